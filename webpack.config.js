@@ -1,0 +1,148 @@
+/**
+ * Two builds (decision 4): the reader app bundles React 19, wp-admin and the block editor use WordPress's own React.
+ * They write into folders of their own, because `output.clean` of one would delete the other's files.
+ */
+const { mkdirSync, writeFileSync } = require("node:fs");
+const path = require("node:path");
+const MiniCSSExtractPlugin = require("mini-css-extract-plugin");
+const DependencyExtractionWebpackPlugin = require("@wordpress/dependency-extraction-webpack-plugin");
+const defaults = require("@wordpress/scripts/config/webpack.config");
+
+const isProduction = process.env.NODE_ENV === "production";
+
+const defaultPluginsWithout = (...names) =>
+	defaults.plugins.filter((plugin) => !names.includes(plugin.constructor.name));
+
+/** One shared chunk for the packages named, so that each screen's own chunk stays small. */
+const packages = (name, ...modules) => ({
+	name,
+	chunks: "async",
+	enforce: true,
+	test: new RegExp(`[\\\\/]node_modules[\\\\/](${modules.join("|")})[\\\\/]`),
+});
+
+/** Writes build/app/manifest.json, from which PHP preloads a page's chunks, and the statistics that `npm run size` reads. */
+class BuildReportPlugin {
+	apply(compiler) {
+		compiler.hooks.thisCompilation.tap("BuildReport", (compilation) => {
+			compilation.hooks.processAssets.tap(
+				{
+					name: "BuildReport",
+					stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+				},
+				() => this.writeManifest(compiler, compilation),
+			);
+		});
+		compiler.hooks.done.tap("BuildReport", (stats) => {
+			const folder = path.resolve(__dirname, ".cache");
+			mkdirSync(folder, { recursive: true });
+			writeFileSync(
+				path.join(folder, "stats-app.json"),
+				JSON.stringify(
+					stats.toJson({
+						all: false,
+						assets: true,
+						chunks: true,
+						chunkModules: true,
+						chunkModulesSpace: Infinity,
+						chunkGroups: true,
+						chunkGroupChildren: true,
+						chunkRelations: true,
+						entrypoints: true,
+						ids: true,
+						modules: true,
+						modulesSpace: Infinity,
+						nestedModules: true,
+						nestedModulesSpace: Infinity,
+					}),
+				),
+			);
+		});
+	}
+
+	writeManifest(compiler, compilation) {
+		const manifest = {};
+		for (const [name, group] of compilation.namedChunkGroups) {
+			manifest[name] = group
+				.getFiles()
+				.filter((file) => /\.(js|css)$/.test(file));
+		}
+		compilation.emitAsset(
+			"manifest.json",
+			new compiler.webpack.sources.RawSource(JSON.stringify(manifest)),
+		);
+	}
+}
+
+const readerApp = {
+	...defaults,
+	name: "app",
+	entry: { loader: "./src/entry/loader.ts" },
+	output: {
+		...defaults.output,
+		path: path.resolve(__dirname, "build/app"),
+		filename: "[name].js",
+		chunkFilename: "chunks/[name].[contenthash:8].js",
+		publicPath: "auto",
+		uniqueName: "circulation",
+		chunkLoadingGlobal: "circulationChunks",
+		// Specification §9.
+		chunkLoadTimeout: 120000,
+	},
+	optimization: {
+		...defaults.optimization,
+		splitChunks: {
+			...defaults.optimization.splitChunks,
+			cacheGroups: {
+				...defaults.optimization.splitChunks.cacheGroups,
+				// Each chunk's CSS comes with it; WordPress's own rule for style.css does not apply here.
+				style: false,
+				defaultVendors: false,
+				react: packages("react", "react", "react-dom", "scheduler", "zustand"),
+				query: packages("query", "@tanstack"),
+				router: packages("router", "react-router", "react-router-dom"),
+				dates: packages("dates", "date-fns", "@date-fns"),
+			},
+		},
+	},
+	performance: {
+		hints: isProduction ? "error" : false,
+		maxEntrypointSize: 12000,
+		maxAssetSize: 400000,
+	},
+	plugins: [
+		...defaultPluginsWithout(
+			"DependencyExtractionWebpackPlugin",
+			"MiniCssExtractPlugin",
+			"RtlCssPlugin",
+			"CopyPlugin",
+			"PhpFilePathsPlugin",
+		),
+		new MiniCSSExtractPlugin({
+			filename: "[name].css",
+			chunkFilename: "chunks/[name].[contenthash:8].css",
+			// Each part's CSS stands under its own wrapper, so their order does not matter.
+			ignoreOrder: true,
+		}),
+		// Nothing is external: React comes along. Still writes loader.asset.php, whose version busts caches.
+		new DependencyExtractionWebpackPlugin({ useDefaults: false }),
+		new BuildReportPlugin(),
+	],
+};
+
+const wordPressAdmin = {
+	...defaults,
+	name: "admin",
+	entry: {
+		settings: "./src/admin/settings.tsx",
+		editor: "./src/editor/editor.tsx",
+	},
+	output: {
+		...defaults.output,
+		path: path.resolve(__dirname, "build/admin"),
+		uniqueName: "circulation-admin",
+	},
+	plugins: defaultPluginsWithout("CopyPlugin", "PhpFilePathsPlugin"),
+};
+
+module.exports = [readerApp, wordPressAdmin];

@@ -2,44 +2,48 @@
  * Two builds (decision 4): the reader app bundles React 19, wp-admin and the block editor use WordPress's own React.
  * They write into folders of their own, because `output.clean` of one would delete the other's files.
  */
-const { mkdirSync, writeFileSync } = require("node:fs");
-const path = require("node:path");
-const MiniCSSExtractPlugin = require("mini-css-extract-plugin");
-const DependencyExtractionWebpackPlugin = require("@wordpress/dependency-extraction-webpack-plugin");
-const defaults = require("@wordpress/scripts/config/webpack.config");
+const { mkdirSync, writeFileSync } = require( 'node:fs' );
+const path = require( 'node:path' );
+const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
+const defaults = require( '@wordpress/scripts/config/webpack.config' );
 
-const isProduction = process.env.NODE_ENV === "production";
+const isProduction = process.env.NODE_ENV === 'production';
 
-const defaultPluginsWithout = (...names) =>
-	defaults.plugins.filter((plugin) => !names.includes(plugin.constructor.name));
+const defaultPluginsWithout = ( ...names ) =>
+	defaults.plugins.filter(
+		( plugin ) => ! names.includes( plugin.constructor.name )
+	);
 
 /** One shared chunk for the packages named, so that each screen's own chunk stays small. */
-const packages = (name, ...modules) => ({
+const packages = ( name, ...modules ) => ( {
 	name,
-	chunks: "async",
+	chunks: 'async',
 	enforce: true,
-	test: new RegExp(`[\\\\/]node_modules[\\\\/](${modules.join("|")})[\\\\/]`),
-});
+	test: new RegExp(
+		`[\\\\/]node_modules[\\\\/](${ modules.join( '|' ) })[\\\\/]`
+	),
+} );
 
 /** Writes build/app/manifest.json, from which PHP preloads a page's chunks, and the statistics that `npm run size` reads. */
 class BuildReportPlugin {
-	apply(compiler) {
-		compiler.hooks.thisCompilation.tap("BuildReport", (compilation) => {
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'BuildReport', ( compilation ) => {
 			compilation.hooks.processAssets.tap(
 				{
-					name: "BuildReport",
-					stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+					name: 'BuildReport',
+					stage: compiler.webpack.Compilation
+						.PROCESS_ASSETS_STAGE_REPORT,
 				},
-				() => this.writeManifest(compiler, compilation),
+				() => this.writeManifest( compiler, compilation )
 			);
-		});
-		compiler.hooks.done.tap("BuildReport", (stats) => {
-			const folder = path.resolve(__dirname, ".cache");
-			mkdirSync(folder, { recursive: true });
+		} );
+		compiler.hooks.done.tap( 'BuildReport', ( stats ) => {
+			const folder = path.resolve( __dirname, '.cache' );
+			mkdirSync( folder, { recursive: true } );
 			writeFileSync(
-				path.join(folder, "stats-app.json"),
+				path.join( folder, 'stats-app.json' ),
 				JSON.stringify(
-					stats.toJson({
+					stats.toJson( {
 						all: false,
 						assets: true,
 						chunks: true,
@@ -54,95 +58,122 @@ class BuildReportPlugin {
 						modulesSpace: Infinity,
 						nestedModules: true,
 						nestedModulesSpace: Infinity,
-					}),
-				),
+					} )
+				)
 			);
-		});
+		} );
 	}
 
-	writeManifest(compiler, compilation) {
+	writeManifest( compiler, compilation ) {
 		const manifest = {};
-		for (const [name, group] of compilation.namedChunkGroups) {
-			manifest[name] = group
+		for ( const [ name, group ] of compilation.namedChunkGroups ) {
+			manifest[ name ] = group
 				.getFiles()
-				.filter((file) => /\.(js|css)$/.test(file));
+				.filter( ( file ) => /\.(js|css)$/.test( file ) );
 		}
 		compilation.emitAsset(
-			"manifest.json",
-			new compiler.webpack.sources.RawSource(JSON.stringify(manifest)),
+			'manifest.json',
+			new compiler.webpack.sources.RawSource( JSON.stringify( manifest ) )
 		);
 	}
 }
 
+/** WordPress's own rules, but for CSS, which comes inside its chunk. */
+const isCssRule = ( { test } ) =>
+	test instanceof RegExp && test.test( 'a.css' );
+const rulesWithCssInChunks = defaults.module.rules.map( ( rule ) =>
+	isCssRule( rule )
+		? {
+				test: rule.test,
+				sideEffects: true,
+				use: [
+					require.resolve( './scripts/css-in-chunk.cjs' ),
+					rule.use.find( ( { loader } ) =>
+						/postcss-loader/.test( loader )
+					),
+				],
+			}
+		: rule
+);
+
 const readerApp = {
 	...defaults,
-	name: "app",
-	entry: { loader: "./src/entry/loader.ts" },
+	name: 'app',
+	entry: { loader: './src/entry/loader.ts' },
 	output: {
 		...defaults.output,
-		path: path.resolve(__dirname, "build/app"),
-		filename: "[name].js",
-		chunkFilename: "chunks/[name].[contenthash:8].js",
-		publicPath: "auto",
-		uniqueName: "circulation",
-		chunkLoadingGlobal: "circulationChunks",
+		path: path.resolve( __dirname, 'build/app' ),
+		filename: '[name].js',
+		// One hash for all: the loader needs no list of the chunks, and stays as small however many there are.
+		chunkFilename: 'chunks/[name].[fullhash:8].js',
+		// src/entry/public-path.ts sets it from the page's configuration before anything is imported.
+		publicPath: '',
+		charset: false,
+		uniqueName: 'circulation',
+		chunkLoadingGlobal: 'circulationChunks',
 		// Specification §9.
 		chunkLoadTimeout: 120000,
 	},
+	module: { ...defaults.module, rules: rulesWithCssInChunks },
 	optimization: {
 		...defaults.optimization,
+		chunkIds: 'named',
 		splitChunks: {
 			...defaults.optimization.splitChunks,
 			cacheGroups: {
 				...defaults.optimization.splitChunks.cacheGroups,
-				// Each chunk's CSS comes with it; WordPress's own rule for style.css does not apply here.
+				// WordPress's own rule for style.css does not apply here.
 				style: false,
 				defaultVendors: false,
-				react: packages("react", "react", "react-dom", "scheduler", "zustand"),
-				query: packages("query", "@tanstack"),
-				router: packages("router", "react-router", "react-router-dom"),
-				dates: packages("dates", "date-fns", "@date-fns"),
+				react: packages(
+					'react',
+					'react',
+					'react-dom',
+					'scheduler',
+					'zustand'
+				),
+				query: packages( 'query', '@tanstack' ),
+				router: packages(
+					'router',
+					'react-router',
+					'react-router-dom'
+				),
+				dates: packages( 'dates', 'date-fns', '@date-fns' ),
 			},
 		},
 	},
 	performance: {
-		hints: isProduction ? "error" : false,
+		hints: isProduction ? 'error' : false,
 		maxEntrypointSize: 12000,
 		maxAssetSize: 400000,
 	},
 	plugins: [
 		...defaultPluginsWithout(
-			"DependencyExtractionWebpackPlugin",
-			"MiniCssExtractPlugin",
-			"RtlCssPlugin",
-			"CopyPlugin",
-			"PhpFilePathsPlugin",
+			'DependencyExtractionWebpackPlugin',
+			'MiniCssExtractPlugin',
+			'RtlCssPlugin',
+			'CopyPlugin',
+			'PhpFilePathsPlugin'
 		),
-		new MiniCSSExtractPlugin({
-			filename: "[name].css",
-			chunkFilename: "chunks/[name].[contenthash:8].css",
-			// Each part's CSS stands under its own wrapper, so their order does not matter.
-			ignoreOrder: true,
-		}),
 		// Nothing is external: React comes along. Still writes loader.asset.php, whose version busts caches.
-		new DependencyExtractionWebpackPlugin({ useDefaults: false }),
+		new DependencyExtractionWebpackPlugin( { useDefaults: false } ),
 		new BuildReportPlugin(),
 	],
 };
 
 const wordPressAdmin = {
 	...defaults,
-	name: "admin",
+	name: 'admin',
 	entry: {
-		settings: "./src/admin/settings.tsx",
-		editor: "./src/editor/editor.tsx",
+		settings: './src/admin/settings.tsx',
+		editor: './src/editor/editor.tsx',
 	},
 	output: {
 		...defaults.output,
-		path: path.resolve(__dirname, "build/admin"),
-		uniqueName: "circulation-admin",
+		path: path.resolve( __dirname, 'build/admin' ),
+		uniqueName: 'circulation-admin',
 	},
-	plugins: defaultPluginsWithout("CopyPlugin", "PhpFilePathsPlugin"),
+	plugins: defaultPluginsWithout( 'CopyPlugin', 'PhpFilePathsPlugin' ),
 };
 
-module.exports = [readerApp, wordPressAdmin];
+module.exports = [ readerApp, wordPressAdmin ];

@@ -1,0 +1,139 @@
+/** Accounts and sessions of the identity service. Specification §5 and §7, outcomes of login and register. */
+import { randomUUID } from 'node:crypto';
+import type { Clock } from './clock.ts';
+import { welcome } from './mails.ts';
+import type { Outbox } from './outbox.ts';
+import type { Account, Profile, Session } from './records.ts';
+
+const SESSION_MS = 365 * 86_400_000;
+
+export interface Registration {
+	readonly email: string;
+	readonly password: string;
+	readonly attributes?: Profile;
+	/** False: an address that nobody has confirmed yet. */
+	readonly verified?: boolean;
+	/** True: no log-in before the address is confirmed. */
+	readonly mustVerify?: boolean;
+}
+
+export interface Accounts {
+	readonly all: () => readonly Account[];
+	readonly sessions: () => readonly Session[];
+	readonly register: (
+		order: Registration
+	) => Account | 'weak-password' | 'already-exists';
+	readonly logIn: (
+		email: string,
+		password: string
+	) => Session | 'unknown-address' | 'wrong-password' | 'not-verified';
+	readonly openSession: ( account: Account ) => Session;
+	/** False when there was no such open session. */
+	readonly closeSession: ( id: string | null ) => boolean;
+	/** The account behind an open session. */
+	readonly bySession: ( id: string | null ) => Account | undefined;
+	readonly byEmail: ( email: string ) => Account | undefined;
+	readonly byId: ( id: string ) => Account | undefined;
+	/** Merges; values of keys that are not given stay. */
+	readonly saveProfile: ( account: Account, values: Profile ) => void;
+}
+
+const normalised = ( email: string ): string => email.trim().toLowerCase();
+
+/** Eight characters, one of them an upper-case letter of any script (decision 57). */
+const isStrong = ( password: string ): boolean =>
+	[ ...password ].length >= 8 && /\p{Lu}/u.test( password );
+
+export const createAccounts = (
+	clock: Clock,
+	outbox: Outbox,
+	newSessionId: () => string
+): Accounts => {
+	const accounts: Account[] = [];
+	const sessions: Session[] = [];
+
+	const byId = ( id: string ): Account | undefined =>
+		accounts.find( ( account ) => account.id === id );
+	const byEmail = ( email: string ): Account | undefined =>
+		accounts.find( ( account ) => account.email === normalised( email ) );
+	const openSessionBy = ( id: string | null ): Session | undefined =>
+		sessions.find(
+			( session ) =>
+				session.id === id &&
+				session.endedAt === null &&
+				clock.now() - Date.parse( session.startedAt ) < SESSION_MS
+		);
+	const openSession = ( account: Account ): Session => {
+		const session = {
+			id: newSessionId(),
+			account: account.id,
+			startedAt: clock.iso(),
+			endedAt: null,
+		};
+		sessions.push( session );
+		return session;
+	};
+
+	return {
+		all: () => accounts,
+		sessions: () => sessions,
+		byId,
+		byEmail,
+		openSession,
+		bySession: ( id ) => {
+			const session = openSessionBy( id );
+			return session && byId( session.account );
+		},
+		closeSession: ( id ) => {
+			const session = openSessionBy( id );
+			if ( session ) {
+				session.endedAt = clock.iso();
+			}
+			return session !== undefined;
+		},
+		register: ( {
+			email,
+			password,
+			attributes = {},
+			verified = true,
+			mustVerify = false,
+		} ) => {
+			if ( ! isStrong( password ) ) {
+				return 'weak-password';
+			}
+			if ( byEmail( email ) ) {
+				return 'already-exists';
+			}
+			const account: Account = {
+				id: randomUUID(),
+				email: normalised( email ),
+				password,
+				emailVerified: verified && ! mustVerify,
+				mustVerify,
+				profile:
+					Object.keys( attributes ).length > 0
+						? { ...attributes }
+						: null,
+				registeredAt: clock.iso(),
+			};
+			accounts.push( account );
+			outbox.send( welcome( account.email ) );
+			return account;
+		},
+		logIn: ( email, password ) => {
+			const account = byEmail( email );
+			if ( ! account ) {
+				return 'unknown-address';
+			}
+			if ( account.password !== password ) {
+				return 'wrong-password';
+			}
+			return account.mustVerify && ! account.emailVerified
+				? 'not-verified'
+				: openSession( account );
+		},
+		saveProfile: ( account, values ) => {
+			account.profile = { ...account.profile, ...values };
+		},
+	};
+};

@@ -1,0 +1,80 @@
+/** What the card provider serves to the browser: the frames' page and script, and a nonce for the entries of a card form. */
+import type { Registry } from './registry.ts';
+import { FRAME_PAGE, FRAME_SCRIPT, framePage } from './sdk/frame-assets.ts';
+import type { World } from './world.ts';
+
+export const CARD_ROOT = '/__sandbox/card/';
+
+const FIELDS = [ 'brand', 'bin', 'lastFour', 'expiry', 'name' ] as const;
+const EXPIRY = /^(0[1-9]|1[0-2])\/(\d{4})$/;
+
+const refuse = ( message: string ): Response =>
+	Response.json( { message }, { status: 422 } );
+
+const tokenize = async (
+	world: World,
+	request: Request
+): Promise< Response > => {
+	const given = ( await request.json().catch( () => ( {} ) ) ) as Partial<
+		Record< string, unknown >
+	>;
+	const names = Object.keys( given ).sort().join();
+	const facts = FIELDS.map( ( field ) => given[ field ] );
+	if (
+		names !== [ ...FIELDS ].sort().join() ||
+		! facts.every( ( value ) => typeof value === 'string' )
+	) {
+		return refuse(
+			`A card is told by ${ FIELDS.join( ', ' ) }: texts, nothing else.`
+		);
+	}
+	const [ brand, bin, lastFour, expiry, holder ] = facts as [
+		string,
+		string,
+		string,
+		string,
+		string,
+	];
+	const [ , expirationMonth = '', expirationYear = '' ] =
+		EXPIRY.exec( expiry ) ?? [];
+	if ( expirationMonth === '' ) {
+		return refuse( '"expiry" is a month and a year: MM/YYYY.' );
+	}
+	const minted = world.cards.tokenize( {
+		brand,
+		bin,
+		lastFour,
+		expirationMonth,
+		expirationYear,
+		holder,
+	} );
+	return minted.ok
+		? Response.json( { nonce: minted.nonce }, { status: 201 } )
+		: refuse( minted.message );
+};
+
+/** Answers a request below CARD_ROOT; `frameScript` bundles on the first call and remembers. */
+export const cardStandIn = async (
+	registry: Registry,
+	request: Request,
+	frameScript: () => Promise< string >
+): Promise< Response > => {
+	const path = new URL( request.url ).pathname.slice( CARD_ROOT.length );
+	if ( request.method === 'POST' && path === 'tokenize' ) {
+		return tokenize( registry.worldOf( request.headers ), request );
+	}
+	if ( path === FRAME_PAGE ) {
+		return new Response( framePage, {
+			headers: { 'content-type': 'text/html; charset=utf-8' },
+		} );
+	}
+	if ( path === FRAME_SCRIPT ) {
+		return new Response( await frameScript(), {
+			headers: { 'content-type': 'text/javascript; charset=utf-8' },
+		} );
+	}
+	return Response.json(
+		{ message: `The card provider's stand-in has no "${ path }".` },
+		{ status: 404 }
+	);
+};

@@ -1,0 +1,117 @@
+/** The card provider's vault and its one-time nonces. Decision 32; a nonce lives three hours and is used once. */
+import { randomUUID } from 'node:crypto';
+import { addMonths, type Day } from './calendar.ts';
+import type { Clock } from './clock.ts';
+import {
+	refusal,
+	type Account,
+	type Card,
+	type CardFacts,
+	type Refusal,
+} from './records.ts';
+import { testCardBy } from './sdk/test-cards.ts';
+
+const NONCE_MS = 3 * 3_600_000;
+
+interface Nonce {
+	readonly value: string;
+	/** A new card from the form, or one that lies in the vault already. */
+	readonly card: CardFacts | Card;
+	readonly mintedAt: number;
+	used: boolean;
+}
+
+const isVaulted = ( card: CardFacts | Card ): card is Card => 'token' in card;
+
+export interface Cards {
+	readonly all: () => readonly Card[];
+	readonly of: ( account: Account ) => readonly Card[];
+	readonly byToken: ( token: string | null ) => Card | undefined;
+	/** A nonce for entries of the card form; refused unless the provider publishes the number. */
+	readonly tokenize: (
+		facts: CardFacts
+	) => { ok: true; nonce: string } | Refusal;
+	/** A fresh nonce for a saved card. */
+	readonly nonceFor: ( card: Card ) => string;
+	/** Uses a nonce up: its card, put into the vault if it was not there. */
+	readonly redeem: (
+		account: Account,
+		nonce: string
+	) => { ok: true; card: Card } | Refusal;
+	readonly isExpired: ( card: Card, day: Day ) => boolean;
+	readonly expiresSoon: ( card: Card, day: Day ) => boolean;
+}
+
+/** The first day on which a card is no longer good. */
+const deadFrom = ( { expirationMonth, expirationYear }: CardFacts ): Day =>
+	addMonths( `${ expirationYear }-${ expirationMonth }-01`, 1 );
+
+export const createCards = ( clock: Clock ): Cards => {
+	const cards: Card[] = [];
+	const nonces: Nonce[] = [];
+
+	const mint = ( card: CardFacts | Card ): string => {
+		const value = `demo-nonce-${ randomUUID() }`;
+		nonces.push( { value, card, mintedAt: clock.now(), used: false } );
+		return value;
+	};
+	const of = ( account: Account ): Card[] =>
+		cards.filter( ( card ) => card.account === account.id );
+	const isExpired = ( card: Card, day: Day ): boolean =>
+		day >= deadFrom( card );
+
+	const vault = ( account: Account, facts: CardFacts ): Card => {
+		const known = testCardBy( facts.bin, facts.lastFour );
+		const card: Card = {
+			...facts,
+			token: `card-${ randomUUID().slice( 0, 8 ) }`,
+			account: account.id,
+			declines: known?.declines ?? false,
+			isDefault: of( account ).length === 0,
+		};
+		cards.push( card );
+		return card;
+	};
+
+	return {
+		all: () => cards,
+		of,
+		isExpired,
+		byToken: ( token ) => cards.find( ( card ) => card.token === token ),
+		nonceFor: mint,
+		tokenize: ( facts ) => {
+			const known = testCardBy( facts.bin, facts.lastFour );
+			return known && known.brand === facts.brand
+				? { ok: true, nonce: mint( facts ) }
+				: refusal(
+						'Only test numbers that the card provider publishes are taken here.'
+					);
+		},
+		redeem: ( account, value ) => {
+			const nonce = nonces.find( ( minted ) => minted.value === value );
+			if ( ! nonce || clock.now() - nonce.mintedAt > NONCE_MS ) {
+				return refusal( 'Unknown or expired payment method nonce.' );
+			}
+			if ( nonce.used ) {
+				return refusal(
+					'Cannot use a payment method nonce more than once.'
+				);
+			}
+			if (
+				isVaulted( nonce.card ) &&
+				nonce.card.account !== account.id
+			) {
+				return refusal( 'Unknown or expired payment method nonce.' );
+			}
+			nonce.used = true;
+			return {
+				ok: true,
+				card: isVaulted( nonce.card )
+					? nonce.card
+					: vault( account, nonce.card ),
+			};
+		},
+		expiresSoon: ( card, day ) =>
+			! isExpired( card, day ) && isExpired( card, addMonths( day, 1 ) ),
+	};
+};

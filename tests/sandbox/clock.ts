@@ -1,0 +1,36 @@
+/** The time of one world: real time with an offset, or still time in unit tests. Decision 19. */
+import { dayOf, type Day } from './calendar.ts';
+
+export interface Clock {
+	/** Milliseconds since the epoch. */
+	readonly now: () => number;
+	readonly today: () => Day;
+	readonly iso: () => string;
+	/** Sets the time; what lies between is lived by the world, not here. */
+	readonly set: ( instant: number ) => void;
+	/** Does something as of an earlier instant, such as a charge that fell due while nobody looked. */
+	readonly asOf: ( instant: number, act: () => void ) => void;
+}
+
+export const createClock = ( source: () => number ): Clock => {
+	let offset = 0;
+	let held: number | null = null;
+	const now = (): number => held ?? source() + offset;
+	return {
+		now,
+		today: () => dayOf( now() ),
+		iso: () => new Date( now() ).toISOString(),
+		set: ( instant ) => {
+			offset = instant - source();
+		},
+		asOf: ( instant, act ) => {
+			const before = held;
+			held = instant;
+			try {
+				act();
+			} finally {
+				held = before;
+			}
+		},
+	};
+};

@@ -1,0 +1,195 @@
+/**
+ * The sandbox's control interface: JSON in and out, for its page, the browser tests and checks from outside.
+ * House, "One sandbox, three uses": its table is the contract; an unknown name, field or value is a 400 with what is allowed.
+ */
+import { readFault } from '../faults.ts';
+import { CALL_NAMES } from '../handlers/calls.ts';
+import { sessionCookies } from '../handlers/identity/ways-in.ts';
+import { CAST, personaById } from '../personas/cast.ts';
+import type { Registry } from '../registry.ts';
+import type { World } from '../world.ts';
+import { momentOf } from './moments.ts';
+import { worldView } from './world-view.ts';
+
+type Fields = Record< string, unknown >;
+type Act = ( place: {
+	registry: Registry;
+	world: World;
+	given: Fields;
+	origin: string;
+} ) => Response;
+
+interface Method {
+	/** Fields that the body may hold; an empty list takes none. */
+	readonly fields: readonly string[];
+	readonly act: Act;
+}
+
+const FAULT_FIELDS = [
+	'call',
+	'kind',
+	'times',
+	'from',
+	'match',
+	'status',
+	'headers',
+	'delay',
+	'when',
+];
+
+const read = ( act: ( world: World ) => unknown ): Method => ( {
+	fields: [],
+	act: ( { world } ) => Response.json( act( world ) ),
+} );
+
+const enter: Act = ( { registry, world, given } ) => {
+	const chosen = personaById( String( given.persona ) );
+	const account = chosen && world.accounts.byEmail( chosen.email );
+	if ( ! account ) {
+		throw new Error(
+			`"${ given.persona }" is no reader; allowed: ${ CAST.map(
+				( { id } ) => id
+			).join( ', ' ) }.`
+		);
+	}
+	const session = world.accounts.openSession( account );
+	const { lines } = sessionCookies( { registry, world }, session );
+	return Response.json(
+		{ sessionId: session.id, trackingId: account.id },
+		{ headers: lines.map( ( [ ...line ] ) => line ) }
+	);
+};
+
+const moveClock: Act = ( { world, given } ) => {
+	world.moveTo( momentOf( given, world.clock.now() ) );
+	return Response.json( { now: world.clock.iso() } );
+};
+
+const gateway: Act = ( { world, origin } ) =>
+	Response.json( {
+		baseUrl: `${ origin }/__sandbox/gateway`,
+		merchantId: `circ_${ world.id }`,
+		publicKey: `public_${ world.id }`,
+		privateKey: `private_${ world.id }`,
+	} );
+
+const PERSONAS = CAST.map( ( { id, name, email, password, site, about } ) => ( {
+	id,
+	name,
+	email,
+	password,
+	site,
+	about,
+} ) );
+
+const RESOURCES: Record< string, Record< string, Method > > = {
+	personas: { GET: read( () => PERSONAS ) },
+	enter: { POST: { fields: [ 'persona' ], act: enter } },
+	world: { GET: read( worldView ) },
+	reset: {
+		POST: {
+			fields: [],
+			act: ( { registry, world } ) =>
+				Response.json( worldView( registry.reset( world.id ) ) ),
+		},
+	},
+	clock: {
+		GET: read( ( { clock } ) => ( { now: clock.iso() } ) ),
+		POST: { fields: [ 'now', 'advance' ], act: moveClock },
+	},
+	faults: {
+		GET: read( ( { faults } ) => faults.all() ),
+		POST: {
+			fields: FAULT_FIELDS,
+			act: ( { world, given } ) =>
+				Response.json(
+					world.faults.plan( readFault( given, CALL_NAMES ) )
+				),
+		},
+		DELETE: read( ( { faults } ) => {
+			faults.clear();
+			return faults.all();
+		} ),
+	},
+	journal: {
+		GET: read( ( { journal } ) => journal.all() ),
+		DELETE: read( ( { journal } ) => {
+			journal.clear();
+			return journal.all();
+		} ),
+	},
+	outbox: {
+		GET: read( ( { outbox } ) => outbox.all() ),
+		DELETE: read( ( { outbox } ) => {
+			outbox.clear();
+			return outbox.all();
+		} ),
+	},
+	gateway: { GET: { fields: [], act: gateway } },
+};
+
+const refuse = ( message: string, status = 400 ): Response =>
+	Response.json( { message }, { status } );
+
+const fieldsOf = async ( request: Request ): Promise< Fields > => {
+	const text = await request.text();
+	const value: unknown = text.trim() === '' ? {} : JSON.parse( text );
+	if (
+		typeof value !== 'object' ||
+		value === null ||
+		Array.isArray( value )
+	) {
+		throw new Error( 'The body is no JSON object.' );
+	}
+	return value as Fields;
+};
+
+/** Answers a request below /__sandbox/api/. */
+export const control = async (
+	registry: Registry,
+	request: Request
+): Promise< Response > => {
+	const { pathname, origin } = new URL( request.url );
+	const name = pathname.replace( /^\/__sandbox\/api\/?/, '' );
+	const resource = Object.hasOwn( RESOURCES, name )
+		? RESOURCES[ name ]
+		: undefined;
+	if ( ! resource ) {
+		return refuse(
+			`"${ name }" is no call of the control interface; allowed: ${ Object.keys(
+				RESOURCES
+			).join( ', ' ) }.`
+		);
+	}
+	const method = resource[ request.method ];
+	if ( ! method ) {
+		return refuse(
+			`${ name } knows no ${ request.method }; allowed: ${ Object.keys(
+				resource
+			).join( ', ' ) }.`,
+			405
+		);
+	}
+	try {
+		const given = await fieldsOf( request );
+		const stranger = Object.keys( given ).find(
+			( field ) => ! method.fields.includes( field )
+		);
+		if ( stranger !== undefined ) {
+			throw new Error(
+				`"${ stranger }" is no field of ${ name }; allowed: ${
+					method.fields.join( ', ' ) || 'none'
+				}.`
+			);
+		}
+		const world = registry.worldOf( request.headers );
+		world.billing.live();
+		return method.act( { registry, world, given, origin } );
+	} catch ( error ) {
+		return refuse(
+			error instanceof SyntaxError
+				? 'The body is no JSON.'
+				: ( error as Error ).message
+		);
+	}
+};

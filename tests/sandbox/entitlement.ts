@@ -1,0 +1,55 @@
+/** What the decision engine answers: who may read, which plans are on offer. Specification §6; decisions 27, 36, 43. */
+import { addDays, addMonths, type Day } from './calendar.ts';
+import { HOME_DELIVERY, OFFER, SPORTS } from './catalogue.ts';
+import type { Profile, Subscription } from './records.ts';
+
+/** Days that a declined reader goes on reading. */
+const GRACE_DAYS = 3;
+
+const opens = ( subscription: Subscription, today: Day ): boolean => {
+	const { state, paidThrough, firstCharge, cycles, interval } = subscription;
+	switch ( state ) {
+		case 'active':
+			return true;
+		case 'pending':
+			return false;
+		case 'cancelled':
+			return paidThrough !== null && paidThrough >= today;
+		case 'past due': {
+			const due = addMonths( firstCharge, cycles * interval );
+			return today < addDays( due, GRACE_DAYS );
+		}
+	}
+};
+
+/** The products that a reader may use today. Home delivery brings the sports product along. */
+export const entitledProducts = (
+	subscriptions: readonly Subscription[],
+	today: Day
+): string[] => {
+	const products = subscriptions
+		.filter( ( one ) => opens( one, today ) )
+		.map( ( one ) => one.productId );
+	return [
+		...new Set(
+			products.includes( HOME_DELIVERY )
+				? [ ...products, SPORTS ]
+				: products
+		),
+	];
+};
+
+export const isEntitled = (
+	subscriptions: readonly Subscription[],
+	today: Day
+): boolean => entitledProducts( subscriptions, today ).includes( SPORTS );
+
+export const hadTrial = (
+	subscriptions: readonly Subscription[],
+	profile: Profile | null
+): boolean =>
+	profile?.[ 'had-trial-20' ] === true ||
+	subscriptions.some( ( one ) => one.trialEnds !== null );
+
+/** The `available-plans` value when nobody has changed it: one id a line, in the order of the offer. */
+export const offerText = (): string => `${ OFFER.join( '\n' ) }\n`;

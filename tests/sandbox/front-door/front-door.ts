@@ -1,0 +1,209 @@
+/**
+ * The one origin of the demo and of the browser tests: the outside services and the sandbox's own pages answer here,
+ * everything else goes through to WordPress. House, "One sandbox, three uses".
+ */
+import {
+	createServer,
+	type IncomingMessage,
+	type Server,
+	type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getResponse, type HttpHandler } from 'msw';
+import { CARD_ROOT, cardStandIn } from '../card-stand-in.ts';
+import { control } from '../control/control.ts';
+import {
+	createHandlers,
+	DEFAULT_PREFIXES,
+} from '../handlers/create-handlers.ts';
+import { datedBy } from '../handlers/serve.ts';
+import { sandboxPage } from '../page/sandbox-page.ts';
+import { createRegistry, type Registry } from '../registry.ts';
+import { buildFrameScript } from '../sdk/frame-assets.ts';
+import type { World } from '../world.ts';
+import { bodyOf, headersOf, requestOf, send } from './messages.ts';
+import { notUp } from './not-up.ts';
+import { passSiteCall, siteCallOf } from './site-route.ts';
+import { createWordPress } from './wordpress.ts';
+
+export interface FrontDoorOptions {
+	/** 0 takes a free one. */
+	readonly port: number;
+	/** Where WordPress answers, such as 'http://127.0.0.1:8889'. */
+	readonly wordpressOrigin: string;
+	/** One address to listen on; default: this machine only, both of its addresses. */
+	readonly host?: string;
+	readonly registry?: Registry;
+	/** The script of the card frames. */
+	readonly frameScript?: () => Promise< string >;
+}
+
+export interface FrontDoor {
+	readonly port: number;
+	readonly registry: Registry;
+	readonly close: () => Promise< void >;
+}
+
+const LOOPBACK = [ '127.0.0.1', '::1' ];
+const SERVICES = [
+	`/${ DEFAULT_PREFIXES.identity }/`,
+	`/${ DEFAULT_PREFIXES.decision }/`,
+	'/plugins/public/',
+];
+
+const listen = ( server: Server, port: number, host: string ) =>
+	new Promise< number >( ( resolve, reject ) => {
+		server.once( 'error', reject );
+		server.listen( port, host, () => {
+			server.off( 'error', reject );
+			resolve( ( server.address() as AddressInfo ).port );
+		} );
+	} );
+
+const isMissingAddress = ( error: unknown ): boolean =>
+	[ 'EADDRNOTAVAIL', 'EAFNOSUPPORT' ].includes(
+		( error as NodeJS.ErrnoException ).code ?? ''
+	);
+
+const once = < T >( make: () => Promise< T > ): ( () => Promise< T > ) => {
+	let made: Promise< T > | undefined;
+	return () => ( made ??= make() );
+};
+
+/** The answer of the sandbox itself; null when the path is WordPress's. */
+const answerHere = async (
+	registry: Registry,
+	handlers: HttpHandler[],
+	frameScript: () => Promise< string >,
+	path: string,
+	request: () => Promise< Request >
+): Promise< Response | null > => {
+	if ( path.startsWith( '/__sandbox/api' ) ) {
+		return control( registry, await request() );
+	}
+	if ( path.startsWith( CARD_ROOT ) ) {
+		return cardStandIn( registry, await request(), frameScript );
+	}
+	if ( path === '/__sandbox' || path.startsWith( '/__sandbox/' ) ) {
+		return sandboxPage( path );
+	}
+	if ( SERVICES.some( ( prefix ) => path.startsWith( prefix ) ) ) {
+		const asked = await request();
+		return (
+			( await getResponse( handlers, asked ) ) ??
+			Response.json(
+				{ message: `No such call: ${ asked.method } ${ path }` },
+				{ status: 404 }
+			)
+		);
+	}
+	return null;
+};
+
+export const openFrontDoor = async ( {
+	port,
+	wordpressOrigin,
+	host,
+	registry = createRegistry(),
+	frameScript = buildFrameScript,
+}: FrontDoorOptions ): Promise< FrontDoor > => {
+	const handlers = createHandlers( registry );
+	const wordpress = createWordPress( wordpressOrigin );
+	const script = once( frameScript );
+
+	const worldOf = ( incoming: IncomingMessage ): World => {
+		try {
+			return registry.worldOf( headersOf( incoming ) );
+		} catch {
+			return registry.world();
+		}
+	};
+
+	const serve = async (
+		incoming: IncomingMessage,
+		outgoing: ServerResponse
+	): Promise< void > => {
+		const path = ( incoming.url ?? '/' ).split( '?' )[ 0 ] ?? '/';
+		const world = worldOf( incoming );
+		const here = await answerHere(
+			registry,
+			handlers,
+			script,
+			path,
+			async () => requestOf( incoming, await bodyOf( incoming ) )
+		);
+		if ( here ) {
+			await send( datedBy( world, here ), outgoing );
+			return;
+		}
+		try {
+			const call = siteCallOf( path );
+			if ( call ) {
+				await passSiteCall(
+					call,
+					registry,
+					world,
+					wordpress,
+					incoming,
+					outgoing
+				);
+			} else {
+				const date = new Date( world.clock.now() ).toUTCString();
+				await wordpress.pass( incoming, outgoing, date );
+			}
+		} catch {
+			await send( datedBy( world, notUp( path ) ), outgoing );
+		}
+	};
+
+	const onRequest = (
+		incoming: IncomingMessage,
+		outgoing: ServerResponse
+	): void => {
+		incoming.on( 'error', () => outgoing.destroy() );
+		outgoing.on( 'error', () => outgoing.destroy() );
+		serve( incoming, outgoing ).catch( ( error: Error ) => {
+			if ( ! outgoing.destroyed && ! outgoing.headersSent ) {
+				outgoing.writeHead( 500, { 'content-type': 'text/plain' } );
+				outgoing.end( `The sandbox stumbled: ${ error.message }` );
+			} else {
+				outgoing.destroy();
+			}
+		} );
+	};
+
+	const servers: Server[] = [];
+	let taken = port;
+	for ( const address of host ? [ host ] : LOOPBACK ) {
+		const server = createServer( { keepAliveTimeout: 65_000 }, onRequest );
+		server.on( 'clientError', ( _error, socket ) => socket.destroy() );
+		try {
+			taken = await listen( server, taken, address );
+			servers.push( server );
+		} catch ( error ) {
+			if ( servers.length === 0 || ! isMissingAddress( error ) ) {
+				servers.forEach( ( open ) => open.close() );
+				throw error;
+			}
+		}
+	}
+	// The first card form need not wait; a bundle that fails is told to whoever asks for it.
+	script().catch( () => {} );
+
+	return {
+		port: taken,
+		registry,
+		close: async () => {
+			wordpress.close();
+			await Promise.all(
+				servers.map(
+					( server ) =>
+						new Promise< void >( ( resolve ) => {
+							server.close( () => resolve() );
+							server.closeAllConnections();
+						} )
+				)
+			);
+		},
+	};
+};

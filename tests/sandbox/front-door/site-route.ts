@@ -1,0 +1,64 @@
+/** Our own REST routes on their way to WordPress: written into the journal, spoiled by planned faults before or after it answers. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { datedBy } from '../handlers/serve.ts';
+import type { Registry } from '../registry.ts';
+import { underFault } from '../strike.ts';
+import type { World } from '../world.ts';
+import { bodyOf, headersOf, send } from './messages.ts';
+import type { WordPress } from './wordpress.ts';
+
+const ROUTE = /^\/wp-json\/circulation\/v1\/([a-z0-9-]+)/;
+
+/** The name of the call behind a path, such as 'site.content'; null for all other paths. */
+export const siteCallOf = ( path: string ): string | null => {
+	const [ , route ] = ROUTE.exec( path ) ?? [];
+	return route ? `site.${ route }` : null;
+};
+
+const parsed = ( text: string ): unknown => {
+	try {
+		return JSON.parse( text );
+	} catch {
+		return text === '' ? null : text;
+	}
+};
+
+export const passSiteCall = async (
+	call: string,
+	registry: Registry,
+	world: World,
+	wordpress: WordPress,
+	incoming: IncomingMessage,
+	outgoing: ServerResponse
+): Promise< void > => {
+	const body = await bodyOf( incoming );
+	const path = incoming.url ?? '/';
+	const text = body.toString( 'utf8' );
+	const fault = world.faults.strike( call, text || path );
+	const open = () =>
+		world.journal.open( {
+			call,
+			method: incoming.method ?? 'GET',
+			path,
+			session: registry.sessionOf( headersOf( incoming ) ),
+			body: parsed( text ),
+		} );
+	const rows = [ open() ];
+	if ( fault?.kind === 'duplicate' ) {
+		rows.push( open() );
+	}
+	let status = 0;
+	if ( fault ) {
+		const response = await underFault( fault, () =>
+			wordpress.ask( incoming, body )
+		);
+		status = response.type === 'error' ? 0 : response.status;
+		await send( datedBy( world, response ), outgoing );
+	} else {
+		const date = new Date( world.clock.now() ).toUTCString();
+		status = await wordpress.pass( incoming, outgoing, date, body );
+	}
+	for ( const row of rows ) {
+		row.status = status;
+	}
+};

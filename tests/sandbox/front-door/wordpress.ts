@@ -1,0 +1,120 @@
+/** The way through to WordPress: same Host, same bytes, as a stream. */
+import {
+	Agent,
+	request as httpRequest,
+	type ClientRequest,
+	type IncomingMessage,
+	type ServerResponse,
+} from 'node:http';
+
+/** Headers between two neighbours only (RFC 9110, 7.6.1), and the time, which is the world's. */
+const NOT_PASSED_ON = [
+	'connection',
+	'keep-alive',
+	'proxy-connection',
+	'te',
+	'trailer',
+	'transfer-encoding',
+	'upgrade',
+	'date',
+];
+
+const passedOn = ( raw: readonly string[] ): string[] => {
+	const kept: string[] = [];
+	for ( let place = 0; place + 1 < raw.length; place += 2 ) {
+		const name = raw[ place ] ?? '';
+		if ( ! NOT_PASSED_ON.includes( name.toLowerCase() ) ) {
+			kept.push( name, raw[ place + 1 ] ?? '' );
+		}
+	}
+	return kept;
+};
+
+export interface WordPress {
+	/** Hands a request through and its answer back. `body` replaces the stream when it has been read already. */
+	readonly pass: (
+		incoming: IncomingMessage,
+		outgoing: ServerResponse,
+		date: string,
+		body?: Buffer
+	) => Promise< number >;
+	/** The answer as a whole, for faults that spoil it. */
+	readonly ask: (
+		incoming: IncomingMessage,
+		body: Buffer
+	) => Promise< Response >;
+	readonly close: () => void;
+}
+
+export const createWordPress = ( origin: string ): WordPress => {
+	const { hostname, port } = new URL( origin );
+	const agent = new Agent( { keepAlive: true } );
+
+	const knock = ( incoming: IncomingMessage ): ClientRequest =>
+		httpRequest( {
+			agent,
+			hostname,
+			port,
+			method: incoming.method ?? 'GET',
+			path: incoming.url ?? '/',
+			headers: passedOn( incoming.rawHeaders ),
+		} );
+
+	const answerTo = (
+		incoming: IncomingMessage,
+		body: Buffer | undefined
+	): { asked: ClientRequest; answer: Promise< IncomingMessage > } => {
+		const asked = knock( incoming );
+		const answer = new Promise< IncomingMessage >( ( resolve, reject ) => {
+			asked.once( 'response', resolve );
+			// Listens on: an error after the answer began must not end the process.
+			asked.on( 'error', reject );
+		} );
+		if ( body ) {
+			asked.end( body );
+		} else {
+			incoming.pipe( asked );
+		}
+		return { asked, answer };
+	};
+
+	return {
+		pass: async ( incoming, outgoing, date, body ) => {
+			const { asked, answer } = answerTo( incoming, body );
+			// A reader who leaves early leaves nothing running.
+			outgoing.once( 'close', () => {
+				if ( ! outgoing.writableFinished ) {
+					asked.destroy();
+				}
+			} );
+			const from = await answer;
+			outgoing.writeHead( from.statusCode ?? 502, [
+				...passedOn( from.rawHeaders ),
+				'Date',
+				date,
+			] );
+			from.on( 'error', () => outgoing.destroy() );
+			from.pipe( outgoing );
+			return from.statusCode ?? 502;
+		},
+		ask: async ( incoming, body ) => {
+			const from = await answerTo( incoming, body ).answer;
+			const parts: Buffer[] = [];
+			for await ( const part of from ) {
+				parts.push( part as Buffer );
+			}
+			const headers = new Headers();
+			const raw = passedOn( from.rawHeaders );
+			for ( let place = 0; place + 1 < raw.length; place += 2 ) {
+				headers.append( raw[ place ] ?? '', raw[ place + 1 ] ?? '' );
+			}
+			const status = from.statusCode ?? 502;
+			const isBare = status === 204 || status === 304;
+			return new Response(
+				isBare ? null : new Uint8Array( Buffer.concat( parts ) ),
+				{ status, headers }
+			);
+		},
+		close: () => agent.destroy(),
+	};
+};

@@ -1,0 +1,118 @@
+/** Whether a request keeps the contract of its wire file: the fields of the example, each with the type of the example. */
+export interface Wire {
+	readonly call: string;
+	readonly source: string;
+	readonly method: string;
+	readonly path: string;
+	readonly request?: {
+		readonly query?: object;
+		readonly headers?: object;
+		readonly body?: object;
+		/** Dotted names that may be missing or null. */
+		readonly optional?: readonly string[];
+		/** Other fields are welcome too. */
+		readonly open?: boolean;
+	};
+	readonly responses: Readonly<
+		Record<
+			string,
+			{
+				readonly status: number;
+				readonly headers?: object;
+				readonly body?: unknown;
+			}
+		>
+	>;
+}
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value );
+
+const TYPES: Record< string, string > = {
+	string: 'a text',
+	number: 'a number',
+	boolean: 'true or false',
+	object: 'an object',
+};
+
+const complain = (
+	part: string,
+	example: Record< string, unknown >,
+	given: Record< string, unknown >,
+	optional: readonly string[],
+	isOpen: boolean,
+	above = ''
+): string | null => {
+	for ( const [ key, value ] of Object.entries( example ) ) {
+		const name = `${ above }${ key }`;
+		const actual = given[ key ];
+		const isMissing = actual === undefined || actual === null;
+		if ( isMissing && optional.includes( name ) ) {
+			continue;
+		}
+		const wanted = TYPES[ typeof value ] ?? 'a value';
+		if ( isMissing || typeof actual !== typeof value ) {
+			return `The ${ part } needs ${ name }: ${ wanted }${
+				isMissing ? '' : `, not ${ JSON.stringify( actual ) }`
+			}.`;
+		}
+		if ( isRecord( value ) && isRecord( actual ) ) {
+			const below = complain(
+				part,
+				value,
+				actual,
+				optional,
+				isOpen,
+				`${ name }.`
+			);
+			if ( below ) {
+				return below;
+			}
+		}
+	}
+	const stranger = Object.keys( given ).find(
+		( key ) => ! ( key in example )
+	);
+	return stranger === undefined || isOpen
+		? null
+		: `The ${ part } has no field ${ above }${ stranger }; it takes ${ Object.keys(
+				example
+			).join( ', ' ) }.`;
+};
+
+/**
+ * The first thing that is wrong with a request, as a sentence; null when nothing is.
+ *
+ * @param wire  The call's wire file.
+ * @param query Its query, as an object of texts.
+ * @param body  Its body, parsed; empty when it is no JSON object.
+ */
+export const brokenContract = (
+	wire: Wire,
+	query: Record< string, string >,
+	body: Record< string, unknown >
+): string | null => {
+	const { request = {} } = wire;
+	const { optional = [], open = false } = request;
+	if ( request.query ) {
+		const wrong = complain(
+			'query',
+			request.query as Record< string, unknown >,
+			query,
+			optional,
+			open
+		);
+		if ( wrong ) {
+			return wrong;
+		}
+	}
+	return request.body
+		? complain(
+				'body',
+				request.body as Record< string, unknown >,
+				body,
+				optional,
+				open
+			)
+		: null;
+};

@@ -1,0 +1,51 @@
+/** The decision engine: who may read, which plans are on offer. Specification §6 and §7. */
+import engineWire from '../../../wire/decision.engine.json';
+import entitlementWire from '../../../wire/decision.entitlement.json';
+import type { Account } from '../../records.ts';
+import type { World } from '../../world.ts';
+import { defineCall, type Answer } from '../define-call.ts';
+
+type Outcome = 'entitled' | 'not-entitled' | 'unknown-feature';
+
+const decideEntitlement = (
+	feature: string | null,
+	world: World,
+	reader: Account | undefined
+): Answer< Outcome > => {
+	if ( feature !== 'membership-entitlement-check' ) {
+		return { outcome: 'unknown-feature' };
+	}
+	return {
+		outcome: world.isEntitled( reader ) ? 'entitled' : 'not-entitled',
+	};
+};
+
+export const engine = defineCall(
+	'decision.engine',
+	engineWire,
+	( { world, body, reader, text } ) => {
+		const feature = text( 'sdkFeatureSlug' );
+		if ( feature === 'available-plans' ) {
+			return {
+				outcome: 'available-plans',
+				body: { outputValue: world.engine.availablePlans },
+			};
+		}
+		// The session of the body decides, as PHP asks for a reader whose cookie it has read.
+		const asked = body.session
+			? world.accounts.bySession( text( 'session' ) )
+			: reader;
+		return decideEntitlement( feature, world, asked );
+	}
+);
+
+export const entitlement = defineCall(
+	'decision.entitlement',
+	entitlementWire,
+	( { world, url, reader } ) =>
+		decideEntitlement(
+			url.searchParams.get( 'sdkFeatureSlug' ),
+			world,
+			reader
+		)
+);

@@ -1,0 +1,68 @@
+/** The reader's saved cards: the list with a fresh nonce in each row, and a new card for a nonce. Specification §3, Payment method; decision 32. */
+import addWire from '../../../wire/decision.add-payment-method.json';
+import listWire from '../../../wire/decision.payment-methods.json';
+import type { Card } from '../../records.ts';
+import type { World } from '../../world.ts';
+import { defineCall, refusalBody } from '../define-call.ts';
+
+const LIVE = [ 'active', 'past due', 'pending' ];
+
+const row = ( { cards, billing, clock }: World, card: Card ): object => {
+	const today = clock.today();
+	return {
+		token: card.token,
+		default: card.isDefault,
+		expired: cards.isExpired( card, today ),
+		expiring_soon: cards.expiresSoon( card, today ),
+		nonce: cards.nonceFor( card ),
+		type: 'CreditCard',
+		card_type: card.brand,
+		last_four: card.lastFour,
+		in_use: billing
+			.all()
+			.some(
+				( { cardToken, state } ) =>
+					cardToken === card.token && LIVE.includes( state )
+			),
+		expiration_month: card.expirationMonth,
+		expiration_year: card.expirationYear,
+	};
+};
+
+export const paymentMethods = defineCall(
+	'decision.payment-methods',
+	listWire,
+	( { world, reader } ) =>
+		reader
+			? {
+					outcome: 'ok',
+					body: world.cards
+						.of( reader )
+						.map( ( card ) => row( world, card ) ),
+				}
+			: { outcome: 'no-session' }
+);
+
+export const addPaymentMethod = defineCall(
+	'decision.add-payment-method',
+	addWire,
+	( { world, reader, text } ) => {
+		if ( ! reader ) {
+			return { outcome: 'no-session' };
+		}
+		const redeemed = world.cards.redeem(
+			reader,
+			text( 'payment_method_nonce' )
+		);
+		return redeemed.ok
+			? { outcome: 'ok', body: { token: redeemed.card.token } }
+			: {
+					outcome: 'nonce-refused',
+					body: refusalBody(
+						addWire,
+						'nonce-refused',
+						redeemed.message
+					),
+				};
+	}
+);

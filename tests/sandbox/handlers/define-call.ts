@@ -1,0 +1,106 @@
+/** One call of the outside services: its wire file, and what it does in a world. Statuses come from the wire file only. */
+import type { Registry } from '../registry.ts';
+import type { Account } from '../records.ts';
+import type { World } from '../world.ts';
+import { brokenContract, type Wire } from './contract.ts';
+
+export interface Visit {
+	readonly registry: Registry;
+	readonly world: World;
+	/** The session's id as the request carries it, known or not. */
+	readonly session: string | null;
+	/** Whose session it is; undefined for visitors and for sessions that are over. */
+	readonly reader: Account | undefined;
+	readonly url: URL;
+	readonly headers: Headers;
+	readonly body: Record< string, unknown >;
+	/** A text of the body by its dotted name, '' when it is left out. The contract has checked its type. */
+	readonly text: ( name: string ) => string;
+}
+
+/** An outcome of the wire file; without a body the example's body is answered. */
+export interface Answer< Outcome extends string = string > {
+	readonly outcome: Outcome;
+	readonly body?: unknown;
+	readonly headers?: ReadonlyArray< readonly [ string, string ] >;
+}
+
+export interface Call {
+	readonly name: string;
+	readonly wire: Wire;
+	/** Whether the query is a stranger to the contract is answered before the call does anything. */
+	readonly handle: ( visit: Visit ) => Response;
+}
+
+const respond = ( wire: Wire, answer: Answer ): Response => {
+	const {
+		status,
+		body: example,
+		headers: usual = {},
+	} = wire.responses[ answer.outcome ] ?? { status: 500 };
+	const body = answer.body === undefined ? example : answer.body;
+	const headers = new Headers(
+		answer.headers?.map( ( [ ...pair ] ) => pair )
+	);
+	for ( const [ name, value ] of Object.entries( usual ) ) {
+		if ( ! headers.has( name ) && typeof value === 'string' ) {
+			headers.set( name, value );
+		}
+	}
+	if ( body === undefined ) {
+		return new Response( null, { status, headers } );
+	}
+	const isPage = typeof body === 'string';
+	headers.set( 'content-type', isPage ? 'text/html' : 'application/json' );
+	return new Response( isPage ? body : JSON.stringify( body ), {
+		status,
+		headers,
+	} );
+};
+
+/** A refusal in the form that this call gives its own: JSON, or a page with the sentence as its heading. */
+export const refusalBody = (
+	wire: Wire,
+	outcome: string,
+	sentence: string
+): unknown => {
+	const example = wire.responses[ outcome ]?.body;
+	return typeof example === 'string'
+		? example.replace(
+				/<h1>.*<\/h1>/,
+				() => `<h1>${ sentence.replaceAll( '<', '&lt;' ) }</h1>`
+			)
+		: { message: sentence };
+};
+
+/**
+ * Defines a call.
+ *
+ * @param name Its name, the same as in the wire file.
+ * @param wire The wire file.
+ * @param act  What the service does; it names an outcome of the wire file.
+ */
+export const defineCall = < W extends Wire >(
+	name: string,
+	wire: W,
+	act: ( visit: Visit ) => Answer< Extract< keyof W[ 'responses' ], string > >
+): Call => ( {
+	name,
+	wire,
+	handle: ( visit ) => {
+		const broken = brokenContract(
+			wire,
+			Object.fromEntries( visit.url.searchParams ),
+			visit.body
+		);
+		if ( ! broken ) {
+			return respond( wire, act( visit ) );
+		}
+		const outcome = 'bad-request' in wire.responses ? 'bad-request' : '';
+		const body = refusalBody( wire, outcome, broken );
+		return respond(
+			{ ...wire, responses: { broken: { status: 400 } } },
+			{ outcome: 'broken', body }
+		);
+	},
+} );

@@ -1,0 +1,83 @@
+/** What the identity service knows about a reader: account, profile, data layer. Specification §3 and §7. */
+import accountWire from '../../../wire/identity.account.json';
+import datalayerWire from '../../../wire/identity.datalayer.json';
+import profileWire from '../../../wire/identity.profile.json';
+import saveProfileWire from '../../../wire/identity.save-profile.json';
+import { defineCall } from '../define-call.ts';
+import { profileProblem } from './profile-rules.ts';
+
+export const account = defineCall(
+	'identity.account',
+	accountWire,
+	( { reader } ) =>
+		reader
+			? {
+					outcome: 'ok',
+					body: {
+						identifiers: { email_address: reader.email },
+						tracking_id: reader.id,
+						email_verified: reader.emailVerified,
+					},
+				}
+			: { outcome: 'no-session' }
+);
+
+export const profile = defineCall(
+	'identity.profile',
+	profileWire,
+	( { reader } ) => {
+		if ( ! reader ) {
+			return { outcome: 'no-session' };
+		}
+		return reader.profile
+			? { outcome: 'ok', body: reader.profile }
+			: { outcome: 'none-yet' };
+	}
+);
+
+export const saveProfile = defineCall(
+	'identity.save-profile',
+	saveProfileWire,
+	( { world, reader, body } ) => {
+		if ( ! reader ) {
+			return { outcome: 'no-session' };
+		}
+		const problem = profileProblem( body );
+		if ( problem ) {
+			return { outcome: 'bad-request', body: { message: problem } };
+		}
+		const { 'updated-values': _names, ...values } = body;
+		world.accounts.saveProfile(
+			reader,
+			values as Record< string, string | boolean >
+		);
+		return { outcome: 'ok' };
+	}
+);
+
+const textOf = ( value: string | boolean | undefined ): string =>
+	typeof value === 'string' ? value : '';
+
+export const datalayer = defineCall(
+	'identity.datalayer',
+	datalayerWire,
+	( { world, reader } ) =>
+		reader
+			? {
+					outcome: 'ok',
+					body: {
+						dataLayer: {
+							firstName: textOf(
+								reader.profile?.[ 'first-name' ]
+							),
+							lastName: textOf( reader.profile?.[ 'last-name' ] ),
+							hadTrial: world.hadTrial( reader ),
+							loggedIn: true,
+							paused: reader.profile?.paused === true,
+							trackingId: reader.id,
+							products: world.productsOf( reader ),
+						},
+					},
+				}
+			: { outcome: 'visitor' }
+);

@@ -1,0 +1,116 @@
+/** Log-in, registration and log-out at the identity service. Specification §7, Outcomes per call. */
+import loginWire from '../../../wire/identity.login.json';
+import logoutWire from '../../../wire/identity.logout.json';
+import registerWire from '../../../wire/identity.register.json';
+import { clearingLine, cookieLine, cookieText } from '../../cookies.ts';
+import type { Profile, Session } from '../../records.ts';
+import { defineCall, type Visit } from '../define-call.ts';
+
+type HeaderLine = readonly [ string, string ];
+
+/** The two cookies of a session, for the browser and for the reply's `cookie`. */
+export const sessionCookies = (
+	{ registry, world }: Pick< Visit, 'registry' | 'world' >,
+	session: Session
+): { text: string; lines: HeaderLine[] } => {
+	const now = world.clock.now();
+	return {
+		text: cookieText( registry.sessionCookie, session.id, now ),
+		lines: [
+			[
+				'set-cookie',
+				cookieLine( registry.sessionCookie, session.id, now ),
+			],
+			[
+				'set-cookie',
+				cookieLine( registry.trackingCookie, session.account, now ),
+			],
+		],
+	};
+};
+
+export const login = defineCall( 'identity.login', loginWire, ( visit ) => {
+	const { world, text } = visit;
+	const session = world.accounts.logIn(
+		text( 'identifiers.email_address' ),
+		text( 'validators.password' )
+	);
+	if ( typeof session === 'string' ) {
+		return { outcome: session };
+	}
+	const cookies = sessionCookies( visit, session );
+	return {
+		outcome: 'ok',
+		headers: cookies.lines,
+		body: {
+			cookie: cookies.text,
+			message: 'Login successful',
+			tracking_id: session.account,
+			status: 'success',
+		},
+	};
+} );
+
+/** Attributes become the profile; what is neither text nor yes or no is none. */
+const attributesOf = ( body: Record< string, unknown > ): Profile =>
+	Object.fromEntries(
+		Object.entries( ( body.attributes ?? {} ) as object ).filter(
+			( [ key, value ] ) =>
+				key !== 'email-address' &&
+				( typeof value === 'string' || typeof value === 'boolean' )
+		)
+	);
+
+export const register = defineCall(
+	'identity.register',
+	registerWire,
+	( visit ) => {
+		const { world, text, body } = visit;
+		const account = world.accounts.register( {
+			email: text( 'identifiers.email_address' ),
+			password: text( 'validators.password' ),
+			attributes: attributesOf( body ),
+		} );
+		if ( typeof account === 'string' ) {
+			return { outcome: account };
+		}
+		const cookies = sessionCookies(
+			visit,
+			world.accounts.openSession( account )
+		);
+		return {
+			outcome: 'ok',
+			headers: cookies.lines,
+			body: {
+				cookie: cookies.text,
+				message: 'Registration successful',
+				tracking_id: account.id,
+			},
+		};
+	}
+);
+
+export const logout = defineCall(
+	'identity.logout',
+	logoutWire,
+	( { world, session, registry, url } ) => {
+		const context = url.searchParams.get( 'context' );
+		if ( context !== 'account' && context !== 'site' ) {
+			return {
+				outcome: 'bad-request',
+				body: {
+					message: `"${ context }" is no context; allowed: account, site.`,
+				},
+			};
+		}
+		if ( ! world.accounts.closeSession( session ) ) {
+			return { outcome: 'no-session' };
+		}
+		return {
+			outcome: 'ok',
+			headers: [ registry.sessionCookie, registry.trackingCookie ].map(
+				( name ): HeaderLine => [ 'set-cookie', clearingLine( name ) ]
+			),
+		};
+	}
+);

@@ -1,0 +1,99 @@
+/** One request to an outside service: find its world, write the journal, let a planned fault strike, answer by the world's time. */
+import type { Registry } from '../registry.ts';
+import { underFault } from '../strike.ts';
+import type { World } from '../world.ts';
+import type { Call, Visit } from './define-call.ts';
+
+type Json = Record< string, unknown >;
+
+const parsed = ( text: string ): Json => {
+	try {
+		const value: unknown = JSON.parse( text );
+		return typeof value === 'object' && value !== null
+			? ( value as Json )
+			: {};
+	} catch {
+		return {};
+	}
+};
+
+const reach = ( body: Json, name: string ): string => {
+	const value = name
+		.split( '.' )
+		.reduce< unknown >(
+			( within, key ) => ( within as Json | undefined )?.[ key ],
+			body
+		);
+	return typeof value === 'string' ? value : '';
+};
+
+/** Puts the world's time on an answer; a cut connection has none. */
+export const datedBy = ( world: World, response: Response ): Response => {
+	if ( response.type !== 'error' ) {
+		response.headers.set(
+			'date',
+			new Date( world.clock.now() ).toUTCString()
+		);
+	}
+	return response;
+};
+
+const sessionIn = ( body: Json ): string | null =>
+	typeof body.session === 'string' && body.session !== ''
+		? body.session
+		: null;
+
+export const serve = async (
+	registry: Registry,
+	call: Call,
+	request: Request
+): Promise< Response > => {
+	const { method, headers } = request;
+	const url = new URL( request.url );
+	const text = await request.text();
+	const body = parsed( text );
+	const session = registry.sessionOf( headers );
+	let world: World;
+	try {
+		world = registry.worldOf( headers, session ?? sessionIn( body ) );
+	} catch ( error ) {
+		return Response.json(
+			{ message: ( error as Error ).message },
+			{ status: 400 }
+		);
+	}
+
+	const act = async (): Promise< Response > => {
+		world.billing.live();
+		const visit: Visit = {
+			registry,
+			world,
+			session,
+			reader: world.accounts.bySession( session ),
+			url,
+			headers,
+			body,
+			text: ( name ) => reach( body, name ),
+		};
+		return call.handle( visit );
+	};
+	const open = () =>
+		world.journal.open( {
+			call: call.name,
+			method,
+			path: `${ url.pathname }${ url.search }`,
+			session,
+			body: text === '' ? null : body,
+		} );
+
+	const fault = world.faults.strike( call.name, text || url.search );
+	const rows = [ open() ];
+	if ( fault?.kind === 'duplicate' ) {
+		rows.push( open() );
+	}
+	const response = await underFault( fault, act );
+	for ( const row of rows ) {
+		row.status = response.type === 'error' ? 0 : response.status;
+	}
+	return datedBy( world, response );
+};

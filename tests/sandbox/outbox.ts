@@ -1,0 +1,27 @@
+/** The e-mails and texts that the outside services have sent, readable and clickable. */
+import type { Clock } from './clock.ts';
+
+export interface Mail {
+	readonly at: string;
+	readonly channel: 'email' | 'text';
+	readonly to: string;
+	readonly subject: string;
+	readonly text: string;
+	/** Site-relative addresses. */
+	readonly links: readonly string[];
+}
+
+export interface Outbox {
+	readonly send: ( mail: Omit< Mail, 'at' > ) => void;
+	readonly all: () => readonly Mail[];
+	readonly clear: () => void;
+}
+
+export const createOutbox = ( clock: Clock ): Outbox => {
+	const mails: Mail[] = [];
+	return {
+		send: ( mail ) => mails.push( { at: clock.iso(), ...mail } ),
+		all: () => mails,
+		clear: () => mails.splice( 0 ),
+	};
+};

@@ -1,0 +1,333 @@
+/** The sandbox page: it does everything through the control interface that tests use too. */
+const SITES = {
+	nypost: { name: 'The Daily Example', host: 'localhost' },
+	pagesix: { name: 'Back Fence', host: 'pagesix.localhost' },
+	decider: { name: 'Second Screen', host: 'decider.localhost' },
+};
+const SESSION_COOKIES = [
+	'blaize_session',
+	'blaize_tracking_id',
+	'circ_segment',
+];
+const EVERY_MS = 4000;
+const MAILS_SHOWN = 10;
+
+const byId = ( id ) => document.getElementById( id );
+const news = byId( 'news' );
+
+/** Builds an element: el( 'p', { className: 'x' }, 'text', child ). */
+const el = ( tag, properties = {}, ...children ) => {
+	const element = Object.assign( document.createElement( tag ), properties );
+	element.append( ...children );
+	return element;
+};
+
+const say = ( sentence, isBad = false ) => {
+	news.textContent = sentence;
+	news.toggleAttribute( 'data-bad', isBad );
+};
+
+const api = async ( name, method = 'GET', body = undefined ) => {
+	const response = await fetch( `/__sandbox/api/${ name }`, {
+		method,
+		headers: body ? { 'content-type': 'application/json' } : {},
+		body: body && JSON.stringify( body ),
+	} );
+	const answer = await response.json();
+	if ( ! response.ok ) {
+		throw new Error( answer.message );
+	}
+	return answer;
+};
+
+const cookie = ( name ) =>
+	document.cookie
+		.split( '; ' )
+		.find( ( pair ) => pair.startsWith( `${ name }=` ) )
+		?.slice( name.length + 1 );
+
+const shortTime = ( iso ) => iso.slice( 0, 16 ).replace( 'T', ' ' );
+
+const fill = ( id, caption, columns, rows ) => {
+	const body = el(
+		'tbody',
+		{},
+		...rows.map( ( cells ) =>
+			el(
+				'tr',
+				{},
+				...cells.map( ( cell ) =>
+					el(
+						'td',
+						{},
+						cell instanceof Node ? cell : String( cell ?? '–' )
+					)
+				)
+			)
+		)
+	);
+	byId( id ).replaceChildren(
+		el( 'caption', {}, rows.length ? caption : `${ caption }: none` ),
+		...( rows.length
+			? [
+					el(
+						'thead',
+						{},
+						el(
+							'tr',
+							{},
+							...columns.map( ( name ) =>
+								el( 'th', { scope: 'col' }, name )
+							)
+						)
+					),
+					body,
+				]
+			: [] )
+	);
+};
+
+/** Does something, tells how it went, shows the new state. */
+const act = async ( sentence, doIt ) => {
+	try {
+		await doIt();
+		say( sentence );
+	} catch ( error ) {
+		say( error.message, true );
+	}
+	await refresh();
+};
+
+const readerItem = ( { id, name, email, password, about } ) =>
+	el(
+		'li',
+		{},
+		el(
+			'button',
+			{
+				type: 'button',
+				onclick: () =>
+					act( `You are ${ name } now.`, () =>
+						api( 'enter', 'POST', { persona: id } )
+					),
+			},
+			name
+		),
+		el( 'span', {}, about ),
+		el( 'small', {}, `${ email }, ${ password }` )
+	);
+
+const showReaders = async () => {
+	const personas = await api( 'personas' );
+	byId( 'readers' ).replaceChildren(
+		...Object.entries( SITES ).flatMap( ( [ site, { name, host } ] ) => {
+			const address = `//${ host }:${ location.port }/`;
+			return [
+				el( 'h3', {}, el( 'a', { href: address }, name ) ),
+				...( location.hostname === host
+					? []
+					: [
+							el(
+								'p',
+								{},
+								'Cookies are kept per site: ',
+								el(
+									'a',
+									{ href: `${ address }__sandbox` },
+									`open the sandbox at ${ host }`
+								),
+								' to be one of them there.'
+							),
+						] ),
+				el(
+					'ul',
+					{ className: 'readers' },
+					...personas
+						.filter( ( reader ) => reader.site === site )
+						.map( readerItem )
+				),
+			];
+		} )
+	);
+};
+
+const showMoney = ( { accounts, subscriptions, charges } ) => {
+	const all = byId( 'everyone' ).checked;
+	const own = cookie( 'blaize_tracking_id' );
+	const email = ( id ) =>
+		accounts.find( ( account ) => account.id === id )?.email ?? id;
+	const shown = ( { account } ) => all || account === own;
+	const reader = accounts.find( ( { id } ) => id === own );
+	byId( 'whose' ).textContent = reader
+		? `You are ${ reader.email }; the engine says: ${ reader.entitled ? 'may read' : 'may not read' }.`
+		: 'You are a visitor.';
+	fill(
+		'subscriptions',
+		'Subscriptions',
+		[
+			'Reader',
+			'Plan',
+			'Status',
+			'Next billing',
+			'Paid through',
+			'Ends',
+			'Amount',
+		],
+		subscriptions
+			.filter( shown )
+			.map( ( one ) => [
+				email( one.account ),
+				one.plan,
+				one.status,
+				one.nextBilling,
+				one.paidThrough,
+				one.ends,
+				`$${ one.amount }`,
+			] )
+	);
+	fill(
+		'charges',
+		'Charges, newest first',
+		[ 'Time (UTC)', 'Reader', 'Amount', 'Outcome' ],
+		charges
+			.filter( shown )
+			.sort( ( one, other ) => other.time.localeCompare( one.time ) )
+			.slice( 0, 100 )
+			.map( ( one ) => [
+				shortTime( one.time ),
+				email( one.account ),
+				`$${ one.amount }`,
+				one.outcome,
+			] )
+	);
+};
+
+const showOutbox = ( mails, { accounts } ) => {
+	const own = accounts.find(
+		( { id } ) => id === cookie( 'blaize_tracking_id' )
+	)?.email;
+	const fitting = [ ...mails ]
+		.reverse()
+		.filter( ( { to } ) => byId( 'everyone' ).checked || to === own );
+	const shown = fitting.slice( 0, MAILS_SHOWN );
+	byId( 'mails' ).textContent = fitting.length
+		? `The newest ${ shown.length } of ${ fitting.length }.`
+		: 'Nothing was sent.';
+	byId( 'outbox' ).replaceChildren(
+		...shown.map( ( { at, to, subject, text, links } ) =>
+			el(
+				'li',
+				{},
+				el( 'p', {}, el( 'b', {}, subject ) ),
+				el( 'p', {}, `${ shortTime( at ) }, to ${ to }` ),
+				el( 'p', {}, text ),
+				...links.map( ( href ) =>
+					el( 'p', {}, el( 'a', { href }, href ) )
+				)
+			)
+		)
+	);
+};
+
+async function refresh() {
+	const [ world, journal, outbox, faults ] = await Promise.all(
+		[ 'world', 'journal', 'outbox', 'faults' ].map( ( name ) =>
+			api( name )
+		)
+	);
+	byId( 'world' ).textContent = world.world;
+	byId( 'now' ).textContent = `${ shortTime( world.now ) } UTC`;
+	byId( 'now' ).dateTime = world.now;
+	showMoney( world );
+	showOutbox( outbox, world );
+	fill(
+		'planned',
+		'Planned faults',
+		[ 'Call', 'Kind', 'When', 'Struck', 'Of', 'From' ],
+		faults.map( ( fault ) => [
+			fault.call,
+			fault.kind,
+			fault.when,
+			fault.struck,
+			fault.times,
+			fault.from,
+		] )
+	);
+	fill(
+		'journal',
+		'Calls',
+		[ 'Time (UTC)', 'Call', 'Request', 'Status', 'Body' ],
+		[ ...journal ]
+			.reverse()
+			.slice( 0, 100 )
+			.map( ( row ) => [
+				row.at.slice( 11, 19 ),
+				row.call,
+				el( 'code', {}, `${ row.method } ${ row.path }` ),
+				row.status || 'none',
+				el( 'code', {}, row.body ? JSON.stringify( row.body ) : '' ),
+			] )
+	);
+}
+
+byId( 'leave' ).addEventListener( 'click', () =>
+	act( 'You are a visitor now.', async () => {
+		for ( const name of SESSION_COOKIES ) {
+			document.cookie = `${ name }=; Path=/; Max-Age=0`;
+		}
+	} )
+);
+byId( 'reset' ).addEventListener( 'click', () =>
+	act( 'The world is as it was at the start. Choose a reader again.', () =>
+		api( 'reset', 'POST' )
+	)
+);
+byId( 'everyone' ).addEventListener( 'change', refresh );
+document
+	.querySelectorAll( '[data-advance]' )
+	.forEach( ( button ) =>
+		button.addEventListener( 'click', () =>
+			act( `${ button.textContent } later.`, () =>
+				api( 'clock', 'POST', { advance: button.dataset.advance } )
+			)
+		)
+	);
+document
+	.querySelectorAll( '[data-clear]' )
+	.forEach( ( button ) =>
+		button.addEventListener( 'click', () =>
+			act( 'Done.', () => api( button.dataset.clear, 'DELETE' ) )
+		)
+	);
+byId( 'clock' ).addEventListener( 'submit', ( event ) => {
+	event.preventDefault();
+	const day = new FormData( event.target ).get( 'day' );
+	act( `It is ${ day } now.`, () =>
+		api( 'clock', 'POST', { now: `${ day }T12:00:00Z` } )
+	);
+} );
+byId( 'faults' ).addEventListener( 'submit', ( event ) => {
+	event.preventDefault();
+	const given = Object.fromEntries(
+		[ ...new FormData( event.target ) ].filter(
+			( [ , value ] ) => value !== ''
+		)
+	);
+	for ( const name of [ 'times', 'from', 'status', 'delay' ] ) {
+		if ( name in given ) {
+			given[ name ] = Number( given[ name ] );
+		}
+	}
+	act( `Planned: ${ given.kind } for ${ given.call }.`, () =>
+		api( 'faults', 'POST', given )
+	);
+} );
+
+await showReaders();
+await refresh();
+setInterval(
+	() =>
+		document.visibilityState === 'visible' &&
+		refresh().catch( () => say( 'The sandbox does not answer.', true ) ),
+	EVERY_MS
+);

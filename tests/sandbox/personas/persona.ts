@@ -1,0 +1,53 @@
+/** A named reader: who they are, and what they have done before the world begins. */
+import type { Day } from '../calendar.ts';
+import type { Account } from '../records.ts';
+import type { World } from '../world.ts';
+
+export type Site = 'nypost' | 'pagesix' | 'decider';
+
+export interface Deed {
+	/** The day, reckoned from the day on which the world begins; never that day itself or later. */
+	readonly on: ( today: Day ) => Day;
+	readonly act: ( world: World, reader: Account ) => void;
+}
+
+export interface Persona {
+	readonly id: string;
+	readonly name: string;
+	readonly email: string;
+	readonly password: string;
+	readonly site: Site;
+	/** One sentence on their membership. */
+	readonly about: string;
+	/** Days before the beginning on which they registered. */
+	readonly since: number;
+	/** Must confirm the address before logging in. */
+	readonly mustVerify: boolean;
+	readonly deeds: readonly Deed[];
+}
+
+export const PASSWORD = 'Reader-Pass-1';
+
+export const persona = (
+	id: string,
+	name: string,
+	about: string,
+	{
+		site = 'nypost',
+		since = 400,
+		mustVerify = false,
+		deeds = [],
+	}: Partial<
+		Pick< Persona, 'site' | 'since' | 'mustVerify' | 'deeds' >
+	> = {}
+): Persona => ( {
+	id,
+	name,
+	email: `${ id }@readers.example`,
+	password: PASSWORD,
+	site,
+	about,
+	since,
+	mustVerify,
+	deeds,
+} );

@@ -1,0 +1,130 @@
+/** What readers do, through the same verbs as the services: pay, cancel, change, pause, get the paper delivered. */
+import { addMonths, type Day } from './calendar.ts';
+import { HOME_DELIVERY, planById } from './catalogue.ts';
+import type { Account, Subscription } from './records.ts';
+import { binOf, lastFourOf, TEST_CARDS } from './sdk/test-cards.ts';
+import type { World } from './world.ts';
+
+export const GOOD_CARD = '4111111111111111';
+export const DECLINED_CARD = '4000111111111115';
+
+/** A one-time nonce, as the card form gets it. `goodThrough` is any day of the card's last month. */
+export const cardNonce = (
+	world: World,
+	number = GOOD_CARD,
+	goodThrough: Day = addMonths( world.clock.today(), 48 ),
+	holder = 'A Reader'
+): string => {
+	const minted = world.cards.tokenize( {
+		brand:
+			TEST_CARDS.find( ( card ) => card.number === number )?.brand ?? '',
+		bin: binOf( number ),
+		lastFour: lastFourOf( number ),
+		expirationMonth: goodThrough.slice( 5, 7 ),
+		expirationYear: goodThrough.slice( 0, 4 ),
+		holder,
+	} );
+	if ( ! minted.ok ) {
+		throw new Error( minted.message );
+	}
+	return minted.nonce;
+};
+
+export interface Purchase {
+	readonly skipTrial?: boolean;
+	readonly startDate?: Day;
+	/** Default: a fresh nonce of a good card, or the saved card when there is one. */
+	readonly nonce?: string | null;
+}
+
+/** Of the saved card, or of a new good one. */
+const usualNonce = ( world: World, reader: Account ): string => {
+	const [ saved ] = world.cards.of( reader );
+	return saved ? world.cards.nonceFor( saved ) : cardNonce( world );
+};
+
+/** @throws {Error} With the service's words when it refuses. */
+export const subscribeTo = (
+	world: World,
+	reader: Account,
+	planId: string,
+	{ skipTrial = false, startDate = '', nonce }: Purchase = {}
+): Subscription => {
+	const outcome = world.ordering.subscribe( reader, {
+		planId,
+		productId: planById( planId )?.product ?? '',
+		skipTrial,
+		startDate,
+		nonce: nonce === undefined ? usualNonce( world, reader ) : nonce,
+	} );
+	if ( ! outcome.ok ) {
+		throw new Error( outcome.message );
+	}
+	return outcome.subscription;
+};
+
+export const runningOf = (
+	world: World,
+	reader: Account
+): Subscription | undefined =>
+	world.billing.of( reader ).find( ( { state } ) => state !== 'cancelled' );
+
+export const cancelAll = ( world: World, reader: Account ): void => {
+	for ( const subscription of world.billing.of( reader ) ) {
+		world.billing.cancel( subscription );
+	}
+};
+
+/** Specification §4, Plan change: cancel, then subscribe from the next billing date on. */
+export const changeTo = (
+	world: World,
+	reader: Account,
+	planId: string
+): void => {
+	const startDate = runningOf( world, reader )?.nextBilling ?? '';
+	cancelAll( world, reader );
+	subscribeTo( world, reader, planId, { skipTrial: true, startDate } );
+};
+
+/** Specification §4, Pause: mark, cancel, subscribe with a future start. */
+export const pauseFor = (
+	world: World,
+	reader: Account,
+	months: number
+): void => {
+	const running = runningOf( world, reader );
+	if ( ! running?.nextBilling ) {
+		throw new Error( 'Nothing to pause.' );
+	}
+	const startDate = addMonths( running.nextBilling, months );
+	world.accounts.saveProfile( reader, {
+		paused: true,
+		'paused-length': String( months ),
+	} );
+	cancelAll( world, reader );
+	subscribeTo( world, reader, running.planId, {
+		skipTrial: true,
+		startDate,
+	} );
+};
+
+/** The home-delivery desk sets the digital bundle up; no card, no charge. */
+export const deliverHome = ( world: World, reader: Account ): void => {
+	world.ordering.subscribe( reader, {
+		planId: 'hd-sports-membership-plan',
+		productId: HOME_DELIVERY,
+		skipTrial: true,
+		nonce: null,
+	} );
+};
+
+/** From now on the bank refuses, or accepts again, every card of this reader. */
+export const setCardsDecline = (
+	world: World,
+	reader: Account,
+	declines: boolean
+): void => {
+	for ( const card of world.cards.of( reader ) ) {
+		card.declines = declines;
+	}
+};

@@ -1,0 +1,113 @@
+/** What a world holds. Plain data, so that it can be shown whole; amounts are integer cents. */
+import type { Day } from './calendar.ts';
+
+/** Hyphenated keys of specification §3, Profile. */
+export type Profile = Record< string, string | boolean >;
+
+export interface Account {
+	/** The tracking id. */
+	readonly id: string;
+	readonly email: string;
+	password: string;
+	emailVerified: boolean;
+	/** The site asks for a verified address before the first log-in. */
+	mustVerify: boolean;
+	/** Null until something was saved. */
+	profile: Profile | null;
+	readonly registeredAt: string;
+}
+
+export interface Session {
+	readonly id: string;
+	readonly account: string;
+	readonly startedAt: string;
+	endedAt: string | null;
+}
+
+/** What may leave a card frame. */
+export interface CardFacts {
+	readonly brand: string;
+	readonly bin: string;
+	readonly lastFour: string;
+	readonly expirationMonth: string;
+	readonly expirationYear: string;
+	readonly holder: string;
+}
+
+export interface Card extends CardFacts {
+	readonly token: string;
+	readonly account: string;
+	/** The bank says no. */
+	declines: boolean;
+	isDefault: boolean;
+}
+
+export type SubscriptionState = 'active' | 'pending' | 'past due' | 'cancelled';
+export type ChargeOutcome = 'settled' | 'processor_declined';
+
+export interface Transaction {
+	readonly time: string;
+	readonly cents: number;
+	readonly currency: string;
+	readonly cycle: number;
+	readonly status: ChargeOutcome;
+}
+
+export interface Subscription {
+	readonly id: string;
+	readonly account: string;
+	readonly planId: string;
+	readonly productId: string;
+	readonly currency: string;
+	/** Months. */
+	readonly interval: number;
+	/** Null: nobody pays for it (home delivery). */
+	cardToken: string | null;
+	state: SubscriptionState;
+	/** What a period costs now. */
+	cents: number;
+	readonly startedAt: string;
+	readonly trialEnds: Day | null;
+	/** The day that was or will be the first to be charged; all later ones are counted from it. */
+	readonly firstCharge: Day;
+	/** Periods paid so far. */
+	cycles: number;
+	/** Tries that failed since the last payment. */
+	failures: number;
+	nextBilling: Day | null;
+	paidThrough: Day | null;
+	/** The last paid day of a cancelled one. */
+	ends: Day | null;
+	cancelledAt: string | null;
+	readonly transactions: Transaction[];
+	readonly discounts: never[];
+}
+
+export interface Charge {
+	readonly id: string;
+	readonly account: string;
+	readonly subscription: string | null;
+	readonly cents: number;
+	readonly currency: string;
+	readonly time: string;
+	readonly outcome: ChargeOutcome;
+	readonly cardToken: string | null;
+}
+
+export interface Grant {
+	readonly id: string;
+	readonly account: string;
+	readonly subscription: string;
+	readonly product: string;
+	readonly at: string;
+}
+
+/** What is refused, in the words of the service. */
+export interface Refusal {
+	readonly ok: false;
+	readonly message: string;
+}
+export const refusal = ( message: string ): Refusal => ( {
+	ok: false,
+	message,
+} );

@@ -1,0 +1,83 @@
+/** All worlds of one process: one per test id, so that tests run side by side without seeing each other. */
+import { cookieOf } from './cookies.ts';
+import { livePersonas } from './personas/live.ts';
+import { createWorld, DEFAULT_WORLD, WORLD_MARK, type World } from './world.ts';
+
+/** Header and cookie that choose a world. */
+export const WORLD_NAME = 'circ-sandbox-world';
+const NAME = /^[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*$/;
+const NAME_LENGTH = 80;
+
+export interface RegistryOptions {
+	/** Milliseconds since the epoch; a constant function makes time stand still. Default: real time. */
+	readonly now?: () => number;
+	/** False: worlds begin without the named readers. */
+	readonly personas?: boolean;
+	/** Prefix of the identity service, which names the session cookie (decision 26). */
+	readonly identity?: string;
+}
+
+export interface Registry {
+	/** The cookie that carries the session id. */
+	readonly sessionCookie: string;
+	readonly trackingCookie: string;
+	/** @throws {Error} With a sentence, when the name is none. */
+	readonly world: ( id?: string ) => World;
+	/** The world that a request belongs to: by header, by cookie, by its session, else the default one. */
+	readonly worldOf: ( headers: Headers, session?: string | null ) => World;
+	readonly sessionOf: ( headers: Headers ) => string | null;
+	/** Begins a world anew. */
+	readonly reset: ( id: string ) => World;
+}
+
+export const createRegistry = ( {
+	now = Date.now,
+	personas = true,
+	identity = 'blaize',
+}: RegistryOptions = {} ): Registry => {
+	const worlds = new Map< string, World >();
+	const sessionCookie = `${ identity }_session`;
+
+	const begin = ( id: string ): World => {
+		const world = createWorld( id, now );
+		if ( personas ) {
+			livePersonas( world );
+		}
+		worlds.set( id, world );
+		return world;
+	};
+
+	const world = ( id = DEFAULT_WORLD ): World => {
+		if ( ! NAME.test( id ) || id.length > NAME_LENGTH ) {
+			throw new Error(
+				`"${ id.slice( 0, NAME_LENGTH ) }" is no name of a world: letters, digits, underscores and single hyphens, at most ${ NAME_LENGTH }.`
+			);
+		}
+		return worlds.get( id ) ?? begin( id );
+	};
+
+	const sessionOf = ( headers: Headers ): string | null =>
+		cookieOf( headers, sessionCookie );
+
+	return {
+		sessionCookie,
+		trackingCookie: `${ identity }_tracking_id`,
+		world,
+		sessionOf,
+		reset: begin,
+		worldOf: ( headers, session = sessionOf( headers ) ) => {
+			const chosen =
+				headers.get( WORLD_NAME ) ?? cookieOf( headers, WORLD_NAME );
+			if ( chosen ) {
+				return world( chosen );
+			}
+			// A session of a world that has ended says nothing about this one.
+			const [ named, rest ] = ( session ?? '' ).split( WORLD_MARK );
+			return world(
+				rest !== undefined && worlds.has( named ?? '' )
+					? named
+					: DEFAULT_WORLD
+			);
+		},
+	};
+};

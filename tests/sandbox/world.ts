@@ -1,0 +1,84 @@
+/**
+ * One world of the outside services: readers, cards, subscriptions and time, changed only through its verbs.
+ * House, "One sandbox, three uses".
+ */
+import { randomUUID } from 'node:crypto';
+import { createAccounts, type Accounts } from './accounts.ts';
+import { createBilling, type Billing } from './billing.ts';
+import { createCards, type Cards } from './cards.ts';
+import { createClock, type Clock } from './clock.ts';
+import {
+	entitledProducts,
+	hadTrial,
+	isEntitled,
+	offerText,
+} from './entitlement.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createJournal, type Journal } from './journal.ts';
+import { createOrdering, type Ordering } from './ordering.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { Account } from './records.ts';
+
+export interface World {
+	readonly id: string;
+	readonly clock: Clock;
+	readonly outbox: Outbox;
+	readonly journal: Journal;
+	readonly faults: Faults;
+	readonly accounts: Accounts;
+	readonly cards: Cards;
+	readonly billing: Billing;
+	readonly ordering: Ordering;
+	/** What the decision engine answers for `available-plans`; a test may change it. */
+	readonly engine: { availablePlans: string };
+	/** Moves time and lives through what lies between. Going back undoes nothing. */
+	readonly moveTo: ( instant: number ) => void;
+	readonly isEntitled: ( account: Account | undefined ) => boolean;
+	readonly productsOf: ( account: Account ) => string[];
+	readonly hadTrial: ( account: Account ) => boolean;
+}
+
+/** Between a world's name and the rest of a session id, so that a session leads to its world. */
+export const WORLD_MARK = '--';
+export const DEFAULT_WORLD = 'default';
+
+export const createWorld = ( id: string, source: () => number ): World => {
+	const clock = createClock( source );
+	const outbox = createOutbox( clock );
+	const cards = createCards( clock );
+	const accounts = createAccounts( clock, outbox, () =>
+		id === DEFAULT_WORLD
+			? randomUUID()
+			: `${ id }${ WORLD_MARK }${ randomUUID() }`
+	);
+	const billing = createBilling( clock, cards, ( account, letter ) => {
+		const to = accounts.byId( account )?.email;
+		if ( to ) {
+			outbox.send( letter( to ) );
+		}
+	} );
+	const subscriptionsOf = ( account: Account ) => billing.of( account );
+	return {
+		id,
+		clock,
+		outbox,
+		journal: createJournal( clock ),
+		faults: createFaults(),
+		accounts,
+		cards,
+		billing,
+		ordering: createOrdering( clock, cards, billing ),
+		engine: { availablePlans: offerText() },
+		moveTo: ( instant ) => {
+			clock.set( instant );
+			billing.live();
+		},
+		isEntitled: ( account ) =>
+			account !== undefined &&
+			isEntitled( subscriptionsOf( account ), clock.today() ),
+		productsOf: ( account ) =>
+			entitledProducts( subscriptionsOf( account ), clock.today() ),
+		hadTrial: ( account ) =>
+			hadTrial( subscriptionsOf( account ), account.profile ),
+	};
+};

@@ -1,0 +1,8 @@
+/** What each tab of the settings screen is given. */
+import type { SettingsForm } from './use-settings-form.ts';
+import type { SettingsScreenData } from './settings-data.ts';
+
+export interface PanelProps {
+	readonly form: SettingsForm;
+	readonly constants: SettingsScreenData[ 'constants' ];
+}

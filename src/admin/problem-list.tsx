@@ -1,0 +1,12 @@
+/** Sentences about what is wrong, one below the other. Acceptance H5. */
+export const ProblemList = ( {
+	sentences,
+}: {
+	readonly sentences: readonly string[];
+} ) => (
+	<ul className="circ-admin-problems">
+		{ sentences.map( ( sentence ) => (
+			<li key={ sentence }>{ sentence }</li>
+		) ) }
+	</ul>
+);

@@ -1,0 +1,63 @@
+/** The end of each tab: what came of the last save, and the button that saves this tab. Acceptance H5. */
+import { Button, Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { ProblemList } from './problem-list.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+interface SaveBarProps {
+	readonly form: SettingsForm;
+	readonly hasChanges: boolean;
+}
+
+export const SaveBar = ( { form, hasChanges }: SaveBarProps ) => (
+	<div className="circ-admin-save">
+		<SaveOutcomeNotice form={ form } />
+		<Button
+			variant="primary"
+			type="submit"
+			isBusy={ form.isSaving }
+			disabled={ form.isSaving || ! hasChanges }
+			accessibleWhenDisabled
+		>
+			{ form.isSaving
+				? __( 'Saving…', 'circulation' )
+				: __( 'Save changes', 'circulation' ) }
+		</Button>
+	</div>
+);
+
+const SaveOutcomeNotice = ( { form }: { form: SettingsForm } ) => {
+	const { outcome, forgetOutcome } = form;
+	if ( outcome === null ) {
+		return null;
+	}
+	if ( outcome.kind === 'saved' ) {
+		return (
+			<Notice status="success" onRemove={ forgetOutcome }>
+				{ __(
+					'Saved. It takes effect on the next page that a reader opens.',
+					'circulation'
+				) }
+			</Notice>
+		);
+	}
+	if ( outcome.kind === 'failed' ) {
+		return (
+			<Notice status="error" onRemove={ forgetOutcome }>
+				{ outcome.message }
+			</Notice>
+		);
+	}
+	const sentences = outcome.problems.map( ( { message } ) => message );
+	const heading = __( 'Nothing was saved:', 'circulation' );
+	return (
+		<Notice
+			status="error"
+			onRemove={ forgetOutcome }
+			spokenMessage={ [ heading, ...sentences ].join( ' ' ) }
+		>
+			{ heading }
+			<ProblemList sentences={ sentences } />
+		</Notice>
+	);
+};

@@ -1,0 +1,93 @@
+/**
+ * Saves settings through our own route and says in words what came of it. Acceptance H5, H7.
+ * wp-admin keeps WordPress's own client (decision 59): it sends the nonce and renews a stale one by itself.
+ */
+import apiFetch from '@wordpress/api-fetch';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SettingsProblem, SettingsValues } from './settings-data.ts';
+
+export type SaveOutcome =
+	| { readonly kind: 'saved'; readonly values: SettingsValues }
+	| {
+			readonly kind: 'refused';
+			readonly problems: readonly SettingsProblem[];
+	  }
+	| { readonly kind: 'failed'; readonly message: string };
+
+interface SettingsAnswer {
+	readonly values: SettingsValues;
+}
+
+/** What apiFetch rejects with; each part may be missing when a proxy answered instead of WordPress. */
+interface Rejection {
+	readonly code?: unknown;
+	readonly data?: {
+		readonly status?: unknown;
+		readonly problems?: readonly SettingsProblem[];
+	} | null;
+}
+
+/**
+ * Stores the settings named in `changes` and leaves all others alone. Never throws.
+ */
+export async function saveSettings(
+	changes: Partial< SettingsValues >
+): Promise< SaveOutcome > {
+	try {
+		const answer = await apiFetch< SettingsAnswer >( {
+			path: '/circulation/v1/settings',
+			method: 'POST',
+			data: changes,
+		} );
+		return { kind: 'saved', values: answer.values };
+	} catch ( error ) {
+		const rejection = ( error ?? {} ) as Rejection;
+		const problems = rejection.data?.problems;
+		return problems?.length
+			? { kind: 'refused', problems }
+			: { kind: 'failed', message: failureText( rejection ) };
+	}
+}
+
+/** Each sentence says what happened, that nothing typed is lost, and what to do. */
+function failureText( { code, data }: Rejection ): string {
+	if ( code === 'offline_error' ) {
+		return __(
+			'You are offline. Nothing was saved, and what you typed is still here. Save again once you are connected.',
+			'circulation'
+		);
+	}
+	if ( code === 'fetch_error' ) {
+		return __(
+			'The site did not answer. What you typed is still here. Wait a moment, then save again.',
+			'circulation'
+		);
+	}
+	const status = Number( data?.status ?? 0 );
+	if ( code === 'rest_cookie_invalid_nonce' || status === 401 ) {
+		return __(
+			'You are no longer logged in. What you typed is still here. Log in again in another tab, then save again in this one.',
+			'circulation'
+		);
+	}
+	if ( status === 403 ) {
+		return __(
+			'Your account may not change these settings. Nothing was saved. Ask an administrator of this site.',
+			'circulation'
+		);
+	}
+	if ( status >= 400 && status < 500 ) {
+		return sprintf(
+			/* translators: %d: an HTTP status such as 413. */
+			__(
+				'The site refused to save (status %d). What you typed is still here.',
+				'circulation'
+			),
+			status
+		);
+	}
+	return __(
+		'The site could not save: it answered with an error that we cannot read. What you typed is still here. Save again in a moment; if it goes on, look into the error log of the site.',
+		'circulation'
+	);
+}

@@ -1,0 +1,66 @@
+/** The settings screen in wp-admin: five tabs, each saved by itself. Acceptance A6, H5. */
+import { TabPanel } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { SaveBar } from './save-bar.tsx';
+import type { SettingsScreenData } from './settings-data.ts';
+import { settingsTabs, type SettingsTab } from './settings-tabs.ts';
+import { StoredProblems } from './stored-problems.tsx';
+import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+const titleOf = ( { title, keys }: SettingsTab, form: SettingsForm ) =>
+	form.isChanged( keys )
+		? sprintf(
+				/* translators: %s: the name of a tab. */
+				__( '%s (not saved)', 'circulation' ),
+				title
+			)
+		: title;
+
+export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
+	const form = useSettingsForm( data );
+	const tabs = settingsTabs();
+	useUnsavedGuard( tabs.some( ( { keys } ) => form.isChanged( keys ) ) );
+
+	return (
+		<>
+			<StoredProblems problems={ data.problems } />
+			<TabPanel
+				className="circ-admin"
+				tabs={ tabs.map( ( tab ) => ( {
+					name: tab.name,
+					title: titleOf( tab, form ),
+				} ) ) }
+				onSelect={ form.forgetOutcome }
+			>
+				{ ( { name } ) => {
+					const tab = tabs.find( ( one ) => one.name === name );
+					if ( ! tab ) {
+						return null;
+					}
+					const save = ( event: FormEvent ) => {
+						event.preventDefault();
+						void form.save( tab.keys );
+					};
+					return (
+						<form
+							className="circ-admin-tab"
+							onSubmit={ save }
+							noValidate
+						>
+							<tab.Panel
+								form={ form }
+								constants={ data.constants }
+							/>
+							<SaveBar
+								form={ form }
+								hasChanges={ form.isChanged( tab.keys ) }
+							/>
+						</form>
+					);
+				} }
+			</TabPanel>
+		</>
+	);
+};

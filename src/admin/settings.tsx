@@ -1,0 +1,13 @@
+/** Entry of the settings screen: reads the data block that PHP printed and draws the screen. Acceptance H5. */
+import { createRoot } from 'react-dom/client';
+import type { SettingsScreenData } from './settings-data.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+import './settings.css';
+
+const root = document.getElementById( 'circulation-settings' );
+const block = document.getElementById( 'circulation-settings-data' );
+
+if ( root && block ) {
+	const data = JSON.parse( block.textContent ) as SettingsScreenData;
+	createRoot( root ).render( <SettingsScreen data={ data } /> );
+}

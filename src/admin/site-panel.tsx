@@ -1,0 +1,97 @@
+/** Which of the three sister sites this is, how they are called, and where a card is taken. Acceptance A2, decisions 18, 64, 65. */
+import { SelectControl, ToggleControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SiteId } from '#src/domain/boot-config.ts';
+import { FieldHelp } from './field-help.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { problemOf } from './settings-data.ts';
+import { SettingsGroup } from './settings-group.tsx';
+import { TextSetting } from './text-setting.tsx';
+
+const roles = (): Readonly< Record< SiteId, string > > => ( {
+	nypost: __( 'Main site', 'circulation' ),
+	pagesix: __( 'Gossip site', 'circulation' ),
+	decider: __( 'Third site', 'circulation' ),
+} );
+
+export const SitePanel = ( { form }: PanelProps ) => {
+	const { values, problems, change } = form;
+	const ids = Object.keys( roles() ) as SiteId[];
+	return (
+		<>
+			<SettingsGroup title={ __( 'This site', 'circulation' ) }>
+				<SelectControl
+					label={ __( 'Site', 'circulation' ) }
+					help={
+						<FieldHelp
+							help={ __(
+								'Picks the display name, the newsletter brand and the colors.',
+								'circulation'
+							) }
+							problem={ problemOf( problems, 'site' ) }
+						/>
+					}
+					value={ values.site }
+					options={ ids.map( ( id ) => ( {
+						value: id,
+						label: `${ roles()[ id ] } (${ id })`,
+					} ) ) }
+					onChange={ ( site ) => change( { site: site as SiteId } ) }
+				/>
+				{ ids.map( ( id ) => (
+					<TextSetting
+						key={ id }
+						label={ sprintf(
+							/* translators: %s: id of a site. */
+							__( 'Display name of %s', 'circulation' ),
+							id
+						) }
+						help={ sprintf(
+							/* translators: %s: "Main site", "Gossip site" or "Third site". */
+							__( '%s, as readers know it.', 'circulation' ),
+							roles()[ id ]
+						) }
+						value={ values.site_names[ id ] }
+						problem={ problemOf( problems, `site_names.${ id }` ) }
+						onChange={ ( name ) =>
+							change( {
+								site_names: {
+									...values.site_names,
+									[ id ]: name,
+								},
+							} )
+						}
+					/>
+				) ) }
+			</SettingsGroup>
+			<SettingsGroup title={ __( 'Payment', 'circulation' ) }>
+				<ToggleControl
+					label={ __(
+						'Card details on a clean page',
+						'circulation'
+					) }
+					help={ __(
+						'On: a window over an article ends at "Continue to payment", and the card is taken on the account page, where no ad script runs. Choose this if your articles carry scripts of others.',
+						'circulation'
+					) }
+					checked={ values.card_on_clean_page }
+					onChange={ ( on ) => change( { card_on_clean_page: on } ) }
+				/>
+			</SettingsGroup>
+			<SettingsGroup title={ __( 'Mobile app', 'circulation' ) }>
+				<TextSetting
+					label={ __( 'Mobile app marker', 'circulation' ) }
+					help={ __(
+						'A part of the user agent by which your mobile app is known; its readers see no log-out button. Empty: only ?mobile_app=1 counts.',
+						'circulation'
+					) }
+					value={ values.mobile_app_marker }
+					problem={ problemOf( problems, 'mobile_app_marker' ) }
+					onChange={ ( marker ) =>
+						change( { mobile_app_marker: marker } )
+					}
+				/>
+			</SettingsGroup>
+		</>
+	);
+};

@@ -1,0 +1,90 @@
+/**
+ * The settings as they are being edited: what is stored, what is typed, what is wrong. Acceptance A6, H5.
+ * A tab saves its own settings only, so a mistake in one tab never holds up another.
+ */
+import { useState } from 'react';
+import { saveSettings, type SaveOutcome } from './save-settings.ts';
+import {
+	isProblemOf,
+	type SettingsKey,
+	type SettingsProblem,
+	type SettingsScreenData,
+	type SettingsValues,
+} from './settings-data.ts';
+
+export interface SettingsForm {
+	readonly values: SettingsValues;
+	readonly problems: readonly SettingsProblem[];
+	readonly isSaving: boolean;
+	/** What came of the last save, until something is typed or saved again. */
+	readonly outcome: SaveOutcome | null;
+	change: ( part: Partial< SettingsValues > ) => void;
+	save: ( keys: readonly SettingsKey[] ) => Promise< void >;
+	isChanged: ( keys: readonly SettingsKey[] ) => boolean;
+	forgetOutcome: () => void;
+}
+
+const isSame = ( one: unknown, other: unknown ) =>
+	JSON.stringify( one ) === JSON.stringify( other );
+
+const pick = (
+	values: SettingsValues,
+	keys: readonly SettingsKey[]
+): Partial< SettingsValues > =>
+	Object.fromEntries( keys.map( ( key ) => [ key, values[ key ] ] ) );
+
+export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
+	const [ stored, setStored ] = useState( data.values );
+	const [ values, setValues ] = useState( data.values );
+	const [ problems, setProblems ] = useState( data.problems );
+	const [ outcome, setOutcome ] = useState< SaveOutcome | null >( null );
+	const [ isSaving, setIsSaving ] = useState( false );
+
+	const change = ( part: Partial< SettingsValues > ) => {
+		const keys = Object.keys( part ) as SettingsKey[];
+		setValues( ( now ) => ( { ...now, ...part } ) );
+		setProblems( ( now ) =>
+			now.filter( ( problem ) => ! isProblemOf( problem, keys ) )
+		);
+		setOutcome( null );
+	};
+
+	const save = async ( keys: readonly SettingsKey[] ) => {
+		setIsSaving( true );
+		setOutcome( null );
+		const sent = pick( values, keys );
+		const result = await saveSettings( sent );
+		setIsSaving( false );
+		setOutcome( result );
+		if ( result.kind === 'refused' ) {
+			setProblems( result.problems );
+		}
+		if ( result.kind === 'saved' ) {
+			const answered = pick( result.values, keys );
+			setStored( ( now ) => ( { ...now, ...answered } ) );
+			setProblems( ( now ) =>
+				now.filter( ( problem ) => ! isProblemOf( problem, keys ) )
+			);
+			// What was typed while the answer was on its way stays.
+			setValues( ( now ) => ( {
+				...now,
+				...pick(
+					result.values,
+					keys.filter( ( key ) => isSame( now[ key ], sent[ key ] ) )
+				),
+			} ) );
+		}
+	};
+
+	return {
+		values,
+		problems,
+		isSaving,
+		outcome,
+		change,
+		save,
+		isChanged: ( keys ) =>
+			keys.some( ( key ) => ! isSame( values[ key ], stored[ key ] ) ),
+		forgetOutcome: () => setOutcome( null ),
+	};
+}

@@ -1,0 +1,13 @@
+/** Asks before the page is left while something typed is not saved yet. Acceptance H5. */
+import { useEffect } from 'react';
+
+export function useUnsavedGuard( hasUnsavedChanges: boolean ): void {
+	useEffect( () => {
+		if ( ! hasUnsavedChanges ) {
+			return;
+		}
+		const ask = ( event: BeforeUnloadEvent ) => event.preventDefault();
+		window.addEventListener( 'beforeunload', ask );
+		return () => window.removeEventListener( 'beforeunload', ask );
+	}, [ hasUnsavedChanges ] );
+}

@@ -1,0 +1,32 @@
+/** The identity service's account, session and data layer. Specification §3, Account and session. */
+export interface Account {
+	readonly emailAddress: string;
+	readonly trackingId: string;
+	readonly emailVerified: boolean;
+}
+
+export interface UserSession {
+	readonly sessionId: string;
+	readonly trackingId: string;
+}
+
+export interface DataLayer {
+	readonly firstName: string;
+	readonly lastName: string;
+	readonly hadTrial: boolean;
+	readonly loggedIn: boolean;
+	readonly paused: boolean;
+	readonly trackingId: string | null;
+	/** Product ids, such as 'sports-membership' or 'hd-sports-membership'. */
+	readonly products: readonly string[];
+}
+
+export const EMPTY_DATA_LAYER: DataLayer = {
+	firstName: '',
+	lastName: '',
+	hadTrial: false,
+	loggedIn: false,
+	paused: false,
+	trackingId: null,
+	products: [],
+};

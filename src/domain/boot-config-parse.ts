@@ -1,0 +1,66 @@
+/**
+ * Reads the page's configuration, which may be absent, old or cut. Acceptance A9, decisions 2, 5 and 26.
+ * It ships in the loader: what is missing or of the wrong kind becomes the documented default.
+ */
+import type { BootConfig } from './boot-config.ts';
+import { FEATURE_FLAGS, isFlagOn } from './feature-flags.ts';
+
+type Fields = Readonly< Record< string, unknown > >;
+
+const fieldsOf = ( value: unknown ): Fields => Object( value ) as Fields;
+
+/** The defaults, and over them what `raw` holds of the same kind. */
+const over = < Defaults extends object >(
+	defaults: Defaults,
+	raw: unknown
+): Defaults =>
+	Object.fromEntries(
+		Object.entries( defaults ).map( ( [ key, value ] ) => {
+			const given = fieldsOf( raw )[ key ];
+			return [ key, typeof given === typeof value ? given : value ];
+		} )
+	) as Defaults;
+
+export function parseBootConfig( raw: unknown ): BootConfig {
+	const { site, view, flags, services, cookies, gatedPost, cardDemo } =
+		fieldsOf( raw );
+	const prefixes = over(
+		{ identity: 'blaize', decision: 'zephr', cardProvider: 'braintree' },
+		services
+	);
+
+	return {
+		...over(
+			{
+				siteName: '',
+				rest: '/wp-json/circulation/v1/',
+				assets: '',
+				build: '',
+				inSupportedRegion: true,
+				locale: 'en-US',
+				cardOnCleanPage: false,
+				mobileAppMarker: '',
+			},
+			raw
+		),
+		site: site === 'pagesix' || site === 'decider' ? site : 'nypost',
+		view: view === 'account' ? view : 'page',
+		services: prefixes,
+		cookies: over(
+			{
+				session: prefixes.identity + '_session',
+				tracking: prefixes.identity + '_tracking_id',
+				paywall: '',
+				domain: '',
+			},
+			cookies
+		),
+		flags: FEATURE_FLAGS.filter( ( flag ) =>
+			Array.isArray( flags )
+				? flags.includes( flag )
+				: isFlagOn( fieldsOf( flags )[ flag ] )
+		),
+		...( typeof gatedPost === 'number' && { gatedPost } ),
+		...( typeof cardDemo === 'string' && { cardDemo } ),
+	};
+}

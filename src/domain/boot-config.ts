@@ -1,0 +1,57 @@
+/**
+ * What PHP hands to JavaScript in each page: public values only, the same for every reader
+ * (acceptance A9, A10; decisions 2, 5, 26). No secret, no nonce, no personal byte.
+ */
+export type SiteId = 'nypost' | 'pagesix' | 'decider';
+
+export type FeatureFlag =
+	| 'membership'
+	| 'comments'
+	| 'pauseSubscriptions'
+	| 'sportsPlusTwo'
+	| 'piano'
+	| 'googleOneTap';
+
+export interface BootConfig {
+	readonly site: SiteId;
+	/** Display name of the site, such as "The Daily Example". */
+	readonly siteName: string;
+	/** 'account' on /account/* when the full account app is shown, else 'page'. */
+	readonly view: 'page' | 'account';
+	/** Site-relative address of our REST namespace, ending in a slash: "/wp-json/circulation/v1/". */
+	readonly rest: string;
+	/** Address of the folder of the built reader app, ending in a slash. */
+	readonly assets: string;
+	/** Id of the build that the page was made with. */
+	readonly build: string;
+	/** Path prefixes of the outside services, without slashes (decision 2). */
+	readonly services: {
+		readonly identity: string;
+		readonly decision: string;
+		readonly cardProvider: string;
+	};
+	/** Cookie names (decision 26). `paywall` may be ''. `domain` is '' for host-only cookies. */
+	readonly cookies: {
+		readonly session: string;
+		readonly tracking: string;
+		readonly paywall: string;
+		readonly domain: string;
+	};
+	/** Flags that are on; an absent flag is off. */
+	readonly flags: readonly FeatureFlag[];
+	/** Specification §2.3: default supported. */
+	readonly inSupportedRegion: boolean;
+	/** BCP 47, for Intl: "en-US". */
+	readonly locale: string;
+	/** Decision 18: the modal ends at "Continue to payment". */
+	readonly cardOnCleanPage: boolean;
+	/** Decision 64: part of the user agent by which the mobile app is known; '' for none. */
+	readonly mobileAppMarker: string;
+	/** Post id of the members-only article that this page shows; absent otherwise. */
+	readonly gatedPost?: number;
+	/**
+	 * Where the card provider's demo frames lie, ending without a slash. Only present when no merchant is
+	 * configured and the environment is local or development (research/braintree.md §4).
+	 */
+	readonly cardDemo?: string;
+}

@@ -1,0 +1,45 @@
+/** The five fields of the card form and what its state says. Specification §3, Card form fields, and §5. */
+
+/** Labels in English as the specification has them; `cardFieldLabel` of messages/card-words.ts translates. */
+export const CARD_FIELDS = [
+	{ key: 'cardholderName', label: 'Name' },
+	{ key: 'number', label: 'Card Number' },
+	{ key: 'expirationDate', label: 'Expiration' },
+	{ key: 'cvv', label: 'CVV' },
+	{ key: 'postalCode', label: 'Zip Code' },
+] as const;
+
+export type CardFieldKey = ( typeof CARD_FIELDS )[ number ][ 'key' ];
+
+export interface CardFormState {
+	readonly empty: readonly CardFieldKey[];
+	/** Not empty and not valid, the incomplete ones included. */
+	readonly invalid: readonly CardFieldKey[];
+}
+
+/** What to say: nothing, that fields are empty, or which are invalid, in the order of the form. */
+export type CardFormMessage =
+	| { readonly kind: 'none' }
+	| { readonly kind: 'all-fields' }
+	| {
+			readonly kind: 'invalid';
+			readonly fields: readonly CardFieldKey[];
+	  };
+
+/** Empty fields come first: an invalid one is named only once all are filled out. */
+export function cardFormMessage( {
+	empty,
+	invalid,
+}: CardFormState ): CardFormMessage {
+	if ( empty.length > 0 ) {
+		return { kind: 'all-fields' };
+	}
+	const fields = CARD_FIELDS.map( ( { key } ) => key ).filter( ( key ) =>
+		invalid.includes( key )
+	);
+	return fields.length > 0 ? { kind: 'invalid', fields } : { kind: 'none' };
+}
+
+/** All five report valid. */
+export const isCardFormReady = ( { empty, invalid }: CardFormState ): boolean =>
+	empty.length === 0 && invalid.length === 0;

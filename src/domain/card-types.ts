@@ -1,0 +1,22 @@
+/** The eight card types that have a mark. Specification §2.1; acceptance E4. */
+
+/** `name` is the brand as the card carries it; generic: the number is not known yet, or not one of the seven. */
+export const CARD_TYPES = [
+	{ type: 'visa', name: 'Visa' },
+	{ type: 'master-card', name: 'Mastercard' },
+	{ type: 'american-express', name: 'American Express' },
+	{ type: 'jcb', name: 'JCB' },
+	{ type: 'maestro', name: 'Maestro' },
+	{ type: 'diners-club', name: 'Diners Club' },
+	{ type: 'discover', name: 'Discover' },
+	{ type: 'generic', name: 'Card' },
+] as const;
+
+export type CardType = ( typeof CARD_TYPES )[ number ][ 'type' ];
+
+const letters = ( text: string ) => text.toLowerCase().replace( /[^a-z]/g, '' );
+
+/** From the card form's event ('master-card') or from a saved card's `card_type` ('MasterCard'). */
+export const cardType = ( raw: string | null | undefined ): CardType =>
+	CARD_TYPES.find( ( { type } ) => letters( type ) === letters( raw ?? '' ) )
+		?.type ?? 'generic';

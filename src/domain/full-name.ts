@@ -1,0 +1,24 @@
+/** A reader's name when none was given. Specification §4, Registration without a name; decision 52. */
+
+/**
+ * "maya.ortiz_77@example.com" gives "Maya Ortiz 77". Letters (with their marks) and digits of any script stay, runs
+ * of others become one space, first letters are raised and the rest kept. Nothing left: the local part as it is.
+ */
+export function nameFromEmail( email: string ): string {
+	const at = email.lastIndexOf( '@' );
+	const local = at < 0 ? email : email.slice( 0, at );
+	const words = local
+		.replace( /[^\p{L}\p{M}\p{N}]+/gu, ' ' )
+		.trim()
+		.replace( /(?<= |^)./gu, ( first ) => first.toUpperCase() );
+	return words || local;
+}
+
+/** The first word is the first name, the rest the last name. */
+export function splitName( full: string ): {
+	readonly firstName: string;
+	readonly lastName: string;
+} {
+	const [ firstName = '', ...rest ] = full.trim().split( /\s+/ );
+	return { firstName, lastName: rest.join( ' ' ) };
+}

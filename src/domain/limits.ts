@@ -1,0 +1,55 @@
+/**
+ * Every number of the business, by name. Specification §9, and §7 for the query defaults.
+ * One constant per export, so that a chunk carries only those that it names.
+ */
+
+/** Months between two payments. */
+export const BILLING_INTERVALS = [ 1, 6, 12 ] as const;
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** Decision 57. */
+export const EMAIL_LOCAL_MAX_LENGTH = 64;
+export const DEFAULT_AVATAR_COLOR = '#000000';
+export const PAYMENT_LOG_LENGTH = 3;
+
+export const SESSION_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+export const SEGMENT_COOKIE_EXPIRES = 'Tue, 31 Dec 2999 23:59:59 GMT';
+export const AFFILIATE_COOKIE_MONTHS = 13;
+
+export const PAYWALL_TOKEN_HOURS = 24;
+/** Calls in all, the first one included (decision 59). */
+export const PAYWALL_TOKEN_TRIES = 3;
+
+export const POST_LOGIN_WAIT_MS = 2000;
+export const REGISTER_WAIT_MS = 500;
+export const POPUP_POLL_MS = 1000;
+export const SOCIAL_LOADING_CLEAR_MS = 5000;
+export const ONE_TAP_MOBILE_DELAY_MS = 7000;
+export const ONE_TAP_RELOAD_MS = 500;
+export const COMMENTS_LOGOUT_WAIT_MS = 10_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
+/** A lazy stylesheet has no time-out of its own (decision 5). */
+export const STYLESHEET_TIMEOUT_MS = 20_000;
+
+export const POPUP_WIDTH = 500;
+export const POPUP_HEIGHT = 600;
+export const DESKTOP_MIN_WIDTH = 990;
+export const MOBILE_MAX_WIDTH = 989;
+export const CARD_FORM_MAX_WIDTH = 380;
+
+export const REST_PAGE_SIZE = 100;
+export const MEDIA_PROCESSING_RETRIES = 5;
+
+export const LIST_STAGGER_DELAY_MS = 50;
+export const LIST_STAGGER_DURATION_MS = 400;
+
+export const QUERY_RETRIES = 2;
+export const QUERY_STALE_MS = 5 * 60 * 1000;
+export const REST_CACHE_MS = 10 * 60 * 1000;
+
+/** Decision 55. */
+export const REDIRECT_MAX_LENGTH = 2000;
+/** Acceptance B8: each guarded path settles within so many redirects. */
+export const REDIRECTS_MAX = 3;
+/** Decision 29 and the threat of a stack that overflows: braces inside braces on one plan line. */
+export const PLAN_LIST_MAX_DEPTH = 8;

@@ -1,0 +1,72 @@
+/** A place on one plan line that only moves forward. Decision 29: linear in time, problems carry their column. */
+
+/** The line makes no sense from `at` on; `message` says what is allowed there. */
+export class PlanLineProblem extends Error {
+	readonly at: number;
+
+	constructor( at: number, message: string ) {
+		super( message );
+		this.at = at;
+	}
+}
+
+export class PlanLineCursor {
+	readonly #line: string;
+	#at = 0;
+	#steps = 0;
+
+	constructor( line: string ) {
+		this.#line = line;
+	}
+
+	/** Index of the next character. */
+	get at(): number {
+		return this.#at;
+	}
+
+	/** How many characters were looked at, repeated looks counted. */
+	get steps(): number {
+		return this.#steps;
+	}
+
+	get isAtEnd(): boolean {
+		return this.#at >= this.#line.length;
+	}
+
+	/** The next character without moving, '' at the end. */
+	peek(): string {
+		this.#steps++;
+		return this.#line[ this.#at ] ?? '';
+	}
+
+	next(): string {
+		const char = this.peek();
+		this.#at++;
+		return char;
+	}
+
+	/** All that follows and belongs to one class of characters; `run` is sticky, such as /[a-z]*\/y. */
+	take( run: RegExp ): string {
+		run.lastIndex = this.#at;
+		const [ taken = '' ] = run.exec( this.#line ) ?? [];
+		this.#at += taken.length;
+		this.#steps += taken.length + 1;
+		return taken;
+	}
+
+	/** Whether there was white space to skip. */
+	skipBlank(): boolean {
+		return this.take( /[ \t\r]*/y ) !== '';
+	}
+
+	expect( char: string, message: string ): void {
+		if ( this.peek() !== char ) {
+			this.fail( message );
+		}
+		this.#at++;
+	}
+
+	fail( message: string, at = this.#at ): never {
+		throw new PlanLineProblem( at, message );
+	}
+}

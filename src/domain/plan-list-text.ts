@@ -1,0 +1,104 @@
+/**
+ * The plan list as text, one plan a line: an id, white space, and optionally an object with the server's names.
+ * Specification §3, plan-list text format; decision 29; acceptance E2. A bad line is skipped, never the list.
+ */
+import { PlanLineCursor, PlanLineProblem } from './plan-line-cursor.ts';
+import {
+	FORBIDDEN_NAMES,
+	readObject,
+	type PlanLineValues,
+} from './plan-line-values.ts';
+
+export interface PlanLine {
+	readonly id: string;
+	/** Empty when the line holds an id alone. */
+	readonly values: PlanLineValues;
+	/** From 1. */
+	readonly line: number;
+}
+
+export interface PlanListProblem {
+	/** From 1. */
+	readonly line: number;
+	/** From 1, in characters. */
+	readonly column: number;
+	/** What is allowed there, for an editor. */
+	readonly message: string;
+}
+
+export interface PlanList {
+	/** In the order of the text; each id once. */
+	readonly lines: readonly PlanLine[];
+	readonly problems: readonly PlanListProblem[];
+	/** How many characters were looked at; grows with the length of the text and no faster. */
+	readonly steps: number;
+}
+
+const isComment = ( content: string ) => /^(?:#|\/\/)/.test( content );
+
+/** @throws PlanLineProblem */
+function readPlan( line: PlanLineCursor ): Omit< PlanLine, 'line' > {
+	const id = line.take( /[\w.-]*/y );
+	if ( id === '' ) {
+		line.fail(
+			'expected a plan id: letters, digits, hyphens, underscores and dots'
+		);
+	}
+	if ( FORBIDDEN_NAMES.includes( id ) ) {
+		line.fail( `the plan id ${ id } is not allowed`, line.at - id.length );
+	}
+	if ( ! line.skipBlank() && ! line.isAtEnd ) {
+		line.fail( 'expected white space after the plan id' );
+	}
+	const values = line.isAtEnd ? Object.create( null ) : readObject( line );
+	line.skipBlank();
+	return line.isAtEnd
+		? { id, values }
+		: line.fail( 'expected the end of the line: one plan a line' );
+}
+
+/** Lines end with CR LF or LF; empty ones and those that begin with # or // are left out. Never throws. */
+export function parsePlanList( text: string ): PlanList {
+	const lines: PlanLine[] = [];
+	const problems: PlanListProblem[] = [];
+	const firstLines = new Map< string, number >();
+	let steps = 0;
+
+	const read = ( content: string, line: number ) => {
+		const cursor = new PlanLineCursor( content );
+		try {
+			cursor.skipBlank();
+			const start = cursor.at;
+			if (
+				cursor.isAtEnd ||
+				isComment( content.slice( start, start + 2 ) )
+			) {
+				return;
+			}
+			const plan = readPlan( cursor );
+			const first = firstLines.get( plan.id );
+			if ( first !== undefined ) {
+				cursor.fail(
+					`the plan id ${ plan.id } stands on line ${ first } already, and that line counts`,
+					start
+				);
+			}
+			firstLines.set( plan.id, line );
+			lines.push( { ...plan, line } );
+		} catch ( problem ) {
+			if ( ! ( problem instanceof PlanLineProblem ) ) {
+				throw problem;
+			}
+			const { at, message } = problem;
+			const column = [ ...content.slice( 0, at ) ].length + 1;
+			problems.push( { line, column, message } );
+		} finally {
+			steps += cursor.steps;
+		}
+	};
+
+	text.replace( /^\uFEFF/, '' )
+		.split( '\n' )
+		.forEach( ( content, index ) => read( content, index + 1 ) );
+	return { lines, problems, steps };
+}

@@ -1,0 +1,71 @@
+/**
+ * What a plan costs and how that is put. Specification §9, call-to-action wording, discount, monthly price;
+ * decisions 22 and 30. Amounts are integer cents; the words are in messages/copy.ts.
+ */
+import { intlLocale } from './locale.ts';
+import type { Plan } from './plan.ts';
+
+/** What one payment buys: a month, several months, a year. */
+export type Term = 'month' | 'months' | 'year';
+
+type Priced = Pick< Plan, 'amount' | 'normalAmount' >;
+
+export function priceUnit( {
+	billingInterval,
+}: Pick< Plan, 'billingInterval' > ): Term {
+	if ( billingInterval === 1 ) {
+		return 'month';
+	}
+	return billingInterval === 12 ? 'year' : 'months';
+}
+
+/** Which wording the button has; a trial that is skipped is no trial. */
+export const callToAction = (
+	plan: Pick< Plan, 'billingInterval' | 'hasTrial' >,
+	skipTrial = false
+): 'payment' | Term =>
+	plan.hasTrial && ! skipTrial ? 'payment' : priceUnit( plan );
+
+/** Cents that the regular price is higher, 0 when it is not. */
+export const getDiscountAmount = ( { amount, normalAmount }: Priced ): number =>
+	Math.max( 0, ( normalAmount ?? 0 ) - amount );
+
+/** Whole percent of the regular price, null when there is nothing above 0 to show. */
+export function discountPercent( plan: Priced ): number | null {
+	const saved = getDiscountAmount( plan );
+	return plan.normalAmount
+		? Math.round( ( saved / plan.normalAmount ) * 100 ) || null
+		: null;
+}
+
+/** Cents a month, rounded. */
+export const monthlyPrice = ( {
+	amount,
+	billingInterval,
+}: Pick< Plan, 'amount' | 'billingInterval' > ): number =>
+	Math.round( amount / billingInterval );
+
+/** "$83.88": always two decimals, a real minus sign. `currency` is ISO 4217. */
+export const formatMoney = (
+	cents: number,
+	currency: string,
+	locale = 'en-US'
+): string =>
+	new Intl.NumberFormat( intlLocale( locale ), {
+		style: 'currency',
+		currency,
+		minimumFractionDigits: 2,
+		maximumFractionDigits: 2,
+	} )
+		.format( cents / 100 )
+		.replace( '-', '\u2212' );
+
+/** Cents of "9.99" or 9.99; null for what is negative or no amount. */
+export function centsOf( amount: unknown ): number | null {
+	const text = typeof amount === 'number' ? String( amount ) : amount;
+	if ( typeof text !== 'string' || ! /^\d+(?:\.\d+)?$/.test( text.trim() ) ) {
+		return null;
+	}
+	const cents = Math.round( Number( text ) * 100 );
+	return Number.isSafeInteger( cents ) ? cents : null;
+}

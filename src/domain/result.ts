@@ -1,0 +1,16 @@
+/**
+ * The answer of a command: done with a value, or not done with a failure from a closed union.
+ * Queries throw instead (house: "Commands return Result, queries throw on outage").
+ */
+export type Result< Value, Failure > =
+	| { readonly ok: true; readonly value: Value }
+	| { readonly ok: false; readonly failure: Failure };
+
+export const done = < Value >( value: Value ): { ok: true; value: Value } => ( {
+	ok: true,
+	value,
+} );
+
+export const failed = < Failure >(
+	failure: Failure
+): { ok: false; failure: Failure } => ( { ok: false, failure } );

@@ -1,0 +1,116 @@
+/**
+ * Why the overall status is what it is: the rule that matched, and the facts it was given. Acceptance E7. The
+ * sentences are RULE_SENTENCES of messages/status-words.ts.
+ */
+import {
+	isNeverPaid,
+	runsByNextBilling,
+	runsByPaidThrough,
+} from './subscription-facts.ts';
+import { SPORTS_PRODUCT } from './product.ts';
+import {
+	deriveStatus,
+	type StatusCircumstances,
+	type StatusRule,
+	type SubscriptionStatus,
+} from './subscription-status.ts';
+import type { RawState, Subscription } from './subscription.ts';
+import { utcDay, type UtcDay } from './utc-day.ts';
+
+/** The step of the specification that each rule belongs to. */
+export const RULE_STEPS: Readonly< Record< StatusRule, number > > = {
+	'no-subscription': 1,
+	active: 2,
+	'pending-paused': 3,
+	'pending-paused-while-running': 3,
+	'pending-same-plan': 3,
+	pending: 3,
+	'past-due': 4,
+	'paid-through-ahead': 5,
+	'never-paid': 6,
+	'next-billing-ahead': 7,
+	ended: 8,
+};
+
+export interface SubscriptionFacts {
+	readonly id: string;
+	readonly planId: string;
+	readonly state: RawState;
+	readonly ends: UtcDay | null;
+	readonly paidThrough: UtcDay | null;
+	readonly nextBilling: UtcDay | null;
+	readonly payments: number;
+	/** Why the derivation did not look at it, null when it did. */
+	readonly leftOut: 'other-product' | 'unknown-plan' | 'never-paid' | null;
+	/** Which test lets a cancelled one count as running. */
+	readonly runsBy: 'paid-through' | 'next-billing' | null;
+}
+
+export interface StatusExplanation {
+	readonly status: SubscriptionStatus;
+	readonly rule: StatusRule;
+	readonly step: number;
+	readonly today: UtcDay;
+	readonly paused: boolean;
+	readonly pauseFeature: boolean;
+	/** Id of the subscription that runs now. */
+	readonly active: string | null;
+	/** Id of the pending subscription that starts first. */
+	readonly pending: string | null;
+	/** All that were given, in the order given. */
+	readonly subscriptions: readonly SubscriptionFacts[];
+}
+
+function leftOut( one: Subscription ): SubscriptionFacts[ 'leftOut' ] {
+	if ( one.productId !== SPORTS_PRODUCT ) {
+		return 'other-product';
+	}
+	if ( ! one.plan ) {
+		return 'unknown-plan';
+	}
+	return one.status === 'cancelled' && isNeverPaid( one )
+		? 'never-paid'
+		: null;
+}
+
+function runsBy(
+	one: Subscription,
+	today: UtcDay
+): SubscriptionFacts[ 'runsBy' ] {
+	if ( runsByPaidThrough( one, today ) ) {
+		return 'paid-through';
+	}
+	return runsByNextBilling( one, today ) ? 'next-billing' : null;
+}
+
+export function explainStatus(
+	subscriptions: readonly Subscription[],
+	circumstances: StatusCircumstances
+): StatusExplanation {
+	const { status, rule, active, pending } = deriveStatus(
+		subscriptions,
+		circumstances
+	);
+	const today = utcDay( circumstances.now );
+	return {
+		status,
+		rule,
+		step: RULE_STEPS[ rule ],
+		today,
+		paused: circumstances.paused,
+		pauseFeature: circumstances.pauseFeature,
+		active: active?.id ?? null,
+		pending: pending?.id ?? null,
+		subscriptions: subscriptions.map( ( one ) => ( {
+			id: one.id,
+			planId: one.planId,
+			state: one.status,
+			ends: one.ends,
+			paidThrough: one.paidThroughDate,
+			nextBilling: one.nextBillingDate,
+			payments: one.transactionHistory.length,
+			leftOut: leftOut( one ),
+			runsBy: runsBy( one, today ),
+		} ) ),
+	};
+}

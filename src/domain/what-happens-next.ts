@@ -1,0 +1,169 @@
+/**
+ * What happens on which day and for how much, from the same rules as the action itself. Acceptance E16; decisions 28,
+ * 33 and 35. The sentences are in messages/schedule-words.ts.
+ */
+import { addDays, chargeDay } from './dates.ts';
+import type { Plan } from './plan.ts';
+import type { Subscription } from './subscription.ts';
+import { trialEnd } from './trial.ts';
+import { compareDays, type UtcDay } from './utc-day.ts';
+
+export type ScheduleKind =
+	/** Paid today, and it begins. */
+	| 'pay-and-start'
+	| 'trial-starts'
+	/** A restart while the paid time still runs: nothing is charged today. */
+	| 'set-to-start'
+	/** An active membership, today. */
+	| 'open'
+	| 'last-day-of-trial'
+	/** The trial ends with its first payment. */
+	| 'trial-ends'
+	/** The first payment of what was set to start. */
+	| 'starts'
+	| 'last-day-to-cancel'
+	| 'renews'
+	/** The later rate begins: `amount` is the new rate, charged on the next payment and not on this day. */
+	| 'price-changes';
+
+export interface ScheduleRow {
+	readonly day: UtcDay | 'today';
+	readonly kind: ScheduleKind;
+	/** Cents; 0 is "No charge", null says nothing about money. */
+	readonly amount: number | null;
+}
+
+export interface SubscribeTerms {
+	/** The reader had a trial before (decision 31). */
+	readonly skipTrial: boolean;
+	/** Day of the first charge of a restart (decision 33); absent: today. */
+	readonly startsOn?: UtcDay;
+}
+
+/** What the rate is on a later day; a rate change of the past is in force. */
+const rateOn = (
+	{ amount, stepUpPricing }: Pick< Plan, 'amount' | 'stepUpPricing' >,
+	day: UtcDay
+) =>
+	stepUpPricing && stepUpPricing.date <= day ? stepUpPricing.amount : amount;
+
+const orderOf = ( { day }: ScheduleRow ) => ( day === 'today' ? '' : day );
+
+const inOrder = ( rows: readonly ScheduleRow[] ) =>
+	[ ...rows ].sort( ( a, b ) => compareDays( orderOf( a ), orderOf( b ) ) );
+
+/** A row of its own for a rate that changes after `after`, unless that is the very day of a payment shown. */
+function priceChange(
+	{ stepUpPricing }: Pick< Plan, 'stepUpPricing' >,
+	after: UtcDay,
+	payments: readonly UtcDay[]
+): readonly ScheduleRow[] {
+	return stepUpPricing &&
+		stepUpPricing.date > after &&
+		! payments.includes( stepUpPricing.date )
+		? [
+				{
+					day: stepUpPricing.date,
+					kind: 'price-changes',
+					amount: stepUpPricing.amount,
+				},
+			]
+		: [];
+}
+
+const rowOn = (
+	day: UtcDay,
+	today: UtcDay,
+	kind: ScheduleKind,
+	amount: number | null
+): ScheduleRow => ( { day: day === today ? 'today' : day, kind, amount } );
+
+/** When the first payment is taken. A first billing date that the server names goes before our own reckoning. */
+function firstPayment( plan: Plan, today: UtcDay, terms: SubscribeTerms ) {
+	const start = terms.startsOn ?? today;
+	if ( terms.skipTrial ) {
+		return start;
+	}
+	const named = plan.firstBillingDate;
+	return named && named > start
+		? named
+		: ( trialEnd( plan, start ) ?? start );
+}
+
+/** Subscribing to a plan on the UTC day `today`: today, the first payment, the renewal after it. */
+export function subscribeSchedule(
+	plan: Plan,
+	today: UtcDay,
+	terms: SubscribeTerms
+): readonly ScheduleRow[] {
+	const first = firstPayment( plan, today, terms );
+	const named = plan.nextBillingDate;
+	const next =
+		named && named > first && ! terms.skipTrial
+			? named
+			: chargeDay( first, plan.billingInterval );
+	const start = terms.startsOn ?? today;
+	const at = ( day: UtcDay, kind: ScheduleKind, amount: number ) =>
+		rowOn( day, today, kind, amount );
+	const beginning = () => {
+		if ( first > start ) {
+			return [
+				at( start, 'trial-starts', 0 ),
+				at( addDays( first, -1 ), 'last-day-of-trial', 0 ),
+				at( first, 'trial-ends', rateOn( plan, first ) ),
+			];
+		}
+		return start > today
+			? [
+					at( today, 'set-to-start', 0 ),
+					at( start, 'starts', rateOn( plan, start ) ),
+				]
+			: [ at( today, 'pay-and-start', plan.amount ) ];
+	};
+	return inOrder( [
+		...beginning(),
+		at( addDays( next, -1 ), 'last-day-to-cancel', 0 ),
+		at( next, 'renews', rateOn( plan, next ) ),
+		...priceChange( plan, today, [ first, next ] ),
+	] );
+}
+
+type Billed = Pick<
+	Subscription,
+	'amount' | 'nextBillingDate' | 'transactionHistory'
+>;
+
+/**
+ * An active subscription: today, the last day to cancel, the next payment. `plan` is the catalogue's, null when it
+ * is unknown; what the provider says about the price goes before it.
+ */
+export function activeSchedule(
+	subscription: Billed,
+	plan: Plan | null,
+	today: UtcDay
+): readonly ScheduleRow[] {
+	const open: ScheduleRow = { day: 'today', kind: 'open', amount: null };
+	const next = subscription.nextBillingDate;
+	if ( ! next || next <= today ) {
+		return [ open ];
+	}
+	const amount = subscription.amount ?? plan?.amount ?? null;
+	const stepUpPricing = plan?.stepUpPricing ?? null;
+	const isTrial = subscription.transactionHistory.length === 0;
+	return inOrder( [
+		open,
+		rowOn(
+			addDays( next, -1 ),
+			today,
+			isTrial ? 'last-day-of-trial' : 'last-day-to-cancel',
+			0
+		),
+		rowOn(
+			next,
+			today,
+			isTrial ? 'trial-ends' : 'renews',
+			amount === null ? null : rateOn( { amount, stepUpPricing }, next )
+		),
+		...priceChange( { stepUpPricing }, today, [ next ] ),
+	] );
+}

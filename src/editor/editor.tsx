@@ -1,0 +1,8 @@
+/** Entry of the block editor: the members-only panel and the account-link block. Acceptance F1; decisions 4, 65. */
+import { registerBlockType } from '@wordpress/blocks';
+import { registerPlugin } from '@wordpress/plugins';
+import { AccessPanel } from './access-panel.tsx';
+import { ACCOUNT_LINK, accountLink } from './account-link.tsx';
+
+registerPlugin( 'circulation-access', { render: AccessPanel } );
+registerBlockType( ACCOUNT_LINK, accountLink() );

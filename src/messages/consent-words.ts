@@ -1,0 +1,69 @@
+/**
+ * What a reader agrees to before the card is charged: both amounts and the date. The text has a version, so that an
+ * agreement can be kept with the words it was given to. Acceptance E4; decision 37.
+ */
+import { formatDay } from '#src/domain/dates.ts';
+import type { Plan } from '#src/domain/plan.ts';
+import { formatMoney, priceUnit, type Term } from '#src/domain/pricing.ts';
+import type { ScheduleRow } from '#src/domain/what-happens-next.ts';
+import { __, fill } from './translate.ts';
+
+/** Changes with every change of the sentences below. */
+export const CONSENT_TEXT_VERSION = '2026-11';
+
+const EVERY: Readonly< Record< Term, ( plan: Plan ) => string > > = {
+	month: () => __( 'every month' ),
+	months: ( { billingInterval } ) =>
+		/* translators: %s: a number of months. */
+		fill( __( 'every %s months' ), billingInterval ),
+	year: () => __( 'every year' ),
+};
+
+export interface ConsentWords {
+	/** 'I agree to pay $83.88 today and, from November 21, 2027,' */
+	readonly opening: string;
+	/** The part in bold: '$83.88 every year until I cancel' */
+	readonly promise: string;
+}
+
+/** `rows` is what `subscribeSchedule` says for the same plan and terms. */
+export function consentWords(
+	plan: Plan,
+	rows: readonly ScheduleRow[],
+	locale: string
+): ConsentWords {
+	const money = ( cents: number ) =>
+		formatMoney( cents, plan.currency, locale );
+	const rate = ( cents: number ) =>
+		fill(
+			/* translators: %1$s: an amount of money, %2$s: such as "every month". */
+			__( '%1$s %2$s until I cancel' ),
+			money( cents ),
+			EVERY[ priceUnit( plan ) ]( plan )
+		);
+	const first = rows.find( ( { kind } ) =>
+		[ 'trial-ends', 'starts' ].includes( kind )
+	);
+	if ( first && first.day !== 'today' ) {
+		return {
+			opening: fill(
+				/* translators: %s: a date. */
+				__( 'I agree to pay nothing today and, from %s,' ),
+				formatDay( first.day, locale )
+			),
+			promise: rate( first.amount ?? plan.amount ),
+		};
+	}
+	const renewal = rows.find( ( { kind } ) => kind === 'renews' );
+	return {
+		opening: fill(
+			/* translators: %1$s: an amount of money, %2$s: a date. */
+			__( 'I agree to pay %1$s today and, from %2$s,' ),
+			money( plan.amount ),
+			renewal && renewal.day !== 'today'
+				? formatDay( renewal.day, locale )
+				: ''
+		),
+		promise: rate( renewal?.amount ?? plan.amount ),
+	};
+}

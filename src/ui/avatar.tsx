@@ -1,0 +1,45 @@
+/** The reader's initials on the colour that they chose. Decoration: the name stands beside it, or is said. */
+import type { CSSProperties } from 'react';
+import { DEFAULT_AVATAR_COLOR } from '#src/domain/limits.ts';
+import { classNames } from './class-names.ts';
+import { inkOn } from './ink-on.ts';
+import './avatar.css';
+
+export interface AvatarProps {
+	/** 'Maya Ortiz'; the first letters of its first and last word are shown. */
+	readonly name: string;
+	/** '#rrggbb'; anything else counts as the default (specification §9). */
+	readonly color?: string | undefined;
+	readonly large?: boolean | undefined;
+}
+
+function initials( name: string ): string {
+	const words = name.trim().split( /\s+/ );
+	return [ words[ 0 ], words.length > 1 ? words.at( -1 ) : '' ]
+		.map( ( word ) => [ ...( word ?? '' ) ][ 0 ] ?? '' )
+		.join( '' )
+		.toLocaleUpperCase();
+}
+
+export function Avatar( { name, color = '', large }: AvatarProps ) {
+	const ground = /^#[\da-f]{6}$/i.test( color )
+		? color
+		: DEFAULT_AVATAR_COLOR;
+	return (
+		<span
+			className={ classNames(
+				'circ-avatar',
+				large && 'circ-avatar--large'
+			) }
+			style={
+				{
+					'--_colour': ground,
+					'--_on': inkOn( ground ),
+				} as CSSProperties
+			}
+			aria-hidden="true"
+		>
+			{ initials( name ) }
+		</span>
+	);
+}

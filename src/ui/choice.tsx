@@ -1,0 +1,76 @@
+/** A row with a checkbox or a radio; the whole row is its label. A checkbox waits for a button. */
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import './check-radio.css';
+import './choice.css';
+
+export interface ChoiceProps {
+	readonly type: 'checkbox' | 'radio';
+	readonly name: string;
+	readonly value?: string | undefined;
+	readonly checked: boolean;
+	readonly onChange: ( checked: boolean ) => void;
+	readonly label: string;
+	readonly text?: string | undefined;
+	/** Stands at the end: 'Every day', or what a press will do: 'Adding', 'Removing'. */
+	readonly meta?: string | undefined;
+	/** `meta` names a change that is not saved yet. */
+	readonly changed?: boolean | undefined;
+}
+
+export function Choice( props: ChoiceProps ) {
+	const id = useId();
+	const { type, text, meta } = props;
+	const about = [ text && `${ id }-text`, meta && `${ id }-meta` ]
+		.filter( Boolean )
+		.join( ' ' );
+	return (
+		<label className="circ-choice" htmlFor={ id }>
+			<input
+				className={ type === 'radio' ? 'circ-radio' : 'circ-check' }
+				type={ type }
+				id={ id }
+				name={ props.name }
+				value={ props.value }
+				checked={ props.checked }
+				aria-labelledby={ `${ id }-label` }
+				aria-describedby={ about || undefined }
+				onChange={ ( event ) =>
+					props.onChange( event.currentTarget.checked )
+				}
+			/>
+			<span>
+				<span className="circ-choice__name" id={ `${ id }-label` }>
+					{ props.label }
+				</span>
+				{ text && (
+					<span className="circ-choice__text" id={ `${ id }-text` }>
+						{ text }
+					</span>
+				) }
+			</span>
+			{ meta && (
+				<span
+					className="circ-choice__meta"
+					id={ `${ id }-meta` }
+					data-change={ props.changed || undefined }
+				>
+					{ meta }
+				</span>
+			) }
+		</label>
+	);
+}
+
+export interface ChoiceGroupProps {
+	/** Names the group. */
+	readonly legend: string;
+	readonly children: ReactNode;
+}
+
+export const ChoiceGroup = ( { legend, children }: ChoiceGroupProps ) => (
+	<fieldset>
+		<legend className="circ-group-legend">{ legend }</legend>
+		<div className="circ-choices">{ children }</div>
+	</fieldset>
+);

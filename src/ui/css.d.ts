@@ -1,0 +1,2 @@
+/** A part imports its stylesheet for the effect alone. */
+declare module '*.css';

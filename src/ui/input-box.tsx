@@ -1,0 +1,43 @@
+/** The box of a text field. */
+import type { Ref } from 'react';
+import './input-box.css';
+
+export interface InputBoxProps {
+	readonly id: string;
+	readonly name: string;
+	/** A token of WCAG 1.3.5. */
+	readonly autoComplete: string;
+	readonly value: string;
+	readonly onChange: ( value: string ) => void;
+	readonly onBlur?: ( () => void ) | undefined;
+	readonly readOnly?: boolean | undefined;
+	readonly inputRef?: Ref< HTMLInputElement > | undefined;
+	readonly error?: string | undefined;
+}
+
+interface TypedBoxProps extends InputBoxProps {
+	readonly type: 'text' | 'email' | 'tel' | 'url' | 'password';
+	/** Neither a sentence nor a name: no capitals, no red wave under it. */
+	readonly literal?: boolean | undefined;
+	/** Ids of the words about it. */
+	readonly about: string | undefined;
+}
+
+export const InputBox = ( props: TypedBoxProps ) => (
+	<input
+		ref={ props.inputRef }
+		className="circ-input"
+		id={ props.id }
+		type={ props.type }
+		name={ props.name }
+		autoComplete={ props.autoComplete }
+		autoCapitalize={ props.literal ? 'none' : undefined }
+		spellCheck={ props.literal ? false : undefined }
+		value={ props.value }
+		readOnly={ props.readOnly }
+		aria-invalid={ props.error ? true : undefined }
+		aria-describedby={ props.about }
+		onChange={ ( event ) => props.onChange( event.currentTarget.value ) }
+		onBlur={ props.onBlur }
+	/>
+);

@@ -1,0 +1,17 @@
+/** The ground of a page without account navigation: log-in, payflow, messages. */
+import type { ReactNode } from 'react';
+import './page.css';
+
+export interface PageProps {
+	/** narrow: one form, 520 px. middle: the payflow, 912 px. */
+	readonly width: 'narrow' | 'middle';
+	readonly children: ReactNode;
+}
+
+export const Page = ( { width, children }: PageProps ) => (
+	<main className="circ-page">
+		<div className={ `circ-page__inner circ-page__inner--${ width }` }>
+			{ children }
+		</div>
+	</main>
+);

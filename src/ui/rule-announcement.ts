@@ -1,0 +1,39 @@
+/**
+ * Says what changed in a list of live rules, at most once a second, so that quick typing does not turn into
+ * a stream of speech (design language, Password).
+ */
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 1000;
+
+/**
+ * @param lines The rules as they are read out, one a line: 'At least 8 characters, done'.
+ * @return The words for a polite region; empty until something changes.
+ */
+export function useRuleAnnouncement( lines: string ): string {
+	const [ words, setWords ] = useState( '' );
+	const said = useRef( lines );
+	const saidAt = useRef( -PAUSE_MS );
+
+	useEffect( () => {
+		const known = said.current.split( '\n' );
+		const changed = lines
+			.split( '\n' )
+			.filter( ( line ) => ! known.includes( line ) );
+		if ( ! changed.length ) {
+			return;
+		}
+		const wait = saidAt.current + PAUSE_MS - performance.now();
+		const timer = setTimeout(
+			() => {
+				said.current = lines;
+				saidAt.current = performance.now();
+				setWords( changed.join( '. ' ) );
+			},
+			Math.max( 0, wait )
+		);
+		return () => clearTimeout( timer );
+	}, [ lines ] );
+
+	return words;
+}

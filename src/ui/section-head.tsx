@@ -1,0 +1,20 @@
+/** The heading of a section, with a link at its end. */
+import type { ReactNode } from 'react';
+import './section-head.css';
+
+export interface SectionHeadProps {
+	/** For the `aria-labelledby` of the section. */
+	readonly id: string;
+	readonly title: string;
+	/** A link: 'Change plan', 'All receipts'. */
+	readonly end?: ReactNode;
+}
+
+export const SectionHead = ( { id, title, end }: SectionHeadProps ) => (
+	<div className="circ-section__head">
+		<h2 className="circ-heading" id={ id }>
+			{ title }
+		</h2>
+		{ end }
+	</div>
+);

@@ -1,0 +1,42 @@
+/** The h1 of a page. It takes focus after a navigation inside the app, never on a hard load. */
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
+
+export interface TitleProps {
+	/** The reader came here by a move inside the app: focus goes to the title once. */
+	readonly focus?: boolean | undefined;
+	/** One sentence under the title. */
+	readonly lead?: string | undefined;
+	readonly id?: string | undefined;
+	readonly ref?: Ref< HTMLHeadingElement > | undefined;
+	readonly children: ReactNode;
+}
+
+export function Title( {
+	focus = false,
+	lead,
+	id,
+	ref,
+	children,
+}: TitleProps ) {
+	const heading = useRef< HTMLHeadingElement >( null );
+	useImperativeHandle( ref, () => heading.current as HTMLHeadingElement );
+	useEffect( () => {
+		if ( focus ) {
+			heading.current?.focus();
+		}
+	}, [ focus ] );
+	return (
+		<>
+			<h1
+				ref={ heading }
+				className="circ-title"
+				id={ id }
+				tabIndex={ -1 }
+			>
+				{ children }
+			</h1>
+			{ lead && <p className="circ-lead">{ lead }</p> }
+		</>
+	);
+}

@@ -1,0 +1,168 @@
+/**
+ * The few parts of WordPress's own packages that wp-admin and the editor use (decision 4).
+ * They are externals there and not installed here; what stands below is what WordPress 7.1 gives.
+ */
+declare module '@wordpress/components' {
+	interface ControlProps {
+		label: string;
+		help?: React.ReactNode;
+		disabled?: boolean;
+		className?: string;
+		'aria-invalid'?: boolean;
+	}
+	interface TabPanelTab {
+		name: string;
+		title: string;
+	}
+	interface NoticeAction {
+		label: string;
+		onClick?: () => void;
+		url?: string;
+		variant?: 'primary' | 'secondary' | 'link';
+	}
+
+	export const Button: React.ComponentType< {
+		children: React.ReactNode;
+		variant?: 'primary' | 'secondary' | 'tertiary' | 'link';
+		type?: 'button' | 'submit';
+		isBusy?: boolean;
+		disabled?: boolean;
+		accessibleWhenDisabled?: boolean;
+		onClick?: () => void;
+	} >;
+	export const Card: React.ComponentType< { children: React.ReactNode } >;
+	export const CardBody: React.ComponentType< { children: React.ReactNode } >;
+	export const CardHeader: React.ComponentType< {
+		children: React.ReactNode;
+	} >;
+	export const Notice: React.ComponentType< {
+		children: React.ReactNode;
+		status: 'success' | 'error' | 'warning' | 'info';
+		isDismissible?: boolean;
+		onRemove?: () => void;
+		actions?: NoticeAction[];
+		spokenMessage?: string;
+		politeness?: 'polite' | 'assertive';
+	} >;
+	export const SelectControl: React.ComponentType<
+		ControlProps & {
+			value: string;
+			options: { value: string; label: string }[];
+			onChange: ( value: string ) => void;
+		}
+	>;
+	export const TabPanel: React.ComponentType< {
+		tabs: TabPanelTab[];
+		children: ( tab: TabPanelTab ) => React.ReactNode;
+		className?: string;
+		initialTabName?: string;
+		onSelect?: ( name: string ) => void;
+	} >;
+	export const TextareaControl: React.ComponentType<
+		ControlProps & {
+			value: string;
+			rows?: number;
+			onChange: ( value: string ) => void;
+		} & Pick<
+				React.TextareaHTMLAttributes< HTMLTextAreaElement >,
+				'spellCheck' | 'wrap' | 'autoCapitalize' | 'autoComplete'
+			>
+	>;
+	export const TextControl: React.ComponentType<
+		ControlProps & {
+			value: string;
+			onChange: ( value: string ) => void;
+			autoComplete?: string;
+			spellCheck?: boolean;
+		}
+	>;
+	export const ToggleControl: React.ComponentType<
+		ControlProps & {
+			checked: boolean;
+			onChange: ( checked: boolean ) => void;
+		}
+	>;
+}
+
+declare module '@wordpress/api-fetch' {
+	/** Rejects with `{ code, message, data? }`: the answer of WordPress, or what it says about having none. */
+	export default function apiFetch< Answer >( request: {
+		path: string;
+		method?: 'GET' | 'POST';
+		data?: unknown;
+	} ): Promise< Answer >;
+}
+
+declare module '@wordpress/i18n' {
+	export function __( text: string, domain: 'circulation' ): string;
+	export function _n(
+		single: string,
+		plural: string,
+		number: number,
+		domain: 'circulation'
+	): string;
+	export function sprintf(
+		format: string,
+		...values: ( string | number )[]
+	): string;
+}
+
+declare module '@wordpress/plugins' {
+	export function registerPlugin(
+		name: string,
+		settings: { render: React.ComponentType; icon?: string }
+	): void;
+}
+
+declare module '@wordpress/editor' {
+	export const PluginDocumentSettingPanel: React.ComponentType< {
+		name: string;
+		title: string;
+		children: React.ReactNode;
+	} >;
+}
+
+declare module '@wordpress/data' {
+	interface EditorSelectors {
+		getEditedPostAttribute: (
+			name: 'meta'
+		) => Record< string, unknown > | undefined;
+		getEditorSettings: () => Record< string, unknown >;
+	}
+	interface BlockSelectors {
+		getBlocks: () => readonly { name: string }[];
+	}
+	type Select = {
+		( store: 'core/editor' ): EditorSelectors;
+		( store: 'core/block-editor' ): BlockSelectors;
+	};
+
+	export function useSelect< Selected >(
+		read: ( select: Select ) => Selected,
+		dependencies: readonly unknown[]
+	): Selected;
+	export function useDispatch( store: 'core/editor' ): {
+		editPost: ( edits: { meta: Record< string, unknown > } ) => void;
+	};
+}
+
+declare module '@wordpress/blocks' {
+	export function registerBlockType(
+		name: string,
+		settings: {
+			apiVersion: 3;
+			title: string;
+			description: string;
+			category: string;
+			icon: string;
+			edit: React.ComponentType;
+			save: () => null;
+		}
+	): void;
+}
+
+declare module '@wordpress/block-editor' {
+	export function useBlockProps(
+		props?: React.HTMLAttributes< HTMLElement >
+	): React.HTMLAttributes< HTMLElement >;
+}

@@ -1,0 +1,122 @@
+/**
+ * The parts of the design language in a real browser, on the sheet of tests/gallery: readable for everybody, at
+ * every width, in three brands, and untouched by a theme that does everything wrong (acceptance J3).
+ */
+import { resolve } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { differingPixels } from '../gallery/differing-pixels';
+import { test } from '../gallery/open-sheet';
+
+const BRANDS = [ 'nypost', 'pagesix', 'decider' ];
+const SCHEMES = [ 'light', 'dark' ];
+const WIDTHS = [ 320, 375, 768, 989, 990, 1280, 1440 ];
+const HOSTILE_THEME = resolve( __dirname, '../gallery/hostile-theme.css' );
+/** WCAG 1.4.12: what a reader may set. */
+const WIDE_TEXT = `
+	* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+	p { margin-block-end: 2em !important }`;
+
+for ( const brand of BRANDS ) {
+	for ( const scheme of SCHEMES ) {
+		test( `axe finds nothing on ${ brand }, ${ scheme }`, async ( {
+			page,
+			open,
+		} ) => {
+			await open( brand, scheme );
+			const { violations, incomplete } = await new AxeBuilder( {
+				page,
+			} ).analyze();
+			const found = [ ...violations, ...incomplete ].flatMap(
+				( { id, nodes } ) =>
+					nodes.map( ( { html } ) => `${ id }: ${ html }` )
+			);
+			expect( found ).toEqual( [] );
+		} );
+	}
+
+	test( `a theme that does everything wrong changes no pixel of ${ brand }`, async ( {
+		page,
+		open,
+	} ) => {
+		await open( brand );
+		for ( const root of [ '.sheet', '.sheet-dialog', '.sheet-gate' ] ) {
+			const before = await page.locator( root ).screenshot();
+			const theme = await page.addStyleTag( { path: HOSTILE_THEME } );
+			const after = await page.locator( root ).screenshot();
+			await theme.evaluate( ( element ) =>
+				( element as Element ).remove()
+			);
+			expect( await differingPixels( page, before, after ), root ).toBe(
+				0
+			);
+		}
+	} );
+}
+
+for ( const text of [ 'as it is', 'spaced by the reader' ] ) {
+	test( `nothing scrolls sideways and nothing is cut, text ${ text }`, async ( {
+		page,
+		open,
+	} ) => {
+		await open();
+		if ( text !== 'as it is' ) {
+			await page.addStyleTag( { content: WIDE_TEXT } );
+		}
+		for ( const width of WIDTHS ) {
+			await page.setViewportSize( { width, height: 900 } );
+			const trouble = await page.evaluate( () =>
+				[ ...document.querySelectorAll( 'html, .circ *' ) ]
+					.filter(
+						( { scrollWidth, clientWidth, className } ) =>
+							clientWidth > 1 &&
+							scrollWidth > clientWidth &&
+							! String( className ).includes( 'circ-hidden' )
+					)
+					.map( ( { outerHTML } ) => outerHTML.slice( 0, 200 ) )
+			);
+			expect( trouble, `${ width } px` ).toEqual( [] );
+		}
+	} );
+}
+
+test( 'every control is 24 by 24 px at least', async ( { page, open } ) => {
+	await open();
+	const small = await page
+		.locator( 'a, button, input, summary' )
+		.evaluateAll( ( controls ) =>
+			controls
+				.filter( ( control ) => {
+					const { width, height } = control.getBoundingClientRect();
+					// A link in running text is as high as its line.
+					const running = control.closest( 'p, .circ-consent' );
+					return Math.min( width, height ) < 24 && ! running;
+				} )
+				.map( ( { outerHTML } ) => outerHTML )
+		);
+	expect( small ).toEqual( [] );
+} );
+
+test( 'nothing moves for those who do not want it', async ( {
+	page,
+	open,
+} ) => {
+	const moving = () => page.evaluate( () => document.getAnimations().length );
+	await open();
+	expect( await moving() ).toBe( 0 );
+	await page.emulateMedia( { reducedMotion: 'no-preference' } );
+	expect( await moving() ).toBeGreaterThan( 0 );
+} );
+
+test( 'in forced colors the chosen plan and the primary button are told apart by their edge', async ( {
+	page,
+	open,
+} ) => {
+	await open();
+	const chosen = page.locator( '.circ-plan:has(:checked)' ).first();
+	const primary = page.getByRole( 'button', { name: 'Save profile' } );
+	await expect( chosen ).toHaveCSS( 'border-top-width', '1px' );
+	await page.emulateMedia( { forcedColors: 'active' } );
+	await expect( chosen ).toHaveCSS( 'border-top-width', '3px' );
+	await expect( primary ).toHaveCSS( 'border-top-width', '3px' );
+} );

@@ -1,0 +1,188 @@
+/**
+ * What every browser test shares: a sandbox world of its own, a page that must stay silent, and the few verbs
+ * with which a test reads like a sentence.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+export { expect };
+
+/** The control interface of the sandbox, in the world of this test. */
+export class Sandbox {
+	constructor(
+		private readonly request: APIRequestContext,
+		private readonly origin: string,
+		readonly world: string
+	) {}
+
+	private async call( method: string, path: string, data?: unknown ) {
+		const answer = await this.request.fetch(
+			`${ this.origin }/__sandbox/api/${ path }`,
+			{
+				method,
+				headers: { 'circ-sandbox-world': this.world },
+				...( data === undefined ? {} : { data } ),
+			}
+		);
+		expect(
+			answer.ok(),
+			`${ method } ${ path }: ${ await answer.text() }`
+		).toBe( true );
+		return answer.json();
+	}
+
+	/** Plans a fault: the next `times` answers of a call go wrong. */
+	async fault( fault: {
+		call: string;
+		kind: string;
+		times?: number;
+		from?: number;
+		status?: number;
+		headers?: Record< string, string >;
+		delay?: number;
+		when?: 'before' | 'after';
+	} ) {
+		await this.call( 'POST', 'faults', { times: 1, ...fault } );
+	}
+
+	async heal() {
+		await this.call( 'DELETE', 'faults' );
+	}
+
+	async advance( duration: string ) {
+		await this.call( 'POST', 'clock', { advance: duration } );
+	}
+
+	async journal(): Promise< JournalRow[] > {
+		return this.call( 'GET', 'journal' );
+	}
+
+	/** How often a call was received. */
+	async calls( name: string ) {
+		return ( await this.journal() ).filter( ( row ) => row.call === name )
+			.length;
+	}
+
+	async forgetJournal() {
+		await this.call( 'DELETE', 'journal' );
+	}
+
+	async state(): Promise< WorldState > {
+		return this.call( 'GET', 'world' );
+	}
+
+	async personas(): Promise<
+		{ id: string; email: string; password: string; site: string }[]
+	> {
+		return this.call( 'GET', 'personas' );
+	}
+}
+
+export interface JournalRow {
+	at: string;
+	call: string;
+	method: string;
+	path: string;
+	status: number;
+	session: string | null;
+	body: unknown;
+}
+
+export interface WorldState {
+	subscriptions: { status: string; plan?: string; plan_id?: string }[];
+	charges: { amount: unknown; outcome: string }[];
+	[ part: string ]: unknown;
+}
+
+/** A word in the console that a test expects, such as the browser's own line about a failed request. */
+export type Silence = { allow: ( pattern: RegExp ) => void };
+
+interface Fixtures {
+	sandbox: Sandbox;
+	silence: Silence;
+	/** Becomes a named reader: the real cookies are set. */
+	enter: ( persona: string ) => Promise< void >;
+	/** No violation of WCAG 2.0 to 2.2, A and AA, nor of best practice. */
+	accessible: ( page: Page, about: string ) => Promise< void >;
+}
+
+let worlds = 0;
+
+export const test = base.extend< Fixtures >( {
+	sandbox: async ( { request, baseURL, context }, provide, info ) => {
+		const origin = baseURL ?? '';
+		worlds += 1;
+		const world = `t${ info.workerIndex }x${ worlds }x${ info.repeatEachIndex }`;
+		const { hostname, port } = new URL( origin );
+		await context.addCookies(
+			[ hostname, `pagesix.${ hostname }`, `decider.${ hostname }` ].map(
+				( host ) => ( {
+					name: 'circ-sandbox-world',
+					value: world,
+					url: `http://${ host }:${ port }/`,
+				} )
+			)
+		);
+		await provide( new Sandbox( request, origin, world ) );
+	},
+
+	silence: [
+		async ( { context }, provide ) => {
+			const words: string[] = [];
+			const allowed: RegExp[] = [];
+			context.on( 'console', ( message ) => {
+				if ( [ 'error', 'warning' ].includes( message.type() ) ) {
+					words.push( `${ message.type() }: ${ message.text() }` );
+				}
+			} );
+			context.on( 'weberror', ( error ) =>
+				words.push( `uncaught: ${ error.error().message }` )
+			);
+			await provide( { allow: ( pattern ) => allowed.push( pattern ) } );
+			expect(
+				words.filter(
+					( word ) =>
+						! allowed.some( ( pattern ) => pattern.test( word ) )
+				),
+				'the browser console stays empty'
+			).toEqual( [] );
+		},
+		{ auto: true },
+	],
+
+	enter: async ( { sandbox, context, baseURL }, provide ) => {
+		await provide( async ( persona ) => {
+			const answer = await context.request.post(
+				`${ baseURL }/__sandbox/api/enter`,
+				{
+					data: { persona },
+					headers: { 'circ-sandbox-world': sandbox.world },
+				}
+			);
+			expect( answer.ok(), await answer.text() ).toBe( true );
+		} );
+	},
+
+	accessible: async ( {}, provide ) => {
+		await provide( async ( page, about ) => {
+			const { violations } = await new AxeBuilder( { page } )
+				.withTags( [
+					'wcag2a',
+					'wcag2aa',
+					'wcag21a',
+					'wcag21aa',
+					'wcag22aa',
+					'best-practice',
+				] )
+				.analyze();
+			expect(
+				violations.map(
+					( { id, nodes } ) =>
+						`${ id }: ${ nodes.map( ( node ) => node.html ).join( ' ' ) }`
+				),
+				`axe finds nothing on ${ about }`
+			).toEqual( [] );
+		} );
+	},
+} );

@@ -1,0 +1,116 @@
+/** The main journey, on a desktop and on a phone: from the teaser to the open story and the membership page. */
+import { expect, test } from './fixtures.ts';
+import {
+	agree,
+	dialogOf,
+	fillCard,
+	fits,
+	GATED,
+	MEMBERS_SENTENCE,
+	registerAs,
+} from './reader.ts';
+
+test( 'a visitor reads the teaser, registers, pays, and the story opens', async ( {
+	page,
+	sandbox,
+	accessible,
+} ) => {
+	await test.step( 'the teaser stands there, the rest does not', async () => {
+		await page.goto( GATED );
+		await expect(
+			page.getByText( 'At ten minutes to midnight' )
+		).toBeVisible();
+		await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
+		await expect(
+			page.getByText( 'The rest of this story is for members.' )
+		).toBeVisible();
+		await fits( page );
+		await accessible( page, 'the teaser' );
+	} );
+
+	await test.step( 'the log-in opens over the story and leads to registering', async () => {
+		await page.getByRole( 'button', { name: 'Log In' } ).first().click();
+		const dialog = dialogOf( page );
+		await expect(
+			dialog.getByRole( 'heading', { name: 'Log in' } )
+		).toBeVisible();
+		await expect( page ).toHaveURL( new RegExp( `${ GATED }$` ) );
+		await accessible( page, 'the log-in modal' );
+		await dialog.getByRole( 'link', { name: 'Create an account' } ).click();
+		await expect(
+			dialog.getByRole( 'heading', { name: 'Create an account' } )
+		).toBeVisible();
+		await registerAs( page, 'new.reader@example.com' );
+		await expect( dialog ).toHaveCount( 0 );
+		await expect(
+			page.getByRole( 'button', { name: 'Log Out' } ).first()
+		).toBeVisible();
+	} );
+
+	await test.step( 'the offer leads to the plans', async () => {
+		await page
+			.locator( '[data-circ-gate]' )
+			.getByRole( 'link', { name: 'See all plans' } )
+			.or(
+				page
+					.locator( '[data-circ-gate]' )
+					.getByRole( 'link', { name: 'See plans' } )
+			)
+			.first()
+			.click();
+		const dialog = dialogOf( page );
+		await expect(
+			dialog.getByRole( 'radio', { name: 'Flexible Yearly' } )
+		).toBeVisible();
+		await dialog.getByRole( 'radio', { name: 'Flexible Yearly' } ).check();
+		await fits( page );
+		await accessible( page, 'the plans' );
+		await dialog
+			.getByRole( 'button', { name: 'Get 1 Year for $83.88' } )
+			.click();
+	} );
+
+	await test.step( 'the card is taken once', async () => {
+		const dialog = dialogOf( page );
+		await expect(
+			dialog.getByRole( 'heading', { name: 'Payment' } )
+		).toBeVisible();
+		await fillCard( page );
+		await agree( page );
+		await accessible( page, 'the card form' );
+		await dialog.getByRole( 'button', { name: 'Pay $83.88' } ).click();
+		await expect(
+			dialog.getByRole( 'heading', { name: 'You are a member' } )
+		).toBeVisible();
+		await accessible( page, 'the confirmation' );
+		expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
+		const { charges } = await sandbox.state();
+		expect( charges ).toHaveLength( 1 );
+		await dialog.getByRole( 'button', { name: 'Read the story' } ).click();
+	} );
+
+	await test.step( 'the story is open, without a reload', async () => {
+		await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+		await expect( page ).toHaveURL( new RegExp( `${ GATED }$` ) );
+		await fits( page );
+	} );
+
+	await test.step( 'the membership page says Active', async () => {
+		await page.goto( '/account/settings/membership' );
+		const card = page.getByRole( 'region', { name: 'Sports Membership' } );
+		await expect(
+			card.getByText( 'Active', { exact: true } )
+		).toBeVisible();
+		await expect( card.getByText( '$83.88 a year' ) ).toBeVisible();
+		await expect( card.getByText( 'Visa ending in 1111' ) ).toBeVisible();
+		await fits( page );
+		await accessible( page, 'the membership page' );
+	} );
+
+	await test.step( 'logging out closes everything behind the reader', async () => {
+		await page.getByRole( 'button', { name: 'Log Out' } ).click();
+		await expect( page ).toHaveURL( /\/account\/login/ );
+		await page.goto( GATED );
+		await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
+	} );
+} );

@@ -1,0 +1,56 @@
+/** What a reader does, in verbs, so that a journey reads as a sentence. */
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+export const GATED = '/harbor-city-seventh-game/';
+/** Stands in the members' part of that story and nowhere else. */
+export const MEMBERS_SENTENCE = 'They belong to the third-choice goalkeeper';
+export const GOOD_CARD = '4111111111111111';
+
+export const dialogOf = ( page: Page ) => page.locator( 'dialog[open]' );
+
+export async function logIn( page: Page, email: string, password: string ) {
+	await page.getByLabel( 'Email', { exact: true } ).fill( email );
+	await page.getByLabel( 'Password', { exact: true } ).fill( password );
+	await page
+		.locator( 'form' )
+		.getByRole( 'button', { name: 'Log In' } )
+		.click();
+}
+
+export async function registerAs( page: Page, email: string ) {
+	await page.getByLabel( 'Email', { exact: true } ).fill( email );
+	await page
+		.getByLabel( 'Password', { exact: true } )
+		.fill( 'Seventh game 7' );
+	await page.getByRole( 'button', { name: 'Create account' } ).click();
+}
+
+/** A field of the card provider's form. */
+export const cardField = ( page: Page, key: string, input: string ) =>
+	page
+		.frameLocator( `iframe[name="braintree-hosted-field-${ key }"]` )
+		.locator( `#${ input }` );
+
+export async function fillCard( page: Page, number = GOOD_CARD ) {
+	await cardField( page, 'cardholderName', 'cardholder-name' ).fill(
+		'Maya Ortiz'
+	);
+	await cardField( page, 'number', 'credit-card-number' ).fill( number );
+	await cardField( page, 'expirationDate', 'expiration' ).fill( '0430' );
+	await cardField( page, 'cvv', 'cvv' ).fill( '123' );
+	await cardField( page, 'postalCode', 'postal-code' ).fill( '10001' );
+}
+
+export async function agree( page: Page ) {
+	await page.getByRole( 'checkbox', { name: /I agree/ } ).check();
+}
+
+/** The page has no horizontal scroll bar. */
+export async function fits( page: Page ) {
+	const [ content, room ] = await page.evaluate( () => [
+		document.documentElement.scrollWidth,
+		document.documentElement.clientWidth,
+	] );
+	expect( content, 'nothing sticks out' ).toBeLessThanOrEqual( room ?? 0 );
+}

@@ -1,0 +1,57 @@
+/** The log-in form as it stands in the modal. */
+import { useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+export function LoginForm() {
+	const [ email, setEmail ] = useState( '' );
+	const [ password, setPassword ] = useState( '' );
+	return (
+		<Stack>
+			<Notice tone="critical" live="alert" />
+			<p className="circ-soft">
+				New here?{ ' ' }
+				<TextLink href="/account/register">Create an account</TextLink>
+			</p>
+			<Form onSubmit={ () => undefined }>
+				<Field
+					id="login-email"
+					label="Email"
+					type="email"
+					name="email"
+					autoComplete="username"
+					value={ email }
+					onChange={ setEmail }
+				/>
+				<PasswordField
+					id="login-password"
+					label="Password"
+					name="password"
+					autoComplete="current-password"
+					value={ password }
+					onChange={ setPassword }
+					labelEnd={
+						<TextLink href="/account/forgot-password" small>
+							Forgot password?
+						</TextLink>
+					}
+				/>
+				<Button type="submit" block>
+					Log In
+				</Button>
+			</Form>
+			<Button variant="secondary" block>
+				Email me a sign-in link
+			</Button>
+			<p className="circ-small circ-soft">
+				By continuing you accept the <a href="/terms/">Terms</a> and{ ' ' }
+				<a href="/privacy/">Privacy notice</a>.
+			</p>
+		</Stack>
+	);
+}

@@ -1,0 +1,152 @@
+/** Notices, the error summary, tags, what stands where nothing stands yet. */
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyBox } from '#src/ui/empty-box.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Tag } from '#src/ui/tag.tsx';
+import { TickList } from '#src/ui/tick-list.tsx';
+import { Cell, Section } from './sheet.tsx';
+
+const tryAgain = (
+	<Button variant="secondary" small>
+		Try again
+	</Button>
+);
+
+export const Messages = () => (
+	<>
+		<Section title="Notices">
+			<Cell label="Information" size="half">
+				<Notice tone="info">
+					Newsletters are free and separate from your membership.
+					Unsubscribing here does not stop billing.
+				</Notice>
+			</Cell>
+			<Cell label="Success, arriving" size="half">
+				<Notice tone="positive" live="status">
+					Subscription successfully paused
+				</Notice>
+			</Cell>
+			<Cell label="Caution, with a clock" size="half">
+				<Notice
+					tone="caution"
+					icon="clock"
+					title="Please wait before the next try"
+				>
+					There were too many tries in a short time. What you typed is
+					still here.
+				</Notice>
+			</Cell>
+			<Cell label="Caution, with a way forward" size="half">
+				<Notice
+					tone="caution"
+					title="We cannot reach the billing service"
+					actions={ tryAgain }
+				>
+					We cannot show your membership right now.
+				</Notice>
+			</Cell>
+			<Cell label="Error of a form, arriving" size="half">
+				<Notice tone="critical" live="alert">
+					Sorry, this is the wrong email or password.
+				</Notice>
+			</Cell>
+			<Cell label="Error, with a shape of its own" size="half">
+				<Notice
+					tone="critical"
+					icon="alert"
+					title="Your membership billing is past due. Please update your payment method to continue."
+					actions={
+						<Button variant="secondary" small>
+							Update card
+						</Button>
+					}
+				/>
+			</Cell>
+			<Cell label="Error summary" size="half">
+				<ErrorSummary
+					problems={ [
+						{
+							text: 'Please enter a valid email address.',
+							target: 'f4',
+						},
+						{
+							text: 'Please enter a valid password.',
+							target: 'p3',
+						},
+					] }
+				/>
+			</Cell>
+			<Cell label="Error summary, labels are the links" size="half">
+				<ErrorSummary
+					title="Check your card details"
+					problems={ [
+						{
+							text: 'The following fields are invalid: Card Number, Zip Code',
+							parts: [
+								{ text: 'Card Number', target: 'i-number' },
+								{ text: 'Zip Code', target: 'i-zip' },
+							],
+						},
+					] }
+				/>
+			</Cell>
+		</Section>
+		<Section title="Words for a state">
+			<Cell label="Tags" size="half">
+				<p className="circ-row">
+					<Tag tone="positive" icon="ok">
+						Active
+					</Tag>
+					<Tag icon="end">Canceled</Tag>
+					<Tag tone="caution" icon="pause">
+						Paused
+					</Tag>
+					<Tag tone="critical" icon="alert">
+						Past due
+					</Tag>
+				</p>
+			</Cell>
+			<Cell label="Badges">
+				<p className="circ-row">
+					<Badge>Best Value!</Badge>
+					<Badge plain>Default</Badge>
+				</p>
+			</Cell>
+			<Cell label="Waiting">
+				<Spinner label="Checking your membership..." />
+			</Cell>
+			<Cell label="Empty" size="half">
+				<EmptyBox
+					title="No receipts yet"
+					text="Your first one stands here after your first payment."
+					actions={ <Button variant="secondary">See plans</Button> }
+				/>
+			</Cell>
+			<Cell label="Skeletons" size="half">
+				<Stack>
+					<Skeleton label="Loading your membership" />
+					<Skeleton
+						label="Loading the card form"
+						bars={ [ 28, 48, 48 ] }
+					/>
+				</Stack>
+			</Cell>
+			<Cell label="Staggered list" size="half">
+				<TickList
+					staggered
+					items={ [
+						'Your account is ready',
+						'Comment under any story',
+						'Follow teams and columnists',
+						'Choose your newsletters',
+					] }
+				/>
+			</Cell>
+		</Section>
+	</>
+);

@@ -1,0 +1,215 @@
+/** Plans, steps, what happens next, the order, the card form, the status card, receipts. */
+import { useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { CardBox } from '#src/ui/card-box.tsx';
+import { CardGrid } from '#src/ui/card-grid.tsx';
+import { CardMark, CardMarks } from '#src/ui/card-marks.tsx';
+import { Columns } from '#src/ui/columns.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { NextList } from '#src/ui/next-list.tsx';
+import { OrderSummary } from '#src/ui/order-summary.tsx';
+import { PlanCards } from '#src/ui/plan-cards.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { StatusCard } from '#src/ui/status-card.tsx';
+import { Steps } from '#src/ui/steps.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { Cell, Section } from './sheet.tsx';
+import { next, plans } from './views.ts';
+
+const nothing = () => undefined;
+
+function Form( { invalid }: { readonly invalid: boolean } ) {
+	const id = invalid ? 'i' : 'e';
+	const box = ( key: string, label: string ) => ( {
+		id: `${ id }-${ key }`,
+		label,
+		onLabelPress: nothing,
+	} );
+	return (
+		<CardGrid>
+			{ invalid && (
+				<ErrorSummary
+					title="Check your card details"
+					problems={ [
+						{ text: 'Please fill out all form fields.' },
+					] }
+				/>
+			) }
+			<CardMarks active={ invalid ? 'american-express' : 'generic' } />
+			<CardBox { ...box( 'name', 'Name' ) } focused={ ! invalid } />
+			<CardBox
+				{ ...box( 'number', 'Card Number' ) }
+				error={
+					invalid ? 'The Card Number field is invalid.' : undefined
+				}
+				mark={
+					<CardMark
+						type={ invalid ? 'american-express' : 'generic' }
+					/>
+				}
+			/>
+			<CardGrid pair>
+				<CardBox { ...box( 'expiration', 'Expiration' ) } />
+				<CardBox { ...box( 'cvv', 'CVV' ) } />
+			</CardGrid>
+			<CardGrid pair>
+				<CardBox { ...box( 'zip', 'Zip Code' ) } invalid={ invalid } />
+			</CardGrid>
+			<Button
+				type="submit"
+				reason="Fill in all five fields to pay."
+				block
+			>
+				Pay $83.88
+			</Button>
+		</CardGrid>
+	);
+}
+
+export function Money() {
+	const [ plan, setPlan ] = useState< string >( 'yearly' );
+	return (
+		<>
+			<Section title="Plans and steps">
+				<Cell label="Three plans, the featured one chosen" size="full">
+					<PlanCards
+						legend="Choose a plan"
+						plans={ plans }
+						selected={ plan }
+						onSelect={ setPlan }
+					/>
+				</Cell>
+				<Cell label="Two plans, nothing to save" size="full">
+					<PlanCards
+						legend="Choose a new plan"
+						hideLegend
+						plans={ plans.slice( 0, 2 ).map( ( view ) => ( {
+							...view,
+							saving: undefined,
+						} ) ) }
+						selected="half"
+						onSelect={ nothing }
+					/>
+				</Cell>
+				<Cell label="First, second, third step" size="full">
+					<Stack gap="loose">
+						{ [ 0, 1, 2 ].map( ( current ) => (
+							<Steps
+								key={ current }
+								current={ current }
+								steps={ [
+									{ label: 'Plan', href: '#plan' },
+									{ label: 'Account' },
+									{ label: 'Payment' },
+								] }
+							/>
+						) ) }
+					</Stack>
+				</Cell>
+				<Cell label="What happens next, wide" size="full">
+					<NextList rows={ next } live />
+				</Cell>
+			</Section>
+			<Section title="Card form">
+				<Cell label="Order and card, side by side" size="full">
+					<Columns pay>
+						<Stack gap="loose">
+							<OrderSummary
+								rows={ [
+									{
+										label: 'Sports Membership, Flexible Yearly',
+										amount: '$119.88',
+									},
+									{
+										label: 'Saving, 30%',
+										amount: '−$36.00',
+									},
+								] }
+								total={ {
+									label: 'Total today',
+									amount: '$83.88',
+								} }
+								change={
+									<TextLink href="#plans">
+										Change plan
+									</TextLink>
+								}
+							/>
+							<NextList rows={ next } />
+						</Stack>
+						<Form invalid={ false } />
+					</Columns>
+				</Cell>
+				<Cell label="After Pay was pressed" size="half">
+					<Form invalid />
+				</Cell>
+			</Section>
+			<Section title="Status card">
+				<Cell label="Active" size="half">
+					<StatusCard
+						title="Sports Membership, active"
+						plan="Flexible Yearly"
+						tag={ {
+							tone: 'positive',
+							icon: 'ok',
+							text: 'Active',
+						} }
+						facts={ [
+							{ label: 'Price', value: '$83.88 a year' },
+							{
+								label: 'Next payment',
+								value: (
+									<time dateTime="2027-03-03">
+										March 3, 2027
+									</time>
+								),
+							},
+							{
+								label: 'Pays with',
+								value: 'Visa ending in 1111',
+							},
+						] }
+						actions={
+							<>
+								<Button variant="secondary">Change plan</Button>
+								<Button variant="secondary">Pause</Button>
+								<Button variant="secondary">
+									Cancel membership
+								</Button>
+							</>
+						}
+					/>
+				</Cell>
+				<Cell label="Canceled" size="half">
+					<StatusCard
+						title="Sports Membership, canceled"
+						plan="Flexible Yearly"
+						tag={ {
+							tone: 'neutral',
+							icon: 'end',
+							text: 'Canceled',
+						} }
+						sentence={
+							<>
+								You can read until <b>March 2, 2027</b>. Nothing
+								more will be charged.
+							</>
+						}
+						actions={
+							<Button variant="secondary">
+								Restart membership
+							</Button>
+						}
+					/>
+				</Cell>
+				<Cell label="None" size="half">
+					<StatusCard
+						title="No membership yet"
+						sentence="Sports Membership opens every game story and columnist, from $9.99 a month."
+						actions={ <Button>See plans</Button> }
+					/>
+				</Cell>
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import apiFetch from '../stubs/wordpress.tsx';
+import { goTo, open, saveButton, values } from './settings-fixture.tsx';
+
+/** The site stores what it is sent and answers all settings, as PHP does. */
+const sitePutsItAway = () =>
+	apiFetch.mockImplementation( async ( request ) => ( {
+		values: { ...values, ...( request as { data: object } ).data },
+	} ) );
+
+const sent = () =>
+	apiFetch.mock.calls.map(
+		( [ request ] ) => ( request as { data: unknown } ).data
+	);
+
+beforeEach( () => {
+	apiFetch.mockReset();
+} );
+
+describe( 'The settings screen', () => {
+	it( 'flips a feature flag and saves the flags alone', async () => {
+		sitePutsItAway();
+		const { user } = open();
+		await goTo( 'Features' );
+		await user.click(
+			screen.getByRole( 'checkbox', { name: 'Google One Tap' } )
+		);
+		await user.click( saveButton() );
+		expect( await screen.findByText( /^Saved\./ ) ).toBeVisible();
+		expect( apiFetch.mock.calls[ 0 ]?.[ 0 ] ).toEqual( {
+			path: '/circulation/v1/settings',
+			method: 'POST',
+			data: { flags: { ...values.flags, googleOneTap: true } },
+		} );
+	} );
+
+	it( 'has a switch with a sentence for each of the six flags', async () => {
+		open();
+		await goTo( 'Features' );
+		const switches = screen.getAllByRole( 'checkbox' );
+		expect(
+			switches.map(
+				( one ) =>
+					( one as HTMLInputElement ).labels?.[ 0 ]?.textContent
+			)
+		).toEqual( [
+			'Membership',
+			'Comments',
+			'Pause subscriptions',
+			'Two plans in onboarding',
+			'Paywall meter',
+			'Google One Tap',
+		] );
+		for ( const one of switches ) {
+			expect( one ).toHaveAccessibleDescription( /Off: / );
+		}
+	} );
+
+	it( 'picks the sister site and its display name', async () => {
+		sitePutsItAway();
+		const { user } = open();
+		await user.selectOptions( screen.getByLabelText( 'Site' ), 'pagesix' );
+		const name = screen.getByLabelText( 'Display name of pagesix' );
+		await user.clear( name );
+		await user.type( name, 'Over the Fence{Enter}' );
+		await screen.findByText( /^Saved\./ );
+		expect( sent() ).toEqual( [
+			expect.objectContaining( {
+				site: 'pagesix',
+				site_names: { ...values.site_names, pagesix: 'Over the Fence' },
+			} ),
+		] );
+	} );
+
+	it( 'sells to countries only: the codes may be typed in any case, with commas or spaces', async () => {
+		sitePutsItAway();
+		const { user } = open();
+		await goTo( 'Region' );
+		expect(
+			screen.queryByLabelText( 'Countries' )
+		).not.toBeInTheDocument();
+		await user.selectOptions(
+			screen.getByLabelText( 'Region' ),
+			'countries'
+		);
+		await user.type( screen.getByLabelText( 'Countries' ), 'us, ca mx,' );
+		expect( screen.getByLabelText( 'Countries' ) ).toHaveValue(
+			'us, ca mx,'
+		);
+		await user.type(
+			screen.getByLabelText( 'Region header' ),
+			'CF-IPCountry'
+		);
+		await user.click( saveButton() );
+		await screen.findByText( /^Saved\./ );
+		expect( sent() ).toEqual( [
+			{
+				region: {
+					mode: 'countries',
+					countries: [ 'US', 'CA', 'MX' ],
+					header: 'CF-IPCountry',
+				},
+			},
+		] );
+	} );
+
+	it( 'names what wp-config.php decides', async () => {
+		open( {
+			constants: [
+				{
+					name: 'CIRCULATION_SERVICES_ORIGIN',
+					value: 'http://127.0.0.1:8888',
+				},
+			],
+		} );
+		await goTo( 'Services' );
+		expect(
+			screen.getByText(
+				'Set in wp-config.php: CIRCULATION_SERVICES_ORIGIN is http://127.0.0.1:8888.'
+			)
+		).toBeVisible();
+	} );
+
+	it( 'says at once what is wrong with the settings as they are stored', () => {
+		open( {
+			problems: [
+				{ field: 'site', message: 'Site: "mars" is none of ours.' },
+			],
+		} );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Site: "mars" is none of ours.'
+		);
+		expect( screen.getByLabelText( 'Site' ) ).toHaveAccessibleDescription(
+			/"mars" is none of ours/
+		);
+	} );
+} );
+
+describe( 'What is typed but not saved', () => {
+	const leave = () =>
+		! fireEvent(
+			window,
+			new Event( 'beforeunload', { cancelable: true } )
+		);
+
+	it( 'is marked on its tab, asked about before the page is left, and survives a look at another tab', async () => {
+		sitePutsItAway();
+		const { user } = open();
+		expect( saveButton() ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( leave() ).toBe( false );
+		await user.type(
+			screen.getByLabelText( 'Mobile app marker' ),
+			'DailyApp'
+		);
+		expect(
+			screen.getByRole( 'tab', { selected: true } )
+		).toHaveTextContent( 'Site (not saved)' );
+		expect( leave() ).toBe( true );
+		await goTo( 'Features' );
+		await goTo( 'Site' );
+		expect( screen.getByLabelText( 'Mobile app marker' ) ).toHaveValue(
+			'DailyApp'
+		);
+		await user.click( saveButton() );
+		await screen.findByText( /^Saved\./ );
+		expect(
+			screen.getByRole( 'tab', { selected: true } )
+		).toHaveTextContent( /^Site$/ );
+		expect( leave() ).toBe( false );
+	} );
+
+	it( 'is not overtaken by the answer to an earlier save', async () => {
+		let answer: ( values: unknown ) => void = () => {};
+		apiFetch.mockReturnValue(
+			new Promise( ( resolve ) => ( answer = resolve ) )
+		);
+		const { user } = open();
+		const marker = screen.getByLabelText( 'Mobile app marker' );
+		await user.type( marker, 'Daily' );
+		await user.click( saveButton() );
+		expect( saveButton() ).toHaveTextContent( 'Saving…' );
+		await user.click( saveButton() );
+		await user.type( marker, 'App{Enter}' );
+		answer( { values: { ...values, mobile_app_marker: 'Daily' } } );
+		await waitFor( () =>
+			expect( saveButton() ).toHaveTextContent( 'Save changes' )
+		);
+		expect( marker ).toHaveValue( 'DailyApp' );
+		expect(
+			screen.getByRole( 'tab', { selected: true } )
+		).toHaveTextContent( 'not saved' );
+		expect( sent() ).toHaveLength( 1 );
+	} );
+} );

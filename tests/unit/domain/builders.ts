@@ -1,0 +1,53 @@
+/** Plans and subscriptions for the tables of the rules: name what matters, the rest is ordinary. */
+import type { Plan } from '#src/domain/plan.ts';
+import type {
+	Subscription,
+	SubscriptionTransaction,
+} from '#src/domain/subscription.ts';
+
+export const aPlan = ( given: Partial< Plan > = {} ): Plan => ( {
+	planId: 'sports-monthly',
+	productId: 'sports-membership',
+	planName: 'Sports Membership',
+	amount: 999,
+	normalAmount: null,
+	currency: 'USD',
+	billingInterval: 1,
+	featured: false,
+	cardHeading: '',
+	hasTrial: false,
+	trialDuration: 0,
+	trialDurationUnit: 'day',
+	firstBillingDate: null,
+	nextBillingDate: null,
+	stepUpPricing: null,
+	curation: {},
+	generalCjPlan: null,
+	...given,
+} );
+
+export const aPayment: SubscriptionTransaction = {
+	time: '2026-10-21T00:00:00Z',
+	amount: 999,
+	currency: 'USD',
+	outcome: 'settled',
+};
+
+export const aSubscription = (
+	given: Partial< Subscription > = {}
+): Subscription => ( {
+	id: 'S-1',
+	status: 'active',
+	nextBillingDate: null,
+	paidThroughDate: null,
+	ends: null,
+	planId: 'sports-monthly',
+	productId: 'sports-membership',
+	plan: { id: 'sports-monthly', name: 'Sports Membership', amount: 999 },
+	amount: 999,
+	currency: 'USD',
+	transactionHistory: [ aPayment ],
+	pendingSubscription: null,
+	paymentMethodToken: null,
+	...given,
+} );

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { errors } from '#src/messages/errors.ts';
+import { log } from '#src/messages/log.ts';
+import { notices } from '#src/messages/notices.ts';
+
+describe( 'The texts of the specification', () => {
+	it( 'for readers are these, letter by letter', () => {
+		expect( {
+			fieldInvalid: errors.fieldInvalid( 'CVV' ),
+			fieldsInvalid: errors.fieldsInvalid( 'Name, CVV' ),
+			invalidEmail: errors.invalidEmail(),
+			invalidPassword: errors.invalidPassword(),
+			passwordMissing: errors.passwordMissing(),
+			fieldsMissing: errors.fieldsMissing(),
+			botCheckFailed: errors.botCheckFailed(),
+			emailInUse: errors.emailInUse(),
+			emailNotVerified: errors.emailNotVerified(),
+			wrongEmailOrPassword: errors.wrongEmailOrPassword(),
+			loginProblem: errors.loginProblem(),
+			registerProblem: errors.registerProblem(),
+			passwordlessProblem: errors.passwordlessProblem( 'no' ),
+			tokenExchangeProblem: errors.tokenExchangeProblem(),
+			invalidToken: errors.invalidToken(),
+			profileNotSaved: errors.profileNotSaved(),
+			passwordResetProblem: errors.passwordResetProblem(),
+			currentPasswordWrong: errors.currentPasswordWrong(),
+			passwordChangeProblem: errors.passwordChangeProblem(),
+			passwordIncorrect: errors.passwordIncorrect(),
+			emailChangeExpired: errors.emailChangeExpired(),
+			newEmailTaken: errors.newEmailTaken(),
+			newslettersNotUpdated: errors.newslettersNotUpdated(),
+			subscribeProblem: errors.subscribeProblem(),
+			alreadySubscribed: errors.alreadySubscribed(),
+			cardExpiring: errors.cardExpiring( 'Visa', '1111' ),
+			cardExpired: errors.cardExpired( 'Visa', '1111' ),
+			pastDue: errors.pastDue(),
+			accountInactive: errors.accountInactive(),
+			restartProblem: errors.restartProblem(),
+			pauseProblem: errors.pauseProblem(),
+			pauseNotTold: errors.pauseNotTold(),
+			resumeProblem: errors.resumeProblem(),
+			subscriptionNotFound: errors.subscriptionNotFound(),
+			defaultMethodNotFound: errors.defaultMethodNotFound(),
+			cancelProblem: errors.cancelProblem(),
+			newSubscriptionProblem: errors.newSubscriptionProblem(),
+			circularRedirect: errors.circularRedirect(),
+			probablyOffline: errors.probablyOffline(),
+			chunkLoadFailed: errors.chunkLoadFailed(),
+			unknown: errors.unknown(),
+		} ).toEqual( {
+			fieldInvalid: 'The CVV field is invalid.',
+			fieldsInvalid: 'The following fields are invalid: Name, CVV',
+			invalidEmail: 'Please enter a valid email address.',
+			invalidPassword: 'Please enter a valid password.',
+			passwordMissing: 'Please enter a password.',
+			fieldsMissing: 'Please fill out all form fields.',
+			botCheckFailed: 'Error validating reCAPTCHA token',
+			emailInUse: 'Sorry, this email is already in use.',
+			emailNotVerified:
+				'Sorry, this email has not been verified. Please check your email for a verification link.',
+			wrongEmailOrPassword: 'Sorry, this is the wrong email or password.',
+			loginProblem:
+				'Sorry, there was a problem logging into your account.',
+			registerProblem:
+				'Sorry, there was a problem registering your account.',
+			passwordlessProblem:
+				'Error starting passwordless authentication: no',
+			tokenExchangeProblem: 'Error exchanging token',
+			invalidToken: 'Invalid token',
+			profileNotSaved: 'Sorry, there was an error updating your profile',
+			passwordResetProblem:
+				'Sorry, there was a problem resetting your password.',
+			currentPasswordWrong:
+				"Sorry, your current password didn't match. Try again.",
+			passwordChangeProblem: 'Unknown error changing password.',
+			passwordIncorrect: 'Your password is incorrect.',
+			emailChangeExpired: 'The email change link is expired.',
+			newEmailTaken: 'Your new email address is already taken.',
+			newslettersNotUpdated: 'There was an error updating subscriptions',
+			subscribeProblem:
+				'It looks like there was an error subscribing, please try again later.',
+			alreadySubscribed: 'User already has an active subscription.',
+			cardExpiring:
+				'Your credit card is about to expire. Please update your Visa ending in 1111.',
+			cardExpired:
+				'Your credit card has expired. Please update your Visa ending in 1111.',
+			pastDue:
+				'Your membership billing is past due. Please update your payment method to continue.',
+			accountInactive:
+				'Your account is inactive. Please update your payment method.',
+			restartProblem: 'There was an error restarting your subscription',
+			pauseProblem: 'There was an error pausing your subscription.',
+			pauseNotTold:
+				'There was an error sending paused event to newsletters.',
+			resumeProblem: 'There was an error resuming your subscription.',
+			subscriptionNotFound: 'Unable to find subscription',
+			defaultMethodNotFound: 'Error finding default payment method',
+			cancelProblem: 'Error cancelling active subscription',
+			newSubscriptionProblem: 'Error starting new subscription',
+			circularRedirect: 'Circular redirect detected. Aborting redirect.',
+			probablyOffline: 'You are probably offline.',
+			chunkLoadFailed: 'Loading chunk failed',
+			unknown: 'An unknown error has occurred.',
+		} );
+	} );
+
+	it( 'for readers are all tried above', () => {
+		expect( Object.keys( errors ) ).toHaveLength( 41 );
+	} );
+
+	it( 'for good news are these', () => {
+		expect( [ notices.paused(), notices.resumed() ] ).toEqual( [
+			'Subscription successfully paused',
+			'Membership successfully resumed',
+		] );
+	} );
+
+	it( 'for the log are these', () => {
+		expect( [
+			log.serviceUnavailable(),
+			log.callFailed(),
+			log.subscriptionsNotRead(),
+			log.subscribeFailed(),
+			log.cardTokenMissing(),
+			log.restartFailed(),
+			log.discountNotCreated(),
+			log.discountsNotRead(),
+			log.paywallTokenFailed( 503 ),
+		] ).toEqual( [
+			'service unavailable',
+			'call failed',
+			'Error retrieving Braintree Subscription',
+			'Error starting Braintree Subscription',
+			'Error getting Braintree Token',
+			'Error restarting subscription',
+			'Error creating subscription discount',
+			'Error getting subscription discounts',
+			'Failed to fetch Piano JWT: 503',
+		] );
+	} );
+
+	it( 'of our own in the log name what they are about', () => {
+		expect( [
+			log.unknownState( 'S-1' ),
+			log.unknownPlanOfSubscription( 'S-1', 'sports-2023' ),
+			log.unknownPlan( 'sports-2023' ),
+			log.planSkipped( 'sports-2023', 'amount' ),
+			log.badPlanLine( 3, 18, 'expected a value' ),
+		] ).toEqual( [
+			'Subscription S-1 is in a state that is not known',
+			'Subscription S-1 is on the unknown plan sports-2023',
+			'The decision engine offers the unknown plan sports-2023',
+			'Plan sports-2023 is skipped: amount',
+			'Plan list, line 3, column 18: expected a value',
+		] );
+	} );
+} );

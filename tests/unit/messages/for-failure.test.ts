@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type {
+	CardFailure,
+	ContentFailure,
+	LoginFailure,
+	RegisterFailure,
+	SessionFailure,
+} from '#src/domain/failure.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+
+const LOGIN = 'Sorry, there was a problem logging into your account.';
+const REGISTER = 'Sorry, there was a problem registering your account.';
+const SUBSCRIBE =
+	'It looks like there was an error subscribing, please try again later.';
+const PROFILE = 'Sorry, there was an error updating your profile';
+
+describe( 'What a reader is told', () => {
+	it.each< [ LoginFailure, string ] >( [
+		[ 'user-not-found', 'Sorry, this is the wrong email or password.' ],
+		[ 'invalid-password', 'Sorry, this is the wrong email or password.' ],
+		[
+			'email-not-verified',
+			'Sorry, this email has not been verified. Please check your email for a verification link.',
+		],
+		[ 'service-unavailable', LOGIN ],
+		[ 'call-failed', LOGIN ],
+	] )( 'when log-in fails with %s: %s', ( failure, text ) => {
+		expect( textForFailure( 'login', failure ) ).toBe( text );
+	} );
+
+	it.each< [ RegisterFailure, string ] >( [
+		[ 'password-not-strong', 'Please enter a valid password.' ],
+		[ 'user-already-exists', 'Sorry, this email is already in use.' ],
+		[ 'service-unavailable', REGISTER ],
+		[ 'call-failed', REGISTER ],
+	] )( 'when registering fails with %s: %s', ( failure, text ) => {
+		expect( textForFailure( 'register', failure ) ).toBe( text );
+	} );
+
+	it.each< [ SessionFailure, string ] >( [
+		[ 'session-not-authenticated', LOGIN ],
+		[ 'call-failed', LOGIN ],
+		[
+			'service-unavailable',
+			'You are logged in, but we cannot load your account right now. Please try again.',
+		],
+	] )( 'when the session cannot be set up for %s: %s', ( failure, text ) => {
+		expect( textForFailure( 'session', failure ) ).toBe( text );
+	} );
+
+	it( 'when the profile is not saved', () => {
+		expect( textForFailure( 'profile', 'service-unavailable' ) ).toBe(
+			PROFILE
+		);
+		expect( textForFailure( 'profile', 'call-failed' ) ).toBe( PROFILE );
+	} );
+
+	it( 'when subscribing is refused: the words of the server, else the general ones', () => {
+		const refused = ( message: string | null ) =>
+			textForFailure( 'subscribe', { reason: 'refused', message } );
+		expect( refused( 'Processor declined: Insufficient funds' ) ).toBe(
+			'Processor declined: Insufficient funds'
+		);
+		expect( [ refused( null ), refused( '' ) ] ).toEqual( [
+			SUBSCRIBE,
+			SUBSCRIBE,
+		] );
+	} );
+
+	it( 'when subscribing fails: whether money moved', () => {
+		const text = (
+			reason:
+				| 'already-active'
+				| 'session-not-authenticated'
+				| 'card-not-exchanged'
+				| 'service-unavailable'
+				| 'outcome-unknown'
+		) => textForFailure( 'subscribe', { reason } );
+		expect( text( 'already-active' ) ).toBe(
+			'User already has an active subscription.'
+		);
+		expect( text( 'card-not-exchanged' ) ).toBe( SUBSCRIBE );
+		expect( text( 'service-unavailable' ) ).toBe( SUBSCRIBE );
+		expect( text( 'session-not-authenticated' ) ).toMatch(
+			/Nothing was charged\.$/
+		);
+		expect( text( 'outcome-unknown' ) ).toMatch(
+			/Please do not pay again\.$/
+		);
+	} );
+
+	it.each< CardFailure >( [
+		'form-not-loaded',
+		'authorization-expired',
+		'card-refused',
+		'card-not-verified',
+		'too-many-tries',
+		'no-answer',
+		'test-cards-only',
+	] )( 'when the card form reports %s: a sentence', ( failure ) => {
+		expect( textForFailure( 'card', failure ) ).toMatch( /^[A-Z].+\.$/ );
+	} );
+
+	it.each< ContentFailure >( [
+		'session-not-authenticated',
+		'not-entitled',
+		'not-found',
+		'service-unavailable',
+		'call-failed',
+	] )( 'when a story does not open for %s: a sentence', ( failure ) => {
+		expect( textForFailure( 'content', failure ) ).toMatch( /^[A-Z].+\.$/ );
+	} );
+} );

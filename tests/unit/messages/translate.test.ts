@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { __, fill, setTranslations } from '#src/messages/translate.ts';
+import { errors } from '#src/messages/errors.ts';
+
+afterEach( () => setTranslations( {} ) );
+
+describe( 'A text', () => {
+	it( 'is itself until translations are there', () => {
+		expect( __( 'Log In' ) ).toBe( 'Log In' );
+	} );
+
+	it( 'is its translation, also in thunks that were imported before', () => {
+		setTranslations( {
+			'Log In': 'Anmelden',
+			'Invalid token': 'Ungültig',
+			'Log Out': '',
+		} );
+		expect( [
+			__( 'Log In' ),
+			errors.invalidToken(),
+			__( 'Log Out' ),
+		] ).toEqual( [ 'Anmelden', 'Ungültig', 'Log Out' ] );
+	} );
+
+	it( 'is never what an object happens to hold', () => {
+		setTranslations( {} );
+		expect( [ __( 'constructor' ), __( '__proto__' ) ] ).toEqual( [
+			'constructor',
+			'__proto__',
+		] );
+	} );
+} );
+
+describe( 'The places of a text', () => {
+	it.each< [ string, ( string | number )[], string ] >( [
+		[ 'The %s field', [ 'CVV' ], 'The CVV field' ],
+		[ '%s and %s', [ 'a', 'b' ], 'a and b' ],
+		[ '%2$s before %1$s', [ 'a', 'b' ], 'b before a' ],
+		[
+			'Save %1$s%%, normally %2$s',
+			[ 30, '$9.99' ],
+			'Save 30%, normally $9.99',
+		],
+		[ '%s', [ '$& $1 %s' ], '$& $1 %s' ],
+		[ '%s and %s', [ 'a' ], 'a and ' ],
+		[ '100 % sure', [], '100 % sure' ],
+		[ '', [ 'a' ], '' ],
+	] )( 'of %j take %j: %j', ( text, values, filled ) => {
+		expect( fill( text, ...values ) ).toBe( filled );
+	} );
+} );

@@ -1,0 +1,245 @@
+/**
+ * WordPress's own packages as the tests of wp-admin and the editor meet them: the same roles and names,
+ * none of the looks. In wp-admin they are externals (decision 4), so they are not installed here.
+ */
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { vi } from 'vitest';
+
+// --- @wordpress/api-fetch ---
+const apiFetch = vi.fn< ( request: unknown ) => Promise< unknown > >();
+export default apiFetch;
+
+// --- @wordpress/i18n ---
+export const __ = ( text: string ) => text;
+export const _n = ( single: string, plural: string, number: number ) =>
+	number === 1 ? single : plural;
+export const sprintf = ( format: string, ...values: ( string | number )[] ) => {
+	let next = 0;
+	return format.replace( /%(?:(\d+)\$)?[sd]/g, ( _, place ) =>
+		String( values[ place ? Number( place ) - 1 : next++ ] )
+	);
+};
+
+// --- @wordpress/components ---
+interface ControlProps {
+	label: string;
+	help?: ReactNode;
+	disabled?: boolean;
+	'aria-invalid'?: boolean;
+}
+
+interface TextProps extends ControlProps {
+	value: string;
+	onChange: ( value: string ) => void;
+}
+
+const Control = ( {
+	label,
+	help,
+	children,
+}: ControlProps & {
+	children: ( ids: { id: string; 'aria-describedby': string } ) => ReactNode;
+} ) => {
+	const id = useId();
+	return (
+		<div>
+			<label htmlFor={ id }>{ label }</label>
+			{ children( { id, 'aria-describedby': `${ id }-help` } ) }
+			<p id={ `${ id }-help` }>{ help }</p>
+		</div>
+	);
+};
+
+export const TextControl = ( props: TextProps ) => (
+	<Control { ...props }>
+		{ ( ids ) => (
+			<input
+				{ ...ids }
+				aria-invalid={ props[ 'aria-invalid' ] }
+				value={ props.value }
+				onChange={ ( event ) => props.onChange( event.target.value ) }
+			/>
+		) }
+	</Control>
+);
+
+export const TextareaControl = ( props: TextProps ) => (
+	<Control { ...props }>
+		{ ( ids ) => (
+			<textarea
+				{ ...ids }
+				aria-invalid={ props[ 'aria-invalid' ] }
+				value={ props.value }
+				onChange={ ( event ) => props.onChange( event.target.value ) }
+			/>
+		) }
+	</Control>
+);
+
+export const SelectControl = (
+	props: TextProps & { options: { value: string; label: string }[] }
+) => (
+	<Control { ...props }>
+		{ ( ids ) => (
+			<select
+				{ ...ids }
+				value={ props.value }
+				onChange={ ( event ) => props.onChange( event.target.value ) }
+			>
+				{ props.options.map( ( { value, label } ) => (
+					<option key={ value } value={ value }>
+						{ label }
+					</option>
+				) ) }
+			</select>
+		) }
+	</Control>
+);
+
+export const ToggleControl = (
+	props: ControlProps & {
+		checked: boolean;
+		onChange: ( checked: boolean ) => void;
+	}
+) => (
+	<Control { ...props }>
+		{ ( ids ) => (
+			<input
+				{ ...ids }
+				type="checkbox"
+				checked={ props.checked }
+				disabled={ props.disabled }
+				onChange={ ( event ) => props.onChange( event.target.checked ) }
+			/>
+		) }
+	</Control>
+);
+
+export const Button = ( props: {
+	children: ReactNode;
+	type?: 'button' | 'submit';
+	disabled?: boolean;
+	onClick?: () => void;
+} ) => (
+	<button
+		type={ props.type ?? 'button' }
+		aria-disabled={ props.disabled }
+		onClick={ ( event ) =>
+			props.disabled ? event.preventDefault() : props.onClick?.()
+		}
+	>
+		{ props.children }
+	</button>
+);
+
+interface TabPanelProps {
+	tabs: { name: string; title: string }[];
+	children: ( tab: { name: string; title: string } ) => ReactNode;
+	onSelect?: ( name: string ) => void;
+}
+
+export const TabPanel = ( { tabs, children, onSelect }: TabPanelProps ) => {
+	const [ name, setName ] = useState( tabs[ 0 ]?.name );
+	const tab = tabs.find( ( one ) => one.name === name );
+	return (
+		<>
+			<div role="tablist">
+				{ tabs.map( ( one ) => (
+					<button
+						key={ one.name }
+						role="tab"
+						aria-selected={ one.name === name }
+						onClick={ () => {
+							setName( one.name );
+							onSelect?.( one.name );
+						} }
+					>
+						{ one.title }
+					</button>
+				) ) }
+			</div>
+			<div role="tabpanel">{ tab && children( tab ) }</div>
+		</>
+	);
+};
+
+export const Notice = ( props: {
+	status: string;
+	children: ReactNode;
+	isDismissible?: boolean;
+	onRemove?: () => void;
+} ) => (
+	<div role={ props.status === 'error' ? 'alert' : 'status' }>
+		{ props.children }
+		{ props.isDismissible !== false && (
+			<button
+				type="button"
+				aria-label="Close"
+				onClick={ props.onRemove }
+			/>
+		) }
+	</div>
+);
+
+const Block = ( { children }: { children: ReactNode } ) => (
+	<div>{ children }</div>
+);
+export { Block as Card, Block as CardBody, Block as CardHeader };
+
+// --- @wordpress/plugins, @wordpress/blocks, @wordpress/block-editor, @wordpress/editor ---
+export const registerPlugin = vi.fn();
+export const registerBlockType = vi.fn();
+export const useBlockProps = () => ( { 'data-block': 'true' } );
+export const PluginDocumentSettingPanel = ( props: {
+	title: string;
+	children: ReactNode;
+} ) => (
+	<section aria-label={ props.title }>
+		<h2>{ props.title }</h2>
+		{ props.children }
+	</section>
+);
+
+// --- @wordpress/data: the editor's store, as far as the panel reads and writes it ---
+interface EditorState {
+	meta: Record< string, unknown > | undefined;
+	blocks: { name: string }[];
+	settings: Record< string, unknown >;
+}
+
+let state: EditorState = { meta: {}, blocks: [], settings: {} };
+const listeners = new Set< () => void >();
+
+/** The article as it stands in the editor. */
+export const editor = {
+	open( article: EditorState ) {
+		state = article;
+	},
+	get meta() {
+		return state.meta;
+	},
+};
+
+const select = () => ( {
+	getEditedPostAttribute: () => state.meta,
+	getEditorSettings: () => state.settings,
+	getBlocks: () => state.blocks,
+} );
+
+export function useSelect( read: ( from: typeof select ) => unknown ) {
+	useSyncExternalStore(
+		( listener ) => {
+			listeners.add( listener );
+			return () => listeners.delete( listener );
+		},
+		() => state
+	);
+	return read( select );
+}
+
+export const useDispatch = () => ( {
+	editPost( edits: { meta: Record< string, unknown > } ) {
+		state = { ...state, meta: { ...state.meta, ...edits.meta } };
+		listeners.forEach( ( listener ) => listener() );
+	},
+} );

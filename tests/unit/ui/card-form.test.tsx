@@ -1,0 +1,121 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { CardBox } from '#src/ui/card-box.tsx';
+import type { CardBoxProps } from '#src/ui/card-box.tsx';
+import { CardMark, CardMarks } from '#src/ui/card-marks.tsx';
+
+const box = ( props: Partial< CardBoxProps > = {} ) => (
+	<CardBox
+		id="card-number"
+		label="Card Number"
+		onLabelPress={ () => undefined }
+		{ ...props }
+	/>
+);
+
+const container = () => document.getElementById( 'card-number' ) as HTMLElement;
+
+describe( 'A field of the card provider', () => {
+	it( "hands its container over once and leaves what the provider's script puts there alone", () => {
+		const frameRef = vi.fn();
+		const { rerender } = render( box( { frameRef } ) );
+		expect( frameRef ).toHaveBeenCalledWith( container() );
+		const frame = document.createElement( 'iframe' );
+		container().append( frame );
+		container().classList.add( 'braintree-hosted-fields-invalid' );
+
+		rerender(
+			box( {
+				frameRef: vi.fn(),
+				error: 'The Card Number field is invalid.',
+				focused: true,
+			} )
+		);
+		expect( container() ).toContainElement( frame );
+		expect( container() ).toHaveClass( 'braintree-hosted-fields-invalid' );
+		expect( frameRef ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'lets go of its container when it leaves', () => {
+		const frameRef = vi.fn();
+		const { unmount } = render( box( { frameRef } ) );
+		unmount();
+		expect( frameRef.mock.lastCall?.[ 0 ] ).toBeNull();
+	} );
+
+	it( 'takes focus when its visible label, or the box around the frame, is pressed', async () => {
+		const onLabelPress = vi.fn();
+		render( box( { onLabelPress } ) );
+		await userEvent.click( screen.getByText( 'Card Number' ) );
+		await userEvent.click( container() );
+		expect( onLabelPress ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'says its error politely, between label and box, in a region that was there before', () => {
+		const { rerender } = render( box() );
+		const region = screen.getByText( 'Card Number' ).nextElementSibling;
+		expect( region ).toHaveAttribute( 'aria-live', 'polite' );
+		expect( region ).toBeEmptyDOMElement();
+
+		rerender( box( { error: 'The Card Number field is invalid.' } ) );
+		expect( region ).toHaveTextContent(
+			'The Card Number field is invalid.'
+		);
+		expect( region?.nextElementSibling ).toContainElement( container() );
+	} );
+
+	it( 'looks focused and invalid as the provider says', () => {
+		const { rerender } = render( box( { focused: true } ) );
+		const frame = container().parentElement;
+		expect( frame ).toHaveClass( 'circ-input--focused' );
+		expect( frame ).not.toHaveClass( 'circ-input--invalid' );
+		rerender( box( { invalid: true } ) );
+		expect( frame ).toHaveClass( 'circ-input--invalid' );
+		expect( frame ).not.toHaveClass( 'circ-input--focused' );
+	} );
+} );
+
+describe( 'The card marks', () => {
+	it( 'name the seven cards that are taken', () => {
+		render( <CardMarks active="generic" /> );
+		expect(
+			screen.getByRole( 'list', { name: 'Cards accepted' } )
+		).toBeVisible();
+		expect(
+			screen
+				.getAllByRole( 'listitem' )
+				.map(
+					( item ) =>
+						item.querySelector( '.circ-hidden' )?.textContent
+				)
+		).toEqual( [
+			'Visa',
+			'Mastercard',
+			'American Express',
+			'JCB',
+			'Maestro',
+			'Diners Club',
+			'Discover',
+		] );
+		expect( document.querySelector( '[aria-current]' ) ).toBeNull();
+	} );
+
+	it( 'mark the card that is being typed', () => {
+		render( <CardMarks active="american-express" /> );
+		expect(
+			screen
+				.getAllByRole( 'listitem' )
+				.find( ( item ) => item.hasAttribute( 'aria-current' ) )
+		).toHaveTextContent( 'American Express' );
+	} );
+
+	it( 'show a plain card in the number box until the type is known', () => {
+		const { container: place, rerender } = render(
+			<CardMark type="generic" />
+		);
+		expect( place.querySelector( 'svg' ) ).not.toBeNull();
+		rerender( <CardMark type="diners-club" /> );
+		expect( place ).toHaveTextContent( 'DC' );
+	} );
+} );

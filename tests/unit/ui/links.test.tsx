@@ -1,0 +1,78 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '#src/ui/button.tsx';
+import { LegalLinks } from '#src/ui/legal-links.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+describe.each( [
+	[ 'A link', TextLink ],
+	[ 'A button with an address', Button ],
+] as const )( '%s', ( _name, Link ) => {
+	it( 'lets the app take over a plain press', () => {
+		const onPress = vi.fn();
+		render(
+			<Link href="/account/subscribe" onPress={ onPress }>
+				See all plans
+			</Link>
+		);
+		const link = screen.getByRole( 'link', { name: 'See all plans' } );
+		const press = createEvent.click( link, { button: 0 } );
+		fireEvent( link, press );
+
+		expect( link ).toHaveAttribute( 'href', '/account/subscribe' );
+		expect( onPress ).toHaveBeenCalledTimes( 1 );
+		expect( press.defaultPrevented ).toBe( true );
+	} );
+
+	it.each( [ 'ctrlKey', 'metaKey', 'shiftKey', 'altKey' ] )(
+		'leaves a press with %s to the browser',
+		( key ) => {
+			const onPress = vi.fn();
+			render(
+				<Link href="#plans" onPress={ onPress }>
+					See all plans
+				</Link>
+			);
+			const link = screen.getByRole( 'link' );
+			const press = createEvent.click( link, {
+				button: 0,
+				[ key ]: true,
+			} );
+			fireEvent( link, press );
+
+			expect( onPress ).not.toHaveBeenCalled();
+			expect( press.defaultPrevented ).toBe( false );
+		}
+	);
+} );
+
+describe( 'A link without an address', () => {
+	it( 'is a button', async () => {
+		const onPress = vi.fn();
+		render( <TextLink onPress={ onPress }>Restore my access</TextLink> );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Restore my access' } )
+		);
+		expect( onPress ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'The legal links', () => {
+	it( 'lead to the four legal texts', () => {
+		render( <LegalLinks /> );
+		expect(
+			screen
+				.getAllByRole( 'link' )
+				.map( ( link ) => [
+					link.textContent,
+					link.getAttribute( 'href' ),
+				] )
+		).toEqual( [
+			[ 'Membership terms', '/membership-terms/' ],
+			[ 'Cancellation', '/membership-terms/#cancellation' ],
+			[ 'Terms', '/terms/' ],
+			[ 'Privacy', '/privacy/' ],
+		] );
+	} );
+} );

@@ -1,0 +1,131 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { NextList } from '#src/ui/next-list.tsx';
+import { OrderSummary } from '#src/ui/order-summary.tsx';
+import { Steps } from '#src/ui/steps.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+describe( 'The steps', () => {
+	it( 'say which are done, where the reader is and what is ahead', () => {
+		render(
+			<Steps
+				current={ 1 }
+				steps={ [
+					{ label: 'Plan' },
+					{ label: 'Account' },
+					{ label: 'Payment' },
+				] }
+			/>
+		);
+		const steps = within(
+			screen.getByRole( 'list', { name: 'Steps' } )
+		).getAllByRole( 'listitem' );
+		expect( steps.map( ( step ) => step.textContent?.trim() ) ).toEqual( [
+			'Plan, done',
+			'2. Account',
+			'3. Payment',
+		] );
+		expect( steps[ 1 ] ).toHaveAttribute( 'aria-current', 'step' );
+		expect( steps[ 0 ] ).not.toHaveAttribute( 'aria-current' );
+	} );
+
+	it( 'lead back to a finished step, and never ahead', async () => {
+		const back = vi.fn();
+		render(
+			<Steps
+				current={ 1 }
+				steps={ [
+					{ label: 'Plan', href: '#plan', onPress: back },
+					{ label: 'Payment', href: '#payment' },
+				] }
+			/>
+		);
+		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 1 );
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Plan, done' } )
+		);
+		expect( back ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'What happens next', () => {
+	const rows = [
+		{ when: 'Today', what: 'Your year starts', amount: '$83.88' },
+		{
+			when: 'November 20, 2027',
+			day: '2027-11-20',
+			what: 'Last day to cancel',
+			amount: null,
+		},
+		{ when: 'Today', what: 'Every story is open to you' },
+	];
+
+	it( 'is an ordered list of date, sentence and amount, named by its heading', () => {
+		render( <NextList rows={ rows } /> );
+		const list = screen.getByRole( 'list', { name: 'What happens next' } );
+		expect( list.tagName ).toBe( 'OL' );
+		expect(
+			within( list )
+				.getAllByRole( 'listitem' )
+				.map( ( row ) =>
+					[ ...row.children ].map( ( cell ) => cell.textContent )
+				)
+		).toEqual( [
+			[ 'Today', 'Your year starts', '$83.88' ],
+			[ 'November 20, 2027', 'Last day to cancel', 'No charge' ],
+			[ 'Today', 'Every story is open to you' ],
+		] );
+		expect( screen.getByText( 'November 20, 2027' ) ).toHaveAttribute(
+			'datetime',
+			'2027-11-20'
+		);
+	} );
+
+	it( 'can have another heading', () => {
+		render( <NextList title="If you pay now" rows={ rows } /> );
+		expect(
+			screen.getByRole( 'list', { name: 'If you pay now' } )
+		).toBeVisible();
+	} );
+
+	it( 'is said politely, as a whole, where a choice changes it', () => {
+		const { container, rerender } = render(
+			<NextList rows={ rows } live />
+		);
+		expect( container.firstChild ).toHaveAttribute( 'aria-live', 'polite' );
+		expect( container.firstChild ).toHaveAttribute( 'aria-atomic', 'true' );
+		rerender( <NextList rows={ rows } /> );
+		expect( container.firstChild ).not.toHaveAttribute( 'aria-live' );
+	} );
+} );
+
+describe( 'The order', () => {
+	it( 'shows each amount and the total beside its name, and a way back', () => {
+		render(
+			<OrderSummary
+				rows={ [
+					{ label: 'Sports Membership', amount: '$119.88' },
+					{ label: 'Saving, 30%', amount: '−$36.00' },
+				] }
+				total={ { label: 'Total today', amount: '$83.88' } }
+				change={ <TextLink href="#plans">Change plan</TextLink> }
+			/>
+		);
+		const order = screen.getByRole( 'region', { name: 'Your order' } );
+		const facts = within( order )
+			.getAllByRole( 'term' )
+			.map( ( term ) => [
+				term.textContent,
+				term.nextElementSibling?.textContent,
+			] );
+		expect( facts ).toEqual( [
+			[ 'Sports Membership', '$119.88' ],
+			[ 'Saving, 30%', '−$36.00' ],
+			[ 'Total today', '$83.88' ],
+		] );
+		expect(
+			within( order ).getByRole( 'link', { name: 'Change plan' } )
+		).toBeVisible();
+	} );
+} );

@@ -72,6 +72,11 @@ export class Sandbox {
 		return this.call( 'GET', 'world' );
 	}
 
+	/** How many charges there are; the named readers have a history. */
+	async charges() {
+		return ( await this.state() ).charges.length;
+	}
+
 	async personas(): Promise<
 		{ id: string; email: string; password: string; site: string }[]
 	> {
@@ -107,13 +112,15 @@ interface Fixtures {
 	accessible: ( page: Page, about: string ) => Promise< void >;
 }
 
+/** A publisher that is left running knows the worlds of earlier runs. */
+const run = Date.now().toString( 36 );
 let worlds = 0;
 
 export const test = base.extend< Fixtures >( {
 	sandbox: async ( { request, baseURL, context }, provide, info ) => {
 		const origin = baseURL ?? '';
 		worlds += 1;
-		const world = `t${ info.workerIndex }x${ worlds }x${ info.repeatEachIndex }`;
+		const world = `t${ run }x${ info.workerIndex }x${ worlds }`;
 		const { hostname, port } = new URL( origin );
 		await context.addCookies(
 			[ hostname, `pagesix.${ hostname }`, `decider.${ hostname }` ].map(

@@ -1,16 +1,20 @@
 /** What every unit test shares: DOM matchers, a clean document, and no word in the console. */
-import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-beforeEach(() => {
-	vi.spyOn(console, "error").mockImplementation(() => {});
-	vi.spyOn(console, "warn").mockImplementation(() => {});
-});
+beforeEach( () => {
+	vi.spyOn( console, 'error' ).mockImplementation( () => {} );
+	vi.spyOn( console, 'warn' ).mockImplementation( () => {} );
+} );
 
-afterEach(() => {
+afterEach( () => {
 	cleanup();
 	vi.useRealTimers();
-	expect(vi.mocked(console.error).mock.calls, "console.error").toEqual([]);
-	expect(vi.mocked(console.warn).mock.calls, "console.warn").toEqual([]);
-});
+	expect( vi.mocked( console.error ).mock.calls, 'console.error' ).toEqual(
+		[]
+	);
+	expect( vi.mocked( console.warn ).mock.calls, 'console.warn' ).toEqual(
+		[]
+	);
+} );

@@ -1,0 +1,82 @@
+/** The chunk of the full account pages. Specification §2.2; decision 80. */
+import { useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { parseBootConfig } from '#src/domain/boot-config-parse.ts';
+import { RedirectTrail } from '#src/domain/guards.ts';
+import {
+	ACCOUNT_PATHS,
+	LOGIN_PATH,
+	SUBSCRIBE_PATH,
+} from '#src/domain/paths.ts';
+import type { Deps } from '#src/flows/deps.ts';
+import { watchSession } from '#src/flows/watch-session.ts';
+import { useFrame } from '#src/widgets/frame.tsx';
+import { AccountRoutes } from './account-routes.tsx';
+import { drawApp } from './app-root.tsx';
+import { arrive } from './arrive.ts';
+import type { Boot, Mount } from './boot.ts';
+import { compose } from './compose.ts';
+import { followLinks } from './follow-links.ts';
+import { PageFrame } from './page-frame.tsx';
+import { Providers } from './providers.tsx';
+
+/** Window events and the header's button lead to pages here: the modal is for pages of the site (§2.1). */
+function OpenRequests( { deps }: { readonly deps: Deps } ) {
+	const { go } = useFrame();
+	useEffect( () => {
+		const logIn = ( event?: Event ) => {
+			const detail: unknown = ( event as CustomEvent )?.detail;
+			arrive( deps, '', detail );
+			const wanted = Object( detail ) as { view?: unknown };
+			go(
+				wanted.view === 'register'
+					? ACCOUNT_PATHS.register
+					: LOGIN_PATH,
+				{ comeBack: deps.store.getState().redirect === null }
+			);
+		};
+		const subscribe = ( event: Event ) => {
+			arrive( deps, '', ( event as CustomEvent ).detail );
+			go( SUBSCRIBE_PATH );
+		};
+		const stop = followLinks( document, go, logIn );
+		window.addEventListener( 'circulation:open-login', logIn );
+		window.addEventListener( 'circulation:open-payflow', subscribe );
+		return () => {
+			stop();
+			window.removeEventListener( 'circulation:open-login', logIn );
+			window.removeEventListener( 'circulation:open-payflow', subscribe );
+		};
+	}, [ deps, go ] );
+	return null;
+}
+
+export function AccountApp( {
+	deps,
+	boot,
+}: {
+	readonly deps: Deps;
+	readonly boot: Boot;
+} ) {
+	const [ trail ] = useState( () => new RedirectTrail() );
+	return (
+		<Providers deps={ deps }>
+			<BrowserRouter>
+				<PageFrame boot={ boot } deps={ deps }>
+					<OpenRequests deps={ deps } />
+					<AccountRoutes boot={ boot } trail={ trail } />
+				</PageFrame>
+			</BrowserRouter>
+		</Providers>
+	);
+}
+
+export const mount: Mount< Boot > = ( host, boot ) => {
+	const deps = compose( parseBootConfig( boot.config ) );
+	arrive( deps, window.location.search );
+	const ends = [
+		drawApp( host, deps.log, <AccountApp deps={ deps } boot={ boot } /> ),
+		watchSession( deps ),
+	];
+	return () => ends.forEach( ( end ) => end() );
+};

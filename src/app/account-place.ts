@@ -1,0 +1,36 @@
+/** Which addresses belong to the account area, and which of them lead to a log-in. Specification §2.1, §2.2. */
+import { ACCOUNT_PATHS, LOGIN_TYPE_PATHS } from '#src/domain/paths.ts';
+
+export interface Place {
+	/** Without its last slash. */
+	readonly path: string;
+	/** With its question mark, or ''. */
+	readonly search: string;
+}
+
+/** Null for an address of another site, or outside the account area: the browser loads those. */
+export function accountPlace( to: string, origin: string ): Place | null {
+	if ( ! URL.canParse( to, origin ) ) {
+		return null;
+	}
+	const { origin: target, pathname, search } = new URL( to, origin );
+	return target === origin && /^\/account(\/|$)/.test( pathname )
+		? { path: pathname.replace( /\/+$/, '' ), search }
+		: null;
+}
+
+const WAYS_IN: readonly string[] = [
+	...LOGIN_TYPE_PATHS,
+	ACCOUNT_PATHS.register,
+	ACCOUNT_PATHS.forgotPassword,
+];
+
+/** Moving between these keeps in mind where the reader wanted to go. */
+export const isWayIn = ( path: string ): boolean => WAYS_IN.includes( path );
+
+/** Registering is a view of the log-in page (decision 51). */
+export const loginView = ( { path, search }: Place ): 'login' | 'register' =>
+	path === ACCOUNT_PATHS.register ||
+	new URLSearchParams( search ).get( 'view' ) === 'register'
+		? 'register'
+		: 'login';

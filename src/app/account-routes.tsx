@@ -1,0 +1,133 @@
+/** Shows the row of the table that an address has. Specification §2.2; acceptance A7, B2 to B4. */
+import { useEffect, type ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import type { RedirectTrail } from '#src/domain/guards.ts';
+import { LOGIN_PATH, MEMBERSHIP_PATH } from '#src/domain/paths.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Page } from '#src/ui/page.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useSessionDeps } from '#src/widgets/deps-context.tsx';
+import { useFrame } from '#src/widgets/frame.tsx';
+import { loginView } from './account-place.ts';
+import type { Boot } from './boot.ts';
+import { ChunkRoute, type LoadScreen } from './chunk-route.tsx';
+import { GuardedRoute } from './guarded-route.tsx';
+import { ROUTES, type ForwardRow, type RouteRow } from './routes.tsx';
+import { loadNotFound, loadUnsupportedRegion } from './shared-screens.ts';
+
+const Waiting = () => (
+	<Page width="narrow">
+		<Skeleton label={ __( 'Loading' ) } />
+	</Page>
+);
+
+function Forward( { to, keeps }: ForwardRow ) {
+	const { search, go } = useFrame();
+	useEffect( () => {
+		const query = new URLSearchParams( search );
+		const kept = new URLSearchParams(
+			[ ...query ].filter( ( [ name ] ) => keeps.includes( name ) )
+		);
+		go( kept.size ? `${ to }?${ kept }` : to, { replace: true } );
+	}, [ to, keeps, search, go ] );
+	return <Waiting />;
+}
+
+/** Decision 63: where accounts are not offered, a membership can still be cancelled, and a log-in reach it. */
+function useIsOffered(): boolean {
+	const { inSupportedRegion } = useSessionDeps().config;
+	const { path } = useFrame();
+	const state = useLocation().state as { from?: string } | null;
+	return (
+		inSupportedRegion ||
+		path === MEMBERSHIP_PATH ||
+		( path === LOGIN_PATH && state?.from === MEMBERSHIP_PATH )
+	);
+}
+
+interface RowProps {
+	readonly boot: Boot;
+	readonly trail: RedirectTrail;
+	readonly row: RouteRow;
+}
+
+function screenOf( row: RouteRow, chunk: ChunkOf, frame: Place ): ReactNode {
+	switch ( row.kind ) {
+		case 'planned':
+			return chunk( loadNotFound );
+		case 'alias': {
+			const other = ROUTES.find( ( { path } ) => path === row.of );
+			return other && screenOf( other, chunk, frame );
+		}
+		case 'redirect':
+			return null;
+		case 'screen':
+			return 'load' in row
+				? chunk( row.load )
+				: chunk( row.loadLogin, { view: loginView( frame ) } );
+	}
+}
+
+type Place = Parameters< typeof loginView >[ 0 ];
+type ChunkOf = < Props extends object >(
+	load: LoadScreen< Props >,
+	screen?: Props
+) => ReactNode;
+
+function Row( { boot, trail, row }: RowProps ) {
+	const frame = useFrame();
+	const isOffered = useIsOffered();
+	const chunk: ChunkOf = ( load, screen ) => (
+		<ChunkRoute
+			load={ load }
+			loadChunk={ boot.loadChunk }
+			screen={ screen ?? ( {} as never ) }
+			waiting={ <Waiting /> }
+		/>
+	);
+	if ( ! isOffered ) {
+		return chunk( loadUnsupportedRegion );
+	}
+	if ( 'to' in row ) {
+		return <Forward { ...row } />;
+	}
+	const view = 'view' in row ? row.view : undefined;
+	return (
+		<GuardedRoute
+			requires={ row.requires }
+			trail={ trail }
+			waiting={ <Waiting /> }
+			toLogin={ view ? `${ LOGIN_PATH }?view=${ view }` : LOGIN_PATH }
+		>
+			{ screenOf( row, chunk, frame ) }
+		</GuardedRoute>
+	);
+}
+
+const ANYTHING_ELSE: RouteRow = {
+	kind: 'planned',
+	path: '*',
+	requires: 'none',
+};
+
+export const AccountRoutes = ( {
+	boot,
+	trail,
+}: Pick< RowProps, 'boot' | 'trail' > ) => (
+	<Routes>
+		{ [ ...ROUTES, ANYTHING_ELSE ].map( ( row ) => (
+			<Route
+				key={ row.path }
+				path={ row.path }
+				element={
+					<Row
+						key={ row.path }
+						boot={ boot }
+						trail={ trail }
+						row={ row }
+					/>
+				}
+			/>
+		) ) }
+	</Routes>
+);

@@ -1,0 +1,38 @@
+/**
+ * Keeps what an address or a window event asks for, before anything else happens: return address, plan, the wish
+ * to be welcomed. All of it is untrusted. Specification §2.3; decisions 55 and 58.
+ */
+import type { SessionDeps } from '#src/flows/deps.ts';
+import { rememberRedirect } from '#src/flows/remember-redirect.ts';
+
+/** Kept for the tab until onboarding has begun. */
+export const WELCOME_KEY = 'circ-welcome';
+
+/**
+ * @param deps
+ * @param search Query of an address.
+ * @param detail Detail of a window event; what is not text is ignored.
+ */
+export function arrive(
+	deps: Pick< SessionDeps, 'browser' | 'store' >,
+	search: string,
+	detail?: unknown
+): void {
+	const query = new URLSearchParams( search );
+	const asked = ( Object( detail ) === detail ? detail : {} ) as Readonly<
+		Record< string, unknown >
+	>;
+	const redirect = asked.redirect ?? query.get( 'redirect' );
+	if ( typeof redirect === 'string' ) {
+		rememberRedirect( deps, redirect );
+	}
+	const plan = asked.planId ?? query.get( 'plan' );
+	if ( typeof plan === 'string' ) {
+		deps.store.setState( ( { payflow } ) => ( {
+			payflow: { ...payflow, selectedPlan: plan },
+		} ) );
+	}
+	if ( query.get( 'welcome' ) === 'true' ) {
+		deps.browser.storage.tab.set( WELCOME_KEY, 'true' );
+	}
+}

@@ -1,0 +1,20 @@
+/** Ends redirects that go round, on a screen with a way on. Specification §2.5; acceptance B8. */
+import { LOGIN_PATH, SETTINGS_PATH } from '#src/domain/paths.ts';
+import { errors } from '#src/messages/errors.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+
+export const CircularRedirect = () => (
+	<ScreenFrame title={ __( 'This page cannot be opened' ) } layout="narrow">
+		<Notice tone="critical">{ errors.circularRedirect() }</Notice>
+		<Actions>
+			<Button href={ SETTINGS_PATH }>{ __( 'Go to my account' ) }</Button>
+			<Button variant="secondary" href={ LOGIN_PATH }>
+				{ __( 'Log In' ) }
+			</Button>
+		</Actions>
+	</ScreenFrame>
+);

@@ -1,0 +1,33 @@
+/** Catches what a part of the app throws while it is drawn, so that the rest of the page stays. Acceptance A4. */
+import { Component, type ReactNode } from 'react';
+
+export interface ErrorBoundaryProps {
+	/** What stands there instead; `retry` draws the children anew. */
+	readonly fallback: ( error: unknown, retry: () => void ) => ReactNode;
+	readonly onRetry?: () => void;
+	readonly children: ReactNode;
+}
+
+interface State {
+	readonly caught: { readonly error: unknown } | null;
+}
+
+export class ErrorBoundary extends Component< ErrorBoundaryProps, State > {
+	override state: State = { caught: null };
+
+	static getDerivedStateFromError( error: unknown ): State {
+		return { caught: { error } };
+	}
+
+	readonly #retry = () => {
+		this.props.onRetry?.();
+		this.setState( { caught: null } );
+	};
+
+	override render() {
+		const { caught } = this.state;
+		return caught
+			? this.props.fallback( caught.error, this.#retry )
+			: this.props.children;
+	}
+}

@@ -1,0 +1,48 @@
+/** Which screen a modal path shows. Specification §2.1, with a fallback for any other path. */
+import type { ReactNode } from 'react';
+import { ACCOUNT_PATHS, LOGIN_PATH } from '#src/domain/paths.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { useSessionDeps } from '#src/widgets/deps-context.tsx';
+import { useFrame } from '#src/widgets/frame.tsx';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { loginView } from './account-place.ts';
+import type { Boot } from './boot.ts';
+import { ChunkRoute, type LoadScreen } from './chunk-route.tsx';
+import { loadNotFound, loadUnsupportedRegion } from './shared-screens.ts';
+
+/** The dialog while a screen's chunk is on its way. */
+export const ModalWaiting = ( { title }: { readonly title: string } ) => (
+	<ScreenFrame title={ title } layout="narrow">
+		<Spinner label={ __( 'Loading' ) } />
+	</ScreenFrame>
+);
+
+export interface ModalScreensProps {
+	readonly boot: Boot;
+	readonly logIn: ( view: 'login' | 'register' ) => ReactNode;
+	/** The other screens of the chunk; null for a path that it has no screen for. */
+	readonly other?: ( path: string ) => ReactNode;
+}
+
+export function ModalScreens( { boot, logIn, other }: ModalScreensProps ) {
+	const frame = useFrame();
+	const { siteName, inSupportedRegion } = useSessionDeps().config;
+	const fallback = ( load: LoadScreen< object > ) => (
+		<ChunkRoute
+			key={ frame.path }
+			load={ load }
+			loadChunk={ boot.loadChunk }
+			screen={ {} }
+			waiting={ <ModalWaiting title={ siteName } /> }
+		/>
+	);
+
+	if ( ! inSupportedRegion ) {
+		return fallback( loadUnsupportedRegion );
+	}
+	if ( frame.path === LOGIN_PATH || frame.path === ACCOUNT_PATHS.register ) {
+		return logIn( loginView( frame ) );
+	}
+	return other?.( frame.path ) ?? fallback( loadNotFound );
+}

@@ -1,0 +1,26 @@
+/**
+ * The second entry of the reader app: all of its lazy chunks by name, and webpack's means to load them. The loader
+ * fetches this file on the first press, so that an article carries neither. Specification §1; acceptance A3.
+ */
+import './public-path.ts';
+
+export const parts = {
+	/** Logging in, without router and query library (decision 6). */
+	modal: () => import( /* webpackChunkName: "modal" */ './modal-app.tsx' ),
+	payflow: () =>
+		import( /* webpackChunkName: "payflow-modal" */ './payflow-modal.tsx' ),
+	account: () =>
+		import( /* webpackChunkName: "account" */ './account-app.tsx' ),
+	/** Header, log-out and gate of a page whose reader is logged in. */
+	reader: () => import( /* webpackChunkName: "reader" */ './reader.ts' ),
+};
+
+export type AppParts = typeof parts;
+
+declare global {
+	interface Window {
+		circulationApp?: AppParts;
+	}
+}
+
+window.circulationApp = parts;

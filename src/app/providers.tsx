@@ -1,0 +1,24 @@
+/** The query cache of a page, true to its session. Decision 80; acceptance C16, J4. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Deps } from '#src/flows/deps.ts';
+import { followSession } from '#src/queries/follow-session.ts';
+import { createQueryClient } from '#src/queries/query-client.ts';
+import { DepsContext } from '#src/widgets/deps-context.tsx';
+
+export interface ProvidersProps {
+	readonly deps: Deps;
+	readonly children: ReactNode;
+}
+
+export function Providers( { deps, children }: ProvidersProps ) {
+	const [ client ] = useState( createQueryClient );
+	useEffect( () => followSession( deps, client ), [ deps, client ] );
+	return (
+		<DepsContext value={ deps }>
+			<QueryClientProvider client={ client }>
+				{ children }
+			</QueryClientProvider>
+		</DepsContext>
+	);
+}

@@ -1,0 +1,12 @@
+/**
+ * Tells webpack where the chunks lie, as PHP wrote it into the page. Imported first: a page optimiser that joins
+ * scripts would otherwise make webpack look for them beside the joined file.
+ */
+declare let __webpack_public_path__: string;
+
+const config = JSON.parse(
+	document.getElementById( 'circulation-config' )?.textContent ?? '{}'
+) as { readonly assets: string };
+
+// eslint-disable-next-line prefer-const, @typescript-eslint/no-unused-vars -- webpack reads what is assigned here.
+__webpack_public_path__ = config.assets;

@@ -1,0 +1,68 @@
+/**
+ * The native dialog in which modal routes stand over a page, painted without React so that it is there
+ * within the press. Specification §2.1; acceptance B1.
+ */
+import type { ModalBoot, Mount } from '#src/app/boot.ts';
+import { CLOSE, LOG_IN } from '#src/messages/loader-words.ts';
+import { config } from './boot-config.ts';
+import { presentChunk } from './shell.ts';
+
+let dialog: HTMLDialogElement | null = null;
+let unmount: ( () => void ) | undefined;
+
+const leave = () => {
+	unmount?.();
+	unmount = undefined;
+};
+
+/** The browser gives the focus back to what opened the dialog. Escape closes it by itself. */
+function createDialog(): HTMLDialogElement {
+	const element = document.createElement( 'dialog' );
+	element.className = 'circ circ-dialog';
+	element.dataset.brand = config.site;
+	let pressed: EventTarget | null;
+	element.onpointerdown = ( { target } ) => {
+		pressed = target;
+	};
+	element.onclick = ( { target } ) => {
+		// The backdrop. A press that began inside, such as selecting text, does not close.
+		if ( target === element && pressed === element ) {
+			element.close();
+		}
+	};
+	element.onclose = () => {
+		leave();
+		dialog = null;
+		element.remove();
+	};
+	document.body.append( element );
+	return element;
+}
+
+/** Opens the dialog, or shows something else in the one that is open. */
+export function showInDialog(
+	load: () => Promise< { mount: Mount< ModalBoot > } >,
+	boot: Omit< ModalBoot, 'dialog' >
+): HTMLDialogElement {
+	const element = ( dialog ??= createDialog() );
+	const host = document.createElement( 'div' );
+	leave();
+	element.replaceChildren( host );
+	// The screen names it anew.
+	element.ariaLabel = LOG_IN;
+	presentChunk(
+		host,
+		load,
+		( { mount } ) => {
+			// The reader may have closed it, or gone elsewhere in it, while the chunk was on its way.
+			if ( host.isConnected ) {
+				unmount = mount( host, { ...boot, dialog: element } );
+			}
+		},
+		`<form method=dialog><button>${ CLOSE }</button></form>`
+	);
+	if ( ! element.open ) {
+		element.showModal();
+	}
+	return element;
+}

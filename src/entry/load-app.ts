@@ -1,0 +1,54 @@
+/**
+ * Fetches the app's own entry, once, with the limit of specification §9. What it needs next is asked for at the
+ * same time, so that it costs no round trip of its own.
+ */
+import type { AppParts } from '#src/app/parts.ts';
+import { CHUNK_TIMEOUT_MS } from '#src/domain/limits.ts';
+import { config } from './boot-config.ts';
+
+/* eslint-disable camelcase -- webpack's own name. */
+/** webpack's name for the build: each file of the app carries its first letters. */
+declare const __webpack_hash__: string;
+
+const addressOf = ( name: string ) =>
+	`${ config.assets }chunks/${ name }.${ __webpack_hash__.slice( 0, 8 ) }.js`;
+
+let loading: Promise< AppParts > | undefined;
+
+function fetchApp(): Promise< AppParts > {
+	return new Promise( ( resolve, reject ) => {
+		const script = document.createElement( 'script' );
+		const end = ( type: string ) => {
+			clearTimeout( timer );
+			const { circulationApp } = window;
+			if ( circulationApp ) {
+				resolve( circulationApp );
+			} else {
+				// A retry asks anew.
+				loading = undefined;
+				script.remove();
+				// In the words of webpack's own error.
+				reject( { name: 'ChunkLoadError', type, request: script.src } );
+			}
+		};
+		const timer = setTimeout( end, CHUNK_TIMEOUT_MS, 'timeout' );
+		script.onload = () => end( 'missing' );
+		script.onerror = () => end( 'error' );
+		script.src = addressOf( 'app' );
+		document.head.append( script );
+	} );
+}
+
+/** @param chunks Names of the chunks that will be wanted as soon as the app is there. */
+export function loadApp( chunks: readonly string[] ): Promise< AppParts > {
+	if ( ! loading ) {
+		for ( const name of chunks ) {
+			const link = document.createElement( 'link' );
+			link.rel = 'preload';
+			link.as = 'script';
+			link.href = addressOf( name );
+			document.head.append( link );
+		}
+	}
+	return ( loading ??= fetchApp() );
+}

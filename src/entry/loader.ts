@@ -1,0 +1,56 @@
+/**
+ * The one script of ours on every page: no React, no stylesheet, no request until something asks for it.
+ * Specification §1, §2; decision 5; acceptance A3.
+ */
+import type { Boot } from '#src/app/boot.ts';
+import { config } from './boot-config.ts';
+import { showInDialog } from './dialog.ts';
+import { loadChunk } from './load-chunk.ts';
+import { loadAccount, loadReader, modalLoader, opensInPlace } from './parts.ts';
+import { readerIsExpected } from './reader-signs.ts';
+import { presentChunk } from './shell.ts';
+import { listenForTriggers } from './triggers.ts';
+
+const boot: Boot = {
+	config,
+	loadChunk,
+	presentChunk,
+	open: ( path, detail ) =>
+		showInDialog( () => loadChunk( modalLoader( path ) ), {
+			...boot,
+			path,
+			detail,
+		} ),
+	showInDialog: ( load ) => showInDialog( load, { ...boot, path: '' } ),
+};
+
+const ignore = () => {};
+
+/** Header, log-out, gate, query values: nothing of it concerns a visitor on a plain page. */
+function attend() {
+	if ( readerIsExpected() ) {
+		loadChunk( loadReader )
+			.then( ( reader ) => reader.attend( boot ) )
+			.catch( ignore );
+	}
+}
+
+attend();
+addEventListener( 'circulation:login', attend );
+// Another tab may log in too.
+addEventListener( 'storage', attend );
+
+const account = document.getElementById( 'circulation-account' );
+if ( account ) {
+	presentChunk(
+		account,
+		() => loadChunk( loadAccount ),
+		( { mount } ) => {
+			mount( account, boot );
+		}
+	);
+} else {
+	listenForTriggers( opensInPlace, boot.open, ( path ) => {
+		modalLoader( path )().catch( ignore );
+	} );
+}

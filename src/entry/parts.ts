@@ -1,0 +1,35 @@
+/** Which part of the app a place needs, and what is fetched along with it. Specification §2.1; acceptance A3. */
+import { LOGIN_TYPE_PATHS, SUBSCRIBE_PATH } from '#src/domain/paths.ts';
+import { config } from './boot-config.ts';
+import { loadApp } from './load-app.ts';
+
+const loadModal = async () => ( await loadApp( [ 'react', 'modal' ] ) ).modal();
+
+const loadPayflow = async () =>
+	(
+		await loadApp( [ 'react', 'query', 'dates', 'payflow-modal' ] )
+	).payflow();
+
+/** Its chunks are named in the page's head already. */
+export const loadAccount = async () => ( await loadApp( [] ) ).account();
+
+export const loadReader = async () =>
+	(
+		await loadApp( config.gatedPost ? [ 'reader', 'gate' ] : [ 'reader' ] )
+	).reader();
+
+const isAt = ( address: string, path: string ) =>
+	address.replace( /\/?(\?.*)?$/, '' ) === path;
+
+/** Decision 60: no payflow while the membership feature is off. */
+const isPayflow = ( address: string ) =>
+	config.flags.includes( 'membership' ) && isAt( address, SUBSCRIBE_PATH );
+
+/** Whether a link to this address opens in place; outside the supported region nothing does. */
+export const opensInPlace = ( address: string ): boolean =>
+	config.inSupportedRegion &&
+	( LOGIN_TYPE_PATHS.some( ( path ) => isAt( address, path ) ) ||
+		isPayflow( address ) );
+
+export const modalLoader = ( address: string ) =>
+	isPayflow( address ) ? loadPayflow : loadModal;

@@ -1,0 +1,26 @@
+/** Signs by which a page concerns a reader already, before anything is loaded. Specification §2.3; decisions 60, 64. */
+import { readCookie } from '#src/domain/cookie-values.ts';
+import { config } from './boot-config.ts';
+
+/** Key of `services/browser/mobile-app.ts`, which decides; here it is enough that it may be so. */
+const MOBILE_APP_KEY = 'circ-mobile-app';
+
+function mayBeMobileApp(): boolean {
+	const { mobileAppMarker } = config;
+	if ( mobileAppMarker && navigator.userAgent.includes( mobileAppMarker ) ) {
+		return true;
+	}
+	try {
+		return sessionStorage.getItem( MOBILE_APP_KEY ) !== null;
+	} catch {
+		// Storage is blocked.
+		return false;
+	}
+}
+
+/** The session cookie is a hint; what the reader may have is the server's to say (decision 7). */
+export const readerIsExpected = (): boolean =>
+	!! readCookie( document.cookie, config.cookies.session ) ||
+	/^\/account(\/|$)/.test( location.pathname ) ||
+	/[?&](redirect|welcome|mobile_app)=/.test( location.search ) ||
+	mayBeMobileApp();

@@ -1,0 +1,48 @@
+/**
+ * What stands in a place until its chunk has come, and what stands there when it does not come: never a
+ * blank page, always a way to try again (acceptance A4).
+ */
+import {
+	CHUNK_LOAD_FAILED,
+	DID_NOT_LOAD,
+	LOADING,
+	TRY_AGAIN,
+} from '#src/messages/loader-words.ts';
+import { addShellStyle } from './shell-style.ts';
+
+/**
+ * @param host The place. It is empty when `show` is called.
+ * @param load Asked again each time the reader tries again.
+ * @param show Takes the place over.
+ * @param foot HTML of ours that stands below in either state.
+ */
+export function presentChunk< Chunk >(
+	host: HTMLElement,
+	load: () => Promise< Chunk >,
+	show: ( chunk: Chunk ) => void,
+	foot = ''
+): void {
+	const paint = ( content: string ) => {
+		host.innerHTML = `<div class=circ-shell>${ content }${ foot }</div>`;
+	};
+	const attempt = () => {
+		paint( `<i></i><p role=status>${ LOADING }</p>` );
+		load()
+			.then( ( chunk ) => {
+				host.textContent = '';
+				show( chunk );
+			} )
+			.catch( () => {
+				paint(
+					`<p role=alert>${ DID_NOT_LOAD } ${ CHUNK_LOAD_FAILED }.</p><button>${ TRY_AGAIN }</button>`
+				);
+				const again = host.querySelector( 'button' );
+				if ( again ) {
+					again.onclick = attempt;
+					again.focus();
+				}
+			} );
+	};
+	addShellStyle();
+	attempt();
+}

@@ -1,0 +1,67 @@
+/**
+ * Presses, hovers and window events that open a modal route in place; the page's address does not change.
+ * Specification §2.1 and §2.3; decision 58; acceptance B1, B13.
+ */
+import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/paths.ts';
+
+/** Milliseconds a pointer rests on a trigger before its chunk is fetched: passing over asks for nothing. */
+const REST = 40;
+
+/**
+ * @param canOpen False: that address is no modal here, and the browser follows the link.
+ * @param open    Shows the address; detail is a window event's.
+ * @param preload Fetches what it will need.
+ */
+export function listenForTriggers(
+	canOpen: ( address: string ) => boolean,
+	open: ( address: string, detail?: unknown ) => void,
+	preload: ( address: string ) => void
+): void {
+	/** Path and query behind a link, or behind the header's button; '' where the event belongs to neither. */
+	const addressOf = ( { target }: Event ): string => {
+		const link = ( target as Element ).closest?.< HTMLAnchorElement >(
+			'a[href]:not([target],[download]),[data-circ-login]'
+		);
+		const address = ! link?.href
+			? link && LOGIN_PATH
+			: link.origin === location.origin && link.pathname + link.search;
+		return address && canOpen( address ) ? address : '';
+	};
+
+	addEventListener( 'click', ( event ) => {
+		const { metaKey, ctrlKey, shiftKey, altKey, button } = event;
+		const address = addressOf( event );
+		if (
+			address &&
+			! ( event.defaultPrevented || button ) &&
+			! ( metaKey || ctrlKey || shiftKey || altKey )
+		) {
+			event.preventDefault();
+			open( address );
+		}
+	} );
+
+	let resting: number;
+	for ( const name of [ 'pointerover', 'focusin', 'touchstart' ] ) {
+		addEventListener(
+			name,
+			( event ) => {
+				const address = addressOf( event );
+				clearTimeout( resting );
+				if ( address ) {
+					resting = window.setTimeout( preload, REST, address );
+				}
+			},
+			{ passive: true }
+		);
+	}
+
+	const openOn = ( name: string, path: string ) =>
+		addEventListener( `circulation:open-${ name }`, ( event ) => {
+			if ( canOpen( path ) ) {
+				open( path, ( event as CustomEvent ).detail );
+			}
+		} );
+	openOn( 'login', LOGIN_PATH );
+	openOn( 'payflow', SUBSCRIBE_PATH );
+}

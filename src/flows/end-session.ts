@@ -1,0 +1,28 @@
+/**
+ * Forgets the reader in this browser, whatever the service says. Specification §4, "On log-out"; acceptance C16.
+ */
+import { resetAppStore } from '#src/state/app-store.ts';
+import { forgetEntitlement } from './check-entitlement.ts';
+import type { SessionDeps } from './deps.ts';
+import { forgetRedirect } from './remember-redirect.ts';
+
+/** Key of `storage.device`: written whenever a session begins or ends, so that other tabs look anew. */
+export const SESSION_KEY = 'circ-session';
+
+export function endSession(
+	deps: Pick< SessionDeps, 'browser' | 'store' | 'session' >,
+	/** False in a tab that only follows another one: the log-out is told to the page once. */
+	{ isOwn = true } = {}
+): void {
+	const { cookies, clock, events, storage } = deps.browser;
+	cookies.clearSession();
+	cookies.markSubscriber( false );
+	forgetEntitlement( deps );
+	forgetRedirect( deps );
+	resetAppStore( deps.store );
+	deps.session.tell( { kind: 'ended' } );
+	if ( isOwn ) {
+		storage.device.set( SESSION_KEY, `out:${ clock.now().getTime() }` );
+		events.send( 'logout' );
+	}
+}

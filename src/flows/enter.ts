@@ -1,0 +1,42 @@
+/**
+ * What logging in and registering share: busy while it runs, no cookie left behind by a failure, then the set-up
+ * of the session. Specification §4 and §7; acceptance C1.
+ */
+import type { UserSession } from '#src/domain/account.ts';
+import type { SessionFailure } from '#src/domain/failure.ts';
+import { failed, type Result } from '#src/domain/result.ts';
+import type { LoadedSession } from '#src/state/session-changes.ts';
+import type { SessionDeps } from './deps.ts';
+import { startSession } from './start-session.ts';
+
+/** Which step it was, as `textForFailure` of messages names it. */
+export type EnterFailure< Command, Failure > =
+	| { readonly command: Command; readonly failure: Failure }
+	/** The reader is in, or was let out again; what failed is the set-up. */
+	| { readonly command: 'session'; readonly failure: SessionFailure };
+
+export async function enter< Command extends string, Failure >(
+	deps: SessionDeps,
+	command: Command,
+	authenticate: () => Promise< Result< UserSession, Failure > >
+): Promise< Result< LoadedSession, EnterFailure< Command, Failure > > > {
+	const { cookies } = deps.browser;
+	const hadSession = cookies.sessionId() !== null;
+	deps.store.setState( { loading: true } );
+	const session = await authenticate();
+	if ( ! session.ok ) {
+		if ( ! hadSession ) {
+			// The answer may have set cookies and been cut after that.
+			cookies.clearSession();
+		}
+		deps.store.setState( { loading: false } );
+		return failed( { command, failure: session.failure } );
+	}
+	const started = await startSession( deps, {
+		session: session.value,
+		method: 'password',
+	} );
+	return started.ok
+		? started
+		: failed( { command: 'session', failure: started.failure } );
+}

@@ -1,0 +1,62 @@
+/**
+ * Registers a reader with e-mail and password, and logs them in. Specification §4, Registration without a name,
+ * and §7, register; decision 52; acceptance C1, C2 and C3.
+ */
+import type { RegisterFailure } from '#src/domain/failure.ts';
+import { nameFromEmail, splitName } from '#src/domain/full-name.ts';
+import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';
+import { failed, type Result } from '#src/domain/result.ts';
+import { isStrongPassword, normaliseEmail } from '#src/domain/validation.ts';
+import type {
+	Credentials,
+	RegistrationAttributes,
+} from '#src/services/identity/auth.ts';
+import type { LoadedSession } from '#src/state/session-changes.ts';
+import type { SessionDeps } from './deps.ts';
+import { enter, type EnterFailure } from './enter.ts';
+
+export interface RegisterInput extends Credentials {
+	/** Derived from the address when absent or blank. */
+	readonly fullName?: string;
+}
+
+export type RegistrationFailure = EnterFailure< 'register', RegisterFailure >;
+
+function attributesOf( email: string, given: string ): RegistrationAttributes {
+	const fullName = given.trim() || nameFromEmail( email );
+	const { firstName, lastName } = splitName( fullName );
+	return {
+		'full-name': fullName,
+		'first-name': firstName,
+		'last-name': lastName,
+		'email-address': email,
+		'sso-user': false,
+		passwordless: false,
+		'passwordless-registration': false,
+	};
+}
+
+export async function register(
+	deps: SessionDeps,
+	{ email: typed, password, fullName = '' }: RegisterInput
+): Promise< Result< LoadedSession, RegistrationFailure > > {
+	if ( ! isStrongPassword( password ) ) {
+		return failed( {
+			command: 'register',
+			failure: 'password-not-strong',
+		} );
+	}
+	const { clock, events } = deps.browser;
+	const email = normaliseEmail( typed );
+	return enter( deps, 'register', async () => {
+		const session = await deps.identity.register(
+			{ email, password },
+			attributesOf( email, fullName )
+		);
+		if ( session.ok ) {
+			events.send( 'register', { method: 'password' } );
+			await clock.wait( REGISTER_WAIT_MS );
+		}
+		return session;
+	} );
+}

@@ -1,0 +1,36 @@
+/** Sets the session up after a log-in. Specification §4, Session setup after login; decisions 48 and 49; acceptance C14. */
+import type { UserSession } from '#src/domain/account.ts';
+import { POST_LOGIN_WAIT_MS } from '#src/domain/limits.ts';
+import type { SessionFailure } from '#src/domain/failure.ts';
+import type { Result } from '#src/domain/result.ts';
+import type { LoginMethod } from '#src/services/browser/page-events.ts';
+import type { LoadedSession } from '#src/state/session-changes.ts';
+import { checkEntitlement, forgetEntitlement } from './check-entitlement.ts';
+import type { SessionDeps } from './deps.ts';
+import { SESSION_KEY } from './end-session.ts';
+import { loadSession } from './load-session.ts';
+
+export interface StartInput {
+	readonly session: UserSession;
+	readonly method: LoginMethod;
+}
+
+export async function startSession(
+	deps: SessionDeps,
+	{ session, method }: StartInput
+): Promise< Result< LoadedSession, SessionFailure > > {
+	const { clock, cookies, events, storage } = deps.browser;
+	cookies.ensureSession( session );
+	forgetEntitlement( deps );
+	const started = await loadSession( deps );
+	if ( ! started.ok && started.failure !== 'service-unavailable' ) {
+		return started;
+	}
+	storage.device.set( SESSION_KEY, `in:${ clock.now().getTime() }` );
+	events.send( 'login', { method } );
+	// Not awaited: a slow engine does not keep the reader from going on, and whoever needs the answer asks too.
+	void checkEntitlement( deps, { anew: true } );
+	await clock.wait( POST_LOGIN_WAIT_MS );
+	deps.store.setState( { loading: false } );
+	return started;
+}

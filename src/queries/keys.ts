@@ -1,0 +1,18 @@
+/** The addresses of the query cache. Everything under 'reader' is forgotten at log-out. */
+export const readerKeys = {
+	all: [ 'reader' ],
+	account: [ 'reader', 'account' ],
+	profile: [ 'reader', 'profile' ],
+	dataLayer: [ 'reader', 'data-layer' ],
+	entitlement: [ 'reader', 'entitlement' ],
+	subscriptions: [ 'reader', 'subscriptions' ],
+	paymentMethods: [ 'reader', 'payment-methods' ],
+	content: [ 'reader', 'content' ],
+} as const;
+
+export const planKeys = {
+	catalogue: [ 'plans', 'catalogue' ],
+	offer: [ 'plans', 'offer' ],
+} as const;
+
+export const restKey = ( path: string ) => [ 'rest', path ] as const;

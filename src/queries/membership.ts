@@ -1,0 +1,44 @@
+/** The reader's subscriptions and saved cards, and the command that starts one. Specification §3 and §7; acceptance E6 and E8. */
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { listSubscriptions } from '#src/domain/subscription-order.ts';
+import type { Deps } from '#src/flows/deps.ts';
+import { subscribe, type SubscribeInput } from '#src/flows/subscribe.ts';
+import { log as words } from '#src/messages/log.ts';
+import { readerKeys } from './keys.ts';
+import { planCatalogueQuery } from './plans.ts';
+import { hasSession, orLogOut } from './reader.ts';
+
+/** Each with its plan of the catalogue, latest first; those on an unknown plan apart (decision 16). */
+export const subscriptionListQuery = ( deps: Deps ) =>
+	queryOptions( {
+		queryKey: readerKeys.subscriptions,
+		queryFn: async ( { client } ) => {
+			const [ subscriptions, catalogue ] = await Promise.all( [
+				orLogOut( deps, deps.identity.subscriptions() ),
+				client.ensureQueryData( planCatalogueQuery( deps ) ),
+			] );
+			const list = listSubscriptions( subscriptions, catalogue.plans );
+			list.unrecognised.forEach( ( { id, planId } ) =>
+				deps.log( words.unknownPlanOfSubscription( id, planId ) )
+			);
+			return list;
+		},
+		enabled: () => hasSession( deps ),
+	} );
+
+export const paymentMethodsQuery = ( deps: Deps ) =>
+	queryOptions( {
+		queryKey: readerKeys.paymentMethods,
+		queryFn: () => orLogOut( deps, deps.decision.paymentMethods() ),
+		enabled: () => hasSession( deps ),
+	} );
+
+/** Resolves to the flow's Result, whatever became of the payment; everything it may have changed is asked anew. */
+export const subscribeMutation = ( deps: Deps ) =>
+	mutationOptions( {
+		mutationFn: ( input: SubscribeInput ) => subscribe( deps, input ),
+		onSettled: ( _result, _error, _input, _context, { client } ) => {
+			// Not awaited: what the reader paid for is said before the lists are read again.
+			void client.invalidateQueries( { queryKey: readerKeys.all } );
+		},
+	} );

@@ -1,0 +1,67 @@
+/**
+ * Who the reader is: account, profile, data layer, entitlement. Specification §7, Identity service; §4, "If the
+ * profile or account calls fail"; decision 50.
+ */
+import { queryOptions } from '@tanstack/react-query';
+import type { Deps, SessionDeps } from '#src/flows/deps.ts';
+import { checkEntitlement } from '#src/flows/check-entitlement.ts';
+import { endSession } from '#src/flows/end-session.ts';
+import { CallFailed } from '#src/services/http/service-error.ts';
+import { readerKeys } from './keys.ts';
+
+/** A session that the service does not know any more is no session: the page stops believing in it. */
+export async function orLogOut< Value >(
+	deps: SessionDeps,
+	call: Promise< Value >
+): Promise< Value > {
+	try {
+		return await call;
+	} catch ( error ) {
+		if (
+			error instanceof CallFailed &&
+			error.status === 401 &&
+			deps.browser.cookies.sessionId()
+		) {
+			endSession( deps );
+		}
+		throw error;
+	}
+}
+
+/** Nothing is asked for a reader without a session. */
+export const hasSession = ( deps: SessionDeps ): boolean =>
+	deps.browser.cookies.sessionId() !== null;
+
+export const accountQuery = ( deps: SessionDeps ) =>
+	queryOptions( {
+		queryKey: readerKeys.account,
+		queryFn: () => orLogOut( deps, deps.identity.account() ),
+		enabled: () => hasSession( deps ),
+	} );
+
+export const profileQuery = ( deps: Deps ) =>
+	queryOptions( {
+		queryKey: readerKeys.profile,
+		queryFn: () => orLogOut( deps, deps.identity.profile() ),
+		enabled: () => hasSession( deps ),
+	} );
+
+/** Its defaults are EMPTY_DATA_LAYER while it cannot be had. */
+export const dataLayerQuery = ( deps: SessionDeps ) =>
+	queryOptions( {
+		queryKey: readerKeys.dataLayer,
+		queryFn: () =>
+			deps.identity
+				.dataLayer()
+				.finally( () =>
+					deps.store.setState( { dataLayerLoaded: true } )
+				),
+		enabled: () => hasSession( deps ),
+	} );
+
+/** Asked once per session; 'unknown' is an answer, not an error. */
+export const entitlementQuery = ( deps: SessionDeps ) =>
+	queryOptions( {
+		queryKey: readerKeys.entitlement,
+		queryFn: () => checkEntitlement( deps ),
+	} );

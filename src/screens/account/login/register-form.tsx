@@ -1,0 +1,51 @@
+/**
+ * Registers with e-mail and password. No name is asked: it is derived from the address. Specification §4,
+ * Registration without a name, §5, Password, and §7, register; acceptance C1 to C3.
+ */
+import { passwordProblems } from '#src/domain/validation.ts';
+import { register } from '#src/flows/register.ts';
+import { errors } from '#src/messages/errors.ts';
+import { __ } from '#src/messages/translate.ts';
+import type { PasswordRule } from '#src/ui/password-field.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import { LegalSentence } from './legal-sentence.tsx';
+import type { WayInFormProps } from './sign-in-form.tsx';
+
+function rules( password: string, wasLeft: boolean ): PasswordRule[] {
+	const problems = passwordProblems( password );
+	const unmet = wasLeft ? 'missing' : 'open';
+	return [
+		{
+			text: __( 'At least 8 characters' ),
+			state: problems.includes( 'length' ) ? unmet : 'met',
+		},
+		{
+			text: __( 'At least one uppercase letter' ),
+			state: problems.includes( 'uppercase' ) ? unmet : 'met',
+		},
+	];
+}
+
+/** The sentence for a password that the service would refuse. */
+function passwordProblem( password: string ): string | undefined {
+	if ( password === '' ) {
+		return errors.passwordMissing();
+	}
+	return passwordProblems( password ).length > 0
+		? errors.invalidPassword()
+		: undefined;
+}
+
+export const RegisterForm = ( props: WayInFormProps ) => (
+	<CredentialsForm
+		{ ...props }
+		autoComplete="new-password"
+		passwordProblem={ passwordProblem }
+		rules={ rules }
+		submit={ register }
+		label={ __( 'Create account' ) }
+		busyLabel={ __( 'Creating your account...' ) }
+	>
+		<LegalSentence />
+	</CredentialsForm>
+);

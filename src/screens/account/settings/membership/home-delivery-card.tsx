@@ -1,0 +1,14 @@
+/** A reader whose newspaper brings the membership along: no price, no card. Specification §1; decision 36. */
+import { homeDeliveryCancelText } from '#src/messages/copy.ts';
+import { membershipWords } from '#src/messages/membership-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { StatusCard } from '#src/ui/status-card.tsx';
+
+export const HomeDeliveryCard = () => (
+	<StatusCard
+		title={ __( 'Sports Membership' ) }
+		plan={ membershipWords.freeWithHomeDelivery() }
+		tag={ { tone: 'positive', icon: 'ok', text: __( 'Active' ) } }
+		sentence={ homeDeliveryCancelText() }
+	/>
+);

@@ -1,0 +1,42 @@
+/** No membership yet: what one opens and what it costs. The price is left out while the offer is not known. */
+import { SUBSCRIBE_PATH } from '#src/domain/paths.ts';
+import { formatMoney, monthlyPrice } from '#src/domain/pricing.ts';
+import { __, fill } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyBox } from '#src/ui/empty-box.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import type { Membership } from './use-membership.ts';
+
+export interface NoMembershipProps {
+	readonly membership: Pick< Membership, 'offer' >;
+}
+
+export function NoMembership( { membership }: NoMembershipProps ) {
+	const { locale } = useDeps().config;
+	const [ cheapest ] = [ ...( membership.offer ?? [] ) ].sort(
+		( a, b ) => monthlyPrice( a ) - monthlyPrice( b )
+	);
+	return (
+		<EmptyBox
+			title={ __( 'No membership yet' ) }
+			text={
+				cheapest
+					? fill(
+							/* translators: %s: an amount of money. */
+							__(
+								'Sports Membership opens every game story, from %s a month.'
+							),
+							formatMoney(
+								monthlyPrice( cheapest ),
+								cheapest.currency,
+								locale
+							)
+						)
+					: __( 'Sports Membership opens every game story.' )
+			}
+			actions={
+				<Button href={ SUBSCRIBE_PATH }>{ __( 'See plans' ) }</Button>
+			}
+		/>
+	);
+}

@@ -1,0 +1,54 @@
+/** The first sentence of a status card; null where the facts speak for themselves. Design language §3, derived status. */
+import { planHeading } from '#src/messages/copy.ts';
+import { membershipWords, rateText } from '#src/messages/membership-words.ts';
+import type { Membership } from './use-membership.ts';
+
+export function sentenceFor(
+	{ derived, planOf, listed }: Membership,
+	locale: string
+): string | null {
+	const { status, active, pending } = derived;
+	const startDay = pending?.nextBillingDate ?? null;
+	const lastPaid = active?.paidThroughDate ?? active?.ends ?? null;
+	switch ( status ) {
+		case 'Active':
+			return active?.transactionHistory.length === 0 &&
+				active.nextBillingDate
+				? membershipWords.trialUntil( active.nextBillingDate, locale )
+				: null;
+		case 'Cancelled_Active':
+			return lastPaid
+				? membershipWords.readUntil( lastPaid, locale )
+				: null;
+		case 'Active_Pending': {
+			if ( ! pending || ! startDay ) {
+				return null;
+			}
+			const plan = planOf( pending );
+			return active && plan
+				? membershipWords.changesOn(
+						startDay,
+						`${ planHeading( plan ) }, ${ rateText( pending.amount ?? plan.amount, pending.currency, plan, locale ) }`,
+						locale
+					)
+				: membershipWords.startsOn( startDay, locale );
+		}
+		case 'Active_Paused':
+			return active?.nextBillingDate
+				? membershipWords.pausedFrom( active.nextBillingDate, locale )
+				: null;
+		case 'Paused':
+			return startDay
+				? membershipWords.startsAgain( startDay, locale )
+				: null;
+		case 'Canceled': {
+			const [ last ] = listed;
+			const day = last?.ends ?? last?.paidThroughDate ?? null;
+			return day ? membershipWords.endedOn( day, locale ) : null;
+		}
+		case 'Past Due':
+		case 'Pending':
+		case 'None':
+			return null;
+	}
+}

@@ -1,0 +1,24 @@
+/** What stands at an address that the account area does not have. Specification §2.1, a fallback for any other path. */
+import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+
+export default function NotFoundScreen() {
+	return (
+		<ScreenFrame
+			title={ __( 'We cannot find that page' ) }
+			layout="narrow"
+			lead={ __(
+				'The address may be old or mistyped. Your account and your membership are not affected.'
+			) }
+		>
+			<Actions>
+				<Button href={ ACCOUNT_PATHS.account }>
+					{ __( 'Go to my account' ) }
+				</Button>
+			</Actions>
+		</ScreenFrame>
+	);
+}

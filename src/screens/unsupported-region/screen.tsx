@@ -1,0 +1,26 @@
+/** Shown instead of the account area where it is not offered. Specification §2.3; decision 63. */
+import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+
+export default function UnsupportedRegionScreen() {
+	return (
+		<ScreenFrame
+			title={ __( 'Not available where you are' ) }
+			layout="narrow"
+			lead={ __(
+				'Accounts and memberships are not offered in your region.'
+			) }
+		>
+			<p>{ __( 'Pay already? You can still cancel.' ) }</p>
+			<Actions>
+				<Button href="/">{ __( 'Back to the front page' ) }</Button>
+				<Button variant="secondary" href={ MEMBERSHIP_PATH }>
+					{ __( 'Cancel membership' ) }
+				</Button>
+			</Actions>
+		</ScreenFrame>
+	);
+}

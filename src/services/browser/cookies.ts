@@ -1,0 +1,87 @@
+/**
+ * The reader's cookies: session, tracking, segment, paywall. Specification §3, Cookies, and §9;
+ * decisions 26 and 49. The identity service sets the first two itself; this makes sure that they stand.
+ */
+import {
+	SUBSCRIBER_PAIR,
+	clearingCookieLines,
+	readCookie,
+	readPairs,
+	segmentCookieLine,
+	sessionCookieLine,
+	writePairs,
+} from '#src/domain/cookie-values.ts';
+import type { BootConfig } from '#src/domain/boot-config.ts';
+import type { UserSession } from '#src/domain/account.ts';
+import type { PageLocation } from './location.ts';
+
+export interface Cookies {
+	/** Null when the reader has none. */
+	sessionId: () => string | null;
+	trackingId: () => string | null;
+	/** Writes what does not stand yet; an empty id is left alone. */
+	ensureSession: ( session: UserSession ) => void;
+	/** Session, tracking and paywall cookie. */
+	clearSession: () => void;
+	/** The 'is-subscriber' pair; foreign pairs of the cookie stay. A hint for the page, never a right. */
+	markSubscriber: ( isSubscriber: boolean ) => void;
+	isMarkedSubscriber: () => boolean;
+}
+
+const SEGMENT_COOKIE = 'circ_segment';
+
+export function createCookies(
+	names: BootConfig[ 'cookies' ],
+	{ host, isSecure }: PageLocation
+): Cookies {
+	const isLocal = /(^|\.)localhost$/.test( host );
+	const domain = isLocal ? '' : names.domain;
+
+	const read = ( name: string ) =>
+		readCookie( document.cookie, name ) || null;
+	const write = ( line: string ) => {
+		document.cookie =
+			isSecure || isLocal
+				? line
+				: // A browser drops a secure cookie of a plain http page, and "None" without "Secure".
+					line
+						.replace( '; Secure', '' )
+						.replace( 'SameSite=None', 'SameSite=Lax' );
+	};
+	const ensure = ( name: string, value: string ) => {
+		if ( value && read( name ) !== value ) {
+			write( sessionCookieLine( name, value, domain ) );
+		}
+	};
+
+	return {
+		sessionId: () => read( names.session ),
+		trackingId: () => read( names.tracking ),
+		ensureSession( { sessionId, trackingId } ) {
+			ensure( names.session, sessionId );
+			ensure( names.tracking, trackingId );
+		},
+		clearSession() {
+			[ names.session, names.tracking, names.paywall ]
+				.filter( Boolean )
+				.flatMap( ( name ) => clearingCookieLines( name, domain ) )
+				.forEach( write );
+		},
+		markSubscriber( isSubscriber ) {
+			const { key, value } = SUBSCRIBER_PAIR;
+			const before = read( SEGMENT_COOKIE ) ?? '';
+			const after = writePairs( before, {
+				[ key ]: isSubscriber ? value : null,
+			} );
+			if ( after ) {
+				write( segmentCookieLine( SEGMENT_COOKIE, after ) );
+			} else if ( before ) {
+				clearingCookieLines( SEGMENT_COOKIE, '' ).forEach( write );
+			}
+		},
+		isMarkedSubscriber: () =>
+			readPairs( read( SEGMENT_COOKIE ) ?? '' ).get(
+				SUBSCRIBER_PAIR.key
+			) === SUBSCRIBER_PAIR.value,
+	};
+}

@@ -1,0 +1,27 @@
+/** Where the reader is and with what browser. Specification §2.3 (redirect, mobile app); decisions 58 and 64. */
+export interface PageLocation {
+	/** Such as 'https://example.com'. */
+	readonly origin: string;
+	readonly isSecure: boolean;
+	readonly host: string;
+	path: () => string;
+	/** Null when the address has no such query value. */
+	query: ( name: string ) => string | null;
+	/** '' when the browser tells none. */
+	referrer: () => string;
+	userAgent: () => string;
+	/** False only when the browser is sure. */
+	isOnline: () => boolean;
+}
+
+export const createLocation = (): PageLocation => ( {
+	origin: window.location.origin,
+	isSecure: window.location.protocol === 'https:',
+	host: window.location.hostname,
+	path: () => window.location.pathname,
+	query: ( name ) =>
+		new URLSearchParams( window.location.search ).get( name ),
+	referrer: () => document.referrer,
+	userAgent: () => navigator.userAgent,
+	isOnline: () => navigator.onLine !== false,
+} );

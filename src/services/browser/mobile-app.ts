@@ -1,0 +1,20 @@
+/** Whether the page is shown inside the publisher's mobile app. Specification §2.3 and §6; decision 64. */
+import type { PageLocation } from './location.ts';
+import type { BrowserStorage } from './storage.ts';
+
+const KEY = 'circ-mobile-app';
+
+/** `?mobile_app=1` counts for the whole visit of the tab. @param marker part of the app's user agent, '' for none. */
+export function isMobileApp(
+	location: PageLocation,
+	storage: BrowserStorage,
+	marker: string
+): boolean {
+	if ( location.query( 'mobile_app' ) === '1' ) {
+		storage.tab.set( KEY, '1' );
+	}
+	return (
+		storage.tab.get( KEY ) === '1' ||
+		( marker !== '' && location.userAgent().includes( marker ) )
+	);
+}

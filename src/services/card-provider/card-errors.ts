@@ -1,0 +1,80 @@
+/**
+ * What the provider's errors mean to the reader. The codes are braintree-web's own; which of them can come, and why
+ * some say something else than they seem to, is written in its documentation and was tried.
+ */
+import { CARD_FIELDS, type CardFieldKey } from '#src/domain/card-form.ts';
+import type { CardFailure } from '#src/domain/failure.ts';
+import { isRecord } from '../http/shape.ts';
+import type { CardProblem } from './card-port.ts';
+
+const KEYS: readonly CardFieldKey[] = CARD_FIELDS.map( ( { key } ) => key );
+
+export const cardFailure = (
+	failure: CardFailure,
+	retry: 'same-form' | 'fresh-form'
+): CardProblem => ( { kind: 'failure', failure, retry } );
+
+const AUTHORIZATION = [
+	'CLIENT_AUTHORIZATION_INVALID',
+	'CLIENT_AUTHORIZATION_INSUFFICIENT',
+	'CLIENT_INVALID_AUTHORIZATION',
+];
+
+const codeOf = ( error: unknown ): string =>
+	isRecord( error ) && typeof error.code === 'string' ? error.code : '';
+
+const detailsOf = ( error: unknown ) =>
+	isRecord( error ) && isRecord( error.details ) ? error.details : {};
+
+const namedIn = ( keys: unknown ): readonly CardFieldKey[] =>
+	KEYS.filter( ( key ) => Array.isArray( keys ) && keys.includes( key ) );
+
+/** Why the form did not come up. */
+export const createProblem = ( error: unknown ): CardProblem =>
+	cardFailure(
+		AUTHORIZATION.includes( codeOf( error ) )
+			? 'authorization-expired'
+			: 'form-not-loaded',
+		'fresh-form'
+	);
+
+/** Why the card did not become a nonce. Nothing was charged in any of these cases. */
+export function tokenizeProblem( error: unknown ): CardProblem {
+	switch ( codeOf( error ) ) {
+		case 'HOSTED_FIELDS_FIELDS_EMPTY':
+			return { kind: 'fields', empty: KEYS, invalid: [] };
+		case 'HOSTED_FIELDS_FIELDS_INVALID':
+			return {
+				kind: 'fields',
+				empty: [],
+				invalid: namedIn( detailsOf( error ).invalidFieldKeys ),
+			};
+		case 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED':
+			return cardFailure( 'card-not-verified', 'same-form' );
+		case 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE':
+			return cardFailure( 'card-refused', 'same-form' );
+		case 'HOSTED_FIELDS_FAILED_TOKENIZATION':
+			return refusal( codeOf( detailsOf( error ).originalError ) );
+		case 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR':
+			return cardFailure( 'no-answer', 'same-form' );
+		case 'METHOD_CALLED_AFTER_TEARDOWN':
+			return cardFailure( 'form-not-loaded', 'fresh-form' );
+	}
+	return AUTHORIZATION.includes( codeOf( error ) )
+		? cardFailure( 'authorization-expired', 'fresh-form' )
+		: cardFailure( 'no-answer', 'same-form' );
+}
+
+/** One code of the form stands for all refusals below 500: what happened is in the error inside. */
+function refusal( original: string ): CardProblem {
+	if ( AUTHORIZATION.includes( original ) ) {
+		return cardFailure( 'authorization-expired', 'fresh-form' );
+	}
+	switch ( original ) {
+		case 'CLIENT_RATE_LIMITED':
+			return cardFailure( 'too-many-tries', 'same-form' );
+		case 'DEMO_CARD_NOT_PUBLISHED':
+			return cardFailure( 'test-cards-only', 'same-form' );
+	}
+	return cardFailure( 'card-refused', 'same-form' );
+}

@@ -1,0 +1,72 @@
+/**
+ * The one place that knows braintree-web: opens its hosted fields for the card form. A chunk of its own.
+ * Specification §2.1 and §3, Card form fields; acceptance E5.
+ */
+import client from 'braintree-web/client/index.js';
+import hostedFields, {
+	type HostedFields,
+} from 'braintree-web/hosted-fields/index.js';
+import type { CardFieldKey } from '#src/domain/card-form.ts';
+import { byField } from './card-form-snapshot.ts';
+import { createCardForm } from './card-form.ts';
+import type { CardFieldsPort, MountOptions } from './card-port.ts';
+
+export interface CardFieldsParts {
+	/** A token for one form, fetched when it opens; null when there is none to be had. */
+	token: () => Promise< string | null >;
+	/** Address of the demonstration's frames; absent with a merchant. */
+	readonly demoFrames?: string;
+}
+
+/** Elements by field: fresh ones for each attempt, since a half-made form leaves frames behind. */
+export type FieldNodes = Readonly< Record< CardFieldKey, HTMLElement > >;
+
+export const createCardFields = (
+	parts: CardFieldsParts
+): CardFieldsPort => ( {
+	mount: ( options ) =>
+		createCardForm(
+			options,
+			( nodes, signal ) => open( parts, options, nodes, signal ),
+			parts.demoFrames !== undefined
+		),
+} );
+
+/** @throws what the SDK throws, or the signal's reason when the attempt was given up meanwhile. */
+async function open(
+	parts: CardFieldsParts,
+	{ labels, styles }: MountOptions,
+	nodes: FieldNodes,
+	signal: AbortSignal
+): Promise< HostedFields > {
+	// Always a client of our own: left to itself the SDK would load one from the provider's host.
+	const made = await makeClient( parts, signal );
+	signal.throwIfAborted();
+	return hostedFields.create( {
+		client: made,
+		...( styles && { styles } ),
+		fields: byField( ( key ) => ( {
+			container: nodes[ key ],
+			internalLabel: labels[ key ],
+			iframeTitle: labels[ key ],
+		} ) ),
+	} );
+}
+
+async function makeClient(
+	{ token, demoFrames }: CardFieldsParts,
+	signal: AbortSignal
+) {
+	if ( demoFrames !== undefined ) {
+		const { createDemoClient } = await import(
+			/* webpackChunkName: "card-demo" */ './demo-client.ts'
+		);
+		return createDemoClient( demoFrames, hostedFields.VERSION );
+	}
+	const authorization = await token();
+	signal.throwIfAborted();
+	if ( ! authorization ) {
+		throw new Error( 'no card token' );
+	}
+	return client.create( { authorization } );
+}

@@ -1,0 +1,68 @@
+/** From the state of the provider's fields to what the app shows. Specification §5, Card form. */
+import type { HostedFieldsState } from 'braintree-web/hosted-fields/index.js';
+import { CARD_FIELDS, type CardFieldKey } from '#src/domain/card-form.ts';
+import { cardType } from '#src/domain/card-types.ts';
+import type { CardFieldState, CardFormSnapshot } from './card-port.ts';
+
+const KEYS = CARD_FIELDS.map( ( { key } ) => key );
+
+/** A value for each of the five fields. */
+export const byField = < Value >(
+	valueOf: ( key: CardFieldKey ) => Value
+): Record< CardFieldKey, Value > =>
+	Object.fromEntries(
+		KEYS.map( ( key ) => [ key, valueOf( key ) ] )
+	) as Record< CardFieldKey, Value >;
+
+const UNTOUCHED: CardFieldState = {
+	isEmpty: true,
+	isValid: false,
+	isPotentiallyValid: true,
+	isFocused: false,
+	wasLeft: false,
+	isIncomplete: false,
+};
+
+/** A form in which nothing was typed. */
+export const blankSnapshot = ( isDemo: boolean ): CardFormSnapshot => ( {
+	phase: 'loading',
+	problem: null,
+	fields: byField( () => UNTOUCHED ),
+	empty: KEYS,
+	invalid: [],
+	cardType: 'generic',
+	isDemo,
+} );
+
+/** `left`: the fields that the reader has gone on from. */
+export function snapshotOf(
+	{ fields, cards }: HostedFieldsState,
+	left: ReadonlySet< CardFieldKey >,
+	isDemo: boolean
+): CardFormSnapshot {
+	const stateOf = ( key: CardFieldKey ): CardFieldState => {
+		const { isEmpty, isValid, isPotentiallyValid, isFocused } =
+			fields[ key ];
+		const wasLeft = left.has( key );
+		return {
+			isEmpty,
+			isValid,
+			isPotentiallyValid,
+			isFocused,
+			wasLeft,
+			isIncomplete: wasLeft && ! isEmpty && ! isValid,
+		};
+	};
+	const [ card ] = cards;
+	return {
+		phase: 'ready',
+		problem: null,
+		fields: byField( stateOf ),
+		empty: KEYS.filter( ( key ) => fields[ key ].isEmpty ),
+		invalid: KEYS.filter(
+			( key ) => ! fields[ key ].isEmpty && ! fields[ key ].isValid
+		),
+		cardType: cardType( cards.length === 1 ? card?.type : null ),
+		isDemo,
+	};
+}

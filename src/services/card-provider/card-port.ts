@@ -1,0 +1,86 @@
+/**
+ * The card form as the rest of the app knows it; nothing here names the provider.
+ * Specification §3, Card form fields, and §5; acceptance E5.
+ */
+import type { CardFieldKey, CardFormState } from '#src/domain/card-form.ts';
+import type { CardType } from '#src/domain/card-types.ts';
+import type { CardFailure } from '#src/domain/failure.ts';
+import type { Result } from '#src/domain/result.ts';
+
+export type CardProblem =
+	/** Told by `cardFormMessage`. */
+	| ( { readonly kind: 'fields' } & CardFormState )
+	| {
+			readonly kind: 'failure';
+			readonly failure: CardFailure;
+			/** What can help: to press again, or a fresh form by `retry()`. */
+			readonly retry: 'same-form' | 'fresh-form';
+	  };
+
+export interface CardFieldState {
+	readonly isEmpty: boolean;
+	readonly isValid: boolean;
+	/** False only when no further typing can make it valid. */
+	readonly isPotentiallyValid: boolean;
+	readonly isFocused: boolean;
+	/** The reader has been in it and gone on. */
+	readonly wasLeft: boolean;
+	/** Left with something in it that is not a valid value: ours to say, the provider calls it possible. */
+	readonly isIncomplete: boolean;
+}
+
+/** `empty` and `invalid` are what `cardFormMessage` and `isCardFormReady` ask for. */
+export interface CardFormSnapshot extends CardFormState {
+	/** Idle once the form is destroyed. */
+	readonly phase: 'loading' | 'ready' | 'failed' | 'idle';
+	/** Why it failed; null in any other phase. */
+	readonly problem: CardProblem | null;
+	readonly fields: Readonly< Record< CardFieldKey, CardFieldState > >;
+	/** 'generic' until the number tells. */
+	readonly cardType: CardType;
+	/** No real card may be typed: the fields are the demonstration's own. */
+	readonly isDemo: boolean;
+}
+
+export interface CardNonce {
+	readonly nonce: string;
+	/** As the provider spells it, such as 'Visa'. */
+	readonly cardType: string;
+	readonly lastFour: string;
+}
+
+/** CSS that applies inside the fields; literal values only. Keys are 'input', ':focus', '.invalid' and such. */
+export type CardStyles = Readonly<
+	Record< string, Readonly< Record< string, string > > >
+>;
+
+export interface MountOptions {
+	/** Empty elements that nobody else fills and that do not move while the form stands; inside a <form>. */
+	readonly nodes: Readonly< Record< CardFieldKey, HTMLElement > >;
+	/** Read out to screen readers. */
+	readonly labels: Readonly< Record< CardFieldKey, string > >;
+	readonly styles?: CardStyles;
+}
+
+export interface CardForm {
+	/** The same object until something changes. */
+	getState: () => CardFormSnapshot;
+	/** Returns what ends it. */
+	subscribe: ( listener: () => void ) => () => void;
+	/** Calls back when the reader presses Enter inside a field. */
+	onSubmitRequest: ( listener: () => void ) => () => void;
+	/** One at a time: a second call while one runs gets the first one's answer. */
+	tokenize: () => Promise< Result< CardNonce, CardProblem > >;
+	focus: ( field: CardFieldKey ) => void;
+	clear: () => void;
+	/** Ties a message to the field inside its frame; null takes it away. */
+	describe: ( field: CardFieldKey, message: string | null ) => void;
+	/** A fresh form with a fresh token; what was typed is lost. */
+	retry: () => void;
+	/** Any number of times, also while loading. */
+	destroy: () => void;
+}
+
+export interface CardFieldsPort {
+	mount: ( options: MountOptions ) => CardForm;
+}

@@ -1,0 +1,90 @@
+/**
+ * Asks the decision engine. Specification §7, Decision and payment-method service, and §6; decisions 27 and 57.
+ */
+import { isEntitled } from '#src/domain/entitlement.ts';
+import type { PageLocation } from '../browser/location.ts';
+import type { Http, Reply } from '../http/request.ts';
+import { isRecord } from '../http/shape.ts';
+
+export interface EntitlementClient {
+	/**
+	 * Whether the session of the cookie may read members-only stories. Unknown when the engine says neither.
+	 *
+	 * @throws ServiceUnavailable, CallFailed
+	 */
+	entitlement: () => Promise< boolean | 'unknown' >;
+}
+
+export interface OfferClient {
+	/**
+	 * Plan-list text: the plans on offer, in order.
+	 *
+	 * @throws ServiceUnavailable also when the engine has no such text: never an empty offer by accident.
+	 */
+	availablePlans: ( flags?: {
+		readonly appSubscribe?: boolean;
+	} ) => Promise< string >;
+}
+
+export interface EngineParts {
+	readonly http: Http;
+	readonly prefix: string;
+	readonly location: PageLocation;
+	/** Post id of the article shown, '' elsewhere. */
+	readonly contentId: string;
+}
+
+const pathOf = ( { prefix }: EngineParts ) => `/${ prefix }/decision-engine`;
+
+const questionOf = (
+	{ contentId, location }: EngineParts,
+	sdkFeatureSlug: string
+) => ( {
+	contentId,
+	path: location.path(),
+	sdkFeatureSlug,
+	userAgent: location.userAgent(),
+} );
+
+function valueOf( reply: Reply ): unknown {
+	if ( ! reply.ok ) {
+		throw reply.failure();
+	}
+	const answer = reply.json();
+	return isRecord( answer ) ? answer.outputValue : undefined;
+}
+
+/** By GET, so that the session travels in the cookie alone. */
+export const createEntitlementClient = (
+	parts: EngineParts
+): EntitlementClient => ( {
+	async entitlement() {
+		const reply = await parts.http.send( 'decision.entitlement', {
+			path: pathOf( parts ),
+			query: questionOf( parts, 'membership-entitlement-check' ),
+		} );
+		return isEntitled( valueOf( reply ) );
+	},
+} );
+
+export const createOfferClient = (
+	parts: EngineParts,
+	sessionId: () => string | null
+): OfferClient => ( {
+	async availablePlans( { appSubscribe = false } = {} ) {
+		const reply = await parts.http.send( 'decision.engine', {
+			method: 'POST',
+			path: pathOf( parts ),
+			body: {
+				...questionOf( parts, 'available-plans' ),
+				session: sessionId() ?? '',
+				...( appSubscribe && { appSubscribe } ),
+			},
+		} );
+		const value = valueOf( reply );
+		if ( typeof value !== 'string' ) {
+			throw reply.unreadable();
+		}
+		return value;
+	},
+} );

@@ -1,0 +1,38 @@
+/** Raw payment methods of the decision service to the domain's. Specification §3, Payment method. */
+import type {
+	PaymentMethod,
+	PaymentMethodType,
+} from '#src/domain/payment-method.ts';
+import { flagIn, isRecord, textIn, textOrNull } from '../http/shape.ts';
+
+const TYPES: readonly PaymentMethodType[] = [
+	'CreditCard',
+	'PayPalAccount',
+	'GooglePay',
+	'ApplePay',
+];
+
+function methodFromWire( raw: unknown ): PaymentMethod | null {
+	if ( ! isRecord( raw ) || ! textIn( raw, 'token' ) ) {
+		return null;
+	}
+	return {
+		token: textIn( raw, 'token' ),
+		default: flagIn( raw, 'default' ),
+		expired: flagIn( raw, 'expired' ),
+		expiringSoon: flagIn( raw, 'expiring_soon' ),
+		nonce: textOrNull( raw, 'nonce' ),
+		type: TYPES.find( ( type ) => type === raw.type ) ?? 'other',
+		cardType: textIn( raw, 'card_type' ),
+		lastFour: textIn( raw, 'last_four' ),
+		has_active_subscription: flagIn( raw, 'in_use' ),
+	};
+}
+
+/** Null when this is no list, or a row of it cannot be told: half a list would hide a card. */
+export function methodsFromWire(
+	raw: unknown
+): readonly PaymentMethod[] | null {
+	const methods = Array.isArray( raw ) ? raw.map( methodFromWire ) : [ null ];
+	return methods.every( ( method ) => method !== null ) ? methods : null;
+}

@@ -1,0 +1,177 @@
+/**
+ * The one place that calls `fetch`: time-outs, outages, the server's clock. Nothing is ever repeated here.
+ * Specification §7 and §8 (5xx, 4xx); decisions 10 and 19; acceptance C16, H7, J2.
+ */
+import { log as words } from '#src/messages/log.ts';
+import type { Clock } from '../browser/clock.ts';
+import type { Log } from '../browser/log.ts';
+import {
+	CallFailed,
+	ServiceUnavailable,
+	type CallName,
+	type OutageReason,
+} from './service-error.ts';
+import { titleOf } from './title-of.ts';
+
+/** Milliseconds. A call that moves money may wait for a bank. */
+export const MONEY_TIMEOUT = 30_000;
+const TIMEOUT = 10_000;
+
+export interface CallRequest {
+	readonly method?: 'GET' | 'POST';
+	/** Site-relative. */
+	readonly path: string;
+	readonly query?: Readonly< Record< string, string > >;
+	/** Sent as JSON. */
+	readonly body?: unknown;
+	readonly headers?: Readonly< Record< string, string > >;
+	/** Milliseconds, the body included. */
+	readonly timeout?: number;
+	/** May come from the browser's cache. */
+	readonly cacheable?: boolean;
+}
+
+/** An answer below 500, whole. */
+export interface Reply {
+	readonly status: number;
+	readonly ok: boolean;
+	readonly text: string;
+	/** @throws ServiceUnavailable when the text is not JSON: an unreadable answer is an outage. */
+	json: () => unknown;
+	/** The outage that an answer of the wrong shape is; for `throw`. Logged. */
+	unreadable: () => ServiceUnavailable;
+	/** The failure that a refusal without a meaning is; for `throw`. Logged. */
+	failure: () => CallFailed;
+}
+
+export interface Http {
+	/** @throws ServiceUnavailable: no network, no answer in time, a cut answer, a 5xx. */
+	send: ( call: CallName, request: CallRequest ) => Promise< Reply >;
+	/** While withheld, only the named call still carries the reader's cookies (log-out, acceptance C16). */
+	withholdSession: ( except: CallName | null ) => void;
+}
+
+export interface HttpParts {
+	/** The browser's own when absent, looked up at each call. */
+	readonly fetch?: typeof fetch | undefined;
+	/** Put before each path; '' in a browser page. */
+	readonly origin: string;
+	readonly clock: Clock;
+	readonly log: Log;
+	isOnline: () => boolean;
+}
+
+export function createHttp( parts: HttpParts ): Http {
+	const { clock, log } = parts;
+	let sessionOnlyFor: CallName | null = null;
+
+	const outage = (
+		call: CallName,
+		reason: OutageReason,
+		reply?: Response
+	): ServiceUnavailable => {
+		const status = reply?.status ?? null;
+		const wait = Number( reply?.headers.get( 'retry-after' ) ?? NaN );
+		log( words.serviceUnavailable(), { call, reason, status } );
+		return new ServiceUnavailable(
+			call,
+			reason,
+			status,
+			Number.isFinite( wait ) ? wait : null
+		);
+	};
+
+	/** The whole answer. */
+	const ask = async ( call: CallName, request: CallRequest ) => {
+		const abort = new AbortController();
+		const timer = setTimeout(
+			() => abort.abort(),
+			request.timeout ?? TIMEOUT
+		);
+		const isWithheld = sessionOnlyFor && sessionOnlyFor !== call;
+		let response: Response;
+		let text: string;
+		try {
+			response = await ( parts.fetch ?? fetch )(
+				parts.origin + addressOf( request ),
+				{
+					...initOf( request ),
+					credentials: isWithheld ? 'omit' : 'same-origin',
+					signal: abort.signal,
+				}
+			);
+			text = await response.text();
+		} catch {
+			throw outage( call, reasonOf( abort.signal ) );
+		} finally {
+			clearTimeout( timer );
+		}
+		return { response, text };
+	};
+	const reasonOf = ( { aborted }: AbortSignal ): OutageReason => {
+		if ( aborted ) {
+			return 'timeout';
+		}
+		return parts.isOnline() ? 'network' : 'offline';
+	};
+
+	return {
+		async send( call, request ) {
+			const { response, text } = await ask( call, request );
+			const date = response.headers.get( 'date' );
+			// Billing days are told by the services; the site's own answers may lie in a cache.
+			if (
+				date &&
+				! call.startsWith( 'site.' ) &&
+				! response.headers.has( 'age' )
+			) {
+				clock.follow( date );
+			}
+			if ( response.status >= 500 ) {
+				throw outage( call, 'server', response );
+			}
+			const unreadable = () => outage( call, 'unreadable', response );
+			return {
+				status: response.status,
+				ok: response.ok,
+				text,
+				unreadable,
+				json() {
+					try {
+						return JSON.parse( text );
+					} catch {
+						throw unreadable();
+					}
+				},
+				failure() {
+					const { status } = response;
+					const title = titleOf( text );
+					log( words.callFailed(), { call, status, title } );
+					return new CallFailed( call, status, title );
+				},
+			};
+		},
+		withholdSession( except ) {
+			sessionOnlyFor = except;
+		},
+	};
+}
+
+const addressOf = ( { path, query }: CallRequest ): string =>
+	query ? `${ path }?${ new URLSearchParams( query ) }` : path;
+
+const initOf = ( {
+	method = 'GET',
+	headers,
+	body,
+	cacheable,
+}: CallRequest ): RequestInit => ( {
+	method,
+	cache: cacheable ? 'default' : 'no-store',
+	headers: {
+		accept: 'application/json',
+		...( body !== undefined && { 'content-type': 'application/json' } ),
+		...headers,
+	},
+	...( body !== undefined && { body: JSON.stringify( body ) } ),
+} );

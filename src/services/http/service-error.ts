@@ -1,0 +1,45 @@
+/** What a call throws when it has no answer to give. Specification §8, service and logged errors. */
+
+/** A call's name in tests/wire. */
+export type CallName = `${ 'identity' | 'decision' | 'site' }.${ string }`;
+
+/**
+ * - offline, network: no answer came, or it was cut. It is not known whether the service acted.
+ * - timeout: no answer in time. Likewise unknown.
+ * - server: a 5xx.
+ * - unreadable: an answer that is not what the call promises (HTML, half a JSON text, a missing field).
+ */
+export type OutageReason =
+	'offline' | 'network' | 'timeout' | 'server' | 'unreadable';
+
+/** Nothing certain came back; never to be read as "none". */
+export class ServiceUnavailable extends Error {
+	override name = 'ServiceUnavailable';
+	readonly isOutage = true;
+
+	constructor(
+		readonly call: CallName,
+		readonly reason: OutageReason,
+		/** Null when no answer came. */
+		readonly status: number | null = null,
+		/** Seconds, when the service says so. */
+		readonly retryAfter: number | null = null
+	) {
+		super( `${ call }: ${ reason }` );
+	}
+}
+
+/** The service refused, in a way that the call gives no meaning to. */
+export class CallFailed extends Error {
+	override name = 'CallFailed';
+	readonly isOutage = false;
+
+	constructor(
+		readonly call: CallName,
+		readonly status: number,
+		/** The reply's title or message as text; '' when it has none. */
+		readonly title: string
+	) {
+		super( `${ call }: ${ status } ${ title }` );
+	}
+}

@@ -1,0 +1,133 @@
+/**
+ * The calls that begin and end a session. Specification §7, Identity service and "Outcomes per call";
+ * acceptance C1 and C16.
+ */
+import type { UserSession } from '#src/domain/account.ts';
+import type {
+	LoginFailure,
+	OutageFailure,
+	RegisterFailure,
+} from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { outageFailure } from '../http/outage-failure.ts';
+import type { Http, Reply } from '../http/request.ts';
+import { isRecord, textIn } from '../http/shape.ts';
+import { sessionFromWire } from './wire.ts';
+
+export interface Credentials {
+	readonly email: string;
+	readonly password: string;
+}
+
+export interface RegistrationAttributes {
+	readonly 'full-name': string;
+	readonly 'first-name': string;
+	readonly 'last-name': string;
+	readonly 'email-address': string;
+	readonly 'sso-user': boolean;
+	readonly passwordless: boolean;
+	readonly 'passwordless-registration': boolean;
+}
+
+export interface Auth {
+	login: (
+		credentials: Credentials
+	) => Promise< Result< UserSession, LoginFailure > >;
+	register: (
+		credentials: Credentials,
+		attributes: RegistrationAttributes
+	) => Promise< Result< UserSession, RegisterFailure > >;
+	/** True when the service says that the session is gone; never throws. */
+	logout: ( context: 'account' | 'site' ) => Promise< boolean >;
+}
+
+/** Stands in a 401 of login when the address is not verified yet. */
+const NOT_VERIFIED = 'email-verification-is-required';
+const SESSION_DELETED = 'Session deleted';
+/** Milliseconds: two tries end within the ten seconds that a log-out may take. */
+const LOGOUT_TIMEOUT = 5_000;
+
+export function createAuth(
+	http: Http,
+	prefix: string,
+	sessionCookie: string
+): Auth {
+	const sessionOf = (
+		reply: Reply
+	): Result< UserSession, OutageFailure > => {
+		if ( ! reply.ok ) {
+			throw reply.failure();
+		}
+		const session = sessionFromWire( reply.json(), sessionCookie );
+		if ( ! session ) {
+			throw reply.unreadable();
+		}
+		return done( session );
+	};
+	const bodyOf = ( { email, password }: Credentials ) => ( {
+		identifiers: { email_address: email },
+		validators: { password },
+	} );
+
+	return {
+		async login( credentials ) {
+			try {
+				const reply = await http.send( 'identity.login', {
+					method: 'POST',
+					path: `/${ prefix }/login`,
+					body: bodyOf( credentials ),
+				} );
+				if ( reply.status === 404 ) {
+					return failed( 'user-not-found' );
+				}
+				if ( reply.status === 401 ) {
+					return failed(
+						reply.text.includes( NOT_VERIFIED )
+							? 'email-not-verified'
+							: 'invalid-password'
+					);
+				}
+				return sessionOf( reply );
+			} catch ( error ) {
+				return failed( outageFailure( error ) );
+			}
+		},
+
+		async register( credentials, attributes ) {
+			try {
+				const reply = await http.send( 'identity.register', {
+					method: 'POST',
+					path: `/${ prefix }/register`,
+					body: { ...bodyOf( credentials ), attributes },
+				} );
+				if ( reply.status === 400 ) {
+					return failed( 'password-not-strong' );
+				}
+				if ( reply.status === 409 ) {
+					return failed( 'user-already-exists' );
+				}
+				return sessionOf( reply );
+			} catch ( error ) {
+				return failed( outageFailure( error ) );
+			}
+		},
+
+		async logout( context ) {
+			try {
+				const reply = await http.send( 'identity.logout', {
+					method: 'POST',
+					path: `/${ prefix }/logout`,
+					query: { context },
+					timeout: LOGOUT_TIMEOUT,
+				} );
+				const body = reply.json();
+				return (
+					isRecord( body ) &&
+					textIn( body, 'message' ) === SESSION_DELETED
+				);
+			} catch {
+				return false;
+			}
+		},
+	};
+}

@@ -1,0 +1,126 @@
+/**
+ * Subscriptions and the card form's token. Specification §7, {identity}/payment/{cardprovider}/…; §8;
+ * acceptance E6 and E8.
+ */
+import type { SubscribeFailure } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import { log as words } from '#src/messages/log.ts';
+import type { Log } from '../browser/log.ts';
+import { read } from '../http/read.ts';
+import { outageFailure } from '../http/outage-failure.ts';
+import { MONEY_TIMEOUT, type Http } from '../http/request.ts';
+import { isRecord, textOrNull } from '../http/shape.ts';
+import { messageOf } from '../http/title-of.ts';
+import { subscriptionsFromWire } from './subscription-wire.ts';
+
+export interface SubscribeOrder {
+	readonly nonce: string;
+	readonly planId: string;
+	readonly productId: string;
+	readonly skipTrial: boolean;
+	/** UTC day of the first charge; today when absent. */
+	readonly startDate?: string;
+}
+
+/** With 'service-unavailable' it is not known whether there is a subscription now: read back. */
+export type SubscribeRefusal = Exclude<
+	SubscribeFailure,
+	{ readonly reason: 'card-not-exchanged' | 'outcome-unknown' }
+>;
+
+export interface CardSubscriptions {
+	/** In the service's order, without plans. @throws ServiceUnavailable, CallFailed: unknown is never "none". */
+	subscriptions: () => Promise< readonly Subscription[] >;
+	/** The value is the grant id, null when the service names none. Never sent twice. */
+	subscribe: (
+		order: SubscribeOrder
+	) => Promise< Result< string | null, SubscribeRefusal > >;
+	/** For the card form; null when it cannot be had. */
+	cardToken: () => Promise< string | null >;
+}
+
+export function createCardSubscriptions(
+	http: Http,
+	prefix: string,
+	cardProvider: string,
+	log: Log
+): CardSubscriptions {
+	const root = `/${ prefix }/payment/${ cardProvider }`;
+	return {
+		async subscriptions() {
+			try {
+				const subscriptions = await read(
+					http,
+					'identity.subscriptions',
+					`${ root }/subscriptions`,
+					subscriptionsFromWire
+				);
+				subscriptions
+					.filter( ( { status } ) => status === 'unknown' )
+					.forEach( ( { id } ) => log( words.unknownState( id ) ) );
+				return subscriptions;
+			} catch ( error ) {
+				log( words.subscriptionsNotRead() );
+				throw error;
+			}
+		},
+
+		async subscribe( order ) {
+			try {
+				const reply = await http.send( 'identity.subscribe', {
+					method: 'POST',
+					path: `${ root }/subscribe`,
+					timeout: MONEY_TIMEOUT,
+					body: {
+						payment_nonce: order.nonce,
+						plan_id: order.planId,
+						product_id: order.productId,
+						skip_trial_period: order.skipTrial,
+						...( order.startDate && {
+							start_date: order.startDate,
+						} ),
+					},
+				} );
+				if ( reply.status === 409 ) {
+					return failed( { reason: 'already-active' } );
+				}
+				if ( ! reply.ok ) {
+					reply.failure();
+					return failed(
+						reply.status === 401
+							? { reason: 'session-not-authenticated' }
+							: {
+									reason: 'refused',
+									message: messageOf( reply.text ),
+								}
+					);
+				}
+				const body = reply.json();
+				if ( ! isRecord( body ) ) {
+					throw reply.unreadable();
+				}
+				return done( textOrNull( body, 'grant_id' ) );
+			} catch ( error ) {
+				outageFailure( error );
+				return failed( { reason: 'service-unavailable' } );
+			}
+		},
+
+		async cardToken() {
+			try {
+				return await read(
+					http,
+					'identity.card-token',
+					`${ root }/token`,
+					( raw ) =>
+						isRecord( raw ) ? textOrNull( raw, 'token' ) : null
+				);
+			} catch ( error ) {
+				outageFailure( error );
+				log( words.cardTokenMissing() );
+				return null;
+			}
+		},
+	};
+}

@@ -1,0 +1,37 @@
+/** Saves the reader's profile. Specification §3, Profile, and §7, POST profile; acceptance C18; decision 53. */
+import type { ProfileFailure } from '#src/domain/failure.ts';
+import { profileBody, type ProfileChanges } from '#src/domain/profile.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { outageFailure } from '../http/outage-failure.ts';
+import type { Http } from '../http/request.ts';
+
+export interface ProfileWriter {
+	/** Sends the keys given and no others; the service merges them. Nothing given = no request. */
+	saveProfile: (
+		changes: ProfileChanges
+	) => Promise< Result< null, ProfileFailure > >;
+}
+
+export const createProfileWriter = (
+	http: Http,
+	prefix: string
+): ProfileWriter => ( {
+	async saveProfile( changes ) {
+		const body = profileBody( changes );
+		if ( ! body ) {
+			return done( null );
+		}
+		try {
+			const reply = await http.send( 'identity.save-profile', {
+				method: 'POST',
+				path: `/${ prefix }/profile`,
+				body,
+			} );
+			return reply.ok
+				? done( null )
+				: failed( outageFailure( reply.failure() ) );
+		} catch ( error ) {
+			return failed( outageFailure( error ) );
+		}
+	},
+} );

@@ -1,0 +1,55 @@
+/**
+ * The calls that say who the reader is: account, profile, data layer. Specification §7, Identity service;
+ * acceptance C14.
+ */
+import type { Account, DataLayer } from '#src/domain/account.ts';
+import { read } from '../http/read.ts';
+import type { Http } from '../http/request.ts';
+import { isRecord, type Raw } from '../http/shape.ts';
+import { accountFromWire, dataLayerFromWire } from './wire.ts';
+
+/** Each throws ServiceUnavailable, or CallFailed with status 401 for somebody without a session. */
+export interface Reader< Profile > {
+	account: () => Promise< Account >;
+	/** Empty while the reader has none. */
+	profile: () => Promise< Profile >;
+	dataLayer: () => Promise< DataLayer >;
+}
+
+/** `readProfile` is the caller's, because the log-in modal reads a profile without keeping it. */
+export const createReader = < Profile >(
+	http: Http,
+	prefix: string,
+	readProfile: ( raw: Raw ) => Profile
+): Reader< Profile > => ( {
+	account: () =>
+		read(
+			http,
+			'identity.account',
+			`/${ prefix }/account`,
+			accountFromWire
+		),
+
+	async profile() {
+		const reply = await http.send( 'identity.profile', {
+			path: `/${ prefix }/profile`,
+		} );
+		if ( ! reply.ok && reply.status !== 404 ) {
+			throw reply.failure();
+		}
+		const raw = reply.json();
+		if ( ! isRecord( raw ) ) {
+			throw reply.unreadable();
+		}
+		// A 404 of the service itself is JSON: no profile yet. One of a page is HTML and no answer.
+		return readProfile( reply.ok ? raw : {} );
+	},
+
+	dataLayer: () =>
+		read(
+			http,
+			'identity.datalayer',
+			`/${ prefix }/datalayer`,
+			dataLayerFromWire
+		),
+} );

@@ -1,0 +1,65 @@
+/** Raw replies of the identity service to domain types: session, account, data layer. Specification §3, Account and session. */
+import type { Account, DataLayer, UserSession } from '#src/domain/account.ts';
+import { sessionIdFromCookieText } from '#src/domain/cookie-values.ts';
+import {
+	flagIn,
+	isRecord,
+	textIn,
+	textOrNull,
+	type Raw,
+} from '../http/shape.ts';
+
+/**
+ * The `cookie` and `tracking_id` of log-in and registration; null when the reply names no session.
+ * A reply without `cookie` may still have set the cookie by itself: then the ids are ''.
+ */
+export function sessionFromWire(
+	raw: unknown,
+	cookieName: string
+): UserSession | null {
+	return isRecord( raw )
+		? {
+				sessionId:
+					sessionIdFromCookieText(
+						textIn( raw, 'cookie' ),
+						cookieName
+					) ?? '',
+				trackingId: textIn( raw, 'tracking_id' ),
+			}
+		: null;
+}
+
+/** Null when the reply names no address: that is no account. */
+export function accountFromWire( raw: unknown ): Account | null {
+	const identifiers = isRecord( raw ) ? raw.identifiers : null;
+	const emailAddress = isRecord( identifiers )
+		? textIn( identifiers, 'email_address' )
+		: '';
+	return emailAddress
+		? {
+				emailAddress,
+				trackingId: textIn( raw as Raw, 'tracking_id' ),
+				emailVerified: flagIn( raw as Raw, 'email_verified' ),
+			}
+		: null;
+}
+
+/** What is missing is '', null or false (acceptance C14); null when there is no data layer at all. */
+export function dataLayerFromWire( raw: unknown ): DataLayer | null {
+	const layer = isRecord( raw ) ? raw.dataLayer : null;
+	if ( ! isRecord( layer ) ) {
+		return null;
+	}
+	const { products } = layer;
+	return {
+		firstName: textIn( layer, 'firstName' ),
+		lastName: textIn( layer, 'lastName' ),
+		hadTrial: flagIn( layer, 'hadTrial' ),
+		loggedIn: flagIn( layer, 'loggedIn' ),
+		paused: flagIn( layer, 'paused' ),
+		trackingId: textOrNull( layer, 'trackingId' ),
+		products: Array.isArray( products )
+			? products.filter( ( id ) => typeof id === 'string' )
+			: [],
+	};
+}

@@ -1,0 +1,39 @@
+/** The body of a members-only article. Specification §6 and §7, GET content/{contentId}; acceptance F2. */
+import type { ContentFailure, OutageFailure } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { isRecord } from '../http/shape.ts';
+import { SiteRestError, unreadableReply } from './site-rest-error.ts';
+import type { SiteTransport } from './transport.ts';
+
+/** What the site refuses a body with; an outage is none of these and is thrown. */
+export type ContentRefusal = Exclude< ContentFailure, OutageFailure >;
+
+const REFUSALS: Readonly< Record< string, ContentRefusal > > = {
+	session_not_authenticated: 'session-not-authenticated',
+	not_entitled: 'not-entitled',
+	not_found: 'not-found',
+};
+
+/** The value is HTML. @throws SiteRestError on an outage, with `retryAfter` where the site names it. */
+export async function fetchContent(
+	transport: SiteTransport,
+	id: number
+): Promise< Result< string, ContentRefusal > > {
+	let body: unknown;
+	try {
+		body = await transport.get( 'site.content', `content/${ id }`, {
+			withNonce: true,
+		} );
+	} catch ( error ) {
+		const refusal =
+			error instanceof SiteRestError ? REFUSALS[ error.code ] : undefined;
+		if ( refusal ) {
+			return failed( refusal );
+		}
+		throw error;
+	}
+	if ( ! isRecord( body ) || typeof body.content !== 'string' ) {
+		throw unreadableReply( 200 );
+	}
+	return done( body.content );
+}

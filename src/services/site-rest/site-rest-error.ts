@@ -1,0 +1,34 @@
+/** What a call of the site's own REST routes throws. Specification §7, last paragraphs; acceptance H7. */
+import { errors } from '#src/messages/errors.ts';
+
+export type SiteRestCode = 'fetch_error' | 'invalid_json' | 'unknown_error';
+
+export class SiteRestError extends Error {
+	override name = 'SiteRestError';
+
+	constructor(
+		/** One of ours, or the route's own code such as 'not_entitled'. */
+		readonly code: SiteRestCode | ( string & {} ),
+		/** For the reader. */
+		message: string,
+		/** Null when no answer came. */
+		readonly status: number | null,
+		/** Seconds, when the route says so. */
+		readonly retryAfter: number | null = null
+	) {
+		super( message );
+	}
+
+	/** True unless the route itself refused. */
+	get isOutage(): boolean {
+		return (
+			this.code === 'invalid_json' ||
+			this.status === null ||
+			this.status >= 500
+		);
+	}
+}
+
+/** An answer that is not what the route promises. */
+export const unreadableReply = ( status: number ): SiteRestError =>
+	new SiteRestError( 'invalid_json', errors.unknown(), status );

@@ -1,0 +1,126 @@
+/**
+ * Speaks with the site's own REST routes: nonce on demand, its refresh, the three codes of the client.
+ * Specification §7, Site REST API and last paragraphs; decisions 8 and 59; acceptance F5 and H7.
+ */
+import { errors } from '#src/messages/errors.ts';
+import type { CallName } from '../http/service-error.ts';
+import { ServiceUnavailable } from '../http/service-error.ts';
+import type { CallRequest, Http, Reply } from '../http/request.ts';
+import { isRecord, textIn } from '../http/shape.ts';
+import { SiteRestError, unreadableReply } from './site-rest-error.ts';
+
+export interface SiteTransport {
+	/** @throws SiteRestError, and nothing else. `path` is relative to the namespace: 'plans'. */
+	get: (
+		call: CallName,
+		path: string,
+		options?: GetOptions
+	) => Promise< unknown >;
+}
+
+export interface GetOptions extends Pick< CallRequest, 'query' | 'cacheable' > {
+	/** Sends X-WP-Nonce; it authorises nothing by itself (decision 8). */
+	readonly withNonce?: boolean;
+}
+
+const STALE_NONCE = 'rest_cookie_invalid_nonce';
+
+/** `root` is the address of the namespace, ending in a slash. */
+export function createSiteTransport( http: Http, root: string ): SiteTransport {
+	let nonce: Promise< string > | null = null;
+
+	const send = async ( call: CallName, request: CallRequest ) => {
+		try {
+			return await http.send( call, request );
+		} catch ( error ) {
+			throw error instanceof ServiceUnavailable
+				? outageOf( error )
+				: error;
+		}
+	};
+
+	const fetchNonce = async () => {
+		const body = bodyOf(
+			await send( 'site.nonce', { path: `${ root }nonce` } )
+		);
+		const fresh = isRecord( body ) ? textIn( body, 'nonce' ) : '';
+		if ( ! fresh ) {
+			throw unreadableReply( 200 );
+		}
+		return fresh;
+	};
+	/** One request however many callers ask; a failed one is not kept. */
+	const currentNonce = () => {
+		if ( ! nonce ) {
+			const asked = fetchNonce();
+			nonce = asked;
+			asked.catch( () => {
+				nonce = nonce === asked ? null : nonce;
+			} );
+		}
+		return nonce;
+	};
+
+	return {
+		async get( call, path, { withNonce = false, ...options } = {} ) {
+			const request = { path: root + path, ...options };
+			if ( ! withNonce ) {
+				return bodyOf( await send( call, request ) );
+			}
+			const used = currentNonce();
+			const attempt = async ( asked: Promise< string > ) =>
+				bodyOf(
+					await send( call, {
+						...request,
+						headers: { 'x-wp-nonce': await asked },
+					} )
+				);
+			try {
+				return await attempt( used );
+			} catch ( error ) {
+				if (
+					! ( error instanceof SiteRestError ) ||
+					error.code !== STALE_NONCE
+				) {
+					throw error;
+				}
+				// Whoever comes second finds the fresh one of whoever came first.
+				nonce = nonce === used ? null : nonce;
+				return attempt( currentNonce() );
+			}
+		},
+	};
+}
+
+function outageOf( error: ServiceUnavailable ): SiteRestError {
+	const { reason, status, retryAfter } = error;
+	return reason === 'server' || reason === 'timeout'
+		? new SiteRestError(
+				'unknown_error',
+				errors.unknown(),
+				status,
+				retryAfter
+			)
+		: new SiteRestError( 'fetch_error', errors.probablyOffline(), null );
+}
+
+/** The reply's value. */
+function bodyOf( reply: Reply ): unknown {
+	let body: unknown;
+	try {
+		body = JSON.parse( reply.text );
+	} catch {
+		throw unreadableReply( reply.status );
+	}
+	if ( reply.ok ) {
+		return body;
+	}
+	reply.failure();
+	const code = isRecord( body ) ? textIn( body, 'code' ) : '';
+	const message = isRecord( body ) ? textIn( body, 'message' ) : '';
+	throw new SiteRestError(
+		code || 'unknown_error',
+		message || errors.unknown(),
+		reply.status
+	);
+}

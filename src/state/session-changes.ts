@@ -1,0 +1,39 @@
+/**
+ * Tells the parts of this page that a session began or ended, with what was read on the way, so that the
+ * query cache need not ask again. Never leaves the page: window events carry no personal data (decision 58).
+ */
+import type { Account, DataLayer } from '#src/domain/account.ts';
+import type { Profile } from '#src/domain/profile.ts';
+
+export interface LoadedSession {
+	readonly account: Account;
+	/** Undefined in the log-in modal, where nothing shows it. */
+	readonly profile: Profile | undefined;
+	readonly dataLayer: DataLayer;
+}
+
+export type SessionChange =
+	/** `loaded` is null when the services did not answer; the session stands all the same. */
+	| { readonly kind: 'started'; readonly loaded: LoadedSession | null }
+	| { readonly kind: 'ended' }
+	| { readonly kind: 'entitlement'; readonly entitled: boolean };
+
+export interface SessionChanges {
+	tell: ( change: SessionChange ) => void;
+	/** Returns what ends it. */
+	subscribe: ( listener: ( change: SessionChange ) => void ) => () => void;
+}
+
+export function createSessionChanges(): SessionChanges {
+	const listeners = new Set< ( change: SessionChange ) => void >();
+	return {
+		tell: ( change ) =>
+			[ ...listeners ].forEach( ( listener ) => listener( change ) ),
+		subscribe( listener ) {
+			listeners.add( listener );
+			return () => {
+				listeners.delete( listener );
+			};
+		},
+	};
+}

@@ -1,0 +1,109 @@
+/**
+ * The five fields of the card provider with our labels, marks and words around them. Specification §2.1, §3 and §5;
+ * acceptance E4 and E5. The form around it, and the button, belong to whoever shows it.
+ */
+import { useEffect, type ReactNode } from 'react';
+import { CARD_FIELDS } from '#src/domain/card-form.ts';
+import type { CardFieldKey } from '#src/domain/card-form.ts';
+import { cardFieldLabel } from '#src/messages/card-words.ts';
+import { errors } from '#src/messages/errors.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CardBox } from '#src/ui/card-box.tsx';
+import { CardGrid } from '#src/ui/card-grid.tsx';
+import { CardMark, CardMarks } from '#src/ui/card-marks.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import type { CardFormHandle } from './use-card-form.ts';
+
+export interface CardFormProps {
+	readonly card: CardFormHandle;
+	/** The reader has pressed the button: empty fields are named too. */
+	readonly wasSubmitted: boolean;
+}
+
+/** The sentence at a field, undefined when there is nothing to say about it yet. */
+function fieldError(
+	{ state }: CardFormHandle,
+	key: CardFieldKey,
+	wasSubmitted: boolean
+): string | undefined {
+	const { isEmpty, isValid, isIncomplete } = state.fields[ key ];
+	if ( wasSubmitted && isEmpty ) {
+		return __( 'Fill this in.' );
+	}
+	return isIncomplete || ( wasSubmitted && ! isValid )
+		? errors.fieldInvalid( cardFieldLabel( key ) )
+		: undefined;
+}
+
+export function CardForm( { card, wasSubmitted }: CardFormProps ) {
+	const { form, state } = card;
+	const { phase, problem } = state;
+	const errorOf = ( key: CardFieldKey ) =>
+		phase === 'ready' ? fieldError( card, key, wasSubmitted ) : undefined;
+	const told = CARD_FIELDS.map( ( { key } ) => errorOf( key ) ?? '' ).join(
+		'\n'
+	);
+
+	useEffect( () => {
+		told.split( '\n' ).forEach( ( text, index ) => {
+			const field = CARD_FIELDS[ index ];
+			if ( field ) {
+				form?.describe( field.key, text || null );
+			}
+		} );
+	}, [ form, told ] );
+
+	const box = ( key: CardFieldKey, mark?: ReactNode ) => (
+		<CardBox
+			id={ `circ-card-${ key }` }
+			label={ cardFieldLabel( key ) }
+			error={ errorOf( key ) }
+			focused={ state.fields[ key ].isFocused }
+			invalid={ ! state.fields[ key ].isPotentiallyValid }
+			mark={ mark }
+			frameRef={ card.frameRef( key ) }
+			onLabelPress={ () => form?.focus( key ) }
+		/>
+	);
+
+	return (
+		<CardGrid>
+			{ state.isDemo && (
+				<Notice tone="info">
+					{ __( 'Demo, do not enter a real card.' ) }
+				</Notice>
+			) }
+			<Notice
+				tone="critical"
+				live="alert"
+				actions={
+					<Button variant="secondary" small onPress={ card.retry }>
+						{ __( 'Try again' ) }
+					</Button>
+				}
+			>
+				{ phase === 'failed' &&
+					textForFailure(
+						'card',
+						problem?.kind === 'failure'
+							? problem.failure
+							: 'form-not-loaded'
+					) }
+			</Notice>
+			{ phase === 'loading' && (
+				<Spinner label={ __( 'Loading the card form' ) } />
+			) }
+			<CardMarks active={ state.cardType } />
+			{ box( 'cardholderName' ) }
+			{ box( 'number', <CardMark type={ state.cardType } /> ) }
+			<CardGrid pair>
+				{ box( 'expirationDate' ) }
+				{ box( 'cvv' ) }
+			</CardGrid>
+			<CardGrid pair>{ box( 'postalCode' ) }</CardGrid>
+		</CardGrid>
+	);
+}

@@ -1,0 +1,150 @@
+/**
+ * Joins the card provider's form to a component: mounts it into five empty boxes, follows its state, ends it when
+ * the component goes. Specification §5, Card form; acceptance E5.
+ */
+import {
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from 'react';
+import { CARD_FIELDS } from '#src/domain/card-form.ts';
+import type { CardFieldKey } from '#src/domain/card-form.ts';
+import { cardFieldLabel } from '#src/messages/card-words.ts';
+import type {
+	CardForm,
+	CardFormSnapshot,
+} from '#src/services/card-provider/card-port.ts';
+import { useDeps } from '../deps-context.tsx';
+import { frameStyles } from './frame-styles.ts';
+
+type Nodes = Partial< Record< CardFieldKey, HTMLElement > >;
+
+export interface CardFormHandle {
+	readonly state: CardFormSnapshot;
+	/** Null until the provider's code is here. */
+	readonly form: CardForm | null;
+	/** Hands over the box of a field. */
+	readonly frameRef: (
+		key: CardFieldKey
+	) => ( node: HTMLElement | null ) => void;
+	/** After a failure: a fresh form; what was typed into it is gone. */
+	readonly retry: () => void;
+}
+
+const UNTOUCHED = {
+	isEmpty: true,
+	isValid: false,
+	isPotentiallyValid: true,
+	isFocused: false,
+	wasLeft: false,
+	isIncomplete: false,
+};
+
+function waiting( phase: 'loading' | 'failed' ): CardFormSnapshot {
+	return {
+		phase,
+		problem:
+			phase === 'failed'
+				? {
+						kind: 'failure',
+						failure: 'form-not-loaded',
+						retry: 'fresh-form',
+					}
+				: null,
+		fields: {
+			cardholderName: UNTOUCHED,
+			number: UNTOUCHED,
+			expirationDate: UNTOUCHED,
+			cvv: UNTOUCHED,
+			postalCode: UNTOUCHED,
+		},
+		empty: CARD_FIELDS.map( ( { key } ) => key ),
+		invalid: [],
+		cardType: 'generic',
+		isDemo: false,
+	};
+}
+
+const LOADING = waiting( 'loading' );
+const NOT_LOADED = waiting( 'failed' );
+
+const isComplete = ( nodes: Nodes ): nodes is Required< Nodes > =>
+	CARD_FIELDS.every( ( { key } ) => nodes[ key ] );
+
+export function useCardForm(): CardFormHandle {
+	const deps = useDeps();
+	const nodes = useRef< Nodes >( {} );
+	const [ form, setForm ] = useState< CardForm | null >( null );
+	const [ hasFailed, setFailed ] = useState( false );
+	const [ attempt, setAttempt ] = useState( 0 );
+
+	useEffect( () => {
+		let mounted: CardForm | null = null;
+		let isGone = false;
+		deps.cardFields().then(
+			( port ) => {
+				const boxes = nodes.current;
+				if ( isGone || ! isComplete( boxes ) ) {
+					return;
+				}
+				mounted = port.mount( {
+					// A copy: React takes the boxes back before the form has let go of them.
+					nodes: { ...boxes },
+					labels: {
+						cardholderName: cardFieldLabel( 'cardholderName' ),
+						number: cardFieldLabel( 'number' ),
+						expirationDate: cardFieldLabel( 'expirationDate' ),
+						cvv: cardFieldLabel( 'cvv' ),
+						postalCode: cardFieldLabel( 'postalCode' ),
+					},
+					styles: frameStyles( boxes.number ),
+				} );
+				setForm( mounted );
+			},
+			() => {
+				if ( ! isGone ) {
+					setFailed( true );
+				}
+			}
+		);
+		return () => {
+			isGone = true;
+			mounted?.destroy();
+			setForm( null );
+		};
+	}, [ deps, attempt ] );
+
+	const state = useSyncExternalStore(
+		useCallback(
+			( listener ) => form?.subscribe( listener ) ?? ( () => {} ),
+			[ form ]
+		),
+		() => form?.getState() ?? ( hasFailed ? NOT_LOADED : LOADING )
+	);
+
+	return useMemo(
+		() => ( {
+			state,
+			form,
+			frameRef: ( key ) => ( node ) => {
+				if ( node ) {
+					nodes.current[ key ] = node;
+				} else {
+					delete nodes.current[ key ];
+				}
+			},
+			retry: () => {
+				if ( form ) {
+					form.retry();
+				} else {
+					setFailed( false );
+					setAttempt( ( count ) => count + 1 );
+				}
+			},
+		} ),
+		[ state, form ]
+	);
+}

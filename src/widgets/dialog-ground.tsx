@@ -1,0 +1,25 @@
+/** A screen as the content of the dialog. Specification §2.1; design language, Dialog. */
+import { DialogFrame } from '#src/ui/dialog-frame.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { useFrame, type GroundProps } from './frame.tsx';
+import { BackLink, Lead } from './ground-parts.tsx';
+
+export function DialogGround( props: GroundProps ) {
+	const { close } = useFrame();
+	return (
+		<DialogFrame
+			title={ props.title }
+			onClose={ close }
+			wide={ props.layout === 'middle' }
+			rule={ ! props.above }
+			headingRef={ props.headingRef }
+		>
+			<Stack>
+				<BackLink>{ props.backLink }</BackLink>
+				{ props.above }
+				<Lead>{ props.lead }</Lead>
+				{ props.children }
+			</Stack>
+		</DialogFrame>
+	);
+}

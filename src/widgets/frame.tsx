@@ -1,0 +1,70 @@
+/**
+ * The one small interface through which a screen moves, so that it does not know whether it stands in the
+ * modal over an article or on an account page (decision 6).
+ */
+import {
+	createContext,
+	useContext,
+	type ComponentType,
+	type ReactNode,
+	type Ref,
+} from 'react';
+
+/** What a screen says of itself; the frame draws title, close, navigation and room around it. */
+export interface GroundProps {
+	readonly title: string;
+	/** narrow: one form. middle: the payflow. account: beside the navigation, on pages only. */
+	readonly layout: 'narrow' | 'middle' | 'account';
+	/** Under the title. */
+	readonly lead?: ReactNode;
+	/** Above the title, instead of the Oxford rule: the stepper. */
+	readonly above?: ReactNode;
+	/** Words of a link that leads one place back. */
+	readonly backLink?: string | undefined;
+	/** Quiet help at the end of an account page. */
+	readonly aside?: ReactNode;
+	readonly headingRef: Ref< HTMLHeadingElement >;
+	readonly children: ReactNode;
+}
+
+export interface GoOptions {
+	/** The place that is left does not stay in the history. */
+	readonly replace?: boolean;
+	/** `done()` of the place that is gone to leads back here: a step of a longer way. */
+	readonly comeBack?: boolean;
+}
+
+export interface Frame {
+	readonly kind: 'modal' | 'page';
+	/** Path without query, such as '/account/login'. */
+	readonly path: string;
+	/** Query with its question mark, or ''. */
+	readonly search: string;
+	/** True once the reader came here by moving inside the frame, not by a hard load or the first opening. */
+	readonly moved: boolean;
+	/** A path of the frame is shown in place; any other same-origin path is loaded by the browser. */
+	go: ( to: string, options?: GoOptions ) => void;
+	/** One place back; from the first place: the modal closes, the page leaves to where the reader came from. */
+	back: () => void;
+	/** The modal closes and the article stays; a page leaves as with `back` from its first place. */
+	close: () => void;
+	/**
+	 * The reader has what they came for. Leads to the place that asked to come back, else to the remembered
+	 * return address (specification §2.3), else: the modal closes, the page goes to settings (decision 55).
+	 */
+	done: () => void;
+	/** Draws a screen's ground; without it the screen is drawn as in the dialog. */
+	readonly Ground?: ComponentType< GroundProps >;
+	/** Names the dialog, or the document. */
+	setTitle: ( title: string ) => void;
+}
+
+export const FrameContext = createContext< Frame | null >( null );
+
+export function useFrame(): Frame {
+	const frame = useContext( FrameContext );
+	if ( ! frame ) {
+		throw new Error( 'A screen was shown without a frame.' );
+	}
+	return frame;
+}

@@ -1,0 +1,89 @@
+/**
+ * What stands at the end of a teaser, beside the offer that PHP wrote. Plain DOM: a member's page loads no React.
+ * Design language: gated article; acceptance F2, a retry and never the upsell in an outage.
+ */
+import { __ } from '#src/messages/translate.ts';
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
+import '#src/ui/button.css';
+import '#src/ui/spinner.css';
+import '#src/ui/visually-hidden.css';
+
+export interface GateView {
+	/** Membership is being checked, or the story fetched. */
+	showOpening: () => void;
+	/** The offer, without the log-in for somebody who is logged in. */
+	showOffer: ( options: { readonly isLoggedIn: boolean } ) => void;
+	/** Nothing certain is known: one way on, and nothing is sold. */
+	showProblem: ( text: string, retry: () => void ) => void;
+}
+
+function element< Tag extends keyof HTMLElementTagNameMap >(
+	tag: Tag,
+	properties: Partial< HTMLElementTagNameMap[ Tag ] >
+): HTMLElementTagNameMap[ Tag ] {
+	return Object.assign( document.createElement( tag ), properties );
+}
+
+/** The gate's own state stands in one live place, which is there before its words. */
+function statePlace( gate: HTMLElement ): HTMLElement {
+	const found = gate.querySelector< HTMLElement >( '[data-circ-gate-state]' );
+	const place = found ?? element( 'div', { role: 'status', tabIndex: -1 } );
+	if ( ! found ) {
+		place.dataset.circGateState = '';
+		gate.append( place );
+	}
+	return place;
+}
+
+function setOffered( gate: HTMLElement, isOffered: boolean ): void {
+	for ( const part of gate.querySelectorAll< HTMLElement >(
+		'.circ-gate__lead, .circ-gate__ways'
+	) ) {
+		part.hidden = ! isOffered;
+	}
+}
+
+export function createGateView( gate: HTMLElement ): GateView {
+	const place = statePlace( gate );
+	const show = ( ...content: readonly Node[] ) => {
+		// What stood here keeps its room, so that the page below does not jump.
+		gate.style.minHeight = `${ gate.offsetHeight }px`;
+		setOffered( gate, content.length === 0 );
+		const hadFocus = place.contains( place.ownerDocument.activeElement );
+		place.replaceChildren( ...content );
+		if ( hadFocus ) {
+			place.focus();
+		}
+	};
+	return {
+		showOpening() {
+			const line = element( 'p', { className: 'circ-waiting' } );
+			line.append(
+				element( 'span', {
+					className: 'circ-spinner',
+					ariaHidden: 'true',
+				} ),
+				__( 'Opening the story...' )
+			);
+			show( line );
+		},
+		showOffer( { isLoggedIn } ) {
+			show();
+			for ( const link of gate.querySelectorAll< HTMLAnchorElement >(
+				'a[href^="/account/login"]'
+			) ) {
+				link.hidden = isLoggedIn;
+			}
+		},
+		showProblem( text, retry ) {
+			const again = element( 'button', {
+				type: 'button',
+				className: 'circ-button circ-button--secondary',
+				textContent: __( 'Try again' ),
+				onclick: retry,
+			} );
+			show( element( 'p', { textContent: text } ), again );
+		},
+	};
+}

@@ -1,0 +1,46 @@
+/**
+ * Puts the full story in the place of its teaser. The one place where text of a server becomes HTML: it comes from
+ * our own content route, as WordPress would have printed it (specification §6). Scripts in it do not run.
+ */
+import { __ } from '#src/messages/translate.ts';
+
+/** Said to those who listen; it stands before the story, so that it outlives the teaser. */
+function announce( article: HTMLElement ): void {
+	const place = document.createElement( 'div' );
+	place.className = 'circ circ--inline';
+	place.dataset.circGateTold = '';
+	const words = document.createElement( 'p' );
+	words.className = 'circ-hidden';
+	words.role = 'status';
+	place.append( words );
+	article.before( place );
+	// The region has to stand for a moment before its words are noticed.
+	setTimeout( () => {
+		words.textContent = __( 'The full story is open.' );
+	}, 100 );
+}
+
+/** Whatever had the focus in the teaser's offer is gone; reading goes on where the reader was. */
+function keepFocus( article: HTMLElement ): void {
+	article.tabIndex = -1;
+	article.focus( { preventScroll: true } );
+}
+
+export function insertStory( article: HTMLElement, html: string ): void {
+	const page = article.ownerDocument;
+	const hadFocus = article.contains( page.activeElement );
+	const dialog = page.querySelector< HTMLDialogElement >(
+		'dialog.circ-dialog[open]'
+	);
+	announce( article );
+	article.innerHTML = html;
+	if ( hadFocus ) {
+		keepFocus( article );
+	}
+	// A dialog gives the focus back to the link that opened it, which may be gone by now.
+	dialog?.addEventListener( 'close', () => {
+		if ( page.activeElement === page.body ) {
+			keepFocus( article );
+		}
+	} );
+}

@@ -1,0 +1,111 @@
+/**
+ * Opens a members-only story in place for a reader who may read it. Specification §6; decisions 7 and 48;
+ * acceptance F1, F2. The server decides; what the browser remembers only spares a call that would be refused.
+ */
+import { checkEntitlement } from '#src/flows/check-entitlement.ts';
+import type { Deps } from '#src/flows/deps.ts';
+import { endSession } from '#src/flows/end-session.ts';
+import { errors } from '#src/messages/errors.ts';
+import { __ } from '#src/messages/translate.ts';
+import { SiteRestError } from '#src/services/site-rest/site-rest-error.ts';
+import { reloadPage } from '../leave-page.ts';
+import { createGateView, type GateView } from './gate-view.ts';
+import { insertStory } from './insert-story.ts';
+
+type Slice = Pick<
+	Deps,
+	'browser' | 'config' | 'decision' | 'session' | 'site' | 'store'
+>;
+
+export interface OpenOptions {
+	/** The reader's rights may have changed just now. */
+	readonly anew: boolean;
+}
+
+/** The newest question of each gate; an older one's answer is not shown. */
+const turns = new WeakMap< HTMLElement, number >();
+
+/** Nothing happens where no closed gate stands. Never rejects. */
+export async function openGatedArticle(
+	deps: Slice,
+	{ anew }: OpenOptions
+): Promise< void > {
+	const id = deps.config.gatedPost;
+	const article = document.querySelector< HTMLElement >(
+		`[data-circ-article="${ id }"]`
+	);
+	const gate = article?.querySelector< HTMLElement >( '[data-circ-gate]' );
+	if ( ! id || ! article || ! gate ) {
+		return;
+	}
+	const turn = ( turns.get( gate ) ?? 0 ) + 1;
+	turns.set( gate, turn );
+	const isOvertaken = () => turns.get( gate ) !== turn;
+	const view = createGateView( gate );
+	const retry = () => void openGatedArticle( deps, { anew: true } );
+
+	view.showOpening();
+	const entitled = await checkEntitlement( deps, { anew } );
+	if ( isOvertaken() ) {
+		return;
+	}
+	if ( entitled === false ) {
+		const isLoggedIn = deps.browser.cookies.sessionId() !== null;
+		view.showOffer( { isLoggedIn } );
+		return;
+	}
+	try {
+		const content = await deps.site.content( id );
+		if ( isOvertaken() ) {
+			return;
+		}
+		if ( content.ok ) {
+			insertStory( article, content.value );
+			closeOnLogOut( deps );
+		} else {
+			showRefusal( deps, view, content.failure );
+		}
+	} catch ( error ) {
+		if ( ! isOvertaken() ) {
+			view.showProblem( wordsFor( error ), retry );
+		}
+	}
+}
+
+const wordsFor = ( error: unknown ): string =>
+	error instanceof SiteRestError && error.code === 'fetch_error'
+		? errors.probablyOffline()
+		: __( 'We cannot check your membership right now.' );
+
+type Refusal = Extract<
+	Awaited< ReturnType< Slice[ 'site' ][ 'content' ] > >,
+	{ ok: false }
+>[ 'failure' ];
+
+function showRefusal( deps: Slice, view: GateView, refusal: Refusal ): void {
+	switch ( refusal ) {
+		case 'session-not-authenticated':
+			// The service has forgotten the session whose cookie still stands.
+			endSession( deps );
+			view.showOffer( { isLoggedIn: false } );
+			return;
+		case 'not-entitled':
+			view.showOffer( { isLoggedIn: true } );
+			return;
+		case 'not-found':
+			view.showProblem(
+				__( 'This story has changed. Load the page again to read it.' ),
+				reloadPage
+			);
+	}
+}
+
+/** What was open to a member is not left on the screen of a shared computer. */
+function closeOnLogOut( { session }: Slice ): void {
+	const stop = session.subscribe( ( { kind } ) => {
+		if ( kind === 'ended' ) {
+			stop();
+			reloadPage();
+		}
+	} );
+}

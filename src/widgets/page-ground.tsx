@@ -1,0 +1,50 @@
+/** A screen as a page of its own, with the account's navigation where it belongs there. Specification §2.2. */
+import { AccountNav } from '#src/ui/account-nav.tsx';
+import { AccountShell } from '#src/ui/account-shell.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Title } from '#src/ui/title.tsx';
+import { accountPages } from './account-pages.ts';
+import { useFrame, type GroundProps } from './frame.tsx';
+import { BackLink, Lead } from './ground-parts.tsx';
+
+const Head = ( { title, lead, headingRef }: GroundProps ) => (
+	<>
+		<Title ref={ headingRef }>{ title }</Title>
+		<Lead>{ lead }</Lead>
+	</>
+);
+
+export function PageGround( props: GroundProps ) {
+	const { path, go } = useFrame();
+	const { layout, above } = props;
+	if ( layout === 'account' ) {
+		return (
+			<AccountShell
+				nav={
+					<AccountNav
+						groups={ accountPages() }
+						current={ path }
+						onNavigate={ go }
+					/>
+				}
+				head={ <Head { ...props } /> }
+				aside={ props.aside }
+			>
+				{ props.children }
+			</AccountShell>
+		);
+	}
+	return (
+		<Page width={ layout }>
+			<Stack gap="loose">
+				<BackLink>{ props.backLink }</BackLink>
+				{ above }
+				<header className={ above ? undefined : 'circ-oxford' }>
+					<Head { ...props } />
+				</header>
+				{ props.children }
+			</Stack>
+		</Page>
+	);
+}

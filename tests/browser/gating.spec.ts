@@ -1,0 +1,220 @@
+/** Who reads a members-only story, and what stands there when nobody can say. Acceptance F1 to F5, A10. */
+import { expect, test } from './fixtures.ts';
+import { GATED, MEMBERS_SENTENCE } from './reader.ts';
+
+const OPEN_STORY = '/last-across-the-line/';
+
+test( 'a visitor gets one script, and asks for nothing', async ( {
+	page,
+	sandbox,
+	context,
+} ) => {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( [ 'script', 'fetch', 'xhr' ].includes( request.resourceType() ) ) {
+			asked.push( new URL( request.url() ).pathname );
+		}
+	} );
+	await page.goto( GATED );
+	await expect(
+		page.getByText( 'The rest of this story is for members.' )
+	).toBeVisible();
+	expect(
+		asked.filter( ( path ) => path.includes( 'circulation' ) )
+	).toEqual( [ expect.stringMatching( /\/build\/app\/loader\.js$/ ) ] );
+	expect( await sandbox.journal() ).toEqual( [] );
+	expect( ( await context.cookies() ).map( ( { name } ) => name ) ).toEqual( [
+		'circ-sandbox-world',
+		'circ-sandbox-world',
+		'circ-sandbox-world',
+	] );
+	expect( await page.evaluate( () => Object.keys( localStorage ) ) ).toEqual(
+		[]
+	);
+} );
+
+test( 'a page is the same for everybody, to the byte', async ( {
+	context,
+	baseURL,
+	enter,
+} ) => {
+	for ( const address of [ GATED, OPEN_STORY, '/' ] ) {
+		const visitor = await ( await fetch( baseURL + address ) ).text();
+		await enter( 'monthly' );
+		const subscriber = await (
+			await context.request.get( baseURL + address )
+		).text();
+		expect( subscriber === visitor, address ).toBe( true );
+		expect( subscriber ).not.toContain( MEMBERS_SENTENCE );
+	}
+} );
+
+test( 'a subscriber reads the whole story, and is asked for once', async ( {
+	page,
+	sandbox,
+	enter,
+} ) => {
+	await enter( 'monthly' );
+	await page.goto( GATED );
+	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+	await page.reload();
+	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+	expect( await sandbox.calls( 'decision.entitlement' ) ).toBe( 1 );
+} );
+
+test( 'a reader without a membership keeps the teaser and the offer, and no content is asked for', async ( {
+	page,
+	sandbox,
+	enter,
+} ) => {
+	await enter( 'member' );
+	await page.goto( GATED );
+	await expect(
+		page.getByRole( 'link', { name: /^See (all )?plans$/ } )
+	).toBeVisible();
+	await expect
+		.poll( () => sandbox.calls( 'decision.entitlement' ) )
+		.toBe( 1 );
+	expect( await sandbox.calls( 'site.content' ) ).toBe( 0 );
+	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
+} );
+
+test( 'a cookie that says subscriber opens nothing by itself', async ( {
+	page,
+	context,
+	enter,
+	baseURL,
+} ) => {
+	await enter( 'member' );
+	await context.addCookies( [
+		{
+			name: 'circ_segment',
+			value: 'is-subscriber=yes',
+			url: baseURL ?? '',
+		},
+	] );
+	await page.goto( GATED );
+	await expect(
+		page.getByRole( 'link', { name: /^See (all )?plans$/ } )
+	).toBeVisible();
+	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
+} );
+
+test( 'an engine that does not answer gets a retry, never the text and never the offer to buy', async ( {
+	page,
+	sandbox,
+	enter,
+	silence,
+} ) => {
+	silence.allow( /503 \(Service Unavailable\)/ );
+	await enter( 'monthly' );
+	await sandbox.fault( {
+		call: 'decision.engine',
+		kind: 'status',
+		status: 503,
+		times: 20,
+	} );
+	await page.goto( GATED );
+	const retry = page.getByRole( 'button', { name: 'Try again' } );
+	await expect( retry ).toBeVisible();
+	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
+	await expect(
+		page.locator( '[data-circ-gate]' ).getByText( /\$\d/ )
+	).toHaveCount( 0 );
+	await sandbox.heal();
+	await retry.click();
+	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+} );
+
+test( 'a stale nonce is refreshed once and the story opens', async ( {
+	page,
+	sandbox,
+	enter,
+	silence,
+} ) => {
+	silence.allow( /403 \(Forbidden\)/ );
+	await enter( 'monthly' );
+	await sandbox.fault( {
+		call: 'site.content',
+		kind: 'stale-nonce',
+		times: 1,
+	} );
+	await page.goto( GATED );
+	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+	expect( await sandbox.calls( 'site.content' ) ).toBe( 2 );
+	expect( await sandbox.calls( 'site.nonce' ) ).toBe( 2 );
+} );
+
+test( 'the content route answers nobody but the entitled, whatever nonce they hold', async ( {
+	context,
+	baseURL,
+	enter,
+	page,
+} ) => {
+	await page.goto( GATED );
+	const config = JSON.parse(
+		await page.locator( '#circulation-config' ).innerText()
+	) as { gatedPost: number };
+	const rest = `${ baseURL }/wp-json/circulation/v1`;
+	const { nonce } = ( await (
+		await context.request.get( `${ rest }/nonce` )
+	).json() ) as { nonce: string };
+	const ask = async ( headers: Record< string, string > = {} ) => {
+		const answer = await context.request.get(
+			`${ rest }/content/${ config.gatedPost }`,
+			{ headers: { 'X-WP-Nonce': nonce, ...headers } }
+		);
+		return { status: answer.status(), body: await answer.text() };
+	};
+	const visitor = await ask();
+	expect( visitor.status ).toBe( 401 );
+	await enter( 'member' );
+	const member = await ask();
+	expect( member.status ).toBe( 403 );
+	await enter( 'monthly' );
+	const foreign = await ask( { Origin: 'https://elsewhere.example' } );
+	expect( foreign.status ).toBe( 403 );
+	const subscriber = await ask();
+	expect( subscriber.status ).toBe( 200 );
+	expect( subscriber.body ).toContain( MEMBERS_SENTENCE );
+	for ( const refused of [ visitor, member, foreign ] ) {
+		expect( refused.body ).not.toContain( MEMBERS_SENTENCE );
+	}
+} );
+
+test( 'logging out shows logged out in the other tab and behind the Back button', async ( {
+	page,
+	context,
+	sandbox,
+	enter,
+} ) => {
+	await enter( 'monthly' );
+	await page.goto( OPEN_STORY );
+	await page.goto( GATED );
+	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+	const other = await context.newPage();
+	await other.goto( OPEN_STORY );
+	await expect(
+		other.getByRole( 'button', { name: 'Log Out' } ).first()
+	).toBeVisible();
+	await page.getByRole( 'button', { name: 'Log Out' } ).first().click();
+	await expect(
+		page.getByRole( 'button', { name: 'Log In' } ).first()
+	).toBeVisible();
+	await expect(
+		other.getByRole( 'button', { name: 'Log In' } ).first()
+	).toBeVisible();
+	const cookies = ( await context.cookies() ).map( ( { name } ) => name );
+	expect( cookies ).not.toContain( 'blaize_session' );
+	expect( cookies ).not.toContain( 'circ_segment' );
+	const rows = await sandbox.journal();
+	const logout = rows.findIndex( ( { call } ) => call === 'identity.logout' );
+	expect( rows[ logout ]?.path ).toContain( 'context=site' );
+	expect(
+		rows.slice( logout + 1 ).filter( ( { session } ) => session )
+	).toEqual( [] );
+	await page.goBack();
+	await expect(
+		page.getByRole( 'button', { name: 'Log In' } ).first()
+	).toBeVisible();
+} );

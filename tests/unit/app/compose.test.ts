@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { compose } from '#src/app/compose.ts';
+import { composeSession } from '#src/app/compose-session.ts';
+import { formNodes } from '../services/card-provider/hosted-fields-double.ts';
+import { CONFIG, setStage } from '../services/stage.ts';
+
+const stage = setStage();
+
+describe( 'composing', () => {
+	it( 'gives all chunks of a page one store, one session and one clock', () => {
+		const modal = composeSession( CONFIG );
+		const payflow = compose( CONFIG );
+		expect( composeSession( CONFIG ) ).toBe( modal );
+		expect( compose( CONFIG ) ).toBe( payflow );
+		expect( payflow.store ).toBe( modal.store );
+		expect( payflow.session ).toBe( modal.session );
+		expect( payflow.browser ).toBe( modal.browser );
+	} );
+
+	it( 'gives each test its own', () => {
+		expect( stage.composeAgain().store ).not.toBe( stage.deps.store );
+	} );
+
+	it( 'reads a profile in the modal without keeping it, and keeps it elsewhere', async () => {
+		stage.enter( 'monthly' );
+		const modal = composeSession( CONFIG, {
+			origin: 'http://localhost:8888',
+		} );
+		expect( await modal.identity.profile() ).toBeUndefined();
+		expect( await stage.deps.identity.profile() ).toMatchObject( {
+			'first-name': 'Mona',
+		} );
+	} );
+
+	it( 'loads the card form when it is asked for, with the demonstration’s frames where there is no merchant', async () => {
+		const { cardFields } = stage.composeAgain( { cardDemo: '/card' } );
+		const form = ( await cardFields() ).mount( {
+			nodes: formNodes(),
+			labels: {} as never,
+		} );
+		expect( form.getState() ).toMatchObject( {
+			phase: 'loading',
+			isDemo: true,
+		} );
+		form.destroy();
+	} );
+} );

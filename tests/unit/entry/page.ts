@@ -1,0 +1,91 @@
+/** A page of the site with the loader on it; what the loader asks the network for is answered by hand. */
+import { expect, vi } from 'vitest';
+import type { ModalBoot, Mount } from '#src/app/boot.ts';
+import type { BootConfig } from '#src/domain/boot-config.ts';
+import { CONFIG } from '../services/stage.ts';
+
+export const SESSION = 'blaize_session=abc; Path=/';
+const HASH = '0123456789abcdef';
+
+/** Puts the page there and runs the loader on it, as a deferred script. */
+export async function openPage(
+	html: string,
+	config: Partial< BootConfig > = {},
+	address = '/story/'
+): Promise< void > {
+	window.history.replaceState( null, '', address );
+	document.body.innerHTML = `${ html }<script type="application/json" id="circulation-config">${ JSON.stringify(
+		{ ...CONFIG, ...config }
+	) }</script>`;
+	delete window.circulationApp;
+	vi.stubGlobal( '__webpack_hash__', HASH );
+	vi.resetModules();
+	await import( '#src/entry/loader.ts' );
+}
+
+/** What the loader has asked the network for: its scripts and what it fetches ahead of them. */
+export const requests = (): string[] =>
+	[
+		...document.head.querySelectorAll<
+			HTMLScriptElement | HTMLLinkElement
+		>( 'script[src], link[href]' ),
+	].map( ( element ) =>
+		( 'src' in element ? element.src : element.href )
+			.replace( 'http://localhost:8888/build/app/chunks/', '' )
+			.replace( `.${ HASH.slice( 0, 8 ) }.js`, '' )
+	);
+
+export const appScript = (): HTMLScriptElement => {
+	const script =
+		document.head.querySelector< HTMLScriptElement >( 'script[src]' );
+	if ( ! script ) {
+		throw new Error( 'the app was not asked for' );
+	}
+	return script;
+};
+
+/** A part of the app that shows where it stands and can be looked into. */
+export function part( name: string ) {
+	const unmount = vi.fn();
+	const mount = vi.fn( ( ( root, boot ) => {
+		root.innerHTML = `<h2>${ name }</h2><input aria-label="Email">`;
+		root.querySelector( 'input' )?.focus();
+		void boot;
+		return unmount;
+	} ) as Mount< ModalBoot > );
+	return { mount, unmount };
+}
+
+export function stubApp() {
+	const modal = part( 'the log-in form' );
+	const payflow = part( 'the plans' );
+	const account = part( 'the account' );
+	const reader = { attend: vi.fn() };
+	return {
+		modal,
+		payflow,
+		account,
+		reader,
+		/** The network answers with the app. */
+		async arrive() {
+			window.circulationApp = {
+				modal: async () => modal,
+				payflow: async () => payflow,
+				account: async () => account,
+				reader: async () => reader,
+			} as never;
+			appScript().dispatchEvent( new Event( 'load' ) );
+			await vi.waitFor( () =>
+				expect( document.querySelector( '.circ-shell i' ) ).toBeNull()
+			);
+		},
+	};
+}
+
+export const dialog = (): HTMLDialogElement => {
+	const found = document.querySelector( 'dialog' );
+	if ( ! found ) {
+		throw new Error( 'no dialog is open' );
+	}
+	return found;
+};

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setBrowserParts } from './browser-parts.ts';
+import { openPage, requests, SESSION, stubApp } from './page.ts';
+
+setBrowserParts();
+
+const fetched = vi.fn();
+
+beforeEach( () => vi.stubGlobal( 'fetch', fetched ) );
+
+afterEach( () => {
+	document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+	sessionStorage.clear();
+} );
+
+describe( 'a page read by a visitor', () => {
+	it( 'asks for nothing and keeps nothing', async () => {
+		const html = '<p>Story</p><div data-circ-gate="12"></div>';
+		await openPage( html, { gatedPost: 12 } );
+		expect( requests() ).toEqual( [] );
+		expect( fetched ).not.toHaveBeenCalled();
+		expect( document.cookie ).toBe( '' );
+		expect( sessionStorage ).toHaveLength( 0 );
+		expect( document.body.innerHTML ).toContain( html );
+	} );
+
+	it( 'leaves the header as the page brought it', async () => {
+		const header =
+			'<div data-circ-header=""><div class="circ"><button data-circ-login="">Log In</button></div></div>';
+		await openPage( header );
+		expect( document.body.innerHTML ).toContain( header );
+	} );
+} );
+
+describe( 'what makes a page load its reader part', () => {
+	it.each( [
+		[ 'a session cookie', '/story/', {}, SESSION ],
+		[ 'a return address in the query', '/story/?redirect=/a/', {}, '' ],
+		[ 'a welcome in the query', '/story/?a=1&welcome=true', {}, '' ],
+		[ 'the mobile app in the query', '/story/?mobile_app=1', {}, '' ],
+		[
+			'the user agent of the mobile app',
+			'/story/',
+			{ mobileAppMarker: 'jsdom' },
+			'',
+		],
+		[ 'an account address on a site page', '/account/login', {}, '' ],
+	] )( '%s', async ( _sign, address, config, cookie ) => {
+		document.cookie = cookie;
+		const app = stubApp();
+		await openPage( '<p>Story</p>', config, address );
+		expect( requests() ).toContain( 'app' );
+		await app.arrive();
+		await vi.waitFor( () =>
+			expect( app.reader.attend ).toHaveBeenCalledOnce()
+		);
+	} );
+
+	it( 'the mobile app, remembered by the tab', async () => {
+		sessionStorage.setItem( 'circ-mobile-app', '1' );
+		await openPage( '<p>Story</p>' );
+		expect( requests() ).toContain( 'reader' );
+	} );
+
+	it( 'a log-in on the page or in another tab', async () => {
+		const app = stubApp();
+		await openPage( '<p>Story</p>' );
+		window.dispatchEvent( new Event( 'storage' ) );
+		expect( requests() ).toEqual( [] );
+		document.cookie = SESSION;
+		window.dispatchEvent( new Event( 'circulation:login' ) );
+		await app.arrive();
+		window.dispatchEvent( new Event( 'storage' ) );
+		await vi.waitFor( () =>
+			expect( app.reader.attend ).toHaveBeenCalledTimes( 2 )
+		);
+	} );
+
+	it( 'and on a members-only story its gate along with it', async () => {
+		document.cookie = SESSION;
+		await openPage( '<div data-circ-gate="12"></div>', { gatedPost: 12 } );
+		expect( requests() ).toEqual( [ 'reader', 'gate', 'app' ] );
+	} );
+} );
+
+describe( 'an account page', () => {
+	it( 'loads its app at once, in the place for it', async () => {
+		const app = stubApp();
+		await openPage(
+			'<div id="circulation-account" class="circ"></div>',
+			{ view: 'account' },
+			'/account/settings'
+		);
+		expect( requests() ).toEqual( [ 'reader', 'app' ] );
+		await app.arrive();
+		expect( document.body ).toHaveTextContent( 'the account' );
+		expect( document.querySelector( 'dialog' ) ).toBeNull();
+	} );
+
+	it( 'leaves links to its app', async () => {
+		const app = stubApp();
+		await openPage(
+			'<div id="circulation-account"></div><a href="/account/login">In</a>',
+			{ view: 'account' },
+			'/account/settings'
+		);
+		await app.arrive();
+		document
+			.querySelector( 'a' )
+			?.addEventListener( 'click', ( event ) => event.preventDefault() );
+		document.querySelector( 'a' )?.click();
+		expect( document.querySelector( 'dialog' ) ).toBeNull();
+	} );
+} );

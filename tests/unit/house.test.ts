@@ -1,0 +1,219 @@
+/** The laws of the house, kept by a test because a reviewer forgets. ARCHITECTURE.md, "Laws". */
+import { describe, expect, it } from 'vitest';
+import { importsOf, sourceFiles } from './house/source-files.ts';
+import {
+	GLOBALS_ALLOWED_IN,
+	LAYERS,
+	LINE_LIMITS,
+	REACT_ALLOWED_IN,
+	layerOf,
+} from './house/layout.ts';
+import { CATALOGUE_TEXTS } from './house/catalogue-texts.ts';
+import { SPECIFIED_PATHS } from './house/specified-paths.ts';
+import { ROUTES } from '#src/app/routes.tsx';
+
+const source = sourceFiles( 'src', /\.(ts|tsx)$/ );
+const code = ( text: string ) =>
+	text.replace( /\/\*[\s\S]*?\*\//g, '' ).replace( /^\s*\/\/.*$/gm, '' );
+
+describe( 'the direction of imports', () => {
+	it( 'lets a file import from its own layer or from one to the left', () => {
+		const wrong: string[] = [];
+		for ( const file of source ) {
+			const from = layerOf( file.path );
+			for ( const target of importsOf( file ) ) {
+				const to = layerOf( target.path );
+				if ( from === null || to === null || from === to ) {
+					continue;
+				}
+				const allowed = LAYERS[ from ]?.( to, target ) ?? false;
+				if ( ! allowed ) {
+					wrong.push( `${ file.path } imports ${ target.path }` );
+				}
+			}
+		}
+		expect( wrong ).toEqual( [] );
+	} );
+
+	it( 'never lets one screen import another', () => {
+		const screenOf = ( path: string ) =>
+			path.startsWith( 'src/screens/' )
+				? path.slice( 0, path.lastIndexOf( '/' ) )
+				: null;
+		const wrong = source.flatMap( ( file ) =>
+			importsOf( file )
+				.filter( ( target ) => {
+					const from = screenOf( file.path );
+					const to = screenOf( target.path );
+					return from !== null && to !== null && from !== to;
+				} )
+				.map( ( target ) => `${ file.path } imports ${ target.path }` )
+		);
+		expect( wrong ).toEqual( [] );
+	} );
+
+	it( 'never lets the sandbox know the product', () => {
+		const wrong = sourceFiles( 'tests/sandbox', /\.(ts|tsx|js)$/ ).filter(
+			( file ) =>
+				importsOf( file ).some( ( target ) =>
+					target.path.startsWith( 'src/' )
+				)
+		);
+		expect( wrong.map( ( file ) => file.path ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'what may be touched where', () => {
+	it( 'keeps React in the user interface', () => {
+		const wrong = source.filter(
+			( file ) =>
+				/from 'react(-dom)?(\/[^']*)?'/.test( file.text ) &&
+				! REACT_ALLOWED_IN.some( ( place ) =>
+					file.path.startsWith( place )
+				)
+		);
+		expect( wrong.map( ( file ) => file.path ) ).toEqual( [] );
+	} );
+
+	it( 'keeps fetch in the services', () => {
+		const wrong = source.filter(
+			( file ) =>
+				/(?<![\w.])fetch\(/.test( code( file.text ) ) &&
+				! file.path.startsWith( 'src/services/' )
+		);
+		expect( wrong.map( ( file ) => file.path ) ).toEqual( [] );
+	} );
+
+	it( 'keeps window, document and the clock out of everything below the user interface', () => {
+		const wrong = source.filter(
+			( file ) =>
+				/(?<![\w.'-])(window|document)\.|Date\.now\(|new Date\(\)/.test(
+					code( file.text )
+				) &&
+				! GLOBALS_ALLOWED_IN.some( ( place ) =>
+					file.path.startsWith( place )
+				)
+		);
+		expect( wrong.map( ( file ) => file.path ) ).toEqual( [] );
+	} );
+
+	it( 'gives each text of the catalogue one home, in messages', () => {
+		const wrong: string[] = [];
+		for ( const text of CATALOGUE_TEXTS ) {
+			const quoted = text.replaceAll( "'", "\\'" );
+			const homes = source.filter(
+				( file ) =>
+					code( file.text ).includes( text ) ||
+					code( file.text ).includes( quoted )
+			);
+			const [ home ] = homes;
+			if (
+				homes.length !== 1 ||
+				! home?.path.startsWith( 'src/messages/' )
+			) {
+				wrong.push(
+					`"${ text }" stands in ${
+						homes.map( ( file ) => file.path ).join( ', ' ) ||
+						'no file'
+					}`
+				);
+			}
+		}
+		expect( wrong ).toEqual( [] );
+	} );
+} );
+
+describe( 'addresses', () => {
+	it( 'gives each path of the specification a row in the table of routes', () => {
+		const rows = ROUTES.map( ( row ) => row.path );
+		expect(
+			SPECIFIED_PATHS.filter( ( path ) => ! rows.includes( path ) )
+		).toEqual( [] );
+	} );
+
+	it( 'keeps a screen in the folder that its address names', () => {
+		const screens = ROUTES.filter( ( row ) => row.kind === 'screen' ).map(
+			( row ) => `src/screens${ row.path }/screen.tsx`
+		);
+		const files = source.map( ( file ) => file.path );
+		expect(
+			screens.filter( ( path ) => ! files.includes( path ) )
+		).toEqual( [] );
+		expect( screens.length ).toBeGreaterThan( 3 );
+	} );
+} );
+
+describe( 'the wire', () => {
+	const calls = sourceFiles( 'tests/wire', /\.json$/ ).map( ( file ) => {
+		const example = JSON.parse( file.text ) as { call: string };
+		expect( file.path ).toBe( `tests/wire/${ example.call }.json` );
+		return example.call;
+	} );
+	const namesIn = ( folder: string ) =>
+		new Set(
+			sourceFiles( folder, /\.ts$/ ).flatMap( ( file ) => [
+				...( file.text.match(
+					/(?<=')(identity|decision|site)\.[a-z-]+(?=')/g
+				) ?? [] ),
+			] )
+		);
+
+	it( 'has a handler and a service method for each example, and the reverse', () => {
+		const handled = namesIn( 'tests/sandbox' );
+		const called = namesIn( 'src/services' );
+		expect( calls.length ).toBeGreaterThan( 12 );
+		expect( [ ...called ].sort() ).toEqual( [ ...calls ].sort() );
+		expect( calls.filter( ( call ) => ! handled.has( call ) ) ).toEqual(
+			[]
+		);
+	} );
+} );
+
+describe( 'sizes and names', () => {
+	it( 'keeps every file short enough to be read at one sitting', () => {
+		const wrong = LINE_LIMITS.flatMap( ( { folder, pattern, limit } ) =>
+			sourceFiles( folder, pattern )
+				.filter(
+					( file ) => file.text.split( '\n' ).length - 1 > limit
+				)
+				.map(
+					( file ) =>
+						`${ file.path } has ${
+							file.text.split( '\n' ).length - 1
+						} lines, allowed are ${ limit }`
+				)
+		);
+		expect( wrong ).toEqual( [] );
+	} );
+
+	it( 'has no drawer called utils, helpers, common or misc, and no barrel', () => {
+		const everything = [
+			...sourceFiles( 'src', /./ ),
+			...sourceFiles( 'includes', /./ ),
+			...sourceFiles( 'tests', /\.(ts|tsx|php|mjs)$/ ),
+			...sourceFiles( 'scripts', /./ ),
+		].map( ( file ) => file.path );
+		expect(
+			everything.filter( ( path ) =>
+				/(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/i.test( path )
+			)
+		).toEqual( [] );
+		expect(
+			source
+				.filter( ( file ) =>
+					/^export (\*|\{[^}]*\}) from/m.test( file.text )
+				)
+				.map( ( file ) => file.path )
+		).toEqual( [] );
+	} );
+
+	it( 'writes file names in kebab case', () => {
+		expect(
+			source
+				.map( ( file ) => file.path )
+				.filter(
+					( path ) => ! /^[a-z0-9/-]+(\.d)?\.(ts|tsx)$/.test( path )
+				)
+		).toEqual( [] );
+	} );
+} );

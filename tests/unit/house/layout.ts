@@ -1,0 +1,76 @@
+/** The layers of src/, from left to right, and what each may see. ARCHITECTURE.md, "One natural way". */
+import type { ImportedFile } from './source-files.ts';
+
+export const ORDER = [
+	'domain',
+	'messages',
+	'services',
+	'state',
+	'flows',
+	'queries',
+	'ui',
+	'widgets',
+	'screens',
+	'app',
+	'entry',
+] as const;
+
+/** The layer of a file, null for a file outside the layers (types, other folders). */
+export function layerOf( path: string ): string | null {
+	return /^src\/([^/]+)\//.exec( path )?.[ 1 ] ?? null;
+}
+
+type Rule = ( to: string, target: ImportedFile ) => boolean;
+
+const leftOf =
+	( from: ( typeof ORDER )[ number ] ): Rule =>
+	( to ) =>
+		( ORDER as readonly string[] ).indexOf( to ) >= 0 &&
+		( ORDER as readonly string[] ).indexOf( to ) < ORDER.indexOf( from );
+
+/** A rule per layer; a layer that is not here may import nothing from another. */
+export const LAYERS: Record< string, Rule > = {
+	...Object.fromEntries(
+		ORDER.map( ( layer ) => [ layer, leftOf( layer ) ] )
+	),
+	// Data-blind.
+	ui: ( to ) => to === 'domain' || to === 'messages',
+	// React-free and small: all but pure rules and fixed words comes when it is asked for.
+	entry: ( to, target ) =>
+		target.dynamic ||
+		target.typeOnly ||
+		to === 'domain' ||
+		target.path === 'src/messages/copy.ts' ||
+		target.path === 'src/messages/translate.ts',
+	// wp-admin shares the pure rules.
+	admin: ( to ) => to === 'domain' || to === 'messages',
+	editor: ( to ) => to === 'domain' || to === 'messages',
+};
+
+export const REACT_ALLOWED_IN = [
+	'src/ui/',
+	'src/widgets/',
+	'src/screens/',
+	'src/app/',
+	'src/state/use-store.ts',
+	'src/admin/',
+	'src/editor/',
+];
+
+export const GLOBALS_ALLOWED_IN = [
+	'src/services/browser/',
+	'src/entry/',
+	'src/ui/',
+	'src/widgets/',
+	'src/screens/',
+	'src/app/',
+	'src/admin/',
+	'src/editor/',
+];
+
+export const LINE_LIMITS = [
+	{ folder: 'src', pattern: /\.(ts|tsx)$/, limit: 250 },
+	{ folder: 'scripts', pattern: /\.(mjs|php|js)$/, limit: 250 },
+	{ folder: 'includes', pattern: /\.php$/, limit: 200 },
+	{ folder: 'tests', pattern: /\.(ts|tsx|php|js)$/, limit: 400 },
+];

@@ -1,0 +1,78 @@
+/** Reads the project's own files for the laws of the house. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+export interface SourceFile {
+	/** From the project's root, with forward slashes. */
+	readonly path: string;
+	readonly text: string;
+}
+
+export interface ImportedFile {
+	readonly path: string;
+	/** `import()`: loaded when asked for. */
+	readonly dynamic: boolean;
+	/** `import type`: gone after the build. */
+	readonly typeOnly: boolean;
+}
+
+const read = new Map< string, SourceFile[] >();
+
+/** Every file below a folder of the project whose name matches; none when the folder is not there. */
+export function sourceFiles( folder: string, pattern: RegExp ): SourceFile[] {
+	const key = `${ folder } ${ pattern }`;
+	const known = read.get( key );
+	if ( known ) {
+		return known;
+	}
+	const files = existsSync( folder )
+		? readdirSync( folder, { recursive: true, withFileTypes: true } )
+				.filter(
+					( entry ) => entry.isFile() && pattern.test( entry.name )
+				)
+				.map( ( entry ) =>
+					path.posix.join( entry.parentPath, entry.name )
+				)
+				.sort()
+				.map( ( file ) => ( {
+					path: file,
+					text: readFileSync( file, 'utf8' ),
+				} ) )
+		: [];
+	read.set( key, files );
+	return files;
+}
+
+const STATIC_IMPORT =
+	/(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?from\s*)?'([^']+)'/g;
+const DYNAMIC_IMPORT = /import\(\s*(?:\/\*[\s\S]*?\*\/\s*)?'([^']+)'/g;
+
+/** The project's own files that a file imports, found as text. */
+export function importsOf( file: SourceFile ): ImportedFile[] {
+	const resolve = ( specifier: string ) => {
+		if ( specifier.startsWith( '#src/' ) ) {
+			return specifier.replace( '#src/', 'src/' );
+		}
+		return specifier.startsWith( '.' )
+			? path.posix.join( path.posix.dirname( file.path ), specifier )
+			: null;
+	};
+	const found: ImportedFile[] = [];
+	for ( const match of file.text.matchAll( STATIC_IMPORT ) ) {
+		const target = resolve( match[ 2 ] ?? '' );
+		if ( target ) {
+			found.push( {
+				path: target,
+				dynamic: false,
+				typeOnly: match[ 1 ] !== undefined,
+			} );
+		}
+	}
+	for ( const match of file.text.matchAll( DYNAMIC_IMPORT ) ) {
+		const target = resolve( match[ 1 ] ?? '' );
+		if ( target ) {
+			found.push( { path: target, dynamic: true, typeOnly: false } );
+		}
+	}
+	return found;
+}

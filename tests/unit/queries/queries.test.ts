@@ -1,0 +1,354 @@
+import {
+	MutationObserver,
+	onlineManager,
+	QueryObserver,
+} from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '#src/flows/sign-in.ts';
+import { signOut } from '#src/flows/sign-out.ts';
+import { followSession } from '#src/queries/follow-session.ts';
+import {
+	paymentMethodsQuery,
+	subscribeMutation,
+	subscriptionListQuery,
+} from '#src/queries/membership.ts';
+import { planCatalogueQuery, planOfferQuery } from '#src/queries/plans.ts';
+import { createQueryClient } from '#src/queries/query-client.ts';
+import {
+	accountQuery,
+	dataLayerQuery,
+	entitlementQuery,
+	profileQuery,
+} from '#src/queries/reader.ts';
+import { contentQuery, restQuery } from '#src/queries/site.ts';
+import { cardNonce } from '../../sandbox/reader-acts.ts';
+import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
+
+const stage = setStage();
+let client: QueryClient;
+
+const count = ( name: string ) =>
+	stage.calls().filter( ( call ) => call === name ).length;
+const texts = () => stage.log.map( ( { text } ) => text );
+
+beforeEach( () => {
+	client = createQueryClient();
+} );
+afterEach( () => client.clear() );
+
+describe( 'the rules of the cache', () => {
+	beforeEach( () => {
+		vi.useFakeTimers( {
+			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
+		} );
+	} );
+	const outcome = async ( asked: Promise< unknown > ) => {
+		const ended = asked.then(
+			() => 'answered',
+			() => 'failed'
+		);
+		await vi.advanceTimersByTimeAsync( 10_000 );
+		return ended;
+	};
+
+	it( 'ask twice more after an outage', async () => {
+		stage.enter( 'monthly' );
+		stage.fault( { call: 'identity.account', kind: 'drop', times: 3 } );
+		expect(
+			await outcome( client.fetchQuery( accountQuery( stage.deps ) ) )
+		).toBe( 'failed' );
+		expect( count( 'identity.account' ) ).toBe( 3 );
+	} );
+
+	it( 'take a refusal for an answer', async () => {
+		stage.enter( 'monthly' );
+		stage.fault( {
+			call: 'identity.account',
+			kind: 'status',
+			status: 403,
+		} );
+		expect(
+			await outcome( client.fetchQuery( accountQuery( stage.deps ) ) )
+		).toBe( 'failed' );
+		expect( count( 'identity.account' ) ).toBe( 1 );
+	} );
+
+	it( 'keep an answer for five minutes, and do not ask because the reader looks again', async () => {
+		stage.enter( 'monthly' );
+		const ask = () => client.fetchQuery( accountQuery( stage.deps ) );
+		await ask();
+		await vi.advanceTimersByTimeAsync( 299_000 );
+		await ask();
+		expect( count( 'identity.account' ) ).toBe( 1 );
+		await vi.advanceTimersByTimeAsync( 2_000 );
+		await ask();
+		expect( count( 'identity.account' ) ).toBe( 2 );
+		expect( client.getDefaultOptions().queries ).toMatchObject( {
+			refetchOnWindowFocus: false,
+		} );
+	} );
+
+	it( 'keep what the site’s own routes hold for ten minutes', async () => {
+		const ask = () =>
+			Promise.all( [
+				client.fetchQuery( planCatalogueQuery( stage.deps ) ),
+				client.fetchQuery( restQuery( stage.deps, 'plans' ) ),
+			] );
+		await ask();
+		await vi.advanceTimersByTimeAsync( 599_000 );
+		await ask();
+		expect( count( 'site.plans' ) ).toBe( 2 );
+		await vi.advanceTimersByTimeAsync( 2_000 );
+		await ask();
+		expect( count( 'site.plans' ) ).toBe( 4 );
+	} );
+
+	it( 'say that the reader is offline at once, and never pay later for it', async () => {
+		onlineManager.setOnline( false );
+		stage.fault( { call: 'site.plans', kind: 'drop', times: 3 } );
+		const asked = client.fetchQuery( planCatalogueQuery( stage.deps ) );
+		const message = asked.catch( ( error: Error ) => error.message );
+		await vi.advanceTimersByTimeAsync( 10_000 );
+		expect( await message ).toBe( 'You are probably offline.' );
+		const paid = vi.fn( async () => 'sent' );
+		expect( client.getDefaultOptions().mutations?.retry ).toBe( false );
+		const pay = new MutationObserver( client, { mutationFn: paid } );
+		void pay.mutate();
+		await vi.advanceTimersByTimeAsync( 0 );
+		expect( paid ).toHaveBeenCalledOnce();
+		onlineManager.setOnline( true );
+	} );
+} );
+
+describe( 'the plans', () => {
+	it( 'on offer are the engine’s, in its order, with its own values over the catalogue’s', async () => {
+		stage.world.engine.availablePlans =
+			"sports-yearly\nsports-monthly { amount: 7.99 }\nsports-monthly\nno-such-plan\n'oops";
+		const offer = await client.fetchQuery( planOfferQuery( stage.deps ) );
+		expect(
+			offer.plans.map( ( { planId, amount } ) => [ planId, amount ] )
+		).toEqual( [
+			[ 'sports-yearly', 8388 ],
+			[ 'sports-monthly', 799 ],
+		] );
+		expect( texts() ).toContain(
+			'The decision engine offers the unknown plan no-such-plan'
+		);
+		expect( texts() ).toContainEqual(
+			expect.stringMatching( /^Plan list, line 5, column 1: / )
+		);
+	} );
+
+	it( 'cannot be had while the engine does not answer: never an empty offer', async () => {
+		stage.fault( { call: 'decision.engine', kind: 'status', status: 404 } );
+		await expect(
+			client.fetchQuery( planOfferQuery( stage.deps ) )
+		).rejects.toThrow();
+	} );
+
+	it( 'for the app are asked with its flag, and kept apart', async () => {
+		const app = planOfferQuery( stage.deps, { appSubscribe: true } );
+		await client.fetchQuery( app );
+		expect(
+			stage.world.journal
+				.all()
+				.find( ( { call } ) => call === 'decision.engine' )?.body
+		).toMatchObject( { appSubscribe: true } );
+		expect(
+			client.getQueryData( planOfferQuery( stage.deps ).queryKey )
+		).toBeUndefined();
+	} );
+} );
+
+describe( 'the subscriptions', () => {
+	it( 'come with their plan, latest first', async () => {
+		stage.enter( 'two-subscriptions' );
+		const list = await client.fetchQuery(
+			subscriptionListQuery( stage.deps )
+		);
+		expect( list.listed.map( ( { plan } ) => plan ) ).toMatchObject( [
+			{ id: 'sports-half-yearly', amount: 4794 },
+			{ id: 'sports-monthly', amount: 999 },
+		] );
+	} );
+
+	it( 'on a plan that nobody knows are logged, and kept apart', async () => {
+		stage.enter( 'unknown-plan' );
+		const list = await client.fetchQuery(
+			subscriptionListQuery( stage.deps )
+		);
+		expect( list.listed ).toEqual( [] );
+		expect( list.unrecognised ).toMatchObject( [
+			{ planId: 'sports-playoff-pass', status: 'active' },
+		] );
+		expect( texts().at( -1 ) ).toMatch(
+			/is on the unknown plan sports-playoff-pass$/
+		);
+	} );
+
+	it( 'are not asked for a visitor', async () => {
+		const observer = new QueryObserver(
+			client,
+			subscriptionListQuery( stage.deps )
+		);
+		const stop = observer.subscribe( () => {} );
+		expect( observer.getCurrentResult() ).toMatchObject( {
+			fetchStatus: 'idle',
+			status: 'pending',
+		} );
+		stop();
+		expect( stage.calls() ).toEqual( [] );
+	} );
+} );
+
+describe( 'a session that the service does not know any more', () => {
+	it.each( [ accountQuery, profileQuery ] )(
+		'ends here too',
+		async ( query ) => {
+			document.cookie = 'blaize_session=gone; Path=/';
+			await expect(
+				client.fetchQuery< unknown >( query( stage.deps ) as never )
+			).rejects.toMatchObject( { status: 401 } );
+			expect( cookies() ).toEqual( {} );
+			expect( stage.told ).toEqual( [ 'logout' ] );
+		}
+	);
+
+	it( 'stays while the service does not answer', async () => {
+		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+		stage.enter( 'monthly' );
+		stage.fault( { call: 'identity.account', kind: 'status', times: 3 } );
+		const asked = client
+			.fetchQuery( accountQuery( stage.deps ) )
+			.catch( () => null );
+		await vi.advanceTimersByTimeAsync( 10_000 );
+		expect( await asked ).toBeNull();
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+	} );
+} );
+
+describe( 'the body of an article', () => {
+	it.each( [
+		[ 'monthly', { ok: true } ],
+		[ 'member', { ok: false, failure: 'not-entitled' } ],
+	] )( 'for %s', async ( persona, answer ) => {
+		stage.enter( persona );
+		expect(
+			await client.fetchQuery( contentQuery( stage.deps, 101 ) )
+		).toMatchObject( answer );
+	} );
+} );
+
+describe( 'following the session', () => {
+	it( 'fills the cache from the log-in, so that nothing is asked twice, and empties it at log-out', async () => {
+		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+		const stop = followSession( stage.deps, client );
+		const started = signIn( stage.deps, {
+			email: emailOf( 'monthly' ),
+			password: PASSWORD,
+		} );
+		await vi.advanceTimersByTimeAsync( 2_000 );
+		await started;
+		const known = await Promise.all( [
+			client.ensureQueryData( accountQuery( stage.deps ) ),
+			client.ensureQueryData( dataLayerQuery( stage.deps ) ),
+			client.ensureQueryData( entitlementQuery( stage.deps ) ),
+		] );
+		expect( known ).toMatchObject( [
+			{ emailAddress: emailOf( 'monthly' ) },
+			{ loggedIn: true },
+			true,
+		] );
+		expect( count( 'identity.account' ) ).toBe( 1 );
+		await client.fetchQuery( paymentMethodsQuery( stage.deps ) );
+		await client.fetchQuery( planCatalogueQuery( stage.deps ) );
+		await signOut( stage.deps );
+		stop();
+		expect(
+			client
+				.getQueryCache()
+				.getAll()
+				.map( ( { queryKey } ) => queryKey )
+		).toEqual( [ [ 'plans', 'catalogue' ] ] );
+	} );
+} );
+
+describe( 'what is on the screen', () => {
+	it( 'is forgotten at once at log-out, and read anew for the next reader', async () => {
+		const stop = followSession( stage.deps, client );
+		stage.enter( 'monthly' );
+		const observer = new QueryObserver(
+			client,
+			subscriptionListQuery( stage.deps )
+		);
+		const shown: unknown[] = [];
+		const leave = observer.subscribe( ( { data } ) =>
+			shown.push( data?.listed.length )
+		);
+		await vi.waitFor( () => expect( shown.at( -1 ) ).toBe( 1 ) );
+		await signOut( stage.deps );
+		await vi.waitFor( () => expect( shown.at( -1 ) ).toBeUndefined() );
+		stage.enter( 'member' );
+		stage.deps.session.tell( { kind: 'started', loaded: null } );
+		await vi.waitFor( () => expect( shown.at( -1 ) ).toBe( 0 ) );
+		leave();
+		stop();
+	} );
+} );
+
+describe( 'the command that subscribes', () => {
+	it( 'answers what became of the payment, and has the membership read again', async () => {
+		stage.enter( 'member' );
+		const seen: number[] = [];
+		const observer = new QueryObserver(
+			client,
+			subscriptionListQuery( stage.deps )
+		);
+		const stop = observer.subscribe( ( { data } ) => {
+			if ( data ) {
+				seen.push( data.listed.length );
+			}
+		} );
+		const { plans } = await client.fetchQuery(
+			planCatalogueQuery( stage.deps )
+		);
+		const [ plan ] = plans;
+		const command = new MutationObserver(
+			client,
+			subscribeMutation( stage.deps )
+		);
+		const result = await command.mutate( {
+			plan: plan as NonNullable< typeof plan >,
+			cardNonce: cardNonce( stage.world ),
+			skipTrial: true,
+		} );
+		expect( result.ok ).toBe( true );
+		await vi.waitFor( () => expect( seen.at( -1 ) ).toBe( 1 ) );
+		stop();
+	} );
+
+	it( 'is not repeated when it fails', async () => {
+		stage.enter( 'member' );
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'status',
+			status: 402,
+		} );
+		const { plans } = await client.fetchQuery(
+			planCatalogueQuery( stage.deps )
+		);
+		const [ plan ] = plans;
+		const command = new MutationObserver(
+			client,
+			subscribeMutation( stage.deps )
+		);
+		const result = await command.mutate( {
+			plan: plan as NonNullable< typeof plan >,
+			cardNonce: cardNonce( stage.world ),
+			skipTrial: true,
+		} );
+		expect( result.ok ).toBe( false );
+		expect( count( 'identity.subscribe' ) ).toBe( 1 );
+	} );
+} );

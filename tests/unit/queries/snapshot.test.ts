@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+	paymentMethodsQuery,
+	subscriptionListQuery,
+} from '#src/queries/membership.ts';
+import { planOfferQuery } from '#src/queries/plans.ts';
+import { createQueryClient } from '#src/queries/query-client.ts';
+import {
+	accountQuery,
+	dataLayerQuery,
+	profileQuery,
+} from '#src/queries/reader.ts';
+import { snapshot } from '#src/queries/snapshot.ts';
+import { setStage } from '../services/stage.ts';
+
+const stage = setStage();
+let client: QueryClient;
+
+beforeEach( () => {
+	client = createQueryClient();
+} );
+
+const load = () =>
+	Promise.all( [
+		client.fetchQuery( accountQuery( stage.deps ) ),
+		client.fetchQuery( profileQuery( stage.deps ) ),
+		client.fetchQuery( dataLayerQuery( stage.deps ) ),
+		client.fetchQuery( planOfferQuery( stage.deps ) ),
+		client.fetchQuery( subscriptionListQuery( stage.deps ) ),
+		client.fetchQuery( paymentMethodsQuery( stage.deps ) ),
+	] );
+
+describe( 'the snapshot of the application’s state', () => {
+	it( 'shows every name of the specification, and nothing is known at first', () => {
+		expect( snapshot( stage.deps, client ) ).toEqual( {
+			dataLayer: {
+				firstName: '',
+				lastName: '',
+				hadTrial: false,
+				loggedIn: false,
+				paused: false,
+				trackingId: null,
+				products: [],
+			},
+			dataLayerLoaded: false,
+			loading: false,
+			mobileApp: false,
+			pendingEmail: null,
+			redirect: null,
+			userDataLoaded: false,
+			activeSubscription: null,
+			subscriptions: [],
+			subscriptionsFetched: false,
+			subscriptionStatus: 'None',
+			plans: [],
+			availablePlans: [],
+			paymentMethods: [],
+			methodsFetched: false,
+			payflow: { selectedPlan: null, showPaymentForm: false },
+			globalSuccessMessage: null,
+			globalErrorMessage: null,
+		} );
+	} );
+
+	it( 'is computed from what the servers have answered', async () => {
+		stage.enter( 'monthly' );
+		await load();
+		stage.deps.store.setState( {
+			payflow: { selectedPlan: 'sports-yearly', showPaymentForm: true },
+			success: 'Done',
+			error: 'No',
+		} );
+		expect( snapshot( stage.deps, client ) ).toMatchObject( {
+			dataLayer: { firstName: 'Mona' },
+			dataLayerLoaded: true,
+			userDataLoaded: true,
+			activeSubscription: {
+				planId: 'sports-monthly',
+				plan: { name: 'Sports Membership' },
+			},
+			subscriptions: [ { planId: 'sports-monthly' } ],
+			subscriptionsFetched: true,
+			subscriptionStatus: 'Active',
+			plans: expect.arrayContaining( [
+				expect.objectContaining( { planId: 'sports-legacy' } ),
+			] ),
+			availablePlans: [
+				{ planId: 'sports-monthly' },
+				{ planId: 'sports-half-yearly' },
+				{ planId: 'sports-yearly' },
+			],
+			paymentMethods: [ { lastFour: '1111' } ],
+			methodsFetched: true,
+			payflow: {
+				selectedPlan: { planId: 'sports-yearly' },
+				showPaymentForm: true,
+			},
+			globalSuccessMessage: 'Done',
+			globalErrorMessage: 'No',
+		} );
+	} );
+
+	it.each( [
+		[ 'paused', 'Paused' ],
+		[ 'past-due', 'Past Due' ],
+		[ 'cancelled-time-left', 'Cancelled_Active' ],
+		[ 'member', 'None' ],
+	] )( 'of %s says %s', async ( persona, status ) => {
+		stage.enter( persona );
+		await load();
+		expect( snapshot( stage.deps, client ).subscriptionStatus ).toBe(
+			status
+		);
+	} );
+} );

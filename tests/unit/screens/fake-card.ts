@@ -1,0 +1,97 @@
+/**
+ * A card form that a test fills: it speaks the port's language and mints real nonces of the sandbox. The provider's
+ * own form is tested in the browser.
+ */
+import { CARD_FIELDS, type CardFieldKey } from '#src/domain/card-form.ts';
+import { done, failed } from '#src/domain/result.ts';
+import type {
+	CardFieldsPort,
+	CardFormSnapshot,
+	CardProblem,
+} from '#src/services/card-provider/card-port.ts';
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+const ALL = CARD_FIELDS.map( ( { key } ) => key );
+
+function snapshotOf(
+	filled: readonly CardFieldKey[],
+	wrong: readonly CardFieldKey[],
+	phase: CardFormSnapshot[ 'phase' ],
+	problem: CardProblem | null
+): CardFormSnapshot {
+	const field = ( key: CardFieldKey ) => ( {
+		isEmpty: ! filled.includes( key ),
+		isValid: filled.includes( key ) && ! wrong.includes( key ),
+		isPotentiallyValid: true,
+		isFocused: false,
+		wasLeft: true,
+		isIncomplete: wrong.includes( key ),
+	} );
+	return {
+		phase,
+		problem,
+		fields: {
+			cardholderName: field( 'cardholderName' ),
+			number: field( 'number' ),
+			expirationDate: field( 'expirationDate' ),
+			cvv: field( 'cvv' ),
+			postalCode: field( 'postalCode' ),
+		},
+		empty: ALL.filter( ( key ) => ! filled.includes( key ) ),
+		invalid: [ ...wrong ],
+		cardType: 'visa',
+		isDemo: true,
+	};
+}
+
+export function fakeCard( mintNonce: () => string ) {
+	let state = snapshotOf( [], [], 'ready', null );
+	let refusal: CardProblem | null = null;
+	const listeners = new Set< () => void >();
+	const change = ( next: CardFormSnapshot ) =>
+		act( () => {
+			state = next;
+			listeners.forEach( ( listener ) => listener() );
+		} );
+	const focus = vi.fn();
+	const destroy = vi.fn();
+	const retry = vi.fn();
+	const port: CardFieldsPort = {
+		mount: () => ( {
+			getState: () => state,
+			subscribe: ( listener ) => {
+				listeners.add( listener );
+				return () => listeners.delete( listener );
+			},
+			onSubmitRequest: () => () => {},
+			tokenize: async () =>
+				refusal
+					? failed( refusal )
+					: done( {
+							nonce: mintNonce(),
+							cardType: 'Visa',
+							lastFour: '1111',
+						} ),
+			focus,
+			clear: () => {},
+			describe: () => {},
+			retry,
+			destroy,
+		} ),
+	};
+	return {
+		port,
+		focus,
+		destroy,
+		retry,
+		fill: () => change( snapshotOf( ALL, [], 'ready', null ) ),
+		fillBut: ( wrong: readonly CardFieldKey[] ) =>
+			change( snapshotOf( ALL, wrong, 'ready', null ) ),
+		fail: ( problem: CardProblem ) =>
+			change( snapshotOf( [], [], 'failed', problem ) ),
+		refuse: ( problem: CardProblem | null ) => {
+			refusal = problem;
+		},
+	};
+}

@@ -1,0 +1,235 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import LoginScreen from '#src/screens/account/login/screen.tsx';
+import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
+import { frameAt, hasty, show } from './show.tsx';
+
+const stage = setStage();
+
+const email = () => screen.getByLabelText( 'Email' );
+const password = () => screen.getByLabelText( 'Password' );
+const press = ( name: string ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+
+function logInScreen() {
+	const frame = frameAt( '/account/login' );
+	show( hasty( stage.deps ), frame, <LoginScreen view="login" /> );
+	return frame;
+}
+
+function registerScreen() {
+	const frame = frameAt( '/account/register' );
+	show( hasty( stage.deps ), frame, <LoginScreen view="register" /> );
+	return frame;
+}
+
+async function fill( address: string, secret: string ) {
+	await userEvent.clear( email() );
+	await userEvent.type( email(), address );
+	await userEvent.type( password(), secret );
+}
+
+describe( 'logging in', () => {
+	it( 'says that it runs, and ignores a second press', async () => {
+		const frame = frameAt( '/account/login' );
+		stage.fault( {
+			call: 'identity.login',
+			kind: 'delay',
+			delay: 300,
+			when: 'before',
+			times: 1,
+		} );
+		show( hasty( stage.deps ), frame, <LoginScreen view="login" /> );
+		await fill( emailOf( 'monthly' ), PASSWORD );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Log In' } ) );
+		const button = screen.getByRole( 'button', { name: 'Logging in...' } );
+		expect( button ).toHaveAttribute( 'aria-busy', 'true' );
+		fireEvent.click( button );
+		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		expect(
+			stage.calls().filter( ( call ) => call === 'identity.login' )
+		).toHaveLength( 1 );
+	} );
+
+	it( 'leads on once the session stands', async () => {
+		const frame = logInScreen();
+		await fill( emailOf( 'monthly' ), PASSWORD );
+		await press( 'Log In' );
+		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+	} );
+
+	it.each( [
+		[ 'an unknown address', 'nobody@readers.example', PASSWORD ],
+		[ 'a wrong password', emailOf( 'monthly' ), 'Not the password 1' ],
+	] )(
+		'says the same for %s, and keeps what was typed',
+		async ( _about, address, secret ) => {
+			const frame = logInScreen();
+			await fill( address, secret );
+			await press( 'Log In' );
+			expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+				'Sorry, this is the wrong email or password.'
+			);
+			expect( email() ).toHaveValue( address );
+			expect( password() ).toHaveValue( secret );
+			expect( frame.done ).not.toHaveBeenCalled();
+			expect( cookies() ).not.toHaveProperty( 'blaize_session' );
+		}
+	);
+
+	it.each( [
+		[ { kind: 'status', status: 503 } ],
+		[ { kind: 'html' } ],
+		[ { kind: 'drop' } ],
+	] )(
+		'says that there was a problem when the service fails (%o), and can be tried again',
+		async ( fault ) => {
+			const frame = logInScreen();
+			stage.fault( { call: 'identity.login', times: 1, ...fault } );
+			await fill( emailOf( 'monthly' ), PASSWORD );
+			await press( 'Log In' );
+			expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+				'Sorry, there was a problem logging into your account.'
+			);
+			await press( 'Log In' );
+			await vi.waitFor( () =>
+				expect( frame.done ).toHaveBeenCalledOnce()
+			);
+		}
+	);
+
+	it( 'keeps the session and offers another try when account and profile do not come', async () => {
+		const frame = logInScreen();
+		stage.fault( {
+			call: 'identity.account',
+			kind: 'status',
+			status: 503,
+			times: 1,
+		} );
+		await fill( emailOf( 'monthly' ), PASSWORD );
+		await press( 'Log In' );
+		expect(
+			await screen.findByText( /You are logged in, but/ )
+		).toBeInTheDocument();
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+		await press( 'Try again' );
+		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		expect(
+			stage.calls().filter( ( call ) => call === 'identity.login' )
+		).toHaveLength( 1 );
+	} );
+
+	it( 'sends nothing until the address and the password can be right', async () => {
+		logInScreen();
+		await userEvent.type( email(), 'maya@' );
+		await press( 'Log In' );
+		const summary = (
+			await screen.findByText( 'There are 2 problems' )
+		).closest( '[role=alert]' );
+		expect( summary ).toHaveTextContent(
+			'Please enter a valid email address.'
+		);
+		expect( summary ).toHaveTextContent( 'Please enter a password.' );
+		expect( email() ).toHaveAccessibleDescription(
+			/Please enter a valid email address\./
+		);
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it( 'judges the address when the reader leaves it, and forgives while they type', async () => {
+		logInScreen();
+		await userEvent.type( email(), 'maya' );
+		await userEvent.tab();
+		expect( email() ).toBeInvalid();
+		await userEvent.type( email(), '@example.com' );
+		expect( email() ).not.toBeInvalid();
+	} );
+
+	it( 'is one real form that password managers know', () => {
+		logInScreen();
+		expect( email() ).toHaveAttribute( 'autocomplete', 'username' );
+		expect( password() ).toHaveAttribute(
+			'autocomplete',
+			'current-password'
+		);
+		expect( email().closest( 'form' ) ).toBe(
+			password().closest( 'form' )
+		);
+	} );
+} );
+
+describe( 'registering', () => {
+	it( 'shows live which rules the password keeps', async () => {
+		registerScreen();
+		const rule = ( text: string ) =>
+			screen
+				.getAllByText( text )
+				.find( ( node ) => node.closest( 'li' ) )
+				?.closest( 'li' );
+		await userEvent.type( password(), 'Seven' );
+		expect( rule( 'At least one uppercase letter' ) ).toHaveTextContent(
+			'done'
+		);
+		expect( rule( 'At least 8 characters' ) ).toHaveTextContent(
+			'not yet'
+		);
+		await userEvent.tab();
+		expect( rule( 'At least 8 characters' ) ).toHaveTextContent(
+			'missing'
+		);
+	} );
+
+	it( 'never sends a password that the service would refuse', async () => {
+		registerScreen();
+		await fill( 'new.reader@readers.example', 'weak' );
+		await press( 'Create account' );
+		expect(
+			await screen.findByRole( 'link', {
+				name: 'Please enter a valid password.',
+			} )
+		).toBeInTheDocument();
+		expect( password() ).toBeInvalid();
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it( 'says that an address is in use, and keeps it', async () => {
+		registerScreen();
+		await fill( emailOf( 'monthly' ), PASSWORD );
+		await press( 'Create account' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Sorry, this email is already in use.'
+		);
+		expect( email() ).toHaveValue( emailOf( 'monthly' ) );
+	} );
+
+	it( 'makes an account with a name from the address, and logs in', async () => {
+		const frame = registerScreen();
+		await fill( 'maya.ortiz@readers.example', PASSWORD );
+		await press( 'Create account' );
+		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		const { profile } = stage.world.accounts.byEmail(
+			'maya.ortiz@readers.example'
+		) as { profile: Record< string, unknown > };
+		expect( profile ).toMatchObject( {
+			'full-name': 'Maya Ortiz',
+			'first-name': 'Maya',
+			'last-name': 'Ortiz',
+		} );
+	} );
+} );
+
+describe( 'going from one to the other', () => {
+	it( 'keeps the address that was typed', async () => {
+		const { rerender } = show(
+			stage.deps,
+			frameAt( '/account/login' ),
+			<LoginScreen view="login" />
+		);
+		await userEvent.type( email(), 'maya@readers.example' );
+		rerender( <LoginScreen view="register" /> );
+		expect( email() ).toHaveValue( 'maya@readers.example' );
+		expect( password() ).toHaveAttribute( 'autocomplete', 'new-password' );
+	} );
+} );

@@ -1,0 +1,365 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
+import { setStage } from '../services/stage.ts';
+import { fakeCard } from './fake-card.ts';
+import { frameAt, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+let card: ReturnType< typeof fakeCard >;
+let number: string | undefined;
+let before: number;
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	number = undefined;
+	before = stage.world.billing.charges().length;
+	card = fakeCard( () => cardNonce( stage.world, number ) );
+} );
+
+function open( frame = frameAt( '/account/subscribe' ) ) {
+	const deps = stage.composeAgain(
+		{},
+		{ cardFields: async () => card.port }
+	);
+	show( deps, frame, <SubscribeScreen /> );
+	return { frame, deps };
+}
+
+const plan = ( name: string ) => screen.findByRole( 'radio', { name } );
+const button = ( name: string | RegExp ) =>
+	screen.findByRole( 'button', { name } );
+const pressed = async ( name: string | RegExp ) =>
+	fireEvent.click( await button( name ) );
+
+/** Up to a filled card and a ticked box. */
+async function readyToPay( heading = 'Flexible Yearly' ) {
+	stage.enter( 'member' );
+	const opened = open();
+	fireEvent.click( await plan( heading ) );
+	await pressed( /^(Get|Payment)/ );
+	await screen.findByRole( 'heading', { name: 'Payment' } );
+	card.fill();
+	fireEvent.click( screen.getByRole( 'checkbox' ) );
+	return opened;
+}
+
+const subscribeCalls = () =>
+	stage.calls().filter( ( call ) => call === 'identity.subscribe' ).length;
+/** What was charged since the test began; the other readers have a history. */
+const charges = () => stage.world.billing.charges().length - before;
+
+describe( 'choosing a plan', () => {
+	it( 'shows what leaves the card, what it saves, and when it renews', async () => {
+		stage.enter( 'member' );
+		open();
+		const yearly = ( await plan( 'Flexible Yearly' ) ).closest( 'label' );
+		expect( yearly ).toHaveTextContent( 'Best Value!' );
+		expect( yearly ).toHaveTextContent( '$83.88' );
+		expect( yearly ).toHaveTextContent( 'for 1 year, $6.99 a month' );
+		expect( yearly ).toHaveTextContent( 'Save 30%, normally $119.88' );
+		const monthly = ( await plan( 'Flexible Monthly' ) ).closest( 'label' );
+		expect( monthly ).toHaveTextContent( 'First 7 days free' );
+		expect( monthly ).toHaveTextContent(
+			'First payment November 28, 2026.'
+		);
+	} );
+
+	it( 'follows the choice with the button and with what happens next', async () => {
+		stage.enter( 'member' );
+		open();
+		await userEvent.click( await plan( 'Flexible Half-Yearly' ) );
+		expect( await button( 'Get 6 Months for $47.94' ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'list', { name: 'What happens next' } )
+		).toHaveTextContent( /May 21, 2027.*\$47\.94/ );
+	} );
+
+	it( 'preselects the first plan, and for who had a trial the first without one', async () => {
+		stage.enter( 'member' );
+		open();
+		expect( await plan( 'Flexible Monthly' ) ).toBeChecked();
+	} );
+
+	it( 'meets a reader who had a trial with the first plan without one', async () => {
+		Object.assign( stage.enter( 'member' ).profile ?? {}, {
+			'had-trial-20': true,
+		} );
+		open();
+		expect( await plan( 'Flexible Half-Yearly' ) ).toBeChecked();
+		expect( await plan( 'Flexible Monthly' ) ).toBeInTheDocument();
+	} );
+
+	it( 'sends a visitor to make an account, and remembers the plan', async () => {
+		const { frame, deps } = open();
+		fireEvent.click( await plan( 'Flexible Yearly' ) );
+		await pressed( 'Get 1 Year for $83.88' );
+		expect( frame.go ).toHaveBeenCalledWith( '/account/register', {
+			comeBack: true,
+		} );
+		expect( deps.store.getState().payflow ).toEqual( {
+			selectedPlan: 'sports-yearly',
+			showPaymentForm: true,
+		} );
+	} );
+
+	it( 'sells nothing to a reader who has a membership', async () => {
+		stage.enter( 'monthly' );
+		open();
+		expect(
+			await screen.findByText(
+				'User already has an active subscription.'
+			)
+		).toBeInTheDocument();
+		expect( screen.queryByRole( 'radio' ) ).toBeNull();
+	} );
+
+	it.each( [ 'decision.engine', 'identity.subscriptions' ] )(
+		'sells nothing while %s does not answer, and goes on when it does',
+		async ( call ) => {
+			stage.enter( 'member' );
+			stage.fault( { call, kind: 'status', status: 500, times: 3 } );
+			open();
+			expect(
+				await screen.findByText( 'We cannot show the plans right now' )
+			).toBeInTheDocument();
+			expect( screen.queryByRole( 'radio' ) ).toBeNull();
+			await pressed( 'Try again' );
+			expect( await plan( 'Flexible Yearly' ) ).toBeInTheDocument();
+		}
+	);
+} );
+
+describe( 'paying', () => {
+	it( 'takes the card once and says what was paid and what comes next', async () => {
+		const { frame } = await readyToPay();
+		await pressed( 'Pay $83.88' );
+		expect(
+			await screen.findByRole( 'heading', { name: 'You are a member' } )
+		).toBeInTheDocument();
+		expect( screen.getByText( 'Paid $83.88, Visa 1111' ) ).toBeVisible();
+		expect( screen.getByText( /^Reference / ) ).toBeVisible();
+		expect( [ subscribeCalls(), charges() ] ).toEqual( [ 1, 1 ] );
+		await pressed( 'Continue' );
+		expect( frame.done ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'charges nothing for a trial', async () => {
+		await readyToPay( 'Flexible Monthly' );
+		expect(
+			screen.getByRole( 'checkbox', {
+				name: /nothing today and, from November 28, 2026, \$9\.99 every month until I cancel/,
+			} )
+		).toBeChecked();
+		await pressed( 'Start free trial' );
+		expect(
+			await screen.findByText(
+				'No charge today, Visa 1111 is kept for later'
+			)
+		).toBeVisible();
+		expect( charges() ).toBe( 0 );
+	} );
+
+	it( 'ignores a second press while the first one runs', async () => {
+		await readyToPay();
+		const pay = await button( 'Pay $83.88' );
+		fireEvent.click( pay );
+		fireEvent.click( pay );
+		await screen.findByRole( 'heading', { name: 'You are a member' } );
+		expect( [ subscribeCalls(), charges() ] ).toEqual( [ 1, 1 ] );
+	} );
+
+	it( 'asks for every field, and for the consent', async () => {
+		stage.enter( 'member' );
+		open();
+		fireEvent.click( await plan( 'Flexible Yearly' ) );
+		await pressed( /^Get/ );
+		await pressed( 'Pay $83.88' );
+		expect(
+			await screen.findByRole( 'link', {
+				name: 'Please fill out all form fields.',
+			} )
+		).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'link', {
+				name: 'Tick the box to agree, then pay.',
+			} )
+		).toBeInTheDocument();
+		expect( subscribeCalls() ).toBe( 0 );
+	} );
+
+	it( 'names the invalid fields, each a link to its field', async () => {
+		await readyToPay();
+		card.fillBut( [ 'number', 'cvv' ] );
+		await pressed( 'Pay $83.88' );
+		const summary = await screen.findByText(
+			/^The following fields are invalid:/
+		);
+		expect( summary ).toHaveTextContent(
+			'The following fields are invalid: Card Number, CVV'
+		);
+		fireEvent.click(
+			within( summary ).getByRole( 'link', { name: 'CVV' } )
+		);
+		expect( card.focus ).toHaveBeenCalledWith( 'cvv' );
+		expect( subscribeCalls() ).toBe( 0 );
+	} );
+
+	it( 'names a single invalid field', async () => {
+		await readyToPay();
+		card.fillBut( [ 'postalCode' ] );
+		await pressed( 'Pay $83.88' );
+		expect(
+			( await screen.findAllByText( /The Zip Code field is invalid\./ ) )
+				.length
+		).toBeGreaterThan( 0 );
+	} );
+
+	it( 'shows what the bank said, and keeps the form', async () => {
+		await readyToPay();
+		number = DECLINED_CARD;
+		await pressed( 'Pay $83.88' );
+		expect(
+			await screen.findByText( 'Processor declined: Insufficient funds' )
+		).toBeVisible();
+		expect( screen.getByRole( 'checkbox' ) ).toBeChecked();
+		number = undefined;
+		await pressed( 'Pay $83.88' );
+		await screen.findByRole( 'heading', { name: 'You are a member' } );
+		expect( charges() ).toBe( 2 );
+	} );
+
+	it( 'says the general sentence when the service has no words of its own', async () => {
+		await readyToPay();
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'status',
+			status: 500,
+			times: 1,
+			when: 'before',
+		} );
+		await pressed( 'Pay $83.88' );
+		// Reading back takes its time.
+		expect(
+			await screen.findByText(
+				'It looks like there was an error subscribing, please try again later.',
+				undefined,
+				{ timeout: 8000 }
+			)
+		).toBeVisible();
+		expect( charges() ).toBe( 0 );
+	} );
+
+	it( 'finds a payment whose answer was lost, and never sends it again', async () => {
+		await readyToPay();
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'drop',
+			when: 'after',
+			times: 1,
+		} );
+		await pressed( 'Pay $83.88' );
+		await screen.findByRole( 'heading', { name: 'You are a member' } );
+		expect( [ subscribeCalls(), charges() ] ).toEqual( [ 1, 1 ] );
+	} );
+
+	it( 'has no second Pay button while it cannot know, and says so when it does', async () => {
+		await readyToPay();
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'drop',
+			when: 'after',
+			times: 1,
+		} );
+		// The first reading comes before the payment; those that look for it fail.
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 503,
+			from: 2,
+			times: 20,
+		} );
+		await pressed( 'Pay $83.88' );
+		expect(
+			await screen.findByText( 'We do not know yet', undefined, {
+				timeout: 8000,
+			} )
+		).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: /^Pay/ } ) ).toBeNull();
+		stage.world.faults.clear();
+		await pressed( 'Check again' );
+		await screen.findByRole( 'heading', { name: 'You are a member' } );
+		expect( [ subscribeCalls(), charges() ] ).toEqual( [ 1, 1 ] );
+	}, 15_000 );
+
+	it( 'offers a fresh form when the card form does not come', async () => {
+		await readyToPay();
+		card.fail( {
+			kind: 'failure',
+			failure: 'form-not-loaded',
+			retry: 'fresh-form',
+		} );
+		expect(
+			await screen.findByText(
+				'The card form did not load. Nothing was charged.'
+			)
+		).toBeVisible();
+		await pressed( 'Try again' );
+		expect( card.retry ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'says why the provider refused the card', async () => {
+		await readyToPay();
+		card.refuse( {
+			kind: 'failure',
+			failure: 'card-not-verified',
+			retry: 'same-form',
+		} );
+		await pressed( 'Pay $83.88' );
+		expect(
+			await screen.findByText(
+				'The security code or postal code does not match your card.'
+			)
+		).toBeVisible();
+		expect( subscribeCalls() ).toBe( 0 );
+	} );
+
+	it( 'lets a reader with paid time left come back, without a charge today', async () => {
+		stage.enter( 'cancelled-time-left' );
+		open();
+		expect(
+			( await screen.findAllByText( 'No charge' ) ).length
+		).toBeGreaterThan( 0 );
+	} );
+} );
+
+describe( 'where the card may be typed', () => {
+	it( 'is a clean page when the publisher asks for it', async () => {
+		const assign = vi.fn();
+		vi.stubGlobal( 'location', {
+			...window.location,
+			origin: window.location.origin,
+			assign,
+		} );
+		stage.enter( 'member' );
+		const deps = stage.composeAgain(
+			{ cardOnCleanPage: true },
+			{ cardFields: async () => card.port }
+		);
+		show(
+			deps,
+			frameAt( '/account/subscribe', { kind: 'modal' } ),
+			<SubscribeScreen />
+		);
+		fireEvent.click( await plan( 'Flexible Yearly' ) );
+		await pressed( 'Get 1 Year for $83.88' );
+		expect( assign ).toHaveBeenCalledWith(
+			'/account/subscribe?plan=sports-yearly'
+		);
+		expect(
+			screen.queryByRole( 'heading', { name: 'Payment' } )
+		).toBeNull();
+	} );
+} );

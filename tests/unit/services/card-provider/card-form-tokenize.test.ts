@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { setForm, tick } from './form-stage.ts';
+import { KEYS } from './hosted-fields-double.ts';
+
+const { mount, ready } = setForm();
+
+describe( 'taking the card', () => {
+	const CARD = {
+		nonce: 'demo-nonce-1',
+		details: { cardType: 'Visa', lastFour: '1111', bin: '411111' },
+	};
+
+	it( 'answers the nonce and what to call the card', async () => {
+		const { form, fields } = await ready();
+		fields.tokenize.mockResolvedValue( CARD );
+		expect( await form.tokenize() ).toEqual( {
+			ok: true,
+			value: {
+				nonce: 'demo-nonce-1',
+				cardType: 'Visa',
+				lastFour: '1111',
+			},
+		} );
+	} );
+
+	it( 'happens once for two presses, and again for a later one', async () => {
+		const { form, fields } = await ready();
+		fields.tokenize.mockResolvedValue( CARD );
+		const [ first, second ] = await Promise.all( [
+			form.tokenize(),
+			form.tokenize(),
+		] );
+		expect( second ).toBe( first );
+		expect( fields.tokenize ).toHaveBeenCalledOnce();
+		await form.tokenize();
+		expect( fields.tokenize ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'that never answers ends after thirty seconds with a form to be made anew', async () => {
+		const { form, fields } = await ready();
+		const taken = form.tokenize();
+		await tick( 30_000 );
+		const problem = {
+			kind: 'failure',
+			failure: 'no-answer',
+			retry: 'fresh-form',
+		};
+		expect( await taken ).toEqual( { ok: false, failure: problem } );
+		expect( form.getState() ).toMatchObject( { phase: 'failed', problem } );
+		expect( fields.teardown ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'ends when the form is taken away meanwhile', async () => {
+		const { form } = await ready();
+		const taken = form.tokenize();
+		form.destroy();
+		expect( await taken ).toMatchObject( {
+			failure: { failure: 'form-not-loaded' },
+		} );
+	} );
+
+	it( 'is refused while the form is loading', async () => {
+		expect( await mount().tokenize() ).toMatchObject( {
+			failure: { failure: 'form-not-loaded', retry: 'fresh-form' },
+		} );
+	} );
+
+	const failed = ( code: string, original?: string ) => ( {
+		code: `HOSTED_FIELDS_${ code }`,
+		details: { originalError: { code: original } },
+	} );
+	it.each( [
+		[ failed( 'TOKENIZATION_NETWORK_ERROR' ), 'no-answer', 'same-form' ],
+		[ failed( 'FAILED_TOKENIZATION' ), 'card-refused', 'same-form' ],
+		[
+			failed( 'TOKENIZATION_FAIL_ON_DUPLICATE' ),
+			'card-refused',
+			'same-form',
+		],
+		[
+			failed( 'TOKENIZATION_CVV_VERIFICATION_FAILED' ),
+			'card-not-verified',
+			'same-form',
+		],
+		[
+			failed( 'FAILED_TOKENIZATION', 'CLIENT_RATE_LIMITED' ),
+			'too-many-tries',
+			'same-form',
+		],
+		[
+			failed( 'FAILED_TOKENIZATION', 'CLIENT_AUTHORIZATION_INVALID' ),
+			'authorization-expired',
+			'fresh-form',
+		],
+		[
+			failed( 'FAILED_TOKENIZATION', 'DEMO_CARD_NOT_PUBLISHED' ),
+			'test-cards-only',
+			'same-form',
+		],
+		[
+			{ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' },
+			'authorization-expired',
+			'fresh-form',
+		],
+		[
+			{ code: 'METHOD_CALLED_AFTER_TEARDOWN' },
+			'form-not-loaded',
+			'fresh-form',
+		],
+		[ new Error( 'odd' ), 'no-answer', 'same-form' ],
+	] )( 'with %o says %s (%s)', async ( error, failure, retry ) => {
+		const { form, fields } = await ready();
+		fields.tokenize.mockRejectedValue( error );
+		expect( await form.tokenize() ).toEqual( {
+			ok: false,
+			failure: { kind: 'failure', failure, retry },
+		} );
+		expect( form.getState().phase ).toBe( 'ready' );
+	} );
+
+	it( 'names the fields that are empty or invalid', async () => {
+		const { form, fields } = await ready();
+		fields.tokenize.mockRejectedValueOnce( failed( 'FIELDS_EMPTY' ) );
+		expect( await form.tokenize() ).toMatchObject( {
+			failure: { kind: 'fields', empty: KEYS, invalid: [] },
+		} );
+		fields.tokenize.mockRejectedValueOnce( {
+			code: 'HOSTED_FIELDS_FIELDS_INVALID',
+			details: { invalidFieldKeys: [ 'cvv', 'number' ] },
+		} );
+		expect( await form.tokenize() ).toMatchObject( {
+			failure: {
+				kind: 'fields',
+				empty: [],
+				invalid: [ 'number', 'cvv' ],
+			},
+		} );
+	} );
+} );

@@ -1,0 +1,234 @@
+import { describe, expect, it, vi } from 'vitest';
+import { cardFormMessage, isCardFormReady } from '#src/domain/card-form.ts';
+import { setForm, tick } from './form-stage.ts';
+import { createDouble, KEYS } from './hosted-fields-double.ts';
+
+const { openings, mount, ready, childCount } = setForm();
+
+describe( 'a form that comes up', () => {
+	it( 'is loading, then ready, and says so to whoever listens', async () => {
+		const form = mount();
+		const phases: string[] = [];
+		form.subscribe( () => phases.push( form.getState().phase ) );
+		await tick();
+		openings[ 0 ]?.resolve( createDouble() );
+		await tick();
+		expect( phases ).toEqual( [ 'ready' ] );
+		expect( form.getState() ).toBe( form.getState() );
+		expect( childCount() ).toBe( 5 );
+	} );
+
+	it( 'says when it is the demonstration', () => {
+		expect( mount( true ).getState().isDemo ).toBe( true );
+		expect( mount().getState().isDemo ).toBe( false );
+	} );
+
+	it( 'is made once when React mounts it twice in a row', async () => {
+		mount().destroy();
+		mount();
+		await tick();
+		expect( openings ).toHaveLength( 1 );
+		expect( childCount() ).toBe( 5 );
+	} );
+} );
+
+describe( 'what the fields say', () => {
+	it( 'is empty at first, and ready only when all five are valid', async () => {
+		const { form, fields } = await ready();
+		expect( form.getState().empty ).toEqual( KEYS );
+		const valid = { isEmpty: false, isValid: true };
+		KEYS.slice( 1 ).forEach( ( key ) =>
+			fields.emit( 'validityChange', key, valid )
+		);
+		expect( isCardFormReady( form.getState() ) ).toBe( false );
+		expect( form.getState().empty ).toEqual( [ 'cardholderName' ] );
+		fields.emit( 'validityChange', 'cardholderName', valid );
+		expect( isCardFormReady( form.getState() ) ).toBe( true );
+	} );
+
+	it( 'is "incomplete" once the reader has left a half-typed field', async () => {
+		const { form, fields } = await ready();
+		const cvv = () => form.getState().fields.cvv;
+		fields.emit( 'notEmpty', 'cvv', { isEmpty: false, isFocused: true } );
+		expect( cvv() ).toMatchObject( {
+			isPotentiallyValid: true,
+			isIncomplete: false,
+		} );
+		fields.emit( 'blur', 'cvv', { isFocused: false } );
+		expect( cvv() ).toMatchObject( { wasLeft: true, isIncomplete: true } );
+		fields.emit( 'validityChange', 'cvv', { isValid: true } );
+		expect( cvv().isIncomplete ).toBe( false );
+	} );
+
+	it( 'names the invalid ones in the order of the form', async () => {
+		const { form, fields } = await ready();
+		KEYS.forEach( ( key ) =>
+			fields.emit( 'notEmpty', key, {
+				isEmpty: false,
+				isValid: key !== 'cvv' && key !== 'number',
+			} )
+		);
+		expect( cardFormMessage( form.getState() ) ).toEqual( {
+			kind: 'invalid',
+			fields: [ 'number', 'cvv' ],
+		} );
+	} );
+
+	it( 'tells the card’s type when only one is left', async () => {
+		const { form, fields } = await ready();
+		expect( form.getState().cardType ).toBe( 'generic' );
+		fields.state.cards = [ { type: 'visa' }, { type: 'maestro' } ];
+		fields.emit( 'cardTypeChange', 'number' );
+		expect( form.getState().cardType ).toBe( 'generic' );
+		fields.state.cards = [ { type: 'master-card' } ];
+		fields.emit( 'cardTypeChange', 'number' );
+		expect( form.getState().cardType ).toBe( 'master-card' );
+	} );
+
+	it( 'passes Enter inside a field on', async () => {
+		const { form, fields } = await ready();
+		const submit = vi.fn();
+		const stop = form.onSubmitRequest( submit );
+		fields.emit( 'inputSubmitRequest', 'cvv' );
+		stop();
+		fields.emit( 'inputSubmitRequest', 'cvv' );
+		expect( submit ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'can be told apart by a message inside the field', async () => {
+		const { form, fields } = await ready();
+		form.describe( 'cvv', 'The CVV field is invalid.' );
+		expect( fields.setMessage ).toHaveBeenLastCalledWith( {
+			field: 'cvv',
+			message: 'The CVV field is invalid.',
+		} );
+		expect( fields.setAttribute ).toHaveBeenLastCalledWith( {
+			field: 'cvv',
+			attribute: 'aria-invalid',
+			value: true,
+		} );
+		form.describe( 'cvv', null );
+		expect( fields.removeAttribute ).toHaveBeenLastCalledWith( {
+			field: 'cvv',
+			attribute: 'aria-invalid',
+		} );
+	} );
+
+	it( 'can be focused and cleared', async () => {
+		const { form, fields } = await ready();
+		form.focus( 'number' );
+		form.clear();
+		expect( fields.focus ).toHaveBeenCalledWith( 'number' );
+		expect( fields.clear ).toHaveBeenCalledTimes( 5 );
+	} );
+} );
+
+describe( 'a form that does not come up', () => {
+	const failure = ( name: string ) => ( {
+		phase: 'failed',
+		problem: { kind: 'failure', failure: name, retry: 'fresh-form' },
+	} );
+
+	it( 'fails after fifteen seconds of silence, and takes its frames away', async () => {
+		const form = mount();
+		await tick( 14_999 );
+		expect( form.getState().phase ).toBe( 'loading' );
+		await tick( 1 );
+		expect( form.getState() ).toMatchObject( failure( 'form-not-loaded' ) );
+		expect( openings[ 0 ]?.signal.aborted ).toBe( true );
+		expect( childCount() ).toBe( 0 );
+	} );
+
+	it.each( [
+		[ { code: 'HOSTED_FIELDS_TIMEOUT' }, 'form-not-loaded' ],
+		[ { code: 'CLIENT_GATEWAY_NETWORK' }, 'form-not-loaded' ],
+		[ new Error( 'no card token' ), 'form-not-loaded' ],
+		[ { code: 'CLIENT_AUTHORIZATION_INVALID' }, 'authorization-expired' ],
+		[ { code: 'CLIENT_INVALID_AUTHORIZATION' }, 'authorization-expired' ],
+	] )( 'with %o fails as %s %s', async ( error, name ) => {
+		const form = mount();
+		await tick();
+		openings[ 0 ]?.reject( error );
+		await tick();
+		expect( form.getState() ).toMatchObject( failure( name ) );
+		expect( childCount() ).toBe( 0 );
+	} );
+
+	it( 'comes up on a retry, in fresh elements', async () => {
+		const form = mount();
+		await tick( 15_000 );
+		form.retry();
+		await tick();
+		expect( form.getState().phase ).toBe( 'loading' );
+		expect( openings[ 1 ]?.nodes.cvv ).not.toBe( openings[ 0 ]?.nodes.cvv );
+		openings[ 1 ]?.resolve( createDouble() );
+		await tick();
+		expect( form.getState().phase ).toBe( 'ready' );
+	} );
+
+	it( 'is taken down when it comes up after all, and changes nothing', async () => {
+		const form = mount();
+		await tick( 15_000 );
+		form.retry();
+		await tick();
+		const late = createDouble();
+		openings[ 0 ]?.resolve( late );
+		await tick();
+		expect( late.teardown ).toHaveBeenCalledOnce();
+		expect( form.getState().phase ).toBe( 'loading' );
+		expect( childCount() ).toBe( 5 );
+	} );
+
+	it( 'and fails late is not heard any more', async () => {
+		const form = mount();
+		await tick();
+		form.destroy();
+		openings[ 0 ]?.reject( { code: 'HOSTED_FIELDS_TIMEOUT' } );
+		await tick( 61_000 );
+		expect( form.getState() ).toMatchObject( {
+			phase: 'idle',
+			problem: null,
+		} );
+	} );
+} );
+
+describe( 'taking the form away', () => {
+	it( 'takes the fields down before their elements, once', async () => {
+		const { form, fields } = await ready();
+		let children = 0;
+		fields.teardown.mockImplementation( async () => {
+			children = childCount();
+		} );
+		form.destroy();
+		form.destroy();
+		expect( children ).toBe( 5 );
+		expect( childCount() ).toBe( 0 );
+		expect( fields.teardown ).toHaveBeenCalledOnce();
+		expect( form.getState().phase ).toBe( 'idle' );
+	} );
+
+	it.each( [
+		[
+			'throws at once',
+			() => {
+				throw new Error( 'METHOD_CALLED_AFTER_TEARDOWN' );
+			},
+		],
+		[ 'fails later', async () => Promise.reject( new Error( 'gone' ) ) ],
+	] )( 'does not mind a teardown that %s', async ( _, teardown ) => {
+		const { form, fields } = await ready();
+		fields.teardown.mockImplementation( teardown as never );
+		form.destroy();
+		await tick();
+		expect( childCount() ).toBe( 0 );
+	} );
+
+	it( 'is for good', async () => {
+		const { form } = await ready();
+		form.destroy();
+		form.retry();
+		await tick();
+		expect( form.getState().phase ).toBe( 'idle' );
+		expect( openings ).toHaveLength( 1 );
+	} );
+} );

@@ -1,0 +1,67 @@
+/** A card form over a provider that opens when the test says so. */
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { CardFieldKey } from '#src/domain/card-form.ts';
+import { createCardForm } from '#src/services/card-provider/card-form.ts';
+import {
+	createDouble,
+	formNodes,
+	KEYS,
+	type Double,
+} from './hosted-fields-double.ts';
+
+interface Opening {
+	readonly nodes: Readonly< Record< CardFieldKey, HTMLElement > >;
+	readonly signal: AbortSignal;
+	readonly resolve: ( form: Double ) => void;
+	readonly reject: ( error: unknown ) => void;
+}
+
+export const tick = ( ms = 0 ) => vi.advanceTimersByTimeAsync( ms );
+
+/** Call at the top of a file; time stands still in its tests. */
+export function setForm() {
+	const openings: Opening[] = [];
+	let containers: ReturnType< typeof formNodes >;
+
+	beforeEach( () => {
+		vi.useFakeTimers();
+		openings.length = 0;
+		containers = formNodes();
+	} );
+	afterEach( () => document.body.replaceChildren() );
+
+	const mount = ( isDemo = false ) =>
+		createCardForm(
+			{ nodes: containers },
+			( nodes, signal ) =>
+				new Promise( ( resolve, reject ) => {
+					openings.push( {
+						nodes,
+						signal,
+						resolve: resolve as never,
+						reject,
+					} );
+				} ),
+			isDemo
+		);
+	return {
+		/** The provider's attempts so far. */
+		openings,
+		mount,
+		/** A form whose fields have come up. */
+		ready: async () => {
+			const form = mount();
+			await tick();
+			const fields = createDouble();
+			openings.at( -1 )?.resolve( fields );
+			await tick();
+			return { form, fields };
+		},
+		/** Elements inside the five containers. */
+		childCount: () =>
+			KEYS.reduce(
+				( sum, key ) => sum + containers[ key ].children.length,
+				0
+			),
+	};
+}

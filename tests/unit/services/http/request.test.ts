@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClock } from '#src/services/browser/clock.ts';
+import { createHttp, MONEY_TIMEOUT } from '#src/services/http/request.ts';
+import type { CallRequest } from '#src/services/http/request.ts';
+import { ServiceUnavailable } from '#src/services/http/service-error.ts';
+
+const fetcher = vi.fn< typeof fetch >();
+const log = vi.fn();
+let isOnline = true;
+let clock = createClock();
+
+const http = () =>
+	createHttp( {
+		fetch: fetcher,
+		origin: '',
+		clock,
+		log,
+		isOnline: () => isOnline,
+	} );
+const send = ( request: Partial< CallRequest > = {} ) =>
+	http().send( 'identity.account', { path: '/blaize/account', ...request } );
+const outageOf = async ( sent: Promise< unknown > ) => {
+	const error = await sent.then(
+		() => null,
+		( reason: unknown ) => reason
+	);
+	expect( error ).toBeInstanceOf( ServiceUnavailable );
+	return error as ServiceUnavailable;
+};
+const never = ( _: unknown, init?: RequestInit ) =>
+	new Promise< Response >( ( _resolve, reject ) => {
+		init?.signal?.addEventListener( 'abort', () =>
+			reject( new DOMException( 'aborted', 'AbortError' ) )
+		);
+	} );
+
+beforeEach( () => {
+	fetcher.mockReset();
+	log.mockReset();
+	isOnline = true;
+	clock = createClock();
+} );
+
+describe( 'what is sent', () => {
+	it( 'carries JSON and the cookies of this site, and asks no cache', async () => {
+		fetcher.mockResolvedValue( Response.json( {} ) );
+		await send( { method: 'POST', query: { a: 'b c' }, body: { x: 1 } } );
+		const [ address, init ] = fetcher.mock.calls[ 0 ] ?? [];
+		expect( address ).toBe( '/blaize/account?a=b+c' );
+		expect( init ).toMatchObject( {
+			method: 'POST',
+			body: '{"x":1}',
+			credentials: 'same-origin',
+			cache: 'no-store',
+			headers: { 'content-type': 'application/json' },
+		} );
+	} );
+
+	it( 'carries no cookies while the session is withheld, except for the one call', async () => {
+		fetcher.mockImplementation( async () => Response.json( {} ) );
+		const withheld = http();
+		withheld.withholdSession( 'identity.logout' );
+		await withheld.send( 'identity.account', { path: '/' } );
+		await withheld.send( 'identity.logout', { path: '/' } );
+		withheld.withholdSession( null );
+		await withheld.send( 'identity.account', { path: '/' } );
+		expect(
+			fetcher.mock.calls.map( ( [ , init ] ) => init?.credentials )
+		).toEqual( [ 'omit', 'same-origin', 'same-origin' ] );
+	} );
+} );
+
+describe( 'when no certain answer comes', () => {
+	it.each( [
+		[ 'after ten seconds', {}, 10_000 ],
+		[
+			'after thirty seconds when money moves',
+			{ timeout: MONEY_TIMEOUT },
+			30_000,
+		],
+	] )( 'ends the wait %s', async ( _, request, limit ) => {
+		vi.useFakeTimers();
+		fetcher.mockImplementation( never );
+		const failure = outageOf( send( request ) );
+		await vi.advanceTimersByTimeAsync( limit - 1 );
+		expect( log ).not.toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync( 1 );
+		expect( ( await failure ).reason ).toBe( 'timeout' );
+	} );
+
+	it( 'ends the wait for a body that stops coming', async () => {
+		vi.useFakeTimers();
+		fetcher.mockImplementation( async ( _, init ) => {
+			const response = new Response( 'x' );
+			response.text = () => never( null, init ) as never;
+			return response;
+		} );
+		const failure = outageOf( send() );
+		await vi.advanceTimersByTimeAsync( 10_000 );
+		expect( ( await failure ).reason ).toBe( 'timeout' );
+	} );
+
+	it.each( [
+		[ 'network', true ],
+		[ 'offline', false ],
+	] )( 'says %s', async ( reason, online ) => {
+		isOnline = online;
+		fetcher.mockRejectedValue( new TypeError( 'Failed to fetch' ) );
+		expect( ( await outageOf( send() ) ).reason ).toBe( reason );
+	} );
+
+	it( 'calls a 5xx an outage, with the time that the service names', async () => {
+		fetcher.mockResolvedValue(
+			new Response( 'busy', {
+				status: 503,
+				headers: { 'retry-after': '30' },
+			} )
+		);
+		expect( await outageOf( send() ) ).toMatchObject( {
+			reason: 'server',
+			status: 503,
+			retryAfter: 30,
+		} );
+		expect( log ).toHaveBeenCalledWith( 'service unavailable', {
+			call: 'identity.account',
+			reason: 'server',
+			status: 503,
+		} );
+	} );
+
+	it.each( [
+		[ 'an HTML page', '<!doctype html><p>Hello' ],
+		[ 'half a JSON text', '{"message":"ok' ],
+		[ 'nothing', '' ],
+	] )( 'does not take %s for an answer', async ( _, text ) => {
+		fetcher.mockResolvedValue( new Response( text ) );
+		const reply = await send();
+		expect( () => reply.json() ).toThrow( ServiceUnavailable );
+		expect( log ).toHaveBeenCalledWith(
+			'service unavailable',
+			expect.objectContaining( { reason: 'unreadable' } )
+		);
+	} );
+
+	it( 'never repeats a call', async () => {
+		fetcher.mockRejectedValue( new TypeError( 'Failed to fetch' ) );
+		await outageOf( send( { method: 'POST', body: {} } ) );
+		expect( fetcher ).toHaveBeenCalledOnce();
+	} );
+} );
+
+describe( 'a refusal', () => {
+	it( 'is handed over, and logged as "call failed" with the title of the page', async () => {
+		fetcher.mockResolvedValue(
+			new Response( '<title>Not  allowed,\n sorry</title><h1>No</h1>', {
+				status: 403,
+			} )
+		);
+		const reply = await send();
+		expect( reply.ok ).toBe( false );
+		expect( reply.failure() ).toMatchObject( {
+			status: 403,
+			title: 'Not allowed, sorry',
+		} );
+		expect( log ).toHaveBeenCalledWith( 'call failed', {
+			call: 'identity.account',
+			status: 403,
+			title: 'Not allowed, sorry',
+		} );
+	} );
+} );
+
+describe( 'the clock', () => {
+	const dated = ( headers: Record< string, string > = {} ) =>
+		new Response( '{}', {
+			headers: { date: 'Thu, 01 Jul 2027 09:00:00 GMT', ...headers },
+		} );
+
+	it( 'follows the date of a fresh answer', async () => {
+		fetcher.mockResolvedValue( dated() );
+		await send();
+		expect( clock.now().toISOString() ).toMatch( /^2027-07-01T09:00:0/ );
+	} );
+
+	it( 'does not follow an answer that has aged on its way', async () => {
+		fetcher.mockResolvedValue( dated( { age: '40' } ) );
+		await send();
+		expect( clock.now().getTime() ).toBeLessThan(
+			Date.parse( '2027-06-01' )
+		);
+	} );
+
+	it( 'does not follow the site, whose answers may lie in a cache', async () => {
+		fetcher.mockResolvedValue( dated() );
+		await http().send( 'site.plans', { path: '/', cacheable: true } );
+		expect( clock.now().getTime() ).toBeLessThan(
+			Date.parse( '2027-06-01' )
+		);
+	} );
+} );

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { redact } from '#src/services/http/redact.ts';
+import { headingOf, messageOf, titleOf } from '#src/services/http/title-of.ts';
+
+describe( 'what a failed reply says about itself', () => {
+	it.each( [
+		[
+			'a JSON message',
+			'{"message":"Processor declined"}',
+			'Processor declined',
+		],
+		[
+			'a page title',
+			'<html><title>\n Card\n not saved </title>',
+			'Card not saved',
+		],
+		[ 'nothing of other JSON', '[1,2]', '' ],
+		[ 'nothing of an untitled text', 'Bad gateway', '' ],
+	] )( 'has %s as its title', ( _, text, title ) => {
+		expect( titleOf( text ) ).toBe( title );
+	} );
+
+	it( 'has its first heading, without tags, for the reader', () => {
+		const page =
+			'<title>Oops</title><h1 class="x">Your card &amp; <em>PIN</em>\n were refused.</h1><h1>Second</h1>';
+		expect( headingOf( page ) ).toBe( 'Your card & PIN were refused.' );
+	} );
+
+	it( 'has no heading and no message when there is none', () => {
+		expect( headingOf( '<p>Hello</p>' ) ).toBeNull();
+		expect( headingOf( '<h1></h1>' ) ).toBeNull();
+		expect( messageOf( '<h1>Hello</h1>' ) ).toBeNull();
+		expect( messageOf( '{"message":""}' ) ).toBeNull();
+	} );
+
+	it( 'is never longer than a log line', () => {
+		expect(
+			titleOf( `<title>${ 'a'.repeat( 5000 ) }</title>` )
+		).toHaveLength( 300 );
+	} );
+} );
+
+describe( 'a line of the log', () => {
+	it.each( [
+		[ 'an address', 'No user maya.ortiz@example.com', 'No user [email]' ],
+		[
+			'a session id',
+			'Session 443ed68f-0b44-4f32-8443-553d584cb0dd is gone',
+			'Session [token] is gone',
+		],
+		[ 'a query', 'GET /x?token=abc failed', 'GET /x?[query] failed' ],
+	] )( 'does not hold %s', ( _, text, shown ) => {
+		expect( redact( text ) ).toBe( shown );
+	} );
+
+	it( 'keeps the names of calls and plans', () => {
+		const text = 'identity.card-token sports-plus-metered-plan 503';
+		expect( redact( text ) ).toBe( text );
+	} );
+} );

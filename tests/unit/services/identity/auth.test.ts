@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { RegistrationAttributes } from '#src/services/identity/auth.ts';
+import { emailOf, PASSWORD, setStage } from '../stage.ts';
+
+const stage = setStage();
+
+const ATTRIBUTES: RegistrationAttributes = {
+	'full-name': 'New Reader',
+	'first-name': 'New',
+	'last-name': 'Reader',
+	'email-address': 'new@readers.example',
+	'sso-user': false,
+	passwordless: false,
+	'passwordless-registration': false,
+};
+
+const login = ( email: string, password = PASSWORD ) =>
+	stage.deps.identity.login( { email, password } );
+const register = ( email: string, password = PASSWORD ) =>
+	stage.deps.identity.register( { email, password }, ATTRIBUTES );
+
+describe( 'login', () => {
+	it( 'answers the session and tracking id', async () => {
+		const { id } = stage.reader( 'member' );
+		const answer = await login( emailOf( 'member' ) );
+		expect( answer ).toMatchObject( {
+			ok: true,
+			value: { trackingId: id },
+		} );
+		const sessionId = answer.ok ? answer.value.sessionId : '';
+		expect( stage.world.accounts.bySession( sessionId )?.id ).toBe( id );
+	} );
+
+	it.each( [
+		[ 'nobody@readers.example', PASSWORD, 'user-not-found' ],
+		[ emailOf( 'member' ), 'Wrong-Pass-1', 'invalid-password' ],
+		[ emailOf( 'unverified' ), PASSWORD, 'email-not-verified' ],
+	] )( 'with %s and %s says %s', async ( email, password, failure ) => {
+		expect( await login( email, password ) ).toEqual( {
+			ok: false,
+			failure,
+		} );
+	} );
+
+	it.each( [
+		[ { kind: 'status', status: 400 }, 'call-failed' ],
+		[ { kind: 'status', status: 429 }, 'call-failed' ],
+		[ { kind: 'status', status: 500 }, 'service-unavailable' ],
+		[ { kind: 'drop' }, 'service-unavailable' ],
+		[ { kind: 'drop', when: 'after' }, 'service-unavailable' ],
+		[ { kind: 'html' }, 'service-unavailable' ],
+		[ { kind: 'truncated' }, 'service-unavailable' ],
+		[ { kind: 'empty' }, 'service-unavailable' ],
+	] )( 'under %o says %s', async ( fault, failure ) => {
+		stage.fault( { call: 'identity.login', ...fault } );
+		expect( await login( emailOf( 'member' ) ) ).toEqual( {
+			ok: false,
+			failure,
+		} );
+	} );
+} );
+
+describe( 'register', () => {
+	it( 'makes the account, with its attributes, and answers the session', async () => {
+		const answer = await register( 'new@readers.example' );
+		const sessionId = answer.ok ? answer.value.sessionId : '';
+		expect( stage.world.accounts.bySession( sessionId ) ).toMatchObject( {
+			email: 'new@readers.example',
+			profile: { 'full-name': 'New Reader', passwordless: false },
+		} );
+	} );
+
+	it.each( [
+		[ 'new@readers.example', 'weak', 'password-not-strong' ],
+		[ emailOf( 'member' ), PASSWORD, 'user-already-exists' ],
+	] )( 'with %s and %s says %s', async ( email, password, failure ) => {
+		expect( await register( email, password ) ).toEqual( {
+			ok: false,
+			failure,
+		} );
+	} );
+
+	it.each( [
+		[ { kind: 'status', status: 403 }, 'call-failed' ],
+		[ { kind: 'status', status: 503 }, 'service-unavailable' ],
+		[ { kind: 'html' }, 'service-unavailable' ],
+	] )( 'under %o says %s', async ( fault, failure ) => {
+		stage.fault( { call: 'identity.register', ...fault } );
+		expect( await register( 'new@readers.example' ) ).toEqual( {
+			ok: false,
+			failure,
+		} );
+	} );
+} );
+
+describe( 'logout', () => {
+	it( 'is done when the service says that the session is deleted', async () => {
+		stage.enter( 'member' );
+		expect( await stage.deps.identity.logout( 'account' ) ).toBe( true );
+		expect( stage.world.journal.all().at( -1 )?.path ).toBe(
+			'/blaize/logout?context=account'
+		);
+	} );
+
+	it( 'is not done without a session', async () => {
+		expect( await stage.deps.identity.logout( 'site' ) ).toBe( false );
+	} );
+
+	it.each( [ 'drop', 'html', 'status', 'truncated' ] )(
+		'is not done under %s',
+		async ( kind ) => {
+			stage.enter( 'member' );
+			stage.fault( { call: 'identity.logout', kind } );
+			expect( await stage.deps.identity.logout( 'site' ) ).toBe( false );
+		}
+	);
+} );

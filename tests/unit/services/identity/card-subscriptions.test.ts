@@ -1,0 +1,181 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { subscriptionsFromWire } from '#src/services/identity/subscription-wire.ts';
+import wire from '../../../wire/identity.subscriptions.json';
+import { cardNonce, DECLINED_CARD } from '../../../sandbox/reader-acts.ts';
+import { setStage } from '../stage.ts';
+
+const stage = setStage();
+
+const order = ( nonce: string, planId = 'sports-monthly' ) =>
+	stage.deps.identity.subscribe( {
+		nonce,
+		planId,
+		productId: 'sports-membership',
+		skipTrial: true,
+	} );
+
+describe( 'the list of subscriptions', () => {
+	it( 'is read under the names of the specification, dates as UTC days', () => {
+		expect(
+			subscriptionsFromWire( wire.responses[ 'pending-change' ].body )
+		).toMatchObject( [
+			{
+				id: '7f3k2m',
+				status: 'cancelled',
+				nextBillingDate: '2026-12-21',
+				paidThroughDate: '2026-12-20',
+				ends: '2026-12-20',
+				planId: 'sports-monthly',
+				productId: 'sports-membership',
+				plan: null,
+				amount: 999,
+				currency: 'USD',
+				paymentMethodToken: 'c4rd-1',
+				pendingSubscription: { id: '8g4m3n', planId: 'sports-yearly' },
+				transactionHistory: [
+					{
+						time: '2026-11-21T12:00:00.000Z',
+						amount: 999,
+						currency: 'USD',
+						outcome: 'settled',
+					},
+				],
+			},
+			{ id: '8g4m3n', status: 'pending', transactionHistory: [] },
+		] );
+	} );
+
+	it( 'is unreadable as a whole when one row has no id: it would hide a live charge', () => {
+		const [ row ] = wire.responses.ok.body;
+		expect(
+			subscriptionsFromWire( [ row, { ...row, 'external-id': null } ] )
+		).toBeNull();
+		expect( subscriptionsFromWire( { error: false } ) ).toBeNull();
+	} );
+
+	it( 'names a state that it does not know in the log', async () => {
+		const [ row ] = wire.responses.ok.body;
+		stage.server.use(
+			http.get( '*/blaize/payment/braintree/subscriptions', () =>
+				HttpResponse.json( [
+					{ ...row, 'subscription-state': 'frozen' },
+				] )
+			)
+		);
+		const [ read ] = await stage.deps.identity.subscriptions();
+		expect( read?.status ).toBe( 'unknown' );
+		expect( stage.log.map( ( { text } ) => text ) ).toEqual( [
+			'Subscription 7f3k2m is in a state that is not known',
+		] );
+	} );
+
+	it.each( [
+		{ kind: 'status', status: 500 },
+		{ kind: 'status', status: 403 },
+		{ kind: 'drop' },
+		{ kind: 'html' },
+		{ kind: 'truncated' },
+		{ kind: 'empty' },
+	] )( 'is unknown, not empty, under %o', async ( fault ) => {
+		stage.enter( 'monthly' );
+		stage.fault( { call: 'identity.subscriptions', ...fault } );
+		await expect( stage.deps.identity.subscriptions() ).rejects.toThrow();
+		expect( stage.log.map( ( { text } ) => text ) ).toContain(
+			'Error retrieving Braintree Subscription'
+		);
+	} );
+} );
+
+describe( 'subscribe', () => {
+	it( 'answers the grant id', async () => {
+		const account = stage.enter( 'member' );
+		const answer = await order( cardNonce( stage.world ) );
+		expect( stage.world.billing.of( account ) ).toHaveLength( 1 );
+		expect( answer ).toEqual( {
+			ok: true,
+			value: stage.world.ordering.grants().at( -1 )?.id,
+		} );
+	} );
+
+	it( 'tells a decline in the words of the service', async () => {
+		stage.enter( 'member' );
+		expect(
+			await order( cardNonce( stage.world, DECLINED_CARD ) )
+		).toEqual( {
+			ok: false,
+			failure: {
+				reason: 'refused',
+				message: 'Processor declined: Insufficient funds',
+			},
+		} );
+	} );
+
+	it( 'says that there is one already', async () => {
+		stage.enter( 'monthly' );
+		expect( await order( cardNonce( stage.world ) ) ).toEqual( {
+			ok: false,
+			failure: { reason: 'already-active' },
+		} );
+	} );
+
+	it( 'says that the session is gone', async () => {
+		expect( await order( cardNonce( stage.world ) ) ).toEqual( {
+			ok: false,
+			failure: { reason: 'session-not-authenticated' },
+		} );
+	} );
+
+	it( 'has no words to show for a refusal that is a page', async () => {
+		stage.enter( 'member' );
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'html',
+			status: 400,
+		} );
+		expect( await order( 'any' ) ).toEqual( {
+			ok: false,
+			failure: { reason: 'refused', message: null },
+		} );
+	} );
+
+	it.each( [
+		{ kind: 'status', status: 503 },
+		{ kind: 'drop', when: 'after' },
+		{ kind: 'html' },
+		{ kind: 'truncated' },
+		{ kind: 'empty' },
+	] )(
+		'does not claim to know under %o, and is sent once',
+		async ( fault ) => {
+			stage.enter( 'member' );
+			stage.fault( { call: 'identity.subscribe', ...fault } );
+			expect( await order( cardNonce( stage.world ) ) ).toEqual( {
+				ok: false,
+				failure: { reason: 'service-unavailable' },
+			} );
+			expect( stage.calls() ).toEqual( [ 'identity.subscribe' ] );
+		}
+	);
+} );
+
+describe( 'the token of the card form', () => {
+	it( 'is the one of the service', async () => {
+		stage.enter( 'member' );
+		expect( await stage.deps.identity.cardToken() ).toMatch( /^\S{20,}$/ );
+	} );
+
+	it.each( [
+		{ kind: 'status', status: 500 },
+		{ kind: 'status', status: 403 },
+		{ kind: 'html' },
+		{ kind: 'drop' },
+	] )( 'is null under %o, and the log says so', async ( fault ) => {
+		stage.enter( 'member' );
+		stage.fault( { call: 'identity.card-token', ...fault } );
+		expect( await stage.deps.identity.cardToken() ).toBeNull();
+		expect( stage.log.at( -1 )?.text ).toBe(
+			'Error getting Braintree Token'
+		);
+	} );
+} );

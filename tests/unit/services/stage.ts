@@ -1,0 +1,156 @@
+/**
+ * What a test of services, flows and queries stands on: the sandbox behind msw, the product composed as in a page,
+ * and a clean browser before each test.
+ */
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { compose } from '#src/app/compose.ts';
+import type { Environment } from '#src/app/compose-session.ts';
+import type { BootConfig } from '#src/domain/boot-config.ts';
+import type { Deps } from '#src/flows/deps.ts';
+import { CALL_NAMES } from '../../sandbox/handlers/calls.ts';
+import { createHandlers } from '../../sandbox/handlers/create-handlers.ts';
+import { readFault } from '../../sandbox/faults.ts';
+import { PASSWORD } from '../../sandbox/personas/persona.ts';
+import { createRegistry, type Registry } from '../../sandbox/registry.ts';
+import type { Account } from '../../sandbox/records.ts';
+import type { World } from '../../sandbox/world.ts';
+
+export const NOW = Date.parse( '2026-11-21T12:00:00Z' );
+
+export const CONFIG: BootConfig = {
+	site: 'nypost',
+	siteName: 'The Daily Example',
+	view: 'page',
+	rest: '/wp-json/circulation/v1/',
+	assets: '/build/app/',
+	build: 'test',
+	services: {
+		identity: 'blaize',
+		decision: 'zephr',
+		cardProvider: 'braintree',
+	},
+	cookies: {
+		session: 'blaize_session',
+		tracking: 'blaize_tracking_id',
+		paywall: 'paywall',
+		domain: '',
+	},
+	flags: [ 'membership' ],
+	inSupportedRegion: true,
+	locale: 'en-US',
+	cardOnCleanPage: false,
+	mobileAppMarker: '',
+};
+
+export interface LogLine {
+	readonly text: string;
+	readonly facts: Readonly< Record< string, unknown > > | undefined;
+}
+
+export interface Stage {
+	readonly server: ReturnType< typeof setupServer >;
+	world: World;
+	deps: Deps;
+	log: LogLine[];
+	/** Names of the window events that the page was told, in order. */
+	told: string[];
+	/** The product composed once more on the same world, as another chunk or another visit. */
+	readonly composeAgain: (
+		config?: Partial< BootConfig >,
+		environment?: Environment
+	) => Deps;
+	/** Plans a fault of the sandbox, under the field names of its control interface. */
+	readonly fault: ( plan: Record< string, unknown > ) => void;
+	/** The browser gets that reader's cookies, as after an earlier log-in. */
+	readonly enter: ( persona: string ) => Account;
+	readonly reader: ( persona: string ) => Account;
+	/** Names of the calls so far, in order. */
+	readonly calls: () => string[];
+}
+
+export const cookies = (): Record< string, string > =>
+	Object.fromEntries(
+		document.cookie
+			.split( '; ' )
+			.filter( Boolean )
+			.map( ( pair ) => pair.split( /=(.*)/s ).slice( 0, 2 ) )
+	);
+
+export const emailOf = ( persona: string ): string =>
+	`${ persona }@readers.example`;
+export { PASSWORD };
+
+const EVENTS = [ 'login', 'logout', 'register', 'subscribe' ].map(
+	( name ) => `circulation:${ name }`
+);
+
+function cleanBrowser() {
+	for ( const name of Object.keys( cookies() ) ) {
+		document.cookie = `${ name }=; Path=/; Max-Age=0`;
+	}
+	sessionStorage.clear();
+	localStorage.clear();
+}
+
+/** Call at the top of a describe or a file. */
+export function setStage(): Stage {
+	const server = setupServer();
+	let registry: Registry;
+
+	const stage: Stage = {
+		server,
+		world: null as never,
+		deps: null as never,
+		log: [],
+		told: [],
+		composeAgain: ( config = {}, environment = {} ) =>
+			compose(
+				{ ...CONFIG, ...config },
+				{
+					origin: 'http://localhost:8888',
+					log: ( text, facts ) => stage.log.push( { text, facts } ),
+					...environment,
+				}
+			),
+		fault: ( plan ) => {
+			stage.world.faults.plan( readFault( plan, CALL_NAMES ) );
+		},
+		reader: ( persona ) => {
+			const account = stage.world.accounts.byEmail( emailOf( persona ) );
+			if ( ! account ) {
+				throw new Error( `no reader ${ persona }` );
+			}
+			return account;
+		},
+		enter: ( persona ) => {
+			const account = stage.reader( persona );
+			const { id } = stage.world.accounts.openSession( account );
+			document.cookie = `blaize_session=${ id }; Path=/`;
+			document.cookie = `blaize_tracking_id=${ account.id }; Path=/`;
+			return account;
+		},
+		calls: () => stage.world.journal.all().map( ( { call } ) => call ),
+	};
+
+	const hear = ( { type }: Event ) =>
+		stage.told.push( type.replace( 'circulation:', '' ) );
+
+	beforeAll( () => server.listen( { onUnhandledRequest: 'error' } ) );
+	beforeEach( () => {
+		cleanBrowser();
+		registry = createRegistry( { now: () => NOW } );
+		stage.world = registry.world();
+		stage.log = [];
+		stage.told = [];
+		EVENTS.forEach( ( name ) => window.addEventListener( name, hear ) );
+		server.resetHandlers( ...createHandlers( registry ) );
+		stage.deps = stage.composeAgain();
+	} );
+	afterEach( () => {
+		EVENTS.forEach( ( name ) => window.removeEventListener( name, hear ) );
+		cleanBrowser();
+	} );
+	afterAll( () => server.close() );
+	return stage;
+}

@@ -1,0 +1,58 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createAppStore, resetAppStore } from '#src/state/app-store.ts';
+import { createSessionChanges } from '#src/state/session-changes.ts';
+import { useAppState } from '#src/state/use-store.ts';
+
+describe( 'the app’s own state', () => {
+	it( 'after log-out is as at first, except that the data layer counts as loaded and the app stays the app', () => {
+		const store = createAppStore( { mobileApp: true, redirect: '/a/' } );
+		store.setState( {
+			loading: true,
+			userDataLoaded: true,
+			pendingEmail: 'x@y.example',
+			error: 'No',
+			payflow: { selectedPlan: 'sports-yearly', showPaymentForm: true },
+		} );
+		resetAppStore( store );
+		expect( store.getState() ).toEqual( {
+			dataLayerLoaded: true,
+			userDataLoaded: false,
+			loading: false,
+			mobileApp: true,
+			pendingEmail: null,
+			redirect: null,
+			payflow: { selectedPlan: null, showPaymentForm: false },
+			success: null,
+			error: null,
+		} );
+	} );
+
+	it( 'draws a component anew only when the part that it reads changes', () => {
+		const store = createAppStore();
+		const drawn = vi.fn();
+		const { result } = renderHook( () => {
+			drawn();
+			return useAppState( store, ( { loading } ) => loading );
+		} );
+		act( () => store.setState( { success: 'Done' } ) );
+		expect( drawn ).toHaveBeenCalledOnce();
+		act( () => store.setState( { loading: true } ) );
+		expect( result.current ).toBe( true );
+	} );
+} );
+
+describe( 'changes of the session', () => {
+	it( 'reach every listener until it goes, also when one goes meanwhile', () => {
+		const changes = createSessionChanges();
+		const heard: string[] = [];
+		const stop = changes.subscribe( () => {
+			heard.push( 'first' );
+			stop();
+		} );
+		changes.subscribe( () => heard.push( 'second' ) );
+		changes.tell( { kind: 'ended' } );
+		changes.tell( { kind: 'ended' } );
+		expect( heard ).toEqual( [ 'first', 'second', 'second' ] );
+	} );
+} );

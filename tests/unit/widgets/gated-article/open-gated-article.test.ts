@@ -1,0 +1,193 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openGatedArticle } from '#src/widgets/gated-article/open-gated-article.ts';
+import { reloadPage } from '#src/widgets/leave-page.ts';
+import { signOut } from '#src/flows/sign-out.ts';
+import { GATED_POST } from '../../../sandbox/handlers/site-rest/routes.ts';
+import { subscribeTo } from '../../../sandbox/reader-acts.ts';
+import { setStage } from '../../services/stage.ts';
+
+vi.mock( '#src/widgets/leave-page.ts' );
+
+const stage = setStage();
+
+beforeEach( () => {
+	vi.mocked( reloadPage ).mockClear();
+	document.body.innerHTML = `
+		<article><h1>Headline</h1>
+		<div class="circ-paywall" data-circ-article="${ GATED_POST }">
+			<p>The teaser.</p>
+			<div class="circ circ-gate" data-circ-gate="${ GATED_POST }">
+				<p class="circ-gate__lead">The rest of this story is for members.</p>
+				<p class="circ-gate__ways"><a href="/account/subscribe?redirect=%2Fstory%2F">See plans</a> <a href="/account/login?redirect=%2Fstory%2F">Log In</a></p>
+			</div>
+		</div></article>`;
+} );
+
+afterEach( () => document.body.replaceChildren() );
+
+const open = ( anew = false, gatedPost = GATED_POST ) =>
+	openGatedArticle( stage.composeAgain( { gatedPost } ), { anew } );
+
+const teaser = () => screen.queryByText( 'The teaser.' );
+const offer = () => screen.queryByRole( 'link', { name: 'See plans' } );
+const logIn = () => screen.queryByRole( 'link', { name: 'Log In' } );
+const asked = () =>
+	stage
+		.calls()
+		.filter( ( call ) => /entitlement|content|nonce/.test( call ) );
+
+describe( 'a members-only story', () => {
+	it( 'opens in place for a member, and says so', async () => {
+		stage.enter( 'monthly' );
+		const opening = open();
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Opening the story...'
+		);
+		expect( offer() ).toBeNull();
+		await opening;
+		expect( teaser() ).toBeNull();
+		expect(
+			document.querySelector( `[data-circ-article] p` )
+		).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'heading', { name: 'Headline' } )
+		).toBeInTheDocument();
+		await vi.waitFor( () =>
+			expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+				'The full story is open.'
+			)
+		);
+		expect( asked() ).toEqual( [
+			'decision.entitlement',
+			'site.nonce',
+			'site.content',
+		] );
+	} );
+
+	it( 'asks nothing a second time once it is open', async () => {
+		stage.enter( 'monthly' );
+		await open();
+		const before = stage.calls().length;
+		await open();
+		expect( stage.calls() ).toHaveLength( before );
+	} );
+
+	it( 'keeps its offer for a reader who is known not to be a member, without asking for the story', async () => {
+		stage.enter( 'member' );
+		await open();
+		expect( teaser() ).toBeInTheDocument();
+		expect( offer() ).toBeInTheDocument();
+		expect( logIn() ).toBeNull();
+		expect( asked() ).toEqual( [ 'decision.entitlement' ] );
+	} );
+
+	it( 'opens once the reader has subscribed', async () => {
+		const account = stage.enter( 'member' );
+		await open();
+		subscribeTo( stage.world, account, 'sports-yearly' );
+		await open( true );
+		expect( teaser() ).toBeNull();
+	} );
+
+	it( 'keeps its offer when the server refuses after all', async () => {
+		stage.enter( 'member' );
+		stage.fault( {
+			call: 'decision.entitlement',
+			kind: 'status',
+			status: 503,
+			times: 1,
+		} );
+		await open();
+		expect( asked() ).toContain( 'site.content' );
+		expect( offer() ).toBeInTheDocument();
+		expect( teaser() ).toBeInTheDocument();
+	} );
+
+	it( 'offers the log-in again when the service has forgotten the session', async () => {
+		stage.enter( 'monthly' );
+		stage.server.use(
+			http.get( '*/content/*', () =>
+				HttpResponse.json(
+					{ code: 'session_not_authenticated', message: '' },
+					{ status: 401 }
+				)
+			)
+		);
+		await open();
+		expect( logIn() ).toBeInTheDocument();
+		expect( document.cookie ).not.toContain( 'blaize_session' );
+		expect( stage.told ).toContain( 'logout' );
+	} );
+} );
+
+describe( 'while nothing certain is known', () => {
+	it.each( [
+		[
+			{ kind: 'status', status: 503 },
+			'We cannot check your membership right now.',
+		],
+		[ { kind: 'html' }, 'We cannot check your membership right now.' ],
+		[ { kind: 'truncated' }, 'We cannot check your membership right now.' ],
+		[ { kind: 'drop' }, 'You are probably offline.' ],
+	] )(
+		'(%o) the story is neither open nor sold, and can be tried again',
+		async ( fault, words ) => {
+			stage.enter( 'monthly' );
+			stage.fault( { call: 'site.content', times: 1, ...fault } );
+			await open();
+			expect( offer() ).toBeNull();
+			expect( teaser() ).toBeInTheDocument();
+			expect( screen.getByRole( 'status' ) ).toHaveTextContent( words );
+			const again = screen.getByRole( 'button', { name: 'Try again' } );
+			again.focus();
+			again.click();
+			await vi.waitFor( () => expect( teaser() ).toBeNull() );
+			expect(
+				document.querySelector( '[data-circ-article]' )
+			).toHaveFocus();
+		}
+	);
+
+	it( 'a story that is not gated any more is loaded with its page', async () => {
+		stage.enter( 'monthly' );
+		document.body.innerHTML = document.body.innerHTML.replaceAll(
+			String( GATED_POST ),
+			'7'
+		);
+		await open( false, 7 );
+		screen.getByRole( 'button', { name: 'Try again' } ).click();
+		expect( reloadPage ).toHaveBeenCalledOnce();
+	} );
+} );
+
+describe( 'a story that was opened', () => {
+	it( 'is taken from the screen when the reader logs out', async () => {
+		stage.enter( 'monthly' );
+		const deps = stage.composeAgain( { gatedPost: GATED_POST } );
+		await openGatedArticle( deps, { anew: false } );
+		expect( reloadPage ).not.toHaveBeenCalled();
+		await signOut( deps );
+		expect( reloadPage ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'takes the focus that the link in its offer had', async () => {
+		stage.enter( 'monthly' );
+		logIn()?.focus();
+		await open();
+		expect( document.querySelector( '[data-circ-article]' ) ).toHaveFocus();
+	} );
+
+	it( 'takes the focus that a closing dialog has no place for', async () => {
+		stage.enter( 'monthly' );
+		const dialog = document.createElement( 'dialog' );
+		dialog.className = 'circ-dialog';
+		dialog.open = true;
+		document.body.append( dialog );
+		await open();
+		expect( document.body ).toHaveFocus();
+		dialog.dispatchEvent( new Event( 'close' ) );
+		expect( document.querySelector( '[data-circ-article]' ) ).toHaveFocus();
+	} );
+} );

@@ -73,8 +73,12 @@ export class Sandbox {
 	}
 
 	/** How many charges there are; the named readers have a history. */
-	async charges() {
-		return ( await this.state() ).charges.length;
+	async charges( email?: string ) {
+		const { accounts, charges } = await this.state();
+		const account = accounts.find( ( one ) => one.email === email );
+		return charges.filter(
+			( charge ) => ! email || charge.account === account?.id
+		).length;
 	}
 
 	async personas(): Promise<
@@ -96,7 +100,8 @@ export interface JournalRow {
 
 export interface WorldState {
 	subscriptions: { status: string; plan?: string; plan_id?: string }[];
-	charges: { amount: unknown; outcome: string }[];
+	accounts: { id: string; email: string }[];
+	charges: { account: string; amount: unknown; outcome: string }[];
 	[ part: string ]: unknown;
 }
 

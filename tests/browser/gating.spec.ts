@@ -107,6 +107,8 @@ test( 'an engine that does not answer gets a retry, never the text and never the
 	silence,
 } ) => {
 	silence.allow( /503 \(Service Unavailable\)/ );
+	// Specification §8: a 5xx is logged.
+	silence.allow( /\[circulation\] service unavailable/ );
 	await enter( 'monthly' );
 	await sandbox.fault( {
 		call: 'decision.engine',

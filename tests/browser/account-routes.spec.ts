@@ -1,0 +1,457 @@
+/**
+ * The addresses of the account area, loaded hard and moved between: where each one ends for whom, what log-in
+ * remembers, and what the pages give away. Specification §2.2 to §2.5; acceptance A10, B2 to B7, B9, B11.
+ */
+import type { Page, Request } from '@playwright/test';
+import corpus from '../unit/domain/redirect-corpus.json';
+import { expect, test as base } from './fixtures.ts';
+import { fits, GATED, logIn } from './reader.ts';
+
+const SETTINGS = '/account/settings';
+const MEMBERSHIP = '/account/settings/membership';
+const LOGIN = '/account/login';
+const NOWHERE = '/account/no-such-page';
+const NOT_FOUND = 'We cannot find that page';
+
+interface Verbs {
+	/** Nothing on the way of a test was asked of another origin. */
+	ownOrigin: void;
+	/** Fills in and sends the log-in form of the page. */
+	logInAs: ( persona: string ) => Promise< void >;
+}
+
+const test = base.extend< Verbs >( {
+	ownOrigin: [
+		async ( { context, baseURL }, provide ) => {
+			const strangers: string[] = [];
+			context.on( 'request', ( request: Request ) => {
+				if ( ! request.url().startsWith( `${ baseURL }/` ) ) {
+					strangers.push( request.url() );
+				}
+			} );
+			await provide();
+			expect( strangers, 'requests that leave the origin' ).toEqual( [] );
+		},
+		{ auto: true },
+	],
+
+	logInAs: async ( { page, sandbox }, provide ) => {
+		await provide( async ( persona ) => {
+			const reader = ( await sandbox.personas() ).find(
+				( { id } ) => id === persona
+			);
+			await logIn( page, reader?.email ?? '', reader?.password ?? '' );
+		} );
+	},
+} );
+
+const title = ( page: Page, name: string ) =>
+	page.getByRole( 'heading', { level: 1, name, exact: true } );
+
+const headerButton = ( page: Page, name: string ) =>
+	page.getByRole( 'banner' ).getByRole( 'button', { name, exact: true } );
+
+/** Path and query where the reader is; one last slash more or less is the same address. */
+const placeOf = ( page: Page ) => {
+	const { pathname, search } = new URL( page.url() );
+	return pathname.replace( /(.)\/$/, '$1' ) + search;
+};
+
+/** A hard load: the server answers at once, and the app ends where it has to. */
+async function arriveAt( page: Page, address: string ) {
+	const answer = await page.goto( address );
+	expect( answer?.status(), address ).toBe( 200 );
+	expect( answer?.request().redirectedFrom(), address ).toBeNull();
+}
+
+/** Where a reader ends who loads an address, and the title that they find there. */
+type Ends = Record< string, readonly [ place: string, title: string ] >;
+
+const ENDS: Record< string, Ends > = {
+	visitor: {
+		'/account': [ LOGIN, 'Log in' ],
+		'/account/login': [ LOGIN, 'Log in' ],
+		'/account/register': [
+			'/account/login?view=register',
+			'Create an account',
+		],
+		'/account/register-success': [ LOGIN, 'Log in' ],
+		'/account/settings': [ LOGIN, 'Log in' ],
+		'/account/settings/membership': [ LOGIN, 'Log in' ],
+		'/account/settings/texts': [ LOGIN, 'Log in' ],
+		'/account/settings/payment-method': [ LOGIN, 'Log in' ],
+		'/account/onboarding/welcome': [ LOGIN, 'Log in' ],
+		'/account/subscribe': [ '/account/subscribe', 'Sports Membership' ],
+	},
+	member: {
+		'/account': [ SETTINGS, 'Profile' ],
+		'/account/login': [ SETTINGS, 'Profile' ],
+		'/account/register': [ SETTINGS, 'Profile' ],
+		'/account/continue-passwordless': [ SETTINGS, 'Profile' ],
+		'/account/continue-passwordless-registration': [ SETTINGS, 'Profile' ],
+		'/account/register-success': [
+			'/account/register-success',
+			'Your account is ready',
+		],
+		'/account/settings': [ SETTINGS, 'Profile' ],
+		'/account/settings/membership': [ MEMBERSHIP, 'Membership' ],
+		// Neither a subscriber nor a card: both guards lead to the same place.
+		'/account/settings/texts': [ MEMBERSHIP, 'Membership' ],
+		'/account/settings/payment-method': [ MEMBERSHIP, 'Membership' ],
+		'/account/subscribe': [ '/account/subscribe', 'Sports Membership' ],
+		'/account/appsubscribe': [
+			'/account/appsubscribe',
+			'Sports Membership',
+		],
+	},
+	monthly: {
+		'/account': [ SETTINGS, 'Profile' ],
+		'/account/login': [ SETTINGS, 'Profile' ],
+		'/account/register': [ SETTINGS, 'Profile' ],
+		'/account/settings': [ SETTINGS, 'Profile' ],
+		'/account/settings/membership': [ MEMBERSHIP, 'Membership' ],
+		// Nobody is sold a second membership.
+		'/account/subscribe': [ MEMBERSHIP, 'Membership' ],
+		'/account/appsubscribe': [ MEMBERSHIP, 'Membership' ],
+	},
+};
+
+for ( const [ reader, ends ] of Object.entries( ENDS ) ) {
+	for ( const slash of [ '', '/' ] ) {
+		const how = slash ? 'with a last slash' : 'without a last slash';
+		test( `a ${ reader } who loads an address ${ how } ends where they belong`, async ( {
+			page,
+			enter,
+		} ) => {
+			if ( reader !== 'visitor' ) {
+				await enter( reader );
+			}
+			for ( const [ path, [ place, name ] ] of Object.entries( ends ) ) {
+				await test.step( path, async () => {
+					await arriveAt( page, path + slash );
+					await expect( title( page, name ) ).toBeVisible();
+					expect( placeOf( page ), path ).toBe( place );
+				} );
+			}
+		} );
+	}
+}
+
+test( 'an address that the account area does not have says so, in words and with a way on', async ( {
+	page,
+	accessible,
+	enter,
+} ) => {
+	await enter( 'member' );
+	for ( const path of [
+		NOWHERE,
+		`${ NOWHERE }/deeper/`,
+		'/account/settings/no-such-page',
+	] ) {
+		await arriveAt( page, path );
+		await expect( title( page, NOT_FOUND ) ).toBeVisible();
+	}
+	await page.setViewportSize( { width: 320, height: 640 } );
+	await fits( page );
+	await accessible( page, 'the not-found screen at 320 px' );
+	await page.getByRole( 'link', { name: 'Go to my account' } ).click();
+	await expect( title( page, 'Profile' ) ).toBeVisible();
+} );
+
+test( 'only /account and what lies below it belongs to the account area', async ( {
+	page,
+	silence,
+} ) => {
+	silence.allow( /status of 404/ );
+	for ( const path of [ '/accountant', '/account/settings/photo.css' ] ) {
+		const answer = await page.goto( path );
+		expect( answer?.status(), path ).toBe( 404 );
+		await expect( page.locator( '#circulation-account' ) ).toHaveCount( 0 );
+	}
+} );
+
+test( 'the verify address leads on to continue with token and action, and with nothing else', async ( {
+	page,
+} ) => {
+	await arriveAt(
+		page,
+		'/account/verify?token=a%2Bb&action=login&campaign=x'
+	);
+	await expect( page ).toHaveURL(
+		/\/account\/continue\?token=a%2Bb&action=login$/
+	);
+} );
+
+test.describe( 'log-in', () => {
+	test( 'leads back to the page that asked for it, with its query', async ( {
+		page,
+		logInAs,
+	} ) => {
+		await page.goto( `${ MEMBERSHIP }?from=letter&day=2` );
+		await expect( title( page, 'Log in' ) ).toBeVisible();
+		expect( placeOf( page ) ).toBe( LOGIN );
+		await logInAs( 'monthly' );
+		await expect( title( page, 'Membership' ) ).toBeVisible();
+		expect( placeOf( page ) ).toBe( `${ MEMBERSHIP }?from=letter&day=2` );
+	} );
+
+	test( 'leads back there by way of the registration form too', async ( {
+		page,
+		logInAs,
+	} ) => {
+		await page.goto( MEMBERSHIP );
+		await page.getByRole( 'link', { name: 'Create an account' } ).click();
+		await expect( title( page, 'Create an account' ) ).toBeVisible();
+		await page
+			.getByRole( 'main' )
+			.or( page.locator( '#circulation-account' ) )
+			.first()
+			.getByRole( 'link', { name: 'Log In', exact: true } )
+			.click();
+		await logInAs( 'member' );
+		await expect( title( page, 'Membership' ) ).toBeVisible();
+	} );
+
+	test( 'leads to an address of this site that the query names', async ( {
+		page,
+		logInAs,
+	} ) => {
+		const story = `${ GATED }?utm_source=letter&page=2#comments`;
+		await page.goto(
+			`${ LOGIN }?redirect=${ encodeURIComponent( story ) }`
+		);
+		await logInAs( 'member' );
+		await expect( page ).toHaveURL( ( { href } ) =>
+			href.endsWith( story )
+		);
+	} );
+
+	test( 'leads to where the reader came from when the query says "referrer"', async ( {
+		page,
+		baseURL,
+		logInAs,
+	} ) => {
+		await page.goto( `${ LOGIN }?redirect=referrer`, {
+			referer: `${ baseURL }${ GATED }`,
+		} );
+		await logInAs( 'member' );
+		await expect( page ).toHaveURL( new RegExp( `${ GATED }$` ) );
+	} );
+
+	test( 'drops every return address that leads away or round in a circle', async ( {
+		page,
+		baseURL,
+		logInAs,
+	} ) => {
+		const hostile = [
+			'//evil.example',
+			'/\\evil.example',
+			'/\t/evil.example',
+			'/%2f/evil.example',
+			'/sports/..//evil.example',
+			'https://evil.example',
+			'https://www.example.com@evil.example/',
+			'https://www.ex\u0430mple.com/sports/',
+			'javascript:alert(1)',
+			'/account/login',
+			'/account//login',
+			'/ACCOUNT/Login',
+			'/account/continue?token=abc&action=login',
+		];
+		expect( corpus.dropped ).toEqual( expect.arrayContaining( hostile ) );
+		const own = new URL( baseURL ?? '' );
+		for ( const value of hostile ) {
+			const here = value
+				.replace( 'https://www.example.com', own.origin )
+				.replace( 'https://www.ex', `${ own.protocol }//www.ex` );
+			await page.goto(
+				`${ LOGIN }?redirect=${ encodeURIComponent( here ) }`
+			);
+			await expect( title( page, 'Log in' ) ).toBeVisible();
+		}
+		// One that had been taken would still be kept in this tab, and be followed now.
+		await logInAs( 'member' );
+		await expect( title( page, 'Profile' ) ).toBeVisible();
+		expect( placeOf( page ) ).toBe( SETTINGS );
+	} );
+} );
+
+test.describe( 'the header button', () => {
+	test( 'says Log In to a visitor and leads to the log-in, where it is not shown', async ( {
+		page,
+	} ) => {
+		await page.goto( '/account/subscribe' );
+		await headerButton( page, 'Log In' ).click();
+		await expect( title( page, 'Log in' ) ).toBeVisible();
+		expect( placeOf( page ) ).toBe( LOGIN );
+		await expect( headerButton( page, 'Log In' ) ).toBeHidden();
+		await page.goBack();
+		await expect( headerButton( page, 'Log In' ) ).toBeVisible();
+	} );
+
+	test( 'says Log Out, then Logging out..., and the reader is out', async ( {
+		page,
+		enter,
+		sandbox,
+	} ) => {
+		await enter( 'member' );
+		await page.goto( SETTINGS );
+		await sandbox.fault( {
+			call: 'identity.logout',
+			kind: 'delay',
+			delay: 1500,
+		} );
+		await headerButton( page, 'Log Out' ).click();
+		await expect( headerButton( page, 'Logging out...' ) ).toBeVisible();
+		await expect( title( page, 'Log in' ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'banner' ).getByRole( 'button' )
+		).toBeHidden();
+		await page.goBack();
+		await expect( title( page, 'Log in' ) ).toBeVisible();
+		await page.goto( '/' );
+		await expect( headerButton( page, 'Log In' ) ).toBeVisible();
+	} );
+
+	test( 'is not there in the mobile app, for as long as the tab lives', async ( {
+		page,
+		enter,
+	} ) => {
+		await enter( 'member' );
+		for ( const path of [ `${ SETTINGS }?mobile_app=1`, SETTINGS ] ) {
+			await page.goto( path );
+			await expect( title( page, 'Profile' ) ).toBeVisible();
+			await expect(
+				page.getByRole( 'banner' ).getByRole( 'button' )
+			).toBeHidden();
+		}
+	} );
+} );
+
+test( 'moving between pages changes title and focus, loads no document, and Back leads back', async ( {
+	page,
+	enter,
+} ) => {
+	await enter( 'monthly' );
+	await page.goto( SETTINGS );
+	await expect( page ).toHaveTitle( 'Profile · The Daily Example' );
+	await expect( title( page, 'Profile' ) ).not.toBeFocused();
+	const documents: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.isNavigationRequest() ) {
+			documents.push( request.url() );
+		}
+	} );
+	const pages = page.getByRole( 'navigation', { name: 'Account' } );
+	await pages.getByRole( 'link', { name: 'Membership' } ).click();
+	await expect( title( page, 'Membership' ) ).toBeFocused();
+	await expect( page ).toHaveTitle( 'Membership · The Daily Example' );
+	await expect(
+		pages.getByRole( 'link', { name: 'Membership' } )
+	).toHaveAttribute( 'aria-current', 'page' );
+	await page.goBack();
+	await expect( title( page, 'Profile' ) ).toBeFocused();
+	await expect( page ).toHaveTitle( 'Profile · The Daily Example' );
+	expect( placeOf( page ) ).toBe( SETTINGS );
+	await page.goForward();
+	await expect( title( page, 'Membership' ) ).toBeFocused();
+	expect( documents ).toEqual( [] );
+} );
+
+for ( const [ reader, words ] of [
+	[ 'member', 'No membership yet' ],
+	[ 'monthly', 'Active' ],
+] as const ) {
+	test( `settings and membership of a ${ reader } can be read by everybody, also at 320 px`, async ( {
+		page,
+		enter,
+		accessible,
+	} ) => {
+		await enter( reader );
+		await page.goto( SETTINGS );
+		await expect(
+			page.getByRole( 'region', { name: 'Your details' } )
+		).toBeVisible();
+		await accessible( page, 'the settings' );
+		await page.setViewportSize( { width: 320, height: 640 } );
+		await fits( page );
+		await accessible( page, 'the settings at 320 px' );
+
+		await page
+			.locator( 'summary' )
+			.filter( { hasText: 'Account' } )
+			.click();
+		await accessible( page, 'the open navigation at 320 px' );
+		await page
+			.getByRole( 'navigation', { name: 'Account' } )
+			.getByRole( 'link', { name: 'Membership' } )
+			.click();
+		await expect( page.getByText( words, { exact: true } ) ).toBeVisible();
+		await fits( page );
+		await accessible( page, `the membership page (${ words }) at 320 px` );
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		await accessible( page, `the membership page (${ words })` );
+	} );
+}
+
+test( 'no page carries a personal byte: the same for visitor, member and subscriber', async ( {
+	request,
+	context,
+	enter,
+} ) => {
+	const addresses = [
+		'/account',
+		LOGIN,
+		SETTINGS,
+		MEMBERSHIP,
+		'/account/subscribe',
+		'/',
+		GATED,
+	];
+	const read = async ( asker: typeof request ) => {
+		const pages: string[] = [];
+		for ( const address of addresses ) {
+			const answer = await asker.get( address );
+			expect( answer.headers()[ 'set-cookie' ], address ).toBeUndefined();
+			pages.push( await answer.text() );
+		}
+		return pages;
+	};
+	const forVisitor = await read( request );
+	expect( forVisitor[ 1 ] ).toContain( 'id="circulation-account"' );
+	for ( const reader of [ 'member', 'monthly' ] ) {
+		await enter( reader );
+		expect( await read( context.request ), reader ).toEqual( forVisitor );
+	}
+} );
+
+test( 'nobody keeps, frames or learns an account page, and no script runs there but ours', async ( {
+	request,
+} ) => {
+	for ( const address of [
+		LOGIN,
+		`${ MEMBERSHIP }/?token=secret`,
+		NOWHERE,
+	] ) {
+		const headers = ( await request.get( address ) ).headers();
+		expect( headers[ 'cache-control' ] ).toMatch( /\bno-store\b/ );
+		expect( headers[ 'cache-control' ] ).toMatch( /\bprivate\b/ );
+		expect( headers[ 'x-robots-tag' ] ).toMatch( /\bnoindex\b/ );
+		expect( headers[ 'referrer-policy' ] ).toBe( 'strict-origin' );
+		expect( headers[ 'x-content-type-options' ] ).toBe( 'nosniff' );
+		const policy = new Map(
+			( headers[ 'content-security-policy' ] ?? '' )
+				.split( '; ' )
+				.map( ( rule ) => {
+					const [ name = '', ...sources ] = rule.split( ' ' );
+					return [ name, sources.join( ' ' ) ];
+				} )
+		);
+		expect( policy.get( 'default-src' ) ).toBe( "'none'" );
+		expect( policy.get( 'script-src' ) ).toBe( "'self'" );
+		expect( policy.get( 'style-src' ) ).not.toContain( 'unsafe' );
+		expect( policy.get( 'frame-ancestors' ) ).toBe( "'self'" );
+		expect( policy.get( 'form-action' ) ).toBe( "'self'" );
+		expect( policy.get( 'base-uri' ) ).toBe( "'none'" );
+	}
+} );

@@ -1,0 +1,205 @@
+/**
+ * An editor in wp-admin, and a reader beside them. They work on the third site, where no other test meets what
+ * they change; each test leaves the site as it found it, also when it fails.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Cookie, Page } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
+import { originOf } from './sites.ts';
+
+const NAME = process.env.CIRCULATION_EDITOR ?? 'editor';
+const PASSWORD =
+	process.env.CIRCULATION_EDITOR_PASSWORD ?? 'circulation-editor';
+
+export interface Settings {
+	readonly flags: Readonly< Record< string, boolean > >;
+	readonly plan_list: string;
+	readonly services: Readonly< Record< string, string > >;
+}
+
+export interface Story {
+	readonly id: number;
+	readonly content: { readonly rendered: string };
+	readonly meta: { readonly circulation_access: string };
+}
+
+type Rest = < Answer >( path: string, data?: object ) => Promise< Answer >;
+
+interface Fixtures {
+	/** Origin of the site that the editor works on. */
+	readonly site: string;
+	/** The site's REST API, asked with the editor's rights. */
+	readonly rest: Rest;
+	/** Puts the settings back after the test. */
+	readonly settingsAsFound: Settings;
+	/** A page of somebody who is not logged in anywhere, in the test's world; its console stays empty. */
+	readonly reader: Page;
+}
+
+/** Fetches from within a page of the site: with its cookies, and by the browser's knowledge of hosts. */
+async function ask(
+	context: BrowserContext,
+	site: string,
+	path: string,
+	data?: object
+) {
+	const page = await context.newPage();
+	const nonce = await page.goto(
+		`${ site }/wp-admin/admin-ajax.php?action=rest-nonce`
+	);
+	const answer = await page.evaluate(
+		async ( [ address, token, body ] ) => {
+			const reply = await fetch( address, {
+				headers: {
+					'X-WP-Nonce': token,
+					'Content-Type': 'application/json',
+				},
+				...( body ? { method: 'POST', body } : {} ),
+			} );
+			return { ok: reply.ok, text: await reply.text() };
+		},
+		[
+			`/wp-json/${ path }`,
+			( await nonce?.text() ) ?? '',
+			data ? JSON.stringify( data ) : '',
+		] as const
+	);
+	await page.close();
+	expect( answer.ok, `${ path }: ${ answer.text }` ).toBe( true );
+	return JSON.parse( answer.text );
+}
+
+export const test = base.extend< Fixtures, { editorCookies: Cookie[] } >( {
+	/** Logs in by the form, once per worker. */
+	editorCookies: [
+		async ( { browser }, provide, { project } ) => {
+			const site = originOf( 'decider', project.use.baseURL ?? '' );
+			const context = await browser.newContext();
+			const page = await context.newPage();
+			await page.goto( `${ site }/wp-login.php` );
+			await page.getByLabel( 'Username or Email Address' ).fill( NAME );
+			await page
+				.getByLabel( 'Password', { exact: true } )
+				.fill( PASSWORD );
+			await page.getByRole( 'button', { name: 'Log In' } ).click();
+			await page.waitForURL( `${ site }/wp-admin/**` );
+			// The editor's tour stands over everything; this editor has seen it.
+			await ask( context, site, 'wp/v2/users/me', {
+				meta: {
+					persisted_preferences: {
+						'core/edit-post': { welcomeGuide: false },
+						_modified: new Date().toISOString(),
+					},
+				},
+			} );
+			await provide( await context.cookies() );
+			await context.close();
+		},
+		{ scope: 'worker' },
+	],
+
+	site: async ( { baseURL }, provide ) => {
+		await provide( originOf( 'decider', baseURL ?? '' ) );
+	},
+
+	context: async ( { context, editorCookies }, provide ) => {
+		await context.addCookies( editorCookies );
+		// WordPress's own pictures that lie elsewhere.
+		await context.route(
+			/^https:\/\/(secure\.gravatar\.com|s\.w\.org)\//,
+			( route ) =>
+				route.fulfill( {
+					contentType: 'image/svg+xml',
+					body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+				} )
+		);
+		await provide( context );
+	},
+
+	rest: async ( { context, site }, provide ) => {
+		await provide( ( path, data ) => ask( context, site, path, data ) );
+	},
+
+	settingsAsFound: [
+		async ( { rest }, provide ) => {
+			const { values } = await rest< { values: Settings } >(
+				'circulation/v1/settings'
+			);
+			await provide( values );
+			await rest( 'circulation/v1/settings', values );
+		},
+		{ auto: true },
+	],
+
+	reader: async ( { browser, context, sandbox, site }, provide ) => {
+		const own = await browser.newContext();
+		const words: string[] = [];
+		own.on( 'console', ( message ) => {
+			if ( [ 'error', 'warning' ].includes( message.type() ) ) {
+				words.push( message.text() );
+			}
+		} );
+		own.on( 'weberror', ( error ) => words.push( error.error().message ) );
+		await own.addCookies( [
+			{ name: 'circ-sandbox-world', value: sandbox.world, url: site },
+		] );
+		await provide( await own.newPage() );
+		await own.close();
+		expect( words, 'the console of the reader stays empty' ).toEqual( [] );
+	},
+} );
+
+export { expect };
+
+/** A tab of the settings screen. */
+export async function openSettings( page: Page, site: string, tab: string ) {
+	await page.goto( `${ site }/wp-admin/admin.php?page=circulation` );
+	await page.getByRole( 'tab', { name: tab } ).click();
+	return page.getByRole( 'tabpanel', { name: tab } );
+}
+
+/** Presses the tab's button, and waits for what the screen says then. */
+export async function save( page: Page, says: string ) {
+	await page.getByRole( 'button', { name: 'Save changes' } ).click();
+	await expect(
+		page.locator( '.circ-admin-save' ).getByText( says )
+	).toBeVisible();
+}
+
+/** axe on our part of the screen; the rest of wp-admin is WordPress's. */
+export async function settingsAreAccessible( page: Page, about: string ) {
+	const { violations } = await new AxeBuilder( { page } )
+		.include( '#circulation-settings' )
+		.withTags( [
+			'wcag2a',
+			'wcag2aa',
+			'wcag21a',
+			'wcag21aa',
+			'wcag22aa',
+			'best-practice',
+		] )
+		.analyze();
+	expect(
+		violations.map(
+			( { id, nodes } ) =>
+				`${ id }: ${ nodes.map( ( node ) => node.html ).join( ' ' ) }`
+		),
+		`axe finds nothing on ${ about }`
+	).toEqual( [] );
+}
+
+/** The public configuration in the page that is shown. */
+export const configOf = (
+	page: Page
+): Promise< {
+	flags: string[];
+	siteName: string;
+	view: string;
+	inSupportedRegion: boolean;
+	gatedPost?: number;
+} > =>
+	page.evaluate( () =>
+		JSON.parse(
+			document.getElementById( 'circulation-config' )?.textContent ?? ''
+		)
+	);

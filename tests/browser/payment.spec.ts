@@ -1,0 +1,240 @@
+/** The card step with the real card SDK: what is typed, what is refused, what is lost on the way. Acceptance E4 to E6, E15. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { agree, cardField, fillCard, fits } from './reader.ts';
+
+const DECLINED = '4000111111111115';
+const MEMBER = 'member@readers.example';
+
+async function toPayment( page: Page, plan = 'Flexible Yearly' ) {
+	await page.goto( '/account/subscribe' );
+	await page.getByRole( 'radio', { name: plan } ).check();
+	await page.getByRole( 'button', { name: /^(Get|Payment)/ } ).click();
+	await expect(
+		page.getByRole( 'heading', { name: 'Payment', exact: true } )
+	).toBeVisible();
+}
+
+const pay = ( page: Page ) =>
+	page.getByRole( 'button', { name: /^(Pay|Start free trial)/ } );
+
+/** A press on a button that is not possible yet: the reader can, a test has to say so. */
+const pressAnyway = ( page: Page ) => pay( page ).dispatchEvent( 'click' );
+
+test( 'every field that is empty or wrong is named, and the button waits', async ( {
+	page,
+	enter,
+	accessible,
+} ) => {
+	await enter( 'member' );
+	await toPayment( page );
+	await expect( pay( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	await expect(
+		cardField( page, 'number', 'credit-card-number' )
+	).toBeVisible();
+	await pressAnyway( page );
+	await expect(
+		page.getByRole( 'link', { name: 'Please fill out all form fields.' } )
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'link', { name: 'Tick the box to agree, then pay.' } )
+	).toBeVisible();
+	await fillCard( page, '4111111111111112' );
+	await cardField( page, 'cvv', 'cvv' ).fill( '1' );
+	await pressAnyway( page );
+	await expect(
+		page.getByText( 'The following fields are invalid: Card Number, CVV' )
+	).toBeVisible();
+	await page
+		.getByRole( 'alert' )
+		.getByRole( 'link', { name: 'CVV' } )
+		.click();
+	await expect( cardField( page, 'cvv', 'cvv' ) ).toBeFocused();
+	await fits( page );
+	await accessible( page, 'the card form with problems' );
+	await cardField( page, 'cvv', 'cvv' ).fill( '123' );
+	await cardField( page, 'number', 'credit-card-number' ).fill(
+		'4111111111111111'
+	);
+	await expect( pay( page ) ).not.toHaveAttribute( 'aria-disabled', 'true' );
+} );
+
+test( 'the type of the card shows while its number is typed', async ( {
+	page,
+	enter,
+} ) => {
+	await enter( 'member' );
+	await toPayment( page );
+	const accepted = page.getByRole( 'list', { name: 'Cards accepted' } );
+	const number = cardField( page, 'number', 'credit-card-number' );
+	for ( const [ digits, name ] of [
+		[ '4111', 'Visa' ],
+		[ '5555', 'Mastercard' ],
+		[ '3782', 'American Express' ],
+		[ '3530', 'JCB' ],
+		[ '6304', 'Maestro' ],
+		[ '3625', 'Diners Club' ],
+		[ '6011', 'Discover' ],
+	] as const ) {
+		await number.fill( digits );
+		await expect( accepted.locator( '[aria-current]' ) ).toContainText(
+			name
+		);
+	}
+	await number.fill( '' );
+	await expect( accepted.locator( '[aria-current]' ) ).toHaveCount( 0 );
+} );
+
+test( 'what the bank refuses is said in its words, nothing typed is lost, and another card works', async ( {
+	page,
+	enter,
+	sandbox,
+	silence,
+} ) => {
+	silence.allow( /400 \(Bad Request\)|\[circulation\]/ );
+	await enter( 'member' );
+	await toPayment( page );
+	await fillCard( page, DECLINED );
+	await agree( page );
+	await pay( page ).click();
+	await expect(
+		page.getByText( 'Processor declined: Insufficient funds' )
+	).toBeVisible();
+	await expect(
+		cardField( page, 'cardholderName', 'cardholder-name' )
+	).toHaveValue( 'Maya Ortiz' );
+	await cardField( page, 'number', 'credit-card-number' ).fill(
+		'5555555555554444'
+	);
+	await pay( page ).click();
+	await expect(
+		page.getByRole( 'heading', { name: 'You are a member' } )
+	).toBeVisible();
+	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 2 );
+} );
+
+for ( const when of [ 'before', 'after' ] as const ) {
+	test( `an answer that is lost ${ when } the payment never leads to a second charge`, async ( {
+		page,
+		enter,
+		sandbox,
+		silence,
+	} ) => {
+		silence.allow( /ERR_|Failed to load resource|\[circulation\]/ );
+		await enter( 'member' );
+		await toPayment( page );
+		await fillCard( page );
+		await agree( page );
+		const before = await sandbox.charges();
+		// Many times: a browser sends a request again by itself when a kept connection is cut before an answer.
+		await sandbox.fault( {
+			call: 'identity.subscribe',
+			kind: 'drop',
+			when,
+			times: 20,
+		} );
+		await pay( page ).click();
+		if ( when === 'after' ) {
+			await expect(
+				page.getByRole( 'heading', { name: 'You are a member' } )
+			).toBeVisible( { timeout: 15_000 } );
+			expect( await sandbox.charges() ).toBe( before + 1 );
+		} else {
+			await expect(
+				page.getByText(
+					'It looks like there was an error subscribing, please try again later.'
+				)
+			).toBeVisible( { timeout: 15_000 } );
+			expect( await sandbox.charges() ).toBe( before );
+		}
+	} );
+}
+
+test( 'a trial takes the card and no money, and says when it will', async ( {
+	page,
+	enter,
+	sandbox,
+} ) => {
+	await enter( 'member' );
+	await toPayment( page, 'Flexible Monthly' );
+	await expect( page.getByText( 'Total today' ) ).toBeVisible();
+	await fillCard( page );
+	await agree( page );
+	const before = await sandbox.charges( MEMBER );
+	await page.getByRole( 'button', { name: 'Start free trial' } ).click();
+	await expect(
+		page.getByRole( 'heading', { name: 'You are a member' } )
+	).toBeVisible();
+	expect( await sandbox.charges( MEMBER ) ).toBe( before );
+	// The promise: seven days, then the first payment.
+	await sandbox.advance( 'P8D' );
+	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
+} );
+
+test( 'card numbers never reach our pages, our requests or the journal', async ( {
+	page,
+	enter,
+	sandbox,
+} ) => {
+	const bodies: string[] = [];
+	page.on( 'request', ( request ) =>
+		bodies.push( `${ request.url() } ${ request.postData() ?? '' }` )
+	);
+	await enter( 'member' );
+	await toPayment( page );
+	await fillCard( page );
+	await agree( page );
+	await pay( page ).click();
+	await expect(
+		page.getByRole( 'heading', { name: 'You are a member' } )
+	).toBeVisible();
+	const seen = [
+		...bodies,
+		JSON.stringify( await sandbox.journal() ),
+		await page.content(),
+	].join( '\n' );
+	expect( seen ).not.toContain( '4111111111111111' );
+	expect(
+		new Set(
+			bodies.map(
+				( body ) => new URL( body.split( ' ' )[ 0 ] ?? '' ).host
+			)
+		).size
+	).toBe( 1 );
+} );
+
+test( 'a card form that does not come can be tried again', async ( {
+	page,
+	enter,
+	silence,
+} ) => {
+	silence.allow( /404|Failed to load|\[circulation\]/ );
+	await page.clock.install();
+	await enter( 'member' );
+	let isBroken = true;
+	await page.route( '**/hosted-fields-frame.min.html*', ( route ) =>
+		isBroken
+			? route.fulfill( { status: 404, body: 'gone' } )
+			: route.continue()
+	);
+	await toPayment( page );
+	await page.clock.runFor( 20_000 );
+	await expect(
+		page.getByText( 'The card form did not load. Nothing was charged.' )
+	).toBeVisible();
+	isBroken = false;
+	await page.clock.resume();
+	await page.getByRole( 'button', { name: 'Try again' } ).click();
+	await expect(
+		cardField( page, 'number', 'credit-card-number' )
+	).toBeVisible();
+} );
+
+test( 'a reader with a membership is not sold a second one', async ( {
+	page,
+	enter,
+} ) => {
+	await enter( 'monthly' );
+	await page.goto( '/account/subscribe' );
+	await expect( page ).toHaveURL( /\/account\/settings\/membership$/ );
+} );

@@ -1,0 +1,395 @@
+/**
+ * What an editor sets in wp-admin, and what a reader finds on the next page. Acceptance A6, A7, B17, F1, H5;
+ * decisions 60 and 63.
+ */
+import {
+	configOf,
+	expect,
+	openSettings,
+	save,
+	settingsAreAccessible,
+	test,
+} from './editor.ts';
+import type { Settings, Story } from './editor.ts';
+import { dialogOf, logIn } from './reader.ts';
+
+// They change one site: one after the other.
+test.describe.configure( { mode: 'serial' } );
+
+const SAVED = 'Saved. It takes effect on the next page that a reader opens.';
+const REFUSED = 'Nothing was saved:';
+
+/** An article that everybody can read, and what stands in its free and in its further part. */
+const STORY = 'small-kitchen-season-two';
+const FIRST_WORDS = 'For one season “Small Kitchen” was the show';
+const LATER_WORDS = 'Somewhere after the mustard';
+
+const byStory = `wp/v2/posts?slug=${ STORY }&context=edit`;
+
+test( 'each of the six flags flips, and the next page has it', async ( {
+	page,
+	site,
+	reader,
+} ) => {
+	const flags = [
+		[ 'Membership', 'membership' ],
+		[ 'Comments', 'comments' ],
+		[ 'Pause subscriptions', 'pauseSubscriptions' ],
+		[ 'Two plans in onboarding', 'sportsPlusTwo' ],
+		[ 'Paywall meter', 'piano' ],
+		[ 'Google One Tap', 'googleOneTap' ],
+	] as const;
+	const onThePage = async () => {
+		await reader.goto( site );
+		return ( await configOf( reader ) ).flags.sort();
+	};
+	const before = await onThePage();
+	const flipped = flags
+		.map( ( [ , flag ] ) => flag )
+		.filter( ( flag ) => ! before.includes( flag ) )
+		.sort();
+
+	const flip = async () => {
+		const features = await openSettings( page, site, 'Features' );
+		for ( const [ label ] of flags ) {
+			await features
+				.getByRole( 'checkbox', { name: label, exact: true } )
+				.click();
+		}
+		await save( page, SAVED );
+	};
+	await flip();
+	expect( await onThePage() ).toEqual( flipped );
+	await flip();
+	expect( await onThePage() ).toEqual( before );
+} );
+
+test( 'a wrong line of the plan list is named by line and column, and nothing is saved', async ( {
+	page,
+	site,
+	rest,
+	settingsAsFound,
+	silence,
+} ) => {
+	silence.allow( /status of 400/ );
+	const plans = await openSettings( page, site, 'Plans' );
+	const list = plans.getByLabel( 'Every plan ever sold, one a line' );
+	await expect( list ).toHaveValue( settingsAsFound.plan_list );
+	await expect( plans.getByRole( 'status' ) ).toHaveText(
+		'No problem found.'
+	);
+
+	await list.fill(
+		"# Plans\nsports-weekly { name: 'Weekly', amount: 2.5, frequency: 1 }\nsports-daily { name: 'Daily', amount: }"
+	);
+	const place = /line 3, column 39: /;
+	await expect(
+		plans.getByRole( 'listitem' ).filter( { hasText: place } )
+	).toBeVisible();
+	await expect( plans.getByRole( 'status' ) ).toContainText(
+		'1 problem: the list is not saved until it is corrected.'
+	);
+	await expect( list ).toHaveAttribute( 'aria-invalid', 'true' );
+	await settingsAreAccessible( page, 'a plan list with a problem' );
+
+	await save( page, REFUSED );
+	await expect( page.locator( '.circ-admin-save' ) ).toContainText(
+		'Plan list: Line 3, column 39'
+	);
+	await expect( list ).toHaveValue( /sports-daily/ );
+	const { values } = await rest< { values: Settings } >(
+		'circulation/v1/settings'
+	);
+	expect( values ).toEqual( settingsAsFound );
+} );
+
+test( 'the plan list shows what readers would meet, while it is typed', async ( {
+	page,
+	site,
+} ) => {
+	const plans = await openSettings( page, site, 'Plans' );
+	await plans
+		.getByLabel( 'Every plan ever sold, one a line' )
+		.fill(
+			"sports-weekend { name: 'Weekend Pass', amount: 5, frequency: 1, trial_duration: 3, trial_duration_unit: 'day' }"
+		);
+	const row = plans.getByRole( 'row', { name: /Weekend Pass/ } );
+	await expect( row ).toContainText( 'Flexible Monthly' );
+	await expect( row ).toContainText( '$5.00' );
+	await expect( plans.getByRole( 'row' ) ).toHaveCount( 2 );
+} );
+
+test( 'a wrong setting gets a sentence that names it, beside its field, and nothing is saved', async ( {
+	page,
+	site,
+	rest,
+	settingsAsFound,
+	silence,
+} ) => {
+	silence.allow( /status of 400/ );
+	const services = await openSettings( page, site, 'Services' );
+	await expect( services ).toContainText(
+		'Set in wp-config.php: CIRCULATION_SERVICES_ORIGIN is http'
+	);
+	const identity = services.getByLabel( 'Path of the identity service' );
+	await services.getByLabel( 'Name of the paywall cookie' ).fill( 'meter' );
+	await identity.fill( 'My Service/v2' );
+	await save( page, REFUSED );
+	const sentence =
+		'Path of the identity service: "My Service/v2" cannot be used; it takes one part of a path in small letters, digits and hyphens, without slashes.';
+	await expect( page.locator( '.circ-admin-save' ) ).toContainText(
+		sentence
+	);
+	await expect( identity ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( identity ).toHaveAccessibleDescription(
+		new RegExp( sentence.slice( 0, 60 ) )
+	);
+	await settingsAreAccessible( page, 'a refused setting' );
+	const { values } = await rest< { values: Settings } >(
+		'circulation/v1/settings'
+	);
+	expect( values ).toEqual( settingsAsFound );
+
+	await identity.fill( 'blaize' );
+	await save( page, SAVED );
+} );
+
+test( 'every tab of the settings screen is accessible', async ( {
+	page,
+	site,
+} ) => {
+	for ( const tab of [ 'Site', 'Features', 'Services', 'Plans', 'Region' ] ) {
+		await openSettings( page, site, tab );
+		await settingsAreAccessible( page, `the tab ${ tab }` );
+	}
+} );
+
+test( 'a display name that is changed stands on the next page', async ( {
+	page,
+	site,
+	reader,
+} ) => {
+	const tab = await openSettings( page, site, 'Site' );
+	await tab
+		.getByLabel( 'Display name of decider' )
+		.fill( 'Third Screen & Sons' );
+	await save( page, SAVED );
+	await reader.goto( `${ site }/account/login` );
+	await expect(
+		reader
+			.getByRole( 'banner' )
+			.getByRole( 'link', { name: 'Third Screen & Sons' } )
+	).toBeVisible();
+	await expect( reader ).toHaveTitle( 'Log in · Third Screen & Sons' );
+} );
+
+test( 'outside the region that is set nothing is offered', async ( {
+	page,
+	site,
+	reader,
+} ) => {
+	const tab = await openSettings( page, site, 'Region' );
+	await tab
+		.getByLabel( 'Region', { exact: true } )
+		.selectOption( 'In these countries only' );
+	await tab.getByLabel( 'Countries' ).fill( 'us, ca' );
+	await tab.getByLabel( 'Region header' ).fill( 'CF-IPCountry' );
+	await settingsAreAccessible( page, 'a region of countries' );
+	await save( page, SAVED );
+
+	await reader.setExtraHTTPHeaders( { 'CF-IPCountry': 'FR' } );
+	await reader.goto( site );
+	expect( ( await configOf( reader ) ).inSupportedRegion ).toBe( false );
+	await expect(
+		reader.getByRole( 'button', { name: 'Log In' } )
+	).toHaveCount( 0 );
+	await reader.goto( `${ site }/account/subscribe` );
+	await expect(
+		reader.getByRole( 'heading', {
+			level: 1,
+			name: 'Not available where you are',
+		} )
+	).toBeVisible();
+
+	await reader.setExtraHTTPHeaders( { 'CF-IPCountry': 'CA' } );
+	await reader.goto( site );
+	expect( ( await configOf( reader ) ).inSupportedRegion ).toBe( true );
+	await expect(
+		reader.getByRole( 'button', { name: 'Log In' } )
+	).toBeVisible();
+} );
+
+test( 'without the membership feature readers log in and out over the front page, and nothing is sold', async ( {
+	page,
+	site,
+	reader,
+	sandbox,
+	accessible,
+} ) => {
+	await test.step( 'the editor switches it off', async () => {
+		const features = await openSettings( page, site, 'Features' );
+		await features
+			.getByRole( 'checkbox', { name: 'Membership', exact: true } )
+			.uncheck();
+		await save( page, SAVED );
+	} );
+
+	const dialog = dialogOf( reader );
+	await test.step( 'a modal address loaded hard opens its modal over the front page', async () => {
+		const answer = await reader.goto( `${ site }/account/login` );
+		expect( answer?.status() ).toBe( 200 );
+		expect( answer?.request().redirectedFrom() ).toBeNull();
+		expect( ( await configOf( reader ) ).view ).toBe( 'page' );
+		await expect(
+			dialog.getByRole( 'heading', { name: 'Log in' } )
+		).toBeVisible();
+		await expect( reader.locator( '#circulation-account' ) ).toHaveCount(
+			0
+		);
+		await accessible( reader, 'the log-in over the front page' );
+	} );
+
+	await test.step( 'closing it leaves the front page, under its own address', async () => {
+		await reader.keyboard.press( 'Escape' );
+		await expect( dialog ).toHaveCount( 0 );
+		await expect( reader ).toHaveURL( `${ site }/` );
+		await expect(
+			reader.getByRole( 'link', { name: /Small Kitchen/ } ).first()
+		).toBeVisible();
+	} );
+
+	await test.step( 'any other account address has the fallback', async () => {
+		for ( const path of [
+			'/account/settings/membership',
+			'/account/subscribe',
+			'/account/no-such-page',
+		] ) {
+			await reader.goto( site + path );
+			await expect(
+				dialog.getByRole( 'heading', {
+					name: 'We cannot find that page',
+				} )
+			).toBeVisible();
+		}
+	} );
+
+	await test.step( 'a members-only story offers the log-in and no plan', async () => {
+		await reader.goto( `${ site }/the-cold-open-is-back/` );
+		const gate = reader.locator( '[data-circ-gate]' );
+		await expect(
+			gate.getByRole( 'link', { name: 'Log In' } )
+		).toBeVisible();
+		await expect(
+			gate.getByRole( 'link', { name: /plans/i } )
+		).toHaveCount( 0 );
+	} );
+
+	await test.step( 'a reader logs in and out', async () => {
+		const known = ( await sandbox.personas() ).find(
+			( { id } ) => id === 'decider-member'
+		);
+		await reader.goto( `${ site }/account/login` );
+		await logIn( reader, known?.email ?? '', known?.password ?? '' );
+		await expect( dialog ).toHaveCount( 0 );
+		await reader.getByRole( 'button', { name: 'Log Out' } ).click();
+		await expect(
+			reader.getByRole( 'button', { name: 'Log In' } )
+		).toBeVisible();
+	} );
+} );
+
+test.describe( 'an article', () => {
+	let id = 0;
+
+	test.beforeEach( async ( { rest } ) => {
+		const [ story ] = await rest< Story[] >( byStory );
+		expect( story?.meta.circulation_access, 'the story is open' ).toBe(
+			''
+		);
+		id = story?.id ?? 0;
+	} );
+
+	test.afterEach( async ( { rest } ) => {
+		await rest( `wp/v2/posts/${ id }`, {
+			meta: { circulation_access: '' },
+		} );
+	} );
+
+	test( 'becomes members-only by a switch in the editor, and open again', async ( {
+		page,
+		site,
+		reader,
+	} ) => {
+		const toggle = async ( on: boolean ) => {
+			await page.goto(
+				`${ site }/wp-admin/post.php?post=${ id }&action=edit`
+			);
+			const panel = page.getByRole( 'button', { name: 'Members only' } );
+			await expect( panel ).toBeVisible();
+			if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+				await panel.click();
+			}
+			await page
+				.getByLabel( 'Only members read the whole article' )
+				.setChecked( on );
+			await page
+				.getByRole( 'button', { name: 'Save', exact: true } )
+				.click();
+			await expect(
+				page.getByText( 'Post updated.' ).first()
+			).toBeVisible();
+		};
+		/** What a visitor's REST API holds of the story. */
+		const inTheApi = async () => {
+			await reader.goto( `${ site }/wp-json/wp/v2/posts/${ id }` );
+			return reader.locator( 'body' ).innerText();
+		};
+
+		await reader.goto( `${ site }/${ STORY }/` );
+		await expect( reader.getByText( LATER_WORDS ) ).toBeVisible();
+
+		await toggle( true );
+		await reader.goto( `${ site }/${ STORY }/` );
+		await expect( reader.getByText( FIRST_WORDS ) ).toBeVisible();
+		await expect( reader.getByText( LATER_WORDS ) ).toHaveCount( 0 );
+		await expect(
+			reader.getByText( 'The rest of this story is for members.' )
+		).toBeVisible();
+		expect( ( await configOf( reader ) ).gatedPost ).toBe( id );
+		expect( await reader.content() ).not.toContain( LATER_WORDS );
+		expect( await inTheApi() ).not.toContain( LATER_WORDS );
+
+		await toggle( false );
+		await reader.goto( `${ site }/${ STORY }/` );
+		await expect( reader.getByText( LATER_WORDS ) ).toBeVisible();
+		await expect( reader.locator( '[data-circ-gate]' ) ).toHaveCount( 0 );
+		expect( await inTheApi() ).toContain( LATER_WORDS );
+	} );
+
+	test( 'becomes members-only from the list of articles, with others in one go', async ( {
+		page,
+		site,
+		reader,
+	} ) => {
+		await page.goto( `${ site }/wp-admin/edit.php` );
+		const row = page.locator( `#post-${ id }` );
+		await expect( row.getByText( 'Everyone' ) ).toBeVisible();
+		await row.getByRole( 'checkbox' ).check();
+		await page
+			.getByLabel( 'Select bulk action' )
+			.first()
+			.selectOption( 'edit' );
+		await page.getByRole( 'button', { name: 'Apply' } ).first().click();
+		await page
+			.locator( '#bulk-edit' )
+			.getByLabel( 'Access' )
+			.selectOption( 'Members only' );
+		await page
+			.locator( '#bulk-edit' )
+			.getByRole( 'button', { name: 'Update' } )
+			.click();
+		await expect( row.getByText( 'Members only' ) ).toBeVisible();
+		await reader.goto( `${ site }/${ STORY }/` );
+		await expect( reader.getByText( LATER_WORDS ) ).toHaveCount( 0 );
+	} );
+} );

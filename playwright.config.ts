@@ -1,55 +1,55 @@
 /** Browser tests by journey against a running publisher; `npm run test:browser` starts one and passes BASE_URL. */
-import { existsSync } from "node:fs";
-import { defineConfig, devices } from "@playwright/test";
+import { existsSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
 
-const baseURL = process.env.BASE_URL ?? "http://localhost:8888";
+const baseURL = process.env.BASE_URL ?? 'http://localhost:8888';
 const installed = [
-	"/usr/bin/chromium-headless-shell",
-	"/usr/bin/chromium",
-].find((file) => existsSync(file));
+	'/usr/bin/chromium-headless-shell',
+	'/usr/bin/chromium',
+].find( ( file ) => existsSync( file ) );
 
-export default defineConfig({
-	testDir: "tests/browser",
-	outputDir: "test-results",
+export default defineConfig( {
+	testDir: 'tests/browser',
+	outputDir: 'test-results',
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
 	workers: 2,
 	timeout: 60_000,
-	reporter: [["list"]],
+	reporter: [ [ 'list' ] ],
 	use: {
 		baseURL,
-		trace: "retain-on-failure",
+		trace: 'retain-on-failure',
 		launchOptions: {
-			...(installed ? { executablePath: installed } : {}),
+			...( installed ? { executablePath: installed } : {} ),
 			args: [
-				"--no-sandbox",
-				"--disable-gpu",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--disable-sync",
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
 				// Nothing outside this machine is ever asked for.
-				"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost",
+				'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
 			],
 		},
 	},
 	projects: [
 		{
-			name: "desktop",
+			name: 'desktop',
 			use: {
-				...devices["Desktop Chrome"],
+				...devices[ 'Desktop Chrome' ],
 				viewport: { width: 1280, height: 900 },
 			},
 		},
 		{
-			name: "phone",
+			name: 'phone',
 			testMatch: /journey|design|modal/,
 			use: {
-				...devices["Desktop Chrome"],
+				...devices[ 'Desktop Chrome' ],
 				viewport: { width: 375, height: 812 },
 				hasTouch: true,
 				isMobile: true,
 			},
 		},
 	],
-});
+} );

@@ -15,6 +15,17 @@ const leave = () => {
 	unmount = undefined;
 };
 
+/** The page behind stands still and keeps the room of its scroll bar, if it has one. Returns what ends that. */
+function lockPage(): () => void {
+	const { style, clientWidth } = document.documentElement;
+	const { overflow, scrollbarGutter } = style;
+	style.overflow = 'hidden';
+	if ( innerWidth > clientWidth ) {
+		style.scrollbarGutter = 'stable';
+	}
+	return () => Object.assign( style, { overflow, scrollbarGutter } );
+}
+
 /** The browser gives the focus back to what opened the dialog. Escape closes it by itself. */
 function createDialog(): HTMLDialogElement {
 	const element = document.createElement( 'dialog' );
@@ -30,7 +41,9 @@ function createDialog(): HTMLDialogElement {
 			element.close();
 		}
 	};
+	const unlock = lockPage();
 	element.onclose = () => {
+		unlock();
 		leave();
 		dialog = null;
 		element.remove();
@@ -59,7 +72,7 @@ export function showInDialog(
 				unmount = mount( host, { ...boot, dialog: element } );
 			}
 		},
-		`<form method=dialog><button>${ CLOSE }</button></form>`
+		`<form method=dialog><button aria-label=${ CLOSE }>✕</button></form>`
 	);
 	if ( ! element.open ) {
 		element.showModal();

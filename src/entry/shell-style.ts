@@ -6,13 +6,18 @@ import { config } from './boot-config.ts';
 
 const ACCENTS = { nypost: '#17408b', pagesix: '#a3125c', decider: '#00655b' };
 
-const css = `.circ-dialog:not(#circ){inline-size:min(440px,100%);min-block-size:min(456px,90dvh);margin:auto;padding:0;border:0;background:#fff}
+/** Room and edges of the dialog are those of ui/dialog-frame.css and app/modal.css: nothing moves when they come. */
+const css = ( accent: string ) => `
+.circ-dialog:not(#circ){inline-size:440px;max-inline-size:100%;min-block-size:min(424px,90dvh);margin:auto;padding:0;border:0;background:#fff}
 .circ-dialog::backdrop{background:#0c0f129e}
-.circ-shell:not(#circ){border-top:4px solid ${ ACCENTS[ config.site ] };font:16px system-ui;text-align:center}
-.circ-shell:not(#circ) *{all:revert;font:inherit;padding:12px}
-.circ-shell:not(#circ) i{display:inline-block;inline-size:0;margin-top:96px;border:2px solid;border-right-color:#0000;border-radius:50%}
+.circ-shell:not(#circ){padding:0 12px 24px;border-top:4px solid ${ accent };box-shadow:inset 0 2px #fff,inset 0 3px ${ accent };font:16px/1.5 system-ui;color:#15181b;text-align:center}
+.circ-shell:not(#circ) *{all:revert;font:inherit;color:inherit}
+.circ-shell:not(#circ) form{margin:0;padding-top:12px;text-align:end}
+.circ-shell:not(#circ) button{min-width:44px;min-height:44px;padding:0 16px;border:1px solid;background:none}
+.circ-shell:not(#circ) form button{padding:0;border:0}
+.circ-shell:not(#circ) i{display:inline-block;margin-top:72px;padding:8px;border:2px solid;border-right-color:#0000;border-radius:50%}
 @keyframes circ-turn{to{rotate:1turn}}
-@media(width<640px){.circ-dialog:not(#circ){margin-bottom:0}}
+@media(width<640px){.circ-dialog:not(#circ){inline-size:100%;margin-bottom:0}}
 @media not (prefers-reduced-motion){.circ-shell i{animation:circ-turn .8s linear infinite!important}}`;
 
 let sheet: CSSStyleSheet | undefined;
@@ -21,7 +26,7 @@ let sheet: CSSStyleSheet | undefined;
 export function addShellStyle(): void {
 	if ( ! sheet ) {
 		sheet = new CSSStyleSheet();
-		sheet.replaceSync( css );
+		sheet.replaceSync( css( ACCENTS[ config.site ] ) );
 		document.adoptedStyleSheets.push( sheet );
 	}
 }

@@ -14,16 +14,16 @@ import { addShellStyle } from './shell-style.ts';
  * @param host The place. It is empty when `show` is called.
  * @param load Asked again each time the reader tries again.
  * @param show Takes the place over.
- * @param foot HTML of ours that stands below in either state.
+ * @param head HTML of ours that stands above in either state.
  */
 export function presentChunk< Chunk >(
 	host: HTMLElement,
 	load: () => Promise< Chunk >,
 	show: ( chunk: Chunk ) => void,
-	foot = ''
+	head = ''
 ): void {
 	const paint = ( content: string ) => {
-		host.innerHTML = `<div class=circ-shell>${ content }${ foot }</div>`;
+		host.innerHTML = `<div class=circ-shell>${ head }${ content }</div>`;
 	};
 	const attempt = () => {
 		paint( `<i></i><p role=status>${ LOADING }</p>` );
@@ -36,7 +36,7 @@ export function presentChunk< Chunk >(
 				paint(
 					`<p role=alert>${ DID_NOT_LOAD } ${ CHUNK_LOAD_FAILED }.</p><button>${ TRY_AGAIN }</button>`
 				);
-				const again = host.querySelector( 'button' );
+				const again = [ ...host.querySelectorAll( 'button' ) ].at( -1 );
 				if ( again ) {
 					again.onclick = attempt;
 					again.focus();

@@ -115,8 +115,11 @@ function bodyOf( reply: Reply ): unknown {
 	if ( reply.ok ) {
 		return body;
 	}
-	reply.failure();
 	const code = isRecord( body ) ? textIn( body, 'code' ) : '';
+	if ( code !== STALE_NONCE ) {
+		// Logs it. A stale nonce is mended in place and no failure.
+		reply.failure();
+	}
 	const message = isRecord( body ) ? textIn( body, 'message' ) : '';
 	throw new SiteRestError(
 		code || 'unknown_error',

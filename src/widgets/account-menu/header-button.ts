@@ -85,9 +85,13 @@ function drawAccountLink( place: HTMLElement, isShown: boolean ): void {
 		link.innerHTML = PERSON;
 		link.setAttribute( 'aria-label', ACCOUNT );
 		Object.assign( link.style, {
-			display: 'inline-block',
+			display: 'inline-grid',
+			placeContent: 'center',
+			boxSizing: 'border-box',
+			width: '40px',
+			height: '40px',
+			padding: '0',
 			marginInlineEnd: '4px',
-			padding: '8px',
 			verticalAlign: 'top',
 		} );
 		place.prepend( link );

@@ -8,7 +8,8 @@ import { __ } from '#src/messages/translate.ts';
 function announce( article: HTMLElement ): void {
 	const place = document.createElement( 'div' );
 	place.className = 'circ circ--inline';
-	place.dataset.circGateTold = '';
+	// Out of the flow: not even an empty line in the story.
+	place.style.position = 'absolute';
 	const words = document.createElement( 'p' );
 	words.className = 'circ-hidden';
 	words.role = 'status';

@@ -40,8 +40,7 @@ export const LAYERS: Record< string, Rule > = {
 		target.dynamic ||
 		target.typeOnly ||
 		to === 'domain' ||
-		target.path === 'src/messages/copy.ts' ||
-		target.path === 'src/messages/translate.ts',
+		target.path === 'src/messages/loader-words.ts',
 	// wp-admin shares the pure rules.
 	admin: ( to ) => to === 'domain' || to === 'messages',
 	editor: ( to ) => to === 'domain' || to === 'messages',

@@ -1,0 +1,72 @@
+<?php
+/**
+ * Which addresses are account pages: /account and everything below it. Specification §2.2; research A4, A9.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Account;
+
+use Circulation\Module;
+use WP;
+
+/** One rewrite rule, there even when the stored rules were written while this plugin was not loaded. */
+final class Address implements Module {
+	public const VARIABLE = 'circulation_account';
+
+	private const RULE = '^account(?:/.*)?$';
+
+	private const QUERY = 'index.php?' . self::VARIABLE . '=1';
+
+	/** The rule and its variable. */
+	public function register(): void {
+		add_action( 'init', $this->add_rule( ... ), 10, 0 );
+		add_filter( 'query_vars', $this->add_variable( ... ) );
+		add_filter( 'option_rewrite_rules', $this->complete( ... ) );
+		add_filter( 'wp_speculation_rules_href_exclude_paths', $this->exclude( ... ) );
+	}
+
+	/** Whether a request came by our rule; the variable alone, in a query string, does not count. */
+	public function is_asked( WP $request ): bool {
+		return $request->matched_rule === self::RULE;
+	}
+
+	/** Whether the address looks like a file: answering those with a page would invite caches to keep it (research T31). */
+	public function is_file( WP $request ): bool {
+		return preg_match( '~\.[a-z0-9]{1,8}/?$~i', $request->request ) === 1;
+	}
+
+	/** Tells WordPress the rule. */
+	private function add_rule(): void {
+		add_rewrite_rule( self::RULE, self::QUERY, 'top' );
+	}
+
+	/**
+	 * Lets the rule's variable through.
+	 *
+	 * @param list<string> $variables
+	 * @return list<string>
+	 */
+	private function add_variable( array $variables ): array {
+		return [ ...$variables, self::VARIABLE ];
+	}
+
+	/**
+	 * Adds the rule to stored ones that lack it. Empty rules are left empty: WordPress then writes all of them anew.
+	 *
+	 * @param mixed $rules Rules by pattern, '' for none.
+	 */
+	private function complete( mixed $rules ): mixed {
+		return is_array( $rules ) && $rules !== [] ? [ self::RULE => self::QUERY ] + $rules : $rules;
+	}
+
+	/**
+	 * No page of the site loads account pages ahead: they carry tokens, and loading them has effects.
+	 *
+	 * @param list<string> $paths
+	 * @return list<string>
+	 */
+	private function exclude( array $paths ): array {
+		return [ ...$paths, '/account', '/account/*' ];
+	}
+}

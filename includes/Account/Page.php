@@ -1,0 +1,68 @@
+<?php
+/**
+ * Answers account addresses before WordPress asks its database for posts or starts a theme. Specification §2.1 and §2.2;
+ * decision 60: without the membership flag the front page is shown and the loader opens a modal over it.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Account;
+
+use Circulation\Assets\Build;
+use Circulation\Module;
+use Circulation\Settings\FeatureFlags;
+use WP;
+
+/** A page without a post behind it. */
+final class Page implements Module {
+	/** Takes the addresses, the flags, and what an answer is made of. */
+	public function __construct(
+		private readonly Address $address,
+		private readonly FeatureFlags $flags,
+		private readonly Document $document,
+		private readonly Headers $headers,
+		private readonly Build $build,
+	) {}
+
+	/** Right after WordPress has understood the address. */
+	public function register(): void {
+		add_action( 'parse_request', $this->answer( ... ), 1 );
+	}
+
+	/** Answers, or leaves the request to WordPress. */
+	private function answer( WP $request ): void {
+		if ( ! $this->address->is_asked( $request ) ) {
+			return;
+		}
+		if ( $this->address->is_file( $request ) ) {
+			$request->query_vars = [ 'error' => '404' ];
+			return;
+		}
+		if ( ! $this->flags->is_on( 'membership' ) ) {
+			$this->show_front_page( $request );
+			return;
+		}
+		status_header( 200 );
+		nocache_headers();
+		foreach ( $this->headers->all( $this->build->url( '' ), [ $this->document->style() ] ) as $name => $value ) {
+			header( "$name: $value" );
+		}
+		if ( function_exists( 'batcache_cancel' ) ) {
+			batcache_cancel();
+		}
+		echo $this->document->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
+		exit;
+	}
+
+	/** The front page under the account address, without a redirect and out of search engines. */
+	private function show_front_page( WP $request ): void {
+		$request->query_vars = [];
+		add_filter( 'redirect_canonical', '__return_false' );
+		add_filter( 'wp_robots', 'wp_robots_no_robots' );
+		$ours = [
+			'Referrer-Policy' => 'strict-origin',
+			'X-Robots-Tag'    => 'noindex, noarchive',
+		];
+		add_filter( 'wp_headers', static fn( array $headers ): array => wp_get_nocache_headers() + $ours + $headers );
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * The column "Access" in the list of articles. Acceptance F1.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Admin;
+
+use Circulation\Gating\Access;
+use Circulation\Module;
+
+/** Says for each article who can read it. */
+final class AccessColumn implements Module {
+	public const NAME = 'circulation_access';
+
+	/** Takes what knows which articles are for members only. */
+	public function __construct( private readonly Access $access ) {}
+
+	/** Adds the hook. The post types are asked for late, so that a theme can add its own. */
+	public function register(): void {
+		add_action( 'admin_init', $this->add_to_lists( ... ) );
+	}
+
+	/** Adds the column to the list of each post type that can be for members only. */
+	private function add_to_lists(): void {
+		foreach ( $this->access->post_types() as $type ) {
+			add_filter( "manage_{$type}_posts_columns", $this->add_column( ... ) );
+			add_action( "manage_{$type}_posts_custom_column", $this->render( ... ), 10, 2 );
+		}
+	}
+
+	/**
+	 * Adds the column's title, before the date where there is one.
+	 *
+	 * @param array<string, string> $columns Titles by name.
+	 * @return array<string, string>
+	 */
+	private function add_column( array $columns ): array {
+		$titles = [ self::NAME => __( 'Access', 'circulation' ) ];
+		$date   = array_search( 'date', array_keys( $columns ), true );
+		if ( $date === false ) {
+			return $columns + $titles;
+		}
+		return array_slice( $columns, 0, $date, true ) + $titles + array_slice( $columns, $date, null, true );
+	}
+
+	/**
+	 * Prints who can read the article.
+	 *
+	 * @param string $column  The column that is being printed.
+	 * @param int    $post_id The article.
+	 */
+	private function render( string $column, int $post_id ): void {
+		$post = get_post( $post_id );
+		if ( $column !== self::NAME || $post === null ) {
+			return;
+		}
+		echo esc_html( $this->access->is_gated( $post ) ? __( 'Members only', 'circulation' ) : __( 'Everyone', 'circulation' ) );
+	}
+}

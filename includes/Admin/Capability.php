@@ -1,0 +1,31 @@
+<?php
+/**
+ * Who may change the settings of this site. Acceptance H5.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Admin;
+
+use Circulation\Module;
+
+/** Maps the capability `manage_circulation` to what administrators have, so that a site can hand it to others. */
+final class Capability implements Module {
+	public const MANAGE = 'manage_circulation';
+
+	/** Adds the hook. Also outside wp-admin: the settings route asks for the capability. */
+	public function register(): void {
+		add_filter( 'map_meta_cap', $this->map( ... ), 10, 2 );
+	}
+
+	/**
+	 * Answers what a user must have to manage Circulation.
+	 *
+	 * @param string[] $needed     What WordPress asks for.
+	 * @param string   $capability The capability that is asked about.
+	 * @return string[]
+	 */
+	private function map( array $needed, string $capability ): array {
+		return $capability === self::MANAGE ? [ 'manage_options' ] : $needed;
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+/**
+ * The members-only panel's script and what it must know. Acceptance F1; research A26.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Admin;
+
+use Circulation\Assets\Build;
+use Circulation\Gating\Access;
+use Circulation\Module;
+use Circulation\Settings\FeatureFlags;
+use WP_Block_Editor_Context;
+
+/** Loads the editor script in the post and site editor. */
+final class EditorAssets implements Module {
+	/** Takes the flags and the folder of built scripts. */
+	public function __construct( private readonly FeatureFlags $flags, private readonly Build $build ) {}
+
+	/** Adds the hooks. */
+	public function register(): void {
+		add_action( 'enqueue_block_editor_assets', $this->enqueue( ... ) );
+		add_filter( 'block_editor_settings_all', $this->tell( ... ), 10, 2 );
+	}
+
+	/** Loads the script. Not on the widgets screen: core reports a script there that needs the post editor. */
+	private function enqueue(): void {
+		$asset  = $this->build->asset( 'editor' );
+		$screen = get_current_screen();
+		if ( $asset === null || $screen === null || ! in_array( $screen->base, [ 'post', 'site-editor' ], true ) ) {
+			return;
+		}
+		wp_enqueue_script( 'circulation-editor', $this->build->url( 'editor.js' ), $asset['dependencies'], $asset['version'], true );
+		wp_set_script_translations( 'circulation-editor', 'circulation' );
+	}
+
+	/**
+	 * Tells the panel whether membership is on and whether this user may change who can read the article.
+	 *
+	 * @param array<string, mixed>    $settings The editor's settings.
+	 * @param WP_Block_Editor_Context $context  Where the editor stands.
+	 * @return array<string, mixed>
+	 */
+	private function tell( array $settings, WP_Block_Editor_Context $context ): array {
+		$settings['circulation'] = [
+			'membership'      => $this->flags->is_on( 'membership' ),
+			'mayChangeAccess' => $context->post === null
+				? current_user_can( 'publish_posts' )
+				: current_user_can( 'edit_post_meta', $context->post->ID, Access::META ),
+		];
+		return $settings;
+	}
+}

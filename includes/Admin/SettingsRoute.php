@@ -1,0 +1,77 @@
+<?php
+/**
+ * Reads and saves the settings for the screen in wp-admin. Acceptance A6, H5.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Admin;
+
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use Circulation\Settings\Settings;
+use WP_REST_Request;
+
+/**
+ * GET and POST circulation/v1/settings. POST takes any of the settings and leaves the others alone;
+ * it saves everything that was sent or, when one value is wrong, nothing.
+ */
+final class SettingsRoute extends Route {
+	public const PATH    = '/settings';
+	public const METHODS = 'GET, POST';
+
+	/** Takes the settings. */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * Names the settings. Their values are judged by Settings::validate(), whose sentences name field and remedy.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		return array_map( static fn(): array => [ 'required' => false ], $this->settings->values() );
+	}
+
+	/**
+	 * Lets in only who may manage Circulation.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException For everybody else.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		if ( ! current_user_can( Capability::MANAGE ) ) {
+			throw new RouteException( 'forbidden', rest_authorization_required_code(), 'The settings take the right to manage Circulation.' );
+		}
+	}
+
+	/**
+	 * Answers the settings, after saving those that were sent.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{ values: array<string, mixed> }
+	 * @throws RouteException When one of them is wrong.
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		if ( $request->get_method() === 'POST' ) {
+			$this->save( $request->get_json_params() );
+		}
+		return [ 'values' => $this->settings->values() ];
+	}
+
+	/**
+	 * Saves what was sent, or nothing.
+	 *
+	 * @param mixed $input What was sent: JSON, or nothing where it was none.
+	 * @throws RouteException When a setting is wrong, with a sentence for each.
+	 */
+	private function save( mixed $input ): void {
+		if ( ! is_array( $input ) || $input === [] ) {
+			throw new RouteException( 'invalid_settings', 400, 'Send the settings that change, as a JSON object.' );
+		}
+		$checked = $this->settings->validate( $input );
+		if ( $checked['problems'] !== [] ) {
+			throw new RouteException( 'invalid_settings', 400, $checked['problems'][0]['message'], [], [ 'problems' => $checked['problems'] ] );
+		}
+		$this->settings->save( $checked['values'] );
+	}
+}

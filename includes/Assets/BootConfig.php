@@ -1,0 +1,117 @@
+<?php
+/**
+ * What each page tells JavaScript: public values, the same for every reader. Shape of src/domain/boot-config.ts;
+ * acceptance A9, A10: no secret, no nonce, nothing of the person who reads.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Assets;
+
+use Circulation\Gating\Access;
+use Circulation\Rest\Api;
+use Circulation\Settings\CookieNames;
+use Circulation\Settings\Environment;
+use Circulation\Settings\FeatureFlags;
+use Circulation\Settings\Region;
+use Circulation\Settings\Settings;
+use Circulation\Settings\Sites;
+use WP_Post;
+
+/** Gathers the boot configuration. */
+final class BootConfig {
+	/** What src/domain/boot-config-parse.ts takes for what is left out. */
+	private const DEFAULT_REST = '/wp-json/circulation/v1/';
+
+	private const DEFAULT_LOCALE = 'en-US';
+
+	private const DEFAULT_SERVICES = [
+		'identity'     => 'blaize',
+		'decision'     => 'zephr',
+		'cardProvider' => 'braintree',
+	];
+
+	private const DEFAULT_COOKIES = [
+		'paywall' => '',
+		'domain'  => '',
+	];
+
+	/** Takes whatever holds a public value. */
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Sites $sites,
+		private readonly FeatureFlags $flags,
+		private readonly CookieNames $cookies,
+		private readonly Region $region,
+		private readonly Environment $environment,
+		private readonly Access $access,
+		private readonly Build $build,
+	) {}
+
+	/**
+	 * The configuration. Every page pays for each byte of it, so a value is left out where it equals the default that
+	 * src/domain/boot-config-parse.ts gives; what the loader reads before that always stands there.
+	 *
+	 * @param 'page'|'account' $view
+	 * @return array<string, mixed>
+	 */
+	public function values( string $view ): array {
+		$settings = $this->settings->values();
+		$services = [
+			'identity'     => $settings['services']['identity'],
+			'decision'     => $settings['services']['decision'],
+			'cardProvider' => $settings['services']['cardprovider'],
+		];
+		$cookies  = [
+			'tracking' => $this->cookies->tracking(),
+			'paywall'  => $this->cookies->paywall(),
+			'domain'   => $this->cookies->domain(),
+		];
+		return [
+			'site'              => $this->sites->id(),
+			'siteName'          => $this->sites->name(),
+			'view'              => $view,
+			'assets'            => $this->build->url( '' ),
+			'build'             => $this->build->asset( 'loader' )['version'] ?? '',
+			'flags'             => $this->flags->on(),
+			'inSupportedRegion' => $this->region->is_supported(),
+			'cookies'           => [ 'session' => $this->cookies->session() ] + array_diff_assoc( $cookies, [ 'tracking' => $services['identity'] . '_tracking_id' ] + self::DEFAULT_COOKIES ),
+		] + array_filter(
+			[
+				'rest'            => $this->unless( self::DEFAULT_REST, wp_make_link_relative( rest_url( Api::NAMESPACE . '/' ) ) ),
+				'services'        => array_diff_assoc( $services, self::DEFAULT_SERVICES ),
+				'locale'          => $this->unless( self::DEFAULT_LOCALE, $this->locale() ),
+				'cardOnCleanPage' => $settings['card_on_clean_page'],
+				'mobileAppMarker' => $settings['mobile_app_marker'],
+				'gatedPost'       => $view === 'page' ? $this->gated_post()?->ID : null,
+				'cardDemo'        => $this->environment->card_demo(),
+			]
+		);
+	}
+
+	/**
+	 * The configuration as a data block that a script reads.
+	 *
+	 * @param 'page'|'account' $view
+	 */
+	public function print( string $view ): void {
+		// wp_print_inline_script_tag() would let other plugins add attributes, such as a nonce that no cache may keep.
+		echo '<script type="application/json" id="circulation-config">' . wp_json_encode( $this->values( $view ), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "</script>\n";
+	}
+
+	/** The members-only article that this page shows. */
+	public function gated_post(): ?WP_Post {
+		$post = is_singular() ? get_queried_object() : null;
+		return $post instanceof WP_Post && $this->access->is_gated( $post ) ? $post : null;
+	}
+
+	/** A value, or nothing where it is the default. */
+	private function unless( string $default_value, string $value ): ?string {
+		return $value === $default_value ? null : $value;
+	}
+
+	/** The site's language as JavaScript's Intl knows it, such as "de-DE" for "de_DE_formal". */
+	private function locale(): string {
+		return implode( '-', array_slice( explode( '_', get_locale() ), 0, 2 ) );
+	}
+}

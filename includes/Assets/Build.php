@@ -1,0 +1,70 @@
+<?php
+/**
+ * One folder of built files, as webpack leaves it. Nothing breaks where nothing is built.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Assets;
+
+/** Where built files are, what they need and which version they have. */
+final class Build {
+	/** @var array<string, array{dependencies: list<non-empty-string>, version: string}|null> */
+	private array $assets = [];
+
+	/**
+	 * A folder and its address.
+	 *
+	 * @param string $folder Without a last slash.
+	 * @param string $url    Without a last slash.
+	 */
+	public function __construct( private readonly string $folder, private readonly string $url ) {}
+
+	/**
+	 * What webpack notes about an entry; null where it is not built.
+	 *
+	 * @return array{dependencies: list<non-empty-string>, version: string}|null
+	 */
+	public function asset( string $entry ): ?array {
+		if ( ! array_key_exists( $entry, $this->assets ) ) {
+			$this->assets[ $entry ] = $this->read_asset( "$this->folder/$entry.asset.php" );
+		}
+		return $this->assets[ $entry ];
+	}
+
+	/** Address of a file of this folder; of the folder itself, ending in a slash, for ''. */
+	public function url( string $file ): string {
+		return $this->url . '/' . $file;
+	}
+
+	/**
+	 * The chunks that a part of the app begins with, as webpack's manifest names them.
+	 *
+	 * @return list<string> Files of this folder.
+	 */
+	public function chunks( string $part ): array {
+		$file     = "$this->folder/manifest.json";
+		$manifest = is_file( $file ) ? wp_json_file_decode( $file, [ 'associative' => true ] ) : null;
+		$chunks   = is_array( $manifest ) ? $manifest[ $part ] ?? null : null;
+		return is_array( $chunks ) ? array_values( array_filter( $chunks, is_string( ... ) ) ) : [];
+	}
+
+	/**
+	 * Reads an .asset.php.
+	 *
+	 * @return array{dependencies: list<non-empty-string>, version: string}|null
+	 */
+	private function read_asset( string $file ): ?array {
+		if ( ! is_file( $file ) ) {
+			return null;
+		}
+		// phpcs:ignore House.Security.IncludePath.Variable -- The folder comes from the composition root; no input reaches it.
+		$asset        = include $file;
+		$dependencies = is_array( $asset ) ? $asset['dependencies'] ?? null : null;
+		$version      = is_array( $asset ) ? $asset['version'] ?? null : null;
+		return [
+			'dependencies' => is_array( $dependencies ) ? array_values( array_filter( $dependencies, static fn( mixed $handle ): bool => is_string( $handle ) && $handle !== '' ) ) : [],
+			'version'      => is_string( $version ) ? $version : '',
+		];
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * The place for the log-in button in a site's header. Specification §2.3; decision 65; acceptance B11, A7.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Assets;
+
+use Circulation\Module;
+use Circulation\Settings\Region;
+use Circulation\Settings\Sites;
+use WP_Block_Template;
+
+/** Prints the button as a visitor sees it; the loader changes it for members, in room that is kept. */
+final class HeaderSlot implements Module {
+	public const BLOCK = 'circulation/account-link';
+
+	/** Takes the sites and the rule for regions. */
+	public function __construct( private readonly Sites $sites, private readonly Region $region ) {}
+
+	/** A block, an action for classic themes, and a place in block themes' headers by default. */
+	public function register(): void {
+		add_action( 'init', $this->register_block( ... ), 10, 0 );
+		add_action( 'circulation_account_link', $this->print( ... ), 10, 0 );
+		add_filter( 'hooked_block_types', $this->hook_after_navigation( ... ), 10, 4 );
+	}
+
+	/** The slot's HTML, escaped; nothing where the membership is not offered. */
+	public function html(): string {
+		if ( ! $this->region->is_supported() ) {
+			return '';
+		}
+		return sprintf(
+			'<div class="circ-slot" data-circ-header><div class="circ circ--inline" data-brand="%s"><button type="button" class="circ-button circ-button--secondary circ-button--small" data-circ-login data-log-out="%s" data-logging-out="%s">%s</button></div></div>',
+			esc_attr( $this->sites->id() ),
+			esc_attr__( 'Log Out', 'circulation' ),
+			esc_attr__( 'Logging out...', 'circulation' ),
+			esc_html__( 'Log In', 'circulation' )
+		);
+	}
+
+	/** Prints the slot where a theme says do_action( 'circulation_account_link' ). */
+	private function print(): void {
+		echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Put together of escaped parts just above.
+	}
+
+	/** Registers the block; its editor script is the block editor's business. */
+	private function register_block(): void {
+		register_block_type(
+			self::BLOCK,
+			[
+				'api_version'     => '3',
+				'title'           => __( 'Account link', 'circulation' ),
+				'category'        => 'widgets',
+				'render_callback' => $this->html( ... ),
+			]
+		);
+	}
+
+	/**
+	 * Puts the block after the navigation of a block theme's header. Editors can move or remove it there.
+	 *
+	 * @param list<string> $types
+	 * @param mixed        $context The template, template part or pattern.
+	 * @return list<string>
+	 */
+	private function hook_after_navigation( array $types, string $position, ?string $anchor, mixed $context ): array {
+		if ( $position !== 'after' || $anchor !== 'core/navigation' ) {
+			return $types;
+		}
+		$is_header = $context instanceof WP_Block_Template
+			? $context->area === 'header'
+			: is_array( $context ) && in_array( 'core/template-part/header', (array) ( $context['blockTypes'] ?? [] ), true );
+		return $is_header ? [ ...$types, self::BLOCK ] : $types;
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+/**
+ * The one script that every page of the site carries: deferred, without React, without a request before somebody asks.
+ * Decision 5; acceptance A3, A10.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Assets;
+
+use Circulation\Module;
+use Circulation\Settings\Region;
+
+/** Enqueues the loader, its style and its configuration. */
+final class Loader implements Module {
+	public const HANDLE = 'circulation-loader';
+
+	/** Takes the folder of the built app and what stands beside the script. */
+	public function __construct( private readonly Build $build, private readonly BootConfig $config, private readonly PageStyle $style, private readonly Region $region ) {}
+
+	/** On pages of the site, not in wp-admin. */
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', $this->enqueue_script( ... ), 10, 0 );
+		add_action( 'wp_head', $this->print_style( ... ), 8, 0 );
+		add_action( 'wp_footer', $this->print_config( ... ), 1, 0 );
+		add_action( 'send_headers', $this->vary( ... ), 10, 0 );
+	}
+
+	/** Whether there is a script to load. */
+	public function is_built(): bool {
+		return $this->build->asset( 'loader' ) !== null;
+	}
+
+	/** Enqueues the script. The account page, which has no wp_head, does this by itself. */
+	public function enqueue_script(): void {
+		$asset = $this->build->asset( 'loader' );
+		if ( $asset !== null ) {
+			wp_enqueue_script(
+				self::HANDLE,
+				$this->build->url( 'loader.js' ),
+				$asset['dependencies'],
+				$asset['version'],
+				[
+					'strategy'  => 'defer',
+					'in_footer' => true,
+				]
+			);
+		}
+	}
+
+	/** The style. Printed as it is: wp_add_inline_style() would add a third to its length. */
+	private function print_style(): void {
+		$css = $this->style->css() . ( $this->config->gated_post() === null ? '' : $this->style->offer_css() );
+		echo '<style id="circ-css">' . $css . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, chosen by brand.
+	}
+
+	/** The configuration, before the script in the same place of the page. */
+	private function print_config(): void {
+		if ( $this->is_built() ) {
+			$this->config->print( 'page' );
+		}
+	}
+
+	/** Says that the page depends on the reader's region, where the settings say so. */
+	private function vary(): void {
+		if ( $this->region->header() !== '' && ! headers_sent() ) {
+			header( 'Vary: ' . $this->region->header(), false );
+		}
+	}
+}

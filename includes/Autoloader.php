@@ -1,0 +1,30 @@
+<?php
+/**
+ * Finds a class by its name. Decision 25: no dependency at run time, so no loader shared with other plugins.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation;
+
+/** PSR-4 for one namespace and one folder. */
+final class Autoloader {
+	/** A namespace without a last backslash, and the folder that holds it. */
+	public function __construct( private readonly string $prefix, private readonly string $folder ) {}
+
+	/** Tells PHP to ask this loader. */
+	public function register(): void {
+		spl_autoload_register(
+			function ( string $name ): void {
+				if ( ! str_starts_with( $name, $this->prefix . '\\' ) ) {
+					return;
+				}
+				$file = $this->folder . str_replace( '\\', '/', substr( $name, strlen( $this->prefix ) ) ) . '.php';
+				// Without this, class_exists() on a wrong name would be a fatal error.
+				if ( is_file( $file ) ) {
+					require $file;
+				}
+			}
+		);
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+/**
+ * Withholds the body of a members-only article at the source, from everybody who cannot edit it. Decisions 7 and 15;
+ * acceptance F1, F2, F4; research A28 to A31: whether a body is withheld never depends on which page asks for it.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+use WP_Block_Type_Registry;
+use WP_HTML_Tag_Processor;
+use WP_Post;
+use WP_Query;
+
+/** Puts the lead in the body's place, before WordPress renders anything, and the offer under it. */
+final class ArticleGate implements Module {
+	/** What stands in a body for WordPress's own cutting. */
+	private const MARKS = '/<!--(?:more.*?|noteaser|nextpage)-->/';
+
+	/** @var int|null The article whose body is being rendered for an entitled reader. */
+	private ?int $opened = null;
+
+	/** Takes what is gated, what stays open of it, and what stands below. */
+	public function __construct( private readonly Access $access, private readonly Lead $lead, private readonly Offer $offer ) {}
+
+	/** First in line to cut, last in line to add. */
+	public function register(): void {
+		add_filter( 'content_pagination', $this->cut_pages( ... ), PHP_INT_MAX, 2 );
+		add_filter( 'the_content', $this->cut( ... ), PHP_INT_MIN );
+		add_filter( 'the_content', $this->add_offer( ... ), PHP_INT_MAX );
+		add_filter( 'render_block_core/post-content', $this->unwrap( ... ) );
+	}
+
+	/** Whether the body of an article is kept from whoever asks now. */
+	public function is_withheld( WP_Post $post ): bool {
+		return $this->opened !== $post->ID && $this->access->is_gated( $post ) && ! current_user_can( 'edit_post', $post->ID );
+	}
+
+	/** The whole body, rendered. Only for a caller who has asked whether the reader is entitled. */
+	public function open( WP_Post $post ): string {
+		$loop         = new WP_Query(
+			[
+				'p'             => $post->ID,
+				'post_type'     => $post->post_type,
+				'no_found_rows' => true,
+			]
+		);
+		$this->opened = $post->ID;
+		try {
+			$loop->the_post();
+			/** This filter is documented in wp-includes/post-template.php */
+			$html = apply_filters( 'the_content', (string) preg_replace( self::MARKS, '', $post->post_content ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+		} finally {
+			$this->opened = null;
+			wp_reset_postdata();
+		}
+		// Layout rules that WordPress would print in the page's head.
+		$css = wp_style_engine_get_stylesheet_from_context( 'block-supports' );
+		return trim( str_replace( ']]>', ']]&gt;', is_string( $html ) ? $html : '' ) ) . ( $css === '' ? '' : '<style>' . wp_strip_all_tags( $css ) . '</style>' );
+	}
+
+	/**
+	 * The pages of a body, from which every function of WordPress takes it: one, with the lead.
+	 *
+	 * @param list<string> $pages
+	 * @return list<string>
+	 */
+	private function cut_pages( array $pages, WP_Post $post ): array {
+		return $this->is_withheld( $post ) ? [ $this->lead->of( $post ) ] : $pages;
+	}
+
+	/** A body that somebody took past those functions, such as the REST API. */
+	private function cut( string $content ): string {
+		$post = get_post();
+		if ( ! $post instanceof WP_Post || ! $this->is_withheld( $post ) || post_password_required( $post ) ) {
+			return $content;
+		}
+		// While WordPress makes the excerpt of another article, the text is that one's, cut already.
+		if ( doing_filter( 'get_the_excerpt' ) && trim( $content ) !== trim( $post->post_content ) ) {
+			return $content;
+		}
+		return $this->lead->of( $post );
+	}
+
+	/** Adds the offer, on the article's own page alone. */
+	private function add_offer( string $content ): string {
+		$post = get_post();
+		if ( ! $post instanceof WP_Post || ! is_singular() || ! in_the_loop() || get_queried_object_id() !== $post->ID || doing_filter( 'get_the_excerpt' ) || ! $this->is_withheld( $post ) || post_password_required( $post ) ) {
+			return $content;
+		}
+		$this->enqueue_block_styles( $post );
+		return sprintf( '<div class="circ-paywall" data-circ-article="%d">%s%s</div>', $post->ID, $content, $this->offer->html( $post ) );
+	}
+
+	/**
+	 * In a block theme the block's own element takes the place of our wrapper: its layout reaches direct children only,
+	 * so inside a wrapper wide images and the space between paragraphs would be lost.
+	 */
+	private function unwrap( string $html ): string {
+		if ( preg_match( '~^(\s*<\w+[^>]*>)\s*<div class="circ-paywall" data-circ-article="(\d+)">(.*)</div>(\s*</\w+>\s*)$~s', $html, $part ) !== 1 ) {
+			return $html;
+		}
+		$element = new WP_HTML_Tag_Processor( $part[1] );
+		$element->next_tag();
+		$element->add_class( 'circ-paywall' );
+		$element->set_attribute( 'data-circ-article', $part[2] );
+		return $element->get_updated_html() . $part[3] . $part[4];
+	}
+
+	/** The styles of the blocks that the body will need when it comes: WordPress loads those of rendered blocks only. */
+	private function enqueue_block_styles( WP_Post $post ): void {
+		preg_match_all( '~<!-- wp:([a-z][a-z0-9/-]*)~', $post->post_content, $found );
+		foreach ( array_unique( $found[1] ) as $name ) {
+			$type = WP_Block_Type_Registry::get_instance()->get_registered( str_contains( $name, '/' ) ? $name : "core/$name" );
+			array_map( wp_enqueue_style( ... ), $type->style_handles ?? [] );
+		}
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * Whether a session may read an article: asked of the decision engine, a yes kept for five minutes, a no never.
+ * Decision 7; research threats T7 to T9.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Clients\Decision;
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Session\SessionCookie;
+use WP_Post;
+
+/** Asks once for each session and article. */
+final class Entitlement {
+	private const KEPT = 5 * MINUTE_IN_SECONDS;
+
+	private const YES = 'yes';
+
+	/** Takes the engine and the one reader of cookies. */
+	public function __construct( private readonly Decision $decision, private readonly SessionCookie $cookie ) {}
+
+	/**
+	 * Whether the session is entitled to the article.
+	 *
+	 * @throws ServiceUnavailable When nothing certain comes back; nothing is kept then.
+	 */
+	public function of( WP_Post $post, string $session, string $user_agent ): bool {
+		$key = 'circulation_ent_' . $this->cookie->key( $session, "entitlement:$post->ID" );
+		if ( get_transient( $key ) === self::YES ) {
+			return true;
+		}
+		$path = wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH );
+		try {
+			$is_entitled = $this->decision->is_entitled(
+				[
+					'content_id' => (string) $post->ID,
+					'path'       => is_string( $path ) ? $path : '/',
+					'user_agent' => $user_agent,
+				],
+				$this->cookie->name(),
+				$session
+			);
+		} catch ( ServiceUnavailable $outage ) {
+			/**
+			 * Fires when an outside service gave no certain answer.
+			 *
+			 * @param string $service Which service.
+			 * @param string $reason  What happened, without anything about the reader.
+			 */
+			do_action( 'circulation_service_unavailable', 'decision', $outage->getMessage() );
+			throw $outage;
+		}
+		if ( $is_entitled ) {
+			set_transient( $key, self::YES, self::KEPT );
+		}
+		return $is_entitled;
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+/**
+ * Search matches title and excerpt of a members-only article, never its body: else a reader could guess the text letter
+ * by letter, from what is found, what is excluded, or in which order. Decision 15; acceptance F4; research A32.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+use WP_Query;
+use wpdb;
+
+/** Rewrites the search of whoever cannot edit everybody's articles. */
+final class SearchGate implements Module {
+	private const COLUMNS = [ 'post_title', 'post_excerpt' ];
+
+	/** Takes the database. */
+	public function __construct( private readonly wpdb $db ) {}
+
+	/** Follows every search that WordPress makes. */
+	public function register(): void {
+		add_filter( 'posts_search', $this->search( ... ), PHP_INT_MAX, 2 );
+		add_filter( 'posts_search_orderby', $this->order( ... ), PHP_INT_MAX, 2 );
+	}
+
+	/** What must match: all columns of open articles, title and excerpt of the others. */
+	private function search( string $search, WP_Query $query ): string {
+		if ( $search === '' || current_user_can( 'edit_others_posts' ) ) {
+			return $search;
+		}
+		$everything = (string) preg_replace( '/^\s*AND\s/', '', $search );
+		return " AND ( ( {$this->is_gated( 'NOT IN' )} AND $everything ) OR ( {$this->is_gated( 'IN' )} AND {$this->db->posts}.post_password = '' AND {$this->public_match( $query )} ) ) ";
+	}
+
+	/** The order of results: a members-only article is placed by its title alone. */
+	private function order( string $order, WP_Query $query ): string {
+		if ( $order === '' || ! str_contains( $order, 'post_content' ) || current_user_can( 'edit_others_posts' ) ) {
+			return $order;
+		}
+		$sentence = '%' . $this->db->esc_like( $this->words( $query->get( 's' ) )[0] ?? '' ) . '%';
+		$by_title = (string) $this->db->prepare( '(CASE WHEN %i.post_title LIKE %s THEN 1 ELSE 6 END)', $this->db->posts, $sentence );
+		return "(CASE WHEN {$this->is_gated( 'IN' )} THEN $by_title ELSE $order END)";
+	}
+
+	/**
+	 * Whether an article is for members only, as SQL.
+	 *
+	 * @param 'IN'|'NOT IN' $operator
+	 */
+	private function is_gated( string $operator ): string {
+		return (string) $this->db->prepare( "%i.ID $operator (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value <> '')", $this->db->posts, $this->db->postmeta, Access::META );
+	}
+
+	/** The same words in the columns that everybody may read, as SQL. */
+	private function public_match( WP_Query $query ): string {
+		$asked   = $this->words( $query->get( 'search_columns' ) );
+		$columns = $asked === [] ? self::COLUMNS : array_intersect( self::COLUMNS, $asked );
+		$around  = $query->get( 'exact' ) ? '' : '%';
+		$prefix  = apply_filters( 'wp_query_search_exclusion_prefix', '-' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+		$match   = [];
+		if ( $columns === [] ) {
+			return '1=0';
+		}
+		foreach ( $this->words( $query->get( 'search_terms' ) ) as $term ) {
+			$is_excluded = is_string( $prefix ) && $prefix !== '' && str_starts_with( $term, $prefix );
+			$like        = $around . $this->db->esc_like( $is_excluded ? substr( $term, 1 ) : $term ) . $around;
+			$parts       = array_map( fn( string $column ): string => $this->column( $column, $is_excluded, $like ), $columns );
+			$match[]     = '(' . implode( $is_excluded ? ' AND ' : ' OR ', $parts ) . ')';
+		}
+		return '(' . implode( ' AND ', $match === [] ? [ '1=1' ] : $match ) . ')';
+	}
+
+	/** One column against one word, as SQL. */
+	private function column( string $column, bool $is_excluded, string $like ): string {
+		$table = $this->db->posts;
+		return match ( $column ) {
+			'post_title' => (string) ( $is_excluded ? $this->db->prepare( '%i.post_title NOT LIKE %s', $table, $like ) : $this->db->prepare( '%i.post_title LIKE %s', $table, $like ) ),
+			default      => (string) ( $is_excluded ? $this->db->prepare( '%i.post_excerpt NOT LIKE %s', $table, $like ) : $this->db->prepare( '%i.post_excerpt LIKE %s', $table, $like ) ),
+		};
+	}
+
+	/**
+	 * The texts in a query variable, which may be one text or a list.
+	 *
+	 * @return list<string>
+	 */
+	private function words( mixed $value ): array {
+		return array_values( array_filter( is_array( $value ) ? $value : [ $value ], static fn( mixed $word ): bool => is_string( $word ) && $word !== '' ) );
+	}
+}

@@ -1,0 +1,125 @@
+<?php
+/**
+ * Every plan that was ever sold, from the plan list, as GET plans answers it. Decision 27; specification §3, server plan
+ * fields; acceptance E1, E2.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Plans;
+
+/**
+ * Rows, the two sets of display copy, and what is wrong with the text.
+ *
+ * @phpstan-import-type Line from PlanListParser
+ * @phpstan-import-type Problem from PlanListParser
+ * @phpstan-type Row array{
+ *   id: string, name: string, product_id: string, frequency: 1|6|12, amount: string, currency: string,
+ *   normal_amount: string|null, featured: bool, first_billing_date: string|null, next_billing_date: string|null,
+ *   step_up: array{amount: string, date: string}|null, trial_duration: int|null, trial_duration_unit: 'day'|'month'|null,
+ *   card_heading: string, general_cj_plan: string|null, curation: object
+ * }
+ * @phpstan-type Catalogue array{plans: list<Row>, curation: array{default: object, default-trial: object}}
+ */
+final class PlanCatalogue {
+	/** Lines that hold display copy for all plans, and for all plans with a trial. */
+	private const COPY_LINES = [ 'default', 'default-trial' ];
+
+	private const KEYS = [
+		'name',
+		'product_id',
+		'frequency',
+		'amount',
+		'currency',
+		'normal_amount',
+		'featured',
+		'first_billing_date',
+		'next_billing_date',
+		'step_up',
+		'trial_duration',
+		'trial_duration_unit',
+		'card_heading',
+		'general_cj_plan',
+		'curation',
+	];
+
+	/** Takes the parser. */
+	public function __construct( private readonly PlanListParser $parser ) {}
+
+	/**
+	 * Reads plan-list text. A bad line is left out and named.
+	 *
+	 * @return array{plans: list<Row>, curation: array{default: object, default-trial: object}, problems: list<Problem>}
+	 */
+	public function read( string $text ): array {
+		$parsed   = $this->parser->parse( $text );
+		$problems = $parsed['problems'];
+		$plans    = [];
+		$curation = [
+			'default'       => (object) [],
+			'default-trial' => (object) [],
+		];
+		foreach ( $parsed['lines'] as $line ) {
+			$fields = new PlanFields( $line['values'], $line['columns'] );
+			try {
+				if ( in_array( $line['id'], self::COPY_LINES, true ) ) {
+					$fields->only( [ 'curation' ] );
+					$curation[ $line['id'] ] = (object) $fields->curation();
+				} else {
+					$plans[] = $this->row( $line['id'], $fields );
+				}
+			} catch ( PlanLineProblem $problem ) {
+				$problems[] = [
+					'line'    => $line['line'],
+					'column'  => $problem->offset + 1,
+					'message' => $problem->getMessage(),
+				];
+			}
+		}
+		usort( $problems, static fn( array $one, array $other ): int => $one['line'] <=> $other['line'] );
+		return [
+			'plans'    => $plans,
+			'curation' => $curation,
+			'problems' => $problems,
+		];
+	}
+
+	/**
+	 * One plan.
+	 *
+	 * @return Row
+	 * @throws PlanLineProblem Where a value is wrong or missing.
+	 */
+	private function row( string $id, PlanFields $fields ): array {
+		$fields->only( self::KEYS );
+		$name = trim( $fields->text( 'name', '' ) );
+		if ( $name === '' ) {
+			throw $fields->problem( 'name', __( 'this plan needs a name.', 'circulation' ) );
+		}
+		$currency = $fields->text( 'currency', 'USD' );
+		if ( preg_match( '/^[A-Z]{3}$/', $currency ) !== 1 ) {
+			throw $fields->problem( 'currency', __( 'currency must be a code of three capitals, such as \'USD\'.', 'circulation' ) );
+		}
+		// A trial of 0 is no trial.
+		$trial = $fields->count( 'trial_duration' ) ?: null;
+		$unit  = $fields->choice( 'trial_duration_unit', [ 'day', 'month' ], 'day' );
+		return [
+			'id'                  => $id,
+			'name'                => $name,
+			'product_id'          => $fields->text( 'product_id', 'sports-membership' ),
+			'frequency'           => $fields->choice( 'frequency', [ 1, 6, 12 ], null ) ?? throw $fields->problem( 'frequency', __( 'this plan needs a frequency: 1, 6 or 12 months.', 'circulation' ) ),
+			'amount'              => $fields->amount( 'amount' ) ?? throw $fields->problem( 'amount', __( 'this plan needs an amount.', 'circulation' ) ),
+			'currency'            => $currency,
+			'normal_amount'       => $fields->amount( 'normal_amount' ),
+			'featured'            => $fields->choice( 'featured', [ true, false ], false ),
+			'first_billing_date'  => $fields->day( 'first_billing_date' ),
+			'next_billing_date'   => $fields->day( 'next_billing_date' ),
+			'step_up'             => $fields->step_up(),
+			'trial_duration'      => $trial,
+			'trial_duration_unit' => $trial === null ? null : $unit,
+			'card_heading'        => $fields->text( 'card_heading', '' ),
+			'general_cj_plan'     => $fields->optional_text( 'general_cj_plan' ),
+			'curation'            => (object) $fields->curation(),
+		];
+	}
+}

@@ -1,0 +1,186 @@
+<?php
+/**
+ * Takes the values of one plan line, each of the kind that a plan has. Specification §3, server plan fields; decision 30.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Plans;
+
+use DateTimeImmutable;
+
+/** Reads by key; a wrong value is named at its own place in the line. */
+final class PlanFields {
+	/**
+	 * The values of one line.
+	 *
+	 * @param array<string, mixed> $values
+	 * @param array<string, int>   $columns
+	 */
+	public function __construct( private readonly array $values, private readonly array $columns ) {}
+
+	/**
+	 * Refuses keys that no plan has, which are mostly slips of the pen.
+	 *
+	 * @param list<string> $known
+	 * @throws PlanLineProblem Where there is one.
+	 */
+	public function only( array $known ): void {
+		foreach ( array_diff( array_map( strval( ... ), array_keys( $this->values ) ), $known ) as $unknown ) {
+			/* translators: 1: the key that was written, 2: the keys there are. */
+			throw $this->problem( $unknown, sprintf( __( '%1$s is not a key of a plan; there are %2$s.', 'circulation' ), $unknown, implode( ', ', $known ) ) );
+		}
+	}
+
+	/**
+	 * Text; null where the key is not given and a default exists.
+	 *
+	 * @throws PlanLineProblem Where it is something else, or is missing.
+	 */
+	public function text( string $key, ?string $default_text ): string {
+		$value = $this->values[ $key ] ?? $default_text;
+		if ( ! is_string( $value ) ) {
+			/* translators: %s: a key. */
+			throw $this->problem( $key, sprintf( __( '%s must be text in quotes.', 'circulation' ), $key ) );
+		}
+		return $value;
+	}
+
+	/**
+	 * Text or nothing.
+	 *
+	 * @throws PlanLineProblem Where it is something else.
+	 */
+	public function optional_text( string $key ): ?string {
+		return isset( $this->values[ $key ] ) ? $this->text( $key, null ) : null;
+	}
+
+	/**
+	 * Money in units such as dollars, as text with two decimals; null where it is not given.
+	 *
+	 * @throws PlanLineProblem Where it is something else.
+	 */
+	public function amount( string $key ): ?string {
+		return isset( $this->values[ $key ] ) ? $this->money( $this->values[ $key ], $key ) : null;
+	}
+
+	/**
+	 * One of a few words or numbers; the default where the key is not given.
+	 *
+	 * @template T of int|string|bool
+	 * @template D of T|null
+	 * @param list<T> $allowed
+	 * @param D       $default_value
+	 * @return T|D
+	 * @throws PlanLineProblem Where it is something else.
+	 */
+	public function choice( string $key, array $allowed, int|string|bool|null $default_value ): int|string|bool|null {
+		$given = $this->values[ $key ] ?? null;
+		if ( $given === null ) {
+			return $default_value;
+		}
+		foreach ( $allowed as $value ) {
+			if ( $given === $value ) {
+				return $value;
+			}
+		}
+		/* translators: 1: a key, 2: the values that are allowed. */
+		throw $this->problem( $key, sprintf( __( '%1$s must be one of %2$s.', 'circulation' ), $key, implode( ', ', array_map( static fn( $value ): string => (string) wp_json_encode( $value ), $allowed ) ) ) );
+	}
+
+	/**
+	 * A whole number from 0; null where it is not given.
+	 *
+	 * @throws PlanLineProblem Where it is something else.
+	 */
+	public function count( string $key ): ?int {
+		$value = $this->values[ $key ] ?? null;
+		if ( $value !== null && ( ! is_int( $value ) || $value < 0 || $value > 1000 ) ) {
+			/* translators: %s: a key. */
+			throw $this->problem( $key, sprintf( __( '%s must be a whole number from 0 to 1000.', 'circulation' ), $key ) );
+		}
+		return $value;
+	}
+
+	/**
+	 * A day; null where it is not given.
+	 *
+	 * @throws PlanLineProblem Where it is something else.
+	 */
+	public function day( string $key ): ?string {
+		return isset( $this->values[ $key ] ) ? $this->date( $this->values[ $key ], $key ) : null;
+	}
+
+	/**
+	 * A later price: an amount and the day from which it holds.
+	 *
+	 * @return array{amount: string, date: string}|null
+	 * @throws PlanLineProblem Where it is something else.
+	 */
+	public function step_up(): ?array {
+		$value = $this->values['step_up'] ?? null;
+		if ( $value === null ) {
+			return null;
+		}
+		if ( ! is_array( $value ) || array_diff( array_keys( $value ), [ 'amount', 'date' ] ) !== [] ) {
+			throw $this->problem( 'step_up', __( 'step_up must be an object with amount and date.', 'circulation' ) );
+		}
+		return [
+			'amount' => $this->money( $value['amount'] ?? null, 'step_up' ),
+			'date'   => $this->date( $value['date'] ?? null, 'step_up' ),
+		];
+	}
+
+	/**
+	 * Display copy: texts by name. A given null or empty text counts (decision 27).
+	 *
+	 * @return array<string, string|null>
+	 * @throws PlanLineProblem Where it is something else.
+	 */
+	public function curation(): array {
+		$copy  = [];
+		$value = $this->values['curation'] ?? [];
+		$wrong = ! is_array( $value ) || ( $value !== [] && array_is_list( $value ) );
+		foreach ( $wrong ? [] : $value as $name => $text ) {
+			$wrong                  = $wrong || ( $text !== null && ! is_string( $text ) );
+			$copy[ (string) $name ] = is_string( $text ) ? $text : null;
+		}
+		if ( $wrong ) {
+			throw $this->problem( 'curation', __( 'curation must be an object of texts in quotes.', 'circulation' ) );
+		}
+		return $copy;
+	}
+
+	/** A problem at a key's own place, or at the id where the key is not given. */
+	public function problem( string $key, string $message ): PlanLineProblem {
+		return new PlanLineProblem( ( $this->columns[ $key ] ?? 1 ) - 1, $message );
+	}
+
+	/**
+	 * An amount as text.
+	 *
+	 * @throws PlanLineProblem Where it is none.
+	 */
+	private function money( mixed $value, string $key ): string {
+		$number = is_string( $value ) && preg_match( '/^\d{1,6}(\.\d{1,2})?$/', $value ) === 1 ? (float) $value : $value;
+		if ( ! is_int( $number ) && ! is_float( $number ) || $number < 0 || $number >= 1_000_000 || abs( round( $number * 100 ) - $number * 100 ) > 0.000_001 ) {
+			/* translators: %s: a key. */
+			throw $this->problem( $key, sprintf( __( '%s must hold an amount such as 9.99, not negative.', 'circulation' ), $key ) );
+		}
+		return number_format( $number, 2, '.', '' );
+	}
+
+	/**
+	 * A day of the calendar as text.
+	 *
+	 * @throws PlanLineProblem Where it is none.
+	 */
+	private function date( mixed $value, string $key ): string {
+		$day = is_string( $value ) ? DateTimeImmutable::createFromFormat( '!Y-m-d', $value ) : false;
+		if ( $day === false || $day->format( 'Y-m-d' ) !== $value ) {
+			/* translators: %s: a key. */
+			throw $this->problem( $key, sprintf( __( '%s must hold a day such as \'2027-03-31\'.', 'circulation' ), $key ) );
+		}
+		return $value;
+	}
+}

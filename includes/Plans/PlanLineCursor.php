@@ -1,0 +1,79 @@
+<?php
+/**
+ * A place on one plan line that only moves forward. Decision 29: linear in time; the twin of domain/plan-line-cursor.ts.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Plans;
+
+/** Counts in bytes; what it looks for is ASCII. */
+final class PlanLineCursor {
+	/** @var int Bytes before the next one. */
+	private int $at = 0;
+
+	/** Takes a line without its end. */
+	public function __construct( private readonly string $line ) {}
+
+	/** Bytes before the next one. */
+	public function at(): int {
+		return $this->at;
+	}
+
+	/** Whether the line is used up. */
+	public function is_at_end(): bool {
+		return $this->at >= strlen( $this->line );
+	}
+
+	/** The next byte without moving, '' at the end. */
+	public function peek(): string {
+		return $this->line[ $this->at ] ?? '';
+	}
+
+	/**
+	 * The next byte, '' at the end.
+	 *
+	 * @phpstan-impure
+	 */
+	public function next(): string {
+		$byte = $this->peek();
+		++$this->at;
+		return $byte;
+	}
+
+	/**
+	 * All that follows and belongs to one class of characters; the pattern begins with \G and always matches.
+	 *
+	 * @phpstan-impure
+	 */
+	public function take( string $run ): string {
+		preg_match( $run, $this->line, $found, 0, min( $this->at, strlen( $this->line ) ) );
+		$taken     = $found[0] ?? '';
+		$this->at += strlen( $taken );
+		return $taken;
+	}
+
+	/**
+	 * Skips white space and says whether there was any.
+	 *
+	 * @phpstan-impure
+	 */
+	public function skip_blank(): bool {
+		$blank     = strspn( $this->line, " \t\r", min( $this->at, strlen( $this->line ) ) );
+		$this->at += $blank;
+		return $blank > 0;
+	}
+
+	/**
+	 * Skips a sign that must be here.
+	 *
+	 * @phpstan-impure
+	 * @throws PlanLineProblem Where it is not.
+	 */
+	public function expect( string $sign, string $message ): void {
+		if ( $this->peek() !== $sign ) {
+			throw new PlanLineProblem( $this->at, $message );
+		}
+		++$this->at;
+	}
+}

@@ -1,0 +1,23 @@
+<?php
+/**
+ * Why one line of a plan list cannot be read. Decision 29.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Plans;
+
+use Exception;
+
+/** Carries the place within the line; the parser adds which line. */
+final class PlanLineProblem extends Exception {
+	/**
+	 * A problem at a place.
+	 *
+	 * @param int    $offset  Bytes before the place, from 0.
+	 * @param string $message What is wrong, or what is allowed there.
+	 */
+	public function __construct( public readonly int $offset, string $message ) {
+		parent::__construct( message: $message );
+	}
+}

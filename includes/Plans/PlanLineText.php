@@ -1,0 +1,81 @@
+<?php
+/**
+ * A text in single or double quotes, with JSON's escapes. Decision 29; part of the twin of domain/plan-line-values.ts.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Plans;
+
+/** Reads with a cursor that stands on the opening quote. */
+final class PlanLineText {
+	private const ESCAPES = [
+		'"'  => '"',
+		"'"  => "'",
+		'\\' => '\\',
+		'/'  => '/',
+		'b'  => "\x08",
+		'f'  => "\f",
+		'n'  => "\n",
+		'r'  => "\r",
+		't'  => "\t",
+	];
+
+	/** Takes the line. */
+	public function __construct( private readonly PlanLineCursor $line ) {}
+
+	/**
+	 * The text.
+	 *
+	 * @throws PlanLineProblem Where it does not end, or holds what no text can.
+	 */
+	public function read(): string {
+		$start = $this->line->at();
+		$quote = $this->line->next();
+		$plain = $quote === '"' ? '/\G[^"\\\\\x00-\x1f]*+/' : "/\G[^'\\\\\x00-\x1f]*+/";
+		$text  = $this->line->take( $plain );
+		$units = '';
+		while ( $this->line->peek() === '\\' ) {
+			$escape = $this->escape();
+			// Escapes of two halves make one character, so they are gathered until something else comes.
+			$units .= is_int( $escape ) ? sprintf( '\u%04x', $escape ) : '';
+			$rest   = ( is_int( $escape ) ? '' : $escape ) . $this->line->take( $plain );
+			if ( $rest !== '' || $this->line->peek() !== '\\' ) {
+				$text .= $this->characters( $units, $start ) . $rest;
+				$units = '';
+			}
+		}
+		if ( $this->line->is_at_end() ) {
+			/* translators: %s: a quote. */
+			throw new PlanLineProblem( $start, sprintf( __( 'expected %s at the end of the text.', 'circulation' ), $quote ) );
+		}
+		$this->line->expect( $quote, __( 'a text holds no tab or other control character: write \t.', 'circulation' ) );
+		return $text . $this->characters( $units, $start );
+	}
+
+	/**
+	 * What a backslash stands for: a character, or a number of UTF-16.
+	 *
+	 * @throws PlanLineProblem Where it stands for nothing.
+	 */
+	private function escape(): string|int {
+		$start = $this->line->at();
+		$this->line->next();
+		$sign = $this->line->next();
+		if ( $sign !== 'u' ) {
+			return self::ESCAPES[ $sign ] ?? throw new PlanLineProblem( $start, __( 'this backslash stands for nothing.', 'circulation' ) );
+		}
+		$digits = $this->line->take( '/\G[0-9A-Fa-f]{0,4}+/' );
+		return strlen( $digits ) === 4 ? (int) hexdec( $digits ) : throw new PlanLineProblem( $start, __( 'expected four hexadecimal digits after \u.', 'circulation' ) );
+	}
+
+	/**
+	 * Numbers of UTF-16 as characters.
+	 *
+	 * @throws PlanLineProblem Where there is half a character.
+	 */
+	private function characters( string $units, int $start ): string {
+		$text = json_decode( "\"$units\"" );
+		return is_string( $text ) ? $text : throw new PlanLineProblem( $start, __( 'this text holds half a character.', 'circulation' ) );
+	}
+}

@@ -1,0 +1,172 @@
+<?php
+/**
+ * The object of a plan line: JSON, or JSON in a relaxed spelling. Decision 29: nothing is evaluated. The twin of
+ * domain/plan-line-values.ts.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Plans;
+
+/** Reads with a cursor that stands on the opening brace. */
+final class PlanLineValues {
+	/** Names that would reach an object's own machinery in JavaScript, where the same text is read. */
+	public const FORBIDDEN_NAMES = [ '__proto__', 'constructor', 'prototype' ];
+
+	private const DEEPEST = 8;
+
+	/** JavaScript counts no further without gaps. */
+	private const LARGEST_NUMBER = 9_007_199_254_740_991;
+
+	private const WORDS = [
+		'true'  => true,
+		'false' => false,
+		'null'  => null,
+	];
+
+	/** @var array<string, int> Bytes before each key of the outermost object. */
+	private array $offsets = [];
+
+	/** Takes the line. */
+	public function __construct( private readonly PlanLineCursor $line ) {}
+
+	/**
+	 * Where the keys of the outermost object stand, for sentences about their values.
+	 *
+	 * @return array<string, int>
+	 */
+	public function offsets(): array {
+		return $this->offsets;
+	}
+
+	/**
+	 * The object, from its opening brace to its closing one.
+	 *
+	 * @return array<string, mixed>
+	 * @throws PlanLineProblem Where the line is not such an object.
+	 */
+	public function read( int $depth = 1 ): array {
+		$values = [];
+		foreach ( $this->members( $depth, '{', '}' ) as $_ ) {
+			$start = $this->line->at();
+			$key   = $this->key();
+			if ( in_array( $key, self::FORBIDDEN_NAMES, true ) ) {
+				/* translators: %s: a word. */
+				throw new PlanLineProblem( $start, sprintf( __( 'the key %s is not allowed.', 'circulation' ), $key ) );
+			}
+			if ( $depth === 1 ) {
+				$this->offsets[ $key ] = $start;
+			}
+			$this->line->skip_blank();
+			$this->line->expect( ':', __( 'expected : after the key.', 'circulation' ) );
+			$this->line->skip_blank();
+			$values[ $key ] = $this->value( $depth + 1 );
+		}
+		return $values;
+	}
+
+	/**
+	 * A list.
+	 *
+	 * @return list<mixed>
+	 * @throws PlanLineProblem Where the line is not such a list.
+	 */
+	private function list( int $depth ): array {
+		$values = [];
+		foreach ( $this->members( $depth, '[', ']' ) as $_ ) {
+			$values[] = $this->value( $depth + 1 );
+		}
+		return $values;
+	}
+
+	/**
+	 * Stands before each thing between two brackets, with commas between and one allowed at the end.
+	 *
+	 * @return iterable<null>
+	 * @throws PlanLineProblem Where a bracket or comma is missing.
+	 */
+	private function members( int $depth, string $open, string $close ): iterable {
+		if ( $depth > self::DEEPEST ) {
+			/* translators: %d: a number. */
+			throw new PlanLineProblem( $this->line->at(), sprintf( __( 'not more than %d brackets inside each other.', 'circulation' ), self::DEEPEST ) );
+		}
+		/* translators: %s: a bracket. */
+		$this->line->expect( $open, sprintf( __( 'expected %s.', 'circulation' ), $open ) );
+		$this->line->skip_blank();
+		while ( $this->line->peek() !== $close ) {
+			yield;
+			$this->line->skip_blank();
+			if ( $this->line->peek() !== $close ) {
+				/* translators: %s: a closing bracket. */
+				$this->line->expect( ',', sprintf( __( 'expected a comma or %s.', 'circulation' ), $close ) );
+				$this->line->skip_blank();
+			}
+		}
+		$this->line->next();
+	}
+
+	/**
+	 * A key, bare or quoted.
+	 *
+	 * @throws PlanLineProblem Where there is none.
+	 */
+	private function key(): string {
+		if ( in_array( $this->line->peek(), [ '"', "'" ], true ) ) {
+			return ( new PlanLineText( $this->line ) )->read();
+		}
+		$start = $this->line->at();
+		$key   = $this->line->take( '/\G[\w$]*+/' );
+		if ( preg_match( '/^[A-Za-z_$]/', $key ) !== 1 ) {
+			throw new PlanLineProblem( $start, __( 'expected a key: letters, digits, _ and $, not beginning with a digit, or a text in quotes.', 'circulation' ) );
+		}
+		return $key;
+	}
+
+	/**
+	 * Any value.
+	 *
+	 * @throws PlanLineProblem Where there is none.
+	 */
+	private function value( int $depth ): mixed {
+		$first = $this->line->peek();
+		return match ( true ) {
+			$first === '{'                         => $this->read( $depth ),
+			$first === '['                         => $this->list( $depth ),
+			in_array( $first, [ '"', "'" ], true ) => ( new PlanLineText( $this->line ) )->read(),
+			$first === '-' || ctype_digit( $first ) => $this->number(),
+			default                                => $this->word(),
+		};
+	}
+
+	/**
+	 * True, false or null.
+	 *
+	 * @throws PlanLineProblem Where there is none of them.
+	 */
+	private function word(): ?bool {
+		$start = $this->line->at();
+		$word  = $this->line->take( '/\G[\w$]*+/' );
+		if ( ! array_key_exists( $word, self::WORDS ) ) {
+			throw new PlanLineProblem( $start, __( 'expected a value: a text in quotes, a number, true, false, null, { or [.', 'circulation' ) );
+		}
+		return self::WORDS[ $word ];
+	}
+
+	/**
+	 * A number.
+	 *
+	 * @throws PlanLineProblem Where it is none, or too large.
+	 */
+	private function number(): int|float {
+		$start   = $this->line->at();
+		$written = $this->line->take( '/\G[\w.+-]*+/' );
+		if ( preg_match( '/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/iD', $written ) !== 1 ) {
+			throw new PlanLineProblem( $start, __( 'expected a number such as 9.99.', 'circulation' ) );
+		}
+		$number = (float) $written;
+		if ( abs( $number ) > self::LARGEST_NUMBER ) {
+			throw new PlanLineProblem( $start, __( 'this number is out of range.', 'circulation' ) );
+		}
+		return floor( $number ) === $number ? (int) $number : $number;
+	}
+}

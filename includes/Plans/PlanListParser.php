@@ -1,0 +1,109 @@
+<?php
+/**
+ * The plan list as text, one plan a line: an id, white space, and optionally an object. Specification §3, plan-list text
+ * format; decision 29; acceptance E2. The twin of domain/plan-list-text.ts, on the same corpus.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Plans;
+
+/**
+ * Lines and what is wrong with the others.
+ *
+ * @phpstan-type Line array{id: string, values: array<string, mixed>, columns: array<string, int>, line: int}
+ * @phpstan-type Problem array{line: int, column: int, message: string}
+ */
+final class PlanListParser {
+	/**
+	 * Reads the whole text. A bad line is left out and named; the others stand.
+	 *
+	 * @return array{lines: list<Line>, problems: list<Problem>} Lines and columns count from 1, columns in characters.
+	 */
+	public function parse( string $text ): array {
+		$lines    = [];
+		$problems = [];
+		$seen     = [];
+		foreach ( explode( "\n", (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text ) ) as $index => $content ) {
+			try {
+				$plan = $this->plan( $content, $seen );
+				if ( $plan !== null ) {
+					$lines[]             = $plan + [ 'line' => $index + 1 ];
+					$seen[ $plan['id'] ] = $index + 1;
+				}
+			} catch ( PlanLineProblem $problem ) {
+				$problems[] = [
+					'line'    => $index + 1,
+					'column'  => $this->column( $content, $problem->offset ),
+					'message' => $problem->getMessage(),
+				];
+			}
+		}
+		return [
+			'lines'    => $lines,
+			'problems' => $problems,
+		];
+	}
+
+	/**
+	 * The plan on a line; null on an empty one and on those that begin with # or //.
+	 *
+	 * @param array<string, int> $seen Lines of the ids before it.
+	 * @return array{id: string, values: array<string, mixed>, columns: array<string, int>}|null
+	 * @throws PlanLineProblem Where the line is bad.
+	 */
+	private function plan( string $content, array $seen ): ?array {
+		if ( ! mb_check_encoding( $content, 'UTF-8' ) ) {
+			throw new PlanLineProblem( 0, __( 'this line is not UTF-8 text.', 'circulation' ) );
+		}
+		$line = new PlanLineCursor( $content );
+		$line->skip_blank();
+		$start = $line->at();
+		if ( $line->is_at_end() || $line->peek() === '#' || substr( $content, $start, 2 ) === '//' ) {
+			return null;
+		}
+		$id     = $this->id( $line );
+		$values = new PlanLineValues( $line );
+		$given  = $line->is_at_end() ? [] : $values->read();
+		$line->skip_blank();
+		if ( ! $line->is_at_end() ) {
+			throw new PlanLineProblem( $line->at(), __( 'expected the end of the line: one plan a line.', 'circulation' ) );
+		}
+		if ( isset( $seen[ $id ] ) ) {
+			/* translators: 1: plan id, 2: a line number. */
+			throw new PlanLineProblem( $start, sprintf( __( 'the plan id %1$s stands on line %2$d already, and that line counts.', 'circulation' ), $id, $seen[ $id ] ) );
+		}
+		return [
+			'id'      => $id,
+			'values'  => $given,
+			'columns' => array_map( fn( int $offset ): int => $this->column( $content, $offset ), $values->offsets() ),
+		];
+	}
+
+	/**
+	 * The id, and the white space after it.
+	 *
+	 * @phpstan-impure
+	 * @throws PlanLineProblem Where there is none.
+	 */
+	private function id( PlanLineCursor $line ): string {
+		$start = $line->at();
+		$id    = $line->take( '/\G[\w.-]*+/' );
+		if ( $id === '' ) {
+			throw new PlanLineProblem( $start, __( 'expected a plan id: letters, digits, hyphens, underscores and dots.', 'circulation' ) );
+		}
+		if ( in_array( $id, PlanLineValues::FORBIDDEN_NAMES, true ) ) {
+			/* translators: %s: a word. */
+			throw new PlanLineProblem( $start, sprintf( __( 'the plan id %s is not allowed.', 'circulation' ), $id ) );
+		}
+		if ( ! $line->skip_blank() && ! $line->is_at_end() ) {
+			throw new PlanLineProblem( $line->at(), __( 'expected white space after the plan id.', 'circulation' ) );
+		}
+		return $id;
+	}
+
+	/** The column of a place in a line: characters, from 1. */
+	private function column( string $line, int $offset ): int {
+		return mb_strlen( substr( $line, 0, $offset ), 'UTF-8' ) + 1;
+	}
+}

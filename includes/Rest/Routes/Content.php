@@ -1,0 +1,89 @@
+<?php
+/**
+ * GET content/{id}: the body of a members-only article, for entitled readers alone. Specification §6 and §7; decision 7;
+ * acceptance F2; wire example site.content.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest\Routes;
+
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Gating\Access;
+use Circulation\Gating\ArticleGate;
+use Circulation\Gating\Entitlement;
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use Circulation\Session\SessionCookie;
+use WP_Post;
+use WP_REST_Request;
+
+/** Nonce, then session, then article, then entitlement; nothing of the text before all four. */
+final class Content extends Route {
+	public const PATH = '/content/(?P<id>[^/]+)';
+
+	/** Takes the session, the decision, and the article's gate. */
+	public function __construct(
+		private readonly SessionCookie $session,
+		private readonly Entitlement $entitlement,
+		private readonly Access $access,
+		private readonly ArticleGate $gate,
+	) {}
+
+	/**
+	 * The article's id.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		return [
+			'id' => [
+				'description' => 'Id of a members-only article.',
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'required'    => true,
+			],
+		];
+	}
+
+	/**
+	 * A page of this site that holds a nonce, and a reader who holds a session.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException Without either.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		// WordPress itself refuses a stale one; this is for none at all, under the code that makes clients fetch one.
+		if ( ! wp_verify_nonce( (string) $request->get_header( 'x_wp_nonce' ), 'wp_rest' ) ) {
+			throw new RouteException( 'rest_cookie_invalid_nonce', 403, 'Send a fresh nonce in the header X-WP-Nonce.' );
+		}
+		if ( $this->session->read() === null ) {
+			throw new RouteException( 'session_not_authenticated', 401, 'There is no session.' );
+		}
+	}
+
+	/**
+	 * The whole body, rendered.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{content: string}
+	 * @throws RouteException When there is no such article, the reader is not entitled, or nobody can tell.
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		$id      = $request->get_param( 'id' );
+		$post    = is_int( $id ) ? get_post( $id ) : null;
+		$session = $this->session->read();
+		if ( ! $post instanceof WP_Post || $session === null || ! $this->access->is_gated( $post ) || ! is_post_publicly_viewable( $post ) || $post->post_password !== '' ) {
+			throw new RouteException( 'not_found', 404, 'There is no members-only article with this id.' );
+		}
+		try {
+			$is_entitled = $this->entitlement->of( $post, $session, (string) $request->get_header( 'user_agent' ) );
+		} catch ( ServiceUnavailable $outage ) {
+			throw new RouteException( 'service_unavailable', 503, 'Whether this reader is entitled cannot be told at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
+		}
+		if ( ! $is_entitled ) {
+			throw new RouteException( 'not_entitled', 403, 'The membership of this session does not open this article.' );
+		}
+		return [ 'content' => $this->gate->open( $post ) ];
+	}
+}

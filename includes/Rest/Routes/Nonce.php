@@ -1,0 +1,39 @@
+<?php
+/**
+ * GET nonce: a fresh nonce for calls that need one. Decision 8: never in cacheable HTML, and it authorises nothing by
+ * itself; WordPress's own refresh does not serve readers, who are not logged in to it. Wire example site.nonce.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest\Routes;
+
+use Circulation\Rest\Route;
+use WP_REST_Request;
+
+/** For readers, and for editors who read their own site. */
+final class Nonce extends Route {
+	public const PATH = '/nonce';
+
+	/**
+	 * Everybody on this origin; the origin guard has asked already.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function authorize( WP_REST_Request $request ): void {}
+
+	/**
+	 * A nonce that WordPress will accept with the cookies of this very browser.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{nonce: string}
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		// A request without a nonce runs as nobody, even with a log-in cookie; the next one, with the nonce, will not.
+		$present = get_current_user_id();
+		wp_set_current_user( wp_validate_auth_cookie( '', 'logged_in' ) ?: 0 );
+		$nonce = wp_create_nonce( 'wp_rest' );
+		wp_set_current_user( $present );
+		return [ 'nonce' => $nonce ];
+	}
+}

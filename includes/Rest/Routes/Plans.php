@@ -1,0 +1,43 @@
+<?php
+/**
+ * GET plans: every plan ever sold, and its display copy. Specification §7; decision 27; wire example site.plans.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest\Routes;
+
+use Circulation\Plans\PlanStore;
+use Circulation\Rest\Route;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** The same for everybody, so caches may keep it for a minute and ask again with its tag. */
+final class Plans extends Route {
+	public const PATH = '/plans';
+
+	/** Takes the catalogue. */
+	public function __construct( private readonly PlanStore $plans ) {}
+
+	/**
+	 * Everybody may see what is sold.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function authorize( WP_REST_Request $request ): void {}
+
+	/**
+	 * The catalogue, or 304 for somebody who has it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function handle( WP_REST_Request $request ): WP_REST_Response {
+		$read   = $this->plans->read();
+		$tag    = '"' . $read['tag'] . '"';
+		$known  = array_map( static fn( string $one ): string => (string) preg_replace( '~^W/~', '', trim( $one ) ), explode( ',', (string) $request->get_header( 'if_none_match' ) ) );
+		$answer = in_array( $tag, $known, true ) ? new WP_REST_Response( null, 304 ) : new WP_REST_Response( $read['catalogue'] );
+		$answer->header( 'Cache-Control', 'public, max-age=0, s-maxage=60, must-revalidate' );
+		$answer->header( 'ETag', $tag );
+		return $answer;
+	}
+}

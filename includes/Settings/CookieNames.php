@@ -1,0 +1,40 @@
+<?php
+/**
+ * What the readers' cookies are called and for which domain they stand. Decisions 26 and 49; specification §9.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Settings;
+
+/** Names from the settings, with their defaults. PHP never writes any of these cookies. */
+final class CookieNames {
+	/** Takes the settings. */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/** The session id cookie. */
+	public function session(): string {
+		$values = $this->settings->values();
+		return $values['cookies']['session'] ?: $values['services']['identity'] . '_session';
+	}
+
+	/** The tracking id cookie. */
+	public function tracking(): string {
+		$values = $this->settings->values();
+		return $values['cookies']['tracking'] ?: $values['services']['identity'] . '_tracking_id';
+	}
+
+	/** The content paywall's cookie; '' for none. */
+	public function paywall(): string {
+		return $this->settings->values()['cookies']['paywall'];
+	}
+
+	/** The site's domain; '' for cookies of this host alone, as on a developer's machine. */
+	public function domain(): string {
+		$host = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		if ( ! str_contains( $host, '.' ) || str_ends_with( $host, 'localhost' ) || filter_var( trim( $host, '[]' ), FILTER_VALIDATE_IP ) !== false ) {
+			return '';
+		}
+		return str_starts_with( $host, 'www.' ) ? substr( $host, 4 ) : $host;
+	}
+}

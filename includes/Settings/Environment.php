@@ -1,0 +1,52 @@
+<?php
+/**
+ * What wp-config.php decides and no screen can change: where the services answer during development, and the card demo.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Settings;
+
+/** Constants, read in one place. */
+final class Environment {
+	/**
+	 * Origin that PHP calls instead of the site's own, such as a local front door; '' for none.
+	 * The site's host name is then sent along, because that server serves several sites.
+	 */
+	public function services_origin(): string {
+		$origin = defined( 'CIRCULATION_SERVICES_ORIGIN' ) ? constant( 'CIRCULATION_SERVICES_ORIGIN' ) : '';
+		return is_string( $origin ) && preg_match( '~^https?://[a-z0-9.\-]+(?::\d{1,5})?/?$~i', $origin ) === 1 ? rtrim( $origin, '/' ) : '';
+	}
+
+	/**
+	 * Path of the card provider's demo frames without a last slash; '' where there is no demo.
+	 * Never outside a developer's machine: those frames are not the card provider's.
+	 */
+	public function card_demo(): string {
+		if ( ! in_array( wp_get_environment_type(), [ 'local', 'development' ], true ) ) {
+			return '';
+		}
+		$path = defined( 'CIRCULATION_CARD_DEMO' ) ? constant( 'CIRCULATION_CARD_DEMO' ) : '';
+		return is_string( $path ) && preg_match( '~^/[\w./\-]+$~', $path ) === 1 ? rtrim( $path, '/' ) : '';
+	}
+
+	/**
+	 * The constants that decide something on this site, for people who look after it.
+	 *
+	 * @return list<array{name: string, value: string}>
+	 */
+	public function constants(): array {
+		$found = [
+			'CIRCULATION_SERVICES_ORIGIN' => $this->services_origin(),
+			'CIRCULATION_CARD_DEMO'       => $this->card_demo(),
+		];
+		$list  = [];
+		foreach ( array_filter( $found, static fn( string $value ): bool => $value !== '' ) as $name => $value ) {
+			$list[] = [
+				'name'  => $name,
+				'value' => $value,
+			];
+		}
+		return $list;
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * Rules for how a site presents itself and where it sells. Decisions 63 and 65.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Settings;
+
+/**
+ * Names and region.
+ *
+ * @phpstan-import-type Values from Defaults
+ */
+final class PresenceRules {
+	/** Takes the checks and the list that problems are noted in. */
+	public function __construct( private readonly Checks $check, private readonly Problems $problems ) {}
+
+	/**
+	 * Display names of the three sites.
+	 *
+	 * @param Values['site_names'] $present
+	 * @return Values['site_names']
+	 */
+	public function site_names( mixed $raw, array $present ): array {
+		$given = $this->check->group( 'site_names', $raw, Sites::IDS );
+		foreach ( Sites::IDS as $id ) {
+			$present[ $id ] = $this->check->text( "site_names.$id", $given[ $id ] ?? null, $present[ $id ], 1, 80 );
+		}
+		return $present;
+	}
+
+	/**
+	 * Where the membership is offered: everywhere, or in the countries that a header of the edge names.
+	 *
+	 * @param Values['region'] $present
+	 * @return Values['region']
+	 */
+	public function region( mixed $raw, array $present ): array {
+		$given  = $this->check->group( 'region', $raw, [ 'mode', 'countries', 'header' ] );
+		$before = $present;
+		$region = [
+			'mode'      => $this->check->choice( 'region.mode', $given['mode'] ?? null, [ 'everywhere', 'countries' ], $present['mode'] ),
+			'countries' => $this->countries( $given['countries'] ?? null, $present['countries'] ),
+			// A page that varies by cookie could not be cached at all.
+			'header'    => $this->check->pattern( 'region.header', $given['header'] ?? null, $present['header'], '/^(?!cookie$|authorization$)[a-z0-9-]{0,64}$/i' ),
+		];
+		if ( $region['mode'] === 'countries' && ( $region['countries'] === [] || $region['header'] === '' ) ) {
+			$this->problems->add( 'region', __( 'Region: to sell in some countries only, name the countries and the header in which the edge sends the reader\'s country.', 'circulation' ) );
+			return $before;
+		}
+		return $region;
+	}
+
+	/**
+	 * Country codes, raised to capitals, each once.
+	 *
+	 * @param list<string> $present
+	 * @return list<string>
+	 */
+	private function countries( mixed $raw, array $present ): array {
+		if ( $raw === null ) {
+			return $present;
+		}
+		$codes = [];
+		foreach ( is_array( $raw ) ? $raw : [ $raw ] as $code ) {
+			if ( ! is_string( $code ) || preg_match( '/^[a-z]{2}$/i', $code ) !== 1 ) {
+				/* translators: %s: the value that was sent. */
+				$this->problems->add( 'region.countries', sprintf( __( 'Countries: %s is not a code of two letters, such as US.', 'circulation' ), $this->problems->quote( $code ) ) );
+				return $present;
+			}
+			$codes[] = strtoupper( $code );
+		}
+		return array_values( array_unique( $codes ) );
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * Rules for the outside services' path prefixes and for cookie names. Decisions 2 and 26.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Settings;
+
+/**
+ * Prefixes and cookies.
+ *
+ * @phpstan-import-type Values from Defaults
+ */
+final class ServiceRules {
+	/** First path parts that WordPress or this plugin answers itself. */
+	private const TAKEN = [ 'account', 'wp-json', 'wp-admin', 'wp-content', 'wp-includes', 'plugins', 'feed' ];
+
+	/** Cookies that others write. */
+	private const TAKEN_COOKIES = '/^(wordpress|wp-|cje$|circ_segment$)/i';
+
+	private readonly Words $words;
+
+	/** Takes the checks and the list that problems are noted in. */
+	public function __construct( private readonly Checks $check, private readonly Problems $problems ) {
+		$this->words = new Words();
+	}
+
+	/**
+	 * The first path part of each service.
+	 *
+	 * @param Values['services'] $present
+	 * @return Values['services']
+	 */
+	public function prefixes( mixed $raw, array $present ): array {
+		$given = $this->check->group( 'services', $raw, [ 'identity', 'decision', 'cardprovider' ] );
+		$before = $present;
+		foreach ( [ 'identity', 'decision', 'cardprovider' ] as $name ) {
+			$present[ $name ] = $this->check->pattern( "services.$name", $given[ $name ] ?? null, $present[ $name ], '/^[a-z0-9][a-z0-9_-]{0,39}$/' );
+			if ( in_array( $present[ $name ], self::TAKEN, true ) ) {
+				/* translators: 1: name of a setting, 2: the value that was sent. */
+				$this->problems->add( "services.$name", sprintf( __( '%1$s: "%2$s" is a path that this site answers itself.', 'circulation' ), $this->words->label( "services.$name" ), $present[ $name ] ) );
+				$present[ $name ] = $before[ $name ];
+			}
+		}
+		if ( $present['identity'] === $present['decision'] ) {
+			$this->problems->add( 'services.decision', __( 'Path of the decision service: it is the same as the identity service\'s; each needs its own.', 'circulation' ) );
+			return $before;
+		}
+		return $present;
+	}
+
+	/**
+	 * Names of cookies; empty means the default, for the paywall none.
+	 *
+	 * @param Values['cookies'] $present
+	 * @return Values['cookies']
+	 */
+	public function cookies( mixed $raw, array $present ): array {
+		$given  = $this->check->group( 'cookies', $raw, [ 'session', 'tracking', 'paywall' ] );
+		$before = $present;
+		foreach ( [ 'session', 'tracking', 'paywall' ] as $name ) {
+			$present[ $name ] = $this->check->pattern( "cookies.$name", $given[ $name ] ?? null, $present[ $name ], '/^[A-Za-z0-9_-]{0,64}$/' );
+			if ( preg_match( self::TAKEN_COOKIES, $present[ $name ] ) === 1 ) {
+				/* translators: 1: name of a setting, 2: the value that was sent. */
+				$this->problems->add( "cookies.$name", sprintf( __( '%1$s: "%2$s" belongs to WordPress or to another cookie of this plugin.', 'circulation' ), $this->words->label( "cookies.$name" ), $present[ $name ] ) );
+				$present[ $name ] = $before[ $name ];
+			}
+		}
+		$named = array_filter( $present );
+		if ( count( $named ) !== count( array_unique( $named ) ) ) {
+			$this->problems->add( 'cookies', __( 'Cookie names: two of them are the same; each needs its own.', 'circulation' ) );
+			return $before;
+		}
+		return $present;
+	}
+}

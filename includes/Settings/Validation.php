@@ -1,0 +1,87 @@
+<?php
+/**
+ * Checks a whole set of settings, sent by a person or found in the database. Acceptance A6, H5.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Settings;
+
+use Circulation\Plans\PlanCatalogue;
+
+/**
+ * One rule for each setting. What is wrong keeps the value it had.
+ *
+ * @phpstan-import-type Values from Defaults
+ */
+final class Validation {
+	/** Longest plan-list text, in bytes. */
+	private const LONGEST_PLAN_LIST = 200_000;
+
+	private readonly Checks $check;
+
+	/** Takes the list that problems are noted in, and what reads a plan list. */
+	public function __construct( private readonly Problems $problems, private readonly PlanCatalogue $catalogue ) {
+		$this->check = new Checks( $problems );
+	}
+
+	/**
+	 * Checks what is given and takes the rest from what is there.
+	 *
+	 * @param array<array-key, mixed> $input   Any of the keys of the settings.
+	 * @param Values                  $present
+	 * @return Values
+	 */
+	public function apply( array $input, array $present ): array {
+		foreach ( array_keys( array_diff_key( $input, $present ) ) as $unknown ) {
+			/* translators: %s: the key that was sent. */
+			$this->problems->add( (string) $unknown, sprintf( __( 'There is no setting "%s".', 'circulation' ), $unknown ) );
+		}
+		$presence = new PresenceRules( $this->check, $this->problems );
+		$services = new ServiceRules( $this->check, $this->problems );
+		return [
+			'site'               => $this->check->choice( 'site', $input['site'] ?? null, Sites::IDS, $present['site'] ),
+			'site_names'         => $presence->site_names( $input['site_names'] ?? null, $present['site_names'] ),
+			'flags'              => $this->flags( $input['flags'] ?? null, $present['flags'] ),
+			'services'           => $services->prefixes( $input['services'] ?? null, $present['services'] ),
+			'cookies'            => $services->cookies( $input['cookies'] ?? null, $present['cookies'] ),
+			'plan_list'          => $this->plan_list( $input['plan_list'] ?? null, $present['plan_list'] ),
+			'region'             => $presence->region( $input['region'] ?? null, $present['region'] ),
+			'card_on_clean_page' => $this->check->flag( 'card_on_clean_page', $input['card_on_clean_page'] ?? null, $present['card_on_clean_page'] ),
+			'mobile_app_marker'  => $this->check->text( 'mobile_app_marker', $input['mobile_app_marker'] ?? null, $present['mobile_app_marker'], 0, 100 ),
+			'events'             => ( new EventRules( $this->check, $this->problems ) )->events( $input['events'] ?? null, $present['events'] ),
+		];
+	}
+
+	/**
+	 * The feature flags.
+	 *
+	 * @param Values['flags'] $present
+	 * @return Values['flags']
+	 */
+	private function flags( mixed $raw, array $present ): array {
+		$given = $this->check->group( 'flags', $raw, FeatureFlags::NAMES );
+		foreach ( FeatureFlags::NAMES as $name ) {
+			$present[ $name ] = $this->check->flag( "flags.$name", $given[ $name ] ?? null, $present[ $name ] );
+		}
+		return $present;
+	}
+
+	/** The plan list: refused as a whole while a line of it is wrong, so that no plan disappears unseen. */
+	private function plan_list( mixed $raw, string $present ): string {
+		if ( $raw === null || $raw === $present ) {
+			return $present;
+		}
+		if ( ! is_string( $raw ) || strlen( $raw ) > self::LONGEST_PLAN_LIST ) {
+			/* translators: %s: a number. */
+			$this->problems->add( 'plan_list', sprintf( __( 'Plan list: use text of at most %s bytes.', 'circulation' ), number_format_i18n( self::LONGEST_PLAN_LIST ) ) );
+			return $present;
+		}
+		$problems = $this->catalogue->read( $raw )['problems'];
+		foreach ( $problems as $problem ) {
+			/* translators: 1: line number, 2: column number, 3: what is wrong. */
+			$this->problems->add( 'plan_list', sprintf( __( 'Line %1$d, column %2$d: %3$s', 'circulation' ), $problem['line'], $problem['column'], $problem['message'] ) );
+		}
+		return $problems === [] ? $raw : $present;
+	}
+}

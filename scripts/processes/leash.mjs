@@ -1,0 +1,59 @@
+/**
+ * Runs one long-lived program in a process group of its own and ends the whole group when told to, or when its owner dies.
+ *
+ * `node leash.mjs command arguments…`, started by keep.mjs. Its standard input stays open as long as the owner lives;
+ * that way even an owner who was killed leaves nothing behind (PHP's web server leaves its workers otherwise).
+ */
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+const MERCY_MS = 3_000;
+/** PHP's workers get the signal too, a moment after their master has ended. */
+const WORKERS_MS = 200;
+const [ command, ...args ] = process.argv.slice( 2 );
+const child = spawn( command, args, {
+	detached: true,
+	stdio: [ 'ignore', 'inherit', 'inherit' ],
+} );
+let ending = false;
+
+function signalGroup( signal ) {
+	try {
+		process.kill( -child.pid, signal );
+	} catch {
+		// All of it has ended.
+	}
+}
+
+function end() {
+	if ( ending ) {
+		return;
+	}
+	ending = true;
+	signalGroup( 'SIGTERM' );
+	setTimeout( finish, MERCY_MS );
+	child.on( 'exit', () => setTimeout( finish, WORKERS_MS ) );
+}
+
+function finish() {
+	signalGroup( 'SIGKILL' );
+	process.exit( 0 );
+}
+
+child.on( 'error', ( error ) => {
+	process.stderr.write( `${ command }: ${ error.message }\n` );
+	process.exit( 127 );
+} );
+child.on( 'exit', ( code ) => {
+	if ( ! ending ) {
+		signalGroup( 'SIGKILL' );
+		process.exit( code ?? 1 );
+	}
+} );
+// The owner's output may be gone already.
+process.stdout.on( 'error', end );
+process.stderr.on( 'error', end );
+[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) =>
+	process.on( signal, end )
+);
+process.stdin.on( 'end', end ).on( 'error', end ).resume();

@@ -1,0 +1,121 @@
+/**
+ * Runs one program to its end: in a process group of its own, so that a time-out or Ctrl-C ends all of it.
+ */
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import process from 'node:process';
+import { root } from '../places.mjs';
+
+const TAIL_BYTES = 12_000;
+const MERCY_MS = 5_000;
+const LAST_WORDS_MS = 1_000;
+const running = new Set();
+
+function endGroup( child, signal ) {
+	try {
+		process.kill( -child.pid, signal );
+	} catch {
+		// It has ended already.
+	}
+}
+
+process.on( 'exit', () =>
+	running.forEach( ( child ) => endGroup( child, 'SIGKILL' ) )
+);
+
+/**
+ * @param {string}   command
+ * @param {string[]} args
+ * @param {Object}   [options]
+ * @param {Object}   [options.env]     Added to the environment.
+ * @param {string}   [options.cwd]     Default: the project.
+ * @param {string}   [options.log]     File that gets the whole output.
+ * @param {string}   [options.input]   Standard input; without it there is none.
+ * @param {number}   [options.timeout] Milliseconds; then the group is ended.
+ * @param {boolean}  [options.live]    Output goes to this terminal too.
+ * @param {Function} [options.onLine]  Called with each line of output.
+ * @return {Promise<{ code: number, timedOut: boolean, missing: boolean, out: string, tail: string }>} Never rejects.
+ */
+export function run( command, args, options = {} ) {
+	const {
+		env,
+		cwd = root,
+		log,
+		input,
+		timeout,
+		live = false,
+		onLine,
+	} = options;
+	return new Promise( ( resolve ) => {
+		const file = log ? createWriteStream( log ) : null;
+		const result = {
+			code: 1,
+			timedOut: false,
+			missing: false,
+			out: '',
+			tail: '',
+		};
+		const child = spawn( command, args, {
+			cwd,
+			env: { ...process.env, ...env },
+			detached: true,
+			stdio: [ input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe' ],
+		} );
+		running.add( child );
+		child.stdin?.end( input );
+		const timer =
+			timeout &&
+			setTimeout( () => {
+				result.timedOut = true;
+				endGroup( child, 'SIGTERM' );
+				setTimeout(
+					() => endGroup( child, 'SIGKILL' ),
+					MERCY_MS
+				).unref();
+			}, timeout );
+		let partial = '';
+		const hear = ( isOut ) => ( chunk ) => {
+			const text = chunk.toString();
+			result.tail = ( result.tail + text ).slice( -TAIL_BYTES );
+			result.out += isOut ? text : '';
+			file?.write( chunk );
+			if ( live ) {
+				process.stdout.write( chunk );
+			}
+			if ( onLine ) {
+				const lines = ( partial + text ).split( /[\r\n]+/ );
+				partial = lines.pop();
+				lines.filter( Boolean ).forEach( onLine );
+			}
+		};
+		child.stdout.on( 'data', hear( true ) );
+		child.stderr.on( 'data', hear( false ) );
+		let finished = false;
+		const finish = ( code ) => {
+			if ( finished ) {
+				return;
+			}
+			finished = true;
+			clearTimeout( timer );
+			running.delete( child );
+			// What a program left behind in its group ends with it.
+			endGroup( child, 'SIGKILL' );
+			result.code = code ?? 1;
+			if ( file ) {
+				file.end( () => resolve( result ) );
+			} else {
+				resolve( result );
+			}
+		};
+		child.on( 'error', ( error ) => {
+			result.missing = error.code === 'ENOENT';
+			result.tail += `${ error.message }\n`;
+			finish( 127 );
+		} );
+		child.on( 'close', finish );
+		// A grandchild that keeps the pipe open must not hold us.
+		child.on( 'exit', ( code ) =>
+			setTimeout( () => finish( code ), LAST_WORDS_MS ).unref()
+		);
+	} );
+}

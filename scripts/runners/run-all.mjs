@@ -1,0 +1,158 @@
+/**
+ * Runs the runners one after another and says truly how many tests passed and failed.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { need } from '../machine/needs.mjs';
+import { cacheFolder, root } from '../places.mjs';
+import { run } from '../processes/run.mjs';
+import { aliveWhile, explain, say, seconds } from '../steps.mjs';
+
+const SHOWN_LINES = 40;
+const SIGN_OF_LIFE_MS = 30_000;
+/** What could not be met is told once, though several runners may need it. */
+const told = new Set();
+const folder = path.join( cacheFolder, 'test' );
+
+/**
+ * Ends the process: exit code 0 only if nothing failed, last line `N passed, N failed`.
+ *
+ * @param {Object[]} runners From runners.mjs.
+ */
+export async function runAll( runners ) {
+	const began = performance.now();
+	const rows = new Map(
+		runners.map( ( { name } ) => [
+			name,
+			{ passed: 0, failed: 1, note: 'did not run' },
+		] )
+	);
+	const close = () => {
+		const sum = ( key ) =>
+			[ ...rows.values() ].reduce(
+				( total, row ) => total + row[ key ],
+				0
+			);
+		say();
+		rows.forEach( ( row, name ) =>
+			say(
+				`${ row.failed ? '✗' : '✓' } ${ name.padEnd( 8 ) } ${ countOf( row ) }`
+			)
+		);
+		say(
+			`  in ${ seconds( began ) }, logs in ${ path.relative( root, folder ) }`
+		);
+		say();
+		say( `${ sum( 'passed' ) } passed, ${ sum( 'failed' ) } failed` );
+		process.exit( sum( 'failed' ) ? 1 : 0 );
+	};
+	// Whoever stops us still gets a true closing line.
+	[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) =>
+		process.once( signal, close )
+	);
+	mkdirSync( folder, { recursive: true } );
+	for ( const runner of runners ) {
+		rows.set( runner.name, await runOne( runner ) );
+	}
+	close();
+}
+
+async function runOne( runner ) {
+	try {
+		for ( const name of runner.needs ) {
+			await need( name );
+		}
+	} catch ( error ) {
+		if ( ! told.has( error ) ) {
+			told.add( error );
+			explain( error );
+		}
+		return {
+			passed: 0,
+			failed: 1,
+			note: `could not run: ${ firstLine( error.message ) }`,
+		};
+	}
+	const began = performance.now();
+	const log = path.join( folder, `${ runner.name }.log` );
+	const report = path.join( folder, `${ runner.name }.report` );
+	rmSync( report, { force: true } );
+	const [ command, args, env ] = runner.command( report );
+	say( `• ${ runner.name }` );
+	const result = await aliveWhile(
+		( tell, hear ) =>
+			run( command, args, {
+				env: { FORCE_COLOR: '0', ...env },
+				log,
+				timeout: runner.timeout,
+				onLine: hear,
+			} ),
+		SIGN_OF_LIFE_MS
+	);
+	const row = judge( runner, result, report );
+	say(
+		`  ${ row.failed ? '✗' : '✓' } ${ countOf( row ) } (${ seconds( began ) })`
+	);
+	if ( row.failed ) {
+		say(
+			result.tail
+				.trim()
+				.split( '\n' )
+				.slice( -SHOWN_LINES )
+				.map( ( line ) => `  | ${ line }` )
+				.join( '\n' )
+		);
+	}
+	return row;
+}
+
+/** A runner that was stopped, wrote no report or ran no test has failed, whatever its exit code. */
+function judge( runner, result, report ) {
+	const ended = result.timedOut
+		? `stopped after ${ Math.round( runner.timeout / 1000 ) } s`
+		: `exit code ${ result.code }`;
+	if ( ! runner.count ) {
+		return result.code === 0
+			? { passed: 1, failed: 0, note: '' }
+			: { passed: 0, failed: 1, note: ended };
+	}
+	let counted;
+	try {
+		counted =
+			existsSync( report ) &&
+			runner.count( readFileSync( report, 'utf8' ) );
+	} catch ( error ) {
+		return {
+			passed: 0,
+			failed: 1,
+			note: `${ ended }, its report cannot be read: ${ firstLine( error.message ) }`,
+		};
+	}
+	if ( ! counted || counted.passed + counted.failed === 0 ) {
+		return {
+			passed: 0,
+			failed: 1,
+			note: `${ ended }, ${ counted ? 'it ran no test' : 'it wrote no report' }`,
+		};
+	}
+	if ( result.code !== 0 && counted.failed === 0 ) {
+		return {
+			...counted,
+			failed: 1,
+			note: `${ ended }, though no test failed`,
+		};
+	}
+	return { ...counted, note: '' };
+}
+
+function countOf( { passed, failed, note } ) {
+	// Not the words of the closing line, which stands alone.
+	return [ `${ passed } ok`, failed && `${ failed } not`, note ]
+		.filter( Boolean )
+		.join( ', ' );
+}
+
+function firstLine( text ) {
+	return String( text ).split( '\n' )[ 0 ];
+}

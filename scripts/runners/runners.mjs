@@ -1,0 +1,102 @@
+/**
+ * The runners of `npm test` and `npm run check`: what each needs, runs and counts.
+ */
+import process from 'node:process';
+import { tool } from '../places.mjs';
+import { countJunit, countPlaywright, countVitest } from './count.mjs';
+
+const MINUTE_MS = 60_000;
+const node = process.execPath;
+
+/*
+ * A runner: its name; its needs, names of machine/needs.mjs (one that cannot be met counts as one failure); command(),
+ * which gets the file for the report and returns program, arguments and environment; count(), which reads that report
+ * (without it the exit code counts as one); and its time limit in milliseconds.
+ */
+
+export const quickRunners = [
+	{
+		name: 'types',
+		needs: [ 'node' ],
+		command: () => [ tool( 'tsc' ), [ '--noEmit' ] ],
+		timeout: 3 * MINUTE_MS,
+	},
+	{
+		name: 'lint-js',
+		needs: [ 'node' ],
+		command: () => [ 'npm', [ 'run', '--silent', 'lint:js' ] ],
+		timeout: 5 * MINUTE_MS,
+	},
+	{
+		name: 'lint-css',
+		needs: [ 'node' ],
+		command: () => [ 'npm', [ 'run', '--silent', 'lint:css' ] ],
+		timeout: 3 * MINUTE_MS,
+	},
+	{
+		name: 'lint-php',
+		needs: [ 'node', 'php', 'composer' ],
+		command: () => [
+			'npm',
+			[ 'run', '--silent', 'lint:php' ],
+			{ COMPOSER_ALLOW_SUPERUSER: '1' },
+		],
+		timeout: 5 * MINUTE_MS,
+	},
+	{
+		name: 'unit',
+		needs: [ 'node' ],
+		command: ( report ) => [
+			tool( 'vitest' ),
+			[
+				'run',
+				'--reporter=default',
+				'--reporter=json',
+				`--outputFile.json=${ report }`,
+			],
+		],
+		count: countVitest,
+		timeout: 12 * MINUTE_MS,
+	},
+	{
+		name: 'php',
+		needs: [ 'node', 'php', 'composer', 'core' ],
+		command: ( report ) => [
+			node,
+			[ 'scripts/test-php.mjs', '--log-junit', report ],
+		],
+		count: countJunit,
+		timeout: 10 * MINUTE_MS,
+	},
+];
+
+export const allRunners = [
+	// The build is a step of its own above; that it failed is counted here.
+	{
+		name: 'build',
+		needs: [ 'node', 'build' ],
+		command: () => [ node, [ '--eval', '' ] ],
+		timeout: MINUTE_MS,
+	},
+	...quickRunners,
+	{
+		name: 'size',
+		needs: [ 'node', 'build' ],
+		command: () => [ node, [ 'scripts/size.mjs' ] ],
+		timeout: 2 * MINUTE_MS,
+	},
+	{
+		name: 'browser',
+		needs: [ 'node', 'php', 'core', 'build', 'browser' ],
+		command: ( report ) => [
+			node,
+			[ 'scripts/test-browser.mjs', '--reporter=list,json' ],
+			{
+				PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+				PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+			},
+		],
+		count: countPlaywright,
+		timeout: 20 * MINUTE_MS,
+	},
+];

@@ -1,0 +1,173 @@
+/**
+ * The pictures of `npm run screenshots`, in the order of the journey: a new screen gets a step here.
+ *
+ * A step goes on where the one before stopped. `as` begins anew as that named reader of the sandbox (null: a visitor);
+ * `desktopOnly` leaves the phone out.
+ */
+const STORY = '/harbor-city-seventh-game/';
+const dialog = ( page ) => page.locator( 'dialog[open]' );
+const button = ( place, name ) => place.getByRole( 'button', { name } );
+
+async function fillCard( page ) {
+	const fields = {
+		cardholderName: [ 'cardholder-name', 'Maya Ortiz' ],
+		number: [ 'credit-card-number', '4111111111111111' ],
+		expirationDate: [ 'expiration', '0430' ],
+		cvv: [ 'cvv', '123' ],
+		postalCode: [ 'postal-code', '10001' ],
+	};
+	for ( const [ key, [ input, value ] ] of Object.entries( fields ) ) {
+		await page
+			.frameLocator( `iframe[name="braintree-hosted-field-${ key }"]` )
+			.locator( `#${ input }` )
+			.fill( value );
+	}
+}
+
+async function openSettings( page, { editor } ) {
+	await page.goto( '/wp-login.php' );
+	await page.locator( '#user_login' ).fill( editor.name );
+	await page.locator( '#user_pass' ).fill( editor.password );
+	await page.locator( '#wp-submit' ).click();
+	await page.goto( '/wp-admin/admin.php?page=circulation' );
+	await page.locator( '.wrap' ).first().waitFor();
+}
+
+async function openEditor( page ) {
+	const posts = await page.request.get(
+		`/wp-json/wp/v2/posts?slug=${ STORY.replaceAll( '/', '' ) }`
+	);
+	const [ { id } ] = await posts.json();
+	await page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
+	await page.waitForFunction( () =>
+		window.wp?.data?.select( 'core/editor' )?.__unstableIsEditorReady?.()
+	);
+	await page.evaluate( () => {
+		const preferences = window.wp.data.dispatch( 'core/preferences' );
+		preferences.set( 'core/edit-post', 'welcomeGuide', false );
+		window.wp.data
+			.dispatch( 'core/edit-post' )
+			.openGeneralSidebar( 'edit-post/document' );
+	} );
+	const panel = page.getByRole( 'button', { name: 'Members only' } );
+	if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+		await panel.click();
+	}
+	await panel.evaluate( ( element ) => element.scrollIntoView() );
+}
+
+export const steps = [
+	{
+		name: '01-front-page',
+		as: null,
+		go: ( page ) => page.goto( '/' ),
+	},
+	{
+		name: '02-story-for-members',
+		go: async ( page ) => {
+			await page.goto( STORY );
+			await page.locator( '[data-circ-gate]' ).scrollIntoViewIfNeeded();
+		},
+	},
+	{
+		name: '03-log-in',
+		go: async ( page ) => {
+			await button( page, 'Log In' ).first().click();
+			await dialog( page )
+				.getByLabel( 'Email', { exact: true } )
+				.waitFor();
+		},
+	},
+	{
+		name: '04-register',
+		go: ( page ) =>
+			dialog( page )
+				.getByRole( 'link', { name: 'Create an account' } )
+				.click(),
+	},
+	{
+		name: '05-plans',
+		as: 'member',
+		go: async ( page ) => {
+			await page.goto( STORY );
+			await page
+				.locator( '[data-circ-gate]' )
+				.getByRole( 'link', { name: /plans/ } )
+				.first()
+				.click();
+			await dialog( page )
+				.getByRole( 'radio', { name: 'Flexible Yearly' } )
+				.check();
+		},
+	},
+	{
+		name: '06-payment',
+		go: async ( page ) => {
+			await button( dialog( page ), 'Get 1 Year for $83.88' ).click();
+			await fillCard( page );
+			await page.getByRole( 'checkbox', { name: /I agree/ } ).check();
+		},
+	},
+	{
+		name: '07-confirmation',
+		go: async ( page ) => {
+			await button( dialog( page ), 'Pay $83.88' ).click();
+			await page
+				.getByRole( 'heading', { name: 'You are a member' } )
+				.waitFor();
+		},
+	},
+	{
+		name: '08-story-open',
+		go: async ( page ) => {
+			await button( dialog( page ), 'Read the story' ).click();
+			await page.getByText( 'They belong to the third-choice' ).waitFor();
+		},
+	},
+	{
+		name: '09-membership-active',
+		go: async ( page ) => {
+			await page.goto( '/account/settings/membership' );
+			await page.getByText( 'Active', { exact: true } ).waitFor();
+		},
+	},
+	{
+		name: '10-membership-none',
+		as: 'member',
+		go: async ( page ) => {
+			await page.goto( '/account/settings/membership' );
+			await page.getByRole( 'heading' ).first().waitFor();
+		},
+	},
+	{
+		name: '11-log-in-page',
+		as: null,
+		go: async ( page ) => {
+			await page.goto( '/account/login' );
+			await page.getByLabel( 'Email', { exact: true } ).waitFor();
+		},
+	},
+	{
+		name: '12-plans-page',
+		go: async ( page ) => {
+			await page.goto( '/account/subscribe' );
+			await page.getByRole( 'radio' ).first().waitFor();
+		},
+	},
+	{
+		name: '13-sandbox',
+		desktopOnly: true,
+		go: ( page ) => page.goto( '/__sandbox' ),
+	},
+	{
+		name: '14-settings-in-wp-admin',
+		as: null,
+		desktopOnly: true,
+		go: openSettings,
+	},
+	{
+		name: '15-members-only-in-the-editor',
+		desktopOnly: true,
+		go: openEditor,
+	},
+];

@@ -1,0 +1,111 @@
+/**
+ * Walks through a publisher at two widths and takes a picture after each step.
+ */
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { editor } from '../places.mjs';
+import { say } from '../steps.mjs';
+import { steps } from './steps.mjs';
+
+const STEP_MS = 20_000;
+const WIDTHS = {
+	phone: { width: 375, height: 812 },
+	desktop: { width: 1280, height: 900 },
+};
+const ARGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-background-networking',
+	'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
+];
+
+/**
+ * @param {Object}   walk
+ * @param {string}   walk.baseUrl The publisher.
+ * @param {string}   walk.folder  Where the pictures go.
+ * @param {string}   walk.browser Path of a Chromium; '' for Playwright's own.
+ * @param {string[]} walk.wanted  Parts of names: only these pictures are taken, though every step is walked.
+ * @return {Promise<string[]>} The steps that failed, each with its reason.
+ */
+export async function walk( { baseUrl, folder, browser, wanted } ) {
+	const chrome = await chromium.launch( {
+		args: ARGS,
+		...( browser && { executablePath: browser } ),
+	} );
+	const failed = [];
+	for ( const [ size, viewport ] of Object.entries( WIDTHS ) ) {
+		let page;
+		const route = steps.filter(
+			( step ) => size === 'desktop' || ! step.desktopOnly
+		);
+		for ( const { name, as, go } of route ) {
+			if ( as !== undefined ) {
+				await page?.context().close();
+				page = await enter( chrome, {
+					baseUrl,
+					viewport,
+					size,
+					as,
+					name,
+				} );
+			}
+			try {
+				await go( page, { editor } );
+				if (
+					! wanted.length ||
+					wanted.some( ( part ) => name.includes( part ) )
+				) {
+					await picture(
+						page,
+						path.join( folder, `${ name }-${ size }.png` )
+					);
+					say( `  ${ name }-${ size }.png` );
+				}
+			} catch ( error ) {
+				failed.push(
+					`${ name }-${ size }: ${ error.message.split( '\n' )[ 0 ] }`
+				);
+			}
+		}
+		await page?.context().close();
+	}
+	await chrome.close();
+	return failed;
+}
+
+/** A page in a sandbox world of its own, as a named reader or a visitor. */
+async function enter( chrome, { baseUrl, viewport, size, as, name } ) {
+	const context = await chrome.newContext( {
+		baseURL: baseUrl,
+		viewport,
+		isMobile: size === 'phone',
+		hasTouch: size === 'phone',
+		deviceScaleFactor: size === 'phone' ? 2 : 1,
+		reducedMotion: 'reduce',
+	} );
+	context.setDefaultTimeout( STEP_MS );
+	await context.addCookies( [
+		{
+			name: 'circ-sandbox-world',
+			value: `${ name }-${ size }`,
+			url: baseUrl,
+		},
+	] );
+	if ( as ) {
+		await context.request.post( `${ baseUrl }/__sandbox/api/enter`, {
+			data: { persona: as },
+		} );
+	}
+	return context.newPage();
+}
+
+/** Once everything has loaded and nothing says that it is busy. */
+async function picture( page, file ) {
+	await page.waitForLoadState( 'load' );
+	await page.waitForFunction(
+		() =>
+			! document.querySelector( '[aria-busy="true"], .circ-spinner' ) &&
+			document.fonts.status === 'loaded'
+	);
+	await page.screenshot( { path: file, animations: 'disabled' } );
+}

@@ -1,0 +1,53 @@
+/**
+ * What an article's HTML gains from the plugin: weighed with our configuration, script tag, style and header button, and without them.
+ */
+import { StepFailed } from '../steps.mjs';
+import { weighText } from './weigh.mjs';
+
+const OURS = [
+	/<script[^>]*id="circulation-config"[\s\S]*?<\/script>\s*/g,
+	/<script[^>]*build\/app\/[^>]*><\/script>\s*/g,
+	/<style[^>]*id="circ[^"]*"[\s\S]*?<\/style>\s*/g,
+	/<div class="circ-slot"[\s\S]*?<\/button><\/div><\/div>\s*/g,
+];
+
+/**
+ * @param {string} baseUrl A running publisher; its newest story for everybody is weighed.
+ * @return {Promise<{ gz: number, br: number, requests: number }>} The difference in bytes, the scripts it asks for.
+ */
+export async function articleGain( baseUrl ) {
+	const html = await openStory( baseUrl );
+	const without = OURS.reduce(
+		( text, part ) => text.replaceAll( part, '' ),
+		html
+	);
+	if ( without === html ) {
+		throw new StepFailed(
+			'The story carries nothing of the plugin.',
+			'Check that BASE_URL names a publisher with the plugin active.'
+		);
+	}
+	const [ loaded, bare ] = [ weighText( html ), weighText( without ) ];
+	return {
+		gz: loaded.gz - bare.gz,
+		br: loaded.br - bare.br,
+		requests: ( html.match( OURS[ 1 ] ) ?? [] ).length,
+	};
+}
+
+/** The newest story that is for everybody; a members-only one is another matter. */
+async function openStory( baseUrl ) {
+	const posts = await fetch(
+		`${ baseUrl }/wp-json/wp/v2/posts?_fields=link`
+	);
+	for ( const { link } of await posts.json() ) {
+		const html = await ( await fetch( link ) ).text();
+		if ( ! html.includes( 'data-circ-gate' ) ) {
+			return html;
+		}
+	}
+	throw new StepFailed(
+		`Every story at ${ baseUrl } is for members.`,
+		'Publish one that is not.'
+	);
+}

@@ -1,0 +1,39 @@
+/**
+ * What may be loaded when: the limits in bytes on the wire, and the packages that a path must not hold.
+ *
+ * gz is gzip 9, br Brotli 11; a limit that is not named is not checked.
+ */
+
+/** The app's own script on every page of the site. */
+export const LOADER = { gz: 3_000, br: 2_600, requests: 1 };
+
+/** From the press of "Log In" to the form: every view of the modal and its CSS. */
+export const LOGIN_MODAL = { gz: 78_000, br: 67_000, requests: 3 };
+
+/** From the press of "Subscribe" to the plans. */
+export const PAYFLOW = { br: 84_000 };
+
+/** The card provider's code and the form around it. */
+export const CARD_FORM = { gz: 38_000, br: 28_000 };
+
+/** The account page that most readers land on, all of it. */
+export const FIRST_PAGE = '/account/settings';
+export const ACCOUNT_PAGE = { gz: 125_000, br: 108_000 };
+
+/** What each account page adds. */
+export const NEXT_PAGE = { gz: 10_000 };
+
+/** What an article's HTML gains: configuration, script tag and the button's style. */
+export const ARTICLE_HTML = { gz: 400 };
+
+const REACT = [ 'react', 'react-dom', 'scheduler' ];
+const ROUTER = [ 'react-router', 'react-router-dom' ];
+const QUERY = [ '@tanstack/react-query', '@tanstack/query-core' ];
+
+export const NOT_IN_LOADER = [ ...REACT, ...ROUTER, ...QUERY, 'zustand' ];
+export const NOT_IN_LOGIN_MODAL = [
+	...ROUTER,
+	...QUERY,
+	'date-fns',
+	'@date-fns/utc',
+];

@@ -1,0 +1,32 @@
+/**
+ * What files weigh on the wire: gzip at 9, Brotli at 11.
+ */
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** @return {{ gz: number, br: number, requests: number }} Bytes; each file is one request and compressed alone. */
+export function weigh( files ) {
+	return add( files.map( ( file ) => weighText( readFileSync( file ) ) ) );
+}
+
+export function weighText( text ) {
+	const quality = { [ constants.BROTLI_PARAM_QUALITY ]: 11 };
+	return {
+		gz: gzipSync( text, { level: 9 } ).length,
+		br: brotliCompressSync( text, { params: quality } ).length,
+		requests: 1,
+	};
+}
+
+export function add( weights ) {
+	const sum = ( key ) =>
+		weights.reduce( ( total, weight ) => total + weight[ key ], 0 );
+	return {
+		gz: sum( 'gz' ),
+		br: sum( 'br' ),
+		requests: sum( 'requests' ),
+	};
+}
+
+/** Thousands of bytes, as the budgets count them. */
+export const kilo = ( bytes ) => `${ ( bytes / 1000 ).toFixed( 2 ) } KB`;

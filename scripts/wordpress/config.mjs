@@ -1,0 +1,32 @@
+/**
+ * wp-config.php one folder above the core: what differs between runs comes from the environment, so the file never changes.
+ */
+import { copyFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../places.mjs';
+
+export async function writeConfig( home ) {
+	await mkdir( home, { recursive: true } );
+	await copyFile(
+		path.join( root, 'scripts/wordpress/wp-config.php' ),
+		path.join( home, 'wp-config.php' )
+	);
+}
+
+/**
+ * What PHP has to know to serve or change one publisher.
+ *
+ * @param {Object} folders From homeFolders().
+ * @param {number} port    The front door's port.
+ * @return {Object} Environment variables.
+ */
+export function phpEnvironment( folders, port ) {
+	return {
+		WP_CORE_DIR: folders.core,
+		CIRCULATION_DATA: folders.data,
+		CIRCULATION_LOG: path.join( folders.logs, 'wordpress.log' ),
+		CIRCULATION_SERVICES_ORIGIN: `http://127.0.0.1:${ port }`,
+		CIRCULATION_CARD_DEMO: '/__sandbox/card',
+		PORT: String( port ),
+	};
+}

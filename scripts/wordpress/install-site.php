@@ -1,0 +1,62 @@
+<?php
+/**
+ * Installs one sister site into its empty database: WordPress, the editor, the plugin, its settings, the theme, the stories.
+ *
+ * CIRCULATION_ORDER in the environment: JSON { name, site, folder, editor: { name, password }, demo: folder, plugin }.
+ */
+
+declare( strict_types=1 );
+
+const WP_INSTALLING = true;
+
+$order = json_decode( (string) getenv( 'CIRCULATION_ORDER' ), true, 16, JSON_THROW_ON_ERROR );
+
+require getenv( 'WP_CORE_DIR' ) . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+require __DIR__ . '/../demo/publish.php';
+
+add_filter( 'pre_wp_mail', '__return_true' );
+
+// With pretty permalinks set beforehand WordPress does not try its own address over HTTP.
+$pretty = static fn(): string => '/%postname%/';
+add_filter( 'pre_option_permalink_structure', $pretty );
+wp_install( $order['name'], $order['editor']['name'], 'editor@example.com', false, '', wp_slash( $order['editor']['password'] ) );
+remove_filter( 'pre_option_permalink_structure', $pretty );
+wp_set_current_user( 1 );
+
+// What a fresh WordPress brings along.
+foreach ( get_posts( [ 'post_type' => [ 'post', 'page' ], 'post_status' => 'any', 'numberposts' => -1 ] ) as $post ) {
+	wp_delete_post( $post->ID, true );
+}
+
+global $wp_rewrite;
+$wp_rewrite->set_permalink_structure( $pretty() );
+update_option( 'timezone_string', 'America/New_York' );
+update_option( 'default_comment_status', 'closed' );
+// Their pictures would come from elsewhere.
+update_option( 'show_avatars', '0' );
+
+$failed = activate_plugin( $order['plugin'] );
+if ( is_wp_error( $failed ) ) {
+	exit( 'The plugin could not be activated: ' . $failed->get_error_message() . "\n" );
+}
+
+$settings = get_option( 'circulation_settings', [] );
+$settings = array_replace_recursive(
+	is_array( $settings ) ? $settings : [],
+	[
+		'site'      => $order['site'],
+		'flags'     => [ 'membership' => true ],
+		'plan_list' => (string) file_get_contents( $order['demo'] . '/plan-list.txt' ),
+	]
+);
+update_option( 'circulation_settings', $settings, true );
+
+Circulation_Demo\publish_theme( $order['demo'] . '/theme' );
+Circulation_Demo\publish_pages( $order['demo'] . '/pages' );
+$count = Circulation_Demo\publish_articles( $order['demo'] . '/articles/' . $order['folder'] );
+
+// Written anew at the first request, when every plugin's rules are known.
+delete_option( 'rewrite_rules' );
+echo $count, "\n";

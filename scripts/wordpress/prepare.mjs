@@ -1,0 +1,12 @@
+/**
+ * `node scripts/wordpress/prepare.mjs`: the core and its configuration, without a site; for PHP's tests and curious people.
+ */
+import { homeFolders } from '../places.mjs';
+import { explain, say, step } from '../steps.mjs';
+import { prepareCore } from './core.mjs';
+
+const folders = homeFolders();
+await step( 'WordPress core', ( tell ) => prepareCore( folders, tell ) ).then(
+	() => say( folders.core ),
+	explain
+);

@@ -1,0 +1,92 @@
+<?php
+/**
+ * The headers of an account page. Decision 18; research A10 to A12, T38, T42.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Account;
+
+use Circulation\Account\Headers;
+use Circulation\Settings\Region;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+
+final class HeadersTest extends WordPressTestCase {
+	/**
+	 * The policy, by directive.
+	 *
+	 * @param list<string> $styles
+	 * @return array<string, string>
+	 */
+	private function policy( string $assets = 'http://daily.example/app/', array $styles = [] ): array {
+		$rules = [];
+		foreach ( explode( '; ', $this->headers( $assets, $styles )['Content-Security-Policy'] ) as $rule ) {
+			[ $name, $value ] = explode( ' ', $rule, 2 );
+			$rules[ $name ]   = $value;
+		}
+		return $rules;
+	}
+
+	/**
+	 * The headers.
+	 *
+	 * @param list<string> $styles
+	 * @return array<string, string>
+	 */
+	private function headers( string $assets = 'http://daily.example/app/', array $styles = [] ): array {
+		return ( new Headers( new Region( $this->plugin_settings() ) ) )->all( $assets, $styles );
+	}
+
+	#[Test]
+	public function addresses_with_tokens_do_not_leave_the_page_and_nobody_finds_or_frames_it(): void {
+		$headers = $this->headers();
+
+		self::assertSame( 'strict-origin', $headers['Referrer-Policy'] );
+		self::assertSame( 'noindex, noarchive', $headers['X-Robots-Tag'] );
+		self::assertSame( 'same-origin-allow-popups', $headers['Cross-Origin-Opener-Policy'], 'the social log-in opens a window' );
+		self::assertSame( 'nosniff', $headers['X-Content-Type-Options'] );
+		self::assertSame( "'self'", $this->policy()['frame-ancestors'] );
+	}
+
+	#[Test]
+	public function only_scripts_of_this_site_run(): void {
+		self::assertSame( "'self'", $this->policy()['script-src'] );
+		self::assertSame( "'none'", $this->policy()['default-src'] );
+		self::assertSame( "'none'", $this->policy()['base-uri'] );
+		self::assertSame( "'self'", $this->policy()['form-action'] );
+	}
+
+	#[Test]
+	public function the_card_providers_frames_and_calls_are_allowed(): void {
+		self::assertSame( "'self' https://assets.braintreegateway.com", $this->policy()['frame-src'] );
+		self::assertStringContainsString( 'https://*.braintree-api.com', $this->policy()['connect-src'] );
+		self::assertStringStartsWith( "'self' ", $this->policy()['connect-src'] );
+	}
+
+	#[Test]
+	#[TestWith( [ 'http://daily.example/wp-content/', "'self'" ] )]
+	#[TestWith( [ '/wp-content/', "'self'" ] )]
+	#[TestWith( [ 'https://cdn.daily.example/wp-content/', "'self' https://cdn.daily.example" ] )]
+	#[TestWith( [ 'https://cdn.example; script-src *', "'self' https://cdn.example" ] )]
+	public function a_host_for_files_is_allowed_where_the_site_has_one( string $assets, string $allowed ): void {
+		self::assertSame( $allowed, $this->policy( $assets )['script-src'] );
+		self::assertSame( $allowed, $this->policy( $assets )['style-src'] );
+	}
+
+	#[Test]
+	public function a_style_element_is_allowed_by_its_hash_and_no_other(): void {
+		self::assertSame( "'self' 'sha256-" . base64_encode( hash( 'sha256', 'b{}', true ) ) . "'", $this->policy( '/', [ 'b{}' ] )['style-src'] );
+		self::assertSame( "'unsafe-inline'", $this->policy()['style-src-attr'] );
+	}
+
+	#[Test]
+	public function it_says_when_it_varies_by_region(): void {
+		self::assertArrayNotHasKey( 'Vary', $this->headers() );
+
+		$this->set( [ 'region' => [ 'mode' => 'countries', 'countries' => [ 'US' ], 'header' => 'X-Country' ] ] );
+
+		self::assertSame( 'X-Country', $this->headers()['Vary'] );
+	}
+}

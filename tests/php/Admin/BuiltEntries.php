@@ -1,0 +1,36 @@
+<?php
+/**
+ * The folder build/admin as webpack leaves it, and the settings that screens read.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Admin;
+
+use Circulation\Assets\Build;
+use Circulation\Plans\PlanCatalogue;
+use Circulation\Plans\PlanListParser;
+use Circulation\Settings\Defaults;
+use Circulation\Settings\Settings;
+
+/** For tests that build a part of wp-admin themselves. */
+trait BuiltEntries {
+	/**
+	 * A folder in which some entries are built.
+	 *
+	 * @param list<string> $entries
+	 */
+	private function build( array $entries ): Build {
+		$folder = $GLOBALS['circulation_workspace']->folder . '/' . uniqid( 'build-' );
+		mkdir( $folder );
+		foreach ( $entries as $entry ) {
+			file_put_contents( "$folder/$entry.asset.php", "<?php return [ 'dependencies' => [ 'react', 'wp-components' ], 'version' => 'v1' ];" );
+		}
+		return new Build( $folder, 'https://daily.example/build' );
+	}
+
+	/** The settings as they are stored now. */
+	private function settings(): Settings {
+		return new Settings( new Defaults(), new PlanCatalogue( new PlanListParser() ) );
+	}
+}

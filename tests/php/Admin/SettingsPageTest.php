@@ -1,0 +1,120 @@
+<?php
+/**
+ * The settings screen's place in wp-admin. Acceptance A6, A9, H5.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Admin;
+
+use Circulation\Admin\SettingsPage;
+use Circulation\Assets\Build;
+use Circulation\Settings\Environment;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\Test;
+
+/** Who finds the page and what it holds. */
+final class SettingsPageTest extends WordPressTestCase {
+	use BuiltEntries;
+
+	private const SCREEN = 'toplevel_page_circulation';
+
+	#[Before]
+	protected function open_wp_admin(): void {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		foreach ( [ 'admin_menu', 'admin_enqueue_scripts', self::SCREEN ] as $hook ) {
+			remove_all_actions( $hook );
+		}
+		$GLOBALS['menu'] = [];
+		wp_dequeue_script( 'circulation-settings' );
+		wp_deregister_script( 'circulation-settings' );
+	}
+
+	#[Test]
+	public function administrators_find_it_in_the_menu_and_editors_do_not(): void {
+		$this->as_user( 'editor' );
+		$this->open();
+		self::assertFalse( has_action( self::SCREEN ) );
+		$this->as_user( 'administrator' );
+		$this->open();
+		self::assertTrue( has_action( self::SCREEN ) );
+		self::assertContains( 'Circulation', array_column( $GLOBALS['menu'], 0 ) );
+	}
+
+	#[Test]
+	public function the_page_hands_the_screen_its_settings_and_what_is_wrong_with_them(): void {
+		$this->set(
+			[
+				'site'       => 'mars',
+				'site_names' => [ 'nypost' => 'Words & "quotes"' ],
+			]
+		);
+		$html = $this->html();
+		self::assertStringContainsString( '<div id="circulation-settings">', $html );
+		$data = $this->data( $html );
+		self::assertSame( [ 'values', 'problems', 'constants' ], array_keys( $data ) );
+		self::assertSame( 'nypost', $data['values']['site'] );
+		self::assertSame( 'Words & "quotes"', $data['values']['site_names']['nypost'] );
+		self::assertSame( [ 'site' ], array_column( $data['problems'], 'field' ) );
+		self::assertSame( [], $data['constants'] );
+	}
+
+	#[Test]
+	public function nothing_in_the_settings_can_end_the_data_block(): void {
+		$this->set( [ 'plan_list' => "a { name: '</script><!--<script>', amount: 1, frequency: 1 }" ] );
+		$html = $this->html();
+		self::assertSame( 1, substr_count( $html, '</script' ) );
+		self::assertStringNotContainsString( '<!--', $html );
+		self::assertSame( "a { name: '</script><!--<script>', amount: 1, frequency: 1 }", $this->data( $html )['values']['plan_list'] );
+	}
+
+	#[Test]
+	public function its_script_and_styles_load_on_its_own_page_alone(): void {
+		$this->as_user( 'administrator' );
+		$this->open();
+		do_action( 'admin_enqueue_scripts', 'edit.php' );
+		self::assertFalse( wp_script_is( 'circulation-settings' ) );
+		do_action( 'admin_enqueue_scripts', self::SCREEN );
+		self::assertTrue( wp_script_is( 'circulation-settings' ) );
+		$script = wp_scripts()->registered['circulation-settings'];
+		self::assertSame( 'https://daily.example/build/settings.js', $script->src );
+		self::assertContains( 'wp-components', $script->deps );
+		self::assertSame( [ 'wp-components' ], wp_styles()->registered['circulation-settings']->deps );
+	}
+
+	#[Test]
+	public function a_screen_that_is_not_built_says_what_to_do(): void {
+		$html = $this->html( $this->build( [] ) );
+		self::assertStringContainsString( 'npm run build', $html );
+		do_action( 'admin_enqueue_scripts', self::SCREEN );
+		self::assertFalse( wp_script_is( 'circulation-settings' ) );
+	}
+
+	/** Adds the page for the current user. */
+	private function open( ?Build $build = null ): void {
+		( new SettingsPage( $this->settings(), new Environment(), $build ?? $this->build( [ 'settings' ] ) ) )->register();
+		do_action( 'admin_menu' );
+	}
+
+	/** The page as an administrator gets it. */
+	private function html( ?Build $build = null ): string {
+		$this->as_user( 'administrator' );
+		$this->open( $build );
+		ob_start();
+		do_action( self::SCREEN );
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * What the screen reads.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function data( string $html ): array {
+		self::assertSame( 1, preg_match( '~<script[^>]* type="application/json"[^>]*>(.*)</script>~s', str_replace( '<script type', '<script  type', $html ), $found ) );
+		$data = json_decode( $found[1], true );
+		self::assertIsArray( $data );
+		return $data;
+	}
+}

@@ -1,0 +1,179 @@
+<?php
+/**
+ * The settings route of wp-admin. Acceptance A6, H5.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Admin;
+
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** Who may call, what is stored, and what is said about wrong values. */
+final class SettingsRouteTest extends WordPressTestCase {
+	use BuiltEntries;
+
+	private const PATH = '/circulation/v1/settings';
+
+	#[Test]
+	#[TestWith( [ 'subscriber' ] )]
+	#[TestWith( [ 'contributor' ] )]
+	#[TestWith( [ 'author' ] )]
+	#[TestWith( [ 'editor' ] )]
+	#[TestDox( 'A $role can neither read nor change the settings' )]
+	public function only_administrators_come_in( string $role ): void {
+		$this->as_user( $role );
+		self::assertSame( 403, $this->rest( self::PATH )->get_status() );
+		$answer = $this->save( [ 'flags' => [ 'piano' => true ] ] );
+		self::assertSame( 403, $answer->get_status() );
+		self::assertSame( 'forbidden', $answer->get_data()['code'] );
+		self::assertFalse( $this->stored()['flags']['piano'] );
+	}
+
+	#[Test]
+	public function a_visitor_is_told_to_log_in(): void {
+		self::assertSame( 401, $this->rest( self::PATH )->get_status() );
+		self::assertSame( 401, $this->save( [ 'site' => 'pagesix' ] )->get_status() );
+		self::assertSame( 'nypost', $this->stored()['site'] );
+	}
+
+	#[Test]
+	public function an_administrator_reads_every_setting_and_nothing_keeps_a_copy(): void {
+		$this->as_user( 'administrator' );
+		$answer = $this->rest( self::PATH );
+		self::assertSame( 200, $answer->get_status() );
+		self::assertSame( [ 'site', 'site_names', 'flags', 'services', 'cookies', 'plan_list', 'region', 'card_on_clean_page', 'mobile_app_marker', 'events' ], array_keys( $answer->get_data()['values'] ) );
+		self::assertSame( 'no-store, private', $answer->get_headers()['Cache-Control'] );
+	}
+
+	#[Test]
+	public function what_is_sent_is_stored_and_the_rest_stays(): void {
+		$this->as_user( 'administrator' );
+		$this->set( [ 'site_names' => [ 'decider' => 'Late Show' ] ] );
+		$answer = $this->save(
+			[
+				'flags' => [
+					'googleOneTap' => true,
+					'membership' => false,
+				],
+				'region' => [
+					'mode' => 'countries',
+					'countries' => [ 'us', 'CA' ],
+					'header' => 'CF-IPCountry',
+				],
+			]
+		);
+		self::assertSame( 200, $answer->get_status() );
+		$stored = $this->stored();
+		self::assertSame( $stored['flags'], $answer->get_data()['values']['flags'] );
+		self::assertTrue( $stored['flags']['googleOneTap'] );
+		self::assertFalse( $stored['flags']['membership'] );
+		self::assertFalse( $stored['flags']['piano'] );
+		self::assertSame( [ 'US', 'CA' ], $stored['region']['countries'] );
+		self::assertSame( 'Late Show', $stored['site_names']['decider'] );
+	}
+
+	/**
+	 * Each setting with a value that it does not take.
+	 *
+	 * @return iterable<string, array{array<string, mixed>, string, string}> What is sent, the field that is named, a part of the sentence.
+	 */
+	public static function wrong_settings(): iterable {
+		yield 'a site that is none of the three' => [ [ 'site' => 'mars' ], 'site', 'nypost, pagesix, decider' ];
+		yield 'an empty display name' => [ [ 'site_names' => [ 'nypost' => ' ' ] ], 'site_names.nypost', '1 to 80 characters' ];
+		yield 'a flag that is neither on nor off' => [ [ 'flags' => [ 'comments' => 'yes' ] ], 'flags.comments', '"yes"' ];
+		yield 'a flag that does not exist' => [ [ 'flags' => [ 'comment' => true ] ], 'flags.comment', 'pauseSubscriptions' ];
+		yield 'a prefix with a slash' => [ [ 'services' => [ 'identity' => 'a/b' ] ], 'services.identity', 'without slashes' ];
+		yield 'a cookie name with a space' => [ [ 'cookies' => [ 'session' => 'a b' ] ], 'cookies.session', 'letters, digits' ];
+		yield 'a region mode that does not exist' => [ [ 'region' => [ 'mode' => 'mars' ] ], 'region.mode', 'everywhere, countries' ];
+		yield 'a country of three letters' => [ [ 'region' => [ 'countries' => [ 'USA' ] ] ], 'region.countries', 'two letters' ];
+		yield 'a header that is none' => [ [ 'region' => [ 'header' => 'CF IPCountry' ] ], 'region.header', 'CF-IPCountry' ];
+		yield 'a clean page that is neither on nor off' => [ [ 'card_on_clean_page' => 2 ], 'card_on_clean_page', 'Card details on a clean page' ];
+		yield 'a marker with a tag' => [ [ 'mobile_app_marker' => '<b>' ], 'mobile_app_marker', 'plain text' ];
+		yield 'a plan list that cannot be read' => [ [ 'plan_list' => "# note\nsports-monthly { amount: }" ], 'plan_list', 'Line 2, column 26: ' ];
+		yield 'a plan without a price' => [ [ 'plan_list' => "a { name: 'A', frequency: 1 }" ], 'plan_list', 'amount' ];
+		yield 'a setting that does not exist' => [ [ 'colour' => 'red' ], 'colour', '"colour"' ];
+	}
+
+	/** @param array<string, mixed> $sent */
+	#[Test]
+	#[DataProvider( 'wrong_settings' )]
+	#[TestDox( 'Refused with a sentence, and nothing is saved: $_dataName' )]
+	public function a_wrong_setting_saves_nothing( array $sent, string $field, string $words ): void {
+		$this->as_user( 'administrator' );
+		$before = $this->stored();
+		$answer = $this->save( array_replace_recursive( [ 'flags' => [ 'piano' => true ] ], $sent ) );
+		self::assertSame( 400, $answer->get_status() );
+		$data = $answer->get_data();
+		self::assertSame( 'invalid_settings', $data['code'] );
+		self::assertSame( [ $field ], array_column( $data['data']['problems'], 'field' ) );
+		self::assertStringContainsString( $words, $data['data']['problems'][0]['message'] );
+		self::assertSame( $before, $this->stored() );
+	}
+
+	#[Test]
+	public function each_wrong_setting_gets_its_own_sentence(): void {
+		$this->as_user( 'administrator' );
+		$answer = $this->save(
+			[
+				'site' => 'mars',
+				'services' => [
+					'identity' => '',
+					'decision' => 'UP',
+				],
+			]
+		);
+		self::assertSame( [ 'site', 'services.identity', 'services.decision' ], array_column( $answer->get_data()['data']['problems'], 'field' ) );
+	}
+
+	#[Test]
+	public function a_save_without_any_setting_is_refused(): void {
+		$this->as_user( 'administrator' );
+		$answer = $this->save( [] );
+		self::assertSame( 400, $answer->get_status() );
+		self::assertStringContainsString( 'JSON object', $answer->get_data()['message'] );
+	}
+
+	#[Test]
+	public function a_page_of_another_site_changes_nothing_even_for_an_administrator(): void {
+		$this->as_user( 'administrator' );
+		$answer = $this->save( [ 'site' => 'pagesix' ], [ 'Origin' => 'https://evil.example' ] );
+		self::assertSame( 403, $answer->get_status() );
+		self::assertSame( 'nypost', $this->stored()['site'] );
+	}
+
+	#[Test]
+	public function the_right_can_be_handed_to_others(): void {
+		add_filter( 'map_meta_cap', static fn( array $needed, string $right ): array => $right === 'manage_circulation' ? [ 'edit_others_posts' ] : $needed, 20, 2 );
+		$this->as_user( 'editor' );
+		self::assertSame( 200, $this->rest( self::PATH )->get_status() );
+	}
+
+	/**
+	 * Sends settings as the screen does.
+	 *
+	 * @param array<string, mixed>  $settings
+	 * @param array<string, string> $headers
+	 */
+	private function save( array $settings, array $headers = [] ): WP_REST_Response {
+		$request = new WP_REST_Request( 'POST', self::PATH );
+		$request->set_headers( $headers + [ 'Content-Type' => 'application/json' ] );
+		$request->set_body( (string) wp_json_encode( $settings ) );
+		return rest_do_request( $request );
+	}
+
+	/**
+	 * What every page now goes by.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function stored(): array {
+		return $this->settings()->values();
+	}
+}

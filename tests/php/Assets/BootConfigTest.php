@@ -1,0 +1,132 @@
+<?php
+/**
+ * What every page tells JavaScript. Shape of src/domain/boot-config.ts; acceptance A9, A10.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Assets;
+
+use Circulation\Tests\Support\Workspace;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Query;
+
+final class BootConfigTest extends WordPressTestCase {
+	/**
+	 * The configuration in a page's footer.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function config(): array {
+		ob_start();
+		wp_head();
+		wp_footer();
+		self::assertSame( 1, preg_match( '~<script type="application/json" id="circulation-config">(.*?)</script>~', (string) ob_get_clean(), $found ) );
+		return json_decode( $found[1], true, flags: JSON_THROW_ON_ERROR );
+	}
+
+	#[Test]
+	public function it_holds_what_the_app_cannot_know_and_nothing_else(): void {
+		self::assertSame(
+			[
+				'site'              => 'nypost',
+				'siteName'          => 'The Daily Example',
+				'view'              => 'page',
+				'assets'            => 'http://daily.example/wp-content/plugins/circulation/build/app/',
+				'build'             => Workspace::LOADER_VERSION,
+				'flags'             => [ 'membership' ],
+				'inSupportedRegion' => true,
+				'cookies'           => [
+					'session' => 'blaize_session',
+					'domain'  => 'daily.example',
+				],
+			],
+			$this->config()
+		);
+	}
+
+	#[Test]
+	public function what_is_left_out_has_the_very_default_that_the_app_takes(): void {
+		$defaults = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/domain/boot-config-parse.ts' );
+
+		foreach ( [ "rest: '/wp-json/circulation/v1/'", "identity: 'blaize', decision: 'zephr', cardProvider: 'braintree'", "tracking: prefixes.identity + '_tracking_id'", "paywall: ''", "domain: ''", "locale: 'en-US'", 'cardOnCleanPage: false', "mobileAppMarker: ''" ] as $default ) {
+			self::assertStringContainsString( $default, $defaults );
+		}
+	}
+
+	#[Test]
+	public function it_has_the_fields_that_the_app_declares(): void {
+		$this->set(
+			[
+				'services'           => [ 'identity' => 'id', 'decision' => 'rules', 'cardprovider' => 'cards' ],
+				'cookies'            => [ 'tracking' => 't', 'paywall' => 'p' ],
+				'card_on_clean_page' => true,
+				'mobile_app_marker'  => 'App/',
+			]
+		);
+		add_filter( 'locale', static fn(): string => 'de_DE' );
+		add_filter( 'rest_url', static fn(): string => 'http://daily.example/api/circulation/v1/' );
+		$config = $this->config();
+		$source = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/domain/boot-config.ts' );
+		preg_match( '/interface BootConfig \{(.*)^\}/ms', $source, $body );
+		preg_match_all( '/^\treadonly (\w+)(\??):/m', $body[1], $fields, PREG_SET_ORDER );
+		$required = array_column( array_filter( $fields, static fn( array $field ): bool => $field[2] === '' ), 1 );
+
+		self::assertNotEmpty( $required );
+		self::assertEqualsCanonicalizing( $required, array_keys( $config ) );
+		self::assertSame( [ 'identity' => 'id', 'decision' => 'rules', 'cardProvider' => 'cards' ], $config['services'] );
+		self::assertSame( [ 'session' => 'id_session', 'tracking' => 't', 'paywall' => 'p', 'domain' => 'daily.example' ], $config['cookies'] );
+		self::assertSame( '/api/circulation/v1/', $config['rest'] );
+		self::assertSame( [ 'gatedPost', 'cardDemo' ], array_values( array_diff( array_column( $fields, 1 ), $required ) ) );
+	}
+
+	#[Test]
+	public function it_follows_the_settings(): void {
+		$this->set(
+			[
+				'site'               => 'pagesix',
+				'flags'              => [ 'membership' => false, 'piano' => '1', 'comments' => true ],
+				'card_on_clean_page' => true,
+				'mobile_app_marker'  => 'App/',
+				'region'             => [ 'mode' => 'countries', 'countries' => [ 'US' ], 'header' => 'X-Country' ],
+			]
+		);
+		$_SERVER['HTTP_X_COUNTRY'] = 'FR';
+		$config                    = $this->config();
+		unset( $_SERVER['HTTP_X_COUNTRY'] );
+
+		self::assertSame( [ 'pagesix', 'Back Fence', [ 'comments', 'piano' ], true, 'App/', false ], [ $config['site'], $config['siteName'], $config['flags'], $config['cardOnCleanPage'], $config['mobileAppMarker'], $config['inSupportedRegion'] ] );
+	}
+
+	#[Test]
+	public function a_members_only_article_is_named_on_its_own_page_alone(): void {
+		$gated = $this->article( 'Body' );
+		$open  = $this->article( 'Body', false );
+		foreach ( [ [ [ 'p' => $gated->ID ], $gated->ID ], [ [ 'p' => $open->ID ], null ], [ [ 'post_type' => 'post' ], null ] ] as [ $query, $id ] ) {
+			$GLOBALS['wp_query'] = new WP_Query( $query );
+			self::assertSame( $id, $this->config()['gatedPost'] ?? null );
+		}
+	}
+
+	#[Test]
+	#[TestWith( [ 'en_US', 'en-US' ] )]
+	#[TestWith( [ 'de_DE_formal', 'de-DE' ] )]
+	#[TestWith( [ 'ja', 'ja' ] )]
+	public function the_language_is_one_that_browsers_know( string $wordpress, string $browser ): void {
+		add_filter( 'locale', static fn(): string => $wordpress );
+
+		self::assertSame( $browser, $this->config()['locale'] ?? 'en-US' );
+	}
+
+	#[Test]
+	public function nothing_in_it_can_end_the_data_block(): void {
+		$this->set( [ 'mobile_app_marker' => 'A & "B"' ] );
+		add_filter( 'rest_url', static fn( string $url ): string => $url . '</script><!--' );
+
+		$config = $this->config();
+
+		self::assertSame( [ 'A & "B"', '/wp-json/circulation/v1/</script><!--' ], [ $config['mobileAppMarker'], $config['rest'] ] );
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+/**
+ * What a page of the site carries: one deferred script, a little style, the header's button. Decision 5; acceptance A3,
+ * A7, B11.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Assets;
+
+use Circulation\Assets\BootConfig;
+use Circulation\Assets\Build;
+use Circulation\Assets\PageStyle;
+use Circulation\Assets\Loader;
+use Circulation\Gating\Access;
+use Circulation\Settings\CookieNames;
+use Circulation\Settings\Environment;
+use Circulation\Settings\FeatureFlags;
+use Circulation\Settings\Region;
+use Circulation\Settings\Sites;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Block_Template;
+use WP_Query;
+
+final class FrontEndTest extends WordPressTestCase {
+	/** What WordPress prints between header and footer of a theme. */
+	private function page(): string {
+		ob_start();
+		wp_head();
+		wp_footer();
+		return (string) ob_get_clean();
+	}
+
+	/** Gives the browser's country to the edge's header. */
+	private function sell_in_the_us_to_somebody_in( string $country ): void {
+		$this->set( [ 'region' => [ 'mode' => 'countries', 'countries' => [ 'US' ], 'header' => 'X-Country' ] ] );
+		$_SERVER['HTTP_X_COUNTRY'] = $country;
+	}
+
+	#[Test]
+	public function a_page_carries_one_deferred_script_after_its_configuration(): void {
+		$page = $this->page();
+
+		self::assertSame( 1, preg_match_all( '~<script[^>]+src="[^"]*/circulation/[^"]*"[^>]*>~', $page, $scripts ) );
+		self::assertMatchesRegularExpression( '~ src="http://daily\.example/wp-content/plugins/circulation/build/app/loader\.js\?ver=f00d1234"~', $scripts[0][0] );
+		self::assertMatchesRegularExpression( '~ defer(="[^"]*")?[ >]~', $scripts[0][0] );
+		self::assertLessThan( strpos( $page, $scripts[0][0] ), strpos( $page, 'id="circulation-config"' ) );
+	}
+
+	#[Test]
+	public function it_carries_no_stylesheet_and_no_nonce(): void {
+		$page = $this->page();
+
+		self::assertDoesNotMatchRegularExpression( '~<link[^>]+circulation~', $page );
+		self::assertDoesNotMatchRegularExpression( '~circulation-config">[^<]*nonce~i', $page );
+		self::assertStringNotContainsString( wp_create_nonce( 'wp_rest' ), $page );
+	}
+
+	#[Test]
+	#[TestWith( [ 'nypost', 3 ] )]
+	#[TestWith( [ 'pagesix', 8 ] )]
+	#[TestWith( [ 'decider', 0 ] )]
+	public function everything_that_it_adds_to_an_article_weighs_at_most_400_bytes_compressed( string $site, int $radius ): void {
+		$this->set( [ 'site' => $site ] );
+		$GLOBALS['wp_query'] = new WP_Query( [ 'p' => $this->article( 'Body' )->ID ] );
+		$page                = $this->page();
+		preg_match_all( '~<style id="circ-css">.*?</style>\s*|<script type="application/json" id="circulation-config">.*?</script>\s*|<script[^>]+id="circulation-loader-js".*?</script>\s*~s', $page, $ours );
+
+		self::assertCount( 3, $ours[0] );
+		self::assertStringContainsString( "border-radius:{$radius}px", $ours[0][0] );
+		self::assertStringContainsString( '.circ-gate{', $ours[0][0] );
+		self::assertLessThanOrEqual( 400, strlen( (string) gzencode( $page, 9 ) ) - strlen( (string) gzencode( str_replace( $ours[0], '', $page ), 9 ) ) );
+	}
+
+	#[Test]
+	public function where_nothing_is_built_a_page_carries_no_script_and_no_configuration(): void {
+		foreach ( [ 'wp_enqueue_scripts', 'wp_head', 'wp_footer' ] as $hook ) {
+			remove_all_actions( $hook );
+		}
+		$settings = $this->plugin_settings();
+		$sites    = new Sites( $settings );
+		$region   = new Region( $settings );
+		$nowhere  = new Build( '/nowhere', 'https://daily.example' );
+		( new Loader( $nowhere, new BootConfig( $settings, $sites, new FeatureFlags( $settings ), new CookieNames( $settings ), $region, new Environment(), new Access(), $nowhere ), new PageStyle( $sites ), $region ) )->register();
+
+		do_action( 'wp_enqueue_scripts' );
+		ob_start();
+		do_action( 'wp_footer' );
+
+		self::assertSame( '', ob_get_clean() );
+		self::assertFalse( wp_script_is( Loader::HANDLE ) );
+		self::assertSame( [], $nowhere->chunks( 'account' ) );
+	}
+
+	#[Test]
+	public function the_block_prints_the_button_as_a_visitor_sees_it_with_the_labels_it_can_have(): void {
+		self::assertSame(
+			'<div class="circ-slot" data-circ-header><div class="circ circ--inline" data-brand="nypost"><button type="button" class="circ-button circ-button--secondary circ-button--small" data-circ-login data-log-out="Log Out" data-logging-out="Logging out...">Log In</button></div></div>',
+			do_blocks( '<!-- wp:circulation/account-link /-->' )
+		);
+	}
+
+	#[Test]
+	public function a_classic_theme_prints_it_by_an_action(): void {
+		ob_start();
+		do_action( 'circulation_account_link' );
+
+		self::assertSame( do_blocks( '<!-- wp:circulation/account-link /-->' ), ob_get_clean() );
+	}
+
+	#[Test]
+	#[TestWith( [ 'US', true ] )]
+	#[TestWith( [ 'FR', false ] )]
+	public function outside_the_region_there_is_no_button( string $country, bool $is_there ): void {
+		$this->sell_in_the_us_to_somebody_in( $country );
+		$html = do_blocks( '<!-- wp:circulation/account-link /-->' );
+		unset( $_SERVER['HTTP_X_COUNTRY'] );
+
+		self::assertSame( $is_there, $html !== '' );
+	}
+
+	#[Test]
+	public function a_block_themes_header_has_it_after_its_navigation(): void {
+		$header       = new WP_Block_Template();
+		$header->area = 'header';
+		$footer       = new WP_Block_Template();
+		$footer->area = 'footer';
+		$hooked       = static fn( string $position, string $anchor, mixed $context ): array => apply_filters( 'hooked_block_types', [], $position, $anchor, $context );
+
+		self::assertSame( [ 'circulation/account-link' ], $hooked( 'after', 'core/navigation', $header ) );
+		self::assertSame( [ 'circulation/account-link' ], $hooked( 'after', 'core/navigation', [ 'blockTypes' => [ 'core/template-part/header' ] ] ) );
+		self::assertSame( [], $hooked( 'before', 'core/navigation', $header ) );
+		self::assertSame( [], $hooked( 'after', 'core/site-title', $header ) );
+		self::assertSame( [], $hooked( 'after', 'core/navigation', $footer ) );
+		self::assertSame( [], $hooked( 'after', 'core/navigation', null ) );
+	}
+
+	#[Test]
+	public function chunks_of_the_account_are_read_from_webpacks_manifest(): void {
+		$build = new Build( WP_PLUGIN_DIR . '/circulation/build/app', 'https://daily.example/app' );
+
+		self::assertSame( [ 'chunks/account.1.js', 'chunks/account.1.css' ], $build->chunks( 'account' ) );
+		self::assertSame( [], $build->chunks( 'gate' ) );
+		self::assertSame( 'https://daily.example/app/', $build->url( '' ) );
+	}
+}

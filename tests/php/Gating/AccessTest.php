@@ -1,0 +1,101 @@
+<?php
+/**
+ * The members-only mark. Acceptance F1; threat A26: who may set it.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Gating;
+
+use Circulation\Gating\Access;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_REST_Request;
+
+final class AccessTest extends WordPressTestCase {
+	/** Sends the mark as the block editor does. */
+	private function save( int $id, string $access ): int {
+		$request = new WP_REST_Request( 'POST', "/wp/v2/posts/$id" );
+		$request->set_body_params( [ 'meta' => [ Access::META => $access ] ] );
+		return rest_do_request( $request )->get_status();
+	}
+
+	#[Test]
+	public function an_editor_marks_an_article_and_opens_it_again(): void {
+		$this->as_user( 'editor' );
+		$article = $this->article( 'Body', false );
+
+		self::assertSame( 200, $this->save( $article->ID, 'members' ) );
+		self::assertTrue( ( new Access() )->is_gated( $article ) );
+
+		self::assertSame( 200, $this->save( $article->ID, '' ) );
+		self::assertFalse( ( new Access() )->is_gated( $article ) );
+	}
+
+	#[Test]
+	public function the_editor_is_told_when_the_mark_is_a_word_that_nobody_knows(): void {
+		$this->as_user( 'editor' );
+
+		self::assertSame( 400, $this->save( $this->article( 'Body', false )->ID, 'subscribers' ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'contributor' ] )]
+	#[TestWith( [ 'subscriber' ] )]
+	public function whoever_may_not_publish_may_not_decide_who_reads( string $role ): void {
+		$author  = $this->as_user( $role );
+		$article = $this->article(
+			'Body',
+			true,
+			[
+				'post_author' => $author,
+				'post_status' => 'draft',
+			]
+		);
+
+		self::assertSame( 403, $this->save( $article->ID, '' ) );
+		self::assertTrue( ( new Access() )->is_gated( $article ) );
+	}
+
+	#[Test]
+	public function everybody_can_see_that_an_article_is_for_members(): void {
+		$article = $this->article( 'Body' );
+
+		self::assertSame( 'members', $this->rest( "/wp/v2/posts/$article->ID" )->get_data()['meta'][ Access::META ] );
+	}
+
+	#[Test]
+	#[TestWith( [ 'members', true ] )]
+	#[TestWith( [ 'Members', true ] )]
+	#[TestWith( [ '1', true ] )]
+	#[TestWith( [ '', false ] )]
+	public function a_mark_that_nobody_knows_closes_the_article_rather_than_opening_it( string $stored, bool $is_gated ): void {
+		$article = $this->article( 'Body', false );
+		update_post_meta( $article->ID, Access::META, $stored );
+
+		self::assertSame( $is_gated, ( new Access() )->is_gated( $article ) );
+		self::assertSame( $is_gated ? 'members' : '', get_post_meta( $article->ID, Access::META, true ) );
+	}
+
+	#[Test]
+	public function posts_and_pages_can_be_for_members_and_a_site_can_add_types(): void {
+		self::assertSame( [ 'post', 'page' ], ( new Access() )->post_types() );
+
+		add_filter( 'circulation_gated_post_types', static fn( array $types ): array => [ ...$types, 'recipe', 7 ] );
+
+		self::assertSame( [ 'post', 'page', 'recipe' ], ( new Access() )->post_types() );
+	}
+
+	#[Test]
+	public function bulk_edit_marks_and_opens(): void {
+		$access  = new Access();
+		$article = $this->article( 'Body', false );
+
+		$access->set( $article->ID, true );
+		self::assertTrue( $access->is_gated( $article ) );
+
+		$access->set( $article->ID, false );
+		self::assertFalse( metadata_exists( 'post', $article->ID, Access::META ) );
+	}
+}

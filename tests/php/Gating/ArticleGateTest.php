@@ -1,0 +1,149 @@
+<?php
+/**
+ * The body of a members-only article is withheld at the source. Decisions 7 and 15; acceptance F1, F2, F4.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Gating;
+
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Post;
+use WP_Query;
+
+final class ArticleGateTest extends WordPressTestCase {
+	private const BODY = "<!-- wp:paragraph --><p>Free one.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>Paid SENTINEL.</p><!-- /wp:paragraph -->";
+
+	/** What a theme's template prints for an article's own page. */
+	private function single( WP_Post $post ): string {
+		$GLOBALS['wp_the_query'] = new WP_Query( [ 'p' => $post->ID, 'post_type' => $post->post_type ] );
+		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
+		ob_start();
+		while ( have_posts() ) {
+			the_post();
+			the_content();
+		}
+		return (string) ob_get_clean();
+	}
+
+	#[Test]
+	public function a_visitor_gets_the_lead_and_an_offer_that_works_without_javascript(): void {
+		$article = $this->article( self::BODY );
+		$html    = $this->single( $article );
+
+		self::assertStringContainsString( '<p class="wp-block-paragraph">Free one.</p>', $html );
+		self::assertStringNotContainsString( 'SENTINEL', $html );
+		self::assertMatchesRegularExpression( "~^<div class=\"circ-paywall\" data-circ-article=\"$article->ID\">.*<div class=\"circ circ-gate\" data-circ-gate=\"$article->ID\" data-brand=\"nypost\">.*</div></div>$~s", $html );
+		$back = rawurlencode( (string) wp_parse_url( (string) get_permalink( $article ), PHP_URL_PATH ) );
+		self::assertStringContainsString( "href=\"/account/subscribe?redirect=$back\"", $html );
+		self::assertStringContainsString( "href=\"/account/login?redirect=$back\"", $html );
+	}
+
+	#[Test]
+	public function without_the_membership_flag_there_is_nothing_to_offer_but_the_log_in(): void {
+		$this->set( [ 'flags' => [ 'membership' => false ] ] );
+		$html = $this->single( $this->article( self::BODY ) );
+
+		self::assertStringNotContainsString( '/account/subscribe', $html );
+		self::assertStringContainsString( '/account/login', $html );
+	}
+
+	#[Test]
+	public function an_open_article_is_not_touched(): void {
+		self::assertStringStartsWith( "\n<p class=\"wp-block-paragraph\">Free one.", "\n" . ltrim( $this->single( $this->article( self::BODY, false ) ) ) );
+		self::assertStringContainsString( 'SENTINEL', $this->single( $this->article( self::BODY, false ) ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'editor', true ] )]
+	#[TestWith( [ 'administrator', true ] )]
+	#[TestWith( [ 'author', false ] )]
+	#[TestWith( [ 'contributor', false ] )]
+	#[TestWith( [ 'subscriber', false ] )]
+	public function whoever_may_edit_the_article_reads_it( string $role, bool $reads ): void {
+		$this->as_user( $role );
+		$html = $this->single( $this->article( self::BODY ) );
+
+		self::assertSame( $reads, str_contains( $html, 'SENTINEL' ) );
+		self::assertSame( $reads, ! str_contains( $html, 'circ-gate' ) );
+	}
+
+	#[Test]
+	public function an_article_in_pages_shows_no_page_of_it(): void {
+		$article = $this->article( 'Free one.<!--nextpage-->SENTINEL two.<!--nextpage-->SENTINEL three.' );
+		foreach ( [ 1, 2, 3 ] as $page ) {
+			set_query_var( 'page', $page );
+			self::assertStringNotContainsString( 'SENTINEL', $this->single( $article ) );
+		}
+	}
+
+	#[Test]
+	public function text_that_is_taken_past_the_theme_is_withheld_too(): void {
+		$article         = $this->article( self::BODY );
+		$GLOBALS['post'] = $article;
+		setup_postdata( $article );
+
+		self::assertStringNotContainsString( 'SENTINEL', get_the_content() );
+		self::assertStringNotContainsString( 'SENTINEL', apply_filters( 'the_content', $article->post_content ) );
+		self::assertStringNotContainsString( 'SENTINEL', get_the_excerpt( $article ) );
+		self::assertStringNotContainsString( 'SENTINEL', get_the_content_feed( 'rss2' ) );
+		wp_reset_postdata();
+	}
+
+	#[Test]
+	public function in_lists_there_is_the_lead_without_an_offer(): void {
+		$article         = $this->article( self::BODY );
+		$GLOBALS['post'] = $article;
+		setup_postdata( $article );
+
+		self::assertSame( '<p class="wp-block-paragraph">Free one.</p>', trim( apply_filters( 'the_content', get_the_content() ) ) );
+		wp_reset_postdata();
+	}
+
+	#[Test]
+	public function the_excerpt_is_the_authored_one_else_it_comes_from_the_lead(): void {
+		self::assertSame( 'By hand.', get_the_excerpt( $this->article( self::BODY, true, [ 'post_excerpt' => 'By hand.' ] ) ) );
+		self::assertSame( 'Free one.', get_the_excerpt( $this->article( self::BODY ) ) );
+	}
+
+	#[Test]
+	public function the_excerpt_of_another_article_is_that_articles_own(): void {
+		$gated           = $this->article( self::BODY );
+		$open            = $this->article( 'All of this is open.', false );
+		$GLOBALS['post'] = $gated;
+		setup_postdata( $gated );
+
+		self::assertSame( 'All of this is open.', get_the_excerpt( $open ) );
+		self::assertSame( 'Free one.', get_the_excerpt( $gated ) );
+		wp_reset_postdata();
+	}
+
+	#[Test]
+	public function a_password_still_asks_for_itself(): void {
+		$html = $this->single( $this->article( self::BODY, true, [ 'post_password' => 'secret' ] ) );
+
+		self::assertStringContainsString( 'post-password-form', $html );
+		self::assertStringNotContainsString( 'Free one.', $html );
+		self::assertStringNotContainsString( 'circ-gate', $html );
+	}
+
+	#[Test]
+	public function an_offer_stands_once_however_often_a_theme_asks_for_the_text(): void {
+		$article = $this->article( self::BODY );
+		add_action( 'loop_end', static fn() => get_the_excerpt() );
+
+		self::assertSame( 1, substr_count( $this->single( $article ), 'data-circ-gate' ) );
+	}
+
+	#[Test]
+	public function the_styles_of_withheld_blocks_are_there_when_the_body_comes(): void {
+		wp_dequeue_style( 'wp-block-table' );
+		wp_register_style( 'wp-block-table', '/table.css', [], '1' );
+
+		$this->single( $this->article( self::BODY . '<!-- wp:table --><figure class="wp-block-table"><table><tr><td>1</td></tr></table></figure><!-- /wp:table -->' ) );
+
+		self::assertTrue( wp_style_is( 'wp-block-table' ) );
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * Search says nothing about the body of a members-only article. Decision 15; acceptance F4.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Gating;
+
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Query;
+
+final class SearchGateTest extends WordPressTestCase {
+	#[Before]
+	protected function publish(): void {
+		$this->article( 'Lead. The paid word is xylophone.', true, [ 'post_title' => 'Gated harbor', 'post_excerpt' => 'About boats.' ] );
+		$this->article( 'The open word is xylophone.', false, [ 'post_title' => 'Open harbor' ] );
+	}
+
+	/**
+	 * Titles that a search finds, in order.
+	 *
+	 * @param array<string, mixed> $query
+	 * @return list<string>
+	 */
+	private function found( array $query ): array {
+		return array_column( ( new WP_Query( $query + [ 'post_type' => 'post', 'post_status' => 'publish' ] ) )->posts, 'post_title' );
+	}
+
+	#[Test]
+	public function a_word_of_the_paid_text_finds_open_articles_only(): void {
+		self::assertSame( [ 'Open harbor' ], $this->found( [ 's' => 'xylophone' ] ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'Gated' ] )]
+	#[TestWith( [ 'boats' ] )]
+	#[TestWith( [ 'gated boats' ] )]
+	#[TestWith( [ '"About boats"' ] )]
+	public function title_and_excerpt_of_a_members_only_article_are_found( string $words ): void {
+		self::assertSame( [ 'Gated harbor' ], $this->found( [ 's' => $words ] ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'harbor xyl' ] )]
+	#[TestWith( [ '"paid word"' ] )]
+	#[TestWith( [ 'gated xylophone' ] )]
+	public function words_of_title_and_paid_text_together_find_nothing_of_it( string $words ): void {
+		self::assertNotContains( 'Gated harbor', $this->found( [ 's' => $words ] ) );
+	}
+
+	#[Test]
+	public function excluding_a_word_tells_nothing_either(): void {
+		self::assertContains( 'Gated harbor', $this->found( [ 's' => 'harbor -xylophone' ] ), 'it stays, whether or not the paid text holds the word' );
+		self::assertNotContains( 'Gated harbor', $this->found( [ 's' => 'harbor -boats' ] ) );
+		self::assertNotContains( 'Open harbor', $this->found( [ 's' => 'harbor -xylophone' ] ) );
+	}
+
+	#[Test]
+	public function the_order_of_results_tells_nothing(): void {
+		$this->article( 'Lead. No such thing.', true, [ 'post_title' => 'Newer', 'post_excerpt' => 'A lamp and two boats.', 'post_date' => '2020-01-01 00:00:00' ] );
+		$this->article( 'Lead. Here two boats lamp stands.', true, [ 'post_title' => 'Older', 'post_excerpt' => 'A lamp and two boats.', 'post_date' => '2019-01-01 00:00:00' ] );
+
+		self::assertSame( [ 'Newer', 'Older' ], $this->found( [ 's' => 'two boats lamp' ] ), 'the paid text of the older one holds the very words' );
+	}
+
+	#[Test]
+	public function a_members_only_article_with_the_words_in_its_title_comes_before_others(): void {
+		$this->article( 'Lead.', true, [ 'post_title' => 'All two boats lamp', 'post_date' => '2018-01-01 00:00:00' ] );
+		$this->article( 'Lead.', true, [ 'post_title' => 'Newer', 'post_excerpt' => 'A lamp and two boats.', 'post_date' => '2020-01-01 00:00:00' ] );
+
+		self::assertSame( [ 'All two boats lamp', 'Newer' ], $this->found( [ 's' => 'two boats lamp' ] ) );
+	}
+
+	#[Test]
+	public function a_search_in_the_text_alone_never_finds_a_members_only_article(): void {
+		self::assertSame( [ 'Open harbor' ], $this->found( [ 's' => 'xylophone', 'search_columns' => [ 'post_content' ] ] ) );
+		self::assertSame( [], $this->found( [ 's' => 'boats', 'search_columns' => [ 'post_content' ] ] ) );
+		self::assertSame( [ 'Gated harbor' ], $this->found( [ 's' => 'boats', 'search_columns' => [ 'post_excerpt' ] ] ) );
+	}
+
+	#[Test]
+	public function exact_and_sentence_searches_are_kept_to_the_same_columns(): void {
+		self::assertSame( [ 'Gated harbor' ], $this->found( [ 's' => 'Gated harbor', 'exact' => true, 'sentence' => true ] ) );
+		self::assertSame( [], $this->found( [ 's' => 'Lead. The paid word is xylophone.', 'exact' => true, 'sentence' => true ] ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'editor', true ] )]
+	#[TestWith( [ 'author', false ] )]
+	public function whoever_may_edit_everybodys_articles_searches_in_everything( string $role, bool $finds ): void {
+		$this->as_user( $role );
+
+		self::assertSame( $finds, in_array( 'Gated harbor', $this->found( [ 's' => 'xylophone' ] ), true ) );
+	}
+
+	#[Test]
+	public function a_word_cannot_break_out_of_the_query(): void {
+		foreach ( [ "') OR 1=1 -- ", '%', '_', "wp_posts.post_content LIKE '%a%'", '\\', '{' ] as $word ) {
+			self::assertNotContains( 'Gated harbor', $this->found( [ 's' => $word . ' xylophone' ] ), $word );
+		}
+	}
+
+	#[Test]
+	public function other_queries_are_left_alone(): void {
+		self::assertCount( 2, array_intersect( [ 'Gated harbor', 'Open harbor' ], $this->found( [] ) ) );
+	}
+}

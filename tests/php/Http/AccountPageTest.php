@@ -1,0 +1,128 @@
+<?php
+/**
+ * Account pages as a browser gets them. Specification §2.1 and §2.2; decision 60; acceptance A9, A10, B14, B17.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Http;
+
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+
+final class AccountPageTest extends HttpTestCase {
+	/** Changes the membership flag on the running site. */
+	private function membership( bool $is_on ): void {
+		Publisher::get()->run( 'update_option( "circulation_settings", array_replace_recursive( get_option( "circulation_settings" ), [ "flags" => [ "membership" => ' . var_export( $is_on, true ) . ' ] ] ) );' );
+	}
+
+	#[Test]
+	#[TestWith( [ '/account' ] )]
+	#[TestWith( [ '/account/' ] )]
+	#[TestWith( [ '/account/login' ] )]
+	#[TestWith( [ '/account/login/' ] )]
+	#[TestWith( [ '/account/settings/membership' ] )]
+	#[TestWith( [ '/account/subscribe?redirect=%2F' ] )]
+	#[TestWith( [ '/account/verify?token=t&action=login' ] )]
+	#[TestWith( [ '/account/no/such/page' ] )]
+	public function every_account_address_answers_the_app_at_once( string $path ): void {
+		$answer = $this->get( $path );
+
+		self::assertSame( 200, $answer['status'], 'no redirect to an address with a slash' );
+		self::assert_holds( true, '<div id="circulation-account" class="circ" data-brand="nypost"></div>', $answer['body'], $path );
+		self::assert_holds( true, '"view":"account"', $answer['body'], $path );
+		self::assertSame( $this->get( '/account' )['body'], $answer['body'], 'it is the same for every address' );
+	}
+
+	#[Test]
+	public function it_is_a_page_of_its_own_without_theme_or_other_plugins(): void {
+		$page = $this->get( '/account/login' )['body'];
+
+		self::assertSame( 1, preg_match_all( '~<script(?![^>]*application/json)[^>]*>~', $page, $scripts ) );
+		self::assertStringContainsString( 'build/app/loader.js?ver=f00d1234', $scripts[0][0] );
+		self::assert_holds( false, 'wp-block', $page, 'the page' );
+		self::assert_holds( false, 'twentytwentyfive', $page, 'the page' );
+		self::assert_holds( true, '<header class="circ-site"><a href="http://127.0.0.1', $page, 'the page' );
+		self::assert_holds( true, '>The Daily Example</a><div class="circ-slot" data-circ-header>', $page, 'the page' );
+		self::assert_holds( true, '<title>Your account – The Daily Example</title>', $page, 'the page' );
+		self::assert_holds( true, '<noscript><p>', $page, 'the page' );
+		self::assert_holds( true, '<html lang="en-US">', $page, 'the page' );
+	}
+
+	#[Test]
+	public function it_links_to_the_legal_texts(): void {
+		preg_match( '~<footer class="circ-legal">(.*?)</footer>~', $this->get( '/account' )['body'], $footer );
+		preg_match_all( '~href="http://127\.0\.0\.1:\d+([^"]*)"~', $footer[1], $links );
+
+		self::assertSame( [ '/membership-terms/', '/membership-terms/#cancellation', '/terms/', '/privacy/' ], $links[1] );
+	}
+
+	#[Test]
+	public function it_asks_early_for_the_chunks_that_the_app_begins_with(): void {
+		$page = $this->get( '/account' )['body'];
+
+		self::assertMatchesRegularExpression( '~<link rel="preload" as="script" href="[^"]+/build/app/chunks/account\.1\.js">~', $page );
+		self::assertMatchesRegularExpression( '~<link rel="preload" as="style" href="[^"]+/build/app/chunks/account\.1\.css">~', $page );
+	}
+
+	#[Test]
+	public function nobody_keeps_frames_or_finds_it_and_its_style_is_allowed_by_hash(): void {
+		$answer  = $this->get( '/account/login' );
+		$headers = $answer['headers'];
+		preg_match( '~<style id="circ-css">(.*?)</style>~s', $answer['body'], $style );
+
+		self::assertMatchesRegularExpression( '/\bno-store\b/', $headers['cache-control'][0] );
+		self::assertMatchesRegularExpression( '/\bprivate\b/', $headers['cache-control'][0] );
+		self::assertSame( [ 'strict-origin' ], $headers['referrer-policy'] );
+		self::assertSame( [ 'noindex, noarchive' ], $headers['x-robots-tag'] );
+		self::assertSame( [ 'same-origin-allow-popups' ], $headers['cross-origin-opener-policy'] );
+		self::assertSame( [ 'text/html; charset=UTF-8' ], $headers['content-type'] );
+		self::assertCount( 1, $headers['content-security-policy'] );
+		self::assertStringContainsString( "script-src 'self';", $headers['content-security-policy'][0] );
+		self::assertStringContainsString( "'sha256-" . base64_encode( hash( 'sha256', $style[1], true ) ) . "'", $headers['content-security-policy'][0] );
+		self::assertArrayNotHasKey( 'set-cookie', $headers );
+	}
+
+	#[Test]
+	#[TestWith( [ '/account/settings/x.css' ] )]
+	#[TestWith( [ '/account/settings/x.js' ] )]
+	#[TestWith( [ '/account/avatar.png' ] )]
+	public function an_address_that_looks_like_a_file_is_not_found( string $path ): void {
+		$answer = $this->get( $path );
+
+		self::assertSame( 404, $answer['status'] );
+		self::assert_holds( false, 'circulation-account', $answer['body'], $path );
+	}
+
+	#[Test]
+	public function without_the_membership_flag_the_front_page_stands_there_for_the_loader_to_open_a_modal_over_it(): void {
+		$this->membership( false );
+		try {
+			$front = $this->get( '/' );
+			foreach ( [ '/account/login', '/account/login/', '/account/settings/membership', '/account/anything' ] as $path ) {
+				$answer = $this->get( $path );
+
+				self::assertSame( 200, $answer['status'] );
+				self::assert_holds( true, '"view":"page"', $answer['body'], $path );
+				self::assert_holds( true, '"flags":[]', $answer['body'], $path );
+				self::assert_holds( false, 'circulation-account', $answer['body'], $path );
+				self::assert_holds( true, 'Harbor City again', $answer['body'], $path );
+				self::assertSame( [ 'noindex, noarchive' ], $answer['headers']['x-robots-tag'] );
+				self::assertMatchesRegularExpression( '/\bno-store\b/', $answer['headers']['cache-control'][0] );
+			}
+			self::assertArrayNotHasKey( 'x-robots-tag', $front['headers'], 'the front page itself is left alone' );
+		} finally {
+			$this->membership( true );
+		}
+	}
+
+	#[Test]
+	public function it_asks_the_database_for_no_article(): void {
+		self::assertLessThan( Publisher::get()->queries( '/' ), Publisher::get()->queries( '/account/login' ) );
+	}
+
+	#[Test]
+	public function it_is_in_no_sitemap(): void {
+		self::assert_holds( false, '/account', $this->get( '/wp-sitemap.xml' )['body'] . $this->get( '/wp-sitemap-posts-page-1.xml' )['body'], 'the sitemap' );
+	}
+}

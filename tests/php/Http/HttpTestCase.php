@@ -1,0 +1,47 @@
+<?php
+/**
+ * A test against the running publisher. Nothing may appear in its log.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Http;
+
+use PHPUnit\Framework\Attributes\PostCondition;
+use PHPUnit\Framework\TestCase;
+
+/** Asks as browsers and other machines do. */
+abstract class HttpTestCase extends TestCase {
+	#[PostCondition]
+	protected function log_is_empty(): void {
+		self::assertSame( '', Publisher::get()->log(), 'Nothing may be written into WordPress\'s log.' );
+	}
+
+	/**
+	 * Asks the site.
+	 *
+	 * @param list<string> $headers
+	 * @return array{status: int, headers: array<string, list<string>>, body: string}
+	 */
+	protected function get( string $path, array $headers = [], string $method = 'GET' ): array {
+		return Publisher::get()->site->get( $path, $headers, $method );
+	}
+
+	/** Says whether a page holds a text, without printing the page. */
+	protected static function assert_holds( bool $holds, string $text, string $page, string $where ): void {
+		self::assertSame( $holds, $text === '' || str_contains( $page, $text ), sprintf( '%s, on %s', $holds ? "\"$text\" is missing" : "\"$text\" is there", $where ) );
+	}
+
+	/** A fresh nonce, as the app gets it. */
+	protected function nonce( string ...$headers ): string {
+		return (string) json_decode( $this->get( '/wp-json/circulation/v1/nonce', array_values( $headers ) )['body'], true )['nonce'];
+	}
+
+	/** The path of an article. */
+	protected function path( string $article ): string {
+		return match ( $article ) {
+			'page'  => '/members-page/',
+			default => '/' . gmdate( 'Y' ) . '/' . [ 'post' => 'harbor-city', 'classic' => 'old-story', 'open' => 'open-story' ][ $article ] . '/',
+		};
+	}
+}

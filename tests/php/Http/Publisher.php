@@ -1,0 +1,85 @@
+<?php
+/**
+ * A whole publisher for tests over HTTP: a site of its own, its plugin activated, and a decision engine beside it.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Http;
+
+use Circulation\Tests\Support\Server;
+use Circulation\Tests\Support\Workspace;
+use RuntimeException;
+
+/** Started when the first test asks for it, shared by all. */
+final class Publisher {
+	public readonly Server $site;
+
+	public readonly Server $engine;
+
+	/** @var array<string, int> Ids of the articles, by what they are. */
+	public readonly array $ids;
+
+	private readonly string $folder;
+
+	/** Installs and starts everything. */
+	private function __construct( Workspace $workspace ) {
+		$this->folder = "$workspace->folder/publisher";
+		$this->engine = new Server( dirname( __DIR__ ) . '/site/engine.php', [ 'CIRCULATION_ENGINE_LOG' => "$workspace->folder/engine.json" ] );
+		$variables    = [ 'CIRCULATION_SERVICES_ORIGIN' => $this->engine->origin ] + $workspace->variables( 'publisher', '%origin%' );
+		$this->site   = new Server( dirname( __DIR__ ) . '/site/router.php', $variables );
+		$workspace->install( 'publisher', $this->site->origin );
+		$this->ids = $this->seed( $workspace->variables( 'publisher', $this->site->origin ) );
+	}
+
+	/** The one publisher of this run. */
+	public static function get(): self {
+		$GLOBALS['circulation_publisher'] ??= new self( $GLOBALS['circulation_workspace'] );
+		return $GLOBALS['circulation_publisher'];
+	}
+
+	/** What the site's WordPress has written into its log since the last look. */
+	public function log(): string {
+		$file = "$this->folder/debug.log";
+		$text = is_file( $file ) ? (string) file_get_contents( $file ) : '';
+		file_put_contents( $file, '' );
+		return $text;
+	}
+
+	/** How many queries WordPress makes for a page, with the plugin or without it. */
+	public function queries( string $path, bool $with_plugin = true ): int {
+		$page = '$_SERVER = [ "REQUEST_METHOD" => "GET", "SERVER_NAME" => "127.0.0.1", "HTTP_HOST" => "127.0.0.1", "REQUEST_URI" => ' . var_export( $path, true ) . ' ] + $_SERVER; define( "WP_USE_THEMES", true ); add_action( "shutdown", static function () { ob_end_clean(); echo $GLOBALS["wpdb"]->num_queries; }, 0 ); ob_start(); wp(); require ABSPATH . WPINC . "/template-loader.php";';
+		$bare = 'define( "ABSPATH", getenv( "WP_CORE_DIR" ) . "/" ); require ABSPATH . "wp-includes/plugin.php"; add_filter( "option_active_plugins", "__return_empty_array" );';
+		return (int) $this->run( $page, $with_plugin ? '' : $bare );
+	}
+
+	/** Runs a few lines of PHP inside the site, such as to change a setting; some can run before WordPress starts. */
+	public function run( string $code, string $before = '' ): string {
+		$lines     = [];
+		$variables = $GLOBALS['circulation_workspace']->variables( 'publisher', $this->site->origin );
+		$assigned  = implode( ' ', array_map( static fn( string $name, string $value ): string => $name . '=' . escapeshellarg( $value ), array_keys( $variables ), $variables ) );
+		$program   = $before . 'require ' . var_export( dirname( __DIR__ ) . '/site/config.php', true ) . "; $code";
+		exec( "$assigned " . escapeshellarg( PHP_BINARY ) . ' -d pcov.enabled=0 -r ' . escapeshellarg( $program ) . ' 2>&1', $lines, $failed );
+		if ( $failed !== 0 ) {
+			throw new RuntimeException( implode( "\n", $lines ) );
+		}
+		return implode( "\n", $lines );
+	}
+
+	/**
+	 * Publishes the articles.
+	 *
+	 * @param array<string, string> $variables
+	 * @return array<string, int>
+	 */
+	private function seed( array $variables ): array {
+		$lines    = [];
+		$assigned = implode( ' ', array_map( static fn( string $name, string $value ): string => $name . '=' . escapeshellarg( $value ), array_keys( $variables ), $variables ) );
+		exec( "$assigned " . escapeshellarg( PHP_BINARY ) . ' -d pcov.enabled=0 ' . escapeshellarg( dirname( __DIR__ ) . '/site/seed.php' ) . ' 2>&1', $lines, $failed );
+		$ids = json_decode( (string) end( $lines ), true );
+		if ( $failed !== 0 || ! is_array( $ids ) ) {
+			throw new RuntimeException( "The site could not be filled:\n" . implode( "\n", $lines ) );
+		}
+		return $ids;
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+/**
+ * A page is the same, byte by byte, for a visitor, a member and a subscriber, and sets no cookie: a page cache can keep
+ * it. Acceptance A9, A10; decision 5.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Http;
+
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+
+final class SameForEverybodyTest extends HttpTestCase {
+	private const READERS = [
+		'a visitor'                => [],
+		'a member'                 => [ 'Cookie: blaize_session=member; blaize_tracking_id=t1' ],
+		'a subscriber'             => [ 'Cookie: blaize_session=subscriber; blaize_tracking_id=t2; circ_segment=is-subscriber=yes' ],
+		'a subscriber with an app' => [ 'Cookie: blaize_session=subscriber; cje=abc', 'User-Agent: DailyApp/1', 'Accept-Language: fr', 'Referer: https://search.example/' ],
+	];
+
+	#[Test]
+	#[TestWith( [ 'post' ] )]
+	#[TestWith( [ 'open' ] )]
+	#[TestWith( [ 'page' ] )]
+	#[TestWith( [ '/' ] )]
+	#[TestWith( [ '/?s=harbor' ] )]
+	#[TestWith( [ '/feed/' ] )]
+	#[TestWith( [ '/no-such-page/' ] )]
+	#[TestWith( [ '/account/settings/membership' ] )]
+	#[TestWith( [ '/wp-json/circulation/v1/plans' ] )]
+	public function it_is_byte_identical_for_all_readers( string $page ): void {
+		$path   = str_starts_with( $page, '/' ) ? $page : $this->path( $page );
+		$bodies = [];
+		foreach ( self::READERS as $reader => $headers ) {
+			$answer = $this->get( $path, $headers );
+
+			self::assertArrayNotHasKey( 'set-cookie', $answer['headers'], $reader );
+			self::assertStringNotContainsStringIgnoringCase( 'cookie', implode( ' ', $answer['headers']['vary'] ?? [] ), $reader );
+			$bodies[ $reader ] = hash( 'sha256', $answer['body'] );
+		}
+		self::assertCount( 1, array_unique( $bodies ), (string) json_encode( $bodies ) );
+	}
+
+	#[Test]
+	public function a_region_that_depends_on_the_edges_header_is_said_in_vary(): void {
+		$set = static fn( string $mode ) => Publisher::get()->run( 'update_option( "circulation_settings", array_replace_recursive( get_option( "circulation_settings" ), [ "region" => [ "mode" => "' . $mode . '", "countries" => [ "US" ], "header" => "X-Country" ] ] ) );' );
+		$set( 'countries' );
+		try {
+			foreach ( [ $this->path( 'open' ), '/account/login' ] as $path ) {
+				$here  = $this->get( $path, [ 'X-Country: US' ] );
+				$there = $this->get( $path, [ 'X-Country: FR' ] );
+
+				self::assertContains( 'X-Country', $there['headers']['vary'] );
+				self::assert_holds( true, '"inSupportedRegion":true', $here['body'], $path );
+				self::assert_holds( true, '"inSupportedRegion":false', $there['body'], $path );
+				self::assert_holds( true, 'data-circ-login', $here['body'], $path );
+				self::assert_holds( false, 'data-circ-login', $there['body'], $path );
+			}
+		} finally {
+			$set( 'everywhere' );
+		}
+	}
+
+	#[Test]
+	#[TestWith( [ 'post' ] )]
+	#[TestWith( [ 'open' ] )]
+	#[TestWith( [ '/' ] )]
+	public function a_page_costs_no_query_more_than_without_the_plugin( string $page ): void {
+		$path = str_starts_with( $page, '/' ) ? $page : $this->path( $page );
+
+		// What WordPress stores on a first visit is stored then.
+		$this->get( $path );
+
+		self::assertSame( Publisher::get()->queries( $path, false ), Publisher::get()->queries( $path ) );
+	}
+
+	#[Test]
+	public function a_block_themes_header_carries_the_log_in_button_by_itself(): void {
+		preg_match( '~<header\b.*?</header>~s', $this->get( '/' )['body'], $header );
+
+		self::assertSame( 1, substr_count( $header[0], 'data-circ-login' ) );
+		self::assertGreaterThan( strpos( $header[0], '</nav>' ), strpos( $header[0], 'data-circ-header' ) );
+	}
+}

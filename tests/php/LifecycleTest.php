@@ -1,0 +1,82 @@
+<?php
+/**
+ * Switching the plugin on, off, and deleting it. Acceptance A1.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests;
+
+use Circulation\Gating\Access;
+use Circulation\Plans\PlanStore;
+use Circulation\Settings\Defaults;
+use Circulation\Settings\Settings;
+use PHPUnit\Framework\Attributes\Test;
+
+final class LifecycleTest extends WordPressTestCase {
+	#[Test]
+	public function activation_stores_the_settings_once_and_autoloaded(): void {
+		delete_option( Settings::OPTION );
+
+		do_action( 'activate_circulation/plugin.php' );
+
+		self::assertSame( ( new Defaults() )->values(), get_option( Settings::OPTION ) );
+		self::assertArrayHasKey( Settings::OPTION, wp_load_alloptions( true ) );
+		self::assertArrayNotHasKey( PlanStore::OPTION, wp_load_alloptions( true ), 'the kept catalogue is read by one route only' );
+	}
+
+	#[Test]
+	public function activating_again_keeps_what_the_publisher_has_set(): void {
+		do_action( 'activate_circulation/plugin.php' );
+		$this->set( [ 'site' => 'decider' ] );
+
+		do_action( 'activate_circulation/plugin.php' );
+
+		self::assertSame( 'decider', get_option( Settings::OPTION )['site'] );
+	}
+
+	#[Test]
+	public function activation_calls_nobody(): void {
+		$this->service_answers( '' );
+
+		do_action( 'activate_circulation/plugin.php' );
+
+		self::assertSame( [], $this->calls );
+	}
+
+	#[Test]
+	public function activation_and_deactivation_let_wordpress_write_its_rules_anew(): void {
+		foreach ( [ 'activate', 'deactivate' ] as $event ) {
+			update_option( 'rewrite_rules', [ 'old' => 'rules' ] );
+
+			do_action( "{$event}_circulation/plugin.php" );
+
+			self::assertFalse( get_option( 'rewrite_rules' ), $event );
+		}
+	}
+
+	#[Test]
+	public function a_site_that_was_not_there_at_activation_gets_its_settings_in_wp_admin(): void {
+		delete_option( Settings::OPTION );
+		foreach ( [ '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ] as $core_asks_its_servers ) {
+			remove_action( 'admin_init', $core_asks_its_servers );
+		}
+
+		do_action( 'admin_init' );
+
+		self::assertSame( ( new Defaults() )->values(), get_option( Settings::OPTION ) );
+	}
+
+	#[Test]
+	public function deleting_the_plugin_removes_its_settings_and_keeps_the_members_only_marks(): void {
+		do_action( 'activate_circulation/plugin.php' );
+		$article = $this->article( 'Body' );
+
+		define( 'WP_UNINSTALL_PLUGIN', 'circulation/plugin.php' );
+		require WP_PLUGIN_DIR . '/circulation/uninstall.php';
+
+		self::assertFalse( get_option( Settings::OPTION ) );
+		self::assertFalse( get_option( PlanStore::OPTION ) );
+		self::assertSame( Access::MEMBERS, get_post_meta( $article->ID, Access::META, true ) );
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+/**
+ * Plan-list text. Specification §3, decision 29, acceptance E2. The corpus is shared with domain/plan-list-text.ts.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Plans;
+
+use Circulation\Plans\PlanListParser;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use PHPUnit\Framework\TestCase;
+
+final class PlanListParserTest extends TestCase {
+	/**
+	 * Cases by what they are about.
+	 *
+	 * @return iterable<string, array{array{text: string, lines: list<mixed>, problems: list<mixed>}}>
+	 */
+	public static function corpus(): iterable {
+		$cases = json_decode( (string) file_get_contents( __DIR__ . '/../data/plan-list-corpus.json' ), true, flags: JSON_THROW_ON_ERROR );
+		foreach ( $cases as $case ) {
+			yield $case['about'] => [ $case ];
+		}
+	}
+
+	/**
+	 * One case.
+	 *
+	 * @param array{text: string, lines: list<mixed>, problems: list<mixed>} $wanted
+	 */
+	#[Test]
+	#[DataProvider( 'corpus' )]
+	public function it_reads_the_corpus_as_the_browser_does( array $wanted ): void {
+		$read = ( new PlanListParser() )->parse( $wanted['text'] );
+
+		$lines    = array_map(
+			static fn( array $line ): array => [
+				'id'     => $line['id'],
+				'line'   => $line['line'],
+				'values' => $line['values'],
+			],
+			$read['lines']
+		);
+		$problems = array_map(
+			static fn( array $problem ): array => [
+				'line'   => $problem['line'],
+				'column' => $problem['column'],
+			],
+			$read['problems']
+		);
+		self::assertEquals( $wanted['lines'], $lines );
+		self::assertSame( $wanted['problems'], $problems );
+	}
+
+	#[Test]
+	#[TestWith( [ 'sports { amount: }', 'expected a value: a text in quotes, a number, true, false, null, { or [.' ] )]
+	#[TestWith( [ 'sports { __proto__: 1 }', 'the key __proto__ is not allowed.' ] )]
+	#[TestWith( [ "sports\nsports", 'the plan id sports stands on line 1 already, and that line counts.' ] )]
+	public function it_says_what_is_wrong( string $text, string $message ): void {
+		self::assertSame( $message, ( new PlanListParser() )->parse( $text )['problems'][0]['message'] );
+	}
+
+	#[Test]
+	public function a_line_in_another_encoding_is_named(): void {
+		$read = ( new PlanListParser() )->parse( "a\nb { name: \"caf\xE9\" }" );
+
+		self::assertSame( 'this line is not UTF-8 text.', $read['problems'][0]['message'] );
+		self::assertCount( 1, $read['lines'] );
+	}
+
+	#[Test]
+	#[TestWith( [ "plan { a: [ { b: \"c\n" ] )]
+	#[TestWith( [ "plan { name: 'Sports', amount: 9.99, curation: { teaser: 'x' } }\n" ] )]
+	#[TestWith( [ '\u0041\n', 'plan { a: "', '" }' ] )]
+	#[TestWith( [ "'\\\\", 'plan { a: "' ] )]
+	#[TestWith( [ '{a:[', 'plan ' ] )]
+	#[TestWith( [ " \t", 'plan ', 'x' ] )]
+	public function ten_times_the_text_takes_about_ten_times_as_long( string $piece, string $before = '', string $after = '' ): void {
+		$parser = new PlanListParser();
+		$time   = static function ( int $pieces ) use ( $parser, $piece, $before, $after ): float {
+			$text  = $before . str_repeat( $piece, $pieces ) . $after;
+			$best  = INF;
+			for ( $try = 0; $try < 5; $try++ ) {
+				$start = hrtime( true );
+				$parser->parse( $text );
+				$best = min( $best, ( hrtime( true ) - $start ) / 1e6 );
+			}
+			return $best;
+		};
+		$time( 100 );
+
+		// A quadratic reader would take a hundred times as long; a busy machine may double either figure.
+		self::assertLessThan( 30 * max( $time( 400 ), 0.05 ), $time( 4000 ) );
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+/**
+ * The plugin's header, its readme and what it checks say the same. Acceptance A1.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests;
+
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+
+final class PluginFileTest extends TestCase {
+	/** A file of the plugin. */
+	private function text( string $file ): string {
+		return (string) file_get_contents( dirname( __DIR__, 2 ) . "/$file" );
+	}
+
+	/** What a file says about something. */
+	private function said( string $file, string $about ): string {
+		preg_match( "/^[ \t*]*" . preg_quote( $about, '/' ) . ':\s*(.+)$/m', $this->text( $file ), $found );
+		return trim( $found[1] ?? '' );
+	}
+
+	#[Test]
+	public function header_readme_and_package_name_one_version(): void {
+		$version = $this->said( 'plugin.php', 'Version' );
+
+		self::assertMatchesRegularExpression( '/^\d+\.\d+\.\d+$/', $version );
+		self::assertSame( $version, $this->said( 'readme.txt', 'Stable tag' ) );
+		self::assertSame( $version, json_decode( $this->text( 'package.json' ), true )['version'] );
+		self::assertStringContainsString( "= $version =", $this->text( 'readme.txt' ) );
+	}
+
+	#[Test]
+	public function what_it_requires_is_what_it_checks(): void {
+		foreach ( [ 'Requires at least' => 'is_wp_version_compatible', 'Requires PHP' => 'is_php_version_compatible' ] as $about => $check ) {
+			self::assertSame( $this->said( 'plugin.php', $about ), $this->said( 'readme.txt', $about ) );
+			self::assertStringContainsString( "! $check( '" . $this->said( 'plugin.php', $about ) . "' )", $this->text( 'plugin.php' ) );
+		}
+	}
+}

@@ -1,0 +1,320 @@
+<?php
+/**
+ * GET content/{id}: the body for entitled readers alone. Decision 7; acceptance F2; threats T1, T7 to T9.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Rest;
+
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Error;
+use WP_Post;
+use WP_REST_Response;
+
+final class ContentTest extends WordPressTestCase {
+	private WP_Post $article;
+
+	#[Before]
+	protected function publish(): void {
+		$this->article = $this->article( "<!-- wp:paragraph --><p>Free.</p><!-- /wp:paragraph -->\n<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->\n<!-- wp:paragraph --><p>SENTINEL.</p><!-- /wp:paragraph -->" );
+	}
+
+	/**
+	 * Asks for an article with a fresh nonce.
+	 *
+	 * @param array<string, string> $headers
+	 */
+	private function ask( int|string|null $id = null, array $headers = [] ): WP_REST_Response {
+		return $this->rest( '/circulation/v1/content/' . ( $id ?? $this->article->ID ), $headers + [ 'X-WP-Nonce' => wp_create_nonce( 'wp_rest' ), 'User-Agent' => 'Browser/1' ] );
+	}
+
+	/** A refusal says its code and nothing of the text. */
+	private static function assert_refused( int $status, string $code, WP_REST_Response $response ): void {
+		self::assertSame( [ $status, $code ], [ $response->get_status(), $response->get_data()['code'] ] );
+		self::assertSame( [ 'code', 'message', 'data' ], array_keys( $response->get_data() ) );
+		self::assertSame( $status, $response->get_data()['data']['status'] );
+		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( $response->get_data() ) );
+	}
+
+	#[Test]
+	#[TestWith( [ true ] )]
+	#[TestWith( [ 'true' ] )]
+	#[TestWith( [ '1' ] )]
+	public function an_entitled_reader_gets_the_whole_body( mixed $value ): void {
+		$this->with_session( 'subscriber' );
+		$this->service_answers( [ 'outputValue' => $value ] );
+
+		$response = $this->ask();
+
+		self::assertSame( 200, $response->get_status() );
+		self::assertSame( [ 'content' ], array_keys( $response->get_data() ) );
+		self::assertSame( '<p class="wp-block-paragraph">Free.</p> <p class="wp-block-paragraph">SENTINEL.</p>', trim( (string) preg_replace( '/\s*\n\s*/', ' ', $response->get_data()['content'] ) ) );
+		self::assertSame( 'no-store, private', $response->get_headers()['Cache-Control'] );
+		self::assertSame( 'Cookie, Origin', $response->get_headers()['Vary'] );
+	}
+
+	#[Test]
+	public function the_engine_is_asked_once_for_the_session_of_the_cookie(): void {
+		$this->with_session( 'a+b/c==' );
+		$this->service_answers( [ 'outputValue' => true ] );
+
+		$this->ask();
+
+		self::assertCount( 1, $this->calls );
+		$args = $this->calls[0]['args'];
+		self::assertSame( 'http://daily.example/zephr/decision-engine', $this->calls[0]['url'] );
+		self::assertSame( [ 'POST', 'blaize_session=a+b/c==', 0 ], [ $args['method'], $args['headers']['Cookie'], $args['redirection'] ] );
+		self::assertLessThanOrEqual( 3, $args['timeout'] );
+		self::assertLessThanOrEqual( 65_536, $args['limit_response_size'] );
+		self::assertTrue( $args['reject_unsafe_urls'], 'no address inside the network but the site\'s own' );
+		self::assertSame(
+			[
+				'contentId'      => (string) $this->article->ID,
+				'path'           => wp_parse_url( (string) get_permalink( $this->article ), PHP_URL_PATH ),
+				'sdkFeatureSlug' => 'membership-entitlement-check',
+				'userAgent'      => 'Browser/1',
+				'session'        => 'a+b/c==',
+			],
+			json_decode( $args['body'], true )
+		);
+	}
+
+	/**
+	 * Values that are none of the three.
+	 *
+	 * @return iterable<string, array{mixed}>
+	 */
+	public static function refusals(): iterable {
+		foreach ( [ false, 'false', 'TRUE', 'True', 'yes', 1, 1.0, 2, 0, '0', '', ' true' ] as $value ) {
+			yield var_export( $value, true ) => [ $value ];
+		}
+	}
+
+	#[Test]
+	#[DataProvider( 'refusals' )]
+	public function any_other_value_of_the_engine_is_a_no( mixed $value ): void {
+		$this->with_session( 'member' );
+		$this->service_answers( [ 'outputValue' => $value ] );
+
+		self::assert_refused( 403, 'not_entitled', $this->ask() );
+	}
+
+	/**
+	 * Answers that say nothing.
+	 *
+	 * @return iterable<string, array{mixed, int}>
+	 */
+	public static function outages(): iterable {
+		yield 'no network' => [ new WP_Error( 'http_request_failed', 'cURL error 28' ), 0 ];
+		yield '500' => [ [ 'outputValue' => true ], 500 ];
+		yield '503' => [ [ 'outputValue' => true ], 503 ];
+		yield '429' => [ [ 'outputValue' => true ], 429 ];
+		yield '401' => [ [ 'outputValue' => true ], 401 ];
+		yield '404' => [ [ 'outputValue' => true ], 404 ];
+		yield 'a redirect' => [ [ 'outputValue' => true ], 302 ];
+		yield 'HTML' => [ '<html>true</html>', 200 ];
+		yield 'nothing' => [ '', 200 ];
+		yield 'cut JSON' => [ '{"outputValue": tr', 200 ];
+		yield 'a bare true' => [ true, 200 ];
+		yield 'no value' => [ [ 'message' => 'ok' ], 200 ];
+		yield 'null' => [ [ 'outputValue' => null ], 200 ];
+		yield 'a list' => [ [ 'outputValue' => [ true ] ], 200 ];
+		yield 'an object' => [ [ 'outputValue' => [ 'value' => true ] ], 200 ];
+	}
+
+	#[Test]
+	#[DataProvider( 'outages' )]
+	public function without_a_certain_answer_there_is_a_retry_and_never_the_text( mixed $body, int $status ): void {
+		$this->with_session( 'subscriber' );
+		$this->service_answers( $body, $status );
+		$reported = [];
+		add_action(
+			'circulation_service_unavailable',
+			static function ( string $service, string $reason ) use ( &$reported ): void {
+				$reported[] = "$service: $reason";
+			},
+			10,
+			2
+		);
+
+		$response = $this->ask();
+
+		self::assert_refused( 503, 'service_unavailable', $response );
+		self::assertSame( '5', $response->get_headers()['Retry-After'] );
+		self::assertSame( 'no-store, private', $response->get_headers()['Cache-Control'] );
+		self::assertCount( 1, $reported );
+		self::assertStringNotContainsString( 'subscriber', $reported[0], 'nothing about the reader is reported' );
+	}
+
+	#[Test]
+	#[TestWith( [ '30', '30' ] )]
+	#[TestWith( [ '86400', '120' ] )]
+	#[TestWith( [ '-1', '1' ] )]
+	#[TestWith( [ 'Wed, 21 Oct 2026 07:28:00 GMT', '5' ] )]
+	public function the_engines_own_wait_is_passed_on_within_reason( string $sent, string $passed ): void {
+		$this->with_session( 'subscriber' );
+		$this->service_answers( '', 503, $sent );
+
+		self::assertSame( $passed, $this->ask()->get_headers()['Retry-After'] );
+	}
+
+	#[Test]
+	public function a_yes_is_kept_for_five_minutes_for_that_session_and_that_article(): void {
+		$this->with_session( 'subscriber' );
+		$this->service_answers( [ 'outputValue' => true ] );
+		$this->ask();
+		$this->ask();
+		self::assertCount( 1, $this->calls );
+
+		$this->ask( $this->article( 'Another body.' )->ID );
+		self::assertCount( 2, $this->calls, 'another article' );
+		$this->with_session( 'somebody-else' );
+		$this->ask();
+		self::assertCount( 3, $this->calls, 'another session' );
+
+		$kept = $GLOBALS['wpdb']->get_results( "SELECT option_name, option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '%transient_timeout_circulation_ent_%'" );
+		self::assertCount( 3, $kept );
+		foreach ( $kept as $row ) {
+			self::assertEqualsWithDelta( time() + 300, (int) $row->option_value, 5 );
+			self::assertStringNotContainsString( 'subscriber', $row->option_name );
+		}
+	}
+
+	#[Test]
+	public function after_five_minutes_the_engine_is_asked_again(): void {
+		$this->with_session( 'subscriber' );
+		$this->service_answers( [ 'outputValue' => true ] );
+		$this->ask();
+		$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->options} SET option_value = '1' WHERE option_name LIKE '%transient_timeout_circulation_ent_%'" );
+		wp_cache_flush();
+
+		$this->ask();
+
+		self::assertCount( 2, $this->calls );
+	}
+
+	#[Test]
+	public function a_no_and_an_outage_are_never_kept(): void {
+		$this->with_session( 'member' );
+		$this->service_answers( [ 'outputValue' => false ] );
+		$this->ask();
+		$this->ask();
+		self::assertCount( 2, $this->calls );
+
+		remove_all_filters( 'pre_http_request' );
+		$this->service_answers( '', 503 );
+		$this->ask();
+		remove_all_filters( 'pre_http_request' );
+		$this->service_answers( [ 'outputValue' => true ] );
+
+		self::assertSame( 200, $this->ask()->get_status(), 'who subscribes a moment later reads at once' );
+	}
+
+	#[Test]
+	public function without_a_session_there_is_a_401_and_nobody_is_asked(): void {
+		$this->service_answers( [ 'outputValue' => true ] );
+
+		self::assert_refused( 401, 'session_not_authenticated', $this->ask() );
+		self::assertSame( [], $this->calls );
+	}
+
+	#[Test]
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ 'invented' ] )]
+	public function without_a_valid_nonce_nobody_is_asked( string $nonce ): void {
+		$this->with_session( 'subscriber' );
+		$this->service_answers( [ 'outputValue' => true ] );
+
+		self::assert_refused( 403, 'rest_cookie_invalid_nonce', $this->ask( null, [ 'X-WP-Nonce' => $nonce ] ) );
+		self::assertSame( [], $this->calls );
+	}
+
+	#[Test]
+	public function a_session_in_the_query_counts_for_nothing(): void {
+		$this->service_answers( [ 'outputValue' => true ] );
+
+		$response = $this->rest( "/circulation/v1/content/{$this->article->ID}", [ 'X-WP-Nonce' => wp_create_nonce( 'wp_rest' ) ], [ 'session' => 'subscriber', 'session_id' => 'subscriber', 'blaize_session' => 'subscriber' ] );
+
+		self::assert_refused( 401, 'session_not_authenticated', $response );
+	}
+
+	#[Test]
+	public function the_subscriber_flag_that_the_browser_keeps_counts_for_nothing(): void {
+		$_SERVER['HTTP_COOKIE'] = 'blaize_session=member; circ_segment=is-subscriber=yes';
+		$this->service_answers( [ 'outputValue' => false ] );
+
+		self::assert_refused( 403, 'not_entitled', $this->ask() );
+	}
+
+	#[Test]
+	public function what_is_no_published_members_only_article_is_not_found_and_nobody_is_asked(): void {
+		$this->with_session( 'subscriber' );
+		$this->service_answers( [ 'outputValue' => true ] );
+		$others = [
+			$this->article( 'SENTINEL', false )->ID,
+			$this->article( 'SENTINEL', true, [ 'post_status' => 'draft' ] )->ID,
+			$this->article( 'SENTINEL', true, [ 'post_status' => 'private' ] )->ID,
+			$this->article( 'SENTINEL', true, [ 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00' ] )->ID,
+			$this->article( 'SENTINEL', true, [ 'post_status' => 'trash' ] )->ID,
+			$this->article( 'SENTINEL', true, [ 'post_type' => 'wp_block' ] )->ID,
+			$this->article( 'SENTINEL', true, [ 'post_password' => 'secret' ] )->ID,
+			(int) wp_save_post_revision( $this->article->ID ) ?: 987_654,
+			999_999,
+		];
+		foreach ( $others as $id ) {
+			self::assert_refused( 404, 'not_found', $this->ask( $id ) );
+		}
+		self::assertSame( [], $this->calls );
+	}
+
+	#[Test]
+	#[TestWith( [ 'abc', 'id is not of type integer.' ] )]
+	#[TestWith( [ '1.5', 'id is not of type integer.' ] )]
+	#[TestWith( [ '0', 'id must be greater than or equal to 1' ] )]
+	#[TestWith( [ '-3', 'id must be greater than or equal to 1' ] )]
+	public function a_wrong_id_is_named( string $id, string $sentence ): void {
+		$this->with_session( 'subscriber' );
+		$data = $this->ask( $id )->get_data();
+
+		self::assertSame( [ 'rest_invalid_param', 400, 'Invalid parameter(s): id' ], [ $data['code'], $data['data']['status'], $data['message'] ] );
+		self::assertSame( [ 'id' => $sentence ], $data['data']['params'] );
+	}
+
+	#[Test]
+	public function pages_are_members_only_too(): void {
+		$this->with_session( 'subscriber' );
+		$this->service_answers( [ 'outputValue' => '1' ] );
+
+		self::assertStringContainsString( 'SENTINEL', $this->ask( $this->article( 'Free. SENTINEL', true, [ 'post_type' => 'page' ] )->ID )->get_data()['content'] );
+	}
+
+	#[Test]
+	public function all_pages_of_an_article_come_at_once(): void {
+		$this->with_session( 'subscriber' );
+		$this->service_answers( [ 'outputValue' => true ] );
+		$content = $this->ask( $this->article( 'One.<!--nextpage-->Two.' )->ID )->get_data()['content'];
+
+		self::assertStringContainsString( 'One.', $content );
+		self::assertStringContainsString( 'Two.', $content );
+	}
+
+	#[Test]
+	public function opening_one_article_opens_no_other(): void {
+		$this->with_session( 'subscriber' );
+		$this->service_answers( [ 'outputValue' => true ] );
+		$other = $this->article( "Free other.\n\nPAID OTHER." );
+		add_shortcode( 'other', static fn(): string => apply_filters( 'the_content', get_the_content( null, false, $other ) ) );
+
+		$content = $this->ask( $this->article( "First.\n\n[other]\n\nSENTINEL." )->ID )->get_data()['content'];
+
+		self::assertStringContainsString( 'SENTINEL', $content );
+		self::assertStringNotContainsString( 'PAID OTHER', $content );
+		self::assertStringNotContainsString( 'SENTINEL', $this->rest( "/wp/v2/posts/{$this->article->ID}" )->get_data()['content']['rendered'], 'and it is closed again afterwards' );
+		remove_shortcode( 'other' );
+	}
+}

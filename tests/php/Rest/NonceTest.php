@@ -1,0 +1,43 @@
+<?php
+/**
+ * GET nonce. Decision 8; wire example site.nonce.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Rest;
+
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+
+final class NonceTest extends WordPressTestCase {
+	#[Test]
+	public function a_reader_gets_a_nonce_that_wordpress_accepts_from_readers(): void {
+		$answer = $this->rest( '/circulation/v1/nonce' );
+
+		self::assertSame( [ 'nonce' ], array_keys( $answer->get_data() ) );
+		self::assertSame( 1, wp_verify_nonce( $answer->get_data()['nonce'], 'wp_rest' ) );
+	}
+
+	#[Test]
+	public function somebody_who_is_logged_in_to_wordpress_gets_one_that_is_theirs(): void {
+		$user = $this->as_user( 'editor' );
+		// As in a request without a nonce: the cookie is there, and WordPress takes nobody for the user.
+		$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( $user, time() + 3600, 'logged_in', \WP_Session_Tokens::get_instance( $user )->create( time() + 3600 ) );
+		wp_set_current_user( 0 );
+
+		$nonce = $this->rest( '/circulation/v1/nonce' )->get_data()['nonce'];
+
+		self::assertSame( 0, get_current_user_id(), 'the request itself stays nobody\'s' );
+		self::assertFalse( wp_verify_nonce( $nonce, 'wp_rest' ) );
+		wp_set_current_user( $user );
+		self::assertSame( 1, wp_verify_nonce( $nonce, 'wp_rest' ) );
+	}
+
+	#[Test]
+	public function a_forged_log_in_cookie_gives_a_readers_nonce(): void {
+		$_COOKIE[ LOGGED_IN_COOKIE ] = 'admin|9999999999|token|hash';
+
+		self::assertSame( 1, wp_verify_nonce( $this->rest( '/circulation/v1/nonce' )->get_data()['nonce'], 'wp_rest' ) );
+	}
+}

@@ -1,0 +1,198 @@
+<?php
+/**
+ * Settings: what is stored, what it means, and a sentence for each value that is wrong. Acceptance A2, A6, H5.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Settings;
+
+use Circulation\Settings\Defaults;
+use Circulation\Settings\Settings;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+final class SettingsTest extends WordPressTestCase {
+	#[Test]
+	public function without_an_option_the_defaults_hold(): void {
+		delete_option( Settings::OPTION );
+
+		self::assertSame( ( new Defaults() )->values(), $this->plugin_settings()->values() );
+		self::assertSame( [], $this->plugin_settings()->stored_problems() );
+	}
+
+	#[Test]
+	public function a_spoilt_option_gives_defaults_and_is_reported_to_the_editor(): void {
+		update_option( Settings::OPTION, 'broken' );
+
+		self::assertSame( ( new Defaults() )->values(), $this->plugin_settings()->values() );
+		self::assertSame( 'The stored settings cannot be read.', $this->plugin_settings()->stored_problems()[0]['message'] );
+	}
+
+	#[Test]
+	public function one_wrong_value_in_the_option_leaves_the_others_alone(): void {
+		$this->set(
+			[
+				'site'     => 'gossip',
+				'services' => [ 'identity' => 'id' ],
+			]
+		);
+
+		$values = $this->plugin_settings()->values();
+
+		self::assertSame( [ 'nypost', 'id' ], [ $values['site'], $values['services']['identity'] ] );
+		self::assertSame( [ 'site' ], array_column( $this->plugin_settings()->stored_problems(), 'field' ) );
+	}
+
+	#[Test]
+	public function values_follow_the_option_within_a_request(): void {
+		$settings = $this->plugin_settings();
+		$this->set( [ 'site' => 'pagesix' ] );
+		self::assertSame( 'pagesix', $settings->values()['site'] );
+
+		$this->set( [ 'site' => 'decider' ] );
+
+		self::assertSame( 'decider', $settings->values()['site'] );
+	}
+
+	#[Test]
+	public function everything_that_is_right_is_taken_as_it_is(): void {
+		$sent = [
+			'site'               => 'decider',
+			'site_names'         => [
+				'nypost'  => 'The Paper & Sons',
+				'pagesix' => 'Séance',
+				'decider' => 'ディサイダー',
+			],
+			'flags'              => [
+				'membership'         => false,
+				'comments'           => true,
+				'pauseSubscriptions' => true,
+				'sportsPlusTwo'      => true,
+				'piano'              => true,
+				'googleOneTap'       => true,
+			],
+			'services'           => [
+				'identity'     => 'id',
+				'decision'     => 'rules-2',
+				'cardprovider' => 'cards',
+			],
+			'cookies'            => [
+				'session'  => 's_id',
+				'tracking' => 't_id',
+				'paywall'  => 'xbc',
+			],
+			'plan_list'          => "# ours\nsports { name: 'Sports', amount: 9.99, frequency: 1 }\n",
+			'region'             => [
+				'mode'      => 'countries',
+				'countries' => [ 'US', 'CA' ],
+				'header'    => 'CF-IPCountry',
+			],
+			'card_on_clean_page' => true,
+			'mobile_app_marker'  => 'DailyApp/',
+			'events'             => [
+				[
+					'title' => 'Draft night',
+					'date'  => '2027-04-29',
+					'url'   => 'https://daily.example/draft',
+				],
+			],
+		];
+
+		self::assertSame(
+			[
+				'values'   => $sent,
+				'problems' => [],
+			],
+			$this->plugin_settings()->validate( $sent )
+		);
+		$this->plugin_settings()->save( $sent );
+		self::assertSame( $sent, $this->plugin_settings()->values() );
+		self::assertSame( [], $this->plugin_settings()->stored_problems() );
+	}
+
+	#[Test]
+	public function what_is_not_sent_stays(): void {
+		$this->set( [ 'services' => [ 'identity' => 'mine' ] ] );
+
+		$checked = $this->plugin_settings()->validate( [ 'services' => [ 'decision' => 'rules' ] ] );
+
+		self::assertSame( [ 'mine', 'rules', 'braintree' ], array_values( $checked['values']['services'] ) );
+		self::assertSame( [], $checked['problems'] );
+	}
+
+	#[Test]
+	public function country_codes_are_raised_to_capitals_and_kept_once(): void {
+		$region = $this->plugin_settings()->validate( [ 'region' => [ 'mode' => 'countries', 'countries' => [ 'us', 'US', 'ca' ], 'header' => 'X-Country' ] ] )['values']['region'];
+
+		self::assertSame( [ 'US', 'CA' ], $region['countries'] );
+	}
+
+	/**
+	 * What is sent, the field that is wrong, and the sentence.
+	 *
+	 * @return iterable<string, array{array<string, mixed>, string, string}>
+	 */
+	public static function wrong(): iterable {
+		$event = [
+			'title' => 'A',
+			'date'  => '2027-01-01',
+			'url'   => 'https://daily.example/',
+		];
+		yield 'unknown setting' => [ [ 'sites' => 'nypost' ], 'sites', 'There is no setting "sites".' ];
+		yield 'site' => [ [ 'site' => 'gossip' ], 'site', 'Site: "gossip" is not one of nypost, pagesix, decider.' ];
+		yield 'site, a list' => [ [ 'site' => [ 'nypost' ] ], 'site', 'Site: a list is not one of nypost, pagesix, decider.' ];
+		yield 'a name with a tag' => [ [ 'site_names' => [ 'nypost' => '<b>Daily</b>' ] ], 'site_names.nypost', 'Display name of nypost: "<b>Daily</b>" is not plain text of one line.' ];
+		yield 'an empty name' => [ [ 'site_names' => [ 'decider' => '  ' ] ], 'site_names.decider', 'Display name of decider: use 1 to 80 characters; these are 0.' ];
+		yield 'a name of a fourth site' => [ [ 'site_names' => [ 'fourth' => 'X' ] ], 'site_names.fourth', 'The setting site_names has no part "fourth"; it has nypost, pagesix, decider.' ];
+		yield 'a flag' => [ [ 'flags' => [ 'comments' => 'yes' ] ], 'flags.comments', 'Feature flag comments: "yes" is neither on (true or "1") nor off (false or "0").' ];
+		yield 'a flag, one as a number' => [ [ 'flags' => [ 'piano' => 1 ] ], 'flags.piano', 'Feature flag piano: 1 is neither on (true or "1") nor off (false or "0").' ];
+		yield 'an unknown flag' => [ [ 'flags' => [ 'darkMode' => true ] ], 'flags.darkMode', 'The setting flags has no part "darkMode"; it has membership, comments, pauseSubscriptions, sportsPlusTwo, piano, googleOneTap.' ];
+		yield 'flags, not a group' => [ [ 'flags' => 'all' ], 'flags', 'The setting flags is a group with the parts membership, comments, pauseSubscriptions, sportsPlusTwo, piano, googleOneTap.' ];
+		yield 'a path with slashes' => [ [ 'services' => [ 'identity' => '/blaize/' ] ], 'services.identity', 'Path of the identity service: "/blaize/" cannot be used; it takes one part of a path in small letters, digits and hyphens, without slashes.' ];
+		yield 'a path to elsewhere' => [ [ 'services' => [ 'decision' => '../evil' ] ], 'services.decision', 'Path of the decision service: "../evil" cannot be used;' ];
+		yield 'a path of WordPress' => [ [ 'services' => [ 'identity' => 'wp-json' ] ], 'services.identity', 'Path of the identity service: "wp-json" is a path that this site answers itself.' ];
+		yield 'two services on one path' => [ [ 'services' => [ 'decision' => 'blaize' ] ], 'services.decision', 'Path of the decision service: it is the same as the identity service\'s; each needs its own.' ];
+		yield 'a cookie name with a space' => [ [ 'cookies' => [ 'session' => 'my id' ] ], 'cookies.session', 'Name of the session cookie: "my id" cannot be used; it takes letters, digits, hyphens and underscores.' ];
+		yield 'a cookie of WordPress' => [ [ 'cookies' => [ 'session' => 'wordpress_logged_in' ] ], 'cookies.session', 'Name of the session cookie: "wordpress_logged_in" belongs to WordPress or to another cookie of this plugin.' ];
+		yield 'one cookie for two' => [ [ 'cookies' => [ 'session' => 'x', 'tracking' => 'x' ] ], 'cookies', 'Cookie names: two of them are the same; each needs its own.' ];
+		yield 'a plan line' => [ [ 'plan_list' => "# plans\nsports { amount: }" ], 'plan_list', 'Line 2, column 18: expected a value' ];
+		yield 'a plan without a price' => [ [ 'plan_list' => "sports { name: 'S', frequency: 1 }" ], 'plan_list', 'Line 1, column 1: this plan needs an amount.' ];
+		yield 'a plan list that is too long' => [ [ 'plan_list' => str_repeat( "#\n", 100_001 ) ], 'plan_list', 'Plan list: use text of at most 200,000 bytes.' ];
+		yield 'a region mode' => [ [ 'region' => [ 'mode' => 'europe' ] ], 'region.mode', 'Region: "europe" is not one of everywhere, countries.' ];
+		yield 'a country' => [ [ 'region' => [ 'countries' => [ 'US', 'Canada' ] ] ], 'region.countries', 'Countries: "Canada" is not a code of two letters, such as US.' ];
+		yield 'countries without a header' => [ [ 'region' => [ 'mode' => 'countries', 'countries' => [ 'US' ] ] ], 'region', 'Region: to sell in some countries only, name the countries and the header' ];
+		yield 'a header that would end all caching' => [ [ 'region' => [ 'header' => 'Cookie' ] ], 'region.header', 'Region header: "Cookie" cannot be used; it takes the name of a request header, such as CF-IPCountry.' ];
+		yield 'a header with a break' => [ [ 'region' => [ 'header' => "X\r\nSet-Cookie: a" ] ], 'region.header', 'Region header: ' ];
+		yield 'card page' => [ [ 'card_on_clean_page' => 'on' ], 'card_on_clean_page', 'Card details on a clean page: "on" is neither on' ];
+		yield 'a long marker' => [ [ 'mobile_app_marker' => str_repeat( 'x', 101 ) ], 'mobile_app_marker', 'Mobile app marker: use 0 to 100 characters; these are 101.' ];
+		yield 'eleven events' => [ [ 'events' => array_fill( 0, 11, $event ) ], 'events', 'Events: use a list of at most 10.' ];
+		yield 'an event on no day' => [ [ 'events' => [ $event, [ 'date' => '2027-02-30' ] + $event ] ], 'events.1.date', 'Event 2: 2027-02-30 is not a day of the calendar.' ];
+		yield 'an event without https' => [ [ 'events' => [ [ 'url' => 'http://daily.example/' ] + $event ] ], 'events.0.url', 'Event 1: "http://daily.example/" cannot be used; it takes an address that begins with https:// and has no spaces or quotes.' ];
+		yield 'an event without a title' => [ [ 'events' => [ [ 'title' => '' ] + $event ] ], 'events.0.title', 'Event 1: use 1 to 120 characters; these are 0.' ];
+	}
+
+	/**
+	 * Each wrong value gets a sentence, and the present value stays.
+	 *
+	 * @param array<string, mixed> $sent
+	 */
+	#[Test]
+	#[DataProvider( 'wrong' )]
+	public function a_wrong_value_is_named_and_the_present_one_stays( array $sent, string $field, string $sentence ): void {
+		$before  = $this->plugin_settings()->values();
+		$checked = $this->plugin_settings()->validate( $sent );
+
+		self::assertSame( [ $field ], array_column( $checked['problems'], 'field' ) );
+		self::assertStringStartsWith( $sentence, $checked['problems'][0]['message'] );
+		self::assertSame( $before, $checked['values'] );
+	}
+
+	#[Test]
+	public function every_bad_line_of_a_plan_list_is_named(): void {
+		$problems = $this->plugin_settings()->validate( [ 'plan_list' => "a {\nb { name: 'B', amount: 1, frequency: 1 }\nc { name: 1 }" ] )['problems'];
+
+		self::assertSame( [ 'Line 1, column 4', 'Line 3, column 5' ], array_map( static fn( array $problem ): string => (string) strtok( $problem['message'], ':' ), $problems ) );
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+/**
+ * A small web server of PHP's own, for tests that need a real answer over a real connection.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Support;
+
+use RuntimeException;
+
+/** Started with a script that answers everything; ended with PHP. */
+final class Server {
+	public readonly string $origin;
+
+	/** @var resource */
+	private $process;
+
+	/**
+	 * Starts a server on a free port.
+	 *
+	 * @param string                $script    Answers all requests.
+	 * @param array<string, string> $variables Environment of the script; %origin% in a value stands for the server's own.
+	 */
+	public function __construct( string $script, array $variables = [] ) {
+		$port         = self::free_port();
+		$this->origin = "http://127.0.0.1:$port";
+		$variables    = array_map( fn( string $value ): string => str_replace( '%origin%', $this->origin, $value ), $variables );
+		$process      = proc_open(
+			[ PHP_BINARY, '-d', 'pcov.enabled=0', '-d', 'error_reporting=-1', '-S', "127.0.0.1:$port", $script ],
+			[ [ 'file', '/dev/null', 'r' ], [ 'file', '/dev/null', 'w' ], [ 'file', '/dev/null', 'w' ] ],
+			$pipes,
+			sys_get_temp_dir(),
+			$variables + getenv()
+		);
+		if ( ! is_resource( $process ) ) {
+			throw new RuntimeException( 'PHP\'s web server could not be started.' );
+		}
+		$this->process = $process;
+		register_shutdown_function( fn() => proc_terminate( $this->process, 9 ) );
+		$this->wait( $port );
+	}
+
+	/**
+	 * Asks for an address. Redirects are not followed.
+	 *
+	 * @param list<string> $headers
+	 * @return array{status: int, headers: array<string, list<string>>, body: string}
+	 */
+	public function get( string $path, array $headers = [], string $method = 'GET' ): array {
+		$received = [];
+		$curl     = curl_init( $this->origin . $path );
+		curl_setopt_array(
+			$curl,
+			[
+				CURLOPT_CUSTOMREQUEST  => $method,
+				CURLOPT_HTTPHEADER     => $headers,
+				CURLOPT_RETURNTRANSFER => true,
+				CURLOPT_TIMEOUT        => 60,
+				CURLOPT_HEADERFUNCTION => static function ( $curl, string $line ) use ( &$received ): int {
+					$parts = explode( ':', $line, 2 );
+					if ( isset( $parts[1] ) ) {
+						$received[ strtolower( $parts[0] ) ][] = trim( $parts[1] );
+					}
+					return strlen( $line );
+				},
+			]
+		);
+		$body = curl_exec( $curl );
+		if ( ! is_string( $body ) ) {
+			throw new RuntimeException( "No answer from $path: " . curl_error( $curl ) );
+		}
+		return [
+			'status'  => (int) curl_getinfo( $curl, CURLINFO_RESPONSE_CODE ),
+			'headers' => $received,
+			'body'    => $body,
+		];
+	}
+
+	/** A port that nobody listens on. */
+	private static function free_port(): int {
+		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
+		if ( $socket === false ) {
+			throw new RuntimeException( 'No port is free.' );
+		}
+		$port = (int) substr( (string) strrchr( (string) stream_socket_get_name( $socket, false ), ':' ), 1 );
+		fclose( $socket );
+		return $port;
+	}
+
+	/** Waits until the server listens. */
+	private function wait( int $port ): void {
+		$until = microtime( true ) + 20;
+		do {
+			$connection = @fsockopen( '127.0.0.1', $port, $code, $message, 0.2 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- A refusal is the answer that is waited for.
+			if ( $connection !== false ) {
+				fclose( $connection );
+				return;
+			}
+			usleep( 10_000 );
+		} while ( microtime( true ) < $until );
+		throw new RuntimeException( 'PHP\'s web server does not listen.' );
+	}
+}

@@ -1,0 +1,167 @@
+<?php
+/**
+ * A test that runs inside WordPress: what it stores is taken back afterwards, and nothing may appear in the log.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests;
+
+use Circulation\Gating\Access;
+use Circulation\Plans\PlanCatalogue;
+use Circulation\Plans\PlanListParser;
+use Circulation\Settings\Defaults;
+use Circulation\Settings\Settings;
+use PHPUnit\Framework\Attributes\After;
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\PostCondition;
+use PHPUnit\Framework\TestCase;
+use WP_Error;
+use WP_Hook;
+use WP_Post;
+use WP_Query;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** Also the words in which tests speak of articles, readers and services. */
+abstract class WordPressTestCase extends TestCase {
+	/** @var array<string, WP_Hook> */
+	private array $hooks = [];
+
+	/** @var list<array{url: string, args: array<string, mixed>}> What was sent to outside services. */
+	protected array $calls = [];
+
+	#[Before]
+	protected function open_wordpress(): void {
+		global $wpdb, $wp_filter;
+		$this->hooks = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $wp_filter );
+		file_put_contents( WP_DEBUG_LOG, '' );
+		$wpdb->query( 'START TRANSACTION' );
+		wp_cache_flush();
+		wp_set_current_user( 0 );
+		$GLOBALS['wp_rest_server'] = null;
+		$GLOBALS['wp_the_query']   = new WP_Query();
+		$GLOBALS['wp_query']       = $GLOBALS['wp_the_query'];
+		$GLOBALS['wp_scripts']     = null;
+		$GLOBALS['wp_styles']      = null;
+		$GLOBALS['post']           = null;
+		unset( $_SERVER['HTTP_COOKIE'] );
+	}
+
+	#[After]
+	protected function close_wordpress(): void {
+		global $wpdb, $wp_filter;
+		$wpdb->query( 'ROLLBACK' );
+		wp_cache_flush();
+		$wp_filter = $this->hooks;
+		$_COOKIE   = [];
+	}
+
+	#[PostCondition]
+	protected function log_is_empty(): void {
+		self::assertSame( '', file_get_contents( WP_DEBUG_LOG ), 'Nothing may be written into WordPress\'s log.' );
+	}
+
+	/** The settings, as the plugin reads them. */
+	protected function plugin_settings(): Settings {
+		return new Settings( new Defaults(), new PlanCatalogue( new PlanListParser() ) );
+	}
+
+	/**
+	 * Stores settings as wp-admin would.
+	 *
+	 * @param array<string, mixed> $settings Some of them.
+	 */
+	protected function set( array $settings ): void {
+		$stored = get_option( Settings::OPTION );
+		update_option( Settings::OPTION, array_replace_recursive( is_array( $stored ) ? $stored : [], $settings ) );
+	}
+
+	/**
+	 * A published article.
+	 *
+	 * @param array<string, mixed> $fields Of wp_insert_post().
+	 */
+	protected function article( string $body, bool $members = true, array $fields = [] ): WP_Post {
+		$id = wp_insert_post(
+			$fields + [
+				'post_title'   => 'Harbor City',
+				'post_content' => $body,
+				'post_status'  => 'publish',
+				'post_author'  => 1,
+			]
+		);
+		if ( $members ) {
+			update_post_meta( $id, Access::META, Access::MEMBERS );
+		}
+		$post = get_post( $id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		return $post;
+	}
+
+	/** Logs a new WordPress user of a role in. */
+	protected function as_user( string $role ): int {
+		$id = wp_insert_user(
+			[
+				'user_login' => uniqid( $role ),
+				'user_pass'  => 'x',
+				'role'       => $role,
+			]
+		);
+		self::assertIsInt( $id );
+		wp_set_current_user( $id );
+		return $id;
+	}
+
+	/** Gives the browser a session cookie, among others. */
+	protected function with_session( string $id ): void {
+		$_SERVER['HTTP_COOKIE'] = "other=1; blaize_session=$id; blaize_tracking_id=t-1";
+	}
+
+	/**
+	 * Answers for outside services.
+	 *
+	 * @param mixed $body Sent as JSON; a string is sent as it is.
+	 */
+	protected function service_answers( mixed $body, int $status = 200, string $retry_after = '' ): void {
+		add_filter(
+			'pre_http_request',
+			function ( mixed $before, array $args, string $url ) use ( $body, $status, $retry_after ): array|WP_Error {
+				$this->calls[] = [
+					'url'  => $url,
+					'args' => $args,
+				];
+				return $body instanceof WP_Error ? $body : [
+					'headers'  => [ 'retry-after' => $retry_after ],
+					'body'     => is_string( $body ) ? $body : (string) wp_json_encode( $body ),
+					'response' => [
+						'code'    => $status,
+						'message' => '',
+					],
+					'cookies'  => [],
+					'filename' => null,
+				];
+			},
+			10,
+			3
+		);
+	}
+
+	/**
+	 * Sends a request through WordPress's REST server.
+	 *
+	 * @param array<string, string> $headers
+	 * @param array<string, mixed>  $query
+	 */
+	protected function rest( string $path, array $headers = [], array $query = [], string $method = 'GET' ): WP_REST_Response {
+		$request = new WP_REST_Request( $method, $path );
+		$request->set_query_params( $query );
+		foreach ( $headers as $name => $value ) {
+			$request->set_header( $name, $value );
+		}
+		$server   = rest_get_server();
+		$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( $server->dispatch( $request ) ), $server, $request );
+		self::assertInstanceOf( WP_REST_Response::class, $response );
+		return $response;
+	}
+}

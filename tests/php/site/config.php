@@ -1,0 +1,51 @@
+<?php
+/**
+ * The tests' wp-config.php: everything from the environment, the database a file in a temporary folder.
+ */
+
+declare(strict_types=1);
+
+// phpcs:disable WordPress.WP.GlobalVariablesOverride -- WordPress's own configuration.
+
+( static function (): void {
+	$folder    = (string) getenv( 'CIRCULATION_TEST_FOLDER' );
+	$home      = (string) getenv( 'CIRCULATION_TEST_HOME' );
+	$constants = [
+		'ABSPATH'                    => rtrim( (string) getenv( 'WP_CORE_DIR' ), '/' ) . '/',
+		'DB_NAME'                    => 'circulation',
+		'DB_USER'                    => '',
+		'DB_PASSWORD'                => '',
+		'DB_HOST'                    => 'localhost',
+		'DB_CHARSET'                 => 'utf8mb4',
+		'DB_COLLATE'                 => '',
+		'DB_DIR'                     => $folder,
+		'DB_FILE'                    => 'site.sqlite',
+		'WP_HOME'                    => $home,
+		'WP_SITEURL'                 => $home,
+		'WP_PLUGIN_DIR'              => dirname( $folder ) . '/plugins',
+		'WP_PLUGIN_URL'              => $home . '/wp-content/plugins',
+		'WP_ENVIRONMENT_TYPE'        => 'local',
+		'WP_DEBUG'                   => true,
+		'WP_DEBUG_LOG'               => $folder . '/debug.log',
+		'WP_DEBUG_DISPLAY'           => false,
+		'WP_DISABLE_FATAL_ERROR_HANDLER' => true,
+		'WP_HTTP_BLOCK_EXTERNAL'     => true,
+		'WP_ACCESSIBLE_HOSTS'        => '127.0.0.1,localhost',
+		'DISABLE_WP_CRON'            => true,
+		'AUTOMATIC_UPDATER_DISABLED' => true,
+	];
+	foreach ( [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ] as $name ) {
+		$constants[ $name . '_KEY' ]  = 'a key of the tests ' . $name;
+		$constants[ $name . '_SALT' ] = 'a salt of the tests ' . $name;
+	}
+	if ( (string) getenv( 'CIRCULATION_SERVICES_ORIGIN' ) !== '' ) {
+		$constants['CIRCULATION_SERVICES_ORIGIN'] = getenv( 'CIRCULATION_SERVICES_ORIGIN' );
+	}
+	foreach ( $constants as $name => $value ) {
+		defined( $name ) || define( $name, $value );
+	}
+} )();
+
+$table_prefix = 'wp_';
+
+require_once ABSPATH . 'wp-settings.php';

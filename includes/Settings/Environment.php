@@ -27,7 +27,7 @@ final class Environment {
 			return '';
 		}
 		$path = defined( 'CIRCULATION_CARD_DEMO' ) ? constant( 'CIRCULATION_CARD_DEMO' ) : '';
-		return is_string( $path ) && preg_match( '~^/[\w./\-]+$~', $path ) === 1 ? rtrim( $path, '/' ) : '';
+		return is_string( $path ) && preg_match( '~^/(?!/)[\w./\-]+$~', $path ) === 1 ? rtrim( $path, '/' ) : '';
 	}
 
 	/**

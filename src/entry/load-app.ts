@@ -25,7 +25,7 @@ function fetchApp(): Promise< AppParts > {
 				resolve( circulationApp );
 			} else {
 				// A retry asks anew.
-				
+				loading = undefined;
 				script.remove();
 				// In the words of webpack's own error.
 				reject( { name: 'ChunkLoadError', type, request: script.src } );

@@ -1,61 +1,24 @@
 /**
- * The addresses of the account area, loaded hard and moved between: where each one ends for whom, what log-in
- * remembers, and what the pages give away. Specification §2.2 to §2.5; acceptance A10, B2 to B7, B9, B11.
+ * The addresses of the account area, loaded hard and moved between: where each one ends for whom, and what the
+ * pages give away. Specification §2.2, §2.3 and §2.5; acceptance A8, A10, B2 to B5, B7, B11.
  */
-import type { Page, Request } from '@playwright/test';
-import corpus from '../unit/domain/redirect-corpus.json';
-import { expect, test as base } from './fixtures.ts';
-import { fits, GATED, logIn } from './reader.ts';
+import type { Page } from '@playwright/test';
+import {
+	expect,
+	LOGIN,
+	MEMBERSHIP,
+	placeOf,
+	SETTINGS,
+	test,
+	title,
+} from './account.ts';
+import { fits, GATED } from './reader.ts';
 
-const SETTINGS = '/account/settings';
-const MEMBERSHIP = '/account/settings/membership';
-const LOGIN = '/account/login';
 const NOWHERE = '/account/no-such-page';
 const NOT_FOUND = 'We cannot find that page';
 
-interface Verbs {
-	/** Nothing on the way of a test was asked of another origin. */
-	ownOrigin: void;
-	/** Fills in and sends the log-in form of the page. */
-	logInAs: ( persona: string ) => Promise< void >;
-}
-
-const test = base.extend< Verbs >( {
-	ownOrigin: [
-		async ( { context, baseURL }, provide ) => {
-			const strangers: string[] = [];
-			context.on( 'request', ( request: Request ) => {
-				if ( ! request.url().startsWith( `${ baseURL }/` ) ) {
-					strangers.push( request.url() );
-				}
-			} );
-			await provide();
-			expect( strangers, 'requests that leave the origin' ).toEqual( [] );
-		},
-		{ auto: true },
-	],
-
-	logInAs: async ( { page, sandbox }, provide ) => {
-		await provide( async ( persona ) => {
-			const reader = ( await sandbox.personas() ).find(
-				( { id } ) => id === persona
-			);
-			await logIn( page, reader?.email ?? '', reader?.password ?? '' );
-		} );
-	},
-} );
-
-const title = ( page: Page, name: string ) =>
-	page.getByRole( 'heading', { level: 1, name, exact: true } );
-
 const headerButton = ( page: Page, name: string ) =>
 	page.getByRole( 'banner' ).getByRole( 'button', { name, exact: true } );
-
-/** Path and query where the reader is; one last slash more or less is the same address. */
-const placeOf = ( page: Page ) => {
-	const { pathname, search } = new URL( page.url() );
-	return pathname.replace( /(.)\/$/, '$1' ) + search;
-};
 
 /** A hard load: the server answers at once, and the app ends where it has to. */
 async function arriveAt( page: Page, address: string ) {
@@ -182,100 +145,6 @@ test( 'the verify address leads on to continue with token and action, and with n
 	);
 } );
 
-test.describe( 'log-in', () => {
-	test( 'leads back to the page that asked for it, with its query', async ( {
-		page,
-		logInAs,
-	} ) => {
-		await page.goto( `${ MEMBERSHIP }?from=letter&day=2` );
-		await expect( title( page, 'Log in' ) ).toBeVisible();
-		expect( placeOf( page ) ).toBe( LOGIN );
-		await logInAs( 'monthly' );
-		await expect( title( page, 'Membership' ) ).toBeVisible();
-		expect( placeOf( page ) ).toBe( `${ MEMBERSHIP }?from=letter&day=2` );
-	} );
-
-	test( 'leads back there by way of the registration form too', async ( {
-		page,
-		logInAs,
-	} ) => {
-		await page.goto( MEMBERSHIP );
-		await page.getByRole( 'link', { name: 'Create an account' } ).click();
-		await expect( title( page, 'Create an account' ) ).toBeVisible();
-		await page
-			.getByRole( 'main' )
-			.or( page.locator( '#circulation-account' ) )
-			.first()
-			.getByRole( 'link', { name: 'Log In', exact: true } )
-			.click();
-		await logInAs( 'member' );
-		await expect( title( page, 'Membership' ) ).toBeVisible();
-	} );
-
-	test( 'leads to an address of this site that the query names', async ( {
-		page,
-		logInAs,
-	} ) => {
-		const story = `${ GATED }?utm_source=letter&page=2#comments`;
-		await page.goto(
-			`${ LOGIN }?redirect=${ encodeURIComponent( story ) }`
-		);
-		await logInAs( 'member' );
-		await expect( page ).toHaveURL( ( { href } ) =>
-			href.endsWith( story )
-		);
-	} );
-
-	test( 'leads to where the reader came from when the query says "referrer"', async ( {
-		page,
-		baseURL,
-		logInAs,
-	} ) => {
-		await page.goto( `${ LOGIN }?redirect=referrer`, {
-			referer: `${ baseURL }${ GATED }`,
-		} );
-		await logInAs( 'member' );
-		await expect( page ).toHaveURL( new RegExp( `${ GATED }$` ) );
-	} );
-
-	test( 'drops every return address that leads away or round in a circle', async ( {
-		page,
-		baseURL,
-		logInAs,
-	} ) => {
-		const hostile = [
-			'//evil.example',
-			'/\\evil.example',
-			'/\t/evil.example',
-			'/%2f/evil.example',
-			'/sports/..//evil.example',
-			'https://evil.example',
-			'https://www.example.com@evil.example/',
-			'https://www.ex\u0430mple.com/sports/',
-			'javascript:alert(1)',
-			'/account/login',
-			'/account//login',
-			'/ACCOUNT/Login',
-			'/account/continue?token=abc&action=login',
-		];
-		expect( corpus.dropped ).toEqual( expect.arrayContaining( hostile ) );
-		const own = new URL( baseURL ?? '' );
-		for ( const value of hostile ) {
-			const here = value
-				.replace( 'https://www.example.com', own.origin )
-				.replace( 'https://www.ex', `${ own.protocol }//www.ex` );
-			await page.goto(
-				`${ LOGIN }?redirect=${ encodeURIComponent( here ) }`
-			);
-			await expect( title( page, 'Log in' ) ).toBeVisible();
-		}
-		// One that had been taken would still be kept in this tab, and be followed now.
-		await logInAs( 'member' );
-		await expect( title( page, 'Profile' ) ).toBeVisible();
-		expect( placeOf( page ) ).toBe( SETTINGS );
-	} );
-} );
-
 test.describe( 'the header button', () => {
 	test( 'says Log In to a visitor and leads to the log-in, where it is not shown', async ( {
 		page,
@@ -296,6 +165,10 @@ test.describe( 'the header button', () => {
 	} ) => {
 		await enter( 'member' );
 		await page.goto( SETTINGS );
+		await page
+			.getByRole( 'link', { name: 'Membership', exact: true } )
+			.click();
+		await expect( title( page, 'Membership' ) ).toBeVisible();
 		await sandbox.fault( {
 			call: 'identity.logout',
 			kind: 'delay',

@@ -131,7 +131,7 @@ export const test = base.extend< Fixtures, { editorCookies: Cookie[] } >( {
 		{ auto: true },
 	],
 
-	reader: async ( { browser, context, sandbox, site }, provide ) => {
+	reader: async ( { browser, sandbox, site }, provide ) => {
 		const own = await browser.newContext();
 		const words: string[] = [];
 		own.on( 'console', ( message ) => {

@@ -6,6 +6,7 @@ import { arrive } from '#src/app/arrive.ts';
 import type { Deps } from '#src/flows/deps.ts';
 import { signOut } from '#src/flows/sign-out.ts';
 import { leaveFor } from '#src/widgets/leave-page.ts';
+import { subscribeTo } from '../../sandbox/reader-acts.ts';
 import { hasty, onScreenOf } from '../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import { bootOf } from './boot.ts';
@@ -164,6 +165,44 @@ describe( 'a page that needs a log-in', () => {
 		await logIn();
 		await vi.waitFor( () => expect( here() ).toBe( '/account/settings' ) );
 		expect( leaveFor ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'a screen that ends what let the reader in', () => {
+	it( 'the log-in stays until it is through', async () => {
+		const { browser } = stage.deps;
+		load( '/account/login', {
+			browser: {
+				...browser,
+				clock: {
+					...browser.clock,
+					wait: () => new Promise( () => {} ),
+				},
+			},
+		} );
+		await logIn();
+		await vi.waitFor( () => expect( stage.told ).toContain( 'login' ) );
+		await act( async () => {} );
+		expect( here() ).toBe( '/account/login' );
+		expect(
+			screen.getByRole( 'button', { name: 'Logging in...' } )
+		).toBeInTheDocument();
+	} );
+
+	it( 'the payflow stays when the purchase is known', async () => {
+		const account = stage.enter( 'member' );
+		const { deps } = load( '/account/subscribe' );
+		await screen.findByRole( 'group', { name: 'Choose a plan' } );
+		subscribeTo( stage.world, account, 'sports-yearly' );
+		const asked = stage.calls().length;
+		act( () => deps.session.tell( { kind: 'started', loaded: null } ) );
+		await vi.waitFor( () =>
+			expect( stage.calls().slice( asked ) ).toContain(
+				'identity.subscriptions'
+			)
+		);
+		await act( async () => {} );
+		expect( here() ).toBe( '/account/subscribe' );
 	} );
 } );
 

@@ -76,15 +76,24 @@ describe( 'the header button', () => {
 	it( 'says "Logging out..." from the press on, ignores a second one, then "Log In"', async () => {
 		enter();
 		attendOn( SLOT );
+		let end = () => {};
+		session.logOut.mockImplementation( async () => {
+			await new Promise< void >( ( resolve ) => {
+				end = resolve;
+			} );
+			leave();
+		} );
 		button().focus();
 		button().click();
 		expect( button() ).toHaveTextContent( 'Meldet ab...' );
 		expect( button() ).toHaveAttribute( 'aria-busy', 'true' );
 		button().click();
+		await vi.dynamicImportSettled();
+		expect( session.logOut ).toHaveBeenCalledOnce();
+		end();
 		await vi.waitFor( () =>
 			expect( button() ).toHaveTextContent( 'Anmelden' )
 		);
-		expect( session.logOut ).toHaveBeenCalledOnce();
 		expect( button() ).toHaveFocus();
 		expect( button() ).not.toHaveAttribute( 'aria-busy' );
 	} );
@@ -172,9 +181,8 @@ describe( 'an address that asks for something', () => {
 		async ( search ) => {
 			window.history.replaceState( null, '', `/story/${ search }` );
 			const boot = attendOn( SLOT );
-			await vi.waitFor( () =>
-				expect( session.arrive ).toHaveBeenCalledWith( boot.config )
-			);
+			await vi.dynamicImportSettled();
+			expect( session.arrive ).toHaveBeenCalledWith( boot.config );
 		}
 	);
 
@@ -197,25 +205,24 @@ describe( 'a members-only story', () => {
 	it( 'is asked for a member', async () => {
 		enter();
 		const boot = attendOn( STORY, gated );
-		await vi.waitFor( () =>
-			expect( gate.openStory ).toHaveBeenCalledWith( boot.config, {
-				anew: false,
-			} )
-		);
+		await vi.dynamicImportSettled();
+		expect( gate.openStory ).toHaveBeenCalledWith( boot.config, {
+			anew: false,
+		} );
 	} );
 
 	it( 'is asked for anew after a subscription', async () => {
 		attendOn( STORY, gated );
 		window.dispatchEvent( new Event( 'circulation:subscribe' ) );
-		await vi.waitFor( () =>
-			expect( gate.openStory.mock.calls[ 0 ]?.[ 1 ] ).toEqual( {
-				anew: true,
-			} )
-		);
+		await vi.dynamicImportSettled();
+		expect( gate.openStory.mock.calls[ 0 ]?.[ 1 ] ).toEqual( {
+			anew: true,
+		} );
 	} );
 
-	it( 'is not asked for a visitor', () => {
+	it( 'is not asked for a visitor', async () => {
 		attendOn( STORY, gated );
+		await vi.dynamicImportSettled();
 		expect( gate.openStory ).not.toHaveBeenCalled();
 	} );
 

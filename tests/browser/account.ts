@@ -1,0 +1,52 @@
+/** A reader on the account pages: their addresses and titles, and a watch over what they ask of whom. */
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
+import { logIn } from './reader.ts';
+
+export { expect };
+
+export const LOGIN = '/account/login';
+export const SETTINGS = '/account/settings';
+export const MEMBERSHIP = '/account/settings/membership';
+
+interface Fixtures {
+	/** Nothing in a test was asked of another origin. */
+	readonly ownOrigin: void;
+	/** Fills in and sends the log-in form of the page. */
+	readonly logInAs: ( persona: string ) => Promise< void >;
+}
+
+export const test = base.extend< Fixtures >( {
+	ownOrigin: [
+		async ( { context, baseURL }, provide ) => {
+			const strangers: string[] = [];
+			context.on( 'request', ( request ) => {
+				if ( new URL( request.url() ).origin !== baseURL ) {
+					strangers.push( request.url() );
+				}
+			} );
+			await provide();
+			expect( strangers, 'requests that leave the origin' ).toEqual( [] );
+		},
+		{ auto: true },
+	],
+
+	logInAs: async ( { page, sandbox }, provide ) => {
+		await provide( async ( persona ) => {
+			const reader = ( await sandbox.personas() ).find(
+				( { id } ) => id === persona
+			);
+			await logIn( page, reader?.email ?? '', reader?.password ?? '' );
+		} );
+	},
+} );
+
+/** The heading of the page that is shown. */
+export const title = ( page: Page, name: string ) =>
+	page.getByRole( 'heading', { level: 1, name, exact: true } );
+
+/** Path and query where the reader is; one last slash more or less is the same address. */
+export const placeOf = ( page: Page ) => {
+	const { pathname, search } = new URL( page.url() );
+	return pathname.replace( /(.)\/$/, '$1' ) + search;
+};

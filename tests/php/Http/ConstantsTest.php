@@ -1,0 +1,59 @@
+<?php
+/**
+ * What wp-config.php decides. Decision 2: another address for the services; the card demo never outside a developer's
+ * machine.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Http;
+
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+
+final class ConstantsTest extends HttpTestCase {
+	/** What a constant comes to on a site of some kind. */
+	private function read( string $name, mixed $value, string $environment = 'local' ): string {
+		return Publisher::get()->run(
+			'$environment = new Circulation\Settings\Environment(); echo ' . ( $name === 'CIRCULATION_CARD_DEMO' ? '$environment->card_demo();' : '$environment->services_origin();' ),
+			"define( 'WP_ENVIRONMENT_TYPE', '$environment' ); define( '$name', " . var_export( $value, true ) . ' );'
+		);
+	}
+
+	#[Test]
+	#[TestWith( [ 'http://127.0.0.1:8888', 'http://127.0.0.1:8888' ] )]
+	#[TestWith( [ 'http://127.0.0.1:8888/', 'http://127.0.0.1:8888' ] )]
+	#[TestWith( [ 'https://services.daily.example', 'https://services.daily.example' ] )]
+	#[TestWith( [ 'services.daily.example', '' ] )]
+	#[TestWith( [ 'http://user:secret@services.daily.example', '' ] )]
+	#[TestWith( [ 'http://127.0.0.1/path', '' ] )]
+	#[TestWith( [ 'file:///etc/passwd', '' ] )]
+	#[TestWith( [ true, '' ] )]
+	public function the_services_address_is_an_origin_and_nothing_else( mixed $value, string $origin ): void {
+		self::assertSame( $origin, $this->read( 'CIRCULATION_SERVICES_ORIGIN', $value ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'local', '/__sandbox/card' ] )]
+	#[TestWith( [ 'development', '/__sandbox/card' ] )]
+	#[TestWith( [ 'staging', '' ] )]
+	#[TestWith( [ 'production', '' ] )]
+	public function the_card_demo_is_for_a_developers_machine_alone( string $environment, string $path ): void {
+		self::assertSame( $path, $this->read( 'CIRCULATION_CARD_DEMO', '/__sandbox/card/', $environment ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'https://elsewhere.example/card' ] )]
+	#[TestWith( [ '//elsewhere.example/card' ] )]
+	#[TestWith( [ '' ] )]
+	public function the_card_demo_lies_on_this_site( string $value ): void {
+		self::assertSame( '', $this->read( 'CIRCULATION_CARD_DEMO', $value ) );
+	}
+
+	#[Test]
+	public function wp_admin_can_say_which_constants_decide(): void {
+		$found = json_decode( Publisher::get()->run( 'echo json_encode( ( new Circulation\Settings\Environment() )->constants() );', 'define( "CIRCULATION_CARD_DEMO", "/__sandbox/card" );' ), true );
+
+		self::assertSame( [ [ 'name' => 'CIRCULATION_CARD_DEMO', 'value' => '/__sandbox/card' ] ], $found );
+	}
+}

@@ -62,4 +62,9 @@ export default [
 			'no-console': 'off',
 		},
 	},
+	{
+		// Code of a browser test runs in the page, where there is no node ref.
+		files: [ 'tests/browser/**' ],
+		rules: { '@wordpress/no-global-active-element': 'off' },
+	},
 ];

@@ -129,13 +129,7 @@ const readerApp = {
 				// WordPress's own rule for style.css does not apply here.
 				style: false,
 				defaultVendors: false,
-				react: packages(
-					'react',
-					'react',
-					'react-dom',
-					'scheduler',
-					'zustand'
-				),
+				react: packages( 'react', 'react', 'react-dom', 'scheduler' ),
 				query: packages( 'query', '@tanstack' ),
 				router: packages(
 					'router',

@@ -53,7 +53,7 @@ final class Document {
 		echo '<title>' . esc_html( sprintf( __( 'Your account – %s', 'circulation' ), $this->sites->name() ) ) . '</title><meta name="robots" content="noindex, noarchive">';
 		wp_site_icon();
 		echo '<style id="circ-css">' . $this->style() . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, and a number by brand.
-		foreach ( $this->build->chunks( 'account' ) as $file ) {
+		foreach ( [ ...$this->build->chunks( 'app' ), ...$this->build->chunks( 'account' ) ] as $file ) {
 			printf( "<link rel=\"preload\" as=\"%s\" href=\"%s\">\n", str_ends_with( $file, '.css' ) ? 'style' : 'script', esc_url( $this->build->url( $file ) ) );
 		}
 		echo '</head>';

@@ -22,7 +22,7 @@ final class Offer {
 		$ways = $this->flags->is_on( 'membership' ) ? [ $this->link( 'subscribe', __( 'See plans', 'circulation' ), $post ) ] : [];
 		$ways[] = $this->link( 'login', __( 'Log In', 'circulation' ), $post );
 		return sprintf(
-			'<div class="circ circ-gate" data-circ-gate="%1$d" data-brand="%2$s"><p class="circ-gate__lead">%3$s</p><p class="circ-gate__ways">%4$s</p></div>',
+			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s"><p class="circ-gate__lead">%3$s</p><p class="circ-gate__ways">%4$s</p></div>',
 			$post->ID,
 			esc_attr( $this->sites->id() ),
 			esc_html__( 'The rest of this story is for members.', 'circulation' ),

@@ -51,9 +51,10 @@ function startHeader( boot: Boot ): () => void {
 function openAddress( boot: Boot ): void {
 	const { pathname, search } = window.location;
 	if ( boot.config.view === 'page' && /^\/account(\/|$)/.test( pathname ) ) {
-		boot.open( pathname + search ).addEventListener( 'close', () =>
-			window.history.replaceState( null, '', '/' )
-		);
+		boot.open( pathname + search ).addEventListener( 'close', () => {
+			window.history.replaceState( null, '', '/' );
+			boot.onPath?.( '/' );
+		} );
 	}
 }
 

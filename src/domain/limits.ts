@@ -28,8 +28,6 @@ export const ONE_TAP_MOBILE_DELAY_MS = 7000;
 export const ONE_TAP_RELOAD_MS = 500;
 export const COMMENTS_LOGOUT_WAIT_MS = 10_000;
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** A lazy stylesheet has no time-out of its own (decision 5). */
-export const STYLESHEET_TIMEOUT_MS = 20_000;
 
 export const POPUP_WIDTH = 500;
 export const POPUP_HEIGHT = 600;

@@ -13,11 +13,19 @@ declare const __webpack_hash__: string;
 const addressOf = ( name: string ) =>
 	`${ config.assets }chunks/${ name }.${ __webpack_hash__.slice( 0, 8 ) }.js`;
 
+/** A script that is in the page already is shared with whoever asks for it meanwhile, and runs before or after. */
+function addScript( name: string ): HTMLScriptElement {
+	const script = document.createElement( 'script' );
+	script.src = addressOf( name );
+	document.head.append( script );
+	return script;
+}
+
 let loading: Promise< AppParts > | undefined;
 
 function fetchApp(): Promise< AppParts > {
 	return new Promise( ( resolve, reject ) => {
-		const script = document.createElement( 'script' );
+		const script = addScript( 'app' );
 		const end = ( type: string ) => {
 			clearTimeout( timer );
 			const { circulationApp } = window;
@@ -34,21 +42,13 @@ function fetchApp(): Promise< AppParts > {
 		const timer = setTimeout( end, CHUNK_TIMEOUT_MS, 'timeout' );
 		script.onload = () => end( 'missing' );
 		script.onerror = () => end( 'error' );
-		script.src = addressOf( 'app' );
-		document.head.append( script );
 	} );
 }
 
 /** @param chunks Names of the chunks that will be wanted as soon as the app is there. */
 export function loadApp( chunks: readonly string[] ): Promise< AppParts > {
 	if ( ! loading ) {
-		for ( const name of chunks ) {
-			const link = document.createElement( 'link' );
-			link.rel = 'preload';
-			link.as = 'script';
-			link.href = addressOf( name );
-			document.head.append( link );
-		}
+		chunks.forEach( addScript );
 	}
 	return ( loading ??= fetchApp() );
 }

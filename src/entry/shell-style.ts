@@ -18,6 +18,7 @@ const css = ( accent: string ) => `
 .circ-shell:not(#circ) i{display:inline-block;margin-top:72px;padding:8px;border:2px solid;border-right-color:#0000;border-radius:50%}
 @keyframes circ-turn{to{rotate:1turn}}
 @media(width<640px){.circ-dialog:not(#circ){inline-size:100%;margin-bottom:0}}
+@media(width<360px){.circ-dialog:not(#circ){min-block-size:min(505px,90dvh)}}
 @media not (prefers-reduced-motion){.circ-shell i{animation:circ-turn .8s linear infinite!important}}`;
 
 let sheet: CSSStyleSheet | undefined;

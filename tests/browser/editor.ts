@@ -1,6 +1,6 @@
 /**
  * An editor in wp-admin, and a reader beside them. They work on the third site, where no other test meets what
- * they change; each test leaves the site as it found it, also when it fails.
+ * they change.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
@@ -19,7 +19,7 @@ export interface Settings {
 
 export interface Story {
 	readonly id: number;
-	readonly content: { readonly rendered: string };
+	readonly slug: string;
 	readonly meta: { readonly circulation_access: string };
 }
 
@@ -30,8 +30,6 @@ interface Fixtures {
 	readonly site: string;
 	/** The site's REST API, asked with the editor's rights. */
 	readonly rest: Rest;
-	/** Puts the settings back after the test. */
-	readonly settingsAsFound: Settings;
 	/** A page of somebody who is not logged in anywhere, in the test's world; its console stays empty. */
 	readonly reader: Page;
 }
@@ -83,11 +81,14 @@ export const test = base.extend< Fixtures, { editorCookies: Cookie[] } >( {
 				.fill( PASSWORD );
 			await page.getByRole( 'button', { name: 'Log In' } ).click();
 			await page.waitForURL( `${ site }/wp-admin/**` );
-			// The editor's tour stands over everything; this editor has seen it.
+			// This editor has seen the tour, which stands over everything, and has our panel open.
 			await ask( context, site, 'wp/v2/users/me', {
 				meta: {
 					persisted_preferences: {
 						'core/edit-post': { welcomeGuide: false },
+						core: {
+							openPanels: [ 'circulation-access/members-only' ],
+						},
 						_modified: new Date().toISOString(),
 					},
 				},
@@ -119,17 +120,6 @@ export const test = base.extend< Fixtures, { editorCookies: Cookie[] } >( {
 	rest: async ( { context, site }, provide ) => {
 		await provide( ( path, data ) => ask( context, site, path, data ) );
 	},
-
-	settingsAsFound: [
-		async ( { rest }, provide ) => {
-			const { values } = await rest< { values: Settings } >(
-				'circulation/v1/settings'
-			);
-			await provide( values );
-			await rest( 'circulation/v1/settings', values );
-		},
-		{ auto: true },
-	],
 
 	reader: async ( { browser, sandbox, site }, provide ) => {
 		const own = await browser.newContext();
@@ -187,19 +177,3 @@ export async function settingsAreAccessible( page: Page, about: string ) {
 		`axe finds nothing on ${ about }`
 	).toEqual( [] );
 }
-
-/** The public configuration in the page that is shown. */
-export const configOf = (
-	page: Page
-): Promise< {
-	flags: string[];
-	siteName: string;
-	view: string;
-	inSupportedRegion: boolean;
-	gatedPost?: number;
-} > =>
-	page.evaluate( () =>
-		JSON.parse(
-			document.getElementById( 'circulation-config' )?.textContent ?? ''
-		)
-	);

@@ -1,4 +1,6 @@
-/** Where the sister sites answer: on the port of the main site, by the name of their host. */
+/** The three sites on one machine: where they answer, and what their pages tell the browser. */
+import type { Page } from '@playwright/test';
+
 export type SisterSite = 'pagesix' | 'decider';
 
 /** Origin of a sister site. Only a browser knows such hosts; the machine itself need not. */
@@ -6,3 +8,20 @@ export const originOf = ( site: SisterSite, mainSite: string ): string => {
 	const { protocol, hostname, port } = new URL( mainSite );
 	return `${ protocol }//${ site }.${ hostname }${ port && `:${ port }` }`;
 };
+
+/** The public configuration in the page that is shown. */
+export const configOf = (
+	page: Page
+): Promise< {
+	site: string;
+	flags: string[];
+	siteName: string;
+	view: string;
+	inSupportedRegion: boolean;
+	gatedPost?: number;
+} > =>
+	page.evaluate( () =>
+		JSON.parse(
+			document.getElementById( 'circulation-config' )?.textContent ?? ''
+		)
+	);

@@ -6,6 +6,7 @@ import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import '#src/ui/button.css';
+import '#src/ui/gate.css';
 import '#src/ui/spinner.css';
 import '#src/ui/visually-hidden.css';
 
@@ -45,6 +46,8 @@ function setOffered( gate: HTMLElement, isOffered: boolean ): void {
 }
 
 export function createGateView( gate: HTMLElement ): GateView {
+	// Our look comes with our words: a visitor's offer stays in the theme's.
+	gate.classList.add( 'circ' );
 	const place = statePlace( gate );
 	const show = ( ...content: readonly Node[] ) => {
 		// What stood here keeps its room, so that the page below does not jump.

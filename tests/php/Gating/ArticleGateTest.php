@@ -35,7 +35,7 @@ final class ArticleGateTest extends WordPressTestCase {
 
 		self::assertStringContainsString( '<p class="wp-block-paragraph">Free one.</p>', $html );
 		self::assertStringNotContainsString( 'SENTINEL', $html );
-		self::assertMatchesRegularExpression( "~^<div class=\"circ-paywall\" data-circ-article=\"$article->ID\">.*<div class=\"circ circ-gate\" data-circ-gate=\"$article->ID\" data-brand=\"nypost\">.*</div></div>$~s", $html );
+		self::assertMatchesRegularExpression( "~^<div class=\"circ-paywall\" data-circ-article=\"$article->ID\">.*<div class=\"circ-gate\" data-circ-gate=\"$article->ID\" data-brand=\"nypost\">.*</div></div>$~s", $html );
 		$back = rawurlencode( (string) wp_parse_url( (string) get_permalink( $article ), PHP_URL_PATH ) );
 		self::assertStringContainsString( "href=\"/account/subscribe?redirect=$back\"", $html );
 		self::assertStringContainsString( "href=\"/account/login?redirect=$back\"", $html );

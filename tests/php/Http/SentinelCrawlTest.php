@@ -69,7 +69,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 	public function in_a_block_theme_lead_and_offer_stand_directly_in_the_themes_own_layout(): void {
 		$id = Publisher::get()->ids['post'];
 
-		self::assertMatchesRegularExpression( '~<div class="entry-content [^"]*is-layout-constrained[^"]* circ-paywall"[^>]* data-circ-article="' . $id . '">\s*<p class="wp-block-paragraph">The bus leaves at nine\.</p>\s*<div class="circ circ-gate" data-circ-gate="' . $id . '"~', (string) preg_replace( '~ data-circ-article="(\d+)"( class="[^"]*")~', '$2 data-circ-article="$1"', $this->get( $this->path( 'post' ) )['body'] ) );
+		self::assertMatchesRegularExpression( '~<div class="entry-content [^"]*is-layout-constrained[^"]* circ-paywall"[^>]* data-circ-article="' . $id . '">\s*<p class="wp-block-paragraph">The bus leaves at nine\.</p>\s*<div class="circ-gate" data-circ-gate="' . $id . '"~', (string) preg_replace( '~ data-circ-article="(\d+)"( class="[^"]*")~', '$2 data-circ-article="$1"', $this->get( $this->path( 'post' ) )['body'] ) );
 	}
 
 	#[Test]

@@ -18,7 +18,7 @@ beforeEach( () => {
 		<article><h1>Headline</h1>
 		<div class="circ-paywall" data-circ-article="${ GATED_POST }">
 			<p>The teaser.</p>
-			<div class="circ circ-gate" data-circ-gate="${ GATED_POST }">
+			<div class="circ-gate" data-circ-gate="${ GATED_POST }">
 				<p class="circ-gate__lead">The rest of this story is for members.</p>
 				<p class="circ-gate__ways"><a href="/account/subscribe?redirect=%2Fstory%2F">See plans</a> <a href="/account/login?redirect=%2Fstory%2F">Log In</a></p>
 			</div>

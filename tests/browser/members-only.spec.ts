@@ -1,0 +1,117 @@
+/** An editor decides who can read an article; the next visitor finds it so. Acceptance F1, F4; decision 15. */
+import { expect, test } from './editor.ts';
+import type { Story } from './editor.ts';
+import { configOf } from './sites.ts';
+
+/** An article that everybody can read, and what stands in its free and in its further part. */
+const STORY = 'small-kitchen-season-two';
+const FIRST_WORDS = 'For one season “Small Kitchen” was the show';
+const LATER_WORDS = 'Somewhere after the mustard';
+const OTHER_STORY = 'three-films-for-a-wet-sunday';
+const OTHER_LATER_WORDS = 'Both are allowed.';
+
+// They change one article: one after the other.
+test.describe.configure( { mode: 'default' } );
+
+let stories: readonly Story[] = [];
+
+test.beforeEach( async ( { rest } ) => {
+	stories = await rest< Story[] >(
+		`wp/v2/posts?slug=${ STORY },${ OTHER_STORY }&context=edit`
+	);
+	expect(
+		stories.map( ( { meta } ) => meta.circulation_access ),
+		'both are open'
+	).toEqual( [ '', '' ] );
+} );
+
+test.afterEach( async ( { rest } ) => {
+	for ( const { id } of stories ) {
+		await rest( `wp/v2/posts/${ id }`, {
+			meta: { circulation_access: '' },
+		} );
+	}
+} );
+
+test( 'an article becomes members-only by a switch in the editor, and open again', async ( {
+	page,
+	site,
+	reader,
+	silence,
+} ) => {
+	// WordPress's own style sheet in WordPress's own editor.
+	silence.allow( /^warning: global-styles-css-custom-properties/ );
+	const id = stories.find( ( { slug } ) => slug === STORY )?.id;
+	const toggle = async ( on: boolean ) => {
+		await page
+			.getByLabel( 'Only members read the whole article' )
+			.setChecked( on );
+		const saved = page.waitForResponse(
+			( answer ) =>
+				answer.request().method() === 'POST' &&
+				new URL( answer.url() ).pathname.endsWith( `/posts/${ id }` )
+		);
+		await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+		expect( ( await saved ).status() ).toBe( 200 );
+	};
+	/** What a visitor's REST API holds of the story. */
+	const inTheApi = async () => {
+		await reader.goto( `${ site }/wp-json/wp/v2/posts/${ id }` );
+		return reader.locator( 'body' ).innerText();
+	};
+
+	await reader.goto( `${ site }/${ STORY }/` );
+	await expect( reader.getByText( LATER_WORDS ) ).toBeVisible();
+
+	await page.goto( `${ site }/wp-admin/post.php?post=${ id }&action=edit` );
+	await toggle( true );
+	await reader.goto( `${ site }/${ STORY }/` );
+	await expect( reader.getByText( FIRST_WORDS ) ).toBeVisible();
+	await expect( reader.getByText( LATER_WORDS ) ).toHaveCount( 0 );
+	await expect(
+		reader.getByText( 'The rest of this story is for members.' )
+	).toBeVisible();
+	expect( ( await configOf( reader ) ).gatedPost ).toBe( id );
+	expect( await reader.content() ).not.toContain( LATER_WORDS );
+	expect( await inTheApi() ).not.toContain( LATER_WORDS );
+
+	await toggle( false );
+	await reader.goto( `${ site }/${ STORY }/` );
+	await expect( reader.getByText( LATER_WORDS ) ).toBeVisible();
+	await expect( reader.locator( '[data-circ-gate]' ) ).toHaveCount( 0 );
+	expect( await inTheApi() ).toContain( LATER_WORDS );
+} );
+
+test( 'articles become members-only from their list, several in one go', async ( {
+	page,
+	site,
+	reader,
+} ) => {
+	await page.goto( `${ site }/wp-admin/edit.php` );
+	const rows = stories.map( ( { id } ) => page.locator( `#post-${ id }` ) );
+	for ( const row of rows ) {
+		await expect( row.getByText( 'Everyone' ) ).toBeVisible();
+		await row.getByRole( 'checkbox' ).check();
+	}
+	await page
+		.getByLabel( 'Select bulk action' )
+		.first()
+		.selectOption( 'edit' );
+	await page.getByRole( 'button', { name: 'Apply' } ).first().click();
+	const form = page.locator( '#bulk-edit' );
+	await form.getByLabel( 'Access' ).selectOption( 'Members only' );
+	await form.getByRole( 'button', { name: 'Update' } ).click();
+	for ( const row of rows ) {
+		await expect( row.getByText( 'Members only' ) ).toBeVisible();
+	}
+	for ( const [ slug, words ] of [
+		[ STORY, LATER_WORDS ],
+		[ OTHER_STORY, OTHER_LATER_WORDS ],
+	] as const ) {
+		await reader.goto( `${ site }/${ slug }/` );
+		await expect(
+			reader.getByText( 'The rest of this story is for members.' )
+		).toBeVisible();
+		await expect( reader.getByText( words ) ).toHaveCount( 0 );
+	}
+} );

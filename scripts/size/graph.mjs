@@ -7,12 +7,14 @@ const SCREEN = /src\/screens\/(.+)\/screen\.tsx/;
 const SHIPPED = /\.(js|css)$/;
 
 /**
- * @param {Object} stats webpack's `stats.toJson()` with chunks, their modules, chunk groups and ids.
+ * @param {Object} stats webpack's `stats.toJson()` with chunks, modules and those joined in them, chunk groups and ids.
  * @return {{ chunks: Object[], entry: Set, groups: Map<string, Set> }} Chunks; ids of the loader's own; ids by named group.
  */
 export function readGraph( stats ) {
 	const chunks = stats.chunks.map( ( chunk ) => {
-		const modules = ( chunk.modules ?? [] ).flatMap( namesOf );
+		const modules = stats.modules
+			.filter( ( module ) => module.chunks?.includes( chunk.id ) )
+			.flatMap( namesOf );
 		const packages = modules.map(
 			( name ) => name.match( PACKAGE )?.[ 1 ]
 		);
@@ -52,11 +54,17 @@ export function chunksOf( graph, name, without = [] ) {
 	);
 }
 
-/** Each screen's address and the named group that brings it. */
+/** Each screen's address and the named group that brings it to an account page. */
 export function screenRoutes( graph ) {
-	return [ ...graph.groups.keys() ].flatMap( ( group ) =>
-		chunksOf( graph, group )
-			.flatMap( ( { screens } ) => screens )
-			.map( ( screen ) => ( { address: `/${ screen }`, group } ) )
-	);
+	return [ ...graph.groups.keys() ]
+		.filter( ( group ) => group.startsWith( 'screen-' ) )
+		.flatMap( ( group ) => {
+			const screens = chunksOf( graph, group ).flatMap(
+				( chunk ) => chunk.screens
+			);
+			return [ ...new Set( screens ) ].map( ( screen ) => ( {
+				address: `/${ screen }`,
+				group,
+			} ) );
+		} );
 }

@@ -37,7 +37,9 @@ export const requests = (): string[] =>
 
 export const appScript = (): HTMLScriptElement => {
 	const script =
-		document.head.querySelector< HTMLScriptElement >( 'script[src]' );
+		document.head.querySelector< HTMLScriptElement >(
+			'script[src*="/app."]'
+		);
 	if ( ! script ) {
 		throw new Error( 'the app was not asked for' );
 	}

@@ -32,12 +32,17 @@ final class HeaderSlot implements Module {
 			return '';
 		}
 		return sprintf(
-			'<div class="circ-slot" data-circ-header><div class="circ circ--inline" data-brand="%s"><button type="button" class="circ-button circ-button--secondary circ-button--small" data-circ-login data-log-out="%s" data-logging-out="%s">%s</button></div></div>',
+			'<div data-circ-header><div class="circ circ--inline" data-brand="%s"><button type="button" class="circ-button circ-button--secondary circ-button--small" data-circ-login%s%s>%s</button></div></div>',
 			esc_attr( $this->sites->id() ),
-			esc_attr__( 'Log Out', 'circulation' ),
-			esc_attr__( 'Logging out...', 'circulation' ),
+			$this->label( 'log-out', 'Log Out', __( 'Log Out', 'circulation' ) ),
+			$this->label( 'logging-out', 'Logging out...', __( 'Logging out...', 'circulation' ) ),
 			esc_html__( 'Log In', 'circulation' )
 		);
+	}
+
+	/** A label of the logged-in button, for the loader; it knows the English ones itself. */
+	private function label( string $name, string $english, string $translated ): string {
+		return $translated === $english ? '' : sprintf( ' data-%s="%s"', esc_attr( $name ), esc_attr( $translated ) );
 	}
 
 	/** Prints the slot where a theme says do_action( 'circulation_account_link' ). */

@@ -34,13 +34,25 @@ export function consentWords(
 ): ConsentWords {
 	const money = ( cents: number ) =>
 		formatMoney( cents, plan.currency, locale );
+	const every = EVERY[ priceUnit( plan ) ]( plan );
+	// A later rate is part of what is agreed to.
+	const later = rows.find( ( { kind } ) => kind === 'price-changes' );
 	const rate = ( cents: number ) =>
-		fill(
-			/* translators: %1$s: an amount of money, %2$s: such as "every month". */
-			__( '%1$s %2$s until I cancel' ),
-			money( cents ),
-			EVERY[ priceUnit( plan ) ]( plan )
-		);
+		later?.amount && later.day !== 'today' && later.amount !== cents
+			? fill(
+					/* translators: %1$s: an amount of money, %2$s: such as "every month", %3$s: a later amount, %4$s: a date. */
+					__( '%1$s %2$s, and %3$s from %4$s, until I cancel' ),
+					money( cents ),
+					every,
+					money( later.amount ),
+					formatDay( later.day, locale )
+				)
+			: fill(
+					/* translators: %1$s: an amount of money, %2$s: such as "every month". */
+					__( '%1$s %2$s until I cancel' ),
+					money( cents ),
+					every
+				);
 	const first = rows.find( ( { kind } ) =>
 		[ 'trial-ends', 'starts' ].includes( kind )
 	);

@@ -56,6 +56,16 @@ describe( 'What a reader agrees to', () => {
 			'I agree to pay $4.99 today and, from December 21, 2026, $9.99 every month until I cancel'
 		);
 	} );
+
+	it( 'names a rate that changes later', () => {
+		const plan = aPlan( {
+			amount: 499,
+			stepUpPricing: { amount: 999, date: '2027-03-01' },
+		} );
+		expect( consent( plan ) ).toBe(
+			'I agree to pay $4.99 today and, from December 21, 2026, $4.99 every month, and $9.99 from March 1, 2027, until I cancel'
+		);
+	} );
 } );
 
 describe( 'The membership page', () => {

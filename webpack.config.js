@@ -118,7 +118,16 @@ const readerApp = {
 		// Specification §9.
 		chunkLoadTimeout: 120000,
 	},
-	module: { ...defaults.module, rules: rulesWithCssInChunks },
+	module: {
+		...defaults.module,
+		rules: [
+			...rulesWithCssInChunks,
+			{
+				test: /[\\/]node_modules[\\/]react-router[\\/].+\.m?js$/,
+				use: require.resolve( './scripts/neutral-base.cjs' ),
+			},
+		],
+	},
 	optimization: {
 		...defaults.optimization,
 		chunkIds: 'named',

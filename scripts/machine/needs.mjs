@@ -73,7 +73,10 @@ const made = new Map();
  */
 export function need( name ) {
 	if ( ! made.has( name ) ) {
-		made.set( name, steps[ name ]() );
+		made.set(
+			name,
+			Promise.resolve().then( () => steps[ name ]() )
+		);
 	}
 	return made.get( name );
 }

@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../places.mjs';
 
 const TAIL_BYTES = 12_000;
@@ -75,7 +76,7 @@ export function run( command, args, options = {} ) {
 			}, timeout );
 		let partial = '';
 		const hear = ( isOut ) => ( chunk ) => {
-			const text = chunk.toString();
+			const text = stripVTControlCharacters( chunk.toString() );
 			result.tail = ( result.tail + text ).slice( -TAIL_BYTES );
 			result.out += isOut ? text : '';
 			file?.write( chunk );

@@ -1,5 +1,5 @@
 /**
- * Runs the runners one after another and says truly how many tests passed and failed.
+ * Runs the runners, small ones two at a time, and says truly how many tests passed and failed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -51,11 +51,29 @@ export async function runAll( runners ) {
 	[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) =>
 		process.once( signal, close )
 	);
+	process.once( 'uncaughtException', ( error ) => {
+		explain( error );
+		rows.set( 'scripts', failedToRun( error ) );
+		close();
+	} );
 	mkdirSync( folder, { recursive: true } );
-	for ( const runner of runners ) {
-		rows.set( runner.name, await runOne( runner ) );
-	}
+	await makeNeeds( runners );
+	const goThrough = async ( line ) => {
+		for ( let next = line.shift(); next; next = line.shift() ) {
+			rows.set( next.name, await runOne( next ) );
+		}
+	};
+	const small = runners.filter( ( { usesAllCores } ) => ! usesAllCores );
+	await Promise.all( [ goThrough( small ), goThrough( small ) ] );
+	await goThrough( runners.filter( ( { usesAllCores } ) => usesAllCores ) );
 	close();
+}
+
+/** What is missing is made first, one after another; a runner whose need cannot be met says so in its turn. */
+async function makeNeeds( runners ) {
+	for ( const name of new Set( runners.flatMap( ( { needs } ) => needs ) ) ) {
+		await need( name ).catch( () => {} );
+	}
 }
 
 async function runOne( runner ) {
@@ -68,11 +86,7 @@ async function runOne( runner ) {
 			told.add( error );
 			explain( error );
 		}
-		return {
-			passed: 0,
-			failed: 1,
-			note: `could not run: ${ firstLine( error.message ) }`,
-		};
+		return failedToRun( error );
 	}
 	const began = performance.now();
 	const log = path.join( folder, `${ runner.name }.log` );
@@ -83,16 +97,16 @@ async function runOne( runner ) {
 	const result = await aliveWhile(
 		( tell, hear ) =>
 			run( command, args, {
-				env: { FORCE_COLOR: '0', ...env },
+				env,
 				log,
 				timeout: runner.timeout,
-				onLine: hear,
+				onLine: ( line ) => hear( `${ runner.name }: ${ line }` ),
 			} ),
 		SIGN_OF_LIFE_MS
 	);
 	const row = judge( runner, result, report );
 	say(
-		`  ${ row.failed ? '✗' : '✓' } ${ countOf( row ) } (${ seconds( began ) })`
+		`  ${ row.failed ? '✗' : '✓' } ${ runner.name }: ${ countOf( row ) } (${ seconds( began ) })`
 	);
 	if ( row.failed ) {
 		say(
@@ -105,6 +119,14 @@ async function runOne( runner ) {
 		);
 	}
 	return row;
+}
+
+function failedToRun( error ) {
+	return {
+		passed: 0,
+		failed: 1,
+		note: `could not run: ${ firstLine( error.message ) }`,
+	};
 }
 
 /** A runner that was stopped, wrote no report or ran no test has failed, whatever its exit code. */

@@ -11,7 +11,8 @@ const node = process.execPath;
 /*
  * A runner: its name; its needs, names of machine/needs.mjs (one that cannot be met counts as one failure); command(),
  * which gets the file for the report and returns program, arguments and environment; count(), which reads that report
- * (without it the exit code counts as one); and its time limit in milliseconds.
+ * (without it the exit code counts as one); usesAllCores, for one that must have the machine to itself; and its time limit
+ * in milliseconds.
  */
 
 export const quickRunners = [
@@ -56,6 +57,7 @@ export const quickRunners = [
 			],
 		],
 		count: countVitest,
+		usesAllCores: true,
 		timeout: 12 * MINUTE_MS,
 	},
 	{
@@ -97,6 +99,7 @@ export const allRunners = [
 			},
 		],
 		count: countPlaywright,
+		usesAllCores: true,
 		timeout: 20 * MINUTE_MS,
 	},
 ];

@@ -9,6 +9,7 @@ import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import { drawHeader } from '#src/widgets/account-menu/header-button.ts';
 import type { Boot } from './boot.ts';
+import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
 import { loadSession, logOut } from './log-out.ts';
 import { openStoryGate } from './story-gate.ts';
 
@@ -78,6 +79,7 @@ function start( boot: Boot ): () => void {
 		openStoryGate( boot, { anew: true } )
 	);
 	keepQueryValues( boot );
+	keepAffiliateEvent();
 	openAddress( boot );
 	drawing.set( boot, draw );
 	return draw;

@@ -2,7 +2,11 @@
  * Reading and writing cookie texts, without touching the document. Specification §3, Cookies, and §9;
  * decision 49. Parts of it ship in the loader.
  */
-import { SEGMENT_COOKIE_EXPIRES, SESSION_COOKIE_SECONDS } from './limits.ts';
+import {
+	AFFILIATE_COOKIE_MONTHS,
+	SEGMENT_COOKIE_EXPIRES,
+	SESSION_COOKIE_SECONDS,
+} from './limits.ts';
 
 /** The pair of the segment cookie that marks a subscriber. */
 export const SUBSCRIBER_PAIR = { key: 'is-subscriber', value: 'yes' } as const;
@@ -87,6 +91,23 @@ export const sessionCookieLine = (
 export const segmentCookieLine = ( name: string, value: string ): string =>
 	cookieLine( name, value, {
 		expires: SEGMENT_COOKIE_EXPIRES,
+		sameSite: 'Lax',
+	} );
+
+/** 13 calendar months on, or that month's last day. */
+function affiliateExpiry( now: Date ): Date {
+	const year = now.getUTCFullYear();
+	const month = now.getUTCMonth() + AFFILIATE_COOKIE_MONTHS;
+	const lastDay = new Date( Date.UTC( year, month + 1, 0 ) ).getUTCDate();
+	const expiry = new Date( now );
+	expiry.setUTCFullYear( year, month, Math.min( now.getUTCDate(), lastDay ) );
+	return expiry;
+}
+
+/** What the affiliate network called the click that led here: the cookie cje. Decision 78. */
+export const affiliateCookieLine = ( event: string, now: Date ): string =>
+	cookieLine( 'cje', encodeURIComponent( event ), {
+		expires: affiliateExpiry( now ).toUTCString(),
 		sameSite: 'Lax',
 	} );
 

@@ -22,5 +22,5 @@ function mayBeMobileApp(): boolean {
 export const readerIsExpected = (): boolean =>
 	!! readCookie( document.cookie, config.cookies.session ) ||
 	/^\/account(\/|$)/.test( location.pathname ) ||
-	/[?&](redirect|welcome|mobile_app)=/.test( location.search ) ||
+	/[?&](redirect|welcome|mobile_app|cjevent)=/.test( location.search ) ||
 	mayBeMobileApp();

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { affiliateCookieLine } from '#src/domain/cookie-values.ts';
+import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
+
+const arriveAt = ( search: string ) =>
+	window.history.replaceState( null, '', `/story/${ search }` );
+const agree = () =>
+	document.dispatchEvent( new Event( 'wp_listen_for_consent_change' ) );
+
+describe( 'the click of an affiliate', () => {
+	const written = vi.fn();
+
+	beforeEach( () => {
+		written.mockReset();
+		vi.spyOn( document, 'cookie', 'set' ).mockImplementation( written );
+	} );
+	afterEach( () => {
+		delete window.wp_has_consent;
+		arriveAt( '' );
+	} );
+
+	it( 'is kept in the cookie cje', () => {
+		arriveAt( '?cjevent=ab12-cd' );
+		keepAffiliateEvent();
+		expect( written ).toHaveBeenCalledWith(
+			expect.stringMatching( /^cje=ab12-cd; Path=\/; Expires=/ )
+		);
+	} );
+
+	it( 'waits for the reader to agree where the site asks', () => {
+		const hasConsent = vi.fn( () => false );
+		window.wp_has_consent = hasConsent;
+		arriveAt( '?cjevent=ab12' );
+		keepAffiliateEvent();
+		expect( written ).not.toHaveBeenCalled();
+		hasConsent.mockReturnValue( true );
+		agree();
+		expect( hasConsent ).toHaveBeenCalledWith( 'marketing' );
+		expect( written ).toHaveBeenCalledOnce();
+	} );
+
+	it.each( [
+		'',
+		'?cjevent=',
+		'?cjevent=a;b',
+		`?cjevent=${ 'x'.repeat( 65 ) }`,
+	] )( 'is not made up from %j', ( search ) => {
+		arriveAt( search );
+		keepAffiliateEvent();
+		expect( written ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [
+		[ '2026-11-21T12:00:00Z', 'Tue, 21 Dec 2027 12:00:00 GMT' ],
+		[ '2027-01-31T00:00:00Z', 'Tue, 29 Feb 2028 00:00:00 GMT' ],
+		[ '2026-12-31T23:59:59Z', 'Mon, 31 Jan 2028 23:59:59 GMT' ],
+	] )( 'is kept for 13 calendar months: from %s to %s', ( now, expires ) => {
+		expect( affiliateCookieLine( 'ab12', new Date( now ) ) ).toBe(
+			`cje=ab12; Path=/; Expires=${ expires }; SameSite=Lax; Secure`
+		);
+	} );
+} );

@@ -68,20 +68,4 @@ declare( strict_types=1 );
 $table_prefix = 'wp_';
 
 defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/core/' );
-// Core asks for updates on the first visit to wp-admin and, since the outside is out of reach, writes warnings into the log.
-foreach ( [ 'core', 'plugins', 'themes' ] as $circulation_kind ) {
-	$GLOBALS['wp_filter'][ "pre_site_transient_update_$circulation_kind" ][10]['circulation'] = [
-		'accepted_args' => 0,
-		'function'      => static fn (): object => (object) [
-			'last_checked'    => time(),
-			'version_checked' => wp_get_wp_version(),
-			'updates'         => [],
-			'response'        => [],
-			'no_update'       => [],
-			'checked'         => [],
-			'translations'    => [],
-		],
-	];
-}
-
 require_once ABSPATH . 'wp-settings.php';

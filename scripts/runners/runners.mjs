@@ -51,6 +51,8 @@ export const quickRunners = [
 			tool( 'vitest' ),
 			[
 				'run',
+				// Its own default leaves one core idle.
+				'--maxWorkers=100%',
 				'--reporter=default',
 				'--reporter=json',
 				`--outputFile.json=${ report }`,

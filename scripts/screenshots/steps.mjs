@@ -136,7 +136,7 @@ export const steps = [
 		as: 'member',
 		go: async ( page ) => {
 			await page.goto( '/account/settings/membership' );
-			await page.getByRole( 'heading' ).first().waitFor();
+			await page.getByText( 'No membership yet' ).waitFor();
 		},
 	},
 	{

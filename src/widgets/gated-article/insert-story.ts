@@ -24,6 +24,8 @@ function announce( article: HTMLElement ): void {
 /** Whatever had the focus in the teaser's offer is gone; reading goes on where the reader was. */
 function keepFocus( article: HTMLElement ): void {
 	article.tabIndex = -1;
+	// A place to read on from, not a control: a ring around a whole story would say something else.
+	article.style.outline = 'none';
 	article.focus( { preventScroll: true } );
 }
 

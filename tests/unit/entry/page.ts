@@ -36,10 +36,9 @@ export const requests = (): string[] =>
 	);
 
 export const appScript = (): HTMLScriptElement => {
-	const script =
-		document.head.querySelector< HTMLScriptElement >(
-			'script[src*="/app."]'
-		);
+	const script = document.head.querySelector< HTMLScriptElement >(
+		'script[src*="/app."]'
+	);
 	if ( ! script ) {
 		throw new Error( 'the app was not asked for' );
 	}

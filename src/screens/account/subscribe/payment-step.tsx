@@ -8,6 +8,7 @@ import { consentWords } from '#src/messages/consent-words.ts';
 import { __, fill } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { CardGrid } from '#src/ui/card-grid.tsx';
 import { Columns } from '#src/ui/columns.tsx';
 import { ConsentBox } from '#src/ui/consent-box.tsx';
 import { Form } from '#src/ui/form.tsx';
@@ -68,58 +69,60 @@ export function PaymentStep( props: PaymentStepProps ) {
 			<section aria-labelledby={ HEADING_ID }>
 				<SectionHead id={ HEADING_ID } title={ __( 'Card details' ) } />
 				<Form onSubmit={ submit } labelledBy={ HEADING_ID }>
-					<PaymentProblems
-						payment={ payment }
-						card={ card }
-						hasConsent={ hasConsent }
-					/>
-					<CardForm
-						card={ card }
-						wasSubmitted={ payment.attempt > 0 }
-					/>
-					<ConsentBox
-						id={ CONSENT_ID }
-						checked={ hasConsent }
-						onChange={ setConsent }
-						error={
-							payment.isConsentMissing && ! hasConsent
-								? __( 'Tick the box to agree, then pay.' )
-								: undefined
-						}
-					>
-						{ consent.opening } <b>{ consent.promise }</b>.{ ' ' }
-						{ __( 'I have read the' ) }{ ' ' }
-						<TextLink href={ LEGAL_PATHS.membershipTerms }>
-							{ __( 'membership terms' ) }
-						</TextLink>
-						.
-					</ConsentBox>
-					<Actions layout="stack">
-						<Button
-							type="submit"
-							busy={ payment.isPaying }
-							busyLabel={ __( 'Paying...' ) }
-							reason={
-								isCardFormReady( card.state )
-									? undefined
-									: __( 'Fill out the card first.' )
+					<CardGrid>
+						<PaymentProblems
+							payment={ payment }
+							card={ card }
+							hasConsent={ hasConsent }
+						/>
+						<CardForm
+							card={ card }
+							wasSubmitted={ payment.attempt > 0 }
+						/>
+						<ConsentBox
+							id={ CONSENT_ID }
+							checked={ hasConsent }
+							onChange={ setConsent }
+							error={
+								payment.isConsentMissing && ! hasConsent
+									? __( 'Tick the box to agree, then pay.' )
+									: undefined
 							}
-							onRefused={ submit }
 						>
-							{ payLabel( sale, locale ) }
-						</Button>
-						{ ! payment.isPaying && (
-							<Button variant="quiet" onPress={ onBack }>
-								{ __( 'Cancel' ) }
+							{ consent.opening } <b>{ consent.promise }</b>.{ ' ' }
+							{ __( 'I have read the' ) }{ ' ' }
+							<TextLink href={ LEGAL_PATHS.membershipTerms }>
+								{ __( 'membership terms' ) }
+							</TextLink>
+							.
+						</ConsentBox>
+						<Actions layout="stack">
+							<Button
+								type="submit"
+								busy={ payment.isPaying }
+								busyLabel={ __( 'Paying...' ) }
+								reason={
+									isCardFormReady( card.state )
+										? undefined
+										: __( 'Fill out the card first.' )
+								}
+								onRefused={ submit }
+							>
+								{ payLabel( sale, locale ) }
 							</Button>
-						) }
-					</Actions>
-					<SlowBank isPaying={ payment.isPaying } />
-					<p className="circ-small circ-soft">
-						{ __(
-							'The card boxes belong to our card provider. We never see or store your card number.'
-						) }
-					</p>
+							{ ! payment.isPaying && (
+								<Button variant="quiet" onPress={ onBack }>
+									{ __( 'Cancel' ) }
+								</Button>
+							) }
+						</Actions>
+						<SlowBank isPaying={ payment.isPaying } />
+						<p className="circ-small circ-soft">
+							{ __(
+								'The card boxes belong to our card provider. We never see or store your card number.'
+							) }
+						</p>
+					</CardGrid>
 				</Form>
 			</section>
 		</Columns>

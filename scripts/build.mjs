@@ -20,6 +20,10 @@ const SOURCES = [
 	'package-lock.json',
 	'webpack.config.js',
 	'tsconfig.json',
+	// webpack.config.js is made of these, too.
+	...readdirSync( path.join( root, 'scripts' ) )
+		.filter( ( name ) => name.endsWith( '.cjs' ) )
+		.map( ( name ) => `scripts/${ name }` ),
 ];
 const OUTPUT = [ 'build' ];
 const STAMP = path.join( cacheFolder, 'build.json' );

@@ -39,10 +39,14 @@ async function refuseTaken( port ) {
 /** Ctrl-C, a signal, or the end of the npm that started us. */
 function askedToEnd() {
 	return new Promise( ( resolve ) => {
+		const end = ( why ) => {
+			say( `Ending: ${ why }.` );
+			resolve( null );
+		};
 		[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) =>
-			process.on( signal, () => resolve( null ) )
+			process.once( signal, end )
 		);
-		whenStarterDies( () => resolve( null ) );
+		whenStarterDies( () => end( 'the npm that started this is gone' ) );
 	} );
 }
 

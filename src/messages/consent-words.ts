@@ -11,6 +11,10 @@ import { __, fill } from './translate.ts';
 /** Changes with every change of the sentences below. */
 export const CONSENT_TEXT_VERSION = '2026-11';
 
+/** Said at the box and in the summary when it is not ticked. */
+export const consentMissing = (): string =>
+	__( 'Tick the box to agree, then pay.' );
+
 const EVERY: Readonly< Record< Term, ( plan: Plan ) => string > > = {
 	month: () => __( 'every month' ),
 	months: ( { billingInterval } ) =>

@@ -2,6 +2,7 @@
 import { cardFormMessage, isCardFormReady } from '#src/domain/card-form.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
 import { cardFieldLabel, cardFormText } from '#src/messages/card-words.ts';
+import { consentMissing } from '#src/messages/consent-words.ts';
 import { textForFailure } from '#src/messages/for-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -10,6 +11,9 @@ import type { SummaryProblem } from '#src/ui/error-summary.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
 import type { Payment, PaymentProblem } from './use-payment.ts';
+
+/** Id of the box that the summary leads to. */
+export const CONSENT_ID = 'circ-consent';
 
 export interface PaymentProblemsProps {
 	readonly payment: Payment;
@@ -58,8 +62,8 @@ export function PaymentProblems( props: PaymentProblemsProps ) {
 		...( payment.isConsentMissing && ! hasConsent
 			? [
 					{
-						text: __( 'Tick the box to agree, then pay.' ),
-						target: 'circ-consent',
+						text: consentMissing(),
+						target: CONSENT_ID,
 					},
 				]
 			: [] ),

@@ -4,7 +4,7 @@ import { isCardFormReady } from '#src/domain/card-form.ts';
 import { LEGAL_PATHS } from '#src/domain/paths.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import { subscribeSchedule } from '#src/domain/what-happens-next.ts';
-import { consentWords } from '#src/messages/consent-words.ts';
+import { consentMissing, consentWords } from '#src/messages/consent-words.ts';
 import { __, fill } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -19,7 +19,7 @@ import { useCardForm } from '#src/widgets/card-form/use-card-form.ts';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { dueToday } from './due-today.ts';
 import { Order } from './order.tsx';
-import { PaymentProblems } from './payment-problems.tsx';
+import { CONSENT_ID, PaymentProblems } from './payment-problems.tsx';
 import { SlowBank } from './slow-bank.tsx';
 import { usePayment, type PaymentOutcomes } from './use-payment.ts';
 import type { Sale } from './use-sale.ts';
@@ -29,7 +29,6 @@ export interface PaymentStepProps extends PaymentOutcomes {
 	readonly onBack: () => void;
 }
 
-export const CONSENT_ID = 'circ-consent';
 const HEADING_ID = 'circ-card-details';
 
 function payLabel( sale: Sale, locale: string ): string {
@@ -85,7 +84,7 @@ export function PaymentStep( props: PaymentStepProps ) {
 							onChange={ setConsent }
 							error={
 								payment.isConsentMissing && ! hasConsent
-									? __( 'Tick the box to agree, then pay.' )
+									? consentMissing()
 									: undefined
 							}
 						>

@@ -32,7 +32,7 @@ export interface Membership {
 	readonly methods: readonly PaymentMethod[] | null;
 	readonly hasHomeDelivery: boolean;
 	readonly entitled: boolean | 'unknown';
-	/** The cheapest plan on offer a month, null while the offer is not known. */
+	/** The plans on offer, null while the offer is not known. */
 	readonly offer: readonly Plan[] | null;
 	readonly today: UtcDay;
 }

@@ -43,10 +43,12 @@ function createDialog(): HTMLDialogElement {
 	};
 	const unlock = lockPage();
 	element.onclose = () => {
-		unlock();
-		leave();
-		dialog = null;
-		element.remove();
+		if ( dialog === element ) {
+			unlock();
+			leave();
+			dialog = null;
+			element.remove();
+		}
 	};
 	document.body.append( element );
 	return element;
@@ -57,7 +59,12 @@ export function showInDialog(
 	load: () => Promise< { mount: Mount< ModalBoot > } >,
 	boot: Omit< ModalBoot, 'dialog' >
 ): HTMLDialogElement {
-	const element = ( dialog ??= createDialog() );
+	// One that was just closed has not had its close event yet.
+	if ( ! dialog?.open ) {
+		dialog?.onclose?.( new Event( 'close' ) );
+		dialog = createDialog();
+	}
+	const element = dialog;
 	const host = document.createElement( 'div' );
 	leave();
 	element.replaceChildren( host );

@@ -88,6 +88,23 @@ describe( 'the dialog', () => {
 		expect( document.querySelectorAll( 'dialog' ) ).toHaveLength( 1 );
 	} );
 
+	it( 'opens again while the browser has not told yet that it was closed', async () => {
+		document.documentElement.style.overflow = '';
+		const app = await openModal();
+		await app.arrive();
+		dialog().close();
+		opener().click();
+		await vi.waitFor( () =>
+			expect( app.modal.mount ).toHaveBeenCalledTimes( 2 )
+		);
+		expect( dialog() ).toHaveAttribute( 'open' );
+		expect( document.documentElement.style.overflow ).toBe( 'hidden' );
+		dialog().close();
+		await isClosed();
+		expect( app.modal.unmount ).toHaveBeenCalledTimes( 2 );
+		expect( document.documentElement.style.overflow ).toBe( '' );
+	} );
+
 	it( 'shows something else in the same place when it is asked for', async () => {
 		const app = await openModal();
 		await app.arrive();

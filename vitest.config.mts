@@ -4,6 +4,13 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath( new URL( '.', import.meta.url ) );
 
 const RULES = '{domain,messages}';
+/** Parts that talk to no service: a page costs them little when it is not a process of its own. */
+const PARTS = '{ui,admin,editor,state}';
+
+const page = {
+	environment: 'jsdom',
+	environmentOptions: { jsdom: { url: 'http://localhost:8888/' } },
+};
 
 export default defineConfig( {
 	resolve: {
@@ -28,19 +35,29 @@ export default defineConfig( {
 				test: {
 					name: 'rules',
 					environment: 'node',
+					isolate: false,
 					include: [ `tests/unit/${ RULES }/**/*.test.{ts,tsx}` ],
 				},
 			},
 			{
 				extends: true,
 				test: {
+					name: 'parts',
+					...page,
+					pool: 'vmThreads',
+					include: [ `tests/unit/${ PARTS }/**/*.test.{ts,tsx}` ],
+				},
+			},
+			{
+				extends: true,
+				test: {
 					name: 'page',
-					environment: 'jsdom',
-					environmentOptions: {
-						jsdom: { url: 'http://localhost:8888/' },
-					},
+					...page,
 					include: [ 'tests/unit/**/*.test.{ts,tsx}' ],
-					exclude: [ `tests/unit/${ RULES }/**` ],
+					exclude: [
+						`tests/unit/${ RULES }/**`,
+						`tests/unit/${ PARTS }/**`,
+					],
 				},
 			},
 		],

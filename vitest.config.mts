@@ -36,7 +36,10 @@ export default defineConfig( {
 					name: 'rules',
 					environment: 'node',
 					isolate: false,
-					include: [ `tests/unit/${ RULES }/**/*.test.{ts,tsx}` ],
+					include: [
+						`tests/unit/${ RULES }/**/*.test.{ts,tsx}`,
+						'tests/unit/scripts/*.test.mjs',
+					],
 				},
 			},
 			{

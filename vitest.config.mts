@@ -38,7 +38,7 @@ export default defineConfig( {
 					isolate: false,
 					include: [
 						`tests/unit/${ RULES }/**/*.test.{ts,tsx}`,
-						'tests/unit/scripts/*.test.mjs',
+						'tests/unit/{scripts,sandbox}/*.test.mjs',
 					],
 				},
 			},

@@ -1,4 +1,7 @@
 /** The sandbox page: it does everything through the control interface that tests use too. */
+import { drawTimeLine } from './draw-time-line.js';
+import { timeLine } from './time-line.js';
+
 const SITES = {
 	nypost: { name: 'The Daily Example', host: 'localhost' },
 	pagesix: { name: 'Back Fence', host: 'pagesix.localhost' },
@@ -151,7 +154,14 @@ const showReaders = async () => {
 	);
 };
 
-const showMoney = ( { accounts, subscriptions, charges } ) => {
+const showTimeLine = ( subscriptions, charges, now ) =>
+	byId( 'time-line' ).replaceChildren(
+		subscriptions.length
+			? drawTimeLine( timeLine( subscriptions, charges, now ) )
+			: el( 'p', {}, 'No subscription to draw.' )
+	);
+
+const showMoney = ( { accounts, subscriptions, charges, now } ) => {
 	const all = byId( 'everyone' ).checked;
 	const own = cookie( 'blaize_tracking_id' );
 	const email = ( id ) =>
@@ -161,6 +171,7 @@ const showMoney = ( { accounts, subscriptions, charges } ) => {
 	byId( 'whose' ).textContent = reader
 		? `You are ${ reader.email }; the engine says: ${ reader.entitled ? 'may read' : 'may not read' }.`
 		: 'You are a visitor.';
+	showTimeLine( subscriptions.filter( shown ), charges, now );
 	fill(
 		'subscriptions',
 		'Subscriptions',

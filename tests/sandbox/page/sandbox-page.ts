@@ -1,4 +1,4 @@
-/** The sandbox's own page: its three files as they lie here, with the words that its menus offer. */
+/** The sandbox's own page: its files as they lie here, with the words that its menus offer. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,8 @@ const TYPES: Record< string, string > = {
 	'page.html': 'text/html; charset=utf-8',
 	'page.css': 'text/css; charset=utf-8',
 	'page.js': 'text/javascript; charset=utf-8',
+	'time-line.js': 'text/javascript; charset=utf-8',
+	'draw-time-line.js': 'text/javascript; charset=utf-8',
 };
 
 const options = ( names: readonly string[] ): string =>

@@ -299,11 +299,13 @@ describe( 'The sandbox itself', () => {
 		for ( const name of [ ...CALL_NAMES, 'stale-nonce' ] ) {
 			expect( page ).toContain( `<option>${ name }</option>` );
 		}
-		expect(
-			( await fetch( at( '/__sandbox/page.js' ) ) ).headers.get(
-				'content-type'
-			)
-		).toContain( 'text/javascript' );
+		for ( const script of [ 'page', 'time-line', 'draw-time-line' ] ) {
+			expect(
+				( await fetch( at( `/__sandbox/${ script }.js` ) ) ).headers.get(
+					'content-type'
+				)
+			).toContain( 'text/javascript' );
+		}
 		expect( ( await fetch( at( '/__sandbox/page.css' ) ) ).status ).toBe(
 			200
 		);

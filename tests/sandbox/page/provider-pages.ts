@@ -1,0 +1,49 @@
+/** The pages that stand in for a provider's own: who are you, and the one that tells the site and goes away. */
+import { PEOPLE, type Provider } from '../providers.ts';
+
+const NAMES: Readonly< Record< Provider, string > > = {
+	google: 'Google',
+	facebook: 'Facebook',
+	apple: 'Apple',
+};
+
+const frame = ( title: string, body: string ): string =>
+	`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${ title }</title><link rel="icon" href="data:,"><style>body{font:16px/1.5 system-ui;max-width:26em;margin:2em auto;padding:0 1em;color:#15181b}h1{font-size:1.4em}ul{list-style:none;padding:0}a{display:block;padding:.7em 1em;margin:0 0 .6em;border:1px solid #6b7280;border-radius:4px;color:inherit;text-decoration:none}small{display:block;color:#4b5563}</style></head><body>${ body }</body></html>`;
+
+export const choicePage = (
+	provider: Provider,
+	redirect: string | null
+): string => {
+	const people = PEOPLE.map(
+		( { id, firstName, lastName, email, about } ) => {
+			const query = new URLSearchParams( {
+				code: id,
+				...( redirect !== null && { redirect } ),
+			} );
+			const name = `${ firstName } ${ lastName }`.trim() || email;
+			return `<li><a href="${ provider }/callback?${ query }">${ name }<small>${ email }. ${ about }</small></a></li>`;
+		}
+	).join( '' );
+	return frame(
+		`Sign in with ${ NAMES[ provider ] } (sandbox)`,
+		`<main><h1>${ NAMES[ provider ] }: choose an account</h1><p>The sandbox plays the provider. Who are you?</p><ul>${ people }</ul></main>`
+	);
+};
+
+/** Sent to the window that opened this one, and to no other origin than our own. */
+export const messagePage = ( message: object ): string =>
+	frame(
+		'Signed in (sandbox)',
+		`<main><h1>You can close this window.</h1></main><script>if(window.opener){window.opener.postMessage(${ JSON.stringify(
+			message
+		).replaceAll(
+			'<',
+			'\\u003c'
+		) },location.origin);window.close()}</script>`
+	);
+
+export const refusalPage = ( sentence: string ): string =>
+	frame(
+		'Not signed in (sandbox)',
+		`<main><h1>${ sentence }</h1><p><a href="/account/login">Back to the log-in</a></p></main>`
+	);

@@ -301,9 +301,9 @@ describe( 'The sandbox itself', () => {
 		}
 		for ( const script of [ 'page', 'time-line', 'draw-time-line' ] ) {
 			expect(
-				( await fetch( at( `/__sandbox/${ script }.js` ) ) ).headers.get(
-					'content-type'
-				)
+				(
+					await fetch( at( `/__sandbox/${ script }.js` ) )
+				).headers.get( 'content-type' )
 			).toContain( 'text/javascript' );
 		}
 		expect( ( await fetch( at( '/__sandbox/page.css' ) ) ).status ).toBe(

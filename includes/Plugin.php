@@ -41,22 +41,41 @@ final class Plugin {
 		$cookies     = new Settings\CookieNames( $settings );
 		$region      = new Settings\Region( $settings );
 		$environment = new Settings\Environment();
+		$keys        = new Settings\Keys( $environment );
+		$connections = new Settings\Connections( $settings, $keys, $environment );
 
 		// Members-only articles.
 		$access      = new Gating\Access();
 		$gate        = new Gating\ArticleGate( $access, new Gating\Lead(), new Gating\Offer( $flags, $sites ) );
 		$session     = new Session\SessionCookie( $cookies );
-		$entitlement = new Gating\Entitlement( new Clients\Decision( new Clients\Http( $environment ), $settings ), $session );
+		$http        = new Clients\Http( $environment );
+		$outside     = new Clients\Outside();
+		$engine      = new Clients\Decision( $http, $settings );
+		$entitlement = new Gating\Entitlement( $engine, $session );
+
+		// Newsletters.
+		$lists = new Newsletters\Lists( $settings );
+
+		// Who calls a route, and how often.
+		$limit = new Rest\RateLimit( $db );
+		$guard = new Rest\SessionGuard( $session, new Clients\Identity( $http, $settings, $session ) );
+
+		// Subscribers' money.
+		$gateway  = new Clients\Gateway\Client( new Clients\Gateway\Wire( $connections ) );
+		$once     = new Billing\Once( $db );
+		$call     = new Rest\ReaderCall( $guard, $limit );
+		$own      = new Rest\OwnSubscription( $call, new Clients\Subscriptions( $http, $settings, $session ) );
+		$consents = new Consent\ConsentStore( $db );
 
 		// What a page carries.
-		$config  = new Assets\BootConfig( $settings, $sites, $flags, $cookies, $region, $environment, $access, $app );
+		$config  = new Assets\BootConfig( $settings, $sites, $flags, $cookies, $region, $environment, $connections, $access, $app );
 		$style   = new Assets\PageStyle( $sites );
 		$loader  = new Assets\Loader( $app, $config, $style, $region );
 		$slot    = new Assets\HeaderSlot( $sites, $region );
 		$address = new Account\Address();
 
 		return [
-			new Lifecycle( $this->main_file, $settings ),
+			new Lifecycle( $this->main_file, $settings, $limit, $consents ),
 			$plans,
 			$access,
 			$gate,
@@ -66,15 +85,29 @@ final class Plugin {
 			$loader,
 			$slot,
 			$address,
-			new Account\Page( $address, $flags, new Account\Document( $sites, $slot, $style, $config, $loader, $app ), new Account\Headers( $region ), $app ),
+			new Account\Page( $address, $flags, new Account\Document( $sites, $slot, $style, $config, $loader, $app ), new Account\Headers( $region, $connections ), $app ),
 			new Rest\OriginGuard(),
 			new Rest\Api(
 				new Rest\Routes\Plans( $plans ),
 				new Rest\Routes\Content( $session, $entitlement, $access, $gate ),
 				new Rest\Routes\Nonce(),
-				new Admin\SettingsRoute( $settings ),
+				new Rest\Routes\Recaptcha( new Clients\BotCheck( $outside, $connections ), $guard, $limit ),
+				new Rest\Routes\RecaptchaDisable( $environment, $guard, $limit ),
+				new Rest\Routes\ProfanityCheck( $guard, $limit ),
+				new Rest\Routes\CreatePassword( new Clients\IdentityAdmin( $outside, $connections ), $guard, $limit ),
+				new Rest\Routes\Newsletters( new Clients\NewslettersSailthru( $outside, $connections ), $lists, new Newsletters\Change( $lists, $engine, $session ), $guard, $limit ),
+				new Rest\Routes\PrepareCustomer( $call, $gateway, new Billing\EdgePlace( $settings ) ),
+				new Rest\Routes\PostalCode( $call ),
+				new Rest\Routes\PausedMail( $call, new Billing\PauseMail( $once, $sites ) ),
+				new Rest\Routes\Discounts( $own, $gateway ),
+				new Rest\Routes\AddDiscount( $own, new Billing\Offers( $engine, $session, $gateway, $once ) ),
+				new Rest\Routes\Retry( $own, new Billing\Retry( $gateway, $once ) ),
+				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans ), $consents ),
+				new Admin\SettingsRoute( $settings, $keys ),
 			),
-			new Admin\Admin( $settings, $flags, $access, $environment, $admin ),
+			new Consent\ConsentPrivacy( $consents ),
+			new Consent\DailyCleanUp( $consents, $once ),
+			new Admin\Admin( $settings, $keys, $connections, $flags, $access, $environment, $admin ),
 		];
 	}
 }

@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Account;
 
+use Circulation\Settings\Connections;
 use Circulation\Settings\Region;
 
 /** Builds the list. */
@@ -17,8 +18,13 @@ final class Headers {
 
 	private const CARD_CALLS = 'https://*.braintree-api.com https://*.braintreegateway.com';
 
-	/** Takes the rule for regions: pages say when they vary by it. */
-	public function __construct( private readonly Region $region ) {}
+	/** The bot check's hosts, on a site that uses it. */
+	private const BOT_CHECK_SCRIPTS = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
+
+	private const BOT_CHECK_FRAMES = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
+
+	/** Takes the rule for regions, because pages say when they vary by it, and the keys: without one a third party stays out. */
+	public function __construct( private readonly Region $region, private readonly Connections $connections ) {}
 
 	/**
 	 * All headers but those against caching, which WordPress sends.
@@ -47,17 +53,18 @@ final class Headers {
 	 */
 	private function policy( string $assets, array $styles ): string {
 		$ours   = $this->ours( $assets );
+		$checks = $this->connections->bot_check_site_key() !== '';
 		$hashes = implode( '', array_map( static fn( string $style ): string => " 'sha256-" . base64_encode( hash( 'sha256', $style, true ) ) . "'", $styles ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The policy's own notation of a hash.
 		$rules  = [
 			'default-src'     => "'none'",
-			'script-src'      => $ours,
+			'script-src'      => $ours . ( $checks ? ' ' . self::BOT_CHECK_SCRIPTS : '' ),
 			'style-src'       => $ours . $hashes,
 			// Attributes only, such as an avatar's colour.
 			'style-src-attr'  => "'unsafe-inline'",
 			'img-src'         => "'self' https: data:",
 			'font-src'        => "$ours data:",
-			'connect-src'     => "'self' " . self::CARD_CALLS,
-			'frame-src'       => "'self' " . self::CARD_FRAMES,
+			'connect-src'     => "'self' " . self::CARD_CALLS . ( $checks ? ' https://www.google.com/recaptcha/' : '' ),
+			'frame-src'       => "'self' " . self::CARD_FRAMES . ( $checks ? ' ' . self::BOT_CHECK_FRAMES : '' ),
 			'manifest-src'    => "'self'",
 			'base-uri'        => "'none'",
 			'form-action'     => "'self'",

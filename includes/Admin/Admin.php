@@ -10,8 +10,10 @@ namespace Circulation\Admin;
 use Circulation\Assets\Build;
 use Circulation\Gating\Access;
 use Circulation\Module;
+use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 use Circulation\Settings\FeatureFlags;
+use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
 
 /** Builds the parts of wp-admin and registers them. */
@@ -19,6 +21,8 @@ final class Admin implements Module {
 	/** Takes what the parts need; `$build` is the folder build/admin. */
 	public function __construct(
 		private readonly Settings $settings,
+		private readonly Keys $keys,
+		private readonly Connections $connections,
 		private readonly FeatureFlags $flags,
 		private readonly Access $access,
 		private readonly Environment $environment,
@@ -29,7 +33,7 @@ final class Admin implements Module {
 	public function register(): void {
 		$parts = [
 			new Capability(),
-			new SettingsPage( $this->settings, $this->environment, $this->build ),
+			new SettingsPage( $this->settings, $this->keys, $this->connections, $this->environment, $this->build ),
 			new EditorAssets( $this->flags, $this->build ),
 			new AccessColumn( $this->access ),
 			new BulkAccess( $this->access ),

@@ -9,7 +9,9 @@ namespace Circulation\Admin;
 
 use Circulation\Assets\Build;
 use Circulation\Module;
+use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
+use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
 
 /** Adds the menu entry, prints the page and loads the screen into it. */
@@ -17,9 +19,11 @@ final class SettingsPage implements Module {
 	private const SLUG   = 'circulation';
 	private const HANDLE = 'circulation-settings';
 
-	/** Takes the settings, wp-config.php's constants and the folder build/admin. */
+	/** Takes the settings, the secrets, wp-config.php's constants and the folder build/admin. */
 	public function __construct(
 		private readonly Settings $settings,
+		private readonly Keys $keys,
+		private readonly Connections $connections,
 		private readonly Environment $environment,
 		private readonly Build $build
 	) {}
@@ -86,6 +90,8 @@ final class SettingsPage implements Module {
 			'values'    => $this->settings->values(),
 			'problems'  => $this->settings->stored_problems(),
 			'constants' => $this->environment->constants(),
+			'keys'      => $this->keys->told(),
+			'locked'    => $this->connections->locked(),
 		];
 	}
 }

@@ -9,6 +9,7 @@ namespace Circulation\Admin;
 
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
+use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
 use WP_REST_Request;
 
@@ -20,8 +21,8 @@ final class SettingsRoute extends Route {
 	public const PATH    = '/settings';
 	public const METHODS = 'GET, POST';
 
-	/** Takes the settings. */
-	public function __construct( private readonly Settings $settings ) {}
+	/** Takes the settings and the secrets. */
+	public function __construct( private readonly Settings $settings, private readonly Keys $keys ) {}
 
 	/**
 	 * Names the settings. Their values are judged by Settings::validate(), whose sentences name field and remedy.
@@ -29,7 +30,7 @@ final class SettingsRoute extends Route {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function args(): array {
-		return array_map( static fn(): array => [ 'required' => false ], $this->settings->values() );
+		return array_map( static fn(): array => [ 'required' => false ], $this->settings->values() + [ 'keys' => [] ] );
 	}
 
 	/**
@@ -45,17 +46,20 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * Answers the settings, after saving those that were sent.
+	 * Answers the settings, after saving those that were sent. Of a secret the answer holds its last characters at most.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @return array{ values: array<string, mixed> }
+	 * @return array{ values: array<string, mixed>, keys: array<string, mixed> }
 	 * @throws RouteException When one of them is wrong.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		if ( $request->get_method() === 'POST' ) {
 			$this->save( $request->get_json_params() );
 		}
-		return [ 'values' => $this->settings->values() ];
+		return [
+			'values' => $this->settings->values(),
+			'keys'   => $this->keys->told(),
+		];
 	}
 
 	/**
@@ -68,10 +72,13 @@ final class SettingsRoute extends Route {
 		if ( ! is_array( $input ) || $input === [] ) {
 			throw new RouteException( 'invalid_settings', 400, 'Send the settings that change, as a JSON object.' );
 		}
-		$checked = $this->settings->validate( $input );
-		if ( $checked['problems'] !== [] ) {
-			throw new RouteException( 'invalid_settings', 400, $checked['problems'][0]['message'], [], [ 'problems' => $checked['problems'] ] );
+		$keys     = $this->keys->validate( $input['keys'] ?? null );
+		$checked  = $this->settings->validate( array_diff_key( $input, [ 'keys' => null ] ) );
+		$problems = array_merge( $checked['problems'], $keys['problems'] );
+		if ( $problems !== [] ) {
+			throw new RouteException( 'invalid_settings', 400, $problems[0]['message'], [], [ 'problems' => $problems ] );
 		}
 		$this->settings->save( $checked['values'] );
+		$this->keys->save( $keys['values'] );
 	}
 }

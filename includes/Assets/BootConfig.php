@@ -10,6 +10,7 @@ namespace Circulation\Assets;
 
 use Circulation\Gating\Access;
 use Circulation\Rest\Api;
+use Circulation\Settings\Connections;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
 use Circulation\Settings\FeatureFlags;
@@ -44,6 +45,7 @@ final class BootConfig {
 		private readonly CookieNames $cookies,
 		private readonly Region $region,
 		private readonly Environment $environment,
+		private readonly Connections $connections,
 		private readonly Access $access,
 		private readonly Build $build,
 	) {}
@@ -85,7 +87,11 @@ final class BootConfig {
 				'mobileAppMarker' => $settings['mobile_app_marker'],
 				'gatedPost'       => $view === 'page' ? $this->gated_post()?->ID : null,
 				'cardDemo'        => $this->environment->card_demo(),
-			]
+				'botCheck'        => array_filter( $this->bot_check() ),
+				'hasEvents'       => $settings['events'] !== [],
+				'socialOff'       => array_keys( array_filter( $settings['social'], static fn ( bool $on ): bool => ! $on ) ),
+				'account'         => $view === 'account' ? $this->account_pages( $settings ) : null,
+			] + ( $view === 'page' ? $this->one_tap( $settings['exclusive'] ) : [] )
 		);
 	}
 
@@ -97,6 +103,55 @@ final class BootConfig {
 	public function print( string $view ): void {
 		// wp_print_inline_script_tag() would let other plugins add attributes, such as a nonce that no cache may keep.
 		echo '<script type="application/json" id="circulation-config">' . wp_json_encode( $this->values( $view ), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "</script>\n";
+	}
+
+	/**
+	 * What settings and onboarding show; articles carry none of it.
+	 *
+	 * @param array{site_names: array<string, string>, events: list<array<string, string>>, privacy: array<string, bool>} $settings
+	 * @return array{siteNames: array<string, string>, events?: list<array<string, string>>, apps?: array<string, string>, privacy?: list<string>}
+	 */
+	private function account_pages( array $settings ): array {
+		/**
+		 * Where the publisher's app is to be had: https addresses under 'apple' and 'google'. Decision 66.
+		 *
+		 * @param array<string, string> $apps
+		 */
+		$apps = (array) apply_filters( 'circulation_app_links', [] );
+		return array_filter(
+			[
+				'siteNames' => $settings['site_names'],
+				'events'    => $settings['events'],
+				'apps'      => array_filter( $apps, static fn ( mixed $url ): bool => is_string( $url ) && str_starts_with( $url, 'https://' ) ),
+				'privacy'   => array_keys( array_filter( $settings['privacy'] ) ),
+			]
+		);
+	}
+
+	/**
+	 * Google One Tap where it may be offered at all; the rest of its conditions is the reader's (decisions 54, 61, 65).
+	 *
+	 * @return array{oneTap?: string, oneTapScript?: string}
+	 */
+	private function one_tap( bool $is_exclusive ): array {
+		$client_id = $this->connections->one_tap_client_id();
+		return $is_exclusive || $client_id === '' || ! $this->flags->is_on( 'googleOneTap' ) ? [] : [
+			'oneTap'       => $client_id,
+			'oneTapScript' => $this->environment->one_tap_demo(),
+		];
+	}
+
+	/**
+	 * The bot check's public key, and on a developer's machine the stand-in's address.
+	 *
+	 * @return array{siteKey?: string, script?: string}
+	 */
+	private function bot_check(): array {
+		$key = $this->connections->bot_check_site_key();
+		return $key === '' ? [] : [
+			'siteKey' => $key,
+			'script'  => $this->environment->bot_check_demo(),
+		];
 	}
 
 	/** The members-only article that this page shows. */

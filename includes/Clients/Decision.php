@@ -10,9 +10,11 @@ namespace Circulation\Clients;
 
 use Circulation\Settings\Settings;
 
-/** Asks whether a session may read an article. */
+/** Asks on behalf of a session. */
 final class Decision {
-	private const FEATURE = 'membership-entitlement-check';
+	private const ENTITLEMENT = 'membership-entitlement-check';
+
+	private const CANCEL_OFFER = 'cancel-flow-offer';
 
 	/** Takes the client and the settings, for the path. */
 	public function __construct( private readonly Http $http, private readonly Settings $settings ) {}
@@ -26,13 +28,36 @@ final class Decision {
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
 	public function is_entitled( array $article, string $cookie, string $session ): bool {
+		return in_array( $this->value( self::ENTITLEMENT, $article, $cookie, $session ), [ true, 'true', '1' ], true );
+	}
+
+	/**
+	 * What the session is offered for staying; '' for nothing. Decision 47.
+	 *
+	 * @param array{content_id: string, path: string, user_agent: string} $page
+	 * @param string $cookie  Name of the session cookie.
+	 * @param string $session Its value.
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	public function cancel_offer( array $page, string $cookie, string $session ): string {
+		$value = $this->value( self::CANCEL_OFFER, $page, $cookie, $session );
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * The engine's value for a feature.
+	 *
+	 * @param array{content_id: string, path: string, user_agent: string} $page
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	private function value( string $feature, array $page, string $cookie, string $session ): bool|int|float|string {
 		$reply = $this->http->post(
 			'/' . $this->settings->values()['services']['decision'] . '/decision-engine',
 			[
-				'contentId'      => $article['content_id'],
-				'path'           => $article['path'],
-				'sdkFeatureSlug' => self::FEATURE,
-				'userAgent'      => $article['user_agent'],
+				'contentId'      => $page['content_id'],
+				'path'           => $page['path'],
+				'sdkFeatureSlug' => $feature,
+				'userAgent'      => $page['user_agent'],
 				'session'        => $session,
 			],
 			$cookie,
@@ -42,6 +67,6 @@ final class Decision {
 		if ( $reply->status < 200 || $reply->status > 299 || ! is_array( $answer ) || ! is_scalar( $answer['outputValue'] ?? null ) ) {
 			throw new ServiceUnavailable( "an answer without a value, status $reply->status" );
 		}
-		return in_array( $answer['outputValue'], [ true, 'true', '1' ], true );
+		return $answer['outputValue'];
 	}
 }

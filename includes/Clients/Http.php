@@ -18,6 +18,9 @@ final class Http {
 	/** No answer that we read is longer. */
 	private const LARGEST_ANSWER = 65_536;
 
+	/** Lists with years of history are longer. */
+	private const LARGEST_LIST = 1_048_576;
+
 	/** Longest wait that we pass on to a reader, in seconds. */
 	private const LONGEST_WAIT = 120;
 
@@ -34,20 +37,43 @@ final class Http {
 	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
 	 */
 	public function post( string $path, array $body, string $cookie, string $session ): Reply {
+		return $this->send( 'POST', $path, $cookie, $session, (string) wp_json_encode( $body ) );
+	}
+
+	/**
+	 * Reads with the reader's session.
+	 *
+	 * @param string $path    Below the origin, beginning with a slash.
+	 * @param string $cookie  Name of the session cookie.
+	 * @param string $session Its value.
+	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
+	 */
+	public function get( string $path, string $cookie, string $session ): Reply {
+		return $this->send( 'GET', $path, $cookie, $session );
+	}
+
+	/**
+	 * Sends.
+	 *
+	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
+	 */
+	private function send( string $method, string $path, string $cookie, string $session, ?string $body = null ): Reply {
 		$home   = untrailingslashit( home_url() );
 		$origin = $this->environment->services_origin();
 		$args   = [
-			'method'              => 'POST',
+			'method'              => $method,
 			'timeout'             => self::TIMEOUT,
 			'redirection'         => 0,
-			'limit_response_size' => self::LARGEST_ANSWER,
+			'limit_response_size' => $body === null ? self::LARGEST_LIST : self::LARGEST_ANSWER,
 			'headers'             => [
-				'Accept'       => 'application/json',
-				'Content-Type' => 'application/json',
-				'Cookie'       => "$cookie=$session",
+				'Accept' => 'application/json',
+				'Cookie' => "$cookie=$session",
 			],
-			'body'                => (string) wp_json_encode( $body ),
 		];
+		if ( $body !== null ) {
+			$args['headers']['Content-Type'] = 'application/json';
+			$args['body']                    = $body;
+		}
 		if ( $origin === '' ) {
 			$root = (string) preg_replace( '~^(https?://[^/]+).*$~', '$1', $home );
 			return $this->reply( wp_safe_remote_request( $root . $path, $args ) );

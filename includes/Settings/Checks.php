@@ -54,6 +54,22 @@ final class Checks {
 		return false;
 	}
 
+	/**
+	 * A group of things that are on or off.
+	 *
+	 * @template T of array<string, bool>
+	 * @param T $present
+	 * @return T
+	 */
+	public function flags( string $field, mixed $raw, array $present ): array {
+		$given = $this->group( $field, $raw, array_keys( $present ) );
+		foreach ( array_keys( $present ) as $name ) {
+			$present[ $name ] = $this->flag( "$field.$name", $given[ $name ] ?? null, $present[ $name ] );
+		}
+		/** @var T $present The same names, each still true or false. */
+		return $present;
+	}
+
 	/** Plain text of one line. */
 	public function text( string $field, mixed $raw, string $present, int $least, int $most ): string {
 		if ( $raw === null ) {

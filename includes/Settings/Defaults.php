@@ -20,7 +20,17 @@ namespace Circulation\Settings;
  *   region: array{mode: 'everywhere'|'countries', countries: list<string>, header: string},
  *   card_on_clean_page: bool,
  *   mobile_app_marker: string,
- *   events: list<array{title: string, date: string, url: string}>
+ *   events: list<array{title: string, date: string, url: string}>,
+ *   exclusive: bool,
+ *   gateway: array{merchant_id: string, public_key: string, environment: value-of<ConnectionRules::ENVIRONMENTS>},
+ *   edge_headers: array{state: string, postal_code: string},
+ *   sent_by_billing: list<value-of<ConnectionRules::LETTERS>>,
+ *   bot_check: array{site_key: string},
+ *   identity_admin: array{tenant: string, access_key: string},
+ *   one_tap: array{client_id: string},
+ *   social: array{google: bool, facebook: bool, apple: bool},
+ *   privacy: array{export: bool, delete: bool, devices: bool},
+ *   newsletter_lists: list<array{id: string, st_id: string, brand: value-of<Sites::IDS>, name: string, description: string, frequency: string, kind: value-of<NewsletterListRules::KINDS>}>
  * }
  */
 final class Defaults {
@@ -60,6 +70,34 @@ final class Defaults {
 			'card_on_clean_page' => false,
 			'mobile_app_marker'  => '',
 			'events'             => [],
+			'exclusive'          => false,
+			'gateway'            => [
+				'merchant_id' => '',
+				'public_key'  => '',
+				'environment' => 'sandbox',
+			],
+			'edge_headers'       => [
+				'state'       => '',
+				'postal_code' => '',
+			],
+			'sent_by_billing'    => [],
+			'bot_check'          => [ 'site_key' => '' ],
+			'identity_admin'     => [
+				'tenant'     => '',
+				'access_key' => '',
+			],
+			'one_tap'            => [ 'client_id' => '' ],
+			'social'             => [
+				'google'   => true,
+				'facebook' => true,
+				'apple'    => true,
+			],
+			'privacy'            => [
+				'export'  => false,
+				'delete'  => false,
+				'devices' => false,
+			],
+			'newsletter_lists'   => [],
 		];
 	}
 }

@@ -30,6 +30,29 @@ final class Environment {
 		return is_string( $path ) && preg_match( '~^/(?!/)[\w./\-]+$~', $path ) === 1 ? rtrim( $path, '/' ) : '';
 	}
 
+	/** Address of a stand-in for the bot check's script; '' where there is none. Never outside a developer's machine. */
+	public function bot_check_demo(): string {
+		$path = $this->is_local() ? $this->text( 'CIRCULATION_BOT_CHECK_DEMO' ) : '';
+		return preg_match( '~^/(?!/)[\w./\-]+$~', $path ) === 1 ? $path : '';
+	}
+
+	/** The same for the script of Google One Tap. */
+	public function one_tap_demo(): string {
+		$path = $this->is_local() ? $this->text( 'CIRCULATION_ONE_TAP_DEMO' ) : '';
+		return preg_match( '~^/(?!/)[\w./\-]+$~', $path ) === 1 ? $path : '';
+	}
+
+	/** Whether this is a developer's machine. */
+	public function is_local(): bool {
+		return in_array( wp_get_environment_type(), [ 'local', 'development' ], true );
+	}
+
+	/** The text of a constant without blanks around; '' where it is not defined or no text. */
+	public function text( string $constant ): string {
+		$value = defined( $constant ) ? constant( $constant ) : '';
+		return is_string( $value ) ? trim( $value ) : '';
+	}
+
 	/**
 	 * The constants that decide something on this site, for people who look after it.
 	 *
@@ -39,6 +62,8 @@ final class Environment {
 		$found = [
 			'CIRCULATION_SERVICES_ORIGIN' => $this->services_origin(),
 			'CIRCULATION_CARD_DEMO'       => $this->card_demo(),
+			'CIRCULATION_BOT_CHECK_DEMO'  => $this->bot_check_demo(),
+			'CIRCULATION_ONE_TAP_DEMO'    => $this->one_tap_demo(),
 		];
 		$list  = [];
 		foreach ( array_filter( $found, static fn( string $value ): bool => $value !== '' ) as $name => $value ) {

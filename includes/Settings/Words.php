@@ -29,7 +29,18 @@ final class Words {
 			'mobile_app_marker'  => __( 'Mobile app marker', 'circulation' ),
 			/* translators: %d: which event of the list, from 1. */
 			'events'             => sprintf( __( 'Event %d', 'circulation' ), (int) $part + 1 ),
-			default              => $field,
+			'exclusive'          => __( 'Exclusive site', 'circulation' ),
+			/* translators: %s: "google", "facebook" or "apple". */
+			'social'             => sprintf( __( 'Log-in with %s', 'circulation' ), $part ),
+			/* translators: %s: "export", "delete" or "devices". */
+			'privacy'            => sprintf( __( 'Privacy service %s', 'circulation' ), $part ),
+			'sent_by_billing'    => __( 'Letters that billing sends', 'circulation' ),
+			'newsletter_lists'   => isset( $parts[2] )
+				/* translators: 1: which list, from 1; 2: part of a list, such as "name". */
+				? sprintf( __( 'Newsletter list %1$d, %2$s', 'circulation' ), (int) $part + 1, $parts[2] )
+				/* translators: %d: which list, from 1. */
+				: sprintf( __( 'Newsletter list %d', 'circulation' ), (int) $part + 1 ),
+			default              => $this->connection( $field ),
 		};
 	}
 
@@ -41,7 +52,31 @@ final class Words {
 			$field === 'region.header'             => __( 'the name of a request header, such as CF-IPCountry', 'circulation' ),
 			str_ends_with( $field, '.date' )       => __( 'a date such as 2027-03-31', 'circulation' ),
 			str_ends_with( $field, '.url' )        => __( 'an address that begins with https:// and has no spaces or quotes', 'circulation' ),
-			default                                => '',
+			$field === 'gateway.environment'       => __( 'sandbox or production', 'circulation' ),
+			str_starts_with( $field, 'edge_headers.' ) => __( 'the name of a request header, such as X-Region', 'circulation' ),
+			str_starts_with( $field, 'newsletter_lists.' ) => __( 'letters, digits, hyphens, underscores and dots', 'circulation' ),
+			default                                => __( 'visible characters without spaces, at most 512', 'circulation' ),
+		};
+	}
+
+	/** The parts of the outside services, keys included. */
+	private function connection( string $field ): string {
+		return match ( $field ) {
+			'gateway.merchant_id'      => __( 'Merchant id of the card provider', 'circulation' ),
+			'gateway.public_key'       => __( 'Public key of the card provider', 'circulation' ),
+			'gateway.private_key'      => __( 'Private key of the card provider', 'circulation' ),
+			'gateway.environment'      => __( 'Environment of the card provider', 'circulation' ),
+			'edge_headers.state'       => __( 'Header with the reader\'s state', 'circulation' ),
+			'edge_headers.postal_code' => __( 'Header with the reader\'s postal code', 'circulation' ),
+			'bot_check.site_key'       => __( 'Site key of the bot check', 'circulation' ),
+			'bot_check.secret'         => __( 'Secret of the bot check', 'circulation' ),
+			'newsletters.key'          => __( 'API key of the newsletter provider', 'circulation' ),
+			'newsletters.secret'       => __( 'API secret of the newsletter provider', 'circulation' ),
+			'identity_admin.tenant'    => __( 'Tenant at the identity service', 'circulation' ),
+			'identity_admin.access_key' => __( 'Admin access key of the identity service', 'circulation' ),
+			'identity_admin.key'       => __( 'Admin secret key of the identity service', 'circulation' ),
+			'one_tap.client_id'        => __( 'Client id of Google One Tap', 'circulation' ),
+			default                    => $field,
 		};
 	}
 

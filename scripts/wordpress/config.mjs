@@ -27,6 +27,8 @@ export function phpEnvironment( folders, port ) {
 		CIRCULATION_LOG: path.join( folders.logs, 'wordpress.log' ),
 		CIRCULATION_SERVICES_ORIGIN: `http://127.0.0.1:${ port }`,
 		CIRCULATION_CARD_DEMO: '/__sandbox/card',
+		CIRCULATION_ONE_TAP_DEMO: '/__sandbox/one-tap.js',
+		CIRCULATION_ONE_TAP_CLIENT_ID: 'sandbox',
 		PORT: String( port ),
 	};
 }

@@ -47,11 +47,19 @@ $settings = array_replace_recursive(
 	is_array( $settings ) ? $settings : [],
 	[
 		'site'      => $order['site'],
-		'flags'     => [ 'membership' => true ],
+		'flags'     => [
+			'membership'         => true,
+			'pauseSubscriptions' => true,
+		],
 		'plan_list' => (string) file_get_contents( $order['demo'] . '/plan-list.txt' ),
+		// One of the sites checks for bots, so that both ways can be seen.
+		'bot_check' => [ 'site_key' => 'decider' === $order['site'] ? 'sandbox-bot-check-site-key' : '' ],
 	]
 );
+$settings['newsletter_lists'] = json_decode( (string) file_get_contents( $order['demo'] . '/newsletter-lists.json' ), true, 16, JSON_THROW_ON_ERROR );
 update_option( 'circulation_settings', $settings, true );
+// What no display name and no comment may hold.
+update_option( 'disallowed_keys', 'swearword' );
 
 Circulation_Demo\publish_theme( $order['demo'] . '/theme' );
 Circulation_Demo\publish_pages( $order['demo'] . '/pages' );

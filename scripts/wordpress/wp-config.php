@@ -43,8 +43,20 @@ declare( strict_types=1 );
 		'DISABLE_WP_CRON'             => true,
 		'AUTOMATIC_UPDATER_DISABLED'  => true,
 		'WP_POST_REVISIONS'           => 5,
+		// What the sandbox's companies know this publisher by; worth nothing anywhere else.
+		'CIRCULATION_BOT_CHECK_DEMO'  => '/__sandbox/bot-check/api.js',
+		'CIRCULATION_BOT_CHECK_SECRET' => 'sandbox-bot-check-secret',
+		'CIRCULATION_NEWSLETTERS_KEY' => 'sandbox-newsletter-key',
+		'CIRCULATION_NEWSLETTERS_SECRET' => 'sandbox-newsletter-secret',
+		'CIRCULATION_IDENTITY_ADMIN_TENANT' => 'sandbox',
+		'CIRCULATION_IDENTITY_ADMIN_ACCESS_KEY' => 'sandbox-access-key',
+		'CIRCULATION_IDENTITY_ADMIN_KEY' => 'sandbox-admin-secret-key',
+		'CIRCULATION_GATEWAY_MERCHANT_ID' => 'circ_default',
+		'CIRCULATION_GATEWAY_PUBLIC_KEY' => 'public_default',
+		'CIRCULATION_GATEWAY_PRIVATE_KEY' => 'private_default',
+		'CIRCULATION_GATEWAY_ENVIRONMENT' => 'sandbox',
 	];
-	foreach ( [ 'CIRCULATION_SERVICES_ORIGIN', 'CIRCULATION_CARD_DEMO' ] as $name ) {
+	foreach ( [ 'CIRCULATION_SERVICES_ORIGIN', 'CIRCULATION_CARD_DEMO', 'CIRCULATION_ONE_TAP_DEMO', 'CIRCULATION_ONE_TAP_CLIENT_ID' ] as $name ) {
 		if ( getenv( $name ) ) {
 			$constants[ $name ] = getenv( $name );
 		}
@@ -62,6 +74,33 @@ declare( strict_types=1 );
 			'filename' => null,
 		],
 		'accepted_args' => 3,
+	];
+	// The plugin calls other companies at their own addresses; here the sandbox plays them, in the world of the reader's cookie.
+	$GLOBALS['wp_filter']['pre_http_request'][20][] = [
+		'function'      => static function ( mixed $answer, array $request, string $url ): mixed {
+			$outside = '/__sandbox/outside/';
+			$places  = [
+				'www.google.com'                   => $outside . 'www.google.com',
+				'api.sailthru.com'                 => $outside . 'api.sailthru.com',
+				'sandbox.api.zephr.com'            => $outside . 'sandbox.api.zephr.com',
+				'api.sandbox.braintreegateway.com' => '/__sandbox/gateway',
+			];
+			$origin  = getenv( 'CIRCULATION_SERVICES_ORIGIN' );
+			if ( false !== $answer || ! $origin || 1 !== preg_match( '#^https://([^/]+)(/.*)$#', $url, $part ) || ! isset( $places[ $part[1] ] ) ) {
+				return $answer;
+			}
+			$world = $_SERVER['HTTP_CIRC_SANDBOX_WORLD'] ?? $_COOKIE['circ-sandbox-world'] ?? '';
+			if ( is_string( $world ) && 1 === preg_match( '/^[\w-]{1,80}$/', $world ) ) {
+				$request['headers']['circ-sandbox-world'] = $world;
+			}
+			return wp_remote_request( $origin . $places[ $part[1] ] . $part[2], [ 'reject_unsafe_urls' => false ] + $request );
+		},
+		'accepted_args' => 3,
+	];
+	// All readers of a demo or a test sit behind one address.
+	$GLOBALS['wp_filter']['circulation_calls_per_address'][10][] = [
+		'function'      => static fn(): int => 100_000,
+		'accepted_args' => 0,
 	];
 } )();
 

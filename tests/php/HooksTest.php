@@ -17,6 +17,7 @@ final class HooksTest extends WordPressTestCase {
 		activate_circulation/plugin.php 10 1 Lifecycle::activate
 		add_option_circulation_settings 10 0 Plans\PlanStore::refresh
 		admin_enqueue_scripts 10 1 Admin\SettingsPage::enqueue
+		admin_init 10 0 Consent\DailyCleanUp::schedule
 		admin_init 10 0 Settings\Settings::install
 		admin_init 10 1 Admin\AccessColumn::add_to_lists
 		admin_menu 10 1 Admin\SettingsPage::add_page
@@ -26,6 +27,7 @@ final class HooksTest extends WordPressTestCase {
 		bulk_edit_custom_box 10 2 Admin\BulkAccess::render
 		bulk_edit_posts 10 2 Admin\BulkAccess::save_bulk_edit
 		circulation_account_link 10 0 Assets\HeaderSlot::print
+		circulation_daily_clean_up 10 0 Consent\DailyCleanUp::clean
 		content_pagination max 2 Gating\ArticleGate::cut_pages
 		deactivate_circulation/plugin.php 10 1 Lifecycle::deactivate
 		enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
@@ -58,6 +60,8 @@ final class HooksTest extends WordPressTestCase {
 		wp_footer 1 0 Assets\Loader::print_config
 		wp_head 10 0 Gating\PaywallMarkup::print
 		wp_head 8 0 Assets\Loader::print_style
+		wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure
+		wp_privacy_personal_data_exporters 10 1 Consent\ConsentPrivacy::offer_export
 		wp_speculation_rules_href_exclude_paths 10 1 Account\Address::exclude
 		HOOKS;
 

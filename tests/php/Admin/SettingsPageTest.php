@@ -9,7 +9,9 @@ namespace Circulation\Tests\Admin;
 
 use Circulation\Admin\SettingsPage;
 use Circulation\Assets\Build;
+use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
+use Circulation\Settings\Keys;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
@@ -53,11 +55,23 @@ final class SettingsPageTest extends WordPressTestCase {
 		$html = $this->html();
 		self::assertStringContainsString( '<div id="circulation-settings">', $html );
 		$data = $this->data( $html );
-		self::assertSame( [ 'values', 'problems', 'constants' ], array_keys( $data ) );
+		self::assertSame( [ 'values', 'problems', 'constants', 'keys', 'locked' ], array_keys( $data ) );
 		self::assertSame( 'nypost', $data['values']['site'] );
 		self::assertSame( 'Words & "quotes"', $data['values']['site_names']['nypost'] );
 		self::assertSame( [ 'site' ], array_column( $data['problems'], 'field' ) );
 		self::assertSame( [], $data['constants'] );
+	}
+
+	#[Test]
+	public function of_a_secret_the_page_holds_the_last_characters_alone(): void {
+		update_option( Keys::OPTION, [ 'bot_check.secret' => 'a-very-long-secret-9Fq2', 'newsletters.key' => 'short-key' ] );
+		$html = $this->html();
+		self::assertStringNotContainsString( 'a-very-long-secret', $html );
+		self::assertStringNotContainsString( 'short-key', $html );
+		$keys = $this->data( $html )['keys'];
+		self::assertSame( [ 'state' => 'stored', 'constant' => 'CIRCULATION_BOT_CHECK_SECRET', 'hint' => '9Fq2' ], $keys['bot_check.secret'] );
+		self::assertSame( [ 'stored', '' ], [ $keys['newsletters.key']['state'], $keys['newsletters.key']['hint'] ], 'a short one is not told by its end either' );
+		self::assertSame( 'none', $keys['gateway.private_key']['state'] );
 	}
 
 	#[Test]
@@ -93,7 +107,8 @@ final class SettingsPageTest extends WordPressTestCase {
 
 	/** Adds the page for the current user. */
 	private function open( ?Build $build = null ): void {
-		( new SettingsPage( $this->settings(), new Environment(), $build ?? $this->build( [ 'settings' ] ) ) )->register();
+		$keys = new Keys( new Environment() );
+		( new SettingsPage( $this->settings(), $keys, new Connections( $this->settings(), $keys, new Environment() ), new Environment(), $build ?? $this->build( [ 'settings' ] ) ) )->register();
 		do_action( 'admin_menu' );
 	}
 

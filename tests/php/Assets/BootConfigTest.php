@@ -129,4 +129,26 @@ final class BootConfigTest extends WordPressTestCase {
 
 		self::assertSame( [ 'A & "B"', '/wp-json/circulation/v1/</script><!--' ], [ $config['mobileAppMarker'], $config['rest'] ] );
 	}
+
+	#[Test]
+	public function one_tap_is_named_only_where_it_may_be_offered(): void {
+		$this->set( [ 'one_tap' => [ 'client_id' => 'client-1' ] ] );
+		self::assertArrayNotHasKey( 'oneTap', $this->config(), 'The flag is off.' );
+
+		$this->set( [ 'flags' => [ 'googleOneTap' => true ] ] );
+		self::assertSame( 'client-1', $this->config()['oneTap'] );
+
+		$this->set( [ 'exclusive' => true ] );
+		self::assertArrayNotHasKey( 'oneTap', $this->config() );
+
+		$this->set( [ 'exclusive' => false, 'one_tap' => [ 'client_id' => '' ] ] );
+		self::assertArrayNotHasKey( 'oneTap', $this->config() );
+	}
+
+	#[Test]
+	public function a_sign_in_provider_that_is_switched_off_is_named(): void {
+		self::assertArrayNotHasKey( 'socialOff', $this->config() );
+		$this->set( [ 'social' => [ 'apple' => false ] ] );
+		self::assertSame( [ 'apple' ], $this->config()['socialOff'] );
+	}
 }

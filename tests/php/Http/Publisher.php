@@ -67,6 +67,25 @@ final class Publisher {
 	}
 
 	/**
+	 * Begins to run a few lines of PHP inside the site, beside others.
+	 *
+	 * @return \Closure(): string Waits for the end and gives what was printed.
+	 */
+	public function begin( string $code ): \Closure {
+		$variables = $GLOBALS['circulation_workspace']->variables( 'publisher', $this->site->origin );
+		$program   = 'require ' . var_export( dirname( __DIR__ ) . '/site/config.php', true ) . "; $code";
+		$process   = proc_open( [ PHP_BINARY, '-d', 'pcov.enabled=0', '-r', $program ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ], $pipes, null, $variables + getenv() );
+		if ( ! is_resource( $process ) ) {
+			throw new RuntimeException( 'PHP could not be started.' );
+		}
+		return static function () use ( $process, $pipes ): string {
+			$printed = (string) stream_get_contents( $pipes[1] );
+			proc_close( $process );
+			return $printed;
+		};
+	}
+
+	/**
 	 * Publishes the articles.
 	 *
 	 * @param array<string, string> $variables

@@ -98,6 +98,44 @@ final class SettingsTest extends WordPressTestCase {
 					'url'   => 'https://daily.example/draft',
 				],
 			],
+			'exclusive'          => true,
+			'gateway'            => [
+				'merchant_id' => 'merchant_9',
+				'public_key'  => 'abc123',
+				'environment' => 'production',
+			],
+			'edge_headers'       => [
+				'state'       => 'X-Region',
+				'postal_code' => 'X-Postal-Code',
+			],
+			'sent_by_billing'    => [ 'reminder', 'cancellation' ],
+			'bot_check'          => [ 'site_key' => '6Lc_a-9' ],
+			'identity_admin'     => [
+				'tenant'     => 'daily-example',
+				'access_key' => 'a1-b2',
+			],
+			'one_tap'            => [ 'client_id' => '12-ab.apps.googleusercontent.com' ],
+			'social'             => [
+				'google'   => true,
+				'facebook' => false,
+				'apple'    => true,
+			],
+			'privacy'            => [
+				'export'  => true,
+				'delete'  => false,
+				'devices' => true,
+			],
+			'newsletter_lists'   => [
+				[
+					'id'          => 'morning',
+					'st_id'       => 'Morning Brief',
+					'brand'       => 'pagesix',
+					'name'        => 'Morning Brief',
+					'description' => 'What happened overnight.',
+					'frequency'   => 'Every day',
+					'kind'        => 'member_team_exclusive',
+				],
+			],
 		];
 
 		self::assertSame(
@@ -170,6 +208,26 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'eleven events' => [ [ 'events' => array_fill( 0, 11, $event ) ], 'events', 'Events: use a list of at most 10.' ];
 		yield 'an event on no day' => [ [ 'events' => [ $event, [ 'date' => '2027-02-30' ] + $event ] ], 'events.1.date', 'Event 2: 2027-02-30 is not a day of the calendar.' ];
 		yield 'an event without https' => [ [ 'events' => [ [ 'url' => 'http://daily.example/' ] + $event ] ], 'events.0.url', 'Event 1: "http://daily.example/" cannot be used; it takes an address that begins with https:// and has no spaces or quotes.' ];
+		yield 'exclusive' => [ [ 'exclusive' => 'yes' ], 'exclusive', 'Exclusive site: "yes" is neither on' ];
+		yield 'a merchant that is a path' => [ [ 'gateway' => [ 'merchant_id' => '../x' ] ], 'gateway.merchant_id', 'Merchant id of the card provider: "../x" cannot be used; it takes visible characters without spaces, at most 512.' ];
+		yield 'an environment' => [ [ 'gateway' => [ 'environment' => 'test' ] ], 'gateway.environment', 'Environment of the card provider: "test" is not one of sandbox, production.' ];
+		yield 'a private key among the settings' => [ [ 'gateway' => [ 'private_key' => 'x' ] ], 'gateway.private_key', 'The setting gateway has no part "private_key"' ];
+		yield 'an edge header that would end all caching' => [ [ 'edge_headers' => [ 'state' => 'cookie' ] ], 'edge_headers.state', 'Header with the reader\'s state: "cookie" cannot be used; it takes the name of a request header' ];
+		yield 'a letter' => [ [ 'sent_by_billing' => [ 'reminder', 'welcome' ] ], 'sent_by_billing', 'Letters that billing sends: "welcome" is not one of reminder, receipt, cancellation.' ];
+		yield 'letters, not a list' => [ [ 'sent_by_billing' => 'receipt' ], 'sent_by_billing', 'Letters that billing sends: "receipt" is not one of' ];
+		yield 'a site key with a quote' => [ [ 'bot_check' => [ 'site_key' => 'a"b' ] ], 'bot_check.site_key', 'Site key of the bot check: ' ];
+		yield 'a tenant that is another host' => [ [ 'identity_admin' => [ 'tenant' => 'evil.example/' ] ], 'identity_admin.tenant', 'Tenant at the identity service: "evil.example/" cannot be used;' ];
+		yield 'an access key with a colon' => [ [ 'identity_admin' => [ 'access_key' => 'a:b' ] ], 'identity_admin.access_key', 'Admin access key of the identity service: ' ];
+		yield 'a client id with a slash' => [ [ 'one_tap' => [ 'client_id' => 'a/b' ] ], 'one_tap.client_id', 'Client id of Google One Tap: ' ];
+		yield 'a provider' => [ [ 'social' => [ 'apple' => 'no' ] ], 'social.apple', 'Log-in with apple: "no" is neither on' ];
+		yield 'a fourth provider' => [ [ 'social' => [ 'x' => true ] ], 'social.x', 'The setting social has no part "x"; it has google, facebook, apple.' ];
+		yield 'a privacy service' => [ [ 'privacy' => [ 'delete' => 2 ] ], 'privacy.delete', 'Privacy service delete: 2 is neither on' ];
+		yield 'too many lists' => [ [ 'newsletter_lists' => array_fill( 0, 101, [] ) ], 'newsletter_lists', 'Newsletter lists: use a list of at most 100.' ];
+		yield 'a list without an id' => [ [ 'newsletter_lists' => [ [ 'name' => 'A' ] ] ], 'newsletter_lists.0.id', 'Newsletter list 1, id: "" cannot be used; it takes letters, digits, hyphens, underscores and dots.' ];
+		yield 'a list without a name' => [ [ 'newsletter_lists' => [ [ 'id' => 'a' ] ] ], 'newsletter_lists.0.name', 'Newsletter list 1, name: use 1 to 120 characters; these are 0.' ];
+		yield 'a list of a fourth brand' => [ [ 'newsletter_lists' => [ [ 'id' => 'a', 'name' => 'A', 'brand' => 'fourth' ] ] ], 'newsletter_lists.0.brand', 'Newsletter list 1, brand: "fourth" is not one of nypost, pagesix, decider.' ];
+		yield 'a list of an unknown kind' => [ [ 'newsletter_lists' => [ [ 'id' => 'a', 'name' => 'A', 'kind' => 'secret' ] ] ], 'newsletter_lists.0.kind', 'Newsletter list 1, kind: "secret" is not one of ' ];
+		yield 'two lists with one name at the provider' => [ [ 'newsletter_lists' => [ [ 'id' => 'a', 'name' => 'A' ], [ 'id' => 'b', 'st_id' => 'a', 'name' => 'B' ] ] ], 'newsletter_lists.1.st_id', 'Newsletter list 2: another list has the st_id "a" already.' ];
 		yield 'an event without a title' => [ [ 'events' => [ [ 'title' => '' ] + $event ] ], 'events.0.title', 'Event 1: use 1 to 120 characters; these are 0.' ];
 	}
 

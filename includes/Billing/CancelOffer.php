@@ -1,0 +1,55 @@
+<?php
+/**
+ * The offer that the decision engine makes to a reader who is about to leave. Decision 47.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Billing;
+
+use Circulation\Clients\Gateway\Records;
+
+/**
+ * Read from the engine's own words, never from the browser's.
+ *
+ * @phpstan-import-type Discount from Records
+ */
+final class CancelOffer {
+	/** An offer. Either cents or percent is there. */
+	private function __construct( public readonly string $discount_id, private readonly ?int $cents, private readonly ?float $percent, private readonly int $billing_cycles ) {}
+
+	/** Reads the engine's value; null for no offer, or for one that cannot be read. */
+	public static function read( string $value ): ?self {
+		$raw = json_decode( $value, true );
+		if ( ! is_array( $raw ) || ! is_string( $raw['discount_id'] ?? null ) || $raw['discount_id'] === '' ) {
+			return null;
+		}
+		$amount  = self::positive( $raw['amount'] ?? null );
+		$cents   = $amount === null ? null : (int) round( $amount * 100 );
+		$percent = $cents === null ? self::positive( $raw['percent'] ?? null ) : null;
+		$cycles  = self::positive( $raw['billing_cycles'] ?? null );
+		if ( ( $cents === null && ( $percent === null || $percent > 100 ) ) || $cycles === null || floor( $cycles ) !== $cycles ) {
+			return null;
+		}
+		return new self( $raw['discount_id'], $cents, $percent, (int) $cycles );
+	}
+
+	/**
+	 * Whether the card provider's definition gives exactly what is promised.
+	 *
+	 * @param Discount $definition
+	 * @param string   $price      What a period costs now, such as "9.99".
+	 */
+	public function is( array $definition, string $price ): bool {
+		$promised = $this->cents ?? (int) round( (float) $price * (float) $this->percent );
+		return $definition['id'] === $this->discount_id
+			&& (int) round( (float) $definition['amount'] * 100 ) * $definition['quantity'] === $promised
+			&& ! $definition['never_expires']
+			&& $definition['number_of_billing_cycles'] === $this->billing_cycles;
+	}
+
+	/** A number above 0; null for anything else. */
+	private static function positive( mixed $value ): ?float {
+		return is_numeric( $value ) && (float) $value > 0 ? (float) $value : null;
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+/**
+ * Where the edge says that a request comes from. Decision 73: the hosted card fields hide the postal code, so it comes
+ * from headers that the settings name; without them there is none.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Billing;
+
+use Circulation\Settings\Settings;
+
+/** Read when asked, never kept. */
+final class EdgePlace {
+	/** Takes the settings. */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * State and postal code; null unless the edge names both.
+	 *
+	 * @return array{state: string, postal_code: string}|null
+	 */
+	public function read(): ?array {
+		$headers = $this->settings->values()['edge_headers'];
+		$state   = $this->header( $headers['state'], '/^[A-Za-z0-9][A-Za-z0-9 -]{0,39}$/D' );
+		$code    = $this->header( $headers['postal_code'], '/^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/D' );
+		return $state === '' || $code === '' ? null : [
+			'state'       => $state,
+			'postal_code' => $code,
+		];
+	}
+
+	/** A header's value; '' when it is not named, not there, or not of that form. */
+	private function header( string $name, string $form ): string {
+		$key  = 'HTTP_' . strtoupper( str_replace( '-', '_', $name ) );
+		$sent = $name !== '' && isset( $_SERVER[ $key ] ) && is_string( $_SERVER[ $key ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $key ] ) ) : '';
+		return preg_match( $form, $sent ) === 1 ? $sent : '';
+	}
+}

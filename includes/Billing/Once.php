@@ -1,0 +1,53 @@
+<?php
+/**
+ * Lets one of several requests do a thing, whichever PHP process they run in. Research braintree-server §7: a unique row,
+ * not a transient, whose writing is not atomic.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Billing;
+
+use wpdb;
+
+/** Rows of the options table that nobody autoloads; their value is the second at which they end. */
+final class Once {
+	/** What their names begin with; uninstall.php and the daily clean-up know it too. */
+	public const PREFIX = 'circulation_once_';
+
+	/** Takes the database. */
+	public function __construct( private readonly wpdb $db ) {}
+
+	/**
+	 * Takes the right to do a thing; false while somebody has it.
+	 *
+	 * @param string $thing   What and on whom, such as "retry|abc123". Only its hash is kept.
+	 * @param int    $seconds After which the right ends by itself.
+	 */
+	public function take( string $thing, int $seconds ): bool {
+		$name = $this->name( $thing );
+		$ends = (string) ( time() + $seconds );
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- WordPress's own functions read before they write; this row must be written by one process alone.
+		$made = $this->db->query( (string) $this->db->prepare( "INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $this->db->options, $name, $ends ) );
+		if ( $made !== 1 ) {
+			$made = $this->db->query( (string) $this->db->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value < %s', $this->db->options, $ends, $name, (string) time() ) );
+		}
+		// phpcs:enable
+		return $made === 1;
+	}
+
+	/** Gives it back, for the next one. */
+	public function release( string $thing ): void {
+		$this->db->delete( $this->db->options, [ 'option_name' => $this->name( $thing ) ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
+	}
+
+	/** Removes what has ended. */
+	public function clean(): void {
+		$this->db->query( (string) $this->db->prepare( 'DELETE FROM %i WHERE option_name LIKE %s AND option_value < %s', $this->db->options, $this->db->esc_like( self::PREFIX ) . '%', (string) time() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
+	}
+
+	/** The row's name, from which nothing can be read back. */
+	private function name( string $thing ): string {
+		return self::PREFIX . hash_hmac( 'sha256', $thing, wp_salt( 'nonce' ) );
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * Writes to a reader who has paused. Decision 74: by wp_mail, once for each pause, and its link is always the membership
+ * page.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Billing;
+
+use Circulation\Settings\Sites;
+
+/** Plain text, in the site's language. */
+final class PauseMail {
+	/** Until no pause that begins now can begin once more. */
+	private const REMEMBERED = 400 * DAY_IN_SECONDS;
+
+	/** Takes what lets things happen once, and the site's name. */
+	public function __construct( private readonly Once $once, private readonly Sites $sites ) {}
+
+	/**
+	 * Sends it. True when it was sent, now or before.
+	 *
+	 * @param array{email: string, tracking_id: string} $reader
+	 * @param int    $months For how long.
+	 * @param string $from   Day on which the pause begins, YYYY-MM-DD.
+	 * @param string $paid   Last day that is paid.
+	 * @param string $label  Words of the link, as text.
+	 */
+	public function send( array $reader, int $months, string $from, string $paid, string $label ): bool {
+		$thing = "pause-mail|{$reader['tracking_id']}|$months|$from";
+		if ( ! $this->once->take( $thing, self::REMEMBERED ) ) {
+			return true;
+		}
+		/* translators: %s: name of the site. */
+		$subject = sprintf( __( 'Your %s membership is paused', 'circulation' ), $this->sites->name() );
+		if ( wp_mail( $reader['email'], $subject, $this->text( $months, $from, $paid, $label ) ) ) {
+			return true;
+		}
+		$this->once->release( $thing );
+		return false;
+	}
+
+	/** The letter. */
+	private function text( int $months, string $from, string $paid, string $label ): string {
+		$lines = [
+			/* translators: 1: number of months, 2: a date. */
+			sprintf( _n( 'You have paused your membership for %1$d month, from %2$s.', 'You have paused your membership for %1$d months, from %2$s.', $months, 'circulation' ), $months, $this->day( $from ) ),
+			/* translators: %s: a date. */
+			sprintf( __( 'What you have paid for stays yours: you can read on until %s.', 'circulation' ), $this->day( $paid ) ),
+			__( 'You can resume at any time on your membership page.', 'circulation' ),
+			sanitize_text_field( $label ) . ': ' . home_url( '/account/settings/membership' ),
+		];
+		return implode( "\n\n", $lines ) . "\n";
+	}
+
+	/** A day in words; billing days are UTC days. */
+	private function day( string $day ): string {
+		return wp_date( 'F j, Y', (int) strtotime( "$day 12:00:00 UTC" ), new \DateTimeZone( 'UTC' ) ) ?: $day;
+	}
+}

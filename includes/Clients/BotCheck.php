@@ -1,0 +1,93 @@
+<?php
+/**
+ * The bot-check provider's verification (Google reCAPTCHA v3, siteverify). Specification §5 and §7, Bot-check provider;
+ * acceptance C19, H2; threat T6; wire example bot-check.siteverify.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Clients;
+
+use Circulation\Settings\Connections;
+
+/** Says why a token does not show a person. */
+final class BotCheck {
+	private const ADDRESS = 'https://www.google.com/recaptcha/api/siteverify';
+
+	/** Named actions; a token that was made for anything else is not taken. */
+	private const ACTIONS = [ 'login', 'register', 'reset', 'subscribe' ];
+
+	private const LEAST_SCORE = 0.5;
+
+	/** Seconds for which a token is good. */
+	private const LIFE = 120;
+
+	/** Takes the client and the keys. */
+	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
+
+	/** Whether there is a secret to verify with. */
+	public function is_set_up(): bool {
+		return $this->connections->bot_check_secret() !== '';
+	}
+
+	/**
+	 * Verifies a token. The provider takes each token once.
+	 *
+	 * @return 'ok'|'expired'|'refused' Expired: too old, or used already.
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	public function verify( string $token ): string {
+		$reply  = $this->outside->post(
+			'bot-check.siteverify',
+			self::ADDRESS,
+			[
+				'secret'   => $this->connections->bot_check_secret(),
+				'response' => $token,
+			]
+		);
+		$answer = $reply->json();
+		if ( $reply->status !== 200 || ! is_array( $answer ) || ! is_bool( $answer['success'] ?? null ) ) {
+			throw new ServiceUnavailable( "an answer without a verdict, status $reply->status" );
+		}
+		$errors = is_array( $answer['error-codes'] ?? null ) ? $answer['error-codes'] : [];
+		if ( array_intersect( [ 'missing-input-secret', 'invalid-input-secret', 'bad-request' ], $errors ) !== [] ) {
+			throw new ServiceUnavailable( 'the secret is refused' );
+		}
+		if ( in_array( 'timeout-or-duplicate', $errors, true ) ) {
+			return 'expired';
+		}
+		return $answer['success'] && $this->is_ours( $answer ) ? $this->judge( $answer ) : 'refused';
+	}
+
+	/**
+	 * Whether the token was made on this site, for something that we ask about.
+	 *
+	 * @param array<array-key, mixed> $answer
+	 */
+	private function is_ours( array $answer ): bool {
+		$host = wp_parse_url( home_url(), PHP_URL_HOST );
+		return is_string( $answer['hostname'] ?? null ) && is_string( $host ) && strcasecmp( $answer['hostname'], $host ) === 0
+			&& in_array( $answer['action'] ?? null, self::ACTIONS, true );
+	}
+
+	/**
+	 * Age and score.
+	 *
+	 * @param array<array-key, mixed> $answer
+	 * @return 'ok'|'expired'|'refused'
+	 */
+	private function judge( array $answer ): string {
+		$made = is_string( $answer['challenge_ts'] ?? null ) ? strtotime( $answer['challenge_ts'] ) : false;
+		if ( $made === false || $made < time() - self::LIFE ) {
+			return 'expired';
+		}
+		/**
+		 * Filters the score from which on somebody counts as a person.
+		 *
+		 * @param float $least From 0, surely a machine, to 1.
+		 */
+		$least = (float) apply_filters( 'circulation_bot_check_score', self::LEAST_SCORE );
+		$score = $answer['score'] ?? null;
+		return ( is_float( $score ) || is_int( $score ) ) && $score >= $least ? 'ok' : 'refused';
+	}
+}

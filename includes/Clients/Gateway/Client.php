@@ -1,0 +1,146 @@
+<?php
+/**
+ * The card provider's server interface: the calls that subscribers' money needs. Decisions 25, 47 and 72; research
+ * braintree-server §6 and §10; wire examples gateway.*.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Clients\Gateway;
+
+/**
+ * Each method is one call, each id is checked before it goes into a path or a body.
+ *
+ * @phpstan-import-type Discount from Records
+ * @phpstan-import-type Subscription from Records
+ */
+final class Client {
+	/** What an id may look like, here and there. */
+	public const ID = '/^[A-Za-z0-9_-]{1,64}$/D';
+
+	/** Customer ids are shorter, and two of them are taken. */
+	private const CUSTOMER_ID = '/^(?!all$|new$)[A-Za-z0-9_-]{1,36}$/D';
+
+	private const CUSTOMER_ID_TAKEN = '91609';
+
+	private const DISCOUNT_THERE = '91911';
+
+	/** Takes the wire. */
+	public function __construct( private readonly Wire $wire, private readonly Records $records = new Records() ) {}
+
+	/** Whether there are keys at all. */
+	public function is_set_up(): bool {
+		return $this->wire->is_set_up();
+	}
+
+	/**
+	 * A subscription.
+	 *
+	 * @return Subscription
+	 * @throws GatewayFailure
+	 */
+	public function subscription( string $id ): array {
+		$found = $this->records->subscription( $this->wire->read( 'gateway.subscription-find', '/subscriptions/' . $this->id( $id ) ) );
+		return $found ?? throw new GatewayFailure( GatewayFailure::UNAVAILABLE );
+	}
+
+	/**
+	 * All discounts that the merchant has defined, those of its staff too: not for readers' eyes.
+	 *
+	 * @return list<Discount>
+	 * @throws GatewayFailure
+	 */
+	public function discounts(): array {
+		$list = $this->wire->read( 'gateway.discounts', '/discounts' );
+		if ( ! is_array( $list ) || ! array_is_list( $list ) ) {
+			throw new GatewayFailure( GatewayFailure::UNAVAILABLE );
+		}
+		return $this->records->discounts( $list );
+	}
+
+	/**
+	 * Adds a discount as it is defined, from the next charge on. There already is done as well.
+	 *
+	 * @throws GatewayFailure
+	 */
+	public function add_discount( string $subscription, string $discount ): void {
+		try {
+			$this->wire->write(
+				'gateway.subscription-update',
+				'PUT',
+				'/subscriptions/' . $this->id( $subscription ),
+				[
+					'subscription' => [
+						'discounts' => [ 'add' => [ [ 'inherited_from_id' => $this->id( $discount ) ] ] ],
+						// The merchant's own setting could charge or refund something today.
+						'options'   => [ 'prorate_charges' => false ],
+					],
+				]
+			);
+		} catch ( GatewayFailure $failure ) {
+			if ( ! $failure->has( self::DISCOUNT_THERE ) ) {
+				throw $failure;
+			}
+		}
+	}
+
+	/**
+	 * Charges what a past-due subscription owes, and lets the money arrive.
+	 *
+	 * @throws GatewayFailure
+	 */
+	public function retry_charge( string $subscription ): void {
+		$this->wire->write(
+			'gateway.retry-charge',
+			'POST',
+			'/transactions',
+			[
+				'transaction' => [
+					'subscription_id' => $this->id( $subscription ),
+					'options'         => [ 'submit_for_settlement' => true ],
+					'type'            => 'sale',
+				],
+			]
+		);
+	}
+
+	/**
+	 * Makes a customer known under an id of ours. Known already is done as well.
+	 *
+	 * @throws GatewayFailure
+	 */
+	public function prepare_customer( string $id, string $email ): void {
+		if ( preg_match( self::CUSTOMER_ID, $id ) !== 1 ) {
+			throw new GatewayFailure( GatewayFailure::NOT_FOUND );
+		}
+		try {
+			$this->wire->write(
+				'gateway.customer-create',
+				'POST',
+				'/customers',
+				[
+					'customer' => [
+						'id'    => $id,
+						'email' => $email,
+					],
+				]
+			);
+		} catch ( GatewayFailure $failure ) {
+			if ( ! $failure->has( self::CUSTOMER_ID_TAKEN ) ) {
+				throw $failure;
+			}
+		}
+	}
+
+	/**
+	 * The id.
+	 *
+	 * @throws GatewayFailure What the provider would answer too, when it has no such form.
+	 */
+	private function id( string $id ): string {
+		if ( preg_match( self::ID, $id ) !== 1 ) {
+			throw new GatewayFailure( GatewayFailure::NOT_FOUND );
+		}
+		return $id;
+	}
+}

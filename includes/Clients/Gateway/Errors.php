@@ -1,0 +1,42 @@
+<?php
+/**
+ * Reads the card provider's 422. Research braintree-server §5: codes are looked at, never places or texts; the echoed
+ * request is never looked at.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Clients\Gateway;
+
+/** From an error document to a failure. */
+final class Errors {
+	/** What a transaction that the bank or the gateway turned down is called. */
+	private const DECLINED = [ 'processor_declined', 'gateway_rejected', 'failed' ];
+
+	/** The failure that it tells of. */
+	public function failure( mixed $document ): GatewayFailure {
+		$document    = is_array( $document ) ? $document : [];
+		$transaction = $document['transaction'] ?? null;
+		if ( is_array( $transaction ) && in_array( $transaction['status'] ?? null, self::DECLINED, true ) ) {
+			return new GatewayFailure( GatewayFailure::DECLINED );
+		}
+		return new GatewayFailure( GatewayFailure::REFUSED, $this->codes( $document['errors'] ?? null ) );
+	}
+
+	/**
+	 * The codes of all places, at any depth.
+	 *
+	 * @return list<string>
+	 */
+	private function codes( mixed $place ): array {
+		if ( ! is_array( $place ) ) {
+			return [];
+		}
+		$code  = $place['code'] ?? null;
+		$codes = is_string( $code ) && preg_match( '/^\d{1,8}$/D', $code ) === 1 ? [ $code ] : [];
+		foreach ( $place as $below ) {
+			array_push( $codes, ...$this->codes( $below ) );
+		}
+		return $codes;
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+/**
+ * Why the card provider did not do what it was asked. Research braintree-server §5: each answer is one of seven.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Clients\Gateway;
+
+use Exception;
+
+/** Routes look at the kind, never at texts. */
+final class GatewayFailure extends Exception {
+	public const NOT_FOUND = 'not_found';
+
+	/** The provider's rules say no; the codes say which. */
+	public const REFUSED = 'refused';
+
+	/** The bank says no. */
+	public const DECLINED = 'declined';
+
+	/** Too many requests. Surely nothing was done. */
+	public const BUSY = 'busy';
+
+	/** No answer. Surely nothing was done. */
+	public const UNAVAILABLE = 'unavailable';
+
+	/** Keys or addresses are wrong. Surely nothing was done. */
+	public const MISCONFIGURED = 'misconfigured';
+
+	/** A write without a readable answer: it may have been done. */
+	public const UNKNOWN = 'unknown';
+
+	/**
+	 * A failure.
+	 *
+	 * @param self::* $kind
+	 * @param list<string> $codes The provider's numbers, such as 91531.
+	 */
+	public function __construct( public readonly string $kind, public readonly array $codes = [] ) {
+		parent::__construct( message: rtrim( "$kind " . implode( ' ', $codes ) ) );
+	}
+
+	/** Whether the provider names this reason. */
+	public function has( string $code ): bool {
+		return in_array( $code, $this->codes, true );
+	}
+}

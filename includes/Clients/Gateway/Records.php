@@ -1,0 +1,91 @@
+<?php
+/**
+ * What we read of the card provider's records. Research braintree-server §4: money, dates and ids are text there.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Clients\Gateway;
+
+/**
+ * From the typed XML's arrays to shapes that are certain.
+ *
+ * @phpstan-type Discount array{id: string, name: string, amount: string, quantity: int, never_expires: bool, number_of_billing_cycles: int|null, current_billing_cycle: int}
+ * @phpstan-type Transaction array{id: string, status: string, created_at: string}
+ * @phpstan-type Subscription array{id: string, status: string, price: string, balance: string, discounts: list<Discount>, transactions: list<Transaction>}
+ */
+final class Records {
+	/**
+	 * A subscription as we use it.
+	 *
+	 * @return Subscription|null Null for what is none.
+	 */
+	public function subscription( mixed $raw ): ?array {
+		if ( ! is_array( $raw ) || ! is_string( $raw['id'] ?? null ) || ! is_string( $raw['status'] ?? null ) ) {
+			return null;
+		}
+		$transactions = [];
+		foreach ( $this->rows( $raw['transactions'] ?? null ) as $row ) {
+			$transactions[] = [
+				'id'         => $this->text( $row, 'id' ),
+				'status'     => $this->text( $row, 'status' ),
+				'created_at' => $this->text( $row, 'created_at' ),
+			];
+		}
+		return [
+			'id'           => $raw['id'],
+			'status'       => $raw['status'],
+			'price'        => $this->text( $raw, 'price' ),
+			'balance'      => $this->text( $raw, 'balance' ),
+			'discounts'    => $this->discounts( $this->rows( $raw['discounts'] ?? null ) ),
+			'transactions' => $transactions,
+		];
+	}
+
+	/**
+	 * Discounts as we use them; one without an id or an amount is left out.
+	 *
+	 * @param array<array-key, mixed> $list
+	 * @return list<Discount>
+	 */
+	public function discounts( array $list ): array {
+		$discounts = [];
+		foreach ( $this->rows( $list ) as $row ) {
+			$id     = $this->text( $row, 'id' );
+			$amount = $this->text( $row, 'amount' );
+			if ( $id === '' || preg_match( '/^\d{1,9}(?:\.\d{1,2})?$/D', $amount ) !== 1 ) {
+				continue;
+			}
+			$cycles      = $row['number_of_billing_cycles'] ?? null;
+			$discounts[] = [
+				'id'                       => $id,
+				'name'                     => $this->text( $row, 'name' ),
+				'amount'                   => $amount,
+				'quantity'                 => is_int( $row['quantity'] ?? null ) ? $row['quantity'] : 1,
+				'never_expires'            => ( $row['never_expires'] ?? null ) === true,
+				'number_of_billing_cycles' => is_int( $cycles ) ? $cycles : null,
+				'current_billing_cycle'    => is_int( $row['current_billing_cycle'] ?? null ) ? $row['current_billing_cycle'] : 0,
+			];
+		}
+		return $discounts;
+	}
+
+	/**
+	 * The rows of a list that are rows.
+	 *
+	 * @return list<array<array-key, mixed>>
+	 */
+	private function rows( mixed $list ): array {
+		return is_array( $list ) ? array_values( array_filter( $list, is_array( ... ) ) ) : [];
+	}
+
+	/**
+	 * A text, '' when there is none.
+	 *
+	 * @param array<array-key, mixed> $row
+	 */
+	private function text( array $row, string $key ): string {
+		$value = $row[ $key ] ?? null;
+		return is_string( $value ) ? $value : '';
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+/**
+ * Reads the card provider's typed XML. Research braintree-server §4 and §10: no entities, nil before type, money and
+ * dates stay text.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Clients\Gateway;
+
+use DOMDocument;
+use DOMElement;
+use UnexpectedValueException;
+
+// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's own names of the document's parts.
+
+/** From text to arrays, or nothing: an answer that is not understood whole is not understood. */
+final class TypedXml {
+	/**
+	 * The document.
+	 *
+	 * @return array{root: string, value: mixed}|null Null when it is no such document. Names have underscores.
+	 */
+	public function read( string $text ): ?array {
+		$root = $this->root( $text );
+		try {
+			return $root === null ? null : [
+				'root'  => $this->name( $root ),
+				'value' => $this->value( $root ),
+			];
+		} catch ( UnexpectedValueException ) {
+			return null;
+		}
+	}
+
+	/** The outermost element; null for text that is no XML, or that declares anything. */
+	private function root( string $text ): ?DOMElement {
+		if ( $text === '' ) {
+			return null;
+		}
+		$before   = libxml_use_internal_errors( true );
+		$document = new DOMDocument();
+		// No other flag: entities stay closed and nothing is fetched.
+		$is_xml = $document->loadXML( $text, LIBXML_NONET );
+		libxml_clear_errors();
+		libxml_use_internal_errors( $before );
+		return $is_xml && $document->doctype === null ? $document->documentElement : null;
+	}
+
+	/**
+	 * What an element holds.
+	 *
+	 * @return array<array-key, mixed>|string|int|bool|null
+	 * @throws UnexpectedValueException When it is not what its type says.
+	 */
+	private function value( DOMElement $element ): array|string|int|bool|null {
+		if ( $element->getAttribute( 'nil' ) === 'true' ) {
+			return null;
+		}
+		$children = $this->children( $element );
+		$type     = $element->getAttribute( 'type' );
+		if ( in_array( $type, [ 'array', 'collection' ], true ) ) {
+			return array_map( $this->value( ... ), $children );
+		}
+		if ( $children !== [] ) {
+			$fields = [];
+			foreach ( $children as $child ) {
+				$fields[ $this->name( $child ) ] = $this->value( $child );
+			}
+			return $fields;
+		}
+		$text = trim( $element->textContent );
+		return match ( $type ) {
+			'integer' => $this->whole_number( $text ),
+			'boolean' => in_array( $text, [ 'true', '1' ], true ),
+			default   => $text,
+		};
+	}
+
+	/**
+	 * The elements directly below.
+	 *
+	 * @return list<DOMElement>
+	 */
+	private function children( DOMElement $element ): array {
+		$children = [];
+		foreach ( $element->childNodes as $node ) {
+			if ( $node instanceof DOMElement ) {
+				$children[] = $node;
+			}
+		}
+		return $children;
+	}
+
+	/**
+	 * An integer, whole.
+	 *
+	 * @throws UnexpectedValueException For anything else.
+	 */
+	private function whole_number( string $text ): int {
+		$number = filter_var( $text, FILTER_VALIDATE_INT );
+		if ( ! is_int( $number ) ) {
+			throw new UnexpectedValueException( 'Not an integer.' );
+		}
+		return $number;
+	}
+
+	/** The element's name as PHP's arrays have it. */
+	private function name( DOMElement $element ): string {
+		return str_replace( '-', '_', $element->tagName );
+	}
+}

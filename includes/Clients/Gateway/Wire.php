@@ -1,0 +1,139 @@
+<?php
+/**
+ * One request to the card provider's server interface: JSON there, typed XML back, as its official SDK does it.
+ * Decision 25; research braintree-server §3, §5 and §10.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Clients\Gateway;
+
+use Circulation\Settings\Connections;
+use WP_Error;
+
+/** Nothing is repeated but a read that found nobody; nothing is logged but the call, its status and its codes. */
+final class Wire {
+	private const HOSTS = [
+		'production' => 'https://api.braintreegateway.com',
+		'sandbox'    => 'https://api.sandbox.braintreegateway.com',
+	];
+
+	private const READ_TIMEOUT = 5;
+
+	/** A bank may take its time. */
+	private const WRITE_TIMEOUT = 25;
+
+	private const LARGEST_ANSWER = 2_097_152;
+
+	/** What WordPress's client says when the connection was never made. */
+	private const NEVER_SENT = '/cURL error (?:5|6|7|35|58|60|77)\b/';
+
+	/** Takes what is set about the gateway. */
+	public function __construct( private readonly Connections $connections, private readonly TypedXml $xml = new TypedXml(), private readonly Errors $errors = new Errors() ) {}
+
+	/** Whether there are keys at all. */
+	public function is_set_up(): bool {
+		return $this->connections->gateway() !== null;
+	}
+
+	/**
+	 * Reads. Asked once more when nobody answers.
+	 *
+	 * @param string $call Its name in tests/wire.
+	 * @param string $path Below the merchant.
+	 * @throws GatewayFailure
+	 */
+	public function read( string $call, string $path ): mixed {
+		try {
+			return $this->send( $call, 'GET', $path );
+		} catch ( GatewayFailure $failure ) {
+			if ( $failure->kind !== GatewayFailure::UNAVAILABLE ) {
+				throw $failure;
+			}
+			return $this->send( $call, 'GET', $path );
+		}
+	}
+
+	/**
+	 * Writes. Never repeated.
+	 *
+	 * @param string               $call   Its name in tests/wire.
+	 * @param string               $method POST or PUT.
+	 * @param string               $path   Below the merchant.
+	 * @param array<string, mixed> $body
+	 * @throws GatewayFailure
+	 */
+	public function write( string $call, string $method, string $path, array $body ): mixed {
+		return $this->send( $call, $method, $path, $body );
+	}
+
+	/**
+	 * Sends.
+	 *
+	 * @param array<string, mixed>|null $body
+	 * @return mixed What the root of the answer holds.
+	 * @throws GatewayFailure
+	 */
+	private function send( string $call, string $method, string $path, ?array $body = null ): mixed {
+		$account = $this->connections->gateway();
+		if ( $account === null || preg_match( Client::ID, $account['merchant_id'] ) !== 1 ) {
+			throw new GatewayFailure( GatewayFailure::MISCONFIGURED );
+		}
+		$args = [
+			'method'              => $method,
+			'timeout'             => $body === null ? self::READ_TIMEOUT : self::WRITE_TIMEOUT,
+			'redirection'         => 0,
+			'httpversion'         => '1.1',
+			'limit_response_size' => self::LARGEST_ANSWER,
+			// WordPress's own would name the site.
+			'user-agent'          => 'Circulation',
+			'headers'             => [
+				'Authorization' => 'Basic ' . base64_encode( $account['public_key'] . ':' . $account['private_key'] ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- RFC 7617.
+				'X-ApiVersion'  => '6',
+				'Accept'        => 'application/xml',
+				'Content-Type'  => 'application/json',
+			],
+		];
+		if ( $body !== null ) {
+			$args['body'] = (string) wp_json_encode( $body );
+		}
+		$answer = wp_remote_request( self::HOSTS[ $account['environment'] ] . '/merchants/' . $account['merchant_id'] . $path, $args );
+		try {
+			return $this->value( $answer, $body !== null );
+		} catch ( GatewayFailure $failure ) {
+			/** This action is documented in includes/Gating/Entitlement.php. */
+			do_action( 'circulation_service_unavailable', 'gateway', "$call: " . $failure->getMessage() );
+			throw $failure;
+		}
+	}
+
+	/**
+	 * What an answer says.
+	 *
+	 * @param array<array-key, mixed>|WP_Error $answer
+	 * @throws GatewayFailure
+	 */
+	private function value( array|WP_Error $answer, bool $is_write ): mixed {
+		$lost = $is_write ? GatewayFailure::UNKNOWN : GatewayFailure::UNAVAILABLE;
+		if ( is_wp_error( $answer ) ) {
+			throw new GatewayFailure( preg_match( self::NEVER_SENT, $answer->get_error_message() ) === 1 ? GatewayFailure::UNAVAILABLE : $lost );
+		}
+		$status = (int) wp_remote_retrieve_response_code( $answer );
+		$read   = in_array( $status, [ 200, 201, 422 ], true ) ? $this->xml->read( wp_remote_retrieve_body( $answer ) ) : null;
+		if ( $status === 422 && $read !== null && $read['root'] === 'api_error_response' ) {
+			throw $this->errors->failure( $read['value'] );
+		}
+		if ( $read !== null && $status !== 422 ) {
+			return $read['value'];
+		}
+		throw new GatewayFailure(
+			match ( true ) {
+				$status === 404                                       => GatewayFailure::NOT_FOUND,
+				$status === 429                                       => GatewayFailure::BUSY,
+				// 408: it waited for a request that came too slowly, or for somebody behind it.
+				$status >= 300 && $status <= 499 && ! in_array( $status, [ 408, 422 ], true ) => GatewayFailure::MISCONFIGURED,
+				default                                               => $lost,
+			}
+		);
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+/**
+ * The identity service, asked by the server for the account behind a session. Specification §7, GET account;
+ * decision 71; wire example identity.account.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Clients;
+
+use Circulation\Session\SessionCookie;
+use Circulation\Settings\Settings;
+
+/** Says whose a session is. */
+final class Identity {
+	/** Takes the client, the settings, for the path, and the cookie's name. */
+	public function __construct( private readonly Http $http, private readonly Settings $settings, private readonly SessionCookie $cookie ) {}
+
+	/**
+	 * The account behind a session; null when the session is nobody's.
+	 *
+	 * @return array{email: string, tracking_id: string}|null
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	public function account( string $session ): ?array {
+		$reply = $this->http->get( '/' . $this->settings->values()['services']['identity'] . '/account', $this->cookie->name(), $session );
+		if ( in_array( $reply->status, [ 401, 403, 404 ], true ) ) {
+			return null;
+		}
+		$answer = $reply->json();
+		$email  = is_array( $answer ) && is_array( $answer['identifiers'] ?? null ) ? $answer['identifiers']['email_address'] ?? null : null;
+		if ( $reply->status !== 200 || ! is_array( $answer ) || ! is_string( $email ) || $email === '' || ! is_string( $answer['tracking_id'] ?? null ) || $answer['tracking_id'] === '' ) {
+			throw new ServiceUnavailable( "an answer without an account, status $reply->status" );
+		}
+		return [
+			'email'       => $email,
+			'tracking_id' => $answer['tracking_id'],
+		];
+	}
+}

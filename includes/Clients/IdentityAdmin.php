@@ -1,0 +1,80 @@
+<?php
+/**
+ * The identity service's admin interface (Zephr), each request signed with a key pair; off until the pair is set.
+ * Decision 75; wire examples identity-admin.user and identity-admin.set-password.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Clients;
+
+use Circulation\Settings\Connections;
+
+/** Gives an account its first password. */
+final class IdentityAdmin {
+	/** Takes the client and the keys. */
+	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
+
+	/** Whether there is a key pair. */
+	public function is_set_up(): bool {
+		return $this->connections->identity_admin() !== null;
+	}
+
+	/**
+	 * Whether an account has a password.
+	 *
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	public function has_password( string $user_id ): bool {
+		$reply      = $this->send( 'identity-admin.user', 'GET', $user_id );
+		$answer     = $reply->json();
+		$validators = is_array( $answer ) ? $answer['validators'] ?? null : null;
+		if ( $reply->status !== 200 || ! is_array( $validators ) ) {
+			throw new ServiceUnavailable( "identity-admin.user: an answer without validators, status $reply->status" );
+		}
+		return (bool) ( $validators['password'] ?? false );
+	}
+
+	/**
+	 * Sets a password; false when the service finds it too weak.
+	 *
+	 * @throws ServiceUnavailable When it is not certain that it was done.
+	 */
+	public function set_password( string $user_id, string $password ): bool {
+		$reply = $this->send( 'identity-admin.set-password', 'PUT', $user_id, (string) wp_json_encode( [ 'validators' => [ 'password' => $password ] ] ) );
+		if ( $reply->status === 400 ) {
+			return false;
+		}
+		if ( $reply->status !== 200 ) {
+			throw new ServiceUnavailable( "identity-admin.set-password: status $reply->status" );
+		}
+		return true;
+	}
+
+	/**
+	 * Sends a signed request about a user.
+	 *
+	 * @throws ServiceUnavailable When there is no key pair, no answer, or a 5xx.
+	 */
+	private function send( string $call, string $method, string $user_id, string $body = '' ): Reply {
+		$pair = $this->connections->identity_admin();
+		if ( $pair === null ) {
+			throw new ServiceUnavailable( "$call: there is no key", 60 );
+		}
+		$path = '/v3/users/' . rawurlencode( $user_id );
+		$time = (string) (int) ( microtime( true ) * 1000 );
+		$once = bin2hex( random_bytes( 16 ) );
+		// The service's own scheme: a digest over secret, body, path, query (none here), method, time and random text.
+		$hash = hash( 'sha256', $pair['key'] . $body . $path . $method . $time . $once );
+		return $this->outside->send(
+			$call,
+			$method,
+			"https://{$pair['tenant']}.api.zephr.com$path",
+			$body === '' ? null : $body,
+			[
+				'Authorization' => "ZEPHR-HMAC-SHA256 {$pair['access_key']}:$time:$once:$hash",
+				'Content-Type'  => 'application/json',
+			]
+		);
+	}
+}

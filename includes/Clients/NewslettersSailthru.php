@@ -1,0 +1,133 @@
+<?php
+/**
+ * Newsletters at Sailthru: its public user interface, each request signed with the account's secret. Decision 68; wire
+ * examples newsletter-provider.read-user and newsletter-provider.write-user.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Clients;
+
+use Circulation\Settings\Connections;
+
+/** Knows readers by their tracking id (extid), and by address those who subscribed before they had an account. */
+final class NewslettersSailthru implements Newsletters {
+	private const ADDRESS = 'https://api.sailthru.com/user';
+
+	/** What the provider calls "anything else", a user who is not there among it. */
+	private const OTHER_ERROR = 99;
+
+	/** Takes the client and the keys. */
+	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
+
+	/** Whether both keys are there. */
+	public function is_set_up(): bool {
+		return $this->connections->newsletters() !== null;
+	}
+
+	/**
+	 * The lists that a reader is on.
+	 *
+	 * @param array{email: string, tracking_id: string} $reader
+	 * @return list<string>
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	public function lists_of( array $reader ): array {
+		$user = $this->find( 'extid', $reader['tracking_id'] ) ?? $this->find( 'email', $reader['email'] );
+		if ( $user === null ) {
+			return [];
+		}
+		// PHP decodes an empty object as an empty list.
+		if ( ! is_array( $user['lists'] ?? [] ) ) {
+			throw new ServiceUnavailable( 'newsletter-provider.read-user: an answer without lists' );
+		}
+		return array_map( strval( ... ), array_keys( $user['lists'] ?? [] ) );
+	}
+
+	/**
+	 * Writes lists and variables, and ties tracking id and address together.
+	 *
+	 * @param array{email: string, tracking_id: string} $reader
+	 * @param array<string, bool>                       $lists
+	 * @param array<string, bool>                       $vars
+	 * @throws ServiceUnavailable When it is not certain that it was done.
+	 */
+	public function change( array $reader, array $lists, array $vars ): void {
+		$order  = [
+			'id'           => $reader['tracking_id'],
+			'key'          => 'extid',
+			'keys'         => [
+				'extid' => $reader['tracking_id'],
+				'email' => $reader['email'],
+			],
+			'keysconflict' => 'merge',
+		];
+		$order += array_filter(
+			[
+				'lists' => array_map( static fn( bool $is_on ): int => $is_on ? 1 : 0, $lists ),
+				'vars'  => $vars,
+			]
+		);
+		$this->certain( 'newsletter-provider.write-user', $this->outside->post( 'newsletter-provider.write-user', self::ADDRESS, $this->signed( $order ) ) );
+	}
+
+	/**
+	 * A user by one of the keys; null for none. Asked once more after an outage: reading changes nothing.
+	 *
+	 * @param 'email'|'extid' $key
+	 * @return array<array-key, mixed>|null
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	private function find( string $key, string $value ): ?array {
+		$query = $this->signed(
+			[
+				'id'     => $value,
+				'key'    => $key,
+				'fields' => [ 'lists' => 1 ],
+			]
+		);
+		try {
+			$reply = $this->outside->get( 'newsletter-provider.read-user', self::ADDRESS, $query );
+		} catch ( ServiceUnavailable ) {
+			$reply = $this->outside->get( 'newsletter-provider.read-user', self::ADDRESS, $query );
+		}
+		$answer = $reply->json();
+		if ( is_array( $answer ) && ( $answer['error'] ?? null ) === self::OTHER_ERROR && is_string( $answer['errormsg'] ?? null ) && stripos( $answer['errormsg'], 'not found' ) !== false ) {
+			return null;
+		}
+		return $this->certain( 'newsletter-provider.read-user', $reply );
+	}
+
+	/**
+	 * An answer that says neither "error" nor anything unreadable.
+	 *
+	 * @return array<array-key, mixed>
+	 * @throws ServiceUnavailable For any other.
+	 */
+	private function certain( string $call, Reply $reply ): array {
+		$answer = $reply->json();
+		if ( $reply->status !== 200 || ! is_array( $answer ) || isset( $answer['error'] ) ) {
+			$error = is_array( $answer ) && is_int( $answer['error'] ?? null ) ? ", error {$answer['error']}" : '';
+			throw new ServiceUnavailable( "$call: refused, status $reply->status$error" );
+		}
+		return $answer;
+	}
+
+	/**
+	 * The fields of a request: what is asked as JSON, and the signature over the values in their order.
+	 *
+	 * @param array<string, mixed> $order
+	 * @return array<string, string>
+	 */
+	private function signed( array $order ): array {
+		$pair   = $this->connections->newsletters();
+		$values = [
+			'api_key' => $pair['key'] ?? '',
+			'format'  => 'json',
+			'json'    => (string) wp_json_encode( $order ),
+		];
+		$sorted = array_values( $values );
+		sort( $sorted, SORT_STRING );
+		return $values + [ 'sig' => md5( ( $pair['secret'] ?? '' ) . implode( '', $sorted ) ) ];
+	}
+}

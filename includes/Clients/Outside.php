@@ -1,0 +1,82 @@
+<?php
+/**
+ * Calls to other companies' servers: https, three seconds at most, no redirects, nothing of the reader's request goes
+ * along. Research A41, T37.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Clients;
+
+use WP_Error;
+
+/** Sends form fields or a query and reads the answer. */
+final class Outside {
+	private const TIMEOUT = 3;
+
+	private const LARGEST_ANSWER = 262_144;
+
+	private const LONGEST_WAIT = 120;
+
+	/**
+	 * Posts fields as a form.
+	 *
+	 * @param string                $call    Name of the call, for whoever looks for an outage.
+	 * @param array<string, string> $fields
+	 * @param array<string, string> $headers
+	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.
+	 */
+	public function post( string $call, string $url, array $fields, array $headers = [] ): Reply {
+		return $this->send( $call, 'POST', $url, http_build_query( $fields, '', '&' ), $headers + [ 'Content-Type' => 'application/x-www-form-urlencoded' ] );
+	}
+
+	/**
+	 * Reads.
+	 *
+	 * @param array<string, string> $query
+	 * @param array<string, string> $headers
+	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.
+	 */
+	public function get( string $call, string $url, array $query = [], array $headers = [] ): Reply {
+		return $this->send( $call, 'GET', $query === [] ? $url : $url . '?' . http_build_query( $query, '', '&' ), null, $headers );
+	}
+
+	/**
+	 * Sends a body as it is.
+	 *
+	 * @param array<string, string> $headers
+	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.
+	 */
+	public function send( string $call, string $method, string $url, ?string $body, array $headers ): Reply {
+		$answer = wp_safe_remote_request(
+			$url,
+			[
+				'method'              => $method,
+				'timeout'             => self::TIMEOUT,
+				'redirection'         => 0,
+				'limit_response_size' => self::LARGEST_ANSWER,
+				'headers'             => $headers + [ 'Accept' => 'application/json' ],
+				'body'                => $body,
+			]
+		);
+		return $this->reply( $call, $answer );
+	}
+
+	/**
+	 * Reads what WordPress's client gave back.
+	 *
+	 * @param array<array-key, mixed>|WP_Error $answer
+	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.
+	 */
+	private function reply( string $call, array|WP_Error $answer ): Reply {
+		if ( is_wp_error( $answer ) ) {
+			throw new ServiceUnavailable( "$call: no answer: " . $answer->get_error_code() );
+		}
+		$status = (int) wp_remote_retrieve_response_code( $answer );
+		if ( $status >= 500 || $status === 429 ) {
+			$wait = wp_remote_retrieve_header( $answer, 'retry-after' );
+			throw new ServiceUnavailable( "$call: status $status", is_numeric( $wait ) ? max( 1, min( self::LONGEST_WAIT, (int) $wait ) ) : 5 );
+		}
+		return new Reply( $status, wp_remote_retrieve_body( $answer ) );
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+/**
+ * Removes, once a day, what has been kept long enough. Decision 37; research A38.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Consent;
+
+use Circulation\Billing\Once;
+use Circulation\Module;
+
+/** Runs in WordPress's cron, for no reader. */
+final class DailyCleanUp implements Module {
+	public const EVENT = 'circulation_daily_clean_up';
+
+	/** Takes what keeps things. */
+	public function __construct( private readonly ConsentStore $consents, private readonly Once $once ) {}
+
+	/** The event is put into the calendar when somebody is in wp-admin, never on a reader's request. */
+	public function register(): void {
+		add_action( 'admin_init', $this->schedule( ... ), 10, 0 );
+		add_action( self::EVENT, $this->clean( ... ), 10, 0 );
+	}
+
+	/** Once. */
+	private function schedule(): void {
+		if ( ! wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::EVENT );
+		}
+	}
+
+	/** Everything that is over. */
+	private function clean(): void {
+		$this->consents->clean();
+		$this->once->clean();
+	}
+}

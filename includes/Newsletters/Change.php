@@ -1,0 +1,78 @@
+<?php
+/**
+ * What a reader may change about newsletters: known lists only, and lists for members only with the decision engine's
+ * yes. Decisions 67 and 68; acceptance D4. Leaving a list is always allowed.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Newsletters;
+
+use Circulation\Clients\Decision;
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Rest\RouteException;
+use Circulation\Session\SessionCookie;
+
+/** From ids to the provider's names. */
+final class Change {
+	/** Takes the lists, the engine and the cookie's name. */
+	public function __construct( private readonly Lists $lists, private readonly Decision $decision, private readonly SessionCookie $cookie ) {}
+
+	/**
+	 * The lists to change, by their names at the provider.
+	 *
+	 * @param mixed  $subscribe   Ids to be on.
+	 * @param mixed  $unsubscribe Ids to be off.
+	 * @param string $session     The cookie's session.
+	 * @return array<string, bool>
+	 * @throws RouteException     When a list is unknown, in both, or not for this reader.
+	 * @throws ServiceUnavailable When the engine gives no certain answer.
+	 */
+	public function of( mixed $subscribe, mixed $unsubscribe, string $session, string $user_agent ): array {
+		$on  = $this->known( 'subscribe', $subscribe );
+		$off = $this->known( 'unsubscribe', $unsubscribe );
+		foreach ( array_intersect_key( $on, $off ) as $name => $list ) {
+			throw new RouteException( 'invalid_lists', 400, "\"subscribe\" and \"unsubscribe\" both name {$list['id']}." );
+		}
+		$closed = array_values( array_filter( $on, static fn( array $list ): bool => $list['kind'] !== '' ) );
+		if ( $closed !== [] && ! $this->is_member( $session, $user_agent ) ) {
+			throw new RouteException( 'not_entitled', 403, "\"subscribe\": {$closed[0]['id']} comes with a membership." );
+		}
+		return array_map( static fn(): bool => true, $on ) + array_map( static fn(): bool => false, $off );
+	}
+
+	/**
+	 * The lists behind ids, by their names at the provider.
+	 *
+	 * @return array<string, array{id: string, kind: string}>
+	 * @throws RouteException When one is unknown.
+	 */
+	private function known( string $field, mixed $ids ): array {
+		$known = [];
+		foreach ( is_array( $ids ) ? $ids : [] as $id ) {
+			$list = is_string( $id ) ? $this->lists->find( $id ) : null;
+			if ( $list === null ) {
+				throw new RouteException( 'unknown_list', 400, sprintf( '"%s": there is no list %s.', $field, is_string( $id ) ? $id : 'of that kind' ) );
+			}
+			$known[ $list['st_id'] ] = $list;
+		}
+		return $known;
+	}
+
+	/**
+	 * Whether the session has a membership.
+	 *
+	 * @throws ServiceUnavailable When the engine gives no certain answer.
+	 */
+	private function is_member( string $session, string $user_agent ): bool {
+		return $this->decision->is_entitled(
+			[
+				'content_id' => '',
+				'path'       => '/',
+				'user_agent' => $user_agent,
+			],
+			$this->cookie->name(),
+			$session
+		);
+	}
+}

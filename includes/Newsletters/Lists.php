@@ -1,0 +1,66 @@
+<?php
+/**
+ * The newsletter lists that the publisher offers, as readers and the provider see them. Specification §3, Newsletter.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Newsletters;
+
+use Circulation\Settings\Settings;
+use Circulation\Settings\Sites;
+
+/**
+ * Groups lists by brand and by membership group.
+ *
+ * @phpstan-import-type Values from \Circulation\Settings\Defaults
+ * @phpstan-type NewsletterList Values['newsletter_lists'][number]
+ */
+final class Lists {
+	private const GROUPS = [ 'member_exclusive', 'member_team_exclusive', 'member_columnist_exclusive' ];
+
+	/** Takes the settings. */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * A list by its id; null for none.
+	 *
+	 * @return NewsletterList|null
+	 */
+	public function find( string $id ): ?array {
+		foreach ( $this->settings->values()['newsletter_lists'] as $list ) {
+			if ( $list['id'] === $id ) {
+				return $list;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * What the read action answers.
+	 *
+	 * @param list<string> $names Lists that the reader is on, by their names at the provider.
+	 * @return array{lists: array<string, list<array<string, string>>>, userinfo: array{list_subscriptions: list<array{list_id: string}>}, membership: array<string, list<array<string, string>>>}
+	 */
+	public function answer( array $names ): array {
+		$lists      = array_fill_keys( Sites::IDS, [] );
+		$membership = array_fill_keys( self::GROUPS, [] );
+		$on         = [];
+		foreach ( $this->settings->values()['newsletter_lists'] as $list ) {
+			$shown = array_diff_key( $list, [ 'kind' => null ] );
+			if ( in_array( $list['kind'], self::GROUPS, true ) ) {
+				$membership[ $list['kind'] ][] = $shown;
+			} elseif ( $list['kind'] === '' ) {
+				$lists[ $list['brand'] ][] = $shown;
+			}
+			if ( in_array( $list['st_id'], $names, true ) ) {
+				$on[] = [ 'list_id' => $list['id'] ];
+			}
+		}
+		return [
+			'lists'      => $lists,
+			'userinfo'   => [ 'list_subscriptions' => $on ],
+			'membership' => $membership,
+		];
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * The subscription in a route's address, when it belongs to the session. Acceptance H3; decision 71; threat T3.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest;
+
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Clients\Subscriptions;
+use WP_REST_Request;
+
+/** Everybody else's answers as one that does not exist. */
+final class OwnSubscription {
+	/** Takes what a reader's call needs, and the session's list. */
+	public function __construct( public readonly ReaderCall $call, private readonly Subscriptions $subscriptions ) {}
+
+	/**
+	 * The id in the address, and the fields of each reader's call.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		$id = [
+			'description' => 'The card provider\'s id of a subscription.',
+			'type'        => 'string',
+			'pattern'     => '^[A-Za-z0-9_-]{1,64}$',
+			'required'    => true,
+		];
+		return [ 'id' => $id ] + $this->call->args();
+	}
+
+	/**
+	 * The subscription and whose session it is.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{id: string, session: string}
+	 * @throws RouteException When it is not the session's, or nobody can tell.
+	 */
+	public function of( WP_REST_Request $request, string $route, int $per_minute ): array {
+		$account = $this->call->account( $request, $route, $per_minute );
+		try {
+			$ids = $this->subscriptions->ids( $account['session'] );
+		} catch ( ServiceUnavailable $outage ) {
+			do_action( 'circulation_service_unavailable', 'identity', $outage->getMessage() );
+			throw new RouteException( 'service_unavailable', 503, 'Whose subscription this is cannot be told at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
+		}
+		$id = $request->get_param( 'id' );
+		if ( $ids === null ) {
+			throw new RouteException( 'session_not_authenticated', 401, 'This session is over.' );
+		}
+		if ( ! is_string( $id ) || ! in_array( $id, $ids, true ) ) {
+			throw new RouteException( 'not_found', 404, 'This session has no such subscription.' );
+		}
+		return [
+			'id'      => $id,
+			'session' => $account['session'],
+		];
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * What all routes share that act for the reader of the session: nonce, session, ids that are the session's own, and not
+ * too often. Decisions 8, 9 and 71; acceptance H3.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest;
+
+use WP_REST_Request;
+
+/** Asked in this order, so that nothing is called for a request that has no business here. */
+final class ReaderCall {
+	/** Longest id or nonce, as long as one cookie can be. */
+	private const LONGEST = 4096;
+
+	/** Takes the guard and the counter of calls. */
+	public function __construct( private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}
+
+	/**
+	 * The fields that carry them.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		$text = [
+			'type'      => 'string',
+			'maxLength' => self::LONGEST,
+		];
+		return [
+			'nonce'       => [ 'description' => 'A fresh nonce of this site.' ] + $text,
+			'session_id'  => [ 'description' => 'The session\'s id, equal to the cookie.' ] + $text,
+			'tracking_id' => [ 'description' => 'The reader\'s id, equal to that of the session.' ] + $text,
+		];
+	}
+
+	/**
+	 * A page of this site and a reader with a session.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException For everybody else.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		$this->guard->nonce( $request );
+		$this->guard->session( $request );
+	}
+
+	/**
+	 * The same for routes whose contract has no nonce: a page of another site cannot send JSON.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException For everybody else.
+	 */
+	public function authorize_json( WP_REST_Request $request ): void {
+		if ( ! $request->is_json_content_type() ) {
+			throw new RouteException( 'unsupported_media_type', 415, 'Send JSON.' );
+		}
+		$this->guard->session( $request );
+	}
+
+	/**
+	 * Whose session it is. For handle(), which can tell when to ask again.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @param string                                $route      Path of the route, for the counter.
+	 * @param int                                   $per_minute Calls that one session may make.
+	 * @param list<string>                          $fields     That must have been sent.
+	 * @return array{session: string, email: string, tracking_id: string}
+	 * @throws RouteException When it is nobody's, when the request names another, when nobody can tell.
+	 */
+	public function account( WP_REST_Request $request, string $route, int $per_minute, array $fields = [ 'session_id', 'tracking_id' ] ): array {
+		$this->limit->check( $route, $per_minute, $this->guard->session( $request ) );
+		foreach ( $fields as $field ) {
+			if ( ! is_string( $request->get_param( $field ) ) ) {
+				throw new RouteException( 'rest_missing_callback_param', 400, "Missing parameter(s): $field" );
+			}
+		}
+		return $this->guard->account( $request );
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+/**
+ * POST subscriptions/{id}/discounts: takes the cancel flow's offer. Specification §7; decision 47; wire example
+ * site.add-discount.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest\Routes;
+
+use Circulation\Billing\Offers;
+use Circulation\Billing\Outcome;
+use Circulation\Rest\OwnSubscription;
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use WP_REST_Request;
+
+/** The id is all that comes from the browser; what it is worth does not. */
+final class AddDiscount extends Route {
+	public const PATH = '/subscriptions/(?P<id>[^/]+)/discounts';
+
+	public const METHODS = 'POST';
+
+	private const PER_MINUTE = 6;
+
+	/** Takes the ownership check and what takes offers. */
+	public function __construct( private readonly OwnSubscription $own, private readonly Offers $offers ) {}
+
+	/**
+	 * As each reader's call has them, and the discount.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		return $this->own->args() + [
+			'discount_id' => [
+				'description' => 'Id of the discount that the cancel flow offers.',
+				'type'        => 'string',
+				'pattern'     => '^[A-Za-z0-9_-]{1,64}$',
+				'required'    => true,
+			],
+		];
+	}
+
+	/**
+	 * A page of this site and a reader with a session.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException For everybody else.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		$this->own->call->authorize( $request );
+	}
+
+	/**
+	 * Whether it failed, and the reason.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{error: bool, code: string}
+	 * @throws RouteException When the subscription is not the session's, or nobody can tell.
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		$own      = $this->own->of( $request, self::PATH, self::PER_MINUTE );
+		$discount = $request->get_param( 'discount_id' );
+		$outcome  = is_string( $discount ) ? $this->offers->take( $own['session'], (string) $request->get_header( 'user_agent' ), $own['id'], $discount ) : Outcome::NOT_OFFERED;
+		return [
+			'error' => $outcome !== Outcome::DONE,
+			'code'  => $outcome->value,
+		];
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+/**
+ * POST create-password: the first password of an account that has none. Specification §5 and §7; decisions 9 and 75;
+ * acceptance C12; threat T27. Wire example site.create-password.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest\Routes;
+
+use Circulation\Clients\IdentityAdmin;
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Rest\RateLimit;
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use Circulation\Rest\SessionGuard;
+use WP_REST_Request;
+
+/** The session's own account only, and never over a password that is there. */
+final class CreatePassword extends Route {
+	public const PATH = '/create-password';
+
+	public const METHODS = 'POST';
+
+	private const PER_MINUTE = 5;
+
+	/** Eight characters, one of them an upper-case letter of any script. Specification §5. */
+	private const STRONG = '/^(?=.*\p{Lu}).{8,}$/us';
+
+	/** Takes the identity service's admin interface, the guard and the limit. */
+	public function __construct( private readonly IdentityAdmin $identity, private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}
+
+	/**
+	 * Nonce, password and session.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		return [
+			'_wpnonce'   => [
+				'description' => 'A nonce of this site.',
+				'type'        => 'string',
+			],
+			'password'   => [
+				'description' => 'The new password.',
+				'type'        => 'string',
+				'required'    => true,
+				'minLength'   => 1,
+				'maxLength'   => 200,
+			],
+			'session_id' => [
+				'description' => 'The session of the cookie.',
+				'type'        => 'string',
+				'required'    => true,
+			],
+		];
+	}
+
+	/**
+	 * Readers with a session.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException Without one.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		$this->guard->nonce( $request, '_wpnonce' );
+		$this->guard->session( $request );
+	}
+
+	/**
+	 * Sets it. Where it is too weak the message holds "strong enough", which clients look for.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{success: bool, message: string}
+	 * @throws RouteException When there is a password already, or nobody can tell.
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );
+		$password = $request->get_param( 'password' );
+		if ( ! is_string( $password ) || preg_match( self::STRONG, $password ) !== 1 ) {
+			return $this->weak();
+		}
+		$account = $this->guard->account( $request );
+		try {
+			if ( $this->identity->has_password( $account['tracking_id'] ) ) {
+				throw new RouteException( 'has_password', 409, 'This account has a password already.' );
+			}
+			return $this->identity->set_password( $account['tracking_id'], $password ) ? [
+				'success' => true,
+				'message' => '',
+			] : $this->weak();
+		} catch ( ServiceUnavailable $outage ) {
+			do_action( 'circulation_service_unavailable', 'identity-admin', $outage->getMessage() );
+			throw new RouteException( 'service_unavailable', 503, 'A password cannot be set at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
+		}
+	}
+
+	/**
+	 * The answer for a password that is too weak.
+	 *
+	 * @return array{success: bool, message: string}
+	 */
+	private function weak(): array {
+		return [
+			'success' => false,
+			'message' => __( 'This password is not strong enough. Use at least 8 characters, one of them a capital letter.', 'circulation' ),
+		];
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+/**
+ * GET subscriptions/{id}/discounts: the discounts on a subscription of the session. Specification §7; wire example
+ * site.discounts.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest\Routes;
+
+use Circulation\Clients\Gateway\Client;
+use Circulation\Clients\Gateway\GatewayFailure;
+use Circulation\Rest\OwnSubscription;
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** Never the merchant's other definitions, which hold those of its staff. */
+final class Discounts extends Route {
+	public const PATH = '/subscriptions/(?P<id>[^/]+)/discounts';
+
+	private const PER_MINUTE = 20;
+
+	/** Takes the ownership check and the gateway. */
+	public function __construct( private readonly OwnSubscription $own, private readonly Client $gateway ) {}
+
+	/**
+	 * As the address and each reader's call have them.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		return $this->own->args();
+	}
+
+	/**
+	 * A page of this site and a reader with a session.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException For everybody else.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		$this->own->call->authorize( $request );
+	}
+
+	/**
+	 * The list. Amounts are text such as "4.20"; billing_cycles is null for a discount without an end.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException When the subscription is not the session's, or the list cannot be had.
+	 */
+	public function handle( WP_REST_Request $request ): WP_REST_Response {
+		$own = $this->own->of( $request, self::PATH, self::PER_MINUTE );
+		try {
+			$discounts = $this->gateway->subscription( $own['id'] )['discounts'];
+		} catch ( GatewayFailure ) {
+			throw new RouteException( 'service_unavailable', 503, 'The discounts cannot be read at the moment.', [ 'Retry-After' => '5' ] );
+		}
+		$rows = [];
+		foreach ( $discounts as $discount ) {
+			$rows[] = [
+				'id'                  => $discount['id'],
+				'name'                => $discount['name'],
+				'amount'              => $discount['amount'],
+				'billing_cycles'      => $discount['never_expires'] ? null : $discount['number_of_billing_cycles'],
+				'billing_cycles_used' => $discount['current_billing_cycle'],
+			];
+		}
+		return new WP_REST_Response( $rows );
+	}
+}

@@ -1,0 +1,135 @@
+<?php
+/**
+ * POST newsletters: what a reader is subscribed to, and changes of it. Specification §3, Newsletter, and §7; decisions
+ * 67, 68 and 71; acceptance D3 and D4; threat T26. Wire example site.newsletters.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest\Routes;
+
+use Circulation\Clients\Newsletters as Provider;
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Newsletters\Change;
+use Circulation\Newsletters\Lists;
+use Circulation\Rest\RateLimit;
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use Circulation\Rest\SessionGuard;
+use WP_REST_Request;
+
+/** Form data; the address must be that of the session's own account. */
+final class Newsletters extends Route {
+	public const PATH = '/newsletters';
+
+	public const METHODS = 'POST';
+
+	private const PER_MINUTE = 30;
+
+	/** Takes the provider, the lists, what may be changed, the guard and the limit. */
+	public function __construct(
+		private readonly Provider $provider,
+		private readonly Lists $lists,
+		private readonly Change $change,
+		private readonly SessionGuard $guard,
+		private readonly RateLimit $limit,
+	) {}
+
+	/**
+	 * What to do, and for whom.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		$ids = [
+			'type'     => 'array',
+			'maxItems' => 100,
+			'items'    => [
+				'type'      => 'string',
+				'maxLength' => 64,
+			],
+			'default'  => [],
+		];
+		return [
+			'action'           => [
+				'description' => 'What to do.',
+				'type'        => 'string',
+				'enum'        => [ 'read', 'update', 'account_change' ],
+				'required'    => true,
+			],
+			'email'            => [
+				'description' => 'The address of the session\'s account.',
+				'type'        => 'string',
+				'required'    => true,
+			],
+			'subscribe'        => [ 'description' => 'Ids of lists to be on.' ] + $ids,
+			'unsubscribe'      => [ 'description' => 'Ids of lists to be off.' ] + $ids,
+			'pause_membership' => [
+				'description' => 'Whether the membership is paused.',
+				'type'        => 'boolean',
+			],
+			'nonce'            => [
+				'description' => 'A nonce of this site.',
+				'type'        => 'string',
+			],
+		];
+	}
+
+	/**
+	 * Readers with a session.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException Without one.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		$this->guard->nonce( $request );
+		$this->guard->session( $request );
+	}
+
+	/**
+	 * Reads or changes.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array<string, mixed>
+	 * @throws RouteException When it is refused, or nobody can tell whether it was done.
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );
+		$reader = $this->guard->account( $request );
+		try {
+			if ( ! $this->provider->is_set_up() ) {
+				throw new ServiceUnavailable( 'there are no keys', 60 );
+			}
+			return $this->act( $request, $reader );
+		} catch ( ServiceUnavailable $outage ) {
+			do_action( 'circulation_service_unavailable', 'newsletters', $outage->getMessage() );
+			throw new RouteException( 'service_unavailable', 503, 'The newsletters cannot be reached at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
+		}
+	}
+
+	/**
+	 * One of the three actions.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>>                        $request
+	 * @param array{session: string, email: string, tracking_id: string} $reader
+	 * @return array<string, mixed>
+	 * @throws RouteException     When a list is unknown or not for this reader.
+	 * @throws ServiceUnavailable When the provider does not answer.
+	 */
+	private function act( WP_REST_Request $request, array $reader ): array {
+		$action = $request->get_param( 'action' );
+		if ( $action === 'read' ) {
+			return $this->lists->answer( $this->provider->lists_of( $reader ) );
+		}
+		$paused = $request->get_param( 'pause_membership' );
+		if ( $action === 'account_change' ) {
+			$this->provider->change( $reader, [], is_bool( $paused ) ? [ 'membership_paused' => $paused ] : [] );
+			return [ 'success' => true ];
+		}
+		$changes = $this->change->of( $request->get_param( 'subscribe' ), $request->get_param( 'unsubscribe' ), $reader['session'], (string) $request->get_header( 'user_agent' ) );
+		if ( $changes !== [] ) {
+			$this->provider->change( $reader, $changes, [] );
+		}
+		return [ 'success' => true ];
+	}
+}

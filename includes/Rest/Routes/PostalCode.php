@@ -1,0 +1,80 @@
+<?php
+/**
+ * POST postal-code: tells the publisher's own code where a paying reader is, for taxes. Specification §7; decision 73;
+ * wire example site.postal-code.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest\Routes;
+
+use Circulation\Rest\ReaderCall;
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use WP_REST_Request;
+
+/** Handed on and forgotten. */
+final class PostalCode extends Route {
+	public const PATH = '/postal-code';
+
+	public const METHODS = 'POST';
+
+	private const PER_MINUTE = 10;
+
+	/** Takes what a reader's call needs. */
+	public function __construct( private readonly ReaderCall $call ) {}
+
+	/**
+	 * The place, and the session's ids.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		return [
+			'state'       => [
+				'description' => 'State or region, such as NY.',
+				'type'        => 'string',
+				'pattern'     => '^[A-Za-z0-9][A-Za-z0-9 -]{0,39}$',
+				'required'    => true,
+			],
+			'postal_code' => [
+				'description' => 'Postal code, such as 10001.',
+				'type'        => 'string',
+				'pattern'     => '^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$',
+				'required'    => true,
+			],
+		] + array_diff_key( $this->call->args(), [ 'nonce' => true ] );
+	}
+
+	/**
+	 * A reader with a session, and JSON.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException For everybody else.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		$this->call->authorize_json( $request );
+	}
+
+	/**
+	 * Tells whoever listens.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{success: true}
+	 * @throws RouteException When it is nobody's session, or nobody can tell.
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
+		$state   = $request->get_param( 'state' );
+		$code    = $request->get_param( 'postal_code' );
+		/**
+		 * Fires when a reader is about to pay, with the place at which the edge sees the reader. Nothing of it is stored.
+		 *
+		 * @param string $state       State or region.
+		 * @param string $postal_code Postal code.
+		 * @param string $tracking_id The reader's id at the identity service.
+		 */
+		do_action( 'circulation_postal_code', is_string( $state ) ? $state : '', is_string( $code ) ? $code : '', $account['tracking_id'] );
+		return [ 'success' => true ];
+	}
+}

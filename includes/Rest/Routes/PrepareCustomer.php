@@ -1,0 +1,69 @@
+<?php
+/**
+ * POST prepare-customer: makes the reader known to the card provider before a payment. Specification §7; decisions 72 and
+ * 73; acceptance E17; wire example site.prepare-customer.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest\Routes;
+
+use Circulation\Billing\EdgePlace;
+use Circulation\Clients\Gateway\Client;
+use Circulation\Clients\Gateway\GatewayFailure;
+use Circulation\Rest\ReaderCall;
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use WP_REST_Request;
+
+/** Says where the edge sees the reader too: this answer is no page that a cache could keep. */
+final class PrepareCustomer extends Route {
+	public const PATH = '/prepare-customer';
+
+	public const METHODS = 'POST';
+
+	private const PER_MINUTE = 10;
+
+	/** Takes what a reader's call needs, the gateway and the edge's headers. */
+	public function __construct( private readonly ReaderCall $call, private readonly Client $gateway, private readonly EdgePlace $place ) {}
+
+	/**
+	 * As each reader's call has them.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		return $this->call->args();
+	}
+
+	/**
+	 * A page of this site and a reader with a session.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException For everybody else.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		$this->call->authorize( $request );
+	}
+
+	/**
+	 * Whether the card provider knows the reader now, and the place, null when the edge names none.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{success: bool, place: array{state: string, postal_code: string}|null}
+	 * @throws RouteException When it is nobody's session, or nobody can tell.
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
+		try {
+			$this->gateway->prepare_customer( $account['tracking_id'], $account['email'] );
+			$is_known = true;
+		} catch ( GatewayFailure ) {
+			$is_known = false;
+		}
+		return [
+			'success' => $is_known,
+			'place'   => $this->place->read(),
+		];
+	}
+}

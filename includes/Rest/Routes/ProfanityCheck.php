@@ -1,0 +1,85 @@
+<?php
+/**
+ * POST profanity-check: whether a display name may be shown. Specification §5 and §7: only the status pass passes. Wire
+ * example site.profanity-check.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest\Routes;
+
+use Circulation\Rest\RateLimit;
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use Circulation\Rest\SessionGuard;
+use WP_REST_Request;
+
+/** Asks the publisher's own list of disallowed words, the one of WordPress's comments, or a service that takes its place. */
+final class ProfanityCheck extends Route {
+	public const PATH = '/profanity-check';
+
+	public const METHODS = 'POST';
+
+	private const PER_MINUTE = 20;
+
+	/** Takes the guard and the limit. */
+	public function __construct( private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}
+
+	/**
+	 * Nonce and text.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		return [
+			'nonce'  => [
+				'description' => 'A nonce of this site.',
+				'type'        => 'string',
+			],
+			'string' => [
+				'description' => 'A display name.',
+				'type'        => 'string',
+				'required'    => true,
+				'maxLength'   => 200,
+			],
+		];
+	}
+
+	/**
+	 * Readers with a session.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException Without one.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		$this->guard->nonce( $request );
+		$this->guard->session( $request );
+	}
+
+	/**
+	 * The status.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{status: 'pass'|'fail'}
+	 * @throws RouteException When nobody can tell.
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );
+		$text = $request->get_param( 'string' );
+		$text = is_string( $text ) ? $text : '';
+		/**
+		 * Filters whether a text may be shown, for a service that is asked instead of WordPress's list.
+		 *
+		 * @param bool|null|\WP_Error $passes True or false; null to ask WordPress's list; an error when it cannot be told.
+		 * @param string              $text   What the reader typed.
+		 */
+		$passes = apply_filters( 'circulation_profanity_check', null, $text );
+		if ( $passes === null ) {
+			$passes = ! wp_check_comment_disallowed_list( $text, '', '', $text, '', '' );
+		}
+		if ( ! is_bool( $passes ) ) {
+			throw new RouteException( 'service_unavailable', 503, 'The text cannot be checked at the moment.', [ 'Retry-After' => '5' ] );
+		}
+		return [ 'status' => $passes ? 'pass' : 'fail' ];
+	}
+}

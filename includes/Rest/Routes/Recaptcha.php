@@ -1,0 +1,89 @@
+<?php
+/**
+ * POST recaptcha: whether a token of the bot check shows a person. Specification §5 and §7; acceptance C19; wire example
+ * site.recaptcha.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest\Routes;
+
+use Circulation\Clients\BotCheck;
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Rest\RateLimit;
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use Circulation\Rest\SessionGuard;
+use WP_REST_Request;
+
+/** Verified by the server, with the secret that no browser knows. */
+final class Recaptcha extends Route {
+	public const PATH = '/recaptcha';
+
+	public const METHODS = 'POST';
+
+	private const PER_MINUTE = 10;
+
+	/** Takes the provider, the guard and the limit. */
+	public function __construct( private readonly BotCheck $provider, private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}
+
+	/**
+	 * Nonce and token.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		return [
+			'nonce' => [
+				'description' => 'A nonce of this site.',
+				'type'        => 'string',
+			],
+			'token' => [
+				'description' => 'What the bot check gave to the page.',
+				'type'        => 'string',
+				'required'    => true,
+				'minLength'   => 1,
+				'maxLength'   => 4096,
+			],
+		];
+	}
+
+	/**
+	 * Everybody on this site, logged in or not.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException Without a nonce.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		$this->guard->nonce( $request );
+	}
+
+	/**
+	 * The verdict; the message is for the reader.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{success: bool, message: string}
+	 * @throws RouteException When there is none to be had: nobody is let in unseen.
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		$this->limit->check( self::PATH, self::PER_MINUTE );
+		$token = $request->get_param( 'token' );
+		try {
+			if ( ! is_string( $token ) || ! $this->provider->is_set_up() ) {
+				throw new ServiceUnavailable( 'there is no secret', 60 );
+			}
+			$verdict = $this->provider->verify( $token );
+		} catch ( ServiceUnavailable $outage ) {
+			do_action( 'circulation_service_unavailable', 'bot-check', $outage->getMessage() );
+			throw new RouteException( 'service_unavailable', 503, 'The bot check cannot be reached at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
+		}
+		return [
+			'success' => $verdict === 'ok',
+			'message' => match ( $verdict ) {
+				'ok'      => '',
+				'expired' => __( 'The security check took too long. Please try again.', 'circulation' ),
+				'refused' => __( 'We could not make sure that you are a person. Please try again.', 'circulation' ),
+			},
+		];
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+/**
+ * POST recaptcha-disable: whether the bot check is required. Specification §7; decisions 14 and 77; acceptance H4;
+ * threat T5: it writes nothing, and on a live site the answer is always yes. Wire example site.recaptcha-disable.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest\Routes;
+
+use Circulation\Rest\RateLimit;
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use Circulation\Rest\SessionGuard;
+use Circulation\Settings\Environment;
+use WP_REST_Request;
+
+/** For test tools on a developer's machine. */
+final class RecaptchaDisable extends Route {
+	public const PATH = '/recaptcha-disable';
+
+	public const METHODS = 'POST';
+
+	private const PER_MINUTE = 10;
+
+	/** Takes the environment, the guard and the limit. */
+	public function __construct( private readonly Environment $environment, private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}
+
+	/**
+	 * The nonce.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		return [
+			'nonce' => [
+				'description' => 'A nonce of this site.',
+				'type'        => 'string',
+			],
+		];
+	}
+
+	/**
+	 * Everybody on this site.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException Without a nonce.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		$this->guard->nonce( $request );
+	}
+
+	/**
+	 * The answer.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{require: bool}
+	 * @throws RouteException When it is asked too often.
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		$this->limit->check( self::PATH, self::PER_MINUTE );
+		return [ 'require' => ! $this->environment->is_local() ];
+	}
+}

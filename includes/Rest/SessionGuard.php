@@ -1,0 +1,88 @@
+<?php
+/**
+ * What a route asks about its caller: a nonce of this site, a session, and that the ids in the request are the session's
+ * own. Decisions 8, 9 and 71; threats T3, T26: nobody is looked up by what a request says.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest;
+
+use Circulation\Clients\Identity;
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Session\SessionCookie;
+use WP_REST_Request;
+
+/** Compares what was sent with the cookie, and with the account that the identity service names for it. */
+final class SessionGuard {
+	/** Names under which requests carry the address. */
+	private const ADDRESS = [ 'email', 'emailAddress' ];
+
+	/** Takes the one reader of cookies, and the identity service. */
+	public function __construct( private readonly SessionCookie $cookie, private readonly Identity $identity ) {}
+
+	/**
+	 * Asks for a nonce, in the field that the route's contract has or in the header.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException Under the code that makes clients fetch a fresh one.
+	 */
+	public function nonce( WP_REST_Request $request, string $field = 'nonce' ): void {
+		$sent = $request->get_param( $field ) ?? $request->get_header( 'x_wp_nonce' );
+		if ( ! is_string( $sent ) || ! wp_verify_nonce( $sent, 'wp_rest' ) ) {
+			throw new RouteException( 'rest_cookie_invalid_nonce', 403, "Send a fresh nonce as \"$field\"." );
+		}
+	}
+
+	/**
+	 * The session of the cookie.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException Without one, or when the request names another.
+	 */
+	public function session( WP_REST_Request $request ): string {
+		$session = $this->cookie->read();
+		if ( $session === null ) {
+			throw new RouteException( 'session_not_authenticated', 401, 'There is no session.' );
+		}
+		$this->same( $session, $request->get_param( 'session_id' ), 'session_id' );
+		return $session;
+	}
+
+	/**
+	 * The account behind the session. Call it in handle(): an outage tells when to ask again.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{session: string, email: string, tracking_id: string}
+	 * @throws RouteException When there is none, when the request names another, or when nobody can tell.
+	 */
+	public function account( WP_REST_Request $request ): array {
+		$session = $this->session( $request );
+		try {
+			$account = $this->identity->account( $session );
+		} catch ( ServiceUnavailable $outage ) {
+			do_action( 'circulation_service_unavailable', 'identity', $outage->getMessage() );
+			throw new RouteException( 'service_unavailable', 503, 'Whose session this is cannot be told at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
+		}
+		if ( $account === null ) {
+			throw new RouteException( 'session_not_authenticated', 401, 'This session is over.' );
+		}
+		$this->same( $account['tracking_id'], $request->get_param( 'tracking_id' ), 'tracking_id' );
+		foreach ( self::ADDRESS as $field ) {
+			$sent = $request->get_param( $field );
+			$this->same( strtolower( $account['email'] ), is_string( $sent ) ? strtolower( trim( $sent ) ) : $sent, $field );
+		}
+		return [ 'session' => $session ] + $account;
+	}
+
+	/**
+	 * Refuses what was sent and is not the session's own; what was not sent at all is left to the route's arguments.
+	 *
+	 * @throws RouteException When they differ.
+	 */
+	private function same( string $ours, mixed $sent, string $field ): void {
+		if ( $sent !== null && ( ! is_string( $sent ) || ! hash_equals( $ours, $sent ) ) ) {
+			throw new RouteException( 'session_mismatch', 403, "\"$field\" is not that of this session." );
+		}
+	}
+}

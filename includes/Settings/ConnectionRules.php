@@ -1,0 +1,113 @@
+<?php
+/**
+ * Rules for what the outside services are told about this site, secrets apart. Decisions 21, 24; specification §4,
+ * Google One Tap; §5, bot-check.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Settings;
+
+/**
+ * Card provider, edge, bot check, One Tap.
+ *
+ * @phpstan-import-type Values from Defaults
+ */
+final class ConnectionRules {
+	public const ENVIRONMENTS = [ 'sandbox', 'production' ];
+
+	/** What the billing service may send by itself, so that this site does not send it again. */
+	public const LETTERS = [ 'reminder', 'receipt', 'cancellation' ];
+
+	/** Keys and ids that services give out. */
+	public const KEY = '/^[\x21-\x7E]{0,512}$/';
+
+	/** Takes the checks and the list that problems are noted in. */
+	public function __construct( private readonly Checks $check, private readonly Problems $problems ) {}
+
+	/**
+	 * The card provider's account.
+	 *
+	 * @param Values['gateway'] $present
+	 * @return Values['gateway']
+	 */
+	public function gateway( mixed $raw, array $present ): array {
+		$given = $this->check->group( 'gateway', $raw, [ 'merchant_id', 'public_key', 'environment' ] );
+		return [
+			// A part of an address.
+			'merchant_id' => $this->check->pattern( 'gateway.merchant_id', $given['merchant_id'] ?? null, $present['merchant_id'], '/^[A-Za-z0-9_-]{0,64}$/' ),
+			'public_key'  => $this->check->pattern( 'gateway.public_key', $given['public_key'] ?? null, $present['public_key'], '/^[A-Za-z0-9_-]{0,64}$/' ),
+			'environment' => $this->check->choice( 'gateway.environment', $given['environment'] ?? null, self::ENVIRONMENTS, $present['environment'] ),
+		];
+	}
+
+	/**
+	 * Headers in which the edge says where a reader is.
+	 *
+	 * @param Values['edge_headers'] $present
+	 * @return Values['edge_headers']
+	 */
+	public function edge_headers( mixed $raw, array $present ): array {
+		$given = $this->check->group( 'edge_headers', $raw, [ 'state', 'postal_code' ] );
+		foreach ( [ 'state', 'postal_code' ] as $name ) {
+			$present[ $name ] = $this->check->pattern( "edge_headers.$name", $given[ $name ] ?? null, $present[ $name ], '/^(?!cookie$|authorization$)[a-z0-9-]{0,64}$/i' );
+		}
+		return $present;
+	}
+
+	/**
+	 * Letters, each once, in the order of LETTERS.
+	 *
+	 * @param Values['sent_by_billing'] $present
+	 * @return Values['sent_by_billing']
+	 */
+	public function sent_by_billing( mixed $raw, array $present ): array {
+		if ( $raw === null ) {
+			return $present;
+		}
+		$strangers = is_array( $raw ) ? array_filter( $raw, static fn( mixed $letter ): bool => ! in_array( $letter, self::LETTERS, true ) ) : [ $raw ];
+		if ( ! is_array( $raw ) || $strangers !== [] ) {
+			/* translators: 1: the value that was sent, 2: the values that are allowed. */
+			$this->problems->add( 'sent_by_billing', sprintf( __( 'Letters that billing sends: %1$s is not one of %2$s.', 'circulation' ), $this->problems->quote( reset( $strangers ) ), implode( ', ', self::LETTERS ) ) );
+			return $present;
+		}
+		return array_values( array_filter( self::LETTERS, static fn( string $letter ): bool => in_array( $letter, $raw, true ) ) );
+	}
+
+	/**
+	 * The bot check's public key.
+	 *
+	 * @param Values['bot_check'] $present
+	 * @return Values['bot_check']
+	 */
+	public function bot_check( mixed $raw, array $present ): array {
+		$given = $this->check->group( 'bot_check', $raw, [ 'site_key' ] );
+		return [ 'site_key' => $this->check->pattern( 'bot_check.site_key', $given['site_key'] ?? null, $present['site_key'], '/^[A-Za-z0-9_-]{0,100}$/' ) ];
+	}
+
+	/**
+	 * Where the identity service's admin interface is, and under which key.
+	 *
+	 * @param Values['identity_admin'] $present
+	 * @return Values['identity_admin']
+	 */
+	public function identity_admin( mixed $raw, array $present ): array {
+		$given = $this->check->group( 'identity_admin', $raw, [ 'tenant', 'access_key' ] );
+		return [
+			// A part of a host name.
+			'tenant'     => $this->check->pattern( 'identity_admin.tenant', $given['tenant'] ?? null, $present['tenant'], '/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)?$/' ),
+			'access_key' => $this->check->pattern( 'identity_admin.access_key', $given['access_key'] ?? null, $present['access_key'], '/^[A-Za-z0-9_-]{0,100}$/' ),
+		];
+	}
+
+	/**
+	 * The site's id at Google One Tap.
+	 *
+	 * @param Values['one_tap'] $present
+	 * @return Values['one_tap']
+	 */
+	public function one_tap( mixed $raw, array $present ): array {
+		$given = $this->check->group( 'one_tap', $raw, [ 'client_id' ] );
+		return [ 'client_id' => $this->check->pattern( 'one_tap.client_id', $given['client_id'] ?? null, $present['client_id'], '/^[A-Za-z0-9._-]{0,200}$/' ) ];
+	}
+}

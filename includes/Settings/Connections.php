@@ -1,0 +1,113 @@
+<?php
+/**
+ * How this site is known to the outside services: settings and secrets put together, wp-config.php first. Decision 21:
+ * a service whose keys are not all there is off.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Settings;
+
+/** What a client of an outside service asks for. */
+final class Connections {
+	/** Settings that a constant may decide. */
+	public const CONSTANTS = [
+		'gateway.merchant_id' => 'CIRCULATION_GATEWAY_MERCHANT_ID',
+		'gateway.public_key'  => 'CIRCULATION_GATEWAY_PUBLIC_KEY',
+		'gateway.environment' => 'CIRCULATION_GATEWAY_ENVIRONMENT',
+		'bot_check.site_key'  => 'CIRCULATION_BOT_CHECK_SITE_KEY',
+		'identity_admin.tenant' => 'CIRCULATION_IDENTITY_ADMIN_TENANT',
+		'identity_admin.access_key' => 'CIRCULATION_IDENTITY_ADMIN_ACCESS_KEY',
+		'one_tap.client_id'   => 'CIRCULATION_ONE_TAP_CLIENT_ID',
+	];
+
+	/** Takes settings, secrets and what wp-config.php says. */
+	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly Environment $environment ) {}
+
+	/**
+	 * The card provider's server interface; null until it is complete.
+	 *
+	 * @return array{merchant_id: string, public_key: string, private_key: string, environment: value-of<ConnectionRules::ENVIRONMENTS>}|null
+	 */
+	public function gateway(): ?array {
+		$stored  = $this->settings->values()['gateway'];
+		$gateway = [
+			'merchant_id' => $this->decided( 'gateway.merchant_id' ) ?: $stored['merchant_id'],
+			'public_key'  => $this->decided( 'gateway.public_key' ) ?: $stored['public_key'],
+			'private_key' => $this->keys->read( 'gateway.private_key' ),
+		];
+		$environment = $this->decided( 'gateway.environment' ) ?: $stored['environment'];
+		return in_array( '', $gateway, true ) ? null : $gateway + [ 'environment' => $environment === 'production' ? 'production' : 'sandbox' ];
+	}
+
+	/** The bot check's public key; '' for none. */
+	public function bot_check_site_key(): string {
+		return $this->decided( 'bot_check.site_key' ) ?: $this->settings->values()['bot_check']['site_key'];
+	}
+
+	/** The bot check's secret; '' for none. */
+	public function bot_check_secret(): string {
+		return $this->keys->read( 'bot_check.secret' );
+	}
+
+	/**
+	 * The newsletter provider's interface; null until it is complete.
+	 *
+	 * @return array{key: string, secret: string}|null
+	 */
+	public function newsletters(): ?array {
+		$pair = [
+			'key'    => $this->keys->read( 'newsletters.key' ),
+			'secret' => $this->keys->read( 'newsletters.secret' ),
+		];
+		return in_array( '', $pair, true ) ? null : $pair;
+	}
+
+	/**
+	 * The identity service's admin interface; null until it is complete.
+	 *
+	 * @return array{tenant: string, access_key: string, key: string}|null
+	 */
+	public function identity_admin(): ?array {
+		$stored = $this->settings->values()['identity_admin'];
+		$admin  = [
+			'tenant'     => $this->decided( 'identity_admin.tenant' ) ?: $stored['tenant'],
+			'access_key' => $this->decided( 'identity_admin.access_key' ) ?: $stored['access_key'],
+			'key'        => $this->keys->read( 'identity_admin.key' ),
+		];
+		return in_array( '', $admin, true ) ? null : $admin;
+	}
+
+	/** The site's id at Google One Tap; '' for none. */
+	public function one_tap_client_id(): string {
+		return $this->decided( 'one_tap.client_id' ) ?: $this->settings->values()['one_tap']['client_id'];
+	}
+
+	/**
+	 * The settings that wp-config.php decides, for people who look after the site. None of them is secret.
+	 *
+	 * @return array<string, array{constant: string, value: string}>
+	 */
+	public function locked(): array {
+		$locked = [];
+		foreach ( self::CONSTANTS as $name => $constant ) {
+			if ( $this->decided( $name ) !== '' ) {
+				$locked[ $name ] = [
+					'constant' => $constant,
+					'value'    => $this->decided( $name ),
+				];
+			}
+		}
+		return $locked;
+	}
+
+	/**
+	 * What wp-config.php says of a setting; '' for nothing, or for what would not be taken as a setting either.
+	 *
+	 * @param key-of<self::CONSTANTS> $name
+	 */
+	private function decided( string $name ): string {
+		$text = $this->environment->text( self::CONSTANTS[ $name ] );
+		return $name === 'gateway.environment' && ! in_array( $text, ConnectionRules::ENVIRONMENTS, true ) ? '' : $text;
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * Secrets of the outside services: in an option of their own that no page loads, or in wp-config.php, which wins.
+ * Acceptance H5; research A25, T36: a browser learns the last characters at most, and only an administrator's.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Settings;
+
+/** Reads, checks and stores secrets by the dotted names of settings. */
+final class Keys {
+	public const OPTION = 'circulation_keys';
+
+	/** Each with the constant that decides it where it is defined. */
+	public const CONSTANTS = [
+		'gateway.private_key' => 'CIRCULATION_GATEWAY_PRIVATE_KEY',
+		'bot_check.secret'    => 'CIRCULATION_BOT_CHECK_SECRET',
+		'newsletters.key'     => 'CIRCULATION_NEWSLETTERS_KEY',
+		'newsletters.secret'  => 'CIRCULATION_NEWSLETTERS_SECRET',
+		'identity_admin.key'  => 'CIRCULATION_IDENTITY_ADMIN_KEY',
+	];
+
+	/** Shorter secrets would be half told by their last characters. */
+	private const SHORTEST_TOLD = 16;
+
+	/** Takes what wp-config.php says. */
+	public function __construct( private readonly Environment $environment ) {}
+
+	/**
+	 * A secret; '' when there is none.
+	 *
+	 * @param key-of<self::CONSTANTS> $name
+	 */
+	public function read( string $name ): string {
+		return $this->environment->text( self::CONSTANTS[ $name ] ) ?: ( $this->stored()[ $name ] ?? '' );
+	}
+
+	/**
+	 * What an administrator may know of each.
+	 *
+	 * @return array<key-of<self::CONSTANTS>, array{state: 'none'|'stored'|'constant', constant: string, hint: string}>
+	 */
+	public function told(): array {
+		$told = [];
+		foreach ( self::CONSTANTS as $name => $constant ) {
+			$key           = $this->read( $name );
+			$is_decided    = $this->environment->text( $constant ) !== '';
+			$told[ $name ] = [
+				'state'    => $key === '' ? 'none' : ( $is_decided ? 'constant' : 'stored' ),
+				'constant' => $constant,
+				'hint'     => strlen( $key ) < self::SHORTEST_TOLD ? '' : substr( $key, -4 ),
+			];
+		}
+		return $told;
+	}
+
+	/**
+	 * Checks secrets that somebody wants to store, by name; '' takes one away.
+	 *
+	 * @return array{values: array<key-of<self::CONSTANTS>, string>, problems: list<array{field: string, message: string}>}
+	 */
+	public function validate( mixed $input ): array {
+		$problems = new Problems();
+		$check    = new Checks( $problems );
+		$words    = new Words();
+		$names    = array_keys( self::CONSTANTS );
+		$given    = $check->group( 'keys', $input, $names );
+		$values   = [];
+		foreach ( $names as $name ) {
+			if ( ! isset( $given[ $name ] ) ) {
+				continue;
+			}
+			if ( $this->environment->text( self::CONSTANTS[ $name ] ) !== '' ) {
+				/* translators: 1: name of a setting, 2: name of a constant. */
+				$problems->add( $name, sprintf( __( '%1$s: it is set in wp-config.php (%2$s).', 'circulation' ), $words->label( $name ), self::CONSTANTS[ $name ] ) );
+			} elseif ( is_string( $given[ $name ] ) && preg_match( ConnectionRules::KEY, $given[ $name ] ) === 1 ) {
+				$values[ $name ] = $given[ $name ];
+			} else {
+				// What was sent is a secret, if a wrong one, and is not repeated.
+				/* translators: 1: name of a setting, 2: what is allowed, a phrase. */
+				$problems->add( $name, sprintf( __( '%1$s: it takes %2$s.', 'circulation' ), $words->label( $name ), $words->allowed( $name ) ) );
+			}
+		}
+		return [
+			'values'   => $values,
+			'problems' => $problems->all(),
+		];
+	}
+
+	/**
+	 * Stores secrets; those that are not named stay.
+	 *
+	 * @param array<key-of<self::CONSTANTS>, string> $values As validate() gave them.
+	 */
+	public function save( array $values ): void {
+		if ( $values !== [] ) {
+			update_option( self::OPTION, array_filter( $values + $this->stored() ), false );
+		}
+	}
+
+	/**
+	 * What the option holds.
+	 *
+	 * @return array<string, string>
+	 */
+	private function stored(): array {
+		$stored = get_option( self::OPTION, [] );
+		return array_filter( is_array( $stored ) ? array_intersect_key( $stored, self::CONSTANTS ) : [], is_string( ... ) );
+	}
+}

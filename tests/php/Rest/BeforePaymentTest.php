@@ -1,0 +1,228 @@
+<?php
+/**
+ * What happens beside the money: prepare-customer, postal-code, the mail about a pause, consent. Decisions 37 and 72 to
+ * 74; acceptance E4, E11, E17.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Rest;
+
+use Circulation\Consent\ConsentStore;
+use Circulation\Consent\DailyCleanUp;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+
+final class BeforePaymentTest extends MoneyTestCase {
+	private const CUSTOMERS = 'POST https://api.sandbox.braintreegateway.com/merchants/m/customers';
+
+	private const PAUSE = [
+		'emailAddress'             => 'Maya@example.com',
+		'pauseLength'              => 2,
+		'pauseLengthEffectiveDate' => '2026-12-21',
+		'billingCycleEndDate'      => '2026-12-20',
+		'cta'                      => 'Resume <b>now</b>',
+		'session_id'               => null,
+		'tracking_id'              => null,
+		'nonce'                    => null,
+	];
+
+	private const PLANS = "sports-monthly { name: 'Monthly', product_id: 'sports-membership', frequency: 1, amount: '9.99' }\nsports-trial { name: 'Trial', product_id: 'sports-membership', frequency: 12, amount: '83.88', trial_duration: 1, trial_duration_unit: 'month' }\nsports-week { name: 'Week', product_id: 'sports-membership', frequency: 1, amount: '9.99', trial_duration: 7 }\n";
+
+	/**
+	 * Letters that were sent.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private array $letters = [];
+
+	/** Catches letters; with false they cannot be sent. */
+	private function catch_letters( bool $are_sent = true ): void {
+		remove_all_filters( 'pre_wp_mail' );
+		add_filter(
+			'pre_wp_mail',
+			function ( mixed $before, array $letter ) use ( $are_sent ): bool {
+				$this->letters[] = $letter;
+				return $are_sent;
+			},
+			10,
+			2
+		);
+	}
+
+	#[Test]
+	#[TestWith( [ 201, '<customer><id>t-1</id></customer>', true ] )]
+	#[TestWith( [ 422, '<api-error-response><errors><customer><errors type="array"><error><code>91609</code></error></errors></customer></errors></api-error-response>', true ] )]
+	#[TestWith( [ 422, '<api-error-response><errors><customer><errors type="array"><error><code>81604</code></error></errors></customer></errors></api-error-response>', false ] )]
+	#[TestWith( [ 503, '', false ] )]
+	public function the_reader_is_made_known_under_the_tracking_id( int $status, string $body, bool $success ): void {
+		$this->answers[ self::CUSTOMERS ] = [ [ $status, $body ] ];
+
+		self::assertSame( [ 'success' => $success, 'place' => null ], $this->send( '/prepare-customer' )->get_data() );
+		self::assertSame( [ 'customer' => [ 'id' => 't-1', 'email' => 'maya@example.com' ] ], json_decode( $this->calls[1]['args']['body'], true ) );
+	}
+
+	#[Test]
+	public function the_place_is_the_edges(): void {
+		$this->answers[ self::CUSTOMERS ] = [ [ 503, '' ] ];
+		$this->set( [ 'edge_headers' => [ 'state' => 'X-Region', 'postal_code' => 'X-Postal' ] ] );
+		$place = fn() => $this->send( '/prepare-customer' )->get_data()['place'];
+
+		self::assertNull( $place(), 'the edge says nothing' );
+		$_SERVER['HTTP_X_REGION'] = 'NY';
+		$_SERVER['HTTP_X_POSTAL'] = '10001';
+		self::assertSame( [ 'state' => 'NY', 'postal_code' => '10001' ], $place(), 'also when the gateway fails' );
+		$_SERVER['HTTP_X_POSTAL'] = '<script>';
+		self::assertNull( $place() );
+		unset( $_SERVER['HTTP_X_REGION'], $_SERVER['HTTP_X_POSTAL'] );
+	}
+
+	#[Test]
+	public function a_postal_code_is_handed_on_and_not_kept(): void {
+		global $wpdb;
+		$told = [];
+		add_action(
+			'circulation_postal_code',
+			static function ( string ...$place ) use ( &$told ): void {
+				$told[] = $place;
+			},
+			10,
+			3
+		);
+
+		self::assertSame( [ 'success' => true ], $this->send( '/postal-code', [ 'state' => 'NY', 'postal_code' => 'SW1A 1AA', 'nonce' => null ] )->get_data() );
+		self::assertSame( [ [ 'NY', 'SW1A 1AA', 't-1' ] ], $told );
+		self::assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_value LIKE '%SW1A%'" ) );
+		self::assertSame( '400 rest_invalid_param', self::refusal( $this->send( '/postal-code', [ 'state' => 'NY', 'postal_code' => '<b>', 'nonce' => null ] ) ) );
+	}
+
+	#[Test]
+	public function the_letter_about_a_pause_is_sent_once_to_the_readers_own_address(): void {
+		$this->catch_letters();
+
+		self::assertSame( [ 'error' => false ], $this->send( '/pause-subscription-email', self::PAUSE )->get_data() );
+		self::assertSame( [ 'error' => false ], $this->send( '/pause-subscription-email', self::PAUSE )->get_data() );
+
+		self::assertCount( 1, $this->letters );
+		self::assertSame( [ 'maya@example.com', 'Your The Daily Example membership is paused' ], [ $this->letters[0]['to'], $this->letters[0]['subject'] ] );
+		self::assertSame( "You have paused your membership for 2 months, from December 21, 2026.\n\nWhat you have paid for stays yours: you can read on until December 20, 2026.\n\nYou can resume at any time on your membership page.\n\nResume now: http://daily.example/account/settings/membership\n", $this->letters[0]['message'] );
+
+		$this->send( '/pause-subscription-email', [ 'pauseLengthEffectiveDate' => '2027-05-21' ] + self::PAUSE );
+		self::assertCount( 2, $this->letters, 'the next pause has a letter of its own' );
+	}
+
+	#[Test]
+	public function a_letter_that_could_not_be_sent_is_told_and_can_be_sent_again(): void {
+		$this->catch_letters( false );
+		self::assertSame( [ 'error' => true ], $this->send( '/pause-subscription-email', self::PAUSE )->get_data() );
+
+		$this->catch_letters();
+		self::assertSame( [ 'error' => false ], $this->send( '/pause-subscription-email', self::PAUSE )->get_data() );
+		self::assertCount( 2, $this->letters );
+	}
+
+	#[Test]
+	#[TestWith( [ 'pauseLength', 4 ] )]
+	#[TestWith( [ 'pauseLength', 'two' ] )]
+	#[TestWith( [ 'pauseLengthEffectiveDate', '2026-02-30' ] )]
+	#[TestWith( [ 'billingCycleEndDate', "2026-12-20\nBcc: all@example.com" ] )]
+	#[TestWith( [ 'cta', [ 'x' ] ] )]
+	public function a_pause_that_is_none_sends_nothing( string $field, mixed $value ): void {
+		$this->catch_letters();
+
+		self::assertSame( '400 rest_invalid_param', self::refusal( $this->send( '/pause-subscription-email', [ $field => $value ] + self::PAUSE ) ) );
+		self::assertSame( [], $this->letters );
+	}
+
+	/**
+	 * What is kept of a reader.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private function kept( string $email = 'maya@example.com' ): array {
+		global $wpdb;
+		return array_map( static fn( array $one ): array => [ $one['plan_id'], $one['text_version'], json_decode( $one['terms'], true ) ], ( new ConsentStore( $wpdb ) )->of_address( $email, 0, 100 ) );
+	}
+
+	#[Test]
+	public function a_consent_is_kept_with_the_catalogues_amounts_and_dates(): void {
+		$this->set( [ 'plan_list' => self::PLANS ] );
+		$at = gmdate( 'Y-m-d', time() - DAY_IN_SECONDS );
+
+		self::assertSame( [ 'success' => true ], $this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => '2026-11', 'agreed_at' => "{$at}T10:00:00Z" ] )->get_data() );
+
+		self::assertSame( [ [ 'sports-monthly', '2026-11', [ 'amount_today' => '9.99', 'amount' => '9.99', 'currency' => 'USD', 'months' => 1, 'agreed_on' => $at, 'first_charge' => $at ] ] ], $this->kept() );
+	}
+
+	#[Test]
+	#[TestWith( [ 'sports-week', false, '', 7 ] )]
+	#[TestWith( [ 'sports-week', true, '', 0 ] )]
+	#[TestWith( [ 'sports-monthly', false, '+40', 40 ] )]
+	public function nothing_is_due_today_when_the_first_charge_is_later( string $plan, bool $skip, string $start, int $days ): void {
+		$this->set( [ 'plan_list' => self::PLANS ] );
+		$day = static fn( int $after ): string => gmdate( 'Y-m-d', time() + $after * DAY_IN_SECONDS );
+
+		$this->send( '/consent', [ 'plan_id' => $plan, 'text_version' => '1', 'skip_trial' => $skip, 'start_date' => $start === '' ? '' : $day( (int) $start ) ] );
+
+		$terms = $this->kept()[0][2];
+		self::assertSame( [ $day( $days ), $days > 0 ? '0.00' : '9.99' ], [ $terms['first_charge'], $terms['amount_today'] ] );
+	}
+
+	#[Test]
+	public function the_same_consent_sent_again_is_kept_once(): void {
+		$this->set( [ 'plan_list' => self::PLANS ] );
+		$consent = [ 'plan_id' => 'sports-monthly', 'text_version' => '1', 'agreed_at' => gmdate( 'c', time() - 60 ) ];
+
+		self::assertSame( [ true, true ], [ $this->send( '/consent', $consent )->get_data()['success'], $this->send( '/consent', $consent )->get_data()['success'] ] );
+		self::assertCount( 1, $this->kept() );
+	}
+
+	#[Test]
+	public function the_table_names_nobody(): void {
+		global $wpdb;
+		$this->set( [ 'plan_list' => self::PLANS ] );
+		$this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => '1' ] );
+
+		$row = implode( '|', (array) $wpdb->get_row( "SELECT * FROM {$wpdb->prefix}circulation_consents", ARRAY_A ) );
+		foreach ( [ 'maya', 't-1', 'mine' ] as $name ) {
+			self::assertStringNotContainsString( $name, $row );
+		}
+	}
+
+	#[Test]
+	public function a_plan_that_is_not_in_the_catalogue_is_named_as_such(): void {
+		self::assertSame( '400 unknown_plan', self::refusal( $this->send( '/consent', [ 'plan_id' => 'free-for-all', 'text_version' => '1' ] ) ) );
+	}
+
+	#[Test]
+	public function privacy_tools_find_and_remove_what_is_kept(): void {
+		$this->set( [ 'plan_list' => self::PLANS ] );
+		$this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => '1', 'agreed_at' => gmdate( 'c', time() - 60 ) ] );
+		$this->answers['/blaize/account'] = [ [ 200, '{"identifiers":{"email_address":"new@example.com"},"tracking_id":"t-1"}' ] ];
+		$this->send( '/consent', [ 'plan_id' => 'sports-week', 'text_version' => '1' ] );
+		$export = apply_filters( 'wp_privacy_personal_data_exporters', [] )['circulation-consents']['callback'];
+		$erase  = apply_filters( 'wp_privacy_personal_data_erasers', [] )['circulation-consents']['callback'];
+
+		$page = $export( 'Maya@example.com', 1 );
+		self::assertTrue( $page['done'] );
+		self::assertSame( [ 'sports-monthly', 'sports-week' ], array_map( static fn( array $item ): string => $item['data'][2]['value'], $page['data'] ), 'also those under an address that came later' );
+		self::assertSame( [], $export( 'nobody@example.com', 1 )['data'] );
+
+		self::assertFalse( $erase( 'nobody@example.com', 1 )['items_removed'] );
+		self::assertSame( [ true, false, true ], array_values( array_intersect_key( $erase( 'maya@example.com', 1 ), [ 'items_removed' => 1, 'items_retained' => 1, 'done' => 1 ] ) ) );
+		self::assertSame( [], $this->kept( 'new@example.com' ) );
+	}
+
+	#[Test]
+	public function after_three_years_a_consent_is_removed(): void {
+		global $wpdb;
+		$this->set( [ 'plan_list' => self::PLANS ] );
+		$this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => 'old', 'agreed_at' => gmdate( 'c', time() - 60 ) ] );
+		$this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => 'new' ] );
+		$wpdb->query( "UPDATE {$wpdb->prefix}circulation_consents SET recorded_at = recorded_at - 3 * 365 * 86400 - 60 WHERE text_version = 'old'" );
+
+		do_action( DailyCleanUp::EVENT );
+
+		self::assertSame( [ 'new' ], array_column( $this->kept(), 1 ) );
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+/**
+ * POST create-password. Specification §5; decisions 9 and 75; acceptance C12; threat T27; wire examples
+ * site.create-password, identity-admin.user and identity-admin.set-password.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Rest;
+
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_REST_Response;
+
+final class CreatePasswordTest extends WordPressTestCase {
+	use ReaderRequests;
+
+	#[Before]
+	protected function give_it_a_key(): void {
+		update_option( 'circulation_keys', [ 'identity_admin.key' => 'the-secret-key' ] );
+		$this->set( [ 'identity_admin' => [ 'tenant' => 'daily', 'access_key' => 'access-1' ] ] );
+	}
+
+	/** The identity service: whether there is a password, and its answer to a new one. */
+	private function identity( bool $has_password = false, int $status = 200 ): void {
+		$this->servers(
+			[
+				'daily.api.zephr.com' => static fn( array $args ): array => $args['method'] === 'PUT' ? [
+					'status' => $status,
+					'body'   => [ 'message' => 'x' ],
+				] : [ 'body' => [ 'validators' => [ 'password' => $has_password ] ] ],
+			]
+		);
+	}
+
+	/**
+	 * Posts as the app does.
+	 *
+	 * @param array<string, mixed> $fields
+	 */
+	private function ask( array $fields = [] ): WP_REST_Response {
+		return $this->post(
+			'create-password',
+			$fields + [
+				'password'   => 'Correct-Horse-9',
+				'session_id' => 's-1',
+			],
+			'_wpnonce'
+		);
+	}
+
+	/** How often a password was set. */
+	private function times_set(): int {
+		return count( array_filter( $this->asked, static fn( array $call ): bool => $call['method'] === 'PUT' ) );
+	}
+
+	#[Test]
+	public function an_account_without_a_password_gets_one_by_a_signed_request(): void {
+		$this->as_reader();
+		$this->identity();
+
+		$answer = $this->ask();
+
+		self::assertSame( [ 200, [ 'success' => true, 'message' => '' ] ], [ $answer->get_status(), $answer->get_data() ] );
+		$put = end( $this->asked );
+		self::assertSame( [ 'PUT', 'https://daily.api.zephr.com/v3/users/t-1', '{"validators":{"password":"Correct-Horse-9"}}' ], [ $put['method'], $put['url'], $put['body'] ] );
+		self::assertSame( 1, preg_match( '/^ZEPHR-HMAC-SHA256 access-1:(\d{13}):([0-9a-f]{32}):([0-9a-f]{64})$/', $put['headers']['Authorization'], $found ) );
+		self::assertSame( hash( 'sha256', 'the-secret-key' . $put['body'] . '/v3/users/t-1PUT' . $found[1] . $found[2] ), $found[3] );
+	}
+
+	#[Test]
+	public function a_password_that_is_there_is_never_overwritten(): void {
+		$this->as_reader();
+		$this->identity( true );
+
+		$answer = $this->ask();
+
+		self::assertSame( [ 409, 'has_password', 0 ], [ $answer->get_status(), $answer->get_data()['code'], $this->times_set() ] );
+	}
+
+	#[Test]
+	#[TestWith( [ 'Short-9' ] )]
+	#[TestWith( [ 'no-capital-letter-9' ] )]
+	public function a_weak_password_is_told_in_the_words_that_clients_look_for( string $password ): void {
+		$this->as_reader();
+		$this->identity();
+
+		$answer = $this->ask( [ 'password' => $password ] );
+
+		self::assertFalse( $answer->get_data()['success'] );
+		self::assertStringContainsString( 'strong enough', $answer->get_data()['message'] );
+		self::assertSame( [], $this->asked );
+	}
+
+	#[Test]
+	public function the_service_may_find_it_weak_too(): void {
+		$this->as_reader();
+		$this->identity( false, 400 );
+
+		self::assertStringContainsString( 'strong enough', $this->ask()->get_data()['message'] );
+	}
+
+	#[Test]
+	public function it_takes_a_nonce_and_the_sessions_own_id(): void {
+		$this->identity();
+		self::assertSame( 401, $this->ask()->get_status() );
+		$this->as_reader();
+		self::assertSame( [ 403, 'session_mismatch' ], [ $this->ask( [ 'session_id' => 's-2' ] )->get_status(), $this->ask( [ 'session_id' => 's-2' ] )->get_data()['code'] ] );
+		self::assertSame( 403, $this->ask( [ '_wpnonce' => 'old' ] )->get_status() );
+		self::assertSame( 400, $this->ask( [ 'password' => [ 'x' ] ] )->get_status() );
+		self::assertSame( 0, $this->times_set() );
+	}
+
+	#[Test]
+	public function without_a_key_or_an_answer_nothing_is_set(): void {
+		$this->as_reader();
+		$this->servers( [ 'daily.api.zephr.com' => [ 'body' => [ 'user_id' => 't-1' ] ] ] );
+		self::assertSame( 503, $this->ask()->get_status(), 'nobody says whether there is a password' );
+		$this->identity( false, 500 );
+		self::assertSame( [ 503, '5' ], [ $this->ask()->get_status(), $this->ask()->get_headers()['Retry-After'] ] );
+		delete_option( 'circulation_keys' );
+		$this->asked = [];
+		self::assertSame( 503, $this->ask()->get_status() );
+		self::assertSame( 0, $this->times_set() );
+	}
+}

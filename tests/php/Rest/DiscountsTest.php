@@ -1,0 +1,185 @@
+<?php
+/**
+ * Subscriptions/{id}/discounts: what is on a subscription, and the cancel flow's offer. Decision 47; acceptance E12;
+ * threat T11.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Rest;
+
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Error;
+
+final class DiscountsTest extends MoneyTestCase {
+	private const FIND   = 'GET https://api.sandbox.braintreegateway.com/merchants/m/subscriptions/sub-1';
+	private const ADD    = 'PUT https://api.sandbox.braintreegateway.com/merchants/m/subscriptions/sub-1';
+	private const LIST   = 'GET https://api.sandbox.braintreegateway.com/merchants/m/discounts';
+	private const ENGINE = '/zephr/decision-engine';
+
+	private const ON_IT = '<discount><id>stay-half</id><name>Stay</name><amount>4.20</amount><quantity type="integer">1</quantity><never-expires type="boolean">false</never-expires><number-of-billing-cycles type="integer">3</number-of-billing-cycles><current-billing-cycle type="integer">1</current-billing-cycle></discount>';
+
+	#[Before]
+	protected function offer_something(): void {
+		$this->answers[ self::ADD ]  = [ [ 200, self::subscription( 'Active', '0.00', self::ON_IT ) ] ];
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription() ] ];
+		$this->define( '4.20', 3 );
+		$this->offer( [ 'discount_id' => 'stay-half', 'amount' => '4.20', 'billing_cycles' => 3, 'heading' => 'Stay' ] );
+	}
+
+	/** Sets what the engine offers. */
+	private function offer( mixed $offer ): void {
+		$this->answers[ self::ENGINE ] = [ [ 200, (string) wp_json_encode( [ 'outputValue' => is_string( $offer ) ? $offer : wp_json_encode( $offer ) ] ) ] ];
+	}
+
+	/** Sets what the merchant has defined. */
+	private function define( string $amount, ?int $cycles, string $id = 'stay-half', string $quantity = '<quantity nil="true"></quantity>' ): void {
+		$ends                        = $cycles === null ? '<never-expires type="boolean">true</never-expires><number-of-billing-cycles nil="true"></number-of-billing-cycles>' : "<never-expires type=\"boolean\">false</never-expires><number-of-billing-cycles type=\"integer\">$cycles</number-of-billing-cycles>";
+		$this->answers[ self::LIST ] = [ [ 200, "<discounts type=\"array\"><discount><id>staff-all</id><amount>100.00</amount></discount><discount><id>$id</id><amount>$amount</amount>$quantity$ends<kind>discount</kind></discount></discounts>" ] ];
+	}
+
+	/** Takes the offer; '' when that worked, else the code. */
+	private function take( string $discount = 'stay-half' ): string {
+		$data = $this->send( '/subscriptions/sub-1/discounts', [ 'discount_id' => $discount ] )->get_data();
+		self::assertSame( $data['code'] !== '', $data['error'] );
+		return $data['code'];
+	}
+
+	#[Test]
+	public function the_list_shows_what_is_on_the_subscription(): void {
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', self::ON_IT . '<discount><id>for-ever</id><amount>1.00</amount><never-expires type="boolean">true</never-expires></discount>' ) ] ];
+
+		self::assertSame(
+			[
+				[ 'id' => 'stay-half', 'name' => 'Stay', 'amount' => '4.20', 'billing_cycles' => 3, 'billing_cycles_used' => 1 ],
+				[ 'id' => 'for-ever', 'name' => '', 'amount' => '1.00', 'billing_cycles' => null, 'billing_cycles_used' => 0 ],
+			],
+			$this->send( '/subscriptions/sub-1/discounts', [], [], 'GET' )->get_data()
+		);
+		self::assertSame( 0, $this->asked( self::LIST ), 'never the merchant\'s definitions' );
+	}
+
+	#[Test]
+	public function a_list_that_cannot_be_had_is_an_outage_and_not_empty(): void {
+		$this->answers[ self::FIND ] = [ [ 500, '' ] ];
+
+		self::assertSame( '503 service_unavailable', self::refusal( $this->send( '/subscriptions/sub-1/discounts', [], [], 'GET' ) ) );
+	}
+
+	#[Test]
+	public function the_offer_of_this_session_is_taken(): void {
+		self::assertSame( '', $this->take() );
+
+		$engine = array_values( array_filter( $this->calls, static fn( array $call ): bool => str_contains( $call['url'], self::ENGINE ) ) );
+		self::assertCount( 1, $engine );
+		self::assertSame( [ 'cancel-flow-offer', 'mine', 'Browser/1' ], [ json_decode( $engine[0]['args']['body'], true )['sdkFeatureSlug'], json_decode( $engine[0]['args']['body'], true )['session'], json_decode( $engine[0]['args']['body'], true )['userAgent'] ] );
+		self::assertSame( 1, $this->asked( self::ADD ) );
+	}
+
+	/**
+	 * Offers and definitions that do not fit together.
+	 *
+	 * @return iterable<string, array{mixed, string, int|null}>
+	 */
+	public static function differences(): iterable {
+		$offer = [ 'discount_id' => 'stay-half', 'amount' => '4.20', 'billing_cycles' => 3 ];
+		yield 'less than promised' => [ $offer, '4.19', 3 ];
+		yield 'more than promised' => [ $offer, '5.00', 3 ];
+		yield 'fewer payments' => [ $offer, '4.20', 2 ];
+		yield 'for ever' => [ $offer, '4.20', null ];
+		yield 'half of another price' => [ [ 'discount_id' => 'stay-half', 'percent' => 50, 'billing_cycles' => 3 ], '4.20', 3 ];
+		yield 'no offer' => [ '', '4.20', 3 ];
+		yield 'another offer' => [ [ 'discount_id' => 'stay-two-off' ] + $offer, '4.20', 3 ];
+		yield 'no words of an offer' => [ 'half off', '4.20', 3 ];
+		yield 'an offer without an amount' => [ [ 'discount_id' => 'stay-half', 'billing_cycles' => 3 ], '4.20', 3 ];
+		yield 'an offer that takes money' => [ [ 'amount' => '-4.20' ] + $offer, '4.20', 3 ];
+		yield 'half a payment' => [ [ 'billing_cycles' => 2.5 ] + $offer, '4.20', 3 ];
+	}
+
+	#[Test]
+	#[DataProvider( 'differences' )]
+	public function a_difference_refuses( mixed $offer, string $amount, ?int $cycles ): void {
+		$this->offer( $offer );
+		$this->define( $amount, $cycles );
+
+		self::assertSame( 'not_offered', $this->take() );
+		self::assertSame( 0, $this->asked( self::ADD ) );
+	}
+
+	#[Test]
+	public function a_percentage_is_one_of_the_present_price(): void {
+		$this->offer( [ 'discount_id' => 'stay-half', 'percent' => 50, 'billing_cycles' => 3 ] );
+		$this->define( '5.00', 3 );
+
+		self::assertSame( '', $this->take(), 'half of 9.99, rounded' );
+	}
+
+	#[Test]
+	public function what_the_browser_names_counts_for_nothing_else(): void {
+		self::assertSame( 'not_offered', $this->take( 'staff-all' ) );
+		self::assertSame( 0, $this->asked( 'braintreegateway' ) );
+	}
+
+	#[Test]
+	public function a_definition_that_is_gone_refuses(): void {
+		$this->define( '4.20', 3, 'stay-other' );
+
+		self::assertSame( 'not_offered', $this->take() );
+	}
+
+	#[Test]
+	public function there_already_is_done_and_nothing_is_sent(): void {
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', self::ON_IT ) ] ];
+
+		self::assertSame( '', $this->take() );
+		self::assertSame( 0, $this->asked( self::ADD ) );
+	}
+
+	#[Test]
+	public function a_debt_is_paid_first(): void {
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Past Due', '9.99' ) ] ];
+
+		self::assertSame( 'past_due', $this->take() );
+		self::assertSame( 0, $this->asked( self::ADD ) );
+	}
+
+	#[Test]
+	#[TestWith( [ '91911', '' ] )]
+	#[TestWith( [ '92022', 'past_due' ] )]
+	#[TestWith( [ '81901', 'refused' ] )]
+	public function the_providers_rules_have_their_codes( string $fault, string $code ): void {
+		$this->answers[ self::ADD ] = [ [ 422, "<api-error-response><errors><subscription><errors type=\"array\"><error><code>$fault</code></error></errors></subscription></errors></api-error-response>" ] ];
+
+		self::assertSame( $code, $this->take() );
+	}
+
+	#[Test]
+	public function a_lost_answer_is_read_back(): void {
+		$this->answers[ self::ADD ]  = [ new WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out' ) ];
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription() ], [ 200, self::subscription( 'Active', '0.00', self::ON_IT ) ] ];
+
+		self::assertSame( '', $this->take() );
+		self::assertSame( 1, $this->asked( self::ADD ) );
+	}
+
+	#[Test]
+	public function what_cannot_be_read_back_is_unknown_and_not_tried_again_at_once(): void {
+		$this->answers[ self::ADD ] = [ [ 500, '' ] ];
+
+		self::assertSame( [ 'outcome_unknown', 'in_progress' ], [ $this->take(), $this->take() ] );
+		self::assertSame( 1, $this->asked( self::ADD ) );
+	}
+
+	#[Test]
+	public function an_outage_adds_nothing(): void {
+		$this->answers[ self::ENGINE ] = [ [ 503, '' ] ];
+		self::assertSame( 'service_unavailable', $this->take() );
+		$this->offer( [ 'discount_id' => 'stay-half', 'amount' => '4.20', 'billing_cycles' => 3 ] );
+		$this->answers[ self::LIST ] = [ [ 500, '' ] ];
+		self::assertSame( 'service_unavailable', $this->take() );
+		self::assertSame( 0, $this->asked( self::ADD ) );
+	}
+}

@@ -1,0 +1,180 @@
+<?php
+/**
+ * What all routes share that act for a reader: nobody but the session's own reader gets anything done. Acceptance H3;
+ * decisions 8, 9 and 71; threats T3, T20, T39.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Rest;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+final class ReaderRoutesTest extends MoneyTestCase {
+	private const PAUSE = [
+		'emailAddress'             => 'maya@example.com',
+		'pauseLength'              => 2,
+		'pauseLengthEffectiveDate' => '2026-12-21',
+		'billingCycleEndDate'      => '2026-12-20',
+		'cta'                      => 'Resume',
+		'session_id'               => null,
+		'tracking_id'              => null,
+		'nonce'                    => null,
+	];
+
+	/** Address => method and what else the body holds. */
+	private const ROUTES = [
+		'/prepare-customer'              => [ 'POST', [] ],
+		'/postal-code'                   => [ 'POST', [ 'state' => 'NY', 'postal_code' => '10001', 'nonce' => null ] ],
+		'/pause-subscription-email'      => [ 'POST', self::PAUSE ],
+		'/subscriptions/sub-1/discounts' => [ 'GET', [] ],
+		'/subscriptions/sub-1/retry'     => [ 'POST', [] ],
+		'/consent'                       => [ 'POST', [ 'plan_id' => 'sports-monthly', 'text_version' => '1' ] ],
+	];
+
+	/**
+	 * Each route; the addition of a discount has the address of its list.
+	 *
+	 * @return iterable<string, array{string, string, array<string, mixed>}>
+	 */
+	public static function routes(): iterable {
+		foreach ( self::ROUTES as $path => [ $method, $body ] ) {
+			yield "$method $path" => [ $path, $method, $body ];
+		}
+		yield 'POST /subscriptions/sub-1/discounts' => [ '/subscriptions/sub-1/discounts', 'POST', [ 'discount_id' => 'stay-half' ] ];
+	}
+
+	/** Nothing of money or mail was touched. */
+	private function assert_nothing_done(): void {
+		self::assertSame( 0, $this->asked( 'braintreegateway' ) + $this->asked( 'decision-engine' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	#[Test]
+	#[DataProvider( 'routes' )]
+	public function without_a_session_nobody_is_asked( string $path, string $method, array $body ): void {
+		unset( $_SERVER['HTTP_COOKIE'] );
+
+		self::assertSame( '401 session_not_authenticated', self::refusal( $this->send( $path, $body, [], $method ) ) );
+		self::assertSame( [], $this->calls );
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	#[Test]
+	#[DataProvider( 'routes' )]
+	public function a_nonce_is_asked_for_where_the_contract_has_one( string $path, string $method, array $body ): void {
+		if ( array_key_exists( 'nonce', $body ) ) {
+			self::assertSame( '415 unsupported_media_type', self::refusal( $this->send( $path, $body, [ 'Content-Type' => 'application/x-www-form-urlencoded' ], $method ) ), 'where it has none, JSON, which a page of another site cannot send' );
+		} else {
+			self::assertSame( '403 rest_cookie_invalid_nonce', self::refusal( $this->send( $path, [ 'nonce' => 'invented' ] + $body, [], $method ) ) );
+			self::assertSame( '403 rest_cookie_invalid_nonce', self::refusal( $this->send( $path, [ 'nonce' => null ] + $body, [], $method ) ) );
+		}
+		self::assertSame( [], $this->calls );
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	#[Test]
+	#[DataProvider( 'routes' )]
+	public function another_readers_ids_get_nothing( string $path, string $method, array $body ): void {
+		if ( isset( $body['emailAddress'] ) ) {
+			self::assertSame( '403 session_mismatch', self::refusal( $this->send( $path, [ 'emailAddress' => 'other@example.com' ] + $body, [], $method ) ) );
+		} else {
+			self::assertSame( '403 session_mismatch', self::refusal( $this->send( $path, [ 'session_id' => 'theirs' ] + $body, [], $method ) ) );
+			self::assertSame( '403 session_mismatch', self::refusal( $this->send( $path, [ 'tracking_id' => 't-2' ] + $body, [], $method ) ) );
+			self::assertSame( '400 rest_missing_callback_param', self::refusal( $this->send( $path, [ 'tracking_id' => null ] + $body, [], $method ) ) );
+		}
+		$this->assert_nothing_done();
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	#[Test]
+	#[DataProvider( 'routes' )]
+	public function a_session_that_is_over_gets_nothing( string $path, string $method, array $body ): void {
+		$this->answers['/blaize/account'] = [ [ 401, '{}' ] ];
+
+		self::assertSame( '401 session_not_authenticated', self::refusal( $this->send( $path, $body, [], $method ) ) );
+		$this->assert_nothing_done();
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	#[Test]
+	#[DataProvider( 'routes' )]
+	public function while_nobody_can_tell_who_it_is_nothing_is_done( string $path, string $method, array $body ): void {
+		$this->answers['/blaize/account'] = [ [ 503, '' ] ];
+		$response                         = $this->send( $path, $body, [], $method );
+
+		self::assertSame( [ '503 service_unavailable', '5' ], [ self::refusal( $response ), $response->get_headers()['Retry-After'] ] );
+		$this->assert_nothing_done();
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	#[Test]
+	#[DataProvider( 'routes' )]
+	public function a_page_of_another_site_gets_nothing( string $path, string $method, array $body ): void {
+		self::assertSame( '403 foreign_origin', self::refusal( $this->send( $path, $body, [ 'Origin' => 'https://evil.example' ], $method ) ) );
+		self::assertSame( [], $this->calls );
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	#[Test]
+	#[DataProvider( 'routes' )]
+	public function too_many_calls_wait( string $path, string $method, array $body ): void {
+		$this->answers['/blaize/account'] = [ [ 401, '{}' ] ];
+		for ( $call = 0; $call < 40; $call++ ) {
+			$response = $this->send( $path, $body, [], $method );
+			if ( $response->get_status() === 429 ) {
+				self::assertGreaterThan( 0, (int) $response->get_headers()['Retry-After'] );
+				return;
+			}
+		}
+		self::fail( 'Forty calls were answered.' );
+	}
+
+	/**
+	 * Values of a wrong type.
+	 *
+	 * @param array<string, mixed> $body
+	 */
+	#[Test]
+	#[DataProvider( 'routes' )]
+	public function ids_of_a_wrong_type_are_refused( string $path, string $method, array $body ): void {
+		foreach ( [ [ 'x' ], true, 7 ] as $value ) {
+			foreach ( array_diff( [ 'session_id', 'tracking_id', 'emailAddress' ], isset( $body['emailAddress'] ) ? [ 'session_id', 'tracking_id' ] : [ 'emailAddress' ] ) as $field ) {
+				self::assertContains( $this->send( $path, [ $field => $value ] + $body, [], $method )->get_status(), [ 400, 403 ], $field );
+			}
+		}
+		$this->assert_nothing_done();
+	}
+
+	#[Test]
+	public function a_subscription_of_somebody_else_is_not_found(): void {
+		foreach ( [ [ 'discounts', 'GET', [] ], [ 'discounts', 'POST', [ 'discount_id' => 'stay-half' ] ], [ 'retry', 'POST', [] ] ] as [ $what, $method, $body ] ) {
+			self::assertSame( '404 not_found', self::refusal( $this->send( "/subscriptions/sub-9/$what", $body, [], $method ) ) );
+			self::assertSame( '400 rest_invalid_param', self::refusal( $this->send( "/subscriptions/..%2Fx/$what", $body, [], $method ) ) );
+		}
+		$this->assert_nothing_done();
+	}
+
+	#[Test]
+	public function while_the_list_of_subscriptions_cannot_be_had_nothing_is_done(): void {
+		$this->answers['/blaize/payment/braintree/subscriptions'] = [ [ 200, '<html>' ] ];
+
+		self::assertSame( '503 service_unavailable', self::refusal( $this->send( '/subscriptions/sub-1/retry' ) ) );
+		$this->assert_nothing_done();
+	}
+}

@@ -1,0 +1,154 @@
+<?php
+/**
+ * POST recaptcha and recaptcha-disable. Acceptance C19, H2, H4; threats T5 and T6; wire examples site.recaptcha,
+ * site.recaptcha-disable and bot-check.siteverify.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Rest;
+
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use WP_Error;
+
+final class RecaptchaTest extends WordPressTestCase {
+	use ReaderRequests;
+
+	#[Before]
+	protected function give_it_a_secret(): void {
+		update_option( 'circulation_keys', [ 'bot_check.secret' => 'the-secret-of-the-site' ] );
+	}
+
+	/**
+	 * What the provider says of a person on this site, or a part of it otherwise.
+	 *
+	 * @param array<string, mixed> $parts
+	 * @return array<string, mixed>
+	 */
+	private static function verdict( array $parts = [] ): array {
+		return $parts + [
+			'success'      => true,
+			'challenge_ts' => gmdate( 'Y-m-d\TH:i:s\Z' ),
+			'hostname'     => 'daily.example',
+			'score'        => 0.9,
+			'action'       => 'login',
+		];
+	}
+
+	#[Test]
+	public function a_person_on_this_site_passes(): void {
+		$this->servers( [ 'siteverify' => [ 'body' => self::verdict() ] ] );
+
+		$answer = $this->post( 'recaptcha', [ 'token' => 'token-1' ] );
+
+		self::assertSame( [ 200, [ 'success' => true, 'message' => '' ] ], [ $answer->get_status(), $answer->get_data() ] );
+		self::assertSame( [ 'POST', 'https://www.google.com/recaptcha/api/siteverify', 'secret=the-secret-of-the-site&response=token-1' ], [ $this->asked[0]['method'], $this->asked[0]['url'], $this->asked[0]['body'] ] );
+	}
+
+	/**
+	 * What the provider says, and whether the reader is told to try again because of time.
+	 *
+	 * @return iterable<string, array{array<string, mixed>, string}>
+	 */
+	public static function refusals(): iterable {
+		$person = 'We could not make sure that you are a person. Please try again.';
+		$time   = 'The security check took too long. Please try again.';
+		yield 'a low score' => [ self::verdict( [ 'score' => 0.4 ] ), $person ];
+		yield 'no score' => [ self::verdict( [ 'score' => null ] ), $person ];
+		yield 'a score as text' => [ self::verdict( [ 'score' => '0.9' ] ), $person ];
+		yield 'another site\'s token' => [ self::verdict( [ 'hostname' => 'evil.example' ] ), $person ];
+		yield 'no host name' => [ self::verdict( [ 'hostname' => null ] ), $person ];
+		yield 'another action\'s token' => [ self::verdict( [ 'action' => 'homepage' ] ), $person ];
+		yield 'an old token' => [ self::verdict( [ 'challenge_ts' => gmdate( 'Y-m-d\TH:i:s\Z', time() - 600 ) ] ), $time ];
+		yield 'a token without a time' => [ self::verdict( [ 'challenge_ts' => '' ] ), $time ];
+		yield 'a used token' => [ [ 'success' => false, 'error-codes' => [ 'timeout-or-duplicate' ] ], $time ];
+		yield 'no token of the provider' => [ [ 'success' => false, 'error-codes' => [ 'invalid-input-response' ] ], $person ];
+	}
+
+	/**
+	 * Each is refused with words for the reader.
+	 *
+	 * @param array<string, mixed> $verdict
+	 */
+	#[Test]
+	#[DataProvider( 'refusals' )]
+	public function whatever_else_the_provider_says_is_refused( array $verdict, string $message ): void {
+		$this->servers( [ 'siteverify' => [ 'body' => $verdict ] ] );
+
+		self::assertSame( [ 'success' => false, 'message' => $message ], $this->post( 'recaptcha', [ 'token' => 't' ] )->get_data() );
+	}
+
+	/**
+	 * What comes instead of a verdict.
+	 *
+	 * @return iterable<string, array{array<string, mixed>}>
+	 */
+	public static function outages(): iterable {
+		yield 'no answer' => [ [ 'error' => new WP_Error( 'http_request_failed', 'x' ) ] ];
+		yield 'a 500' => [ [ 'status' => 500, 'body' => self::verdict() ] ];
+		yield 'something unreadable' => [ [ 'body' => 'true' ] ];
+		yield 'a success that is no yes or no' => [ [ 'body' => self::verdict( [ 'success' => 'true' ] ) ] ];
+		yield 'a wrong secret' => [ [ 'body' => [ 'success' => false, 'error-codes' => [ 'invalid-input-secret' ] ] ] ];
+	}
+
+	/**
+	 * Nobody is let in unseen.
+	 *
+	 * @param array<string, mixed> $outage
+	 */
+	#[Test]
+	#[DataProvider( 'outages' )]
+	public function without_a_verdict_nobody_passes( array $outage ): void {
+		$this->servers( [ 'siteverify' => $outage ] );
+
+		$answer = $this->post( 'recaptcha', [ 'token' => 't' ] );
+
+		self::assertSame( [ 503, 'service_unavailable', '5' ], [ $answer->get_status(), $answer->get_data()['code'], $answer->get_headers()['Retry-After'] ] );
+	}
+
+	#[Test]
+	public function without_a_secret_nobody_passes_and_nobody_is_asked(): void {
+		delete_option( 'circulation_keys' );
+		$this->servers( [ 'siteverify' => [ 'body' => self::verdict() ] ] );
+
+		self::assertSame( 503, $this->post( 'recaptcha', [ 'token' => 't' ] )->get_status() );
+		self::assertSame( [], $this->asked );
+	}
+
+	#[Test]
+	public function a_site_may_ask_for_a_higher_score(): void {
+		add_filter( 'circulation_bot_check_score', static fn(): float => 0.95 );
+		$this->servers( [ 'siteverify' => [ 'body' => self::verdict() ] ] );
+
+		self::assertFalse( $this->post( 'recaptcha', [ 'token' => 't' ] )->get_data()['success'] );
+	}
+
+	#[Test]
+	public function it_takes_a_nonce_and_a_token_that_is_text(): void {
+		self::assertSame( [ 403, 'rest_cookie_invalid_nonce' ], [ $this->post( 'recaptcha', [ 'token' => 't', 'nonce' => 'old' ] )->get_status(), $this->post( 'recaptcha', [ 'token' => 't', 'nonce' => 'old' ] )->get_data()['code'] ] );
+		foreach ( [ [], [ 'token' => '' ], [ 'token' => [ 't' ] ], [ 'token' => str_repeat( 't', 5000 ) ] ] as $fields ) {
+			self::assertSame( 400, $this->post( 'recaptcha', $fields )->get_status() );
+		}
+	}
+
+	#[Test]
+	public function too_many_tries_of_one_address_are_told_to_wait(): void {
+		$this->servers( [ 'siteverify' => [ 'body' => self::verdict() ] ] );
+		add_filter( 'circulation_calls_per_address', static fn(): int => 2 );
+		$statuses = array_map( fn(): int => $this->post( 'recaptcha', [ 'token' => 't' ] )->get_status(), range( 1, 3 ) );
+		$last     = $this->post( 'recaptcha', [ 'token' => 't' ] );
+
+		self::assertSame( [ 200, 200, 429 ], $statuses );
+		self::assertSame( [ 429, 'too_many_requests' ], [ $last->get_status(), $last->get_data()['code'] ] );
+		self::assertMatchesRegularExpression( '/^([1-9]|[1-5]\d|60)$/', $last->get_headers()['Retry-After'] );
+	}
+
+	#[Test]
+	public function on_a_developers_machine_the_check_is_not_required(): void {
+		self::assertSame( [ 'require' => false ], $this->post( 'recaptcha-disable', [] )->get_data() );
+		self::assertSame( 403, $this->post( 'recaptcha-disable', [ 'nonce' => 'old' ] )->get_status() );
+	}
+}

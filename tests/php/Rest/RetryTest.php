@@ -1,0 +1,162 @@
+<?php
+/**
+ * POST subscriptions/{id}/retry: one charge at most, and every end is told. Acceptance E14; research braintree-server §7.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Rest;
+
+use Circulation\Billing\Once;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Error;
+
+final class RetryTest extends MoneyTestCase {
+	private const FIND   = 'GET https://api.sandbox.braintreegateway.com/merchants/m/subscriptions/';
+	private const CHARGE = 'POST https://api.sandbox.braintreegateway.com/merchants/m/transactions';
+
+	/**
+	 * Presses, and says what came of it.
+	 *
+	 * @return array{success: bool, code: string}
+	 */
+	private function press( string $id = 'sub-1' ): array {
+		$response = $this->send( "/subscriptions/$id/retry" );
+		self::assertSame( 200, $response->get_status() );
+		return $response->get_data();
+	}
+
+	#[Test]
+	public function what_is_owed_is_charged_once(): void {
+		$this->answers[ self::FIND ]   = [ [ 200, self::subscription( 'Past Due', '9.99' ) ], [ 200, self::subscription() ] ];
+		$this->answers[ self::CHARGE ] = [ [ 201, self::transaction( 'a', 'submitted_for_settlement' ) ] ];
+
+		self::assertSame( [ 'success' => true, 'code' => '' ], $this->press() );
+		self::assertSame( [ 'success' => true, 'code' => '' ], $this->press(), 'a second press finds nothing to charge' );
+		self::assertSame( 1, $this->asked( self::CHARGE ) );
+	}
+
+	#[Test]
+	public function a_pending_subscription_of_the_session_is_its_own_too(): void {
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Pending' ) ] ];
+
+		self::assertTrue( $this->press( 'sub-2' )['success'] );
+	}
+
+	#[Test]
+	#[TestWith( [ 'Active', '0.00', true, '' ] )]
+	#[TestWith( [ 'Active', '9.99', true, '' ] )]
+	#[TestWith( [ 'Past Due', '0.00', true, '' ] )]
+	#[TestWith( [ 'Past Due', '-3.00', true, '' ] )]
+	#[TestWith( [ 'Canceled', '9.99', false, 'refused' ] )]
+	#[TestWith( [ 'Expired', '0.00', false, 'refused' ] )]
+	public function what_is_not_owed_is_not_charged( string $status, string $balance, bool $success, string $code ): void {
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( $status, $balance ) ] ];
+
+		self::assertSame( [ 'success' => $success, 'code' => $code ], $this->press() );
+		self::assertSame( 0, $this->asked( self::CHARGE ) );
+	}
+
+	#[Test]
+	public function while_one_press_is_at_work_another_does_nothing(): void {
+		$inner                         = [];
+		$this->answers[ self::FIND ]   = [ [ 200, self::subscription( 'Past Due', '9.99' ) ] ];
+		$this->answers[ self::CHARGE ] = [ [ 201, self::transaction( 'a', 'submitted_for_settlement' ) ] ];
+		add_filter(
+			'pre_http_request',
+			function ( mixed $before, array $args, string $url ) use ( &$inner ): mixed {
+				if ( $inner === [] && str_contains( $url, '/transactions' ) ) {
+					$inner = [ 'pressed' ];
+					$inner = $this->press();
+				}
+				return $before;
+			},
+			1,
+			3
+		);
+
+		self::assertTrue( $this->press()['success'] );
+		self::assertSame( [ 'success' => false, 'code' => 'in_progress' ], $inner );
+		self::assertSame( 1, $this->asked( self::CHARGE ) );
+	}
+
+	/**
+	 * A charge whose answer is lost: what the subscription says afterwards, and what the reader is told.
+	 *
+	 * @return iterable<string, array{array{int, string}|WP_Error, string, bool, string}>
+	 */
+	public static function lost_answers(): iterable {
+		$cut = new WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out' );
+		$due = static fn( string ...$new ): string => self::subscription( 'Past Due', '9.99', '', self::transaction( 'old', 'processor_declined' ) . implode( '', $new ) );
+		yield 'it had arrived' => [ $cut, self::subscription(), true, '' ];
+		yield 'it is on its way' => [ $cut, $due( self::transaction( 'new', 'submitted_for_settlement' ) ), true, '' ];
+		yield 'the bank had said no' => [ $cut, $due( self::transaction( 'new', 'processor_declined' ) ), false, 'declined' ];
+		yield 'the last one counts' => [ $cut, $due( self::transaction( 'n2', 'settled', '2026-11-21T12:00:09Z' ), self::transaction( 'n1', 'failed', '2026-11-21T12:00:01Z' ) ), true, '' ];
+		yield 'nothing is known yet' => [ $cut, $due(), false, 'outcome_unknown' ];
+		yield 'an outage' => [ [ 503, '' ], $due(), false, 'outcome_unknown' ];
+		yield 'half an answer' => [ [ 201, '<transaction><id>' ], $due(), false, 'outcome_unknown' ];
+		yield 'the way back is gone too' => [ $cut, '', false, 'outcome_unknown' ];
+		yield 'the provider paid itself first' => [ [ 422, '<api-error-response><errors><transaction><errors type="array"><error><code>91531</code></error></errors></transaction></errors></api-error-response>' ], self::subscription(), true, '' ];
+	}
+
+	/**
+	 * @param array{int, string}|WP_Error $answer
+	 */
+	#[Test]
+	#[DataProvider( 'lost_answers' )]
+	public function a_lost_answer_is_read_back( array|WP_Error $answer, string $afterwards, bool $success, string $code ): void {
+		$this->answers[ self::FIND ]   = [ [ 200, self::subscription( 'Past Due', '9.99', '', self::transaction( 'old', 'processor_declined' ) ) ], [ 200, $afterwards ] ];
+		$this->answers[ self::CHARGE ] = [ $answer ];
+
+		self::assertSame( [ 'success' => $success, 'code' => $code ], $this->press() );
+		self::assertSame( 1, $this->asked( self::CHARGE ) );
+	}
+
+	#[Test]
+	public function while_it_is_not_known_nobody_charges_again(): void {
+		$this->answers[ self::FIND ]   = [ [ 200, self::subscription( 'Past Due', '9.99' ) ] ];
+		$this->answers[ self::CHARGE ] = [ new WP_Error( 'http_request_failed', 'cURL error 56: cut' ) ];
+
+		self::assertSame( [ 'outcome_unknown', 'in_progress' ], [ $this->press()['code'], $this->press()['code'] ] );
+		self::assertSame( 1, $this->asked( self::CHARGE ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 422, '<api-error-response><errors></errors><transaction><status>processor_declined</status></transaction></api-error-response>', 'declined' ] )]
+	#[TestWith( [ 422, '<api-error-response><errors><errors type="array"><error><code>91528</code></error></errors></errors></api-error-response>', 'refused' ] )]
+	#[TestWith( [ 429, '', 'service_unavailable' ] )]
+	#[TestWith( [ 401, '', 'service_unavailable' ] )]
+	public function a_charge_that_was_surely_not_made_may_be_tried_again( int $status, string $body, string $code ): void {
+		$this->answers[ self::FIND ]   = [ [ 200, self::subscription( 'Past Due', '9.99' ) ] ];
+		$this->answers[ self::CHARGE ] = [ [ $status, $body ], [ 201, self::transaction( 'a', 'submitted_for_settlement' ) ] ];
+
+		self::assertSame( [ 'success' => false, 'code' => $code ], $this->press() );
+		self::assertSame( [ 'success' => true, 'code' => '' ], $this->press() );
+	}
+
+	#[Test]
+	public function without_a_look_there_is_no_charge(): void {
+		$this->answers[ self::FIND ] = [ [ 503, '' ] ];
+
+		self::assertSame( 'service_unavailable', $this->press()['code'] );
+		self::assertSame( 0, $this->asked( self::CHARGE ) );
+	}
+
+	#[Test]
+	public function a_right_that_was_never_given_back_ends_by_itself_and_is_cleaned_up(): void {
+		global $wpdb;
+		$once = new Once( $wpdb );
+		self::assertTrue( $once->take( 'a thing', 60 ) );
+		self::assertFalse( $once->take( 'a thing', 60 ) );
+		self::assertTrue( $once->take( 'another thing', -5 ) );
+		self::assertTrue( $once->take( 'another thing', 60 ), 'its time was over' );
+		$once->release( 'a thing' );
+		self::assertTrue( $once->take( 'a thing', -5 ) );
+
+		$once->clean();
+
+		self::assertSame( '1', $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE 'circulation_once_%'" ), 'what is still held stays' );
+	}
+}

@@ -9,7 +9,8 @@ const SESSION_MS = 365 * 86_400_000;
 
 export interface Registration {
 	readonly email: string;
-	readonly password: string;
+	/** Absent: an account without one. */
+	readonly password?: string;
 	readonly attributes?: Profile;
 	/** False: an address that nobody has confirmed yet. */
 	readonly verified?: boolean;
@@ -28,8 +29,14 @@ export interface Accounts {
 		password: string
 	) => Session | 'unknown-address' | 'wrong-password' | 'not-verified';
 	readonly openSession: ( account: Account ) => Session;
+	/** False when it is too weak. */
+	readonly setPassword: ( account: Account, password: string ) => boolean;
+	/** False when another account has that address. */
+	readonly changeEmail: ( account: Account, email: string ) => boolean;
 	/** False when there was no such open session. */
 	readonly closeSession: ( id: string | null ) => boolean;
+	/** Takes the account and its sessions away. */
+	readonly remove: ( account: Account ) => void;
 	/** The account behind an open session. */
 	readonly bySession: ( id: string | null ) => Account | undefined;
 	readonly byEmail: ( email: string ) => Account | undefined;
@@ -91,6 +98,14 @@ export const createAccounts = (
 			}
 			return session !== undefined;
 		},
+		remove: ( account ) => {
+			sessions
+				.filter( ( session ) => session.account === account.id )
+				.forEach( ( session ) => {
+					session.endedAt ??= clock.iso();
+				} );
+			accounts.splice( accounts.indexOf( account ), 1 );
+		},
 		register: ( {
 			email,
 			password,
@@ -98,7 +113,7 @@ export const createAccounts = (
 			verified = true,
 			mustVerify = false,
 		} ) => {
-			if ( ! isStrong( password ) ) {
+			if ( password !== undefined && ! isStrong( password ) ) {
 				return 'weak-password';
 			}
 			if ( byEmail( email ) ) {
@@ -107,7 +122,7 @@ export const createAccounts = (
 			const account: Account = {
 				id: randomUUID(),
 				email: normalised( email ),
-				password,
+				password: password ?? null,
 				emailVerified: verified && ! mustVerify,
 				mustVerify,
 				profile:
@@ -125,12 +140,27 @@ export const createAccounts = (
 			if ( ! account ) {
 				return 'unknown-address';
 			}
-			if ( account.password !== password ) {
+			if ( account.password === null || account.password !== password ) {
 				return 'wrong-password';
 			}
 			return account.mustVerify && ! account.emailVerified
 				? 'not-verified'
 				: openSession( account );
+		},
+		setPassword: ( account, password ) => {
+			if ( ! isStrong( password ) ) {
+				return false;
+			}
+			account.password = password;
+			return true;
+		},
+		changeEmail: ( account, email ) => {
+			if ( byEmail( email ) ) {
+				return false;
+			}
+			account.email = normalised( email );
+			account.emailVerified = true;
+			return true;
 		},
 		saveProfile: ( account, values ) => {
 			account.profile = { ...account.profile, ...values };

@@ -9,11 +9,14 @@ import { planById, priceOn } from './catalogue.ts';
 import type { Clock } from './clock.ts';
 import { paymentFailed, receipt } from './mails.ts';
 import type { Mail } from './outbox.ts';
-import type {
-	Account,
-	Charge,
-	ChargeOutcome,
-	Subscription,
+import {
+	refusal,
+	type Account,
+	type Charge,
+	type ChargeOutcome,
+	type Discount,
+	type Refusal,
+	type Subscription,
 } from './records.ts';
 
 /** Days from one failed try to the next; after the last one the subscription is cancelled. */
@@ -23,12 +26,39 @@ export interface Billing {
 	readonly all: () => readonly Subscription[];
 	readonly charges: () => readonly Charge[];
 	readonly of: ( account: Account ) => readonly Subscription[];
+	readonly byId: ( id: string ) => Subscription | undefined;
+	/** Whether a new card on a past-due subscription is charged at once (the provider's "proration"); a test may set it. */
+	readonly gateway: { chargesOnNewCard: boolean };
 	/** Opens one. With a first charge today it is charged first; declined: it is not opened and false comes back. */
 	readonly open: ( subscription: Subscription ) => boolean;
 	/** Takes what is due for the next period and moves the dates. False: declined. */
 	readonly bill: ( subscription: Subscription ) => boolean;
 	/** Ends it; what is paid stays readable. False when it had ended before. */
 	readonly cancel: ( subscription: Subscription ) => boolean;
+	/** Lowers the charges to come. Refused while past due, when it has ended, and a second time. */
+	readonly addDiscount: (
+		subscription: Subscription,
+		discount: Omit< Discount, 'used' >
+	) => { readonly ok: true } | Refusal;
+	/**
+	 * Tries once more to take what is past due. Without `settle` the bank is only asked, and it stays past due.
+	 * `charge` is the try, null when none was made.
+	 */
+	readonly retry: (
+		subscription: Subscription,
+		how: { readonly cents?: number; readonly settle: boolean }
+	) =>
+		| { readonly ok: true; readonly charge: Charge }
+		| ( Refusal & { readonly charge: Charge | null } );
+	/** Cents that are past due; 0 otherwise. */
+	readonly owed: ( subscription: Subscription ) => number;
+	/** Another card pays from now on. */
+	readonly changeCard: (
+		subscription: Subscription,
+		token: string
+	) => { readonly ok: true } | Refusal;
+	/** What a card paid ends at once, with the days that were paid: so does the provider when a card is deleted. */
+	readonly cardGone: ( token: string ) => void;
 	/** Does everything that fell due up to now, in order, each as of its own day. Doing it twice does nothing more. */
 	readonly live: () => void;
 }
@@ -49,22 +79,36 @@ export const createBilling = (
 	const subscriptions: Subscription[] = [];
 	const charges: Charge[] = [];
 
-	/** One try to take the money of a period. */
+	/** What is left of a period's price. */
+	const dueOf = ( { cents, discounts }: Subscription ): number =>
+		Math.max(
+			0,
+			discounts
+				.filter(
+					( { cycles, used } ) => cycles === null || used < cycles
+				)
+				.reduce( ( due, discount ) => due - discount.cents, cents )
+		);
+
+	/** One try to take so much money. */
 	const take = (
 		subscription: Subscription,
-		isOpen: boolean
+		cents: number,
+		isOpen: boolean,
+		settle = true
 	): ChargeOutcome => {
 		const card = cards.byToken( subscription.cardToken );
 		const isGood =
 			card !== undefined &&
 			! card.declines &&
 			! cards.isExpired( card, clock.today() );
-		const outcome = isGood ? 'settled' : 'processor_declined';
+		const good = settle ? 'settled' : 'authorized';
+		const outcome = isGood ? good : 'processor_declined';
 		charges.push( {
 			id: `charge-${ randomUUID().slice( 0, 8 ) }`,
 			account: subscription.account,
 			subscription: isGood || isOpen ? subscription.id : null,
-			cents: subscription.cents,
+			cents,
 			currency: subscription.currency,
 			time: clock.iso(),
 			outcome,
@@ -87,6 +131,12 @@ export const createBilling = (
 
 	const paid = ( subscription: Subscription ): void => {
 		const { firstCharge, interval } = subscription;
+		for ( const discount of subscription.discounts ) {
+			discount.used = Math.min(
+				discount.used + 1,
+				discount.cycles ?? Infinity
+			);
+		}
 		subscription.cycles++;
 		subscription.failures = 0;
 		subscription.state = 'active';
@@ -118,13 +168,14 @@ export const createBilling = (
 		subscription.cents = plan
 			? priceOn( plan, clock.today() )
 			: subscription.cents;
-		if ( subscription.cents === 0 ) {
+		const cents = dueOf( subscription );
+		if ( cents === 0 ) {
 			return 'free';
 		}
-		const status = take( subscription, isOpen );
+		const status = take( subscription, cents, isOpen );
 		subscription.transactions.push( {
 			time: clock.iso(),
-			cents: subscription.cents,
+			cents,
 			currency: subscription.currency,
 			cycle: subscription.cycles + 1,
 			status,
@@ -166,8 +217,83 @@ export const createBilling = (
 		return true;
 	};
 
+	const retry: Billing[ 'retry' ] = ( subscription, { cents, settle } ) => {
+		if ( subscription.state !== 'past due' ) {
+			return {
+				...refusal(
+					'Subscription status must be Past Due in order to retry.'
+				),
+				charge: null,
+			};
+		}
+		const amount = cents ?? dueOf( subscription );
+		const status = take( subscription, amount, true, settle );
+		const charge = charges.at( -1 ) as Charge;
+		if ( status === 'processor_declined' ) {
+			return { ...refusal( 'Insufficient Funds' ), charge };
+		}
+		if ( settle ) {
+			subscription.transactions.push( {
+				time: clock.iso(),
+				cents: amount,
+				currency: subscription.currency,
+				cycle: subscription.cycles + 1,
+				status,
+			} );
+			paid( subscription );
+			thank( subscription );
+		}
+		return { ok: true, charge };
+	};
+
+	const gateway = { chargesOnNewCard: false };
+
 	return {
 		all: () => subscriptions,
+		byId: ( id ) => subscriptions.find( ( one ) => one.id === id ),
+		gateway,
+		retry,
+		owed: ( subscription ) =>
+			subscription.state === 'past due' ? dueOf( subscription ) : 0,
+		addDiscount: ( subscription, discount ) => {
+			if ( subscription.state === 'cancelled' ) {
+				return refusal( 'Cannot edit a canceled subscription.' );
+			}
+			if ( subscription.state === 'past due' ) {
+				return refusal(
+					'Cannot edit price changing fields on past due subscription.'
+				);
+			}
+			if (
+				subscription.discounts.some( ( { id } ) => id === discount.id )
+			) {
+				return refusal( 'Discount cannot be added multiple times.' );
+			}
+			subscription.discounts.push( { ...discount, used: 0 } );
+			return { ok: true };
+		},
+		changeCard: ( subscription, token ) => {
+			if ( subscription.state === 'cancelled' ) {
+				return refusal( 'Cannot edit a canceled subscription.' );
+			}
+			subscription.cardToken = token;
+			if (
+				gateway.chargesOnNewCard &&
+				subscription.state === 'past due'
+			) {
+				retry( subscription, { settle: true } );
+			}
+			return { ok: true };
+		},
+		cardGone: ( token ) => {
+			for ( const one of subscriptions ) {
+				if ( one.cardToken === token && cancel( one ) ) {
+					one.paidThrough = null;
+					one.ends = clock.today();
+					one.nextBilling = null;
+				}
+			}
+		},
 		charges: () => charges,
 		of: ( account ) =>
 			subscriptions.filter( ( one ) => one.account === account.id ),

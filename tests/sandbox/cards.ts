@@ -38,6 +38,15 @@ export interface Cards {
 		account: Account,
 		nonce: string
 	) => { ok: true; card: Card } | Refusal;
+	/** Puts a nonce's card in the place of a saved one, which keeps its token. */
+	readonly replace: (
+		account: Account,
+		token: string,
+		nonce: string
+	) => { ok: true; card: Card } | Refusal;
+	/** Takes a card out of the vault; when it was the default, the first that is left is. */
+	readonly remove: ( card: Card ) => void;
+	readonly makeDefault: ( card: Card ) => void;
 	readonly isExpired: ( card: Card, day: Day ) => boolean;
 	readonly expiresSoon: ( card: Card, day: Day ) => boolean;
 }
@@ -73,12 +82,67 @@ export const createCards = ( clock: Clock ): Cards => {
 		return card;
 	};
 
+	const redeem: Cards[ 'redeem' ] = ( account, value ) => {
+		const nonce = nonces.find( ( minted ) => minted.value === value );
+		if ( ! nonce || clock.now() - nonce.mintedAt > NONCE_MS ) {
+			return refusal( 'Unknown or expired payment method nonce.' );
+		}
+		if ( nonce.used ) {
+			return refusal(
+				'Cannot use a payment method nonce more than once.'
+			);
+		}
+		if ( isVaulted( nonce.card ) && nonce.card.account !== account.id ) {
+			return refusal( 'Unknown or expired payment method nonce.' );
+		}
+		nonce.used = true;
+		return {
+			ok: true,
+			card: isVaulted( nonce.card )
+				? nonce.card
+				: vault( account, nonce.card ),
+		};
+	};
+
 	return {
 		all: () => cards,
 		of,
 		isExpired,
 		byToken: ( token ) => cards.find( ( card ) => card.token === token ),
 		nonceFor: mint,
+		replace: ( account, token, nonce ) => {
+			const old = of( account ).find( ( card ) => card.token === token );
+			if ( ! old ) {
+				return refusal( 'This payment method does not exist.' );
+			}
+			const redeemed = redeem( account, nonce );
+			if ( ! redeemed.ok || redeemed.card === old ) {
+				return redeemed;
+			}
+			const {
+				token: _token,
+				isDefault: _default,
+				...facts
+			} = redeemed.card;
+			cards.splice( cards.indexOf( redeemed.card ), 1 );
+			return { ok: true, card: Object.assign( old, facts ) };
+		},
+		remove: ( card ) => {
+			cards.splice( cards.indexOf( card ), 1 );
+			const [ first ] = cards.filter(
+				( { account } ) => account === card.account
+			);
+			if ( card.isDefault && first ) {
+				first.isDefault = true;
+			}
+		},
+		makeDefault: ( card ) => {
+			for ( const one of cards ) {
+				if ( one.account === card.account ) {
+					one.isDefault = one === card;
+				}
+			}
+		},
 		tokenize: ( facts ) => {
 			const known = testCardBy( facts.bin, facts.lastFour );
 			return known && known.brand === facts.brand
@@ -87,30 +151,7 @@ export const createCards = ( clock: Clock ): Cards => {
 						'Only test numbers that the card provider publishes are taken here.'
 					);
 		},
-		redeem: ( account, value ) => {
-			const nonce = nonces.find( ( minted ) => minted.value === value );
-			if ( ! nonce || clock.now() - nonce.mintedAt > NONCE_MS ) {
-				return refusal( 'Unknown or expired payment method nonce.' );
-			}
-			if ( nonce.used ) {
-				return refusal(
-					'Cannot use a payment method nonce more than once.'
-				);
-			}
-			if (
-				isVaulted( nonce.card ) &&
-				nonce.card.account !== account.id
-			) {
-				return refusal( 'Unknown or expired payment method nonce.' );
-			}
-			nonce.used = true;
-			return {
-				ok: true,
-				card: isVaulted( nonce.card )
-					? nonce.card
-					: vault( account, nonce.card ),
-			};
-		},
+		redeem,
 		expiresSoon: ( card, day ) =>
 			! isExpired( card, day ) && isExpired( card, addMonths( day, 1 ) ),
 	};

@@ -90,6 +90,20 @@ export const CURATION = {
 	},
 };
 
+export interface DiscountDefinition {
+	readonly id: string;
+	readonly name: string;
+	readonly cents: number;
+	/** How many charges it lowers. */
+	readonly cycles: number;
+}
+
+/** What the card provider's control panel defines. */
+export const DISCOUNTS: readonly DiscountDefinition[] = [
+	{ id: 'stay-half', name: 'Stay for less', cents: 420, cycles: 3 },
+	{ id: 'stay-two-off', name: 'Two dollars off', cents: 200, cycles: 6 },
+];
+
 export const planById = ( id: string ): SoldPlan | undefined =>
 	PLANS.find( ( known ) => known.id === id );
 

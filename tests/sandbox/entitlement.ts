@@ -1,6 +1,12 @@
 /** What the decision engine answers: who may read, which plans are on offer. Specification §6; decisions 27, 36, 43. */
 import { addDays, addMonths, type Day } from './calendar.ts';
-import { HOME_DELIVERY, OFFER, SPORTS } from './catalogue.ts';
+import {
+	DISCOUNTS,
+	decimal,
+	HOME_DELIVERY,
+	OFFER,
+	SPORTS,
+} from './catalogue.ts';
 import type { Profile, Subscription } from './records.ts';
 
 /** Days that a declined reader goes on reading. */
@@ -53,3 +59,17 @@ export const hadTrial = (
 
 /** The `available-plans` value when nobody has changed it: one id a line, in the order of the offer. */
 export const offerText = (): string => `${ OFFER.join( '\n' ) }\n`;
+
+/** The `cancel-flow-offer` value when nobody has changed it. */
+export const offerToStay = (): string => {
+	const [ stay ] = DISCOUNTS;
+	return stay
+		? JSON.stringify( {
+				discount_id: stay.id,
+				amount: decimal( stay.cents ),
+				billing_cycles: stay.cycles,
+				heading: 'Stay for less',
+				text: 'The same stories, at a lower price for a while.',
+			} )
+		: '';
+};

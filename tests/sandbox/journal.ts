@@ -23,11 +23,14 @@ export interface Journal {
 
 const HIDDEN = '(hidden)';
 const SECRET =
-	/password|^token$|token_?exchange|secret|cvv|cvc|card_?number|^number$/i;
+	/password|^token$|token_?exchange|secret|^sig$|^api_?key$|cvv|cvc|card_?number|^number$/i;
 const NONCE = /nonce/i;
 /** What a card number looks like: thirteen to nineteen digits, or their usual groups. */
 const CARD_NUMBER =
 	/(?<![\w-])(?:\d{13,19}|\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,7}|\d{4}[ -]\d{6}[ -]\d{4,5})(?![\w-])/g;
+
+/** What follows is spent by whoever has it. */
+const ONE_TIME = /(\/users\/(?:reset|update-email)\/).+/;
 
 /** Tells one nonce from another without giving it away. */
 const markOf = ( nonce: string ): string => {
@@ -69,7 +72,9 @@ export const masked = ( value: unknown, key = '' ): unknown => {
 };
 
 /** A path whose query holds no secret. */
-export const maskedPath = ( { pathname, searchParams }: URL ): string => {
+export const maskedPath = ( url: URL ): string => {
+	const { searchParams } = url;
+	const pathname = url.pathname.replace( ONE_TIME, `$1${ HIDDEN }` );
 	const shown = [ ...searchParams ].map(
 		( [ name, value ] ) => `${ name }=${ maskText( name, value ) }`
 	);

@@ -1,5 +1,6 @@
 /** The words of the mails that the outside services send by themselves. */
 import { decimal } from './catalogue.ts';
+import type { Link } from './links.ts';
 import type { Mail } from './outbox.ts';
 import type { Subscription } from './records.ts';
 
@@ -18,6 +19,48 @@ export const welcome = ( to: string ): Letter =>
 		'Your account is ready',
 		'You can log in with this address from now on.',
 		'/account/settings'
+	);
+
+const query = ( values: Record< string, string > ): string =>
+	String(
+		new URLSearchParams(
+			Object.entries( values ).filter( ( [ , value ] ) => value )
+		)
+	);
+
+export const signInLink = ( {
+	email: to,
+	kind,
+	token,
+	redirect,
+}: Link ): Letter =>
+	email(
+		to,
+		'Your sign-in link',
+		'This link logs you in once, within 15 minutes. If you did not ask for it, do nothing.',
+		`/account/continue?${ query( { token, action: kind, redirect } ) }`
+	);
+
+export const resetLink = ( { email: to, token }: Link ): Letter =>
+	email(
+		to,
+		'Set a new password',
+		'Choose a new password within 15 minutes. If you did not ask for it, do nothing.',
+		`/account/reset-password?${ query( { state: token } ) }`
+	);
+
+/** @param address Path of the call that asked for the change. */
+export const emailChangeLink = (
+	{ email: to, token }: Link,
+	address: string
+): Letter =>
+	email(
+		to,
+		'Confirm your new email',
+		'Confirm with your password within 15 minutes that this is your new address.',
+		`/account/settings/verify-email-change?${ query( {
+			link: `${ address.replace( /\/$/, '' ) }/${ token }`,
+		} ) }`
 	);
 
 export const receipt = (

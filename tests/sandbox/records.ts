@@ -7,8 +7,9 @@ export type Profile = Record< string, string | boolean >;
 export interface Account {
 	/** The tracking id. */
 	readonly id: string;
-	readonly email: string;
-	password: string;
+	email: string;
+	/** Null: the account has none, its reader comes in by link or provider. */
+	password: string | null;
 	emailVerified: boolean;
 	/** The site asks for a verified address before the first log-in. */
 	mustVerify: boolean;
@@ -43,7 +44,8 @@ export interface Card extends CardFacts {
 }
 
 export type SubscriptionState = 'active' | 'pending' | 'past due' | 'cancelled';
-export type ChargeOutcome = 'settled' | 'processor_declined';
+/** 'authorized': the bank has agreed and nothing was taken. */
+export type ChargeOutcome = 'settled' | 'processor_declined' | 'authorized';
 
 export interface Transaction {
 	readonly time: string;
@@ -51,6 +53,16 @@ export interface Transaction {
 	readonly currency: string;
 	readonly cycle: number;
 	readonly status: ChargeOutcome;
+}
+
+export interface Discount {
+	/** Id of its definition. */
+	readonly id: string;
+	/** Off each charge. */
+	readonly cents: number;
+	/** How many charges it lowers, null for all to come. */
+	readonly cycles: number | null;
+	used: number;
 }
 
 export interface Subscription {
@@ -80,7 +92,7 @@ export interface Subscription {
 	ends: Day | null;
 	cancelledAt: string | null;
 	readonly transactions: Transaction[];
-	readonly discounts: never[];
+	readonly discounts: Discount[];
 }
 
 export interface Charge {

@@ -5,19 +5,33 @@
 import { randomUUID } from 'node:crypto';
 import { createAccounts, type Accounts } from './accounts.ts';
 import { createBilling, type Billing } from './billing.ts';
+import { createBotCheck, type BotCheck } from './bot-check.ts';
 import { createCards, type Cards } from './cards.ts';
 import { createClock, type Clock } from './clock.ts';
+import { createCustomers, type Customers } from './customers.ts';
 import {
 	entitledProducts,
 	hadTrial,
 	isEntitled,
 	offerText,
+	offerToStay,
 } from './entitlement.ts';
+import {
+	createExtendedProfiles,
+	type ExtendedProfiles,
+} from './extended-profiles.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
+import { createLinks, type Links } from './links.ts';
+import {
+	createNewsletterProvider,
+	type NewsletterProvider,
+} from './newsletter-provider.ts';
 import { createOrdering, type Ordering } from './ordering.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { createProviders, type Providers } from './providers.ts';
 import type { Account } from './records.ts';
+import { campaignsText } from './text-campaigns.ts';
 
 export interface World {
 	readonly id: string;
@@ -26,11 +40,22 @@ export interface World {
 	readonly journal: Journal;
 	readonly faults: Faults;
 	readonly accounts: Accounts;
+	readonly links: Links;
+	readonly providers: Providers;
+	readonly extendedProfiles: ExtendedProfiles;
+	readonly botCheck: BotCheck;
+	readonly newsletters: NewsletterProvider;
 	readonly cards: Cards;
 	readonly billing: Billing;
 	readonly ordering: Ordering;
-	/** What the decision engine answers for `available-plans`; a test may change it. */
-	readonly engine: { availablePlans: string };
+	/** The card provider's own customers. */
+	readonly customers: Customers;
+	/** What the decision engine answers for `available-plans`, `text-campaigns` and `cancel-flow-offer`; a test may change it. */
+	readonly engine: {
+		availablePlans: string;
+		textCampaigns: string;
+		cancelOffer: string;
+	};
 	/** Moves time and lives through what lies between. Going back undoes nothing. */
 	readonly moveTo: ( instant: number ) => void;
 	readonly isEntitled: ( account: Account | undefined ) => boolean;
@@ -64,11 +89,21 @@ export const createWorld = ( id: string, source: () => number ): World => {
 		outbox,
 		journal: createJournal( clock ),
 		faults: createFaults(),
+		extendedProfiles: createExtendedProfiles(),
+		botCheck: createBotCheck(),
+		newsletters: createNewsletterProvider( clock ),
 		accounts,
+		links: createLinks( clock ),
+		providers: createProviders( id ),
 		cards,
 		billing,
 		ordering: createOrdering( clock, cards, billing ),
-		engine: { availablePlans: offerText() },
+		customers: createCustomers( clock ),
+		engine: {
+			availablePlans: offerText(),
+			textCampaigns: campaignsText(),
+			cancelOffer: offerToStay(),
+		},
 		moveTo: ( instant ) => {
 			clock.set( instant );
 			billing.live();

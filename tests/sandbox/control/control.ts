@@ -2,6 +2,7 @@
  * The sandbox's control interface: JSON in and out, for its page, the browser tests and checks from outside.
  * House, "One sandbox, three uses": its table is the contract; an unknown name, field or value is a 400 with what is allowed.
  */
+import { BOT_VERDICTS } from '../bot-check.ts';
 import { readFault } from '../faults.ts';
 import { CALL_NAMES } from '../handlers/calls.ts';
 import { sessionCookies } from '../handlers/identity/ways-in.ts';
@@ -73,6 +74,20 @@ const gateway: Act = ( { world, origin } ) =>
 		privateKey: `private_${ world.id }`,
 	} );
 
+/** What the bot check says of the next tokens. */
+const judge: Act = ( { world, given } ) => {
+	const verdict = BOT_VERDICTS.find( ( one ) => one === given.verdict );
+	if ( ! verdict ) {
+		throw new Error(
+			`"${ given.verdict }" is no verdict; allowed: ${ BOT_VERDICTS.join(
+				', '
+			) }.`
+		);
+	}
+	world.botCheck.verdict = verdict;
+	return Response.json( { verdict } );
+};
+
 const PERSONAS = CAST.map( ( { id, name, email, password, site, about } ) => ( {
 	id,
 	name,
@@ -124,6 +139,10 @@ const RESOURCES: Record< string, Record< string, Method > > = {
 			outbox.clear();
 			return outbox.all();
 		} ),
+	},
+	'bot-check': {
+		GET: read( ( { botCheck } ) => ( { verdict: botCheck.verdict } ) ),
+		POST: { fields: [ 'verdict' ], act: judge },
 	},
 	gateway: { GET: { fields: [], act: gateway } },
 };

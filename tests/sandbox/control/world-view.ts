@@ -53,6 +53,13 @@ export const worldView = ( world: World ): object => ( {
 	paymentMethods: world.cards.all(),
 	charges: world.billing.charges().map( chargeView ),
 	grants: world.ordering.grants(),
-	newsletters: [],
+	newsletters: world.newsletters
+		.users()
+		.map( ( { email, extid, lists, vars } ) => ( {
+			email,
+			account: extid,
+			lists: [ ...lists.keys() ],
+			vars: Object.fromEntries( vars ),
+		} ) ),
 	texts: [],
 } );

@@ -10,13 +10,16 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getResponse, type HttpHandler } from 'msw';
+import { BOT_CHECK_ROOT, botCheckStandIn } from '../bot-check-stand-in.ts';
 import { CARD_ROOT, cardStandIn } from '../card-stand-in.ts';
 import { control } from '../control/control.ts';
 import {
 	createHandlers,
 	DEFAULT_PREFIXES,
+	OUTSIDE_ROOT,
 } from '../handlers/create-handlers.ts';
 import { datedBy } from '../handlers/serve.ts';
+import { ONE_TAP_SCRIPT, oneTapScript } from '../page/one-tap-script.ts';
 import { sandboxPage } from '../page/sandbox-page.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import { buildFrameScript } from '../sdk/frame-assets.ts';
@@ -49,6 +52,8 @@ const SERVICES = [
 	`/${ DEFAULT_PREFIXES.identity }/`,
 	`/${ DEFAULT_PREFIXES.decision }/`,
 	'/plugins/public/',
+	'/__sandbox/gateway/',
+	OUTSIDE_ROOT,
 ];
 
 const listen = ( server: Server, port: number, host: string ) =>
@@ -84,8 +89,11 @@ const answerHere = async (
 	if ( path.startsWith( CARD_ROOT ) ) {
 		return cardStandIn( registry, await request(), frameScript );
 	}
-	if ( path === '/__sandbox' || path.startsWith( '/__sandbox/' ) ) {
-		return sandboxPage( path );
+	if ( path.startsWith( BOT_CHECK_ROOT ) ) {
+		return botCheckStandIn( registry, await request() );
+	}
+	if ( path === ONE_TAP_SCRIPT ) {
+		return oneTapScript( registry.worldOf( ( await request() ).headers ) );
 	}
 	if ( SERVICES.some( ( prefix ) => path.startsWith( prefix ) ) ) {
 		const asked = await request();
@@ -96,6 +104,9 @@ const answerHere = async (
 				{ status: 404 }
 			)
 		);
+	}
+	if ( path === '/__sandbox' || path.startsWith( '/__sandbox/' ) ) {
+		return sandboxPage( path );
 	}
 	return null;
 };
@@ -137,7 +148,7 @@ export const openFrontDoor = async ( {
 			return;
 		}
 		try {
-			const call = siteCallOf( path );
+			const call = siteCallOf( incoming.method ?? 'GET', path );
 			if ( call ) {
 				await passSiteCall(
 					call,

@@ -1,5 +1,6 @@
 /** Our own REST routes on their way to WordPress: written into the journal, spoiled by planned faults before or after it answers. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CALLS } from '../handlers/calls.ts';
 import { datedBy } from '../handlers/serve.ts';
 import type { Registry } from '../registry.ts';
 import { underFault } from '../strike.ts';
@@ -9,10 +10,24 @@ import type { WordPress } from './wordpress.ts';
 
 const ROUTE = /^\/wp-json\/circulation\/v1\/([a-z0-9-]+)/;
 
-/** The name of the call behind a path, such as 'site.content'; null for all other paths. */
-export const siteCallOf = ( path: string ): string | null => {
+/** The wire files of our own routes, with what their addresses look like. */
+const ROUTES = CALLS.filter( ( { name } ) => name.startsWith( 'site.' ) ).map(
+	( { name, wire } ) => ( {
+		name,
+		method: wire.method,
+		address: new RegExp(
+			`^${ wire.path.replace( /\/$/, '' ).replace( /\{\w+\}/g, '[^/]+' ) }/?$`
+		),
+	} )
+);
+
+/** The name of the call behind a request, such as 'site.content'; null for all other paths. */
+export const siteCallOf = ( method: string, path: string ): string | null => {
 	const [ , route ] = ROUTE.exec( path ) ?? [];
-	return route ? `site.${ route }` : null;
+	const known = ROUTES.find(
+		( one ) => one.method === method && one.address.test( path )
+	);
+	return known?.name ?? ( route ? `site.${ route }` : null );
 };
 
 const parsed = ( text: string ): unknown => {

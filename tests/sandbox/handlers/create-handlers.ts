@@ -1,8 +1,11 @@
 /** The outside services as msw handlers over plain Request and Response: for unit tests and for the front door. */
 import { http, type HttpHandler } from 'msw';
 import type { Registry } from '../registry.ts';
+import { SDK_READS } from '../gateway/sdk-reads.ts';
 import { CALLS } from './calls.ts';
+import { ADMIN_TENANT } from './outside/identity-admin.ts';
 import type { Call } from './define-call.ts';
+import { providerCallback } from './identity/provider-callback.ts';
 import { serve } from './serve.ts';
 
 /** Path prefixes of the outside services (decision 2). */
@@ -18,13 +21,25 @@ export const DEFAULT_PREFIXES: Prefixes = {
 	cardprovider: 'braintree',
 };
 
+/** Below it stand the servers of other companies, each by its host: PHP's calls to them are led here. */
+export const OUTSIDE_ROOT = '/__sandbox/outside/';
+
 const addressOf = ( { wire }: Call, prefixes: Prefixes ): string =>
 	`*${ wire.path }`
+		.replace( '*https://', `*${ OUTSIDE_ROOT }` )
+		.replace( '{tenant}', ADMIN_TENANT )
 		.replace(
 			/\{(identity|decision|cardprovider)\}/g,
 			( _whole, name ) => prefixes[ name as keyof Prefixes ]
 		)
-		.replace( '{id}', ':id' );
+		.replace( /\{(id|state|merchant)\}/g, ':$1' )
+		// Not the profile of a provider, whose name begins with an underscore.
+		.replace( '{site}', ':site([a-z]+)' )
+		.replace(
+			'profile/{provider}',
+			'profile/:provider(_[a-z]+)'
+		)
+		.replace( '{provider}', ':provider' );
 
 /** Where tests have a document but no browser, the answer's cookies are handed to it, as a browser would. */
 const keepCookies = ( response: Response ): void => {
@@ -35,17 +50,28 @@ const keepCookies = ( response: Response ): void => {
 	}
 };
 
-const METHODS = { GET: http.get, POST: http.post };
+const METHODS = {
+	GET: http.get,
+	POST: http.post,
+	PUT: http.put,
+	PATCH: http.patch,
+	DELETE: http.delete,
+};
 
 export const createHandlers = (
 	registry: Registry,
 	prefixes: Prefixes = DEFAULT_PREFIXES
-): HttpHandler[] =>
-	CALLS.map( ( call ) => {
+): HttpHandler[] => [
+	...[ ...CALLS, ...SDK_READS ].map( ( call ) => {
 		const on = METHODS[ call.wire.method as keyof typeof METHODS ];
 		return on( addressOf( call, prefixes ), async ( { request } ) => {
 			const response = await serve( registry, call, request );
 			keepCookies( response );
 			return response;
 		} );
-	} );
+	} ),
+	http.get(
+		`*/${ prefixes.identity }/oauth/:provider/callback`,
+		( { request } ) => providerCallback( registry, request )
+	),
+];

@@ -14,6 +14,8 @@ export interface Visit {
 	readonly url: URL;
 	readonly headers: Headers;
 	readonly body: Record< string, unknown >;
+	/** The body as it came. */
+	readonly raw: string;
 	/** A text of the body by its dotted name, '' when it is left out. The contract has checked its type. */
 	readonly text: ( name: string ) => string;
 }
@@ -28,6 +30,8 @@ export interface Answer< Outcome extends string = string > {
 export interface Call {
 	readonly name: string;
 	readonly wire: Wire;
+	/** A session id that leads to the world which the address names, for callers without a session of their own. */
+	readonly worldIn?: ( url: URL ) => string;
 	/** Whether the query is a stranger to the contract is answered before the call does anything. */
 	readonly handle: ( visit: Visit ) => Response;
 }

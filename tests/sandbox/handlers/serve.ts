@@ -6,7 +6,13 @@ import type { Call, Visit } from './define-call.ts';
 
 type Json = Record< string, unknown >;
 
-const parsed = ( text: string ): Json => {
+const FORM = 'application/x-www-form-urlencoded';
+
+/** A form's fields, or what JSON holds; of a field that occurs twice the last. */
+const parsed = ( text: string, type: string ): Json => {
+	if ( type.startsWith( FORM ) ) {
+		return Object.fromEntries( new URLSearchParams( text ) );
+	}
 	try {
 		const value: unknown = JSON.parse( text );
 		return typeof value === 'object' && value !== null
@@ -51,11 +57,11 @@ export const serve = async (
 	const { method, headers } = request;
 	const url = new URL( request.url );
 	const text = await request.text();
-	const body = parsed( text );
+	const body = parsed( text, headers.get( 'content-type' ) ?? '' );
 	const session = registry.sessionOf( headers );
 	let world: World;
 	try {
-		world = registry.worldOf( headers, session ?? sessionIn( body ) );
+		world = registry.worldOf( headers, session ?? call.worldIn?.( url ) ?? sessionIn( body ) );
 	} catch ( error ) {
 		return Response.json(
 			{ message: ( error as Error ).message },
@@ -73,6 +79,7 @@ export const serve = async (
 			url,
 			headers,
 			body,
+			raw: text,
 			text: ( name ) => reach( body, name ),
 		};
 		return call.handle( visit );

@@ -10,7 +10,13 @@ import {
 import type { Account } from '../../sandbox/records.ts';
 import type { World } from '../../sandbox/world.ts';
 import type { Asking } from './ask.ts';
+import { LINK_REACH } from './reach-links.ts';
+import { PRIVACY_REACH } from './reach-privacy.ts';
+import { OUTSIDE_REACH } from './reach-outside.ts';
+import { GATEWAY_REACH } from './reach-gateway.ts';
+import { SITE_MONEY_REACH } from './reach-site-money.ts';
 import { PASSWORD } from './still-world.ts';
+import { MONEY_REACH } from './wire-reach-money.ts';
 
 export interface Scene {
 	readonly world: World;
@@ -18,7 +24,7 @@ export interface Scene {
 	readonly session: string;
 }
 export type Reach = [
-	address: string,
+	address: string | ( ( scene: Scene ) => string ),
 	asking: Asking | ( ( scene: Scene ) => Asking ),
 	before?: ( scene: Scene ) => void,
 ];
@@ -27,6 +33,9 @@ const own = ( { session }: Scene ): Asking => ( { session } );
 const own$ =
 	( body: unknown ) =>
 	( { session }: Scene ): Asking => ( { session, body } );
+const put =
+	( body: unknown ) =>
+	( { session }: Scene ): Asking => ( { session, body, method: 'PUT' } );
 const login = ( email: string, password = PASSWORD ) => ( {
 	body: { identifiers: { email_address: email }, validators: { password } },
 } );
@@ -59,6 +68,12 @@ const CARDS = '/zephr/payment/braintree/payment-methods';
 const SITE = '/wp-json/circulation/v1';
 
 export const REACH: Record< string, Record< string, Reach > > = {
+	...GATEWAY_REACH,
+	...SITE_MONEY_REACH,
+	...MONEY_REACH,
+	...LINK_REACH,
+	...PRIVACY_REACH,
+	...OUTSIDE_REACH,
 	'identity.account': {
 		ok: [ '/blaize/account', own ],
 		'no-session': [ '/blaize/account', {} ],
@@ -72,6 +87,26 @@ export const REACH: Record< string, Record< string, Reach > > = {
 		],
 		'none-yet': [ '/blaize/profile', own ],
 		'no-session': [ '/blaize/profile', {} ],
+	},
+	'identity.extended-profile': {
+		ok: [
+			'/blaize/profile/nypost',
+			own,
+			( { world, reader } ) =>
+				world.extendedProfiles.put( reader, 'nypost', {
+					'onboarding-done': 'customize',
+				} ),
+		],
+		'none-yet': [ '/blaize/profile/nypost', own ],
+		'no-session': [ '/blaize/profile/nypost', {} ],
+	},
+	'identity.save-extended-profile': {
+		ok: [ '/blaize/profile/nypost', put( { 'onboarding-done': '' } ) ],
+		'bad-request': [ '/blaize/profile/nypost', put( {} ) ],
+		'no-session': [
+			'/blaize/profile/nypost',
+			{ method: 'PUT', body: { 'onboarding-done': '' } },
+		],
 	},
 	'identity.save-profile': {
 		ok: [
@@ -177,6 +212,14 @@ export const REACH: Record< string, Record< string, Reach > > = {
 		'available-plans': [
 			'/zephr/decision-engine',
 			{ body: { ...engine( 'available-plans' ), appSubscribe: true } },
+		],
+		'cancel-flow-offer': [
+			'/zephr/decision-engine',
+			{ body: engine( 'cancel-flow-offer' ) },
+		],
+		'text-campaigns': [
+			'/zephr/decision-engine',
+			{ body: engine( 'text-campaigns' ) },
 		],
 		'bad-request': [ '/zephr/decision-engine', { body: { path: '/' } } ],
 		'unknown-feature': [

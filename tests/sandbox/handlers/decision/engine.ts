@@ -31,6 +31,18 @@ export const engine = defineCall(
 				body: { outputValue: world.engine.availablePlans },
 			};
 		}
+		if ( feature === 'cancel-flow-offer' ) {
+			return {
+				outcome: 'cancel-flow-offer',
+				body: { outputValue: world.engine.cancelOffer },
+			};
+		}
+		if ( feature === 'text-campaigns' ) {
+			return {
+				outcome: 'text-campaigns',
+				body: { outputValue: world.engine.textCampaigns },
+			};
+		}
 		// The session of the body decides, as PHP asks for a reader whose cookie it has read.
 		const asked = body.session
 			? world.accounts.bySession( text( 'session' ) )

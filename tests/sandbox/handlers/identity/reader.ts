@@ -40,7 +40,10 @@ export const saveProfile = defineCall(
 	saveProfileWire,
 	( { world, reader, body } ) => {
 		if ( ! reader ) {
-			return { outcome: 'no-session' };
+			// A visitor who registers by link has a profile before there is an account.
+			return {
+				outcome: body.passwordless === true ? 'ok' : 'no-session',
+			};
 		}
 		const problem = profileProblem( body );
 		if ( problem ) {

@@ -3,7 +3,9 @@ import loginWire from '../../../wire/identity.login.json';
 import logoutWire from '../../../wire/identity.logout.json';
 import registerWire from '../../../wire/identity.register.json';
 import { clearingLine, cookieLine, cookieText } from '../../cookies.ts';
-import type { Profile, Session } from '../../records.ts';
+import { registerPerson } from '../../providers.ts';
+import type { Account, Profile, Session } from '../../records.ts';
+import type { World } from '../../world.ts';
 import { defineCall, type Visit } from '../define-call.ts';
 
 type HeaderLine = readonly [ string, string ];
@@ -61,16 +63,36 @@ const attributesOf = ( body: Record< string, unknown > ): Profile =>
 		)
 	);
 
+/** A provider's one-time key in place of a password: the address is the provider's word. */
+const redeem = (
+	world: World,
+	key: string,
+	attributes: Profile
+): Account | 'bad-token' | 'not-verified' | 'already-exists' => {
+	const who = world.providers.redeem( key );
+	if ( ! who ) {
+		return 'bad-token';
+	}
+	const account = registerPerson( world.accounts, who, attributes );
+	if ( typeof account !== 'string' ) {
+		world.providers.link( account, who );
+	}
+	return account;
+};
+
 export const register = defineCall(
 	'identity.register',
 	registerWire,
 	( visit ) => {
 		const { world, text, body } = visit;
-		const account = world.accounts.register( {
-			email: text( 'identifiers.email_address' ),
-			password: text( 'validators.password' ),
-			attributes: attributesOf( body ),
-		} );
+		const key = text( 'validators.token_exchange' );
+		const account = key
+			? redeem( world, key, attributesOf( body ) )
+			: world.accounts.register( {
+					email: text( 'identifiers.email_address' ),
+					password: text( 'validators.password' ),
+					attributes: attributesOf( body ),
+				} );
 		if ( typeof account === 'string' ) {
 			return { outcome: account };
 		}

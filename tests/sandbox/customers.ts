@@ -1,0 +1,37 @@
+/** The card provider's customers: one for each reader that was made known to it, its id the tracking id. Decision 72. */
+import type { Clock } from './clock.ts';
+import { refusal, type Refusal } from './records.ts';
+
+export interface Customer {
+	readonly id: string;
+	readonly email: string;
+	readonly createdAt: string;
+}
+
+export interface Customers {
+	readonly all: () => readonly Customer[];
+	readonly byId: ( id: string ) => Customer | undefined;
+	/** Refused when the id is taken. */
+	readonly create: ( order: {
+		readonly id: string;
+		readonly email?: string;
+	} ) => { readonly ok: true; readonly customer: Customer } | Refusal;
+}
+
+export const createCustomers = ( clock: Clock ): Customers => {
+	const customers: Customer[] = [];
+	const byId: Customers[ 'byId' ] = ( id ) =>
+		customers.find( ( customer ) => customer.id === id );
+	return {
+		all: () => customers,
+		byId,
+		create: ( { id, email = '' } ) => {
+			if ( byId( id ) ) {
+				return refusal( 'Customer ID has already been taken.' );
+			}
+			const customer = { id, email, createdAt: clock.iso() };
+			customers.push( customer );
+			return { ok: true, customer };
+		},
+	};
+};

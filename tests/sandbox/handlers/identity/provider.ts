@@ -1,0 +1,91 @@
+/** Sign-in with a provider's account at the identity service. Specification §4, Social popup login, and §7. */
+import oauthWire from '../../../wire/identity.oauth.json';
+import oneTapWire from '../../../wire/identity.one-tap.json';
+import profileWire from '../../../wire/identity.provider-profile.json';
+import { choicePage } from '../../page/provider-pages.ts';
+import {
+	PROVIDERS,
+	registerPerson,
+	type Person,
+	type Provider,
+} from '../../providers.ts';
+import { defineCall } from '../define-call.ts';
+import { sessionCookies } from './ways-in.ts';
+
+export const providerIn = ( path: string ): Provider | undefined =>
+	PROVIDERS.find( ( provider ) =>
+		new RegExp( `/_?${ provider }(/|$)` ).test( path )
+	);
+
+export const oauth = defineCall( 'identity.oauth', oauthWire, ( { url } ) => {
+	const provider = providerIn( url.pathname );
+	return provider
+		? {
+				outcome: 'ok',
+				body: choicePage(
+					provider,
+					url.searchParams.get( 'redirect' )
+				),
+			}
+		: { outcome: 'unknown-provider' };
+} );
+
+/** Each provider has its own shape. */
+const SHAPES: Readonly<
+	Record< Provider, ( person: Person ) => Record< string, unknown > >
+> = {
+	google: ( { firstName, lastName, email } ) => ( {
+		given_name: firstName,
+		family_name: lastName,
+		email,
+		picture: 'https://pictures.example/google.png',
+	} ),
+	facebook: ( { firstName, lastName, email } ) => ( {
+		name: `${ firstName } ${ lastName }`.trim(),
+		email,
+		picture: { data: { url: 'https://pictures.example/facebook.png' } },
+	} ),
+	apple: ( { firstName, lastName, email } ) => ( {
+		name: { firstName, lastName },
+		email,
+	} ),
+};
+
+export const providerProfile = defineCall(
+	'identity.provider-profile',
+	profileWire,
+	( { world, reader, url } ) => {
+		if ( ! reader ) {
+			return { outcome: 'no-session' };
+		}
+		const provider = providerIn( url.pathname );
+		const person = provider && world.providers.known( reader, provider );
+		return person
+			? { outcome: 'ok', body: SHAPES[ provider ]( person ) }
+			: { outcome: 'none' };
+	}
+);
+
+export const oneTap = defineCall( 'identity.one-tap', oneTapWire, ( visit ) => {
+	const { world, text } = visit;
+	const person = world.providers.readCredential( text( 'token' ) );
+	if ( ! person ) {
+		return { outcome: 'not-signed' };
+	}
+	const who = { provider: 'google', person } as const;
+	const known = world.accounts.byEmail( person.email );
+	const account = known ?? registerPerson( world.accounts, who, {} );
+	if ( typeof account === 'string' || ! person.emailVerified ) {
+		return { outcome: 'not-verified' };
+	}
+	world.providers.link( account, who );
+	const cookies = sessionCookies(
+		visit,
+		world.accounts.openSession( account )
+	);
+	return {
+		outcome: 'ok',
+		headers: cookies.lines,
+		body: { action: known ? 'login' : 'register', cookie: cookies.text },
+	};
+} );

@@ -1,0 +1,90 @@
+/** The newsletter provider's user interface, signed (Sailthru). Decision 68. */
+import readWire from '../../../wire/newsletter-provider.read-user.json';
+import writeWire from '../../../wire/newsletter-provider.write-user.json';
+import {
+	NEWSLETTER_KEY,
+	signatureOf,
+	type NewsletterUser,
+} from '../../newsletter-provider.ts';
+import { defineCall } from '../define-call.ts';
+
+interface Order {
+	readonly id?: string;
+	readonly key?: string;
+	readonly keys?: { readonly email?: string; readonly extid?: string };
+	readonly lists?: Record< string, unknown >;
+	readonly vars?: Record< string, unknown >;
+}
+
+type Fields = Readonly< Record< string, unknown > >;
+
+const textOf = ( fields: Fields, name: string ): string =>
+	typeof fields[ name ] === 'string' ? fields[ name ] : '';
+
+const isSigned = ( fields: Fields ): boolean =>
+	textOf( fields, 'api_key' ) === NEWSLETTER_KEY &&
+	textOf( fields, 'sig' ) ===
+		signatureOf(
+			[ 'api_key', 'format', 'json' ].map( ( name ) =>
+				textOf( fields, name )
+			)
+		);
+
+const orderOf = ( fields: Fields ): Order =>
+	JSON.parse( textOf( fields, 'json' ) ) as Order;
+
+const keyOf = ( { key }: Order ): 'email' | 'extid' =>
+	key === 'extid' ? 'extid' : 'email';
+
+const missing = ( order: Order ) => ( {
+	outcome: 'not-found' as const,
+	body: {
+		error: 99,
+		errormsg: `User not found with ${ keyOf( order ) }: ${ order.id }`,
+	},
+} );
+
+const shown = ( { email, extid, lists, vars }: NewsletterUser ): object => ( {
+	keys: { email, extid: extid ?? '' },
+	lists: Object.fromEntries( lists ),
+	vars: Object.fromEntries( vars ),
+} );
+
+export const readUser = defineCall(
+	'newsletter-provider.read-user',
+	readWire,
+	( { world, url } ) => {
+		const fields = Object.fromEntries( url.searchParams );
+		if ( ! isSigned( fields ) ) {
+			return { outcome: 'wrong-signature' };
+		}
+		const order = orderOf( fields );
+		const user = world.newsletters.find( keyOf( order ), order.id ?? '' );
+		return user
+			? { outcome: 'ok', body: shown( user ) }
+			: missing( order );
+	}
+);
+
+export const writeUser = defineCall(
+	'newsletter-provider.write-user',
+	writeWire,
+	( { world, body } ) => {
+		if ( ! isSigned( body ) ) {
+			return { outcome: 'wrong-signature' };
+		}
+		const order = orderOf( body );
+		const { lists, vars, keys, id } = order;
+		const key = keyOf( order );
+		// A key alone names a user who is there; a new one needs an address.
+		if (
+			! keys?.email &&
+			key === 'extid' &&
+			! world.newsletters.find( 'extid', id ?? '' )
+		) {
+			return missing( order );
+		}
+		world.newsletters.write( { [ key ]: id, ...keys, lists, vars } );
+		return { outcome: 'ok' };
+	}
+);

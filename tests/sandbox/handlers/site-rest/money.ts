@@ -1,0 +1,183 @@
+/**
+ * The publisher's own routes about money, for tests that run without WordPress. Specification §7, Site REST API;
+ * decisions 37, 47 and 71 to 74.
+ */
+import addDiscountWire from '../../../wire/site.add-discount.json';
+import consentWire from '../../../wire/site.consent.json';
+import discountsWire from '../../../wire/site.discounts.json';
+import pauseWire from '../../../wire/site.pause-subscription-email.json';
+import postalCodeWire from '../../../wire/site.postal-code.json';
+import prepareWire from '../../../wire/site.prepare-customer.json';
+import retryWire from '../../../wire/site.retry.json';
+import { decimal, DISCOUNTS, planById } from '../../catalogue.ts';
+import type { Account, Subscription } from '../../records.ts';
+import { defineCall, type Visit } from '../define-call.ts';
+
+/** Where the edge sees every reader of the sandbox. */
+export const EDGE_PLACE = { state: 'NY', postal_code: '10001' };
+
+type Stranger = 'session-not-authenticated' | 'session-mismatch';
+
+/** The session's reader, or why there is none. */
+const readerOf = ( {
+	session,
+	reader,
+	body,
+	url,
+}: Visit ): Account | Stranger => {
+	if ( ! session || ! reader ) {
+		return 'session-not-authenticated';
+	}
+	const sent = ( name: string ) =>
+		body[ name ] ?? url.searchParams.get( name ) ?? undefined;
+	const own = {
+		session_id: session,
+		tracking_id: reader.id,
+		emailAddress: reader.email,
+	};
+	return Object.entries( own ).every( ( [ name, value ] ) =>
+		[ undefined, value ].includes( sent( name ) as string | undefined )
+	)
+		? reader
+		: 'session-mismatch';
+};
+
+/** The subscription in the address, or why it is not shown. */
+const subscriptionOf = (
+	visit: Visit
+): Subscription | Stranger | 'not-found' => {
+	const reader = readerOf( visit );
+	if ( typeof reader === 'string' ) {
+		return reader;
+	}
+	const id = /\/subscriptions\/([^/]+)\//.exec( visit.url.pathname )?.[ 1 ];
+	return (
+		visit.world.billing.of( reader ).find( ( one ) => one.id === id ) ??
+		'not-found'
+	);
+};
+
+export const prepareCustomer = defineCall(
+	'site.prepare-customer',
+	prepareWire,
+	( visit ) => {
+		const reader = readerOf( visit );
+		if ( typeof reader === 'string' ) {
+			return { outcome: reader };
+		}
+		// An id that is taken is as good.
+		visit.world.customers.create( { id: reader.id, email: reader.email } );
+		return { outcome: 'ok', body: { success: true, place: EDGE_PLACE } };
+	}
+);
+
+export const postalCode = defineCall(
+	'site.postal-code',
+	postalCodeWire,
+	( visit ) => {
+		const reader = readerOf( visit );
+		return { outcome: typeof reader === 'string' ? reader : 'ok' };
+	}
+);
+
+export const discounts = defineCall(
+	'site.discounts',
+	discountsWire,
+	( visit ) => {
+		const found = subscriptionOf( visit );
+		if ( typeof found === 'string' ) {
+			return { outcome: found };
+		}
+		return {
+			outcome: 'ok',
+			body: found.discounts.map( ( { id, cents, cycles, used } ) => ( {
+				id,
+				name: DISCOUNTS.find( ( one ) => one.id === id )?.name ?? '',
+				amount: decimal( cents ),
+				billing_cycles: cycles,
+				billing_cycles_used: used,
+			} ) ),
+		};
+	}
+);
+
+const offered = ( text: string ): unknown => {
+	try {
+		return ( JSON.parse( text ) as { discount_id?: unknown } ).discount_id;
+	} catch {
+		return null;
+	}
+};
+
+export const addDiscount = defineCall(
+	'site.add-discount',
+	addDiscountWire,
+	( visit ) => {
+		const found = subscriptionOf( visit );
+		if ( typeof found === 'string' ) {
+			return { outcome: found };
+		}
+		const { world, text } = visit;
+		const definition = DISCOUNTS.find(
+			( { id } ) => id === text( 'discount_id' )
+		);
+		if (
+			! definition ||
+			offered( world.engine.cancelOffer ) !== definition.id
+		) {
+			return { outcome: 'not-offered' };
+		}
+		if ( found.state === 'past due' ) {
+			return { outcome: 'past-due' };
+		}
+		const isThere = found.discounts.some(
+			( { id } ) => id === definition.id
+		);
+		const added =
+			isThere || world.billing.addDiscount( found, definition ).ok;
+		return { outcome: added ? 'ok' : 'refused' };
+	}
+);
+
+export const retry = defineCall( 'site.retry', retryWire, ( visit ) => {
+	const found = subscriptionOf( visit );
+	if ( typeof found === 'string' ) {
+		return { outcome: found };
+	}
+	if ( found.state === 'cancelled' ) {
+		return { outcome: 'refused' };
+	}
+	const isDone =
+		found.state !== 'past due' ||
+		visit.world.billing.retry( found, { settle: true } ).ok;
+	return { outcome: isDone ? 'ok' : 'declined' };
+} );
+
+export const pausedMail = defineCall(
+	'site.pause-subscription-email',
+	pauseWire,
+	( visit ) => {
+		const reader = readerOf( visit );
+		if ( typeof reader === 'string' ) {
+			return { outcome: reader };
+		}
+		visit.world.outbox.send( {
+			channel: 'email',
+			to: reader.email,
+			subject: 'Your membership is paused',
+			text: `From ${ visit.text( 'pauseLengthEffectiveDate' ) }.`,
+			links: [ '/account/settings/membership' ],
+		} );
+		return { outcome: 'ok' };
+	}
+);
+
+export const consent = defineCall( 'site.consent', consentWire, ( visit ) => {
+	const reader = readerOf( visit );
+	if ( typeof reader === 'string' ) {
+		return { outcome: reader };
+	}
+	return {
+		outcome: planById( visit.text( 'plan_id' ) ) ? 'ok' : 'unknown-plan',
+	};
+} );

@@ -1,0 +1,110 @@
+/** The site's newsletters route, for tests that run without WordPress. Specification §7, POST newsletters; decision 68. */
+import LISTS from '../../../../scripts/demo/newsletter-lists.json';
+import newslettersWire from '../../../wire/site.newsletters.json';
+import type { Account } from '../../records.ts';
+import type { World } from '../../world.ts';
+import { defineCall } from '../define-call.ts';
+
+type List = ( typeof LISTS )[ number ];
+
+const BRANDS = [ 'nypost', 'pagesix', 'decider' ] as const;
+const GROUPS = [
+	'member_exclusive',
+	'member_team_exclusive',
+	'member_columnist_exclusive',
+] as const;
+
+const shown = ( { kind: _kind, ...list }: List ): object => list;
+
+const grouped = < Name extends string >(
+	names: readonly Name[],
+	of: ( list: List ) => string
+): object =>
+	Object.fromEntries(
+		names.map( ( name ) => [
+			name,
+			LISTS.filter( ( list ) => of( list ) === name ).map( shown ),
+		] )
+	);
+
+const read = ( world: World, reader: Account ): object => {
+	const user =
+		world.newsletters.find( 'extid', reader.id ) ??
+		world.newsletters.find( 'email', reader.email );
+	return {
+		lists: grouped( BRANDS, ( { kind, brand } ) =>
+			kind === '' ? brand : ''
+		),
+		userinfo: {
+			list_subscriptions: LISTS.filter( ( { st_id: name } ) =>
+				user?.lists.has( name )
+			).map( ( { id } ) => ( { list_id: id } ) ),
+		},
+		membership: grouped( GROUPS, ( { kind } ) => kind ),
+	};
+};
+
+const refused = ( code: string, status: number, message: string ): object => ( {
+	code,
+	message,
+	data: { status },
+} );
+
+export const newsletters = defineCall(
+	'site.newsletters',
+	newslettersWire,
+	( { world, reader, text, raw } ) => {
+		if ( ! reader ) {
+			return { outcome: 'session-not-authenticated' };
+		}
+		if ( text( 'email' ).toLowerCase() !== reader.email ) {
+			return { outcome: 'session-mismatch' };
+		}
+		const form = new URLSearchParams( raw );
+		const action = text( 'action' );
+		if ( action === 'read' ) {
+			return { outcome: 'read', body: read( world, reader ) };
+		}
+		const keys = { extid: reader.id, email: reader.email };
+		if ( action === 'account_change' ) {
+			const paused = form.get( 'pause_membership' );
+			world.newsletters.write( {
+				...keys,
+				vars: paused === null ? {} : { paused: paused === '1' },
+			} );
+			return { outcome: 'done' };
+		}
+		const lists: Record< string, number > = {};
+		for ( const [ field, isOn ] of [
+			[ 'subscribe', 1 ],
+			[ 'unsubscribe', 0 ],
+		] as const ) {
+			for ( const id of form.getAll( `${ field }[]` ) ) {
+				const list = LISTS.find( ( one ) => one.id === id );
+				if ( ! list ) {
+					return {
+						outcome: 'unknown-list',
+						body: refused(
+							'unknown_list',
+							400,
+							`"${ field }": there is no list ${ id }.`
+						),
+					};
+				}
+				if ( isOn && list.kind !== '' && ! world.isEntitled( reader ) ) {
+					return {
+						outcome: 'not-entitled',
+						body: refused(
+							'not_entitled',
+							403,
+							`"${ field }": ${ id } comes with a membership.`
+						),
+					};
+				}
+				lists[ list.st_id ] = isOn;
+			}
+		}
+		world.newsletters.write( { ...keys, lists } );
+		return { outcome: 'done' };
+	}
+);

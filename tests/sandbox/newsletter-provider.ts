@@ -1,0 +1,83 @@
+/** The newsletter provider's users: lists by their names there, and variables. Specification §3, Newsletter; decision 68. */
+import { createHash } from 'node:crypto';
+import type { Clock } from './clock.ts';
+
+export const NEWSLETTER_KEY = 'sandbox-newsletter-key';
+export const NEWSLETTER_SECRET = 'sandbox-newsletter-secret';
+
+export interface NewsletterUser {
+	email: string;
+	extid: string | null;
+	/** Name of the list → since when, as the provider writes it. */
+	readonly lists: Map< string, string >;
+	readonly vars: Map< string, unknown >;
+}
+
+export interface NewsletterProvider {
+	readonly users: () => readonly NewsletterUser[];
+	readonly find: (
+		key: 'email' | 'extid',
+		value: string
+	) => NewsletterUser | undefined;
+	/** Makes the user where there is none; a key that another user has is taken over. */
+	readonly write: ( order: {
+		readonly email?: string | undefined;
+		readonly extid?: string | undefined;
+		readonly lists?: Readonly< Record< string, unknown > > | undefined;
+		readonly vars?: Readonly< Record< string, unknown > > | undefined;
+	} ) => NewsletterUser;
+}
+
+/** The signature of a request: the secret, and after it the values, sorted. */
+export const signatureOf = ( values: readonly string[] ): string =>
+	createHash( 'md5' )
+		.update( NEWSLETTER_SECRET + [ ...values ].sort().join( '' ) )
+		.digest( 'hex' );
+
+export const createNewsletterProvider = ( clock: Clock ): NewsletterProvider => {
+	const users: NewsletterUser[] = [];
+	const find = ( key: 'email' | 'extid', value: string ) =>
+		users.find( ( user ) => user[ key ] === value );
+	return {
+		users: () => users,
+		find,
+		write: ( { email, extid, lists = {}, vars = {} } ) => {
+			let user =
+				( extid === undefined ? undefined : find( 'extid', extid ) ) ??
+				( email === undefined ? undefined : find( 'email', email ) );
+			if ( ! user ) {
+				user = {
+					email: email ?? '',
+					extid: extid ?? null,
+					lists: new Map(),
+					vars: new Map(),
+				};
+				users.push( user );
+			}
+			const double =
+				email === undefined ? undefined : find( 'email', email );
+			if ( double && double !== user ) {
+				double.lists.forEach( ( since, name ) =>
+					user.lists.set( name, since )
+				);
+				users.splice( users.indexOf( double ), 1 );
+			}
+			user.email = email ?? user.email;
+			user.extid = extid ?? user.extid;
+			for ( const [ name, isOn ] of Object.entries( lists ) ) {
+				if ( ! Number( isOn ) ) {
+					user.lists.delete( name );
+				} else if ( ! user.lists.has( name ) ) {
+					user.lists.set(
+						name,
+						new Date( clock.now() ).toUTCString()
+					);
+				}
+			}
+			for ( const [ name, value ] of Object.entries( vars ) ) {
+				user.vars.set( name, value );
+			}
+			return user;
+		},
+	};
+};

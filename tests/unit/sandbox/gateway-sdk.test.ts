@@ -1,0 +1,390 @@
+// @vitest-environment node
+/**
+ * The card provider's official Node SDK against the sandbox's gateway: what keeps our stand-in, and with it our PHP
+ * client, from drifting into a protocol of its own. Research braintree-server §4, §5 and §11; acceptance H2.
+ */
+import { readFileSync } from 'node:fs';
+import braintree from 'braintree';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHandlers } from '../../sandbox/handlers/create-handlers.ts';
+import { readFault } from '../../sandbox/faults.ts';
+import {
+	cancelAll,
+	setCardsDecline,
+	subscribeTo,
+} from '../../sandbox/reader-acts.ts';
+import type { Account, Subscription } from '../../sandbox/records.ts';
+import type { World } from '../../sandbox/world.ts';
+import { goTo, newReader, registryOn } from './still-world.ts';
+
+interface Sent {
+	readonly method: string;
+	readonly path: string;
+	readonly headers: Headers;
+	readonly body: unknown;
+}
+
+const server = setupServer();
+let world: World;
+let reader: Account;
+let subscription: Subscription;
+let sent: Sent[];
+
+const sdk = ( keys: Partial< Record< string, string > > = {} ) => {
+	const gateway = new braintree.BraintreeGateway( {
+		environment: new braintree.Environment(
+			'localhost',
+			'8888',
+			'',
+			false,
+			'localhost',
+			''
+		),
+		merchantId: 'circ_default',
+		publicKey: 'public_default',
+		privateKey: 'private_default',
+		...keys,
+	} );
+	const merchant = keys.merchantId ?? 'circ_default';
+	gateway.config.baseMerchantPath = () =>
+		`/__sandbox/gateway/merchants/${ merchant }`;
+	return gateway;
+};
+
+const codesOf = ( answer: Awaited< ReturnType< typeof create > > ) =>
+	answer.errors
+		?.deepErrors()
+		.map( ( { code, attribute } ) => `${ code } ${ attribute }` );
+const create = ( customer: object ) => sdk().customer.create( customer );
+
+/** The subscription owes a year and cannot pay. */
+const fallBehind = () => {
+	setCardsDecline( world, reader, true );
+	goTo( world, '2027-11-21' );
+};
+
+beforeAll( () => {
+	server.listen( { onUnhandledRequest: 'error' } );
+	server.events.on( 'request:start', async ( { request } ) => {
+		const text = await request.clone().text();
+		sent.push( {
+			method: request.method,
+			path: new URL( request.url ).pathname.replace(
+				/^.*\/merchants\/circ_default/,
+				'/merchants/{merchant}'
+			),
+			headers: request.headers,
+			body: text === '' ? undefined : JSON.parse( text ),
+		} );
+	} );
+} );
+beforeEach( () => {
+	const registry = registryOn( '2026-11-21' );
+	world = registry.world();
+	reader = newReader( world );
+	subscription = subscribeTo( world, reader, 'sports-yearly' );
+	sent = [];
+	server.resetHandlers( ...createHandlers( registry ) );
+} );
+afterAll( () => server.close() );
+
+describe( 'The SDK sends what the wire file says, for', () => {
+	const acts: Record< string, () => Promise< unknown > > = {
+		'customer-create': () =>
+			create( {
+				id: '4fac49a6-e423-4ac1-b0ad-d67897934442',
+				email: 'maya@example.com',
+			} ),
+		'subscription-find': () => sdk().subscription.find( '7f3k2m' ),
+		'subscription-update': () =>
+			sdk().subscription.update( '7f3k2m', {
+				discounts: { add: [ { inheritedFromId: 'stay-half' } ] },
+				options: { prorateCharges: false },
+			} ),
+		'retry-charge': () =>
+			sdk().subscription.retryCharge( '7f3k2m', undefined, true ),
+		discounts: () => sdk().discount.all(),
+	};
+
+	it.each( Object.entries( acts ) )( '%s', async ( name, act ) => {
+		const { method, path, request } = JSON.parse(
+			readFileSync( `tests/wire/gateway.${ name }.json`, 'utf8' )
+		);
+		await act().catch( ( error: Error ) =>
+			expect( error.name ).toBe( 'notFoundError' )
+		);
+		expect( sent ).toHaveLength( 1 );
+		const [ { headers, ...line } ] = sent as [ Sent ];
+		expect( line ).toEqual( {
+			method,
+			path: path.replace( '{id}', '7f3k2m' ),
+			body: request.body,
+		} );
+		for ( const [ header, value ] of Object.entries( request.headers ) ) {
+			expect( headers.get( header ), header ).toBe( value );
+		}
+	} );
+} );
+
+describe( 'A customer', () => {
+	it( 'is made with an id of ours, and found under it', async () => {
+		const answer = await create( {
+			id: 'reader-1',
+			email: 'ann@x.example',
+		} );
+		expect( answer ).toMatchObject( {
+			success: true,
+			customer: {
+				id: 'reader-1',
+				email: 'ann@x.example',
+				firstName: null,
+			},
+		} );
+		expect( await sdk().customer.find( 'reader-1' ) ).toMatchObject( {
+			email: 'ann@x.example',
+		} );
+		await expect( sdk().customer.find( 'reader-2' ) ).rejects.toMatchObject(
+			{ type: 'notFoundError' }
+		);
+	} );
+
+	it.each( [
+		[ 'reader-1', '91609 id' ],
+		[ 'a b', '91610 id' ],
+		[ 'all', '91611 id' ],
+		[ 'x'.repeat( 37 ), '91612 id' ],
+	] )( 'with the id "%s" is refused: %s', async ( id, code ) => {
+		await create( { id: 'reader-1' } );
+		const answer = await create( { id } );
+		expect( answer.success ).toBe( false );
+		expect( codesOf( answer ) ).toEqual( [ code ] );
+	} );
+} );
+
+describe( 'A subscription', () => {
+	it( 'is shown with numbers, flags and nothings as what they are', async () => {
+		expect(
+			await sdk().subscription.find( subscription.id )
+		).toMatchObject( {
+			id: subscription.id,
+			planId: 'sports-yearly',
+			status: 'Active',
+			price: '83.88',
+			balance: '0.00',
+			nextBillingDate: '2027-11-21',
+			failureCount: 0,
+			currentBillingCycle: 1,
+			neverExpires: true,
+			daysPastDue: null,
+			numberOfBillingCycles: null,
+			discounts: [],
+			addOns: [],
+			transactions: [
+				{ amount: '83.88', status: 'submitted_for_settlement' },
+			],
+		} );
+	} );
+
+	it( 'is past due when the bank says no, and owes what it owes', async () => {
+		fallBehind();
+		expect(
+			await sdk().subscription.find( subscription.id )
+		).toMatchObject( {
+			status: 'Past Due',
+			balance: '83.88',
+			failureCount: 1,
+			daysPastDue: expect.any( Number ),
+		} );
+	} );
+
+	it( 'that is unknown is not found', async () => {
+		await expect(
+			sdk().subscription.find( 'nobodys' )
+		).rejects.toMatchObject( { type: 'notFoundError' } );
+	} );
+} );
+
+describe( 'A discount', () => {
+	const add = ( id: string ) =>
+		sdk().subscription.update( subscription.id, {
+			discounts: { add: [ { inheritedFromId: id } ] },
+			options: { prorateCharges: false },
+		} );
+
+	it( 'is added as it is defined, and lowers the charges to come', async () => {
+		expect( await add( 'stay-half' ) ).toMatchObject( {
+			success: true,
+			subscription: {
+				discounts: [
+					{
+						id: 'stay-half',
+						amount: '4.20',
+						quantity: 1,
+						neverExpires: false,
+						numberOfBillingCycles: 3,
+						currentBillingCycle: 0,
+					},
+				],
+			},
+		} );
+		goTo( world, '2027-11-21' );
+		expect( world.billing.charges().at( -1 ) ).toMatchObject( {
+			cents: 8388 - 420,
+			outcome: 'settled',
+		} );
+	} );
+
+	it.each< [ string, string, () => void ] >( [
+		[ 'stay-half', '91911 base', () => void 0 ],
+		[ 'unheard-of', '92013 inherited_from_id', () => void 0 ],
+		[ 'stay-two-off', '92022 base', fallBehind ],
+		[ 'stay-two-off', '81901 base', () => cancelAll( world, reader ) ],
+	] )( '%s is refused: %s', async ( id, code, before ) => {
+		await add( 'stay-half' );
+		before();
+		const answer = await add( id );
+		expect( answer.success ).toBe( false );
+		expect( codesOf( answer ) ).toEqual( [ code ] );
+		expect( world.billing.byId( subscription.id )?.discounts ).toHaveLength(
+			1
+		);
+	} );
+
+	it( 'is among those that the merchant has defined', async () => {
+		const { discounts } = await sdk().discount.all();
+		expect( [ ...discounts ] ).toMatchObject( [
+			{
+				id: 'stay-half',
+				amount: '4.20',
+				quantity: null,
+				kind: 'discount',
+			},
+			{ id: 'stay-two-off', numberOfBillingCycles: 6 },
+		] );
+	} );
+} );
+
+describe( 'A retry', () => {
+	const retry = ( settle = true ) =>
+		sdk().subscription.retryCharge( subscription.id, undefined, settle );
+	const tries = () => world.billing.charges().length;
+
+	it( 'takes what is owed once, and the subscription is active', async () => {
+		fallBehind();
+		setCardsDecline( world, reader, false );
+		const before = tries();
+		expect( await retry() ).toMatchObject( {
+			success: true,
+			transaction: {
+				amount: '83.88',
+				status: 'submitted_for_settlement',
+			},
+		} );
+		expect( tries() ).toBe( before + 1 );
+		expect(
+			await sdk().subscription.find( subscription.id )
+		).toMatchObject( { status: 'Active', balance: '0.00' } );
+	} );
+
+	it( 'without settlement only asks the bank', async () => {
+		fallBehind();
+		setCardsDecline( world, reader, false );
+		expect( await retry( false ) ).toMatchObject( {
+			transaction: { status: 'authorized' },
+		} );
+		expect( world.billing.byId( subscription.id )?.state ).toBe(
+			'past due'
+		);
+	} );
+
+	it( "is declined with the bank's answer and no fault", async () => {
+		fallBehind();
+		const answer = await retry();
+		expect( answer ).toMatchObject( {
+			success: false,
+			transaction: {
+				status: 'processor_declined',
+				processorResponseCode: '2001',
+			},
+		} );
+		expect( codesOf( answer ) ).toEqual( [] );
+	} );
+
+	it( 'of what is not past due, or unknown, is refused', async () => {
+		expect( codesOf( await retry() ) ).toEqual( [
+			'91531 subscription_id',
+		] );
+		expect(
+			codesOf(
+				await sdk().subscription.retryCharge( 'no', undefined, true )
+			)
+		).toEqual( [ '91528 subscription_id' ] );
+	} );
+} );
+
+describe( 'Plans', () => {
+	it( 'are those that are sold', async () => {
+		const { plans } = await sdk().plan.all();
+		expect( plans ).toContainEqual(
+			expect.objectContaining( {
+				id: 'sports-yearly',
+				price: '83.88',
+				billingFrequency: 12,
+				trialPeriod: false,
+			} )
+		);
+	} );
+} );
+
+describe( 'Whoever has no right to ask', () => {
+	it.each< [ string, Record< string, string >, string ] >( [
+		[ 'a wrong key', { privateKey: 'guessed' }, 'authenticationError' ],
+		[
+			"another world's pair",
+			{ publicKey: 'public_w2', privateKey: 'private_w2' },
+			'authorizationError',
+		],
+	] )( 'with %s is refused', async ( _name, keys, type ) => {
+		await expect( sdk( keys ).discount.all() ).rejects.toMatchObject( {
+			type,
+		} );
+	} );
+} );
+
+describe( 'A fault', () => {
+	it.each( [
+		[ 401, 'authenticationError' ],
+		[ 403, 'authorizationError' ],
+		[ 404, 'notFoundError' ],
+		[ 408, 'requestTimeoutError' ],
+		[ 426, 'upgradeRequired' ],
+		[ 429, 'tooManyRequestsError' ],
+		[ 500, 'serverError' ],
+		[ 503, 'serviceUnavailableError' ],
+		[ 504, 'gatewayTimeoutError' ],
+	] )( 'of status %d is a %s', async ( status, type ) => {
+		world.faults.plan(
+			readFault( { call: 'gateway.discounts', kind: 'status', status }, [
+				'gateway.discounts',
+			] )
+		);
+		await expect( sdk().discount.all() ).rejects.toMatchObject( { type } );
+	} );
+
+	it( 'that cuts the answer leaves the charge made', async () => {
+		fallBehind();
+		setCardsDecline( world, reader, false );
+		const before = world.billing.charges().length;
+		world.faults.plan(
+			readFault(
+				{ call: 'gateway.retry-charge', kind: 'drop', when: 'after' },
+				[ 'gateway.retry-charge' ]
+			)
+		);
+		await expect(
+			sdk().subscription.retryCharge( subscription.id, undefined, true )
+		).rejects.toMatchObject( { type: 'unexpectedError' } );
+		expect( world.billing.charges() ).toHaveLength( before + 1 );
+	} );
+} );

@@ -4,6 +4,7 @@
  */
 import type { BootConfig } from './boot-config.ts';
 import { FEATURE_FLAGS, isFlagOn } from './feature-flags.ts';
+import { PROVIDERS } from './provider.ts';
 
 type Fields = Readonly< Record< string, unknown > >;
 
@@ -22,8 +23,20 @@ const over = < Defaults extends object >(
 	) as Defaults;
 
 export function parseBootConfig( raw: unknown ): BootConfig {
-	const { site, view, flags, services, cookies, gatedPost, cardDemo } =
-		fieldsOf( raw );
+	const {
+		site,
+		view,
+		flags,
+		services,
+		cookies,
+		gatedPost,
+		cardDemo,
+		socialOff,
+		oneTap,
+		oneTapScript,
+		botCheck,
+		account,
+	} = fieldsOf( raw );
 	const prefixes = over(
 		{ identity: 'blaize', decision: 'zephr', cardProvider: 'braintree' },
 		services
@@ -40,6 +53,7 @@ export function parseBootConfig( raw: unknown ): BootConfig {
 				locale: 'en-US',
 				cardOnCleanPage: false,
 				mobileAppMarker: '',
+				hasEvents: false,
 			},
 			raw
 		),
@@ -60,7 +74,16 @@ export function parseBootConfig( raw: unknown ): BootConfig {
 				? flags.includes( flag )
 				: isFlagOn( fieldsOf( flags )[ flag ] )
 		),
+		...( Array.isArray( socialOff ) && {
+			socialOff: PROVIDERS.filter( ( one ) => socialOff.includes( one ) ),
+		} ),
+		...( typeof oneTap === 'string' && { oneTap } ),
+		...( typeof oneTapScript === 'string' && { oneTapScript } ),
 		...( typeof gatedPost === 'number' && { gatedPost } ),
 		...( typeof cardDemo === 'string' && { cardDemo } ),
+		...( typeof fieldsOf( botCheck ).siteKey === 'string' && {
+			botCheck: botCheck as NonNullable< BootConfig[ 'botCheck' ] >,
+		} ),
+		...( Object( account ) === account && { account: account as object } ),
 	};
 }

@@ -2,6 +2,8 @@
  * What PHP hands to JavaScript in each page: public values only, the same for every reader
  * (acceptance A9, A10; decisions 2, 5, 26). No secret, no nonce, no personal byte.
  */
+import type { Provider } from './provider.ts';
+
 export type SiteId = 'nypost' | 'pagesix' | 'decider';
 
 export type FeatureFlag =
@@ -11,6 +13,19 @@ export type FeatureFlag =
 	| 'sportsPlusTwo'
 	| 'piano'
 	| 'googleOneTap';
+
+/** A date that a site invites its subscribers to (decision 65). */
+export interface SiteEvent {
+	readonly title: string;
+	/** UTC day, 'YYYY-MM-DD'. */
+	readonly date: string;
+	/** https */
+	readonly url: string;
+}
+
+/** What the identity service offers beyond the account itself (decision 69); off until a publisher turns it on. */
+export const PRIVACY_SERVICES = [ 'export', 'delete', 'devices' ] as const;
+export type PrivacyService = ( typeof PRIVACY_SERVICES )[ number ];
 
 export interface BootConfig {
 	readonly site: SiteId;
@@ -47,6 +62,12 @@ export interface BootConfig {
 	readonly cardOnCleanPage: boolean;
 	/** Decision 64: part of the user agent by which the mobile app is known; '' for none. */
 	readonly mobileAppMarker: string;
+	/** Sign-in providers that the publisher does not offer; absent when all are. */
+	readonly socialOff?: readonly Provider[];
+	/** Client id of Google One Tap; only where it may be shown (decisions 54 and 61). */
+	readonly oneTap?: string;
+	/** Address of the stand-in for the provider's One Tap script: development sites only. */
+	readonly oneTapScript?: string;
 	/** Post id of the members-only article that this page shows; absent otherwise. */
 	readonly gatedPost?: number;
 	/**
@@ -54,4 +75,23 @@ export interface BootConfig {
 	 * configured and the environment is local or development (research/braintree.md §4).
 	 */
 	readonly cardDemo?: string;
+	/** The bot check's public key; absent where there is no check. `script`: a stand-in on a developer's machine. */
+	readonly botCheck?: {
+		readonly siteKey: string;
+		readonly script?: string;
+	};
+	/** The site has events (decision 65); which ones is told on the account pages only. */
+	readonly hasEvents: boolean;
+	/** On the account pages: what settings and onboarding show. */
+	readonly account?: {
+		/** Display names of all three sites. */
+		readonly siteNames?: Readonly< Partial< Record< SiteId, string > > >;
+		readonly events?: readonly SiteEvent[];
+		/** Where the publisher's app is to be had; https. */
+		readonly apps?: Readonly<
+			Partial< Record< 'apple' | 'google', string > >
+		>;
+		/** Those that are on; absent: none. */
+		readonly privacy?: readonly PrivacyService[];
+	};
 }

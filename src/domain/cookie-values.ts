@@ -1,26 +1,16 @@
 /**
  * Reading and writing cookie texts, without touching the document. Specification §3, Cookies, and §9;
- * decision 49. Parts of it ship in the loader.
+ * decision 49.
  */
 import {
 	AFFILIATE_COOKIE_MONTHS,
 	SEGMENT_COOKIE_EXPIRES,
 	SESSION_COOKIE_SECONDS,
 } from './limits.ts';
+import { readCookie } from './read-cookie.ts';
 
 /** The pair of the segment cookie that marks a subscriber. */
 export const SUBSCRIBER_PAIR = { key: 'is-subscriber', value: 'yes' } as const;
-
-/** The raw value of the first cookie of that name in "a=1; b=2", or null. */
-export function readCookie( header: string, name: string ): string | null {
-	for ( const pair of header.split( ';' ) ) {
-		const [ key, ...value ] = pair.split( '=' );
-		if ( key?.trim() === name ) {
-			return value.join( '=' ).trim();
-		}
-	}
-	return null;
-}
 
 /** The session id in the `cookie` text of a reply, "blaize_session=ID; Expires=…; Path=/;"; null without one. */
 export const sessionIdFromCookieText = (

@@ -57,6 +57,6 @@ function localeFor( tag: string ): Locale {
 	};
 }
 
-/** 'LLLL d, y': "March 3, 2027". */
+/** 'LLLL d, y': "March 3, 2027". Month and day stay on one line: the space between them does not break. */
 export const formatDay = ( day: UtcDay, locale = 'en-US' ): string =>
-	format( dateOf( day ), 'LLLL d, y', { locale: localeFor( locale ) } );
+	format( dateOf( day ), 'LLLL\u00a0d, y', { locale: localeFor( locale ) } );

@@ -21,6 +21,8 @@ export type Requirement =
 	| 'logged-out'
 	| 'login'
 	| 'subscriber'
+	/** Subscribers, and whoever still gets texts: they can turn them off (decisions 17 and 62). */
+	| 'texts'
 	| 'payment-method'
 	/** The payflow: closed to a reader who must not be sold a second membership. */
 	| 'selling';
@@ -31,6 +33,8 @@ export interface GuardedVisitor {
 	readonly status: SubscriptionStatus | 'unknown';
 	readonly products: readonly string[] | 'unknown';
 	readonly hasPaymentMethod: boolean | 'unknown';
+	/** A text campaign is on. */
+	readonly getsTexts: boolean | 'unknown';
 	/** A live subscription on any plan (selling.ts). */
 	readonly sellingRefused: boolean | 'unknown';
 }
@@ -63,6 +67,14 @@ function subscriberAccess( { status, products }: GuardedVisitor ): Access {
 	return status === 'unknown' || products === 'unknown'
 		? WAIT
 		: redirect( MEMBERSHIP_PATH );
+}
+
+function textsAccess( visitor: GuardedVisitor ): Access {
+	const access = subscriberAccess( visitor );
+	if ( access.kind !== 'redirect' || visitor.getsTexts === false ) {
+		return access;
+	}
+	return visitor.getsTexts === 'unknown' ? WAIT : ALLOW;
 }
 
 function paymentMethodAccess( visitor: GuardedVisitor ): Access {
@@ -115,6 +127,8 @@ export function decideAccess(
 			return ALLOW;
 		case 'subscriber':
 			return subscriberAccess( visitor );
+		case 'texts':
+			return textsAccess( visitor );
 		case 'payment-method':
 			return paymentMethodAccess( visitor );
 	}

@@ -45,9 +45,18 @@ export const QUERY_RETRIES = 2;
 export const QUERY_STALE_MS = 5 * 60 * 1000;
 export const REST_CACHE_MS = 10 * 60 * 1000;
 
+/** Research T25: a sign-in link is not asked for again before. */
+export const LINK_RESEND_SECONDS = 60;
 /** Decision 55. */
 export const REDIRECT_MAX_LENGTH = 2000;
 /** Acceptance B8: each guarded path settles within so many redirects. */
 export const REDIRECTS_MAX = 3;
 /** Decision 29 and the threat of a stack that overflows: braces inside braces on one plan line. */
 export const PLAN_LIST_MAX_DEPTH = 8;
+/** Characters. Longer names, places and biographies are refused with a sentence, never cut (acceptance D1, D2). */
+export const PROFILE_LINE_MAX_LENGTH = 100;
+export const DISPLAY_NAME_MAX_LENGTH = 50;
+export const BIO_MAX_LENGTH = 500;
+/** The shortest numbers in use, and E.164's longest. */
+export const PHONE_MIN_DIGITS = 7;
+export const PHONE_MAX_DIGITS = 15;

@@ -6,6 +6,9 @@ export const LOGIN_PATH = '/account/login';
 export const SUBSCRIBE_PATH = '/account/subscribe';
 export const SETTINGS_PATH = '/account/settings';
 export const MEMBERSHIP_PATH = '/account/settings/membership';
+export const CANCEL_PATH = '/account/settings/membership/cancel';
+export const PAYMENT_METHOD_PATH = '/account/settings/payment-method';
+export const RECEIPTS_PATH = '/account/settings/receipts';
 export const ONBOARDING_WELCOME_PATH = '/account/onboarding/welcome';
 const PASSWORDLESS_REGISTRATION_PATH =
 	'/account/continue-passwordless-registration';
@@ -28,8 +31,12 @@ export const ACCOUNT_PATHS = {
 	verifyEmailChange: '/account/settings/verify-email-change',
 	updateEmail: '/account/settings/update-email',
 	membership: MEMBERSHIP_PATH,
-	paymentMethod: '/account/settings/payment-method',
+	cancel: CANCEL_PATH,
+	paymentMethod: PAYMENT_METHOD_PATH,
+	receipts: RECEIPTS_PATH,
 	texts: '/account/settings/texts',
+	privacy: '/account/settings/privacy',
+	devices: '/account/settings/devices',
 	continuePasswordlessRegistration: PASSWORDLESS_REGISTRATION_PATH,
 	continuePasswordless: PASSWORDLESS_PATH,
 	verify: '/account/verify',

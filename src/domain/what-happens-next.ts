@@ -4,6 +4,7 @@
  */
 import { addDays, chargeDay } from './dates.ts';
 import type { Plan } from './plan.ts';
+import { rateOn } from './replacement.ts';
 import type { Subscription } from './subscription.ts';
 import { trialEnd } from './trial.ts';
 import { compareDays, type UtcDay } from './utc-day.ts';
@@ -24,10 +25,30 @@ export type ScheduleKind =
 	| 'last-day-to-cancel'
 	| 'renews'
 	/** The later rate begins: `amount` is the new rate, charged on the next payment and not on this day. */
-	| 'price-changes';
+	| 'price-changes'
+	/** A cancel: today, the last day that is paid for, and what comes after. */
+	| 'renewal-off'
+	| 'last-day-of-reading'
+	| 'nothing-more'
+	/** A trial has no paid day: it ends with its subscription. */
+	| 'trial-stops'
+	/** A change, today. */
+	| 'plan-stays'
+	| 'pause-begins'
+	| 'starts-again'
+	| 'resumes-now'
+	| 'resume-set'
+	| 'goes-on'
+	/** What is past due, paid today. */
+	| 'pay-owed'
+	/** An offer to stay: today, the payments it lowers, the first that it does not. */
+	| 'offer-set'
+	| 'offer-renews'
+	| 'regular-price';
 
 export interface ScheduleRow {
-	readonly day: UtcDay | 'today';
+	/** 'later' comes after all days: from then on. */
+	readonly day: UtcDay | 'today' | 'later';
 	readonly kind: ScheduleKind;
 	/** Cents; 0 is "No charge", null says nothing about money. */
 	readonly amount: number | null;
@@ -40,14 +61,8 @@ export interface SubscribeTerms {
 	readonly startsOn?: UtcDay;
 }
 
-/** What the rate is on a later day; a rate change of the past is in force. */
-const rateOn = (
-	{ amount, stepUpPricing }: Pick< Plan, 'amount' | 'stepUpPricing' >,
-	day: UtcDay
-) =>
-	stepUpPricing && stepUpPricing.date <= day ? stepUpPricing.amount : amount;
-
-const orderOf = ( { day }: ScheduleRow ) => ( day === 'today' ? '' : day );
+const orderOf = ( { day }: ScheduleRow ) =>
+	( { today: '', later: '~' } )[ day ] ?? day;
 
 const inOrder = ( rows: readonly ScheduleRow[] ) =>
 	[ ...rows ].sort( ( a, b ) => compareDays( orderOf( a ), orderOf( b ) ) );

@@ -4,11 +4,14 @@
  */
 import type { BootConfig } from '#src/domain/boot-config.ts';
 import type { Profile } from '#src/domain/profile.ts';
+import type { BotCheck } from '#src/services/bot-check/bot-check.ts';
 import type { BillingLock } from '#src/services/browser/billing-lock.ts';
 import type { Clock } from '#src/services/browser/clock.ts';
 import type { Cookies } from '#src/services/browser/cookies.ts';
 import type { PageLocation } from '#src/services/browser/location.ts';
 import type { Log } from '#src/services/browser/log.ts';
+import type { MoneyJournal } from '#src/services/browser/money-journal.ts';
+import type { Lock } from '#src/services/browser/lock.ts';
 import type { PageEvents } from '#src/services/browser/page-events.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
 import type { CardFieldsPort } from '#src/services/card-provider/card-port.ts';
@@ -17,12 +20,24 @@ import type {
 	OfferClient,
 } from '#src/services/decision/engine.ts';
 import type { PaymentMethodsClient } from '#src/services/decision/payment-methods.ts';
+import type { TextCampaigns } from '#src/services/decision/text-campaigns.ts';
+import type { UserInfo } from '#src/services/decision/user-info.ts';
 import type { Http } from '#src/services/http/request.ts';
 import type { Auth } from '#src/services/identity/auth.ts';
 import type { CardSubscriptions } from '#src/services/identity/card-subscriptions.ts';
+import type { EmailChange } from '#src/services/identity/email-change.ts';
+import type { ExtendedProfile } from '#src/services/identity/extended-profile.ts';
+import type {
+	PasswordChange,
+	PasswordReset,
+} from '#src/services/identity/password.ts';
+import type { PrivacyService } from '#src/services/identity/privacy.ts';
 import type { ProfileWriter } from '#src/services/identity/profile-writer.ts';
 import type { Reader } from '#src/services/identity/reader.ts';
+import type { TokenExchange } from '#src/services/identity/token-exchange.ts';
 import type { SiteRestClient } from '#src/services/site-rest/site-rest-client.ts';
+import type { OneTap } from '#src/services/one-tap/one-tap.ts';
+import type { ProviderProfiles } from '#src/services/social/provider-profile.ts';
 import type { AppStore } from '#src/state/app-store.ts';
 import type { SessionChanges } from '#src/state/session-changes.ts';
 
@@ -32,19 +47,38 @@ export interface BrowserDeps {
 	readonly clock: Clock;
 	readonly events: PageEvents;
 	readonly storage: BrowserStorage;
+	/** Held while a sign-in link is exchanged. */
+	readonly linkLock: Lock;
 }
 
-/** All that logging in and out needs: what the modal over an article loads (decision 6). */
+/** What the log-in form holds before the reader begins: no service, no flow (decision 6). */
+export interface PageDeps {
+	/** As PHP wrote it: what it leaves out has its default in `parseBootConfig`. */
+	readonly config: BootConfig;
+	readonly store: AppStore;
+	/** All that logging in needs, a chunk of its own; rejects when that does not come. */
+	loadSession: () => Promise< SessionDeps >;
+}
+
+/** All that logging in and out needs, without plans and money. */
 export interface SessionDeps {
 	readonly config: BootConfig;
 	readonly http: Http;
 	/** A profile is read, since a refusal logs out, and not kept. */
-	readonly identity: Auth & Reader< Profile | undefined >;
-	readonly decision: EntitlementClient;
+	readonly identity: Auth &
+		Reader< Profile | undefined > &
+		ProfileWriter &
+		TokenExchange &
+		PasswordReset;
+	readonly decision: EntitlementClient & UserInfo;
+	readonly social: ProviderProfiles;
+	readonly oneTap: OneTap;
 	readonly browser: BrowserDeps;
 	readonly store: AppStore;
 	readonly session: SessionChanges;
 	readonly log: Log;
+	/** A chunk of its own; null where the site has no bot check. */
+	readonly botCheck: ( () => Promise< BotCheck > ) | null;
 }
 
 /** And what plans, money and gated articles need. */
@@ -52,10 +86,22 @@ export interface Deps extends SessionDeps {
 	readonly identity: Auth &
 		Reader< Profile > &
 		ProfileWriter &
+		TokenExchange &
+		PasswordReset &
+		PasswordChange &
+		EmailChange &
+		ExtendedProfile &
 		CardSubscriptions;
-	readonly decision: EntitlementClient & OfferClient & PaymentMethodsClient;
+	readonly decision: EntitlementClient &
+		UserInfo &
+		OfferClient &
+		PaymentMethodsClient &
+		TextCampaigns;
 	readonly site: SiteRestClient;
 	readonly billingLock: BillingLock;
+	readonly journal: MoneyJournal;
+	/** Copy, deletion, devices: a chunk of its own. */
+	privacyService: () => Promise< PrivacyService >;
 	/** Loads the card provider's code, a chunk of its own. */
 	cardFields: () => Promise< CardFieldsPort >;
 }

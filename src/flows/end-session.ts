@@ -4,6 +4,7 @@
 import { resetAppStore } from '#src/state/app-store.ts';
 import { forgetEntitlement } from './check-entitlement.ts';
 import type { SessionDeps } from './deps.ts';
+import { forgetPendingEmail } from './pending-email.ts';
 import { forgetRedirect } from './remember-redirect.ts';
 
 /** Key of `storage.device`: written whenever a session begins or ends, so that other tabs look anew. */
@@ -22,6 +23,7 @@ export function endSession(
 	resetAppStore( deps.store );
 	deps.session.tell( { kind: 'ended' } );
 	if ( isOwn ) {
+		forgetPendingEmail( deps );
 		storage.device.set( SESSION_KEY, `out:${ clock.now().getTime() }` );
 		events.send( 'logout' );
 	}

@@ -1,10 +1,11 @@
 /**
- * What logging in and registering share: busy while it runs, no cookie left behind by a failure, then the set-up
- * of the session. Specification §4 and §7; acceptance C1.
+ * What all ways in share: busy while it runs, no cookie left behind by a failure, then the set-up of the session.
+ * Specification §4 and §7; acceptance C1.
  */
 import type { UserSession } from '#src/domain/account.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { failed, type Result } from '#src/domain/result.ts';
+import type { LoginMethod } from '#src/services/browser/page-events.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import type { SessionDeps } from './deps.ts';
 import { startSession } from './start-session.ts';
@@ -18,6 +19,7 @@ export type EnterFailure< Command, Failure > =
 export async function enter< Command extends string, Failure >(
 	deps: SessionDeps,
 	command: Command,
+	method: LoginMethod,
 	authenticate: () => Promise< Result< UserSession, Failure > >
 ): Promise< Result< LoadedSession, EnterFailure< Command, Failure > > > {
 	const { cookies } = deps.browser;
@@ -34,7 +36,7 @@ export async function enter< Command extends string, Failure >(
 	}
 	const started = await startSession( deps, {
 		session: session.value,
-		method: 'password',
+		method,
 	} );
 	return started.ok
 		? started

@@ -2,7 +2,7 @@
  * Registers a reader with e-mail and password, and logs them in. Specification §4, Registration without a name,
  * and §7, register; decision 52; acceptance C1, C2 and C3.
  */
-import type { RegisterFailure } from '#src/domain/failure.ts';
+import type { BotCheckFailure, RegisterFailure } from '#src/domain/failure.ts';
 import { nameFromEmail, splitName } from '#src/domain/full-name.ts';
 import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';
 import { failed, type Result } from '#src/domain/result.ts';
@@ -12,7 +12,9 @@ import type {
 	RegistrationAttributes,
 } from '#src/services/identity/auth.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
+import { passBotCheck } from './bot-check.ts';
 import type { SessionDeps } from './deps.ts';
+import { keepReferral } from './keep-referral.ts';
 import { enter, type EnterFailure } from './enter.ts';
 
 export interface RegisterInput extends Credentials {
@@ -20,7 +22,9 @@ export interface RegisterInput extends Credentials {
 	readonly fullName?: string;
 }
 
-export type RegistrationFailure = EnterFailure< 'register', RegisterFailure >;
+export type RegistrationFailure =
+	| EnterFailure< 'register', RegisterFailure >
+	| { readonly command: 'botCheck'; readonly failure: BotCheckFailure };
 
 function attributesOf( email: string, given: string ): RegistrationAttributes {
 	const fullName = given.trim() || nameFromEmail( email );
@@ -46,9 +50,13 @@ export async function register(
 			failure: 'password-not-strong',
 		} );
 	}
+	const check = await passBotCheck( deps, 'register' );
+	if ( ! check.ok ) {
+		return failed( { command: 'botCheck', failure: check.failure } );
+	}
 	const { clock, events } = deps.browser;
 	const email = normaliseEmail( typed );
-	return enter( deps, 'register', async () => {
+	return enter( deps, 'register', 'password', async () => {
 		const session = await deps.identity.register(
 			{ email, password },
 			attributesOf( email, fullName )
@@ -56,6 +64,7 @@ export async function register(
 		if ( session.ok ) {
 			events.send( 'register', { method: 'password' } );
 			await clock.wait( REGISTER_WAIT_MS );
+			void keepReferral( deps );
 		}
 		return session;
 	} );

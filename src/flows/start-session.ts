@@ -9,27 +9,35 @@ import { checkEntitlement, forgetEntitlement } from './check-entitlement.ts';
 import type { SessionDeps } from './deps.ts';
 import { SESSION_KEY } from './end-session.ts';
 import { loadSession } from './load-session.ts';
+import { forgetPendingEmail } from './pending-email.ts';
 
 export interface StartInput {
 	readonly session: UserSession;
 	readonly method: LoginMethod;
 }
 
+/** The page, the other tabs and the decision engine learn that somebody is logged in. */
+export function tellLogin( deps: SessionDeps, method: LoginMethod ): void {
+	const { clock, events, storage } = deps.browser;
+	forgetPendingEmail( deps );
+	storage.device.set( SESSION_KEY, `in:${ clock.now().getTime() }` );
+	events.send( 'login', { method } );
+	// Not awaited: a slow engine does not keep the reader from going on, and whoever needs the answer asks too.
+	void checkEntitlement( deps, { anew: true } );
+}
+
 export async function startSession(
 	deps: SessionDeps,
 	{ session, method }: StartInput
 ): Promise< Result< LoadedSession, SessionFailure > > {
-	const { clock, cookies, events, storage } = deps.browser;
+	const { clock, cookies } = deps.browser;
 	cookies.ensureSession( session );
 	forgetEntitlement( deps );
 	const started = await loadSession( deps );
 	if ( ! started.ok && started.failure !== 'service-unavailable' ) {
 		return started;
 	}
-	storage.device.set( SESSION_KEY, `in:${ clock.now().getTime() }` );
-	events.send( 'login', { method } );
-	// Not awaited: a slow engine does not keep the reader from going on, and whoever needs the answer asks too.
-	void checkEntitlement( deps, { anew: true } );
+	tellLogin( deps, method );
 	await clock.wait( POST_LOGIN_WAIT_MS );
 	deps.store.setState( { loading: false } );
 	return started;

@@ -4,22 +4,37 @@
  */
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import type { Plan } from '#src/domain/plan.ts';
+import type { ProfileChanges } from '#src/domain/profile.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { liveSubscription } from '#src/domain/selling.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
 import { log as words } from '#src/messages/log.ts';
+import { passBotCheck } from './bot-check.ts';
 import { checkEntitlement } from './check-entitlement.ts';
 import type { Deps } from './deps.ts';
+import { preparedForPayment } from './prepare-for-payment.ts';
 import { readBack, readSubscriptions } from './read-back.ts';
+import { saveMarks } from './save-marks.ts';
+import { savedNonce } from './saved-nonce.ts';
 import { vaultCard } from './vault-card.ts';
 
-export interface SubscribeInput {
+export type SubscribeInput = {
 	readonly plan: Plan;
-	/** One-time nonce of the card form. */
-	readonly cardNonce: string;
 	readonly skipTrial: boolean;
 	/** UTC day of the first charge, for a membership that begins later. */
 	readonly startDate?: string;
-}
+} & (
+	| {
+			/** One-time nonce of the card form. */
+			readonly cardNonce: string;
+			readonly savedCard?: undefined;
+	  }
+	| {
+			/** Token of a saved card. */
+			readonly savedCard: string;
+			readonly cardNonce?: undefined;
+	  }
+);
 
 export interface Subscribed {
 	readonly planId: string;
@@ -32,6 +47,21 @@ type Outcome = Result< Subscribed, SubscribeFailure >;
 export const subscribe = (
 	deps: Deps,
 	input: SubscribeInput
+): Promise< Outcome > => begin( deps, input, words.subscribeFailed() );
+
+/**
+ * Restarts a cancelled membership while paid time is left: no trial, the first charge on the day after the last paid
+ * one (decision 33).
+ */
+export const restartMembership = (
+	deps: Deps,
+	input: SubscribeInput
+): Promise< Outcome > => begin( deps, input, words.restartFailed() );
+
+const begin = (
+	deps: Deps,
+	input: SubscribeInput,
+	failure: string
 ): Promise< Outcome > =>
 	deps.billingLock.run( async (): Promise< Outcome > => {
 		const outcome = await start( deps, input );
@@ -43,14 +73,38 @@ export const subscribe = (
 			} );
 			// Not awaited: the reader has paid and is told so at once.
 			void checkEntitlement( deps, { anew: true } );
+			void saveMarks( deps, marksOf( input ) );
 		} else {
-			deps.log( words.subscribeFailed(), {
+			deps.log( failure, {
 				plan: input.plan.planId,
 				reason: outcome.failure.reason,
 			} );
 		}
 		return outcome;
 	} );
+
+/** Decision 54. */
+const marksOf = ( {
+	plan,
+	skipTrial,
+	startDate,
+}: SubscribeInput ): ProfileChanges => ( {
+	'current-plan': plan.planId,
+	...( plan.hasTrial &&
+		! skipTrial &&
+		! startDate && { 'had-trial-20': true } ),
+} );
+
+async function nonceOf(
+	deps: Deps,
+	{ cardNonce, savedCard }: SubscribeInput
+): Promise< Result< string, SubscribeFailure > > {
+	if ( cardNonce !== undefined ) {
+		return vaultCard( deps, cardNonce );
+	}
+	const nonce = await savedNonce( deps, savedCard );
+	return nonce ? done( nonce ) : failed( { reason: 'card-not-exchanged' } );
+}
 
 async function start( deps: Deps, input: SubscribeInput ): Promise< Outcome > {
 	const { planId, productId } = input.plan;
@@ -61,7 +115,15 @@ async function start( deps: Deps, input: SubscribeInput ): Promise< Outcome > {
 	if ( liveSubscription( before ) ) {
 		return failed( { reason: 'already-active' } );
 	}
-	const nonce = await vaultCard( deps, input.cardNonce );
+	const human = await passBotCheck( deps, 'subscribe' );
+	if ( ! human.ok ) {
+		return failed( {
+			reason: 'refused',
+			message: textForFailure( 'botCheck', human.failure ),
+		} );
+	}
+	await preparedForPayment( deps );
+	const nonce = await nonceOf( deps, input );
 	if ( ! nonce.ok ) {
 		return nonce;
 	}

@@ -2,6 +2,7 @@
  * What a reader is told when something went wrong: each text of specification §5 and §8 once, letter by letter.
  * Thunks, so that translations may load before a text is first used.
  */
+import { fieldErrors } from './field-errors.ts';
 import { CHUNK_LOAD_FAILED } from './loader-words.ts';
 import { __, fill } from './translate.ts';
 
@@ -19,9 +20,7 @@ export const errors = {
 			__( 'The following fields are invalid: %s' ),
 			labels
 		),
-	invalidEmail: () => __( 'Please enter a valid email address.' ),
-	invalidPassword: () => __( 'Please enter a valid password.' ),
-	passwordMissing: () => __( 'Please enter a password.' ),
+	...fieldErrors,
 	fieldsMissing: () => __( 'Please fill out all form fields.' ),
 	botCheckFailed: () => __( 'Error validating reCAPTCHA token' ),
 

@@ -3,11 +3,23 @@
  * it has words. Specification §7, outcomes per call, and §8; decision 11.
  */
 import type {
+	BotCheckFailure,
 	CardFailure,
+	ChangePasswordFailure,
+	ConfirmEmailFailure,
 	ContentFailure,
+	CreatePasswordFailure,
+	EmailChangeFailure,
+	ExchangeFailure,
+	LinkFailure,
 	LoginFailure,
+	NewslettersFailure,
+	ProfanityFailure,
 	ProfileFailure,
+	ProviderFailure,
 	RegisterFailure,
+	ResetFailure,
+	ResetRequestFailure,
 	SessionFailure,
 	SubscribeFailure,
 } from '#src/domain/failure.ts';
@@ -18,6 +30,18 @@ export interface FailureOf {
 	readonly login: LoginFailure;
 	readonly register: RegisterFailure;
 	readonly session: SessionFailure;
+	readonly provider: ProviderFailure;
+	readonly link: LinkFailure;
+	readonly exchange: ExchangeFailure;
+	readonly forgot: ResetRequestFailure;
+	readonly reset: ResetFailure;
+	readonly changePassword: ChangePasswordFailure;
+	readonly changeEmail: EmailChangeFailure;
+	readonly confirmEmail: ConfirmEmailFailure;
+	readonly createPassword: CreatePasswordFailure;
+	readonly botCheck: BotCheckFailure;
+	readonly newsletters: NewslettersFailure;
+	readonly displayName: ProfanityFailure;
 	readonly profile: ProfileFailure;
 	readonly subscribe: SubscribeFailure;
 	readonly card: CardFailure;
@@ -42,6 +66,19 @@ type Texts = {
 	>;
 };
 
+/** Beside it a button counts down; see `secondsToWait`. */
+const tooManyTries = () =>
+	__(
+		'There were too many tries in a short time. What you typed is still here.'
+	);
+const linkNotSent = () =>
+	errors.passwordlessProblem( errors.tokenExchangeProblem() );
+
+const nameNotChecked = () =>
+	__(
+		'We cannot check your display name right now. Nothing was saved. Please try again.'
+	);
+
 const TEXTS: Texts = {
 	login: {
 		// One text for both, so that nobody learns which addresses have an account.
@@ -64,6 +101,100 @@ const TEXTS: Texts = {
 			__(
 				'You are logged in, but we cannot load your account right now. Please try again.'
 			),
+	},
+	link: {
+		'user-already-exists': errors.emailInUse,
+		'not-sent': linkNotSent,
+		'profile-not-saved': () =>
+			errors.passwordlessProblem( errors.profileNotSaved() ),
+		'too-many-requests': tooManyTries,
+		'service-unavailable': linkNotSent,
+	},
+	exchange: {
+		'link-incomplete': errors.invalidToken,
+		'link-expired': errors.invalidToken,
+		'link-used': errors.invalidToken,
+		'invalid-token': errors.invalidToken,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': errors.loginProblem,
+	},
+	forgot: {
+		// Never reaches a reader: an unknown address gets the same words as a known one (decision 11).
+		'user-not-found': errors.passwordResetProblem,
+		'bad-request': errors.passwordResetProblem,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': errors.passwordResetProblem,
+	},
+	reset: {
+		'password-not-strong': errors.invalidPassword,
+		'invalid-state': errors.passwordResetProblem,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': errors.passwordResetProblem,
+		'call-failed': errors.passwordResetProblem,
+	},
+	changePassword: {
+		'password-not-strong': errors.invalidPassword,
+		'bad-credentials': errors.currentPasswordWrong,
+		'user-not-found': errors.passwordChangeProblem,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': errors.passwordChangeProblem,
+		'call-failed': errors.passwordChangeProblem,
+	},
+	createPassword: {
+		'password-not-strong': errors.invalidPassword,
+		'has-password': () =>
+			__( 'Your account has a password already. You can change it.' ),
+		'session-not-authenticated': errors.passwordChangeProblem,
+		refused: ( message ) => message || errors.passwordChangeProblem(),
+		'too-many-requests': tooManyTries,
+		'service-unavailable': errors.passwordChangeProblem,
+		'call-failed': errors.passwordChangeProblem,
+	},
+	botCheck: {
+		refused: ( message ) => message || errors.botCheckFailed(),
+		'too-many-requests': tooManyTries,
+		'service-unavailable': errors.botCheckFailed,
+		'call-failed': errors.botCheckFailed,
+	},
+	newsletters: {
+		'session-not-authenticated': errors.newslettersNotUpdated,
+		'not-entitled': errors.newslettersNotUpdated,
+		'unknown-list': errors.newslettersNotUpdated,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': errors.newslettersNotUpdated,
+		'call-failed': errors.newslettersNotUpdated,
+	},
+	displayName: {
+		'not-passed': () =>
+			__( 'This display name cannot be used. Please choose another one.' ),
+		'session-not-authenticated': errors.profileNotSaved,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': nameNotChecked,
+		'call-failed': nameNotChecked,
+	},
+	changeEmail: {
+		'user-not-found': errors.unknown,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': errors.unknown,
+		'call-failed': errors.unknown,
+	},
+	confirmEmail: {
+		'bad-credentials': errors.passwordIncorrect,
+		'link-expired': errors.emailChangeExpired,
+		'email-taken': errors.newEmailTaken,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': errors.unknown,
+		'call-failed': errors.unknown,
+	},
+	provider: {
+		closed: () =>
+			__(
+				'The window was closed before you were logged in. Please try again.'
+			),
+		'email-not-verified': errors.emailNotVerified,
+		'user-already-exists': errors.emailInUse,
+		'service-unavailable': errors.loginProblem,
+		'call-failed': errors.loginProblem,
 	},
 	profile: {
 		'service-unavailable': errors.profileNotSaved,

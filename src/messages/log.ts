@@ -11,6 +11,10 @@ export const log = {
 	subscriptionsNotRead: () => 'Error retrieving Braintree Subscription',
 	subscribeFailed: () => 'Error starting Braintree Subscription',
 	cardTokenMissing: () => 'Error getting Braintree Token',
+	/** `command`: change-plan, pause, resume, cancel. */
+	changeFailed: ( command: string ) =>
+		`Membership command ${ command } failed`,
+	offerUnreadable: () => 'The offer of the cancel flow cannot be read',
 	restartFailed: () => 'Error restarting subscription',
 	discountNotCreated: () => 'Error creating subscription discount',
 	discountsNotRead: () => 'Error getting subscription discounts',

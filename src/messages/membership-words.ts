@@ -5,6 +5,7 @@
 import { formatDay } from '#src/domain/dates.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import { formatMoney, priceUnit, type Term } from '#src/domain/pricing.ts';
+import type { ChangeKind } from '#src/domain/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';
 import { __, fill } from './translate.ts';
 
@@ -57,13 +58,26 @@ export const membershipWords = {
 		/* translators: %s: a date. */
 		__( 'Your membership starts on %s.' )
 	),
-	pausedFrom: dated( () =>
-		/* translators: %s: a date. */
-		__( 'Paused from %s.' )
-	),
+	/** `months` is the profile's paused-length; 0 when it does not say. */
+	pausedFrom: ( day: UtcDay, months: number, locale: string ) => {
+		const date = formatDay( day, locale );
+		if ( months === 1 ) {
+			/* translators: %s: a date. */
+			return fill( __( 'Paused from %s, for 1 month.' ), date );
+		}
+		return months > 1
+			? fill(
+					/* translators: %1$s: a date, %2$s: a number of months. */
+					__( 'Paused from %1$s, for %2$s months.' ),
+					date,
+					months
+				)
+			: /* translators: %s: a date. */
+				fill( __( 'Paused from %s.' ), date );
+	},
 	startsAgain: dated( () =>
 		/* translators: %s: a date. */
-		__( 'Starts again by itself on %s.' )
+		__( 'Starts again by itself on %s. You do not pay while it is paused.' )
 	),
 	endedOn: dated( () =>
 		/* translators: %s: a date. */
@@ -80,4 +94,75 @@ export const membershipWords = {
 		fill( __( 'A plan we no longer list (%s)' ), planId ),
 	unlistedGoesOn: () =>
 		__( 'This plan goes on and is charged as below until you cancel.' ),
+} as const;
+
+const WHAT_STOPPED: Readonly<
+	Record< ChangeKind, ( old: string, next: string ) => string >
+> = {
+	'change-plan': ( old, next ) =>
+		fill(
+			/* translators: %1$s and %2$s: names of plans. */
+			__(
+				'%1$s was canceled, but %2$s did not start. Nothing was charged.'
+			),
+			old,
+			next
+		),
+	pause: ( old ) =>
+		fill(
+			/* translators: %s: the name of a plan. */
+			__(
+				'%s was canceled, but its start after the pause was not set. Nothing was charged.'
+			),
+			old
+		),
+	resume: ( old ) =>
+		fill(
+			/* translators: %s: the name of a plan. */
+			__(
+				'The pause was ended, but %s did not start again. Nothing was charged.'
+			),
+			old
+		),
+};
+
+const FINISH_TITLES: Readonly< Record< ChangeKind, () => string > > = {
+	'change-plan': () => __( 'Finish the change' ),
+	pause: () => __( 'Finish the pause' ),
+	resume: () => __( 'Finish resuming' ),
+};
+
+/** A change that stopped half-way. Design language §4; acceptance E15. */
+export const unfinishedWords = {
+	title: () => __( 'Your change did not finish' ),
+	what: (
+		kind: ChangeKind,
+		old: string,
+		next: string,
+		readUntil: UtcDay | null,
+		locale: string
+	): string =>
+		[
+			WHAT_STOPPED[ kind ]( old, next ),
+			readUntil &&
+				fill(
+					/* translators: %s: a date. */
+					__( 'You can read until %s.' ),
+					formatDay( readUntil, locale )
+				),
+		]
+			.filter( Boolean )
+			.join( ' ' ),
+	finishTitle: ( kind: ChangeKind ) => FINISH_TITLES[ kind ](),
+	restoreTitle: ( old: string ) =>
+		/* translators: %s: the name of a plan. */
+		fill( __( 'Restore %s' ), old ),
+	neither: dated( () =>
+		/* translators: %s: a date. */
+		__(
+			'If you do neither, your membership ends on %s and nothing more is charged.'
+		)
+	),
+	finished: () => __( 'Your change is finished.' ),
+	restored: () => __( 'Your membership is as it was before.' ),
 } as const;

@@ -50,14 +50,39 @@ const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
 	'last-day-to-cancel': () => __( 'Last day to cancel before it renews' ),
 	renews: ( plan ) => RENEWALS[ priceUnit( plan ) ]( plan ),
 	'price-changes': () => __( 'The price of the next payments changes' ),
+	'renewal-off': () => __( 'Renewal is turned off' ),
+	'last-day-of-reading': () => __( 'Your last day of reading' ),
+	'nothing-more': () => __( 'Nothing. Your account and newsletters stay.' ),
+	'trial-stops': () => __( 'Your free trial ends, and so does reading' ),
+	'plan-stays': () => __( 'Your present plan stays until it is used up' ),
+	'pause-begins': () => __( 'Reading stops, and so does billing' ),
+	'starts-again': () =>
+		__( 'Starts again by itself, unless you cancel before' ),
+	'resumes-now': () => __( 'Your membership starts again at once' ),
+	'resume-set': () => __( 'The pause is taken back' ),
+	'goes-on': () => __( 'Your membership goes on, unless you cancel before' ),
+	'pay-owed': () => __( 'You pay what is owed' ),
+	'offer-set': () => __( 'Your next payments are marked down' ),
+	'offer-renews': () =>
+		__( 'Renews at the lower price, unless you cancel before' ),
+	'regular-price': () =>
+		__( 'Then the regular price, unless you cancel before' ),
 };
 
 export const scheduleSentence = ( row: ScheduleRow, plan: Named ): string =>
 	SENTENCES[ row.kind ]( plan );
 
-/** "Today", or the day written out. */
-export const scheduleDay = ( { day }: ScheduleRow, locale: string ): string =>
-	day === 'today' ? __( 'Today' ) : formatDay( day, locale );
+/** "Today", the day written out, or "After that". */
+export function scheduleDay( { day }: ScheduleRow, locale: string ): string {
+	switch ( day ) {
+		case 'today':
+			return __( 'Today' );
+		case 'later':
+			return __( 'After that' );
+		default:
+			return formatDay( day, locale );
+	}
+}
 
 /** The amount, "No charge", or null where the row says nothing about money. */
 export function scheduleAmount(

@@ -8,6 +8,13 @@ export const readerKeys = {
 	subscriptions: [ 'reader', 'subscriptions' ],
 	paymentMethods: [ 'reader', 'payment-methods' ],
 	content: [ 'reader', 'content' ],
+	unfinishedChange: [ 'reader', 'unfinished-change' ],
+	cancelOffer: [ 'reader', 'cancel-offer' ],
+	discounts: [ 'reader', 'discounts' ],
+	devices: [ 'reader', 'devices' ],
+	newsletters: [ 'reader', 'newsletters' ],
+	textCampaigns: [ 'reader', 'text-campaigns' ],
+	onboarding: [ 'reader', 'onboarding' ],
 } as const;
 
 export const planKeys = {

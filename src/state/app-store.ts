@@ -17,6 +17,8 @@ export interface AppState {
 	readonly loading: boolean;
 	readonly mobileApp: boolean;
 	readonly pendingEmail: string | null;
+	/** The address as it was typed into one way in, for the next one (WCAG 3.3.7). Never leaves the page. */
+	readonly typedEmail: string;
 	/** Validated address to return to after log-in. */
 	readonly redirect: string | null;
 	readonly payflow: Payflow;
@@ -33,6 +35,7 @@ const INITIAL: AppState = {
 	loading: false,
 	mobileApp: false,
 	pendingEmail: null,
+	typedEmail: '',
 	redirect: null,
 	payflow: { selectedPlan: null, showPaymentForm: false },
 	success: null,

@@ -5,12 +5,12 @@
 import {
 	SUBSCRIBER_PAIR,
 	clearingCookieLines,
-	readCookie,
 	readPairs,
 	segmentCookieLine,
 	sessionCookieLine,
 	writePairs,
 } from '#src/domain/cookie-values.ts';
+import { readCookie } from '#src/domain/read-cookie.ts';
 import type { BootConfig } from '#src/domain/boot-config.ts';
 import type { UserSession } from '#src/domain/account.ts';
 import type { PageLocation } from './location.ts';

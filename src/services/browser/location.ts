@@ -7,6 +7,8 @@ export interface PageLocation {
 	path: () => string;
 	/** Null when the address has no such query value. */
 	query: ( name: string ) => string | null;
+	/** Takes the query out of the address bar and the history: what stands there is for nobody else (research T16). */
+	hideQuery: () => void;
 	/** '' when the browser tells none. */
 	referrer: () => string;
 	userAgent: () => string;
@@ -21,6 +23,12 @@ export const createLocation = (): PageLocation => ( {
 	path: () => window.location.pathname,
 	query: ( name ) =>
 		new URLSearchParams( window.location.search ).get( name ),
+	hideQuery: () =>
+		window.history.replaceState(
+			window.history.state,
+			'',
+			window.location.pathname
+		),
 	referrer: () => document.referrer,
 	userAgent: () => navigator.userAgent,
 	isOnline: () => navigator.onLine !== false,

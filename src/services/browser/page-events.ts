@@ -8,7 +8,14 @@ export interface PageEventDetails {
 	readonly subscribe: { readonly planId: string; readonly interval: number };
 }
 
-export type LoginMethod = 'password';
+export type LoginMethod =
+	| 'password'
+	| 'link'
+	| 'handoff'
+	| 'google'
+	| 'facebook'
+	| 'apple'
+	| 'one-tap';
 
 export interface PageEvents {
 	send: < Name extends keyof PageEventDetails >(

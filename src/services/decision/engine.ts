@@ -24,6 +24,12 @@ export interface OfferClient {
 	availablePlans: ( flags?: {
 		readonly appSubscribe?: boolean;
 	} ) => Promise< string >;
+	/**
+	 * What a reader is offered for staying: JSON or '' (decision 47).
+	 *
+	 * @throws ServiceUnavailable also for what is no text.
+	 */
+	cancelFlowOffer: () => Promise< string >;
 }
 
 export interface EngineParts {
@@ -67,21 +73,52 @@ export const createEntitlementClient = (
 	},
 } );
 
+/**
+ * Asks by POST, in the session's name: the value, and the reply for `unreadable()`.
+ *
+ * @throws ServiceUnavailable, CallFailed
+ */
+export async function askEngine(
+	parts: EngineParts,
+	sessionId: string | null,
+	sdkFeatureSlug: string,
+	more: Readonly< Record< string, unknown > > = {}
+): Promise< { readonly value: unknown; readonly reply: Reply } > {
+	const reply = await parts.http.send( 'decision.engine', {
+		method: 'POST',
+		path: pathOf( parts ),
+		body: {
+			...questionOf( parts, sdkFeatureSlug ),
+			session: sessionId ?? '',
+			...more,
+		},
+	} );
+	return { value: valueOf( reply ), reply };
+}
+
 export const createOfferClient = (
 	parts: EngineParts,
 	sessionId: () => string | null
 ): OfferClient => ( {
 	async availablePlans( { appSubscribe = false } = {} ) {
-		const reply = await parts.http.send( 'decision.engine', {
-			method: 'POST',
-			path: pathOf( parts ),
-			body: {
-				...questionOf( parts, 'available-plans' ),
-				session: sessionId() ?? '',
-				...( appSubscribe && { appSubscribe } ),
-			},
-		} );
-		const value = valueOf( reply );
+		const { value, reply } = await askEngine(
+			parts,
+			sessionId(),
+			'available-plans',
+			appSubscribe ? { appSubscribe } : {}
+		);
+		if ( typeof value !== 'string' ) {
+			throw reply.unreadable();
+		}
+		return value;
+	},
+
+	async cancelFlowOffer() {
+		const { value, reply } = await askEngine(
+			parts,
+			sessionId(),
+			'cancel-flow-offer'
+		);
 		if ( typeof value !== 'string' ) {
 			throw reply.unreadable();
 		}

@@ -6,6 +6,7 @@ import type { OutageFailure } from '#src/domain/failure.ts';
 import type { PaymentMethod } from '#src/domain/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { headingOf } from '../http/title-of.ts';
+import { moneyCommand, type MoneyRefusal } from '../http/money-command.ts';
 import { read } from '../http/read.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import { MONEY_TIMEOUT, type Http } from '../http/request.ts';
@@ -27,6 +28,17 @@ export interface PaymentMethodsClient {
 	addPaymentMethod: (
 		nonce: string
 	) => Promise< Result< string, AddMethodFailure > >;
+	/** Another card in the place of a saved one; what it pays goes on. */
+	replacePaymentMethod: (
+		token: string,
+		nonce: string
+	) => Promise< Result< true, MoneyRefusal > >;
+	deletePaymentMethod: (
+		token: string
+	) => Promise< Result< true, MoneyRefusal > >;
+	makeDefaultPaymentMethod: (
+		token: string
+	) => Promise< Result< true, MoneyRefusal > >;
 }
 
 export function createPaymentMethods(
@@ -34,7 +46,11 @@ export function createPaymentMethods(
 	prefix: string,
 	cardProvider: string
 ): PaymentMethodsClient {
-	const path = `/${ prefix }/payment/${ cardProvider }/payment-methods`;
+	const root = `/${ prefix }/payment/${ cardProvider }`;
+	const path = `${ root }/payment-methods`;
+	const pathOf = ( token: string ) =>
+		`${ path }/${ encodeURIComponent( token ) }`;
+	const isAnswer = ( raw: unknown ) => isRecord( raw ) || null;
 	return {
 		paymentMethods: () =>
 			read( http, 'decision.payment-methods', path, methodsFromWire ),
@@ -64,5 +80,37 @@ export function createPaymentMethods(
 				return failed( { reason: outageFailure( error ) } );
 			}
 		},
+
+		replacePaymentMethod: ( token, nonce ) =>
+			moneyCommand(
+				http,
+				'decision.replace-payment-method',
+				{
+					method: 'PATCH',
+					path: pathOf( token ),
+					body: { payment_method_nonce: nonce },
+				},
+				isAnswer
+			),
+
+		deletePaymentMethod: ( token ) =>
+			moneyCommand(
+				http,
+				'decision.delete-payment-method',
+				{ method: 'DELETE', path: pathOf( token ) },
+				isAnswer
+			),
+
+		makeDefaultPaymentMethod: ( token ) =>
+			moneyCommand(
+				http,
+				'decision.default-payment-method',
+				{
+					method: 'PUT',
+					path: `${ root }/default-payment-method`,
+					body: { payment_method_token: token },
+				},
+				isAnswer
+			),
 	};
 }

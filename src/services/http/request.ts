@@ -17,24 +17,34 @@ import { titleOf } from './title-of.ts';
 export const MONEY_TIMEOUT = 30_000;
 const TIMEOUT = 10_000;
 
+const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
+
 export interface CallRequest {
-	readonly method?: 'GET' | 'POST';
+	readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 	/** Site-relative. */
 	readonly path: string;
 	readonly query?: Readonly< Record< string, string > >;
 	/** Sent as JSON. */
 	readonly body?: unknown;
+	/** Sent as form data in the place of a body; a name may occur more than once. */
+	readonly form?: readonly ( readonly [ name: string, value: string ] )[];
 	readonly headers?: Readonly< Record< string, string > >;
 	/** Milliseconds, the body included. */
 	readonly timeout?: number;
 	/** May come from the browser's cache. */
 	readonly cacheable?: boolean;
+	/** A redirect is an answer of its own, and nobody follows it. */
+	readonly redirect?: 'manual';
 }
 
 /** An answer below 500, whole. */
 export interface Reply {
 	readonly status: number;
 	readonly ok: boolean;
+	/** The service sends the reader on; where to is not told. */
+	readonly redirected: boolean;
+	/** Seconds until the next try may be made; null when the service names none. */
+	readonly retryAfter: number | null;
 	readonly text: string;
 	/** @throws ServiceUnavailable when the text is not JSON: an unreadable answer is an outage. */
 	json: () => unknown;
@@ -71,13 +81,12 @@ export function createHttp( parts: HttpParts ): Http {
 		reply?: Response
 	): ServiceUnavailable => {
 		const status = reply?.status ?? null;
-		const wait = Number( reply?.headers.get( 'retry-after' ) ?? NaN );
 		log( words.serviceUnavailable(), { call, reason, status } );
 		return new ServiceUnavailable(
 			call,
 			reason,
 			status,
-			Number.isFinite( wait ) ? wait : null
+			reply ? retryAfterOf( reply ) : null
 		);
 	};
 
@@ -134,6 +143,8 @@ export function createHttp( parts: HttpParts ): Http {
 			return {
 				status: response.status,
 				ok: response.ok,
+				redirected: isRedirect( response ),
+				retryAfter: retryAfterOf( response ),
 				text,
 				unreadable,
 				json() {
@@ -157,6 +168,15 @@ export function createHttp( parts: HttpParts ): Http {
 	};
 }
 
+/** A browser hides a redirect's status behind its type; elsewhere it is told as it is. */
+const isRedirect = ( { type, status }: Response ): boolean =>
+	type === 'opaqueredirect' || ( status >= 301 && status <= 308 );
+
+function retryAfterOf( { headers }: Response ): number | null {
+	const wait = Number( headers.get( 'retry-after' ) ?? NaN );
+	return Number.isFinite( wait ) ? wait : null;
+}
+
 const addressOf = ( { path, query }: CallRequest ): string =>
 	query ? `${ path }?${ new URLSearchParams( query ) }` : path;
 
@@ -164,14 +184,23 @@ const initOf = ( {
 	method = 'GET',
 	headers,
 	body,
+	form,
 	cacheable,
+	redirect,
 }: CallRequest ): RequestInit => ( {
 	method,
 	cache: cacheable ? 'default' : 'no-store',
+	...( redirect && { redirect } ),
 	headers: {
 		accept: 'application/json',
 		...( body !== undefined && { 'content-type': 'application/json' } ),
+		...( form && { 'content-type': FORM } ),
 		...headers,
 	},
 	...( body !== undefined && { body: JSON.stringify( body ) } ),
+	...( form && {
+		body: new URLSearchParams(
+			form.map( ( [ ...pair ] ) => pair )
+		).toString(),
+	} ),
 } );

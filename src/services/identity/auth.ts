@@ -6,6 +6,7 @@ import type { UserSession } from '#src/domain/account.ts';
 import type {
 	LoginFailure,
 	OutageFailure,
+	ProviderFailure,
 	RegisterFailure,
 } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -29,6 +30,13 @@ export interface RegistrationAttributes {
 	readonly 'passwordless-registration': boolean;
 }
 
+/** What a provider's account registers with; its name and address the service learns from the provider. */
+export type ProviderAttributes = Readonly<
+	Record< string, string | boolean >
+> & {
+	readonly 'sso-user': true;
+};
+
 export interface Auth {
 	login: (
 		credentials: Credentials
@@ -37,6 +45,11 @@ export interface Auth {
 		credentials: Credentials,
 		attributes: RegistrationAttributes
 	) => Promise< Result< UserSession, RegisterFailure > >;
+	/** @param token what the provider's window was given in place of a password. */
+	registerWithProvider: (
+		token: string,
+		attributes: ProviderAttributes
+	) => Promise< Result< UserSession, Exclude< ProviderFailure, 'closed' > > >;
 	/** True when the service says that the session is gone; never throws. */
 	logout: ( context: 'account' | 'site' ) => Promise< boolean >;
 }
@@ -69,6 +82,13 @@ export function createAuth(
 		validators: { password },
 	} );
 
+	const register = ( body: object ) =>
+		http.send( 'identity.register', {
+			method: 'POST',
+			path: `/${ prefix }/register`,
+			body,
+		} );
+
 	return {
 		async login( credentials ) {
 			try {
@@ -95,13 +115,35 @@ export function createAuth(
 
 		async register( credentials, attributes ) {
 			try {
-				const reply = await http.send( 'identity.register', {
-					method: 'POST',
-					path: `/${ prefix }/register`,
-					body: { ...bodyOf( credentials ), attributes },
+				const reply = await register( {
+					...bodyOf( credentials ),
+					attributes,
 				} );
 				if ( reply.status === 400 ) {
 					return failed( 'password-not-strong' );
+				}
+				if ( reply.status === 409 ) {
+					return failed( 'user-already-exists' );
+				}
+				return sessionOf( reply );
+			} catch ( error ) {
+				return failed( outageFailure( error ) );
+			}
+		},
+
+		async registerWithProvider( token, attributes ) {
+			try {
+				const reply = await register( {
+					// Never an address from here: the provider answers for it (threat T23).
+					identifiers: {},
+					validators: { token_exchange: token },
+					attributes,
+				} );
+				if (
+					reply.status === 401 &&
+					reply.text.includes( NOT_VERIFIED )
+				) {
+					return failed( 'email-not-verified' );
 				}
 				if ( reply.status === 409 ) {
 					return failed( 'user-already-exists' );

@@ -8,6 +8,7 @@ import type { Subscription } from '#src/domain/subscription.ts';
 import { log as words } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
 import { read } from '../http/read.ts';
+import { moneyCommand, type MoneyRefusal } from '../http/money-command.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import { MONEY_TIMEOUT, type Http } from '../http/request.ts';
 import { isRecord, textOrNull } from '../http/shape.ts';
@@ -36,6 +37,15 @@ export interface CardSubscriptions {
 	subscribe: (
 		order: SubscribeOrder
 	) => Promise< Result< string | null, SubscribeRefusal > >;
+	/** Ends a subscription; what is paid stays readable. Never sent twice. */
+	cancelSubscription: (
+		id: string
+	) => Promise< Result< true, MoneyRefusal > >;
+	/** Another saved card pays a subscription from now on. Never sent twice. */
+	changeCard: (
+		subscriptionId: string,
+		token: string
+	) => Promise< Result< true, MoneyRefusal > >;
 	/** For the card form; null when it cannot be had. */
 	cardToken: () => Promise< string | null >;
 }
@@ -47,6 +57,10 @@ export function createCardSubscriptions(
 	log: Log
 ): CardSubscriptions {
 	const root = `/${ prefix }/payment/${ cardProvider }`;
+	const pathOf = ( id: string ) =>
+		`${ root }/subscriptions/${ encodeURIComponent( id ) }`;
+	// The services say nothing that is needed; half a text is no answer.
+	const isAnswer = ( raw: unknown ) => isRecord( raw ) || null;
 	return {
 		async subscriptions() {
 			try {
@@ -106,6 +120,26 @@ export function createCardSubscriptions(
 				return failed( { reason: 'service-unavailable' } );
 			}
 		},
+
+		cancelSubscription: ( id ) =>
+			moneyCommand(
+				http,
+				'identity.cancel-subscription',
+				{ method: 'DELETE', path: pathOf( id ) },
+				isAnswer
+			),
+
+		changeCard: ( subscriptionId, token ) =>
+			moneyCommand(
+				http,
+				'identity.change-card',
+				{
+					method: 'PATCH',
+					path: pathOf( subscriptionId ),
+					body: { payment_method_token: token },
+				},
+				isAnswer
+			),
 
 		async cardToken() {
 			try {

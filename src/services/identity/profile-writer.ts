@@ -27,9 +27,14 @@ export const createProfileWriter = (
 				path: `/${ prefix }/profile`,
 				body,
 			} );
-			return reply.ok
-				? done( null )
-				: failed( outageFailure( reply.failure() ) );
+			if ( ! reply.ok ) {
+				return failed( outageFailure( reply.failure() ) );
+			}
+			// A page in the place of an answer: it is not known whether the service acted.
+			if ( reply.text.trim() !== '' ) {
+				reply.json();
+			}
+			return done( null );
 		} catch ( error ) {
 			return failed( outageFailure( error ) );
 		}

@@ -6,12 +6,38 @@ import {
 import type { Result } from '#src/domain/result.ts';
 import type { Http } from '../http/request.ts';
 import { isRecord } from '../http/shape.ts';
+import type { Log } from '../browser/log.ts';
+import {
+	createBeforePayment,
+	type BeforePaymentClient,
+} from './before-payment.ts';
 import { fetchContent, type ContentRefusal } from './content.ts';
+import {
+	createPasswordCreation,
+	type CreatePasswordClient,
+} from './create-password.ts';
+import { createDiscounts, type DiscountsClient } from './discounts.ts';
+import type { Ids } from './ids.ts';
+import { createNewsletters, type NewslettersClient } from './newsletters.ts';
+import { createNotices, type NoticesClient } from './notices.ts';
+import {
+	createProfanityCheck,
+	type ProfanityClient,
+} from './profanity-check.ts';
+import { createRetry, type RetryClient } from './retry.ts';
 import { unreadableReply } from './site-rest-error.ts';
 import { createSiteTransport } from './transport.ts';
 
-/** Each throws a SiteRestError when there is no answer. */
-export interface SiteRestClient {
+/** Reads throw a SiteRestError when there is no answer; commands answer a Result. */
+export interface SiteRestClient
+	extends
+		BeforePaymentClient,
+		CreatePasswordClient,
+		DiscountsClient,
+		NoticesClient,
+		ProfanityClient,
+		RetryClient {
+	readonly newsletters: NewslettersClient;
 	/** Every plan ever sold; what could not be read of it is among its `problems`. */
 	plans: () => Promise< PlanCatalogue >;
 	/** HTML of a members-only article. */
@@ -22,10 +48,19 @@ export interface SiteRestClient {
 
 export function createSiteRestClient(
 	http: Http,
-	root: string
+	root: string,
+	ids: Ids,
+	log: Log
 ): SiteRestClient {
 	const transport = createSiteTransport( http, root );
 	return {
+		...createBeforePayment( transport, ids ),
+		...createPasswordCreation( transport ),
+		...createProfanityCheck( transport ),
+		newsletters: createNewsletters( transport ),
+		...createDiscounts( transport, ids, log ),
+		...createNotices( transport, ids ),
+		...createRetry( transport, ids, log ),
 		async plans() {
 			const body = await transport.get( 'site.plans', 'plans', {
 				cacheable: true,

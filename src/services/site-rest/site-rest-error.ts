@@ -14,9 +14,17 @@ export class SiteRestError extends Error {
 		/** Null when no answer came. */
 		readonly status: number | null,
 		/** Seconds, when the route says so. */
-		readonly retryAfter: number | null = null
+		readonly retryAfter: number | null = null,
+		/** False when the call itself never left, because no nonce could be had for it. */
+		readonly wasSent = true
 	) {
 		super( message );
+	}
+
+	/** The same, for a call that waited for what failed here. */
+	unsent(): SiteRestError {
+		const { code, message, status, retryAfter } = this;
+		return new SiteRestError( code, message, status, retryAfter, false );
 	}
 
 	/** True unless the route itself refused. */

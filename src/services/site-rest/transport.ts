@@ -16,11 +16,30 @@ export interface SiteTransport {
 		path: string,
 		options?: GetOptions
 	) => Promise< unknown >;
+	/** Sent once; repeated only when WordPress refused its nonce and therefore did nothing. @throws SiteRestError */
+	post: (
+		call: CallName,
+		path: string,
+		options: PostOptions
+	) => Promise< unknown >;
 }
 
-export interface GetOptions extends Pick< CallRequest, 'query' | 'cacheable' > {
+interface NonceOptions {
 	/** Sends X-WP-Nonce; it authorises nothing by itself (decision 8). */
-	readonly withNonce?: boolean;
+	readonly withNonce?: boolean | undefined;
+	/** And once more in the query or body under this name, where the route's contract has it. */
+	readonly nonceField?: string | undefined;
+}
+
+export interface GetOptions
+	extends Pick< CallRequest, 'query' | 'cacheable' >, NonceOptions {}
+
+export interface PostOptions
+	extends Pick< CallRequest, 'timeout' >, NonceOptions {
+	/** Sent as JSON. */
+	readonly body?: Readonly< Record< string, unknown > >;
+	/** Sent as form data in the place of a body. */
+	readonly form?: NonNullable< CallRequest[ 'form' ] >;
 }
 
 const STALE_NONCE = 'rest_cookie_invalid_nonce';
@@ -39,7 +58,7 @@ export function createSiteTransport( http: Http, root: string ): SiteTransport {
 		}
 	};
 
-	const fetchNonce = async () => {
+	const readNonce = async () => {
 		const body = bodyOf(
 			await send( 'site.nonce', { path: `${ root }nonce` } )
 		);
@@ -49,6 +68,10 @@ export function createSiteTransport( http: Http, root: string ): SiteTransport {
 		}
 		return fresh;
 	};
+	const fetchNonce = () =>
+		readNonce().catch( ( error ) => {
+			throw error instanceof SiteRestError ? error.unsent() : error;
+		} );
 	/** One request however many callers ask; a failed one is not kept. */
 	const currentNonce = () => {
 		if ( ! nonce ) {
@@ -61,35 +84,78 @@ export function createSiteTransport( http: Http, root: string ): SiteTransport {
 		return nonce;
 	};
 
-	return {
-		async get( call, path, { withNonce = false, ...options } = {} ) {
-			const request = { path: root + path, ...options };
-			if ( ! withNonce ) {
-				return bodyOf( await send( call, request ) );
+	const ask = async (
+		call: CallName,
+		request: CallRequest,
+		{ withNonce = false, nonceField }: NonceOptions
+	) => {
+		if ( ! withNonce && ! nonceField ) {
+			return bodyOf( await send( call, request ) );
+		}
+		const used = currentNonce();
+		const attempt = async ( asked: Promise< string > ) =>
+			bodyOf(
+				await send(
+					call,
+					withField( request, nonceField, await asked )
+				)
+			);
+		try {
+			return await attempt( used );
+		} catch ( error ) {
+			if (
+				! ( error instanceof SiteRestError ) ||
+				error.code !== STALE_NONCE
+			) {
+				throw error;
 			}
-			const used = currentNonce();
-			const attempt = async ( asked: Promise< string > ) =>
-				bodyOf(
-					await send( call, {
-						...request,
-						headers: { 'x-wp-nonce': await asked },
-					} )
-				);
-			try {
-				return await attempt( used );
-			} catch ( error ) {
-				if (
-					! ( error instanceof SiteRestError ) ||
-					error.code !== STALE_NONCE
-				) {
-					throw error;
-				}
-				// Whoever comes second finds the fresh one of whoever came first.
-				nonce = nonce === used ? null : nonce;
-				return attempt( currentNonce() );
-			}
-		},
+			// Whoever comes second finds the fresh one of whoever came first.
+			nonce = nonce === used ? null : nonce;
+			return attempt( currentNonce() );
+		}
 	};
+
+	return {
+		get: ( call, path, { withNonce, nonceField, ...options } = {} ) =>
+			ask(
+				call,
+				{ path: root + path, ...options },
+				{ withNonce, nonceField }
+			),
+		post: ( call, path, { withNonce, nonceField, ...options } ) =>
+			ask(
+				call,
+				{ method: 'POST', path: root + path, ...options },
+				{ withNonce, nonceField }
+			),
+	};
+}
+
+/** The nonce in the header that WordPress reads, and in the field that the route's contract has. */
+function withField(
+	request: CallRequest,
+	field: string | undefined,
+	nonce: string
+): CallRequest {
+	const headers = { 'x-wp-nonce': nonce };
+	if ( ! field ) {
+		return { ...request, headers };
+	}
+	if ( request.form ) {
+		const form = [ ...request.form, [ field, nonce ] as const ];
+		return { ...request, headers, form };
+	}
+	return request.method === 'POST'
+		? {
+				...request,
+				headers,
+				body: { ...( request.body as object ), [ field ]: nonce },
+			}
+		: {
+				...request,
+				headers,
+				query: { ...request.query, [ field ]: nonce },
+			};
 }
 
 function outageOf( error: ServiceUnavailable ): SiteRestError {
@@ -124,6 +190,7 @@ function bodyOf( reply: Reply ): unknown {
 	throw new SiteRestError(
 		code || 'unknown_error',
 		message || errors.unknown(),
-		reply.status
+		reply.status,
+		reply.retryAfter
 	);
 }

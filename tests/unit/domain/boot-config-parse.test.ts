@@ -24,6 +24,8 @@ const whole: BootConfig = {
 	mobileAppMarker: 'ExampleApp',
 	gatedPost: 42,
 	cardDemo: '/wp-content/plugins/circulation/build/demo',
+	hasEvents: true,
+	account: { siteNames: { nypost: 'The Herald' } },
 };
 
 const defaults: BootConfig = {
@@ -49,6 +51,7 @@ const defaults: BootConfig = {
 	locale: 'en-US',
 	cardOnCleanPage: false,
 	mobileAppMarker: '',
+	hasEvents: false,
 };
 
 describe( "The page's configuration", () => {
@@ -83,6 +86,8 @@ describe( "The page's configuration", () => {
 				cardOnCleanPage: '1',
 				gatedPost: '42',
 				cardDemo: null,
+				hasEvents: 1,
+				account: 'The Herald',
 			} )
 		).toEqual( {
 			...defaults,

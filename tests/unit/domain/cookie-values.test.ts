@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
 	SUBSCRIBER_PAIR,
 	clearingCookieLines,
-	readCookie,
 	readPairs,
 	segmentCookieLine,
 	sessionCookieLine,
 	sessionIdFromCookieText,
 	writePairs,
 } from '#src/domain/cookie-values.ts';
+import { readCookie } from '#src/domain/read-cookie.ts';
 
 describe( 'Reading a cookie', () => {
 	it.each( [

@@ -16,6 +16,7 @@ const visitor: GuardedVisitor = {
 	status: 'unknown',
 	products: 'unknown',
 	hasPaymentMethod: 'unknown',
+	getsTexts: 'unknown',
 	sellingRefused: 'unknown',
 };
 const member: GuardedVisitor = {
@@ -23,6 +24,7 @@ const member: GuardedVisitor = {
 	status: 'None',
 	products: [],
 	hasPaymentMethod: false,
+	getsTexts: false,
 	sellingRefused: false,
 };
 const subscriber: GuardedVisitor = {
@@ -30,6 +32,7 @@ const subscriber: GuardedVisitor = {
 	status: 'Active',
 	products: [ 'sports-membership' ],
 	hasPaymentMethod: true,
+	getsTexts: true,
 	sellingRefused: true,
 };
 const homeDelivery: GuardedVisitor = {
@@ -52,6 +55,7 @@ describe( 'Who may see a screen', () => {
 		[ 'logged-out', 'allow', SETTINGS, SETTINGS, SETTINGS, SETTINGS ],
 		[ 'login', LOGIN, 'allow', 'allow', 'allow', 'allow' ],
 		[ 'subscriber', LOGIN, MEMBERSHIP, 'allow', 'allow', 'wait' ],
+		[ 'texts', LOGIN, MEMBERSHIP, 'allow', 'allow', 'wait' ],
 		[ 'payment-method', LOGIN, MEMBERSHIP, 'allow', MEMBERSHIP, 'wait' ],
 		[ 'selling', 'allow', 'allow', MEMBERSHIP, 'allow', 'wait' ],
 	] )(
@@ -64,6 +68,17 @@ describe( 'Who may see a screen', () => {
 			).toEqual( expected );
 		}
 	);
+
+	it( 'lets a reader without a membership turn texts off while any is on', () => {
+		const lapsed: GuardedVisitor = { ...member, status: 'Canceled' };
+		expect( outcome( 'texts', { ...lapsed, getsTexts: true } ) ).toBe(
+			'allow'
+		);
+		expect( outcome( 'texts', { ...lapsed, getsTexts: 'unknown' } ) ).toBe(
+			'wait'
+		);
+		expect( outcome( 'texts', lapsed ) ).toBe( MEMBERSHIP );
+	} );
 
 	it( 'remembers the way back only when log-in is in between', () => {
 		expect( decideAccess( 'login', visitor ) ).toEqual( {

@@ -26,16 +26,16 @@ const consent = ( plan: Plan, terms: Partial< SubscribeTerms > = {} ) => {
 describe( 'What a reader agrees to', () => {
 	it( 'is the amount of today, the amount after that, and from when', () => {
 		expect( consent( yearly ) ).toBe(
-			'I agree to pay $83.88 today and, from November 21, 2027, $83.88 every year until I cancel'
+			'I agree to pay $83.88 today and, from November\u00a021, 2027, $83.88 every year until I cancel'
 		);
 		expect( consent( aPlan( { billingInterval: 6, amount: 4794 } ) ) ).toBe(
-			'I agree to pay $47.94 today and, from May 21, 2027, $47.94 every 6 months until I cancel'
+			'I agree to pay $47.94 today and, from May\u00a021, 2027, $47.94 every 6 months until I cancel'
 		);
 	} );
 
 	it( 'is nothing today in a trial, and what it costs when the trial ends', () => {
 		expect( consent( aPlan( { hasTrial: true, trialDuration: 7 } ) ) ).toBe(
-			'I agree to pay nothing today and, from November 28, 2026, $9.99 every month until I cancel'
+			'I agree to pay nothing today and, from November\u00a028, 2026, $9.99 every month until I cancel'
 		);
 	} );
 
@@ -43,7 +43,7 @@ describe( 'What a reader agrees to', () => {
 		expect(
 			consent( yearly, { skipTrial: true, startsOn: '2026-12-05' } )
 		).toBe(
-			'I agree to pay nothing today and, from December 5, 2026, $83.88 every year until I cancel'
+			'I agree to pay nothing today and, from December\u00a05, 2026, $83.88 every year until I cancel'
 		);
 	} );
 
@@ -53,7 +53,7 @@ describe( 'What a reader agrees to', () => {
 			stepUpPricing: { amount: 999, date: '2026-12-01' },
 		} );
 		expect( consent( plan ) ).toBe(
-			'I agree to pay $4.99 today and, from December 21, 2026, $9.99 every month until I cancel'
+			'I agree to pay $4.99 today and, from December\u00a021, 2026, $9.99 every month until I cancel'
 		);
 	} );
 
@@ -63,7 +63,7 @@ describe( 'What a reader agrees to', () => {
 			stepUpPricing: { amount: 999, date: '2027-03-01' },
 		} );
 		expect( consent( plan ) ).toBe(
-			'I agree to pay $4.99 today and, from December 21, 2026, $4.99 every month, and $9.99 from March 1, 2027, until I cancel'
+			'I agree to pay $4.99 today and, from December\u00a021, 2026, $4.99 every month, and $9.99 from March\u00a01, 2027, until I cancel'
 		);
 	} );
 } );
@@ -89,10 +89,10 @@ describe( 'The membership page', () => {
 			membershipWords.endedOn( day, EN ),
 			membershipWords.changesOn( day, 'Flexible Yearly, $83.88', EN ),
 		] ).toEqual( [
-			'You can read until March 2, 2027. Nothing more will be charged.',
-			'Your membership starts on March 2, 2027.',
-			'Ended on March 2, 2027.',
-			'On March 2, 2027 you change to Flexible Yearly, $83.88.',
+			'You can read until March\u00a02, 2027. Nothing more will be charged.',
+			'Your membership starts on March\u00a02, 2027.',
+			'Ended on March\u00a02, 2027.',
+			'On March\u00a02, 2027 you change to Flexible Yearly, $83.88.',
 		] );
 	} );
 } );

@@ -118,12 +118,12 @@ describe( 'What happens next, in words', () => {
 		expect( written( yearly ) ).toEqual( [
 			[ 'Today', 'Sports Membership starts at once', '$83.88' ],
 			[
-				'November 20, 2027',
+				'November\u00a020, 2027',
 				'Last day to cancel before it renews',
 				'No charge',
 			],
 			[
-				'November 21, 2027',
+				'November\u00a021, 2027',
 				'Renews for a year, unless you cancel before',
 				'$83.88',
 			],
@@ -138,22 +138,22 @@ describe( 'What happens next, in words', () => {
 				'No charge',
 			],
 			[
-				'November 27, 2026',
+				'November\u00a027, 2026',
 				'Last day to cancel before you pay',
 				'No charge',
 			],
 			[
-				'November 28, 2026',
+				'November\u00a028, 2026',
 				'Your trial ends with the first payment, unless you cancel before',
 				'$9.99',
 			],
 			[
-				'December 27, 2026',
+				'December\u00a027, 2026',
 				'Last day to cancel before it renews',
 				'No charge',
 			],
 			[
-				'December 28, 2026',
+				'December\u00a028, 2026',
 				'Renews for a month, unless you cancel before',
 				'$9.99',
 			],
@@ -168,22 +168,22 @@ describe( 'What happens next, in words', () => {
 		expect( written( plan, '2026-12-01' ) ).toEqual( [
 			[ 'Today', 'Sports Membership is set to start', 'No charge' ],
 			[
-				'December 1, 2026',
+				'December\u00a01, 2026',
 				'Sports Membership starts with its first payment, unless you cancel before',
 				'$47.94',
 			],
 			[
-				'January 1, 2027',
+				'January\u00a01, 2027',
 				'The price of the next payments changes',
 				'$59.94',
 			],
 			[
-				'May 31, 2027',
+				'May\u00a031, 2027',
 				'Last day to cancel before it renews',
 				'No charge',
 			],
 			[
-				'June 1, 2027',
+				'June\u00a01, 2027',
 				'Renews for 6 months, unless you cancel before',
 				'$59.94',
 			],

@@ -41,6 +41,7 @@ export const CONFIG: BootConfig = {
 	locale: 'en-US',
 	cardOnCleanPage: false,
 	mobileAppMarker: '',
+	hasEvents: false,
 };
 
 export interface LogLine {

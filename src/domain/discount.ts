@@ -1,0 +1,12 @@
+/** A discount that lowers a subscription's price. Specification §7, subscriptions/{id}/discounts; decision 47. */
+export interface SubscriptionDiscount {
+	readonly id: string;
+	/** '' when the service names none. */
+	readonly name: string;
+	/** Integer cents off each period, in the subscription's currency. */
+	readonly amount: number;
+	/** How many charges it lowers; null for all to come. */
+	readonly billingCycles: number | null;
+	/** How many it has lowered so far. */
+	readonly billingCyclesUsed: number;
+}

@@ -1,0 +1,73 @@
+/**
+ * Why a change of a membership was not done, and what the reader has now. Specification §8, the texts of a plan
+ * change, pause, resume and cancel; decision 10; acceptance E10 to E15.
+ */
+
+/**
+ * What a failed command left behind.
+ * - unchanged: everything is as it was.
+ * - restored: the old membership ended and was set up again as it was.
+ * - unfinished: the old membership ended and nothing follows it yet; Finish and Restore are offered.
+ * - unknown: the service could not be asked what became of it.
+ */
+export type EndState = 'unchanged' | 'restored' | 'unfinished' | 'unknown';
+
+export interface StepFailure< Reason extends string > {
+	readonly reason: Reason;
+	readonly end: EndState;
+	/** The service's own words for the log and, for cards, for the reader; null when it has none. */
+	readonly message: string | null;
+}
+
+export type ReplaceReason =
+	| 'session-not-authenticated'
+	/** The dates are not those that the reader agreed to. */
+	| 'terms-changed'
+	| 'subscription-not-found'
+	| 'method-not-found'
+	| 'cancel-failed'
+	| 'start-failed';
+
+export type ChangePlanFailure = StepFailure< ReplaceReason >;
+export type PauseFailure = StepFailure< ReplaceReason | 'profile-not-saved' >;
+export type ResumeFailure = StepFailure< ReplaceReason >;
+
+export type CancelFailure = StepFailure<
+	| 'session-not-authenticated'
+	| 'subscription-not-found'
+	/** None of those named is charged any more, and another one is. */
+	| 'changed-meanwhile'
+	| 'cancel-failed'
+>;
+
+/** Paying what is past due. */
+export type PayFailure = StepFailure<
+	| 'session-not-authenticated'
+	| 'subscription-not-found'
+	| 'card-refused'
+	| 'card-not-exchanged'
+	| 'declined'
+	| 'service-unavailable'
+>;
+
+/** Adding, editing, removing a saved card, or choosing one. */
+export interface CardChangeFailure {
+	readonly reason:
+		| 'session-not-authenticated'
+		| 'refused'
+		/** It pays a live subscription. Nothing was sent. */
+		| 'in-use'
+		| 'service-unavailable'
+		/** Sent, and it cannot be read back. */
+		| 'outcome-unknown';
+	/** The first heading of the service's error page, as text. */
+	readonly message: string | null;
+}
+
+export interface OfferFailure {
+	readonly reason:
+		| 'session-not-authenticated'
+		| 'refused'
+		| 'service-unavailable'
+		| 'outcome-unknown';
+}

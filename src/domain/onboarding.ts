@@ -1,0 +1,106 @@
+/**
+ * Which steps a new reader is led through, in which order, and where one left off. Specification §2.1 and §2.4;
+ * decisions 53, 61 and 66; acceptance G1.
+ */
+import { ACCOUNT_PATHS } from './paths.ts';
+import type { Plan } from './plan.ts';
+
+export type OnboardingStep =
+	| 'name'
+	| 'customize'
+	| 'newsletters'
+	| 'texts'
+	| 'app-text'
+	| 'sports-plus'
+	| 'events';
+
+const paths = ACCOUNT_PATHS;
+
+export const ONBOARDING_STEP_PATHS: Readonly<
+	Record< OnboardingStep, string >
+> = {
+	name: paths.onboardingName,
+	customize: paths.onboardingWelcome,
+	newsletters: paths.onboardingNewsletters,
+	texts: paths.onboardingSmstexts,
+	'app-text': `${ paths.onboarding }/app-text`,
+	'sports-plus': `${ paths.onboarding }/sports-plus`,
+	events: `${ paths.onboarding }/events`,
+};
+
+/** All there are. */
+export const ONBOARDING_STEPS = Object.keys(
+	ONBOARDING_STEP_PATHS
+) as readonly OnboardingStep[];
+
+export interface OnboardingReader {
+	readonly subscriber: boolean;
+	/** The membership feature is on. */
+	readonly membership: boolean;
+	/** The site has events. */
+	readonly events: boolean;
+	/** The name was derived from the address, or has been given in this onboarding. */
+	readonly asksName: boolean;
+}
+
+/** In their order; the name goes before all others. */
+export const onboardingSteps = ( {
+	subscriber,
+	membership,
+	events,
+	asksName,
+}: OnboardingReader ): readonly OnboardingStep[] => [
+	...( asksName ? ( [ 'name' ] as const ) : [] ),
+	'customize',
+	'newsletters',
+	...( subscriber ? ( [ 'texts' ] as const ) : [] ),
+	...( subscriber && events ? ( [ 'events' ] as const ) : [] ),
+	...( ! subscriber && membership
+		? ( [ 'app-text', 'sports-plus' ] as const )
+		: [] ),
+];
+
+/** Null for an address that is no step. */
+export const stepAt = ( path: string ): OnboardingStep | null =>
+	ONBOARDING_STEPS.find(
+		( step ) => ONBOARDING_STEP_PATHS[ step ] === path
+	) ?? null;
+
+/** The first that is not done; null when all are. */
+export const nextStep = (
+	steps: readonly OnboardingStep[],
+	done: readonly OnboardingStep[]
+): OnboardingStep | null =>
+	steps.find( ( step ) => ! done.includes( step ) ) ?? null;
+
+/** Body of PUT profile/{id}: nothing else is kept there (decision 53). */
+export type OnboardingProgress = Readonly< Record< typeof KEY, string > >;
+
+const KEY = 'onboarding-done';
+
+export const progressBody = (
+	done: readonly OnboardingStep[]
+): OnboardingProgress => ( { [ KEY ]: done.join( ',' ) } );
+
+/** What is missing or of no meaning counts as not done. */
+export function progressFrom(
+	raw: Readonly< Record< string, unknown > >
+): readonly OnboardingStep[] {
+	const text = raw[ KEY ];
+	const named = typeof text === 'string' ? text.split( ',' ) : [];
+	return ONBOARDING_STEPS.filter( ( step ) => named.includes( step ) );
+}
+
+/** The plans of the step "sports-plus" (decision 61): the featured one, and with the flag the monthly one beside it. */
+export function sportsPlusPlans(
+	offer: readonly Plan[],
+	two: boolean
+): readonly Plan[] {
+	const featured = offer.find( ( plan ) => plan.featured ) ?? offer[ 0 ];
+	const monthly = offer.find(
+		( plan ) => plan.billingInterval === 1 && plan !== featured
+	);
+	return [ featured, two ? monthly : undefined ].filter(
+		( plan ) => plan !== undefined
+	);
+}

@@ -1,0 +1,16 @@
+/** For how long and why a membership may be paused. Specification §4, Pause; decision 45. */
+export const PAUSE_MONTHS = [ 1, 2, 3 ] as const;
+
+export type PauseMonths = ( typeof PAUSE_MONTHS )[ number ];
+
+/** Codes of the profile's pause-reason; free text goes with 'other' only. */
+export const PAUSE_REASONS = [
+	'too-expensive',
+	'not-enough-time',
+	'traveling',
+	'season-over',
+	'technical-problem',
+	'other',
+] as const;
+
+export type PauseReason = ( typeof PAUSE_REASONS )[ number ];

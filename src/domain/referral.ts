@@ -1,0 +1,6 @@
+/** Who sent a reader here: kept with the account at registration. Specification §3, Profile; decision 54. */
+export const REFERRAL_QUERY = 'referral-code';
+
+/** The code of an address, untrusted: letters, digits, hyphens; null for anything else. */
+export const referralCode = ( value: string | null ): string | null =>
+	value !== null && /^[\w-]{1,64}$/.test( value ) ? value : null;

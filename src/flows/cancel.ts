@@ -1,0 +1,171 @@
+/**
+ * Cancels a membership: nothing more is charged, and what is paid stays readable. Also one on a plan that the publisher
+ * no longer lists. Specification §7, DELETE subscriptions/{id}; decisions 16, 48 and 54; acceptance E12 and E15.
+ */
+import { readUntil, type CancelReason } from '#src/domain/cancel.ts';
+import type { CancelFailure, EndState } from '#src/domain/money-failure.ts';
+import type { ProfileChanges } from '#src/domain/profile.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { liveSubscription } from '#src/domain/selling.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import type { UtcDay } from '#src/domain/utc-day.ts';
+import { log as words } from '#src/messages/log.ts';
+import { checkEntitlement } from './check-entitlement.ts';
+import type { Deps } from './deps.ts';
+import { freshMembership } from './fresh-membership.ts';
+import { readSubscriptions } from './read-back.ts';
+import { saveMarks } from './save-marks.ts';
+
+export interface CancelInput {
+	/** All that the reader was shown as being cancelled. */
+	readonly subscriptionIds: readonly string[];
+	readonly reason: CancelReason | null;
+	/** Sent with the reason 'other' only. */
+	readonly reasonText?: string;
+}
+
+export interface Cancelled {
+	/** The last day that is paid for; null when none is left. */
+	readonly readUntil: UtcDay | null;
+}
+
+type Outcome = Result< Cancelled, CancelFailure >;
+
+/** Milliseconds: a service that was cut off may still be at work. */
+const PAUSE = 2_000;
+
+const not = (
+	reason: CancelFailure[ 'reason' ],
+	end: EndState = 'unchanged',
+	message: string | null = null
+) => failed( { reason, end, message } );
+
+export const cancelMembership = (
+	deps: Deps,
+	input: CancelInput
+): Promise< Outcome > =>
+	deps.billingLock.run( async (): Promise< Outcome > => {
+		const outcome = await cancel( deps, input );
+		if ( ! outcome.ok ) {
+			const { reason, end } = outcome.failure;
+			deps.log( words.changeFailed( 'cancel' ), { reason, end } );
+		}
+		return outcome;
+	} );
+
+const flat = ( subscriptions: readonly Subscription[] ) =>
+	subscriptions
+		.flatMap( ( one ) => [ one, one.pendingSubscription ] )
+		.filter( ( one ) => one !== null );
+
+const isLive = ( one: Subscription ) =>
+	liveSubscription( [ { ...one, pendingSubscription: null } ] ) !== null;
+
+/** Those among the ids that are charged. */
+const liveAmong = (
+	subscriptions: readonly Subscription[],
+	ids: readonly string[]
+): readonly string[] => {
+	const live = new Set(
+		flat( subscriptions )
+			.filter( isLive )
+			.map( ( { id } ) => id )
+	);
+	return ids.filter( ( id ) => live.has( id ) );
+};
+
+async function cancel( deps: Deps, input: CancelInput ): Promise< Outcome > {
+	const fresh = await freshMembership( deps );
+	if ( ! fresh.ok ) {
+		return not(
+			fresh.failure === 'session-not-authenticated'
+				? fresh.failure
+				: 'subscription-not-found'
+		);
+	}
+	const { all, today } = fresh.value;
+	const ids = input.subscriptionIds;
+	if ( ! flat( all ).some( ( { id } ) => ids.includes( id ) ) ) {
+		return not( 'subscription-not-found' );
+	}
+	const wanted = liveAmong( all, ids );
+	if ( wanted.length === 0 && liveSubscription( all ) ) {
+		return not( 'changed-meanwhile' );
+	}
+	const refused = await endAll( deps, wanted );
+	if ( refused ) {
+		return refused;
+	}
+	// Not awaited: that it is cancelled is said at once.
+	void checkEntitlement( deps, { anew: true } );
+	const others = flat( all ).filter(
+		( one ) => isLive( one ) && ! ids.includes( one.id )
+	);
+	void saveMarks( deps, marksOf( input, others.length > 0 ) );
+	return done( { readUntil: readUntil( all, today ) } );
+}
+
+/** Null when nothing of them is charged any more. */
+async function endAll( deps: Deps, ids: readonly string[] ) {
+	let failure: { reason: string; message: string | null } | null = null;
+	let isSomeEnded = false;
+	for ( const id of ids ) {
+		const ended = await deps.identity.cancelSubscription( id );
+		isSomeEnded ||= ended.ok;
+		if ( ! ended.ok ) {
+			failure = ended.failure;
+			break;
+		}
+	}
+	if ( ! failure ) {
+		return null;
+	}
+	const { reason, message } = failure;
+	const end = isSomeEnded ? 'unfinished' : 'unchanged';
+	if ( reason === 'session-not-authenticated' ) {
+		return not( reason, end );
+	}
+	const left = await stillLive(
+		deps,
+		ids,
+		reason === 'service-unavailable' ? 2 : 1
+	);
+	if ( left === null ) {
+		return not( 'cancel-failed', 'unknown', message );
+	}
+	return left.length === 0 ? null : not( 'cancel-failed', end, message );
+}
+
+/** Null when the last read brought no answer. */
+async function stillLive(
+	deps: Deps,
+	ids: readonly string[],
+	reads: number
+): Promise< readonly string[] | null > {
+	let left: readonly string[] | null = null;
+	for ( let read = 0; read < reads; read++ ) {
+		if ( read > 0 ) {
+			await deps.browser.clock.wait( PAUSE );
+		}
+		const subscriptions = await readSubscriptions( deps );
+		left = subscriptions && liveAmong( subscriptions, ids );
+		if ( left?.length === 0 ) {
+			return left;
+		}
+	}
+	return left;
+}
+
+const marksOf = (
+	{ reason, reasonText = '' }: CancelInput,
+	isStillMember: boolean
+): ProfileChanges => ( {
+	'cancel-reason': reason ?? '',
+	'cancel-reason-text': reason === 'other' ? reasonText.trim() : '',
+	// A pause ends with the membership.
+	...( ! isStillMember && {
+		'current-plan': '',
+		paused: false,
+		'paused-length': '',
+	} ),
+} );

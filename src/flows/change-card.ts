@@ -1,0 +1,158 @@
+/**
+ * Saved cards: add, edit, remove, make one the default, choose the one that pays a subscription. Each is sent once, and
+ * read back when its answer is lost. Specification §7, payment-methods, default-payment-method and subscriptions/{id};
+ * §8; acceptance E13.
+ */
+import type { CardChangeFailure } from '#src/domain/money-failure.ts';
+import type { PaymentMethod } from '#src/domain/payment-method.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import type { MoneyRefusal } from '#src/services/http/money-command.ts';
+import { outageFailure } from '#src/services/http/outage-failure.ts';
+import type { Deps } from './deps.ts';
+import { noteDate, type PaymentLog } from './note-date.ts';
+import { readSubscriptions } from './read-back.ts';
+
+type Outcome = Result< null, CardChangeFailure >;
+
+const not = (
+	reason: CardChangeFailure[ 'reason' ],
+	message: string | null = null
+) => failed( { reason, message } );
+
+/** Null when they cannot be read. */
+async function methodsNow( {
+	decision,
+}: Pick< Deps, 'decision' > ): Promise< readonly PaymentMethod[] | null > {
+	try {
+		return await decision.paymentMethods();
+	} catch ( error ) {
+		outageFailure( error );
+		return null;
+	}
+}
+
+/** `isDone` looks at what is there now; null: it cannot be told. */
+async function judge(
+	deps: Deps,
+	answer: Result< true, MoneyRefusal >,
+	log: PaymentLog,
+	isDone: () => Promise< boolean | null >
+): Promise< Outcome > {
+	if ( ! answer.ok ) {
+		const { reason, message } = answer.failure;
+		if ( reason === 'session-not-authenticated' || reason === 'refused' ) {
+			return not( reason, message );
+		}
+		const seen = await isDone();
+		if ( seen === null ) {
+			return not( 'outcome-unknown' );
+		}
+		if ( ! seen ) {
+			return reason === 'not-live'
+				? not( 'refused', message )
+				: not( 'service-unavailable' );
+		}
+	}
+	void noteDate( deps, log );
+	return done( null );
+}
+
+/** The value is the new card's token. */
+export async function addCard(
+	deps: Deps,
+	{ nonce }: { readonly nonce: string }
+): Promise< Result< string, CardChangeFailure > > {
+	const before = await methodsNow( deps );
+	const added = await deps.decision.addPaymentMethod( nonce );
+	if ( added.ok ) {
+		void noteDate( deps, 'payment-method-update-log' );
+		return added;
+	}
+	const { failure } = added;
+	if ( failure.reason === 'refused' ) {
+		return not( 'refused', failure.message );
+	}
+	if ( failure.reason === 'call-failed' ) {
+		return not( 'refused' );
+	}
+	const after = await methodsNow( deps );
+	if ( ! before || ! after ) {
+		return not( 'outcome-unknown' );
+	}
+	const fresh = after.find(
+		( { token } ) => ! before.some( ( old ) => old.token === token )
+	);
+	return fresh ? done( fresh.token ) : not( 'service-unavailable' );
+}
+
+/** Another card in the place of a saved one; what it pays goes on with it. */
+export async function replaceCard(
+	deps: Deps,
+	{ token, nonce }: { readonly token: string; readonly nonce: string }
+): Promise< Outcome > {
+	const answer = await deps.decision.replacePaymentMethod( token, nonce );
+	// Its row may look the same as before: what a lost answer did cannot be told from it.
+	return judge( deps, answer, 'payment-method-edit-log', async () =>
+		answer.ok ? true : null
+	);
+}
+
+/** A card that pays a live subscription stays: with it the service would end what it pays. */
+export async function removeCard(
+	deps: Deps,
+	{ token }: { readonly token: string }
+): Promise< Outcome > {
+	const methods = await methodsNow( deps );
+	if ( ! methods ) {
+		return not( 'service-unavailable' );
+	}
+	const method = methods.find( ( one ) => one.token === token );
+	if ( ! method ) {
+		return done( null );
+	}
+	if ( method.has_active_subscription ) {
+		return not( 'in-use' );
+	}
+	const answer = await deps.decision.deletePaymentMethod( token );
+	return judge( deps, answer, 'payment-method-edit-log', async () => {
+		const left = await methodsNow( deps );
+		return left && ! left.some( ( one ) => one.token === token );
+	} );
+}
+
+export async function makeDefaultCard(
+	deps: Deps,
+	{ token }: { readonly token: string }
+): Promise< Outcome > {
+	const answer = await deps.decision.makeDefaultPaymentMethod( token );
+	return judge( deps, answer, 'payment-method-update-log', async () => {
+		const methods = await methodsNow( deps );
+		return (
+			methods &&
+			methods.some( ( one ) => one.token === token && one.default )
+		);
+	} );
+}
+
+/** Another saved card pays a live subscription. */
+export const changeCard = (
+	deps: Deps,
+	{
+		subscriptionId,
+		token,
+	}: { readonly subscriptionId: string; readonly token: string }
+): Promise< Outcome > =>
+	deps.billingLock.run( async () => {
+		const answer = await deps.identity.changeCard( subscriptionId, token );
+		return judge( deps, answer, 'payment-method-update-log', async () => {
+			const subscriptions = await readSubscriptions( deps );
+			return (
+				subscriptions &&
+				subscriptions.some(
+					( one ) =>
+						one.id === subscriptionId &&
+						one.paymentMethodToken === token
+				)
+			);
+		} );
+	} );

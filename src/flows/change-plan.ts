@@ -1,0 +1,26 @@
+/** Changes to another plan, from the next billing date on. Specification §4, Plan change; decision 44; acceptance E10. */
+import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
+import type { Plan } from '#src/domain/plan.ts';
+import { planChange } from '#src/domain/replacement.ts';
+import type { Result } from '#src/domain/result.ts';
+import type { UtcDay } from '#src/domain/utc-day.ts';
+import type { Deps } from './deps.ts';
+import { replaceSubscription, type Changed } from './replace-subscription.ts';
+
+export interface ChangePlanInput {
+	readonly plan: Plan;
+	/** Every plan ever sold. */
+	readonly catalogue: readonly Plan[];
+	/** The day of the first charge that the reader was shown. */
+	readonly agreed: UtcDay | null;
+}
+
+export const changePlan = (
+	deps: Deps,
+	{ plan, ...input }: ChangePlanInput
+): Promise< Result< Changed, ChangePlanFailure > > =>
+	replaceSubscription( deps, {
+		...input,
+		kind: 'change-plan',
+		plan: ( listed, today ) => planChange( listed, plan, today ),
+	} ) as Promise< Result< Changed, ChangePlanFailure > >;

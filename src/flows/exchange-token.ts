@@ -1,0 +1,134 @@
+/**
+ * Spends a sign-in link: exchanges its token, reads the cookies that the service has set, and sets the session up.
+ * Specification §7, GET token-exchange; decisions 12, 52 and 56; acceptance C6 and C7.
+ */
+import type { ExchangeFailure } from '#src/domain/failure.ts';
+import { nameFromEmail, splitName } from '#src/domain/full-name.ts';
+import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';
+import type { ProfileChanges } from '#src/domain/profile.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import type { UserSession } from '#src/domain/account.ts';
+import type { LinkAction } from '#src/services/identity/token-exchange.ts';
+import type { LoadedSession } from '#src/state/session-changes.ts';
+import type { SessionDeps } from './deps.ts';
+import { enter, type EnterFailure } from './enter.ts';
+import { loadSession } from './load-session.ts';
+import { pendingEmailOf } from './pending-email.ts';
+
+export interface LinkToSpend {
+	readonly token: string;
+	/** 'handoff' for a token of the app or of a sister site. */
+	readonly action: LinkAction | 'handoff';
+}
+
+export interface SpentLink {
+	readonly session: LoadedSession;
+	/** This browser waited for a link to another address than the one that is logged in now (research T19). */
+	readonly otherThan: string | null;
+}
+
+export type LinkEntryFailure = EnterFailure< 'exchange', ExchangeFailure >;
+
+const SPENT_KEY = 'circ-spent-link';
+
+/** Knows a token again without keeping it. */
+function markOf( token: string ): string {
+	let sum = 0;
+	for ( const letter of token ) {
+		sum = ( Math.imul( sum, 31 ) + letter.charCodeAt( 0 ) ) | 0;
+	}
+	return String( sum );
+}
+
+async function authenticate(
+	{ identity, browser }: SessionDeps,
+	token: string
+): Promise< Result< UserSession, ExchangeFailure > > {
+	const { cookies, storage } = browser;
+	const before = cookies.sessionId();
+	const exchanged = await identity.exchangeToken( token );
+	const sessionId = cookies.sessionId();
+	const isNew = sessionId !== null && sessionId !== before;
+	// A cookie tells more than an answer that was lost on its way.
+	const isIn = exchanged.ok || exchanged.failure === 'service-unavailable';
+	if ( isIn && isNew ) {
+		storage.device.set( SPENT_KEY, markOf( token ) );
+		return done( { sessionId, trackingId: cookies.trackingId() ?? '' } );
+	}
+	return exchanged.ok ? failed( 'invalid-token' ) : exchanged;
+}
+
+/** The link has made the account: it gets the name that its address gives it. */
+async function nameNewcomer(
+	deps: SessionDeps,
+	loaded: LoadedSession
+): Promise< void > {
+	deps.browser.events.send( 'register', { method: 'link' } );
+	const { account, profile } = loaded;
+	if ( ! profile?.[ 'full-name' ] ) {
+		const fullName = nameFromEmail( account.emailAddress );
+		const { firstName, lastName } = splitName( fullName );
+		const changes = {
+			'full-name': fullName,
+			'first-name': firstName,
+			'last-name': lastName,
+			passwordless: true,
+			'passwordless-registration': true,
+		} satisfies ProfileChanges;
+		const saved = await deps.identity.saveProfile( changes );
+		if ( saved.ok && profile ) {
+			deps.session.tell( {
+				kind: 'started',
+				loaded: { ...loaded, profile: { ...profile, ...changes } },
+			} );
+		}
+	}
+	await deps.browser.clock.wait( REGISTER_WAIT_MS );
+}
+
+async function spend(
+	deps: SessionDeps,
+	{ token, action }: LinkToSpend
+): Promise< Result< LoadedSession, LinkEntryFailure > > {
+	const { cookies, storage } = deps.browser;
+	if (
+		storage.device.get( SPENT_KEY ) === markOf( token ) &&
+		cookies.sessionId()
+	) {
+		// Another tab was faster with the same link.
+		const loaded = await loadSession( deps );
+		return loaded.ok
+			? loaded
+			: failed( { command: 'session', failure: loaded.failure } );
+	}
+	const method = action === 'handoff' ? 'handoff' : 'link';
+	const entered = await enter( deps, 'exchange', method, () =>
+		authenticate( deps, token )
+	);
+	if ( entered.ok && action === 'register' ) {
+		await nameNewcomer( deps, entered.value );
+	}
+	return entered;
+}
+
+/** Two tabs with the same link send one request (research T18). */
+export async function exchangeToken(
+	deps: SessionDeps,
+	link: LinkToSpend
+): Promise< Result< SpentLink, LinkEntryFailure > > {
+	const asked = pendingEmailOf( deps )?.email;
+	const entered = await deps.browser.linkLock.run( () =>
+		spend( deps, link )
+	);
+	if ( ! entered.ok ) {
+		return entered;
+	}
+	const { emailAddress } = entered.value.account;
+	const isOther =
+		asked !== undefined &&
+		asked.toLowerCase() !== emailAddress.toLowerCase();
+	return done( {
+		session: entered.value,
+		otherThan: isOther ? asked : null,
+	} );
+}

@@ -1,0 +1,57 @@
+/**
+ * Logs in or registers a reader with One Tap, then lets the page begin anew as theirs. Specification §4, Google One
+ * Tap, and §8; decision 54; acceptance C10.
+ */
+import { ONE_TAP_RELOAD_MS } from '#src/domain/limits.ts';
+import { oneTapMarks } from '#src/domain/one-tap.ts';
+import { done, type Result } from '#src/domain/result.ts';
+import type { OneTap } from '#src/services/one-tap/one-tap.ts';
+import type { SessionDeps } from './deps.ts';
+import { referralMark } from './keep-referral.ts';
+import { startSession, tellLogin } from './start-session.ts';
+
+export interface OneTapInput {
+	readonly credential: string;
+	readonly isMobile: boolean;
+	readonly reload: () => void;
+}
+
+type OneTapFailure = Extract<
+	Awaited< ReturnType< OneTap[ 'exchange' ] > >,
+	{ ok: false }
+>[ 'failure' ];
+
+export async function oneTap(
+	deps: SessionDeps,
+	{ credential, isMobile, reload }: OneTapInput
+): Promise< Result< null, OneTapFailure > > {
+	const { clock, cookies, events } = deps.browser;
+	const { gatedPost, site, view } = deps.config;
+	deps.store.setState( { loading: true } );
+	const answer = await deps.oneTap.exchange( credential );
+	if ( ! answer.ok ) {
+		deps.store.setState( { loading: false } );
+		return answer;
+	}
+	const { sessionId, isNew } = answer.value;
+	const session = { sessionId, trackingId: '' };
+	cookies.ensureSession( session );
+	let marked: Promise< unknown > = Promise.resolve();
+	if ( isNew ) {
+		events.send( 'register', { method: 'one-tap' } );
+		marked = deps.identity.saveProfile( {
+			...oneTapMarks( site, isMobile, gatedPost !== undefined ),
+			...referralMark( deps ),
+		} );
+	}
+	if ( view === 'account' ) {
+		await marked;
+		await startSession( deps, { session, method: 'one-tap' } );
+		return done( null );
+	}
+	tellLogin( deps, 'one-tap' );
+	// A reload would cut the request that marks the profile.
+	await Promise.all( [ marked, clock.wait( ONE_TAP_RELOAD_MS ) ] );
+	reload();
+	return done( null );
+}

@@ -1,0 +1,47 @@
+/**
+ * The confirmation link that this page was opened with, judged before anything is typed. Decision 13; research T15
+ * and T16: out of the address bar, kept for this tab until it is spent.
+ */
+import { confirmationPath } from '#src/domain/confirmation-link.ts';
+import type { SessionDeps } from './deps.ts';
+
+type Slice = Pick< SessionDeps, 'browser' | 'config' >;
+
+const KEY = 'circ-email-change';
+/** The address that the change is asked for, so that the page can name it. */
+const NEW_EMAIL_KEY = 'circ-new-email';
+
+/** The path that the password may go to; null for a link without one. */
+export function openedEmailChange(
+	{ browser, config }: Slice,
+	search: string
+): string | null {
+	const given = new URLSearchParams( search ).get( 'link' );
+	if ( given ) {
+		browser.storage.tab.set( KEY, given );
+		browser.location.hideQuery();
+	}
+	return confirmationPath(
+		given ?? browser.storage.tab.get( KEY ) ?? '',
+		browser.location.origin,
+		config.services.identity
+	);
+}
+
+export const keepNewEmail = (
+	{ browser }: Pick< Slice, 'browser' >,
+	email: string
+): void => browser.storage.device.set( NEW_EMAIL_KEY, email );
+
+/** Null where the change was asked for in another browser. */
+export const newEmailOf = ( {
+	browser,
+}: Pick< Slice, 'browser' > ): string | null =>
+	browser.storage.device.get( NEW_EMAIL_KEY );
+
+export function forgetEmailChange( {
+	browser,
+}: Pick< Slice, 'browser' > ): void {
+	browser.storage.tab.remove( KEY );
+	browser.storage.device.remove( NEW_EMAIL_KEY );
+}

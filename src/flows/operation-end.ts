@@ -1,0 +1,63 @@
+/**
+ * Finds out what became of a change, and closes its entry in the journal. Decision 10; acceptance E15.
+ */
+import {
+	outcomeOf,
+	profileAfter,
+	type ChangeOutcome,
+	type MoneyOperation,
+} from '#src/domain/unfinished-change.ts';
+import { checkEntitlement } from './check-entitlement.ts';
+import type { Deps } from './deps.ts';
+import { readSubscriptions } from './read-back.ts';
+import { saveMarks } from './save-marks.ts';
+
+/** Milliseconds: a service that was cut off may still be at work. */
+const PAUSE = 2_000;
+
+/**
+ * Reads the subscriptions until they show something else than `before`, at most so many times. It is still as before
+ * only when the last read says so.
+ */
+export async function lookForOutcome(
+	deps: Pick< Deps, 'browser' | 'identity' >,
+	operation: MoneyOperation,
+	before: ChangeOutcome,
+	reads: number
+): Promise< ChangeOutcome | 'unknown' > {
+	let seen: ChangeOutcome | 'unknown' = 'unknown';
+	for ( let read = 0; read < reads; read++ ) {
+		if ( read > 0 ) {
+			await deps.browser.clock.wait( PAUSE );
+		}
+		const subscriptions = await readSubscriptions( deps );
+		seen = subscriptions
+			? outcomeOf( operation, subscriptions )
+			: 'unknown';
+		if ( seen !== before && seen !== 'unknown' ) {
+			return seen;
+		}
+	}
+	return seen;
+}
+
+type Slice = Pick<
+	Deps,
+	'browser' | 'decision' | 'identity' | 'journal' | 'session' | 'store'
+>;
+
+/** Its end is known: the journal forgets it, and the profile says what follows from it. */
+export async function concludeOperation(
+	deps: Slice,
+	operation: MoneyOperation,
+	outcome: Exclude< ChangeOutcome, 'none' >,
+	/** A step of the change has said it already. */
+	{ isMarked = false } = {}
+): Promise< void > {
+	deps.journal.end();
+	// Not awaited: whoever needs the answer asks too.
+	void checkEntitlement( deps, { anew: true } );
+	if ( ! isMarked ) {
+		await saveMarks( deps, profileAfter( operation, outcome ) );
+	}
+}

@@ -1,0 +1,170 @@
+/**
+ * Pays what is past due, with a new card, another saved one, or the one it has: one press, at most one charge.
+ * Specification §7, subscriptions/{id}/retry, and §8; decision 43; acceptance E14 and E15.
+ */
+import type { EndState, PayFailure } from '#src/domain/money-failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import { checkEntitlement } from './check-entitlement.ts';
+import type { Deps } from './deps.ts';
+import { freshMembership } from './fresh-membership.ts';
+import { noteDate } from './note-date.ts';
+import { readSubscriptions } from './read-back.ts';
+
+/** What pays: a card of the form, a saved one, or null for the one that the subscription has. */
+export type PayingCard =
+	{ readonly nonce: string } | { readonly saved: string } | null;
+
+export interface PayInput {
+	readonly subscriptionId: string;
+	readonly card: PayingCard;
+}
+
+export interface PaidUp {
+	/** False when it had been paid before, by the service itself or in another tab. */
+	readonly charged: boolean;
+}
+
+type Outcome = Result< PaidUp, PayFailure >;
+
+/** Milliseconds: a service that was cut off may still be at work. */
+const PAUSE = 2_000;
+
+const not = (
+	reason: PayFailure[ 'reason' ],
+	end: EndState = 'unchanged',
+	message: string | null = null
+) => failed( { reason, end, message } );
+
+export const payPastDue = ( deps: Deps, input: PayInput ): Promise< Outcome > =>
+	deps.billingLock.run( async () => {
+		const outcome = await pay( deps, input );
+		if ( outcome.ok ) {
+			// Not awaited: that it is paid is said at once.
+			void checkEntitlement( deps, { anew: true } );
+		}
+		return outcome;
+	} );
+
+/** Whether it is past due still, has been paid, or cannot be told. */
+async function standing(
+	deps: Deps,
+	id: string,
+	reads = 1
+): Promise< 'owed' | 'paid' | 'unknown' > {
+	let seen: 'owed' | 'unknown' = 'unknown';
+	for ( let read = 0; read < reads; read++ ) {
+		if ( read > 0 ) {
+			await deps.browser.clock.wait( PAUSE );
+		}
+		const one = ( await readSubscriptions( deps ) )?.find(
+			( known ) => known.id === id
+		);
+		if ( one?.status === 'active' ) {
+			return 'paid';
+		}
+		seen = one?.status === 'past due' ? 'owed' : 'unknown';
+	}
+	return seen;
+}
+
+async function pay( deps: Deps, input: PayInput ): Promise< Outcome > {
+	const { subscriptionId: id, card } = input;
+	const fresh = await freshMembership( deps );
+	if ( ! fresh.ok ) {
+		return not( fresh.failure );
+	}
+	const found = fresh.value.all.find( ( one ) => one.id === id );
+	if ( found?.status === 'active' ) {
+		return done( { charged: false } );
+	}
+	if ( found?.status !== 'past due' ) {
+		return not( 'subscription-not-found' );
+	}
+	const refused = await useCard( deps, found, card );
+	if ( refused ) {
+		return refused;
+	}
+	// A service may charge a new card by itself: to ask for the money again would be a second charge.
+	const before = card ? await standing( deps, id ) : 'owed';
+	if ( before !== 'owed' ) {
+		return before === 'paid'
+			? done( { charged: true } )
+			: not( 'service-unavailable', 'unknown' );
+	}
+	return retry( deps, id );
+}
+
+/** Null when the subscription has the card that is to pay. */
+async function useCard( deps: Deps, owing: Subscription, card: PayingCard ) {
+	if ( ! card ) {
+		return null;
+	}
+	let token: string;
+	if ( 'nonce' in card ) {
+		const added = await deps.decision.addPaymentMethod( card.nonce );
+		if ( ! added.ok ) {
+			return added.failure.reason === 'refused'
+				? not( 'card-refused', 'unchanged', added.failure.message )
+				: not( 'card-not-exchanged' );
+		}
+		token = added.value;
+	} else {
+		token = card.saved;
+	}
+	if ( token === owing.paymentMethodToken ) {
+		return null;
+	}
+	const changed = await deps.identity.changeCard( owing.id, token );
+	if ( changed.ok ) {
+		void noteDate( deps, 'payment-method-update-log' );
+		return null;
+	}
+	const { reason, message } = changed.failure;
+	switch ( reason ) {
+		case 'session-not-authenticated':
+			return not( reason );
+		case 'not-live':
+			return not( 'subscription-not-found' );
+		case 'refused':
+			return not( 'card-refused', 'unchanged', message );
+		case 'service-unavailable':
+			return ( await hasCard( deps, owing.id, token ) )
+				? null
+				: not( 'service-unavailable', 'unknown' );
+	}
+}
+
+async function hasCard( deps: Deps, id: string, token: string ) {
+	await deps.browser.clock.wait( PAUSE );
+	const subscriptions = await readSubscriptions( deps );
+	return subscriptions?.some(
+		( one ) => one.id === id && one.paymentMethodToken === token
+	);
+}
+
+async function retry( deps: Deps, id: string ): Promise< Outcome > {
+	const tried = await deps.site.retryPayment( id );
+	if ( tried.ok ) {
+		return done( { charged: true } );
+	}
+	switch ( tried.failure ) {
+		case 'session-not-authenticated':
+			return not( tried.failure );
+		case 'not-found':
+			return not( 'subscription-not-found' );
+		case 'declined':
+		case 'refused':
+			return not( 'declined' );
+		case 'service-unavailable':
+		case 'call-failed':
+			return not( 'service-unavailable' );
+		case 'in-progress':
+		case 'outcome-unknown': {
+			const after = await standing( deps, id, 2 );
+			return after === 'paid'
+				? done( { charged: true } )
+				: not( 'service-unavailable', 'unknown' );
+		}
+	}
+}

@@ -1,0 +1,16 @@
+/** Records what the reader agreed to before a payment; a failure is kept and repeated, and stops nothing. Decision 37. */
+import type { Consent } from '#src/services/site-rest/notices.ts';
+import type { Deps } from './deps.ts';
+
+/** Never rejects; not to be waited for. */
+export async function recordConsent(
+	{ journal, site }: Pick< Deps, 'journal' | 'site' >,
+	consent: Consent
+): Promise< void > {
+	// Owed from the first moment: a page that is closed now repeats it on the next visit.
+	journal.oweConsent( consent );
+	const kept = await site.consent( consent );
+	if ( kept.ok || kept.failure === 'call-failed' ) {
+		journal.dropConsent( consent );
+	}
+}

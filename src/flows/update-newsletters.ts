@@ -1,0 +1,67 @@
+/**
+ * Subscribes and unsubscribes lists in one call, text campaigns among them. Specification §4, Newsletter edit, and
+ * §5; decisions 10, 67 and 68; acceptance D3.
+ */
+import type { NewslettersFailure } from '#src/domain/failure.ts';
+import {
+	isUnchanged,
+	remainingEdit,
+	updateOf,
+	type NewsletterEdit,
+	type Newsletters,
+} from '#src/domain/newsletter.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { SiteRestError } from '#src/services/site-rest/site-rest-error.ts';
+import type { Deps } from './deps.ts';
+
+export interface UpdateNewslettersInput {
+	/** The reader's own. */
+	readonly email: string;
+	readonly edit: NewsletterEdit;
+}
+
+export interface NewslettersNotUpdated {
+	readonly failure: NewslettersFailure;
+	/** What a lost answer was found to have done; null when nothing was read back. */
+	readonly found: Newsletters | null;
+}
+
+type Slice = Pick< Deps, 'site' >;
+
+/** Done with what was read back, or with null when the answer came. Nothing to change = no request. */
+export async function updateNewsletters(
+	deps: Slice,
+	{ email, edit }: UpdateNewslettersInput
+): Promise< Result< Newsletters | null, NewslettersNotUpdated > > {
+	if ( isUnchanged( edit ) ) {
+		return done( null );
+	}
+	const sent = await deps.site.newsletters.update( email, updateOf( edit ) );
+	if ( sent.ok ) {
+		return done( null );
+	}
+	const { failure } = sent;
+	if ( failure !== 'service-unavailable' ) {
+		return failed( { failure, found: null } );
+	}
+	const found = await readBack( deps, email );
+	return found &&
+		isUnchanged( remainingEdit( edit, new Set( found.subscribed ) ) )
+		? done( found )
+		: failed( { failure, found } );
+}
+
+/** Null when it cannot be had. */
+async function readBack(
+	{ site }: Slice,
+	email: string
+): Promise< Newsletters | null > {
+	try {
+		return await site.newsletters.read( email );
+	} catch ( error ) {
+		if ( error instanceof SiteRestError ) {
+			return null;
+		}
+		throw error;
+	}
+}

@@ -1,0 +1,118 @@
+/** The words around the fields of a profile. Design language, settings: profile and display; specification §5. */
+import {
+	maxLengthOf,
+	type FieldProblem,
+	type FormKey,
+} from '#src/domain/profile-form.ts';
+import { __, fill } from './translate.ts';
+
+/** Labels of the fields, the same in a form and in what is said about it. */
+const LABELS: Readonly< Record< FormKey, () => string > > = {
+	'first-name': () => __( 'First name' ),
+	'last-name': () => __( 'Last name' ),
+	gender: () => __( 'Gender' ),
+	'age-group': () => __( 'Age group' ),
+	'birth-month': () => __( 'Month' ),
+	'birth-day': () => __( 'Day' ),
+	location: () => __( 'Location' ),
+	'phone-number': () => __( 'Phone number' ),
+	'full-name': () => __( 'Display name' ),
+	'avatar-color': () => __( 'Avatar color' ),
+	bio: () => __( 'Bio' ),
+};
+
+export const fieldLabel = ( key: FormKey ): string => LABELS[ key ]();
+
+const MISSING: Readonly< Partial< Record< FormKey, () => string > > > = {
+	'first-name': () => __( 'Enter your first name.' ),
+	'full-name': () => __( 'Enter a display name.' ),
+};
+
+const PROBLEMS: Readonly< Record< FieldProblem, ( key: FormKey ) => string > > =
+	{
+		missing: ( key ) =>
+			MISSING[ key ]?.() ??
+			/* translators: %s: the label of a form field. */
+			fill( __( 'Enter something for %s.' ), fieldLabel( key ) ),
+		'too-long': ( key ) =>
+			fill(
+				/* translators: %1$s: the label of a form field, %2$s: a number. */
+				__( '%1$s is too long: use %2$s characters at most.' ),
+				fieldLabel( key ),
+				maxLengthOf( key ) ?? ''
+			),
+		'no-phone-number': () =>
+			__( 'Enter a phone number in digits, such as +1 212 555 0100.' ),
+		'no-day': () => __( 'Enter a day from 1 to 31.' ),
+		'no-such-day': () => __( 'The month that you chose has no such day.' ),
+		'month-missing': () => __( 'Choose the month of your birthday.' ),
+	};
+
+/** What is wrong with a field and what to do about it. */
+export const fieldProblemText = (
+	key: FormKey,
+	problem: FieldProblem
+): string => PROBLEMS[ problem ]( key );
+
+const GENDER_WORDS: Readonly< Record< string, () => string > > = {
+	'': () => __( 'Rather not say' ),
+	female: () => __( 'Woman' ),
+	male: () => __( 'Man' ),
+	nonbinary: () => __( 'Nonbinary' ),
+};
+
+const AGE_WORDS: Readonly< Record< string, () => string > > = {
+	'': () => __( 'Rather not say' ),
+	'18-24': () => __( '18 to 24' ),
+	'25-34': () => __( '25 to 34' ),
+	'35-49': () => __( '35 to 49' ),
+	'50-64': () => __( '50 to 64' ),
+	'65+': () => __( '65 or over' ),
+};
+
+export const genderText = ( code: string ): string =>
+	GENDER_WORDS[ code ]?.() ?? code;
+
+export const ageGroupText = ( code: string ): string =>
+	AGE_WORDS[ code ]?.() ?? code;
+
+/** January is 1. */
+export const monthText = ( month: number, locale: string ): string =>
+	new Intl.DateTimeFormat( locale, {
+		month: 'long',
+		timeZone: 'UTC',
+	} ).format( Date.UTC( 2024, month - 1 ) );
+
+/** How a value of the profile reads in a sentence. */
+export function valueText(
+	key: FormKey,
+	value: string,
+	locale: string
+): string {
+	if ( value === '' ) {
+		return __( 'empty' );
+	}
+	switch ( key ) {
+		case 'gender':
+			return genderText( value );
+		case 'age-group':
+			return ageGroupText( value );
+		case 'birth-month':
+			return /^\d+$/.test( value ) ? monthText( +value, locale ) : value;
+		default:
+			return value;
+	}
+}
+
+/** One line of the notice that a field was changed in another place meanwhile. */
+export const changedElsewhereText = (
+	key: FormKey,
+	now: string,
+	locale: string
+): string =>
+	fill(
+		/* translators: %1$s: the label of a form field, %2$s: what it holds. */
+		__( '%1$s is now: %2$s' ),
+		fieldLabel( key ),
+		valueText( key, now, locale )
+	);

@@ -1,0 +1,25 @@
+/** How far the reader is in the onboarding, on whatever device, and what keeps it. Decision 53; acceptance G1. */
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { OnboardingStep } from '#src/domain/onboarding.ts';
+import type { Deps } from '#src/flows/deps.ts';
+import { finishOnboardingStep } from '#src/flows/finish-onboarding-step.ts';
+import { readerKeys } from './keys.ts';
+import { hasSession, orLogOut } from './reader.ts';
+
+/** The steps that are done. */
+export const onboardingQuery = ( deps: Deps ) =>
+	queryOptions( {
+		queryKey: readerKeys.onboarding,
+		queryFn: () => orLogOut( deps, deps.identity.onboardingProgress() ),
+		enabled: () => hasSession( deps ),
+	} );
+
+/** The step counts as done on this page at once, whatever becomes of the call. */
+export const finishStepMutation = ( deps: Deps ) =>
+	mutationOptions( {
+		mutationFn: ( steps: readonly OnboardingStep[] ) =>
+			finishOnboardingStep( deps, steps ),
+		onMutate: ( steps, { client } ) => {
+			client.setQueryData( onboardingQuery( deps ).queryKey, steps );
+		},
+	} );

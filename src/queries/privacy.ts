@@ -1,0 +1,36 @@
+/** The reader's devices, and the commands about their own data. Decision 69; acceptance D8. */
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { deleteAccount } from '#src/flows/delete-account.ts';
+import type { Deps } from '#src/flows/deps.ts';
+import { readerKeys } from './keys.ts';
+import { hasSession, orLogOut } from './reader.ts';
+
+export const devicesQuery = ( deps: Deps ) =>
+	queryOptions( {
+		queryKey: readerKeys.devices,
+		queryFn: async () => {
+			const service = await deps.privacyService();
+			return orLogOut( deps, service.devices() );
+		},
+		enabled: () => hasSession( deps ),
+	} );
+
+export const endOtherSessionsMutation = ( deps: Deps ) =>
+	mutationOptions( {
+		mutationFn: async () =>
+			( await deps.privacyService() ).endOtherSessions(),
+		// An answer that was lost is read back: the list says who is still logged in.
+		onSettled: ( _result, _error, _input, _context, { client } ) =>
+			client.invalidateQueries( { queryKey: readerKeys.devices } ),
+	} );
+
+export const exportDataMutation = ( deps: Deps ) =>
+	mutationOptions( {
+		mutationFn: async () => ( await deps.privacyService() ).exportData(),
+	} );
+
+export const deleteAccountMutation = ( deps: Deps ) =>
+	mutationOptions( {
+		mutationFn: ( input: { readonly email: string } ) =>
+			deleteAccount( deps, input ),
+	} );

@@ -1,0 +1,71 @@
+/**
+ * Saving the profile, shown at once and taken back when it fails: only the keys that were sent are touched.
+ * Acceptance C18, D1, D2.
+ */
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type {
+	Profile,
+	ProfileChanges,
+	ProfileKey,
+} from '#src/domain/profile.ts';
+import type { Result } from '#src/domain/result.ts';
+import type { Deps } from '#src/flows/deps.ts';
+import { saveDisplay } from '#src/flows/save-display.ts';
+import { saveProfile, type SaveProfileInput } from '#src/flows/save-profile.ts';
+import { readerKeys } from './keys.ts';
+
+const cached = ( client: QueryClient ) =>
+	client.getQueryData< Profile >( readerKeys.profile );
+
+function put( client: QueryClient, changes: ProfileChanges ): void {
+	client.setQueryData< Profile >( readerKeys.profile, ( profile ) =>
+		profile ? ( { ...profile, ...changes } as Profile ) : profile
+	);
+}
+
+/** What those keys hold now. */
+const valuesOf = ( profile: Profile, changes: ProfileChanges ) =>
+	Object.fromEntries(
+		( Object.keys( changes ) as ProfileKey[] ).map( ( key ) => [
+			key,
+			profile[ key ],
+		] )
+	) as ProfileChanges;
+
+/** Resolves to the flow's Result; never sent twice. */
+const savingMutation = < Failure extends { readonly command: string } >(
+	save: (
+		input: SaveProfileInput
+	) => Promise< Result< Profile | null, Failure > >
+) =>
+	mutationOptions( {
+		mutationFn: save,
+		onMutate: async ( { changes }: SaveProfileInput, { client } ) => {
+			// A read that is under way would show the value of before once more.
+			await client.cancelQueries( { queryKey: readerKeys.profile } );
+			const before = cached( client );
+			put( client, changes );
+			return before && valuesOf( before, changes );
+		},
+		onSettled: ( result, _error, _input, before, { client } ) => {
+			if ( result?.ok ) {
+				put( client, result.value ?? {} );
+				// The name in the header and in the page's data layer.
+				void client.invalidateQueries( {
+					queryKey: readerKeys.dataLayer,
+				} );
+			} else {
+				put( client, before ?? {} );
+				const failure = result?.failure;
+				if ( failure && 'current' in failure ) {
+					put( client, failure.current as Profile );
+				}
+			}
+		},
+	} );
+
+export const saveProfileMutation = ( deps: Deps ) =>
+	savingMutation( ( input: SaveProfileInput ) => saveProfile( deps, input ) );
+
+export const saveDisplayMutation = ( deps: Deps ) =>
+	savingMutation( ( input: SaveProfileInput ) => saveDisplay( deps, input ) );

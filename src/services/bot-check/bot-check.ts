@@ -1,0 +1,80 @@
+/**
+ * Makes sure that a person is at work: a token from the provider's script, judged by the site's server. Specification
+ * §5, Bot-check; decision 77; acceptance C19.
+ */
+import type { BotCheckFailure } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import type { BotCheckScript } from '../browser/bot-check-script.ts';
+import { isRecord, textOrNull } from '../http/shape.ts';
+import { siteFailure } from '../site-rest/site-failure.ts';
+import type { SiteTransport } from '../site-rest/transport.ts';
+
+/** What a reader is about to do; the provider keeps them apart. */
+export type BotCheckAction = 'login' | 'register' | 'reset' | 'subscribe';
+
+export interface BotCheck {
+	/** Takes a fresh token each time: the provider accepts each once. */
+	pass: (
+		action: BotCheckAction
+	) => Promise< Result< null, BotCheckFailure > >;
+}
+
+export function createBotCheck(
+	transport: SiteTransport,
+	script: BotCheckScript
+): BotCheck {
+	let required: Promise< boolean > | null = null;
+
+	/** Asked once; only a clear "no" ends the check, for this page. */
+	const isRequired = async () => {
+		if ( ! script.isUnwanted() ) {
+			return true;
+		}
+		required ??= transport
+			.post( 'site.recaptcha-disable', 'recaptcha-disable', {
+				nonceField: 'nonce',
+				body: {},
+			} )
+			.then(
+				( body ) => ! ( isRecord( body ) && body.require === false )
+			)
+			.catch( () => true );
+		return required;
+	};
+
+	const judge = async (
+		token: string
+	): Promise< Result< null, BotCheckFailure > > => {
+		try {
+			const body = await transport.post( 'site.recaptcha', 'recaptcha', {
+				nonceField: 'nonce',
+				body: { token },
+			} );
+			return isRecord( body ) && body.success === true
+				? done( null )
+				: refused(
+						isRecord( body ) ? textOrNull( body, 'message' ) : null
+					);
+		} catch ( error ) {
+			const failure = siteFailure( error );
+			return failed(
+				failure === 'session-not-authenticated'
+					? 'call-failed'
+					: failure
+			);
+		}
+	};
+
+	return {
+		async pass( action ) {
+			if ( ! ( await isRequired() ) ) {
+				return done( null );
+			}
+			const token = await script.token( action ).catch( () => null );
+			return token ? judge( token ) : refused( null );
+		},
+	};
+}
+
+const refused = ( message: string | null ) =>
+	failed< BotCheckFailure >( { reason: 'refused', message } );

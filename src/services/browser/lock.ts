@@ -1,0 +1,23 @@
+/** Lets one tab of this browser do a piece of work at a time: the next one finds what the first one did. */
+export interface Lock {
+	/** Runs the work when no other work under this lock's name is under way, else after it. */
+	run: < Value >( work: () => Promise< Value > ) => Promise< Value >;
+}
+
+/** @param locks absent in an old browser or on an insecure address: then only this page is watched. */
+export function createLock(
+	name: string,
+	locks: LockManager | undefined = navigator.locks
+): Lock {
+	let last: Promise< unknown > = Promise.resolve();
+	return {
+		run( work ) {
+			if ( locks ) {
+				return locks.request( name, work );
+			}
+			const mine = last.then( work, work );
+			last = mine;
+			return mine;
+		},
+	};
+}

@@ -1,0 +1,201 @@
+/**
+ * What this browser remembers of a change that moves money, from before its first step until its end is known, and of
+ * small writes that are still owed. Per reader, in a place that names nobody. Decisions 10, 37 and 54; acceptance E15.
+ */
+import { PAUSE_MONTHS } from '#src/domain/pause.ts';
+import type { ProfileChanges } from '#src/domain/profile.ts';
+import type { PlannedStart } from '#src/domain/replacement.ts';
+import {
+	CHANGE_KINDS,
+	type MoneyOperation,
+} from '#src/domain/unfinished-change.ts';
+import { dayFromWire } from '#src/domain/utc-day.ts';
+import { isRecord, textIn, type Raw } from '../http/shape.ts';
+import type { Consent } from '../site-rest/notices.ts';
+import type { BrowserStorage } from './storage.ts';
+
+/** Codes, ids and flags only: what a reader typed is never kept here. */
+const OWED_KEYS = [
+	'paused',
+	'paused-length',
+	'pause-reason',
+	'current-plan',
+	'had-trial-20',
+	'cancel-reason',
+] as const;
+
+export type OwedMarks = Pick< ProfileChanges, ( typeof OWED_KEYS )[ number ] >;
+
+export interface Owed {
+	readonly marks: OwedMarks;
+	readonly consents: readonly Consent[];
+}
+
+export interface MoneyJournal {
+	/** The change that was begun and whose end is not known. */
+	operation: () => MoneyOperation | null;
+	begin: ( operation: MoneyOperation ) => void;
+	end: () => void;
+	owed: () => Owed;
+	/** Adds to the marks; the later value of a key goes before the earlier one. */
+	oweMarks: ( changes: ProfileChanges ) => void;
+	/** Those keys are said, or said otherwise by now. */
+	dropMarks: ( changes: ProfileChanges ) => void;
+	oweConsent: ( consent: Consent ) => void;
+	dropConsent: ( consent: Consent ) => void;
+	/** Calls back when another tab has written; returns what ends that. */
+	onOtherTab: ( listener: () => void ) => () => void;
+}
+
+interface Kept extends Owed {
+	readonly operation: MoneyOperation | null;
+}
+
+const MOST_CONSENTS = 20;
+
+/** FNV-1a: tells readers apart, and leads back to none. */
+function markOf( id: string ): string {
+	let hash = 0x811c9dc5;
+	for ( const letter of id ) {
+		hash = Math.imul( hash ^ ( letter.codePointAt( 0 ) ?? 0 ), 0x01000193 );
+	}
+	return ( hash >>> 0 ).toString( 36 );
+}
+
+function startFrom( raw: unknown ): PlannedStart | null {
+	if ( ! isRecord( raw ) || ! textIn( raw, 'planId' ) ) {
+		return null;
+	}
+	const { startsOn, amount } = raw;
+	const day = dayFromWire( startsOn );
+	return ( startsOn === null || day ) &&
+		( amount === null || Number.isSafeInteger( amount ) )
+		? {
+				planId: textIn( raw, 'planId' ),
+				productId: textIn( raw, 'productId' ),
+				startsOn: day,
+				amount: amount as number | null,
+				currency: textIn( raw, 'currency' ),
+			}
+		: null;
+}
+
+function operationFrom( raw: unknown ): MoneyOperation | null {
+	if ( ! isRecord( raw ) || ! textIn( raw, 'cancels' ) ) {
+		return null;
+	}
+	const kind = CHANGE_KINDS.find( ( one ) => one === raw.kind );
+	const target = startFrom( raw.target );
+	const fallback = startFrom( raw.fallback );
+	const startedAt = textIn( raw, 'startedAt' );
+	return kind &&
+		target &&
+		fallback &&
+		! Number.isNaN( Date.parse( startedAt ) )
+		? {
+				id: textIn( raw, 'id' ),
+				kind,
+				startedAt,
+				cancels: textIn( raw, 'cancels' ),
+				target,
+				fallback,
+				months:
+					PAUSE_MONTHS.find( ( months ) => months === raw.months ) ??
+					null,
+			}
+		: null;
+}
+
+const marksFrom = ( raw: Readonly< Record< string, unknown > > ): OwedMarks =>
+	Object.fromEntries(
+		OWED_KEYS.filter( ( key ) =>
+			[ 'string', 'boolean' ].includes( typeof raw[ key ] )
+		).map( ( key ) => [ key, raw[ key ] ] )
+	);
+
+function consentFrom( raw: Raw ): Consent {
+	const { skipTrial } = raw;
+	const startDate = dayFromWire( raw.startDate );
+	return {
+		planId: textIn( raw, 'planId' ),
+		textVersion: textIn( raw, 'textVersion' ),
+		...( typeof skipTrial === 'boolean' && { skipTrial } ),
+		...( startDate && { startDate } ),
+	};
+}
+
+/** What cannot be read is as good as not written: storage is anybody's. */
+function keptFrom( text: string | null ): Kept {
+	let raw: unknown = null;
+	try {
+		raw = JSON.parse( text ?? 'null' );
+	} catch {}
+	const { operation, marks, consents } = isRecord( raw ) ? raw : {};
+	return {
+		operation: operationFrom( operation ),
+		marks: isRecord( marks ) ? marksFrom( marks ) : {},
+		consents: Array.isArray( consents )
+			? consents
+					.filter( isRecord )
+					.map( consentFrom )
+					.filter( ( { planId } ) => planId )
+			: [],
+	};
+}
+
+const isSame = ( one: Consent, other: Consent ) =>
+	one.planId === other.planId &&
+	one.textVersion === other.textVersion &&
+	one.startDate === other.startDate;
+
+/** `readerId` is the tracking id, null for nobody. */
+export function createMoneyJournal(
+	{ device, onOtherTab }: BrowserStorage,
+	readerId: () => string | null
+): MoneyJournal {
+	const key = () => `circ-money-${ markOf( readerId() ?? '' ) }`;
+	const read = () => keptFrom( device.get( key() ) );
+	const write = ( change: Partial< Kept > ) => {
+		const kept = { ...read(), ...change };
+		const isEmpty =
+			! kept.operation &&
+			kept.consents.length === 0 &&
+			Object.keys( kept.marks ).length === 0;
+		if ( isEmpty ) {
+			device.remove( key() );
+		} else {
+			device.set( key(), JSON.stringify( kept ) );
+		}
+	};
+	const othersThan = ( consent: Consent ) =>
+		read().consents.filter( ( one ) => ! isSame( one, consent ) );
+
+	return {
+		operation: () => read().operation,
+		begin: ( operation ) => write( { operation } ),
+		end: () => write( { operation: null } ),
+		owed: () => {
+			const { marks, consents } = read();
+			return { marks, consents };
+		},
+		oweMarks: ( changes ) =>
+			write( { marks: { ...read().marks, ...marksFrom( changes ) } } ),
+		dropMarks: ( changes ) =>
+			write( {
+				marks: Object.fromEntries(
+					Object.entries( read().marks ).filter(
+						( [ name ] ) => ! ( name in changes )
+					)
+				),
+			} ),
+		oweConsent: ( consent ) =>
+			write( {
+				consents: [ ...othersThan( consent ), consent ].slice(
+					-MOST_CONSENTS
+				),
+			} ),
+		dropConsent: ( consent ) =>
+			write( { consents: othersThan( consent ) } ),
+		onOtherTab: ( listener ) => onOtherTab( key(), listener ),
+	};
+}

@@ -1,0 +1,67 @@
+/**
+ * Google's One Tap prompt. Specification §4, Google One Tap; decision 21: its script comes only when it is asked for
+ * here. Interface: Sign in with Google JavaScript API reference (developers.google.com/identity/gsi/web).
+ */
+interface PromptOptions {
+	readonly client_id: string;
+	readonly callback: ( answer: { readonly credential?: unknown } ) => void;
+	/** A press beside it is no answer. */
+	readonly cancel_on_tap_outside: boolean;
+	readonly itp_support: boolean;
+}
+
+declare global {
+	interface Window {
+		google?: {
+			readonly accounts?: {
+				readonly id?: {
+					initialize: ( options: PromptOptions ) => void;
+					prompt: () => void;
+					cancel: () => void;
+				};
+			};
+		};
+	}
+}
+
+export interface OneTapPrompt {
+	/** Nothing is seen of it when its script does not come. */
+	show: ( onCredential: ( credential: string ) => void ) => Promise< void >;
+	hide: () => void;
+}
+
+const SCRIPT = 'https://accounts.google.com/gsi/client';
+
+/** False when it did not come: a blocker, no network. */
+const loadScript = ( address: string ): Promise< boolean > =>
+	new Promise( ( resolve ) => {
+		const script = document.createElement( 'script' );
+		script.src = address;
+		script.async = true;
+		script.onload = () => resolve( true );
+		script.onerror = () => resolve( false );
+		document.head.append( script );
+	} );
+
+/** @param address of a stand-in on a developer's machine. */
+export const createOneTapPrompt = (
+	clientId: string,
+	address = SCRIPT
+): OneTapPrompt => ( {
+	async show( onCredential ) {
+		await loadScript( address );
+		const prompt = window.google?.accounts?.id;
+		prompt?.initialize( {
+			client_id: clientId,
+			callback: ( { credential } ) => {
+				if ( typeof credential === 'string' && credential ) {
+					onCredential( credential );
+				}
+			},
+			cancel_on_tap_outside: false,
+			itp_support: true,
+		} );
+		prompt?.prompt();
+	},
+	hide: () => window.google?.accounts?.id?.cancel(),
+} );

@@ -1,0 +1,9 @@
+/** Hands the reader a file, as if they had downloaded it. Nothing of it is sent anywhere. */
+export function saveFile( name: string, text: string, type: string ): void {
+	const address = URL.createObjectURL( new Blob( [ text ], { type } ) );
+	const link = document.createElement( 'a' );
+	link.href = address;
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL( address );
+}

@@ -1,0 +1,34 @@
+/** The text campaigns that the engine names for a session. Specification §7, text-campaigns; decision 67. */
+import {
+	textCampaignsFrom,
+	type TextCampaign,
+} from '#src/domain/text-campaign.ts';
+import { askEngine, type EngineParts } from './engine.ts';
+
+export interface TextCampaigns {
+	/**
+	 * In the engine's order; may be none.
+	 *
+	 * @throws ServiceUnavailable also when the value cannot be read: what is on must never look as if it were not.
+	 * @throws CallFailed
+	 */
+	textCampaigns: () => Promise< readonly TextCampaign[] >;
+}
+
+export const createTextCampaigns = (
+	parts: EngineParts,
+	sessionId: () => string | null
+): TextCampaigns => ( {
+	async textCampaigns() {
+		const { value, reply } = await askEngine(
+			parts,
+			sessionId(),
+			'text-campaigns'
+		);
+		const campaigns = textCampaignsFrom( value );
+		if ( ! campaigns ) {
+			throw reply.unreadable();
+		}
+		return campaigns;
+	},
+} );

@@ -1,0 +1,30 @@
+/** Whether an address has an account. Specification §7, media/user/info; decision 51. */
+import type { TooManyRequests } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { outageFailure } from '../http/outage-failure.ts';
+import type { Http } from '../http/request.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
+
+export interface UserInfo {
+	/** True when the service knows the address; any refusal but a 429 means that it does not. */
+	isKnown: (
+		email: string
+	) => Promise< Result< boolean, TooManyRequests | 'service-unavailable' > >;
+}
+
+export const createUserInfo = ( http: Http, prefix: string ): UserInfo => ( {
+	async isKnown( email ) {
+		try {
+			const reply = await http.send( 'decision.user-info', {
+				method: 'POST',
+				path: `/${ prefix }/media/user/info`,
+				body: { identifiers: { email_address: email } },
+			} );
+			const wait = tooManyRequests( reply );
+			return wait ? failed( wait ) : done( reply.ok );
+		} catch ( error ) {
+			outageFailure( error );
+			return failed( 'service-unavailable' );
+		}
+	},
+} );

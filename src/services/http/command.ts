@@ -1,0 +1,50 @@
+/** The shape of most commands: one POST whose status alone decides. Specification §7, Outcomes per call. */
+import type { TooManyRequests } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { outageFailure } from './outage-failure.ts';
+import type { Http } from './request.ts';
+import type { CallName } from './service-error.ts';
+import { tooManyRequests } from './too-many-requests.ts';
+
+export interface CommandRequest< Failure > {
+	readonly path: string;
+	readonly body: unknown;
+	/** The status that says that it was done. */
+	readonly success: 200 | 201;
+	/** What a refusal means, by its status. */
+	readonly refusals: Readonly< Record< number, Failure > >;
+	/** What it means by its body; asked before the status. */
+	readonly mark?: ( text: string ) => Failure | undefined;
+}
+
+/** A page instead of the service's own answer: a proxy or a portal has spoken. */
+const isPage = ( text: string ): boolean => /^\s*</.test( text );
+
+/** Never sent twice; a status that was not promised is no success. */
+export async function command< Failure >(
+	http: Http,
+	call: CallName,
+	{ path, body, success, refusals, mark }: CommandRequest< Failure >
+): Promise<
+	Result<
+		null,
+		Failure | TooManyRequests | 'call-failed' | 'service-unavailable'
+	>
+> {
+	try {
+		const reply = await http.send( call, { method: 'POST', path, body } );
+		if ( reply.status === success ) {
+			return isPage( reply.text )
+				? failed( outageFailure( reply.unreadable() ) )
+				: done( null );
+		}
+		return failed(
+			tooManyRequests( reply ) ??
+				mark?.( reply.text ) ??
+				refusals[ reply.status ] ??
+				outageFailure( reply.failure() )
+		);
+	} catch ( error ) {
+		return failed( outageFailure( error ) );
+	}
+}

@@ -1,0 +1,53 @@
+/**
+ * A new address for the account: asked for while logged in, confirmed with the password from a mailed link.
+ * Specification §7, users/update-email and the confirmation link, and §8; decisions 13 and 57; acceptance C13.
+ */
+import type {
+	ConfirmEmailFailure,
+	EmailChangeFailure,
+} from '#src/domain/failure.ts';
+import type { Result } from '#src/domain/result.ts';
+import { command } from '../http/command.ts';
+import type { Http } from '../http/request.ts';
+
+export interface EmailChange {
+	/** Asks for a mail with a link to the new address. */
+	updateEmail: (
+		email: string
+	) => Promise< Result< null, EmailChangeFailure > >;
+	/** @param path must be judged by `confirmationPath` of domain: the password goes there. */
+	confirmEmail: (
+		path: string,
+		password: string
+	) => Promise< Result< null, ConfirmEmailFailure > >;
+}
+
+/** What stands in the body of a refusal, in the order of the catalogue: the first that is there wins. */
+const MARKS: readonly ( readonly [ string, ConfirmEmailFailure ] )[] = [
+	[ 'Bad Credentials', 'bad-credentials' ],
+	[ 'Dynamodb Item already expired', 'link-expired' ],
+	[ 'is already taken', 'email-taken' ],
+];
+
+export const createEmailChange = (
+	http: Http,
+	prefix: string
+): EmailChange => ( {
+	updateEmail: ( email ) =>
+		command< 'user-not-found' >( http, 'identity.update-email', {
+			path: `/${ prefix }/users/update-email/`,
+			body: { new_identifiers: { email_address: email } },
+			success: 201,
+			refusals: { 404: 'user-not-found' },
+		} ),
+
+	confirmEmail: ( path, password ) =>
+		command< ConfirmEmailFailure >( http, 'identity.confirm-email', {
+			path,
+			body: { validators: { password } },
+			success: 200,
+			refusals: {},
+			mark: ( text ) =>
+				MARKS.find( ( [ mark ] ) => text.includes( mark ) )?.[ 1 ],
+		} ),
+} );

@@ -1,0 +1,96 @@
+/**
+ * Forgotten and changed passwords. Specification §7, users/reset, users/reset/{state} and users/change-password
+ * with their outcomes; acceptance C11 and C12.
+ */
+import type {
+	ChangePasswordFailure,
+	ResetFailure,
+	ResetRequestFailure,
+} from '#src/domain/failure.ts';
+import { failed, type Result } from '#src/domain/result.ts';
+import { command } from '../http/command.ts';
+import type { Http } from '../http/request.ts';
+
+export interface PasswordReset {
+	/** Asks for a mail with a link. */
+	requestReset: (
+		email: string
+	) => Promise< Result< null, ResetRequestFailure > >;
+	/** `state` is the one-time word of that link. */
+	resetPassword: (
+		state: string,
+		password: string
+	) => Promise< Result< null, ResetFailure > >;
+}
+
+export interface PasswordChange {
+	changePassword: ( passwords: {
+		readonly current: string;
+		readonly next: string;
+	} ) => Promise< Result< null, ChangePasswordFailure > >;
+}
+
+export const createPasswordReset = (
+	http: Http,
+	prefix: string
+): PasswordReset => ( {
+	async requestReset( email ) {
+		const asked = await command< 'user-not-found' >(
+			http,
+			'identity.request-reset',
+			{
+				path: `/${ prefix }/users/reset`,
+				body: { identifiers: { email_address: email } },
+				success: 201,
+				refusals: { 404: 'user-not-found' },
+			}
+		);
+		if ( asked.ok ) {
+			return asked;
+		}
+		return failed(
+			asked.failure === 'call-failed' ? 'bad-request' : asked.failure
+		);
+	},
+
+	resetPassword: ( state, password ) =>
+		command< 'password-not-strong' | 'invalid-state' >(
+			http,
+			'identity.reset-password',
+			{
+				path: `/${ prefix }/users/reset/${ encodeURIComponent( state ) }`,
+				body: { validators: { password } },
+				success: 200,
+				refusals: {
+					400: 'password-not-strong',
+					404: 'invalid-state',
+					// The vendor's reference has it for a state that was used.
+					409: 'invalid-state',
+				},
+			}
+		),
+} );
+
+export const createPasswordChange = (
+	http: Http,
+	prefix: string
+): PasswordChange => ( {
+	changePassword: ( { current, next } ) =>
+		command< 'password-not-strong' | 'bad-credentials' | 'user-not-found' >(
+			http,
+			'identity.change-password',
+			{
+				path: `/${ prefix }/users/change-password/`,
+				body: {
+					current_validators: { password: current },
+					new_validators: { password: next },
+				},
+				success: 200,
+				refusals: {
+					400: 'password-not-strong',
+					403: 'bad-credentials',
+					404: 'user-not-found',
+				},
+			}
+		),
+} );

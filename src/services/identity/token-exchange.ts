@@ -1,0 +1,121 @@
+/**
+ * Ways in by a mailed link: asking for one, and exchanging the token that it carries. Specification §4,
+ * Passwordless, and §7, token-exchange; decision 51; acceptance C5 to C7.
+ */
+import type { ExchangeFailure, LinkFailure } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import type { Http, Reply } from '../http/request.ts';
+import { ServiceUnavailable } from '../http/service-error.ts';
+import { isRecord, textIn } from '../http/shape.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
+
+export type LinkAction = 'login' | 'register';
+
+export interface LinkRequest {
+	readonly email: string;
+	readonly action: LinkAction;
+	/** Validated path that the link leads to in the end. */
+	readonly redirect: string;
+}
+
+export interface TokenExchange {
+	/** Done when the service says that the mail is on its way. */
+	sendLink: (
+		request: LinkRequest
+	) => Promise< Result< null, LinkFailure > >;
+	/** Done when the service answers with a redirect: it has set its cookies by then. */
+	exchangeToken: (
+		token: string
+	) => Promise< Result< null, ExchangeFailure > >;
+}
+
+/** Stands in the reply's message. */
+const SENT = 'Check your inbox';
+
+/** What each documented refusal means; anything else is no answer of this call. */
+const REFUSALS: Readonly< Record< number, ExchangeFailure > > = {
+	400: 'link-incomplete',
+	401: 'link-expired',
+	404: 'link-used',
+	409: 'link-expired',
+	410: 'link-expired',
+};
+
+function isOnItsWay( reply: Reply ): boolean {
+	if ( ! reply.ok ) {
+		reply.failure();
+		return false;
+	}
+	const body = reply.json();
+	return isRecord( body ) && textIn( body, 'message' ).includes( SENT );
+}
+
+/** An outage as the failure that it is here; a mistake of ours is thrown on. */
+function unavailable( error: unknown ): {
+	ok: false;
+	failure: 'service-unavailable';
+} {
+	if ( error instanceof ServiceUnavailable ) {
+		return failed( 'service-unavailable' as const );
+	}
+	throw error;
+}
+
+export function createTokenExchange(
+	http: Http,
+	prefix: string
+): TokenExchange {
+	const path = `/${ prefix }/token-exchange`;
+	return {
+		async sendLink( { email, action, redirect } ) {
+			try {
+				const reply = await http.send( 'identity.ask-for-link', {
+					method: 'POST',
+					path,
+					body: {
+						identifiers: { email_address: email },
+						delivery: {
+							method: 'email',
+							destination: email,
+							action,
+							redirect,
+						},
+					},
+				} );
+				if ( reply.status === 409 ) {
+					return failed( 'user-already-exists' );
+				}
+				const wait = tooManyRequests( reply );
+				if ( wait ) {
+					return failed( wait );
+				}
+				return isOnItsWay( reply )
+					? done( null )
+					: failed( 'not-sent' );
+			} catch ( error ) {
+				return unavailable( error );
+			}
+		},
+
+		async exchangeToken( token ) {
+			try {
+				const reply = await http.send( 'identity.exchange-token', {
+					path,
+					query: { token },
+					redirect: 'manual',
+				} );
+				if ( reply.redirected ) {
+					return done( null );
+				}
+				reply.failure();
+				return failed(
+					tooManyRequests( reply ) ??
+						REFUSALS[ reply.status ] ??
+						'invalid-token'
+				);
+			} catch ( error ) {
+				return unavailable( error );
+			}
+		},
+	};
+}

@@ -1,0 +1,53 @@
+/**
+ * Exchanges what One Tap says of a reader for a session. Specification §7, POST google-one-tap-login/otl: reads action
+ * and cookie. What it says is never looked into here: the service checks who has signed it (threat T22).
+ */
+import { sessionIdFromCookieText } from '#src/domain/cookie-values.ts';
+import type { OutageFailure } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { outageFailure } from '../http/outage-failure.ts';
+import type { Http } from '../http/request.ts';
+import { isRecord, textIn } from '../http/shape.ts';
+
+export interface OneTapSession {
+	readonly sessionId: string;
+	/** The account was made just now. */
+	readonly isNew: boolean;
+}
+
+export interface OneTap {
+	/** 'no-session': the reply holds no cookie, or one without a session id. */
+	exchange: (
+		credential: string
+	) => Promise< Result< OneTapSession, 'no-session' | OutageFailure > >;
+}
+
+export const createOneTap = ( http: Http, sessionCookie: string ): OneTap => ( {
+	async exchange( credential ) {
+		try {
+			const reply = await http.send( 'identity.one-tap', {
+				method: 'POST',
+				path: '/plugins/public/google-one-tap-login/otl',
+				body: { token: credential },
+			} );
+			if ( ! reply.ok ) {
+				return failed( outageFailure( reply.failure() ) );
+			}
+			const raw = reply.json();
+			const sessionId = isRecord( raw )
+				? sessionIdFromCookieText(
+						textIn( raw, 'cookie' ),
+						sessionCookie
+					)
+				: null;
+			return sessionId
+				? done( {
+						sessionId,
+						isNew: textIn( raw as never, 'action' ) === 'register',
+					} )
+				: failed( 'no-session' );
+		} catch ( error ) {
+			return failed( outageFailure( error ) );
+		}
+	},
+} );

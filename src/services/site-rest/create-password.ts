@@ -1,0 +1,53 @@
+/**
+ * A password for an account that has none, such as one that began with a link. Specification §5 and §7, POST
+ * create-password; decision 75; acceptance C12.
+ */
+import type { CreatePasswordFailure } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { isRecord, textIn, textOrNull } from '../http/shape.ts';
+import { siteFailure } from './site-failure.ts';
+import type { SiteTransport } from './transport.ts';
+
+export interface CreatePasswordClient {
+	createPassword: ( order: {
+		readonly password: string;
+		/** The cookie's; the site refuses any other. */
+		readonly sessionId: string;
+	} ) => Promise< Result< null, CreatePasswordFailure > >;
+}
+
+/** §5: what a reply says of a password that is too weak. */
+const WEAK = 'strong enough';
+
+export const createPasswordCreation = (
+	transport: SiteTransport
+): CreatePasswordClient => ( {
+	async createPassword( { password, sessionId } ) {
+		try {
+			const body = await transport.post(
+				'site.create-password',
+				'create-password',
+				{
+					nonceField: '_wpnonce',
+					body: { password, session_id: sessionId },
+				}
+			);
+			if ( ! isRecord( body ) || typeof body.success !== 'boolean' ) {
+				return failed( 'service-unavailable' );
+			}
+			if ( body.success ) {
+				return done( null );
+			}
+			return textIn( body, 'message' ).includes( WEAK )
+				? failed( 'password-not-strong' )
+				: failed( {
+						reason: 'refused',
+						message: textOrNull( body, 'message' ),
+					} );
+		} catch ( error ) {
+			return failed(
+				siteFailure( error, { has_password: 'has-password' } as const )
+			);
+		}
+	},
+} );

@@ -1,0 +1,116 @@
+/**
+ * Discounts on a subscription, and the one that the cancel flow offers. Specification §7, subscriptions/{id}/discounts,
+ * and §8; decision 47; acceptance E12.
+ */
+import type { SubscriptionDiscount } from '#src/domain/discount.ts';
+import type { DiscountFailure } from '#src/domain/failure.ts';
+import { centsOf } from '#src/domain/pricing.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { log as words } from '#src/messages/log.ts';
+import type { Log } from '../browser/log.ts';
+import { MONEY_TIMEOUT } from '../http/request.ts';
+import { isRecord, textIn } from '../http/shape.ts';
+import { idFields, type Ids } from './ids.ts';
+import { moneyFailure } from './outcome.ts';
+import { SiteRestError, unreadableReply } from './site-rest-error.ts';
+import type { SiteTransport } from './transport.ts';
+
+export interface DiscountsClient {
+	/** Those on the subscription. Empty, and logged, when they cannot be read, as the specification says. */
+	discounts: (
+		subscriptionId: string
+	) => Promise< readonly SubscriptionDiscount[] >;
+	/** Adds the discount that is offered to this reader; done as well when it is on the subscription already. */
+	addDiscount: (
+		subscriptionId: string,
+		discountId: string
+	) => Promise< Result< void, DiscountFailure > >;
+}
+
+const FAILURES: Readonly< Record< string, DiscountFailure > > = {
+	not_offered: 'not-offered',
+	past_due: 'past-due',
+	refused: 'refused',
+	in_progress: 'in-progress',
+	outcome_unknown: 'outcome-unknown',
+	service_unavailable: 'service-unavailable',
+};
+
+const pathOf = ( subscriptionId: string ) =>
+	`subscriptions/${ encodeURIComponent( subscriptionId ) }/discounts`;
+
+export function createDiscounts(
+	transport: SiteTransport,
+	ids: Ids,
+	log: Log
+): DiscountsClient {
+	return {
+		async discounts( subscriptionId ) {
+			try {
+				const body = await transport.get(
+					'site.discounts',
+					pathOf( subscriptionId ),
+					{ nonceField: 'nonce', query: idFields( ids ) }
+				);
+				if ( ! Array.isArray( body ) ) {
+					throw unreadableReply( 200 );
+				}
+				return body.map( discountFromWire ).filter( isDiscount );
+			} catch ( error ) {
+				if ( ! ( error instanceof SiteRestError ) ) {
+					throw error;
+				}
+				log( words.discountsNotRead(), { code: error.code } );
+				return [];
+			}
+		},
+
+		async addDiscount( subscriptionId, discountId ) {
+			const refuse = ( failure: DiscountFailure ) => {
+				log( words.discountNotCreated(), { failure } );
+				return failed( failure );
+			};
+			try {
+				const body = await transport.post(
+					'site.add-discount',
+					pathOf( subscriptionId ),
+					{
+						nonceField: 'nonce',
+						body: { ...idFields( ids ), discount_id: discountId },
+						timeout: MONEY_TIMEOUT,
+					}
+				);
+				if ( ! isRecord( body ) || typeof body.error !== 'boolean' ) {
+					throw unreadableReply( 200 );
+				}
+				return body.error
+					? refuse( FAILURES[ textIn( body, 'code' ) ] ?? 'refused' )
+					: done( undefined );
+			} catch ( error ) {
+				return refuse( moneyFailure( error ) );
+			}
+		},
+	};
+}
+
+function discountFromWire( raw: unknown ): SubscriptionDiscount | null {
+	if ( ! isRecord( raw ) ) {
+		return null;
+	}
+	const id = textIn( raw, 'id' );
+	const amount = centsOf( raw.amount );
+	const { billing_cycles: cycles, billing_cycles_used: used } = raw;
+	return id && amount !== null
+		? {
+				id,
+				name: textIn( raw, 'name' ),
+				amount,
+				billingCycles: typeof cycles === 'number' ? cycles : null,
+				billingCyclesUsed: typeof used === 'number' ? used : 0,
+			}
+		: null;
+}
+
+const isDiscount = (
+	discount: SubscriptionDiscount | null
+): discount is SubscriptionDiscount => discount !== null;

@@ -1,0 +1,106 @@
+/**
+ * What the site is told beside the money: the mail about a pause, the consent before a payment. Specification §7,
+ * pause-subscription-email; decisions 37 and 74; acceptance E4 and E11.
+ */
+import type { NoticeFailure } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { isRecord } from '../http/shape.ts';
+import { idFields, type Ids } from './ids.ts';
+import { SiteRestError, unreadableReply } from './site-rest-error.ts';
+import type { SiteTransport } from './transport.ts';
+
+export interface PauseNotice {
+	/** The address of the reader's account; the site refuses any other. */
+	readonly emailAddress: string;
+	/** Months. */
+	readonly pauseLength: 1 | 2 | 3;
+	/** UTC day on which the pause begins, '2026-12-21'. */
+	readonly pauseLengthEffectiveDate: string;
+	/** UTC day until which is paid. */
+	readonly billingCycleEndDate: string;
+	/** Plain label of the mail's link, which always leads to the membership page. */
+	readonly cta: string;
+}
+
+export interface Consent {
+	readonly planId: string;
+	/** Version of the sentence that the reader agreed to. */
+	readonly textVersion: string;
+	/** The reader has had a trial and gets none. */
+	readonly skipTrial?: boolean;
+	/** UTC day of the first charge when it is not today or the end of a trial. */
+	readonly startDate?: string;
+	/** ISO 8601, when the reader agreed; now when absent. Makes repeating it harmless. */
+	readonly agreedAt?: string;
+}
+
+export interface NoticesClient {
+	/** Once for each pause: a second one is done without a second mail. */
+	pauseMail: (
+		notice: PauseNotice
+	) => Promise< Result< void, NoticeFailure > >;
+	/** Repeating one that was kept already is done as well. */
+	consent: ( consent: Consent ) => Promise< Result< void, NoticeFailure > >;
+}
+
+export function createNotices(
+	transport: SiteTransport,
+	ids: Ids
+): NoticesClient {
+	return {
+		pauseMail: ( notice ) =>
+			told(
+				transport.post(
+					'site.pause-subscription-email',
+					'pause-subscription-email/',
+					{ withNonce: true, body: { ...notice } }
+				),
+				( body ) => body.error === false
+			),
+
+		consent: ( { planId, textVersion, skipTrial, startDate, agreedAt } ) =>
+			told(
+				transport.post( 'site.consent', 'consent', {
+					nonceField: 'nonce',
+					body: {
+						...idFields( ids ),
+						plan_id: planId,
+						text_version: textVersion,
+						...( skipTrial !== undefined && {
+							skip_trial: skipTrial,
+						} ),
+						...( startDate !== undefined && {
+							start_date: startDate,
+						} ),
+						...( agreedAt !== undefined && {
+							agreed_at: agreedAt,
+						} ),
+					},
+				} ),
+				( body ) => body.success === true
+			),
+	};
+}
+
+async function told(
+	call: Promise< unknown >,
+	isDone: ( body: Readonly< Record< string, unknown > > ) => boolean
+): Promise< Result< void, NoticeFailure > > {
+	try {
+		const body = await call;
+		if ( ! isRecord( body ) ) {
+			throw unreadableReply( 200 );
+		}
+		return isDone( body ) ? done( undefined ) : failed( 'call-failed' );
+	} catch ( error ) {
+		if ( ! ( error instanceof SiteRestError ) ) {
+			throw error;
+		}
+		if ( error.isOutage ) {
+			return failed( 'service-unavailable' );
+		}
+		return failed(
+			error.status === 401 ? 'session-not-authenticated' : 'call-failed'
+		);
+	}
+}

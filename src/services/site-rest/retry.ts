@@ -1,0 +1,60 @@
+/** Tries the payment of a past-due subscription once more. Specification §7, subscriptions/{id}/retry, and §8; acceptance E14. */
+import type { RetryFailure } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { log as words } from '#src/messages/log.ts';
+import type { Log } from '../browser/log.ts';
+import { MONEY_TIMEOUT } from '../http/request.ts';
+import { isRecord, textIn } from '../http/shape.ts';
+import { idFields, type Ids } from './ids.ts';
+import { moneyFailure } from './outcome.ts';
+import { unreadableReply } from './site-rest-error.ts';
+import type { SiteTransport } from './transport.ts';
+
+export interface RetryClient {
+	/** Done when nothing is owed any more, whoever paid it. Never sent twice. */
+	retryPayment: (
+		subscriptionId: string
+	) => Promise< Result< void, RetryFailure > >;
+}
+
+const FAILURES: Readonly< Record< string, RetryFailure > > = {
+	declined: 'declined',
+	refused: 'refused',
+	in_progress: 'in-progress',
+	outcome_unknown: 'outcome-unknown',
+	service_unavailable: 'service-unavailable',
+};
+
+export function createRetry(
+	transport: SiteTransport,
+	ids: Ids,
+	log: Log
+): RetryClient {
+	return {
+		async retryPayment( subscriptionId ) {
+			const refuse = ( failure: RetryFailure ) => {
+				log( words.restartFailed(), { failure } );
+				return failed( failure );
+			};
+			try {
+				const body = await transport.post(
+					'site.retry',
+					`subscriptions/${ encodeURIComponent( subscriptionId ) }/retry`,
+					{
+						nonceField: 'nonce',
+						body: idFields( ids ),
+						timeout: MONEY_TIMEOUT,
+					}
+				);
+				if ( ! isRecord( body ) || typeof body.success !== 'boolean' ) {
+					throw unreadableReply( 200 );
+				}
+				return body.success
+					? done( undefined )
+					: refuse( FAILURES[ textIn( body, 'code' ) ] ?? 'refused' );
+			} catch ( error ) {
+				return refuse( moneyFailure( error ) );
+			}
+		},
+	};
+}

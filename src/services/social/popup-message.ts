@@ -1,0 +1,36 @@
+/**
+ * What a provider's window says at its end. Specification §4, Social popup login: a register or a login message. Shape:
+ * Zephr, "On-site OAuth with the Public API" (developer.zuora.com, read 2026-11-21).
+ */
+import { sessionIdFromCookieText } from '#src/domain/cookie-values.ts';
+import { isRecord, textIn } from '../http/shape.ts';
+
+export type PopupMessage =
+	| { readonly kind: 'login'; readonly sessionId: string }
+	/** `token` registers in place of a password. */
+	| { readonly kind: 'register'; readonly token: string };
+
+/** Null for anything else that windows send each other. */
+export function popupMessage(
+	data: unknown,
+	sessionCookie: string
+): PopupMessage | null {
+	if ( ! isRecord( data ) ) {
+		return null;
+	}
+	const token = textIn( data, 'stateKey' );
+	if ( data.action === 'register' && token ) {
+		return { kind: 'register', token };
+	}
+	return data.action === 'login'
+		? {
+				kind: 'login',
+				// The identity service has set the cookie itself (decision 49); then there is nothing to write.
+				sessionId:
+					sessionIdFromCookieText(
+						textIn( data, 'cookie' ),
+						sessionCookie
+					) ?? '',
+			}
+		: null;
+}

@@ -1,0 +1,55 @@
+/**
+ * What the reader's sign-in provider says of them. Specification §7, GET profile/{provider}: three shapes of a name;
+ * decision 54, the picture; acceptance C8.
+ */
+import type { Provider, ProviderProfile } from '#src/domain/provider.ts';
+import { read } from '../http/read.ts';
+import type { Http } from '../http/request.ts';
+import { isRecord, textIn, type Raw } from '../http/shape.ts';
+
+export interface ProviderProfiles {
+	/** @throws ServiceUnavailable, CallFailed */
+	providerProfile: ( provider: Provider ) => Promise< ProviderProfile >;
+}
+
+const joined = ( ...words: readonly string[] ): string =>
+	words.filter( Boolean ).join( ' ' );
+
+function nameOf( raw: Raw ): string {
+	const { name } = raw;
+	if ( isRecord( name ) ) {
+		return joined(
+			textIn( name, 'firstName' ),
+			textIn( name, 'lastName' )
+		);
+	}
+	return (
+		textIn( raw, 'name' ).trim() ||
+		joined( textIn( raw, 'given_name' ), textIn( raw, 'family_name' ) )
+	);
+}
+
+/** Google's and Apple's `picture` is an address, Facebook's { data: { url } } (their public references). */
+function imageOf( { picture }: Raw ): string {
+	const data = isRecord( picture ) ? picture.data : null;
+	const address = isRecord( data ) ? data.url : picture;
+	return typeof address === 'string' && /^https:\/\/[^\s"']+$/.test( address )
+		? address
+		: '';
+}
+
+export const createProviderProfiles = (
+	http: Http,
+	prefix: string
+): ProviderProfiles => ( {
+	providerProfile: ( provider ) =>
+		read(
+			http,
+			'identity.provider-profile',
+			`/${ prefix }/profile/_${ provider }`,
+			( raw ) =>
+				isRecord( raw )
+					? { fullName: nameOf( raw ), imageUrl: imageOf( raw ) }
+					: null
+		),
+} );

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { offerPrice, readCancelOffer } from '#src/domain/cancel-offer.ts';
+
+const json = ( given: object ) =>
+	JSON.stringify( {
+		discount_id: 'stay-half',
+		amount: '4.20',
+		billing_cycles: 3,
+		...given,
+	} );
+
+describe( 'The offer to stay', () => {
+	it( 'is read in cents, with its words', () => {
+		expect(
+			readCancelOffer( json( { heading: 'Stay', text: 'For less.' } ) )
+		).toEqual( {
+			discountId: 'stay-half',
+			amount: 420,
+			percent: null,
+			billingCycles: 3,
+			heading: 'Stay',
+			text: 'For less.',
+		} );
+	} );
+
+	it( 'may be a percentage', () => {
+		expect(
+			readCancelOffer( json( { amount: null, percent: 50 } ) )
+		).toMatchObject( { amount: null, percent: 50, heading: '' } );
+	} );
+
+	it.each( [ '', ' \n' ] )( 'is none when the engine says %j', ( value ) => {
+		expect( readCancelOffer( value ) ).toBeNull();
+	} );
+
+	it.each( [
+		'{',
+		'[]',
+		'null',
+		'"half"',
+		json( { discount_id: '' } ),
+		json( { amount: '-1' } ),
+		json( { amount: null, percent: 101 } ),
+		json( { amount: null } ),
+		json( { billing_cycles: 0 } ),
+		json( { billing_cycles: 1.5 } ),
+	] )( 'is not shown when it cannot be read: %s', ( value ) => {
+		expect( readCancelOffer( value ) ).toBe( 'unreadable' );
+	} );
+
+	it.each( [
+		[ { amount: 420, percent: null }, 999, 579 ],
+		[ { amount: null, percent: 50 }, 8388, 4194 ],
+		[ { amount: null, percent: 50 }, 999, 499 ],
+		[ { amount: 2000, percent: null }, 999, 0 ],
+	] )( '%o of %s cents leaves %s', ( offer, cents, left ) => {
+		expect( offerPrice( offer, cents ) ).toBe( left );
+	} );
+} );

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPopup } from '#src/services/browser/popup.ts';
+
+const stranger = { closed: false } as Window;
+const location = { replace: vi.fn() };
+const popup = { closed: false, close: vi.fn(), location } as unknown as Window;
+const open = vi.fn< typeof window.open >();
+
+beforeEach( () => {
+	open.mockReset().mockReturnValue( popup );
+	vi.stubGlobal( 'open', open );
+} );
+afterEach( () => vi.unstubAllGlobals() );
+
+const post = ( data: unknown, given: object ) =>
+	window.dispatchEvent(
+		Object.assign( new Event( 'message' ), {
+			data,
+			origin: window.location.origin,
+			source: popup,
+			...given,
+		} )
+	);
+
+describe( 'a provider’s window', () => {
+	it( 'is 500 by 600, and the same one each time', () => {
+		openPopup();
+		expect( open ).toHaveBeenCalledWith(
+			'',
+			'circ-provider',
+			expect.stringMatching( /^popup,width=500,height=600,/ )
+		);
+	} );
+
+	it( 'is null where the browser blocks it', () => {
+		open.mockReturnValue( null );
+		expect( openPopup() ).toBeNull();
+	} );
+
+	it( 'is shown an address, closes, and tells that it is closed', () => {
+		const shown = openPopup();
+		shown?.show( '/blaize/oauth/google' );
+		expect( location.replace ).toHaveBeenCalledWith(
+			'/blaize/oauth/google'
+		);
+		shown?.close();
+		expect( popup.close ).toHaveBeenCalledOnce();
+		expect( shown?.isClosed() ).toBe( false );
+	} );
+
+	it( 'is heard until the listener ends', () => {
+		const heard = vi.fn();
+		const stop = openPopup()?.onMessage( heard );
+		post( 'one', {} );
+		stop?.();
+		post( 'two', {} );
+		expect( heard.mock.calls ).toEqual( [ [ 'one' ] ] );
+	} );
+
+	it.each( [
+		[ 'another origin', { origin: 'https://evil.example' } ],
+		[
+			'an origin that only begins like ours',
+			{ origin: 'http://localhost:88888' },
+		],
+		[ 'another window of our origin', { source: stranger } ],
+		[ 'no window at all', { source: null } ],
+	] )( 'is not confused with %s', ( _who, given ) => {
+		const heard = vi.fn();
+		openPopup()?.onMessage( heard );
+		post( { action: 'login' }, given );
+		expect( heard ).not.toHaveBeenCalled();
+	} );
+} );

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { emailOf, PASSWORD, setStage } from '../stage.ts';
+
+const stage = setStage();
+const NEW = 'Reader-Pass-2';
+
+const issue = ( kind: 'reset' | 'email-change', email = emailOf( 'member' ) ) =>
+	stage.world.links.issue( {
+		kind,
+		email,
+		account: stage.reader( 'member' ).id,
+	} ).token;
+const passwordOf = () => stage.reader( 'member' ).password;
+
+/** What every one of these calls answers when nothing certain came back, or a pause is asked for. */
+const OUTAGES = [
+	[ { kind: 'status', status: 500 }, 'service-unavailable' ],
+	[ { kind: 'status', status: 503 }, 'service-unavailable' ],
+	[ { kind: 'drop' }, 'service-unavailable' ],
+	[ { kind: 'drop', when: 'after' }, 'service-unavailable' ],
+	[
+		{ kind: 'status', status: 429, headers: { 'Retry-After': '30' } },
+		{ reason: 'too-many-requests', seconds: 30 },
+	],
+] as const;
+
+const CALLS = {
+	'identity.request-reset': () =>
+		stage.deps.identity.requestReset( emailOf( 'member' ) ),
+	'identity.reset-password': () =>
+		stage.deps.identity.resetPassword( issue( 'reset' ), NEW ),
+	'identity.change-password': () =>
+		stage.deps.identity.changePassword( { current: PASSWORD, next: NEW } ),
+	'identity.update-email': () =>
+		stage.deps.identity.updateEmail( 'new@readers.example' ),
+	'identity.confirm-email': () =>
+		stage.deps.identity.confirmEmail(
+			`/blaize/users/update-email/${ issue(
+				'email-change',
+				'new@readers.example'
+			) }`,
+			PASSWORD
+		),
+} as const;
+
+type Name = keyof typeof CALLS;
+
+describe.each( Object.keys( CALLS ) as Name[] )( '%s', ( call ) => {
+	it( 'is done', async () => {
+		stage.enter( 'member' );
+		expect( await CALLS[ call ]() ).toEqual( { ok: true, value: null } );
+	} );
+
+	it.each( OUTAGES )( 'under %o says %o', async ( fault, failure ) => {
+		stage.enter( 'member' );
+		stage.fault( { call, ...fault } );
+		expect( await CALLS[ call ]() ).toEqual( { ok: false, failure } );
+		expect(
+			stage.calls().filter( ( name ) => name === call )
+		).toHaveLength( 1 );
+	} );
+
+	it( 'does not take a page for an answer', async () => {
+		stage.enter( 'member' );
+		stage.fault( { call, kind: 'html' } );
+		expect( ( await CALLS[ call ]() ).ok ).toBe( false );
+		stage.fault( { call, kind: 'html', status: 201 } );
+		expect( ( await CALLS[ call ]() ).ok ).toBe( false );
+	} );
+} );
+
+const refused = ( failure: unknown ) => ( { ok: false, failure } );
+
+describe( 'asking for a reset link', () => {
+	it.each( [
+		[ 404, 'user-not-found' ],
+		[ 400, 'bad-request' ],
+		[ 403, 'bad-request' ],
+		[ 409, 'bad-request' ],
+		[ 200, 'bad-request' ],
+	] )( 'answered with %d says %s', async ( status, failure ) => {
+		stage.fault( {
+			call: 'identity.request-reset',
+			kind: 'status',
+			status,
+		} );
+		expect( await CALLS[ 'identity.request-reset' ]() ).toEqual(
+			refused( failure )
+		);
+	} );
+} );
+
+describe( 'setting a new password', () => {
+	it.each( [
+		[ 400, 'password-not-strong' ],
+		[ 404, 'invalid-state' ],
+		[ 409, 'invalid-state' ],
+		[ 403, 'call-failed' ],
+		[ 201, 'call-failed' ],
+	] )( 'answered with %d says %s', async ( status, failure ) => {
+		stage.fault( {
+			call: 'identity.reset-password',
+			kind: 'status',
+			status,
+		} );
+		expect( await CALLS[ 'identity.reset-password' ]() ).toEqual(
+			refused( failure )
+		);
+		expect( passwordOf() ).toBe( PASSWORD );
+	} );
+
+	it( 'works once', async () => {
+		const state = issue( 'reset' );
+		await stage.deps.identity.resetPassword( state, NEW );
+		expect( passwordOf() ).toBe( NEW );
+		expect(
+			await stage.deps.identity.resetPassword( state, 'Another-Pass-3' )
+		).toEqual( refused( 'invalid-state' ) );
+	} );
+
+	it( 'keeps its word inside its part of the address, whatever it is', async () => {
+		await stage.deps.identity.resetPassword( '../../logout?a=b#c', NEW );
+		expect( stage.world.journal.all().at( -1 )?.call ).toBe(
+			'identity.reset-password'
+		);
+	} );
+} );
+
+describe( 'changing the password', () => {
+	it.each( [
+		[ 400, 'password-not-strong' ],
+		[ 403, 'bad-credentials' ],
+		[ 404, 'user-not-found' ],
+		[ 401, 'call-failed' ],
+		[ 201, 'call-failed' ],
+	] )( 'answered with %d says %s', async ( status, failure ) => {
+		stage.enter( 'member' );
+		stage.fault( {
+			call: 'identity.change-password',
+			kind: 'status',
+			status,
+		} );
+		expect( await CALLS[ 'identity.change-password' ]() ).toEqual(
+			refused( failure )
+		);
+	} );
+
+	it( 'asks the service with the current one', async () => {
+		stage.enter( 'member' );
+		expect(
+			await stage.deps.identity.changePassword( {
+				current: 'Wrong-Pass-1',
+				next: NEW,
+			} )
+		).toEqual( refused( 'bad-credentials' ) );
+		await CALLS[ 'identity.change-password' ]();
+		expect( passwordOf() ).toBe( NEW );
+	} );
+} );
+
+describe( 'confirming an e-mail change', () => {
+	const answer = ( status: number, body: string ) => {
+		const deps = stage.composeAgain(
+			{},
+			{ fetch: async () => new Response( body, { status } ) }
+		);
+		return deps.identity.confirmEmail( '/blaize/users/x/y', PASSWORD );
+	};
+
+	it.each( [
+		[ 400, '{"message":"Bad Credentials"}', 'bad-credentials' ],
+		[ 401, 'Bad Credentials', 'bad-credentials' ],
+		[ 400, 'Dynamodb Item already expired', 'link-expired' ],
+		[ 409, 'a@b.co is already taken', 'email-taken' ],
+		[
+			400,
+			'is already taken, Dynamodb Item already expired, Bad Credentials',
+			'bad-credentials',
+		],
+		[
+			400,
+			'is already taken; Dynamodb Item already expired',
+			'link-expired',
+		],
+		[ 400, 'bad credentials', 'call-failed' ],
+		[ 400, 'Is Already Taken', 'call-failed' ],
+		[ 404, '', 'call-failed' ],
+	] )( 'goes by the body, %d %j: %s', async ( status, body, failure ) => {
+		expect( await answer( status, body ) ).toEqual( refused( failure ) );
+	} );
+
+	it( 'does not look for these words in a success', async () => {
+		expect( await answer( 200, 'Bad Credentials' ) ).toEqual( {
+			ok: true,
+			value: null,
+		} );
+	} );
+} );
+
+describe( 'asking for an e-mail change', () => {
+	it.each( [
+		[ 404, 'user-not-found' ],
+		[ 400, 'call-failed' ],
+		[ 200, 'call-failed' ],
+	] )( 'answered with %d says %s', async ( status, failure ) => {
+		stage.enter( 'member' );
+		stage.fault( {
+			call: 'identity.update-email',
+			kind: 'status',
+			status,
+		} );
+		expect( await CALLS[ 'identity.update-email' ]() ).toEqual(
+			refused( failure )
+		);
+	} );
+} );

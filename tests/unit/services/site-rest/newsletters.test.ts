@@ -1,0 +1,174 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { emailOf, setStage } from '../stage.ts';
+
+const stage = setStage();
+const EMAIL = emailOf( 'monthly' );
+
+/** Names at the provider of the lists that a reader is on. */
+const listsOf = ( email: string ) => [
+	...( stage.world.newsletters.find( 'email', email )?.lists.keys() ?? [] ),
+];
+
+describe( 'reading newsletters', () => {
+	it( 'gives the lists by brand, the exclusive ones by group, and what the reader is on', async () => {
+		const reader = stage.enter( 'monthly' );
+		stage.world.newsletters.write( {
+			email: reader.email,
+			lists: { 'Over the Fence': 1, 'Texts: Breaking scores': 1 },
+		} );
+		const read = await stage.deps.site.newsletters.read( EMAIL );
+		expect( read.lists.nypost[ 0 ] ).toEqual( {
+			id: 'daily-front-page',
+			stId: 'Morning Brief',
+			brand: 'nypost',
+			name: 'Morning Brief',
+			description: 'What happened overnight, in five minutes.',
+			frequency: 'Every day',
+		} );
+		expect( read.lists.pagesix ).toHaveLength( 2 );
+		expect( read.lists.decider ).toHaveLength( 2 );
+		expect(
+			read.exclusive.member_columnist_exclusive.map( ( { id } ) => id )
+		).toEqual( [ 'columnist-orsini', 'columnist-bleachers' ] );
+		expect( read.subscribed ).toEqual( [
+			'fence-daily',
+			'text-breaking-scores',
+		] );
+	} );
+
+	it.each( [
+		[ { kind: 'drop' }, 'fetch_error' ],
+		[ { kind: 'status', status: 503 }, 'unknown_error' ],
+		[ { kind: 'truncated' }, 'invalid_json' ],
+	] )( 'throws under %o, and never says "none"', async ( fault, code ) => {
+		stage.enter( 'monthly' );
+		stage.fault( { call: 'site.newsletters', ...fault } );
+		await expect(
+			stage.deps.site.newsletters.read( EMAIL )
+		).rejects.toMatchObject( { code, isOutage: true } );
+	} );
+
+	it.each( [
+		{},
+		{ lists: {}, membership: {} },
+		{ lists: {}, membership: {}, userinfo: { list_subscriptions: null } },
+		[],
+	] )( 'throws for an answer without its parts: %o', async ( body ) => {
+		stage.enter( 'monthly' );
+		stage.server.use(
+			http.post( '*/circulation/v1/newsletters', () =>
+				HttpResponse.json( body )
+			)
+		);
+		await expect(
+			stage.deps.site.newsletters.read( EMAIL )
+		).rejects.toMatchObject( { code: 'invalid_json' } );
+	} );
+} );
+
+describe( 'changing newsletters', () => {
+	it( 'sends both lists as one form, and the nonce with it', async () => {
+		const reader = stage.enter( 'member' );
+		stage.world.newsletters.write( {
+			email: reader.email,
+			lists: { Tonight: 1 },
+		} );
+		expect(
+			await stage.deps.site.newsletters.update( reader.email, {
+				subscribe: [ 'daily-front-page', 'fence-weekend' ],
+				unsubscribe: [ 'screen-tonight' ],
+			} )
+		).toEqual( { ok: true, value: null } );
+		expect( listsOf( reader.email ) ).toEqual( [
+			'Morning Brief',
+			'Front Row',
+		] );
+		expect( stage.calls() ).toEqual( [ 'site.nonce', 'site.newsletters' ] );
+	} );
+
+	it( 'sends nothing when there is nothing to change', async () => {
+		stage.enter( 'member' );
+		const result = await stage.deps.site.newsletters.update( 'x', {
+			subscribe: [],
+			unsubscribe: [],
+		} );
+		expect( result.ok ).toBe( true );
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it.each( [
+		[ 'member', 'team-harbor-city', 'not-entitled' ],
+		[ 'monthly', 'lost-list', 'unknown-list' ],
+		[ null, 'fence-daily', 'session-not-authenticated' ],
+	] )( 'of %s, %s: %s', async ( persona, list, failure ) => {
+		if ( persona ) {
+			stage.enter( persona );
+		}
+		expect(
+			await stage.deps.site.newsletters.update(
+				emailOf( persona ?? 'member' ),
+				{ subscribe: [ list ], unsubscribe: [] }
+			)
+		).toEqual( { ok: false, failure } );
+	} );
+
+	it( 'for another address is refused', async () => {
+		stage.enter( 'member' );
+		expect(
+			await stage.deps.site.newsletters.update( emailOf( 'monthly' ), {
+				subscribe: [ 'fence-daily' ],
+				unsubscribe: [],
+			} )
+		).toMatchObject( { failure: 'session-not-authenticated' } );
+	} );
+
+	it( 'too often says how long to wait', async () => {
+		stage.enter( 'member' );
+		stage.fault( {
+			call: 'site.newsletters',
+			kind: 'status',
+			status: 429,
+			headers: { 'Retry-After': '42' },
+		} );
+		expect(
+			await stage.deps.site.newsletters.update( emailOf( 'member' ), {
+				subscribe: [ 'fence-daily' ],
+				unsubscribe: [],
+			} )
+		).toEqual( {
+			ok: false,
+			failure: { reason: 'too-many-requests', seconds: 42 },
+		} );
+	} );
+
+	it( 'is not known to be done when no answer comes, and is not sent again', async () => {
+		const reader = stage.enter( 'member' );
+		stage.fault( {
+			call: 'site.newsletters',
+			kind: 'drop',
+			when: 'after',
+		} );
+		expect(
+			await stage.deps.site.newsletters.update( reader.email, {
+				subscribe: [ 'fence-daily' ],
+				unsubscribe: [],
+			} )
+		).toEqual( { ok: false, failure: 'service-unavailable' } );
+		expect( listsOf( reader.email ) ).toEqual( [ 'Over the Fence' ] );
+		expect( stage.calls() ).toEqual( [ 'site.nonce', 'site.newsletters' ] );
+	} );
+
+	it( 'tells the provider a new address and a pause', async () => {
+		const reader = stage.enter( 'monthly' );
+		const { newsletters } = stage.deps.site;
+		await newsletters.accountChange( reader.email, { isPaused: true } );
+		const user = stage.world.newsletters.find( 'extid', reader.id );
+		expect( user ).toMatchObject( { email: reader.email } );
+		expect( user?.vars.get( 'paused' ) ).toBe( true );
+		await newsletters.accountChange( reader.email, {} );
+		expect( user?.vars.get( 'paused' ) ).toBe( true );
+		await newsletters.accountChange( reader.email, { isPaused: false } );
+		expect( user?.vars.get( 'paused' ) ).toBe( false );
+	} );
+} );

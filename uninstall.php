@@ -8,6 +8,19 @@ declare(strict_types=1);
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
+$circulation_forget = static function (): void {
+	global $wpdb;
+	foreach ( [ 'circulation_settings', 'circulation_plans', 'circulation_keys', 'circulation_consent_key' ] as $option ) {
+		delete_option( $option );
+	}
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- The plugin's own tables and rows go with it.
+	foreach ( [ 'circulation_calls', 'circulation_consents' ] as $table ) {
+		$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $wpdb->prefix . $table ) );
+	}
+	$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE option_name LIKE %s', $wpdb->options, $wpdb->esc_like( 'circulation_once_' ) . '%' ) );
+	// phpcs:enable
+};
+
 if ( is_multisite() ) {
 	// A page of sites at a time: a network can be large.
 	for ( $circulation_page = 0; ; $circulation_page++ ) {
@@ -22,11 +35,11 @@ if ( is_multisite() ) {
 			break;
 		}
 		foreach ( $circulation_sites as $circulation_site ) {
-			delete_blog_option( $circulation_site, 'circulation_settings' );
-			delete_blog_option( $circulation_site, 'circulation_plans' );
+			switch_to_blog( $circulation_site );
+			$circulation_forget();
+			restore_current_blog();
 		}
 	}
 } else {
-	delete_option( 'circulation_settings' );
-	delete_option( 'circulation_plans' );
+	$circulation_forget();
 }

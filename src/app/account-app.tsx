@@ -17,8 +17,25 @@ import { arrive } from './arrive.ts';
 import type { Boot, Mount } from './boot.ts';
 import { compose } from './compose.ts';
 import { followLinks } from './follow-links.ts';
+import { takeWelcome } from './next-address.ts';
 import { PageFrame } from './page-frame.tsx';
 import { Providers } from './providers.tsx';
+
+/** Somebody who is logged in asked to be welcomed in the address of a page. Specification §2.3; acceptance B10. */
+function Welcome( { deps }: { readonly deps: Deps } ) {
+	const { go, path, search } = useFrame();
+	useEffect( () => {
+		if ( deps.browser.cookies.sessionId() ) {
+			const welcome = takeWelcome( deps );
+			if ( welcome && welcome !== path + search ) {
+				go( welcome, { replace: true } );
+			}
+		}
+		// Once, on arrival.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
+	return null;
+}
 
 /** Window events and the header's button lead to pages here: the modal is for pages of the site (§2.1). */
 function OpenRequests( { deps }: { readonly deps: Deps } ) {
@@ -63,6 +80,7 @@ export function AccountApp( {
 		<Providers deps={ deps }>
 			<BrowserRouter>
 				<PageFrame boot={ boot } deps={ deps }>
+					<Welcome deps={ deps } />
 					<OpenRequests deps={ deps } />
 					<AccountRoutes boot={ boot } trail={ trail } />
 				</PageFrame>

@@ -2,7 +2,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { RedirectTrail } from '#src/domain/guards.ts';
-import { LOGIN_PATH, MEMBERSHIP_PATH } from '#src/domain/paths.ts';
+import { CANCEL_PATH, LOGIN_PATH, MEMBERSHIP_PATH } from '#src/domain/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -33,6 +33,8 @@ function Forward( { to, keeps }: ForwardRow ) {
 	return <Waiting />;
 }
 
+const CANCELLABLE_AT: readonly string[] = [ MEMBERSHIP_PATH, CANCEL_PATH ];
+
 /** Decision 63: where accounts are not offered, a membership can still be cancelled, and a log-in reach it. */
 function useIsOffered(): boolean {
 	const { inSupportedRegion } = useSessionDeps().config;
@@ -40,8 +42,8 @@ function useIsOffered(): boolean {
 	const state = useLocation().state as { from?: string } | null;
 	return (
 		inSupportedRegion ||
-		path === MEMBERSHIP_PATH ||
-		( path === LOGIN_PATH && state?.from === MEMBERSHIP_PATH )
+		CANCELLABLE_AT.includes( path ) ||
+		( path === LOGIN_PATH && CANCELLABLE_AT.includes( state?.from ?? '' ) )
 	);
 }
 

@@ -9,11 +9,14 @@ import '#src/ui/base.css';
 /** Returns what takes the tree away again. */
 export function drawApp(
 	host: HTMLElement,
-	log: Log,
+	log: Log | undefined,
 	tree: ReactNode
 ): () => void {
 	const root = createRoot( host, {
 		onCaughtError( error ) {
+			if ( ! log ) {
+				return;
+			}
 			// A chunk that did not come was told as a window event already.
 			if ( ! ( error instanceof Error ) ) {
 				log( String( error ) );

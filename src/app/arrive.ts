@@ -4,6 +4,8 @@
  */
 import type { SessionDeps } from '#src/flows/deps.ts';
 import { rememberRedirect } from '#src/flows/remember-redirect.ts';
+import { accountPlace } from './account-place.ts';
+import type { ModalBoot } from './boot.ts';
 
 /** Kept for the tab until onboarding has begun. */
 export const WELCOME_KEY = 'circ-welcome';
@@ -35,4 +37,14 @@ export function arrive(
 	if ( query.get( 'welcome' ) === 'true' ) {
 		deps.browser.storage.tab.set( WELCOME_KEY, 'true' );
 	}
+}
+
+/** The page's own address, and what asked for the modal on it. */
+export function arriveInModal(
+	deps: Pick< SessionDeps, 'browser' | 'store' >,
+	{ path, detail }: Pick< ModalBoot, 'path' | 'detail' >
+): void {
+	const { origin, search } = window.location;
+	arrive( deps, search );
+	arrive( deps, accountPlace( path, origin )?.search ?? '', detail );
 }

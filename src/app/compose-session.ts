@@ -1,16 +1,18 @@
 /**
- * Builds what logging in and out needs. The log-in modal imports this and nothing heavier: no router, no query
- * library, nothing about money (decision 6). compose.ts builds the rest on top of it.
+ * Builds what logging in and out needs: no router, no query library, nothing about money. The log-in form loads it
+ * once the reader begins (decision 6). compose.ts builds the rest on top of it.
  */
 import type { BootConfig } from '#src/domain/boot-config.ts';
 import type { SessionDeps } from '#src/flows/deps.ts';
 import { keptRedirect } from '#src/flows/remember-redirect.ts';
+import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createCookies } from '#src/services/browser/cookies.ts';
 import {
 	createLocation,
 	type PageLocation,
 } from '#src/services/browser/location.ts';
+import { createLock } from '#src/services/browser/lock.ts';
 import { createLog, type Log } from '#src/services/browser/log.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { createPageEvents } from '#src/services/browser/page-events.ts';
@@ -20,11 +22,18 @@ import {
 	createEntitlementClient,
 	type EngineParts,
 } from '#src/services/decision/engine.ts';
+import { createUserInfo } from '#src/services/decision/user-info.ts';
 import { createHttp, type Http } from '#src/services/http/request.ts';
 import { createAuth } from '#src/services/identity/auth.ts';
+import { createPasswordReset } from '#src/services/identity/password.ts';
+import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
 import { createReader } from '#src/services/identity/reader.ts';
-import { createAppStore } from '#src/state/app-store.ts';
+import { createTokenExchange } from '#src/services/identity/token-exchange.ts';
+import { createOneTap } from '#src/services/one-tap/one-tap.ts';
+import { createProviderProfiles } from '#src/services/social/provider-profile.ts';
+import { createAppStore, type AppStore } from '#src/state/app-store.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
+import { pageStore } from './page-store.ts';
 
 /** What a test puts in the place of the browser's own. */
 export interface Environment {
@@ -33,6 +42,7 @@ export interface Environment {
 	readonly origin?: string;
 	readonly log?: Log;
 	readonly cardFields?: () => Promise< CardFieldsPort >;
+	readonly botCheckScript?: BotCheckScript;
 }
 
 /** How the decision engine is asked on this page. */
@@ -49,7 +59,8 @@ export const engineParts = (
 
 function buildSession(
 	config: BootConfig,
-	environment: Environment
+	environment: Environment,
+	store: AppStore
 ): SessionDeps {
 	const { services, cookies: names, mobileAppMarker } = config;
 	const log = createLog( environment.log );
@@ -64,6 +75,10 @@ function buildSession(
 		log,
 		isOnline: location.isOnline,
 	} );
+	store.setState( {
+		mobileApp: isMobileApp( location, storage, mobileAppMarker ),
+		redirect: keptRedirect( { location, storage } ),
+	} );
 	return {
 		config,
 		http,
@@ -71,23 +86,48 @@ function buildSession(
 		identity: {
 			...createAuth( http, services.identity, names.session ),
 			...createReader( http, services.identity, () => undefined ),
+			...createProfileWriter( http, services.identity ),
+			...createTokenExchange( http, services.identity ),
+			...createPasswordReset( http, services.identity ),
 		},
-		decision: createEntitlementClient(
-			engineParts( config, http, location )
-		),
+		decision: {
+			...createEntitlementClient(
+				engineParts( config, http, location )
+			),
+			...createUserInfo( http, services.decision ),
+		},
+		social: createProviderProfiles( http, services.identity ),
+		oneTap: createOneTap( http, names.session ),
 		browser: {
 			cookies,
 			location,
 			clock,
 			events: createPageEvents(),
 			storage,
+			linkLock: createLock( 'circ-link' ),
 		},
 		session: createSessionChanges(),
-		store: createAppStore( {
-			mobileApp: isMobileApp( location, storage, mobileAppMarker ),
-			redirect: keptRedirect( { location, storage } ),
-		} ),
+		store,
+		botCheck: botCheckLoader( config, http, environment ),
 	};
+}
+
+/** Nothing of it is loaded where the site has no key. */
+function botCheckLoader(
+	{ botCheck, rest }: BootConfig,
+	http: Http,
+	{ botCheckScript }: Environment
+): SessionDeps[ 'botCheck' ] {
+	if ( ! botCheck ) {
+		return null;
+	}
+	let service: ReturnType< NonNullable< SessionDeps[ 'botCheck' ] > >;
+	return () =>
+		( service ??= import(
+			/* webpackChunkName: "bot-check" */ './bot-check-part.ts'
+		).then( ( part ) =>
+			part.composeBotCheck( botCheck, http, rest, botCheckScript )
+		) );
 }
 
 let ofThisPage: SessionDeps | null = null;
@@ -98,8 +138,8 @@ export function composeSession(
 	environment?: Environment
 ): SessionDeps {
 	if ( environment ) {
-		return buildSession( config, environment );
+		return buildSession( config, environment, createAppStore() );
 	}
-	ofThisPage ??= buildSession( config, {} );
+	ofThisPage ??= buildSession( config, {}, pageStore );
 	return ofThisPage;
 }

@@ -3,9 +3,14 @@ import type { BootConfig } from '#src/domain/boot-config.ts';
 import { profileFromWire } from '#src/domain/profile.ts';
 import type { Deps } from '#src/flows/deps.ts';
 import { createBillingLock } from '#src/services/browser/billing-lock.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { createOfferClient } from '#src/services/decision/engine.ts';
 import { createPaymentMethods } from '#src/services/decision/payment-methods.ts';
+import { createTextCampaigns } from '#src/services/decision/text-campaigns.ts';
 import { createCardSubscriptions } from '#src/services/identity/card-subscriptions.ts';
+import { createExtendedProfile } from '#src/services/identity/extended-profile.ts';
+import { createEmailChange } from '#src/services/identity/email-change.ts';
+import { createPasswordChange } from '#src/services/identity/password.ts';
 import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
 import { createReader } from '#src/services/identity/reader.ts';
 import { createSiteRestClient } from '#src/services/site-rest/site-rest-client.ts';
@@ -32,6 +37,9 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 			...session.identity,
 			...createReader( http, identity, profileFromWire ),
 			...createProfileWriter( http, identity ),
+			...createPasswordChange( http, identity ),
+			...createEmailChange( http, identity ),
+			...createExtendedProfile( http, identity, config.site ),
 			...subscriptions,
 		},
 		decision: {
@@ -41,9 +49,23 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 				cookies.sessionId
 			),
 			...createPaymentMethods( http, decision, cardProvider ),
+			...createTextCampaigns(
+				engineParts( config, http, location ),
+				cookies.sessionId
+			),
 		},
-		site: createSiteRestClient( http, config.rest ),
+		site: createSiteRestClient( http, config.rest, cookies, log ),
 		billingLock: createBillingLock(),
+		journal: createMoneyJournal(
+			session.browser.storage,
+			cookies.trackingId
+		),
+		async privacyService() {
+			const { createPrivacyService } = await import(
+				/* webpackChunkName: "privacy-service" */ '#src/services/identity/privacy.ts'
+			);
+			return createPrivacyService( http, identity );
+		},
 		cardFields:
 			environment?.cardFields ??
 			( async () => {

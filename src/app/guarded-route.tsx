@@ -14,7 +14,7 @@ import { useDeps } from '#src/widgets/deps-context.tsx';
 import { useFrame } from '#src/widgets/frame.tsx';
 import { CannotTell } from './cannot-tell.tsx';
 import { CircularRedirect } from './circular-redirect.tsx';
-import { useVisitor } from './use-visitor.ts';
+import { useVisitor } from '#src/widgets/use-visitor.ts';
 
 export interface GuardedRouteProps {
 	readonly requires: Requirement;
@@ -34,7 +34,7 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 	const { requires, trail, toLogin = LOGIN_PATH } = props;
 	const { path, search, go } = useFrame();
 	const { store } = useDeps();
-	const { visitor, hasFailed, retry } = useVisitor( requires );
+	const { visitor, hasFailed, retry } = useVisitor( [ requires ] );
 	const [ isIn, setIn ] = useState( false );
 	const [ isCircular, setCircular ] = useState( false );
 

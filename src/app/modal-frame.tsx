@@ -1,12 +1,11 @@
 /** The frame of screens in the modal: memory navigation, no router (decision 6). Specification §2.1. */
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { BootConfig } from '#src/domain/boot-config.ts';
 import {
 	ACCOUNT_PATHS,
 	MODAL_PATHS,
 	SUBSCRIBE_PATH,
 } from '#src/domain/paths.ts';
-import type { SessionDeps } from '#src/flows/deps.ts';
-import { takeRedirect } from '#src/flows/remember-redirect.ts';
 import { FrameContext, type Frame } from '#src/widgets/frame.tsx';
 import { leaveFor } from '#src/widgets/leave-page.ts';
 import { accountPlace, isWayIn } from './account-place.ts';
@@ -18,21 +17,25 @@ export type Moves = Pick<
 	'go' | 'back' | 'close' | 'done' | 'setTitle'
 >;
 
+/** The modal's paths lie in parts that are loaded apart; the payflow holds the ways in too. */
+export type ModalPart = 'ways-in' | 'payflow' | 'onboarding';
+
 export interface ModalMovesOptions {
 	readonly boot: ModalBoot;
-	readonly deps: Pick< SessionDeps, 'browser' | 'config' | 'store' >;
+	readonly config: BootConfig;
 	readonly history: ModalHistory;
-	/** This chunk has the payflow too. */
-	readonly hasPayflow: boolean;
+	readonly part: ModalPart;
+	/** Where a reader goes who has just come in; null: nowhere else. */
+	readonly nextAddress: () => Promise< string | null >;
 }
 
 const pathAndQuery = ( { pathname, search }: URL | Location ) =>
 	pathname + search;
 
 export function createModalMoves( options: ModalMovesOptions ): Moves {
-	const { boot, deps, history, hasPayflow } = options;
+	const { boot, history, part } = options;
 	const { origin } = window.location;
-	const isMember = deps.config.flags.includes( 'membership' );
+	const isMember = options.config.flags.includes( 'membership' );
 
 	/** Decision 60: without the membership feature there are no account pages to leave to. */
 	const isModal = ( path: string ) =>
@@ -40,15 +43,20 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 		path === ACCOUNT_PATHS.register ||
 		MODAL_PATHS.some( ( one ) => one === path );
 
+	const isHere = ( path: string ) => {
+		if ( path === SUBSCRIBE_PATH && isMember ) {
+			return part === 'payflow';
+		}
+		return path.startsWith( `${ ACCOUNT_PATHS.onboarding }/` )
+			? part === 'onboarding'
+			: part !== 'onboarding';
+	};
+
 	const go: Frame[ 'go' ] = ( to, { replace, comeBack } = {} ) => {
 		const place = accountPlace( to, origin );
 		if ( ! place || ! isModal( place.path ) ) {
 			leaveFor( to );
-		} else if (
-			place.path === SUBSCRIBE_PATH &&
-			isMember &&
-			! hasPayflow
-		) {
+		} else if ( ! isHere( place.path ) ) {
 			boot.open( to );
 		} else {
 			const kept = isWayIn( place.path )
@@ -62,6 +70,18 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 	};
 	const close = () => boot.dialog.close();
 
+	const leave = ( next: string | null ) => {
+		const isElsewhere =
+			next !== null &&
+			pathAndQuery( new URL( next, origin ) ) !==
+				pathAndQuery( window.location );
+		if ( isElsewhere ) {
+			go( next );
+		} else {
+			close();
+		}
+	};
+
 	return {
 		go,
 		close,
@@ -71,17 +91,8 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 			const { returnTo } = history.current();
 			if ( returnTo !== null ) {
 				history.backTo( returnTo );
-				return;
-			}
-			const redirect = takeRedirect( deps );
-			const isElsewhere =
-				redirect !== null &&
-				pathAndQuery( new URL( redirect, origin ) ) !==
-					pathAndQuery( window.location );
-			if ( isElsewhere ) {
-				go( redirect );
 			} else {
-				close();
+				options.nextAddress().then( leave, close );
 			}
 		},
 		// The dialog is named by the title inside it.

@@ -1,16 +1,19 @@
-/** What both modals have in common from the moment their chunk is there. Specification §2.1; decision 6. */
+/** What all modals have in common from the moment their chunk is there. Specification §2.1; decision 6. */
 import type { ReactNode } from 'react';
 import { ACCOUNT_PATHS, LOGIN_PATH } from '#src/domain/paths.ts';
-import type { SessionDeps } from '#src/flows/deps.ts';
-import { watchSession } from '#src/flows/watch-session.ts';
+import { readCookie } from '#src/domain/read-cookie.ts';
+import type { PageDeps, SessionDeps } from '#src/flows/deps.ts';
 import { DepsContext } from '#src/widgets/deps-context.tsx';
 import { accountPlace, isWayIn, type Place } from './account-place.ts';
 import { drawApp } from './app-root.tsx';
-import { arrive } from './arrive.ts';
 import type { ModalBoot } from './boot.ts';
 import { followLinks } from './follow-links.ts';
-import { createModalMoves, ModalFrame } from './modal-frame.tsx';
-import { createModalHistory } from './modal-history.ts';
+import {
+	createModalMoves,
+	ModalFrame,
+	type ModalMovesOptions,
+} from './modal-frame.tsx';
+import { createModalHistory, type ModalHistory } from './modal-history.ts';
 import './modal.css';
 
 const nothing = () => {};
@@ -28,9 +31,14 @@ function firstPlace( { path, detail }: ModalBoot ): Place {
 	return wantsToRegister ? { ...place, path: ACCOUNT_PATHS.register } : place;
 }
 
-export interface ModalApp {
-	readonly deps: SessionDeps;
-	readonly hasPayflow: boolean;
+export const modalHistory = ( boot: ModalBoot ): ModalHistory =>
+	createModalHistory( firstPlace( boot ) );
+
+export interface ModalApp extends Pick<
+	ModalMovesOptions,
+	'history' | 'part' | 'nextAddress'
+> {
+	readonly deps: PageDeps | SessionDeps;
 	readonly screens: ReactNode;
 }
 
@@ -38,23 +46,21 @@ export interface ModalApp {
 export function mountModal(
 	host: HTMLElement,
 	boot: ModalBoot,
-	{ deps, hasPayflow, screens }: ModalApp
+	{ deps, screens, history, ...more }: ModalApp
 ): () => void {
-	const first = firstPlace( boot );
-	arrive( deps, window.location.search );
-	arrive( deps, first.search, boot.detail );
-
-	const history = createModalHistory( first );
-	const moves = createModalMoves( { boot, deps, history, hasPayflow } );
-	if ( isWayIn( first.path ) && deps.browser.cookies.sessionId() ) {
+	const { config } = deps;
+	const moves = createModalMoves( { boot, config, history, ...more } );
+	if (
+		isWayIn( history.current().path ) &&
+		readCookie( document.cookie, config.cookies.session )
+	) {
 		moves.done();
 		return nothing;
 	}
-
 	const ends = [
 		drawApp(
 			host,
-			deps.log,
+			'log' in deps ? deps.log : undefined,
 			<DepsContext value={ deps }>
 				<ModalFrame history={ history } moves={ moves }>
 					{ screens }
@@ -62,7 +68,6 @@ export function mountModal(
 			</DepsContext>
 		),
 		followLinks( host, moves.go ),
-		watchSession( deps ),
 	];
 	return () => ends.forEach( ( end ) => end() );
 }

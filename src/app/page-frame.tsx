@@ -1,5 +1,5 @@
 /** The frame of screens on the account pages: the browser's own history through the router. Specification §2.2. */
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { ACCOUNT_PATHS, LOGIN_PATH, SETTINGS_PATH } from '#src/domain/paths.ts';
 import type { SessionDeps } from '#src/flows/deps.ts';
@@ -9,6 +9,8 @@ import { leaveFor } from '#src/widgets/leave-page.ts';
 import { PageGround } from '#src/widgets/page-ground.tsx';
 import { accountPlace, isWayIn } from './account-place.ts';
 import type { Boot } from './boot.ts';
+import { createHeldPlace } from './held-place.ts';
+import { takeWelcome } from './next-address.ts';
 
 export interface PageFrameProps {
 	readonly boot: Boot;
@@ -27,6 +29,7 @@ export function PageFrame( { boot, deps, children }: PageFrameProps ) {
 	const navigate = useNavigate();
 	const navigationType = useNavigationType();
 	const first = useRef( location );
+	const [ held ] = useState( createHeldPlace );
 	const { siteName } = deps.config;
 	const path = location.pathname.replace( /\/+$/, '' );
 	const { search } = location;
@@ -65,10 +68,15 @@ export function PageFrame( { boot, deps, children }: PageFrameProps ) {
 			const state: EntryState = {
 				from: comeBack ? path + search : kept,
 			};
-			void navigate( place.path + place.search, {
-				replace: replace ?? false,
-				state,
-			} );
+			const target = place.path + place.search;
+			const move = () =>
+				void navigate( target, { replace: replace ?? false, state } );
+			// Another view of the same place keeps what was typed there.
+			if ( place.path === path ) {
+				move();
+			} else {
+				held.leave( move );
+			}
 		};
 		const leave = () => go( takeRedirect( deps ) ?? '/' );
 		return {
@@ -79,15 +87,20 @@ export function PageFrame( { boot, deps, children }: PageFrameProps ) {
 			moved,
 			go,
 			back: () => ( moved ? void navigate( -1 ) : leave() ),
+			hold: held.hold,
 			close: leave,
 			done: () =>
-				go( from ?? takeRedirect( deps ) ?? SETTINGS_PATH, {
+				go(
+					takeWelcome( deps, from ?? null ) ??
+						from ??
+						takeRedirect( deps ) ??
+						SETTINGS_PATH,
 					// Back does not lead to the form that is done.
-					replace: true,
-				} ),
+					{ replace: true }
+				),
 			setTitle,
 		};
-	}, [ path, search, from, moved, navigate, deps, setTitle ] );
+	}, [ path, search, from, moved, navigate, deps, setTitle, held ] );
 
 	return <FrameContext value={ frame }>{ children }</FrameContext>;
 }

@@ -9,10 +9,16 @@ export const parts = {
 	modal: () => import( /* webpackChunkName: "modal" */ './modal-app.tsx' ),
 	payflow: () =>
 		import( /* webpackChunkName: "payflow-modal" */ './payflow-modal.tsx' ),
+	onboarding: () =>
+		import(
+			/* webpackChunkName: "onboarding-modal" */ './onboarding-modal.tsx'
+		),
 	account: () =>
 		import( /* webpackChunkName: "account" */ './account-app.tsx' ),
 	/** Header, log-out and gate of a page whose reader is logged in. */
 	reader: () => import( /* webpackChunkName: "reader" */ './reader.ts' ),
+	/** For a visitor, where the publisher offers it. */
+	oneTap: () => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' ),
 };
 
 export type AppParts = typeof parts;

@@ -6,14 +6,17 @@ import { parseBootConfig } from '#src/domain/boot-config-parse.ts';
 import { RedirectTrail } from '#src/domain/guards.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/paths.ts';
 import type { Deps } from '#src/flows/deps.ts';
+import { watchSession } from '#src/flows/watch-session.ts';
 import { __ } from '#src/messages/translate.ts';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import { arriveInModal } from './arrive.ts';
 import type { ModalBoot, Mount } from './boot.ts';
 import { ChunkRoute } from './chunk-route.tsx';
 import { compose } from './compose.ts';
 import { GuardedRoute } from './guarded-route.tsx';
 import { ModalScreens, ModalWaiting } from './modal-screens.tsx';
-import { mountModal } from './mount-modal.tsx';
+import { modalHistory, mountModal } from './mount-modal.tsx';
+import { nextAddress } from './next-address.ts';
 import { Providers } from './providers.tsx';
 import { loadLogin } from './shared-screens.ts';
 
@@ -33,9 +36,12 @@ export function mountPayflow(
 			<SubscribeScreen />
 		</GuardedRoute>
 	);
-	return mountModal( host, boot, {
+	arriveInModal( deps, boot );
+	const unmount = mountModal( host, boot, {
 		deps,
-		hasPayflow: true,
+		history: modalHistory( boot ),
+		part: 'payflow',
+		nextAddress: async () => nextAddress( deps ),
 		screens: (
 			<Providers deps={ deps }>
 				<ModalScreens
@@ -57,6 +63,8 @@ export function mountPayflow(
 			</Providers>
 		),
 	} );
+	const ends = [ unmount, watchSession( deps ) ];
+	return () => ends.forEach( ( end ) => end() );
 }
 
 export const mount: Mount< ModalBoot > = ( host, boot ) =>

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Deps } from '#src/flows/deps.ts';
+import { followMoney } from '#src/queries/follow-money.ts';
 import { followSession } from '#src/queries/follow-session.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import { DepsContext } from '#src/widgets/deps-context.tsx';
@@ -14,6 +15,7 @@ export interface ProvidersProps {
 export function Providers( { deps, children }: ProvidersProps ) {
 	const [ client ] = useState( createQueryClient );
 	useEffect( () => followSession( deps, client ), [ deps, client ] );
+	useEffect( () => followMoney( deps, client ), [ deps, client ] );
 	return (
 		<DepsContext value={ deps }>
 			<QueryClientProvider client={ client }>

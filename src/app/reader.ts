@@ -2,15 +2,17 @@
  * What a page does once somebody may be logged in, or its address asks for something: header, log-out, gate, query
  * values. A chunk of its own, without React; a visitor's page carries none of it. Specification §2.3.
  */
-import { readCookie } from '#src/domain/cookie-values.ts';
+import { readCookie } from '#src/domain/read-cookie.ts';
 import { LOGIN_PATH } from '#src/domain/paths.ts';
+import { AWAY_KEY } from '#src/services/browser/storage-keys.ts';
 import { createLocation } from '#src/services/browser/location.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import { drawHeader } from '#src/widgets/account-menu/header-button.ts';
 import type { Boot } from './boot.ts';
 import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
-import { loadSession, logOut } from './log-out.ts';
+import { logOut } from './log-out.ts';
+import { loadSessionPart } from './session-part.ts';
 import { openStoryGate } from './story-gate.ts';
 
 /** The cookie is a hint; what the reader may have is the server's to say (decision 7). */
@@ -61,9 +63,28 @@ function openAddress( boot: Boot ): void {
 
 function keepQueryValues( boot: Boot ): void {
 	if ( /[?&](redirect|welcome)=/.test( window.location.search ) ) {
-		loadSession( boot )
-			.then( ( { arrive } ) => arrive( boot.config ) )
+		loadSessionPart( boot )
+			.then( ( part ) => {
+				part.arrive( boot.config );
+				// On the account pages the app looks for itself.
+				if ( boot.config.view === 'page' && isLoggedIn( boot ) ) {
+					const welcome = part.takeWelcome( boot.config );
+					if ( welcome ) {
+						boot.open( welcome );
+					}
+				}
+			} )
 			// The values stay in the address, where the app reads them when it opens.
+			.catch( () => {} );
+	}
+}
+
+/** The provider's flow led here by itself, where windows are blocked. */
+function comeBack( boot: Boot ): void {
+	if ( createStorage().tab.get( AWAY_KEY ) ) {
+		loadSessionPart( boot )
+			.then( ( part ) => part.comeBack( boot.config ) )
+			// The session stands all the same.
 			.catch( () => {} );
 	}
 }
@@ -81,6 +102,7 @@ function start( boot: Boot ): () => void {
 	keepQueryValues( boot );
 	keepAffiliateEvent();
 	openAddress( boot );
+	comeBack( boot );
 	drawing.set( boot, draw );
 	return draw;
 }

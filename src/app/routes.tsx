@@ -3,10 +3,16 @@
  * shows. A screen's folder is its address.
  */
 import type { Requirement } from '#src/domain/guards.ts';
+import {
+	ONBOARDING_STEP_PATHS,
+	ONBOARDING_STEPS,
+} from '#src/domain/onboarding.ts';
 import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
 import type { LoginScreenProps } from '#src/screens/account/login/screen.tsx';
 import type { LoadScreen } from './chunk-route.tsx';
+import { ONBOARDING_SCREENS } from './onboarding-screens.ts';
 import { loadLogin } from './shared-screens.ts';
+import { WAY_IN_ROWS } from './way-in-rows.ts';
 
 interface Guarded {
 	readonly path: string;
@@ -17,6 +23,8 @@ interface Guarded {
 export interface ScreenRow extends Guarded {
 	readonly kind: 'screen';
 	readonly load: LoadScreen< object >;
+	/** It needs no more than `useSessionDeps`: the modal shows it without the query library (decision 6). */
+	readonly light?: true;
 }
 
 /** The log-in page has two views. */
@@ -55,12 +63,6 @@ export interface PlannedRow extends Guarded {
 export type RouteRow =
 	ScreenRow | LoginRow | AliasRow | IndexRow | ForwardRow | PlannedRow;
 
-const planned = ( path: string, requires: Requirement ): PlannedRow => ( {
-	kind: 'planned',
-	path,
-	requires,
-} );
-
 const paths = ACCOUNT_PATHS;
 
 export const ROUTES: readonly RouteRow[] = [
@@ -97,11 +99,65 @@ export const ROUTES: readonly RouteRow[] = [
 	},
 	{
 		kind: 'screen',
+		path: paths.display,
+		requires: 'login',
+		load: () =>
+			import(
+				/* webpackChunkName: "screen-display" */ '#src/screens/account/settings/display/screen.tsx'
+			),
+	},
+	{
+		kind: 'screen',
+		path: paths.privacy,
+		requires: 'login',
+		load: () =>
+			import(
+				/* webpackChunkName: "screen-privacy" */ '#src/screens/account/settings/privacy/screen.tsx'
+			),
+	},
+	{
+		kind: 'screen',
+		path: paths.devices,
+		requires: 'login',
+		load: () =>
+			import(
+				/* webpackChunkName: "screen-devices" */ '#src/screens/account/settings/devices/screen.tsx'
+			),
+	},
+	{
+		kind: 'screen',
 		path: paths.membership,
 		requires: 'login',
 		load: () =>
 			import(
 				/* webpackChunkName: "screen-membership" */ '#src/screens/account/settings/membership/screen.tsx'
+			),
+	},
+	{
+		kind: 'screen',
+		path: paths.cancel,
+		requires: 'login',
+		load: () =>
+			import(
+				/* webpackChunkName: "screen-cancel" */ '#src/screens/account/settings/membership/cancel/screen.tsx'
+			),
+	},
+	{
+		kind: 'screen',
+		path: paths.paymentMethod,
+		requires: 'payment-method',
+		load: () =>
+			import(
+				/* webpackChunkName: "screen-payment-method" */ '#src/screens/account/settings/payment-method/screen.tsx'
+			),
+	},
+	{
+		kind: 'screen',
+		path: paths.receipts,
+		requires: 'login',
+		load: () =>
+			import(
+				/* webpackChunkName: "screen-receipts" */ '#src/screens/account/settings/receipts/screen.tsx'
 			),
 	},
 	{
@@ -126,22 +182,45 @@ export const ROUTES: readonly RouteRow[] = [
 		keeps: [ 'token', 'action' ],
 	},
 
-	planned( paths.handoff, 'none' ),
-	planned( paths.continue, 'none' ),
-	planned( paths.continuePasswordless, 'logged-out' ),
-	planned( paths.continuePasswordlessRegistration, 'logged-out' ),
-	planned( paths.forgotPassword, 'none' ),
-	planned( paths.resetPassword, 'none' ),
-	planned( paths.display, 'login' ),
-	planned( paths.newsletters, 'login' ),
-	planned( paths.exclusiveNewsletters, 'subscriber' ),
-	planned( paths.verifyEmailChange, 'login' ),
-	planned( paths.updateEmail, 'login' ),
-	planned( paths.paymentMethod, 'payment-method' ),
-	planned( paths.texts, 'subscriber' ),
-	planned( paths.onboardingWelcome, 'login' ),
-	planned( paths.onboardingNewsletters, 'login' ),
-	planned( paths.onboardingSmstexts, 'login' ),
-	planned( paths.onboardingName, 'login' ),
-	planned( `${ paths.onboarding }/*`, 'login' ),
+	...WAY_IN_ROWS,
+	{
+		kind: 'screen',
+		path: paths.newsletters,
+		requires: 'login',
+		load: () =>
+			import(
+				/* webpackChunkName: "screen-newsletters" */ '#src/screens/account/settings/newsletters/screen.tsx'
+			),
+	},
+	{
+		kind: 'screen',
+		path: paths.exclusiveNewsletters,
+		requires: 'subscriber',
+		load: () =>
+			import(
+				/* webpackChunkName: "screen-exclusive-newsletters" */ '#src/screens/account/settings/exclusive-newsletters/screen.tsx'
+			),
+	},
+	{
+		kind: 'screen',
+		path: paths.texts,
+		requires: 'texts',
+		load: () =>
+			import(
+				/* webpackChunkName: "screen-texts" */ '#src/screens/account/settings/texts/screen.tsx'
+			),
+	},
+	...ONBOARDING_STEPS.map( ( step ): ScreenRow => ( {
+		kind: 'screen',
+		path: ONBOARDING_STEP_PATHS[ step ],
+		requires: 'login',
+		load: ONBOARDING_SCREENS[ step ],
+	} ) ),
+	{
+		// On to where the reader left off.
+		kind: 'alias',
+		path: `${ paths.onboarding }/*`,
+		requires: 'login',
+		of: ONBOARDING_STEP_PATHS.customize,
+	},
 ];

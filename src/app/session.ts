@@ -1,9 +1,15 @@
-/** What a page needs of the services without React: logging out, and keeping what its address asks for. */
+/** What a page needs of the services without React: logging in and out, and keeping what its address asks for. */
 import type { BootConfig } from '#src/domain/boot-config.ts';
 import { parseBootConfig } from '#src/domain/boot-config-parse.ts';
+import type { SessionDeps } from '#src/flows/deps.ts';
+import { oneTap, type OneTapInput } from '#src/flows/one-tap.ts';
 import { signOut } from '#src/flows/sign-out.ts';
-import { arrive as keep } from './arrive.ts';
+import { comeBackFromProvider } from '#src/flows/social-redirect.ts';
+import { watchSession } from '#src/flows/watch-session.ts';
+import { arrive as keep, arriveInModal } from './arrive.ts';
+import type { ModalBoot } from './boot.ts';
 import { composeSession } from './compose-session.ts';
+import { nextAddress as next, takeWelcome as welcome } from './next-address.ts';
 
 const sessionOf = ( config: BootConfig ) =>
 	composeSession( parseBootConfig( config ) );
@@ -13,5 +19,37 @@ export async function logOut( config: BootConfig ): Promise< void > {
 	await signOut( sessionOf( config ) );
 }
 
+/** Specification §4, Google One Tap. */
+export async function enterByOneTap(
+	config: BootConfig,
+	input: OneTapInput
+): Promise< void > {
+	await oneTap( sessionOf( config ), input );
+}
+
+/** For a page that a provider has led back to (acceptance C9). */
+export const comeBack = ( config: BootConfig ): Promise< void > =>
+	comeBackFromProvider( sessionOf( config ) );
+
 export const arrive = ( config: BootConfig ): void =>
 	keep( sessionOf( config ), window.location.search );
+
+export const nextAddress = ( config: BootConfig ): string | null =>
+	next( sessionOf( config ) );
+
+/** The beginning of the onboarding, when the address asked for it. */
+export const takeWelcome = ( config: BootConfig ): string | null =>
+	welcome( sessionOf( config ) );
+
+let isWatching = false;
+
+/** What the log-in form of a modal works with; call once for each opening. */
+export function beginInModal( boot: ModalBoot ): SessionDeps {
+	const deps = sessionOf( boot.config );
+	arriveInModal( deps, boot );
+	if ( ! isWatching ) {
+		isWatching = true;
+		watchSession( deps );
+	}
+	return deps;
+}

@@ -6,8 +6,14 @@ import type { Boot } from '#src/app/boot.ts';
 import { config } from './boot-config.ts';
 import { showInDialog } from './dialog.ts';
 import { loadChunk } from './load-chunk.ts';
-import { loadAccount, loadReader, modalLoader, opensInPlace } from './parts.ts';
-import { readerIsExpected } from './reader-signs.ts';
+import {
+	loadAccount,
+	loadOneTap,
+	loadReader,
+	modalLoader,
+	opensInPlace,
+} from './parts.ts';
+import { hasSession, readerIsExpected } from './reader-signs.ts';
 import { presentChunk } from './shell.ts';
 import { listenForTriggers } from './triggers.ts';
 
@@ -40,6 +46,11 @@ addEventListener( 'circulation:login', attend );
 // Another tab may log in too.
 addEventListener( 'storage', attend );
 
+// A test tool may say so before the part that asks is loaded (decision 77).
+addEventListener( 'circulation:bot-check-off', () => {
+	document.documentElement.dataset.circBotCheck = 'off';
+} );
+
 const account = document.getElementById( 'circulation-account' );
 if ( account ) {
 	presentChunk(
@@ -53,4 +64,9 @@ if ( account ) {
 	listenForTriggers( opensInPlace, boot.open, ( path ) => {
 		modalLoader( path )().catch( ignore );
 	} );
+	if ( config.oneTap && ! hasSession() ) {
+		loadChunk( loadOneTap )
+			.then( ( { offer } ) => offer( boot ) )
+			.catch( ignore );
+	}
 }

@@ -10,6 +10,9 @@ const loadPayflow = async () =>
 		await loadApp( [ 'react', 'query', 'dates', 'payflow-modal' ] )
 	).payflow();
 
+const loadOnboarding = async () =>
+	( await loadApp( [ 'react', 'query', 'onboarding-modal' ] ) ).onboarding();
+
 /** Its chunks are named in the page's head already. */
 export const loadAccount = async () => ( await loadApp( [] ) ).account();
 
@@ -17,6 +20,11 @@ export const loadReader = async () =>
 	(
 		await loadApp( config.gatedPost ? [ 'reader', 'gate' ] : [ 'reader' ] )
 	).reader();
+
+const ONBOARDING = '/account/onboarding/';
+
+export const loadOneTap = async () =>
+	( await loadApp( [ 'one-tap' ] ) ).oneTap();
 
 const isAt = ( address: string, path: string ) =>
 	address.replace( /\/?(\?.*)?$/, '' ) === path;
@@ -31,5 +39,9 @@ export const opensInPlace = ( address: string ): boolean =>
 	( LOGIN_TYPE_PATHS.some( ( path ) => isAt( address, path ) ) ||
 		isPayflow( address ) );
 
-export const modalLoader = ( address: string ) =>
-	isPayflow( address ) ? loadPayflow : loadModal;
+export function modalLoader( address: string ) {
+	if ( isPayflow( address ) ) {
+		return loadPayflow;
+	}
+	return address.startsWith( ONBOARDING ) ? loadOnboarding : loadModal;
+}

@@ -1,5 +1,5 @@
 /** Signs by which a page concerns a reader already, before anything is loaded. Specification §2.3; decisions 60, 64. */
-import { readCookie } from '#src/domain/cookie-values.ts';
+import { readCookie } from '#src/domain/read-cookie.ts';
 import { config } from './boot-config.ts';
 
 /** Key of `services/browser/mobile-app.ts`, which decides; here it is enough that it may be so. */
@@ -19,8 +19,11 @@ function mayBeMobileApp(): boolean {
 }
 
 /** The session cookie is a hint; what the reader may have is the server's to say (decision 7). */
+export const hasSession = (): boolean =>
+	!! readCookie( document.cookie, config.cookies.session );
+
 export const readerIsExpected = (): boolean =>
-	!! readCookie( document.cookie, config.cookies.session ) ||
+	hasSession() ||
 	/^\/account(\/|$)/.test( location.pathname ) ||
 	/[?&](redirect|welcome|mobile_app|cjevent)=/.test( location.search ) ||
 	mayBeMobileApp();

@@ -1,5 +1,8 @@
-/** The reader's initials on the colour that they chose. Decoration: the name stands beside it, or is said. */
-import type { CSSProperties } from 'react';
+/**
+ * The reader's initials on the colour that they chose, or the picture of their sign-in provider. Decoration: the name
+ * stands beside it, or is said. Decision 69.
+ */
+import { useState, type CSSProperties } from 'react';
 import { DEFAULT_AVATAR_COLOR } from '#src/domain/limits.ts';
 import { classNames } from './class-names.ts';
 import { inkOn } from './ink-on.ts';
@@ -11,6 +14,8 @@ export interface AvatarProps {
 	/** '#rrggbb'; anything else counts as the default (specification §9). */
 	readonly color?: string | undefined;
 	readonly large?: boolean | undefined;
+	/** Address of a picture that the sign-in provider has; one that does not load gives way to the initials. */
+	readonly image?: string | undefined;
 }
 
 function initials( name: string ): string {
@@ -21,7 +26,8 @@ function initials( name: string ): string {
 		.toLocaleUpperCase();
 }
 
-export function Avatar( { name, color = '', large }: AvatarProps ) {
+export function Avatar( { name, color = '', large, image }: AvatarProps ) {
+	const [ broken, setBroken ] = useState( '' );
 	const ground = /^#[\da-f]{6}$/i.test( color )
 		? color
 		: DEFAULT_AVATAR_COLOR;
@@ -39,7 +45,17 @@ export function Avatar( { name, color = '', large }: AvatarProps ) {
 			}
 			aria-hidden="true"
 		>
-			{ initials( name ) }
+			{ image && image !== broken ? (
+				<img
+					className="circ-avatar__image"
+					src={ image }
+					alt=""
+					referrerPolicy="no-referrer"
+					onError={ () => setBroken( image ) }
+				/>
+			) : (
+				initials( name )
+			) }
 		</span>
 	);
 }

@@ -27,6 +27,8 @@ export interface ButtonProps {
 	/** Pressed although not possible yet: the place to answer with what is missing. */
 	readonly onRefused?: ( () => void ) | undefined;
 	readonly type?: 'button' | 'submit' | undefined;
+	/** What it is called, where the words on it are too few. Holds those words. */
+	readonly label?: string | undefined;
 	/** Makes it a link. `onPress` then takes over plain presses only. */
 	readonly href?: string | undefined;
 	readonly buttonRef?: Ref< HTMLButtonElement > | undefined;
@@ -80,8 +82,8 @@ export function Button( props: ButtonProps ) {
 						? ( { '--_width': `${ width }px` } as CSSProperties )
 						: undefined
 				}
-
 				type={ props.type ?? 'button' }
+				aria-label={ props.label }
 				aria-busy={ busy || undefined }
 				aria-disabled={ busy || refused || undefined }
 				aria-describedby={ props.reason ? reasonId : props.reasonId }

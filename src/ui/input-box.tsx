@@ -11,6 +11,8 @@ export interface InputBoxProps {
 	readonly onChange: ( value: string ) => void;
 	readonly onBlur?: ( () => void ) | undefined;
 	readonly readOnly?: boolean | undefined;
+	/** The keyboard of a phone. */
+	readonly inputMode?: 'numeric' | undefined;
 	readonly inputRef?: Ref< HTMLInputElement > | undefined;
 	readonly error?: string | undefined;
 }
@@ -35,6 +37,7 @@ export const InputBox = ( props: TypedBoxProps ) => (
 		spellCheck={ props.literal ? false : undefined }
 		value={ props.value }
 		readOnly={ props.readOnly }
+		inputMode={ props.inputMode }
 		aria-invalid={ props.error ? true : undefined }
 		aria-describedby={ props.about }
 		onChange={ ( event ) => props.onChange( event.currentTarget.value ) }

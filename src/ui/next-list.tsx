@@ -24,6 +24,8 @@ export interface NextListProps {
 	readonly rows: readonly NextRow[];
 	/** A choice beside it changes the rows: they are said politely. */
 	readonly live?: boolean | undefined;
+	/** 3 inside a panel that has a heading of its own. */
+	readonly level?: 2 | 3 | undefined;
 }
 
 function Amount( { amount }: Pick< NextRow, 'amount' > ) {
@@ -39,17 +41,19 @@ function Amount( { amount }: Pick< NextRow, 'amount' > ) {
 	);
 }
 
-export function NextList( { title, rows, live = false }: NextListProps ) {
+export function NextList( props: NextListProps ) {
+	const { title, rows, live = false, level = 2 } = props;
 	const id = useId();
+	const Heading = `h${ level }` as const;
 	return (
 		<div
 			className="circ-next"
 			aria-live={ live ? 'polite' : undefined }
 			aria-atomic={ live || undefined }
 		>
-			<h2 className="circ-subheading" id={ id }>
+			<Heading className="circ-subheading" id={ id }>
 				{ title ?? __( 'What happens next' ) }
-			</h2>
+			</Heading>
 			<List ordered className="circ-next__list" labelledBy={ id }>
 				{ rows.map( ( { when, day, what, amount } ) => (
 					<li className="circ-next__row" key={ when + what }>

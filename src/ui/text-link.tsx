@@ -1,5 +1,5 @@
 /** A link in running text or alone on its line; without an address a button in the shape of a link. */
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { takeOver } from './plain-press.ts';
 import './text-link.css';
@@ -11,6 +11,8 @@ export interface TextLinkProps {
 	/** On a line of its own: a box of 32 px. */
 	readonly alone?: boolean | undefined;
 	readonly small?: boolean | undefined;
+	/** Without an address: for the focus that comes back to it. */
+	readonly buttonRef?: Ref< HTMLButtonElement > | undefined;
 	readonly children: ReactNode;
 }
 
@@ -22,7 +24,12 @@ export function TextLink( props: TextLinkProps ) {
 		props.small && 'circ-small'
 	);
 	return href === undefined ? (
-		<button className={ className } type="button" onClick={ onPress }>
+		<button
+			ref={ props.buttonRef }
+			className={ className }
+			type="button"
+			onClick={ onPress }
+		>
 			{ children }
 		</button>
 	) : (

@@ -53,6 +53,11 @@ export interface Frame {
 	 * return address (specification §2.3), else: the modal closes, the page goes to settings (decision 55).
 	 */
 	done: () => void;
+	/**
+	 * Every way out of this place inside the frame asks first, and goes on with `leave`. Returns what ends that. A
+	 * frame without it lets go at once.
+	 */
+	hold?: ( ask: ( leave: () => void ) => void ) => () => void;
 	/** Draws a screen's ground; without it the screen is drawn as in the dialog. */
 	readonly Ground?: ComponentType< GroundProps >;
 	/** Names the dialog, or the document. */

@@ -1,12 +1,13 @@
 /** A screen as a page of its own, with the account's navigation where it belongs there. Specification §2.2. */
+import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/paths.ts';
 import { AccountNav } from '#src/ui/account-nav.tsx';
 import { AccountShell } from '#src/ui/account-shell.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Title } from '#src/ui/title.tsx';
-import { accountPages } from './account-pages.ts';
 import { useFrame, type GroundProps } from './frame.tsx';
 import { BackLink, Lead } from './ground-parts.tsx';
+import { useAccountPages } from './use-account-pages.ts';
 
 const Head = ( { title, lead, headingRef }: GroundProps ) => (
 	<>
@@ -15,19 +16,24 @@ const Head = ( { title, lead, headingRef }: GroundProps ) => (
 	</>
 );
 
-export function PageGround( props: GroundProps ) {
+function Nav() {
 	const { path, go } = useFrame();
+	return (
+		<AccountNav
+			groups={ useAccountPages( path ) }
+			// Cancelling belongs to the membership.
+			current={ path === CANCEL_PATH ? MEMBERSHIP_PATH : path }
+			onNavigate={ go }
+		/>
+	);
+}
+
+export function PageGround( props: GroundProps ) {
 	const { layout, above } = props;
 	if ( layout === 'account' ) {
 		return (
 			<AccountShell
-				nav={
-					<AccountNav
-						groups={ accountPages() }
-						current={ path }
-						onNavigate={ go }
-					/>
-				}
+				nav={ <Nav /> }
 				head={ <Head { ...props } /> }
 				aside={ props.aside }
 			>

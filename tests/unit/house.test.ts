@@ -149,18 +149,25 @@ describe( 'the wire', () => {
 		expect( file.path ).toBe( `tests/wire/${ example.call }.json` );
 		return example.call;
 	} );
-	const namesIn = ( folder: string ) =>
-		new Set(
-			sourceFiles( folder, /\.ts$/ ).flatMap( ( file ) => [
-				...( file.text.match(
-					/(?<=')(identity|decision|site)\.[a-z-]+(?=')/g
-				) ?? [] ),
-			] )
-		);
+	const CALL = {
+		browser: /(?<=')(identity|decision|site)\.[a-z-]+(?=')/g,
+		// Parties that PHP alone talks to.
+		php: /(?<=')(gateway|bot-check|newsletter-provider|identity-admin)\.[a-z-]+(?=')/g,
+	};
+	const namesIn = ( folder: string, name: RegExp ) =>
+		sourceFiles( folder, /\.(ts|php)$/ ).flatMap( ( file ) => [
+			...( file.text.match( name ) ?? [] ),
+		] );
 
-	it( 'has a handler and a service method for each example, and the reverse', () => {
-		const handled = namesIn( 'tests/sandbox' );
-		const called = namesIn( 'src/services' );
+	it( 'has a handler and a service method, or a method of a PHP client, for each example, and the reverse', () => {
+		const handled = new Set( [
+			...namesIn( 'tests/sandbox', CALL.browser ),
+			...namesIn( 'tests/sandbox', CALL.php ),
+		] );
+		const called = new Set( [
+			...namesIn( 'src/services', CALL.browser ),
+			...namesIn( 'includes/Clients', CALL.php ),
+		] );
 		expect( calls.length ).toBeGreaterThan( 12 );
 		expect( [ ...called ].sort() ).toEqual( [ ...calls ].sort() );
 		expect( calls.filter( ( call ) => ! handled.has( call ) ) ).toEqual(

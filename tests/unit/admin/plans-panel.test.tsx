@@ -144,7 +144,7 @@ describe( 'The plan list in wp-admin', () => {
 		await openPlans(
 			"a { name: 'A', amount: 4.99, frequency: 1, step_up: { amount: 9.99, date: '2027-03-03' } }"
 		);
-		expect( row( 'a' )[ 3 ] ).toBe( '$9.99 from March 3, 2027' );
+		expect( row( 'a' )[ 3 ] ).toBe( '$9.99 from March\u00a03, 2027' );
 	} );
 
 	it( 'saves the text as it was typed, and shows what the server still finds', async () => {

@@ -1,10 +1,10 @@
 import { act, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { arriveInModal } from '#src/app/arrive.ts';
 import type { ModalBoot } from '#src/app/boot.ts';
-import { ModalScreens } from '#src/app/modal-screens.tsx';
-import { mountModal } from '#src/app/mount-modal.tsx';
-import LoginScreen from '#src/screens/account/login/screen.tsx';
+import { mountWaysIn } from '#src/app/modal-rest.tsx';
+import { modalHistory } from '#src/app/mount-modal.tsx';
 import { leaveFor } from '#src/widgets/leave-page.ts';
 import { hasty } from '../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
@@ -35,17 +35,9 @@ function open(
 ) {
 	const { host, close, boot } = dialogBoot( path, given );
 	const deps = hasty( stage.composeAgain( config ) );
+	arriveInModal( deps, boot );
 	act( () => {
-		unmount = mountModal( host, boot, {
-			deps,
-			hasPayflow: false,
-			screens: (
-				<ModalScreens
-					boot={ boot }
-					logIn={ ( view ) => <LoginScreen view={ view } /> }
-				/>
-			),
-		} );
+		unmount = mountWaysIn( host, boot, modalHistory( boot ), deps );
 	} );
 	return { deps, close, boot };
 }
@@ -194,10 +186,10 @@ describe( 'a reader who has logged in in the modal', () => {
 		expect( leaveFor ).not.toHaveBeenCalled();
 	} );
 
-	it( 'and presses log-in once more sees no form', () => {
+	it( 'and presses log-in once more sees no form', async () => {
 		stage.enter( 'member' );
 		const { close } = open( '/account/login' );
-		expect( close ).toHaveBeenCalledOnce();
+		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
 		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();
 	} );
 } );

@@ -12,6 +12,12 @@ const password = () => screen.getByLabelText( 'Password' );
 const press = ( name: string ) =>
 	userEvent.click( screen.getByRole( 'button', { name } ) );
 
+/** The region of the form's problems stands there before there is one. */
+const told = ( text: string ) =>
+	vi.waitFor( () =>
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( text )
+	);
+
 function logInScreen() {
 	const frame = frameAt( '/account/login' );
 	show( hasty( stage.deps ), frame, <LoginScreen view="login" /> );
@@ -69,9 +75,7 @@ describe( 'logging in', () => {
 			const frame = logInScreen();
 			await fill( address, secret );
 			await press( 'Log In' );
-			expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-				'Sorry, this is the wrong email or password.'
-			);
+			await told( 'Sorry, this is the wrong email or password.' );
 			expect( email() ).toHaveValue( address );
 			expect( password() ).toHaveValue( secret );
 			expect( frame.done ).not.toHaveBeenCalled();
@@ -90,7 +94,7 @@ describe( 'logging in', () => {
 			stage.fault( { call: 'identity.login', times: 1, ...fault } );
 			await fill( emailOf( 'monthly' ), PASSWORD );
 			await press( 'Log In' );
-			expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			await told(
 				'Sorry, there was a problem logging into your account.'
 			);
 			await press( 'Log In' );
@@ -198,9 +202,7 @@ describe( 'registering', () => {
 		registerScreen();
 		await fill( emailOf( 'monthly' ), PASSWORD );
 		await press( 'Create account' );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'Sorry, this email is already in use.'
-		);
+		await told( 'Sorry, this email is already in use.' );
 		expect( email() ).toHaveValue( emailOf( 'monthly' ) );
 	} );
 

@@ -150,7 +150,7 @@ describe( 'paying', () => {
 		await readyToPay( 'Flexible Monthly' );
 		expect(
 			screen.getByRole( 'checkbox', {
-				name: /nothing today and, from November 28, 2026, \$9\.99 every month until I cancel/,
+				name: /nothing today and, from November\s28, 2026, \$9\.99 every month until I cancel/,
 			} )
 		).toBeChecked();
 		await pressed( 'Start free trial' );

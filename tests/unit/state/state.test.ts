@@ -11,6 +11,7 @@ describe( 'the app’s own state', () => {
 			loading: true,
 			userDataLoaded: true,
 			pendingEmail: 'x@y.example',
+			typedEmail: 'x@y',
 			error: 'No',
 			payflow: { selectedPlan: 'sports-yearly', showPaymentForm: true },
 		} );
@@ -21,6 +22,7 @@ describe( 'the app’s own state', () => {
 			loading: false,
 			mobileApp: true,
 			pendingEmail: null,
+			typedEmail: '',
 			redirect: null,
 			payflow: { selectedPlan: null, showPaymentForm: false },
 			success: null,

@@ -3,13 +3,12 @@
  * Registration without a name, §5, Password, and §7, register; acceptance C1 to C3.
  */
 import { passwordProblems } from '#src/domain/validation.ts';
-import { register } from '#src/flows/register.ts';
-import { errors } from '#src/messages/errors.ts';
+import type { SessionDeps } from '#src/flows/deps.ts';
+import { fieldErrors } from '#src/messages/field-errors.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { PasswordRule } from '#src/ui/password-field.tsx';
+import type { Credentials } from '#src/services/identity/auth.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { LegalSentence } from './legal-sentence.tsx';
-import type { WayInFormProps } from './sign-in-form.tsx';
 
 function rules( password: string, wasLeft: boolean ): PasswordRule[] {
 	const problems = passwordProblems( password );
@@ -29,23 +28,27 @@ function rules( password: string, wasLeft: boolean ): PasswordRule[] {
 /** The sentence for a password that the service would refuse. */
 function passwordProblem( password: string ): string | undefined {
 	if ( password === '' ) {
-		return errors.passwordMissing();
+		return fieldErrors.passwordMissing();
 	}
 	return passwordProblems( password ).length > 0
-		? errors.invalidPassword()
+		? fieldErrors.invalidPassword()
 		: undefined;
 }
 
-export const RegisterForm = ( props: WayInFormProps ) => (
+async function submit( deps: SessionDeps, credentials: Credentials ) {
+	const { register } = await import(
+		/* webpackChunkName: "session" */ '#src/flows/register.ts'
+	);
+	return register( deps, credentials );
+}
+
+export const RegisterForm = () => (
 	<CredentialsForm
-		{ ...props }
 		autoComplete="new-password"
 		passwordProblem={ passwordProblem }
 		rules={ rules }
-		submit={ register }
+		submit={ submit }
 		label={ __( 'Create account' ) }
 		busyLabel={ __( 'Creating your account...' ) }
-	>
-		<LegalSentence />
-	</CredentialsForm>
+	/>
 );

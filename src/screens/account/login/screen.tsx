@@ -2,7 +2,6 @@
  * Logging in and registering: two views of one screen, so that the address typed in one is still there in the
  * other (WCAG 3.3.7). Specification §2.1, §2.2 and §7; decision 51. Holds no router and no query library.
  */
-import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
@@ -14,7 +13,6 @@ export interface LoginScreenProps {
 }
 
 export default function LoginScreen( { view }: LoginScreenProps ) {
-	const [ email, setEmail ] = useState( '' );
 	return view === 'login' ? (
 		<ScreenFrame
 			title={ __( 'Log in' ) }
@@ -29,7 +27,7 @@ export default function LoginScreen( { view }: LoginScreenProps ) {
 				</>
 			}
 		>
-			<SignInForm email={ email } onEmail={ setEmail } />
+			<SignInForm />
 		</ScreenFrame>
 	) : (
 		<ScreenFrame
@@ -45,7 +43,7 @@ export default function LoginScreen( { view }: LoginScreenProps ) {
 				</>
 			}
 		>
-			<RegisterForm email={ email } onEmail={ setEmail } />
+			<RegisterForm />
 		</ScreenFrame>
 	);
 }

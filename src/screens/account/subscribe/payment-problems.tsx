@@ -1,14 +1,14 @@
 /** What is wrong, first thing in the payment form: fields and consent as links, refusals as a notice. Specification §5 and §8. */
-import { cardFormMessage, isCardFormReady } from '#src/domain/card-form.ts';
+import { isCardFormReady } from '#src/domain/card-form.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
-import { cardFieldLabel, cardFormText } from '#src/messages/card-words.ts';
 import { consentMissing } from '#src/messages/consent-words.ts';
 import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import type { SummaryProblem } from '#src/ui/error-summary.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { cardProblem } from '#src/widgets/card-form/card-problems.tsx';
 import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
 import type { Payment, PaymentProblem } from './use-payment.ts';
 
@@ -17,40 +17,20 @@ export const CONSENT_ID = 'circ-consent';
 
 export interface PaymentProblemsProps {
 	readonly payment: Payment;
-	readonly card: CardFormHandle;
+	/** Null with a saved card. */
+	readonly card: CardFormHandle | null;
 	readonly hasConsent: boolean;
 }
 
-function cardProblem( { state, form }: CardFormHandle ): SummaryProblem[] {
-	const message = cardFormMessage( state );
-	const text = cardFormText( message );
-	if ( text === null ) {
-		return [];
-	}
-	if ( message.kind === 'invalid' ) {
-		return [
-			{
-				text,
-				parts: message.fields.map( ( key ) => ( {
-					text: cardFieldLabel( key ),
-					target: () => form?.focus( key ),
-				} ) ),
-			},
-		];
-	}
-	const [ firstEmpty ] = state.empty;
-	return [
-		{
-			text,
-			...( firstEmpty && { target: () => form?.focus( firstEmpty ) } ),
-		},
-	];
-}
-
 function refusal( problem: PaymentProblem ): string {
-	return problem.kind === 'card'
-		? textForFailure( 'card', problem.failure )
-		: textForFailure( 'subscribe', problem.failure );
+	switch ( problem.kind ) {
+		case 'card':
+			return textForFailure( 'card', problem.failure );
+		case 'subscribe':
+			return textForFailure( 'subscribe', problem.failure );
+		case 'restart':
+			return textForMoneyFailure( 'restart', problem.failure );
+	}
 }
 
 export function PaymentProblems( props: PaymentProblemsProps ) {
@@ -58,7 +38,9 @@ export function PaymentProblems( props: PaymentProblemsProps ) {
 	const { problem } = payment;
 	const wasSubmitted = payment.attempt > 0 && ! payment.isPaying;
 	const problems = [
-		...( isCardFormReady( card.state ) ? [] : cardProblem( card ) ),
+		...( ! card || isCardFormReady( card.state )
+			? []
+			: cardProblem( card ) ),
 		...( payment.isConsentMissing && ! hasConsent
 			? [
 					{
@@ -69,7 +51,8 @@ export function PaymentProblems( props: PaymentProblemsProps ) {
 			: [] ),
 	];
 	const isMember =
-		problem?.kind === 'subscribe' &&
+		problem !== null &&
+		problem.kind !== 'card' &&
 		problem.failure.reason === 'already-active';
 	return (
 		<>

@@ -9,7 +9,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { useFrame } from '#src/widgets/frame.tsx';
-import { planView } from './plan-view.ts';
+import { planView } from '#src/widgets/membership/plan-view.ts';
 import { Schedule } from './schedule.tsx';
 import type { Sale } from './use-sale.ts';
 

@@ -1,12 +1,6 @@
-/** "What happens next" for the chosen plan, from the same rules as the payment itself. Acceptance E16. */
+/** What happens on which day when this sale is made. Acceptance E16. */
 import { subscribeSchedule } from '#src/domain/what-happens-next.ts';
-import {
-	scheduleAmount,
-	scheduleDay,
-	scheduleSentence,
-} from '#src/messages/schedule-words.ts';
-import { NextList } from '#src/ui/next-list.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import type { Sale } from './use-sale.ts';
 
 export interface ScheduleProps {
@@ -18,26 +12,15 @@ export interface ScheduleProps {
 }
 
 export function Schedule( { sale, live = false, isPaid }: ScheduleProps ) {
-	const { locale } = useDeps().config;
 	const { chosen, today, terms } = sale;
 	return (
-		<NextList
+		<ScheduleList
 			live={ live }
-			rows={ subscribeSchedule( chosen, today, terms )
-				.filter( ( { day } ) => ! isPaid || day !== 'today' )
-				.map( ( row ) => ( {
-					when: scheduleDay( row, locale ),
-					...( row.day === 'today' ? {} : { day: row.day } ),
-					what: scheduleSentence( row, chosen ),
-					amount:
-						row.amount === 0
-							? null
-							: ( scheduleAmount(
-									row,
-									chosen.currency,
-									locale
-								) ?? undefined ),
-				} ) ) }
+			rows={ subscribeSchedule( chosen, today, terms ).filter(
+				( { day } ) => ! isPaid || day !== 'today'
+			) }
+			plan={ chosen }
+			currency={ chosen.currency }
 		/>
 	);
 }

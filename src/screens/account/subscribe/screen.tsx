@@ -22,6 +22,7 @@ import { PlanStep } from './plan-step.tsx';
 import { PayflowSteps } from './steps.tsx';
 import type { Paid } from './use-payment.ts';
 import { useSale, type Sale } from './use-sale.ts';
+import { useSavedCards } from './use-saved-cards.ts';
 
 /** What became of the payment; from here on the sale is no longer asked for, it is over. */
 interface Ending {
@@ -34,6 +35,7 @@ export default function SubscribeScreen() {
 	const deps = useDeps();
 	const frame = useFrame();
 	const state = useSale();
+	const cards = useSavedCards();
 	const [ ending, setEnding ] = useState< Ending | null >( null );
 	const showPaymentForm = useAppState(
 		deps.store,
@@ -133,6 +135,7 @@ export default function SubscribeScreen() {
 		>
 			<PaymentStep
 				sale={ sale }
+				cards={ cards }
 				onBack={ toPlans }
 				onPaid={ finish( 'paid' ) }
 				onUnknown={ finish( 'unknown' ) }

@@ -1,27 +1,47 @@
 /**
- * One press on Pay: judge the form, exchange the card for a nonce, subscribe once, and say which it was. A second
- * press while it runs is ignored. Specification §4, Subscribe, and §5, Card form; decisions 10 and 34; acceptance E15.
+ * One press on Pay: judge the form, take the card, subscribe once, and say which it was. A second press while it runs
+ * is ignored. Specification §4, Subscribe, and §5, Card form; decisions 10, 32 to 34 and 37; acceptance E15.
  */
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isCardFormReady } from '#src/domain/card-form.ts';
 import type { CardFailure, SubscribeFailure } from '#src/domain/failure.ts';
+import type { Result } from '#src/domain/result.ts';
+import { recordConsent } from '#src/flows/record-consent.ts';
+import { CONSENT_TEXT_VERSION } from '#src/messages/consent-words.ts';
 import { subscribeMutation } from '#src/queries/membership.ts';
-import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
+import { restartMutation } from '#src/queries/money.ts';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import type { Sale } from './use-sale.ts';
 
-export interface Paid {
-	readonly planId: string;
-	readonly grantId: string | null;
-	/** 'Visa', '1111' */
+/** 'Visa', '1111' */
+export interface CardName {
 	readonly cardType: string;
 	readonly lastFour: string;
 }
 
+export interface Paid extends CardName {
+	readonly planId: string;
+	readonly grantId: string | null;
+}
+
+export type CardInput =
+	{ readonly cardNonce: string } | { readonly savedCard: string };
+
+/** Where the card comes from: the form, or the vault. */
+export interface CardSource {
+	readonly isReady: boolean;
+	/** A failure of null stands at the fields themselves. */
+	readonly take: () => Promise<
+		Result< CardName & { readonly input: CardInput }, CardFailure | null >
+	>;
+}
+
 export type PaymentProblem =
 	| { readonly kind: 'card'; readonly failure: CardFailure }
-	| { readonly kind: 'subscribe'; readonly failure: SubscribeFailure };
+	| {
+			readonly kind: 'subscribe' | 'restart';
+			readonly failure: SubscribeFailure;
+	  };
 
 export interface Payment {
 	readonly isPaying: boolean;
@@ -29,7 +49,9 @@ export interface Payment {
 	readonly attempt: number;
 	readonly isConsentMissing: boolean;
 	readonly problem: PaymentProblem | null;
-	readonly pay: ( hasConsent: boolean ) => void;
+	readonly pay: ( source: CardSource, hasConsent: boolean ) => void;
+	/** Another card was chosen: what was said about the first is over. */
+	readonly forget: () => void;
 }
 
 export interface PaymentOutcomes {
@@ -40,62 +62,79 @@ export interface PaymentOutcomes {
 
 export function usePayment(
 	sale: Sale,
-	card: CardFormHandle,
 	{ onPaid, onUnknown }: PaymentOutcomes
 ): Payment {
-	const mutation = useMutation( subscribeMutation( useDeps() ) );
+	const deps = useDeps();
+	const { chosen, terms } = sale;
+	const subscribing = useMutation( subscribeMutation( deps ) );
+	const restarting = useMutation( restartMutation( deps ) );
 	const isRunning = useRef( false );
 	const [ isPaying, setPaying ] = useState( false );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const [ isConsentMissing, setConsentMissing ] = useState( false );
 	const [ problem, setProblem ] = useState< PaymentProblem | null >( null );
 
-	async function run( form: NonNullable< CardFormHandle[ 'form' ] > ) {
-		const token = await form.tokenize();
-		if ( ! token.ok ) {
-			// What is wrong with single fields stands at the fields.
+	async function run( source: CardSource ) {
+		const card = await source.take();
+		if ( ! card.ok ) {
 			setProblem(
-				token.failure.kind === 'failure'
-					? { kind: 'card', failure: token.failure.failure }
-					: null
+				card.failure && { kind: 'card', failure: card.failure }
 			);
 			return;
 		}
-		const { chosen, terms } = sale;
-		const result = await mutation.mutateAsync( {
-			plan: chosen,
-			cardNonce: token.value.nonce,
+		void recordConsent( deps, {
+			planId: chosen.planId,
+			textVersion: CONSENT_TEXT_VERSION,
 			skipTrial: terms.skipTrial,
 			...( terms.startsOn && { startDate: terms.startsOn } ),
 		} );
-		const { cardType, lastFour } = token.value;
+		const kind = terms.startsOn ? 'restart' : 'subscribe';
+		const { mutateAsync } = terms.startsOn ? restarting : subscribing;
+		const result = await mutateAsync( {
+			plan: chosen,
+			...card.value.input,
+			skipTrial: terms.skipTrial,
+			...( terms.startsOn && { startDate: terms.startsOn } ),
+		} );
+		const { cardType, lastFour } = card.value;
 		const paid = { planId: chosen.planId, cardType, lastFour };
 		if ( result.ok ) {
 			onPaid( { ...paid, grantId: result.value.grantId } );
 		} else if ( result.failure.reason === 'outcome-unknown' ) {
 			onUnknown( { ...paid, grantId: null } );
 		} else {
-			setProblem( { kind: 'subscribe', failure: result.failure } );
+			setProblem( { kind, failure: result.failure } );
 		}
 	}
 
-	function pay( hasConsent: boolean ) {
+	function pay( source: CardSource, hasConsent: boolean ) {
 		if ( isRunning.current ) {
 			return;
 		}
 		setAttempt( attempt + 1 );
 		setConsentMissing( ! hasConsent );
 		setProblem( null );
-		if ( ! hasConsent || ! card.form || ! isCardFormReady( card.state ) ) {
+		if ( ! hasConsent || ! source.isReady ) {
 			return;
 		}
 		isRunning.current = true;
 		setPaying( true );
-		void run( card.form ).finally( () => {
+		void run( source ).finally( () => {
 			isRunning.current = false;
 			setPaying( false );
 		} );
 	}
 
-	return { isPaying, attempt, isConsentMissing, problem, pay };
+	return {
+		isPaying,
+		attempt,
+		isConsentMissing,
+		problem,
+		pay,
+		forget: () => {
+			setAttempt( 0 );
+			setConsentMissing( false );
+			setProblem( null );
+		},
+	};
 }

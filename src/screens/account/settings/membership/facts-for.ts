@@ -1,11 +1,15 @@
 /** The facts of a membership: price, next payment, card, since when. Access and billing are two separate facts. */
+import { owed } from '#src/domain/change-schedules.ts';
 import { formatDay } from '#src/domain/dates.ts';
+import { formatMoney } from '#src/domain/pricing.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
+import type { SubscriptionStatus } from '#src/domain/subscription-status.ts';
 import { dayFromWire } from '#src/domain/utc-day.ts';
 import { cardText, rateText } from '#src/messages/membership-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { FactView } from '#src/ui/facts.tsx';
-import type { Membership } from './use-membership.ts';
+import { cardOf } from '#src/widgets/membership/card-of.ts';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 /** The day of the first payment of all. */
 const memberSince = ( listed: readonly Subscription[] ) =>
@@ -15,44 +19,81 @@ const memberSince = ( listed: readonly Subscription[] ) =>
 		.filter( ( day ) => day !== null )
 		.sort()[ 0 ] ?? null;
 
-export function factsFor(
+const PRICE_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
+	'Past Due': () => __( 'Owed now' ),
+	Paused: () => __( 'Then' ),
+	Active_Paused: () => __( 'Then' ),
+};
+
+function priceFact(
 	shown: Subscription,
-	{ derived, planOf, methods, listed }: Membership,
+	{ derived, planOf }: Membership,
 	locale: string
-): readonly FactView[] {
+): FactView | null {
 	const plan = planOf( shown );
 	const amount = shown.amount ?? plan?.amount;
-	const card = methods?.find( ( method ) =>
-		shown.paymentMethodToken
-			? method.token === shown.paymentMethodToken
-			: method.default
-	);
+	const { status } = derived;
+	if ( ! plan || amount === undefined || status === 'Canceled' ) {
+		return null;
+	}
+	return {
+		label: PRICE_LABELS[ status ]?.() ?? __( 'Price' ),
+		value:
+			status === 'Past Due'
+				? formatMoney(
+						owed( shown, plan ) ?? amount,
+						shown.currency,
+						locale
+					)
+				: rateText( amount, shown.currency, plan, locale ),
+	};
+}
+
+const NEXT_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
+	'Past Due': () => __( 'We try again on' ),
+};
+
+export function factsFor(
+	shown: Subscription,
+	membership: Membership,
+	locale: string
+): readonly FactView[] {
+	const { derived, actions, listed, entitled } = membership;
+	const { status } = derived;
+	// What is charged next: after a resume it is the one that follows.
+	const charged = actions.cancel[ 0 ];
+	const card = charged && cardOf( charged, membership );
 	const since = memberSince( listed );
-	const isCharged = [ 'active', 'past due' ].includes( shown.status );
-	const facts: FactView[] = [];
-	if ( plan && amount !== undefined && derived.status !== 'Canceled' ) {
-		facts.push( {
-			label: __( 'Price' ),
-			value: rateText( amount, shown.currency, plan, locale ),
-		} );
-	}
-	if ( isCharged && shown.nextBillingDate ) {
-		facts.push( {
-			label: __( 'Next payment' ),
-			value: formatDay( shown.nextBillingDate, locale ),
-		} );
-	}
-	if ( isCharged && card?.lastFour ) {
-		facts.push( {
+	const isStarting = status === 'Active_Pending' && ! derived.active;
+	const facts: readonly ( FactView | false | null | undefined )[] = [
+		priceFact( shown, membership, locale ),
+		typeof charged?.nextBillingDate === 'string' && {
+			label: isStarting
+				? __( 'First payment' )
+				: ( NEXT_LABELS[ status ]?.() ?? __( 'Next payment' ) ),
+			value: formatDay( charged.nextBillingDate, locale ),
+		},
+		card && {
 			label: __( 'Pays with' ),
 			value: cardText( card.cardType, card.lastFour ),
-		} );
-	}
-	if ( since ) {
-		facts.push( {
+		},
+		status === 'Past Due' &&
+			entitled !== 'unknown' && {
+				label: __( 'Stories' ),
+				value: entitled
+					? __( 'Still open to you' )
+					: __( 'Closed until you pay' ),
+			},
+		since !== null && {
 			label: __( 'Member since' ),
 			value: formatDay( since, locale ),
-		} );
-	}
-	return facts;
+		},
+		( status === 'Cancelled_Active' || status === 'Canceled' ) && {
+			label: __( 'Reference' ),
+			value: shown.id,
+		},
+	];
+	return facts.filter(
+		( fact ): fact is FactView => typeof fact === 'object' && fact !== null
+	);
 }

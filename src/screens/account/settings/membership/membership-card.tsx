@@ -1,100 +1,64 @@
-/** The status card of a sports membership and what happens next with it. Design language §3, Status card; acceptance E9. */
-import { SUBSCRIBE_PATH } from '#src/domain/paths.ts';
+/** The status card of a sports membership, the panel that is open under it, and what happens next. Design language §3, Status card; acceptance E9. */
+import type { ReactNode } from 'react';
 import { activeSchedule } from '#src/domain/what-happens-next.ts';
-import { errors } from '#src/messages/errors.ts';
-import { membershipWords } from '#src/messages/membership-words.ts';
-import {
-	scheduleAmount,
-	scheduleDay,
-	scheduleSentence,
-} from '#src/messages/schedule-words.ts';
+import { planHeading } from '#src/messages/copy.ts';
 import { statusTag } from '#src/messages/status-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { planHeading } from '#src/messages/copy.ts';
-import { Button } from '#src/ui/button.tsx';
-import { NextList } from '#src/ui/next-list.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { StatusCard } from '#src/ui/status-card.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
+import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { factsFor } from './facts-for.ts';
-import { NoMembership } from './no-membership.tsx';
 import { sentenceFor } from './sentence-for.ts';
 import { tagLook } from './tag-look.ts';
-import type { Membership } from './use-membership.ts';
+
+/** What the card is about: what runs, else what will, else what was. */
+export const shownOf = ( { derived, listed }: Membership ) =>
+	derived.active ?? derived.pending ?? listed[ 0 ] ?? null;
 
 export interface MembershipCardProps {
 	readonly membership: Membership;
+	readonly actions: ReactNode;
 }
 
-/** The billing notice stands above the card, and says whether stories are still open (decision 43). */
-function PastDueNotice( { entitled }: Pick< Membership, 'entitled' > ) {
-	return (
-		<Notice tone="critical">
-			<p>
-				{ entitled === false
-					? errors.accountInactive()
-					: errors.pastDue() }
-				{ entitled === true && ` ${ membershipWords.storiesOpen() }` }
-			</p>
-		</Notice>
-	);
-}
-
-export function MembershipCard( { membership }: MembershipCardProps ) {
+export function MembershipCard( { membership, actions }: MembershipCardProps ) {
 	const { locale } = useDeps().config;
-	const { derived, planOf, listed, today, entitled } = membership;
-	const shown = derived.active ?? derived.pending ?? listed[ 0 ];
-	if ( derived.status === 'None' || ! shown ) {
-		return <NoMembership membership={ membership } />;
+	const { derived, planOf, entitled } = membership;
+	const shown = shownOf( membership );
+	if ( ! shown ) {
+		return null;
 	}
 	const plan = planOf( shown );
-	const isOver = [ 'Canceled', 'Cancelled_Active' ].includes(
-		derived.status
-	);
-	const text = statusTag( derived );
+	const isInactive = derived.status === 'Past Due' && entitled === false;
+	const text = isInactive ? __( 'Inactive' ) : statusTag( derived );
 	return (
-		<>
-			{ derived.status === 'Past Due' && (
-				<PastDueNotice entitled={ entitled } />
-			) }
-			<StatusCard
-				title={ plan?.planName ?? __( 'Sports Membership' ) }
-				plan={ plan ? planHeading( plan ) : undefined }
-				tag={ text ? { ...tagLook( membership ), text } : undefined }
-				sentence={ sentenceFor( membership, locale ) }
-				facts={ factsFor( shown, membership, locale ) }
-				actions={
-					isOver && (
-						<Button href={ SUBSCRIBE_PATH }>
-							{ derived.status === 'Canceled'
-								? __( 'See plans' )
-								: __( 'Restart membership' ) }
-						</Button>
-					)
-				}
-			/>
-			{ derived.status === 'Active' && (
-				<NextList
-					rows={ activeSchedule( shown, plan, today ).map(
-						( row ) => ( {
-							when: scheduleDay( row, locale ),
-							...( row.day === 'today' ? {} : { day: row.day } ),
-							what: scheduleSentence( row, {
-								planName: plan?.planName ?? '',
-								billingInterval: plan?.billingInterval ?? 1,
-							} ),
-							amount:
-								row.amount === 0
-									? null
-									: ( scheduleAmount(
-											row,
-											shown.currency,
-											locale
-										) ?? undefined ),
-						} )
-					) }
-				/>
-			) }
-		</>
+		<StatusCard
+			title={ plan?.planName ?? __( 'Sports Membership' ) }
+			plan={ plan ? planHeading( plan ) : undefined }
+			tag={ text ? { ...tagLook( membership ), text } : undefined }
+			sentence={ sentenceFor( membership, locale ) }
+			facts={ factsFor( shown, membership, locale ) }
+			actions={ actions }
+		/>
+	);
+}
+
+export function WhatHappensNext( {
+	membership,
+}: {
+	readonly membership: Membership;
+} ) {
+	const { derived, planOf, today } = membership;
+	const shown = shownOf( membership );
+	if ( derived.status !== 'Active' || ! shown ) {
+		return null;
+	}
+	const plan = planOf( shown );
+	return (
+		<ScheduleList
+			rows={ activeSchedule( shown, plan, today ) }
+			plan={ plan }
+			currency={ shown.currency }
+		/>
 	);
 }

@@ -5,7 +5,8 @@ import { __, fill } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyBox } from '#src/ui/empty-box.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
-import type { Membership } from './use-membership.ts';
+import { useFrame } from '#src/widgets/frame.tsx';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 export interface NoMembershipProps {
 	readonly membership: Pick< Membership, 'offer' >;
@@ -13,6 +14,7 @@ export interface NoMembershipProps {
 
 export function NoMembership( { membership }: NoMembershipProps ) {
 	const { locale } = useDeps().config;
+	const { go } = useFrame();
 	const [ cheapest ] = [ ...( membership.offer ?? [] ) ].sort(
 		( a, b ) => monthlyPrice( a ) - monthlyPrice( b )
 	);
@@ -35,7 +37,12 @@ export function NoMembership( { membership }: NoMembershipProps ) {
 					: __( 'Sports Membership opens every game story.' )
 			}
 			actions={
-				<Button href={ SUBSCRIBE_PATH }>{ __( 'See plans' ) }</Button>
+				<Button
+					href={ SUBSCRIBE_PATH }
+					onPress={ () => go( SUBSCRIBE_PATH ) }
+				>
+					{ __( 'See plans' ) }
+				</Button>
 			}
 		/>
 	);

@@ -1,64 +1,132 @@
 /**
- * The reader's membership: its state, what happens next, receipts. While it is not known, nothing is sold and nothing
- * guessed. Specification §2.2 and §4; decisions 16, 36 and 43; acceptance E9.
+ * The reader's membership: its state, what can be done with it, what happens next, receipts. While it is not known,
+ * nothing is sold and nothing guessed. Specification §2.2 and §4; decisions 16, 36 and 43; acceptance E9 to E15.
  */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
+import { unfinishedChangeQuery } from '#src/queries/money.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Wide } from '#src/ui/wide.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import {
+	BillingOutage,
+	LoadingMembership,
+} from '#src/widgets/membership/billing-state.tsx';
+import {
+	CardNotices,
+	hasWarning,
+} from '#src/widgets/membership/card-notices.tsx';
+import { cardOf } from '#src/widgets/membership/card-of.ts';
+import {
+	useMembership,
+	type Membership,
+} from '#src/widgets/membership/use-membership.ts';
 import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
 import { HomeDeliveryCard } from './home-delivery-card.tsx';
-import { MembershipCard } from './membership-card.tsx';
+import { MembershipArea } from './membership-area.tsx';
+import { shownOf } from './membership-card.tsx';
+import { NoMembership } from './no-membership.tsx';
+import type { PanelOutcome } from './panel-props.ts';
+import { PastDue } from './past-due.tsx';
 import { ReceiptList } from './receipt-list.tsx';
+import { Unfinished } from './unfinished.tsx';
 import { UnlistedCard } from './unlisted-card.tsx';
-import { useMembership } from './use-membership.ts';
 
-function Outage( { retry }: { readonly retry: () => void } ) {
+/** What was just done. It takes the focus: the button that did it may be gone. */
+function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
+	const place = useRef< HTMLDivElement >( null );
+	useEffect( () => place.current?.focus(), [ outcome ] );
 	return (
-		<Notice
-			tone="caution"
-			live="alert"
-			title={ __( 'We cannot reach the billing service' ) }
-			actions={
-				<Button variant="secondary" small onPress={ retry }>
-					{ __( 'Try again' ) }
-				</Button>
-			}
-		>
-			{ __(
-				'We cannot show your membership right now. Trying again changes nothing and charges nothing.'
-			) }
-		</Notice>
+		<Wide>
+			<div ref={ place } tabIndex={ -1 }>
+				<Stack>
+					<Notice tone="positive" live="status">
+						{ outcome.text }
+					</Notice>
+					<Notice tone="caution" live="status">
+						{ outcome.warning }
+					</Notice>
+				</Stack>
+			</div>
+		</Wide>
 	);
+}
+
+/** The card that pays the membership ends, or has ended. */
+function EndingCard( { membership }: { readonly membership: Membership } ) {
+	const [ charged ] = membership.actions.cancel;
+	const card = charged && cardOf( charged, membership );
+	return card && hasWarning( [ card ] ) ? (
+		<Wide>
+			<CardNotices methods={ [ card ] } withLink />
+		</Wide>
+	) : null;
+}
+
+interface PartProps {
+	readonly membership: Membership;
+	readonly onDone: ( outcome: PanelOutcome ) => void;
+}
+
+function Sports( { membership, onDone }: PartProps ) {
+	const unfinished = useQuery( unfinishedChangeQuery( useDeps() ) ).data;
+	const { derived, actions } = membership;
+	if ( unfinished ) {
+		return (
+			<Wide>
+				<Unfinished
+					key={ unfinished.id }
+					change={ unfinished }
+					membership={ membership }
+					onDone={ onDone }
+				/>
+			</Wide>
+		);
+	}
+	if ( actions.pay ) {
+		return (
+			<Wide>
+				<PastDue
+					subscription={ actions.pay }
+					membership={ membership }
+					onDone={ onDone }
+				/>
+			</Wide>
+		);
+	}
+	if ( derived.status === 'None' || ! shownOf( membership ) ) {
+		const isServed =
+			membership.hasHomeDelivery || membership.unrecognised.length > 0;
+		return isServed ? null : <NoMembership membership={ membership } />;
+	}
+	return <MembershipArea membership={ membership } onDone={ onDone } />;
 }
 
 function Content() {
 	const state = useMembership();
+	const [ outcome, setOutcome ] = useState< PanelOutcome | null >( null );
 	if ( state.kind === 'outage' ) {
-		return <Outage retry={ state.retry } />;
-	}
-	if ( state.kind === 'loading' ) {
 		return (
-			<Skeleton
-				label={ __( 'Loading your membership' ) }
-				bars={ [ 32, 20, 20, 20, 20, 48 ] }
-			/>
+			<Wide>
+				<BillingOutage retry={ state.retry } />
+			</Wide>
 		);
 	}
+	if ( state.kind === 'loading' ) {
+		return <LoadingMembership />;
+	}
 	const { membership } = state;
-	const { unrecognised, hasHomeDelivery, derived } = membership;
-	// Free with the newspaper: there is no status of its own to show beside it.
-	const isOnlyDelivered = hasHomeDelivery && derived.status === 'None';
 	return (
 		<>
-			{ hasHomeDelivery && <HomeDeliveryCard /> }
-			{ unrecognised.map( ( one ) => (
+			{ outcome && <Done outcome={ outcome } /> }
+			<EndingCard membership={ membership } />
+			{ membership.hasHomeDelivery && <HomeDeliveryCard /> }
+			{ membership.unrecognised.map( ( one ) => (
 				<UnlistedCard key={ one.id } subscription={ one } />
 			) ) }
-			{ ! isOnlyDelivered &&
-				! ( derived.status === 'None' && unrecognised.length > 0 ) && (
-					<MembershipCard membership={ membership } />
-				) }
+			<Sports membership={ membership } onDone={ setOutcome } />
 			<ReceiptList membership={ membership } />
 		</>
 	);

@@ -1,10 +1,10 @@
 /** The first sentence of a status card; null where the facts speak for themselves. Design language §3, derived status. */
 import { planHeading } from '#src/messages/copy.ts';
 import { membershipWords, rateText } from '#src/messages/membership-words.ts';
-import type { Membership } from './use-membership.ts';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 export function sentenceFor(
-	{ derived, planOf, listed }: Membership,
+	{ derived, planOf, listed, pausedMonths }: Membership,
 	locale: string
 ): string | null {
 	const { status, active, pending } = derived;
@@ -35,7 +35,11 @@ export function sentenceFor(
 		}
 		case 'Active_Paused':
 			return active?.nextBillingDate
-				? membershipWords.pausedFrom( active.nextBillingDate, locale )
+				? membershipWords.pausedFrom(
+						active.nextBillingDate,
+						pausedMonths,
+						locale
+					)
 				: null;
 		case 'Paused':
 			return startDay

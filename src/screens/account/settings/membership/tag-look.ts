@@ -1,7 +1,7 @@
 /** Tint and shape of a status: a word always stands beside them. Design language §3, derived status. */
 import type { SubscriptionStatus } from '#src/domain/subscription-status.ts';
 import type { TagProps } from '#src/ui/tag.tsx';
-import type { Membership } from './use-membership.ts';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 type Look = Required< Pick< TagProps, 'tone' | 'icon' > >;
 

@@ -1,11 +1,31 @@
 /** A live subscription on a plan that the catalogue does not hold: a charge is never hidden. Decision 16; acceptance E8. */
 import { formatDay } from '#src/domain/dates.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
-import type { Subscription } from '#src/domain/subscription.ts';
+import type { RawState, Subscription } from '#src/domain/subscription.ts';
 import { membershipWords } from '#src/messages/membership-words.ts';
+import { CANCEL_PATH } from '#src/domain/paths.ts';
+import { liveSubscription } from '#src/domain/selling.ts';
 import { __ } from '#src/messages/translate.ts';
-import { StatusCard } from '#src/ui/status-card.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { StatusCard, type StatusCardProps } from '#src/ui/status-card.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useFrame } from '#src/widgets/frame.tsx';
+
+const TAGS: Partial<
+	Record< RawState, () => NonNullable< StatusCardProps[ 'tag' ] > >
+> = {
+	active: () => ( { tone: 'positive', icon: 'ok', text: __( 'Active' ) } ),
+	'past due': () => ( {
+		tone: 'critical',
+		icon: 'alert',
+		text: __( 'Past due' ),
+	} ),
+	pending: () => ( {
+		tone: 'neutral',
+		icon: 'clock',
+		text: __( 'Starting' ),
+	} ),
+};
 
 export interface UnlistedCardProps {
 	readonly subscription: Subscription;
@@ -13,13 +33,16 @@ export interface UnlistedCardProps {
 
 export function UnlistedCard( { subscription }: UnlistedCardProps ) {
 	const { locale } = useDeps().config;
+	const { go } = useFrame();
+	const cancel = `${ CANCEL_PATH }?subscription=${ encodeURIComponent( subscription.id ) }`;
 	const { amount, currency, nextBillingDate, paidThroughDate, status } =
 		subscription;
-	const isCharged = [ 'active', 'past due', 'pending' ].includes( status );
+	const isCharged = liveSubscription( [ subscription ] ) !== null;
 	return (
 		<StatusCard
 			title={ __( 'Sports Membership' ) }
 			plan={ membershipWords.unlistedPlan( subscription.planId ) }
+			tag={ isCharged ? TAGS[ status ]?.() : undefined }
 			sentence={
 				isCharged ? membershipWords.unlistedGoesOn() : undefined
 			}
@@ -49,6 +72,17 @@ export function UnlistedCard( { subscription }: UnlistedCardProps ) {
 						]
 					: [] ),
 			] }
+			actions={
+				isCharged && (
+					<Button
+						variant="secondary"
+						href={ cancel }
+						onPress={ () => go( cancel ) }
+					>
+						{ __( 'Cancel membership' ) }
+					</Button>
+				)
+			}
 		/>
 	);
 }

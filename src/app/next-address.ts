@@ -1,0 +1,37 @@
+/** Where a reader goes who has just come in. Specification §2.3, redirect and welcome; decision 55; acceptance B10. */
+import { ACCOUNT_PATHS, ONBOARDING_WELCOME_PATH } from '#src/domain/paths.ts';
+import type { SessionDeps } from '#src/flows/deps.ts';
+import {
+	rememberRedirect,
+	takeRedirect,
+} from '#src/flows/remember-redirect.ts';
+import { WELCOME_KEY } from './arrive.ts';
+
+type Slice = Pick< SessionDeps, 'browser' | 'store' >;
+
+/**
+ * The beginning of the onboarding when somebody asked to be welcomed, else null; used once. Its end leads to the
+ * return address that is kept, or to `origin`, the place that asked for the log-in.
+ */
+export function takeWelcome(
+	deps: Slice,
+	origin: string | null = null
+): string | null {
+	const { tab } = deps.browser.storage;
+	if ( tab.get( WELCOME_KEY ) === null ) {
+		return null;
+	}
+	tab.remove( WELCOME_KEY );
+	if (
+		origin !== null &&
+		! origin.startsWith( ACCOUNT_PATHS.onboarding ) &&
+		deps.store.getState().redirect === null
+	) {
+		rememberRedirect( deps, origin );
+	}
+	return `${ ONBOARDING_WELCOME_PATH }?welcome=true`;
+}
+
+/** Used once; null when the reader stays where they are. */
+export const nextAddress = ( deps: Slice ): string | null =>
+	takeWelcome( deps ) ?? takeRedirect( deps );

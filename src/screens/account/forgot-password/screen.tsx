@@ -1,0 +1,18 @@
+/** A forgotten password. Specification §2.1 and §2.2, /account/forgot-password. */
+import { __ } from '#src/messages/translate.ts';
+import { AskForReset } from '#src/widgets/ask-for-reset.tsx';
+
+export default function ForgotPasswordScreen() {
+	return (
+		<AskForReset
+			title={ __( 'Forgot your password?' ) }
+			label={ __( 'Email me a reset link' ) }
+		>
+			<p>
+				{ __(
+					'Tell us your email, and we send you a link to set a new password.'
+				) }
+			</p>
+		</AskForReset>
+	);
+}

@@ -1,0 +1,73 @@
+/** Without a token: whoever the identity service knows is in, a visitor logs in and comes to the same place. Decision 56. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { LOGIN_PATH } from '#src/domain/paths.ts';
+import type { SessionFailure } from '#src/domain/failure.ts';
+import { handOff } from '#src/flows/hand-off.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { useSessionDeps } from '#src/widgets/deps-context.tsx';
+import { useFrame } from '#src/widgets/frame.tsx';
+import { WorkingLink } from '#src/widgets/link-entry/working-link.tsx';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+
+export function Recognise() {
+	const deps = useSessionDeps();
+	const { done, go } = useFrame();
+	const [ failure, setFailure ] = useState< SessionFailure | null >( null );
+	const hasBegun = useRef( false );
+
+	const ask = useCallback( async () => {
+		setFailure( null );
+		const known = await handOff( deps );
+		if ( ! known.ok ) {
+			setFailure( known.failure );
+		} else if ( known.value ) {
+			done();
+		} else {
+			go( LOGIN_PATH, { replace: true } );
+		}
+	}, [ deps, done, go ] );
+
+	useEffect( () => {
+		if ( ! hasBegun.current ) {
+			hasBegun.current = true;
+			void ask();
+		}
+	}, [ ask ] );
+
+	return (
+		<ScreenFrame title={ __( 'Finish logging in' ) } layout="narrow">
+			{ failure ? (
+				<Notice
+					tone="critical"
+					actions={
+						<>
+							<Button
+								variant="secondary"
+								small
+								onPress={ () => void ask() }
+							>
+								{ __( 'Try again' ) }
+							</Button>
+							<Button variant="quiet" small href={ LOGIN_PATH }>
+								{ __( 'Log In' ) }
+							</Button>
+						</>
+					}
+				>
+					{ textForFailure( 'login', failureOfLogin( failure ) ) }
+				</Notice>
+			) : (
+				<WorkingLink />
+			) }
+		</ScreenFrame>
+	);
+}
+
+/** The session was never set up: what failed is the log-in. */
+const failureOfLogin = (
+	failure: SessionFailure
+): 'service-unavailable' | 'call-failed' =>
+	failure === 'session-not-authenticated' ? 'call-failed' : failure;

@@ -1,0 +1,19 @@
+/**
+ * A reader arrives from the app or a sister site: with a one-time token it is exchanged, without one the service
+ * says who they are. Specification §2.2, /account/handoff; decision 56; acceptance B16.
+ */
+import { useState } from 'react';
+import { openedLink } from '#src/flows/opened-link.ts';
+import { useSessionDeps } from '#src/widgets/deps-context.tsx';
+import { useFrame } from '#src/widgets/frame.tsx';
+import { LinkEntryScreen } from '#src/widgets/link-entry/link-entry.tsx';
+import { Recognise } from './recognise.tsx';
+
+export default function HandoffScreen() {
+	const deps = useSessionDeps();
+	const { search } = useFrame();
+	const [ hasToken ] = useState(
+		() => openedLink( deps, search, 'handoff' ) !== null
+	);
+	return hasToken ? <LinkEntryScreen usual="handoff" /> : <Recognise />;
+}

@@ -1,0 +1,78 @@
+/** The step "app-text": where the publisher's app is, and a phone number. Specification §2.4; decisions 64 and 66. */
+import { __ } from '#src/messages/translate.ts';
+import { useAppState } from '#src/state/use-store.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { FormFailureNotice } from '#src/widgets/form-outcome.tsx';
+import {
+	OnboardingStep,
+	StepActions,
+} from '#src/widgets/onboarding/onboarding-step.tsx';
+import { useAdvanceOnSave } from '#src/widgets/onboarding/use-advance-on-save.ts';
+import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
+import {
+	PhoneField,
+	usePhoneForm,
+} from '#src/widgets/text-campaigns/phone-form.tsx';
+
+/** Somebody who reads in the app already has it. */
+function StoreLinks() {
+	const { config, store } = useDeps();
+	const isInApp = useAppState( store, ( { mobileApp } ) => mobileApp );
+	const { apple, google } = config.account?.apps ?? {};
+	if ( isInApp || ! ( apple ?? google ) ) {
+		return null;
+	}
+	return (
+		<Stack>
+			<p>{ __( 'The same account opens your stories in our app.' ) }</p>
+			<Actions>
+				{ apple && (
+					<Button variant="secondary" href={ apple }>
+						{ __( 'App Store' ) }
+					</Button>
+				) }
+				{ google && (
+					<Button variant="secondary" href={ google }>
+						{ __( 'Google Play' ) }
+					</Button>
+				) }
+			</Actions>
+		</Stack>
+	);
+}
+
+function Part( { onboarding }: { readonly onboarding: Onboarding } ) {
+	const form = usePhoneForm( onboarding.profile );
+	useAdvanceOnSave( form, onboarding.advance );
+	return (
+		<>
+			<StoreLinks />
+			<Form onSubmit={ () => void form.submit() }>
+				<FormFailureNotice form={ form } />
+				<PhoneField
+					form={ form }
+					hint={ __(
+						'Kept in your profile. We text nothing that you have not turned on.'
+					) }
+				/>
+				<StepActions
+					onboarding={ onboarding }
+					saveLabel={ __( 'Save and continue' ) }
+					busy={ form.isBusy }
+				/>
+			</Form>
+		</>
+	);
+}
+
+export default function OnboardingAppScreen() {
+	return (
+		<OnboardingStep step="app-text" title={ () => __( 'On your phone' ) }>
+			{ ( onboarding ) => <Part onboarding={ onboarding } /> }
+		</OnboardingStep>
+	);
+}

@@ -1,0 +1,52 @@
+/** The step "events", for subscribers of a site that has some. Specification §2.4; decision 65. */
+import { formatDay } from '#src/domain/dates.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Line, LineList } from '#src/ui/line-list.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import {
+	OnboardingStep,
+	StepActions,
+} from '#src/widgets/onboarding/onboarding-step.tsx';
+
+function Events() {
+	const { account, locale } = useDeps().config;
+	return (
+		<LineList>
+			{ ( account?.events ?? [] ).map( ( { title, date, url } ) => (
+				<Line
+					key={ url + date }
+					value={ title }
+					text={ formatDay( date, locale ) }
+					end={
+						<TextLink alone href={ url }>
+							{ __( 'Details' ) }
+							<VisuallyHidden>{ `: ${ title }` }</VisuallyHidden>
+						</TextLink>
+					}
+				/>
+			) ) }
+		</LineList>
+	);
+}
+
+export default function OnboardingEventsScreen() {
+	return (
+		<OnboardingStep
+			step="events"
+			title={ () => __( 'Events for members' ) }
+			lead={ () => __( 'Dates that your membership brings along.' ) }
+		>
+			{ ( onboarding ) => (
+				<>
+					<Events />
+					<StepActions
+						onboarding={ onboarding }
+						onPress={ onboarding.advance }
+					/>
+				</>
+			) }
+		</OnboardingStep>
+	);
+}

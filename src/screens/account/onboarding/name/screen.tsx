@@ -1,0 +1,85 @@
+/** Asks for the name of a reader whose name was only derived from the address. Specification §2.1; decisions 52 and 66. */
+import { useMutation } from '@tanstack/react-query';
+import { splitName } from '#src/domain/full-name.ts';
+import { displayProblems } from '#src/domain/profile-form.ts';
+import { __ } from '#src/messages/translate.ts';
+import { saveDisplayMutation } from '#src/queries/profile.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { FormFailureNotice } from '#src/widgets/form-outcome.tsx';
+import {
+	OnboardingStep,
+	StepActions,
+} from '#src/widgets/onboarding/onboarding-step.tsx';
+import { useAdvanceOnSave } from '#src/widgets/onboarding/use-advance-on-save.ts';
+import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
+import {
+	fieldId,
+	ReaderFormProblems,
+} from '#src/widgets/reader-form-problems.tsx';
+import { useReaderForm } from '#src/widgets/use-reader-form.ts';
+
+const KEYS = [ 'full-name' ] as const;
+
+/** As at registration: the first word is the first name, the rest the last name. */
+function namesOf( fullName: string ) {
+	const { firstName, lastName } = splitName( fullName );
+	return {
+		'full-name': fullName,
+		'first-name': firstName,
+		'last-name': lastName,
+	};
+}
+
+function NameForm( { onboarding }: { readonly onboarding: Onboarding } ) {
+	const { profile, advance } = onboarding;
+	const save = useMutation( saveDisplayMutation( useDeps() ) );
+	const form = useReaderForm( {
+		profile,
+		keys: KEYS,
+		judge: ( values, changed ) =>
+			displayProblems(
+				{ ...values, 'avatar-color': '', bio: '' },
+				changed
+			),
+		save: ( input ) =>
+			save.mutateAsync( {
+				...input,
+				changes: namesOf( input.changes[ 'full-name' ] ?? '' ),
+			} ),
+	} );
+	useAdvanceOnSave( form, advance );
+	return (
+		<Form onSubmit={ () => void form.submit() }>
+			<ReaderFormProblems form={ form } keys={ KEYS } />
+			<FormFailureNotice form={ form } />
+			<Field
+				id={ fieldId( 'full-name' ) }
+				name="full-name"
+				label={ __( 'Your name' ) }
+				hint={ __(
+					'We guessed it from your email address. Other readers see it next to your comments.'
+				) }
+				autoComplete="name"
+				value={ form.valueOf( 'full-name' ) }
+				error={ form.problems[ 'full-name' ] }
+				onChange={ ( typed ) => form.set( 'full-name', typed ) }
+				onBlur={ () => form.leave( 'full-name' ) }
+			/>
+			<StepActions
+				onboarding={ onboarding }
+				saveLabel={ __( 'Save and continue' ) }
+				busy={ form.isBusy }
+			/>
+		</Form>
+	);
+}
+
+export default function OnboardingNameScreen() {
+	return (
+		<OnboardingStep step="name" title={ () => __( 'What is your name?' ) }>
+			{ ( onboarding ) => <NameForm onboarding={ onboarding } /> }
+		</OnboardingStep>
+	);
+}

@@ -1,0 +1,107 @@
+/** The step "newsletters": the lists of all three sites, those of this one first. Specification §2.1 and §2.4; acceptance D3, G1. */
+import { NEWSLETTER_BRANDS, type Newsletters } from '#src/domain/newsletter.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { siteNameOf } from '#src/messages/site-names.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Form } from '#src/ui/form.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { NewsletterPicker } from '#src/widgets/newsletter-picker/newsletter-picker.tsx';
+import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
+import { useNewsletterEdit } from '#src/widgets/newsletter-picker/use-newsletter-edit.ts';
+import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
+import {
+	OnboardingStep,
+	StepActions,
+} from '#src/widgets/onboarding/onboarding-step.tsx';
+import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
+
+interface PartProps {
+	readonly onboarding: Onboarding;
+}
+
+function PickerForm( {
+	onboarding,
+	newsletters,
+	email,
+}: PartProps & {
+	readonly newsletters: Newsletters;
+	readonly email: string;
+} ) {
+	const { config } = useDeps();
+	const editing = useNewsletterEdit( newsletters, email );
+	const { failure } = editing;
+	const submit = async () => {
+		if ( await editing.save() ) {
+			onboarding.advance();
+		}
+	};
+	return (
+		<Form onSubmit={ () => void submit() }>
+			<NewsletterPicker
+				groups={ [
+					config.site,
+					...NEWSLETTER_BRANDS.filter(
+						( brand ) => brand !== config.site
+					),
+				].map( ( brand ) => ( {
+					title: siteNameOf( brand, config ),
+					lists: newsletters.lists[ brand ],
+				} ) ) }
+				subscribed={ editing.subscribed }
+				edit={ editing.edit }
+				onChoose={ editing.choose }
+			/>
+			<Notice tone="critical" live="alert">
+				{ failure && textForFailure( 'newsletters', failure ) }
+			</Notice>
+			<StepActions
+				onboarding={ onboarding }
+				saveLabel={ __( 'Save and continue' ) }
+				busy={ editing.isBusy }
+			/>
+		</Form>
+	);
+}
+
+function Part( { onboarding }: PartProps ) {
+	const state = useNewsletters();
+	switch ( state.kind ) {
+		case 'loading':
+			return (
+				<Skeleton
+					label={ __( 'Loading your newsletters' ) }
+					bars={ [ 28, 52, 52, 52 ] }
+				/>
+			);
+		case 'outage':
+			return (
+				<>
+					<NewslettersOut retry={ state.retry } />
+					<StepActions
+						onboarding={ onboarding }
+						onPress={ onboarding.advance }
+					/>
+				</>
+			);
+		case 'known':
+			return <PickerForm onboarding={ onboarding } { ...state } />;
+	}
+}
+
+export default function OnboardingNewslettersScreen() {
+	return (
+		<OnboardingStep
+			step="newsletters"
+			title={ () => __( 'What shall we send you?' ) }
+			lead={ () =>
+				__(
+					'Newsletters are free. You can leave each one at any time.'
+				)
+			}
+		>
+			{ ( onboarding ) => <Part onboarding={ onboarding } /> }
+		</OnboardingStep>
+	);
+}

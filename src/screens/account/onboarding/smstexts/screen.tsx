@@ -1,0 +1,60 @@
+/** The step "texts", for subscribers. Specification §2.1 and §2.4; decisions 66 and 67. */
+import { __ } from '#src/messages/translate.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
+import {
+	OnboardingStep,
+	StepActions,
+} from '#src/widgets/onboarding/onboarding-step.tsx';
+import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
+import { TextSwitches } from '#src/widgets/text-campaigns/text-switches.tsx';
+import { useTexts } from '#src/widgets/text-campaigns/use-texts.ts';
+
+function Part( { onboarding }: { readonly onboarding: Onboarding } ) {
+	const state = useTexts();
+	switch ( state.kind ) {
+		case 'loading':
+			return (
+				<Skeleton
+					label={ __( 'Loading your texts' ) }
+					bars={ [ 48, 52, 52 ] }
+				/>
+			);
+		case 'outage':
+			return (
+				<NewslettersOut
+					title={ __( 'We cannot reach the text service' ) }
+					retry={ state.retry }
+				/>
+			);
+		case 'known':
+			return (
+				<TextSwitches
+					texts={ state.texts }
+					profile={ onboarding.profile }
+				/>
+			);
+	}
+}
+
+export default function OnboardingTextsScreen() {
+	return (
+		<OnboardingStep
+			step="texts"
+			title={ () => __( 'Texts' ) }
+			lead={ () =>
+				__( 'Short news to your phone. A switch acts at once.' )
+			}
+		>
+			{ ( onboarding ) => (
+				<>
+					<Part onboarding={ onboarding } />
+					<StepActions
+						onboarding={ onboarding }
+						onPress={ onboarding.advance }
+					/>
+				</>
+			) }
+		</OnboardingStep>
+	);
+}

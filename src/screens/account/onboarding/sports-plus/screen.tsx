@@ -1,0 +1,127 @@
+/** The step "sports-plus", for readers without a membership: one plan, or two by flag. Specification §2.4; decisions 22 and 61. */
+import { useQuery } from '@tanstack/react-query';
+import { sportsPlusPlans } from '#src/domain/onboarding.ts';
+import { SUBSCRIBE_PATH } from '#src/domain/paths.ts';
+import type { Plan } from '#src/domain/plan.ts';
+import { formatMoney } from '#src/domain/pricing.ts';
+import {
+	callToActionText,
+	planHeading,
+	priceUnitText,
+	savingText,
+	trialText,
+} from '#src/messages/copy.ts';
+import { __ } from '#src/messages/translate.ts';
+import { planOfferQuery } from '#src/queries/plans.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { StatusCard } from '#src/ui/status-card.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import {
+	OnboardingStep,
+	StepActions,
+} from '#src/widgets/onboarding/onboarding-step.tsx';
+
+function PlanPanel( {
+	plan,
+	skipTrial,
+}: {
+	readonly plan: Plan;
+	readonly skipTrial: boolean;
+} ) {
+	const { locale } = useDeps().config;
+	const saving =
+		( ! skipTrial && trialText( plan ) ) || savingText( plan, locale );
+	return (
+		<StatusCard
+			title={ planHeading( plan ) }
+			facts={ [
+				{
+					label: __( 'Price' ),
+					value: `${ formatMoney( plan.amount, plan.currency, locale ) } ${ priceUnitText( plan ) }`,
+				},
+				...( saving
+					? [ { label: __( 'Offer' ), value: saving } ]
+					: [] ),
+			] }
+			actions={
+				<Button
+					variant="secondary"
+					href={ `${ SUBSCRIBE_PATH }?plan=${ encodeURIComponent( plan.planId ) }` }
+				>
+					{ callToActionText( plan, locale, skipTrial ) }
+				</Button>
+			}
+		/>
+	);
+}
+
+function Offer( { skipTrial }: { readonly skipTrial: boolean } ) {
+	const deps = useDeps();
+	const offer = useQuery( planOfferQuery( deps ) );
+	if ( offer.isError && ! offer.data ) {
+		return (
+			<Notice
+				tone="caution"
+				live="alert"
+				title={ __( 'We cannot show the plans right now' ) }
+				actions={
+					<Button
+						variant="secondary"
+						small
+						onPress={ () => void offer.refetch() }
+					>
+						{ __( 'Try again' ) }
+					</Button>
+				}
+			>
+				{ __( 'You find them in your account at any time.' ) }
+			</Notice>
+		);
+	}
+	if ( ! offer.data ) {
+		return (
+			<Skeleton label={ __( 'Loading the plans' ) } bars={ [ 160 ] } />
+		);
+	}
+	const plans = sportsPlusPlans(
+		offer.data.plans,
+		deps.config.flags.includes( 'sportsPlusTwo' )
+	);
+	return plans.length === 0 ? (
+		<p>{ __( 'There is no plan on offer right now.' ) }</p>
+	) : (
+		plans.map( ( plan ) => (
+			<PlanPanel
+				key={ plan.planId }
+				plan={ plan }
+				skipTrial={ skipTrial }
+			/>
+		) )
+	);
+}
+
+export default function OnboardingPlansScreen() {
+	return (
+		<OnboardingStep
+			step="sports-plus"
+			title={ () => __( 'Sports Membership' ) }
+			lead={ () =>
+				__(
+					'It opens every game story. You do not need it for your account.'
+				)
+			}
+		>
+			{ ( onboarding ) => (
+				<>
+					<Offer skipTrial={ onboarding.profile[ 'had-trial-20' ] } />
+					<StepActions
+						onboarding={ onboarding }
+						onPress={ onboarding.advance }
+					/>
+				</>
+			) }
+		</OnboardingStep>
+	);
+}

@@ -1,0 +1,148 @@
+/**
+ * The step "customize": display name, avatar colour, private profile. Specification §2.1 and §2.4; decision 66;
+ * acceptance G1.
+ */
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { displayProblems } from '#src/domain/profile-form.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { __, fill } from '#src/messages/translate.ts';
+import {
+	saveDisplayMutation,
+	saveProfileMutation,
+} from '#src/queries/profile.ts';
+import { Choice } from '#src/ui/choice.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import {
+	AvatarColorField,
+	DisplayNameField,
+	DisplayPreview,
+} from '#src/widgets/display-fields.tsx';
+import { FormFailureNotice } from '#src/widgets/form-outcome.tsx';
+import {
+	OnboardingStep,
+	StepActions,
+} from '#src/widgets/onboarding/onboarding-step.tsx';
+import { useAdvanceOnSave } from '#src/widgets/onboarding/use-advance-on-save.ts';
+import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
+import { ReaderFormProblems } from '#src/widgets/reader-form-problems.tsx';
+import { useReaderForm } from '#src/widgets/use-reader-form.ts';
+
+const KEYS = [ 'full-name', 'avatar-color' ] as const;
+const PRIVATE = 'private-profile';
+
+/** The checkbox waits for the button, as all of them do. */
+function usePrivateProfile( saved: boolean ) {
+	const save = useMutation( saveProfileMutation( useDeps() ) );
+	const [ wanted, setWanted ] = useState( saved );
+	const [ problem, setProblem ] = useState< string | null >( null );
+	return {
+		wanted,
+		setWanted,
+		problem,
+		isBusy: save.isPending,
+		/** True when it is as wanted. */
+		async save() {
+			setProblem( null );
+			if ( wanted === saved ) {
+				return true;
+			}
+			const result = await save.mutateAsync( {
+				changes: { [ PRIVATE ]: wanted },
+			} );
+			if ( ! result.ok && result.failure.command === 'profile' ) {
+				setProblem(
+					textForFailure( 'profile', result.failure.failure )
+				);
+			}
+			return result.ok;
+		},
+	};
+}
+
+function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
+	const { profile, advance } = onboarding;
+	const save = useMutation( saveDisplayMutation( useDeps() ) );
+	const isPrivate = usePrivateProfile( profile[ PRIVATE ] );
+	const form = useReaderForm( {
+		profile,
+		keys: KEYS,
+		judge: ( values, changed ) =>
+			displayProblems( { ...values, bio: '' }, changed ),
+		save: save.mutateAsync,
+	} );
+	useAdvanceOnSave( form, advance );
+	const submit = async () => {
+		if ( ! isPrivate.isBusy && ( await isPrivate.save() ) ) {
+			await form.submit();
+		}
+	};
+	return (
+		<Form onSubmit={ () => void submit() }>
+			<ReaderFormProblems form={ form } keys={ KEYS } />
+			<FormFailureNotice form={ form } />
+			<DisplayNameField
+				value={ form.valueOf( 'full-name' ) }
+				error={ form.problems[ 'full-name' ] }
+				onChange={ ( typed ) => form.set( 'full-name', typed ) }
+				onLeave={ () => form.leave( 'full-name' ) }
+			/>
+			<AvatarColorField
+				value={ form.valueOf( 'avatar-color' ) }
+				onChange={ ( color ) => form.set( 'avatar-color', color ) }
+			/>
+			<DisplayPreview
+				name={ form.valueOf( 'full-name' ) }
+				color={ form.valueOf( 'avatar-color' ) }
+				image={ profile[ 'image-url' ] }
+			/>
+			<div className="circ-choices">
+				<Choice
+					type="checkbox"
+					name={ PRIVATE }
+					checked={ isPrivate.wanted }
+					onChange={ isPrivate.setWanted }
+					label={ __( 'Private profile' ) }
+					text={ __(
+						'Other readers see your name, but not your list of comments.'
+					) }
+				/>
+			</div>
+			<Notice tone="critical" live="alert">
+				{ isPrivate.problem }
+			</Notice>
+			<StepActions
+				onboarding={ onboarding }
+				saveLabel={ __( 'Save and continue' ) }
+				busy={ form.isBusy || isPrivate.isBusy }
+			/>
+		</Form>
+	);
+}
+
+export default function OnboardingWelcomeScreen() {
+	return (
+		<OnboardingStep
+			step="customize"
+			title={ ( { profile } ) =>
+				profile[ 'first-name' ]
+					? /* translators: %s: a first name. */
+						fill( __( 'Welcome, %s' ), profile[ 'first-name' ] )
+					: __( 'Welcome' )
+			}
+			lead={ ( { subscriber } ) =>
+				subscriber
+					? __(
+							'Your membership is on. Choose how other readers see you; you can change it later.'
+						)
+					: __(
+							'Choose how other readers see you; you can change it later.'
+						)
+			}
+		>
+			{ ( onboarding ) => <CustomizeForm onboarding={ onboarding } /> }
+		</OnboardingStep>
+	);
+}

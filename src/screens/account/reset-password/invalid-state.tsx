@@ -1,0 +1,21 @@
+/** A reset link that was used, is too old or is cut: what happened, and a new one in place. Specification §7, invalid-state; acceptance C11. */
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { AskForReset } from '#src/widgets/ask-for-reset.tsx';
+
+export const InvalidState = () => (
+	<AskForReset
+		title={ __( 'This link does not work any more' ) }
+		label={ __( 'Email me a new link' ) }
+	>
+		<Notice
+			tone="critical"
+			title={ textForFailure( 'reset', 'invalid-state' ) }
+		>
+			{ __(
+				'Each link works once, and only for a short time. We can send you a new one.'
+			) }
+		</Notice>
+	</AskForReset>
+);

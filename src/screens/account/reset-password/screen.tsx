@@ -1,0 +1,55 @@
+/** Sets a new password from a mailed link. Specification §2.2, /account/reset-password, and §7, users/reset/{state}; acceptance C11. */
+import { useState } from 'react';
+import { LOGIN_PATH } from '#src/domain/paths.ts';
+import { forgetOpenedReset, openedReset } from '#src/flows/opened-reset.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Actions } from '#src/ui/actions.tsx';
+import { useSessionDeps } from '#src/widgets/deps-context.tsx';
+import { useFrame } from '#src/widgets/frame.tsx';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { InvalidState } from './invalid-state.tsx';
+import { NewPassword } from './new-password.tsx';
+
+export default function ResetPasswordScreen() {
+	const deps = useSessionDeps();
+	const { search } = useFrame();
+	const [ state ] = useState( () => openedReset( deps, search ) );
+	const [ step, setStep ] = useState< 'form' | 'invalid' | 'done' >(
+		state ? 'form' : 'invalid'
+	);
+	const goTo = ( next: 'invalid' | 'done' ) => {
+		forgetOpenedReset( deps );
+		setStep( next );
+	};
+
+	switch ( step ) {
+		case 'form':
+			return (
+				<ScreenFrame
+					title={ __( 'Set a new password' ) }
+					layout="narrow"
+				>
+					<NewPassword
+						state={ state }
+						onDone={ () => goTo( 'done' ) }
+						onInvalid={ () => goTo( 'invalid' ) }
+					/>
+				</ScreenFrame>
+			);
+		case 'invalid':
+			return <InvalidState />;
+		case 'done':
+			return (
+				<ScreenFrame
+					title={ __( 'Your password is changed' ) }
+					layout="narrow"
+				>
+					<p>{ __( 'Log in with your new password.' ) }</p>
+					<Actions>
+						<Button href={ LOGIN_PATH }>{ __( 'Log In' ) }</Button>
+					</Actions>
+				</ScreenFrame>
+			);
+	}
+}

@@ -1,0 +1,105 @@
+/** A new password in the place of the current one. Specification §7, users/change-password, with its outcomes; acceptance C12. */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { fieldErrors } from '#src/messages/field-errors.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { OpenPanel } from '#src/ui/open-panel.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import {
+	NEW_PASSWORD_ID,
+	newPasswordProblem,
+	NewPasswordField,
+} from '#src/widgets/new-password-field.tsx';
+import { useCommand } from '#src/widgets/use-command.ts';
+
+const CURRENT_ID = 'circ-current-password';
+
+export interface PasswordFormProps {
+	readonly onDone: () => void;
+	/** Beside the button. */
+	readonly cancel: ReactNode;
+}
+
+export function ChangePassword( { onDone, cancel }: PasswordFormProps ) {
+	const { identity } = useDeps();
+	const [ current, setCurrent ] = useState( '' );
+	const [ next, setNext ] = useState( '' );
+	const [ currentError, setCurrentError ] = useState< string >();
+	const [ nextError, setNextError ] = useState< string >();
+	const [ attempt, setAttempt ] = useState( 0 );
+	const command = useCommand();
+
+	const submit = () => {
+		const wrongCurrent =
+			current === '' ? fieldErrors.passwordMissing() : undefined;
+		const wrongNext = newPasswordProblem( next );
+		setCurrentError( wrongCurrent );
+		setNextError( wrongNext );
+		setAttempt( attempt + 1 );
+		if ( wrongCurrent || wrongNext ) {
+			return;
+		}
+		command.run( () => identity.changePassword( { current, next } ), {
+			done: onDone,
+			words( failure ) {
+				const text = textForFailure( 'changePassword', failure );
+				if ( failure === 'bad-credentials' ) {
+					setCurrentError( text );
+				} else if ( failure === 'password-not-strong' ) {
+					setNextError( text );
+				} else {
+					return text;
+				}
+				return null;
+			},
+		} );
+	};
+	const problems = [
+		{ text: currentError, target: CURRENT_ID },
+		{ text: nextError, target: NEW_PASSWORD_ID },
+	].flatMap( ( { text, target } ) => ( text ? [ { text, target } ] : [] ) );
+
+	return (
+		<OpenPanel title={ __( 'Change your password' ) } onSubmit={ submit }>
+			{ attempt > 0 && problems.length > 0 && (
+				<ErrorSummary attempt={ attempt } problems={ problems } />
+			) }
+			<CommandNotice command={ command } />
+			<PasswordField
+				id={ CURRENT_ID }
+				label={ __( 'Current password' ) }
+				name="current-password"
+				autoComplete="current-password"
+				value={ current }
+				error={ currentError }
+				onChange={ ( typed ) => {
+					setCurrentError( undefined );
+					setCurrent( typed );
+				} }
+			/>
+			<NewPasswordField
+				label={ __( 'New password' ) }
+				value={ next }
+				error={ nextError }
+				onChange={ ( typed ) => {
+					setNextError( undefined );
+					setNext( typed );
+				} }
+			/>
+			<Actions>
+				<CommandButton
+					command={ command }
+					busyLabel={ __( 'Saving...' ) }
+				>
+					{ __( 'Change password' ) }
+				</CommandButton>
+				{ cancel }
+			</Actions>
+		</OpenPanel>
+	);
+}

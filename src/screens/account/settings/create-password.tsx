@@ -1,0 +1,80 @@
+/** The first password of an account that began with a link or a provider. Specification §5 and §7, create-password; decision 75. */
+import { useState } from 'react';
+import { createPassword } from '#src/flows/create-password.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { OpenPanel } from '#src/ui/open-panel.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import {
+	NEW_PASSWORD_ID,
+	newPasswordProblem,
+	NewPasswordField,
+} from '#src/widgets/new-password-field.tsx';
+import { useCommand } from '#src/widgets/use-command.ts';
+import type { PasswordFormProps } from './change-password.tsx';
+
+export function CreatePassword( { onDone, cancel }: PasswordFormProps ) {
+	const deps = useDeps();
+	const [ password, setPassword ] = useState( '' );
+	const [ error, setError ] = useState< string >();
+	const [ attempt, setAttempt ] = useState( 0 );
+	const command = useCommand();
+
+	const submit = () => {
+		const problem = newPasswordProblem( password );
+		setError( problem );
+		setAttempt( attempt + 1 );
+		if ( problem ) {
+			return;
+		}
+		command.run( () => createPassword( deps, { password } ), {
+			done: onDone,
+			words( failure ) {
+				const text = textForFailure( 'createPassword', failure );
+				if ( failure === 'password-not-strong' ) {
+					setError( text );
+					return null;
+				}
+				return text;
+			},
+		} );
+	};
+
+	return (
+		<OpenPanel title={ __( 'Create a password' ) } onSubmit={ submit }>
+			{ attempt > 0 && error && (
+				<ErrorSummary
+					attempt={ attempt }
+					problems={ [ { text: error, target: NEW_PASSWORD_ID } ] }
+				/>
+			) }
+			<CommandNotice command={ command } />
+			<p>
+				{ __(
+					'You have logged in without a password so far. Both ways will work.'
+				) }
+			</p>
+			<NewPasswordField
+				label={ __( 'New password' ) }
+				value={ password }
+				error={ error }
+				onChange={ ( typed ) => {
+					setError( undefined );
+					setPassword( typed );
+				} }
+			/>
+			<Actions>
+				<CommandButton
+					command={ command }
+					busyLabel={ __( 'Saving...' ) }
+				>
+					{ __( 'Create password' ) }
+				</CommandButton>
+				{ cancel }
+			</Actions>
+		</OpenPanel>
+	);
+}

@@ -1,0 +1,119 @@
+/** The browsers in which the reader is logged in, and the way to end all but this one. Acceptance D8. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { formatDay } from '#src/domain/dates.ts';
+import type { Device } from '#src/domain/device.ts';
+import { privacyWords } from '#src/messages/privacy-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import {
+	devicesQuery,
+	endOtherSessionsMutation,
+} from '#src/queries/privacy.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Line, LineList } from '#src/ui/line-list.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Toast } from '#src/ui/toast.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+
+function aboutDevice( { place, lastSeen }: Device, locale: string ): string {
+	const day =
+		lastSeen && formatDay( lastSeen.toISOString().slice( 0, 10 ), locale );
+	return [ place, day ].filter( Boolean ).join( ', ' );
+}
+
+const DeviceLine = ( {
+	device,
+	locale,
+}: {
+	readonly device: Device;
+	readonly locale: string;
+} ) => (
+	<Line
+		value={ device.browser || __( 'A browser' ) }
+		text={ aboutDevice( device, locale ) }
+		end={ device.isCurrent && <Badge plain>{ __( 'This device' ) }</Badge> }
+	/>
+);
+
+export function DeviceList() {
+	const deps = useDeps();
+	const devices = useQuery( devicesQuery( deps ) );
+	const { mutateAsync, isPending } = useMutation(
+		endOtherSessionsMutation( deps )
+	);
+	const [ problem, setProblem ] = useState< string | null >( null );
+	const [ said, setSaid ] = useState< string | null >( null );
+	const dismiss = useCallback( () => setSaid( null ), [] );
+	const { data } = devices;
+
+	const endOthers = async () => {
+		setProblem( null );
+		const ended = await mutateAsync();
+		if ( ended.ok ) {
+			setSaid( __( 'You are logged out everywhere else.' ) );
+		} else {
+			setProblem( privacyWords.notEnded( ended.failure ) );
+		}
+	};
+
+	if ( ! data ) {
+		return devices.isError ? (
+			<Notice
+				tone="caution"
+				live="alert"
+				title={ __( 'We cannot reach the account service' ) }
+				actions={
+					<Button
+						variant="secondary"
+						small
+						onPress={ () => void devices.refetch() }
+					>
+						{ __( 'Try again' ) }
+					</Button>
+				}
+			>
+				{ __( 'Where you are logged in is not known right now.' ) }
+			</Notice>
+		) : (
+			<Skeleton label={ __( 'Loading your devices' ) } />
+		);
+	}
+	const others = data.filter( ( { isCurrent } ) => ! isCurrent ).length;
+	return (
+		<Stack gap="loose">
+			<LineList>
+				{ data.map( ( device ) => (
+					<DeviceLine
+						key={ device.id }
+						device={ device }
+						locale={ deps.config.locale }
+					/>
+				) ) }
+			</LineList>
+			<Notice tone="critical" live="alert">
+				{ problem }
+			</Notice>
+			{ others > 0 ? (
+				<Actions>
+					<Button
+						variant="secondary"
+						busy={ isPending }
+						busyLabel={ __( 'Logging out...' ) }
+						onPress={ () => void endOthers() }
+					>
+						{ __( 'Log out everywhere else' ) }
+					</Button>
+				</Actions>
+			) : (
+				<p className="circ-soft">
+					{ __( 'You are logged in nowhere else.' ) }
+				</p>
+			) }
+			<Toast onDismiss={ dismiss }>{ said }</Toast>
+		</Stack>
+	);
+}

@@ -1,0 +1,46 @@
+/** Where the reader is logged in, as far as the sign-in service tells. Decision 69; acceptance D8; design language, Devices. */
+import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Stack } from '#src/ui/stack.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { AskUs } from '#src/widgets/ask-us.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { DeviceList } from './device-list.tsx';
+
+/** While the service tells nothing, nothing is made up. */
+const NotOffered = () => (
+	<Stack>
+		<p>
+			{ __(
+				'Our sign-in service keeps a session for each browser in which you log in. It does not show them here.'
+			) }
+		</p>
+		<p>
+			{ __(
+				'Log Out, at the top of each page, ends the session of this browser.'
+			) }
+		</p>
+		<AskUs
+			what={ __(
+				'If somebody else may be logged in as you, change your password and ask us to end all other sessions.'
+			) }
+		/>
+		<TextLink href={ ACCOUNT_PATHS.settings } alone>
+			{ __( 'Change your password in your profile' ) }
+		</TextLink>
+	</Stack>
+);
+
+export default function DevicesScreen() {
+	const { account } = useDeps().config;
+	return (
+		<ScreenFrame title={ __( 'Devices' ) } layout="account">
+			{ account?.privacy?.includes( 'devices' ) ? (
+				<DeviceList />
+			) : (
+				<NotOffered />
+			) }
+		</ScreenFrame>
+	);
+}

@@ -1,0 +1,97 @@
+/** Display name, avatar and biography. Specification §3 and §5, Profanity check; decisions 52 and 69; acceptance D2. */
+import { useMutation } from '@tanstack/react-query';
+import {
+	DISPLAY_FORM_KEYS,
+	displayProblems,
+} from '#src/domain/profile-form.ts';
+import type { Profile } from '#src/domain/profile.ts';
+import { fieldLabel } from '#src/messages/profile-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { saveDisplayMutation } from '#src/queries/profile.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import {
+	AvatarColorField,
+	DisplayNameField,
+	DisplayPreview,
+} from '#src/widgets/display-fields.tsx';
+import { FormFailureNotice, FormToast } from '#src/widgets/form-outcome.tsx';
+import {
+	fieldId,
+	ReaderFormProblems,
+} from '#src/widgets/reader-form-problems.tsx';
+import { UnsavedWords } from '#src/widgets/unsaved-words.tsx';
+import { useReaderForm } from '#src/widgets/use-reader-form.ts';
+
+const HEADING_ID = 'circ-how-others-see-you';
+
+export function DisplayForm( { profile }: { readonly profile: Profile } ) {
+	const deps = useDeps();
+	const { mutateAsync } = useMutation( saveDisplayMutation( deps ) );
+	const form = useReaderForm( {
+		profile,
+		keys: DISPLAY_FORM_KEYS,
+		judge: displayProblems,
+		save: mutateAsync,
+	} );
+	return (
+		<section aria-labelledby={ HEADING_ID }>
+			<SectionHead
+				id={ HEADING_ID }
+				title={ __( 'How other readers see you' ) }
+			/>
+			<Form
+				labelledBy={ HEADING_ID }
+				onSubmit={ () => void form.submit() }
+			>
+				<ReaderFormProblems form={ form } keys={ DISPLAY_FORM_KEYS } />
+				<DisplayNameField
+					value={ form.valueOf( 'full-name' ) }
+					error={ form.problems[ 'full-name' ] }
+					onChange={ ( typed ) => form.set( 'full-name', typed ) }
+					onLeave={ () => form.leave( 'full-name' ) }
+				/>
+				<AvatarColorField
+					value={ form.valueOf( 'avatar-color' ) }
+					onChange={ ( color ) => form.set( 'avatar-color', color ) }
+				/>
+				<TextArea
+					id={ fieldId( 'bio' ) }
+					name="bio"
+					label={ fieldLabel( 'bio' ) }
+					optional
+					autoComplete="off"
+					value={ form.valueOf( 'bio' ) }
+					error={ form.problems.bio }
+					onChange={ ( typed ) => form.set( 'bio', typed ) }
+					onBlur={ () => form.leave( 'bio' ) }
+				/>
+				<DisplayPreview
+					name={ form.valueOf( 'full-name' ) }
+					color={ form.valueOf( 'avatar-color' ) }
+					bio={ form.valueOf( 'bio' ) }
+					image={ profile[ 'image-url' ] }
+				/>
+				<FormFailureNotice form={ form } />
+				<Actions>
+					<Button
+						type="submit"
+						busy={ form.isBusy }
+						busyLabel={ __( 'Saving...' ) }
+					>
+						{ __( 'Save display' ) }
+					</Button>
+				</Actions>
+			</Form>
+			<FormToast
+				form={ form }
+				savedText={ __( 'Your display settings are saved.' ) }
+			/>
+			<UnsavedWords unsaved={ form.hasUnsaved } />
+		</section>
+	);
+}

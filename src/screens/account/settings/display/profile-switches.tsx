@@ -1,0 +1,116 @@
+/**
+ * What is switched at once: private profile and notifications. A switch that was not saved goes back, and says so.
+ * Specification §3, Profile; acceptance D2.
+ */
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { Profile } from '#src/domain/profile.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { __, fill } from '#src/messages/translate.ts';
+import { saveProfileMutation } from '#src/queries/profile.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { SwitchGroup, SwitchRow } from '#src/ui/switch-row.tsx';
+import { Toast } from '#src/ui/toast.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+
+const SWITCHES = [
+	'private-profile',
+	'notification-reply',
+	'notification-mentioned',
+	'notification-liked',
+] as const;
+type SwitchKey = ( typeof SWITCHES )[ number ];
+
+const WORDS: Readonly<
+	Record< SwitchKey, { label: () => string; text: () => string } >
+> = {
+	'private-profile': {
+		label: () => __( 'Private profile' ),
+		text: () =>
+			__( 'Other readers do not see your bio and your comments on it.' ),
+	},
+	'notification-reply': {
+		label: () => __( 'Replies' ),
+		text: () => __( 'Tell me when someone answers my comment.' ),
+	},
+	'notification-mentioned': {
+		label: () => __( 'Mentions' ),
+		text: () => __( 'Tell me when someone names me.' ),
+	},
+	'notification-liked': {
+		label: () => __( 'Likes' ),
+		text: () => __( 'Tell me when someone likes my comment.' ),
+	},
+};
+
+interface Failed {
+	readonly key: SwitchKey;
+	readonly text: string;
+}
+
+export function ProfileSwitches( { profile }: { readonly profile: Profile } ) {
+	const deps = useDeps();
+	const { mutateAsync } = useMutation( saveProfileMutation( deps ) );
+	const [ busy, setBusy ] = useState< readonly SwitchKey[] >( [] );
+	const [ said, setSaid ] = useState< string | null >( null );
+	const [ failed, setFailed ] = useState< Failed | null >( null );
+	const dismiss = useCallback( () => setSaid( null ), [] );
+
+	const turn = async ( key: SwitchKey, isOn: boolean ) => {
+		setBusy( ( keys ) => [ ...keys, key ] );
+		setSaid( null );
+		setFailed( null );
+		const result = await mutateAsync( { changes: { [ key ]: isOn } } );
+		setBusy( ( keys ) => keys.filter( ( one ) => one !== key ) );
+		if ( result.ok ) {
+			const text = isOn
+				? /* translators: %s: what was switched. */
+					__( '%s is on.' )
+				: /* translators: %s: what was switched. */
+					__( '%s is off.' );
+			setSaid( fill( text, WORDS[ key ].label() ) );
+		} else if ( result.failure.command === 'profile' ) {
+			setFailed( {
+				key,
+				text: textForFailure( 'profile', result.failure.failure ),
+			} );
+		}
+	};
+
+	const row = ( key: SwitchKey ) => (
+		<SwitchRow
+			key={ key }
+			name={ key }
+			label={ WORDS[ key ].label() }
+			text={ WORDS[ key ].text() }
+			checked={ profile[ key ] }
+			busy={ busy.includes( key ) }
+			onChange={ ( isOn ) => void turn( key, isOn ) }
+		/>
+	);
+	/** Beside what caused it. */
+	const problem = ( isHere: boolean ) => (
+		<Notice tone="critical" live="alert">
+			{ failed && isHere ? failed.text : null }
+		</Notice>
+	);
+	const isPrivacy = failed?.key === 'private-profile';
+	return (
+		<Stack gap="roomy">
+			<Stack>
+				<SwitchGroup legend={ __( 'Your profile' ) }>
+					{ row( 'private-profile' ) }
+				</SwitchGroup>
+				{ problem( isPrivacy ) }
+			</Stack>
+			<Stack>
+				<SwitchGroup legend={ __( 'Tell me about' ) }>
+					{ SWITCHES.slice( 1 ).map( row ) }
+				</SwitchGroup>
+				{ problem( ! isPrivacy ) }
+			</Stack>
+			<Toast onDismiss={ dismiss }>{ said }</Toast>
+		</Stack>
+	);
+}

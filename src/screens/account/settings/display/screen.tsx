@@ -1,0 +1,22 @@
+/** How the reader is shown to others, and what they are told. Specification §2.2, /account/settings/display; acceptance D2. */
+import { __ } from '#src/messages/translate.ts';
+import { Stack } from '#src/ui/stack.tsx';
+import { ReaderLoader } from '#src/widgets/reader-loader.tsx';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { DisplayForm } from './display-form.tsx';
+import { ProfileSwitches } from './profile-switches.tsx';
+
+const DisplayScreen = () => (
+	<ScreenFrame title={ __( 'Display' ) } layout="account">
+		<ReaderLoader label={ __( 'Loading your display settings' ) }>
+			{ ( _account, profile ) => (
+				<Stack gap="sections">
+					<DisplayForm profile={ profile } />
+					<ProfileSwitches profile={ profile } />
+				</Stack>
+			) }
+		</ReaderLoader>
+	</ScreenFrame>
+);
+
+export default DisplayScreen;

@@ -1,0 +1,37 @@
+/** The newsletters that come with a membership. Specification §2.2 and §3, membership-exclusive lists; acceptance D4. */
+import { EXCLUSIVE_KINDS } from '#src/domain/newsletter.ts';
+import { exclusiveTitle } from '#src/messages/newsletter-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { BillingAside } from '#src/widgets/newsletter-picker/billing-aside.tsx';
+import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-settings.tsx';
+import { SentTo } from '#src/widgets/newsletter-picker/sent-to.tsx';
+import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+
+export default function ExclusiveNewslettersScreen() {
+	const state = useNewsletters();
+	return (
+		<ScreenFrame
+			title={ __( 'Exclusive newsletters' ) }
+			layout="account"
+			lead={ state.kind === 'known' && <SentTo email={ state.email } /> }
+			aside={ <BillingAside /> }
+		>
+			<NewsletterSettings
+				state={ state }
+				groupsOf={ ( { exclusive } ) =>
+					EXCLUSIVE_KINDS.map( ( kind ) => ( {
+						title: exclusiveTitle( kind ),
+						lists: exclusive[ kind ],
+					} ) )
+				}
+				empty={ {
+					title: __( 'No exclusive newsletters yet' ),
+					text: __(
+						'When there is one for members, it stands here.'
+					),
+				} }
+			/>
+		</ScreenFrame>
+	);
+}

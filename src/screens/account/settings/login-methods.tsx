@@ -1,0 +1,68 @@
+/** How the reader logs in: address, password, connected providers. Specification §3, profile flags; acceptance D1, D6. */
+import type { Account } from '#src/domain/account.ts';
+import { hasPassword } from '#src/domain/has-password.ts';
+import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import type { Profile } from '#src/domain/profile.ts';
+import {
+	providerConnections,
+	type Provider,
+} from '#src/domain/sign-in-methods.ts';
+import { errors } from '#src/messages/errors.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Line, LineList } from '#src/ui/line-list.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { PasswordLine } from './password-line.tsx';
+
+const HEADING_ID = 'circ-how-you-log-in';
+
+const PROVIDER_NAMES: Readonly< Record< Provider, string > > = {
+	google: 'Google',
+	facebook: 'Facebook',
+	apple: 'Apple',
+};
+
+export interface LoginMethodsProps {
+	readonly account: Account;
+	readonly profile: Profile;
+}
+
+export function LoginMethods( { account, profile }: LoginMethodsProps ) {
+	return (
+		<section aria-labelledby={ HEADING_ID }>
+			<SectionHead id={ HEADING_ID } title={ __( 'How you log in' ) } />
+			<LineList labelledBy={ HEADING_ID }>
+				<Line
+					label={ __( 'Email' ) }
+					value={ account.emailAddress }
+					text={
+						account.emailVerified
+							? undefined
+							: errors.emailNotVerified()
+					}
+					end={
+						<TextLink href={ ACCOUNT_PATHS.updateEmail } alone>
+							{ __( 'Change' ) }{ ' ' }
+							<VisuallyHidden>{ __( 'email' ) }</VisuallyHidden>
+						</TextLink>
+					}
+				/>
+				<PasswordLine isSet={ hasPassword( profile ) } />
+				{ providerConnections( profile ).map(
+					( { provider, isConnected } ) => (
+						<Line
+							key={ provider }
+							label={ PROVIDER_NAMES[ provider ] }
+							value={
+								isConnected
+									? __( 'Connected' )
+									: __( 'Not connected' )
+							}
+						/>
+					)
+				) }
+			</LineList>
+		</section>
+	);
+}

@@ -1,0 +1,122 @@
+/** Ending the membership: what happens next, an optional reason, and a plain button. Acceptance E12 and E16. */
+import { useState } from 'react';
+import { CANCEL_REASONS } from '#src/domain/cancel.ts';
+import type { CancelReason } from '#src/domain/cancel.ts';
+import { cancelSchedule } from '#src/domain/change-schedules.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
+import { cancelReasonText } from '#src/messages/reason-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ForkPanel } from '#src/ui/fork.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
+import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Cancelling } from './use-cancelling.ts';
+
+export interface CancelNowProps {
+	readonly targets: readonly Subscription[];
+	readonly membership: Pick< Membership, 'planOf' | 'today' | 'listed' >;
+	readonly cancelling: Cancelling;
+	/** The other choice is being sent. */
+	readonly isOtherBusy: boolean;
+}
+
+const reasons = () => [
+	{ value: '', text: __( 'Rather not say' ) },
+	...CANCEL_REASONS.map( ( value ) => ( {
+		value,
+		text: cancelReasonText( value ),
+	} ) ),
+];
+
+function problemText( { failure, isStillThere }: Cancelling ): string | null {
+	if ( isStillThere ) {
+		return __( 'Your membership is not canceled. You can cancel it now.' );
+	}
+	return failure && textForMoneyFailure( 'cancel', failure );
+}
+
+export function CancelNow( props: CancelNowProps ) {
+	const { targets, membership, cancelling, isOtherBusy } = props;
+	const { planOf, today, listed } = membership;
+	const [ reason, setReason ] = useState< CancelReason | '' >( '' );
+	const [ text, setText ] = useState( '' );
+	const [ first ] = targets;
+	return (
+		<ForkPanel
+			title={ __( 'Cancel now' ) }
+			onSubmit={ () => cancelling.cancel( reason || null, text ) }
+			schedule={
+				<ScheduleList
+					title={ __( 'If you cancel' ) }
+					level={ 3 }
+					rows={ cancelSchedule( targets, today, listed ) }
+					plan={ first ? planOf( first ) : null }
+					currency={ first?.currency ?? 'USD' }
+				/>
+			}
+			words={
+				<>
+					<SelectField
+						id="circ-cancel-reason"
+						name="reason"
+						label={ __( 'Why are you leaving?' ) }
+						optional
+						value={ reason }
+						options={ reasons() }
+						onChange={ ( value ) =>
+							setReason(
+								CANCEL_REASONS.find(
+									( code ) => code === value
+								) ?? ''
+							)
+						}
+					/>
+					{ reason === 'other' && (
+						<TextArea
+							id="circ-cancel-text"
+							name="reason-text"
+							label={ __( 'What is it?' ) }
+							optional
+							autoComplete="off"
+							value={ text }
+							onChange={ setText }
+						/>
+					) }
+				</>
+			}
+			problem={
+				<MoneyProblem
+					text={ problemText( cancelling ) }
+					end={ cancelling.failure?.end }
+					mustLogIn={
+						cancelling.failure?.reason ===
+						'session-not-authenticated'
+					}
+					onCheck={ cancelling.check }
+					isChecking={ cancelling.isChecking }
+				/>
+			}
+			button={
+				! cancelling.isUnknown && (
+					<Button
+						type="submit"
+						variant="secondary"
+						block
+						busy={ cancelling.isBusy || isOtherBusy }
+						busyLabel={
+							cancelling.isBusy
+								? __( 'Canceling...' )
+								: __( 'Cancel membership' )
+						}
+					>
+						{ __( 'Cancel membership' ) }
+					</Button>
+				)
+			}
+		/>
+	);
+}

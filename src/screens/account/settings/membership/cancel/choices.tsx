@@ -1,0 +1,95 @@
+/** Leaving and, where there is an offer, staying, beside each other; and two ways that change nothing today. Acceptance E12. */
+import { useQuery } from '@tanstack/react-query';
+import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import { cancelOfferQuery, takeOfferMutation } from '#src/queries/money.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Fork } from '#src/ui/fork.tsx';
+import { Row } from '#src/ui/row.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useFrame } from '#src/widgets/frame.tsx';
+import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
+import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import { CancelNow } from './cancel-now.tsx';
+import { Stay } from './stay.tsx';
+import { useCancelling, type Cancelled } from './use-cancelling.ts';
+
+export interface ChoicesProps {
+	readonly membership: Membership;
+	readonly targets: readonly Subscription[];
+	readonly onCancelled: ( cancelled: Cancelled ) => void;
+	readonly onStayed: () => void;
+}
+
+export function Choices( props: ChoicesProps ) {
+	const { membership, targets } = props;
+	const deps = useDeps();
+	const { go } = useFrame();
+	// There is an offer for a membership that runs; never for one that is past due or not listed.
+	const running = targets.find(
+		( one ) => one.status === 'active' && membership.planOf( one )
+	);
+	const offer = useQuery( {
+		...cancelOfferQuery( deps, running?.id ?? '' ),
+		enabled: running !== undefined,
+	} );
+	const cancelling = useCancelling(
+		targets,
+		membership.today,
+		props.onCancelled
+	);
+	const take = useMoneyAction( takeOfferMutation( deps ), props.onStayed );
+	const taken = offer.data;
+	return (
+		<Stack gap="loose">
+			<Fork>
+				<CancelNow
+					targets={ targets }
+					membership={ membership }
+					cancelling={ cancelling }
+					isOtherBusy={ take.isBusy }
+				/>
+				{ taken && running && (
+					<Stay
+						offer={ taken }
+						subscription={ running }
+						membership={ membership }
+						taking={ {
+							...take,
+							run: () =>
+								take.run( {
+									subscriptionId: running.id,
+									offer: taken,
+								} ),
+						} }
+						isOtherBusy={ cancelling.isBusy }
+					/>
+				) }
+			</Fork>
+			<SlowBank isPaying={ cancelling.isBusy || take.isBusy } />
+			<Row>
+				{ membership.actions.pause && (
+					<TextLink
+						alone
+						href={ `${ MEMBERSHIP_PATH }?open=pause` }
+						onPress={ () =>
+							go( `${ MEMBERSHIP_PATH }?open=pause` )
+						}
+					>
+						{ __( 'Pause for 1 to 3 months instead' ) }
+					</TextLink>
+				) }
+				<TextLink
+					alone
+					href={ MEMBERSHIP_PATH }
+					onPress={ () => go( MEMBERSHIP_PATH ) }
+				>
+					{ __( 'Keep my membership as it is' ) }
+				</TextLink>
+			</Row>
+		</Stack>
+	);
+}

@@ -1,0 +1,90 @@
+/**
+ * What stands on the page afterwards: canceled, with day and reference, or the offer taken. It can be printed.
+ * Acceptance E12; design language §6: no promise of a mail.
+ */
+import { formatDay } from '#src/domain/dates.ts';
+import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
+import { membershipWords } from '#src/messages/membership-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Facts } from '#src/ui/facts.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useFrame } from '#src/widgets/frame.tsx';
+import type { Cancelled } from './use-cancelling.ts';
+
+function Onward() {
+	const { go } = useFrame();
+	return (
+		<Actions>
+			<Button
+				variant="secondary"
+				href={ MEMBERSHIP_PATH }
+				onPress={ () => go( MEMBERSHIP_PATH ) }
+			>
+				{ __( 'Go to my membership' ) }
+			</Button>
+			<Button variant="quiet" onPress={ () => window.print() }>
+				{ __( 'Print' ) }
+			</Button>
+		</Actions>
+	);
+}
+
+export function CancelledOutcome( {
+	cancelled,
+}: {
+	readonly cancelled: Cancelled;
+} ) {
+	const { locale } = useDeps().config;
+	const { on, readUntil, subscriptions } = cancelled;
+	return (
+		<Stack gap="loose">
+			<p>
+				{ readUntil
+					? membershipWords.readUntil( readUntil, locale )
+					: __(
+							'Nothing more will be charged. Your account and newsletters stay.'
+						) }
+			</p>
+			<Facts
+				facts={ [
+					{
+						label: __( 'Canceled on' ),
+						value: formatDay( on, locale ),
+					},
+					...( readUntil
+						? [
+								{
+									label: __( 'Last day of reading' ),
+									value: formatDay( readUntil, locale ),
+								},
+							]
+						: [] ),
+					{
+						label: __( 'Reference' ),
+						value: subscriptions
+							.map( ( { id } ) => id )
+							.join( ', ' ),
+					},
+				] }
+			/>
+			<Onward />
+		</Stack>
+	);
+}
+
+export const StayedOutcome = ( {
+	sentence,
+}: {
+	readonly sentence: string;
+} ) => (
+	<Stack gap="loose">
+		<p>
+			<Icon name="ok" /> { sentence }
+		</p>
+		<Onward />
+	</Stack>
+);

@@ -1,0 +1,141 @@
+/** The offer to stay: same width, same type, same button as leaving. Decision 47; acceptance E12; design language, principle 3. */
+import { offerPrice, type CancelOffer } from '#src/domain/cancel-offer.ts';
+import { offerSchedule } from '#src/domain/change-schedules.ts';
+import { formatDay } from '#src/domain/dates.ts';
+import type { OfferFailure } from '#src/domain/money-failure.ts';
+import { LEGAL_PATHS } from '#src/domain/paths.ts';
+import { formatMoney } from '#src/domain/pricing.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
+import { rateText } from '#src/messages/membership-words.ts';
+import { __, fill } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ForkPanel } from '#src/ui/fork.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
+import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
+import type { MoneyAction } from '#src/widgets/membership/use-money-action.ts';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
+
+export interface StayProps {
+	readonly offer: CancelOffer;
+	readonly subscription: Subscription;
+	readonly membership: Pick< Membership, 'planOf' | 'today' >;
+	readonly taking: MoneyAction< void, OfferFailure >;
+	readonly isOtherBusy: boolean;
+}
+
+/** "50%" or "$4.20". */
+export const offerText = (
+	{ percent, amount }: CancelOffer,
+	currency: string,
+	locale: string
+): string =>
+	percent !== null
+		? `${ percent }%`
+		: formatMoney( amount ?? 0, currency, locale );
+
+function Agreement( props: Omit< StayProps, 'taking' | 'isOtherBusy' > ) {
+	const { locale } = useDeps().config;
+	const { offer, subscription, membership } = props;
+	const plan = membership.planOf( subscription );
+	const { currency, nextBillingDate } = subscription;
+	const regular = subscription.amount ?? plan?.amount ?? 0;
+	return (
+		<p className="circ-small circ-soft">
+			{ fill(
+				/* translators: %1$s: an amount of money, %2$s: a date, %3$s: a number, %4$s: a price such as "$9.99 a month". */
+				offer.billingCycles === 1
+					? __(
+							'Taking the offer means you agree to renew at %1$s on %2$s and at %4$s after that. You can still cancel any time before.'
+						)
+					: __(
+							'Taking the offer means you agree to renew at %1$s for %3$s payments from %2$s on, and at %4$s after that. You can still cancel any time before.'
+						),
+				formatMoney( offerPrice( offer, regular ), currency, locale ),
+				nextBillingDate ? formatDay( nextBillingDate, locale ) : '',
+				offer.billingCycles,
+				rateText(
+					regular,
+					currency,
+					plan ?? { billingInterval: 1 },
+					locale
+				)
+			) }{ ' ' }
+			<TextLink href={ LEGAL_PATHS.cancellation }>
+				{ __( 'Terms' ) }
+			</TextLink>
+		</p>
+	);
+}
+
+export function Stay( props: StayProps ) {
+	const { locale } = useDeps().config;
+	const { offer, subscription, membership, taking, isOtherBusy } = props;
+	const plan = membership.planOf( subscription );
+	const off = offerText( offer, subscription.currency, locale );
+	const label = fill(
+		/* translators: %s: such as "50%" or an amount of money. */
+		__( 'Take %s off' ),
+		off
+	);
+	return (
+		<ForkPanel
+			title={
+				offer.heading ||
+				/* translators: %s: such as "50%" or an amount of money. */
+				fill( __( 'Stay for %s less' ), off )
+			}
+			onSubmit={ () => taking.run() }
+			schedule={
+				<ScheduleList
+					title={ __( 'If you stay' ) }
+					level={ 3 }
+					rows={ offerSchedule(
+						subscription,
+						plan,
+						offer,
+						membership.today
+					) }
+					plan={ plan }
+					currency={ subscription.currency }
+				/>
+			}
+			words={
+				<>
+					{ offer.text && (
+						<p className="circ-small">{ offer.text }</p>
+					) }
+					<Agreement
+						offer={ offer }
+						subscription={ subscription }
+						membership={ membership }
+					/>
+				</>
+			}
+			problem={
+				<MoneyProblem
+					text={
+						taking.failure &&
+						textForMoneyFailure( 'offer', taking.failure )
+					}
+					mustLogIn={
+						taking.failure?.reason === 'session-not-authenticated'
+					}
+				/>
+			}
+			button={
+				<Button
+					type="submit"
+					variant="secondary"
+					block
+					busy={ taking.isBusy || isOtherBusy }
+					busyLabel={ taking.isBusy ? __( 'Saving...' ) : label }
+				>
+					{ label }
+				</Button>
+			}
+		/>
+	);
+}

@@ -1,0 +1,122 @@
+/**
+ * Which memberships this page ends, and what became of it: done, not done, or not known yet. Specification §4 and §6;
+ * decisions 10, 16 and 69; acceptance E12 and E15.
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readUntil, type CancelReason } from '#src/domain/cancel.ts';
+import type { CancelFailure } from '#src/domain/money-failure.ts';
+import { liveSubscription } from '#src/domain/selling.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import type { UtcDay } from '#src/domain/utc-day.ts';
+import { subscriptionListQuery } from '#src/queries/membership.ts';
+import { cancelMutation } from '#src/queries/money.ts';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
+
+export interface Cancelled {
+	readonly subscriptions: readonly Subscription[];
+	readonly readUntil: UtcDay | null;
+	readonly on: UtcDay;
+}
+
+export interface Cancelling {
+	readonly isBusy: boolean;
+	readonly failure: CancelFailure | null;
+	/** The answer is lost: looking again is the only way on. */
+	readonly isUnknown: boolean;
+	readonly isChecking: boolean;
+	/** We looked, and the membership still runs. */
+	readonly isStillThere: boolean;
+	readonly cancel: ( reason: CancelReason | null, text: string ) => void;
+	readonly check: () => void;
+}
+
+/** Those that the address names, else the membership, else one on a plan that is not listed. */
+export function toCancel(
+	{
+		actions,
+		listed,
+		unrecognised,
+		unrecognisedLive,
+	}: Pick<
+		Membership,
+		'actions' | 'listed' | 'unrecognised' | 'unrecognisedLive'
+	>,
+	search: string
+): readonly Subscription[] {
+	const named = new URLSearchParams( search ).get( 'subscription' );
+	const found = [ ...listed, ...unrecognised ].filter(
+		( one ) => one.id === named && liveSubscription( [ one ] )
+	);
+	if ( found.length > 0 || named ) {
+		return found;
+	}
+	return actions.cancel.length > 0
+		? actions.cancel
+		: unrecognisedLive.slice( 0, 1 );
+}
+
+export function useCancelling(
+	targets: readonly Subscription[],
+	today: UtcDay,
+	onCancelled: ( cancelled: Cancelled ) => void
+): Cancelling {
+	const deps = useDeps();
+	const client = useQueryClient();
+	const [ check, setCheck ] = useState< 'none' | 'running' | 'still-there' >(
+		'none'
+	);
+	const action = useMoneyAction( cancelMutation( deps ), ( value ) =>
+		onCancelled( {
+			subscriptions: targets,
+			readUntil: value.readUntil,
+			on: today,
+		} )
+	);
+	const ids = targets.map( ( { id } ) => id );
+
+	async function lookAgain() {
+		setCheck( 'running' );
+		try {
+			const { listed, unrecognised } = await client.fetchQuery( {
+				...subscriptionListQuery( deps ),
+				staleTime: 0,
+			} );
+			const now = [ ...listed, ...unrecognised ].filter( ( { id } ) =>
+				ids.includes( id )
+			);
+			if ( liveSubscription( now ) ) {
+				setCheck( 'still-there' );
+				action.forget();
+			} else {
+				onCancelled( {
+					subscriptions: targets,
+					readUntil: readUntil( [ ...now, ...listed ], today ),
+					on: today,
+				} );
+			}
+		} catch {
+			setCheck( 'none' );
+		}
+	}
+
+	return {
+		isBusy: action.isBusy,
+		failure: action.failure,
+		isUnknown: action.failure?.end === 'unknown',
+		isChecking: check === 'running',
+		isStillThere: check === 'still-there' && ! action.isBusy,
+		cancel: ( reason, text ) => {
+			setCheck( 'none' );
+			action.run( {
+				subscriptionIds: ids,
+				reason,
+				...( reason === 'other' &&
+					text.trim() && { reasonText: text.trim() } ),
+			} );
+		},
+		check: () => void lookAgain(),
+	};
+}

@@ -1,0 +1,36 @@
+/** Looks again after a lost answer: only what the service itself says now is shown. Decision 10. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readerKeys } from '#src/queries/keys.ts';
+import { subscriptionListQuery } from '#src/queries/membership.ts';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+
+export interface FreshLists {
+	readonly isLooking: boolean;
+	readonly look: () => void;
+}
+
+/** @param onKnown the service has answered, and the page shows what it says. */
+export function useFreshLists( onKnown: () => void ): FreshLists {
+	const deps = useDeps();
+	const client = useQueryClient();
+	const [ isLooking, setLooking ] = useState( false );
+
+	async function look() {
+		setLooking( true );
+		try {
+			await client.fetchQuery( {
+				...subscriptionListQuery( deps ),
+				staleTime: 0,
+			} );
+			await client.invalidateQueries( { queryKey: readerKeys.all } );
+			onKnown();
+		} catch {
+			// Still not known: the notice stays, and so does its button.
+		} finally {
+			setLooking( false );
+		}
+	}
+
+	return { isLooking, look: () => void look() };
+}

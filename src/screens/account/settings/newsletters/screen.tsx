@@ -1,0 +1,40 @@
+/**
+ * The newsletters of all three sites. Specification §2.2, §3, Newsletter, and §4, Newsletter edit; acceptance D3.
+ * Leaving one does not stop billing, and the page says so.
+ */
+import { NEWSLETTER_BRANDS } from '#src/domain/newsletter.ts';
+import { siteNameOf } from '#src/messages/site-names.ts';
+import { __ } from '#src/messages/translate.ts';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { BillingAside } from '#src/widgets/newsletter-picker/billing-aside.tsx';
+import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-settings.tsx';
+import { SentTo } from '#src/widgets/newsletter-picker/sent-to.tsx';
+import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+
+export default function NewslettersScreen() {
+	const state = useNewsletters();
+	const { config } = useDeps();
+	return (
+		<ScreenFrame
+			title={ __( 'Newsletters' ) }
+			layout="account"
+			lead={ state.kind === 'known' && <SentTo email={ state.email } /> }
+			aside={ <BillingAside /> }
+		>
+			<NewsletterSettings
+				state={ state }
+				groupsOf={ ( { lists } ) =>
+					NEWSLETTER_BRANDS.map( ( brand ) => ( {
+						title: siteNameOf( brand, config ),
+						lists: lists[ brand ],
+					} ) )
+				}
+				empty={ {
+					title: __( 'No newsletters yet' ),
+					text: __( 'Our sites send no newsletters right now.' ),
+				} }
+			/>
+		</ScreenFrame>
+	);
+}

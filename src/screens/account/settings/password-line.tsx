@@ -1,0 +1,50 @@
+/** Whether there is a password, and the panel that changes or creates it: a chunk of its own. Specification §7, change-password; acceptance C7. */
+import { lazy, Suspense, useRef, useState } from 'react';
+import { __ } from '#src/messages/translate.ts';
+import { Line } from '#src/ui/line-list.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+const PasswordPanel = lazy( async () => {
+	const panel = await import(
+		/* webpackChunkName: "password-panel" */ './password-panel.tsx'
+	);
+	return { default: panel.PasswordPanel };
+} );
+
+export function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
+	const [ isOpen, setOpen ] = useState( false );
+	const button = useRef< HTMLButtonElement >( null );
+	const close = () => {
+		setOpen( false );
+		button.current?.focus();
+	};
+	return (
+		<>
+			<Line
+				label={ __( 'Password' ) }
+				value={ isSet ? __( 'Set' ) : __( 'Not set' ) }
+				end={
+					<TextLink
+						alone
+						buttonRef={ button }
+						onPress={ () => setOpen( true ) }
+					>
+						{ isSet ? __( 'Change' ) : __( 'Create' ) }{ ' ' }
+						<VisuallyHidden>{ __( 'password' ) }</VisuallyHidden>
+					</TextLink>
+				}
+			/>
+			{ isOpen && (
+				<li>
+					<Suspense
+						fallback={ <Skeleton label={ __( 'Loading' ) } /> }
+					>
+						<PasswordPanel onClose={ close } />
+					</Suspense>
+				</li>
+			) }
+		</>
+	);
+}

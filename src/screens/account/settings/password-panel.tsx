@@ -1,0 +1,55 @@
+/**
+ * Changing the password, or creating the first one. Specification §7, users/change-password and create-password;
+ * decision 75; acceptance C12.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasPassword } from '#src/domain/has-password.ts';
+import { __ } from '#src/messages/translate.ts';
+import { profileQuery } from '#src/queries/reader.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { CreatePassword } from './create-password.tsx';
+
+export interface PasswordPanelProps {
+	readonly onClose: () => void;
+}
+
+export function PasswordPanel( { onClose }: PasswordPanelProps ) {
+	const profile = useQuery( profileQuery( useDeps() ) );
+	// What it was when the panel opened: a password that is created does not turn the panel into another one.
+	const [ isChange ] = useState(
+		() => ! profile.data || hasPassword( profile.data )
+	);
+	const [ isDone, setDone ] = useState( false );
+	const Panel = isChange ? ChangePassword : CreatePassword;
+	return isDone ? (
+		<Notice
+			tone="positive"
+			live="status"
+			title={
+				isChange
+					? __( 'Your password is changed' )
+					: __( 'You have a password now' )
+			}
+			actions={
+				<Button variant="secondary" small onPress={ onClose }>
+					{ __( 'Close' ) }
+				</Button>
+			}
+		>
+			{ __( 'Use it the next time you log in.' ) }
+		</Notice>
+	) : (
+		<Panel
+			onDone={ () => setDone( true ) }
+			cancel={
+				<Button variant="quiet" onPress={ onClose }>
+					{ __( 'Leave it as it is' ) }
+				</Button>
+			}
+		/>
+	);
+}

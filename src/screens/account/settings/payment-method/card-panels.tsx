@@ -1,0 +1,107 @@
+/** A card to add or to replace. Until the reply the old one stays in the list; a refusal is the service's own heading. Specification §8; acceptance E13. */
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { CardChangeFailure } from '#src/domain/money-failure.ts';
+import type { PaymentMethod } from '#src/domain/payment-method.ts';
+import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
+import { methodName } from '#src/messages/payment-method-words.ts';
+import { __, fill } from '#src/messages/translate.ts';
+import { addCardMutation, replaceCardMutation } from '#src/queries/money.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
+
+interface ClosingProps {
+	readonly onClose: () => void;
+	readonly onDone: () => void;
+}
+
+function Panel( {
+	title,
+	children,
+}: {
+	readonly title: string;
+	readonly children: ( headingId: string ) => ReactNode;
+} ) {
+	const id = useId();
+	const heading = useRef< HTMLHeadingElement >( null );
+	useEffect( () => heading.current?.focus(), [] );
+	return (
+		<section aria-labelledby={ id }>
+			<Stack>
+				<h2
+					ref={ heading }
+					className="circ-heading"
+					id={ id }
+					tabIndex={ -1 }
+				>
+					{ title }
+				</h2>
+				{ children( id ) }
+			</Stack>
+		</section>
+	);
+}
+
+const Problem = ( {
+	failure,
+}: {
+	readonly failure: CardChangeFailure | null;
+} ) => (
+	<Notice tone="critical" live="alert">
+		{ failure && textForMoneyFailure( 'card-change', failure ) }
+	</Notice>
+);
+
+export function AddCard( { onClose, onDone }: ClosingProps ) {
+	const adding = useMoneyAction( addCardMutation( useDeps() ), onDone );
+	return (
+		<Panel title={ __( 'Add a card' ) }>
+			{ ( id ) => (
+				<CardSubmitForm
+					labelledBy={ id }
+					label={ __( 'Save card' ) }
+					busyLabel={ __( 'Saving...' ) }
+					isBusy={ adding.isBusy }
+					problem={ <Problem failure={ adding.failure } /> }
+					onCard={ ( { nonce } ) => adding.run( { nonce } ) }
+					onCancel={ onClose }
+				/>
+			) }
+		</Panel>
+	);
+}
+
+export function EditCard( {
+	method,
+	onClose,
+	onDone,
+}: ClosingProps & { readonly method: PaymentMethod } ) {
+	const replacing = useMoneyAction(
+		replaceCardMutation( useDeps() ),
+		onDone
+	);
+	return (
+		<Panel
+			title={
+				/* translators: %s: a card such as "Visa ending in 1111". */
+				fill( __( 'Edit %s' ), methodName( method ) )
+			}
+		>
+			{ ( id ) => (
+				<CardSubmitForm
+					labelledBy={ id }
+					label={ __( 'Save card' ) }
+					busyLabel={ __( 'Saving...' ) }
+					isBusy={ replacing.isBusy }
+					problem={ <Problem failure={ replacing.failure } /> }
+					onCard={ ( { nonce } ) =>
+						replacing.run( { token: method.token, nonce } )
+					}
+					onCancel={ onClose }
+				/>
+			) }
+		</Panel>
+	);
+}

@@ -1,0 +1,126 @@
+/** The list, and the one form that is open: a card to add, to replace, or to remove. Acceptance E13; design language §5, focus. */
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentMethod } from '#src/domain/payment-method.ts';
+import { methodName } from '#src/messages/payment-method-words.ts';
+import { __, fill } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LineList } from '#src/ui/line-list.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import {
+	CardNotices,
+	hasWarning,
+} from '#src/widgets/membership/card-notices.tsx';
+import { AddCard, EditCard } from './card-panels.tsx';
+import { MethodLine } from './method-line.tsx';
+import { RemoveCard } from './remove-card.tsx';
+
+type Open =
+	| { readonly kind: 'add' }
+	| { readonly kind: 'edit' | 'remove'; readonly method: PaymentMethod };
+
+/** The button that opened it. */
+const nameOf = ( open: Open ): string =>
+	open.kind === 'add' ? 'add' : `${ open.kind } ${ open.method.token }`;
+
+export interface MethodListProps {
+	readonly methods: readonly PaymentMethod[];
+}
+
+export function MethodList( { methods }: MethodListProps ) {
+	const [ open, setOpen ] = useState< Open | null >( null );
+	const [ said, say ] = useState< string | null >( null );
+	const opener = useRef< Open | null >( null );
+	const buttons = useRef( new Map< string, HTMLButtonElement | null >() );
+	const addButton = useRef< HTMLButtonElement >( null );
+	const wasOpen = useRef( false );
+
+	// Back to the button that opened it, or to the one that is always there.
+	useEffect( () => {
+		if ( open === null && wasOpen.current ) {
+			const button =
+				opener.current &&
+				buttons.current.get( nameOf( opener.current ) );
+			( button ?? addButton.current )?.focus();
+		}
+		wasOpen.current = open !== null;
+	}, [ open ] );
+
+	const show = ( next: Open ) => {
+		opener.current = next;
+		say( null );
+		setOpen( next );
+	};
+	const close = () => setOpen( null );
+	const done = ( text: string ) => {
+		setOpen( null );
+		say( text );
+	};
+	return (
+		<Stack gap="loose">
+			{ hasWarning( methods ) && <CardNotices methods={ methods } /> }
+			<Notice tone="positive" live="status">
+				{ said }
+			</Notice>
+			<LineList>
+				{ methods.map( ( method ) => (
+					<MethodLine
+						key={ method.token }
+						method={ method }
+						buttonRef={ ( kind ) => ( node ) => {
+							buttons.current.set(
+								nameOf( { kind, method } ),
+								node
+							);
+						} }
+						onEdit={ () => show( { kind: 'edit', method } ) }
+						onRemove={ () => show( { kind: 'remove', method } ) }
+						onDone={ say }
+					/>
+				) ) }
+			</LineList>
+			{ open?.kind === 'add' && (
+				<AddCard
+					onClose={ close }
+					onDone={ () => done( __( 'Your card is saved.' ) ) }
+				/>
+			) }
+			{ open?.kind === 'edit' && (
+				<EditCard
+					key={ open.method.token }
+					method={ open.method }
+					onClose={ close }
+					onDone={ () => done( __( 'Your card is updated.' ) ) }
+				/>
+			) }
+			{ open?.kind === 'remove' && (
+				<RemoveCard
+					key={ open.method.token }
+					method={ open.method }
+					onClose={ close }
+					onDone={ () =>
+						done(
+							fill(
+								/* translators: %s: a card such as "Visa ending in 1111". */
+								__( '%s is removed.' ),
+								methodName( open.method )
+							)
+						)
+					}
+				/>
+			) }
+			{ open === null && (
+				<Actions>
+					<Button
+						variant="secondary"
+						buttonRef={ addButton }
+						onPress={ () => show( { kind: 'add' } ) }
+					>
+						{ __( 'Add a card' ) }
+					</Button>
+				</Actions>
+			) }
+		</Stack>
+	);
+}

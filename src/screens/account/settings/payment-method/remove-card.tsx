@@ -1,0 +1,55 @@
+/** Asks once before a saved way to pay is removed. Acceptance E13. */
+import type { PaymentMethod } from '#src/domain/payment-method.ts';
+import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
+import { methodName } from '#src/messages/payment-method-words.ts';
+import { __, fill } from '#src/messages/translate.ts';
+import { removeCardMutation } from '#src/queries/money.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { OpenPanel } from '#src/ui/open-panel.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
+
+export interface RemoveCardProps {
+	readonly method: PaymentMethod;
+	readonly onClose: () => void;
+	readonly onDone: () => void;
+}
+
+export function RemoveCard( { method, onClose, onDone }: RemoveCardProps ) {
+	const removing = useMoneyAction( removeCardMutation( useDeps() ), onDone );
+	const name = methodName( method );
+	return (
+		<OpenPanel
+			/* translators: %s: a card such as "Visa ending in 1111". */
+			title={ fill( __( 'Remove %s?' ), name ) }
+			onSubmit={ () => removing.run( { token: method.token } ) }
+		>
+			<p>
+				{ __(
+					'It is removed from your account. You can add it again at any time.'
+				) }
+			</p>
+			<Notice tone="critical" live="alert">
+				{ removing.failure &&
+					textForMoneyFailure( 'card-change', removing.failure ) }
+			</Notice>
+			<Actions>
+				<Button
+					type="submit"
+					variant="danger"
+					busy={ removing.isBusy }
+					busyLabel={ __( 'Removing...' ) }
+				>
+					{ __( 'Remove' ) }
+				</Button>
+				{ ! removing.isBusy && (
+					<Button variant="quiet" onPress={ onClose }>
+						{ __( 'Keep it' ) }
+					</Button>
+				) }
+			</Actions>
+		</OpenPanel>
+	);
+}

@@ -1,0 +1,38 @@
+/**
+ * The reader's saved ways to pay: which there are, which one pays what, and every change of them. Specification §2.2,
+ * §3, Payment method, and §8; acceptance E13.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { __ } from '#src/messages/translate.ts';
+import { paymentMethodsQuery } from '#src/queries/membership.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Wide } from '#src/ui/wide.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { BillingOutage } from '#src/widgets/membership/billing-state.tsx';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { MethodList } from './method-list.tsx';
+
+function Content() {
+	const methods = useQuery( paymentMethodsQuery( useDeps() ) );
+	if ( methods.data ) {
+		return <MethodList methods={ methods.data } />;
+	}
+	return methods.isError ? (
+		<BillingOutage retry={ () => void methods.refetch() } />
+	) : (
+		<Skeleton
+			label={ __( 'Loading your payment methods' ) }
+			bars={ [ 48, 48, 48 ] }
+		/>
+	);
+}
+
+export default function PaymentMethodScreen() {
+	return (
+		<ScreenFrame title={ __( 'Payment methods' ) } layout="account">
+			<Wide>
+				<Content />
+			</Wide>
+		</ScreenFrame>
+	);
+}

@@ -1,0 +1,101 @@
+/**
+ * The end of an account: closed while billing runs, with the way to cancel one press away. While it is not known
+ * whether it runs, nothing is deleted. Decisions 10 and 69; acceptance D8.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/paths.ts';
+import { liveSubscription } from '#src/domain/selling.ts';
+import { __ } from '#src/messages/translate.ts';
+import { subscriptionListQuery } from '#src/queries/membership.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { DeletePanel } from './delete-panel.tsx';
+
+/** Another kind of membership, such as home delivery, is seen to on its own page. */
+const BillingRuns = ( { isListed }: { readonly isListed: boolean } ) => (
+	<Notice
+		tone="caution"
+		title={ __( 'Your membership is still running' ) }
+		actions={
+			isListed ? (
+				<Button href={ CANCEL_PATH } variant="secondary" small>
+					{ __( 'Cancel membership' ) }
+				</Button>
+			) : (
+				<Button href={ MEMBERSHIP_PATH } variant="secondary" small>
+					{ __( 'See membership' ) }
+				</Button>
+			)
+		}
+	>
+		{ __(
+			'Without an account nobody could stop its payments. Cancel it first, then delete your account.'
+		) }
+	</Notice>
+);
+
+export function DeleteAccount( { email }: { readonly email: string } ) {
+	const subscriptions = useQuery( subscriptionListQuery( useDeps() ) );
+	const [ isOpen, setOpen ] = useState( false );
+	const opener = useRef< HTMLButtonElement >( null );
+	const list = subscriptions.data;
+	if ( ! list ) {
+		return subscriptions.isError ? (
+			<Notice
+				tone="caution"
+				live="alert"
+				title={ __( 'We cannot reach the billing service' ) }
+				actions={
+					<Button
+						variant="secondary"
+						small
+						onPress={ () => void subscriptions.refetch() }
+					>
+						{ __( 'Try again' ) }
+					</Button>
+				}
+			>
+				{ __(
+					'An account can be deleted once we know that no membership is being charged.'
+				) }
+			</Notice>
+		) : (
+			<Skeleton label={ __( 'Loading your membership' ) } />
+		);
+	}
+	if ( liveSubscription( [ ...list.listed, ...list.unrecognised ] ) ) {
+		return (
+			<BillingRuns
+				isListed={ liveSubscription( list.listed ) !== null }
+			/>
+		);
+	}
+	const close = () => {
+		setOpen( false );
+		opener.current?.focus();
+	};
+	return (
+		<Stack>
+			<p>
+				{ __(
+					'Your profile, your comments’ name and your way to log in go for good. What is left of a paid time goes with them.'
+				) }
+			</p>
+			<Actions>
+				<Button
+					variant="danger"
+					buttonRef={ opener }
+					onPress={ () => setOpen( true ) }
+				>
+					{ __( 'Delete my account' ) }
+				</Button>
+			</Actions>
+			{ isOpen && <DeletePanel email={ email } onClose={ close } /> }
+		</Stack>
+	);
+}

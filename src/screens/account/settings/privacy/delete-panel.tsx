@@ -1,0 +1,112 @@
+/** The last question before an account is deleted: its address has to be typed. Acceptance D8; WCAG 3.3.4. */
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { normaliseEmail } from '#src/domain/validation.ts';
+import { endSession } from '#src/flows/end-session.ts';
+import { privacyWords } from '#src/messages/privacy-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { deleteAccountMutation } from '#src/queries/privacy.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { AskDialog } from '#src/ui/ask-dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { OpenPanel } from '#src/ui/open-panel.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { leaveFor } from '#src/widgets/leave-page.ts';
+
+export interface DeletePanelProps {
+	readonly email: string;
+	readonly onClose: () => void;
+}
+
+/** Said before the page is left: the log-in page would not tell what has happened. */
+function Deleted() {
+	const deps = useDeps();
+	const leave = () => {
+		endSession( deps );
+		leaveFor( '/' );
+	};
+	return (
+		<AskDialog
+			title={ __( 'Your account is deleted' ) }
+			onClose={ leave }
+			actions={
+				<Button onPress={ leave }>
+					{ __( 'Go to the front page' ) }
+				</Button>
+			}
+		>
+			<p>{ __( 'You are logged out on all your devices.' ) }</p>
+		</AskDialog>
+	);
+}
+
+export function DeletePanel( { email, onClose }: DeletePanelProps ) {
+	const { mutateAsync, isPending } = useMutation(
+		deleteAccountMutation( useDeps() )
+	);
+	const [ typed, setTyped ] = useState( '' );
+	const [ error, setError ] = useState< string >();
+	const [ problem, setProblem ] = useState< string | null >( null );
+	const [ isDeleted, setDeleted ] = useState( false );
+	const field = useRef< HTMLInputElement >( null );
+
+	const submit = async () => {
+		if ( isPending ) {
+			return;
+		}
+		setProblem( null );
+		if ( normaliseEmail( typed ).toLowerCase() !== email.toLowerCase() ) {
+			setError( __( 'Type the email address of this account.' ) );
+			field.current?.focus();
+			return;
+		}
+		const result = await mutateAsync( { email } );
+		if ( result.ok ) {
+			setDeleted( true );
+		} else {
+			setProblem( privacyWords.notDeleted( result.failure ) );
+		}
+	};
+
+	return (
+		<OpenPanel
+			title={ __( 'Delete this account for good?' ) }
+			onSubmit={ () => void submit() }
+		>
+			<Field
+				id="circ-delete-email"
+				name="email"
+				type="email"
+				label={ __( 'Email address of this account' ) }
+				hint={ __( 'Type it, so that nothing is deleted by mistake.' ) }
+				autoComplete="off"
+				inputRef={ field }
+				value={ typed }
+				error={ error }
+				onChange={ ( text ) => {
+					setTyped( text );
+					setError( undefined );
+				} }
+			/>
+			<Notice tone="critical" live="alert">
+				{ problem }
+			</Notice>
+			<Actions>
+				<Button
+					type="submit"
+					variant="danger"
+					busy={ isPending }
+					busyLabel={ __( 'Deleting...' ) }
+				>
+					{ __( 'Delete for good' ) }
+				</Button>
+				<Button variant="secondary" onPress={ onClose }>
+					{ __( 'Keep my account' ) }
+				</Button>
+			</Actions>
+			{ isDeleted && <Deleted /> }
+		</OpenPanel>
+	);
+}

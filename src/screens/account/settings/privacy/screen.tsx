@@ -1,0 +1,70 @@
+/** What is held of the reader and where, a copy of it, and the end of it. Decision 69; acceptance D8. */
+import type { PrivacyService } from '#src/domain/boot-config.ts';
+import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { __ } from '#src/messages/translate.ts';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { AskUs } from '#src/widgets/ask-us.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { ReaderLoader } from '#src/widgets/reader-loader.tsx';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DownloadData } from './download-data.tsx';
+import { WhatIsHeld } from './what-is-held.tsx';
+
+export default function PrivacyScreen() {
+	const { account } = useDeps().config;
+	const offers = ( service: PrivacyService ) =>
+		account?.privacy?.includes( service ) ?? false;
+	return (
+		<ScreenFrame title={ __( 'Privacy and data' ) } layout="account">
+			<Stack gap="sections">
+				<WhatIsHeld />
+				<section aria-labelledby="circ-download">
+					<SectionHead
+						id="circ-download"
+						title={ __( 'Download my data' ) }
+					/>
+					{ offers( 'export' ) ? (
+						<DownloadData />
+					) : (
+						<AskUs
+							what={ __(
+								'To get a copy of what we hold about you, ask us for it.'
+							) }
+						/>
+					) }
+				</section>
+				<section aria-labelledby="circ-devices">
+					<SectionHead
+						id="circ-devices"
+						title={ __( 'Where you are logged in' ) }
+					/>
+					<TextLink href={ ACCOUNT_PATHS.devices } alone>
+						{ __( 'Devices' ) }
+					</TextLink>
+				</section>
+				<section aria-labelledby="circ-delete">
+					<SectionHead
+						id="circ-delete"
+						title={ __( 'Delete my account' ) }
+					/>
+					{ offers( 'delete' ) ? (
+						<ReaderLoader label={ __( 'Loading your account' ) }>
+							{ ( { emailAddress } ) => (
+								<DeleteAccount email={ emailAddress } />
+							) }
+						</ReaderLoader>
+					) : (
+						<AskUs
+							what={ __(
+								'To have your account deleted, ask us for it. Cancel your membership first if you have one, or it goes on being charged.'
+							) }
+						/>
+					) }
+				</section>
+			</Stack>
+		</ScreenFrame>
+	);
+}

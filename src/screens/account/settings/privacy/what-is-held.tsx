@@ -1,0 +1,72 @@
+/** What each service holds: what, where, and where to change it (design language, Privacy: what, where, action). */
+import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Line, LineList } from '#src/ui/line-list.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+const HEADING_ID = 'circ-what-is-held';
+
+const held = () => [
+	{
+		what: __( 'Your account and profile' ),
+		where: __(
+			'Email address, password (as a hash), names, what you told us about you, display settings. Held by our sign-in service.'
+		),
+		href: ACCOUNT_PATHS.settings,
+		action: __( 'See profile' ),
+	},
+	{
+		what: __( 'Your membership and payments' ),
+		where: __(
+			'Plan, payments, the last four digits of a card. Held by our billing service; the whole card number only by the card provider, never by this site.'
+		),
+		href: ACCOUNT_PATHS.membership,
+		action: __( 'See membership' ),
+	},
+	{
+		what: __( 'Your newsletters and texts' ),
+		where: __(
+			'Email address and the lists that you chose. Held by our newsletter service.'
+		),
+		href: ACCOUNT_PATHS.newsletters,
+		action: __( 'See newsletters' ),
+	},
+	{
+		what: __( 'What you agreed to when you paid' ),
+		where: __(
+			'Amounts, dates and the wording, under a scrambled id. Held by this site for three years.'
+		),
+	},
+	{
+		what: __( 'In this browser' ),
+		where: __(
+			'Cookies that keep you logged in and remember that you are a member. They go when you log out.'
+		),
+	},
+];
+
+export const WhatIsHeld = () => (
+	<section aria-labelledby={ HEADING_ID }>
+		<SectionHead
+			id={ HEADING_ID }
+			title={ __( 'What is held, and where' ) }
+		/>
+		<LineList labelledBy={ HEADING_ID }>
+			{ held().map( ( { what, where, href, action } ) => (
+				<Line
+					key={ what }
+					value={ what }
+					text={ where }
+					end={
+						href && (
+							<TextLink href={ href } alone>
+								{ action }
+							</TextLink>
+						)
+					}
+				/>
+			) ) }
+		</LineList>
+	</section>
+);

@@ -1,0 +1,142 @@
+/** The reader's own details. Specification §3, Profile; decisions 52 and 53; acceptance D1. */
+import { useMutation } from '@tanstack/react-query';
+import {
+	AGE_GROUPS,
+	GENDERS,
+	PROFILE_FORM_KEYS,
+	profileProblems,
+	type ProfileFormKey,
+} from '#src/domain/profile-form.ts';
+import type { Profile } from '#src/domain/profile.ts';
+import {
+	ageGroupText,
+	fieldLabel,
+	genderText,
+	monthText,
+} from '#src/messages/profile-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { saveProfileMutation } from '#src/queries/profile.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { FieldGroup, LongAndShort, TwoColumns } from '#src/ui/field-group.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { FormFailureNotice, FormToast } from '#src/widgets/form-outcome.tsx';
+import {
+	fieldId,
+	ReaderFormProblems,
+} from '#src/widgets/reader-form-problems.tsx';
+import { UnsavedWords } from '#src/widgets/unsaved-words.tsx';
+import { useReaderForm } from '#src/widgets/use-reader-form.ts';
+
+const HEADING_ID = 'circ-your-details';
+const MONTHS = [ 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 ];
+
+export function ProfileForm( { profile }: { readonly profile: Profile } ) {
+	const deps = useDeps();
+	const { mutateAsync } = useMutation( saveProfileMutation( deps ) );
+	const form = useReaderForm( {
+		profile,
+		keys: PROFILE_FORM_KEYS,
+		judge: profileProblems,
+		save: mutateAsync,
+	} );
+	/** What every field of the form has. */
+	const field = ( key: ProfileFormKey, autoComplete: string ) => ( {
+		id: fieldId( key ),
+		name: key,
+		label: fieldLabel( key ),
+		autoComplete,
+		value: form.valueOf( key ),
+		error: form.problems[ key ],
+		onChange: ( typed: string ) => form.set( key, typed ),
+		onBlur: () => form.leave( key ),
+	} );
+	const optionsOf = (
+		codes: readonly string[],
+		text: ( code: string ) => string
+	) => codes.map( ( value ) => ( { value, text: text( value ) } ) );
+
+	return (
+		<section aria-labelledby={ HEADING_ID }>
+			<SectionHead id={ HEADING_ID } title={ __( 'Your details' ) } />
+			<Form
+				labelledBy={ HEADING_ID }
+				onSubmit={ () => void form.submit() }
+			>
+				<ReaderFormProblems form={ form } keys={ PROFILE_FORM_KEYS } />
+				<TwoColumns>
+					<Field { ...field( 'first-name', 'given-name' ) } />
+					<Field { ...field( 'last-name', 'family-name' ) } />
+				</TwoColumns>
+				<FieldGroup
+					legend={ __( 'About you' ) }
+					optional
+					hint={ __(
+						'We use this to learn who reads us. It is never shown to other readers, and you can leave it empty.'
+					) }
+				>
+					<TwoColumns>
+						<SelectField
+							{ ...field( 'gender', 'sex' ) }
+							options={ optionsOf( GENDERS, genderText ) }
+						/>
+						<SelectField
+							{ ...field( 'age-group', 'off' ) }
+							options={ optionsOf( AGE_GROUPS, ageGroupText ) }
+						/>
+					</TwoColumns>
+					<FieldGroup
+						legend={ __( 'Birthday' ) }
+						hint={ __( 'Day and month only.' ) }
+					>
+						<LongAndShort>
+							<SelectField
+								{ ...field( 'birth-month', 'bday-month' ) }
+								options={ [
+									{ value: '', text: __( 'No month' ) },
+									...MONTHS.map( ( month ) => ( {
+										value: String( month ),
+										text: monthText(
+											month,
+											deps.config.locale
+										),
+									} ) ),
+								] }
+							/>
+							<Field
+								{ ...field( 'birth-day', 'bday-day' ) }
+								inputMode="numeric"
+							/>
+						</LongAndShort>
+					</FieldGroup>
+					<TwoColumns>
+						<Field { ...field( 'location', 'address-level2' ) } />
+						<Field
+							{ ...field( 'phone-number', 'tel' ) }
+							type="tel"
+						/>
+					</TwoColumns>
+				</FieldGroup>
+				<FormFailureNotice form={ form } />
+				<Actions>
+					<Button
+						type="submit"
+						busy={ form.isBusy }
+						busyLabel={ __( 'Saving...' ) }
+					>
+						{ __( 'Save profile' ) }
+					</Button>
+				</Actions>
+			</Form>
+			<FormToast
+				form={ form }
+				savedText={ __( 'Your profile is saved.' ) }
+			/>
+			<UnsavedWords unsaved={ form.hasUnsaved } />
+		</section>
+	);
+}

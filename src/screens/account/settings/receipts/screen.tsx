@@ -1,0 +1,68 @@
+/** Billing history: every payment, each with a receipt that can be printed. Specification §3, transaction-history; acceptance D7; decision 69. */
+import { RECEIPTS_PATH } from '#src/domain/paths.ts';
+import { __ } from '#src/messages/translate.ts';
+import { EmptyBox } from '#src/ui/empty-box.tsx';
+import { Receipts } from '#src/ui/receipts.tsx';
+import { Wide } from '#src/ui/wide.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useFrame } from '#src/widgets/frame.tsx';
+import {
+	BillingOutage,
+	LoadingMembership,
+} from '#src/widgets/membership/billing-state.tsx';
+import { receiptsOf } from '#src/widgets/membership/receipts-of.ts';
+import {
+	useMembership,
+	type MembershipState,
+} from '#src/widgets/membership/use-membership.ts';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { SingleReceipt } from './single-receipt.tsx';
+
+function AllReceipts( { state }: { readonly state: MembershipState } ) {
+	const { locale } = useDeps().config;
+	const { go } = useFrame();
+	if ( state.kind === 'outage' ) {
+		return <BillingOutage retry={ state.retry } />;
+	}
+	if ( state.kind === 'loading' ) {
+		return <LoadingMembership />;
+	}
+	const receipts = receiptsOf( state.membership, locale );
+	return receipts.length > 0 ? (
+		<Receipts
+			receipts={ receipts.map( ( receipt ) => ( {
+				...receipt,
+				onPress: () => go( receipt.href ),
+			} ) ) }
+		/>
+	) : (
+		<EmptyBox
+			title={ __( 'No receipts yet' ) }
+			text={ __( 'Each payment will stand here with its receipt.' ) }
+		/>
+	);
+}
+
+export default function ReceiptsScreen() {
+	const { locale } = useDeps().config;
+	const { search } = useFrame();
+	const state = useMembership();
+	const wanted = new URLSearchParams( search ).get( 'receipt' );
+	const receipt =
+		wanted && state.kind === 'known'
+			? receiptsOf( state.membership, locale ).find(
+					( { id } ) => id === wanted
+				)
+			: undefined;
+	return receipt ? (
+		<ScreenFrame title={ __( 'Receipt' ) } layout="account">
+			<SingleReceipt receipt={ receipt } allReceipts={ RECEIPTS_PATH } />
+		</ScreenFrame>
+	) : (
+		<ScreenFrame title={ __( 'Receipts' ) } layout="account">
+			<Wide>
+				<AllReceipts state={ state } />
+			</Wide>
+		</ScreenFrame>
+	);
+}

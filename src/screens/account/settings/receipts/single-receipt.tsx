@@ -1,0 +1,61 @@
+/** One payment on a page that can be printed. Acceptance D7. */
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Facts } from '#src/ui/facts.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useFrame } from '#src/widgets/frame.tsx';
+import type { Receipt } from '#src/widgets/membership/receipts-of.ts';
+
+export interface SingleReceiptProps {
+	readonly receipt: Receipt;
+	/** Where the list is. */
+	readonly allReceipts: string;
+}
+
+export function SingleReceipt( { receipt, allReceipts }: SingleReceiptProps ) {
+	const { siteName } = useDeps().config;
+	const { go } = useFrame();
+	return (
+		<Stack gap="loose">
+			<Facts
+				facts={ [
+					{ label: __( 'From' ), value: siteName },
+					{
+						label: receipt.isRefund
+							? __( 'Paid back on' )
+							: __( 'Paid on' ),
+						value: (
+							<time dateTime={ receipt.day }>
+								{ receipt.date }
+							</time>
+						),
+					},
+					{
+						label: __( 'For' ),
+						value: `${ __( 'Sports Membership' ) }, ${ receipt.text }`,
+					},
+					{ label: __( 'Reference' ), value: receipt.reference },
+					{
+						label: __( 'Amount' ),
+						value: receipt.amount,
+						total: true,
+					},
+				] }
+			/>
+			<Actions>
+				<Button variant="secondary" onPress={ () => window.print() }>
+					{ __( 'Print' ) }
+				</Button>
+				<Button
+					variant="quiet"
+					href={ allReceipts }
+					onPress={ () => go( allReceipts ) }
+				>
+					{ __( 'All receipts' ) }
+				</Button>
+			</Actions>
+		</Stack>
+	);
+}

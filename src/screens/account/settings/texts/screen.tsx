@@ -1,0 +1,52 @@
+/** Texts to the reader's phone. Specification §2.2 and §7, text-campaigns; decisions 17, 62 and 67; acceptance D5. */
+import { useQuery } from '@tanstack/react-query';
+import { __ } from '#src/messages/translate.ts';
+import { profileQuery } from '#src/queries/reader.ts';
+import { HelpPanel } from '#src/ui/help-panel.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { TextSwitches } from '#src/widgets/text-campaigns/text-switches.tsx';
+import { useTexts } from '#src/widgets/text-campaigns/use-texts.ts';
+
+function Content() {
+	const profile = useQuery( profileQuery( useDeps() ) );
+	const state = useTexts();
+	if ( state.kind === 'outage' ) {
+		return (
+			<NewslettersOut
+				title={ __( 'We cannot reach the text service' ) }
+				retry={ state.retry }
+			/>
+		);
+	}
+	return state.kind === 'known' && profile.data ? (
+		<TextSwitches texts={ state.texts } profile={ profile.data } />
+	) : (
+		<Skeleton
+			label={ __( 'Loading your texts' ) }
+			bars={ [ 48, 52, 52, 48 ] }
+		/>
+	);
+}
+
+export default function TextsScreen() {
+	return (
+		<ScreenFrame
+			title={ __( 'Texts' ) }
+			layout="account"
+			lead={ __( 'Short news to your phone. A switch acts at once.' ) }
+			aside={
+				<HelpPanel
+					title={ __( 'Texts and costs' ) }
+					text={ __(
+						'We charge nothing for texts; your phone company may. You can stop them at any time, also without a membership.'
+					) }
+				/>
+			}
+		>
+			<Content />
+		</ScreenFrame>
+	);
+}

@@ -1,0 +1,78 @@
+/** Starts an e-mail change. Specification §2.2, /account/settings/update-email, and §7; acceptance C13. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SETTINGS_PATH } from '#src/domain/paths.ts';
+import { startEmailChange } from '#src/flows/change-email.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { __ } from '#src/messages/translate.ts';
+import { accountQuery } from '#src/queries/reader.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { MailForm } from '#src/widgets/mail-form.tsx';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { useCommand } from '#src/widgets/use-command.ts';
+
+export default function UpdateEmailScreen() {
+	const deps = useDeps();
+	const account = useQuery( accountQuery( deps ) );
+	const [ email, setEmail ] = useState( '' );
+	const [ sentTo, setSentTo ] = useState< string | null >( null );
+	const command = useCommand();
+
+	if ( sentTo !== null ) {
+		return (
+			<ScreenFrame title={ __( 'Check your inbox' ) } layout="account">
+				<p>
+					{ __( 'We sent a link to' ) } <b>{ sentTo }</b>.{ ' ' }
+					{ __(
+						'Open it and confirm with your password. Until then your email stays as it is.'
+					) }
+				</p>
+				<p className="circ-row">
+					<TextLink alone onPress={ () => setSentTo( null ) }>
+						{ __( 'Wrong address? Change it' ) }
+					</TextLink>
+					<TextLink alone href={ SETTINGS_PATH }>
+						{ __( 'Back to your profile' ) }
+					</TextLink>
+				</p>
+			</ScreenFrame>
+		);
+	}
+	return (
+		<ScreenFrame title={ __( 'Change your email' ) } layout="account">
+			<p>
+				{ account.data && (
+					<>
+						{ __( 'Your email is' ) }{ ' ' }
+						<b>{ account.data.emailAddress }</b>.{ ' ' }
+					</>
+				) }
+				{ __(
+					'We send a link to the new one. You confirm it with your password.'
+				) }
+			</p>
+			<MailForm
+				label={ __( 'Email me a link' ) }
+				fieldLabel={ __( 'New email' ) }
+				autoComplete="email"
+				command={ command }
+				email={ email }
+				onEmail={ setEmail }
+				onSubmit={ () =>
+					command.run( () => startEmailChange( deps, { email } ), {
+						done: ( asked ) => setSentTo( asked.email ),
+						words: ( failure ) =>
+							textForFailure( 'changeEmail', failure ),
+					} )
+				}
+				other={
+					<Button variant="quiet" href={ SETTINGS_PATH }>
+						{ __( 'Keep my email' ) }
+					</Button>
+				}
+			/>
+		</ScreenFrame>
+	);
+}

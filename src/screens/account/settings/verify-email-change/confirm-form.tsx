@@ -1,0 +1,98 @@
+/** The password that confirms an e-mail change; kept when it is refused. Specification §8, the texts chosen by the body. */
+import { useState } from 'react';
+import {
+	confirmEmailChange,
+	type EmailConfirmed,
+} from '#src/flows/change-email.ts';
+import { newEmailOf } from '#src/flows/opened-email-change.ts';
+import { fieldErrors } from '#src/messages/field-errors.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { __ } from '#src/messages/translate.ts';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useCommand } from '#src/widgets/use-command.ts';
+
+const PASSWORD_ID = 'circ-password';
+
+export interface ConfirmFormProps {
+	/** Judged already. */
+	readonly path: string;
+	readonly onDone: ( confirmed: EmailConfirmed ) => void;
+	readonly onExpired: () => void;
+}
+
+export function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
+	const deps = useDeps();
+	const [ email ] = useState( () => newEmailOf( deps ) );
+	const [ password, setPassword ] = useState( '' );
+	const [ error, setError ] = useState< string >();
+	const [ attempt, setAttempt ] = useState( 0 );
+	const command = useCommand();
+
+	const submit = () => {
+		const problem =
+			password === '' ? fieldErrors.passwordMissing() : undefined;
+		setError( problem );
+		setAttempt( attempt + 1 );
+		if ( problem ) {
+			return;
+		}
+		command.run( () => confirmEmailChange( deps, { path, password } ), {
+			done: onDone,
+			words( failure ) {
+				if ( failure === 'link-expired' ) {
+					onExpired();
+					return null;
+				}
+				const text = textForFailure( 'confirmEmail', failure );
+				if ( failure === 'bad-credentials' ) {
+					setError( text );
+					return null;
+				}
+				return text;
+			},
+		} );
+	};
+
+	return (
+		<Form onSubmit={ submit }>
+			{ attempt > 0 && error && (
+				<ErrorSummary
+					attempt={ attempt }
+					problems={ [ { text: error, target: PASSWORD_ID } ] }
+				/>
+			) }
+			<CommandNotice command={ command } />
+			<p>
+				{ email ? (
+					<>
+						{ __( 'Your new email will be' ) } <b>{ email }</b>
+						.{ ' ' }
+					</>
+				) : null }
+				{ __( 'Confirm the change with your password.' ) }
+			</p>
+			<PasswordField
+				id={ PASSWORD_ID }
+				label={ __( 'Password' ) }
+				name="password"
+				autoComplete="current-password"
+				value={ password }
+				error={ error }
+				onChange={ ( typed ) => {
+					setError( undefined );
+					setPassword( typed );
+				} }
+			/>
+			<CommandButton
+				command={ command }
+				busyLabel={ __( 'Confirming...' ) }
+			>
+				{ __( 'Confirm my new email' ) }
+			</CommandButton>
+		</Form>
+	);
+}

@@ -1,0 +1,88 @@
+/**
+ * Confirms an e-mail change with the password, which goes nowhere but to the identity service of this site.
+ * Specification §2.2, /account/settings/verify-email-change; decision 13; acceptance C13.
+ */
+import { useState } from 'react';
+import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/paths.ts';
+import { openedEmailChange } from '#src/flows/opened-email-change.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useFrame } from '#src/widgets/frame.tsx';
+import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+
+const NewLink = () => (
+	<Actions>
+		<Button href={ ACCOUNT_PATHS.updateEmail }>
+			{ __( 'Email me a new link' ) }
+		</Button>
+		<Button variant="quiet" href={ SETTINGS_PATH }>
+			{ __( 'Keep my email' ) }
+		</Button>
+	</Actions>
+);
+
+export default function VerifyEmailChangeScreen() {
+	const deps = useDeps();
+	const { search } = useFrame();
+	const [ path ] = useState( () => openedEmailChange( deps, search ) );
+	const [ changed, setChanged ] = useState< {
+		readonly email: string | null;
+	} | null >( null );
+	const [ isExpired, setExpired ] = useState( false );
+
+	if ( changed ) {
+		return (
+			<ScreenFrame
+				title={ __( 'Your email is changed' ) }
+				layout="account"
+			>
+				<p>
+					{ changed.email ? (
+						<>
+							{ __( 'From now on you log in as' ) }{ ' ' }
+							<b>{ changed.email }</b>.
+						</>
+					) : (
+						__( 'From now on you log in with the new address.' )
+					) }
+				</p>
+				<Actions>
+					<Button href={ SETTINGS_PATH }>
+						{ __( 'Back to your profile' ) }
+					</Button>
+				</Actions>
+			</ScreenFrame>
+		);
+	}
+	if ( path === null || isExpired ) {
+		return (
+			<ScreenFrame
+				title={ __( 'This link does not work' ) }
+				layout="account"
+			>
+				<Notice tone="critical">
+					{ isExpired
+						? textForFailure( 'confirmEmail', 'link-expired' )
+						: __(
+								'A part of the address is missing or wrong. Open it from the message, or let us send you a new one. Your password was not sent anywhere.'
+							) }
+				</Notice>
+				<NewLink />
+			</ScreenFrame>
+		);
+	}
+	return (
+		<ScreenFrame title={ __( 'Confirm your new email' ) } layout="account">
+			<ConfirmForm
+				path={ path }
+				onDone={ setChanged }
+				onExpired={ () => setExpired( true ) }
+			/>
+		</ScreenFrame>
+	);
+}

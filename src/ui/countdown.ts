@@ -1,0 +1,30 @@
+/** Seconds that run down beside a button that has to wait (design language, Rate limit and Link sent). */
+import { useEffect, useState } from 'react';
+
+/** '0:42' */
+export const timeLeft = ( seconds: number ): string =>
+	`${ Math.floor( seconds / 60 ) }:${ String( seconds % 60 ).padStart( 2, '0' ) }`;
+
+/**
+ * Whole seconds left, 0 when the time is over.
+ *
+ * @param seconds How many there are to wait; 0 for none.
+ * @param attempt With each new value the time begins anew.
+ */
+export function useCountdown( seconds: number, attempt: unknown ): number {
+	const [ left, setLeft ] = useState( seconds );
+	useEffect( () => {
+		const end = performance.now() + seconds * 1000;
+		const look = () => {
+			const rest = Math.ceil( ( end - performance.now() ) / 1000 );
+			setLeft( Math.max( 0, rest ) );
+			if ( rest <= 0 ) {
+				clearInterval( timer );
+			}
+		};
+		const timer = setInterval( look, 1000 );
+		look();
+		return () => clearInterval( timer );
+	}, [ seconds, attempt ] );
+	return left;
+}

@@ -1,0 +1,35 @@
+/**
+ * A form whose button stays in sight while its list is long: what would change, the buttons, and what went wrong
+ * stand in a bar at the lower edge (design language §5, sticky save bar).
+ */
+import type { FormEvent, ReactNode } from 'react';
+import { Actions } from './actions.tsx';
+import { Stack } from './stack.tsx';
+import './save-form.css';
+
+export interface SaveFormProps {
+	readonly onSubmit: () => void;
+	/** '2 changes: 1 to add, 1 to remove'; said when it changes. */
+	readonly status: string;
+	/** What went wrong, above the buttons. */
+	readonly problem: ReactNode;
+	readonly actions: ReactNode;
+	readonly children: ReactNode;
+}
+
+export function SaveForm( props: SaveFormProps ) {
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		props.onSubmit();
+	};
+	return (
+		<form className="circ-form--save-bar" noValidate onSubmit={ submit }>
+			<Stack gap="loose">{ props.children }</Stack>
+			<div className="circ-save-bar">
+				<div className="circ-save-bar__problem">{ props.problem }</div>
+				<p role="status">{ props.status }</p>
+				<Actions>{ props.actions }</Actions>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,37 @@
+/** A text of several lines (design language, Text field). Nothing typed is cut: what is too long is said. */
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldWords } from './field-frame.tsx';
+import './input-box.css';
+import './text-area.css';
+
+export interface TextAreaProps extends FieldWords {
+	readonly name: string;
+	/** A token of WCAG 1.3.5. */
+	readonly autoComplete: string;
+	readonly value: string;
+	readonly rows?: number | undefined;
+	readonly onChange: ( value: string ) => void;
+	readonly onBlur?: ( () => void ) | undefined;
+}
+
+export const TextArea = ( props: TextAreaProps ) => (
+	<FieldFrame { ...props }>
+		{ ( about ) => (
+			<textarea
+				className="circ-input"
+				id={ props.id }
+				name={ props.name }
+				autoComplete={ props.autoComplete }
+				rows={ props.rows ?? 3 }
+				dir="auto"
+				value={ props.value }
+				aria-invalid={ props.error ? true : undefined }
+				aria-describedby={ about }
+				onChange={ ( event ) =>
+					props.onChange( event.currentTarget.value )
+				}
+				onBlur={ props.onBlur }
+			/>
+		) }
+	</FieldFrame>
+);

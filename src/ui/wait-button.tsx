@@ -1,0 +1,48 @@
+/**
+ * A button that may have to wait: the time runs down in its label, and its end is said once (design language, Rate
+ * limit and Link sent). What was typed stays.
+ */
+import { useRef } from 'react';
+import { Button } from './button.tsx';
+import type { ButtonProps } from './button.tsx';
+import { timeLeft, useCountdown } from './countdown.ts';
+
+export interface WaitButtonProps extends Omit<
+	ButtonProps,
+	'reason' | 'reasonId'
+> {
+	/** From now on; 0 for no waiting. */
+	readonly seconds: number;
+	/** With each new value the time begins anew. */
+	readonly attempt: unknown;
+	/** The label meanwhile, such as 'Try again in 0:42'. */
+	readonly waitingLabel: ( time: string ) => string;
+	/** Id of the sentence that says why it has to wait. */
+	readonly whyId: string;
+	/** Said once when the time is over. */
+	readonly readyText: string;
+}
+
+export function WaitButton( {
+	seconds,
+	attempt,
+	waitingLabel,
+	whyId,
+	readyText,
+	children,
+	...button
+}: WaitButtonProps ) {
+	const left = useCountdown( seconds, attempt );
+	const hasWaited = useRef( false );
+	hasWaited.current ||= left > 0;
+	return (
+		<>
+			<Button { ...button } reasonId={ left > 0 ? whyId : undefined }>
+				{ left > 0 ? waitingLabel( timeLeft( left ) ) : children }
+			</Button>
+			<span className="circ-hidden" role="status">
+				{ hasWaited.current && left === 0 ? readyText : null }
+			</span>
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+/** What is wrong, first thing in a card form: fields as links, refusals as a notice. Specification §5 and §8. */
+import { cardFormMessage, isCardFormReady } from '#src/domain/card-form.ts';
+import { cardFieldLabel, cardFormText } from '#src/messages/card-words.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import type { SummaryProblem } from '#src/ui/error-summary.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { CardFormHandle } from './use-card-form.ts';
+import type { CardSubmit } from './use-card-submit.ts';
+
+export interface CardProblemsProps {
+	readonly card: CardFormHandle;
+	readonly submit: Pick< CardSubmit, 'attempt' | 'failure' >;
+	readonly isBusy: boolean;
+	/** What else the form asks for and has not got. */
+	readonly others?: readonly SummaryProblem[] | undefined;
+}
+
+export function cardProblem( {
+	state,
+	form,
+}: CardFormHandle ): readonly SummaryProblem[] {
+	const message = cardFormMessage( state );
+	const text = cardFormText( message );
+	if ( text === null ) {
+		return [];
+	}
+	if ( message.kind === 'invalid' ) {
+		return [
+			{
+				text,
+				parts: message.fields.map( ( key ) => ( {
+					text: cardFieldLabel( key ),
+					target: () => form?.focus( key ),
+				} ) ),
+			},
+		];
+	}
+	const [ firstEmpty ] = state.empty;
+	return [
+		{
+			text,
+			...( firstEmpty && { target: () => form?.focus( firstEmpty ) } ),
+		},
+	];
+}
+
+export function CardProblems( props: CardProblemsProps ) {
+	const { card, isBusy, others = [] } = props;
+	const { attempt, failure } = props.submit;
+	const problems = [
+		...( isCardFormReady( card.state ) ? [] : cardProblem( card ) ),
+		...others,
+	];
+	return (
+		<>
+			{ attempt > 0 && ! isBusy && ! failure && problems.length > 0 && (
+				<ErrorSummary attempt={ attempt } problems={ problems } />
+			) }
+			<Notice tone="critical" live="alert">
+				{ failure && textForFailure( 'card', failure ) }
+			</Notice>
+		</>
+	);
+}

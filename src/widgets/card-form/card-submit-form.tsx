@@ -1,0 +1,69 @@
+/** A whole form around the card: fields, what went wrong, one button. Acceptance E5, E13 and E14. */
+import type { ReactNode } from 'react';
+import { isCardFormReady } from '#src/domain/card-form.ts';
+import type { CardNonce } from '#src/services/card-provider/card-port.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { CardGrid } from '#src/ui/card-grid.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { SlowBank } from '../membership/slow-bank.tsx';
+import { CardForm } from './card-form.tsx';
+import { CardProblems } from './card-problems.tsx';
+import { useCardForm } from './use-card-form.ts';
+import { useCardSubmit } from './use-card-submit.ts';
+
+export interface CardSubmitFormProps {
+	/** Id of the heading that names the form. */
+	readonly labelledBy: string;
+	/** Names the amount where money moves. */
+	readonly label: string;
+	readonly busyLabel: string;
+	/** What the card was handed to is at work. */
+	readonly isBusy: boolean;
+	/** What that said. */
+	readonly problem?: ReactNode;
+	readonly onCard: ( card: CardNonce ) => void;
+	/** A way out that changes nothing. */
+	readonly onCancel?: ( () => void ) | undefined;
+}
+
+export function CardSubmitForm( props: CardSubmitFormProps ) {
+	const card = useCardForm();
+	const submit = useCardSubmit( card, () => ! props.isBusy, props.onCard );
+	const isBusy = props.isBusy || submit.isExchanging;
+	return (
+		<Form onSubmit={ submit.submit } labelledBy={ props.labelledBy }>
+			<CardGrid>
+				<CardProblems
+					card={ card }
+					submit={ submit }
+					isBusy={ isBusy }
+				/>
+				{ props.problem }
+				<CardForm card={ card } wasSubmitted={ submit.attempt > 0 } />
+				<Actions layout="stack">
+					<Button
+						type="submit"
+						busy={ isBusy }
+						busyLabel={ props.busyLabel }
+						reason={
+							isCardFormReady( card.state )
+								? undefined
+								: __( 'Fill out the card first.' )
+						}
+						onRefused={ submit.submit }
+					>
+						{ props.label }
+					</Button>
+					{ props.onCancel && ! isBusy && (
+						<Button variant="quiet" onPress={ props.onCancel }>
+							{ __( 'Cancel' ) }
+						</Button>
+					) }
+				</Actions>
+				<SlowBank isPaying={ isBusy } />
+			</CardGrid>
+		</Form>
+	);
+}

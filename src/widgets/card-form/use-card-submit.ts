@@ -1,0 +1,65 @@
+/**
+ * One press on the button of a card form: judge the fields, exchange the card for a nonce, hand it on once.
+ * Specification §5, Card form; acceptance E5 and E15.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { isCardFormReady } from '#src/domain/card-form.ts';
+import type { CardFailure } from '#src/domain/failure.ts';
+import type { CardNonce } from '#src/services/card-provider/card-port.ts';
+import type { CardFormHandle } from './use-card-form.ts';
+
+export interface CardSubmit {
+	/** The provider is asked for a nonce. */
+	readonly isExchanging: boolean;
+	/** Counts presses, so that the summary takes focus anew. */
+	readonly attempt: number;
+	readonly failure: CardFailure | null;
+	readonly submit: () => void;
+}
+
+export function useCardSubmit(
+	card: CardFormHandle,
+	/** A press is not taken: something else is missing, or a payment is under way. */
+	mayGoOn: () => boolean,
+	onCard: ( card: CardNonce ) => void
+): CardSubmit {
+	const isRunning = useRef( false );
+	const [ isExchanging, setExchanging ] = useState( false );
+	const [ attempt, setAttempt ] = useState( 0 );
+	const [ failure, setFailure ] = useState< CardFailure | null >( null );
+
+	async function exchange( form: NonNullable< CardFormHandle[ 'form' ] > ) {
+		try {
+			const answer = await form.tokenize();
+			if ( answer.ok ) {
+				onCard( answer.value );
+			} else if ( answer.failure.kind === 'failure' ) {
+				// What is wrong with single fields stands at the fields.
+				setFailure( answer.failure.failure );
+			}
+		} finally {
+			isRunning.current = false;
+			setExchanging( false );
+		}
+	}
+
+	const submit = () => {
+		if ( isRunning.current ) {
+			return;
+		}
+		setAttempt( ( count ) => count + 1 );
+		setFailure( null );
+		const isReady = isCardFormReady( card.state );
+		if ( ! mayGoOn() || ! card.form || ! isReady ) {
+			return;
+		}
+		isRunning.current = true;
+		setExchanging( true );
+		void exchange( card.form );
+	};
+
+	// Enter inside a frame of the card provider is a submit like any other.
+	useEffect( () => card.form?.onSubmitRequest( submit ) );
+
+	return { isExchanging, attempt, failure, submit };
+}

@@ -1,0 +1,110 @@
+/**
+ * The page that waits while a sign-in link is under way: the same words whether or not the address has an account.
+ * It goes on by itself once the link has been used in this browser. Specification §2.2 and §4, Passwordless;
+ * decisions 11 and 51; acceptance C5 and C7.
+ */
+import { useEffect, useState } from 'react';
+import { mailAppAddress } from '#src/domain/mail-app.ts';
+import { LINK_RESEND_SECONDS } from '#src/domain/limits.ts';
+import { LOGIN_PATH } from '#src/domain/paths.ts';
+import { askForLink } from '#src/flows/ask-for-link.ts';
+import { awaitLogIn } from '#src/flows/await-log-in.ts';
+import { pendingEmailOf } from '#src/flows/pending-email.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { __, fill } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { CommandNotice } from '../command-form.tsx';
+import { useSessionDeps } from '../deps-context.tsx';
+import { useFrame } from '../frame.tsx';
+import { openMailApp } from '../leave-page.ts';
+import { ScreenFrame } from '../screen-frame.tsx';
+import { useCommand } from '../use-command.ts';
+
+const ABOUT_ID = 'circ-link-sent';
+
+export function Inbox() {
+	const deps = useSessionDeps();
+	const frame = useFrame();
+	const command = useCommand();
+	const [ pending ] = useState( () => pendingEmailOf( deps ) );
+	const [ sent, setSent ] = useState( 1 );
+	const { go, done } = frame;
+
+	useEffect( () => {
+		if ( ! pending ) {
+			go( LOGIN_PATH, { replace: true } );
+			return;
+		}
+		deps.store.setState( { typedEmail: pending.email } );
+	}, [ pending, go, deps ] );
+	useEffect( () => awaitLogIn( deps, done ), [ deps, done ] );
+
+	if ( ! pending ) {
+		return null;
+	}
+	const { email } = pending;
+	const mailApp = mailAppAddress( email, deps.browser.location.userAgent() );
+	const sendAgain = () =>
+		command.run( () => askForLink( deps, { email } ), {
+			done: () => setSent( sent + 1 ),
+			words: ( failure ) => textForFailure( 'link', failure ),
+		} );
+	// A page that was loaded anew goes on counting where it was.
+	const passed = Math.floor(
+		( deps.browser.clock.now().getTime() - pending.askedAt ) / 1000
+	);
+	const rest = Math.max( 0, LINK_RESEND_SECONDS - passed );
+
+	return (
+		<ScreenFrame title={ __( 'Check your inbox' ) } layout="narrow">
+			<p id={ ABOUT_ID }>
+				{ __( 'We sent a sign-in link to' ) } <b>{ email }</b>.{ ' ' }
+				{ __(
+					'It works once, and only for a short time. Keep this page open: it continues by itself.'
+				) }
+			</p>
+			<CommandNotice command={ command } />
+			<p className="circ-live" role="status">
+				{ sent > 1 && __( 'We sent it again.' ) }
+			</p>
+			<Actions>
+				<Button
+					href={ mailApp }
+					onPress={ () => openMailApp( mailApp ) }
+				>
+					{ __( 'Open your mail app' ) }
+				</Button>
+				<WaitButton
+					variant="secondary"
+					busy={ command.isBusy }
+					busyLabel={ __( 'Sending...' ) }
+					seconds={
+						command.problem?.seconds ??
+						( sent > 1 ? LINK_RESEND_SECONDS : rest )
+					}
+					attempt={ `${ sent } ${ command.problem?.count }` }
+					whyId={ ABOUT_ID }
+					waitingLabel={ ( time ) =>
+						/* translators: %s: minutes and seconds, such as 0:42. */
+						fill( __( 'Send again in %s' ), time )
+					}
+					readyText={ __( 'You can send it again.' ) }
+					onPress={ sendAgain }
+				>
+					{ __( 'Send again' ) }
+				</WaitButton>
+			</Actions>
+			<p className="circ-row">
+				<TextLink href={ LOGIN_PATH } alone>
+					{ __( 'Use a password' ) }
+				</TextLink>
+				<TextLink href={ LOGIN_PATH } alone>
+					{ __( 'Wrong address? Change it' ) }
+				</TextLink>
+			</p>
+		</ScreenFrame>
+	);
+}

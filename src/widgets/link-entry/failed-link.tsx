@@ -1,0 +1,81 @@
+/** A link that did not work, with its cause and a new one in place. Acceptance C7; design language, Link failed. */
+import type { ExchangeFailure } from '#src/domain/failure.ts';
+import { secondsToWait } from '#src/domain/failure.ts';
+import { LOGIN_PATH } from '#src/domain/paths.ts';
+import { askForLink } from '#src/flows/ask-for-link.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { __, fill } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { WaitButton } from '#src/ui/wait-button.tsx';
+import { useSessionDeps } from '../deps-context.tsx';
+import { useFrame } from '../frame.tsx';
+import { MailForm } from '../mail-form.tsx';
+import { useTypedEmail } from '../typed-email.ts';
+import { useCommand } from '../use-command.ts';
+import { linkWords } from './link-words.ts';
+
+const WHY_ID = 'circ-link-why';
+
+export interface FailedLinkProps {
+	readonly failure: ExchangeFailure;
+	readonly attempt: number;
+	/** Tries the same link again. */
+	readonly onRetry: () => void;
+}
+
+export function FailedLink( { failure, attempt, onRetry }: FailedLinkProps ) {
+	const deps = useSessionDeps();
+	const { go } = useFrame();
+	const [ email, setEmail ] = useTypedEmail();
+	const command = useCommand();
+	const wait = secondsToWait( failure );
+	const mayRetry = failure === 'service-unavailable' || wait !== null;
+
+	return (
+		<>
+			<Notice
+				tone={ mayRetry ? 'caution' : 'critical' }
+				title={ textForFailure( 'exchange', failure ) }
+			>
+				<p id={ WHY_ID }>{ linkWords( failure ).text }</p>
+			</Notice>
+			{ mayRetry && (
+				<Actions>
+					<WaitButton
+						variant="secondary"
+						seconds={ wait ?? 0 }
+						attempt={ attempt }
+						whyId={ WHY_ID }
+						waitingLabel={ ( time ) =>
+							/* translators: %s: minutes and seconds, such as 0:42. */
+							fill( __( 'Try again in %s' ), time )
+						}
+						readyText={ __( 'You can try again.' ) }
+						onPress={ onRetry }
+					>
+						{ __( 'Try again' ) }
+					</WaitButton>
+				</Actions>
+			) }
+			<MailForm
+				command={ command }
+				email={ email }
+				onEmail={ setEmail }
+				onSubmit={ () =>
+					command.run( () => askForLink( deps, { email } ), {
+						done: ( { path } ) => go( path ),
+						words: ( told ) => textForFailure( 'link', told ),
+					} )
+				}
+				label={ __( 'Email me a new link' ) }
+				other={
+					<Button variant="quiet" href={ LOGIN_PATH }>
+						{ __( 'Use a password' ) }
+					</Button>
+				}
+			/>
+		</>
+	);
+}

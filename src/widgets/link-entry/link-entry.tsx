@@ -1,0 +1,111 @@
+/** The page of a sign-in link or of a handoff, from its opening to the reader's destination. Specification §2.2; decisions 12 and 56; acceptance C6, C7, B16. */
+import type { ReactNode } from 'react';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
+import { ColdLink } from './cold-link.tsx';
+import { FailedLink } from './failed-link.tsx';
+import { linkWords } from './link-words.ts';
+import { OtherAccount, Occupied } from './taken-place.tsx';
+import { useLinkEntry, type LinkEntry } from './use-link-entry.ts';
+import { WorkingLink } from './working-link.tsx';
+
+function titleOf( { step }: LinkEntry ): string {
+	switch ( step.kind ) {
+		case 'failed':
+			return linkWords( step.failure ).title;
+		case 'occupied':
+			return __( 'You are already logged in' );
+		case 'other-account':
+			return __( 'This link is for another account' );
+		default:
+			return __( 'Finish logging in' );
+	}
+}
+
+function bodyOf( entry: LinkEntry ): ReactNode {
+	const { step, link } = entry;
+	switch ( step.kind ) {
+		case 'working':
+			return <WorkingLink />;
+		case 'confirm':
+			return link && <ColdLink link={ link } onContinue={ entry.use } />;
+		case 'occupied':
+			return (
+				<Occupied
+					email={ step.email }
+					onStay={ entry.leave }
+					onUse={ entry.useInstead }
+				/>
+			);
+		case 'other-account':
+			return (
+				<OtherAccount
+					asked={ step.asked }
+					got={ step.got }
+					onStay={ entry.leave }
+					onLogOut={ entry.logOut }
+				/>
+			);
+		case 'failed':
+			return (
+				<FailedLink
+					failure={ step.failure }
+					attempt={ entry.attempt }
+					onRetry={ entry.use }
+				/>
+			);
+		case 'not-set-up':
+			return (
+				<Notice
+					tone="critical"
+					actions={
+						step.failure === 'service-unavailable' ? (
+							<>
+								<Button
+									variant="secondary"
+									small
+									onPress={ entry.setUpAgain }
+								>
+									{ __( 'Try again' ) }
+								</Button>
+								<Button
+									variant="quiet"
+									small
+									onPress={ entry.leave }
+								>
+									{ __( 'Continue' ) }
+								</Button>
+							</>
+						) : (
+							<Button
+								variant="secondary"
+								small
+								href="/account/login"
+							>
+								{ __( 'Log In' ) }
+							</Button>
+						)
+					}
+				>
+					{ textForFailure( 'session', step.failure ) }
+				</Notice>
+			);
+	}
+}
+
+export function LinkEntryScreen( {
+	usual,
+}: {
+	/** What a token without an action does. */
+	readonly usual: 'login' | 'handoff';
+} ) {
+	const entry = useLinkEntry( usual );
+	return (
+		<ScreenFrame title={ titleOf( entry ) } layout="narrow">
+			{ bodyOf( entry ) }
+		</ScreenFrame>
+	);
+}

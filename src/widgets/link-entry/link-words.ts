@@ -1,0 +1,47 @@
+/** What a reader is told of a sign-in link that did not work: its cause, and what to do. Acceptance C7; design language, Link failed. */
+import type { ExchangeFailure } from '#src/domain/failure.ts';
+import { __ } from '#src/messages/translate.ts';
+
+interface LinkWords {
+	readonly title: string;
+	readonly text: string;
+}
+
+const CAUSES: Readonly<
+	Record< Extract< ExchangeFailure, string >, () => LinkWords >
+> = {
+	'link-incomplete': () => ( {
+		title: __( 'This link is not complete' ),
+		text: __(
+			'A part of the address is missing. Copy it again from the message, or let us send you a new one.'
+		),
+	} ),
+	'link-expired': () => ( {
+		title: __( 'This link has expired' ),
+		text: __(
+			'Sign-in links work only for a short time. We can send you a new one.'
+		),
+	} ),
+	'link-used': () => ( {
+		title: __( 'This link was used already, or was not found' ),
+		text: __( 'Each sign-in link works once. We can send you a new one.' ),
+	} ),
+	'invalid-token': () => ( {
+		title: __( 'This link does not work' ),
+		text: __( 'We can send you a new one.' ),
+	} ),
+	'service-unavailable': () => ( {
+		title: __( 'We could not check your link' ),
+		text: __(
+			'Your link may still be good. Try again, or let us send you a new one.'
+		),
+	} ),
+};
+
+export const linkWords = ( failure: ExchangeFailure ): LinkWords =>
+	typeof failure === 'string'
+		? CAUSES[ failure ]()
+		: {
+				title: __( 'Please wait before the next try' ),
+				text: __( 'Your link is not used yet.' ),
+			};

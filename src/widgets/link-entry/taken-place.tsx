@@ -1,0 +1,58 @@
+/** Somebody is logged in already, or somebody else than expected: the reader decides. Research T19; decision 56. */
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+export interface OccupiedProps {
+	/** Null when it cannot be told. */
+	readonly email: string | null;
+	readonly onStay: () => void;
+	readonly onUse: () => void;
+}
+
+export const Occupied = ( { email, onStay, onUse }: OccupiedProps ) => (
+	<>
+		<p>
+			{ email ? (
+				<>
+					{ __( 'You are logged in as' ) } <b>{ email }</b>.
+				</>
+			) : (
+				__( 'Somebody is logged in on this site already.' )
+			) }{ ' ' }
+			{ __(
+				'The link is not used yet. It may belong to another account.'
+			) }
+		</p>
+		<Actions>
+			<Button onPress={ onStay }>{ __( 'Stay logged in' ) }</Button>
+			<Button variant="secondary" onPress={ onUse }>
+				{ __( 'Log out and use the link' ) }
+			</Button>
+		</Actions>
+	</>
+);
+
+export interface OtherAccountProps {
+	readonly asked: string;
+	readonly got: string;
+	readonly onStay: () => void;
+	readonly onLogOut: () => void;
+}
+
+export const OtherAccount = ( props: OtherAccountProps ) => (
+	<>
+		<p>
+			{ __( 'You asked for a link for' ) } <b>{ props.asked }</b>.{ ' ' }
+			{ __( 'This one belongs to' ) } <b>{ props.got }</b>.
+		</p>
+		<Actions>
+			<Button variant="secondary" onPress={ props.onLogOut }>
+				{ __( 'Log Out' ) }
+			</Button>
+			<Button variant="secondary" onPress={ props.onStay }>
+				{ __( 'Continue with this account' ) }
+			</Button>
+		</Actions>
+	</>
+);

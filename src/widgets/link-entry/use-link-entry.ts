@@ -1,0 +1,132 @@
+/** The steps of a sign-in link, from its opening to the reader's destination. Specification §7, GET token-exchange; decisions 12 and 56. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ExchangeFailure, SessionFailure } from '#src/domain/failure.ts';
+import { exchangeToken, type LinkToSpend } from '#src/flows/exchange-token.ts';
+import { loadSession } from '#src/flows/load-session.ts';
+import { meetLink } from '#src/flows/meet-link.ts';
+import { forgetOpenedLink, openedLink } from '#src/flows/opened-link.ts';
+import { signOut } from '#src/flows/sign-out.ts';
+import { useSessionDeps } from '../deps-context.tsx';
+import { useFrame } from '../frame.tsx';
+
+export type LinkStep =
+	| { readonly kind: 'working' }
+	| { readonly kind: 'confirm' }
+	| { readonly kind: 'occupied'; readonly email: string | null }
+	/** Logged in, as somebody else than this browser waited for. */
+	| {
+			readonly kind: 'other-account';
+			readonly asked: string;
+			readonly got: string;
+	  }
+	| { readonly kind: 'failed'; readonly failure: ExchangeFailure }
+	/** The link is spent; what failed is the set-up of the session. */
+	| { readonly kind: 'not-set-up'; readonly failure: SessionFailure };
+
+export interface LinkEntry {
+	readonly step: LinkStep;
+	readonly link: LinkToSpend | null;
+	/** Counts the tries. */
+	readonly attempt: number;
+	/** Spends the link. */
+	use: () => void;
+	/** Ends the session that is there, and spends the link. */
+	useInstead: () => void;
+	/** Reads account and profile again. */
+	setUpAgain: () => void;
+	leave: () => void;
+	logOut: () => void;
+}
+
+export function useLinkEntry( usual: 'login' | 'handoff' ): LinkEntry {
+	const deps = useSessionDeps();
+	const { search, done } = useFrame();
+	const [ link ] = useState( () => openedLink( deps, search, usual ) );
+	const [ step, setStep ] = useState< LinkStep >( { kind: 'working' } );
+	const [ attempt, setAttempt ] = useState( 0 );
+	const hasBegun = useRef( false );
+
+	const use = useCallback( async () => {
+		if ( ! link ) {
+			return;
+		}
+		setStep( { kind: 'working' } );
+		setAttempt( ( count ) => count + 1 );
+		const spent = await exchangeToken( deps, link );
+		if ( spent.ok ) {
+			forgetOpenedLink( deps );
+			const { otherThan, session } = spent.value;
+			if ( otherThan === null ) {
+				done();
+			} else {
+				setStep( {
+					kind: 'other-account',
+					asked: otherThan,
+					got: session.account.emailAddress,
+				} );
+			}
+			return;
+		}
+		const told = spent.failure;
+		if ( told.command === 'session' ) {
+			forgetOpenedLink( deps );
+			setStep( { kind: 'not-set-up', failure: told.failure } );
+			return;
+		}
+		if ( typeof told.failure === 'string' ) {
+			if ( told.failure !== 'service-unavailable' ) {
+				forgetOpenedLink( deps );
+			}
+		}
+		setStep( { kind: 'failed', failure: told.failure } );
+	}, [ deps, link, done ] );
+
+	useEffect( () => {
+		if ( hasBegun.current ) {
+			return;
+		}
+		hasBegun.current = true;
+		if ( ! link ) {
+			setStep( { kind: 'failed', failure: 'link-incomplete' } );
+			return;
+		}
+		void meetLink( deps ).then( ( meeting ) => {
+			if ( meeting.kind === 'use' ) {
+				void use();
+			} else if ( meeting.kind === 'inside' ) {
+				forgetOpenedLink( deps );
+				done();
+			} else {
+				setStep( meeting );
+			}
+		} );
+	}, [ deps, link, use, done ] );
+
+	return {
+		step,
+		link,
+		attempt,
+		use: () => void use(),
+		useInstead() {
+			setStep( { kind: 'working' } );
+			void signOut( deps ).then( use );
+		},
+		setUpAgain() {
+			setStep( { kind: 'working' } );
+			void loadSession( deps ).then( ( loaded ) => {
+				if ( loaded.ok ) {
+					done();
+				} else {
+					setStep( { kind: 'not-set-up', failure: loaded.failure } );
+				}
+			} );
+		},
+		leave: done,
+		logOut() {
+			setStep( { kind: 'working' } );
+			void signOut( deps ).then( () =>
+				setStep( { kind: 'failed', failure: 'link-used' } )
+			);
+		},
+	};
+}

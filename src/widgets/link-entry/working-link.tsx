@@ -1,0 +1,21 @@
+/** While a link is exchanged: bars of what comes, and words when that takes long (design language §4). */
+import { useEffect, useState } from 'react';
+import { __ } from '#src/messages/translate.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+
+/** Milliseconds that bars may stand without words. */
+const PATIENCE = 2_000;
+
+export function WorkingLink() {
+	const [ isSlow, setSlow ] = useState( false );
+	useEffect( () => {
+		const timer = setTimeout( () => setSlow( true ), PATIENCE );
+		return () => clearTimeout( timer );
+	}, [] );
+	return isSlow ? (
+		<Spinner label={ __( 'Logging in...' ) } />
+	) : (
+		<Skeleton label={ __( 'Logging in...' ) } bars={ [ 16, 16 ] } />
+	);
+}

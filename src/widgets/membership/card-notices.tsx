@@ -1,0 +1,47 @@
+/** Cards that end, or have ended, each named by type and last four. Specification §8; acceptance E13. */
+import type { PaymentMethod } from '#src/domain/payment-method.ts';
+import { PAYMENT_METHOD_PATH } from '#src/domain/paths.ts';
+import { cardWarning } from '#src/messages/payment-method-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { useFrame } from '../frame.tsx';
+
+export interface CardNoticesProps {
+	readonly methods: readonly PaymentMethod[];
+	/** With a way to the payment methods. */
+	readonly withLink?: boolean;
+}
+
+export const hasWarning = ( methods: readonly PaymentMethod[] ): boolean =>
+	methods.some( ( method ) => cardWarning( method ) );
+
+export function CardNotices( { methods, withLink }: CardNoticesProps ) {
+	const { go } = useFrame();
+	return (
+		<Stack>
+			{ methods.map( ( method ) => (
+				<Notice
+					key={ method.token }
+					tone={ method.expired ? 'critical' : 'caution' }
+					icon={ method.expired ? undefined : 'clock' }
+					actions={
+						withLink && (
+							<Button
+								variant="secondary"
+								small
+								href={ PAYMENT_METHOD_PATH }
+								onPress={ () => go( PAYMENT_METHOD_PATH ) }
+							>
+								{ __( 'Update card' ) }
+							</Button>
+						)
+					}
+				>
+					{ cardWarning( method ) }
+				</Notice>
+			) ) }
+		</Stack>
+	);
+}

@@ -1,0 +1,16 @@
+/** The card that pays a membership, as far as it is known. Specification §3, Payment method. */
+import type { PaymentMethod } from '#src/domain/payment-method.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import type { Membership } from './use-membership.ts';
+
+export const cardOf = (
+	{ paymentMethodToken }: Pick< Subscription, 'paymentMethodToken' >,
+	{ methods }: Pick< Membership, 'methods' >
+): PaymentMethod | null =>
+	methods?.find(
+		( method ) =>
+			method.lastFour &&
+			( paymentMethodToken
+				? method.token === paymentMethodToken
+				: method.default )
+	) ?? null;

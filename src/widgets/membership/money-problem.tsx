@@ -1,0 +1,51 @@
+/** Why a press did not do what it should, and what the reader has now, beside the button. Acceptance E15; decision 10. */
+import type { EndState } from '#src/domain/money-failure.ts';
+import { LOGIN_PATH } from '#src/domain/paths.ts';
+import { endText } from '#src/messages/end-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+
+export interface MoneyProblemProps {
+	/** The text of the catalogue; null: nothing went wrong. */
+	readonly text: string | null;
+	readonly end?: EndState | undefined;
+	/** The session is gone. */
+	readonly mustLogIn?: boolean | undefined;
+	/** Not known yet: looks again, and nothing else is offered. */
+	readonly onCheck?: ( () => void ) | undefined;
+	readonly isChecking?: boolean | undefined;
+}
+
+export function MoneyProblem( props: MoneyProblemProps ) {
+	const { text, end, onCheck, isChecking = false } = props;
+	const isUnknown = end === 'unknown';
+	return (
+		<Notice
+			tone={ isUnknown ? 'caution' : 'critical' }
+			live="alert"
+			icon={ isUnknown ? 'clock' : undefined }
+			title={ text ?? undefined }
+			actions={
+				( isUnknown && onCheck && (
+					<Button
+						variant="secondary"
+						small
+						busy={ isChecking }
+						busyLabel={ __( 'Checking...' ) }
+						onPress={ onCheck }
+					>
+						{ __( 'Check again' ) }
+					</Button>
+				) ) ||
+				( props.mustLogIn && (
+					<Button variant="secondary" small href={ LOGIN_PATH }>
+						{ __( 'Log In' ) }
+					</Button>
+				) )
+			}
+		>
+			{ text !== null && end && endText( end ) }
+		</Notice>
+	);
+}

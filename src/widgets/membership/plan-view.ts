@@ -1,0 +1,78 @@
+/** The words of a plan card: what leaves the card is the big number, the rest stands beside it. Acceptance E1. */
+import { formatDay } from '#src/domain/dates.ts';
+import type { Plan } from '#src/domain/plan.ts';
+import { formatMoney } from '#src/domain/pricing.ts';
+import type { UtcDay } from '#src/domain/utc-day.ts';
+import {
+	subscribeSchedule,
+	type SubscribeTerms,
+} from '#src/domain/what-happens-next.ts';
+import {
+	bestValue,
+	monthlyPriceText,
+	planHeading,
+	priceUnitText,
+	savingText,
+	trialText,
+} from '#src/messages/copy.ts';
+import { __, fill } from '#src/messages/translate.ts';
+import type { PlanView } from '#src/ui/plan-cards.tsx';
+
+interface Circumstances {
+	readonly terms: SubscribeTerms;
+	readonly today: UtcDay;
+}
+
+/** The first payment of a trial or restart, a later rate, or the renewal. */
+function noteFor(
+	plan: Plan,
+	{ terms, today }: Circumstances,
+	locale: string
+) {
+	const rows = subscribeSchedule( plan, today, terms );
+	const first = rows.find( ( { kind } ) =>
+		[ 'trial-ends', 'starts' ].includes( kind )
+	);
+	if ( first && first.day !== 'today' ) {
+		return fill(
+			/* translators: %s: a date. */
+			__( 'First payment %s.' ),
+			formatDay( first.day, locale )
+		);
+	}
+	const later = rows.find( ( { kind } ) => kind === 'price-changes' );
+	const next = later ?? rows.find( ( { kind } ) => kind === 'renews' );
+	if ( ! next || next.day === 'today' || next.amount === null ) {
+		return undefined;
+	}
+	return fill(
+		later
+			? /* translators: %1$s: a date, %2$s: an amount of money. */
+				__( 'From %1$s at %2$s.' )
+			: /* translators: %1$s: a date, %2$s: an amount of money. */
+				__( 'Renews %1$s at %2$s.' ),
+		formatDay( next.day, locale ),
+		formatMoney( next.amount, plan.currency, locale )
+	);
+}
+
+export function planView(
+	plan: Plan,
+	circumstances: Circumstances,
+	locale: string
+): PlanView {
+	const monthly = monthlyPriceText( plan, locale );
+	const unit = priceUnitText( plan );
+	const saving =
+		( circumstances.terms.skipTrial ? null : trialText( plan ) ) ??
+		savingText( plan, locale );
+	return {
+		id: plan.planId,
+		name: planHeading( plan ),
+		badge: plan.featured ? bestValue() : undefined,
+		price: formatMoney( plan.amount, plan.currency, locale ),
+		unit: monthly ? `${ unit }, ${ monthly }` : unit,
+		saving: saving ?? undefined,
+		note: noteFor( plan, circumstances, locale ),
+	};
+}

@@ -1,0 +1,58 @@
+/** What was paid, newest first, from the subscriptions' own history. Specification §3, transaction-history; acceptance D7. */
+import { formatDay } from '#src/domain/dates.ts';
+import { RECEIPTS_PATH } from '#src/domain/paths.ts';
+import { formatMoney } from '#src/domain/pricing.ts';
+import { dayFromWire } from '#src/domain/utc-day.ts';
+import { planHeading } from '#src/messages/copy.ts';
+import { membershipWords } from '#src/messages/membership-words.ts';
+import type { ReceiptView } from '#src/ui/receipts.tsx';
+import type { Membership } from './use-membership.ts';
+
+/** Only money that moved is a receipt. */
+const MOVED = /^(settled|settling|submitted_for_settlement|refunded|credited)$/;
+
+export interface Receipt extends ReceiptView {
+	readonly href: string;
+	/** Of the provider, for questions about the payment. */
+	readonly reference: string;
+	readonly isRefund: boolean;
+}
+
+export const receiptsOf = (
+	{
+		listed,
+		unrecognised,
+		planOf,
+	}: Pick< Membership, 'listed' | 'unrecognised' | 'planOf' >,
+	locale: string
+): readonly Receipt[] =>
+	[ ...listed, ...unrecognised ]
+		.flatMap( ( subscription ) => {
+			const plan = planOf( subscription );
+			return subscription.transactionHistory
+				.filter( ( { outcome } ) => MOVED.test( outcome ) )
+				.map( ( paid ) => ( {
+					...paid,
+					subscription: subscription.id,
+					day: dayFromWire( paid.time ) ?? '',
+					text: plan
+						? planHeading( plan )
+						: membershipWords.unlistedPlan( subscription.planId ),
+				} ) );
+		} )
+		.filter( ( { day } ) => day !== '' )
+		.sort( ( a, b ) => b.time.localeCompare( a.time ) )
+		.map( ( { day, text, time, amount, currency, subscription } ) => {
+			// Of one subscription no two payments carry the same instant.
+			const id = `${ subscription }-${ time.replace( /\D/g, '' ) }`;
+			return {
+				id,
+				day,
+				date: formatDay( day, locale ),
+				text,
+				amount: formatMoney( amount, currency, locale ),
+				href: `${ RECEIPTS_PATH }?receipt=${ encodeURIComponent( id ) }`,
+				reference: id,
+				isRefund: amount < 0,
+			};
+		} );

@@ -1,0 +1,47 @@
+/** "What happens next" from the rows of the rule that acts. Acceptance E16; design language, What happens next. */
+import type { Plan } from '#src/domain/plan.ts';
+import type { ScheduleRow } from '#src/domain/what-happens-next.ts';
+import {
+	scheduleAmount,
+	scheduleDay,
+	scheduleSentence,
+} from '#src/messages/schedule-words.ts';
+import { NextList } from '#src/ui/next-list.tsx';
+import { useDeps } from '../deps-context.tsx';
+
+export interface ScheduleListProps {
+	readonly rows: readonly ScheduleRow[];
+	/** Null: it is not listed any more. */
+	readonly plan: Pick< Plan, 'planName' | 'billingInterval' > | null;
+	readonly currency: string;
+	/** Instead of 'What happens next'. */
+	readonly title?: string | undefined;
+	/** A choice beside it changes the rows. */
+	readonly live?: boolean | undefined;
+	/** 3 inside a panel. */
+	readonly level?: 2 | 3 | undefined;
+}
+
+export function ScheduleList( props: ScheduleListProps ) {
+	const { locale } = useDeps().config;
+	const plan = props.plan ?? { planName: '', billingInterval: 1 };
+	return (
+		<NextList
+			title={ props.title }
+			live={ props.live }
+			level={ props.level }
+			rows={ props.rows.map( ( row ) => ( {
+				when: scheduleDay( row, locale ),
+				...( [ 'today', 'later' ].includes( row.day )
+					? {}
+					: { day: row.day } ),
+				what: scheduleSentence( row, plan ),
+				amount:
+					row.amount === 0
+						? null
+						: ( scheduleAmount( row, props.currency, locale ) ??
+							undefined ),
+			} ) ) }
+		/>
+	);
+}

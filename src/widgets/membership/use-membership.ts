@@ -1,0 +1,120 @@
+/** Everything the billing pages know of the reader, derived from the query cache. Specification §4; decision 38. */
+import { useQuery } from '@tanstack/react-query';
+import {
+	membershipActions,
+	type MembershipActions,
+} from '#src/domain/membership-actions.ts';
+import type { PaymentMethod } from '#src/domain/payment-method.ts';
+import type { Plan } from '#src/domain/plan.ts';
+import { liveSubscription } from '#src/domain/selling.ts';
+import {
+	deriveStatus,
+	type DerivedStatus,
+} from '#src/domain/subscription-status.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import { utcDay, type UtcDay } from '#src/domain/utc-day.ts';
+import { hasHomeDelivery } from '#src/domain/visitor.ts';
+import {
+	paymentMethodsQuery,
+	subscriptionListQuery,
+} from '#src/queries/membership.ts';
+import { planCatalogueQuery, planOfferQuery } from '#src/queries/plans.ts';
+import {
+	dataLayerQuery,
+	entitlementQuery,
+	profileQuery,
+} from '#src/queries/reader.ts';
+import { useDeps } from '../deps-context.tsx';
+
+export interface Membership {
+	readonly derived: DerivedStatus;
+	/** What may be done now. */
+	readonly actions: MembershipActions;
+	/** Sorted, each on a plan of the catalogue. */
+	readonly listed: readonly Subscription[];
+	readonly unrecognised: readonly Subscription[];
+	/** Those of them that are charged, or would be. */
+	readonly unrecognisedLive: readonly Subscription[];
+	/** Of the catalogue, by plan id. */
+	readonly planOf: (
+		subscription: Pick< Subscription, 'planId' >
+	) => Plan | null;
+	/** For how many months the reader paused, 0 when the profile does not say. */
+	readonly pausedMonths: number;
+	/** Null while the list of cards is not known. */
+	readonly methods: readonly PaymentMethod[] | null;
+	readonly hasHomeDelivery: boolean;
+	readonly entitled: boolean | 'unknown';
+	/** The plans on offer, null while the offer is not known. */
+	readonly offer: readonly Plan[] | null;
+	readonly today: UtcDay;
+}
+
+export type MembershipState =
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'outage'; readonly retry: () => void }
+	| { readonly kind: 'known'; readonly membership: Membership };
+
+export function useMembership(): MembershipState {
+	const deps = useDeps();
+	const list = useQuery( subscriptionListQuery( deps ) );
+	const catalogue = useQuery( planCatalogueQuery( deps ) );
+	const profile = useQuery( profileQuery( deps ) );
+	const dataLayer = useQuery( dataLayerQuery( deps ) );
+	const methods = useQuery( paymentMethodsQuery( deps ) );
+	const offer = useQuery( planOfferQuery( deps ) );
+	const entitlement = useQuery( entitlementQuery( deps ) );
+
+	// The others only add to what these say.
+	const needed = [ list, catalogue ];
+	if ( needed.some( ( { isError, data } ) => isError && ! data ) ) {
+		return {
+			kind: 'outage',
+			retry: () =>
+				needed.forEach(
+					( query ) => void ( query.isError && query.refetch() )
+				),
+		};
+	}
+	// The profile's flag or, when that cannot be had, the data layer's.
+	const isPausedKnown =
+		profile.data !== undefined ||
+		( profile.isError && ! dataLayer.isPending );
+	if ( ! list.data || ! catalogue.data || ! isPausedKnown ) {
+		return { kind: 'loading' };
+	}
+	const { plans } = catalogue.data;
+	const byId = new Map( plans.map( ( plan ) => [ plan.planId, plan ] ) );
+	const now = deps.browser.clock.now();
+	const today = utcDay( now );
+	const pauseFeature = deps.config.flags.includes( 'pauseSubscriptions' );
+	const { listed, unrecognised } = list.data;
+	const derived = deriveStatus( listed, {
+		paused: profile.data?.paused ?? dataLayer.data?.paused ?? false,
+		pauseFeature,
+		now,
+	} );
+	return {
+		kind: 'known',
+		membership: {
+			derived,
+			actions: membershipActions( derived, {
+				listed,
+				pauseFeature,
+				today,
+			} ),
+			listed,
+			unrecognised,
+			unrecognisedLive: unrecognised.filter( ( one ) =>
+				liveSubscription( [ one ] )
+			),
+			pausedMonths: Number( profile.data?.[ 'paused-length' ] ) || 0,
+			planOf: ( { planId } ) => byId.get( planId ) ?? null,
+			methods: methods.data ?? null,
+			hasHomeDelivery: hasHomeDelivery( dataLayer.data?.products ?? [] ),
+			entitled: entitlement.data ?? 'unknown',
+			offer: offer.data?.plans ?? null,
+			today,
+		},
+	};
+}

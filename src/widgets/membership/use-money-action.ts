@@ -1,0 +1,54 @@
+/**
+ * One press on a button that moves money or a membership: sent once, busy meanwhile, its failure kept for where it
+ * belongs. A second press while it runs is ignored. Decision 10; acceptance E15; design language §5.
+ */
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Result } from '#src/domain/result.ts';
+
+export interface MoneyAction< Input, Failure > {
+	readonly isBusy: boolean;
+	readonly failure: Failure | null;
+	readonly run: ( input: Input ) => void;
+	/** What was said is no longer true. */
+	readonly forget: () => void;
+}
+
+export function useMoneyAction< Input, Value, Failure >(
+	command: UseMutationOptions< Result< Value, Failure >, Error, Input >,
+	onDone: ( value: Value ) => void
+): MoneyAction< Input, Failure > {
+	const { mutateAsync } = useMutation( command );
+	const isRunning = useRef( false );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState< Failure | null >( null );
+
+	async function send( input: Input ) {
+		try {
+			const result = await mutateAsync( input );
+			if ( result.ok ) {
+				onDone( result.value );
+			} else {
+				setFailure( result.failure );
+			}
+		} finally {
+			isRunning.current = false;
+			setBusy( false );
+		}
+	}
+
+	return {
+		isBusy,
+		failure,
+		run: ( input ) => {
+			if ( isRunning.current ) {
+				return;
+			}
+			isRunning.current = true;
+			setBusy( true );
+			setFailure( null );
+			void send( input );
+		},
+		forget: () => setFailure( null ),
+	};
+}

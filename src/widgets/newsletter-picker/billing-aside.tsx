@@ -1,0 +1,19 @@
+/** Leaving a newsletter does not stop billing, and here is what does (design language, Newsletters). */
+import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { __ } from '#src/messages/translate.ts';
+import { HelpPanel } from '#src/ui/help-panel.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+export const BillingAside = () => (
+	<HelpPanel
+		title={ __( 'Newsletters and billing' ) }
+		text={ __(
+			'Newsletters are free and separate from your membership. Unsubscribing here does not stop billing.'
+		) }
+		actions={
+			<TextLink alone href={ `${ ACCOUNT_PATHS.membership }/cancel` }>
+				{ __( 'Cancel membership' ) }
+			</TextLink>
+		}
+	/>
+);

@@ -1,0 +1,14 @@
+/** The address that newsletters go to, and the way to another one. */
+import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { sentToText } from '#src/messages/newsletter-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+export const SentTo = ( { email }: { readonly email: string } ) => (
+	<p className="circ-lead">
+		{ sentToText( email ) }{ ' ' }
+		<TextLink href={ ACCOUNT_PATHS.updateEmail }>
+			{ __( 'Change email' ) }
+		</TextLink>
+	</p>
+);

@@ -1,0 +1,102 @@
+/**
+ * What a reader has chosen and not saved yet, and its way to the provider. It stays whatever becomes of it.
+ * Specification §4, Newsletter edit, and §8; acceptance D3.
+ */
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { NewslettersFailure } from '#src/domain/failure.ts';
+import {
+	chooseNewsletter,
+	isUnchanged,
+	NO_EDIT,
+	remainingEdit,
+	type NewsletterEdit,
+	type Newsletters,
+} from '#src/domain/newsletter.ts';
+import { updateNewslettersMutation } from '#src/queries/newsletters.ts';
+import { useDeps } from '../deps-context.tsx';
+
+export interface NewsletterEditing {
+	readonly subscribed: ReadonlySet< string >;
+	readonly edit: NewsletterEdit;
+	readonly isBusy: boolean;
+	readonly hasChanges: boolean;
+	/** Saved, and nothing chosen since. */
+	readonly isSaved: boolean;
+	readonly failure: NewslettersFailure | null;
+	/** Always the same function, so that a press draws one row anew and not all of them. */
+	readonly choose: ( id: string, wanted: boolean ) => void;
+	/** Clears both sets. */
+	readonly cancel: () => void;
+	/** True once the lists are as chosen. */
+	readonly save: () => Promise< boolean >;
+}
+
+export function useNewsletterEdit(
+	{ subscribed: ids }: Pick< Newsletters, 'subscribed' >,
+	email: string
+): NewsletterEditing {
+	const deps = useDeps();
+	const { mutateAsync, isPending } = useMutation(
+		updateNewslettersMutation( deps )
+	);
+	const [ chosen, setChosen ] = useState( NO_EDIT );
+	const [ failure, setFailure ] = useState< NewslettersFailure | null >(
+		null
+	);
+	const [ isSaved, setSaved ] = useState( false );
+	const subscribed = useMemo( () => new Set( ids ), [ ids ] );
+	// What has happened meanwhile, here or in another tab, is no change any more.
+	const edit = useMemo(
+		() => remainingEdit( chosen, subscribed ),
+		[ chosen, subscribed ]
+	);
+	const isSending = useRef( false );
+	const known = useRef( subscribed );
+	known.current = subscribed;
+
+	const choose = useCallback( ( id: string, wanted: boolean ) => {
+		// What is on its way is what the reader saw when they pressed.
+		if ( ! isSending.current ) {
+			setSaved( false );
+			setChosen( ( now ) =>
+				chooseNewsletter( now, id, wanted, known.current.has( id ) )
+			);
+		}
+	}, [] );
+
+	const save = async () => {
+		if ( isSending.current ) {
+			return false;
+		}
+		setFailure( null );
+		if ( isUnchanged( edit ) ) {
+			return true;
+		}
+		isSending.current = true;
+		const result = await mutateAsync( { email, edit } );
+		isSending.current = false;
+		if ( result.ok ) {
+			setChosen( NO_EDIT );
+			setSaved( true );
+		} else {
+			setFailure( result.failure.failure );
+		}
+		return result.ok;
+	};
+
+	return {
+		subscribed,
+		edit,
+		isBusy: isPending,
+		hasChanges: ! isUnchanged( edit ),
+		isSaved,
+		failure,
+		choose,
+		cancel: () => {
+			setChosen( NO_EDIT );
+			setFailure( null );
+		},
+		save,
+	};
+}

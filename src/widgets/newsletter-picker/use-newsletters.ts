@@ -1,0 +1,39 @@
+/** The reader's newsletters for a screen: on their way, out of reach, or there. Specification §7, POST newsletters. */
+import { useQuery } from '@tanstack/react-query';
+import type { Newsletters } from '#src/domain/newsletter.ts';
+import { newslettersQuery } from '#src/queries/newsletters.ts';
+import { accountQuery } from '#src/queries/reader.ts';
+import { useDeps } from '../deps-context.tsx';
+
+export type NewslettersState =
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'outage'; readonly retry: () => void }
+	| {
+			readonly kind: 'known';
+			readonly newsletters: Newsletters;
+			/** The reader's address. */
+			readonly email: string;
+	  };
+
+export function useNewsletters(): NewslettersState {
+	const deps = useDeps();
+	const account = useQuery( accountQuery( deps ) );
+	const newsletters = useQuery( newslettersQuery( deps ) );
+	const asked = [ account, newsletters ];
+	if ( asked.some( ( { isError, data } ) => isError && ! data ) ) {
+		return {
+			kind: 'outage',
+			retry: () =>
+				asked.forEach(
+					( query ) => void ( query.isError && query.refetch() )
+				),
+		};
+	}
+	return account.data && newsletters.data
+		? {
+				kind: 'known',
+				newsletters: newsletters.data,
+				email: account.data.emailAddress,
+			}
+		: { kind: 'loading' };
+}

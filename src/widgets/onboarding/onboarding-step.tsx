@@ -1,0 +1,155 @@
+/** The ground of every step of the onboarding: stepper, title, and what stands there while it is not known where one is. */
+import type { ReactNode } from 'react';
+import {
+	ONBOARDING_STEP_PATHS,
+	type OnboardingStep as Step,
+} from '#src/domain/onboarding.ts';
+import { stepLabel } from '#src/messages/onboarding-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Steps } from '#src/ui/steps.tsx';
+import { useFrame } from '../frame.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
+import { useOnboarding, type Onboarding } from './use-onboarding.ts';
+
+export interface OnboardingStepProps {
+	readonly step: Step;
+	readonly title: ( onboarding: Onboarding ) => string;
+	readonly lead?: ( onboarding: Onboarding ) => string;
+	readonly children: ( onboarding: Onboarding ) => ReactNode;
+}
+
+function Stepper( { onboarding }: { readonly onboarding: Onboarding } ) {
+	const { go } = useFrame();
+	const { steps, step, done } = onboarding;
+	return (
+		<Steps
+			current={ steps.indexOf( step ) }
+			steps={ steps.map( ( one ) => {
+				const href = ONBOARDING_STEP_PATHS[ one ];
+				return {
+					label: stepLabel( one ),
+					...( done.includes( one ) && {
+						href,
+						onPress: () => go( href ),
+					} ),
+				};
+			} ) }
+		/>
+	);
+}
+
+function Outage( { retry }: { readonly retry: () => void } ) {
+	const { done } = useFrame();
+	return (
+		<Notice
+			tone="caution"
+			live="alert"
+			title={ __( 'We cannot go on right now' ) }
+			actions={
+				<>
+					<Button variant="secondary" small onPress={ retry }>
+						{ __( 'Try again' ) }
+					</Button>
+					<Button variant="quiet" small onPress={ done }>
+						{ __( 'Do this later' ) }
+					</Button>
+				</>
+			}
+		>
+			{ __( 'You are logged in, and nothing of yours is lost.' ) }
+		</Notice>
+	);
+}
+
+export function OnboardingStep( props: OnboardingStepProps ) {
+	const state = useOnboarding( props.step );
+	if ( state.kind !== 'known' ) {
+		return (
+			<ScreenFrame
+				key="waiting"
+				title={ __( 'Welcome' ) }
+				layout="narrow"
+			>
+				{ state.kind === 'outage' ? (
+					<Outage retry={ state.retry } />
+				) : (
+					<Skeleton
+						label={ __( 'Loading' ) }
+						bars={ [ 48, 48, 96, 48 ] }
+					/>
+				) }
+			</ScreenFrame>
+		);
+	}
+	const { onboarding } = state;
+	return (
+		<ScreenFrame
+			key="step"
+			title={ props.title( onboarding ) }
+			layout="narrow"
+			lead={ props.lead?.( onboarding ) }
+			above={ <Stepper onboarding={ onboarding } /> }
+		>
+			<Stack gap="loose">
+				{ props.children( onboarding ) }
+				<Notice
+					tone="critical"
+					live="alert"
+					actions={
+						<Button
+							variant="secondary"
+							small
+							onPress={ onboarding.leave }
+						>
+							{ __( 'Leave all the same' ) }
+						</Button>
+					}
+				>
+					{ onboarding.problem }
+				</Notice>
+			</Stack>
+		</ScreenFrame>
+	);
+}
+
+export interface StepActionsProps {
+	readonly onboarding: Onboarding;
+	/** 'Save and continue'; without it the step has nothing to save. */
+	readonly saveLabel?: string | undefined;
+	readonly busy?: boolean | undefined;
+	/** Why it cannot be pressed yet. */
+	readonly onPress?: ( () => void ) | undefined;
+}
+
+/** The step's own button first; then past this step, and past all. */
+export function StepActions( props: StepActionsProps ) {
+	const { onboarding, saveLabel, onPress, busy = false } = props;
+	const { advance, skipAll, isEnding, isLast } = onboarding;
+	return (
+		<Actions>
+			<Button
+				type={ onPress ? 'button' : 'submit' }
+				busy={ busy || isEnding }
+				busyLabel={ __( 'Saving...' ) }
+				onPress={ onPress }
+			>
+				{ saveLabel ?? ( isLast ? __( 'Finish' ) : __( 'Continue' ) ) }
+			</Button>
+			{ saveLabel && (
+				<Button variant="quiet" onPress={ advance }>
+					{ __( 'Skip this step' ) }
+				</Button>
+			) }
+			{ ! isLast && (
+				<Button variant="quiet" onPress={ skipAll }>
+					{ __( 'Skip all' ) }
+				</Button>
+			) }
+		</Actions>
+	);
+}

@@ -1,0 +1,170 @@
+/**
+ * Where the reader stands in the onboarding, and the ways on: to the next step, past all of them, to where they left
+ * off on another device. Specification §2.3 and §2.4; decisions 53, 55 and 66; acceptance B10 and G1.
+ */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { nameFromEmail } from '#src/domain/full-name.ts';
+import {
+	nextStep,
+	ONBOARDING_STEP_PATHS,
+	onboardingSteps,
+	type OnboardingStep,
+} from '#src/domain/onboarding.ts';
+import type { Profile } from '#src/domain/profile.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import {
+	finishStepMutation,
+	onboardingQuery,
+} from '#src/queries/onboarding.ts';
+import { saveProfileMutation } from '#src/queries/profile.ts';
+import { accountQuery, profileQuery } from '#src/queries/reader.ts';
+import { useDeps } from '../deps-context.tsx';
+import { useFrame } from '../frame.tsx';
+import { useSubscriber } from '../use-subscriber.ts';
+
+export interface Onboarding {
+	readonly steps: readonly OnboardingStep[];
+	readonly done: readonly OnboardingStep[];
+	/** The step that is shown. */
+	readonly step: OnboardingStep;
+	readonly isLast: boolean;
+	readonly profile: Profile;
+	readonly subscriber: boolean;
+	/** This step is done or skipped: the next one, or the end. */
+	readonly advance: () => void;
+	readonly skipAll: () => void;
+	readonly isEnding: boolean;
+	/** The end could not be kept; the reader may leave all the same. */
+	readonly problem: string | null;
+	readonly leave: () => void;
+}
+
+export type OnboardingState =
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'outage'; readonly retry: () => void }
+	| { readonly kind: 'known'; readonly onboarding: Onboarding };
+
+export function useOnboarding( step: OnboardingStep ): OnboardingState {
+	const deps = useDeps();
+	const frame = useFrame();
+	const account = useQuery( accountQuery( deps ) );
+	const profile = useQuery( profileQuery( deps ) );
+	const progress = useQuery( onboardingQuery( deps ) );
+	const subscriber = useSubscriber();
+	const finish = useMutation( finishStepMutation( deps ) );
+	const save = useMutation( saveProfileMutation( deps ) );
+	const [ problem, setProblem ] = useState< string | null >( null );
+	// Taken once: what this step saves must not take itself out of the list while it is shown.
+	const [ wasDerived, setDerived ] = useState< boolean | null >( null );
+
+	const queries = [ account, profile, progress ];
+	const hasFailed =
+		queries.some( ( { isError, data } ) => isError && ! data ) ||
+		subscriber.kind === 'outage';
+	const isDerived =
+		account.data && profile.data
+			? profile.data[ 'full-name' ] ===
+				nameFromEmail( account.data.emailAddress )
+			: null;
+	useEffect( () => {
+		if ( isDerived !== null ) {
+			setDerived( ( before ) => before ?? isDerived );
+		}
+	}, [ isDerived ] );
+
+	const known =
+		profile.data &&
+		progress.data &&
+		subscriber.kind === 'known' &&
+		( wasDerived ?? isDerived ) !== null;
+	const done = progress.data ?? [];
+	const steps = known
+		? onboardingSteps( {
+				subscriber: subscriber.subscriber,
+				membership: deps.config.flags.includes( 'membership' ),
+				events: deps.config.hasEvents,
+				asksName:
+					( wasDerived ?? isDerived ) === true ||
+					done.includes( 'name' ),
+			} )
+		: [];
+	const next = nextStep( steps, done );
+	const goTo = ( to: OnboardingStep ) => ONBOARDING_STEP_PATHS[ to ];
+
+	// Come from outside: on to where the reader left off. Inside, the step that was asked for is shown.
+	const isAsked = frame.path === goTo( step );
+	const resumes =
+		! isAsked ||
+		new URLSearchParams( frame.search ).get( 'welcome' ) === 'true' ||
+		( ! frame.moved &&
+			done.includes( step ) &&
+			profile.data?.onboarded === false );
+	const target = known && resumes && next !== null ? goTo( next ) : null;
+	const { go } = frame;
+	useEffect( () => {
+		if ( target ) {
+			go( target, { replace: true } );
+		}
+	}, [ target, go ] );
+
+	if ( hasFailed ) {
+		return {
+			kind: 'outage',
+			retry: () => {
+				queries.forEach(
+					( query ) => void ( query.isError && query.refetch() )
+				);
+				if ( subscriber.kind === 'outage' ) {
+					subscriber.retry();
+				}
+			},
+		};
+	}
+	if ( ! known || ( target && target !== frame.path ) ) {
+		return { kind: 'loading' };
+	}
+
+	const end = async () => {
+		if ( save.isPending ) {
+			return;
+		}
+		setProblem( null );
+		const result = await save.mutateAsync( {
+			changes: { onboarded: true },
+		} );
+		if ( result.ok ) {
+			frame.done();
+		} else if ( result.failure.command === 'profile' ) {
+			setProblem( textForFailure( 'profile', result.failure.failure ) );
+		}
+	};
+
+	return {
+		kind: 'known',
+		onboarding: {
+			steps,
+			done,
+			step,
+			isLast: nextStep( steps, [ ...done, step ] ) === null,
+			profile: profile.data,
+			subscriber: subscriber.subscriber,
+			advance() {
+				const now = steps.filter(
+					( one ) => one === step || done.includes( one )
+				);
+				const following = nextStep( steps, now );
+				finish.mutate( now );
+				if ( following ) {
+					go( goTo( following ) );
+				} else {
+					void end();
+				}
+			},
+			skipAll: () => void end(),
+			isEnding: save.isPending,
+			problem,
+			leave: frame.done,
+		},
+	};
+}

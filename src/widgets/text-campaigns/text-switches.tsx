@@ -1,0 +1,122 @@
+/**
+ * One switch per text campaign, and one press that stops them all. On is for members, off for everybody.
+ * Decisions 17, 62 and 67; acceptance D5.
+ */
+import { useCallback, useState } from 'react';
+import type { TextCampaign } from '#src/domain/text-campaign.ts';
+import type { Profile } from '#src/domain/profile.ts';
+import { __, fill } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyBox } from '#src/ui/empty-box.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { SwitchGroup, SwitchRow } from '#src/ui/switch-row.tsx';
+import { Toast } from '#src/ui/toast.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import type { Texts } from './use-texts.ts';
+
+const sentence = ( ...parts: readonly string[] ) =>
+	parts.filter( Boolean ).join( ' · ' );
+
+export interface TextSwitchesProps {
+	readonly texts: Texts;
+	readonly profile: Profile;
+}
+
+export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
+	const { campaigns, isOn, subscriber, phone } = texts;
+	// A reader without a membership sees what was on when they came, so that a row does not vanish under a finger.
+	const [ wereOn ] = useState( () =>
+		campaigns.filter( isOn ).map( ( { id } ) => id )
+	);
+	const [ isRefused, setRefused ] = useState( false );
+	const shown = subscriber
+		? campaigns
+		: campaigns.filter( ( { id } ) => wereOn.includes( id ) );
+	const on = campaigns.filter( isOn );
+	const { forgetTold } = texts;
+	// The same function through all drawings, or the toast would begin anew with each.
+	// eslint-disable-next-line react-hooks/exhaustive-deps
+	const dismiss = useCallback( forgetTold, [] );
+
+	const press = ( campaign: TextCampaign, wanted: boolean ) => {
+		setRefused( wanted && ! subscriber );
+		if ( wanted && ! subscriber ) {
+			return;
+		}
+		texts.switchTo(
+			[ campaign ],
+			wanted,
+			fill(
+				wanted
+					? /* translators: %s: the name of a text campaign. */
+						__( '%s is on.' )
+					: /* translators: %s: the name of a text campaign. */
+						__( '%s is off.' ),
+				campaign.name
+			)
+		);
+	};
+
+	if ( shown.length === 0 ) {
+		return (
+			<EmptyBox
+				title={ __( 'No texts right now' ) }
+				text={ __( 'When there are some for you, they stand here.' ) }
+			/>
+		);
+	}
+	return (
+		<Stack gap="loose">
+			<Notice tone="critical" live="alert">
+				{ isRefused
+					? __( 'Texts are part of the membership.' )
+					: texts.problem }
+			</Notice>
+			{ subscriber && (
+				<PhoneForm
+					profile={ profile }
+					hint={ __( 'Texts go to this number.' ) }
+					missing={
+						texts.phoneWanted > 0 && phone === ''
+							? __( 'Save your phone number first.' )
+							: undefined
+					}
+					wanted={ texts.phoneWanted }
+				/>
+			) }
+			<SwitchGroup legend={ __( 'What we text you' ) }>
+				{ shown.map( ( campaign ) => (
+					<SwitchRow
+						key={ campaign.id }
+						name={ campaign.id }
+						label={ campaign.name }
+						text={ sentence(
+							campaign.description,
+							campaign.frequency
+						) }
+						checked={ isOn( campaign ) }
+						busy={ texts.isBusy( campaign ) }
+						onChange={ ( wanted ) => press( campaign, wanted ) }
+					/>
+				) ) }
+			</SwitchGroup>
+			<div>
+				<Button
+					variant="secondary"
+					busy={ on.length > 1 && on.every( texts.isBusy ) }
+					busyLabel={ __( 'Stopping...' ) }
+					reason={
+						on.length === 0 ? __( 'All texts are off.' ) : undefined
+					}
+					onPress={ () =>
+						texts.switchTo( on, false, __( 'All texts are off.' ) )
+					}
+				>
+					{ __( 'Stop all texts' ) }
+				</Button>
+			</div>
+			<Toast onDismiss={ dismiss }>{ texts.told }</Toast>
+		</Stack>
+	);
+}

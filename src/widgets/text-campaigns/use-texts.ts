@@ -1,0 +1,132 @@
+/**
+ * The text campaigns of a reader and what a switch does: shown at once, taken back when it fails. Decisions 17, 62
+ * and 67; acceptance D5.
+ */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TextCampaign } from '#src/domain/text-campaign.ts';
+import type { SwitchTextsFailure } from '#src/flows/switch-texts.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import {
+	switchTextsMutation,
+	textCampaignsQuery,
+} from '#src/queries/newsletters.ts';
+import { profileQuery } from '#src/queries/reader.ts';
+import { useDeps } from '../deps-context.tsx';
+import { useNewsletters } from '../newsletter-picker/use-newsletters.ts';
+import { useSubscriber } from '../use-subscriber.ts';
+
+export interface Texts {
+	readonly campaigns: readonly TextCampaign[];
+	readonly isOn: ( campaign: TextCampaign ) => boolean;
+	readonly isBusy: ( campaign: TextCampaign ) => boolean;
+	/** Those without a membership can only turn off. */
+	readonly subscriber: boolean;
+	/** As the profile holds it, '' for none. */
+	readonly phone: string;
+	readonly problem: string | null;
+	/** A switch was pressed on and there is no number yet: counts the presses. */
+	readonly phoneWanted: number;
+	/** What was done last, for a toast. */
+	readonly told: string | null;
+	readonly forgetTold: () => void;
+	readonly switchTo: (
+		campaigns: readonly TextCampaign[],
+		on: boolean,
+		told: string
+	) => void;
+}
+
+export type TextsState =
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'outage'; readonly retry: () => void }
+	| { readonly kind: 'known'; readonly texts: Texts };
+
+interface Switching {
+	readonly ids: readonly string[];
+	readonly on: boolean;
+}
+
+export function useTexts(): TextsState {
+	const deps = useDeps();
+	const campaigns = useQuery( textCampaignsQuery( deps ) );
+	const profile = useQuery( profileQuery( deps ) );
+	const newsletters = useNewsletters();
+	const subscriber = useSubscriber();
+	const { mutateAsync } = useMutation( switchTextsMutation( deps ) );
+	const [ switching, setSwitching ] = useState< Switching | null >( null );
+	const [ problem, setProblem ] = useState< string | null >( null );
+	const [ phoneWanted, setPhoneWanted ] = useState( 0 );
+	const [ told, setTold ] = useState< string | null >( null );
+
+	const queries = [ campaigns, profile ];
+	const states = [ newsletters, subscriber ];
+	if (
+		queries.some( ( { isError, data } ) => isError && ! data ) ||
+		states.some( ( { kind } ) => kind === 'outage' )
+	) {
+		return {
+			kind: 'outage',
+			retry: () => {
+				queries.forEach(
+					( query ) => void ( query.isError && query.refetch() )
+				);
+				states.forEach( ( state ) =>
+					state.kind === 'outage' ? state.retry() : undefined
+				);
+			},
+		};
+	}
+	if (
+		! campaigns.data ||
+		! profile.data ||
+		newsletters.kind !== 'known' ||
+		subscriber.kind !== 'known'
+	) {
+		return { kind: 'loading' };
+	}
+
+	const { email } = newsletters;
+	const { subscribed } = newsletters.newsletters;
+	const phone = profile.data[ 'phone-number' ];
+	const fail = ( failure: SwitchTextsFailure ) => {
+		if ( failure.command === 'texts' ) {
+			setPhoneWanted( ( count ) => count + 1 );
+		} else {
+			setProblem( textForFailure( 'newsletters', failure.failure ) );
+		}
+	};
+	const isBusy = ( { id }: TextCampaign ) =>
+		switching?.ids.includes( id ) ?? false;
+
+	return {
+		kind: 'known',
+		texts: {
+			campaigns: campaigns.data,
+			isOn: ( campaign ) =>
+				isBusy( campaign ) && switching
+					? switching.on
+					: subscribed.includes( campaign.listId ),
+			isBusy,
+			subscriber: subscriber.subscriber,
+			phone,
+			problem,
+			phoneWanted,
+			told,
+			forgetTold: () => setTold( null ),
+			switchTo( chosen, on, done ) {
+				if ( switching ) {
+					return;
+				}
+				setProblem( null );
+				setTold( null );
+				setSwitching( { ids: chosen.map( ( { id } ) => id ), on } );
+				void mutateAsync( { email, campaigns: chosen, on, phone } )
+					.then( ( result ) =>
+						result.ok ? setTold( done ) : fail( result.failure )
+					)
+					.finally( () => setSwitching( null ) );
+			},
+		},
+	};
+}

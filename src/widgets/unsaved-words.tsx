@@ -1,0 +1,56 @@
+/**
+ * Stands in a form and asks before the reader leaves what they typed: by a link, by Back, by closing the tab.
+ * Issue "leaving a form with unsaved words asks first"; WCAG 3.3.4.
+ */
+import { useEffect, useState } from 'react';
+import { __ } from '#src/messages/translate.ts';
+import { AskDialog } from '#src/ui/ask-dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { useFrame } from './frame.tsx';
+
+/** The browser asks in its own words, and only where something was typed. */
+const askBrowser = ( event: BeforeUnloadEvent ) => event.preventDefault();
+
+export function UnsavedWords( { unsaved }: { readonly unsaved: boolean } ) {
+	const { hold } = useFrame();
+	const [ leave, setLeave ] = useState< ( () => void ) | null >( null );
+
+	useEffect( () => {
+		if ( ! unsaved ) {
+			return;
+		}
+		const free = hold?.( ( go ) => setLeave( () => go ) );
+		window.addEventListener( 'beforeunload', askBrowser );
+		return () => {
+			free?.();
+			window.removeEventListener( 'beforeunload', askBrowser );
+		};
+	}, [ unsaved, hold ] );
+
+	if ( ! leave ) {
+		return null;
+	}
+	const stay = () => setLeave( null );
+	return (
+		<AskDialog
+			title={ __( 'Leave without saving?' ) }
+			onClose={ stay }
+			actions={
+				<>
+					<Button onPress={ stay }>{ __( 'Stay here' ) }</Button>
+					<Button
+						variant="secondary"
+						onPress={ () => {
+							stay();
+							leave();
+						} }
+					>
+						{ __( 'Leave without saving' ) }
+					</Button>
+				</>
+			}
+		>
+			<p>{ __( 'What you changed on this page is not saved yet.' ) }</p>
+		</AskDialog>
+	);
+}

@@ -1,0 +1,30 @@
+/**
+ * The navigation of this reader. While it is not known what they may open, the mark of an earlier check decides what
+ * is shown (a hint, decision 7): nothing jumps for those who come back. Decision 62.
+ */
+import { decideAccess, type Requirement } from '#src/domain/guards.ts';
+import type { NavGroup } from '#src/ui/account-nav.tsx';
+import {
+	accountPageGroups,
+	NAVIGATION_REQUIRES,
+	navGroups,
+} from './account-pages.ts';
+import { useDeps } from './deps-context.tsx';
+import { useVisitor } from './use-visitor.ts';
+
+export function useAccountPages( current: string ): readonly NavGroup[] {
+	const { config, browser } = useDeps();
+	const { visitor } = useVisitor( NAVIGATION_REQUIRES );
+	const mayOpen = ( requirement: Requirement ) => {
+		const { kind } = decideAccess( requirement, {
+			...visitor,
+			// The page stands behind a log-in already.
+			loggedIn: true,
+		} );
+		return (
+			kind === 'allow' ||
+			( kind === 'wait' && browser.cookies.isMarkedSubscriber() )
+		);
+	};
+	return navGroups( accountPageGroups( config ), mayOpen, current );
+}

@@ -1,0 +1,251 @@
+/**
+ * A form over some fields of the profile: what was typed lies over what is saved, only that is judged and sent, and
+ * it stays there whatever becomes of it. Acceptance D1, D2; decision 53.
+ */
+import { useState } from 'react';
+import type { ProfanityFailure, ProfileFailure } from '#src/domain/failure.ts';
+import {
+	tidy,
+	type FieldProblems,
+	type FormKey,
+} from '#src/domain/profile-form.ts';
+import type { Profile } from '#src/domain/profile.ts';
+import type { Result } from '#src/domain/result.ts';
+import type { SaveProfileInput } from '#src/flows/save-profile.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { fieldProblemText } from '#src/messages/profile-words.ts';
+
+type Texts< Key extends FormKey > = { readonly [ One in Key ]?: string };
+
+/** What the reader typed, and what stood there when they began. */
+type Draft< Key extends FormKey > = {
+	readonly [ One in Key ]?: { readonly seen: string; readonly typed: string };
+};
+
+export type FormFailure =
+	| { readonly command: 'profile'; readonly failure: ProfileFailure }
+	| { readonly command: 'displayName'; readonly failure: ProfanityFailure }
+	| {
+			readonly command: 'changed-elsewhere';
+			readonly keys: readonly string[];
+			readonly current: Profile;
+	  };
+
+export type FormOutcome< Key extends FormKey > =
+	| { readonly kind: 'saved' | 'nothing-to-save' }
+	| { readonly kind: 'failed'; readonly text: string }
+	| {
+			readonly kind: 'changed-elsewhere';
+			readonly keys: readonly Key[];
+			readonly current: Profile;
+	  };
+
+export interface ReaderFormParts< Key extends FormKey > {
+	readonly profile: Profile;
+	/** In the order of the form. */
+	readonly keys: readonly Key[];
+	readonly judge: (
+		values: Readonly< Record< Key, string > >,
+		changed: readonly Key[]
+	) => FieldProblems< Key >;
+	readonly save: (
+		input: SaveProfileInput
+	) => Promise< Result< unknown, FormFailure > >;
+}
+
+export interface ReaderForm< Key extends FormKey > {
+	readonly valueOf: ( key: Key ) => string;
+	readonly set: ( key: Key, typed: string ) => void;
+	/** The reader leaves the field: it is judged. */
+	readonly leave: ( key: Key ) => void;
+	/** What stands at the fields. */
+	readonly problems: Texts< Key >;
+	/** How often the form was sent with problems; 0: they are not summed up yet. */
+	readonly attempt: number;
+	readonly isBusy: boolean;
+	readonly hasUnsaved: boolean;
+	readonly outcome: FormOutcome< Key > | null;
+	readonly forgetOutcome: () => void;
+	/** Throws what was typed away: what is saved stands there again. */
+	readonly restore: () => void;
+	readonly submit: () => Promise< void >;
+}
+
+const BIRTHDAY: readonly FormKey[] = [ 'birth-day', 'birth-month' ];
+
+const without = < Key extends FormKey >(
+	texts: Texts< Key >,
+	keys: readonly FormKey[]
+): Texts< Key > =>
+	Object.fromEntries(
+		Object.entries( texts ).filter(
+			( [ key ] ) => ! keys.some( ( one ) => one === key )
+		)
+	) as Texts< Key >;
+
+export function useReaderForm< Key extends FormKey >(
+	parts: ReaderFormParts< Key >
+): ReaderForm< Key > {
+	const { profile, keys } = parts;
+	const [ draft, setDraft ] = useState< Draft< Key > >( {} );
+	const [ problems, setProblems ] = useState< Texts< Key > >( {} );
+	const [ attempt, setAttempt ] = useState( 0 );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ outcome, setOutcome ] = useState< FormOutcome< Key > | null >(
+		null
+	);
+
+	const savedOf = ( key: Key ) => tidy( key, profile[ key ] );
+	const tidied = ( key: Key ) =>
+		tidy( key, draft[ key ]?.typed ?? profile[ key ] );
+	const changed = keys.filter(
+		( key ) => draft[ key ] && tidied( key ) !== draft[ key ]?.seen
+	);
+	const record = ( of: ( key: Key ) => string, among = keys ) =>
+		Object.fromEntries(
+			among.map( ( key ) => [ key, of( key ) ] )
+		) as Record< Key, string >;
+
+	const judge = (): Texts< Key > =>
+		Object.fromEntries(
+			Object.entries< FieldProblems< Key >[ Key ] >(
+				parts.judge( record( tidied ), changed )
+			).map( ( [ key, problem ] ) => [
+				key,
+				problem && fieldProblemText( key as Key, problem ),
+			] )
+		) as Texts< Key >;
+
+	const refuse = ( texts: Texts< Key > ) => {
+		setProblems( texts );
+		setAttempt( ( count ) => count + 1 );
+	};
+
+	const fail = ( failure: FormFailure ) => {
+		switch ( failure.command ) {
+			case 'displayName':
+				refuse( {
+					'full-name': textForFailure(
+						'displayName',
+						failure.failure
+					),
+				} as Texts< Key > );
+				return;
+			case 'profile':
+				setOutcome( {
+					kind: 'failed',
+					text: textForFailure( 'profile', failure.failure ),
+				} );
+				return;
+			case 'changed-elsewhere': {
+				const { current } = failure;
+				// Saving once more is then meant.
+				setDraft( ( now ) =>
+					mapDraft( now, ( key, { typed } ) => ( {
+						seen: tidy( key, current[ key ] ),
+						typed,
+					} ) )
+				);
+				setOutcome( {
+					kind: 'changed-elsewhere',
+					keys: keys.filter( ( key ) =>
+						failure.keys.includes( key )
+					),
+					current,
+				} );
+			}
+		}
+	};
+
+	const send = async () => {
+		const sent = record( ( key ) => draft[ key ]?.typed ?? '', changed );
+		setBusy( true );
+		const result = await parts.save( {
+			changes: record( tidied, changed ),
+			seen: record( ( key ) => draft[ key ]?.seen ?? '', changed ),
+		} );
+		setBusy( false );
+		if ( ! result.ok ) {
+			fail( result.failure );
+			return;
+		}
+		// What was typed while it was on its way is not saved yet.
+		setDraft( ( now ) =>
+			mapDraft( now, ( key, field ) => {
+				if ( ! changed.includes( key ) ) {
+					return field;
+				}
+				return field.typed === sent[ key ]
+					? null
+					: { seen: tidy( key, sent[ key ] ), typed: field.typed };
+			} )
+		);
+		setOutcome( { kind: 'saved' } );
+	};
+
+	return {
+		valueOf: ( key ) => draft[ key ]?.typed ?? savedOf( key ),
+		set( key, typed ) {
+			setDraft( {
+				...draft,
+				[ key ]: { seen: draft[ key ]?.seen ?? savedOf( key ), typed },
+			} );
+			setProblems(
+				without(
+					problems,
+					BIRTHDAY.includes( key ) ? BIRTHDAY : [ key ]
+				)
+			);
+			setOutcome( null );
+		},
+		leave( key ) {
+			const text = judge()[ key ];
+			if ( text ) {
+				setProblems( { ...problems, [ key ]: text } );
+			}
+		},
+		problems,
+		attempt,
+		isBusy,
+		hasUnsaved: changed.length > 0,
+		outcome,
+		forgetOutcome: () => setOutcome( null ),
+		restore() {
+			setDraft( {} );
+			setProblems( {} );
+			setOutcome( null );
+		},
+		async submit() {
+			if ( isBusy ) {
+				return;
+			}
+			setOutcome( null );
+			const found = judge();
+			if ( Object.keys( found ).length > 0 ) {
+				refuse( found );
+			} else if ( changed.length === 0 ) {
+				setOutcome( { kind: 'nothing-to-save' } );
+			} else {
+				setAttempt( 0 );
+				setProblems( {} );
+				await send();
+			}
+		},
+	};
+}
+
+type Field = { readonly seen: string; readonly typed: string };
+
+/** Null takes a field out of the draft. */
+const mapDraft = < Key extends FormKey >(
+	draft: Draft< Key >,
+	change: ( key: Key, field: Field ) => Field | null
+): Draft< Key > =>
+	Object.fromEntries(
+		Object.entries< Field | undefined >( draft ).flatMap(
+			( [ key, field ] ) => {
+				const next = field && change( key as Key, field );
+				return next ? [ [ key, next ] ] : [];
+			}
+		)
+	) as Draft< Key >;

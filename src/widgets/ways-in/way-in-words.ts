@@ -1,0 +1,20 @@
+/** The sentence for a way in that failed, whichever step it was. Comes with the flows, not with the form (decision 6). */
+import { textForFailure, type FailureOf } from '#src/messages/for-failure.ts';
+
+/** The steps of the ways in, as `textForFailure` names them. */
+type Step =
+	'login' | 'register' | 'session' | 'provider' | 'link' | 'botCheck';
+
+export type WayInFailure = {
+	readonly [ Name in Step ]: {
+		readonly command: Name;
+		readonly failure: FailureOf[ Name ];
+	};
+}[ Step ];
+
+export const wayInWords = ( { command, failure }: WayInFailure ): string =>
+	textForFailure( command, failure as never );
+
+/** The reader is in, and stays in; only account and profile did not come (decision 50). */
+export const isInAllTheSame = ( { command, failure }: WayInFailure ): boolean =>
+	command === 'session' && failure === 'service-unavailable';

@@ -1,0 +1,254 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
+import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+import { setStage } from '../services/stage.ts';
+
+const stage = setStage();
+const PATH = '/account/settings/membership/cancel';
+
+beforeEach( () => onScreenOf( 1280 ) );
+
+function open( search = '', flags: readonly string[] = [ 'membership' ] ) {
+	const frame = frameAt( PATH, { search } );
+	const deps = stage.composeAgain( { flags: flags as never } );
+	show( hasty( deps ), frame, <CancelScreen /> );
+	return frame;
+}
+
+const cancelButton = () =>
+	screen.findByRole( 'button', { name: 'Cancel membership' } );
+const press = async () => fireEvent.click( await cancelButton() );
+const cancelCalls = () =>
+	stage.calls().filter( ( call ) => call === 'identity.cancel-subscription' )
+		.length;
+const live = ( persona: string ) =>
+	stage.world.billing
+		.of( stage.reader( persona ) )
+		.filter( ( { state } ) => state !== 'cancelled' );
+
+describe( 'cancelling', () => {
+	it( 'says beforehand what happens on which day, and that nothing is charged', async () => {
+		stage.enter( 'yearly' );
+		open();
+		const next = await screen.findByRole( 'list', {
+			name: 'If you cancel',
+		} );
+		expect( next ).toHaveTextContent( /TodayRenewal is turned off/ );
+		expect( next ).toHaveTextContent(
+			/September 21, 2027Your last day of reading/
+		);
+		expect( within( next ).getAllByText( 'No charge' ) ).toHaveLength( 3 );
+	} );
+
+	it( 'ends the membership with one press, and stands there with day and reference', async () => {
+		const account = stage.enter( 'yearly' );
+		const [ subscription ] = live( 'yearly' );
+		open();
+		await press();
+		expect(
+			await screen.findByRole( 'heading', {
+				name: 'Your membership is canceled',
+			} )
+		).toBeInTheDocument();
+		expect(
+			screen.getByText(
+				'You can read until September 21, 2027. Nothing more will be charged.'
+			)
+		).toBeVisible();
+		expect( screen.getByText( subscription?.id ?? '' ) ).toBeVisible();
+		expect( live( 'yearly' ) ).toEqual( [] );
+		expect( cancelCalls() ).toBe( 1 );
+		expect( account.profile ).not.toHaveProperty( 'cancel-reason' );
+	} );
+
+	it( 'keeps the reason, and the free words for another reason only', async () => {
+		const account = stage.enter( 'yearly' );
+		open();
+		await cancelButton();
+		fireEvent.change( screen.getByLabelText( /^Why are you leaving/ ), {
+			target: { value: 'other' },
+		} );
+		fireEvent.change( screen.getByLabelText( /^What is it/ ), {
+			target: { value: 'The season was long' },
+		} );
+		await press();
+		await screen.findByRole( 'heading', {
+			name: 'Your membership is canceled',
+		} );
+		expect( account.profile ).toMatchObject( {
+			'cancel-reason': 'other',
+			'cancel-reason-text': 'The season was long',
+		} );
+	} );
+
+	it.each( [ 'past-due', 'paused', 'active-paused', 'pending-change', 'trialist' ] )(
+		'is possible for %s',
+		async ( persona ) => {
+			stage.enter( persona );
+			open();
+			await press();
+			await screen.findByRole( 'heading', {
+				name: 'Your membership is canceled',
+			} );
+			expect( live( persona ) ).toEqual( [] );
+		}
+	);
+
+	it( 'ends a plan that is not listed any more', async () => {
+		stage.enter( 'unknown-plan' );
+		open();
+		await press();
+		await screen.findByRole( 'heading', {
+			name: 'Your membership is canceled',
+		} );
+		expect( live( 'unknown-plan' ) ).toEqual( [] );
+	} );
+
+	it( 'has nothing to cancel without a membership', async () => {
+		stage.enter( 'member' );
+		open();
+		expect(
+			await screen.findByText( 'There is nothing to cancel' )
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Cancel membership' } )
+		).toBeNull();
+	} );
+
+	it( 'tells a refusal beside the button and keeps the reason', async () => {
+		stage.enter( 'yearly' );
+		stage.fault( {
+			call: 'identity.cancel-subscription',
+			kind: 'status',
+			status: 400,
+			times: 1,
+		} );
+		open();
+		await cancelButton();
+		fireEvent.change( screen.getByLabelText( /^Why are you leaving/ ), {
+			target: { value: 'season-over' },
+		} );
+		await press();
+		expect(
+			await screen.findByText( 'Error cancelling active subscription' )
+		).toBeVisible();
+		expect(
+			screen.getByText( 'Nothing was changed or charged.' )
+		).toBeVisible();
+		expect( screen.getByLabelText( /^Why are you leaving/ ) ).toHaveValue(
+			'season-over'
+		);
+		await press();
+		await screen.findByRole( 'heading', {
+			name: 'Your membership is canceled',
+		} );
+	} );
+
+	it( 'finds a cancel whose answer was lost', async () => {
+		stage.enter( 'yearly' );
+		stage.fault( {
+			call: 'identity.cancel-subscription',
+			kind: 'drop',
+			when: 'after',
+			times: 1,
+		} );
+		open();
+		await press();
+		await screen.findByRole( 'heading', {
+			name: 'Your membership is canceled',
+		} );
+		expect( cancelCalls() ).toBe( 1 );
+	} );
+
+	it( 'offers nothing but to look again while it cannot know', async () => {
+		stage.enter( 'yearly' );
+		open();
+		await cancelButton();
+		stage.fault( {
+			call: 'identity.cancel-subscription',
+			kind: 'drop',
+			when: 'after',
+			times: 1,
+		} );
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 503,
+			from: 2,
+			times: 30,
+		} );
+		await press();
+		const again = await screen.findByRole( 'button', {
+			name: 'Check again',
+		} );
+		expect(
+			screen.queryByRole( 'button', { name: 'Cancel membership' } )
+		).toBeNull();
+		stage.world.faults.clear();
+		fireEvent.click( again );
+		await screen.findByRole( 'heading', {
+			name: 'Your membership is canceled',
+		} );
+		expect( cancelCalls() ).toBe( 1 );
+	} );
+} );
+
+describe( 'the offer to stay', () => {
+	it( 'has the same button as leaving, its amounts, and is taken with one press', async () => {
+		stage.enter( 'monthly' );
+		open();
+		const stay = await screen.findByRole( 'button', {
+			name: /^Take .* off$/,
+		} );
+		expect( stay.className ).toBe( ( await cancelButton() ).className );
+		expect(
+			screen.getByRole( 'list', { name: 'If you stay' } )
+		).toHaveTextContent( /Renews at the lower price/ );
+		fireEvent.click( stay );
+		expect(
+			await screen.findByRole( 'heading', {
+				name: 'You keep your membership',
+			} )
+		).toBeVisible();
+		expect( cancelCalls() ).toBe( 0 );
+		expect( live( 'monthly' )[ 0 ]?.discounts ).toHaveLength( 1 );
+	} );
+
+	it( 'is left out for what is past due, and never stands in the way of leaving', async () => {
+		stage.enter( 'past-due' );
+		open();
+		await cancelButton();
+		expect(
+			screen.queryByRole( 'button', { name: /^Take/ } )
+		).toBeNull();
+	} );
+
+	it( 'is left out when the engine does not answer', async () => {
+		stage.enter( 'monthly' );
+		stage.fault( {
+			call: 'decision.engine',
+			kind: 'status',
+			status: 503,
+			times: 20,
+		} );
+		open();
+		await press();
+		await screen.findByRole( 'heading', {
+			name: 'Your membership is canceled',
+		} );
+	} );
+
+	it( 'names pausing as another way, where it is possible', async () => {
+		stage.enter( 'monthly' );
+		const frame = open( '', [ 'membership', 'pauseSubscriptions' ] );
+		fireEvent.click(
+			await screen.findByRole( 'link', {
+				name: 'Pause for 1 to 3 months instead',
+			} )
+		);
+		expect( frame.go ).toHaveBeenCalledWith(
+			'/account/settings/membership?open=pause'
+		);
+	} );
+} );

@@ -1,0 +1,257 @@
+/** A forgotten password, from the question to the new one. Acceptance C11, C19. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Deps } from '#src/flows/deps.ts';
+import ForgotPasswordScreen from '#src/screens/account/forgot-password/screen.tsx';
+import ResetPasswordScreen from '#src/screens/account/reset-password/screen.tsx';
+import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
+import { frameAt, show } from './show.tsx';
+
+const stage = setStage();
+const MEMBER = emailOf( 'member' );
+const NEW = 'Reader-Pass-2';
+const PROBLEM = 'Sorry, there was a problem resetting your password.';
+
+const press = ( name: string | RegExp ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
+const email = () => screen.getByLabelText( 'Email' );
+const password = () => screen.getByLabelText( 'New password' );
+
+beforeEach( () => window.history.replaceState( null, '', '/' ) );
+
+function forgot( deps: Deps = stage.deps ) {
+	return show(
+		deps,
+		frameAt( '/account/forgot-password' ),
+		<ForgotPasswordScreen />
+	);
+}
+
+function reset( search: string ) {
+	window.history.replaceState(
+		null,
+		'',
+		`/account/reset-password${ search }`
+	);
+	show(
+		stage.deps,
+		frameAt( '/account/reset-password', { search } ),
+		<ResetPasswordScreen />
+	);
+}
+
+const issue = () =>
+	stage.world.links.issue( {
+		kind: 'reset',
+		email: MEMBER,
+		account: stage.reader( 'member' ).id,
+	} ).token;
+
+describe( 'a forgotten password', () => {
+	it( 'is answered with the same page for an address with and without an account', async () => {
+		const answers: string[] = [];
+		for ( const address of [ MEMBER, 'nobody@readers.example' ] ) {
+			const { container, unmount } = forgot();
+			await userEvent.clear( email() );
+			await userEvent.type( email(), address );
+			await press( 'Email me a reset link' );
+			await heading( 'Check your inbox' );
+			answers.push(
+				container.innerHTML
+					.replaceAll( address, 'a@b.co' )
+					.replace( /_r_\w+_/g, 'id' )
+			);
+			unmount();
+		}
+		expect( answers[ 0 ] ).toBe( answers[ 1 ] );
+		expect( stage.world.outbox.all() ).toHaveLength( 1 );
+	} );
+
+	it( 'begins with the address that was typed before', async () => {
+		stage.deps.store.setState( { typedEmail: MEMBER } );
+		forgot();
+		expect( email() ).toHaveValue( MEMBER );
+	} );
+
+	it( 'sends nothing for an address that cannot be one', async () => {
+		forgot();
+		await userEvent.type( email(), 'maya@' );
+		await press( 'Email me a reset link' );
+		expect( email() ).toBeInvalid();
+		expect(
+			screen.getByRole( 'link', {
+				name: 'Please enter a valid email address.',
+			} )
+		).toBeInTheDocument();
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it.each( [
+		{ kind: 'status', status: 400 },
+		{ kind: 'status', status: 403 },
+		{ kind: 'status', status: 409 },
+		{ kind: 'status', status: 500 },
+		{ kind: 'status', status: 503 },
+		{ kind: 'html' },
+		{ kind: 'empty' },
+		{ kind: 'drop' },
+		{ kind: 'drop', when: 'after' },
+	] )( 'under %o says so, and keeps the address', async ( fault ) => {
+		forgot();
+		stage.fault( { call: 'identity.request-reset', ...fault } );
+		await userEvent.type( email(), MEMBER );
+		await press( 'Email me a reset link' );
+		expect( await screen.findByText( PROBLEM ) ).toBeInTheDocument();
+		expect( email() ).toHaveValue( MEMBER );
+		await press( 'Email me a reset link' );
+		await heading( 'Check your inbox' );
+	} );
+
+	it( 'waits as long as the service asks for, and says so in the button', async () => {
+		forgot();
+		stage.fault( {
+			call: 'identity.request-reset',
+			kind: 'status',
+			status: 429,
+			headers: { 'Retry-After': '42' },
+		} );
+		await userEvent.type( email(), MEMBER );
+		await press( 'Email me a reset link' );
+		expect(
+			await screen.findByText( 'Please wait before the next try' )
+		).toBeInTheDocument();
+		const button = screen.getByRole( 'button', {
+			name: /Try again in 0:4\d/,
+		} );
+		expect( button ).toHaveAccessibleDescription(
+			/There were too many tries in a short time/
+		);
+		await userEvent.click( button );
+		expect( stage.calls() ).toEqual( [ 'identity.request-reset' ] );
+		expect( email() ).toHaveValue( MEMBER );
+	} );
+
+	it( 'is sent only once the bot check is passed, and says why it was not', async () => {
+		const refusing = {
+			...stage.deps,
+			botCheck: async () => ( {
+				pass: async () => ( {
+					ok: false as const,
+					failure: {
+						reason: 'refused' as const,
+						message: 'Too automatic',
+					},
+				} ),
+			} ),
+		} as unknown as Deps;
+		forgot( refusing );
+		await userEvent.type( email(), MEMBER );
+		await press( 'Email me a reset link' );
+		expect(
+			await screen.findByText( 'Too automatic' )
+		).toBeInTheDocument();
+		expect( email() ).toHaveValue( MEMBER );
+		expect( stage.calls() ).toEqual( [] );
+	} );
+} );
+
+describe( 'a reset link', () => {
+	it( 'takes its word out of the address bar, and sets the new password', async () => {
+		const state = issue();
+		reset( `?state=${ state }` );
+		expect( window.location.href ).not.toContain( state );
+		await userEvent.type( password(), NEW );
+		await press( 'Save new password' );
+		await heading( 'Your password is changed' );
+		expect( stage.reader( 'member' ).password ).toBe( NEW );
+		expect(
+			screen.getByRole( 'link', { name: 'Log In' } )
+		).toHaveAttribute( 'href', '/account/login' );
+		expect( JSON.stringify( { ...sessionStorage } ) ).not.toContain(
+			state
+		);
+	} );
+
+	it( 'survives a reload of the page', async () => {
+		const state = issue();
+		sessionStorage.setItem( 'circ-reset', state );
+		reset( '' );
+		await userEvent.type( password(), NEW );
+		await press( 'Save new password' );
+		await heading( 'Your password is changed' );
+	} );
+
+	it( 'shows both rules live, and sends no password that breaks one', async () => {
+		reset( `?state=${ issue() }` );
+		await userEvent.type( password(), 'weak' );
+		await press( 'Save new password' );
+		expect( password() ).toBeInvalid();
+		expect( password() ).toHaveAccessibleDescription(
+			/At least 8 characters, missing.*At least one uppercase letter, missing/
+		);
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it( 'says that a password is too weak when the service does, and keeps it', async () => {
+		reset( `?state=${ issue() }` );
+		stage.fault( {
+			call: 'identity.reset-password',
+			kind: 'status',
+			status: 400,
+		} );
+		await userEvent.type( password(), NEW );
+		await press( 'Save new password' );
+		expect(
+			await screen.findByRole( 'link', {
+				name: 'Please enter a valid password.',
+			} )
+		).toBeInTheDocument();
+		expect( password() ).toHaveValue( NEW );
+	} );
+
+	it.each( [ 404, 409 ] )(
+		'that is no good any more (%d) offers a new one in place',
+		async ( status ) => {
+			reset( `?state=${ issue() }` );
+			stage.fault( {
+				call: 'identity.reset-password',
+				kind: 'status',
+				status,
+			} );
+			await userEvent.type( password(), NEW );
+			await press( 'Save new password' );
+			await heading( 'This link does not work any more' );
+			expect( screen.getByText( PROBLEM ) ).toBeInTheDocument();
+			await userEvent.type( email(), MEMBER );
+			await press( 'Email me a new link' );
+			await heading( 'Check your inbox' );
+			expect( stage.world.outbox.all().at( -1 )?.subject ).toBe(
+				'Set a new password'
+			);
+		}
+	);
+
+	it( 'without its word offers a new one at once', async () => {
+		reset( '' );
+		await heading( 'This link does not work any more' );
+	} );
+
+	it.each( [
+		{ kind: 'status', status: 500 },
+		{ kind: 'status', status: 403 },
+		{ kind: 'html' },
+		{ kind: 'drop' },
+	] )( 'under %o says so and keeps the password', async ( fault ) => {
+		reset( `?state=${ issue() }` );
+		stage.fault( { call: 'identity.reset-password', ...fault } );
+		await userEvent.type( password(), NEW );
+		await press( 'Save new password' );
+		expect( await screen.findByText( PROBLEM ) ).toBeInTheDocument();
+		expect( password() ).toHaveValue( NEW );
+		expect( stage.reader( 'member' ).password ).toBe( PASSWORD );
+		await press( 'Save new password' );
+		await heading( 'Your password is changed' );
+	} );
+} );

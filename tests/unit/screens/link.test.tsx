@@ -1,0 +1,416 @@
+/** The pages of a sign-in link: waiting for it, opening it, and what went wrong with it. */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { askForLink } from '#src/flows/ask-for-link.ts';
+import { startSession } from '#src/flows/start-session.ts';
+import ContinueScreen from '#src/screens/account/continue/screen.tsx';
+import HandoffScreen from '#src/screens/account/handoff/screen.tsx';
+import ContinuePasswordlessRegistrationScreen from '#src/screens/account/continue-passwordless-registration/screen.tsx';
+import ContinuePasswordlessScreen from '#src/screens/account/continue-passwordless/screen.tsx';
+import { openMailApp } from '#src/widgets/leave-page.ts';
+import { cookies, emailOf, setStage } from '../services/stage.ts';
+import { frameAt, hasty, show } from './show.tsx';
+
+vi.mock( '#src/widgets/leave-page.ts' );
+
+const stage = setStage();
+const MEMBER = emailOf( 'member' );
+
+const press = ( name: string | RegExp ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
+const issue = ( email = MEMBER ) =>
+	stage.world.links.issue( { kind: 'login', email } ).token;
+const exchanges = () =>
+	stage.calls().filter( ( call ) => call === 'identity.exchange-token' )
+		.length;
+
+beforeEach( () => window.history.replaceState( null, '', '/' ) );
+
+async function waitForLink( email = MEMBER ) {
+	await askForLink( stage.deps, { email } );
+	stage.world.journal.clear();
+}
+
+function openLink( token: string | null, more = '' ) {
+	const search = token === null ? '' : `?token=${ token }${ more }`;
+	window.history.replaceState( null, '', `/account/continue${ search }` );
+	const frame = frameAt( '/account/continue', { search } );
+	show( hasty( stage.deps ), frame, <ContinueScreen /> );
+	return frame;
+}
+
+function inbox() {
+	const frame = frameAt( '/account/continue-passwordless' );
+	show( hasty( stage.deps ), frame, <ContinuePasswordlessScreen /> );
+	return frame;
+}
+
+describe( 'waiting for the link', () => {
+	it( 'looks the same to the letter for an address with and without an account', async () => {
+		await askForLink( stage.deps, { email: MEMBER } );
+		const known = show(
+			stage.deps,
+			frameAt( '/account/continue-passwordless' ),
+			<ContinuePasswordlessScreen />
+		);
+		const words = known.container.innerHTML;
+		known.unmount();
+		const stranger = MEMBER.replace( 'member', 'nobody' );
+		await askForLink( stage.deps, { email: stranger } );
+		const unknown = show(
+			stage.deps,
+			frameAt( '/account/continue-passwordless-registration' ),
+			<ContinuePasswordlessRegistrationScreen />
+		);
+		const ids = ( html: string ) => html.replace( /_r_\w+_/g, 'id' );
+		expect(
+			ids( unknown.container.innerHTML ).replaceAll( stranger, MEMBER )
+		).toBe( ids( words ) );
+	} );
+
+	it( 'counts down before it sends again, and says once that it can', async () => {
+		vi.useFakeTimers( {
+			toFake: [ 'setInterval', 'clearInterval', 'performance', 'Date' ],
+		} );
+		await waitForLink();
+		inbox();
+		const button = screen.getByRole( 'button', { name: /Send again in/ } );
+		expect( button ).toHaveTextContent( 'Send again in 1:00' );
+		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
+		await vi.advanceTimersByTimeAsync( 18_000 );
+		expect( button ).toHaveTextContent( 'Send again in 0:42' );
+		expect(
+			screen.queryByText( 'You can send it again.' )
+		).not.toBeInTheDocument();
+		await vi.advanceTimersByTimeAsync( 42_000 );
+		expect( button ).toHaveTextContent( /^Send again$/ );
+		expect( screen.getByText( 'You can send it again.' ) ).toHaveAttribute(
+			'role',
+			'status'
+		);
+		vi.useRealTimers();
+		await userEvent.click( button );
+		expect(
+			await screen.findByText( 'We sent it again.' )
+		).toBeInTheDocument();
+		expect( stage.calls() ).toContain( 'identity.ask-for-link' );
+		expect( button ).toHaveTextContent( /^Send again in (1:00|0:5\d)$/ );
+	} );
+
+	it( 'waits as long as the service asks for when there were too many', async () => {
+		await waitForLink();
+		localStorage.setItem(
+			'circ-pending-email',
+			JSON.stringify( {
+				email: MEMBER,
+				action: 'login',
+				askedAt: Date.parse( '2026-11-21T11:00:00Z' ),
+			} )
+		);
+		inbox();
+		stage.fault( {
+			call: 'identity.ask-for-link',
+			kind: 'status',
+			status: 429,
+			headers: { 'Retry-After': '90' },
+		} );
+		await press( 'Send again' );
+		expect(
+			await screen.findByText( 'Please wait before the next try' )
+		).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'button', { name: /Send again in 1:(30|2\d)/ } )
+		).toBeInTheDocument();
+	} );
+
+	it( 'opens the mail of the reader\u2019s provider in a tab of its own, and leads to the other ways', async () => {
+		await waitForLink( 'maya@gmail.com' );
+		inbox();
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Open your mail app' } )
+		);
+		expect( openMailApp ).toHaveBeenCalledWith(
+			'https://mail.google.com/'
+		);
+		for ( const name of [ 'Use a password', 'Wrong address? Change it' ] ) {
+			expect( screen.getByRole( 'link', { name } ) ).toHaveAttribute(
+				'href',
+				'/account/login'
+			);
+		}
+		expect( stage.deps.store.getState().typedEmail ).toBe(
+			'maya@gmail.com'
+		);
+	} );
+
+	it( 'goes on by itself once another tab is in', async () => {
+		await waitForLink();
+		const frame = inbox();
+		stage.enter( 'member' );
+		stage.deps.session.tell( { kind: 'started', loaded: null } );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+	} );
+
+	it( 'goes on by itself where tabs cannot hear each other', async () => {
+		vi.useFakeTimers( { toFake: [ 'setInterval', 'clearInterval' ] } );
+		await waitForLink();
+		const frame = inbox();
+		stage.enter( 'member' );
+		await vi.advanceTimersByTimeAsync( 2_000 );
+		expect( frame.done ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'leads to the log-in when nothing is waited for', () => {
+		expect( inbox().go ).toHaveBeenCalledWith( '/account/login', {
+			replace: true,
+		} );
+	} );
+} );
+
+describe( 'opening the link', () => {
+	it( 'logs in without a press in the browser that waits for it', async () => {
+		await waitForLink();
+		const frame = openLink( issue() );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+	} );
+
+	it( 'takes the token out of the address bar before anything is asked', async () => {
+		const token = issue();
+		openLink( token, '&action=login' );
+		expect( window.location.href ).not.toContain( token );
+		expect( window.location.pathname ).toBe( '/account/continue' );
+		await heading( 'Finish logging in' );
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it( 'waits for a press anywhere else, and asks nobody before', async () => {
+		const frame = openLink( issue() );
+		await screen.findByRole( 'button', { name: 'Continue' } );
+		expect( stage.calls() ).toEqual( [] );
+		await press( 'Continue' );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		expect( exchanges() ).toBe( 1 );
+	} );
+
+	it( 'can be copied, and inside another app says so', async () => {
+		const user = userEvent.setup();
+		vi.spyOn( navigator, 'userAgent', 'get' ).mockReturnValue(
+			'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Instagram 300'
+		);
+		const token = issue();
+		openLink( token );
+		await screen.findByText( 'Open this in your browser' );
+		expect(
+			screen.getByRole( 'link', { name: 'Open in your browser' } )
+		).toHaveAttribute(
+			'href',
+			`intent://localhost:8888/account/continue?token=${ token }&action=login#Intent;scheme=http;end`
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Copy the link' } )
+		);
+		expect( await navigator.clipboard.readText() ).toBe(
+			`${ window.location.origin }/account/continue?token=${ token }&action=login`
+		);
+	} );
+
+	it( 'asks a reader who is logged in, and leaves them in', async () => {
+		stage.enter( 'monthly' );
+		const frame = openLink( issue() );
+		await heading( 'You are already logged in' );
+		expect( screen.getByText( emailOf( 'monthly' ) ) ).toBeInTheDocument();
+		await press( 'Stay logged in' );
+		expect( frame.done ).toHaveBeenCalledOnce();
+		expect( exchanges() ).toBe( 0 );
+	} );
+
+	it( 'logs out first when that reader wants the link', async () => {
+		stage.enter( 'monthly' );
+		const frame = openLink( issue() );
+		await heading( 'You are already logged in' );
+		await press( 'Log out and use the link' );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		expect( cookies().blaize_tracking_id ).toBe(
+			stage.reader( 'member' ).id
+		);
+		expect( stage.calls() ).toContain( 'identity.logout' );
+	} );
+
+	it( 'stops where the account is not the one that was waited for', async () => {
+		await waitForLink( MEMBER );
+		const frame = openLink( issue( emailOf( 'monthly' ) ) );
+		await heading( 'This link is for another account' );
+		expect( frame.done ).not.toHaveBeenCalled();
+		await press( 'Log Out' );
+		await waitFor( () => expect( cookies() ).toEqual( {} ) );
+	} );
+
+	it.each( [
+		[ 400, 'This link is not complete', 'Invalid token' ],
+		[ 401, 'This link has expired', 'Invalid token' ],
+		[
+			404,
+			'This link was used already, or was not found',
+			'Invalid token',
+		],
+		[ 409, 'This link has expired', 'Invalid token' ],
+		[ 410, 'This link has expired', 'Invalid token' ],
+		[ 403, 'This link does not work', 'Invalid token' ],
+		[
+			500,
+			'We could not check your link',
+			'Sorry, there was a problem logging into your account.',
+		],
+	] )( 'answered with %d says "%s"', async ( status, title, text ) => {
+		await waitForLink();
+		stage.fault( {
+			call: 'identity.exchange-token',
+			kind: 'status',
+			status,
+		} );
+		openLink( issue() );
+		await heading( title );
+		expect( screen.getByText( text ) ).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'button', { name: 'Email me a new link' } )
+		).toBeInTheDocument();
+	} );
+
+	it( 'says that an address without a token is not complete', async () => {
+		openLink( null );
+		await heading( 'This link is not complete' );
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it.each( [ { kind: 'drop' }, { kind: 'status', status: 503 } ] )(
+		'can be tried again when the service did not answer (%o)',
+		async ( fault ) => {
+			await waitForLink();
+			stage.fault( { call: 'identity.exchange-token', ...fault } );
+			const frame = openLink( issue() );
+			await heading( 'We could not check your link' );
+			await press( 'Try again' );
+			await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		}
+	);
+
+	it( 'waits as long as the service asks for', async () => {
+		stage.fault( {
+			call: 'identity.exchange-token',
+			kind: 'status',
+			status: 429,
+			headers: { 'Retry-After': '30' },
+		} );
+		openLink( issue() );
+		await screen.findByRole( 'button', { name: 'Continue' } );
+		await press( 'Continue' );
+		await heading( 'Please wait before the next try' );
+		expect(
+			screen.getByRole( 'button', { name: /Try again in 0:(30|2\d)/ } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+
+	it( 'mails a new link in place, and keeps what was typed when that fails', async () => {
+		const frame = openLink( null );
+		await heading( 'This link is not complete' );
+		await press( 'Email me a new link' );
+		expect( screen.getByLabelText( 'Email' ) ).toBeInvalid();
+		await userEvent.type( screen.getByLabelText( 'Email' ), MEMBER );
+		stage.fault( { call: 'identity.ask-for-link', kind: 'empty' } );
+		await press( 'Email me a new link' );
+		expect(
+			await screen.findByText(
+				'Error starting passwordless authentication: Error exchanging token'
+			)
+		).toBeInTheDocument();
+		expect( screen.getByLabelText( 'Email' ) ).toHaveValue( MEMBER );
+		await press( 'Email me a new link' );
+		await waitFor( () =>
+			expect( frame.go ).toHaveBeenCalledWith(
+				'/account/continue-passwordless'
+			)
+		);
+	} );
+
+	it( 'keeps the session and offers to read the account again when only the set-up failed', async () => {
+		await waitForLink();
+		stage.fault( {
+			call: 'identity.profile',
+			kind: 'status',
+			status: 503,
+		} );
+		const frame = openLink( issue() );
+		await screen.findByText( /You are logged in, but/ );
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+		await press( 'Try again' );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		expect( exchanges() ).toBe( 1 );
+	} );
+} );
+
+describe( 'a handoff', () => {
+	const arrive = ( search: string ) => {
+		window.history.replaceState( null, '', `/account/handoff${ search }` );
+		const frame = frameAt( '/account/handoff', { search } );
+		show( hasty( stage.deps ), frame, <HandoffScreen /> );
+		return frame;
+	};
+	const token = () =>
+		stage.world.links.issue( { kind: 'handoff', email: MEMBER } ).token;
+
+	it( 'with a token waits for a press, and logs in', async () => {
+		const frame = arrive( `?token=${ token() }` );
+		await screen.findByText( /You come from our app/ );
+		expect( window.location.search ).toBe( '' );
+		await press( 'Continue' );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		expect( stage.told ).toEqual( [ 'login' ] );
+	} );
+
+	it( 'without one sends a visitor to the log-in, and lets a known reader on', async () => {
+		const visitor = arrive( '' );
+		await waitFor( () =>
+			expect( visitor.go ).toHaveBeenCalledWith( '/account/login', {
+				replace: true,
+			} )
+		);
+	} );
+
+	it( 'without one lets a known reader on', async () => {
+		stage.enter( 'member' );
+		const frame = arrive( '' );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+	} );
+
+	it( 'can be tried again when the service does not answer', async () => {
+		stage.fault( {
+			call: 'identity.account',
+			kind: 'status',
+			status: 503,
+		} );
+		stage.enter( 'member' );
+		const frame = arrive( '' );
+		await screen.findByText(
+			'Sorry, there was a problem logging into your account.'
+		);
+		await press( 'Try again' );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+	} );
+} );
+
+describe( 'a session that begins', () => {
+	it( 'ends the waiting for a link, whatever way it began', async () => {
+		await waitForLink();
+		const { id } = stage.world.accounts.openSession(
+			stage.reader( 'member' )
+		);
+		await startSession( hasty( stage.deps ), {
+			session: { sessionId: id, trackingId: 'x' },
+			method: 'password',
+		} );
+		expect( localStorage.getItem( 'circ-pending-email' ) ).toBeNull();
+	} );
+} );

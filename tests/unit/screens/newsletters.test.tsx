@@ -1,0 +1,238 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import ExclusiveNewslettersScreen from '#src/screens/account/settings/exclusive-newsletters/screen.tsx';
+import NewslettersScreen from '#src/screens/account/settings/newsletters/screen.tsx';
+import { PageGround } from '#src/widgets/page-ground.tsx';
+import { emailOf, setStage } from '../services/stage.ts';
+import { frameAt, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+const CALL = 'site.newsletters';
+const FAILED = 'There was an error updating subscriptions';
+
+beforeEach( () => onScreenOf( 1280 ) );
+
+/** The reader comes, and is on those lists at the provider. */
+function enterOn( persona: string, ...lists: readonly string[] ) {
+	const { id, email } = stage.enter( persona );
+	stage.world.newsletters.write( {
+		extid: id,
+		email,
+		lists: Object.fromEntries( lists.map( ( name ) => [ name, 1 ] ) ),
+	} );
+}
+const listsOf = ( persona: string ) =>
+	[
+		...( stage.world.newsletters
+			.find( 'email', emailOf( persona ) )
+			?.lists.keys() ?? [] ),
+	].sort();
+
+const open = ( page = <NewslettersScreen /> ) =>
+	show( stage.deps, frameAt( '/account/settings/newsletters' ), page );
+const list = ( name: string ) => screen.findByLabelText( name );
+const toggle = async ( name: string ) => userEvent.click( await list( name ) );
+const button = ( name: string ) => screen.findByRole( 'button', { name } );
+const press = async ( name: string ) => userEvent.click( await button( name ) );
+const calls = () => stage.calls().filter( ( call ) => call === CALL ).length;
+/** What the bar with the buttons says. */
+const told = ( text: string ) => screen.findByText( text );
+
+describe( 'the newsletters page', () => {
+	it( 'shows the lists of the three sites, those that the reader gets checked', async () => {
+		enterOn( 'member', 'Morning Brief' );
+		open();
+		for ( const [ site, count ] of [
+			[ 'The Daily Example', 4 ],
+			[ 'Back Fence', 2 ],
+			[ 'Second Screen', 2 ],
+		] as const ) {
+			expect(
+				within(
+					await screen.findByRole( 'group', { name: site } )
+				).getAllByRole( 'checkbox' )
+			).toHaveLength( count );
+		}
+		expect( await list( 'Morning Brief' ) ).toBeChecked();
+		expect( await list( 'Tonight' ) ).not.toBeChecked();
+		expect(
+			screen.getByText( /^Sent to member@readers\.example\./ )
+		).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'link', { name: 'Change email' } )
+		).toHaveAttribute( 'href', '/account/settings/update-email' );
+	} );
+
+	it( 'sends what was checked and unchecked in one call', async () => {
+		enterOn( 'member', 'Morning Brief', 'Tonight' );
+		open();
+		await toggle( 'Tonight' );
+		await toggle( 'Front Row' );
+		expect( await list( 'Tonight' ) ).toHaveAccessibleDescription(
+			/Removing$/
+		);
+		expect( await list( 'Front Row' ) ).toHaveAccessibleDescription(
+			/Adding$/
+		);
+		await told( '2 changes: 1 to add, 1 to remove' );
+		await press( 'Update' );
+		await told( 'Your newsletters are updated.' );
+		expect( listsOf( 'member' ) ).toEqual( [
+			'Front Row',
+			'Morning Brief',
+		] );
+		expect( await list( 'Front Row' ) ).toBeChecked();
+		expect( await list( 'Tonight' ) ).not.toBeChecked();
+		// One to read, one to update.
+		expect( calls() ).toBe( 2 );
+	} );
+
+	it( 'says Edit while there is nothing to send, sends nothing, and leads to the lists', async () => {
+		enterOn( 'member' );
+		open();
+		await press( 'Edit' );
+		expect( await list( 'Morning Brief' ) ).toHaveFocus();
+		expect( calls() ).toBe( 1 );
+	} );
+
+	it( 'has nothing to send for a box that was checked and unchecked again', async () => {
+		enterOn( 'member' );
+		open();
+		await toggle( 'Tonight' );
+		expect( await button( 'Update' ) ).toBeInTheDocument();
+		await toggle( 'Tonight' );
+		expect( await button( 'Edit' ) ).toBeInTheDocument();
+	} );
+
+	it( 'forgets both sets at Cancel, and the focus stays at the buttons', async () => {
+		enterOn( 'member', 'Tonight' );
+		open();
+		await toggle( 'Tonight' );
+		await toggle( 'Front Row' );
+		await press( 'Cancel' );
+		expect( await list( 'Tonight' ) ).toBeChecked();
+		expect( await list( 'Front Row' ) ).not.toBeChecked();
+		expect( await button( 'Edit' ) ).toHaveFocus();
+		expect( calls() ).toBe( 1 );
+	} );
+
+	it( 'says that leaving a newsletter does not stop billing, with the way to cancel', async () => {
+		enterOn( 'monthly' );
+		show(
+			stage.deps,
+			frameAt( '/account/settings/newsletters', {
+				Ground: PageGround,
+			} ),
+			<NewslettersScreen />
+		);
+		expect(
+			await screen.findByText(
+				/Unsubscribing here does not stop billing/
+			)
+		).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'link', { name: 'Cancel membership' } )
+		).toHaveAttribute( 'href', '/account/settings/membership/cancel' );
+	} );
+} );
+
+describe( 'when an update does not come through', () => {
+	it.each( [
+		[ 'an outage', { kind: 'status', status: 503 }, FAILED ],
+		[ 'a cut connection', { kind: 'drop' }, FAILED ],
+		[ 'a page instead of an answer', { kind: 'html' }, FAILED ],
+		[ 'a refusal', { kind: 'status', status: 400 }, FAILED ],
+		[
+			'too many tries',
+			{
+				kind: 'status',
+				status: 429,
+				headers: { 'retry-after': '40' },
+			},
+			/too many/i,
+		],
+	] )( '%s keeps the choice and says so', async ( _about, fault, words ) => {
+		enterOn( 'member', 'Tonight' );
+		open();
+		await toggle( 'Tonight' );
+		await toggle( 'Front Row' );
+		stage.fault( { call: CALL, ...fault } );
+		await press( 'Update' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( words );
+		expect( await list( 'Front Row' ) ).toBeChecked();
+		expect( await list( 'Tonight' ) ).not.toBeChecked();
+		await told( '2 changes: 1 to add, 1 to remove' );
+		expect( listsOf( 'member' ) ).toEqual( [ 'Tonight' ] );
+		await press( 'Update' );
+		await told( 'Your newsletters are updated.' );
+		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );
+	} );
+
+	it.each( [ [ 'drop' ], [ 'truncated' ] ] )(
+		'a lost answer (%s) is read back, and the update is not sent again',
+		async ( kind ) => {
+			enterOn( 'member' );
+			open();
+			await toggle( 'Tonight' );
+			stage.fault( { call: CALL, kind, when: 'after' } );
+			await press( 'Update' );
+			await told( 'Your newsletters are updated.' );
+			expect( await list( 'Tonight' ) ).toBeChecked();
+			// Read, update, read back.
+			expect( calls() ).toBe( 3 );
+		}
+	);
+
+	it( 'keeps the choice too when nothing can be read back', async () => {
+		enterOn( 'member' );
+		open();
+		await toggle( 'Tonight' );
+		stage.fault( { call: CALL, kind: 'drop', times: 2 } );
+		await press( 'Update' );
+		expect( await screen.findByText( FAILED ) ).toBeInTheDocument();
+		await told( '1 change: 1 to add' );
+	} );
+
+	it( 'never shows lists that cannot be read as lists that the reader is not on', async () => {
+		enterOn( 'member', 'Tonight' );
+		stage.fault( { call: CALL, kind: 'status', status: 503, times: 3 } );
+		open();
+		expect(
+			await screen.findByText( 'We cannot reach the newsletter service' )
+		).toBeInTheDocument();
+		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
+		await press( 'Try again' );
+		expect( await list( 'Tonight' ) ).toBeChecked();
+	} );
+} );
+
+describe( 'the exclusive newsletters', () => {
+	it( 'come in their three groups, and a subscriber can have them', async () => {
+		enterOn( 'monthly' );
+		open( <ExclusiveNewslettersScreen /> );
+		for ( const group of [
+			'For members',
+			'Your teams',
+			'Our columnists',
+		] ) {
+			expect(
+				await screen.findByRole( 'group', { name: group } )
+			).toBeInTheDocument();
+		}
+		await toggle( 'Rookie Watch' );
+		await press( 'Update' );
+		await told( 'Your newsletters are updated.' );
+		expect( listsOf( 'monthly' ) ).toEqual( [ 'Rookie Watch' ] );
+	} );
+
+	it( 'are refused by the site to somebody who is no subscriber any more', async () => {
+		enterOn( 'member' );
+		open( <ExclusiveNewslettersScreen /> );
+		await toggle( 'Rookie Watch' );
+		await press( 'Update' );
+		expect( await screen.findByText( FAILED ) ).toBeInTheDocument();
+		expect( await list( 'Rookie Watch' ) ).toBeChecked();
+		expect( listsOf( 'member' ) ).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,340 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Deps } from '#src/flows/deps.ts';
+import { ONBOARDING_SCREENS } from '#src/app/onboarding-screens.ts';
+import {
+	ONBOARDING_STEP_PATHS,
+	type OnboardingStep,
+} from '#src/domain/onboarding.ts';
+import type { Frame } from '#src/widgets/frame.tsx';
+import { setStage } from '../services/stage.ts';
+import { frameAt, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+
+beforeEach( () => onScreenOf( 1280 ) );
+
+/** Shows the step as the app does after a move inside it. */
+async function open(
+	step: OnboardingStep,
+	given: Partial< Frame > = { moved: true },
+	deps: Deps = stage.deps
+) {
+	const { default: Screen } = await ONBOARDING_SCREENS[ step ]();
+	const frame = frameAt( ONBOARDING_STEP_PATHS[ step ], given );
+	show( deps, frame, <Screen /> );
+	return frame;
+}
+const path = ( step: OnboardingStep ) => ONBOARDING_STEP_PATHS[ step ];
+const steps = async () =>
+	within( await screen.findByRole( 'list', { name: 'Steps' } ) )
+		.getAllByRole( 'listitem' )
+		.map( ( { textContent } ) => textContent );
+const press = async ( name: string ) =>
+	userEvent.click( await screen.findByRole( 'button', { name } ) );
+const profileOf = ( persona: string ) => stage.reader( persona ).profile;
+const progressOf = ( persona: string ) =>
+	stage.world.extendedProfiles.of( stage.reader( persona ), 'nypost' );
+const isDone = ( persona: string, ...done: readonly OnboardingStep[] ) =>
+	stage.world.extendedProfiles.put( stage.reader( persona ), 'nypost', {
+		'onboarding-done': done.join(),
+	} );
+
+describe( 'the way', () => {
+	it( 'of a reader without a membership', async () => {
+		stage.enter( 'member' );
+		await open( 'customize' );
+		expect( await steps() ).toEqual( [
+			'1. You',
+			'2. Newsletters',
+			'3. App',
+			'4. Plans',
+		] );
+	} );
+
+	it( 'of a subscriber, at a site with events', async () => {
+		stage.enter( 'monthly' );
+		await open(
+			'customize',
+			{ moved: true },
+			stage.composeAgain( { hasEvents: true } )
+		);
+		expect( await steps() ).toEqual( [
+			'1. You',
+			'2. Newsletters',
+			'3. Texts',
+			'4. Events',
+		] );
+	} );
+
+	it( 'begins with the name of somebody whose name was only derived', async () => {
+		const account = stage.enter( 'member' );
+		stage.world.accounts.saveProfile( account, { 'full-name': 'Member' } );
+		await open( 'name' );
+		expect( ( await steps() )[ 0 ] ).toBe( '1. Name' );
+	} );
+
+	it.each( [
+		[ 'a hard load of a step that is done', { moved: false } ],
+		[
+			'an address that asks to be welcomed',
+			{ moved: true, search: '?welcome=true' },
+		],
+		[
+			'an address that is no step',
+			{ moved: true, path: '/account/onboarding' },
+		],
+	] )(
+		'goes on where it was left on another device: %s',
+		async ( _about, given ) => {
+			stage.enter( 'monthly' );
+			isDone( 'monthly', 'customize', 'newsletters' );
+			const frame = await open( 'customize', given );
+			await vi.waitFor( () =>
+				expect( frame.go ).toHaveBeenCalledWith( path( 'texts' ), {
+					replace: true,
+				} )
+			);
+		}
+	);
+
+	it( 'leads back to a step that is done when the reader asks for it', async () => {
+		stage.enter( 'monthly' );
+		isDone( 'monthly', 'customize' );
+		const frame = await open( 'newsletters' );
+		const back = await screen.findByRole( 'link', { name: /^You/ } );
+		await userEvent.click( back );
+		expect( frame.go ).toHaveBeenCalledExactlyOnceWith(
+			path( 'customize' )
+		);
+	} );
+
+	it( 'says so when it cannot be known, and lets the reader go', async () => {
+		stage.enter( 'monthly' );
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 503,
+			times: 3,
+		} );
+		const frame = await open( 'customize' );
+		expect(
+			await screen.findByText( 'We cannot go on right now' )
+		).toBeInTheDocument();
+		await press( 'Do this later' );
+		expect( frame.done ).toHaveBeenCalledOnce();
+		expect( profileOf( 'monthly' )?.onboarded ).toBeUndefined();
+		await press( 'Try again' );
+		expect( ( await steps() )[ 0 ] ).toBe( '1. You' );
+	} );
+} );
+
+describe( 'a step', () => {
+	it( 'saves what was chosen, keeps that it is done, and leads on', async () => {
+		stage.enter( 'member' );
+		const frame = await open( 'customize' );
+		const name = await screen.findByLabelText( 'Display name' );
+		await userEvent.clear( name );
+		await userEvent.type( name, 'Max M.' );
+		await userEvent.click( screen.getByLabelText( 'Pine' ) );
+		await userEvent.click( screen.getByLabelText( 'Private profile' ) );
+		await press( 'Save and continue' );
+		await vi.waitFor( () =>
+			expect( frame.go ).toHaveBeenCalledWith( path( 'newsletters' ) )
+		);
+		expect( profileOf( 'member' ) ).toMatchObject( {
+			'full-name': 'Max M.',
+			'avatar-color': '#0b6b5f',
+			'private-profile': true,
+		} );
+		await vi.waitFor( () =>
+			expect( progressOf( 'member' ) ).toEqual( {
+				'onboarding-done': 'customize',
+			} )
+		);
+	} );
+
+	it( 'stays with what was typed when it cannot be saved', async () => {
+		stage.enter( 'member' );
+		const frame = await open( 'customize' );
+		const name = await screen.findByLabelText( 'Display name' );
+		await userEvent.clear( name );
+		await userEvent.type( name, 'Max M.' );
+		stage.fault( {
+			call: 'identity.save-profile',
+			kind: 'status',
+			status: 500,
+		} );
+		await press( 'Save and continue' );
+		expect(
+			await screen.findByText(
+				'Sorry, there was an error updating your profile'
+			)
+		).toBeInTheDocument();
+		expect( name ).toHaveValue( 'Max M.' );
+		expect( frame.go ).not.toHaveBeenCalled();
+	} );
+
+	it( 'goes on although its progress could not be kept, and the next one keeps both', async () => {
+		stage.enter( 'member' );
+		stage.fault( {
+			call: 'identity.save-extended-profile',
+			kind: 'status',
+			status: 500,
+		} );
+		const frame = await open( 'customize' );
+		await press( 'Skip this step' );
+		expect( frame.go ).toHaveBeenCalledWith( path( 'newsletters' ) );
+		await vi.waitFor( () =>
+			expect( stage.calls() ).toContain(
+				'identity.save-extended-profile'
+			)
+		);
+		expect( progressOf( 'member' ) ).toBeUndefined();
+	} );
+
+	it( 'of newsletters subscribes and leads on', async () => {
+		const { email } = stage.enter( 'member' );
+		const frame = await open( 'newsletters' );
+		await userEvent.click( await screen.findByLabelText( 'Front Row' ) );
+		await press( 'Save and continue' );
+		// The first that is not done: the reader has not been at "You" yet.
+		await vi.waitFor( () =>
+			expect( frame.go ).toHaveBeenCalledWith( path( 'customize' ) )
+		);
+		expect( [
+			...( stage.world.newsletters.find( 'email', email )?.lists.keys() ??
+				[] ),
+		] ).toEqual( [ 'Front Row' ] );
+	} );
+
+	it( 'of newsletters can be passed while their service is out', async () => {
+		stage.enter( 'member' );
+		isDone( 'member', 'customize' );
+		stage.fault( {
+			call: 'site.newsletters',
+			kind: 'status',
+			status: 503,
+			times: 3,
+		} );
+		const frame = await open( 'newsletters' );
+		await screen.findByText( 'We cannot reach the newsletter service' );
+		await press( 'Continue' );
+		expect( frame.go ).toHaveBeenCalledWith( path( 'app-text' ) );
+	} );
+
+	it( 'of the name writes display, first and last name', async () => {
+		const account = stage.enter( 'member' );
+		stage.world.accounts.saveProfile( account, { 'full-name': 'Member' } );
+		const frame = await open( 'name' );
+		const name = await screen.findByLabelText( 'Your name' );
+		expect( name ).toHaveValue( 'Member' );
+		await userEvent.clear( name );
+		await userEvent.type( name, 'Maya de la Cruz' );
+		await press( 'Save and continue' );
+		await vi.waitFor( () =>
+			expect( frame.go ).toHaveBeenCalledWith( path( 'customize' ) )
+		);
+		expect( profileOf( 'member' ) ).toMatchObject( {
+			'full-name': 'Maya de la Cruz',
+			'first-name': 'Maya',
+			'last-name': 'de la Cruz',
+		} );
+	} );
+
+	it.each( [
+		[ [ 'membership' ], [ 'Get 1 Year for $83.88' ] ],
+		[
+			[ 'membership', 'sportsPlusTwo' ],
+			[ 'Get 1 Year for $83.88', 'Payment' ],
+		],
+	] as const )(
+		'of plans shows with the flags %j: %j',
+		async ( flags, offers ) => {
+			stage.enter( 'member' );
+			isDone( 'member', 'customize', 'newsletters', 'app-text' );
+			await open(
+				'sports-plus',
+				{ moved: true },
+				stage.composeAgain( { flags } )
+			);
+			await screen.findByRole( 'link', { name: offers[ 0 ] } );
+			expect(
+				screen
+					.getAllByRole( 'link', { name: /^Get|^Payment/ } )
+					.map( ( { textContent } ) => textContent )
+			).toEqual( offers );
+			expect(
+				screen.getByRole( 'link', { name: offers[ 0 ] } )
+			).toHaveAttribute(
+				'href',
+				'/account/subscribe?plan=sports-yearly'
+			);
+		}
+	);
+
+	it( 'of events lists them with their dates', async () => {
+		stage.enter( 'monthly' );
+		await open(
+			'events',
+			{ moved: true },
+			stage.composeAgain( {
+				hasEvents: true,
+				account: {
+					events: [
+						{
+							title: 'Meet the team',
+							date: '2026-12-05',
+							url: 'https://example.com/meet',
+						},
+					],
+				},
+			} )
+		);
+		const event = ( await screen.findByText( 'Meet the team' ) ).closest(
+			'li'
+		);
+		expect( event ).toHaveTextContent( 'December 5, 2026' );
+		expect(
+			screen.getByRole( 'link', { name: 'Details: Meet the team' } )
+		).toHaveAttribute( 'href', 'https://example.com/meet' );
+	} );
+} );
+
+describe( 'the end', () => {
+	it( 'marks the profile, and the reader goes where they wanted to go', async () => {
+		stage.enter( 'member' );
+		isDone( 'member', 'customize', 'newsletters', 'app-text' );
+		const frame = await open( 'sports-plus' );
+		await press( 'Finish' );
+		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		expect( profileOf( 'member' )?.onboarded ).toBe( true );
+	} );
+
+	it( 'comes at once with "Skip all"', async () => {
+		stage.enter( 'member' );
+		const frame = await open( 'customize' );
+		await press( 'Skip all' );
+		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		expect( profileOf( 'member' )?.onboarded ).toBe( true );
+	} );
+
+	it( 'says so when it cannot be kept, and lets the reader leave', async () => {
+		stage.enter( 'member' );
+		const frame = await open( 'customize' );
+		await screen.findByLabelText( 'Display name' );
+		stage.fault( {
+			call: 'identity.save-profile',
+			kind: 'status',
+			status: 500,
+		} );
+		await press( 'Skip all' );
+		await screen.findByText(
+			'Sorry, there was an error updating your profile'
+		);
+		expect( frame.done ).not.toHaveBeenCalled();
+		await press( 'Leave all the same' );
+		expect( frame.done ).toHaveBeenCalledOnce();
+	} );
+} );

@@ -1,0 +1,340 @@
+/** Changing what a reader logs in with: password and e-mail. Acceptance C12 and C13; decisions 13 and 75. */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Deps } from '#src/flows/deps.ts';
+import { PasswordPanel } from '#src/screens/account/settings/password-panel.tsx';
+import UpdateEmailScreen from '#src/screens/account/settings/update-email/screen.tsx';
+import VerifyEmailChangeScreen from '#src/screens/account/settings/verify-email-change/screen.tsx';
+import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
+import { frameAt, show } from './show.tsx';
+
+const stage = setStage();
+const NEW = 'Reader-Pass-2';
+const NEW_EMAIL = 'new.address@readers.example';
+
+const press = ( name: string ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
+const type = ( label: string, text: string ) =>
+	userEvent.type( screen.getByLabelText( label ), text );
+const countOf = ( call: string ) =>
+	stage.calls().filter( ( name ) => name === call ).length;
+
+beforeEach( () => {
+	window.history.replaceState( null, '', '/' );
+	stage.enter( 'member' );
+} );
+
+function passwordPanel( deps: Deps = stage.deps ) {
+	const onClose = vi.fn();
+	show(
+		deps,
+		frameAt( '/account/settings' ),
+		<PasswordPanel onClose={ onClose } />
+	);
+	return onClose;
+}
+
+describe( 'changing the password', () => {
+	async function change( current = PASSWORD, next = NEW ) {
+		await type( 'Current password', current );
+		await type( 'New password', next );
+		await press( 'Change password' );
+	}
+
+	it( 'takes the focus to its heading, and is done once', async () => {
+		const onClose = passwordPanel();
+		expect( await heading( 'Change your password' ) ).toHaveFocus();
+		await change();
+		expect(
+			await screen.findByText( 'Your password is changed' )
+		).toBeInTheDocument();
+		expect( stage.reader( 'member' ).password ).toBe( NEW );
+		expect( countOf( 'identity.change-password' ) ).toBe( 1 );
+		await press( 'Close' );
+		expect( onClose ).toHaveBeenCalledOnce();
+	} );
+
+	it.each( [
+		[ 400, 'Please enter a valid password.' ],
+		[ 403, "Sorry, your current password didn't match. Try again." ],
+		[ 404, 'Unknown error changing password.' ],
+		[ 401, 'Unknown error changing password.' ],
+		[ 500, 'Unknown error changing password.' ],
+	] )(
+		'answered with %d says "%s" and keeps both',
+		async ( status, text ) => {
+			passwordPanel();
+			await heading( 'Change your password' );
+			stage.fault( {
+				call: 'identity.change-password',
+				kind: 'status',
+				status,
+			} );
+			await change();
+			expect( ( await screen.findAllByText( text ) )[ 0 ] ).toBeVisible();
+			expect( screen.getByLabelText( 'Current password' ) ).toHaveValue(
+				PASSWORD
+			);
+			expect( screen.getByLabelText( 'New password' ) ).toHaveValue(
+				NEW
+			);
+		}
+	);
+
+	it.each( [
+		{ kind: 'html' },
+		{ kind: 'drop' },
+		{ kind: 'drop', when: 'after' },
+	] )( 'under %o says that it is not known', async ( fault ) => {
+		passwordPanel();
+		await heading( 'Change your password' );
+		stage.fault( { call: 'identity.change-password', ...fault } );
+		await change();
+		expect(
+			await screen.findByText( 'Unknown error changing password.' )
+		).toBeInTheDocument();
+		expect( countOf( 'identity.change-password' ) ).toBe( 1 );
+	} );
+
+	it( 'sends nothing until both can be right', async () => {
+		passwordPanel();
+		await heading( 'Change your password' );
+		await press( 'Change password' );
+		expect( screen.getByText( 'There are 2 problems' ) ).toBeVisible();
+		await type( 'Current password', PASSWORD );
+		await type( 'New password', 'weak' );
+		await press( 'Change password' );
+		expect( screen.getByLabelText( 'New password' ) ).toBeInvalid();
+		expect( countOf( 'identity.change-password' ) ).toBe( 0 );
+	} );
+} );
+
+describe( 'creating the first password', () => {
+	const withoutPassword = () =>
+		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
+			passwordless: true,
+		} );
+	/** The site's own route, which is PHP's: here only its answer. */
+	const answering = (
+		answer: Awaited< ReturnType< Deps[ 'site' ][ 'createPassword' ] > >
+	) => {
+		const createPassword = vi.fn( async () => answer );
+		return {
+			deps: {
+				...stage.deps,
+				site: { ...stage.deps.site, createPassword },
+			} as Deps,
+			createPassword,
+		};
+	};
+	async function open( deps: Deps ) {
+		await stage.deps.identity.profile();
+		const { profileQuery } = await import( '#src/queries/reader.ts' );
+		expect( profileQuery( deps ).queryKey ).toBeDefined();
+		passwordPanel( deps );
+		await heading( 'Create a password' );
+	}
+
+	it( 'is offered to who came without one, and says so in the profile', async () => {
+		withoutPassword();
+		const { deps, createPassword } = answering( { ok: true, value: null } );
+		await open( deps );
+		await type( 'New password', NEW );
+		await press( 'Create password' );
+		expect(
+			await screen.findByText( 'You have a password now' )
+		).toBeInTheDocument();
+		expect( createPassword ).toHaveBeenCalledWith( {
+			password: NEW,
+			sessionId: deps.browser.cookies.sessionId(),
+		} );
+		expect( stage.reader( 'member' ).profile ).toMatchObject( {
+			passwordless: false,
+		} );
+	} );
+
+	it.each( [
+		[ 'password-not-strong', 'Please enter a valid password.' ],
+		[
+			'has-password',
+			'Your account has a password already. You can change it.',
+		],
+		[ 'service-unavailable', 'Unknown error changing password.' ],
+	] as const )( 'that fails with %s says "%s"', async ( failure, text ) => {
+		withoutPassword();
+		const { deps } = answering( { ok: false, failure } );
+		await open( deps );
+		await type( 'New password', NEW );
+		await press( 'Create password' );
+		expect( ( await screen.findAllByText( text ) )[ 0 ] ).toBeVisible();
+		expect( screen.getByLabelText( 'New password' ) ).toHaveValue( NEW );
+		expect(
+			screen.getByText( 'At least 8 characters' )
+		).toBeInTheDocument();
+	} );
+} );
+
+describe( 'changing the e-mail', () => {
+	function start() {
+		show(
+			stage.deps,
+			frameAt( '/account/settings/update-email' ),
+			<UpdateEmailScreen />
+		);
+	}
+
+	it( 'mails a link to the new address, and says that nothing has changed yet', async () => {
+		start();
+		await screen.findByText( emailOf( 'member' ) );
+		await type( 'New email', NEW_EMAIL );
+		await press( 'Email me a link' );
+		await heading( 'Check your inbox' );
+		expect( screen.getByText( NEW_EMAIL ) ).toBeInTheDocument();
+		expect( stage.world.outbox.all().at( -1 ) ).toMatchObject( {
+			to: NEW_EMAIL,
+		} );
+		expect( stage.reader( 'member' ).email ).toBe( emailOf( 'member' ) );
+	} );
+
+	it.each( [
+		{ kind: 'status', status: 404 },
+		{ kind: 'status', status: 500 },
+		{ kind: 'html' },
+		{ kind: 'empty' },
+		{ kind: 'drop' },
+	] )( 'under %o says so and keeps the address', async ( fault ) => {
+		start();
+		stage.fault( { call: 'identity.update-email', ...fault } );
+		await type( 'New email', NEW_EMAIL );
+		await press( 'Email me a link' );
+		expect(
+			await screen.findByText( 'An unknown error has occurred.' )
+		).toBeInTheDocument();
+		expect( screen.getByLabelText( 'New email' ) ).toHaveValue( NEW_EMAIL );
+	} );
+} );
+
+describe( 'confirming an e-mail change', () => {
+	const issue = ( email = NEW_EMAIL ) =>
+		`/blaize/users/update-email/${
+			stage.world.links.issue( {
+				kind: 'email-change',
+				email,
+				account: stage.reader( 'member' ).id,
+			} ).token
+		}`;
+	const newsletters = () => {
+		const accountChange = vi.fn( async () => ( {
+			ok: true as const,
+			value: null,
+		} ) );
+		const deps = {
+			...stage.deps,
+			site: { ...stage.deps.site, newsletters: { accountChange } },
+		} as unknown as Deps;
+		return { deps, accountChange };
+	};
+	function open( link: string, deps: Deps = newsletters().deps ) {
+		const search = `?link=${ encodeURIComponent( link ) }`;
+		window.history.replaceState(
+			null,
+			'',
+			`/account/settings/verify-email-change${ search }`
+		);
+		show(
+			deps,
+			frameAt( '/account/settings/verify-email-change', { search } ),
+			<VerifyEmailChangeScreen />
+		);
+	}
+	async function confirm( password = PASSWORD ) {
+		await type( 'Password', password );
+		await press( 'Confirm my new email' );
+	}
+
+	it( 'posts the password to the link, names the new address, and tells the newsletters', async () => {
+		const { deps, accountChange } = newsletters();
+		const link = issue();
+		open( link, deps );
+		expect( window.location.href ).not.toContain( 'update-email' );
+		await confirm();
+		await heading( 'Your email is changed' );
+		expect( screen.getByText( NEW_EMAIL ) ).toBeInTheDocument();
+		expect( stage.world.accounts.byEmail( NEW_EMAIL ) ).toBeDefined();
+		expect( accountChange ).toHaveBeenCalledWith( NEW_EMAIL, {} );
+	} );
+
+	it( 'says that the password is wrong, and keeps it', async () => {
+		open( issue() );
+		await confirm( 'Wrong-Pass-1' );
+		expect(
+			await screen.findByRole( 'link', {
+				name: 'Your password is incorrect.',
+			} )
+		).toBeInTheDocument();
+		expect( screen.getByLabelText( 'Password' ) ).toHaveValue(
+			'Wrong-Pass-1'
+		);
+	} );
+
+	it( 'says that the address is taken', async () => {
+		open( issue( emailOf( 'monthly' ) ) );
+		await confirm();
+		expect(
+			await screen.findByText(
+				'Your new email address is already taken.'
+			)
+		).toBeInTheDocument();
+	} );
+
+	it( 'says that the link is expired, and leads to a new one', async () => {
+		const link = issue();
+		stage.world.moveTo( stage.world.clock.now() + 16 * 60_000 );
+		open( link );
+		await confirm();
+		expect(
+			await screen.findByText( 'The email change link is expired.' )
+		).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'link', { name: 'Email me a new link' } )
+		).toHaveAttribute( 'href', '/account/settings/update-email' );
+	} );
+
+	it.each( [
+		{ kind: 'status', status: 400 },
+		{ kind: 'status', status: 500 },
+		{ kind: 'html' },
+		{ kind: 'drop' },
+	] )( 'under %o says that it is not known', async ( fault ) => {
+		stage.fault( { call: 'identity.confirm-email', ...fault } );
+		open( issue() );
+		await confirm();
+		expect(
+			await screen.findByText( 'An unknown error has occurred.' )
+		).toBeInTheDocument();
+		expect( screen.getByLabelText( 'Password' ) ).toHaveValue( PASSWORD );
+	} );
+
+	it.each( [
+		'https://evil.example/blaize/users/update-email/x',
+		'//evil.example/blaize/users/update-email/x',
+		'/\\evil.example/blaize/users/x/y',
+		'https://localhost:8888@evil.example/blaize/users/update-email/x',
+		'/blaize/users/../../wp-json/x/y',
+		'/blaize/users/%2e%2e/login/x',
+		'/blaize/login',
+		'/blaize/users/',
+		'/blaize/usersx/update-email/x',
+		'/zephr/users/update-email/x',
+		'/blaize/users/update-email/x?to=https://evil.example',
+		'javascript:alert(1)',
+		'',
+	] )( 'asks for no password, and sends none, for %j', async ( link ) => {
+		open( link );
+		await heading( 'This link does not work' );
+		expect( screen.queryByLabelText( 'Password' ) ).toBeNull();
+		await waitFor( () => expect( stage.calls() ).toEqual( [] ) );
+	} );
+} );

@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PrivacyService } from '#src/domain/boot-config.ts';
+import DevicesScreen from '#src/screens/account/settings/devices/screen.tsx';
+import PrivacyScreen from '#src/screens/account/settings/privacy/screen.tsx';
+import { saveFile } from '#src/services/browser/save-file.ts';
+import { leaveFor } from '#src/widgets/leave-page.ts';
+import { subscribeTo } from '../../sandbox/reader-acts.ts';
+import { installDialogs } from '../entry/browser-parts.ts';
+import { cookies, emailOf, setStage } from '../services/stage.ts';
+import { frameAt, onScreenOf, show } from './show.tsx';
+
+vi.mock( '#src/services/browser/save-file.ts' );
+vi.mock( '#src/widgets/leave-page.ts' );
+
+const stage = setStage();
+const ALL = [ 'export', 'delete', 'devices' ] as const;
+
+beforeEach( () => {
+	installDialogs();
+	onScreenOf( 1280 );
+	vi.mocked( saveFile ).mockClear();
+	stage.enter( 'member' );
+} );
+
+const openPrivacy = ( privacy: readonly PrivacyService[] = ALL ) =>
+	show(
+		stage.composeAgain( { account: { privacy } } ),
+		frameAt( '/account/settings/privacy' ),
+		<PrivacyScreen />
+	);
+const part = ( name: string ) => screen.findByRole( 'region', { name } );
+const press = async ( name: string ) =>
+	userEvent.click( await screen.findByRole( 'button', { name } ) );
+const PRIVACY_PAGE = 'Our privacy page says how to reach us';
+
+describe( 'Privacy and data', () => {
+	it( 'says what is held and where', async () => {
+		openPrivacy();
+		const list = within( await part( 'What is held, and where' ) );
+		expect( list.getAllByRole( 'listitem' ) ).toHaveLength( 5 );
+		expect(
+			list.getByRole( 'link', { name: 'See membership' } )
+		).toHaveAttribute( 'href', '/account/settings/membership' );
+	} );
+
+	it( 'says whom to ask while the service offers neither copy nor deletion, and calls nobody', async () => {
+		openPrivacy( [] );
+		for ( const name of [ 'Download my data', 'Delete my account' ] ) {
+			const link = within( await part( name ) ).getByRole( 'link', {
+				name: PRIVACY_PAGE,
+			} );
+			expect( link ).toHaveAttribute( 'href', '/privacy/' );
+		}
+		expect( screen.queryAllByRole( 'button', { name: /my/ } ) ).toEqual(
+			[]
+		);
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it( 'hands the reader a copy of what is held', async () => {
+		openPrivacy();
+		await press( 'Download my data' );
+		await screen.findByText( 'Your data is in your downloads.' );
+		const [ name, text ] = vi.mocked( saveFile ).mock.calls[ 0 ] ?? [];
+		expect( name ).toBe( 'my-data.json' );
+		expect( JSON.parse( text ?? '' ) ).toMatchObject( {
+			account: { email_address: emailOf( 'member' ) },
+			profile: { 'full-name': 'Maya Ortiz' },
+		} );
+	} );
+
+	it.each( [ 'status', 'html', 'truncated' ] )(
+		'hands over nothing that is no copy (%s)',
+		async ( kind ) => {
+			stage.fault( {
+				call: 'identity.export-data',
+				kind,
+				times: 1,
+				...( kind === 'status' && { status: 503 } ),
+			} );
+			openPrivacy();
+			await press( 'Download my data' );
+			await screen.findByText( /We cannot reach the account service/ );
+			expect( saveFile ).not.toHaveBeenCalled();
+		}
+	);
+} );
+
+describe( 'Deleting the account', () => {
+	const confirm = async ( typed: string ) => {
+		await press( 'Delete my account' );
+		await userEvent.type(
+			await screen.findByLabelText( 'Email address of this account' ),
+			typed
+		);
+		await press( 'Delete for good' );
+	};
+
+	it( 'is closed while billing runs, one press away from canceling', async () => {
+		subscribeTo( stage.world, stage.reader( 'member' ), 'sports-monthly' );
+		openPrivacy();
+		const region = within( await part( 'Delete my account' ) );
+		expect(
+			await region.findByRole( 'link', { name: 'Cancel membership' } )
+		).toHaveAttribute( 'href', '/account/settings/membership/cancel' );
+		expect( region.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it.each( [ 'past-due', 'unknown-plan', 'home-delivery' ] )(
+		'is closed to a reader who is %s',
+		async ( persona ) => {
+			stage.enter( persona );
+			openPrivacy();
+			const region = within( await part( 'Delete my account' ) );
+			await region.findByText( 'Your membership is still running' );
+			expect( region.queryByRole( 'button' ) ).toBeNull();
+		}
+	);
+
+	it( 'is closed while it is not known whether billing runs', async () => {
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 503,
+			times: 3,
+		} );
+		openPrivacy();
+		await screen.findByText( 'We cannot reach the billing service' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Delete my account' } )
+		).toBeNull();
+		await press( 'Try again' );
+		await screen.findByRole( 'button', { name: 'Delete my account' } );
+	} );
+
+	it( 'wants the address typed, and gives the focus back to who changes their mind', async () => {
+		openPrivacy();
+		await confirm( 'somebody@else.example' );
+		expect(
+			screen.getByLabelText( 'Email address of this account' )
+		).toHaveAccessibleDescription(
+			/Type the email address of this account/
+		);
+		expect( stage.calls() ).not.toContain( 'identity.delete-account' );
+		await press( 'Keep my account' );
+		expect(
+			screen.getByRole( 'button', { name: 'Delete my account' } )
+		).toHaveFocus();
+	} );
+
+	it( 'deletes, says so, and leaves nothing of the session behind', async () => {
+		openPrivacy();
+		await confirm( ` ${ emailOf( 'member' ).toUpperCase() }` );
+		const told = await screen.findByRole( 'dialog', {
+			name: 'Your account is deleted',
+		} );
+		expect(
+			stage.world.accounts.byEmail( emailOf( 'member' ) )
+		).toBeUndefined();
+		await userEvent.click(
+			within( told ).getByRole( 'button', {
+				name: 'Go to the front page',
+			} )
+		);
+		expect( leaveFor ).toHaveBeenCalledWith( '/' );
+		expect( cookies() ).not.toHaveProperty( 'blaize_session' );
+		expect( stage.told ).toContain( 'logout' );
+	} );
+
+	it( 'keeps the account and the typed address when it fails', async () => {
+		stage.fault( {
+			call: 'identity.delete-account',
+			kind: 'drop',
+			when: 'before',
+			times: 1,
+		} );
+		openPrivacy();
+		await confirm( emailOf( 'member' ) );
+		await screen.findByText( /nothing was deleted/ );
+		expect(
+			screen.getByLabelText( 'Email address of this account' )
+		).toHaveValue( emailOf( 'member' ) );
+	} );
+} );
+
+describe( 'Devices', () => {
+	const openDevices = ( privacy: readonly PrivacyService[] = ALL ) =>
+		show(
+			stage.composeAgain( { account: { privacy } } ),
+			frameAt( '/account/settings/devices' ),
+			<DevicesScreen />
+		);
+	const lines = () => screen.findAllByRole( 'listitem' );
+
+	it( 'are not made up while the service tells nothing', async () => {
+		openDevices( [] );
+		expect(
+			screen.getByRole( 'link', { name: PRIVACY_PAGE } )
+		).toBeInTheDocument();
+		expect(
+			screen.queryByRole( 'button', { name: /everywhere/ } )
+		).toBeNull();
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it( 'are listed with this one marked, and all others are logged out at once', async () => {
+		stage.world.accounts.openSession( stage.reader( 'member' ) );
+		openDevices();
+		expect( await lines() ).toHaveLength( 2 );
+		const [ here, there ] = await lines();
+		expect( here ).toHaveTextContent( 'This device' );
+		expect( there ).toHaveTextContent(
+			'Firefox on WindowsHarbor City, November 21, 2026'
+		);
+		await press( 'Log out everywhere else' );
+		await screen.findByText( 'You are logged out everywhere else.' );
+		await waitFor( async () => expect( await lines() ).toHaveLength( 1 ) );
+		expect(
+			screen.getByText( 'You are logged in nowhere else.' )
+		).toBeInTheDocument();
+	} );
+
+	it( 'stay listed when the others could not be logged out', async () => {
+		stage.world.accounts.openSession( stage.reader( 'member' ) );
+		stage.fault( {
+			call: 'identity.end-other-sessions',
+			kind: 'status',
+			status: 503,
+			times: 1,
+		} );
+		openDevices();
+		await press( 'Log out everywhere else' );
+		await screen.findByText(
+			/The list shows where you are still logged in/
+		);
+		expect( await lines() ).toHaveLength( 2 );
+	} );
+
+	it( 'are asked for again when the service is out', async () => {
+		stage.fault( {
+			call: 'identity.devices',
+			kind: 'status',
+			status: 503,
+			times: 3,
+		} );
+		openDevices();
+		await screen.findByText( 'We cannot reach the account service' );
+		await press( 'Try again' );
+		expect( await lines() ).toHaveLength( 1 );
+	} );
+} );

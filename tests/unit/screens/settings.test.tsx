@@ -1,0 +1,348 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import SettingsScreen from '#src/screens/account/settings/screen.tsx';
+import { setStage } from '../services/stage.ts';
+import { frameAt, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	stage.enter( 'member' );
+} );
+
+const open = () =>
+	show( stage.deps, frameAt( '/account/settings' ), <SettingsScreen /> );
+const field = ( name: string ) => screen.findByLabelText( name );
+const save = () =>
+	userEvent.click( screen.getByRole( 'button', { name: 'Save profile' } ) );
+const type = async ( name: string, text: string ) => {
+	const box = await field( name );
+	await userEvent.clear( box );
+	if ( text ) {
+		await userEvent.click( box );
+		await userEvent.paste( text );
+	}
+};
+const kept = () => stage.reader( 'member' ).profile ?? {};
+const saves = () =>
+	stage.world.journal
+		.all()
+		.filter( ( { call } ) => call === 'identity.save-profile' );
+const NOT_SAVED = 'Sorry, there was an error updating your profile';
+
+describe( 'The profile form', () => {
+	it( 'shows what is saved and sends what was changed, with the keys of the specification', async () => {
+		open();
+		expect( await field( 'First name' ) ).toHaveValue( 'Maya' );
+		await type( 'Last name', '  Okafor ' );
+		await userEvent.selectOptions( await field( 'Gender' ), 'Woman' );
+		await userEvent.selectOptions( await field( 'Age group' ), '25 to 34' );
+		await userEvent.selectOptions( await field( 'Month' ), 'June' );
+		await type( 'Day', '04' );
+		await type( 'Location', 'Harbor City' );
+		await type( 'Phone number', '+1 212 555 0100' );
+		await save();
+		expect(
+			await screen.findByText( 'Your profile is saved.' )
+		).toBeInTheDocument();
+		expect( saves().map( ( { body } ) => body ) ).toEqual( [
+			{
+				'age-group': '25-34',
+				'birth-day': '4',
+				'birth-month': '6',
+				gender: 'female',
+				'last-name': 'Okafor',
+				location: 'Harbor City',
+				'phone-number': '+1 212 555 0100',
+				'updated-values':
+					'age-group,birth-day,birth-month,gender,last-name,location,phone-number',
+			},
+		] );
+		expect( kept()[ 'full-name' ] ).toBe( 'Maya Ortiz' );
+		expect( await field( 'Last name' ) ).toHaveValue( 'Okafor' );
+	} );
+
+	it( 'sends nothing when nothing was changed', async () => {
+		open();
+		await type( 'Location', 'x' );
+		await type( 'Location', '' );
+		await save();
+		expect(
+			await screen.findByText(
+				'Nothing has changed since it was last saved.'
+			)
+		).toBeInTheDocument();
+		expect( saves() ).toEqual( [] );
+	} );
+
+	it( 'empties a field', async () => {
+		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
+			location: 'Northgate',
+		} );
+		open();
+		await type( 'Location', '' );
+		await save();
+		await screen.findByText( 'Your profile is saved.' );
+		expect( kept().location ).toBe( '' );
+	} );
+
+	it( 'says at its field what cannot be, sums it up, and sends nothing', async () => {
+		open();
+		await type( 'First name', '   ' );
+		await type( 'Last name', 'a'.repeat( 10_000 ) );
+		await userEvent.selectOptions( await field( 'Month' ), 'February' );
+		await type( 'Day', '30' );
+		await type( 'Phone number', 'call me' );
+		await save();
+
+		const summary = screen.getByRole( 'alert', {
+			name: 'There are 4 problems',
+		} );
+		expect( summary ).toHaveFocus();
+		for ( const [ name, text ] of [
+			[ 'First name', 'Enter your first name.' ],
+			[
+				'Last name',
+				'Last name is too long: use 100 characters at most.',
+			],
+			[ 'Day', 'The month that you chose has no such day.' ],
+			[
+				'Phone number',
+				'Enter a phone number in digits, such as +1 212 555 0100.',
+			],
+		] as const ) {
+			const box = screen.getByLabelText( name );
+			expect( box ).toHaveAccessibleDescription( text );
+			expect( box ).toBeInvalid();
+			await userEvent.click(
+				within( summary ).getByRole( 'link', { name: text } )
+			);
+			expect( box ).toHaveFocus();
+		}
+		expect( saves() ).toEqual( [] );
+		expect( await field( 'Last name' ) ).toHaveValue(
+			'a'.repeat( 10_000 )
+		);
+	} );
+
+	it( 'judges a field when the reader leaves it, and is silent while they mend it', async () => {
+		open();
+		await type( 'Phone number', 'call me' );
+		expect( await field( 'Phone number' ) ).toBeValid();
+		await userEvent.tab();
+		expect( await field( 'Phone number' ) ).toBeInvalid();
+		await userEvent.type( await field( 'Phone number' ), '!' );
+		expect( await field( 'Phone number' ) ).toBeValid();
+		expect( screen.queryByRole( 'alert', { name: /problem/ } ) ).toBeNull();
+	} );
+
+	it.each( [ 'محمد الأمين', 'Ana 🏒', 'יעל' ] )(
+		'takes the name %s as it is',
+		async ( name ) => {
+			open();
+			await type( 'First name', name );
+			await save();
+			await screen.findByText( 'Your profile is saved.' );
+			expect( kept()[ 'first-name' ] ).toBe( name );
+		}
+	);
+
+	it.each( [ 'status', 'drop', 'html' ] )(
+		'keeps what was typed when saving fails (%s), and saves it the second time',
+		async ( kind ) => {
+			stage.fault( {
+				call: 'identity.save-profile',
+				kind,
+				times: 1,
+				when: 'before',
+				...( kind === 'status' && { status: 503 } ),
+			} );
+			open();
+			await type( 'Location', 'Harbor City' );
+			await save();
+			expect( await screen.findByText( NOT_SAVED ) ).toBeInTheDocument();
+			expect( await field( 'Location' ) ).toHaveValue( 'Harbor City' );
+			expect( kept().location ).toBeUndefined();
+			await save();
+			await screen.findByText( 'Your profile is saved.' );
+			expect( kept().location ).toBe( 'Harbor City' );
+		}
+	);
+
+	it( 'finds out that it was saved although the answer was lost', async () => {
+		stage.fault( {
+			call: 'identity.save-profile',
+			kind: 'drop',
+			times: 1,
+			when: 'after',
+		} );
+		open();
+		await type( 'Location', 'Harbor City' );
+		await save();
+		expect(
+			await screen.findByText( 'Your profile is saved.' )
+		).toBeInTheDocument();
+		expect( saves() ).toHaveLength( 1 );
+	} );
+
+	it( 'tells when another tab has changed the same field, and saves over it only when asked again', async () => {
+		open();
+		await type( 'Location', 'Harbor City' );
+		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
+			location: 'Northgate',
+			'last-name': 'Okafor',
+		} );
+		await save();
+		expect(
+			await screen.findByText( 'Location is now: Northgate' )
+		).toBeInTheDocument();
+		expect( kept().location ).toBe( 'Northgate' );
+		expect( await field( 'Location' ) ).toHaveValue( 'Harbor City' );
+		// What the reader did not touch follows what is saved.
+		expect( await field( 'Last name' ) ).toHaveValue( 'Okafor' );
+
+		await save();
+		await screen.findByText( 'Your profile is saved.' );
+		expect( kept() ).toMatchObject( {
+			location: 'Harbor City',
+			'last-name': 'Okafor',
+		} );
+	} );
+
+	it( 'shows what another tab has saved when the reader prefers it', async () => {
+		open();
+		await type( 'Location', 'Harbor City' );
+		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
+			location: 'Northgate',
+		} );
+		await save();
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Show what is saved' } )
+		);
+		expect( await field( 'Location' ) ).toHaveValue( 'Northgate' );
+		expect( saves() ).toEqual( [] );
+	} );
+
+	it( 'keeps what is typed while a save is on its way', async () => {
+		stage.fault( {
+			call: 'identity.save-profile',
+			kind: 'delay',
+			delay: 400,
+			times: 1,
+		} );
+		open();
+		await type( 'Location', 'Harbor City' );
+		await save();
+		await type( 'Phone number', '5550100' );
+		await screen.findByText( 'Your profile is saved.' );
+		expect( await field( 'Phone number' ) ).toHaveValue( '5550100' );
+		await save();
+		await screen.findByText( 'Your profile is saved.' );
+		expect( kept() ).toMatchObject( {
+			location: 'Harbor City',
+			'phone-number': '5550100',
+		} );
+	} );
+
+	it( 'does not lose what the service holds in words of its own', async () => {
+		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
+			gender: 'Agender',
+			'birth-month': '06',
+			'birth-day': '14',
+		} );
+		open();
+		expect( await field( 'Gender' ) ).toHaveValue( 'Agender' );
+		expect( await field( 'Month' ) ).toHaveDisplayValue( 'June' );
+		await type( 'Location', 'Harbor City' );
+		await save();
+		await screen.findByText( 'Your profile is saved.' );
+		expect( kept() ).toMatchObject( {
+			gender: 'Agender',
+			'birth-month': '06',
+		} );
+	} );
+} );
+
+describe( 'How the reader logs in', () => {
+	const line = async ( label: string ) =>
+		( await screen.findByText( label ) ).closest( 'li' ) as HTMLElement;
+
+	it( 'names the address and leads to its change', async () => {
+		open();
+		const email = await line( 'Email' );
+		expect( email ).toHaveTextContent( 'member@readers.example' );
+		expect(
+			within( email ).getByRole( 'link', { name: 'Change email' } )
+		).toHaveAttribute( 'href', '/account/settings/update-email' );
+		expect( email ).not.toHaveTextContent( 'verified' );
+	} );
+
+	it( 'says that an address is not verified', async () => {
+		stage.enter( 'unverified' );
+		open();
+		expect( await line( 'Email' ) ).toHaveTextContent(
+			/has not been verified/
+		);
+	} );
+
+	it( 'opens the change of the password in place, and gives the focus back when it closes', async () => {
+		open();
+		const change = await screen.findByRole( 'button', {
+			name: 'Change password',
+		} );
+		await userEvent.click( change );
+		expect(
+			await screen.findByLabelText( 'Current password' )
+		).toBeInTheDocument();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Leave it as it is' } )
+		);
+		expect( screen.queryByLabelText( 'Current password' ) ).toBeNull();
+		expect( change ).toHaveFocus();
+	} );
+
+	it( 'offers to create a password to somebody who has none', async () => {
+		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
+			passwordless: true,
+		} );
+		open();
+		expect( await line( 'Password' ) ).toHaveTextContent( 'Not set' );
+		expect(
+			screen.getByRole( 'button', { name: 'Create password' } )
+		).toBeInTheDocument();
+	} );
+
+	it( 'says which providers are connected and which are not', async () => {
+		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
+			'google-authenticated': true,
+			'apple-authenticated': false,
+		} );
+		open();
+		expect( await line( 'Google' ) ).toHaveTextContent( /Connected$/ );
+		expect( await line( 'Google' ) ).not.toHaveTextContent(
+			'Not connected'
+		);
+		expect( await line( 'Facebook' ) ).toHaveTextContent( 'Not connected' );
+		expect( await line( 'Apple' ) ).toHaveTextContent( 'Not connected' );
+	} );
+} );
+
+it( 'says that the account service cannot be reached, and asks again', async () => {
+	stage.fault( {
+		call: 'identity.profile',
+		kind: 'status',
+		status: 503,
+		times: 3,
+	} );
+	open();
+	expect(
+		await screen.findByText( 'We cannot reach the account service' )
+	).toBeInTheDocument();
+	expect( screen.queryByLabelText( 'First name' ) ).toBeNull();
+	await userEvent.click(
+		screen.getByRole( 'button', { name: 'Try again' } )
+	);
+	expect( await field( 'First name' ) ).toHaveValue( 'Maya' );
+} );

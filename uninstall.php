@@ -9,15 +9,15 @@ declare(strict_types=1);
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 $circulation_forget = static function (): void {
+	/** @var wpdb $wpdb WordPress's own. */
 	global $wpdb;
 	foreach ( [ 'circulation_settings', 'circulation_plans', 'circulation_keys', 'circulation_consent_key' ] as $option ) {
 		delete_option( $option );
 	}
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery -- The plugin's own tables and rows go with it.
-	foreach ( [ 'circulation_calls', 'circulation_consents' ] as $table ) {
-		$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $wpdb->prefix . $table ) );
-	}
-	$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE option_name LIKE %s', $wpdb->options, $wpdb->esc_like( 'circulation_once_' ) . '%' ) );
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.NotPrepared -- The plugin's own tables and rows go with it.
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}circulation_calls" );
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}circulation_consents" );
+	$wpdb->query( (string) $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( 'circulation_once_' ) . '%' ) );
 	// phpcs:enable
 };
 

@@ -106,6 +106,7 @@ final class Plugin {
 				new Admin\SettingsRoute( $settings, $keys ),
 			),
 			new Consent\ConsentPrivacy( $consents ),
+			new Cli\ExplainStatus( $plans, $flags ),
 			new Consent\DailyCleanUp( $consents, $once ),
 			new Admin\Admin( $settings, $keys, $connections, $flags, $access, $environment, $admin ),
 		];

@@ -49,7 +49,7 @@ final class BotCheck {
 		if ( $reply->status !== 200 || ! is_array( $answer ) || ! is_bool( $answer['success'] ?? null ) ) {
 			throw new ServiceUnavailable( "an answer without a verdict, status $reply->status" );
 		}
-		$errors = is_array( $answer['error-codes'] ?? null ) ? $answer['error-codes'] : [];
+		$errors = array_filter( is_array( $answer['error-codes'] ?? null ) ? $answer['error-codes'] : [], is_string( ... ) );
 		if ( array_intersect( [ 'missing-input-secret', 'invalid-input-secret', 'bad-request' ], $errors ) !== [] ) {
 			throw new ServiceUnavailable( 'the secret is refused' );
 		}
@@ -86,8 +86,8 @@ final class BotCheck {
 		 *
 		 * @param float $least From 0, surely a machine, to 1.
 		 */
-		$least = (float) apply_filters( 'circulation_bot_check_score', self::LEAST_SCORE );
+		$least = apply_filters( 'circulation_bot_check_score', self::LEAST_SCORE );
 		$score = $answer['score'] ?? null;
-		return ( is_float( $score ) || is_int( $score ) ) && $score >= $least ? 'ok' : 'refused';
+		return ( is_float( $score ) || is_int( $score ) ) && is_numeric( $least ) && $score >= $least ? 'ok' : 'refused';
 	}
 }

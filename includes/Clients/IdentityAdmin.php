@@ -63,7 +63,7 @@ final class IdentityAdmin {
 		}
 		$path = '/v3/users/' . rawurlencode( $user_id );
 		$time = (string) (int) ( microtime( true ) * 1000 );
-		$once = bin2hex( random_bytes( 16 ) );
+		$once = str_replace( '-', '', wp_generate_uuid4() );
 		// The service's own scheme: a digest over secret, body, path, query (none here), method, time and random text.
 		$hash = hash( 'sha256', $pair['key'] . $body . $path . $method . $time . $once );
 		return $this->outside->send(

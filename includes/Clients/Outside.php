@@ -48,18 +48,17 @@ final class Outside {
 	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.
 	 */
 	public function send( string $call, string $method, string $url, ?string $body, array $headers ): Reply {
-		$answer = wp_safe_remote_request(
-			$url,
-			[
-				'method'              => $method,
-				'timeout'             => self::TIMEOUT,
-				'redirection'         => 0,
-				'limit_response_size' => self::LARGEST_ANSWER,
-				'headers'             => $headers + [ 'Accept' => 'application/json' ],
-				'body'                => $body,
-			]
-		);
-		return $this->reply( $call, $answer );
+		$args = [
+			'method'              => $method,
+			'timeout'             => self::TIMEOUT,
+			'redirection'         => 0,
+			'limit_response_size' => self::LARGEST_ANSWER,
+			'headers'             => $headers + [ 'Accept' => 'application/json' ],
+		];
+		if ( $body !== null ) {
+			$args['body'] = $body;
+		}
+		return $this->reply( $call, wp_safe_remote_request( $url, $args ) );
 	}
 
 	/**

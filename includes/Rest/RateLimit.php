@@ -47,13 +47,13 @@ final class RateLimit {
 		 * @param int    $most  Calls.
 		 * @param string $route Path of the route below the namespace.
 		 */
-		$most   = (int) apply_filters( 'circulation_calls_per_address', $per_minute * self::READERS_BEHIND_AN_ADDRESS, $route );
-		$limits = [ $this->key( "address|$route|$window|" . $this->address() ) => $most ];
+		$most   = apply_filters( 'circulation_calls_per_address', $per_minute * self::READERS_BEHIND_AN_ADDRESS, $route );
+		$limits = [ $this->key( "address|$route|$window|" . $this->address() ) => is_int( $most ) ? $most : $per_minute ];
 		if ( $session !== null ) {
 			$limits[ $this->key( "session|$route|$window|$session" ) ] = $per_minute;
 		}
 		$ends   = ( $window + 1 ) * self::WINDOW;
-		$counts = $this->count( array_map( strval( ... ), array_keys( $limits ) ), $ends );
+		$counts = $this->count( array_keys( $limits ), $ends );
 		foreach ( $limits as $key => $limit ) {
 			if ( ( $counts[ $key ] ?? 0 ) > $limit ) {
 				throw new RouteException( 'too_many_requests', 429, 'Too many calls within a minute.', [ 'Retry-After' => (string) max( 1, $ends - $now ) ] );
@@ -79,10 +79,7 @@ final class RateLimit {
 	 * @return array<string, int>
 	 */
 	private function count( array $keys, int $ends ): array {
-		$rows = implode( ', ', array_fill( 0, count( $keys ), '(%s, 1, %d)' ) );
-		$adds = array_merge( ...array_map( static fn( string $key ): array => [ $key, $ends ], $keys ) );
-		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.PreparedSQLPlaceholders -- The rows are placeholders.
-		$add = (string) $this->db->prepare( "INSERT INTO %i (id, calls, ends) VALUES $rows ON DUPLICATE KEY UPDATE calls = calls + 1", $this->table(), ...$adds );
+		$add = array_merge( ...array_map( static fn( string $key ): array => [ $key, $ends ], $keys ) );
 		if ( ! $this->add( $add ) ) {
 			// A site that was never activated by hand, such as a new one of a network.
 			$this->install();
@@ -91,17 +88,26 @@ final class RateLimit {
 		$marks = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
 		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- The marks are placeholders; processes share what is read.
 		$found  = $this->db->get_results( $this->db->prepare( "SELECT id, calls FROM %i WHERE id IN ($marks)", $this->table(), ...$keys ), ARRAY_A );
-		$counts = is_array( $found ) ? array_map( intval( ... ), array_column( $found, 'calls', 'id' ) ) : [];
+		$counts = [];
+		foreach ( $found as $row ) {
+			$counts[ (string) $row['id'] ] = (int) $row['calls'];
+		}
 		if ( in_array( 1, $counts, true ) ) {
 			$this->forget( $ends - self::WINDOW );
 		}
 		return $counts;
 	}
 
-	/** Runs the statement that adds; false when it cannot, without a word in the log. */
-	private function add( string $statement ): bool {
+	/**
+	 * Adds one row or one call for each counter; false when it cannot, without a word in the log.
+	 *
+	 * @param list<string|int> $values Key and end of the minute, for each.
+	 */
+	private function add( array $values ): bool {
+		$rows  = implode( ', ', array_fill( 0, intdiv( count( $values ), 2 ), '(%s, 1, %d)' ) );
 		$spoke = $this->db->suppress_errors( true );
-		$added = $this->db->query( $statement ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared by the caller.
+		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- The rows are placeholders.
+		$added = $this->db->query( (string) $this->db->prepare( "INSERT INTO %i (id, calls, ends) VALUES $rows ON DUPLICATE KEY UPDATE calls = calls + 1", $this->table(), ...$values ) );
 		$this->db->suppress_errors( $spoke );
 		return $added !== false;
 	}
@@ -122,7 +128,8 @@ final class RateLimit {
 		 *
 		 * @param string $address The address of the connection.
 		 */
-		$address = (string) apply_filters( 'circulation_client_address', $sent );
+		$given   = apply_filters( 'circulation_client_address', $sent );
+		$address = is_string( $given ) ? $given : $sent;
 		$packed  = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) === false ? false : inet_pton( $address );
 		return $packed === false ? $address : bin2hex( substr( $packed, 0, 8 ) );
 	}

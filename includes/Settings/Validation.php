@@ -37,9 +37,9 @@ final class Validation {
 			/* translators: %s: the key that was sent. */
 			$this->problems->add( (string) $unknown, sprintf( __( 'There is no setting "%s".', 'circulation' ), $unknown ) );
 		}
+		$present  = $this->with_connections( $input, $present );
 		$presence = new PresenceRules( $this->check, $this->problems );
 		$services = new ServiceRules( $this->check, $this->problems );
-		$outside  = new ConnectionRules( $this->check, $this->problems );
 		return [
 			'site'               => $this->check->choice( 'site', $input['site'] ?? null, Sites::IDS, $present['site'] ),
 			'site_names'         => $presence->site_names( $input['site_names'] ?? null, $present['site_names'] ),
@@ -51,17 +51,29 @@ final class Validation {
 			'card_on_clean_page' => $this->check->flag( 'card_on_clean_page', $input['card_on_clean_page'] ?? null, $present['card_on_clean_page'] ),
 			'mobile_app_marker'  => $this->check->text( 'mobile_app_marker', $input['mobile_app_marker'] ?? null, $present['mobile_app_marker'], 0, 100 ),
 			'events'             => ( new EventRules( $this->check, $this->problems ) )->events( $input['events'] ?? null, $present['events'] ),
-			'exclusive'          => $this->check->flag( 'exclusive', $input['exclusive'] ?? null, $present['exclusive'] ),
-			'gateway'            => $outside->gateway( $input['gateway'] ?? null, $present['gateway'] ),
-			'edge_headers'       => $outside->edge_headers( $input['edge_headers'] ?? null, $present['edge_headers'] ),
-			'sent_by_billing'    => $outside->sent_by_billing( $input['sent_by_billing'] ?? null, $present['sent_by_billing'] ),
-			'bot_check'          => $outside->bot_check( $input['bot_check'] ?? null, $present['bot_check'] ),
-			'identity_admin'     => $outside->identity_admin( $input['identity_admin'] ?? null, $present['identity_admin'] ),
-			'one_tap'            => $outside->one_tap( $input['one_tap'] ?? null, $present['one_tap'] ),
-			'social'             => $this->check->flags( 'social', $input['social'] ?? null, $present['social'] ),
-			'privacy'            => $this->check->flags( 'privacy', $input['privacy'] ?? null, $present['privacy'] ),
-			'newsletter_lists'   => ( new NewsletterListRules( $this->check, $this->problems ) )->lists( $input['newsletter_lists'] ?? null, $present['newsletter_lists'] ),
-		];
+		] + $present;
+	}
+
+	/**
+	 * What the outside services are told, and what goes with them.
+	 *
+	 * @param array<array-key, mixed> $input
+	 * @param Values                  $present
+	 * @return Values
+	 */
+	private function with_connections( array $input, array $present ): array {
+		$outside = new ConnectionRules( $this->check, $this->problems );
+		$present['exclusive'] = $this->check->flag( 'exclusive', $input['exclusive'] ?? null, $present['exclusive'] );
+		$present['gateway'] = $outside->gateway( $input['gateway'] ?? null, $present['gateway'] );
+		$present['edge_headers'] = $outside->edge_headers( $input['edge_headers'] ?? null, $present['edge_headers'] );
+		$present['sent_by_billing'] = $outside->sent_by_billing( $input['sent_by_billing'] ?? null, $present['sent_by_billing'] );
+		$present['bot_check'] = $outside->bot_check( $input['bot_check'] ?? null, $present['bot_check'] );
+		$present['identity_admin'] = $outside->identity_admin( $input['identity_admin'] ?? null, $present['identity_admin'] );
+		$present['one_tap'] = $outside->one_tap( $input['one_tap'] ?? null, $present['one_tap'] );
+		$present['social'] = $this->check->flags( 'social', $input['social'] ?? null, $present['social'] );
+		$present['privacy'] = $this->check->flags( 'privacy', $input['privacy'] ?? null, $present['privacy'] );
+		$present['newsletter_lists'] = ( new NewsletterListRules( $this->check, $this->problems ) )->lists( $input['newsletter_lists'] ?? null, $present['newsletter_lists'] );
+		return $present;
 	}
 
 	/** The plan list: refused as a whole while a line of it is wrong, so that no plan disappears unseen. */

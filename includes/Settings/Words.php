@@ -14,7 +14,6 @@ final class Words {
 		$parts = explode( '.', $field );
 		$part  = $parts[1] ?? '';
 		return match ( $parts[0] ) {
-			'site'               => __( 'Site', 'circulation' ),
 			/* translators: %s: id of a site. */
 			'site_names'         => sprintf( __( 'Display name of %s', 'circulation' ), $part ),
 			/* translators: %s: name of a feature flag. */
@@ -23,24 +22,19 @@ final class Words {
 			'services'           => sprintf( __( 'Path of the %s service', 'circulation' ), $part ),
 			/* translators: %s: "session", "tracking" or "paywall". */
 			'cookies'            => sprintf( __( 'Name of the %s cookie', 'circulation' ), $part ),
-			'plan_list'          => __( 'Plan list', 'circulation' ),
 			'region'             => $this->region( $part ),
-			'card_on_clean_page' => __( 'Card details on a clean page', 'circulation' ),
-			'mobile_app_marker'  => __( 'Mobile app marker', 'circulation' ),
 			/* translators: %d: which event of the list, from 1. */
 			'events'             => sprintf( __( 'Event %d', 'circulation' ), (int) $part + 1 ),
-			'exclusive'          => __( 'Exclusive site', 'circulation' ),
 			/* translators: %s: "google", "facebook" or "apple". */
 			'social'             => sprintf( __( 'Log-in with %s', 'circulation' ), $part ),
 			/* translators: %s: "export", "delete" or "devices". */
 			'privacy'            => sprintf( __( 'Privacy service %s', 'circulation' ), $part ),
-			'sent_by_billing'    => __( 'Letters that billing sends', 'circulation' ),
 			'newsletter_lists'   => isset( $parts[2] )
 				/* translators: 1: which list, from 1; 2: part of a list, such as "name". */
 				? sprintf( __( 'Newsletter list %1$d, %2$s', 'circulation' ), (int) $part + 1, $parts[2] )
 				/* translators: %d: which list, from 1. */
 				: sprintf( __( 'Newsletter list %d', 'circulation' ), (int) $part + 1 ),
-			default              => $this->connection( $field ),
+			default              => $this->fixed( $field ),
 		};
 	}
 
@@ -59,9 +53,15 @@ final class Words {
 		};
 	}
 
-	/** The parts of the outside services, keys included. */
-	private function connection( string $field ): string {
-		return match ( $field ) {
+	/** Settings with one name each, keys included. */
+	private function fixed( string $field ): string {
+		$names = [
+			'site'                       => __( 'Site', 'circulation' ),
+			'plan_list'                  => __( 'Plan list', 'circulation' ),
+			'card_on_clean_page'         => __( 'Card details on a clean page', 'circulation' ),
+			'mobile_app_marker'          => __( 'Mobile app marker', 'circulation' ),
+			'exclusive'                  => __( 'Exclusive site', 'circulation' ),
+			'sent_by_billing'            => __( 'Letters that billing sends', 'circulation' ),
 			'gateway.merchant_id'      => __( 'Merchant id of the card provider', 'circulation' ),
 			'gateway.public_key'       => __( 'Public key of the card provider', 'circulation' ),
 			'gateway.private_key'      => __( 'Private key of the card provider', 'circulation' ),
@@ -76,8 +76,8 @@ final class Words {
 			'identity_admin.access_key' => __( 'Admin access key of the identity service', 'circulation' ),
 			'identity_admin.key'       => __( 'Admin secret key of the identity service', 'circulation' ),
 			'one_tap.client_id'        => __( 'Client id of Google One Tap', 'circulation' ),
-			default                    => $field,
-		};
+		];
+		return $names[ $field ] ?? $field;
 	}
 
 	/** The parts of the region setting. */

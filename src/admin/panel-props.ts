@@ -5,4 +5,5 @@ import type { SettingsScreenData } from './settings-data.ts';
 export interface PanelProps {
 	readonly form: SettingsForm;
 	readonly constants: SettingsScreenData[ 'constants' ];
+	readonly locked: SettingsScreenData[ 'locked' ];
 }

@@ -4,10 +4,18 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
-import type { SettingsProblem, SettingsValues } from './settings-data.ts';
+import type {
+	KeyStates,
+	SettingsProblem,
+	SettingsValues,
+} from './settings-data.ts';
 
 export type SaveOutcome =
-	| { readonly kind: 'saved'; readonly values: SettingsValues }
+	| {
+			readonly kind: 'saved';
+			readonly values: SettingsValues;
+			readonly keys: KeyStates;
+	  }
 	| {
 			readonly kind: 'refused';
 			readonly problems: readonly SettingsProblem[];
@@ -15,7 +23,8 @@ export type SaveOutcome =
 	| { readonly kind: 'failed'; readonly message: string };
 
 interface SettingsAnswer {
-	readonly values: SettingsValues;
+	readonly values: Omit< SettingsValues, 'keys' >;
+	readonly keys: KeyStates;
 }
 
 /** What apiFetch rejects with; each part may be missing when a proxy answered instead of WordPress. */
@@ -39,7 +48,11 @@ export async function saveSettings(
 			method: 'POST',
 			data: changes,
 		} );
-		return { kind: 'saved', values: answer.values };
+		return {
+			kind: 'saved',
+			values: { ...answer.values, keys: {} },
+			keys: answer.keys,
+		};
 	} catch ( error ) {
 		const rejection = ( error ?? {} ) as Rejection;
 		const problems = rejection.data?.problems;

@@ -25,7 +25,69 @@ export interface SettingsValues {
 	};
 	readonly card_on_clean_page: boolean;
 	readonly mobile_app_marker: string;
+	readonly exclusive: boolean;
+	readonly gateway: {
+		readonly merchant_id: string;
+		readonly public_key: string;
+		readonly environment: 'sandbox' | 'production';
+	};
+	/** Names of request headers. */
+	readonly edge_headers: Readonly<
+		Record< 'state' | 'postal_code', string >
+	>;
+	readonly sent_by_billing: readonly BillingLetter[];
+	readonly bot_check: { readonly site_key: string };
+	readonly identity_admin: {
+		readonly tenant: string;
+		readonly access_key: string;
+	};
+	readonly one_tap: { readonly client_id: string };
+	readonly social: Readonly<
+		Record< 'google' | 'facebook' | 'apple', boolean >
+	>;
+	readonly privacy: Readonly<
+		Record< 'export' | 'delete' | 'devices', boolean >
+	>;
+	readonly newsletter_lists: readonly NewsletterListSetting[];
+	/** Secrets that were typed and are not stored yet. What is stored never comes back: see KeyState. */
+	readonly keys: Readonly< Partial< Record< KeyName, string > > >;
 }
+
+export type BillingLetter = 'reminder' | 'receipt' | 'cancellation';
+
+export interface NewsletterListSetting {
+	readonly id: string;
+	/** The list's name at the newsletter provider. */
+	readonly st_id: string;
+	readonly brand: SiteId;
+	readonly name: string;
+	readonly description: string;
+	readonly frequency: string;
+	readonly kind:
+		| ''
+		| 'member_exclusive'
+		| 'member_team_exclusive'
+		| 'member_columnist_exclusive'
+		| 'text';
+}
+
+export type KeyName =
+	| 'gateway.private_key'
+	| 'bot_check.secret'
+	| 'newsletters.key'
+	| 'newsletters.secret'
+	| 'identity_admin.key';
+
+/** What may be known of a stored secret. */
+export interface KeyState {
+	readonly state: 'none' | 'stored' | 'constant';
+	/** Name of the constant of wp-config.php that decides it where it is defined. */
+	readonly constant: string;
+	/** Its last characters; '' when it is too short for that. */
+	readonly hint: string;
+}
+
+export type KeyStates = Readonly< Record< KeyName, KeyState > >;
 
 export type SettingsKey = keyof SettingsValues;
 
@@ -37,7 +99,7 @@ export interface SettingsProblem {
 }
 
 export interface SettingsScreenData {
-	readonly values: SettingsValues;
+	readonly values: Omit< SettingsValues, 'keys' >;
 	/** What is wrong with the values that are stored now. */
 	readonly problems: readonly SettingsProblem[];
 	/** Constants of wp-config.php that decide something here: name and value as text. Never a secret. */
@@ -45,6 +107,16 @@ export interface SettingsScreenData {
 		readonly name: string;
 		readonly value: string;
 	}[];
+	readonly keys: KeyStates;
+	/** Settings that a constant decides, by their dotted names. */
+	readonly locked: Readonly<
+		Partial<
+			Record<
+				string,
+				{ readonly constant: string; readonly value: string }
+			>
+		>
+	>;
 }
 
 /** The first problem of a field, as a sentence. */
@@ -61,5 +133,17 @@ export const isProblemOf = (
 ): boolean =>
 	keys.some(
 		( key ) =>
-			problem.field === key || problem.field.startsWith( `${ key }.` )
+			problem.field === key ||
+			problem.field.startsWith( `${ key }.` ) ||
+			( key === 'keys' && isKey( problem.field ) )
 	);
+
+const KEYS: readonly string[] = [
+	'gateway.private_key',
+	'bot_check.secret',
+	'newsletters.key',
+	'newsletters.secret',
+	'identity_admin.key',
+] satisfies readonly KeyName[];
+
+const isKey = ( field: string ): boolean => KEYS.includes( field );

@@ -1,4 +1,4 @@
-/** The settings screen in wp-admin: five tabs, each saved by itself. Acceptance A6, H5. */
+/** The settings screen in wp-admin: tabs, each saved by itself. Acceptance A6, H5. */
 import { TabPanel } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
@@ -52,6 +52,7 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 							<tab.Panel
 								form={ form }
 								constants={ data.constants }
+								locked={ data.locked }
 							/>
 							<SaveBar
 								form={ form }

@@ -1,9 +1,12 @@
 /** The tabs of the settings screen, and which settings each of them saves. Acceptance H5. */
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
+import { ConnectionsPanel } from './connections-panel.tsx';
 import { FeaturesPanel } from './features-panel.tsx';
+import { NewslettersPanel } from './newsletters-panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { PlansPanel } from './plans-panel.tsx';
+import { ReadersPanel } from './readers-panel.tsx';
 import { RegionPanel } from './region-panel.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 import type { SettingsKey } from './settings-data.ts';
@@ -39,6 +42,31 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 		title: __( 'Services', 'circulation' ),
 		keys: [ 'services', 'cookies' ],
 		Panel: ServicesPanel,
+	},
+	{
+		name: 'connections',
+		title: __( 'Connections', 'circulation' ),
+		keys: [
+			'gateway',
+			'edge_headers',
+			'sent_by_billing',
+			'bot_check',
+			'identity_admin',
+			'keys',
+		],
+		Panel: ConnectionsPanel,
+	},
+	{
+		name: 'readers',
+		title: __( 'Readers', 'circulation' ),
+		keys: [ 'social', 'one_tap', 'exclusive', 'privacy' ],
+		Panel: ReadersPanel,
+	},
+	{
+		name: 'newsletters',
+		title: __( 'Newsletters', 'circulation' ),
+		keys: [ 'newsletter_lists' ],
+		Panel: NewslettersPanel,
 	},
 	{
 		name: 'plans',

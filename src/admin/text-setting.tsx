@@ -1,6 +1,7 @@
 /** One line of text among the settings, with what is wrong with it said beside it. Acceptance H5. */
 import { TextControl } from '@wordpress/components';
 import { FieldHelp } from './field-help.tsx';
+import { lockedBy } from './locked-by.ts';
 
 interface TextSettingProps {
 	readonly label: string;
@@ -8,6 +9,8 @@ interface TextSettingProps {
 	readonly value: string;
 	readonly problem: string | undefined;
 	readonly onChange: ( value: string ) => void;
+	/** The constant of wp-config.php that decides it, and nobody else. */
+	readonly locked?: { readonly constant: string; readonly value: string };
 }
 
 export const TextSetting = ( {
@@ -16,11 +19,18 @@ export const TextSetting = ( {
 	value,
 	problem,
 	onChange,
+	locked,
 }: TextSettingProps ) => (
 	<TextControl
 		label={ label }
-		help={ <FieldHelp help={ help } problem={ problem } /> }
-		value={ value }
+		help={
+			<FieldHelp
+				help={ locked ? lockedBy( locked.constant ) : help }
+				problem={ problem }
+			/>
+		}
+		value={ locked ? locked.value : value }
+		disabled={ locked !== undefined }
 		onChange={ onChange }
 		aria-invalid={ problem !== undefined }
 		autoComplete="off"

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { saveSettings, type SaveOutcome } from './save-settings.ts';
 import {
 	isProblemOf,
+	type KeyStates,
 	type SettingsKey,
 	type SettingsProblem,
 	type SettingsScreenData,
@@ -15,6 +16,8 @@ import {
 export interface SettingsForm {
 	readonly values: SettingsValues;
 	readonly problems: readonly SettingsProblem[];
+	/** What may be known of the stored secrets. */
+	readonly keys: KeyStates;
 	readonly isSaving: boolean;
 	/** What came of the last save, until something is typed or saved again. */
 	readonly outcome: SaveOutcome | null;
@@ -34,8 +37,12 @@ const pick = (
 	Object.fromEntries( keys.map( ( key ) => [ key, values[ key ] ] ) );
 
 export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
-	const [ stored, setStored ] = useState( data.values );
-	const [ values, setValues ] = useState( data.values );
+	const [ stored, setStored ] = useState< SettingsValues >( {
+		...data.values,
+		keys: {},
+	} );
+	const [ values, setValues ] = useState( stored );
+	const [ keyStates, setKeyStates ] = useState( data.keys );
 	const [ problems, setProblems ] = useState( data.problems );
 	const [ outcome, setOutcome ] = useState< SaveOutcome | null >( null );
 	const [ isSaving, setIsSaving ] = useState( false );
@@ -60,6 +67,7 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 			setProblems( result.problems );
 		}
 		if ( result.kind === 'saved' ) {
+			setKeyStates( result.keys );
 			const answered = pick( result.values, keys );
 			setStored( ( now ) => ( { ...now, ...answered } ) );
 			setProblems( ( now ) =>
@@ -79,6 +87,7 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 	return {
 		values,
 		problems,
+		keys: keyStates,
 		isSaving,
 		outcome,
 		change,

@@ -22,6 +22,5 @@ export const composeBotCheck = (
 ): BotCheck =>
 	createBotCheck(
 		createSiteTransport( http, rest ),
-		script ??
-			createBotCheckScript( siteKey, address ?? PROVIDER + siteKey )
+		script ?? createBotCheckScript( siteKey, address ?? PROVIDER + siteKey )
 	);

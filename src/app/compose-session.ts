@@ -3,6 +3,7 @@
  * once the reader begins (decision 6). compose.ts builds the rest on top of it.
  */
 import type { BootConfig } from '#src/domain/boot-config.ts';
+import { profileFromWire } from '#src/domain/profile.ts';
 import type { SessionDeps } from '#src/flows/deps.ts';
 import { keptRedirect } from '#src/flows/remember-redirect.ts';
 import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
@@ -32,6 +33,7 @@ import { createTokenExchange } from '#src/services/identity/token-exchange.ts';
 import { createOneTap } from '#src/services/one-tap/one-tap.ts';
 import { createProviderProfiles } from '#src/services/social/provider-profile.ts';
 import { createAppStore, type AppStore } from '#src/state/app-store.ts';
+import { createFarewells } from '#src/state/farewells.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
 import { pageStore } from './page-store.ts';
 
@@ -85,15 +87,13 @@ function buildSession(
 		log,
 		identity: {
 			...createAuth( http, services.identity, names.session ),
-			...createReader( http, services.identity, () => undefined ),
+			...createReader( http, services.identity, profileFromWire ),
 			...createProfileWriter( http, services.identity ),
 			...createTokenExchange( http, services.identity ),
 			...createPasswordReset( http, services.identity ),
 		},
 		decision: {
-			...createEntitlementClient(
-				engineParts( config, http, location )
-			),
+			...createEntitlementClient( engineParts( config, http, location ) ),
 			...createUserInfo( http, services.decision ),
 		},
 		social: createProviderProfiles( http, services.identity ),
@@ -107,6 +107,7 @@ function buildSession(
 			linkLock: createLock( 'circ-link' ),
 		},
 		session: createSessionChanges(),
+		farewells: createFarewells(),
 		store,
 		botCheck: botCheckLoader( config, http, environment ),
 	};

@@ -1,6 +1,5 @@
 /** Builds everything once: the only place that knows which service stands behind which name (house, "Composition"). */
 import type { BootConfig } from '#src/domain/boot-config.ts';
-import { profileFromWire } from '#src/domain/profile.ts';
 import type { Deps } from '#src/flows/deps.ts';
 import { createBillingLock } from '#src/services/browser/billing-lock.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
@@ -12,7 +11,6 @@ import { createExtendedProfile } from '#src/services/identity/extended-profile.t
 import { createEmailChange } from '#src/services/identity/email-change.ts';
 import { createPasswordChange } from '#src/services/identity/password.ts';
 import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
-import { createReader } from '#src/services/identity/reader.ts';
 import { createSiteRestClient } from '#src/services/site-rest/site-rest-client.ts';
 import {
 	composeSession,
@@ -35,7 +33,6 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 		...session,
 		identity: {
 			...session.identity,
-			...createReader( http, identity, profileFromWire ),
 			...createProfileWriter( http, identity ),
 			...createPasswordChange( http, identity ),
 			...createEmailChange( http, identity ),

@@ -9,6 +9,11 @@ export interface HeldPlace {
 	readonly hold: ( ask: AskToLeave ) => () => void;
 	/** Goes on at once, or after the answer. */
 	readonly leave: ( go: () => void ) => void;
+	/**
+	 * Hears of Back and Forward. Call before the router listens: browsers tell the window's listeners in the order
+	 * in which they came. Returns what ends it.
+	 */
+	readonly listen: () => () => void;
 }
 
 /** The router numbers its entries of the history. */
@@ -19,6 +24,10 @@ const position = ( state: unknown ): number | null => {
 
 export function createHeldPlace(): HeldPlace {
 	let ask: AskToLeave | null = null;
+	/** Where the reader is held. */
+	let here: number | null = null;
+	/** Our own step back to there is on its way. */
+	let isUndoing = false;
 
 	const leave = ( go: () => void ) => {
 		if ( ! ask ) {
@@ -31,37 +40,37 @@ export function createHeldPlace(): HeldPlace {
 		} );
 	};
 
+	const hear = ( event: PopStateEvent ) => {
+		if ( isUndoing ) {
+			isUndoing = false;
+			event.stopImmediatePropagation();
+			return;
+		}
+		const there = position( event.state );
+		if ( ! ask || here === null || there === null ) {
+			return;
+		}
+		event.stopImmediatePropagation();
+		isUndoing = true;
+		const steps = there - here;
+		window.history.go( -steps );
+		leave( () => window.history.go( steps ) );
+	};
+
 	return {
 		leave,
 		hold( question ) {
 			ask = question;
-			const here = position( window.history.state );
-			let isUndone = false;
-			const undo = ( event: PopStateEvent ) => {
-				if ( isUndone ) {
-					isUndone = false;
-					event.stopImmediatePropagation();
-					return;
-				}
-				const there = position( event.state );
-				if ( ! ask || here === null || there === null ) {
-					return;
-				}
-				event.stopImmediatePropagation();
-				isUndone = true;
-				window.history.go( here - there );
-				leave( () => window.history.go( there - here ) );
-			};
-			// Before the router's own listener, which was there first.
-			window.addEventListener( 'popstate', undo, { capture: true } );
+			here = position( window.history.state );
 			return () => {
-				window.removeEventListener( 'popstate', undo, {
-					capture: true,
-				} );
 				if ( ask === question ) {
 					ask = null;
 				}
 			};
+		},
+		listen() {
+			window.addEventListener( 'popstate', hear );
+			return () => window.removeEventListener( 'popstate', hear );
 		},
 	};
 }

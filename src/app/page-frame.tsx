@@ -1,5 +1,12 @@
 /** The frame of screens on the account pages: the browser's own history through the router. Specification §2.2. */
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+	type ReactNode,
+} from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { ACCOUNT_PATHS, LOGIN_PATH, SETTINGS_PATH } from '#src/domain/paths.ts';
 import type { SessionDeps } from '#src/flows/deps.ts';
@@ -30,6 +37,8 @@ export function PageFrame( { boot, deps, children }: PageFrameProps ) {
 	const navigationType = useNavigationType();
 	const first = useRef( location );
 	const [ held ] = useState( createHeldPlace );
+	// A child's layout effect comes before that of the router around it.
+	useLayoutEffect( () => held.listen(), [ held ] );
 	const { siteName } = deps.config;
 	const path = location.pathname.replace( /\/+$/, '' );
 	const { search } = location;

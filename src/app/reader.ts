@@ -3,52 +3,17 @@
  * values. A chunk of its own, without React; a visitor's page carries none of it. Specification §2.3.
  */
 import { readCookie } from '#src/domain/read-cookie.ts';
-import { LOGIN_PATH } from '#src/domain/paths.ts';
 import { AWAY_KEY } from '#src/services/browser/storage-keys.ts';
-import { createLocation } from '#src/services/browser/location.ts';
-import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
-import { drawHeader } from '#src/widgets/account-menu/header-button.ts';
 import type { Boot } from './boot.ts';
 import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
-import { logOut } from './log-out.ts';
+import { startHeader } from './header.ts';
 import { loadSessionPart } from './session-part.ts';
 import { openStoryGate } from './story-gate.ts';
 
 /** The cookie is a hint; what the reader may have is the server's to say (decision 7). */
 const isLoggedIn = ( { config }: Boot ) =>
 	!! readCookie( document.cookie, config.cookies.session );
-
-/** Returns what draws the header anew. */
-function startHeader( boot: Boot ): () => void {
-	const { config } = boot;
-	const isInApp = isMobileApp(
-		createLocation(),
-		createStorage(),
-		config.mobileAppMarker
-	);
-	let path = window.location.pathname;
-	let isLoggingOut = false;
-	const draw = () =>
-		drawHeader( {
-			config,
-			isHidden: isInApp || path.replace( /\/$/, '' ) === LOGIN_PATH,
-			isLoggedIn: isLoggedIn( boot ),
-			isLoggingOut,
-			async logOut() {
-				isLoggingOut = true;
-				draw();
-				await logOut( boot );
-				isLoggingOut = false;
-				draw();
-			},
-		} );
-	boot.onPath = ( to ) => {
-		path = to;
-		draw();
-	};
-	return draw;
-}
 
 /** Decision 60: without the membership feature an account address opens its modal over the front page. */
 function openAddress( boot: Boot ): void {
@@ -92,7 +57,7 @@ function comeBack( boot: Boot ): void {
 const drawing = new WeakMap< Boot, () => void >();
 
 function start( boot: Boot ): () => void {
-	const draw = startHeader( boot );
+	const draw = startHeader( boot, () => isLoggedIn( boot ) );
 	for ( const name of [ 'circulation:logout', 'storage', 'pageshow' ] ) {
 		window.addEventListener( name, draw );
 	}

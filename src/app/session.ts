@@ -4,6 +4,7 @@ import { parseBootConfig } from '#src/domain/boot-config-parse.ts';
 import type { SessionDeps } from '#src/flows/deps.ts';
 import { oneTap, type OneTapInput } from '#src/flows/one-tap.ts';
 import { signOut } from '#src/flows/sign-out.ts';
+import { whoIs as who, type HeaderReader } from '#src/flows/who-is.ts';
 import { comeBackFromProvider } from '#src/flows/social-redirect.ts';
 import { watchSession } from '#src/flows/watch-session.ts';
 import { arrive as keep, arriveInModal } from './arrive.ts';
@@ -18,6 +19,10 @@ const sessionOf = ( config: BootConfig ) =>
 export async function logOut( config: BootConfig ): Promise< void > {
 	await signOut( sessionOf( config ) );
 }
+
+/** For the header (acceptance B12). */
+export const whoIs = ( config: BootConfig ): Promise< HeaderReader | null > =>
+	who( sessionOf( config ) );
 
 /** Specification §4, Google One Tap. */
 export async function enterByOneTap(

@@ -39,6 +39,7 @@ import type { SiteRestClient } from '#src/services/site-rest/site-rest-client.ts
 import type { OneTap } from '#src/services/one-tap/one-tap.ts';
 import type { ProviderProfiles } from '#src/services/social/provider-profile.ts';
 import type { AppStore } from '#src/state/app-store.ts';
+import type { Farewells } from '#src/state/farewells.ts';
 import type { SessionChanges } from '#src/state/session-changes.ts';
 
 export interface BrowserDeps {
@@ -64,9 +65,8 @@ export interface PageDeps {
 export interface SessionDeps {
 	readonly config: BootConfig;
 	readonly http: Http;
-	/** A profile is read, since a refusal logs out, and not kept. */
 	readonly identity: Auth &
-		Reader< Profile | undefined > &
+		Reader< Profile > &
 		ProfileWriter &
 		TokenExchange &
 		PasswordReset;
@@ -76,6 +76,8 @@ export interface SessionDeps {
 	readonly browser: BrowserDeps;
 	readonly store: AppStore;
 	readonly session: SessionChanges;
+	/** Services with a session of their own, for the log-out. */
+	readonly farewells: Farewells;
 	readonly log: Log;
 	/** A chunk of its own; null where the site has no bot check. */
 	readonly botCheck: ( () => Promise< BotCheck > ) | null;

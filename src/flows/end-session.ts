@@ -6,6 +6,7 @@ import { forgetEntitlement } from './check-entitlement.ts';
 import type { SessionDeps } from './deps.ts';
 import { forgetPendingEmail } from './pending-email.ts';
 import { forgetRedirect } from './remember-redirect.ts';
+import { HEADER_READER_KEY } from './who-is.ts';
 
 /** Key of `storage.device`: written whenever a session begins or ends, so that other tabs look anew. */
 export const SESSION_KEY = 'circ-session';
@@ -19,6 +20,7 @@ export function endSession(
 	cookies.clearSession();
 	cookies.markSubscriber( false );
 	forgetEntitlement( deps );
+	storage.tab.remove( HEADER_READER_KEY );
 	forgetRedirect( deps );
 	resetAppStore( deps.store );
 	deps.session.tell( { kind: 'ended' } );

@@ -1,4 +1,5 @@
 /** Ends the session, at the service and here. Specification §4, "On log-out"; §7, logout; acceptance C16. */
+import { COMMENTS_LOGOUT_WAIT_MS } from '#src/domain/limits.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import type { SessionDeps } from './deps.ts';
 import { endSession } from './end-session.ts';
@@ -18,6 +19,10 @@ export async function signOut(
 		( await deps.identity.logout( context ) ) ||
 		( await deps.identity.logout( context ) );
 	endSession( deps );
+	await Promise.race( [
+		deps.farewells.say(),
+		deps.browser.clock.wait( COMMENTS_LOGOUT_WAIT_MS ),
+	] );
 	// The cookies are gone; a log-in that follows must be able to set them.
 	deps.http.withholdSession( null );
 	return done( { revoked } );

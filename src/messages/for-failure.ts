@@ -166,7 +166,9 @@ const TEXTS: Texts = {
 	},
 	displayName: {
 		'not-passed': () =>
-			__( 'This display name cannot be used. Please choose another one.' ),
+			__(
+				'This display name cannot be used. Please choose another one.'
+			),
 		'session-not-authenticated': errors.profileNotSaved,
 		'too-many-requests': tooManyTries,
 		'service-unavailable': nameNotChecked,

@@ -3,6 +3,7 @@
  * stands beside it, or is said. Decision 69.
  */
 import { useState, type CSSProperties } from 'react';
+import { initials } from '#src/domain/initials.ts';
 import { DEFAULT_AVATAR_COLOR } from '#src/domain/limits.ts';
 import { classNames } from './class-names.ts';
 import { inkOn } from './ink-on.ts';
@@ -16,14 +17,6 @@ export interface AvatarProps {
 	readonly large?: boolean | undefined;
 	/** Address of a picture that the sign-in provider has; one that does not load gives way to the initials. */
 	readonly image?: string | undefined;
-}
-
-function initials( name: string ): string {
-	const words = name.trim().split( /\s+/ );
-	return [ words[ 0 ], words.length > 1 ? words.at( -1 ) : '' ]
-		.map( ( word ) => [ ...( word ?? '' ) ][ 0 ] ?? '' )
-		.join( '' )
-		.toLocaleUpperCase();
 }
 
 export function Avatar( { name, color = '', large, image }: AvatarProps ) {

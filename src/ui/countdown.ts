@@ -12,12 +12,12 @@ export const timeLeft = ( seconds: number ): string =>
  * @param attempt With each new value the time begins anew.
  */
 export function useCountdown( seconds: number, attempt: unknown ): number {
-	const [ left, setLeft ] = useState( seconds );
+	const [ known, setKnown ] = useState( { seconds, attempt, left: seconds } );
 	useEffect( () => {
 		const end = performance.now() + seconds * 1000;
 		const look = () => {
 			const rest = Math.ceil( ( end - performance.now() ) / 1000 );
-			setLeft( Math.max( 0, rest ) );
+			setKnown( { seconds, attempt, left: Math.max( 0, rest ) } );
 			if ( rest <= 0 ) {
 				clearInterval( timer );
 			}
@@ -26,5 +26,8 @@ export function useCountdown( seconds: number, attempt: unknown ): number {
 		look();
 		return () => clearInterval( timer );
 	}, [ seconds, attempt ] );
-	return left;
+	// A new time counts from the moment it is told, not from the first look at the clock.
+	return known.seconds === seconds && known.attempt === attempt
+		? known.left
+		: seconds;
 }

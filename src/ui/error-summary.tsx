@@ -111,8 +111,9 @@ export function ErrorSummary( props: ErrorSummaryProps ) {
 				{ props.title ?? count }
 			</h2>
 			<List className="circ-summary__list">
-				{ problems.map( ( problem ) => (
-					<li key={ problem.text }>{ sentence( problem ) }</li>
+				{ problems.map( ( problem, index ) => (
+					// Two fields may lack the same thing.
+					<li key={ `${ index } ${ problem.text }` }>{ sentence( problem ) }</li>
 				) ) }
 			</List>
 		</div>

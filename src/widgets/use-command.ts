@@ -14,6 +14,11 @@ export interface CommandProblem {
 	readonly count: number;
 }
 
+/** A failure of several steps holds that of the step. */
+const waitOf = ( failure: unknown ): number | null =>
+	secondsToWait( failure ) ??
+	secondsToWait( ( Object( failure ) as { failure?: unknown } ).failure );
+
 export interface RunningCommand {
 	readonly isBusy: boolean;
 	readonly problem: CommandProblem | null;
@@ -61,7 +66,7 @@ export function useCommand(): RunningCommand {
 							? null
 							: {
 									text,
-									seconds: secondsToWait( result.failure ),
+									seconds: waitOf( result.failure ),
 									count: count.current,
 								}
 					);

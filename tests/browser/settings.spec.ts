@@ -3,7 +3,8 @@
  * three brands. Acceptance D1, D2, D6, D8, J3.
  */
 import type { Locator, Page } from '@playwright/test';
-import { expect, SETTINGS, test, title } from './account.ts';
+import { SETTINGS, title } from './account.ts';
+import { expect, test } from './fixtures.ts';
 import { fits } from './reader.ts';
 import { originOf } from './sites.ts';
 

@@ -7,6 +7,9 @@ declare(strict_types=1);
 
 namespace Circulation\Tests;
 
+use Circulation\Billing\Once;
+use Circulation\Consent\ConsentStore;
+use Circulation\Consent\DailyCleanUp;
 use Circulation\Gating\Access;
 use Circulation\Plans\PlanStore;
 use Circulation\Settings\Defaults;
@@ -68,8 +71,20 @@ final class LifecycleTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function deactivation_ends_the_daily_clean_up(): void {
+		wp_schedule_event( time() + 60, 'daily', DailyCleanUp::EVENT );
+
+		do_action( 'deactivate_circulation/plugin.php' );
+
+		self::assertFalse( wp_next_scheduled( DailyCleanUp::EVENT ) );
+	}
+
+	#[Test]
 	public function deleting_the_plugin_removes_its_settings_and_keeps_the_members_only_marks(): void {
+		global $wpdb;
 		do_action( 'activate_circulation/plugin.php' );
+		( new Once( $wpdb ) )->take( 'a thing', 60 );
+		update_option( ConsentStore::KEY_OPTION, 'key', false );
 		$article = $this->article( 'Body' );
 
 		define( 'WP_UNINSTALL_PLUGIN', 'circulation/plugin.php' );
@@ -77,6 +92,8 @@ final class LifecycleTest extends WordPressTestCase {
 
 		self::assertFalse( get_option( Settings::OPTION ) );
 		self::assertFalse( get_option( PlanStore::OPTION ) );
+		self::assertSame( [], $wpdb->get_col( "SHOW TABLES LIKE '%circulation%'" ) );
+		self::assertSame( [], $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%circulation%'" ), 'nothing is forgotten' );
 		self::assertSame( Access::MEMBERS, get_post_meta( $article->ID, Access::META, true ) );
 	}
 }

@@ -34,7 +34,9 @@ export const signatureOf = ( values: readonly string[] ): string =>
 		.update( NEWSLETTER_SECRET + [ ...values ].sort().join( '' ) )
 		.digest( 'hex' );
 
-export const createNewsletterProvider = ( clock: Clock ): NewsletterProvider => {
+export const createNewsletterProvider = (
+	clock: Clock
+): NewsletterProvider => {
 	const users: NewsletterUser[] = [];
 	const find = ( key: 'email' | 'extid', value: string ) =>
 		users.find( ( user ) => user[ key ] === value );

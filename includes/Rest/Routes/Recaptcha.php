@@ -79,11 +79,20 @@ final class Recaptcha extends Route {
 		}
 		return [
 			'success' => $verdict === 'ok',
-			'message' => match ( $verdict ) {
-				'ok'      => '',
-				'expired' => __( 'The security check took too long. Please try again.', 'circulation' ),
-				'refused' => __( 'We could not make sure that you are a person. Please try again.', 'circulation' ),
-			},
+			'message' => $this->words( $verdict ),
 		];
+	}
+
+	/**
+	 * What a reader is told.
+	 *
+	 * @param 'ok'|'expired'|'refused' $verdict
+	 */
+	private function words( string $verdict ): string {
+		return match ( $verdict ) {
+			'ok'      => '',
+			'expired' => __( 'The security check took too long. Please try again.', 'circulation' ),
+			'refused' => __( 'We could not make sure that you are a person. Please try again.', 'circulation' ),
+		};
 	}
 }

@@ -6,9 +6,6 @@ const REFUSALS: Readonly< Record< string, MoneyRouteFailure > > = {
 	session_not_authenticated: 'session-not-authenticated',
 	session_mismatch: 'session-not-authenticated',
 	not_found: 'not-found',
-	// Nothing was done: refused before the work began.
-	too_many_requests: 'service-unavailable',
-	rest_cookie_invalid_nonce: 'call-failed',
 };
 
 /**
@@ -24,5 +21,7 @@ export function moneyFailure( error: unknown ): MoneyRouteFailure {
 		// No answer, half an answer, a 5xx of something in between: the work may have been done.
 		return error.wasSent ? 'outcome-unknown' : 'service-unavailable';
 	}
-	return REFUSALS[ error.code ] ?? 'call-failed';
+	return error.status === 429
+		? 'service-unavailable'
+		: ( REFUSALS[ error.code ] ?? 'call-failed' );
 }

@@ -3,15 +3,10 @@
  * Specification §2.3; decisions 20, 63 to 65; acceptance A7, A8, B11.
  */
 import type { BootConfig } from '#src/domain/boot-config.ts';
-import { SETTINGS_PATH } from '#src/domain/paths.ts';
-import {
-	ACCOUNT,
-	LOG_IN,
-	LOG_OUT,
-	LOGGING_OUT,
-} from '#src/messages/loader-words.ts';
+import { LOG_IN, LOG_OUT, LOGGING_OUT } from '#src/messages/loader-words.ts';
+import { drawToggle, type ToggleState } from './header-toggle.ts';
 
-export interface HeaderState {
+export interface HeaderState extends ToggleState {
 	readonly config: BootConfig;
 	/** In the mobile app and on the log-in page. */
 	readonly isHidden: boolean;
@@ -21,12 +16,11 @@ export interface HeaderState {
 }
 
 /** The element is found again and changed, so that the focus stays on it. */
-function part< Tag extends 'a' | 'button' >(
-	place: Element,
-	tag: Tag
-): HTMLElementTagNameMap[ Tag ] {
-	const found = place.querySelector( tag );
-	const element = found ?? document.createElement( tag );
+function buttonIn( place: Element ): HTMLButtonElement {
+	const found = place.querySelector< HTMLButtonElement >(
+		'button:not([aria-expanded],.circ-menu *)'
+	);
+	const element = found ?? document.createElement( 'button' );
 	if ( ! found ) {
 		element.className =
 			'circ-button circ-button--secondary circ-button--small';
@@ -48,7 +42,7 @@ function placeIn( slot: HTMLElement, site: string ): HTMLElement {
 
 function drawButton( place: HTMLElement, state: HeaderState ): void {
 	const { isLoggedIn, isLoggingOut, isHidden, logOut } = state;
-	const button = part( place, 'button' );
+	const button = buttonIn( place );
 	// PHP wrote the three labels in the reader's language.
 	const words = button.dataset;
 	words.logIn ??= button.textContent || LOG_IN;
@@ -69,35 +63,6 @@ function drawButton( place: HTMLElement, state: HeaderState ): void {
 	}
 }
 
-/** A head and shoulders; the reader's own avatar would cost a request on every page. */
-const PERSON =
-	'<svg viewBox="0 0 20 20" width="22" height="22" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><circle cx="10" cy="7" r="3.5"/><path d="M3.5 17c1-3.5 3.5-5 6.5-5s5.5 1.5 6.5 5"/></svg>';
-
-/** As narrow as the room that the page keeps beside the button: nothing moves when it comes. */
-function drawAccountLink( place: HTMLElement, isShown: boolean ): void {
-	if ( ! isShown ) {
-		place.querySelector( 'a' )?.remove();
-		return;
-	}
-	const link = part( place, 'a' );
-	if ( ! link.hasChildNodes() ) {
-		link.href = SETTINGS_PATH;
-		link.innerHTML = PERSON;
-		link.setAttribute( 'aria-label', ACCOUNT );
-		Object.assign( link.style, {
-			display: 'inline-grid',
-			placeContent: 'center',
-			boxSizing: 'border-box',
-			width: '40px',
-			height: '40px',
-			padding: '0',
-			marginInlineEnd: '4px',
-			verticalAlign: 'top',
-		} );
-		place.prepend( link );
-	}
-}
-
 /** Draws anew in each place; outside the supported region there is no header piece at all. */
 export function drawHeader( state: HeaderState ): void {
 	const { config, isLoggedIn, isLoggingOut } = state;
@@ -106,8 +71,9 @@ export function drawHeader( state: HeaderState ): void {
 	) ) {
 		if ( config.inSupportedRegion ) {
 			const place = placeIn( slot, config.site );
-			drawAccountLink(
+			drawToggle(
 				place,
+				state,
 				isLoggedIn &&
 					! isLoggingOut &&
 					config.flags.includes( 'membership' )

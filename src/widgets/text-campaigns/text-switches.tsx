@@ -110,7 +110,11 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 						on.length === 0 ? __( 'All texts are off.' ) : undefined
 					}
 					onPress={ () =>
-						texts.switchTo( on, false, __( 'All texts are off.' ) )
+						texts.switchTo(
+							on,
+							false,
+							__( 'We have stopped all texts.' )
+						)
 					}
 				>
 					{ __( 'Stop all texts' ) }

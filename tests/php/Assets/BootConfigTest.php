@@ -51,7 +51,7 @@ final class BootConfigTest extends WordPressTestCase {
 	public function what_is_left_out_has_the_very_default_that_the_app_takes(): void {
 		$defaults = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/domain/boot-config-parse.ts' );
 
-		foreach ( [ "rest: '/wp-json/circulation/v1/'", "identity: 'blaize', decision: 'zephr', cardProvider: 'braintree'", "tracking: prefixes.identity + '_tracking_id'", "paywall: ''", "domain: ''", "locale: 'en-US'", 'cardOnCleanPage: false', "mobileAppMarker: ''" ] as $default ) {
+		foreach ( [ "rest: '/wp-json/circulation/v1/'", "identity: 'blaize', decision: 'zephr', cardProvider: 'braintree'", "tracking: prefixes.identity + '_tracking_id'", "paywall: ''", "domain: ''", "locale: 'en-US'", 'cardOnCleanPage: false', 'hasEvents: false', "mobileAppMarker: ''" ] as $default ) {
 			self::assertStringContainsString( $default, $defaults );
 		}
 	}
@@ -64,6 +64,7 @@ final class BootConfigTest extends WordPressTestCase {
 				'cookies'            => [ 'tracking' => 't', 'paywall' => 'p' ],
 				'card_on_clean_page' => true,
 				'mobile_app_marker'  => 'App/',
+				'events'             => [ [ 'title' => 'Meet the team', 'date' => '2026-12-05', 'url' => 'https://daily.example/meet' ] ],
 			]
 		);
 		add_filter( 'locale', static fn(): string => 'de_DE' );
@@ -98,6 +99,22 @@ final class BootConfigTest extends WordPressTestCase {
 		unset( $_SERVER['HTTP_X_COUNTRY'] );
 
 		self::assertSame( [ 'pagesix', 'Back Fence', [ 'comments', 'piano' ], true, 'App/', false ], [ $config['site'], $config['siteName'], $config['flags'], $config['cardOnCleanPage'], $config['mobileAppMarker'], $config['inSupportedRegion'] ] );
+	}
+
+	#[Test]
+	public function only_account_pages_carry_what_settings_and_onboarding_show(): void {
+		$event = [ 'title' => 'Meet the team', 'date' => '2026-12-05', 'url' => 'https://daily.example/meet' ];
+		$this->set( [ 'events' => [ $event ], 'site_names' => [ 'pagesix' => 'The Fence' ] ] );
+		add_filter( 'circulation_app_links', static fn(): array => [ 'apple' => 'https://apps.example/1', 'google' => 'javascript:alert(1)' ] );
+
+		$page = $this->config();
+		self::assertTrue( $page['hasEvents'] );
+		self::assertArrayNotHasKey( 'account', $page );
+
+		$account = Workspace::boot_config()->values( 'account' )['account'];
+		self::assertSame( [ 'The Daily Example', 'The Fence', 'Second Screen' ], array_values( $account['siteNames'] ) );
+		self::assertSame( [ $event ], $account['events'] );
+		self::assertSame( [ 'apple' => 'https://apps.example/1' ], $account['apps'] );
 	}
 
 	#[Test]

@@ -89,14 +89,13 @@ final class RateLimitTest extends WordPressTestCase {
 	public function nothing_of_a_reader_can_be_read_from_the_table_and_old_minutes_are_removed(): void {
 		global $wpdb;
 		$this->passed( 1, 1, 'session-a' );
-		$table = $this->limit()->table();
-		$kept  = (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM $table" ) );
+		$kept = (string) wp_json_encode( $wpdb->get_results( "SELECT * FROM {$wpdb->prefix}circulation_calls" ) );
 		self::assertStringNotContainsString( 'session-a', $kept );
 		self::assertStringNotContainsString( '192.0.2', $kept );
 		$this->now = self::NOON + 120;
 		$this->passed( 1, 1, 'session-b' );
 
-		self::assertSame( '2', (string) $wpdb->get_var( "SELECT COUNT(*) FROM $table" ), 'address and session of the present minute' );
+		self::assertSame( '2', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}circulation_calls" ), 'address and session of the present minute' );
 	}
 
 	#[Test]

@@ -7,6 +7,7 @@ import { readFault } from '../faults.ts';
 import { CALL_NAMES } from '../handlers/calls.ts';
 import { sessionCookies } from '../handlers/identity/ways-in.ts';
 import { CAST, personaById } from '../personas/cast.ts';
+import type { Account } from '../records.ts';
 import type { Registry } from '../registry.ts';
 import type { World } from '../world.ts';
 import { momentOf } from './moments.ts';
@@ -43,7 +44,7 @@ const read = ( act: ( world: World ) => unknown ): Method => ( {
 	act: ( { world } ) => Response.json( act( world ) ),
 } );
 
-const enter: Act = ( { registry, world, given } ) => {
+const readerOf = ( world: World, given: Fields ): Account => {
 	const chosen = personaById( String( given.persona ) );
 	const account = chosen && world.accounts.byEmail( chosen.email );
 	if ( ! account ) {
@@ -53,12 +54,31 @@ const enter: Act = ( { registry, world, given } ) => {
 			).join( ', ' ) }.`
 		);
 	}
+	return account;
+};
+
+const enter: Act = ( { registry, world, given } ) => {
+	const account = readerOf( world, given );
 	const session = world.accounts.openSession( account );
 	const { lines } = sessionCookies( { registry, world }, session );
 	return Response.json(
 		{ sessionId: session.id, trackingId: account.id },
 		{ headers: lines.map( ( [ ...line ] ) => line ) }
 	);
+};
+
+/** What the app or a sister site hands to a reader whom it sends here. */
+const handOff: Act = ( { world, given } ) => {
+	const { id, email } = readerOf( world, given );
+	const { token } = world.links.issue( {
+		kind: 'handoff',
+		email,
+		account: id,
+	} );
+	return Response.json( {
+		token,
+		path: `/account/handoff?token=${ token }`,
+	} );
 };
 
 const moveClock: Act = ( { world, given } ) => {
@@ -100,6 +120,7 @@ const PERSONAS = CAST.map( ( { id, name, email, password, site, about } ) => ( {
 const RESOURCES: Record< string, Record< string, Method > > = {
 	personas: { GET: read( () => PERSONAS ) },
 	enter: { POST: { fields: [ 'persona' ], act: enter } },
+	handoff: { POST: { fields: [ 'persona' ], act: handOff } },
 	world: { GET: read( worldView ) },
 	reset: {
 		POST: {

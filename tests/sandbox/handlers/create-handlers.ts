@@ -35,10 +35,7 @@ const addressOf = ( { wire }: Call, prefixes: Prefixes ): string =>
 		.replace( /\{(id|state|merchant)\}/g, ':$1' )
 		// Not the profile of a provider, whose name begins with an underscore.
 		.replace( '{site}', ':site([a-z]+)' )
-		.replace(
-			'profile/{provider}',
-			'profile/:provider(_[a-z]+)'
-		)
+		.replace( 'profile/{provider}', 'profile/:provider(_[a-z]+)' )
 		.replace( '{provider}', ':provider' );
 
 /** Where tests have a document but no browser, the answer's cookies are handed to it, as a browser would. */

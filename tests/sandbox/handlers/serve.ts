@@ -61,7 +61,10 @@ export const serve = async (
 	const session = registry.sessionOf( headers );
 	let world: World;
 	try {
-		world = registry.worldOf( headers, session ?? call.worldIn?.( url ) ?? sessionIn( body ) );
+		world = registry.worldOf(
+			headers,
+			session ?? call.worldIn?.( url ) ?? sessionIn( body )
+		);
 	} catch ( error ) {
 		return Response.json(
 			{ message: ( error as Error ).message },

@@ -2,12 +2,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {
+	KeyState,
+	KeyStates,
 	SettingsScreenData,
 	SettingsValues,
 } from '#src/admin/settings-data.ts';
 import { SettingsScreen } from '#src/admin/settings-screen.tsx';
 
-export const values: SettingsValues = {
+export const values: Omit< SettingsValues, 'keys' > = {
 	site: 'nypost',
 	site_names: {
 		nypost: 'The Daily Example',
@@ -32,12 +34,43 @@ export const values: SettingsValues = {
 	region: { mode: 'everywhere', countries: [], header: '' },
 	card_on_clean_page: false,
 	mobile_app_marker: '',
+	exclusive: false,
+	gateway: { merchant_id: '', public_key: '', environment: 'sandbox' },
+	edge_headers: { state: '', postal_code: '' },
+	sent_by_billing: [],
+	bot_check: { site_key: '' },
+	identity_admin: { tenant: '', access_key: '' },
+	one_tap: { client_id: '' },
+	social: { google: true, facebook: true, apple: true },
+	privacy: { export: false, delete: false, devices: false },
+	newsletter_lists: [],
+};
+
+const none = ( constant: string ): KeyState => ( {
+	state: 'none',
+	constant,
+	hint: '',
+} );
+
+export const keys: KeyStates = {
+	'gateway.private_key': none( 'CIRCULATION_GATEWAY_PRIVATE_KEY' ),
+	'bot_check.secret': none( 'CIRCULATION_BOT_CHECK_SECRET' ),
+	'newsletters.key': none( 'CIRCULATION_NEWSLETTERS_KEY' ),
+	'newsletters.secret': none( 'CIRCULATION_NEWSLETTERS_SECRET' ),
+	'identity_admin.key': none( 'CIRCULATION_IDENTITY_ADMIN_KEY' ),
 };
 
 export const open = ( data: Partial< SettingsScreenData > = {} ) => {
 	const view = render(
 		<SettingsScreen
-			data={ { values, problems: [], constants: [], ...data } }
+			data={ {
+				values,
+				problems: [],
+				constants: [],
+				keys,
+				locked: {},
+				...data,
+			} }
 		/>
 	);
 	return { ...view, user: userEvent.setup() };

@@ -1,15 +1,30 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+	afterEach,
+	beforeAll,
+	beforeEach,
+	describe,
+	expect,
+	it,
+	vi,
+} from 'vitest';
 import { attend } from '#src/app/reader.ts';
 import type { Boot } from '#src/app/boot.ts';
 import { setBrowserParts } from '../entry/browser-parts.ts';
 import { CONFIG } from '../services/stage.ts';
 import { bootOf } from './boot.ts';
 
-const session = { logOut: vi.fn(), arrive: vi.fn() };
+const session = {
+	whoIs: vi.fn( async () => null ),
+	logOut: vi.fn(),
+	arrive: vi.fn(),
+};
 const gate = { openStory: vi.fn() };
 
-vi.mock( '#src/app/session.ts', () => session );
+vi.mock( '#src/app/session-part.ts', () => ( {
+	loadSessionPart: ( { loadChunk }: Boot ) =>
+		loadChunk( async () => session ),
+} ) );
 vi.mock( '#src/app/gate-app.ts', () => gate );
 
 setBrowserParts();

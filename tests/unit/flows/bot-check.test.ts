@@ -9,7 +9,9 @@ const stage = setStage();
 const SITE_KEY = { botCheck: { siteKey: 'key-1' } };
 
 /** A page with a key; its provider's script is the sandbox's. */
-const page = ( provider: Partial< { fails: boolean; isUnwanted: boolean } > = {} ) => {
+const page = (
+	provider: Partial< { fails: boolean; isUnwanted: boolean } > = {}
+) => {
 	const actions: string[] = [];
 	const deps = stage.composeAgain( SITE_KEY, {
 		botCheckScript: {
@@ -55,7 +57,9 @@ describe( 'A page with a site key', () => {
 		const { deps } = page();
 		stage.world.botCheck.verdict = 'robot';
 		const result = await passBotCheck( deps, 'login' );
-		expect( result.ok || textForFailure( 'botCheck', result.failure ) ).toBe(
+		expect(
+			result.ok || textForFailure( 'botCheck', result.failure )
+		).toBe(
 			'We could not make sure that you are a person. Please try again.'
 		);
 	} );
@@ -68,9 +72,9 @@ describe( 'A page with a site key', () => {
 			)
 		);
 		const result = await passBotCheck( deps, 'login' );
-		expect( result.ok || textForFailure( 'botCheck', result.failure ) ).toBe(
-			'Error validating reCAPTCHA token'
-		);
+		expect(
+			result.ok || textForFailure( 'botCheck', result.failure )
+		).toBe( 'Error validating reCAPTCHA token' );
 	} );
 
 	it.each( [
@@ -82,9 +86,9 @@ describe( 'A page with a site key', () => {
 		const { deps } = page();
 		stage.fault( { call: 'site.recaptcha', ...fault } );
 		const result = await passBotCheck( deps, 'register' );
-		expect( result.ok || textForFailure( 'botCheck', result.failure ) ).toBe(
-			'Error validating reCAPTCHA token'
-		);
+		expect(
+			result.ok || textForFailure( 'botCheck', result.failure )
+		).toBe( 'Error validating reCAPTCHA token' );
 	} );
 
 	it( 'lets nobody pass whose browser blocks the provider, and asks no server', async () => {

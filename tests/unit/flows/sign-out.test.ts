@@ -129,6 +129,59 @@ describe( 'logging out', () => {
 	} );
 } );
 
+describe( 'the comment service', () => {
+	it( 'is waited for, after everything else', async () => {
+		let bye = () => {};
+		stage.deps.farewells.add(
+			() =>
+				new Promise< void >( ( resolve ) => {
+					bye = resolve;
+				} )
+		);
+		let isOver = false;
+		void signOut( stage.deps ).then( () => {
+			isOver = true;
+		} );
+		await vi.advanceTimersByTimeAsync( 9_000 );
+		expect( stage.told ).toEqual( [ 'logout' ] );
+		expect( cookies() ).not.toHaveProperty( 'blaize_session' );
+		expect( isOver ).toBe( false );
+		bye();
+		await vi.advanceTimersByTimeAsync( 0 );
+		expect( isOver ).toBe( true );
+	} );
+
+	it( 'that is silent ends the wait after ten seconds', async () => {
+		stage.deps.farewells.add( () => new Promise( () => {} ) );
+		let isOver = false;
+		void signOut( stage.deps ).then( () => {
+			isOver = true;
+		} );
+		await vi.advanceTimersByTimeAsync( 9_999 );
+		expect( isOver ).toBe( false );
+		await vi.advanceTimersByTimeAsync( 1 );
+		expect( isOver ).toBe( true );
+	} );
+
+	it.each( [
+		[ 'fails', () => Promise.reject( new Error( 'comments are away' ) ) ],
+		[
+			'throws',
+			() => {
+				throw new Error( 'comments are broken' );
+			},
+		],
+	] )( 'that %s stops nothing', async ( _how, farewell ) => {
+		stage.deps.farewells.add( farewell );
+		expect( ( await signOut( stage.deps ) ).ok ).toBe( true );
+	} );
+
+	it( 'is not waited for once it has left the page', async () => {
+		stage.deps.farewells.add( () => new Promise( () => {} ) )();
+		expect( ( await signOut( stage.deps ) ).ok ).toBe( true );
+	} );
+} );
+
 describe( 'another tab', () => {
 	const otherTabWrote = () =>
 		window.dispatchEvent(

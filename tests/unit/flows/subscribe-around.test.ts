@@ -160,4 +160,3 @@ describe( 'a restart of a cancelled membership', () => {
 		);
 	} );
 } );
-

@@ -1,7 +1,7 @@
 /** The pages of a sign-in link: waiting for it, opening it, and what went wrong with it. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { askForLink } from '#src/flows/ask-for-link.ts';
 import { startSession } from '#src/flows/start-session.ts';
 import ContinueScreen from '#src/screens/account/continue/screen.tsx';
@@ -197,7 +197,9 @@ describe( 'opening the link', () => {
 
 	it( 'can be copied, and inside another app says so', async () => {
 		const user = userEvent.setup();
-		vi.spyOn( navigator, 'userAgent', 'get' ).mockReturnValue(
+		const agent = vi.spyOn( navigator, 'userAgent', 'get' );
+		onTestFinished( () => agent.mockRestore() );
+		agent.mockReturnValue(
 			'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Instagram 300'
 		);
 		const token = issue();

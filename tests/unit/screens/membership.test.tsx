@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FeatureFlag } from '#src/domain/boot-config.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { subscribeTo } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
@@ -10,12 +11,16 @@ const stage = setStage();
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-const open = () =>
+const open = ( flags: readonly FeatureFlag[] = [ 'membership' ] ) =>
 	show(
-		stage.deps,
+		stage.composeAgain( { flags } ),
 		frameAt( '/account/settings/membership' ),
 		<MembershipScreen />
 	);
+const actionsOf = ( region: ReturnType< typeof within > ) =>
+	[ ...region.queryAllByRole( 'button' ), ...region.queryAllByRole( 'link' ) ]
+		.map( ( { textContent } ) => textContent )
+		.join( '|' );
 const card = () => screen.findByRole( 'region', { name: 'Sports Membership' } );
 
 describe( 'the membership page', () => {
@@ -62,14 +67,84 @@ describe( 'the membership page', () => {
 	} );
 
 	it.each( [
-		[ 'trialist', 'Active' ],
-		[ 'past-due', 'Past due' ],
-		[ 'cancelled-time-left', 'Canceled' ],
-		[ 'cancelled', 'Ended' ],
-	] )( 'reads the state of %s as %s', async ( persona, word ) => {
+		[ 'monthly', 'Active', null, 'Change plan|Pause|Cancel membership' ],
+		[ 'trialist', 'Active', null, 'Change plan|Cancel membership' ],
+		[
+			'cancelled-time-left',
+			'Canceled',
+			/^You can read until June 23, 2027. Nothing more will be charged.$/,
+			'Restart membership',
+		],
+		[
+			'pending-change',
+			'Active',
+			/^On December 9, 2026 you change to Flexible Yearly, \$83.88 a year.$/,
+			'Change plan|Cancel membership',
+		],
+		[
+			'active-paused',
+			'Pausing soon',
+			/^Paused from December 11, 2026, for 1 month.$/,
+			'Undo the pause|Cancel membership',
+		],
+		[
+			'paused',
+			'Paused',
+			/^Starts again by itself on December 27, 2026. You do not pay while it is paused.$/,
+			'Resume|Cancel membership',
+		],
+		[
+			'past-due',
+			'Past due',
+			null,
+			'Try Visa 1111 again, $9.99|Cancel membership',
+		],
+		[ 'inactive', 'Inactive', null, null ],
+		[ 'cancelled', 'Ended', /^Ended on /, 'See plans' ],
+	] )(
+		'shows %s as %s, with its sentence and every action that is possible',
+		async ( persona, word, sentence, actions ) => {
+			stage.enter( persona );
+			open( [ 'membership', 'pauseSubscriptions' ] );
+			const region = within( await card() );
+			expect( await region.findByText( word ) ).toBeVisible();
+			if ( sentence ) {
+				expect( region.getByText( sentence ) ).toBeVisible();
+			}
+			await waitFor( () =>
+				expect( actions === null ? null : actionsOf( region ) ).toBe(
+					actions
+				)
+			);
+		}
+	);
+
+	it( 'has no Pause while the publisher does not offer it, and Resume all the same', async () => {
+		stage.enter( 'paused' );
+		open();
+		expect(
+			await screen.findByRole( 'button', { name: 'Resume' } )
+		).toBeVisible();
+	} );
+
+	it.each( [
+		[
+			'past-due',
+			'Your membership billing is past due. Please update your payment method to continue.',
+			true,
+		],
+		[
+			'inactive',
+			'Your account is inactive. Please update your payment method.',
+			false,
+		],
+	] )( 'tells %s what is the matter', async ( persona, text, isOpen ) => {
 		stage.enter( persona );
 		open();
-		expect( within( await card() ).getByText( word ) ).toBeInTheDocument();
+		expect( await screen.findByText( text ) ).toBeVisible();
+		expect(
+			screen.queryByText( 'Your stories are still open to you.' ) !== null
+		).toBe( isOpen );
 	} );
 
 	it( 'says that home delivery brings the membership along', async () => {
@@ -91,6 +166,11 @@ describe( 'the membership page', () => {
 			region.getByText( /^A plan we no longer list/ )
 		).toBeInTheDocument();
 		expect( region.getByText( 'Next payment' ) ).toBeInTheDocument();
+		expect(
+			region
+				.getByRole( 'link', { name: 'Cancel membership' } )
+				.getAttribute( 'href' )
+		).toMatch( /^\/account\/settings\/membership\/cancel\?subscription=/ );
 		expect(
 			screen.queryByRole( 'link', { name: 'See plans' } )
 		).toBeNull();

@@ -130,9 +130,6 @@ describe( 'creating the first password', () => {
 		};
 	};
 	async function open( deps: Deps ) {
-		await stage.deps.identity.profile();
-		const { profileQuery } = await import( '#src/queries/reader.ts' );
-		expect( profileQuery( deps ).queryKey ).toBeDefined();
 		passwordPanel( deps );
 		await heading( 'Create a password' );
 	}

@@ -1,14 +1,26 @@
-/** The page after a registration: what the reader has now, and where to go on. Specification §2.2; acceptance G2. */
-import { SUBSCRIBE_PATH } from '#src/domain/paths.ts';
+/**
+ * The page after a registration: what the reader has now, and where to go on. Specification §2.2 and §2.4; acceptance
+ * G2: whoever has not been through the onboarding goes there first, and its end leads on.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { ACCOUNT_PATHS, SUBSCRIBE_PATH } from '#src/domain/paths.ts';
 import { __ } from '#src/messages/translate.ts';
+import { profileQuery } from '#src/queries/reader.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TickList } from '#src/ui/tick-list.tsx';
+import { useDeps } from '#src/widgets/deps-context.tsx';
 import { useFrame } from '#src/widgets/frame.tsx';
 import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
 
 export default function RegisterSuccessScreen() {
+	const deps = useDeps();
 	const frame = useFrame();
+	const profile = useQuery( profileQuery( deps ) );
+	// While the profile is not known nobody is led through the same steps again.
+	const isFresh = profile.data?.onboarded === false;
+	const goOn = () =>
+		isFresh ? frame.go( ACCOUNT_PATHS.onboardingWelcome ) : frame.done();
 	return (
 		<ScreenFrame title={ __( 'Your account is ready' ) } layout="narrow">
 			<TickList
@@ -20,7 +32,7 @@ export default function RegisterSuccessScreen() {
 				] }
 			/>
 			<Actions>
-				<Button onPress={ frame.done }>{ __( 'Continue' ) }</Button>
+				<Button onPress={ goOn }>{ __( 'Continue' ) }</Button>
 				<Button variant="secondary" href={ SUBSCRIBE_PATH }>
 					{ __( 'See plans' ) }
 				</Button>

@@ -9,6 +9,7 @@ import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CreatePassword } from './create-password.tsx';
@@ -18,11 +19,21 @@ export interface PasswordPanelProps {
 }
 
 export function PasswordPanel( { onClose }: PasswordPanelProps ) {
-	const profile = useQuery( profileQuery( useDeps() ) );
-	// What it was when the panel opened: a password that is created does not turn the panel into another one.
-	const [ isChange ] = useState(
-		() => ! profile.data || hasPassword( profile.data )
+	const { data: profile } = useQuery( profileQuery( useDeps() ) );
+	return profile ? (
+		<KnownPanel isChange={ hasPassword( profile ) } onClose={ onClose } />
+	) : (
+		<Skeleton label={ __( 'Loading your profile' ) } />
 	);
+}
+
+interface KnownPanelProps extends PasswordPanelProps {
+	readonly isChange: boolean;
+}
+
+function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
+	// As it was when the panel opened: a password that is created does not turn it into another one.
+	const [ isChange ] = useState( isChangeNow );
 	const [ isDone, setDone ] = useState( false );
 	const Panel = isChange ? ChangePassword : CreatePassword;
 	return isDone ? (

@@ -68,7 +68,10 @@ export const setPassword = defineCall(
 			account,
 			visit.text( 'validators.password' )
 		)
-			? { outcome: 'ok', body: { message: 'User updated', user_id: account.id } }
+			? {
+					outcome: 'ok',
+					body: { message: 'User updated', user_id: account.id },
+				}
 			: { outcome: 'weak-password' };
 	}
 );

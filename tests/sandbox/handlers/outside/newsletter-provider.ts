@@ -60,9 +60,7 @@ export const readUser = defineCall(
 		}
 		const order = orderOf( fields );
 		const user = world.newsletters.find( keyOf( order ), order.id ?? '' );
-		return user
-			? { outcome: 'ok', body: shown( user ) }
-			: missing( order );
+		return user ? { outcome: 'ok', body: shown( user ) } : missing( order );
 	}
 );
 

@@ -70,7 +70,10 @@ export const newsletters = defineCall(
 			const paused = form.get( 'pause_membership' );
 			world.newsletters.write( {
 				...keys,
-				vars: paused === null ? {} : { paused: paused === '1' },
+				vars:
+					paused === null
+						? {}
+						: { membership_paused: paused === '1' },
 			} );
 			return { outcome: 'done' };
 		}
@@ -91,7 +94,11 @@ export const newsletters = defineCall(
 						),
 					};
 				}
-				if ( isOn && list.kind !== '' && ! world.isEntitled( reader ) ) {
+				if (
+					isOn &&
+					list.kind !== '' &&
+					! world.isEntitled( reader )
+				) {
 					return {
 						outcome: 'not-entitled',
 						body: refused(

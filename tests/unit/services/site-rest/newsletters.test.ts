@@ -165,10 +165,10 @@ describe( 'changing newsletters', () => {
 		await newsletters.accountChange( reader.email, { isPaused: true } );
 		const user = stage.world.newsletters.find( 'extid', reader.id );
 		expect( user ).toMatchObject( { email: reader.email } );
-		expect( user?.vars.get( 'paused' ) ).toBe( true );
+		expect( user?.vars.get( 'membership_paused' ) ).toBe( true );
 		await newsletters.accountChange( reader.email, {} );
-		expect( user?.vars.get( 'paused' ) ).toBe( true );
+		expect( user?.vars.get( 'membership_paused' ) ).toBe( true );
 		await newsletters.accountChange( reader.email, { isPaused: false } );
-		expect( user?.vars.get( 'paused' ) ).toBe( false );
+		expect( user?.vars.get( 'membership_paused' ) ).toBe( false );
 	} );
 } );

@@ -1,0 +1,128 @@
+<?php
+/**
+ * The address a reader returns to after log-in, from untrusted text. Specification §2.3 and §5, redirect value; decision 55;
+ * research T14. The twin of src/domain/redirect.ts: both are judged by tests/unit/domain/redirect-corpus.json and -fuzz.json.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Account;
+
+use Normalizer;
+
+/** Pure: reads nothing, keeps nothing. */
+final class ReturnAddress {
+	private const MAX_LENGTH = 2000;
+
+	/** Pages that would send the reader round in a circle, or spend a token. */
+	private const BANNED = [
+		'/account/login',
+		'/account/register',
+		'/account/continue-passwordless-registration',
+		'/account/continue-passwordless',
+		'/account/continue',
+		'/account/verify',
+		'/account/reset-password',
+	];
+
+	/** A backslash, or anything that takes no ink: controls, white space, formats. */
+	private const INKLESS = '/[\p{C}\p{Z}\\\\]/u';
+
+	/** Encoded controls and backslashes, and an escape that is itself encoded. */
+	private const ENCODED_TRICK = '/%(?:[01][\da-f]|7f|5c|25[\da-f]{2})/i';
+
+	/** What the URL standard encodes in each part. */
+	private const ENCODED_IN_PATH     = '/[^!$%&\'()*+,\-.\/0-9:;=@A-Z\[\\\\\]_a-z|~^]/';
+	private const ENCODED_IN_QUERY    = '/[^!$%&()*+,\-.\/0-9:;=?@A-Z\[\\\\\]^_`a-z{|}~]/';
+	private const ENCODED_IN_FRAGMENT = '/[^!#$%&\'()*+,\-.\/0-9:;=?@A-Z\[\\\\\]^_a-z{|}~]/';
+
+	/**
+	 * Path, query and fragment of a same-host address, or null when it has to be dropped.
+	 *
+	 * @param string $value  Untrusted.
+	 * @param string $origin The page's own, such as "https://example.com".
+	 */
+	public function safe( string $value, string $origin ): ?string {
+		$local = str_starts_with( $value, $origin ) ? substr( $value, strlen( $origin ) ) : $value;
+		$local = $local === '' && $value !== '' ? '/' : $local;
+		if (
+			preg_match( '//u', $value ) !== 1
+			|| self::length( $value ) > self::MAX_LENGTH
+			|| ! str_starts_with( $local, '/' )
+			|| preg_match( self::INKLESS, $local ) === 1
+			|| preg_match( self::ENCODED_TRICK, $local ) === 1
+		) {
+			return null;
+		}
+		[ $before, $fragment ] = [ ...explode( '#', $local, 2 ), '' ];
+		[ $raw, $query ]       = [ ...explode( '?', $before, 2 ), '' ];
+		$path                  = self::path( $raw );
+		$careless              = self::carelessly( $path );
+		if ( $careless === null || self::is_trap( $path, $careless . '/' ) ) {
+			return null;
+		}
+		return $path
+			. ( $query === '' ? '' : '?' . self::encode( $query, self::ENCODED_IN_QUERY ) )
+			. ( $fragment === '' ? '' : '#' . self::encode( $fragment, self::ENCODED_IN_FRAGMENT ) );
+	}
+
+	/** In UTF-16 units, as a browser counts. */
+	private static function length( string $text ): int {
+		return (int) preg_match_all( '/[^\x80-\xBF]/', $text ) + (int) preg_match_all( '/[\xF0-\xF4]/', $text );
+	}
+
+	/** The path with its dots resolved and its letters encoded, as the URL standard does it. */
+	private static function path( string $raw ): string {
+		$segments = explode( '/', substr( $raw, 1 ) );
+		$last     = count( $segments ) - 1;
+		$kept     = [];
+		foreach ( $segments as $place => $segment ) {
+			$dots = str_ireplace( '%2e', '.', $segment );
+			if ( $dots !== '.' && $dots !== '..' ) {
+				$kept[] = self::encode( $segment, self::ENCODED_IN_PATH );
+				continue;
+			}
+			if ( $dots === '..' ) {
+				array_pop( $kept );
+			}
+			if ( $place === $last ) {
+				$kept[] = '';
+			}
+		}
+		return '/' . implode( '/', $kept );
+	}
+
+	/** Bytes outside the set become escapes; escapes that are there stay. */
+	private static function encode( string $text, string $pattern ): string {
+		return (string) preg_replace_callback( $pattern, static fn( array $byte ): string => rawurlencode( $byte[0] ), $text );
+	}
+
+	/** The path as a careless server might read it: for judging only. Null when it cannot be read. */
+	private static function carelessly( string $path ): ?string {
+		$decoded = rawurldecode( $path );
+		if ( preg_match( '/%(?![\da-f]{2})/i', $path ) === 1 || preg_match( '//u', $decoded ) !== 1 ) {
+			return null;
+		}
+		if ( preg_match( '/[^\x00-\x7F]/', $decoded ) === 1 ) {
+			if ( ! class_exists( Normalizer::class ) ) {
+				return null;
+			}
+			$decoded = (string) Normalizer::normalize( $decoded, Normalizer::FORM_KD );
+		}
+		$plain = strtolower( (string) preg_replace( '/[\p{C}\p{Z}\p{M}]|[;?#][^\/]*/u', '', $decoded ) );
+		return (string) preg_replace( '~^/index\.php/~', '/', $plain );
+	}
+
+	/** An encoded slash is caught in the raw path, doubled slashes, left-over dots and banned pages in the careless one. */
+	private static function is_trap( string $path, string $careless ): bool {
+		if ( stripos( $path, '%2f' ) !== false || preg_match( '~/\.{0,2}/.~u', $careless ) === 1 ) {
+			return true;
+		}
+		foreach ( self::BANNED as $banned ) {
+			if ( str_starts_with( $careless, $banned . '/' ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+/**
+ * `wp circulation explain-status`: why a reader's membership has the status that it has. Acceptance E7, H6.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Cli;
+
+use Circulation\Membership\StatusExplainer;
+use Circulation\Membership\Subscription;
+use Circulation\Module;
+use Circulation\Plans\PlanStore;
+use Circulation\Settings\FeatureFlags;
+use InvalidArgumentException;
+use WP_CLI;
+
+/** Reads what the identity service answered; asks nobody and changes nothing. */
+final class ExplainStatus implements Module {
+	/** Takes the catalogue, the flags, and what explains. */
+	public function __construct( private readonly PlanStore $plans, private readonly FeatureFlags $flags, private readonly StatusExplainer $explainer = new StatusExplainer() ) {}
+
+	/** There is nothing to register but on a command line. */
+	public function register(): void {
+		if ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ) {
+			WP_CLI::add_command( 'circulation explain-status', $this->run( ... ) ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+		}
+	}
+
+	/**
+	 * Explains a reader's status from the list that the identity service answers.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<file>]
+	 * : A file with the JSON list of subscriptions. Without it, or with "-", standard input is read.
+	 *
+	 * [--paused]
+	 * : The reader's profile says paused.
+	 *
+	 * [--now=<date>]
+	 * : The day or instant to explain for, such as 2026-12-21. Default: now.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp circulation explain-status subscriptions.json --paused
+	 *
+	 * @param list<string>                $files
+	 * @param array<string, string|true> $options
+	 */
+	private function run( array $files, array $options ): void {
+		$file = $files[0] ?? '-';
+		$text = file_get_contents( $file === '-' ? 'php://stdin' : $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
+		try {
+			WP_CLI::line( $this->explain( (string) $text, isset( $options['paused'] ), is_string( $options['now'] ?? null ) ? $options['now'] : 'now' ) ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+		} catch ( InvalidArgumentException $mistake ) {
+			WP_CLI::error( $mistake->getMessage() ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+		}
+	}
+
+	/**
+	 * The explanation as readable JSON.
+	 *
+	 * @throws InvalidArgumentException With a sentence, when something cannot be read.
+	 */
+	public function explain( string $json, bool $is_paused, string $now = 'now' ): string {
+		$list    = json_decode( $json );
+		$instant = strtotime( $now );
+		if ( $instant === false ) {
+			throw new InvalidArgumentException( "\"$now\" is no date; write one such as 2026-12-21." );
+		}
+		if ( ! is_array( $list ) ) {
+			throw new InvalidArgumentException( 'This is no JSON list of subscriptions; save the answer of GET …/payment/…/subscriptions.' );
+		}
+		$subscriptions = [];
+		foreach ( $list as $place => $row ) {
+			$subscriptions[] = Subscription::from_wire( $row ) ?? throw new InvalidArgumentException( "Row $place has no external-id." );
+		}
+		$plans       = array_column( $this->plans->read()['catalogue']['plans'], 'id' );
+		$feature     = $this->flags->is_on( 'pauseSubscriptions' );
+		$today       = gmdate( 'Y-m-d', $instant );
+		$explanation = $this->explainer->explain( $subscriptions, $plans, $today, $is_paused, $feature );
+		$facts       = [
+			'today'              => $today,
+			'paused'             => $is_paused,
+			'pauseSubscriptions' => $feature,
+		];
+		return (string) wp_json_encode( $explanation + $facts, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES );
+	}
+}

@@ -1,0 +1,35 @@
+/**
+ * Medians, ranges, and whether a run can be trusted: the same thing measured twice must come out the same.
+ */
+
+export const median = ( values ) => {
+	const sorted = [ ...values ].sort( ( one, other ) => one - other );
+	const middle = Math.floor( sorted.length / 2 );
+	return sorted.length % 2
+		? sorted[ middle ]
+		: ( sorted[ middle - 1 ] + sorted[ middle ] ) / 2;
+};
+
+/** "1941 ms (1890 to 2010)" */
+export const spread = ( values ) =>
+	`${ Math.round( median( values ) ) } ms (${ Math.round( Math.min( ...values ) ) } to ${ Math.round( Math.max( ...values ) ) })`;
+
+/** The names in another order each round, so that what a machine does meanwhile strikes all alike. */
+export const shuffled = ( names ) =>
+	names
+		.map( ( name ) => [ Math.random(), name ] )
+		.sort( ( [ one ], [ other ] ) => one - other )
+		.map( ( [ , name ] ) => name );
+
+/** How far two runs of the same thing may lie apart by the wall's clock. */
+const SAME = [ 0.95, 1.05 ];
+
+/**
+ * @param {number[]} first
+ * @param {number[]} second The same thing, measured in between.
+ * @return {{ ratio: number, isSound: boolean }} Whether figures of this session say anything.
+ */
+export function twice( first, second ) {
+	const ratio = median( first ) / median( second );
+	return { ratio, isSound: ratio >= SAME[ 0 ] && ratio <= SAME[ 1 ] };
+}

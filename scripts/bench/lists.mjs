@@ -1,0 +1,89 @@
+/**
+ * The newsletter page with ten, a hundred and a thousand lists: from the answer to the drawn list, and from a press
+ * on a checkbox to its drawn tick.
+ */
+import { visit } from './throttled.mjs';
+
+const ROUTE = '**/wp-json/circulation/v1/newsletters*';
+
+const answerWith = ( count ) => ( {
+	lists: {
+		nypost: Array.from( { length: count }, ( _, index ) => ( {
+			id: `list-${ index }`,
+			st_id: `List ${ index }`,
+			brand: 'nypost',
+			name: `List ${ index }`,
+			description:
+				'A sentence about this newsletter, of the usual length.',
+			frequency: 'Every day',
+		} ) ),
+		pagesix: [],
+		decider: [],
+	},
+	userinfo: { list_subscriptions: [] },
+	membership: {
+		member_exclusive: [],
+		member_team_exclusive: [],
+		member_columnist_exclusive: [],
+	},
+} );
+
+/** In the page: the moment at which so many checkboxes stand there, and what a press on one of them takes. */
+function watch() {
+	window.benchCount = () =>
+		document.querySelectorAll( 'main input[type=checkbox]' ).length;
+	window.benchToggle = () => {
+		const [ box ] = document.querySelectorAll(
+			'main input[type=checkbox]'
+		);
+		const begin = performance.now();
+		box.click();
+		return performance.now() - begin;
+	};
+	const parse = Response.prototype.text;
+	Response.prototype.text = async function () {
+		const text = await parse.call( this );
+		if ( this.url.includes( '/newsletters' ) ) {
+			window.benchAnswered = performance.now();
+		}
+		return text;
+	};
+	new MutationObserver( () => {
+		if ( window.benchAnswered && window.benchCount() > 0 ) {
+			window.benchDrawn ??= performance.now();
+		}
+	} ).observe( document, { childList: true, subtree: true } );
+}
+
+/**
+ * @param {Object} parts   Of `visit`, without the work.
+ * @param {number} count   Of lists.
+ * @return {Promise<{ mount: number, toggle: number }>} Milliseconds.
+ */
+export const measureLists = ( parts, count ) =>
+	visit( {
+		...parts,
+		network: null,
+		async work( page ) {
+			await page.addInitScript( watch );
+			await page.route( ROUTE, ( route ) =>
+				route.fulfill( { json: answerWith( count ) } )
+			);
+			await page.goto(
+				`${ parts.baseUrl }/account/settings/newsletters`
+			);
+			await page.waitForFunction(
+				( wanted ) => window.benchCount() === wanted,
+				count
+			);
+			return page.evaluate( () => {
+				const presses = Array.from( { length: 11 }, () =>
+					window.benchToggle()
+				).sort( ( one, other ) => one - other );
+				return {
+					mount: window.benchDrawn - window.benchAnswered,
+					toggle: presses[ 5 ],
+				};
+			} );
+		},
+	} );

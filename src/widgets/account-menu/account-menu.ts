@@ -1,0 +1,121 @@
+/**
+ * The menu of a reader under the avatar in the header: who they are, where their account is, the way out. A chunk of
+ * its own, loaded by the press; no React. Specification §2.3; design language, Account menu.
+ */
+import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { LOG_OUT } from '#src/messages/loader-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
+import '#src/ui/account-menu.css';
+
+export interface AccountMenu {
+	/** Has `aria-expanded`, which follows the menu. */
+	readonly toggle: HTMLElement;
+	/** Of the header's piece; the menu stands at its end. */
+	readonly place: HTMLElement;
+	/** '' while they are not known. */
+	readonly name: string;
+	readonly email: string;
+	readonly logOutLabel: string;
+	/** Null in the mobile app, which has its own (specification §6). */
+	readonly logOut: ( () => void ) | null;
+}
+
+const links = () =>
+	[
+		[ ACCOUNT_PATHS.settings, __( 'Profile' ) ],
+		[ ACCOUNT_PATHS.membership, __( 'Membership' ) ],
+		[ ACCOUNT_PATHS.newsletters, __( 'Newsletters' ) ],
+	] as const;
+
+function made< Tag extends keyof HTMLElementTagNameMap >(
+	tag: Tag,
+	className: string,
+	text = ''
+): HTMLElementTagNameMap[ Tag ] {
+	const element = document.createElement( tag );
+	element.className = className;
+	element.textContent = text;
+	return element;
+}
+
+const row = ( child: HTMLElement ): HTMLLIElement => {
+	const item = document.createElement( 'li' );
+	item.append( child );
+	return item;
+};
+
+function who( { name, email }: AccountMenu ): HTMLElement {
+	const box = made( 'div', 'circ-menu__who' );
+	if ( name ) {
+		box.append( made( 'b', '', name ) );
+	}
+	box.append( made( 'span', 'circ-small circ-soft', email ) );
+	return box;
+}
+
+function list( { logOut, logOutLabel }: AccountMenu ): HTMLElement {
+	const items = made( 'ul', '' );
+	// Without its marks a list is no list to some screen readers.
+	items.setAttribute( 'role', 'list' );
+	for ( const [ href, label ] of links() ) {
+		const link = made( 'a', 'circ-menu__link', label );
+		link.href = href;
+		items.append( row( link ) );
+	}
+	if ( logOut ) {
+		const label = logOutLabel || LOG_OUT;
+		const button = made( 'button', 'circ-menu__link', label );
+		button.type = 'button';
+		button.onclick = logOut;
+		items.append( row( button ) );
+	}
+	return items;
+}
+
+/** Opens the menu and returns what closes it. */
+export function openAccountMenu( options: AccountMenu ): () => void {
+	const { toggle, place, email } = options;
+	const menu = made( 'div', 'circ-menu' );
+	menu.id = 'circ-account-menu';
+	if ( email ) {
+		menu.append( who( options ) );
+	}
+	menu.append( list( options ) );
+	place.style.position = 'relative';
+	place.append( menu );
+	toggle.setAttribute( 'aria-expanded', 'true' );
+	toggle.setAttribute( 'aria-controls', menu.id );
+
+	const close = () => {
+		menu.remove();
+		toggle.setAttribute( 'aria-expanded', 'false' );
+		toggle.removeAttribute( 'aria-controls' );
+		document.removeEventListener( 'keydown', onKey );
+		document.removeEventListener( 'pointerdown', onPress );
+		document.removeEventListener( 'focusin', onPress );
+	};
+	const onKey = ( { key }: KeyboardEvent ) => {
+		if ( key === 'Escape' ) {
+			close();
+			toggle.focus();
+		}
+	};
+	/** A press or a step of the focus elsewhere. */
+	const onPress = ( { target }: Event ) => {
+		if (
+			target instanceof Node &&
+			! menu.contains( target ) &&
+			! toggle.contains( target )
+		) {
+			close();
+		}
+	};
+	document.addEventListener( 'keydown', onKey );
+	document.addEventListener( 'pointerdown', onPress );
+	document.addEventListener( 'focusin', onPress );
+	// A link that the app follows by itself leaves the page where it is.
+	menu.addEventListener( 'click', () => close() );
+	return close;
+}

@@ -1,0 +1,88 @@
+/**
+ * The reader's avatar in the header: it opens the account menu from 990 px up and is a link to the settings below.
+ * Specification §2.3 and §9; acceptance B12.
+ */
+import { initials } from '#src/domain/initials.ts';
+import { SETTINGS_PATH } from '#src/domain/paths.ts';
+import type { HeaderReader } from '#src/flows/who-is.ts';
+import { ACCOUNT } from '#src/messages/loader-words.ts';
+import { inkOn } from '#src/ui/ink-on.ts';
+
+export interface ToggleState {
+	/** From 990 px up. */
+	readonly isWide: boolean;
+	/** Null while it is not known. */
+	readonly reader: HeaderReader | null;
+	readonly openMenu: ( toggle: HTMLElement, place: HTMLElement ) => void;
+}
+
+/** A head and shoulders, until it is known whose they are. */
+const PERSON =
+	'<svg viewBox="0 0 20 20" width="22" height="22" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><circle cx="10" cy="7" r="3.5"/><path d="M3.5 17c1-3.5 3.5-5 6.5-5s5.5 1.5 6.5 5"/></svg>';
+
+const COLOR = /^#[\da-f]{6}$/i;
+
+function paint( toggle: HTMLElement, reader: HeaderReader | null ): void {
+	const letters = reader && initials( reader.name || reader.email );
+	if ( letters ) {
+		const color = COLOR.test( reader.color ) ? reader.color : '#000000';
+		toggle.textContent = letters;
+		Object.assign( toggle.style, {
+			background: color,
+			color: inkOn( color ),
+			borderRadius: '50%',
+			font: '700 14px/1 system-ui',
+		} );
+	} else if ( ! toggle.hasChildNodes() ) {
+		toggle.innerHTML = PERSON;
+	}
+}
+
+/** As narrow as the room that the page keeps beside the button: nothing moves when it comes. */
+function create( isWide: boolean ): HTMLElement {
+	const toggle = document.createElement( isWide ? 'button' : 'a' );
+	toggle.className = 'circ-button circ-button--secondary circ-button--small';
+	toggle.setAttribute( 'aria-label', ACCOUNT );
+	toggle.dataset.circAccount = '';
+	Object.assign( toggle.style, {
+		display: 'inline-grid',
+		placeContent: 'center',
+		boxSizing: 'border-box',
+		width: '40px',
+		height: '40px',
+		minWidth: '40px',
+		padding: '0',
+		marginInlineEnd: '4px',
+		verticalAlign: 'top',
+		textDecoration: 'none',
+	} );
+	if ( isWide ) {
+		toggle.setAttribute( 'type', 'button' );
+		toggle.setAttribute( 'aria-expanded', 'false' );
+	} else {
+		toggle.setAttribute( 'href', SETTINGS_PATH );
+	}
+	return toggle;
+}
+
+export function drawToggle(
+	place: HTMLElement,
+	{ isWide, reader, openMenu }: ToggleState,
+	isShown: boolean
+): void {
+	let toggle = place.querySelector< HTMLElement >( '[data-circ-account]' );
+	if ( toggle && ( ! isShown || ( toggle.tagName === 'A' ) === isWide ) ) {
+		toggle.remove();
+		toggle = null;
+	}
+	if ( ! isShown ) {
+		return;
+	}
+	if ( ! toggle ) {
+		toggle = create( isWide );
+		place.prepend( toggle );
+	}
+	paint( toggle, reader );
+	const shown = toggle;
+	toggle.onclick = isWide ? () => openMenu( shown, place ) : null;
+}

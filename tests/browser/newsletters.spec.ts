@@ -1,0 +1,88 @@
+/** Newsletters and texts on real WordPress with their real provider's wire. Acceptance D3 to D5, J3. */
+import { expect, test, title } from './account.ts';
+import { test as onAnySite } from './fixtures.ts';
+import { fits } from './reader.ts';
+import { originOf } from './sites.ts';
+
+const NEWSLETTERS = '/account/settings/newsletters';
+
+test( 'a reader chooses newsletters by keyboard, and they are kept', async ( {
+	page,
+	enter,
+	sandbox,
+	accessible,
+} ) => {
+	await enter( 'member' );
+	await page.goto( NEWSLETTERS );
+	const morning = page.getByRole( 'checkbox', { name: 'Morning Brief' } );
+	await expect( morning ).toBeVisible();
+	await fits( page );
+	await accessible( page, 'the newsletters' );
+
+	await page.getByRole( 'button', { name: 'Edit' } ).press( 'Enter' );
+	await expect( morning ).toBeFocused();
+	await page.keyboard.press( 'Space' );
+	await expect( page.getByText( '1 change: 1 to add' ) ).toBeVisible();
+	await accessible( page, 'the newsletters with a change' );
+	await page.getByRole( 'button', { name: 'Update' } ).press( 'Enter' );
+	await expect(
+		page.getByText( 'Your newsletters are updated.' )
+	).toBeVisible();
+
+	const { newsletters } = ( await sandbox.state() ) as unknown as {
+		newsletters: { email: string }[];
+	};
+	expect( JSON.stringify( newsletters ) ).toContain( 'Morning Brief' );
+	await page.reload();
+	await expect( morning ).toBeChecked();
+} );
+
+for ( const site of [ 'pagesix', 'decider' ] as const ) {
+	onAnySite(
+		`the newsletters and texts of ${ site } are accessible on a phone`,
+		async ( { page, sandbox, accessible, baseURL } ) => {
+			const origin = originOf( site, baseURL ?? '' );
+			const persona = {
+				pagesix: 'pagesix-monthly',
+				decider: 'decider-yearly',
+			};
+			await page.setViewportSize( { width: 320, height: 700 } );
+			await page.goto( `${ origin }/` );
+			const entered = await page.evaluate(
+				async ( [ id, world ] ) => {
+					const answer = await fetch( '/__sandbox/api/enter', {
+						method: 'POST',
+						headers: {
+							'content-type': 'application/json',
+							'circ-sandbox-world': world ?? '',
+						},
+						body: JSON.stringify( { persona: id } ),
+					} );
+					return answer.ok;
+				},
+				[ persona[ site ], sandbox.world ]
+			);
+			expect( entered ).toBe( true );
+			for ( const [ path, heading ] of [
+				[ NEWSLETTERS, 'Newsletters' ],
+				[
+					'/account/settings/exclusive-newsletters',
+					'Exclusive newsletters',
+				],
+				[ '/account/settings/texts', 'Texts' ],
+				[ '/account/onboarding/smstexts', 'Texts' ],
+			] as const ) {
+				await page.goto( origin + path );
+				await expect( title( page, heading ) ).toBeVisible();
+				await expect(
+					page
+						.getByRole( 'checkbox' )
+						.or( page.getByRole( 'switch' ) )
+						.first()
+				).toBeVisible();
+				await fits( page );
+				await accessible( page, `${ path } of ${ site }` );
+			}
+		}
+	);
+}

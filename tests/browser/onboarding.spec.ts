@@ -1,0 +1,117 @@
+/** The first steps of a new reader, and where they can be taken up again. Specification §2.3 and §2.4; acceptance B10, G1, J3. */
+import { expect, placeOf, test, title } from './account.ts';
+import { dialogOf, fits, registerAs } from './reader.ts';
+
+test( 'a new reader registers, is welcomed step by step, and goes on on another device', async ( {
+	page,
+	sandbox,
+	accessible,
+	browser,
+	baseURL,
+} ) => {
+	await test.step( 'registering leads to the welcome, the name first', async () => {
+		await page.goto(
+			'/account/register?welcome=true&redirect=/account/settings/newsletters'
+		);
+		await registerAs( page, 'noa.berg@example.com' );
+		await expect( title( page, 'What is your name?' ) ).toBeVisible();
+		await expect( page.getByLabel( 'Your name' ) ).toHaveValue(
+			'Noa Berg'
+		);
+		await fits( page );
+		await accessible( page, 'the name' );
+		await page.getByLabel( 'Your name' ).fill( 'Noa van den Berg' );
+		await page.getByRole( 'button', { name: 'Save and continue' } ).click();
+	} );
+
+	await test.step( 'display name, color and privacy', async () => {
+		await expect( title( page, 'Welcome, Noa' ) ).toBeVisible();
+		await page.getByRole( 'radio', { name: 'Pine' } ).check();
+		await page.getByRole( 'checkbox', { name: 'Private profile' } ).check();
+		await fits( page );
+		await accessible( page, 'the welcome' );
+		await page.getByRole( 'button', { name: 'Save and continue' } ).click();
+		await expect( title( page, 'What shall we send you?' ) ).toBeFocused();
+	} );
+
+	await test.step( 'another device goes on with the newsletters', async () => {
+		const other = await browser.newContext( { baseURL: baseURL ?? '' } );
+		await other.addCookies( await page.context().cookies() );
+		const elsewhere = await other.newPage();
+		await elsewhere.goto( '/account/onboarding/welcome' );
+		await expect(
+			title( elsewhere, 'What shall we send you?' )
+		).toBeVisible();
+		expect( placeOf( elsewhere ) ).toBe(
+			'/account/onboarding/newsletters'
+		);
+		await other.close();
+	} );
+
+	await test.step( 'newsletters, phone, plans, and the end', async () => {
+		await page.getByRole( 'checkbox', { name: 'Morning Brief' } ).check();
+		await fits( page );
+		await accessible( page, 'the newsletters of the onboarding' );
+		await page.getByRole( 'button', { name: 'Save and continue' } ).click();
+		await expect( title( page, 'On your phone' ) ).toBeVisible();
+		await fits( page );
+		await accessible( page, 'the phone' );
+		await page.getByRole( 'button', { name: 'Skip this step' } ).click();
+		await expect( title( page, 'Sports Membership' ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'link', { name: /^Get 1 Year/ } )
+		).toBeVisible();
+		await fits( page );
+		await accessible( page, 'the plans of the onboarding' );
+		await page.getByRole( 'button', { name: 'Finish' } ).click();
+	} );
+
+	await test.step( 'it leads to where the reader wanted to go, and is kept', async () => {
+		await expect( title( page, 'Newsletters' ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'checkbox', { name: 'Morning Brief' } )
+		).toBeChecked();
+		const { accounts, profiles } = ( await sandbox.state() ) as {
+			accounts: { id: string; email: string }[];
+			profiles: { account: string; values: Record< string, unknown > }[];
+		} & Record< string, unknown >;
+		const { id } = accounts.find(
+			( one ) => one.email === 'noa.berg@example.com'
+		) ?? { id: '' };
+		expect(
+			profiles.find( ( { account } ) => account === id )?.values
+		).toMatchObject( {
+			'full-name': 'Noa van den Berg',
+			'avatar-color': '#0b6b5f',
+			'private-profile': true,
+			onboarded: true,
+		} );
+	} );
+} );
+
+test( 'a page of the site that asks to welcome opens the onboarding over it', async ( {
+	page,
+	enter,
+	accessible,
+} ) => {
+	await enter( 'monthly' );
+	await page.goto( '/?welcome=true' );
+	const dialog = dialogOf( page );
+	await expect(
+		dialog.getByRole( 'heading', { name: 'Welcome, Mona' } )
+	).toBeVisible();
+	await accessible( page, 'the onboarding over a page' );
+	for ( const heading of [ 'What shall we send you?', 'Texts' ] ) {
+		await dialog.getByRole( 'button', { name: 'Skip this step' } ).click();
+		await expect(
+			dialog.getByRole( 'heading', { name: heading } )
+		).toBeVisible();
+	}
+	await dialog.getByRole( 'button', { name: 'Finish' } ).click();
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( page ).toHaveURL( /\/\?welcome=true$/ );
+	await page.reload();
+	await expect(
+		page.getByRole( 'button', { name: 'Log Out' } ).first()
+	).toBeVisible();
+} );

@@ -1,0 +1,201 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
+import type { Subscription } from '../../sandbox/records.ts';
+import { setStage } from '../services/stage.ts';
+import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+
+beforeEach( () => onScreenOf( 1280 ) );
+
+function open( search = '' ) {
+	const deps = stage.composeAgain( {
+		flags: [ 'membership', 'pauseSubscriptions' ],
+	} );
+	show(
+		hasty( deps ),
+		frameAt( '/account/settings/membership', { search } ),
+		<MembershipScreen />
+	);
+}
+
+const button = ( name: string | RegExp ) =>
+	screen.findByRole( 'button', { name } );
+const press = async ( name: string | RegExp ) =>
+	fireEvent.click( await button( name ) );
+const panel = ( name: string ) => screen.findByRole( 'region', { name } );
+const agree = () =>
+	fireEvent.click( screen.getByRole( 'checkbox', { name: /I agree/ } ) );
+const live = ( persona: string ): readonly Subscription[] =>
+	stage.world.billing
+		.of( stage.reader( persona ) )
+		.filter( ( { state } ) => state !== 'cancelled' );
+const sent = ( call: string ) =>
+	stage.calls().filter( ( name ) => name === call ).length;
+
+describe( 'changing the plan', () => {
+	const CHANGE = /^Change plan, \$83\.88 on December\s9, 2026$/;
+
+	it( 'opens a panel under the reader, with every amount and date, and closes it back to the button', async () => {
+		stage.enter( 'monthly' );
+		open();
+		await press( 'Change plan' );
+		const opened = await panel( 'Change plan' );
+		expect(
+			within( opened ).getByRole( 'heading', { name: 'Change plan' } )
+		).toHaveFocus();
+		expect(
+			within( opened ).getByRole( 'list', { name: 'What happens next' } )
+		).toHaveTextContent(
+			/TodayYour present plan.*December\s9, 2026.*\$83\.88/
+		);
+		await press( 'Keep Flexible Monthly' );
+		expect( await button( 'Change plan' ) ).toHaveFocus();
+		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
+	} );
+
+	it( 'asks for the consent before anything is sent', async () => {
+		stage.enter( 'monthly' );
+		open();
+		await press( 'Change plan' );
+		await press( CHANGE );
+		expect(
+			await screen.findByText( 'Tick the box to agree, then pay.' )
+		).toBeVisible();
+		expect( screen.getByRole( 'checkbox' ) ).toHaveFocus();
+		expect( sent( 'identity.cancel-subscription' ) ).toBe( 0 );
+	} );
+
+	it( 'starts the new plan on the next billing date and charges nothing today', async () => {
+		stage.enter( 'monthly' );
+		open();
+		const before = stage.world.billing.charges().length;
+		await press( 'Change plan' );
+		await panel( 'Change plan' );
+		agree();
+		await press( CHANGE );
+		expect(
+			await screen.findByText( 'Your plan changes on December 9, 2026.' )
+		).toBeVisible();
+		expect( live( 'monthly' ) ).toMatchObject( [
+			{ planId: 'sports-yearly', nextBilling: '2026-12-09' },
+		] );
+		expect( stage.world.billing.charges() ).toHaveLength( before );
+		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
+	} );
+
+	it( 'ends in a screen with Finish and Restore when it stops half-way, and Finish works', async () => {
+		stage.enter( 'monthly' );
+		open();
+		await press( 'Change plan' );
+		await panel( 'Change plan' );
+		agree();
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'status',
+			status: 402,
+			times: 20,
+		} );
+		await press( CHANGE );
+		expect(
+			await screen.findByText( 'Your change did not finish', undefined, {
+				timeout: 5000,
+			} )
+		).toBeVisible();
+		const finish = await button(
+			/^Finish, \$83\.88 on December\s9, 2026$/
+		);
+		const restore = await button(
+			/^Restore, \$9\.99 on December\s9, 2026$/
+		);
+		expect( finish.className ).toBe( restore.className );
+		expect( live( 'monthly' ) ).toEqual( [] );
+		stage.world.faults.clear();
+		fireEvent.click( finish );
+		expect(
+			await screen.findByText( 'Your change is finished.' )
+		).toBeVisible();
+		expect( live( 'monthly' ) ).toMatchObject( [
+			{ planId: 'sports-yearly', nextBilling: '2026-12-09' },
+		] );
+	} );
+} );
+
+describe( 'pausing', () => {
+	it( 'opens from the cancel page, names the days, and pauses once', async () => {
+		const account = stage.enter( 'monthly' );
+		open( '?open=pause' );
+		const opened = within( await panel( 'Pause membership' ) );
+		fireEvent.click( opened.getByRole( 'radio', { name: '2 months' } ) );
+		fireEvent.change( opened.getByLabelText( /^Why are you pausing/ ), {
+			target: { value: 'traveling' },
+		} );
+		expect(
+			opened.getByRole( 'list', { name: 'What happens next' } )
+		).toHaveTextContent( /December\s9, 2026.*February\s9, 2027.*\$9\.99/ );
+		await press( 'Pause for 2 months' );
+		expect(
+			await screen.findByText( 'Subscription successfully paused' )
+		).toBeVisible();
+		expect( account.profile ).toMatchObject( {
+			paused: true,
+			'paused-length': '2',
+			'pause-reason': 'traveling',
+		} );
+		expect( live( 'monthly' ) ).toMatchObject( [
+			{ nextBilling: '2027-02-09' },
+		] );
+	} );
+
+	it( 'says that nothing was changed when the first step fails', async () => {
+		stage.enter( 'monthly' );
+		open();
+		await press( 'Pause' );
+		stage.fault( {
+			call: 'identity.cancel-subscription',
+			kind: 'status',
+			status: 400,
+			times: 1,
+		} );
+		await press( 'Pause for 1 month' );
+		expect(
+			await screen.findByText(
+				'There was an error pausing your subscription.'
+			)
+		).toBeVisible();
+		expect(
+			screen.getByText( 'Nothing was changed or charged.' )
+		).toBeVisible();
+		expect( live( 'monthly' ) ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'resuming', () => {
+	it( 'costs at once when no paid time is left, and the button and the consent say so', async () => {
+		stage.enter( 'paused' );
+		open();
+		const before = stage.world.billing.charges().length;
+		await press( 'Resume' );
+		await panel( 'Resume' );
+		agree();
+		await press( 'Resume, pay $9.99 now' );
+		expect(
+			await screen.findByText( 'Membership successfully resumed' )
+		).toBeVisible();
+		expect( stage.world.billing.charges() ).toHaveLength( before + 1 );
+	} );
+
+	it( 'takes a pause back that has not begun, without a charge', async () => {
+		const account = stage.enter( 'active-paused' );
+		open();
+		const before = stage.world.billing.charges().length;
+		await press( 'Undo the pause' );
+		await press( /^Undo the pause, \$9\.99 on December\s11, 2026$/ );
+		expect(
+			await screen.findByText( 'Membership successfully resumed' )
+		).toBeVisible();
+		expect( stage.world.billing.charges() ).toHaveLength( before );
+		expect( account.profile ).toMatchObject( { paused: false } );
+	} );
+} );

@@ -1,0 +1,129 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
+import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
+import { setStage } from '../services/stage.ts';
+import { fakeCard } from './fake-card.ts';
+import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+let card: ReturnType< typeof fakeCard >;
+let number: string | undefined;
+let before: number;
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	number = undefined;
+	before = stage.world.billing.charges().length;
+	card = fakeCard( () => cardNonce( stage.world, number ) );
+	stage.enter( 'past-due' );
+	const deps = stage.composeAgain(
+		{},
+		{ cardFields: async () => card.port }
+	);
+	show(
+		hasty( deps ),
+		frameAt( '/account/settings/membership' ),
+		<MembershipScreen />
+	);
+} );
+
+/** It comes with the first rendering of all. */
+const cardForm = () =>
+	screen.findByRole(
+		'heading',
+		{ name: 'Pay with a new card' },
+		{ timeout: 5000 }
+	);
+const press = async ( name: string ) =>
+	fireEvent.click( await screen.findByRole( 'button', { name } ) );
+const settled = () =>
+	stage.world.billing
+		.charges()
+		.slice( before )
+		.filter( ( { outcome } ) => outcome === 'settled' ).length;
+const cardOfReader = () =>
+	within( screen.getByRole( 'region', { name: 'Sports Membership' } ) );
+
+describe( 'paying what is past due', () => {
+	it( 'takes a new card and the payment in one press, once', async () => {
+		await cardForm();
+		card.fill();
+		await press( 'Pay $9.99' );
+		expect(
+			await screen.findByText(
+				'You paid $9.99. Your membership goes on.'
+			)
+		).toBeVisible();
+		expect( settled() ).toBe( 1 );
+		expect( await cardOfReader().findByText( 'Active' ) ).toBeVisible();
+		expect(
+			screen.queryByText( /Your membership billing is past due/ )
+		).toBeNull();
+	} );
+
+	it( 'pays once although both buttons are pressed', async () => {
+		stage.reader( 'past-due' );
+		for ( const one of stage.world.cards.of(
+			stage.reader( 'past-due' )
+		) ) {
+			one.declines = false;
+		}
+		await cardForm();
+		card.fill();
+		await press( 'Try Visa 1111 again, $9.99' );
+		await press( 'Paying...' ).catch( () => {} );
+		expect(
+			await screen.findByText( /Your membership goes on\.$/ )
+		).toBeVisible();
+		expect( settled() ).toBe( 1 );
+	} );
+
+	it( 'says what the bank said, beside the buttons, and charges nothing', async () => {
+		await press( 'Try Visa 1111 again, $9.99' );
+		expect(
+			await screen.findByText( 'Nothing was changed or charged.' )
+		).toBeVisible();
+		expect( settled() ).toBe( 0 );
+		number = DECLINED_CARD;
+		card.fill();
+		await press( 'Pay $9.99' );
+		expect(
+			await screen.findByText( 'Nothing was changed or charged.' )
+		).toBeVisible();
+		expect( settled() ).toBe( 0 );
+	} );
+
+	it( 'has no second Pay button while it cannot know, and says so when it does', async () => {
+		await cardForm();
+		for ( const one of stage.world.cards.of(
+			stage.reader( 'past-due' )
+		) ) {
+			one.declines = false;
+		}
+		stage.fault( {
+			call: 'site.retry',
+			kind: 'drop',
+			when: 'after',
+			times: 1,
+		} );
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 503,
+			from: 2,
+			times: 30,
+		} );
+		await press( 'Try Visa 1111 again, $9.99' );
+		const again = await screen.findByRole( 'button', {
+			name: 'Check again',
+		} );
+		expect(
+			screen.queryByRole( 'button', { name: /^(Pay|Try)/ } )
+		).toBeNull();
+		stage.world.faults.clear();
+		fireEvent.click( again );
+		expect( await cardOfReader().findByText( 'Active' ) ).toBeVisible();
+		expect( settled() ).toBe( 1 );
+	} );
+} );

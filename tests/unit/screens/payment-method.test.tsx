@@ -1,0 +1,181 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import PaymentMethodScreen from '#src/screens/account/settings/payment-method/screen.tsx';
+import { cardNonce } from '../../sandbox/reader-acts.ts';
+import { setStage } from '../services/stage.ts';
+import { fakeCard } from './fake-card.ts';
+import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+const MASTERCARD = '5555555555554444';
+let card: ReturnType< typeof fakeCard >;
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	card = fakeCard( () => cardNonce( stage.world, MASTERCARD ) );
+} );
+
+function open( persona: string, withSecond = false ) {
+	const account = stage.enter( persona );
+	if ( withSecond ) {
+		stage.world.cards.redeem(
+			account,
+			cardNonce( stage.world, MASTERCARD )
+		);
+	}
+	const deps = stage.composeAgain(
+		{},
+		{ cardFields: async () => card.port }
+	);
+	show(
+		hasty( deps ),
+		frameAt( '/account/settings/payment-method' ),
+		<PaymentMethodScreen />
+	);
+	return account;
+}
+
+const row = async ( name: string ) =>
+	within(
+		( await screen.findAllByText( name ) )
+			.map( ( node ) => node.closest( 'li' ) )
+			.find( ( node ) => node !== null ) ?? document.body
+	);
+const press = async ( name: string | RegExp ) =>
+	fireEvent.click( await screen.findByRole( 'button', { name } ) );
+const VISA = 'Visa ending in 1111';
+const MC = /ending in 4444/;
+const cardsOf = ( persona: string ) =>
+	stage.world.cards.of( stage.reader( persona ) );
+
+describe( 'payment methods', () => {
+	it( 'lists each with its type and last four, and says why the one in use cannot be removed', async () => {
+		open( 'monthly' );
+		const line = await row( VISA );
+		expect(
+			line.getByText( /^Default\. Pays your membership/ )
+		).toBeVisible();
+		const remove = line.getByRole( 'button', { name: `Remove ${ VISA }` } );
+		expect( remove ).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( remove ).toHaveAccessibleDescription(
+			/let another one pay your membership first/
+		);
+		fireEvent.click( remove );
+		expect(
+			screen.queryByRole( 'button', { name: 'Keep it' } )
+		).toBeNull();
+	} );
+
+	it( 'adds a card with the form in place, and the focus comes back', async () => {
+		open( 'monthly' );
+		await press( 'Add a card' );
+		expect(
+			screen.getByRole( 'heading', { name: 'Add a card' } )
+		).toHaveFocus();
+		card.fill();
+		await press( 'Save card' );
+		expect(
+			await screen.findByText( 'Your card is saved.' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Add a card' } )
+		).toHaveFocus();
+		expect( cardsOf( 'monthly' ) ).toHaveLength( 2 );
+	} );
+
+	it( 'asks for the fields before anything is sent', async () => {
+		open( 'monthly' );
+		await press( 'Add a card' );
+		await press( 'Save card' );
+		expect(
+			await screen.findByRole( 'link', {
+				name: 'Please fill out all form fields.',
+			} )
+		).toBeVisible();
+		expect( stage.calls() ).not.toContain( 'decision.add-payment-method' );
+	} );
+
+	it( 'shows the heading of the service’s own page when a card is refused, and keeps the form', async () => {
+		open( 'monthly' );
+		await press( 'Add a card' );
+		card.fill();
+		stage.fault( {
+			call: 'decision.add-payment-method',
+			kind: 'html',
+			status: 400,
+			times: 1,
+		} );
+		await press( 'Save card' );
+		const alert = await screen.findByText( /./, {
+			selector: '.circ-notice--critical p',
+		} );
+		expect( alert ).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Save card' } )
+		).toBeVisible();
+		expect( cardsOf( 'monthly' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'lets another card pay the membership, and then the old one may go', async () => {
+		open( 'monthly', true );
+		await press( new RegExp( `^Use for membership .*4444` ) );
+		expect(
+			await screen.findByText( /4444 pays your membership now\.$/ )
+		).toBeVisible();
+		const [ visa, mastercard ] = cardsOf( 'monthly' );
+		expect(
+			stage.world.billing
+				.of( stage.reader( 'monthly' ) )
+				.find( ( { state } ) => state === 'active' )?.cardToken
+		).toBe( mastercard?.token );
+		const remove = await screen.findByRole( 'button', {
+			name: `Remove ${ VISA }`,
+		} );
+		await expect
+			.poll( () => remove.getAttribute( 'aria-disabled' ) )
+			.toBeNull();
+		fireEvent.click( remove );
+		await press( 'Remove' );
+		expect(
+			await screen.findByText( `${ VISA } is removed.` )
+		).toBeVisible();
+		expect( cardsOf( 'monthly' ) ).not.toContain( visa );
+	} );
+
+	it( 'makes another one the default', async () => {
+		open( 'monthly', true );
+		await press( /^Make default .*4444/ );
+		expect(
+			await screen.findByText( /4444 is your default now\.$/ )
+		).toBeVisible();
+		expect(
+			cardsOf( 'monthly' ).map( ( { isDefault } ) => isDefault )
+		).toEqual( [ false, true ] );
+		expect( MC.test( 'Mastercard ending in 4444' ) ).toBe( true );
+	} );
+
+	it( 'warns of a card that ends, by type and last four', async () => {
+		open( 'expiring-card' );
+		expect(
+			await screen.findByText(
+				'Your credit card is about to expire. Please update your Visa ending in 1111.'
+			)
+		).toBeVisible();
+	} );
+
+	it( 'guesses nothing while the service does not answer', async () => {
+		stage.fault( {
+			call: 'decision.payment-methods',
+			kind: 'status',
+			status: 503,
+			times: 30,
+		} );
+		open( 'monthly' );
+		expect(
+			await screen.findByText( 'We cannot reach the billing service' )
+		).toBeVisible();
+		stage.world.faults.clear();
+		await press( 'Try again' );
+		expect( await screen.findByText( VISA ) ).toBeVisible();
+	} );
+} );

@@ -1,0 +1,71 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import ReceiptsScreen from '#src/screens/account/settings/receipts/screen.tsx';
+import { setStage } from '../services/stage.ts';
+import { frameAt, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+const PATH = '/account/settings/receipts';
+
+beforeEach( () => onScreenOf( 1280 ) );
+
+function open( search = '' ) {
+	const frame = frameAt( PATH, { search } );
+	const shown = show( stage.deps, frame, <ReceiptsScreen /> );
+	return { frame, shown };
+}
+
+describe( 'receipts', () => {
+	it( 'lists every payment, newest first, each with a page of its own', async () => {
+		stage.enter( 'monthly' );
+		const { frame } = open();
+		const rows = within( await screen.findByRole( 'table' ) )
+			.getAllByRole( 'rowheader' )
+			.map( ( { textContent } ) => textContent );
+		expect( rows ).toEqual( [
+			'November\u00a09, 2026Flexible Monthly',
+			'October\u00a09, 2026Flexible Monthly',
+		] );
+		fireEvent.click(
+			screen.getByRole( 'link', { name: /View receipt of November/ } )
+		);
+		expect( frame.go ).toHaveBeenCalledWith(
+			expect.stringMatching( /^\/account\/settings\/receipts\?receipt=/ )
+		);
+	} );
+
+	it( 'shows one of them to be printed', async () => {
+		stage.enter( 'monthly' );
+		const { shown } = open();
+		const address = (
+			await screen.findByRole( 'link', {
+				name: /View receipt of October/,
+			} )
+		).getAttribute( 'href' );
+		shown.unmount();
+		const print = vi
+			.spyOn( window, 'print' )
+			.mockImplementation( () => {} );
+		open( address?.slice( PATH.length ) );
+		expect(
+			await screen.findByRole( 'heading', { name: 'Receipt' } )
+		).toBeVisible();
+		expect( screen.getByText( 'October 9, 2026' ) ).toBeVisible();
+		expect( screen.getByText( '$9.99' ) ).toBeVisible();
+		fireEvent.click( screen.getByRole( 'button', { name: 'Print' } ) );
+		expect( print ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'leaves out a payment that the bank refused', async () => {
+		stage.enter( 'past-due' );
+		open();
+		await screen.findByRole( 'table' );
+		expect( screen.queryByText( 'November 20, 2026' ) ).toBeNull();
+	} );
+
+	it( 'says that there is none yet', async () => {
+		stage.enter( 'member' );
+		open();
+		expect( await screen.findByText( 'No receipts yet' ) ).toBeVisible();
+	} );
+} );

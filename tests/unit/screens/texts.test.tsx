@@ -1,0 +1,167 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import TextsScreen from '#src/screens/account/settings/texts/screen.tsx';
+import { emailOf, setStage } from '../services/stage.ts';
+import { frameAt, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+const CALL = 'site.newsletters';
+const SCORES = 'Texts: Breaking scores';
+const HOME_TEAM = 'Texts: Harbor City alerts';
+
+beforeEach( () => onScreenOf( 1280 ) );
+
+/** The reader comes, with texts that are on and a phone number or none. */
+function enterOn(
+	persona: string,
+	phone: string,
+	...lists: readonly string[]
+) {
+	const account = stage.enter( persona );
+	stage.world.accounts.saveProfile( account, { 'phone-number': phone } );
+	stage.world.newsletters.write( {
+		extid: account.id,
+		email: account.email,
+		lists: Object.fromEntries( lists.map( ( name ) => [ name, 1 ] ) ),
+	} );
+	show( stage.deps, frameAt( '/account/settings/texts' ), <TextsScreen /> );
+}
+const textsOf = ( persona: string ) => [
+	...( stage.world.newsletters
+		.find( 'email', emailOf( persona ) )
+		?.lists.keys() ?? [] ),
+];
+const textSwitch = ( name: string ) => screen.findByRole( 'switch', { name } );
+const toggle = async ( name: string ) =>
+	userEvent.click( await textSwitch( name ) );
+const press = async ( name: string ) =>
+	userEvent.click( await screen.findByRole( 'button', { name } ) );
+
+describe( 'the texts page of a subscriber', () => {
+	it( 'turns a campaign on at once, and off again', async () => {
+		enterOn( 'monthly', '+1 212 555 0100' );
+		await toggle( 'Breaking scores' );
+		expect(
+			await screen.findByText( 'Breaking scores is on.' )
+		).toBeInTheDocument();
+		expect( await textSwitch( 'Breaking scores' ) ).toBeChecked();
+		expect( textsOf( 'monthly' ) ).toEqual( [ SCORES ] );
+		await toggle( 'Breaking scores' );
+		expect(
+			await screen.findByText( 'Breaking scores is off.' )
+		).toBeInTheDocument();
+		expect( textsOf( 'monthly' ) ).toEqual( [] );
+	} );
+
+	it( 'asks for a phone number first, sends nothing before, and keeps it in the profile', async () => {
+		enterOn( 'monthly', '' );
+		await toggle( 'Breaking scores' );
+		const phone = await screen.findByLabelText( 'Phone number' );
+		expect( phone ).toHaveFocus();
+		expect( phone ).toHaveAccessibleDescription(
+			/Save your phone number first\./
+		);
+		expect( await textSwitch( 'Breaking scores' ) ).not.toBeChecked();
+		expect( textsOf( 'monthly' ) ).toEqual( [] );
+		await userEvent.type( phone, '+1 212 555 0100' );
+		await press( 'Save number' );
+		await screen.findByText( 'Your phone number is saved.' );
+		expect( stage.reader( 'monthly' ).profile?.[ 'phone-number' ] ).toBe(
+			'+1 212 555 0100'
+		);
+		await toggle( 'Breaking scores' );
+		await screen.findByText( 'Breaking scores is on.' );
+		expect( textsOf( 'monthly' ) ).toEqual( [ SCORES ] );
+	} );
+
+	it( 'says at the field what is wrong with a number, and keeps it', async () => {
+		enterOn( 'monthly', '' );
+		const phone = await screen.findByLabelText( 'Phone number' );
+		await userEvent.type( phone, 'call me' );
+		await press( 'Save number' );
+		expect( phone ).toBeInvalid();
+		expect( phone ).toHaveAccessibleDescription( /Enter a phone number/ );
+		expect( phone ).toHaveValue( 'call me' );
+		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
+	} );
+
+	it.each( [
+		[ { kind: 'status', status: 503 } ],
+		[ { kind: 'drop' } ],
+		[ { kind: 'status', status: 403 } ],
+	] )( 'takes the switch back and says so under %o', async ( fault ) => {
+		enterOn( 'monthly', '+1 212 555 0100', SCORES );
+		expect( await textSwitch( 'Breaking scores' ) ).toBeChecked();
+		stage.fault( { call: CALL, ...fault } );
+		await toggle( 'Breaking scores' );
+		expect(
+			await screen.findByText(
+				'There was an error updating subscriptions'
+			)
+		).toBeInTheDocument();
+		expect( await textSwitch( 'Breaking scores' ) ).toBeChecked();
+		expect( textsOf( 'monthly' ) ).toEqual( [ SCORES ] );
+	} );
+
+	it( 'reads a lost answer back', async () => {
+		enterOn( 'monthly', '+1 212 555 0100', SCORES );
+		await textSwitch( 'Breaking scores' );
+		stage.fault( { call: CALL, kind: 'drop', when: 'after' } );
+		await toggle( 'Breaking scores' );
+		await screen.findByText( 'Breaking scores is off.' );
+		expect( await textSwitch( 'Breaking scores' ) ).not.toBeChecked();
+	} );
+
+	it( 'stops all texts in one call', async () => {
+		enterOn( 'monthly', '+1 212 555 0100', SCORES, HOME_TEAM );
+		await press( 'Stop all texts' );
+		await screen.findByText( 'We have stopped all texts.' );
+		expect( textsOf( 'monthly' ) ).toEqual( [] );
+		expect(
+			stage.calls().filter( ( call ) => call === CALL )
+		).toHaveLength( 2 );
+	} );
+
+	it.each( [ [ 'not JSON' ], [ '{}' ] ] )(
+		'never shows campaigns that cannot be read (%s) as none',
+		async ( value ) => {
+			stage.world.engine.textCampaigns = value;
+			enterOn( 'monthly', '' );
+			expect(
+				await screen.findByText( 'We cannot reach the text service' )
+			).toBeInTheDocument();
+			expect( screen.queryByText( 'No texts right now' ) ).toBeNull();
+			stage.world.engine.textCampaigns = '[]';
+			await press( 'Try again' );
+			expect(
+				await screen.findByText( 'No texts right now' )
+			).toBeInTheDocument();
+		}
+	);
+} );
+
+describe( 'the texts page of a reader without a membership', () => {
+	it( 'shows what is still on and turns it off, without a phone number', async () => {
+		enterOn( 'cancelled', '', SCORES );
+		await toggle( 'Breaking scores' );
+		await screen.findByText( 'Breaking scores is off.' );
+		expect( textsOf( 'cancelled' ) ).toEqual( [] );
+		expect(
+			screen.queryByRole( 'switch', { name: 'Harbor City alerts' } )
+		).toBeNull();
+		expect( screen.queryByLabelText( 'Phone number' ) ).toBeNull();
+	} );
+
+	it( 'turns nothing on', async () => {
+		enterOn( 'cancelled', '+1 212 555 0100', SCORES );
+		await toggle( 'Breaking scores' );
+		await screen.findByText( 'Breaking scores is off.' );
+		await toggle( 'Breaking scores' );
+		expect(
+			await screen.findByText( 'Texts are part of the membership.' )
+		).toBeInTheDocument();
+		expect( await textSwitch( 'Breaking scores' ) ).not.toBeChecked();
+		expect( textsOf( 'cancelled' ) ).toEqual( [] );
+	} );
+} );

@@ -8,16 +8,17 @@ declare(strict_types=1);
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-$circulation_forget = static function (): void {
+$circulation_forget = static function ( int $site ): void {
 	/** @var wpdb $wpdb WordPress's own. */
 	global $wpdb;
 	foreach ( [ 'circulation_settings', 'circulation_plans', 'circulation_keys', 'circulation_consent_key' ] as $option ) {
-		delete_option( $option );
+		is_multisite() ? delete_blog_option( $site, $option ) : delete_option( $option );
 	}
-	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.NotPrepared -- The plugin's own tables and rows go with it.
-	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}circulation_calls" );
-	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}circulation_consents" );
-	$wpdb->query( (string) $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( 'circulation_once_' ) . '%' ) );
+	$prefix = $wpdb->get_blog_prefix( $site );
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- The plugin's own tables and rows go with it.
+	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_calls' ) );
+	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_consents' ) );
+	$wpdb->query( (string) $wpdb->prepare( 'DELETE FROM %i WHERE option_name LIKE %s', $prefix . 'options', $wpdb->esc_like( 'circulation_once_' ) . '%' ) );
 	// phpcs:enable
 };
 
@@ -35,11 +36,9 @@ if ( is_multisite() ) {
 			break;
 		}
 		foreach ( $circulation_sites as $circulation_site ) {
-			switch_to_blog( $circulation_site );
-			$circulation_forget();
-			restore_current_blog();
+			$circulation_forget( $circulation_site );
 		}
 	}
 } else {
-	$circulation_forget();
+	$circulation_forget( get_current_blog_id() );
 }

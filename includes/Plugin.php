@@ -108,6 +108,7 @@ final class Plugin {
 			new Consent\ConsentPrivacy( $consents ),
 			new Cli\ExplainStatus( $plans, $flags ),
 			new Consent\DailyCleanUp( $consents, $once ),
+			new Privacy\PolicyText( $sites, $flags, $connections ),
 			new Admin\Admin( $settings, $keys, $connections, $flags, $access, $environment, $admin ),
 		];
 	}

@@ -72,6 +72,8 @@ declare module '@wordpress/components' {
 		ControlProps & {
 			value: string;
 			onChange: ( value: string ) => void;
+			type?: 'text' | 'password';
+			placeholder?: string;
 			autoComplete?: string;
 			spellCheck?: boolean;
 		}

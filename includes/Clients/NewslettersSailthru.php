@@ -128,6 +128,6 @@ final class NewslettersSailthru implements Newsletters {
 		];
 		$sorted = array_values( $values );
 		sort( $sorted, SORT_STRING );
-		return $values + [ 'sig' => md5( ( $pair['secret'] ?? '' ) . implode( '', $sorted ) ) ];
+		return $values + [ 'sig' => hash( 'md5', ( $pair['secret'] ?? '' ) . implode( '', $sorted ) ) ];
 	}
 }

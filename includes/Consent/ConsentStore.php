@@ -63,18 +63,26 @@ final class ConsentStore {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The plugin's own table, read for one person.
 		$rows = $this->db->get_results( $this->db->prepare( 'SELECT id, plan_id, text_version, agreed_at, recorded_at, terms FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s ) ORDER BY id LIMIT %d OFFSET %d', $table, $table, $this->hash( strtolower( $email ) ), $limit, $offset ), ARRAY_A );
 		$this->db->suppress_errors( $spoke );
-		$consents = [];
-		foreach ( $rows as $row ) {
-			$consents[] = [
-				'id'           => (int) $row['id'],
-				'plan_id'      => (string) $row['plan_id'],
-				'text_version' => (string) $row['text_version'],
-				'agreed_at'    => (int) $row['agreed_at'],
-				'recorded_at'  => (int) $row['recorded_at'],
-				'terms'        => (string) $row['terms'],
-			];
-		}
-		return $consents;
+		return array_map( $this->consent( ... ), (array) $rows );
+	}
+
+	/**
+	 * A row as we use it. Databases give numbers as text.
+	 *
+	 * @param array<array-key, mixed> $row
+	 * @return Consent
+	 */
+	private function consent( array $row ): array {
+		$text   = static fn( string $name ): string => is_scalar( $row[ $name ] ?? null ) ? (string) $row[ $name ] : '';
+		$number = static fn( string $name ): int => (int) $text( $name );
+		return [
+			'id'           => $number( 'id' ),
+			'plan_id'      => $text( 'plan_id' ),
+			'text_version' => $text( 'text_version' ),
+			'agreed_at'    => $number( 'agreed_at' ),
+			'recorded_at'  => $number( 'recorded_at' ),
+			'terms'        => $text( 'terms' ),
+		];
 	}
 
 	/** Removes all consents of whoever has, or had, this address; answers how many. */

@@ -56,8 +56,8 @@ function watch() {
 }
 
 /**
- * @param {Object} parts   Of `visit`, without the work.
- * @param {number} count   Of lists.
+ * @param {Object} parts Of `visit`, without the work.
+ * @param {number} count Of lists.
  * @return {Promise<{ mount: number, toggle: number }>} Milliseconds.
  */
 export const measureLists = ( parts, count ) =>

@@ -52,6 +52,7 @@ $settings = array_replace_recursive(
 			'pauseSubscriptions' => true,
 		],
 		'plan_list' => (string) file_get_contents( $order['demo'] . '/plan-list.txt' ),
+		'edge_headers' => [ 'state' => 'X-Edge-State', 'postal_code' => 'X-Edge-Postal-Code' ],
 		// One of the sites checks for bots, so that both ways can be seen.
 		'bot_check' => [ 'site_key' => 'decider' === $order['site'] ? 'sandbox-bot-check-site-key' : '' ],
 	]

@@ -97,6 +97,27 @@ declare( strict_types=1 );
 		},
 		'accepted_args' => 3,
 	];
+	// Letters go into the outbox of the sandbox.
+	$GLOBALS['wp_filter']['pre_wp_mail'][10][] = [
+		'function'      => static function ( mixed $answer, array $letter ): mixed {
+			$origin = getenv( 'CIRCULATION_SERVICES_ORIGIN' );
+			if ( null !== $answer || ! $origin ) {
+				return $answer;
+			}
+			$sent = wp_remote_post(
+				$origin . '/__sandbox/mail',
+				[
+					'headers' => [
+						'Content-Type' => 'application/json',
+						'Cookie'       => (string) ( $_SERVER['HTTP_COOKIE'] ?? '' ),
+					],
+					'body'    => (string) wp_json_encode( [ 'to' => implode( ', ', (array) $letter['to'] ), 'subject' => $letter['subject'], 'message' => $letter['message'] ] ),
+				]
+			);
+			return 204 === wp_remote_retrieve_response_code( $sent );
+		},
+		'accepted_args' => 2,
+	];
 	// All readers of a demo or a test sit behind one address.
 	$GLOBALS['wp_filter']['circulation_calls_per_address'][10][] = [
 		'function'      => static fn(): int => 100_000,

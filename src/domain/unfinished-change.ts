@@ -116,7 +116,13 @@ export function profileAfter(
 	const isDone = outcome === 'target';
 	switch ( kind ) {
 		case 'change-plan':
-			return isDone ? { 'current-plan': target.planId } : {};
+			// A flag that outlived its pause would make the new plan look like one.
+			return outcome === 'old' || outcome === 'other'
+				? {}
+				: {
+						...NOT_PAUSED,
+						...( isDone && { 'current-plan': target.planId } ),
+					};
 		case 'pause':
 			return isDone
 				? { paused: true, 'paused-length': String( months ?? '' ) }

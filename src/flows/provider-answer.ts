@@ -24,6 +24,9 @@ export function providerAnswer(
 			stop();
 		};
 		const end = ( answer: ProviderAnswer ) => {
+			if ( isOver ) {
+				return;
+			}
 			stopListening();
 			popup.close();
 			resolve( answer );
@@ -43,6 +46,8 @@ export function providerAnswer(
 			while ( ! isOver ) {
 				await browser.clock.wait( POPUP_POLL_MS );
 				if ( ! isOver && popup.isClosed() ) {
+					// Its last word may still be under way.
+					await browser.clock.wait( 0 );
 					end( { kind: 'closed' } );
 				}
 			}

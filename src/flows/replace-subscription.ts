@@ -166,14 +166,11 @@ async function endOld( deps: Deps, operation: MoneyOperation ) {
 		return null;
 	}
 	const { reason, message } = ended.failure;
-	if ( reason === 'session-not-authenticated' || reason === 'refused' ) {
+	if ( reason === 'session-not-authenticated' ) {
 		await concludeOperation( deps, operation, 'old' );
-		return not(
-			reason === 'refused' ? 'cancel-failed' : reason,
-			'unchanged',
-			message
-		);
+		return not( reason, 'unchanged', message );
 	}
+	// A refusal is read back too: a proxy may say no to what the service has done.
 	const isLost = reason === 'service-unavailable';
 	const seen = await lookForOutcome( deps, operation, 'old', isLost ? 2 : 1 );
 	if ( seen === 'unknown' ) {

@@ -1,7 +1,8 @@
 /** A colour among named ones (design language, Avatar, picker): radios whose tick contrasts with their colour. */
-import type { CSSProperties } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { Icon } from './icon.tsx';
 import { inkOn } from './ink-on.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import './color-choice.css';
 
 export interface NamedColor {
@@ -19,32 +20,37 @@ export interface ColorChoiceProps {
 	readonly onChange: ( value: string ) => void;
 }
 
-export const ColorChoice = ( props: ColorChoiceProps ) => (
-	<fieldset>
-		<legend className="circ-group-legend">{ props.legend }</legend>
-		<div className="circ-swatches">
-			{ props.colors.map( ( { value, label } ) => (
-				<label
-					key={ value }
-					className="circ-swatch"
-					style={
-						{
-							'--_colour': value,
-							'--_on': inkOn( value ),
-						} as CSSProperties
-					}
-				>
-					<input
-						type="radio"
-						name={ props.name }
-						value={ value }
-						checked={ value === props.value }
-						aria-label={ label }
-						onChange={ () => props.onChange( value ) }
-					/>
-					<Icon name="check" />
-				</label>
-			) ) }
-		</div>
-	</fieldset>
-);
+export function ColorChoice( props: ColorChoiceProps ) {
+	const id = useId();
+	return (
+		<fieldset>
+			<legend className="circ-group-legend">{ props.legend }</legend>
+			<div className="circ-swatches">
+				{ props.colors.map( ( { value, label } ) => (
+					<label
+						key={ value }
+						className="circ-swatch"
+						htmlFor={ id + value }
+						style={
+							{
+								'--_colour': value,
+								'--_on': inkOn( value ),
+							} as CSSProperties
+						}
+					>
+						<input
+							type="radio"
+							id={ id + value }
+							name={ props.name }
+							value={ value }
+							checked={ value === props.value }
+							onChange={ () => props.onChange( value ) }
+						/>
+						<Icon name="check" />
+						<VisuallyHidden>{ label }</VisuallyHidden>
+					</label>
+				) ) }
+			</div>
+		</fieldset>
+	);
+}

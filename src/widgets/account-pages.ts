@@ -67,10 +67,13 @@ export const accountPageGroups = ( {
 	},
 ];
 
-/** What every guard of these pages asks for. */
-export const NAVIGATION_REQUIRES: readonly Requirement[] = [
+/** What the guards of these pages ask for; whether texts are on, only where there is a number to send them to. */
+export const navigationRequires = (
+	hasPhoneNumber: boolean
+): readonly Requirement[] => [
 	'subscriber',
 	'payment-method',
+	...( hasPhoneNumber ? ( [ 'texts' ] as const ) : [] ),
 ];
 
 /** The page that is shown is always among them, whatever is known. */

@@ -12,6 +12,7 @@ import {
 } from '#src/flows/forgot-password.ts';
 import { textForFailure } from '#src/messages/for-failure.ts';
 import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useSessionDeps } from './deps-context.tsx';
 import { MailForm } from './mail-form.tsx';
@@ -23,12 +24,6 @@ const words = ( told: ForgotPasswordFailure ): string =>
 	told.command === 'forgot'
 		? textForFailure( 'forgot', told.failure )
 		: textForFailure( 'botCheck', told.failure );
-
-const ToLogin = () => (
-	<TextLink href={ LOGIN_PATH } alone>
-		{ __( 'Back to log in' ) }
-	</TextLink>
-);
 
 export interface AskForResetProps {
 	readonly title: string;
@@ -57,7 +52,9 @@ export function AskForReset( { title, label, children }: AskForResetProps ) {
 					<TextLink alone onPress={ () => setSentTo( null ) }>
 						{ __( 'Wrong address? Change it' ) }
 					</TextLink>
-					<ToLogin />
+					<TextLink href={ LOGIN_PATH } alone>
+						{ __( 'Back to log in' ) }
+					</TextLink>
 				</p>
 			</ScreenFrame>
 		);
@@ -76,7 +73,11 @@ export function AskForReset( { title, label, children }: AskForResetProps ) {
 					} )
 				}
 				label={ label }
-				other={ <ToLogin /> }
+				other={
+					<Button variant="quiet" href={ LOGIN_PATH }>
+						{ __( 'Back to log in' ) }
+					</Button>
+				}
 			/>
 		</ScreenFrame>
 	);

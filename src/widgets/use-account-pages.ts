@@ -2,19 +2,26 @@
  * The navigation of this reader. While it is not known what they may open, the mark of an earlier check decides what
  * is shown (a hint, decision 7): nothing jumps for those who come back. Decision 62.
  */
+import { useQuery } from '@tanstack/react-query';
 import { decideAccess, type Requirement } from '#src/domain/guards.ts';
+import { profileQuery } from '#src/queries/reader.ts';
 import type { NavGroup } from '#src/ui/account-nav.tsx';
 import {
 	accountPageGroups,
-	NAVIGATION_REQUIRES,
 	navGroups,
+	navigationRequires,
 } from './account-pages.ts';
 import { useDeps } from './deps-context.tsx';
 import { useVisitor } from './use-visitor.ts';
 
 export function useAccountPages( current: string ): readonly NavGroup[] {
-	const { config, browser } = useDeps();
-	const { visitor } = useVisitor( NAVIGATION_REQUIRES );
+	const deps = useDeps();
+	const { config, browser } = deps;
+	// Not asked for here: most pages have it, and the others can do without.
+	const profile = useQuery( { ...profileQuery( deps ), enabled: false } );
+	const { visitor } = useVisitor(
+		navigationRequires( !! profile.data?.[ 'phone-number' ] )
+	);
 	const mayOpen = ( requirement: Requirement ) => {
 		const { kind } = decideAccess( requirement, {
 			...visitor,

@@ -14,13 +14,13 @@ import type { Result } from '#src/domain/result.ts';
 import type { SaveProfileInput } from '#src/flows/save-profile.ts';
 import { textForFailure } from '#src/messages/for-failure.ts';
 import { fieldProblemText } from '#src/messages/profile-words.ts';
-
-type Texts< Key extends FormKey > = { readonly [ One in Key ]?: string };
-
-/** What the reader typed, and what stood there when they began. */
-type Draft< Key extends FormKey > = {
-	readonly [ One in Key ]?: { readonly seen: string; readonly typed: string };
-};
+import {
+	BIRTHDAY,
+	mapDraft,
+	without,
+	type Draft,
+	type Texts,
+} from './reader-draft.ts';
 
 export type FormFailure =
 	| { readonly command: 'profile'; readonly failure: ProfileFailure }
@@ -70,18 +70,6 @@ export interface ReaderForm< Key extends FormKey > {
 	readonly restore: () => void;
 	readonly submit: () => Promise< void >;
 }
-
-const BIRTHDAY: readonly FormKey[] = [ 'birth-day', 'birth-month' ];
-
-const without = < Key extends FormKey >(
-	texts: Texts< Key >,
-	keys: readonly FormKey[]
-): Texts< Key > =>
-	Object.fromEntries(
-		Object.entries( texts ).filter(
-			( [ key ] ) => ! keys.some( ( one ) => one === key )
-		)
-	) as Texts< Key >;
 
 export function useReaderForm< Key extends FormKey >(
 	parts: ReaderFormParts< Key >
@@ -158,7 +146,6 @@ export function useReaderForm< Key extends FormKey >(
 	};
 
 	const send = async () => {
-		const sent = record( ( key ) => draft[ key ]?.typed ?? '', changed );
 		setBusy( true );
 		const result = await parts.save( {
 			changes: record( tidied, changed ),
@@ -169,6 +156,7 @@ export function useReaderForm< Key extends FormKey >(
 			fail( result.failure );
 			return;
 		}
+		const sent = record( ( key ) => draft[ key ]?.typed ?? '', changed );
 		// What was typed while it was on its way is not saved yet.
 		setDraft( ( now ) =>
 			mapDraft( now, ( key, field ) => {
@@ -233,19 +221,3 @@ export function useReaderForm< Key extends FormKey >(
 		},
 	};
 }
-
-type Field = { readonly seen: string; readonly typed: string };
-
-/** Null takes a field out of the draft. */
-const mapDraft = < Key extends FormKey >(
-	draft: Draft< Key >,
-	change: ( key: Key, field: Field ) => Field | null
-): Draft< Key > =>
-	Object.fromEntries(
-		Object.entries< Field | undefined >( draft ).flatMap(
-			( [ key, field ] ) => {
-				const next = field && change( key as Key, field );
-				return next ? [ [ key, next ] ] : [];
-			}
-		)
-	) as Draft< Key >;

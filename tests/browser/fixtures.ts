@@ -81,6 +81,24 @@ export class Sandbox {
 		).length;
 	}
 
+	/** The address in the last mail to a reader. */
+	async mailedLink( to: string ): Promise< string > {
+		const mails: { to: string; links: string[] }[] = await this.call(
+			'GET',
+			'outbox'
+		);
+		return (
+			mails.filter( ( mail ) => mail.to === to ).at( -1 )?.links[ 0 ] ??
+			''
+		);
+	}
+
+	/** Where the app or a sister site sends a reader, with a one-time token. */
+	async handOff( persona: string ): Promise< string > {
+		const { path } = await this.call( 'POST', 'handoff', { persona } );
+		return path;
+	}
+
 	async personas(): Promise<
 		{ id: string; email: string; password: string; site: string }[]
 	> {

@@ -179,43 +179,42 @@ test( 'words that are not saved are kept through a failure, and asked about befo
 	await expect( title( page, 'Display' ) ).toBeVisible();
 } );
 
-test( 'profile, display, privacy and devices keep their look and their rules in three brands, down to 320 px', async ( {
+test( 'the pages about the reader keep their look and their rules down to 320 px, and in three brands', async ( {
 	page,
 	baseURL,
 	sandbox,
 	accessible,
 } ) => {
 	const main = baseURL ?? '';
-	for ( const origin of [
-		main,
-		originOf( 'pagesix', main ),
-		originOf( 'decider', main ),
-	] ) {
-		await page.setViewportSize( { width: 320, height: 800 } );
+	const enterAt = async ( origin: string ) => {
 		await page.goto( `${ origin }/` );
 		await page.evaluate(
-			async ( [ world = '' ] ) => {
-				await fetch( '/__sandbox/api/enter', {
+			( world ) =>
+				fetch( '/__sandbox/api/enter', {
 					method: 'POST',
 					headers: { 'circ-sandbox-world': world },
 					body: JSON.stringify( { persona: 'member' } ),
-				} );
-			},
-			[ sandbox.world ]
+				} ).then( ( { ok } ) => ok ),
+			sandbox.world
 		);
-		for ( const [ path, name ] of [
-			[ SETTINGS, 'Profile' ],
-			[ DISPLAY, 'Display' ],
-			[ '/account/settings/privacy', 'Privacy and data' ],
-			[ '/account/settings/devices', 'Devices' ],
-		] as const ) {
-			await page.goto( origin + path );
-			await expect( title( page, name ) ).toBeVisible();
-			await expect(
-				page.getByRole( 'status' ).getByText( /^Loading/ )
-			).toHaveCount( 0 );
-			await fits( page );
-			await accessible( page, `${ name } of ${ origin }` );
-		}
+	};
+	const look = async ( address: string, name: string ) => {
+		await page.goto( address );
+		await expect( title( page, name ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'status' ).getByText( /^Loading/ )
+		).toHaveCount( 0 );
+		await fits( page );
+		await accessible( page, address );
+	};
+	await page.setViewportSize( { width: 320, height: 800 } );
+	await enterAt( main );
+	await look( `${ main }/account/settings/privacy`, 'Privacy and data' );
+	await look( `${ main }/account/settings/devices`, 'Devices' );
+	for ( const site of [ 'pagesix', 'decider' ] as const ) {
+		const origin = originOf( site, main );
+		await enterAt( origin );
+		await look( origin + SETTINGS, 'Profile' );
+		await look( origin + DISPLAY, 'Display' );
 	}
 } );

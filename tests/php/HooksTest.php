@@ -18,6 +18,7 @@ final class HooksTest extends WordPressTestCase {
 		add_option_circulation_settings 10 0 Plans\PlanStore::refresh
 		admin_enqueue_scripts 10 1 Admin\SettingsPage::enqueue
 		admin_init 10 0 Consent\DailyCleanUp::schedule
+		admin_init 10 0 Privacy\PolicyText::suggest
 		admin_init 10 0 Settings\Settings::install
 		admin_init 10 1 Admin\AccessColumn::add_to_lists
 		admin_menu 10 1 Admin\SettingsPage::add_page

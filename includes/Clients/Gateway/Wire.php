@@ -41,7 +41,7 @@ final class Wire {
 	 *
 	 * @param string $call Its name in tests/wire.
 	 * @param string $path Below the merchant.
-	 * @throws GatewayFailure
+	 * @throws GatewayFailure When there is no readable answer, or a refusal.
 	 */
 	public function read( string $call, string $path ): mixed {
 		try {
@@ -61,7 +61,7 @@ final class Wire {
 	 * @param string               $method POST or PUT.
 	 * @param string               $path   Below the merchant.
 	 * @param array<string, mixed> $body
-	 * @throws GatewayFailure
+	 * @throws GatewayFailure When there is no readable answer, or a refusal.
 	 */
 	public function write( string $call, string $method, string $path, array $body ): mixed {
 		return $this->send( $call, $method, $path, $body );
@@ -72,7 +72,7 @@ final class Wire {
 	 *
 	 * @param array<string, mixed>|null $body
 	 * @return mixed What the root of the answer holds.
-	 * @throws GatewayFailure
+	 * @throws GatewayFailure When there is no readable answer, or a refusal.
 	 */
 	private function send( string $call, string $method, string $path, ?array $body = null ): mixed {
 		$account = $this->connections->gateway();
@@ -111,7 +111,7 @@ final class Wire {
 	 * What an answer says.
 	 *
 	 * @param array<array-key, mixed>|WP_Error $answer
-	 * @throws GatewayFailure
+	 * @throws GatewayFailure When there is no readable answer, or a refusal.
 	 */
 	private function value( array|WP_Error $answer, bool $is_write ): mixed {
 		$lost = $is_write ? GatewayFailure::UNKNOWN : GatewayFailure::UNAVAILABLE;

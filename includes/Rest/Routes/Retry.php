@@ -21,7 +21,7 @@ final class Retry extends Route {
 
 	public const METHODS = 'POST';
 
-	private const PER_MINUTE = 4;
+	private const PER_MINUTE = 8;
 
 	/** Takes the ownership check and what charges. */
 	public function __construct( private readonly OwnSubscription $own, private readonly Payment $payment ) {}

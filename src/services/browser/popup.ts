@@ -32,10 +32,10 @@ export function openPopup(): Popup | null {
 			close: () => popup.close(),
 			onMessage( listener ) {
 				const call = ( { source, origin, data }: MessageEvent ) => {
-					if (
-						source === popup &&
-						origin === window.location.origin
-					) {
+					// One that closed right after it had spoken has no name any more in some browsers.
+					const isPopup =
+						source === popup || ( ! source && popup.closed );
+					if ( isPopup && origin === window.location.origin ) {
 						listener( data );
 					}
 				};

@@ -96,6 +96,8 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 	const isAsked = frame.path === goTo( step );
 	const resumes =
 		! isAsked ||
+		// The name goes before all others.
+		( step === 'customize' && next === 'name' ) ||
 		new URLSearchParams( frame.search ).get( 'welcome' ) === 'true' ||
 		( ! frame.moved &&
 			done.includes( step ) &&

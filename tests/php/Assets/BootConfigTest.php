@@ -7,6 +7,16 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Assets;
 
+use Circulation\Assets\BootConfig;
+use Circulation\Assets\Build;
+use Circulation\Gating\Access;
+use Circulation\Settings\Connections;
+use Circulation\Settings\CookieNames;
+use Circulation\Settings\Environment;
+use Circulation\Settings\FeatureFlags;
+use Circulation\Settings\Keys;
+use Circulation\Settings\Region;
+use Circulation\Settings\Sites;
 use Circulation\Tests\Support\Workspace;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
@@ -25,6 +35,18 @@ final class BootConfigTest extends WordPressTestCase {
 		wp_footer();
 		self::assertSame( 1, preg_match( '~<script type="application/json" id="circulation-config">(.*?)</script>~', (string) ob_get_clean(), $found ) );
 		return json_decode( $found[1], true, flags: JSON_THROW_ON_ERROR );
+	}
+
+	/**
+	 * What the account pages carry beyond that.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function account_config(): array {
+		$settings    = $this->plugin_settings();
+		$environment = new Environment();
+		$config      = new BootConfig( $settings, new Sites( $settings ), new FeatureFlags( $settings ), new CookieNames( $settings ), new Region( $settings ), $environment, new Connections( $settings, new Keys( $environment ), $environment ), new Access(), new Build( '', '' ) );
+		return $config->values( 'account' );
 	}
 
 	#[Test]
@@ -80,7 +102,7 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertSame( [ 'identity' => 'id', 'decision' => 'rules', 'cardProvider' => 'cards' ], $config['services'] );
 		self::assertSame( [ 'session' => 'id_session', 'tracking' => 't', 'paywall' => 'p', 'domain' => 'daily.example' ], $config['cookies'] );
 		self::assertSame( '/api/circulation/v1/', $config['rest'] );
-		self::assertSame( [ 'gatedPost', 'cardDemo' ], array_values( array_diff( array_column( $fields, 1 ), $required ) ) );
+		self::assertSame( [ 'socialOff', 'oneTap', 'oneTapScript', 'gatedPost', 'cardDemo', 'botCheck', 'account' ], array_values( array_diff( array_column( $fields, 1 ), $required ) ) );
 	}
 
 	#[Test]
@@ -111,7 +133,7 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertTrue( $page['hasEvents'] );
 		self::assertArrayNotHasKey( 'account', $page );
 
-		$account = Workspace::boot_config()->values( 'account' )['account'];
+		$account = $this->account_config()['account'];
 		self::assertSame( [ 'The Daily Example', 'The Fence', 'Second Screen' ], array_values( $account['siteNames'] ) );
 		self::assertSame( [ $event ], $account['events'] );
 		self::assertSame( [ 'apple' => 'https://apps.example/1' ], $account['apps'] );

@@ -20,10 +20,12 @@ import {
 } from '../handlers/create-handlers.ts';
 import { datedBy } from '../handlers/serve.ts';
 import { ONE_TAP_SCRIPT, oneTapScript } from '../page/one-tap-script.ts';
+import { choicePage, PROVIDER_ROOT } from '../page/provider-pages.ts';
 import { sandboxPage } from '../page/sandbox-page.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import { buildFrameScript } from '../sdk/frame-assets.ts';
 import type { World } from '../world.ts';
+import { MAIL_ROOM, mailRoom } from './mail-room.ts';
 import { bodyOf, headersOf, requestOf, send } from './messages.ts';
 import { notUp } from './not-up.ts';
 import { passSiteCall, siteCallOf } from './site-route.ts';
@@ -86,11 +88,17 @@ const answerHere = async (
 	if ( path.startsWith( '/__sandbox/api' ) ) {
 		return control( registry, await request() );
 	}
+	if ( path === MAIL_ROOM ) {
+		return mailRoom( registry, await request() );
+	}
 	if ( path.startsWith( CARD_ROOT ) ) {
 		return cardStandIn( registry, await request(), frameScript );
 	}
 	if ( path.startsWith( BOT_CHECK_ROOT ) ) {
 		return botCheckStandIn( registry, await request() );
+	}
+	if ( path.startsWith( PROVIDER_ROOT ) ) {
+		return choicePage( ( await request() ).url );
 	}
 	if ( path === ONE_TAP_SCRIPT ) {
 		return oneTapScript( registry.worldOf( ( await request() ).headers ) );

@@ -1,5 +1,5 @@
 /** The pages that stand in for a provider's own: who are you, and the one that tells the site and goes away. */
-import { PEOPLE, type Provider } from '../providers.ts';
+import { PEOPLE, PROVIDERS, type Provider } from '../providers.ts';
 
 const NAMES: Readonly< Record< Provider, string > > = {
 	google: 'Google',
@@ -10,10 +10,23 @@ const NAMES: Readonly< Record< Provider, string > > = {
 const frame = ( title: string, body: string ): string =>
 	`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${ title }</title><link rel="icon" href="data:,"><style>body{font:16px/1.5 system-ui;max-width:26em;margin:2em auto;padding:0 1em;color:#15181b}h1{font-size:1.4em}ul{list-style:none;padding:0}a{display:block;padding:.7em 1em;margin:0 0 .6em;border:1px solid #6b7280;border-radius:4px;color:inherit;text-decoration:none}small{display:block;color:#4b5563}</style></head><body>${ body }</body></html>`;
 
-export const choicePage = (
-	provider: Provider,
-	redirect: string | null
-): string => {
+/** Where the people of a provider are; the identity service leads there. */
+export const PROVIDER_ROOT = '/__sandbox/provider/';
+
+/** Answers a request below PROVIDER_ROOT. */
+export const choicePage = ( address: string ): Response => {
+	const { pathname, searchParams } = new URL( address );
+	const provider = PROVIDERS.find(
+		( one ) => one === pathname.slice( PROVIDER_ROOT.length )
+	);
+	const callback = searchParams.get( 'callback' ) ?? '';
+	if ( ! provider || ! /^\/[\w-]+\/oauth\/\w+\/callback$/.test( callback ) ) {
+		return Response.json(
+			{ message: 'There is no such provider.' },
+			{ status: 404 }
+		);
+	}
+	const redirect = searchParams.get( 'redirect' );
 	const people = PEOPLE.map(
 		( { id, firstName, lastName, email, about } ) => {
 			const query = new URLSearchParams( {
@@ -21,12 +34,15 @@ export const choicePage = (
 				...( redirect !== null && { redirect } ),
 			} );
 			const name = `${ firstName } ${ lastName }`.trim() || email;
-			return `<li><a href="${ provider }/callback?${ query }">${ name }<small>${ email }. ${ about }</small></a></li>`;
+			return `<li><a href="${ callback }?${ String( query ).replaceAll( '&', '&amp;' ) }">${ name }<small>${ email }. ${ about }</small></a></li>`;
 		}
 	).join( '' );
-	return frame(
-		`Sign in with ${ NAMES[ provider ] } (sandbox)`,
-		`<main><h1>${ NAMES[ provider ] }: choose an account</h1><p>The sandbox plays the provider. Who are you?</p><ul>${ people }</ul></main>`
+	return new Response(
+		frame(
+			`Sign in with ${ NAMES[ provider ] } (sandbox)`,
+			`<main><h1>${ NAMES[ provider ] }: choose an account</h1><p>The sandbox plays the provider. Who are you?</p><ul>${ people }</ul></main>`
+		),
+		{ headers: { 'content-type': 'text/html; charset=utf-8' } }
 	);
 };
 

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import {
 	afterEach,
-	beforeAll,
 	beforeEach,
 	describe,
 	expect,

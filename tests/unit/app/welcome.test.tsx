@@ -66,7 +66,7 @@ describe( 'welcome=true in the address of an account page', () => {
 	it( 'leads a reader who is logged in to the onboarding, once', async () => {
 		stage.enter( 'member' );
 		load( '/account/settings?welcome=true' );
-		expect( await title( 'Welcome, Max' ) ).toBeInTheDocument();
+		expect( await title( 'Welcome, Maya' ) ).toBeInTheDocument();
 		expect( window.location.pathname ).toBe(
 			'/account/onboarding/welcome'
 		);
@@ -78,7 +78,7 @@ describe( 'welcome=true in the address of an account page', () => {
 			'/account/login?welcome=true&redirect=/account/settings/newsletters'
 		);
 		await logIn( 'member' );
-		expect( await title( 'Welcome, Max' ) ).toBeInTheDocument();
+		expect( await title( 'Welcome, Maya' ) ).toBeInTheDocument();
 		await press( 'Skip all' );
 		expect( await title( 'Newsletters' ) ).toBeInTheDocument();
 	} );
@@ -86,7 +86,7 @@ describe( 'welcome=true in the address of an account page', () => {
 	it( 'leads back to the page that asked for the log-in', async () => {
 		load( '/account/settings/newsletters?welcome=true' );
 		await logIn( 'member' );
-		expect( await title( 'Welcome, Max' ) ).toBeInTheDocument();
+		expect( await title( 'Welcome, Maya' ) ).toBeInTheDocument();
 		await press( 'Skip all' );
 		expect( await title( 'Newsletters' ) ).toBeInTheDocument();
 	} );

@@ -163,8 +163,9 @@ describe( 'The profile follows the subscriptions', () => {
 	it.each<
 		[ MoneyOperation, 'old' | 'target' | 'fallback' | 'other', object ]
 	>( [
-		[ change, 'target', { 'current-plan': 'sports-yearly' } ],
-		[ change, 'fallback', {} ],
+		[ change, 'target', { ...unpaused, 'current-plan': 'sports-yearly' } ],
+		[ change, 'fallback', unpaused ],
+		[ change, 'old', {} ],
 		[ pause, 'target', { paused: true, 'paused-length': '2' } ],
 		[ pause, 'old', unpaused ],
 		[ pause, 'fallback', unpaused ],

@@ -169,7 +169,10 @@ describe( 'A cancel that fails in the middle of a change', () => {
 			reason: 'cancel-failed',
 			end: 'unchanged',
 		} );
-		expect( money.steps() ).toEqual( STEPS.slice( 0, 3 ) );
+		expect( money.steps() ).toEqual( [
+			...STEPS.slice( 0, 3 ),
+			'identity.subscriptions',
+		] );
 		expect( money.standing() ).toEqual( [ OLD ] );
 		expect( stage.deps.journal.operation() ).toBeNull();
 	} );

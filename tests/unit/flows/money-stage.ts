@@ -13,8 +13,10 @@ export interface MoneyStage {
 	readonly held: () => readonly Subscription[];
 	/** 'state plan next-billing' of each subscription, the first one first. */
 	readonly standing: () => string[];
-	/** Tries to take money since the reader came. */
+	/** Tries to take the reader's money since they came. */
 	readonly charges: () => number;
+	/** Those of them that took it. */
+	readonly taken: () => number;
 	/** The calls, without what only follows from them. */
 	readonly steps: () => string[];
 	readonly sent: ( call: string ) => readonly unknown[];
@@ -43,6 +45,13 @@ export function setMoneyStage(): MoneyStage {
 		} );
 	} );
 
+	const chargesSince = () =>
+		stage.world.billing
+			.charges()
+			.slice( chargesBefore )
+			.filter(
+				( { account } ) => account === stage.reader( persona ).id
+			);
 	const held = () => stage.world.billing.of( stage.reader( persona ) );
 	return {
 		stage,
@@ -68,7 +77,10 @@ export function setMoneyStage(): MoneyStage {
 				( { state, planId, nextBilling } ) =>
 					`${ state } ${ planId } ${ nextBilling }`
 			),
-		charges: () => stage.world.billing.charges().length - chargesBefore,
+		charges: () => chargesSince().length,
+		taken: () =>
+			chargesSince().filter( ( { outcome } ) => outcome === 'settled' )
+				.length,
 		steps: () =>
 			stage.calls().filter( ( call ) => ! ASIDE.includes( call ) ),
 		sent: ( call ) =>

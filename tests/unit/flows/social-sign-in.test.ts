@@ -220,7 +220,7 @@ describe( 'the window', () => {
 		} );
 		await later( 999 );
 		expect( result ).toBeUndefined();
-		await later( 1 );
+		await later( 2 );
 		expect( result ).toEqual( {
 			ok: false,
 			failure: { command: 'provider', failure: 'closed' },
@@ -233,7 +233,7 @@ describe( 'the window', () => {
 		const { leave, ended } = begin();
 		stage.enter( 'member' );
 		leave();
-		await later( 3_000 );
+		await later( 3_100 );
 		expect( ( await ended ).ok ).toBe( true );
 	} );
 

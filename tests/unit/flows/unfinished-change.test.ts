@@ -68,7 +68,7 @@ describe( 'What was left half-way', () => {
 	it( 'is unknown, not nothing, while the service does not answer', async () => {
 		await stopHalfWay();
 		stage.fault( { call: 'identity.subscriptions', kind: 'drop' } );
-		await expect( find() ).rejects.toThrow();
+		await expect( findUnfinishedChange( stage.deps ) ).rejects.toThrow();
 		expect( stage.deps.journal.operation() ).not.toBeNull();
 	} );
 
@@ -91,7 +91,9 @@ describe( 'What was left half-way', () => {
 		const [ own ] = Object.keys( localStorage ).filter( ( name ) =>
 			name.startsWith( 'circ-money-' )
 		);
-		window.dispatchEvent( new StorageEvent( 'storage', { key: own } ) );
+		window.dispatchEvent(
+			new StorageEvent( 'storage', { key: own ?? null } )
+		);
 		stop();
 		expect( hear ).toHaveBeenCalledTimes( 1 );
 	} );

@@ -91,6 +91,27 @@ const plan = ( fault: object ) =>
 			readFault( { call: 'site.nonce', ...fault }, CALL_NAMES )
 		);
 
+describe( 'A letter of WordPress', () => {
+	it( 'lies in the outbox of its world, its links without the site', async () => {
+		const { registry } = await openDoor();
+		const answer = await fetch( at( '/__sandbox/mail' ), {
+			method: 'POST',
+			headers: { cookie: 'circ-sandbox-world=w7' },
+			body: JSON.stringify( {
+				to: 'ann@example.com',
+				subject: 'Paused',
+				message: 'Resume: http://localhost:8888/account/settings\n',
+			} ),
+		} );
+		expect( answer.status ).toBe( 204 );
+		expect( registry.world( 'w7' ).outbox.all().at( -1 ) ).toMatchObject( {
+			to: 'ann@example.com',
+			subject: 'Paused',
+			links: [ '/account/settings' ],
+		} );
+	} );
+} );
+
 describe( 'A page of the site', () => {
 	it( 'comes through with its status, its cookies and its own Host, dated by the world', async () => {
 		await openDoor();

@@ -4,10 +4,10 @@ import type { Reach, Scene } from './wire-reach.ts';
 
 const own = ( { session }: Scene ) => ( { session } );
 const remove =
-	( email_address: string ) =>
+	( email: string ) =>
 	( { session }: Scene ) => ( {
 		session,
-		body: { identifiers: { email_address } },
+		body: { identifiers: { email_address: email } },
 	} );
 const ANN = 'ann@example.com';
 const SESSIONS = '/blaize/account/sessions';

@@ -12,6 +12,7 @@ import type { World } from '../../sandbox/world.ts';
 import type { Asking } from './ask.ts';
 import { LINK_REACH } from './reach-links.ts';
 import { PRIVACY_REACH } from './reach-privacy.ts';
+import { PROVIDER_REACH, REGISTER_BY_KEY } from './reach-providers.ts';
 import { OUTSIDE_REACH } from './reach-outside.ts';
 import { GATEWAY_REACH } from './reach-gateway.ts';
 import { SITE_MONEY_REACH } from './reach-site-money.ts';
@@ -73,6 +74,7 @@ export const REACH: Record< string, Record< string, Reach > > = {
 	...MONEY_REACH,
 	...LINK_REACH,
 	...PRIVACY_REACH,
+	...PROVIDER_REACH,
 	...OUTSIDE_REACH,
 	'identity.account': {
 		ok: [ '/blaize/account', own ],
@@ -164,6 +166,7 @@ export const REACH: Record< string, Record< string, Reach > > = {
 			login( 'new@example.com', 'longenough' ),
 		],
 		'already-exists': [ '/blaize/register', login( 'Ann@Example.com ' ) ],
+		...REGISTER_BY_KEY,
 	},
 	'identity.subscriptions': {
 		ok: [ `${ PAY }/subscriptions`, own, subscribed ],

@@ -68,6 +68,17 @@ describe( 'the way', () => {
 		] );
 	} );
 
+	it( 'asks a derived name before anything else', async () => {
+		const account = stage.enter( 'member' );
+		stage.world.accounts.saveProfile( account, { 'full-name': 'Member' } );
+		const frame = await open( 'customize' );
+		await vi.waitFor( () =>
+			expect( frame.go ).toHaveBeenCalledWith( path( 'name' ), {
+				replace: true,
+			} )
+		);
+	} );
+
 	it( 'begins with the name of somebody whose name was only derived', async () => {
 		const account = stage.enter( 'member' );
 		stage.world.accounts.saveProfile( account, { 'full-name': 'Member' } );

@@ -123,6 +123,8 @@ describe( 'paying what is past due', () => {
 		).toBeNull();
 		stage.world.faults.clear();
 		fireEvent.click( again );
+		await new Promise( ( r ) => setTimeout( r, 1500 ) );
+		process.stdout.write( JSON.stringify( stage.world.journal.all().map( ( { call, status } ) => `${ call } ${ status }` ) ) + JSON.stringify( stage.world.billing.of( stage.reader( 'past-due' ) ).map( ( x ) => [ x.state, x.nextBilling ] ) ) + document.body.textContent );
 		expect( await cardOfReader().findByText( 'Active' ) ).toBeVisible();
 		expect( settled() ).toBe( 1 );
 	} );

@@ -44,7 +44,6 @@ const row = async ( name: string ) =>
 const press = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const VISA = 'Visa ending in 1111';
-const MC = /ending in 4444/;
 const cardsOf = ( persona: string ) =>
 	stage.world.cards.of( stage.reader( persona ) );
 
@@ -151,7 +150,6 @@ describe( 'payment methods', () => {
 		expect(
 			cardsOf( 'monthly' ).map( ( { isDefault } ) => isDefault )
 		).toEqual( [ false, true ] );
-		expect( MC.test( 'Mastercard ending in 4444' ) ).toBe( true );
 	} );
 
 	it( 'warns of a card that ends, by type and last four', async () => {
@@ -176,6 +174,8 @@ describe( 'payment methods', () => {
 		).toBeVisible();
 		stage.world.faults.clear();
 		await press( 'Try again' );
-		expect( await screen.findByText( VISA ) ).toBeVisible();
+		expect(
+			await screen.findByRole( 'button', { name: `Edit ${ VISA }` } )
+		).toBeVisible();
 	} );
 } );

@@ -30,6 +30,8 @@ interface ControlProps {
 
 interface TextProps extends ControlProps {
 	value: string;
+	type?: string;
+	placeholder?: string;
 	onChange: ( value: string ) => void;
 }
 
@@ -56,6 +58,9 @@ export const TextControl = ( props: TextProps ) => (
 			<input
 				{ ...ids }
 				aria-invalid={ props[ 'aria-invalid' ] }
+				type={ props.type }
+				placeholder={ props.placeholder }
+				disabled={ props.disabled }
 				value={ props.value }
 				onChange={ ( event ) => props.onChange( event.target.value ) }
 			/>
@@ -83,6 +88,7 @@ export const SelectControl = (
 		{ ( ids ) => (
 			<select
 				{ ...ids }
+				disabled={ props.disabled }
 				value={ props.value }
 				onChange={ ( event ) => props.onChange( event.target.value ) }
 			>

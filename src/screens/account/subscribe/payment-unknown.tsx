@@ -8,12 +8,12 @@ import { formatMoney } from '#src/domain/pricing.ts';
 import { liveSubscription } from '#src/domain/selling.ts';
 import { planHeading } from '#src/messages/copy.ts';
 import { __, fill } from '#src/messages/translate.ts';
-import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Facts } from '#src/ui/facts.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
+import { lookAgain } from '#src/widgets/membership/look-again.ts';
 import { dueToday } from './due-today.ts';
 import type { Paid } from './use-payment.ts';
 import type { Sale } from './use-sale.ts';
@@ -38,10 +38,7 @@ export function PaymentUnknown( props: PaymentUnknownProps ) {
 	async function check() {
 		setState( 'checking' );
 		try {
-			const { listed, unrecognised } = await client.fetchQuery( {
-				...subscriptionListQuery( deps ),
-				staleTime: 0,
-			} );
+			const { listed, unrecognised } = await lookAgain( deps, client );
 			if ( liveSubscription( [ ...listed, ...unrecognised ] ) ) {
 				props.onFound();
 			} else {

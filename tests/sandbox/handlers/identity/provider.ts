@@ -2,7 +2,7 @@
 import oauthWire from '../../../wire/identity.oauth.json';
 import oneTapWire from '../../../wire/identity.one-tap.json';
 import profileWire from '../../../wire/identity.provider-profile.json';
-import { choicePage } from '../../page/provider-pages.ts';
+import { PROVIDER_ROOT } from '../../page/provider-pages.ts';
 import {
 	PROVIDERS,
 	registerPerson,
@@ -19,15 +19,20 @@ export const providerIn = ( path: string ): Provider | undefined =>
 
 export const oauth = defineCall( 'identity.oauth', oauthWire, ( { url } ) => {
 	const provider = providerIn( url.pathname );
-	return provider
-		? {
-				outcome: 'ok',
-				body: choicePage(
-					provider,
-					url.searchParams.get( 'redirect' )
-				),
-			}
-		: { outcome: 'unknown-provider' };
+	if ( ! provider ) {
+		return { outcome: 'unknown-provider' };
+	}
+	const redirect = url.searchParams.get( 'redirect' );
+	const query = new URLSearchParams( {
+		callback: `${ url.pathname }/callback`,
+		...( redirect !== null && { redirect } ),
+	} );
+	return {
+		outcome: 'ok',
+		headers: [
+			[ 'location', `${ PROVIDER_ROOT }${ provider }?${ query }` ],
+		],
+	};
 } );
 
 /** Each provider has its own shape. */

@@ -57,6 +57,14 @@ describe( 'a provider’s window', () => {
 		expect( heard.mock.calls ).toEqual( [ [ 'one' ] ] );
 	} );
 
+	it( 'is heard although it has closed right after it spoke', () => {
+		const heard = vi.fn();
+		open.mockReturnValue( { ...popup, closed: true } as Window );
+		openPopup()?.onMessage( heard );
+		post( 'last word', { source: null } );
+		expect( heard ).toHaveBeenCalledWith( 'last word' );
+	} );
+
 	it.each( [
 		[ 'another origin', { origin: 'https://evil.example' } ],
 		[

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readerKeys } from '#src/queries/keys.ts';
-import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { useDeps } from '#src/widgets/deps-context.tsx';
+import { lookAgain } from '#src/widgets/membership/look-again.ts';
 
 export interface FreshLists {
 	readonly isLooking: boolean;
@@ -19,10 +19,7 @@ export function useFreshLists( onKnown: () => void ): FreshLists {
 	async function look() {
 		setLooking( true );
 		try {
-			await client.fetchQuery( {
-				...subscriptionListQuery( deps ),
-				staleTime: 0,
-			} );
+			await lookAgain( deps, client );
 			await client.invalidateQueries( { queryKey: readerKeys.all } );
 			onKnown();
 		} catch {

@@ -9,9 +9,9 @@ import type { CancelFailure } from '#src/domain/money-failure.ts';
 import { liveSubscription } from '#src/domain/selling.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';
-import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { cancelMutation } from '#src/queries/money.ts';
 import { useDeps } from '#src/widgets/deps-context.tsx';
+import { lookAgain } from '#src/widgets/membership/look-again.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
@@ -77,13 +77,10 @@ export function useCancelling(
 	);
 	const ids = targets.map( ( { id } ) => id );
 
-	async function lookAgain() {
+	async function checkAgain() {
 		setCheck( 'running' );
 		try {
-			const { listed, unrecognised } = await client.fetchQuery( {
-				...subscriptionListQuery( deps ),
-				staleTime: 0,
-			} );
+			const { listed, unrecognised } = await lookAgain( deps, client );
 			const now = [ ...listed, ...unrecognised ].filter( ( { id } ) =>
 				ids.includes( id )
 			);
@@ -117,6 +114,6 @@ export function useCancelling(
 					text.trim() && { reasonText: text.trim() } ),
 			} );
 		},
-		check: () => void lookAgain(),
+		check: () => void checkAgain(),
 	};
 }

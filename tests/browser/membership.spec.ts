@@ -1,0 +1,235 @@
+/**
+ * What a member does with a membership: leave and come back, change the plan, pause, pay what is past due, and end a
+ * change that stopped half-way. Acceptance E9 to E16.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { agree, fillCard, fits } from './reader.ts';
+
+const MEMBERSHIP = '/account/settings/membership';
+
+const card = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Sports Membership' } );
+const title = ( page: Page, name: string ) =>
+	page.getByRole( 'heading', { level: 1, name } );
+const link = ( page: Page, name: string ) =>
+	page.getByRole( 'link', { name, exact: true } );
+const button = ( page: Page, name: string | RegExp ) =>
+	page.getByRole( 'button', { name } );
+
+/** Presses that a reader needs, counted. */
+function counter( page: Page ) {
+	let presses = 0;
+	let steps = 0;
+	page.on( 'framenavigated', ( frame ) => {
+		if ( frame === page.mainFrame() ) {
+			steps += 1;
+		}
+	} );
+	return {
+		press: async ( target: ReturnType< typeof link > ) => {
+			presses += 1;
+			await target.click();
+		},
+		presses: () => presses,
+		steps: () => steps,
+	};
+}
+
+test( 'a member cancels, in two presses from the settings and in fewer than it takes to subscribe, and restarts', async ( {
+	page,
+	enter,
+	sandbox,
+	accessible,
+} ) => {
+	await enter( 'monthly' );
+	await page.goto( '/account/settings' );
+	await expect( title( page, 'Profile' ) ).toBeVisible();
+	const leaving = counter( page );
+
+	await test.step( 'two presses lead to the page that cancels', async () => {
+		await leaving.press( link( page, 'Membership' ) );
+		await leaving.press( link( page, 'Cancel membership' ) );
+		await expect( title( page, 'Cancel membership' ) ).toBeVisible();
+		expect( leaving.presses() ).toBeLessThanOrEqual( 2 );
+		const cancel = button( page, 'Cancel membership' );
+		const stay = button( page, /^Take .* off$/ );
+		const [ one, other ] = [
+			await cancel.boundingBox(),
+			await stay.boundingBox(),
+		];
+		expect( one?.height ).toBeCloseTo( other?.height ?? 0, 0 );
+		expect( one?.width ).toBeCloseTo( other?.width ?? 0, 0 );
+		await fits( page );
+		await accessible( page, 'the cancel page' );
+	} );
+
+	await test.step( 'one press cancels, and the page says so', async () => {
+		await leaving.press( button( page, 'Cancel membership' ) );
+		await expect(
+			title( page, 'Your membership is canceled' )
+		).toBeFocused();
+		await expect( page.getByText( 'Reference' ) ).toBeVisible();
+		await accessible( page, 'the confirmation of a cancel' );
+		expect( await sandbox.calls( 'identity.cancel-subscription' ) ).toBe(
+			1
+		);
+	} );
+
+	await test.step( 'coming back costs nothing today and takes the saved card', async () => {
+		const joining = counter( page );
+		const charges = await sandbox.charges();
+		await joining.press( link( page, 'Go to my membership' ) );
+		await expect( card( page ).getByText( 'Canceled' ) ).toBeVisible();
+		await joining.press( link( page, 'Restart membership' ) );
+		await joining.press( button( page, /^Get 4 Weeks/ ) );
+		await expect( title( page, 'Payment' ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'radio', { name: 'Visa ending in 1111' } )
+		).toBeChecked();
+		await accessible( page, 'paying with a saved card' );
+		await agree( page );
+		await joining.press(
+			button( page, 'Restart membership, no charge today' )
+		);
+		await expect( title( page, 'You are a member' ) ).toBeVisible();
+		expect( await sandbox.charges() ).toBe( charges );
+		expect( leaving.presses() ).toBeLessThan( joining.presses() );
+		expect( leaving.steps() ).toBeLessThanOrEqual( joining.steps() + 1 );
+	} );
+} );
+
+test( 'a member changes the plan, with the keyboard alone, and is charged on the promised day', async ( {
+	page,
+	enter,
+	sandbox,
+	accessible,
+} ) => {
+	await enter( 'monthly' );
+	await page.goto( MEMBERSHIP );
+	await button( page, 'Change plan' ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		page.getByRole( 'heading', { level: 2, name: 'Change plan' } )
+	).toBeFocused();
+	await fits( page );
+	await accessible( page, 'the panel that changes the plan' );
+	await page.getByRole( 'radio', { name: 'Flexible Yearly' } ).focus();
+	await page.keyboard.press( 'Space' );
+	await page.getByRole( 'checkbox', { name: /I agree/ } ).focus();
+	await page.keyboard.press( 'Space' );
+	const before = await sandbox.charges( 'monthly@readers.example' );
+	await button( page, /^Change plan, \$83\.88 on/ ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByText( /^Your plan changes on/ ) ).toBeVisible();
+	await expect(
+		card( page ).getByText(
+			/you change to Flexible Yearly, \$83\.88 a year/
+		)
+	).toBeVisible();
+	expect( await sandbox.charges( 'monthly@readers.example' ) ).toBe( before );
+	// The promise: the new price, once, on the next billing date.
+	await sandbox.advance( 'P31D' );
+	expect( await sandbox.charges( 'monthly@readers.example' ) ).toBe(
+		before + 1
+	);
+} );
+
+test( 'a member pauses and takes the pause back', async ( {
+	page,
+	enter,
+	sandbox,
+	accessible,
+} ) => {
+	await enter( 'monthly' );
+	await page.goto( MEMBERSHIP );
+	const before = await sandbox.charges();
+	await button( page, 'Pause' ).click();
+	await page.getByRole( 'radio', { name: '2 months' } ).check();
+	await page
+		.getByLabel( 'Why are you pausing?' )
+		.selectOption( { label: 'I am traveling' } );
+	await fits( page );
+	await accessible( page, 'the panel that pauses' );
+	await button( page, 'Pause for 2 months' ).click();
+	await expect(
+		page.getByText( 'Subscription successfully paused' )
+	).toBeVisible();
+	await expect( card( page ).getByText( 'Pausing soon' ) ).toBeVisible();
+	await button( page, 'Undo the pause' ).click();
+	await button( page, /^Undo the pause, \$9\.99 on/ ).click();
+	await expect(
+		page.getByText( 'Membership successfully resumed' )
+	).toBeVisible();
+	await expect( card( page ).getByText( 'Active' ) ).toBeVisible();
+	expect( await sandbox.charges() ).toBe( before );
+} );
+
+test( 'what is past due is paid with a new card, in one press and once', async ( {
+	page,
+	enter,
+	sandbox,
+	accessible,
+} ) => {
+	await enter( 'past-due' );
+	await page.goto( MEMBERSHIP );
+	await expect(
+		page.getByText( /^Your membership billing is past due/ )
+	).toBeVisible();
+	await fillCard( page );
+	await fits( page );
+	await accessible( page, 'the past-due page' );
+	const settled = async () =>
+		( await sandbox.state() ).charges.filter(
+			( { outcome } ) => outcome === 'settled'
+		).length;
+	const before = await settled();
+	await button( page, 'Pay $9.99' ).click();
+	await expect(
+		page.getByText( 'You paid $9.99. Your membership goes on.' )
+	).toBeVisible();
+	await expect( card( page ).getByText( 'Active' ) ).toBeVisible();
+	expect( await settled() ).toBe( before + 1 );
+} );
+
+test( 'a change whose answers are lost ends in Finish and Restore, also on the next visit, and Finish works', async ( {
+	page,
+	enter,
+	sandbox,
+	silence,
+	accessible,
+} ) => {
+	silence.allow( /ERR_|Failed to load resource|\[circulation\]/ );
+	await enter( 'monthly' );
+	await page.goto( MEMBERSHIP );
+	await button( page, 'Change plan' ).click();
+	await page.getByRole( 'radio', { name: 'Flexible Yearly' } ).check();
+	await agree( page );
+	await sandbox.fault( {
+		call: 'identity.subscribe',
+		kind: 'drop',
+		when: 'before',
+		times: 40,
+	} );
+	await button( page, /^Change plan, / ).click();
+	await expect( page.getByText( 'Your change did not finish' ) ).toBeVisible(
+		{
+			timeout: 30_000,
+		}
+	);
+	await sandbox.heal();
+	await page.reload();
+	await expect(
+		page.getByText( 'Your change did not finish' )
+	).toBeVisible();
+	await expect( button( page, /^Restore, \$9\.99 on/ ) ).toBeVisible();
+	await fits( page );
+	await accessible( page, 'a change that did not finish' );
+	const before = await sandbox.charges();
+	await button( page, /^Finish, \$83\.88 on/ ).click();
+	await expect( page.getByText( 'Your change is finished.' ) ).toBeVisible();
+	await expect(
+		card( page ).getByText( /you change to Flexible Yearly/ )
+	).toBeVisible();
+	expect( await sandbox.charges() ).toBe( before );
+} );

@@ -1,0 +1,100 @@
+/**
+ * The site's own routes about money, from the browser through real WordPress to the card provider. Acceptance E14, H2
+ * and H3: one charge at most, and nobody's subscription but one's own.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const SITE = '/wp-json/circulation/v1';
+
+/** The reader's ids and a nonce, as the app sends them. */
+async function credentials( page: Page ) {
+	const cookies = await page.context().cookies();
+	const valueOf = ( name: string ) =>
+		cookies.find( ( cookie ) => cookie.name === name )?.value ?? '';
+	const answer = await page.request.get( `${ SITE }/nonce` );
+	const { nonce } = await answer.json();
+	return {
+		nonce,
+		session_id: valueOf( 'blaize_session' ),
+		tracking_id: valueOf( 'blaize_tracking_id' ),
+	};
+}
+
+async function subscriptionId( page: Page ): Promise< string > {
+	const answer = await page.request.get(
+		'/blaize/payment/braintree/subscriptions'
+	);
+	const [ first ] = await answer.json();
+	return first[ 'external-id' ];
+}
+
+test( 'three presses at once reach the bank once, and a lost answer is read back', async ( {
+	page,
+	sandbox,
+	enter,
+} ) => {
+	await enter( 'past-due' );
+	const id = await subscriptionId( page );
+	const data = await credentials( page );
+	const press = async () =>
+		(
+			await page.request.post( `${ SITE }/subscriptions/${ id }/retry`, {
+				data,
+			} )
+		).json();
+
+	await sandbox.fault( {
+		call: 'gateway.retry-charge',
+		kind: 'delay',
+		delay: 4000,
+	} );
+	const before = await sandbox.charges( 'past-due@readers.example' );
+	const first = press();
+	await expect
+		.poll( () => sandbox.calls( 'gateway.retry-charge' ) )
+		.toBe( 1 );
+	for ( const { code } of await Promise.all( [ press(), press() ] ) ) {
+		expect( code ).toBe( 'in_progress' );
+	}
+	expect( ( await first ).code ).toBe( 'declined' );
+	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe(
+		before + 1
+	);
+
+	await sandbox.fault( {
+		call: 'gateway.retry-charge',
+		kind: 'drop',
+		when: 'after',
+	} );
+	expect( await press() ).toEqual( { success: false, code: 'declined' } );
+	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe(
+		before + 2
+	);
+} );
+
+test( 'a reader cannot touch the subscription of another', async ( {
+	page,
+	sandbox,
+	enter,
+} ) => {
+	await enter( 'past-due' );
+	const theirs = await subscriptionId( page );
+	await enter( 'monthly' );
+	const data = await credentials( page );
+	await sandbox.forgetJournal();
+	for ( const [ what, more ] of [
+		[ 'retry', {} ],
+		[ 'discounts', { discount_id: 'stay-half' } ],
+	] as const ) {
+		const answer = await page.request.post(
+			`${ SITE }/subscriptions/${ theirs }/${ what }`,
+			{ data: { ...data, ...more } }
+		);
+		expect( answer.status() ).toBe( 404 );
+	}
+	const calls = ( await sandbox.journal() ).map( ( { call } ) => call );
+	expect( calls.filter( ( call ) => call.startsWith( 'gateway.' ) ) ).toEqual(
+		[]
+	);
+} );

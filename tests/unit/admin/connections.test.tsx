@@ -1,0 +1,275 @@
+/** Keys, ways in and newsletter lists on the settings screen. Acceptance H5. */
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import apiFetch from '../stubs/wordpress.tsx';
+import { goTo, keys, open, saveButton, values } from './settings-fixture.tsx';
+
+/** The site stores what it is sent; of a secret it answers that there is one. */
+const sitePutsItAway = () =>
+	apiFetch.mockImplementation( async ( request ) => {
+		const { keys: typed = {}, ...settings } = (
+			request as {
+				data: { keys?: Record< string, string > };
+			}
+		 ).data;
+		return {
+			values: { ...values, ...settings },
+			keys: Object.fromEntries(
+				Object.entries( keys ).map( ( [ name, known ] ) => [
+					name,
+					typed[ name ]
+						? {
+								...known,
+								state: 'stored',
+								hint: typed[ name ].slice( -4 ),
+							}
+						: known,
+				] )
+			),
+		};
+	} );
+
+const sent = () =>
+	apiFetch.mock.calls.map(
+		( [ request ] ) => ( request as { data: unknown } ).data
+	);
+
+const SECRET = 'Secret of the bot check';
+
+beforeEach( () => {
+	apiFetch.mockReset();
+} );
+
+describe( 'A secret', () => {
+	it( 'is sent when it was typed, and told by its end afterwards', async () => {
+		sitePutsItAway();
+		const { user } = open();
+		await goTo( 'Connections' );
+		const field = screen.getByLabelText( SECRET );
+		expect( field ).toHaveAttribute( 'type', 'password' );
+		expect( field ).toHaveAccessibleDescription( /None is stored\./ );
+		await user.click( field );
+		await user.paste( 'a-very-long-secret-9Fq2' );
+		await user.click( saveButton() );
+		expect( await screen.findByText( /^Saved\./ ) ).toBeVisible();
+		expect( sent() ).toEqual( [
+			expect.objectContaining( {
+				keys: { 'bot_check.secret': 'a-very-long-secret-9Fq2' },
+			} ),
+		] );
+		expect( screen.getByLabelText( SECRET ) ).toHaveValue( '' );
+		expect( screen.getByLabelText( SECRET ) ).toHaveAccessibleDescription(
+			'One that ends in 9Fq2 is stored. Type a new one to replace it.'
+		);
+	} );
+
+	it( 'that nobody touched is not sent', async () => {
+		sitePutsItAway();
+		const { user } = open( {
+			keys: {
+				...keys,
+				'bot_check.secret': {
+					...keys[ 'bot_check.secret' ],
+					state: 'stored',
+					hint: '',
+				},
+			},
+		} );
+		await goTo( 'Connections' );
+		await user.type(
+			screen.getByLabelText( 'Site key of the bot check' ),
+			'6Lc{Enter}'
+		);
+		await screen.findByText( /^Saved\./ );
+		expect( sent() ).toEqual( [
+			expect.objectContaining( {
+				bot_check: { site_key: '6Lc' },
+				keys: {},
+			} ),
+		] );
+	} );
+
+	it( 'that is stored can be removed, or kept after all', async () => {
+		sitePutsItAway();
+		const { user } = open( {
+			keys: {
+				...keys,
+				'bot_check.secret': {
+					...keys[ 'bot_check.secret' ],
+					state: 'stored',
+					hint: '9Fq2',
+				},
+			},
+		} );
+		await goTo( 'Connections' );
+		await user.click(
+			screen.getByRole( 'button', { name: `Remove: ${ SECRET }` } )
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: `Keep: ${ SECRET }` } )
+		);
+		expect( saveButton() ).toHaveAttribute( 'aria-disabled', 'true' );
+		await user.click(
+			screen.getByRole( 'button', { name: `Remove: ${ SECRET }` } )
+		);
+		expect( screen.getByLabelText( SECRET ) ).toHaveAccessibleDescription(
+			'It will be removed when you save.'
+		);
+		await user.click( saveButton() );
+		await screen.findByText( /^Saved\./ );
+		expect( sent() ).toEqual( [
+			expect.objectContaining( { keys: { 'bot_check.secret': '' } } ),
+		] );
+	} );
+
+	it( 'of wp-config.php is locked and says so, like a setting that is decided there', async () => {
+		open( {
+			keys: {
+				...keys,
+				'bot_check.secret': {
+					...keys[ 'bot_check.secret' ],
+					state: 'constant',
+					hint: '9Fq2',
+				},
+			},
+			locked: {
+				'bot_check.site_key': {
+					constant: 'CIRCULATION_BOT_CHECK_SITE_KEY',
+					value: 'public-1',
+				},
+				'gateway.environment': {
+					constant: 'CIRCULATION_GATEWAY_ENVIRONMENT',
+					value: 'production',
+				},
+			},
+		} );
+		await goTo( 'Connections' );
+		for ( const [ label, constant ] of [
+			[ SECRET, 'CIRCULATION_BOT_CHECK_SECRET' ],
+			[ 'Site key of the bot check', 'CIRCULATION_BOT_CHECK_SITE_KEY' ],
+			[
+				'Environment of the card provider',
+				'CIRCULATION_GATEWAY_ENVIRONMENT',
+			],
+		] as const ) {
+			const field = screen.getByLabelText( label );
+			expect( field ).toBeDisabled();
+			expect( field ).toHaveAccessibleDescription(
+				`Set in wp-config.php (${ constant }); it cannot be changed here.`
+			);
+		}
+		expect( screen.getByLabelText( SECRET ) ).not.toHaveValue( '9Fq2' );
+		expect(
+			screen.getByLabelText( 'Site key of the bot check' )
+		).toHaveValue( 'public-1' );
+	} );
+
+	it( 'that is refused keeps what was typed and says what is wrong beside it', async () => {
+		apiFetch.mockRejectedValue( {
+			code: 'invalid_settings',
+			data: {
+				status: 400,
+				problems: [
+					{
+						field: 'bot_check.secret',
+						message: 'It takes visible characters.',
+					},
+				],
+			},
+		} );
+		const { user } = open();
+		await goTo( 'Connections' );
+		await user.type( screen.getByLabelText( SECRET ), 'two words{Enter}' );
+		await screen.findByText( /^Nothing was saved/ );
+		expect( screen.getByLabelText( SECRET ) ).toHaveValue( 'two words' );
+		expect( screen.getByLabelText( SECRET ) ).toHaveAccessibleDescription(
+			/^It takes visible characters\./
+		);
+	} );
+} );
+
+describe( 'Letters, ways in and privacy', () => {
+	it( 'are switched one by one', async () => {
+		sitePutsItAway();
+		const { user } = open();
+		await goTo( 'Connections' );
+		await user.click(
+			screen.getByRole( 'checkbox', { name: 'Receipts' } )
+		);
+		await user.click( saveButton() );
+		await screen.findByText( /^Saved\./ );
+		await goTo( 'Readers' );
+		await user.click(
+			screen.getByRole( 'checkbox', { name: 'Log-in with Apple' } )
+		);
+		await user.click(
+			screen.getByRole( 'checkbox', {
+				name: 'Readers can delete their account',
+			} )
+		);
+		await user.click( saveButton() );
+		await screen.findByText( /^Saved\./ );
+		expect( sent() ).toEqual( [
+			expect.objectContaining( { sent_by_billing: [ 'receipt' ] } ),
+			{
+				social: { google: true, facebook: true, apple: false },
+				one_tap: { client_id: '' },
+				exclusive: false,
+				privacy: { export: false, delete: true, devices: false },
+			},
+		] );
+	} );
+} );
+
+describe( 'Newsletter lists', () => {
+	const list = {
+		id: 'morning',
+		st_id: 'Morning Brief',
+		brand: 'nypost',
+		name: 'Morning Brief',
+		description: '',
+		frequency: '',
+		kind: '',
+	} as const;
+
+	it( 'are added, changed and removed', async () => {
+		sitePutsItAway();
+		const { user } = open( {
+			values: {
+				...values,
+				newsletter_lists: [ list, { ...list, id: 'b', name: 'Old' } ],
+			},
+		} );
+		await goTo( 'Newsletters' );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Remove Old' } )
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Add a list' } )
+		);
+		const added = within(
+			screen.getAllByRole( 'group' ).at( -1 ) as HTMLElement
+		);
+		await user.type( added.getByLabelText( 'Name' ), 'Inside' );
+		await user.type( added.getByLabelText( 'Id' ), 'inside' );
+		await user.selectOptions( added.getByLabelText( 'For' ), 'Members' );
+		await user.selectOptions( added.getByLabelText( 'Site' ), 'decider' );
+		await user.click( saveButton() );
+		await screen.findByText( /^Saved\./ );
+		expect( sent() ).toEqual( [
+			{
+				newsletter_lists: [
+					list,
+					{
+						...list,
+						id: 'inside',
+						st_id: '',
+						name: 'Inside',
+						brand: 'decider',
+						kind: 'member_exclusive',
+					},
+				],
+			},
+		] );
+	} );
+} );

@@ -1,0 +1,194 @@
+/** The chunk behind "Log In" as a page runs it: the form alone, and what it fetches when. Decision 6; acceptance A4. */
+import { act, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Boot, ModalBoot } from '#src/app/boot.ts';
+import { mount } from '#src/app/modal-app.tsx';
+import { pageStore } from '#src/app/page-store.ts';
+import { resetAppStore } from '#src/state/app-store.ts';
+import { hasty } from '../screens/show.tsx';
+import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
+import { dialogBoot } from './boot.ts';
+
+const stage = setStage();
+configure( { asyncUtilTimeout: 5000 } );
+
+/** The chunk with the services, which a test may keep away. */
+const part = vi.hoisted( () => ( { isThere: true, asked: 0 } ) );
+vi.mock( '#src/app/session-part.ts', () => ( {
+	async loadSessionPart() {
+		part.asked += 1;
+		if ( ! part.isThere ) {
+			throw Object.assign( new Error( 'no chunk' ), {
+				name: 'ChunkLoadError',
+			} );
+		}
+		const deps = hasty( stage.deps );
+		return { beginInModal: () => deps, nextAddress: () => null };
+	},
+} ) );
+
+let unmount = () => {};
+
+beforeEach( () => {
+	part.isThere = true;
+	part.asked = 0;
+	resetAppStore( pageStore );
+	window.history.replaceState( null, '', '/story/' );
+} );
+afterEach( () => {
+	act( () => unmount() );
+	document.body.replaceChildren();
+} );
+
+function open( path = '/account/login', given: Partial< ModalBoot > = {} ) {
+	const { host, close, boot } = dialogBoot( path, given );
+	act( () => {
+		unmount = mount( host, boot );
+	} );
+	return { close, boot };
+}
+
+const email = () => screen.getByLabelText( 'Email' );
+const press = ( name: string ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+const handedOver = ( boot: ReturnType< typeof open >[ 'boot' ] ) =>
+	vi.mocked( boot.showInDialog as Boot[ 'showInDialog' ] );
+
+describe( 'the log-in form over a story', () => {
+	it( 'stands there before any service is loaded', () => {
+		open();
+		expect( email() ).toHaveFocus();
+		expect( part.asked ).toBe( 0 );
+	} );
+
+	it( 'fetches the services with the first letter', async () => {
+		open();
+		await userEvent.type( email(), 'm' );
+		expect( part.asked ).toBe( 1 );
+		await userEvent.type( email(), 'aya' );
+		expect( part.asked ).toBe( 1 );
+	} );
+
+	it( 'logs in and closes', async () => {
+		const { close } = open();
+		await userEvent.type( email(), emailOf( 'member' ) );
+		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
+		await press( 'Log In' );
+		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+	} );
+
+	it( 'says that a part did not come, keeps what was typed, and asks anew with the next press', async () => {
+		part.isThere = false;
+		const { close } = open();
+		await userEvent.type( email(), emailOf( 'member' ) );
+		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
+		await press( 'Log In' );
+		await vi.waitFor( () =>
+			expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+				'This part did not load. Loading chunk failed.'
+			)
+		);
+		expect( email() ).toHaveValue( emailOf( 'member' ) );
+		part.isThere = true;
+		await press( 'Log In' );
+		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
+	} );
+
+	it( 'changes to registering and back without another part', async () => {
+		const { boot } = open();
+		await userEvent.type( email(), 'a@b.co' );
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Create an account' } )
+		);
+		expect( email() ).toHaveValue( 'a@b.co' );
+		await userEvent.click( screen.getByRole( 'link', { name: 'Log In' } ) );
+		expect( email() ).toHaveValue( 'a@b.co' );
+		expect( handedOver( boot ) ).not.toHaveBeenCalled();
+	} );
+
+	it( 'hands over to the other views, which go on where it was', async () => {
+		const { boot } = open();
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Forgot password?' } )
+		);
+		expect( handedOver( boot ) ).toHaveBeenCalledOnce();
+		const load = handedOver( boot ).mock.calls[ 0 ]?.[ 0 ];
+		const host = document.createElement( 'div' );
+		boot.dialog.append( host );
+		const loaded = await load?.();
+		act( () => {
+			unmount = loaded?.mount( host, boot ) ?? unmount;
+		} );
+		expect(
+			await screen.findByRole( 'heading', { name: /password/ } )
+		).toBeInTheDocument();
+	} );
+
+	it.each( [
+		[ 'an unknown address', '/account/nowhere', {} ],
+		[
+			'a page outside the supported region',
+			'/account/login',
+			{ inSupportedRegion: false },
+		],
+	] )( 'is not drawn for %s', ( _what, path, config ) => {
+		const { boot } = dialogBoot( path );
+		const given = open( path, { config: { ...boot.config, ...config } } );
+		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();
+		expect( handedOver( given.boot ) ).toHaveBeenCalledOnce();
+	} );
+} );
+
+describe( 'the other ways in', () => {
+	it( 'stand under the form, for logging in and for registering', async () => {
+		open();
+		for ( const view of [ 'Create an account', 'Log In' ] ) {
+			for ( const name of [
+				'Email me a sign-in link',
+				'Continue with Google',
+				'Continue with Facebook',
+				'Continue with Apple',
+			] ) {
+				expect( screen.getByRole( 'button', { name } ) ).toBeVisible();
+			}
+			expect(
+				screen.getByText( /By continuing you accept/ )
+			).toBeVisible();
+			await userEvent.click( screen.getByRole( 'link', { name: view } ) );
+		}
+	} );
+
+	it( 'leave out a provider that the publisher does not offer', () => {
+		const { boot } = dialogBoot( '/account/login' );
+		open( '/account/login', {
+			config: { ...boot.config, socialOff: [ 'facebook' ] },
+		} );
+		expect(
+			screen.queryByRole( 'button', { name: 'Continue with Facebook' } )
+		).toBeNull();
+		expect(
+			screen.getByRole( 'button', { name: 'Continue with Apple' } )
+		).toBeVisible();
+	} );
+
+	it( 'send no link before the address can be right', async () => {
+		open();
+		await press( 'Email me a sign-in link' );
+		expect( email() ).toBeInvalid();
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it( 'send a link and lead to the inbox', async () => {
+		const { boot } = open();
+		await userEvent.type( email(), emailOf( 'member' ) );
+		await press( 'Email me a sign-in link' );
+		await vi.waitFor( () =>
+			expect( handedOver( boot ) ).toHaveBeenCalledOnce()
+		);
+		expect( stage.world.outbox.all().at( -1 )?.to ).toBe(
+			emailOf( 'member' )
+		);
+	} );
+} );

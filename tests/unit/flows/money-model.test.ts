@@ -1,0 +1,140 @@
+/**
+ * Whole lives of a membership, with a fault at any step of any flow and pages that are closed in the middle: never two
+ * live subscriptions, at most one charge for one agreement, and no end that the reader is not told about. Acceptance E15.
+ * `npm run test:model` lives many more of them; what fails names its seed.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '#src/domain/plan.ts';
+import { PLANS } from '../../sandbox/catalogue.ts';
+import { aPlan } from '../domain/builders.ts';
+import { openBrowser } from './money-model/browser.ts';
+import {
+	bank,
+	buy,
+	cancel,
+	change,
+	pause,
+	pay,
+	resume,
+	visit,
+	wait,
+	type Trouble,
+} from './money-model/commands.ts';
+
+const RUNS = Number( process.env.MODEL_RUNS ?? 200 );
+const SEED = process.env.MODEL_SEED;
+
+const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
+	aPlan( {
+		planId: sold.id,
+		productId: sold.product,
+		amount: sold.cents,
+		billingInterval: sold.interval,
+	} )
+);
+
+const STEPS = [
+	'identity.subscriptions',
+	'identity.cancel-subscription',
+	'identity.subscribe',
+	'identity.save-profile',
+	'identity.change-card',
+	'decision.payment-methods',
+	'decision.add-payment-method',
+	'site.retry',
+	'site.newsletters',
+	'site.pause-subscription-email',
+	'site.prepare-customer',
+];
+
+const fault = fc.record( {
+	call: fc.constantFrom( ...STEPS ),
+	trouble: fc.constantFrom(
+		{ kind: 'drop' },
+		{ kind: 'html' },
+		{ kind: 'empty' },
+		{ kind: 'duplicate' },
+		{ kind: 'status', status: 500 },
+		{ kind: 'status', status: 503 },
+		{ kind: 'status', status: 400 }
+	),
+	when: fc.constantFrom( 'before' as const, 'after' as const ),
+	from: fc.integer( { min: 1, max: 3 } ),
+	times: fc.integer( { min: 1, max: 4 } ),
+} );
+
+const trouble: fc.Arbitrary< Trouble > = fc.record( {
+	faults: fc.array( fault, { maxLength: 2 } ).map( ( list ) =>
+		list.map( ( { trouble: kind, ...rest } ) => ( {
+			...rest,
+			...kind,
+		} ) )
+	),
+	closeAfter: fc.option( fc.integer( { min: 0, max: 7 } ), {
+		freq: 5,
+		nil: null,
+	} ),
+} );
+
+const plan = fc.constantFrom(
+	'sports-monthly',
+	'sports-half-yearly',
+	'sports-yearly'
+);
+
+const lives = fc.commands(
+	[
+		fc
+			.tuple( plan, fc.boolean(), trouble )
+			.map( ( given ) => buy( ...given ) ),
+		fc.tuple( plan, trouble ).map( ( given ) => change( ...given ) ),
+		fc
+			.tuple(
+				fc.constantFrom( 1 as const, 2 as const, 3 as const ),
+				trouble
+			)
+			.map( ( given ) => pause( ...given ) ),
+		trouble.map( resume ),
+		fc
+			.tuple(
+				fc.constantFrom( 'finish' as const, 'restore' as const, null ),
+				trouble
+			)
+			.map( ( given ) => visit( ...given ) ),
+		trouble.map( cancel ),
+		fc.tuple( fc.boolean(), trouble ).map( ( given ) => pay( ...given ) ),
+		fc.integer( { min: 0, max: 70 } ).map( wait ),
+		fc.boolean().map( bank ),
+	],
+	{ maxCommands: 14 }
+);
+
+describe( 'Any life of a membership', () => {
+	it(
+		`keeps the laws of money, in ${ RUNS } lives`,
+		async () => {
+			let commands = 0;
+			await fc.assert(
+				fc.asyncProperty( lives, async ( life ) => {
+					const browser = openBrowser();
+					await fc.asyncModelRun(
+						() => ( {
+							model: { catalogue: CATALOGUE },
+							real: browser,
+						} ),
+						life
+					);
+					commands += browser.world.journal.all().length;
+				} ),
+				{
+					numRuns: RUNS,
+					...( SEED && { seed: Number( SEED ) } ),
+				}
+			);
+			require('fs').writeFileSync('/tmp/circ/a/stat.json', JSON.stringify((globalThis as any).STAT,null,1));
+			expect( commands ).toBeGreaterThan( RUNS );
+		},
+		20_000 + RUNS * 200
+	);
+} );

@@ -109,7 +109,7 @@ final class BootConfig {
 	 * What settings and onboarding show; articles carry none of it.
 	 *
 	 * @param array{site_names: array<string, string>, events: list<array<string, string>>, privacy: array<string, bool>} $settings
-	 * @return array{siteNames: array<string, string>, events?: list<array<string, string>>, apps?: array<string, string>, privacy?: list<string>}
+	 * @return array<string, array<array-key, mixed>>
 	 */
 	private function account_pages( array $settings ): array {
 		/**

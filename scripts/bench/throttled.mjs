@@ -23,12 +23,12 @@ const CPU_RATE = 4;
 const API = /\/(blaize|zephr|wp-json)\//;
 
 /**
- * Visits as a reader who is logged in, and closes everything afterwards.
+ * Visits as a reader who is logged in, or as a visitor, and closes everything afterwards.
  *
  * @param {Object}   parts
  * @param {Object}   parts.browser Playwright's.
  * @param {string}   parts.baseUrl
- * @param {string}   parts.persona
+ * @param {?string}  parts.persona null: a visitor.
  * @param {?Object}  parts.network One of NETWORKS; null: not throttled.
  * @param {Function} parts.work    Gets the page and the requests so far.
  * @return {Promise<*>} What `work` gives.
@@ -38,9 +38,11 @@ export async function visit( { browser, baseUrl, persona, network, work } ) {
 		viewport: { width: 412, height: 823 },
 	} );
 	try {
-		await context.request.post( `${ baseUrl }/__sandbox/api/enter`, {
-			data: { persona },
-		} );
+		if ( persona ) {
+			await context.request.post( `${ baseUrl }/__sandbox/api/enter`, {
+				data: { persona },
+			} );
+		}
 		const page = await context.newPage();
 		const chrome = await context.newCDPSession( page );
 		await chrome.send( 'Network.enable' );

@@ -4,6 +4,8 @@
  * A step goes on where the one before stopped. `as` begins anew as that named reader of the sandbox (null: a visitor);
  * `desktopOnly` leaves the phone out.
  */
+import { settingsSteps } from './settings-steps.mjs';
+
 const STORY = '/harbor-city-seventh-game/';
 const dialog = ( page ) => page.locator( 'dialog[open]' );
 const button = ( place, name ) => place.getByRole( 'button', { name } );
@@ -140,6 +142,48 @@ export const steps = [
 		},
 	},
 	{
+		name: '10-membership-change-plan',
+		as: 'monthly',
+		go: async ( page ) => {
+			await page.goto( '/account/settings/membership' );
+			await button( page, 'Change plan' ).click();
+			await page
+				.getByRole( 'radio', { name: 'Flexible Yearly' } )
+				.check();
+		},
+	},
+	{
+		name: '10-membership-cancel',
+		go: async ( page ) => {
+			await page.goto( '/account/settings/membership/cancel' );
+			await button( page, 'Cancel membership' ).waitFor();
+		},
+	},
+	{
+		name: '10-payment-methods',
+		go: async ( page ) => {
+			await page.goto( '/account/settings/payment-method' );
+			await button( page, 'Add a card' ).waitFor();
+		},
+	},
+	{
+		name: '10-receipts',
+		go: async ( page ) => {
+			await page.goto( '/account/settings/receipts' );
+			await page.getByRole( 'table' ).waitFor();
+		},
+	},
+	{
+		name: '10-membership-past-due',
+		as: 'past-due',
+		go: async ( page ) => {
+			await page.goto( '/account/settings/membership' );
+			await page
+				.getByRole( 'heading', { name: 'Pay with a new card' } )
+				.waitFor();
+		},
+	},
+	{
 		name: '11-log-in-page',
 		as: null,
 		go: async ( page ) => {
@@ -170,4 +214,51 @@ export const steps = [
 		desktopOnly: true,
 		go: openEditor,
 	},
+	{
+		name: '20-newsletters',
+		as: 'monthly',
+		go: async ( page ) => {
+			await page.goto( '/account/settings/newsletters' );
+			await page
+				.getByRole( 'checkbox', { name: 'Morning Brief' } )
+				.check();
+		},
+	},
+	{
+		name: '21-exclusive-newsletters',
+		go: async ( page ) => {
+			await page.goto( '/account/settings/exclusive-newsletters' );
+			await page.getByRole( 'checkbox' ).first().waitFor();
+		},
+	},
+	{
+		name: '22-texts',
+		go: async ( page ) => {
+			await page.goto( '/account/settings/texts' );
+			await page.getByRole( 'switch' ).first().waitFor();
+		},
+	},
+	{
+		name: '23-welcome',
+		go: async ( page ) => {
+			await page.goto( '/account/onboarding/welcome' );
+			await page.getByLabel( 'Display name' ).waitFor();
+		},
+	},
+	{
+		name: '24-welcome-over-a-story',
+		go: async ( page ) => {
+			await page.goto( `${ STORY }?welcome=true` );
+			await dialog( page ).getByLabel( 'Display name' ).waitFor();
+		},
+	},
+	{
+		name: '25-onboarding-plans',
+		as: 'member',
+		go: async ( page ) => {
+			await page.goto( '/account/onboarding/sports-plus' );
+			await page.getByRole( 'link', { name: /^Get 1 Year/ } ).waitFor();
+		},
+	},
+	...settingsSteps,
 ];

@@ -1,6 +1,7 @@
 /** The newsletter lists of the three sites, and the lists of the text campaigns. Acceptance D3, D4, H5; decisions 67, 68. */
 import { Button, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
 import type { SiteId } from '#src/domain/boot-config.ts';
 import type { PanelProps } from './panel-props.ts';
 import {
@@ -77,11 +78,17 @@ interface ListProps {
 
 const List = ( { list, place, problems, onChange, onRemove }: ListProps ) => {
 	const field = ( part: string ) => `newsletter_lists.${ place }.${ part }`;
+	// A new one begins open; typing its id does not shut it.
+	const [ isOpen, setIsOpen ] = useState( list.id === '' );
 	const isWrong = problems.some( ( problem ) =>
 		problem.field.startsWith( field( '' ) )
 	);
 	return (
-		<details className="circ-admin-list" open={ isWrong || list.id === '' }>
+		<details
+			className="circ-admin-list"
+			open={ isOpen || isWrong }
+			onToggle={ ( event ) => setIsOpen( event.currentTarget.open ) }
+		>
 			<summary>
 				{ list.name || __( 'A new list', 'circulation' ) }
 				{ ' · ' }

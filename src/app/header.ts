@@ -70,7 +70,7 @@ export function startHeader(
 				name: reader?.name ?? '',
 				email: reader?.email ?? '',
 				logOutLabel: wordsOf( place ),
-				logOut: isInApp ? null : () => void endSession(),
+				logOut: () => void endSession(),
 			} );
 		} catch {
 			// The menu did not come: its first link is what the avatar is on a small screen.
@@ -93,7 +93,8 @@ export function startHeader(
 			isLoggedIn: isIn,
 			isLoggingOut,
 			logOut: () => void endSession(),
-			isWide: wide?.matches ?? false,
+			// The menu holds a log-out, which the mobile app does not show (specification §6).
+			isWide: ! isInApp && ( wide?.matches ?? false ),
 			reader,
 			openMenu: ( toggle, place ) => void openMenu( toggle, place ),
 		} );

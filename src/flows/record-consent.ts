@@ -4,9 +4,12 @@ import type { Deps } from './deps.ts';
 
 /** Never rejects; not to be waited for. */
 export async function recordConsent(
-	{ journal, site }: Pick< Deps, 'journal' | 'site' >,
-	consent: Consent
+	{ browser, journal, site }: Pick< Deps, 'browser' | 'journal' | 'site' >,
+	given: Omit< Consent, 'agreedAt' >
 ): Promise< void > {
+	// Whenever it is repeated, it was given now; the site keeps the same one once.
+	const agreedAt = browser.clock.now().toISOString();
+	const consent = { ...given, agreedAt };
 	// Owed from the first moment: a page that is closed now repeats it on the next visit.
 	journal.oweConsent( consent );
 	const kept = await site.consent( consent );

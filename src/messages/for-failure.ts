@@ -24,6 +24,7 @@ import type {
 	SubscribeFailure,
 } from '#src/domain/failure.ts';
 import { errors } from './errors.ts';
+import { SITE_TEXTS, tooManyTries } from './for-site-failure.ts';
 import { __ } from './translate.ts';
 
 export interface FailureOf {
@@ -67,17 +68,8 @@ type Texts = {
 };
 
 /** Beside it a button counts down; see `secondsToWait`. */
-const tooManyTries = () =>
-	__(
-		'There were too many tries in a short time. What you typed is still here.'
-	);
 const linkNotSent = () =>
 	errors.passwordlessProblem( errors.tokenExchangeProblem() );
-
-const nameNotChecked = () =>
-	__(
-		'We cannot check your display name right now. Nothing was saved. Please try again.'
-	);
 
 const TEXTS: Texts = {
 	login: {
@@ -140,40 +132,7 @@ const TEXTS: Texts = {
 		'service-unavailable': errors.passwordChangeProblem,
 		'call-failed': errors.passwordChangeProblem,
 	},
-	createPassword: {
-		'password-not-strong': errors.invalidPassword,
-		'has-password': () =>
-			__( 'Your account has a password already. You can change it.' ),
-		'session-not-authenticated': errors.passwordChangeProblem,
-		refused: ( message ) => message || errors.passwordChangeProblem(),
-		'too-many-requests': tooManyTries,
-		'service-unavailable': errors.passwordChangeProblem,
-		'call-failed': errors.passwordChangeProblem,
-	},
-	botCheck: {
-		refused: ( message ) => message || errors.botCheckFailed(),
-		'too-many-requests': tooManyTries,
-		'service-unavailable': errors.botCheckFailed,
-		'call-failed': errors.botCheckFailed,
-	},
-	newsletters: {
-		'session-not-authenticated': errors.newslettersNotUpdated,
-		'not-entitled': errors.newslettersNotUpdated,
-		'unknown-list': errors.newslettersNotUpdated,
-		'too-many-requests': tooManyTries,
-		'service-unavailable': errors.newslettersNotUpdated,
-		'call-failed': errors.newslettersNotUpdated,
-	},
-	displayName: {
-		'not-passed': () =>
-			__(
-				'This display name cannot be used. Please choose another one.'
-			),
-		'session-not-authenticated': errors.profileNotSaved,
-		'too-many-requests': tooManyTries,
-		'service-unavailable': nameNotChecked,
-		'call-failed': nameNotChecked,
-	},
+	...SITE_TEXTS,
 	changeEmail: {
 		'user-not-found': errors.unknown,
 		'too-many-requests': tooManyTries,

@@ -34,6 +34,9 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 	} );
 
 	await test.step( 'another device goes on with the newsletters', async () => {
+		await expect
+			.poll( () => sandbox.calls( 'identity.save-extended-profile' ) )
+			.toBe( 2 );
 		const other = await browser.newContext( { baseURL: baseURL ?? '' } );
 		await other.addCookies( await page.context().cookies() );
 		const elsewhere = await other.newPage();
@@ -69,10 +72,10 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 		await expect(
 			page.getByRole( 'checkbox', { name: 'Morning Brief' } )
 		).toBeChecked();
-		const { accounts, profiles } = ( await sandbox.state() ) as {
+		const { accounts, profiles } = ( await sandbox.state() ) as unknown as {
 			accounts: { id: string; email: string }[];
 			profiles: { account: string; values: Record< string, unknown > }[];
-		} & Record< string, unknown >;
+		};
 		const { id } = accounts.find(
 			( one ) => one.email === 'noa.berg@example.com'
 		) ?? { id: '' };
@@ -112,4 +115,32 @@ test( 'a page of the site that asks to welcome opens the onboarding over it', as
 	await expect(
 		page.getByRole( 'button', { name: 'Log Out' } ).first()
 	).toBeVisible();
+} );
+
+test( 'the list of the registered reader rises line by line, and stands still for those who want no motion', async ( {
+	page,
+	enter,
+} ) => {
+	await enter( 'member' );
+	await page.goto( '/account/register-success' );
+	const motion = () =>
+		page
+			.getByRole( 'main' )
+			.getByRole( 'listitem' )
+			.evaluateAll( ( lines ) =>
+				lines.map( ( line ) => {
+					const style = getComputedStyle( line );
+					return style.animationName === 'none'
+						? 'none'
+						: `${ style.animationDelay } ${ style.animationDuration }`;
+				} )
+			);
+	await expect( title( page, 'Your account is ready' ) ).toBeVisible();
+	expect( await motion() ).toEqual( [
+		'0s 0.4s',
+		'0.05s 0.4s',
+		'0.1s 0.4s',
+	] );
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	expect( await motion() ).toEqual( [ 'none', 'none', 'none' ] );
 } );

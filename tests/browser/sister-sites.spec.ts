@@ -173,3 +173,21 @@ test( 'one account opens every site, and each site has a session of its own', as
 		).toBeVisible();
 	} );
 } );
+
+test( 'a reader who comes from the main site with a one-time token is let in at a sister, and led on', async ( {
+	page,
+	baseURL,
+	sandbox,
+} ) => {
+	const sister = originOf( 'pagesix', baseURL ?? '' );
+	const path = await sandbox.handOff( 'monthly' );
+	await page.goto(
+		`${ sister }${ path }&redirect=/account/settings/membership`
+	);
+	await page.getByRole( 'button', { name: 'Continue' } ).click();
+	await expect(
+		page.getByRole( 'heading', { level: 1, name: 'Membership' } )
+	).toBeVisible();
+	await expect( headerButton( page, 'Log Out' ) ).toBeVisible();
+	expect( page.url() ).toBe( `${ sister }/account/settings/membership` );
+} );

@@ -1,10 +1,9 @@
 /**
  * Ways in by a mailed link and by a forgotten password, from the question to the destination, on desktop and phone.
- * Acceptance B9, B16, C5 to C7, C11; research T16 to T19.
+ * Acceptance B9, C5 to C7, C11; research T16 to T19.
  */
 import type { Page } from '@playwright/test';
 import { expect, SETTINGS, test, title } from './account.ts';
-import { originOf } from './sites.ts';
 import { dialogOf, fits, GATED, logIn, MEMBERS_SENTENCE } from './reader.ts';
 
 const PHONE = { width: 375, height: 700 };
@@ -65,7 +64,10 @@ for ( const [ device, size ] of [
 test( 'a new reader registers by link in one tab, and has a name', async ( {
 	page,
 	sandbox,
+	silence,
 } ) => {
+	// The decision service knows no such reader yet.
+	silence.allow( /status of 404/ );
 	const address = 'maya.ortiz@readers.example';
 	await page.goto( '/account/register' );
 	await askFor( page, address );
@@ -120,7 +122,10 @@ test( 'a link that was used tells so and mails a new one in place', async ( {
 	await askFor( page, READER );
 	const first = await sandbox.mailedLink( READER );
 	await page.request.get(
-		`/blaize/token-exchange${ first.slice( first.indexOf( '?' ) ) }`,
+		`/blaize/token-exchange?token=${
+			new URL( first, 'http://localhost' ).searchParams.get( 'token' ) ??
+			''
+		}`,
 		{ maxRedirects: 0, headers: { 'circ-sandbox-world': sandbox.world } }
 	);
 	await page.context().clearCookies( { name: /^blaize_/ } );
@@ -162,19 +167,4 @@ test( 'a forgotten password is set anew and logs in', async ( {
 		.click();
 	await logIn( page, READER, 'Eighth game 8' );
 	await expect( title( page, 'Profile' ) ).toBeVisible();
-} );
-
-test( 'a reader who comes from a sister site is let in there and led on', async ( {
-	page,
-	baseURL,
-	sandbox,
-} ) => {
-	const sister = originOf( 'pagesix', baseURL ?? '' );
-	const path = await sandbox.handOff( 'monthly' );
-	await page.goto(
-		`${ sister }${ path }&redirect=/account/settings/display`
-	);
-	await page.getByRole( 'button', { name: 'Continue' } ).click();
-	await expect( title( page, 'Display' ) ).toBeVisible();
-	expect( new URL( page.url() ).origin ).toBe( sister );
 } );

@@ -14,6 +14,7 @@ import { LoginForm } from './login-form.tsx';
 import { Messages } from './messages.tsx';
 import { Money } from './money.tsx';
 import { Pages } from './pages.tsx';
+import { People } from './people.tsx';
 
 const query = new URLSearchParams( window.location.search );
 
@@ -39,6 +40,7 @@ createRoot( sheet ).render(
 		<Controls />
 		<Messages />
 		<Money />
+		<People />
 		<Pages />
 		<footer>
 			<LegalLinks />

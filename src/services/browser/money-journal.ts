@@ -116,11 +116,14 @@ const marksFrom = ( raw: Readonly< Record< string, unknown > > ): OwedMarks =>
 function consentFrom( raw: Raw ): Consent {
 	const { skipTrial } = raw;
 	const startDate = dayFromWire( raw.startDate );
+	const agreedAt = textIn( raw, 'agreedAt' );
 	return {
 		planId: textIn( raw, 'planId' ),
 		textVersion: textIn( raw, 'textVersion' ),
 		...( typeof skipTrial === 'boolean' && { skipTrial } ),
 		...( startDate && { startDate } ),
+		// Anything else would be refused, and the consent with it.
+		...( /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test( agreedAt ) && { agreedAt } ),
 	};
 }
 

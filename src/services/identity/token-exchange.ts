@@ -107,12 +107,13 @@ export function createTokenExchange(
 				if ( reply.redirected ) {
 					return done( null );
 				}
-				reply.failure();
-				return failed(
-					tooManyRequests( reply ) ??
-						REFUSALS[ reply.status ] ??
-						'invalid-token'
-				);
+				const refusal =
+					tooManyRequests( reply ) ?? REFUSALS[ reply.status ];
+				if ( ! refusal ) {
+					// Nothing that is documented: developers want to know.
+					reply.failure();
+				}
+				return failed( refusal ?? 'invalid-token' );
 			} catch ( error ) {
 				return unavailable( error );
 			}

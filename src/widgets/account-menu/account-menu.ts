@@ -18,8 +18,7 @@ export interface AccountMenu {
 	readonly name: string;
 	readonly email: string;
 	readonly logOutLabel: string;
-	/** Null in the mobile app, which has its own (specification §6). */
-	readonly logOut: ( () => void ) | null;
+	readonly logOut: () => void;
 }
 
 const links = () =>
@@ -64,13 +63,10 @@ function list( { logOut, logOutLabel }: AccountMenu ): HTMLElement {
 		link.href = href;
 		items.append( row( link ) );
 	}
-	if ( logOut ) {
-		const label = logOutLabel || LOG_OUT;
-		const button = made( 'button', 'circ-menu__link', label );
-		button.type = 'button';
-		button.onclick = logOut;
-		items.append( row( button ) );
-	}
+	const button = made( 'button', 'circ-menu__link', logOutLabel || LOG_OUT );
+	button.type = 'button';
+	button.onclick = logOut;
+	items.append( row( button ) );
 	return items;
 }
 

@@ -137,6 +137,15 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertSame( [ 'The Daily Example', 'The Fence', 'Second Screen' ], array_values( $account['siteNames'] ) );
 		self::assertSame( [ $event ], $account['events'] );
 		self::assertSame( [ 'apple' => 'https://apps.example/1' ], $account['apps'] );
+		self::assertArrayNotHasKey( 'privacy', $account );
+	}
+
+	#[Test]
+	public function account_pages_carry_the_privacy_services_that_a_publisher_has_turned_on(): void {
+		$this->set( [ 'privacy' => [ 'export' => true, 'devices' => true ] ] );
+
+		self::assertSame( [ 'export', 'devices' ], $this->account_config()['account']['privacy'] );
+		self::assertArrayNotHasKey( 'privacy', $this->config() );
 	}
 
 	#[Test]

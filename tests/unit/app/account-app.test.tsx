@@ -287,6 +287,6 @@ describe( 'while it is not known who the reader is', () => {
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Try again' } )
 		);
-		expect( await title( 'We cannot find that page' ) ).toBeInTheDocument();
+		expect( await title( 'Texts' ) ).toBeInTheDocument();
 	} );
 } );

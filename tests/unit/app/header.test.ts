@@ -206,14 +206,11 @@ describe( 'the account menu', () => {
 		expect( screen.queryByRole( 'list' ) ).toBeNull();
 	} );
 
-	it( 'has no log-out in the mobile app', async () => {
+	it( 'is a link to the settings in the mobile app, which shows no log-out', () => {
 		window.history.replaceState( null, '', '/story/?mobile_app=1' );
 		attendOn();
-		const menu = await openMenu();
-		expect( menu.queryByRole( 'button' ) ).toBeNull();
-		expect(
-			screen.queryByRole( 'button', { name: 'Log Out' } )
-		).toBeNull();
+		expect( screen.getByRole( 'link', { name: 'Account' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
 	it( 'that does not come leads to the settings', async () => {

@@ -132,7 +132,6 @@ describe( 'Any life of a membership', () => {
 					...( SEED && { seed: Number( SEED ) } ),
 				}
 			);
-			require('fs').writeFileSync('/tmp/circ/a/stat.json', JSON.stringify((globalThis as any).STAT,null,1));
 			expect( commands ).toBeGreaterThan( RUNS );
 		},
 		20_000 + RUNS * 200

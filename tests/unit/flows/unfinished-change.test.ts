@@ -239,8 +239,14 @@ describe( 'A consent', () => {
 		await money.as( 'member' );
 		stage.fault( { call: 'site.consent', kind: 'drop' } );
 		await record();
-		expect( stage.deps.journal.owed().consents ).toEqual( [ consent ] );
+		expect( stage.deps.journal.owed().consents ).toEqual( [
+			{ ...consent, agreedAt: expect.any( String ) },
+		] );
 		await find( stage.composeAgain() );
 		expect( stage.deps.journal.owed().consents ).toEqual( [] );
+		const [ first, again ] = money.sent( 'site.consent' );
+		expect( again ).toMatchObject( {
+			agreed_at: ( first as { agreed_at: string } ).agreed_at,
+		} );
 	} );
 } );

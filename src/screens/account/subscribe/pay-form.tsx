@@ -88,7 +88,11 @@ export function PayForm( props: PayFormProps ) {
 					<Button
 						type="submit"
 						busy={ payment.isPaying }
-						busyLabel={ __( 'Paying...' ) }
+						busyLabel={
+							dueToday( sale ) > 0
+								? __( 'Paying...' )
+								: __( 'Starting...' )
+						}
 						reason={ props.reason }
 						onRefused={ onSubmit }
 					>

@@ -16,10 +16,8 @@ export interface Browser {
 	readonly reader: Account;
 	/** The page that is open now. */
 	deps: Deps;
-	/** Calls that reach the services before the page is closed; null: it stays open. */
-	closeAfter: number | null;
-	/** Settles when the page was closed in the middle of something. */
-	closed: Promise< 'closed' >;
+	/** Closes this page at a call to come: so many more reach the services. Settles when it happens. */
+	closeAfter: ( calls: number ) => Promise< 'closed' >;
 	readonly openPage: () => void;
 }
 
@@ -91,43 +89,33 @@ export function openBrowser(): Browser {
 	}
 	document.cookie = `blaize_tracking_id=${ reader.id }; Path=/`;
 
-	let tellClosed = () => {};
 	const browser: Browser = {
 		world,
 		reader,
 		deps: null as never,
-		closeAfter: null,
-		closed: never(),
+		closeAfter: never,
 		openPage() {
 			// A session lasts a year; a life here may be longer.
 			const { id } = world.accounts.openSession( reader );
 			document.cookie = `blaize_session=${ id }; Path=/`;
-			browser.closeAfter = null;
-			browser.closed = new Promise( ( resolve ) => {
-				tellClosed = () => resolve( 'closed' );
-			} );
-			let isOpen = true;
+			let left = Infinity;
+			let tell = ( _word: 'closed' ) => {};
+			browser.closeAfter = ( calls ) => {
+				left = calls;
+				return new Promise( ( resolve ) => {
+					tell = resolve;
+				} );
+			};
 			const page = compose( CONFIG, {
 				origin: 'http://localhost:8888',
 				log: () => {},
 				fetch: async ( address, init ) => {
-					if ( ! isOpen ) {
+					if ( left <= 0 ) {
+						tell( 'closed' );
 						return never();
 					}
-					if ( browser.closeAfter === 0 ) {
-						isOpen = false;
-						tellClosed();
-						return never();
-					}
-					const response = await reach(
-						registry,
-						String( address ),
-						init
-					);
-					if ( browser.closeAfter !== null ) {
-						browser.closeAfter--;
-					}
-					return response;
+					left--;
+					return reach( registry, String( address ), init );
 				},
 			} );
 			browser.deps = {

@@ -1,5 +1,5 @@
 /** What a reader may do in a life of the model, only as the screens let them: each with whatever goes wrong meanwhile. */
-import fc, { type AsyncCommand } from 'fast-check';
+import type { AsyncCommand } from 'fast-check';
 import { membershipActions } from '#src/domain/membership-actions.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plan.ts';
@@ -59,10 +59,15 @@ async function under(
 	for ( const fault of trouble.faults ) {
 		faults.plan( readFault( { ...fault }, [ fault.call ] ) );
 	}
-	browser.closeAfter = trouble.closeAfter;
-	const outcome = await Promise.race( [ flow(), browser.closed ] );
+	const work =
+		trouble.closeAfter === null
+			? flow()
+			: Promise.race( [
+					browser.closeAfter( trouble.closeAfter ),
+					flow(),
+				] );
+	const outcome = await work;
 	faults.clear();
-	(globalThis as any).STAT ??= {}; const kk = String(flow).slice(0,400).match(/(changePlan|pauseMembership|resumeMembership|settleChange|cancelMembership|payPastDue|pay\()/)?.[1] + ' ' + (outcome === 'closed' ? 'closed' : outcome.ok ? 'ok' : JSON.stringify([(outcome.failure as any).reason,(outcome.failure as any).end])); (globalThis as any).STAT[kk] = ((globalThis as any).STAT[kk] ?? 0) + 1;
 	browser.openPage();
 	if ( outcome === 'closed' ) {
 		return outcome;

@@ -70,6 +70,8 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 			void recordConsent( deps, {
 				planId: plan.planId,
 				textVersion: CONSENT_TEXT_VERSION,
+				skipTrial: true,
+				...( agreed && { startDate: agreed } ),
 			} );
 			action.run( { plan, agreed } );
 		}

@@ -43,6 +43,7 @@ export function ResumePanel( { membership, onDone, onClose }: PanelProps ) {
 			void recordConsent( deps, {
 				planId: plan.planId,
 				textVersion: CONSENT_TEXT_VERSION,
+				skipTrial: true,
 			} );
 		}
 		action.run( { agreed: replacement?.target.startsOn ?? null } );

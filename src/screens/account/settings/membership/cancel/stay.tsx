@@ -45,12 +45,13 @@ function Agreement( props: Omit< StayProps, 'taking' | 'isOtherBusy' > ) {
 	return (
 		<p className="circ-small circ-soft">
 			{ fill(
-				/* translators: %1$s: an amount of money, %2$s: a date, %3$s: a number, %4$s: a price such as "$9.99 a month". */
 				offer.billingCycles === 1
-					? __(
+					? /* translators: %1$s: an amount of money, %2$s: a date, %4$s: a price such as "$9.99 a month". */
+						__(
 							'Taking the offer means you agree to renew at %1$s on %2$s and at %4$s after that. You can still cancel any time before.'
 						)
-					: __(
+					: /* translators: %1$s: an amount of money, %2$s: a date, %3$s: a number, %4$s: a price such as "$9.99 a month". */
+						__(
 							'Taking the offer means you agree to renew at %1$s for %3$s payments from %2$s on, and at %4$s after that. You can still cancel any time before.'
 						),
 				formatMoney( offerPrice( offer, regular ), currency, locale ),

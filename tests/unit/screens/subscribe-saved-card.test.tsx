@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
+import { setStage } from '../services/stage.ts';
+import { fakeCard } from './fake-card.ts';
+import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+let card: ReturnType< typeof fakeCard >;
+let number: string | undefined;
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	number = undefined;
+	card = fakeCard( () => cardNonce( stage.world, number ) );
+} );
+
+async function toPayment( persona: string ) {
+	stage.enter( persona );
+	const deps = stage.composeAgain(
+		{},
+		{ cardFields: async () => card.port }
+	);
+	show( hasty( deps ), frameAt( '/account/subscribe' ), <SubscribeScreen /> );
+	fireEvent.click(
+		await screen.findByRole(
+			'radio',
+			{ name: 'Flexible Yearly' },
+			{ timeout: 5000 }
+		)
+	);
+	await press( /^Get 1 Year/ );
+	await screen.findByRole( 'heading', { name: 'Payment' } );
+}
+
+const press = async ( name: string | RegExp ) =>
+	fireEvent.click( await screen.findByRole( 'button', { name } ) );
+const agree = async () =>
+	fireEvent.click(
+		await screen.findByRole( 'checkbox', { name: /I agree/ } )
+	);
+const sent = ( call: string ) =>
+	stage.calls().filter( ( name ) => name === call ).length;
+const charges = () => stage.world.billing.charges().length;
+const saved = () => screen.findByRole( 'radio', { name: /^Visa ending in/ } );
+
+describe( 'coming back while paid time is left', () => {
+	it( 'preselects the last plan and the saved card, and charges nothing today', async () => {
+		await toPayment( 'cancelled-time-left' );
+		expect( await saved() ).toBeChecked();
+		const before = charges();
+		await agree();
+		await press( 'Restart membership, no charge today' );
+		expect(
+			await screen.findByText(
+				'No charge today, Visa 1111 is kept for later'
+			)
+		).toBeVisible();
+		expect( charges() ).toBe( before );
+		expect( sent( 'decision.add-payment-method' ) ).toBe( 0 );
+		const [ latest ] = stage.world.billing
+			.of( stage.reader( 'cancelled-time-left' ) )
+			.filter( ( { state } ) => state === 'pending' );
+		expect( latest ).toMatchObject( {
+			planId: 'sports-yearly',
+			nextBilling: '2027-06-24',
+		} );
+	} );
+
+	it( 'asks for the consent with a saved card too', async () => {
+		await toPayment( 'cancelled-time-left' );
+		await saved();
+		await press( 'Restart membership, no charge today' );
+		expect(
+			await screen.findByRole( 'link', {
+				name: 'Tick the box to agree, then pay.',
+			} )
+		).toBeVisible();
+		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
+	} );
+
+	it( 'says the text of a restart when the service refuses without words', async () => {
+		await toPayment( 'cancelled-time-left' );
+		await agree();
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'empty',
+			status: 400,
+			times: 1,
+		} );
+		await press( 'Restart membership, no charge today' );
+		expect(
+			await screen.findByText(
+				'There was an error restarting your subscription'
+			)
+		).toBeVisible();
+	} );
+} );
+
+describe( 'choosing the card', () => {
+	it( 'takes a new one instead of the saved one', async () => {
+		await toPayment( 'cancelled' );
+		expect( await saved() ).toBeChecked();
+		fireEvent.click( screen.getByRole( 'radio', { name: 'A new card' } ) );
+		const pay = await screen.findByRole( 'button', { name: 'Pay $83.88' } );
+		expect( pay ).toHaveAttribute( 'aria-disabled', 'true' );
+		card.fill();
+		await agree();
+		await press( 'Pay $83.88' );
+		expect(
+			await screen.findByText( 'Paid $83.88, Visa 1111' )
+		).toBeVisible();
+		expect( sent( 'decision.add-payment-method' ) ).toBe( 1 );
+	} );
+
+	it( 'keeps the form as it is although a refused card lies in the vault now', async () => {
+		await toPayment( 'member' );
+		expect(
+			screen.queryByRole( 'radio', { name: 'A new card' } )
+		).toBeNull();
+		number = DECLINED_CARD;
+		await agree();
+		card.fill();
+		await press( 'Pay $83.88' );
+		expect(
+			await screen.findByText( 'Processor declined: Insufficient funds' )
+		).toBeVisible();
+		await waitFor( () =>
+			expect( sent( 'decision.payment-methods' ) ).toBeGreaterThan( 2 )
+		);
+		expect(
+			screen.queryByRole( 'radio', { name: 'A new card' } )
+		).toBeNull();
+	} );
+
+	it( 'asks for a new card while the saved ones cannot be had', async () => {
+		stage.fault( {
+			call: 'decision.payment-methods',
+			kind: 'status',
+			status: 503,
+			times: 3,
+		} );
+		await toPayment( 'cancelled' );
+		card.fill();
+		await agree();
+		await press( 'Pay $83.88' );
+		await screen.findByRole( 'heading', { name: 'You are a member' } );
+	} );
+} );
+
+describe( 'what goes along with a payment', () => {
+	it( 'makes the customer known once and keeps the consent', async () => {
+		await toPayment( 'cancelled' );
+		await agree();
+		await press( 'Pay $83.88' );
+		await screen.findByRole( 'heading', { name: 'You are a member' } );
+		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
+		expect( sent( 'site.prepare-customer' ) ).toBe( 1 );
+	} );
+
+	it( 'is never stopped by either', async () => {
+		for ( const call of [ 'site.prepare-customer', 'site.consent' ] ) {
+			stage.fault( { call, kind: 'status', status: 500, times: 20 } );
+		}
+		await toPayment( 'cancelled' );
+		await agree();
+		await press( 'Pay $83.88' );
+		expect(
+			await screen.findByText( 'Paid $83.88, Visa 1111' )
+		).toBeVisible();
+	} );
+} );

@@ -1,0 +1,113 @@
+/** Specification §7, payment-methods/{methodId}, default-payment-method and subscriptions/{id}; §8; one test per outcome. */
+import { describe, expect, it } from 'vitest';
+import type { Deps } from '#src/flows/deps.ts';
+import { cardNonce } from '../../../sandbox/reader-acts.ts';
+import { setStage } from '../stage.ts';
+
+const stage = setStage();
+
+const token = () =>
+	stage.world.cards.of( stage.reader( 'monthly' ) )[ 0 ]?.token ?? '';
+const subscription = () =>
+	stage.world.billing.of( stage.reader( 'monthly' ) )[ 0 ]?.id ?? '';
+
+type Command = ( deps: Deps ) => Promise< unknown >;
+
+const COMMANDS: [ string, Command, Command ][] = [
+	[
+		'identity.cancel-subscription',
+		( { identity } ) => identity.cancelSubscription( subscription() ),
+		( { identity } ) => identity.cancelSubscription( 'nobodys' ),
+	],
+	[
+		'identity.change-card',
+		( { identity } ) => identity.changeCard( subscription(), token() ),
+		( { identity } ) => identity.changeCard( 'nobodys', token() ),
+	],
+	[
+		'decision.replace-payment-method',
+		( { decision } ) =>
+			decision.replacePaymentMethod( token(), cardNonce( stage.world ) ),
+		( { decision } ) =>
+			decision.replacePaymentMethod(
+				'nobodys',
+				cardNonce( stage.world )
+			),
+	],
+	[
+		'decision.delete-payment-method',
+		( { decision } ) => decision.deletePaymentMethod( token() ),
+		( { decision } ) => decision.deletePaymentMethod( 'nobodys' ),
+	],
+	[
+		'decision.default-payment-method',
+		( { decision } ) => decision.makeDefaultPaymentMethod( token() ),
+		( { decision } ) => decision.makeDefaultPaymentMethod( 'nobodys' ),
+	],
+];
+
+describe.each( COMMANDS )( '%s', ( call, command, onNothing ) => {
+	it( 'is done', async () => {
+		stage.enter( 'monthly' );
+		expect( await command( stage.deps ) ).toEqual( {
+			ok: true,
+			value: true,
+		} );
+		expect( stage.calls() ).toEqual( [ call ] );
+	} );
+
+	it( 'says that there is no such thing', async () => {
+		stage.enter( 'monthly' );
+		expect( await onNothing( stage.deps ) ).toMatchObject( {
+			failure: { reason: 'not-live' },
+		} );
+	} );
+
+	it( 'says that the session is over', async () => {
+		expect( await command( stage.deps ) ).toMatchObject( {
+			failure: { reason: 'session-not-authenticated' },
+		} );
+	} );
+
+	it.each( [
+		{ kind: 'drop' },
+		{ kind: 'html' },
+		{ kind: 'truncated' },
+		{ kind: 'empty' },
+		{ kind: 'status', status: 500 },
+		{ kind: 'status', status: 503 },
+	] )( 'does not say whether it was done, under %o', async ( fault ) => {
+		stage.enter( 'monthly' );
+		stage.fault( { call, ...fault } );
+		expect( await command( stage.deps ) ).toEqual( {
+			ok: false,
+			failure: { reason: 'service-unavailable', message: null },
+		} );
+		expect( stage.calls() ).toEqual( [ call ] );
+	} );
+
+	it( 'is refused in the words of the service', async () => {
+		stage.enter( 'monthly' );
+		stage.fault( { call, kind: 'status', status: 422 } );
+		expect( await command( stage.deps ) ).toEqual( {
+			ok: false,
+			failure: {
+				reason: 'refused',
+				message: 'A fault planned in the sandbox.',
+			},
+		} );
+	} );
+} );
+
+describe( 'The offer of the cancel flow', () => {
+	it( 'is text of the engine', async () => {
+		stage.enter( 'monthly' );
+		stage.world.engine.cancelOffer = '';
+		expect( await stage.deps.decision.cancelFlowOffer() ).toBe( '' );
+	} );
+
+	it( 'that is no text is an outage, never "no offer"', async () => {
+		stage.fault( { call: 'decision.engine', kind: 'html' } );
+		await expect( stage.deps.decision.cancelFlowOffer() ).rejects.toThrow();
+	} );
+} );

@@ -46,9 +46,7 @@ function watch() {
 		if ( dialog ) {
 			marks.shell ??= performance.now() - marks.press;
 		}
-		if (
-			dialog?.querySelector( '#circ-email' ) === document.activeElement
-		) {
+		if ( dialog?.querySelector( '#circ-email:focus' ) ) {
 			marks.interactive ??= performance.now() - marks.press;
 		} else {
 			requestAnimationFrame( window.benchLook );

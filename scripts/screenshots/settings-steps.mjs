@@ -1,5 +1,29 @@
-/** The pages about the reader: profile, display, privacy, devices, and the question before unsaved words are left. */
+/** The pages of the settings: newsletters, texts, profile, display, privacy, and the question before unsaved words are left. */
 export const settingsSteps = [
+	{
+		name: '20-newsletters',
+		as: 'monthly',
+		go: async ( page ) => {
+			await page.goto( '/account/settings/newsletters' );
+			await page
+				.getByRole( 'checkbox', { name: 'Morning Brief' } )
+				.check();
+		},
+	},
+	{
+		name: '21-exclusive-newsletters',
+		go: async ( page ) => {
+			await page.goto( '/account/settings/exclusive-newsletters' );
+			await page.getByRole( 'checkbox' ).first().waitFor();
+		},
+	},
+	{
+		name: '22-texts',
+		go: async ( page ) => {
+			await page.goto( '/account/settings/texts' );
+			await page.getByRole( 'switch' ).first().waitFor();
+		},
+	},
 	{
 		name: '30-profile',
 		as: 'member',

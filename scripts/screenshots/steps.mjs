@@ -215,30 +215,6 @@ export const steps = [
 		go: openEditor,
 	},
 	{
-		name: '20-newsletters',
-		as: 'monthly',
-		go: async ( page ) => {
-			await page.goto( '/account/settings/newsletters' );
-			await page
-				.getByRole( 'checkbox', { name: 'Morning Brief' } )
-				.check();
-		},
-	},
-	{
-		name: '21-exclusive-newsletters',
-		go: async ( page ) => {
-			await page.goto( '/account/settings/exclusive-newsletters' );
-			await page.getByRole( 'checkbox' ).first().waitFor();
-		},
-	},
-	{
-		name: '22-texts',
-		go: async ( page ) => {
-			await page.goto( '/account/settings/texts' );
-			await page.getByRole( 'switch' ).first().waitFor();
-		},
-	},
-	{
 		name: '23-welcome',
 		go: async ( page ) => {
 			await page.goto( '/account/onboarding/welcome' );

@@ -12,8 +12,11 @@ export const LOADER = { gz: 3_000, br: 2_600, requests: 1 };
  * (docs/decisions/016). A ceiling is only ever lowered.
  */
 
-/** From the press of "Log In" to the form: every view of the modal and its CSS. */
-export const LOGIN_MODAL = { gz: 92_000, br: 80_000, requests: 3 };
+/**
+ * From the press of "Log In" to the form that can be filled in, for logging in and registering, with every way in and
+ * its CSS. Services and flows come once the reader begins, further views when they are asked for.
+ */
+export const LOGIN_MODAL = { gz: 85_500, br: 73_500, requests: 3 };
 export const LOGIN_MODAL_GOAL = { gz: 78_000, br: 67_000 };
 
 /** From the press of "Subscribe" to the plans. */

@@ -2,14 +2,13 @@
  * Keeps the header true to the reader: label, avatar, menu, log-out. Specification §2.3; acceptance A7, A8, B11, B12.
  */
 import { DESKTOP_MIN_WIDTH } from '#src/domain/limits.ts';
-import { LOGIN_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH, SETTINGS_PATH } from '#src/domain/paths.ts';
 import type { HeaderReader } from '#src/flows/who-is.ts';
 import { createLocation } from '#src/services/browser/location.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import { drawHeader } from '#src/widgets/account-menu/header-button.ts';
 import { leaveFor } from '#src/widgets/leave-page.ts';
-import { SETTINGS_PATH } from '#src/domain/paths.ts';
 import type { Boot } from './boot.ts';
 import { logOut } from './log-out.ts';
 import { loadSessionPart } from './session-part.ts';

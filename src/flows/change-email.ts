@@ -32,7 +32,7 @@ export interface EmailConfirmed {
 	readonly email: string | null;
 }
 
-/** @param confirmation `path` is one that `openedEmailChange` has judged. */
+/** `path` is one that `openedEmailChange` has judged. */
 export async function confirmEmailChange(
 	deps: Slice,
 	{ path, password }: { readonly path: string; readonly password: string }

@@ -35,7 +35,7 @@ const SPENT_KEY = 'circ-spent-link';
 function markOf( token: string ): string {
 	let sum = 0;
 	for ( const letter of token ) {
-		sum = ( Math.imul( sum, 31 ) + letter.charCodeAt( 0 ) ) | 0;
+		sum = ( sum * 31 + letter.charCodeAt( 0 ) ) % 2_147_483_647;
 	}
 	return String( sum );
 }

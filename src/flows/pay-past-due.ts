@@ -81,7 +81,7 @@ async function pay( deps: Deps, input: PayInput ): Promise< Outcome > {
 	if ( found?.status !== 'past due' ) {
 		return not( 'subscription-not-found' );
 	}
-	const refused = await useCard( deps, found, card );
+	const refused = await payWith( deps, found, card );
 	if ( refused ) {
 		return refused;
 	}
@@ -96,7 +96,7 @@ async function pay( deps: Deps, input: PayInput ): Promise< Outcome > {
 }
 
 /** Null when the subscription has the card that is to pay. */
-async function useCard( deps: Deps, owing: Subscription, card: PayingCard ) {
+async function payWith( deps: Deps, owing: Subscription, card: PayingCard ) {
 	if ( ! card ) {
 		return null;
 	}

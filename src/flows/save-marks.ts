@@ -13,10 +13,10 @@ export async function saveMarks(
 	if ( Object.keys( changes ).length === 0 ) {
 		return;
 	}
+	// Owed from the first moment: a page that is closed now says it on the next visit.
+	journal.oweMarks( changes );
 	const saved = await identity.saveProfile( changes );
 	if ( saved.ok ) {
 		journal.dropMarks( changes );
-	} else {
-		journal.oweMarks( changes );
 	}
 }

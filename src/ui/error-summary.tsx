@@ -113,7 +113,9 @@ export function ErrorSummary( props: ErrorSummaryProps ) {
 			<List className="circ-summary__list">
 				{ problems.map( ( problem, index ) => (
 					// Two fields may lack the same thing.
-					<li key={ `${ index } ${ problem.text }` }>{ sentence( problem ) }</li>
+					<li key={ `${ index } ${ problem.text }` }>
+						{ sentence( problem ) }
+					</li>
 				) ) }
 			</List>
 		</div>

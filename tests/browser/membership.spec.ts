@@ -236,3 +236,31 @@ test( 'a change whose answers are lost ends in Finish and Restore, also on the n
 	).toBeVisible();
 	expect( await sandbox.charges() ).toBe( before );
 } );
+
+test( 'a member adds a card, lets it pay, and finds the receipts', async ( {
+	page,
+	enter,
+	accessible,
+} ) => {
+	await enter( 'monthly' );
+	await page.goto( '/account/settings/payment-method' );
+	await button( page, 'Add a card' ).click();
+	await fillCard( page, '5555555555554444' );
+	await fits( page );
+	await accessible( page, 'the payment methods with an open form' );
+	await button( page, 'Save card' ).click();
+	await expect( page.getByText( 'Your card is saved.' ) ).toBeVisible();
+	await button( page, /^Use for membership .*4444/ ).click();
+	await expect(
+		page.getByText( /4444 pays your membership now\.$/ )
+	).toBeVisible();
+	await link( page, 'Receipts' ).click();
+	await page
+		.getByRole( 'link', { name: /^View receipt of/ } )
+		.first()
+		.click();
+	await expect( title( page, 'Receipt' ) ).toBeVisible();
+	await expect( page.getByText( '$9.99' ) ).toBeVisible();
+	await fits( page );
+	await accessible( page, 'a receipt' );
+} );

@@ -14,7 +14,10 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 			'/account/register?welcome=true&redirect=/account/settings/newsletters'
 		);
 		await registerAs( page, 'noa.berg@example.com' );
-		await expect( title( page, 'What is your name?' ) ).toBeVisible();
+		// The waits of registration and log-in lie between (specification §4).
+		await expect( title( page, 'What is your name?' ) ).toBeVisible( {
+			timeout: 15_000,
+		} );
 		await expect( page.getByLabel( 'Your name' ) ).toHaveValue(
 			'Noa Berg'
 		);

@@ -16,7 +16,7 @@ async function tabTo( page: Page, target: Locator ) {
 	for ( let presses = 0; presses < 60; presses++ ) {
 		if (
 			await target.evaluate(
-				( element ) => element === document.activeElement
+				( element ) => element === element.ownerDocument.activeElement
 			)
 		) {
 			return;

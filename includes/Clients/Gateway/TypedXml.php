@@ -54,7 +54,7 @@ final class TypedXml {
 	 * @throws UnexpectedValueException When it is not what its type says.
 	 */
 	private function value( DOMElement $element ): array|string|int|bool|null {
-		if ( false ) {
+		if ( $element->getAttribute( 'nil' ) === 'true' ) {
 			return null;
 		}
 		$children = $this->children( $element );

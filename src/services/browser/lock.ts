@@ -4,7 +4,7 @@ export interface Lock {
 	run: < Value >( work: () => Promise< Value > ) => Promise< Value >;
 }
 
-/** @param locks absent in an old browser or on an insecure address: then only this page is watched. */
+/** `locks` are absent in an old browser or on an insecure address: then only this page is watched. */
 export function createLock(
 	name: string,
 	locks: LockManager | undefined = navigator.locks

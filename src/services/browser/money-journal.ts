@@ -53,13 +53,13 @@ interface Kept extends Owed {
 
 const MOST_CONSENTS = 20;
 
-/** FNV-1a: tells readers apart, and leads back to none. */
+/** Tells readers apart, and leads back to none: a short sum of the letters. */
 function markOf( id: string ): string {
-	let hash = 0x811c9dc5;
+	let sum = 7;
 	for ( const letter of id ) {
-		hash = Math.imul( hash ^ ( letter.codePointAt( 0 ) ?? 0 ), 0x01000193 );
+		sum = ( sum * 31 + ( letter.codePointAt( 0 ) ?? 0 ) ) % 0xffffffff;
 	}
-	return ( hash >>> 0 ).toString( 36 );
+	return sum.toString( 36 );
 }
 
 function startFrom( raw: unknown ): PlannedStart | null {

@@ -43,7 +43,7 @@ const loadScript = ( address: string ): Promise< boolean > =>
 		document.head.append( script );
 	} );
 
-/** @param address of a stand-in on a developer's machine. */
+/** `address`: of a stand-in, on a developer's machine. */
 export const createOneTapPrompt = (
 	clientId: string,
 	address = SCRIPT

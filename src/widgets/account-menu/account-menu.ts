@@ -7,7 +7,9 @@ import { LOG_OUT } from '#src/messages/loader-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
-import '#src/ui/account-menu.css';
+// The header's own button stands on the same ground.
+import '#src/ui/button.css';
+import './account-menu.css';
 
 export interface AccountMenu {
 	/** Has `aria-expanded`, which follows the menu. */

@@ -25,7 +25,7 @@ interface RowProps extends Pick< NewsletterPickerProps, 'onChoose' > {
 	readonly isChecked: boolean;
 }
 
-const Row = memo( function Row( {
+const Row = memo( function NewsletterRow( {
 	list,
 	change,
 	isChecked,

@@ -2,8 +2,7 @@
 import { textForFailure, type FailureOf } from '#src/messages/for-failure.ts';
 
 /** The steps of the ways in, as `textForFailure` names them. */
-type Step =
-	'login' | 'register' | 'session' | 'provider' | 'link' | 'botCheck';
+type Step = 'login' | 'register' | 'session' | 'provider' | 'link' | 'botCheck';
 
 export type WayInFailure = {
 	readonly [ Name in Step ]: {

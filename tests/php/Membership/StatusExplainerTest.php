@@ -31,7 +31,7 @@ final class StatusExplainerTest extends TestCase {
 	public function the_status_of( stdClass $case ): void {
 		$subscriptions = array_map( static fn( mixed $row ): ?Subscription => Subscription::from_wire( $row ), $case->subscriptions );
 
-		$explained = ( new StatusExplainer() )->explain( $subscriptions, $case->plans, gmdate( 'Y-m-d', (int) strtotime( $case->now ) ), $case->paused, $case->pauseFeature );
+		$explained = ( new StatusExplainer() )->explain( $subscriptions, $case->plans, gmdate( 'Y-m-d', (int) strtotime( $case->now ) ), $case->paused, $case->{'pauseFeature'} );
 
 		self::assertEquals( json_decode( (string) json_encode( $case->expected ), true ), $explained );
 	}

@@ -64,10 +64,11 @@ describe( 'an address of the account area, loaded by a visitor', () => {
 		[ '/account/onboarding/welcome', 'Log in', '/account/login' ],
 		[ '/account/onboarding/else', 'Log in', '/account/login' ],
 		[ '/account/nowhere', 'We cannot find that page', '/account/nowhere' ],
+		// The token is out of the address bar by then.
 		[
 			'/account/verify?token=t&action=a&evil=e',
-			'We cannot find that page',
-			'/account/continue?token=t&action=a',
+			'Finish logging in',
+			'/account/continue',
 		],
 	] )( '%s shows "%s" at %s', async ( address, name, at ) => {
 		load( address );

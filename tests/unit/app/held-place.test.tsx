@@ -12,6 +12,7 @@ const stage = setStage();
 
 // A screen's code is loaded when it is first shown.
 configure( { asyncUtilTimeout: 5000 } );
+vi.setConfig( { testTimeout: 20_000 } );
 
 beforeEach( () => {
 	installDialogs();

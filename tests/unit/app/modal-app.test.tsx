@@ -93,7 +93,7 @@ describe( 'the log-in modal', () => {
 	} );
 
 	it( 'shows a fallback for any other path', async () => {
-		open( '/account/forgot-password' );
+		open( '/account/nowhere' );
 		expect( await title( 'We cannot find that page' ) ).toBeInTheDocument();
 	} );
 
@@ -106,7 +106,7 @@ describe( 'the log-in modal', () => {
 	} );
 
 	it( 'hands the payflow to the chunk that has it', async () => {
-		const { boot } = open( '/account/forgot-password' );
+		const { boot } = open( '/account/nowhere' );
 		await title( 'We cannot find that page' );
 		const link = document.createElement( 'a' );
 		link.href = '/account/subscribe';
@@ -118,7 +118,7 @@ describe( 'the log-in modal', () => {
 	} );
 
 	it( 'leaves the story for an account page', async () => {
-		open( '/account/forgot-password' );
+		open( '/account/nowhere' );
 		await userEvent.click(
 			await screen.findByRole( 'link', { name: 'Go to my account' } )
 		);
@@ -128,7 +128,7 @@ describe( 'the log-in modal', () => {
 	} );
 
 	it( 'knows no account page to leave for while memberships are off', async () => {
-		open( '/account/forgot-password', {}, { flags: [] } );
+		open( '/account/nowhere', {}, { flags: [] } );
 		await userEvent.click(
 			await screen.findByRole( 'link', { name: 'Go to my account' } )
 		);

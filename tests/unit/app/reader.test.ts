@@ -1,12 +1,5 @@
 import { screen } from '@testing-library/react';
-import {
-	afterEach,
-	beforeEach,
-	describe,
-	expect,
-	it,
-	vi,
-} from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attend } from '#src/app/reader.ts';
 import type { Boot } from '#src/app/boot.ts';
 import { setBrowserParts } from '../entry/browser-parts.ts';

@@ -4,7 +4,6 @@
  * client, from drifting into a protocol of its own. Research braintree-server §4, §5 and §11; acceptance H2.
  */
 import { readFileSync } from 'node:fs';
-import braintree from 'braintree';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHandlers } from '../../sandbox/handlers/create-handlers.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../sandbox/reader-acts.ts';
 import type { Account, Subscription } from '../../sandbox/records.ts';
 import type { World } from '../../sandbox/world.ts';
+import { sdk } from './gateway-sdk.ts';
 import { goTo, newReader, registryOn } from './still-world.ts';
 
 interface Sent {
@@ -30,27 +30,6 @@ let world: World;
 let reader: Account;
 let subscription: Subscription;
 let sent: Sent[];
-
-const sdk = ( keys: Partial< Record< string, string > > = {} ) => {
-	const gateway = new braintree.BraintreeGateway( {
-		environment: new braintree.Environment(
-			'localhost',
-			'8888',
-			'',
-			false,
-			'localhost',
-			''
-		),
-		merchantId: 'circ_default',
-		publicKey: 'public_default',
-		privateKey: 'private_default',
-		...keys,
-	} );
-	const merchant = keys.merchantId ?? 'circ_default';
-	gateway.config.baseMerchantPath = () =>
-		`/__sandbox/gateway/merchants/${ merchant }`;
-	return gateway;
-};
 
 const codesOf = ( answer: Awaited< ReturnType< typeof create > > ) =>
 	answer.errors
@@ -75,7 +54,7 @@ beforeAll( () => {
 				'/merchants/{merchant}'
 			),
 			headers: request.headers,
-			body: text === '' ? undefined : JSON.parse( text ),
+			body: text.startsWith( '{' ) ? JSON.parse( text ) : undefined,
 		} );
 	} );
 } );
@@ -334,6 +313,28 @@ describe( 'Plans', () => {
 				trialPeriod: false,
 			} )
 		);
+	} );
+} );
+
+describe( 'A body in XML, as other official SDKs send it,', () => {
+	it( 'is read like one in JSON', async () => {
+		const pair = Buffer.from( 'public_default:private_default' );
+		const answer = await fetch(
+			`http://localhost:8888/__sandbox/gateway/merchants/circ_default/subscriptions/${ subscription.id }`,
+			{
+				method: 'PUT',
+				headers: {
+					authorization: `Basic ${ pair.toString( 'base64' ) }`,
+					'x-apiversion': '6',
+					'content-type': 'application/xml',
+				},
+				body: '<?xml version="1.0"?><subscription><discounts><add type="array"><item><inherited-from-id>stay-half</inherited-from-id></item></add></discounts></subscription>',
+			}
+		);
+		expect( answer.status ).toBe( 200 );
+		expect(
+			world.billing.byId( subscription.id )?.discounts
+		).toMatchObject( [ { id: 'stay-half', cents: 420 } ] );
 	} );
 } );
 

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { askForLink } from '#src/flows/ask-for-link.ts';
 import { startSession } from '#src/flows/start-session.ts';
 import ContinueScreen from '#src/screens/account/continue/screen.tsx';
-import HandoffScreen from '#src/screens/account/handoff/screen.tsx';
 import ContinuePasswordlessRegistrationScreen from '#src/screens/account/continue-passwordless-registration/screen.tsx';
 import ContinuePasswordlessScreen from '#src/screens/account/continue-passwordless/screen.tsx';
 import { openMailApp } from '#src/widgets/leave-page.ts';
@@ -350,56 +349,6 @@ describe( 'opening the link', () => {
 		await press( 'Try again' );
 		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
 		expect( exchanges() ).toBe( 1 );
-	} );
-} );
-
-describe( 'a handoff', () => {
-	const arrive = ( search: string ) => {
-		window.history.replaceState( null, '', `/account/handoff${ search }` );
-		const frame = frameAt( '/account/handoff', { search } );
-		show( hasty( stage.deps ), frame, <HandoffScreen /> );
-		return frame;
-	};
-	const token = () =>
-		stage.world.links.issue( { kind: 'handoff', email: MEMBER } ).token;
-
-	it( 'with a token waits for a press, and logs in', async () => {
-		const frame = arrive( `?token=${ token() }` );
-		await screen.findByText( /You come from our app/ );
-		expect( window.location.search ).toBe( '' );
-		await press( 'Continue' );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
-		expect( stage.told ).toEqual( [ 'login' ] );
-	} );
-
-	it( 'without one sends a visitor to the log-in, and lets a known reader on', async () => {
-		const visitor = arrive( '' );
-		await waitFor( () =>
-			expect( visitor.go ).toHaveBeenCalledWith( '/account/login', {
-				replace: true,
-			} )
-		);
-	} );
-
-	it( 'without one lets a known reader on', async () => {
-		stage.enter( 'member' );
-		const frame = arrive( '' );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
-	} );
-
-	it( 'can be tried again when the service does not answer', async () => {
-		stage.fault( {
-			call: 'identity.account',
-			kind: 'status',
-			status: 503,
-		} );
-		stage.enter( 'member' );
-		const frame = arrive( '' );
-		await screen.findByText(
-			'Sorry, there was a problem logging into your account.'
-		);
-		await press( 'Try again' );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
 	} );
 } );
 

@@ -163,5 +163,9 @@ describe( 'the texts page of a reader without a membership', () => {
 		).toBeInTheDocument();
 		expect( await textSwitch( 'Breaking scores' ) ).not.toBeChecked();
 		expect( textsOf( 'cancelled' ) ).toEqual( [] );
+		// To read, and to turn off.
+		expect(
+			stage.calls().filter( ( call ) => call === CALL )
+		).toHaveLength( 2 );
 	} );
 } );

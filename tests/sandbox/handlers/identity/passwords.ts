@@ -38,10 +38,10 @@ export const resetPassword = defineCall(
 	( { world, url, text } ) => {
 		const link = world.links.find( lastOf( url ), [ 'reset' ] );
 		const state = world.links.stateOf( link );
-		const account = world.accounts.byId( link?.account ?? '' );
 		if ( link && state === 'used' ) {
 			return { outcome: 'used-state' };
 		}
+		const account = world.accounts.byId( link?.account ?? '' );
 		if ( ! link || ! account || state !== 'good' ) {
 			return { outcome: 'unknown-state' };
 		}

@@ -28,13 +28,13 @@ export const providerCallback = (
 	request: Request
 ): Response => {
 	const { pathname, searchParams } = new URL( request.url );
-	const world = registry.worldOf( request.headers );
 	const provider = providerIn( pathname );
 	const person = personById( searchParams.get( 'code' ) );
-	const redirect = searchParams.get( 'redirect' );
 	if ( ! provider || ! person ) {
 		return page( refusalPage( 'Nobody was chosen.' ) );
 	}
+	const world = registry.worldOf( request.headers );
+	const redirect = searchParams.get( 'redirect' );
 	const who: Identified = { provider, person };
 	const enter = (
 		account: Parameters< typeof world.providers.link >[ 0 ]

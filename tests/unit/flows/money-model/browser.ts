@@ -99,7 +99,7 @@ export function openBrowser(): Browser {
 			const { id } = world.accounts.openSession( reader );
 			document.cookie = `blaize_session=${ id }; Path=/`;
 			let left = Infinity;
-			let tell = ( _word: 'closed' ) => {};
+			let tell: ( word: 'closed' ) => void = () => {};
 			browser.closeAfter = ( calls ) => {
 				left = calls;
 				return new Promise( ( resolve ) => {

@@ -1,0 +1,64 @@
+/** Arriving from the app or a sister site. Acceptance B16; decision 56. */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import HandoffScreen from '#src/screens/account/handoff/screen.tsx';
+import { emailOf, setStage } from '../services/stage.ts';
+import { frameAt, hasty, show } from './show.tsx';
+
+const stage = setStage();
+const MEMBER = emailOf( 'member' );
+const press = ( name: string ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+
+beforeEach( () => window.history.replaceState( null, '', '/' ) );
+
+describe( 'a handoff', () => {
+	const arrive = ( search: string ) => {
+		window.history.replaceState( null, '', `/account/handoff${ search }` );
+		const frame = frameAt( '/account/handoff', { search } );
+		show( hasty( stage.deps ), frame, <HandoffScreen /> );
+		return frame;
+	};
+	const token = () =>
+		stage.world.links.issue( { kind: 'handoff', email: MEMBER } ).token;
+
+	it( 'with a token waits for a press, and logs in', async () => {
+		const frame = arrive( `?token=${ token() }` );
+		await screen.findByText( /You come from our app/ );
+		expect( window.location.search ).toBe( '' );
+		await press( 'Continue' );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		expect( stage.told ).toEqual( [ 'login' ] );
+	} );
+
+	it( 'without one sends a visitor to the log-in', async () => {
+		const visitor = arrive( '' );
+		await waitFor( () =>
+			expect( visitor.go ).toHaveBeenCalledWith( '/account/login', {
+				replace: true,
+			} )
+		);
+	} );
+
+	it( 'without one lets a known reader on', async () => {
+		stage.enter( 'member' );
+		const frame = arrive( '' );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+	} );
+
+	it( 'can be tried again when the service does not answer', async () => {
+		stage.fault( {
+			call: 'identity.account',
+			kind: 'status',
+			status: 503,
+		} );
+		stage.enter( 'member' );
+		const frame = arrive( '' );
+		await screen.findByText(
+			'Sorry, there was a problem logging into your account.'
+		);
+		await press( 'Try again' );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+	} );
+} );

@@ -55,8 +55,6 @@ interface RowProps {
 
 function screenOf( row: RouteRow, chunk: ChunkOf, frame: Place ): ReactNode {
 	switch ( row.kind ) {
-		case 'planned':
-			return chunk( loadNotFound );
 		case 'alias': {
 			const other = ROUTES.find( ( { path } ) => path === row.of );
 			return other && screenOf( other, chunk, frame );
@@ -107,9 +105,10 @@ function Row( { boot, trail, row }: RowProps ) {
 }
 
 const ANYTHING_ELSE: RouteRow = {
-	kind: 'planned',
+	kind: 'screen',
 	path: '*',
 	requires: 'none',
+	load: loadNotFound,
 };
 
 export const AccountRoutes = ( {

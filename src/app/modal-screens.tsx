@@ -9,7 +9,7 @@ import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
 import { loginView } from './account-place.ts';
 import type { Boot } from './boot.ts';
 import { ChunkRoute, type LoadScreen } from './chunk-route.tsx';
-import { ROUTES } from './routes.tsx';
+import { LIGHT_ROWS } from './light-rows.ts';
 import { loadNotFound, loadUnsupportedRegion } from './shared-screens.ts';
 
 /** The dialog while a screen's chunk is on its way. */
@@ -45,13 +45,6 @@ export function ModalScreens( { boot, logIn, other }: ModalScreensProps ) {
 	if ( frame.path === LOGIN_PATH || frame.path === ACCOUNT_PATHS.register ) {
 		return logIn( loginView( frame ) );
 	}
-	const row = ROUTES.find( ( { path } ) => path === frame.path );
-	return (
-		other?.( frame.path ) ??
-		fallback(
-			row?.kind === 'screen' && 'load' in row && row.light
-				? row.load
-				: loadNotFound
-		)
-	);
+	const row = LIGHT_ROWS.find( ( { path } ) => path === frame.path );
+	return other?.( frame.path ) ?? fallback( row?.load ?? loadNotFound );
 }

@@ -11,6 +11,7 @@ import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
 import type { LoginScreenProps } from '#src/screens/account/login/screen.tsx';
 import type { LoadScreen } from './chunk-route.tsx';
 import { ONBOARDING_SCREENS } from './onboarding-screens.ts';
+import { LIGHT_ROWS } from './light-rows.ts';
 import { loadLogin } from './shared-screens.ts';
 import { WAY_IN_ROWS } from './way-in-rows.ts';
 
@@ -23,8 +24,6 @@ interface Guarded {
 export interface ScreenRow extends Guarded {
 	readonly kind: 'screen';
 	readonly load: LoadScreen< object >;
-	/** It needs no more than `useSessionDeps`: the modal shows it without the query library (decision 6). */
-	readonly light?: true;
 }
 
 /** The log-in page has two views. */
@@ -55,13 +54,7 @@ export interface ForwardRow {
 	readonly keeps: readonly string[];
 }
 
-/** The address and its guard stand; the page behind it is not part of this version: the not-found screen. */
-export interface PlannedRow extends Guarded {
-	readonly kind: 'planned';
-}
-
-export type RouteRow =
-	ScreenRow | LoginRow | AliasRow | IndexRow | ForwardRow | PlannedRow;
+export type RouteRow = ScreenRow | LoginRow | AliasRow | IndexRow | ForwardRow;
 
 const paths = ACCOUNT_PATHS;
 
@@ -182,6 +175,7 @@ export const ROUTES: readonly RouteRow[] = [
 		keeps: [ 'token', 'action' ],
 	},
 
+	...LIGHT_ROWS,
 	...WAY_IN_ROWS,
 	{
 		kind: 'screen',

@@ -1,4 +1,4 @@
-/** The rows of the ways in by link and by password, and of their settings. Specification §2.1 and §2.2. */
+/** The rows of the ways in that need the whole app, and of their settings. Specification §2.2. */
 import { ACCOUNT_PATHS as paths } from '#src/domain/paths.ts';
 import type { ScreenRow } from './routes.tsx';
 
@@ -19,36 +19,6 @@ export const WAY_IN_ROWS: readonly ScreenRow[] = [
 		load: () =>
 			import(
 				/* webpackChunkName: "screen-continue" */ '#src/screens/account/continue/screen.tsx'
-			),
-	},
-	{
-		kind: 'screen',
-		path: paths.continuePasswordless,
-		requires: 'logged-out',
-		light: true,
-		load: () =>
-			import(
-				/* webpackChunkName: "screen-inbox" */ '#src/screens/account/continue-passwordless/screen.tsx'
-			),
-	},
-	{
-		kind: 'screen',
-		path: paths.continuePasswordlessRegistration,
-		requires: 'logged-out',
-		light: true,
-		load: () =>
-			import(
-				/* webpackChunkName: "screen-inbox" */ '#src/screens/account/continue-passwordless-registration/screen.tsx'
-			),
-	},
-	{
-		kind: 'screen',
-		path: paths.forgotPassword,
-		requires: 'none',
-		light: true,
-		load: () =>
-			import(
-				/* webpackChunkName: "screen-forgot-password" */ '#src/screens/account/forgot-password/screen.tsx'
 			),
 	},
 	{

@@ -141,8 +141,12 @@ describe( 'A day as it is written', () => {
 	} );
 
 	it( 'has the month of the language, in the same pattern', () => {
-		expect( formatDay( '2027-03-03', 'de-DE' ) ).toBe( 'März\u00a03, 2027' );
-		expect( formatDay( '2027-03-03', 'en_GB' ) ).toBe( 'March\u00a03, 2027' );
+		expect( formatDay( '2027-03-03', 'de-DE' ) ).toBe(
+			'März\u00a03, 2027'
+		);
+		expect( formatDay( '2027-03-03', 'en_GB' ) ).toBe(
+			'March\u00a03, 2027'
+		);
 		expect( formatDay( '2027-03-03', 'no such language' ) ).toBe(
 			'March\u00a03, 2027'
 		);
@@ -158,7 +162,9 @@ describe( 'A day as it is written', () => {
 				'Europe/Berlin',
 			] ) {
 				process.env.TZ = name;
-				expect( formatDay( '2027-03-28' ) ).toBe( 'March\u00a028, 2027' );
+				expect( formatDay( '2027-03-28' ) ).toBe(
+					'March\u00a028, 2027'
+				);
 				expect( addDays( '2027-03-27', 1 ) ).toBe( '2027-03-28' );
 				expect( chargeDay( '2027-01-31', 1 ) ).toBe( '2027-02-28' );
 			}

@@ -15,7 +15,9 @@ export default defineConfig( {
 	forbidOnly: true,
 	retries: 0,
 	workers: 2,
-	timeout: 60_000,
+	timeout: 90_000,
+	// Logging in waits two seconds by specification, and the machine may be busy.
+	expect: { timeout: 15_000 },
 	reporter: [ [ 'list' ] ],
 	use: {
 		baseURL,

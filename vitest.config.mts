@@ -26,6 +26,8 @@ export default defineConfig( {
 	test: {
 		setupFiles: [ './tests/unit/setup.ts' ],
 		css: false,
+		// For a busy machine: a test that passes does not wait.
+		testTimeout: 20_000,
 		restoreMocks: true,
 		unstubGlobals: true,
 		projects: [

@@ -24,6 +24,10 @@ const packages = ( name, ...modules ) => ( {
 	),
 } );
 
+/** Screens that no modal shows. */
+const ACCOUNT_ONLY =
+	/^screen-(settings|display|newsletters|exclusive-newsletters|texts|privacy|devices|membership|cancel|payment-method|receipts|update-email|verify-email-change|continue|handoff|reset-password)$/;
+
 /** Writes build/app/manifest.json, from which PHP preloads a page's chunks, and the statistics that `npm run size` reads. */
 class BuildReportPlugin {
 	apply( compiler ) {
@@ -146,6 +150,14 @@ const readerApp = {
 					'react-router-dom'
 				),
 				dates: packages( 'dates', 'date-fns', '@date-fns' ),
+				// What most of the account pages need comes with the first one.
+				account: {
+					name: 'account',
+					minChunks: 5,
+					enforce: true,
+					test: /[\\/]src[\\/]/,
+					chunks: ( { name } ) => ACCOUNT_ONLY.test( name ?? '' ),
+				},
 			},
 		},
 	},

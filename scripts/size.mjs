@@ -122,10 +122,8 @@ async function size() {
 		report(
 			'  its own part',
 			own,
-			address === budgets.PAYFLOW_PAGE
-				? budgets.PAYFLOW_NEXT_PAGE
-				: budgets.NEXT_PAGE,
-			address === budgets.PAYFLOW_PAGE ? budgets.NEXT_PAGE : {}
+			budgets.NEXT_PAGE_CEILINGS[ address ] ?? budgets.NEXT_PAGE,
+			address in budgets.NEXT_PAGE_CEILINGS ? budgets.NEXT_PAGE : {}
 		);
 	} );
 	if ( process.env.BASE_URL ) {

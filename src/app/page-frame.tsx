@@ -97,6 +97,7 @@ export function PageFrame( { boot, deps, children }: PageFrameProps ) {
 			go,
 			back: () => ( moved ? void navigate( -1 ) : leave() ),
 			hold: held.hold,
+			loadChunk: boot.loadChunk,
 			close: leave,
 			done: () =>
 				go(
@@ -109,7 +110,7 @@ export function PageFrame( { boot, deps, children }: PageFrameProps ) {
 				),
 			setTitle,
 		};
-	}, [ path, search, from, moved, navigate, deps, setTitle, held ] );
+	}, [ path, search, from, moved, navigate, deps, setTitle, held, boot ] );
 
 	return <FrameContext value={ frame }>{ children }</FrameContext>;
 }

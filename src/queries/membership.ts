@@ -1,8 +1,7 @@
-/** The reader's subscriptions and saved cards, and the command that starts one. Specification §3 and §7; acceptance E6 and E8. */
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+/** The reader's subscriptions and saved cards. Specification §3 and §7; acceptance E8. */
+import { queryOptions } from '@tanstack/react-query';
 import { listSubscriptions } from '#src/domain/subscription-order.ts';
 import type { Deps } from '#src/flows/deps.ts';
-import { subscribe, type SubscribeInput } from '#src/flows/subscribe.ts';
 import { log as words } from '#src/messages/log.ts';
 import { readerKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
@@ -31,14 +30,4 @@ export const paymentMethodsQuery = ( deps: Deps ) =>
 		queryKey: readerKeys.paymentMethods,
 		queryFn: () => orLogOut( deps, deps.decision.paymentMethods() ),
 		enabled: () => hasSession( deps ),
-	} );
-
-/** Resolves to the flow's Result, whatever became of the payment; everything it may have changed is asked anew. */
-export const subscribeMutation = ( deps: Deps ) =>
-	mutationOptions( {
-		mutationFn: ( input: SubscribeInput ) => subscribe( deps, input ),
-		onSettled: ( _result, _error, _input, _context, { client } ) => {
-			// Not awaited: what the reader paid for is said before the lists are read again.
-			void client.invalidateQueries( { queryKey: readerKeys.all } );
-		},
 	} );

@@ -49,7 +49,7 @@ export const resetLink = ( { email: to, token }: Link ): Letter =>
 		`/account/reset-password?${ query( { state: token } ) }`
 	);
 
-/** @param address Path of the call that asked for the change. */
+/** `address` is the path of the call that asked for the change. */
 export const emailChangeLink = (
 	{ email: to, token }: Link,
 	address: string

@@ -1,7 +1,10 @@
 /** What every unit test shares: DOM matchers, a clean document, and no word in the console. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// What a screen waits for may take its time on a busy machine; a test that passes does not.
+configure( { asyncUtilTimeout: 5_000 } );
 
 beforeEach( () => {
 	vi.spyOn( console, 'error' ).mockImplementation( () => {} );

@@ -74,12 +74,12 @@ final class Publisher {
 	public function begin( string $code ): \Closure {
 		$variables = $GLOBALS['circulation_workspace']->variables( 'publisher', $this->site->origin );
 		$program   = 'require ' . var_export( dirname( __DIR__ ) . '/site/config.php', true ) . "; $code";
-		$process   = proc_open( [ PHP_BINARY, '-d', 'pcov.enabled=0', '-r', $program ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'redirect', 1 ] ], $pipes, null, $variables + getenv() );
+		$process   = proc_open( [ PHP_BINARY, '-d', 'pcov.enabled=0', '-r', $program ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes, null, $variables + getenv() );
 		if ( ! is_resource( $process ) ) {
 			throw new RuntimeException( 'PHP could not be started.' );
 		}
 		return static function () use ( $process, $pipes ): string {
-			$printed = (string) stream_get_contents( $pipes[1] );
+			$printed = stream_get_contents( $pipes[1] ) . stream_get_contents( $pipes[2] );
 			proc_close( $process );
 			return $printed;
 		};

@@ -14,7 +14,7 @@ use WP_REST_Response;
 
 /** For tests inside WordPress. */
 trait ReaderRequests {
-	/** @var array<string, array{status?: int, body?: mixed}|\Closure(array<string, mixed>, string): array{status?: int, body?: mixed}> */
+	/** @var array<string, array{status?: int, body?: mixed, headers?: mixed, error?: mixed}|\Closure(array<string, mixed>, string): array{status?: int, body?: mixed, headers?: mixed, error?: mixed}> */
 	private array $answers = [];
 
 	/** @var list<array{method: string, url: string, body: mixed, headers: array<string, string>}> */
@@ -23,7 +23,7 @@ trait ReaderRequests {
 	/**
 	 * Sets what servers answer, by a part of the address; each call is noted.
 	 *
-	 * @param array<string, array{status?: int, body?: mixed}|\Closure> $answers
+	 * @param array<string, array{status?: int, body?: mixed, headers?: mixed, error?: mixed}|\Closure> $answers
 	 */
 	private function servers( array $answers ): void {
 		if ( $this->answers === [] ) {
@@ -32,7 +32,11 @@ trait ReaderRequests {
 		$this->answers = $answers + $this->answers;
 	}
 
-	/** The answer of the first server that fits. */
+	/**
+	 * The answer of the first server that fits.
+	 *
+	 * @param array{method: string, body: mixed, headers: mixed} $args
+	 */
 	private function answer( mixed $before, array $args, string $url ): mixed {
 		foreach ( $this->answers as $part => $answer ) {
 			if ( str_contains( $url, $part ) ) {

@@ -10,7 +10,6 @@ import { signOut } from '#src/flows/sign-out.ts';
 import { followSession } from '#src/queries/follow-session.ts';
 import {
 	paymentMethodsQuery,
-	subscribeMutation,
 	subscriptionListQuery,
 } from '#src/queries/membership.ts';
 import { planCatalogueQuery, planOfferQuery } from '#src/queries/plans.ts';
@@ -22,6 +21,7 @@ import {
 	profileQuery,
 } from '#src/queries/reader.ts';
 import { contentQuery, restQuery } from '#src/queries/site.ts';
+import { subscribeMutation } from '#src/queries/subscribe.ts';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
 

@@ -1,17 +1,17 @@
 /** Whether there is a password, and the panel that changes or creates it: a chunk of its own. Specification §7, change-password; acceptance C7. */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Line } from '#src/ui/line-list.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { LazyPart } from '#src/widgets/lazy-part.tsx';
 
-const PasswordPanel = lazy( async () => {
-	const panel = await import(
-		/* webpackChunkName: "password-panel" */ './password-panel.tsx'
-	);
-	return { default: panel.PasswordPanel };
-} );
+const loadPanel = async () =>
+	(
+		await import(
+			/* webpackChunkName: "password-panel" */ './password-panel.tsx'
+		)
+	).PasswordPanel;
 
 export function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
 	const [ isOpen, setOpen ] = useState( false );
@@ -38,11 +38,7 @@ export function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
 			/>
 			{ isOpen && (
 				<li>
-					<Suspense
-						fallback={ <Skeleton label={ __( 'Loading' ) } /> }
-					>
-						<PasswordPanel onClose={ close } />
-					</Suspense>
+					<LazyPart load={ loadPanel } part={ { onClose: close } } />
 				</li>
 			) }
 		</>

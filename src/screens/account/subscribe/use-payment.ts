@@ -8,8 +8,7 @@ import type { CardFailure, SubscribeFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import { recordConsent } from '#src/flows/record-consent.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/consent-words.ts';
-import { subscribeMutation } from '#src/queries/membership.ts';
-import { restartMutation } from '#src/queries/money.ts';
+import { restartMutation, subscribeMutation } from '#src/queries/subscribe.ts';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import type { Sale } from './use-sale.ts';
 

@@ -5,8 +5,8 @@ import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useFrame } from '#src/widgets/frame.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
-import { targetsOf } from './change-plan-panel.tsx';
 import type { PanelName } from './panel-name.ts';
+import { targetsOf } from './targets-of.ts';
 
 export interface CardActionsProps {
 	readonly membership: Membership;

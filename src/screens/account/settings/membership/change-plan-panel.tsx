@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { changeSchedule } from '#src/domain/change-schedules.ts';
 import { formatDay } from '#src/domain/dates.ts';
-import { changeTargets } from '#src/domain/membership-actions.ts';
 import { planChange } from '#src/domain/replacement.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import { recordConsent } from '#src/flows/record-consent.ts';
@@ -10,29 +9,19 @@ import { CONSENT_TEXT_VERSION } from '#src/messages/consent-words.ts';
 import { planHeading } from '#src/messages/copy.ts';
 import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
 import { __, fill } from '#src/messages/translate.ts';
-import { changePlanMutation } from '#src/queries/money.ts';
+import { changePlanMutation } from '#src/queries/change-membership.ts';
 import { OpenPanel } from '#src/ui/open-panel.tsx';
 import { PlanCards } from '#src/ui/plan-cards.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { planView } from '#src/widgets/membership/plan-view.ts';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { Agreement } from './agreement.tsx';
 import { NoPlans } from './no-plans.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { startLabel } from './start-label.ts';
-
-/** The plans that the reader may change to; null while the offer is not known. */
-export function targetsOf( {
-	derived,
-	offer,
-}: Membership ): readonly Plan[] | null {
-	// What is pending already is what the reader has.
-	const current = derived.pending ?? derived.active;
-	return offer && current ? changeTargets( offer, current ) : null;
-}
+import { targetsOf } from './targets-of.ts';
 
 function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 	const { membership, onDone, onClose, targets } = props;

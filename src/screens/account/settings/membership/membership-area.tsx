@@ -5,21 +5,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { Stack } from '#src/ui/stack.tsx';
 import { useFrame } from '#src/widgets/frame.tsx';
+import { LazyPart, type LoadPart } from '#src/widgets/lazy-part.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { CardActions } from './card-actions.tsx';
-import { ChangePlanPanel } from './change-plan-panel.tsx';
 import { MembershipCard, WhatHappensNext } from './membership-card.tsx';
 import { panelFrom, type PanelName } from './panel-name.ts';
 import type { PanelOutcome, PanelProps } from './panel-props.ts';
-import { PausePanel } from './pause-panel.tsx';
-import { ResumePanel } from './resume-panel.tsx';
 
-const PANELS: Readonly<
-	Record< PanelName, ( props: PanelProps ) => React.ReactNode >
-> = {
-	'change-plan': ChangePlanPanel,
-	pause: PausePanel,
-	resume: ResumePanel,
+/** Each a chunk of its own. */
+const PANELS: Readonly< Record< PanelName, LoadPart< PanelProps > > > = {
+	'change-plan': async () =>
+		(
+			await import(
+				/* webpackChunkName: "panel-change-plan" */ './change-plan-panel.tsx'
+			)
+		).ChangePlanPanel,
+	pause: async () =>
+		(
+			await import(
+				/* webpackChunkName: "panel-pause" */ './pause-panel.tsx'
+			)
+		).PausePanel,
+	resume: async () =>
+		(
+			await import(
+				/* webpackChunkName: "panel-resume" */ './resume-panel.tsx'
+			)
+		).ResumePanel,
 };
 
 const isPossible = ( panel: PanelName, { actions }: Membership ): boolean =>
@@ -54,8 +66,7 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 		closed.current = open;
 		setOpen( null );
 	};
-	const Panel =
-		open && isPossible( open, membership ) ? PANELS[ open ] : null;
+	const panel = open && isPossible( open, membership ) ? open : null;
 	return (
 		<>
 			<Stack gap="loose">
@@ -65,25 +76,28 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 						<CardActions
 							membership={ membership }
 							onOpen={ setOpen }
-							buttonRef={ ( panel ) => ( node ) => {
-								buttons.current[ panel ] = node;
+							buttonRef={ ( name ) => ( node ) => {
+								buttons.current[ name ] = node;
 							} }
 						/>
 					}
 				/>
-				{ Panel && (
-					<Panel
-						key={ open }
-						membership={ membership }
-						onClose={ close }
-						onDone={ ( outcome ) => {
-							setOpen( null );
-							onDone( outcome );
+				{ panel && (
+					<LazyPart
+						key={ panel }
+						load={ PANELS[ panel ] }
+						part={ {
+							membership,
+							onClose: close,
+							onDone: ( outcome ) => {
+								setOpen( null );
+								onDone( outcome );
+							},
 						} }
 					/>
 				) }
 			</Stack>
-			{ ! Panel && <WhatHappensNext membership={ membership } /> }
+			{ ! panel && <WhatHappensNext membership={ membership } /> }
 		</>
 	);
 }

@@ -10,7 +10,7 @@ import { errors } from '#src/messages/errors.ts';
 import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
 import { membershipWords } from '#src/messages/membership-words.ts';
 import { __, fill } from '#src/messages/translate.ts';
-import { payPastDueMutation } from '#src/queries/money.ts';
+import { payPastDueMutation } from '#src/queries/pay-past-due.ts';
 import { CANCEL_PATH } from '#src/domain/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Columns } from '#src/ui/columns.tsx';

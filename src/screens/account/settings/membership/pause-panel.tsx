@@ -13,7 +13,7 @@ import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
 import { notices } from '#src/messages/notices.ts';
 import { pauseReasonText } from '#src/messages/reason-words.ts';
 import { __, fill } from '#src/messages/translate.ts';
-import { pauseMutation } from '#src/queries/money.ts';
+import { pauseMutation } from '#src/queries/change-membership.ts';
 import { Choice, ChoiceGroup } from '#src/ui/choice.tsx';
 import { OpenPanel } from '#src/ui/open-panel.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';

@@ -7,7 +7,7 @@ import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
 import { notices } from '#src/messages/notices.ts';
 import { __ } from '#src/messages/translate.ts';
 import { recordConsent } from '#src/flows/record-consent.ts';
-import { resumeMutation } from '#src/queries/money.ts';
+import { resumeMutation } from '#src/queries/change-membership.ts';
 import { OpenPanel } from '#src/ui/open-panel.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';

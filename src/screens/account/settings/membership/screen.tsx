@@ -5,11 +5,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
-import { unfinishedChangeQuery } from '#src/queries/money.ts';
+import { unfinishedChangeQuery } from '#src/queries/unfinished-change.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Wide } from '#src/ui/wide.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
+import { LazyPart } from '#src/widgets/lazy-part.tsx';
 import {
 	BillingOutage,
 	LoadingMembership,
@@ -29,7 +30,6 @@ import { MembershipArea } from './membership-area.tsx';
 import { shownOf } from './membership-card.tsx';
 import { NoMembership } from './no-membership.tsx';
 import type { PanelOutcome } from './panel-props.ts';
-import { PastDue } from './past-due.tsx';
 import { ReceiptList } from './receipt-list.tsx';
 import { Unfinished } from './unfinished.tsx';
 import { UnlistedCard } from './unlisted-card.tsx';
@@ -65,6 +65,11 @@ function EndingCard( { membership }: { readonly membership: Membership } ) {
 	) : null;
 }
 
+/** Brings the card form along. */
+const loadPastDue = async () =>
+	( await import( /* webpackChunkName: "past-due" */ './past-due.tsx' ) )
+		.PastDue;
+
 interface PartProps {
 	readonly membership: Membership;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
@@ -88,10 +93,9 @@ function Sports( { membership, onDone }: PartProps ) {
 	if ( actions.pay ) {
 		return (
 			<Wide>
-				<PastDue
-					subscription={ actions.pay }
-					membership={ membership }
-					onDone={ onDone }
+				<LazyPart
+					load={ loadPastDue }
+					part={ { subscription: actions.pay, membership, onDone } }
 				/>
 			</Wide>
 		);

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#src/domain/payment-method.ts';
 import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
 import { methodName } from '#src/messages/payment-method-words.ts';
 import { __, fill } from '#src/messages/translate.ts';
-import { addCardMutation, replaceCardMutation } from '#src/queries/money.ts';
+import { addCardMutation, replaceCardMutation } from '#src/queries/cards.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#src/domain/payment-method.ts';
 import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
 import { methodMark, methodName } from '#src/messages/payment-method-words.ts';
 import { __, fill } from '#src/messages/translate.ts';
-import { changeCardMutation, makeDefaultMutation } from '#src/queries/money.ts';
+import { changeCardMutation, makeDefaultMutation } from '#src/queries/cards.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { MethodMark } from '#src/ui/method-mark.tsx';

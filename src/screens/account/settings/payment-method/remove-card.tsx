@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#src/domain/payment-method.ts';
 import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
 import { methodName } from '#src/messages/payment-method-words.ts';
 import { __, fill } from '#src/messages/translate.ts';
-import { removeCardMutation } from '#src/queries/money.ts';
+import { removeCardMutation } from '#src/queries/cards.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';

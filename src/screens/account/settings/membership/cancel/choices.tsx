@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
-import { cancelOfferQuery, takeOfferMutation } from '#src/queries/money.ts';
+import { cancelOfferQuery, takeOfferMutation } from '#src/queries/cancel.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Fork } from '#src/ui/fork.tsx';
 import { Row } from '#src/ui/row.tsx';

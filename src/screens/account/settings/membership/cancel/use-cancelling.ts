@@ -9,7 +9,7 @@ import type { CancelFailure } from '#src/domain/money-failure.ts';
 import { liveSubscription } from '#src/domain/selling.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';
-import { cancelMutation } from '#src/queries/money.ts';
+import { cancelMutation } from '#src/queries/cancel.ts';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { lookAgain } from '#src/widgets/membership/look-again.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';

@@ -1,0 +1,36 @@
+/** Commands on saved cards. Specification §7, payment-methods; acceptance E13. Each command resolves to its flow's Result, whatever became of it. */
+import {
+	addCard,
+	changeCard,
+	makeDefaultCard,
+	removeCard,
+	replaceCard,
+} from '#src/flows/change-card.ts';
+import type { Deps } from '#src/flows/deps.ts';
+import { command } from './money-command.ts';
+
+export const addCardMutation = ( deps: Deps ) =>
+	command( ( input: { readonly nonce: string } ) => addCard( deps, input ) );
+
+export const replaceCardMutation = ( deps: Deps ) =>
+	command( ( input: { readonly token: string; readonly nonce: string } ) =>
+		replaceCard( deps, input )
+	);
+
+export const removeCardMutation = ( deps: Deps ) =>
+	command( ( input: { readonly token: string } ) =>
+		removeCard( deps, input )
+	);
+
+export const makeDefaultMutation = ( deps: Deps ) =>
+	command( ( input: { readonly token: string } ) =>
+		makeDefaultCard( deps, input )
+	);
+
+export const changeCardMutation = ( deps: Deps ) =>
+	command(
+		( input: {
+			readonly subscriptionId: string;
+			readonly token: string;
+		} ) => changeCard( deps, input )
+	);

@@ -1,0 +1,34 @@
+/** Changing the plan, pausing and resuming. Specification §4; acceptance E10, E11. Each command resolves to its flow's Result, whatever became of it. */
+import { changePlan, type ChangePlanInput } from '#src/flows/change-plan.ts';
+import type { Deps } from '#src/flows/deps.ts';
+import { pauseMembership, type PauseInput } from '#src/flows/pause.ts';
+import { resumeMembership, type ResumeInput } from '#src/flows/resume.ts';
+import {
+	catalogueOf,
+	command,
+	type WithoutCatalogue,
+} from './money-command.ts';
+
+export const changePlanMutation = ( deps: Deps ) =>
+	command( async ( input: WithoutCatalogue< ChangePlanInput >, { client } ) =>
+		changePlan( deps, {
+			...input,
+			catalogue: await catalogueOf( deps, client ),
+		} )
+	);
+
+export const pauseMutation = ( deps: Deps ) =>
+	command( async ( input: WithoutCatalogue< PauseInput >, { client } ) =>
+		pauseMembership( deps, {
+			...input,
+			catalogue: await catalogueOf( deps, client ),
+		} )
+	);
+
+export const resumeMutation = ( deps: Deps ) =>
+	command( async ( input: WithoutCatalogue< ResumeInput >, { client } ) =>
+		resumeMembership( deps, {
+			...input,
+			catalogue: await catalogueOf( deps, client ),
+		} )
+	);

@@ -1,0 +1,33 @@
+/** What every command that moves money has in common. Specification §4; acceptance E10 to E16. */
+import {
+	mutationOptions,
+	type MutationFunctionContext,
+	type QueryClient,
+} from '@tanstack/react-query';
+import type { Deps } from '#src/flows/deps.ts';
+import { readerKeys } from './keys.ts';
+import { planCatalogueQuery } from './plans.ts';
+
+/** A screen knows no catalogue; the command reads it. */
+export type WithoutCatalogue< Input > = Omit< Input, 'catalogue' >;
+
+/** Everything that a command may have changed is asked anew; the reader is told before. */
+export const command = < Input, Value >(
+	run: ( input: Input, context: MutationFunctionContext ) => Promise< Value >
+) =>
+	mutationOptions( {
+		mutationFn: run,
+		onSettled: ( _result, _error, _input, _context, { client } ) => {
+			void client.invalidateQueries( { queryKey: readerKeys.all } );
+		},
+	} );
+
+/** Empty when it cannot be had: then the flow finds nothing to build on, and changes nothing. */
+export const catalogueOf = async ( deps: Deps, client: QueryClient ) => {
+	try {
+		return ( await client.ensureQueryData( planCatalogueQuery( deps ) ) )
+			.plans;
+	} catch {
+		return [];
+	}
+};

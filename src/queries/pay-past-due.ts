@@ -1,0 +1,7 @@
+/** Paying what is past due. Acceptance E14. Each command resolves to its flow's Result, whatever became of it. */
+import type { Deps } from '#src/flows/deps.ts';
+import { payPastDue, type PayInput } from '#src/flows/pay-past-due.ts';
+import { command } from './money-command.ts';
+
+export const payPastDueMutation = ( deps: Deps ) =>
+	command( ( input: PayInput ) => payPastDue( deps, input ) );

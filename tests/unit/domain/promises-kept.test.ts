@@ -134,7 +134,8 @@ const hardDay = fc.oneof(
 );
 const plan = fc.constantFrom( ...SOLD );
 const later = fc.integer( { min: 0, max: 500 } );
-const RUNS = { numRuns: 20 };
+/** The same each time: a new case is looked for by raising the number. */
+const RUNS = { numRuns: 20, seed: 20261121 };
 
 describe( 'What was promised is what is charged', () => {
 	it( 'on a plan change', async () => {

@@ -217,7 +217,10 @@ test( 'a card form that does not come can be tried again', async ( {
 			? route.fulfill( { status: 404, body: 'gone' } )
 			: route.continue()
 	);
+	// The form's own limit runs from here on.
+	const asked = page.waitForRequest( '**/hosted-fields-frame.min.html*' );
 	await toPayment( page );
+	await asked;
 	await page.clock.runFor( 20_000 );
 	await expect(
 		page.getByText( 'The card form did not load. Nothing was charged.' )

@@ -74,7 +74,7 @@ const startOf = (
 } );
 
 /** The cancelled one that lasts longest among those that still run. */
-export const runningOne = (
+const runningOne = (
 	listed: readonly Subscription[],
 	today: UtcDay
 ): Subscription | null =>
@@ -82,11 +82,16 @@ export const runningOne = (
 		( one ) => one.productId === SPORTS_PRODUCT && isRunning( one, today )
 	) ?? null;
 
+interface Replaceable {
+	readonly one: Subscription;
+	readonly start: UtcDay;
+}
+
 /** The only one that is charged, when it is active or about to start; several are nothing to build on. */
 function replaceable(
 	listed: readonly Subscription[],
 	today: UtcDay
-): { readonly one: Subscription; readonly start: UtcDay } | null {
+): Replaceable | null {
 	const [ one, another ] = chargedOnes( listed );
 	if ( ! one || another || one.status === 'past due' ) {
 		return null;
@@ -101,6 +106,16 @@ export const changeDay = (
 	today: UtcDay
 ): UtcDay | null => replaceable( listed, today )?.start ?? null;
 
+/** When it fails, the old one goes on from the day on which it would have. */
+const inItsPlace = (
+	{ one, start }: Replaceable,
+	target: PlannedStart
+): Replacement => ( {
+	cancels: one.id,
+	target,
+	fallback: startOf( one, start ),
+} );
+
 /** Null when there is nothing to change, or no day ahead on which it could start. */
 export function planChange(
 	listed: readonly Subscription[],
@@ -108,21 +123,16 @@ export function planChange(
 	today: UtcDay
 ): Replacement | null {
 	const found = replaceable( listed, today );
-	if ( ! found ) {
-		return null;
-	}
-	const { one, start } = found;
-	return {
-		cancels: one.id,
-		target: {
+	return (
+		found &&
+		inItsPlace( found, {
 			planId: plan.planId,
 			productId: plan.productId,
-			startsOn: start,
-			amount: rateOn( plan, start ),
+			startsOn: found.start,
+			amount: rateOn( plan, found.start ),
 			currency: plan.currency,
-		},
-		fallback: startOf( one, start ),
-	};
+		} )
+	);
 }
 
 /** Null in a trial, and when nothing is paid for now. */
@@ -141,11 +151,7 @@ export function planPause(
 			? ! isNeverPaid( one )
 			: runningOne( listed, today ) !== null;
 	return isPaidFor
-		? {
-				cancels: one.id,
-				target: startOf( one, addMonthsClamped( start, months ) ),
-				fallback: startOf( one, start ),
-			}
+		? inItsPlace( found, startOf( one, addMonthsClamped( start, months ) ) )
 		: null;
 }
 

@@ -6,13 +6,22 @@ import type { UtcDay } from './utc-day.ts';
 
 const LIVE = [ 'active', 'past due', 'pending' ];
 
+/** Will be charged unless it is cancelled. */
+export const isLive = ( { status }: Subscription ): boolean =>
+	LIVE.includes( status );
+
+/** Also those that hang at another one, waiting for their day. */
+export const withPending = (
+	subscriptions: readonly Subscription[]
+): readonly Subscription[] =>
+	subscriptions.flatMap( ( one ) =>
+		one.pendingSubscription ? [ one, one.pendingSubscription ] : [ one ]
+	);
+
 /** The first subscription on any plan, known or not, that forbids another one; null when selling is allowed. */
 export const liveSubscription = (
 	subscriptions: readonly Subscription[]
-): Subscription | null =>
-	subscriptions
-		.flatMap( ( one ) => [ one, one.pendingSubscription ] )
-		.find( ( one ) => one && LIVE.includes( one.status ) ) ?? null;
+): Subscription | null => withPending( subscriptions ).find( isLive ) ?? null;
 
 /**
  * The day on which a restart of a cancelled membership with time left begins: the day after its last paid one.

@@ -5,6 +5,7 @@
 import type { PauseMonths } from './pause.ts';
 import type { ProfileChanges } from './profile.ts';
 import type { PlannedStart, Replacement } from './replacement.ts';
+import { isLive, withPending } from './selling.ts';
 import type { Subscription } from './subscription.ts';
 import type { UtcDay } from './utc-day.ts';
 
@@ -37,8 +38,6 @@ export interface UnfinishedChange {
  */
 export type ChangeOutcome = 'old' | 'target' | 'fallback' | 'other' | 'none';
 
-const LIVE = [ 'active', 'past due', 'pending' ];
-
 const fits = (
 	{ planId, startsOn }: PlannedStart,
 	one: Subscription,
@@ -55,13 +54,9 @@ export function outcomeOf(
 	{ cancels, target, fallback }: Replacement,
 	subscriptions: readonly Subscription[]
 ): ChangeOutcome {
-	const live = subscriptions
-		.flatMap( ( one ) => [ one, one.pendingSubscription ] )
-		.filter( ( one ) => one !== null )
-		.filter(
-			( { status, productId } ) =>
-				LIVE.includes( status ) && productId === target.productId
-		);
+	const live = withPending( subscriptions ).filter(
+		( one ) => isLive( one ) && one.productId === target.productId
+	);
 	if ( live.some( ( { id } ) => id === cancels ) ) {
 		return 'old';
 	}

@@ -6,14 +6,14 @@ import { readUntil, type CancelReason } from '#src/domain/cancel.ts';
 import type { CancelFailure, EndState } from '#src/domain/money-failure.ts';
 import type { ProfileChanges } from '#src/domain/profile.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { liveSubscription } from '#src/domain/selling.ts';
+import { isLive, liveSubscription, withPending } from '#src/domain/selling.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';
 import { log as words } from '#src/messages/log.ts';
 import { checkEntitlement } from './check-entitlement.ts';
 import type { Deps } from './deps.ts';
 import { freshMembership } from './fresh-membership.ts';
-import { readSubscriptions } from './read-back.ts';
+import { lookUntil } from './read-back.ts';
 import { saveMarks } from './save-marks.ts';
 
 export interface CancelInput {
@@ -30,9 +30,6 @@ export interface Cancelled {
 }
 
 type Outcome = Result< Cancelled, CancelFailure >;
-
-/** Milliseconds: a service that was cut off may still be at work. */
-const PAUSE = 2_000;
 
 const not = (
 	reason: CancelFailure[ 'reason' ],
@@ -53,21 +50,13 @@ export const cancelMembership = (
 		return outcome;
 	} );
 
-const flat = ( subscriptions: readonly Subscription[] ) =>
-	subscriptions
-		.flatMap( ( one ) => [ one, one.pendingSubscription ] )
-		.filter( ( one ) => one !== null );
-
-const isLive = ( one: Subscription ) =>
-	liveSubscription( [ { ...one, pendingSubscription: null } ] ) !== null;
-
 /** Those among the ids that are charged. */
 const liveAmong = (
 	subscriptions: readonly Subscription[],
 	ids: readonly string[]
 ): readonly string[] => {
 	const live = new Set(
-		flat( subscriptions )
+		withPending( subscriptions )
 			.filter( isLive )
 			.map( ( { id } ) => id )
 	);
@@ -85,7 +74,7 @@ async function cancel( deps: Deps, input: CancelInput ): Promise< Outcome > {
 	}
 	const { all, today } = fresh.value;
 	const ids = input.subscriptionIds;
-	if ( ! flat( all ).some( ( { id } ) => ids.includes( id ) ) ) {
+	if ( ! withPending( all ).some( ( { id } ) => ids.includes( id ) ) ) {
 		return not( 'subscription-not-found' );
 	}
 	const wanted = liveAmong( all, ids );
@@ -98,7 +87,7 @@ async function cancel( deps: Deps, input: CancelInput ): Promise< Outcome > {
 	}
 	// Not awaited: that it is cancelled is said at once.
 	void checkEntitlement( deps, { anew: true } );
-	const others = flat( all ).filter(
+	const others = withPending( all ).filter(
 		( one ) => isLive( one ) && ! ids.includes( one.id )
 	);
 	void saveMarks( deps, marksOf( input, others.length > 0 ) );
@@ -125,35 +114,16 @@ async function endAll( deps: Deps, ids: readonly string[] ) {
 	if ( reason === 'session-not-authenticated' ) {
 		return not( reason, end );
 	}
-	const left = await stillLive(
+	const left = await lookUntil(
 		deps,
-		ids,
-		reason === 'service-unavailable' ? 2 : 1
+		reason === 'service-unavailable' ? 2 : 1,
+		( subscriptions ) => liveAmong( subscriptions, ids ),
+		( { length } ) => length === 0
 	);
 	if ( left === null ) {
 		return not( 'cancel-failed', 'unknown', message );
 	}
 	return left.length === 0 ? null : not( 'cancel-failed', end, message );
-}
-
-/** Null when the last read brought no answer. */
-async function stillLive(
-	deps: Deps,
-	ids: readonly string[],
-	reads: number
-): Promise< readonly string[] | null > {
-	let left: readonly string[] | null = null;
-	for ( let read = 0; read < reads; read++ ) {
-		if ( read > 0 ) {
-			await deps.browser.clock.wait( PAUSE );
-		}
-		const subscriptions = await readSubscriptions( deps );
-		left = subscriptions && liveAmong( subscriptions, ids );
-		if ( left?.length === 0 ) {
-			return left;
-		}
-	}
-	return left;
 }
 
 const marksOf = (

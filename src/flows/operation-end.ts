@@ -9,37 +9,25 @@ import {
 } from '#src/domain/unfinished-change.ts';
 import { checkEntitlement } from './check-entitlement.ts';
 import type { Deps } from './deps.ts';
-import { readSubscriptions } from './read-back.ts';
+import { lookUntil } from './read-back.ts';
 import { saveMarks } from './save-marks.ts';
-
-/** Milliseconds: a service that was cut off may still be at work. */
-const PAUSE = 2_000;
 
 /**
  * Reads the subscriptions until they show something else than `before`, at most so many times. It is still as before
  * only when the last read says so.
  */
-export async function lookForOutcome(
+export const lookForOutcome = async (
 	deps: Pick< Deps, 'browser' | 'identity' >,
 	operation: MoneyOperation,
 	before: ChangeOutcome,
 	reads: number
-): Promise< ChangeOutcome | 'unknown' > {
-	let seen: ChangeOutcome | 'unknown' = 'unknown';
-	for ( let read = 0; read < reads; read++ ) {
-		if ( read > 0 ) {
-			await deps.browser.clock.wait( PAUSE );
-		}
-		const subscriptions = await readSubscriptions( deps );
-		seen = subscriptions
-			? outcomeOf( operation, subscriptions )
-			: 'unknown';
-		if ( seen !== before && seen !== 'unknown' ) {
-			return seen;
-		}
-	}
-	return seen;
-}
+): Promise< ChangeOutcome | 'unknown' > =>
+	( await lookUntil(
+		deps,
+		reads,
+		( subscriptions ) => outcomeOf( operation, subscriptions ),
+		( outcome ) => outcome !== before
+	) ) ?? 'unknown';
 
 type Slice = Pick<
 	Deps,

@@ -9,7 +9,7 @@ import { checkEntitlement } from './check-entitlement.ts';
 import type { Deps } from './deps.ts';
 import { freshMembership } from './fresh-membership.ts';
 import { noteDate } from './note-date.ts';
-import { readSubscriptions } from './read-back.ts';
+import { READ_PAUSE, readSubscriptions, lookUntil } from './read-back.ts';
 
 /** What pays: a card of the form, a saved one, or null for the one that the subscription has. */
 export type PayingCard =
@@ -26,9 +26,6 @@ export interface PaidUp {
 }
 
 type Outcome = Result< PaidUp, PayFailure >;
-
-/** Milliseconds: a service that was cut off may still be at work. */
-const PAUSE = 2_000;
 
 const not = (
 	reason: PayFailure[ 'reason' ],
@@ -52,20 +49,17 @@ async function standing(
 	id: string,
 	reads = 1
 ): Promise< 'owed' | 'paid' | 'unknown' > {
-	let seen: 'owed' | 'unknown' = 'unknown';
-	for ( let read = 0; read < reads; read++ ) {
-		if ( read > 0 ) {
-			await deps.browser.clock.wait( PAUSE );
-		}
-		const one = ( await readSubscriptions( deps ) )?.find(
-			( known ) => known.id === id
-		);
-		if ( one?.status === 'active' ) {
-			return 'paid';
-		}
-		seen = one?.status === 'past due' ? 'owed' : 'unknown';
+	const status = await lookUntil(
+		deps,
+		reads,
+		( subscriptions ) =>
+			subscriptions.find( ( one ) => one.id === id )?.status,
+		( seen ) => seen === 'active'
+	);
+	if ( status === 'active' ) {
+		return 'paid';
 	}
-	return seen;
+	return status === 'past due' ? 'owed' : 'unknown';
 }
 
 async function pay( deps: Deps, input: PayInput ): Promise< Outcome > {
@@ -136,7 +130,7 @@ async function payWith( deps: Deps, owing: Subscription, card: PayingCard ) {
 }
 
 async function hasCard( deps: Deps, id: string, token: string ) {
-	await deps.browser.clock.wait( PAUSE );
+	await deps.browser.clock.wait( READ_PAUSE );
 	const subscriptions = await readSubscriptions( deps );
 	return subscriptions?.some(
 		( one ) => one.id === id && one.paymentMethodToken === token

@@ -8,7 +8,7 @@ import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { Deps } from './deps.ts';
 
 /** Milliseconds: a service that was cut off may still be at work. */
-const PAUSE = 2_000;
+export const READ_PAUSE = 2_000;
 
 /** The reader's subscriptions now; null when they cannot be had. */
 export async function readSubscriptions( {
@@ -23,6 +23,30 @@ export async function readSubscriptions( {
 }
 
 /**
+ * Reads the subscriptions at most so many times, with a pause between, until what `look` sees in them is settled.
+ * What the last read showed; null when it brought no answer.
+ */
+export async function lookUntil< Seen >(
+	deps: Pick< Deps, 'browser' | 'identity' >,
+	reads: number,
+	look: ( subscriptions: readonly Subscription[] ) => Seen,
+	isSettled: ( seen: Seen ) => boolean
+): Promise< Seen | null > {
+	let seen: Seen | null = null;
+	for ( let read = 0; read < reads; read++ ) {
+		if ( read > 0 ) {
+			await deps.browser.clock.wait( READ_PAUSE );
+		}
+		const subscriptions = await readSubscriptions( deps );
+		seen = subscriptions && look( subscriptions );
+		if ( seen !== null && isSettled( seen ) ) {
+			return seen;
+		}
+	}
+	return seen;
+}
+
+/**
  * Whether there is a live subscription on the plan now; before the call there was none on any plan.
  * Absent only when the last of that many reads says so.
  */
@@ -31,18 +55,17 @@ export async function readBack(
 	planId: string,
 	reads: number
 ): Promise< 'found' | 'absent' | 'unknown' > {
-	let last: readonly Subscription[] | null = null;
-	for ( let read = 0; read < reads; read++ ) {
-		if ( read > 0 ) {
-			await deps.browser.clock.wait( PAUSE );
-		}
-		last = await readSubscriptions( deps );
-		const isThere = last?.some(
-			( one ) => one.planId === planId && liveSubscription( [ one ] )
-		);
-		if ( isThere ) {
-			return 'found';
-		}
+	const isThere = await lookUntil(
+		deps,
+		reads,
+		( subscriptions ) =>
+			subscriptions.some(
+				( one ) => one.planId === planId && liveSubscription( [ one ] )
+			),
+		Boolean
+	);
+	if ( isThere === null ) {
+		return 'unknown';
 	}
-	return last ? 'absent' : 'unknown';
+	return isThere ? 'found' : 'absent';
 }

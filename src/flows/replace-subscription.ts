@@ -12,7 +12,7 @@ import type { PauseMonths } from '#src/domain/pause.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import type { Replacement } from '#src/domain/replacement.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { liveSubscription } from '#src/domain/selling.ts';
+import { isLive, withPending } from '#src/domain/selling.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type {
 	ChangeKind,
@@ -118,15 +118,12 @@ const isHeldByAnother = (
 	all: readonly Subscription[],
 	{ cancels, target }: Replacement
 ) =>
-	all
-		.flatMap( ( one ) => [ one, one.pendingSubscription ] )
-		.some(
-			( one ) =>
-				one &&
-				one.id !== cancels &&
-				one.productId === target.productId &&
-				liveSubscription( [ { ...one, pendingSubscription: null } ] )
-		);
+	withPending( all ).some(
+		( one ) =>
+			one.id !== cancels &&
+			one.productId === target.productId &&
+			isLive( one )
+	);
 
 async function carryOut(
 	deps: Deps,

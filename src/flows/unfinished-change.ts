@@ -11,6 +11,7 @@ import {
 	type MoneyOperation,
 	type UnfinishedChange,
 } from '#src/domain/unfinished-change.ts';
+import { utcDay } from '#src/domain/utc-day.ts';
 import type { Deps } from './deps.ts';
 import { freshMembership } from './fresh-membership.ts';
 import { concludeOperation } from './operation-end.ts';
@@ -49,11 +50,7 @@ export const findUnfinishedChange = (
 			await concludeOperation( deps, operation, outcome );
 			return null;
 		}
-		return unfinishedChange(
-			operation,
-			subscriptions,
-			now.toISOString().slice( 0, 10 )
-		);
+		return unfinishedChange( operation, subscriptions, utcDay( now ) );
 	} );
 
 export interface SettleInput {

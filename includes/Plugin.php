@@ -85,7 +85,7 @@ final class Plugin {
 			$loader,
 			$slot,
 			$address,
-			new Account\Page( $address, $flags, new Account\Document( $sites, $slot, $style, $config, $loader, $app ), new Account\Headers( $region, $connections ), $app ),
+			new Account\Page( $address, new Account\AskedReturn( new Account\ReturnAddress() ), $flags, new Account\Document( $sites, $slot, $style, $config, $loader, $app ), new Account\Headers( $region, $connections ), $app ),
 			new Rest\OriginGuard(),
 			new Rest\Api(
 				new Rest\Routes\Plans( $plans ),

@@ -18,6 +18,9 @@ final class Headers {
 
 	private const CARD_CALLS = 'https://*.braintree-api.com https://*.braintreegateway.com';
 
+	/** 3-D Secure, with a merchant that has it: the script that knows the banks. Frames and forms may be of any bank. */
+	private const BANK_SCRIPTS = 'https://*.cardinalcommerce.com https://*.cardinaltrusted.com';
+
 	/** The bot check's hosts, on a site that uses it. */
 	private const BOT_CHECK_SCRIPTS = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 
@@ -54,20 +57,21 @@ final class Headers {
 	private function policy( string $assets, array $styles ): string {
 		$ours   = $this->ours( $assets );
 		$checks = $this->connections->bot_check_site_key() !== '';
+		$banks  = $this->connections->has_three_d_secure();
 		$hashes = implode( '', array_map( static fn( string $style ): string => " 'sha256-" . base64_encode( hash( 'sha256', $style, true ) ) . "'", $styles ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The policy's own notation of a hash.
 		$rules  = [
 			'default-src'     => "'none'",
-			'script-src'      => $ours . ( $checks ? ' ' . self::BOT_CHECK_SCRIPTS : '' ),
+			'script-src'      => $ours . ( $checks ? ' ' . self::BOT_CHECK_SCRIPTS : '' ) . ( $banks ? ' ' . self::BANK_SCRIPTS : '' ),
 			'style-src'       => $ours . $hashes,
 			// Attributes only, such as an avatar's colour.
 			'style-src-attr'  => "'unsafe-inline'",
 			'img-src'         => "'self' https: data:",
 			'font-src'        => "$ours data:",
-			'connect-src'     => "'self' " . self::CARD_CALLS . ( $checks ? ' https://www.google.com/recaptcha/' : '' ),
-			'frame-src'       => "'self' " . self::CARD_FRAMES . ( $checks ? ' ' . self::BOT_CHECK_FRAMES : '' ),
+			'connect-src'     => "'self' " . self::CARD_CALLS . ( $checks ? ' https://www.google.com/recaptcha/' : '' ) . ( $banks ? ' ' . self::BANK_SCRIPTS : '' ),
+			'frame-src'       => $banks ? "'self' https:" : "'self' " . self::CARD_FRAMES . ( $checks ? ' ' . self::BOT_CHECK_FRAMES : '' ),
 			'manifest-src'    => "'self'",
 			'base-uri'        => "'none'",
-			'form-action'     => "'self'",
+			'form-action'     => $banks ? "'self' https:" : "'self'",
 			'frame-ancestors' => "'self'",
 		];
 		return implode( '; ', array_map( static fn( string $name, string $value ): string => "$name $value", array_keys( $rules ), $rules ) );

@@ -15,9 +15,10 @@ use WP;
 
 /** A page without a post behind it. */
 final class Page implements Module {
-	/** Takes the addresses, the flags, and what an answer is made of. */
+	/** Takes the addresses, what they ask for, the flags, and what an answer is made of. */
 	public function __construct(
 		private readonly Address $address,
+		private readonly AskedReturn $asked,
 		private readonly FeatureFlags $flags,
 		private readonly Document $document,
 		private readonly Headers $headers,
@@ -38,6 +39,7 @@ final class Page implements Module {
 			$request->query_vars = [ 'error' => '404' ];
 			return;
 		}
+		$this->refuse_return( $request );
 		if ( ! $this->flags->is_on( 'membership' ) ) {
 			$this->show_front_page( $request );
 			return;
@@ -52,6 +54,21 @@ final class Page implements Module {
 		}
 		echo $this->document->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
 		exit;
+	}
+
+	/** Sends the browser to the same page without a return address that it must not follow. */
+	private function refuse_return( WP $request ): void {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Judged as it was sent; wp_safe_redirect() cleans what is left.
+		$sent   = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
+		$query  = is_string( $sent ) ? explode( '?', $sent, 2 )[1] ?? '' : '';
+		$origin = (string) preg_replace( '~^(https?://[^/]+).*$~', '$1', home_url() );
+		$left   = $this->asked->cleaned( $query, $origin );
+		if ( $left !== null ) {
+			nocache_headers();
+			header( 'Referrer-Policy: strict-origin' );
+			wp_safe_redirect( home_url( "/$request->request" ) . ( $left === '' ? '' : "?$left" ) );
+			exit;
+		}
 	}
 
 	/** The front page under the account address, without a redirect and out of search engines. */

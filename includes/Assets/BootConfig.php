@@ -108,22 +108,23 @@ final class BootConfig {
 	/**
 	 * What settings and onboarding show; articles carry none of it.
 	 *
-	 * @param array{site_names: array<string, string>, events: list<array<string, string>>, privacy: array<string, bool>} $settings
-	 * @return array<string, array<array-key, mixed>>
+	 * @param array{site_names: array<string, string>, events: list<array<string, string>>, privacy: array<string, bool>, app_links: array<string, string>, home_delivery_url: string} $settings
+	 * @return array<string, array<array-key, mixed>|string>
 	 */
 	private function account_pages( array $settings ): array {
 		/**
-		 * Where the publisher's app is to be had: https addresses under 'apple' and 'google'. Decision 66.
+		 * Where the publisher's app is to be had: https addresses under 'apple' and 'google', those of the settings screen first. Decision 66.
 		 *
 		 * @param array<string, string> $apps
 		 */
-		$apps = (array) apply_filters( 'circulation_app_links', [] );
+		$apps = (array) apply_filters( 'circulation_app_links', array_filter( $settings['app_links'] ) );
 		return array_filter(
 			[
 				'siteNames' => $settings['site_names'],
 				'events'    => $settings['events'],
 				'apps'      => array_filter( $apps, static fn ( mixed $url ): bool => is_string( $url ) && str_starts_with( $url, 'https://' ) ),
 				'privacy'   => array_keys( array_filter( $settings['privacy'] ) ),
+				'homeDelivery' => $settings['home_delivery_url'],
 			]
 		);
 	}

@@ -46,19 +46,11 @@ final class StatusExplainer {
 		$runs_by  = [];
 		$seen     = [];
 		foreach ( $subscriptions as $one ) {
-			$reason = match ( true ) {
-				$one->product_id !== self::SPORTS_PRODUCT                 => 'other-product',
-				! in_array( $one->plan_id, $plans, true )                 => 'unknown-plan',
-				$one->state === 'cancelled' && $one->is_never_paid()      => 'never-paid',
-				default                                                   => null,
-			};
-			if ( $reason !== null ) {
-				$left_out[ $one->id ] = $reason;
+			foreach ( array_filter( [ $one, $one->pending ] ) as $told ) {
+				$left_out[ $told->id ] = $this->left_out( $told, $plans );
+				$runs_by[ $told->id ]  = $told->runs_by( $today );
 			}
-			if ( $one->runs_by( $today ) !== null ) {
-				$runs_by[ $one->id ] = $one->runs_by( $today );
-			}
-			if ( $reason === null || $reason === 'never-paid' ) {
+			if ( in_array( $left_out[ $one->id ], [ null, 'never-paid' ], true ) ) {
 				$seen[] = $one;
 			}
 		}
@@ -71,9 +63,23 @@ final class StatusExplainer {
 			'step'    => self::STEPS[ $rule ],
 			'active'  => $active?->id,
 			'pending' => $this->earliest( $pendings )?->id,
-			'leftOut' => $left_out,
-			'runsBy'  => $runs_by,
+			'leftOut' => array_filter( $left_out ),
+			'runsBy'  => array_filter( $runs_by ),
 		];
+	}
+
+	/**
+	 * Why the derivation does not look at it; null when it does.
+	 *
+	 * @param list<string> $plans
+	 */
+	private function left_out( Subscription $one, array $plans ): ?string {
+		return match ( true ) {
+			$one->product_id !== self::SPORTS_PRODUCT            => 'other-product',
+			! in_array( $one->plan_id, $plans, true )            => 'unknown-plan',
+			$one->state === 'cancelled' && $one->is_never_paid() => 'never-paid',
+			default                                              => null,
+		};
 	}
 
 	/**

@@ -60,7 +60,7 @@ final class PlanCatalogue {
 			'default-trial' => (object) [],
 		];
 		foreach ( $parsed['lines'] as $line ) {
-			$fields = new PlanFields( $line['values'], $line['columns'] );
+			$fields = new PlanFields( $line['values'], fn(): array => $this->parser->columns( $line['content'] ) );
 			try {
 				if ( in_array( $line['id'], self::COPY_LINES, true ) ) {
 					$fields->only( [ 'curation' ] );

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Circulation\Plans;
 
+use Closure;
+
 use DateTimeImmutable;
 
 /** Reads by key; a wrong value is named at its own place in the line. */
@@ -15,9 +17,9 @@ final class PlanFields {
 	 * The values of one line.
 	 *
 	 * @param array<string, mixed> $values
-	 * @param array<string, int>   $columns
+	 * @param Closure(): array<string, int> $columns Asked only where something is wrong.
 	 */
-	public function __construct( private readonly array $values, private readonly array $columns ) {}
+	public function __construct( private readonly array $values, private readonly Closure $columns ) {}
 
 	/**
 	 * Refuses keys that no plan has, which are mostly slips of the pen.
@@ -153,7 +155,7 @@ final class PlanFields {
 
 	/** A problem at a key's own place, or at the id where the key is not given. */
 	public function problem( string $key, string $message ): PlanLineProblem {
-		return new PlanLineProblem( ( $this->columns[ $key ] ?? 1 ) - 1, $message );
+		return new PlanLineProblem( ( ( $this->columns )()[ $key ] ?? 1 ) - 1, $message );
 	}
 
 	/**

@@ -49,7 +49,9 @@ final class PlanLineText {
 			/* translators: %s: a quote. */
 			throw new PlanLineProblem( $start, sprintf( __( 'expected %s at the end of the text.', 'circulation' ), $quote ) );
 		}
-		$this->line->expect( $quote, __( 'a text holds no tab or other control character: write \t.', 'circulation' ) );
+		if ( ! $this->line->skip( $quote ) ) {
+			throw new PlanLineProblem( $this->line->at(), __( 'a text holds no tab or other control character: write \t.', 'circulation' ) );
+		}
 		return $text . $this->characters( $units, $start );
 	}
 
@@ -75,6 +77,9 @@ final class PlanLineText {
 	 * @throws PlanLineProblem Where there is half a character.
 	 */
 	private function characters( string $units, int $start ): string {
+		if ( $units === '' ) {
+			return '';
+		}
 		$text = json_decode( "\"$units\"" );
 		return is_string( $text ) ? $text : throw new PlanLineProblem( $start, __( 'this text holds half a character.', 'circulation' ) );
 	}

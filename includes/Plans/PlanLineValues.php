@@ -13,10 +13,11 @@ final class PlanLineValues {
 	/** Names that would reach an object's own machinery in JavaScript, where the same text is read. */
 	public const FORBIDDEN_NAMES = [ '__proto__', 'constructor', 'prototype' ];
 
-	private const DEEPEST = 8;
+	/** Brackets inside each other. */
+	public const DEEPEST = 8;
 
 	/** JavaScript counts no further without gaps. */
-	private const LARGEST_NUMBER = 9_007_199_254_740_991;
+	public const LARGEST_NUMBER = 9_007_199_254_740_991;
 
 	private const WORDS = [
 		'true'  => true,
@@ -58,7 +59,9 @@ final class PlanLineValues {
 				$this->offsets[ $key ] = $start;
 			}
 			$this->line->skip_blank();
-			$this->line->expect( ':', __( 'expected : after the key.', 'circulation' ) );
+			if ( ! $this->line->skip( ':' ) ) {
+				throw new PlanLineProblem( $this->line->at(), __( 'expected : after the key.', 'circulation' ) );
+			}
 			$this->line->skip_blank();
 			$values[ $key ] = $this->value( $depth + 1 );
 		}
@@ -90,15 +93,19 @@ final class PlanLineValues {
 			/* translators: %d: a number. */
 			throw new PlanLineProblem( $this->line->at(), sprintf( __( 'not more than %d brackets inside each other.', 'circulation' ), self::DEEPEST ) );
 		}
-		/* translators: %s: a bracket. */
-		$this->line->expect( $open, sprintf( __( 'expected %s.', 'circulation' ), $open ) );
+		if ( ! $this->line->skip( $open ) ) {
+			/* translators: %s: a bracket. */
+			throw new PlanLineProblem( $this->line->at(), sprintf( __( 'expected %s.', 'circulation' ), $open ) );
+		}
 		$this->line->skip_blank();
 		while ( $this->line->peek() !== $close ) {
 			yield;
 			$this->line->skip_blank();
 			if ( $this->line->peek() !== $close ) {
-				/* translators: %s: a closing bracket. */
-				$this->line->expect( ',', sprintf( __( 'expected a comma or %s.', 'circulation' ), $close ) );
+				if ( ! $this->line->skip( ',' ) ) {
+					/* translators: %s: a closing bracket. */
+					throw new PlanLineProblem( $this->line->at(), sprintf( __( 'expected a comma or %s.', 'circulation' ), $close ) );
+				}
 				$this->line->skip_blank();
 			}
 		}

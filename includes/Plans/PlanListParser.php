@@ -11,10 +11,13 @@ namespace Circulation\Plans;
 /**
  * Lines and what is wrong with the others.
  *
- * @phpstan-type Line array{id: string, values: array<string, mixed>, columns: array<string, int>, line: int}
+ * @phpstan-type Line array{id: string, values: array<string, mixed>, content: string, line: int}
  * @phpstan-type Problem array{line: int, column: int, message: string}
  */
 final class PlanListParser {
+	/** Takes what reads the lines that need no judge. */
+	public function __construct( private readonly PlanLineJson $plain = new PlanLineJson() ) {}
+
 	/**
 	 * Reads the whole text. A bad line is left out and named; the others stand.
 	 *
@@ -49,7 +52,7 @@ final class PlanListParser {
 	 * The plan on a line; null on an empty one and on those that begin with # or //.
 	 *
 	 * @param array<string, int> $seen Lines of the ids before it.
-	 * @return array{id: string, values: array<string, mixed>, columns: array<string, int>}|null
+	 * @return array{id: string, values: array<string, mixed>, content: string}|null
 	 * @throws PlanLineProblem Where the line is bad.
 	 */
 	private function plan( string $content, array $seen ): ?array {
@@ -62,12 +65,14 @@ final class PlanListParser {
 		if ( $line->is_at_end() || $line->peek() === '#' || substr( $content, $start, 2 ) === '//' ) {
 			return null;
 		}
-		$id     = $this->id( $line );
-		$values = new PlanLineValues( $line );
-		$given  = $line->is_at_end() ? [] : $values->read();
-		$line->skip_blank();
-		if ( ! $line->is_at_end() ) {
-			throw new PlanLineProblem( $line->at(), __( 'expected the end of the line: one plan a line.', 'circulation' ) );
+		$id    = $this->id( $line );
+		$given = $line->is_at_end() ? [] : $this->plain->read( substr( $content, $line->at() ) );
+		if ( $given === null ) {
+			$given = ( new PlanLineValues( $line ) )->read();
+			$line->skip_blank();
+			if ( ! $line->is_at_end() ) {
+				throw new PlanLineProblem( $line->at(), __( 'expected the end of the line: one plan a line.', 'circulation' ) );
+			}
 		}
 		if ( isset( $seen[ $id ] ) ) {
 			/* translators: 1: plan id, 2: a line number. */
@@ -76,8 +81,25 @@ final class PlanListParser {
 		return [
 			'id'      => $id,
 			'values'  => $given,
-			'columns' => array_map( fn( int $offset ): int => $this->column( $content, $offset ), $values->offsets() ),
+			'content' => $content,
 		];
+	}
+
+	/**
+	 * Where the keys of a good line stand, for sentences about their values.
+	 *
+	 * @return array<string, int> Columns in characters, from 1.
+	 * @throws PlanLineProblem Where the line is bad after all.
+	 */
+	public function columns( string $content ): array {
+		$line = new PlanLineCursor( $content );
+		$line->skip_blank();
+		$this->id( $line );
+		$values = new PlanLineValues( $line );
+		if ( ! $line->is_at_end() ) {
+			$values->read();
+		}
+		return array_map( fn( int $offset ): int => $this->column( $content, $offset ), $values->offsets() );
 	}
 
 	/**

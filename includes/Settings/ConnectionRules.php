@@ -110,4 +110,19 @@ final class ConnectionRules {
 		$given = $this->check->group( 'one_tap', $raw, [ 'client_id' ] );
 		return [ 'client_id' => $this->check->pattern( 'one_tap.client_id', $given['client_id'] ?? null, $present['client_id'], '/^[A-Za-z0-9._-]{0,200}$/' ) ];
 	}
+
+	/**
+	 * Where the publisher's app is to be had. Specification §5, the URL rule; empty: nowhere.
+	 *
+	 * @param Values['app_links'] $present
+	 * @return Values['app_links']
+	 */
+	public function app_links( mixed $raw, array $present ): array {
+		$given = $this->check->group( 'app_links', $raw, array_keys( $present ) );
+		foreach ( array_keys( $present ) as $store ) {
+			$address = $given[ $store ] ?? null;
+			$present[ $store ] = $this->check->pattern( "app_links.$store", is_string( $address ) ? trim( $address ) : $address, $present[ $store ], '~^(?:https://[^\s"\'<>/]+[^\s"\'<>]*)?$~D' );
+		}
+		return $present;
+	}
 }

@@ -40,6 +40,11 @@ final class Connections {
 		return in_array( '', $gateway, true ) ? null : $gateway + [ 'environment' => $environment === 'production' ? 'production' : 'sandbox' ];
 	}
 
+	/** Whether the card provider asks the banks of cards. */
+	public function has_three_d_secure(): bool {
+		return $this->settings->values()['three_d_secure'];
+	}
+
 	/** The bot check's public key; '' for none. */
 	public function bot_check_site_key(): string {
 		return $this->decided( 'bot_check.site_key' ) ?: $this->settings->values()['bot_check']['site_key'];

@@ -19,6 +19,7 @@ namespace Circulation\Settings;
  *   plan_list: string,
  *   region: array{mode: 'everywhere'|'countries', countries: list<string>, header: string},
  *   card_on_clean_page: bool,
+ *   three_d_secure: bool,
  *   mobile_app_marker: string,
  *   events: list<array{title: string, date: string, url: string}>,
  *   exclusive: bool,
@@ -30,6 +31,8 @@ namespace Circulation\Settings;
  *   one_tap: array{client_id: string},
  *   social: array{google: bool, facebook: bool, apple: bool},
  *   privacy: array{export: bool, delete: bool, devices: bool},
+ *   app_links: array{apple: string, google: string},
+ *   home_delivery_url: string,
  *   newsletter_lists: list<array{id: string, st_id: string, brand: value-of<Sites::IDS>, name: string, description: string, frequency: string, kind: value-of<NewsletterListRules::KINDS>}>
  * }
  */
@@ -68,6 +71,7 @@ final class Defaults {
 				'header'    => '',
 			],
 			'card_on_clean_page' => false,
+			'three_d_secure'     => false,
 			'mobile_app_marker'  => '',
 			'events'             => [],
 			'exclusive'          => false,
@@ -97,6 +101,11 @@ final class Defaults {
 				'delete'  => false,
 				'devices' => false,
 			],
+			'app_links'          => [
+				'apple'  => '',
+				'google' => '',
+			],
+			'home_delivery_url'  => '',
 			'newsletter_lists'   => [],
 		];
 	}

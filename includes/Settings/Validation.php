@@ -49,6 +49,7 @@ final class Validation {
 			'plan_list'          => $this->plan_list( $input['plan_list'] ?? null, $present['plan_list'] ),
 			'region'             => $presence->region( $input['region'] ?? null, $present['region'] ),
 			'card_on_clean_page' => $this->check->flag( 'card_on_clean_page', $input['card_on_clean_page'] ?? null, $present['card_on_clean_page'] ),
+			'three_d_secure'     => $this->check->flag( 'three_d_secure', $input['three_d_secure'] ?? null, $present['three_d_secure'] ),
 			'mobile_app_marker'  => $this->check->text( 'mobile_app_marker', $input['mobile_app_marker'] ?? null, $present['mobile_app_marker'], 0, 100 ),
 			'events'             => ( new EventRules( $this->check, $this->problems ) )->events( $input['events'] ?? null, $present['events'] ),
 		] + $present;
@@ -72,6 +73,8 @@ final class Validation {
 		$present['one_tap'] = $outside->one_tap( $input['one_tap'] ?? null, $present['one_tap'] );
 		$present['social'] = $this->check->flags( 'social', $input['social'] ?? null, $present['social'] );
 		$present['privacy'] = $this->check->flags( 'privacy', $input['privacy'] ?? null, $present['privacy'] );
+		$present['home_delivery_url'] = $this->check->pattern( 'home_delivery_url', $input['home_delivery_url'] ?? null, $present['home_delivery_url'], '~^(?:https://[^\s"\'<>/]+[^\s"\'<>]*|/(?:[^\s"\'<>/\\\\][^\s"\'<>\\\\]*)?)?$~D' );
+		$present['app_links'] = $outside->app_links( $input['app_links'] ?? null, $present['app_links'] );
 		$present['newsletter_lists'] = ( new NewsletterListRules( $this->check, $this->problems ) )->lists( $input['newsletter_lists'] ?? null, $present['newsletter_lists'] );
 		return $present;
 	}

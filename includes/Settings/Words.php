@@ -44,6 +44,8 @@ final class Words {
 			str_starts_with( $field, 'services.' ) => __( 'one part of a path in small letters, digits and hyphens, without slashes', 'circulation' ),
 			str_starts_with( $field, 'cookies.' )  => __( 'letters, digits, hyphens and underscores', 'circulation' ),
 			$field === 'region.header'             => __( 'the name of a request header, such as CF-IPCountry', 'circulation' ),
+			str_starts_with( $field, 'app_links.' ) => __( 'an address that begins with https:// and has no spaces or quotes, or nothing', 'circulation' ),
+			$field === 'home_delivery_url'         => __( 'an address that begins with https://, or a path of this site such as /home-delivery/, or nothing', 'circulation' ),
 			str_ends_with( $field, '.date' )       => __( 'a date such as 2027-03-31', 'circulation' ),
 			str_ends_with( $field, '.url' )        => __( 'an address that begins with https:// and has no spaces or quotes', 'circulation' ),
 			$field === 'gateway.environment'       => __( 'sandbox or production', 'circulation' ),
@@ -59,6 +61,7 @@ final class Words {
 			'site'                       => __( 'Site', 'circulation' ),
 			'plan_list'                  => __( 'Plan list', 'circulation' ),
 			'card_on_clean_page'         => __( 'Card details on a clean page', 'circulation' ),
+			'three_d_secure'             => __( '3-D Secure', 'circulation' ),
 			'mobile_app_marker'          => __( 'Mobile app marker', 'circulation' ),
 			'exclusive'                  => __( 'Exclusive site', 'circulation' ),
 			'sent_by_billing'            => __( 'Letters that billing sends', 'circulation' ),
@@ -75,6 +78,9 @@ final class Words {
 			'identity_admin.tenant'    => __( 'Tenant at the identity service', 'circulation' ),
 			'identity_admin.access_key' => __( 'Admin access key of the identity service', 'circulation' ),
 			'identity_admin.key'       => __( 'Admin secret key of the identity service', 'circulation' ),
+			'home_delivery_url'        => __( 'Where home delivery is managed', 'circulation' ),
+			'app_links.apple'          => __( 'Your app in the App Store', 'circulation' ),
+			'app_links.google'         => __( 'Your app in Google Play', 'circulation' ),
 			'one_tap.client_id'        => __( 'Client id of Google One Tap', 'circulation' ),
 		];
 		return $names[ $field ] ?? $field;

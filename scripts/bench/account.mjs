@@ -8,10 +8,11 @@
  * take for a page without the app.
  */
 import process from 'node:process';
-import { need, prepared } from '../machine/needs.mjs';
+import { prepared } from '../machine/needs.mjs';
 import { ACCOUNT_PAGE, FIRST_PAGE } from '../size/budgets.mjs';
 import { say } from '../steps.mjs';
 import { withTestPublisher } from '../test-publisher.mjs';
+import { withBrowser } from './browser.mjs';
 import { median, shuffled, spread, twice } from './figures.mjs';
 import { measureLists } from './lists.mjs';
 import { gzipped, NETWORKS, visit } from './throttled.mjs';
@@ -144,15 +145,8 @@ async function measureGrowth( parts ) {
 	);
 }
 
-async function bench( baseUrl ) {
-	// Only now: the module needs what `npm ci` has installed.
-	const { chromium } = await import( '@playwright/test' );
-	const executablePath = await need( 'browser' );
-	const browser = await chromium.launch( {
-		...( executablePath && { executablePath } ),
-		args: [ '--no-sandbox', '--disable-gpu' ],
-	} );
-	const parts = { browser, baseUrl, persona: PERSONA };
+async function measureAll( parts ) {
+	const { baseUrl } = parts;
 	try {
 		for ( const call of IDENTITY_CALLS ) {
 			await fetch( `${ baseUrl }/__sandbox/api/faults`, {
@@ -171,11 +165,16 @@ async function bench( baseUrl ) {
 		}
 		await measureGrowth( parts );
 	} finally {
-		await browser.close();
 		await fetch( `${ baseUrl }/__sandbox/api/faults`, {
 			method: 'DELETE',
 		} );
 	}
+}
+
+async function bench( baseUrl ) {
+	await withBrowser( ( browser ) =>
+		measureAll( { browser, baseUrl, persona: PERSONA } )
+	);
 	problems.forEach( ( problem ) => say( `✗ ${ problem }` ) );
 	return problems.length ? 1 : 0;
 }

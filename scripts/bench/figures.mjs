@@ -14,6 +14,10 @@ export const median = ( values ) => {
 export const spread = ( values ) =>
 	`${ Math.round( median( values ) ) } ms (${ Math.round( Math.min( ...values ) ) } to ${ Math.round( Math.max( ...values ) ) })`;
 
+/** "1.9 ms (1.8 to 2.1)" */
+export const millis = ( values ) =>
+	`${ median( values ).toFixed( 1 ) } ms (${ Math.min( ...values ).toFixed( 1 ) } to ${ Math.max( ...values ).toFixed( 1 ) })`;
+
 /** The names in another order each round, so that what a machine does meanwhile strikes all alike. */
 export const shuffled = ( names ) =>
 	names

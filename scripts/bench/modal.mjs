@@ -7,10 +7,11 @@
  * say whether the session is quiet enough, the front page is what the same machine and line take without the app.
  */
 import process from 'node:process';
-import { need, prepared } from '../machine/needs.mjs';
+import { prepared } from '../machine/needs.mjs';
 import { LOGIN_MODAL } from '../size/budgets.mjs';
 import { say } from '../steps.mjs';
 import { withTestPublisher } from '../test-publisher.mjs';
+import { withBrowser } from './browser.mjs';
 import { median, shuffled, spread, twice } from './figures.mjs';
 import { gzipped, NETWORKS, visit } from './throttled.mjs';
 
@@ -158,20 +159,11 @@ async function measureLoad( parts ) {
 }
 
 async function bench( baseUrl ) {
-	// Only now: the module needs what `npm ci` has installed.
-	const { chromium } = await import( '@playwright/test' );
-	const executablePath = await need( 'browser' );
-	const browser = await chromium.launch( {
-		...( executablePath && { executablePath } ),
-		args: [ '--no-sandbox', '--disable-gpu' ],
-	} );
-	const parts = { browser, baseUrl, persona: null };
-	try {
+	await withBrowser( async ( browser ) => {
+		const parts = { browser, baseUrl, persona: null };
 		await measureLoad( parts );
 		await measureTimes( parts );
-	} finally {
-		await browser.close();
-	}
+	} );
 	problems.forEach( ( problem ) => say( `✗ ${ problem }` ) );
 	return problems.length ? 1 : 0;
 }

@@ -216,6 +216,7 @@ export const steps = [
 	},
 	{
 		name: '23-welcome',
+		as: 'member',
 		go: async ( page ) => {
 			await page.goto( '/account/onboarding/welcome' );
 			await page.getByLabel( 'Display name' ).waitFor();

@@ -15,8 +15,6 @@ const letters = (): Readonly< Record< BillingLetter, string > > => ( {
 	cancellation: __( 'Confirmations of a cancellation', 'circulation' ),
 } );
 
-const NONE = () => __( 'Empty: this service is off.', 'circulation' );
-
 export const CardProviderGroup = ( {
 	form,
 	locked,
@@ -79,14 +77,12 @@ export const CardProviderGroup = ( {
 					'Merchant id of the card provider',
 					'circulation'
 				) }
-				help={ NONE() }
 			/>
 			<Line
 				{ ...line }
 				group="gateway"
 				part="public_key"
 				label={ __( 'Public key of the card provider', 'circulation' ) }
-				help={ NONE() }
 			/>
 			<KeySetting
 				form={ form }

@@ -11,6 +11,7 @@ import {
 } from '#src/domain/plan-list-text.ts';
 import { planFromServer, type PlanFault } from '#src/domain/plan-row.ts';
 import type { Plan } from '#src/domain/plan.ts';
+import { isBlank } from '#src/domain/validation.ts';
 import { keyColumn } from './key-column.ts';
 
 export interface PlanListCheck {
@@ -120,7 +121,7 @@ export function checkPlanList( text: string ): PlanListCheck {
 			continue;
 		}
 		const { name } = line.values;
-		if ( typeof name !== 'string' || name.trim() === '' ) {
+		if ( typeof name !== 'string' || isBlank( name ) ) {
 			report( line, 'name', allowed( 'name' ) );
 			continue;
 		}

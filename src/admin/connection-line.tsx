@@ -1,4 +1,5 @@
 /** One line of text of a connection, locked where wp-config.php decides it. Acceptance H5. */
+import { __ } from '@wordpress/i18n';
 import type { PanelProps } from './panel-props.ts';
 import { problemOf, type SettingsValues } from './settings-data.ts';
 import { TextSetting } from './text-setting.tsx';
@@ -12,12 +13,13 @@ export const Line = < Group extends TextGroup >( {
 	group,
 	part,
 	label,
-	help,
+	help = __( 'Empty: this service is off.', 'circulation' ),
 }: Omit< PanelProps, 'constants' > & {
 	readonly group: Group;
 	readonly part: keyof SettingsValues[ Group ] & string;
 	readonly label: string;
-	readonly help: string;
+	/** Absent: a service that is off without it. */
+	readonly help?: string;
 } ) => {
 	const field = `${ group }.${ part }`;
 	const decided = locked[ field ];

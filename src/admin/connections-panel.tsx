@@ -6,8 +6,6 @@ import { KeySetting } from './key-setting.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { SettingsGroup } from './settings-group.tsx';
 
-const NONE = () => __( 'Empty: this service is off.', 'circulation' );
-
 export const ConnectionsPanel = ( { form, locked }: PanelProps ) => {
 	const line = { form, locked };
 	return (
@@ -19,7 +17,6 @@ export const ConnectionsPanel = ( { form, locked }: PanelProps ) => {
 					group="bot_check"
 					part="site_key"
 					label={ __( 'Site key of the bot check', 'circulation' ) }
-					help={ NONE() }
 				/>
 				<KeySetting
 					form={ form }
@@ -65,7 +62,6 @@ export const ConnectionsPanel = ( { form, locked }: PanelProps ) => {
 						'Tenant at the identity service',
 						'circulation'
 					) }
-					help={ NONE() }
 				/>
 				<Line
 					{ ...line }
@@ -75,7 +71,6 @@ export const ConnectionsPanel = ( { form, locked }: PanelProps ) => {
 						'Admin access key of the identity service',
 						'circulation'
 					) }
-					help={ NONE() }
 				/>
 				<KeySetting
 					form={ form }

@@ -1,6 +1,6 @@
 /** What readers would be offered, plan by plan, in the very words of the plan step. Acceptance H5, E1; decision 30. */
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDay } from '#src/domain/dates.ts';
+import { formatDay } from '#src/domain/format-day.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import {

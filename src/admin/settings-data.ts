@@ -24,6 +24,7 @@ export interface SettingsValues {
 		readonly header: string;
 	};
 	readonly card_on_clean_page: boolean;
+	readonly three_d_secure: boolean;
 	readonly mobile_app_marker: string;
 	readonly exclusive: boolean;
 	readonly gateway: {
@@ -48,6 +49,10 @@ export interface SettingsValues {
 	readonly privacy: Readonly<
 		Record< 'export' | 'delete' | 'devices', boolean >
 	>;
+	/** https addresses, '' for none. */
+	readonly app_links: Readonly< Record< 'apple' | 'google', string > >;
+	/** https, or a path of the site; '' for none. */
+	readonly home_delivery_url: string;
 	readonly newsletter_lists: readonly NewsletterListSetting[];
 	/** Secrets that were typed and are not stored yet. What is stored never comes back: see KeyState. */
 	readonly keys: Readonly< Partial< Record< KeyName, string > > >;

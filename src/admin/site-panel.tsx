@@ -1,10 +1,10 @@
-/** Which of the three sister sites this is, how they are called, and where a card is taken. Acceptance A2, decisions 18, 64, 65. */
+/** Which of the three sister sites this is, how they are called, and where a card is taken. Acceptance A2, decisions 18, 64 to 66. */
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SiteId } from '#src/domain/boot-config.ts';
 import { FieldHelp } from './field-help.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { problemOf } from './settings-data.ts';
+import { problemOf, type SettingsValues } from './settings-data.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import { TextSetting } from './text-setting.tsx';
 
@@ -12,6 +12,13 @@ const roles = (): Readonly< Record< SiteId, string > > => ( {
 	nypost: __( 'Main site', 'circulation' ),
 	pagesix: __( 'Gossip site', 'circulation' ),
 	decider: __( 'Third site', 'circulation' ),
+} );
+
+type Store = keyof SettingsValues[ 'app_links' ];
+
+const stores = (): Readonly< Record< Store, string > > => ( {
+	apple: __( 'Your app in the App Store', 'circulation' ),
+	google: __( 'Your app in Google Play', 'circulation' ),
 } );
 
 export const SitePanel = ( { form }: PanelProps ) => {
@@ -77,6 +84,15 @@ export const SitePanel = ( { form }: PanelProps ) => {
 					checked={ values.card_on_clean_page }
 					onChange={ ( on ) => change( { card_on_clean_page: on } ) }
 				/>
+				<ToggleControl
+					label={ __( '3-D Secure', 'circulation' ) }
+					help={ __(
+						'On: account pages let the bank of a card ask its reader to confirm, in a frame of its own. Turn it on if your account with the card provider has 3-D Secure, as Europe and the United Kingdom ask for.',
+						'circulation'
+					) }
+					checked={ values.three_d_secure }
+					onChange={ ( on ) => change( { three_d_secure: on } ) }
+				/>
 			</SettingsGroup>
 			<SettingsGroup title={ __( 'Mobile app', 'circulation' ) }>
 				<TextSetting
@@ -89,6 +105,46 @@ export const SitePanel = ( { form }: PanelProps ) => {
 					problem={ problemOf( problems, 'mobile_app_marker' ) }
 					onChange={ ( marker ) =>
 						change( { mobile_app_marker: marker } )
+					}
+				/>
+				{ ( Object.keys( stores() ) as Store[] ).map( ( store ) => (
+					<TextSetting
+						key={ store }
+						label={ stores()[ store ] }
+						help={ __(
+							'Its address, which begins with https://. New readers are led there. Empty: no link.',
+							'circulation'
+						) }
+						value={ values.app_links[ store ] }
+						problem={ problemOf(
+							problems,
+							`app_links.${ store }`
+						) }
+						onChange={ ( address ) =>
+							change( {
+								app_links: {
+									...values.app_links,
+									[ store ]: address,
+								},
+							} )
+						}
+					/>
+				) ) }
+			</SettingsGroup>
+			<SettingsGroup title={ __( 'Home delivery', 'circulation' ) }>
+				<TextSetting
+					label={ __(
+						'Where home delivery is managed',
+						'circulation'
+					) }
+					help={ __(
+						'The address to which "Manage home delivery" leads on the membership page: it begins with https://, or is a path of this site. Empty: no button.',
+						'circulation'
+					) }
+					value={ values.home_delivery_url }
+					problem={ problemOf( problems, 'home_delivery_url' ) }
+					onChange={ ( address ) =>
+						change( { home_delivery_url: address } )
 					}
 				/>
 			</SettingsGroup>

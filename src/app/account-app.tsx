@@ -1,14 +1,13 @@
 /** The chunk of the full account pages. Specification §2.2; decision 80. */
+import '#src/ui/whole-look.ts';
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { parseBootConfig } from '#src/domain/boot-config-parse.ts';
 import { RedirectTrail } from '#src/domain/guards.ts';
-import {
-	ACCOUNT_PATHS,
-	LOGIN_PATH,
-	SUBSCRIBE_PATH,
-} from '#src/domain/paths.ts';
+import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/modal-paths.ts';
+import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
 import type { Deps } from '#src/flows/deps.ts';
+import { hearLogIn } from '#src/flows/hear-log-in.ts';
 import { watchSession } from '#src/flows/watch-session.ts';
 import { useFrame } from '#src/widgets/frame.tsx';
 import { AccountRoutes } from './account-routes.tsx';
@@ -20,6 +19,7 @@ import { followLinks } from './follow-links.ts';
 import { takeWelcome } from './next-address.ts';
 import { PageFrame } from './page-frame.tsx';
 import { Providers } from './providers.tsx';
+import { TellHeader } from './tell-header.tsx';
 
 /** Somebody who is logged in asked to be welcomed in the address of a page. Specification §2.3; acceptance B10. */
 function Welcome( { deps }: { readonly deps: Deps } ) {
@@ -68,6 +68,16 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 	return null;
 }
 
+/** A log-in that this page asked for can be finished in another tab. Acceptance C7. */
+function FollowOtherTab( { deps }: { readonly deps: Deps } ) {
+	const { done, path } = useFrame();
+	useEffect(
+		() => ( path === LOGIN_PATH ? hearLogIn( deps, done ) : undefined ),
+		[ deps, done, path ]
+	);
+	return null;
+}
+
 export function AccountApp( {
 	deps,
 	boot,
@@ -82,6 +92,8 @@ export function AccountApp( {
 				<PageFrame boot={ boot } deps={ deps }>
 					<Welcome deps={ deps } />
 					<OpenRequests deps={ deps } />
+					<FollowOtherTab deps={ deps } />
+					<TellHeader boot={ boot } deps={ deps } />
 					<AccountRoutes boot={ boot } trail={ trail } />
 				</PageFrame>
 			</BrowserRouter>

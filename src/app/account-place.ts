@@ -1,5 +1,9 @@
 /** Which addresses belong to the account area, and which of them lead to a log-in. Specification §2.1, §2.2. */
-import { ACCOUNT_PATHS, LOGIN_TYPE_PATHS } from '#src/domain/paths.ts';
+import {
+	FORGOT_PASSWORD_PATH,
+	LOGIN_TYPE_PATHS,
+	REGISTER_PATH,
+} from '#src/domain/modal-paths.ts';
 
 export interface Place {
 	/** Without its last slash. */
@@ -21,8 +25,8 @@ export function accountPlace( to: string, origin: string ): Place | null {
 
 const WAYS_IN: readonly string[] = [
 	...LOGIN_TYPE_PATHS,
-	ACCOUNT_PATHS.register,
-	ACCOUNT_PATHS.forgotPassword,
+	REGISTER_PATH,
+	FORGOT_PASSWORD_PATH,
 ];
 
 /** Moving between these keeps in mind where the reader wanted to go. */
@@ -30,7 +34,7 @@ export const isWayIn = ( path: string ): boolean => WAYS_IN.includes( path );
 
 /** Registering is a view of the log-in page (decision 51). */
 export const loginView = ( { path, search }: Place ): 'login' | 'register' =>
-	path === ACCOUNT_PATHS.register ||
+	path === REGISTER_PATH ||
 	new URLSearchParams( search ).get( 'view' ) === 'register'
 		? 'register'
 		: 'login';

@@ -2,7 +2,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { RedirectTrail } from '#src/domain/guards.ts';
-import { CANCEL_PATH, LOGIN_PATH, MEMBERSHIP_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
+import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

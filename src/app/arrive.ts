@@ -4,8 +4,8 @@
  */
 import type { SessionDeps } from '#src/flows/deps.ts';
 import { rememberRedirect } from '#src/flows/remember-redirect.ts';
-import { accountPlace } from './account-place.ts';
 import type { ModalBoot } from './boot.ts';
+import { fieldsOf, keepPlan, modalQueries } from './keep-plan.ts';
 
 /** Kept for the tab until onboarding has begun. */
 export const WELCOME_KEY = 'circ-welcome';
@@ -21,19 +21,11 @@ export function arrive(
 	detail?: unknown
 ): void {
 	const query = new URLSearchParams( search );
-	const asked = ( Object( detail ) === detail ? detail : {} ) as Readonly<
-		Record< string, unknown >
-	>;
-	const redirect = asked.redirect ?? query.get( 'redirect' );
+	const redirect = fieldsOf( detail ).redirect ?? query.get( 'redirect' );
 	if ( typeof redirect === 'string' ) {
 		rememberRedirect( deps, redirect );
 	}
-	const plan = asked.planId ?? query.get( 'plan' );
-	if ( typeof plan === 'string' ) {
-		deps.store.setState( ( { payflow } ) => ( {
-			payflow: { ...payflow, selectedPlan: plan },
-		} ) );
-	}
+	keepPlan( deps, search, detail );
 	if ( query.get( 'welcome' ) === 'true' ) {
 		deps.browser.storage.tab.set( WELCOME_KEY, 'true' );
 	}
@@ -42,9 +34,9 @@ export function arrive(
 /** The page's own address, and what asked for the modal on it. */
 export function arriveInModal(
 	deps: Pick< SessionDeps, 'browser' | 'store' >,
-	{ path, detail }: Pick< ModalBoot, 'path' | 'detail' >
+	boot: Pick< ModalBoot, 'path' | 'detail' >
 ): void {
-	const { origin, search } = window.location;
-	arrive( deps, search );
-	arrive( deps, accountPlace( path, origin )?.search ?? '', detail );
+	const [ ofPage, ofModal ] = modalQueries( boot );
+	arrive( deps, ofPage );
+	arrive( deps, ofModal, boot.detail );
 }

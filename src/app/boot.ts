@@ -1,5 +1,6 @@
 /** What the loader hands to the part of the app that it has loaded (specification §1; acceptance A4). */
 import type { BootConfig } from '#src/domain/boot-config.ts';
+import type { HeaderReader } from '#src/flows/who-is.ts';
 
 export interface Boot {
 	/** As PHP wrote it; `parseBootConfig` gives what is missing its default. */
@@ -20,6 +21,10 @@ export interface Boot {
 	) => HTMLDialogElement;
 	/** Set by the header, which the account pages tell where they are. */
 	onPath?: ( path: string ) => void;
+	/** Set by the header too: who the reader is, told by the pages that read and change it. */
+	onReader?: ( reader: HeaderReader | null ) => void;
+	/** What was told last; the header may begin later. */
+	reader?: HeaderReader | null;
 }
 
 export interface ModalBoot extends Boot {

@@ -1,5 +1,6 @@
 /** Ends redirects that go round, on a screen with a way on. Specification §2.5; acceptance B8. */
-import { LOGIN_PATH, SETTINGS_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
+import { SETTINGS_PATH } from '#src/domain/paths.ts';
 import { errors } from '#src/messages/errors.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';

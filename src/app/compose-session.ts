@@ -1,10 +1,10 @@
 /**
- * Builds what logging in and out needs: no router, no query library, nothing about money. The log-in form loads it
- * once the reader begins (decision 6). compose.ts builds the rest on top of it.
+ * Builds what a session needs: no router, no query library, nothing about money. The log-in form loads it once the
+ * reader begins, with the ways in beside it (decision 6). compose.ts builds the rest on top of it.
  */
 import type { BootConfig } from '#src/domain/boot-config.ts';
 import { profileFromWire } from '#src/domain/profile.ts';
-import type { SessionDeps } from '#src/flows/deps.ts';
+import type { SessionDeps, WaysIn } from '#src/flows/deps.ts';
 import { keptRedirect } from '#src/flows/remember-redirect.ts';
 import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
 import { createClock } from '#src/services/browser/clock.ts';
@@ -23,15 +23,9 @@ import {
 	createEntitlementClient,
 	type EngineParts,
 } from '#src/services/decision/engine.ts';
-import { createUserInfo } from '#src/services/decision/user-info.ts';
 import { createHttp, type Http } from '#src/services/http/request.ts';
-import { createAuth } from '#src/services/identity/auth.ts';
-import { createPasswordReset } from '#src/services/identity/password.ts';
 import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
 import { createReader } from '#src/services/identity/reader.ts';
-import { createTokenExchange } from '#src/services/identity/token-exchange.ts';
-import { createOneTap } from '#src/services/one-tap/one-tap.ts';
-import { createProviderProfiles } from '#src/services/social/provider-profile.ts';
 import { createAppStore, type AppStore } from '#src/state/app-store.ts';
 import { createFarewells } from '#src/state/farewells.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
@@ -59,8 +53,12 @@ export const engineParts = (
 	contentId: gatedPost ? String( gatedPost ) : '',
 } );
 
+/** The services of logging in and out: at hand, or with the first call. */
+export type Enter = ( http: Http, config: BootConfig ) => WaysIn;
+
 function buildSession(
 	config: BootConfig,
+	enter: Enter,
 	environment: Environment,
 	store: AppStore
 ): SessionDeps {
@@ -81,23 +79,22 @@ function buildSession(
 		mobileApp: isMobileApp( location, storage, mobileAppMarker ),
 		redirect: keptRedirect( { location, storage } ),
 	} );
+	const waysIn = enter( http, config );
 	return {
 		config,
 		http,
 		log,
 		identity: {
-			...createAuth( http, services.identity, names.session ),
+			...waysIn,
 			...createReader( http, services.identity, profileFromWire ),
 			...createProfileWriter( http, services.identity ),
-			...createTokenExchange( http, services.identity ),
-			...createPasswordReset( http, services.identity ),
 		},
 		decision: {
 			...createEntitlementClient( engineParts( config, http, location ) ),
-			...createUserInfo( http, services.decision ),
+			isKnown: waysIn.isKnown,
 		},
-		social: createProviderProfiles( http, services.identity ),
-		oneTap: createOneTap( http, names.session ),
+		social: waysIn,
+		oneTap: waysIn,
 		browser: {
 			cookies,
 			location,
@@ -136,11 +133,12 @@ let ofThisPage: SessionDeps | null = null;
 /** One for all chunks of a page; with an environment (tests) a new one each time. */
 export function composeSession(
 	config: BootConfig,
+	enter: Enter,
 	environment?: Environment
 ): SessionDeps {
 	if ( environment ) {
-		return buildSession( config, environment, createAppStore() );
+		return buildSession( config, enter, environment, createAppStore() );
 	}
-	ofThisPage ??= buildSession( config, {}, pageStore );
+	ofThisPage ??= buildSession( config, enter, {}, pageStore );
 	return ofThisPage;
 }

@@ -1,62 +1,60 @@
-/** Builds everything once: the only place that knows which service stands behind which name (house, "Composition"). */
+/**
+ * Builds everything once: with compose-session.ts and the parts that come on demand the only place that knows which
+ * service stands behind which name (house, "Composition").
+ */
 import type { BootConfig } from '#src/domain/boot-config.ts';
 import type { Deps } from '#src/flows/deps.ts';
 import { createBillingLock } from '#src/services/browser/billing-lock.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { createOfferClient } from '#src/services/decision/engine.ts';
-import { createPaymentMethods } from '#src/services/decision/payment-methods.ts';
-import { createTextCampaigns } from '#src/services/decision/text-campaigns.ts';
-import { createCardSubscriptions } from '#src/services/identity/card-subscriptions.ts';
-import { createExtendedProfile } from '#src/services/identity/extended-profile.ts';
-import { createEmailChange } from '#src/services/identity/email-change.ts';
-import { createPasswordChange } from '#src/services/identity/password.ts';
-import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
-import { createSiteRestClient } from '#src/services/site-rest/site-rest-client.ts';
+import { createPaymentMethodList } from '#src/services/decision/payment-method-list.ts';
+import { createSubscriptionList } from '#src/services/identity/subscription-list.ts';
+import { createPlans } from '#src/services/site-rest/plans.ts';
+import { createSiteAnswer } from '#src/services/site-rest/site-answer.ts';
 import {
 	composeSession,
 	engineParts,
 	type Environment,
 } from './compose-session.ts';
+import {
+	accountOnDemand,
+	moneyOnDemand,
+	waysInOnDemand,
+} from './services-on-demand.ts';
 
 function build( config: BootConfig, environment?: Environment ): Deps {
-	const session = composeSession( config, environment );
+	const session = composeSession( config, waysInOnDemand, environment );
 	const { http, log } = session;
-	const { cookies, location } = session.browser;
+	const { cookies, location, storage } = session.browser;
 	const { identity, decision, cardProvider } = config.services;
-	const subscriptions = createCardSubscriptions(
-		http,
-		identity,
-		cardProvider,
-		log
-	);
+	const account = accountOnDemand( config, session );
+	const money = moneyOnDemand( config, session );
 	return {
 		...session,
 		identity: {
 			...session.identity,
-			...createProfileWriter( http, identity ),
-			...createPasswordChange( http, identity ),
-			...createEmailChange( http, identity ),
-			...createExtendedProfile( http, identity, config.site ),
-			...subscriptions,
+			...account,
+			...money,
+			...createSubscriptionList( http, identity, cardProvider, log ),
 		},
 		decision: {
 			...session.decision,
+			...money,
+			textCampaigns: account.textCampaigns,
 			...createOfferClient(
 				engineParts( config, http, location ),
 				cookies.sessionId
 			),
-			...createPaymentMethods( http, decision, cardProvider ),
-			...createTextCampaigns(
-				engineParts( config, http, location ),
-				cookies.sessionId
-			),
+			...createPaymentMethodList( http, decision, cardProvider ),
 		},
-		site: createSiteRestClient( http, config.rest, cookies, log ),
+		site: {
+			...createPlans( createSiteAnswer( http ), config.rest ),
+			...account,
+			...money,
+			newsletters: account,
+		},
 		billingLock: createBillingLock(),
-		journal: createMoneyJournal(
-			session.browser.storage,
-			cookies.trackingId
-		),
+		journal: createMoneyJournal( storage, cookies.trackingId ),
 		async privacyService() {
 			const { createPrivacyService } = await import(
 				/* webpackChunkName: "privacy-service" */ '#src/services/identity/privacy.ts'
@@ -70,7 +68,7 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 					/* webpackChunkName: "card-fields" */ '#src/services/card-provider/card-fields.ts'
 				);
 				return createCardFields( {
-					token: subscriptions.cardToken,
+					token: money.cardToken,
 					...( config.cardDemo !== undefined && {
 						demoFrames: config.cardDemo,
 					} ),

@@ -1,12 +1,15 @@
 /** The chunk of a members-only story for a reader with a session. Specification §6; no React. */
 import type { BootConfig } from '#src/domain/boot-config.ts';
 import { parseBootConfig } from '#src/domain/boot-config-parse.ts';
+import { fetchContent } from '#src/services/site-rest/content.ts';
+import { createSiteTransport } from '#src/services/site-rest/transport.ts';
 import { watchSession } from '#src/flows/watch-session.ts';
 import {
 	openGatedArticle,
 	type OpenOptions,
 } from '#src/widgets/gated-article/open-gated-article.ts';
-import { compose } from './compose.ts';
+import { composeSession } from './compose-session.ts';
+import { waysInOnDemand } from './services-on-demand.ts';
 
 let isWatching = false;
 
@@ -14,7 +17,13 @@ export function openStory(
 	config: BootConfig,
 	options: OpenOptions
 ): Promise< void > {
-	const deps = compose( parseBootConfig( config ) );
+	const parsed = parseBootConfig( config );
+	const session = composeSession( parsed, waysInOnDemand );
+	const transport = createSiteTransport( session.http, parsed.rest );
+	const deps = {
+		...session,
+		site: { content: ( id: number ) => fetchContent( transport, id ) },
+	};
 	if ( ! isWatching ) {
 		isWatching = true;
 		watchSession( deps );

@@ -9,7 +9,7 @@ import {
 	type RedirectTrail,
 	type Requirement,
 } from '#src/domain/guards.ts';
-import { LOGIN_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { useFrame } from '#src/widgets/frame.tsx';
 import { CannotTell } from './cannot-tell.tsx';

@@ -2,7 +2,8 @@
  * Keeps the header true to the reader: label, avatar, menu, log-out. Specification §2.3; acceptance A7, A8, B11, B12.
  */
 import { DESKTOP_MIN_WIDTH } from '#src/domain/limits.ts';
-import { LOGIN_PATH, SETTINGS_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
+import { SETTINGS_PATH } from '#src/domain/paths.ts';
 import type { HeaderReader } from '#src/flows/who-is.ts';
 import { createLocation } from '#src/services/browser/location.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
@@ -36,15 +37,17 @@ export function startHeader(
 	);
 	let path = window.location.pathname;
 	let isLoggingOut = false;
-	let reader: HeaderReader | null = null;
-	let isAsked = false;
+	let reader: HeaderReader | null = boot.reader ?? null;
+	// The account pages know, and tell.
+	let isAsked = config.view === 'account';
 	let closeMenu: ( () => void ) | null = null;
 
 	/** Once for each log-in; without an answer the header does without. */
 	const ask = async () => {
 		isAsked = true;
 		const part = await loadSessionPart( boot );
-		reader = await part.whoIs( config );
+		const found = await part.whoIs( config );
+		reader ??= found;
 		draw();
 	};
 
@@ -81,7 +84,7 @@ export function startHeader(
 		const isIn = isLoggedIn();
 		if ( ! isIn ) {
 			reader = null;
-			isAsked = false;
+			isAsked = config.view === 'account';
 			closeMenu?.();
 		} else if ( ! isAsked ) {
 			ask().catch( () => {} );
@@ -102,6 +105,10 @@ export function startHeader(
 		closeMenu?.();
 		draw();
 	} );
+	boot.onReader = ( told ) => {
+		reader = told;
+		draw();
+	};
 	boot.onPath = ( to ) => {
 		path = to;
 		closeMenu?.();

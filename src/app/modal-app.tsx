@@ -3,7 +3,7 @@
  * does not need to be read and filled in. Services and flows come once the reader begins, the modal's other views
  * when they are asked for. Specification §2.1; decision 6.
  */
-import { ACCOUNT_PATHS, LOGIN_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/modal-paths.ts';
 import type { PageDeps } from '#src/flows/deps.ts';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
 import { useFrame } from '#src/widgets/frame.tsx';
@@ -20,7 +20,7 @@ const loadRest = () =>
 const LogIn = () => <LoginScreen view={ loginView( useFrame() ) } />;
 
 const isForm = ( { path }: { readonly path: string } ) =>
-	path === LOGIN_PATH || path === ACCOUNT_PATHS.register;
+	path === LOGIN_PATH || path === REGISTER_PATH;
 
 function depsOf( boot: ModalBoot ): PageDeps {
 	let session: ReturnType< PageDeps[ 'loadSession' ] > | null = null;

@@ -2,10 +2,11 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { BootConfig } from '#src/domain/boot-config.ts';
 import {
-	ACCOUNT_PATHS,
 	MODAL_PATHS,
+	ONBOARDING_PATH,
+	REGISTER_PATH,
 	SUBSCRIBE_PATH,
-} from '#src/domain/paths.ts';
+} from '#src/domain/modal-paths.ts';
 import { FrameContext, type Frame } from '#src/widgets/frame.tsx';
 import { leaveFor } from '#src/widgets/leave-page.ts';
 import { accountPlace, isWayIn } from './account-place.ts';
@@ -14,7 +15,7 @@ import type { ModalHistory } from './modal-history.ts';
 
 export type Moves = Pick<
 	Frame,
-	'go' | 'back' | 'close' | 'done' | 'setTitle'
+	'go' | 'back' | 'close' | 'done' | 'setTitle' | 'loadChunk'
 >;
 
 /** The modal's paths lie in parts that are loaded apart; the payflow holds the ways in too. */
@@ -40,14 +41,14 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 	/** Decision 60: without the membership feature there are no account pages to leave to. */
 	const isModal = ( path: string ) =>
 		! isMember ||
-		path === ACCOUNT_PATHS.register ||
+		path === REGISTER_PATH ||
 		MODAL_PATHS.some( ( one ) => one === path );
 
 	const isHere = ( path: string ) => {
 		if ( path === SUBSCRIBE_PATH && isMember ) {
 			return part === 'payflow';
 		}
-		return path.startsWith( `${ ACCOUNT_PATHS.onboarding }/` )
+		return path.startsWith( `${ ONBOARDING_PATH }/` )
 			? part === 'onboarding'
 			: part !== 'onboarding';
 	};
@@ -85,6 +86,7 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 	return {
 		go,
 		close,
+		loadChunk: boot.loadChunk,
 		back: () =>
 			history.depth() ? history.backTo( history.depth() - 1 ) : close(),
 		done() {

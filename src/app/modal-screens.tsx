@@ -1,6 +1,6 @@
 /** Which screen a modal path shows. Specification §2.1, with a fallback for any other path. */
 import type { ReactNode } from 'react';
-import { ACCOUNT_PATHS, LOGIN_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/modal-paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { useSessionDeps } from '#src/widgets/deps-context.tsx';
@@ -42,7 +42,7 @@ export function ModalScreens( { boot, logIn, other }: ModalScreensProps ) {
 	if ( ! inSupportedRegion ) {
 		return fallback( loadUnsupportedRegion );
 	}
-	if ( frame.path === LOGIN_PATH || frame.path === ACCOUNT_PATHS.register ) {
+	if ( frame.path === LOGIN_PATH || frame.path === REGISTER_PATH ) {
 		return logIn( loginView( frame ) );
 	}
 	const row = LIGHT_ROWS.find( ( { path } ) => path === frame.path );

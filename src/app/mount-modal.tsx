@@ -1,9 +1,8 @@
 /** What all modals have in common from the moment their chunk is there. Specification §2.1; decision 6. */
 import type { ReactNode } from 'react';
-import { ACCOUNT_PATHS, LOGIN_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/modal-paths.ts';
 import { readCookie } from '#src/domain/read-cookie.ts';
-import type { PageDeps, SessionDeps } from '#src/flows/deps.ts';
-import { DepsContext } from '#src/widgets/deps-context.tsx';
+import { DepsContext, type AnyDeps } from '#src/widgets/page-deps.tsx';
 import { accountPlace, isWayIn, type Place } from './account-place.ts';
 import { drawApp } from './app-root.tsx';
 import type { ModalBoot } from './boot.ts';
@@ -28,7 +27,7 @@ function firstPlace( { path, detail }: ModalBoot ): Place {
 		place.path === LOGIN_PATH &&
 		Object( detail ) === detail &&
 		( detail as { view?: unknown } ).view === 'register';
-	return wantsToRegister ? { ...place, path: ACCOUNT_PATHS.register } : place;
+	return wantsToRegister ? { ...place, path: REGISTER_PATH } : place;
 }
 
 export const modalHistory = ( boot: ModalBoot ): ModalHistory =>
@@ -38,7 +37,7 @@ export interface ModalApp extends Pick<
 	ModalMovesOptions,
 	'history' | 'part' | 'nextAddress'
 > {
-	readonly deps: PageDeps | SessionDeps;
+	readonly deps: AnyDeps;
 	readonly screens: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 /** The chunk behind the onboarding over a page of the site. Specification §2.1 and §2.3, welcome; decision 55. */
+import '#src/ui/whole-look.ts';
 import { parseBootConfig } from '#src/domain/boot-config-parse.ts';
 import { RedirectTrail } from '#src/domain/guards.ts';
 import { stepAt } from '#src/domain/onboarding.ts';
@@ -15,6 +16,7 @@ import { modalHistory, mountModal } from './mount-modal.tsx';
 import { nextAddress } from './next-address.ts';
 import { ONBOARDING_SCREENS } from './onboarding-screens.ts';
 import { Providers } from './providers.tsx';
+import { TellHeader } from './tell-header.tsx';
 
 /** `mount` with the services given. */
 export function mountOnboarding(
@@ -40,6 +42,7 @@ export function mountOnboarding(
 		nextAddress: async () => nextAddress( deps ),
 		screens: (
 			<Providers deps={ deps }>
+				<TellHeader boot={ boot } deps={ deps } />
 				<ModalScreens
 					boot={ boot }
 					logIn={ () => waiting }

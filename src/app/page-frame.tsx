@@ -8,7 +8,8 @@ import {
 	type ReactNode,
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { ACCOUNT_PATHS, LOGIN_PATH, SETTINGS_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
+import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/paths.ts';
 import type { SessionDeps } from '#src/flows/deps.ts';
 import { takeRedirect } from '#src/flows/remember-redirect.ts';
 import { FrameContext, type Frame } from '#src/widgets/frame.tsx';

@@ -1,71 +1,105 @@
 /**
- * The chunk behind "Subscribe" on a page of the site: plans and payment, and the log-in that stands between them.
- * Specification §2.1, payflow modal with a back link.
+ * The chunk behind "Subscribe" on a page of the site: the plan list of a visitor, and nothing that it does not need. The
+ * account step, the payment and all of a reader who is logged in are the rest, fetched while the visitor chooses.
+ * Specification §2.1, payflow modal with a back link; decision 6.
  */
+import '#src/ui/whole-look.ts';
 import { parseBootConfig } from '#src/domain/boot-config-parse.ts';
-import { RedirectTrail } from '#src/domain/guards.ts';
-import { SUBSCRIBE_PATH } from '#src/domain/paths.ts';
-import type { Deps } from '#src/flows/deps.ts';
-import { watchSession } from '#src/flows/watch-session.ts';
-import { __ } from '#src/messages/translate.ts';
-import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
-import { arriveInModal } from './arrive.ts';
+import { SUBSCRIBE_PATH } from '#src/domain/modal-paths.ts';
+import type { PlansDeps } from '#src/flows/deps.ts';
+import { hearLogIn } from '#src/flows/hear-log-in.ts';
+import { readOfferPatiently, type KnownOffer } from '#src/flows/read-offer.ts';
+import { VisitorPlans } from '#src/screens/account/subscribe/visitor.tsx';
+import { useFrame } from '#src/widgets/frame.tsx';
 import type { ModalBoot, Mount } from './boot.ts';
-import { ChunkRoute } from './chunk-route.tsx';
-import { compose } from './compose.ts';
-import { GuardedRoute } from './guarded-route.tsx';
-import { ModalScreens, ModalWaiting } from './modal-screens.tsx';
+import { composePlans } from './compose-plans.ts';
+import { keepPlan, modalQueries } from './keep-plan.ts';
 import { modalHistory, mountModal } from './mount-modal.tsx';
-import { nextAddress } from './next-address.ts';
-import { Providers } from './providers.tsx';
-import { loadLogin } from './shared-screens.ts';
 
-/** `mount` with the services given. */
-export function mountPayflow(
+const loadPayflowRest = () =>
+	import( /* webpackChunkName: "payflow-rest" */ './payflow-rest.tsx' );
+
+interface PlansProps {
+	readonly deps: PlansDeps;
+	readonly read: () => Promise< KnownOffer >;
+	readonly loadRest: typeof loadPayflowRest;
+	readonly stay: () => void;
+}
+
+function Plans( { stay, ...plans }: PlansProps ) {
+	const { go } = useFrame();
+	return (
+		<VisitorPlans
+			{ ...plans }
+			goOn={ ( path ) => {
+				if ( plans.deps.browser.cookies.sessionId() ) {
+					stay();
+				} else {
+					go( path, { comeBack: true } );
+				}
+			} }
+		/>
+	);
+}
+
+/** `mount` with the services and the rest given. */
+export function mountPlans(
 	host: HTMLElement,
 	boot: ModalBoot,
-	deps: Deps
+	deps: PlansDeps,
+	loadRest = loadPayflowRest
 ): () => void {
-	const trail = new RedirectTrail();
-	const payflow = () => (
-		<GuardedRoute
-			requires="selling"
-			trail={ trail }
-			waiting={ <ModalWaiting title={ __( 'Membership' ) } /> }
-		>
-			<SubscribeScreen />
-		</GuardedRoute>
-	);
-	arriveInModal( deps, boot );
-	const unmount = mountModal( host, boot, {
-		deps,
-		history: modalHistory( boot ),
-		part: 'payflow',
-		nextAddress: async () => nextAddress( deps ),
-		screens: (
-			<Providers deps={ deps }>
-				<ModalScreens
-					boot={ boot }
-					logIn={ ( view ) => (
-						<ChunkRoute
-							load={ loadLogin }
-							loadChunk={ boot.loadChunk }
-							screen={ { view } }
-							waiting={
-								<ModalWaiting title={ __( 'Log in' ) } />
-							}
-						/>
-					) }
-					other={ ( path ) =>
-						path === SUBSCRIBE_PATH ? payflow() : null
+	const history = modalHistory( boot );
+	const isPlanList = () => history.current().path === SUBSCRIBE_PATH;
+	let known: KnownOffer | undefined;
+	/** The same opening goes on in the dialog with all of the payflow. */
+	const handOver = () => {
+		boot.showInDialog( async () => {
+			const { mountRest } = await boot.loadChunk( loadRest );
+			return {
+				mount: ( place, { dialog } ) =>
+					mountRest( place, { ...boot, dialog }, history, known ),
+			};
+		} );
+	};
+	if (
+		deps.browser.cookies.sessionId() ||
+		! deps.config.inSupportedRegion ||
+		! isPlanList()
+	) {
+		handOver();
+		return () => {};
+	}
+	const [ ofPage, ofModal ] = modalQueries( boot );
+	keepPlan( deps, ofPage );
+	keepPlan( deps, ofModal, boot.detail );
+	const ends = [
+		mountModal( host, boot, {
+			deps,
+			history,
+			part: 'payflow',
+			// Nobody comes in here.
+			nextAddress: async () => null,
+			screens: (
+				<Plans
+					deps={ deps }
+					read={ async () =>
+						( known = await readOfferPatiently( deps ) )
 					}
+					loadRest={ loadRest }
+					stay={ handOver }
 				/>
-			</Providers>
-		),
-	} );
-	const ends = [ unmount, watchSession( deps ) ];
+			),
+		} ),
+		history.subscribe( () => {
+			if ( ! isPlanList() ) {
+				handOver();
+			}
+		} ),
+		hearLogIn( deps, handOver ),
+	];
 	return () => ends.forEach( ( end ) => end() );
 }
 
 export const mount: Mount< ModalBoot > = ( host, boot ) =>
-	mountPayflow( host, boot, compose( parseBootConfig( boot.config ) ) );
+	mountPlans( host, boot, composePlans( parseBootConfig( boot.config ) ) );

@@ -12,6 +12,7 @@ import type { LoginScreenProps } from '#src/screens/account/login/screen.tsx';
 import type { LoadScreen } from './chunk-route.tsx';
 import { ONBOARDING_SCREENS } from './onboarding-screens.ts';
 import { LIGHT_ROWS } from './light-rows.ts';
+import { loadAccountServices } from './services-on-demand.ts';
 import { loadLogin } from './shared-screens.ts';
 import { WAY_IN_ROWS } from './way-in-rows.ts';
 
@@ -57,6 +58,18 @@ export interface ForwardRow {
 export type RouteRow = ScreenRow | LoginRow | AliasRow | IndexRow | ForwardRow;
 
 const paths = ACCOUNT_PATHS;
+
+/** A screen that asks those services at once: both come together. */
+const beside =
+	(
+		services: () => Promise< unknown >,
+		load: LoadScreen< object >
+	): LoadScreen< object > =>
+	() => {
+		// It asks again itself, and says when they do not come.
+		services().catch( () => {} );
+		return load();
+	};
 
 export const ROUTES: readonly RouteRow[] = [
 	{ kind: 'redirect', path: paths.account, requires: 'index' },
@@ -181,34 +194,43 @@ export const ROUTES: readonly RouteRow[] = [
 		kind: 'screen',
 		path: paths.newsletters,
 		requires: 'login',
-		load: () =>
-			import(
-				/* webpackChunkName: "screen-newsletters" */ '#src/screens/account/settings/newsletters/screen.tsx'
-			),
+		load: beside(
+			loadAccountServices,
+			() =>
+				import(
+					/* webpackChunkName: "screen-newsletters" */ '#src/screens/account/settings/newsletters/screen.tsx'
+				)
+		),
 	},
 	{
 		kind: 'screen',
 		path: paths.exclusiveNewsletters,
 		requires: 'subscriber',
-		load: () =>
-			import(
-				/* webpackChunkName: "screen-exclusive-newsletters" */ '#src/screens/account/settings/exclusive-newsletters/screen.tsx'
-			),
+		load: beside(
+			loadAccountServices,
+			() =>
+				import(
+					/* webpackChunkName: "screen-exclusive-newsletters" */ '#src/screens/account/settings/exclusive-newsletters/screen.tsx'
+				)
+		),
 	},
 	{
 		kind: 'screen',
 		path: paths.texts,
 		requires: 'texts',
-		load: () =>
-			import(
-				/* webpackChunkName: "screen-texts" */ '#src/screens/account/settings/texts/screen.tsx'
-			),
+		load: beside(
+			loadAccountServices,
+			() =>
+				import(
+					/* webpackChunkName: "screen-texts" */ '#src/screens/account/settings/texts/screen.tsx'
+				)
+		),
 	},
 	...ONBOARDING_STEPS.map( ( step ): ScreenRow => ( {
 		kind: 'screen',
 		path: ONBOARDING_STEP_PATHS[ step ],
 		requires: 'login',
-		load: ONBOARDING_SCREENS[ step ],
+		load: beside( loadAccountServices, ONBOARDING_SCREENS[ step ] ),
 	} ) ),
 	{
 		// On to where the reader left off.

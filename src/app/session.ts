@@ -10,10 +10,11 @@ import { watchSession } from '#src/flows/watch-session.ts';
 import { arrive as keep, arriveInModal } from './arrive.ts';
 import type { ModalBoot } from './boot.ts';
 import { composeSession } from './compose-session.ts';
+import { composeWaysIn } from './compose-ways-in.ts';
 import { nextAddress as next, takeWelcome as welcome } from './next-address.ts';
 
 const sessionOf = ( config: BootConfig ) =>
-	composeSession( parseBootConfig( config ) );
+	composeSession( parseBootConfig( config ), composeWaysIn );
 
 /** Specification §4, log-out. Settles when nothing of the session is left here. */
 export async function logOut( config: BootConfig ): Promise< void > {

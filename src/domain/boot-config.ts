@@ -24,8 +24,7 @@ export interface SiteEvent {
 }
 
 /** What the identity service offers beyond the account itself (decision 69); off until a publisher turns it on. */
-export const PRIVACY_SERVICES = [ 'export', 'delete', 'devices' ] as const;
-export type PrivacyService = ( typeof PRIVACY_SERVICES )[ number ];
+export type PrivacyService = 'export' | 'delete' | 'devices';
 
 export interface BootConfig {
 	readonly site: SiteId;
@@ -91,6 +90,8 @@ export interface BootConfig {
 		readonly apps?: Readonly<
 			Partial< Record< 'apple' | 'google', string > >
 		>;
+		/** Where home delivery is managed: https, or a path of the site; absent: nowhere that we could lead to. */
+		readonly homeDelivery?: string;
 		/** Those that are on; absent: none. */
 		readonly privacy?: readonly PrivacyService[];
 	};

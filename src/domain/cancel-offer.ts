@@ -1,7 +1,9 @@
 /**
  * What a reader who is about to leave is offered for staying. Specification §7, cancel-flow-offer; decision 47.
  */
+import type { SubscriptionDiscount } from './discount.ts';
 import { centsOf } from './pricing.ts';
+import { isBlank } from './validation.ts';
 
 export interface CancelOffer {
 	readonly discountId: string;
@@ -31,7 +33,7 @@ function percentOf( value: unknown ): number | null {
 export function readCancelOffer(
 	value: string
 ): CancelOffer | null | 'unreadable' {
-	if ( value.trim() === '' ) {
+	if ( isBlank( value ) ) {
 		return null;
 	}
 	let raw: unknown;
@@ -63,12 +65,14 @@ export function readCancelOffer(
 		: 'unreadable';
 }
 
-/** What a payment of so many cents costs with the offer; never below nothing. */
-export const offerPrice = (
-	{ amount, percent }: Pick< CancelOffer, 'amount' | 'percent' >,
+/** What it takes off a subscription that costs so many cents, from the next payment on. */
+export const discountOf = (
+	{ discountId, amount, percent, billingCycles }: CancelOffer,
 	cents: number
-): number =>
-	Math.max(
-		0,
-		cents - ( amount ?? Math.round( ( cents * ( percent ?? 0 ) ) / 100 ) )
-	);
+): SubscriptionDiscount => ( {
+	id: discountId,
+	name: '',
+	amount: amount ?? Math.round( ( cents * ( percent ?? 0 ) ) / 100 ),
+	billingCycles,
+	billingCyclesUsed: 0,
+} );

@@ -2,21 +2,28 @@
  * What happens next on cancelling, changing, pausing, resuming, paying what is past due, and taking an offer: from the
  * same rules as the actions. Acceptance E16; decisions 28 and 43 to 47. The sentences are in messages/schedule-words.ts.
  */
-import { offerPrice, type CancelOffer } from './cancel-offer.ts';
+import { discountOf, type CancelOffer } from './cancel-offer.ts';
 import { readUntil } from './cancel.ts';
-import { addDays, chargeDay, renewalDay } from './dates.ts';
+import { chargeDay, lastPaidDay, renewalDay } from './dates.ts';
+import type { SubscriptionDiscount } from './discount.ts';
 import type { PauseMonths } from './pause.ts';
+import {
+	chargeAfter,
+	paymentRows,
+	paymentsAhead,
+	type PaymentAhead,
+} from './payments-ahead.ts';
 import type { Plan } from './plan.ts';
+import { rateOn } from './pricing.ts';
 import {
 	planChange,
 	planPause,
 	planResume,
-	rateOn,
 	type PlannedStart,
 } from './replacement.ts';
 import { isNeverPaid } from './subscription-facts.ts';
 import type { Subscription } from './subscription.ts';
-import { dayFromWire, type UtcDay } from './utc-day.ts';
+import type { UtcDay } from './utc-day.ts';
 import {
 	subscribeSchedule,
 	type ScheduleKind,
@@ -125,10 +132,11 @@ export function resumeSchedule(
 	];
 }
 
-/** Paying what is past due, and when the next payment comes. */
+/** Paying what is past due, and the payments after it, of which the one that is owed has used a discount up. */
 export function paySchedule(
 	pastDue: Subscription,
 	plan: Plan | null,
+	discounts: readonly SubscriptionDiscount[],
 	today: UtcDay
 ): Rows {
 	const due =
@@ -136,42 +144,55 @@ export function paySchedule(
 	const next = due && plan ? chargeAfter( pastDue, due, plan, 1 ) : null;
 	return [
 		row( 'today', 'pay-owed', owed( pastDue, plan ) ),
-		...( next && next > today
-			? [ row( next, 'renews', plan && rateOn( plan, next ) ) ]
-			: [] ),
+		...paymentRows(
+			paymentsAhead(
+				{
+					...pastDue,
+					amount: plan && plan.amount,
+					nextBillingDate: next,
+				},
+				plan,
+				discounts.map( ( one ) => ( {
+					...one,
+					billingCyclesUsed: one.billingCyclesUsed + 1,
+				} ) ),
+				today
+			)
+		),
 	];
 }
 
-/** Taking an offer to stay: the payments that it lowers, and the first one that it does not. */
+/** The payments after an offer was taken: those that it lowers, and the first one that it does not. */
+export const offerPayments = (
+	subscription: Subscription,
+	plan: Plan | null,
+	offer: CancelOffer,
+	held: readonly SubscriptionDiscount[],
+	today: UtcDay
+): readonly PaymentAhead[] =>
+	paymentsAhead(
+		subscription,
+		plan,
+		[
+			...held,
+			discountOf( offer, subscription.amount ?? plan?.amount ?? 0 ),
+		],
+		today
+	);
+
+/** Taking an offer to stay. `held` are the discounts that the subscription has already. */
 export function offerSchedule(
 	subscription: Subscription,
 	plan: Plan | null,
 	offer: CancelOffer,
+	held: readonly SubscriptionDiscount[],
 	today: UtcDay
 ): Rows {
-	const next = subscription.nextBillingDate;
-	const regular = subscription.amount ?? plan?.amount ?? null;
-	const set = row( 'today', 'offer-set', 0 );
-	if ( ! next || next <= today || regular === null ) {
-		return [ set ];
-	}
 	return [
-		set,
-		row( next, 'offer-renews', offerPrice( offer, regular ) ),
-		...( plan
-			? [
-					row(
-						chargeAfter(
-							subscription,
-							next,
-							plan,
-							offer.billingCycles
-						),
-						'regular-price',
-						regular
-					),
-				]
-			: [] ),
+		row( 'today', 'offer-set', 0 ),
+		...paymentRows(
+			offerPayments( subscription, plan, offer, held, today )
+		),
 	];
 }
 
@@ -218,30 +239,11 @@ function renewal( first: UtcDay, plan: Plan | null ): Rows {
 	}
 	const next = chargeDay( first, plan.billingInterval );
 	return [
-		row( addDays( next, -1 ), 'last-day-to-cancel', 0 ),
+		row(
+			lastPaidDay( first, plan.billingInterval ),
+			'last-day-to-cancel',
+			0
+		),
 		row( next, 'renews', rateOn( plan, next ) ),
 	];
-}
-
-/**
- * The charge so many cycles after the one of `day`. Months are counted from the first charge, so that a membership of
- * January 31 that is due on February 28 is charged on March 31 next.
- */
-function chargeAfter(
-	{ transactionHistory }: Subscription,
-	day: UtcDay,
-	{ billingInterval }: Plan,
-	cycles: number
-): UtcDay {
-	const first = transactionHistory
-		.map( ( { time } ) => dayFromWire( time ) )
-		.find( ( known ) => known !== null );
-	const months = first
-		? ( Number( day.slice( 0, 4 ) ) - Number( first.slice( 0, 4 ) ) ) * 12 +
-			Number( day.slice( 5, 7 ) ) -
-			Number( first.slice( 5, 7 ) )
-		: 0;
-	return first && chargeDay( first, months ) === day
-		? chargeDay( first, months + billingInterval * cycles )
-		: chargeDay( day, billingInterval, cycles );
 }

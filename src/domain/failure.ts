@@ -229,6 +229,12 @@ export type CardFailure =
 	| 'too-many-tries'
 	/** No network or no answer in time. Nothing was charged. */
 	| 'no-answer'
+	/** The card's bank asked for a confirmation, and the reader called it off. Nothing was charged. */
+	| 'bank-check-cancelled'
+	/** The card's bank does not confirm that the reader may use it. Nothing was charged. */
+	| 'bank-check-failed'
+	/** The card's bank could not be asked, or did not answer in time. Nothing was charged. */
+	| 'bank-check-unavailable'
 	/** The demonstration takes published test numbers only. */
 	| 'test-cards-only';
 

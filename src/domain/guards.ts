@@ -1,11 +1,7 @@
 /** Who may see a screen. Specification §2.2 and §2.5; acceptance B3, B5 to B8; decision 62. */
 import { REDIRECTS_MAX } from './limits.ts';
-import {
-	LOGIN_PATH,
-	MEMBERSHIP_PATH,
-	SETTINGS_PATH,
-	type AccountPath,
-} from './paths.ts';
+import { LOGIN_PATH } from './modal-paths.ts';
+import { MEMBERSHIP_PATH, SETTINGS_PATH, type AccountPath } from './paths.ts';
 import {
 	STATUS_GROUPS,
 	type SubscriptionStatus,

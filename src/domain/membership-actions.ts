@@ -9,7 +9,7 @@ import {
 	planPause,
 	planResume,
 } from './replacement.ts';
-import { restartDay } from './selling.ts';
+import { restartDay } from './restart-day.ts';
 import type { DerivedStatus } from './subscription-status.ts';
 import type { Subscription } from './subscription.ts';
 import type { UtcDay } from './utc-day.ts';

@@ -107,6 +107,21 @@ export const remainingEdit = (
 	),
 } );
 
+/** Those of its lists that are not offered any more: nobody can be put on them or taken off. */
+export const notOffered = (
+	edit: NewsletterEdit,
+	{ lists, exclusive }: Pick< Newsletters, 'lists' | 'exclusive' >
+): readonly string[] => {
+	const offered = new Set(
+		[ ...Object.values( lists ), ...Object.values( exclusive ) ]
+			.flat()
+			.map( ( { id } ) => id )
+	);
+	return [ ...edit.subscribe, ...edit.unsubscribe ].filter(
+		( id ) => ! offered.has( id )
+	);
+};
+
 /** The lists as they are once that edit was done. */
 export const withEdit = (
 	newsletters: Newsletters,

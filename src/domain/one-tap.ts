@@ -2,7 +2,7 @@
 import type { BootConfig, SiteId } from './boot-config.ts';
 import { MOBILE_MAX_WIDTH, ONE_TAP_MOBILE_DELAY_MS } from './limits.ts';
 import type { ProfileChanges } from './profile.ts';
-import { providerFlags } from './provider.ts';
+import { providerFlags } from './provider-flags.ts';
 
 /** The page's configuration names a client id only where the flag is on and the site is not exclusive. */
 export const mayOfferOneTap = (

@@ -1,9 +1,9 @@
 /**
- * The catalogue (every plan ever sold) and the offer (what the engine puts on sale now). Specification §3, §4 and
- * §8, unknown plan; decision 27. Whatever is skipped is returned with its reason, to be logged.
+ * The catalogue: every plan ever sold. Specification §3 and §8, unknown plan; decision 27. Whatever is skipped is returned
+ * with its reason, to be logged.
  */
 import { readCuration, type CurationSets } from './plan-curation.ts';
-import { parsePlanList, type PlanListProblem } from './plan-list-text.ts';
+import type { PlanListProblem } from './plan-list-text.ts';
 import { planFromServer, type PlanFault, type PlanRow } from './plan-row.ts';
 import type { Plan } from './plan.ts';
 
@@ -25,12 +25,6 @@ export interface PlanCatalogue {
 	/** What the plans were read from: the engine's lines go over it. */
 	readonly rows: ReadonlyMap< string, PlanRow >;
 	readonly curation: CurationSets;
-}
-
-export interface PlanOffer {
-	/** In the engine's order. */
-	readonly plans: readonly Plan[];
-	readonly problems: readonly PlanProblem[];
 }
 
 const idOf = ( { id }: PlanRow ) => String( id ?? '' ).trim();
@@ -61,56 +55,4 @@ export function catalogueFromServer(
 		}
 	}
 	return { plans, problems, rows: byId, curation };
-}
-
-/**
- * The plans of the engine's `available-plans` text that the catalogue holds, with the line's own values over the
- * catalogue's. Lines called `default` and `default-trial` are curation, not plans.
- */
-export function planOffer(
-	{ rows, curation }: PlanCatalogue,
-	engineText: string
-): PlanOffer {
-	const { lines, problems: badLines } = parsePlanList( engineText );
-	const overSet = ( name: keyof CurationSets ) => ( {
-		...curation[ name ],
-		...readCuration(
-			lines.find( ( { id } ) => id === name )?.values.curation
-		),
-	} );
-	const sets: CurationSets = {
-		default: overSet( 'default' ),
-		'default-trial': overSet( 'default-trial' ),
-	};
-	const plans: Plan[] = [];
-	const problems: PlanProblem[] = badLines.map( ( problem ) => ( {
-		...problem,
-		kind: 'bad-line',
-	} ) );
-	for ( const { id, values } of lines ) {
-		if ( Object.hasOwn( sets, id ) ) {
-			continue;
-		}
-		const row = rows.get( id );
-		if ( ! row ) {
-			problems.push( { kind: 'unknown-plan', planId: id } );
-			continue;
-		}
-		const { curation: override, ...fields } = values;
-		const read = planFromServer(
-			{ ...row, ...fields, id },
-			sets,
-			readCuration( override )
-		);
-		if ( read.ok ) {
-			plans.push( read.value );
-		} else {
-			problems.push( {
-				kind: 'bad-plan',
-				planId: id,
-				field: read.failure,
-			} );
-		}
-	}
-	return { plans, problems };
 }

@@ -10,6 +10,8 @@ export class PlanLineProblem extends Error {
 	}
 }
 
+const BLANK = /[ \t\r]*/y;
+
 export class PlanLineCursor {
 	readonly #line: string;
 	#at = 0;
@@ -45,18 +47,26 @@ export class PlanLineCursor {
 		return char;
 	}
 
-	/** All that follows and belongs to one class of characters; `run` is sticky, such as /[a-z]*\/y. */
+	/** All that follows and belongs to one class of characters; `run` is sticky, such as /[a-z]*\/y, and always matches. */
 	take( run: RegExp ): string {
-		run.lastIndex = this.#at;
-		const [ taken = '' ] = run.exec( this.#line ) ?? [];
-		this.#at += taken.length;
-		this.#steps += taken.length + 1;
-		return taken;
+		const start = this.#at;
+		this.#skip( run );
+		return this.#line.slice( start, this.#at );
 	}
 
 	/** Whether there was white space to skip. */
 	skipBlank(): boolean {
-		return this.take( /[ \t\r]*/y ) !== '';
+		return this.#skip( BLANK ) > 0;
+	}
+
+	/** How many characters were skipped. */
+	#skip( run: RegExp ): number {
+		run.lastIndex = this.#at;
+		run.test( this.#line );
+		const skipped = run.lastIndex - this.#at;
+		this.#at += skipped;
+		this.#steps += skipped + 1;
+		return skipped;
 	}
 
 	expect( char: string, message: string ): void {

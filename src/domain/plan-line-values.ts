@@ -36,6 +36,16 @@ const ESCAPES: ReadonlyMap< string, string > = new Map( [
 	[ 't', '\t' ],
 ] );
 
+// Made once: a long list asks for them a hundred thousand times.
+const NAME = /[\w$]*/y;
+const BEGINS_A_NAME = /^[A-Za-z_$]/;
+const NUMBER_LIKE = /[\w.+-]*/y;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+const IN_DOUBLE_QUOTES = /[^"\\\u0000-\u001f]*/y;
+const IN_SINGLE_QUOTES = /[^'\\\u0000-\u001f]*/y;
+const HEX = /[\dA-Fa-f]{0,4}/y;
+const HALF_A_CHARACTER = /\p{Surrogate}/u;
+
 /** `{ key: value, 'key': value, }` from the opening bracket on. */
 export function readObject( line: PlanLineCursor, depth = 1 ): PlanLineValues {
 	const values: Record< string, PlanLineValue > = Object.create( null );
@@ -98,21 +108,24 @@ function readValue( line: PlanLineCursor, depth: number ): PlanLineValue {
 		case "'":
 			return readText( line );
 	}
-	return /[\d-]/.test( first ) ? readNumber( line ) : readWord( line );
+	return first === '-' || ( first >= '0' && first <= '9' )
+		? readNumber( line )
+		: readWord( line );
 }
 
 function readKey( line: PlanLineCursor ): string {
 	const start = line.at;
-	if ( /["']/.test( line.peek() ) ) {
+	const first = line.peek();
+	if ( first === '"' || first === "'" ) {
 		return readText( line );
 	}
-	const key = line.take( /[\w$]*/y );
-	return /^[A-Za-z_$]/.test( key ) ? key : line.fail( A_KEY, start );
+	const key = line.take( NAME );
+	return BEGINS_A_NAME.test( key ) ? key : line.fail( A_KEY, start );
 }
 
 function readWord( line: PlanLineCursor ): boolean | null {
 	const start = line.at;
-	switch ( line.take( /[\w$]*/y ) ) {
+	switch ( line.take( NAME ) ) {
 		case 'true':
 			return true;
 		case 'false':
@@ -125,8 +138,8 @@ function readWord( line: PlanLineCursor ): boolean | null {
 
 function readNumber( line: PlanLineCursor ): number {
 	const start = line.at;
-	const written = line.take( /[\w.+-]*/y );
-	if ( ! /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i.test( written ) ) {
+	const written = line.take( NUMBER_LIKE );
+	if ( ! NUMBER.test( written ) ) {
 		line.fail( 'expected a number such as 9.99', start );
 	}
 	const value = Number( written );
@@ -140,8 +153,7 @@ function readNumber( line: PlanLineCursor ): number {
 function readText( line: PlanLineCursor ): string {
 	const start = line.at;
 	const quote = line.next();
-	const plain =
-		quote === '"' ? /[^"\\\u0000-\u001f]*/y : /[^'\\\u0000-\u001f]*/y;
+	const plain = quote === '"' ? IN_DOUBLE_QUOTES : IN_SINGLE_QUOTES;
 	let text = line.take( plain );
 	while ( line.peek() === '\\' ) {
 		text += readEscape( line ) + line.take( plain );
@@ -153,7 +165,7 @@ function readText( line: PlanLineCursor ): string {
 		quote,
 		'a text holds no tab or other control character: write \\t'
 	);
-	return /\p{Surrogate}/u.test( text )
+	return HALF_A_CHARACTER.test( text )
 		? line.fail( 'this text holds half a character', start )
 		: text;
 }
@@ -171,7 +183,7 @@ function readEscape( line: PlanLineCursor ): string {
 			)
 		);
 	}
-	const digits = line.take( /[\dA-Fa-f]{0,4}/y );
+	const digits = line.take( HEX );
 	return digits.length === 4
 		? String.fromCharCode( parseInt( digits, 16 ) )
 		: line.fail( 'expected four hexadecimal digits after \\u', start );

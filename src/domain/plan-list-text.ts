@@ -34,11 +34,14 @@ export interface PlanList {
 	readonly steps: number;
 }
 
-const isComment = ( content: string ) => /^(?:#|\/\/)/.test( content );
+const ID = /[\w.-]*/y;
+
+const isComment = ( content: string ) =>
+	content.startsWith( '#' ) || content.startsWith( '//' );
 
 /** @throws PlanLineProblem */
 function readPlan( line: PlanLineCursor ): Omit< PlanLine, 'line' > {
-	const id = line.take( /[\w.-]*/y );
+	const id = line.take( ID );
 	if ( id === '' ) {
 		line.fail(
 			'expected a plan id: letters, digits, hyphens, underscores and dots'

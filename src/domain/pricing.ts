@@ -4,6 +4,7 @@
  */
 import { intlLocale } from './locale.ts';
 import type { Plan } from './plan.ts';
+import type { UtcDay } from './utc-day.ts';
 
 /** What one payment buys: a month, several months, a year. */
 export type Term = 'month' | 'months' | 'year';
@@ -37,6 +38,13 @@ export function discountPercent( plan: Priced ): number | null {
 		? Math.round( ( saved / plan.normalAmount ) * 100 ) || null
 		: null;
 }
+
+/** What a plan costs on a day; a rate change of the past is in force. */
+export const rateOn = (
+	{ amount, stepUpPricing }: Pick< Plan, 'amount' | 'stepUpPricing' >,
+	day: UtcDay
+): number =>
+	stepUpPricing && stepUpPricing.date <= day ? stepUpPricing.amount : amount;
 
 /** Cents a month, rounded. */
 export const monthlyPrice = ( {

@@ -69,7 +69,7 @@ const MAX_LENGTHS: Readonly< Partial< Record< FormKey, number > > > = {
 export const maxLengthOf = ( key: FormKey ): number | null =>
 	MAX_LENGTHS[ key ] ?? null;
 
-export const lengthOf = ( text: string ): number => [ ...text ].length;
+const lengthOf = ( text: string ): number => [ ...text ].length;
 
 /** As it is judged and sent: without the white space around it; days and months without their first zero. */
 export function tidy( key: FormKey, typed: string ): string {

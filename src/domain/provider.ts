@@ -1,6 +1,4 @@
 /** Sign-in with somebody else's account. Specification §4, Social popup login, and §7, profile/{provider}. */
-import type { ProfileChanges } from './profile.ts';
-
 export type Provider = 'google' | 'facebook' | 'apple';
 
 export const PROVIDERS: readonly Provider[] = [ 'google', 'facebook', 'apple' ];
@@ -11,9 +9,3 @@ export interface ProviderProfile {
 	/** An https address, or ''. */
 	readonly imageUrl: string;
 }
-
-/** The marks of an account that a provider answers for (decision 54). */
-export const providerFlags = ( provider: Provider ): ProfileChanges => ( {
-	[ `${ provider }-authenticated` ]: true,
-	'sso-user': true,
-} );

@@ -6,6 +6,7 @@
 import { addMonthsClamped, renewalDay } from './dates.ts';
 import type { PauseMonths } from './pause.ts';
 import type { Plan } from './plan.ts';
+import { rateOn } from './pricing.ts';
 import { SPORTS_PRODUCT } from './product.ts';
 import { isNeverPaid, isRunning, pendingOnes } from './subscription-facts.ts';
 import type { Subscription } from './subscription.ts';
@@ -27,13 +28,6 @@ export interface Replacement {
 	readonly target: PlannedStart;
 	readonly fallback: PlannedStart;
 }
-
-/** What a plan costs on a day; a rate change of the past is in force. */
-export const rateOn = (
-	{ amount, stepUpPricing }: Pick< Plan, 'amount' | 'stepUpPricing' >,
-	day: UtcDay
-): number =>
-	stepUpPricing && stepUpPricing.date <= day ? stepUpPricing.amount : amount;
 
 /** Every sports membership that will be charged unless it is cancelled: active, past due, pending. */
 export function chargedOnes(

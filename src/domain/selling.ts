@@ -1,8 +1,5 @@
-/** Whether a reader may be sold a membership, and when a new one would start. Decision 33. */
-import { renewalDay } from './dates.ts';
-import type { DerivedStatus } from './subscription-status.ts';
+/** Whether a reader may be sold a membership: which subscriptions are live. Decision 33. */
 import type { Subscription } from './subscription.ts';
-import type { UtcDay } from './utc-day.ts';
 
 const LIVE = [ 'active', 'past due', 'pending' ];
 
@@ -22,19 +19,3 @@ export const withPending = (
 export const liveSubscription = (
 	subscriptions: readonly Subscription[]
 ): Subscription | null => withPending( subscriptions ).find( isLive ) ?? null;
-
-/**
- * The day on which a restart of a cancelled membership with time left begins: the day after its last paid one.
- * Null when nothing paid is left and a new membership begins today.
- */
-export function restartDay(
-	{ status, active }: DerivedStatus,
-	today: UtcDay
-): UtcDay | null {
-	if ( status !== 'Cancelled_Active' || ! active ) {
-		return null;
-	}
-	return active.paidThroughDate && active.paidThroughDate >= today
-		? renewalDay( active.paidThroughDate )
-		: active.nextBillingDate;
-}

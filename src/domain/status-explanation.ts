@@ -1,20 +1,26 @@
 /**
- * Why the overall status is what it is: the rule that matched, and the facts it was given. Acceptance E7. The
- * sentences are RULE_SENTENCES of messages/status-words.ts.
+ * Why the overall status is what it is: the rule that matched, and the facts it was given. Acceptance E7. A reader's
+ * words for it are in messages/status-reasons.ts.
  */
 import {
 	isNeverPaid,
+	latestCharge,
 	runsByNextBilling,
 	runsByPaidThrough,
 } from './subscription-facts.ts';
 import { SPORTS_PRODUCT } from './product.ts';
+import { withPending } from './selling.ts';
 import {
 	deriveStatus,
 	type StatusCircumstances,
 	type StatusRule,
 	type SubscriptionStatus,
 } from './subscription-status.ts';
-import type { RawState, Subscription } from './subscription.ts';
+import type {
+	RawState,
+	Subscription,
+	SubscriptionTransaction,
+} from './subscription.ts';
 import { utcDay, type UtcDay } from './utc-day.ts';
 
 /** The step of the specification that each rule belongs to. */
@@ -35,11 +41,14 @@ export const RULE_STEPS: Readonly< Record< StatusRule, number > > = {
 export interface SubscriptionFacts {
 	readonly id: string;
 	readonly planId: string;
+	readonly productId: string;
 	readonly state: RawState;
 	readonly ends: UtcDay | null;
 	readonly paidThrough: UtcDay | null;
 	readonly nextBilling: UtcDay | null;
 	readonly payments: number;
+	/** What was charged last, or tried to be. */
+	readonly lastCharge: SubscriptionTransaction | null;
 	/** Why the derivation did not look at it, null when it did. */
 	readonly leftOut: 'other-product' | 'unknown-plan' | 'never-paid' | null;
 	/** Which test lets a cancelled one count as running. */
@@ -57,7 +66,7 @@ export interface StatusExplanation {
 	readonly active: string | null;
 	/** Id of the pending subscription that starts first. */
 	readonly pending: string | null;
-	/** All that were given, in the order given. */
+	/** All that were given, in the order given, each with what hangs on it. */
 	readonly subscriptions: readonly SubscriptionFacts[];
 }
 
@@ -83,6 +92,15 @@ function runsBy(
 	return runsByNextBilling( one, today ) ? 'next-billing' : null;
 }
 
+/** One that waits for its day may be named twice: in the list, and on the one that it follows. */
+const eachOnce = (
+	subscriptions: readonly Subscription[]
+): readonly Subscription[] => [
+	...new Map(
+		withPending( subscriptions ).map( ( one ) => [ one.id, one ] )
+	).values(),
+];
+
 export function explainStatus(
 	subscriptions: readonly Subscription[],
 	circumstances: StatusCircumstances
@@ -101,14 +119,16 @@ export function explainStatus(
 		pauseFeature: circumstances.pauseFeature,
 		active: active?.id ?? null,
 		pending: pending?.id ?? null,
-		subscriptions: subscriptions.map( ( one ) => ( {
+		subscriptions: eachOnce( subscriptions ).map( ( one ) => ( {
 			id: one.id,
 			planId: one.planId,
+			productId: one.productId,
 			state: one.status,
 			ends: one.ends,
 			paidThrough: one.paidThroughDate,
 			nextBilling: one.nextBillingDate,
 			payments: one.transactionHistory.length,
+			lastCharge: latestCharge( one ),
 			leftOut: leftOut( one ),
 			runsBy: runsBy( one, today ),
 		} ) ),

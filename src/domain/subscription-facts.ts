@@ -2,12 +2,27 @@
  * What single subscriptions say, for deriving the status. Specification §4, steps 3 and 5 to 7; decisions 28, 39,
  * 40 and 41.
  */
-import type { Subscription } from './subscription.ts';
+import type { Subscription, SubscriptionTransaction } from './subscription.ts';
 import type { UtcDay } from './utc-day.ts';
 
 /** An empty history is enough: whatever the dates say, nothing was paid. */
 export const isNeverPaid = ( { transactionHistory }: Subscription ): boolean =>
 	transactionHistory.length === 0;
+
+const MOVED = /^(settled|settling|submitted_for_settlement|refunded|credited)$/;
+
+/** Whether money moved, refunds included: a card that was refused is no payment. */
+export const hasMoved = ( { outcome }: SubscriptionTransaction ): boolean =>
+	MOVED.test( outcome );
+
+/** The last charge or try of all, in whatever order the provider names them. */
+export const latestCharge = ( {
+	transactionHistory,
+}: Subscription ): SubscriptionTransaction | null =>
+	transactionHistory.reduce< SubscriptionTransaction | null >(
+		( latest, one ) => ( latest && latest.time > one.time ? latest : one ),
+		null
+	);
 
 const hasEnded = ( subscription: Subscription ) =>
 	subscription.status === 'cancelled' &&

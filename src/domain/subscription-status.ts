@@ -72,7 +72,7 @@ export interface StatusCircumstances {
 }
 
 /** The derivation sees sports memberships on known plans only, latest first. */
-export const derivedFrom = (
+const derivedFrom = (
 	subscriptions: readonly Subscription[]
 ): readonly Subscription[] =>
 	sortSubscriptions(

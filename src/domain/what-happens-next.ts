@@ -4,8 +4,7 @@
  */
 import { addDays, chargeDay } from './dates.ts';
 import type { Plan } from './plan.ts';
-import { rateOn } from './replacement.ts';
-import type { Subscription } from './subscription.ts';
+import { rateOn } from './pricing.ts';
 import { trialEnd } from './trial.ts';
 import { compareDays, type UtcDay } from './utc-day.ts';
 
@@ -41,7 +40,7 @@ export type ScheduleKind =
 	| 'goes-on'
 	/** What is past due, paid today. */
 	| 'pay-owed'
-	/** An offer to stay: today, the payments it lowers, the first that it does not. */
+	/** A discount: taken today, the payments it lowers, the first that it does not. */
 	| 'offer-set'
 	| 'offer-renews'
 	| 'regular-price';
@@ -64,11 +63,11 @@ export interface SubscribeTerms {
 const orderOf = ( { day }: ScheduleRow ) =>
 	( { today: '', later: '~' } )[ day ] ?? day;
 
-const inOrder = ( rows: readonly ScheduleRow[] ) =>
+export const inOrder = ( rows: readonly ScheduleRow[] ) =>
 	[ ...rows ].sort( ( a, b ) => compareDays( orderOf( a ), orderOf( b ) ) );
 
 /** A row of its own for a rate that changes after `after`, unless that is the very day of a payment shown. */
-function priceChange(
+export function priceChange(
 	{ stepUpPricing }: Pick< Plan, 'stepUpPricing' >,
 	after: UtcDay,
 	payments: readonly UtcDay[]
@@ -86,7 +85,7 @@ function priceChange(
 		: [];
 }
 
-const rowOn = (
+export const rowOn = (
 	day: UtcDay,
 	today: UtcDay,
 	kind: ScheduleKind,
@@ -140,45 +139,5 @@ export function subscribeSchedule(
 		at( addDays( next, -1 ), 'last-day-to-cancel', 0 ),
 		at( next, 'renews', rateOn( plan, next ) ),
 		...priceChange( plan, today, [ first, next ] ),
-	] );
-}
-
-type Billed = Pick<
-	Subscription,
-	'amount' | 'nextBillingDate' | 'transactionHistory'
->;
-
-/**
- * An active subscription: today, the last day to cancel, the next payment. `plan` is the catalogue's, null when it
- * is unknown; what the provider says about the price goes before it.
- */
-export function activeSchedule(
-	subscription: Billed,
-	plan: Plan | null,
-	today: UtcDay
-): readonly ScheduleRow[] {
-	const open: ScheduleRow = { day: 'today', kind: 'open', amount: null };
-	const next = subscription.nextBillingDate;
-	if ( ! next || next <= today ) {
-		return [ open ];
-	}
-	const amount = subscription.amount ?? plan?.amount ?? null;
-	const stepUpPricing = plan?.stepUpPricing ?? null;
-	const isTrial = subscription.transactionHistory.length === 0;
-	return inOrder( [
-		open,
-		rowOn(
-			addDays( next, -1 ),
-			today,
-			isTrial ? 'last-day-of-trial' : 'last-day-to-cancel',
-			0
-		),
-		rowOn(
-			next,
-			today,
-			isTrial ? 'trial-ends' : 'renews',
-			amount === null ? null : rateOn( { amount, stepUpPricing }, next )
-		),
-		...priceChange( { stepUpPricing }, today, [ next ] ),
 	] );
 }

@@ -1,14 +1,12 @@
 /** Which part of the app a place needs, and what is fetched along with it. Specification §2.1; acceptance A3. */
-import { LOGIN_TYPE_PATHS, SUBSCRIBE_PATH } from '#src/domain/paths.ts';
+import { LOGIN_TYPE_PATHS, SUBSCRIBE_PATH } from '#src/domain/modal-paths.ts';
 import { config } from './boot-config.ts';
 import { loadApp } from './load-app.ts';
 
 const loadModal = async () => ( await loadApp( [ 'react', 'modal' ] ) ).modal();
 
 const loadPayflow = async () =>
-	(
-		await loadApp( [ 'react', 'query', 'dates', 'payflow-modal' ] )
-	).payflow();
+	( await loadApp( [ 'react', 'dates', 'payflow-modal' ] ) ).payflow();
 
 const loadOnboarding = async () =>
 	( await loadApp( [ 'react', 'query', 'onboarding-modal' ] ) ).onboarding();

@@ -2,7 +2,7 @@
  * Presses, hovers and window events that open a modal route in place; the page's address does not change.
  * Specification §2.1 and §2.3; decision 58; acceptance B1, B13.
  */
-import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/modal-paths.ts';
 
 /** Milliseconds a pointer rests on a trigger before its chunk is fetched: passing over asks for nothing. */
 const REST = 40;

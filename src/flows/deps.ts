@@ -19,6 +19,7 @@ import type {
 	EntitlementClient,
 	OfferClient,
 } from '#src/services/decision/engine.ts';
+import type { PaymentMethodList } from '#src/services/decision/payment-method-list.ts';
 import type { PaymentMethodsClient } from '#src/services/decision/payment-methods.ts';
 import type { TextCampaigns } from '#src/services/decision/text-campaigns.ts';
 import type { UserInfo } from '#src/services/decision/user-info.ts';
@@ -34,8 +35,16 @@ import type {
 import type { PrivacyService } from '#src/services/identity/privacy.ts';
 import type { ProfileWriter } from '#src/services/identity/profile-writer.ts';
 import type { Reader } from '#src/services/identity/reader.ts';
+import type { SubscriptionList } from '#src/services/identity/subscription-list.ts';
 import type { TokenExchange } from '#src/services/identity/token-exchange.ts';
-import type { SiteRestClient } from '#src/services/site-rest/site-rest-client.ts';
+import type { PlansClient } from '#src/services/site-rest/plans.ts';
+import type { NewslettersClient } from '#src/services/site-rest/newsletters.ts';
+import type {
+	AccountRest,
+	ContentClient,
+	MoneyRest,
+	SiteRestClient,
+} from '#src/services/site-rest/site-rest-client.ts';
 import type { OneTap } from '#src/services/one-tap/one-tap.ts';
 import type { ProviderProfiles } from '#src/services/social/provider-profile.ts';
 import type { AppStore } from '#src/state/app-store.ts';
@@ -61,6 +70,30 @@ export interface PageDeps {
 	loadSession: () => Promise< SessionDeps >;
 }
 
+/** What the plan list holds for a visitor: it reads the plans and the offer, and nothing about the reader. */
+export interface PlansDeps {
+	readonly config: BootConfig;
+	readonly log: Log;
+	readonly store: AppStore;
+	readonly browser: Pick< BrowserDeps, 'clock' > & {
+		readonly cookies: Pick< Cookies, 'sessionId' >;
+		readonly events: Pick< PageEvents, 'onShownAgain' >;
+		readonly storage: Pick< BrowserStorage, 'onOtherTab' >;
+	};
+	readonly site: PlansClient;
+	readonly decision: Pick< OfferClient, 'availablePlans' >;
+}
+
+/** The services of logging in, registering and forgotten passwords. */
+export interface WaysIn
+	extends
+		Auth,
+		TokenExchange,
+		PasswordReset,
+		UserInfo,
+		ProviderProfiles,
+		OneTap {}
+
 /** All that logging in and out needs, without plans and money. */
 export interface SessionDeps {
 	readonly config: BootConfig;
@@ -83,20 +116,33 @@ export interface SessionDeps {
 	readonly botCheck: ( () => Promise< BotCheck > ) | null;
 }
 
+/** The services of settings, newsletters and onboarding, and the bodies of members-only stories. */
+export interface AccountServices
+	extends
+		PasswordChange,
+		EmailChange,
+		ExtendedProfile,
+		TextCampaigns,
+		NewslettersClient,
+		AccountRest,
+		ContentClient {}
+
+/** The services that move money, and what the site does around a payment. */
+export interface MoneyServices
+	extends CardSubscriptions, PaymentMethodsClient, MoneyRest {}
+
 /** And what plans, money and gated articles need. */
 export interface Deps extends SessionDeps {
-	readonly identity: Auth &
-		Reader< Profile > &
-		ProfileWriter &
-		TokenExchange &
-		PasswordReset &
+	readonly identity: SessionDeps[ 'identity' ] &
 		PasswordChange &
 		EmailChange &
 		ExtendedProfile &
+		SubscriptionList &
 		CardSubscriptions;
 	readonly decision: EntitlementClient &
 		UserInfo &
 		OfferClient &
+		PaymentMethodList &
 		PaymentMethodsClient &
 		TextCampaigns;
 	readonly site: SiteRestClient;

@@ -1,15 +1,13 @@
 /**
  * Forgets the reader in this browser, whatever the service says. Specification §4, "On log-out"; acceptance C16.
  */
-import { resetAppStore } from '#src/state/app-store.ts';
+import { resetAppStore } from '#src/state/reset-app-store.ts';
 import { forgetEntitlement } from './check-entitlement.ts';
 import type { SessionDeps } from './deps.ts';
 import { forgetPendingEmail } from './pending-email.ts';
 import { forgetRedirect } from './remember-redirect.ts';
+import { SESSION_KEY } from './session-key.ts';
 import { HEADER_READER_KEY } from './who-is.ts';
-
-/** Key of `storage.device`: written whenever a session begins or ends, so that other tabs look anew. */
-export const SESSION_KEY = 'circ-session';
 
 export function endSession(
 	deps: Pick< SessionDeps, 'browser' | 'store' | 'session' >,

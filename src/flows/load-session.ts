@@ -11,6 +11,7 @@ import type { LoadedSession } from '#src/state/session-changes.ts';
 import type { SessionDeps } from './deps.ts';
 import { endSession } from './end-session.ts';
 import { signOut } from './sign-out.ts';
+import { headerReaderOf, keepHeaderReader } from './who-is.ts';
 
 /**
  * With 'service-unavailable' the reader stays logged in, and this may be called again; any other failure has
@@ -34,6 +35,7 @@ export async function loadSession(
 		profile: profile.value,
 		dataLayer: await loadDataLayer( deps ),
 	};
+	keepHeaderReader( deps, headerReaderOf( account.value, profile.value ) );
 	deps.store.setState( { userDataLoaded: true } );
 	deps.session.tell( { kind: 'started', loaded } );
 	return done( loaded );

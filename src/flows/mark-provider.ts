@@ -4,7 +4,8 @@
  */
 import { nameFromEmail, splitName } from '#src/domain/full-name.ts';
 import type { ProfileChanges } from '#src/domain/profile.ts';
-import { providerFlags, type Provider } from '#src/domain/provider.ts';
+import { providerFlags } from '#src/domain/provider-flags.ts';
+import type { Provider } from '#src/domain/provider.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from './deps.ts';
 import { referralMark } from './keep-referral.ts';

@@ -7,7 +7,7 @@ import type { LoginMethod } from '#src/services/browser/page-events.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { checkEntitlement, forgetEntitlement } from './check-entitlement.ts';
 import type { SessionDeps } from './deps.ts';
-import { SESSION_KEY } from './end-session.ts';
+import { SESSION_KEY } from './session-key.ts';
 import { loadSession } from './load-session.ts';
 import { forgetPendingEmail } from './pending-email.ts';
 

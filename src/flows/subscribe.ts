@@ -2,13 +2,14 @@
  * Takes the reader's card and starts a subscription: at most one, and never without the reader being told.
  * Specification §4, Subscribe, and §8; decisions 10 and 31 to 34; acceptance E6 and E15.
  */
-import type { SubscribeFailure } from '#src/domain/failure.ts';
+import type { CardFailure, SubscribeFailure } from '#src/domain/failure.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import type { ProfileChanges } from '#src/domain/profile.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { liveSubscription } from '#src/domain/selling.ts';
 import { textForFailure } from '#src/messages/for-failure.ts';
 import { log as words } from '#src/messages/log.ts';
+import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import { passBotCheck } from './bot-check.ts';
 import { checkEntitlement } from './check-entitlement.ts';
 import type { Deps } from './deps.ts';
@@ -27,12 +28,15 @@ export type SubscribeInput = {
 	| {
 			/** One-time nonce of the card form. */
 			readonly cardNonce: string;
+			/** Of the vault's nonce: the bank's answer has to be in the one that is charged. */
+			readonly confirm?: ConfirmCard;
 			readonly savedCard?: undefined;
 	  }
 	| {
 			/** Token of a saved card. */
 			readonly savedCard: string;
 			readonly cardNonce?: undefined;
+			readonly confirm?: undefined;
 	  }
 );
 
@@ -97,14 +101,28 @@ const marksOf = ( {
 
 async function nonceOf(
 	deps: Deps,
-	{ cardNonce, savedCard }: SubscribeInput
+	{ cardNonce, savedCard, confirm }: SubscribeInput
 ): Promise< Result< string, SubscribeFailure > > {
 	if ( cardNonce !== undefined ) {
-		return vaultCard( deps, cardNonce );
+		const fresh = await vaultCard( deps, cardNonce );
+		return fresh.ok && confirm
+			? confirmed( await confirm( fresh.value ) )
+			: fresh;
 	}
 	const nonce = await savedNonce( deps, savedCard );
 	return nonce ? done( nonce ) : failed( { reason: 'card-not-exchanged' } );
 }
+
+/** The bank's answer, in the words of the card form. */
+const confirmed = (
+	answer: Result< string, CardFailure >
+): Result< string, SubscribeFailure > =>
+	answer.ok
+		? answer
+		: failed( {
+				reason: 'refused',
+				message: textForFailure( 'card', answer.failure ),
+			} );
 
 async function start( deps: Deps, input: SubscribeInput ): Promise< Outcome > {
 	const { planId, productId } = input.plan;

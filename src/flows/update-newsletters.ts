@@ -5,6 +5,7 @@
 import type { NewslettersFailure } from '#src/domain/failure.ts';
 import {
 	isUnchanged,
+	notOffered,
 	remainingEdit,
 	updateOf,
 	type NewsletterEdit,
@@ -24,6 +25,8 @@ export interface NewslettersNotUpdated {
 	readonly failure: NewslettersFailure;
 	/** What a lost answer was found to have done; null when nothing was read back. */
 	readonly found: Newsletters | null;
+	/** Ids that the site does not know any more; the page still shows them, so that it can be said there. */
+	readonly gone: readonly string[];
 }
 
 type Slice = Pick< Deps, 'site' >;
@@ -41,14 +44,18 @@ export async function updateNewsletters(
 		return done( null );
 	}
 	const { failure } = sent;
-	if ( failure !== 'service-unavailable' ) {
-		return failed( { failure, found: null } );
+	if ( failure !== 'service-unavailable' && failure !== 'unknown-list' ) {
+		return failed( { failure, found: null, gone: [] } );
 	}
 	const found = await readBack( deps, email );
+	if ( failure === 'unknown-list' ) {
+		const gone = found ? notOffered( edit, found ) : [];
+		return failed( { failure, found: null, gone } );
+	}
 	return found &&
 		isUnchanged( remainingEdit( edit, new Set( found.subscribed ) ) )
 		? done( found )
-		: failed( { failure, found } );
+		: failed( { failure, found, gone: [] } );
 }
 
 /** Null when it cannot be had. */

@@ -3,7 +3,8 @@
  * left while logged in. Acceptance C16: "Back and a second tab show logged-out".
  */
 import type { SessionDeps } from './deps.ts';
-import { endSession, SESSION_KEY } from './end-session.ts';
+import { endSession } from './end-session.ts';
+import { SESSION_KEY } from './session-key.ts';
 
 /** Call once per page app; returns what ends it. */
 export function watchSession(

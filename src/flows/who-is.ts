@@ -1,7 +1,10 @@
 /**
- * Who the reader is, for the header: asked once per session and tab, since the header stands on every page.
+ * Who the reader is, for the header: asked once per session and tab, since the header stands on every page. The log-in
+ * and the account pages, which read it anyway, keep it.
  * Specification §2.3, the membership dropdown shows the avatar; acceptance B12.
  */
+import type { Account } from '#src/domain/account.ts';
+import type { Profile } from '#src/domain/profile.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from './deps.ts';
 
@@ -16,31 +19,48 @@ export interface HeaderReader {
 /** Key of `storage.tab`; a log-out removes it. */
 export const HEADER_READER_KEY = 'circ-header-reader';
 
-/** Tells one session from the next without keeping its id. */
-const markOf = ( sessionId: string ) => sessionId.slice( -6 );
+type Slice = Pick< SessionDeps, 'browser' >;
 
-function kept( text: string | null, mark: string ): HeaderReader | null {
+/** Tells one session from the next without keeping its id; null for a visitor. */
+const markOf = ( { browser }: Slice ) =>
+	browser.cookies.sessionId()?.slice( -6 ) ?? null;
+
+/** What this tab knows from an earlier page; null for a visitor, and after another log-in. */
+export function keptHeaderReader( deps: Slice ): HeaderReader | null {
 	try {
-		const found = JSON.parse( text ?? 'null' ) as
-			( HeaderReader & { mark: string } ) | null;
-		return found?.mark === mark ? found : null;
+		const found = JSON.parse(
+			deps.browser.storage.tab.get( HEADER_READER_KEY ) ?? 'null'
+		) as ( HeaderReader & { mark: string } ) | null;
+		return found?.mark === markOf( deps ) ? found : null;
 	} catch {
 		return null;
 	}
 }
 
+/** For the next pages of this tab. */
+export function keepHeaderReader( deps: Slice, reader: HeaderReader ): void {
+	deps.browser.storage.tab.set(
+		HEADER_READER_KEY,
+		JSON.stringify( { ...reader, mark: markOf( deps ) } )
+	);
+}
+
+export const headerReaderOf = (
+	{ emailAddress }: Pick< Account, 'emailAddress' >,
+	profile: Pick< Profile, 'full-name' | 'avatar-color' >
+): HeaderReader => ( {
+	name: profile[ 'full-name' ],
+	email: emailAddress,
+	color: profile[ 'avatar-color' ],
+} );
+
 /** Null for a visitor, and while the services do not answer. */
 export async function whoIs(
 	deps: Pick< SessionDeps, 'browser' | 'identity' >
 ): Promise< HeaderReader | null > {
-	const { cookies, storage } = deps.browser;
-	const sessionId = cookies.sessionId();
-	if ( ! sessionId ) {
-		return null;
-	}
-	const mark = markOf( sessionId );
-	const known = kept( storage.tab.get( HEADER_READER_KEY ), mark );
-	if ( known ) {
+	const mark = markOf( deps );
+	const known = keptHeaderReader( deps );
+	if ( known || mark === null ) {
 		return known;
 	}
 	try {
@@ -48,16 +68,9 @@ export async function whoIs(
 			deps.identity.account(),
 			deps.identity.profile(),
 		] );
-		const reader = {
-			name: profile[ 'full-name' ],
-			email: account.emailAddress,
-			color: profile[ 'avatar-color' ],
-		};
-		if ( cookies.sessionId() === sessionId ) {
-			storage.tab.set(
-				HEADER_READER_KEY,
-				JSON.stringify( { ...reader, mark } )
-			);
+		const reader = headerReaderOf( account, profile );
+		if ( markOf( deps ) === mark ) {
+			keepHeaderReader( deps, reader );
 		}
 		return reader;
 	} catch ( error ) {

@@ -4,6 +4,7 @@
  */
 import { fieldErrors } from './field-errors.ts';
 import { CHUNK_LOAD_FAILED } from './loader-words.ts';
+import { outageErrors } from './outage-errors.ts';
 import { __, fill } from './translate.ts';
 
 export const errors = {
@@ -103,7 +104,6 @@ export const errors = {
 	// §2.5, §7 and the rest of §8.
 	circularRedirect: () =>
 		__( 'Circular redirect detected. Aborting redirect.' ),
-	probablyOffline: () => __( 'You are probably offline.' ),
 	chunkLoadFailed: () => __( CHUNK_LOAD_FAILED ),
-	unknown: () => __( 'An unknown error has occurred.' ),
+	...outageErrors,
 } as const;

@@ -192,6 +192,16 @@ const TEXTS: Texts = {
 			__(
 				'The card form did not answer. Nothing was charged. Please try again.'
 			),
+		'bank-check-cancelled': () =>
+			__( 'You stopped the check by your bank. Nothing was charged.' ),
+		'bank-check-failed': () =>
+			__(
+				'Your bank did not confirm this card. Nothing was charged. Please use another one.'
+			),
+		'bank-check-unavailable': () =>
+			__(
+				'Your bank could not be asked. Nothing was charged. Please try again.'
+			),
 		'test-cards-only': () =>
 			__( 'This is a demonstration: only test card numbers work.' ),
 	},

@@ -2,7 +2,7 @@
  * The sentences of the membership page. Design language §3, derived status, and §6; decisions 28, 36 and 43.
  * 'Read until' and 'Ended on' name the last paid day; days are UTC days.
  */
-import { formatDay } from '#src/domain/dates.ts';
+import { formatDay } from '#src/domain/format-day.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import { formatMoney, priceUnit, type Term } from '#src/domain/pricing.ts';
 import type { ChangeKind } from '#src/domain/unfinished-change.ts';
@@ -36,6 +36,23 @@ export const rateText = (
 export const cardText = ( type: string, lastFour: string ): string =>
 	/* translators: %1$s: a card type such as Visa, %2$s: last four digits. */
 	fill( __( '%1$s ending in %2$s' ), type, lastFour );
+
+/** "$4.20 off each of the next 3 payments". `payments` is Infinity for a discount without an end. */
+export function discountText( money: string, payments: number ): string {
+	if ( payments === Infinity ) {
+		/* translators: %s: an amount of money. */
+		return fill( __( '%s off each payment' ), money );
+	}
+	return payments === 1
+		? /* translators: %s: an amount of money. */
+			fill( __( '%s off the next payment' ), money )
+		: fill(
+				/* translators: %1$s: an amount of money, %2$s: a number. */
+				__( '%1$s off each of the next %2$s payments' ),
+				money,
+				payments
+			);
+}
 
 const dated =
 	( text: () => string ) =>

@@ -14,7 +14,7 @@ const reasonOf = < Failure extends PrivacyFailure | AccountDeletionFailure >(
 		? failure
 		: failure.reason ) as Reason< Failure >;
 
-const tooMany = () => __( 'There were too many tries. Please wait a minute.' );
+const tooMany = () => __( 'There were too many tries in a short time.' );
 
 const NOT_DELETED: Readonly<
 	Record< Reason< AccountDeletionFailure >, () => string >

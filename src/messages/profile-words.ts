@@ -84,11 +84,7 @@ export const monthText = ( month: number, locale: string ): string =>
 	} ).format( Date.UTC( 2024, month - 1 ) );
 
 /** How a value of the profile reads in a sentence. */
-export function valueText(
-	key: FormKey,
-	value: string,
-	locale: string
-): string {
+function valueText( key: FormKey, value: string, locale: string ): string {
 	if ( value === '' ) {
 		return __( 'empty' );
 	}

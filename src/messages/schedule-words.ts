@@ -2,7 +2,7 @@
  * The sentences of "What happens next", one per kind of row. Acceptance E16; design language §3, What happens next,
  * and §6: a sentence about money names amount, date and what stops it.
  */
-import { formatDay } from '#src/domain/dates.ts';
+import { formatDay } from '#src/domain/format-day.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import { formatMoney, priceUnit, type Term } from '#src/domain/pricing.ts';
 import type {

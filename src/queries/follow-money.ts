@@ -4,15 +4,27 @@ import type { Deps } from '#src/flows/deps.ts';
 import { readerKeys } from './keys.ts';
 
 /** Call once beside the provider; returns what ends it. */
-export const followMoney = (
-	{ journal }: Pick< Deps, 'journal' >,
+export function followMoney(
+	{ journal, session }: Pick< Deps, 'journal' | 'session' >,
 	client: QueryClient
-): ( () => void ) =>
-	journal.onOtherTab( () => {
-		for ( const queryKey of [
-			readerKeys.unfinishedChange,
-			readerKeys.subscriptions,
-		] ) {
-			void client.invalidateQueries( { queryKey } );
-		}
+): () => void {
+	const listen = () =>
+		journal.onOtherTab( () => {
+			for ( const queryKey of [
+				readerKeys.unfinishedChange,
+				readerKeys.subscriptions,
+			] ) {
+				void client.invalidateQueries( { queryKey } );
+			}
+		} );
+	let end = listen();
+	// The journal is each reader's own: whoever logs in here has another one.
+	const stop = session.subscribe( () => {
+		end();
+		end = listen();
 	} );
+	return () => {
+		stop();
+		end();
+	};
+}

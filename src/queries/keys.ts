@@ -7,7 +7,6 @@ export const readerKeys = {
 	entitlement: [ 'reader', 'entitlement' ],
 	subscriptions: [ 'reader', 'subscriptions' ],
 	paymentMethods: [ 'reader', 'payment-methods' ],
-	content: [ 'reader', 'content' ],
 	unfinishedChange: [ 'reader', 'unfinished-change' ],
 	cancelOffer: [ 'reader', 'cancel-offer' ],
 	discounts: [ 'reader', 'discounts' ],

@@ -8,7 +8,8 @@ import type { ApplicationState } from '#src/domain/application-state.ts';
 import { deriveStatus } from '#src/domain/subscription-status.ts';
 import type { Deps } from '#src/flows/deps.ts';
 import { paymentMethodsQuery, subscriptionListQuery } from './membership.ts';
-import { planCatalogueQuery, planOfferQuery } from './plans.ts';
+import { planOfferQuery } from './plan-offer.ts';
+import { planCatalogueQuery } from './plans.ts';
 import { accountQuery, dataLayerQuery, profileQuery } from './reader.ts';
 
 export function snapshot( deps: Deps, client: QueryClient ): ApplicationState {

@@ -29,7 +29,8 @@ export interface AppState {
 
 export type AppStore = StoreApi< AppState >;
 
-const INITIAL: AppState = {
+/** What a page begins with. */
+export const INITIAL: AppState = {
 	dataLayerLoaded: false,
 	userDataLoaded: false,
 	loading: false,
@@ -45,11 +46,3 @@ const INITIAL: AppState = {
 export const createAppStore = (
 	known: Partial< Pick< AppState, 'mobileApp' | 'redirect' > > = {}
 ): AppStore => createStore( () => ( { ...INITIAL, ...known } ) );
-
-/** Specification §4, log-out: "the state resets, but the data-layer-loaded flag stays true". */
-export const resetAppStore = ( store: AppStore ): void =>
-	store.setState( ( { mobileApp } ) => ( {
-		...INITIAL,
-		mobileApp,
-		dataLayerLoaded: true,
-	} ) );

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { CloseButton } from './close-button.tsx';
 import './dialog-frame.css';
 
 export interface DialogFrameProps {
@@ -51,8 +51,7 @@ export function DialogFrame( props: DialogFrameProps ) {
 				>
 					{ title }
 				</h2>
-				<IconButton
-					icon="close"
+				<CloseButton
 					label={ __( 'Close' ) }
 					onPress={ props.onClose }
 				/>

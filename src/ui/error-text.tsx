@@ -1,5 +1,5 @@
 /** What is wrong with a field and what to do about it, in words, between label and box. */
-import { Icon } from './icon.tsx';
+import { Drawing, ERROR } from './drawing.tsx';
 import './error-text.css';
 
 export interface ErrorTextProps {
@@ -10,7 +10,7 @@ export interface ErrorTextProps {
 
 export const ErrorText = ( { id, children }: ErrorTextProps ) => (
 	<p className="circ-error" id={ id }>
-		<Icon name="error" />
+		<Drawing line={ ERROR } />
 		<span>{ children }</span>
 	</p>
 );

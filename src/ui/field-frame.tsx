@@ -1,8 +1,8 @@
 /** What every field has around its box: label, hint, error. The box gets the ids of the words about it. */
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
+import { BareFrame } from './bare-frame.tsx';
 import { ErrorText } from './error-text.tsx';
-import './field-frame.css';
 
 export interface FieldWords {
 	readonly id: string;
@@ -24,29 +24,24 @@ export function FieldFrame( props: FieldFrameProps ) {
 	const { id, hint, error } = props;
 	const hintId = hint && `${ id }-hint`;
 	const errorId = error && `${ id }-error`;
-	const label = (
-		<label className="circ-label" htmlFor={ id }>
-			{ props.label }
-			{ props.optional && (
-				<>
-					{ ' ' }
-					<span className="circ-label__optional">
-						{ __( '(optional)' ) }
-					</span>
-				</>
-			) }
-		</label>
-	);
 	return (
-		<div className="circ-field">
-			{ props.labelEnd ? (
-				<div className="circ-label-row">
-					{ label }
-					{ props.labelEnd }
-				</div>
-			) : (
-				label
-			) }
+		<BareFrame
+			id={ id }
+			label={
+				<>
+					{ props.label }
+					{ props.optional && (
+						<>
+							{ ' ' }
+							<span className="circ-label__optional">
+								{ __( '(optional)' ) }
+							</span>
+						</>
+					) }
+				</>
+			}
+			labelEnd={ props.labelEnd }
+		>
 			{ hint && (
 				<p className="circ-hint" id={ hintId }>
 					{ hint }
@@ -56,6 +51,6 @@ export function FieldFrame( props: FieldFrameProps ) {
 			{ props.children(
 				[ hintId, errorId ].filter( Boolean ).join( ' ' ) || undefined
 			) }
-		</div>
+		</BareFrame>
 	);
 }

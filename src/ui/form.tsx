@@ -1,5 +1,6 @@
 /** A form whose checks are ours: the browser neither judges nor sends it. */
 import type { FormEvent, ReactNode, Ref } from 'react';
+import { pressFirst } from './press-first.ts';
 import './form.css';
 
 export interface FormProps {
@@ -22,6 +23,7 @@ export function Form( { onSubmit, labelledBy, formRef, children }: FormProps ) {
 			noValidate
 			aria-labelledby={ labelledBy }
 			onSubmit={ submit }
+			{ ...pressFirst }
 		>
 			{ children }
 		</form>

@@ -1,18 +1,15 @@
 /** Line icons, drawn in place so that no sprite has to be on the page. Never the only carrier of a meaning. */
-import { classNames } from './class-names.ts';
-import './icon.css';
-
-const RING = 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15';
+import { CLOSE, Drawing, ERROR, RING, type DrawingProps } from './drawing.tsx';
 
 const SHAPES = {
 	alert: 'M10 3 17.6 16.5H2.4zM10 8.2v3.6M10 14.2v.1',
 	card: 'M4.5 4.5h11a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2M2.5 8.5h15M5.5 12.5h3',
 	check: 'M4 10.6 8 14.6 16 5.6',
 	clock: `${ RING }M10 5.8V10l2.8 1.8`,
-	close: 'M5 5 15 15M15 5 5 15',
+	close: CLOSE,
 	down: 'm5 7.5 5 5 5-5',
 	end: `${ RING }M6.8 10h6.4`,
-	error: `${ RING }M10 6v5M10 13.9v.1`,
+	error: ERROR,
 	info: `${ RING }M10 9.4v4.6M10 6.2v.1`,
 	left: 'M16 10H4m5-5-5 5 5 5',
 	ok: `${ RING }M6.6 10.3 9 12.7l4.5-5`,
@@ -22,19 +19,10 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-export interface IconProps {
+export interface IconProps extends Pick< DrawingProps, 'small' > {
 	readonly name: IconName;
-	/** 16 px instead of 20. */
-	readonly small?: boolean | undefined;
 }
 
 export const Icon = ( { name, small }: IconProps ) => (
-	<svg
-		className={ classNames( 'circ-icon', small && 'circ-icon--small' ) }
-		viewBox="0 0 20 20"
-		aria-hidden="true"
-		focusable="false"
-	>
-		<path d={ SHAPES[ name ] } />
-	</svg>
+	<Drawing line={ SHAPES[ name ] } small={ small } />
 );

@@ -22,7 +22,7 @@ interface TypedBoxProps extends InputBoxProps {
 	/** Neither a sentence nor a name: no capitals, no red wave under it. */
 	readonly literal?: boolean | undefined;
 	/** Ids of the words about it. */
-	readonly about: string | undefined;
+	readonly about?: string | undefined;
 }
 
 export const InputBox = ( props: TypedBoxProps ) => (

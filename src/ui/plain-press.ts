@@ -4,7 +4,7 @@
  */
 import type { MouseEvent } from 'react';
 
-export const isPlainPress = ( event: MouseEvent ): boolean =>
+const isPlainPress = ( event: MouseEvent ): boolean =>
 	event.button === 0 &&
 	! event.metaKey &&
 	! event.ctrlKey &&

@@ -1,19 +1,17 @@
 /** The ring that turns while something runs. The words beside it carry the meaning, so it stands still on wish. */
-import './spinner.css';
+import { Ring } from './ring.tsx';
 
 export interface SpinnerProps {
 	/** A sentence that is seen and said: 'Checking your membership...'. Without it the ring is decoration. */
 	readonly label?: string | undefined;
 }
 
-export function Spinner( { label }: SpinnerProps ) {
-	const ring = <span className="circ-spinner" aria-hidden="true" />;
-	return label === undefined ? (
-		ring
+export const Spinner = ( { label }: SpinnerProps ) =>
+	label === undefined ? (
+		<Ring />
 	) : (
 		<p className="circ-waiting" role="status">
-			{ ring }
+			<Ring />
 			{ label }
 		</p>
 	);
-}

@@ -27,10 +27,12 @@ export interface StatusCardProps {
 	readonly facts?: readonly FactView[] | undefined;
 	/** Buttons; none is left out that is possible. */
 	readonly actions?: ReactNode;
+	/** What few readers need, after the actions. */
+	readonly more?: ReactNode;
 }
 
 export function StatusCard( props: StatusCardProps ) {
-	const { plan, tag, sentence, facts, actions } = props;
+	const { plan, tag, sentence, facts, actions, more } = props;
 	const id = useId();
 	return (
 		<section className="circ-panel" aria-labelledby={ id }>
@@ -50,6 +52,7 @@ export function StatusCard( props: StatusCardProps ) {
 			{ sentence && <p>{ sentence }</p> }
 			{ facts && facts.length > 0 && <Facts facts={ facts } /> }
 			{ actions && <Actions layout="fill">{ actions }</Actions> }
+			{ more }
 		</section>
 	);
 }

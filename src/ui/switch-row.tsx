@@ -1,6 +1,7 @@
 /** A row with a switch (design language, Switch row): it acts at once, and the whole row is its label. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import './choice.css';
 import './switch-row.css';
 
@@ -11,12 +12,14 @@ export interface SwitchRowProps {
 	readonly checked: boolean;
 	/** On its way: a second press is ignored. */
 	readonly busy?: boolean | undefined;
+	/** Id of the sentence that says why it cannot be pressed yet. */
+	readonly reasonId?: string | undefined;
 	readonly onChange: ( checked: boolean ) => void;
 }
 
 export function SwitchRow( props: SwitchRowProps ) {
 	const id = useId();
-	const { text, busy = false } = props;
+	const { text, reasonId, busy = false } = props;
 	return (
 		<label className="circ-choice circ-choice--end" htmlFor={ id }>
 			<span>
@@ -38,9 +41,12 @@ export function SwitchRow( props: SwitchRowProps ) {
 				checked={ props.checked }
 				aria-busy={ busy || undefined }
 				aria-labelledby={ `${ id }-label` }
-				aria-describedby={ text && `${ id }-text` }
+				aria-disabled={ reasonId ? true : undefined }
+				aria-describedby={
+					classNames( text && `${ id }-text`, reasonId ) || undefined
+				}
 				onChange={ ( event ) => {
-					if ( ! busy ) {
+					if ( ! busy && ! reasonId ) {
 						props.onChange( event.currentTarget.checked );
 					}
 				} }

@@ -4,8 +4,8 @@
  */
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
+import { CloseButton } from './close-button.tsx';
 import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 import './toast.css';
 
 const STAYS_MS = 8_000;
@@ -42,8 +42,7 @@ export function Toast( { children, onDismiss }: ToastProps ) {
 				>
 					<Icon name="ok" />
 					<p>{ children }</p>
-					<IconButton
-						icon="close"
+					<CloseButton
 						label={ __( 'Dismiss' ) }
 						onPress={ dismiss }
 					/>

@@ -18,7 +18,7 @@ export interface WaitButtonProps extends Omit<
 	/** The label meanwhile, such as 'Try again in 0:42'. */
 	readonly waitingLabel: ( time: string ) => string;
 	/** Id of the sentence that says why it has to wait. */
-	readonly whyId: string;
+	readonly whyId: string | undefined;
 	/** Said once when the time is over. */
 	readonly readyText: string;
 }

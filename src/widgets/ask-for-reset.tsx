@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { LOGIN_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import {
 	forgotPassword,

@@ -1,5 +1,5 @@
 /** What the site cannot do by itself, and whom to ask for it: the privacy page of the publisher names them. Decision 69. */
-import { LEGAL_PATHS } from '#src/domain/paths.ts';
+import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 

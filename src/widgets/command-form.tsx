@@ -1,16 +1,15 @@
 /** What stands in a form because of its command: why it failed, and the button that sends it again. Design language, Rate limit. */
 import { __, fill } from '#src/messages/translate.ts';
+import type { ButtonProps } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';
 import type { RunningCommand } from './use-command.ts';
-
-const WHY_ID = 'circ-why-wait';
 
 /** First in the form, from the start: its live region has to be there before the words. */
 export const CommandNotice = ( {
 	command: { problem },
 }: {
-	readonly command: RunningCommand;
+	readonly command: Pick< RunningCommand, 'problem' >;
 } ) =>
 	problem?.seconds ? (
 		<Notice
@@ -19,7 +18,7 @@ export const CommandNotice = ( {
 			icon="clock"
 			title={ __( 'Please wait before the next try' ) }
 		>
-			<p id={ WHY_ID }>{ problem.text }</p>
+			<p id={ problem.id }>{ problem.text }</p>
 		</Notice>
 	) : (
 		<Notice tone="critical" live="alert">
@@ -27,27 +26,27 @@ export const CommandNotice = ( {
 		</Notice>
 	);
 
-export interface CommandButtonProps {
-	readonly command: RunningCommand;
+export interface CommandButtonProps extends Pick<
+	ButtonProps,
+	'block' | 'variant' | 'type' | 'onPress' | 'buttonRef'
+> {
+	readonly command: Pick< RunningCommand, 'isBusy' | 'problem' >;
 	readonly busyLabel: string;
-	readonly block?: boolean;
 	readonly children: string;
 }
 
 export const CommandButton = ( {
 	command: { isBusy, problem },
-	busyLabel,
-	block = false,
 	children,
+	...button
 }: CommandButtonProps ) => (
 	<WaitButton
 		type="submit"
-		block={ block }
+		{ ...button }
 		busy={ isBusy }
-		busyLabel={ busyLabel }
 		seconds={ problem?.seconds ?? 0 }
 		attempt={ problem?.count }
-		whyId={ WHY_ID }
+		whyId={ problem?.id }
 		waitingLabel={ ( time ) =>
 			/* translators: %s: minutes and seconds, such as 0:42. */
 			fill( __( 'Try again in %s' ), time )

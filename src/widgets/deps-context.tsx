@@ -1,29 +1,10 @@
-/** Hands the services, the store and the browser's pieces that `app/compose.ts` built to whatever is shown. */
-import { createContext, useContext } from 'react';
-import type { Deps, PageDeps, SessionDeps } from '#src/flows/deps.ts';
+/** The services, the store and the browser's pieces that `app/compose.ts` built, for parts that need more than the form. */
+import type { BootConfig } from '#src/domain/boot-config.ts';
+import type { Deps, SessionDeps } from '#src/flows/deps.ts';
+import { isSession, useGivenDeps } from './page-deps.tsx';
 
-export const DepsContext = createContext< PageDeps | SessionDeps | null >(
-	null
-);
-
-function useGivenDeps(): PageDeps | SessionDeps {
-	const deps = useContext( DepsContext );
-	if ( ! deps ) {
-		throw new Error( 'A part was shown without its services.' );
-	}
-	return deps;
-}
-
-const isSession = ( deps: PageDeps | SessionDeps ): deps is SessionDeps =>
-	'http' in deps;
-
-/** For the log-in form, which stands there before any service is loaded. */
-export function usePageDeps(): PageDeps {
-	const deps = useGivenDeps();
-	return isSession( deps )
-		? { ...deps, loadSession: () => Promise.resolve( deps ) }
-		: deps;
-}
+/** For parts that stand everywhere. */
+export const useConfig = (): BootConfig => useGivenDeps().config;
 
 /** For parts that also stand in the modals of the ways in, where nothing about money is loaded. */
 export function useSessionDeps(): SessionDeps {

@@ -2,7 +2,7 @@
 import { DialogFrame } from '#src/ui/dialog-frame.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useFrame, type GroundProps } from './frame.tsx';
-import { BackLink, Lead } from './ground-parts.tsx';
+import { Lead } from './lead.tsx';
 
 export function DialogGround( props: GroundProps ) {
 	const { close } = useFrame();
@@ -15,7 +15,6 @@ export function DialogGround( props: GroundProps ) {
 			headingRef={ props.headingRef }
 		>
 			<Stack>
-				<BackLink>{ props.backLink }</BackLink>
 				{ props.above }
 				<Lead>{ props.lead }</Lead>
 				{ props.children }

@@ -1,24 +1,19 @@
-/** What became of saving a form of the profile: beside the button that was pressed. Specification §8; acceptance D1. */
-import { useCallback } from 'react';
+/** Why a form of the profile was not saved: beside the button that was pressed. Specification §8; acceptance D1. */
 import type { FormKey } from '#src/domain/profile-form.ts';
 import { changedElsewhereText } from '#src/messages/profile-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { Toast } from '#src/ui/toast.tsx';
+import { CommandNotice } from './command-form.tsx';
 import { useDeps } from './deps-context.tsx';
 import type { ReaderForm } from './use-reader-form.ts';
-
-interface FormOutcomeProps< Key extends FormKey > {
-	readonly form: ReaderForm< Key >;
-	/** 'Your profile is saved.' */
-	readonly savedText: string;
-}
 
 /** Stands above the button, from the start: its live region has to be there before the words. */
 export function FormFailureNotice< Key extends FormKey >( {
 	form,
-}: Pick< FormOutcomeProps< Key >, 'form' > ) {
+}: {
+	readonly form: ReaderForm< Key >;
+} ) {
 	const { locale } = useDeps().config;
 	const { outcome } = form;
 	if ( outcome?.kind === 'changed-elsewhere' ) {
@@ -50,30 +45,5 @@ export function FormFailureNotice< Key extends FormKey >( {
 			</Notice>
 		);
 	}
-	return (
-		<Notice tone="critical" live="alert">
-			{ outcome?.kind === 'failed' ? outcome.text : null }
-		</Notice>
-	);
-}
-
-export function FormToast< Key extends FormKey >( {
-	form,
-	savedText,
-}: FormOutcomeProps< Key > ) {
-	const { outcome, forgetOutcome } = form;
-	const words = {
-		saved: savedText,
-		'nothing-to-save': __( 'Nothing has changed since it was last saved.' ),
-		failed: null,
-		'changed-elsewhere': null,
-	};
-	// The same function through all drawings, or the toast would begin anew with each.
-	// eslint-disable-next-line react-hooks/exhaustive-deps
-	const dismiss = useCallback( forgetOutcome, [] );
-	return (
-		<Toast onDismiss={ dismiss }>
-			{ outcome && words[ outcome.kind ] }
-		</Toast>
-	);
+	return <CommandNotice command={ form } />;
 }

@@ -17,10 +17,8 @@ export interface GroundProps {
 	readonly layout: 'narrow' | 'middle' | 'account';
 	/** Under the title. */
 	readonly lead?: ReactNode;
-	/** Above the title, instead of the Oxford rule: the stepper. */
+	/** Above the title, instead of the Oxford rule: the stepper, and a way back. */
 	readonly above?: ReactNode;
-	/** Words of a link that leads one place back. */
-	readonly backLink?: string | undefined;
 	/** Quiet help at the end of an account page. */
 	readonly aside?: ReactNode;
 	readonly headingRef: Ref< HTMLHeadingElement >;

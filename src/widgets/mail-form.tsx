@@ -6,7 +6,8 @@ import { Actions } from '#src/ui/actions.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { CommandButton, CommandNotice } from './command-form.tsx';
-import { EMAIL_ID, EmailField, emailProblem } from './email-field.tsx';
+import { EMAIL_ID } from './email-box.tsx';
+import { EmailField, emailProblem } from './email-field.tsx';
 import type { RunningCommand } from './use-command.ts';
 
 export interface MailFormProps {

@@ -4,7 +4,7 @@ import { passwordProblems } from '#src/domain/validation.ts';
 import { fieldErrors } from '#src/messages/field-errors.ts';
 import { __ } from '#src/messages/translate.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import type { PasswordRule } from '#src/ui/password-field.tsx';
+import type { PasswordRule } from '#src/ui/password-rules.tsx';
 
 export const NEW_PASSWORD_ID = 'circ-new-password';
 

@@ -6,7 +6,7 @@ import { Page } from '#src/ui/page.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Title } from '#src/ui/title.tsx';
 import { useFrame, type GroundProps } from './frame.tsx';
-import { BackLink, Lead } from './ground-parts.tsx';
+import { Lead } from './lead.tsx';
 import { useAccountPages } from './use-account-pages.ts';
 
 const Head = ( { title, lead, headingRef }: GroundProps ) => (
@@ -44,7 +44,6 @@ export function PageGround( props: GroundProps ) {
 	return (
 		<Page width={ layout }>
 			<Stack gap="loose">
-				<BackLink>{ props.backLink }</BackLink>
 				{ above }
 				<header className={ above ? undefined : 'circ-oxford' }>
 					<Head { ...props } />

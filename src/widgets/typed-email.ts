@@ -1,6 +1,6 @@
 /** The address as the reader typed it in one way in, for the next one: nothing is asked twice (WCAG 3.3.7). */
 import { useSyncExternalStore } from 'react';
-import { usePageDeps } from './deps-context.tsx';
+import { usePageDeps } from './page-deps.tsx';
 
 export function useTypedEmail(): readonly [
 	string,

@@ -3,21 +3,8 @@
  * was typed stays, and nothing is sent twice. House, "An error's journey".
  */
 import { useRef, useState } from 'react';
-import { secondsToWait } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
-
-export interface CommandProblem {
-	readonly text: string;
-	/** Until the next try; null when there is nothing to wait for. */
-	readonly seconds: number | null;
-	/** Tells one failure from the next. */
-	readonly count: number;
-}
-
-/** A failure of several steps holds that of the step. */
-const waitOf = ( failure: unknown ): number | null =>
-	secondsToWait( failure ) ??
-	secondsToWait( ( Object( failure ) as { failure?: unknown } ).failure );
+import { useProblem, type CommandProblem } from './use-problem.ts';
 
 export interface RunningCommand {
 	readonly isBusy: boolean;
@@ -35,8 +22,7 @@ export interface RunningCommand {
 
 export function useCommand(): RunningCommand {
 	const [ isBusy, setBusy ] = useState( false );
-	const [ problem, setProblem ] = useState< CommandProblem | null >( null );
-	const count = useRef( 0 );
+	const { problem, tell, forget } = useProblem();
 	const running = useRef( false );
 
 	return {
@@ -48,7 +34,7 @@ export function useCommand(): RunningCommand {
 			}
 			running.current = true;
 			setBusy( true );
-			setProblem( null );
+			forget();
 			void work()
 				.finally( () => {
 					running.current = false;
@@ -60,16 +46,9 @@ export function useCommand(): RunningCommand {
 						return;
 					}
 					const text = words( result.failure );
-					count.current += 1;
-					setProblem(
-						text === null
-							? null
-							: {
-									text,
-									seconds: waitOf( result.failure ),
-									count: count.current,
-								}
-					);
+					if ( text !== null ) {
+						tell( text, result.failure );
+					}
 				} );
 		},
 	};

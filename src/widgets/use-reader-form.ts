@@ -3,7 +3,11 @@
  * it stays there whatever becomes of it. Acceptance D1, D2; decision 53.
  */
 import { useState } from 'react';
-import type { ProfanityFailure, ProfileFailure } from '#src/domain/failure.ts';
+import {
+	secondsToWait,
+	type ProfanityFailure,
+	type ProfileFailure,
+} from '#src/domain/failure.ts';
 import {
 	tidy,
 	type FieldProblems,
@@ -21,6 +25,7 @@ import {
 	type Draft,
 	type Texts,
 } from './reader-draft.ts';
+import { useProblem, type CommandProblem } from './use-problem.ts';
 
 export type FormFailure =
 	| { readonly command: 'profile'; readonly failure: ProfileFailure }
@@ -33,7 +38,6 @@ export type FormFailure =
 
 export type FormOutcome< Key extends FormKey > =
 	| { readonly kind: 'saved' | 'nothing-to-save' }
-	| { readonly kind: 'failed'; readonly text: string }
 	| {
 			readonly kind: 'changed-elsewhere';
 			readonly keys: readonly Key[];
@@ -65,6 +69,8 @@ export interface ReaderForm< Key extends FormKey > {
 	readonly isBusy: boolean;
 	readonly hasUnsaved: boolean;
 	readonly outcome: FormOutcome< Key > | null;
+	/** Why it was not saved; no field is to blame. */
+	readonly problem: CommandProblem | null;
 	readonly forgetOutcome: () => void;
 	/** Throws what was typed away: what is saved stands there again. */
 	readonly restore: () => void;
@@ -82,6 +88,7 @@ export function useReaderForm< Key extends FormKey >(
 	const [ outcome, setOutcome ] = useState< FormOutcome< Key > | null >(
 		null
 	);
+	const { problem, tell, forget } = useProblem();
 
 	const savedOf = ( key: Key ) => tidy( key, profile[ key ] );
 	const tidied = ( key: Key ) =>
@@ -111,19 +118,17 @@ export function useReaderForm< Key extends FormKey >(
 
 	const fail = ( failure: FormFailure ) => {
 		switch ( failure.command ) {
-			case 'displayName':
-				refuse( {
-					'full-name': textForFailure(
-						'displayName',
-						failure.failure
-					),
-				} as Texts< Key > );
+			case 'displayName': {
+				const text = textForFailure( 'displayName', failure.failure );
+				if ( secondsToWait( failure.failure ) === null ) {
+					refuse( { 'full-name': text } as Texts< Key > );
+				} else {
+					tell( text, failure );
+				}
 				return;
+			}
 			case 'profile':
-				setOutcome( {
-					kind: 'failed',
-					text: textForFailure( 'profile', failure.failure ),
-				} );
+				tell( textForFailure( 'profile', failure.failure ), failure );
 				return;
 			case 'changed-elsewhere': {
 				const { current } = failure;
@@ -185,6 +190,10 @@ export function useReaderForm< Key extends FormKey >(
 				)
 			);
 			setOutcome( null );
+			// A wait goes on, whatever is typed meanwhile.
+			if ( ! problem?.seconds ) {
+				forget();
+			}
 		},
 		leave( key ) {
 			const text = judge()[ key ];
@@ -197,17 +206,20 @@ export function useReaderForm< Key extends FormKey >(
 		isBusy,
 		hasUnsaved: changed.length > 0,
 		outcome,
+		problem,
 		forgetOutcome: () => setOutcome( null ),
 		restore() {
 			setDraft( {} );
 			setProblems( {} );
 			setOutcome( null );
+			forget();
 		},
 		async submit() {
 			if ( isBusy ) {
 				return;
 			}
 			setOutcome( null );
+			forget();
 			const found = judge();
 			if ( Object.keys( found ).length > 0 ) {
 				refuse( found );

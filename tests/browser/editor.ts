@@ -1,11 +1,11 @@
 /**
- * An editor in wp-admin, and a reader beside them. They work on the third site, where no other test meets what
- * they change.
+ * An editor in wp-admin, and a reader beside them. They work on the third site if nothing else is said, where no other
+ * test meets what they change.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
-import { originOf } from './sites.ts';
+import { originOf, type SisterSite } from './sites.ts';
 
 const NAME = process.env.CIRCULATION_EDITOR ?? 'editor';
 const PASSWORD =
@@ -67,11 +67,19 @@ async function ask(
 	return JSON.parse( answer.text );
 }
 
-export const test = base.extend< Fixtures, { editorCookies: Cookie[] } >( {
+interface WorkerFixtures {
+	/** The site that the editor works on. */
+	readonly sister: SisterSite;
+	readonly editorCookies: Cookie[];
+}
+
+export const test = base.extend< Fixtures, WorkerFixtures >( {
+	sister: [ 'decider', { option: true, scope: 'worker' } ],
+
 	/** Logs in by the form, once per worker. */
 	editorCookies: [
-		async ( { browser }, provide, { project } ) => {
-			const site = originOf( 'decider', project.use.baseURL ?? '' );
+		async ( { browser, sister }, provide, { project } ) => {
+			const site = originOf( sister, project.use.baseURL ?? '' );
 			const context = await browser.newContext();
 			const page = await context.newPage();
 			await page.goto( `${ site }/wp-login.php` );
@@ -99,8 +107,8 @@ export const test = base.extend< Fixtures, { editorCookies: Cookie[] } >( {
 		{ scope: 'worker' },
 	],
 
-	site: async ( { baseURL }, provide ) => {
-		await provide( originOf( 'decider', baseURL ?? '' ) );
+	site: async ( { baseURL, sister }, provide ) => {
+		await provide( originOf( sister, baseURL ?? '' ) );
 	},
 
 	context: async ( { context, editorCookies }, provide ) => {

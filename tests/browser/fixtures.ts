@@ -12,7 +12,7 @@ export { expect };
 export class Sandbox {
 	constructor(
 		private readonly request: APIRequestContext,
-		private readonly origin: string,
+		readonly origin: string,
 		readonly world: string
 	) {}
 
@@ -44,6 +44,11 @@ export class Sandbox {
 		when?: 'before' | 'after';
 	} ) {
 		await this.call( 'POST', 'faults', { times: 1, ...fault } );
+	}
+
+	/** Whether the publisher's merchant account has 3-D Secure. */
+	async haveMerchant( threeDSecure: boolean ) {
+		await this.call( 'POST', 'merchant', { threeDSecure } );
 	}
 
 	async heal() {
@@ -135,6 +140,12 @@ interface Fixtures {
 	accessible: ( page: Page, about: string ) => Promise< void >;
 }
 
+/**
+ * The card SDK's own, in the page and in its frames: on telephones these inputs hand the focus on, and hold it for no
+ * time. axe cuts long elements short.
+ */
+const FOCUS_INTERCEPT = /^<input aria-hidden="true"[^>]* data-braintree-direc/;
+
 /** A publisher that is left running knows the worlds of earlier runs. */
 const run = Date.now().toString( 36 );
 let worlds = 0;
@@ -206,10 +217,17 @@ export const test = base.extend< Fixtures >( {
 					'best-practice',
 				] )
 				.analyze();
+			const found = violations
+				.map( ( { id, nodes } ) => ( {
+					id,
+					html: nodes
+						.map( ( node ) => node.html )
+						.filter( ( html ) => ! FOCUS_INTERCEPT.test( html ) ),
+				} ) )
+				.filter( ( { html } ) => html.length > 0 );
 			expect(
-				violations.map(
-					( { id, nodes } ) =>
-						`${ id }: ${ nodes.map( ( node ) => node.html ).join( ' ' ) }`
+				found.map(
+					( { id, html } ) => `${ id }: ${ html.join( ' ' ) }`
 				),
 				`axe finds nothing on ${ about }`
 			).toEqual( [] );

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { fillCard } from './reader.ts';
 
 const SITE = '/wp-json/circulation/v1';
 
@@ -70,6 +71,42 @@ test( 'three presses at once reach the bank once, and a lost answer is read back
 	expect( await press() ).toEqual( { success: false, code: 'declined' } );
 	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe(
 		before + 2
+	);
+} );
+
+test( 'a new card pays what is past due through the site, once, and the membership goes on', async ( {
+	page,
+	sandbox,
+	enter,
+} ) => {
+	await enter( 'past-due' );
+	await page.goto( '/account/settings/membership' );
+	await fillCard( page );
+	const stateOf = async () => {
+		const answer = await page.request.get(
+			'/blaize/payment/braintree/subscriptions'
+		);
+		const [ first ] = await answer.json();
+		return first[ 'subscription-state' ];
+	};
+	expect( await stateOf() ).toBe( 'past due' );
+	const before = await sandbox.charges( 'past-due@readers.example' );
+	await sandbox.fault( {
+		call: 'gateway.retry-charge',
+		kind: 'delay',
+		delay: 1000,
+	} );
+	const pay = page.getByRole( 'button', { name: 'Pay $9.99' } );
+	await pay.dblclick();
+	await expect(
+		page.getByText( 'You paid $9.99. Your membership goes on.' )
+	).toBeVisible();
+	await expect( page.getByText( /billing is past due/ ) ).toHaveCount( 0 );
+	expect( await stateOf() ).toBe( 'active' );
+	expect( await sandbox.calls( 'site.retry' ) ).toBe( 1 );
+	expect( await sandbox.calls( 'gateway.retry-charge' ) ).toBe( 1 );
+	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe(
+		before + 1
 	);
 } );
 

@@ -1,4 +1,4 @@
-/** Sign-in with somebody else's account, in real windows: a provider's, and One Tap's. Acceptance C8 to C10. */
+/** Sign-in with somebody else's account, in real windows: a provider's, and One Tap's. Acceptance C8 to C10, B12. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { dialogOf, fits, GATED } from './reader.ts';
@@ -7,88 +7,150 @@ const STORY = '/the-fourteen-second-rule/';
 const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1280, height: 900 };
 
+const PROVIDERS = [ 'Google', 'Facebook', 'Apple' ];
+
 const opener = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Log In' } ).first();
-const google = ( page: Page ) =>
-	page.getByRole( 'button', { name: 'Continue with Google' } );
+const button = ( page: Page, provider: string ) =>
+	page.getByRole( 'button', { name: `Continue with ${ provider }` } );
 const logOut = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Log Out' } ).first();
+const choice = ( page: Page, provider: string ) =>
+	page.getByRole( 'heading', { name: `${ provider }: choose an account` } );
 
-/** Presses the provider's button and returns its window, with the people in it. */
-async function askGoogle( page: Page ): Promise< Page > {
+/** Presses the provider's button and returns its window. */
+async function ask( page: Page, provider: string ): Promise< Page > {
 	const [ popup ] = await Promise.all( [
 		page.waitForEvent( 'popup' ),
-		google( page ).click(),
+		button( page, provider ).click(),
 	] );
-	await expect(
-		popup.getByRole( 'heading', { name: 'Google: choose an account' } )
-	).toBeVisible();
 	return popup;
+}
+
+/** The same, up to the people in it, of whom one is chosen; the window goes away by itself. */
+async function enterAs( page: Page, provider: string, person: RegExp ) {
+	await opener( page ).click();
+	await fits( page );
+	const popup = await ask( page, provider );
+	await expect( choice( popup, provider ) ).toBeVisible();
+	await Promise.all( [
+		popup.waitForEvent( 'close' ),
+		popup.getByRole( 'link', { name: person } ).click(),
+	] );
+	await expect( dialogOf( page ) ).toHaveCount( 0 );
+	await expect( logOut( page ) ).toBeVisible();
+	await expect( page ).toHaveURL( new RegExp( `${ STORY }$` ) );
+}
+
+async function leave( page: Page ) {
+	await logOut( page ).click();
+	await expect( opener( page ) ).toBeVisible();
+}
+
+for ( const provider of PROVIDERS ) {
+	test( `${ provider } registers somebody new on a phone and logs a reader in on a desktop, over the story, also where windows are blocked`, async ( {
+		page,
+		sandbox,
+	} ) => {
+		await page.setViewportSize( PHONE );
+		await page.goto( STORY );
+		await enterAs( page, provider, /Iris Nakamura/ );
+		const { accounts } = await sandbox.state();
+		expect( accounts.map( ( { email } ) => email ) ).toContain(
+			'iris.nakamura@people.example'
+		);
+		expect( await sandbox.calls( 'identity.register' ) ).toBe( 1 );
+		await leave( page );
+
+		await page.setViewportSize( DESKTOP );
+		await enterAs( page, provider, /Maya Ortiz/ );
+		expect( await sandbox.calls( 'identity.register' ) ).toBe( 1 );
+		await leave( page );
+
+		await page.evaluate( () => {
+			window.open = () => null;
+		} );
+		await opener( page ).click();
+		await button( page, provider ).click();
+		await expect( choice( page, provider ) ).toBeVisible();
+		await page.getByRole( 'link', { name: /Maya Ortiz/ } ).click();
+		await expect( page ).toHaveURL( new RegExp( `${ STORY }$` ) );
+		await expect( logOut( page ) ).toBeVisible();
+		expect( await sandbox.calls( 'identity.register' ) ).toBe( 1 );
+		const saved = ( await sandbox.journal() ).filter(
+			( { call } ) => call === 'identity.save-profile'
+		);
+		expect( saved.at( -1 )?.body ).toMatchObject( {
+			[ `${ provider.toLowerCase() }-authenticated` ]: true,
+			'sso-user': true,
+		} );
+	} );
+
+	test( `${ provider } says in words that an address is not verified; a window that is closed or hangs can be opened again`, async ( {
+		page,
+		silence,
+		accessible,
+	} ) => {
+		silence.allow( /401 \(Unauthorized\)/ );
+		await page.clock.install();
+		await page.goto( '/account/login' );
+		const told = page.getByRole( 'alert' );
+		const first = await ask( page, provider );
+		await first.getByRole( 'link', { name: /Uwe Brandt/ } ).click();
+		await expect( told ).toContainText(
+			'Sorry, this email has not been verified. Please check your email for a verification link.'
+		);
+		await accessible( page, 'a refused provider' );
+
+		const hanging = await ask( page, provider );
+		await expect( choice( hanging, provider ) ).toBeVisible();
+		await expect( button( page, provider ) ).toHaveAttribute(
+			'aria-busy',
+			'true'
+		);
+		await page.clock.fastForward( 5_000 );
+		await expect( button( page, provider ) ).not.toHaveAttribute(
+			'aria-busy',
+			'true'
+		);
+		await hanging.close();
+		await page.clock.fastForward( 1_000 );
+		await expect( told ).toContainText(
+			'The window was closed before you were logged in.'
+		);
+		await expect( page ).toHaveURL( /\/account\/login$/ );
+
+		const last = await ask( page, provider );
+		await last.getByRole( 'link', { name: /Maya Ortiz/ } ).click();
+		await expect(
+			page.getByRole( 'heading', { level: 1, name: 'Profile' } )
+		).toBeVisible();
+	} );
 }
 
 for ( const [ device, size ] of [
 	[ 'a phone', PHONE ],
 	[ 'a desktop', DESKTOP ],
 ] as const ) {
-	test( `on ${ device } somebody new registers through a provider’s window, and stays in the story`, async ( {
+	test( `a log-in that a page of ${ device } waits for can be finished with a provider in another tab`, async ( {
 		page,
-		sandbox,
+		context,
 	} ) => {
 		await page.setViewportSize( size );
-		await page.goto( STORY );
-		await opener( page ).click();
-		await fits( page );
-		const popup = await askGoogle( page );
-		expect( popup.viewportSize() ).not.toBeNull();
-		await Promise.all( [
-			popup.waitForEvent( 'close' ),
-			popup.getByRole( 'link', { name: /Iris Nakamura/ } ).click(),
-		] );
-		await expect( dialogOf( page ) ).toHaveCount( 0 );
-		await expect( logOut( page ) ).toBeVisible();
-		await expect( page ).toHaveURL( new RegExp( `${ STORY }$` ) );
-		const { accounts } = await sandbox.state();
-		expect( accounts.map( ( { email } ) => email ) ).toContain(
-			'iris.nakamura@people.example'
-		);
-		expect( await sandbox.calls( 'identity.register' ) ).toBe( 1 );
+		await page.goto( '/account/settings/newsletters' );
+		await expect(
+			page.getByRole( 'heading', { level: 1, name: 'Log in' } )
+		).toBeVisible();
+		const other = await context.newPage();
+		await other.setViewportSize( size );
+		await other.goto( STORY );
+		await enterAs( other, 'Apple', /Maya Ortiz/ );
+		await expect(
+			page.getByRole( 'heading', { level: 1, name: 'Newsletters' } )
+		).toBeVisible();
+		await expect( page ).toHaveURL( /\/account\/settings\/newsletters$/ );
 	} );
 }
-
-test( 'an address that the provider does not answer for is refused in words, a window that is closed too', async ( {
-	page,
-	silence,
-	accessible,
-} ) => {
-	silence.allow( /401 \(Unauthorized\)/ );
-	await page.goto( '/account/login' );
-	const first = await askGoogle( page );
-	await first.getByRole( 'link', { name: /Uwe Brandt/ } ).click();
-	await expect( page.getByRole( 'alert' ) ).toContainText(
-		'Sorry, this email has not been verified.'
-	);
-	await accessible( page, 'a refused provider' );
-	const second = await askGoogle( page );
-	await second.close();
-	await expect( page.getByRole( 'alert' ) ).toContainText(
-		'The window was closed before you were logged in.'
-	);
-	await expect( page ).toHaveURL( /\/account\/login$/ );
-} );
-
-test( 'where windows are blocked the page itself goes to the provider and comes back logged in', async ( {
-	page,
-} ) => {
-	await page.addInitScript( () => {
-		window.open = () => null;
-	} );
-	await page.goto( STORY );
-	await opener( page ).click();
-	await google( page ).click();
-	await page.getByRole( 'link', { name: /Maya Ortiz/ } ).click();
-	await expect( page ).toHaveURL( new RegExp( `${ STORY }$` ) );
-	await expect( logOut( page ) ).toBeVisible();
-} );
 
 /** The page as a publisher serves it who offers One Tap, whatever this one's settings say. */
 async function offerOneTap( page: Page, address: string ) {
@@ -128,6 +190,28 @@ test( 'One Tap makes a visitor of a members’ story a reader, and the page begi
 	);
 	const days = ( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86_400;
 	expect( Math.round( days ) ).toBe( 365 );
+} );
+
+test( 'the avatar takes a new name and a new color at once, on the next page too', async ( {
+	page,
+	sandbox,
+	enter,
+} ) => {
+	await enter( 'member' );
+	await page.goto( '/account/settings/display' );
+	const avatar = page
+		.getByRole( 'banner' )
+		.getByRole( 'button', { name: 'Account' } );
+	await expect( avatar ).toHaveText( 'MO' );
+	await page.getByLabel( 'Display name' ).fill( 'Zoe Quill' );
+	await page.getByRole( 'radio', { name: 'Plum' } ).check();
+	await page.getByRole( 'button', { name: 'Save display' } ).click();
+	await expect( avatar ).toHaveText( 'ZQ' );
+	await expect( avatar ).toHaveCSS( 'background-color', 'rgb(163, 18, 92)' );
+	expect( await sandbox.calls( 'identity.account' ) ).toBe( 1 );
+	await page.goto( STORY );
+	await expect( avatar ).toHaveText( 'ZQ' );
+	expect( await sandbox.calls( 'identity.account' ) ).toBe( 1 );
 } );
 
 test( 'the avatar opens a menu from 990 px up, and is a link below', async ( {

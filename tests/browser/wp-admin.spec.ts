@@ -164,7 +164,16 @@ test( 'every tab of the settings screen is accessible', async ( {
 	page,
 	site,
 } ) => {
-	for ( const tab of [ 'Site', 'Features', 'Services', 'Plans', 'Region' ] ) {
+	for ( const tab of [
+		'Site',
+		'Features',
+		'Services',
+		'Connections',
+		'Readers',
+		'Newsletters',
+		'Plans',
+		'Region',
+	] ) {
 		await openSettings( page, site, tab );
 		await settingsAreAccessible( page, `the tab ${ tab }` );
 	}

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Actions } from '#src/ui/actions.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { CloseButton } from '#src/ui/close-button.tsx';
 import { Choice, ChoiceGroup } from '#src/ui/choice.tsx';
 import { ConsentBox } from '#src/ui/consent-box.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import type { IconName } from '#src/ui/icon.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import type { PasswordRule } from '#src/ui/password-field.tsx';
+import type { PasswordRule } from '#src/ui/password-rules.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { Cell, Section } from './sheet.tsx';
@@ -130,11 +130,7 @@ function Buttons() {
 					{ ICONS.map( ( name ) => (
 						<Icon key={ name } name={ name } />
 					) ) }
-					<IconButton
-						icon="close"
-						label="Close"
-						onPress={ nothing }
-					/>
+					<CloseButton label="Close" onPress={ nothing } />
 				</p>
 			</Cell>
 			<Cell label="Avatar">

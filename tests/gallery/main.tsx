@@ -4,9 +4,7 @@
  */
 import { createRoot } from 'react-dom/client';
 import { DialogFrame } from '#src/ui/dialog-frame.tsx';
-import { LegalLinks } from '#src/ui/legal-links.tsx';
-import '#src/ui/tokens.css';
-import '#src/ui/base.css';
+import '#src/ui/whole-look.ts';
 import '#src/ui/gate.css';
 import { Controls } from './controls.tsx';
 import './gallery.css';
@@ -42,9 +40,6 @@ createRoot( sheet ).render(
 		<Money />
 		<People />
 		<Pages />
-		<footer>
-			<LegalLinks />
-		</footer>
 	</>
 );
 

@@ -5,6 +5,7 @@ import { CardBox } from '#src/ui/card-box.tsx';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { CardMark, CardMarks } from '#src/ui/card-marks.tsx';
 import { Columns } from '#src/ui/columns.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { NextList } from '#src/ui/next-list.tsx';
 import { OrderSummary } from '#src/ui/order-summary.tsx';
@@ -199,6 +200,12 @@ export function Money() {
 							<Button variant="secondary">
 								Restart membership
 							</Button>
+						}
+						more={
+							<Disclosure title="Why do I see this?">
+								It was canceled, and what was paid is not used
+								up yet.
+							</Disclosure>
 						}
 					/>
 				</Cell>

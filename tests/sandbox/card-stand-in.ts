@@ -1,9 +1,13 @@
 /** What the card provider serves to the browser: the frames' page and script, and a nonce for the entries of a card form. */
+import { merchantHost } from './merchant-hosts.ts';
 import type { Registry } from './registry.ts';
 import { FRAME_PAGE, FRAME_SCRIPT, framePage } from './sdk/frame-assets.ts';
 import type { World } from './world.ts';
 
 export const CARD_ROOT = '/__sandbox/card/';
+
+/** Below it lie the provider's hosts, by name. */
+const HOSTS = 'hosts/';
 
 const FIELDS = [ 'brand', 'bin', 'lastFour', 'expiry', 'name' ] as const;
 const EXPIRY = /^(0[1-9]|1[0-2])\/(\d{4})$/;
@@ -15,6 +19,14 @@ const tokenize = async (
 	world: World,
 	request: Request
 ): Promise< Response > => {
+	// Without a merchant there is none: the demonstration's frames send nothing.
+	const fingerprint = request.headers.get( 'authorization' );
+	if ( fingerprint && ! world.merchant.isGood( fingerprint ) ) {
+		return Response.json(
+			{ message: 'Authentication failed' },
+			{ status: 401 }
+		);
+	}
 	const given = ( await request.json().catch( () => ( {} ) ) ) as Partial<
 		Record< string, unknown >
 	>;
@@ -59,7 +71,22 @@ export const cardStandIn = async (
 	request: Request,
 	frameScript: () => Promise< string >
 ): Promise< Response > => {
-	const path = new URL( request.url ).pathname.slice( CARD_ROOT.length );
+	const asked = new URL( request.url ).pathname.slice( CARD_ROOT.length );
+	const [ host = '', ...rest ] = asked.startsWith( HOSTS )
+		? asked.slice( HOSTS.length ).split( '/' )
+		: [];
+	const hosted =
+		host &&
+		( await merchantHost(
+			registry,
+			host,
+			`/${ rest.join( '/' ) }`,
+			request
+		) );
+	if ( hosted ) {
+		return hosted;
+	}
+	const path = host ? rest.join( '/' ) : asked;
 	if ( request.method === 'POST' && path === 'tokenize' ) {
 		return tokenize( registry.worldOf( request.headers ), request );
 	}

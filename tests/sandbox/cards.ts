@@ -31,6 +31,10 @@ export interface Cards {
 	readonly tokenize: (
 		facts: CardFacts
 	) => { ok: true; nonce: string } | Refusal;
+	/** Another nonce of the same card in the place of one, which is used up: 3-D Secure puts the bank's answer into it. */
+	readonly renew: (
+		nonce: string
+	) => { ok: true; nonce: string; facts: CardFacts } | Refusal;
 	/** A fresh nonce for a saved card. */
 	readonly nonceFor: ( card: Card ) => string;
 	/** Uses a nonce up: its card, put into the vault if it was not there. */
@@ -104,8 +108,18 @@ export const createCards = ( clock: Clock ): Cards => {
 		};
 	};
 
+	const renew: Cards[ 'renew' ] = ( value ) => {
+		const nonce = nonces.find( ( minted ) => minted.value === value );
+		if ( ! nonce || nonce.used ) {
+			return refusal( 'Unknown or expired payment method nonce.' );
+		}
+		nonce.used = true;
+		return { ok: true, nonce: mint( nonce.card ), facts: nonce.card };
+	};
+
 	return {
 		all: () => cards,
+		renew,
 		of,
 		isExpired,
 		byToken: ( token ) => cards.find( ( card ) => card.token === token ),

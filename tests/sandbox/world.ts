@@ -23,6 +23,7 @@ import {
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createLinks, type Links } from './links.ts';
+import { createMerchant, type Merchant } from './merchant.ts';
 import {
 	createNewsletterProvider,
 	type NewsletterProvider,
@@ -46,6 +47,7 @@ export interface World {
 	readonly botCheck: BotCheck;
 	readonly newsletters: NewsletterProvider;
 	readonly cards: Cards;
+	readonly merchant: Merchant;
 	readonly billing: Billing;
 	readonly ordering: Ordering;
 	/** The card provider's own customers. */
@@ -96,6 +98,7 @@ export const createWorld = ( id: string, source: () => number ): World => {
 		links: createLinks( clock ),
 		providers: createProviders( id ),
 		cards,
+		merchant: createMerchant( id, clock ),
 		billing,
 		ordering: createOrdering( clock, cards, billing ),
 		customers: createCustomers( clock ),

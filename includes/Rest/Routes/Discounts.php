@@ -62,7 +62,7 @@ final class Discounts extends Route {
 			$rows[] = [
 				'id'                  => $discount['id'],
 				'name'                => $discount['name'],
-				'amount'              => $discount['amount'],
+				'amount'              => number_format( (float) $discount['amount'] * $discount['quantity'], 2, '.', '' ),
 				'billing_cycles'      => $discount['never_expires'] ? null : $discount['number_of_billing_cycles'],
 				'billing_cycles_used' => $discount['current_billing_cycle'],
 			];

@@ -48,6 +48,7 @@ declare module 'braintree-web/hosted-fields/index.js' {
 		tokenize: () => Promise< {
 			readonly nonce: string;
 			readonly details: {
+				readonly bin: string;
 				readonly cardType: string;
 				readonly lastFour: string;
 			};
@@ -86,4 +87,46 @@ declare module 'braintree-web/hosted-fields/index.js' {
 		} ) => Promise< HostedFields >;
 	};
 	export default hostedFields;
+}
+
+declare module 'braintree-web/three-d-secure/index.js' {
+	import type { Client } from 'braintree-web/client/index.js';
+
+	export interface VerifiedCard {
+		/** In the place of the one that was verified, which is used up. */
+		readonly nonce: string;
+		readonly liabilityShifted?: boolean;
+		readonly liabilityShiftPossible?: boolean;
+		readonly threeDSecureInfo?: { readonly status?: string };
+	}
+
+	export interface ThreeDSecureEvents {
+		'customer-canceled': [];
+		'authentication-iframe-available': [
+			event: { readonly element: HTMLElement },
+			shown: () => void,
+		];
+	}
+
+	export interface ThreeDSecure {
+		on: < Type extends keyof ThreeDSecureEvents >(
+			type: Type,
+			listener: ( ...told: ThreeDSecureEvents[ Type ] ) => void
+		) => void;
+		verifyCard: ( options: {
+			nonce: string;
+			bin: string;
+			amount: string;
+			onLookupComplete: ( lookup: unknown, goOn: () => void ) => void;
+		} ) => Promise< VerifiedCard >;
+		teardown: () => Promise< void >;
+	}
+
+	const threeDSecure: {
+		create: ( options: {
+			client: Client;
+			version: '2-inline-iframe';
+		} ) => Promise< ThreeDSecure >;
+	};
+	export default threeDSecure;
 }

@@ -14,6 +14,10 @@ export const cardFailure = (
 	retry: 'same-form' | 'fresh-form'
 ): CardProblem => ( { kind: 'failure', failure, retry } );
 
+/** Can a fresh token help? */
+export const isOutdated = ( problem: CardProblem ): boolean =>
+	problem.kind === 'failure' && problem.failure === 'authorization-expired';
+
 const AUTHORIZATION = [
 	'CLIENT_AUTHORIZATION_INVALID',
 	'CLIENT_AUTHORIZATION_INSUFFICIENT',

@@ -2,14 +2,16 @@
  * The one place that knows braintree-web: opens its hosted fields for the card form. A chunk of its own.
  * Specification §2.1 and §3, Card form fields; acceptance E5.
  */
-import client from 'braintree-web/client/index.js';
+import client, { type Client } from 'braintree-web/client/index.js';
 import hostedFields, {
 	type HostedFields,
 } from 'braintree-web/hosted-fields/index.js';
-import type { CardFieldKey } from '#src/domain/card-form.ts';
+import { isRecord } from '../http/shape.ts';
+import type { OpenBankCheck } from './card-bank.ts';
 import { byField } from './card-form-snapshot.ts';
 import { createCardForm } from './card-form.ts';
 import type { CardFieldsPort, MountOptions } from './card-port.ts';
+import type { FieldNodes } from './field-nodes.ts';
 
 export interface CardFieldsParts {
 	/** A token for one form, fetched when it opens; null when there is none to be had. */
@@ -18,8 +20,11 @@ export interface CardFieldsParts {
 	readonly demoFrames?: string;
 }
 
-/** Elements by field: fresh ones for each attempt, since a half-made form leaves frames behind. */
-export type FieldNodes = Readonly< Record< CardFieldKey, HTMLElement > >;
+export interface OpenedFields {
+	readonly fields: HostedFields;
+	/** Null for a merchant without 3-D Secure. */
+	readonly bankCheck: OpenBankCheck | null;
+}
 
 export const createCardFields = (
 	parts: CardFieldsParts
@@ -38,11 +43,11 @@ async function open(
 	{ labels, styles }: MountOptions,
 	nodes: FieldNodes,
 	signal: AbortSignal
-): Promise< HostedFields > {
+): Promise< OpenedFields > {
 	// Always a client of our own: left to itself the SDK would load one from the provider's host.
 	const made = await makeClient( parts, signal );
 	signal.throwIfAborted();
-	return hostedFields.create( {
+	const fields = await hostedFields.create( {
 		client: made,
 		...( styles && { styles } ),
 		fields: byField( ( key ) => ( {
@@ -51,6 +56,25 @@ async function open(
 			iframeTitle: labels[ key ],
 		} ) ),
 	} );
+	return {
+		fields,
+		bankCheck: hasThreeDSecure( made )
+			? async ( show ) => {
+					const { createBankCheck } = await import(
+						/* webpackChunkName: "card-bank-check" */ './bank-check.ts'
+					);
+					return createBankCheck( made, show );
+				}
+			: null,
+	};
+}
+
+/** The merchant's own configuration says so. */
+function hasThreeDSecure( made: Client ): boolean {
+	const configuration = made.getConfiguration();
+	const gateway =
+		isRecord( configuration ) && configuration.gatewayConfiguration;
+	return isRecord( gateway ) && gateway.threeDSecureEnabled === true;
 }
 
 async function makeClient(

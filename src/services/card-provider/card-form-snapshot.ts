@@ -31,6 +31,7 @@ export const blankSnapshot = ( isDemo: boolean ): CardFormSnapshot => ( {
 	empty: KEYS,
 	invalid: [],
 	cardType: 'generic',
+	challenge: null,
 	isDemo,
 } );
 
@@ -63,6 +64,7 @@ export function snapshotOf(
 			( key ) => ! fields[ key ].isEmpty && ! fields[ key ].isValid
 		),
 		cardType: cardType( cards.length === 1 ? card?.type : null ),
+		challenge: null,
 		isDemo,
 	};
 }

@@ -9,9 +9,15 @@ import type {
 } from 'braintree-web/hosted-fields/index.js';
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/card-form.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { cardFailure, createProblem, tokenizeProblem } from './card-errors.ts';
-import type { FieldNodes } from './card-fields.ts';
-import { blankSnapshot, byField, snapshotOf } from './card-form-snapshot.ts';
+import { createCardBank, type CardBank } from './card-bank.ts';
+import {
+	cardFailure,
+	createProblem,
+	isOutdated,
+	tokenizeProblem,
+} from './card-errors.ts';
+import type { OpenedFields } from './card-fields.ts';
+import { blankSnapshot, snapshotOf } from './card-form-snapshot.ts';
 import type {
 	CardForm,
 	CardFormSnapshot,
@@ -19,6 +25,7 @@ import type {
 	CardProblem,
 	MountOptions,
 } from './card-port.ts';
+import { freshNodes, type FieldNodes } from './field-nodes.ts';
 
 /** Milliseconds. The provider itself gives up after sixty. */
 const LOAD_TIMEOUT = 15_000;
@@ -38,7 +45,7 @@ const CHANGES: readonly HostedFieldsEventType[] = [
 type Open = (
 	nodes: FieldNodes,
 	signal: AbortSignal
-) => Promise< HostedFields >;
+) => Promise< OpenedFields >;
 
 export function createCardForm(
 	{ nodes: containers }: Pick< MountOptions, 'nodes' >,
@@ -48,6 +55,9 @@ export function createCardForm(
 	let snapshot = blankSnapshot( isDemo );
 	let attempt = new AbortController();
 	let form: HostedFields | null = null;
+	let bank: CardBank | null = null;
+	/** First digits of the card that was typed last. */
+	let bin = '';
 	let tokenizing: Promise< Result< CardNonce, CardProblem > > | null = null;
 	const listeners = new Set< () => void >();
 	const submitListeners = new Set< () => void >();
@@ -73,24 +83,39 @@ export function createCardForm(
 		show( { ...blankSnapshot( isDemo ), phase: 'failed', problem } );
 	};
 
-	const follow = ( made: HostedFields ) => {
+	const follow = ( { fields: made, bankCheck }: OpenedFields ) => {
 		const left = new Set< CardFieldKey >();
+		const { signal } = attempt;
+		const showFields = () =>
+			show( {
+				...snapshotOf( made.getState(), left, isDemo ),
+				challenge: snapshot.challenge,
+			} );
 		form = made;
+		bank = createCardBank(
+			bankCheck,
+			( challenge ) =>
+				signal.aborted || show( { ...snapshot, challenge } ),
+			signal
+		);
 		for ( const type of CHANGES ) {
 			made.on( type, ( { emittedBy } ) => {
 				if ( type === 'blur' ) {
 					left.add( emittedBy );
 				}
-				show( snapshotOf( made.getState(), left, isDemo ) );
+				showFields();
 			} );
 		}
 		made.on( 'inputSubmitRequest', () =>
 			[ ...submitListeners ].forEach( ( listener ) => listener() )
 		);
-		show( snapshotOf( made.getState(), left, isDemo ) );
+		showFields();
 	};
 
-	const load = async ( { signal }: AbortController ) => {
+	const load = async (
+		{ signal }: AbortController,
+		isSecondToken: boolean
+	) => {
 		const watchdog = setTimeout(
 			() => fail( cardFailure( 'form-not-loaded', 'fresh-form' ) ),
 			LOAD_TIMEOUT
@@ -100,24 +125,31 @@ export function createCardForm(
 			const made = await open( freshNodes( containers ), signal );
 			clearTimeout( watchdog );
 			if ( signal.aborted ) {
-				takeDown( made );
+				takeDown( made.fields );
 			} else {
 				follow( made );
 			}
 		} catch ( error ) {
 			// Nobody waits any more for what an abandoned attempt has to say.
-			if ( ! signal.aborted ) {
-				fail( createProblem( error ) );
+			if ( signal.aborted ) {
+				return;
+			}
+			const problem = createProblem( error );
+			if ( isOutdated( problem ) && ! isSecondToken ) {
+				giveUp();
+				begin( true );
+			} else {
+				fail( problem );
 			}
 		}
 	};
 
-	const begin = () => {
+	const begin = ( isSecondToken = false ) => {
 		const current = new AbortController();
 		attempt = current;
 		show( blankSnapshot( isDemo ) );
 		// On the next macrotask: React's strict mode mounts, unmounts and mounts again within one.
-		const timer = setTimeout( () => load( current ), 0 );
+		const timer = setTimeout( () => load( current, isSecondToken ), 0 );
 		current.signal.addEventListener( 'abort', () => clearTimeout( timer ) );
 	};
 
@@ -139,15 +171,33 @@ export function createCardForm(
 			} );
 			form?.tokenize()
 				.then(
-					( { nonce, details: { cardType, lastFour } } ) =>
-						done( { nonce, cardType, lastFour } ),
+					( { nonce, details } ) => {
+						const { cardType, lastFour } = details;
+						bin = details.bin;
+						return done( { nonce, cardType, lastFour } );
+					},
 					( error ) => failed( tokenizeProblem( error ) )
 				)
 				.then( ( answer ) => {
 					clearTimeout( timer );
 					resolve( answer );
+					// Its token would be refused again: what was typed is lost, and the failure's words say so.
+					if (
+						! answer.ok &&
+						! signal.aborted &&
+						isOutdated( answer.failure )
+					) {
+						retry();
+					}
 				} );
 		} );
+	};
+
+	const retry = () => {
+		if ( snapshot.phase !== 'idle' ) {
+			giveUp();
+			begin();
+		}
 	};
 
 	begin();
@@ -161,6 +211,10 @@ export function createCardForm(
 			} );
 			return tokenizing;
 		},
+		confirm: async ( nonce, cents ) =>
+			( await bank?.confirm( { nonce, bin, cents } ) ) ??
+			failed( 'form-not-loaded' ),
+		stopChallenge: () => bank?.stop(),
 		focus: ( field ) => quietly( form?.focus( field ) ),
 		clear: () => KEYS.forEach( ( key ) => quietly( form?.clear( key ) ) ),
 		describe( field, message ) {
@@ -172,12 +226,7 @@ export function createCardForm(
 					: form?.removeAttribute( { field, attribute } )
 			);
 		},
-		retry() {
-			if ( snapshot.phase !== 'idle' ) {
-				giveUp();
-				begin();
-			}
-		},
+		retry,
 		destroy() {
 			if ( snapshot.phase !== 'idle' ) {
 				giveUp();
@@ -186,16 +235,6 @@ export function createCardForm(
 		},
 	};
 }
-
-/** An empty element in each container: the provider refuses one that has held a frame. */
-const freshNodes = ( containers: FieldNodes ): FieldNodes =>
-	byField( ( key ) => {
-		const container = containers[ key ];
-		const node = container.ownerDocument.createElement( 'div' );
-		node.style.height = '100%';
-		container.replaceChildren( node );
-		return node;
-	} );
 
 function add( listeners: Set< () => void >, listener: () => void ) {
 	listeners.add( listener );

@@ -38,8 +38,17 @@ export interface CardFormSnapshot extends CardFormState {
 	readonly fields: Readonly< Record< CardFieldKey, CardFieldState > >;
 	/** 'generic' until the number tells. */
 	readonly cardType: CardType;
+	/** What the card's bank asks the reader to do, while it does. */
+	readonly challenge: Challenge | null;
 	/** No real card may be typed: the fields are the demonstration's own. */
 	readonly isDemo: boolean;
+}
+
+/** A page of the card's bank: an element to put into the document once, and not to move. */
+export interface Challenge {
+	readonly element: HTMLElement;
+	/** Call once it stands in the document. */
+	readonly shown: () => void;
 }
 
 export interface CardNonce {
@@ -62,6 +71,11 @@ export interface MountOptions {
 	readonly styles?: CardStyles;
 }
 
+/** Asks the card's bank; takes a nonce of the card and gives the one to send. */
+export type ConfirmCard = (
+	nonce: string
+) => Promise< Result< string, CardFailure > >;
+
 export interface CardForm {
 	/** The same object until something changes. */
 	getState: () => CardFormSnapshot;
@@ -71,6 +85,19 @@ export interface CardForm {
 	onSubmitRequest: ( listener: () => void ) => () => void;
 	/** One at a time: a second call while one runs gets the first one's answer. */
 	tokenize: () => Promise< Result< CardNonce, CardProblem > >;
+	/**
+	 * Asks the bank of the card that was typed, where the merchant has 3-D Secure. The value is the nonce to send: the
+	 * bank's answer is in it, and the one that was given is used up. Without 3-D Secure it is the one that was given.
+	 *
+	 * @param nonce of that card: the form's, or the vault's for it
+	 * @param cents of the first charge; 0 where the card is only kept
+	 */
+	confirm: (
+		nonce: string,
+		cents: number
+	) => Promise< Result< string, CardFailure > >;
+	/** The reader calls the bank's question off. */
+	stopChallenge: () => void;
 	focus: ( field: CardFieldKey ) => void;
 	clear: () => void;
 	/** Ties a message to the field inside its frame; null takes it away. */

@@ -1,17 +1,14 @@
 /**
- * The reader's saved ways to pay. Specification §7, {decision}/payment/{cardprovider}/payment-methods;
+ * What changes the reader's saved ways to pay. Specification §7, {decision}/payment/{cardprovider}/payment-methods;
  * acceptance E6 and E13.
  */
 import type { OutageFailure } from '#src/domain/failure.ts';
-import type { PaymentMethod } from '#src/domain/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { headingOf } from '../http/title-of.ts';
 import { moneyCommand, type MoneyRefusal } from '../http/money-command.ts';
-import { read } from '../http/read.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import { MONEY_TIMEOUT, type Http } from '../http/request.ts';
 import { isRecord, textIn } from '../http/shape.ts';
-import { methodsFromWire } from './wire.ts';
 
 export type AddMethodFailure =
 	| {
@@ -22,8 +19,6 @@ export type AddMethodFailure =
 	| { readonly reason: OutageFailure };
 
 export interface PaymentMethodsClient {
-	/** @throws ServiceUnavailable, CallFailed: unknown is never "no card". */
-	paymentMethods: () => Promise< readonly PaymentMethod[] >;
 	/** Puts a card into the vault; the value is its token. */
 	addPaymentMethod: (
 		nonce: string
@@ -52,9 +47,6 @@ export function createPaymentMethods(
 		`${ path }/${ encodeURIComponent( token ) }`;
 	const isAnswer = ( raw: unknown ) => isRecord( raw ) || null;
 	return {
-		paymentMethods: () =>
-			read( http, 'decision.payment-methods', path, methodsFromWire ),
-
 		async addPaymentMethod( nonce ) {
 			try {
 				const reply = await http.send( 'decision.add-payment-method', {

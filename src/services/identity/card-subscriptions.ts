@@ -1,10 +1,9 @@
 /**
- * Subscriptions and the card form's token. Specification §7, {identity}/payment/{cardprovider}/…; §8;
+ * What moves a subscription, and the card form's token. Specification §7, {identity}/payment/{cardprovider}/…; §8;
  * acceptance E6 and E8.
  */
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import type { Subscription } from '#src/domain/subscription.ts';
 import { log as words } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
 import { read } from '../http/read.ts';
@@ -13,7 +12,6 @@ import { outageFailure } from '../http/outage-failure.ts';
 import { MONEY_TIMEOUT, type Http } from '../http/request.ts';
 import { isRecord, textOrNull } from '../http/shape.ts';
 import { messageOf } from '../http/title-of.ts';
-import { subscriptionsFromWire } from './subscription-wire.ts';
 
 export interface SubscribeOrder {
 	readonly nonce: string;
@@ -31,8 +29,6 @@ export type SubscribeRefusal = Exclude<
 >;
 
 export interface CardSubscriptions {
-	/** In the service's order, without plans. @throws ServiceUnavailable, CallFailed: unknown is never "none". */
-	subscriptions: () => Promise< readonly Subscription[] >;
 	/** The value is the grant id, null when the service names none. Never sent twice. */
 	subscribe: (
 		order: SubscribeOrder
@@ -62,24 +58,6 @@ export function createCardSubscriptions(
 	// The services say nothing that is needed; half a text is no answer.
 	const isAnswer = ( raw: unknown ) => isRecord( raw ) || null;
 	return {
-		async subscriptions() {
-			try {
-				const subscriptions = await read(
-					http,
-					'identity.subscriptions',
-					`${ root }/subscriptions`,
-					subscriptionsFromWire
-				);
-				subscriptions
-					.filter( ( { status } ) => status === 'unknown' )
-					.forEach( ( { id } ) => log( words.unknownState( id ) ) );
-				return subscriptions;
-			} catch ( error ) {
-				log( words.subscriptionsNotRead() );
-				throw error;
-			}
-		},
-
 		async subscribe( order ) {
 			try {
 				const reply = await http.send( 'identity.subscribe', {

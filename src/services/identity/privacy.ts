@@ -5,7 +5,6 @@
 import type { Device } from '#src/domain/device.ts';
 import type {
 	AccountDeletionFailure,
-	OutageFailure,
 	PrivacyFailure,
 } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -14,10 +13,11 @@ import { outageFailure } from '../http/outage-failure.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
 import { flagIn, isRecord, textIn } from '../http/shape.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 
 export interface PrivacyService {
 	/** All that the service holds about the reader, as the JSON text that it answers. */
-	exportData: () => Promise< Result< string, OutageFailure > >;
+	exportData: () => Promise< Result< string, PrivacyFailure > >;
 	/** The address says which account is meant. */
 	deleteAccount: (
 		email: string
@@ -57,7 +57,10 @@ export function createPrivacyService(
 					path: `${ root }/export`,
 				} );
 				if ( ! reply.ok ) {
-					return failed( outageFailure( reply.failure() ) );
+					return failed(
+						tooManyRequests( reply ) ??
+							outageFailure( reply.failure() )
+					);
 				}
 				// A page, or half an answer, is no copy of anything.
 				return isRecord( reply.json() )

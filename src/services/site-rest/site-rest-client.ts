@@ -1,80 +1,33 @@
-/** The site's own REST routes. Specification §7, Site REST API; acceptance H7. */
-import {
-	catalogueFromServer,
-	type PlanCatalogue,
-} from '#src/domain/plan-catalogue.ts';
+/** The site's own REST routes, all of them. Specification §7, Site REST API; acceptance H7. */
 import type { Result } from '#src/domain/result.ts';
-import type { Http } from '../http/request.ts';
-import { isRecord } from '../http/shape.ts';
-import type { Log } from '../browser/log.ts';
-import {
-	createBeforePayment,
-	type BeforePaymentClient,
-} from './before-payment.ts';
-import { fetchContent, type ContentRefusal } from './content.ts';
-import {
-	createPasswordCreation,
-	type CreatePasswordClient,
-} from './create-password.ts';
-import { createDiscounts, type DiscountsClient } from './discounts.ts';
-import type { Ids } from './ids.ts';
-import { createNewsletters, type NewslettersClient } from './newsletters.ts';
-import { createNotices, type NoticesClient } from './notices.ts';
-import {
-	createProfanityCheck,
-	type ProfanityClient,
-} from './profanity-check.ts';
-import { createRetry, type RetryClient } from './retry.ts';
-import { unreadableReply } from './site-rest-error.ts';
-import { createSiteTransport } from './transport.ts';
+import type { BeforePaymentClient } from './before-payment.ts';
+import type { ContentRefusal } from './content.ts';
+import type { CreatePasswordClient } from './create-password.ts';
+import type { DiscountsClient } from './discounts.ts';
+import type { NewslettersClient } from './newsletters.ts';
+import type { NoticesClient } from './notices.ts';
+import type { PlansClient } from './plans.ts';
+import type { ProfanityClient } from './profanity-check.ts';
+import type { RetryClient } from './retry.ts';
 
-/** Reads throw a SiteRestError when there is no answer; commands answer a Result. */
-export interface SiteRestClient
-	extends
-		BeforePaymentClient,
-		CreatePasswordClient,
-		DiscountsClient,
-		NoticesClient,
-		ProfanityClient,
-		RetryClient {
-	readonly newsletters: NewslettersClient;
-	/** Every plan ever sold; what could not be read of it is among its `problems`. */
-	plans: () => Promise< PlanCatalogue >;
-	/** HTML of a members-only article. */
+/** HTML of members-only articles. */
+export interface ContentClient {
+	/** @throws SiteRestError on an outage */
 	content: ( id: number ) => Promise< Result< string, ContentRefusal > >;
-	/** A public path below the namespace, such as 'plans'; the value is unread JSON. */
+}
+
+/** What the reader is told or asked beside the plans; none of it moves money. */
+export interface AccountRest extends CreatePasswordClient, ProfanityClient {
+	/** A public path below the namespace, such as 'plans'; the value is unread JSON. @throws SiteRestError */
 	get: ( path: string ) => Promise< unknown >;
 }
 
-export function createSiteRestClient(
-	http: Http,
-	root: string,
-	ids: Ids,
-	log: Log
-): SiteRestClient {
-	const transport = createSiteTransport( http, root );
-	return {
-		...createBeforePayment( transport, ids ),
-		...createPasswordCreation( transport ),
-		...createProfanityCheck( transport ),
-		newsletters: createNewsletters( transport ),
-		...createDiscounts( transport, ids, log ),
-		...createNotices( transport, ids ),
-		...createRetry( transport, ids, log ),
-		async plans() {
-			const body = await transport.get( 'site.plans', 'plans', {
-				cacheable: true,
-			} );
-			if ( ! isRecord( body ) || ! Array.isArray( body.plans ) ) {
-				throw unreadableReply( 200 );
-			}
-			return catalogueFromServer(
-				body.plans.filter( isRecord ),
-				isRecord( body.curation ) ? body.curation : {}
-			);
-		},
-		content: ( id ) => fetchContent( transport, id ),
-		get: ( path ) =>
-			transport.get( `site.${ path }`, path, { cacheable: true } ),
-	};
+/** What stands around a payment. */
+export interface MoneyRest
+	extends BeforePaymentClient, DiscountsClient, NoticesClient, RetryClient {}
+
+/** Reads throw a SiteRestError when there is no answer; commands answer a Result. */
+export interface SiteRestClient
+	extends AccountRest, ContentClient, MoneyRest, PlansClient {
+	readonly newsletters: NewslettersClient;
 }

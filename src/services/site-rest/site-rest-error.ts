@@ -1,5 +1,5 @@
 /** What a call of the site's own REST routes throws. Specification §7, last paragraphs; acceptance H7. */
-import { errors } from '#src/messages/errors.ts';
+import { outageErrors } from '#src/messages/outage-errors.ts';
 
 export type SiteRestCode = 'fetch_error' | 'invalid_json' | 'unknown_error';
 
@@ -39,4 +39,4 @@ export class SiteRestError extends Error {
 
 /** An answer that is not what the route promises. */
 export const unreadableReply = ( status: number ): SiteRestError =>
-	new SiteRestError( 'invalid_json', errors.unknown(), status );
+	new SiteRestError( 'invalid_json', outageErrors.unknown(), status );

@@ -2,11 +2,10 @@
  * Speaks with the site's own REST routes: nonce on demand, its refresh, the three codes of the client.
  * Specification §7, Site REST API and last paragraphs; decisions 8 and 59; acceptance F5 and H7.
  */
-import { errors } from '#src/messages/errors.ts';
+import type { CallRequest, Http } from '../http/request.ts';
 import type { CallName } from '../http/service-error.ts';
-import { ServiceUnavailable } from '../http/service-error.ts';
-import type { CallRequest, Http, Reply } from '../http/request.ts';
 import { isRecord, textIn } from '../http/shape.ts';
+import { createSiteAnswer, STALE_NONCE } from './site-answer.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 
 export interface SiteTransport {
@@ -42,26 +41,13 @@ export interface PostOptions
 	readonly form?: NonNullable< CallRequest[ 'form' ] >;
 }
 
-const STALE_NONCE = 'rest_cookie_invalid_nonce';
-
 /** `root` is the address of the namespace, ending in a slash. */
 export function createSiteTransport( http: Http, root: string ): SiteTransport {
+	const answer = createSiteAnswer( http );
 	let nonce: Promise< string > | null = null;
 
-	const send = async ( call: CallName, request: CallRequest ) => {
-		try {
-			return await http.send( call, request );
-		} catch ( error ) {
-			throw error instanceof ServiceUnavailable
-				? outageOf( error )
-				: error;
-		}
-	};
-
 	const readNonce = async () => {
-		const body = bodyOf(
-			await send( 'site.nonce', { path: `${ root }nonce` } )
-		);
+		const body = await answer( 'site.nonce', { path: `${ root }nonce` } );
 		const fresh = isRecord( body ) ? textIn( body, 'nonce' ) : '';
 		if ( ! fresh ) {
 			throw unreadableReply( 200 );
@@ -90,16 +76,11 @@ export function createSiteTransport( http: Http, root: string ): SiteTransport {
 		{ withNonce = false, nonceField }: NonceOptions
 	) => {
 		if ( ! withNonce && ! nonceField ) {
-			return bodyOf( await send( call, request ) );
+			return answer( call, request );
 		}
 		const used = currentNonce();
 		const attempt = async ( asked: Promise< string > ) =>
-			bodyOf(
-				await send(
-					call,
-					withField( request, nonceField, await asked )
-				)
-			);
+			answer( call, withField( request, nonceField, await asked ) );
 		try {
 			return await attempt( used );
 		} catch ( error ) {
@@ -156,41 +137,4 @@ function withField(
 				headers,
 				query: { ...request.query, [ field ]: nonce },
 			};
-}
-
-function outageOf( error: ServiceUnavailable ): SiteRestError {
-	const { reason, status, retryAfter } = error;
-	return reason === 'server' || reason === 'timeout'
-		? new SiteRestError(
-				'unknown_error',
-				errors.unknown(),
-				status,
-				retryAfter
-			)
-		: new SiteRestError( 'fetch_error', errors.probablyOffline(), null );
-}
-
-/** The reply's value. */
-function bodyOf( reply: Reply ): unknown {
-	let body: unknown;
-	try {
-		body = JSON.parse( reply.text );
-	} catch {
-		throw unreadableReply( reply.status );
-	}
-	if ( reply.ok ) {
-		return body;
-	}
-	const code = isRecord( body ) ? textIn( body, 'code' ) : '';
-	if ( code !== STALE_NONCE ) {
-		// Logs it. A stale nonce is mended in place and no failure.
-		reply.failure();
-	}
-	const message = isRecord( body ) ? textIn( body, 'message' ) : '';
-	throw new SiteRestError(
-		code || 'unknown_error',
-		message || errors.unknown(),
-		reply.status,
-		reply.retryAfter
-	);
 }

@@ -7,6 +7,8 @@ import { LOG_OUT } from '#src/messages/loader-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
+import '#src/ui/tokens-pages.css';
+import '#src/ui/base-pages.css';
 // The header's own button stands on the same ground.
 import '#src/ui/button.css';
 import './account-menu.css';

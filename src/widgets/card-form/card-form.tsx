@@ -15,7 +15,16 @@ import { CardGrid } from '#src/ui/card-grid.tsx';
 import { CardMark, CardMarks } from '#src/ui/card-marks.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
+import { LazyPart } from '../lazy-part.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
+
+/** Only for a merchant that has 3-D Secure. */
+const loadQuestion = async () =>
+	(
+		await import(
+			/* webpackChunkName: "card-bank-question" */ '#src/ui/bank-question.tsx'
+		)
+	).BankQuestion;
 
 export interface CardFormProps {
 	readonly card: CardFormHandle;
@@ -40,7 +49,7 @@ function fieldError(
 
 export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 	const { form, state } = card;
-	const { phase, problem } = state;
+	const { phase, problem, challenge } = state;
 	const errorOf = ( key: CardFieldKey ) =>
 		phase === 'ready' ? fieldError( card, key, wasSubmitted ) : undefined;
 	const told = CARD_FIELDS.map( ( { key } ) => errorOf( key ) ?? '' ).join(
@@ -93,6 +102,16 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 							: 'form-not-loaded'
 					) }
 			</Notice>
+			{ challenge && form && (
+				<LazyPart
+					load={ loadQuestion }
+					part={ {
+						element: challenge.element,
+						onShown: challenge.shown,
+						onStop: form.stopChallenge,
+					} }
+				/>
+			) }
 			{ phase === 'loading' && (
 				<Spinner label={ __( 'Loading the card form' ) } />
 			) }

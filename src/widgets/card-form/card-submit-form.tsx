@@ -24,13 +24,20 @@ export interface CardSubmitFormProps {
 	/** What that said. */
 	readonly problem?: ReactNode;
 	readonly onCard: ( card: CardNonce ) => void;
+	/** What the card is to pay at once; absent where it is only kept. */
+	readonly cents?: number | null;
 	/** A way out that changes nothing. */
 	readonly onCancel?: ( () => void ) | undefined;
 }
 
 export function CardSubmitForm( props: CardSubmitFormProps ) {
 	const card = useCardForm();
-	const submit = useCardSubmit( card, () => ! props.isBusy, props.onCard );
+	const submit = useCardSubmit(
+		card,
+		() => ! props.isBusy,
+		props.onCard,
+		props.cents ?? 0
+	);
 	const isBusy = props.isBusy || submit.isExchanging;
 	return (
 		<Form onSubmit={ submit.submit } labelledBy={ props.labelledBy }>

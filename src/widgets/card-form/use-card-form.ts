@@ -64,6 +64,7 @@ function waiting( phase: 'loading' | 'failed' ): CardFormSnapshot {
 		empty: CARD_FIELDS.map( ( { key } ) => key ),
 		invalid: [],
 		cardType: 'generic',
+		challenge: null,
 		isDemo: false,
 	};
 }

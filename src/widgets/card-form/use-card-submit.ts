@@ -21,7 +21,9 @@ export function useCardSubmit(
 	card: CardFormHandle,
 	/** A press is not taken: something else is missing, or a payment is under way. */
 	mayGoOn: () => boolean,
-	onCard: ( card: CardNonce ) => void
+	onCard: ( card: CardNonce ) => void,
+	/** What the card is to pay now; 0 where it is only kept. */
+	cents = 0
 ): CardSubmit {
 	const isRunning = useRef( false );
 	const [ isExchanging, setExchanging ] = useState( false );
@@ -32,7 +34,12 @@ export function useCardSubmit(
 		try {
 			const answer = await form.tokenize();
 			if ( answer.ok ) {
-				onCard( answer.value );
+				const bank = await form.confirm( answer.value.nonce, cents );
+				if ( bank.ok ) {
+					onCard( { ...answer.value, nonce: bank.value } );
+				} else {
+					setFailure( bank.failure );
+				}
 			} else if ( answer.failure.kind === 'failure' ) {
 				// What is wrong with single fields stands at the fields.
 				setFailure( answer.failure.failure );

@@ -5,9 +5,12 @@
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
+import '#src/ui/tokens-pages.css';
+import '#src/ui/base-pages.css';
 import '#src/ui/button.css';
 import '#src/ui/gate.css';
 import '#src/ui/spinner.css';
+import '#src/ui/kinds.css';
 import '#src/ui/visually-hidden.css';
 
 export interface GateView {

@@ -3,19 +3,20 @@
  * acceptance F1, F2. The server decides; what the browser remembers only spares a call that would be refused.
  */
 import { checkEntitlement } from '#src/flows/check-entitlement.ts';
-import type { Deps } from '#src/flows/deps.ts';
+import type { SessionDeps } from '#src/flows/deps.ts';
 import { endSession } from '#src/flows/end-session.ts';
 import { errors } from '#src/messages/errors.ts';
 import { __ } from '#src/messages/translate.ts';
+import type { ContentClient } from '#src/services/site-rest/site-rest-client.ts';
 import { SiteRestError } from '#src/services/site-rest/site-rest-error.ts';
 import { reloadPage } from '../leave-page.ts';
 import { createGateView, type GateView } from './gate-view.ts';
 import { insertStory } from './insert-story.ts';
 
 type Slice = Pick<
-	Deps,
-	'browser' | 'config' | 'decision' | 'session' | 'site' | 'store'
->;
+	SessionDeps,
+	'browser' | 'config' | 'decision' | 'session' | 'store'
+> & { readonly site: ContentClient };
 
 export interface OpenOptions {
 	/** The reader's rights may have changed just now. */

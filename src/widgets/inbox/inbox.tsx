@@ -6,7 +6,7 @@
 import { useEffect, useState } from 'react';
 import { mailAppAddress } from '#src/domain/mail-app.ts';
 import { LINK_RESEND_SECONDS } from '#src/domain/limits.ts';
-import { LOGIN_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
 import { askForLink } from '#src/flows/ask-for-link.ts';
 import { awaitLogIn } from '#src/flows/await-log-in.ts';
 import { pendingEmailOf } from '#src/flows/pending-email.ts';
@@ -19,7 +19,7 @@ import { WaitButton } from '#src/ui/wait-button.tsx';
 import { CommandNotice } from '../command-form.tsx';
 import { useSessionDeps } from '../deps-context.tsx';
 import { useFrame } from '../frame.tsx';
-import { openMailApp } from '../leave-page.ts';
+import { openMailApp } from '../open-mail-app.ts';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useCommand } from '../use-command.ts';
 

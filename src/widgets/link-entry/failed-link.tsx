@@ -1,7 +1,7 @@
 /** A link that did not work, with its cause and a new one in place. Acceptance C7; design language, Link failed. */
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { secondsToWait } from '#src/domain/failure.ts';
-import { LOGIN_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
 import { askForLink } from '#src/flows/ask-for-link.ts';
 import { textForFailure } from '#src/messages/for-failure.ts';
 import { __, fill } from '#src/messages/translate.ts';

@@ -1,5 +1,5 @@
 /** The words of a plan card: what leaves the card is the big number, the rest stands beside it. Acceptance E1. */
-import { formatDay } from '#src/domain/dates.ts';
+import { formatDay } from '#src/domain/format-day.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';

@@ -1,15 +1,13 @@
 /** What was paid, newest first, from the subscriptions' own history. Specification §3, transaction-history; acceptance D7. */
-import { formatDay } from '#src/domain/dates.ts';
+import { formatDay } from '#src/domain/format-day.ts';
 import { RECEIPTS_PATH } from '#src/domain/paths.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
+import { hasMoved } from '#src/domain/subscription-facts.ts';
 import { dayFromWire } from '#src/domain/utc-day.ts';
 import { planHeading } from '#src/messages/copy.ts';
 import { membershipWords } from '#src/messages/membership-words.ts';
 import type { ReceiptView } from '#src/ui/receipts.tsx';
 import type { Membership } from './use-membership.ts';
-
-/** Only money that moved is a receipt. */
-const MOVED = /^(settled|settling|submitted_for_settlement|refunded|credited)$/;
 
 export interface Receipt extends ReceiptView {
 	readonly href: string;
@@ -30,7 +28,7 @@ export const receiptsOf = (
 		.flatMap( ( subscription ) => {
 			const plan = planOf( subscription );
 			return subscription.transactionHistory
-				.filter( ( { outcome } ) => MOVED.test( outcome ) )
+				.filter( hasMoved )
 				.map( ( paid ) => ( {
 					...paid,
 					subscription: subscription.id,

@@ -7,7 +7,7 @@ import {
 	scheduleSentence,
 } from '#src/messages/schedule-words.ts';
 import { NextList } from '#src/ui/next-list.tsx';
-import { useDeps } from '../deps-context.tsx';
+import { useConfig } from '../deps-context.tsx';
 
 export interface ScheduleListProps {
 	readonly rows: readonly ScheduleRow[];
@@ -23,7 +23,7 @@ export interface ScheduleListProps {
 }
 
 export function ScheduleList( props: ScheduleListProps ) {
-	const { locale } = useDeps().config;
+	const { locale } = useConfig();
 	const plan = props.plan ?? { planName: '', billingInterval: 1 };
 	return (
 		<NextList

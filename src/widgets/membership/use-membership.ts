@@ -10,6 +10,7 @@ import { liveSubscription } from '#src/domain/selling.ts';
 import {
 	deriveStatus,
 	type DerivedStatus,
+	type StatusCircumstances,
 } from '#src/domain/subscription-status.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { utcDay, type UtcDay } from '#src/domain/utc-day.ts';
@@ -18,7 +19,8 @@ import {
 	paymentMethodsQuery,
 	subscriptionListQuery,
 } from '#src/queries/membership.ts';
-import { planCatalogueQuery, planOfferQuery } from '#src/queries/plans.ts';
+import { planOfferQuery } from '#src/queries/plan-offer.ts';
+import { planCatalogueQuery } from '#src/queries/plans.ts';
 import {
 	dataLayerQuery,
 	entitlementQuery,
@@ -28,6 +30,8 @@ import { useDeps } from '../deps-context.tsx';
 
 export interface Membership {
 	readonly derived: DerivedStatus;
+	/** What the status was derived in. */
+	readonly circumstances: StatusCircumstances;
 	/** What may be done now. */
 	readonly actions: MembershipActions;
 	/** Sorted, each on a plan of the catalogue. */
@@ -89,15 +93,17 @@ export function useMembership(): MembershipState {
 	const today = utcDay( now );
 	const pauseFeature = deps.config.flags.includes( 'pauseSubscriptions' );
 	const { listed, unrecognised } = list.data;
-	const derived = deriveStatus( listed, {
+	const circumstances = {
 		paused: profile.data?.paused ?? dataLayer.data?.paused ?? false,
 		pauseFeature,
 		now,
-	} );
+	};
+	const derived = deriveStatus( listed, circumstances );
 	return {
 		kind: 'known',
 		membership: {
 			derived,
+			circumstances,
 			actions: membershipActions( derived, {
 				listed,
 				pauseFeature,

@@ -16,12 +16,14 @@ export interface NewsletterPickerProps {
 	readonly groups: readonly NewsletterGroup[];
 	readonly subscribed: ReadonlySet< string >;
 	readonly edit: NewsletterEdit;
+	/** Ids of lists that turned out not to be there any more. */
+	readonly gone: readonly string[];
 	readonly onChoose: ( id: string, wanted: boolean ) => void;
 }
 
 interface RowProps extends Pick< NewsletterPickerProps, 'onChoose' > {
 	readonly list: NewsletterList;
-	readonly change: 'adding' | 'removing' | null;
+	readonly change: 'adding' | 'removing' | 'gone' | null;
 	readonly isChecked: boolean;
 }
 
@@ -34,6 +36,7 @@ const Row = memo( function NewsletterRow( {
 	const words = {
 		adding: __( 'Adding' ),
 		removing: __( 'Removing' ),
+		gone: __( 'Not offered' ),
 	};
 	return (
 		<Choice
@@ -43,7 +46,13 @@ const Row = memo( function NewsletterRow( {
 			checked={ isChecked }
 			onChange={ ( wanted ) => onChoose( list.id, wanted ) }
 			label={ list.name }
-			text={ list.description }
+			text={
+				change === 'gone'
+					? __(
+							'This newsletter is not offered any more. Take this choice back, and the others can be updated.'
+						)
+					: list.description
+			}
 			meta={ change ? words[ change ] : list.frequency }
 			changed={ change !== null }
 		/>
@@ -52,17 +61,18 @@ const Row = memo( function NewsletterRow( {
 
 function rowOf(
 	list: NewsletterList,
-	{ subscribed, edit, onChoose }: NewsletterPickerProps
+	{ subscribed, edit, gone, onChoose }: NewsletterPickerProps
 ) {
 	const { id } = list;
 	const adds = edit.subscribe.has( id );
 	const removes = edit.unsubscribe.has( id );
 	const leaves = removes ? ( 'removing' as const ) : null;
+	const change = adds ? ( 'adding' as const ) : leaves;
 	return (
 		<Row
 			key={ id }
 			list={ list }
-			change={ adds ? 'adding' : leaves }
+			change={ gone.includes( id ) ? 'gone' : change }
 			isChecked={ adds || ( subscribed.has( id ) && ! removes ) }
 			onChoose={ onChoose }
 		/>

@@ -3,14 +3,13 @@
  */
 import { useRef } from 'react';
 import type { Newsletters } from '#src/domain/newsletter.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
 import { changesText } from '#src/messages/newsletter-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyBox } from '#src/ui/empty-box.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { SaveForm } from '#src/ui/save-form.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { CommandButton, CommandNotice } from '../command-form.tsx';
 import { UnsavedWords } from '../unsaved-words.tsx';
 import {
 	NewsletterPicker,
@@ -39,7 +38,7 @@ interface EditorProps extends Pick<
 
 function Editor( { newsletters, email, groupsOf, empty }: EditorProps ) {
 	const editing = useNewsletterEdit( newsletters, email );
-	const { edit, hasChanges, failure, isSaved } = editing;
+	const { edit, hasChanges, isSaved } = editing;
 	const lists = useRef< HTMLDivElement >( null );
 	const button = useRef< HTMLButtonElement >( null );
 	const groups = groupsOf( newsletters );
@@ -61,21 +60,16 @@ function Editor( { newsletters, email, groupsOf, empty }: EditorProps ) {
 					? __( 'Your newsletters are updated.' )
 					: changesText( edit )
 			}
-			problem={
-				<Notice tone="critical" live="alert">
-					{ failure && textForFailure( 'newsletters', failure ) }
-				</Notice>
-			}
+			problem={ <CommandNotice command={ editing } /> }
 			actions={
 				<>
-					<Button
-						type="submit"
-						busy={ editing.isBusy }
+					<CommandButton
+						command={ editing }
 						busyLabel={ __( 'Updating...' ) }
 						buttonRef={ button }
 					>
 						{ hasChanges ? __( 'Update' ) : __( 'Edit' ) }
-					</Button>
+					</CommandButton>
 					{ hasChanges && ! editing.isBusy && (
 						<Button
 							variant="quiet"
@@ -95,6 +89,7 @@ function Editor( { newsletters, email, groupsOf, empty }: EditorProps ) {
 					groups={ groups }
 					subscribed={ editing.subscribed }
 					edit={ edit }
+					gone={ editing.gone }
 					onChoose={ editing.choose }
 				/>
 			</div>

@@ -4,7 +4,6 @@
  */
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { NewslettersFailure } from '#src/domain/failure.ts';
 import {
 	chooseNewsletter,
 	isUnchanged,
@@ -13,8 +12,10 @@ import {
 	type NewsletterEdit,
 	type Newsletters,
 } from '#src/domain/newsletter.ts';
-import { updateNewslettersMutation } from '#src/queries/newsletters.ts';
+import { textForFailure } from '#src/messages/for-failure.ts';
+import { updateNewslettersMutation } from '#src/queries/newsletter-updates.ts';
 import { useDeps } from '../deps-context.tsx';
+import { useProblem, type CommandProblem } from '../use-problem.ts';
 
 export interface NewsletterEditing {
 	readonly subscribed: ReadonlySet< string >;
@@ -23,7 +24,9 @@ export interface NewsletterEditing {
 	readonly hasChanges: boolean;
 	/** Saved, and nothing chosen since. */
 	readonly isSaved: boolean;
-	readonly failure: NewslettersFailure | null;
+	readonly problem: CommandProblem | null;
+	/** Ids of lists that cannot be had any more. */
+	readonly gone: readonly string[];
 	/** Always the same function, so that a press draws one row anew and not all of them. */
 	readonly choose: ( id: string, wanted: boolean ) => void;
 	/** Clears both sets. */
@@ -41,10 +44,9 @@ export function useNewsletterEdit(
 		updateNewslettersMutation( deps )
 	);
 	const [ chosen, setChosen ] = useState( NO_EDIT );
-	const [ failure, setFailure ] = useState< NewslettersFailure | null >(
-		null
-	);
+	const { problem, tell, forget } = useProblem();
 	const [ isSaved, setSaved ] = useState( false );
+	const [ gone, setGone ] = useState< readonly string[] >( [] );
 	const subscribed = useMemo( () => new Set( ids ), [ ids ] );
 	// What has happened meanwhile, here or in another tab, is no change any more.
 	const edit = useMemo(
@@ -59,6 +61,9 @@ export function useNewsletterEdit(
 		// What is on its way is what the reader saw when they pressed.
 		if ( ! isSending.current ) {
 			setSaved( false );
+			setGone( ( ids ) =>
+				ids.includes( id ) ? ids.filter( ( one ) => one !== id ) : ids
+			);
 			setChosen( ( now ) =>
 				chooseNewsletter( now, id, wanted, known.current.has( id ) )
 			);
@@ -69,7 +74,8 @@ export function useNewsletterEdit(
 		if ( isSending.current ) {
 			return false;
 		}
-		setFailure( null );
+		forget();
+		setGone( [] );
 		if ( isUnchanged( edit ) ) {
 			return true;
 		}
@@ -80,7 +86,9 @@ export function useNewsletterEdit(
 			setChosen( NO_EDIT );
 			setSaved( true );
 		} else {
-			setFailure( result.failure.failure );
+			const { failure } = result.failure;
+			setGone( result.failure.gone );
+			tell( textForFailure( 'newsletters', failure ), failure );
 		}
 		return result.ok;
 	};
@@ -91,11 +99,15 @@ export function useNewsletterEdit(
 		isBusy: isPending,
 		hasChanges: ! isUnchanged( edit ),
 		isSaved,
-		failure,
+		problem,
+		gone,
 		choose,
 		cancel: () => {
 			setChosen( NO_EDIT );
-			setFailure( null );
+			setGone( [] );
+			if ( ! problem?.seconds ) {
+				forget();
+			}
 		},
 		save,
 	};

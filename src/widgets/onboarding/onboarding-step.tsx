@@ -1,5 +1,5 @@
 /** The ground of every step of the onboarding: stepper, title, and what stands there while it is not known where one is. */
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
 	ONBOARDING_STEP_PATHS,
 	type OnboardingStep as Step,
@@ -12,6 +12,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Steps } from '#src/ui/steps.tsx';
+import { CommandButton } from '../command-form.tsx';
 import { useFrame } from '../frame.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useOnboarding, type Onboarding } from './use-onboarding.ts';
@@ -121,25 +122,30 @@ export interface StepActionsProps {
 	readonly onboarding: Onboarding;
 	/** 'Save and continue'; without it the step has nothing to save. */
 	readonly saveLabel?: string | undefined;
-	readonly busy?: boolean | undefined;
-	/** Why it cannot be pressed yet. */
+	/** What the button begins. */
+	readonly command?: ComponentProps< typeof CommandButton >[ 'command' ];
 	readonly onPress?: ( () => void ) | undefined;
 }
 
+const NO_COMMAND = { isBusy: false, problem: null };
+
 /** The step's own button first; then past this step, and past all. */
 export function StepActions( props: StepActionsProps ) {
-	const { onboarding, saveLabel, onPress, busy = false } = props;
+	const { onboarding, saveLabel, onPress, command = NO_COMMAND } = props;
 	const { advance, skipAll, isEnding, isLast } = onboarding;
 	return (
 		<Actions>
-			<Button
+			<CommandButton
+				command={ {
+					...command,
+					isBusy: command.isBusy || isEnding,
+				} }
 				type={ onPress ? 'button' : 'submit' }
-				busy={ busy || isEnding }
 				busyLabel={ __( 'Saving...' ) }
 				onPress={ onPress }
 			>
 				{ saveLabel ?? ( isLast ? __( 'Finish' ) : __( 'Continue' ) ) }
-			</Button>
+			</CommandButton>
 			{ saveLabel && (
 				<Button variant="quiet" onPress={ advance }>
 					{ __( 'Skip this step' ) }

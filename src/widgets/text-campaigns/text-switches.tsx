@@ -7,16 +7,26 @@ import type { TextCampaign } from '#src/domain/text-campaign.ts';
 import type { Profile } from '#src/domain/profile.ts';
 import { __, fill } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import { timeLeft, useCountdown } from '#src/ui/countdown.ts';
 import { EmptyBox } from '#src/ui/empty-box.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { SwitchGroup, SwitchRow } from '#src/ui/switch-row.tsx';
 import { Toast } from '#src/ui/toast.tsx';
+import { CommandNotice } from '../command-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { Texts } from './use-texts.ts';
 
 const sentence = ( ...parts: readonly string[] ) =>
 	parts.filter( Boolean ).join( ' · ' );
+
+const refused = () => ( {
+	problem: {
+		text: __( 'Texts are part of the membership.' ),
+		seconds: null,
+		count: 0,
+		id: '',
+	},
+} );
 
 export interface TextSwitchesProps {
 	readonly texts: Texts;
@@ -24,7 +34,8 @@ export interface TextSwitchesProps {
 }
 
 export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
-	const { campaigns, isOn, subscriber, phone } = texts;
+	const { campaigns, isOn, subscriber, phone, problem } = texts;
+	const left = useCountdown( problem?.seconds ?? 0, problem?.count );
 	// A reader without a membership sees what was on when they came, so that a row does not vanish under a finger.
 	const [ wereOn ] = useState( () =>
 		campaigns.filter( isOn ).map( ( { id } ) => id )
@@ -68,11 +79,15 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 	}
 	return (
 		<Stack gap="loose">
-			<Notice tone="critical" live="alert">
-				{ isRefused
-					? __( 'Texts are part of the membership.' )
-					: texts.problem }
-			</Notice>
+			<CommandNotice command={ isRefused ? refused() : texts } />
+			{ left > 0 && (
+				<p role="timer">
+					{
+						/* translators: %s: minutes and seconds, such as 0:42. */
+						fill( __( 'Try again in %s' ), timeLeft( left ) )
+					}
+				</p>
+			) }
 			{ subscriber && (
 				<PhoneForm
 					profile={ profile }
@@ -97,6 +112,7 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 						) }
 						checked={ isOn( campaign ) }
 						busy={ texts.isBusy( campaign ) }
+						reasonId={ left > 0 ? problem?.id : undefined }
 						onChange={ ( wanted ) => press( campaign, wanted ) }
 					/>
 				) ) }
@@ -109,6 +125,7 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 					reason={
 						on.length === 0 ? __( 'All texts are off.' ) : undefined
 					}
+					reasonId={ left > 0 ? problem?.id : undefined }
 					onPress={ () =>
 						texts.switchTo(
 							on,
@@ -121,6 +138,11 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 				</Button>
 			</div>
 			<Toast onDismiss={ dismiss }>{ texts.told }</Toast>
+			<span className="circ-hidden" role="status">
+				{ problem?.seconds && left === 0
+					? __( 'You can try again.' )
+					: null }
+			</span>
 		</Stack>
 	);
 }

@@ -7,13 +7,12 @@ import { useState } from 'react';
 import type { TextCampaign } from '#src/domain/text-campaign.ts';
 import type { SwitchTextsFailure } from '#src/flows/switch-texts.ts';
 import { textForFailure } from '#src/messages/for-failure.ts';
-import {
-	switchTextsMutation,
-	textCampaignsQuery,
-} from '#src/queries/newsletters.ts';
+import { switchTextsMutation } from '#src/queries/newsletter-updates.ts';
+import { textCampaignsQuery } from '#src/queries/newsletters.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { useDeps } from '../deps-context.tsx';
 import { useNewsletters } from '../newsletter-picker/use-newsletters.ts';
+import { useProblem, type CommandProblem } from '../use-problem.ts';
 import { useSubscriber } from '../use-subscriber.ts';
 
 export interface Texts {
@@ -24,7 +23,7 @@ export interface Texts {
 	readonly subscriber: boolean;
 	/** As the profile holds it, '' for none. */
 	readonly phone: string;
-	readonly problem: string | null;
+	readonly problem: CommandProblem | null;
 	/** A switch was pressed on and there is no number yet: counts the presses. */
 	readonly phoneWanted: number;
 	/** What was done last, for a toast. */
@@ -55,7 +54,7 @@ export function useTexts(): TextsState {
 	const subscriber = useSubscriber();
 	const { mutateAsync } = useMutation( switchTextsMutation( deps ) );
 	const [ switching, setSwitching ] = useState< Switching | null >( null );
-	const [ problem, setProblem ] = useState< string | null >( null );
+	const { problem, tell, forget } = useProblem();
 	const [ phoneWanted, setPhoneWanted ] = useState( 0 );
 	const [ told, setTold ] = useState< string | null >( null );
 
@@ -93,7 +92,7 @@ export function useTexts(): TextsState {
 		if ( failure.command === 'texts' ) {
 			setPhoneWanted( ( count ) => count + 1 );
 		} else {
-			setProblem( textForFailure( 'newsletters', failure.failure ) );
+			tell( textForFailure( 'newsletters', failure.failure ), failure );
 		}
 	};
 	const isBusy = ( { id }: TextCampaign ) =>
@@ -118,7 +117,7 @@ export function useTexts(): TextsState {
 				if ( switching ) {
 					return;
 				}
-				setProblem( null );
+				forget();
 				setTold( null );
 				setSwitching( { ids: chosen.map( ( { id } ) => id ), on } );
 				void mutateAsync( { email, campaigns: chosen, on, phone } )

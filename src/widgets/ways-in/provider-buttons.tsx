@@ -5,11 +5,10 @@
 import { useRef } from 'react';
 import { PROVIDERS, type Provider } from '#src/domain/provider.ts';
 import { __, fill } from '#src/messages/translate.ts';
-import { openPopup } from '#src/services/browser/popup.ts';
-import { Button } from '#src/ui/button.tsx';
+import { openPopup } from '#src/services/browser/open-popup.ts';
 import { ButtonRow } from '#src/ui/button-row.tsx';
-import { usePageDeps } from '../deps-context.tsx';
-import { leaveFor } from '../leave-page.ts';
+import { PressButton } from '#src/ui/press-button.tsx';
+import { usePageDeps } from '../page-deps.tsx';
 import type { WayIn } from './use-way-in.ts';
 
 const NAMES: Readonly< Record< Provider, string > > = {
@@ -17,12 +16,6 @@ const NAMES: Readonly< Record< Provider, string > > = {
 	facebook: 'Facebook',
 	apple: 'Apple',
 };
-
-const loadFlow = () =>
-	import( /* webpackChunkName: "session" */ '#src/flows/social-sign-in.ts' );
-
-const loadRedirect = () =>
-	import( /* webpackChunkName: "session" */ '#src/flows/social-redirect.ts' );
 
 export function ProviderButtons( { wayIn }: { readonly wayIn: WayIn } ) {
 	const { config } = usePageDeps();
@@ -38,23 +31,16 @@ export function ProviderButtons( { wayIn }: { readonly wayIn: WayIn } ) {
 		// An attempt that hangs ends where the next one begins: both have the same window.
 		before.current.abort();
 		before.current = new AbortController();
-		const { signal } = before.current;
 		// In the press itself: a later window would be blocked.
-		const popup = openPopup();
-		wayIn.start( provider, async ( deps ) => {
-			if ( popup ) {
-				const { socialSignIn } = await loadFlow();
-				const { release } = wayIn;
-				return socialSignIn( deps, {
-					provider,
-					popup,
-					signal,
-					release,
-				} );
-			}
-			const { addressOfProvider } = await loadRedirect();
-			leaveFor( addressOfProvider( deps, provider ) );
-			return new Promise( () => {} );
+		const opened = openPopup();
+		const { signal } = before.current;
+		const { release } = wayIn;
+		wayIn.start( provider, {
+			by: 'provider',
+			provider,
+			opened,
+			signal,
+			release,
 		} );
 	};
 
@@ -62,7 +48,7 @@ export function ProviderButtons( { wayIn }: { readonly wayIn: WayIn } ) {
 		offered.length > 0 && (
 			<ButtonRow title={ __( 'or continue with' ) }>
 				{ offered.map( ( provider ) => (
-					<Button
+					<PressButton
 						key={ provider }
 						variant="secondary"
 						busy={ wayIn.running === provider }
@@ -74,7 +60,7 @@ export function ProviderButtons( { wayIn }: { readonly wayIn: WayIn } ) {
 						onPress={ () => press( provider ) }
 					>
 						{ NAMES[ provider ] }
-					</Button>
+					</PressButton>
 				) ) }
 			</ButtonRow>
 		)

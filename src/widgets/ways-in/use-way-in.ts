@@ -3,15 +3,11 @@
  * typed is lost. Specification §4, Session setup after login; decision 50.
  */
 import { useRef, useState } from 'react';
-import type { Result } from '#src/domain/result.ts';
-import type { SessionDeps } from '#src/flows/deps.ts';
 import { CHUNK_LOAD_FAILED, DID_NOT_LOAD } from '#src/messages/loader-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { usePageDeps } from '../deps-context.tsx';
+import { usePageDeps } from '../page-deps.tsx';
 import { useFrame } from '../frame.tsx';
-import type { WayInFailure } from './way-in-words.ts';
-
-export type WayInResult< Value = unknown > = Result< Value, WayInFailure >;
+import type { Way } from './attempt.ts';
 
 export interface WayIn {
 	/** Which one runs; null when none does. */
@@ -22,34 +18,17 @@ export interface WayIn {
 	/**
 	 * Begins; a second press while one runs is ignored.
 	 *
-	 * @param name    Tells which button is busy.
-	 * @param attempt
-	 * @param then    What follows on success; else the frame's `done`.
+	 * @param name  Tells which button is busy.
+	 * @param way
+	 * @param check Whether what was typed can be sent at all.
 	 */
-	start: < Value >(
-		name: string,
-		attempt: ( deps: SessionDeps ) => Promise< WayInResult< Value > >,
-		then?: ( value: Value ) => void
-	) => void;
+	start: ( name: string, way: Way, check?: () => Promise< boolean > ) => void;
 	/** The button can be pressed again although its way in has not ended (specification §4, loading clears). */
 	release: () => void;
 }
 
-const loadWords = () =>
-	import( /* webpackChunkName: "session" */ './way-in-words.ts' );
-
-const loadAgain = async ( deps: SessionDeps ): Promise< WayInResult > => {
-	const { loadSession } = await import(
-		/* webpackChunkName: "session" */ '#src/flows/load-session.ts'
-	);
-	const loaded = await loadSession( deps );
-	return loaded.ok
-		? loaded
-		: {
-				ok: false,
-				failure: { command: 'session', failure: loaded.failure },
-			};
-};
+const loadAttempt = () =>
+	import( /* webpackChunkName: "session" */ './attempt.ts' );
 
 export function useWayIn(): WayIn {
 	const { loadSession } = usePageDeps();
@@ -58,8 +37,9 @@ export function useWayIn(): WayIn {
 	const [ problem, setProblem ] = useState< string | null >( null );
 	const [ isIn, setIn ] = useState( false );
 	const attempts = useRef( 0 );
+	const release = () => setRunning( null );
 
-	const start: WayIn[ 'start' ] = ( name, attempt, then = frame.done ) => {
+	const start: WayIn[ 'start' ] = ( name, way, check ) => {
 		if ( running ) {
 			return;
 		}
@@ -69,27 +49,33 @@ export function useWayIn(): WayIn {
 		setProblem( null );
 		setIn( false );
 		const run = async () => {
-			const [ deps, words ] = await Promise.all( [
+			if ( check && ! ( await check() ) ) {
+				release();
+				return;
+			}
+			const [ deps, { attempt } ] = await Promise.all( [
 				loadSession(),
-				loadWords(),
+				loadAttempt(),
 			] );
-			const result = await attempt( deps );
+			const end = await attempt( deps, way );
 			if ( mine !== attempts.current ) {
 				return;
 			}
-			setRunning( null );
-			if ( result.ok ) {
-				then( result.value );
+			release();
+			if ( ! end.ok ) {
+				setProblem( end.problem );
+				setIn( end.isIn );
+			} else if ( end.next ) {
+				frame.go( end.next );
 			} else {
-				setProblem( words.wayInWords( result.failure ) );
-				setIn( words.isInAllTheSame( result.failure ) );
+				frame.done();
 			}
 		};
 		run().catch( ( error: unknown ) => {
 			if ( ( error as Error ).name !== 'ChunkLoadError' ) {
 				throw error;
 			}
-			setRunning( null );
+			release();
 			setProblem(
 				`${ __( DID_NOT_LOAD ) } ${ __( CHUNK_LOAD_FAILED ) }.`
 			);
@@ -99,8 +85,8 @@ export function useWayIn(): WayIn {
 	return {
 		running,
 		problem,
-		retry: isIn ? () => start( 'again', loadAgain ) : null,
+		retry: isIn ? () => start( 'again', { by: 'again' } ) : null,
 		start,
-		release: () => setRunning( null ),
+		release,
 	};
 }

@@ -69,6 +69,19 @@ final class HeadersTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_bank_may_ask_its_reader_where_the_merchant_has_3_d_secure(): void {
+		self::assertStringNotContainsString( 'cardinal', implode( ' ', $this->policy() ) );
+
+		$this->set( [ 'three_d_secure' => true ] );
+
+		self::assertSame( "'self' https://*.cardinalcommerce.com https://*.cardinaltrusted.com", $this->policy()['script-src'] );
+		self::assertStringEndsWith( 'https://*.cardinalcommerce.com https://*.cardinaltrusted.com', $this->policy()['connect-src'] );
+		self::assertSame( "'self' https:", $this->policy()['frame-src'], 'a bank is of any host' );
+		self::assertSame( "'self' https:", $this->policy()['form-action'], 'its page is asked for by a form' );
+		self::assertSame( "'none'", $this->policy()['default-src'] );
+	}
+
+	#[Test]
 	#[TestWith( [ 'http://daily.example/wp-content/', "'self'" ] )]
 	#[TestWith( [ '/wp-content/', "'self'" ] )]
 	#[TestWith( [ 'https://cdn.daily.example/wp-content/', "'self' https://cdn.daily.example" ] )]

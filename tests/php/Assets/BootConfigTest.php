@@ -141,6 +141,27 @@ final class BootConfigTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function the_addresses_of_the_app_come_from_the_settings_and_a_filter_has_the_last_word(): void {
+		self::assertArrayNotHasKey( 'apps', $this->account_config()['account'] );
+
+		$this->set( [ 'app_links' => [ 'apple' => 'https://apps.example/1', 'google' => 'https://play.example/1' ] ] );
+		self::assertSame( [ 'apple' => 'https://apps.example/1', 'google' => 'https://play.example/1' ], $this->account_config()['account']['apps'] );
+
+		add_filter( 'circulation_app_links', static fn( array $apps ): array => [ 'google' => 'https://play.example/2' ] + $apps );
+		self::assertEqualsCanonicalizing( [ 'apple' => 'https://apps.example/1', 'google' => 'https://play.example/2' ], $this->account_config()['account']['apps'] );
+	}
+
+	#[Test]
+	public function account_pages_alone_carry_where_home_delivery_is_managed(): void {
+		self::assertArrayNotHasKey( 'homeDelivery', $this->account_config()['account'] );
+
+		$this->set( [ 'home_delivery_url' => 'https://paper.example/desk' ] );
+
+		self::assertSame( 'https://paper.example/desk', $this->account_config()['account']['homeDelivery'] );
+		self::assertArrayNotHasKey( 'account', $this->config() );
+	}
+
+	#[Test]
 	public function account_pages_carry_the_privacy_services_that_a_publisher_has_turned_on(): void {
 		$this->set( [ 'privacy' => [ 'export' => true, 'devices' => true ] ] );
 

@@ -35,6 +35,27 @@ final class AccountPageTest extends HttpTestCase {
 	}
 
 	#[Test]
+	public function a_return_address_that_leads_away_never_reaches_the_page(): void {
+		$origin = Publisher::get()->site->origin;
+		foreach ( [
+			'/account/login?redirect=//evil.example'       => '/account/login',
+			'//account/login/?redirect=https://evil.example/&welcome=true' => '/account/login?welcome=true',
+			'/account/continue?token=a-b_c%2Bd&action=login&redirect=%2F%5Cevil.example' => '/account/continue?token=a-b_c%2Bd&action=login',
+			'/account/login?redirect=%2Faccount%2Flogin'   => '/account/login',
+			"/account/login?redirect=$origin@evil.example" => '/account/login',
+		] as $asked => $left ) {
+			$answer = $this->get( $asked );
+
+			self::assertSame( [ 302, [ $origin . $left ] ], [ $answer['status'], $answer['headers']['location'] ] );
+			self::assertMatchesRegularExpression( '/\bno-store\b/', $answer['headers']['cache-control'][0] );
+			self::assertSame( [ 'strict-origin' ], $answer['headers']['referrer-policy'] );
+		}
+		foreach ( [ '/sports/', 'referrer', "$origin/sports/?page=2" ] as $honest ) {
+			self::assertSame( 200, $this->get( '/account/login?redirect=' . rawurlencode( $honest ) )['status'], $honest );
+		}
+	}
+
+	#[Test]
 	public function it_is_a_page_of_its_own_without_theme_or_other_plugins(): void {
 		$page = $this->get( '/account/login' )['body'];
 

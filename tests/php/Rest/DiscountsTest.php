@@ -50,12 +50,12 @@ final class DiscountsTest extends MoneyTestCase {
 
 	#[Test]
 	public function the_list_shows_what_is_on_the_subscription(): void {
-		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', self::ON_IT . '<discount><id>for-ever</id><amount>1.00</amount><never-expires type="boolean">true</never-expires></discount>' ) ] ];
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', self::ON_IT . '<discount><id>for-ever</id><amount>1.10</amount><quantity type="integer">3</quantity><never-expires type="boolean">true</never-expires></discount>' ) ] ];
 
 		self::assertSame(
 			[
 				[ 'id' => 'stay-half', 'name' => 'Stay', 'amount' => '4.20', 'billing_cycles' => 3, 'billing_cycles_used' => 1 ],
-				[ 'id' => 'for-ever', 'name' => '', 'amount' => '1.00', 'billing_cycles' => null, 'billing_cycles_used' => 0 ],
+				[ 'id' => 'for-ever', 'name' => '', 'amount' => '3.30', 'billing_cycles' => null, 'billing_cycles_used' => 0 ],
 			],
 			$this->send( '/subscriptions/sub-1/discounts', [], [], 'GET' )->get_data()
 		);

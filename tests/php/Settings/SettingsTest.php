@@ -90,6 +90,7 @@ final class SettingsTest extends WordPressTestCase {
 				'header'    => 'CF-IPCountry',
 			],
 			'card_on_clean_page' => true,
+			'three_d_secure'     => true,
 			'mobile_app_marker'  => 'DailyApp/',
 			'events'             => [
 				[
@@ -125,6 +126,11 @@ final class SettingsTest extends WordPressTestCase {
 				'delete'  => false,
 				'devices' => true,
 			],
+			'app_links'          => [
+				'apple'  => 'https://apps.apple.com/us/app/daily/id1',
+				'google' => '',
+			],
+			'home_delivery_url'  => '/home-delivery/?desk=1',
 			'newsletter_lists'   => [
 				[
 					'id'          => 'morning',
@@ -203,6 +209,7 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'countries without a header' => [ [ 'region' => [ 'mode' => 'countries', 'countries' => [ 'US' ] ] ], 'region', 'Region: to sell in some countries only, name the countries and the header' ];
 		yield 'a header that would end all caching' => [ [ 'region' => [ 'header' => 'Cookie' ] ], 'region.header', 'Region header: "Cookie" cannot be used; it takes the name of a request header, such as CF-IPCountry.' ];
 		yield 'a header with a break' => [ [ 'region' => [ 'header' => "X\r\nSet-Cookie: a" ] ], 'region.header', 'Region header: ' ];
+		yield '3-D Secure' => [ [ 'three_d_secure' => 'on' ], 'three_d_secure', '3-D Secure: "on" is neither on' ];
 		yield 'card page' => [ [ 'card_on_clean_page' => 'on' ], 'card_on_clean_page', 'Card details on a clean page: "on" is neither on' ];
 		yield 'a long marker' => [ [ 'mobile_app_marker' => str_repeat( 'x', 101 ) ], 'mobile_app_marker', 'Mobile app marker: use 0 to 100 characters; these are 101.' ];
 		yield 'eleven events' => [ [ 'events' => array_fill( 0, 11, $event ) ], 'events', 'Events: use a list of at most 10.' ];
@@ -222,6 +229,14 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a provider' => [ [ 'social' => [ 'apple' => 'no' ] ], 'social.apple', 'Log-in with apple: "no" is neither on' ];
 		yield 'a fourth provider' => [ [ 'social' => [ 'x' => true ] ], 'social.x', 'The setting social has no part "x"; it has google, facebook, apple.' ];
 		yield 'a privacy service' => [ [ 'privacy' => [ 'delete' => 2 ] ], 'privacy.delete', 'Privacy service delete: 2 is neither on' ];
+		yield 'a home-delivery desk without https' => [ [ 'home_delivery_url' => 'http://paper.example/' ], 'home_delivery_url', 'Where home delivery is managed: "http://paper.example/" cannot be used; it takes an address that begins with https://, or a path of this site such as /home-delivery/, or nothing.' ];
+		yield 'a home-delivery desk that is a script' => [ [ 'home_delivery_url' => 'javascript:alert(1)' ], 'home_delivery_url', 'Where home delivery is managed: ' ];
+		yield 'a home-delivery desk on another host' => [ [ 'home_delivery_url' => '//paper.example/' ], 'home_delivery_url', 'Where home delivery is managed: ' ];
+		yield 'a home-delivery desk behind a backslash' => [ [ 'home_delivery_url' => '/\\paper.example/' ], 'home_delivery_url', 'Where home delivery is managed: ' ];
+		yield 'an app without https' => [ [ 'app_links' => [ 'apple' => 'itms://daily' ] ], 'app_links.apple', 'Your app in the App Store: "itms://daily" cannot be used; it takes an address that begins with https:// and has no spaces or quotes, or nothing.' ];
+		yield 'an app address without a host' => [ [ 'app_links' => [ 'google' => 'https:///store' ] ], 'app_links.google', 'Your app in Google Play: "https:///store" cannot be used;' ];
+		yield 'an app address with a quote' => [ [ 'app_links' => [ 'google' => 'https://play.example/"x' ] ], 'app_links.google', 'Your app in Google Play: ' ];
+		yield 'a third store' => [ [ 'app_links' => [ 'amazon' => 'https://a.example/' ] ], 'app_links.amazon', 'The setting app_links has no part "amazon"; it has apple, google.' ];
 		yield 'too many lists' => [ [ 'newsletter_lists' => array_fill( 0, 101, [] ) ], 'newsletter_lists', 'Newsletter lists: use a list of at most 100.' ];
 		yield 'a list without an id' => [ [ 'newsletter_lists' => [ [ 'name' => 'A' ] ] ], 'newsletter_lists.0.id', 'Newsletter list 1, id: "" cannot be used; it takes letters, digits, hyphens, underscores and dots.' ];
 		yield 'a list without a name' => [ [ 'newsletter_lists' => [ [ 'id' => 'a' ] ] ], 'newsletter_lists.0.name', 'Newsletter list 1, name: use 1 to 120 characters; these are 0.' ];

@@ -108,6 +108,19 @@ const judge: Act = ( { world, given } ) => {
 	return Response.json( { verdict } );
 };
 
+/** What the publisher has with the card provider. */
+const changeMerchant: Act = ( { world, given } ) => {
+	if ( typeof given.threeDSecure !== 'boolean' ) {
+		throw new Error( '"threeDSecure" is true or false.' );
+	}
+	world.merchant.hasThreeDSecure = given.threeDSecure;
+	return Response.json( merchantOf( world ) );
+};
+
+const merchantOf = ( { merchant }: World ) => ( {
+	threeDSecure: merchant.hasThreeDSecure,
+} );
+
 const PERSONAS = CAST.map( ( { id, name, email, password, site, about } ) => ( {
 	id,
 	name,
@@ -164,6 +177,10 @@ const RESOURCES: Record< string, Record< string, Method > > = {
 	'bot-check': {
 		GET: read( ( { botCheck } ) => ( { verdict: botCheck.verdict } ) ),
 		POST: { fields: [ 'verdict' ], act: judge },
+	},
+	merchant: {
+		GET: read( merchantOf ),
+		POST: { fields: [ 'threeDSecure' ], act: changeMerchant },
 	},
 	gateway: { GET: { fields: [], act: gateway } },
 };

@@ -19,6 +19,8 @@ export interface MerchantOptions {
 }
 
 export interface ClientConfiguration {
+	/** Of the merchant's client token; the demonstration has none. */
+	readonly authorizationFingerprint?: string;
 	readonly gatewayConfiguration: {
 		readonly creditCards: { readonly supportedCardTypes: string[] };
 	};

@@ -122,6 +122,10 @@ export const leadTeam = (
 			value: value(),
 			flags,
 		} ) );
-		void tokenize( entries, tokenizeAddress ).then( reply );
+		void tokenize(
+			entries,
+			tokenizeAddress,
+			client.authorizationFingerprint
+		).then( reply );
 	} );
 };

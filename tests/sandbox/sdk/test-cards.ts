@@ -30,6 +30,14 @@ export const TEST_CARDS: readonly TestCard[] = [
 		'4217651111111119',
 		'4500600000000061'
 	),
+	// The provider's numbers for 3-D Secure: bank-questions.ts says what their banks do.
+	...accepted(
+		'Visa',
+		'4000000000001000',
+		'4000000000001018',
+		'4000000000001034',
+		'4000000000001091'
+	),
 	...accepted( 'MasterCard', '5555555555554444', '2223000048400011' ),
 	...accepted( 'American Express', '378282246310005', '371449635398431' ),
 	...accepted( 'Discover', '6011000991300009' ),

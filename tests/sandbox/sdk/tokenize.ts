@@ -19,15 +19,35 @@ const refuse = ( name: string, details?: object ): TokenizeReply => [
 	{ ...errors[ name ], ...( details && { details } ) },
 ];
 
+const INSUFFICIENT = 'CLIENT_AUTHORIZATION_INSUFFICIENT';
+
+/** What the SDK's client makes of an answer below 500, and the form's own errors for what is wrong with one field. */
+const REFUSALS: Readonly< Record< number, string > > = {
+	401: 'CLIENT_AUTHORIZATION_INVALID',
+	403: INSUFFICIENT,
+	429: 'CLIENT_RATE_LIMITED',
+};
+const BY_FIELD: Readonly< Record< string, string > > = {
+	'81724': 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE',
+	'81736': 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED',
+};
+
 const failedWith = ( code: string, message: string ): TokenizeReply =>
 	refuse( 'HOSTED_FIELDS_FAILED_TOKENIZATION', {
 		originalError: { code, message },
 	} );
 
-const post = async ( address: string, body: object ): Promise< Response > =>
+const post = async (
+	address: string,
+	fingerprint: string | undefined,
+	body: object
+): Promise< Response > =>
 	fetch( address, {
 		method: 'POST',
-		headers: { 'content-type': 'application/json' },
+		headers: {
+			'content-type': 'application/json',
+			...( fingerprint && { authorization: fingerprint } ),
+		},
 		body: JSON.stringify( body ),
 	} );
 
@@ -36,7 +56,9 @@ const entered = ( entries: readonly Entry[], key: FieldKey ): string =>
 
 export const tokenize = async (
 	entries: readonly Entry[],
-	address: string
+	address: string,
+	/** Of the merchant's client token; the demonstration has none. */
+	fingerprint?: string
 ): Promise< TokenizeReply > => {
 	if ( entries.every( ( { flags } ) => flags.isEmpty ) ) {
 		return refuse( 'HOSTED_FIELDS_FIELDS_EMPTY' );
@@ -67,7 +89,7 @@ export const tokenize = async (
 		lastFour: lastFourOf( number ),
 	};
 	try {
-		const answer = await post( address, {
+		const answer = await post( address, fingerprint, {
 			...facts,
 			expiry: `${ month }/${ year }`,
 			name,
@@ -78,10 +100,21 @@ export const tokenize = async (
 		const reply = ( await answer.json() ) as {
 			nonce?: string;
 			message?: string;
+			fieldErrors?: readonly {
+				readonly fieldErrors?: readonly { readonly code: string }[];
+			}[];
 		};
+		const [ wrong ] = reply.fieldErrors?.[ 0 ]?.fieldErrors ?? [];
+		const known = REFUSALS[ answer.status ] ?? '';
+		if ( known === INSUFFICIENT ) {
+			return [ { type: 'MERCHANT', code: known, message: '' } ];
+		}
+		if ( wrong && BY_FIELD[ wrong.code ] ) {
+			return refuse( BY_FIELD[ wrong.code ] ?? '' );
+		}
 		if ( ! answer.ok || ! reply.nonce ) {
 			return failedWith(
-				`DEMO_${ answer.status }`,
+				known || `DEMO_${ answer.status }`,
 				reply.message ?? 'The stand-in refused the card.'
 			);
 		}

@@ -33,6 +33,7 @@ export const values: Omit< SettingsValues, 'keys' > = {
 	plan_list: '',
 	region: { mode: 'everywhere', countries: [], header: '' },
 	card_on_clean_page: false,
+	three_d_secure: false,
 	mobile_app_marker: '',
 	exclusive: false,
 	gateway: { merchant_id: '', public_key: '', environment: 'sandbox' },
@@ -43,6 +44,8 @@ export const values: Omit< SettingsValues, 'keys' > = {
 	one_tap: { client_id: '' },
 	social: { google: true, facebook: true, apple: true },
 	privacy: { export: false, delete: false, devices: false },
+	app_links: { apple: '', google: '' },
+	home_delivery_url: '',
 	newsletter_lists: [],
 };
 

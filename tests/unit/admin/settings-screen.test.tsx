@@ -73,6 +73,52 @@ describe( 'The settings screen', () => {
 		] );
 	} );
 
+	it( 'takes the address at which home delivery is managed', async () => {
+		sitePutsItAway();
+		const { user } = open();
+		await user.type(
+			screen.getByLabelText( 'Where home delivery is managed' ),
+			'/home-delivery/{Enter}'
+		);
+		await screen.findByText( /^Saved\./ );
+		expect( sent() ).toEqual( [
+			expect.objectContaining( { home_delivery_url: '/home-delivery/' } ),
+		] );
+	} );
+
+	it( 'takes the addresses of the app, and names the field of one that cannot be used', async () => {
+		const problem =
+			'Your app in Google Play: "play.example" cannot be used; it takes an address that begins with https:// and has no spaces or quotes, or nothing.';
+		apiFetch.mockRejectedValueOnce( {
+			code: 'invalid_settings',
+			message: 'Nothing was saved.',
+			data: {
+				status: 400,
+				problems: [ { field: 'app_links.google', message: problem } ],
+			},
+		} );
+		const { user } = open();
+		await user.type(
+			screen.getByLabelText( 'Your app in the App Store' ),
+			'https://apps.example/1'
+		);
+		const google = screen.getByLabelText( 'Your app in Google Play' );
+		await user.type( google, 'play.example{Enter}' );
+		await waitFor( () =>
+			expect( google ).toHaveAccessibleDescription(
+				/"play\.example" cannot be used/
+			)
+		);
+		expect( google ).toHaveValue( 'play.example' );
+		sitePutsItAway();
+		await user.clear( google );
+		await user.click( saveButton() );
+		await screen.findByText( /^Saved\./ );
+		expect( sent().at( -1 ) ).toMatchObject( {
+			app_links: { apple: 'https://apps.example/1', google: '' },
+		} );
+	} );
+
 	it( 'sells to countries only: the codes may be typed in any case, with commas or spaces', async () => {
 		sitePutsItAway();
 		const { user } = open();

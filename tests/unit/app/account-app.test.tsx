@@ -153,6 +153,18 @@ describe( 'a page that needs a log-in', () => {
 		expect( await title( 'Membership' ) ).toBeInTheDocument();
 	} );
 
+	it( 'goes on by itself when the reader logs in in another tab', async () => {
+		load( '/account/settings/newsletters' );
+		await title( 'Log in' );
+		stage.enter( 'member' );
+		act( () => {
+			window.dispatchEvent(
+				new StorageEvent( 'storage', { key: 'circ-session' } )
+			);
+		} );
+		expect( await title( 'Newsletters' ) ).toBeInTheDocument();
+	} );
+
 	it( 'is left when the reader logs out', async () => {
 		stage.enter( 'member' );
 		const { deps } = load( '/account/settings' );

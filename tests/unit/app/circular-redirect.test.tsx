@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { GuardedRoute } from '#src/app/guarded-route.tsx';
 import { RedirectTrail } from '#src/domain/guards.ts';
-import { LOGIN_PATH, SETTINGS_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
+import { SETTINGS_PATH } from '#src/domain/paths.ts';
 import { frameAt, show } from '../screens/show.tsx';
 import { setStage } from '../services/stage.ts';
 

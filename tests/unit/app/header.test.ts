@@ -122,6 +122,34 @@ describe( 'the avatar in the header', () => {
 		expect( session.whoIs ).toHaveBeenCalledOnce();
 	} );
 
+	it( 'asks nobody on the account pages, which tell who it is and what changes', async () => {
+		onScreenOf( 1200 );
+		const boot = attendOn( { view: 'account' } );
+		await vi.dynamicImportSettled();
+		boot.onReader?.( MAYA );
+		expect( toggle() ).toHaveTextContent( 'MO' );
+		boot.onReader?.( { ...MAYA, name: 'Zoe Quill', color: '#000080' } );
+		expect( toggle() ).toHaveTextContent( 'ZQ' );
+		expect( toggle() ).toHaveStyle( { background: '#000080' } );
+		expect( session.whoIs ).not.toHaveBeenCalled();
+	} );
+
+	it( 'knows at once what was told before it began', () => {
+		onScreenOf( 1200 );
+		attendOn( { view: 'account' }, { reader: MAYA } );
+		expect( toggle() ).toHaveTextContent( 'MO' );
+	} );
+
+	it( 'of the reader before is not shown to the next one', async () => {
+		onScreenOf( 1200 );
+		attendOn( { view: 'account' }, { reader: MAYA } );
+		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+		window.dispatchEvent( new Event( 'circulation:logout' ) );
+		document.cookie = 'blaize_session=other; Path=/';
+		window.dispatchEvent( new Event( 'pageshow' ) );
+		expect( toggle() ).not.toHaveTextContent( 'MO' );
+	} );
+
 	it( 'does without a name while nobody answers', async () => {
 		session.whoIs.mockResolvedValue( null );
 		onScreenOf( 1200 );

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot.ts';
 import { mount } from '#src/app/modal-app.tsx';
 import { pageStore } from '#src/app/page-store.ts';
-import { resetAppStore } from '#src/state/app-store.ts';
+import { resetAppStore } from '#src/state/reset-app-store.ts';
 import { hasty } from '../screens/show.tsx';
 import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import { dialogBoot } from './boot.ts';
@@ -96,6 +96,71 @@ describe( 'the log-in form over a story', () => {
 		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
 	} );
 
+	it( 'is busy with a press that comes before its answers, and then answers it', async () => {
+		let arrive = () => {};
+		const isThere = new Promise< void >( ( resolve ) => {
+			arrive = resolve;
+		} );
+		open( '/account/login', {
+			loadChunk: ( load ) => isThere.then( load ),
+		} );
+		await press( 'Log In' );
+		expect(
+			screen.getByRole( 'button', { name: 'Logging in...' } )
+		).toHaveAttribute( 'aria-busy', 'true' );
+		arrive();
+		expect(
+			await screen.findByRole( 'alert', { name: 'There are 2 problems' } )
+		).toHaveFocus();
+		expect(
+			screen.getByRole( 'button', { name: 'Log In' } )
+		).not.toHaveAttribute( 'aria-busy' );
+		expect( part.asked ).toBe( 0 );
+	} );
+
+	it( 'says that its answers did not come, and asks for them with the next press', async () => {
+		let isOff = true;
+		open( '/account/login', {
+			loadChunk: async ( load ) => {
+				if ( isOff ) {
+					throw Object.assign( new Error( 'no chunk' ), {
+						name: 'ChunkLoadError',
+					} );
+				}
+				return load();
+			},
+		} );
+		await press( 'Log In' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'This part did not load. Loading chunk failed.'
+		);
+		isOff = false;
+		await press( 'Log In' );
+		expect(
+			await screen.findByText( 'There are 2 problems' )
+		).toBeVisible();
+	} );
+
+	it( 'keeps room for the rules of a new password until they come', async () => {
+		let arrive = () => {};
+		const isThere = new Promise< void >( ( resolve ) => {
+			arrive = resolve;
+		} );
+		open( '/account/register', {
+			loadChunk: ( load ) => isThere.then( load ),
+		} );
+		const password = screen.getByLabelText( 'Password' );
+		expect( password ).not.toHaveAttribute( 'aria-describedby' );
+		expect(
+			document.querySelector( '.circ-reveal__below' )
+		).toBeEmptyDOMElement();
+		arrive();
+		await screen.findByText( 'At least 8 characters' );
+		expect( password ).toHaveAccessibleDescription(
+			/At least 8 characters, not yet/
+		);
+	} );
+
 	it( 'changes to registering and back without another part', async () => {
 		const { boot } = open();
 		await userEvent.type( email(), 'a@b.co' );
@@ -176,7 +241,7 @@ describe( 'the other ways in', () => {
 	it( 'send no link before the address can be right', async () => {
 		open();
 		await press( 'Email me a sign-in link' );
-		expect( email() ).toBeInvalid();
+		await vi.waitFor( () => expect( email() ).toBeInvalid() );
 		expect( stage.calls() ).toEqual( [] );
 	} );
 

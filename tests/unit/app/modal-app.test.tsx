@@ -179,8 +179,13 @@ describe( 'a reader who has logged in in the modal', () => {
 		expect( deps.store.getState().redirect ).toBeNull();
 	} );
 
-	it( 'is never sent to another site', async () => {
-		const { close } = open( '/account/login?redirect=//evil.example' );
+	it.each( [
+		[ '/account/login?redirect=//evil.example', undefined ],
+		[ '/account/login', { redirect: '//evil.example' } ],
+		[ '/account/login', { redirect: 'javascript:alert(1)' } ],
+		[ '/account/login', { redirect: [ 'https://evil.example' ] } ],
+	] )( 'is never sent to another site: %s, %o', async ( path, detail ) => {
+		const { close } = open( path, { detail } );
 		await logIn();
 		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
 		expect( leaveFor ).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 /** Plans and subscriptions for the tables of the rules: name what matters, the rest is ordinary. */
+import type { SubscriptionDiscount } from '#src/domain/discount.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import type {
 	Subscription,
@@ -23,6 +24,18 @@ export const aPlan = ( given: Partial< Plan > = {} ): Plan => ( {
 	stepUpPricing: null,
 	curation: {},
 	generalCjPlan: null,
+	...given,
+} );
+
+/** Four dollars twenty off three payments, none of them made. */
+export const aDiscount = (
+	given: Partial< SubscriptionDiscount > = {}
+): SubscriptionDiscount => ( {
+	id: 'stay-half',
+	name: 'Stay for less',
+	amount: 420,
+	billingCycles: 3,
+	billingCyclesUsed: 0,
 	...given,
 } );
 

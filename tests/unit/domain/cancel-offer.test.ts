@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { offerPrice, readCancelOffer } from '#src/domain/cancel-offer.ts';
+import {
+	discountOf,
+	readCancelOffer,
+	type CancelOffer,
+} from '#src/domain/cancel-offer.ts';
 
 const json = ( given: object ) =>
 	JSON.stringify( {
@@ -49,11 +53,17 @@ describe( 'The offer to stay', () => {
 	} );
 
 	it.each( [
-		[ { amount: 420, percent: null }, 999, 579 ],
+		[ { amount: '4.20' }, 999, 420 ],
 		[ { amount: null, percent: 50 }, 8388, 4194 ],
-		[ { amount: null, percent: 50 }, 999, 499 ],
-		[ { amount: 2000, percent: null }, 999, 0 ],
-	] )( '%o of %s cents leaves %s', ( offer, cents, left ) => {
-		expect( offerPrice( offer, cents ) ).toBe( left );
+		[ { amount: null, percent: 50 }, 999, 500 ],
+	] )( '%o takes off a price of %s cents %s', ( offer, cents, off ) => {
+		const read = readCancelOffer( json( offer ) );
+		expect( discountOf( read as CancelOffer, cents ) ).toEqual( {
+			id: 'stay-half',
+			name: '',
+			amount: off,
+			billingCycles: 3,
+			billingCyclesUsed: 0,
+		} );
 	} );
 } );

@@ -10,7 +10,7 @@ import {
 	startSchedule,
 } from '#src/domain/change-schedules.ts';
 import type { ScheduleRow } from '#src/domain/what-happens-next.ts';
-import { aPayment, aPlan, aSubscription } from './builders.ts';
+import { aDiscount, aPayment, aPlan, aSubscription } from './builders.ts';
 
 const TODAY = '2026-11-21';
 const monthly = aPlan();
@@ -148,9 +148,19 @@ describe( 'What happens next on paying what is past due', () => {
 	} );
 
 	it( 'is what was refused last today, and the next payment a month after the one that was due', () => {
-		expect( told( paySchedule( pastDue, monthly, TODAY ) ) ).toEqual( [
+		expect( told( paySchedule( pastDue, monthly, [], TODAY ) ) ).toEqual( [
 			[ 'today', 'pay-owed', 799 ],
 			[ '2026-12-21', 'renews', 999 ],
+		] );
+	} );
+
+	it( 'uses a discount up with the payment that is owed', () => {
+		expect(
+			told( paySchedule( pastDue, monthly, [ aDiscount() ], TODAY ) )
+		).toEqual( [
+			[ 'today', 'pay-owed', 799 ],
+			[ '2026-12-21', 'offer-renews', 579 ],
+			[ '2027-02-21', 'regular-price', 999 ],
 		] );
 	} );
 
@@ -163,12 +173,12 @@ describe( 'What happens next on paying what is past due', () => {
 			],
 		} );
 		expect(
-			told( paySchedule( endOfMonth, monthly, '2027-03-01' ) )[ 1 ]
+			told( paySchedule( endOfMonth, monthly, [], '2027-03-01' ) )[ 1 ]
 		).toEqual( [ '2027-03-31', 'renews', 999 ] );
 	} );
 
 	it( 'names no day that is not known', () => {
-		expect( told( paySchedule( pastDue, null, TODAY ) ) ).toEqual( [
+		expect( told( paySchedule( pastDue, null, [], TODAY ) ) ).toEqual( [
 			[ 'today', 'pay-owed', 799 ],
 		] );
 		expect(
@@ -189,7 +199,7 @@ describe( 'What happens next on taking the offer to stay', () => {
 
 	it( 'is the lower price as long as it lasts, then the regular one', () => {
 		expect(
-			told( offerSchedule( active, monthly, offer, TODAY ) )
+			told( offerSchedule( active, monthly, offer, [], TODAY ) )
 		).toEqual( [
 			[ 'today', 'offer-set', 0 ],
 			[ '2026-12-01', 'offer-renews', 499 ],
@@ -197,9 +207,28 @@ describe( 'What happens next on taking the offer to stay', () => {
 		] );
 	} );
 
+	it( 'comes on top of a discount that there is already', () => {
+		expect(
+			told(
+				offerSchedule(
+					active,
+					monthly,
+					offer,
+					[ aDiscount( { id: 'older', billingCycles: 1 } ) ],
+					TODAY
+				)
+			)
+		).toEqual( [
+			[ 'today', 'offer-set', 0 ],
+			[ '2026-12-01', 'offer-renews', 79 ],
+			[ '2027-01-01', 'offer-renews', 499 ],
+			[ '2027-03-01', 'regular-price', 999 ],
+		] );
+	} );
+
 	it( 'on an unknown plan names the next payment only', () => {
 		expect(
-			told( offerSchedule( active, null, offer, TODAY ) )
+			told( offerSchedule( active, null, offer, [], TODAY ) )
 		).toHaveLength( 2 );
 	} );
 } );

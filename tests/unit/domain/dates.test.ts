@@ -3,10 +3,10 @@ import {
 	addDays,
 	addMonthsClamped,
 	chargeDay,
-	formatDay,
 	lastPaidDay,
 	renewalDay,
 } from '#src/domain/dates.ts';
+import { formatDay } from '#src/domain/format-day.ts';
 import { compareDays, dayFromWire, utcDay } from '#src/domain/utc-day.ts';
 
 const EVERY_DAY = Array.from( { length: 1500 }, ( _, index ) =>

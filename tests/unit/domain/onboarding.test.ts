@@ -7,7 +7,7 @@ import {
 	progressFrom,
 	stepAt,
 } from '#src/domain/onboarding.ts';
-import { MODAL_PATHS } from '#src/domain/paths.ts';
+import { MODAL_PATHS } from '#src/domain/modal-paths.ts';
 
 describe( 'the order of the onboarding', () => {
 	it.each( [

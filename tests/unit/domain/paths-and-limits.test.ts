@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from '#src/domain/limits.ts';
-import {
-	ACCOUNT_PATHS,
-	LEGAL_PATHS,
-	LOGIN_TYPE_PATHS,
-	MODAL_PATHS,
-} from '#src/domain/paths.ts';
+import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
+import { LOGIN_TYPE_PATHS, MODAL_PATHS } from '#src/domain/modal-paths.ts';
+import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
 
 describe( 'The addresses', () => {
 	it( 'of the modals are the nine of the specification', () => {
@@ -23,7 +20,7 @@ describe( 'The addresses', () => {
 	} );
 
 	it( 'of the account area are each there once and lie below /account', () => {
-		const paths = Object.values( ACCOUNT_PATHS );
+		const paths: readonly string[] = Object.values( ACCOUNT_PATHS );
 		expect( new Set( paths ).size ).toBe( paths.length );
 		expect(
 			paths.filter( ( path ) => ! /^\/account(\/[a-z-]+)*$/.test( path ) )

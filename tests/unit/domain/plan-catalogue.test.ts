@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueFromServer, planOffer } from '#src/domain/plan-catalogue.ts';
+import { catalogueFromServer } from '#src/domain/plan-catalogue.ts';
+import { planOffer } from '#src/domain/plan-offer.ts';
 import { mergeCuration, readCuration } from '#src/domain/plan-curation.ts';
 import { planFromServer, type PlanRow } from '#src/domain/plan-row.ts';
 

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { activeSchedule } from '#src/domain/active-schedule.ts';
 import {
 	changeSchedule,
 	pauseSchedule,
@@ -17,10 +18,11 @@ import type { ScheduleRow } from '#src/domain/what-happens-next.ts';
 import { subscriptionsFromWire } from '#src/services/identity/subscription-wire.ts';
 import { addDays } from '../../sandbox/calendar.ts';
 import { PLANS, planById } from '../../sandbox/catalogue.ts';
+import type { Discount as SoldDiscount } from '../../sandbox/records.ts';
 import { cardNonce, subscribeTo } from '../../sandbox/reader-acts.ts';
 import { createRegistry } from '../../sandbox/registry.ts';
 import { ask } from '../sandbox/ask.ts';
-import { aPlan } from './builders.ts';
+import { aDiscount, aPlan } from './builders.ts';
 
 const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
 	aPlan( {
@@ -35,6 +37,8 @@ const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
 );
 const planOf = ( id: string ) =>
 	CATALOGUE.find( ( { planId } ) => planId === id ) as Plan;
+
+type Discount = Pick< SoldDiscount, 'id' | 'cents' | 'cycles' >;
 
 /** A reader who bought that plan on that day, seen so many days later. */
 function readerSince( day: string, planId: string ) {
@@ -69,6 +73,25 @@ function readerSince( day: string, planId: string ) {
 				CATALOGUE
 			).listed;
 		},
+		discount: ( { id, cents, cycles }: Discount ) => {
+			const [ one ] = world.billing.of( reader );
+			if (
+				! one ||
+				! world.billing.addDiscount( one, { id, cents, cycles } ).ok
+			) {
+				throw new Error( 'no discount' );
+			}
+		},
+		discounts: () =>
+			( world.billing.of( reader )[ 0 ]?.discounts ?? [] ).map(
+				( { id, cents, cycles, used } ) =>
+					aDiscount( {
+						id,
+						amount: cents,
+						billingCycles: cycles,
+						billingCyclesUsed: used,
+					} )
+			),
 		carryOut: ( { cancels, target }: Replacement ) => {
 			const old = world.billing.byId( cancels );
 			const [ card ] = world.cards.of( reader );
@@ -208,6 +231,63 @@ describe( 'What was promised is what is charged', () => {
 						then,
 						resumeSchedule( paused, planOf( planId ), then ),
 						resume
+					);
+				}
+			),
+			RUNS
+		);
+	} );
+
+	it( 'while discounts lower the payments, and after they have', async () => {
+		await fc.assert(
+			fc.asyncProperty(
+				hardDay,
+				plan,
+				later,
+				fc.array(
+					fc.record( {
+						cents: fc.integer( { min: 1, max: 900 } ),
+						cycles: fc.integer( { min: 1, max: 4 } ),
+						after: fc.integer( { min: 0, max: 80 } ),
+					} ),
+					{ minLength: 1, maxLength: 3 }
+				),
+				async ( start, planId, count, given ) => {
+					const reader = readerSince( start, planId );
+					let today = addDays( start, count );
+					for ( const [ index, one ] of given.entries() ) {
+						today = addDays( today, one.after );
+						reader.goTo( today );
+						reader.discount( { ...one, id: `off-${ index }` } );
+					}
+					const [ active ] = await reader.listed();
+					if ( ! active ) {
+						throw new Error( 'nothing runs' );
+					}
+					const payments = promised(
+						activeSchedule(
+							active,
+							planOf( planId ),
+							reader.discounts(),
+							today
+						),
+						today
+					);
+					const before = reader.chargesSince( 0 ).length;
+					const last = String( payments.at( -1 )?.[ 0 ] );
+					reader.goTo( last );
+					const charges = reader.chargesSince( before );
+					// Between two promised payments the price stays.
+					const changes = charges.filter(
+						( [ , cents ], index ) =>
+							index === 0 || charges[ index - 1 ]?.[ 1 ] !== cents
+					);
+					expect( charges.at( -1 )?.[ 0 ] ).toBe( last );
+					expect( charges ).toEqual(
+						expect.arrayContaining( payments )
+					);
+					expect( payments ).toEqual(
+						expect.arrayContaining( changes )
 					);
 				}
 			),

@@ -1,21 +1,8 @@
 /** Return addresses put together by chance, always the same ones: what TypeScript and PHP must decide alike beyond the corpus. */
+import fc from 'fast-check';
+
 const SEED = 20_261_121;
 const COUNT = 500;
-
-/* eslint-disable no-bitwise -- that is what such a generator is made of. */
-/** mulberry32: the same numbers for the same seed on every machine. */
-function numbers( seed: number ): () => number {
-	let state = seed;
-	return () => {
-		state = ( state + 0x6d2b79f5 ) | 0;
-		let mixed = Math.imul( state ^ ( state >>> 15 ), 1 | state );
-		mixed =
-			( mixed + Math.imul( mixed ^ ( mixed >>> 7 ), 61 | mixed ) ) ^
-			mixed;
-		return ( ( mixed ^ ( mixed >>> 14 ) ) >>> 0 ) / 4_294_967_296;
-	};
-}
-/* eslint-enable no-bitwise */
 
 const TAME = [
 	'/sports',
@@ -100,28 +87,37 @@ const HOSTILE = [
 	'\ud83d\ude00',
 ];
 
+const piece = fc.oneof(
+	{ weight: 1, arbitrary: fc.constantFrom( ...TAME ) },
+	{ weight: 1, arbitrary: fc.constantFrom( ...HOSTILE ) }
+);
+
 /** Half of the values are made of harmless pieces, with at most one hostile piece among them. */
-export function fuzzedRedirects(
+const address = fc.oneof(
+	fc
+		.tuple(
+			fc.array( fc.constantFrom( ...TAME ), {
+				minLength: 1,
+				maxLength: 5,
+			} ),
+			fc.option( fc.constantFrom( ...HOSTILE ), { freq: 2 } ),
+			fc.nat( 5 )
+		)
+		.map( ( [ pieces, hostile, place ] ) =>
+			pieces.toSpliced( place, 0, hostile ?? '' ).join( '' )
+		),
+	fc
+		.array( piece, { minLength: 1, maxLength: 5 } )
+		.map( ( pieces ) => pieces.join( '' ) )
+);
+
+export const fuzzedRedirects = (
 	origin: string,
 	{ seed = SEED, count = COUNT } = {}
-): string[] {
-	const next = numbers( seed );
-	const one = ( from: readonly string[] ): string =>
-		from[ Math.floor( next() * from.length ) ] ?? '';
-	return Array.from( { length: count }, ( _unused, place ) => {
-		const isTame = place % 2 === 0;
-		const start = next() < 0.2 ? origin : '';
-		const pieces = Array.from(
-			{ length: 1 + Math.floor( next() * 5 ) },
-			() => one( isTame || next() < 0.5 ? TAME : HOSTILE )
-		);
-		if ( isTame && next() < 0.3 ) {
-			pieces.splice(
-				Math.floor( next() * pieces.length ),
-				0,
-				one( HOSTILE )
-			);
-		}
-		return start + pieces.join( '' );
-	} );
-}
+): string[] =>
+	fc.sample(
+		fc
+			.tuple( fc.constantFrom( origin, '', '', '', '' ), address )
+			.map( ( [ start, rest ] ) => start + rest ),
+		{ seed, numRuns: count }
+	);

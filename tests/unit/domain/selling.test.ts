@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { liveSubscription, restartDay } from '#src/domain/selling.ts';
+import { restartDay } from '#src/domain/restart-day.ts';
+import { liveSubscription } from '#src/domain/selling.ts';
 import type { RawState } from '#src/domain/subscription.ts';
 import { aSubscription } from './builders.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_STEPS, explainStatus } from '#src/domain/status-explanation.ts';
-import { RULE_SENTENCES } from '#src/messages/status-words.ts';
-import { aSubscription } from './builders.ts';
+import { aPayment, aSubscription } from './builders.ts';
 
 const circumstances = {
 	paused: true,
@@ -83,10 +82,49 @@ describe( 'The explanation of a status', () => {
 		] );
 	} );
 
-	it( 'has a step of the eight and a sentence for each rule', () => {
-		expect( Object.keys( RULE_SENTENCES ).sort() ).toEqual(
-			Object.keys( RULE_STEPS ).sort()
+	it( 'names what waits on another one, once', () => {
+		const waiting = aSubscription( { id: 'waits', status: 'pending' } );
+		const { subscriptions } = explainStatus(
+			[
+				aSubscription( {
+					id: 'first',
+					pendingSubscription: waiting,
+				} ),
+				waiting,
+			],
+			circumstances
 		);
+		expect( subscriptions.map( ( { id } ) => id ) ).toEqual( [
+			'first',
+			'waits',
+		] );
+	} );
+
+	it( 'tells the last charge, in whatever order the provider names them', () => {
+		const on = ( day: string, outcome = 'settled' ) => ( {
+			...aPayment,
+			time: `${ day }T00:00:00Z`,
+			outcome,
+		} );
+		const { subscriptions } = explainStatus(
+			[
+				aSubscription( {
+					transactionHistory: [
+						on( '2026-10-21' ),
+						on( '2026-11-21', 'processor_declined' ),
+						on( '2026-09-21' ),
+					],
+				} ),
+				aSubscription( { id: 'new', transactionHistory: [] } ),
+			],
+			circumstances
+		);
+		expect(
+			subscriptions.map( ( { lastCharge } ) => lastCharge?.outcome )
+		).toEqual( [ 'processor_declined', undefined ] );
+	} );
+
+	it( 'has a step of the eight for each rule', () => {
 		expect( new Set( Object.values( RULE_STEPS ) ) ).toEqual(
 			new Set( [ 1, 2, 3, 4, 5, 6, 7, 8 ] )
 		);

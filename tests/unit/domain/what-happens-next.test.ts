@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#src/domain/dates.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import {
-	activeSchedule,
 	subscribeSchedule,
 	type SubscribeTerms,
 } from '#src/domain/what-happens-next.ts';
-import { aPlan, aSubscription } from './builders.ts';
+import { aPlan } from './builders.ts';
 
 const TODAY = '2026-11-21';
 const trial = aPlan( { hasTrial: true, trialDuration: 7 } );
@@ -175,74 +174,5 @@ describe( 'What happens next on subscribing', () => {
 			} )
 		);
 		expect( wrong ).toEqual( [] );
-	} );
-} );
-
-describe( 'What happens next to an active membership', () => {
-	const active = aSubscription( {
-		nextBillingDate: '2027-03-03',
-		amount: 8388,
-	} );
-	const rows = ( ...given: Parameters< typeof activeSchedule > ) =>
-		activeSchedule( ...given ).map( ( { day, kind, amount } ) => [
-			day,
-			kind,
-			amount,
-		] );
-
-	it( 'is its last day to cancel and its renewal at what the provider charges', () => {
-		expect( rows( active, yearly, TODAY ) ).toEqual( [
-			[ 'today', 'open', null ],
-			[ '2027-03-02', 'last-day-to-cancel', 0 ],
-			[ '2027-03-03', 'renews', 8388 ],
-		] );
-	} );
-
-	it( 'is the first payment while the trial runs', () => {
-		expect(
-			rows( { ...active, transactionHistory: [] }, trial, TODAY ).slice(
-				1
-			)
-		).toEqual( [
-			[ '2027-03-02', 'last-day-of-trial', 0 ],
-			[ '2027-03-03', 'trial-ends', 8388 ],
-		] );
-	} );
-
-	it( 'is told also of a plan that is not known', () => {
-		expect( rows( active, null, TODAY )[ 2 ] ).toEqual( [
-			'2027-03-03',
-			'renews',
-			8388,
-		] );
-		expect( rows( { ...active, amount: null }, null, TODAY )[ 2 ] ).toEqual(
-			[ '2027-03-03', 'renews', null ]
-		);
-	} );
-
-	it( 'is the price of the plan where the provider says none, and its later rate', () => {
-		expect(
-			rows( { ...active, amount: null }, stepUp( '2027-01-01' ), TODAY )
-		).toEqual( [
-			[ 'today', 'open', null ],
-			[ '2027-01-01', 'price-changes', 999 ],
-			[ '2027-03-02', 'last-day-to-cancel', 0 ],
-			[ '2027-03-03', 'renews', 999 ],
-		] );
-	} );
-
-	it( 'on the day before the renewal: today is the last day to cancel', () => {
-		expect( rows( active, yearly, '2027-03-02' )[ 1 ] ).toEqual( [
-			'today',
-			'last-day-to-cancel',
-			0,
-		] );
-	} );
-
-	it( 'is not promised without a date ahead', () => {
-		expect(
-			rows( { ...active, nextBillingDate: null }, yearly, TODAY )
-		).toHaveLength( 1 );
-		expect( rows( active, yearly, '2027-03-03' ) ).toHaveLength( 1 );
 	} );
 } );

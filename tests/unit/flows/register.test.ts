@@ -11,12 +11,12 @@ beforeEach( () => {
 const NEW = 'ines.de-la_cruz@readers.example';
 const attempt = ( input: Partial< Parameters< typeof register >[ 1 ] > = {} ) =>
 	register( stage.deps, { email: NEW, password: PASSWORD, ...input } );
-const sentAttributes = () => {
-	const row = stage.world.journal
+const sent = () =>
+	stage.world.journal
 		.all()
-		.find( ( { call } ) => call === 'identity.register' );
-	return ( row?.body as { attributes: unknown } | undefined )?.attributes;
-};
+		.find( ( { call } ) => call === 'identity.register' )?.body as
+		Record< string, unknown > | undefined;
+const sentAttributes = () => sent()?.attributes;
 
 describe( 'registering', () => {
 	it( 'without a name derives one from the address', async () => {
@@ -32,6 +32,15 @@ describe( 'registering', () => {
 			passwordless: false,
 			'passwordless-registration': false,
 		} );
+	} );
+
+	it( 'sends a password and no key in its place', async () => {
+		void attempt();
+		await vi.advanceTimersByTimeAsync( 2_500 );
+		expect( sent() ).toMatchObject( {
+			identifiers: { email_address: NEW },
+		} );
+		expect( sent()?.validators ).toEqual( { password: '(hidden)' } );
 	} );
 
 	it( 'with a name sends that', async () => {

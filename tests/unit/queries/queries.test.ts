@@ -12,7 +12,8 @@ import {
 	paymentMethodsQuery,
 	subscriptionListQuery,
 } from '#src/queries/membership.ts';
-import { planCatalogueQuery, planOfferQuery } from '#src/queries/plans.ts';
+import { planOfferQuery } from '#src/queries/plan-offer.ts';
+import { planCatalogueQuery } from '#src/queries/plans.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import {
 	accountQuery,
@@ -20,7 +21,7 @@ import {
 	entitlementQuery,
 	profileQuery,
 } from '#src/queries/reader.ts';
-import { contentQuery, restQuery } from '#src/queries/site.ts';
+import { restQuery } from '#src/queries/site.ts';
 import { subscribeMutation } from '#src/queries/subscribe.ts';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
@@ -225,18 +226,6 @@ describe( 'a session that the service does not know any more', () => {
 		await vi.advanceTimersByTimeAsync( 10_000 );
 		expect( await asked ).toBeNull();
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
-	} );
-} );
-
-describe( 'the body of an article', () => {
-	it.each( [
-		[ 'monthly', { ok: true } ],
-		[ 'member', { ok: false, failure: 'not-entitled' } ],
-	] )( 'for %s', async ( persona, answer ) => {
-		stage.enter( persona );
-		expect(
-			await client.fetchQuery( contentQuery( stage.deps, 101 ) )
-		).toMatchObject( answer );
 	} );
 } );
 

@@ -4,7 +4,7 @@ import {
 	paymentMethodsQuery,
 	subscriptionListQuery,
 } from '#src/queries/membership.ts';
-import { planOfferQuery } from '#src/queries/plans.ts';
+import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import {
 	accountQuery,

@@ -28,6 +28,18 @@ const TAP = '/plugins/public/google-one-tap-login/otl';
 
 /** Of `identity.register`, beside those with a password. */
 export const REGISTER_BY_KEY: Record< string, Reach > = {
+	'two-validators': [
+		'/blaize/register',
+		{
+			body: {
+				identifiers: { email_address: 'new@example.com' },
+				validators: {
+					password: 'Reader-Pass-1',
+					token_exchange: 'a-key',
+				},
+			},
+		},
+	],
 	'not-verified': [ '/blaize/register', byKey( 'unproven' ) ],
 	'bad-token': [
 		'/blaize/register',

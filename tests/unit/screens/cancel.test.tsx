@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
 import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+import { DISCOUNTS } from '../../sandbox/catalogue.ts';
 import { setStage } from '../services/stage.ts';
 
 const stage = setStage();
@@ -216,6 +217,61 @@ describe( 'the offer to stay', () => {
 		).toBeVisible();
 		expect( cancelCalls() ).toBe( 0 );
 		expect( live( 'monthly' )[ 0 ]?.discounts ).toHaveLength( 1 );
+	} );
+
+	it( 'comes on top of a discount that runs, and says each price on its first day', async () => {
+		stage.enter( 'monthly' );
+		const [ active ] = live( 'monthly' );
+		if ( ! active ) {
+			throw new Error( 'nothing runs' );
+		}
+		stage.world.billing.addDiscount( active, {
+			id: 'older',
+			cents: 100,
+			cycles: 1,
+		} );
+		open();
+		expect(
+			await screen.findByRole( 'list', { name: 'If you stay' } )
+		).toHaveTextContent(
+			/December\s9, 2026Renews at the lower price.*\$4\.79January\s9, 2027Renews at the lower price.*\$5\.79March\s9, 2027Then the regular price.*\$9\.99/
+		);
+		expect(
+			screen.getByText(
+				/^Taking the offer means you agree to these payments/
+			)
+		).toBeVisible();
+	} );
+
+	it( 'agrees to the amounts and days that it lists', async () => {
+		stage.enter( 'monthly' );
+		open();
+		expect(
+			await screen.findByText(
+				/you agree to renew at \$5\.79 for 3 payments from December\s9, 2026 on, and at \$9\.99 a month after that/
+			)
+		).toBeVisible();
+	} );
+
+	it( 'is left out once it was taken: nothing is promised twice', async () => {
+		stage.enter( 'monthly' );
+		const [ active ] = live( 'monthly' );
+		const [ offered ] = DISCOUNTS;
+		if ( ! active || ! offered ) {
+			throw new Error( 'nothing runs' );
+		}
+		stage.world.billing.addDiscount( active, offered );
+		open();
+		await cancelButton();
+		await waitFor( () =>
+			expect( stage.calls() ).toEqual(
+				expect.arrayContaining( [
+					'site.discounts',
+					'decision.engine',
+				] )
+			)
+		);
+		expect( screen.queryByRole( 'button', { name: /^Take/ } ) ).toBeNull();
 	} );
 
 	it( 'is left out for what is past due, and never stands in the way of leaving', async () => {

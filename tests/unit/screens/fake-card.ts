@@ -3,11 +3,14 @@
  * own form is tested in the browser.
  */
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/card-form.ts';
-import { done, failed } from '#src/domain/result.ts';
+import type { CardFailure } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
 import type {
 	CardFieldsPort,
+	CardForm,
 	CardFormSnapshot,
 	CardProblem,
+	Challenge,
 } from '#src/services/card-provider/card-port.ts';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -41,6 +44,7 @@ function snapshotOf(
 		empty: ALL.filter( ( key ) => ! filled.includes( key ) ),
 		invalid: [ ...wrong ],
 		cardType: 'visa',
+		challenge: null,
 		isDemo: true,
 	};
 }
@@ -55,6 +59,13 @@ export function fakeCard( mintNonce: () => string ) {
 			listeners.forEach( ( listener ) => listener() );
 		} );
 	const focus = vi.fn();
+	const stopChallenge = vi.fn();
+	/** The bank's answer; as it is in a shop without 3-D Secure until a test says otherwise. */
+	const bank = vi.fn(
+		async (
+			...[ nonce ]: Parameters< CardForm[ 'confirm' ] >
+		): Promise< Result< string, CardFailure > > => done( nonce )
+	);
 	const destroy = vi.fn();
 	const retry = vi.fn();
 	const port: CardFieldsPort = {
@@ -73,6 +84,8 @@ export function fakeCard( mintNonce: () => string ) {
 							cardType: 'Visa',
 							lastFour: '1111',
 						} ),
+			confirm: bank,
+			stopChallenge,
 			focus,
 			clear: () => {},
 			describe: () => {},
@@ -85,6 +98,10 @@ export function fakeCard( mintNonce: () => string ) {
 		focus,
 		destroy,
 		retry,
+		bank,
+		stopChallenge,
+		ask: ( challenge: Challenge | null ) =>
+			change( { ...state, challenge } ),
 		fill: () => change( snapshotOf( ALL, [], 'ready', null ) ),
 		fillBut: ( wrong: readonly CardFieldKey[] ) =>
 			change( snapshotOf( ALL, wrong, 'ready', null ) ),

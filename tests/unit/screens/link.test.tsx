@@ -7,11 +7,11 @@ import { startSession } from '#src/flows/start-session.ts';
 import ContinueScreen from '#src/screens/account/continue/screen.tsx';
 import ContinuePasswordlessRegistrationScreen from '#src/screens/account/continue-passwordless-registration/screen.tsx';
 import ContinuePasswordlessScreen from '#src/screens/account/continue-passwordless/screen.tsx';
-import { openMailApp } from '#src/widgets/leave-page.ts';
+import { openMailApp } from '#src/widgets/open-mail-app.ts';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { frameAt, hasty, show } from './show.tsx';
 
-vi.mock( '#src/widgets/leave-page.ts' );
+vi.mock( '#src/widgets/open-mail-app.ts' );
 
 const stage = setStage();
 const MEMBER = emailOf( 'member' );

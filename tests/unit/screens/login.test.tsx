@@ -146,7 +146,7 @@ describe( 'logging in', () => {
 		logInScreen();
 		await userEvent.type( email(), 'maya' );
 		await userEvent.tab();
-		expect( email() ).toBeInvalid();
+		await vi.waitFor( () => expect( email() ).toBeInvalid() );
 		await userEvent.type( email(), '@example.com' );
 		expect( email() ).not.toBeInvalid();
 	} );
@@ -172,6 +172,7 @@ describe( 'registering', () => {
 				.getAllByText( text )
 				.find( ( node ) => node.closest( 'li' ) )
 				?.closest( 'li' );
+		await screen.findByText( 'At least 8 characters' );
 		await userEvent.type( password(), 'Seven' );
 		expect( rule( 'At least one uppercase letter' ) ).toHaveTextContent(
 			'done'

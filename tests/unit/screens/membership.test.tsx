@@ -60,10 +60,54 @@ describe( 'the membership page', () => {
 		expect( next ).toHaveTextContent(
 			/November 20, 2027Last day to cancel before it renewsNo charge/
 		);
-		expect( next ).toHaveTextContent( /November 21, 2027Renews.*\$83\.88/ );
+		await waitFor( () =>
+			expect( next ).toHaveTextContent(
+				/November 21, 2027Renews.*\$83\.88/
+			)
+		);
 		expect(
 			screen.getByRole( 'table', { name: 'Receipts' } )
 		).toHaveTextContent( '$83.88' );
+	} );
+
+	it( 'names the price with its discount, and from when the regular one is charged', async () => {
+		const account = stage.enter( 'monthly' );
+		const [ active ] = stage.world.billing.of( account );
+		if ( ! active ) {
+			throw new Error( 'nothing runs' );
+		}
+		stage.world.billing.addDiscount( active, {
+			id: 'stay-half',
+			cents: 420,
+			cycles: 3,
+		} );
+		open();
+		const region = within( await card() );
+		expect(
+			await region.findByText( '$4.20 off each of the next 3 payments' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'list', { name: 'What happens next' } )
+		).toHaveTextContent(
+			/December\s9, 2026Renews at the lower price, unless you cancel before\$5\.79March\s9, 2027Then the regular price, unless you cancel before\$9\.99/
+		);
+	} );
+
+	it( 'names no price of the next payment before its discounts are known, and the regular one when they cannot be read', async () => {
+		stage.enter( 'monthly' );
+		stage.fault( { call: 'site.discounts', kind: 'drop', times: 1 } );
+		open();
+		await card();
+		const next = screen.getByRole( 'list', { name: 'What happens next' } );
+		expect( next ).toHaveTextContent(
+			/December\s9, 2026Renews for a month, unless you cancel before$/
+		);
+		await waitFor( () =>
+			expect( next ).toHaveTextContent( /cancel before\$9\.99$/ )
+		);
+		expect( stage.log.map( ( { text } ) => text ) ).toContain(
+			'Error getting subscription discounts'
+		);
 	} );
 
 	it.each( [
@@ -147,6 +191,47 @@ describe( 'the membership page', () => {
 		).toBe( isOpen );
 	} );
 
+	it.each( [
+		[
+			'cancelled-time-left',
+			'It was canceled, and what was paid is not used up yet.',
+			/StateCanceledLast charge\$83\.88 on June\s24, 2026Paid until/,
+			/Cancelled_Active, step 5 \(paid-through-ahead\), November\s21, 2026\./,
+		],
+		[
+			'pending-change',
+			/^You changed it. The plan before is canceled and used up first/,
+			/Flexible YearlyStateSet to startLast chargeNone yetNext paymentDecember.*Flexible MonthlyStateCanceled/,
+			/Active_Pending, step 3 \(pending\)/,
+		],
+		[
+			'member',
+			/^The billing service knows of no sports membership under this account/,
+			/Members-only storiesNot open to you/,
+			/None, step 1 \(no-subscription\)/,
+		],
+		[
+			'unknown-plan',
+			/^The billing service knows of no sports membership under this account/,
+			/It does not count here: its plan is not listed any more\.StateActive/,
+			/None, step 1 \(no-subscription\)/,
+		],
+	] )(
+		'tells %s on a press why it shows what it shows, and what support can look up',
+		async ( persona, reason, facts, support ) => {
+			stage.enter( persona );
+			open();
+			const question = await screen.findByText( 'Why do I see this?' );
+			expect( screen.queryByText( reason ) ).toBeNull();
+			await userEvent.click( question );
+			expect( await screen.findByText( reason ) ).toBeVisible();
+			await waitFor( () =>
+				expect( question.parentElement ).toHaveTextContent( facts )
+			);
+			expect( screen.getByText( support ) ).toBeVisible();
+		}
+	);
+
 	it( 'says that home delivery brings the membership along', async () => {
 		stage.enter( 'home-delivery' );
 		open();
@@ -156,6 +241,23 @@ describe( 'the membership page', () => {
 			)
 		).toBeInTheDocument();
 		expect( screen.queryByText( 'No membership yet' ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'link', { name: 'Manage home delivery' } )
+		).toBeNull();
+	} );
+
+	it( 'leads to the home-delivery desk that the publisher names', async () => {
+		stage.enter( 'home-delivery' );
+		show(
+			stage.composeAgain( {
+				account: { homeDelivery: '/home-delivery/' },
+			} ),
+			frameAt( '/account/settings/membership' ),
+			<MembershipScreen />
+		);
+		expect(
+			await screen.findByRole( 'link', { name: 'Manage home delivery' } )
+		).toHaveAttribute( 'href', '/home-delivery/' );
 	} );
 
 	it( 'never hides a charge on a plan that is not listed', async () => {

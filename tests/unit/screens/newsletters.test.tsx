@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ExclusiveNewslettersScreen from '#src/screens/account/settings/exclusive-newsletters/screen.tsx';
 import NewslettersScreen from '#src/screens/account/settings/newsletters/screen.tsx';
 import { PageGround } from '#src/widgets/page-ground.tsx';
@@ -143,15 +143,6 @@ describe( 'when an update does not come through', () => {
 		[ 'a cut connection', { kind: 'drop' }, FAILED ],
 		[ 'a page instead of an answer', { kind: 'html' }, FAILED ],
 		[ 'a refusal', { kind: 'status', status: 400 }, FAILED ],
-		[
-			'too many tries',
-			{
-				kind: 'status',
-				status: 429,
-				headers: { 'retry-after': '40' },
-			},
-			/too many/i,
-		],
 	] )( '%s keeps the choice and says so', async ( _about, fault, words ) => {
 		enterOn( 'member', 'Tonight' );
 		open();
@@ -164,6 +155,52 @@ describe( 'when an update does not come through', () => {
 		expect( await list( 'Tonight' ) ).not.toBeChecked();
 		await told( '2 changes: 1 to add, 1 to remove' );
 		expect( listsOf( 'member' ) ).toEqual( [ 'Tonight' ] );
+		await press( 'Update' );
+		await told( 'Your newsletters are updated.' );
+		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );
+	} );
+
+	it( 'too many tries say how long to wait, keep the choice, and send nothing meanwhile', async () => {
+		enterOn( 'member', 'Tonight' );
+		open();
+		await toggle( 'Front Row' );
+		stage.fault( {
+			call: CALL,
+			kind: 'status',
+			status: 429,
+			headers: { 'Retry-After': '42' },
+		} );
+		await press( 'Update' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Please wait before the next try'
+		);
+		const waiting = screen.getByRole( 'button', {
+			name: /^Try again in 0:4\d$/,
+		} );
+		expect( waiting ).toHaveAccessibleDescription( /too many tries/ );
+		await userEvent.click( waiting );
+		await press( 'Cancel' );
+		await toggle( 'Morning Brief' );
+		expect(
+			screen.getByRole( 'button', { name: /^Try again in/ } )
+		).toBeInTheDocument();
+		expect( calls() ).toBe( 2 );
+		expect( listsOf( 'member' ) ).toEqual( [ 'Tonight' ] );
+	} );
+
+	it( 'are sent once the wait is over, which is said', async () => {
+		enterOn( 'member' );
+		open();
+		await toggle( 'Front Row' );
+		stage.fault( {
+			call: CALL,
+			kind: 'status',
+			status: 429,
+			headers: { 'Retry-After': '1' },
+		} );
+		await press( 'Update' );
+		await button( 'Try again in 0:01' );
+		await screen.findByText( 'You can try again.', {}, { timeout: 5000 } );
 		await press( 'Update' );
 		await told( 'Your newsletters are updated.' );
 		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );
@@ -183,6 +220,45 @@ describe( 'when an update does not come through', () => {
 			expect( calls() ).toBe( 3 );
 		}
 	);
+
+	it( 'says at its row that a newsletter is not offered any more, and the others can be had', async () => {
+		enterOn( 'member' );
+		const { read } = stage.deps.site.newsletters;
+		let isOld = true;
+		// The page was loaded while there was one list more.
+		vi.spyOn( stage.deps.site.newsletters, 'read' ).mockImplementation(
+			async ( email ) => {
+				const found = await read( email );
+				const { nypost } = found.lists;
+				const lists = {
+					...found.lists,
+					nypost: [
+						...nypost,
+						{ ...nypost[ 0 ]!, id: 'lost', name: 'Lost Letters' },
+					],
+				};
+				return isOld ? { ...found, lists } : found;
+			}
+		);
+		open();
+		await toggle( 'Lost Letters' );
+		await toggle( 'Front Row' );
+		isOld = false;
+		await press( 'Update' );
+		expect( await screen.findByText( FAILED ) ).toBeInTheDocument();
+		const lost = await list( 'Lost Letters' );
+		expect( lost ).toHaveAccessibleDescription(
+			/This newsletter is not offered any more.*Not offered$/
+		);
+		expect( lost ).toBeChecked();
+		expect( await list( 'Front Row' ) ).toBeChecked();
+		expect( listsOf( 'member' ) ).toEqual( [] );
+		await toggle( 'Lost Letters' );
+		expect( lost ).not.toHaveAccessibleDescription( /Not offered/ );
+		await press( 'Update' );
+		await told( 'Your newsletters are updated.' );
+		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );
+	} );
 
 	it( 'keeps the choice too when nothing can be read back', async () => {
 		enterOn( 'member' );

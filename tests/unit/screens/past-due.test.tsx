@@ -44,6 +44,20 @@ const settled = () =>
 		.filter( ( { outcome } ) => outcome === 'settled' ).length;
 
 describe( 'paying what is past due', () => {
+	it( 'says on a press which charge was refused, and that stories are open', async () => {
+		await cardForm();
+		const question = screen.getByText( 'Why do I see this?' );
+		fireEvent.click( question );
+		expect(
+			await screen.findByText(
+				'A payment that was due did not go through.'
+			)
+		).toBeVisible();
+		expect( question.parentElement ).toHaveTextContent(
+			/StatePast dueLast charge\$9\.99 on \w+\s\d+, 2026, refused.*Members-only storiesOpen to you.*step 4 \(past-due\)/
+		);
+	} );
+
 	it( 'takes a new card and the payment in one press, once', async () => {
 		await cardForm();
 		card.fill();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Deps } from '#src/flows/deps.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
-import { DepsContext } from '#src/widgets/deps-context.tsx';
+import { DepsContext } from '#src/widgets/page-deps.tsx';
 import { FrameContext } from '#src/widgets/frame.tsx';
 import type { Frame } from '#src/widgets/frame.tsx';
 

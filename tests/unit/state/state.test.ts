@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createAppStore, resetAppStore } from '#src/state/app-store.ts';
+import { createAppStore } from '#src/state/app-store.ts';
+import { resetAppStore } from '#src/state/reset-app-store.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
 import { useAppState } from '#src/state/use-store.ts';
 

@@ -2,7 +2,6 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#src/ui/button.tsx';
-import { LegalLinks } from '#src/ui/legal-links.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 describe.each( [
@@ -55,24 +54,5 @@ describe( 'A link without an address', () => {
 			screen.getByRole( 'button', { name: 'Restore my access' } )
 		);
 		expect( onPress ).toHaveBeenCalledTimes( 1 );
-	} );
-} );
-
-describe( 'The legal links', () => {
-	it( 'lead to the four legal texts', () => {
-		render( <LegalLinks /> );
-		expect(
-			screen
-				.getAllByRole( 'link' )
-				.map( ( link ) => [
-					link.textContent,
-					link.getAttribute( 'href' ),
-				] )
-		).toEqual( [
-			[ 'Membership terms', '/membership-terms/' ],
-			[ 'Cancellation', '/membership-terms/#cancellation' ],
-			[ 'Terms', '/terms/' ],
-			[ 'Privacy', '/privacy/' ],
-		] );
 	} );
 } );

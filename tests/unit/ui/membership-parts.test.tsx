@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { HelpPanel } from '#src/ui/help-panel.tsx';
 import { inkOn } from '#src/ui/ink-on.ts';
 import { Receipts } from '#src/ui/receipts.tsx';
@@ -47,6 +48,24 @@ describe( 'The status card', () => {
 		expect( screen.getByText( 'From $9.99 a month.' ) ).toBeVisible();
 		expect( screen.queryByRole( 'term' ) ).not.toBeInTheDocument();
 		expect( document.querySelector( 'dl' ) ).toBeNull();
+	} );
+} );
+
+describe( 'A line that opens more', () => {
+	it( 'builds what is inside at the first opening, and keeps it', async () => {
+		render(
+			<Disclosure title="Why do I see this?">
+				<p>It was canceled.</p>
+			</Disclosure>
+		);
+		expect( screen.queryByText( 'It was canceled.' ) ).toBeNull();
+		const line = screen.getByText( 'Why do I see this?' );
+		await userEvent.click( line );
+		expect( await screen.findByText( 'It was canceled.' ) ).toBeVisible();
+		await userEvent.click( line );
+		await waitFor( () =>
+			expect( screen.getByText( 'It was canceled.' ) ).not.toBeVisible()
+		);
 	} );
 } );
 

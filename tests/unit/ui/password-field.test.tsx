@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import type { PasswordRule } from '#src/ui/password-field.tsx';
+import type { PasswordRule } from '#src/ui/password-rules.tsx';
 
 type State = PasswordRule[ 'state' ];
 

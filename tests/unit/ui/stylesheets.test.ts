@@ -8,10 +8,10 @@ const read = ( file: string ) =>
 	readFileSync( resolve( folder, file ), 'utf8' );
 const files = readdirSync( folder );
 const sheets = files.filter( ( file ) => file.endsWith( '.css' ) );
-const parts = sheets.filter( ( file ) => file !== 'tokens.css' );
+const parts = sheets.filter( ( file ) => ! file.startsWith( 'tokens' ) );
 
-/** No part imports these: the roots of the chunks do, and the gate in an article that holds no React. */
-const ROOTS = [ 'base.css', 'gate.css' ];
+/** No part imports it: the gate in an article does, which holds no React. */
+const ROOTS = [ 'gate.css' ];
 
 /** What stands before the braces at the top level of a sheet, or of an at-rule there; without keyframes. */
 function topLevel( css: string ): string[] {
@@ -38,6 +38,40 @@ function topLevel( css: string ): string[] {
 	return found;
 }
 
+/** What the log-in form is made of when it opens. */
+const LOGIN = [
+	'bare-frame',
+	'button-row',
+	'dialog-frame',
+	'form',
+	'input-box',
+	'link',
+	'password-box',
+	'press-button',
+	'stack',
+];
+
+/** Every file that a part brings along. */
+function withImports( file: string, seen = new Set< string >() ) {
+	if ( ! seen.has( file ) ) {
+		seen.add( file );
+		if ( ! file.endsWith( '.css' ) ) {
+			for ( const [ , name = '' ] of read( file ).matchAll(
+				/(?:from|import) '\.\/(.+)'/g
+			) ) {
+				withImports( name, seen );
+			}
+		}
+	}
+	return seen;
+}
+
+const sheetsOf = ( names: readonly string[] ): string[] => {
+	const seen = new Set< string >();
+	names.forEach( ( part ) => withImports( `${ part }.tsx`, seen ) );
+	return [ ...seen ].filter( ( file ) => file.endsWith( '.css' ) ).sort();
+};
+
 describe( 'Each stylesheet of a part', () => {
 	it.each( parts )(
 		'%s writes nothing outside the wrapper that outweighs themes',
@@ -52,15 +86,18 @@ describe( 'Each stylesheet of a part', () => {
 
 	it( 'stands beside its part and is imported by one', () => {
 		const imported = files
-			.filter( ( file ) => file.endsWith( '.tsx' ) )
+			.filter( ( file ) => /\.tsx?$/.test( file ) )
 			.flatMap( ( file ) =>
 				[ ...read( file ).matchAll( /import '\.\/(.+\.css)'/g ) ].map(
-					( [ , name ] ) => name
+					( [ , name = '' ] ) => name
 				)
 			);
-		expect( [ ...new Set( imported ) ].sort() ).toEqual(
-			parts.filter( ( file ) => ! ROOTS.includes( file ) )
-		);
+		expect(
+			imported.filter( ( file ) => ! files.includes( file ) )
+		).toEqual( [] );
+		expect(
+			sheets.filter( ( file ) => ! imported.includes( file ) )
+		).toEqual( ROOTS );
 	} );
 
 	it( 'is not called style.css, which the build would move elsewhere', () => {
@@ -81,57 +118,37 @@ describe( 'The tokens', () => {
 			'@layer circ.brands',
 			'@layer circ.tokens',
 		] );
+		expect( topLevel( read( 'tokens-pages.css' ) ) ).toEqual( [
+			'@layer circ.tokens',
+			'@layer circ.brands',
+		] );
+	} );
+
+	it( 'that the log-in form begins with are all that its sheets name', () => {
+		const first = [ 'base.css', ...sheetsOf( LOGIN ) ].map( read ).join();
+		const known = [
+			...read( 'tokens.css' ).matchAll( /(--circ-[a-z0-9-]+):/g ),
+		].map( ( [ , name ] ) => name );
+		expect(
+			[ ...first.matchAll( /var\((--circ-[a-z0-9-]+)/g ) ]
+				.map( ( [ , name ] ) => name )
+				.filter( ( name ) => ! known.includes( name ) )
+		).toEqual( [] );
 	} );
 } );
 
 describe( 'The parts of the log-in dialog', () => {
-	const LOGIN = [
-		'button',
-		'dialog-frame',
-		'error-summary',
-		'field',
-		'form',
-		'icon',
-		'notice',
-		'password-field',
-		'spinner',
-		'stack',
-		'text-link',
-	];
-
-	/** Every file that a part brings along. */
-	function withImports( file: string, seen = new Set< string >() ) {
-		if ( ! seen.has( file ) ) {
-			seen.add( file );
-			if ( ! file.endsWith( '.css' ) ) {
-				for ( const [ , name = '' ] of read( file ).matchAll(
-					/(?:from|import) '\.\/(.+)'/g
-				) ) {
-					withImports( name, seen );
-				}
-			}
-		}
-		return seen;
-	}
-
 	it( 'bring no stylesheet of another screen along', () => {
-		const seen = new Set< string >();
-		LOGIN.forEach( ( part ) => withImports( `${ part }.tsx`, seen ) );
-		expect(
-			[ ...seen ].filter( ( file ) => file.endsWith( '.css' ) ).sort()
-		).toEqual( [
-			'actions.css',
+		expect( sheetsOf( LOGIN ) ).toEqual( [
+			'button-row.css',
 			'button.css',
+			'close-button.css',
 			'dialog-frame.css',
-			'error-summary.css',
-			'error-text.css',
 			'field-frame.css',
 			'form.css',
-			'icon-button.css',
 			'icon.css',
 			'input-box.css',
-			'notice.css',
-			'password-field.css',
+			'password-box.css',
 			'spinner.css',
 			'stack.css',
 			'text-link.css',

@@ -1,6 +1,6 @@
 /** Without a token: whoever the identity service knows is in, a visitor logs in and comes to the same place. Decision 56. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LOGIN_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { handOff } from '#src/flows/hand-off.ts';
 import { textForFailure } from '#src/messages/for-failure.ts';

@@ -4,165 +4,157 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { SessionDeps } from '#src/flows/deps.ts';
 import { __ } from '#src/messages/translate.ts';
-import type { Credentials } from '#src/services/identity/auth.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Form } from '#src/ui/form.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
-import type { PasswordRule } from '#src/ui/password-field.tsx';
-import { usePageDeps } from '#src/widgets/deps-context.tsx';
-import {
-	EMAIL_ID,
-	EmailField,
-	emailProblem,
-} from '#src/widgets/email-field.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
+import { PasswordBox } from '#src/ui/password-box.tsx';
+import { PressButton } from '#src/ui/press-button.tsx';
+import { usePageDeps } from '#src/widgets/page-deps.tsx';
+import { EMAIL_ERROR_ID, EmailBox } from '#src/widgets/email-box.tsx';
 import { useTypedEmail } from '#src/widgets/typed-email.ts';
+import type { Way } from '#src/widgets/ways-in/attempt.ts';
+import type { Wrong } from '#src/widgets/ways-in/form-answers.tsx';
 import { LegalSentence } from '#src/widgets/ways-in/legal-sentence.tsx';
 import { ProviderButtons } from '#src/widgets/ways-in/provider-buttons.tsx';
-import { useWayIn, type WayInResult } from '#src/widgets/ways-in/use-way-in.ts';
-import { WayInProblem } from '#src/widgets/ways-in/way-in-problem.tsx';
+import { useEarly } from '#src/widgets/ways-in/use-early.ts';
+import { useFormAnswers } from '#src/widgets/ways-in/use-form-answers.ts';
+import { useWayIn } from '#src/widgets/ways-in/use-way-in.ts';
 
 const PASSWORD_ID = 'circ-password';
-/** Names of the ways in whose buttons stand here. */
-const PASSWORD = 'password';
-const LINK = 'link';
+const ERROR_ID = 'circ-password-error';
+const RULES_ID = 'circ-password-rules';
 
 export interface CredentialsFormProps {
+	readonly by: 'password' | 'register';
 	readonly autoComplete: 'current-password' | 'new-password';
-	/** The sentence for a password that must not be sent, undefined for one that may. */
-	readonly passwordProblem: ( password: string ) => string | undefined;
-	/** Live rules under the field; `wasLeft`: the reader has left it. */
-	readonly rules?: ( password: string, wasLeft: boolean ) => PasswordRule[];
 	/** Stands at the end of the password's label. */
 	readonly help?: ReactNode;
-	readonly submit: (
-		deps: SessionDeps,
-		credentials: Credentials
-	) => Promise< WayInResult >;
 	readonly label: string;
 	readonly busyLabel: string;
 }
 
-async function askForLink( deps: SessionDeps, email: string ) {
-	const flow = await import(
-		/* webpackChunkName: "session" */ '#src/flows/ask-for-link.ts'
-	);
-	const asked = await flow.askForLink( deps, { email } );
-	return asked.ok
-		? asked
-		: ( {
-				ok: false,
-				failure: { command: 'link', failure: asked.failure },
-			} as const );
-}
-
-/** The services come while the reader types, so that sending waits for nothing (decision 6). */
-function useEarlyServices( hasBegun: boolean ) {
-	const { loadSession } = usePageDeps();
-	useEffect( () => {
-		if ( hasBegun ) {
-			// What did not come is asked for again with the press, which says so.
-			loadSession().catch( () => {} );
-		}
-		// Another identity of the loader is the same loader.
-		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [ hasBegun ] );
-}
-
 export function CredentialsForm( props: CredentialsFormProps ) {
+	const { by } = props;
+	const isNew = by === 'register';
+	const { loadSession } = usePageDeps();
 	const wayIn = useWayIn();
-	const { go } = useFrame();
+	const { running } = wayIn;
 	const [ email, setEmail ] = useTypedEmail();
 	const [ password, setPassword ] = useState( '' );
 	const [ wasLeft, setLeft ] = useState( false );
-	const [ emailError, setEmailError ] = useState< string >();
-	const [ passwordError, setPasswordError ] = useState< string >();
+	const [ wrong, setWrong ] = useState< Wrong >( {} );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const emailInput = useRef< HTMLInputElement >( null );
+	const hasBegun = email !== '' || password !== '';
+	const { answers, answer } = useFormAnswers( hasBegun || isNew );
 
-	useEarlyServices( email !== '' || password !== '' );
+	useEarly( loadSession, hasBegun );
 	useEffect( () => emailInput.current?.focus(), [] );
 
-	/** Whether the address and, where it is asked for, the password can be sent. */
-	const check = ( wrongPassword: string | undefined ) => {
-		const wrongEmail = emailProblem( email );
-		setEmailError( wrongEmail );
-		setPasswordError( wrongPassword );
-		setAttempt( attempt + 1 );
-		return ! wrongEmail && ! wrongPassword;
-	};
-	const submit = () => {
-		setLeft( true );
-		if ( check( props.passwordProblem( password ) ) ) {
-			wayIn.start( PASSWORD, ( deps ) =>
-				props.submit( deps, { email, password } )
-			);
+	/** Begins once the address and, where it is asked for, the password can be sent. */
+	const start = ( way: Way, asked: string | null ) =>
+		wayIn.start( way.by, way, async () => {
+			const { judge } = await answer();
+			const found = judge( { email, password: asked, isNew } );
+			setWrong( found );
+			setAttempt( attempt + 1 );
+			return ! found.email && ! found.password;
+		} );
+	/** Leaving an empty field is no mistake yet: the reader may be on the way to another way in. */
+	const judgeEmail = async () => {
+		if ( email !== '' ) {
+			const { judge } = await answer();
+			// Not when they have come back to it meanwhile.
+			if ( ! emailInput.current?.matches( ':focus' ) ) {
+				const found = judge( { email, password: null, isNew } );
+				setWrong( ( known ) => ( { ...known, email: found.email } ) );
+			}
 		}
 	};
-	const sendLink = () => {
-		if ( check( undefined ) ) {
-			wayIn.start(
-				LINK,
-				( deps ) => askForLink( deps, email ),
-				( { path } ) => go( path )
-			);
-		}
-	};
-	const problems = [
-		{ text: emailError, target: EMAIL_ID },
-		{ text: passwordError, target: PASSWORD_ID },
-	].flatMap( ( { text, target } ) => ( text ? [ { text, target } ] : [] ) );
+
+	const told = ( id: string, text: string | undefined ) =>
+		answers && text && <answers.Told id={ id }>{ text }</answers.Told>;
 
 	return (
 		<>
-			<Form onSubmit={ submit }>
-				{ attempt > 0 && problems.length > 0 && (
-					<ErrorSummary attempt={ attempt } problems={ problems } />
+			<Form
+				onSubmit={ () => {
+					setLeft( true );
+					start( { by, given: { email, password } }, password );
+				} }
+			>
+				{ answers ? (
+					<answers.Problems
+						wayIn={ wayIn }
+						wrong={ wrong }
+						attempt={ attempt }
+						passwordId={ PASSWORD_ID }
+					/>
+				) : (
+					wayIn.problem && <p role="alert">{ wayIn.problem }</p>
 				) }
-				<WayInProblem wayIn={ wayIn } />
-				<EmailField
+				<EmailBox
 					value={ email }
-					error={ emailError }
-					onChange={ setEmail }
-					onError={ setEmailError }
+					error={ wrong.email }
+					told={ told( EMAIL_ERROR_ID, wrong.email ) }
+					onChange={ ( typed ) => {
+						setWrong( { ...wrong, email: undefined } );
+						setEmail( typed );
+					} }
+					onBlur={ () => void judgeEmail().catch( () => {} ) }
 					inputRef={ emailInput }
 				/>
-				<PasswordField
+				<PasswordBox
 					id={ PASSWORD_ID }
 					label={ __( 'Password' ) }
 					labelEnd={ props.help }
 					name="password"
 					autoComplete={ props.autoComplete }
 					value={ password }
-					error={ passwordError }
-					rules={ props.rules?.( password, wasLeft ) }
+					error={ wrong.password }
+					told={ told( ERROR_ID, wrong.password ) }
+					below={
+						isNew
+							? answers && (
+									<answers.Rules
+										id={ RULES_ID }
+										password={ password }
+										wasLeft={ wasLeft }
+									/>
+								)
+							: undefined
+					}
+					about={
+						[
+							wrong.password && ERROR_ID,
+							isNew && answers && RULES_ID,
+						]
+							.filter( Boolean )
+							.join( ' ' ) || undefined
+					}
 					onBlur={ () => setLeft( password !== '' ) }
 					onChange={ ( typed ) => {
-						setPasswordError( undefined );
+						setWrong( { ...wrong, password: undefined } );
 						setPassword( typed );
 					} }
 				/>
-				<Button
+				<PressButton
 					type="submit"
 					block
-					busy={ wayIn.running === PASSWORD }
+					busy={ running === by }
 					busyLabel={ props.busyLabel }
 				>
 					{ props.label }
-				</Button>
+				</PressButton>
 			</Form>
-			<Button
+			<PressButton
 				variant="secondary"
 				block
-				busy={ wayIn.running === LINK }
+				busy={ running === 'link' }
 				busyLabel={ __( 'Sending the link...' ) }
-				onPress={ sendLink }
+				onPress={ () => start( { by: 'link', email }, null ) }
 			>
 				{ __( 'Email me a sign-in link' ) }
-			</Button>
+			</PressButton>
 			<ProviderButtons wayIn={ wayIn } />
 			<LegalSentence />
 		</>

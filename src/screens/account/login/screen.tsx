@@ -2,8 +2,9 @@
  * Logging in and registering: two views of one screen, so that the address typed in one is still there in the
  * other (WCAG 3.3.7). Specification §2.1, §2.2 and §7; decision 51. Holds no router and no query library.
  */
+import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/modal-paths.ts';
 import { __ } from '#src/messages/translate.ts';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -21,9 +22,9 @@ export default function LoginScreen( { view }: LoginScreenProps ) {
 			lead={
 				<>
 					{ __( 'New here?' ) }{ ' ' }
-					<TextLink href="/account/register">
+					<Link href={ REGISTER_PATH }>
 						{ __( 'Create an account' ) }
-					</TextLink>
+					</Link>
 				</>
 			}
 		>
@@ -37,9 +38,7 @@ export default function LoginScreen( { view }: LoginScreenProps ) {
 			lead={
 				<>
 					{ __( 'Have one?' ) }{ ' ' }
-					<TextLink href="/account/login">
-						{ __( 'Log In' ) }
-					</TextLink>
+					<Link href={ LOGIN_PATH }>{ __( 'Log In' ) }</Link>
 				</>
 			}
 		>

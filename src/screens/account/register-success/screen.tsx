@@ -3,7 +3,8 @@
  * G2: whoever has not been through the onboarding goes there first, and its end leads on.
  */
 import { useQuery } from '@tanstack/react-query';
-import { ACCOUNT_PATHS, SUBSCRIBE_PATH } from '#src/domain/paths.ts';
+import { SUBSCRIBE_PATH } from '#src/domain/modal-paths.ts';
+import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { Actions } from '#src/ui/actions.tsx';

@@ -1,6 +1,6 @@
 /** Sets a new password from a mailed link. Specification §2.2, /account/reset-password, and §7, users/reset/{state}; acceptance C11. */
 import { useState } from 'react';
-import { LOGIN_PATH } from '#src/domain/paths.ts';
+import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
 import { forgetOpenedReset, openedReset } from '#src/flows/opened-reset.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';

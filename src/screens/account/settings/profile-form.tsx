@@ -24,7 +24,8 @@ import { Form } from '#src/ui/form.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
-import { FormFailureNotice, FormToast } from '#src/widgets/form-outcome.tsx';
+import { FormFailureNotice } from '#src/widgets/form-outcome.tsx';
+import { FormToast } from '#src/widgets/form-toast.tsx';
 import {
 	fieldId,
 	ReaderFormProblems,

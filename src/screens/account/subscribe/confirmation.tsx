@@ -1,5 +1,5 @@
 /** The payment went through: what was paid, with which card, under which reference, and what comes next. */
-import { LEGAL_PATHS } from '#src/domain/paths.ts';
+import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import { __, fill } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';
@@ -12,7 +12,7 @@ import { useFrame } from '#src/widgets/frame.tsx';
 import { dueToday } from './due-today.ts';
 import { Schedule } from './schedule.tsx';
 import type { Paid } from './use-payment.ts';
-import type { Sale } from './use-sale.ts';
+import type { Sale } from './sale.ts';
 
 export interface ConfirmationProps {
 	readonly sale: Sale;

@@ -1,5 +1,5 @@
 /** What is bought, what leaves the card today, and how to leave again. Acceptance E4. */
-import { LEGAL_PATHS } from '#src/domain/paths.ts';
+import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import { planHeading } from '#src/messages/copy.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -9,7 +9,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { dueToday } from './due-today.ts';
 import { Schedule } from './schedule.tsx';
-import type { Sale } from './use-sale.ts';
+import type { Sale } from './sale.ts';
 
 export interface OrderProps {
 	readonly sale: Sale;

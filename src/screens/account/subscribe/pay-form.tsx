@@ -1,6 +1,6 @@
 /** Card, consent, and the button that names the amount, whichever card it is. Acceptance E4; decisions 22, 23 and 37. */
 import type { ReactNode } from 'react';
-import { LEGAL_PATHS } from '#src/domain/paths.ts';
+import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import { subscribeSchedule } from '#src/domain/what-happens-next.ts';
 import { consentMissing, consentWords } from '#src/messages/consent-words.ts';
@@ -17,7 +17,7 @@ import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
 import { dueToday } from './due-today.ts';
 import { CONSENT_ID, PaymentProblems } from './payment-problems.tsx';
 import type { Payment } from './use-payment.ts';
-import type { Sale } from './use-sale.ts';
+import type { Sale } from './sale.ts';
 
 export interface PayFormProps {
 	readonly sale: Sale;

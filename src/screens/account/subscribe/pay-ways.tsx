@@ -6,6 +6,7 @@ import { done, failed } from '#src/domain/result.ts';
 import { __ } from '#src/messages/translate.ts';
 import { CardForm } from '#src/widgets/card-form/card-form.tsx';
 import { useCardForm } from '#src/widgets/card-form/use-card-form.ts';
+import { firstCharge } from './due-today.ts';
 import { PayForm, type PayFormProps } from './pay-form.tsx';
 import type { CardSource } from './use-payment.ts';
 
@@ -23,7 +24,7 @@ export function NewCardWay( props: WayProps ) {
 		isReady: isReady && form !== null,
 		take: async () => {
 			const answer = await form?.tokenize();
-			if ( ! answer ) {
+			if ( ! form || ! answer ) {
 				return failed( 'form-not-loaded' );
 			}
 			if ( ! answer.ok ) {
@@ -34,7 +35,15 @@ export function NewCardWay( props: WayProps ) {
 				);
 			}
 			const { nonce, cardType, lastFour } = answer.value;
-			return done( { cardType, lastFour, input: { cardNonce: nonce } } );
+			return done( {
+				cardType,
+				lastFour,
+				input: {
+					cardNonce: nonce,
+					confirm: ( vaulted ) =>
+						form.confirm( vaulted, firstCharge( props.sale ) ),
+				},
+			} );
 		},
 	};
 	const submit = () => payment.pay( source, hasConsent );

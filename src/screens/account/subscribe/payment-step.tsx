@@ -11,7 +11,7 @@ import { Order } from './order.tsx';
 import { PayWith } from './pay-with.tsx';
 import { NewCardWay, SavedCardWay } from './pay-ways.tsx';
 import { usePayment, type PaymentOutcomes } from './use-payment.ts';
-import type { Sale } from './use-sale.ts';
+import type { Sale } from './sale.ts';
 import type { SavedCards } from './use-saved-cards.ts';
 
 export interface PaymentStepProps extends PaymentOutcomes {

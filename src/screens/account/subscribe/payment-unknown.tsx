@@ -16,7 +16,7 @@ import { useDeps } from '#src/widgets/deps-context.tsx';
 import { lookAgain } from '#src/widgets/membership/look-again.ts';
 import { dueToday } from './due-today.ts';
 import type { Paid } from './use-payment.ts';
-import type { Sale } from './use-sale.ts';
+import type { Sale } from './sale.ts';
 
 export interface PaymentUnknownProps {
 	readonly sale: Sale;

@@ -1,5 +1,6 @@
 /** Choosing a plan: what it costs, what happens on which day, and one button. Acceptance E1 and E3. */
-import { LEGAL_PATHS, LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/paths.ts';
+import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
+import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/modal-paths.ts';
 import { callToActionText } from '#src/messages/copy.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -7,29 +8,32 @@ import { Form } from '#src/ui/form.tsx';
 import { PlanCards } from '#src/ui/plan-cards.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
+import { useConfig } from '#src/widgets/deps-context.tsx';
 import { planView } from '#src/widgets/membership/plan-view.ts';
+import { DidNotCome } from './did-not-come.tsx';
+import type { Sale } from './sale.ts';
 import { Schedule } from './schedule.tsx';
-import type { Sale } from './use-sale.ts';
+import type { NextStep } from './use-next-step.ts';
 
 export interface PlanStepProps {
 	readonly sale: Sale;
+	/** What comes behind this step may still be on its way. */
+	readonly next: Pick< NextStep< object >, 'isBusy' | 'hasFailed' | 'retry' >;
 	/** The plan is chosen; the next step is the reader's account or the payment. */
-	readonly onChosen: () => void;
+	readonly onChosen: ( planId: string ) => void;
+	readonly onLogIn: () => void;
 }
 
-export function PlanStep( { sale, onChosen }: PlanStepProps ) {
-	const { config } = useDeps();
-	const frame = useFrame();
+export function PlanStep( props: PlanStepProps ) {
+	const { locale } = useConfig();
+	const { sale, next, onChosen, onLogIn } = props;
 	const { plans, chosen, choose, terms, isLoggedIn } = sale;
-	const logIn = () => frame.go( LOGIN_PATH, { comeBack: true } );
 	return (
-		<Form onSubmit={ onChosen }>
+		<Form onSubmit={ () => onChosen( chosen.planId ) }>
 			<PlanCards
 				legend={ __( 'Choose a plan' ) }
 				plans={ plans.map( ( plan ) =>
-					planView( plan, sale, config.locale )
+					planView( plan, sale, locale )
 				) }
 				selected={ chosen.planId }
 				onSelect={ choose }
@@ -39,12 +43,9 @@ export function PlanStep( { sale, onChosen }: PlanStepProps ) {
 			) }
 			<Schedule sale={ sale } live />
 			<Stack>
-				<Button type="submit" block>
-					{ callToActionText(
-						chosen,
-						config.locale,
-						terms.skipTrial
-					) }
+				<DidNotCome next={ next } />
+				<Button type="submit" block busy={ next.isBusy }>
+					{ callToActionText( chosen, locale, terms.skipTrial ) }
 				</Button>
 				<p className="circ-small circ-soft">
 					{ __(
@@ -64,7 +65,7 @@ export function PlanStep( { sale, onChosen }: PlanStepProps ) {
 						{ __( 'Already a member?' ) }{ ' ' }
 						<TextLink
 							href={ `${ LOGIN_PATH }?redirect=${ encodeURIComponent( SUBSCRIBE_PATH ) }` }
-							onPress={ logIn }
+							onPress={ onLogIn }
 						>
 							{ __( 'Log In' ) }
 						</TextLink>

@@ -9,8 +9,9 @@ import type { Result } from '#src/domain/result.ts';
 import { recordConsent } from '#src/flows/record-consent.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/consent-words.ts';
 import { restartMutation, subscribeMutation } from '#src/queries/subscribe.ts';
+import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import { useDeps } from '#src/widgets/deps-context.tsx';
-import type { Sale } from './use-sale.ts';
+import type { Sale } from './sale.ts';
 
 /** 'Visa', '1111' */
 export interface CardName {
@@ -24,7 +25,11 @@ export interface Paid extends CardName {
 }
 
 export type CardInput =
-	{ readonly cardNonce: string } | { readonly savedCard: string };
+	| {
+			readonly cardNonce: string;
+			readonly confirm: ConfirmCard;
+	  }
+	| { readonly savedCard: string };
 
 /** Where the card comes from: the form, or the vault. */
 export interface CardSource {

@@ -3,37 +3,22 @@
  * Subscribe; decisions 27, 31 and 33; acceptance E3 and E6.
  */
 import { useQuery } from '@tanstack/react-query';
-import type { Plan } from '#src/domain/plan.ts';
-import { liveSubscription, restartDay } from '#src/domain/selling.ts';
+import { restartDay } from '#src/domain/restart-day.ts';
+import { liveSubscription } from '#src/domain/selling.ts';
 import { deriveStatus } from '#src/domain/subscription-status.ts';
-import { preselect } from '#src/domain/trial.ts';
-import { utcDay, type UtcDay } from '#src/domain/utc-day.ts';
-import type { SubscribeTerms } from '#src/domain/what-happens-next.ts';
+import { utcDay } from '#src/domain/utc-day.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
-import { planOfferQuery } from '#src/queries/plans.ts';
+import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { useFrame } from '#src/widgets/frame.tsx';
-
-export interface Sale {
-	readonly plans: readonly Plan[];
-	readonly chosen: Plan;
-	readonly choose: ( planId: string ) => void;
-	readonly terms: SubscribeTerms;
-	readonly today: UtcDay;
-	readonly isLoggedIn: boolean;
-}
+import { saleOf, type PlanListState } from './sale.ts';
 
 export type SaleState =
-	| { readonly kind: 'loading' }
-	/** A service that has to be asked does not answer. */
-	| { readonly kind: 'outage'; readonly retry: () => void }
+	| PlanListState
 	/** The reader has a membership, or one that is past due or about to start. */
-	| { readonly kind: 'refused' }
-	/** The offer is empty. */
-	| { readonly kind: 'nothing' }
-	| { readonly kind: 'open'; readonly sale: Sale };
+	| { readonly kind: 'refused' };
 
 const APP_SUBSCRIBE = '/account/appsubscribe';
 
@@ -72,43 +57,24 @@ export function useSale(): SaleState {
 		return { kind: 'refused' };
 	}
 	const now = deps.browser.clock.now();
-	const today = utcDay( now );
 	const startsOn = restartDay(
 		deriveStatus( listed, {
 			paused: profile.data?.paused ?? false,
 			pauseFeature: deps.config.flags.includes( 'pauseSubscriptions' ),
 			now,
 		} ),
-		today
+		utcDay( now )
 	);
-	const hadTrial =
-		isLoggedIn &&
-		Boolean( profile.data?.[ 'had-trial-20' ] || dataLayer.data?.hadTrial );
-	const { plans } = offer.data;
 	// Whoever comes back meets the plan they had.
 	const last = startsOn ? listed[ 0 ]?.planId : undefined;
-	const wanted = [ selected, deps.browser.location.query( 'plan' ), last ];
-	const chosen =
-		wanted
-			.map( ( id ) => plans.find( ( { planId } ) => planId === id ) )
-			.find( ( plan ) => plan ) ?? preselect( plans, hadTrial );
-	return chosen
-		? {
-				kind: 'open',
-				sale: {
-					plans,
-					chosen,
-					choose: ( planId ) =>
-						deps.store.setState( ( { payflow } ) => ( {
-							payflow: { ...payflow, selectedPlan: planId },
-						} ) ),
-					terms: {
-						skipTrial: hadTrial || startsOn !== null,
-						...( startsOn && { startsOn } ),
-					},
-					today,
-					isLoggedIn,
-				},
-			}
-		: { kind: 'nothing' };
+	return saleOf( deps, offer.data.plans, {
+		wanted: [ selected, deps.browser.location.query( 'plan' ), last ],
+		hadTrial:
+			isLoggedIn &&
+			Boolean(
+				profile.data?.[ 'had-trial-20' ] || dataLayer.data?.hadTrial
+			),
+		startsOn,
+		isLoggedIn,
+	} );
 }

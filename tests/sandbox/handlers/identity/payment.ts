@@ -90,13 +90,7 @@ export const cardToken = defineCall(
 			? {
 					outcome: 'ok',
 					body: {
-						token: btoa(
-							JSON.stringify( {
-								version: 2,
-								environment: 'sandbox',
-								authorizationFingerprint: `${ world.id }|${ reader.id }`,
-							} )
-						),
+						token: world.merchant.clientToken( reader ),
 					},
 				}
 			: { outcome: 'no-session' }

@@ -86,6 +86,9 @@ export const register = defineCall(
 	( visit ) => {
 		const { world, text, body } = visit;
 		const key = text( 'validators.token_exchange' );
+		if ( key && text( 'validators.password' ) ) {
+			return { outcome: 'two-validators' };
+		}
 		const account = key
 			? redeem( world, key, attributesOf( body ) )
 			: world.accounts.register( {

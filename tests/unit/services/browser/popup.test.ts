@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPopup } from '#src/services/browser/popup.ts';
+import { openPopup } from '#src/services/browser/open-popup.ts';
+import { popupOf } from '#src/services/browser/popup.ts';
 
 const stranger = { closed: false } as Window;
 const location = { replace: vi.fn() };
@@ -22,6 +23,8 @@ const post = ( data: unknown, given: object ) =>
 		} )
 	);
 
+const opened = () => popupOf( openPopup() as Window );
+
 describe( 'a provider’s window', () => {
 	it( 'is 500 by 600, and the same one each time', () => {
 		openPopup();
@@ -38,21 +41,21 @@ describe( 'a provider’s window', () => {
 	} );
 
 	it( 'is shown an address, closes, and tells that it is closed', () => {
-		const shown = openPopup();
-		shown?.show( '/blaize/oauth/google' );
+		const shown = opened();
+		shown.show( '/blaize/oauth/google' );
 		expect( location.replace ).toHaveBeenCalledWith(
 			'/blaize/oauth/google'
 		);
-		shown?.close();
+		shown.close();
 		expect( popup.close ).toHaveBeenCalledOnce();
-		expect( shown?.isClosed() ).toBe( false );
+		expect( shown.isClosed() ).toBe( false );
 	} );
 
 	it( 'is heard until the listener ends', () => {
 		const heard = vi.fn();
-		const stop = openPopup()?.onMessage( heard );
+		const stop = opened().onMessage( heard );
 		post( 'one', {} );
-		stop?.();
+		stop();
 		post( 'two', {} );
 		expect( heard.mock.calls ).toEqual( [ [ 'one' ] ] );
 	} );
@@ -60,7 +63,7 @@ describe( 'a provider’s window', () => {
 	it( 'is heard although it has closed right after it spoke', () => {
 		const heard = vi.fn();
 		open.mockReturnValue( { ...popup, closed: true } as Window );
-		openPopup()?.onMessage( heard );
+		opened().onMessage( heard );
 		post( 'last word', { source: null } );
 		expect( heard ).toHaveBeenCalledWith( 'last word' );
 	} );
@@ -75,7 +78,7 @@ describe( 'a provider’s window', () => {
 		[ 'no window at all', { source: null } ],
 	] )( 'is not confused with %s', ( _who, given ) => {
 		const heard = vi.fn();
-		openPopup()?.onMessage( heard );
+		opened().onMessage( heard );
 		post( { action: 'login' }, given );
 		expect( heard ).not.toHaveBeenCalled();
 	} );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setForm, tick } from './form-stage.ts';
 import { KEYS } from './hosted-fields-double.ts';
 
-const { mount, ready } = setForm();
+const { mount, openings, ready } = setForm();
 
 describe( 'taking the card', () => {
 	const CARD = {
@@ -108,14 +108,40 @@ describe( 'taking the card', () => {
 			'fresh-form',
 		],
 		[ new Error( 'odd' ), 'no-answer', 'same-form' ],
-	] )( 'with %o says %s (%s)', async ( error, failure, retry ) => {
+	] as const )( 'with %o says %s (%s)', async ( error, failure, retry ) => {
 		const { form, fields } = await ready();
 		fields.tokenize.mockRejectedValue( error );
 		expect( await form.tokenize() ).toEqual( {
 			ok: false,
 			failure: { kind: 'failure', failure, retry },
 		} );
-		expect( form.getState().phase ).toBe( 'ready' );
+		// Only another token helps: a form with one is on its way.
+		expect( form.getState().phase ).toBe(
+			failure === 'authorization-expired' ? 'loading' : 'ready'
+		);
+		await tick();
+		expect( openings ).toHaveLength(
+			failure === 'authorization-expired' ? 2 : 1
+		);
+	} );
+
+	it( 'leaves a form alone that was made anew before the refusal came', async () => {
+		const { form, fields } = await ready();
+		let refuse: ( error: unknown ) => void = () => {};
+		fields.tokenize.mockReturnValue(
+			new Promise( ( _, reject ) => {
+				refuse = reject;
+			} )
+		);
+		const taken = form.tokenize();
+		form.retry();
+		await tick();
+		refuse( { code: 'CLIENT_AUTHORIZATION_INVALID' } );
+		await tick();
+		expect( await taken ).toMatchObject( {
+			failure: { failure: 'form-not-loaded' },
+		} );
+		expect( openings ).toHaveLength( 2 );
 	} );
 
 	it( 'names the fields that are empty or invalid', async () => {

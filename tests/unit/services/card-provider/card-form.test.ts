@@ -143,8 +143,6 @@ describe( 'a form that does not come up', () => {
 		[ { code: 'HOSTED_FIELDS_TIMEOUT' }, 'form-not-loaded' ],
 		[ { code: 'CLIENT_GATEWAY_NETWORK' }, 'form-not-loaded' ],
 		[ new Error( 'no card token' ), 'form-not-loaded' ],
-		[ { code: 'CLIENT_AUTHORIZATION_INVALID' }, 'authorization-expired' ],
-		[ { code: 'CLIENT_INVALID_AUTHORIZATION' }, 'authorization-expired' ],
 	] )( 'with %o fails as %s %s', async ( error, name ) => {
 		const form = mount();
 		await tick();
@@ -153,6 +151,36 @@ describe( 'a form that does not come up', () => {
 		expect( form.getState() ).toMatchObject( failure( name ) );
 		expect( childCount() ).toBe( 0 );
 	} );
+
+	it.each( [
+		'CLIENT_AUTHORIZATION_INVALID',
+		'CLIENT_AUTHORIZATION_INSUFFICIENT',
+		'CLIENT_INVALID_AUTHORIZATION',
+	] )(
+		'with %s is opened with another token, and fails when that is refused too',
+		async ( code ) => {
+			const form = mount();
+			await tick();
+			openings[ 0 ]?.reject( { code } );
+			await tick();
+			expect( openings ).toHaveLength( 2 );
+			expect( form.getState() ).toMatchObject( {
+				phase: 'loading',
+				problem: null,
+			} );
+			openings[ 1 ]?.reject( { code } );
+			await tick();
+			expect( openings ).toHaveLength( 2 );
+			expect( form.getState() ).toMatchObject(
+				failure( 'authorization-expired' )
+			);
+			form.retry();
+			await tick();
+			openings[ 2 ]?.reject( { code } );
+			await tick();
+			expect( openings ).toHaveLength( 4 );
+		}
+	);
 
 	it( 'comes up on a retry, in fresh elements', async () => {
 		const form = mount();

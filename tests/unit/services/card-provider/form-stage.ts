@@ -1,6 +1,7 @@
 /** A card form over a provider that opens when the test says so. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { CardFieldKey } from '#src/domain/card-form.ts';
+import type { OpenBankCheck } from '#src/services/card-provider/card-bank.ts';
 import { createCardForm } from '#src/services/card-provider/card-form.ts';
 import {
 	createDouble,
@@ -30,7 +31,7 @@ export function setForm() {
 	} );
 	afterEach( () => document.body.replaceChildren() );
 
-	const mount = ( isDemo = false ) =>
+	const mount = ( isDemo = false, bankCheck: OpenBankCheck | null = null ) =>
 		createCardForm(
 			{ nodes: containers },
 			( nodes, signal ) =>
@@ -38,7 +39,8 @@ export function setForm() {
 					openings.push( {
 						nodes,
 						signal,
-						resolve: resolve as never,
+						resolve: ( fields ) =>
+							resolve( { fields, bankCheck } as never ),
 						reject,
 					} );
 				} ),
@@ -49,8 +51,8 @@ export function setForm() {
 		openings,
 		mount,
 		/** A form whose fields have come up. */
-		ready: async () => {
-			const form = mount();
+		ready: async ( bankCheck: OpenBankCheck | null = null ) => {
+			const form = mount( false, bankCheck );
 			await tick();
 			const fields = createDouble();
 			openings.at( -1 )?.resolve( fields );

@@ -16,7 +16,7 @@ import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
 import {
 	PhoneField,
 	usePhoneForm,
-} from '#src/widgets/text-campaigns/phone-form.tsx';
+} from '#src/widgets/text-campaigns/phone-field.tsx';
 
 /** Somebody who reads in the app already has it. */
 function StoreLinks() {
@@ -62,7 +62,7 @@ function Part( { onboarding }: { readonly onboarding: Onboarding } ) {
 				<StepActions
 					onboarding={ onboarding }
 					saveLabel={ __( 'Save and continue' ) }
-					busy={ form.isBusy }
+					command={ form }
 				/>
 			</Form>
 		</>

@@ -1,5 +1,5 @@
 /** The step "events", for subscribers of a site that has some. Specification §2.4; decision 65. */
-import { formatDay } from '#src/domain/dates.ts';
+import { formatDay } from '#src/domain/format-day.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Line, LineList } from '#src/ui/line-list.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';

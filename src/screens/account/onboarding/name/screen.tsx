@@ -70,7 +70,7 @@ function NameForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 			<StepActions
 				onboarding={ onboarding }
 				saveLabel={ __( 'Save and continue' ) }
-				busy={ form.isBusy }
+				command={ form }
 			/>
 		</Form>
 	);

@@ -1,11 +1,10 @@
 /** The step "newsletters": the lists of all three sites, those of this one first. Specification §2.1 and §2.4; acceptance D3, G1. */
 import { NEWSLETTER_BRANDS, type Newsletters } from '#src/domain/newsletter.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
 import { siteNameOf } from '#src/messages/site-names.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Form } from '#src/ui/form.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { CommandNotice } from '#src/widgets/command-form.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { NewsletterPicker } from '#src/widgets/newsletter-picker/newsletter-picker.tsx';
 import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
@@ -31,7 +30,6 @@ function PickerForm( {
 } ) {
 	const { config } = useDeps();
 	const editing = useNewsletterEdit( newsletters, email );
-	const { failure } = editing;
 	const submit = async () => {
 		if ( await editing.save() ) {
 			onboarding.advance();
@@ -51,15 +49,14 @@ function PickerForm( {
 				} ) ) }
 				subscribed={ editing.subscribed }
 				edit={ editing.edit }
+				gone={ editing.gone }
 				onChoose={ editing.choose }
 			/>
-			<Notice tone="critical" live="alert">
-				{ failure && textForFailure( 'newsletters', failure ) }
-			</Notice>
+			<CommandNotice command={ editing } />
 			<StepActions
 				onboarding={ onboarding }
 				saveLabel={ __( 'Save and continue' ) }
-				busy={ editing.isBusy }
+				command={ editing }
 			/>
 		</Form>
 	);

@@ -1,7 +1,7 @@
 /** The step "sports-plus", for readers without a membership: one plan, or two by flag. Specification §2.4; decisions 22 and 61. */
 import { useQuery } from '@tanstack/react-query';
 import { sportsPlusPlans } from '#src/domain/onboarding.ts';
-import { SUBSCRIBE_PATH } from '#src/domain/paths.ts';
+import { SUBSCRIBE_PATH } from '#src/domain/modal-paths.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import {
@@ -12,7 +12,7 @@ import {
 	trialText,
 } from '#src/messages/copy.ts';
 import { __ } from '#src/messages/translate.ts';
-import { planOfferQuery } from '#src/queries/plans.ts';
+import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

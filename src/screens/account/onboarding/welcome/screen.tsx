@@ -116,7 +116,10 @@ function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 			<StepActions
 				onboarding={ onboarding }
 				saveLabel={ __( 'Save and continue' ) }
-				busy={ form.isBusy || isPrivate.isBusy }
+				command={ {
+					...form,
+					isBusy: form.isBusy || isPrivate.isBusy,
+				} }
 			/>
 		</Form>
 	);

@@ -1,7 +1,7 @@
 /** The browsers in which the reader is logged in, and the way to end all but this one. Acceptance D8. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { formatDay } from '#src/domain/dates.ts';
+import { formatDay } from '#src/domain/format-day.ts';
 import type { Device } from '#src/domain/device.ts';
 import { privacyWords } from '#src/messages/privacy-words.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -17,7 +17,9 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Toast } from '#src/ui/toast.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useCommand } from '#src/widgets/use-command.ts';
 
 function aboutDevice( { place, lastSeen }: Device, locale: string ): string {
 	const day =
@@ -42,23 +44,17 @@ const DeviceLine = ( {
 export function DeviceList() {
 	const deps = useDeps();
 	const devices = useQuery( devicesQuery( deps ) );
-	const { mutateAsync, isPending } = useMutation(
-		endOtherSessionsMutation( deps )
-	);
-	const [ problem, setProblem ] = useState< string | null >( null );
+	const { mutateAsync } = useMutation( endOtherSessionsMutation( deps ) );
+	const command = useCommand();
 	const [ said, setSaid ] = useState< string | null >( null );
 	const dismiss = useCallback( () => setSaid( null ), [] );
 	const { data } = devices;
 
-	const endOthers = async () => {
-		setProblem( null );
-		const ended = await mutateAsync();
-		if ( ended.ok ) {
-			setSaid( __( 'You are logged out everywhere else.' ) );
-		} else {
-			setProblem( privacyWords.notEnded( ended.failure ) );
-		}
-	};
+	const endOthers = () =>
+		command.run( () => mutateAsync(), {
+			done: () => setSaid( __( 'You are logged out everywhere else.' ) ),
+			words: privacyWords.notEnded,
+		} );
 
 	if ( ! data ) {
 		return devices.isError ? (
@@ -94,19 +90,18 @@ export function DeviceList() {
 					/>
 				) ) }
 			</LineList>
-			<Notice tone="critical" live="alert">
-				{ problem }
-			</Notice>
+			<CommandNotice command={ command } />
 			{ others > 0 ? (
 				<Actions>
-					<Button
+					<CommandButton
+						type="button"
 						variant="secondary"
-						busy={ isPending }
+						command={ command }
 						busyLabel={ __( 'Logging out...' ) }
-						onPress={ () => void endOthers() }
+						onPress={ endOthers }
 					>
 						{ __( 'Log out everywhere else' ) }
-					</Button>
+					</CommandButton>
 				</Actions>
 			) : (
 				<p className="circ-soft">

@@ -9,17 +9,18 @@ import { fieldLabel } from '#src/messages/profile-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveDisplayMutation } from '#src/queries/profile.ts';
 import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
+import { CommandButton } from '#src/widgets/command-form.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import {
 	AvatarColorField,
 	DisplayNameField,
 	DisplayPreview,
 } from '#src/widgets/display-fields.tsx';
-import { FormFailureNotice, FormToast } from '#src/widgets/form-outcome.tsx';
+import { FormFailureNotice } from '#src/widgets/form-outcome.tsx';
+import { FormToast } from '#src/widgets/form-toast.tsx';
 import {
 	fieldId,
 	ReaderFormProblems,
@@ -78,13 +79,12 @@ export function DisplayForm( { profile }: { readonly profile: Profile } ) {
 				/>
 				<FormFailureNotice form={ form } />
 				<Actions>
-					<Button
-						type="submit"
-						busy={ form.isBusy }
+					<CommandButton
+						command={ form }
 						busyLabel={ __( 'Saving...' ) }
 					>
 						{ __( 'Save display' ) }
-					</Button>
+					</CommandButton>
 				</Actions>
 			</Form>
 			<FormToast

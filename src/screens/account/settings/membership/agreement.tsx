@@ -1,6 +1,6 @@
 /** The box to tick before a change that moves money. Decision 37; acceptance E16. */
 import { useEffect, useRef } from 'react';
-import { LEGAL_PATHS } from '#src/domain/paths.ts';
+import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import type { ScheduleRow } from '#src/domain/what-happens-next.ts';
 import { consentMissing, consentWords } from '#src/messages/consent-words.ts';

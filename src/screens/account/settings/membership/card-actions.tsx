@@ -1,6 +1,7 @@
 /** Every action that is possible, each as large as the others. Design language §3, Status card; decisions 33 and 44 to 46. */
 import type { RefCallback } from 'react';
-import { CANCEL_PATH, SUBSCRIBE_PATH } from '#src/domain/paths.ts';
+import { SUBSCRIBE_PATH } from '#src/domain/modal-paths.ts';
+import { CANCEL_PATH } from '#src/domain/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useFrame } from '#src/widgets/frame.tsx';

@@ -1,7 +1,7 @@
 /** Changing to another plan from the next billing date on. Specification §4, Plan change; decision 44; acceptance E10 and E16. */
 import { useState } from 'react';
 import { changeSchedule } from '#src/domain/change-schedules.ts';
-import { formatDay } from '#src/domain/dates.ts';
+import { formatDay } from '#src/domain/format-day.ts';
 import { planChange } from '#src/domain/replacement.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import { recordConsent } from '#src/flows/record-consent.ts';

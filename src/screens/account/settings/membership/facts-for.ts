@@ -1,11 +1,17 @@
 /** The facts of a membership: price, next payment, card, since when. Access and billing are two separate facts. */
 import { owed } from '#src/domain/change-schedules.ts';
-import { formatDay } from '#src/domain/dates.ts';
+import { formatDay } from '#src/domain/format-day.ts';
+import type { SubscriptionDiscount } from '#src/domain/discount.ts';
+import { paymentsLeft } from '#src/domain/payments-ahead.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { SubscriptionStatus } from '#src/domain/subscription-status.ts';
 import { dayFromWire } from '#src/domain/utc-day.ts';
-import { cardText, rateText } from '#src/messages/membership-words.ts';
+import {
+	cardText,
+	discountText,
+	rateText,
+} from '#src/messages/membership-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { FactView } from '#src/ui/facts.tsx';
 import { cardOf } from '#src/widgets/membership/card-of.ts';
@@ -49,6 +55,28 @@ function priceFact(
 	};
 }
 
+/** Null when nothing is lowered any more. */
+function discountFact(
+	discounts: readonly SubscriptionDiscount[],
+	currency: string,
+	locale: string
+): FactView | null {
+	const lowering = discounts.filter( ( one ) => paymentsLeft( one ) > 0 );
+	return lowering.length === 0
+		? null
+		: {
+				label: __( 'Discount' ),
+				value: lowering
+					.map( ( one ) =>
+						discountText(
+							formatMoney( one.amount, currency, locale ),
+							paymentsLeft( one )
+						)
+					)
+					.join( ', ' ),
+			};
+}
+
 const NEXT_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
 	'Past Due': () => __( 'We try again on' ),
 };
@@ -56,6 +84,7 @@ const NEXT_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
 export function factsFor(
 	shown: Subscription,
 	membership: Membership,
+	discounts: readonly SubscriptionDiscount[],
 	locale: string
 ): readonly FactView[] {
 	const { derived, actions, listed, entitled } = membership;
@@ -73,6 +102,7 @@ export function factsFor(
 				: ( NEXT_LABELS[ status ]?.() ?? __( 'Next payment' ) ),
 			value: formatDay( charged.nextBillingDate, locale ),
 		},
+		discountFact( discounts, shown.currency, locale ),
 		card && {
 			label: __( 'Pays with' ),
 			value: cardText( card.cardType, card.lastFour ),

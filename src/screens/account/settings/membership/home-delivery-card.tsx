@@ -3,6 +3,7 @@ import { homeDeliveryCancelText } from '#src/messages/copy.ts';
 import { membershipWords } from '#src/messages/membership-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { StatusCard } from '#src/ui/status-card.tsx';
+import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 
 export const HomeDeliveryCard = () => (
 	<StatusCard
@@ -10,5 +11,6 @@ export const HomeDeliveryCard = () => (
 		plan={ membershipWords.freeWithHomeDelivery() }
 		tag={ { tone: 'positive', icon: 'ok', text: __( 'Active' ) } }
 		sentence={ homeDeliveryCancelText() }
+		actions={ <ManageHomeDelivery /> }
 	/>
 );

@@ -1,5 +1,5 @@
 /** No membership yet: what one opens and what it costs. The price is left out while the offer is not known. */
-import { SUBSCRIBE_PATH } from '#src/domain/paths.ts';
+import { SUBSCRIBE_PATH } from '#src/domain/modal-paths.ts';
 import { formatMoney, monthlyPrice } from '#src/domain/pricing.ts';
 import { __, fill } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -23,6 +23,7 @@ import { useFrame } from '#src/widgets/frame.tsx';
 import { cardOf } from '#src/widgets/membership/card-of.ts';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
+import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { MembershipCard } from './membership-card.tsx';
@@ -66,6 +67,7 @@ export function PastDue( { subscription, membership, onDone }: PastDueProps ) {
 	const cents = owed( subscription, plan );
 	const money = cents === null ? '' : formatMoney( cents, currency, locale );
 	const card = cardOf( subscription, membership );
+	const discounts = useDiscounts( subscription );
 	const pay = useMoneyAction( payPastDueMutation( deps ), ( { charged } ) =>
 		onDone( {
 			text: charged
@@ -127,7 +129,12 @@ export function PastDue( { subscription, membership, onDone }: PastDueProps ) {
 					/>
 					<ScheduleList
 						title={ __( 'If you pay now' ) }
-						rows={ paySchedule( subscription, plan, today ) }
+						rows={ paySchedule(
+							subscription,
+							plan,
+							discounts ?? [],
+							today
+						) }
 						plan={ plan }
 						currency={ currency }
 					/>
@@ -146,6 +153,7 @@ export function PastDue( { subscription, membership, onDone }: PastDueProps ) {
 							}
 							busyLabel={ __( 'Paying...' ) }
 							isBusy={ pay.isBusy }
+							cents={ cents }
 							problem={ problem }
 							onCard={ ( { nonce } ) =>
 								pay.run( {

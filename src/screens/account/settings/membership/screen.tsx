@@ -33,6 +33,7 @@ import type { PanelOutcome } from './panel-props.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import { Unfinished } from './unfinished.tsx';
 import { UnlistedCard } from './unlisted-card.tsx';
+import { WhyStatus } from './why-status.tsx';
 
 /** What was just done. It takes the focus: the button that did it may be gone. */
 function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
@@ -103,7 +104,12 @@ function Sports( { membership, onDone }: PartProps ) {
 	if ( derived.status === 'None' || ! shownOf( membership ) ) {
 		const isServed =
 			membership.hasHomeDelivery || membership.unrecognised.length > 0;
-		return isServed ? null : <NoMembership membership={ membership } />;
+		return (
+			<Stack gap="tight">
+				{ ! isServed && <NoMembership membership={ membership } /> }
+				<WhyStatus membership={ membership } />
+			</Stack>
+		);
 	}
 	return <MembershipArea membership={ membership } onDone={ onDone } />;
 }

@@ -21,7 +21,12 @@ export function sentenceFor(
 				? membershipWords.readUntil( lastPaid, locale )
 				: null;
 		case 'Active_Pending': {
-			if ( ! pending || ! startDay ) {
+			// The same plan again, as after a change that was taken back, is no change.
+			if (
+				! pending ||
+				! startDay ||
+				pending.planId === active?.planId
+			) {
 				return null;
 			}
 			const plan = planOf( pending );

@@ -1,5 +1,5 @@
 /** A button that sets a membership to start: the amount and the day, or that it is paid now. Decision 22. */
-import { formatDay } from '#src/domain/dates.ts';
+import { formatDay } from '#src/domain/format-day.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import type { PlannedStart } from '#src/domain/replacement.ts';
 import { __, fill } from '#src/messages/translate.ts';

@@ -1,5 +1,5 @@
 /** A live subscription on a plan that the catalogue does not hold: a charge is never hidden. Decision 16; acceptance E8. */
-import { formatDay } from '#src/domain/dates.ts';
+import { formatDay } from '#src/domain/format-day.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import type { RawState, Subscription } from '#src/domain/subscription.ts';
 import { membershipWords } from '#src/messages/membership-words.ts';

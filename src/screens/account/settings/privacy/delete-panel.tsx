@@ -10,10 +10,11 @@ import { Actions } from '#src/ui/actions.tsx';
 import { AskDialog } from '#src/ui/ask-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { OpenPanel } from '#src/ui/open-panel.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { leaveFor } from '#src/widgets/leave-page.ts';
+import { useCommand } from '#src/widgets/use-command.ts';
 
 export interface DeletePanelProps {
 	readonly email: string;
@@ -43,37 +44,29 @@ function Deleted() {
 }
 
 export function DeletePanel( { email, onClose }: DeletePanelProps ) {
-	const { mutateAsync, isPending } = useMutation(
-		deleteAccountMutation( useDeps() )
-	);
+	const { mutateAsync } = useMutation( deleteAccountMutation( useDeps() ) );
+	const command = useCommand();
 	const [ typed, setTyped ] = useState( '' );
 	const [ error, setError ] = useState< string >();
-	const [ problem, setProblem ] = useState< string | null >( null );
 	const [ isDeleted, setDeleted ] = useState( false );
 	const field = useRef< HTMLInputElement >( null );
 
-	const submit = async () => {
-		if ( isPending ) {
-			return;
-		}
-		setProblem( null );
+	const submit = () => {
 		if ( normaliseEmail( typed ).toLowerCase() !== email.toLowerCase() ) {
 			setError( __( 'Type the email address of this account.' ) );
 			field.current?.focus();
 			return;
 		}
-		const result = await mutateAsync( { email } );
-		if ( result.ok ) {
-			setDeleted( true );
-		} else {
-			setProblem( privacyWords.notDeleted( result.failure ) );
-		}
+		command.run( () => mutateAsync( { email } ), {
+			done: () => setDeleted( true ),
+			words: privacyWords.notDeleted,
+		} );
 	};
 
 	return (
 		<OpenPanel
 			title={ __( 'Delete this account for good?' ) }
-			onSubmit={ () => void submit() }
+			onSubmit={ submit }
 		>
 			<Field
 				id="circ-delete-email"
@@ -90,18 +83,15 @@ export function DeletePanel( { email, onClose }: DeletePanelProps ) {
 					setError( undefined );
 				} }
 			/>
-			<Notice tone="critical" live="alert">
-				{ problem }
-			</Notice>
+			<CommandNotice command={ command } />
 			<Actions>
-				<Button
-					type="submit"
+				<CommandButton
 					variant="danger"
-					busy={ isPending }
+					command={ command }
 					busyLabel={ __( 'Deleting...' ) }
 				>
 					{ __( 'Delete for good' ) }
-				</Button>
+				</CommandButton>
 				<Button variant="secondary" onPress={ onClose }>
 					{ __( 'Keep my account' ) }
 				</Button>

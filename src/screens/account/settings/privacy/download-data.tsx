@@ -6,31 +6,27 @@ import { __ } from '#src/messages/translate.ts';
 import { exportDataMutation } from '#src/queries/privacy.ts';
 import { saveFile } from '#src/services/browser/save-file.ts';
 import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Toast } from '#src/ui/toast.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useCommand } from '#src/widgets/use-command.ts';
 
 const FILE_NAME = 'my-data.json';
 
 export function DownloadData() {
-	const { mutateAsync, isPending } = useMutation(
-		exportDataMutation( useDeps() )
-	);
-	const [ problem, setProblem ] = useState< string | null >( null );
+	const { mutateAsync } = useMutation( exportDataMutation( useDeps() ) );
+	const command = useCommand();
 	const [ said, setSaid ] = useState< string | null >( null );
 	const dismiss = useCallback( () => setSaid( null ), [] );
-	const download = async () => {
-		setProblem( null );
-		const copy = await mutateAsync();
-		if ( copy.ok ) {
-			saveFile( FILE_NAME, copy.value, 'application/json' );
-			setSaid( __( 'Your data is in your downloads.' ) );
-		} else {
-			setProblem( privacyWords.notExported( copy.failure ) );
-		}
-	};
+	const download = () =>
+		command.run( () => mutateAsync(), {
+			done( copy ) {
+				saveFile( FILE_NAME, copy, 'application/json' );
+				setSaid( __( 'Your data is in your downloads.' ) );
+			},
+			words: privacyWords.notExported,
+		} );
 	return (
 		<Stack>
 			<p>
@@ -38,18 +34,17 @@ export function DownloadData() {
 					'A file with all that our sign-in service holds about you. Payments and newsletters are on their own pages.'
 				) }
 			</p>
-			<Notice tone="critical" live="alert">
-				{ problem }
-			</Notice>
+			<CommandNotice command={ command } />
 			<Actions>
-				<Button
+				<CommandButton
+					type="button"
 					variant="secondary"
-					busy={ isPending }
+					command={ command }
 					busyLabel={ __( 'Putting it together...' ) }
-					onPress={ () => void download() }
+					onPress={ download }
 				>
 					{ __( 'Download my data' ) }
-				</Button>
+				</CommandButton>
 			</Actions>
 			<Toast onDismiss={ dismiss }>{ said }</Toast>
 		</Stack>

@@ -11,6 +11,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { useFrame } from '#src/widgets/frame.tsx';
 import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
+import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { CancelNow } from './cancel-now.tsx';
@@ -42,7 +43,12 @@ export function Choices( props: ChoicesProps ) {
 		props.onCancelled
 	);
 	const take = useMoneyAction( takeOfferMutation( deps ), props.onStayed );
-	const taken = offer.data;
+	const held = useDiscounts( running );
+	// One that the membership has already would be promised twice.
+	const taken =
+		offer.data &&
+		held?.every( ( { id } ) => id !== offer.data?.discountId ) &&
+		offer.data;
 	return (
 		<Stack gap="loose">
 			<Fork>
@@ -56,6 +62,7 @@ export function Choices( props: ChoicesProps ) {
 					<Stay
 						offer={ taken }
 						subscription={ running }
+						held={ held ?? [] }
 						membership={ membership }
 						taking={ {
 							...take,

@@ -2,7 +2,7 @@
  * What stands on the page afterwards: canceled, with day and reference, or the offer taken. It can be printed.
  * Acceptance E12; design language §6: no promise of a mail.
  */
-import { formatDay } from '#src/domain/dates.ts';
+import { formatDay } from '#src/domain/format-day.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
 import { membershipWords } from '#src/messages/membership-words.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -14,6 +14,7 @@ import {
 	BillingOutage,
 	LoadingMembership,
 } from '#src/widgets/membership/billing-state.tsx';
+import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import {
 	useMembership,
 	type Membership,
@@ -34,13 +35,16 @@ function Nothing( { membership }: { readonly membership: Membership } ) {
 					: __( 'No membership of yours will be charged.' )
 			}
 			actions={
-				<Button
-					variant="secondary"
-					href={ MEMBERSHIP_PATH }
-					onPress={ () => go( MEMBERSHIP_PATH ) }
-				>
-					{ __( 'Go to my membership' ) }
-				</Button>
+				<>
+					{ membership.hasHomeDelivery && <ManageHomeDelivery /> }
+					<Button
+						variant="secondary"
+						href={ MEMBERSHIP_PATH }
+						onPress={ () => go( MEMBERSHIP_PATH ) }
+					>
+						{ __( 'Go to my membership' ) }
+					</Button>
+				</>
 			}
 		/>
 	);

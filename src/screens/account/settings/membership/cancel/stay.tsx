@@ -1,9 +1,12 @@
 /** The offer to stay: same width, same type, same button as leaving. Decision 47; acceptance E12; design language, principle 3. */
-import { offerPrice, type CancelOffer } from '#src/domain/cancel-offer.ts';
-import { offerSchedule } from '#src/domain/change-schedules.ts';
-import { formatDay } from '#src/domain/dates.ts';
+import type { CancelOffer } from '#src/domain/cancel-offer.ts';
+import { offerPayments, offerSchedule } from '#src/domain/change-schedules.ts';
+import { formatDay } from '#src/domain/format-day.ts';
+import type { SubscriptionDiscount } from '#src/domain/discount.ts';
 import type { OfferFailure } from '#src/domain/money-failure.ts';
-import { LEGAL_PATHS } from '#src/domain/paths.ts';
+import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
+import type { PaymentAhead } from '#src/domain/payments-ahead.ts';
+import type { Plan } from '#src/domain/plan.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
@@ -21,6 +24,8 @@ import type { Membership } from '#src/widgets/membership/use-membership.ts';
 export interface StayProps {
 	readonly offer: CancelOffer;
 	readonly subscription: Subscription;
+	/** What lowers its payments already. */
+	readonly held: readonly SubscriptionDiscount[];
 	readonly membership: Pick< Membership, 'planOf' | 'today' >;
 	readonly taking: MoneyAction< void, OfferFailure >;
 	readonly isOtherBusy: boolean;
@@ -36,44 +41,46 @@ export const offerText = (
 		? `${ percent }%`
 		: formatMoney( amount ?? 0, currency, locale );
 
-function Agreement( props: Omit< StayProps, 'taking' | 'isOtherBusy' > ) {
-	const { locale } = useDeps().config;
-	const { offer, subscription, membership } = props;
-	const plan = membership.planOf( subscription );
-	const { currency, nextBillingDate } = subscription;
-	const regular = subscription.amount ?? plan?.amount ?? 0;
-	return (
-		<p className="circ-small circ-soft">
-			{ fill(
-				offer.billingCycles === 1
-					? /* translators: %1$s: an amount of money, %2$s: a date, %4$s: a price such as "$9.99 a month". */
-						__(
-							'Taking the offer means you agree to renew at %1$s on %2$s and at %4$s after that. You can still cancel any time before.'
-						)
-					: /* translators: %1$s: an amount of money, %2$s: a date, %3$s: a number, %4$s: a price such as "$9.99 a month". */
-						__(
-							'Taking the offer means you agree to renew at %1$s for %3$s payments from %2$s on, and at %4$s after that. You can still cancel any time before.'
-						),
-				formatMoney( offerPrice( offer, regular ), currency, locale ),
-				nextBillingDate ? formatDay( nextBillingDate, locale ) : '',
-				offer.billingCycles,
-				rateText(
-					regular,
-					currency,
-					plan ?? { billingInterval: 1 },
-					locale
+/** What is agreed to, in one sentence where the payments have two prices, else as they are listed. */
+function agreementText(
+	payments: readonly PaymentAhead[],
+	{ currency }: Subscription,
+	plan: Plan | null,
+	locale: string
+): string {
+	const [ first, then, another ] = payments;
+	if ( ! first || ! then || another ) {
+		return __(
+			'Taking the offer means you agree to these payments. You can still cancel any time before.'
+		);
+	}
+	return fill(
+		then.index === 1
+			? /* translators: %1$s: an amount of money, %2$s: a date, %4$s: a price such as "$9.99 a month". */
+				__(
+					'Taking the offer means you agree to renew at %1$s on %2$s and at %4$s after that. You can still cancel any time before.'
 				)
-			) }{ ' ' }
-			<TextLink href={ LEGAL_PATHS.cancellation }>
-				{ __( 'Terms' ) }
-			</TextLink>
-		</p>
+			: /* translators: %1$s: an amount of money, %2$s: a date, %3$s: a number, %4$s: a price such as "$9.99 a month". */
+				__(
+					'Taking the offer means you agree to renew at %1$s for %3$s payments from %2$s on, and at %4$s after that. You can still cancel any time before.'
+				),
+		formatMoney( first.amount, currency, locale ),
+		formatDay( first.day, locale ),
+		then.index,
+		rateText(
+			then.amount,
+			currency,
+			plan ?? { billingInterval: 1 },
+			locale
+		)
 	);
 }
 
 export function Stay( props: StayProps ) {
 	const { locale } = useDeps().config;
-	const { offer, subscription, membership, taking, isOtherBusy } = props;
+	const { offer, subscription, held, membership, taking, isOtherBusy } =
+		props;
+	const { today } = membership;
 	const plan = membership.planOf( subscription );
 	const off = offerText( offer, subscription.currency, locale );
 	const label = fill(
@@ -97,7 +104,8 @@ export function Stay( props: StayProps ) {
 						subscription,
 						plan,
 						offer,
-						membership.today
+						held,
+						today
 					) }
 					plan={ plan }
 					currency={ subscription.currency }
@@ -108,11 +116,23 @@ export function Stay( props: StayProps ) {
 					{ offer.text && (
 						<p className="circ-small">{ offer.text }</p>
 					) }
-					<Agreement
-						offer={ offer }
-						subscription={ subscription }
-						membership={ membership }
-					/>
+					<p className="circ-small circ-soft">
+						{ agreementText(
+							offerPayments(
+								subscription,
+								plan,
+								offer,
+								held,
+								today
+							),
+							subscription,
+							plan,
+							locale
+						) }{ ' ' }
+						<TextLink href={ LEGAL_PATHS.cancellation }>
+							{ __( 'Terms' ) }
+						</TextLink>
+					</p>
 				</>
 			}
 			problem={

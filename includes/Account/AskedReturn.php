@@ -1,0 +1,44 @@
+<?php
+/**
+ * What the address of an account page asks to return to: a value that leads away, round in a circle or to a token is taken
+ * out before any script of the page can read it. Specification §2.3 and §5, redirect value; decision 55; threat T14.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Account;
+
+use Normalizer;
+
+/** The browser judges what is left once more, by the same rule. */
+final class AskedReturn {
+	/** Takes the rule. */
+	public function __construct( private readonly ReturnAddress $rule ) {}
+
+	/**
+	 * The query without its refused values, as it was sent otherwise; null when there is nothing to take out.
+	 *
+	 * @param string $query  Without its question mark.
+	 * @param string $origin The page's own, such as "https://example.com".
+	 */
+	public function cleaned( string $query, string $origin ): ?string {
+		$pairs = explode( '&', $query );
+		$kept  = array_filter( $pairs, fn( string $pair ): bool => ! $this->is_refused( $pair, $origin ) );
+		return count( $kept ) === count( $pairs ) ? null : implode( '&', $kept );
+	}
+
+	/** Whether it is a return address that the rule drops. "referrer" is a page that the browser alone knows. */
+	private function is_refused( string $pair, string $origin ): bool {
+		[ $name, $value ] = [ ...explode( '=', $pair, 2 ), '' ];
+		$asked            = urldecode( $value );
+		return urldecode( $name ) === 'redirect'
+			&& $asked !== 'referrer'
+			&& self::can_be_judged( $asked )
+			&& $this->rule->safe( $asked, $origin ) === null;
+	}
+
+	/** Without PHP's Normalizer the letters of other scripts are left to the browser: their addresses are honest ones mostly. */
+	private static function can_be_judged( string $asked ): bool {
+		return class_exists( Normalizer::class ) || preg_match( '/[^\x00-\x7F]|%[89a-f]/i', $asked ) !== 1;
+	}
+}

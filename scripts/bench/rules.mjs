@@ -1,0 +1,54 @@
+/**
+ * The rules of src/domain in a browser, as they stand: each file is served without its types, and none is built.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../places.mjs';
+
+const ORIGIN = 'http://rules.example';
+
+/**
+ * @param {Object}   browser Playwright's.
+ * @param {number}   cpuRate How many times slower than this machine.
+ * @param {Function} work    Gets a page in which `import( '/subscription-status.ts' )` works.
+ * @return {Promise<*>} What `work` gives.
+ */
+export async function withRules( browser, cpuRate, work ) {
+	// Only now: the module comes with `npm ci`.
+	const { default: typescript } = await import( 'typescript' );
+	const { module, target } = {
+		module: typescript.ModuleKind.ESNext,
+		target: typescript.ScriptTarget.ES2022,
+	};
+	const context = await browser.newContext();
+	try {
+		const page = await context.newPage();
+		await page.route( `${ ORIGIN }/**`, async ( route ) => {
+			const name = path.basename(
+				new URL( route.request().url() ).pathname
+			);
+			if ( ! name.endsWith( '.ts' ) ) {
+				await route.fulfill( { contentType: 'text/html', body: '' } );
+				return;
+			}
+			const source = await readFile(
+				path.join( root, 'src', 'domain', name ),
+				'utf8'
+			);
+			await route.fulfill( {
+				contentType: 'text/javascript',
+				body: typescript.transpileModule( source, {
+					compilerOptions: { module, target },
+				} ).outputText,
+			} );
+		} );
+		await page.goto( ORIGIN );
+		const chrome = await context.newCDPSession( page );
+		await chrome.send( 'Emulation.setCPUThrottlingRate', {
+			rate: cpuRate,
+		} );
+		return await work( page );
+	} finally {
+		await context.close();
+	}
+}

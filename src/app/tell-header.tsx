@@ -1,0 +1,37 @@
+/**
+ * Tells the header who the reader is, by what these pages read anyway: a new name or color shows at once, and nothing is
+ * asked twice. Specification §2.3, the membership dropdown shows the avatar; acceptance B12.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Deps } from '#src/flows/deps.ts';
+import {
+	headerReaderOf,
+	keepHeaderReader,
+	keptHeaderReader,
+} from '#src/flows/who-is.ts';
+import { accountQuery, hasSession, profileQuery } from '#src/queries/reader.ts';
+import type { Boot } from './boot.ts';
+
+export interface TellHeaderProps {
+	readonly boot: Boot;
+	readonly deps: Deps;
+}
+
+export function TellHeader( { boot, deps }: TellHeaderProps ) {
+	// Only where neither this tab nor the page that is open knows.
+	const enabled = () => hasSession( deps ) && ! keptHeaderReader( deps );
+	const { data: account } = useQuery( { ...accountQuery( deps ), enabled } );
+	const { data: profile } = useQuery( { ...profileQuery( deps ), enabled } );
+
+	useEffect( () => {
+		if ( account && profile ) {
+			keepHeaderReader( deps, headerReaderOf( account, profile ) );
+		}
+		const reader = keptHeaderReader( deps );
+		boot.reader = reader;
+		boot.onReader?.( reader );
+	}, [ boot, deps, account, profile ] );
+
+	return null;
+}

@@ -1,0 +1,13 @@
+/** What lowers the payments of a subscription. Specification §7, subscriptions/{id}/discounts; decision 47. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Deps } from '#src/flows/deps.ts';
+import { readerKeys } from './keys.ts';
+import { hasSession } from './reader.ts';
+
+/** Empty, and logged, when they cannot be read, as the specification says. */
+export const discountsQuery = ( deps: Deps, subscriptionId: string ) =>
+	queryOptions( {
+		queryKey: [ ...readerKeys.discounts, subscriptionId ],
+		queryFn: () => deps.site.discounts( subscriptionId ),
+		enabled: () => hasSession( deps ),
+	} );

@@ -1,0 +1,64 @@
+/** What changes the reader's newsletters and texts. Specification §7, POST newsletters; acceptance D4 and D5. */
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import {
+	withEdit,
+	type NewsletterEdit,
+	type Newsletters,
+} from '#src/domain/newsletter.ts';
+import type { Deps } from '#src/flows/deps.ts';
+import {
+	editOfSwitch,
+	switchTexts,
+	type SwitchTextsFailure,
+	type SwitchTextsInput,
+} from '#src/flows/switch-texts.ts';
+import {
+	updateNewsletters,
+	type UpdateNewslettersInput,
+} from '#src/flows/update-newsletters.ts';
+import { readerKeys } from './keys.ts';
+
+/** The cache after an update: what was read back, else what was there with the edit done to it. */
+function learn(
+	client: QueryClient,
+	isDone: boolean,
+	found: Newsletters | null,
+	edit: NewsletterEdit
+): void {
+	client.setQueryData< Newsletters >( readerKeys.newsletters, ( before ) => {
+		if ( found || ! before ) {
+			return found ?? before;
+		}
+		return isDone ? withEdit( before, edit ) : before;
+	} );
+}
+
+/** Resolves to the flow's Result; the lists in the cache are true when it does. Never sent twice. */
+export const updateNewslettersMutation = ( deps: Deps ) =>
+	mutationOptions( {
+		mutationFn: ( input: UpdateNewslettersInput ) =>
+			updateNewsletters( deps, input ),
+		onSuccess: ( result, { edit }, _context, { client } ) =>
+			learn(
+				client,
+				result.ok,
+				result.ok ? result.value : result.failure.found,
+				edit
+			),
+	} );
+
+const foundOf = ( failure: SwitchTextsFailure ): Newsletters | null =>
+	failure.command === 'newsletters' ? failure.found : null;
+
+/** Shown at once by the screen, true in the cache once it is done. */
+export const switchTextsMutation = ( deps: Deps ) =>
+	mutationOptions( {
+		mutationFn: ( input: SwitchTextsInput ) => switchTexts( deps, input ),
+		onSuccess: ( result, input, _context, { client } ) =>
+			learn(
+				client,
+				result.ok,
+				result.ok ? result.value : foundOf( result.failure ),
+				editOfSwitch( input )
+			),
+	} );

@@ -1,0 +1,66 @@
+/**
+ * The code of the step behind this one: fetched while the reader chooses, waited for at the press, and asked for anew
+ * when it did not come. Acceptance A4.
+ */
+import { useEffect, useState } from 'react';
+import { useFrame } from '#src/widgets/frame.tsx';
+
+export interface NextStep< Chunk > {
+	/** Null until it is there. */
+	readonly chunk: Chunk | null;
+	/** It was asked for by a press. */
+	readonly isBusy: boolean;
+	readonly hasFailed: boolean;
+	/** Goes on as soon as it is there. A second call while it waits does nothing. */
+	readonly take: ( goOn?: () => void ) => void;
+	/** The last one, again. */
+	readonly retry: () => void;
+}
+
+const plainly = < Chunk >( load: () => Promise< Chunk > ) => load();
+const nothing = () => {};
+
+/**
+ * @param load     Keep it outside of components: another function is another step.
+ * @param isWanted It is fetched ahead, and nobody hears when it does not come.
+ */
+export function useNextStep< Chunk extends object >(
+	load: () => Promise< Chunk >,
+	isWanted: boolean
+): NextStep< Chunk > {
+	const { loadChunk = plainly } = useFrame();
+	const [ chunk, setChunk ] = useState< Chunk | null >( null );
+	const [ asked, setAsked ] = useState< {
+		readonly isBusy: boolean;
+		readonly goOn: () => void;
+	} | null >( null );
+
+	useEffect( () => {
+		if ( isWanted ) {
+			load().then( setChunk, nothing );
+		}
+	}, [ load, isWanted ] );
+
+	const take = ( goOn = nothing ) => {
+		if ( chunk ) {
+			goOn();
+		} else if ( ! asked?.isBusy ) {
+			setAsked( { isBusy: true, goOn } );
+			loadChunk( load ).then(
+				( loaded ) => {
+					setChunk( loaded );
+					setAsked( null );
+					goOn();
+				},
+				() => setAsked( { isBusy: false, goOn } )
+			);
+		}
+	};
+	return {
+		chunk,
+		isBusy: asked?.isBusy ?? false,
+		hasFailed: asked?.isBusy === false,
+		take,
+		retry: () => take( asked?.goOn ),
+	};
+}

@@ -1,0 +1,17 @@
+/** Opens the window of an identity provider. Specification §4, Social popup login, and §9, popup size. */
+import { POPUP_HEIGHT, POPUP_WIDTH } from '#src/domain/limits.ts';
+
+/**
+ * Call inside the press: a browser blocks windows that open later. Null when it blocks this one too. A second call
+ * takes the same window again.
+ */
+export function openPopup(): Window | null {
+	const { outerWidth, outerHeight, screenX, screenY } = window;
+	const left = Math.round( screenX + ( outerWidth - POPUP_WIDTH ) / 2 );
+	const top = Math.round( screenY + ( outerHeight - POPUP_HEIGHT ) / 2 );
+	return window.open(
+		'',
+		'circ-provider',
+		`popup,width=${ POPUP_WIDTH },height=${ POPUP_HEIGHT },left=${ left },top=${ top }`
+	);
+}

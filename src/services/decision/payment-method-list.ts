@@ -1,0 +1,24 @@
+/** The reader's saved ways to pay. Specification §7, {decision}/payment/{cardprovider}/payment-methods; acceptance E13. */
+import type { PaymentMethod } from '#src/domain/payment-method.ts';
+import { read } from '../http/read.ts';
+import type { Http } from '../http/request.ts';
+import { methodsFromWire } from './wire.ts';
+
+export interface PaymentMethodList {
+	/** @throws ServiceUnavailable, CallFailed: unknown is never "no card". */
+	paymentMethods: () => Promise< readonly PaymentMethod[] >;
+}
+
+export const createPaymentMethodList = (
+	http: Http,
+	prefix: string,
+	cardProvider: string
+): PaymentMethodList => ( {
+	paymentMethods: () =>
+		read(
+			http,
+			'decision.payment-methods',
+			`/${ prefix }/payment/${ cardProvider }/payment-methods`,
+			methodsFromWire
+		),
+} );

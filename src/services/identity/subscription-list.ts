@@ -1,0 +1,37 @@
+/** The reader's subscriptions. Specification §7, {identity}/payment/{cardprovider}/subscriptions; acceptance E6 and E8. */
+import type { Subscription } from '#src/domain/subscription.ts';
+import { log as words } from '#src/messages/log.ts';
+import type { Log } from '../browser/log.ts';
+import { read } from '../http/read.ts';
+import type { Http } from '../http/request.ts';
+import { subscriptionsFromWire } from './subscription-wire.ts';
+
+export interface SubscriptionList {
+	/** In the service's order, without plans. @throws ServiceUnavailable, CallFailed: unknown is never "none". */
+	subscriptions: () => Promise< readonly Subscription[] >;
+}
+
+export const createSubscriptionList = (
+	http: Http,
+	prefix: string,
+	cardProvider: string,
+	log: Log
+): SubscriptionList => ( {
+	async subscriptions() {
+		try {
+			const subscriptions = await read(
+				http,
+				'identity.subscriptions',
+				`/${ prefix }/payment/${ cardProvider }/subscriptions`,
+				subscriptionsFromWire
+			);
+			subscriptions
+				.filter( ( { status } ) => status === 'unknown' )
+				.forEach( ( { id } ) => log( words.unknownState( id ) ) );
+			return subscriptions;
+		} catch ( error ) {
+			log( words.subscriptionsNotRead() );
+			throw error;
+		}
+	},
+} );

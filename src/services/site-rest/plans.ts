@@ -1,0 +1,33 @@
+/** Every plan ever sold. Specification §7, GET plans; acceptance E3 and H7. */
+import {
+	catalogueFromServer,
+	type PlanCatalogue,
+} from '#src/domain/plan-catalogue.ts';
+import { isRecord } from '../http/shape.ts';
+import type { SiteAnswer } from './site-answer.ts';
+import { unreadableReply } from './site-rest-error.ts';
+
+export interface PlansClient {
+	/** Every plan ever sold; what could not be read of it is among its `problems`. @throws SiteRestError */
+	plans: () => Promise< PlanCatalogue >;
+}
+
+/** `root` is the address of the namespace, ending in a slash. */
+export const createPlans = (
+	answer: SiteAnswer,
+	root: string
+): PlansClient => ( {
+	async plans() {
+		const body = await answer( 'site.plans', {
+			path: `${ root }plans`,
+			cacheable: true,
+		} );
+		if ( ! isRecord( body ) || ! Array.isArray( body.plans ) ) {
+			throw unreadableReply( 200 );
+		}
+		return catalogueFromServer(
+			body.plans.filter( isRecord ),
+			isRecord( body.curation ) ? body.curation : {}
+		);
+	},
+} );

@@ -1,0 +1,72 @@
+/**
+ * One call of the site's own REST routes, without a nonce: the value, or one of the three codes of the client.
+ * Specification §7, Site REST API and last paragraphs; decision 59; acceptance H7.
+ */
+import { outageErrors } from '#src/messages/outage-errors.ts';
+import type { CallRequest, Http, Reply } from '../http/request.ts';
+import { ServiceUnavailable, type CallName } from '../http/service-error.ts';
+import { isRecord, textIn } from '../http/shape.ts';
+import { SiteRestError, unreadableReply } from './site-rest-error.ts';
+
+/** @throws SiteRestError, and nothing else. */
+export type SiteAnswer = (
+	call: CallName,
+	request: CallRequest
+) => Promise< unknown >;
+
+export const STALE_NONCE = 'rest_cookie_invalid_nonce';
+
+export const createSiteAnswer =
+	( http: Http ): SiteAnswer =>
+	async ( call, request ) => {
+		let reply: Reply;
+		try {
+			reply = await http.send( call, request );
+		} catch ( error ) {
+			throw error instanceof ServiceUnavailable
+				? outageOf( error )
+				: error;
+		}
+		return bodyOf( reply );
+	};
+
+function outageOf( error: ServiceUnavailable ): SiteRestError {
+	const { reason, status, retryAfter } = error;
+	return reason === 'server' || reason === 'timeout'
+		? new SiteRestError(
+				'unknown_error',
+				outageErrors.unknown(),
+				status,
+				retryAfter
+			)
+		: new SiteRestError(
+				'fetch_error',
+				outageErrors.probablyOffline(),
+				null
+			);
+}
+
+/** The reply's value. */
+function bodyOf( reply: Reply ): unknown {
+	let body: unknown;
+	try {
+		body = JSON.parse( reply.text );
+	} catch {
+		throw unreadableReply( reply.status );
+	}
+	if ( reply.ok ) {
+		return body;
+	}
+	const code = isRecord( body ) ? textIn( body, 'code' ) : '';
+	if ( code !== STALE_NONCE ) {
+		// Logs it. A stale nonce is mended in place and no failure.
+		reply.failure();
+	}
+	const message = isRecord( body ) ? textIn( body, 'message' ) : '';
+	throw new SiteRestError(
+		code || 'unknown_error',
+		message || outageErrors.unknown(),
+		reply.status,
+		reply.retryAfter
+	);
+}

@@ -1,0 +1,13 @@
+/** The way to the home-delivery desk, where the publisher has named one. Specification §1; decision 36. */
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useDeps } from '../deps-context.tsx';
+
+export function ManageHomeDelivery() {
+	const { account } = useDeps().config;
+	return account?.homeDelivery ? (
+		<Button variant="secondary" href={ account.homeDelivery }>
+			{ __( 'Manage home delivery' ) }
+		</Button>
+	) : null;
+}

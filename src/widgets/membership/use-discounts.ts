@@ -1,0 +1,22 @@
+/** What lowers the payments to come of one that is charged; null while it is not known. Decision 47; acceptance E12. */
+import { useQuery } from '@tanstack/react-query';
+import type { SubscriptionDiscount } from '#src/domain/discount.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import { discountsQuery } from '#src/queries/discounts.ts';
+import { useDeps } from '../deps-context.tsx';
+
+const NONE: readonly SubscriptionDiscount[] = [];
+
+/** There is nothing to lower on one that has yet to start: a discount does not move from one to another. */
+export function useDiscounts(
+	subscription: Subscription | null | undefined
+): readonly SubscriptionDiscount[] | null {
+	const isCharged =
+		subscription?.status === 'active' ||
+		subscription?.status === 'past due';
+	const { data } = useQuery( {
+		...discountsQuery( useDeps(), subscription?.id ?? '' ),
+		...( ! isCharged && { enabled: false } ),
+	} );
+	return isCharged ? ( data ?? null ) : NONE;
+}

@@ -1,0 +1,64 @@
+/** The field of the phone number that texts go to, kept in the profile. Decision 67: texts need one. */
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { isPhoneNumber } from '#src/domain/profile-form.ts';
+import type { Profile } from '#src/domain/profile.ts';
+import { fieldLabel } from '#src/messages/profile-words.ts';
+import { saveProfileMutation } from '#src/queries/profile.ts';
+import { Field } from '#src/ui/field.tsx';
+import { useDeps } from '../deps-context.tsx';
+import { fieldId } from '../reader-form-problems.tsx';
+import { useReaderForm, type ReaderForm } from '../use-reader-form.ts';
+
+const KEY = 'phone-number';
+
+export function usePhoneForm( profile: Profile ): ReaderForm< typeof KEY > {
+	const { mutateAsync } = useMutation( saveProfileMutation( useDeps() ) );
+	return useReaderForm( {
+		profile,
+		keys: [ KEY ] as const,
+		judge: ( values ) =>
+			values[ KEY ] !== '' && ! isPhoneNumber( values[ KEY ] )
+				? { [ KEY ]: 'no-phone-number' as const }
+				: {},
+		save: mutateAsync,
+	} );
+}
+
+export interface PhoneFieldProps {
+	readonly form: ReaderForm< typeof KEY >;
+	readonly hint: string;
+	/** Said at the field, and the field takes the focus. */
+	readonly missing?: string | undefined;
+	/** Counts the presses that missed it. */
+	readonly wanted?: number;
+}
+
+export function PhoneField( {
+	form,
+	hint,
+	missing,
+	wanted = 0,
+}: PhoneFieldProps ) {
+	const input = useRef< HTMLInputElement >( null );
+	useEffect( () => {
+		if ( wanted > 0 ) {
+			input.current?.focus();
+		}
+	}, [ wanted ] );
+	return (
+		<Field
+			id={ fieldId( KEY ) }
+			label={ fieldLabel( KEY ) }
+			name={ KEY }
+			type="tel"
+			autoComplete="tel"
+			hint={ hint }
+			value={ form.valueOf( KEY ) }
+			error={ form.problems[ KEY ] ?? missing }
+			inputRef={ input }
+			onChange={ ( typed ) => form.set( KEY, typed ) }
+			onBlur={ () => form.leave( KEY ) }
+		/>
+	);
+}

@@ -1,0 +1,43 @@
+/** What is told of a command that failed, and how long to wait before the next try. Design language, Rate limit. */
+import { useId, useRef, useState } from 'react';
+import { secondsToWait } from '#src/domain/failure.ts';
+
+export interface CommandProblem {
+	readonly text: string;
+	/** Until the next try; null when there is nothing to wait for. */
+	readonly seconds: number | null;
+	/** Tells one failure from the next. */
+	readonly count: number;
+	/** Id of the sentence, for the button that has to wait. */
+	readonly id: string;
+}
+
+export interface TellingProblem {
+	readonly problem: CommandProblem | null;
+	readonly tell: ( text: string, failure: unknown ) => void;
+	readonly forget: () => void;
+}
+
+/** A failure of several steps holds that of the step. */
+const waitOf = ( failure: unknown ): number | null =>
+	secondsToWait( failure ) ??
+	secondsToWait( ( Object( failure ) as { failure?: unknown } ).failure );
+
+export function useProblem(): TellingProblem {
+	const id = useId();
+	const [ problem, setProblem ] = useState< CommandProblem | null >( null );
+	const count = useRef( 0 );
+	return {
+		problem,
+		tell( text, failure ) {
+			count.current += 1;
+			setProblem( {
+				text,
+				seconds: waitOf( failure ),
+				count: count.current,
+				id,
+			} );
+		},
+		forget: () => setProblem( null ),
+	};
+}

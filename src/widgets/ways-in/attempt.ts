@@ -1,0 +1,99 @@
+/**
+ * One attempt to come in, whichever way, and its end in words. Comes with the services and flows, not with the form
+ * (decision 6).
+ */
+import type { Provider } from '#src/domain/provider.ts';
+import { failed } from '#src/domain/result.ts';
+import { askForLink } from '#src/flows/ask-for-link.ts';
+import type { SessionDeps } from '#src/flows/deps.ts';
+import { loadSession } from '#src/flows/load-session.ts';
+import { register } from '#src/flows/register.ts';
+import { signIn } from '#src/flows/sign-in.ts';
+import { addressOfProvider } from '#src/flows/social-redirect.ts';
+import { socialSignIn } from '#src/flows/social-sign-in.ts';
+import { popupOf } from '#src/services/browser/popup.ts';
+import type { Credentials } from '#src/services/identity/auth.ts';
+import { leaveFor } from '../leave-page.ts';
+import {
+	isInAllTheSame,
+	wayInWords,
+	type WayInFailure,
+} from './way-in-words.ts';
+
+interface ByProvider {
+	readonly by: 'provider';
+	readonly provider: Provider;
+	/** Opened in the press; null where the browser blocks windows. */
+	readonly opened: Window | null;
+	/** Ends this attempt, for the next one. */
+	readonly signal: AbortSignal;
+	/** Its button can be pressed again although it has not ended. */
+	readonly release: () => void;
+}
+
+export type Way =
+	| { readonly by: 'password' | 'register'; readonly given: Credentials }
+	| { readonly by: 'link'; readonly email: string }
+	| ByProvider
+	/** Logged in, but account and profile did not come: reads them again. */
+	| { readonly by: 'again' };
+
+export type AttemptEnd =
+	/** `next`: where the reader goes; null: where the frame leads who is done. */
+	| { readonly ok: true; readonly next: string | null }
+	| {
+			readonly ok: false;
+			readonly problem: string;
+			readonly isIn: boolean;
+	  };
+
+const IN = { ok: true, next: null } as const;
+
+const told = ( failure: WayInFailure ): AttemptEnd => ( {
+	ok: false,
+	problem: wayInWords( failure ),
+	isIn: isInAllTheSame( failure ),
+} );
+
+async function byProvider( deps: SessionDeps, way: ByProvider ) {
+	const { opened, provider } = way;
+	if ( opened ) {
+		return socialSignIn( deps, { ...way, popup: popupOf( opened ) } );
+	}
+	leaveFor( addressOfProvider( deps, provider ) );
+	return new Promise< never >( () => {} );
+}
+
+async function again( deps: SessionDeps ) {
+	const loaded = await loadSession( deps );
+	return loaded.ok
+		? loaded
+		: failed( { command: 'session', failure: loaded.failure } as const );
+}
+
+function enter( deps: SessionDeps, way: Exclude< Way, { by: 'link' } > ) {
+	switch ( way.by ) {
+		case 'password':
+			return signIn( deps, way.given );
+		case 'register':
+			return register( deps, way.given );
+		case 'provider':
+			return byProvider( deps, way );
+		case 'again':
+			return again( deps );
+	}
+}
+
+export async function attempt(
+	deps: SessionDeps,
+	way: Way
+): Promise< AttemptEnd > {
+	if ( way.by === 'link' ) {
+		const asked = await askForLink( deps, { email: way.email } );
+		return asked.ok
+			? { ok: true, next: asked.value.path }
+			: told( { command: 'link', failure: asked.failure } );
+	}
+	const entered = await enter( deps, way );
+	return entered.ok ? IN : told( entered.failure );
+}

@@ -1,0 +1,351 @@
+/**
+ * The card form of a publisher with a merchant account: the real card SDK from its client token to the nonce, against
+ * the sandbox in the place of the provider's hosts. Acceptance E5 and E15.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { haveMerchant, watchScripts } from './merchant.ts';
+import { agree, cardField, dialogOf, fillCard } from './reader.ts';
+
+const STORY = '/last-across-the-line/';
+const TOKEN = '/blaize/payment/braintree/token';
+const MEMBER = 'member@readers.example';
+/** The card provider's published numbers for 3-D Secure. */
+const AGREES = '4000000000001000';
+const REFUSES = '4000000000001018';
+const TAKES_NO_PART = '4000000000001034';
+const ASKS = '4000000000001091';
+
+const pay = ( page: Page ) =>
+	page.getByRole( 'button', { name: /^(Pay|Start free trial)/ } );
+
+/** The card step over a story, where the page is the publisher's own. */
+async function toPayment( page: Page ) {
+	await page.goto( STORY );
+	await openPayflow( page );
+	await expect(
+		cardField( page, 'number', 'credit-card-number' )
+	).toBeVisible();
+}
+
+async function openPayflow( page: Page ) {
+	await page.evaluate( () =>
+		window.dispatchEvent(
+			new CustomEvent( 'circulation:open-payflow', {
+				detail: { planId: 'sports-yearly' },
+			} )
+		)
+	);
+	const dialog = dialogOf( page );
+	await dialog.getByRole( 'button', { name: /^(Get|Payment)/ } ).click();
+}
+
+const isMember = ( page: Page ) =>
+	expect( page.getByRole( 'heading', { name: 'You are a member' } ) );
+
+const bank = ( page: Page ) => page.frameLocator( 'iframe[title="Your bank"]' );
+
+test( 'without 3-D Secure nothing of it is loaded, and the card pays', async ( {
+	page,
+	enter,
+	sandbox,
+} ) => {
+	const scripts = watchScripts( page );
+	await haveMerchant( page, sandbox, { threeDSecure: false } );
+	await enter( 'member' );
+	await toPayment( page );
+	await expect( page.getByText( 'Demo, do not enter' ) ).toHaveCount( 0 );
+	await fillCard( page );
+	await agree( page );
+	await pay( page ).click();
+	await isMember( page ).toBeVisible();
+	expect( scripts.filter( ( url ) => /bank|songbird/.test( url ) ) ).toEqual(
+		[]
+	);
+	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
+} );
+
+for ( const [ about, number ] of [
+	[ 'agrees without a question', AGREES ],
+	[ 'takes no part in 3-D Secure', TAKES_NO_PART ],
+] as const ) {
+	test( `a card whose bank ${ about } pays`, async ( {
+		page,
+		enter,
+		sandbox,
+	} ) => {
+		await haveMerchant( page, sandbox, { threeDSecure: true } );
+		await enter( 'member' );
+		await toPayment( page );
+		await fillCard( page, number );
+		await agree( page );
+		const lookedUp = page.waitForResponse( /three_d_secure\/lookup/ );
+		const paid = page.waitForRequest( /\/subscribe$/ );
+		await pay( page ).click();
+		await isMember( page ).toBeVisible();
+		const { paymentMethod } = await ( await lookedUp ).json();
+		expect( ( await paid ).postDataJSON().payment_nonce ).toBe(
+			paymentMethod.nonce
+		);
+		const asked = ( await lookedUp ).request().postDataJSON();
+		expect( asked ).toMatchObject( { amount: '83.88', bin: '400000' } );
+		expect( JSON.stringify( asked ) ).not.toContain( MEMBER );
+	} );
+}
+
+test( 'what the bank asks is shown in the form, and its yes pays once', async ( {
+	page,
+	enter,
+	sandbox,
+	accessible,
+} ) => {
+	await haveMerchant( page, sandbox, { threeDSecure: true } );
+	await enter( 'member' );
+	await toPayment( page );
+	await fillCard( page, ASKS );
+	await agree( page );
+	const before = await sandbox.charges( MEMBER );
+	await pay( page ).click();
+	const question = page.getByRole( 'heading', {
+		name: 'Your bank asks you to confirm',
+	} );
+	await expect( question ).toBeFocused();
+	await expect( bank( page ).getByText( '83.88' ) ).toBeVisible();
+	await accessible( page, "the bank's question" );
+	expect( await sandbox.charges( MEMBER ) ).toBe( before );
+	await bank( page ).getByRole( 'button', { name: 'Yes' } ).click();
+	await isMember( page ).toBeVisible();
+	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
+	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
+} );
+
+test( 'a bank that does not confirm leaves the card unpaid and everything typed, and another card works', async ( {
+	page,
+	enter,
+	sandbox,
+	silence,
+} ) => {
+	silence.allow( /\[circulation\]/ );
+	await haveMerchant( page, sandbox, { threeDSecure: true } );
+	await enter( 'member' );
+	await toPayment( page );
+	await fillCard( page, ASKS );
+	await agree( page );
+	const before = await sandbox.charges( MEMBER );
+	const refused = page.getByText( 'Your bank did not confirm this card.' );
+	const stopped = page.getByText( 'You stopped the check by your bank.' );
+	const question = page.getByRole( 'heading', {
+		name: 'Your bank asks you to confirm',
+	} );
+
+	await pay( page ).click();
+	await bank( page ).getByRole( 'button', { name: 'No' } ).click();
+	await expect( refused ).toBeVisible();
+	await expect( question ).toHaveCount( 0 );
+
+	await pay( page ).click();
+	await bank( page ).getByRole( 'button', { name: 'Cancel' } ).click();
+	await expect( stopped ).toBeVisible();
+
+	await pay( page ).click();
+	await expect( bank( page ).getByText( '83.88' ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Stop and go back' } ).click();
+	await expect( stopped ).toBeVisible();
+	await expect( question ).toHaveCount( 0 );
+
+	await expect(
+		cardField( page, 'cardholderName', 'cardholder-name' )
+	).toHaveValue( 'Maya Ortiz' );
+	await cardField( page, 'number', 'credit-card-number' ).fill( REFUSES );
+	await pay( page ).click();
+	await expect( refused ).toBeVisible();
+	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 0 );
+	expect( await sandbox.charges( MEMBER ) ).toBe( before );
+
+	await cardField( page, 'number', 'credit-card-number' ).fill( AGREES );
+	await pay( page ).click();
+	await isMember( page ).toBeVisible();
+	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
+} );
+
+test( 'a bank that cannot be asked charges nothing, and can be asked again', async ( {
+	page,
+	enter,
+	sandbox,
+	silence,
+} ) => {
+	silence.allow( /500|Failed to load resource|\[circulation\]/ );
+	await haveMerchant( page, sandbox, { threeDSecure: true } );
+	let isDown = true;
+	await page.route( /three_d_secure\/lookup/, ( route ) =>
+		isDown
+			? route.fulfill( {
+					status: 500,
+					headers: { 'access-control-allow-origin': '*' },
+				} )
+			: route.fallback()
+	);
+	await enter( 'member' );
+	await toPayment( page );
+	await fillCard( page );
+	await agree( page );
+	await pay( page ).click();
+	await expect(
+		page.getByText( 'Your bank could not be asked.' )
+	).toBeVisible();
+	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 0 );
+	isDown = false;
+	await pay( page ).click();
+	await isMember( page ).toBeVisible();
+} );
+
+test.describe( 'the client token', () => {
+	test( 'that is refused when the form opens is fetched anew, once', async ( {
+		page,
+		enter,
+		sandbox,
+		silence,
+	} ) => {
+		silence.allow( /\[circulation\]/ );
+		await haveMerchant( page, sandbox, { threeDSecure: false } );
+		await enter( 'member' );
+		const stale = await page.request.get( TOKEN );
+		await sandbox.advance( 'P2D' );
+		let isStale = true;
+		await page.route( `**${ TOKEN }`, ( route ) =>
+			isStale ? route.fulfill( { response: stale } ) : route.fallback()
+		);
+		page.on( 'response', ( answer ) => {
+			if ( answer.url().endsWith( TOKEN ) ) {
+				isStale = false;
+			}
+		} );
+		await toPayment( page );
+		await fillCard( page );
+		await agree( page );
+		await pay( page ).click();
+		await isMember( page ).toBeVisible();
+	} );
+
+	test( 'that has run out while the form was open is fetched anew, and the reader is told to type again', async ( {
+		page,
+		enter,
+		sandbox,
+		silence,
+	} ) => {
+		silence.allow( /401 \(Unauthorized\)|\[circulation\]/ );
+		await haveMerchant( page, sandbox, { threeDSecure: false } );
+		await enter( 'member' );
+		await toPayment( page );
+		await fillCard( page );
+		await agree( page );
+		await sandbox.advance( 'P2D' );
+		await pay( page ).click();
+		await expect(
+			page.getByText(
+				'The card form was open for too long. Please type your card again.'
+			)
+		).toBeVisible();
+		const name = cardField( page, 'cardholderName', 'cardholder-name' );
+		await expect( name ).toHaveValue( '' );
+		await fillCard( page );
+		await pay( page ).click();
+		await isMember( page ).toBeVisible();
+		expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
+	} );
+} );
+
+test( 'a gateway that does not let the form open is asked again by a press', async ( {
+	page,
+	enter,
+	sandbox,
+	silence,
+} ) => {
+	silence.allow( /Failed to load resource|ERR_|\[circulation\]/ );
+	await haveMerchant( page, sandbox, { threeDSecure: false } );
+	let status = 500;
+	await page.route( /braintree-api\.com|client_api/, ( route ) => {
+		if ( status === 0 ) {
+			return route.abort();
+		}
+		return status === 200
+			? route.fallback()
+			: route.fulfill( {
+					status,
+					headers: { 'access-control-allow-origin': '*' },
+					json: { error: { message: 'No.' } },
+				} );
+	} );
+	await enter( 'member' );
+	await page.goto( STORY );
+	await openPayflow( page );
+	const again = page.getByRole( 'button', { name: 'Try again' } );
+	const failed = page.getByText( 'The card form did not load.' );
+	const tooOld = page.getByText( 'The card form was open for too long.' );
+	await expect( failed ).toBeVisible();
+	for ( const [ next, said ] of [
+		[ 429, failed ],
+		[ 403, tooOld ],
+		[ 0, failed ],
+		[ 401, tooOld ],
+	] as const ) {
+		status = next;
+		await again.click();
+		await expect( again ).toHaveCount( 0 );
+		await expect( said ).toBeVisible();
+	}
+	status = 200;
+	await again.click();
+	await expect(
+		cardField( page, 'number', 'credit-card-number' )
+	).toBeVisible();
+} );
+
+test( 'a card that the gateway does not take is named, nothing typed is lost, and the next press pays', async ( {
+	page,
+	enter,
+	sandbox,
+	silence,
+} ) => {
+	silence.allow( /Failed to load resource|ERR_|\[circulation\]/ );
+	await haveMerchant( page, sandbox, { threeDSecure: false } );
+	let answer: { status: number; code?: string } | null = null;
+	await page.route( /braintreegateway\.com\/tokenize$/, ( route ) =>
+		answer
+			? route.fulfill( {
+					status: answer.status,
+					json: {
+						error: { message: 'No.' },
+						fieldErrors: [
+							{
+								field: 'creditCard',
+								fieldErrors: [ { code: answer.code ?? '' } ],
+							},
+						],
+					},
+				} )
+			: route.fallback()
+	);
+	await enter( 'member' );
+	await toPayment( page );
+	await fillCard( page );
+	await agree( page );
+	for ( const [ given, said ] of [
+		[
+			{ status: 422, code: '81736' },
+			'The security code or postal code does not match your card.',
+		],
+		[ { status: 422, code: '81724' }, 'Your card was not accepted.' ],
+		[ { status: 422, code: '81715' }, 'Your card was not accepted.' ],
+		[ { status: 429 }, 'There were too many tries.' ],
+		[ { status: 500 }, 'The card form did not answer.' ],
+	] as const ) {
+		answer = given;
+		await pay( page ).click();
+		await expect( page.getByText( said ) ).toBeVisible();
+	}
+	answer = null;
+	await pay( page ).click();
+	await isMember( page ).toBeVisible();
+	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
+} );

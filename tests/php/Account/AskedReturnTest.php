@@ -1,0 +1,58 @@
+<?php
+/**
+ * The return address in the query of an account page. Specification §5, redirect value; decision 55; acceptance B9; threat T14.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Account;
+
+use Circulation\Account\AskedReturn;
+use Circulation\Account\ReturnAddress;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use PHPUnit\Framework\TestCase;
+
+final class AskedReturnTest extends TestCase {
+	/** What is left of a query; null when it stays as it is. */
+	private function cleaned( string $query ): ?string {
+		return ( new AskedReturn( new ReturnAddress() ) )->cleaned( $query, 'https://www.example.com' );
+	}
+
+	/**
+	 * The hostile and the honest values that the browser's code is judged by too.
+	 *
+	 * @return array{dropped: list<string>, accepted: list<string>}
+	 */
+	private static function corpus(): array {
+		return json_decode( (string) file_get_contents( __DIR__ . '/../../unit/domain/redirect-corpus.json' ), true, flags: JSON_THROW_ON_ERROR );
+	}
+
+	#[Test]
+	public function every_hostile_value_of_the_corpus_is_taken_out_and_nothing_else(): void {
+		foreach ( array_diff( self::corpus()['dropped'], [ 'referrer' ] ) as $value ) {
+			self::assertSame( 'token=a%2Bb&action=login', $this->cleaned( 'token=a%2Bb&redirect=' . rawurlencode( $value ) . '&action=login' ), (string) json_encode( $value ) );
+		}
+	}
+
+	#[Test]
+	public function every_honest_value_of_the_corpus_stays(): void {
+		foreach ( [ ...self::corpus()['accepted'], 'referrer' ] as $value ) {
+			self::assertNull( $this->cleaned( 'welcome=true&redirect=' . rawurlencode( $value ) ), (string) json_encode( $value ) );
+		}
+	}
+
+	#[Test]
+	#[TestWith( [ 'redirect=//evil.example', '' ] )]
+	#[TestWith( [ 'redirect=/sports/&redirect=//evil.example', 'redirect=/sports/' ] )]
+	#[TestWith( [ 'redirect=//evil.example&redirect=/sports/', 'redirect=/sports/' ] )]
+	#[TestWith( [ 're%64irect=https%3A%2F%2Fevil.example', '' ] )]
+	#[TestWith( [ 'redirect', '' ] )]
+	#[TestWith( [ 'redirect=/a+b', '' ] )]
+	#[TestWith( [ 'redirect=referrer', null ] )]
+	#[TestWith( [ 'redirects=//evil.example&x=redirect', null ] )]
+	#[TestWith( [ '', null ] )]
+	public function each_value_of_that_name_is_judged_however_it_is_written( string $query, ?string $left ): void {
+		self::assertSame( $left, $this->cleaned( $query ) );
+	}
+}

@@ -1,0 +1,135 @@
+<?php
+/**
+ * Lists, objects, flags, nothing and a megabyte in the place of each argument of each route that readers call: refused,
+ * and nobody outside is asked for anything. Threat T20.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Rest;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use stdClass;
+
+final class WrongValuesTest extends MoneyTestCase {
+	private const PAUSE = [
+		'emailAddress'             => 'maya@example.com',
+		'pauseLength'              => 2,
+		'pauseLengthEffectiveDate' => '2026-12-21',
+		'billingCycleEndDate'      => '2026-12-20',
+		'cta'                      => 'Resume',
+	];
+
+	private const CONSENT = [
+		'plan_id'      => 'sports-monthly',
+		'text_version' => '1',
+		'skip_trial'   => false,
+		'start_date'   => '2026-12-21',
+		'agreed_at'    => '2026-11-21T12:00:00Z',
+	];
+
+	private const LETTERS = [
+		'action'           => 'update',
+		'email'            => 'maya@example.com',
+		'subscribe'        => [ 'sports-daily' ],
+		'unsubscribe'      => [],
+		'pause_membership' => false,
+	];
+
+	/** Method and address => what a right body holds, beside a nonce and the session's ids. */
+	private const ROUTES = [
+		'POST /recaptcha'                     => [ 'token' => 'abc' ],
+		'POST /recaptcha-disable'             => [],
+		'POST /profanity-check'               => [ 'string' => 'Maya' ],
+		'POST /create-password'               => [
+			'password'   => 'Correct-Horse-9',
+			'session_id' => 'mine',
+		],
+		'POST /newsletters'                   => self::LETTERS,
+		'POST /prepare-customer'              => self::IDS,
+		'POST /postal-code'                   => self::IDS + [
+			'state'       => 'NY',
+			'postal_code' => '10001',
+		],
+		'POST /pause-subscription-email'      => self::PAUSE,
+		'GET /subscriptions/sub-1/discounts'  => self::IDS,
+		'POST /subscriptions/sub-1/discounts' => self::IDS + [ 'discount_id' => 'stay-half' ],
+		'POST /subscriptions/sub-1/retry'     => self::IDS,
+		'POST /consent'                       => self::IDS + self::CONSENT,
+	];
+
+	#[Test]
+	public function what_is_right_in_every_place_is_not_refused(): void {
+		$this->answers += [ '' => [ [ 503, '' ] ] ];
+		$this->set( [ 'plan_list' => "sports-monthly { name: 'Monthly', product_id: 'sports-membership', frequency: 1, amount: '9.99' }" ] );
+		add_filter( 'pre_wp_mail', '__return_true' );
+		foreach ( self::ROUTES as $route => $body ) {
+			[ $method, $path ] = explode( ' ', $route );
+			$response          = $this->send( $path, $body + self::nonces(), [], $method );
+
+			self::assertNotContains( $response->get_status(), [ 400, 403 ], "$route: " . self::refusal( $response ) );
+		}
+	}
+
+	/** What is right in its place, since the argument may be left out, be empty or say yes. */
+	private const RIGHT = [
+		'skip_trial'       => [ 'nothing', 'yes' ],
+		'start_date'       => [ 'nothing', 'empty' ],
+		'agreed_at'        => [ 'nothing', 'empty' ],
+		'subscribe'        => [ 'nothing', 'empty', 'list', 'object' ],
+		'unsubscribe'      => [ 'nothing', 'empty', 'list', 'object' ],
+		'pause_membership' => [ 'nothing', 'yes' ],
+		'cta'              => [ 'empty' ],
+		'string'           => [ 'empty' ],
+	];
+
+	/**
+	 * One route calls it differently.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function nonces(): array {
+		return [ '_wpnonce' => wp_create_nonce( 'wp_rest' ) ];
+	}
+
+	/**
+	 * Each argument of each route, with a right body.
+	 *
+	 * @return iterable<string, array{string, string, string, array<string, mixed>}>
+	 */
+	public static function arguments(): iterable {
+		foreach ( self::ROUTES as $route => $body ) {
+			[ $method, $path ] = explode( ' ', $route );
+			foreach ( array_keys( $body ) as $argument ) {
+				yield "$argument of $route" => [ $method, $path, $argument, $body ];
+			}
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	#[Test]
+	#[DataProvider( 'arguments' )]
+	public function whatever_is_no_right_value_is_refused_before_anybody_is_asked( string $method, string $path, string $argument, array $body ): void {
+		global $wpdb;
+		update_option( 'circulation_keys', [ 'newsletters.key' => 'key-1', 'newsletters.secret' => 'secret-1' ] );
+		$values = [
+			'nothing' => null,
+			'list'    => [],
+			'object'  => new stdClass(),
+			'nested'  => [ 'x' => [ 'y' ] ],
+			'yes'     => true,
+			'empty'   => '',
+			'huge'    => str_repeat( 'x', 1_000_000 ),
+		];
+		foreach ( array_diff_key( $values, array_flip( self::RIGHT[ $argument ] ?? [] ) ) as $kind => $value ) {
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}circulation_calls" );
+			$response = $this->send( $path, [ $argument => $value ] + $body + self::nonces(), [], $method );
+
+			self::assertContains( $response->get_status(), [ 400, 403 ], "$kind: " . self::refusal( $response ) );
+		}
+		self::assertSame( count( $this->calls ), $this->asked( '/blaize/account' ), 'nobody but the identity service, and only for who it is' );
+	}
+}

@@ -1,0 +1,118 @@
+/**
+ * The hosts that the card provider's own SDK talks to with a merchant's client token: its gateway, and what 3-D Secure
+ * adds. A browser test sends their requests here. Wire: braintree-web 3.144.0, client and three-d-secure.
+ */
+import { authenticate, lookUp } from './bank-questions.ts';
+import {
+	ASSETS_HOST,
+	CLIENT_API_HOST,
+	CLIENT_API_PATH,
+	GRAPHQL_HOST,
+	worldNameOf,
+} from './merchant.ts';
+import {
+	BANK_HOST,
+	bankPage,
+	SONGBIRD_HOST,
+	SONGBIRD_URL,
+	songbirdScript,
+} from './page/bank-pages.ts';
+import type { Registry } from './registry.ts';
+import type { World } from './world.ts';
+
+type Fields = Record< string, unknown >;
+
+/** In the words of its GraphQL interface, which the SDK asks first. */
+const configuration = ( { merchant }: World ) => ( {
+	environment: 'SANDBOX',
+	merchantId: 'circulation',
+	assetsUrl: `https://${ ASSETS_HOST }`,
+	clientApiUrl: `https://${ CLIENT_API_HOST }:443${ CLIENT_API_PATH }`,
+	analyticsUrl: null,
+	creditCard: {
+		supportedCardBrands: [
+			'VISA',
+			'MASTERCARD',
+			'AMERICAN_EXPRESS',
+			'DISCOVER',
+			'JCB',
+			'INTERNATIONAL_MAESTRO',
+		],
+		challenges: [ 'CVV', 'POSTAL_CODE' ],
+		threeDSecureEnabled: merchant.hasThreeDSecure,
+		threeDSecure: merchant.hasThreeDSecure
+			? {
+					cardinalAuthenticationJWT: 'stand-in.jwt',
+					cardinalSongbirdUrl: SONGBIRD_URL,
+					cardinalSongbirdIdentityHash: null,
+				}
+			: null,
+	},
+	supportedFeatures: [ 'TOKENIZE_CREDIT_CARDS' ],
+} );
+
+const graphQl = ( registry: Registry, request: Request ): Response => {
+	const fingerprint = ( request.headers.get( 'authorization' ) ?? '' )
+		.split( ' ' )
+		.at( -1 );
+	const world = registry.world( worldNameOf( fingerprint ?? '' ) );
+	return Response.json(
+		world.merchant.isGood( fingerprint ?? '' )
+			? { data: { clientConfiguration: configuration( world ) } }
+			: {
+					data: null,
+					errors: [
+						{
+							message: 'Authentication credentials are invalid',
+							extensions: { errorClass: 'AUTHENTICATION' },
+						},
+					],
+				}
+	);
+};
+
+const METHOD_CALL =
+	/\/v1\/payment_methods\/([^/]+)\/three_d_secure\/(lookup|authenticate_from_jwt)$/;
+
+const clientApi = async (
+	registry: Registry,
+	path: string,
+	request: Request
+): Promise< Response > => {
+	const [ , nonce = '', call ] = METHOD_CALL.exec( path ) ?? [];
+	if ( ! call ) {
+		return Response.json( { error: { message: path } }, { status: 404 } );
+	}
+	const asked = ( await request.json() ) as Fields;
+	const fingerprint = String( asked.authorizationFingerprint );
+	const world = registry.world( worldNameOf( fingerprint ) );
+	if ( ! world.merchant.isGood( fingerprint ) ) {
+		return Response.json(
+			{ error: { message: 'Authentication failed' } },
+			{ status: 401 }
+		);
+	}
+	return call === 'lookup'
+		? lookUp( world, nonce, asked )
+		: authenticate( world, nonce, asked );
+};
+
+/** Answers `path` of `host`; null for a host that none of this is about. */
+export const merchantHost = async (
+	registry: Registry,
+	host: string,
+	path: string,
+	request: Request
+): Promise< Response | null > => {
+	switch ( host ) {
+		case GRAPHQL_HOST:
+			return graphQl( registry, request );
+		case CLIENT_API_HOST:
+			return clientApi( registry, path, request );
+		case SONGBIRD_HOST:
+			return songbirdScript();
+		case BANK_HOST:
+			return bankPage();
+	}
+	return null;
+};

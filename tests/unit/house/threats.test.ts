@@ -1,0 +1,57 @@
+/** The table of threats cannot rot: what it names is there. docs/threats.md. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const rows = readFileSync( 'docs/threats.md', 'utf8' )
+	.split( '\n' )
+	.filter( ( line ) => /^\| T\d+ \|/.test( line ) )
+	.map( ( line ) => {
+		const [ , id = '', what = '', defence = '', tests = '' ] = line
+			.split( '|' )
+			.map( ( cell ) => cell.trim() );
+		return {
+			id,
+			what,
+			files: [ ...defence.matchAll( /`([^`]+)`/g ) ].map(
+				( [ , file = '' ] ) => file
+			),
+			tests: [ ...tests.matchAll( /`([^`]+)`: "([^"]+)"/g ) ].map(
+				( [ , file = '', sentence = '' ] ) => ( { file, sentence } )
+			),
+		};
+	} );
+
+describe( 'the table of threats', () => {
+	it( 'has a row for each threat from T1 to T29', () => {
+		expect( rows.map( ( { id } ) => id ) ).toEqual(
+			Array.from(
+				{ length: 29 },
+				( _unused, place ) => `T${ place + 1 }`
+			)
+		);
+	} );
+
+	it.each( rows )(
+		'names for $id, $what, a defence that is there',
+		( { files } ) => {
+			expect( files ).not.toEqual( [] );
+			expect( files.filter( ( file ) => ! existsSync( file ) ) ).toEqual(
+				[]
+			);
+		}
+	);
+
+	it.each( rows )(
+		'names for $id, $what, a test that holds the sentence',
+		( { tests } ) => {
+			expect( tests ).not.toEqual( [] );
+			expect(
+				tests.filter(
+					( { file, sentence } ) =>
+						! existsSync( file ) ||
+						! readFileSync( file, 'utf8' ).includes( sentence )
+				)
+			).toEqual( [] );
+		}
+	);
+} );

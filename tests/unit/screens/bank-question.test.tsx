@@ -1,0 +1,219 @@
+/** The question of a card's bank, on the screens that take a card. Acceptance E5, E13 to E15. */
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failed, type Result } from '#src/domain/result.ts';
+import type { CardFailure } from '#src/domain/failure.ts';
+import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
+import PaymentMethodScreen from '#src/screens/account/settings/payment-method/screen.tsx';
+import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import { cardNonce } from '../../sandbox/reader-acts.ts';
+import { setStage } from '../services/stage.ts';
+import { fakeCard } from './fake-card.ts';
+import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+let card: ReturnType< typeof fakeCard >;
+let before: number;
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	before = stage.world.billing.charges().length;
+	card = fakeCard( () => cardNonce( stage.world ) );
+} );
+
+const composed = () =>
+	hasty( stage.composeAgain( {}, { cardFields: async () => card.port } ) );
+const charges = () => stage.world.billing.charges().length - before;
+const press = async ( name: string | RegExp ) =>
+	fireEvent.click( await screen.findByRole( 'button', { name } ) );
+/** A bank that has been asked and says nothing yet. */
+function waiting() {
+	let answer: ( said: Result< string, CardFailure > ) => void = () => {};
+	card.bank.mockReturnValueOnce(
+		new Promise( ( resolve ) => {
+			answer = resolve;
+		} )
+	);
+	return ( said: Result< string, CardFailure > ) => answer( said );
+}
+
+async function paying( plan: string, label: string ) {
+	stage.enter( 'member' );
+	show( composed(), frameAt( '/account/subscribe' ), <SubscribeScreen /> );
+	fireEvent.click( await screen.findByRole( 'radio', { name: plan } ) );
+	await press( /^(Get|Payment)/ );
+	await screen.findByRole( 'heading', { name: 'Payment' } );
+	card.fill();
+	fireEvent.click( screen.getByRole( 'checkbox' ) );
+	await press( label );
+	await vi.waitFor( () => expect( card.bank ).toHaveBeenCalled() );
+}
+
+describe( 'a payment', () => {
+	it( 'asks the bank about the vault’s nonce and the first charge, and charges nothing before its answer', async () => {
+		const answer = waiting();
+		await paying( 'Flexible Yearly', 'Pay $83.88' );
+		const [ nonce, cents ] = card.bank.mock.calls[ 0 ] ?? [];
+		expect( cents ).toBe( 8388 );
+		expect( stage.calls() ).toContain( 'decision.payment-methods' );
+		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
+		answer( { ok: true, value: String( nonce ) } );
+		expect(
+			await screen.findByRole( 'heading', { name: 'You are a member' } )
+		).toBeVisible();
+		expect( charges() ).toBe( 1 );
+	} );
+
+	it( 'that begins with a trial is asked about with the payment after it', async () => {
+		await paying( 'Flexible Monthly', 'Start free trial' );
+		expect( card.bank.mock.calls[ 0 ]?.[ 1 ] ).toBe( 999 );
+	} );
+
+	it.each( [
+		[
+			'bank-check-cancelled',
+			'You stopped the check by your bank. Nothing was charged.',
+		],
+		[
+			'bank-check-failed',
+			'Your bank did not confirm this card. Nothing was charged. Please use another one.',
+		],
+		[
+			'bank-check-unavailable',
+			'Your bank could not be asked. Nothing was charged. Please try again.',
+		],
+	] as const )(
+		'that ends as %s says so beside the form, and the next press pays',
+		async ( failure, text ) => {
+			card.bank.mockResolvedValueOnce( failed( failure ) );
+			await paying( 'Flexible Yearly', 'Pay $83.88' );
+			expect( await screen.findByText( text ) ).toBeVisible();
+			expect( stage.calls() ).not.toContain( 'identity.subscribe' );
+			expect( card.retry ).not.toHaveBeenCalled();
+			await press( 'Pay $83.88' );
+			expect(
+				await screen.findByRole( 'heading', {
+					name: 'You are a member',
+				} )
+			).toBeVisible();
+			expect( charges() ).toBe( 1 );
+		}
+	);
+
+	it( 'shows the question where the card is typed, and focus goes there and back', async () => {
+		const answer = waiting();
+		await paying( 'Flexible Yearly', 'Pay $83.88' );
+		const pay = screen.getByRole( 'button', { name: /^Paying/ } );
+		pay.focus();
+		const element = document.createElement( 'div' );
+		const inner = document.createElement( 'form' );
+		inner.append( 'The page of a bank' );
+		element.append( inner );
+		const shown = vi.fn();
+		card.ask( { element, shown } );
+		expect(
+			await screen.findByRole( 'heading', {
+				name: 'Your bank asks you to confirm',
+			} )
+		).toHaveFocus();
+		expect( screen.getByText( 'The page of a bank' ) ).toBeVisible();
+		expect( shown ).toHaveBeenCalled();
+		// It goes where the bank wants it, and our own form around it hears nothing.
+		expect( fireEvent.submit( inner ) ).toBe( true );
+		await press( 'Stop and go back' );
+		expect( card.stopChallenge ).toHaveBeenCalledOnce();
+		card.ask( null );
+		expect( pay ).toHaveFocus();
+		answer( failed( 'bank-check-cancelled' ) );
+		expect(
+			await screen.findByText( /^You stopped the check/ )
+		).toBeVisible();
+	} );
+} );
+
+describe( 'a card that is kept', () => {
+	it.each( [ [ 'Add a card' ], [ /^Edit Visa/ ] ] )(
+		'(%s) is saved with the nonce of the bank’s answer, and is not when it says no',
+		async ( opener ) => {
+			stage.enter( 'monthly' );
+			show(
+				composed(),
+				frameAt( '/account/settings/payment-method' ),
+				<PaymentMethodScreen />
+			);
+			await press( opener );
+			card.fill();
+			card.bank.mockResolvedValueOnce( failed( 'bank-check-failed' ) );
+			await press( 'Save card' );
+			expect(
+				await screen.findByText( /^Your bank did not confirm/ )
+			).toBeVisible();
+			expect( card.bank.mock.calls[ 0 ]?.[ 1 ] ).toBe( 0 );
+			const sent = () =>
+				stage
+					.calls()
+					.filter( ( call ) =>
+						/(add|replace)-payment-method/.test( call )
+					);
+			expect( sent() ).toEqual( [] );
+			await press( 'Save card' );
+			await vi.waitFor( () => expect( sent() ).toHaveLength( 1 ) );
+		}
+	);
+
+	it.each( [
+		[ 'Add a card', 'decision.add-payment-method' ],
+		[ /^Edit Visa/, 'decision.replace-payment-method' ],
+	] )(
+		'(%s) and refused with a page is told by its first heading, and the form stays',
+		async ( opener, call ) => {
+			stage.enter( 'monthly' );
+			show(
+				composed(),
+				frameAt( '/account/settings/payment-method' ),
+				<PaymentMethodScreen />
+			);
+			await press( opener );
+			card.fill();
+			stage.fault( { call, kind: 'html', status: 400 } );
+			await press( 'Save card' );
+			expect(
+				await screen.findByText( 'The service has a problem' )
+			).toBeVisible();
+			expect(
+				screen.getByRole( 'button', { name: 'Save card' } )
+			).toBeVisible();
+		}
+	);
+} );
+
+describe( 'what is past due', () => {
+	it( 'is asked about with what is owed, and not paid when the bank says no', async () => {
+		stage.enter( 'past-due' );
+		show(
+			composed(),
+			frameAt( '/account/settings/membership' ),
+			<MembershipScreen />
+		);
+		await screen.findByRole(
+			'heading',
+			{ name: 'Pay with a new card' },
+			{ timeout: 5000 }
+		);
+		card.fill();
+		card.bank.mockResolvedValueOnce( failed( 'bank-check-cancelled' ) );
+		await press( 'Pay $9.99' );
+		expect(
+			await screen.findByText( /^You stopped the check/ )
+		).toBeVisible();
+		expect( card.bank.mock.calls[ 0 ]?.[ 1 ] ).toBe( 999 );
+		expect( charges() ).toBe( 0 );
+		await press( 'Pay $9.99' );
+		expect(
+			await screen.findByText(
+				'You paid $9.99. Your membership goes on.'
+			)
+		).toBeVisible();
+		expect( charges() ).toBe( 1 );
+	} );
+} );

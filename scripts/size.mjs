@@ -95,8 +95,7 @@ async function size() {
 	report(
 		'payflow modal, after the press',
 		weightOf( [ ...app, ...chunksOf( graph, 'payflow-modal', loader ) ] ),
-		budgets.PAYFLOW,
-		budgets.PAYFLOW_GOAL
+		budgets.PAYFLOW
 	);
 	graph.chunks
 		.filter( ( { packages } ) => packages.has( 'braintree-web' ) )

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:modal`: how long a reader on a phone waits from the press of "Log In" to a form that can be filled in,
- * cold, with a tap, after a hover and on a second visit. Never part of `npm test`.
+ * cold, with a tap, after a hover and on a second visit; and from the press of "Subscribe" to the plans (payflow.mjs).
+ * Never part of `npm test`.
  *
  * With BASE_URL set it visits that publisher (a production build) instead of starting one; ROUNDS, default 7.
  * Each round also takes the cold press a second time and loads the front page, in random order: the two cold presses
@@ -13,6 +14,7 @@ import { say } from '../steps.mjs';
 import { withTestPublisher } from '../test-publisher.mjs';
 import { withBrowser } from './browser.mjs';
 import { median, shuffled, spread, twice } from './figures.mjs';
+import { measurePayflow } from './payflow.mjs';
 import { gzipped, NETWORKS, visit } from './throttled.mjs';
 
 const ROUNDS = Number( process.env.ROUNDS ?? 7 );
@@ -163,6 +165,11 @@ async function bench( baseUrl ) {
 		const parts = { browser, baseUrl, persona: null };
 		await measureLoad( parts );
 		await measureTimes( parts );
+		await measurePayflow( parts, {
+			rounds: ROUNDS,
+			margin: MARGIN,
+			limit,
+		} );
 	} );
 	problems.forEach( ( problem ) => say( `✗ ${ problem }` ) );
 	return problems.length ? 1 : 0;

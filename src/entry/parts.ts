@@ -6,7 +6,7 @@ import { loadApp } from './load-app.ts';
 const loadModal = async () => ( await loadApp( [ 'react', 'modal' ] ) ).modal();
 
 const loadPayflow = async () =>
-	( await loadApp( [ 'react', 'dates', 'payflow-modal' ] ) ).payflow();
+	( await loadApp( [ 'react', 'payflow-modal' ] ) ).payflow();
 
 const loadOnboarding = async () =>
 	( await loadApp( [ 'react', 'query', 'onboarding-modal' ] ) ).onboarding();

@@ -2,7 +2,8 @@
  * Takes the reader's card and starts a subscription: at most one, and never without the reader being told.
  * Specification §4, Subscribe, and §8; decisions 10 and 31 to 34; acceptance E6 and E15.
  */
-import type { CardFailure, SubscribeFailure } from '#src/domain/failure.ts';
+import type { CardFailure } from '#src/domain/card-failure.ts';
+import type { SubscribeFailure } from '#src/domain/failure.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import type { ProfileChanges } from '#src/domain/profile.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

@@ -6,7 +6,8 @@ import { formatDay } from '#src/domain/format-day.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import { formatMoney, priceUnit, type Term } from '#src/domain/pricing.ts';
 import type { ScheduleRow } from '#src/domain/what-happens-next.ts';
-import { __, fill } from './translate.ts';
+import { fill } from './fill.ts';
+import { __ } from './translate.ts';
 
 /** Changes with every change of the sentences below. */
 export const CONSENT_TEXT_VERSION = '2026-11';

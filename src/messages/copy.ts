@@ -11,7 +11,8 @@ import {
 	priceUnit,
 	type Term,
 } from '#src/domain/pricing.ts';
-import { __, fill } from './translate.ts';
+import { fill } from './fill.ts';
+import { __ } from './translate.ts';
 
 type Words = ( amount: string, months: number ) => string;
 

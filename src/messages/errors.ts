@@ -5,7 +5,8 @@
 import { fieldErrors } from './field-errors.ts';
 import { CHUNK_LOAD_FAILED } from './loader-words.ts';
 import { outageErrors } from './outage-errors.ts';
-import { __, fill } from './translate.ts';
+import { fill } from './fill.ts';
+import { __ } from './translate.ts';
 
 export const errors = {
 	// §5, validation.

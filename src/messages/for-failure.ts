@@ -2,9 +2,9 @@
  * From a failure to the reader's sentence, per command. Exhaustive on purpose: a new failure does not compile until
  * it has words. Specification §7, outcomes per call, and §8; decision 11.
  */
+import type { CardFailure } from '#src/domain/card-failure.ts';
 import type {
 	BotCheckFailure,
-	CardFailure,
 	ChangePasswordFailure,
 	ConfirmEmailFailure,
 	ContentFailure,

@@ -2,7 +2,7 @@
  * What developers read in the log; never shown to a reader, never translated. Specification §8, service and logged
  * errors. No text holds a name, an address, a token or a secret.
  */
-import { fill } from './translate.ts';
+import { fill } from './fill.ts';
 
 export const log = {
 	serviceUnavailable: () => 'service unavailable',

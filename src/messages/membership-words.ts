@@ -7,7 +7,8 @@ import type { Plan } from '#src/domain/plan.ts';
 import { formatMoney, priceUnit, type Term } from '#src/domain/pricing.ts';
 import type { ChangeKind } from '#src/domain/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';
-import { __, fill } from './translate.ts';
+import { fill } from './fill.ts';
+import { __ } from './translate.ts';
 
 const RATES: Readonly<
 	Record< Term, ( amount: string, plan: Rated ) => string >

@@ -1,6 +1,7 @@
 /** The words around newsletters and texts. Design language, settings: newsletters; decisions 17 and 67. */
 import type { ExclusiveKind, NewsletterEdit } from '#src/domain/newsletter.ts';
-import { __, fill } from './translate.ts';
+import { fill } from './fill.ts';
+import { __ } from './translate.ts';
 
 const EXCLUSIVE: Readonly< Record< ExclusiveKind, () => string > > = {
 	member_exclusive: () => __( 'For members' ),

@@ -4,7 +4,8 @@ import {
 	type FieldProblem,
 	type FormKey,
 } from '#src/domain/profile-form.ts';
-import { __, fill } from './translate.ts';
+import { fill } from './fill.ts';
+import { __ } from './translate.ts';
 
 /** Labels of the fields, the same in a form and in what is said about it. */
 const LABELS: Readonly< Record< FormKey, () => string > > = {

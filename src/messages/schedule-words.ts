@@ -9,7 +9,8 @@ import type {
 	ScheduleKind,
 	ScheduleRow,
 } from '#src/domain/what-happens-next.ts';
-import { __, fill } from './translate.ts';
+import { fill } from './fill.ts';
+import { __ } from './translate.ts';
 
 type Named = Pick< Plan, 'planName' | 'billingInterval' >;
 type Sentence = ( plan: Named ) => string;

@@ -15,7 +15,8 @@ import type {
 	SubscriptionTransaction,
 } from '#src/domain/subscription.ts';
 import { dayFromWire } from '#src/domain/utc-day.ts';
-import { __, fill } from './translate.ts';
+import { fill } from './fill.ts';
+import { __ } from './translate.ts';
 
 const REASONS: Readonly< Record< StatusRule, () => string > > = {
 	'no-subscription': () =>

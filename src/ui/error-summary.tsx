@@ -4,7 +4,8 @@
  */
 import { Fragment, useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { __, fill } from '#src/messages/translate.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
 import { List } from './list.tsx';
 import './error-summary.css';
 

@@ -1,5 +1,6 @@
 /** What stands in a form because of its command: why it failed, and the button that sends it again. Design language, Rate limit. */
-import { __, fill } from '#src/messages/translate.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
 import type { ButtonProps } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { WaitButton } from '#src/ui/wait-button.tsx';

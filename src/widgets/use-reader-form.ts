@@ -105,9 +105,9 @@ export function useReaderForm< Key extends FormKey >(
 		Object.fromEntries(
 			Object.entries< FieldProblems< Key >[ Key ] >(
 				parts.judge( record( tidied ), changed )
-			).map( ( [ key, problem ] ) => [
+			).map( ( [ key, wrong ] ) => [
 				key,
-				problem && fieldProblemText( key as Key, problem ),
+				wrong && fieldProblemText( key as Key, wrong ),
 			] )
 		) as Texts< Key >;
 

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { haveMerchant, watchScripts } from './merchant.ts';
-import { agree, cardField, dialogOf, fillCard } from './reader.ts';
+import { agree, cardField, dialogOf, fillCard, payButton } from './reader.ts';
 
 const STORY = '/last-across-the-line/';
 const TOKEN = '/blaize/payment/braintree/token';
@@ -16,11 +16,8 @@ const REFUSES = '4000000000001018';
 const TAKES_NO_PART = '4000000000001034';
 const ASKS = '4000000000001091';
 
-const pay = ( page: Page ) =>
-	page.getByRole( 'button', { name: /^(Pay|Start free trial)/ } );
-
 /** The card step over a story, where the page is the publisher's own. */
-async function toPayment( page: Page ) {
+async function toCard( page: Page ) {
 	await page.goto( STORY );
 	await openPayflow( page );
 	await expect(
@@ -53,11 +50,11 @@ test( 'without 3-D Secure nothing of it is loaded, and the card pays', async ( {
 	const scripts = watchScripts( page );
 	await haveMerchant( page, sandbox, { threeDSecure: false } );
 	await enter( 'member' );
-	await toPayment( page );
+	await toCard( page );
 	await expect( page.getByText( 'Demo, do not enter' ) ).toHaveCount( 0 );
 	await fillCard( page );
 	await agree( page );
-	await pay( page ).click();
+	await payButton( page ).click();
 	await isMember( page ).toBeVisible();
 	expect( scripts.filter( ( url ) => /bank|songbird/.test( url ) ) ).toEqual(
 		[]
@@ -76,12 +73,12 @@ for ( const [ about, number ] of [
 	} ) => {
 		await haveMerchant( page, sandbox, { threeDSecure: true } );
 		await enter( 'member' );
-		await toPayment( page );
+		await toCard( page );
 		await fillCard( page, number );
 		await agree( page );
 		const lookedUp = page.waitForResponse( /three_d_secure\/lookup/ );
 		const paid = page.waitForRequest( /\/subscribe$/ );
-		await pay( page ).click();
+		await payButton( page ).click();
 		await isMember( page ).toBeVisible();
 		const { paymentMethod } = await ( await lookedUp ).json();
 		expect( ( await paid ).postDataJSON().payment_nonce ).toBe(
@@ -101,11 +98,11 @@ test( 'what the bank asks is shown in the form, and its yes pays once', async ( 
 } ) => {
 	await haveMerchant( page, sandbox, { threeDSecure: true } );
 	await enter( 'member' );
-	await toPayment( page );
+	await toCard( page );
 	await fillCard( page, ASKS );
 	await agree( page );
 	const before = await sandbox.charges( MEMBER );
-	await pay( page ).click();
+	await payButton( page ).click();
 	const question = page.getByRole( 'heading', {
 		name: 'Your bank asks you to confirm',
 	} );
@@ -128,7 +125,7 @@ test( 'a bank that does not confirm leaves the card unpaid and everything typed,
 	silence.allow( /\[circulation\]/ );
 	await haveMerchant( page, sandbox, { threeDSecure: true } );
 	await enter( 'member' );
-	await toPayment( page );
+	await toCard( page );
 	await fillCard( page, ASKS );
 	await agree( page );
 	const before = await sandbox.charges( MEMBER );
@@ -138,16 +135,16 @@ test( 'a bank that does not confirm leaves the card unpaid and everything typed,
 		name: 'Your bank asks you to confirm',
 	} );
 
-	await pay( page ).click();
+	await payButton( page ).click();
 	await bank( page ).getByRole( 'button', { name: 'No' } ).click();
 	await expect( refused ).toBeVisible();
 	await expect( question ).toHaveCount( 0 );
 
-	await pay( page ).click();
+	await payButton( page ).click();
 	await bank( page ).getByRole( 'button', { name: 'Cancel' } ).click();
 	await expect( stopped ).toBeVisible();
 
-	await pay( page ).click();
+	await payButton( page ).click();
 	await expect( bank( page ).getByText( '83.88' ) ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Stop and go back' } ).click();
 	await expect( stopped ).toBeVisible();
@@ -157,13 +154,13 @@ test( 'a bank that does not confirm leaves the card unpaid and everything typed,
 		cardField( page, 'cardholderName', 'cardholder-name' )
 	).toHaveValue( 'Maya Ortiz' );
 	await cardField( page, 'number', 'credit-card-number' ).fill( REFUSES );
-	await pay( page ).click();
+	await payButton( page ).click();
 	await expect( refused ).toBeVisible();
 	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 0 );
 	expect( await sandbox.charges( MEMBER ) ).toBe( before );
 
 	await cardField( page, 'number', 'credit-card-number' ).fill( AGREES );
-	await pay( page ).click();
+	await payButton( page ).click();
 	await isMember( page ).toBeVisible();
 	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
 } );
@@ -186,16 +183,16 @@ test( 'a bank that cannot be asked charges nothing, and can be asked again', asy
 			: route.fallback()
 	);
 	await enter( 'member' );
-	await toPayment( page );
+	await toCard( page );
 	await fillCard( page );
 	await agree( page );
-	await pay( page ).click();
+	await payButton( page ).click();
 	await expect(
 		page.getByText( 'Your bank could not be asked.' )
 	).toBeVisible();
 	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 0 );
 	isDown = false;
-	await pay( page ).click();
+	await payButton( page ).click();
 	await isMember( page ).toBeVisible();
 } );
 
@@ -220,10 +217,10 @@ test.describe( 'the client token', () => {
 				isStale = false;
 			}
 		} );
-		await toPayment( page );
+		await toCard( page );
 		await fillCard( page );
 		await agree( page );
-		await pay( page ).click();
+		await payButton( page ).click();
 		await isMember( page ).toBeVisible();
 	} );
 
@@ -236,11 +233,11 @@ test.describe( 'the client token', () => {
 		silence.allow( /401 \(Unauthorized\)|\[circulation\]/ );
 		await haveMerchant( page, sandbox, { threeDSecure: false } );
 		await enter( 'member' );
-		await toPayment( page );
+		await toCard( page );
 		await fillCard( page );
 		await agree( page );
 		await sandbox.advance( 'P2D' );
-		await pay( page ).click();
+		await payButton( page ).click();
 		await expect(
 			page.getByText(
 				'The card form was open for too long. Please type your card again.'
@@ -249,7 +246,7 @@ test.describe( 'the client token', () => {
 		const name = cardField( page, 'cardholderName', 'cardholder-name' );
 		await expect( name ).toHaveValue( '' );
 		await fillCard( page );
-		await pay( page ).click();
+		await payButton( page ).click();
 		await isMember( page ).toBeVisible();
 		expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
 	} );
@@ -327,7 +324,7 @@ test( 'a card that the gateway does not take is named, nothing typed is lost, an
 			: route.fallback()
 	);
 	await enter( 'member' );
-	await toPayment( page );
+	await toCard( page );
 	await fillCard( page );
 	await agree( page );
 	for ( const [ given, said ] of [
@@ -341,11 +338,11 @@ test( 'a card that the gateway does not take is named, nothing typed is lost, an
 		[ { status: 500 }, 'The card form did not answer.' ],
 	] as const ) {
 		answer = given;
-		await pay( page ).click();
+		await payButton( page ).click();
 		await expect( page.getByText( said ) ).toBeVisible();
 	}
 	answer = null;
-	await pay( page ).click();
+	await payButton( page ).click();
 	await isMember( page ).toBeVisible();
 	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
 } );

@@ -1,25 +1,21 @@
 /** The card step with the real card SDK: what is typed, what is refused, what is lost on the way. Acceptance E4 to E6, E15. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { agree, cardField, fillCard, fits } from './reader.ts';
+import {
+	agree,
+	cardField,
+	fillCard,
+	fits,
+	payButton,
+	toPayment,
+} from './reader.ts';
 
 const DECLINED = '4000111111111115';
 const MEMBER = 'member@readers.example';
 
-async function toPayment( page: Page, plan = 'Flexible Yearly' ) {
-	await page.goto( '/account/subscribe' );
-	await page.getByRole( 'radio', { name: plan } ).check();
-	await page.getByRole( 'button', { name: /^(Get|Payment)/ } ).click();
-	await expect(
-		page.getByRole( 'heading', { name: 'Payment', exact: true } )
-	).toBeVisible();
-}
-
-const pay = ( page: Page ) =>
-	page.getByRole( 'button', { name: /^(Pay|Start free trial)/ } );
-
 /** A press on a button that is not possible yet: the reader can, a test has to say so. */
-const pressAnyway = ( page: Page ) => pay( page ).dispatchEvent( 'click' );
+const pressAnyway = ( page: Page ) =>
+	payButton( page ).dispatchEvent( 'click' );
 
 test( 'every field that is empty or wrong is named, and the button waits', async ( {
 	page,
@@ -28,7 +24,10 @@ test( 'every field that is empty or wrong is named, and the button waits', async
 } ) => {
 	await enter( 'member' );
 	await toPayment( page );
-	await expect( pay( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	await expect( payButton( page ) ).toHaveAttribute(
+		'aria-disabled',
+		'true'
+	);
 	await expect(
 		cardField( page, 'number', 'credit-card-number' )
 	).toBeVisible();
@@ -56,7 +55,10 @@ test( 'every field that is empty or wrong is named, and the button waits', async
 	await cardField( page, 'number', 'credit-card-number' ).fill(
 		'4111111111111111'
 	);
-	await expect( pay( page ) ).not.toHaveAttribute( 'aria-disabled', 'true' );
+	await expect( payButton( page ) ).not.toHaveAttribute(
+		'aria-disabled',
+		'true'
+	);
 } );
 
 test( 'the type of the card shows while its number is typed', async ( {
@@ -96,7 +98,7 @@ test( 'what the bank refuses is said in its words, nothing typed is lost, and an
 	await toPayment( page );
 	await fillCard( page, DECLINED );
 	await agree( page );
-	await pay( page ).click();
+	await payButton( page ).click();
 	await expect(
 		page.getByText( 'Processor declined: Insufficient funds' )
 	).toBeVisible();
@@ -106,7 +108,7 @@ test( 'what the bank refuses is said in its words, nothing typed is lost, and an
 	await cardField( page, 'number', 'credit-card-number' ).fill(
 		'5555555555554444'
 	);
-	await pay( page ).click();
+	await payButton( page ).click();
 	await expect(
 		page.getByRole( 'heading', { name: 'You are a member' } )
 	).toBeVisible();
@@ -133,7 +135,7 @@ for ( const when of [ 'before', 'after' ] as const ) {
 			when,
 			times: 20,
 		} );
-		await pay( page ).click();
+		await payButton( page ).click();
 		if ( when === 'after' ) {
 			await expect(
 				page.getByRole( 'heading', { name: 'You are a member' } )
@@ -171,111 +173,6 @@ test( 'a trial takes the card and no money, and says when it will', async ( {
 	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
 } );
 
-test( 'Enter inside a field of the card pays, once', async ( {
-	page,
-	enter,
-	sandbox,
-} ) => {
-	await enter( 'member' );
-	await toPayment( page );
-	await fillCard( page );
-	await agree( page );
-	const before = await sandbox.charges( MEMBER );
-	await sandbox.fault( {
-		call: 'identity.subscribe',
-		kind: 'delay',
-		delay: 1000,
-	} );
-	const postal = cardField( page, 'postalCode', 'postal-code' );
-	await postal.press( 'Enter' );
-	await postal.press( 'Enter' );
-	await expect(
-		page.getByRole( 'heading', { name: 'You are a member' } )
-	).toBeVisible();
-	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
-	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
-} );
-
-test( 'a card step that is left, while it loads or later, leaves nothing behind and works again', async ( {
-	page,
-	enter,
-} ) => {
-	await page.clock.install();
-	await enter( 'member' );
-	const frames = page.locator( 'iframe[name^="braintree-hosted-field"]' );
-	let isHeld = true;
-	const held: ( () => void )[] = [];
-	await page.route( '**/hosted-fields-frame.min.html*', async ( route ) => {
-		if ( isHeld ) {
-			await new Promise< void >( ( goOn ) => held.push( goOn ) );
-		}
-		await route.continue().catch( () => {} );
-	} );
-	const leave = async () => {
-		await page.getByRole( 'button', { name: 'Cancel' } ).click();
-		await expect(
-			page.getByRole( 'radio', { name: 'Flexible Yearly' } )
-		).toBeVisible();
-		await expect( frames ).toHaveCount( 0 );
-	};
-	const again = async () => {
-		await page.getByRole( 'button', { name: /^(Get|Payment)/ } ).click();
-		await expect( frames ).toHaveCount( 5 );
-	};
-
-	await toPayment( page );
-	await expect( frames ).toHaveCount( 5 );
-	await leave();
-	isHeld = false;
-	held.forEach( ( goOn ) => goOn() );
-	// The provider gives up after a minute; nobody waits for what it says then.
-	await page.clock.runFor( 61_000 );
-	await page.clock.resume();
-
-	await again();
-	await cardField( page, 'cvv', 'cvv' ).fill( '12' );
-	await leave();
-	await again();
-	await expect( cardField( page, 'cvv', 'cvv' ) ).toHaveValue( '' );
-	await fillCard( page );
-	await agree( page );
-	await pay( page ).click();
-	await expect(
-		page.getByRole( 'heading', { name: 'You are a member' } )
-	).toBeVisible();
-} );
-
-test( 'going back during the payment never leads to a second charge', async ( {
-	page,
-	enter,
-	sandbox,
-	silence,
-} ) => {
-	silence.allow( /ERR_|Failed to load resource|\[circulation\]/ );
-	await enter( 'member' );
-	await page.goto( '/account/settings' );
-	await toPayment( page );
-	await fillCard( page );
-	await agree( page );
-	const before = await sandbox.charges( MEMBER );
-	await sandbox.fault( {
-		call: 'identity.subscribe',
-		kind: 'delay',
-		delay: 1500,
-		when: 'after',
-	} );
-	await pay( page ).click();
-	await expect
-		.poll( () => sandbox.calls( 'decision.payment-methods' ) )
-		.toBeGreaterThan( 0 );
-	await expect.poll( () => sandbox.charges( MEMBER ) ).toBe( before + 1 );
-	await page.goBack();
-	await page.goto( '/account/subscribe' );
-	await expect( page ).toHaveURL( /\/account\/settings\/membership$/ );
-	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
-	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
-} );
-
 test( 'a number that is no test card is refused by the demonstration', async ( {
 	page,
 	enter,
@@ -288,56 +185,13 @@ test( 'a number that is no test card is refused by the demonstration', async ( {
 	).toBeVisible();
 	await fillCard( page, '4242424242424242' );
 	await agree( page );
-	await pay( page ).click();
+	await payButton( page ).click();
 	await expect(
 		page.getByText(
 			'This is a demonstration: only test card numbers work.'
 		)
 	).toBeVisible();
 	expect( await sandbox.calls( 'decision.add-payment-method' ) ).toBe( 0 );
-} );
-
-test.describe( 'with a keyboard', () => {
-	test( 'the fields are reached in their order, and then the box and the button', async ( {
-		page,
-		enter,
-	} ) => {
-		await enter( 'member' );
-		await toPayment( page );
-		const fields = [
-			cardField( page, 'cardholderName', 'cardholder-name' ),
-			cardField( page, 'number', 'credit-card-number' ),
-			cardField( page, 'expirationDate', 'expiration' ),
-			cardField( page, 'cvv', 'cvv' ),
-			cardField( page, 'postalCode', 'postal-code' ),
-		] as const;
-		await page.getByText( 'Name', { exact: true } ).click();
-		for ( const field of fields ) {
-			await expect( field ).toBeFocused();
-			await page.keyboard.press( 'Tab' );
-		}
-		await expect( page.getByRole( 'checkbox' ) ).toBeFocused();
-	} );
-} );
-
-test.describe( 'on a telephone with Android', () => {
-	test.use( {
-		userAgent:
-			'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
-	} );
-
-	test( 'the form is accessible with what the provider adds there', async ( {
-		page,
-		enter,
-		accessible,
-	} ) => {
-		await enter( 'member' );
-		await toPayment( page );
-		await expect(
-			cardField( page, 'number', 'credit-card-number' )
-		).toBeVisible();
-		await accessible( page, 'the card form on Android' );
-	} );
 } );
 
 test( 'card numbers never reach our pages, our requests or the journal', async ( {
@@ -353,7 +207,7 @@ test( 'card numbers never reach our pages, our requests or the journal', async (
 	await toPayment( page );
 	await fillCard( page );
 	await agree( page );
-	await pay( page ).click();
+	await payButton( page ).click();
 	await expect(
 		page.getByRole( 'heading', { name: 'You are a member' } )
 	).toBeVisible();

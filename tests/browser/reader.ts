@@ -46,6 +46,19 @@ export async function agree( page: Page ) {
 	await page.getByRole( 'checkbox', { name: /I agree/ } ).check();
 }
 
+/** The card step on its own page. */
+export async function toPayment( page: Page, plan = 'Flexible Yearly' ) {
+	await page.goto( '/account/subscribe' );
+	await page.getByRole( 'radio', { name: plan } ).check();
+	await page.getByRole( 'button', { name: /^(Get|Payment)/ } ).click();
+	await expect(
+		page.getByRole( 'heading', { name: 'Payment', exact: true } )
+	).toBeVisible();
+}
+
+export const payButton = ( page: Page ) =>
+	page.getByRole( 'button', { name: /^(Pay|Start free trial)/ } );
+
 /** The page has no horizontal scroll bar. */
 export async function fits( page: Page ) {
 	const [ content, room ] = await page.evaluate( () => [

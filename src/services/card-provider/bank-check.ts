@@ -8,7 +8,7 @@ import threeDSecure, {
 	type ThreeDSecure,
 	type VerifiedCard,
 } from 'braintree-web/three-d-secure/index.js';
-import type { CardFailure } from '#src/domain/failure.ts';
+import type { CardFailure } from '#src/domain/card-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isRecord } from '../http/shape.ts';
 import type { Challenge } from './card-port.ts';
@@ -98,7 +98,11 @@ export function createBankCheck(
 		return service;
 	};
 
-	const open = () => ( opened ??= create() );
+	const open = () =>
+		( opened ??= create().catch( ( error: unknown ) => {
+			opened = null;
+			throw error;
+		} ) );
 
 	/** What it was asked may still come back: another question gets another service. */
 	const close = () => {
@@ -153,9 +157,7 @@ export function createBankCheck(
 			} );
 			current.end( judge( verified, current.wasCalledOff ) );
 		} catch ( error ) {
-			if ( run === current ) {
-				close();
-			}
+			// The service makes itself ready for the next question.
 			current.end( failed( failureOf( error ) ) );
 		}
 	};

@@ -3,7 +3,7 @@
  * some say something else than they seem to, is written in its documentation and was tried.
  */
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/card-form.ts';
-import type { CardFailure } from '#src/domain/failure.ts';
+import type { CardFailure } from '#src/domain/card-failure.ts';
 import { isRecord } from '../http/shape.ts';
 import type { CardProblem } from './card-port.ts';
 

@@ -26,6 +26,7 @@ import type {
 	MountOptions,
 } from './card-port.ts';
 import { freshNodes, type FieldNodes } from './field-nodes.ts';
+import { quietly, takeDown } from './quiet-calls.ts';
 
 /** Milliseconds. The provider itself gives up after sixty. */
 const LOAD_TIMEOUT = 15_000;
@@ -242,12 +243,3 @@ function add( listeners: Set< () => void >, listener: () => void ) {
 		listeners.delete( listener );
 	};
 }
-
-/** Of these calls nobody needs the end: a form that went away meanwhile has nothing to focus. */
-const quietly = ( work: Promise< unknown > | undefined ): void => {
-	work?.catch( () => {} );
-};
-
-/** It may throw at once as well as later. */
-const takeDown = ( form: HostedFields ): void =>
-	quietly( ( async () => form.teardown() )() );

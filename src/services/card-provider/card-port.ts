@@ -4,7 +4,7 @@
  */
 import type { CardFieldKey, CardFormState } from '#src/domain/card-form.ts';
 import type { CardType } from '#src/domain/card-types.ts';
-import type { CardFailure } from '#src/domain/failure.ts';
+import type { CardFailure } from '#src/domain/card-failure.ts';
 import type { Result } from '#src/domain/result.ts';
 
 export type CardProblem =

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { isCardFormReady } from '#src/domain/card-form.ts';
-import type { CardFailure } from '#src/domain/failure.ts';
+import type { CardFailure } from '#src/domain/card-failure.ts';
 import type { CardNonce } from '#src/services/card-provider/card-port.ts';
 import type { CardFormHandle } from './use-card-form.ts';
 

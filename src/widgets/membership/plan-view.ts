@@ -15,7 +15,8 @@ import {
 	savingText,
 	trialText,
 } from '#src/messages/copy.ts';
-import { __, fill } from '#src/messages/translate.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
 import type { PlanView } from '#src/ui/plan-cards.tsx';
 
 interface Circumstances {

@@ -61,8 +61,10 @@ export function useNewsletterEdit(
 		// What is on its way is what the reader saw when they pressed.
 		if ( ! isSending.current ) {
 			setSaved( false );
-			setGone( ( ids ) =>
-				ids.includes( id ) ? ids.filter( ( one ) => one !== id ) : ids
+			setGone( ( before ) =>
+				before.includes( id )
+					? before.filter( ( one ) => one !== id )
+					: before
 			);
 			setChosen( ( now ) =>
 				chooseNewsletter( now, id, wanted, known.current.has( id ) )

@@ -5,7 +5,11 @@ import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { FormFailureNotice } from '../form-outcome.tsx';
 import { FormToast } from '../form-toast.tsx';
-import { PhoneField, usePhoneForm, type PhoneFieldProps } from './phone-field.tsx';
+import {
+	PhoneField,
+	usePhoneForm,
+	type PhoneFieldProps,
+} from './phone-field.tsx';
 
 export interface PhoneFormProps extends Omit< PhoneFieldProps, 'form' > {
 	readonly profile: Profile;

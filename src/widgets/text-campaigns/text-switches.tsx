@@ -5,7 +5,8 @@
 import { useCallback, useState } from 'react';
 import type { TextCampaign } from '#src/domain/text-campaign.ts';
 import type { Profile } from '#src/domain/profile.ts';
-import { __, fill } from '#src/messages/translate.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { timeLeft, useCountdown } from '#src/ui/countdown.ts';
 import { EmptyBox } from '#src/ui/empty-box.tsx';

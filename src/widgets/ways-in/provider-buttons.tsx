@@ -4,7 +4,7 @@
  */
 import { useRef } from 'react';
 import { PROVIDERS, type Provider } from '#src/domain/provider.ts';
-import { __, fill } from '#src/messages/translate.ts';
+import { __ } from '#src/messages/translate.ts';
 import { openPopup } from '#src/services/browser/open-popup.ts';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { PressButton } from '#src/ui/press-button.tsx';
@@ -52,9 +52,10 @@ export function ProviderButtons( { wayIn }: { readonly wayIn: WayIn } ) {
 						key={ provider }
 						variant="secondary"
 						busy={ wayIn.running === provider }
-						label={ fill(
-							/* translators: %s: Google, Facebook or Apple. */
-							__( 'Continue with %s' ),
+						// One place only: the form does without `fill`.
+						/* translators: %s: Google, Facebook or Apple. */
+						label={ __( 'Continue with %s' ).replace(
+							/%(1\$)?s/,
 							NAMES[ provider ]
 						) }
 						onPress={ () => press( provider ) }

@@ -6,6 +6,9 @@ import { arrive } from '#src/app/arrive.ts';
 import type { Deps } from '#src/flows/deps.ts';
 import { signOut } from '#src/flows/sign-out.ts';
 import { leaveFor } from '#src/widgets/leave-page.ts';
+// What the form fetches later is here already, so that no test waits for a busy machine.
+import '#src/widgets/ways-in/attempt.ts';
+import '#src/widgets/ways-in/form-answers.tsx';
 import { subscribeTo } from '../../sandbox/reader-acts.ts';
 import { hasty, onScreenOf } from '../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../services/stage.ts';

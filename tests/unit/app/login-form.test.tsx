@@ -6,6 +6,9 @@ import type { Boot, ModalBoot } from '#src/app/boot.ts';
 import { mount } from '#src/app/modal-app.tsx';
 import { pageStore } from '#src/app/page-store.ts';
 import { resetAppStore } from '#src/state/reset-app-store.ts';
+// What the form fetches later is here already, so that no test waits for a busy machine.
+import '#src/widgets/ways-in/attempt.ts';
+import '#src/widgets/ways-in/form-answers.tsx';
 import { hasty } from '../screens/show.tsx';
 import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import { dialogBoot } from './boot.ts';
@@ -109,11 +112,12 @@ describe( 'the log-in form over a story', () => {
 			screen.getByRole( 'button', { name: 'Logging in...' } )
 		).toHaveAttribute( 'aria-busy', 'true' );
 		arrive();
+		const summary = await screen.findByRole( 'alert', {
+			name: 'There are 2 problems',
+		} );
+		await vi.waitFor( () => expect( summary ).toHaveFocus() );
 		expect(
-			await screen.findByRole( 'alert', { name: 'There are 2 problems' } )
-		).toHaveFocus();
-		expect(
-			screen.getByRole( 'button', { name: 'Log In' } )
+			await screen.findByRole( 'button', { name: 'Log In' } )
 		).not.toHaveAttribute( 'aria-busy' );
 		expect( part.asked ).toBe( 0 );
 	} );

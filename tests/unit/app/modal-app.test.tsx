@@ -6,6 +6,9 @@ import type { ModalBoot } from '#src/app/boot.ts';
 import { mountWaysIn } from '#src/app/modal-rest.tsx';
 import { modalHistory } from '#src/app/mount-modal.tsx';
 import { leaveFor } from '#src/widgets/leave-page.ts';
+// What the form fetches later is here already, so that no test waits for a busy machine.
+import '#src/widgets/ways-in/attempt.ts';
+import '#src/widgets/ways-in/form-answers.tsx';
 import { hasty } from '../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import { dialogBoot } from './boot.ts';

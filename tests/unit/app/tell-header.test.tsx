@@ -11,7 +11,8 @@ import { bootOf } from './boot.ts';
 const stage = setStage();
 
 // A screen's code is loaded when it is first shown.
-configure( { asyncUtilTimeout: 5000 } );
+const PATIENT = { timeout: 10_000 };
+configure( { asyncUtilTimeout: PATIENT.timeout } );
 
 beforeEach( () => {
 	onScreenOf( 1280 );
@@ -36,13 +37,15 @@ describe( 'the header of the account pages', () => {
 		async ( address ) => {
 			const { profile } = stage.enter( 'monthly' );
 			const { onReader } = load( address );
-			await vi.waitFor( () =>
-				expect( onReader ).toHaveBeenLastCalledWith(
-					expect.objectContaining( {
-						name: profile?.[ 'full-name' ],
-						email: emailOf( 'monthly' ),
-					} )
-				)
+			await vi.waitFor(
+				() =>
+					expect( onReader ).toHaveBeenLastCalledWith(
+						expect.objectContaining( {
+							name: profile?.[ 'full-name' ],
+							email: emailOf( 'monthly' ),
+						} )
+					),
+				PATIENT
 			);
 			await screen.findByRole( 'heading', { level: 1 } );
 			expect( timesAsked( 'identity.account' ) ).toBe( 1 );
@@ -58,10 +61,12 @@ describe( 'the header of the account pages', () => {
 			screen.getByRole( 'button', { name: 'Save display' } )
 		);
 		const color = '#a3125c';
-		await vi.waitFor( () =>
-			expect( onReader ).toHaveBeenLastCalledWith(
-				expect.objectContaining( { color } )
-			)
+		await vi.waitFor(
+			() =>
+				expect( onReader ).toHaveBeenLastCalledWith(
+					expect.objectContaining( { color } )
+				),
+			PATIENT
 		);
 		expect( await whoIs( deps ) ).toMatchObject( { color } );
 	} );
@@ -69,10 +74,14 @@ describe( 'the header of the account pages', () => {
 	it( 'is told that nobody is there any more', async () => {
 		stage.enter( 'monthly' );
 		const { deps, onReader } = load( '/account/settings' );
-		await vi.waitFor( () => expect( onReader ).toHaveBeenCalled() );
+		await vi.waitFor(
+			() => expect( onReader ).toHaveBeenCalled(),
+			PATIENT
+		);
 		await act( () => signOut( deps ) );
-		await vi.waitFor( () =>
-			expect( onReader ).toHaveBeenLastCalledWith( null )
+		await vi.waitFor(
+			() => expect( onReader ).toHaveBeenLastCalledWith( null ),
+			PATIENT
 		);
 		expect( keptHeaderReader( deps ) ).toBeNull();
 	} );

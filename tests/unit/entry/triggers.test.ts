@@ -63,12 +63,7 @@ describe( 'a press on a page of the site', () => {
 		const app = stubApp();
 		await openPage( PAGE );
 		expect( press( 'Plans' ) ).toBe( true );
-		expect( requests() ).toEqual( [
-			'react',
-			'dates',
-			'payflow-modal',
-			'app',
-		] );
+		expect( requests() ).toEqual( [ 'react', 'payflow-modal', 'app' ] );
 		await app.arrive();
 		expect( app.payflow.mount ).toHaveBeenCalledOnce();
 	} );

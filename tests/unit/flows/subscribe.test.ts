@@ -101,6 +101,21 @@ describe( 'subscribing', () => {
 		}
 	);
 
+	it.each( [
+		[ 'sports-metered-plan', 'sports-membership' ],
+		[ 'hd-sports-membership-plan', 'hd-sports-membership' ],
+	] )( 'to %s sends its product, %s', async ( plan, product ) => {
+		const paid = await pay( { plan } );
+		const row = stage.world.journal
+			.all()
+			.find( ( { call } ) => call === 'identity.subscribe' );
+		expect( row?.body ).toMatchObject( {
+			plan_id: plan,
+			product_id: product,
+		} );
+		expect( paid ).toMatchObject( { ok: true } );
+	} );
+
 	it( 'sends the form’s own nonce when there is no tracking id', async () => {
 		document.cookie = 'blaize_tracking_id=; Path=/; Max-Age=0';
 		expect( ( await pay() ).ok ).toBe( true );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CardFailure } from '#src/domain/card-failure.ts';
 import type {
-	CardFailure,
 	ContentFailure,
 	LoginFailure,
 	RegisterFailure,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { __, fill, setTranslations } from '#src/messages/translate.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __, setTranslations } from '#src/messages/translate.ts';
 import { errors } from '#src/messages/errors.ts';
 
 afterEach( () => setTranslations( {} ) );

@@ -3,7 +3,7 @@
  * own form is tested in the browser.
  */
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/card-form.ts';
-import type { CardFailure } from '#src/domain/failure.ts';
+import type { CardFailure } from '#src/domain/card-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type {
 	CardFieldsPort,

@@ -163,6 +163,41 @@ describe( 'the membership page', () => {
 		}
 	);
 
+	it( 'says when one begins that was set to start, and that it can be canceled', async () => {
+		const account = stage.enter( 'member' );
+		subscribeTo( stage.world, account, 'sports-yearly', {
+			skipTrial: true,
+			startDate: '2026-12-05',
+		} );
+		open();
+		const region = within( await card() );
+		expect( region.getByText( 'Starting' ) ).toBeVisible();
+		expect(
+			region.getByText( 'Your membership starts on December 5, 2026.' )
+		).toBeVisible();
+		expect( region.getByText( 'First payment' ) ).toBeVisible();
+		expect( actionsOf( region ) ).toBe( 'Cancel membership' );
+	} );
+
+	it( 'shows none to a reader who left a trial before it cost anything', async () => {
+		stage.enter( 'never-paid' );
+		open();
+		expect(
+			await screen.findByText( 'No membership yet' )
+		).toBeInTheDocument();
+	} );
+
+	it( 'shows the running one of two, and the receipts of both', async () => {
+		stage.enter( 'two-subscriptions' );
+		open();
+		const region = within( await card() );
+		expect( region.getByText( 'Flexible Half-Yearly' ) ).toBeVisible();
+		expect( region.getByText( 'Active' ) ).toBeVisible();
+		const receipts = screen.getByRole( 'table', { name: 'Receipts' } );
+		expect( receipts ).toHaveTextContent( 'Flexible Half-Yearly' );
+		expect( receipts ).toHaveTextContent( 'Flexible Monthly' );
+	} );
+
 	it( 'has no Pause while the publisher does not offer it, and Resume all the same', async () => {
 		stage.enter( 'paused' );
 		open();

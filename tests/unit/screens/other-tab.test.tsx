@@ -39,7 +39,9 @@ async function tellThisTab() {
 		name.startsWith( 'circ-money-' )
 	);
 	await act( async () => {
-		window.dispatchEvent( new StorageEvent( 'storage', { key } ) );
+		window.dispatchEvent(
+			new StorageEvent( 'storage', { key: key ?? null } )
+		);
 	} );
 }
 
@@ -133,7 +135,9 @@ describe( 'a change that stopped half-way in another tab', () => {
 		);
 		await settleChange( other, { change, choice: 'restore' } );
 		await act( async () => {
-			window.dispatchEvent( new StorageEvent( 'storage', { key } ) );
+			window.dispatchEvent(
+				new StorageEvent( 'storage', { key: key ?? null } )
+			);
 		} );
 		expect(
 			await screen.findByRole( 'link', { name: 'Cancel membership' } )

@@ -138,6 +138,14 @@ export function setStage(): Stage {
 		stage.told.push( type.replace( 'circulation:', '' ) );
 
 	beforeAll( () => server.listen( { onUnhandledRequest: 'error' } ) );
+	// Code that comes with its first call does not come while a test's clock stands still.
+	beforeAll( async () => {
+		await Promise.all( [
+			import( '#src/app/compose-ways-in.ts' ),
+			import( '#src/app/compose-account.ts' ),
+			import( '#src/app/compose-money.ts' ),
+		] );
+	} );
 	beforeEach( () => {
 		cleanBrowser();
 		registry = createRegistry( { now: () => NOW } );

@@ -1,7 +1,8 @@
 /** The payment went through: what was paid, with which card, under which reference, and what comes next. */
 import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
-import { __, fill } from '#src/messages/translate.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';

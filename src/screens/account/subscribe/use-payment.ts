@@ -4,7 +4,8 @@
  */
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { CardFailure, SubscribeFailure } from '#src/domain/failure.ts';
+import type { CardFailure } from '#src/domain/card-failure.ts';
+import type { SubscribeFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import { recordConsent } from '#src/flows/record-consent.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/consent-words.ts';

@@ -146,9 +146,14 @@ it.each( [
 	[ 'THREEDS_CARDINAL_SDK_CANCELED', 'bank-check-cancelled' ],
 	[ 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT', 'bank-check-cancelled' ],
 ] )( 'with %s ends as %s', async ( code, failure ) => {
-	const { answer, asked } = await asking();
+	const { check, answer, asked } = await asking();
 	asked?.reject( { code } );
 	expect( await answer ).toEqual( because( failure ) );
+	const next = check.confirm( CARD );
+	await tick();
+	service.asked[ 1 ]?.resolve( YES );
+	expect( await next ).toEqual( { ok: true, value: 'confirmed' } );
+	expect( create ).toHaveBeenCalledOnce();
 } );
 
 it( 'that cannot be opened says so, and is opened anew on the next press', async () => {

@@ -6,7 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayProblems } from '#src/domain/profile-form.ts';
 import { textForFailure } from '#src/messages/for-failure.ts';
-import { __, fill } from '#src/messages/translate.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
 import {
 	saveDisplayMutation,
 	saveProfileMutation,

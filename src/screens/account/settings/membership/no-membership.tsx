@@ -1,7 +1,8 @@
 /** No membership yet: what one opens and what it costs. The price is left out while the offer is not known. */
 import { SUBSCRIBE_PATH } from '#src/domain/modal-paths.ts';
 import { formatMoney, monthlyPrice } from '#src/domain/pricing.ts';
-import { __, fill } from '#src/messages/translate.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyBox } from '#src/ui/empty-box.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';

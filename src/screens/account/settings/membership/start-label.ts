@@ -2,7 +2,8 @@
 import { formatDay } from '#src/domain/format-day.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import type { PlannedStart } from '#src/domain/replacement.ts';
-import { __, fill } from '#src/messages/translate.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
 
 /** @param verb 'Resume', 'Change plan', 'Finish' */
 export function startLabel(

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '#src/domain/payment-method.ts';
 import { methodName } from '#src/messages/payment-method-words.ts';
-import { __, fill } from '#src/messages/translate.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LineList } from '#src/ui/line-list.tsx';

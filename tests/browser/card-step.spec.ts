@@ -1,0 +1,153 @@
+/** Coming to the card step, going through it and leaving it, with the real card SDK. Acceptance E5, E15 and J3. */
+import { expect, test } from './fixtures.ts';
+import { agree, cardField, fillCard, payButton, toPayment } from './reader.ts';
+
+const MEMBER = 'member@readers.example';
+
+test( 'Enter inside a field of the card pays, once', async ( {
+	page,
+	enter,
+	sandbox,
+} ) => {
+	await enter( 'member' );
+	await toPayment( page );
+	await fillCard( page );
+	await agree( page );
+	const before = await sandbox.charges( MEMBER );
+	await sandbox.fault( {
+		call: 'identity.subscribe',
+		kind: 'delay',
+		delay: 1000,
+	} );
+	const postal = cardField( page, 'postalCode', 'postal-code' );
+	await postal.press( 'Enter' );
+	await postal.press( 'Enter' );
+	await expect(
+		page.getByRole( 'heading', { name: 'You are a member' } )
+	).toBeVisible();
+	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
+	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
+} );
+
+test( 'a card step that is left, while it loads or later, leaves nothing behind and works again', async ( {
+	page,
+	enter,
+} ) => {
+	await page.clock.install();
+	await enter( 'member' );
+	const frames = page.locator( 'iframe[name^="braintree-hosted-field"]' );
+	let isHeld = true;
+	const held: ( () => void )[] = [];
+	await page.route( '**/hosted-fields-frame.min.html*', async ( route ) => {
+		if ( isHeld ) {
+			await new Promise< void >( ( goOn ) => held.push( goOn ) );
+		}
+		await route.continue().catch( () => {} );
+	} );
+	const leave = async () => {
+		await page.getByRole( 'button', { name: 'Cancel' } ).click();
+		await expect(
+			page.getByRole( 'radio', { name: 'Flexible Yearly' } )
+		).toBeVisible();
+		await expect( frames ).toHaveCount( 0 );
+	};
+	const again = async () => {
+		await page.getByRole( 'button', { name: /^(Get|Payment)/ } ).click();
+		await expect( frames ).toHaveCount( 5 );
+	};
+
+	await toPayment( page );
+	await expect( frames ).toHaveCount( 5 );
+	await leave();
+	isHeld = false;
+	held.forEach( ( goOn ) => goOn() );
+	// The provider gives up after a minute; nobody waits for what it says then.
+	await page.clock.runFor( 61_000 );
+	await page.clock.resume();
+
+	await again();
+	await cardField( page, 'cvv', 'cvv' ).fill( '12' );
+	await leave();
+	await again();
+	await expect( cardField( page, 'cvv', 'cvv' ) ).toHaveValue( '' );
+	await fillCard( page );
+	await agree( page );
+	await payButton( page ).click();
+	await expect(
+		page.getByRole( 'heading', { name: 'You are a member' } )
+	).toBeVisible();
+} );
+
+test( 'going back during the payment never leads to a second charge', async ( {
+	page,
+	enter,
+	sandbox,
+	silence,
+} ) => {
+	silence.allow( /ERR_|Failed to load resource|\[circulation\]/ );
+	await enter( 'member' );
+	await page.goto( '/account/settings' );
+	await toPayment( page );
+	await fillCard( page );
+	await agree( page );
+	const before = await sandbox.charges( MEMBER );
+	await sandbox.fault( {
+		call: 'identity.subscribe',
+		kind: 'delay',
+		delay: 1500,
+		when: 'after',
+	} );
+	await payButton( page ).click();
+	await expect
+		.poll( () => sandbox.calls( 'decision.payment-methods' ) )
+		.toBeGreaterThan( 0 );
+	await expect.poll( () => sandbox.charges( MEMBER ) ).toBe( before + 1 );
+	await page.goBack();
+	await page.goto( '/account/subscribe' );
+	await expect( page ).toHaveURL( /\/account\/settings\/membership$/ );
+	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
+	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
+} );
+
+test.describe( 'with a keyboard', () => {
+	test( 'the fields are reached in their order, and then the box and the button', async ( {
+		page,
+		enter,
+	} ) => {
+		await enter( 'member' );
+		await toPayment( page );
+		const fields = [
+			cardField( page, 'cardholderName', 'cardholder-name' ),
+			cardField( page, 'number', 'credit-card-number' ),
+			cardField( page, 'expirationDate', 'expiration' ),
+			cardField( page, 'cvv', 'cvv' ),
+			cardField( page, 'postalCode', 'postal-code' ),
+		] as const;
+		await page.getByText( 'Name', { exact: true } ).click();
+		for ( const field of fields ) {
+			await expect( field ).toBeFocused();
+			await page.keyboard.press( 'Tab' );
+		}
+		await expect( page.getByRole( 'checkbox' ) ).toBeFocused();
+	} );
+} );
+
+test.describe( 'on a telephone with Android', () => {
+	test.use( {
+		userAgent:
+			'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+	} );
+
+	test( 'the form is accessible with what the provider adds there', async ( {
+		page,
+		enter,
+		accessible,
+	} ) => {
+		await enter( 'member' );
+		await toPayment( page );
+		await expect(
+			cardField( page, 'number', 'credit-card-number' )
+		).toBeVisible();
+		await accessible( page, 'the card form on Android' );
+	} );
+} );

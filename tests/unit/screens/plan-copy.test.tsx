@@ -1,0 +1,44 @@
+/** What the engine's line says of a plan goes before the catalogue, and is shown. Specification §3, Plan; decisions 27 and 30; acceptance E1. */
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import { setStage } from '../services/stage.ts';
+import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+
+beforeEach( () => onScreenOf( 1280 ) );
+
+const open = () =>
+	show(
+		hasty( stage.composeAgain() ),
+		frameAt( '/account/subscribe' ),
+		<SubscribeScreen />
+	);
+
+describe( 'the copy of a plan on offer', () => {
+	it( 'stands beside the button and never on it', async () => {
+		stage.enter( 'member' );
+		stage.world.engine.availablePlans =
+			"sports-yearly { card_heading: 'The whole season', curation: { generalCallToAction: 'Join before the finals.' } }";
+		open();
+		expect(
+			await screen.findByRole( 'radio', { name: 'The whole season' } )
+		).toBeChecked();
+		expect( screen.getByText( 'Join before the finals.' ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Get 1 Year for $83.88' } )
+		).toBeVisible();
+	} );
+
+	it( 'leaves out a line that is bad and a plan that is not known, and says so in the log', async () => {
+		stage.enter( 'member' );
+		stage.world.engine.availablePlans =
+			'sports-monthly { amount: }\nsports-1999\nsports-yearly';
+		open();
+		expect( await screen.findAllByRole( 'radio' ) ).toHaveLength( 1 );
+		const log = stage.log.map( ( { text } ) => text ).join( '\n' );
+		expect( log ).toMatch( /sports-1999/ );
+		expect( log ).toMatch( /line 1/i );
+	} );
+} );

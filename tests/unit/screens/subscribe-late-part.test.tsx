@@ -1,0 +1,99 @@
+/** The payment's code is a part of its own, and a slow line or a lost one is nothing that a reader has to guess. Acceptance A4. */
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Here already, so that no test waits for a busy machine.
+import '#src/screens/account/subscribe/payment.tsx';
+import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import { setStage } from '../services/stage.ts';
+import { fakeCard } from './fake-card.ts';
+import { frameAt, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+
+const part = vi.hoisted( () => ( {
+	isThere: true,
+	comes: Promise.resolve(),
+} ) );
+vi.mock( '#src/screens/account/subscribe/load-payment.ts', () => ( {
+	async loadPayment() {
+		await part.comes;
+		if ( ! part.isThere ) {
+			throw new Error( 'no chunk' );
+		}
+		return import( '#src/screens/account/subscribe/payment.tsx' );
+	},
+} ) );
+
+let come = () => {};
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	part.isThere = true;
+	part.comes = new Promise( ( resolve ) => {
+		come = resolve;
+	} );
+	stage.enter( 'member' );
+} );
+
+function open( isPaying = false ) {
+	const card = fakeCard( () => 'nonce' );
+	const deps = stage.composeAgain(
+		{},
+		{ cardFields: async () => card.port }
+	);
+	deps.store.setState( {
+		payflow: { selectedPlan: 'sports-yearly', showPaymentForm: isPaying },
+	} );
+	show( deps, frameAt( '/account/subscribe' ), <SubscribeScreen /> );
+}
+
+const toPay = () =>
+	screen.findByRole( 'button', { name: 'Get 1 Year for $83.88' } );
+const payment = () => screen.findByRole( 'heading', { name: 'Payment' } );
+
+describe( 'the part with the payment', () => {
+	it( 'is waited for at the press, which shows that it was taken', async () => {
+		open();
+		const button = await toPay();
+		fireEvent.click( button );
+		expect( button ).toHaveAttribute( 'aria-busy', 'true' );
+		expect(
+			screen.queryByRole( 'heading', { name: 'Payment' } )
+		).toBeNull();
+		come();
+		expect( await payment() ).toBeInTheDocument();
+		expect( screen.getByRole( 'checkbox' ) ).toBeInTheDocument();
+	} );
+
+	it( 'says that it did not come, keeps the plan, and comes with the next try', async () => {
+		part.isThere = false;
+		come();
+		open();
+		fireEvent.click( await toPay() );
+		expect(
+			await screen.findByText( 'This part did not load.' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'radio', { name: 'Flexible Yearly' } )
+		).toBeChecked();
+		part.isThere = true;
+		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect( await payment() ).toBeInTheDocument();
+	} );
+
+	it( 'leaves the way back open for who comes from the log-in and waits for it', async () => {
+		part.isThere = false;
+		open( true );
+		expect( await payment() ).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'button', { name: 'Back to plans' } )
+		).toBeVisible();
+		come();
+		expect(
+			await screen.findByText( 'This part did not load.' )
+		).toBeVisible();
+		part.isThere = true;
+		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect( await screen.findByRole( 'checkbox' ) ).toBeInTheDocument();
+	} );
+} );

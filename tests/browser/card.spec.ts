@@ -8,6 +8,7 @@ import { haveMerchant, watchScripts } from './merchant.ts';
 import { agree, cardField, dialogOf, fillCard, payButton } from './reader.ts';
 
 const STORY = '/last-across-the-line/';
+const GATEWAY = /braintree-api\.com|client_api/;
 const TOKEN = '/blaize/payment/braintree/token';
 const MEMBER = 'member@readers.example';
 /** The card provider's published numbers for 3-D Secure. */
@@ -20,9 +21,10 @@ const ASKS = '4000000000001091';
 async function toCard( page: Page ) {
 	await page.goto( STORY );
 	await openPayflow( page );
+	// Five frames by way of the test itself.
 	await expect(
 		cardField( page, 'number', 'credit-card-number' )
-	).toBeVisible();
+	).toBeVisible( { timeout: 30_000 } );
 }
 
 async function openPayflow( page: Page ) {
@@ -261,7 +263,7 @@ test( 'a gateway that does not let the form open is asked again by a press', asy
 	silence.allow( /Failed to load resource|ERR_|\[circulation\]/ );
 	await haveMerchant( page, sandbox, { threeDSecure: false } );
 	let status = 500;
-	await page.route( /braintree-api\.com|client_api/, ( route ) => {
+	await page.route( GATEWAY, ( route ) => {
 		if ( status === 0 ) {
 			return route.abort();
 		}
@@ -287,8 +289,9 @@ test( 'a gateway that does not let the form open is asked again by a press', asy
 		[ 401, tooOld ],
 	] as const ) {
 		status = next;
+		const asked = page.waitForRequest( GATEWAY );
 		await again.click();
-		await expect( again ).toHaveCount( 0 );
+		await asked;
 		await expect( said ).toBeVisible();
 	}
 	status = 200;

@@ -33,14 +33,12 @@ export const ACCOUNT_PAGE_GOAL = { gz: 125_000, br: 108_000 };
 /** What each account page adds. */
 export const NEXT_PAGE = { gz: 10_000 };
 
-/** Pages that are above it, by address. The payflow holds plans, card form and confirmation. */
+/** Pages that are above it, by address. */
 export const NEXT_PAGE_CEILINGS = {
-	'/account/subscribe': { gz: 11_500 },
-	'/account/settings/membership': { gz: 20_500 },
-	'/account/settings/membership/cancel': { gz: 16_000 },
-	'/account/settings/payment-method': { gz: 14_000 },
-	'/account/onboarding/welcome': { gz: 13_000 },
-	'/account/onboarding/smstexts': { gz: 13_500 },
+	'/account/settings/membership': { gz: 13_900 },
+	'/account/settings/membership/cancel': { gz: 13_500 },
+	'/account/onboarding/welcome': { gz: 13_300 },
+	'/account/onboarding/smstexts': { gz: 13_600 },
 	'/account/onboarding/app-text': { gz: 10_500 },
 };
 

@@ -8,6 +8,7 @@ import {
 	ONBOARDING_STEPS,
 } from '#src/domain/onboarding.ts';
 import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { loadOfferReader } from '#src/queries/plan-offer.ts';
 import type { LoginScreenProps } from '#src/screens/account/login/screen.tsx';
 import type { LoadScreen } from './chunk-route.tsx';
 import { ONBOARDING_SCREENS } from './onboarding-screens.ts';
@@ -59,15 +60,15 @@ export type RouteRow = ScreenRow | LoginRow | AliasRow | IndexRow | ForwardRow;
 
 const paths = ACCOUNT_PATHS;
 
-/** A screen that asks those services at once: both come together. */
+/** A screen that needs that code at once: both come together. */
 const beside =
 	(
-		services: () => Promise< unknown >,
+		code: () => Promise< unknown >,
 		load: LoadScreen< object >
 	): LoadScreen< object > =>
 	() => {
 		// It asks again itself, and says when they do not come.
-		services().catch( () => {} );
+		code().catch( () => {} );
 		return load();
 	};
 
@@ -170,10 +171,13 @@ export const ROUTES: readonly RouteRow[] = [
 		kind: 'screen',
 		path: paths.subscribe,
 		requires: 'selling',
-		load: () =>
-			import(
-				/* webpackChunkName: "screen-subscribe" */ '#src/screens/account/subscribe/screen.tsx'
-			),
+		load: beside(
+			loadOfferReader,
+			() =>
+				import(
+					/* webpackChunkName: "screen-subscribe" */ '#src/screens/account/subscribe/screen.tsx'
+				)
+		),
 	},
 	{
 		kind: 'alias',

@@ -17,6 +17,8 @@ export type LoadPart< Props > = () => Promise< ComponentType< Props > >;
 export interface LazyPartProps< Props > {
 	readonly load: LoadPart< Props >;
 	readonly part: Props;
+	/** How things stand while it does not come; that nothing was changed or charged when absent. */
+	readonly meanwhile?: string;
 }
 
 const ask = < Chunk, >( load: () => Promise< Chunk > ) => load();
@@ -24,6 +26,7 @@ const ask = < Chunk, >( load: () => Promise< Chunk > ) => load();
 export function LazyPart< Props extends object >( {
 	load,
 	part,
+	meanwhile,
 }: LazyPartProps< Props > ) {
 	const { loadChunk = ask } = useFrame();
 	const [ found, setFound ] = useState< {
@@ -67,9 +70,9 @@ export function LazyPart< Props extends object >( {
 				</Button>
 			}
 		>
-			{ `${ errors.chunkLoadFailed() }. ${ __(
-				'Nothing was changed or charged.'
-			) }` }
+			{ `${ errors.chunkLoadFailed() }. ${
+				meanwhile ?? __( 'Nothing was changed or charged.' )
+			}` }
 		</Notice>
 	);
 }

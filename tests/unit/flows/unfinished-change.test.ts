@@ -5,10 +5,8 @@ import { changePlan } from '#src/flows/change-plan.ts';
 import type { Deps } from '#src/flows/deps.ts';
 import { pauseMembership } from '#src/flows/pause.ts';
 import { recordConsent } from '#src/flows/record-consent.ts';
-import {
-	findUnfinishedChange,
-	settleChange,
-} from '#src/flows/unfinished-change.ts';
+import { settleChange } from '#src/flows/settle-change.ts';
+import { findUnfinishedChange } from '#src/flows/unfinished-change.ts';
 import { subscribeTo } from '../../sandbox/reader-acts.ts';
 import { setMoneyStage } from './money-stage.ts';
 

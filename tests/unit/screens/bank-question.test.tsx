@@ -142,6 +142,7 @@ describe( 'a card that is kept', () => {
 				<PaymentMethodScreen />
 			);
 			await press( opener );
+			await screen.findByRole( 'button', { name: 'Save card' } );
 			card.fill();
 			card.bank.mockResolvedValueOnce( failed( 'bank-check-failed' ) );
 			await press( 'Save card' );
@@ -174,6 +175,7 @@ describe( 'a card that is kept', () => {
 				<PaymentMethodScreen />
 			);
 			await press( opener );
+			await screen.findByRole( 'button', { name: 'Save card' } );
 			card.fill();
 			stage.fault( { call, kind: 'html', status: 400 } );
 			await press( 'Save card' );

@@ -4,10 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Providers } from '#src/app/providers.tsx';
 import { changePlan } from '#src/flows/change-plan.ts';
 import type { Deps } from '#src/flows/deps.ts';
-import {
-	findUnfinishedChange,
-	settleChange,
-} from '#src/flows/unfinished-change.ts';
+import { settleChange } from '#src/flows/settle-change.ts';
+import { findUnfinishedChange } from '#src/flows/unfinished-change.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { FrameContext } from '#src/widgets/frame.tsx';
 import { setStage } from '../services/stage.ts';

@@ -69,7 +69,7 @@ describe( 'payment methods', () => {
 		open( 'monthly' );
 		await press( 'Add a card' );
 		expect(
-			screen.getByRole( 'heading', { name: 'Add a card' } )
+			await screen.findByRole( 'heading', { name: 'Add a card' } )
 		).toHaveFocus();
 		card.fill();
 		await press( 'Save card' );
@@ -97,6 +97,7 @@ describe( 'payment methods', () => {
 	it( 'shows the heading of the service’s own page when a card is refused, and keeps the form', async () => {
 		open( 'monthly' );
 		await press( 'Add a card' );
+		await screen.findByRole( 'button', { name: 'Save card' } );
 		card.fill();
 		stage.fault( {
 			call: 'decision.add-payment-method',

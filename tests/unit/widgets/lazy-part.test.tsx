@@ -51,4 +51,19 @@ describe( 'a part of a screen that comes when it is opened', () => {
 		expect( await screen.findByText( 'Good morning, Maya' ) ).toBeVisible();
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	} );
+
+	it( 'that does not come says how things stand, where something was changed before', async () => {
+		render(
+			<FrameContext value={ frameAt( '/account/settings' ) }>
+				<LazyPart
+					load={ () => Promise.reject( new Error( 'gone' ) ) }
+					part={ {} }
+					meanwhile="Your change did not finish."
+				/>
+			</FrameContext>
+		);
+		const told = await screen.findByRole( 'alert' );
+		expect( told ).toHaveTextContent( 'Your change did not finish.' );
+		expect( told ).not.toHaveTextContent( 'Nothing was changed' );
+	} );
 } );

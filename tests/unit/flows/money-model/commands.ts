@@ -13,10 +13,8 @@ import { pauseMembership } from '#src/flows/pause.ts';
 import { payPastDue } from '#src/flows/pay-past-due.ts';
 import { resumeMembership } from '#src/flows/resume.ts';
 import { subscribe } from '#src/flows/subscribe.ts';
-import {
-	findUnfinishedChange,
-	settleChange,
-} from '#src/flows/unfinished-change.ts';
+import { settleChange } from '#src/flows/settle-change.ts';
+import { findUnfinishedChange } from '#src/flows/unfinished-change.ts';
 import { readFault } from '../../../sandbox/faults.ts';
 import { cardNonce, setCardsDecline } from '../../../sandbox/reader-acts.ts';
 import type { Browser } from './browser.ts';

@@ -4,6 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { unfinishedWords } from '#src/messages/membership-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished-change.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -31,8 +32,6 @@ import { shownOf } from './membership-card.tsx';
 import { NoMembership } from './no-membership.tsx';
 import type { PanelOutcome } from './panel-props.ts';
 import { ReceiptList } from './receipt-list.tsx';
-import { Unfinished } from './unfinished.tsx';
-import { UnlistedCard } from './unlisted-card.tsx';
 import { WhyStatus } from './why-status.tsx';
 
 /** What was just done. It takes the focus: the button that did it may be gone. */
@@ -71,6 +70,17 @@ const loadPastDue = async () =>
 	( await import( /* webpackChunkName: "past-due" */ './past-due.tsx' ) )
 		.PastDue;
 
+const loadUnlisted = async () =>
+	(
+		await import(
+			/* webpackChunkName: "unlisted-card" */ './unlisted-card.tsx'
+		)
+	).UnlistedCard;
+
+const loadUnfinished = async () =>
+	( await import( /* webpackChunkName: "unfinished" */ './unfinished.tsx' ) )
+		.Unfinished;
+
 interface PartProps {
 	readonly membership: Membership;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
@@ -82,11 +92,11 @@ function Sports( { membership, onDone }: PartProps ) {
 	if ( unfinished ) {
 		return (
 			<Wide>
-				<Unfinished
+				<LazyPart
 					key={ unfinished.id }
-					change={ unfinished }
-					membership={ membership }
-					onDone={ onDone }
+					load={ loadUnfinished }
+					part={ { change: unfinished, membership, onDone } }
+					meanwhile={ `${ unfinishedWords.title() }.` }
 				/>
 			</Wide>
 		);
@@ -134,7 +144,11 @@ function Content() {
 			<EndingCard membership={ membership } />
 			{ membership.hasHomeDelivery && <HomeDeliveryCard /> }
 			{ membership.unrecognised.map( ( one ) => (
-				<UnlistedCard key={ one.id } subscription={ one } />
+				<LazyPart
+					key={ one.id }
+					load={ loadUnlisted }
+					part={ { subscription: one } }
+				/>
 			) ) }
 			<Sports membership={ membership } onDone={ setOutcome } />
 			<ReceiptList membership={ membership } />

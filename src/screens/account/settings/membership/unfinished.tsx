@@ -11,10 +11,7 @@ import { planHeading } from '#src/messages/copy.ts';
 import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
 import { unfinishedWords } from '#src/messages/membership-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import {
-	finishMutation,
-	restoreMutation,
-} from '#src/queries/unfinished-change.ts';
+import { finishMutation, restoreMutation } from '#src/queries/settle-change.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Fork, ForkPanel } from '#src/ui/fork.tsx';
 import { Notice } from '#src/ui/notice.tsx';

@@ -9,13 +9,24 @@ import { Button } from '#src/ui/button.tsx';
 import { LineList } from '#src/ui/line-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { LazyPart } from '#src/widgets/lazy-part.tsx';
 import {
 	CardNotices,
 	hasWarning,
 } from '#src/widgets/membership/card-notices.tsx';
-import { AddCard, EditCard } from './card-panels.tsx';
 import { MethodLine } from './method-line.tsx';
-import { RemoveCard } from './remove-card.tsx';
+
+/** With the card form, which most looks at the list do not need. */
+const loadPanels = () =>
+	import( /* webpackChunkName: "card-panels" */ './card-panels.tsx' );
+const loadAddCard = async () => ( await loadPanels() ).AddCard;
+const loadEditCard = async () => ( await loadPanels() ).EditCard;
+const loadRemoveCard = async () =>
+	(
+		await import(
+			/* webpackChunkName: "panel-remove-card" */ './remove-card.tsx'
+		)
+	).RemoveCard;
 
 type Open =
 	| { readonly kind: 'add' }
@@ -82,33 +93,41 @@ export function MethodList( { methods }: MethodListProps ) {
 				) ) }
 			</LineList>
 			{ open?.kind === 'add' && (
-				<AddCard
-					onClose={ close }
-					onDone={ () => done( __( 'Your card is saved.' ) ) }
+				<LazyPart
+					load={ loadAddCard }
+					part={ {
+						onClose: close,
+						onDone: () => done( __( 'Your card is saved.' ) ),
+					} }
 				/>
 			) }
 			{ open?.kind === 'edit' && (
-				<EditCard
+				<LazyPart
 					key={ open.method.token }
-					method={ open.method }
-					onClose={ close }
-					onDone={ () => done( __( 'Your card is updated.' ) ) }
+					load={ loadEditCard }
+					part={ {
+						method: open.method,
+						onClose: close,
+						onDone: () => done( __( 'Your card is updated.' ) ),
+					} }
 				/>
 			) }
 			{ open?.kind === 'remove' && (
-				<RemoveCard
+				<LazyPart
 					key={ open.method.token }
-					method={ open.method }
-					onClose={ close }
-					onDone={ () =>
-						done(
-							fill(
-								/* translators: %s: a card such as "Visa ending in 1111". */
-								__( '%s is removed.' ),
-								methodName( open.method )
-							)
-						)
-					}
+					load={ loadRemoveCard }
+					part={ {
+						method: open.method,
+						onClose: close,
+						onDone: () =>
+							done(
+								fill(
+									/* translators: %s: a card such as "Visa ending in 1111". */
+									__( '%s is removed.' ),
+									methodName( open.method )
+								)
+							),
+					} }
 				/>
 			) }
 			{ open === null && (

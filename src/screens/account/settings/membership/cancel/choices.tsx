@@ -10,13 +10,17 @@ import { Stack } from '#src/ui/stack.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { useFrame } from '#src/widgets/frame.tsx';
+import { LazyPart } from '#src/widgets/lazy-part.tsx';
 import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { CancelNow } from './cancel-now.tsx';
-import { Stay } from './stay.tsx';
 import { useCancelling, type Cancelled } from './use-cancelling.ts';
+
+/** Most readers are made no offer. */
+const loadStay = async () =>
+	( await import( /* webpackChunkName: "stay" */ './stay.tsx' ) ).Stay;
 
 export interface ChoicesProps {
 	readonly membership: Membership;
@@ -59,20 +63,23 @@ export function Choices( props: ChoicesProps ) {
 					isOtherBusy={ take.isBusy }
 				/>
 				{ taken && running && (
-					<Stay
-						offer={ taken }
-						subscription={ running }
-						held={ held ?? [] }
-						membership={ membership }
-						taking={ {
-							...take,
-							run: () =>
-								take.run( {
-									subscriptionId: running.id,
-									offer: taken,
-								} ),
+					<LazyPart
+						load={ loadStay }
+						part={ {
+							offer: taken,
+							subscription: running,
+							held: held ?? [],
+							membership,
+							taking: {
+								...take,
+								run: () =>
+									take.run( {
+										subscriptionId: running.id,
+										offer: taken,
+									} ),
+							},
+							isOtherBusy: cancelling.isBusy,
 						} }
-						isOtherBusy={ cancelling.isBusy }
 					/>
 				) }
 			</Fork>

@@ -1,0 +1,100 @@
+/** A change that stopped half-way is finished or restored on the reader's press. Decision 10; acceptance E15. */
+import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import {
+	outcomeOf,
+	startFrom,
+	type MoneyOperation,
+	type UnfinishedChange,
+} from '#src/domain/unfinished-change.ts';
+import type { Deps } from './deps.ts';
+import { freshMembership } from './fresh-membership.ts';
+import { concludeOperation } from './operation-end.ts';
+import { tellPause } from './pause.ts';
+import type { Changed } from './replace-subscription.ts';
+import { savedNonce } from './saved-nonce.ts';
+import { tryStart } from './start-replacement.ts';
+
+export interface SettleInput {
+	readonly change: UnfinishedChange;
+	readonly choice: 'finish' | 'restore';
+}
+
+type Outcome = Result< Changed, ChangePlanFailure >;
+
+const not = (
+	reason: ChangePlanFailure[ 'reason' ],
+	end: ChangePlanFailure[ 'end' ],
+	message: string | null = null
+) => failed( { reason, end, message } );
+
+/** Finishes or restores it as the reader was shown; another day than that is not begun. */
+export const settleChange = (
+	deps: Deps,
+	input: SettleInput
+): Promise< Outcome > => deps.billingLock.run( () => settle( deps, input ) );
+
+async function settle(
+	deps: Deps,
+	{ change, choice }: SettleInput
+): Promise< Outcome > {
+	const known = deps.journal.operation();
+	if ( known?.id !== change.id ) {
+		return not( 'terms-changed', 'unchanged' );
+	}
+	const fresh = await freshMembership( deps );
+	if ( ! fresh.ok ) {
+		return not(
+			fresh.failure === 'session-not-authenticated'
+				? fresh.failure
+				: 'subscription-not-found',
+			'unfinished'
+		);
+	}
+	const { all, today } = fresh.value;
+	const operation = {
+		...known,
+		target: startFrom( known.target, today ),
+		fallback: startFrom( known.fallback, today ),
+	};
+	const which = choice === 'finish' ? 'target' : 'fallback';
+	const before = outcomeOf( known, all );
+	if ( before !== 'none' ) {
+		return close( deps, known, before, which );
+	}
+	const shown = choice === 'finish' ? change.finish : change.restore;
+	if ( operation[ which ].startsOn !== shown.startsOn ) {
+		return not( 'terms-changed', 'unfinished' );
+	}
+	const nonce = await savedNonce( deps );
+	if ( ! nonce ) {
+		return not( 'method-not-found', 'unfinished' );
+	}
+	deps.journal.begin( operation );
+	const tried = await tryStart( deps, operation, which, nonce );
+	if ( tried.outcome === 'none' ) {
+		return not( 'start-failed', 'unfinished', tried.message );
+	}
+	return tried.outcome === 'unknown'
+		? not( 'start-failed', 'unknown', tried.message )
+		: close( deps, operation, tried.outcome, which, tried.grantId );
+}
+
+async function close(
+	deps: Deps,
+	operation: MoneyOperation,
+	outcome: Exclude< ReturnType< typeof outcomeOf >, 'none' >,
+	which: 'target' | 'fallback',
+	grantId: string | null = null
+): Promise< Outcome > {
+	await concludeOperation( deps, operation, outcome );
+	if ( outcome !== which ) {
+		return not( 'terms-changed', 'unchanged' );
+	}
+	if ( which === 'target' && operation.kind === 'pause' ) {
+		// Not awaited: mail and newsletters come after the money.
+		void tellPause( deps, operation, operation.months ?? 1 );
+	}
+	const { planId, startsOn } = operation[ which ];
+	return done( { planId, startsOn, grantId } );
+}

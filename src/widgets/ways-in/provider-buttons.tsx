@@ -17,6 +17,11 @@ const NAMES: Readonly< Record< Provider, string > > = {
 	apple: 'Apple',
 };
 
+/** One place only: the form does without `fill`. */
+const labelOf = ( provider: Provider ): string =>
+	/* translators: %s: Google, Facebook or Apple. */
+	__( 'Continue with %s' ).replace( /%(1\$)?s/, NAMES[ provider ] );
+
 export function ProviderButtons( { wayIn }: { readonly wayIn: WayIn } ) {
 	const { config } = usePageDeps();
 	const offered = PROVIDERS.filter(
@@ -52,12 +57,7 @@ export function ProviderButtons( { wayIn }: { readonly wayIn: WayIn } ) {
 						key={ provider }
 						variant="secondary"
 						busy={ wayIn.running === provider }
-						// One place only: the form does without `fill`.
-						/* translators: %s: Google, Facebook or Apple. */
-						label={ __( 'Continue with %s' ).replace(
-							/%(1\$)?s/,
-							NAMES[ provider ]
-						) }
+						label={ labelOf( provider ) }
 						onPress={ () => press( provider ) }
 					>
 						{ NAMES[ provider ] }

@@ -38,6 +38,17 @@ export interface UnfinishedChange {
  */
 export type ChangeOutcome = 'old' | 'target' | 'fallback' | 'other' | 'none';
 
+/** Whether the reader has that end now. Back to the plan and day that were chosen anyway, both ends are one. */
+export const hasReached = (
+	{ target, fallback }: Replacement,
+	outcome: ChangeOutcome,
+	wanted: 'target' | 'fallback'
+): boolean =>
+	outcome === wanted ||
+	( ( outcome === 'target' || outcome === 'fallback' ) &&
+		target.planId === fallback.planId &&
+		target.startsOn === fallback.startsOn );
+
 const fits = (
 	{ planId, startsOn }: PlannedStart,
 	one: Subscription,

@@ -2,6 +2,7 @@
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import {
+	hasReached,
 	outcomeOf,
 	startFrom,
 	type MoneyOperation,
@@ -88,7 +89,7 @@ async function close(
 	grantId: string | null = null
 ): Promise< Outcome > {
 	await concludeOperation( deps, operation, outcome );
-	if ( outcome !== which ) {
+	if ( ! hasReached( operation, outcome, which ) ) {
 		return not( 'terms-changed', 'unchanged' );
 	}
 	if ( which === 'target' && operation.kind === 'pause' ) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '#src/domain/subscription.ts';
 import {
+	hasReached,
 	outcomeOf,
 	profileAfter,
 	unfinishedChange,
@@ -173,5 +174,20 @@ describe( 'The profile follows the subscriptions', () => {
 		[ resume, 'fallback', {} ],
 	] )( 'after $kind that ended in %s', ( operation, outcome, marks ) => {
 		expect( profileAfter( operation, outcome ) ).toEqual( marks );
+	} );
+} );
+
+describe( 'What the reader chose', () => {
+	it( 'is reached by that end, and not by the other', () => {
+		expect( hasReached( change, 'target', 'target' ) ).toBe( true );
+		expect( hasReached( change, 'target', 'fallback' ) ).toBe( false );
+		expect( hasReached( change, 'other', 'fallback' ) ).toBe( false );
+	} );
+
+	it( 'is reached by either where both ends are the same plan on the same day', () => {
+		const same = { ...change, target: change.fallback };
+		expect( hasReached( same, 'target', 'fallback' ) ).toBe( true );
+		expect( hasReached( same, 'other', 'fallback' ) ).toBe( false );
+		expect( hasReached( pause, 'target', 'fallback' ) ).toBe( false );
 	} );
 } );

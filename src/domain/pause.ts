@@ -14,3 +14,6 @@ export const PAUSE_REASONS = [
 ] as const;
 
 export type PauseReason = ( typeof PAUSE_REASONS )[ number ];
+
+/** What the profile says of a membership that no pause holds: after a resume, a cancellation, a new subscription. */
+export const NOT_PAUSED = { paused: false, 'paused-length': '' } as const;

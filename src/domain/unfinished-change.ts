@@ -2,7 +2,7 @@
  * What became of a change that was begun: the journal's entry held against the subscriptions of now. Decision 10;
  * acceptance E15.
  */
-import type { PauseMonths } from './pause.ts';
+import { NOT_PAUSED, type PauseMonths } from './pause.ts';
 import type { ProfileChanges } from './profile.ts';
 import type { PlannedStart, Replacement } from './replacement.ts';
 import { isLive, withPending } from './selling.ts';
@@ -107,8 +107,6 @@ export const unfinishedChange = (
 				restore: startFrom( operation.fallback, today ),
 			}
 		: null;
-
-const NOT_PAUSED = { paused: false, 'paused-length': '' } as const;
 
 /** What the profile has to say once it is known how a change ended; a subscription that stands goes before the flag. */
 export function profileAfter(

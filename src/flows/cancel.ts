@@ -4,6 +4,7 @@
  */
 import { readUntil, type CancelReason } from '#src/domain/cancel.ts';
 import type { CancelFailure, EndState } from '#src/domain/money-failure.ts';
+import { NOT_PAUSED } from '#src/domain/pause.ts';
 import type { ProfileChanges } from '#src/domain/profile.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isLive, liveSubscription, withPending } from '#src/domain/selling.ts';
@@ -135,7 +136,6 @@ const marksOf = (
 	// A pause ends with the membership.
 	...( ! isStillMember && {
 		'current-plan': '',
-		paused: false,
-		'paused-length': '',
+		...NOT_PAUSED,
 	} ),
 } );

@@ -4,6 +4,7 @@
  */
 import type { CardFailure } from '#src/domain/card-failure.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
+import { NOT_PAUSED } from '#src/domain/pause.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import type { ProfileChanges } from '#src/domain/profile.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -95,6 +96,8 @@ const marksOf = ( {
 	startDate,
 }: SubscribeInput ): ProfileChanges => ( {
 	'current-plan': plan.planId,
+	// A flag that outlived its pause would make the new subscription look like one.
+	...NOT_PAUSED,
 	...( plan.hasTrial &&
 		! skipTrial &&
 		! startDate && { 'had-trial-20': true } ),

@@ -20,6 +20,7 @@ import {
 	resume,
 	visit,
 	wait,
+	type Command,
 	type Trouble,
 } from './money-model/commands.ts';
 
@@ -125,6 +126,57 @@ const lives = fc.commands(
 	{ maxCommands: 14 }
 );
 
+/** A reader who may have a monthly membership, and what they do. Throws when a law is broken. */
+async function live( isMember: boolean, life: Iterable< Command > ) {
+	const browser = openBrowser();
+	if ( isMember ) {
+		const { world, reader } = browser;
+		subscribeTo( world, reader, 'sports-monthly', {
+			skipTrial: true,
+			nonce: cardNonce( world, undefined, '2060-01-01' ),
+		} );
+	}
+	await fc.asyncModelRun(
+		() => ( { model: { catalogue: CATALOGUE }, real: browser } ),
+		life
+	);
+	return browser.world.journal.all().length;
+}
+
+const NO_TROUBLE: Trouble = { faults: [], closeAfter: null };
+const closedAfter = ( step: number ): Trouble => ( {
+	faults: [],
+	closeAfter: step,
+} );
+
+/** Found by the long run; each broke a law once. */
+describe( 'A life that broke a law', () => {
+	it( 'restores the very plan and day that were chosen, and is told that it is there', () =>
+		live( true, [
+			change( 'sports-monthly', closedAfter( 3 ) ),
+			visit( 'restore', {
+				faults: [
+					{
+						call: 'identity.subscribe',
+						kind: 'drop',
+						when: 'after',
+						from: 1,
+						times: 1,
+					},
+				],
+				closeAfter: null,
+			} ),
+		] ) );
+
+	it( 'buys anew while a resume is half-way, and is not shown as paused', () =>
+		live( true, [
+			pause( 1, NO_TROUBLE ),
+			resume( closedAfter( 3 ) ),
+			buy( 'sports-half-yearly', false, NO_TROUBLE ),
+			visit( 'finish', NO_TROUBLE ),
+		] ) );
+} );
+
 describe( 'Any life of a membership', () => {
 	it(
 		`keeps the laws of money, in ${ RUNS } lives`,
@@ -132,23 +184,8 @@ describe( 'Any life of a membership', () => {
 			let commands = 0;
 			await fc.assert(
 				fc.asyncProperty( fc.nat( 3 ), lives, async ( kind, life ) => {
-					const browser = openBrowser();
-					if ( kind > 0 ) {
-						// Most begin as members.
-						const { world, reader } = browser;
-						subscribeTo( world, reader, 'sports-monthly', {
-							skipTrial: true,
-							nonce: cardNonce( world, undefined, '2060-01-01' ),
-						} );
-					}
-					await fc.asyncModelRun(
-						() => ( {
-							model: { catalogue: CATALOGUE },
-							real: browser,
-						} ),
-						life
-					);
-					commands += browser.world.journal.all().length;
+					// Most begin as members.
+					commands += await live( kind > 0, life );
 				} ),
 				{
 					numRuns: RUNS,

@@ -116,12 +116,22 @@ describe( 'the marks on the profile', () => {
 		}
 	);
 
+	it( 'say that nothing is paused, whatever a change that stopped half-way left there', async () => {
+		Object.assign( stage.reader( 'member' ), {
+			profile: { ...profile(), paused: true },
+		} );
+		await pay();
+		await vi.waitFor( () => expect( profile()?.paused ).toBe( false ) );
+	} );
+
 	it( 'are owed when they cannot be saved', async () => {
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
 		expect( ( await pay() ).ok ).toBe( true );
 		await vi.waitFor( () =>
 			expect( stage.deps.journal.owed().marks ).toEqual( {
 				'current-plan': 'sports-monthly',
+				paused: false,
+				'paused-length': '',
 			} )
 		);
 		await settleOwed( stage.deps );

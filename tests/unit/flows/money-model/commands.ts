@@ -43,7 +43,7 @@ export interface Trouble {
 interface Model {
 	readonly catalogue: readonly Plan[];
 }
-type Command = AsyncCommand< Model, Browser >;
+export type Command = AsyncCommand< Model, Browser >;
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 /** Shows the row of the table that an address has. Specification §2.2; acceptance A7, B2 to B4. */
 import { useEffect, type ReactNode } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { RedirectTrail } from '#src/domain/guards.ts';
 import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
 import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/paths.ts';
@@ -112,24 +112,18 @@ const ANYTHING_ELSE: RouteRow = {
 	load: loadNotFound,
 };
 
-export const AccountRoutes = ( {
+/** In any case, as WordPress reads addresses; `/*` at the end of a row stands for whatever follows. */
+const rowAt = ( path: string ): RouteRow =>
+	ROUTES.find( ( row ) =>
+		row.path.endsWith( '/*' )
+			? path.toLowerCase().startsWith( row.path.slice( 0, -1 ) )
+			: path.toLowerCase() === row.path
+	) ?? ANYTHING_ELSE;
+
+export function AccountRoutes( {
 	boot,
 	trail,
-}: Pick< RowProps, 'boot' | 'trail' > ) => (
-	<Routes>
-		{ [ ...ROUTES, ANYTHING_ELSE ].map( ( row ) => (
-			<Route
-				key={ row.path }
-				path={ row.path }
-				element={
-					<Row
-						key={ row.path }
-						boot={ boot }
-						trail={ trail }
-						row={ row }
-					/>
-				}
-			/>
-		) ) }
-	</Routes>
-);
+}: Pick< RowProps, 'boot' | 'trail' > ) {
+	const row = rowAt( useFrame().path );
+	return <Row key={ row.path } boot={ boot } trail={ trail } row={ row } />;
+}

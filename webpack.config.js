@@ -28,6 +28,17 @@ const packages = ( name, ...modules ) => ( {
 const ACCOUNT_ONLY =
 	/^screen-(settings|display|newsletters|exclusive-newsletters|texts|privacy|devices|membership|cancel|payment-method|receipts|update-email|verify-email-change|continue|handoff|reset-password)$/;
 
+/** Those and the steps of the onboarding, which have a second chunk for the modal. */
+const WITH_ACCOUNT = new RegExp(
+	`${ ACCOUNT_ONLY.source }|^screen-onboarding-`
+);
+
+const isSharedByFive = ( module, { chunkGraph } ) =>
+	/[\\/]src[\\/]/.test( module.nameForCondition?.() ?? '' ) &&
+	[ ...chunkGraph.getModuleChunksIterable( module ) ].filter( ( { name } ) =>
+		ACCOUNT_ONLY.test( name ?? '' )
+	).length >= 5;
+
 /** Writes build/app/manifest.json, from which PHP preloads a page's chunks, and the statistics that `npm run size` reads. */
 class BuildReportPlugin {
 	apply( compiler ) {
@@ -177,10 +188,9 @@ const readerApp = {
 				// What most of the account pages need comes with the first one.
 				account: {
 					name: 'account',
-					minChunks: 5,
 					enforce: true,
-					test: /[\\/]src[\\/]/,
-					chunks: ( { name } ) => ACCOUNT_ONLY.test( name ?? '' ),
+					test: isSharedByFive,
+					chunks: ( { name } ) => WITH_ACCOUNT.test( name ?? '' ),
 				},
 			},
 		},

@@ -14,7 +14,7 @@ import { GuardedRoute } from './guarded-route.tsx';
 import { ModalScreens, ModalWaiting } from './modal-screens.tsx';
 import { modalHistory, mountModal } from './mount-modal.tsx';
 import { nextAddress } from './next-address.ts';
-import { ONBOARDING_SCREENS } from './onboarding-screens.ts';
+import { ONBOARDING_MODAL_SCREENS } from './onboarding-modal-screens.ts';
 import { Providers } from './providers.tsx';
 import { TellHeader } from './tell-header.tsx';
 
@@ -57,7 +57,9 @@ export function mountOnboarding(
 								>
 									<ChunkRoute
 										key={ step }
-										load={ ONBOARDING_SCREENS[ step ] }
+										load={
+											ONBOARDING_MODAL_SCREENS[ step ]
+										}
 										loadChunk={ boot.loadChunk }
 										screen={ {} }
 										waiting={ waiting }

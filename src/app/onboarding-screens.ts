@@ -1,4 +1,4 @@
-/** The screens of the onboarding, each a lazy chunk; account pages and modal show the same. Specification §2.1 and §2.4. */
+/** The screens of the onboarding on account pages, each a lazy chunk. Specification §2.1 and §2.4. */
 import type { OnboardingStep } from '#src/domain/onboarding.ts';
 import type { LoadScreen } from './chunk-route.tsx';
 

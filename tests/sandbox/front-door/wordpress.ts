@@ -6,6 +6,7 @@ import {
 	type IncomingMessage,
 	type ServerResponse,
 } from 'node:http';
+import { createEdge } from './edge.ts';
 
 /** Headers between two neighbours only (RFC 9110, 7.6.1), and the time, which is the world's. */
 const NOT_PASSED_ON = [
@@ -52,6 +53,7 @@ export interface WordPress {
 export const createWordPress = ( origin: string ): WordPress => {
 	const { hostname, port } = new URL( origin );
 	const agent = new Agent( { keepAlive: true } );
+	const edge = createEdge();
 
 	const knock = ( incoming: IncomingMessage ): ClientRequest =>
 		httpRequest( {
@@ -91,13 +93,22 @@ export const createWordPress = ( origin: string ): WordPress => {
 				}
 			} );
 			const from = await answer;
+			from.on( 'error', () => outgoing.destroy() );
+			const { headers, body: dressed } = await edge.dress(
+				incoming,
+				from,
+				passedOn( from.rawHeaders )
+			);
 			outgoing.writeHead( from.statusCode ?? 502, [
-				...passedOn( from.rawHeaders ),
+				...headers,
 				'Date',
 				date,
 			] );
-			from.on( 'error', () => outgoing.destroy() );
-			from.pipe( outgoing );
+			if ( Buffer.isBuffer( dressed ) ) {
+				outgoing.end( dressed );
+			} else {
+				dressed.pipe( outgoing );
+			}
 			return from.statusCode ?? 502;
 		},
 		ask: async ( incoming, body ) => {

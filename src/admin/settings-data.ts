@@ -54,6 +54,7 @@ export interface SettingsValues {
 	/** https, or a path of the site; '' for none. */
 	readonly home_delivery_url: string;
 	readonly newsletter_lists: readonly NewsletterListSetting[];
+	readonly events: readonly EventSetting[];
 	/** Secrets that were typed and are not stored yet. What is stored never comes back: see KeyState. */
 	readonly keys: Readonly< Partial< Record< KeyName, string > > >;
 }
@@ -74,6 +75,14 @@ export interface NewsletterListSetting {
 		| 'member_team_exclusive'
 		| 'member_columnist_exclusive'
 		| 'text';
+}
+
+export interface EventSetting {
+	readonly title: string;
+	/** YYYY-MM-DD. */
+	readonly date: string;
+	/** https. */
+	readonly url: string;
 }
 
 export type KeyName =

@@ -31,6 +31,7 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 			'mobile_app_marker',
 			'app_links',
 			'home_delivery_url',
+			'events',
 		],
 		Panel: SitePanel,
 	},

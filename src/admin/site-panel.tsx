@@ -1,7 +1,8 @@
-/** Which of the three sister sites this is, how they are called, and where a card is taken. Acceptance A2, decisions 18, 64 to 66. */
+/** Which of the three sister sites this is, how they are called, where a card is taken, what readers are led to. Acceptance A2, decisions 18, 64 to 66. */
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SiteId } from '#src/domain/boot-config.ts';
+import { EventsGroup } from './events-group.tsx';
 import { FieldHelp } from './field-help.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { problemOf, type SettingsValues } from './settings-data.ts';
@@ -148,6 +149,11 @@ export const SitePanel = ( { form }: PanelProps ) => {
 					}
 				/>
 			</SettingsGroup>
+			<EventsGroup
+				events={ values.events }
+				problems={ problems }
+				onChange={ ( events ) => change( { events } ) }
+			/>
 		</>
 	);
 };

@@ -47,6 +47,7 @@ export const values: Omit< SettingsValues, 'keys' > = {
 	app_links: { apple: '', google: '' },
 	home_delivery_url: '',
 	newsletter_lists: [],
+	events: [],
 };
 
 const none = ( constant: string ): KeyState => ( {

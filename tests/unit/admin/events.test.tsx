@@ -1,0 +1,89 @@
+/** The events of the welcome on the settings screen. Acceptance H5; decision 65. */
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import apiFetch from '../stubs/wordpress.tsx';
+import { goTo, keys, open, saveButton, values } from './settings-fixture.tsx';
+
+const EVENT = {
+	title: 'Film night',
+	date: '2027-03-31',
+	url: 'https://daily.example/film-night/',
+};
+
+const openWith = async ( events: readonly ( typeof EVENT )[] ) => {
+	const { user } = open( { values: { ...values, events } } );
+	await goTo( 'Site' );
+	return user;
+};
+
+beforeEach( () => {
+	apiFetch.mockReset();
+} );
+
+describe( 'Events', () => {
+	it( 'are added, changed and removed', async () => {
+		apiFetch.mockImplementation( async ( request ) => ( {
+			values: { ...values, ...( request as { data: object } ).data },
+			keys,
+		} ) );
+		const user = await openWith( [ { ...EVENT, title: 'Old' }, EVENT ] );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Remove event 1' } )
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Add an event' } )
+		);
+		await user.type( screen.getByLabelText( 'Title of event 2' ), 'Ball' );
+		await user.type(
+			screen.getByLabelText( 'Date of event 2' ),
+			'2027-05-01'
+		);
+		await user.type(
+			screen.getByLabelText( 'Address of event 2' ),
+			'https://daily.example/ball/'
+		);
+		await user.click( saveButton() );
+		await screen.findByText( /^Saved\./ );
+		expect( apiFetch.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
+			data: {
+				events: [
+					EVENT,
+					{
+						title: 'Ball',
+						date: '2027-05-01',
+						url: 'https://daily.example/ball/',
+					},
+				],
+			},
+		} );
+	} );
+
+	it( 'say beside the field what is wrong, and keep what was typed', async () => {
+		const message = 'Event 1: 2027-02-30 is not a day of the calendar.';
+		apiFetch.mockRejectedValue( {
+			code: 'invalid_settings',
+			data: {
+				status: 400,
+				problems: [ { field: 'events.0.date', message } ],
+			},
+		} );
+		const user = await openWith( [ EVENT ] );
+		const date = screen.getByLabelText( 'Date of event 1' );
+		await user.clear( date );
+		await user.type( date, '2027-02-30' );
+		await user.click( saveButton() );
+		await screen.findByRole( 'alert' );
+		expect( date ).toHaveValue( '2027-02-30' );
+		expect( date ).toBeInvalid();
+		expect( date ).toHaveAccessibleDescription(
+			expect.stringContaining( message )
+		);
+	} );
+
+	it( 'are ten at most', async () => {
+		await openWith( Array.from( { length: 10 }, () => EVENT ) );
+		expect(
+			screen.queryByRole( 'button', { name: 'Add an event' } )
+		).toBeNull();
+	} );
+} );

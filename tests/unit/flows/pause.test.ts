@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pauseMembership } from '#src/flows/pause.ts';
 import { resumeMembership } from '#src/flows/resume.ts';
 import type { PauseInput } from '#src/flows/pause.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { setMoneyStage } from './money-stage.ts';
 
 const money = setMoneyStage();
@@ -70,7 +71,9 @@ describe( 'A pause', () => {
 				cta: 'Manage your membership',
 			},
 		] );
-		expect( stage.calls() ).toContain( 'site.newsletters' );
+		expect( money.sent( 'site.newsletters' ) ).toMatchObject( [
+			{ action: 'account_change', pause_membership: '1' },
+		] );
 		expect( money.profile()[ 'pause-reason-text' ] ).toBe(
 			'I move house.'
 		);
@@ -147,10 +150,12 @@ describe( 'A pause that fails', () => {
 		stage.fault( { call: 'identity.save-profile', kind: 'drop', from: 2 } );
 		await pause();
 		expect( money.profile().paused ).toBe( true );
-		expect( stage.deps.journal.owed().marks ).toEqual( {
-			paused: false,
-			'paused-length': '',
-		} );
+		expect( createMoneyJournal( stage.deps.journal ).owed().marks ).toEqual(
+			{
+				paused: false,
+				'paused-length': '',
+			}
+		);
 	} );
 
 	it( 'when the new one is refused: the old one is set up again, not paused', async () => {
@@ -203,7 +208,9 @@ describe( 'A resume', () => {
 			'current-plan': 'sports-monthly',
 		} );
 		await vi.waitFor( () =>
-			expect( stage.calls() ).toContain( 'site.newsletters' )
+			expect( money.sent( 'site.newsletters' ) ).toMatchObject( [
+				{ action: 'account_change', pause_membership: '0' },
+			] )
 		);
 	} );
 
@@ -279,7 +286,9 @@ describe( 'A resume', () => {
 		await money.as( 'paused' );
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
 		expect( ( await resume( null ) ).ok ).toBe( true );
-		expect( stage.deps.journal.owed().marks ).toMatchObject( {
+		expect(
+			createMoneyJournal( stage.deps.journal ).owed().marks
+		).toMatchObject( {
 			paused: false,
 		} );
 	} );

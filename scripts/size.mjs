@@ -17,7 +17,7 @@ import { explain, say, StepFailed } from './steps.mjs';
 const STATS = path.join( cacheFolder, 'stats-app.json' );
 const problems = [];
 
-function report( name, weight, budget = {}, goal = {} ) {
+function report( name, weight, budget = {} ) {
 	const over = Object.keys( budget ).filter(
 		( key ) => weight[ key ] > budget[ key ]
 	);
@@ -25,11 +25,8 @@ function report( name, weight, budget = {}, goal = {} ) {
 		key in budget
 			? ` of ${ key === 'requests' ? budget[ key ] : kilo( budget[ key ] ) }`
 			: '';
-	const aims = Object.entries( goal ).map(
-		( [ key, bytes ] ) => `${ key } ${ kilo( bytes ) }`
-	);
 	say(
-		`${ over.length ? '✗' : '·' } ${ name.padEnd( 44 ) } gz ${ kilo( weight.gz ) }${ limit( 'gz' ) }, br ${ kilo( weight.br ) }${ limit( 'br' ) }, ${ weight.requests } request${ weight.requests === 1 ? '' : 's' }${ limit( 'requests' ) }${ aims.length ? `; goal ${ aims.join( ', ' ) }` : '' }`
+		`${ over.length ? '✗' : '·' } ${ name.padEnd( 44 ) } gz ${ kilo( weight.gz ) }${ limit( 'gz' ) }, br ${ kilo( weight.br ) }${ limit( 'br' ) }, ${ weight.requests } request${ weight.requests === 1 ? '' : 's' }${ limit( 'requests' ) }`
 	);
 	over.forEach( ( key ) =>
 		problems.push(
@@ -89,8 +86,7 @@ async function size() {
 	report(
 		'log-in modal, after the press',
 		weightOf( modal ),
-		budgets.LOGIN_MODAL,
-		budgets.LOGIN_MODAL_GOAL
+		budgets.LOGIN_MODAL
 	);
 	report(
 		'payflow modal, after the press',
@@ -112,18 +108,8 @@ async function size() {
 		);
 		const whole = [ weightOf( loader ), weightOf( account ), own ];
 		const isFirst = address === budgets.FIRST_PAGE;
-		report(
-			address,
-			add( whole ),
-			isFirst ? budgets.ACCOUNT_PAGE : {},
-			isFirst ? budgets.ACCOUNT_PAGE_GOAL : {}
-		);
-		report(
-			'  its own part',
-			own,
-			budgets.NEXT_PAGE_CEILINGS[ address ] ?? budgets.NEXT_PAGE,
-			address in budgets.NEXT_PAGE_CEILINGS ? budgets.NEXT_PAGE : {}
-		);
+		report( address, add( whole ), isFirst ? budgets.ACCOUNT_PAGE : {} );
+		report( '  its own part', own, budgets.NEXT_PAGE );
 	} );
 	if ( process.env.BASE_URL ) {
 		report(

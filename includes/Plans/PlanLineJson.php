@@ -17,10 +17,12 @@ final class PlanLineJson {
 
 	/** Relaxed spellings outside of texts, each with its spelling in JSON. */
 	private const SPELLINGS = [
-		'~"[^"]*+"(*SKIP)(*FAIL)|\'([^\']*+)\'~'                                 => '"$1"',
-		'~"[^"]*+"(*SKIP)(*FAIL)|([A-Za-z_$][\w$]*+)(?=[ \t\r]*+:)~'             => '"$1"',
-		'~"[^"]*+"(*SKIP)(*FAIL)|(?<=[\w"}\]]),(?=[ \t\r]*+[}\]])~'              => '',
+		'~"[^"]*+"(*SKIP)(*FAIL)|(?|\'([^\']*+)\'|([A-Za-z_$][\w$]*+)(?=[ \t\r]*+:))~' => '"$1"',
+		'~"[^"]*+"(*SKIP)(*FAIL)|(?<=[\w"}\]]),(?=[ \t\r]*+[}\]])~'                   => '',
 	];
+
+	/** Outside of texts, what can be no whole number as PHP reads it, or one that JavaScript cannot count. */
+	private const ODD_NUMBERS = '~"[^"]*+"(*SKIP)(*FAIL)|-0|\d(?:[.eE]|\d{15})~';
 
 	/**
 	 * The values, or null when the object has to be read character by character.
@@ -37,7 +39,7 @@ final class PlanLineJson {
 		}
 		$values   = json_decode( $json, true, PlanLineValues::DEEPEST );
 		$is_plain = is_array( $values );
-		if ( $is_plain ) {
+		if ( $is_plain && preg_match( self::ODD_NUMBERS, $json ) === 1 ) {
 			array_walk_recursive(
 				$values,
 				static function ( mixed &$value ) use ( &$is_plain ): void {

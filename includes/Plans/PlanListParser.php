@@ -15,6 +15,9 @@ namespace Circulation\Plans;
  * @phpstan-type Problem array{line: int, column: int, message: string}
  */
 final class PlanListParser {
+	/** An id and what may be an object. */
+	private const PLAIN = '~^[ \t\r]*+([\w.-]++)[ \t\r]++(\{.*+)$~Ds';
+
 	/** Takes what reads the lines that need no judge. */
 	public function __construct( private readonly PlanLineJson $plain = new PlanLineJson() ) {}
 
@@ -59,20 +62,36 @@ final class PlanListParser {
 		if ( ! mb_check_encoding( $content, 'UTF-8' ) ) {
 			throw new PlanLineProblem( 0, __( 'this line is not UTF-8 text.', 'circulation' ) );
 		}
+		$values = preg_match( self::PLAIN, $content, $found ) === 1 ? $this->plain->read( $found[2] ) : null;
+		if ( $values === null || isset( $seen[ $found[1] ] ) || in_array( $found[1], PlanLineValues::FORBIDDEN_NAMES, true ) ) {
+			return $this->carefully( $content, $seen );
+		}
+		return [
+			'id'      => $found[1],
+			'values'  => $values,
+			'content' => $content,
+		];
+	}
+
+	/**
+	 * The same character by character, with a word for whatever is wrong.
+	 *
+	 * @param array<string, int> $seen Lines of the ids before it.
+	 * @return array{id: string, values: array<string, mixed>, content: string}|null
+	 * @throws PlanLineProblem Where the line is bad.
+	 */
+	private function carefully( string $content, array $seen ): ?array {
 		$line = new PlanLineCursor( $content );
 		$line->skip_blank();
 		$start = $line->at();
 		if ( $line->is_at_end() || $line->peek() === '#' || substr( $content, $start, 2 ) === '//' ) {
 			return null;
 		}
-		$id    = $this->id( $line );
-		$given = $line->is_at_end() ? [] : $this->plain->read( substr( $content, $line->at() ) );
-		if ( $given === null ) {
-			$given = ( new PlanLineValues( $line ) )->read();
-			$line->skip_blank();
-			if ( ! $line->is_at_end() ) {
-				throw new PlanLineProblem( $line->at(), __( 'expected the end of the line: one plan a line.', 'circulation' ) );
-			}
+		$id     = $this->id( $line );
+		$values = $line->is_at_end() ? [] : ( new PlanLineValues( $line ) )->read();
+		$line->skip_blank();
+		if ( ! $line->is_at_end() ) {
+			throw new PlanLineProblem( $line->at(), __( 'expected the end of the line: one plan a line.', 'circulation' ) );
 		}
 		if ( isset( $seen[ $id ] ) ) {
 			/* translators: 1: plan id, 2: a line number. */
@@ -80,7 +99,7 @@ final class PlanListParser {
 		}
 		return [
 			'id'      => $id,
-			'values'  => $given,
+			'values'  => $values,
 			'content' => $content,
 		];
 	}

@@ -1,5 +1,5 @@
 /** The chunk of the full account pages. Specification §2.2; decision 80. */
-import '#src/ui/whole-look.ts';
+import '#src/ui/page-look.ts';
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { parseBootConfig } from '#src/domain/boot-config-parse.ts';
@@ -17,6 +17,7 @@ import type { Boot, Mount } from './boot.ts';
 import { compose } from './compose.ts';
 import { followLinks } from './follow-links.ts';
 import { takeWelcome } from './next-address.ts';
+import { logCaught } from './log-caught.ts';
 import { PageFrame } from './page-frame.tsx';
 import { Providers } from './providers.tsx';
 import { TellHeader } from './tell-header.tsx';
@@ -56,11 +57,19 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 			arrive( deps, '', ( event as CustomEvent ).detail );
 			go( SUBSCRIBE_PATH );
 		};
-		const stop = followLinks( document, go, logIn );
+		/** The header's own button. */
+		const press = ( { target }: Event ) => {
+			if ( ( target as Element ).closest?.( '[data-circ-login]' ) ) {
+				logIn();
+			}
+		};
+		const stop = followLinks( document, go );
+		document.addEventListener( 'click', press );
 		window.addEventListener( 'circulation:open-login', logIn );
 		window.addEventListener( 'circulation:open-payflow', subscribe );
 		return () => {
 			stop();
+			document.removeEventListener( 'click', press );
 			window.removeEventListener( 'circulation:open-login', logIn );
 			window.removeEventListener( 'circulation:open-payflow', subscribe );
 		};
@@ -105,7 +114,11 @@ export const mount: Mount< Boot > = ( host, boot ) => {
 	const deps = compose( parseBootConfig( boot.config ) );
 	arrive( deps, window.location.search );
 	const ends = [
-		drawApp( host, deps.log, <AccountApp deps={ deps } boot={ boot } /> ),
+		drawApp(
+			host,
+			<AccountApp deps={ deps } boot={ boot } />,
+			logCaught( deps.log )
+		),
 		watchSession( deps ),
 	];
 	return () => ends.forEach( ( end ) => end() );

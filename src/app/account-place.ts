@@ -1,9 +1,5 @@
-/** Which addresses belong to the account area, and which of them lead to a log-in. Specification §2.1, §2.2. */
-import {
-	FORGOT_PASSWORD_PATH,
-	LOGIN_TYPE_PATHS,
-	REGISTER_PATH,
-} from '#src/domain/modal-paths.ts';
+/** Which addresses belong to the account area. Specification §2.1, §2.2. */
+import { REGISTER_PATH } from '#src/domain/modal-paths.ts';
 
 export interface Place {
 	/** Without its last slash. */
@@ -22,15 +18,6 @@ export function accountPlace( to: string, origin: string ): Place | null {
 		? { path: pathname.replace( /\/+$/, '' ), search }
 		: null;
 }
-
-const WAYS_IN: readonly string[] = [
-	...LOGIN_TYPE_PATHS,
-	REGISTER_PATH,
-	FORGOT_PASSWORD_PATH,
-];
-
-/** Moving between these keeps in mind where the reader wanted to go. */
-export const isWayIn = ( path: string ): boolean => WAYS_IN.includes( path );
 
 /** Registering is a view of the log-in page (decision 51). */
 export const loginView = ( { path, search }: Place ): 'login' | 'register' =>

@@ -1,7 +1,7 @@
 /** Ends redirects that go round, on a screen with a way on. Specification §2.5; acceptance B8. */
 import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
 import { SETTINGS_PATH } from '#src/domain/paths.ts';
-import { errors } from '#src/messages/errors.ts';
+import { pageErrors } from '#src/messages/page-errors.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -10,7 +10,7 @@ import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
 
 export const CircularRedirect = () => (
 	<ScreenFrame title={ __( 'This page cannot be opened' ) } layout="narrow">
-		<Notice tone="critical">{ errors.circularRedirect() }</Notice>
+		<Notice tone="critical">{ pageErrors.circularRedirect() }</Notice>
 		<Actions>
 			<Button href={ SETTINGS_PATH }>{ __( 'Go to my account' ) }</Button>
 			<Button variant="secondary" href={ LOGIN_PATH }>

@@ -26,9 +26,10 @@ import {
 import { createHttp, type Http } from '#src/services/http/request.ts';
 import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
 import { createReader } from '#src/services/identity/reader.ts';
-import { createAppStore, type AppStore } from '#src/state/app-store.ts';
+import { createAppStore } from '#src/state/app-store.ts';
 import { createFarewells } from '#src/state/farewells.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
+import { createTypedEmail, pageTypedEmail } from '#src/state/typed-email.ts';
 import { pageStore } from './page-store.ts';
 
 /** What a test puts in the place of the browser's own. */
@@ -60,7 +61,7 @@ function buildSession(
 	config: BootConfig,
 	enter: Enter,
 	environment: Environment,
-	store: AppStore
+	{ store, typedEmail }: Pick< SessionDeps, 'store' | 'typedEmail' >
 ): SessionDeps {
 	const { services, cookies: names, mobileAppMarker } = config;
 	const log = createLog( environment.log );
@@ -106,6 +107,7 @@ function buildSession(
 		session: createSessionChanges(),
 		farewells: createFarewells(),
 		store,
+		typedEmail,
 		botCheck: botCheckLoader( config, http, environment ),
 	};
 }
@@ -137,8 +139,16 @@ export function composeSession(
 	environment?: Environment
 ): SessionDeps {
 	if ( environment ) {
-		return buildSession( config, enter, environment, createAppStore() );
+		return buildSession( config, enter, environment, {
+			store: createAppStore(),
+			typedEmail: createTypedEmail(),
+		} );
 	}
-	ofThisPage ??= buildSession( config, enter, {}, pageStore );
+	ofThisPage ??= buildSession(
+		config,
+		enter,
+		{},
+		{ store: pageStore, typedEmail: pageTypedEmail }
+	);
 	return ofThisPage;
 }

@@ -5,7 +5,7 @@
 import type { BootConfig } from '#src/domain/boot-config.ts';
 import type { Deps } from '#src/flows/deps.ts';
 import { createBillingLock } from '#src/services/browser/billing-lock.ts';
-import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { createJournalPlace } from '#src/services/browser/journal-place.ts';
 import { createOfferClient } from '#src/services/decision/engine.ts';
 import { createPaymentMethodList } from '#src/services/decision/payment-method-list.ts';
 import { createSubscriptionList } from '#src/services/identity/subscription-list.ts';
@@ -54,7 +54,7 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 			newsletters: account,
 		},
 		billingLock: createBillingLock(),
-		journal: createMoneyJournal( storage, cookies.trackingId ),
+		journal: createJournalPlace( storage, cookies.trackingId ),
 		async privacyService() {
 			const { createPrivacyService } = await import(
 				/* webpackChunkName: "privacy-service" */ '#src/services/identity/privacy.ts'

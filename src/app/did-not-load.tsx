@@ -2,7 +2,8 @@
  * What stands in the place of a screen whose code did not come, or broke. Specification §8; acceptance A4; design
  * language, Chunk failed.
  */
-import { errors } from '#src/messages/errors.ts';
+import { outageErrors } from '#src/messages/outage-errors.ts';
+import { pageErrors } from '#src/messages/page-errors.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Actions } from '#src/ui/actions.tsx';
@@ -21,10 +22,10 @@ export const DidNotLoad = ( { error, retry }: DidNotLoadProps ) => (
 	<ScreenFrame title={ __( 'This page did not load' ) } layout="narrow">
 		<Notice tone="critical">
 			{ isChunkError( error )
-				? `${ errors.chunkLoadFailed() }. ${ __(
+				? `${ pageErrors.chunkLoadFailed() }. ${ __(
 						'Nothing was changed or charged.'
 					) }`
-				: errors.unknown() }
+				: outageErrors.unknown() }
 		</Notice>
 		<Actions>
 			<Button onPress={ retry }>{ __( 'Try again' ) }</Button>

@@ -5,20 +5,17 @@
 import { accountPlace } from './account-place.ts';
 
 /**
- * @param root  Must have its React root already, whose own listeners then come first.
- * @param go    Shows the address in the app.
- * @param login The header's log-in button was pressed.
+ * @param root Must have its React root already, whose own listeners then come first.
+ * @param go   Shows the address in the app.
  */
 export function followLinks(
 	root: HTMLElement | Document,
-	go: ( to: string ) => void,
-	login: () => void = () => {}
+	go: ( to: string ) => void
 ): () => void {
 	const follow = ( event: Event ) => {
 		const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } =
 			event as MouseEvent;
 		if (
-			! ( event.target instanceof Element ) ||
 			defaultPrevented ||
 			button !== 0 ||
 			metaKey ||
@@ -28,11 +25,7 @@ export function followLinks(
 		) {
 			return;
 		}
-		if ( event.target.closest( '[data-circ-login]' ) ) {
-			login();
-			return;
-		}
-		const link = event.target.closest< HTMLAnchorElement >(
+		const link = ( event.target as Element ).closest?.< HTMLAnchorElement >(
 			'a[href]:not([target],[download])'
 		);
 		if ( link && accountPlace( link.href, window.location.origin ) ) {

@@ -1,17 +1,22 @@
 /**
  * The chunk behind "Log In": the form for logging in and registering over a page of the site, and nothing that it
- * does not need to be read and filled in. Services and flows come once the reader begins, the modal's other views
- * when they are asked for. Specification §2.1; decision 6.
+ * does not need to be read and filled in. Services and flows come once the reader begins, and with them how a reader
+ * goes on who is in; the modal's other views when they are asked for. Specification §2.1; decision 6.
  */
 import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/modal-paths.ts';
+import { readCookie } from '#src/domain/read-cookie.ts';
 import type { PageDeps } from '#src/flows/deps.ts';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
-import { loginView } from './account-place.ts';
+import { pageTypedEmail } from '#src/state/typed-email.ts';
+import { useFrame, type Frame } from '#src/widgets/frame.tsx';
+import { accountPlace, loginView } from './account-place.ts';
 import type { ModalBoot, Mount } from './boot.ts';
-import type { ModalHistory } from './modal-history.ts';
-import { modalHistory, mountModal } from './mount-modal.tsx';
-import { pageStore } from './page-store.ts';
+import {
+	drawModal,
+	modalHistory,
+	type ModalHistory,
+	type Moves,
+} from './modal-frame.tsx';
 import { loadSessionPart } from './session-part.ts';
 
 const loadRest = () =>
@@ -26,7 +31,7 @@ function depsOf( boot: ModalBoot ): PageDeps {
 	let session: ReturnType< PageDeps[ 'loadSession' ] > | null = null;
 	return {
 		config: boot.config,
-		store: pageStore,
+		typedEmail: pageTypedEmail,
 		loadSession() {
 			session ??= loadSessionPart( boot )
 				.then( ( part ) => part.beginInModal( boot ) )
@@ -40,40 +45,91 @@ function depsOf( boot: ModalBoot ): PageDeps {
 	};
 }
 
-/** The same opening goes on in the dialog with all of the modal's views. */
-const handOver = ( boot: ModalBoot, history: ModalHistory ) =>
+/**
+ * The same opening goes on in the dialog with all of the modal's views.
+ *
+ * @param boot
+ * @param history
+ * @param to      Where it goes first, when it does not stay where it is.
+ */
+const handOver = (
+	boot: ModalBoot,
+	history: ModalHistory,
+	to?: Parameters< Frame[ 'go' ] >
+) =>
 	boot.showInDialog( async () => {
-		const { mountRest } = await boot.loadChunk( loadRest );
+		const { mountRest, goOn } = await boot.loadChunk( loadRest );
+		if ( to ) {
+			goOn( boot, history, to );
+		}
 		return {
 			mount: ( host, { dialog } ) =>
 				mountRest( host, { ...boot, dialog }, history ),
 		};
 	} );
 
+function movesOf(
+	boot: ModalBoot,
+	{ loadSession }: PageDeps,
+	history: ModalHistory
+): Moves {
+	const close = () => boot.dialog.close();
+	return {
+		go( ...to ) {
+			const place = accountPlace( to[ 0 ], window.location.origin );
+			if ( place && isForm( place ) && ! to[ 1 ] ) {
+				history.goTo( [
+					...history.places(),
+					{ ...place, returnTo: null },
+				] );
+			} else {
+				handOver( boot, history, to );
+			}
+		},
+		close,
+		back() {
+			const under = history.places().slice( 0, -1 );
+			if ( under.length ) {
+				history.goTo( under );
+			} else {
+				close();
+			}
+		},
+		done() {
+			loadSession()
+				.then( () => loadSessionPart( boot ) )
+				.then(
+					( part ) => part.movesInModal( boot, history ).done(),
+					// Whoever is in is not kept from their page by a part that does not come.
+					close
+				);
+		},
+		loadChunk: boot.loadChunk,
+		// The dialog is named by the title inside it.
+		setTitle: () => {},
+	};
+}
+
 export const mount: Mount< ModalBoot > = ( host, boot ) => {
+	const { config } = boot;
 	const history = modalHistory( boot );
-	if ( ! boot.config.inSupportedRegion || ! isForm( history.current() ) ) {
+	if ( ! config.inSupportedRegion || ! isForm( history.current() ) ) {
 		handOver( boot, history );
 		return () => {};
 	}
 	const deps = depsOf( boot );
-	const unmount = mountModal( host, boot, {
-		deps,
-		history,
-		part: 'ways-in',
-		async nextAddress() {
-			await deps.loadSession();
-			return ( await loadSessionPart( boot ) ).nextAddress( boot.config );
-		},
-		screens: <LogIn />,
-	} );
-	const stop = history.subscribe( () => {
-		if ( ! isForm( history.current() ) ) {
-			handOver( boot, history );
-		}
-	} );
-	return () => {
-		stop();
-		unmount();
-	};
+	const moves = movesOf( boot, deps, history );
+	if ( readCookie( document.cookie, config.cookies.session ) ) {
+		moves.done();
+		return () => {};
+	}
+	const ends = [
+		drawModal( host, { deps, history, moves, screens: <LogIn /> } ),
+		history.subscribe( () => {
+			if ( ! isForm( history.current() ) ) {
+				handOver( boot, history );
+			}
+		} ),
+	];
+	return () => ends.forEach( ( end ) => end() );
 };

@@ -1,127 +1,118 @@
-/** The frame of screens in the modal: memory navigation, no router (decision 6). Specification §2.1. */
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import type { BootConfig } from '#src/domain/boot-config.ts';
-import {
-	MODAL_PATHS,
-	ONBOARDING_PATH,
-	REGISTER_PATH,
-	SUBSCRIBE_PATH,
-} from '#src/domain/modal-paths.ts';
+/**
+ * The frame of screens in the modal, without router (decision 6): the places of one opening in memory, the article's
+ * own address and history stay as they are. Specification §2.1.
+ */
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { RootOptions } from 'react-dom/client';
+import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/modal-paths.ts';
+import { DialogGround } from '#src/widgets/dialog-ground.tsx';
 import { FrameContext, type Frame } from '#src/widgets/frame.tsx';
-import { leaveFor } from '#src/widgets/leave-page.ts';
-import { accountPlace, isWayIn } from './account-place.ts';
+import { DepsContext, type AnyDeps } from '#src/widgets/page-deps.tsx';
+import { accountPlace, type Place } from './account-place.ts';
+import { drawApp } from './app-root.tsx';
 import type { ModalBoot } from './boot.ts';
-import type { ModalHistory } from './modal-history.ts';
+import { followLinks } from './follow-links.ts';
+import './modal.css';
 
 export type Moves = Pick<
 	Frame,
 	'go' | 'back' | 'close' | 'done' | 'setTitle' | 'loadChunk'
 >;
 
-/** The modal's paths lie in parts that are loaded apart; the payflow holds the ways in too. */
-export type ModalPart = 'ways-in' | 'payflow' | 'onboarding';
-
-export interface ModalMovesOptions {
-	readonly boot: ModalBoot;
-	readonly config: BootConfig;
-	readonly history: ModalHistory;
-	readonly part: ModalPart;
-	/** Where a reader goes who has just come in; null: nowhere else. */
-	readonly nextAddress: () => Promise< string | null >;
+export interface ModalPlace extends Place {
+	/** Which place asked to come back, by its position; null when none did. */
+	readonly returnTo: number | null;
 }
 
-const pathAndQuery = ( { pathname, search }: URL | Location ) =>
-	pathname + search;
+export interface ModalHistory {
+	/** From the first to the current one. */
+	places: () => readonly ModalPlace[];
+	current: () => ModalPlace;
+	goTo: ( places: readonly ModalPlace[] ) => void;
+	/** Returns what ends it. */
+	subscribe: ( listener: () => void ) => () => void;
+}
 
-export function createModalMoves( options: ModalMovesOptions ): Moves {
-	const { boot, history, part } = options;
-	const { origin } = window.location;
-	const isMember = options.config.flags.includes( 'membership' );
-
-	/** Decision 60: without the membership feature there are no account pages to leave to. */
-	const isModal = ( path: string ) =>
-		! isMember ||
-		path === REGISTER_PATH ||
-		MODAL_PATHS.some( ( one ) => one === path );
-
-	const isHere = ( path: string ) => {
-		if ( path === SUBSCRIBE_PATH && isMember ) {
-			return part === 'payflow';
-		}
-		return path.startsWith( `${ ONBOARDING_PATH }/` )
-			? part === 'onboarding'
-			: part !== 'onboarding';
+/** Where the modal begins; `view` of an open-login event counts like the address of registering. */
+function firstPlace( { path, detail }: ModalBoot ): Place {
+	const place = accountPlace( path, window.location.origin ) ?? {
+		path: LOGIN_PATH,
+		search: '',
 	};
+	const wantsToRegister =
+		place.path === LOGIN_PATH &&
+		( Object( detail ) as { view?: unknown } ).view === 'register';
+	return wantsToRegister ? { ...place, path: REGISTER_PATH } : place;
+}
 
-	const go: Frame[ 'go' ] = ( to, { replace, comeBack } = {} ) => {
-		const place = accountPlace( to, origin );
-		if ( ! place || ! isModal( place.path ) ) {
-			leaveFor( to );
-		} else if ( ! isHere( place.path ) ) {
-			boot.open( to );
-		} else {
-			const kept = isWayIn( place.path )
-				? history.current().returnTo
-				: null;
-			history[ replace ? 'replace' : 'push' ]( {
-				...place,
-				returnTo: comeBack ? history.depth() : kept,
-			} );
-		}
-	};
-	const close = () => boot.dialog.close();
-
-	const leave = ( next: string | null ) => {
-		const isElsewhere =
-			next !== null &&
-			pathAndQuery( new URL( next, origin ) ) !==
-				pathAndQuery( window.location );
-		if ( isElsewhere ) {
-			go( next );
-		} else {
-			close();
-		}
-	};
-
+export function modalHistory( boot: ModalBoot ): ModalHistory {
+	let places: readonly ModalPlace[] = [
+		{ ...firstPlace( boot ), returnTo: null },
+	];
+	const listeners = new Set< () => void >();
 	return {
-		go,
-		close,
-		loadChunk: boot.loadChunk,
-		back: () =>
-			history.depth() ? history.backTo( history.depth() - 1 ) : close(),
-		done() {
-			const { returnTo } = history.current();
-			if ( returnTo !== null ) {
-				history.backTo( returnTo );
-			} else {
-				options.nextAddress().then( leave, close );
-			}
+		places: () => places,
+		current: () => places.at( -1 ) as ModalPlace,
+		goTo( to ) {
+			places = to;
+			listeners.forEach( ( listener ) => listener() );
 		},
-		// The dialog is named by the title inside it.
-		setTitle: () => {},
+		subscribe( listener ) {
+			listeners.add( listener );
+			return () => {
+				listeners.delete( listener );
+			};
+		},
 	};
 }
 
-export interface ModalFrameProps {
+interface ModalFrameProps {
 	readonly history: ModalHistory;
 	readonly moves: Moves;
 	readonly children: ReactNode;
 }
 
-export function ModalFrame( { history, moves, children }: ModalFrameProps ) {
+/** Drawn anew with each place, and with nothing else. */
+function ModalFrame( { history, moves, children }: ModalFrameProps ) {
 	const { path, search } = useSyncExternalStore(
 		history.subscribe,
 		history.current
 	);
-	const frame = useMemo< Frame >(
-		() => ( {
-			kind: 'modal',
-			path,
-			search,
-			moved: history.depth() > 0,
-			...moves,
-		} ),
-		[ path, search, history, moves ]
-	);
+	const frame: Frame = {
+		kind: 'modal',
+		path,
+		search,
+		moved: history.places().length > 1,
+		Ground: DialogGround,
+		...moves,
+	};
 	return <FrameContext value={ frame }>{ children }</FrameContext>;
+}
+
+export interface ModalContent {
+	readonly deps: AnyDeps;
+	readonly history: ModalHistory;
+	readonly moves: Moves;
+	readonly screens: ReactNode;
+	readonly options?: RootOptions | undefined;
+}
+
+/** Returns what takes it away again. */
+export function drawModal(
+	host: HTMLElement,
+	{ deps, history, moves, screens, options }: ModalContent
+): () => void {
+	const ends = [
+		drawApp(
+			host,
+			<DepsContext value={ deps }>
+				<ModalFrame history={ history } moves={ moves }>
+					{ screens }
+				</ModalFrame>
+			</DepsContext>,
+			options
+		),
+		followLinks( host, moves.go ),
+	];
+	return () => ends.forEach( ( end ) => end() );
 }

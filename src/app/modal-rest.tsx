@@ -5,12 +5,13 @@
 import '#src/ui/whole-look.ts';
 import type { SessionDeps } from '#src/flows/deps.ts';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
+import type { Frame } from '#src/widgets/frame.tsx';
 import type { ModalBoot } from './boot.ts';
-import type { ModalHistory } from './modal-history.ts';
+import type { ModalHistory } from './modal-frame.tsx';
 import { ModalScreens } from './modal-screens.tsx';
 import { mountModal } from './mount-modal.tsx';
 import { nextAddress } from './next-address.ts';
-import { beginInModal } from './session.ts';
+import { beginInModal, movesInModal } from './session.ts';
 
 /** `mountRest` with the services given. */
 export const mountWaysIn = (
@@ -37,3 +38,10 @@ export const mountRest = (
 	boot: ModalBoot,
 	history: ModalHistory
 ): ( () => void ) => mountWaysIn( host, boot, history, beginInModal( boot ) );
+
+/** Goes from the form to where it does not lead by itself. */
+export const goOn = (
+	boot: ModalBoot,
+	history: ModalHistory,
+	to: Parameters< Frame[ 'go' ] >
+): void => movesInModal( boot, history ).go( ...to );

@@ -1,5 +1,5 @@
 /** Where a reader goes who has just come in. Specification §2.3, redirect and welcome; decision 55; acceptance B10. */
-import { ONBOARDING_WELCOME_PATH } from '#src/domain/modal-paths.ts';
+import { ONBOARDING_WELCOME_PATH } from '#src/domain/modal-views.ts';
 import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
 import type { SessionDeps } from '#src/flows/deps.ts';
 import {

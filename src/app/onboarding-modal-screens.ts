@@ -2,7 +2,7 @@
  * The same screens over a page of the site. Chunks of their own, because this one brings less along than the account
  * pages, and they would have to repeat what those have. Specification §2.1 and §2.3.
  */
-import type { OnboardingStep } from '#src/domain/onboarding.ts';
+import type { OnboardingStep } from '#src/domain/onboarding-steps.ts';
 import type { LoadScreen } from './chunk-route.tsx';
 
 export const ONBOARDING_MODAL_SCREENS: Readonly<

@@ -1,5 +1,5 @@
 /** The screens of the onboarding on account pages, each a lazy chunk. Specification §2.1 and §2.4. */
-import type { OnboardingStep } from '#src/domain/onboarding.ts';
+import type { OnboardingStep } from '#src/domain/onboarding-steps.ts';
 import type { LoadScreen } from './chunk-route.tsx';
 
 export const ONBOARDING_SCREENS: Readonly<

@@ -15,9 +15,10 @@ import { takeRedirect } from '#src/flows/remember-redirect.ts';
 import { FrameContext, type Frame } from '#src/widgets/frame.tsx';
 import { leaveFor } from '#src/widgets/leave-page.ts';
 import { PageGround } from '#src/widgets/page-ground.tsx';
-import { accountPlace, isWayIn } from './account-place.ts';
+import { accountPlace } from './account-place.ts';
 import type { Boot } from './boot.ts';
 import { createHeldPlace } from './held-place.ts';
+import { isWayIn } from './is-way-in.ts';
 import { takeWelcome } from './next-address.ts';
 
 export interface PageFrameProps {

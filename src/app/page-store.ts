@@ -1,4 +1,4 @@
-/** The app's own state, one for all chunks of a page: the log-in form writes into it before any service is there. */
+/** The app's own state, one for all chunks of a page. */
 import { createAppStore } from '#src/state/app-store.ts';
 
 export const pageStore = createAppStore();

@@ -14,7 +14,8 @@ import { useFrame } from '#src/widgets/frame.tsx';
 import type { ModalBoot, Mount } from './boot.ts';
 import { composePlans } from './compose-plans.ts';
 import { keepPlan, modalQueries } from './keep-plan.ts';
-import { modalHistory, mountModal } from './mount-modal.tsx';
+import { modalHistory } from './modal-frame.tsx';
+import { mountModal } from './mount-modal.tsx';
 
 const loadPayflowRest = () =>
 	import( /* webpackChunkName: "payflow-rest" */ './payflow-rest.tsx' );

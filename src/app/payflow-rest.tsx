@@ -17,7 +17,7 @@ import { arriveInModal } from './arrive.ts';
 import type { ModalBoot } from './boot.ts';
 import { compose } from './compose.ts';
 import { GuardedRoute } from './guarded-route.tsx';
-import type { ModalHistory } from './modal-history.ts';
+import type { ModalHistory } from './modal-frame.tsx';
 import { ModalScreens, ModalWaiting } from './modal-screens.tsx';
 import { mountModal } from './mount-modal.tsx';
 import { nextAddress } from './next-address.ts';

@@ -6,7 +6,7 @@ import type { Requirement } from '#src/domain/guards.ts';
 import {
 	ONBOARDING_STEP_PATHS,
 	ONBOARDING_STEPS,
-} from '#src/domain/onboarding.ts';
+} from '#src/domain/onboarding-steps.ts';
 import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
 import { loadOfferReader } from '#src/queries/plan-offer.ts';
 import type { LoginScreenProps } from '#src/screens/account/login/screen.tsx';

@@ -11,6 +11,8 @@ import { arrive as keep, arriveInModal } from './arrive.ts';
 import type { ModalBoot } from './boot.ts';
 import { composeSession } from './compose-session.ts';
 import { composeWaysIn } from './compose-ways-in.ts';
+import type { ModalHistory, Moves } from './modal-frame.tsx';
+import { createModalMoves } from './modal-moves.ts';
 import { nextAddress as next, takeWelcome as welcome } from './next-address.ts';
 
 const sessionOf = ( config: BootConfig ) =>
@@ -46,6 +48,16 @@ export const nextAddress = ( config: BootConfig ): string | null =>
 /** The beginning of the onboarding, when the address asked for it. */
 export const takeWelcome = ( config: BootConfig ): string | null =>
 	welcome( sessionOf( config ) );
+
+/** How a reader goes on who came in by the log-in form of a modal. */
+export const movesInModal = ( boot: ModalBoot, history: ModalHistory ): Moves =>
+	createModalMoves( {
+		boot,
+		config: boot.config,
+		history,
+		part: 'ways-in',
+		nextAddress: async () => next( sessionOf( boot.config ) ),
+	} );
 
 let isWatching = false;
 

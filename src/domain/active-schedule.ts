@@ -13,7 +13,7 @@ import {
 	priceChange,
 	rowOn,
 	type ScheduleRow,
-} from './what-happens-next.ts';
+} from './schedule-rows.ts';
 
 /**
  * Today, the last day to cancel, the next payment, and each later one at another price. `plan` is the catalogue's, null

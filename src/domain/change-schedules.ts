@@ -1,17 +1,16 @@
 /**
- * What happens next on cancelling, changing, pausing, resuming, paying what is past due, and taking an offer: from the
- * same rules as the actions. Acceptance E16; decisions 28 and 43 to 47. The sentences are in messages/schedule-words.ts.
+ * What happens next on changing, pausing, resuming, and paying what is past due: from the same rules as the actions.
+ * Acceptance E16; decisions 28 and 43 to 46. The sentences are in messages/schedule-words.ts.
  */
-import { discountOf, type CancelOffer } from './cancel-offer.ts';
-import { readUntil } from './cancel.ts';
+import { isTrial } from './cancel.ts';
 import { chargeDay, lastPaidDay, renewalDay } from './dates.ts';
 import type { SubscriptionDiscount } from './discount.ts';
 import type { PauseMonths } from './pause.ts';
 import {
 	chargeAfter,
+	owed,
 	paymentRows,
 	paymentsAhead,
-	type PaymentAhead,
 } from './payments-ahead.ts';
 import type { Plan } from './plan.ts';
 import { rateOn } from './pricing.ts';
@@ -21,14 +20,10 @@ import {
 	planResume,
 	type PlannedStart,
 } from './replacement.ts';
-import { isNeverPaid } from './subscription-facts.ts';
+import type { ScheduleKind, ScheduleRow } from './schedule-rows.ts';
 import type { Subscription } from './subscription.ts';
 import type { UtcDay } from './utc-day.ts';
-import {
-	subscribeSchedule,
-	type ScheduleKind,
-	type ScheduleRow,
-} from './what-happens-next.ts';
+import { subscribeSchedule } from './what-happens-next.ts';
 
 type Rows = readonly ScheduleRow[];
 
@@ -37,35 +32,6 @@ const row = (
 	kind: ScheduleKind,
 	amount: number | null
 ): ScheduleRow => ( { day, kind, amount } );
-
-const isTrial = ( one: Subscription ) =>
-	one.status === 'active' && isNeverPaid( one );
-
-/**
- * Cancelling those subscriptions. `listed` are all of the reader's: what an earlier one has paid stays readable.
- */
-export function cancelSchedule(
-	cancelled: readonly Subscription[],
-	today: UtcDay,
-	listed: readonly Subscription[] = []
-): Rows {
-	const last = readUntil( [ ...cancelled, ...listed ], today );
-	return [
-		! last && cancelled.some( isTrial )
-			? row( 'today', 'trial-stops', 0 )
-			: row( 'today', 'renewal-off', 0 ),
-		...( last
-			? [
-					row(
-						last === today ? 'today' : last,
-						'last-day-of-reading',
-						0
-					),
-				]
-			: [] ),
-		row( 'later', 'nothing-more', 0 ),
-	];
-}
 
 /** Empty when nothing can be changed. */
 export function changeSchedule(
@@ -162,40 +128,6 @@ export function paySchedule(
 	];
 }
 
-/** The payments after an offer was taken: those that it lowers, and the first one that it does not. */
-export const offerPayments = (
-	subscription: Subscription,
-	plan: Plan | null,
-	offer: CancelOffer,
-	held: readonly SubscriptionDiscount[],
-	today: UtcDay
-): readonly PaymentAhead[] =>
-	paymentsAhead(
-		subscription,
-		plan,
-		[
-			...held,
-			discountOf( offer, subscription.amount ?? plan?.amount ?? 0 ),
-		],
-		today
-	);
-
-/** Taking an offer to stay. `held` are the discounts that the subscription has already. */
-export function offerSchedule(
-	subscription: Subscription,
-	plan: Plan | null,
-	offer: CancelOffer,
-	held: readonly SubscriptionDiscount[],
-	today: UtcDay
-): Rows {
-	return [
-		row( 'today', 'offer-set', 0 ),
-		...paymentRows(
-			offerPayments( subscription, plan, offer, held, today )
-		),
-	];
-}
-
 /** Finishing or restoring a change that stopped half-way. */
 export function startSchedule(
 	start: PlannedStart,
@@ -214,17 +146,6 @@ export function startSchedule(
 		...renewal( startsOn ?? today, plan ),
 	];
 }
-
-/** Cents that were refused last, else the price of a period. */
-export const owed = (
-	{ transactionHistory, amount }: Subscription,
-	plan: Plan | null
-): number | null =>
-	transactionHistory.findLast( ( { outcome } ) => outcome !== 'settled' )
-		?.amount ??
-	amount ??
-	plan?.amount ??
-	null;
 
 /** What the service will take for a start on that day: it bills by the plan, whatever the old price was. */
 const amountOf = (

@@ -132,7 +132,7 @@ export function decideAccess(
 
 /**
  * Follows the redirects of one navigation and aborts when they go round. `settle()` when a screen shows.
- * The message for the reader is `errors.circularRedirect()`.
+ * The message for the reader is `pageErrors.circularRedirect()`.
  */
 export class RedirectTrail {
 	#visited: string[] = [];

@@ -1,7 +1,5 @@
-/** The legal texts of the site. Specification §2.3. */
+/** The legal texts of a membership. Specification §2.3. Those of every log-in stand in terms-paths.ts. */
 export const LEGAL_PATHS = {
 	membershipTerms: '/membership-terms/',
 	cancellation: '/membership-terms/#cancellation',
-	terms: '/terms/',
-	privacy: '/privacy/',
 } as const;

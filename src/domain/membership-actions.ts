@@ -9,7 +9,6 @@ import {
 	planPause,
 	planResume,
 } from './replacement.ts';
-import { restartDay } from './restart-day.ts';
 import type { DerivedStatus } from './subscription-status.ts';
 import type { Subscription } from './subscription.ts';
 import type { UtcDay } from './utc-day.ts';
@@ -21,8 +20,6 @@ export interface MembershipActions {
 	readonly resume: boolean;
 	/** All that would be charged unless it is cancelled. */
 	readonly cancel: readonly Subscription[];
-	/** Day of the first charge of a restart while paid time is left. */
-	readonly restart: UtcDay | null;
 	/** What is past due. */
 	readonly pay: Subscription | null;
 }
@@ -67,7 +64,6 @@ export function membershipActions(
 			planPause( listed, 1, today ) !== null,
 		resume: isPaused && planResume( listed, today ) !== null,
 		cancel: chargedOnes( listed ),
-		restart: restartDay( derived, today ),
 		pay: status === 'Past Due' ? active : null,
 	};
 }

@@ -2,36 +2,8 @@
  * Which steps a new reader is led through, in which order, and where one left off. Specification §2.1 and §2.4;
  * decisions 53, 61 and 66; acceptance G1.
  */
-import { ACCOUNT_PATHS } from './paths.ts';
+import { ONBOARDING_STEPS, type OnboardingStep } from './onboarding-steps.ts';
 import type { Plan } from './plan.ts';
-
-export type OnboardingStep =
-	| 'name'
-	| 'customize'
-	| 'newsletters'
-	| 'texts'
-	| 'app-text'
-	| 'sports-plus'
-	| 'events';
-
-const paths = ACCOUNT_PATHS;
-
-export const ONBOARDING_STEP_PATHS: Readonly<
-	Record< OnboardingStep, string >
-> = {
-	name: paths.onboardingName,
-	customize: paths.onboardingWelcome,
-	newsletters: paths.onboardingNewsletters,
-	texts: paths.onboardingSmstexts,
-	'app-text': `${ paths.onboarding }/app-text`,
-	'sports-plus': `${ paths.onboarding }/sports-plus`,
-	events: `${ paths.onboarding }/events`,
-};
-
-/** All there are. */
-export const ONBOARDING_STEPS = Object.keys(
-	ONBOARDING_STEP_PATHS
-) as readonly OnboardingStep[];
 
 export interface OnboardingReader {
 	readonly subscriber: boolean;
@@ -59,12 +31,6 @@ export const onboardingSteps = ( {
 		? ( [ 'app-text', 'sports-plus' ] as const )
 		: [] ),
 ];
-
-/** Null for an address that is no step. */
-export const stepAt = ( path: string ): OnboardingStep | null =>
-	ONBOARDING_STEPS.find(
-		( step ) => ONBOARDING_STEP_PATHS[ step ] === path
-	) ?? null;
 
 /** The first that is not done; null when all are. */
 export const nextStep = (

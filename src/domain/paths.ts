@@ -1,10 +1,14 @@
 /**
  * The addresses of the account area. Specification §2.1, §2.2 and §2.3.
- * Those that open over a page of the site stand in modal-paths.ts.
+ * Those that open over a page of the site stand in modal-paths.ts and modal-views.ts.
  */
 import {
 	FORGOT_PASSWORD_PATH,
 	LOGIN_PATH,
+	REGISTER_PATH,
+	SUBSCRIBE_PATH,
+} from './modal-paths.ts';
+import {
 	ONBOARDING_NAME_PATH,
 	ONBOARDING_NEWSLETTERS_PATH,
 	ONBOARDING_PATH,
@@ -12,9 +16,7 @@ import {
 	ONBOARDING_WELCOME_PATH,
 	PASSWORDLESS_PATH,
 	PASSWORDLESS_REGISTRATION_PATH,
-	REGISTER_PATH,
-	SUBSCRIBE_PATH,
-} from './modal-paths.ts';
+} from './modal-views.ts';
 
 export const SETTINGS_PATH = '/account/settings';
 export const MEMBERSHIP_PATH = '/account/settings/membership';

@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts';
 import { rateOn } from './pricing.ts';
 import type { Subscription } from './subscription.ts';
 import { dayFromWire, type UtcDay } from './utc-day.ts';
-import type { ScheduleRow } from './what-happens-next.ts';
+import type { ScheduleRow } from './schedule-rows.ts';
 
 export interface PaymentAhead {
 	/** 0 is the next one. */
@@ -32,6 +32,17 @@ export const paymentsLeft = ( {
 	billingCycles === null
 		? Infinity
 		: Math.max( 0, billingCycles - billingCyclesUsed );
+
+/** Cents that were refused last, else the price of a period. */
+export const owed = (
+	{ transactionHistory, amount }: Subscription,
+	plan: Plan | null
+): number | null =>
+	transactionHistory.findLast( ( { outcome } ) => outcome !== 'settled' )
+		?.amount ??
+	amount ??
+	plan?.amount ??
+	null;
 
 /** Empty when no day lies ahead, or nobody knows the price. On an unknown plan (null) the next payment only. */
 export function paymentsAhead(

@@ -10,7 +10,7 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import { isLive, liveSubscription, withPending } from '#src/domain/selling.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';
-import { log as words } from '#src/messages/log.ts';
+import { moneyLog as words } from '#src/messages/money-log.ts';
 import { checkEntitlement } from './check-entitlement.ts';
 import type { Deps } from './deps.ts';
 import { freshMembership } from './fresh-membership.ts';

@@ -10,7 +10,7 @@ import type { Clock } from '#src/services/browser/clock.ts';
 import type { Cookies } from '#src/services/browser/cookies.ts';
 import type { PageLocation } from '#src/services/browser/location.ts';
 import type { Log } from '#src/services/browser/log.ts';
-import type { MoneyJournal } from '#src/services/browser/money-journal.ts';
+import type { JournalPlace } from '#src/services/browser/journal-place.ts';
 import type { Lock } from '#src/services/browser/lock.ts';
 import type { PageEvents } from '#src/services/browser/page-events.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
@@ -50,6 +50,7 @@ import type { ProviderProfiles } from '#src/services/social/provider-profile.ts'
 import type { AppStore } from '#src/state/app-store.ts';
 import type { Farewells } from '#src/state/farewells.ts';
 import type { SessionChanges } from '#src/state/session-changes.ts';
+import type { TypedEmail } from '#src/state/typed-email.ts';
 
 export interface BrowserDeps {
 	readonly cookies: Cookies;
@@ -65,7 +66,7 @@ export interface BrowserDeps {
 export interface PageDeps {
 	/** As PHP wrote it: what it leaves out has its default in `parseBootConfig`. */
 	readonly config: BootConfig;
-	readonly store: AppStore;
+	readonly typedEmail: TypedEmail;
 	/** All that logging in needs, a chunk of its own; rejects when that does not come. */
 	loadSession: () => Promise< SessionDeps >;
 }
@@ -108,6 +109,7 @@ export interface SessionDeps {
 	readonly oneTap: OneTap;
 	readonly browser: BrowserDeps;
 	readonly store: AppStore;
+	readonly typedEmail: TypedEmail;
 	readonly session: SessionChanges;
 	/** Services with a session of their own, for the log-out. */
 	readonly farewells: Farewells;
@@ -147,7 +149,8 @@ export interface Deps extends SessionDeps {
 		TextCampaigns;
 	readonly site: SiteRestClient;
 	readonly billingLock: BillingLock;
-	readonly journal: MoneyJournal;
+	/** Where the journal of money lies; open-journal.ts reads it. */
+	readonly journal: JournalPlace;
 	/** Copy, deletion, devices: a chunk of its own. */
 	privacyService: () => Promise< PrivacyService >;
 	/** Loads the card provider's code, a chunk of its own. */

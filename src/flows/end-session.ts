@@ -10,7 +10,7 @@ import { SESSION_KEY } from './session-key.ts';
 import { HEADER_READER_KEY } from './who-is.ts';
 
 export function endSession(
-	deps: Pick< SessionDeps, 'browser' | 'store' | 'session' >,
+	deps: Pick< SessionDeps, 'browser' | 'store' | 'session' | 'typedEmail' >,
 	/** False in a tab that only follows another one: the log-out is told to the page once. */
 	{ isOwn = true } = {}
 ): void {
@@ -21,6 +21,7 @@ export function endSession(
 	storage.tab.remove( HEADER_READER_KEY );
 	forgetRedirect( deps );
 	resetAppStore( deps.store );
+	deps.typedEmail.set( '' );
 	deps.session.tell( { kind: 'ended' } );
 	if ( isOwn ) {
 		forgetPendingEmail( deps );

@@ -2,7 +2,7 @@
  * Keeps the steps that are done, so that another device goes on there. Never stops the reader: what could not be kept
  * is logged by the call, and the next step keeps it too. Decision 53; acceptance G1.
  */
-import type { OnboardingStep } from '#src/domain/onboarding.ts';
+import type { OnboardingStep } from '#src/domain/onboarding-steps.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { ExtendedProfileFailure } from '#src/domain/failure.ts';
 import type { Deps } from './deps.ts';

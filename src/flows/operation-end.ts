@@ -9,6 +9,7 @@ import {
 } from '#src/domain/unfinished-change.ts';
 import { checkEntitlement } from './check-entitlement.ts';
 import type { Deps } from './deps.ts';
+import { openJournal } from './open-journal.ts';
 import { lookUntil } from './read-back.ts';
 import { saveMarks } from './save-marks.ts';
 
@@ -42,7 +43,7 @@ export async function concludeOperation(
 	/** A step of the change has said it already. */
 	{ isMarked = false } = {}
 ): Promise< void > {
-	deps.journal.end();
+	( await openJournal( deps ) ).end();
 	// Not awaited: whoever needs the answer asks too.
 	void checkEntitlement( deps, { anew: true } );
 	if ( ! isMarked ) {

@@ -12,6 +12,7 @@ import type { MoneyOperation } from '#src/domain/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';
 import { pauseMailLink } from '#src/messages/notices.ts';
 import type { Deps } from './deps.ts';
+import { openJournal } from './open-journal.ts';
 import { replaceSubscription, type Changed } from './replace-subscription.ts';
 import { addressOf, tellNewsletters } from './tell-newsletters.ts';
 
@@ -51,7 +52,7 @@ export async function pauseMembership(
 		before: async () => {
 			const saved = await deps.identity.saveProfile( marks );
 			if ( saved.ok ) {
-				deps.journal.dropMarks( marks );
+				( await openJournal( deps ) ).dropMarks( marks );
 			}
 			return saved.ok;
 		},

@@ -6,7 +6,8 @@ import type { BotCheckFailure, RegisterFailure } from '#src/domain/failure.ts';
 import { nameFromEmail, splitName } from '#src/domain/full-name.ts';
 import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';
 import { failed, type Result } from '#src/domain/result.ts';
-import { isStrongPassword, normaliseEmail } from '#src/domain/validation.ts';
+import { isStrongPassword } from '#src/domain/password-rules.ts';
+import { normaliseEmail } from '#src/domain/validation.ts';
 import type {
 	Credentials,
 	RegistrationAttributes,

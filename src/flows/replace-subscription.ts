@@ -19,9 +19,10 @@ import type {
 	MoneyOperation,
 } from '#src/domain/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';
-import { log as words } from '#src/messages/log.ts';
+import { moneyLog as words } from '#src/messages/money-log.ts';
 import type { Deps } from './deps.ts';
 import { freshMembership } from './fresh-membership.ts';
+import { openJournal } from './open-journal.ts';
 import { concludeOperation, lookForOutcome } from './operation-end.ts';
 import { savedNonce } from './saved-nonce.ts';
 import { startReplacement } from './start-replacement.ts';
@@ -98,6 +99,12 @@ async function replace( deps: Deps, input: ReplaceInput ): Promise< Outcome > {
 	if ( ! nonce ) {
 		return not( 'method-not-found' );
 	}
+	try {
+		await openJournal( deps );
+	} catch {
+		// What is not written down is not begun.
+		return not( 'cancel-failed' );
+	}
 	const now = deps.browser.clock.now();
 	return carryOut(
 		deps,
@@ -131,7 +138,7 @@ async function carryOut(
 	nonce: string,
 	before: ReplaceInput[ 'before' ]
 ): Promise< Outcome > {
-	deps.journal.begin( operation );
+	( await openJournal( deps ) ).begin( operation );
 	if ( before && ! ( await before() ) ) {
 		await concludeOperation( deps, operation, 'old' );
 		return not( 'profile-not-saved' );
@@ -179,7 +186,7 @@ async function endOld( deps: Deps, operation: MoneyOperation ) {
 	await concludeOperation( deps, operation, 'old' );
 	if ( isLost ) {
 		// A service that is slow may still do it: the next look at the membership tells.
-		deps.journal.begin( operation );
+		( await openJournal( deps ) ).begin( operation );
 	}
 	return not( 'cancel-failed', 'unchanged', message );
 }

@@ -10,6 +10,7 @@ import {
 } from '#src/domain/unfinished-change.ts';
 import type { Deps } from './deps.ts';
 import { freshMembership } from './fresh-membership.ts';
+import { openJournal } from './open-journal.ts';
 import { concludeOperation } from './operation-end.ts';
 import { tellPause } from './pause.ts';
 import type { Changed } from './replace-subscription.ts';
@@ -39,7 +40,11 @@ async function settle(
 	deps: Deps,
 	{ change, choice }: SettleInput
 ): Promise< Outcome > {
-	const known = deps.journal.operation();
+	const journal = await openJournal( deps ).catch( () => null );
+	if ( ! journal ) {
+		return not( 'start-failed', 'unfinished' );
+	}
+	const known = journal.operation();
 	if ( known?.id !== change.id ) {
 		return not( 'terms-changed', 'unchanged' );
 	}
@@ -71,7 +76,7 @@ async function settle(
 	if ( ! nonce ) {
 		return not( 'method-not-found', 'unfinished' );
 	}
-	deps.journal.begin( operation );
+	journal.begin( operation );
 	const tried = await tryStart( deps, operation, which, nonce );
 	if ( tried.outcome === 'none' ) {
 		return not( 'start-failed', 'unfinished', tried.message );

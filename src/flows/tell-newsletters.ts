@@ -1,5 +1,5 @@
 /** Tells the newsletter provider whether the membership is paused. Specification §7, newsletters, account_change; §8; decision 68. */
-import { errors } from '#src/messages/errors.ts';
+import { membershipErrors } from '#src/messages/membership-errors.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { Deps } from './deps.ts';
 
@@ -34,7 +34,7 @@ export async function tellNewsletters(
 		( await deps.site.newsletters.accountChange( address, { isPaused } ) )
 			.ok;
 	if ( ! told ) {
-		deps.log( errors.pauseNotTold() );
+		deps.log( membershipErrors.pauseNotTold() );
 	}
 	return told;
 }

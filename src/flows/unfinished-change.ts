@@ -6,6 +6,7 @@ import {
 } from '#src/domain/unfinished-change.ts';
 import { utcDay } from '#src/domain/utc-day.ts';
 import type { Deps } from './deps.ts';
+import { openJournal } from './open-journal.ts';
 import { concludeOperation } from './operation-end.ts';
 import { settleOwed } from './owed.ts';
 
@@ -22,8 +23,11 @@ export const findUnfinishedChange = (
 ): Promise< UnfinishedChange | null > =>
 	// Whatever another tab is doing right now is not unfinished.
 	deps.billingLock.run( async () => {
+		if ( deps.journal.read() === null ) {
+			return null;
+		}
 		await settleOwed( deps );
-		const operation = deps.journal.operation();
+		const operation = ( await openJournal( deps ) ).operation();
 		if ( ! operation ) {
 			return null;
 		}

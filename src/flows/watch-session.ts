@@ -8,7 +8,7 @@ import { SESSION_KEY } from './session-key.ts';
 
 /** Call once per page app; returns what ends it. */
 export function watchSession(
-	deps: Pick< SessionDeps, 'browser' | 'session' | 'store' >
+	deps: Pick< SessionDeps, 'browser' | 'session' | 'store' | 'typedEmail' >
 ): () => void {
 	const { cookies, events, storage } = deps.browser;
 	let known = cookies.sessionId();

@@ -1,6 +1,6 @@
 /** The words of the card form. Specification §3, Card form fields, and §5, Card form. */
 import type { CardFieldKey, CardFormMessage } from '#src/domain/card-form.ts';
-import { errors } from './errors.ts';
+import { formErrors } from './form-errors.ts';
 import { __ } from './translate.ts';
 
 const LABELS: Readonly< Record< CardFieldKey, () => string > > = {
@@ -24,12 +24,12 @@ export function cardFormText(
 		case 'none':
 			return null;
 		case 'all-fields':
-			return errors.fieldsMissing();
+			return formErrors.fieldsMissing();
 		case 'invalid': {
 			const labels = message.fields.map( cardFieldLabel );
 			return labels.length === 1
-				? errors.fieldInvalid( labels.join() )
-				: errors.fieldsInvalid( labels.join( ', ' ) );
+				? formErrors.fieldInvalid( labels.join() )
+				: formErrors.fieldsInvalid( labels.join( ', ' ) );
 		}
 	}
 }

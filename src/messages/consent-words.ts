@@ -5,7 +5,7 @@
 import { formatDay } from '#src/domain/format-day.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import { formatMoney, priceUnit, type Term } from '#src/domain/pricing.ts';
-import type { ScheduleRow } from '#src/domain/what-happens-next.ts';
+import type { ScheduleRow } from '#src/domain/schedule-rows.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 

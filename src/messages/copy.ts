@@ -1,6 +1,5 @@
 /**
- * The words around a plan's price. Specification §9, call-to-action wording, badge, headings; §3, cardHeading;
- * decisions 22, 30 and 36.
+ * The words around a plan's price. Specification §9, call-to-action wording, badge; decisions 22 and 30.
  */
 import type { Plan } from '#src/domain/plan.ts';
 import {
@@ -39,17 +38,6 @@ export const callToActionText = (
 		formatMoney( plan.amount, plan.currency, locale ),
 		plan.billingInterval
 	);
-
-const HEADINGS: Readonly< Record< Term, () => string > > = {
-	month: () => __( 'Flexible Monthly' ),
-	months: () => __( 'Flexible Half-Yearly' ),
-	year: () => __( 'Flexible Yearly' ),
-};
-
-/** An empty heading means the default one. */
-export const planHeading = (
-	plan: Pick< Plan, 'cardHeading' | 'billingInterval' >
-): string => plan.cardHeading || HEADINGS[ priceUnit( plan ) ]();
 
 /** The badge of a featured plan. */
 export const bestValue = (): string => __( 'Best Value!' );
@@ -109,7 +97,3 @@ export function trialText( plan: Plan ): string | null {
 		: /* translators: %s: a number of months. */
 			fill( __( 'First %s months free' ), duration );
 }
-
-/** Decision 36. */
-export const homeDeliveryCancelText = (): string =>
-	__( 'If you cancel home delivery, Sports Membership is canceled too.' );

@@ -1,11 +1,7 @@
 /**
- * The words of the React-free loader: constants, because it is shown before any translation is loaded. PHP prints
- * the header's labels translated (decision 20); these stand where it could not.
+ * The words of the React-free loader: constants, because it is shown before any translation is loaded.
  */
 export const LOG_IN = 'Log In';
-export const LOG_OUT = 'Log Out';
-export const LOGGING_OUT = 'Logging out...';
-export const ACCOUNT = 'Account';
 export const CLOSE = 'Close';
 export const LOADING = 'Loading';
 export const TRY_AGAIN = 'Try again';

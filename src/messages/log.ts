@@ -2,25 +2,11 @@
  * What developers read in the log; never shown to a reader, never translated. Specification §8, service and logged
  * errors. No text holds a name, an address, a token or a secret.
  */
-import { fill } from './fill.ts';
-
 export const log = {
 	serviceUnavailable: () => 'service unavailable',
 	callFailed: () => 'call failed',
 
 	subscriptionsNotRead: () => 'Error retrieving Braintree Subscription',
-	subscribeFailed: () => 'Error starting Braintree Subscription',
-	cardTokenMissing: () => 'Error getting Braintree Token',
-	/** `command`: change-plan, pause, resume, cancel. */
-	changeFailed: ( command: string ) =>
-		`Membership command ${ command } failed`,
-	offerUnreadable: () => 'The offer of the cancel flow cannot be read',
-	restartFailed: () => 'Error restarting subscription',
-	discountNotCreated: () => 'Error creating subscription discount',
-	discountsNotRead: () => 'Error getting subscription discounts',
-	paywallTokenFailed: ( status: number ) =>
-		fill( 'Failed to fetch Piano JWT: %s', status ),
-
 	unknownState: ( id: string ) =>
 		`Subscription ${ id } is in a state that is not known`,
 	unknownPlanOfSubscription: ( id: string, planId: string ) =>

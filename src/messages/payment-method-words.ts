@@ -1,7 +1,7 @@
 /** What a saved way to pay is called, and that a card ends. Specification §3, Payment method, and §8; acceptance E13. */
 import type { PaymentMethod } from '#src/domain/payment-method.ts';
-import { errors } from './errors.ts';
-import { cardText } from './membership-words.ts';
+import { paymentErrors } from './payment-errors.ts';
+import { cardText } from './rate-words.ts';
 import { __ } from './translate.ts';
 
 type Named = Pick< PaymentMethod, 'type' | 'cardType' | 'lastFour' >;
@@ -46,7 +46,9 @@ export function cardWarning( {
 	'expired' | 'expiringSoon' | 'cardType' | 'lastFour'
 > ): string | null {
 	if ( expired ) {
-		return errors.cardExpired( cardType, lastFour );
+		return paymentErrors.cardExpired( cardType, lastFour );
 	}
-	return expiringSoon ? errors.cardExpiring( cardType, lastFour ) : null;
+	return expiringSoon
+		? paymentErrors.cardExpiring( cardType, lastFour )
+		: null;
 }

@@ -1,16 +1,36 @@
 /** Cancelling, and the offer that stands beside it. Acceptance E12. Each command resolves to its flow's Result, whatever became of it. */
 import { queryOptions } from '@tanstack/react-query';
 import { readCancelOffer } from '#src/domain/cancel-offer.ts';
-import { cancelMembership, type CancelInput } from '#src/flows/cancel.ts';
+import type { CancelFailure } from '#src/domain/money-failure.ts';
+import { failed, type Result } from '#src/domain/result.ts';
+import type { Cancelled, CancelInput } from '#src/flows/cancel.ts';
 import type { Deps } from '#src/flows/deps.ts';
 import { takeOffer, type OfferInput } from '#src/flows/take-offer.ts';
-import { log as words } from '#src/messages/log.ts';
+import { moneyLog as words } from '#src/messages/money-log.ts';
 import { readerKeys } from './keys.ts';
 import { command } from './money-command.ts';
 import { hasSession } from './reader.ts';
 
+const loadFlow = () =>
+	import( /* webpackChunkName: "cancelling" */ '#src/flows/cancel.ts' );
+
+/** The code comes with the press; without it nothing was sent. */
+async function cancel(
+	deps: Deps,
+	input: CancelInput
+): Promise< Result< Cancelled, CancelFailure > > {
+	const flow = await loadFlow().catch( () => null );
+	return flow
+		? flow.cancelMembership( deps, input )
+		: failed( {
+				reason: 'cancel-failed',
+				end: 'unchanged',
+				message: null,
+			} );
+}
+
 export const cancelMutation = ( deps: Deps ) =>
-	command( ( input: CancelInput ) => cancelMembership( deps, input ) );
+	command( ( input: CancelInput ) => cancel( deps, input ) );
 
 /** Null when there is no offer; an outage is an error, and never a reason to hold a cancel up. */
 export const cancelOfferQuery = ( deps: Deps, subscriptionId: string ) =>

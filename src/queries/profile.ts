@@ -8,10 +8,9 @@ import type {
 	ProfileChanges,
 	ProfileKey,
 } from '#src/domain/profile.ts';
-import type { Result } from '#src/domain/result.ts';
+import { failed, type Result } from '#src/domain/result.ts';
 import type { Deps } from '#src/flows/deps.ts';
-import { saveDisplay } from '#src/flows/save-display.ts';
-import { saveProfile, type SaveProfileInput } from '#src/flows/save-profile.ts';
+import type { SaveProfileInput } from '#src/flows/save-profile.ts';
 import { readerKeys } from './keys.ts';
 
 const cached = ( client: QueryClient ) =>
@@ -64,8 +63,34 @@ const savingMutation = < Failure extends { readonly command: string } >(
 		},
 	} );
 
-export const saveProfileMutation = ( deps: Deps ) =>
-	savingMutation( ( input: SaveProfileInput ) => saveProfile( deps, input ) );
+/** Nobody saves at first sight: the saving itself is a chunk of its own. Without it nothing was sent. */
+const saveProfile = async () =>
+	(
+		await import(
+			/* webpackChunkName: "save-profile" */ '#src/flows/save-profile.ts'
+		)
+	).saveProfile;
+const saveDisplay = async () =>
+	(
+		await import(
+			/* webpackChunkName: "save-profile" */ '#src/flows/save-display.ts'
+		)
+	).saveDisplay;
 
+const notSent = failed( {
+	command: 'profile',
+	failure: 'service-unavailable',
+} as const );
+
+export const saveProfileMutation = ( deps: Deps ) =>
+	savingMutation( async ( input: SaveProfileInput ) => {
+		const save = await saveProfile().catch( () => null );
+		return save ? save( deps, input ) : notSent;
+	} );
+
+/** The same with the check of the display name. */
 export const saveDisplayMutation = ( deps: Deps ) =>
-	savingMutation( ( input: SaveProfileInput ) => saveDisplay( deps, input ) );
+	savingMutation( async ( input: SaveProfileInput ) => {
+		const save = await saveDisplay().catch( () => null );
+		return save ? save( deps, input ) : notSent;
+	} );

@@ -13,14 +13,7 @@ import { planCatalogueQuery } from './plans.ts';
 import { accountQuery, dataLayerQuery, profileQuery } from './reader.ts';
 
 export function snapshot( deps: Deps, client: QueryClient ): ApplicationState {
-	const {
-		payflow,
-		success,
-		error,
-		// No name of the specification: what the reader has typed so far.
-		typedEmail: _typed,
-		...app
-	} = deps.store.getState();
+	const { payflow, success, error, ...app } = deps.store.getState();
 	const account = client.getQueryData( accountQuery( deps ).queryKey );
 	const profile = client.getQueryData( profileQuery( deps ).queryKey );
 	const dataLayer =

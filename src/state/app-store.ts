@@ -17,8 +17,6 @@ export interface AppState {
 	readonly loading: boolean;
 	readonly mobileApp: boolean;
 	readonly pendingEmail: string | null;
-	/** The address as it was typed into one way in, for the next one (WCAG 3.3.7). Never leaves the page. */
-	readonly typedEmail: string;
 	/** Validated address to return to after log-in. */
 	readonly redirect: string | null;
 	readonly payflow: Payflow;
@@ -36,7 +34,6 @@ export const INITIAL: AppState = {
 	loading: false,
 	mobileApp: false,
 	pendingEmail: null,
-	typedEmail: '',
 	redirect: null,
 	payflow: { selectedPlan: null, showPaymentForm: false },
 	success: null,

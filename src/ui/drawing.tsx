@@ -2,9 +2,7 @@
 import { classNames } from './class-names.ts';
 import './icon.css';
 
-export const RING = 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15';
 export const CLOSE = 'M5 5 15 15M15 5 5 15';
-export const ERROR = `${ RING }M10 6v5M10 13.9v.1`;
 
 export interface DrawingProps {
 	/** Its path, as SVG writes it. */

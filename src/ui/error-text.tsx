@@ -1,5 +1,6 @@
 /** What is wrong with a field and what to do about it, in words, between label and box. */
-import { Drawing, ERROR } from './drawing.tsx';
+import { ERROR } from './drawing-lines.ts';
+import { Drawing } from './drawing.tsx';
 import './error-text.css';
 
 export interface ErrorTextProps {

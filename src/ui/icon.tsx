@@ -1,5 +1,6 @@
 /** Line icons, drawn in place so that no sprite has to be on the page. Never the only carrier of a meaning. */
-import { CLOSE, Drawing, ERROR, RING, type DrawingProps } from './drawing.tsx';
+import { ERROR, RING } from './drawing-lines.ts';
+import { CLOSE, Drawing, type DrawingProps } from './drawing.tsx';
 
 const SHAPES = {
 	alert: 'M10 3 17.6 16.5H2.4zM10 8.2v3.6M10 14.2v.1',

@@ -1,6 +1,6 @@
 /**
  * A sentence that comes and goes (design language, Toast): only for what is already visible elsewhere, never for
- * errors or money. Render it from the start: its live region has to stand before the words come.
+ * errors or money. It stands in a live region that was there before it.
  */
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
@@ -11,43 +11,31 @@ import './toast.css';
 const STAYS_MS = 8_000;
 
 export interface ToastProps {
-	/** Null: nothing to say. */
-	readonly children: string | null;
+	readonly children: string;
 	readonly onDismiss: () => void;
 }
 
 export function Toast( { children, onDismiss }: ToastProps ) {
 	const [ held, setHeld ] = useState( false );
 	useEffect( () => {
-		if ( children === null || held ) {
+		if ( held ) {
 			return;
 		}
 		const timer = setTimeout( onDismiss, STAYS_MS );
 		return () => clearTimeout( timer );
 	}, [ children, held, onDismiss ] );
-	const dismiss = () => {
-		setHeld( false );
-		onDismiss();
-	};
 	return (
-		<div className="circ-toasts" role="status">
-			{ children !== null && (
-				// What holds it is the pointer or the focus on what stands inside.
-				<div
-					className="circ-toast"
-					onPointerEnter={ () => setHeld( true ) }
-					onPointerLeave={ () => setHeld( false ) }
-					onFocus={ () => setHeld( true ) }
-					onBlur={ () => setHeld( false ) }
-				>
-					<Icon name="ok" />
-					<p>{ children }</p>
-					<CloseButton
-						label={ __( 'Dismiss' ) }
-						onPress={ dismiss }
-					/>
-				</div>
-			) }
+		// What holds it is the pointer or the focus on what stands inside.
+		<div
+			className="circ-toast"
+			onPointerEnter={ () => setHeld( true ) }
+			onPointerLeave={ () => setHeld( false ) }
+			onFocus={ () => setHeld( true ) }
+			onBlur={ () => setHeld( false ) }
+		>
+			<Icon name="ok" />
+			<p>{ children }</p>
+			<CloseButton label={ __( 'Dismiss' ) } onPress={ onDismiss } />
 		</div>
 	);
 }

@@ -10,7 +10,7 @@ import {
 	forgotPassword,
 	type ForgotPasswordFailure,
 } from '#src/flows/forgot-password.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';

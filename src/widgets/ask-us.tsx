@@ -1,12 +1,12 @@
 /** What the site cannot do by itself, and whom to ask for it: the privacy page of the publisher names them. Decision 69. */
-import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
+import { PRIVACY_PATH } from '#src/domain/terms-paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 export const AskUs = ( { what }: { readonly what: string } ) => (
 	<p>
 		{ what }{ ' ' }
-		<TextLink href={ LEGAL_PATHS.privacy }>
+		<TextLink href={ PRIVACY_PATH }>
 			{ __( 'Our privacy page says how to reach us' ) }
 		</TextLink>
 	</p>

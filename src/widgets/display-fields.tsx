@@ -1,5 +1,5 @@
 /** How other readers see somebody, as fields: settings and onboarding show the same. Specification §3 and §5; acceptance D2. */
-import { isUrl } from '#src/domain/validation.ts';
+import { isUrl } from '#src/domain/web-address.ts';
 import { avatarColors } from '#src/messages/avatar-colors.ts';
 import { fieldLabel } from '#src/messages/profile-words.ts';
 import { __ } from '#src/messages/translate.ts';

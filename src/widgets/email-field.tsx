@@ -1,5 +1,6 @@
 /** The address: judged on leaving and on submit, the error goes while the reader types. Specification §5, E-mail. */
-import { isEmail, normaliseEmail } from '#src/domain/validation.ts';
+import { isEmail } from '#src/domain/email-address.ts';
+import { normaliseEmail } from '#src/domain/validation.ts';
 import { fieldErrors } from '#src/messages/field-errors.ts';
 import { ErrorText } from '#src/ui/error-text.tsx';
 import { EMAIL_ERROR_ID, EmailBox, type EmailBoxProps } from './email-box.tsx';

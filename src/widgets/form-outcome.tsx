@@ -1,12 +1,16 @@
 /** Why a form of the profile was not saved: beside the button that was pressed. Specification §8; acceptance D1. */
 import type { FormKey } from '#src/domain/profile-form.ts';
-import { changedElsewhereText } from '#src/messages/profile-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { CommandNotice } from './command-form.tsx';
-import { useDeps } from './deps-context.tsx';
+import { LazyPart } from './lazy-part.tsx';
 import type { ReaderForm } from './use-reader-form.ts';
+
+const loadChangedElsewhere = async () =>
+	(
+		await import(
+			/* webpackChunkName: "changed-elsewhere" */ './changed-elsewhere.tsx'
+		)
+	).ChangedElsewhere;
 
 /** Stands above the button, from the start: its live region has to be there before the words. */
 export function FormFailureNotice< Key extends FormKey >( {
@@ -14,36 +18,21 @@ export function FormFailureNotice< Key extends FormKey >( {
 }: {
 	readonly form: ReaderForm< Key >;
 } ) {
-	const { locale } = useDeps().config;
 	const { outcome } = form;
-	if ( outcome?.kind === 'changed-elsewhere' ) {
-		return (
-			<Notice
-				tone="caution"
-				live="alert"
-				title={ __( 'This was changed in another place meanwhile' ) }
-				actions={
-					<Button variant="secondary" small onPress={ form.restore }>
-						{ __( 'Show what is saved' ) }
-					</Button>
-				}
-			>
-				{ outcome.keys.map( ( key ) => (
-					<p key={ key }>
-						{ changedElsewhereText(
-							key,
-							outcome.current[ key ],
-							locale
-						) }
-					</p>
-				) ) }
-				<p>
-					{ __(
-						'What you typed is still here and not saved. Save again to keep yours.'
-					) }
-				</p>
-			</Notice>
-		);
+	if ( outcome?.kind !== 'changed-elsewhere' ) {
+		return <CommandNotice command={ form } />;
 	}
-	return <CommandNotice command={ form } />;
+	const { keys, current } = outcome;
+	return (
+		<LazyPart
+			load={ loadChangedElsewhere }
+			part={ {
+				now: keys.map( ( key ) => ( { key, value: current[ key ] } ) ),
+				onRestore: form.restore,
+			} }
+			meanwhile={ __(
+				'This was changed in another place meanwhile. What you typed is still here and not saved.'
+			) }
+		/>
+	);
 }

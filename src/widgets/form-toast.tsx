@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import type { FormKey } from '#src/domain/profile-form.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Toast } from '#src/ui/toast.tsx';
+import { Toasts } from './toasts.tsx';
 import type { ReaderForm } from './use-reader-form.ts';
 
 interface FormToastProps< Key extends FormKey > {
@@ -25,8 +25,8 @@ export function FormToast< Key extends FormKey >( {
 	// eslint-disable-next-line react-hooks/exhaustive-deps
 	const dismiss = useCallback( forgetOutcome, [] );
 	return (
-		<Toast onDismiss={ dismiss }>
+		<Toasts onDismiss={ dismiss }>
 			{ outcome && words[ outcome.kind ] }
-		</Toast>
+		</Toasts>
 	);
 }

@@ -58,8 +58,8 @@ export interface Frame {
 	hold?: ( ask: ( leave: () => void ) => void ) => () => void;
 	/** Asks for code within the limits of specification §9, and tells the page when it does not come. */
 	loadChunk?: < Chunk >( load: () => Promise< Chunk > ) => Promise< Chunk >;
-	/** Draws a screen's ground; without it the screen is drawn as in the dialog. */
-	readonly Ground?: ComponentType< GroundProps >;
+	/** Draws a screen's ground: the page's, or the dialog's. */
+	readonly Ground: ComponentType< GroundProps >;
 	/** Names the dialog, or the document. */
 	setTitle: ( title: string ) => void;
 }

@@ -3,7 +3,7 @@
  * stays. Acceptance A4.
  */
 import { useEffect, useState, type ComponentType } from 'react';
-import { errors } from '#src/messages/errors.ts';
+import { pageErrors } from '#src/messages/page-errors.ts';
 import { DID_NOT_LOAD } from '#src/messages/loader-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -19,6 +19,8 @@ export interface LazyPartProps< Props > {
 	readonly part: Props;
 	/** How things stand while it does not come; that nothing was changed or charged when absent. */
 	readonly meanwhile?: string;
+	/** Heights in px of what comes, where they are known: nothing moves then. */
+	readonly room?: readonly number[];
 }
 
 const ask = < Chunk, >( load: () => Promise< Chunk > ) => load();
@@ -27,6 +29,7 @@ export function LazyPart< Props extends object >( {
 	load,
 	part,
 	meanwhile,
+	room,
 }: LazyPartProps< Props > ) {
 	const { loadChunk = ask } = useFrame();
 	const [ found, setFound ] = useState< {
@@ -47,7 +50,7 @@ export function LazyPart< Props extends object >( {
 	}, [ load, loadChunk, attempt ] );
 
 	if ( ! found ) {
-		return <Skeleton label={ __( 'Loading' ) } />;
+		return <Skeleton label={ __( 'Loading' ) } bars={ room } />;
 	}
 	const { Part } = found;
 	return Part ? (
@@ -70,7 +73,7 @@ export function LazyPart< Props extends object >( {
 				</Button>
 			}
 		>
-			{ `${ errors.chunkLoadFailed() }. ${
+			{ `${ pageErrors.chunkLoadFailed() }. ${
 				meanwhile ?? __( 'Nothing was changed or charged.' )
 			}` }
 		</Notice>

@@ -1,6 +1,6 @@
 /** A password that is being chosen, with its two rules live under it. Specification §5, Password; acceptance C3. */
 import { useState } from 'react';
-import { passwordProblems } from '#src/domain/validation.ts';
+import { passwordProblems } from '#src/domain/password-rules.ts';
 import { fieldErrors } from '#src/messages/field-errors.ts';
 import { __ } from '#src/messages/translate.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';

@@ -1,6 +1,6 @@
 /** The list of what is wrong in a form of the profile, first thing in it (design language, Error summary). */
 import type { FormKey } from '#src/domain/profile-form.ts';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { FormSummary } from './form-summary.tsx';
 import type { ReaderForm } from './use-reader-form.ts';
 
 /** Id of the box of a field. */
@@ -18,7 +18,7 @@ export function ReaderFormProblems< Key extends FormKey >( {
 		return null;
 	}
 	return (
-		<ErrorSummary
+		<FormSummary
 			attempt={ attempt }
 			problems={ keys.flatMap( ( key ) => {
 				const text = problems[ key ];

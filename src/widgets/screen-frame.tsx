@@ -3,7 +3,6 @@
  * frame draws it (decision 6; design language §5, focus).
  */
 import { useEffect, useRef } from 'react';
-import { DialogGround } from './dialog-ground.tsx';
 import { useFrame, type GroundProps } from './frame.tsx';
 
 export interface ScreenFrameProps extends Omit< GroundProps, 'headingRef' > {
@@ -14,7 +13,7 @@ export interface ScreenFrameProps extends Omit< GroundProps, 'headingRef' > {
 export function ScreenFrame( props: ScreenFrameProps ) {
 	const { focus = 'heading', ...ground } = props;
 	const { title } = ground;
-	const { kind, moved, setTitle, Ground = DialogGround } = useFrame();
+	const { kind, moved, setTitle, Ground } = useFrame();
 	const heading = useRef< HTMLHeadingElement >( null );
 	const isShown = useRef( false );
 

@@ -6,10 +6,9 @@ export function useTypedEmail(): readonly [
 	string,
 	( email: string ) => void,
 ] {
-	const { store } = usePageDeps();
-	const email = useSyncExternalStore(
-		store.subscribe,
-		() => store.getState().typedEmail
-	);
-	return [ email, ( typedEmail ) => store.setState( { typedEmail } ) ];
+	const { typedEmail } = usePageDeps();
+	return [
+		useSyncExternalStore( typedEmail.subscribe, typedEmail.get ),
+		typedEmail.set,
+	];
 }

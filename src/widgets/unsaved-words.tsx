@@ -4,9 +4,16 @@
  */
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
-import { AskDialog } from '#src/ui/ask-dialog.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { useFrame } from './frame.tsx';
+import { useLater } from './use-later.ts';
+
+/** Asked for with the first letter, so that it is there when the question comes. */
+const loadQuestion = async () =>
+	(
+		await import(
+			/* webpackChunkName: "form-words" */ './unsaved-question.tsx'
+		)
+	).UnsavedQuestion;
 
 /** The browser asks in its own words, and only where something was typed. */
 const askBrowser = ( event: BeforeUnloadEvent ) => event.preventDefault();
@@ -27,30 +34,34 @@ export function UnsavedWords( { unsaved }: { readonly unsaved: boolean } ) {
 		};
 	}, [ unsaved, hold ] );
 
-	if ( ! leave ) {
+	const title = __( 'Leave without saving?' );
+	const text = __( 'What you changed on this page is not saved yet.' );
+	const Question = useLater( loadQuestion, unsaved );
+	const isMissing = Question === null;
+	useEffect( () => {
+		if ( leave && isMissing ) {
+			// Its code did not come: the browser asks, in the same words.
+			setLeave( null );
+			// eslint-disable-next-line no-alert
+			if ( window.confirm( `${ title }\n${ text }` ) ) {
+				leave();
+			}
+		}
+	}, [ leave, isMissing, title, text ] );
+
+	if ( ! leave || ! Question ) {
 		return null;
 	}
 	const stay = () => setLeave( null );
 	return (
-		<AskDialog
-			title={ __( 'Leave without saving?' ) }
-			onClose={ stay }
-			actions={
-				<>
-					<Button onPress={ stay }>{ __( 'Stay here' ) }</Button>
-					<Button
-						variant="secondary"
-						onPress={ () => {
-							stay();
-							leave();
-						} }
-					>
-						{ __( 'Leave without saving' ) }
-					</Button>
-				</>
-			}
-		>
-			<p>{ __( 'What you changed on this page is not saved yet.' ) }</p>
-		</AskDialog>
+		<Question
+			title={ title }
+			text={ text }
+			onStay={ stay }
+			onLeave={ () => {
+				stay();
+				leave();
+			} }
+		/>
 	);
 }

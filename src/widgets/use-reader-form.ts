@@ -16,7 +16,7 @@ import {
 import type { Profile } from '#src/domain/profile.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { SaveProfileInput } from '#src/flows/save-profile.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-profile-failure.ts';
 import { fieldProblemText } from '#src/messages/profile-words.ts';
 import {
 	BIRTHDAY,

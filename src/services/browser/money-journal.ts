@@ -1,6 +1,6 @@
 /**
  * What this browser remembers of a change that moves money, from before its first step until its end is known, and of
- * small writes that are still owed. Per reader, in a place that names nobody. Decisions 10, 37 and 54; acceptance E15.
+ * small writes that are still owed. journal-place.ts says where. Decisions 10, 37 and 54; acceptance E15.
  */
 import { PAUSE_MONTHS } from '#src/domain/pause.ts';
 import type { ProfileChanges } from '#src/domain/profile.ts';
@@ -12,7 +12,7 @@ import {
 import { dayFromWire } from '#src/domain/utc-day.ts';
 import { isRecord, textIn, type Raw } from '../http/shape.ts';
 import type { Consent } from '../site-rest/notices.ts';
-import type { BrowserStorage } from './storage.ts';
+import type { JournalPlace } from './journal-place.ts';
 
 /** Codes, ids and flags only: what a reader typed is never kept here. */
 const OWED_KEYS = [
@@ -43,8 +43,6 @@ export interface MoneyJournal {
 	dropMarks: ( changes: ProfileChanges ) => void;
 	oweConsent: ( consent: Consent ) => void;
 	dropConsent: ( consent: Consent ) => void;
-	/** Calls back when another tab has written; returns what ends that. */
-	onOtherTab: ( listener: () => void ) => () => void;
 }
 
 interface Kept extends Owed {
@@ -52,15 +50,6 @@ interface Kept extends Owed {
 }
 
 const MOST_CONSENTS = 20;
-
-/** Tells readers apart, and leads back to none: a short sum of the letters. */
-function markOf( id: string ): string {
-	let sum = 7;
-	for ( const letter of id ) {
-		sum = ( sum * 31 + ( letter.codePointAt( 0 ) ?? 0 ) ) % 0xffffffff;
-	}
-	return sum.toString( 36 );
-}
 
 function startFrom( raw: unknown ): PlannedStart | null {
 	if ( ! isRecord( raw ) || ! textIn( raw, 'planId' ) ) {
@@ -151,24 +140,15 @@ const isSame = ( one: Consent, other: Consent ) =>
 	one.textVersion === other.textVersion &&
 	one.startDate === other.startDate;
 
-/** `readerId` is the tracking id, null for nobody. */
-export function createMoneyJournal(
-	{ device, onOtherTab }: BrowserStorage,
-	readerId: () => string | null
-): MoneyJournal {
-	const key = () => `circ-money-${ markOf( readerId() ?? '' ) }`;
-	const read = () => keptFrom( device.get( key() ) );
+export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
+	const read = () => keptFrom( place.read() );
 	const write = ( change: Partial< Kept > ) => {
 		const kept = { ...read(), ...change };
 		const isEmpty =
 			! kept.operation &&
 			kept.consents.length === 0 &&
 			Object.keys( kept.marks ).length === 0;
-		if ( isEmpty ) {
-			device.remove( key() );
-		} else {
-			device.set( key(), JSON.stringify( kept ) );
-		}
+		place.write( isEmpty ? null : JSON.stringify( kept ) );
 	};
 	const othersThan = ( consent: Consent ) =>
 		read().consents.filter( ( one ) => ! isSame( one, consent ) );
@@ -199,6 +179,5 @@ export function createMoneyJournal(
 			} ),
 		dropConsent: ( consent ) =>
 			write( { consents: othersThan( consent ) } ),
-		onOtherTab: ( listener ) => onOtherTab( key(), listener ),
 	};
 }

@@ -4,11 +4,8 @@
  */
 import type { SiteId } from '#src/domain/boot-config.ts';
 import type { ExtendedProfileFailure } from '#src/domain/failure.ts';
-import {
-	progressBody,
-	progressFrom,
-	type OnboardingStep,
-} from '#src/domain/onboarding.ts';
+import type { OnboardingStep } from '#src/domain/onboarding-steps.ts';
+import { progressBody, progressFrom } from '#src/domain/onboarding.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { Http } from '../http/request.ts';
 import { ServiceUnavailable } from '../http/service-error.ts';

@@ -6,7 +6,7 @@ import type { SubscriptionDiscount } from '#src/domain/discount.ts';
 import type { DiscountFailure } from '#src/domain/failure.ts';
 import { centsOf } from '#src/domain/pricing.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { log as words } from '#src/messages/log.ts';
+import { moneyLog as words } from '#src/messages/money-log.ts';
 import type { Log } from '../browser/log.ts';
 import { MONEY_TIMEOUT } from '../http/request.ts';
 import { isRecord, textIn } from '../http/shape.ts';

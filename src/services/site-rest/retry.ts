@@ -1,7 +1,7 @@
 /** Tries the payment of a past-due subscription once more. Specification §7, subscriptions/{id}/retry, and §8; acceptance E14. */
 import type { RetryFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { log as words } from '#src/messages/log.ts';
+import { moneyLog as words } from '#src/messages/money-log.ts';
 import type { Log } from '../browser/log.ts';
 import { MONEY_TIMEOUT } from '../http/request.ts';
 import { isRecord, textIn } from '../http/shape.ts';

@@ -3,7 +3,7 @@
  * its own, loaded by the press; no React. Specification §2.3; design language, Account menu.
  */
 import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
-import { LOG_OUT } from '#src/messages/loader-words.ts';
+import { LOG_OUT } from '#src/messages/header-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';

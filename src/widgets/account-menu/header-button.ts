@@ -3,7 +3,8 @@
  * Specification §2.3; decisions 20, 63 to 65; acceptance A7, A8, B11.
  */
 import type { BootConfig } from '#src/domain/boot-config.ts';
-import { LOG_IN, LOG_OUT, LOGGING_OUT } from '#src/messages/loader-words.ts';
+import { LOG_OUT, LOGGING_OUT } from '#src/messages/header-words.ts';
+import { LOG_IN } from '#src/messages/loader-words.ts';
 import { drawToggle, type ToggleState } from './header-toggle.ts';
 
 export interface HeaderState extends ToggleState {

@@ -5,7 +5,7 @@
 import { initials } from '#src/domain/initials.ts';
 import { SETTINGS_PATH } from '#src/domain/paths.ts';
 import type { HeaderReader } from '#src/flows/who-is.ts';
-import { ACCOUNT } from '#src/messages/loader-words.ts';
+import { ACCOUNT } from '#src/messages/header-words.ts';
 import { inkOn } from '#src/ui/ink-on.ts';
 
 export interface ToggleState {

@@ -6,8 +6,8 @@ import { useEffect, type ReactNode } from 'react';
 import { CARD_FIELDS } from '#src/domain/card-form.ts';
 import type { CardFieldKey } from '#src/domain/card-form.ts';
 import { cardFieldLabel } from '#src/messages/card-words.ts';
-import { errors } from '#src/messages/errors.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { formErrors } from '#src/messages/form-errors.ts';
+import { textForFailure } from '#src/messages/for-payment-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CardBox } from '#src/ui/card-box.tsx';
@@ -43,7 +43,7 @@ function fieldError(
 		return __( 'Fill this in.' );
 	}
 	return isIncomplete || ( wasSubmitted && ! isValid )
-		? errors.fieldInvalid( cardFieldLabel( key ) )
+		? formErrors.fieldInvalid( cardFieldLabel( key ) )
 		: undefined;
 }
 

@@ -5,7 +5,7 @@
 import { checkEntitlement } from '#src/flows/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps.ts';
 import { endSession } from '#src/flows/end-session.ts';
-import { errors } from '#src/messages/errors.ts';
+import { outageErrors } from '#src/messages/outage-errors.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { ContentClient } from '#src/services/site-rest/site-rest-client.ts';
 import { SiteRestError } from '#src/services/site-rest/site-rest-error.ts';
@@ -15,7 +15,7 @@ import { insertStory } from './insert-story.ts';
 
 type Slice = Pick<
 	SessionDeps,
-	'browser' | 'config' | 'decision' | 'session' | 'store'
+	'browser' | 'config' | 'decision' | 'session' | 'store' | 'typedEmail'
 > & { readonly site: ContentClient };
 
 export interface OpenOptions {
@@ -75,7 +75,7 @@ export async function openGatedArticle(
 
 const wordsFor = ( error: unknown ): string =>
 	error instanceof SiteRestError && error.code === 'fetch_error'
-		? errors.probablyOffline()
+		? outageErrors.probablyOffline()
 		: __( 'We cannot check your membership right now.' );
 
 type Refusal = Extract<

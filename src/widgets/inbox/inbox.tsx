@@ -10,7 +10,7 @@ import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
 import { askForLink } from '#src/flows/ask-for-link.ts';
 import { awaitLogIn } from '#src/flows/await-log-in.ts';
 import { pendingEmailOf } from '#src/flows/pending-email.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';
@@ -39,7 +39,7 @@ export function Inbox() {
 			go( LOGIN_PATH, { replace: true } );
 			return;
 		}
-		deps.store.setState( { typedEmail: pending.email } );
+		deps.typedEmail.set( pending.email );
 	}, [ pending, go, deps ] );
 	useEffect( () => awaitLogIn( deps, done ), [ deps, done ] );
 

@@ -3,7 +3,7 @@ import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { secondsToWait } from '#src/domain/failure.ts';
 import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
 import { askForLink } from '#src/flows/ask-for-link.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';

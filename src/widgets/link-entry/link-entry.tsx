@@ -1,6 +1,6 @@
 /** The page of a sign-in link or of a handoff, from its opening to the reader's destination. Specification §2.2; decisions 12 and 56; acceptance C6, C7, B16. */
 import type { ReactNode } from 'react';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';

@@ -14,9 +14,6 @@ export interface CardNoticesProps {
 	readonly withLink?: boolean;
 }
 
-export const hasWarning = ( methods: readonly PaymentMethod[] ): boolean =>
-	methods.some( ( method ) => cardWarning( method ) );
-
 export function CardNotices( { methods, withLink }: CardNoticesProps ) {
 	const { go } = useFrame();
 	return (

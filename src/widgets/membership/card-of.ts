@@ -1,4 +1,4 @@
-/** The card that pays a membership, as far as it is known. Specification §3, Payment method. */
+/** The card that pays a membership, as far as it is known, and whether cards are good. Specification §3, Payment method. */
 import type { PaymentMethod } from '#src/domain/payment-method.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { Membership } from './use-membership.ts';
@@ -14,3 +14,7 @@ export const cardOf = (
 				? method.token === paymentMethodToken
 				: method.default )
 	) ?? null;
+
+/** One of them ends soon, or has ended. */
+export const hasWarning = ( methods: readonly PaymentMethod[] ): boolean =>
+	methods.some( ( { expired, expiringSoon } ) => expired || expiringSoon );

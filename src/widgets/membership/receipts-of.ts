@@ -4,8 +4,8 @@ import { RECEIPTS_PATH } from '#src/domain/paths.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import { hasMoved } from '#src/domain/subscription-facts.ts';
 import { dayFromWire } from '#src/domain/utc-day.ts';
-import { planHeading } from '#src/messages/copy.ts';
-import { membershipWords } from '#src/messages/membership-words.ts';
+import { planHeading } from '#src/messages/plan-heading.ts';
+import { unlistedPlan } from '#src/messages/unlisted-words.ts';
 import type { ReceiptView } from '#src/ui/receipts.tsx';
 import type { Membership } from './use-membership.ts';
 
@@ -35,7 +35,7 @@ export const receiptsOf = (
 					day: dayFromWire( paid.time ) ?? '',
 					text: plan
 						? planHeading( plan )
-						: membershipWords.unlistedPlan( subscription.planId ),
+						: unlistedPlan( subscription.planId ),
 				} ) );
 		} )
 		.filter( ( { day } ) => day !== '' )

@@ -1,6 +1,6 @@
 /** "What happens next" from the rows of the rule that acts. Acceptance E16; design language, What happens next. */
 import type { Plan } from '#src/domain/plan.ts';
-import type { ScheduleRow } from '#src/domain/what-happens-next.ts';
+import type { ScheduleRow } from '#src/domain/schedule-rows.ts';
 import {
 	scheduleAmount,
 	scheduleDay,

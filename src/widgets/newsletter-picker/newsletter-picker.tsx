@@ -2,10 +2,11 @@
  * Lists of newsletters with checkboxes, in groups. A press draws one row anew, however many there are
  * (acceptance D3; lists of a thousand).
  */
-import { memo } from 'react';
-import type { NewsletterEdit, NewsletterList } from '#src/domain/newsletter.ts';
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import type { NewsletterList } from '#src/domain/newsletter.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Choice } from '#src/ui/choice.tsx';
+import type { Rows } from './rows.ts';
 
 export interface NewsletterGroup {
 	readonly title: string;
@@ -13,74 +14,56 @@ export interface NewsletterGroup {
 }
 
 export interface NewsletterPickerProps {
+	/** The same ones from press to press: all rows are drawn anew for others. */
 	readonly groups: readonly NewsletterGroup[];
-	readonly subscribed: ReadonlySet< string >;
-	readonly edit: NewsletterEdit;
-	/** Ids of lists that turned out not to be there any more. */
-	readonly gone: readonly string[];
+	readonly rows: Rows;
 	readonly onChoose: ( id: string, wanted: boolean ) => void;
 }
 
-interface RowProps extends Pick< NewsletterPickerProps, 'onChoose' > {
+interface RowProps extends Pick< NewsletterPickerProps, 'rows' | 'onChoose' > {
 	readonly list: NewsletterList;
-	readonly change: 'adding' | 'removing' | 'gone' | null;
-	readonly isChecked: boolean;
 }
 
-const Row = memo( function NewsletterRow( {
-	list,
-	change,
-	isChecked,
-	onChoose,
-}: RowProps ) {
+const Row = memo( function NewsletterRow( { list, rows, onChoose }: RowProps ) {
+	const { id } = list;
+	const look = useSyncExternalStore(
+		useCallback( ( draw ) => rows.follow( id, draw ), [ rows, id ] ),
+		() => rows.lookOf( id )
+	);
 	const words = {
 		adding: __( 'Adding' ),
 		removing: __( 'Removing' ),
 		gone: __( 'Not offered' ),
+		saved: null,
 	};
+	const [ state, isOn ] = look.split( ' ' ) as [ keyof typeof words, string ];
+	const change = words[ state ];
 	return (
 		<Choice
 			type="checkbox"
 			name="list"
-			value={ list.id }
-			checked={ isChecked }
-			onChange={ ( wanted ) => onChoose( list.id, wanted ) }
+			value={ id }
+			checked={ isOn === 'on' }
+			onChange={ ( wanted ) => onChoose( id, wanted ) }
 			label={ list.name }
 			text={
-				change === 'gone'
+				state === 'gone'
 					? __(
 							'This newsletter is not offered any more. Take this choice back, and the others can be updated.'
 						)
 					: list.description
 			}
-			meta={ change ? words[ change ] : list.frequency }
+			meta={ change ?? list.frequency }
 			changed={ change !== null }
 		/>
 	);
 } );
 
-function rowOf(
-	list: NewsletterList,
-	{ subscribed, edit, gone, onChoose }: NewsletterPickerProps
-) {
-	const { id } = list;
-	const adds = edit.subscribe.has( id );
-	const removes = edit.unsubscribe.has( id );
-	const leaves = removes ? ( 'removing' as const ) : null;
-	const change = adds ? ( 'adding' as const ) : leaves;
-	return (
-		<Row
-			key={ id }
-			list={ list }
-			change={ gone.includes( id ) ? 'gone' : change }
-			isChecked={ adds || ( subscribed.has( id ) && ! removes ) }
-			onChoose={ onChoose }
-		/>
-	);
-}
-
-export const NewsletterPicker = ( props: NewsletterPickerProps ) =>
-	props.groups
+export const NewsletterPicker = memo( function NewsletterGroups( {
+	groups,
+	...row
+}: NewsletterPickerProps ) {
+	return groups
 		.filter( ( { lists } ) => lists.length > 0 )
 		.map( ( { title, lists } ) => (
 			<fieldset key={ title }>
@@ -88,7 +71,10 @@ export const NewsletterPicker = ( props: NewsletterPickerProps ) =>
 					{ title }
 				</legend>
 				<div className="circ-choices">
-					{ lists.map( ( list ) => rowOf( list, props ) ) }
+					{ lists.map( ( list ) => (
+						<Row key={ list.id } list={ list } { ...row } />
+					) ) }
 				</div>
 			</fieldset>
 		) );
+} );

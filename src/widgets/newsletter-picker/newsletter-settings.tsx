@@ -1,7 +1,7 @@
 /**
  * A settings page of newsletters: choose, then Update or Cancel. Specification §4, Newsletter edit; acceptance D3, D4.
  */
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Newsletters } from '#src/domain/newsletter.ts';
 import { changesText } from '#src/messages/newsletter-words.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -21,6 +21,7 @@ import type { NewslettersState } from './use-newsletters.ts';
 
 export interface NewsletterSettingsProps {
 	readonly state: NewslettersState;
+	/** Always the same function, so that a press draws one row anew and not all of them. */
 	readonly groupsOf: (
 		newsletters: Newsletters
 	) => readonly NewsletterGroup[];
@@ -41,7 +42,10 @@ function Editor( { newsletters, email, groupsOf, empty }: EditorProps ) {
 	const { edit, hasChanges, isSaved } = editing;
 	const lists = useRef< HTMLDivElement >( null );
 	const button = useRef< HTMLButtonElement >( null );
-	const groups = groupsOf( newsletters );
+	const groups = useMemo(
+		() => groupsOf( newsletters ),
+		[ newsletters, groupsOf ]
+	);
 	if ( groups.every( ( group ) => group.lists.length === 0 ) ) {
 		return <EmptyBox title={ empty.title } text={ empty.text } />;
 	}
@@ -87,9 +91,7 @@ function Editor( { newsletters, email, groupsOf, empty }: EditorProps ) {
 			<div className="circ-stack circ-stack--loose" ref={ lists }>
 				<NewsletterPicker
 					groups={ groups }
-					subscribed={ editing.subscribed }
-					edit={ edit }
-					gone={ editing.gone }
+					rows={ editing.rows }
 					onChoose={ editing.choose }
 				/>
 			</div>

@@ -3,7 +3,7 @@
  * Specification §4, Newsletter edit, and §8; acceptance D3.
  */
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
 	chooseNewsletter,
 	isUnchanged,
@@ -12,21 +12,21 @@ import {
 	type NewsletterEdit,
 	type Newsletters,
 } from '#src/domain/newsletter.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-profile-failure.ts';
 import { updateNewslettersMutation } from '#src/queries/newsletter-updates.ts';
 import { useDeps } from '../deps-context.tsx';
 import { useProblem, type CommandProblem } from '../use-problem.ts';
+import { createRows, type Rows } from './rows.ts';
 
 export interface NewsletterEditing {
-	readonly subscribed: ReadonlySet< string >;
+	/** How each row stands. */
+	readonly rows: Rows;
 	readonly edit: NewsletterEdit;
 	readonly isBusy: boolean;
 	readonly hasChanges: boolean;
 	/** Saved, and nothing chosen since. */
 	readonly isSaved: boolean;
 	readonly problem: CommandProblem | null;
-	/** Ids of lists that cannot be had any more. */
-	readonly gone: readonly string[];
 	/** Always the same function, so that a press draws one row anew and not all of them. */
 	readonly choose: ( id: string, wanted: boolean ) => void;
 	/** Clears both sets. */
@@ -52,6 +52,11 @@ export function useNewsletterEdit(
 	const edit = useMemo(
 		() => remainingEdit( chosen, subscribed ),
 		[ chosen, subscribed ]
+	);
+	const [ rows ] = useState( () => createRows( { subscribed, edit, gone } ) );
+	useLayoutEffect(
+		() => rows.show( { subscribed, edit, gone } ),
+		[ rows, subscribed, edit, gone ]
 	);
 	const isSending = useRef( false );
 	const known = useRef( subscribed );
@@ -96,13 +101,12 @@ export function useNewsletterEdit(
 	};
 
 	return {
-		subscribed,
+		rows,
 		edit,
 		isBusy: isPending,
 		hasChanges: ! isUnchanged( edit ),
 		isSaved,
 		problem,
-		gone,
 		choose,
 		cancel: () => {
 			setChosen( NO_EDIT );

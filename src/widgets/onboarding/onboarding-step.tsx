@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import {
 	ONBOARDING_STEP_PATHS,
 	type OnboardingStep as Step,
-} from '#src/domain/onboarding.ts';
+} from '#src/domain/onboarding-steps.ts';
 import { stepLabel } from '#src/messages/onboarding-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';

@@ -6,13 +6,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { nameFromEmail } from '#src/domain/full-name.ts';
 import {
-	nextStep,
 	ONBOARDING_STEP_PATHS,
-	onboardingSteps,
 	type OnboardingStep,
-} from '#src/domain/onboarding.ts';
+} from '#src/domain/onboarding-steps.ts';
+import { nextStep, onboardingSteps } from '#src/domain/onboarding.ts';
 import type { Profile } from '#src/domain/profile.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-profile-failure.ts';
 import {
 	finishStepMutation,
 	onboardingQuery,

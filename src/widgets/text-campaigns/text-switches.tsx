@@ -12,7 +12,7 @@ import { timeLeft, useCountdown } from '#src/ui/countdown.ts';
 import { EmptyBox } from '#src/ui/empty-box.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { SwitchGroup, SwitchRow } from '#src/ui/switch-row.tsx';
-import { Toast } from '#src/ui/toast.tsx';
+import { Toasts } from '../toasts.tsx';
 import { CommandNotice } from '../command-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { Texts } from './use-texts.ts';
@@ -138,7 +138,7 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 					{ __( 'Stop all texts' ) }
 				</Button>
 			</div>
-			<Toast onDismiss={ dismiss }>{ texts.told }</Toast>
+			<Toasts onDismiss={ dismiss }>{ texts.told }</Toasts>
 			<span className="circ-hidden" role="status">
 				{ problem?.seconds && left === 0
 					? __( 'You can try again.' )

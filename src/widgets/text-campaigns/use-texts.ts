@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TextCampaign } from '#src/domain/text-campaign.ts';
 import type { SwitchTextsFailure } from '#src/flows/switch-texts.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-profile-failure.ts';
 import { switchTextsMutation } from '#src/queries/newsletter-updates.ts';
 import { textCampaignsQuery } from '#src/queries/newsletters.ts';
 import { profileQuery } from '#src/queries/reader.ts';

@@ -3,7 +3,7 @@
  * decision 21: a provider can be switched off in the settings.
  */
 import { useRef } from 'react';
-import { PROVIDERS, type Provider } from '#src/domain/provider.ts';
+import type { Provider } from '#src/domain/provider.ts';
 import { __ } from '#src/messages/translate.ts';
 import { openPopup } from '#src/services/browser/open-popup.ts';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -11,20 +11,23 @@ import { PressButton } from '#src/ui/press-button.tsx';
 import { usePageDeps } from '../page-deps.tsx';
 import type { WayIn } from './use-way-in.ts';
 
+/** In the order of the form. */
 const NAMES: Readonly< Record< Provider, string > > = {
 	google: 'Google',
 	facebook: 'Facebook',
 	apple: 'Apple',
 };
 
-/** One place only: the form does without `fill`. */
-const labelOf = ( provider: Provider ): string =>
-	/* translators: %s: Google, Facebook or Apple. */
-	__( 'Continue with %s' ).replace( /%(1\$)?s/, NAMES[ provider ] );
+/** Each written out: the form does without `fill`. */
+const LABELS: Readonly< Record< Provider, () => string > > = {
+	google: () => __( 'Continue with Google' ),
+	facebook: () => __( 'Continue with Facebook' ),
+	apple: () => __( 'Continue with Apple' ),
+};
 
 export function ProviderButtons( { wayIn }: { readonly wayIn: WayIn } ) {
 	const { config } = usePageDeps();
-	const offered = PROVIDERS.filter(
+	const offered = ( Object.keys( NAMES ) as Provider[] ).filter(
 		( provider ) => ! config.socialOff?.includes( provider )
 	);
 	const before = useRef( new AbortController() );
@@ -57,7 +60,7 @@ export function ProviderButtons( { wayIn }: { readonly wayIn: WayIn } ) {
 						key={ provider }
 						variant="secondary"
 						busy={ wayIn.running === provider }
-						label={ labelOf( provider ) }
+						label={ LABELS[ provider ]() }
 						onPress={ () => press( provider ) }
 					>
 						{ NAMES[ provider ] }

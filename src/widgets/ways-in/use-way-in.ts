@@ -27,6 +27,11 @@ export interface WayIn {
 	release: () => void;
 }
 
+interface Failed {
+	readonly problem: string;
+	readonly isIn?: boolean;
+}
+
 const loadAttempt = () =>
 	import( /* webpackChunkName: "session" */ './attempt.ts' );
 
@@ -34,8 +39,7 @@ export function useWayIn(): WayIn {
 	const { loadSession } = usePageDeps();
 	const frame = useFrame();
 	const [ running, setRunning ] = useState< string | null >( null );
-	const [ problem, setProblem ] = useState< string | null >( null );
-	const [ isIn, setIn ] = useState( false );
+	const [ end, setEnd ] = useState< Failed | null >( null );
 	const attempts = useRef( 0 );
 	const release = () => setRunning( null );
 
@@ -46,8 +50,7 @@ export function useWayIn(): WayIn {
 		attempts.current += 1;
 		const mine = attempts.current;
 		setRunning( name );
-		setProblem( null );
-		setIn( false );
+		setEnd( null );
 		const run = async () => {
 			if ( check && ! ( await check() ) ) {
 				release();
@@ -57,16 +60,15 @@ export function useWayIn(): WayIn {
 				loadSession(),
 				loadAttempt(),
 			] );
-			const end = await attempt( deps, way );
+			const found = await attempt( deps, way );
 			if ( mine !== attempts.current ) {
 				return;
 			}
 			release();
-			if ( ! end.ok ) {
-				setProblem( end.problem );
-				setIn( end.isIn );
-			} else if ( end.next ) {
-				frame.go( end.next );
+			if ( ! found.ok ) {
+				setEnd( found );
+			} else if ( found.next ) {
+				frame.go( found.next );
 			} else {
 				frame.done();
 			}
@@ -76,16 +78,16 @@ export function useWayIn(): WayIn {
 				throw error;
 			}
 			release();
-			setProblem(
-				`${ __( DID_NOT_LOAD ) } ${ __( CHUNK_LOAD_FAILED ) }.`
-			);
+			setEnd( {
+				problem: `${ __( DID_NOT_LOAD ) } ${ __( CHUNK_LOAD_FAILED ) }.`,
+			} );
 		} );
 	};
 
 	return {
 		running,
-		problem,
-		retry: isIn ? () => start( 'again', { by: 'again' } ) : null,
+		problem: end && end.problem,
+		retry: end?.isIn ? () => start( 'again', { by: 'again' } ) : null,
 		start,
 		release,
 	};

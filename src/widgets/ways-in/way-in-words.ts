@@ -1,5 +1,8 @@
 /** The sentence for a way in that failed, whichever step it was. Comes with the flows, not with the form (decision 6). */
-import { textForFailure, type FailureOf } from '#src/messages/for-failure.ts';
+import {
+	textForFailure,
+	type FailureOf,
+} from '#src/messages/for-way-in-failure.ts';
 
 /** The steps of the ways in, as `textForFailure` names them. */
 type Step = 'login' | 'register' | 'session' | 'provider' | 'link' | 'botCheck';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ChunkRoute } from '#src/app/chunk-route.tsx';
 import { drawApp } from '#src/app/app-root.tsx';
+import { logCaught } from '#src/app/log-caught.ts';
 import { FrameContext } from '#src/widgets/frame.tsx';
 import { frameAt } from '../screens/show.tsx';
 
@@ -23,7 +24,6 @@ function showRoute( load: () => Promise< typeof loaded > ) {
 	document.body.append( host );
 	unmount = drawApp(
 		host,
-		log,
 		<FrameContext value={ frameAt( '/account/settings' ) }>
 			<ChunkRoute
 				load={ load }
@@ -31,7 +31,8 @@ function showRoute( load: () => Promise< typeof loaded > ) {
 				screen={ { name: 'Profile' } }
 				waiting={ <p>Waiting</p> }
 			/>
-		</FrameContext>
+		</FrameContext>,
+		logCaught( log )
 	);
 	return { log };
 }

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot.ts';
 import { mount } from '#src/app/modal-app.tsx';
-import { pageStore } from '#src/app/page-store.ts';
-import { resetAppStore } from '#src/state/reset-app-store.ts';
+import type { ModalHistory } from '#src/app/modal-frame.tsx';
+import { createModalMoves } from '#src/app/modal-moves.ts';
+import { pageTypedEmail } from '#src/state/typed-email.ts';
+import { leaveFor } from '#src/widgets/leave-page.ts';
 // What the form fetches later is here already, so that no test waits for a busy machine.
 import '#src/widgets/ways-in/attempt.ts';
 import '#src/widgets/ways-in/form-answers.tsx';
@@ -17,7 +19,13 @@ const stage = setStage();
 configure( { asyncUtilTimeout: 5000 } );
 
 /** The chunk with the services, which a test may keep away. */
-const part = vi.hoisted( () => ( { isThere: true, asked: 0 } ) );
+const part = vi.hoisted( () => ( {
+	isThere: true,
+	asked: 0,
+	/** Where a reader goes who has just come in. */
+	next: null as string | null,
+} ) );
+vi.mock( '#src/widgets/leave-page.ts' );
 vi.mock( '#src/app/session-part.ts', () => ( {
 	async loadSessionPart() {
 		part.asked += 1;
@@ -27,7 +35,17 @@ vi.mock( '#src/app/session-part.ts', () => ( {
 			} );
 		}
 		const deps = hasty( stage.deps );
-		return { beginInModal: () => deps, nextAddress: () => null };
+		return {
+			beginInModal: () => deps,
+			movesInModal: ( boot: ModalBoot, history: ModalHistory ) =>
+				createModalMoves( {
+					boot,
+					config: boot.config,
+					history,
+					part: 'ways-in',
+					nextAddress: async () => part.next,
+				} ),
+		};
 	},
 } ) );
 
@@ -36,7 +54,9 @@ let unmount = () => {};
 beforeEach( () => {
 	part.isThere = true;
 	part.asked = 0;
-	resetAppStore( pageStore );
+	part.next = null;
+	vi.mocked( leaveFor ).mockClear();
+	pageTypedEmail.set( '' );
 	window.history.replaceState( null, '', '/story/' );
 } );
 afterEach( () => {
@@ -55,8 +75,24 @@ function open( path = '/account/login', given: Partial< ModalBoot > = {} ) {
 const email = () => screen.getByLabelText( 'Email' );
 const press = ( name: string ) =>
 	userEvent.click( screen.getByRole( 'button', { name } ) );
+async function logIn() {
+	await userEvent.type( email(), emailOf( 'member' ) );
+	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
+	await press( 'Log In' );
+}
 const handedOver = ( boot: ReturnType< typeof open >[ 'boot' ] ) =>
 	vi.mocked( boot.showInDialog as Boot[ 'showInDialog' ] );
+
+/** What the loader does with what it is handed. */
+async function goOn( boot: ReturnType< typeof open >[ 'boot' ] ) {
+	const load = handedOver( boot ).mock.calls[ 0 ]?.[ 0 ];
+	const host = document.createElement( 'div' );
+	boot.dialog.append( host );
+	const loaded = await load?.();
+	act( () => {
+		unmount = loaded?.mount( host, boot ) ?? unmount;
+	} );
+}
 
 describe( 'the log-in form over a story', () => {
 	it( 'stands there before any service is loaded', () => {
@@ -80,6 +116,44 @@ describe( 'the log-in form over a story', () => {
 		await press( 'Log In' );
 		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
+		expect( leaveFor ).not.toHaveBeenCalled();
+	} );
+
+	it( 'leads who has logged in to the address that was kept', async () => {
+		part.next = '/other/';
+		const { close } = open();
+		await logIn();
+		await vi.waitFor( () =>
+			expect( leaveFor ).toHaveBeenCalledWith( '/other/' )
+		);
+		expect( close ).not.toHaveBeenCalled();
+	} );
+
+	it( 'hands over when the address that was kept is another view', async () => {
+		part.next = '/account/forgot-password';
+		const { boot } = open();
+		await logIn();
+		await vi.waitFor( () =>
+			expect( handedOver( boot ) ).toHaveBeenCalledOnce()
+		);
+		expect( leaveFor ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is not drawn for a reader who is in, and leads them on', async () => {
+		stage.enter( 'member' );
+		part.next = '/other/';
+		open();
+		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();
+		await vi.waitFor( () =>
+			expect( leaveFor ).toHaveBeenCalledWith( '/other/' )
+		);
+	} );
+
+	it( 'lets a reader who is in back to the story when the part that leads on does not come', async () => {
+		stage.enter( 'member' );
+		part.isThere = false;
+		const { close } = open();
+		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
 	} );
 
 	it( 'says that a part did not come, keeps what was typed, and asks anew with the next press', async () => {
@@ -183,13 +257,7 @@ describe( 'the log-in form over a story', () => {
 			screen.getByRole( 'link', { name: 'Forgot password?' } )
 		);
 		expect( handedOver( boot ) ).toHaveBeenCalledOnce();
-		const load = handedOver( boot ).mock.calls[ 0 ]?.[ 0 ];
-		const host = document.createElement( 'div' );
-		boot.dialog.append( host );
-		const loaded = await load?.();
-		act( () => {
-			unmount = loaded?.mount( host, boot ) ?? unmount;
-		} );
+		await goOn( boot );
 		expect(
 			await screen.findByRole( 'heading', { name: /password/ } )
 		).toBeInTheDocument();
@@ -259,5 +327,9 @@ describe( 'the other ways in', () => {
 		expect( stage.world.outbox.all().at( -1 )?.to ).toBe(
 			emailOf( 'member' )
 		);
+		await goOn( boot );
+		expect(
+			await screen.findByRole( 'heading', { name: /inbox/i } )
+		).toBeInTheDocument();
 	} );
 } );

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arriveInModal } from '#src/app/arrive.ts';
 import type { ModalBoot } from '#src/app/boot.ts';
+import { modalHistory } from '#src/app/modal-frame.tsx';
 import { mountWaysIn } from '#src/app/modal-rest.tsx';
-import { modalHistory } from '#src/app/mount-modal.tsx';
 import { leaveFor } from '#src/widgets/leave-page.ts';
 // What the form fetches later is here already, so that no test waits for a busy machine.
 import '#src/widgets/ways-in/attempt.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { cancelSchedule } from '#src/domain/cancel.ts';
 import {
-	cancelSchedule,
 	changeSchedule,
-	offerSchedule,
-	owed,
 	paySchedule,
 	pauseSchedule,
 	resumeSchedule,
 	startSchedule,
 } from '#src/domain/change-schedules.ts';
-import type { ScheduleRow } from '#src/domain/what-happens-next.ts';
+import { offerSchedule } from '#src/domain/offer-schedule.ts';
+import { owed } from '#src/domain/payments-ahead.ts';
+import type { ScheduleRow } from '#src/domain/schedule-rows.ts';
 import { aDiscount, aPayment, aPlan, aSubscription } from './builders.ts';
 
 const TODAY = '2026-11-21';

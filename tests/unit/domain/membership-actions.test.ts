@@ -61,7 +61,6 @@ const nothing = {
 	pause: false,
 	resume: false,
 	cancel: [],
-	restart: null,
 	pay: null,
 };
 
@@ -123,11 +122,10 @@ describe( 'What a reader can do', () => {
 		} );
 	} );
 
-	it( 'when cancelled with time left: restart on the day after', () => {
+	it( 'when cancelled with time left: none on what runs out', () => {
 		expect( actionsOf( [ running ] ) ).toEqual( {
 			...nothing,
 			status: 'Cancelled_Active',
-			restart: '2026-12-01',
 		} );
 	} );
 

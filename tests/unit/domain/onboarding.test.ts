@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ONBOARDING_STEP_PATHS, stepAt } from '#src/domain/onboarding-steps.ts';
 import {
 	nextStep,
-	ONBOARDING_STEP_PATHS,
 	onboardingSteps,
 	progressBody,
 	progressFrom,
-	stepAt,
 } from '#src/domain/onboarding.ts';
-import { MODAL_PATHS } from '#src/domain/modal-paths.ts';
+import { MODAL_PATHS } from '#src/domain/modal-views.ts';
 
 describe( 'the order of the onboarding', () => {
 	it.each( [

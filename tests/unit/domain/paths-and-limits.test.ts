@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from '#src/domain/limits.ts';
 import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
-import { LOGIN_TYPE_PATHS, MODAL_PATHS } from '#src/domain/modal-paths.ts';
+import { PRIVACY_PATH, TERMS_PATH } from '#src/domain/terms-paths.ts';
+import { LOGIN_TYPE_PATHS, MODAL_PATHS } from '#src/domain/modal-views.ts';
 import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
 
 describe( 'The addresses', () => {
@@ -39,7 +40,11 @@ describe( 'The addresses', () => {
 	} );
 
 	it( 'of the legal texts are the four of the specification', () => {
-		expect( Object.values( LEGAL_PATHS ) ).toEqual( [
+		expect( [
+			...Object.values( LEGAL_PATHS ),
+			TERMS_PATH,
+			PRIVACY_PATH,
+		] ).toEqual( [
 			'/membership-terms/',
 			'/membership-terms/#cancellation',
 			'/terms/',

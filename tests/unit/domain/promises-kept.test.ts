@@ -14,7 +14,7 @@ import type { Plan } from '#src/domain/plan.ts';
 import { planChange, planPause, planResume } from '#src/domain/replacement.ts';
 import type { Replacement } from '#src/domain/replacement.ts';
 import { listSubscriptions } from '#src/domain/subscription-order.ts';
-import type { ScheduleRow } from '#src/domain/what-happens-next.ts';
+import type { ScheduleRow } from '#src/domain/schedule-rows.ts';
 import { subscriptionsFromWire } from '#src/services/identity/subscription-wire.ts';
 import { addDays } from '../../sandbox/calendar.ts';
 import { PLANS, planById } from '../../sandbox/catalogue.ts';

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { isEmail } from '#src/domain/email-address.ts';
 import {
-	isBlank,
-	isEmail,
 	isStrongPassword,
-	isUrl,
-	normaliseEmail,
 	passwordProblems,
-} from '#src/domain/validation.ts';
+} from '#src/domain/password-rules.ts';
+import { isBlank, normaliseEmail } from '#src/domain/validation.ts';
+import { isUrl } from '#src/domain/web-address.ts';
 
 describe( 'An e-mail address', () => {
 	it.each( [

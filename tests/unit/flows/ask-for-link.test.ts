@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askForLink } from '#src/flows/ask-for-link.ts';
 import { pendingEmailOf } from '#src/flows/pending-email.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { emailOf, setStage } from '../services/stage.ts';
 
 const stage = setStage();

@@ -2,7 +2,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { passBotCheck } from '#src/flows/bot-check.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { setStage } from '../services/stage.ts';
 
 const stage = setStage();

@@ -1,6 +1,7 @@
 /** Specification §7, DELETE subscriptions/{id}; decisions 16, 48 and 54; acceptance E12 and E15. */
 import { describe, expect, it, vi } from 'vitest';
 import { cancelMembership, type CancelInput } from '#src/flows/cancel.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { setMoneyStage } from './money-stage.ts';
 
 const money = setMoneyStage();
@@ -75,7 +76,9 @@ describe( 'Cancelling', () => {
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
 		await cancel( { reason: 'other', reasonText: ' My own words. ' } );
 		await vi.waitFor( () =>
-			expect( stage.deps.journal.owed().marks ).toMatchObject( {
+			expect(
+				createMoneyJournal( stage.deps.journal ).owed().marks
+			).toMatchObject( {
 				'cancel-reason': 'other',
 			} )
 		);

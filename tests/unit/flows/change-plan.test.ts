@@ -1,6 +1,7 @@
 /** Specification §4, Plan change, and §8; decision 44; acceptance E10 and E15: every step, every way it can fail. */
 import { describe, expect, it, vi } from 'vitest';
 import { changePlan } from '#src/flows/change-plan.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { setMoneyStage } from './money-stage.ts';
 
 const money = setMoneyStage();
@@ -54,7 +55,9 @@ describe( 'A plan change', () => {
 		expect( money.standing() ).toEqual( CHANGED );
 		expect( money.charges() ).toBe( 0 );
 		expect( money.profile()[ 'current-plan' ] ).toBe( 'sports-yearly' );
-		expect( stage.deps.journal.operation() ).toBeNull();
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).toBeNull();
 		expect( stage.calls() ).toContain( 'decision.entitlement' );
 	} );
 
@@ -84,7 +87,9 @@ describe( 'A plan change', () => {
 		await vi.waitFor( () =>
 			expect( money.steps() ).toContain( 'identity.cancel-subscription' )
 		);
-		expect( stage.deps.journal.operation() ).toMatchObject( {
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).toMatchObject( {
 			kind: 'change-plan',
 			cancels: money.held()[ 0 ]?.id,
 			target: { planId: 'sports-yearly', startsOn: NEXT },
@@ -111,7 +116,9 @@ describe( 'A plan change that is refused before anything is sent', () => {
 		} );
 		expect( money.steps() ).toEqual( STEPS.slice( 0, count ) );
 		expect( money.standing() ).toEqual( [ OLD ] );
-		expect( stage.deps.journal.operation() ).toBeNull();
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).toBeNull();
 	} );
 
 	it( '(the session is over) says that', async () => {
@@ -174,7 +181,9 @@ describe( 'A cancel that fails in the middle of a change', () => {
 			'identity.subscriptions',
 		] );
 		expect( money.standing() ).toEqual( [ OLD ] );
-		expect( stage.deps.journal.operation() ).toBeNull();
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).toBeNull();
 	} );
 
 	it.each( [ 'drop', 'timeout', 'html', 'empty' ] )(
@@ -224,7 +233,9 @@ describe( 'A cancel that fails in the middle of a change', () => {
 			reason: 'cancel-failed',
 			end: 'unknown',
 		} );
-		expect( stage.deps.journal.operation() ).not.toBeNull();
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).not.toBeNull();
 	} );
 } );
 
@@ -247,7 +258,9 @@ describe( 'A new subscription that does not start', () => {
 		} );
 		expect( money.standing() ).toEqual( RESTORED );
 		expect( money.charges() ).toBe( 0 );
-		expect( stage.deps.journal.operation() ).toBeNull();
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).toBeNull();
 	} );
 
 	it.each( [ 'drop', 'timeout', 'html' ] )(
@@ -294,7 +307,9 @@ describe( 'A new subscription that does not start', () => {
 			end: 'unfinished',
 		} );
 		expect( money.standing() ).toEqual( [ ENDED ] );
-		expect( stage.deps.journal.operation() ).not.toBeNull();
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).not.toBeNull();
 		expect( stage.log.at( -1 ) ).toEqual( {
 			text: 'Membership command change-plan failed',
 			facts: { reason: 'start-failed', end: 'unfinished' },

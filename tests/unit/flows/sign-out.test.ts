@@ -32,6 +32,7 @@ describe( 'logging out', () => {
 			pendingEmail: 'x@y.example',
 			success: 'Done',
 		} );
+		stage.deps.typedEmail.set( 'x@y.example' );
 		expect( await signOut( stage.deps ) ).toEqual( {
 			ok: true,
 			value: { revoked: true },
@@ -46,6 +47,7 @@ describe( 'logging out', () => {
 			success: null,
 			loading: false,
 		} );
+		expect( stage.deps.typedEmail.get() ).toBe( '' );
 	} );
 
 	it.each( [

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { socialSignIn } from '#src/flows/social-sign-in.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { PROVIDERS, type Provider } from '../../sandbox/providers.ts';
 import { cookies, setStage } from '../services/stage.ts';
 import {

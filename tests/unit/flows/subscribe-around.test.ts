@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settleOwed } from '#src/flows/owed.ts';
 import { restartMembership, subscribe } from '#src/flows/subscribe.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 
@@ -128,7 +129,9 @@ describe( 'the marks on the profile', () => {
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
 		expect( ( await pay() ).ok ).toBe( true );
 		await vi.waitFor( () =>
-			expect( stage.deps.journal.owed().marks ).toEqual( {
+			expect(
+				createMoneyJournal( stage.deps.journal ).owed().marks
+			).toEqual( {
 				'current-plan': 'sports-monthly',
 				paused: false,
 				'paused-length': '',
@@ -136,7 +139,9 @@ describe( 'the marks on the profile', () => {
 		);
 		await settleOwed( stage.deps );
 		expect( profile()?.[ 'current-plan' ] ).toBe( 'sports-monthly' );
-		expect( stage.deps.journal.owed().marks ).toEqual( {} );
+		expect( createMoneyJournal( stage.deps.journal ).owed().marks ).toEqual(
+			{}
+		);
 	} );
 } );
 

@@ -7,6 +7,7 @@ import { pauseMembership } from '#src/flows/pause.ts';
 import { recordConsent } from '#src/flows/record-consent.ts';
 import { settleChange } from '#src/flows/settle-change.ts';
 import { findUnfinishedChange } from '#src/flows/unfinished-change.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { subscribeTo } from '../../sandbox/reader-acts.ts';
 import { setMoneyStage } from './money-stage.ts';
 
@@ -67,14 +68,18 @@ describe( 'What was left half-way', () => {
 		await stopHalfWay();
 		stage.fault( { call: 'identity.subscriptions', kind: 'drop' } );
 		await expect( findUnfinishedChange( stage.deps ) ).rejects.toThrow();
-		expect( stage.deps.journal.operation() ).not.toBeNull();
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).not.toBeNull();
 	} );
 
 	it( 'is forgotten when the reader has begun something else', async () => {
 		await stopHalfWay();
 		subscribeTo( stage.world, stage.reader( 'monthly' ), 'sports-yearly' );
 		expect( await find() ).toBeNull();
-		expect( stage.deps.journal.operation() ).toBeNull();
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).toBeNull();
 	} );
 
 	it( 'is heard of in another tab', async () => {
@@ -85,7 +90,7 @@ describe( 'What was left half-way', () => {
 			name.startsWith( 'circ-money-' )
 		);
 		expect( key ).toBeUndefined();
-		stage.deps.journal.oweMarks( { paused: true } );
+		createMoneyJournal( stage.deps.journal ).oweMarks( { paused: true } );
 		const [ own ] = Object.keys( localStorage ).filter( ( name ) =>
 			name.startsWith( 'circ-money-' )
 		);
@@ -229,7 +234,9 @@ describe( 'A consent', () => {
 	it( 'is recorded once and not owed any more', async () => {
 		await money.as( 'member' );
 		await record();
-		expect( stage.deps.journal.owed().consents ).toEqual( [] );
+		expect(
+			createMoneyJournal( stage.deps.journal ).owed().consents
+		).toEqual( [] );
 		expect( money.sent( 'site.consent' ) ).toHaveLength( 1 );
 	} );
 
@@ -237,11 +244,13 @@ describe( 'A consent', () => {
 		await money.as( 'member' );
 		stage.fault( { call: 'site.consent', kind: 'drop' } );
 		await record();
-		expect( stage.deps.journal.owed().consents ).toEqual( [
-			{ ...consent, agreedAt: expect.any( String ) },
-		] );
+		expect(
+			createMoneyJournal( stage.deps.journal ).owed().consents
+		).toEqual( [ { ...consent, agreedAt: expect.any( String ) } ] );
 		await find( stage.composeAgain() );
-		expect( stage.deps.journal.owed().consents ).toEqual( [] );
+		expect(
+			createMoneyJournal( stage.deps.journal ).owed().consents
+		).toEqual( [] );
 		const [ first, again ] = money.sent( 'site.consent' );
 		expect( again ).toMatchObject( {
 			agreed_at: ( first as { agreed_at: string } ).agreed_at,

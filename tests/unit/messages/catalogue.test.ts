@@ -1,7 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { errors } from '#src/messages/errors.ts';
+import { credentialErrors } from '#src/messages/credential-errors.ts';
+import { fieldErrors } from '#src/messages/field-errors.ts';
+import { formErrors } from '#src/messages/form-errors.ts';
 import { log } from '#src/messages/log.ts';
+import { membershipErrors } from '#src/messages/membership-errors.ts';
+import { moneyLog } from '#src/messages/money-log.ts';
 import { notices } from '#src/messages/notices.ts';
+import { outageErrors } from '#src/messages/outage-errors.ts';
+import { pageErrors } from '#src/messages/page-errors.ts';
+import { paymentErrors } from '#src/messages/payment-errors.ts';
+import { profileErrors } from '#src/messages/profile-errors.ts';
+import { wayInErrors } from '#src/messages/way-in-errors.ts';
+
+/** They live apart, so that a screen carries those of its own area only. */
+const errors = {
+	...formErrors,
+	...fieldErrors,
+	...wayInErrors,
+	...profileErrors,
+	...credentialErrors,
+	...paymentErrors,
+	...membershipErrors,
+	...pageErrors,
+	...outageErrors,
+};
 
 describe( 'The texts of the specification', () => {
 	it( 'for readers are these, letter by letter', () => {
@@ -120,12 +142,12 @@ describe( 'The texts of the specification', () => {
 			log.serviceUnavailable(),
 			log.callFailed(),
 			log.subscriptionsNotRead(),
-			log.subscribeFailed(),
-			log.cardTokenMissing(),
-			log.restartFailed(),
-			log.discountNotCreated(),
-			log.discountsNotRead(),
-			log.paywallTokenFailed( 503 ),
+			moneyLog.subscribeFailed(),
+			moneyLog.cardTokenMissing(),
+			moneyLog.restartFailed(),
+			moneyLog.discountNotCreated(),
+			moneyLog.discountsNotRead(),
+			moneyLog.paywallTokenFailed( 503 ),
 		] ).toEqual( [
 			'service unavailable',
 			'call failed',

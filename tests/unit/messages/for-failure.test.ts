@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CardFailure } from '#src/domain/card-failure.ts';
 import type {
-	ContentFailure,
 	LoginFailure,
 	RegisterFailure,
 	SessionFailure,
 } from '#src/domain/failure.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure as textForPayment } from '#src/messages/for-payment-failure.ts';
+import { textForFailure as textForProfile } from '#src/messages/for-profile-failure.ts';
+import { textForFailure as textForWayIn } from '#src/messages/for-way-in-failure.ts';
 
 const LOGIN = 'Sorry, there was a problem logging into your account.';
 const REGISTER = 'Sorry, there was a problem registering your account.';
@@ -25,7 +26,7 @@ describe( 'What a reader is told', () => {
 		[ 'service-unavailable', LOGIN ],
 		[ 'call-failed', LOGIN ],
 	] )( 'when log-in fails with %s: %s', ( failure, text ) => {
-		expect( textForFailure( 'login', failure ) ).toBe( text );
+		expect( textForWayIn( 'login', failure ) ).toBe( text );
 	} );
 
 	it.each< [ RegisterFailure, string ] >( [
@@ -34,7 +35,7 @@ describe( 'What a reader is told', () => {
 		[ 'service-unavailable', REGISTER ],
 		[ 'call-failed', REGISTER ],
 	] )( 'when registering fails with %s: %s', ( failure, text ) => {
-		expect( textForFailure( 'register', failure ) ).toBe( text );
+		expect( textForWayIn( 'register', failure ) ).toBe( text );
 	} );
 
 	it.each< [ SessionFailure, string ] >( [
@@ -45,19 +46,19 @@ describe( 'What a reader is told', () => {
 			'You are logged in, but we cannot load your account right now. Please try again.',
 		],
 	] )( 'when the session cannot be set up for %s: %s', ( failure, text ) => {
-		expect( textForFailure( 'session', failure ) ).toBe( text );
+		expect( textForWayIn( 'session', failure ) ).toBe( text );
 	} );
 
 	it( 'when the profile is not saved', () => {
-		expect( textForFailure( 'profile', 'service-unavailable' ) ).toBe(
+		expect( textForProfile( 'profile', 'service-unavailable' ) ).toBe(
 			PROFILE
 		);
-		expect( textForFailure( 'profile', 'call-failed' ) ).toBe( PROFILE );
+		expect( textForProfile( 'profile', 'call-failed' ) ).toBe( PROFILE );
 	} );
 
 	it( 'when subscribing is refused: the words of the server, else the general ones', () => {
 		const refused = ( message: string | null ) =>
-			textForFailure( 'subscribe', { reason: 'refused', message } );
+			textForPayment( 'subscribe', { reason: 'refused', message } );
 		expect( refused( 'Processor declined: Insufficient funds' ) ).toBe(
 			'Processor declined: Insufficient funds'
 		);
@@ -75,7 +76,7 @@ describe( 'What a reader is told', () => {
 				| 'card-not-exchanged'
 				| 'service-unavailable'
 				| 'outcome-unknown'
-		) => textForFailure( 'subscribe', { reason } );
+		) => textForPayment( 'subscribe', { reason } );
 		expect( text( 'already-active' ) ).toBe(
 			'User already has an active subscription.'
 		);
@@ -98,16 +99,6 @@ describe( 'What a reader is told', () => {
 		'no-answer',
 		'test-cards-only',
 	] )( 'when the card form reports %s: a sentence', ( failure ) => {
-		expect( textForFailure( 'card', failure ) ).toMatch( /^[A-Z].+\.$/ );
-	} );
-
-	it.each< ContentFailure >( [
-		'session-not-authenticated',
-		'not-entitled',
-		'not-found',
-		'service-unavailable',
-		'call-failed',
-	] )( 'when a story does not open for %s: a sentence', ( failure ) => {
-		expect( textForFailure( 'content', failure ) ).toMatch( /^[A-Z].+\.$/ );
+		expect( textForPayment( 'card', failure ) ).toMatch( /^[A-Z].+\.$/ );
 	} );
 } );

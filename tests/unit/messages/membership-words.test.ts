@@ -5,11 +5,8 @@ import {
 	type SubscribeTerms,
 } from '#src/domain/what-happens-next.ts';
 import { consentWords } from '#src/messages/consent-words.ts';
-import {
-	cardText,
-	membershipWords,
-	rateText,
-} from '#src/messages/membership-words.ts';
+import { membershipWords } from '#src/messages/membership-words.ts';
+import { cardText, rateText } from '#src/messages/rate-words.ts';
 import { aPlan } from '../domain/builders.ts';
 
 const EN = 'en-US';

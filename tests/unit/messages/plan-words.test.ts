@@ -4,13 +4,13 @@ import { subscribeSchedule } from '#src/domain/what-happens-next.ts';
 import {
 	bestValue,
 	callToActionText,
-	homeDeliveryCancelText,
 	monthlyPriceText,
-	planHeading,
 	priceUnitText,
 	savingText,
 	trialText,
 } from '#src/messages/copy.ts';
+import { homeDeliveryCancelText } from '#src/messages/home-delivery-words.ts';
+import { planHeading } from '#src/messages/plan-heading.ts';
 import {
 	scheduleAmount,
 	scheduleDay,

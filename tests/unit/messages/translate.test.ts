@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fill } from '#src/messages/fill.ts';
 import { __, setTranslations } from '#src/messages/translate.ts';
-import { errors } from '#src/messages/errors.ts';
+import { wayInErrors } from '#src/messages/way-in-errors.ts';
 
 afterEach( () => setTranslations( {} ) );
 
@@ -18,7 +18,7 @@ describe( 'A text', () => {
 		} );
 		expect( [
 			__( 'Log In' ),
-			errors.invalidToken(),
+			wayInErrors.invalidToken(),
 			__( 'Log Out' ),
 		] ).toEqual( [ 'Anmelden', 'Ungültig', 'Log Out' ] );
 	} );

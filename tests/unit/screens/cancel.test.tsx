@@ -53,7 +53,7 @@ describe( 'cancelling', () => {
 			} )
 		).toBeInTheDocument();
 		expect(
-			screen.getByText(
+			await screen.findByText(
 				'You can read until September 21, 2027. Nothing more will be charged.'
 			)
 		).toBeVisible();
@@ -61,6 +61,26 @@ describe( 'cancelling', () => {
 		expect( live( 'yearly' ) ).toEqual( [] );
 		expect( cancelCalls() ).toBe( 1 );
 		expect( account.profile?.[ 'cancel-reason' ] ?? '' ).toBe( '' );
+	} );
+
+	it( 'says that it is canceled although the confirmation does not come, and shows that when asked again', async () => {
+		stage.enter( 'yearly' );
+		let isLost = true;
+		const frame = frameAt( PATH, {
+			loadChunk: ( load ) =>
+				isLost ? Promise.reject( new Error( 'no chunk' ) ) : load(),
+		} );
+		show( hasty( stage.composeAgain() ), frame, <CancelScreen /> );
+		await press();
+		expect(
+			await screen.findByText( /Your membership is canceled\.$/ )
+		).toBeVisible();
+		isLost = false;
+		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect(
+			await screen.findByText( 'Last day of reading' )
+		).toBeVisible();
+		expect( cancelCalls() ).toBe( 1 );
 	} );
 
 	it( 'keeps the reason, and the free words for another reason only', async () => {

@@ -120,7 +120,9 @@ describe( 'How other readers see somebody', () => {
 		await save();
 		expect(
 			within(
-				screen.getByRole( 'alert', { name: 'There are 2 problems' } )
+				await screen.findByRole( 'alert', {
+					name: 'There are 2 problems',
+				} )
 			)
 				.getAllByRole( 'link' )
 				.map( ( { textContent } ) => textContent )

@@ -70,7 +70,7 @@ describe( 'a forgotten password', () => {
 	} );
 
 	it( 'begins with the address that was typed before', async () => {
-		stage.deps.store.setState( { typedEmail: MEMBER } );
+		stage.deps.typedEmail.set( MEMBER );
 		forgot();
 		expect( email() ).toHaveValue( MEMBER );
 	} );

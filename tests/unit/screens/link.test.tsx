@@ -139,9 +139,7 @@ describe( 'waiting for the link', () => {
 				'/account/login'
 			);
 		}
-		expect( stage.deps.store.getState().typedEmail ).toBe(
-			'maya@gmail.com'
-		);
+		expect( stage.deps.typedEmail.get() ).toBe( 'maya@gmail.com' );
 	} );
 
 	it( 'goes on by itself once another tab is in', async () => {

@@ -66,7 +66,7 @@ describe( 'the membership page', () => {
 			)
 		);
 		expect(
-			screen.getByRole( 'table', { name: 'Receipts' } )
+			await screen.findByRole( 'table', { name: 'Receipts' } )
 		).toHaveTextContent( '$83.88' );
 	} );
 
@@ -193,7 +193,9 @@ describe( 'the membership page', () => {
 		const region = within( await card() );
 		expect( region.getByText( 'Flexible Half-Yearly' ) ).toBeVisible();
 		expect( region.getByText( 'Active' ) ).toBeVisible();
-		const receipts = screen.getByRole( 'table', { name: 'Receipts' } );
+		const receipts = await screen.findByRole( 'table', {
+			name: 'Receipts',
+		} );
 		expect( receipts ).toHaveTextContent( 'Flexible Half-Yearly' );
 		expect( receipts ).toHaveTextContent( 'Flexible Monthly' );
 	} );

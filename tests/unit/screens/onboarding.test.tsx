@@ -6,7 +6,7 @@ import { ONBOARDING_SCREENS } from '#src/app/onboarding-screens.ts';
 import {
 	ONBOARDING_STEP_PATHS,
 	type OnboardingStep,
-} from '#src/domain/onboarding.ts';
+} from '#src/domain/onboarding-steps.ts';
 import type { Frame } from '#src/widgets/frame.tsx';
 import { setStage } from '../services/stage.ts';
 import { frameAt, onScreenOf, show } from './show.tsx';

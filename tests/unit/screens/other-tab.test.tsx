@@ -8,6 +8,7 @@ import { settleChange } from '#src/flows/settle-change.ts';
 import { findUnfinishedChange } from '#src/flows/unfinished-change.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { FrameContext } from '#src/widgets/frame.tsx';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { setStage } from '../services/stage.ts';
 import { frameAt, hasty, onScreenOf } from './show.tsx';
 
@@ -115,7 +116,7 @@ describe( 'a change that stopped half-way in another tab', () => {
 			await screen.findByText( 'Your change is finished.' )
 		).toBeVisible();
 		expect( held() ).toEqual( [ 'pending sports-yearly' ] );
-		expect( other.journal.operation() ).toBeNull();
+		expect( createMoneyJournal( other.journal ).operation() ).toBeNull();
 	} );
 
 	it( 'is gone from this page when the other tab has restored it', async () => {

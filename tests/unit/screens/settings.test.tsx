@@ -100,7 +100,7 @@ describe( 'The profile form', () => {
 		await type( 'Phone number', 'call me' );
 		await save();
 
-		const summary = screen.getByRole( 'alert', {
+		const summary = await screen.findByRole( 'alert', {
 			name: 'There are 4 problems',
 		} );
 		expect( summary ).toHaveFocus();

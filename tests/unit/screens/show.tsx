@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import type { Deps } from '#src/flows/deps.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import { DepsContext } from '#src/widgets/page-deps.tsx';
+import { DialogGround } from '#src/widgets/dialog-ground.tsx';
 import { FrameContext } from '#src/widgets/frame.tsx';
 import type { Frame } from '#src/widgets/frame.tsx';
 
@@ -15,6 +16,7 @@ export function frameAt( path: string, given: Partial< Frame > = {} ) {
 		path,
 		search: '',
 		moved: false,
+		Ground: DialogGround,
 		go: vi.fn< Frame[ 'go' ] >(),
 		back: vi.fn< Frame[ 'back' ] >(),
 		close: vi.fn< Frame[ 'close' ] >(),

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAppStore } from '#src/state/app-store.ts';
 import { resetAppStore } from '#src/state/reset-app-store.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
+import { createTypedEmail } from '#src/state/typed-email.ts';
 import { useAppState } from '#src/state/use-store.ts';
 
 describe( 'the app’s own state', () => {
@@ -12,7 +13,6 @@ describe( 'the app’s own state', () => {
 			loading: true,
 			userDataLoaded: true,
 			pendingEmail: 'x@y.example',
-			typedEmail: 'x@y',
 			error: 'No',
 			payflow: { selectedPlan: 'sports-yearly', showPaymentForm: true },
 		} );
@@ -23,7 +23,6 @@ describe( 'the app’s own state', () => {
 			loading: false,
 			mobileApp: true,
 			pendingEmail: null,
-			typedEmail: '',
 			redirect: null,
 			payflow: { selectedPlan: null, showPaymentForm: false },
 			success: null,
@@ -42,6 +41,20 @@ describe( 'the app’s own state', () => {
 		expect( drawn ).toHaveBeenCalledOnce();
 		act( () => store.setState( { loading: true } ) );
 		expect( result.current ).toBe( true );
+	} );
+} );
+
+describe( 'the address as it was typed', () => {
+	it( 'is told to every listener until it goes', () => {
+		const typed = createTypedEmail();
+		const heard: string[] = [];
+		const stop = typed.subscribe( () => heard.push( typed.get() ) );
+		typed.set( 'm' );
+		typed.set( 'ma' );
+		stop();
+		typed.set( 'may' );
+		expect( heard ).toEqual( [ 'm', 'ma' ] );
+		expect( typed.get() ).toBe( 'may' );
 	} );
 } );
 

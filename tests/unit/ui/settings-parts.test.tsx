@@ -21,16 +21,6 @@ describe( 'A toast', () => {
 		onDismiss.mockClear();
 	} );
 
-	it( 'stands in a region that was there before its words', () => {
-		const { rerender } = render(
-			<Toast onDismiss={ onDismiss }>{ null }</Toast>
-		);
-		const region = screen.getByRole( 'status' );
-		expect( region ).toBeEmptyDOMElement();
-		rerender( <Toast onDismiss={ onDismiss }>Replies is on.</Toast> );
-		expect( region ).toHaveTextContent( 'Replies is on.' );
-	} );
-
 	it( 'goes after eight seconds', () => {
 		say();
 		pass( 7_999 );

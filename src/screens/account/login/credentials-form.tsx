@@ -1,11 +1,13 @@
 /**
  * E-mail, password and one button: the form that logging in and registering share, with the other ways in under it.
- * One real form, so that Enter submits and password managers understand it. Specification §4 and §5; decision 51.
+ * One real form, so that Enter submits and password managers understand it. Specification §4, §5
+ * and §7, login and register; decision 51; acceptance C1 to C3.
  */
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { FORGOT_PASSWORD_PATH } from '#src/domain/modal-paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Form } from '#src/ui/form.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { PasswordBox } from '#src/ui/password-box.tsx';
 import { PressButton } from '#src/ui/press-button.tsx';
 import { usePageDeps } from '#src/widgets/page-deps.tsx';
@@ -24,17 +26,12 @@ const ERROR_ID = 'circ-password-error';
 const RULES_ID = 'circ-password-rules';
 
 export interface CredentialsFormProps {
-	readonly by: 'password' | 'register';
-	readonly autoComplete: 'current-password' | 'new-password';
-	/** Stands at the end of the password's label. */
-	readonly help?: ReactNode;
-	readonly label: string;
-	readonly busyLabel: string;
+	/** Registers; no name is asked, it is derived from the address (specification §4). */
+	readonly isNew: boolean;
 }
 
-export function CredentialsForm( props: CredentialsFormProps ) {
-	const { by } = props;
-	const isNew = by === 'register';
+export function CredentialsForm( { isNew }: CredentialsFormProps ) {
+	const by = isNew ? 'register' : 'password';
 	const { loadSession } = usePageDeps();
 	const wayIn = useWayIn();
 	const { running } = wayIn;
@@ -106,9 +103,15 @@ export function CredentialsForm( props: CredentialsFormProps ) {
 				<PasswordBox
 					id={ PASSWORD_ID }
 					label={ __( 'Password' ) }
-					labelEnd={ props.help }
+					labelEnd={
+						! isNew && (
+							<Link href={ FORGOT_PASSWORD_PATH } small>
+								{ __( 'Forgot password?' ) }
+							</Link>
+						)
+					}
 					name="password"
-					autoComplete={ props.autoComplete }
+					autoComplete={ isNew ? 'new-password' : 'current-password' }
 					value={ password }
 					error={ wrong.password }
 					told={ told( ERROR_ID, wrong.password ) }
@@ -141,9 +144,13 @@ export function CredentialsForm( props: CredentialsFormProps ) {
 					type="submit"
 					block
 					busy={ running === by }
-					busyLabel={ props.busyLabel }
+					busyLabel={
+						isNew
+							? __( 'Creating your account...' )
+							: __( 'Logging in...' )
+					}
 				>
-					{ props.label }
+					{ isNew ? __( 'Create account' ) : __( 'Log In' ) }
 				</PressButton>
 			</Form>
 			<PressButton

@@ -6,43 +6,29 @@ import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/modal-paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '#src/ui/link.tsx';
 import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
-import { RegisterForm } from './register-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
 
 export interface LoginScreenProps {
 	readonly view: 'login' | 'register';
 }
 
 export default function LoginScreen( { view }: LoginScreenProps ) {
-	return view === 'login' ? (
+	const isNew = view === 'register';
+	return (
 		<ScreenFrame
-			title={ __( 'Log in' ) }
+			title={ isNew ? __( 'Create an account' ) : __( 'Log in' ) }
 			layout="narrow"
 			focus="none"
 			lead={
 				<>
-					{ __( 'New here?' ) }{ ' ' }
-					<Link href={ REGISTER_PATH }>
-						{ __( 'Create an account' ) }
+					{ isNew ? __( 'Have one?' ) : __( 'New here?' ) }{ ' ' }
+					<Link href={ isNew ? LOGIN_PATH : REGISTER_PATH }>
+						{ isNew ? __( 'Log In' ) : __( 'Create an account' ) }
 					</Link>
 				</>
 			}
 		>
-			<SignInForm />
-		</ScreenFrame>
-	) : (
-		<ScreenFrame
-			title={ __( 'Create an account' ) }
-			layout="narrow"
-			focus="none"
-			lead={
-				<>
-					{ __( 'Have one?' ) }{ ' ' }
-					<Link href={ LOGIN_PATH }>{ __( 'Log In' ) }</Link>
-				</>
-			}
-		>
-			<RegisterForm />
+			<CredentialsForm key={ view } isNew={ isNew } />
 		</ScreenFrame>
 	);
 }

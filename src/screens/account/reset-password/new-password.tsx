@@ -1,6 +1,6 @@
 /** The form of a new password: judged before it is sent, and kept when it is refused. Specification §5, Password. */
 import { useState } from 'react';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Form } from '#src/ui/form.tsx';

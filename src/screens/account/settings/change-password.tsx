@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { fieldErrors } from '#src/messages/field-errors.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-credential-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';

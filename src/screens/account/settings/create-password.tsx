@@ -1,7 +1,7 @@
 /** The first password of an account that began with a link or a provider. Specification §5 and §7, create-password; decision 75. */
 import { useState } from 'react';
 import { createPassword } from '#src/flows/create-password.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-credential-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';

@@ -7,7 +7,7 @@ import {
 	providerConnections,
 	type Provider,
 } from '#src/domain/sign-in-methods.ts';
-import { errors } from '#src/messages/errors.ts';
+import { profileErrors } from '#src/messages/profile-errors.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Line, LineList } from '#src/ui/line-list.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
@@ -39,7 +39,7 @@ export function LoginMethods( { account, profile }: LoginMethodsProps ) {
 					text={
 						account.emailVerified
 							? undefined
-							: errors.emailNotVerified()
+							: profileErrors.emailNotVerified()
 					}
 					end={
 						<TextLink href={ ACCOUNT_PATHS.updateEmail } alone>

@@ -1,6 +1,6 @@
 /** Nobody is sold a second membership. Specification §8; decision 33. */
 import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
-import { errors } from '#src/messages/errors.ts';
+import { paymentErrors } from '#src/messages/payment-errors.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -17,7 +17,7 @@ export const AlreadyMember = () => (
 				</Button>
 			}
 		>
-			{ errors.alreadySubscribed() }
+			{ paymentErrors.alreadySubscribed() }
 		</Notice>
 	</ScreenFrame>
 );

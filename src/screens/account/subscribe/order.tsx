@@ -1,7 +1,7 @@
 /** What is bought, what leaves the card today, and how to leave again. Acceptance E4. */
 import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
-import { planHeading } from '#src/messages/copy.ts';
+import { planHeading } from '#src/messages/plan-heading.ts';
 import { __ } from '#src/messages/translate.ts';
 import { OrderSummary } from '#src/ui/order-summary.tsx';
 import { Stack } from '#src/ui/stack.tsx';

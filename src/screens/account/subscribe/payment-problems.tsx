@@ -2,8 +2,7 @@
 import { isCardFormReady } from '#src/domain/card-form.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
 import { consentMissing } from '#src/messages/consent-words.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
-import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
+import { textForFailure } from '#src/messages/for-payment-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -29,7 +28,7 @@ function refusal( problem: PaymentProblem ): string {
 		case 'subscribe':
 			return textForFailure( 'subscribe', problem.failure );
 		case 'restart':
-			return textForMoneyFailure( 'restart', problem.failure );
+			return textForFailure( 'restart', problem.failure );
 	}
 }
 

@@ -4,6 +4,7 @@ import { membershipActions } from '#src/domain/membership-actions.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import { planChange, planPause, planResume } from '#src/domain/replacement.ts';
+import { restartDay } from '#src/domain/restart-day.ts';
 import type { Result } from '#src/domain/result.ts';
 import { deriveStatus } from '#src/domain/subscription-status.ts';
 import { cancelMembership } from '#src/flows/cancel.ts';
@@ -15,6 +16,7 @@ import { resumeMembership } from '#src/flows/resume.ts';
 import { subscribe } from '#src/flows/subscribe.ts';
 import { settleChange } from '#src/flows/settle-change.ts';
 import { findUnfinishedChange } from '#src/flows/unfinished-change.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { readFault } from '../../../sandbox/faults.ts';
 import { cardNonce, setCardsDecline } from '../../../sandbox/reader-acts.ts';
 import type { Browser } from './browser.ts';
@@ -92,6 +94,7 @@ async function look( browser: Browser, catalogue: readonly Plan[] ) {
 	return {
 		listed,
 		today,
+		restart: restartDay( derived, today ),
 		actions: membershipActions( derived, {
 			listed,
 			pauseFeature: true,
@@ -201,9 +204,9 @@ export const visit = (
 		const before = standingOf( browser );
 		const found = await findUnfinishedChange( browser.deps );
 		expect_( before.hasOperation && before.live.length === 0, found );
-		const { marks } = browser.deps.journal.owed();
+		const { marks } = createMoneyJournal( browser.deps.journal ).owed();
 		if (
-			! browser.deps.journal.operation() &&
+			! createMoneyJournal( browser.deps.journal ).operation() &&
 			Object.keys( marks ).length === 0
 		) {
 			expectFlagFollows( browser );
@@ -264,7 +267,7 @@ export const buy = (
 	command(
 		named( 'buy', trouble, planId, isTwice ),
 		async ( browser, catalogue ) => {
-			const { actions } = await look( browser, catalogue );
+			const { restart } = await look( browser, catalogue );
 			const plan = catalogue.find( ( one ) => one.planId === planId );
 			const before = standingOf( browser );
 			if ( ! plan || before.live.length > 0 ) {
@@ -276,7 +279,7 @@ export const buy = (
 					plan,
 					cardNonce: cardNonce( world, undefined, '2060-01-01' ),
 					skipTrial: true,
-					...( actions.restart && { startDate: actions.restart } ),
+					...( restart && { startDate: restart } ),
 				} );
 			const said = await under( browser, trouble, async () => {
 				const [ first ] = await Promise.all(
@@ -286,10 +289,7 @@ export const buy = (
 			} );
 			const after = standingOf( browser );
 			expectOneAtMost( browser );
-			if (
-				after.charges - before.charges >
-				( actions.restart ? 0 : 1 )
-			) {
+			if ( after.charges - before.charges > ( restart ? 0 : 1 ) ) {
 				throw new Error( 'more than one charge for one purchase' );
 			}
 			if ( said !== 'closed' && said.ok ) {

@@ -1,6 +1,7 @@
 /** What must hold after every step of a reader's life, whatever failed in it. Acceptance E15. */
 import { expect } from 'vitest';
 import type { EndState } from '#src/domain/money-failure.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { addDays } from '../../../sandbox/calendar.ts';
 import type { Subscription } from '../../../sandbox/records.ts';
 import type { Browser } from './browser.ts';
@@ -26,7 +27,7 @@ export function standingOf( { world, reader, deps }: Browser ): Standing {
 		charges: world.billing
 			.charges()
 			.filter( ( { outcome } ) => outcome === 'settled' ).length,
-		hasOperation: deps.journal.operation() !== null,
+		hasOperation: createMoneyJournal( deps.journal ).operation() !== null,
 	};
 }
 

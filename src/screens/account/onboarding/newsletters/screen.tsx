@@ -1,4 +1,5 @@
 /** The step "newsletters": the lists of all three sites, those of this one first. Specification §2.1 and §2.4; acceptance D3, G1. */
+import { useMemo } from 'react';
 import { NEWSLETTER_BRANDS, type Newsletters } from '#src/domain/newsletter.ts';
 import { siteNameOf } from '#src/messages/site-names.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -30,6 +31,19 @@ function PickerForm( {
 } ) {
 	const { config } = useDeps();
 	const editing = useNewsletterEdit( newsletters, email );
+	const groups = useMemo(
+		() =>
+			[
+				config.site,
+				...NEWSLETTER_BRANDS.filter(
+					( brand ) => brand !== config.site
+				),
+			].map( ( brand ) => ( {
+				title: siteNameOf( brand, config ),
+				lists: newsletters.lists[ brand ],
+			} ) ),
+		[ config, newsletters ]
+	);
 	const submit = async () => {
 		if ( await editing.save() ) {
 			onboarding.advance();
@@ -38,18 +52,8 @@ function PickerForm( {
 	return (
 		<Form onSubmit={ () => void submit() }>
 			<NewsletterPicker
-				groups={ [
-					config.site,
-					...NEWSLETTER_BRANDS.filter(
-						( brand ) => brand !== config.site
-					),
-				].map( ( brand ) => ( {
-					title: siteNameOf( brand, config ),
-					lists: newsletters.lists[ brand ],
-				} ) ) }
-				subscribed={ editing.subscribed }
-				edit={ editing.edit }
-				gone={ editing.gone }
+				groups={ groups }
+				rows={ editing.rows }
 				onChoose={ editing.choose }
 			/>
 			<CommandNotice command={ editing } />

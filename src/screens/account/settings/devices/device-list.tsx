@@ -16,7 +16,7 @@ import { Line, LineList } from '#src/ui/line-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Toast } from '#src/ui/toast.tsx';
+import { Toasts } from '#src/widgets/toasts.tsx';
 import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { useCommand } from '#src/widgets/use-command.ts';
@@ -108,7 +108,7 @@ export function DeviceList() {
 					{ __( 'You are logged in nowhere else.' ) }
 				</p>
 			) }
-			<Toast onDismiss={ dismiss }>{ said }</Toast>
+			<Toasts onDismiss={ dismiss }>{ said }</Toasts>
 		</Stack>
 	);
 }

@@ -5,14 +5,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Profile } from '#src/domain/profile.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-profile-failure.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { SwitchGroup, SwitchRow } from '#src/ui/switch-row.tsx';
-import { Toast } from '#src/ui/toast.tsx';
+import { Toasts } from '#src/widgets/toasts.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 
 const SWITCHES = [
@@ -111,7 +111,7 @@ export function ProfileSwitches( { profile }: { readonly profile: Profile } ) {
 				</SwitchGroup>
 				{ problem( ! isPrivacy ) }
 			</Stack>
-			<Toast onDismiss={ dismiss }>{ said }</Toast>
+			<Toasts onDismiss={ dismiss }>{ said }</Toasts>
 		</Stack>
 	);
 }

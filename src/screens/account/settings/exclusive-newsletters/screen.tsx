@@ -1,5 +1,5 @@
 /** The newsletters that come with a membership. Specification §2.2 and §3, membership-exclusive lists; acceptance D4. */
-import { EXCLUSIVE_KINDS } from '#src/domain/newsletter.ts';
+import { EXCLUSIVE_KINDS, type Newsletters } from '#src/domain/newsletter.ts';
 import { exclusiveTitle } from '#src/messages/newsletter-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { BillingAside } from '#src/widgets/newsletter-picker/billing-aside.tsx';
@@ -7,6 +7,12 @@ import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-se
 import { SentTo } from '#src/widgets/newsletter-picker/sent-to.tsx';
 import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
 import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+
+const groupsOf = ( { exclusive }: Newsletters ) =>
+	EXCLUSIVE_KINDS.map( ( kind ) => ( {
+		title: exclusiveTitle( kind ),
+		lists: exclusive[ kind ],
+	} ) );
 
 export default function ExclusiveNewslettersScreen() {
 	const state = useNewsletters();
@@ -19,12 +25,7 @@ export default function ExclusiveNewslettersScreen() {
 		>
 			<NewsletterSettings
 				state={ state }
-				groupsOf={ ( { exclusive } ) =>
-					EXCLUSIVE_KINDS.map( ( kind ) => ( {
-						title: exclusiveTitle( kind ),
-						lists: exclusive[ kind ],
-					} ) )
-				}
+				groupsOf={ groupsOf }
 				empty={ {
 					title: __( 'No exclusive newsletters yet' ),
 					text: __(

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
 import type { Plan } from '#src/domain/plan.ts';
-import type { ScheduleRow } from '#src/domain/what-happens-next.ts';
+import type { ScheduleRow } from '#src/domain/schedule-rows.ts';
 import { consentMissing, consentWords } from '#src/messages/consent-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { ConsentBox } from '#src/ui/consent-box.tsx';

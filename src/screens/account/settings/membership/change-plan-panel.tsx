@@ -6,9 +6,9 @@ import { planChange } from '#src/domain/replacement.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import { recordConsent } from '#src/flows/record-consent.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/consent-words.ts';
-import { planHeading } from '#src/messages/copy.ts';
-import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
+import { textForFailure } from '#src/messages/for-membership-failure.ts';
 import { fill } from '#src/messages/fill.ts';
+import { planHeading } from '#src/messages/plan-heading.ts';
 import { __ } from '#src/messages/translate.ts';
 import { changePlanMutation } from '#src/queries/change-membership.ts';
 import { OpenPanel } from '#src/ui/open-panel.tsx';
@@ -113,7 +113,7 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 				isBusy={ action.isBusy }
 				problem={
 					action.failure &&
-					textForMoneyFailure( 'change-plan', action.failure )
+					textForFailure( 'change-plan', action.failure )
 				}
 				failure={ action.failure }
 				keepLabel={

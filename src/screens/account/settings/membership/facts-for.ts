@@ -1,17 +1,12 @@
 /** The facts of a membership: price, next payment, card, since when. Access and billing are two separate facts. */
-import { owed } from '#src/domain/change-schedules.ts';
 import { formatDay } from '#src/domain/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/discount.ts';
-import { paymentsLeft } from '#src/domain/payments-ahead.ts';
+import { owed, paymentsLeft } from '#src/domain/payments-ahead.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { SubscriptionStatus } from '#src/domain/subscription-status.ts';
 import { dayFromWire } from '#src/domain/utc-day.ts';
-import {
-	cardText,
-	discountText,
-	rateText,
-} from '#src/messages/membership-words.ts';
+import { cardText, discountText, rateText } from '#src/messages/rate-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { FactView } from '#src/ui/facts.tsx';
 import { cardOf } from '#src/widgets/membership/card-of.ts';

@@ -1,6 +1,8 @@
 /** A reader whose newspaper brings the membership along: no price, no card. Specification §1; decision 36. */
-import { homeDeliveryCancelText } from '#src/messages/copy.ts';
-import { membershipWords } from '#src/messages/membership-words.ts';
+import {
+	freeWithHomeDelivery,
+	homeDeliveryCancelText,
+} from '#src/messages/home-delivery-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { StatusCard } from '#src/ui/status-card.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
@@ -8,7 +10,7 @@ import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery
 export const HomeDeliveryCard = () => (
 	<StatusCard
 		title={ __( 'Sports Membership' ) }
-		plan={ membershipWords.freeWithHomeDelivery() }
+		plan={ freeWithHomeDelivery() }
 		tag={ { tone: 'positive', icon: 'ok', text: __( 'Active' ) } }
 		sentence={ homeDeliveryCancelText() }
 		actions={ <ManageHomeDelivery /> }

@@ -2,12 +2,13 @@
  * Past due on one screen: the notice, what is owed, and a new card that pays it in the same press. One payment at a
  * time, whichever button it was. Decision 43; acceptance E14 and E15.
  */
-import { owed, paySchedule } from '#src/domain/change-schedules.ts';
+import { paySchedule } from '#src/domain/change-schedules.ts';
+import { owed } from '#src/domain/payments-ahead.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import type { PayFailure } from '#src/domain/money-failure.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
-import { errors } from '#src/messages/errors.ts';
-import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
+import { paymentErrors } from '#src/messages/payment-errors.ts';
+import { textForFailure } from '#src/messages/for-card-failure.ts';
 import { membershipWords } from '#src/messages/membership-words.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -46,7 +47,9 @@ function BillingNotice( { membership }: Pick< PastDueProps, 'membership' > ) {
 		<Notice
 			tone="critical"
 			title={
-				entitled === false ? errors.accountInactive() : errors.pastDue()
+				entitled === false
+					? paymentErrors.accountInactive()
+					: paymentErrors.pastDue()
 			}
 		>
 			{ entitled === true && membershipWords.storiesOpen() }
@@ -55,7 +58,7 @@ function BillingNotice( { membership }: Pick< PastDueProps, 'membership' > ) {
 }
 
 function problemText( failure: PayFailure | null ): string | null {
-	return failure && textForMoneyFailure( 'pay', failure );
+	return failure && textForFailure( 'pay', failure );
 }
 
 export function PastDue( { subscription, membership, onDone }: PastDueProps ) {

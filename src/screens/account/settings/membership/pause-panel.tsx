@@ -8,8 +8,8 @@ import {
 	type PauseReason,
 } from '#src/domain/pause.ts';
 import { planPause } from '#src/domain/replacement.ts';
-import { errors } from '#src/messages/errors.ts';
-import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
+import { membershipErrors } from '#src/messages/membership-errors.ts';
+import { textForFailure } from '#src/messages/for-membership-failure.ts';
 import { notices } from '#src/messages/notices.ts';
 import { pauseReasonText } from '#src/messages/reason-words.ts';
 import { fill } from '#src/messages/fill.ts';
@@ -50,7 +50,7 @@ export function PausePanel( { membership, onDone, onClose }: PanelProps ) {
 			onDone( {
 				text: notices.paused(),
 				warning: warnings.includes( 'newsletters-not-told' )
-					? errors.pauseNotTold()
+					? membershipErrors.pauseNotTold()
 					: undefined,
 			} )
 	);
@@ -119,8 +119,7 @@ export function PausePanel( { membership, onDone, onClose }: PanelProps ) {
 				busyLabel={ __( 'Pausing...' ) }
 				isBusy={ action.isBusy }
 				problem={
-					action.failure &&
-					textForMoneyFailure( 'pause', action.failure )
+					action.failure && textForFailure( 'pause', action.failure )
 				}
 				failure={ action.failure }
 				keepLabel={ __( 'Keep my membership' ) }

@@ -10,13 +10,14 @@ import { receiptsOf } from '#src/widgets/membership/receipts-of.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 const HEADING_ID = 'circ-receipts';
-const LATEST = 3;
 
 export interface ReceiptListProps {
 	readonly membership: Membership;
+	/** How many are shown here. */
+	readonly most: number;
 }
 
-export function ReceiptList( { membership }: ReceiptListProps ) {
+export function ReceiptList( { membership, most }: ReceiptListProps ) {
 	const { locale } = useDeps().config;
 	const { go } = useFrame();
 	const receipts = receiptsOf( membership, locale );
@@ -35,7 +36,7 @@ export function ReceiptList( { membership }: ReceiptListProps ) {
 				}
 			/>
 			<Receipts
-				receipts={ receipts.slice( 0, LATEST ).map( ( receipt ) => ( {
+				receipts={ receipts.slice( 0, most ).map( ( receipt ) => ( {
 					...receipt,
 					onPress: () => go( receipt.href ),
 				} ) ) }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { resumeSchedule } from '#src/domain/change-schedules.ts';
 import { planResume } from '#src/domain/replacement.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/consent-words.ts';
-import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
+import { textForFailure } from '#src/messages/for-membership-failure.ts';
 import { notices } from '#src/messages/notices.ts';
 import { __ } from '#src/messages/translate.ts';
 import { recordConsent } from '#src/flows/record-consent.ts';
@@ -74,8 +74,7 @@ export function ResumePanel( { membership, onDone, onClose }: PanelProps ) {
 				busyLabel={ __( 'Resuming...' ) }
 				isBusy={ action.isBusy }
 				problem={
-					action.failure &&
-					textForMoneyFailure( 'resume', action.failure )
+					action.failure && textForFailure( 'resume', action.failure )
 				}
 				failure={ action.failure }
 				keepLabel={ __( 'Keep the pause' ) }

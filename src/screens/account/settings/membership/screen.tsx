@@ -4,7 +4,8 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { unfinishedWords } from '#src/messages/membership-words.ts';
+import { hasMoved } from '#src/domain/subscription-facts.ts';
+import { membershipWords } from '#src/messages/membership-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished-change.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -16,22 +17,24 @@ import {
 	BillingOutage,
 	LoadingMembership,
 } from '#src/widgets/membership/billing-state.tsx';
-import {
-	CardNotices,
-	hasWarning,
-} from '#src/widgets/membership/card-notices.tsx';
-import { cardOf } from '#src/widgets/membership/card-of.ts';
+import { cardOf, hasWarning } from '#src/widgets/membership/card-of.ts';
 import {
 	useMembership,
 	type Membership,
 } from '#src/widgets/membership/use-membership.ts';
 import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
-import { HomeDeliveryCard } from './home-delivery-card.tsx';
+import {
+	loadHomeDelivery,
+	loadNotices,
+	loadPastDue,
+	loadReceipts,
+	loadUnfinished,
+	loadUnlisted,
+} from './load-parts.ts';
 import { MembershipArea } from './membership-area.tsx';
 import { shownOf } from './membership-card.tsx';
 import { NoMembership } from './no-membership.tsx';
 import type { PanelOutcome } from './panel-props.ts';
-import { ReceiptList } from './receipt-list.tsx';
 import { WhyStatus } from './why-status.tsx';
 
 /** What was just done. It takes the focus: the button that did it may be gone. */
@@ -60,26 +63,16 @@ function EndingCard( { membership }: { readonly membership: Membership } ) {
 	const card = charged && cardOf( charged, membership );
 	return card && hasWarning( [ card ] ) ? (
 		<Wide>
-			<CardNotices methods={ [ card ] } withLink />
+			<LazyPart
+				load={ loadNotices }
+				part={ { methods: [ card ], withLink: true } }
+				room={ [ 106 ] }
+			/>
 		</Wide>
 	) : null;
 }
 
-/** Brings the card form along. */
-const loadPastDue = async () =>
-	( await import( /* webpackChunkName: "past-due" */ './past-due.tsx' ) )
-		.PastDue;
-
-const loadUnlisted = async () =>
-	(
-		await import(
-			/* webpackChunkName: "unlisted-card" */ './unlisted-card.tsx'
-		)
-	).UnlistedCard;
-
-const loadUnfinished = async () =>
-	( await import( /* webpackChunkName: "unfinished" */ './unfinished.tsx' ) )
-		.Unfinished;
+const LATEST = 3;
 
 interface PartProps {
 	readonly membership: Membership;
@@ -96,7 +89,7 @@ function Sports( { membership, onDone }: PartProps ) {
 					key={ unfinished.id }
 					load={ loadUnfinished }
 					part={ { change: unfinished, membership, onDone } }
-					meanwhile={ `${ unfinishedWords.title() }.` }
+					meanwhile={ `${ membershipWords.unfinished() }.` }
 				/>
 			</Wide>
 		);
@@ -124,6 +117,21 @@ function Sports( { membership, onDone }: PartProps ) {
 	return <MembershipArea membership={ membership } onDone={ onDone } />;
 }
 
+function LatestReceipts( { membership }: Pick< PartProps, 'membership' > ) {
+	const { listed, unrecognised } = membership;
+	const count = [ ...listed, ...unrecognised ]
+		.flatMap( ( { transactionHistory } ) => transactionHistory )
+		.filter( hasMoved ).length;
+	const rows = Array.from( { length: Math.min( count, LATEST ) }, () => 53 );
+	return count === 0 ? null : (
+		<LazyPart
+			load={ loadReceipts }
+			part={ { membership, most: LATEST } }
+			room={ [ 27, 38, ...rows ] }
+		/>
+	);
+}
+
 function Content() {
 	const state = useMembership();
 	const [ outcome, setOutcome ] = useState< PanelOutcome | null >( null );
@@ -142,7 +150,13 @@ function Content() {
 		<>
 			{ outcome && <Done outcome={ outcome } /> }
 			<EndingCard membership={ membership } />
-			{ membership.hasHomeDelivery && <HomeDeliveryCard /> }
+			{ membership.hasHomeDelivery && (
+				<LazyPart
+					load={ loadHomeDelivery }
+					part={ {} }
+					room={ [ 175 ] }
+				/>
+			) }
 			{ membership.unrecognised.map( ( one ) => (
 				<LazyPart
 					key={ one.id }
@@ -151,7 +165,7 @@ function Content() {
 				/>
 			) ) }
 			<Sports membership={ membership } onDone={ setOutcome } />
-			<ReceiptList membership={ membership } />
+			<LatestReceipts membership={ membership } />
 		</>
 	);
 }

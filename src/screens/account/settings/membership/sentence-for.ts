@@ -1,6 +1,7 @@
 /** The first sentence of a status card; null where the facts speak for themselves. Design language §3, derived status. */
-import { planHeading } from '#src/messages/copy.ts';
-import { membershipWords, rateText } from '#src/messages/membership-words.ts';
+import { membershipWords } from '#src/messages/membership-words.ts';
+import { planHeading } from '#src/messages/plan-heading.ts';
+import { rateText } from '#src/messages/rate-words.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 export function sentenceFor(

@@ -8,8 +8,7 @@ import {
 	explainStatus,
 	type SubscriptionFacts,
 } from '#src/domain/status-explanation.ts';
-import { planHeading } from '#src/messages/copy.ts';
-import { membershipWords } from '#src/messages/membership-words.ts';
+import { planHeading } from '#src/messages/plan-heading.ts';
 import {
 	chargeText,
 	leftOutText,
@@ -18,6 +17,7 @@ import {
 	supportText,
 } from '#src/messages/status-reasons.ts';
 import { __ } from '#src/messages/translate.ts';
+import { unlistedPlan } from '#src/messages/unlisted-words.ts';
 import { Facts, type FactView } from '#src/ui/facts.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
@@ -31,7 +31,7 @@ function nameOf(
 		return __( 'Home delivery' );
 	}
 	const plan = planOf( { planId } );
-	return plan ? planHeading( plan ) : membershipWords.unlistedPlan( planId );
+	return plan ? planHeading( plan ) : unlistedPlan( planId );
 }
 
 function factsOf( one: SubscriptionFacts, locale: string ) {

@@ -7,10 +7,11 @@ import { startSchedule } from '#src/domain/change-schedules.ts';
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
 import type { PlannedStart } from '#src/domain/replacement.ts';
 import type { UnfinishedChange } from '#src/domain/unfinished-change.ts';
-import { planHeading } from '#src/messages/copy.ts';
-import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
-import { unfinishedWords } from '#src/messages/membership-words.ts';
+import { textForFailure } from '#src/messages/for-membership-failure.ts';
+import { membershipWords } from '#src/messages/membership-words.ts';
+import { planHeading } from '#src/messages/plan-heading.ts';
 import { __ } from '#src/messages/translate.ts';
+import { unfinishedWords } from '#src/messages/unfinished-words.ts';
 import { finishMutation, restoreMutation } from '#src/queries/settle-change.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Fork, ForkPanel } from '#src/ui/fork.tsx';
@@ -67,7 +68,7 @@ function Way( props: WayProps ) {
 				<MoneyProblem
 					text={
 						action.failure &&
-						textForMoneyFailure( 'change-plan', action.failure )
+						textForFailure( 'change-plan', action.failure )
 					}
 					end={ action.failure?.end }
 					mustLogIn={
@@ -122,7 +123,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 	return (
 		<Stack gap="loose">
 			<div ref={ notice } tabIndex={ -1 }>
-				<Notice tone="critical" title={ unfinishedWords.title() }>
+				<Notice tone="critical" title={ membershipWords.unfinished() }>
 					{ unfinishedWords.what(
 						change.kind,
 						old,

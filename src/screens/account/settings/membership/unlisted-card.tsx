@@ -2,10 +2,10 @@
 import { formatDay } from '#src/domain/format-day.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import type { RawState, Subscription } from '#src/domain/subscription.ts';
-import { membershipWords } from '#src/messages/membership-words.ts';
 import { CANCEL_PATH } from '#src/domain/paths.ts';
 import { liveSubscription } from '#src/domain/selling.ts';
 import { __ } from '#src/messages/translate.ts';
+import { unlistedGoesOn, unlistedPlan } from '#src/messages/unlisted-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatusCard, type StatusCardProps } from '#src/ui/status-card.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
@@ -41,11 +41,9 @@ export function UnlistedCard( { subscription }: UnlistedCardProps ) {
 	return (
 		<StatusCard
 			title={ __( 'Sports Membership' ) }
-			plan={ membershipWords.unlistedPlan( subscription.planId ) }
+			plan={ unlistedPlan( subscription.planId ) }
 			tag={ isCharged ? TAGS[ status ]?.() : undefined }
-			sentence={
-				isCharged ? membershipWords.unlistedGoesOn() : undefined
-			}
+			sentence={ isCharged ? unlistedGoesOn() : undefined }
 			facts={ [
 				...( amount === null
 					? []

@@ -2,7 +2,8 @@
  * The newsletters of all three sites. Specification §2.2, §3, Newsletter, and §4, Newsletter edit; acceptance D3.
  * Leaving one does not stop billing, and the page says so.
  */
-import { NEWSLETTER_BRANDS } from '#src/domain/newsletter.ts';
+import { useCallback } from 'react';
+import { NEWSLETTER_BRANDS, type Newsletters } from '#src/domain/newsletter.ts';
 import { siteNameOf } from '#src/messages/site-names.ts';
 import { __ } from '#src/messages/translate.ts';
 import { useDeps } from '#src/widgets/deps-context.tsx';
@@ -15,6 +16,15 @@ import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
 export default function NewslettersScreen() {
 	const state = useNewsletters();
 	const { config } = useDeps();
+	// The same function from press to press, as the lists are long.
+	const groupsOf = useCallback(
+		( { lists }: Newsletters ) =>
+			NEWSLETTER_BRANDS.map( ( brand ) => ( {
+				title: siteNameOf( brand, config ),
+				lists: lists[ brand ],
+			} ) ),
+		[ config ]
+	);
 	return (
 		<ScreenFrame
 			title={ __( 'Newsletters' ) }
@@ -24,12 +34,7 @@ export default function NewslettersScreen() {
 		>
 			<NewsletterSettings
 				state={ state }
-				groupsOf={ ( { lists } ) =>
-					NEWSLETTER_BRANDS.map( ( brand ) => ( {
-						title: siteNameOf( brand, config ),
-						lists: lists[ brand ],
-					} ) )
-				}
+				groupsOf={ groupsOf }
 				empty={ {
 					title: __( 'No newsletters yet' ),
 					text: __( 'Our sites send no newsletters right now.' ),

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import type { PaymentMethod } from '#src/domain/payment-method.ts';
-import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
+import { textForFailure } from '#src/messages/for-card-failure.ts';
 import { methodName } from '#src/messages/payment-method-words.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -51,7 +51,7 @@ const Problem = ( {
 	readonly failure: CardChangeFailure | null;
 } ) => (
 	<Notice tone="critical" live="alert">
-		{ failure && textForMoneyFailure( 'card-change', failure ) }
+		{ failure && textForFailure( 'card-change', failure ) }
 	</Notice>
 );
 

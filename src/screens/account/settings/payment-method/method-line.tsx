@@ -2,7 +2,7 @@
 import { useId, type RefCallback } from 'react';
 import { cardType } from '#src/domain/card-types.ts';
 import type { PaymentMethod } from '#src/domain/payment-method.ts';
-import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
+import { textForFailure } from '#src/messages/for-card-failure.ts';
 import { methodMark, methodName } from '#src/messages/payment-method-words.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -136,7 +136,7 @@ export function MethodLine( props: MethodLineProps ) {
 			}
 			problem={
 				<Notice tone="critical" live="alert">
-					{ failure && textForMoneyFailure( 'card-change', failure ) }
+					{ failure && textForFailure( 'card-change', failure ) }
 				</Notice>
 			}
 		/>

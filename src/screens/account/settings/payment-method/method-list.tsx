@@ -10,10 +10,8 @@ import { LineList } from '#src/ui/line-list.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { LazyPart } from '#src/widgets/lazy-part.tsx';
-import {
-	CardNotices,
-	hasWarning,
-} from '#src/widgets/membership/card-notices.tsx';
+import { CardNotices } from '#src/widgets/membership/card-notices.tsx';
+import { hasWarning } from '#src/widgets/membership/card-of.ts';
 import { MethodLine } from './method-line.tsx';
 
 /** With the card form, which most looks at the list do not need. */

@@ -1,6 +1,6 @@
 /** Asks once before a saved way to pay is removed. Acceptance E13. */
 import type { PaymentMethod } from '#src/domain/payment-method.ts';
-import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
+import { textForFailure } from '#src/messages/for-card-failure.ts';
 import { methodName } from '#src/messages/payment-method-words.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -34,7 +34,7 @@ export function RemoveCard( { method, onClose, onDone }: RemoveCardProps ) {
 			</p>
 			<Notice tone="critical" live="alert">
 				{ removing.failure &&
-					textForMoneyFailure( 'card-change', removing.failure ) }
+					textForFailure( 'card-change', removing.failure ) }
 			</Notice>
 			<Actions>
 				<Button

@@ -7,7 +7,7 @@ import { exportDataMutation } from '#src/queries/privacy.ts';
 import { saveFile } from '#src/services/browser/save-file.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Toast } from '#src/ui/toast.tsx';
+import { Toasts } from '#src/widgets/toasts.tsx';
 import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
 import { useCommand } from '#src/widgets/use-command.ts';
@@ -46,7 +46,7 @@ export function DownloadData() {
 					{ __( 'Download my data' ) }
 				</CommandButton>
 			</Actions>
-			<Toast onDismiss={ dismiss }>{ said }</Toast>
+			<Toasts onDismiss={ dismiss }>{ said }</Toasts>
 		</Stack>
 	);
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SETTINGS_PATH } from '#src/domain/paths.ts';
 import { startEmailChange } from '#src/flows/change-email.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-credential-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery } from '#src/queries/reader.ts';
 import { Button } from '#src/ui/button.tsx';

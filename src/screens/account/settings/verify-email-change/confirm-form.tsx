@@ -6,13 +6,13 @@ import {
 } from '#src/flows/change-email.ts';
 import { newEmailOf } from '#src/flows/opened-email-change.ts';
 import { fieldErrors } from '#src/messages/field-errors.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-credential-failure.ts';
 import { __ } from '#src/messages/translate.ts';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
 import { useDeps } from '#src/widgets/deps-context.tsx';
+import { FormSummary } from '#src/widgets/form-summary.tsx';
 import { useCommand } from '#src/widgets/use-command.ts';
 
 const PASSWORD_ID = 'circ-password';
@@ -60,7 +60,7 @@ export function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 	return (
 		<Form onSubmit={ submit }>
 			{ attempt > 0 && error && (
-				<ErrorSummary
+				<FormSummary
 					attempt={ attempt }
 					problems={ [ { text: error, target: PASSWORD_ID } ] }
 				/>

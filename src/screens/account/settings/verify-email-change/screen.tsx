@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/paths.ts';
 import { openedEmailChange } from '#src/flows/opened-email-change.ts';
-import { textForFailure } from '#src/messages/for-failure.ts';
+import { textForFailure } from '#src/messages/for-credential-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,10 +1,12 @@
 /** Ending the membership: what happens next, an optional reason, and a plain button. Acceptance E12 and E16. */
 import { useState } from 'react';
-import { CANCEL_REASONS } from '#src/domain/cancel.ts';
-import type { CancelReason } from '#src/domain/cancel.ts';
-import { cancelSchedule } from '#src/domain/change-schedules.ts';
+import {
+	CANCEL_REASONS,
+	cancelSchedule,
+	type CancelReason,
+} from '#src/domain/cancel.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
-import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
+import { textForFailure } from '#src/messages/for-cancel-failure.ts';
 import { cancelReasonText } from '#src/messages/reason-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -36,7 +38,7 @@ function problemText( { failure, isStillThere }: Cancelling ): string | null {
 	if ( isStillThere ) {
 		return __( 'Your membership is not canceled. You can cancel it now.' );
 	}
-	return failure && textForMoneyFailure( 'cancel', failure );
+	return failure && textForFailure( 'cancel', failure );
 }
 
 export function CancelNow( props: CancelNowProps ) {

@@ -15,7 +15,9 @@ import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import { useEarly } from '#src/widgets/ways-in/use-early.ts';
 import { CancelNow } from './cancel-now.tsx';
+import { loadOutcome } from './load-outcome.ts';
 import { useCancelling, type Cancelled } from './use-cancelling.ts';
 
 /** Most readers are made no offer. */
@@ -47,6 +49,7 @@ export function Choices( props: ChoicesProps ) {
 		props.onCancelled
 	);
 	const take = useMoneyAction( takeOfferMutation( deps ), props.onStayed );
+	useEarly( loadOutcome, cancelling.isBusy || take.isBusy );
 	const held = useDiscounts( running );
 	// One that the membership has already would be promised twice.
 	const taken =

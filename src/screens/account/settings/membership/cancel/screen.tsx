@@ -3,81 +3,48 @@
  * acceptance E12 and E15.
  */
 import { useState } from 'react';
-import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
-import { homeDeliveryCancelText } from '#src/messages/copy.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyBox } from '#src/ui/empty-box.tsx';
 import { Wide } from '#src/ui/wide.tsx';
 import { useFrame } from '#src/widgets/frame.tsx';
+import { LazyPart } from '#src/widgets/lazy-part.tsx';
 import {
 	BillingOutage,
 	LoadingMembership,
 } from '#src/widgets/membership/billing-state.tsx';
-import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
-import {
-	useMembership,
-	type Membership,
-} from '#src/widgets/membership/use-membership.ts';
+import { useMembership } from '#src/widgets/membership/use-membership.ts';
 import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
 import { Choices } from './choices.tsx';
-import { CancelledOutcome, StayedOutcome } from './outcomes.tsx';
-import { toCancel, type Cancelled } from './use-cancelling.ts';
+import { loadOutcome } from './load-outcome.ts';
+import type { OutcomeProps } from './outcome.tsx';
+import { toCancel } from './use-cancelling.ts';
 
-function Nothing( { membership }: { readonly membership: Membership } ) {
-	const { go } = useFrame();
-	return (
-		<EmptyBox
-			title={ __( 'There is nothing to cancel' ) }
-			text={
-				membership.hasHomeDelivery
-					? homeDeliveryCancelText()
-					: __( 'No membership of yours will be charged.' )
-			}
-			actions={
-				<>
-					{ membership.hasHomeDelivery && <ManageHomeDelivery /> }
-					<Button
-						variant="secondary"
-						href={ MEMBERSHIP_PATH }
-						onPress={ () => go( MEMBERSHIP_PATH ) }
-					>
-						{ __( 'Go to my membership' ) }
-					</Button>
-				</>
-			}
-		/>
-	);
-}
+const loadNothing = async () =>
+	(
+		await import(
+			/* webpackChunkName: "nothing-to-cancel" */ './nothing-to-cancel.tsx'
+		)
+	).NothingToCancel;
 
 export default function CancelScreen() {
 	const { search } = useFrame();
 	const state = useMembership();
-	const [ outcome, setOutcome ] = useState< Cancelled | 'stayed' | null >(
-		null
-	);
+	const [ outcome, setOutcome ] = useState<
+		OutcomeProps[ 'outcome' ] | null
+	>( null );
 
-	if ( outcome === 'stayed' ) {
-		return (
-			<ScreenFrame
-				title={ __( 'You keep your membership' ) }
-				layout="account"
-			>
-				<StayedOutcome
-					sentence={ __(
-						'The offer is set for your next payments. Your membership goes on.'
-					) }
-				/>
-			</ScreenFrame>
-		);
-	}
 	if ( outcome ) {
+		const title =
+			outcome === 'stayed'
+				? __( 'You keep your membership' )
+				: __( 'Your membership is canceled' );
 		return (
-			<ScreenFrame
-				title={ __( 'Your membership is canceled' ) }
-				layout="account"
-			>
-				<CancelledOutcome cancelled={ outcome } />
+			<ScreenFrame title={ title } layout="account">
+				<LazyPart
+					load={ loadOutcome }
+					part={ { outcome } }
+					meanwhile={ `${ title }.` }
+					room={ [ 48, 160, 48 ] }
+				/>
 			</ScreenFrame>
 		);
 	}
@@ -109,7 +76,14 @@ export default function CancelScreen() {
 							onStayed={ () => setOutcome( 'stayed' ) }
 						/>
 					) : (
-						<Nothing membership={ state.membership } />
+						<LazyPart
+							load={ loadNothing }
+							part={ {
+								hasHomeDelivery:
+									state.membership.hasHomeDelivery,
+							} }
+							room={ [ 184 ] }
+						/>
 					) }
 				</Wide>
 			) }

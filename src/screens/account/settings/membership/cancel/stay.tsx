@@ -1,16 +1,16 @@
 /** The offer to stay: same width, same type, same button as leaving. Decision 47; acceptance E12; design language, principle 3. */
 import type { CancelOffer } from '#src/domain/cancel-offer.ts';
-import { offerPayments, offerSchedule } from '#src/domain/change-schedules.ts';
 import { formatDay } from '#src/domain/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/discount.ts';
 import type { OfferFailure } from '#src/domain/money-failure.ts';
 import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
+import { offerPayments, offerSchedule } from '#src/domain/offer-schedule.ts';
 import type { PaymentAhead } from '#src/domain/payments-ahead.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
-import { textForMoneyFailure } from '#src/messages/for-money-failure.ts';
-import { rateText } from '#src/messages/membership-words.ts';
+import { textForFailure } from '#src/messages/for-offer-failure.ts';
+import { rateText } from '#src/messages/rate-words.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -140,7 +140,7 @@ export function Stay( props: StayProps ) {
 				<MoneyProblem
 					text={
 						taking.failure &&
-						textForMoneyFailure( 'offer', taking.failure )
+						textForFailure( 'offer', taking.failure )
 					}
 					mustLogIn={
 						taking.failure?.reason === 'session-not-authenticated'

@@ -33,11 +33,7 @@ function Onward() {
 	);
 }
 
-export function CancelledOutcome( {
-	cancelled,
-}: {
-	readonly cancelled: Cancelled;
-} ) {
+function Confirmation( { cancelled }: { readonly cancelled: Cancelled } ) {
 	const { locale } = useDeps().config;
 	const { on, readUntil, subscriptions } = cancelled;
 	return (
@@ -76,15 +72,21 @@ export function CancelledOutcome( {
 	);
 }
 
-export const StayedOutcome = ( {
-	sentence,
-}: {
-	readonly sentence: string;
-} ) => (
+const Kept = () => (
 	<Stack gap="loose">
 		<p>
-			<Icon name="ok" /> { sentence }
+			<Icon name="ok" />{ ' ' }
+			{ __(
+				'The offer is set for your next payments. Your membership goes on.'
+			) }
 		</p>
 		<Onward />
 	</Stack>
 );
+
+export interface OutcomeProps {
+	readonly outcome: Cancelled | 'stayed';
+}
+
+export const Outcome = ( { outcome }: OutcomeProps ) =>
+	outcome === 'stayed' ? <Kept /> : <Confirmation cancelled={ outcome } />;

@@ -1,0 +1,39 @@
+/**
+ * The addresses that open over a page of the site besides those that the log-in form itself needs, and which of them
+ * do. Specification §2.1 and §2.3.
+ */
+import {
+	FORGOT_PASSWORD_PATH,
+	LOGIN_PATH,
+	SUBSCRIBE_PATH,
+} from './modal-paths.ts';
+
+export const PASSWORDLESS_REGISTRATION_PATH =
+	'/account/continue-passwordless-registration';
+export const PASSWORDLESS_PATH = '/account/continue-passwordless';
+/** Every step of the onboarding lies below it. */
+export const ONBOARDING_PATH = '/account/onboarding';
+export const ONBOARDING_WELCOME_PATH = '/account/onboarding/welcome';
+export const ONBOARDING_NEWSLETTERS_PATH = '/account/onboarding/newsletters';
+export const ONBOARDING_SMSTEXTS_PATH = '/account/onboarding/smstexts';
+export const ONBOARDING_NAME_PATH = '/account/onboarding/name';
+
+/** §2.1: what opens as a modal over a site page; any other path shows the fallback. */
+export const MODAL_PATHS: readonly string[] = [
+	LOGIN_PATH,
+	PASSWORDLESS_REGISTRATION_PATH,
+	PASSWORDLESS_PATH,
+	FORGOT_PASSWORD_PATH,
+	SUBSCRIBE_PATH,
+	ONBOARDING_WELCOME_PATH,
+	ONBOARDING_NEWSLETTERS_PATH,
+	ONBOARDING_SMSTEXTS_PATH,
+	ONBOARDING_NAME_PATH,
+];
+
+/** §2.3: a link to one of these on a site page opens the modal in place. */
+export const LOGIN_TYPE_PATHS: readonly string[] = [
+	LOGIN_PATH,
+	PASSWORDLESS_REGISTRATION_PATH,
+	PASSWORDLESS_PATH,
+];

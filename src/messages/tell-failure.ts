@@ -1,0 +1,53 @@
+/**
+ * From a failure to the reader's sentence, per command: what the tables of all areas have in common. A screen carries
+ * the table of its own commands only. Exhaustive on purpose: a new failure does not compile until it has words.
+ * Specification §7, outcomes per call, and §8; decision 11.
+ */
+import { outageErrors } from './outage-errors.ts';
+import { __ } from './translate.ts';
+
+/** `message`: the service's own words, null when it has none. */
+export type Sentence = ( message: string | null ) => string;
+
+type Told = string | { readonly reason: string };
+
+/** The member of a union by which it is told: the failure itself, or its reason. */
+type ReasonOf< Failure > = Failure extends string
+	? Failure
+	: Failure extends { readonly reason: infer Reason extends string }
+		? Reason
+		: never;
+
+/** A sentence for each failure of each command of an area. */
+export type TextsFor< FailureOf > = {
+	readonly [ Command in keyof FailureOf ]: Readonly<
+		Record< ReasonOf< FailureOf[ Command ] >, Sentence >
+	>;
+};
+
+export type TextForFailure< FailureOf > = <
+	Command extends keyof FailureOf & string,
+>(
+	command: Command,
+	failure: FailureOf[ Command ]
+) => string;
+
+/** The function that an area exports. */
+export const tellFrom =
+	< FailureOf extends Readonly< Record< keyof FailureOf, Told > > >(
+		texts: TextsFor< FailureOf >
+	): TextForFailure< FailureOf > =>
+	( command, failure ) => {
+		const told: string | { reason: string; message?: string | null } =
+			failure;
+		const [ reason, message = null ] =
+			typeof told === 'string' ? [ told ] : [ told.reason, told.message ];
+		const sentences: Readonly< Record< string, Sentence > > =
+			texts[ command ];
+		return ( sentences[ reason ] ?? outageErrors.unknown )( message );
+	};
+
+export const tooManyTries = () =>
+	__(
+		'There were too many tries in a short time. What you typed is still here.'
+	);

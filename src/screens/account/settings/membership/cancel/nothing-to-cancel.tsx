@@ -1,0 +1,37 @@
+/** No membership of the reader's is charged; with home delivery, what ends it. Specification §1; decision 36; acceptance E12. */
+import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
+import { homeDeliveryCancelText } from '#src/messages/home-delivery-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyBox } from '#src/ui/empty-box.tsx';
+import { useFrame } from '#src/widgets/frame.tsx';
+import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
+
+export type NothingToCancelProps = Pick< Membership, 'hasHomeDelivery' >;
+
+export function NothingToCancel( { hasHomeDelivery }: NothingToCancelProps ) {
+	const { go } = useFrame();
+	return (
+		<EmptyBox
+			title={ __( 'There is nothing to cancel' ) }
+			text={
+				hasHomeDelivery
+					? homeDeliveryCancelText()
+					: __( 'No membership of yours will be charged.' )
+			}
+			actions={
+				<>
+					{ hasHomeDelivery && <ManageHomeDelivery /> }
+					<Button
+						variant="secondary"
+						href={ MEMBERSHIP_PATH }
+						onPress={ () => go( MEMBERSHIP_PATH ) }
+					>
+						{ __( 'Go to my membership' ) }
+					</Button>
+				</>
+			}
+		/>
+	);
+}

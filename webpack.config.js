@@ -93,6 +93,23 @@ class BuildReportPlugin {
 	}
 }
 
+/**
+ * Chromium compiles what it is told will run at once while the file is still coming, beside the page's main thread; to
+ * other browsers this is a comment. https://v8.dev/blog/explicit-compile-hints
+ */
+class CompileAheadPlugin {
+	apply( compiler ) {
+		const { BannerPlugin, Compilation } = compiler.webpack;
+		new BannerPlugin( {
+			banner: '//# allFunctionsCalledOnLoad',
+			raw: true,
+			test: /^chunks\/(react|modal|payflow-modal|account)\./,
+			// After the minifier, which takes comments away.
+			stage: Compilation.PROCESS_ASSETS_STAGE_REPORT,
+		} ).apply( compiler );
+	}
+}
+
 /** WordPress's own rules, but for CSS, which comes inside its chunk. */
 const isCssRule = ( { test } ) =>
 	test instanceof RegExp && test.test( 'a.css' );
@@ -211,6 +228,7 @@ const readerApp = {
 		// Nothing is external: React comes along. Still writes loader.asset.php, whose version busts caches.
 		new DependencyExtractionWebpackPlugin( { useDefaults: false } ),
 		new BuildReportPlugin(),
+		...( isProduction ? [ new CompileAheadPlugin() ] : [] ),
 	],
 };
 

@@ -59,6 +59,26 @@ const Row = memo( function NewsletterRow( { list, rows, onChoose }: RowProps ) {
 	);
 } );
 
+/** React looks at every child of what holds a changed one: of a thousand lists in blocks these are sixty. */
+const BLOCK = 30;
+
+interface BlockProps extends Omit< RowProps, 'list' > {
+	readonly lists: readonly NewsletterList[];
+}
+
+const Block = memo( function NewsletterBlock( { lists, ...row }: BlockProps ) {
+	return lists.map( ( list ) => (
+		<Row key={ list.id } list={ list } { ...row } />
+	) );
+} );
+
+const blocksOf = (
+	lists: readonly NewsletterList[]
+): readonly ( readonly NewsletterList[] )[] =>
+	Array.from( { length: Math.ceil( lists.length / BLOCK ) }, ( _, place ) =>
+		lists.slice( place * BLOCK, ( place + 1 ) * BLOCK )
+	);
+
 export const NewsletterPicker = memo( function NewsletterGroups( {
 	groups,
 	...row
@@ -71,8 +91,12 @@ export const NewsletterPicker = memo( function NewsletterGroups( {
 					{ title }
 				</legend>
 				<div className="circ-choices">
-					{ lists.map( ( list ) => (
-						<Row key={ list.id } list={ list } { ...row } />
+					{ blocksOf( lists ).map( ( block ) => (
+						<Block
+							key={ block[ 0 ]?.id }
+							lists={ block }
+							{ ...row }
+						/>
 					) ) }
 				</div>
 			</fieldset>

@@ -41,25 +41,27 @@ const changedIn = ( { edit, gone }: Standing ) => [
 
 export function createRows( first: Standing ): Rows {
 	let standing = first;
-	const followed = new Set< readonly [ string, () => void ] >();
+	const followed = new Map< string, Set< () => void > >();
 	return {
 		lookOf: ( id ) => lookIn( standing, id ),
 		follow( id, draw ) {
-			const row = [ id, draw ] as const;
-			followed.add( row );
-			return () => followed.delete( row );
+			const draws = followed.get( id ) ?? new Set();
+			followed.set( id, draws.add( draw ) );
+			return () => draws.delete( draw );
 		},
 		show( next ) {
 			const before = standing;
 			standing = next;
-			const touched = new Set( [
-				...changedIn( before ),
-				...changedIn( next ),
-			] );
-			const isAnyTouched = before.subscribed !== next.subscribed;
-			followed.forEach( ( [ id, draw ] ) => {
-				if ( isAnyTouched || touched.has( id ) ) {
-					draw();
+			const touched =
+				before.subscribed === next.subscribed
+					? new Set( [
+							...changedIn( before ),
+							...changedIn( next ),
+						] )
+					: new Set( followed.keys() );
+			touched.forEach( ( id ) => {
+				if ( lookIn( before, id ) !== lookIn( next, id ) ) {
+					followed.get( id )?.forEach( ( draw ) => draw() );
 				}
 			} );
 		},

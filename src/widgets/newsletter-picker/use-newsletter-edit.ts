@@ -59,23 +59,38 @@ export function useNewsletterEdit(
 		[ rows, subscribed, edit, gone ]
 	);
 	const isSending = useRef( false );
-	const known = useRef( subscribed );
-	known.current = subscribed;
+	const now = useRef( { subscribed, chosen, gone } );
+	now.current = { subscribed, chosen, gone };
 
-	const choose = useCallback( ( id: string, wanted: boolean ) => {
-		// What is on its way is what the reader saw when they pressed.
-		if ( ! isSending.current ) {
+	const choose = useCallback(
+		( id: string, wanted: boolean ) => {
+			// What is on its way is what the reader saw when they pressed.
+			if ( isSending.current ) {
+				return;
+			}
+			const before = now.current;
+			const next = {
+				subscribed: before.subscribed,
+				chosen: chooseNewsletter(
+					before.chosen,
+					id,
+					wanted,
+					before.subscribed.has( id )
+				),
+				gone: before.gone.filter( ( one ) => one !== id ),
+			};
+			now.current = next;
 			setSaved( false );
-			setGone( ( before ) =>
-				before.includes( id )
-					? before.filter( ( one ) => one !== id )
-					: before
-			);
-			setChosen( ( now ) =>
-				chooseNewsletter( now, id, wanted, known.current.has( id ) )
-			);
-		}
-	}, [] );
+			setGone( next.gone );
+			setChosen( next.chosen );
+			// Along with the bar, so that a press is drawn once.
+			rows.show( {
+				...next,
+				edit: remainingEdit( next.chosen, next.subscribed ),
+			} );
+		},
+		[ rows ]
+	);
 
 	const save = async () => {
 		if ( isSending.current ) {

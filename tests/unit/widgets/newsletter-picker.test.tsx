@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Newsletters } from '#src/domain/newsletter.ts';
 import type { ChoiceProps } from '#src/ui/choice.tsx';
@@ -8,8 +9,12 @@ import { setStage } from '../services/stage.ts';
 
 const stage = setStage();
 
-/** Ids of the rows that were drawn, and how often anybody looked at a list to draw a row. */
-const seen = vi.hoisted( () => ( { drawn: [] as unknown[], looks: 0 } ) );
+/** Ids of the rows that were drawn, how often anybody looked at a list to draw a row, and when anything was drawn. */
+const seen = vi.hoisted( () => ( {
+	drawn: [] as unknown[],
+	looks: 0,
+	phases: [] as string[],
+} ) );
 
 vi.mock( '#src/ui/choice.tsx', async ( original ) => {
 	const real = await original< typeof import( '#src/ui/choice.tsx' ) >();
@@ -53,15 +58,20 @@ const open = ( count: number ) =>
 	show(
 		stage.deps,
 		frameAt( '/account/settings/newsletters' ),
-		<NewsletterSettings
-			state={ {
-				kind: 'known',
-				newsletters: manyLists( count ),
-				email: 'reader@readers.example',
-			} }
-			groupsOf={ groupsOf }
-			empty={ { title: '', text: '' } }
-		/>
+		<Profiler
+			id="page"
+			onRender={ ( _id, phase ) => seen.phases.push( phase ) }
+		>
+			<NewsletterSettings
+				state={ {
+					kind: 'known',
+					newsletters: manyLists( count ),
+					email: 'reader@readers.example',
+				} }
+				groupsOf={ groupsOf }
+				empty={ { title: '', text: '' } }
+			/>
+		</Profiler>
 	);
 const box = ( name: string ) => {
 	const found = document.querySelector< HTMLInputElement >(
@@ -76,6 +86,7 @@ describe( 'a press in a long list of newsletters', () => {
 		open( 200 );
 		seen.drawn = [];
 		seen.looks = 0;
+		seen.phases = [];
 	} );
 
 	it( 'draws that row and the bar that counts the changes, and looks at no other row', () => {
@@ -84,6 +95,12 @@ describe( 'a press in a long list of newsletters', () => {
 		expect( screen.getByText( /1 to add/ ) ).toBeInTheDocument();
 		expect( seen.drawn ).toEqual( [ 'list-50' ] );
 		expect( seen.looks ).toBeLessThan( 5 );
+	} );
+
+	it( 'is drawn in one go: the bar does not wait for the row', () => {
+		press( 'list-50' );
+		expect( seen.phases ).toContain( 'update' );
+		expect( seen.phases ).not.toContain( 'nested-update' );
 	} );
 
 	it( 'draws those that were chosen before once more only when they are taken back', () => {

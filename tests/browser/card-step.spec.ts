@@ -123,6 +123,7 @@ test.describe( 'with a keyboard', () => {
 			cardField( page, 'cvv', 'cvv' ),
 			cardField( page, 'postalCode', 'postal-code' ),
 		] as const;
+		await expect( fields[ 0 ] ).toBeVisible();
 		await page.getByText( 'Name', { exact: true } ).click();
 		for ( const field of fields ) {
 			await expect( field ).toBeFocused();

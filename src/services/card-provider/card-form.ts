@@ -59,6 +59,8 @@ export function createCardForm(
 	let bank: CardBank | null = null;
 	/** First digits of the card that was typed last. */
 	let bin = '';
+	/** The field whose label was pressed before the fields were there. */
+	let wanted: CardFieldKey | null = null;
 	let tokenizing: Promise< Result< CardNonce, CardProblem > > | null = null;
 	const listeners = new Set< () => void >();
 	const submitListeners = new Set< () => void >();
@@ -111,6 +113,8 @@ export function createCardForm(
 			[ ...submitListeners ].forEach( ( listener ) => listener() )
 		);
 		showFields();
+		quietly( wanted ? made.focus( wanted ) : undefined );
+		wanted = null;
 	};
 
 	const load = async (
@@ -216,7 +220,10 @@ export function createCardForm(
 			( await bank?.confirm( { nonce, bin, cents } ) ) ??
 			failed( 'form-not-loaded' ),
 		stopChallenge: () => bank?.stop(),
-		focus: ( field ) => quietly( form?.focus( field ) ),
+		focus( field ) {
+			wanted = form ? null : field;
+			quietly( form?.focus( field ) );
+		},
 		clear: () => KEYS.forEach( ( key ) => quietly( form?.clear( key ) ) ),
 		describe( field, message ) {
 			const attribute = 'aria-invalid';
@@ -239,7 +246,5 @@ export function createCardForm(
 
 function add( listeners: Set< () => void >, listener: () => void ) {
 	listeners.add( listener );
-	return () => {
-		listeners.delete( listener );
-	};
+	return () => void listeners.delete( listener );
 }

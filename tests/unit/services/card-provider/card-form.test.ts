@@ -18,6 +18,16 @@ describe( 'a form that comes up', () => {
 		expect( childCount() ).toBe( 5 );
 	} );
 
+	it( 'has the focus in the field whose label was pressed while it was on its way', async () => {
+		const form = mount();
+		form.focus( 'number' );
+		await tick();
+		const fields = createDouble();
+		openings[ 0 ]?.resolve( fields );
+		await tick();
+		expect( fields.focus ).toHaveBeenCalledExactlyOnceWith( 'number' );
+	} );
+
 	it( 'says when it is the demonstration', () => {
 		expect( mount( true ).getState().isDemo ).toBe( true );
 		expect( mount().getState().isDemo ).toBe( false );

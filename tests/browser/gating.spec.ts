@@ -199,7 +199,10 @@ test( 'logging out shows logged out in the other tab and behind the Back button'
 	await expect(
 		other.getByRole( 'button', { name: 'Log Out' } ).first()
 	).toBeVisible();
+	// What was open to a member is loaded again without it.
+	const reloaded = page.waitForEvent( 'load' );
 	await page.getByRole( 'button', { name: 'Log Out' } ).first().click();
+	await reloaded;
 	await expect(
 		page.getByRole( 'button', { name: 'Log In' } ).first()
 	).toBeVisible();

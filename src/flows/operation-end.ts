@@ -43,10 +43,12 @@ export async function concludeOperation(
 	/** A step of the change has said it already. */
 	{ isMarked = false } = {}
 ): Promise< void > {
-	( await openJournal( deps ) ).end();
+	const marks = isMarked ? {} : profileAfter( operation, outcome );
+	const journal = await openJournal( deps );
+	// In one go with its end: a page that is closed now must not forget what the profile has yet to say.
+	journal.oweMarks( marks );
+	journal.end();
 	// Not awaited: whoever needs the answer asks too.
 	void checkEntitlement( deps, { anew: true } );
-	if ( ! isMarked ) {
-		await saveMarks( deps, profileAfter( operation, outcome ) );
-	}
+	await saveMarks( deps, marks );
 }

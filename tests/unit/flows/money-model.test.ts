@@ -168,6 +168,25 @@ describe( 'A life that broke a law', () => {
 			} ),
 		] ) );
 
+	it( 'is closed in the middle of a resume that was made all the same, and is not shown as paused', () =>
+		live( false, [
+			buy( 'sports-monthly', false, NO_TROUBLE ),
+			pause( 1, NO_TROUBLE ),
+			resume( {
+				faults: [
+					{
+						call: 'identity.subscribe',
+						kind: 'drop',
+						when: 'after',
+						from: 1,
+						times: 1,
+					},
+				],
+				closeAfter: 5,
+			} ),
+			visit( 'finish', NO_TROUBLE ),
+		] ) );
+
 	it( 'buys anew while a resume is half-way, and is not shown as paused', () =>
 		live( true, [
 			pause( 1, NO_TROUBLE ),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import PaymentMethodScreen from '#src/screens/account/settings/payment-method/screen.tsx';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
@@ -68,9 +68,10 @@ describe( 'payment methods', () => {
 	it( 'adds a card with the form in place, and the focus comes back', async () => {
 		open( 'monthly' );
 		await press( 'Add a card' );
-		expect(
-			await screen.findByRole( 'heading', { name: 'Add a card' } )
-		).toHaveFocus();
+		const heading = await screen.findByRole( 'heading', {
+			name: 'Add a card',
+		} );
+		await waitFor( () => expect( heading ).toHaveFocus() );
 		card.fill();
 		await press( 'Save card' );
 		expect(

@@ -15,6 +15,7 @@ import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import { passBotCheck } from './bot-check.ts';
 import { checkEntitlement } from './check-entitlement.ts';
 import type { Deps } from './deps.ts';
+import { openJournal } from './open-journal.ts';
 import { preparedForPayment } from './prepare-for-payment.ts';
 import { readBack, readSubscriptions } from './read-back.ts';
 import { saveMarks } from './save-marks.ts';
@@ -77,9 +78,14 @@ const begin = (
 				planId,
 				interval: billingInterval,
 			} );
+			const marks = marksOf( input );
+			await openJournal( deps ).then(
+				( journal ) => journal.oweMarks( marks ),
+				() => {}
+			);
 			// Not awaited: the reader has paid and is told so at once.
 			void checkEntitlement( deps, { anew: true } );
-			void saveMarks( deps, marksOf( input ) );
+			void saveMarks( deps, marks );
 		} else {
 			deps.log( failure, {
 				plan: input.plan.planId,

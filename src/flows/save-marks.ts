@@ -3,20 +3,33 @@
  * Decision 54; acceptance E11.
  */
 import type { ProfileChanges } from '#src/domain/profile.ts';
+import type { MoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps } from './deps.ts';
 import { openJournal } from './open-journal.ts';
 
+type Slice = Pick< Deps, 'identity' | 'journal' >;
+
+/**
+ * From then on a page that is closed says it on the next visit. Never rejects; null when the journal cannot be opened.
+ */
+export async function oweMarks(
+	deps: Pick< Slice, 'journal' >,
+	changes: ProfileChanges
+): Promise< MoneyJournal | null > {
+	const journal = await openJournal( deps ).catch( () => null );
+	journal?.oweMarks( changes );
+	return journal;
+}
+
 /** Never rejects; nothing given is no request. */
 export async function saveMarks(
-	deps: Pick< Deps, 'identity' | 'journal' >,
+	deps: Slice,
 	changes: ProfileChanges
 ): Promise< void > {
 	if ( Object.keys( changes ).length === 0 ) {
 		return;
 	}
-	// Owed from the first moment: a page that is closed now says it on the next visit.
-	const journal = await openJournal( deps ).catch( () => null );
-	journal?.oweMarks( changes );
+	const journal = await oweMarks( deps, changes );
 	const saved = await deps.identity.saveProfile( changes );
 	if ( saved.ok ) {
 		journal?.dropMarks( changes );

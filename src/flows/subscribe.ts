@@ -15,10 +15,9 @@ import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import { passBotCheck } from './bot-check.ts';
 import { checkEntitlement } from './check-entitlement.ts';
 import type { Deps } from './deps.ts';
-import { openJournal } from './open-journal.ts';
 import { preparedForPayment } from './prepare-for-payment.ts';
 import { readBack, readSubscriptions } from './read-back.ts';
-import { saveMarks } from './save-marks.ts';
+import { oweMarks, saveMarks } from './save-marks.ts';
 import { savedNonce } from './saved-nonce.ts';
 import { vaultCard } from './vault-card.ts';
 
@@ -79,10 +78,7 @@ const begin = (
 				interval: billingInterval,
 			} );
 			const marks = marksOf( input );
-			await openJournal( deps ).then(
-				( journal ) => journal.oweMarks( marks ),
-				() => {}
-			);
+			await oweMarks( deps, marks );
 			// Not awaited: the reader has paid and is told so at once.
 			void checkEntitlement( deps, { anew: true } );
 			void saveMarks( deps, marks );
@@ -155,6 +151,8 @@ async function start( deps: Deps, input: SubscribeInput ): Promise< Outcome > {
 	if ( ! nonce.ok ) {
 		return nonce;
 	}
+	// Whoever has no membership is not paused: owed before the call, as the page may be closed during it.
+	await oweMarks( deps, NOT_PAUSED );
 	const answer = await deps.identity.subscribe( {
 		nonce: nonce.value,
 		planId,

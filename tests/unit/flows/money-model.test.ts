@@ -187,6 +187,25 @@ describe( 'A life that broke a law', () => {
 			visit( 'finish', NO_TROUBLE ),
 		] ) );
 
+	it( 'is closed in the middle of a cancel and of the next purchase, and is not shown as paused', () =>
+		live( true, [
+			pause( 1, NO_TROUBLE ),
+			cancel( {
+				faults: [
+					{
+						call: 'identity.cancel-subscription',
+						kind: 'drop',
+						when: 'after',
+						from: 1,
+						times: 1,
+					},
+				],
+				closeAfter: 2,
+			} ),
+			buy( 'sports-monthly', false, closedAfter( 6 ) ),
+			visit( 'finish', NO_TROUBLE ),
+		] ) );
+
 	it( 'buys anew while a resume is half-way, and is not shown as paused', () =>
 		live( true, [
 			pause( 1, NO_TROUBLE ),

@@ -41,6 +41,9 @@ const ROUTES = CALLS.filter( ( { name } ) =>
 
 const never = () => new Promise< never >( () => {} );
 
+/** The browser of the life that is lived now: what an earlier one still had to write is not its business. */
+let current: Browser | null = null;
+
 async function reach(
 	registry: Registry,
 	address: string,
@@ -99,6 +102,7 @@ export function openBrowser(): Browser {
 			const { id } = world.accounts.openSession( reader );
 			document.cookie = `blaize_session=${ id }; Path=/`;
 			let left = Infinity;
+			let isClosed = false;
 			let tell: ( word: 'closed' ) => void = () => {};
 			browser.closeAfter = ( calls ) => {
 				left = calls;
@@ -111,6 +115,7 @@ export function openBrowser(): Browser {
 				log: () => {},
 				fetch: async ( address, init ) => {
 					if ( left <= 0 ) {
+						isClosed = true;
 						tell( 'closed' );
 						return never();
 					}
@@ -118,8 +123,13 @@ export function openBrowser(): Browser {
 					return reach( registry, String( address ), init );
 				},
 			} );
+			const isThere = () => ! isClosed && current === browser;
 			browser.deps = {
 				...page,
+				journal: {
+					...page.journal,
+					write: ( text ) => isThere() && page.journal.write( text ),
+				},
 				browser: {
 					...page.browser,
 					// The pauses of read-backs take no time here.
@@ -128,6 +138,7 @@ export function openBrowser(): Browser {
 			};
 		},
 	};
+	current = browser;
 	browser.openPage();
 	return browser;
 }

@@ -43,7 +43,7 @@ async function paying( plan: string, label: string ) {
 	fireEvent.click( await screen.findByRole( 'radio', { name: plan } ) );
 	await press( /^(Get|Payment)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
-	card.fill();
+	await card.fill();
 	fireEvent.click( screen.getByRole( 'checkbox' ) );
 	await press( label );
 	await vi.waitFor( () => expect( card.bank ).toHaveBeenCalled() );
@@ -143,7 +143,7 @@ describe( 'a card that is kept', () => {
 			);
 			await press( opener );
 			await screen.findByRole( 'button', { name: 'Save card' } );
-			card.fill();
+			await card.fill();
 			card.bank.mockResolvedValueOnce( failed( 'bank-check-failed' ) );
 			await press( 'Save card' );
 			expect(
@@ -176,7 +176,7 @@ describe( 'a card that is kept', () => {
 			);
 			await press( opener );
 			await screen.findByRole( 'button', { name: 'Save card' } );
-			card.fill();
+			await card.fill();
 			stage.fault( { call, kind: 'html', status: 400 } );
 			await press( 'Save card' );
 			expect(
@@ -202,7 +202,7 @@ describe( 'what is past due', () => {
 			{ name: 'Pay with a new card' },
 			{ timeout: 5000 }
 		);
-		card.fill();
+		await card.fill();
 		card.bank.mockResolvedValueOnce( failed( 'bank-check-cancelled' ) );
 		await press( 'Pay $9.99' );
 		expect(

@@ -12,8 +12,8 @@ import type {
 	CardProblem,
 	Challenge,
 } from '#src/services/card-provider/card-port.ts';
-import { act } from '@testing-library/react';
-import { vi } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 
 const ALL = CARD_FIELDS.map( ( { key } ) => key );
 
@@ -102,7 +102,13 @@ export function fakeCard( mintNonce: () => string ) {
 		stopChallenge,
 		ask: ( challenge: Challenge | null ) =>
 			change( { ...state, challenge } ),
-		fill: () => change( snapshotOf( ALL, [], 'ready', null ) ),
+		/** Waits for the form: a button that is pressed before it is there sends nothing. */
+		fill: async () => {
+			await waitFor( () =>
+				expect( listeners.size ).toBeGreaterThan( 0 )
+			);
+			change( snapshotOf( ALL, [], 'ready', null ) );
+		},
 		fillBut: ( wrong: readonly CardFieldKey[] ) =>
 			change( snapshotOf( ALL, wrong, 'ready', null ) ),
 		fail: ( problem: CardProblem ) =>

@@ -60,7 +60,7 @@ describe( 'paying what is past due', () => {
 
 	it( 'takes a new card and the payment in one press, once', async () => {
 		await cardForm();
-		card.fill();
+		await card.fill();
 		await press( 'Pay $9.99' );
 		expect(
 			await screen.findByText(
@@ -82,7 +82,7 @@ describe( 'paying what is past due', () => {
 			one.declines = false;
 		}
 		await cardForm();
-		card.fill();
+		await card.fill();
 		await press( 'Try Visa 1111 again, $9.99' );
 		await press( 'Paying...' ).catch( () => {} );
 		expect(
@@ -98,7 +98,7 @@ describe( 'paying what is past due', () => {
 		).toBeVisible();
 		expect( settled() ).toBe( 0 );
 		number = DECLINED_CARD;
-		card.fill();
+		await card.fill();
 		await press( 'Pay $9.99' );
 		expect(
 			await screen.findByText( 'Nothing was changed or charged.' )

@@ -72,7 +72,7 @@ describe( 'payment methods', () => {
 			name: 'Add a card',
 		} );
 		await waitFor( () => expect( heading ).toHaveFocus() );
-		card.fill();
+		await card.fill();
 		await press( 'Save card' );
 		expect(
 			await screen.findByText( 'Your card is saved.' )
@@ -99,7 +99,7 @@ describe( 'payment methods', () => {
 		open( 'monthly' );
 		await press( 'Add a card' );
 		await screen.findByRole( 'button', { name: 'Save card' } );
-		card.fill();
+		await card.fill();
 		stage.fault( {
 			call: 'decision.add-payment-method',
 			kind: 'html',

@@ -105,7 +105,7 @@ describe( 'choosing the card', () => {
 		fireEvent.click( screen.getByRole( 'radio', { name: 'A new card' } ) );
 		const pay = await screen.findByRole( 'button', { name: 'Pay $83.88' } );
 		expect( pay ).toHaveAttribute( 'aria-disabled', 'true' );
-		card.fill();
+		await card.fill();
 		await agree();
 		await press( 'Pay $83.88' );
 		expect(
@@ -121,7 +121,7 @@ describe( 'choosing the card', () => {
 		).toBeNull();
 		number = DECLINED_CARD;
 		await agree();
-		card.fill();
+		await card.fill();
 		await press( 'Pay $83.88' );
 		expect(
 			await screen.findByText( 'Processor declined: Insufficient funds' )
@@ -142,7 +142,7 @@ describe( 'choosing the card', () => {
 			times: 3,
 		} );
 		await toPayment( 'cancelled' );
-		card.fill();
+		await card.fill();
 		await agree();
 		await press( 'Pay $83.88' );
 		await screen.findByRole( 'heading', { name: 'You are a member' } );

@@ -41,7 +41,7 @@ async function readyToPay( heading = 'Flexible Yearly' ) {
 	fireEvent.click( await plan( heading ) );
 	await pressed( /^(Get|Payment)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
-	card.fill();
+	await card.fill();
 	fireEvent.click( screen.getByRole( 'checkbox' ) );
 	return opened;
 }

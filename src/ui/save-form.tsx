@@ -1,6 +1,7 @@
 /**
- * A form whose button stays in sight while its list is long: what would change, the buttons, and what went wrong
- * stand in a bar at the lower edge (design language §5, sticky save bar).
+ * A list whose buttons stay in sight however long it is: what would change, the buttons, and what went wrong stand in
+ * a bar at the lower edge (design language §5, sticky save bar). Only the bar is a form: browsers go through all the
+ * fields of a form when one of them was pressed.
  */
 import type { FormEvent, ReactNode } from 'react';
 import { Actions } from './actions.tsx';
@@ -10,7 +11,7 @@ import './save-form.css';
 export interface SaveFormProps {
 	readonly onSubmit: () => void;
 	/** '2 changes: 1 to add, 1 to remove'; said when it changes. */
-	readonly status: string;
+	readonly status: ReactNode;
 	/** What went wrong, above the buttons. */
 	readonly problem: ReactNode;
 	readonly actions: ReactNode;
@@ -23,13 +24,13 @@ export function SaveForm( props: SaveFormProps ) {
 		props.onSubmit();
 	};
 	return (
-		<form className="circ-form--save-bar" noValidate onSubmit={ submit }>
+		<div className="circ-form--save-bar">
 			<Stack gap="loose">{ props.children }</Stack>
-			<div className="circ-save-bar">
+			<form className="circ-save-bar" noValidate onSubmit={ submit }>
 				<div className="circ-save-bar__problem">{ props.problem }</div>
 				<p role="status">{ props.status }</p>
 				<Actions>{ props.actions }</Actions>
-			</div>
-		</form>
+			</form>
+		</div>
 	);
 }

@@ -6,7 +6,7 @@ import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { NewsletterList } from '#src/domain/newsletter.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Choice } from '#src/ui/choice.tsx';
-import type { Rows } from './rows.ts';
+import type { Choices } from './choices.ts';
 
 export interface NewsletterGroup {
 	readonly title: string;
@@ -16,19 +16,29 @@ export interface NewsletterGroup {
 export interface NewsletterPickerProps {
 	/** The same ones from press to press: all rows are drawn anew for others. */
 	readonly groups: readonly NewsletterGroup[];
-	readonly rows: Rows;
+	readonly choices: Choices;
 	readonly onChoose: ( id: string, wanted: boolean ) => void;
 }
 
-interface RowProps extends Pick< NewsletterPickerProps, 'rows' | 'onChoose' > {
+interface RowProps extends Pick<
+	NewsletterPickerProps,
+	'choices' | 'onChoose'
+> {
 	readonly list: NewsletterList;
 }
 
-const Row = memo( function NewsletterRow( { list, rows, onChoose }: RowProps ) {
+const Row = memo( function NewsletterRow( {
+	list,
+	choices,
+	onChoose,
+}: RowProps ) {
 	const { id } = list;
 	const look = useSyncExternalStore(
-		useCallback( ( draw ) => rows.follow( id, draw ), [ rows, id ] ),
-		() => rows.lookOf( id )
+		useCallback(
+			( draw ) => choices.followRow( id, draw ),
+			[ choices, id ]
+		),
+		() => choices.lookOf( id )
 	);
 	const words = {
 		adding: __( 'Adding' ),

@@ -2,7 +2,7 @@
  * A settings page of newsletters: choose, then Update or Cancel. Specification §4, Newsletter edit; acceptance D3, D4.
  */
 import { useMemo, useRef } from 'react';
-import type { Newsletters } from '#src/domain/newsletter.ts';
+import { isUnchanged, type Newsletters } from '#src/domain/newsletter.ts';
 import { changesText } from '#src/messages/newsletter-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,7 +16,11 @@ import {
 	type NewsletterGroup,
 } from './newsletter-picker.tsx';
 import { NewslettersOut } from './newsletters-out.tsx';
-import { useNewsletterEdit } from './use-newsletter-edit.ts';
+import {
+	useNewsletterEdit,
+	useStanding,
+	type NewsletterEditing,
+} from './use-newsletter-edit.ts';
 import type { NewslettersState } from './use-newsletters.ts';
 
 export interface NewsletterSettingsProps {
@@ -37,11 +41,52 @@ interface EditorProps extends Pick<
 	readonly email: string;
 }
 
+interface PartProps {
+	readonly editing: NewsletterEditing;
+}
+
+function ChangesStatus( { editing: { choices } }: PartProps ) {
+	const { edit, isSaved } = useStanding( choices );
+	return isSaved
+		? __( 'Your newsletters are updated.' )
+		: changesText( edit );
+}
+
+function EditButtons( { editing }: PartProps ) {
+	const hasChanges = ! isUnchanged( useStanding( editing.choices ).edit );
+	const button = useRef< HTMLButtonElement >( null );
+	return (
+		<>
+			<CommandButton
+				command={ editing }
+				busyLabel={ __( 'Updating...' ) }
+				buttonRef={ button }
+			>
+				{ hasChanges ? __( 'Update' ) : __( 'Edit' ) }
+			</CommandButton>
+			{ hasChanges && ! editing.isBusy && (
+				<Button
+					variant="quiet"
+					onPress={ () => {
+						editing.cancel();
+						button.current?.focus();
+					} }
+				>
+					{ __( 'Cancel' ) }
+				</Button>
+			) }
+		</>
+	);
+}
+
+const UnsavedChoices = ( { editing: { choices } }: PartProps ) => (
+	<UnsavedWords unsaved={ ! isUnchanged( useStanding( choices ).edit ) } />
+);
+
+/** Is not drawn anew by a press: what changes with one is in the row, in the status and at the buttons. */
 function Editor( { newsletters, email, groupsOf, empty }: EditorProps ) {
 	const editing = useNewsletterEdit( newsletters, email );
-	const { edit, hasChanges, isSaved } = editing;
 	const lists = useRef< HTMLDivElement >( null );
-	const button = useRef< HTMLButtonElement >( null );
 	const groups = useMemo(
 		() => groupsOf( newsletters ),
 		[ newsletters, groupsOf ]
@@ -52,50 +97,25 @@ function Editor( { newsletters, email, groupsOf, empty }: EditorProps ) {
 	return (
 		<SaveForm
 			onSubmit={ () => {
-				if ( hasChanges ) {
-					void editing.save();
-				} else {
+				if ( isUnchanged( editing.choices.standing().edit ) ) {
 					// "Edit": there is nothing to send yet, and the lists are where to begin.
 					lists.current?.querySelector( 'input' )?.focus();
+				} else {
+					void editing.save();
 				}
 			} }
-			status={
-				isSaved
-					? __( 'Your newsletters are updated.' )
-					: changesText( edit )
-			}
+			status={ <ChangesStatus editing={ editing } /> }
 			problem={ <CommandNotice command={ editing } /> }
-			actions={
-				<>
-					<CommandButton
-						command={ editing }
-						busyLabel={ __( 'Updating...' ) }
-						buttonRef={ button }
-					>
-						{ hasChanges ? __( 'Update' ) : __( 'Edit' ) }
-					</CommandButton>
-					{ hasChanges && ! editing.isBusy && (
-						<Button
-							variant="quiet"
-							onPress={ () => {
-								editing.cancel();
-								button.current?.focus();
-							} }
-						>
-							{ __( 'Cancel' ) }
-						</Button>
-					) }
-				</>
-			}
+			actions={ <EditButtons editing={ editing } /> }
 		>
 			<div className="circ-stack circ-stack--loose" ref={ lists }>
 				<NewsletterPicker
 					groups={ groups }
-					rows={ editing.rows }
+					choices={ editing.choices }
 					onChoose={ editing.choose }
 				/>
 			</div>
-			<UnsavedWords unsaved={ hasChanges } />
+			<UnsavedChoices editing={ editing } />
 		</SaveForm>
 	);
 }

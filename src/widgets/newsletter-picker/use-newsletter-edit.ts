@@ -3,31 +3,27 @@
  * Specification §4, Newsletter edit, and §8; acceptance D3.
  */
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
-	chooseNewsletter,
-	isUnchanged,
-	NO_EDIT,
-	remainingEdit,
-	type NewsletterEdit,
-	type Newsletters,
-} from '#src/domain/newsletter.ts';
+	startTransition,
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from 'react';
+import { isUnchanged, type Newsletters } from '#src/domain/newsletter.ts';
 import { textForFailure } from '#src/messages/for-profile-failure.ts';
 import { updateNewslettersMutation } from '#src/queries/newsletter-updates.ts';
 import { useDeps } from '../deps-context.tsx';
 import { useProblem, type CommandProblem } from '../use-problem.ts';
-import { createRows, type Rows } from './rows.ts';
+import { createChoices, type Choices, type Standing } from './choices.ts';
 
 export interface NewsletterEditing {
-	/** How each row stands. */
-	readonly rows: Rows;
-	readonly edit: NewsletterEdit;
+	/** Always the same one; what a press changes is read there, by those who show it. */
+	readonly choices: Choices;
 	readonly isBusy: boolean;
-	readonly hasChanges: boolean;
-	/** Saved, and nothing chosen since. */
-	readonly isSaved: boolean;
 	readonly problem: CommandProblem | null;
-	/** Always the same function, so that a press draws one row anew and not all of them. */
+	/** Always the same function. */
 	readonly choose: ( id: string, wanted: boolean ) => void;
 	/** Clears both sets. */
 	readonly cancel: () => void;
@@ -35,61 +31,41 @@ export interface NewsletterEditing {
 	readonly save: () => Promise< boolean >;
 }
 
+/** For what a press changes beside its row, which is drawn before: the tick waits for nothing. */
+export function useStanding( { follow, standing }: Choices ): Standing {
+	const [ seen, setSeen ] = useState( standing );
+	useEffect( () => {
+		const draw = () => startTransition( () => setSeen( standing() ) );
+		draw();
+		return follow( draw );
+	}, [ follow, standing ] );
+	return seen;
+}
+
 export function useNewsletterEdit(
-	{ subscribed: ids }: Pick< Newsletters, 'subscribed' >,
+	{ subscribed }: Pick< Newsletters, 'subscribed' >,
 	email: string
 ): NewsletterEditing {
 	const deps = useDeps();
 	const { mutateAsync, isPending } = useMutation(
 		updateNewslettersMutation( deps )
 	);
-	const [ chosen, setChosen ] = useState( NO_EDIT );
 	const { problem, tell, forget } = useProblem();
-	const [ isSaved, setSaved ] = useState( false );
-	const [ gone, setGone ] = useState< readonly string[] >( [] );
-	const subscribed = useMemo( () => new Set( ids ), [ ids ] );
-	// What has happened meanwhile, here or in another tab, is no change any more.
-	const edit = useMemo(
-		() => remainingEdit( chosen, subscribed ),
-		[ chosen, subscribed ]
-	);
-	const [ rows ] = useState( () => createRows( { subscribed, edit, gone } ) );
+	const [ choices ] = useState( () => createChoices( subscribed ) );
 	useLayoutEffect(
-		() => rows.show( { subscribed, edit, gone } ),
-		[ rows, subscribed, edit, gone ]
+		() => choices.learn( subscribed ),
+		[ choices, subscribed ]
 	);
 	const isSending = useRef( false );
-	const now = useRef( { subscribed, chosen, gone } );
-	now.current = { subscribed, chosen, gone };
 
 	const choose = useCallback(
 		( id: string, wanted: boolean ) => {
 			// What is on its way is what the reader saw when they pressed.
-			if ( isSending.current ) {
-				return;
+			if ( ! isSending.current ) {
+				choices.choose( id, wanted );
 			}
-			const before = now.current;
-			const next = {
-				subscribed: before.subscribed,
-				chosen: chooseNewsletter(
-					before.chosen,
-					id,
-					wanted,
-					before.subscribed.has( id )
-				),
-				gone: before.gone.filter( ( one ) => one !== id ),
-			};
-			now.current = next;
-			setSaved( false );
-			setGone( next.gone );
-			setChosen( next.chosen );
-			// Along with the bar, so that a press is drawn once.
-			rows.show( {
-				...next,
-				edit: remainingEdit( next.chosen, next.subscribed ),
-			} );
 		},
-		[ rows ]
+		[ choices ]
 	);
 
 	const save = async () => {
@@ -97,7 +73,8 @@ export function useNewsletterEdit(
 			return false;
 		}
 		forget();
-		setGone( [] );
+		choices.markGone( [] );
+		const { edit } = choices.standing();
 		if ( isUnchanged( edit ) ) {
 			return true;
 		}
@@ -105,27 +82,22 @@ export function useNewsletterEdit(
 		const result = await mutateAsync( { email, edit } );
 		isSending.current = false;
 		if ( result.ok ) {
-			setChosen( NO_EDIT );
-			setSaved( true );
+			choices.markSaved();
 		} else {
-			const { failure } = result.failure;
-			setGone( result.failure.gone );
+			const { failure, gone } = result.failure;
+			choices.markGone( gone );
 			tell( textForFailure( 'newsletters', failure ), failure );
 		}
 		return result.ok;
 	};
 
 	return {
-		rows,
-		edit,
+		choices,
 		isBusy: isPending,
-		hasChanges: ! isUnchanged( edit ),
-		isSaved,
 		problem,
 		choose,
 		cancel: () => {
-			setChosen( NO_EDIT );
-			setGone( [] );
+			choices.cancel();
 			if ( ! problem?.seconds ) {
 				forget();
 			}

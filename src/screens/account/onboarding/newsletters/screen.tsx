@@ -53,7 +53,7 @@ function PickerForm( {
 		<Form onSubmit={ () => void submit() }>
 			<NewsletterPicker
 				groups={ groups }
-				rows={ editing.rows }
+				choices={ editing.choices }
 				onChoose={ editing.choose }
 			/>
 			<CommandNotice command={ editing } />

@@ -1,0 +1,122 @@
+/**
+ * What a reader has chosen among newsletters and not saved yet. A row draws itself anew when it looks otherwise, the
+ * bar with the buttons at every change, and nothing else does, however many rows there are. Specification §4,
+ * Newsletter edit; acceptance D3; lists of a thousand.
+ */
+import {
+	chooseNewsletter,
+	NO_EDIT,
+	remainingEdit,
+	type NewsletterEdit,
+} from '#src/domain/newsletter.ts';
+
+export interface Standing {
+	readonly subscribed: ReadonlySet< string >;
+	readonly edit: NewsletterEdit;
+	/** Ids of lists that turned out not to be there any more. */
+	readonly gone: readonly string[];
+	/** Saved, and nothing chosen since. */
+	readonly isSaved: boolean;
+}
+
+/** What is not saved yet, then whether it is checked: a text, so that the same is the same. */
+export type RowLook =
+	`${ 'adding' | 'removing' | 'gone' | 'saved' } ${ 'on' | 'off' }`;
+
+export interface Choices {
+	/** The same object until something changes. */
+	readonly standing: () => Standing;
+	/** Calls back at every change; returns what ends that. */
+	readonly follow: ( draw: () => void ) => () => void;
+	readonly lookOf: ( id: string ) => RowLook;
+	/** Calls back when that row looks otherwise; returns what ends that. */
+	readonly followRow: ( id: string, draw: () => void ) => () => void;
+	readonly choose: ( id: string, wanted: boolean ) => void;
+	/** Clears both sets. */
+	readonly cancel: () => void;
+	/** What has happened meanwhile, here or in another tab, is no change any more. */
+	readonly learn: ( subscribed: readonly string[] ) => void;
+	readonly markSaved: () => void;
+	readonly markGone: ( ids: readonly string[] ) => void;
+}
+
+function lookIn( { subscribed, edit, gone }: Standing, id: string ): RowLook {
+	const adds = edit.subscribe.has( id );
+	const removes = edit.unsubscribe.has( id );
+	const isOn = adds || ( subscribed.has( id ) && ! removes ) ? 'on' : 'off';
+	if ( gone.includes( id ) ) {
+		return `gone ${ isOn }`;
+	}
+	const leaves = removes ? 'removing' : 'saved';
+	return `${ adds ? 'adding' : leaves } ${ isOn }`;
+}
+
+const changedIn = ( { edit, gone }: Standing ) => [
+	...edit.subscribe,
+	...edit.unsubscribe,
+	...gone,
+];
+
+export function createChoices( first: readonly string[] ): Choices {
+	let known = first;
+	let standing: Standing = {
+		subscribed: new Set( first ),
+		edit: NO_EDIT,
+		gone: [],
+		isSaved: false,
+	};
+	const draws = new Set< () => void >();
+	const drawsOf = new Map< string, Set< () => void > >();
+	const change = ( next: Partial< Standing > ) => {
+		const before = standing;
+		standing = { ...before, ...next };
+		const touched = next.subscribed
+			? new Set( drawsOf.keys() )
+			: new Set( [ ...changedIn( before ), ...changedIn( standing ) ] );
+		touched.forEach( ( id ) => {
+			if ( lookIn( before, id ) !== lookIn( standing, id ) ) {
+				drawsOf.get( id )?.forEach( ( draw ) => draw() );
+			}
+		} );
+		draws.forEach( ( draw ) => draw() );
+	};
+	return {
+		standing: () => standing,
+		follow( draw ) {
+			draws.add( draw );
+			return () => draws.delete( draw );
+		},
+		lookOf: ( id ) => lookIn( standing, id ),
+		followRow( id, draw ) {
+			const ofRow = drawsOf.get( id ) ?? new Set();
+			drawsOf.set( id, ofRow.add( draw ) );
+			return () => ofRow.delete( draw );
+		},
+		choose( id, wanted ) {
+			const { edit, gone, subscribed } = standing;
+			change( {
+				edit: chooseNewsletter(
+					edit,
+					id,
+					wanted,
+					subscribed.has( id )
+				),
+				gone: gone.filter( ( one ) => one !== id ),
+				isSaved: false,
+			} );
+		},
+		cancel: () => change( { edit: NO_EDIT, gone: [] } ),
+		learn( ids ) {
+			if ( ids !== known ) {
+				known = ids;
+				const subscribed = new Set( ids );
+				change( {
+					subscribed,
+					edit: remainingEdit( standing.edit, subscribed ),
+				} );
+			}
+		},
+		markSaved: () => change( { edit: NO_EDIT, isSaved: true } ),
+		markGone: ( gone ) => change( { gone } ),
+	};
+}

@@ -31,6 +31,7 @@ function createDialog(): HTMLDialogElement {
 	const element = document.createElement( 'dialog' );
 	element.className = 'circ circ-dialog';
 	element.dataset.brand = config.site;
+	element.tabIndex = -1;
 	let pressed: EventTarget | null;
 	element.onpointerdown = ( { target } ) => {
 		pressed = target;
@@ -83,6 +84,8 @@ export function showInDialog(
 	);
 	if ( ! element.open ) {
 		element.showModal();
+		// Were the focus in the shell, the browser would work the page out once more when that is taken away.
+		element.focus();
 	}
 	return element;
 }

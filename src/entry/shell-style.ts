@@ -8,7 +8,7 @@ const ACCENTS = { nypost: '#17408b', pagesix: '#a3125c', decider: '#00655b' };
 
 /** Room and edges of the dialog are those of ui/dialog-frame.css and app/modal.css: nothing moves when they come. */
 const css = ( accent: string ) => `
-.circ-dialog:not(#circ){inline-size:440px;max-inline-size:100%;min-block-size:min(574px,90dvh);margin:auto;padding:0;border:0;background:#fff}
+.circ-dialog:not(#circ){inline-size:440px;max-inline-size:100%;min-block-size:min(574px,90dvh);margin:auto;padding:0;border:0;outline:0;background:#fff}
 .circ-dialog::backdrop{background:#0c0f129e}
 .circ-shell:not(#circ){padding:0 12px 24px;border-top:4px solid ${ accent };box-shadow:inset 0 2px #fff,inset 0 3px ${ accent };font:16px/1.5 system-ui;color:#15181b;text-align:center}
 .circ-shell:not(#circ) *{all:revert;font:inherit;color:inherit}

@@ -106,23 +106,19 @@ describe( 'a press on a page of the site', () => {
 
 describe( 'before a press', () => {
 	it.each( [
-		[ 'a pointer that rests', 'pointerOver' ],
+		[ 'a pointer on it', 'pointerOver' ],
 		[ 'the focus', 'focusIn' ],
 		[ 'a touch', 'touchStart' ],
 	] as const )( '%s fetches the log-in', async ( _what, name ) => {
 		await openPage( PAGE );
 		fireEvent[ name ]( screen.getByText( 'Log In' ) );
-		vi.advanceTimersByTime( 40 );
 		expect( requests() ).toEqual( [ 'react', 'modal', 'app' ] );
 		expect( document.querySelector( 'dialog' ) ).toBeNull();
 	} );
 
-	it( 'a pointer that only passes over fetches nothing', async () => {
+	it( 'a pointer elsewhere fetches nothing', async () => {
 		await openPage( PAGE );
-		fireEvent.pointerOver( screen.getByText( 'Log In' ) );
-		vi.advanceTimersByTime( 39 );
 		fireEvent.pointerOver( screen.getByText( 'Story' ) );
-		vi.advanceTimersByTime( 1000 );
 		expect( requests() ).toEqual( [] );
 	} );
 } );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+	changeDay,
 	chargedOnes,
 	planChange,
 	planPause,
@@ -152,6 +153,11 @@ describe( 'A plan change', () => {
 		expect( startsOf( planChange( listed, yearly, TODAY ) ) ).toEqual(
 			expected
 		);
+	} );
+
+	it( 'is told beforehand with the day on which it would start', () => {
+		expect( changeDay( [ active ], TODAY ) ).toBe( '2026-12-01' );
+		expect( changeDay( [], TODAY ) ).toBeNull();
 	} );
 
 	it( 'costs the later rate when that is in force by then', () => {

@@ -6,6 +6,7 @@ const { mkdirSync, writeFileSync } = require( 'node:fs' );
 const path = require( 'node:path' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
+const ChunksThatCompressPlugin = require( './scripts/chunks-that-compress.cjs' );
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -33,11 +34,16 @@ const WITH_ACCOUNT = new RegExp(
 	`${ ACCOUNT_ONLY.source }|^screen-onboarding-`
 );
 
-const isSharedByFive = ( module, { chunkGraph } ) =>
-	/[\\/]src[\\/]/.test( module.nameForCondition?.() ?? '' ) &&
-	[ ...chunkGraph.getModuleChunksIterable( module ) ].filter( ( { name } ) =>
-		ACCOUNT_ONLY.test( name ?? '' )
-	).length >= 5;
+/** Also by the page that most readers land on, so that it comes with nothing it has no use for. */
+function isSharedByFive( module, { chunkGraph } ) {
+	if ( ! /[\\/]src[\\/]/.test( module.nameForCondition?.() ?? '' ) ) {
+		return false;
+	}
+	const screens = [ ...chunkGraph.getModuleChunksIterable( module ) ]
+		.map( ( { name } ) => name ?? '' )
+		.filter( ( name ) => ACCOUNT_ONLY.test( name ) );
+	return screens.length >= 5 && screens.includes( 'screen-settings' );
+}
 
 /** Writes build/app/manifest.json, from which PHP preloads a page's chunks, and the statistics that `npm run size` reads. */
 class BuildReportPlugin {
@@ -130,20 +136,28 @@ const rulesWithCssInChunks = defaults.module.rules.map( ( rule ) =>
 
 /**
  * What comes out of it compresses better: functions are written once and stand together, and what only reads a
- * property is left out. No module reads one for what reading does (a forced layout, a getter that acts).
+ * property is left out. No module reads one for what reading does (a forced layout, a getter that acts). Remarks for
+ * translators stay in the sources, where they are looked for: here the names beside them are changed anyway.
  */
 function withSmallerOutput( minimizer ) {
 	const options = minimizer.options?.minimizer?.options;
-	if ( options?.compress ) {
-		options.ecma = 2020;
-		options.compress = {
-			...options.compress,
-			reduce_funcs: false,
-			hoist_funs: true,
-			pure_getters: true,
-		};
-	}
-	return minimizer;
+	return options?.compress
+		? new minimizer.constructor( {
+				parallel: true,
+				extractComments: false,
+				terserOptions: {
+					...options,
+					ecma: 2020,
+					compress: {
+						...options.compress,
+						reduce_funcs: false,
+						hoist_funs: true,
+						pure_getters: true,
+					},
+					output: { comments: false },
+				},
+			} )
+		: minimizer;
 }
 
 const readerApp = {
@@ -179,14 +193,18 @@ const readerApp = {
 					require.resolve( './scripts/router-that-shakes.cjs' ),
 				],
 			},
+			{
+				test: /[\\/]@tanstack[\\/]query-core[\\/].+[\\/]query(Client)?\.js$/,
+				use: require.resolve( './scripts/queries-that-shake.cjs' ),
+			},
 		],
 	},
 	optimization: {
 		...defaults.optimization,
 		minimizer: defaults.optimization.minimizer.map( withSmallerOutput ),
 		chunkIds: 'named',
-		// Short names: all chunks change together anyway (one hash), so that they need not be the same from build to build.
-		moduleIds: isProduction ? 'size' : 'named',
+		// In production ChunksThatCompressPlugin gives short ones.
+		moduleIds: isProduction ? false : 'named',
 		mangleExports: isProduction && 'size',
 		splitChunks: {
 			...defaults.optimization.splitChunks,
@@ -228,7 +246,9 @@ const readerApp = {
 		// Nothing is external: React comes along. Still writes loader.asset.php, whose version busts caches.
 		new DependencyExtractionWebpackPlugin( { useDefaults: false } ),
 		new BuildReportPlugin(),
-		...( isProduction ? [ new CompileAheadPlugin() ] : [] ),
+		...( isProduction
+			? [ new ChunksThatCompressPlugin(), new CompileAheadPlugin() ]
+			: [] ),
 	],
 };
 

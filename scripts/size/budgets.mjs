@@ -19,7 +19,7 @@ export const PAYFLOW = { br: 84_000 };
 /** The card provider's code and the form around it. */
 export const CARD_FORM = { gz: 38_000, br: 28_000 };
 
-/** The account page that most readers land on, all of it. */
+/** The account page that most readers land on, all of it; its header comes in the same chunks. */
 export const FIRST_PAGE = '/account/settings';
 export const ACCOUNT_PAGE = { gz: 125_000, br: 108_000 };
 

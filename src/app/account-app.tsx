@@ -10,6 +10,7 @@ import type { Deps } from '#src/flows/deps.ts';
 import { hearLogIn } from '#src/flows/hear-log-in.ts';
 import { watchSession } from '#src/flows/watch-session.ts';
 import { useFrame } from '#src/widgets/frame.tsx';
+import { startAccountHeader } from './account-header.ts';
 import { AccountRoutes } from './account-routes.tsx';
 import { drawApp } from './app-root.tsx';
 import { arrive } from './arrive.ts';
@@ -113,6 +114,7 @@ export function AccountApp( {
 export const mount: Mount< Boot > = ( host, boot ) => {
 	const deps = compose( parseBootConfig( boot.config ) );
 	arrive( deps, window.location.search );
+	startAccountHeader( boot, deps );
 	const ends = [
 		drawApp(
 			host,

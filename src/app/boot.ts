@@ -19,6 +19,10 @@ export interface Boot {
 	showInDialog: (
 		load: () => Promise< { mount: Mount< ModalBoot > } >
 	) => HTMLDialogElement;
+	/** Loads the part that attends to the reader of a page; the account pages do without it as long as they can. */
+	attend: () => void;
+	/** Set by the header, whichever part it came with; draws it anew. */
+	drawHeader?: () => void;
 	/** Set by the header, which the account pages tell where they are. */
 	onPath?: ( path: string ) => void;
 	/** Set by the header too: who the reader is, told by the pages that read and change it. */

@@ -12,7 +12,6 @@ import { drawHeader } from '#src/widgets/account-menu/header-button.ts';
 import { leaveFor } from '#src/widgets/leave-page.ts';
 import type { Boot } from './boot.ts';
 import { logOut } from './log-out.ts';
-import { loadSessionPart } from './session-part.ts';
 
 const loadMenu = () =>
 	import(
@@ -23,11 +22,26 @@ const loadMenu = () =>
 const wideScreen = (): MediaQueryList | null =>
 	window.matchMedia?.( `(min-width: ${ DESKTOP_MIN_WIDTH }px)` ) ?? null;
 
-/** Returns what draws the header anew. */
+/** What may change who is logged in: this page, another tab, and Back. */
+const CHANGES = [
+	'circulation:login',
+	'circulation:logout',
+	'storage',
+	'pageshow',
+];
+
+/**
+ * Sets `boot.drawHeader`, and calls it whenever somebody may have logged in or out.
+ *
+ * @param boot
+ * @param isLoggedIn
+ * @param whoIs      Null on the account pages, which know, and tell.
+ */
 export function startHeader(
 	boot: Boot,
-	isLoggedIn: () => boolean
-): () => void {
+	isLoggedIn: () => boolean,
+	whoIs: ( () => Promise< HeaderReader | null > ) | null
+): void {
 	const { config } = boot;
 	const wide = wideScreen();
 	const isInApp = isMobileApp(
@@ -38,16 +52,14 @@ export function startHeader(
 	let path = window.location.pathname;
 	let isLoggingOut = false;
 	let reader: HeaderReader | null = boot.reader ?? null;
-	// The account pages know, and tell.
-	let isAsked = config.view === 'account';
+	let isAsked = false;
 	let closeMenu: ( () => void ) | null = null;
 
 	/** Once for each log-in; without an answer the header does without. */
 	const ask = async () => {
 		isAsked = true;
-		const part = await loadSessionPart( boot );
-		const found = await part.whoIs( config );
-		reader ??= found;
+		const found = await whoIs?.();
+		reader ??= found ?? null;
 		draw();
 	};
 
@@ -84,9 +96,9 @@ export function startHeader(
 		const isIn = isLoggedIn();
 		if ( ! isIn ) {
 			reader = null;
-			isAsked = config.view === 'account';
+			isAsked = false;
 			closeMenu?.();
-		} else if ( ! isAsked ) {
+		} else if ( whoIs && ! isAsked ) {
 			ask().catch( () => {} );
 		}
 		drawHeader( {
@@ -114,7 +126,8 @@ export function startHeader(
 		closeMenu?.();
 		draw();
 	};
-	return draw;
+	boot.drawHeader = draw;
+	CHANGES.forEach( ( name ) => window.addEventListener( name, draw ) );
 }
 
 /** What PHP wrote for the log-out, in the reader's language. */

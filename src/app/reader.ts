@@ -54,12 +54,20 @@ function comeBack( boot: Boot ): void {
 	}
 }
 
-const drawing = new WeakMap< Boot, () => void >();
+const whoIs = async ( boot: Boot ) =>
+	( await loadSessionPart( boot ) ).whoIs( boot.config );
 
-function start( boot: Boot ): () => void {
-	const draw = startHeader( boot, () => isLoggedIn( boot ) );
-	for ( const name of [ 'circulation:logout', 'storage', 'pageshow' ] ) {
-		window.addEventListener( name, draw );
+const started = new WeakSet< Boot >();
+
+function start( boot: Boot ): void {
+	started.add( boot );
+	// An account page's own part may have brought it already.
+	if ( ! boot.drawHeader ) {
+		startHeader(
+			boot,
+			() => isLoggedIn( boot ),
+			boot.config.view === 'account' ? null : () => whoIs( boot )
+		);
 	}
 	window.addEventListener( 'circulation:subscribe', () =>
 		openStoryGate( boot, { anew: true } )
@@ -68,14 +76,14 @@ function start( boot: Boot ): () => void {
 	keepAffiliateEvent();
 	openAddress( boot );
 	comeBack( boot );
-	drawing.set( boot, draw );
-	return draw;
 }
 
 /** Called at the start and whenever somebody may have logged in; the second time it only looks anew. */
 export function attend( boot: Boot ): void {
-	const draw = drawing.get( boot ) ?? start( boot );
-	draw();
+	if ( ! started.has( boot ) ) {
+		start( boot );
+	}
+	boot.drawHeader?.();
 	if ( isLoggedIn( boot ) ) {
 		void openStoryGate( boot, { anew: false } );
 	}

@@ -2,7 +2,7 @@
  * What a reader who is about to leave is offered for staying. Specification §7, cancel-flow-offer; decision 47.
  */
 import type { SubscriptionDiscount } from './discount.ts';
-import { centsOf } from './pricing.ts';
+import { centsOf } from './cents.ts';
 import { isBlank } from './validation.ts';
 
 export interface CancelOffer {

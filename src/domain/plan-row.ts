@@ -9,7 +9,7 @@ import {
 	type CurationSets,
 } from './plan-curation.ts';
 import type { BillingInterval, Curation, Plan, TrialUnit } from './plan.ts';
-import { centsOf } from './pricing.ts';
+import { centsOf } from './cents.ts';
 import { SPORTS_PRODUCT } from './product.ts';
 import { done, failed, type Result } from './result.ts';
 import { dayFromWire } from './utc-day.ts';

@@ -19,6 +19,7 @@ import { listenForTriggers } from './triggers.ts';
 
 const boot: Boot = {
 	config,
+	attend,
 	loadChunk,
 	presentChunk,
 	open: ( path, detail ) =>
@@ -41,10 +42,12 @@ function attend() {
 	}
 }
 
-attend();
-addEventListener( 'circulation:login', attend );
-// Another tab may log in too.
-addEventListener( 'storage', attend );
+function keepAttending() {
+	attend();
+	addEventListener( 'circulation:login', attend );
+	// Another tab may log in too.
+	addEventListener( 'storage', attend );
+}
 
 // A test tool may say so before the part that asks is loaded (decision 77).
 addEventListener( 'circulation:bot-check-off', () => {
@@ -55,12 +58,18 @@ const account = document.getElementById( 'circulation-account' );
 if ( account ) {
 	presentChunk(
 		account,
-		() => loadChunk( loadAccount ),
+		() =>
+			loadChunk( loadAccount ).catch( ( error ) => {
+				// The header comes with the account; without it, as elsewhere.
+				keepAttending();
+				throw error;
+			} ),
 		( { mount } ) => {
 			mount( account, boot );
 		}
 	);
 } else {
+	keepAttending();
 	listenForTriggers( opensInPlace, boot.open, ( path ) => {
 		modalLoader( path )().catch( ignore );
 	} );

@@ -1,5 +1,5 @@
 /** Raw subscriptions of the identity service to the domain's. Specification §3, Subscription; decisions 38 and 39; acceptance E8. */
-import { centsOf } from '#src/domain/pricing.ts';
+import { centsOf } from '#src/domain/cents.ts';
 import { readState } from '#src/domain/subscription-state.ts';
 import type {
 	Subscription,

@@ -4,7 +4,7 @@
  */
 import type { SubscriptionDiscount } from '#src/domain/discount.ts';
 import type { DiscountFailure } from '#src/domain/failure.ts';
-import { centsOf } from '#src/domain/pricing.ts';
+import { centsOf } from '#src/domain/cents.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { moneyLog as words } from '#src/messages/money-log.ts';
 import type { Log } from '../browser/log.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { centsOf } from '#src/domain/cents.ts';
 import {
 	callToAction,
-	centsOf,
 	discountPercent,
 	formatMoney,
 	getDiscountAmount,

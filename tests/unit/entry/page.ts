@@ -67,13 +67,14 @@ export function stubApp() {
 		payflow,
 		account,
 		reader,
-		/** The network answers with the app. */
-		async arrive() {
+		/** The network answers with the app; `instead` of some of its parts comes something else. */
+		async arrive( instead: object = {} ) {
 			window.circulationApp = {
 				modal: async () => modal,
 				payflow: async () => payflow,
 				account: async () => account,
 				reader: async () => reader,
+				...instead,
 			} as never;
 			appScript().dispatchEvent( new Event( 'load' ) );
 			await vi.waitFor( () =>

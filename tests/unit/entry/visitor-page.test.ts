@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBrowserParts } from './browser-parts.ts';
 import { openPage, requests, SESSION, stubApp } from './page.ts';
@@ -91,10 +92,66 @@ describe( 'an account page', () => {
 			{ view: 'account' },
 			'/account/settings'
 		);
-		expect( requests() ).toEqual( [ 'reader', 'app' ] );
+		expect( requests() ).toEqual( [ 'app' ] );
 		await app.arrive();
 		expect( document.body ).toHaveTextContent( 'the account' );
 		expect( document.querySelector( 'dialog' ) ).toBeNull();
+	} );
+
+	it( 'leaves the header to its app, whoever logs in', async () => {
+		const app = stubApp();
+		document.cookie = SESSION;
+		await openPage(
+			'<div id="circulation-account"></div>',
+			{ view: 'account' },
+			'/account/settings'
+		);
+		await app.arrive();
+		window.dispatchEvent( new Event( 'circulation:login' ) );
+		window.dispatchEvent( new Event( 'storage' ) );
+		await vi.dynamicImportSettled();
+		expect( requests() ).toEqual( [ 'app' ] );
+		expect( app.reader.attend ).not.toHaveBeenCalled();
+	} );
+
+	it( 'whose app asks for it is attended to as any other page', async () => {
+		const app = stubApp();
+		await openPage(
+			'<div id="circulation-account"></div>',
+			{ view: 'account' },
+			'/account/settings'
+		);
+		await app.arrive();
+		const boot = app.account.mount.mock.calls[ 0 ]?.[ 1 ];
+		boot?.attend();
+		await vi.waitFor( () =>
+			expect( app.reader.attend ).toHaveBeenCalledExactlyOnceWith( boot )
+		);
+	} );
+
+	it( 'whose app does not come has a header all the same', async () => {
+		const app = stubApp();
+		const account = vi
+			.fn()
+			.mockRejectedValueOnce( new Error( 'no chunk' ) )
+			.mockResolvedValue( app.account );
+		await openPage(
+			'<div id="circulation-account"></div>',
+			{ view: 'account' },
+			'/account/settings'
+		);
+		await app.arrive( { account } );
+		await vi.waitFor( () =>
+			expect( app.reader.attend ).toHaveBeenCalledOnce()
+		);
+		window.dispatchEvent( new Event( 'circulation:login' ) );
+		await vi.waitFor( () =>
+			expect( app.reader.attend ).toHaveBeenCalledTimes( 2 )
+		);
+		screen.getByRole( 'button', { name: 'Try again' } ).click();
+		await vi.waitFor( () =>
+			expect( document.body ).toHaveTextContent( 'the account' )
+		);
 	} );
 
 	it( 'leaves links to its app', async () => {

@@ -1,0 +1,11 @@
+/** Amounts as they are written outside of this app, in integer cents. Specification §3; decision 22. */
+
+/** Cents of "9.99" or 9.99; null for what is negative or no amount. */
+export function centsOf( amount: unknown ): number | null {
+	const text = typeof amount === 'number' ? String( amount ) : amount;
+	if ( typeof text !== 'string' || ! /^\d+(?:\.\d+)?$/.test( text.trim() ) ) {
+		return null;
+	}
+	const cents = Math.round( Number( text ) * 100 );
+	return Number.isSafeInteger( cents ) ? cents : null;
+}

@@ -85,13 +85,16 @@ describe( 'what makes a page load its reader part', () => {
 } );
 
 describe( 'an account page', () => {
-	it( 'loads its app at once, in the place for it', async () => {
-		const app = stubApp();
-		await openPage(
-			'<div id="circulation-account" class="circ"></div>',
+	const openAccountPage = ( besides = '' ) =>
+		openPage(
+			`<div id="circulation-account" class="circ"></div>${ besides }`,
 			{ view: 'account' },
 			'/account/settings'
 		);
+
+	it( 'loads its app at once, in the place for it', async () => {
+		const app = stubApp();
+		await openAccountPage();
 		expect( requests() ).toEqual( [ 'app' ] );
 		await app.arrive();
 		expect( document.body ).toHaveTextContent( 'the account' );
@@ -101,11 +104,7 @@ describe( 'an account page', () => {
 	it( 'leaves the header to its app, whoever logs in', async () => {
 		const app = stubApp();
 		document.cookie = SESSION;
-		await openPage(
-			'<div id="circulation-account"></div>',
-			{ view: 'account' },
-			'/account/settings'
-		);
+		await openAccountPage();
 		await app.arrive();
 		window.dispatchEvent( new Event( 'circulation:login' ) );
 		window.dispatchEvent( new Event( 'storage' ) );
@@ -116,11 +115,7 @@ describe( 'an account page', () => {
 
 	it( 'whose app asks for it is attended to as any other page', async () => {
 		const app = stubApp();
-		await openPage(
-			'<div id="circulation-account"></div>',
-			{ view: 'account' },
-			'/account/settings'
-		);
+		await openAccountPage();
 		await app.arrive();
 		const boot = app.account.mount.mock.calls[ 0 ]?.[ 1 ];
 		boot?.attend();
@@ -135,11 +130,7 @@ describe( 'an account page', () => {
 			.fn()
 			.mockRejectedValueOnce( new Error( 'no chunk' ) )
 			.mockResolvedValue( app.account );
-		await openPage(
-			'<div id="circulation-account"></div>',
-			{ view: 'account' },
-			'/account/settings'
-		);
+		await openAccountPage();
 		await app.arrive( { account } );
 		await vi.waitFor( () =>
 			expect( app.reader.attend ).toHaveBeenCalledOnce()
@@ -156,11 +147,7 @@ describe( 'an account page', () => {
 
 	it( 'leaves links to its app', async () => {
 		const app = stubApp();
-		await openPage(
-			'<div id="circulation-account"></div><a href="/account/login">In</a>',
-			{ view: 'account' },
-			'/account/settings'
-		);
+		await openAccountPage( '<a href="/account/login">In</a>' );
 		await app.arrive();
 		document
 			.querySelector( 'a' )

@@ -149,21 +149,22 @@ const closedAfter = ( step: number ): Trouble => ( {
 	closeAfter: step,
 } );
 
+/** The service did it, once, and its answer never came. */
+const answerLost = ( call: string ): Trouble[ 'faults' ][ number ] => ( {
+	call,
+	kind: 'drop',
+	when: 'after',
+	from: 1,
+	times: 1,
+} );
+
 /** Found by the long run; each broke a law once. */
 describe( 'A life that broke a law', () => {
 	it( 'restores the very plan and day that were chosen, and is told that it is there', () =>
 		live( true, [
 			change( 'sports-monthly', closedAfter( 3 ) ),
 			visit( 'restore', {
-				faults: [
-					{
-						call: 'identity.subscribe',
-						kind: 'drop',
-						when: 'after',
-						from: 1,
-						times: 1,
-					},
-				],
+				faults: [ answerLost( 'identity.subscribe' ) ],
 				closeAfter: null,
 			} ),
 		] ) );
@@ -173,15 +174,7 @@ describe( 'A life that broke a law', () => {
 			buy( 'sports-monthly', false, NO_TROUBLE ),
 			pause( 1, NO_TROUBLE ),
 			resume( {
-				faults: [
-					{
-						call: 'identity.subscribe',
-						kind: 'drop',
-						when: 'after',
-						from: 1,
-						times: 1,
-					},
-				],
+				faults: [ answerLost( 'identity.subscribe' ) ],
 				closeAfter: 5,
 			} ),
 			visit( 'finish', NO_TROUBLE ),
@@ -191,15 +184,7 @@ describe( 'A life that broke a law', () => {
 		live( true, [
 			pause( 1, NO_TROUBLE ),
 			cancel( {
-				faults: [
-					{
-						call: 'identity.cancel-subscription',
-						kind: 'drop',
-						when: 'after',
-						from: 1,
-						times: 1,
-					},
-				],
+				faults: [ answerLost( 'identity.cancel-subscription' ) ],
 				closeAfter: 2,
 			} ),
 			buy( 'sports-monthly', false, closedAfter( 6 ) ),

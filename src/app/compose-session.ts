@@ -26,6 +26,7 @@ import {
 import { createHttp, type Http } from '#src/services/http/request.ts';
 import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
 import { createReader } from '#src/services/identity/reader.ts';
+import { createAttempts } from '#src/state/attempts.ts';
 import { createAppStore } from '#src/state/app-store.ts';
 import { createFarewells } from '#src/state/farewells.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
@@ -105,6 +106,7 @@ function buildSession(
 			linkLock: createLock( 'circ-link' ),
 		},
 		session: createSessionChanges(),
+		attempts: createAttempts(),
 		farewells: createFarewells(),
 		store,
 		typedEmail,

@@ -189,7 +189,8 @@ export const ROUTES: readonly RouteRow[] = [
 		kind: 'redirect',
 		path: paths.verify,
 		to: paths.continue,
-		keeps: [ 'token', 'action' ],
+		// The return address holds the mark by which a link is known again.
+		keeps: [ 'token', 'action', 'redirect' ],
 	},
 
 	...LIGHT_ROWS,

@@ -19,3 +19,7 @@ export function isEmail( email: string ): boolean {
 		( DOMAIN.test( domain ) || BRACKETED_IPV4.test( domain ) )
 	);
 }
+
+/** Whether both name one account. */
+export const isSameAddress = ( one: string, other: string ): boolean =>
+	one.toLowerCase() === other.toLowerCase();

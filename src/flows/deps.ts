@@ -47,6 +47,7 @@ import type {
 } from '#src/services/site-rest/site-rest-client.ts';
 import type { OneTap } from '#src/services/one-tap/one-tap.ts';
 import type { ProviderProfiles } from '#src/services/social/provider-profile.ts';
+import type { Attempts } from '#src/state/attempts.ts';
 import type { AppStore } from '#src/state/app-store.ts';
 import type { Farewells } from '#src/state/farewells.ts';
 import type { SessionChanges } from '#src/state/session-changes.ts';
@@ -111,6 +112,7 @@ export interface SessionDeps {
 	readonly store: AppStore;
 	readonly typedEmail: TypedEmail;
 	readonly session: SessionChanges;
+	readonly attempts: Attempts;
 	/** Services with a session of their own, for the log-out. */
 	readonly farewells: Farewells;
 	readonly log: Log;

@@ -2,6 +2,7 @@
  * Forgets the reader in this browser, whatever the service says. Specification §4, "On log-out"; acceptance C16.
  */
 import { resetAppStore } from '#src/state/reset-app-store.ts';
+import { BEGUN_KEY } from './begun-session.ts';
 import { forgetEntitlement } from './check-entitlement.ts';
 import type { SessionDeps } from './deps.ts';
 import { forgetPendingEmail } from './pending-email.ts';
@@ -25,6 +26,7 @@ export function endSession(
 	deps.session.tell( { kind: 'ended' } );
 	if ( isOwn ) {
 		forgetPendingEmail( deps );
+		storage.device.remove( BEGUN_KEY );
 		storage.device.set( SESSION_KEY, `out:${ clock.now().getTime() }` );
 		events.send( 'logout' );
 	}

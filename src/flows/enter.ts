@@ -7,6 +7,7 @@ import type { SessionFailure } from '#src/domain/failure.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import type { LoginMethod } from '#src/services/browser/page-events.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
+import { isBegun } from './begun-session.ts';
 import type { SessionDeps } from './deps.ts';
 import { startSession } from './start-session.ts';
 
@@ -16,22 +17,36 @@ export type EnterFailure< Command, Failure > =
 	/** The reader is in, or was let out again; what failed is the set-up. */
 	| { readonly command: 'session'; readonly failure: SessionFailure };
 
+/** An answer may have set cookies and been cut after that. What stood there before, or another tab has begun, stays. */
+function clearLeftover( deps: SessionDeps, before: string | null ): void {
+	const { cookies } = deps.browser;
+	const now = cookies.sessionId();
+	if ( now && now !== before && ! isBegun( deps, now ) ) {
+		cookies.clearSession();
+	}
+}
+
+export interface WayIn< Command, Failure > {
+	readonly command: Command;
+	readonly method: LoginMethod;
+	/** Of `beginAttempt`. */
+	readonly attempt: AbortSignal;
+	readonly authenticate: () => Promise< Result< UserSession, Failure > >;
+}
+
 export async function enter< Command extends string, Failure >(
 	deps: SessionDeps,
-	command: Command,
-	method: LoginMethod,
-	authenticate: () => Promise< Result< UserSession, Failure > >
+	{ command, method, attempt, authenticate }: WayIn< Command, Failure >
 ): Promise< Result< LoadedSession, EnterFailure< Command, Failure > > > {
-	const { cookies } = deps.browser;
-	const hadSession = cookies.sessionId() !== null;
+	const before = deps.browser.cookies.sessionId();
 	deps.store.setState( { loading: true } );
 	const session = await authenticate();
 	if ( ! session.ok ) {
-		if ( ! hadSession ) {
-			// The answer may have set cookies and been cut after that.
-			cookies.clearSession();
+		// Cookies and the loading state are the next attempt's, once there is one.
+		if ( ! attempt.aborted ) {
+			clearLeftover( deps, before );
+			deps.store.setState( { loading: false } );
 		}
-		deps.store.setState( { loading: false } );
 		return failed( { command, failure: session.failure } );
 	}
 	const started = await startSession( deps, {

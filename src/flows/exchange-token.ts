@@ -2,6 +2,7 @@
  * Spends a sign-in link: exchanges its token, reads the cookies that the service has set, and sets the session up.
  * Specification §7, GET token-exchange; decisions 12, 52 and 56; acceptance C6 and C7.
  */
+import { fingerprintOf } from '#src/domain/fingerprint.ts';
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { nameFromEmail, splitName } from '#src/domain/full-name.ts';
 import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';
@@ -10,10 +11,11 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import type { UserSession } from '#src/domain/account.ts';
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { isBegun } from './begun-session.ts';
 import type { SessionDeps } from './deps.ts';
 import { enter, type EnterFailure } from './enter.ts';
 import { loadSession } from './load-session.ts';
-import { pendingEmailOf } from './pending-email.ts';
 
 export interface LinkToSpend {
 	readonly token: string;
@@ -21,24 +23,9 @@ export interface LinkToSpend {
 	readonly action: LinkAction | 'handoff';
 }
 
-export interface SpentLink {
-	readonly session: LoadedSession;
-	/** This browser waited for a link to another address than the one that is logged in now (research T19). */
-	readonly otherThan: string | null;
-}
-
 export type LinkEntryFailure = EnterFailure< 'exchange', ExchangeFailure >;
 
 const SPENT_KEY = 'circ-spent-link';
-
-/** Knows a token again without keeping it. */
-function markOf( token: string ): string {
-	let sum = 0;
-	for ( const letter of token ) {
-		sum = ( sum * 31 + letter.charCodeAt( 0 ) ) % 2_147_483_647;
-	}
-	return String( sum );
-}
 
 async function authenticate(
 	{ identity, browser }: SessionDeps,
@@ -49,10 +36,14 @@ async function authenticate(
 	const exchanged = await identity.exchangeToken( token );
 	const sessionId = cookies.sessionId();
 	const isNew = sessionId !== null && sessionId !== before;
-	// A cookie tells more than an answer that was lost on its way.
-	const isIn = exchanged.ok || exchanged.failure === 'service-unavailable';
+	// A cookie tells more than an answer that was lost on its way, unless another log-in has got it.
+	const isIn =
+		exchanged.ok ||
+		( exchanged.failure === 'service-unavailable' &&
+			sessionId !== null &&
+			! isBegun( { browser }, sessionId ) );
 	if ( isIn && isNew ) {
-		storage.device.set( SPENT_KEY, markOf( token ) );
+		storage.device.set( SPENT_KEY, fingerprintOf( token ) );
 		return done( { sessionId, trackingId: cookies.trackingId() ?? '' } );
 	}
 	return exchanged.ok ? failed( 'invalid-token' ) : exchanged;
@@ -92,7 +83,7 @@ async function spend(
 ): Promise< Result< LoadedSession, LinkEntryFailure > > {
 	const { cookies, storage } = deps.browser;
 	if (
-		storage.device.get( SPENT_KEY ) === markOf( token ) &&
+		storage.device.get( SPENT_KEY ) === fingerprintOf( token ) &&
 		cookies.sessionId()
 	) {
 		// Another tab was faster with the same link.
@@ -102,33 +93,21 @@ async function spend(
 			: failed( { command: 'session', failure: loaded.failure } );
 	}
 	const method = action === 'handoff' ? 'handoff' : 'link';
-	const entered = await enter( deps, 'exchange', method, () =>
-		authenticate( deps, token )
-	);
+	const entered = await enter( deps, {
+		command: 'exchange',
+		method,
+		attempt: beginAttempt( deps ),
+		authenticate: () => authenticate( deps, token ),
+	} );
 	if ( entered.ok && action === 'register' ) {
 		await nameNewcomer( deps, entered.value );
 	}
 	return entered;
 }
 
-/** Two tabs with the same link send one request (research T18). */
-export async function exchangeToken(
+/** Two tabs with the same link send one request (threat T18). */
+export const exchangeToken = (
 	deps: SessionDeps,
 	link: LinkToSpend
-): Promise< Result< SpentLink, LinkEntryFailure > > {
-	const asked = pendingEmailOf( deps )?.email;
-	const entered = await deps.browser.linkLock.run( () =>
-		spend( deps, link )
-	);
-	if ( ! entered.ok ) {
-		return entered;
-	}
-	const { emailAddress } = entered.value.account;
-	const isOther =
-		asked !== undefined &&
-		asked.toLowerCase() !== emailAddress.toLowerCase();
-	return done( {
-		session: entered.value,
-		otherThan: isOther ? asked : null,
-	} );
-}
+): Promise< Result< LoadedSession, LinkEntryFailure > > =>
+	deps.browser.linkLock.run( () => spend( deps, link ) );

@@ -20,6 +20,7 @@ import { headerReaderOf, keepHeaderReader } from './who-is.ts';
 export async function loadSession(
 	deps: SessionDeps
 ): Promise< Result< LoadedSession, SessionFailure > > {
+	const sessionId = deps.browser.cookies.sessionId();
 	const [ account, profile ] = await Promise.allSettled( [
 		deps.identity.account(),
 		deps.identity.profile(),
@@ -28,7 +29,7 @@ export async function loadSession(
 		const errors = [ account, profile ].flatMap( ( call ) =>
 			call.status === 'rejected' ? [ call.reason ] : []
 		);
-		return failed( await judge( deps, errors ) );
+		return failed( await judge( deps, sessionId, errors ) );
 	}
 	const loaded = {
 		account: account.value,
@@ -44,16 +45,24 @@ export async function loadSession(
 /** A refusal weighs more than an outage beside it. */
 async function judge(
 	deps: SessionDeps,
+	sessionId: string | null,
 	errors: readonly unknown[]
 ): Promise< SessionFailure > {
 	const refusals = errors.filter( ( error ) => error instanceof CallFailed );
+	const now = deps.browser.cookies.sessionId();
+	// A session that another tab has begun meanwhile is not this one's to end.
+	const isOurs = now === null || now === sessionId;
 	if ( refusals.some( ( { status } ) => status === 401 ) ) {
-		// The service knows no such session: there is nothing to revoke.
-		endSession( deps );
+		if ( isOurs ) {
+			// The service knows no such session: there is nothing to revoke.
+			endSession( deps );
+		}
 		return 'session-not-authenticated';
 	}
 	if ( refusals.length > 0 ) {
-		await signOut( deps );
+		if ( isOurs ) {
+			await signOut( deps );
+		}
 		return 'call-failed';
 	}
 	errors.forEach( outageFailure );

@@ -5,7 +5,7 @@
 import { nameFromEmail, splitName } from '#src/domain/full-name.ts';
 import type { ProfileChanges } from '#src/domain/profile.ts';
 import { providerFlags } from '#src/domain/provider-flags.ts';
-import type { Provider } from '#src/domain/provider.ts';
+import type { Provider, ProviderProfile } from '#src/domain/provider.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from './deps.ts';
 import { referralMark } from './keep-referral.ts';
@@ -17,11 +17,17 @@ const orNull = < Value >( asked: Promise< Value > ): Promise< Value | null > =>
 		return null;
 	} );
 
-async function nameAndPicture(
-	{ social, identity }: SessionDeps,
+/** What the provider says of the account that is logged in; null where it does not answer for that account. */
+export const profileAt = (
+	{ social }: Pick< SessionDeps, 'social' >,
 	provider: Provider
+): Promise< ProviderProfile | null > =>
+	orNull( social.providerProfile( provider ) );
+
+async function nameAndPicture(
+	{ identity }: Pick< SessionDeps, 'identity' >,
+	found: ProviderProfile | null
 ): Promise< ProfileChanges > {
-	const found = await orNull( social.providerProfile( provider ) );
 	const account = found?.fullName ? null : await orNull( identity.account() );
 	const fullName =
 		found?.fullName ||
@@ -37,17 +43,32 @@ async function nameAndPicture(
 	};
 }
 
-/** `isNew`: the account was made just now. A profile that could not be saved keeps nobody from going on. */
+export interface Answered {
+	/** Begun by the provider's answer: the account of another session is not marked. */
+	readonly sessionId: string | null;
+	/** The account was made just now. */
+	readonly isNew: boolean;
+	/** Where it is known already. */
+	readonly profile?: ProviderProfile;
+}
+
+/** Call with the provider's own answer only. A profile that could not be saved keeps nobody from going on. */
 export async function markProvider(
 	deps: SessionDeps,
 	provider: Provider,
-	isNew: boolean
+	{ sessionId, isNew, profile }: Answered
 ): Promise< void > {
-	await deps.identity.saveProfile( {
+	const changes = {
 		...providerFlags( provider ),
 		...( isNew && {
-			...( await nameAndPicture( deps, provider ) ),
+			...( await nameAndPicture(
+				deps,
+				profile ?? ( await profileAt( deps, provider ) )
+			) ),
 			...referralMark( deps ),
 		} ),
-	} );
+	};
+	if ( deps.browser.cookies.sessionId() === sessionId ) {
+		await deps.identity.saveProfile( changes );
+	}
 }

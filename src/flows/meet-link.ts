@@ -1,18 +1,20 @@
 /**
- * What to do with a sign-in link that somebody has opened, before it is spent. Decision 12: mail scanners run
- * JavaScript, so only the browser that waits for the link uses it without a press. Research T17 and T19: a session
- * that is there is never replaced silently.
+ * What to do with a sign-in link that somebody has opened, before it is spent. Mail scanners run JavaScript, and any page
+ * can lead a reader here with a link of its own: only the browser that has asked for this very link uses it without a
+ * press, and a session that is there is never replaced silently. Threats T17 and T19.
  */
-import { CallFailed } from '#src/services/http/service-error.ts';
+import { isSameAddress } from '#src/domain/email-address.ts';
 import type { SessionDeps } from './deps.ts';
 import { endSession } from './end-session.ts';
+import type { OpenedLink } from './opened-link.ts';
 import { pendingEmailOf } from './pending-email.ts';
+import { whoseSession } from './whose-session.ts';
 
 export type LinkMeeting =
-	/** This browser waits for it. */
+	/** This browser has asked for it. */
 	| { readonly kind: 'use' }
-	/** Nobody here waits for it: a press first. */
-	| { readonly kind: 'confirm' }
+	/** It may be anybody's: a press first. `asked` is the address that this browser waits for a link to, if any. */
+	| { readonly kind: 'confirm'; readonly asked: string | null }
 	/** The reader who waits for it is logged in meanwhile. */
 	| { readonly kind: 'inside' }
 	/** Somebody is logged in; the address is null when the service does not answer. */
@@ -20,28 +22,29 @@ export type LinkMeeting =
 
 /** Whose session the cookie holds; null for nobody's, '' while it cannot be told. */
 async function whoIsIn( deps: SessionDeps ): Promise< string | null > {
-	if ( ! deps.browser.cookies.sessionId() ) {
+	const session = deps.browser.cookies.sessionId();
+	if ( ! session ) {
 		return null;
 	}
-	try {
-		return ( await deps.identity.account() ).emailAddress;
-	} catch ( error ) {
-		if ( error instanceof CallFailed && error.status === 401 ) {
-			endSession( deps );
-			return null;
-		}
-		return '';
+	const whose = await whoseSession( deps );
+	if ( whose === null && deps.browser.cookies.sessionId() === session ) {
+		endSession( deps );
 	}
+	return whose;
 }
 
-export async function meetLink( deps: SessionDeps ): Promise< LinkMeeting > {
+export async function meetLink(
+	deps: SessionDeps,
+	{ action, mark }: OpenedLink
+): Promise< LinkMeeting > {
 	const pending = pendingEmailOf( deps );
 	const inside = await whoIsIn( deps );
 	if ( inside !== null ) {
-		if ( inside && inside.toLowerCase() === pending?.email.toLowerCase() ) {
-			return { kind: 'inside' };
-		}
-		return { kind: 'occupied', email: inside || null };
+		return inside && pending && isSameAddress( inside, pending.email )
+			? { kind: 'inside' }
+			: { kind: 'occupied', email: inside || null };
 	}
-	return { kind: pending ? 'use' : 'confirm' };
+	return action !== 'handoff' && mark !== null && mark === pending?.mark
+		? { kind: 'use' }
+		: { kind: 'confirm', asked: pending?.email ?? null };
 }

@@ -4,8 +4,10 @@
  */
 import { ONE_TAP_RELOAD_MS } from '#src/domain/limits.ts';
 import { oneTapMarks } from '#src/domain/one-tap.ts';
-import { done, type Result } from '#src/domain/result.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
 import type { OneTap } from '#src/services/one-tap/one-tap.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { holdSession } from './begun-session.ts';
 import type { SessionDeps } from './deps.ts';
 import { referralMark } from './keep-referral.ts';
 import { startSession, tellLogin } from './start-session.ts';
@@ -21,21 +23,28 @@ type OneTapFailure = Extract<
 	{ ok: false }
 >[ 'failure' ];
 
+/** 'ended': the reader has begun another way in meanwhile. */
+type OneTapEnd = OneTapFailure | 'ended';
+
 export async function oneTap(
 	deps: SessionDeps,
 	{ credential, isMobile, reload }: OneTapInput
-): Promise< Result< null, OneTapFailure > > {
-	const { clock, cookies, events } = deps.browser;
+): Promise< Result< null, OneTapEnd > > {
+	const { clock, events } = deps.browser;
 	const { gatedPost, site, view } = deps.config;
+	const attempt = beginAttempt( deps );
 	deps.store.setState( { loading: true } );
 	const answer = await deps.oneTap.exchange( credential );
+	if ( attempt.aborted ) {
+		return failed( 'ended' );
+	}
 	if ( ! answer.ok ) {
 		deps.store.setState( { loading: false } );
 		return answer;
 	}
 	const { sessionId, isNew } = answer.value;
 	const session = { sessionId, trackingId: '' };
-	cookies.ensureSession( session );
+	holdSession( deps, session );
 	let marked: Promise< unknown > = Promise.resolve();
 	if ( isNew ) {
 		events.send( 'register', { method: 'one-tap' } );

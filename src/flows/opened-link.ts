@@ -2,43 +2,57 @@
  * The sign-in link that this page was opened with. Its token leaves the address bar before anything else can read
  * it, and is kept for this tab alone until it is spent. Research T16; acceptance I4.
  */
+import { markIn } from '#src/domain/link-mark.ts';
 import type { SessionDeps } from './deps.ts';
 import type { LinkToSpend } from './exchange-token.ts';
 
 type Slice = Pick< SessionDeps, 'browser' >;
 
+export interface OpenedLink extends LinkToSpend {
+	/** By which the browser that asked for the link knows it again; null without one. */
+	readonly mark: string | null;
+}
+
 const KEY = 'circ-link';
+
+/** What this tab kept before the page was loaded anew. */
+function keptLink( { browser }: Slice ): OpenedLink | null {
+	try {
+		return JSON.parse( browser.storage.tab.get( KEY ) ?? 'null' );
+	} catch {
+		return null;
+	}
+}
 
 /**
  * Null for an address without a token. `search` is the query of the address; `usual` is what the link does when
  * its query does not say.
  */
 export function openedLink(
-	{ browser }: Slice,
+	deps: Slice,
 	search: string,
-	usual: LinkToSpend[ 'action' ]
-): LinkToSpend | null {
+	usual: 'login' | 'handoff'
+): OpenedLink | null {
+	const { location, storage } = deps.browser;
 	const query = new URLSearchParams( search );
-	const given = query.get( 'token' );
-	const action =
-		usual === 'login' && query.get( 'action' ) === 'register'
-			? 'register'
-			: usual;
-	if ( given ) {
-		browser.storage.tab.set( KEY, `${ action } ${ given }` );
-		browser.location.hideQuery();
-		return { token: given, action };
+	const token = query.get( 'token' );
+	const mark = markIn( query.get( 'redirect' ) ?? '' );
+	if ( token || mark ) {
+		location.hideQuery();
 	}
-	// The page was loaded anew.
-	const [ kept, token ] = ( browser.storage.tab.get( KEY ) ?? '' ).split(
-		/ (.*)/s
-	);
-	const isOurs =
-		usual === 'handoff'
-			? kept === 'handoff'
-			: kept === 'login' || kept === 'register';
-	return token && isOurs
-		? { token, action: kept as LinkToSpend[ 'action' ] }
+	if ( token ) {
+		const isNew = usual === 'login' && query.get( 'action' ) === 'register';
+		const link = {
+			token,
+			action: isNew ? 'register' : usual,
+			mark,
+		} as const;
+		storage.tab.set( KEY, JSON.stringify( link ) );
+		return link;
+	}
+	const kept = keptLink( deps );
+	return kept && ( kept.action === 'handoff' ) === ( usual === 'handoff' )
+		? kept
 		: null;
 }
 

@@ -12,6 +12,8 @@ export interface PendingEmail {
 	readonly action: LinkAction;
 	/** Milliseconds since the epoch. */
 	readonly askedAt: number;
+	/** Comes back in the link that this browser has asked for, and in no other; absent in what was kept before marks. */
+	readonly mark?: string;
 }
 
 const KEY = 'circ-pending-email';

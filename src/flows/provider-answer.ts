@@ -31,11 +31,7 @@ export function providerAnswer(
 			popup.close();
 			resolve( answer );
 		};
-		signal.addEventListener( 'abort', () => {
-			// The next attempt has the window now.
-			stopListening();
-			resolve( { kind: 'closed' } );
-		} );
+		signal.addEventListener( 'abort', () => end( { kind: 'closed' } ) );
 		const stop = popup.onMessage( ( data ) => {
 			const message = popupMessage( data, config.cookies.session );
 			if ( message ) {

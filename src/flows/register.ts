@@ -13,6 +13,7 @@ import type {
 	RegistrationAttributes,
 } from '#src/services/identity/auth.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
+import { beginAttempt } from './begin-attempt.ts';
 import { passBotCheck } from './bot-check.ts';
 import type { SessionDeps } from './deps.ts';
 import { keepReferral } from './keep-referral.ts';
@@ -41,23 +42,14 @@ function attributesOf( email: string, given: string ): RegistrationAttributes {
 	};
 }
 
-export async function register(
+async function enterAnew(
 	deps: SessionDeps,
+	attempt: AbortSignal,
 	{ email: typed, password, fullName = '' }: RegisterInput
 ): Promise< Result< LoadedSession, RegistrationFailure > > {
-	if ( ! isStrongPassword( password ) ) {
-		return failed( {
-			command: 'register',
-			failure: 'password-not-strong',
-		} );
-	}
-	const check = await passBotCheck( deps, 'register' );
-	if ( ! check.ok ) {
-		return failed( { command: 'botCheck', failure: check.failure } );
-	}
 	const { clock, events } = deps.browser;
 	const email = normaliseEmail( typed );
-	return enter( deps, 'register', 'password', async () => {
+	const authenticate = async () => {
 		const session = await deps.identity.register(
 			{ email, password },
 			attributesOf( email, fullName )
@@ -68,5 +60,28 @@ export async function register(
 			void keepReferral( deps );
 		}
 		return session;
+	};
+	return enter( deps, {
+		command: 'register',
+		method: 'password',
+		attempt,
+		authenticate,
 	} );
+}
+
+export async function register(
+	deps: SessionDeps,
+	input: RegisterInput
+): Promise< Result< LoadedSession, RegistrationFailure > > {
+	if ( ! isStrongPassword( input.password ) ) {
+		return failed( {
+			command: 'register',
+			failure: 'password-not-strong',
+		} );
+	}
+	const attempt = beginAttempt( deps );
+	const check = await passBotCheck( deps, 'register' );
+	return check.ok
+		? enterAnew( deps, attempt, input )
+		: failed( { command: 'botCheck', failure: check.failure } );
 }

@@ -1,4 +1,8 @@
-/** The address a reader returns to after log-in. Specification §2.3 and §5, redirect value; decision 55. */
+/**
+ * The address a reader returns to after log-in. Specification §2.3 and §5, redirect value; decision 55. A sign-in link
+ * has its mark in it, which goes no further than this.
+ */
+import { withoutMark } from '#src/domain/link-mark.ts';
 import { safeRedirect } from '#src/domain/redirect.ts';
 import type { BrowserDeps, SessionDeps } from './deps.ts';
 
@@ -6,13 +10,18 @@ type Slice = Pick< SessionDeps, 'browser' | 'store' >;
 
 const KEY = 'circ-redirect';
 
+function judged( value: string, origin: string ): string | null {
+	const redirect = safeRedirect( value, origin );
+	return redirect && withoutMark( redirect );
+}
+
 /** What this tab kept before a reload, judged anew: whatever stands in a storage may have been changed. */
 export function keptRedirect( {
 	location,
 	storage,
 }: Pick< BrowserDeps, 'location' | 'storage' > ): string | null {
 	const kept = storage.tab.get( KEY );
-	return kept === null ? null : safeRedirect( kept, location.origin );
+	return kept === null ? null : judged( kept, location.origin );
 }
 
 /**
@@ -21,7 +30,7 @@ export function keptRedirect( {
  */
 export function rememberRedirect( deps: Slice, value: string ): void {
 	const { location, storage } = deps.browser;
-	const redirect = safeRedirect(
+	const redirect = judged(
 		value === 'referrer' ? location.referrer() : value,
 		location.origin
 	);

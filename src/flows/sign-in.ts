@@ -4,6 +4,7 @@ import { failed, type Result } from '#src/domain/result.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import type { Credentials } from '#src/services/identity/auth.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
+import { beginAttempt } from './begin-attempt.ts';
 import { passBotCheck } from './bot-check.ts';
 import type { SessionDeps } from './deps.ts';
 import { enter, type EnterFailure } from './enter.ts';
@@ -16,13 +17,18 @@ export async function signIn(
 	deps: SessionDeps,
 	{ email, password }: Credentials
 ): Promise< Result< LoadedSession, SignInFailure > > {
+	const attempt = beginAttempt( deps );
 	const check = await passBotCheck( deps, 'login' );
 	return check.ok
-		? enter( deps, 'login', 'password', () =>
-				deps.identity.login( {
-					email: normaliseEmail( email ),
-					password,
-				} )
-			)
+		? enter( deps, {
+				command: 'login',
+				method: 'password',
+				attempt,
+				authenticate: () =>
+					deps.identity.login( {
+						email: normaliseEmail( email ),
+						password,
+					} ),
+			} )
 		: failed( { command: 'botCheck', failure: check.failure } );
 }

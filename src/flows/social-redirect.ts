@@ -6,17 +6,20 @@
 import { SETTINGS_PATH } from '#src/domain/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/provider.ts';
 import { AWAY_KEY } from '#src/services/browser/storage-keys.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { isBegun } from './begun-session.ts';
 import type { SessionDeps } from './deps.ts';
-import { markProvider } from './mark-provider.ts';
+import { markProvider, profileAt } from './mark-provider.ts';
 import { providerAddress } from './provider-address.ts';
 import { startSession } from './start-session.ts';
 
 /** Where to go; the reader comes back to what was asked for, else to where they are. */
 export function addressOfProvider(
-	deps: Pick< SessionDeps, 'browser' | 'config' | 'store' >,
+	deps: Pick< SessionDeps, 'attempts' | 'browser' | 'config' | 'store' >,
 	provider: Provider
 ): string {
 	const { location, storage } = deps.browser;
+	beginAttempt( deps );
 	storage.tab.set( AWAY_KEY, provider );
 	const here =
 		deps.config.view === 'account' ? SETTINGS_PATH : location.path();
@@ -26,7 +29,10 @@ export function addressOfProvider(
 	} ) }`;
 }
 
-/** Sets the session up of a reader who has come back with one; call once as a page begins. */
+/**
+ * Sets the session up of a reader who has come back with one; call once as a page begins. Whoever went back without an
+ * answer may have logged in in another way meanwhile: the provider has to answer for the account.
+ */
 export async function comeBackFromProvider(
 	deps: SessionDeps
 ): Promise< void > {
@@ -35,18 +41,19 @@ export async function comeBackFromProvider(
 	storage.tab.remove( AWAY_KEY );
 	const provider = PROVIDERS.find( ( one ) => one === kept );
 	const sessionId = cookies.sessionId();
-	if ( ! provider || ! sessionId ) {
+	if ( ! provider || ! sessionId || isBegun( deps, sessionId ) ) {
 		return;
 	}
 	const started = await startSession( deps, {
 		session: { sessionId, trackingId: cookies.trackingId() ?? '' },
 		method: provider,
 	} );
-	if ( started.ok ) {
+	const profile = started.ok ? await profileAt( deps, provider ) : null;
+	if ( started.ok && profile ) {
 		const isNew = started.value.dataLayer.firstName === '';
 		if ( isNew ) {
 			events.send( 'register', { method: provider } );
 		}
-		await markProvider( deps, provider, isNew );
+		await markProvider( deps, provider, { sessionId, isNew, profile } );
 	}
 }

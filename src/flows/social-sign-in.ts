@@ -12,6 +12,8 @@ import type { Provider } from '#src/domain/provider.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { Popup } from '#src/services/browser/popup.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { holdSession, isBegun } from './begun-session.ts';
 import type { SessionDeps } from './deps.ts';
 import { enter, type EnterFailure } from './enter.ts';
 import { markProvider } from './mark-provider.ts';
@@ -22,21 +24,24 @@ export interface SocialInput {
 	readonly provider: Provider;
 	/** Opened in the press. */
 	readonly popup: Popup;
-	/** Ends this attempt, for the next one. */
-	readonly signal: AbortSignal;
 	/** The window takes long: the buttons can be pressed again, and this attempt goes on listening. */
 	readonly release: () => void;
 }
 
 export type SocialFailure = EnterFailure< 'provider', ProviderFailure >;
 
-/** The window may read as closed while the provider's page stands in it: the cookie tells whether it ended well. */
+/**
+ * The window may read as closed while the provider's page stands in it: a session that no other log-in has begun tells
+ * that it ended well. The reader is in then, but no provider has answered for the account.
+ */
 function sessionAllTheSame(
 	{ browser }: SessionDeps,
 	before: string | null
 ): Result< UserSession, 'closed' > {
 	const sessionId = browser.cookies.sessionId();
-	return sessionId && sessionId !== before
+	return sessionId &&
+		sessionId !== before &&
+		! isBegun( { browser }, sessionId )
 		? done( { sessionId, trackingId: '' } )
 		: failed( 'closed' );
 }
@@ -78,8 +83,9 @@ async function sessionOf(
 
 export async function socialSignIn(
 	deps: SessionDeps,
-	{ provider, popup, signal, release }: SocialInput
+	{ provider, popup, release }: SocialInput
 ): Promise< Result< LoadedSession, SocialFailure > > {
+	const attempt = beginAttempt( deps );
 	const before = deps.browser.cookies.sessionId();
 	popup.show( providerAddress( deps, provider ) );
 	let isWaiting = true;
@@ -89,15 +95,30 @@ export async function socialSignIn(
 			release();
 		}
 	} );
-	return enter( deps, 'provider', provider, async () => {
-		const answer = await providerAnswer( deps, popup, signal );
+	const authenticate = async (): Promise<
+		Result< UserSession, ProviderFailure >
+	> => {
+		const answer = await providerAnswer( deps, popup, attempt );
 		isWaiting = false;
-		const isNew = answer.kind === 'register';
 		const session = await sessionOf( deps, provider, answer, before );
+		if ( attempt.aborted ) {
+			return failed( 'closed' );
+		}
 		if ( session.ok ) {
-			deps.browser.cookies.ensureSession( session.value );
-			await markProvider( deps, provider, isNew );
+			holdSession( deps, session.value );
+			if ( answer.kind !== 'closed' ) {
+				await markProvider( deps, provider, {
+					sessionId: deps.browser.cookies.sessionId(),
+					isNew: answer.kind === 'register',
+				} );
+			}
 		}
 		return session;
+	};
+	return enter( deps, {
+		command: 'provider',
+		method: provider,
+		attempt,
+		authenticate,
 	} );
 }

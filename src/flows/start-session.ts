@@ -5,6 +5,7 @@ import type { SessionFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { LoginMethod } from '#src/services/browser/page-events.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
+import { holdSession } from './begun-session.ts';
 import { checkEntitlement, forgetEntitlement } from './check-entitlement.ts';
 import type { SessionDeps } from './deps.ts';
 import { SESSION_KEY } from './session-key.ts';
@@ -30,15 +31,15 @@ export async function startSession(
 	deps: SessionDeps,
 	{ session, method }: StartInput
 ): Promise< Result< LoadedSession, SessionFailure > > {
-	const { clock, cookies } = deps.browser;
-	cookies.ensureSession( session );
+	holdSession( deps, session );
 	forgetEntitlement( deps );
 	const started = await loadSession( deps );
 	if ( ! started.ok && started.failure !== 'service-unavailable' ) {
+		deps.store.setState( { loading: false } );
 		return started;
 	}
 	tellLogin( deps, method );
-	await clock.wait( POST_LOGIN_WAIT_MS );
+	await deps.browser.clock.wait( POST_LOGIN_WAIT_MS );
 	deps.store.setState( { loading: false } );
 	return started;
 }

@@ -2,8 +2,8 @@
 import { POPUP_HEIGHT, POPUP_WIDTH } from '#src/domain/limits.ts';
 
 /**
- * Call inside the press: a browser blocks windows that open later. Null when it blocks this one too. A second call
- * takes the same window again.
+ * Call inside the press: a browser blocks windows that open later. Null when it blocks this one too. Each call opens a
+ * window of its own, so that the word of an earlier one is never taken for that of the next.
  */
 export function openPopup(): Window | null {
 	const { outerWidth, outerHeight, screenX, screenY } = window;
@@ -11,7 +11,7 @@ export function openPopup(): Window | null {
 	const top = Math.round( screenY + ( outerHeight - POPUP_HEIGHT ) / 2 );
 	return window.open(
 		'',
-		'circ-provider',
+		'_blank',
 		`popup,width=${ POPUP_WIDTH },height=${ POPUP_HEIGHT },left=${ left },top=${ top }`
 	);
 }

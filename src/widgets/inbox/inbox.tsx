@@ -4,12 +4,14 @@
  * decisions 11 and 51; acceptance C5 and C7.
  */
 import { useEffect, useState } from 'react';
+import { isSameAddress } from '#src/domain/email-address.ts';
 import { mailAppAddress } from '#src/domain/mail-app.ts';
 import { LINK_RESEND_SECONDS } from '#src/domain/limits.ts';
 import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
 import { askForLink } from '#src/flows/ask-for-link.ts';
 import { awaitLogIn } from '#src/flows/await-log-in.ts';
-import { pendingEmailOf } from '#src/flows/pending-email.ts';
+import { keepPendingEmail, pendingEmailOf } from '#src/flows/pending-email.ts';
+import { signOut } from '#src/flows/sign-out.ts';
 import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -23,6 +25,7 @@ import { useFrame } from '../frame.tsx';
 import { openMailApp } from '../open-mail-app.ts';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useCommand } from '../use-command.ts';
+import { OtherLogIn } from './other-log-in.tsx';
 
 const ABOUT_ID = 'circ-link-sent';
 
@@ -32,6 +35,10 @@ export function Inbox() {
 	const command = useCommand();
 	const [ pending ] = useState( () => pendingEmailOf( deps ) );
 	const [ sent, setSent ] = useState( 1 );
+	/** Who is logged in and is not the reader who waits; the address is null when it cannot be told. */
+	const [ other, setOther ] = useState< { email: string | null } | null >(
+		null
+	);
 	const { go, done } = frame;
 
 	useEffect( () => {
@@ -41,12 +48,44 @@ export function Inbox() {
 		}
 		deps.typedEmail.set( pending.email );
 	}, [ pending, go, deps ] );
-	useEffect( () => awaitLogIn( deps, done ), [ deps, done ] );
+	const isWaiting = pending !== null && other === null;
+	useEffect(
+		() =>
+			isWaiting
+				? awaitLogIn( deps, ( email ) =>
+						email !== null && isSameAddress( email, pending.email )
+							? done()
+							: setOther( { email } )
+					)
+				: undefined,
+		[ deps, done, isWaiting, pending ]
+	);
 
 	if ( ! pending ) {
 		return null;
 	}
 	const { email } = pending;
+	if ( other ) {
+		return (
+			<OtherLogIn
+				asked={ email }
+				email={ other.email }
+				isBusy={ command.isBusy }
+				onContinue={ done }
+				onOther={ () =>
+					command.run( () => signOut( deps ), {
+						done: () => {
+							// The mail is still under way.
+							keepPendingEmail( deps, pending );
+							deps.typedEmail.set( email );
+							setOther( null );
+						},
+						words: () => null,
+					} )
+				}
+			/>
+		);
+	}
 	const mailApp = mailAppAddress( email, deps.browser.location.userAgent() );
 	const sendAgain = () =>
 		command.run( () => askForLink( deps, { email } ), {

@@ -1,13 +1,15 @@
 /**
- * A link in a browser that does not wait for it: nothing is spent before a press, since mail scanners run JavaScript.
- * Decision 12; acceptance C7; design language, Link in a cold browser.
+ * A link that this browser has not asked for: nothing is spent before a press, since mail scanners run JavaScript, and
+ * any page can lead a reader here with a link of its own. Threats T17 and T19; design language, Link in a cold browser.
  */
 import { useState } from 'react';
 import {
 	isEmbeddedBrowser,
 	ownBrowserAddress,
 } from '#src/domain/embedded-browser.ts';
-import type { LinkToSpend } from '#src/flows/exchange-token.ts';
+import { withMark } from '#src/domain/link-mark.ts';
+import type { OpenedLink } from '#src/flows/opened-link.ts';
+import { continueAs } from '#src/messages/other-account-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -16,11 +18,33 @@ import { useSessionDeps } from '../deps-context.tsx';
 import { useFrame } from '../frame.tsx';
 
 export interface ColdLinkProps {
-	readonly link: LinkToSpend;
+	readonly link: OpenedLink;
+	/** The address that this browser waits for a link to; null when it waits for none. */
+	readonly asked: string | null;
 	readonly onContinue: () => void;
 }
 
-export function ColdLink( { link, onContinue }: ColdLinkProps ) {
+function About( { link, asked }: Pick< ColdLinkProps, 'link' | 'asked' > ) {
+	if ( link.action === 'handoff' ) {
+		return __(
+			'You come from our app or from one of our other sites. If this is you, continue here.'
+		);
+	}
+	return asked === null ? (
+		__(
+			'This link was asked for in another browser. If you asked for it, continue here.'
+		)
+	) : (
+		<>
+			{ __( 'You asked for a link for' ) } <b>{ asked }</b>.{ ' ' }
+			{ __(
+				'We cannot tell whether this is it. If you opened it from our message to that address, continue here.'
+			) }
+		</>
+	);
+}
+
+export function ColdLink( { link, asked, onContinue }: ColdLinkProps ) {
 	const { browser, store } = useSessionDeps();
 	const { path } = useFrame();
 	const [ copied, setCopied ] = useState( false );
@@ -31,7 +55,10 @@ export function ColdLink( { link, onContinue }: ColdLinkProps ) {
 	const query = new URLSearchParams( {
 		token: link.token,
 		action: link.action,
-		...( redirect && { redirect } ),
+		// In the browser that has asked for it, it needs no press.
+		...( redirect && {
+			redirect: link.mark ? withMark( redirect, link.mark ) : redirect,
+		} ),
 	} );
 	const address = `${ browser.location.origin }${ path }?${ query }`;
 	const ownBrowser = isEmbedded
@@ -46,13 +73,7 @@ export function ColdLink( { link, onContinue }: ColdLinkProps ) {
 	return (
 		<>
 			<p>
-				{ link.action === 'handoff'
-					? __(
-							'You come from our app or from one of our other sites. If this is you, continue here.'
-						)
-					: __(
-							'This link was asked for in another browser. If you asked for it, continue here.'
-						) }
+				<About link={ link } asked={ asked } />
 			</p>
 			{ isEmbedded && (
 				<Notice tone="info" title={ __( 'Open this in your browser' ) }>
@@ -62,7 +83,9 @@ export function ColdLink( { link, onContinue }: ColdLinkProps ) {
 				</Notice>
 			) }
 			<Actions>
-				<Button onPress={ onContinue }>{ __( 'Continue' ) }</Button>
+				<Button onPress={ onContinue }>
+					{ continueAs( link.action === 'handoff' ? null : asked ) }
+				</Button>
 				{ ownBrowser && (
 					<Button variant="secondary" href={ ownBrowser }>
 						{ __( 'Open in your browser' ) }

@@ -31,7 +31,15 @@ function bodyOf( entry: LinkEntry ): ReactNode {
 		case 'working':
 			return <WorkingLink />;
 		case 'confirm':
-			return link && <ColdLink link={ link } onContinue={ entry.use } />;
+			return (
+				link && (
+					<ColdLink
+						link={ link }
+						asked={ step.asked }
+						onContinue={ entry.use }
+					/>
+				)
+			);
 		case 'occupied':
 			return (
 				<Occupied

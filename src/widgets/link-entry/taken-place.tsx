@@ -1,4 +1,9 @@
-/** Somebody is logged in already, or somebody else than expected: the reader decides. Research T19; decision 56. */
+/** Somebody is logged in already, or somebody else than expected: the reader decides. Threat T19. */
+import {
+	continueAs,
+	somebodyIsIn,
+	useAnotherAccount,
+} from '#src/messages/other-account-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -18,7 +23,7 @@ export const Occupied = ( { email, onStay, onUse }: OccupiedProps ) => (
 					{ __( 'You are logged in as' ) } <b>{ email }</b>.
 				</>
 			) : (
-				__( 'Somebody is logged in on this site already.' )
+				somebodyIsIn()
 			) }{ ' ' }
 			{ __(
 				'The link is not used yet. It may belong to another account.'
@@ -47,11 +52,9 @@ export const OtherAccount = ( props: OtherAccountProps ) => (
 			{ __( 'This one belongs to' ) } <b>{ props.got }</b>.
 		</p>
 		<Actions>
-			<Button variant="secondary" onPress={ props.onLogOut }>
-				{ __( 'Log Out' ) }
-			</Button>
+			<Button onPress={ props.onLogOut }>{ useAnotherAccount() }</Button>
 			<Button variant="secondary" onPress={ props.onStay }>
-				{ __( 'Continue with this account' ) }
+				{ continueAs( props.got ) }
 			</Button>
 		</Actions>
 	</>

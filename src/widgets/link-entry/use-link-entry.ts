@@ -1,17 +1,24 @@
 /** The steps of a sign-in link, from its opening to the reader's destination. Specification §7, GET token-exchange; decisions 12 and 56. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExchangeFailure, SessionFailure } from '#src/domain/failure.ts';
-import { exchangeToken, type LinkToSpend } from '#src/flows/exchange-token.ts';
+import { isSameAddress } from '#src/domain/email-address.ts';
+import { exchangeToken } from '#src/flows/exchange-token.ts';
 import { loadSession } from '#src/flows/load-session.ts';
 import { meetLink } from '#src/flows/meet-link.ts';
-import { forgetOpenedLink, openedLink } from '#src/flows/opened-link.ts';
+import {
+	forgetOpenedLink,
+	openedLink,
+	type OpenedLink,
+} from '#src/flows/opened-link.ts';
+import { pendingEmailOf } from '#src/flows/pending-email.ts';
 import { signOut } from '#src/flows/sign-out.ts';
+import type { LoadedSession } from '#src/state/session-changes.ts';
 import { useSessionDeps } from '../deps-context.tsx';
 import { useFrame } from '../frame.tsx';
 
 export type LinkStep =
 	| { readonly kind: 'working' }
-	| { readonly kind: 'confirm' }
+	| { readonly kind: 'confirm'; readonly asked: string | null }
 	| { readonly kind: 'occupied'; readonly email: string | null }
 	/** Logged in, as somebody else than this browser waited for. */
 	| {
@@ -25,7 +32,7 @@ export type LinkStep =
 
 export interface LinkEntry {
 	readonly step: LinkStep;
-	readonly link: LinkToSpend | null;
+	readonly link: OpenedLink | null;
 	/** Counts the tries. */
 	readonly attempt: number;
 	/** Spends the link. */
@@ -42,9 +49,24 @@ export function useLinkEntry( usual: 'login' | 'handoff' ): LinkEntry {
 	const deps = useSessionDeps();
 	const { search, done } = useFrame();
 	const [ link ] = useState( () => openedLink( deps, search, usual ) );
+	// Nobody waits any more once somebody is logged in, whoever that is.
+	const [ asked ] = useState( () => pendingEmailOf( deps )?.email ?? null );
 	const [ step, setStep ] = useState< LinkStep >( { kind: 'working' } );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const hasBegun = useRef( false );
+
+	/** On to the destination, when the account is the one that was waited for. */
+	const arrive = useCallback(
+		( { account }: LoadedSession ) => {
+			const got = account.emailAddress;
+			if ( asked === null || isSameAddress( asked, got ) ) {
+				done();
+			} else {
+				setStep( { kind: 'other-account', asked, got } );
+			}
+		},
+		[ asked, done ]
+	);
 
 	const use = useCallback( async () => {
 		if ( ! link ) {
@@ -55,16 +77,7 @@ export function useLinkEntry( usual: 'login' | 'handoff' ): LinkEntry {
 		const spent = await exchangeToken( deps, link );
 		if ( spent.ok ) {
 			forgetOpenedLink( deps );
-			const { otherThan, session } = spent.value;
-			if ( otherThan === null ) {
-				done();
-			} else {
-				setStep( {
-					kind: 'other-account',
-					asked: otherThan,
-					got: session.account.emailAddress,
-				} );
-			}
+			arrive( spent.value );
 			return;
 		}
 		const told = spent.failure;
@@ -79,7 +92,7 @@ export function useLinkEntry( usual: 'login' | 'handoff' ): LinkEntry {
 			}
 		}
 		setStep( { kind: 'failed', failure: told.failure } );
-	}, [ deps, link, done ] );
+	}, [ deps, link, arrive ] );
 
 	useEffect( () => {
 		if ( hasBegun.current ) {
@@ -90,7 +103,7 @@ export function useLinkEntry( usual: 'login' | 'handoff' ): LinkEntry {
 			setStep( { kind: 'failed', failure: 'link-incomplete' } );
 			return;
 		}
-		void meetLink( deps ).then( ( meeting ) => {
+		void meetLink( deps, link ).then( ( meeting ) => {
 			if ( meeting.kind === 'use' ) {
 				void use();
 			} else if ( meeting.kind === 'inside' ) {
@@ -115,7 +128,7 @@ export function useLinkEntry( usual: 'login' | 'handoff' ): LinkEntry {
 			setStep( { kind: 'working' } );
 			void loadSession( deps ).then( ( loaded ) => {
 				if ( loaded.ok ) {
-					done();
+					arrive( loaded.value );
 				} else {
 					setStep( { kind: 'not-set-up', failure: loaded.failure } );
 				}

@@ -25,8 +25,6 @@ interface ByProvider {
 	readonly provider: Provider;
 	/** Opened in the press; null where the browser blocks windows. */
 	readonly opened: Window | null;
-	/** Ends this attempt, for the next one. */
-	readonly signal: AbortSignal;
 	/** Its button can be pressed again although it has not ended. */
 	readonly release: () => void;
 }

@@ -2,7 +2,6 @@
  * Google, Facebook and Apple, on every step of a way in. Specification §4, Social popup login; acceptance C8 and C9;
  * decision 21: a provider can be switched off in the settings.
  */
-import { useRef } from 'react';
 import type { Provider } from '#src/domain/provider.ts';
 import { __ } from '#src/messages/translate.ts';
 import { openPopup } from '#src/services/browser/open-popup.ts';
@@ -30,24 +29,18 @@ export function ProviderButtons( { wayIn }: { readonly wayIn: WayIn } ) {
 	const offered = ( Object.keys( NAMES ) as Provider[] ).filter(
 		( provider ) => ! config.socialOff?.includes( provider )
 	);
-	const before = useRef( new AbortController() );
 
 	const press = ( provider: Provider ) => {
 		if ( wayIn.running ) {
 			return;
 		}
-		// An attempt that hangs ends where the next one begins: both have the same window.
-		before.current.abort();
-		before.current = new AbortController();
 		// In the press itself: a later window would be blocked.
 		const opened = openPopup();
-		const { signal } = before.current;
 		const { release } = wayIn;
 		wayIn.start( provider, {
 			by: 'provider',
 			provider,
 			opened,
-			signal,
 			release,
 		} );
 	};

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { markIn, withoutMark } from '#src/domain/link-mark.ts';
+import { safeRedirect } from '#src/domain/redirect.ts';
 import { askForLink } from '#src/flows/ask-for-link.ts';
 import { pendingEmailOf } from '#src/flows/pending-email.ts';
 import { textForFailure } from '#src/messages/for-way-in-failure.ts';
@@ -7,12 +9,20 @@ import { emailOf, setStage } from '../services/stage.ts';
 const stage = setStage();
 
 const NEW = 'new.reader@readers.example';
+const ORIGIN = 'http://localhost:8888';
 const ask = ( email: string ) => askForLink( stage.deps, { email } );
 const lastBody = ( call: string ) =>
 	stage.world.journal
 		.all()
 		.filter( ( row ) => row.call === call )
 		.at( -1 )?.body;
+
+const lastRedirect = (): string =>
+	(
+		lastBody( 'identity.ask-for-link' ) as {
+			delivery: { redirect: string };
+		}
+	 ).delivery.redirect;
 
 describe( 'asking for a sign-in link', () => {
 	it( 'logs in where the address has an account', async () => {
@@ -83,20 +93,70 @@ describe( 'asking for a sign-in link', () => {
 	it( 'sends the link to the remembered address of the site, else to the page of the press', async () => {
 		window.history.replaceState( null, '', '/harbor/story/' );
 		await ask( emailOf( 'member' ) );
-		expect( lastBody( 'identity.ask-for-link' ) ).toMatchObject( {
-			delivery: { redirect: '/harbor/story/' },
-		} );
+		expect( withoutMark( lastRedirect() ) ).toBe( '/harbor/story/' );
 		stage.deps.store.setState( { redirect: '/sports/?a=1' } );
 		await ask( emailOf( 'member' ) );
-		expect( lastBody( 'identity.ask-for-link' ) ).toMatchObject( {
-			delivery: { redirect: '/sports/?a=1' },
-		} );
+		expect( withoutMark( lastRedirect() ) ).toBe( '/sports/?a=1' );
 		const account = stage.composeAgain( { view: 'account' } );
 		await askForLink( account, { email: emailOf( 'member' ) } );
-		expect( lastBody( 'identity.ask-for-link' ) ).toMatchObject( {
-			delivery: { redirect: '/account/settings' },
-		} );
+		expect( withoutMark( lastRedirect() ) ).toBe( '/account/settings' );
 		window.history.replaceState( null, '', '/' );
+	} );
+
+	it.each( [
+		[ '/account/login', '/' ],
+		[ '/account/continue', '/' ],
+	] )(
+		'from %s, where a log-in never leads, sends the link to %s',
+		async ( here, there ) => {
+			window.history.replaceState( null, '', here );
+			await ask( emailOf( 'member' ) );
+			expect( withoutMark( lastRedirect() ) ).toBe( there );
+			window.history.replaceState( null, '', '/' );
+		}
+	);
+} );
+
+describe( 'the mark of a sign-in link', () => {
+	const MARK = /^[0-9a-f]{32}$/;
+
+	it( 'is random, kept beside the address, and travels in the return address', async () => {
+		await ask( emailOf( 'member' ) );
+		const { mark } = pendingEmailOf( stage.deps ) ?? {};
+		expect( mark ).toMatch( MARK );
+		expect( markIn( lastRedirect() ) ).toBe( mark );
+		expect( safeRedirect( lastRedirect(), ORIGIN ) ).toBe( lastRedirect() );
+	} );
+
+	it( 'stays when the same address asks once more, so that both mails are known', async () => {
+		await ask( emailOf( 'member' ) );
+		const first = markIn( lastRedirect() );
+		await ask( emailOf( 'member' ) );
+		expect( markIn( lastRedirect() ) ).toBe( first );
+		expect( pendingEmailOf( stage.deps )?.mark ).toBe( first );
+	} );
+
+	it( 'is another one for another address: the first may have been a stranger’s', async () => {
+		await ask( emailOf( 'member' ) );
+		const first = markIn( lastRedirect() );
+		await ask( emailOf( 'monthly' ) );
+		expect( markIn( lastRedirect() ) ).toMatch( MARK );
+		expect( markIn( lastRedirect() ) ).not.toBe( first );
+	} );
+
+	it( 'is another one in each browser', async () => {
+		await ask( emailOf( 'member' ) );
+		const first = markIn( lastRedirect() );
+		localStorage.clear();
+		await ask( emailOf( 'member' ) );
+		expect( markIn( lastRedirect() ) ).not.toBe( first );
+	} );
+
+	it( 'is left out where the return address would be longer than allowed', async () => {
+		const long = `/${ 'a'.repeat( 1_990 ) }`;
+		stage.deps.store.setState( { redirect: long } );
+		await ask( emailOf( 'member' ) );
+		expect( lastRedirect() ).toBe( long );
 	} );
 } );
 

@@ -3,6 +3,7 @@ import { askForLink } from '#src/flows/ask-for-link.ts';
 import { exchangeToken, type LinkToSpend } from '#src/flows/exchange-token.ts';
 import { handOff } from '#src/flows/hand-off.ts';
 import { meetLink } from '#src/flows/meet-link.ts';
+import type { OpenedLink } from '#src/flows/opened-link.ts';
 import { pendingEmailOf } from '#src/flows/pending-email.ts';
 import type { LinkKind } from '../../sandbox/links.ts';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
@@ -37,10 +38,7 @@ describe( 'a sign-in link', () => {
 			{
 				ok: true,
 				value: {
-					session: {
-						account: { emailAddress: emailOf( 'monthly' ) },
-					},
-					otherThan: null,
+					account: { emailAddress: emailOf( 'monthly' ) },
 				},
 			}
 		);
@@ -138,16 +136,6 @@ describe( 'a sign-in link', () => {
 		expect( stage.told ).toEqual( [ 'login' ] );
 	} );
 
-	it( 'of somebody else than this browser waits for says so', async () => {
-		await waitFor( emailOf( 'member' ) );
-		expect( await spend( linkFor( emailOf( 'monthly' ) ) ) ).toMatchObject(
-			{
-				ok: true,
-				value: { otherThan: emailOf( 'member' ) },
-			}
-		);
-	} );
-
 	it( 'keeps nothing that would let anybody use it again', async () => {
 		const link = linkFor( emailOf( 'member' ) );
 		await spend( link );
@@ -179,24 +167,78 @@ describe( 'a sign-in link', () => {
 } );
 
 describe( 'a link that somebody has opened', () => {
+	const opened = (
+		mark: string | null,
+		action: OpenedLink[ 'action' ] = 'login'
+	): OpenedLink => ( { token: 'any', action, mark } );
+	const keptMark = () => pendingEmailOf( stage.deps )?.mark ?? '';
+
 	it( 'waits for a press where nobody asked for it', async () => {
-		expect( await meetLink( stage.deps ) ).toEqual( { kind: 'confirm' } );
+		expect( await meetLink( stage.deps, opened( 'x' ) ) ).toEqual( {
+			kind: 'confirm',
+			asked: null,
+		} );
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
 	it( 'is used at once where it was asked for', async () => {
 		await waitFor( emailOf( 'member' ) );
-		expect( await meetLink( stage.deps ) ).toEqual( { kind: 'use' } );
+		expect( await meetLink( stage.deps, opened( keptMark() ) ) ).toEqual( {
+			kind: 'use',
+		} );
 	} );
+
+	it.each( [
+		[ 'no mark', () => opened( null ) ],
+		[ 'a mark of its own', () => opened( 'f'.repeat( 32 ) ) ],
+		[
+			'the mark in other letters',
+			() => opened( keptMark().toUpperCase() + ' ' ),
+		],
+		[ 'the mark and more', () => opened( `${ keptMark() }0` ) ],
+		[ 'an empty mark', () => opened( '' ) ],
+		[
+			'the right mark, but for a handoff',
+			() => opened( keptMark(), 'handoff' ),
+		],
+	] )(
+		'with %s waits for a press although a link is waited for here',
+		async ( _what, link ) => {
+			await waitFor( emailOf( 'member' ) );
+			expect( await meetLink( stage.deps, link() ) ).toEqual( {
+				kind: 'confirm',
+				asked: emailOf( 'member' ),
+			} );
+			expect( stage.calls() ).toEqual( [] );
+		}
+	);
+
+	it.each( [ null, '', 'undefined' ] )(
+		'is not known by an address that was kept without a mark (%j)',
+		async ( mark ) => {
+			await waitFor( emailOf( 'member' ) );
+			const kept = JSON.parse(
+				localStorage.getItem( 'circ-pending-email' ) ?? ''
+			);
+			delete kept.mark;
+			localStorage.setItem(
+				'circ-pending-email',
+				JSON.stringify( kept )
+			);
+			expect(
+				await meetLink( stage.deps, opened( mark ) )
+			).toMatchObject( { kind: 'confirm' } );
+		}
+	);
 
 	it( 'asks whoever is logged in', async () => {
 		stage.enter( 'monthly' );
-		expect( await meetLink( stage.deps ) ).toEqual( {
+		expect( await meetLink( stage.deps, opened( null ) ) ).toEqual( {
 			kind: 'occupied',
 			email: emailOf( 'monthly' ),
 		} );
 		await waitFor( emailOf( 'member' ) );
-		expect( await meetLink( stage.deps ) ).toMatchObject( {
+		expect( await meetLink( stage.deps, opened( null ) ) ).toMatchObject( {
 			kind: 'occupied',
 		} );
 	} );
@@ -208,7 +250,7 @@ describe( 'a link that somebody has opened', () => {
 			kind: 'status',
 			status: 503,
 		} );
-		expect( await meetLink( stage.deps ) ).toEqual( {
+		expect( await meetLink( stage.deps, opened( null ) ) ).toEqual( {
 			kind: 'occupied',
 			email: null,
 		} );
@@ -217,12 +259,16 @@ describe( 'a link that somebody has opened', () => {
 	it( 'leaves the reader in who has logged in meanwhile', async () => {
 		await waitFor( emailOf( 'member' ) );
 		stage.enter( 'member' );
-		expect( await meetLink( stage.deps ) ).toEqual( { kind: 'inside' } );
+		expect( await meetLink( stage.deps, opened( null ) ) ).toEqual( {
+			kind: 'inside',
+		} );
 	} );
 
 	it( 'does not ask on behalf of a session that is over', async () => {
 		document.cookie = 'blaize_session=over; Path=/';
-		expect( await meetLink( stage.deps ) ).toEqual( { kind: 'confirm' } );
+		expect( await meetLink( stage.deps, opened( null ) ) ).toMatchObject( {
+			kind: 'confirm',
+		} );
 		expect( cookies() ).toEqual( {} );
 	} );
 } );

@@ -41,4 +41,14 @@ describe( 'the return address', () => {
 		rememberRedirect( stage.deps, 'referrer' );
 		expect( takeRedirect( stage.deps ) ).toBe( '/opinion/?a=1' );
 	} );
+
+	it( 'of a sign-in link is followed without the mark of that link', () => {
+		rememberRedirect( stage.deps, '/sports/?a=1&circ-mark=abc#end' );
+		expect( JSON.stringify( { ...sessionStorage } ) ).not.toContain(
+			'abc'
+		);
+		expect( takeRedirect( stage.deps ) ).toBe( '/sports/?a=1#end' );
+		sessionStorage.setItem( 'circ-redirect', '/x/?circ-mark=abc' );
+		expect( stage.composeAgain().store.getState().redirect ).toBe( '/x/' );
+	} );
 } );

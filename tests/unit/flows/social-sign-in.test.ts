@@ -19,14 +19,12 @@ beforeEach( () => {
 function begin( provider: Provider = 'google' ) {
 	const shown = providerWindow();
 	const release = vi.fn();
-	const attempt = new AbortController();
 	const ended = socialSignIn( stage.deps, {
 		provider,
 		popup: shown.popup,
-		signal: attempt.signal,
 		release,
 	} );
-	return { ...shown, release, attempt, ended };
+	return { ...shown, release, ended };
 }
 
 const profileOf = ( email: string ) =>
@@ -248,13 +246,6 @@ describe( 'the window', () => {
 		say( loginMessage( stage.world, 'google', 'maya' ) );
 		await later( 2_000 );
 		expect( ( await ended ).ok ).toBe( true );
-	} );
-
-	it( 'ends for the next attempt, which has the same window', async () => {
-		const { attempt, popup, ended } = begin();
-		attempt.abort();
-		expect( await ended ).toMatchObject( { ok: false } );
-		expect( popup.close ).not.toHaveBeenCalled();
 	} );
 
 	it.each( [

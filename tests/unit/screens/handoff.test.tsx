@@ -2,8 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { withMark } from '#src/domain/link-mark.ts';
+import { askForLink } from '#src/flows/ask-for-link.ts';
+import { pendingEmailOf } from '#src/flows/pending-email.ts';
 import HandoffScreen from '#src/screens/account/handoff/screen.tsx';
-import { emailOf, setStage } from '../services/stage.ts';
+import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { frameAt, hasty, show } from './show.tsx';
 
 const stage = setStage();
@@ -30,6 +33,29 @@ describe( 'a handoff', () => {
 		await press( 'Continue' );
 		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
 		expect( stage.told ).toEqual( [ 'login' ] );
+	} );
+
+	it( 'with a token waits for a press too where a link is waited for, and says that it is not that one', async () => {
+		const waiting = emailOf( 'monthly' );
+		await askForLink( hasty( stage.deps ), { email: waiting } );
+		stage.world.journal.clear();
+		const redirect = withMark(
+			'/sports/',
+			pendingEmailOf( stage.deps )?.mark ?? ''
+		);
+		const frame = arrive(
+			`?token=${ token() }&redirect=${ encodeURIComponent( redirect ) }`
+		);
+		await screen.findByText( /You come from our app/ );
+		expect( window.location.search ).toBe( '' );
+		expect( stage.calls() ).toEqual( [] );
+		expect( cookies() ).toEqual( {} );
+		await press( 'Continue' );
+		await screen.findByText( 'This link is for another account' );
+		expect( screen.getByText( waiting ) ).toBeInTheDocument();
+		expect( frame.done ).not.toHaveBeenCalled();
+		await press( `Continue as ${ MEMBER }` );
+		expect( frame.done ).toHaveBeenCalledOnce();
 	} );
 
 	it( 'without one sends a visitor to the log-in', async () => {

@@ -1,8 +1,10 @@
 /** The pages of a sign-in link: waiting for it, opening it, and what went wrong with it. */
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { withMark } from '#src/domain/link-mark.ts';
 import { askForLink } from '#src/flows/ask-for-link.ts';
+import { pendingEmailOf } from '#src/flows/pending-email.ts';
 import { startSession } from '#src/flows/start-session.ts';
 import ContinueScreen from '#src/screens/account/continue/screen.tsx';
 import ContinuePasswordlessRegistrationScreen from '#src/screens/account/continue-passwordless-registration/screen.tsx';
@@ -31,6 +33,12 @@ async function waitForLink( email = MEMBER ) {
 	await askForLink( stage.deps, { email } );
 	stage.world.journal.clear();
 }
+
+/** As the mail of this browser's own request brings it. */
+const markOfMail = () =>
+	`&redirect=${ encodeURIComponent(
+		withMark( '/sports/', pendingEmailOf( stage.deps )?.mark ?? '' )
+	) }`;
 
 function openLink( token: string | null, more = '' ) {
 	const search = token === null ? '' : `?token=${ token }${ more }`;
@@ -156,7 +164,83 @@ describe( 'waiting for the link', () => {
 		const frame = inbox();
 		stage.enter( 'member' );
 		await vi.advanceTimersByTimeAsync( 2_000 );
-		expect( frame.done ).toHaveBeenCalledOnce();
+		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+	} );
+
+	describe( 'while somebody else is logged in here', () => {
+		async function becomeAnother() {
+			await waitForLink();
+			const frame = inbox();
+			stage.enter( 'monthly' );
+			stage.deps.session.tell( { kind: 'started', loaded: null } );
+			await heading( 'Is this you?' );
+			return frame;
+		}
+
+		it( 'asks, names both, and goes nowhere before a press', async () => {
+			const frame = await becomeAnother();
+			expect( screen.getByText( MEMBER ) ).toBeInTheDocument();
+			expect(
+				screen.getByText( emailOf( 'monthly' ) )
+			).toBeInTheDocument();
+			expect( frame.done ).not.toHaveBeenCalled();
+			expect( frame.go ).not.toHaveBeenCalled();
+			expect( stage.calls() ).toEqual( [ 'identity.account' ] );
+			await press( `Continue as ${ emailOf( 'monthly' ) }` );
+			expect( frame.done ).toHaveBeenCalledOnce();
+		} );
+
+		it( 'logs out for another account, and goes on waiting for the link', async () => {
+			const frame = await becomeAnother();
+			const { mark } = pendingEmailOf( stage.deps ) ?? {};
+			await press( 'Use another account' );
+			await heading( 'Check your inbox' );
+			expect( cookies() ).toEqual( {} );
+			expect( stage.calls() ).toContain( 'identity.logout' );
+			expect( pendingEmailOf( stage.deps ) ).toMatchObject( {
+				email: MEMBER,
+				mark,
+			} );
+			stage.enter( 'member' );
+			stage.deps.session.tell( { kind: 'started', loaded: null } );
+			await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		} );
+
+		it( 'asks too when it cannot be told who that is', async () => {
+			await waitForLink();
+			const frame = inbox();
+			stage.enter( 'member' );
+			stage.fault( { call: 'identity.account', kind: 'drop' } );
+			stage.deps.session.tell( { kind: 'started', loaded: null } );
+			await heading( 'Is this you?' );
+			expect( frame.done ).not.toHaveBeenCalled();
+			await press( 'Continue' );
+			expect( frame.done ).toHaveBeenCalledOnce();
+		} );
+
+		it( 'does not care how the address is written', async () => {
+			await waitForLink( MEMBER.toUpperCase() );
+			const frame = inbox();
+			stage.enter( 'member' );
+			stage.deps.session.tell( { kind: 'started', loaded: null } );
+			await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		} );
+
+		it( 'goes on waiting while the cookie is one that the service does not know', async () => {
+			vi.useFakeTimers( { toFake: [ 'setInterval', 'clearInterval' ] } );
+			await waitForLink();
+			const frame = inbox();
+			document.cookie = 'blaize_session=over; Path=/';
+			await vi.advanceTimersByTimeAsync( 10_000 );
+			await vi.waitFor( () =>
+				expect( stage.calls() ).toEqual( [ 'identity.account' ] )
+			);
+			stage.enter( 'member' );
+			await vi.advanceTimersByTimeAsync( 2_000 );
+			await vi.waitFor( () =>
+				expect( frame.done ).toHaveBeenCalledOnce()
+			);
+		} );
 	} );
 
 	it( 'leads to the log-in when nothing is waited for', () => {
@@ -169,9 +253,42 @@ describe( 'waiting for the link', () => {
 describe( 'opening the link', () => {
 	it( 'logs in without a press in the browser that waits for it', async () => {
 		await waitForLink();
-		const frame = openLink( issue() );
+		const frame = openLink( issue(), markOfMail() );
 		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
+	} );
+
+	it( 'logs in without a press after the page was loaded anew, too', async () => {
+		await waitForLink();
+		stage.fault( { call: 'identity.exchange-token', kind: 'drop' } );
+		const first = openLink( issue(), markOfMail() );
+		await heading( 'We could not check your link' );
+		cleanup();
+		expect( first.done ).not.toHaveBeenCalled();
+		const frame = openLink( null );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+	} );
+
+	it( 'without the mark of this browser says which one is waited for, and waits for a press', async () => {
+		await waitForLink();
+		const frame = openLink( issue() );
+		await screen.findByText( /We cannot tell whether this is it/ );
+		expect( screen.getByText( MEMBER ) ).toBeInTheDocument();
+		expect( stage.calls() ).toEqual( [] );
+		await press( `Continue as ${ MEMBER }` );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+	} );
+
+	it( 'never takes the mark of one link for another that comes after it in the same tab', async () => {
+		await waitForLink();
+		stage.fault( { call: 'identity.exchange-token', kind: 'drop' } );
+		openLink( issue(), markOfMail() );
+		await heading( 'We could not check your link' );
+		cleanup();
+		stage.world.journal.clear();
+		openLink( issue( emailOf( 'monthly' ) ) );
+		await screen.findByRole( 'button', { name: /^Continue as/ } );
+		expect( stage.calls() ).toEqual( [] );
 	} );
 
 	it( 'takes the token out of the address bar before anything is asked', async () => {
@@ -241,10 +358,38 @@ describe( 'opening the link', () => {
 	it( 'stops where the account is not the one that was waited for', async () => {
 		await waitForLink( MEMBER );
 		const frame = openLink( issue( emailOf( 'monthly' ) ) );
+		await screen.findByRole( 'button', { name: /^Continue as/ } );
+		await press( /^Continue as/ );
 		await heading( 'This link is for another account' );
 		expect( frame.done ).not.toHaveBeenCalled();
-		await press( 'Log Out' );
+		await press( 'Use another account' );
 		await waitFor( () => expect( cookies() ).toEqual( {} ) );
+	} );
+
+	it( 'stops there too when another session had to end for it', async () => {
+		stage.enter( 'yearly' );
+		await waitForLink( MEMBER );
+		const frame = openLink( issue( emailOf( 'monthly' ) ), markOfMail() );
+		await heading( 'You are already logged in' );
+		await press( 'Log out and use the link' );
+		await heading( 'This link is for another account' );
+		expect( frame.done ).not.toHaveBeenCalled();
+		await press( `Continue as ${ emailOf( 'monthly' ) }` );
+		expect( frame.done ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'stops there too when the account could be read only with a second try', async () => {
+		await waitForLink( MEMBER );
+		stage.fault( {
+			call: 'identity.profile',
+			kind: 'status',
+			status: 503,
+		} );
+		const frame = openLink( issue( emailOf( 'monthly' ) ), markOfMail() );
+		await screen.findByText( /You are logged in, but/ );
+		await press( 'Try again' );
+		await heading( 'This link is for another account' );
+		expect( frame.done ).not.toHaveBeenCalled();
 	} );
 
 	it.each( [
@@ -270,7 +415,7 @@ describe( 'opening the link', () => {
 			kind: 'status',
 			status,
 		} );
-		openLink( issue() );
+		openLink( issue(), markOfMail() );
 		await heading( title );
 		expect( screen.getByText( text ) ).toBeInTheDocument();
 		expect(
@@ -289,7 +434,7 @@ describe( 'opening the link', () => {
 		async ( fault ) => {
 			await waitForLink();
 			stage.fault( { call: 'identity.exchange-token', ...fault } );
-			const frame = openLink( issue() );
+			const frame = openLink( issue(), markOfMail() );
 			await heading( 'We could not check your link' );
 			await press( 'Try again' );
 			await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
@@ -341,7 +486,7 @@ describe( 'opening the link', () => {
 			kind: 'status',
 			status: 503,
 		} );
-		const frame = openLink( issue() );
+		const frame = openLink( issue(), markOfMail() );
 		await screen.findByText( /You are logged in, but/ );
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 		await press( 'Try again' );

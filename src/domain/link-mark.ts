@@ -1,0 +1,41 @@
+/**
+ * The mark by which a browser knows the sign-in link again that it has asked for. It travels in the query of the return
+ * address, which is all that the service hands on, and is taken off before anybody follows that address.
+ */
+const NAME = 'circ-mark';
+const PARTS = /^([^?#]*)\??([^#]*)(.*)$/s;
+
+const isMark = ( pair: string ): boolean => pair.startsWith( `${ NAME }=` );
+
+function partsOf( address: string ) {
+	const [ , path = '', query = '', fragment = '' ] =
+		PARTS.exec( address ) ?? [];
+	return { path, pairs: query ? query.split( '&' ) : [], fragment };
+}
+
+const joined = ( {
+	path,
+	pairs,
+	fragment,
+}: ReturnType< typeof partsOf > ): string =>
+	path + ( pairs.length ? `?${ pairs.join( '&' ) }` : '' ) + fragment;
+
+export function withMark( address: string, mark: string ): string {
+	const { pairs, ...rest } = partsOf( address );
+	return joined( { ...rest, pairs: [ ...pairs, `${ NAME }=${ mark }` ] } );
+}
+
+/** Every other letter of the address stays as it is. */
+export function withoutMark( address: string ): string {
+	const { pairs, ...rest } = partsOf( address );
+	return joined( {
+		...rest,
+		pairs: pairs.filter( ( pair ) => ! isMark( pair ) ),
+	} );
+}
+
+/** Null for an address without one. */
+export function markIn( address: string ): string | null {
+	const pair = partsOf( address ).pairs.find( isMark );
+	return pair?.slice( NAME.length + 1 ) || null;
+}

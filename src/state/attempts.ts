@@ -1,0 +1,16 @@
+/** The attempt to come in that is open on this page: there is one at a time, and the next one ends it. */
+export interface Attempts {
+	/** The signal is aborted where the next attempt begins. */
+	begin: () => AbortSignal;
+}
+
+export function createAttempts(): Attempts {
+	let open: AbortController | null = null;
+	return {
+		begin() {
+			open?.abort();
+			open = new AbortController();
+			return open.signal;
+		},
+	};
+}

@@ -1,0 +1,47 @@
+/** Somebody is logged in who is not the reader that this page waits for: nothing goes on before a press. Threat T19. */
+import {
+	continueAs,
+	somebodyIsIn,
+	useAnotherAccount,
+} from '#src/messages/other-account-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/actions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
+
+export interface OtherLogInProps {
+	/** The address that the link was asked for. */
+	readonly asked: string;
+	/** Who is logged in; null when it cannot be told. */
+	readonly email: string | null;
+	readonly isBusy: boolean;
+	readonly onContinue: () => void;
+	readonly onOther: () => void;
+}
+
+export const OtherLogIn = ( props: OtherLogInProps ) => (
+	<ScreenFrame title={ __( 'Is this you?' ) } layout="narrow">
+		<p>
+			{ props.email === null ? (
+				somebodyIsIn()
+			) : (
+				<>
+					{ __( 'You are logged in as' ) } <b>{ props.email }</b>.
+				</>
+			) }{ ' ' }
+			{ __( 'You asked for a link for' ) } <b>{ props.asked }</b>.
+		</p>
+		<Actions>
+			<Button
+				busy={ props.isBusy }
+				busyLabel={ __( 'Logging out...' ) }
+				onPress={ props.onOther }
+			>
+				{ useAnotherAccount() }
+			</Button>
+			<Button variant="secondary" onPress={ props.onContinue }>
+				{ continueAs( props.email ) }
+			</Button>
+		</Actions>
+	</ScreenFrame>
+);

@@ -11,7 +11,9 @@ import {
 	keptHeaderReader,
 } from '#src/flows/who-is.ts';
 import { accountQuery, hasSession, profileQuery } from '#src/queries/reader.ts';
+import { useFrame } from '#src/widgets/frame.tsx';
 import type { Boot } from './boot.ts';
+import { isWayIn } from './is-way-in.ts';
 
 export interface TellHeaderProps {
 	readonly boot: Boot;
@@ -19,8 +21,11 @@ export interface TellHeaderProps {
 }
 
 export function TellHeader( { boot, deps }: TellHeaderProps ) {
+	// A page that waits for a log-in asks first whether it is the right one, and shows nothing of an account before.
+	const isWaiting = isWayIn( useFrame().path );
 	// Only where neither this tab nor the page that is open knows.
-	const enabled = () => hasSession( deps ) && ! keptHeaderReader( deps );
+	const enabled = () =>
+		! isWaiting && hasSession( deps ) && ! keptHeaderReader( deps );
 	const { data: account } = useQuery( { ...accountQuery( deps ), enabled } );
 	const { data: profile } = useQuery( { ...profileQuery( deps ), enabled } );
 
@@ -28,10 +33,10 @@ export function TellHeader( { boot, deps }: TellHeaderProps ) {
 		if ( account && profile ) {
 			keepHeaderReader( deps, headerReaderOf( account, profile ) );
 		}
-		const reader = keptHeaderReader( deps );
+		const reader = isWaiting ? null : keptHeaderReader( deps );
 		boot.reader = reader;
 		boot.onReader?.( reader );
-	}, [ boot, deps, account, profile ] );
+	}, [ boot, deps, account, profile, isWaiting ] );
 
 	return null;
 }

@@ -1,7 +1,7 @@
 /** Sign-in with somebody else's account, in real windows: a provider's, and One Tap's. Acceptance C8 to C10, B12. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { dialogOf, fits, GATED } from './reader.ts';
+import { dialogOf, fits, GATED, logIn } from './reader.ts';
 
 const STORY = '/the-fourteen-second-rule/';
 const PHONE = { width: 375, height: 812 };
@@ -127,6 +127,33 @@ for ( const provider of PROVIDERS ) {
 		).toBeVisible();
 	} );
 }
+
+test( 'a password log-in closes the provider’s window that stands open, and is not marked as the provider’s', async ( {
+	page,
+	sandbox,
+} ) => {
+	await page.clock.install();
+	await page.goto( '/account/login' );
+	const popup = await ask( page, 'Google' );
+	await expect( choice( popup, 'Google' ) ).toBeVisible();
+	await page.clock.fastForward( 5_000 );
+	await expect( button( page, 'Google' ) ).not.toHaveAttribute(
+		'aria-busy',
+		'true'
+	);
+	const reader = ( await sandbox.personas() ).find(
+		( { id } ) => id === 'monthly'
+	);
+	const closed = popup.waitForEvent( 'close' );
+	await logIn( page, reader?.email ?? '', reader?.password ?? '' );
+	await closed;
+	await expect( logOut( page ) ).toBeVisible();
+	await page.clock.fastForward( 5_000 );
+	await expect(
+		page.getByRole( 'heading', { level: 1, name: 'Profile' } )
+	).toBeVisible();
+	expect( await sandbox.calls( 'identity.save-profile' ) ).toBe( 0 );
+} );
 
 for ( const [ device, size ] of [
 	[ 'a phone', PHONE ],

@@ -2,6 +2,7 @@ import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/account-app.tsx';
+import { askForLink } from '#src/flows/ask-for-link.ts';
 import { signOut } from '#src/flows/sign-out.ts';
 import { keptHeaderReader, whoIs } from '#src/flows/who-is.ts';
 import { hasty, onScreenOf } from '../screens/show.tsx';
@@ -69,6 +70,34 @@ describe( 'the header of the account pages', () => {
 			PATIENT
 		);
 		expect( await whoIs( deps ) ).toMatchObject( { color } );
+	} );
+
+	it( 'is not told of an account that a page waiting for a link has to ask about first', async () => {
+		await askForLink( stage.deps, { email: emailOf( 'member' ) } );
+		const { deps, onReader } = load( '/account/continue-passwordless' );
+		await screen.findByRole( 'heading', { name: 'Check your inbox' } );
+		stage.world.journal.clear();
+		stage.enter( 'monthly' );
+		await act( async () =>
+			deps.session.tell( { kind: 'started', loaded: null } )
+		);
+		await screen.findByRole( 'heading', { name: 'Is this you?' } );
+		expect( timesAsked( 'identity.profile' ) ).toBe( 0 );
+		expect( onReader.mock.calls.flat() ).not.toContainEqual(
+			expect.objectContaining( { email: emailOf( 'monthly' ) } )
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', {
+				name: `Continue as ${ emailOf( 'monthly' ) }`,
+			} )
+		);
+		await vi.waitFor(
+			() =>
+				expect( onReader ).toHaveBeenLastCalledWith(
+					expect.objectContaining( { email: emailOf( 'monthly' ) } )
+				),
+			PATIENT
+		);
 	} );
 
 	it( 'is told that nobody is there any more', async () => {

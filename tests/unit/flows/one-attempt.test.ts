@@ -248,6 +248,6 @@ describe( 'a reader who went to a provider without its window', () => {
 		await comeBack();
 		expect( accountIn() ).toBe( MONTHLY.email );
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
-		expect( stage.told ).not.toContain( 'register' );
+		expect( stage.told ).toEqual( [ 'login' ] );
 	} );
 } );

@@ -1,26 +1,57 @@
 /** Builds the services that move money, and what the site does around a payment: sent by a press, never by a look. */
 import type { BootConfig } from '#src/domain/boot-config.ts';
-import type { MoneyServices, SessionDeps } from '#src/flows/deps.ts';
+import type { MoneyCalls, MoneyLooks, SessionDeps } from '#src/flows/deps.ts';
 import { createPaymentMethods } from '#src/services/decision/payment-methods.ts';
-import { createCardSubscriptions } from '#src/services/identity/card-subscriptions.ts';
+import type { ReaderHttp } from '#src/services/http/reader-http.ts';
+import {
+	createCardSubscriptions,
+	createCardToken,
+} from '#src/services/identity/card-subscriptions.ts';
 import { createBeforePayment } from '#src/services/site-rest/before-payment.ts';
-import { createDiscounts } from '#src/services/site-rest/discounts.ts';
+import {
+	createDiscountList,
+	createDiscounts,
+} from '#src/services/site-rest/discounts.ts';
 import { createNotices } from '#src/services/site-rest/notices.ts';
 import { createRetry } from '#src/services/site-rest/retry.ts';
-import { createSiteTransport } from '#src/services/site-rest/transport.ts';
+import {
+	createSiteTransport,
+	type KeptNonce,
+} from '#src/services/site-rest/transport.ts';
 
+/** What a flow sends, for the reader of `http`. */
 export function composeMoney(
-	config: BootConfig,
-	{ http, log, browser: { cookies } }: SessionDeps
-): MoneyServices {
-	const { identity, decision, cardProvider } = config.services;
-	const transport = createSiteTransport( http, config.rest );
+	{ services, rest }: BootConfig,
+	http: ReaderHttp,
+	{ log }: Pick< SessionDeps, 'log' >,
+	nonce: KeptNonce
+): MoneyCalls {
+	const { identity, decision, cardProvider } = services;
+	const { reader } = http;
+	const transport = createSiteTransport( http, rest, nonce );
 	return {
-		...createCardSubscriptions( http, identity, cardProvider, log ),
+		...createCardSubscriptions( http, identity, cardProvider ),
 		...createPaymentMethods( http, decision, cardProvider ),
-		...createBeforePayment( transport, cookies ),
-		...createDiscounts( transport, cookies, log ),
-		...createNotices( transport, cookies ),
-		...createRetry( transport, cookies, log ),
+		...createBeforePayment( transport, reader ),
+		...createDiscounts( transport, reader, log ),
+		...createNotices( transport, reader ),
+		...createRetry( transport, reader, log ),
+	};
+}
+
+/** What a page reads beside the flows, for whoever is logged in. */
+export function composeMoneyLooks(
+	{ services, rest }: BootConfig,
+	{ http, log, browser }: SessionDeps,
+	nonce: KeptNonce
+): MoneyLooks {
+	const { identity, cardProvider } = services;
+	return {
+		...createCardToken( http, identity, cardProvider, log ),
+		...createDiscountList(
+			createSiteTransport( http, rest, nonce ),
+			browser.cookies.ids,
+			log
+		),
 	};
 }

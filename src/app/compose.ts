@@ -3,14 +3,20 @@
  * service stands behind which name (house, "Composition").
  */
 import type { BootConfig } from '#src/domain/boot-config.ts';
-import type { Deps } from '#src/flows/deps.ts';
+import { profileFromWire } from '#src/domain/profile.ts';
+import type { Deps, MoneyServices } from '#src/flows/deps.ts';
 import { createBillingLock } from '#src/services/browser/billing-lock.ts';
-import { createJournalPlace } from '#src/services/browser/journal-place.ts';
+import { createJournalPlaces } from '#src/services/browser/journal-place.ts';
 import { createOfferClient } from '#src/services/decision/engine.ts';
 import { createPaymentMethodList } from '#src/services/decision/payment-method-list.ts';
+import type { ReaderHttp } from '#src/services/http/reader-http.ts';
+import type { Http } from '#src/services/http/request.ts';
+import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
+import { createReader } from '#src/services/identity/reader.ts';
 import { createSubscriptionList } from '#src/services/identity/subscription-list.ts';
 import { createPlans } from '#src/services/site-rest/plans.ts';
 import { createSiteAnswer } from '#src/services/site-rest/site-answer.ts';
+import type { KeptNonce } from '#src/services/site-rest/transport.ts';
 import {
 	composeSession,
 	engineParts,
@@ -18,6 +24,7 @@ import {
 } from './compose-session.ts';
 import {
 	accountOnDemand,
+	moneyLooksOnDemand,
 	moneyOnDemand,
 	waysInOnDemand,
 } from './services-on-demand.ts';
@@ -28,33 +35,55 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 	const { cookies, location, storage } = session.browser;
 	const { identity, decision, cardProvider } = config.services;
 	const account = accountOnDemand( config, session );
-	const money = moneyOnDemand( config, session );
+	const nonce: KeptNonce = { nonce: null };
+	const looks = moneyLooksOnDemand( config, session, nonce );
+	const subscriptions = ( by: Http ) =>
+		createSubscriptionList( by, identity, cardProvider, log );
+	const methods = ( by: Http ) =>
+		createPaymentMethodList( by, decision, cardProvider );
 	return {
 		...session,
 		identity: {
 			...session.identity,
 			...account,
-			...money,
-			...createSubscriptionList( http, identity, cardProvider, log ),
+			...subscriptions( http ),
 		},
 		decision: {
 			...session.decision,
-			...money,
 			textCampaigns: account.textCampaigns,
 			...createOfferClient(
 				engineParts( config, http, location ),
 				cookies.sessionId
 			),
-			...createPaymentMethodList( http, decision, cardProvider ),
+			...methods( http ),
 		},
 		site: {
 			...createPlans( createSiteAnswer( http ), config.rest ),
 			...account,
-			...money,
+			discounts: looks.discounts,
 			newsletters: account,
 		},
 		billingLock: createBillingLock(),
-		journal: createJournalPlace( storage, cookies.trackingId ),
+		journal: createJournalPlaces( storage, cookies.ids ),
+		moneyServices( by: ReaderHttp ): MoneyServices {
+			const money = moneyOnDemand( config, by, session, nonce );
+			return {
+				identity: {
+					...createReader( by, identity, profileFromWire ),
+					...createProfileWriter( by, identity ),
+					...subscriptions( by ),
+					...money,
+				},
+				decision: { ...methods( by ), ...money },
+				site: {
+					...money,
+					newsletters: accountOnDemand( config, {
+						...session,
+						http: by,
+					} ),
+				},
+			};
+		},
 		async privacyService() {
 			const { createPrivacyService } = await import(
 				/* webpackChunkName: "privacy-service" */ '#src/services/identity/privacy.ts'
@@ -68,7 +97,7 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 					/* webpackChunkName: "card-fields" */ '#src/services/card-provider/card-fields.ts'
 				);
 				return createCardFields( {
-					token: money.cardToken,
+					token: looks.cardToken,
 					...( config.cardDemo !== undefined && {
 						demoFrames: config.cardDemo,
 					} ),

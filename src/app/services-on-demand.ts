@@ -6,14 +6,17 @@ import type { BootConfig } from '#src/domain/boot-config.ts';
 import { failed } from '#src/domain/result.ts';
 import type {
 	AccountServices,
-	MoneyServices,
+	MoneyCalls,
+	MoneyLooks,
 	SessionDeps,
 	WaysIn,
 } from '#src/flows/deps.ts';
 import { outageErrors } from '#src/messages/outage-errors.ts';
+import type { ReaderHttp } from '#src/services/http/reader-http.ts';
 import type { Http } from '#src/services/http/request.ts';
 import { ServiceUnavailable } from '#src/services/http/service-error.ts';
 import { SiteRestError } from '#src/services/site-rest/site-rest-error.ts';
+import type { KeptNonce } from '#src/services/site-rest/transport.ts';
 import { onDemand } from './on-demand.ts';
 
 const noAnswer = failed( 'service-unavailable' as const );
@@ -79,18 +82,39 @@ export const accountOnDemand = (
 export const loadMoneyServices = () =>
 	import( /* webpackChunkName: "money-services" */ './compose-money.ts' );
 
+export const moneyLooksOnDemand = (
+	config: BootConfig,
+	session: SessionDeps,
+	nonce: KeptNonce
+): MoneyLooks =>
+	onDemand< MoneyLooks >(
+		async () =>
+			( await loadMoneyServices() ).composeMoneyLooks(
+				config,
+				session,
+				nonce
+			),
+		{ cardToken: null, discounts: [] }
+	);
+
 export const moneyOnDemand = (
 	config: BootConfig,
-	session: SessionDeps
-): MoneyServices =>
-	onDemand< MoneyServices >(
+	http: ReaderHttp,
+	session: SessionDeps,
+	nonce: KeptNonce
+): MoneyCalls =>
+	onDemand< MoneyCalls >(
 		async () =>
-			( await loadMoneyServices() ).composeMoney( config, session ),
+			( await loadMoneyServices() ).composeMoney(
+				config,
+				http,
+				session,
+				nonce
+			),
 		{
 			subscribe: failed( { reason: 'service-unavailable' } ),
 			cancelSubscription: noMoneyAnswer,
 			changeCard: noMoneyAnswer,
-			cardToken: null,
 			addPaymentMethod: failed( { reason: 'service-unavailable' } ),
 			replacePaymentMethod: noMoneyAnswer,
 			deletePaymentMethod: noMoneyAnswer,

@@ -10,6 +10,16 @@ export interface UserSession {
 	readonly trackingId: string;
 }
 
+/** Who is logged in, as the cookies say at one moment; null for what they do not hold. */
+export interface SessionIds {
+	readonly sessionId: string | null;
+	readonly trackingId: string | null;
+}
+
+/** A new session of the same reader is another one: what it may do, and who opened it, nobody knows. */
+export const isSameSession = ( one: SessionIds, other: SessionIds ): boolean =>
+	one.sessionId === other.sessionId && one.trackingId === other.trackingId;
+
 export interface DataLayer {
 	readonly firstName: string;
 	readonly lastName: string;

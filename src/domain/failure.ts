@@ -2,6 +2,8 @@
  * The closed set of reasons why a command was not done.
  * Specification §8, internal failure types, and the ways in which no answer can be had (§7, §8).
  */
+import type { SessionChangedFailure } from './money-failure.ts';
+
 export type IdentityFailure =
 	| 'user-not-found'
 	| 'email-not-verified'
@@ -134,6 +136,7 @@ export type SubscribeFailure =
 	| { readonly reason: 'already-active' }
 	/** The session is gone. Nothing was charged. */
 	| { readonly reason: 'session-not-authenticated' }
+	| SessionChangedFailure
 	/** The card's nonce could not be made a fresh one. Nothing was charged. */
 	| { readonly reason: 'card-not-exchanged' }
 	/** A service that is asked before the payment did not answer. Nothing was charged. */

@@ -9,8 +9,25 @@
  * - restored: the old membership ended and was set up again as it was.
  * - unfinished: the old membership ended and nothing follows it yet; Finish and Restore are offered.
  * - unknown: the service could not be asked what became of it.
+ * - uncharged: a card was sent to be kept, and nothing besides; only with 'session-changed'.
+ * - done: all of it was done; only with 'session-changed', where nobody else is told more.
  */
-export type EndState = 'unchanged' | 'restored' | 'unfinished' | 'unknown';
+export type EndState =
+	'unchanged' | 'restored' | 'unfinished' | 'unknown' | 'uncharged' | 'done';
+
+/** The session is not the one in which it was begun: what one reader began never goes on for another (T49). */
+export interface SessionChangedFailure {
+	readonly reason: 'session-changed';
+	readonly end: EndState;
+	readonly message: null;
+}
+
+/** The reader has to log in before anything else can be done. */
+export const mustLogIn = (
+	failure: { readonly reason: string } | null
+): boolean =>
+	failure?.reason === 'session-not-authenticated' ||
+	failure?.reason === 'session-changed';
 
 export interface StepFailure< Reason extends string > {
 	readonly reason: Reason;
@@ -21,6 +38,7 @@ export interface StepFailure< Reason extends string > {
 
 export type ReplaceReason =
 	| 'session-not-authenticated'
+	| 'session-changed'
 	/** The dates are not those that the reader agreed to. */
 	| 'terms-changed'
 	| 'subscription-not-found'
@@ -34,6 +52,7 @@ export type ResumeFailure = StepFailure< ReplaceReason >;
 
 export type CancelFailure = StepFailure<
 	| 'session-not-authenticated'
+	| 'session-changed'
 	| 'subscription-not-found'
 	/** None of those named is charged any more, and another one is. */
 	| 'changed-meanwhile'
@@ -43,6 +62,7 @@ export type CancelFailure = StepFailure<
 /** Paying what is past due. */
 export type PayFailure = StepFailure<
 	| 'session-not-authenticated'
+	| 'session-changed'
 	| 'subscription-not-found'
 	| 'card-refused'
 	| 'card-not-exchanged'
@@ -51,23 +71,27 @@ export type PayFailure = StepFailure<
 >;
 
 /** Adding, editing, removing a saved card, or choosing one. */
-export interface CardChangeFailure {
-	readonly reason:
-		| 'session-not-authenticated'
-		| 'refused'
-		/** It pays a live subscription. Nothing was sent. */
-		| 'in-use'
-		| 'service-unavailable'
-		/** Sent, and it cannot be read back. */
-		| 'outcome-unknown';
-	/** The first heading of the service's error page, as text. */
-	readonly message: string | null;
-}
+export type CardChangeFailure =
+	| SessionChangedFailure
+	| {
+			readonly reason:
+				| 'session-not-authenticated'
+				| 'refused'
+				/** It pays a live subscription. Nothing was sent. */
+				| 'in-use'
+				| 'service-unavailable'
+				/** Sent, and it cannot be read back. */
+				| 'outcome-unknown';
+			/** The first heading of the service's error page, as text. */
+			readonly message: string | null;
+	  };
 
-export interface OfferFailure {
-	readonly reason:
-		| 'session-not-authenticated'
-		| 'refused'
-		| 'service-unavailable'
-		| 'outcome-unknown';
-}
+export type OfferFailure =
+	| SessionChangedFailure
+	| {
+			readonly reason:
+				| 'session-not-authenticated'
+				| 'refused'
+				| 'service-unavailable'
+				| 'outcome-unknown';
+	  };

@@ -2,6 +2,7 @@
  * Cancels a membership: nothing more is charged, and what is paid stays readable. Also one on a plan that the publisher
  * no longer lists. Specification §7, DELETE subscriptions/{id}; decisions 16, 48 and 54; acceptance E12 and E15.
  */
+import type { SessionIds } from '#src/domain/account.ts';
 import { readUntil, type CancelReason } from '#src/domain/cancel.ts';
 import type { CancelFailure, EndState } from '#src/domain/money-failure.ts';
 import { NOT_PAUSED } from '#src/domain/pause.ts';
@@ -11,9 +12,9 @@ import { isLive, liveSubscription, withPending } from '#src/domain/selling.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';
 import { moneyLog as words } from '#src/messages/money-log.ts';
-import { checkEntitlement } from './check-entitlement.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, MoneyDeps } from './deps.ts';
 import { freshMembership } from './fresh-membership.ts';
+import { aside, moneyFlow } from './money-flow.ts';
 import { lookUntil } from './read-back.ts';
 import { saveMarks } from './save-marks.ts';
 
@@ -23,6 +24,8 @@ export interface CancelInput {
 	readonly reason: CancelReason | null;
 	/** Sent with the reason 'other' only. */
 	readonly reasonText?: string;
+	/** Who pressed, when something was waited for since. */
+	readonly began?: SessionIds | undefined;
 }
 
 export interface Cancelled {
@@ -42,14 +45,18 @@ export const cancelMembership = (
 	deps: Deps,
 	input: CancelInput
 ): Promise< Outcome > =>
-	deps.billingLock.run( async (): Promise< Outcome > => {
-		const outcome = await cancel( deps, input );
-		if ( ! outcome.ok ) {
-			const { reason, end } = outcome.failure;
-			deps.log( words.changeFailed( 'cancel' ), { reason, end } );
-		}
-		return outcome;
-	} );
+	moneyFlow(
+		deps,
+		async ( money ): Promise< Outcome > => {
+			const outcome = await cancel( money, input );
+			if ( ! outcome.ok ) {
+				const { reason, end } = outcome.failure;
+				deps.log( words.changeFailed( 'cancel' ), { reason, end } );
+			}
+			return outcome;
+		},
+		input.began
+	);
 
 /** Those among the ids that are charged. */
 const liveAmong = (
@@ -64,7 +71,10 @@ const liveAmong = (
 	return ids.filter( ( id ) => live.has( id ) );
 };
 
-async function cancel( deps: Deps, input: CancelInput ): Promise< Outcome > {
+async function cancel(
+	deps: MoneyDeps,
+	input: CancelInput
+): Promise< Outcome > {
 	const fresh = await freshMembership( deps );
 	if ( ! fresh.ok ) {
 		return not(
@@ -86,17 +96,17 @@ async function cancel( deps: Deps, input: CancelInput ): Promise< Outcome > {
 	if ( refused ) {
 		return refused;
 	}
-	// Not awaited: that it is cancelled is said at once.
-	void checkEntitlement( deps, { anew: true } );
+	deps.askEntitlementAnew();
 	const others = withPending( all ).filter(
 		( one ) => isLive( one ) && ! ids.includes( one.id )
 	);
-	void saveMarks( deps, marksOf( input, others.length > 0 ) );
+	// Not awaited: that it is cancelled is said at once.
+	aside( saveMarks( deps, marksOf( input, others.length > 0 ) ) );
 	return done( { readUntil: readUntil( all, today ) } );
 }
 
 /** Null when nothing of them is charged any more. */
-async function endAll( deps: Deps, ids: readonly string[] ) {
+async function endAll( deps: MoneyDeps, ids: readonly string[] ) {
 	let failure: { reason: string; message: string | null } | null = null;
 	let isSomeEnded = false;
 	for ( const id of ids ) {

@@ -3,26 +3,28 @@
  * read back when its answer is lost. Specification §7, payment-methods, default-payment-method and subscriptions/{id};
  * §8; acceptance E13.
  */
+import type { SessionIds } from '#src/domain/account.ts';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import type { PaymentMethod } from '#src/domain/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { MoneyRefusal } from '#src/services/http/money-command.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, MoneyDeps } from './deps.ts';
+import { aside, moneyFlow } from './money-flow.ts';
 import { noteDate, type PaymentLog } from './note-date.ts';
 import { readSubscriptions } from './read-back.ts';
 
 type Outcome = Result< null, CardChangeFailure >;
 
 const not = (
-	reason: CardChangeFailure[ 'reason' ],
+	reason: Exclude< CardChangeFailure[ 'reason' ], 'session-changed' >,
 	message: string | null = null
 ) => failed( { reason, message } );
 
 /** Null when they cannot be read. */
 async function methodsNow( {
 	decision,
-}: Pick< Deps, 'decision' > ): Promise< readonly PaymentMethod[] | null > {
+}: Pick< MoneyDeps, 'decision' > ): Promise< readonly PaymentMethod[] | null > {
 	try {
 		return await decision.paymentMethods();
 	} catch ( error ) {
@@ -33,7 +35,7 @@ async function methodsNow( {
 
 /** `isDone` looks at what is there now; null: it cannot be told. */
 async function judge(
-	deps: Deps,
+	deps: MoneyDeps,
 	answer: Result< true, MoneyRefusal >,
 	log: PaymentLog,
 	isDone: () => Promise< boolean | null >
@@ -53,19 +55,32 @@ async function judge(
 				: not( 'service-unavailable' );
 		}
 	}
-	void noteDate( deps, log );
+	aside( noteDate( deps, log ) );
 	return done( null );
 }
 
+/** A card of the form. */
+export interface NewCard {
+	readonly nonce: string;
+	/** Who pressed, when something was waited for since. */
+	readonly began?: SessionIds | undefined;
+}
+
 /** The value is the new card's token. */
-export async function addCard(
+export const addCard = (
 	deps: Deps,
-	{ nonce }: { readonly nonce: string }
+	{ nonce, began }: NewCard
+): Promise< Result< string, CardChangeFailure > > =>
+	moneyFlow( deps, ( money ) => add( money, nonce ), began );
+
+async function add(
+	deps: MoneyDeps,
+	nonce: string
 ): Promise< Result< string, CardChangeFailure > > {
 	const before = await methodsNow( deps );
 	const added = await deps.decision.addPaymentMethod( nonce );
 	if ( added.ok ) {
-		void noteDate( deps, 'payment-method-update-log' );
+		aside( noteDate( deps, 'payment-method-update-log' ) );
 		return added;
 	}
 	const { failure } = added;
@@ -86,22 +101,32 @@ export async function addCard(
 }
 
 /** Another card in the place of a saved one; what it pays goes on with it. */
-export async function replaceCard(
+export const replaceCard = (
 	deps: Deps,
-	{ token, nonce }: { readonly token: string; readonly nonce: string }
-): Promise< Outcome > {
-	const answer = await deps.decision.replacePaymentMethod( token, nonce );
-	// Its row may look the same as before: what a lost answer did cannot be told from it.
-	return judge( deps, answer, 'payment-method-edit-log', async () =>
-		answer.ok ? true : null
+	{ token, nonce, began }: NewCard & { readonly token: string }
+): Promise< Outcome > =>
+	moneyFlow(
+		deps,
+		async ( money ) => {
+			const answer = await money.decision.replacePaymentMethod(
+				token,
+				nonce
+			);
+			// Its row may look the same as before: what a lost answer did cannot be told from it.
+			return judge( money, answer, 'payment-method-edit-log', async () =>
+				answer.ok ? true : null
+			);
+		},
+		began
 	);
-}
 
 /** A card that pays a live subscription stays: with it the service would end what it pays. */
-export async function removeCard(
+export const removeCard = (
 	deps: Deps,
 	{ token }: { readonly token: string }
-): Promise< Outcome > {
+): Promise< Outcome > => moneyFlow( deps, ( money ) => remove( money, token ) );
+
+async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
 	const methods = await methodsNow( deps );
 	if ( ! methods ) {
 		return not( 'service-unavailable' );
@@ -120,19 +145,20 @@ export async function removeCard(
 	} );
 }
 
-export async function makeDefaultCard(
+export const makeDefaultCard = (
 	deps: Deps,
 	{ token }: { readonly token: string }
-): Promise< Outcome > {
-	const answer = await deps.decision.makeDefaultPaymentMethod( token );
-	return judge( deps, answer, 'payment-method-update-log', async () => {
-		const methods = await methodsNow( deps );
-		return (
-			methods &&
-			methods.some( ( one ) => one.token === token && one.default )
-		);
+): Promise< Outcome > =>
+	moneyFlow( deps, async ( money ) => {
+		const answer = await money.decision.makeDefaultPaymentMethod( token );
+		return judge( money, answer, 'payment-method-update-log', async () => {
+			const methods = await methodsNow( money );
+			return (
+				methods &&
+				methods.some( ( one ) => one.token === token && one.default )
+			);
+		} );
 	} );
-}
 
 /** Another saved card pays a live subscription. */
 export const changeCard = (
@@ -142,10 +168,10 @@ export const changeCard = (
 		token,
 	}: { readonly subscriptionId: string; readonly token: string }
 ): Promise< Outcome > =>
-	deps.billingLock.run( async () => {
-		const answer = await deps.identity.changeCard( subscriptionId, token );
-		return judge( deps, answer, 'payment-method-update-log', async () => {
-			const subscriptions = await readSubscriptions( deps );
+	moneyFlow( deps, async ( money ) => {
+		const answer = await money.identity.changeCard( subscriptionId, token );
+		return judge( money, answer, 'payment-method-update-log', async () => {
+			const subscriptions = await readSubscriptions( money );
 			return (
 				subscriptions &&
 				subscriptions.some(

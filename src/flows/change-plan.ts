@@ -5,6 +5,7 @@ import { planChange } from '#src/domain/replacement.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';
 import type { Deps } from './deps.ts';
+import { moneyFlow } from './money-flow.ts';
 import { replaceSubscription, type Changed } from './replace-subscription.ts';
 
 export interface ChangePlanInput {
@@ -19,8 +20,10 @@ export const changePlan = (
 	deps: Deps,
 	{ plan, ...input }: ChangePlanInput
 ): Promise< Result< Changed, ChangePlanFailure > > =>
-	replaceSubscription( deps, {
-		...input,
-		kind: 'change-plan',
-		plan: ( listed, today ) => planChange( listed, plan, today ),
-	} ) as Promise< Result< Changed, ChangePlanFailure > >;
+	moneyFlow( deps, ( money ) =>
+		replaceSubscription( money, {
+			...input,
+			kind: 'change-plan',
+			plan: ( listed, today ) => planChange( listed, plan, today ),
+		} )
+	) as Promise< Result< Changed, ChangePlanFailure > >;

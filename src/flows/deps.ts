@@ -3,6 +3,7 @@
  * pieces. Built in one place, app/compose.ts. A flow names the slice that it needs.
  */
 import type { BootConfig } from '#src/domain/boot-config.ts';
+import type { SessionIds } from '#src/domain/account.ts';
 import type { Profile } from '#src/domain/profile.ts';
 import type { BotCheck } from '#src/services/bot-check/bot-check.ts';
 import type { BillingLock } from '#src/services/browser/billing-lock.ts';
@@ -10,7 +11,10 @@ import type { Clock } from '#src/services/browser/clock.ts';
 import type { Cookies } from '#src/services/browser/cookies.ts';
 import type { PageLocation } from '#src/services/browser/location.ts';
 import type { Log } from '#src/services/browser/log.ts';
-import type { JournalPlace } from '#src/services/browser/journal-place.ts';
+import type {
+	JournalPlace,
+	JournalPlaces,
+} from '#src/services/browser/journal-place.ts';
 import type { Lock } from '#src/services/browser/lock.ts';
 import type { PageEvents } from '#src/services/browser/page-events.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
@@ -23,9 +27,13 @@ import type { PaymentMethodList } from '#src/services/decision/payment-method-li
 import type { PaymentMethodsClient } from '#src/services/decision/payment-methods.ts';
 import type { TextCampaigns } from '#src/services/decision/text-campaigns.ts';
 import type { UserInfo } from '#src/services/decision/user-info.ts';
+import type { ReaderHttp } from '#src/services/http/reader-http.ts';
 import type { Http } from '#src/services/http/request.ts';
 import type { Auth } from '#src/services/identity/auth.ts';
-import type { CardSubscriptions } from '#src/services/identity/card-subscriptions.ts';
+import type {
+	CardSubscriptions,
+	CardToken,
+} from '#src/services/identity/card-subscriptions.ts';
 import type { EmailChange } from '#src/services/identity/email-change.ts';
 import type { ExtendedProfile } from '#src/services/identity/extended-profile.ts';
 import type {
@@ -38,6 +46,7 @@ import type { Reader } from '#src/services/identity/reader.ts';
 import type { SubscriptionList } from '#src/services/identity/subscription-list.ts';
 import type { TokenExchange } from '#src/services/identity/token-exchange.ts';
 import type { PlansClient } from '#src/services/site-rest/plans.ts';
+import type { DiscountList } from '#src/services/site-rest/discounts.ts';
 import type { NewslettersClient } from '#src/services/site-rest/newsletters.ts';
 import type {
 	AccountRest,
@@ -132,8 +141,43 @@ export interface AccountServices
 		ContentClient {}
 
 /** The services that move money, and what the site does around a payment. */
-export interface MoneyServices
+export interface MoneyCalls
 	extends CardSubscriptions, PaymentMethodsClient, MoneyRest {}
+
+/** What a page reads of it beside the flows. */
+export interface MoneyLooks extends CardToken, DiscountList {}
+
+/** All that a flow of money may ask and send: for one reader. */
+export interface MoneyServices {
+	readonly identity: Reader< Profile > &
+		ProfileWriter &
+		SubscriptionList &
+		CardSubscriptions;
+	readonly decision: PaymentMethodList & PaymentMethodsClient;
+	readonly site: MoneyRest & {
+		readonly newsletters: Pick< NewslettersClient, 'accountChange' >;
+	};
+}
+
+/**
+ * What a flow of money works with. Its services speak for the reader who began, and for nobody else: once another
+ * session stands in the cookies, each call throws SessionChanged in the place of being sent (money-flow.ts).
+ */
+export interface MoneyDeps extends MoneyServices {
+	/** Who began. */
+	readonly reader: SessionIds;
+	readonly log: Log;
+	readonly browser: Pick< BrowserDeps, 'clock' >;
+	/** That reader's, whoever is logged in when it is written. */
+	readonly journal: JournalPlace;
+	readonly botCheck: SessionDeps[ 'botCheck' ];
+	/** Tells the page, unless somebody else is logged in by now. */
+	readonly tell: PageEvents[ 'send' ];
+	/** What the reader may read has changed; not waited for. */
+	readonly askEntitlementAnew: () => void;
+	/** One for each page: for what is done once on it. */
+	readonly page: object;
+}
 
 /** And what plans, money and gated articles need. */
 export interface Deps extends SessionDeps {
@@ -141,18 +185,18 @@ export interface Deps extends SessionDeps {
 		PasswordChange &
 		EmailChange &
 		ExtendedProfile &
-		SubscriptionList &
-		CardSubscriptions;
+		SubscriptionList;
 	readonly decision: EntitlementClient &
 		UserInfo &
 		OfferClient &
 		PaymentMethodList &
-		PaymentMethodsClient &
 		TextCampaigns;
 	readonly site: SiteRestClient;
 	readonly billingLock: BillingLock;
-	/** Where the journal of money lies; open-journal.ts reads it. */
-	readonly journal: JournalPlace;
+	/** Where the journals of money lie; open-journal.ts reads them. */
+	readonly journal: JournalPlaces;
+	/** What moves money, for one reader: money-flow.ts is the only one who asks for it. */
+	readonly moneyServices: ( http: ReaderHttp ) => MoneyServices;
 	/** Copy, deletion, devices: a chunk of its own. */
 	privacyService: () => Promise< PrivacyService >;
 	/** Loads the card provider's code, a chunk of its own. */

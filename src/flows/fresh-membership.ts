@@ -9,7 +9,8 @@ import type { Subscription } from '#src/domain/subscription.ts';
 import { utcDay, type UtcDay } from '#src/domain/utc-day.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
-import type { Deps } from './deps.ts';
+import type { SubscriptionList } from '#src/services/identity/subscription-list.ts';
+import type { MoneyDeps } from './deps.ts';
 
 export interface FreshMembership {
 	/** On any plan, in the service's order. */
@@ -20,7 +21,10 @@ export interface FreshMembership {
 }
 
 export async function freshMembership(
-	{ identity, browser }: Pick< Deps, 'browser' | 'identity' >,
+	{
+		identity,
+		browser,
+	}: Pick< MoneyDeps, 'browser' > & { readonly identity: SubscriptionList },
 	catalogue: readonly Plan[] = []
 ): Promise<
 	Result<

@@ -5,7 +5,7 @@
 import { PAYMENT_LOG_LENGTH } from '#src/domain/limits.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import { utcDay } from '#src/domain/utc-day.ts';
-import type { Deps } from './deps.ts';
+import type { MoneyDeps } from './deps.ts';
 
 /**
  * - payment-method-edit-log: a saved card was replaced or removed.
@@ -16,7 +16,7 @@ export type PaymentLog =
 
 /** Not to be waited for; a date that cannot be noted is not missed. */
 export async function noteDate(
-	{ identity, browser }: Pick< Deps, 'browser' | 'identity' >,
+	{ identity, browser }: Pick< MoneyDeps, 'browser' | 'identity' >,
 	log: PaymentLog
 ): Promise< void > {
 	try {

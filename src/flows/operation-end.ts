@@ -7,8 +7,7 @@ import {
 	type ChangeOutcome,
 	type MoneyOperation,
 } from '#src/domain/unfinished-change.ts';
-import { checkEntitlement } from './check-entitlement.ts';
-import type { Deps } from './deps.ts';
+import type { MoneyDeps } from './deps.ts';
 import { openJournal } from './open-journal.ts';
 import { lookUntil } from './read-back.ts';
 import { saveMarks } from './save-marks.ts';
@@ -18,7 +17,7 @@ import { saveMarks } from './save-marks.ts';
  * only when the last read says so.
  */
 export const lookForOutcome = async (
-	deps: Pick< Deps, 'browser' | 'identity' >,
+	deps: Pick< MoneyDeps, 'browser' | 'identity' >,
 	operation: MoneyOperation,
 	before: ChangeOutcome,
 	reads: number
@@ -30,10 +29,7 @@ export const lookForOutcome = async (
 		( outcome ) => outcome !== before
 	) ) ?? 'unknown';
 
-type Slice = Pick<
-	Deps,
-	'browser' | 'decision' | 'identity' | 'journal' | 'session' | 'store'
->;
+type Slice = Pick< MoneyDeps, 'askEntitlementAnew' | 'identity' | 'journal' >;
 
 /** Its end is known: the journal forgets it, and the profile says what follows from it. */
 export async function concludeOperation(
@@ -48,7 +44,6 @@ export async function concludeOperation(
 	// In one go with its end: a page that is closed now must not forget what the profile has yet to say.
 	journal.oweMarks( marks );
 	journal.end();
-	// Not awaited: whoever needs the answer asks too.
-	void checkEntitlement( deps, { anew: true } );
+	deps.askEntitlementAnew();
 	await saveMarks( deps, marks );
 }

@@ -1,12 +1,12 @@
 /** Repeats the small writes that failed before: marks on the profile, consents. Decisions 37 and 54; acceptance E15. */
-import type { Deps } from './deps.ts';
+import type { MoneyDeps } from './deps.ts';
 import { openJournal } from './open-journal.ts';
 
-type Slice = Pick< Deps, 'browser' | 'identity' | 'journal' | 'site' >;
+type Slice = Pick< MoneyDeps, 'identity' | 'journal' | 'reader' | 'site' >;
 
-/** One try each; what fails again stays owed. Never rejects. */
+/** One try each; what fails again stays owed. */
 export async function settleOwed( deps: Slice ): Promise< void > {
-	if ( ! deps.browser.cookies.sessionId() || ! deps.journal.read() ) {
+	if ( ! deps.reader.sessionId || ! deps.journal.read() ) {
 		return;
 	}
 	const journal = await openJournal( deps ).catch( () => null );

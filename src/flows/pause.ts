@@ -11,7 +11,8 @@ import { done, type Result } from '#src/domain/result.ts';
 import type { MoneyOperation } from '#src/domain/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';
 import { pauseMailLink } from '#src/messages/notices.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, MoneyDeps } from './deps.ts';
+import { moneyFlow, unlessStopped } from './money-flow.ts';
 import { openJournal } from './open-journal.ts';
 import { replaceSubscription, type Changed } from './replace-subscription.ts';
 import { addressOf, tellNewsletters } from './tell-newsletters.ts';
@@ -34,8 +35,14 @@ export interface Paused extends Changed {
 	readonly warnings: readonly PauseWarning[];
 }
 
-export async function pauseMembership(
+export const pauseMembership = (
 	deps: Deps,
+	input: PauseInput
+): Promise< Result< Paused, PauseFailure > > =>
+	moneyFlow( deps, ( money ) => pause( money, input ) );
+
+async function pause(
+	deps: MoneyDeps,
 	{ months, reason, reasonText = '', ...input }: PauseInput
 ): Promise< Result< Paused, PauseFailure > > {
 	const marks = {
@@ -69,7 +76,7 @@ export async function pauseMembership(
 
 /** Mail and newsletters; what fails is told and undoes nothing. */
 export async function tellPause(
-	deps: Deps,
+	deps: MoneyDeps,
 	{ fallback }: MoneyOperation,
 	months: PauseMonths
 ): Promise< readonly PauseWarning[] > {
@@ -92,7 +99,7 @@ export async function tellPause(
 		);
 	};
 	const [ isMailed, isTold ] = await Promise.all( [
-		mail(),
+		unlessStopped( mail(), false ),
 		tellNewsletters( deps, { isPaused: true, email } ),
 	] );
 	return [

@@ -2,12 +2,13 @@
  * Pays what is past due, with a new card, another saved one, or the one it has: one press, at most one charge.
  * Specification §7, subscriptions/{id}/retry, and §8; decision 43; acceptance E14 and E15.
  */
+import type { SessionIds } from '#src/domain/account.ts';
 import type { EndState, PayFailure } from '#src/domain/money-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
-import { checkEntitlement } from './check-entitlement.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, MoneyDeps } from './deps.ts';
 import { freshMembership } from './fresh-membership.ts';
+import { aside, moneyFlow } from './money-flow.ts';
 import { noteDate } from './note-date.ts';
 import { READ_PAUSE, readSubscriptions, lookUntil } from './read-back.ts';
 
@@ -18,6 +19,8 @@ export type PayingCard =
 export interface PayInput {
 	readonly subscriptionId: string;
 	readonly card: PayingCard;
+	/** Who pressed, when something was waited for since. */
+	readonly began?: SessionIds | undefined;
 }
 
 export interface PaidUp {
@@ -34,18 +37,21 @@ const not = (
 ) => failed( { reason, end, message } );
 
 export const payPastDue = ( deps: Deps, input: PayInput ): Promise< Outcome > =>
-	deps.billingLock.run( async () => {
-		const outcome = await pay( deps, input );
-		if ( outcome.ok ) {
-			// Not awaited: that it is paid is said at once.
-			void checkEntitlement( deps, { anew: true } );
-		}
-		return outcome;
-	} );
+	moneyFlow(
+		deps,
+		async ( money ) => {
+			const outcome = await pay( money, input );
+			if ( outcome.ok ) {
+				money.askEntitlementAnew();
+			}
+			return outcome;
+		},
+		input.began
+	);
 
 /** Whether it is past due still, has been paid, or cannot be told. */
 async function standing(
-	deps: Deps,
+	deps: MoneyDeps,
 	id: string,
 	reads = 1
 ): Promise< 'owed' | 'paid' | 'unknown' > {
@@ -62,7 +68,7 @@ async function standing(
 	return status === 'past due' ? 'owed' : 'unknown';
 }
 
-async function pay( deps: Deps, input: PayInput ): Promise< Outcome > {
+async function pay( deps: MoneyDeps, input: PayInput ): Promise< Outcome > {
 	const { subscriptionId: id, card } = input;
 	const fresh = await freshMembership( deps );
 	if ( ! fresh.ok ) {
@@ -90,7 +96,11 @@ async function pay( deps: Deps, input: PayInput ): Promise< Outcome > {
 }
 
 /** Null when the subscription has the card that is to pay. */
-async function payWith( deps: Deps, owing: Subscription, card: PayingCard ) {
+async function payWith(
+	deps: MoneyDeps,
+	owing: Subscription,
+	card: PayingCard
+) {
 	if ( ! card ) {
 		return null;
 	}
@@ -111,7 +121,7 @@ async function payWith( deps: Deps, owing: Subscription, card: PayingCard ) {
 	}
 	const changed = await deps.identity.changeCard( owing.id, token );
 	if ( changed.ok ) {
-		void noteDate( deps, 'payment-method-update-log' );
+		aside( noteDate( deps, 'payment-method-update-log' ) );
 		return null;
 	}
 	const { reason, message } = changed.failure;
@@ -129,7 +139,7 @@ async function payWith( deps: Deps, owing: Subscription, card: PayingCard ) {
 	}
 }
 
-async function hasCard( deps: Deps, id: string, token: string ) {
+async function hasCard( deps: MoneyDeps, id: string, token: string ) {
 	await deps.browser.clock.wait( READ_PAUSE );
 	const subscriptions = await readSubscriptions( deps );
 	return subscriptions?.some(
@@ -137,7 +147,7 @@ async function hasCard( deps: Deps, id: string, token: string ) {
 	);
 }
 
-async function retry( deps: Deps, id: string ): Promise< Outcome > {
+async function retry( deps: MoneyDeps, id: string ): Promise< Outcome > {
 	const tried = await deps.site.retryPayment( id );
 	if ( tried.ok ) {
 		return done( { charged: true } );

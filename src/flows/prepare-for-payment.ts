@@ -2,44 +2,45 @@
  * Makes the reader known to the card provider before a payment, and tells where the edge says they are. Specification
  * §7, prepare-customer and postal-code; acceptance E17. Neither ever stops a payment.
  */
-import type { Deps } from './deps.ts';
-
-type Slice = Pick< Deps, 'browser' | 'site' | 'store' >;
+import type { Deps, MoneyDeps } from './deps.ts';
+import { aside, forReader, unlessStopped } from './money-flow.ts';
 
 /** Milliseconds that a payment waits for it. */
 const PATIENCE = 3_000;
 
 /** Of each page and session. */
 const begun = new WeakMap<
-	Slice[ 'store' ],
+	MoneyDeps[ 'page' ],
 	{ readonly session: string; readonly work: Promise< void > }
 >();
 
-async function prepare( { site }: Slice ): Promise< void > {
+async function prepare( { site }: MoneyDeps ): Promise< void > {
 	await site.prepareCustomer();
 	// Not awaited: the card provider does not need it.
-	void site.postalCode();
+	aside( site.postalCode() );
 }
 
-/** Once for each page load and reader; call it when a card step opens. Never rejects on an outage. */
-export function prepareForPayment( deps: Slice ): Promise< void > {
-	const { cookies } = deps.browser;
-	const session = cookies.sessionId();
-	if ( ! session || ! cookies.trackingId() ) {
+function prepareOnce( deps: MoneyDeps ): Promise< void > {
+	const { sessionId, trackingId } = deps.reader;
+	if ( ! sessionId || ! trackingId ) {
 		return Promise.resolve();
 	}
-	const known = begun.get( deps.store );
-	if ( known?.session === session ) {
+	const known = begun.get( deps.page );
+	if ( known?.session === sessionId ) {
 		return known.work;
 	}
-	const work = prepare( deps );
-	begun.set( deps.store, { session, work } );
+	const work = unlessStopped( prepare( deps ), undefined );
+	begun.set( deps.page, { session: sessionId, work } );
 	return work;
 }
 
+/** Once for each page load and reader; call it when a card step opens. Never rejects on an outage. */
+export const prepareForPayment = ( deps: Deps ): Promise< void > =>
+	forReader( deps, prepareOnce );
+
 /** Resolves when it is prepared, or when a payment has waited long enough. */
-export const preparedForPayment = ( deps: Slice ): Promise< void > =>
+export const preparedForPayment = ( deps: MoneyDeps ): Promise< void > =>
 	Promise.race( [
-		prepareForPayment( deps ),
+		prepareOnce( deps ),
 		deps.browser.clock.wait( PATIENCE ),
 	] );

@@ -5,7 +5,8 @@
 import { liveSubscription } from '#src/domain/selling.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
-import type { Deps } from './deps.ts';
+import type { SubscriptionList } from '#src/services/identity/subscription-list.ts';
+import type { MoneyDeps } from './deps.ts';
 
 /** Milliseconds: a service that was cut off may still be at work. */
 export const READ_PAUSE = 2_000;
@@ -13,7 +14,9 @@ export const READ_PAUSE = 2_000;
 /** The reader's subscriptions now; null when they cannot be had. */
 export async function readSubscriptions( {
 	identity,
-}: Pick< Deps, 'identity' > ): Promise< readonly Subscription[] | null > {
+}: {
+	readonly identity: SubscriptionList;
+} ): Promise< readonly Subscription[] | null > {
 	try {
 		return await identity.subscriptions();
 	} catch ( error ) {
@@ -27,7 +30,7 @@ export async function readSubscriptions( {
  * What the last read showed; null when it brought no answer.
  */
 export async function lookUntil< Seen >(
-	deps: Pick< Deps, 'browser' | 'identity' >,
+	deps: Pick< MoneyDeps, 'browser' | 'identity' >,
 	reads: number,
 	look: ( subscriptions: readonly Subscription[] ) => Seen,
 	isSettled: ( seen: Seen ) => boolean
@@ -51,7 +54,7 @@ export async function lookUntil< Seen >(
  * Absent only when the last of that many reads says so.
  */
 export async function readBack(
-	deps: Pick< Deps, 'browser' | 'identity' >,
+	deps: Pick< MoneyDeps, 'browser' | 'identity' >,
 	planId: string,
 	reads: number
 ): Promise< 'found' | 'absent' | 'unknown' > {

@@ -20,7 +20,7 @@ import type {
 } from '#src/domain/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';
 import { moneyLog as words } from '#src/messages/money-log.ts';
-import type { Deps } from './deps.ts';
+import type { MoneyDeps } from './deps.ts';
 import { freshMembership } from './fresh-membership.ts';
 import { openJournal } from './open-journal.ts';
 import { concludeOperation, lookForOutcome } from './operation-end.ts';
@@ -65,20 +65,23 @@ const not = (
 	message: string | null = null
 ) => failed( { reason, end, message } );
 
-export const replaceSubscription = (
-	deps: Deps,
+/** A step of a money flow. */
+export async function replaceSubscription(
+	deps: MoneyDeps,
 	input: ReplaceInput
-): Promise< Outcome > =>
-	deps.billingLock.run( async (): Promise< Outcome > => {
-		const outcome = await replace( deps, input );
-		if ( ! outcome.ok ) {
-			const { reason, end } = outcome.failure;
-			deps.log( words.changeFailed( input.kind ), { reason, end } );
-		}
-		return outcome;
-	} );
+): Promise< Outcome > {
+	const outcome = await replace( deps, input );
+	if ( ! outcome.ok ) {
+		const { reason, end } = outcome.failure;
+		deps.log( words.changeFailed( input.kind ), { reason, end } );
+	}
+	return outcome;
+}
 
-async function replace( deps: Deps, input: ReplaceInput ): Promise< Outcome > {
+async function replace(
+	deps: MoneyDeps,
+	input: ReplaceInput
+): Promise< Outcome > {
 	const fresh = await freshMembership( deps, input.catalogue );
 	if ( ! fresh.ok ) {
 		return not(
@@ -133,7 +136,7 @@ const isHeldByAnother = (
 	);
 
 async function carryOut(
-	deps: Deps,
+	deps: MoneyDeps,
 	operation: MoneyOperation,
 	nonce: string,
 	before: ReplaceInput[ 'before' ]
@@ -163,7 +166,7 @@ async function carryOut(
 }
 
 /** Null once the old one has ended. */
-async function endOld( deps: Deps, operation: MoneyOperation ) {
+async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 	const { cancels } = operation;
 	const ended = await deps.identity.cancelSubscription( cancels );
 	if ( ended.ok ) {

@@ -5,6 +5,7 @@ import { planResume } from '#src/domain/replacement.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';
 import type { Deps } from './deps.ts';
+import { aside, moneyFlow } from './money-flow.ts';
 import { replaceSubscription, type Changed } from './replace-subscription.ts';
 import { tellNewsletters } from './tell-newsletters.ts';
 
@@ -15,18 +16,19 @@ export interface ResumeInput {
 	readonly agreed: UtcDay | null;
 }
 
-export async function resumeMembership(
+export const resumeMembership = (
 	deps: Deps,
 	input: ResumeInput
-): Promise< Result< Changed, ResumeFailure > > {
-	const outcome = await replaceSubscription( deps, {
-		...input,
-		kind: 'resume',
-		plan: planResume,
+): Promise< Result< Changed, ResumeFailure > > =>
+	moneyFlow( deps, async ( money ) => {
+		const outcome = await replaceSubscription( money, {
+			...input,
+			kind: 'resume',
+			plan: planResume,
+		} );
+		if ( outcome.ok ) {
+			// Not awaited: the membership goes on, whatever becomes of it.
+			aside( tellNewsletters( money, { isPaused: false } ) );
+		}
+		return outcome as Result< Changed, ResumeFailure >;
 	} );
-	if ( outcome.ok ) {
-		// Not awaited: the membership goes on, whatever becomes of it.
-		void tellNewsletters( deps, { isPaused: false } );
-	}
-	return outcome as Result< Changed, ResumeFailure >;
-}

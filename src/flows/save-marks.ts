@@ -4,10 +4,11 @@
  */
 import type { ProfileChanges } from '#src/domain/profile.ts';
 import type { MoneyJournal } from '#src/services/browser/money-journal.ts';
-import type { Deps } from './deps.ts';
+import type { MoneyDeps } from './deps.ts';
+import { unlessStopped } from './money-flow.ts';
 import { openJournal } from './open-journal.ts';
 
-type Slice = Pick< Deps, 'identity' | 'journal' >;
+type Slice = Pick< MoneyDeps, 'identity' | 'journal' >;
 
 /**
  * From then on a page that is closed says it on the next visit. Never rejects; null when the journal cannot be opened.
@@ -30,8 +31,11 @@ export async function saveMarks(
 		return;
 	}
 	const journal = await oweMarks( deps, changes );
-	const saved = await deps.identity.saveProfile( changes );
-	if ( saved.ok ) {
+	const saved = await unlessStopped(
+		deps.identity.saveProfile( changes ),
+		null
+	);
+	if ( saved?.ok ) {
 		journal?.dropMarks( changes );
 	}
 }

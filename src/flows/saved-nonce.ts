@@ -1,13 +1,13 @@
 /** A fresh one-time nonce of a saved card. Specification §4, Plan change, step 1; decision 32. */
 import { outageFailure } from '#src/services/http/outage-failure.ts';
-import type { Deps } from './deps.ts';
+import type { MoneyDeps } from './deps.ts';
 
 /**
  * Of the card with that token, by default of the default one; null when there is none, it has expired, or the cards
  * cannot be read.
  */
 export async function savedNonce(
-	{ decision }: Pick< Deps, 'decision' >,
+	{ decision }: Pick< MoneyDeps, 'decision' >,
 	token?: string
 ): Promise< string | null > {
 	try {

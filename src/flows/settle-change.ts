@@ -8,8 +8,9 @@ import {
 	type MoneyOperation,
 	type UnfinishedChange,
 } from '#src/domain/unfinished-change.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, MoneyDeps } from './deps.ts';
 import { freshMembership } from './fresh-membership.ts';
+import { aside, moneyFlow } from './money-flow.ts';
 import { openJournal } from './open-journal.ts';
 import { concludeOperation } from './operation-end.ts';
 import { tellPause } from './pause.ts';
@@ -34,10 +35,10 @@ const not = (
 export const settleChange = (
 	deps: Deps,
 	input: SettleInput
-): Promise< Outcome > => deps.billingLock.run( () => settle( deps, input ) );
+): Promise< Outcome > => moneyFlow( deps, ( money ) => settle( money, input ) );
 
 async function settle(
-	deps: Deps,
+	deps: MoneyDeps,
 	{ change, choice }: SettleInput
 ): Promise< Outcome > {
 	const journal = await openJournal( deps ).catch( () => null );
@@ -87,7 +88,7 @@ async function settle(
 }
 
 async function close(
-	deps: Deps,
+	deps: MoneyDeps,
 	operation: MoneyOperation,
 	outcome: Exclude< ReturnType< typeof outcomeOf >, 'none' >,
 	which: 'target' | 'fallback',
@@ -99,7 +100,7 @@ async function close(
 	}
 	if ( which === 'target' && operation.kind === 'pause' ) {
 		// Not awaited: mail and newsletters come after the money.
-		void tellPause( deps, operation, operation.months ?? 1 );
+		aside( tellPause( deps, operation, operation.months ?? 1 ) );
 	}
 	const { planId, startsOn } = operation[ which ];
 	return done( { planId, startsOn, grantId } );

@@ -9,11 +9,11 @@ import type {
 	ChangeOutcome,
 	MoneyOperation,
 } from '#src/domain/unfinished-change.ts';
-import type { Deps } from './deps.ts';
+import type { MoneyDeps } from './deps.ts';
 import { lookForOutcome } from './operation-end.ts';
 import { savedNonce } from './saved-nonce.ts';
 
-type Slice = Pick< Deps, 'browser' | 'decision' | 'identity' >;
+type Slice = Pick< MoneyDeps, 'browser' | 'decision' | 'identity' >;
 
 export interface Tried {
 	readonly outcome: ChangeOutcome | 'unknown';

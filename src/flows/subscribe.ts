@@ -2,6 +2,7 @@
  * Takes the reader's card and starts a subscription: at most one, and never without the reader being told.
  * Specification §4, Subscribe, and §8; decisions 10 and 31 to 34; acceptance E6 and E15.
  */
+import type { SessionIds } from '#src/domain/account.ts';
 import type { CardFailure } from '#src/domain/card-failure.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { NOT_PAUSED } from '#src/domain/pause.ts';
@@ -13,8 +14,8 @@ import { textForFailure } from '#src/messages/for-payment-failure.ts';
 import { moneyLog as words } from '#src/messages/money-log.ts';
 import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import { passBotCheck } from './bot-check.ts';
-import { checkEntitlement } from './check-entitlement.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, MoneyDeps } from './deps.ts';
+import { aside, moneyFlow } from './money-flow.ts';
 import { preparedForPayment } from './prepare-for-payment.ts';
 import { readBack, readSubscriptions } from './read-back.ts';
 import { oweMarks, saveMarks } from './save-marks.ts';
@@ -26,6 +27,8 @@ export type SubscribeInput = {
 	readonly skipTrial: boolean;
 	/** UTC day of the first charge, for a membership that begins later. */
 	readonly startDate?: string;
+	/** Who pressed, when something was waited for since. */
+	readonly began?: SessionIds | undefined;
 } & (
 	| {
 			/** One-time nonce of the card form. */
@@ -69,27 +72,33 @@ const begin = (
 	input: SubscribeInput,
 	failure: string
 ): Promise< Outcome > =>
-	deps.billingLock.run( async (): Promise< Outcome > => {
-		const outcome = await start( deps, input );
-		if ( outcome.ok ) {
-			const { planId, billingInterval } = input.plan;
-			deps.browser.events.send( 'subscribe', {
-				planId,
-				interval: billingInterval,
-			} );
-			const marks = marksOf( input );
-			await oweMarks( deps, marks );
-			// Not awaited: the reader has paid and is told so at once.
-			void checkEntitlement( deps, { anew: true } );
-			void saveMarks( deps, marks );
-		} else {
-			deps.log( failure, {
-				plan: input.plan.planId,
-				reason: outcome.failure.reason,
-			} );
-		}
-		return outcome;
-	} );
+	moneyFlow( deps, ( money ) => buy( money, input, failure ), input.began );
+
+async function buy(
+	deps: MoneyDeps,
+	input: SubscribeInput,
+	failure: string
+): Promise< Outcome > {
+	const outcome = await start( deps, input );
+	if ( outcome.ok ) {
+		const { planId, billingInterval } = input.plan;
+		deps.tell( 'subscribe', {
+			planId,
+			interval: billingInterval,
+		} );
+		const marks = marksOf( input );
+		await oweMarks( deps, marks );
+		deps.askEntitlementAnew();
+		// Not awaited: the reader has paid and is told so at once.
+		aside( saveMarks( deps, marks ) );
+	} else {
+		deps.log( failure, {
+			plan: input.plan.planId,
+			reason: outcome.failure.reason,
+		} );
+	}
+	return outcome;
+}
 
 /** Decision 54. */
 const marksOf = ( {
@@ -106,7 +115,7 @@ const marksOf = ( {
 } );
 
 async function nonceOf(
-	deps: Deps,
+	deps: MoneyDeps,
 	{ cardNonce, savedCard, confirm }: SubscribeInput
 ): Promise< Result< string, SubscribeFailure > > {
 	if ( cardNonce !== undefined ) {
@@ -130,7 +139,10 @@ const confirmed = (
 				message: textForFailure( 'card', answer.failure ),
 			} );
 
-async function start( deps: Deps, input: SubscribeInput ): Promise< Outcome > {
+async function start(
+	deps: MoneyDeps,
+	input: SubscribeInput
+): Promise< Outcome > {
 	const { planId, productId } = input.plan;
 	const before = await readSubscriptions( deps );
 	if ( ! before ) {

@@ -3,19 +3,22 @@ import type { CancelOffer } from '#src/domain/cancel-offer.ts';
 import type { OfferFailure } from '#src/domain/money-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { Deps } from './deps.ts';
+import { moneyFlow } from './money-flow.ts';
 
 export interface OfferInput {
 	readonly subscriptionId: string;
 	readonly offer: Pick< CancelOffer, 'discountId' >;
 }
 
+type Outcome = Result< null, OfferFailure >;
+
 export const takeOffer = (
 	deps: Deps,
 	{ subscriptionId, offer }: OfferInput
-): Promise< Result< null, OfferFailure > > =>
-	deps.billingLock.run( async () => {
+): Promise< Outcome > =>
+	moneyFlow( deps, async ( { site } ): Promise< Outcome > => {
 		const { discountId } = offer;
-		const added = await deps.site.addDiscount( subscriptionId, discountId );
+		const added = await site.addDiscount( subscriptionId, discountId );
 		if ( added.ok ) {
 			return done( null );
 		}
@@ -26,7 +29,7 @@ export const takeOffer = (
 			case 'outcome-unknown':
 			case 'in-progress': {
 				// An empty list says nothing: it also stands for one that cannot be read.
-				const held = await deps.site.discounts( subscriptionId );
+				const held = await site.discounts( subscriptionId );
 				return held.some( ( { id } ) => id === discountId )
 					? done( null )
 					: failed( { reason: 'outcome-unknown' } as const );

@@ -1,14 +1,15 @@
 /** Tells the newsletter provider whether the membership is paused. Specification §7, newsletters, account_change; §8; decision 68. */
 import { membershipErrors } from '#src/messages/membership-errors.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
-import type { Deps } from './deps.ts';
+import type { MoneyDeps } from './deps.ts';
+import { unlessStopped } from './money-flow.ts';
 
-type Slice = Pick< Deps, 'identity' | 'log' | 'site' >;
+type Slice = Pick< MoneyDeps, 'identity' | 'log' | 'site' >;
 
 /** '' when the account cannot be read. */
 export async function addressOf( {
 	identity,
-}: Pick< Deps, 'identity' > ): Promise< string > {
+}: Pick< MoneyDeps, 'identity' > ): Promise< string > {
 	try {
 		return ( await identity.account() ).emailAddress;
 	} catch ( error ) {
@@ -28,13 +29,21 @@ export async function tellNewsletters(
 		readonly email?: string | Promise< string >;
 	}
 ): Promise< boolean > {
-	const address = await email;
-	const told =
-		address !== '' &&
-		( await deps.site.newsletters.accountChange( address, { isPaused } ) )
-			.ok;
+	const told = await unlessStopped( tell( deps, email, isPaused ), false );
 	if ( ! told ) {
 		deps.log( membershipErrors.pauseNotTold() );
 	}
 	return told;
+}
+
+async function tell(
+	{ site }: Slice,
+	email: string | Promise< string >,
+	isPaused: boolean
+): Promise< boolean > {
+	const address = await email;
+	return (
+		address !== '' &&
+		( await site.newsletters.accountChange( address, { isPaused } ) ).ok
+	);
 }

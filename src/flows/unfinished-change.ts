@@ -6,6 +6,7 @@ import {
 } from '#src/domain/unfinished-change.ts';
 import { utcDay } from '#src/domain/utc-day.ts';
 import type { Deps } from './deps.ts';
+import { moneyLook } from './money-flow.ts';
 import { openJournal } from './open-journal.ts';
 import { concludeOperation } from './operation-end.ts';
 import { settleOwed } from './owed.ts';
@@ -22,24 +23,24 @@ export const findUnfinishedChange = (
 	deps: Deps
 ): Promise< UnfinishedChange | null > =>
 	// Whatever another tab is doing right now is not unfinished.
-	deps.billingLock.run( async () => {
-		if ( deps.journal.read() === null ) {
+	moneyLook( deps, async ( money ) => {
+		if ( money.journal.read() === null ) {
 			return null;
 		}
-		await settleOwed( deps );
-		const operation = ( await openJournal( deps ) ).operation();
+		await settleOwed( money );
+		const operation = ( await openJournal( money ) ).operation();
 		if ( ! operation ) {
 			return null;
 		}
-		const subscriptions = await deps.identity.subscriptions();
+		const subscriptions = await money.identity.subscriptions();
 		const outcome = outcomeOf( operation, subscriptions );
-		const now = deps.browser.clock.now();
+		const now = money.browser.clock.now();
 		const age = now.getTime() - Date.parse( operation.startedAt );
 		if (
 			outcome !== 'none' &&
 			( outcome !== 'old' || age > SETTLED_AFTER )
 		) {
-			await concludeOperation( deps, operation, outcome );
+			await concludeOperation( money, operation, outcome );
 			return null;
 		}
 		return unfinishedChange( operation, subscriptions, utcDay( now ) );

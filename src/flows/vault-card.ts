@@ -2,15 +2,15 @@
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
-import type { Deps } from './deps.ts';
+import type { MoneyDeps } from './deps.ts';
 
 /** Without a session and a tracking id the form's own nonce is the one to send. */
 export async function vaultCard(
-	deps: Pick< Deps, 'browser' | 'decision' >,
+	deps: Pick< MoneyDeps, 'decision' | 'reader' >,
 	nonce: string
 ): Promise< Result< string, SubscribeFailure > > {
-	const { cookies } = deps.browser;
-	if ( ! cookies.sessionId() || ! cookies.trackingId() ) {
+	const { sessionId, trackingId } = deps.reader;
+	if ( ! sessionId || ! trackingId ) {
 		return done( nonce );
 	}
 	const added = await deps.decision.addPaymentMethod( nonce );

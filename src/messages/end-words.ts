@@ -11,6 +11,9 @@ const ENDS: Readonly< Record< EndState, () => string > > = {
 		__(
 			'We do not know yet whether it was done. Please do not try again before you have looked.'
 		),
+	uncharged: () =>
+		__( 'Nothing was charged. Your card may have been saved.' ),
+	done: () => __( 'It was done before that.' ),
 };
 
 export const endText = ( end: EndState ): string => ENDS[ end ]();

@@ -4,7 +4,12 @@ import type {
 	PayFailure,
 } from '#src/domain/money-failure.ts';
 import { membershipErrors } from './membership-errors.ts';
-import { logInAgain, noAnswer } from './money-sentences.ts';
+import {
+	logInAgain,
+	noAnswer,
+	stoppedHere,
+	stoppedWith,
+} from './money-sentences.ts';
 import { outageErrors } from './outage-errors.ts';
 import { paymentErrors } from './payment-errors.ts';
 import { tellFrom } from './tell-failure.ts';
@@ -18,6 +23,7 @@ interface FailureOf {
 export const textForFailure = tellFrom< FailureOf >( {
 	pay: {
 		'session-not-authenticated': logInAgain,
+		'session-changed': stoppedHere,
 		'subscription-not-found': membershipErrors.subscriptionNotFound,
 		'card-refused': ( message ) => message || outageErrors.unknown(),
 		'card-not-exchanged': paymentErrors.restartProblem,
@@ -28,6 +34,7 @@ export const textForFailure = tellFrom< FailureOf >( {
 	},
 	'card-change': {
 		'session-not-authenticated': logInAgain,
+		'session-changed': stoppedWith,
 		refused: ( message ) => message || outageErrors.unknown(),
 		'in-use': () =>
 			__(

@@ -8,7 +8,7 @@ import type {
 	ResumeFailure,
 } from '#src/domain/money-failure.ts';
 import { membershipErrors } from './membership-errors.ts';
-import { logInAgain, otherTerms } from './money-sentences.ts';
+import { logInAgain, otherTerms, stoppedHere } from './money-sentences.ts';
 import { tellFrom } from './tell-failure.ts';
 
 interface FailureOf {
@@ -22,6 +22,7 @@ const { pauseProblem, resumeProblem } = membershipErrors;
 export const textForFailure = tellFrom< FailureOf >( {
 	'change-plan': {
 		'session-not-authenticated': logInAgain,
+		'session-changed': stoppedHere,
 		'terms-changed': otherTerms,
 		'subscription-not-found': membershipErrors.subscriptionNotFound,
 		'method-not-found': membershipErrors.defaultMethodNotFound,
@@ -30,6 +31,7 @@ export const textForFailure = tellFrom< FailureOf >( {
 	},
 	pause: {
 		'session-not-authenticated': pauseProblem,
+		'session-changed': stoppedHere,
 		'terms-changed': otherTerms,
 		'subscription-not-found': pauseProblem,
 		'method-not-found': pauseProblem,
@@ -39,6 +41,7 @@ export const textForFailure = tellFrom< FailureOf >( {
 	},
 	resume: {
 		'session-not-authenticated': resumeProblem,
+		'session-changed': stoppedHere,
 		'terms-changed': otherTerms,
 		'subscription-not-found': resumeProblem,
 		'method-not-found': resumeProblem,

@@ -1,6 +1,6 @@
 /** From an offer to stay that was not set to the reader's sentence. Specification §8; acceptance E13. */
 import type { OfferFailure } from '#src/domain/money-failure.ts';
-import { logInAgain, noAnswer } from './money-sentences.ts';
+import { logInAgain, noAnswer, stoppedWith } from './money-sentences.ts';
 import { tellFrom } from './tell-failure.ts';
 import { __ } from './translate.ts';
 
@@ -11,6 +11,7 @@ interface FailureOf {
 export const textForFailure = tellFrom< FailureOf >( {
 	offer: {
 		'session-not-authenticated': logInAgain,
+		'session-changed': stoppedWith,
 		refused: () =>
 			__( 'This offer is no longer there. Your price has not changed.' ),
 		'service-unavailable': noAnswer,

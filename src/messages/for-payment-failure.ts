@@ -2,7 +2,7 @@
 import type { CardFailure } from '#src/domain/card-failure.ts';
 import type { BotCheckFailure, SubscribeFailure } from '#src/domain/failure.ts';
 import { BOT_CHECK_TEXTS } from './for-bot-check-failure.ts';
-import { logInAgain } from './money-sentences.ts';
+import { logInAgain, stoppedWith } from './money-sentences.ts';
 import { paymentErrors } from './payment-errors.ts';
 import { tellFrom } from './tell-failure.ts';
 import { __ } from './translate.ts';
@@ -19,6 +19,7 @@ const { alreadySubscribed, restartProblem, subscribeProblem } = paymentErrors;
 export const textForFailure = tellFrom< FailureOf >( {
 	subscribe: {
 		'already-active': alreadySubscribed,
+		'session-changed': stoppedWith,
 		'session-not-authenticated': () =>
 			__( 'Please log in again to pay. Nothing was charged.' ),
 		'card-not-exchanged': subscribeProblem,
@@ -31,6 +32,7 @@ export const textForFailure = tellFrom< FailureOf >( {
 	},
 	restart: {
 		'already-active': alreadySubscribed,
+		'session-changed': stoppedWith,
 		'session-not-authenticated': logInAgain,
 		'card-not-exchanged': restartProblem,
 		'service-unavailable': restartProblem,

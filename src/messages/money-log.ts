@@ -7,6 +7,8 @@ export const moneyLog = {
 	/** `command`: change-plan, pause, resume, cancel. */
 	changeFailed: ( command: string ) =>
 		`Membership command ${ command } failed`,
+	/** Somebody logged in or out while it ran. */
+	sessionChanged: () => 'A money flow stopped: the session changed',
 	offerUnreadable: () => 'The offer of the cancel flow cannot be read',
 	restartFailed: () => 'Error restarting subscription',
 	discountNotCreated: () => 'Error creating subscription discount',

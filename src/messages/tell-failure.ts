@@ -3,11 +3,12 @@
  * the table of its own commands only. Exhaustive on purpose: a new failure does not compile until it has words.
  * Specification §7, outcomes per call, and §8; decision 11.
  */
+import type { EndState } from '#src/domain/money-failure.ts';
 import { outageErrors } from './outage-errors.ts';
 import { __ } from './translate.ts';
 
-/** `message`: the service's own words, null when it has none. */
-export type Sentence = ( message: string | null ) => string;
+/** `message`: the service's own words, null when it has none. `end`: what a change left behind. */
+export type Sentence = ( message: string | null, end?: EndState ) => string;
 
 type Told = string | { readonly reason: string };
 
@@ -38,13 +39,18 @@ export const tellFrom =
 		texts: TextsFor< FailureOf >
 	): TextForFailure< FailureOf > =>
 	( command, failure ) => {
-		const told: string | { reason: string; message?: string | null } =
+		const told:
+			| string
+			| { reason: string; message?: string | null; end?: EndState } =
 			failure;
-		const [ reason, message = null ] =
-			typeof told === 'string' ? [ told ] : [ told.reason, told.message ];
+		const {
+			reason,
+			message = null,
+			end,
+		} = typeof told === 'string' ? { reason: told } : told;
 		const sentences: Readonly< Record< string, Sentence > > =
 			texts[ command ];
-		return ( sentences[ reason ] ?? outageErrors.unknown )( message );
+		return ( sentences[ reason ] ?? outageErrors.unknown )( message, end );
 	};
 
 export const tooManyTries = () =>

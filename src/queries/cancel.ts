@@ -5,6 +5,7 @@ import type { CancelFailure } from '#src/domain/money-failure.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import type { Cancelled, CancelInput } from '#src/flows/cancel.ts';
 import type { Deps } from '#src/flows/deps.ts';
+import { readerNow } from '#src/flows/money-flow.ts';
 import { takeOffer, type OfferInput } from '#src/flows/take-offer.ts';
 import { moneyLog as words } from '#src/messages/money-log.ts';
 import { readerKeys } from './keys.ts';
@@ -19,9 +20,10 @@ async function cancel(
 	deps: Deps,
 	input: CancelInput
 ): Promise< Result< Cancelled, CancelFailure > > {
+	const began = readerNow( deps );
 	const flow = await loadFlow().catch( () => null );
 	return flow
-		? flow.cancelMembership( deps, input )
+		? flow.cancelMembership( deps, { ...input, began } )
 		: failed( {
 				reason: 'cancel-failed',
 				end: 'unchanged',

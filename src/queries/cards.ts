@@ -3,6 +3,7 @@ import {
 	addCard,
 	changeCard,
 	makeDefaultCard,
+	type NewCard,
 	removeCard,
 	replaceCard,
 } from '#src/flows/change-card.ts';
@@ -10,10 +11,10 @@ import type { Deps } from '#src/flows/deps.ts';
 import { command } from './money-command.ts';
 
 export const addCardMutation = ( deps: Deps ) =>
-	command( ( input: { readonly nonce: string } ) => addCard( deps, input ) );
+	command( ( input: NewCard ) => addCard( deps, input ) );
 
 export const replaceCardMutation = ( deps: Deps ) =>
-	command( ( input: { readonly token: string; readonly nonce: string } ) =>
+	command( ( input: NewCard & { readonly token: string } ) =>
 		replaceCard( deps, input )
 	);
 

@@ -12,13 +12,15 @@ import {
 } from '#src/domain/cookie-values.ts';
 import { readCookie } from '#src/domain/read-cookie.ts';
 import type { BootConfig } from '#src/domain/boot-config.ts';
-import type { UserSession } from '#src/domain/account.ts';
+import type { SessionIds, UserSession } from '#src/domain/account.ts';
 import type { PageLocation } from './location.ts';
 
 export interface Cookies {
 	/** Null when the reader has none. */
 	sessionId: () => string | null;
 	trackingId: () => string | null;
+	/** Both, at one moment. */
+	ids: () => SessionIds;
 	/** Writes what does not stand yet; an empty id is left alone. */
 	ensureSession: ( session: UserSession ) => void;
 	/** Session, tracking and paywall cookie. */
@@ -57,6 +59,10 @@ export function createCookies(
 	return {
 		sessionId: () => read( names.session ),
 		trackingId: () => read( names.tracking ),
+		ids: () => ( {
+			sessionId: read( names.session ),
+			trackingId: read( names.tracking ),
+		} ),
 		ensureSession( { sessionId, trackingId } ) {
 			ensure( names.session, sessionId );
 			ensure( names.tracking, trackingId );

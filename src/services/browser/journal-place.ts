@@ -2,6 +2,7 @@
  * Where this browser keeps the journal of money, per reader and under a name that names nobody. What is written there
  * is read by money-journal.ts, which comes with the services that move money. Decisions 10 and 37; acceptance E15.
  */
+import type { SessionIds } from '#src/domain/account.ts';
 import type { BrowserStorage } from './storage.ts';
 
 export interface JournalPlace {
@@ -22,16 +23,30 @@ function markOf( id: string ): string {
 	return sum.toString( 36 );
 }
 
-/** `readerId` is the tracking id, null for nobody. */
-export function createJournalPlace(
+export interface JournalPlaces extends JournalPlace {
+	/** That reader's own, whoever is logged in when it is written. */
+	of: ( reader: SessionIds ) => JournalPlace;
+}
+
+/** A reader who cannot be told by the tracking id has a place in this session only. */
+const placeOf = ( reader: SessionIds ) =>
+	`circ-money-${ markOf( reader.trackingId ?? reader.sessionId ?? '' ) }`;
+
+/** The place itself is that of whoever is logged in. */
+export function createJournalPlaces(
 	{ device, onOtherTab }: BrowserStorage,
-	readerId: () => string | null
-): JournalPlace {
-	const key = () => `circ-money-${ markOf( readerId() ?? '' ) }`;
-	return {
-		read: () => device.get( key() ),
+	readerNow: () => SessionIds
+): JournalPlaces {
+	const place = ( reader: () => SessionIds ): JournalPlace => ( {
+		read: () => device.get( placeOf( reader() ) ),
 		write: ( text ) =>
-			text === null ? device.remove( key() ) : device.set( key(), text ),
-		onOtherTab: ( listener ) => onOtherTab( key(), listener ),
+			text === null
+				? device.remove( placeOf( reader() ) )
+				: device.set( placeOf( reader() ), text ),
+		onOtherTab: ( listener ) => onOtherTab( placeOf( reader() ), listener ),
+	} );
+	return {
+		...place( readerNow ),
+		of: ( reader ) => place( () => reader ),
 	};
 }

@@ -7,7 +7,7 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import { headingOf } from '../http/title-of.ts';
 import { moneyCommand, type MoneyRefusal } from '../http/money-command.ts';
 import { outageFailure } from '../http/outage-failure.ts';
-import { MONEY_TIMEOUT, type Http } from '../http/request.ts';
+import type { ReaderHttp } from '../http/reader-http.ts';
 import { isRecord, textIn } from '../http/shape.ts';
 
 export type AddMethodFailure =
@@ -37,7 +37,7 @@ export interface PaymentMethodsClient {
 }
 
 export function createPaymentMethods(
-	http: Http,
+	http: ReaderHttp,
 	prefix: string,
 	cardProvider: string
 ): PaymentMethodsClient {
@@ -53,7 +53,7 @@ export function createPaymentMethods(
 					method: 'POST',
 					path,
 					body: { payment_method_nonce: nonce },
-					timeout: MONEY_TIMEOUT,
+					moves: 'card',
 				} );
 				if ( ! reply.ok ) {
 					reply.failure();

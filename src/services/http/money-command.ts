@@ -3,7 +3,8 @@
  */
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from './outage-failure.ts';
-import { MONEY_TIMEOUT, type Http, type Reply } from './request.ts';
+import type { ReaderHttp } from './reader-http.ts';
+import type { Reply } from './request.ts';
 import type { CallName } from './service-error.ts';
 import { headingOf } from './title-of.ts';
 
@@ -42,7 +43,7 @@ function refusalOf( reply: Reply ): MoneyRefusal {
 
 /** `read` gives null for an answer that is not what the call promises: then it is not known whether it was done. */
 export async function moneyCommand< Value >(
-	http: Http,
+	http: ReaderHttp,
 	call: CallName,
 	command: MoneyCommand,
 	read: ( raw: unknown ) => Value | null
@@ -50,7 +51,7 @@ export async function moneyCommand< Value >(
 	try {
 		const reply = await http.send( call, {
 			...command,
-			timeout: MONEY_TIMEOUT,
+			moves: 'money',
 		} );
 		if ( ! reply.ok ) {
 			return failed( refusalOf( reply ) );

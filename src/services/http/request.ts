@@ -8,13 +8,14 @@ import type { Log } from '../browser/log.ts';
 import {
 	CallFailed,
 	ServiceUnavailable,
+	SessionChanged,
 	type CallName,
 	type OutageReason,
 } from './service-error.ts';
 import { titleOf } from './title-of.ts';
 
 /** Milliseconds. A call that moves money may wait for a bank. */
-export const MONEY_TIMEOUT = 30_000;
+const MONEY_TIMEOUT = 30_000;
 const TIMEOUT = 10_000;
 
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
@@ -31,6 +32,10 @@ export interface CallRequest {
 	readonly headers?: Readonly< Record< string, string > >;
 	/** Milliseconds, the body included. */
 	readonly timeout?: number;
+	/** A card into the vault, or money and memberships: a bank may be asked meanwhile. */
+	readonly moves?: 'card' | 'money';
+	/** Asked at the very moment of sending; false: it is not sent. */
+	readonly mayGo?: ( () => boolean ) | undefined;
 	/** May come from the browser's cache. */
 	readonly cacheable?: boolean;
 	/** A redirect is an answer of its own, and nobody follows it. */
@@ -55,7 +60,7 @@ export interface Reply {
 }
 
 export interface Http {
-	/** @throws ServiceUnavailable: no network, no answer in time, a cut answer, a 5xx. */
+	/** @throws ServiceUnavailable: no network, no answer in time, a cut answer, a 5xx. @throws SessionChanged */
 	send: ( call: CallName, request: CallRequest ) => Promise< Reply >;
 	/** While withheld, only the named call still carries the reader's cookies (log-out, acceptance C16). */
 	withholdSession: ( except: CallName | null ) => void;
@@ -92,12 +97,16 @@ export function createHttp( parts: HttpParts ): Http {
 
 	/** The whole answer. */
 	const ask = async ( call: CallName, request: CallRequest ) => {
+		const isWithheld = sessionOnlyFor && sessionOnlyFor !== call;
+		// Nothing is awaited between here and `fetch`.
+		if ( request.mayGo && ( isWithheld || ! request.mayGo() ) ) {
+			throw new SessionChanged( call );
+		}
 		const abort = new AbortController();
 		const timer = setTimeout(
 			() => abort.abort(),
-			request.timeout ?? TIMEOUT
+			request.timeout ?? ( request.moves ? MONEY_TIMEOUT : TIMEOUT )
 		);
-		const isWithheld = sessionOnlyFor && sessionOnlyFor !== call;
 		let response: Response;
 		let text: string;
 		try {

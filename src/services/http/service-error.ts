@@ -29,6 +29,20 @@ export class ServiceUnavailable extends Error {
 	}
 }
 
+/**
+ * Not sent: the session is no longer the one that the call was to speak for (T49). No service method turns it into an
+ * answer of its own; the flow that it belongs to ends with it.
+ */
+export class SessionChanged extends Error {
+	override name = 'SessionChanged';
+	/** For a query: worth asking again, for whoever is logged in now. */
+	readonly isOutage = true;
+
+	constructor( readonly call: CallName ) {
+		super( `${ call }: the session has changed` );
+	}
+}
+
 /** The service refused, in a way that the call gives no meaning to. */
 export class CallFailed extends Error {
 	override name = 'CallFailed';

@@ -9,7 +9,8 @@ import type { Log } from '../browser/log.ts';
 import { read } from '../http/read.ts';
 import { moneyCommand, type MoneyRefusal } from '../http/money-command.ts';
 import { outageFailure } from '../http/outage-failure.ts';
-import { MONEY_TIMEOUT, type Http } from '../http/request.ts';
+import type { ReaderHttp } from '../http/reader-http.ts';
+import type { Http } from '../http/request.ts';
 import { isRecord, textOrNull } from '../http/shape.ts';
 import { messageOf } from '../http/title-of.ts';
 
@@ -42,15 +43,40 @@ export interface CardSubscriptions {
 		subscriptionId: string,
 		token: string
 	) => Promise< Result< true, MoneyRefusal > >;
+}
+
+export interface CardToken {
 	/** For the card form; null when it cannot be had. */
 	cardToken: () => Promise< string | null >;
 }
 
-export function createCardSubscriptions(
+export const createCardToken = (
 	http: Http,
 	prefix: string,
 	cardProvider: string,
 	log: Log
+): CardToken => ( {
+	async cardToken() {
+		try {
+			return await read(
+				http,
+				'identity.card-token',
+				`/${ prefix }/payment/${ cardProvider }/token`,
+				( raw ) =>
+					isRecord( raw ) ? textOrNull( raw, 'token' ) : null
+			);
+		} catch ( error ) {
+			outageFailure( error );
+			log( words.cardTokenMissing() );
+			return null;
+		}
+	},
+} );
+
+export function createCardSubscriptions(
+	http: ReaderHttp,
+	prefix: string,
+	cardProvider: string
 ): CardSubscriptions {
 	const root = `/${ prefix }/payment/${ cardProvider }`;
 	const pathOf = ( id: string ) =>
@@ -63,7 +89,7 @@ export function createCardSubscriptions(
 				const reply = await http.send( 'identity.subscribe', {
 					method: 'POST',
 					path: `${ root }/subscribe`,
-					timeout: MONEY_TIMEOUT,
+					moves: 'money',
 					body: {
 						payment_nonce: order.nonce,
 						plan_id: order.planId,
@@ -118,21 +144,5 @@ export function createCardSubscriptions(
 				},
 				isAnswer
 			),
-
-		async cardToken() {
-			try {
-				return await read(
-					http,
-					'identity.card-token',
-					`${ root }/token`,
-					( raw ) =>
-						isRecord( raw ) ? textOrNull( raw, 'token' ) : null
-				);
-			} catch ( error ) {
-				outageFailure( error );
-				log( words.cardTokenMissing() );
-				return null;
-			}
-		},
 	};
 }

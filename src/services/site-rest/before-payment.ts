@@ -2,8 +2,9 @@
  * What the site does before a payment; neither call ever stops one. Specification §7, prepare-customer and postal-code;
  * decisions 72 and 73; acceptance E17.
  */
+import type { SessionIds } from '#src/domain/account.ts';
 import { isRecord, textOrNull } from '../http/shape.ts';
-import { idFields, type Ids } from './ids.ts';
+import { idFields } from './ids.ts';
 import { SiteRestError } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
@@ -24,7 +25,7 @@ interface Place {
 
 export function createBeforePayment(
 	transport: SiteTransport,
-	ids: Ids
+	ids: SessionIds
 ): BeforePaymentClient {
 	let place: Place | null = null;
 	let isTold = false;

@@ -3,23 +3,26 @@
  * and §8; decision 47; acceptance E12.
  */
 import type { SubscriptionDiscount } from '#src/domain/discount.ts';
+import type { SessionIds } from '#src/domain/account.ts';
 import type { DiscountFailure } from '#src/domain/failure.ts';
 import { centsOf } from '#src/domain/cents.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { moneyLog as words } from '#src/messages/money-log.ts';
 import type { Log } from '../browser/log.ts';
-import { MONEY_TIMEOUT } from '../http/request.ts';
 import { isRecord, textIn } from '../http/shape.ts';
-import { idFields, type Ids } from './ids.ts';
+import { idFields } from './ids.ts';
 import { moneyFailure } from './outcome.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
-export interface DiscountsClient {
+export interface DiscountList {
 	/** Those on the subscription. Empty, and logged, when they cannot be read, as the specification says. */
 	discounts: (
 		subscriptionId: string
 	) => Promise< readonly SubscriptionDiscount[] >;
+}
+
+export interface DiscountsClient extends DiscountList {
 	/** Adds the discount that is offered to this reader; done as well when it is on the subscription already. */
 	addDiscount: (
 		subscriptionId: string,
@@ -39,31 +42,39 @@ const FAILURES: Readonly< Record< string, DiscountFailure > > = {
 const pathOf = ( subscriptionId: string ) =>
 	`subscriptions/${ encodeURIComponent( subscriptionId ) }/discounts`;
 
+export const createDiscountList = (
+	transport: SiteTransport,
+	ids: () => SessionIds,
+	log: Log
+): DiscountList => ( {
+	async discounts( subscriptionId ) {
+		try {
+			const body = await transport.get(
+				'site.discounts',
+				pathOf( subscriptionId ),
+				{ nonceField: 'nonce', query: idFields( ids() ) }
+			);
+			if ( ! Array.isArray( body ) ) {
+				throw unreadableReply( 200 );
+			}
+			return body.map( discountFromWire ).filter( isDiscount );
+		} catch ( error ) {
+			if ( ! ( error instanceof SiteRestError ) ) {
+				throw error;
+			}
+			log( words.discountsNotRead(), { code: error.code } );
+			return [];
+		}
+	},
+} );
+
 export function createDiscounts(
 	transport: SiteTransport,
-	ids: Ids,
+	ids: SessionIds,
 	log: Log
 ): DiscountsClient {
 	return {
-		async discounts( subscriptionId ) {
-			try {
-				const body = await transport.get(
-					'site.discounts',
-					pathOf( subscriptionId ),
-					{ nonceField: 'nonce', query: idFields( ids ) }
-				);
-				if ( ! Array.isArray( body ) ) {
-					throw unreadableReply( 200 );
-				}
-				return body.map( discountFromWire ).filter( isDiscount );
-			} catch ( error ) {
-				if ( ! ( error instanceof SiteRestError ) ) {
-					throw error;
-				}
-				log( words.discountsNotRead(), { code: error.code } );
-				return [];
-			}
-		},
+		...createDiscountList( transport, () => ids, log ),
 
 		async addDiscount( subscriptionId, discountId ) {
 			const refuse = ( failure: DiscountFailure ) => {
@@ -77,7 +88,7 @@ export function createDiscounts(
 					{
 						nonceField: 'nonce',
 						body: { ...idFields( ids ), discount_id: discountId },
-						timeout: MONEY_TIMEOUT,
+						moves: 'money',
 					}
 				);
 				if ( ! isRecord( body ) || typeof body.error !== 'boolean' ) {

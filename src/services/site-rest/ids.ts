@@ -1,13 +1,10 @@
 /**
- * The reader's ids as the site's routes want them in a request. Decisions 9 and 71: they must equal the cookies and
- * look nothing up.
+ * The reader's ids as the site's routes want them in a request: they must equal the cookies and look nothing up (T3).
  */
-import type { Cookies } from '../browser/cookies.ts';
-
-export type Ids = Pick< Cookies, 'sessionId' | 'trackingId' >;
+import type { SessionIds } from '#src/domain/account.ts';
 
 /** '' for what is not there; the site then answers that there is no session. */
-export const idFields = ( ids: Ids ) => ( {
-	session_id: ids.sessionId() ?? '',
-	tracking_id: ids.trackingId() ?? '',
+export const idFields = ( { sessionId, trackingId }: SessionIds ) => ( {
+	session_id: sessionId ?? '',
+	tracking_id: trackingId ?? '',
 } );

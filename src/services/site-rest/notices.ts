@@ -2,10 +2,11 @@
  * What the site is told beside the money: the mail about a pause, the consent before a payment. Specification §7,
  * pause-subscription-email; decisions 37 and 74; acceptance E4 and E11.
  */
+import type { SessionIds } from '#src/domain/account.ts';
 import type { NoticeFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isRecord } from '../http/shape.ts';
-import { idFields, type Ids } from './ids.ts';
+import { idFields } from './ids.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
@@ -45,7 +46,7 @@ export interface NoticesClient {
 
 export function createNotices(
 	transport: SiteTransport,
-	ids: Ids
+	ids: SessionIds
 ): NoticesClient {
 	return {
 		pauseMail: ( notice ) =>

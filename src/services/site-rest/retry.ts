@@ -1,11 +1,11 @@
 /** Tries the payment of a past-due subscription once more. Specification §7, subscriptions/{id}/retry, and §8; acceptance E14. */
+import type { SessionIds } from '#src/domain/account.ts';
 import type { RetryFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { moneyLog as words } from '#src/messages/money-log.ts';
 import type { Log } from '../browser/log.ts';
-import { MONEY_TIMEOUT } from '../http/request.ts';
 import { isRecord, textIn } from '../http/shape.ts';
-import { idFields, type Ids } from './ids.ts';
+import { idFields } from './ids.ts';
 import { moneyFailure } from './outcome.ts';
 import { unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
@@ -27,7 +27,7 @@ const FAILURES: Readonly< Record< string, RetryFailure > > = {
 
 export function createRetry(
 	transport: SiteTransport,
-	ids: Ids,
+	ids: SessionIds,
 	log: Log
 ): RetryClient {
 	return {
@@ -43,7 +43,7 @@ export function createRetry(
 					{
 						nonceField: 'nonce',
 						body: idFields( ids ),
-						timeout: MONEY_TIMEOUT,
+						moves: 'money',
 					}
 				);
 				if ( ! isRecord( body ) || typeof body.success !== 'boolean' ) {

@@ -3,7 +3,7 @@ import type { Result } from '#src/domain/result.ts';
 import type { BeforePaymentClient } from './before-payment.ts';
 import type { ContentRefusal } from './content.ts';
 import type { CreatePasswordClient } from './create-password.ts';
-import type { DiscountsClient } from './discounts.ts';
+import type { DiscountList, DiscountsClient } from './discounts.ts';
 import type { NewslettersClient } from './newsletters.ts';
 import type { NoticesClient } from './notices.ts';
 import type { PlansClient } from './plans.ts';
@@ -22,12 +22,12 @@ export interface AccountRest extends CreatePasswordClient, ProfanityClient {
 	get: ( path: string ) => Promise< unknown >;
 }
 
-/** What stands around a payment. */
+/** What stands around a payment, for the reader who began it. */
 export interface MoneyRest
 	extends BeforePaymentClient, DiscountsClient, NoticesClient, RetryClient {}
 
 /** Reads throw a SiteRestError when there is no answer; commands answer a Result. */
 export interface SiteRestClient
-	extends AccountRest, ContentClient, MoneyRest, PlansClient {
+	extends AccountRest, ContentClient, DiscountList, PlansClient {
 	readonly newsletters: NewslettersClient;
 }

@@ -34,17 +34,25 @@ export interface GetOptions
 	extends Pick< CallRequest, 'query' | 'cacheable' >, NonceOptions {}
 
 export interface PostOptions
-	extends Pick< CallRequest, 'timeout' >, NonceOptions {
+	extends Pick< CallRequest, 'moves' >, NonceOptions {
 	/** Sent as JSON. */
 	readonly body?: Readonly< Record< string, unknown > >;
 	/** Sent as form data in the place of a body. */
 	readonly form?: NonNullable< CallRequest[ 'form' ] >;
 }
 
+/** A nonce that several transports may use: it tells no reader from another. */
+export interface KeptNonce {
+	nonce: Promise< string > | null;
+}
+
 /** `root` is the address of the namespace, ending in a slash. */
-export function createSiteTransport( http: Http, root: string ): SiteTransport {
+export function createSiteTransport(
+	http: Http,
+	root: string,
+	kept: KeptNonce = { nonce: null }
+): SiteTransport {
 	const answer = createSiteAnswer( http );
-	let nonce: Promise< string > | null = null;
 
 	const readNonce = async () => {
 		const body = await answer( 'site.nonce', { path: `${ root }nonce` } );
@@ -60,14 +68,14 @@ export function createSiteTransport( http: Http, root: string ): SiteTransport {
 		} );
 	/** One request however many callers ask; a failed one is not kept. */
 	const currentNonce = () => {
-		if ( ! nonce ) {
+		if ( ! kept.nonce ) {
 			const asked = fetchNonce();
-			nonce = asked;
+			kept.nonce = asked;
 			asked.catch( () => {
-				nonce = nonce === asked ? null : nonce;
+				kept.nonce = kept.nonce === asked ? null : kept.nonce;
 			} );
 		}
-		return nonce;
+		return kept.nonce;
 	};
 
 	const ask = async (
@@ -91,7 +99,7 @@ export function createSiteTransport( http: Http, root: string ): SiteTransport {
 				throw error;
 			}
 			// Whoever comes second finds the fresh one of whoever came first.
-			nonce = nonce === used ? null : nonce;
+			kept.nonce = kept.nonce === used ? null : kept.nonce;
 			return attempt( currentNonce() );
 		}
 	};

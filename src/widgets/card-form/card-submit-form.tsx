@@ -1,7 +1,6 @@
 /** A whole form around the card: fields, what went wrong, one button. Acceptance E5, E13 and E14. */
 import type { ReactNode } from 'react';
 import { isCardFormReady } from '#src/domain/card-form.ts';
-import type { CardNonce } from '#src/services/card-provider/card-port.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -11,7 +10,7 @@ import { SlowBank } from '../membership/slow-bank.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardProblems } from './card-problems.tsx';
 import { useCardForm } from './use-card-form.ts';
-import { useCardSubmit } from './use-card-submit.ts';
+import { useCardSubmit, type SubmittedCard } from './use-card-submit.ts';
 
 export interface CardSubmitFormProps {
 	/** Id of the heading that names the form. */
@@ -23,7 +22,7 @@ export interface CardSubmitFormProps {
 	readonly isBusy: boolean;
 	/** What that said. */
 	readonly problem?: ReactNode;
-	readonly onCard: ( card: CardNonce ) => void;
+	readonly onCard: ( card: SubmittedCard ) => void;
 	/** What the card is to pay at once; absent where it is only kept. */
 	readonly cents?: number | null;
 	/** A way out that changes nothing. */

@@ -4,8 +4,11 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { isCardFormReady } from '#src/domain/card-form.ts';
+import type { SessionIds } from '#src/domain/account.ts';
 import type { CardFailure } from '#src/domain/card-failure.ts';
+import { readerNow } from '#src/flows/money-flow.ts';
 import type { CardNonce } from '#src/services/card-provider/card-port.ts';
+import { useDeps } from '../deps-context.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
 export interface CardSubmit {
@@ -17,26 +20,33 @@ export interface CardSubmit {
 	readonly submit: () => void;
 }
 
+/** The card, and who pressed: the provider and the bank may take their time. */
+export interface SubmittedCard extends CardNonce {
+	readonly began: SessionIds;
+}
+
 export function useCardSubmit(
 	card: CardFormHandle,
 	/** A press is not taken: something else is missing, or a payment is under way. */
 	mayGoOn: () => boolean,
-	onCard: ( card: CardNonce ) => void,
+	onCard: ( card: SubmittedCard ) => void,
 	/** What the card is to pay now; 0 where it is only kept. */
 	cents = 0
 ): CardSubmit {
+	const deps = useDeps();
 	const isRunning = useRef( false );
 	const [ isExchanging, setExchanging ] = useState( false );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const [ failure, setFailure ] = useState< CardFailure | null >( null );
 
 	async function exchange( form: NonNullable< CardFormHandle[ 'form' ] > ) {
+		const began = readerNow( deps );
 		try {
 			const answer = await form.tokenize();
 			if ( answer.ok ) {
 				const bank = await form.confirm( answer.value.nonce, cents );
 				if ( bank.ok ) {
-					onCard( { ...answer.value, nonce: bank.value } );
+					onCard( { ...answer.value, nonce: bank.value, began } );
 				} else {
 					setFailure( bank.failure );
 				}

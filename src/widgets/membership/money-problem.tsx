@@ -27,6 +27,11 @@ export function MoneyProblem( props: MoneyProblemProps ) {
 			icon={ isUnknown ? 'clock' : undefined }
 			title={ text ?? undefined }
 			actions={
+				( props.mustLogIn && (
+					<Button variant="secondary" small href={ LOGIN_PATH }>
+						{ __( 'Log In' ) }
+					</Button>
+				) ) ||
 				( isUnknown && onCheck && (
 					<Button
 						variant="secondary"
@@ -36,11 +41,6 @@ export function MoneyProblem( props: MoneyProblemProps ) {
 						onPress={ onCheck }
 					>
 						{ __( 'Check again' ) }
-					</Button>
-				) ) ||
-				( props.mustLogIn && (
-					<Button variant="secondary" small href={ LOGIN_PATH }>
-						{ __( 'Log In' ) }
 					</Button>
 				) )
 			}

@@ -1,5 +1,6 @@
 /** What goes along with a payment: a saved card, the customer, the marks, a restart. Decisions 31 to 33 and 54; acceptance E17. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { moneyLook } from '#src/flows/money-flow.ts';
 import { settleOwed } from '#src/flows/owed.ts';
 import { restartMembership, subscribe } from '#src/flows/subscribe.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
@@ -138,7 +139,7 @@ describe( 'the marks on the profile', () => {
 				'paused-length': '',
 			}
 		);
-		await settleOwed( stage.deps );
+		await moneyLook( stage.deps, settleOwed );
 		expect( profile()?.[ 'current-plan' ] ).toBe( 'sports-monthly' );
 		expect( createMoneyJournal( stage.deps.journal ).owed().marks ).toEqual(
 			{}

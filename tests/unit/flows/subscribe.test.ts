@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Deps } from '#src/flows/deps.ts';
 import { subscribe } from '#src/flows/subscribe.ts';
 import {
 	cardNonce,
@@ -327,15 +328,20 @@ describe( 'a payment whose answer is lost', () => {
 describe( 'a refusal of the second of two requests that the network made of one', () => {
 	it( 'is found out to be a success', async () => {
 		const account = stage.reader( 'member' );
-		const { subscribe: real } = stage.deps.identity;
-		const doubled = {
+		const doubled: Deps = {
 			...stage.deps,
-			identity: {
-				...stage.deps.identity,
-				subscribe: async ( order: Parameters< typeof real >[ 0 ] ) => {
-					await real( order );
-					return real( order );
-				},
+			moneyServices( http ) {
+				const real = stage.deps.moneyServices( http );
+				return {
+					...real,
+					identity: {
+						...real.identity,
+						async subscribe( order ) {
+							await real.identity.subscribe( order );
+							return real.identity.subscribe( order );
+						},
+					},
+				};
 			},
 		};
 		const outcome = await subscribe( doubled, {

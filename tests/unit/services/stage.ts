@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { compose } from '#src/app/compose.ts';
 import type { Environment } from '#src/app/compose-session.ts';
 import type { BootConfig } from '#src/domain/boot-config.ts';
-import type { Deps } from '#src/flows/deps.ts';
+import type { Deps, MoneyServices } from '#src/flows/deps.ts';
+import { createReaderHttp } from '#src/services/http/reader-http.ts';
 import { CALL_NAMES } from '../../sandbox/handlers/calls.ts';
 import { createHandlers } from '../../sandbox/handlers/create-handlers.ts';
 import { readFault } from '../../sandbox/faults.ts';
@@ -56,6 +57,8 @@ export interface Stage {
 	log: LogLine[];
 	/** Names of the window events that the page was told, in order. */
 	told: string[];
+	/** The services of money, for whoever is logged in when it is called. */
+	readonly money: () => MoneyServices;
 	/** The product composed once more on the same world, as another chunk or another visit. */
 	readonly composeAgain: (
 		config?: Partial< BootConfig >,
@@ -114,6 +117,12 @@ export function setStage(): Stage {
 					...environment,
 				}
 			),
+		money: () => {
+			const { http, browser, moneyServices } = stage.deps;
+			return moneyServices(
+				createReaderHttp( http, browser.cookies.ids(), () => true )
+			);
+		},
 		fault: ( plan ) => {
 			stage.world.faults.plan( readFault( plan, CALL_NAMES ) );
 		},

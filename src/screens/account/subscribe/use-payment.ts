@@ -4,9 +4,11 @@
  */
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { SessionIds } from '#src/domain/account.ts';
 import type { CardFailure } from '#src/domain/card-failure.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
+import { readerNow } from '#src/flows/money-flow.ts';
 import { recordConsent } from '#src/flows/record-consent.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/consent-words.ts';
 import { restartMutation, subscribeMutation } from '#src/queries/subscribe.ts';
@@ -79,7 +81,7 @@ export function usePayment(
 	const [ isConsentMissing, setConsentMissing ] = useState( false );
 	const [ problem, setProblem ] = useState< PaymentProblem | null >( null );
 
-	async function run( source: CardSource ) {
+	async function run( source: CardSource, began: SessionIds ) {
 		const card = await source.take();
 		if ( ! card.ok ) {
 			setProblem(
@@ -87,16 +89,21 @@ export function usePayment(
 			);
 			return;
 		}
-		void recordConsent( deps, {
-			planId: chosen.planId,
-			textVersion: CONSENT_TEXT_VERSION,
-			skipTrial: terms.skipTrial,
-			...( terms.startsOn && { startDate: terms.startsOn } ),
-		} );
+		void recordConsent(
+			deps,
+			{
+				planId: chosen.planId,
+				textVersion: CONSENT_TEXT_VERSION,
+				skipTrial: terms.skipTrial,
+				...( terms.startsOn && { startDate: terms.startsOn } ),
+			},
+			began
+		);
 		const kind = terms.startsOn ? 'restart' : 'subscribe';
 		const { mutateAsync } = terms.startsOn ? restarting : subscribing;
 		const result = await mutateAsync( {
 			plan: chosen,
+			began,
 			...card.value.input,
 			skipTrial: terms.skipTrial,
 			...( terms.startsOn && { startDate: terms.startsOn } ),
@@ -124,7 +131,8 @@ export function usePayment(
 		}
 		isRunning.current = true;
 		setPaying( true );
-		void run( source ).finally( () => {
+		// The provider may take its time; whoever is logged in after that has not pressed.
+		void run( source, readerNow( deps ) ).finally( () => {
 			isRunning.current = false;
 			setPaying( false );
 		} );

@@ -4,6 +4,7 @@
  */
 import { compose } from '#src/app/compose.ts';
 import type { Deps } from '#src/flows/deps.ts';
+import type { JournalPlace } from '#src/services/browser/journal-place.ts';
 import { CALLS } from '../../../sandbox/handlers/calls.ts';
 import { serve } from '../../../sandbox/handlers/serve.ts';
 import { createRegistry, type Registry } from '../../../sandbox/registry.ts';
@@ -124,11 +125,15 @@ export function openBrowser(): Browser {
 				},
 			} );
 			const isThere = () => ! isClosed && current === browser;
+			const whileThere = ( place: JournalPlace ): JournalPlace => ( {
+				...place,
+				write: ( text ) => isThere() && place.write( text ),
+			} );
 			browser.deps = {
 				...page,
 				journal: {
-					...page.journal,
-					write: ( text ) => isThere() && page.journal.write( text ),
+					...whileThere( page.journal ),
+					of: ( ids ) => whileThere( page.journal.of( ids ) ),
 				},
 				browser: {
 					...page.browser,

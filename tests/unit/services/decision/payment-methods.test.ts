@@ -47,9 +47,9 @@ describe( 'saved ways to pay', () => {
 describe( 'adding a card', () => {
 	it( 'answers its token', async () => {
 		const account = stage.enter( 'member' );
-		const added = await stage.deps.decision.addPaymentMethod(
-			cardNonce( stage.world )
-		);
+		const added = await stage
+			.money()
+			.decision.addPaymentMethod( cardNonce( stage.world ) );
 		expect( added ).toEqual( {
 			ok: true,
 			value: stage.world.cards.of( account )[ 0 ]?.token,
@@ -59,7 +59,7 @@ describe( 'adding a card', () => {
 	it( 'tells a refusal by the heading of the error page', async () => {
 		stage.enter( 'member' );
 		expect(
-			await stage.deps.decision.addPaymentMethod( 'made-up' )
+			await stage.money().decision.addPaymentMethod( 'made-up' )
 		).toEqual( {
 			ok: false,
 			failure: {
@@ -75,9 +75,9 @@ describe( 'adding a card', () => {
 			stage.enter( 'member' );
 			stage.fault( { call: 'decision.add-payment-method', kind } );
 			expect(
-				await stage.deps.decision.addPaymentMethod(
-					cardNonce( stage.world )
-				)
+				await stage
+					.money()
+					.decision.addPaymentMethod( cardNonce( stage.world ) )
 			).toEqual( {
 				ok: false,
 				failure: { reason: 'service-unavailable' },

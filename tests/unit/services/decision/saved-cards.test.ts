@@ -1,6 +1,6 @@
 /** Specification §7, payment-methods/{methodId}, default-payment-method and subscriptions/{id}; §8; one test per outcome. */
 import { describe, expect, it } from 'vitest';
-import type { Deps } from '#src/flows/deps.ts';
+import type { MoneyServices } from '#src/flows/deps.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { setStage } from '../stage.ts';
 
@@ -11,7 +11,7 @@ const token = () =>
 const subscription = () =>
 	stage.world.billing.of( stage.reader( 'monthly' ) )[ 0 ]?.id ?? '';
 
-type Command = ( deps: Deps ) => Promise< unknown >;
+type Command = ( deps: MoneyServices ) => Promise< unknown >;
 
 const COMMANDS: [ string, Command, Command ][] = [
 	[
@@ -49,7 +49,7 @@ const COMMANDS: [ string, Command, Command ][] = [
 describe.each( COMMANDS )( '%s', ( call, command, onNothing ) => {
 	it( 'is done', async () => {
 		stage.enter( 'monthly' );
-		expect( await command( stage.deps ) ).toEqual( {
+		expect( await command( stage.money() ) ).toEqual( {
 			ok: true,
 			value: true,
 		} );
@@ -58,13 +58,13 @@ describe.each( COMMANDS )( '%s', ( call, command, onNothing ) => {
 
 	it( 'says that there is no such thing', async () => {
 		stage.enter( 'monthly' );
-		expect( await onNothing( stage.deps ) ).toMatchObject( {
+		expect( await onNothing( stage.money() ) ).toMatchObject( {
 			failure: { reason: 'not-live' },
 		} );
 	} );
 
 	it( 'says that the session is over', async () => {
-		expect( await command( stage.deps ) ).toMatchObject( {
+		expect( await command( stage.money() ) ).toMatchObject( {
 			failure: { reason: 'session-not-authenticated' },
 		} );
 	} );
@@ -79,7 +79,7 @@ describe.each( COMMANDS )( '%s', ( call, command, onNothing ) => {
 	] )( 'does not say whether it was done, under %o', async ( fault ) => {
 		stage.enter( 'monthly' );
 		stage.fault( { call, ...fault } );
-		expect( await command( stage.deps ) ).toEqual( {
+		expect( await command( stage.money() ) ).toEqual( {
 			ok: false,
 			failure: { reason: 'service-unavailable', message: null },
 		} );
@@ -89,7 +89,7 @@ describe.each( COMMANDS )( '%s', ( call, command, onNothing ) => {
 	it( 'is refused in the words of the service', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( { call, kind: 'status', status: 422 } );
-		expect( await command( stage.deps ) ).toEqual( {
+		expect( await command( stage.money() ) ).toEqual( {
 			ok: false,
 			failure: {
 				reason: 'refused',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '#src/services/browser/clock.ts';
-import { createHttp, MONEY_TIMEOUT } from '#src/services/http/request.ts';
+import { createHttp } from '#src/services/http/request.ts';
 import type { CallRequest } from '#src/services/http/request.ts';
 import { ServiceUnavailable } from '#src/services/http/service-error.ts';
 
@@ -75,7 +75,7 @@ describe( 'when no certain answer comes', () => {
 		[ 'after ten seconds', {}, 10_000 ],
 		[
 			'after thirty seconds when money moves',
-			{ timeout: MONEY_TIMEOUT },
+			{ moves: 'money' as const },
 			30_000,
 		],
 	] )( 'ends the wait %s', async ( _, request, limit ) => {

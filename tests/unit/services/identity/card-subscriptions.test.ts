@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { subscriptionsFromWire } from '#src/services/identity/subscription-wire.ts';
 import wire from '../../../wire/identity.subscriptions.json';
 import { cardNonce, DECLINED_CARD } from '../../../sandbox/reader-acts.ts';
+import { createCardToken } from '#src/services/identity/card-subscriptions.ts';
 import { setStage } from '../stage.ts';
 
 const stage = setStage();
 
 const order = ( nonce: string, planId = 'sports-monthly' ) =>
-	stage.deps.identity.subscribe( {
+	stage.money().identity.subscribe( {
 		nonce,
 		planId,
 		productId: 'sports-membership',
@@ -160,9 +161,19 @@ describe( 'subscribe', () => {
 } );
 
 describe( 'the token of the card form', () => {
+	const cardToken = () => {
+		const { deps } = stage;
+		return createCardToken(
+			deps.http,
+			'blaize',
+			'braintree',
+			deps.log
+		).cardToken();
+	};
+
 	it( 'is the one of the service', async () => {
 		stage.enter( 'member' );
-		expect( await stage.deps.identity.cardToken() ).toMatch( /^\S{20,}$/ );
+		expect( await cardToken() ).toMatch( /^\S{20,}$/ );
 	} );
 
 	it.each( [
@@ -173,7 +184,7 @@ describe( 'the token of the card form', () => {
 	] )( 'is null under %o, and the log says so', async ( fault ) => {
 		stage.enter( 'member' );
 		stage.fault( { call: 'identity.card-token', ...fault } );
-		expect( await stage.deps.identity.cardToken() ).toBeNull();
+		expect( await cardToken() ).toBeNull();
 		expect( stage.log.at( -1 )?.text ).toBe(
 			'Error getting Braintree Token'
 		);

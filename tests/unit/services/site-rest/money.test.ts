@@ -48,7 +48,7 @@ const FAULTS: [ Record< string, unknown >, string ][] = [
 ];
 
 describe( 'Trying a payment once more', () => {
-	const retry = ( id: string ) => stage.deps.site.retryPayment( id );
+	const retry = ( id: string ) => stage.money().site.retryPayment( id );
 
 	it( 'takes what is owed, with the ids of the cookies and a nonce', async () => {
 		const { reader, id } = owing();
@@ -142,7 +142,7 @@ describe( 'Trying a payment once more', () => {
 describe( 'A discount', () => {
 	it( 'that is offered is added, and then listed in cents', async () => {
 		const { id } = first( enter( 'monthly' ) );
-		const { site } = stage.deps;
+		const { site } = stage.money();
 		expect( await site.addDiscount( id, 'stay-half' ) ).toEqual( {
 			ok: true,
 		} );
@@ -163,30 +163,30 @@ describe( 'A discount', () => {
 	it( 'that another reader is offered is refused, and logged', async () => {
 		const { id } = first( enter( 'monthly' ) );
 		expect(
-			await stage.deps.site.addDiscount( id, 'stay-two-off' )
+			await stage.money().site.addDiscount( id, 'stay-two-off' )
 		).toEqual( { ok: false, failure: 'not-offered' } );
 		expect( logged() ).toContain( 'Error creating subscription discount' );
 	} );
 
 	it( 'waits until a debt is paid', async () => {
 		const { id } = owing();
-		expect( await stage.deps.site.addDiscount( id, 'stay-half' ) ).toEqual(
-			{
-				ok: false,
-				failure: 'past-due',
-			}
-		);
+		expect(
+			await stage.money().site.addDiscount( id, 'stay-half' )
+		).toEqual( {
+			ok: false,
+			failure: 'past-due',
+		} );
 	} );
 
 	it.each( FAULTS )( 'under %o is %s', async ( fault, failure ) => {
 		const { id } = first( enter( 'monthly' ) );
 		stage.fault( { call: 'site.add-discount', ...fault } );
-		expect( await stage.deps.site.addDiscount( id, 'stay-half' ) ).toEqual(
-			{
-				ok: false,
-				failure,
-			}
-		);
+		expect(
+			await stage.money().site.addDiscount( id, 'stay-half' )
+		).toEqual( {
+			ok: false,
+			failure,
+		} );
 		expect( sent( 'site.add-discount' ) ).toBe( 1 );
 	} );
 
@@ -228,7 +228,7 @@ describe( 'A discount', () => {
 describe( 'Before a payment', () => {
 	it( 'the reader is made known, and the place that the edge names is told once', async () => {
 		const reader = enter( 'member' );
-		const { site } = stage.deps;
+		const { site } = stage.money();
 		await site.postalCode();
 		expect( sent( 'site.postal-code' ) ).toBe( 0 );
 		expect( await site.prepareCustomer() ).toBe( true );
@@ -255,7 +255,7 @@ describe( 'Before a payment', () => {
 		{ kind: 'status', status: 401 },
 	] )( 'neither call stops anything under %o', async ( fault ) => {
 		enter( 'member' );
-		const { site } = stage.deps;
+		const { site } = stage.money();
 		await site.prepareCustomer();
 		stage.fault( { call: 'site.prepare-customer', ...fault } );
 		stage.fault( { call: 'site.postal-code', ...fault } );
@@ -268,8 +268,9 @@ describe( 'Before a payment', () => {
 	it( 'without a place there is no call', async () => {
 		enter( 'member' );
 		answers( 'prepare-customer', { success: true, place: null } );
-		expect( await stage.deps.site.prepareCustomer() ).toBe( true );
-		await stage.deps.site.postalCode();
+		const { site } = stage.money();
+		expect( await site.prepareCustomer() ).toBe( true );
+		await site.postalCode();
 		expect( sent( 'site.postal-code' ) ).toBe( 0 );
 	} );
 } );
@@ -284,9 +285,9 @@ describe( 'A notice', () => {
 	} );
 	const acts = {
 		'site.pause-subscription-email': () =>
-			stage.deps.site.pauseMail( pause() ),
+			stage.money().site.pauseMail( pause() ),
 		'site.consent': () =>
-			stage.deps.site.consent( {
+			stage.money().site.consent( {
 				planId: 'sports-yearly',
 				textVersion: '2026-11',
 				startDate: '2026-12-21',

@@ -1,5 +1,5 @@
 /** The end of each panel: what went wrong, the button that names the amount, and the way that changes nothing. */
-import type { EndState } from '#src/domain/money-failure.ts';
+import { mustLogIn, type EndState } from '#src/domain/money-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/actions.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -29,7 +29,7 @@ export function PanelButtons( props: PanelButtonsProps ) {
 			<MoneyProblem
 				text={ props.problem }
 				end={ failure?.end }
-				mustLogIn={ failure?.reason === 'session-not-authenticated' }
+				mustLogIn={ mustLogIn( failure ) }
 				onCheck={ fresh.look }
 				isChecking={ fresh.isLooking }
 			/>

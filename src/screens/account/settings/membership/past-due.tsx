@@ -5,7 +5,7 @@
 import { paySchedule } from '#src/domain/change-schedules.ts';
 import { owed } from '#src/domain/payments-ahead.ts';
 import { formatMoney } from '#src/domain/pricing.ts';
-import type { PayFailure } from '#src/domain/money-failure.ts';
+import { mustLogIn, type PayFailure } from '#src/domain/money-failure.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { paymentErrors } from '#src/messages/payment-errors.ts';
 import { textForFailure } from '#src/messages/for-card-failure.ts';
@@ -86,7 +86,7 @@ export function PastDue( { subscription, membership, onDone }: PastDueProps ) {
 		<MoneyProblem
 			text={ problemText( pay.failure ) }
 			end={ pay.failure?.end }
-			mustLogIn={ pay.failure?.reason === 'session-not-authenticated' }
+			mustLogIn={ mustLogIn( pay.failure ) }
 			onCheck={ fresh.look }
 			isChecking={ fresh.isLooking }
 		/>
@@ -159,10 +159,11 @@ export function PastDue( { subscription, membership, onDone }: PastDueProps ) {
 							isBusy={ pay.isBusy }
 							cents={ cents }
 							problem={ problem }
-							onCard={ ( { nonce } ) =>
+							onCard={ ( { nonce, began } ) =>
 								pay.run( {
 									subscriptionId: subscription.id,
 									card: { nonce },
+									began,
 								} )
 							}
 						/>

@@ -4,7 +4,10 @@
  */
 import { useEffect, useRef } from 'react';
 import { startSchedule } from '#src/domain/change-schedules.ts';
-import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
+import {
+	mustLogIn,
+	type ChangePlanFailure,
+} from '#src/domain/money-failure.ts';
 import type { PlannedStart } from '#src/domain/replacement.ts';
 import type { UnfinishedChange } from '#src/domain/unfinished-change.ts';
 import { textForFailure } from '#src/messages/for-membership-failure.ts';
@@ -71,9 +74,7 @@ function Way( props: WayProps ) {
 						textForFailure( 'change-plan', action.failure )
 					}
 					end={ action.failure?.end }
-					mustLogIn={
-						action.failure?.reason === 'session-not-authenticated'
-					}
+					mustLogIn={ mustLogIn( action.failure ) }
 					onCheck={ fresh.look }
 					isChecking={ fresh.isLooking }
 				/>

@@ -66,7 +66,9 @@ export function AddCard( { onClose, onDone }: ClosingProps ) {
 					busyLabel={ __( 'Saving...' ) }
 					isBusy={ adding.isBusy }
 					problem={ <Problem failure={ adding.failure } /> }
-					onCard={ ( { nonce } ) => adding.run( { nonce } ) }
+					onCard={ ( { nonce, began } ) =>
+						adding.run( { nonce, began } )
+					}
 					onCancel={ onClose }
 				/>
 			) }
@@ -97,8 +99,8 @@ export function EditCard( {
 					busyLabel={ __( 'Saving...' ) }
 					isBusy={ replacing.isBusy }
 					problem={ <Problem failure={ replacing.failure } /> }
-					onCard={ ( { nonce } ) =>
-						replacing.run( { token: method.token, nonce } )
+					onCard={ ( { nonce, began } ) =>
+						replacing.run( { token: method.token, nonce, began } )
 					}
 					onCancel={ onClose }
 				/>

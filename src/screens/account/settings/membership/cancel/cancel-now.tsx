@@ -1,5 +1,6 @@
 /** Ending the membership: what happens next, an optional reason, and a plain button. Acceptance E12 and E16. */
 import { useState } from 'react';
+import { mustLogIn } from '#src/domain/money-failure.ts';
 import {
 	CANCEL_REASONS,
 	cancelSchedule,
@@ -94,10 +95,7 @@ export function CancelNow( props: CancelNowProps ) {
 				<MoneyProblem
 					text={ problemText( cancelling ) }
 					end={ cancelling.failure?.end }
-					mustLogIn={
-						cancelling.failure?.reason ===
-						'session-not-authenticated'
-					}
+					mustLogIn={ mustLogIn( cancelling.failure ) }
 					onCheck={ cancelling.check }
 					isChecking={ cancelling.isChecking }
 				/>

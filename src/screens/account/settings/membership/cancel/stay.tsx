@@ -2,7 +2,7 @@
 import type { CancelOffer } from '#src/domain/cancel-offer.ts';
 import { formatDay } from '#src/domain/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/discount.ts';
-import type { OfferFailure } from '#src/domain/money-failure.ts';
+import { mustLogIn, type OfferFailure } from '#src/domain/money-failure.ts';
 import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
 import { offerPayments, offerSchedule } from '#src/domain/offer-schedule.ts';
 import type { PaymentAhead } from '#src/domain/payments-ahead.ts';
@@ -142,9 +142,7 @@ export function Stay( props: StayProps ) {
 						taking.failure &&
 						textForFailure( 'offer', taking.failure )
 					}
-					mustLogIn={
-						taking.failure?.reason === 'session-not-authenticated'
-					}
+					mustLogIn={ mustLogIn( taking.failure ) }
 				/>
 			}
 			button={

@@ -15,11 +15,22 @@ import { CONFIG, NOW } from '../../services/stage.ts';
 export interface Browser {
 	readonly world: World;
 	readonly reader: Account;
+	/** Who shares this device, and presses nothing. */
+	readonly other: Account;
 	/** The page that is open now. */
 	deps: Deps;
 	/** Closes this page at a call to come: so many more reach the services. Settles when it happens. */
 	closeAfter: ( calls: number ) => Promise< 'closed' >;
+	/** The reader comes back, in a session of their own. */
 	readonly openPage: () => void;
+	/** In another tab, which tells this page nothing: somebody logs in, or nobody is logged in any more. */
+	readonly logIn: ( account: Account | null ) => void;
+	/** Happens while the answer of a call to come is under way; 1: of the next one. */
+	meanwhile: ( call: number, happens: () => void ) => void;
+	/** What has left this device with somebody's session, in the order of sending. */
+	readonly sent: readonly string[];
+	/** Settles when the services have answered all that was sent, also what nobody waits for. */
+	readonly quiet: () => Promise< void >;
 }
 
 const PREFIXES: Readonly< Record< string, string > > = {
@@ -84,24 +95,48 @@ export function openBrowser(): Browser {
 	sessionStorage.clear();
 	const registry = createRegistry( { now: () => NOW, personas: false } );
 	const world = registry.world();
-	const reader = world.accounts.register( {
-		email: 'ann@example.com',
-		password: 'Reader-Pass-1',
-	} );
-	if ( typeof reader === 'string' ) {
-		throw new Error( reader );
-	}
-	document.cookie = `blaize_tracking_id=${ reader.id }; Path=/`;
+	const register = ( email: string ): Account => {
+		const account = world.accounts.register( {
+			email,
+			password: 'Reader-Pass-1',
+		} );
+		if ( typeof account === 'string' ) {
+			throw new Error( account );
+		}
+		return account;
+	};
+	const reader = register( 'ann@example.com' );
+	let underWay = 0;
+	const sent: string[] = [];
 
 	const browser: Browser = {
 		world,
 		reader,
+		other: register( 'bea@example.com' ),
 		deps: null as never,
 		closeAfter: never,
-		openPage() {
+		meanwhile: () => {},
+		sent,
+		logIn( account ) {
 			// A session lasts a year; a life here may be longer.
-			const { id } = world.accounts.openSession( reader );
-			document.cookie = `blaize_session=${ id }; Path=/`;
+			const id = account && world.accounts.openSession( account ).id;
+			document.cookie = `blaize_session=${ id ?? '' }; Path=/`;
+			document.cookie = `blaize_tracking_id=${ account?.id ?? '' }; Path=/`;
+		},
+		async quiet() {
+			for ( let turns = 0; turns < 3; turns++ ) {
+				await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+				turns = underWay > 0 ? 0 : turns;
+			}
+		},
+		openPage() {
+			browser.logIn( reader );
+			let untilThen = 0;
+			let happen = () => {};
+			browser.meanwhile = ( call, happens ) => {
+				untilThen = call;
+				happen = happens;
+			};
 			let left = Infinity;
 			let isClosed = false;
 			let tell: ( word: 'closed' ) => void = () => {};
@@ -121,7 +156,20 @@ export function openBrowser(): Browser {
 						return never();
 					}
 					left--;
-					return reach( registry, String( address ), init );
+					if ( init?.credentials !== 'omit' ) {
+						sent.push( String( address ) );
+					}
+					underWay++;
+					const answer = reach(
+						registry,
+						String( address ),
+						init
+					).finally( () => underWay-- );
+					await answer.catch( () => null );
+					if ( --untilThen === 0 ) {
+						happen();
+					}
+					return answer;
 				},
 			} );
 			const isThere = () => ! isClosed && current === browser;

@@ -1,6 +1,7 @@
 /**
  * Whole lives of a membership, with a fault at any step of any flow and pages that are closed in the middle: never two
  * live subscriptions, at most one charge for one agreement, and no end that the reader is not told about. Acceptance E15.
+ * Somebody else may log in at any step, or everybody out: who pressed nothing is never touched (T49).
  * `npm run test:model` lives many more of them; what fails names its seed.
  */
 import fc from 'fast-check';
@@ -91,6 +92,18 @@ const trouble: fc.Arbitrary< Trouble > = fc.record( {
 		freq: 5,
 		nil: null,
 	} ),
+	change: fc.option(
+		fc.record( {
+			call: fc.integer( { min: 1, max: 8 } ),
+			to: fc.constantFrom(
+				'the other' as const,
+				'the other' as const,
+				'nobody' as const,
+				'a new one of the same' as const
+			),
+		} ),
+		{ freq: 3, nil: null }
+	),
 } );
 
 const plan = fc.constantFrom(
@@ -129,9 +142,9 @@ const lives = fc.commands(
 /** A reader who may have a monthly membership, and what they do. Throws when a law is broken. */
 async function live( isMember: boolean, life: Iterable< Command > ) {
 	const browser = openBrowser();
-	if ( isMember ) {
-		const { world, reader } = browser;
-		subscribeTo( world, reader, 'sports-monthly', {
+	const { world, reader, other } = browser;
+	for ( const one of isMember ? [ reader, other ] : [ other ] ) {
+		subscribeTo( world, one, 'sports-monthly', {
 			skipTrial: true,
 			nonce: cardNonce( world, undefined, '2060-01-01' ),
 		} );

@@ -114,7 +114,10 @@ async function pressed(
 	return {
 		browser,
 		said,
-		sent: browser.sent.slice( sentBefore ),
+		// Whether the reader may read is asked without a session by then, and is no step of the flow.
+		sent: browser.sent
+			.slice( sentBefore )
+			.filter( ( path ) => ! path.includes( '/decision-engine' ) ),
 		inOthersName: world.journal
 			.all()
 			.filter( ( { session } ) => session !== own )

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { CardFailure } from '#src/domain/card-failure.ts';
+import type { EndState } from '#src/domain/money-failure.ts';
 import type {
 	LoginFailure,
 	RegisterFailure,
 	SessionFailure,
 } from '#src/domain/failure.ts';
+import { endText } from '#src/messages/end-words.ts';
+import { textForFailure as textForCancel } from '#src/messages/for-cancel-failure.ts';
+import { textForFailure as textForCard } from '#src/messages/for-card-failure.ts';
+import { textForFailure as textForMembership } from '#src/messages/for-membership-failure.ts';
+import { textForFailure as textForOffer } from '#src/messages/for-offer-failure.ts';
 import { textForFailure as textForPayment } from '#src/messages/for-payment-failure.ts';
 import { textForFailure as textForProfile } from '#src/messages/for-profile-failure.ts';
 import { textForFailure as textForWayIn } from '#src/messages/for-way-in-failure.ts';
@@ -14,6 +20,47 @@ const REGISTER = 'Sorry, there was a problem registering your account.';
 const SUBSCRIBE =
 	'It looks like there was an error subscribing, please try again later.';
 const PROFILE = 'Sorry, there was an error updating your profile';
+
+describe( 'What a reader is told whose flow stopped because the session changed', () => {
+	const STOPPED =
+		'Somebody logged in or out on this device, so we stopped here. Please log in again to go on.';
+	const stopped = ( end: EndState ) =>
+		( { reason: 'session-changed', end, message: null } ) as const;
+
+	it.each< [ EndState, string ] >( [
+		[ 'unchanged', 'Nothing was changed or charged.' ],
+		[
+			'uncharged',
+			'Nothing was charged. Your card may have been saved.',
+		],
+		[
+			'unfinished',
+			'Your change did not finish. You can finish it or restore it.',
+		],
+		[
+			'unknown',
+			'We do not know yet whether it was done. Please do not try again before you have looked.',
+		],
+		[ 'done', 'It was done before that.' ],
+	] )( '%s: %s', ( end, text ) => {
+		const failure = stopped( end );
+		// The end stands beside the sentence of a panel, and in that of a form.
+		expect( endText( end ) ).toBe( text );
+		expect( [
+			textForMembership( 'change-plan', failure ),
+			textForMembership( 'pause', failure ),
+			textForMembership( 'resume', failure ),
+			textForCancel( 'cancel', failure ),
+			textForCard( 'pay', failure ),
+		] ).toEqual( Array( 5 ).fill( STOPPED ) );
+		expect( [
+			textForPayment( 'subscribe', failure ),
+			textForPayment( 'restart', failure ),
+			textForCard( 'card-change', failure ),
+			textForOffer( 'offer', failure ),
+		] ).toEqual( Array( 4 ).fill( `${ STOPPED } ${ text }` ) );
+	} );
+} );
 
 describe( 'What a reader is told', () => {
 	it.each< [ LoginFailure, string ] >( [

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Environment } from '#src/app/compose-session.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import type { Subscription } from '../../sandbox/records.ts';
 import { setStage } from '../services/stage.ts';
@@ -9,10 +10,11 @@ const stage = setStage();
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-function open( search = '' ) {
-	const deps = stage.composeAgain( {
-		flags: [ 'membership', 'pauseSubscriptions' ],
-	} );
+function open( search = '', environment: Environment = {} ) {
+	const deps = stage.composeAgain(
+		{ flags: [ 'membership', 'pauseSubscriptions' ] },
+		environment
+	);
 	show(
 		hasty( deps ),
 		frameAt( '/account/settings/membership', { search } ),
@@ -83,6 +85,37 @@ describe( 'changing the plan', () => {
 		] );
 		expect( stage.world.billing.charges() ).toHaveLength( before );
 		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
+	} );
+
+	it( 'stops when somebody else logs in after the cancel, and says so beside the button', async () => {
+		stage.enter( 'monthly' );
+		open( '', {
+			async fetch( address, init ) {
+				const answer = await fetch( address, init );
+				if ( init?.method === 'DELETE' ) {
+					// In another tab, which tells this page nothing.
+					stage.enter( 'yearly' );
+				}
+				return answer;
+			},
+		} );
+		const before = JSON.stringify( live( 'yearly' ) );
+		await press( 'Change plan' );
+		await panel( 'Change plan' );
+		agree();
+		await press( CHANGE );
+		const told = await screen.findByText(
+			'Somebody logged in or out on this device, so we stopped here. Please log in again to go on.'
+		);
+		expect( told ).toBeVisible();
+		expect(
+			screen.getByText(
+				'Your change did not finish. You can finish it or restore it.'
+			)
+		).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Log In' } ) ).toBeVisible();
+		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
+		expect( JSON.stringify( live( 'yearly' ) ) ).toBe( before );
 	} );
 
 	it( 'ends in a screen with Finish and Restore when it stops half-way, and Finish works', async () => {

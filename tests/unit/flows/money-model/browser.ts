@@ -27,7 +27,7 @@ export interface Browser {
 	readonly logIn: ( account: Account | null ) => void;
 	/** Happens while the answer of a call to come is under way; 1: of the next one. */
 	meanwhile: ( call: number, happens: () => void ) => void;
-	/** What has left this device with somebody's session, in the order of sending. */
+	/** The addresses of what has left this device, in the order of sending. */
 	readonly sent: readonly string[];
 	/** Settles when the services have answered all that was sent, also what nobody waits for. */
 	readonly quiet: () => Promise< void >;
@@ -156,9 +156,7 @@ export function openBrowser(): Browser {
 						return never();
 					}
 					left--;
-					if ( init?.credentials !== 'omit' ) {
-						sent.push( String( address ) );
-					}
+					sent.push( String( address ) );
 					underWay++;
 					const answer = reach(
 						registry,

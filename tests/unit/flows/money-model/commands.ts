@@ -24,6 +24,7 @@ import {
 	expectChangeTold,
 	expectFlagFollows,
 	expectOneAtMost,
+	othersOf,
 	standingOf,
 	type Said,
 } from './laws.ts';
@@ -40,6 +41,11 @@ export interface Trouble {
 	}[];
 	/** Calls before the page is closed; null: it stays open. */
 	readonly closeAfter: number | null;
+	/** While the answer of that call is under way the session changes, and this page is not told. */
+	readonly change?: {
+		readonly call: number;
+		readonly to: 'the other' | 'nobody' | 'a new one of the same';
+	} | null;
 }
 
 interface Model {
@@ -48,6 +54,40 @@ interface Model {
 export type Command = AsyncCommand< Model, Browser >;
 
 const DAY_MS = 86_400_000;
+
+/** Lets the session change; what it returns says whether anybody who pressed nothing was touched. */
+function watchOthers( browser: Browser, { change }: Trouble ): () => void {
+	const { reader, other, sent, world } = browser;
+	const before = othersOf( browser );
+	const callsBefore = world.journal.all().length;
+	const own = browser.deps.browser.cookies.sessionId();
+	let sentBefore: number | null = null;
+	if ( change ) {
+		const who = {
+			'the other': other,
+			nobody: null,
+			'a new one of the same': reader,
+		}[ change.to ];
+		browser.meanwhile( change.call, () => {
+			sentBefore = sent.length;
+			browser.logIn( who );
+		} );
+	}
+	return () => {
+		expectSame( othersOf( browser ), before, 'who pressed nothing' );
+		if ( sentBefore !== null ) {
+			expectSame( sent.length, sentBefore, 'sent after the change' );
+		}
+		expectSame(
+			world.journal
+				.all()
+				.slice( callsBefore )
+				.filter( ( { session } ) => session !== own ).length,
+			0,
+			"calls in another session's name"
+		);
+	};
+}
 
 /** Runs a flow under trouble; a closed page is opened anew. */
 async function under(
@@ -59,6 +99,7 @@ async function under(
 	for ( const fault of trouble.faults ) {
 		faults.plan( readFault( { ...fault }, [ fault.call ] ) );
 	}
+	const expectNobodyElse = watchOthers( browser, trouble );
 	const work =
 		trouble.closeAfter === null
 			? flow()
@@ -67,6 +108,8 @@ async function under(
 					flow(),
 				] );
 	const outcome = await work;
+	await browser.quiet();
+	expectNobodyElse();
 	faults.clear();
 	browser.openPage();
 	if ( outcome === 'closed' ) {

@@ -31,6 +31,15 @@ export function standingOf( { world, reader, deps }: Browser ): Standing {
 	};
 }
 
+/** All that the one who presses nothing has. */
+export const othersOf = ( { world, other }: Browser ): string =>
+	JSON.stringify( [
+		world.billing.of( other ),
+		world.billing.charges().filter( ( one ) => one.account === other.id ),
+		world.cards.of( other ),
+		other.profile,
+	] );
+
 /** What a command said; 'closed': its page was closed before it could say anything. */
 export type Said =
 	| 'closed'
@@ -83,6 +92,7 @@ export function expectChangeTold(
 	}
 	switch ( said.end ) {
 		case 'unchanged':
+		case 'uncharged':
 			expect( after.told, 'told as unchanged' ).toEqual( before.told );
 			expect( after.charges ).toBe( before.charges );
 			break;
@@ -97,6 +107,9 @@ export function expectChangeTold(
 		case 'unfinished':
 			expect( after.live, 'told as unfinished' ).toEqual( [] );
 			expect( after.hasOperation ).toBe( true );
+			break;
+		case 'done':
+			expect( after.live.length, 'told as done' ).toBe( 1 );
 			break;
 		case 'unknown':
 			expect( after.hasOperation, 'unknown, and not remembered' ).toBe(

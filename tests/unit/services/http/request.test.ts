@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createHttp } from '#src/services/http/request.ts';
 import type { CallRequest } from '#src/services/http/request.ts';
-import { ServiceUnavailable } from '#src/services/http/service-error.ts';
+import {
+	ServiceUnavailable,
+	SessionChanged,
+} from '#src/services/http/service-error.ts';
 
 const fetcher = vi.fn< typeof fetch >();
 const log = vi.fn();
@@ -67,6 +70,39 @@ describe( 'what is sent', () => {
 		expect(
 			fetcher.mock.calls.map( ( [ , init ] ) => init?.credentials )
 		).toEqual( [ 'omit', 'same-origin', 'same-origin' ] );
+	} );
+} );
+
+describe( 'a call for one session only', () => {
+	it( 'asks in the very turn in which it is sent', async () => {
+		const seen: string[] = [];
+		fetcher.mockImplementation( async () => {
+			seen.push( 'sent' );
+			return Response.json( {} );
+		} );
+		const sending = http().send( 'identity.subscribe', {
+			path: '/',
+			mayGo: () => {
+				seen.push( 'asked' );
+				return true;
+			},
+		} );
+		// Before anything else has its turn.
+		expect( seen ).toEqual( [ 'asked', 'sent' ] );
+		await sending;
+	} );
+
+	it( 'is not sent when it may not go, and not while the reader is being logged out', async () => {
+		const caller = http();
+		const attempt = ( mayGo: boolean ) =>
+			caller.send( 'identity.subscribe', {
+				path: '/',
+				mayGo: () => mayGo,
+			} );
+		await expect( attempt( false ) ).rejects.toThrow( SessionChanged );
+		caller.withholdSession( 'identity.logout' );
+		await expect( attempt( true ) ).rejects.toThrow( SessionChanged );
+		expect( fetcher ).not.toHaveBeenCalled();
 	} );
 } );
 

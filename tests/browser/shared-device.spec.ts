@@ -1,0 +1,102 @@
+/** Somebody else logs in on a shared computer while a change of money is under way in another tab (T49). */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { agree } from './reader.ts';
+
+const MEMBERSHIP = '/account/settings/membership';
+
+const button = ( page: Page, name: string | RegExp ) =>
+	page.getByRole( 'button', { name } );
+
+test( 'a plan change whose cancel is slow stops when somebody else logs in, and waits for the one who began it', async ( {
+	page,
+	context,
+	enter,
+	sandbox,
+} ) => {
+	const readers = await sandbox.personas();
+	const accountOf = async ( persona: string ) => {
+		const { email } = readers.find( ( { id } ) => id === persona ) ?? {};
+		const { accounts } = await sandbox.state();
+		return accounts.find( ( one ) => one.email === email )?.id ?? '';
+	};
+	/** What the services hold of that reader's money. */
+	const heldBy = async ( persona: string ) => {
+		const account = await accountOf( persona );
+		const { subscriptions, charges, profiles, paymentMethods } =
+			await sandbox.state();
+		return JSON.stringify(
+			[ subscriptions, charges, profiles, paymentMethods ].map( ( rows ) =>
+				( rows as { account: string }[] ).filter(
+					( row ) => row.account === account
+				)
+			)
+		);
+	};
+
+	await enter( 'monthly' );
+	await page.goto( MEMBERSHIP );
+	await button( page, 'Change plan' ).click();
+	await agree( page );
+	await sandbox.fault( {
+		call: 'identity.cancel-subscription',
+		kind: 'delay',
+		delay: 6_000,
+		when: 'after',
+	} );
+	await sandbox.forgetJournal();
+	const othersBefore = await heldBy( 'yearly' );
+
+	const cancelled = page.waitForResponse(
+		( answer ) => answer.request().method() === 'DELETE'
+	);
+	await button( page, /^Change plan, / ).click();
+	await expect
+		.poll( () => sandbox.calls( 'identity.cancel-subscription' ) )
+		.toBe( 1 );
+
+	await test.step( 'somebody else logs in in another tab', async () => {
+		await enter( 'yearly' );
+		const other = await context.newPage();
+		await other.goto( MEMBERSHIP );
+		await expect(
+			other.getByRole( 'region', { name: 'Sports Membership' } )
+		).toContainText( 'Active' );
+		await other.close();
+	} );
+
+	await test.step( 'the first tab stops, and says so', async () => {
+		await cancelled;
+		await expect( page.getByRole( 'alert' ) ).toContainText(
+			'Somebody logged in or out on this device, so we stopped here.'
+		);
+		expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 0 );
+		expect( await sandbox.calls( 'identity.save-profile' ) ).toBe( 0 );
+		expect( await heldBy( 'yearly' ) ).toBe( othersBefore );
+	} );
+
+	await test.step( 'the second reader sees nothing of it', async () => {
+		await page.goto( MEMBERSHIP );
+		await expect(
+			page.getByRole( 'region', { name: 'Sports Membership' } )
+		).toContainText( 'Active' );
+		await expect(
+			page.getByText( 'Your change did not finish' )
+		).toHaveCount( 0 );
+		expect( await heldBy( 'yearly' ) ).toBe( othersBefore );
+	} );
+
+	await test.step( 'the first one finishes it when they are back', async () => {
+		await enter( 'monthly' );
+		await page.goto( MEMBERSHIP );
+		await expect(
+			page.getByText( 'Your change did not finish' )
+		).toBeVisible();
+		await button( page, /^Finish, / ).click();
+		await expect(
+			page.getByText( 'Your change is finished.' )
+		).toBeVisible();
+		expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
+		expect( await heldBy( 'yearly' ) ).toBe( othersBefore );
+	} );
+} );

@@ -10,10 +10,12 @@ type Slice = Pick< SessionDeps, 'browser' | 'store' >;
 export interface PendingEmail {
 	readonly email: string;
 	readonly action: LinkAction;
-	/** Milliseconds since the epoch. */
+	/** Milliseconds since the epoch, by the services' time. */
 	readonly askedAt: number;
 	/** Comes back in the link that this browser has asked for, and in no other; absent in what was kept before marks. */
 	readonly mark?: string;
+	/** Milliseconds that the services were ahead of this device then; kept with the entry, not to be given. */
+	readonly ahead?: number;
 }
 
 const KEY = 'circ-pending-email';
@@ -40,14 +42,31 @@ function parsed( text: string ): unknown {
 /** Null when no link is waited for here. */
 export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
 	const pending = parsed( browser.storage.device.get( KEY ) ?? '' );
-	return isPending( pending ) &&
-		browser.clock.now().getTime() - pending.askedAt < KEPT
+	return isPending( pending ) && ageOfPending( { browser }, pending ) < KEPT
 		? pending
 		: null;
 }
 
+/**
+ * Milliseconds, by the services' time. A page that has not been told it yet has the device's alone: that one may be as
+ * wrong as it was when the link was asked for, or may have been put right since. Both are tried, and the nearer counts.
+ */
+export function ageOfPending(
+	{ browser }: Pick< Slice, 'browser' >,
+	{ askedAt, ahead = 0 }: PendingEmail
+): number {
+	const age = browser.clock.now().getTime() - askedAt;
+	return browser.clock.ahead() === null
+		? Math.min( Math.abs( age ), Math.abs( age + ahead ) )
+		: age;
+}
+
 export function keepPendingEmail( deps: Slice, pending: PendingEmail ): void {
-	deps.browser.storage.device.set( KEY, JSON.stringify( pending ) );
+	const { clock, storage } = deps.browser;
+	storage.device.set(
+		KEY,
+		JSON.stringify( { ...pending, ahead: clock.ahead() ?? 0 } )
+	);
 	deps.store.setState( { pendingEmail: pending.email } );
 }
 

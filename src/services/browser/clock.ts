@@ -1,6 +1,8 @@
 /** Time as the services see it: follows the server's `Date`, since readers' clocks are wrong. Decision 19. */
 export interface Clock {
 	now: () => Date;
+	/** Milliseconds that the services are ahead of the device; null until one has told its time on this page. */
+	ahead: () => number | null;
 	/** @param serverDate HTTP date of a reply that was made just now; anything unreadable is ignored. */
 	follow: ( serverDate: string ) => void;
 	/** @param milliseconds of the reader's own time. */
@@ -11,13 +13,18 @@ export interface Clock {
 const NOISE = 2_000;
 
 export function createClock(): Clock {
-	let offset = 0;
+	let ahead: number | null = null;
 	return {
-		now: () => new Date( Date.now() + offset ),
+		now: () => new Date( Date.now() + ( ahead ?? 0 ) ),
+		ahead: () => ahead,
 		follow( serverDate ) {
 			const measured = Date.parse( serverDate ) - Date.now();
-			if ( Math.abs( measured - offset ) > NOISE ) {
-				offset = measured;
+			if ( Number.isNaN( measured ) ) {
+				return;
+			}
+			ahead ??= 0;
+			if ( Math.abs( measured - ahead ) > NOISE ) {
+				ahead = measured;
 			}
 		},
 		wait: ( milliseconds ) =>

@@ -10,7 +10,11 @@ import { LINK_RESEND_SECONDS } from '#src/domain/limits.ts';
 import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
 import { askForLink } from '#src/flows/ask-for-link.ts';
 import { awaitLogIn } from '#src/flows/await-log-in.ts';
-import { keepPendingEmail, pendingEmailOf } from '#src/flows/pending-email.ts';
+import {
+	ageOfPending,
+	keepPendingEmail,
+	pendingEmailOf,
+} from '#src/flows/pending-email.ts';
 import { signOut } from '#src/flows/sign-out.ts';
 import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { fill } from '#src/messages/fill.ts';
@@ -93,9 +97,7 @@ export function Inbox() {
 			words: ( failure ) => textForFailure( 'link', failure ),
 		} );
 	// A page that was loaded anew goes on counting where it was.
-	const passed = Math.floor(
-		( deps.browser.clock.now().getTime() - pending.askedAt ) / 1000
-	);
+	const passed = Math.floor( ageOfPending( deps, pending ) / 1000 );
 	const rest = Math.max( 0, LINK_RESEND_SECONDS - passed );
 
 	return (

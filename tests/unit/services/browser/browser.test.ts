@@ -6,6 +6,9 @@ import { createLog } from '#src/services/browser/log.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { createPageEvents } from '#src/services/browser/page-events.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
+import { NOW } from '../../now.ts';
+
+const DAY = 86_400_000;
 
 beforeEach( () => {
 	sessionStorage.clear();
@@ -15,15 +18,26 @@ beforeEach( () => {
 
 describe( 'the clock', () => {
 	it( 'follows the server once it is off by more than two seconds', () => {
-		vi.useFakeTimers( { now: Date.parse( '2026-11-21T12:00:00Z' ) } );
+		vi.setSystemTime( NOW );
 		const clock = createClock();
 		clock.follow( 'Sat, 21 Nov 2026 11:59:59 GMT' );
 		expect( clock.now().toISOString() ).toBe( '2026-11-21T12:00:00.000Z' );
 		clock.follow( 'Thu, 01 Jul 2027 09:00:00 GMT' );
-		vi.advanceTimersByTime( 5_000 );
+		vi.setSystemTime( NOW + 5_000 );
 		expect( clock.now().toISOString() ).toBe( '2027-07-01T09:00:05.000Z' );
 		clock.follow( 'not a date' );
 		expect( clock.now().toISOString() ).toBe( '2027-07-01T09:00:05.000Z' );
+	} );
+
+	it( 'knows how far the device is off once the server has told its time, and not before', () => {
+		vi.setSystemTime( NOW );
+		const clock = createClock();
+		clock.follow( 'not a date' );
+		expect( clock.ahead() ).toBeNull();
+		clock.follow( new Date( NOW + 1_000 ).toUTCString() );
+		expect( clock.ahead() ).toBe( 0 );
+		clock.follow( new Date( NOW - DAY ).toUTCString() );
+		expect( clock.ahead() ).toBe( -DAY );
 	} );
 } );
 

@@ -30,6 +30,7 @@ export default defineConfig( {
 		testTimeout: 20_000,
 		restoreMocks: true,
 		unstubGlobals: true,
+		unstubEnvs: true,
 		projects: [
 			{
 				// Pure rules need no page, and start ten times as fast without one.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
 	addDays,
 	addMonthsClamped,
@@ -153,23 +153,16 @@ describe( 'A day as it is written', () => {
 	} );
 
 	it( 'is the same in every zone of the device', () => {
-		const zone = process.env.TZ;
-		try {
-			for ( const name of [
-				'Pacific/Kiritimati',
-				'America/New_York',
-				'Pacific/Pago_Pago',
-				'Europe/Berlin',
-			] ) {
-				process.env.TZ = name;
-				expect( formatDay( '2027-03-28' ) ).toBe(
-					'March\u00a028, 2027'
-				);
-				expect( addDays( '2027-03-27', 1 ) ).toBe( '2027-03-28' );
-				expect( chargeDay( '2027-01-31', 1 ) ).toBe( '2027-02-28' );
-			}
-		} finally {
-			process.env.TZ = zone;
+		for ( const name of [
+			'Pacific/Kiritimati',
+			'America/New_York',
+			'Pacific/Pago_Pago',
+			'Europe/Berlin',
+		] ) {
+			vi.stubEnv( 'TZ', name );
+			expect( formatDay( '2027-03-28' ) ).toBe( 'March\u00a028, 2027' );
+			expect( addDays( '2027-03-27', 1 ) ).toBe( '2027-03-28' );
+			expect( chargeDay( '2027-01-31', 1 ) ).toBe( '2027-02-28' );
 		}
 	} );
 } );

@@ -98,7 +98,9 @@ describe( 'the mark of a subscriber', () => {
 	} );
 
 	it( 'does not follow an answer that a newer one has overtaken', async () => {
-		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+		vi.useFakeTimers( {
+			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
+		} );
 		const account = stage.enter( 'member' );
 		stage.fault( {
 			call: 'decision.entitlement',

@@ -217,7 +217,9 @@ describe( 'a session that the service does not know any more', () => {
 	);
 
 	it( 'stays while the service does not answer', async () => {
-		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+		vi.useFakeTimers( {
+			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
+		} );
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'identity.account', kind: 'status', times: 3 } );
 		const asked = client
@@ -231,7 +233,9 @@ describe( 'a session that the service does not know any more', () => {
 
 describe( 'following the session', () => {
 	it( 'fills the cache from the log-in, so that nothing is asked twice, and empties it at log-out', async () => {
-		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+		vi.useFakeTimers( {
+			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
+		} );
 		const stop = followSession( stage.deps, client );
 		const started = signIn( stage.deps, {
 			email: emailOf( 'monthly' ),

@@ -10,6 +10,7 @@ import ContinueScreen from '#src/screens/account/continue/screen.tsx';
 import ContinuePasswordlessRegistrationScreen from '#src/screens/account/continue-passwordless-registration/screen.tsx';
 import ContinuePasswordlessScreen from '#src/screens/account/continue-passwordless/screen.tsx';
 import { openMailApp } from '#src/widgets/open-mail-app.ts';
+import { NOW } from '../now.ts';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { frameAt, hasty, show } from './show.tsx';
 
@@ -113,7 +114,7 @@ describe( 'waiting for the link', () => {
 			JSON.stringify( {
 				email: MEMBER,
 				action: 'login',
-				askedAt: Date.parse( '2026-11-21T11:00:00Z' ),
+				askedAt: NOW - 3_600_000,
 			} )
 		);
 		inbox();
@@ -159,7 +160,9 @@ describe( 'waiting for the link', () => {
 	} );
 
 	it( 'goes on by itself where tabs cannot hear each other', async () => {
-		vi.useFakeTimers( { toFake: [ 'setInterval', 'clearInterval' ] } );
+		vi.useFakeTimers( {
+			toFake: [ 'setInterval', 'clearInterval', 'Date' ],
+		} );
 		await waitForLink();
 		const frame = inbox();
 		stage.enter( 'member' );

@@ -199,7 +199,9 @@ describe.each( Object.entries( ATTEMPTS ) )( '%s', ( _about, attempt ) => {
 	it( 'that is not answered within ten seconds says so and keeps what was typed', async () => {
 		await open( attempt );
 		stage.fault( { call: attempt.call, kind: 'timeout' } );
-		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+		vi.useFakeTimers( {
+			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
+		} );
 		press( attempt );
 		await vi.waitFor(
 			() => expect( stage.calls() ).toContain( attempt.call ),

@@ -3,7 +3,7 @@
  * and a clean browser before each test.
  */
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { compose } from '#src/app/compose.ts';
 import type { Environment } from '#src/app/compose-session.ts';
 import type { BootConfig } from '#src/domain/boot-config.ts';
@@ -16,8 +16,7 @@ import { PASSWORD } from '../../sandbox/personas/persona.ts';
 import { createRegistry, type Registry } from '../../sandbox/registry.ts';
 import type { Account } from '../../sandbox/records.ts';
 import type { World } from '../../sandbox/world.ts';
-
-export const NOW = Date.parse( '2026-11-21T12:00:00Z' );
+import { NOW } from '../now.ts';
 
 export const CONFIG: BootConfig = {
 	site: 'nypost',
@@ -157,6 +156,8 @@ export function setStage(): Stage {
 	} );
 	beforeEach( () => {
 		cleanBrowser();
+		// Every composition reads the device's date, the page's own too; services and device agree unless a test says otherwise.
+		vi.setSystemTime( NOW );
 		registry = createRegistry( { now: () => NOW } );
 		stage.world = registry.world();
 		stage.log = [];

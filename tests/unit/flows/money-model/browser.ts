@@ -2,6 +2,7 @@
  * A reader's browser before the sandbox, without a network between: fast enough for thousands of lives. A page can be
  * closed in the middle of a call; what the browser keeps stays.
  */
+import { vi } from 'vitest';
 import { compose } from '#src/app/compose.ts';
 import type { Deps } from '#src/flows/deps.ts';
 import type { JournalPlace } from '#src/services/browser/journal-place.ts';
@@ -10,7 +11,8 @@ import { serve } from '../../../sandbox/handlers/serve.ts';
 import { createRegistry, type Registry } from '../../../sandbox/registry.ts';
 import type { Account } from '../../../sandbox/records.ts';
 import type { World } from '../../../sandbox/world.ts';
-import { CONFIG, NOW } from '../../services/stage.ts';
+import { NOW } from '../../now.ts';
+import { CONFIG } from '../../services/stage.ts';
 
 export interface Browser {
 	readonly world: World;
@@ -91,6 +93,7 @@ async function reach(
 }
 
 export function openBrowser(): Browser {
+	vi.setSystemTime( NOW );
 	localStorage.clear();
 	sessionStorage.clear();
 	const registry = createRegistry( { now: () => NOW, personas: false } );

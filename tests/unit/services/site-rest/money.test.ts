@@ -99,7 +99,9 @@ describe( 'Trying a payment once more', () => {
 	} );
 
 	it( 'without an answer in time is unknown', async () => {
-		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+		vi.useFakeTimers( {
+			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
+		} );
 		const { id } = owing();
 		stage.fault( { call: 'site.retry', kind: 'timeout' } );
 		const done = expect( retry( id ) ).resolves.toEqual( {

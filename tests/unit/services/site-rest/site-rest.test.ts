@@ -70,7 +70,9 @@ describe( 'the codes of the client', () => {
 	} );
 
 	it( 'say "unknown", not "offline", when no answer comes in time', async () => {
-		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+		vi.useFakeTimers( {
+			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
+		} );
 		stage.fault( { call: 'site.plans', kind: 'timeout' } );
 		const failed = expect(
 			stage.deps.site.get( 'plans' )

@@ -32,12 +32,15 @@ export const cardField = ( page: Page, key: string, input: string ) =>
 		.frameLocator( `iframe[name="braintree-hosted-field-${ key }"]` )
 		.locator( `#${ input }` );
 
+/** Month and year: no card of a test ever runs out. */
+const CARD_ENDS = `04${ String( new Date().getUTCFullYear() + 3 ).slice( -2 ) }`;
+
 export async function fillCard( page: Page, number = GOOD_CARD ) {
 	await cardField( page, 'cardholderName', 'cardholder-name' ).fill(
 		'Maya Ortiz'
 	);
 	await cardField( page, 'number', 'credit-card-number' ).fill( number );
-	await cardField( page, 'expirationDate', 'expiration' ).fill( '0430' );
+	await cardField( page, 'expirationDate', 'expiration' ).fill( CARD_ENDS );
 	await cardField( page, 'cvv', 'cvv' ).fill( '123' );
 	await cardField( page, 'postalCode', 'postal-code' ).fill( '10001' );
 }

@@ -41,7 +41,7 @@ abstract class HttpTestCase extends TestCase {
 	protected function path( string $article ): string {
 		return match ( $article ) {
 			'page'  => '/members-page/',
-			default => '/' . gmdate( 'Y' ) . '/' . [ 'post' => 'harbor-city', 'classic' => 'old-story', 'open' => 'open-story' ][ $article ] . '/',
+			default => '/' . Publisher::YEAR . '/' . [ 'post' => 'harbor-city', 'classic' => 'old-story', 'open' => 'open-story' ][ $article ] . '/',
 		};
 	}
 }

@@ -13,6 +13,9 @@ use RuntimeException;
 
 /** Started when the first test asks for it, shared by all. */
 final class Publisher {
+	/** The year of the site's articles, as site/seed.php dates them. */
+	public const YEAR = '2026';
+
 	public readonly Server $site;
 
 	public readonly Server $engine;

@@ -18,7 +18,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 	 * @return iterable<string, array{string, int, string}>
 	 */
 	public static function surfaces(): iterable {
-		$year = gmdate( 'Y' );
+		$year = Publisher::YEAR;
 		yield 'the article' => [ "/$year/harbor-city/", 200, 'The bus leaves at nine.' ];
 		yield 'an article from before blocks' => [ "/$year/old-story/", 200, 'First.' ];
 		yield 'its second page' => [ "/$year/old-story/2/", 301, '' ];

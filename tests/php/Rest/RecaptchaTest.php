@@ -10,6 +10,7 @@ namespace Circulation\Tests\Rest;
 
 use Circulation\Tests\Http\Publisher;
 use Circulation\Tests\WordPressTestCase;
+use Closure;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -50,34 +51,35 @@ final class RecaptchaTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What the provider says, and whether the reader is told to try again because of time.
+	 * What the provider says, and whether the reader is told to try again because of time. Each is said when it is asked:
+	 * what the suite makes while it loads is minutes old by then.
 	 *
-	 * @return iterable<string, array{array<string, mixed>, string}>
+	 * @return iterable<string, array{Closure(): array<string, mixed>, string}>
 	 */
 	public static function refusals(): iterable {
 		$person = 'We could not make sure that you are a person. Please try again.';
 		$time   = 'The security check took too long. Please try again.';
-		yield 'a low score' => [ self::verdict( [ 'score' => 0.4 ] ), $person ];
-		yield 'no score' => [ self::verdict( [ 'score' => null ] ), $person ];
-		yield 'a score as text' => [ self::verdict( [ 'score' => '0.9' ] ), $person ];
-		yield 'another site\'s token' => [ self::verdict( [ 'hostname' => 'evil.example' ] ), $person ];
-		yield 'no host name' => [ self::verdict( [ 'hostname' => null ] ), $person ];
-		yield 'another action\'s token' => [ self::verdict( [ 'action' => 'homepage' ] ), $person ];
-		yield 'an old token' => [ self::verdict( [ 'challenge_ts' => gmdate( 'Y-m-d\TH:i:s\Z', time() - 600 ) ] ), $time ];
-		yield 'a token without a time' => [ self::verdict( [ 'challenge_ts' => '' ] ), $time ];
-		yield 'a used token' => [ [ 'success' => false, 'error-codes' => [ 'timeout-or-duplicate' ] ], $time ];
-		yield 'no token of the provider' => [ [ 'success' => false, 'error-codes' => [ 'invalid-input-response' ] ], $person ];
+		yield 'a low score' => [ static fn(): array => self::verdict( [ 'score' => 0.4 ] ), $person ];
+		yield 'no score' => [ static fn(): array => self::verdict( [ 'score' => null ] ), $person ];
+		yield 'a score as text' => [ static fn(): array => self::verdict( [ 'score' => '0.9' ] ), $person ];
+		yield 'another site\'s token' => [ static fn(): array => self::verdict( [ 'hostname' => 'evil.example' ] ), $person ];
+		yield 'no host name' => [ static fn(): array => self::verdict( [ 'hostname' => null ] ), $person ];
+		yield 'another action\'s token' => [ static fn(): array => self::verdict( [ 'action' => 'homepage' ] ), $person ];
+		yield 'an old token' => [ static fn(): array => self::verdict( [ 'challenge_ts' => gmdate( 'Y-m-d\TH:i:s\Z', time() - 600 ) ] ), $time ];
+		yield 'a token without a time' => [ static fn(): array => self::verdict( [ 'challenge_ts' => '' ] ), $time ];
+		yield 'a used token' => [ static fn(): array => [ 'success' => false, 'error-codes' => [ 'timeout-or-duplicate' ] ], $time ];
+		yield 'no token of the provider' => [ static fn(): array => [ 'success' => false, 'error-codes' => [ 'invalid-input-response' ] ], $person ];
 	}
 
 	/**
 	 * Each is refused with words for the reader.
 	 *
-	 * @param array<string, mixed> $verdict
+	 * @param Closure(): array<string, mixed> $verdict
 	 */
 	#[Test]
 	#[DataProvider( 'refusals' )]
-	public function whatever_else_the_provider_says_is_refused( array $verdict, string $message ): void {
-		$this->servers( [ 'siteverify' => [ 'body' => $verdict ] ] );
+	public function whatever_else_the_provider_says_is_refused( Closure $verdict, string $message ): void {
+		$this->servers( [ 'siteverify' => [ 'body' => $verdict() ] ] );
 
 		self::assertSame( [ 'success' => false, 'message' => $message ], $this->post( 'recaptcha', [ 'token' => 't' ] )->get_data() );
 	}
@@ -85,25 +87,25 @@ final class RecaptchaTest extends WordPressTestCase {
 	/**
 	 * What comes instead of a verdict.
 	 *
-	 * @return iterable<string, array{array<string, mixed>}>
+	 * @return iterable<string, array{Closure(): array<string, mixed>}>
 	 */
 	public static function outages(): iterable {
-		yield 'no answer' => [ [ 'error' => new WP_Error( 'http_request_failed', 'x' ) ] ];
-		yield 'a 500' => [ [ 'status' => 500, 'body' => self::verdict() ] ];
-		yield 'something unreadable' => [ [ 'body' => 'true' ] ];
-		yield 'a success that is no yes or no' => [ [ 'body' => self::verdict( [ 'success' => 'true' ] ) ] ];
-		yield 'a wrong secret' => [ [ 'body' => [ 'success' => false, 'error-codes' => [ 'invalid-input-secret' ] ] ] ];
+		yield 'no answer' => [ static fn(): array => [ 'error' => new WP_Error( 'http_request_failed', 'x' ) ] ];
+		yield 'a 500' => [ static fn(): array => [ 'status' => 500, 'body' => self::verdict() ] ];
+		yield 'something unreadable' => [ static fn(): array => [ 'body' => 'true' ] ];
+		yield 'a success that is no yes or no' => [ static fn(): array => [ 'body' => self::verdict( [ 'success' => 'true' ] ) ] ];
+		yield 'a wrong secret' => [ static fn(): array => [ 'body' => [ 'success' => false, 'error-codes' => [ 'invalid-input-secret' ] ] ] ];
 	}
 
 	/**
 	 * Nobody is let in unseen.
 	 *
-	 * @param array<string, mixed> $outage
+	 * @param Closure(): array<string, mixed> $outage
 	 */
 	#[Test]
 	#[DataProvider( 'outages' )]
-	public function without_a_verdict_nobody_passes( array $outage ): void {
-		$this->servers( [ 'siteverify' => $outage ] );
+	public function without_a_verdict_nobody_passes( Closure $outage ): void {
+		$this->servers( [ 'siteverify' => $outage() ] );
 
 		$answer = $this->post( 'recaptcha', [ 'token' => 't' ] );
 

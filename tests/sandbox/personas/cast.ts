@@ -64,7 +64,7 @@ export const CAST: readonly Persona[] = [
 	persona(
 		'step-up',
 		'Stella Novak',
-		'Pays an introductory price that rises on June 1, 2027.',
+		'Pays an introductory price until June 1, 2027, and the full one from then on.',
 		{
 			deeds: [ deed( ago( 20 ), subscribes( 'sports-step-up-plan' ) ) ],
 		}

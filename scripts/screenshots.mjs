@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: every screen anew, phone and desktop, into docs/screenshots. Arguments choose steps by a part of their name.
  *
- * With BASE_URL set it walks through that publisher instead of starting one.
+ * With BASE_URL set it walks through that publisher instead of starting one; SCREENSHOTS names another folder.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,10 @@ import { root } from './places.mjs';
 import { explain, say, StepFailed } from './steps.mjs';
 import { withTestPublisher } from './test-publisher.mjs';
 
-const FOLDER = path.join( root, 'docs/screenshots' );
+const FOLDER = path.resolve(
+	root,
+	process.env.SCREENSHOTS || 'docs/screenshots'
+);
 
 async function takeAll( baseUrl ) {
 	// Only now: the module needs what `npm ci` has installed.

@@ -10,6 +10,7 @@ import { explain, step, StepFailed } from '../steps.mjs';
 import { prepareCore } from '../wordpress/core.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { ensureComposerTools } from './composer.mjs';
+import { ensureFaketime } from './faketime.mjs';
 import { checkNode, ensureNodeModules } from './node.mjs';
 import { ensurePhp } from './php.mjs';
 
@@ -61,6 +62,7 @@ const steps = {
 			ensureBrowser,
 			( file ) => file || "Playwright's own"
 		),
+	faketime: () => step( 'faketime', ensureFaketime ),
 };
 
 const made = new Map();

@@ -34,10 +34,13 @@ export async function runAll( runners ) {
 				( total, row ) => total + row[ key ],
 				0
 			);
+		const width = Math.max(
+			...[ ...rows.keys() ].map( ( { length } ) => length )
+		);
 		say();
 		rows.forEach( ( row, name ) =>
 			say(
-				`${ row.failed ? '✗' : '✓' } ${ name.padEnd( 8 ) } ${ countOf( row ) }`
+				`${ row.failed ? '✗' : '✓' } ${ name.padEnd( width ) } ${ countOf( row ) }`
 			)
 		);
 		say(

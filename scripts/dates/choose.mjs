@@ -1,0 +1,28 @@
+/**
+ * Reads the arguments of `npm run test:dates`: any number of dates and of runners, in any order.
+ */
+import { StepFailed } from '../steps.mjs';
+
+/**
+ * @template Named
+ * @param {string[]}                             args
+ * @param {{ dates: Named[], runners: Named[] }} all  What there is, each with its `name`.
+ * @return {{ dates: Named[], runners: Named[] }} What was asked for; all of a kind of which none was named.
+ */
+export function choose( args, { dates, runners } ) {
+	const known = [ ...dates, ...runners ].map( ( { name } ) => name );
+	const strange = args.filter( ( arg ) => ! known.includes( arg ) );
+	if ( strange.length ) {
+		const list = ( things ) =>
+			things.map( ( { name } ) => name ).join( ', ' );
+		throw new StepFailed(
+			`No date and no runner: ${ strange.map( ( arg ) => `"${ arg }"` ).join( ', ' ) }.`,
+			`Allowed dates: ${ list( dates ) }. Allowed runners: ${ list( runners ) }. Such as: npm run test:dates -- +1d unit`
+		);
+	}
+	const asked = ( things ) => {
+		const named = things.filter( ( { name } ) => args.includes( name ) );
+		return named.length ? named : things;
+	};
+	return { dates: asked( dates ), runners: asked( runners ) };
+}

@@ -44,9 +44,11 @@ describe( 'changing the plan', () => {
 		open();
 		await press( 'Change plan' );
 		const opened = await panel( 'Change plan' );
-		expect(
-			within( opened ).getByRole( 'heading', { name: 'Change plan' } )
-		).toHaveFocus();
+		await waitFor( () =>
+			expect(
+				within( opened ).getByRole( 'heading', { name: 'Change plan' } )
+			).toHaveFocus()
+		);
 		expect(
 			within( opened ).getByRole( 'list', { name: 'What happens next' } )
 		).toHaveTextContent(

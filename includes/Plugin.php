@@ -86,7 +86,7 @@ final class Plugin {
 			$slot,
 			$address,
 			new Account\Page( $address, new Account\AskedReturn( new Account\ReturnAddress() ), $flags, new Account\Document( $sites, $slot, $style, $config, $loader, $app ), new Account\Headers( $region, $connections ), $app ),
-			new Rest\OriginGuard(),
+			new Rest\OriginGuard( new Rest\RequestRules() ),
 			new Rest\Api(
 				new Rest\Routes\Plans( $plans ),
 				new Rest\Routes\Content( $session, $entitlement, $access, $gate ),

@@ -8,10 +8,14 @@ declare(strict_types=1);
 namespace Circulation\Rest;
 
 use Circulation\Module;
+use WP_REST_Request;
 
 /** Registers the routes it is given. */
 final class Api implements Module {
 	public const NAMESPACE = 'circulation/v1';
+
+	/** Under this name WordPress's handler of a route of ours holds the route itself. */
+	public const ROUTE = 'circulation_route';
 
 	/** @var list<Route> */
 	private readonly array $routes;
@@ -24,6 +28,8 @@ final class Api implements Module {
 	/** Waits for WordPress's REST server. */
 	public function register(): void {
 		add_action( 'rest_api_init', $this->register_routes( ... ), 10, 0 );
+		add_filter( 'rest_request_before_callbacks', $this->permission_first( ... ), 1, 3 );
+		add_filter( 'rest_request_parameter_order', $this->sources( ... ), PHP_INT_MAX, 2 );
 	}
 
 	/** One line for each route. */
@@ -37,8 +43,39 @@ final class Api implements Module {
 					'callback'            => $route->answer( ... ),
 					'permission_callback' => $route->permit( ... ),
 					'args'                => $route->args(),
+					self::ROUTE           => $route,
 				]
 			);
 		}
+	}
+
+	/**
+	 * WordPress judges parameters before it asks for permission. Who has none is told that, and not what is wrong with a
+	 * body that nobody will read.
+	 *
+	 * @param mixed                                 $response An error where parameters are wrong.
+	 * @param array<string, mixed>                  $handler
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function permission_first( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		$route      = $handler[ self::ROUTE ] ?? null;
+		$permission = is_wp_error( $response ) && $route instanceof Route ? $route->permit( $request ) : true;
+		return is_wp_error( $permission ) ? $permission : $response;
+	}
+
+	/**
+	 * Where parameters of our routes come from: first the address, so that nothing else names what it names; then the body
+	 * of a POST or the query of anything else, never the other.
+	 *
+	 * @param list<string>                          $order   Names of sources, as WordPress has them.
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return list<string>
+	 */
+	private function sources( array $order, WP_REST_Request $request ): array {
+		if ( ! ( $request->get_attributes()[ self::ROUTE ] ?? null ) instanceof Route ) {
+			return $order;
+		}
+		$sent = $request->is_json_content_type() ? 'JSON' : 'POST';
+		return [ 'URL', $request->get_method() === 'POST' ? $sent : 'GET', 'defaults' ];
 	}
 }

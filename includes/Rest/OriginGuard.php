@@ -1,7 +1,8 @@
 <?php
 /**
- * Keeps other sites' pages away from our routes. Decision 8: WordPress's REST server allows every origin, because its
- * own cookies are void without a nonce; our readers' session cookie is not.
+ * Keeps answers below our namespace for pages of this site, WordPress's own among them: an address that is no route, a
+ * parameter that does not fit, a stale nonce. Each route asks the same of its request again (Route::permit), because an
+ * address can be spelled in more ways than anybody thinks of. Threats T2, T31.
  */
 
 declare(strict_types=1);
@@ -9,92 +10,150 @@ declare(strict_types=1);
 namespace Circulation\Rest;
 
 use Circulation\Module;
-use WP_Error;
+use WP;
 use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/** Checks where a request comes from, and says who may read the answer. */
+/** Asks before WordPress looks for a route, and has the first and the last word on headers. */
 final class OriginGuard implements Module {
-	/** Asks before anything of ours runs, and has the last word on headers. */
+	private const NOT_EMBEDDED = [ 'Cross-Origin-Resource-Policy' => 'same-origin' ];
+
+	private const NOT_KEPT = [
+		'Cache-Control' => 'no-store, private',
+		'Vary'          => 'Cookie, Origin',
+	] + self::NOT_EMBEDDED;
+
+	/** Takes what a request must be like. */
+	public function __construct( private readonly RequestRules $rules ) {}
+
+	/** The last word on what others could loosen. */
 	public function register(): void {
+		add_filter( 'rest_jsonp_enabled', $this->begin( ... ), PHP_INT_MAX );
 		add_filter( 'rest_pre_dispatch', $this->check( ... ), 1, 3 );
-		add_filter( 'rest_post_dispatch', $this->headers( ... ), 20, 3 );
-		add_filter( 'rest_pre_serve_request', $this->withdraw_cors( ... ), 1, 3 );
+		add_filter( 'rest_post_dispatch', $this->announce( ... ), PHP_INT_MAX, 3 );
+		add_filter( 'rest_pre_serve_request', $this->finish( ... ), PHP_INT_MAX, 3 );
 	}
 
 	/**
-	 * Refuses requests that a page of another origin made.
+	 * The first thing that WordPress asks: may an answer be a script? Ours may not, and whatever WordPress says instead,
+	 * or inside an envelope, nobody keeps and no other site embeds.
+	 */
+	private function begin( mixed $enabled ): mixed {
+		global $wp;
+		$route = $wp instanceof WP ? $wp->query_vars['rest_route'] ?? '' : '';
+		if ( ! is_string( $route ) || ! $this->is_ours( $route ) ) {
+			return $enabled;
+		}
+		$this->send( self::NOT_KEPT );
+		return false;
+	}
+
+	/**
+	 * Refuses what no route of ours would take.
 	 *
 	 * @param mixed                                 $result  An answer that is already there.
 	 * @param WP_REST_Server                        $server
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function check( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( $result !== null || ! $this->is_ours( $request ) ) {
+		if ( $result !== null || ! $this->is_ours( $request->get_route() ) ) {
 			return $result;
 		}
-		$site   = $request->get_header( 'sec_fetch_site' );
-		$origin = $request->get_header( 'origin' );
-		// "none" is somebody who typed the address.
-		$from_us = ( $site === null || in_array( $site, [ 'same-origin', 'none' ], true ) )
-			&& ( $origin === null || in_array( $this->origin( $origin ), [ $this->origin( home_url() ), $this->origin( site_url() ) ], true ) );
-		return $from_us ? null : new WP_Error( 'foreign_origin', __( 'Pages of other sites cannot use this address.', 'circulation' ), [ 'status' => 403 ] );
+		try {
+			$this->rules->check( $request );
+			return null;
+		} catch ( RouteException $refusal ) {
+			return $refusal->error();
+		}
 	}
 
 	/**
-	 * Nobody keeps an answer that a route has not declared public, and no other site embeds any.
+	 * Says it on the answer itself, where plugins that keep answers look for it.
 	 *
 	 * @param WP_HTTP_Response                      $response
 	 * @param WP_REST_Server                        $server
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function headers( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
-		if ( ! $this->is_ours( $request ) ) {
-			return $response;
-		}
-		$response->header( 'Cross-Origin-Resource-Policy', 'same-origin' );
-		if ( ! isset( $response->get_headers()['Cache-Control'] ) ) {
-			$response->header( 'Cache-Control', 'no-store, private' );
-			$response->header( 'Vary', 'Cookie, Origin' );
+	private function announce( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
+		foreach ( $this->headers( $response, $request ) as $name => $value ) {
+			$response->header( $name, $value );
 		}
 		return $response;
 	}
 
 	/**
-	 * Takes back the headers by which WordPress invites every origin to read.
+	 * Says it on the connection, after everybody else, and takes back the headers by which WordPress invites every origin
+	 * to read and varies every answer by origin.
 	 *
-	 * @param bool                                  $served
-	 * @param WP_HTTP_Response|WP_REST_Response     $response
+	 * @param mixed                                 $served
+	 * @param WP_HTTP_Response                      $response
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function withdraw_cors( bool $served, WP_HTTP_Response $response, WP_REST_Request $request ): bool {
-		if ( $this->is_ours( $request ) ) {
-			remove_filter( 'rest_pre_serve_request', 'rest_send_cors_headers' );
-			header_remove( 'Access-Control-Allow-Headers' );
-			header_remove( 'Access-Control-Expose-Headers' );
+	private function finish( mixed $served, WP_HTTP_Response $response, WP_REST_Request $request ): mixed {
+		$headers = $this->headers( $response, $request );
+		if ( $headers !== [] ) {
+			foreach ( preg_grep( '/^(access-control-.*|vary)$/iD', $this->sent() ) ?: [] as $name ) {
+				header_remove( $name );
+			}
+			$this->send( $headers );
+			$this->unwrap( $response, $request );
 		}
 		return $served;
 	}
 
 	/**
-	 * Whether a request is for our namespace.
+	 * Takes an answer out of WordPress's envelope, which would send every refusal as a good one.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function is_ours( WP_REST_Request $request ): bool {
-		return str_starts_with( rtrim( $request->get_route(), '/' ) . '/', '/' . Api::NAMESPACE . '/' );
+	private function unwrap( WP_HTTP_Response $response, WP_REST_Request $request ): void {
+		$envelope = $response->get_data();
+		if ( isset( $request->get_query_params()['_envelope'] ) && is_array( $envelope ) && is_int( $envelope['status'] ?? null ) ) {
+			status_header( $envelope['status'] );
+			$response->set_data( $envelope['body'] ?? null );
+		}
 	}
 
-	/** Scheme, host and port of an address, '' when it has none. Unlike WordPress's own list this compares the port. */
-	private function origin( string $address ): string {
-		$parts = wp_parse_url( $address );
-		if ( ! is_array( $parts ) || ! isset( $parts['scheme'], $parts['host'] ) ) {
-			return '';
+	/**
+	 * Who may keep an answer, and who may embed it. Nobody keeps one, unless its route has declared it public, it is a
+	 * good one, and no nonce travels with it. Empty for answers that are not ours.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array<string, string>
+	 */
+	private function headers( WP_HTTP_Response $response, WP_REST_Request $request ): array {
+		$route = $response instanceof WP_REST_Response ? ( $response->get_matched_handler() ?? [] )[ Api::ROUTE ] ?? null : null;
+		if ( ! $route instanceof Route ) {
+			return $this->is_ours( $request->get_route() ) ? self::NOT_KEPT : [];
 		}
-		$scheme = strtolower( $parts['scheme'] );
-		$port   = $parts['port'] ?? ( $scheme === 'https' ? 443 : 80 );
-		return $scheme . '://' . strtolower( $parts['host'] ) . ':' . $port;
+		$is_public = $route::CACHING !== '' && in_array( $response->get_status(), [ 200, 304 ], true ) && preg_grep( '/^x-wp-nonce$/iD', $this->sent() ) === [];
+		return $is_public ? [ 'Cache-Control' => $route::CACHING ] + self::NOT_EMBEDDED : self::NOT_KEPT;
+	}
+
+	/**
+	 * Names of the headers that the connection has so far.
+	 *
+	 * @return list<string>
+	 */
+	private function sent(): array {
+		return array_map( static fn( string $header ): string => explode( ':', $header, 2 )[0], headers_list() );
+	}
+
+	/**
+	 * Sends headers, each in the place of what stood there.
+	 *
+	 * @param array<string, string> $headers
+	 */
+	private function send( array $headers ): void {
+		foreach ( $headers as $name => $value ) {
+			header( "$name: $value" );
+		}
+	}
+
+	/** Whether a route lies below our namespace, in any spelling; WordPress ignores case where it looks for one. */
+	private function is_ours( string $route ): bool {
+		return preg_match( '~^/*' . str_replace( '/', '/+', Api::NAMESPACE ) . '(?![\w-])~i', rawurldecode( $route ) ) === 1;
 	}
 }

@@ -47,15 +47,12 @@ final class ReaderCall {
 	}
 
 	/**
-	 * The same for routes whose contract has no nonce: a page of another site cannot send JSON.
+	 * The same for routes whose contract has no nonce: they take JSON, which a page of another site cannot send.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
 	 */
-	public function authorize_json( WP_REST_Request $request ): void {
-		if ( ! $request->is_json_content_type() ) {
-			throw new RouteException( 'unsupported_media_type', 415, 'Send JSON.' );
-		}
+	public function authorize_without_nonce( WP_REST_Request $request ): void {
 		$this->guard->session( $request );
 	}
 

@@ -20,6 +20,12 @@ abstract class Route {
 	/** @var string As WordPress takes them, such as 'GET, POST'. */
 	public const METHODS = 'GET';
 
+	/** @var list<string> Types of body that a POST may have. */
+	public const BODIES = [ RequestRules::JSON ];
+
+	/** @var string What caches may do with a good answer; '' for nothing at all. */
+	public const CACHING = '';
+
 	/**
 	 * JSON schema of the arguments. WordPress answers 400 and names the argument that does not fit.
 	 *
@@ -47,16 +53,19 @@ abstract class Route {
 	abstract public function handle( WP_REST_Request $request ): array|WP_REST_Response;
 
 	/**
-	 * WordPress's permission callback.
+	 * WordPress's permission callback: the one thing that it never runs a handler without.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	final public function permit( WP_REST_Request $request ): bool|WP_Error {
 		try {
+			$rules = new RequestRules();
+			$rules->check( $request );
+			$rules->check_body( $request, static::BODIES );
 			$this->authorize( $request );
 			return true;
 		} catch ( RouteException $refusal ) {
-			return $this->error( $refusal );
+			return $refusal->error();
 		}
 	}
 
@@ -70,16 +79,11 @@ abstract class Route {
 			$answer = $this->handle( $request );
 			return $answer instanceof WP_REST_Response ? $answer : new WP_REST_Response( $answer );
 		} catch ( RouteException $refusal ) {
-			$response = rest_convert_error_to_response( $this->error( $refusal ) );
+			$response = rest_convert_error_to_response( $refusal->error() );
 			foreach ( $refusal->headers as $name => $value ) {
 				$response->header( $name, $value );
 			}
 			return $response;
 		}
-	}
-
-	/** The error that WordPress knows. */
-	private function error( RouteException $refusal ): WP_Error {
-		return new WP_Error( $refusal->reason, $refusal->getMessage(), [ 'status' => $refusal->status ] + $refusal->data );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Why a route does not do what it was asked. House: routes throw it, Route alone makes WordPress's error of it.
+ * Why a route does not do what it was asked. Routes throw it; they make no error of WordPress's themselves.
  */
 
 declare(strict_types=1);
@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Rest;
 
 use Exception;
+use WP_Error;
 
 /** A code with underscores, a status, and a sentence for developers. */
 final class RouteException extends Exception {
@@ -26,5 +27,9 @@ final class RouteException extends Exception {
 	public function __construct( string $code, public readonly int $status, string $message, public readonly array $headers = [], public readonly array $data = [] ) {
 		$this->reason = $code;
 		parent::__construct( message: $message );
+	}
+	/** The error that WordPress knows. */
+	public function error(): WP_Error {
+		return new WP_Error( $this->reason, $this->getMessage(), [ 'status' => $this->status ] + $this->data );
 	}
 }

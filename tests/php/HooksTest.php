@@ -47,9 +47,12 @@ final class HooksTest extends WordPressTestCase {
 		render_block_data 10 1 Gating\OtherSurfaces::shorten_latest_posts
 		rest_api_init 10 0 Gating\OtherSurfaces::follow_post_types
 		rest_api_init 10 0 Rest\Api::register_routes
-		rest_post_dispatch 20 3 Rest\OriginGuard::headers
+		rest_jsonp_enabled max 1 Rest\OriginGuard::begin
+		rest_post_dispatch max 3 Rest\OriginGuard::announce
 		rest_pre_dispatch 1 3 Rest\OriginGuard::check
-		rest_pre_serve_request 1 3 Rest\OriginGuard::withdraw_cors
+		rest_pre_serve_request max 3 Rest\OriginGuard::finish
+		rest_request_before_callbacks 1 3 Rest\Api::permission_first
+		rest_request_parameter_order max 2 Rest\Api::sources
 		sanitize_post_meta_circulation_access_for_page 10 4 Gating\Access::clean
 		sanitize_post_meta_circulation_access_for_post 10 4 Gating\Access::clean
 		save_post 10 1 Admin\BulkAccess::save_quick_edit

@@ -16,22 +16,22 @@ final class RoutesTest extends WordPressTestCase {
 	/**
 	 * Methods and address => arguments, who may call (what a visitor without anything gets), what caches may do.
 	 */
-	private const TABLE = [
+	public const TABLE = [
 		'GET /circulation/v1/plans' => [ [], 200, 'public, max-age=0, s-maxage=60, must-revalidate' ],
 		'GET /circulation/v1/content/(?P<id>[^/]+)' => [ [ 'id' ], 403, 'no-store, private' ],
 		'GET /circulation/v1/nonce' => [ [], 200, 'no-store, private' ],
-		'POST /circulation/v1/recaptcha' => [ [ 'nonce', 'token' ], 400, 'no-store, private' ],
+		'POST /circulation/v1/recaptcha' => [ [ 'nonce', 'token' ], 403, 'no-store, private' ],
 		'POST /circulation/v1/recaptcha-disable' => [ [ 'nonce' ], 403, 'no-store, private' ],
-		'POST /circulation/v1/profanity-check' => [ [ 'nonce', 'string' ], 400, 'no-store, private' ],
-		'POST /circulation/v1/create-password' => [ [ '_wpnonce', 'password', 'session_id' ], 400, 'no-store, private' ],
-		'POST /circulation/v1/newsletters' => [ [ 'action', 'email', 'subscribe', 'unsubscribe', 'pause_membership', 'nonce' ], 400, 'no-store, private' ],
+		'POST /circulation/v1/profanity-check' => [ [ 'nonce', 'string' ], 403, 'no-store, private' ],
+		'POST /circulation/v1/create-password' => [ [ '_wpnonce', 'password', 'session_id' ], 403, 'no-store, private' ],
+		'POST /circulation/v1/newsletters' => [ [ 'action', 'email', 'subscribe', 'unsubscribe', 'pause_membership', 'nonce' ], 403, 'no-store, private' ],
 		'POST /circulation/v1/prepare-customer' => [ [ 'nonce', 'session_id', 'tracking_id' ], 403, 'no-store, private' ],
-		'POST /circulation/v1/postal-code' => [ [ 'state', 'postal_code', 'session_id', 'tracking_id' ], 400, 'no-store, private' ],
-		'POST /circulation/v1/pause-subscription-email' => [ [ 'emailAddress', 'pauseLength', 'pauseLengthEffectiveDate', 'billingCycleEndDate', 'cta' ], 400, 'no-store, private' ],
+		'POST /circulation/v1/postal-code' => [ [ 'state', 'postal_code', 'session_id', 'tracking_id' ], 401, 'no-store, private' ],
+		'POST /circulation/v1/pause-subscription-email' => [ [ 'emailAddress', 'pauseLength', 'pauseLengthEffectiveDate', 'billingCycleEndDate', 'cta' ], 401, 'no-store, private' ],
 		'GET /circulation/v1/subscriptions/(?P<id>[^/]+)/discounts' => [ [ 'id', 'nonce', 'session_id', 'tracking_id' ], 403, 'no-store, private' ],
-		'POST /circulation/v1/subscriptions/(?P<id>[^/]+)/discounts' => [ [ 'id', 'nonce', 'session_id', 'tracking_id', 'discount_id' ], 400, 'no-store, private' ],
+		'POST /circulation/v1/subscriptions/(?P<id>[^/]+)/discounts' => [ [ 'id', 'nonce', 'session_id', 'tracking_id', 'discount_id' ], 403, 'no-store, private' ],
 		'POST /circulation/v1/subscriptions/(?P<id>[^/]+)/retry' => [ [ 'id', 'nonce', 'session_id', 'tracking_id' ], 403, 'no-store, private' ],
-		'POST /circulation/v1/consent' => [ [ 'nonce', 'session_id', 'tracking_id', 'plan_id', 'text_version', 'skip_trial', 'start_date', 'agreed_at' ], 400, 'no-store, private' ],
+		'POST /circulation/v1/consent' => [ [ 'nonce', 'session_id', 'tracking_id', 'plan_id', 'text_version', 'skip_trial', 'start_date', 'agreed_at' ], 403, 'no-store, private' ],
 		'GET, POST /circulation/v1/settings' => [ [ 'site', 'site_names', 'flags', 'services', 'cookies', 'plan_list', 'region', 'card_on_clean_page', 'three_d_secure', 'mobile_app_marker', 'events', 'exclusive', 'gateway', 'edge_headers', 'sent_by_billing', 'bot_check', 'identity_admin', 'one_tap', 'social', 'privacy', 'app_links', 'home_delivery_url', 'newsletter_lists', 'keys' ], 401, 'no-store, private' ],
 	];
 
@@ -83,7 +83,7 @@ final class RoutesTest extends WordPressTestCase {
 	#[Test]
 	#[DataProvider( 'rows' )]
 	public function a_visitor_without_anything_gets( string $path, int $status, string $caching, string $method ): void {
-		$response = $this->rest( $path, [], [], $method );
+		$response = $this->rest( $path, [ 'Content-Type' => 'application/json' ], [], $method );
 
 		self::assertSame( $status, $response->get_status() );
 		self::assertSame( $caching, $response->get_headers()['Cache-Control'] );

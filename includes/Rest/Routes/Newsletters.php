@@ -13,16 +13,19 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Newsletters\Change;
 use Circulation\Newsletters\Lists;
 use Circulation\Rest\RateLimit;
+use Circulation\Rest\RequestRules;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use Circulation\Rest\SessionGuard;
 use WP_REST_Request;
 
-/** Form data; the address must be that of the session's own account. */
+/** Form data, or JSON; the address must be that of the session's own account. */
 final class Newsletters extends Route {
 	public const PATH = '/newsletters';
 
 	public const METHODS = 'POST';
+
+	public const BODIES = [ ...RequestRules::FORMS, RequestRules::JSON ];
 
 	private const PER_MINUTE = 30;
 

@@ -16,6 +16,8 @@ use WP_REST_Response;
 final class Plans extends Route {
 	public const PATH = '/plans';
 
+	public const CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
+
 	/** Takes the catalogue. */
 	public function __construct( private readonly PlanStore $plans ) {}
 
@@ -36,7 +38,6 @@ final class Plans extends Route {
 		$tag    = '"' . $read['tag'] . '"';
 		$known  = array_map( static fn( string $one ): string => (string) preg_replace( '~^W/~', '', trim( $one ) ), explode( ',', (string) $request->get_header( 'if_none_match' ) ) );
 		$answer = in_array( $tag, $known, true ) ? new WP_REST_Response( null, 304 ) : new WP_REST_Response( $read['catalogue'] );
-		$answer->header( 'Cache-Control', 'public, max-age=0, s-maxage=60, must-revalidate' );
 		$answer->header( 'ETag', $tag );
 		return $answer;
 	}

@@ -47,13 +47,13 @@ final class PostalCode extends Route {
 	}
 
 	/**
-	 * A reader with a session, and JSON.
+	 * A reader with a session.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
-		$this->call->authorize_json( $request );
+		$this->call->authorize_without_nonce( $request );
 	}
 
 	/**

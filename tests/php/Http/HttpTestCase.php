@@ -23,8 +23,8 @@ abstract class HttpTestCase extends TestCase {
 	 * @param list<string> $headers
 	 * @return array{status: int, headers: array<string, list<string>>, body: string}
 	 */
-	protected function get( string $path, array $headers = [], string $method = 'GET' ): array {
-		return Publisher::get()->site->get( $path, $headers, $method );
+	protected function get( string $path, array $headers = [], string $method = 'GET', string $body = '' ): array {
+		return Publisher::get()->site->get( $path, $headers, $method, $body );
 	}
 
 	/** Says whether a page holds a text, without printing the page. */

@@ -111,13 +111,6 @@ final class RestOverHttpTest extends HttpTestCase {
 	}
 
 	#[Test]
-	public function a_script_tag_of_another_site_cannot_take_an_answer(): void {
-		$answer = $this->get( '/wp-json/circulation/v1/nonce?_jsonp=take', [ 'Sec-Fetch-Site: cross-site' ] );
-
-		self::assertSame( 'foreign_origin', self::code( (string) preg_replace( '~^/\*\*/take\((.*)\)$~s', '$1', $answer['body'] ) ) );
-	}
-
-	#[Test]
 	public function calls_with_made_up_sessions_leave_the_site_as_it_was(): void {
 		$state = static fn(): string => Publisher::get()->run( 'global $wpdb; echo md5( serialize( $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name NOT LIKE \'%transient%\' ORDER BY option_id" ) ) ), $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options" );' );
 		// WordPress writes its rewrite rules on the first visit.

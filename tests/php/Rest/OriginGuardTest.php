@@ -64,16 +64,62 @@ final class OriginGuardTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	#[TestWith( [ '/circulation/v1', false ] )]
-	#[TestWith( [ '/circulation/v1/plans', false ] )]
-	#[TestWith( [ '/circulation/v10/plans', 10 ] )]
-	#[TestWith( [ '/wp/v2/posts', 10 ] )]
-	public function wordpresss_invitation_to_every_origin_is_withdrawn_for_ours_alone( string $route, int|false $priority ): void {
-		$server = rest_get_server();
+	public function where_others_have_taken_the_first_check_away_the_route_asks_itself(): void {
+		remove_all_filters( 'rest_pre_dispatch' );
+		remove_all_filters( 'rest_request_before_callbacks' );
 
-		apply_filters( 'rest_pre_serve_request', true, new WP_REST_Response(), new WP_REST_Request( 'GET', $route ), $server );
+		self::assertSame( 403, $this->answer_to( 'Origin', 'https://evil.example' ) );
+		self::assertSame( 403, $this->answer_to( 'Sec-Fetch-Site', 'same-site' ) );
+		self::assertSame( 400, $this->rest( '/circulation/v1/plans', [], [ '_envelope' => '1' ] )->get_status() );
+		self::assertSame( 400, $this->rest( '/circulation/v1/plans', [], [ '_jsonp' => 'take' ] )->get_status() );
+		self::assertSame( 400, $this->answer_to( 'X-HTTP-Method-Override', 'GET' ) );
+	}
 
-		self::assertSame( $priority, has_filter( 'rest_pre_serve_request', 'rest_send_cors_headers' ) );
+	#[Test]
+	#[TestWith( [ 'application/json', true ] )]
+	#[TestWith( [ 'application/json; charset=utf-8', true ] )]
+	#[TestWith( [ 'Application/JSON;charset=UTF-8', true ] )]
+	#[TestWith( [ 'application/json ; charset=utf-8', true ] )]
+	#[TestWith( [ '', false ] )]
+	#[TestWith( [ 'text/plain', false ] )]
+	#[TestWith( [ 'text/plain; application/json', false ] )]
+	#[TestWith( [ 'text/plain, application/json', false ] )]
+	#[TestWith( [ 'text/plain;charset=application/json', false ] )]
+	#[TestWith( [ 'application/jsonp', false ] )]
+	#[TestWith( [ 'application/x-json', false ] )]
+	#[TestWith( [ 'application/csp-report+json', false ] )]
+	#[TestWith( [ 'json', false ] )]
+	#[TestWith( [ 'application/x-www-form-urlencoded', false ] )]
+	#[TestWith( [ 'multipart/form-data; boundary=x', false ] )]
+	public function a_post_takes_json_and_says_so( string $type, bool $is_taken ): void {
+		$answer = $this->rest( '/circulation/v1/recaptcha-disable', [ 'Content-Type' => $type, 'Origin' => 'http://daily.example', 'X-WP-Nonce' => wp_create_nonce( 'wp_rest' ) ], [], 'POST' );
+
+		self::assertSame( $is_taken ? 200 : 415, $answer->get_status() );
+		if ( ! $is_taken ) {
+			self::assertSame( [ 'unsupported_media_type', 'Send a body with the Content-Type application/json.' ], [ $answer->get_data()['code'], $answer->get_data()['message'] ] );
+		}
+	}
+
+	#[Test]
+	public function newsletters_alone_take_forms_and_say_so(): void {
+		$answer = $this->rest( '/circulation/v1/newsletters', [ 'Content-Type' => 'text/plain' ], [], 'POST' );
+
+		self::assertSame( [ 415, 'Send a body with the Content-Type multipart/form-data or application/x-www-form-urlencoded or application/json.' ], [ $answer->get_status(), $answer->get_data()['message'] ] );
+	}
+
+	#[Test]
+	#[TestWith( [ '5' ] )]
+	#[TestWith( [ '"x"' ] )]
+	#[TestWith( [ 'true' ] )]
+	#[TestWith( [ '{' ] )]
+	public function a_body_that_is_no_object_is_refused_without_a_word_in_the_log( string $body ): void {
+		$this->with_session( 's-1' );
+		$request = new WP_REST_Request( 'POST', '/circulation/v1/prepare-customer' );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) );
+		$request->set_body( $body );
+
+		self::assertSame( [ 400, 'rest_invalid_json' ], [ rest_do_request( $request )->get_status(), rest_do_request( $request )->get_data()['code'] ] );
 	}
 
 	#[Test]

@@ -94,6 +94,7 @@ trait ReaderRequests {
 		if ( $type === 'application/json' ) {
 			$request->set_body( (string) wp_json_encode( $fields ) );
 		} else {
+			$request->set_header( 'Origin', 'http://daily.example' );
 			$request->set_body_params( $fields );
 		}
 		return rest_do_request( $request );

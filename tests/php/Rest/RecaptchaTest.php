@@ -156,7 +156,7 @@ final class RecaptchaTest extends WordPressTestCase {
 
 	#[Test]
 	public function on_a_live_site_it_is_always_required_and_asking_changes_nothing(): void {
-		$code = '$state = static fn() => md5( serialize( $GLOBALS["wpdb"]->get_results( "SELECT option_name, option_value FROM {$GLOBALS["wpdb"]->options} ORDER BY option_id" ) ) ); $before = $state(); for ( $call = 0; $call < 8; $call++ ) { $request = new WP_REST_Request( "POST", "/circulation/v1/recaptcha-disable" ); $request->set_body_params( [ "nonce" => wp_create_nonce( "wp_rest" ) ] ); $answers[] = rest_do_request( $request )->get_data(); } echo json_encode( [ array_unique( $answers, SORT_REGULAR ), $before === $state() ] );';
+		$code = '$state = static fn() => md5( serialize( $GLOBALS["wpdb"]->get_results( "SELECT option_name, option_value FROM {$GLOBALS["wpdb"]->options} ORDER BY option_id" ) ) ); $before = $state(); for ( $call = 0; $call < 8; $call++ ) { $request = new WP_REST_Request( "POST", "/circulation/v1/recaptcha-disable" ); $request->set_header( "Content-Type", "application/json" ); $request->set_body( json_encode( [ "nonce" => wp_create_nonce( "wp_rest" ) ] ) ); $answers[] = rest_do_request( $request )->get_data(); } echo json_encode( [ array_unique( $answers, SORT_REGULAR ), $before === $state() ] );';
 
 		self::assertSame( '[[{"require":true}],true]', Publisher::get()->run( $code, 'define( "WP_ENVIRONMENT_TYPE", "production" );' ) );
 	}

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Support;
 
+use CurlHandle;
 use RuntimeException;
 
 /** Started with a script that answers everything; ended with PHP. */
@@ -47,9 +48,56 @@ final class Server {
 	 * @param list<string> $headers
 	 * @return array{status: int, headers: array<string, list<string>>, body: string}
 	 */
-	public function get( string $path, array $headers = [], string $method = 'GET' ): array {
+	public function get( string $path, array $headers = [], string $method = 'GET', string $body = '' ): array {
+		return $this->ask_all( [ [ $path, $headers, $method, $body ] ] )[0];
+	}
+
+	/**
+	 * Asks for many addresses, several at once where the server has several workers.
+	 *
+	 * @template K of array-key
+	 * @param array<K, array{0: string, 1?: list<string>, 2?: string, 3?: string}> $requests Path, headers, method and body of each.
+	 * @return array<K, array{status: int, headers: array<string, list<string>>, body: string}>
+	 */
+	public function ask_all( array $requests ): array {
+		$together = curl_multi_init();
+		curl_multi_setopt( $together, CURLMOPT_MAX_TOTAL_CONNECTIONS, 4 );
 		$received = [];
-		$curl     = curl_init( $this->origin . $path );
+		$handles  = [];
+		foreach ( $requests as $key => $request ) {
+			$received[ $key ] = [];
+			$handles[ $key ]  = $this->handle( $request, $received[ $key ] );
+			curl_multi_add_handle( $together, $handles[ $key ] );
+		}
+		do {
+			curl_multi_exec( $together, $running );
+			curl_multi_select( $together, 1 );
+		} while ( $running > 0 );
+		$answers = [];
+		foreach ( $handles as $key => $handle ) {
+			$status = (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE );
+			if ( $status === 0 ) {
+				throw new RuntimeException( "No answer from {$requests[ $key ][0]}: " . curl_error( $handle ) );
+			}
+			$answers[ $key ] = [
+				'status'  => $status,
+				'headers' => $received[ $key ],
+				'body'    => (string) curl_multi_getcontent( $handle ),
+			];
+			curl_multi_remove_handle( $together, $handle );
+		}
+		return $answers;
+	}
+
+	/**
+	 * One request, not sent yet.
+	 *
+	 * @param array{0: string, 1?: list<string>, 2?: string, 3?: string} $request
+	 * @param array<string, list<string>>                                $received Where the answer's headers go.
+	 */
+	private function handle( array $request, array &$received ): CurlHandle {
+		[ $path, $headers, $method, $body ] = $request + [ '', [], 'GET', '' ];
+		$curl                               = curl_init( $this->origin . $path );
 		curl_setopt_array(
 			$curl,
 			[
@@ -64,17 +112,9 @@ final class Server {
 					}
 					return strlen( $line );
 				},
-			]
+			] + ( $body === '' ? [] : [ CURLOPT_POSTFIELDS => $body ] )
 		);
-		$body = curl_exec( $curl );
-		if ( ! is_string( $body ) ) {
-			throw new RuntimeException( "No answer from $path: " . curl_error( $curl ) );
-		}
-		return [
-			'status'  => (int) curl_getinfo( $curl, CURLINFO_RESPONSE_CODE ),
-			'headers' => $received,
-			'body'    => $body,
-		];
+		return $curl;
 	}
 
 	/** A port that nobody listens on. */

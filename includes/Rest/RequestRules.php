@@ -1,0 +1,125 @@
+<?php
+/**
+ * What every request to a route of ours must be like, whoever sends it: from a page of this site, in its plain form, and
+ * with a body that the route takes. Threats T2, T39. WordPress's REST server allows every origin, because its own cookies
+ * are void without a nonce; our readers' session cookie is not.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest;
+
+use WP_REST_Request;
+
+/** Asked by each route before anything of it runs, so that no spelling of its address leads past it. */
+final class RequestRules {
+	public const JSON = 'application/json';
+
+	/** Types that a form of any page in the world can send. */
+	public const FORMS = [ 'multipart/form-data', 'application/x-www-form-urlencoded' ];
+
+	/** WordPress would answer in a form that loses its headers or runs as a script, or take one method for another. */
+	private const DISGUISES = [ '_envelope', '_jsonp', '_method' ];
+
+	/**
+	 * Refuses what pages of other origins send, and what comes in disguise.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException For both.
+	 */
+	public function check( WP_REST_Request $request ): void {
+		foreach ( $this->sent( $request, 'sec_fetch_site' ) as $site ) {
+			// "none" is somebody who typed the address.
+			if ( ! in_array( $site, [ 'same-origin', 'none' ], true ) ) {
+				throw $this->foreign();
+			}
+		}
+		foreach ( $this->sent( $request, 'origin' ) as $origin ) {
+			if ( ! $this->is_own( $origin ) ) {
+				throw $this->foreign();
+			}
+		}
+		$this->check_form( $request );
+	}
+
+	/**
+	 * Refuses a POST whose body is of another type. A form takes positive evidence that a page of this site sent it: a
+	 * browser of old tells nothing of where a form comes from.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @param list<string>                          $types What the route takes.
+	 * @throws RouteException For others.
+	 */
+	public function check_body( WP_REST_Request $request, array $types ): void {
+		if ( $request->get_method() !== 'POST' ) {
+			return;
+		}
+		$type = strtolower( trim( explode( ';', (string) $request->get_header( 'content_type' ), 2 )[0] ) );
+		if ( ! in_array( $type, $types, true ) ) {
+			throw new RouteException( 'unsupported_media_type', 415, 'Send a body with the Content-Type ' . implode( ' or ', $types ) . '.' );
+		}
+		if ( in_array( $type, self::FORMS, true ) && $request->get_header( 'origin' ) === null && $request->get_header( 'sec_fetch_site' ) !== 'same-origin' ) {
+			throw new RouteException( 'foreign_origin', 403, 'Form data takes an Origin, or a Sec-Fetch-Site, of this site; JSON does not.' );
+		}
+	}
+
+	/**
+	 * Refuses words of WordPress that change what the answer or the method is, however they are spelled and wherever they
+	 * stand.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException Where there is one.
+	 */
+	private function check_form( WP_REST_Request $request ): void {
+		/** @var mixed $json Anything that JSON can be, whatever WordPress says of it. */
+		$json = $request->get_json_params();
+		if ( $json !== null && ! is_array( $json ) ) {
+			throw new RouteException( 'rest_invalid_json', 400, 'Send a JSON object.' );
+		}
+		$names = array_keys( $request->get_query_params() + $request->get_body_params() + ( $json ?: [] ) );
+		$found = array_intersect( array_map( static fn( int|string $name ): string => strtolower( (string) $name ), $names ), self::DISGUISES );
+		if ( $found !== [] ) {
+			throw new RouteException( 'unsupported_parameter', 400, 'Leave out "' . implode( '", "', $found ) . '": answers come as they are, to the method that was sent.' );
+		}
+		if ( $request->get_header( 'x_http_method_override' ) !== null ) {
+			throw new RouteException( 'unsupported_parameter', 400, 'Leave out X-HTTP-Method-Override: the method that was sent counts.' );
+		}
+	}
+
+	/**
+	 * The values of a header. While WordPress serves a REST request, what it asks us on the way (embedding, batches) goes
+	 * to whoever sent that, so the connection's own header counts too; a page that is being built has no such reader.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return list<string>
+	 */
+	private function sent( WP_REST_Request $request, string $name ): array {
+		$values = [ $request->get_header( $name ) ];
+		if ( wp_is_serving_rest_request() ) {
+			// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Compared, never used; answers of ours are not kept.
+			$values[] = $_SERVER[ 'HTTP_' . strtoupper( $name ) ] ?? null;
+		}
+		return array_values( array_filter( $values, is_string( ... ) ) );
+	}
+
+	/** Whether an origin is this site's, to the port. */
+	private function is_own( string $origin ): bool {
+		return in_array( $this->normal( $origin ), [ $this->normal( home_url() ), $this->normal( site_url() ) ], true );
+	}
+
+	/** Scheme, host and port of an address, '' when it has none. Unlike WordPress's own list this compares the port. */
+	private function normal( string $address ): string {
+		$parts = wp_parse_url( $address );
+		if ( ! is_array( $parts ) || ! isset( $parts['scheme'], $parts['host'] ) ) {
+			return '';
+		}
+		$scheme = strtolower( $parts['scheme'] );
+		$port   = $parts['port'] ?? ( $scheme === 'https' ? 443 : 80 );
+		return $scheme . '://' . strtolower( $parts['host'] ) . ':' . $port;
+	}
+
+	/** What a page of another site is told. */
+	private function foreign(): RouteException {
+		return new RouteException( 'foreign_origin', 403, __( 'Pages of other sites cannot use this address.', 'circulation' ) );
+	}
+}

@@ -33,7 +33,7 @@ final class Address implements Module {
 
 	/** Whether the address looks like a file: answering those with a page would invite caches to keep it (research T31). */
 	public function is_file( WP $request ): bool {
-		return preg_match( '~\.[a-z0-9]{1,8}/?$~i', $request->request ) === 1;
+		return preg_match( '~\.[a-z0-9]{1,8}/?$~iD', $request->request ) === 1;
 	}
 
 	/** Tells WordPress the rule. */

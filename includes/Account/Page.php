@@ -61,7 +61,7 @@ final class Page implements Module {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Judged as it was sent; wp_safe_redirect() cleans what is left.
 		$sent   = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
 		$query  = is_string( $sent ) ? explode( '?', $sent, 2 )[1] ?? '' : '';
-		$origin = (string) preg_replace( '~^(https?://[^/]+).*$~', '$1', home_url() );
+		$origin = (string) preg_replace( '~^(https?://[^/]+).*$~D', '$1', home_url() );
 		$left   = $this->asked->cleaned( $query, $origin );
 		if ( $left !== null ) {
 			nocache_headers();

@@ -75,11 +75,11 @@ final class Http {
 			$args['body']                    = $body;
 		}
 		if ( $origin === '' ) {
-			$root = (string) preg_replace( '~^(https?://[^/]+).*$~', '$1', $home );
+			$root = (string) preg_replace( '~^(https?://[^/]+).*$~D', '$1', $home );
 			return $this->reply( wp_safe_remote_request( $root . $path, $args ) );
 		}
 		// That server has an address of its own and tells the sites apart by their host name.
-		$args['headers']['Host'] = (string) preg_replace( '~^https?://([^/]+).*$~', '$1', $home );
+		$args['headers']['Host'] = (string) preg_replace( '~^https?://([^/]+).*$~D', '$1', $home );
 		return $this->reply( wp_remote_request( $origin . $path, $args ) );
 	}
 

@@ -99,7 +99,7 @@ final class ArticleGate implements Module {
 	 * so inside a wrapper wide images and the space between paragraphs would be lost.
 	 */
 	private function unwrap( string $html ): string {
-		if ( preg_match( '~^(\s*<\w+[^>]*>)\s*<div class="circ-paywall" data-circ-article="(\d+)">(.*)</div>(\s*</\w+>\s*)$~s', $html, $part ) !== 1 ) {
+		if ( preg_match( '~^(\s*<\w+[^>]*>)\s*<div class="circ-paywall" data-circ-article="(\d+)">(.*)</div>(\s*</\w+>\s*)$~sD', $html, $part ) !== 1 ) {
 			return $html;
 		}
 		$element = new WP_HTML_Tag_Processor( $part[1] );

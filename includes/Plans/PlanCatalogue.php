@@ -97,7 +97,7 @@ final class PlanCatalogue {
 			throw $fields->problem( 'name', __( 'this plan needs a name.', 'circulation' ) );
 		}
 		$currency = $fields->text( 'currency', 'USD' );
-		if ( preg_match( '/^[A-Z]{3}$/', $currency ) !== 1 ) {
+		if ( preg_match( '/^[A-Z]{3}$/D', $currency ) !== 1 ) {
 			throw $fields->problem( 'currency', __( 'currency must be a code of three capitals, such as \'USD\'.', 'circulation' ) );
 		}
 		// A trial of 0 is no trial.

@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace Circulation\Plans;
 
+use Circulation\Settings\PlainText;
 use Closure;
-
 use DateTimeImmutable;
 
 /** Reads by key; a wrong value is named at its own place in the line. */
@@ -44,6 +44,10 @@ final class PlanFields {
 		if ( ! is_string( $value ) ) {
 			/* translators: %s: a key. */
 			throw $this->problem( $key, sprintf( __( '%s must be text in quotes.', 'circulation' ), $key ) );
+		}
+		if ( ! ( new PlainText() )->is( $value ) ) {
+			/* translators: %s: a key. */
+			throw $this->problem( $key, sprintf( __( '%s must be text of one line without control characters and characters that turn the direction of text.', 'circulation' ), $key ) );
 		}
 		return $value;
 	}
@@ -164,7 +168,7 @@ final class PlanFields {
 	 * @throws PlanLineProblem Where it is none.
 	 */
 	private function money( mixed $value, string $key ): string {
-		$number = is_string( $value ) && preg_match( '/^\d{1,6}(\.\d{1,2})?$/', $value ) === 1 ? (float) $value : $value;
+		$number = is_string( $value ) && preg_match( '/^\d{1,6}(\.\d{1,2})?$/D', $value ) === 1 ? (float) $value : $value;
 		if ( ! is_int( $number ) && ! is_float( $number ) || $number < 0 || $number >= 1_000_000 || abs( round( $number * 100 ) - $number * 100 ) > 0.000_001 ) {
 			/* translators: %s: a key. */
 			throw $this->problem( $key, sprintf( __( '%s must hold an amount such as 9.99, not negative.', 'circulation' ), $key ) );

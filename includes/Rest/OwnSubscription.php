@@ -25,7 +25,7 @@ final class OwnSubscription {
 		$id = [
 			'description' => 'The card provider\'s id of a subscription.',
 			'type'        => 'string',
-			'pattern'     => '^[A-Za-z0-9_-]{1,64}$',
+			'pattern'     => '^[A-Za-z0-9_-]{1,64}\z',
 			'required'    => true,
 		];
 		return [ 'id' => $id ] + $this->call->args();

@@ -12,7 +12,7 @@ use Circulation\Settings\CookieNames;
 /** The identity service's session, as the browser sent it. */
 final class SessionCookie {
 	/** What a cookie's value may hold (RFC 6265), within what one header can carry. */
-	private const VALUE = '/^[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]{1,4096}$/';
+	private const VALUE = '/^[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]{1,4096}$/D';
 
 	/** Takes the cookie's name. */
 	public function __construct( private readonly CookieNames $names ) {}

@@ -75,11 +75,10 @@ final class Checks {
 		if ( $raw === null ) {
 			return $present;
 		}
-		$text = is_string( $raw ) ? trim( $raw ) : null;
-		// Text that a reader sees holds no tag and no character that cannot be seen.
-		if ( $text === null || ! mb_check_encoding( $text, 'UTF-8' ) || preg_match( '/[<>\p{Cc}]/u', $text ) === 1 ) {
+		$text = is_string( $raw ) ? trim( $raw, ' ' ) : null;
+		if ( $text === null || ! ( new PlainText() )->is( $text ) || strpbrk( $text, '<>' ) !== false ) {
 			/* translators: 1: name of a setting, 2: the value that was sent. */
-			$this->problems->add( $field, sprintf( __( '%1$s: %2$s is not plain text of one line.', 'circulation' ), $this->words->label( $field ), $this->problems->quote( $raw ) ) );
+			$this->problems->add( $field, sprintf( __( '%1$s: %2$s is not plain text of one line, without tags, control characters and characters that turn the direction of text.', 'circulation' ), $this->words->label( $field ), $this->problems->quote( $raw ) ) );
 			return $present;
 		}
 		if ( mb_strlen( $text ) < $least || mb_strlen( $text ) > $most ) {

@@ -20,7 +20,7 @@ final class ConnectionRules {
 	public const LETTERS = [ 'reminder', 'receipt', 'cancellation' ];
 
 	/** Keys and ids that services give out. */
-	public const KEY = '/^[\x21-\x7E]{0,512}$/';
+	public const KEY = '/^[\x21-\x7E]{0,512}$/D';
 
 	/** Takes the checks and the list that problems are noted in. */
 	public function __construct( private readonly Checks $check, private readonly Problems $problems ) {}
@@ -35,8 +35,8 @@ final class ConnectionRules {
 		$given = $this->check->group( 'gateway', $raw, [ 'merchant_id', 'public_key', 'environment' ] );
 		return [
 			// A part of an address.
-			'merchant_id' => $this->check->pattern( 'gateway.merchant_id', $given['merchant_id'] ?? null, $present['merchant_id'], '/^[A-Za-z0-9_-]{0,64}$/' ),
-			'public_key'  => $this->check->pattern( 'gateway.public_key', $given['public_key'] ?? null, $present['public_key'], '/^[A-Za-z0-9_-]{0,64}$/' ),
+			'merchant_id' => $this->check->pattern( 'gateway.merchant_id', $given['merchant_id'] ?? null, $present['merchant_id'], '/^[A-Za-z0-9_-]{0,64}$/D' ),
+			'public_key'  => $this->check->pattern( 'gateway.public_key', $given['public_key'] ?? null, $present['public_key'], '/^[A-Za-z0-9_-]{0,64}$/D' ),
 			'environment' => $this->check->choice( 'gateway.environment', $given['environment'] ?? null, self::ENVIRONMENTS, $present['environment'] ),
 		];
 	}
@@ -50,7 +50,7 @@ final class ConnectionRules {
 	public function edge_headers( mixed $raw, array $present ): array {
 		$given = $this->check->group( 'edge_headers', $raw, [ 'state', 'postal_code' ] );
 		foreach ( [ 'state', 'postal_code' ] as $name ) {
-			$present[ $name ] = $this->check->pattern( "edge_headers.$name", $given[ $name ] ?? null, $present[ $name ], '/^(?!cookie$|authorization$)[a-z0-9-]{0,64}$/i' );
+			$present[ $name ] = $this->check->pattern( "edge_headers.$name", $given[ $name ] ?? null, $present[ $name ], '/^(?!cookie$|authorization$)[a-z0-9-]{0,64}$/iD' );
 		}
 		return $present;
 	}
@@ -82,7 +82,7 @@ final class ConnectionRules {
 	 */
 	public function bot_check( mixed $raw, array $present ): array {
 		$given = $this->check->group( 'bot_check', $raw, [ 'site_key' ] );
-		return [ 'site_key' => $this->check->pattern( 'bot_check.site_key', $given['site_key'] ?? null, $present['site_key'], '/^[A-Za-z0-9_-]{0,100}$/' ) ];
+		return [ 'site_key' => $this->check->pattern( 'bot_check.site_key', $given['site_key'] ?? null, $present['site_key'], '/^[A-Za-z0-9_-]{0,100}$/D' ) ];
 	}
 
 	/**
@@ -95,8 +95,8 @@ final class ConnectionRules {
 		$given = $this->check->group( 'identity_admin', $raw, [ 'tenant', 'access_key' ] );
 		return [
 			// A part of a host name.
-			'tenant'     => $this->check->pattern( 'identity_admin.tenant', $given['tenant'] ?? null, $present['tenant'], '/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)?$/' ),
-			'access_key' => $this->check->pattern( 'identity_admin.access_key', $given['access_key'] ?? null, $present['access_key'], '/^[A-Za-z0-9_-]{0,100}$/' ),
+			'tenant'     => $this->check->pattern( 'identity_admin.tenant', $given['tenant'] ?? null, $present['tenant'], '/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)?$/D' ),
+			'access_key' => $this->check->pattern( 'identity_admin.access_key', $given['access_key'] ?? null, $present['access_key'], '/^[A-Za-z0-9_-]{0,100}$/D' ),
 		];
 	}
 
@@ -108,7 +108,7 @@ final class ConnectionRules {
 	 */
 	public function one_tap( mixed $raw, array $present ): array {
 		$given = $this->check->group( 'one_tap', $raw, [ 'client_id' ] );
-		return [ 'client_id' => $this->check->pattern( 'one_tap.client_id', $given['client_id'] ?? null, $present['client_id'], '/^[A-Za-z0-9._-]{0,200}$/' ) ];
+		return [ 'client_id' => $this->check->pattern( 'one_tap.client_id', $given['client_id'] ?? null, $present['client_id'], '/^[A-Za-z0-9._-]{0,200}$/D' ) ];
 	}
 
 	/**

@@ -15,7 +15,7 @@ final class Environment {
 	 */
 	public function services_origin(): string {
 		$origin = defined( 'CIRCULATION_SERVICES_ORIGIN' ) ? constant( 'CIRCULATION_SERVICES_ORIGIN' ) : '';
-		return is_string( $origin ) && preg_match( '~^https?://[a-z0-9.\-]+(?::\d{1,5})?/?$~i', $origin ) === 1 ? rtrim( $origin, '/' ) : '';
+		return is_string( $origin ) && preg_match( '~^https?://[a-z0-9.\-]+(?::\d{1,5})?/?$~iD', $origin ) === 1 ? rtrim( $origin, '/' ) : '';
 	}
 
 	/**
@@ -27,19 +27,19 @@ final class Environment {
 			return '';
 		}
 		$path = defined( 'CIRCULATION_CARD_DEMO' ) ? constant( 'CIRCULATION_CARD_DEMO' ) : '';
-		return is_string( $path ) && preg_match( '~^/(?!/)[\w./\-]+$~', $path ) === 1 ? rtrim( $path, '/' ) : '';
+		return is_string( $path ) && preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? rtrim( $path, '/' ) : '';
 	}
 
 	/** Address of a stand-in for the bot check's script; '' where there is none. Never outside a developer's machine. */
 	public function bot_check_demo(): string {
 		$path = $this->is_local() ? $this->text( 'CIRCULATION_BOT_CHECK_DEMO' ) : '';
-		return preg_match( '~^/(?!/)[\w./\-]+$~', $path ) === 1 ? $path : '';
+		return preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? $path : '';
 	}
 
 	/** The same for the script of Google One Tap. */
 	public function one_tap_demo(): string {
 		$path = $this->is_local() ? $this->text( 'CIRCULATION_ONE_TAP_DEMO' ) : '';
-		return preg_match( '~^/(?!/)[\w./\-]+$~', $path ) === 1 ? $path : '';
+		return preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? $path : '';
 	}
 
 	/** Whether this is a developer's machine. */

@@ -50,7 +50,7 @@ final class EventRules {
 	 */
 	private function event( int $index, mixed $raw ): array {
 		$given = $this->check->group( "events.$index", $raw, [ 'title', 'date', 'url' ] );
-		$date  = $this->check->pattern( "events.$index.date", $given['date'] ?? '', '', '/^\d{4}-\d{2}-\d{2}$/' );
+		$date  = $this->check->pattern( "events.$index.date", $given['date'] ?? '', '', '/^\d{4}-\d{2}-\d{2}$/D' );
 		$day   = DateTimeImmutable::createFromFormat( '!Y-m-d', $date );
 		if ( $date !== '' && ( $day === false || $day->format( 'Y-m-d' ) !== $date ) ) {
 			/* translators: 1: "Event 3", 2: a date. */
@@ -59,7 +59,7 @@ final class EventRules {
 		return [
 			'title' => $this->check->text( "events.$index.title", $given['title'] ?? '', '', 1, 120 ),
 			'date'  => $date,
-			'url'   => $this->check->pattern( "events.$index.url", $given['url'] ?? '', '', '~^https://[^\s"\'<>]+$~' ),
+			'url'   => $this->check->pattern( "events.$index.url", $given['url'] ?? '', '', '~^https://[^\s"\'<>]+$~D' ),
 		];
 	}
 }

@@ -61,7 +61,7 @@ final class NewsletterListRules {
 	private function one( int $index, mixed $raw ): array {
 		$field = "newsletter_lists.$index";
 		$given = $this->check->group( $field, $raw, self::PARTS );
-		$id    = $this->check->pattern( "$field.id", $given['id'] ?? '', '', '/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/' );
+		$id    = $this->check->pattern( "$field.id", $given['id'] ?? '', '', '/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/D' );
 		$st_id = $this->check->text( "$field.st_id", $given['st_id'] ?? '', '', 0, 120 );
 		return [
 			'id'          => $id,

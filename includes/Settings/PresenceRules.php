@@ -43,7 +43,7 @@ final class PresenceRules {
 			'mode'      => $this->check->choice( 'region.mode', $given['mode'] ?? null, [ 'everywhere', 'countries' ], $present['mode'] ),
 			'countries' => $this->countries( $given['countries'] ?? null, $present['countries'] ),
 			// A page that varies by cookie could not be cached at all.
-			'header'    => $this->check->pattern( 'region.header', $given['header'] ?? null, $present['header'], '/^(?!cookie$|authorization$)[a-z0-9-]{0,64}$/i' ),
+			'header'    => $this->check->pattern( 'region.header', $given['header'] ?? null, $present['header'], '/^(?!cookie$|authorization$)[a-z0-9-]{0,64}$/iD' ),
 		];
 		if ( $region['mode'] === 'countries' && ( $region['countries'] === [] || $region['header'] === '' ) ) {
 			$this->problems->add( 'region', __( 'Region: to sell in some countries only, name the countries and the header in which the edge sends the reader\'s country.', 'circulation' ) );
@@ -64,7 +64,7 @@ final class PresenceRules {
 		}
 		$codes = [];
 		foreach ( is_array( $raw ) ? $raw : [ $raw ] as $code ) {
-			if ( ! is_string( $code ) || preg_match( '/^[a-z]{2}$/i', $code ) !== 1 ) {
+			if ( ! is_string( $code ) || preg_match( '/^[a-z]{2}$/iD', $code ) !== 1 ) {
 				/* translators: %s: the value that was sent. */
 				$this->problems->add( 'region.countries', sprintf( __( 'Countries: %s is not a code of two letters, such as US.', 'circulation' ), $this->problems->quote( $code ) ) );
 				return $present;

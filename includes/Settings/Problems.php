@@ -37,7 +37,8 @@ final class Problems {
 	/** A value as it can stand in a sentence: short, and never an object's inside. */
 	public function quote( mixed $raw ): string {
 		if ( is_string( $raw ) ) {
-			return '"' . ( mb_strlen( $raw ) > 40 ? mb_substr( $raw, 0, 40 ) . '…' : $raw ) . '"';
+			$shown = ( new PlainText() )->marked( $raw );
+			return '"' . ( mb_strlen( $shown ) > 40 ? mb_substr( $shown, 0, 40 ) . '…' : $shown ) . '"';
 		}
 		return is_array( $raw ) ? 'a list' : (string) wp_json_encode( $raw );
 	}

@@ -17,7 +17,7 @@ final class ServiceRules {
 	private const TAKEN = [ 'account', 'wp-json', 'wp-admin', 'wp-content', 'wp-includes', 'plugins', 'feed' ];
 
 	/** Cookies that others write. */
-	private const TAKEN_COOKIES = '/^(wordpress|wp-|cje$|circ_segment$)/i';
+	private const TAKEN_COOKIES = '/^(wordpress|wp-|cje$|circ_segment$)/iD';
 
 	private readonly Words $words;
 
@@ -36,7 +36,7 @@ final class ServiceRules {
 		$given = $this->check->group( 'services', $raw, [ 'identity', 'decision', 'cardprovider' ] );
 		$before = $present;
 		foreach ( [ 'identity', 'decision', 'cardprovider' ] as $name ) {
-			$present[ $name ] = $this->check->pattern( "services.$name", $given[ $name ] ?? null, $present[ $name ], '/^[a-z0-9][a-z0-9_-]{0,39}$/' );
+			$present[ $name ] = $this->check->pattern( "services.$name", $given[ $name ] ?? null, $present[ $name ], '/^[a-z0-9][a-z0-9_-]{0,39}$/D' );
 			if ( in_array( $present[ $name ], self::TAKEN, true ) ) {
 				/* translators: 1: name of a setting, 2: the value that was sent. */
 				$this->problems->add( "services.$name", sprintf( __( '%1$s: "%2$s" is a path that this site answers itself.', 'circulation' ), $this->words->label( "services.$name" ), $present[ $name ] ) );
@@ -60,7 +60,7 @@ final class ServiceRules {
 		$given  = $this->check->group( 'cookies', $raw, [ 'session', 'tracking', 'paywall' ] );
 		$before = $present;
 		foreach ( [ 'session', 'tracking', 'paywall' ] as $name ) {
-			$present[ $name ] = $this->check->pattern( "cookies.$name", $given[ $name ] ?? null, $present[ $name ], '/^[A-Za-z0-9_-]{0,64}$/' );
+			$present[ $name ] = $this->check->pattern( "cookies.$name", $given[ $name ] ?? null, $present[ $name ], '/^[A-Za-z0-9_-]{0,64}$/D' );
 			if ( preg_match( self::TAKEN_COOKIES, $present[ $name ] ) === 1 ) {
 				/* translators: 1: name of a setting, 2: the value that was sent. */
 				$this->problems->add( "cookies.$name", sprintf( __( '%1$s: "%2$s" belongs to WordPress or to another cookie of this plugin.', 'circulation' ), $this->words->label( "cookies.$name" ), $present[ $name ] ) );

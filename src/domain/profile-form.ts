@@ -9,6 +9,7 @@ import {
 	PHONE_MIN_DIGITS,
 	PROFILE_LINE_MAX_LENGTH,
 } from './limits.ts';
+import { isPlainText } from './plain-text.ts';
 import type { Profile } from './profile.ts';
 
 export const PROFILE_FORM_KEYS = [
@@ -46,6 +47,7 @@ export const AGE_GROUPS = [
 export type FieldProblem =
 	| 'missing'
 	| 'too-long'
+	| 'hidden-character'
 	| 'no-phone-number'
 	| 'no-day'
 	| 'no-such-day'
@@ -117,14 +119,22 @@ function birthdayProblems( {
 const isTooLong = ( key: FormKey, text: string ): boolean =>
 	lengthOf( text ) > ( maxLengthOf( key ) ?? Infinity );
 
-const tooLong = < Key extends FormKey >(
+/** A biography may have lines. */
+const hides = ( key: FormKey, text: string ): boolean =>
+	! isPlainText( key === 'bio' ? text.replace( /\r?\n/g, ' ' ) : text );
+
+const textProblems = < Key extends FormKey >(
 	values: Values< Key >,
 	keys: readonly Key[]
 ): FieldProblems< Key > =>
 	Object.fromEntries(
 		keys
-			.filter( ( key ) => isTooLong( key, values[ key ] ) )
-			.map( ( key ) => [ key, 'too-long' ] )
+			.map( ( key ) => [
+				key,
+				( isTooLong( key, values[ key ] ) && 'too-long' ) ||
+					( hides( key, values[ key ] ) && 'hidden-character' ),
+			] )
+			.filter( ( [ , problem ] ) => problem )
 	) as FieldProblems< Key >;
 
 const isBirthday = ( key: FormKey ) =>
@@ -140,7 +150,7 @@ export function profileProblems(
 ): FieldProblems< ProfileFormKey > {
 	const phone = values[ 'phone-number' ];
 	return {
-		...tooLong( values, changed ),
+		...textProblems( values, changed ),
 		...( changed.includes( 'first-name' ) &&
 			values[ 'first-name' ] === '' && { 'first-name': 'missing' } ),
 		...( changed.some( isBirthday ) && birthdayProblems( values ) ),
@@ -156,7 +166,7 @@ export const displayProblems = (
 	values: Values< DisplayFormKey >,
 	changed: readonly DisplayFormKey[]
 ): FieldProblems< DisplayFormKey > => ( {
-	...tooLong( values, changed ),
+	...textProblems( values, changed ),
 	...( changed.includes( 'full-name' ) &&
 		values[ 'full-name' ] === '' && { 'full-name': 'missing' } ),
 } );

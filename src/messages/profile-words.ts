@@ -42,6 +42,14 @@ const PROBLEMS: Readonly< Record< FieldProblem, ( key: FormKey ) => string > > =
 				fieldLabel( key ),
 				maxLengthOf( key ) ?? ''
 			),
+		'hidden-character': ( key ) =>
+			fill(
+				/* translators: %s: the label of a form field. */
+				__(
+					'%s holds a character that cannot be seen. Type it again, without copying.'
+				),
+				fieldLabel( key )
+			),
 		'no-phone-number': () =>
 			__( 'Enter a phone number in digits, such as +1 212 555 0100.' ),
 		'no-day': () => __( 'Enter a day from 1 to 31.' ),

@@ -36,7 +36,7 @@ final class AddDiscount extends Route {
 			'discount_id' => [
 				'description' => 'Id of the discount that the cancel flow offers.',
 				'type'        => 'string',
-				'pattern'     => '^[A-Za-z0-9_-]{1,64}$',
+				'pattern'     => '^[A-Za-z0-9_-]{1,64}\z',
 				'required'    => true,
 			],
 		];

@@ -45,7 +45,7 @@ final class Consent extends Route {
 			'text_version' => [
 				'description' => 'Version of the sentence that the reader agreed to.',
 				'type'        => 'string',
-				'pattern'     => '^[A-Za-z0-9._-]{1,64}$',
+				'pattern'     => '^[A-Za-z0-9._-]{1,64}\z',
 				'required'    => true,
 			],
 			'skip_trial'   => [
@@ -56,7 +56,7 @@ final class Consent extends Route {
 			'start_date'   => [
 				'description' => 'Day of the first charge, where it is not the plan\'s own.',
 				'type'        => 'string',
-				'pattern'     => '^(\d{4}-\d{2}-\d{2})?$',
+				'pattern'     => '^(\d{4}-\d{2}-\d{2})?\z',
 				'default'     => '',
 			],
 			'agreed_at'    => [

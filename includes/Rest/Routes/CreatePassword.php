@@ -25,7 +25,7 @@ final class CreatePassword extends Route {
 	private const PER_MINUTE = 5;
 
 	/** Eight characters, one of them an upper-case letter of any script. Specification §5. */
-	private const STRONG = '/^(?=.*\p{Lu}).{8,}$/us';
+	private const STRONG = '/^(?=.*\p{Lu}).{8,}$/usD';
 
 	/** Takes the identity service's admin interface, the guard and the limit. */
 	public function __construct( private readonly IdentityAdmin $identity, private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}

@@ -35,7 +35,7 @@ final class PausedMail extends Route {
 			'type'     => 'string',
 			'required' => true,
 		];
-		$day  = [ 'pattern' => '^\d{4}-\d{2}-\d{2}$' ] + $text;
+		$day  = [ 'pattern' => '^\d{4}-\d{2}-\d{2}\z' ] + $text;
 		return [
 			'emailAddress'             => [
 				'description' => 'The address of the session\'s account.',

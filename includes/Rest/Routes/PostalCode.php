@@ -34,13 +34,13 @@ final class PostalCode extends Route {
 			'state'       => [
 				'description' => 'State or region, such as NY.',
 				'type'        => 'string',
-				'pattern'     => '^[A-Za-z0-9][A-Za-z0-9 -]{0,39}$',
+				'pattern'     => '^[A-Za-z0-9][A-Za-z0-9 -]{0,39}\z',
 				'required'    => true,
 			],
 			'postal_code' => [
 				'description' => 'Postal code, such as 10001.',
 				'type'        => 'string',
-				'pattern'     => '^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$',
+				'pattern'     => '^[A-Za-z0-9][A-Za-z0-9 -]{1,11}\z',
 				'required'    => true,
 			],
 		] + array_diff_key( $this->call->args(), [ 'nonce' => true ] );

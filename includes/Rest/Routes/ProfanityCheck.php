@@ -12,6 +12,7 @@ use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use Circulation\Rest\SessionGuard;
+use Circulation\Settings\PlainText;
 use WP_REST_Request;
 
 /** Asks the publisher's own list of disallowed words, the one of WordPress's comments, or a service that takes its place. */
@@ -61,12 +62,15 @@ final class ProfanityCheck extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{status: 'pass'|'fail'}
-	 * @throws RouteException When nobody can tell.
+	 * @throws RouteException When it is no name, or nobody can tell.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );
 		$text = $request->get_param( 'string' );
 		$text = is_string( $text ) ? $text : '';
+		if ( ! ( new PlainText() )->is( $text ) ) {
+			throw new RouteException( 'rest_invalid_param', 400, '"string" is a name of one line without control characters and characters that turn the direction of text.' );
+		}
 		/**
 		 * Filters whether a text may be shown, for a service that is asked instead of WordPress's list.
 		 *

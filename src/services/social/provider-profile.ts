@@ -2,6 +2,7 @@
  * What the reader's sign-in provider says of them. Specification §7, GET profile/{provider}: three shapes of a name;
  * decision 54, the picture; acceptance C8.
  */
+import { isPlainText } from '#src/domain/plain-text.ts';
 import type { Provider, ProviderProfile } from '#src/domain/provider.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
@@ -29,6 +30,10 @@ function nameOf( raw: Raw ): string {
 	);
 }
 
+/** A name with hidden characters is taken for none. */
+const shownName = ( name: string ): string =>
+	isPlainText( name ) ? name : '';
+
 /** Google's and Apple's `picture` is an address, Facebook's { data: { url } } (their public references). */
 function imageOf( { picture }: Raw ): string {
 	const data = isRecord( picture ) ? picture.data : null;
@@ -49,7 +54,10 @@ export const createProviderProfiles = (
 			`/${ prefix }/profile/_${ provider }`,
 			( raw ) =>
 				isRecord( raw )
-					? { fullName: nameOf( raw ), imageUrl: imageOf( raw ) }
+					? {
+							fullName: shownName( nameOf( raw ) ),
+							imageUrl: imageOf( raw ),
+						}
 					: null
 		),
 } );

@@ -187,7 +187,7 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'unknown setting' => [ [ 'sites' => 'nypost' ], 'sites', 'There is no setting "sites".' ];
 		yield 'site' => [ [ 'site' => 'gossip' ], 'site', 'Site: "gossip" is not one of nypost, pagesix, decider.' ];
 		yield 'site, a list' => [ [ 'site' => [ 'nypost' ] ], 'site', 'Site: a list is not one of nypost, pagesix, decider.' ];
-		yield 'a name with a tag' => [ [ 'site_names' => [ 'nypost' => '<b>Daily</b>' ] ], 'site_names.nypost', 'Display name of nypost: "<b>Daily</b>" is not plain text of one line.' ];
+		yield 'a name with a tag' => [ [ 'site_names' => [ 'nypost' => '<b>Daily</b>' ] ], 'site_names.nypost', 'Display name of nypost: "<b>Daily</b>" is not plain text of one line, without tags, control characters and characters that turn the direction of text.' ];
 		yield 'an empty name' => [ [ 'site_names' => [ 'decider' => '  ' ] ], 'site_names.decider', 'Display name of decider: use 1 to 80 characters; these are 0.' ];
 		yield 'a name of a fourth site' => [ [ 'site_names' => [ 'fourth' => 'X' ] ], 'site_names.fourth', 'The setting site_names has no part "fourth"; it has nypost, pagesix, decider.' ];
 		yield 'a flag' => [ [ 'flags' => [ 'comments' => 'yes' ] ], 'flags.comments', 'Feature flag comments: "yes" is neither on (true or "1") nor off (false or "0").' ];
@@ -208,6 +208,7 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a country' => [ [ 'region' => [ 'countries' => [ 'US', 'Canada' ] ] ], 'region.countries', 'Countries: "Canada" is not a code of two letters, such as US.' ];
 		yield 'countries without a header' => [ [ 'region' => [ 'mode' => 'countries', 'countries' => [ 'US' ] ] ], 'region', 'Region: to sell in some countries only, name the countries and the header' ];
 		yield 'a header that would end all caching' => [ [ 'region' => [ 'header' => 'Cookie' ] ], 'region.header', 'Region header: "Cookie" cannot be used; it takes the name of a request header, such as CF-IPCountry.' ];
+		yield 'a header with a line end, which could never match' => [ [ 'region' => [ 'header' => "CF-IPCountry\n" ] ], 'region.header', 'Region header: ' ];
 		yield 'a header with a break' => [ [ 'region' => [ 'header' => "X\r\nSet-Cookie: a" ] ], 'region.header', 'Region header: ' ];
 		yield '3-D Secure' => [ [ 'three_d_secure' => 'on' ], 'three_d_secure', '3-D Secure: "on" is neither on' ];
 		yield 'card page' => [ [ 'card_on_clean_page' => 'on' ], 'card_on_clean_page', 'Card details on a clean page: "on" is neither on' ];

@@ -8,6 +8,8 @@ export interface Wire {
 		readonly query?: object;
 		readonly headers?: object;
 		readonly body?: object;
+		/** Form data is welcome in the place of JSON. */
+		readonly form?: boolean;
 		/** Dotted names that may be missing or null. */
 		readonly optional?: readonly string[];
 		/** Other fields are welcome too. */
@@ -24,6 +26,18 @@ export interface Wire {
 		>
 	>;
 }
+
+/** Our own routes take a POST as JSON, as includes/Rest/RequestRules.php has it; the sentence is its own. */
+export const refusedType = (
+	{ method, path, request }: Wire,
+	type: string
+): string | null =>
+	method !== 'POST' ||
+	! path.startsWith( '/wp-json/' ) ||
+	request?.form ||
+	/^application\/json\s*(;|$)/i.test( type )
+		? null
+		: 'Send a body with the Content-Type application/json.';
 
 const isRecord = ( value: unknown ): value is Record< string, unknown > =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );

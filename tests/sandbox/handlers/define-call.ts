@@ -2,7 +2,7 @@
 import type { Registry } from '../registry.ts';
 import type { Account } from '../records.ts';
 import type { World } from '../world.ts';
-import { brokenContract, type Wire } from './contract.ts';
+import { brokenContract, refusedType, type Wire } from './contract.ts';
 
 export interface Visit {
 	readonly registry: Registry;
@@ -92,6 +92,14 @@ export const defineCall = < W extends Wire >(
 	name,
 	wire,
 	handle: ( visit ) => {
+		const message = refusedType(
+			wire,
+			visit.headers.get( 'content-type' ) ?? ''
+		);
+		if ( message ) {
+			const body = { code: 'unsupported_media_type', message };
+			return Response.json( body, { status: 415 } );
+		}
 		const broken = brokenContract(
 			wire,
 			Object.fromEntries( visit.url.searchParams ),

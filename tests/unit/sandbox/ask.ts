@@ -19,6 +19,9 @@ export const ask = async (
 		method: method ?? ( body === undefined ? 'GET' : 'POST' ),
 		headers: {
 			...( session && { cookie: `blaize_session=${ session }` } ),
+			...( typeof body === 'object' && {
+				'content-type': 'application/json',
+			} ),
 			...headers,
 		},
 		...( body !== undefined && {

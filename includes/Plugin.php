@@ -46,7 +46,9 @@ final class Plugin {
 
 		// Members-only articles.
 		$access      = new Gating\Access();
-		$gate        = new Gating\ArticleGate( $access, new Gating\Lead(), new Gating\Offer( $flags, $sites ) );
+		$lead        = new Gating\Lead();
+		$bodies      = new Gating\KnownBodies( $db, $access );
+		$gate        = new Gating\ArticleGate( $access, $lead, new Gating\Offer( $flags, $sites ), $bodies );
 		$session     = new Session\SessionCookie( $cookies );
 		$http        = new Clients\Http( $environment );
 		$outside     = new Clients\Outside();
@@ -80,7 +82,9 @@ final class Plugin {
 			$access,
 			$gate,
 			new Gating\SearchGate( $db ),
-			new Gating\OtherSurfaces( $access, $gate ),
+			new Gating\OtherSurfaces( $access, $gate, $lead ),
+			new Gating\Media( $db, $gate, $lead ),
+			$bodies,
 			new Gating\PaywallMarkup( $access, $sites ),
 			$loader,
 			$slot,

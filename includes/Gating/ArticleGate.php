@@ -22,8 +22,8 @@ final class ArticleGate implements Module {
 	/** @var int|null The article whose body is being rendered for an entitled reader. */
 	private ?int $opened = null;
 
-	/** Takes what is gated, what stays open of it, and what stands below. */
-	public function __construct( private readonly Access $access, private readonly Lead $lead, private readonly Offer $offer ) {}
+	/** Takes what is gated, what stays open of it, what stands below, and who knows a text by itself. */
+	public function __construct( private readonly Access $access, private readonly Lead $lead, private readonly Offer $offer, private readonly KnownBodies $bodies ) {}
 
 	/** First in line to cut, last in line to add. */
 	public function register(): void {
@@ -33,9 +33,9 @@ final class ArticleGate implements Module {
 		add_filter( 'render_block_core/post-content', $this->unwrap( ... ) );
 	}
 
-	/** Whether the body of an article is kept from whoever asks now. */
+	/** Whether the body of an article is kept from whoever asks now. What pings send goes to others, whoever causes them. */
 	public function is_withheld( WP_Post $post ): bool {
-		return $this->opened !== $post->ID && $this->access->is_gated( $post ) && ! current_user_can( 'edit_post', $post->ID );
+		return $this->opened !== $post->ID && $this->access->is_gated( $post ) && ( doing_action( 'do_all_pings' ) || ! current_user_can( 'edit_post', $post->ID ) );
 	}
 
 	/** The whole body, rendered. Only for a caller who has asked whether the reader is entitled. */
@@ -48,12 +48,16 @@ final class ArticleGate implements Module {
 			]
 		);
 		$this->opened = $post->ID;
+		// Files of members-only articles have no pages: what links to a page leads to the file.
+		$to_file = static fn( string $link, int $id ): string => (string) wp_get_attachment_url( $id );
+		add_filter( 'attachment_link', $to_file, PHP_INT_MAX, 2 );
 		try {
 			$loop->the_post();
 			/** This filter is documented in wp-includes/post-template.php */
 			$html = apply_filters( 'the_content', (string) preg_replace( self::MARKS, '', $post->post_content ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
 		} finally {
 			$this->opened = null;
+			remove_filter( 'attachment_link', $to_file, PHP_INT_MAX );
 			wp_reset_postdata();
 		}
 		// Layout rules that WordPress would print in the page's head.
@@ -73,15 +77,19 @@ final class ArticleGate implements Module {
 
 	/** A body that somebody took past those functions, such as the REST API. */
 	private function cut( string $content ): string {
-		$post = get_post();
-		if ( ! $post instanceof WP_Post || ! $this->is_withheld( $post ) || post_password_required( $post ) ) {
-			return $content;
+		$post     = get_post();
+		$withheld = $post instanceof WP_Post && $this->is_withheld( $post );
+		// While WordPress makes the excerpt of another article, the text is that one's. A password form is no text.
+		if ( $withheld && ! post_password_required( $post ) && ! ( doing_filter( 'get_the_excerpt' ) && trim( $content ) !== trim( $post->post_content ) ) ) {
+			return $this->lead->of( $post );
 		}
-		// While WordPress makes the excerpt of another article, the text is that one's, cut already.
-		if ( doing_filter( 'get_the_excerpt' ) && trim( $content ) !== trim( $post->post_content ) ) {
-			return $content;
-		}
-		return $this->lead->of( $post );
+		$owner = ( $post instanceof WP_Post && ! $withheld && $this->bodies->holds( $post, $content ) ) || $this->is_trimming() ? null : $this->bodies->owner( $content );
+		return $owner instanceof WP_Post && $this->is_withheld( $owner ) ? $this->lead->of( $owner ) : $content;
+	}
+
+	/** Whether WordPress makes an excerpt: its text was cut already, and blocks are not rendered meanwhile. */
+	private function is_trimming(): bool {
+		return doing_filter( 'get_the_excerpt' ) && has_filter( 'the_content', 'do_blocks' ) === false;
 	}
 
 	/** Adds the offer, on the article's own page alone. */

@@ -8,18 +8,27 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 use Circulation\Module;
+use WP_Block;
 use WP_Post;
 use WP_REST_Response;
 
-/** REST fields and one block of WordPress. */
+/** REST fields, blocks, feeds and pings of WordPress. */
 final class OtherSurfaces implements Module {
-	/** Takes what is gated and who withholds it. */
-	public function __construct( private readonly Access $access, private readonly ArticleGate $gate ) {}
+	private const FOOTNOTES = 'footnotes';
+
+	/** Takes what is gated, who withholds it, and what stays open of it. */
+	public function __construct( private readonly Access $access, private readonly ArticleGate $gate, private readonly Lead $lead ) {}
 
 	/** Waits for REST until post types are known. */
 	public function register(): void {
 		add_action( 'rest_api_init', $this->follow_post_types( ... ), 10, 0 );
 		add_filter( 'render_block_data', $this->shorten_latest_posts( ... ) );
+		add_filter( 'render_block_core/footnotes', $this->drop_footnotes( ... ), PHP_INT_MAX, 3 );
+		add_filter( 'block_bindings_source_value', $this->unbind_footnotes( ... ), PHP_INT_MAX, 4 );
+		add_filter( 'get_post_galleries', $this->drop_galleries( ... ), PHP_INT_MAX, 2 );
+		add_filter( 'rss_enclosure', $this->drop_enclosure( ... ), PHP_INT_MAX );
+		add_filter( 'atom_enclosure', $this->drop_enclosure( ... ), PHP_INT_MAX );
+		add_action( 'pre_ping', $this->ping_from_lead( ... ), PHP_INT_MAX, 3 );
 	}
 
 	/** One filter for each post type. */
@@ -37,8 +46,8 @@ final class OtherSurfaces implements Module {
 		if ( ! is_array( $data ) || ! $this->gate->is_withheld( $post ) ) {
 			return $response;
 		}
-		if ( is_array( $data['meta'] ?? null ) && isset( $data['meta']['footnotes'] ) ) {
-			$data['meta']['footnotes'] = '';
+		if ( is_array( $data['meta'] ?? null ) && isset( $data['meta'][ self::FOOTNOTES ] ) ) {
+			$data['meta'][ self::FOOTNOTES ] = '';
 			$response->set_data( $data );
 		}
 		return $response;
@@ -55,5 +64,63 @@ final class OtherSurfaces implements Module {
 			$block['attrs']['displayPostContentRadio'] = 'excerpt';
 		}
 		return $block;
+	}
+
+	/**
+	 * The Footnotes block stands wherever somebody puts it, such as in a list of articles.
+	 *
+	 * @param array<string, mixed> $data
+	 */
+	private function drop_footnotes( string $html, array $data, WP_Block $block ): string {
+		return $this->is_of_withheld( $block ) ? '' : $html;
+	}
+
+	/**
+	 * Any block can be bound to a field that the REST API shows.
+	 *
+	 * @param array<string, mixed> $arguments
+	 */
+	private function unbind_footnotes( mixed $value, string $source, array $arguments, WP_Block $block ): mixed {
+		return $source === 'core/post-meta' && ( $arguments['key'] ?? '' ) === self::FOOTNOTES && $this->is_of_withheld( $block ) ? '' : $value;
+	}
+
+	/** Whether a block shows an article that is withheld. */
+	private function is_of_withheld( WP_Block $block ): bool {
+		$id   = $block->context['postId'] ?? 0;
+		$post = is_numeric( $id ) && (int) $id > 0 ? get_post( (int) $id ) : null;
+		return $post instanceof WP_Post && $this->gate->is_withheld( $post );
+	}
+
+	/**
+	 * Themes show the galleries of a text beside it, cut out of what is stored.
+	 *
+	 * @param list<mixed> $galleries
+	 * @return list<mixed>
+	 */
+	private function drop_galleries( array $galleries, WP_Post $post ): array {
+		return $this->gate->is_withheld( $post ) ? [] : $galleries;
+	}
+
+	/** WordPress lists in feeds the recordings that a body links to: those of the lead stay. */
+	private function drop_enclosure( string $tag ): string {
+		$post = get_post();
+		if ( ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) ) {
+			return $tag;
+		}
+		$open = array_filter( wp_extract_urls( $this->lead->of( $post ) ), static fn( string $address ): bool => str_contains( $tag, '"' . esc_url( $address ) . '"' ) );
+		return $open === [] ? '' : $tag;
+	}
+
+	/**
+	 * Sites that a body links to are told so: those of the lead only.
+	 *
+	 * @param list<string> $links  Changed in place.
+	 * @param list<string> $pinged Told already.
+	 */
+	private function ping_from_lead( array &$links, array $pinged, int $post_id ): void {
+		$post = get_post( $post_id );
+		if ( $post instanceof WP_Post && $this->access->is_gated( $post ) ) {
+			$links = array_values( array_intersect( $links, wp_extract_urls( $this->lead->of( $post ) ) ) );
+		}
 	}
 }

@@ -21,8 +21,16 @@ final class SearchGate implements Module {
 
 	/** Follows every search that WordPress makes. */
 	public function register(): void {
+		add_action( 'pre_get_posts', $this->keep_filters( ... ), PHP_INT_MAX );
 		add_filter( 'posts_search', $this->search( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'posts_search_orderby', $this->order( ... ), PHP_INT_MAX, 2 );
+	}
+
+	/** A search that leaves the filters out, as get_posts() does by default, keeps them. */
+	private function keep_filters( WP_Query $query ): void {
+		if ( $query->get( 'suppress_filters' ) && $this->words( $query->get( 's' ) ) !== [] && ! current_user_can( 'edit_others_posts' ) ) {
+			$query->set( 'suppress_filters', false );
+		}
 	}
 
 	/** What must match: all columns of open articles, title and excerpt of the others. */
@@ -31,7 +39,9 @@ final class SearchGate implements Module {
 			return $search;
 		}
 		$everything = (string) preg_replace( '/^\s*AND\s/', '', $search );
-		return " AND ( ( {$this->is_gated( 'NOT IN' )} AND $everything ) OR ( {$this->is_gated( 'IN' )} AND {$this->db->posts}.post_password = '' AND {$this->public_match( $query )} ) ) ";
+		// A pattern can be a part of any text. Only its readers see it in an answer, and everybody in an answer's count.
+		$patterns = current_user_can( 'edit_posts' ) ? '' : " AND {$this->db->posts}.post_type <> 'wp_block'";
+		return "$patterns AND ( ( {$this->is_gated( 'NOT IN' )} AND $everything ) OR ( {$this->is_gated( 'IN' )} AND {$this->db->posts}.post_password = '' AND {$this->public_match( $query )} ) ) ";
 	}
 
 	/** The order of results: a members-only article is placed by its title alone. */

@@ -16,43 +16,60 @@ final class HooksTest extends WordPressTestCase {
 	private const TABLE = <<<'HOOKS'
 		activate_circulation/plugin.php 10 1 Lifecycle::activate
 		add_option_circulation_settings 10 0 Plans\PlanStore::refresh
+		added_post_meta 10 3 Gating\KnownBodies::follow_access
 		admin_enqueue_scripts 10 1 Admin\SettingsPage::enqueue
 		admin_init 10 0 Consent\DailyCleanUp::schedule
 		admin_init 10 0 Privacy\PolicyText::suggest
 		admin_init 10 0 Settings\Settings::install
 		admin_init 10 1 Admin\AccessColumn::add_to_lists
 		admin_menu 10 1 Admin\SettingsPage::add_page
+		atom_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
+		attachment_link max 2 Gating\Media::link
 		auth_post_meta_circulation_access_for_page 10 6 Gating\Access::may_decide
 		auth_post_meta_circulation_access_for_post 10 6 Gating\Access::may_decide
+		block_bindings_source_value max 4 Gating\OtherSurfaces::unbind_footnotes
 		block_editor_settings_all 10 2 Admin\EditorAssets::tell
 		bulk_edit_custom_box 10 2 Admin\BulkAccess::render
 		bulk_edit_posts 10 2 Admin\BulkAccess::save_bulk_edit
 		circulation_account_link 10 0 Assets\HeaderSlot::print
 		circulation_daily_clean_up 10 0 Consent\DailyCleanUp::clean
+		comment_feed_where max 1 Gating\Media::leave_out_comments
 		content_pagination max 2 Gating\ArticleGate::cut_pages
 		deactivate_circulation/plugin.php 10 1 Lifecycle::deactivate
+		deleted_post_meta 10 3 Gating\KnownBodies::follow_access
 		enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
+		get_post_galleries max 2 Gating\OtherSurfaces::drop_galleries
 		hooked_block_types 10 4 Assets\HeaderSlot::hook_after_navigation
 		init 10 0 Account\Address::add_rule
 		init 10 0 Assets\HeaderSlot::register_block
 		init 20 0 Gating\Access::register_meta
+		is_post_embeddable max 2 Gating\Media::may_embed
 		map_meta_cap 10 2 Admin\Capability::map
 		option_rewrite_rules 10 1 Account\Address::complete
 		parse_request 1 1 Account\Page::answer
 		posts_search max 2 Gating\SearchGate::search
 		posts_search_orderby max 2 Gating\SearchGate::order
+		posts_where max 2 Gating\Media::leave_out
+		pre_get_posts max 1 Gating\Media::keep_filters
+		pre_get_posts max 1 Gating\SearchGate::keep_filters
+		pre_ping max 3 Gating\OtherSurfaces::ping_from_lead
 		query_vars 10 1 Account\Address::add_variable
 		quick_edit_custom_box 10 2 Admin\BulkAccess::render
+		redirect_canonical max 1 Gating\Media::stay
+		render_block_core/footnotes max 3 Gating\OtherSurfaces::drop_footnotes
 		render_block_core/post-content 10 1 Gating\ArticleGate::unwrap
 		render_block_data 10 1 Gating\OtherSurfaces::shorten_latest_posts
 		rest_api_init 10 0 Gating\OtherSurfaces::follow_post_types
 		rest_api_init 10 0 Rest\Api::register_routes
+		rest_attachment_query max 1 Gating\Media::mark
 		rest_jsonp_enabled max 1 Rest\OriginGuard::begin
 		rest_post_dispatch max 3 Rest\OriginGuard::announce
 		rest_pre_dispatch 1 3 Rest\OriginGuard::check
 		rest_pre_serve_request max 3 Rest\OriginGuard::finish
 		rest_request_before_callbacks 1 3 Rest\Api::permission_first
+		rest_request_before_callbacks 10 3 Gating\Media::refuse
 		rest_request_parameter_order max 2 Rest\Api::sources
+		rss_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
 		sanitize_post_meta_circulation_access_for_page 10 4 Gating\Access::clean
 		sanitize_post_meta_circulation_access_for_post 10 4 Gating\Access::clean
 		save_post 10 1 Admin\BulkAccess::save_quick_edit
@@ -60,6 +77,8 @@ final class HooksTest extends WordPressTestCase {
 		the_content max 1 Gating\ArticleGate::add_offer
 		the_content min 1 Gating\ArticleGate::cut
 		update_option_circulation_settings 10 0 Plans\PlanStore::refresh
+		updated_post_meta 10 3 Gating\KnownBodies::follow_access
+		wp_after_insert_post 10 1 Gating\KnownBodies::learn
 		wp_enqueue_scripts 10 0 Assets\Loader::enqueue_script
 		wp_footer 1 0 Assets\Loader::print_config
 		wp_head 10 0 Gating\PaywallMarkup::print

@@ -10,7 +10,9 @@ namespace Circulation\Tests\Gating;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
+use WP_Post;
 use WP_Query;
+use wp_xmlrpc_server;
 
 final class OtherSurfacesTest extends WordPressTestCase {
 	private const BODY = "Free one.\n\nSENTINEL two.";
@@ -82,5 +84,139 @@ final class OtherSurfacesTest extends WordPressTestCase {
 			wp_head();
 			self::assertStringNotContainsString( 'ld+json', (string) ob_get_clean() );
 		}
+	}
+
+	#[Test]
+	#[TestWith( [ '', 0 ] )]
+	#[TestWith( [ 'editor', 1 ] )]
+	public function a_theme_that_shows_galleries_beside_texts_shows_none_of_a_paid_one( string $role, int $galleries ): void {
+		if ( $role !== '' ) {
+			$this->as_user( $role );
+		}
+		$body = self::BODY . '<!-- wp:gallery --><figure class="wp-block-gallery has-nested-images"><!-- wp:image --><figure class="wp-block-image"><img src="https://daily.example/SENTINEL.jpg" alt=""/></figure><!-- /wp:image --></figure><!-- /wp:gallery -->';
+
+		self::assertCount( $galleries, get_post_galleries( $this->article( $body ) ) );
+		self::assertCount( 1, get_post_galleries( $this->article( $body, false ) ) );
+	}
+
+	/** What a feed lists of an article's recordings. */
+	private function enclosures( WP_Post $post ): string {
+		$GLOBALS['post'] = $post;
+		setup_postdata( $post );
+		ob_start();
+		rss_enclosure();
+		atom_enclosure();
+		return (string) ob_get_clean();
+	}
+
+	#[Test]
+	public function feeds_list_the_recordings_of_the_lead_alone(): void {
+		$body    = "https://daily.example/lead.mp3?a=1&b=2\n\n<!--more-->https://daily.example/SENTINEL.mp3";
+		$article = $this->article( $body );
+		foreach ( [ 'lead.mp3?a=1&b=2', 'SENTINEL.mp3', 'SENTINEL.mp3?lead.mp3' ] as $file ) {
+			add_post_meta( $article->ID, 'enclosure', "https://daily.example/$file\n100\naudio/mpeg\n" );
+		}
+
+		self::assertSame( 0, substr_count( $this->enclosures( $article ), 'SENTINEL' ) );
+		self::assertSame( 2, substr_count( $this->enclosures( $article ), 'lead.mp3' ) );
+
+		$this->as_user( 'editor' );
+		self::assertSame( 4, substr_count( $this->enclosures( $article ), 'SENTINEL' ) );
+	}
+
+	#[Test]
+	public function feeds_list_all_recordings_of_an_open_article(): void {
+		$article = $this->article( self::BODY, false );
+		add_post_meta( $article->ID, 'enclosure', "https://daily.example/open.mp3\n100\naudio/mpeg\n" );
+
+		self::assertSame( 2, substr_count( $this->enclosures( $article ), 'open.mp3' ) );
+	}
+
+	#[Test]
+	#[TestWith( [ '', false ] )]
+	#[TestWith( [ 'author', false ] )]
+	#[TestWith( [ 'editor', true ] )]
+	public function footnotes_outside_the_text_are_for_whoever_may_edit_it( string $role, bool $reads ): void {
+		if ( $role !== '' ) {
+			$this->as_user( $role );
+		}
+		$article = $this->article( self::BODY );
+		update_post_meta( $article->ID, 'footnotes', '[{"content":"SENTINEL note","id":"1"}]' );
+		$GLOBALS['post'] = $article;
+		setup_postdata( $article );
+
+		foreach ( [ '<!-- wp:footnotes /-->', '<!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":"core/post-meta","args":{"key":"footnotes"}}}}} --><p></p><!-- /wp:paragraph -->' ] as $block ) {
+			self::assertSame( $reads, str_contains( do_blocks( $block ), 'SENTINEL' ), $block );
+		}
+	}
+
+	#[Test]
+	public function other_fields_can_be_bound_as_before(): void {
+		register_post_meta( 'post', 'place', [ 'show_in_rest' => true, 'single' => true, 'type' => 'string' ] );
+		$article = $this->article( self::BODY );
+		update_post_meta( $article->ID, 'place', 'Harbor City' );
+		$GLOBALS['post'] = $article;
+		setup_postdata( $article );
+
+		self::assertStringContainsString( 'Harbor City', do_blocks( '<!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":"core/post-meta","args":{"key":"place"}}}}} --><p></p><!-- /wp:paragraph -->' ) );
+		unregister_post_meta( 'post', 'place' );
+	}
+
+	/**
+	 * The editor's own request can be the one that sends pings.
+	 */
+	#[Test]
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ 'administrator' ] )]
+	public function a_trackback_carries_the_teaser( string $role ): void {
+		$this->service_answers( '<?xml version="1.0"?><response><error>0</error></response>' );
+		foreach ( [ [ self::BODY, '' ], [ self::BODY, 'secret' ], [ "<!-- wp:paragraph --><p>Free one.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>SENTINEL two.</p><!-- /wp:paragraph -->", '' ] ] as [ $body, $password ] ) {
+			$article = $this->article( $body, true, [ 'to_ping' => 'https://other.example/trackback', 'post_password' => $password ] );
+			update_post_meta( $article->ID, '_trackbackme', '1' );
+		}
+		if ( $role !== '' ) {
+			$this->as_user( $role );
+		}
+
+		// Elsewhere than in production WordPress sends none.
+		remove_action( 'do_all_pings', 'wp_maybe_disable_outgoing_pings_for_environment', 1 );
+		do_action( 'do_all_pings' );
+
+		$sent = array_values( array_filter( $this->calls, static fn( array $call ): bool => $call['url'] === 'https://other.example/trackback' ) );
+		self::assertCount( 3, $sent );
+		foreach ( $sent as $call ) {
+			self::assertIsArray( $call['args']['body'] );
+			self::assertSame( 'Free one.', trim( (string) $call['args']['body']['excerpt'] ) );
+		}
+	}
+
+	#[Test]
+	public function sites_that_the_paid_text_links_to_are_not_told(): void {
+		$this->service_answers( '' );
+		$article = $this->article( "https://other.example/open\n\n<!--more-->https://other.example/SENTINEL" );
+		$open    = $this->article( 'https://other.example/all', false );
+
+		pingback( null, $article->ID );
+		pingback( null, $open->ID );
+
+		self::assertSame( [ 'https://other.example/open', 'https://other.example/all' ], array_values( array_unique( array_column( $this->calls, 'url' ) ) ) );
+	}
+
+	#[Test]
+	public function what_other_machines_may_ask_without_an_account_tells_nothing(): void {
+		require_once ABSPATH . WPINC . '/class-IXR.php';
+		require_once ABSPATH . WPINC . '/class-wp-xmlrpc-server.php';
+		$article = $this->article( self::BODY );
+		$server  = new wp_xmlrpc_server();
+
+		$answers = [
+			$server->sayHello(),
+			$server->addTwoNumbers( [ 1, 2 ] ),
+			$server->pingback_extensions_getPingbacks( (string) get_permalink( $article ) ),
+			$server->wp_getPost( [ 1, 'nobody', 'x', $article->ID ] ),
+			$server->mt_getTrackbackPings( $article->ID ),
+		];
+
+		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( $answers ) );
 	}
 }

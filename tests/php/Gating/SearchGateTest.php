@@ -108,4 +108,53 @@ final class SearchGateTest extends WordPressTestCase {
 	public function other_queries_are_left_alone(): void {
 		self::assertCount( 2, array_intersect( [ 'Gated harbor', 'Open harbor' ], $this->found( [] ) ) );
 	}
+
+	/**
+	 * Titles that the site's own code finds, which leaves the filters out.
+	 *
+	 * @param array<string, mixed> $query
+	 * @return list<string>
+	 */
+	private function got( array $query ): array {
+		return array_column( get_posts( $query + [ 'post_type' => 'post' ] ), 'post_title' );
+	}
+
+	#[Test]
+	public function a_search_that_leaves_the_filters_out_tells_no_more(): void {
+		self::assertSame( [ 'Open harbor' ], $this->got( [ 's' => 'xylophone' ] ) );
+		self::assertSame( [], $this->got( [ 's' => 'paid word', 'sentence' => true ] ) );
+		self::assertSame( [], $this->got( [ 's' => 'Lead. The paid word is xylophone.', 'exact' => true, 'sentence' => true ] ) );
+		self::assertSame( [ 'Gated harbor' ], $this->got( [ 's' => 'boats' ] ) );
+		self::assertContains( 'Gated harbor', $this->got( [ 's' => 'harbor -xylophone' ] ) );
+	}
+
+	#[Test]
+	public function code_that_leaves_the_filters_out_late_tells_no_more(): void {
+		add_action( 'pre_get_posts', static fn( WP_Query $query ) => $query->set( 'suppress_filters', true ), 1000 );
+
+		self::assertSame( [ 'Open harbor' ], $this->found( [ 's' => 'xylophone' ] ) );
+	}
+
+	#[Test]
+	public function a_query_without_a_search_leaves_the_filters_out_as_it_was_told(): void {
+		add_filter( 'posts_where', static fn(): string => ' AND 1=0' );
+
+		self::assertCount( 2, array_intersect( [ 'Gated harbor', 'Open harbor' ], $this->got( [] ) ) );
+	}
+
+	#[Test]
+	#[TestWith( [ '', 0 ] )]
+	#[TestWith( [ 'subscriber', 0 ] )]
+	#[TestWith( [ 'editor', 1 ] )]
+	public function the_texts_of_patterns_are_searched_by_those_who_may_use_them( string $role, int $found ): void {
+		wp_insert_post( [ 'post_type' => 'wp_block', 'post_title' => 'Pattern', 'post_content' => 'The patterned word.', 'post_status' => 'publish' ] );
+		if ( $role !== '' ) {
+			$this->as_user( $role );
+		}
+
+		$answer = $this->rest( '/wp/v2/blocks', [], [ 'search' => 'patterned' ] );
+
+		self::assertSame( $found, $answer->get_headers()['X-WP-Total'] );
+		self::assertCount( $found, (array) $answer->get_data() );
+	}
 }

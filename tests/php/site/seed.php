@@ -67,6 +67,79 @@ $circulation_ids = [
 		true
 	),
 ];
+// A story whose lead is chosen by its editor, with a picture and a recording in the lead and others behind it.
+$circulation_ids['album'] = $circulation_add(
+	[
+		'post_title'   => 'Album',
+		'post_name'    => 'album',
+		'post_content' => '',
+	],
+	true
+);
+
+/** A file of the media library, with what an editor writes about it. */
+$circulation_attach = static function ( int $story, string $name, string $about, string $type ): int {
+	$id = wp_insert_attachment(
+		[
+			'post_title'     => "$about title",
+			'post_excerpt'   => "$about caption",
+			'post_content'   => "$about description",
+			'post_name'      => sanitize_title( "$name page" ),
+			'post_mime_type' => $type,
+			'post_parent'    => $story,
+			'post_author'    => 1,
+			'comment_status' => 'open',
+		],
+		"2026/11/$name"
+	);
+	update_post_meta( $id, '_wp_attachment_image_alt', "$about alt" );
+	return $id;
+};
+$circulation_ids['paid-picture']     = $circulation_attach( $circulation_ids['post'], 'SENTINEL-ferry.jpg', 'SENTINEL ferry', 'image/jpeg' );
+$circulation_ids['paid-recording']   = $circulation_attach( $circulation_ids['album'], 'SENTINEL-song.mp3', 'SENTINEL song', 'audio/mpeg' );
+$circulation_ids['cover']            = $circulation_attach( $circulation_ids['post'], 'cover.jpg', 'Cover', 'image/jpeg' );
+$circulation_ids['lead-picture']     = $circulation_attach( $circulation_ids['album'], 'lead.jpg', 'Lead', 'image/jpeg' );
+$circulation_ids['open-picture']     = $circulation_attach( $circulation_ids['open'], 'open.jpg', 'Open', 'image/jpeg' );
+$circulation_ids['elsewhere-picture'] = $circulation_attach( $circulation_ids['album'], 'elsewhere.jpg', 'Elsewhere', 'image/jpeg' );
+set_post_thumbnail( $circulation_ids['post'], $circulation_ids['cover'] );
+update_post_meta( $circulation_ids['open'], '_thumbnail_id', $circulation_ids['elsewhere-picture'] );
+$circulation_address = wp_upload_dir()['baseurl'] . '/2026/11';
+wp_update_post(
+	[
+		'ID'           => $circulation_ids['album'],
+		'post_content' => wp_slash(
+			"<!-- wp:image {\"id\":{$circulation_ids['lead-picture']}} -->\n<figure class=\"wp-block-image\"><img src=\"$circulation_address/lead.jpg\" alt=\"\" class=\"wp-image-{$circulation_ids['lead-picture']}\"/></figure>\n<!-- /wp:image -->\n\n"
+			. "<!-- wp:audio -->\n<figure class=\"wp-block-audio\"><audio controls src=\"$circulation_address/lead.mp3\"></audio></figure>\n<!-- /wp:audio -->\n\n<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->\n\n"
+			. "<!-- wp:audio {\"id\":{$circulation_ids['paid-recording']}} -->\n<figure class=\"wp-block-audio\"><audio controls src=\"$circulation_address/SENTINEL-song.mp3\"></audio><figcaption>A song</figcaption></figure>\n<!-- /wp:audio -->\n\n"
+			. "<!-- wp:image {\"id\":{$circulation_ids['paid-picture']}} -->\n<figure class=\"wp-block-image\"><img src=\"$circulation_address/SENTINEL-ferry.jpg\" alt=\"\" class=\"wp-image-{$circulation_ids['paid-picture']}\"/></figure>\n<!-- /wp:image -->\n\n"
+			. "[gallery ids=\"{$circulation_ids['paid-picture']}\"]\n\n<!-- wp:paragraph -->\n<p>It is told<sup data-fn=\"n2\" class=\"fn\"><a href=\"#n2\" id=\"n2-link\">1</a></sup> on. SENTINEL.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:footnotes /-->"
+		),
+	]
+);
+update_post_meta( $circulation_ids['album'], 'footnotes', wp_slash( '[{"content":"A note SENTINEL of the album","id":"n2"}]' ) );
+// As WordPress makes them of the recordings in a body.
+add_post_meta( $circulation_ids['album'], 'enclosure', "$circulation_address/SENTINEL-song.mp3\n1000\naudio/mpeg\n" );
+add_post_meta( $circulation_ids['album'], 'enclosure', "$circulation_address/lead.mp3\n1000\naudio/mpeg\n" );
+add_post_meta( $circulation_ids['open'], 'enclosure', "$circulation_address/open.mp3\n1000\naudio/mpeg\n" );
+// What a theme or an editor can put on any page.
+$circulation_ids['lists'] = $circulation_add(
+	[
+		'post_title'   => 'Lists',
+		'post_name'    => 'lists',
+		'post_type'    => 'page',
+		'post_content' => '<!-- wp:query {"query":{"perPage":10,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title /--><!-- wp:post-featured-image /--><!-- wp:post-content /--><!-- wp:post-excerpt /--><!-- wp:footnotes /--><!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":"core/post-meta","args":{"key":"footnotes"}}}}} --><p></p><!-- /wp:paragraph --><!-- /wp:post-template --></div><!-- /wp:query --><!-- wp:latest-posts {"displayPostContent":true,"displayPostContentRadio":"full_post","displayFeaturedImage":true} /--><!-- wp:latest-comments /--><!-- wp:archives /--><!-- wp:calendar /-->',
+	],
+	false
+);
+// A pattern that is used in a members-only story: part of its text, stored beside it.
+$circulation_ids['pattern'] = $circulation_add(
+	[
+		'post_title'   => 'A pattern',
+		'post_type'    => 'wp_block',
+		'post_content' => '<!-- wp:paragraph --><p>Patterned SENTINEL text.</p><!-- /wp:paragraph -->',
+	],
+	false
+);
 update_post_meta( $circulation_ids['post'], 'footnotes', '[{"content":"A note SENTINEL","id":"n1"}]' );
 // A revision holds the whole text.
 wp_update_post(
@@ -79,6 +152,13 @@ wp_insert_comment(
 	[
 		'comment_post_ID'  => $circulation_ids['post'],
 		'comment_content'  => 'A reader writes.',
+		'comment_approved' => 1,
+	]
+);
+wp_insert_comment(
+	[
+		'comment_post_ID'  => $circulation_ids['paid-picture'],
+		'comment_content'  => 'A viewer writes.',
 		'comment_approved' => 1,
 	]
 );

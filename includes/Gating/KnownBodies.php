@@ -1,0 +1,86 @@
+<?php
+/**
+ * Recognises the whole text of a members-only article where nothing says whose text it is, such as a newsletter that
+ * renders it outside of any loop. docs/decisions/027 says why the database keeps a mark of each.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+use WP_Post;
+use wpdb;
+
+/** One hidden row beside each members-only article: its name is a hash of the text, so that an index finds it. */
+final class KnownBodies implements Module {
+	public const PREFIX = '_circulation_body_';
+
+	/** What WordPress takes out of a text, or puts into it, before the first filter sees it. */
+	private const TRACES = '~<!-- /?wp:(?:more|nextpage)\b.*?-->|<!--(?:more.*?|noteaser|nextpage)-->|<span id="more-\d+"></span>|<a [^>]*class="more-link">.*?</a>|\s++~s';
+
+	/** Takes the database and what is gated. */
+	public function __construct( private readonly wpdb $db, private readonly Access $access ) {}
+
+	/** Follows texts and members-only marks. */
+	public function register(): void {
+		add_action( 'wp_after_insert_post', $this->learn( ... ) );
+		foreach ( [ 'added', 'updated', 'deleted' ] as $change ) {
+			add_action( "{$change}_post_meta", $this->follow_access( ... ), 10, 3 );
+		}
+	}
+
+	/** Whether a text is an article's own, or a page of it. */
+	public function holds( WP_Post $post, string $text ): bool {
+		return str_contains( $post->post_content, trim( $text ) ) || str_contains( $this->plain( $post->post_content ), $this->plain( $text ) );
+	}
+
+	/** The members-only article whose text this is. */
+	public function owner( string $text ): ?WP_Post {
+		$name = $this->name( $text );
+		if ( $name === '' ) {
+			return null;
+		}
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- One row by its key.
+		$id = $this->db->get_var( $this->db->prepare( 'SELECT post_id FROM %i WHERE meta_key = %s LIMIT 1', $this->db->postmeta, $name ) );
+		return is_numeric( $id ) ? get_post( (int) $id ) : null;
+	}
+
+	/** Keeps the mark of an article true. */
+	private function learn( int $id ): void {
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, $this->access->post_types(), true ) ) {
+			return;
+		}
+		$name = $this->access->is_gated( $post ) ? $this->name( $post->post_content ) : '';
+		$kept = array_filter( array_map( strval( ... ), array_keys( (array) get_post_meta( $id ) ) ), static fn( string $key ): bool => str_starts_with( $key, self::PREFIX ) );
+		foreach ( array_diff( $kept, [ $name ] ) as $old ) {
+			delete_post_meta( $id, $old );
+		}
+		if ( $name !== '' && ! in_array( $name, $kept, true ) ) {
+			add_post_meta( $id, $name, '1', true );
+		}
+	}
+
+	/**
+	 * An article that becomes members-only, or opens, without being saved.
+	 *
+	 * @param int|list<int> $meta_id
+	 */
+	private function follow_access( int|array $meta_id, int $post_id, string $key ): void {
+		if ( $key === Access::META ) {
+			$this->learn( $post_id );
+		}
+	}
+
+	/** The name of a text's mark; '' for a text without a word. */
+	private function name( string $text ): string {
+		$plain = $this->plain( $text );
+		return $plain === '' ? '' : self::PREFIX . hash( 'xxh128', $plain );
+	}
+
+	/** A text as its author wrote it, without spaces. */
+	private function plain( string $text ): string {
+		return preg_replace( self::TRACES, '', $text ) ?? $text;
+	}
+}

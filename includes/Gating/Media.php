@@ -1,0 +1,177 @@
+<?php
+/**
+ * Pictures, recordings and files that are attached to a members-only article: their addresses, titles, captions,
+ * descriptions and alternative texts are part of what is withheld. docs/decisions/027 says what stays public, and what
+ * WordPress cannot withhold.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+use WP_Error;
+use WP_Post;
+use WP_Query;
+use WP_REST_Attachments_Controller;
+use WP_REST_Request;
+use wpdb;
+
+/** Whoever may upload files sees the whole media library; everybody else what is public. */
+final class Media implements Module {
+	/** The query variable that tells a visitor's query from one of the site's own code. */
+	private const ASKED = 'circulation_asked';
+
+	/** Takes the database, who withholds, and what everybody may see. */
+	public function __construct( private readonly wpdb $db, private readonly ArticleGate $gate, private readonly Lead $lead ) {}
+
+	/** Lists, single items, embeds and links. */
+	public function register(): void {
+		add_filter( 'rest_attachment_query', $this->mark( ... ), PHP_INT_MAX );
+		add_action( 'pre_get_posts', $this->keep_filters( ... ), PHP_INT_MAX );
+		add_filter( 'posts_where', $this->leave_out( ... ), PHP_INT_MAX, 2 );
+		add_filter( 'comment_feed_where', $this->leave_out_comments( ... ), PHP_INT_MAX );
+		add_filter( 'rest_request_before_callbacks', $this->refuse( ... ), 10, 3 );
+		add_filter( 'is_post_embeddable', $this->may_embed( ... ), PHP_INT_MAX, 2 );
+		add_filter( 'redirect_canonical', $this->stay( ... ), PHP_INT_MAX );
+		add_filter( 'attachment_link', $this->link( ... ), PHP_INT_MAX, 2 );
+	}
+
+	/** Whether a file is kept from whoever asks now. */
+	private function is_withheld( WP_Post $file ): bool {
+		$story = $file->post_type === 'attachment' && $file->post_parent > 0 ? get_post( $file->post_parent ) : null;
+		return $story instanceof WP_Post
+			&& ! current_user_can( 'upload_files' )
+			&& $this->gate->is_withheld( $story )
+			&& ! $this->leads_with_all( $story )
+			&& ! in_array( $file->ID, $this->shown_of( $story ), true )
+			&& ! $this->is_featured( $file );
+	}
+
+	/** Whether the lead shows every picture of the article: a gallery that names none. */
+	private function leads_with_all( WP_Post $story ): bool {
+		return preg_match( '~\[(?:gallery|playlist)\b(?![^\]]*\bids=)~', $this->lead->of( $story ) ) === 1;
+	}
+
+	/**
+	 * Files that everybody sees of an article: its featured image, and those that its lead names.
+	 *
+	 * @return list<int>
+	 */
+	private function shown_of( WP_Post $story ): array {
+		preg_match_all( '~\bwp-image-(\d+)|"(?:id|mediaId)":(\d+)|\bids="([\d,\s]+)"~', $this->lead->of( $story ), $found );
+		$named = preg_split( '/\D+/', implode( ',', array_merge( $found[1], $found[2], $found[3] ) ), -1, PREG_SPLIT_NO_EMPTY );
+		return [ (int) get_post_thumbnail_id( $story ), ...array_map( intval( ... ), $named === false ? [] : $named ) ];
+	}
+
+	/** Whether a picture is the featured image of any article. */
+	private function is_featured( WP_Post $file ): bool {
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- One row by its key, asked for only where a picture is about to be refused.
+		return $this->db->get_var( $this->db->prepare( 'SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = %s LIMIT 1', $this->db->postmeta, '_thumbnail_id', (string) $file->ID ) ) !== null;
+	}
+
+	/**
+	 * Marks what the REST API lists.
+	 *
+	 * @param array<string, mixed> $arguments
+	 * @return array<string, mixed>
+	 */
+	private function mark( array $arguments ): array {
+		return [ self::ASKED => true ] + $arguments;
+	}
+
+	/**
+	 * Lists of files that leave the filters out, as get_posts() does by default, keep them. One that names its files is
+	 * left alone, because an article shows what its editor chose; so is one of an article that is open.
+	 */
+	private function keep_filters( WP_Query $query ): void {
+		$types = (array) $query->get( 'post_type' );
+		if ( ! $query->get( 'suppress_filters' ) || ! ( in_array( 'attachment', $types, true ) || in_array( 'any', $types, true ) ) || $this->names_files( $query ) || current_user_can( 'upload_files' ) ) {
+			return;
+		}
+		$parent = $query->get( 'post_parent' );
+		$story  = is_numeric( $parent ) && (int) $parent > 0 ? get_post( (int) $parent ) : null;
+		if ( ! $story instanceof WP_Post || $this->gate->is_withheld( $story ) ) {
+			$query->set( 'suppress_filters', false );
+		}
+	}
+
+	/** Whether the site's own code asks for certain files. */
+	private function names_files( WP_Query $query ): bool {
+		return ! $query->is_main_query() && ! $query->get( self::ASKED ) && ! $query->get( 's' ) && ( $query->get( 'post__in' ) || $query->get( 'p' ) || $query->get( 'attachment_id' ) );
+	}
+
+	/** Leaves what is withheld out of a list, its count and its search, as SQL. */
+	private function leave_out( string $where, WP_Query $query ): string {
+		if ( ! str_contains( $where, "'attachment'" ) || $this->names_files( $query ) || current_user_can( 'upload_files' ) ) {
+			return $where;
+		}
+		$open  = [ 0 ];
+		$shown = [ 0 ];
+		foreach ( wp_parse_id_list( array_merge( (array) $query->get( 'post_parent' ), (array) $query->get( 'post_parent__in' ) ) ) as $id ) {
+			$story = $id > 0 ? get_post( $id ) : null;
+			if ( $story instanceof WP_Post && ( ! $this->gate->is_withheld( $story ) || $this->leads_with_all( $story ) ) ) {
+				$open[] = $id;
+			} elseif ( $story instanceof WP_Post ) {
+				$shown = [ ...$shown, ...$this->shown_of( $story ) ];
+			}
+		}
+		return "$where AND NOT ( {$this->is_paid()} AND {$this->db->posts}.post_parent NOT IN (" . implode( ',', $open ) . ") AND {$this->db->posts}.ID NOT IN (" . implode( ',', $shown ) . ') )';
+	}
+
+	/** The feed of comments names what was commented on. */
+	private function leave_out_comments( string $where ): string {
+		return str_contains( $where, "'attachment'" ) && ! current_user_can( 'upload_files' ) ? "$where AND NOT ( {$this->is_paid()} )" : $where;
+	}
+
+	/** Whether a row is a file of a members-only article that is not the article's featured image, as SQL. */
+	private function is_paid(): string {
+		$posts = $this->db->posts;
+		return (string) $this->db->prepare(
+			'%i.post_type = %s AND %i.post_parent IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value <> \'\') AND NOT EXISTS (SELECT 1 FROM %i cover WHERE cover.post_id = %i.post_parent AND cover.meta_key = %s AND cover.meta_value = %i.ID)',
+			$posts,
+			'attachment',
+			$posts,
+			$this->db->postmeta,
+			Access::META,
+			$this->db->postmeta,
+			$posts,
+			'_thumbnail_id',
+			$posts
+		);
+	}
+
+	/**
+	 * Answers for one withheld file as for one that is not there.
+	 *
+	 * @param array<string, mixed>                  $handler
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function refuse( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		$callback = $handler['callback'] ?? null;
+		$id       = $request->get_param( 'id' );
+		if ( is_wp_error( $response ) || ! is_array( $callback ) || ! ( $callback[0] ?? null ) instanceof WP_REST_Attachments_Controller || ! is_numeric( $id ) || (int) $id <= 0 ) {
+			return $response;
+		}
+		$file = get_post( (int) $id );
+		return $file instanceof WP_Post && $this->is_withheld( $file ) ? new WP_Error( 'rest_post_invalid_id', __( 'Invalid post ID.', 'circulation' ), [ 'status' => 404 ] ) : $response;
+	}
+
+	/** An embed gives out the title and the picture. */
+	private function may_embed( bool $embeddable, WP_Post $post ): bool {
+		return $embeddable && ! $this->is_withheld( $post );
+	}
+
+	/** WordPress leads from the page of a file to the file, even where the query has found none. */
+	private function stay( mixed $address ): mixed {
+		/** @var WP_Query $wp_query WordPress's own. */
+		global $wp_query;
+		return is_attachment() && $wp_query->post_count === 0 ? false : $address;
+	}
+
+	/** The address of a file's page is made of its title; WordPress leads to it from the bare id. */
+	private function link( string $link, int $id ): string {
+		$file = get_post( $id );
+		return $file instanceof WP_Post && $this->is_withheld( $file ) ? home_url( "/?attachment_id=$id" ) : $link;
+	}
+}

@@ -1,0 +1,194 @@
+<?php
+/**
+ * The text of a members-only article is recognised by itself, wherever somebody renders it.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Gating;
+
+use Circulation\Gating\Access;
+use Circulation\Gating\KnownBodies;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Post;
+use WP_Query;
+
+final class KnownBodiesTest extends WordPressTestCase {
+	private const BODY = "<!-- wp:paragraph -->\n<p>Free one.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>Paid SENTINEL.</p>\n<!-- /wp:paragraph -->";
+
+	/** What a newsletter, a theme or a plugin makes of a text. */
+	private function rendered( string $text ): string {
+		return trim( (string) apply_filters( 'the_content', $text ) );
+	}
+
+	/** Makes an article the one that templates speak of. */
+	private function stand_on( WP_Post $post ): void {
+		$GLOBALS['post'] = $post;
+		setup_postdata( $post );
+	}
+
+	/**
+	 * How often the database was asked whose text it is.
+	 */
+	private function questions( \Closure $work ): int {
+		$asked = 0;
+		$count = static function ( string $query ) use ( &$asked ): string {
+			$asked += (int) ( str_starts_with( $query, 'SELECT' ) && str_contains( $query, KnownBodies::PREFIX ) );
+			return $query;
+		};
+		add_filter( 'query', $count );
+		$work();
+		remove_filter( 'query', $count );
+		return $asked;
+	}
+
+	/**
+	 * Marks that the database keeps for an article.
+	 *
+	 * @return list<string>
+	 */
+	private function marks( int $id ): array {
+		return array_values( array_filter( array_keys( (array) get_post_meta( $id ) ), static fn( string|int $key ): bool => str_starts_with( (string) $key, KnownBodies::PREFIX ) ) );
+	}
+
+	#[Test]
+	public function a_text_that_is_rendered_where_there_is_no_article_is_the_lead(): void {
+		$article = $this->article( self::BODY );
+
+		self::assertSame( '<p class="wp-block-paragraph">Free one.</p>', $this->rendered( $article->post_content ) );
+		self::assertSame( '<p class="wp-block-paragraph">Free one.</p>', $this->rendered( "\n " . $article->post_content . "\r\n" ) );
+	}
+
+	#[Test]
+	public function a_text_that_is_rendered_on_another_articles_page_is_the_lead(): void {
+		$article = $this->article( self::BODY );
+		$this->stand_on( $this->article( 'Open.', false ) );
+
+		self::assertSame( '<p class="wp-block-paragraph">Free one.</p>', $this->rendered( $article->post_content ) );
+		self::assertSame( '<p>Open.</p>', $this->rendered( 'Open.' ) );
+	}
+
+	#[Test]
+	public function a_text_that_is_rendered_while_another_excerpt_is_made_is_the_lead(): void {
+		$article = $this->article( self::BODY );
+		$open    = $this->article( 'Open.', false );
+		foreach ( [ $open, $this->article( 'Other. SENTINEL' ) ] as $here ) {
+			$this->stand_on( $here );
+			$seen = '';
+			$peek = function ( string $excerpt ) use ( $article, &$seen ): string {
+				$seen = $this->rendered( $article->post_content );
+				return $excerpt;
+			};
+			add_filter( 'get_the_excerpt', $peek, 5 );
+			get_the_excerpt( $open );
+			remove_filter( 'get_the_excerpt', $peek, 5 );
+
+			self::assertStringContainsString( 'Free one.', $seen );
+			self::assertStringNotContainsString( 'SENTINEL', $seen );
+		}
+	}
+
+	#[Test]
+	#[TestWith( [ "Free one.\n\n<!--more-->\n\nPaid SENTINEL." ] )]
+	#[TestWith( [ "Free one.\n\n<!--nextpage-->\n\nPaid SENTINEL." ] )]
+	#[TestWith( [ '<!-- wp:paragraph --><p>Free one.</p><!-- /wp:paragraph --><!-- wp:more --><!--more--><!-- /wp:more --><!-- wp:paragraph --><p>Paid SENTINEL.</p><!-- /wp:paragraph -->' ] )]
+	public function it_is_known_with_and_without_the_marks_for_cutting( string $body ): void {
+		$this->article( $body );
+		$forms = [ $body, str_replace( [ '<!--more-->', '<!--nextpage-->' ], '', $body ), str_replace( '<!--more-->', '<span id="more-5"></span>', $body ), str_replace( "\n", " \r\n", $body ) ];
+
+		foreach ( $forms as $form ) {
+			self::assertStringNotContainsString( 'SENTINEL', $this->rendered( $form ), $form );
+			self::assertStringContainsString( 'Free', $this->rendered( $form ) );
+		}
+	}
+
+	#[Test]
+	public function a_text_behind_a_password_is_known_too(): void {
+		$article = $this->article( self::BODY, true, [ 'post_password' => 'secret' ] );
+		$this->stand_on( $article );
+
+		self::assertStringNotContainsString( 'SENTINEL', $this->rendered( $article->post_content ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'editor', true ] )]
+	#[TestWith( [ 'author', false ] )]
+	public function whoever_may_edit_the_article_gets_its_text( string $role, bool $reads ): void {
+		$article = $this->article( self::BODY );
+		$this->as_user( $role );
+
+		self::assertSame( $reads, str_contains( $this->rendered( $article->post_content ), 'SENTINEL' ) );
+	}
+
+	#[Test]
+	public function the_mark_follows_the_text_and_the_switch(): void {
+		$article = $this->article( self::BODY );
+		$first   = $this->marks( $article->ID );
+
+		wp_update_post( [ 'ID' => $article->ID, 'post_content' => "Free two.\n\nSENTINEL anew." ] );
+		self::assertCount( 1, $this->marks( $article->ID ) );
+		self::assertNotSame( $first, $this->marks( $article->ID ) );
+		self::assertStringNotContainsString( 'SENTINEL', $this->rendered( "Free two.\n\nSENTINEL anew." ) );
+
+		( new Access() )->set( $article->ID, false );
+		self::assertSame( [], $this->marks( $article->ID ) );
+		self::assertStringContainsString( 'SENTINEL', $this->rendered( "Free two.\n\nSENTINEL anew." ) );
+
+		( new Access() )->set( $article->ID, true );
+		self::assertCount( 1, $this->marks( $article->ID ) );
+
+		wp_update_post( [ 'ID' => $article->ID, 'post_content' => "<!--more-->\n" ] );
+		self::assertSame( [], $this->marks( $article->ID ), 'a text without a word' );
+
+		wp_delete_post( $article->ID, true );
+		self::assertSame( [], $this->marks( $article->ID ) );
+	}
+
+	#[Test]
+	public function an_open_article_has_no_mark_and_no_text_is_shown_to_anybody(): void {
+		self::assertSame( [], $this->marks( $this->article( self::BODY, false )->ID ) );
+		$gated = $this->article( self::BODY );
+		self::assertCount( 1, $this->marks( $gated->ID ) );
+		self::assertStringNotContainsString( KnownBodies::PREFIX, (string) wp_json_encode( $this->rest( "/wp/v2/posts/$gated->ID" )->get_data() ) );
+	}
+
+	#[Test]
+	#[TestWith( [ "One.\n\nTwo." ] )]
+	#[TestWith( [ "One.\n\n<!--more Read on-->\n\nTwo." ] )]
+	#[TestWith( [ "<!-- wp:paragraph -->\n<p>One.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->\n\n<!-- wp:paragraph -->\n<p>Two.</p>\n<!-- /wp:paragraph -->" ] )]
+	#[TestWith( [ "One.\n\n<!--nextpage-->\n\nTwo." ] )]
+	#[TestWith( [ '' ] )]
+	public function an_open_article_asks_nobody_on_its_page_in_lists_and_in_excerpts( string $body ): void {
+		$open = $this->article( $body, false );
+
+		self::assertSame(
+			0,
+			$this->questions(
+				function () use ( $open ): void {
+					foreach ( [ [ 'p' => $open->ID ], [ 'post_type' => 'post' ] ] as $query ) {
+						$GLOBALS['wp_the_query'] = new WP_Query( $query );
+						$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
+						ob_start();
+						while ( have_posts() ) {
+							the_post();
+							the_content();
+							the_excerpt();
+							get_the_content_feed( 'rss2' );
+						}
+						ob_end_clean();
+					}
+				}
+			)
+		);
+	}
+
+	#[Test]
+	public function a_text_that_nobody_knows_costs_one_question(): void {
+		$this->stand_on( $this->article( 'Open.', false ) );
+
+		self::assertSame( 1, $this->questions( fn() => $this->rendered( 'A field of the theme.' ) ) );
+		self::assertSame( '<p>A field of the theme.</p>', $this->rendered( 'A field of the theme.' ) );
+	}
+}

@@ -9,6 +9,7 @@ namespace Circulation\Gating;
 
 use Circulation\Module;
 use WP_Block;
+use WP_HTML_Tag_Processor;
 use WP_Post;
 use WP_REST_Response;
 
@@ -24,6 +25,7 @@ final class OtherSurfaces implements Module {
 		add_action( 'rest_api_init', $this->follow_post_types( ... ), 10, 0 );
 		add_filter( 'render_block_data', $this->shorten_latest_posts( ... ) );
 		add_filter( 'render_block_core/footnotes', $this->drop_footnotes( ... ), PHP_INT_MAX, 3 );
+		add_filter( 'render_block_core/post-featured-image', $this->drop_first_image( ... ), PHP_INT_MAX, 3 );
 		add_filter( 'block_bindings_source_value', $this->unbind_footnotes( ... ), PHP_INT_MAX, 4 );
 		add_filter( 'get_post_galleries', $this->drop_galleries( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'rss_enclosure', $this->drop_enclosure( ... ), PHP_INT_MAX );
@@ -72,7 +74,7 @@ final class OtherSurfaces implements Module {
 	 * @param array<string, mixed> $data
 	 */
 	private function drop_footnotes( string $html, array $data, WP_Block $block ): string {
-		return $this->is_of_withheld( $block ) ? '' : $html;
+		return $this->withheld_of( $block ) instanceof WP_Post ? '' : $html;
 	}
 
 	/**
@@ -81,14 +83,34 @@ final class OtherSurfaces implements Module {
 	 * @param array<string, mixed> $arguments
 	 */
 	private function unbind_footnotes( mixed $value, string $source, array $arguments, WP_Block $block ): mixed {
-		return $source === 'core/post-meta' && ( $arguments['key'] ?? '' ) === self::FOOTNOTES && $this->is_of_withheld( $block ) ? '' : $value;
+		return $source === 'core/post-meta' && ( $arguments['key'] ?? '' ) === self::FOOTNOTES && $this->withheld_of( $block ) instanceof WP_Post ? '' : $value;
 	}
 
-	/** Whether a block shows an article that is withheld. */
-	private function is_of_withheld( WP_Block $block ): bool {
+	/**
+	 * The Featured Image block can take the first picture of the text for an article that has none.
+	 *
+	 * @param array<string, mixed> $data
+	 */
+	private function drop_first_image( string $html, array $data, WP_Block $block ): string {
+		$post = $this->withheld_of( $block );
+		if ( ! $post instanceof WP_Post || ! is_array( $data['attrs'] ?? null ) || empty( $data['attrs']['useFirstImageFromPost'] ) || has_post_thumbnail( $post ) ) {
+			return $html;
+		}
+		return $this->first_image( $post->post_content ) === $this->first_image( $this->lead->of( $post ) ) ? $html : '';
+	}
+
+	/** The address of the first picture in a text; '' without one. */
+	private function first_image( string $text ): string {
+		$tags = new WP_HTML_Tag_Processor( $text );
+		$src  = $tags->next_tag( 'img' ) ? $tags->get_attribute( 'src' ) : '';
+		return is_string( $src ) ? $src : '';
+	}
+
+	/** The article that a block shows, where it is withheld. */
+	private function withheld_of( WP_Block $block ): ?WP_Post {
 		$id   = $block->context['postId'] ?? 0;
 		$post = is_numeric( $id ) && (int) $id > 0 ? get_post( (int) $id ) : null;
-		return $post instanceof WP_Post && $this->gate->is_withheld( $post );
+		return $post instanceof WP_Post && $this->gate->is_withheld( $post ) ? $post : null;
 	}
 
 	/**

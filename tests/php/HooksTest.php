@@ -58,6 +58,7 @@ final class HooksTest extends WordPressTestCase {
 		redirect_canonical max 1 Gating\Media::stay
 		render_block_core/footnotes max 3 Gating\OtherSurfaces::drop_footnotes
 		render_block_core/post-content 10 1 Gating\ArticleGate::unwrap
+		render_block_core/post-featured-image max 3 Gating\OtherSurfaces::drop_first_image
 		render_block_data 10 1 Gating\OtherSurfaces::shorten_latest_posts
 		rest_api_init 10 0 Gating\OtherSurfaces::follow_post_types
 		rest_api_init 10 0 Rest\Api::register_routes

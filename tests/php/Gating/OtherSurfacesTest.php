@@ -151,6 +151,25 @@ final class OtherSurfacesTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function the_first_picture_of_a_text_stands_for_it_only_when_the_lead_shows_it(): void {
+		$picture = static fn( string $name ): string => "<!-- wp:image --><figure class=\"wp-block-image\"><img src=\"https://daily.example/$name.jpg\" alt=\"$name alt\"/></figure><!-- /wp:image -->";
+		$shown   = function ( WP_Post $post ): string {
+			$GLOBALS['post'] = $post;
+			setup_postdata( $post );
+			return do_blocks( '<!-- wp:post-featured-image {"useFirstImageFromPost":true} /-->' );
+		};
+		$more    = '<!-- wp:more --><!--more--><!-- /wp:more -->';
+
+		self::assertSame( '', $shown( $this->article( $picture( 'SENTINEL' ) . self::BODY ) ) );
+		self::assertSame( '', $shown( $this->article( "$more{$picture( 'SENTINEL' )}" ) ) );
+		self::assertSame( '', $shown( $this->article( "{$picture( 'SENTINEL' )}<!-- wp:paragraph --><p>Free <img src=\"https://daily.example/small.png\"/></p><!-- /wp:paragraph --><!-- wp:paragraph --><p>Two.</p><!-- /wp:paragraph -->" ) ) );
+		self::assertStringContainsString( 'lead alt', $shown( $this->article( "{$picture( 'lead' )}$more{$picture( 'SENTINEL' )}" ) ) );
+		self::assertStringContainsString( 'open alt', $shown( $this->article( $picture( 'open' ), false ) ) );
+		$this->as_user( 'editor' );
+		self::assertStringContainsString( 'SENTINEL', $shown( $this->article( $picture( 'SENTINEL' ) . self::BODY ) ) );
+	}
+
+	#[Test]
 	public function other_fields_can_be_bound_as_before(): void {
 		register_post_meta( 'post', 'place', [ 'show_in_rest' => true, 'single' => true, 'type' => 'string' ] );
 		$article = $this->article( self::BODY );

@@ -72,6 +72,9 @@ final class SentinelCrawlTest extends HttpTestCase {
 		yield 'REST, one pattern' => [ '/wp-json/wp/v2/blocks/%pattern%', 401, 'rest_forbidden' ];
 		yield 'a pattern as a page' => [ '/?post_type=wp_block&p=%pattern%', 404, '' ];
 		yield 'REST, a block rendered' => [ '/wp-json/wp/v2/block-renderer/core/footnotes?context=edit&post_id=%album%', 401, 'block_cannot_read' ];
+		yield 'REST, notes of editors' => [ '/wp-json/wp/v2/comments?type=note&post=%post%', 401, 'rest_' ];
+		yield 'REST, notes of editors among comments' => [ '/wp-json/wp/v2/comments?type=all&post=%post%&search=note', 401, 'rest_' ];
+		yield 'an article whose first picture is paid for' => [ "/$year/gallery/", 200, 'Two pictures.' ];
 		yield 'REST, abilities' => [ '/wp-json/wp-abilities/v1/abilities', 401, 'rest_forbidden' ];
 		yield 'REST, menus' => [ '/wp-json/wp/v2/menu-items', 401, '' ];
 		yield 'REST, several calls at once' => [ '/wp-json/batch/v1', 404, '' ];

@@ -121,13 +121,22 @@ update_post_meta( $circulation_ids['album'], 'footnotes', wp_slash( '[{"content"
 add_post_meta( $circulation_ids['album'], 'enclosure', "$circulation_address/SENTINEL-song.mp3\n1000\naudio/mpeg\n" );
 add_post_meta( $circulation_ids['album'], 'enclosure', "$circulation_address/lead.mp3\n1000\naudio/mpeg\n" );
 add_post_meta( $circulation_ids['open'], 'enclosure', "$circulation_address/open.mp3\n1000\naudio/mpeg\n" );
+// A story without a featured image, whose first picture is paid for.
+$circulation_add(
+	[
+		'post_title'   => 'Gallery',
+		'post_name'    => 'gallery',
+		'post_content' => "<!-- wp:image -->\n<figure class=\"wp-block-image\"><img src=\"$circulation_address/SENTINEL-first.jpg\" alt=\"SENTINEL first\"/></figure>\n<!-- /wp:image -->\n\n" . $circulation_body( 'Two pictures.', 'The paid pictures' ),
+	],
+	true
+);
 // What a theme or an editor can put on any page.
 $circulation_ids['lists'] = $circulation_add(
 	[
 		'post_title'   => 'Lists',
 		'post_name'    => 'lists',
 		'post_type'    => 'page',
-		'post_content' => '<!-- wp:query {"query":{"perPage":10,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title /--><!-- wp:post-featured-image /--><!-- wp:post-content /--><!-- wp:post-excerpt /--><!-- wp:footnotes /--><!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":"core/post-meta","args":{"key":"footnotes"}}}}} --><p></p><!-- /wp:paragraph --><!-- /wp:post-template --></div><!-- /wp:query --><!-- wp:latest-posts {"displayPostContent":true,"displayPostContentRadio":"full_post","displayFeaturedImage":true} /--><!-- wp:latest-comments /--><!-- wp:archives /--><!-- wp:calendar /-->',
+		'post_content' => '<!-- wp:query {"query":{"perPage":10,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title /--><!-- wp:post-featured-image {"useFirstImageFromPost":true} /--><!-- wp:post-content /--><!-- wp:post-excerpt /--><!-- wp:footnotes /--><!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":"core/post-meta","args":{"key":"footnotes"}}}}} --><p></p><!-- /wp:paragraph --><!-- /wp:post-template --></div><!-- /wp:query --><!-- wp:latest-posts {"displayPostContent":true,"displayPostContentRadio":"full_post","displayFeaturedImage":true} /--><!-- wp:latest-comments /--><!-- wp:archives /--><!-- wp:calendar /-->',
 	],
 	false
 );
@@ -160,6 +169,16 @@ wp_insert_comment(
 		'comment_post_ID'  => $circulation_ids['paid-picture'],
 		'comment_content'  => 'A viewer writes.',
 		'comment_approved' => 1,
+	]
+);
+// What editors write beside a text while they work on it.
+wp_insert_comment(
+	[
+		'comment_post_ID'  => $circulation_ids['post'],
+		'comment_content'  => 'A note of the editors SENTINEL.',
+		'comment_type'     => 'note',
+		'comment_approved' => 1,
+		'user_id'          => 1,
 	]
 );
 update_option( 'sidebars_widgets', [ 'wp_inactive_widgets' => [] ] );

@@ -17,7 +17,7 @@ final class KnownBodies implements Module {
 	public const PREFIX = '_circulation_body_';
 
 	/** What WordPress takes out of a text, or puts into it, before the first filter sees it. */
-	private const TRACES = '~<!-- /?wp:(?:more|nextpage)\b.*?-->|<!--(?:more.*?|noteaser|nextpage)-->|<span id="more-\d+"></span>|<a [^>]*class="more-link">.*?</a>|\s++~s';
+	private const TRACES = '~<!-- /?wp:(?:more|nextpage)\b.*?-->|<!--(?:more.*?|noteaser|nextpage)-->|<span id="more-\d+"></span>|<a [^>]*class="more-link">.*?</a>~s';
 
 	/** Takes the database and what is gated. */
 	public function __construct( private readonly wpdb $db, private readonly Access $access ) {}
@@ -32,7 +32,7 @@ final class KnownBodies implements Module {
 
 	/** Whether a text is an article's own, or a page of it. */
 	public function holds( WP_Post $post, string $text ): bool {
-		return str_contains( $post->post_content, trim( $text ) ) || str_contains( $this->plain( $post->post_content ), $this->plain( $text ) );
+		return $text === $post->post_content || str_contains( $this->without_traces( $post->post_content ), trim( $this->without_traces( $text ) ) );
 	}
 
 	/** The members-only article whose text this is. */
@@ -75,12 +75,12 @@ final class KnownBodies implements Module {
 
 	/** The name of a text's mark; '' for a text without a word. */
 	private function name( string $text ): string {
-		$plain = $this->plain( $text );
+		$plain = (string) preg_replace( '/\s+/', '', $this->without_traces( $text ) );
 		return $plain === '' ? '' : self::PREFIX . hash( 'xxh128', $plain );
 	}
 
-	/** A text as its author wrote it, without spaces. */
-	private function plain( string $text ): string {
+	/** A text as its author wrote it, but for spaces. */
+	private function without_traces( string $text ): string {
 		return preg_replace( self::TRACES, '', $text ) ?? $text;
 	}
 }

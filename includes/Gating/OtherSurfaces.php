@@ -102,7 +102,7 @@ final class OtherSurfaces implements Module {
 	/** The address of the first picture in a text; '' without one. */
 	private function first_image( string $text ): string {
 		$tags = new WP_HTML_Tag_Processor( $text );
-		$src  = $tags->next_tag( 'img' ) ? $tags->get_attribute( 'src' ) : '';
+		$src  = $tags->next_tag( [ 'tag_name' => 'IMG' ] ) ? $tags->get_attribute( 'src' ) : '';
 		return is_string( $src ) ? $src : '';
 	}
 

@@ -94,8 +94,10 @@ final class OriginGuard implements Module {
 	private function finish( mixed $served, WP_HTTP_Response $response, WP_REST_Request $request ): mixed {
 		$headers = $this->headers( $response, $request );
 		if ( $headers !== [] ) {
-			foreach ( preg_grep( '/^(access-control-.*|vary)$/iD', $this->sent() ) ?: [] as $name ) {
-				header_remove( $name );
+			foreach ( $this->sent() as $name ) {
+				if ( preg_match( '/^(access-control-.*|vary)$/iD', $name ) === 1 ) {
+					header_remove( $name );
+				}
 			}
 			$this->send( $headers );
 			$this->unwrap( $response, $request );

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { socialSignIn } from '#src/flows/social-sign-in.ts';
 import { textForFailure } from '#src/messages/for-way-in-failure.ts';
@@ -72,6 +73,21 @@ describe( 'registering with a provider', () => {
 		say( registerMessage( stage.world, 'google', 'iris' ) );
 		await later( 2_500 );
 		expect( ( await ended ).ok ).toBe( true );
+		expect( profileOf( IRIS ) ).toMatchObject( {
+			'full-name': 'Iris Nakamura',
+		} );
+	} );
+
+	it( 'derives it too when the provider’s name hides a character that turns text around', async () => {
+		stage.server.use(
+			http.get( '*/blaize/profile/_google', () =>
+				HttpResponse.json( { name: 'arumakaN sirI\u202e' } )
+			)
+		);
+		const { say, ended } = begin();
+		say( registerMessage( stage.world, 'google', 'iris' ) );
+		await later( 2_500 );
+		await ended;
 		expect( profileOf( IRIS ) ).toMatchObject( {
 			'full-name': 'Iris Nakamura',
 		} );

@@ -215,8 +215,8 @@ final class OtherSurfacesTest extends WordPressTestCase {
 		$article = $this->article( "https://other.example/open\n\n<!--more-->https://other.example/SENTINEL" );
 		$open    = $this->article( 'https://other.example/all', false );
 
-		pingback( null, $article->ID );
-		pingback( null, $open->ID );
+		pingback( '', $article->ID );
+		pingback( '', $open->ID );
 
 		self::assertSame( [ 'https://other.example/open', 'https://other.example/all' ], array_values( array_unique( array_column( $this->calls, 'url' ) ) ) );
 	}
@@ -232,7 +232,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 			$server->sayHello(),
 			$server->addTwoNumbers( [ 1, 2 ] ),
 			$server->pingback_extensions_getPingbacks( (string) get_permalink( $article ) ),
-			$server->wp_getPost( [ 1, 'nobody', 'x', $article->ID ] ),
+			$server->wp_getPost( [ 1, 'nobody', 'x', $article->ID, [] ] ),
 			$server->mt_getTrackbackPings( $article->ID ),
 		];
 

@@ -1,4 +1,5 @@
 /** Changes to another plan, from the next billing date on. Specification §4, Plan change; decision 44; acceptance E10. */
+import type { SessionIds } from '#src/domain/account.ts';
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plan.ts';
 import { planChange } from '#src/domain/replacement.ts';
@@ -14,16 +15,21 @@ export interface ChangePlanInput {
 	readonly catalogue: readonly Plan[];
 	/** The day of the first charge that the reader was shown. */
 	readonly agreed: UtcDay | null;
+	/** Who pressed, when something was waited for since. */
+	readonly began?: SessionIds | undefined;
 }
 
 export const changePlan = (
 	deps: Deps,
-	{ plan, ...input }: ChangePlanInput
+	{ plan, began, ...input }: ChangePlanInput
 ): Promise< Result< Changed, ChangePlanFailure > > =>
-	moneyFlow( deps, ( money ) =>
-		replaceSubscription( money, {
-			...input,
-			kind: 'change-plan',
-			plan: ( listed, today ) => planChange( listed, plan, today ),
-		} )
+	moneyFlow(
+		deps,
+		( money ) =>
+			replaceSubscription( money, {
+				...input,
+				kind: 'change-plan',
+				plan: ( listed, today ) => planChange( listed, plan, today ),
+			} ),
+		began
 	) as Promise< Result< Changed, ChangePlanFailure > >;

@@ -2,6 +2,7 @@
  * Pauses the membership for some months from the end of the paid time on. Specification §4, Pause, and §7,
  * pause-subscription-email; decisions 45 and 74; acceptance E11.
  */
+import type { SessionIds } from '#src/domain/account.ts';
 import { addDays } from '#src/domain/dates.ts';
 import type { PauseFailure } from '#src/domain/money-failure.ts';
 import type { PauseMonths, PauseReason } from '#src/domain/pause.ts';
@@ -26,6 +27,8 @@ export interface PauseInput {
 	readonly catalogue: readonly Plan[];
 	/** The day of the first charge after the pause that the reader was shown. */
 	readonly agreed: UtcDay | null;
+	/** Who pressed, when something was waited for since. */
+	readonly began?: SessionIds | undefined;
 }
 
 export type PauseWarning = 'mail-not-sent' | 'newsletters-not-told';
@@ -39,7 +42,7 @@ export const pauseMembership = (
 	deps: Deps,
 	input: PauseInput
 ): Promise< Result< Paused, PauseFailure > > =>
-	moneyFlow( deps, ( money ) => pause( money, input ) );
+	moneyFlow( deps, ( money ) => pause( money, input ), input.began );
 
 async function pause(
 	deps: MoneyDeps,

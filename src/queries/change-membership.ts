@@ -1,6 +1,7 @@
 /** Changing the plan, pausing and resuming. Specification §4; acceptance E10, E11. Each command resolves to its flow's Result, whatever became of it. */
 import { changePlan, type ChangePlanInput } from '#src/flows/change-plan.ts';
 import type { Deps } from '#src/flows/deps.ts';
+import { readerNow } from '#src/flows/money-flow.ts';
 import { pauseMembership, type PauseInput } from '#src/flows/pause.ts';
 import { resumeMembership, type ResumeInput } from '#src/flows/resume.ts';
 import {
@@ -13,6 +14,8 @@ export const changePlanMutation = ( deps: Deps ) =>
 	command( async ( input: WithoutCatalogue< ChangePlanInput >, { client } ) =>
 		changePlan( deps, {
 			...input,
+			// The press; the catalogue may take its time.
+			began: readerNow( deps ),
 			catalogue: await catalogueOf( deps, client ),
 		} )
 	);
@@ -21,6 +24,8 @@ export const pauseMutation = ( deps: Deps ) =>
 	command( async ( input: WithoutCatalogue< PauseInput >, { client } ) =>
 		pauseMembership( deps, {
 			...input,
+			// The press; the catalogue may take its time.
+			began: readerNow( deps ),
 			catalogue: await catalogueOf( deps, client ),
 		} )
 	);
@@ -29,6 +34,8 @@ export const resumeMutation = ( deps: Deps ) =>
 	command( async ( input: WithoutCatalogue< ResumeInput >, { client } ) =>
 		resumeMembership( deps, {
 			...input,
+			// The press; the catalogue may take its time.
+			began: readerNow( deps ),
 			catalogue: await catalogueOf( deps, client ),
 		} )
 	);

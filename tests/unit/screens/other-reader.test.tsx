@@ -1,0 +1,139 @@
+/** Between the press and the flow something is waited for, and somebody else logs in meanwhile: they have pressed nothing (T49). */
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Deps } from '#src/flows/deps.ts';
+import {
+	changePlanMutation,
+	pauseMutation,
+	resumeMutation,
+} from '#src/queries/change-membership.ts';
+import PaymentMethodScreen from '#src/screens/account/settings/payment-method/screen.tsx';
+import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import { cardNonce } from '../../sandbox/reader-acts.ts';
+import { setStage } from '../services/stage.ts';
+import { fakeCard } from './fake-card.ts';
+import { frameAt, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+const STOPPED =
+	'Somebody logged in or out on this device, so we stopped here. Please log in again to go on. Nothing was changed or charged.';
+
+beforeEach( () => onScreenOf( 1280 ) );
+
+/** The card provider takes its time: when its nonce comes, somebody else is logged in. */
+const slowCard = ( other: string ) =>
+	fakeCard( () => {
+		stage.enter( other );
+		return cardNonce( stage.world );
+	} );
+const sent = ( ...calls: string[] ) =>
+	stage.calls().filter( ( call ) => calls.includes( call ) );
+const pressed = async ( name: string | RegExp ) =>
+	fireEvent.click( await screen.findByRole( 'button', { name } ) );
+
+describe( 'Somebody else logs in while the card provider is at work', () => {
+	it( 'and nobody pays, nor keeps the card', async () => {
+		const card = slowCard( 'newcomer' );
+		stage.enter( 'member' );
+		show(
+			stage.composeAgain( {}, { cardFields: async () => card.port } ),
+			frameAt( '/account/subscribe' ),
+			<SubscribeScreen />
+		);
+		fireEvent.click(
+			await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
+		);
+		await pressed( /^(Get|Payment)/ );
+		await screen.findByRole( 'heading', { name: 'Payment' } );
+		await card.fill();
+		fireEvent.click( screen.getByRole( 'checkbox' ) );
+		await pressed( /^Pay / );
+		expect( await screen.findByText( STOPPED ) ).toBeVisible();
+		expect(
+			sent(
+				'identity.subscribe',
+				'decision.add-payment-method',
+				'site.consent'
+			)
+		).toEqual( [] );
+	} );
+
+	it( 'and nobody keeps a card that was to be added', async () => {
+		const card = slowCard( 'member' );
+		stage.enter( 'monthly' );
+		show(
+			stage.composeAgain( {}, { cardFields: async () => card.port } ),
+			frameAt( '/account/settings/payment-method' ),
+			<PaymentMethodScreen />
+		);
+		await pressed( 'Add a card' );
+		await card.fill();
+		await pressed( 'Save card' );
+		expect( await screen.findByText( STOPPED ) ).toBeVisible();
+		expect( sent( 'decision.add-payment-method' ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'Somebody else logs in while the catalogue is read', () => {
+	const agreed = '2026-12-09';
+	it.each( [
+		[
+			'changed',
+			async ( deps: Deps, client: QueryClient ) => {
+				const { plans } = await stage.deps.site.plans();
+				const plan = plans.find(
+					( { planId } ) => planId === 'sports-yearly'
+				);
+				return (
+					plan &&
+					changePlanMutation( deps ).mutationFn?.(
+						{ plan, agreed },
+						{ client, meta: undefined }
+					)
+				);
+			},
+		],
+		[
+			'paused',
+			( deps: Deps, client: QueryClient ) =>
+				pauseMutation( deps ).mutationFn?.(
+					{ months: 1, reason: null, agreed },
+					{ client, meta: undefined }
+				),
+		],
+		[
+			'resumed',
+			( deps: Deps, client: QueryClient ) =>
+				resumeMutation( deps ).mutationFn?.(
+					{ agreed },
+					{ client, meta: undefined }
+				),
+		],
+	] )( 'and nothing of theirs is %s', async ( _what, press ) => {
+		stage.enter( 'monthly' );
+		let isPressed = false;
+		const deps = stage.composeAgain(
+			{},
+			{
+				async fetch( address, init ) {
+					const answer = await fetch( address, init );
+					if ( isPressed && String( address ).endsWith( '/plans' ) ) {
+						stage.enter( 'yearly' );
+					}
+					return answer;
+				},
+			}
+		);
+		isPressed = true;
+		expect( await press( deps, new QueryClient() ) ).toEqual( {
+			ok: false,
+			failure: {
+				reason: 'session-changed',
+				end: 'unchanged',
+				message: null,
+			},
+		} );
+		expect( sent( 'identity.subscriptions' ) ).toEqual( [] );
+	} );
+} );

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withMark } from '#src/domain/link-mark.ts';
 import { askForLink } from '#src/flows/ask-for-link.ts';
 import { pendingEmailOf } from '#src/flows/pending-email.ts';
-import { startSession } from '#src/flows/start-session.ts';
 import ContinueScreen from '#src/screens/account/continue/screen.tsx';
 import ContinuePasswordlessRegistrationScreen from '#src/screens/account/continue-passwordless-registration/screen.tsx';
 import ContinuePasswordlessScreen from '#src/screens/account/continue-passwordless/screen.tsx';
@@ -150,106 +149,6 @@ describe( 'waiting for the link', () => {
 		}
 		expect( stage.deps.typedEmail.get() ).toBe( 'maya@gmail.com' );
 	} );
-
-	it( 'goes on by itself once another tab is in', async () => {
-		await waitForLink();
-		const frame = inbox();
-		stage.enter( 'member' );
-		stage.deps.session.tell( { kind: 'started', loaded: null } );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
-	} );
-
-	it( 'goes on by itself where tabs cannot hear each other', async () => {
-		vi.useFakeTimers( {
-			toFake: [ 'setInterval', 'clearInterval', 'Date' ],
-		} );
-		await waitForLink();
-		const frame = inbox();
-		stage.enter( 'member' );
-		await vi.advanceTimersByTimeAsync( 2_000 );
-		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
-	} );
-
-	describe( 'while somebody else is logged in here', () => {
-		async function becomeAnother() {
-			await waitForLink();
-			const frame = inbox();
-			stage.enter( 'monthly' );
-			stage.deps.session.tell( { kind: 'started', loaded: null } );
-			await heading( 'Is this you?' );
-			return frame;
-		}
-
-		it( 'asks, names both, and goes nowhere before a press', async () => {
-			const frame = await becomeAnother();
-			expect( screen.getByText( MEMBER ) ).toBeInTheDocument();
-			expect(
-				screen.getByText( emailOf( 'monthly' ) )
-			).toBeInTheDocument();
-			expect( frame.done ).not.toHaveBeenCalled();
-			expect( frame.go ).not.toHaveBeenCalled();
-			expect( stage.calls() ).toEqual( [ 'identity.account' ] );
-			await press( `Continue as ${ emailOf( 'monthly' ) }` );
-			expect( frame.done ).toHaveBeenCalledOnce();
-		} );
-
-		it( 'logs out for another account, and goes on waiting for the link', async () => {
-			const frame = await becomeAnother();
-			const { mark } = pendingEmailOf( stage.deps ) ?? {};
-			await press( 'Use another account' );
-			await heading( 'Check your inbox' );
-			expect( cookies() ).toEqual( {} );
-			expect( stage.calls() ).toContain( 'identity.logout' );
-			expect( pendingEmailOf( stage.deps ) ).toMatchObject( {
-				email: MEMBER,
-				mark,
-			} );
-			stage.enter( 'member' );
-			stage.deps.session.tell( { kind: 'started', loaded: null } );
-			await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
-		} );
-
-		it( 'asks too when it cannot be told who that is', async () => {
-			await waitForLink();
-			const frame = inbox();
-			stage.enter( 'member' );
-			stage.fault( { call: 'identity.account', kind: 'drop' } );
-			stage.deps.session.tell( { kind: 'started', loaded: null } );
-			await heading( 'Is this you?' );
-			expect( frame.done ).not.toHaveBeenCalled();
-			await press( 'Continue' );
-			expect( frame.done ).toHaveBeenCalledOnce();
-		} );
-
-		it( 'does not care how the address is written', async () => {
-			await waitForLink( MEMBER.toUpperCase() );
-			const frame = inbox();
-			stage.enter( 'member' );
-			stage.deps.session.tell( { kind: 'started', loaded: null } );
-			await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
-		} );
-
-		it( 'goes on waiting while the cookie is one that the service does not know', async () => {
-			vi.useFakeTimers( { toFake: [ 'setInterval', 'clearInterval' ] } );
-			await waitForLink();
-			const frame = inbox();
-			document.cookie = 'blaize_session=over; Path=/';
-			await vi.advanceTimersByTimeAsync( 10_000 );
-			await vi.waitFor( () =>
-				expect( stage.calls() ).toEqual( [ 'identity.account' ] )
-			);
-			stage.enter( 'member' );
-			await vi.advanceTimersByTimeAsync( 2_000 );
-			await vi.waitFor( () =>
-				expect( frame.done ).toHaveBeenCalledOnce()
-			);
-		} );
-	} );
-
-	it( 'leads to the log-in when nothing is waited for', () => {
-		expect( inbox().go ).toHaveBeenCalledWith( '/account/login', {
-			replace: true,
-		} );
 	} );
 } );
 
@@ -495,19 +394,5 @@ describe( 'opening the link', () => {
 		await press( 'Try again' );
 		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
 		expect( exchanges() ).toBe( 1 );
-	} );
-} );
-
-describe( 'a session that begins', () => {
-	it( 'ends the waiting for a link, whatever way it began', async () => {
-		await waitForLink();
-		const { id } = stage.world.accounts.openSession(
-			stage.reader( 'member' )
-		);
-		await startSession( hasty( stage.deps ), {
-			session: { sessionId: id, trackingId: 'x' },
-			method: 'password',
-		} );
-		expect( localStorage.getItem( 'circ-pending-email' ) ).toBeNull();
 	} );
 } );

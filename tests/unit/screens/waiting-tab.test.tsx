@@ -1,0 +1,138 @@
+/** The tab that waits for a link, and whoever is logged in meanwhile in another one. Threat T19. */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { askForLink } from '#src/flows/ask-for-link.ts';
+import { pendingEmailOf } from '#src/flows/pending-email.ts';
+import { startSession } from '#src/flows/start-session.ts';
+import ContinuePasswordlessScreen from '#src/screens/account/continue-passwordless/screen.tsx';
+import { cookies, emailOf, setStage } from '../services/stage.ts';
+import { frameAt, hasty, show } from './show.tsx';
+
+const stage = setStage();
+const MEMBER = emailOf( 'member' );
+
+const press = ( name: string ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
+
+async function waitForLink( email = MEMBER ) {
+	await askForLink( stage.deps, { email } );
+	stage.world.journal.clear();
+}
+
+function inbox() {
+	const frame = frameAt( '/account/continue-passwordless' );
+	show( hasty( stage.deps ), frame, <ContinuePasswordlessScreen /> );
+	return frame;
+}
+
+describe( 'the tab that waits for a link', () => {
+	it( 'goes on by itself once another tab is in', async () => {
+		await waitForLink();
+		const frame = inbox();
+		stage.enter( 'member' );
+		stage.deps.session.tell( { kind: 'started', loaded: null } );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+	} );
+
+	it( 'goes on by itself where tabs cannot hear each other', async () => {
+		vi.useFakeTimers( { toFake: [ 'setInterval', 'clearInterval', 'Date' ] } );
+		await waitForLink();
+		const frame = inbox();
+		stage.enter( 'member' );
+		await vi.advanceTimersByTimeAsync( 2_000 );
+		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+	} );
+
+	it( 'leads to the log-in when nothing is waited for', () => {
+		expect( inbox().go ).toHaveBeenCalledWith( '/account/login', {
+			replace: true,
+		} );
+} );
+
+describe( 'while somebody else is logged in here', () => {
+	async function becomeAnother() {
+		await waitForLink();
+		const frame = inbox();
+		stage.enter( 'monthly' );
+		stage.deps.session.tell( { kind: 'started', loaded: null } );
+		await heading( 'Is this you?' );
+		return frame;
+	}
+
+	it( 'asks, names both, and goes nowhere before a press', async () => {
+		const frame = await becomeAnother();
+		expect( screen.getByText( MEMBER ) ).toBeInTheDocument();
+		expect( screen.getByText( emailOf( 'monthly' ) ) ).toBeInTheDocument();
+		expect( frame.done ).not.toHaveBeenCalled();
+		expect( frame.go ).not.toHaveBeenCalled();
+		expect( stage.calls() ).toEqual( [ 'identity.account' ] );
+		await press( `Continue as ${ emailOf( 'monthly' ) }` );
+		expect( frame.done ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'logs out for another account, and goes on waiting for the link', async () => {
+		const frame = await becomeAnother();
+		const { mark } = pendingEmailOf( stage.deps ) ?? {};
+		await press( 'Use another account' );
+		await heading( 'Check your inbox' );
+		expect( cookies() ).toEqual( {} );
+		expect( stage.calls() ).toContain( 'identity.logout' );
+		expect( pendingEmailOf( stage.deps ) ).toMatchObject( {
+			email: MEMBER,
+			mark,
+		} );
+		stage.enter( 'member' );
+		stage.deps.session.tell( { kind: 'started', loaded: null } );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+	} );
+
+	it( 'asks too when it cannot be told who that is', async () => {
+		await waitForLink();
+		const frame = inbox();
+		stage.enter( 'member' );
+		stage.fault( { call: 'identity.account', kind: 'drop' } );
+		stage.deps.session.tell( { kind: 'started', loaded: null } );
+		await heading( 'Is this you?' );
+		expect( frame.done ).not.toHaveBeenCalled();
+		await press( 'Continue' );
+		expect( frame.done ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'does not care how the address is written', async () => {
+		await waitForLink( MEMBER.toUpperCase() );
+		const frame = inbox();
+		stage.enter( 'member' );
+		stage.deps.session.tell( { kind: 'started', loaded: null } );
+		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+	} );
+
+	it( 'goes on waiting while the cookie is one that the service does not know', async () => {
+		vi.useFakeTimers( { toFake: [ 'setInterval', 'clearInterval', 'Date' ] } );
+		await waitForLink();
+		const frame = inbox();
+		document.cookie = 'blaize_session=over; Path=/';
+		await vi.advanceTimersByTimeAsync( 10_000 );
+		await vi.waitFor( () =>
+			expect( stage.calls() ).toEqual( [ 'identity.account' ] )
+		);
+		stage.enter( 'member' );
+		await vi.advanceTimersByTimeAsync( 2_000 );
+		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+	} );
+} );
+
+describe( 'a session that begins', () => {
+	it( 'ends the waiting for a link, whatever way it began', async () => {
+		await waitForLink();
+		const { id } = stage.world.accounts.openSession(
+			stage.reader( 'member' )
+		);
+		await startSession( hasty( stage.deps ), {
+			session: { sessionId: id, trackingId: 'x' },
+			method: 'password',
+		} );
+		expect( localStorage.getItem( 'circ-pending-email' ) ).toBeNull();
+	} );
+} );

@@ -76,18 +76,10 @@ describe( 'a program at another date', () => {
 			atAnotherDate( 86_400, [ 'node', [ 'a b', '-c' ], { A: '1' } ] )
 		).toEqual( [
 			'faketime',
-			[
-				'-m',
-				'--exclude-monotonic',
-				'-f',
-				'+86400',
-				'node',
-				'a b',
-				'-c',
-			],
+			[ '--exclude-monotonic', '-f', '+86400', 'node', 'a b', '-c' ],
 			{ A: '1', NO_FAKE_STAT: '1' },
 		] );
-		expect( atAnotherDate( -60, [ 'php', [] ] )[ 1 ][ 3 ] ).toBe( '-60' );
+		expect( atAnotherDate( -60, [ 'php', [] ] )[ 1 ][ 2 ] ).toBe( '-60' );
 	} );
 
 	const DAY = 86_400_000;

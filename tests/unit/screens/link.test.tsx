@@ -149,7 +149,6 @@ describe( 'waiting for the link', () => {
 		}
 		expect( stage.deps.typedEmail.get() ).toBe( 'maya@gmail.com' );
 	} );
-	} );
 } );
 
 describe( 'opening the link', () => {

@@ -37,7 +37,9 @@ describe( 'the tab that waits for a link', () => {
 	} );
 
 	it( 'goes on by itself where tabs cannot hear each other', async () => {
-		vi.useFakeTimers( { toFake: [ 'setInterval', 'clearInterval', 'Date' ] } );
+		vi.useFakeTimers( {
+			toFake: [ 'setInterval', 'clearInterval', 'Date' ],
+		} );
 		await waitForLink();
 		const frame = inbox();
 		stage.enter( 'member' );
@@ -49,6 +51,7 @@ describe( 'the tab that waits for a link', () => {
 		expect( inbox().go ).toHaveBeenCalledWith( '/account/login', {
 			replace: true,
 		} );
+	} );
 } );
 
 describe( 'while somebody else is logged in here', () => {
@@ -109,7 +112,9 @@ describe( 'while somebody else is logged in here', () => {
 	} );
 
 	it( 'goes on waiting while the cookie is one that the service does not know', async () => {
-		vi.useFakeTimers( { toFake: [ 'setInterval', 'clearInterval', 'Date' ] } );
+		vi.useFakeTimers( {
+			toFake: [ 'setInterval', 'clearInterval', 'Date' ],
+		} );
 		await waitForLink();
 		const frame = inbox();
 		document.cookie = 'blaize_session=over; Path=/';

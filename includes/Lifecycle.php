@@ -1,41 +1,107 @@
 <?php
 /**
- * Switching the plugin on and off. Acceptance A1; research A4: no remote call, and rewrite rules are only forgotten, for
- * WordPress to write anew when it next needs them.
+ * Switching the plugin on and off, and sites of a network that come and go. No remote call, and rewrite rules are only
+ * forgotten, for WordPress to write anew when it next needs them.
  */
 
 declare(strict_types=1);
 
 namespace Circulation;
 
-use Circulation\Consent\ConsentStore;
 use Circulation\Consent\DailyCleanUp;
-use Circulation\Rest\RateLimit;
 use Circulation\Settings\Settings;
+use WP_Site;
 
-/** Stores the settings once, on each site. */
+/** Stores the settings once and makes the tables, on each site. */
 final class Lifecycle implements Module {
-	/** Takes the plugin's main file, its settings and its tables. */
-	public function __construct( private readonly string $main_file, private readonly Settings $settings, private readonly RateLimit $limit, private readonly ConsentStore $consents ) {}
+	/** How many sites of a network are gone through at a time. */
+	private const SITES = 100;
 
-	/** WordPress's own hooks for it. Sites of a network that were not there at activation store theirs on the first visit to wp-admin. */
+	/** Takes the plugin's main file, its settings and its tables. */
+	public function __construct( private readonly string $main_file, private readonly Settings $settings, private readonly Tables $tables ) {}
+
+	/**
+	 * WordPress's own hooks for it. A new version is noticed in wp-admin or by the daily clean-up, never on a reader's
+	 * request.
+	 */
 	public function register(): void {
 		register_activation_hook( $this->main_file, $this->activate( ... ) );
 		register_deactivation_hook( $this->main_file, $this->deactivate( ... ) );
 		add_action( 'admin_init', $this->settings->install( ... ), 10, 0 );
+		add_action( 'admin_init', $this->tables->bring_up_to_date( ... ), 10, 0 );
+		add_action( DailyCleanUp::EVENT, $this->tables->bring_up_to_date( ... ), 5, 0 );
+		// After WordPress has made its own tables for the site.
+		add_action( 'wp_initialize_site', $this->begin_site( ... ), 20, 1 );
+		add_filter( 'wpmu_drop_tables', $this->end_site( ... ), 10, 2 );
 	}
 
-	/** Stores the settings with their defaults, and makes the tables. */
-	private function activate(): void {
+	/** Once for the site, or for each site of the network. */
+	private function activate( bool $on_all_sites = false ): void {
+		if ( $on_all_sites && is_multisite() ) {
+			$this->on_each_site( $this->install( ... ) );
+		} else {
+			$this->install();
+		}
+	}
+
+	/** Settings with their defaults, and the tables. */
+	private function install(): void {
 		$this->settings->install();
-		$this->limit->install();
-		$this->consents->install();
+		$this->tables->install();
 		delete_option( 'rewrite_rules' );
+	}
+
+	/** A site that is made later, on a network where the plugin is on everywhere. */
+	private function begin_site( WP_Site $site ): void {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		if ( is_plugin_active_for_network( plugin_basename( $this->main_file ) ) ) {
+			switch_to_blog( (int) $site->blog_id );
+			$this->install();
+			restore_current_blog();
+		}
+	}
+
+	/**
+	 * A site that is deleted takes its tables along.
+	 *
+	 * @param string[] $tables What WordPress removes.
+	 * @return string[]
+	 */
+	private function end_site( array $tables, int $site ): array {
+		switch_to_blog( $site );
+		$ours = $this->tables->names();
+		restore_current_blog();
+		return [ ...$tables, ...$ours ];
 	}
 
 	/** Settings and members-only marks stay, for the day the plugin is switched on again. */
 	private function deactivate(): void {
 		delete_option( 'rewrite_rules' );
 		wp_clear_scheduled_hook( DailyCleanUp::EVENT );
+	}
+
+	/**
+	 * Goes through the network, a page of sites at a time: it can be large.
+	 *
+	 * @param \Closure(): void $act
+	 */
+	private function on_each_site( \Closure $act ): void {
+		for ( $page = 0; ; $page++ ) {
+			$sites = get_sites(
+				[
+					'fields' => 'ids',
+					'number' => self::SITES,
+					'offset' => self::SITES * $page,
+				]
+			);
+			foreach ( $sites as $site ) {
+				switch_to_blog( $site );
+				$act();
+				restore_current_blog();
+			}
+			if ( count( $sites ) < self::SITES ) {
+				return;
+			}
+		}
 	}
 }

@@ -50,24 +50,29 @@ final class Plugin {
 		$bodies      = new Gating\KnownBodies( $db, $access );
 		$gate        = new Gating\ArticleGate( $access, $lead, new Gating\Offer( $flags, $sites ), $bodies );
 		$session     = new Session\SessionCookie( $cookies );
-		$http        = new Clients\Http( $environment );
-		$outside     = new Clients\Outside();
+		$tables      = new Tables( $db );
+		$counters    = new Limits\Counters( $db, $tables );
+		$limit       = new Rest\RateLimit( $counters );
+		$time        = new Clients\TimeBudget();
+		$http        = new Clients\Http( $environment, new Clients\OutageMemory( $counters ), $time );
+		$outside     = new Clients\Outside( $time );
 		$engine      = new Clients\Decision( $http, $settings );
 		$entitlement = new Gating\Entitlement( $engine, $session );
 
 		// Newsletters.
 		$lists = new Newsletters\Lists( $settings );
 
-		// Who calls a route, and how often.
-		$limit = new Rest\RateLimit( $db );
-		$guard = new Rest\SessionGuard( $session, new Clients\Identity( $http, $settings, $session ) );
+		// Who calls a route.
+		$identity = new Clients\Identity( $http, $settings, $session );
+		$guard    = new Rest\SessionGuard( $session, $identity );
 
 		// Subscribers' money.
-		$gateway  = new Clients\Gateway\Client( new Clients\Gateway\Wire( $connections ) );
-		$once     = new Billing\Once( $db );
-		$call     = new Rest\ReaderCall( $guard, $limit );
-		$own      = new Rest\OwnSubscription( $call, new Clients\Subscriptions( $http, $settings, $session ) );
-		$consents = new Consent\ConsentStore( $db );
+		$gateway       = new Clients\Gateway\Client( new Clients\Gateway\Wire( $connections, $time ) );
+		$once          = new Billing\Once( $db );
+		$call          = new Rest\ReaderCall( $guard, $limit );
+		$subscriptions = new Clients\Subscriptions( $http, $settings, $session );
+		$own           = new Rest\OwnSubscription( $call, $subscriptions );
+		$consents      = new Consent\ConsentStore( $db, $tables );
 
 		// What a page carries.
 		$config  = new Assets\BootConfig( $settings, $sites, $flags, $cookies, $region, $environment, $connections, $access, $app );
@@ -77,7 +82,7 @@ final class Plugin {
 		$address = new Account\Address();
 
 		return [
-			new Lifecycle( $this->main_file, $settings, $limit, $consents ),
+			new Lifecycle( $this->main_file, $settings, $tables ),
 			$plans,
 			$access,
 			$gate,
@@ -92,9 +97,9 @@ final class Plugin {
 			new Account\Page( $address, new Account\AskedReturn( new Account\ReturnAddress() ), $flags, new Account\Document( $sites, $slot, $style, $config, $loader, $app ), new Account\Headers( $region, $connections ), $app ),
 			new Rest\OriginGuard( new Rest\RequestRules() ),
 			new Rest\Api(
-				new Rest\Routes\Plans( $plans ),
-				new Rest\Routes\Content( $session, $entitlement, $access, $gate ),
-				new Rest\Routes\Nonce(),
+				new Rest\Routes\Plans( $plans, $limit ),
+				new Rest\Routes\Content( $session, $entitlement, $access, $gate, $limit ),
+				new Rest\Routes\Nonce( $limit ),
 				new Rest\Routes\Recaptcha( new Clients\BotCheck( $outside, $connections ), $guard, $limit ),
 				new Rest\Routes\RecaptchaDisable( $environment, $guard, $limit ),
 				new Rest\Routes\ProfanityCheck( $guard, $limit ),
@@ -102,16 +107,17 @@ final class Plugin {
 				new Rest\Routes\Newsletters( new Clients\NewslettersSailthru( $outside, $connections ), $lists, new Newsletters\Change( $lists, $engine, $session ), $guard, $limit ),
 				new Rest\Routes\PrepareCustomer( $call, $gateway, new Billing\EdgePlace( $settings ) ),
 				new Rest\Routes\PostalCode( $call ),
-				new Rest\Routes\PausedMail( $call, new Billing\PauseMail( $once, $sites ) ),
+				new Rest\Routes\PausedMail( $call, new Billing\Pauses( $identity, $subscriptions ), new Billing\PauseMail( $once, $sites ) ),
 				new Rest\Routes\Discounts( $own, $gateway ),
 				new Rest\Routes\AddDiscount( $own, new Billing\Offers( $engine, $session, $gateway, $once ) ),
 				new Rest\Routes\Retry( $own, new Billing\Retry( $gateway, $once ) ),
 				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans ), $consents ),
-				new Admin\SettingsRoute( $settings, $keys ),
+				new Admin\SettingsRoute( $settings, $keys, $limit ),
 			),
 			new Consent\ConsentPrivacy( $consents ),
 			new Cli\ExplainStatus( $plans, $flags ),
 			new Consent\DailyCleanUp( $consents, $once ),
+			new Health\AddressHealth( new Limits\ClientAddress(), $environment ),
 			new Privacy\PolicyText( $sites, $flags, $connections ),
 			new Admin\Admin( $settings, $keys, $connections, $flags, $access, $environment, $admin ),
 		];

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Admin;
 
+use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use Circulation\Settings\Keys;
@@ -21,8 +22,10 @@ final class SettingsRoute extends Route {
 	public const PATH    = '/settings';
 	public const METHODS = 'GET, POST';
 
-	/** Takes the settings and the secrets. */
-	public function __construct( private readonly Settings $settings, private readonly Keys $keys ) {}
+	private const PER_MINUTE = 60;
+
+	/** Takes the settings, the secrets and the limit. */
+	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly RateLimit $limit ) {}
 
 	/**
 	 * Names the settings. Their values are judged by Settings::validate(), whose sentences name field and remedy.
@@ -50,9 +53,10 @@ final class SettingsRoute extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{ values: array<string, mixed>, keys: array<string, mixed> }
-	 * @throws RouteException When one of them is wrong.
+	 * @throws RouteException When one of them is wrong, or it is too often.
 	 */
 	public function handle( WP_REST_Request $request ): array {
+		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );
 		if ( $request->get_method() === 'POST' ) {
 			$this->save( $request->get_json_params() );
 		}

@@ -1,7 +1,6 @@
 <?php
 /**
- * Writes to a reader who has paused. Decision 74: by wp_mail, once for each pause, and its link is always the membership
- * page.
+ * Writes to a reader who has paused: by wp_mail, once for each pause, and its link is one of our own.
  */
 
 declare(strict_types=1);
@@ -12,7 +11,10 @@ use Circulation\Settings\Sites;
 
 /** Plain text, in the site's language. */
 final class PauseMail {
-	/** Until no pause that begins now can begin once more. */
+	/** What the letter may lead to, by the code that the app sends. */
+	public const LINKS = [ 'membership' ];
+
+	/** Longer than any pause. */
 	private const REMEMBERED = 400 * DAY_IN_SECONDS;
 
 	/** Takes what lets things happen once, and the site's name. */
@@ -22,34 +24,42 @@ final class PauseMail {
 	 * Sends it. True when it was sent, now or before.
 	 *
 	 * @param array{email: string, tracking_id: string} $reader
+	 * @param list<string> $waiting Subscriptions that wait for the end of the pause: they are what makes it this pause.
 	 * @param int    $months For how long.
 	 * @param string $from   Day on which the pause begins, YYYY-MM-DD.
 	 * @param string $paid   Last day that is paid.
-	 * @param string $label  Words of the link, as text.
+	 * @param value-of<self::LINKS> $link
 	 */
-	public function send( array $reader, int $months, string $from, string $paid, string $label ): bool {
-		$thing = "pause-mail|{$reader['tracking_id']}|$months|$from";
-		if ( ! $this->once->take( $thing, self::REMEMBERED ) ) {
+	public function send( array $reader, array $waiting, int $months, string $from, string $paid, string $link ): bool {
+		$things = array_map( static fn( string $id ): string => "pause-mail|{$reader['tracking_id']}|$id", $waiting );
+		$taken  = array_filter( $things, fn( string $thing ): bool => $this->once->take( $thing, self::REMEMBERED ) );
+		if ( $taken === [] ) {
 			return true;
 		}
 		/* translators: %s: name of the site. */
 		$subject = sprintf( __( 'Your %s membership is paused', 'circulation' ), $this->sites->name() );
-		if ( wp_mail( $reader['email'], $subject, $this->text( $months, $from, $paid, $label ) ) ) {
+		if ( wp_mail( $reader['email'], $subject, $this->text( $months, $from, $paid, $link ) ) ) {
 			return true;
 		}
-		$this->once->release( $thing );
+		array_map( $this->once->release( ... ), $taken );
 		return false;
 	}
 
-	/** The letter. */
-	private function text( int $months, string $from, string $paid, string $label ): string {
+	/**
+	 * The letter.
+	 *
+	 * @param value-of<self::LINKS> $link
+	 */
+	private function text( int $months, string $from, string $paid, string $link ): string {
 		$lines = [
 			/* translators: 1: number of months, 2: a date. */
 			sprintf( _n( 'You have paused your membership for %1$d month, from %2$s.', 'You have paused your membership for %1$d months, from %2$s.', $months, 'circulation' ), $months, $this->day( $from ) ),
 			/* translators: %s: a date. */
 			sprintf( __( 'What you have paid for stays yours: you can read on until %s.', 'circulation' ), $this->day( $paid ) ),
 			__( 'You can resume at any time on your membership page.', 'circulation' ),
-			sanitize_text_field( $label ) . ': ' . home_url( '/account/settings/membership' ),
+			match ( $link ) {
+				'membership' => __( 'Manage your membership', 'circulation' ) . ': ' . home_url( '/account/settings/membership' ),
+			},
 		];
 		return implode( "\n\n", $lines ) . "\n";
 	}

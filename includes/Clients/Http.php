@@ -1,7 +1,7 @@
 <?php
 /**
  * Calls to the outside services, server to server: one origin, one cookie, three seconds at most, no redirects.
- * Decision 2: the services answer on the site's own origin; during development a constant names another.
+ * ADR 1: the services answer on the site's own origin; during development a constant names another.
  */
 
 declare(strict_types=1);
@@ -24,8 +24,11 @@ final class Http {
 	/** Longest wait that we pass on to a reader, in seconds. */
 	private const LONGEST_WAIT = 120;
 
-	/** Takes what wp-config.php says about the services' address. */
-	public function __construct( private readonly Environment $environment ) {}
+	/** What servers say for a service that does not answer them. A 500 is about the one request. */
+	private const SILENCE = [ 502, 503, 504 ];
+
+	/** Takes what wp-config.php says about the services' address, what is remembered of them, and the request's time. */
+	public function __construct( private readonly Environment $environment, private readonly OutageMemory $memory, private readonly TimeBudget $time ) {}
 
 	/**
 	 * Posts JSON with the reader's session.
@@ -58,16 +61,30 @@ final class Http {
 	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
 	 */
 	private function send( string $method, string $path, string $cookie, string $session, ?string $body = null ): Reply {
+		// The first part of a path is the service: /blaize/account.
+		return $this->memory->ask(
+			explode( '/', $path )[1] ?? '',
+			$session,
+			fn(): Reply => $this->reply( $this->time->call( self::TIMEOUT, fn( float $timeout ): array|WP_Error => $this->request( $method, $path, "$cookie=$session", $body, $timeout ) ) )
+		);
+	}
+
+	/**
+	 * Calls.
+	 *
+	 * @return array<array-key, mixed>|WP_Error
+	 */
+	private function request( string $method, string $path, string $cookie, ?string $body, float $timeout ): array|WP_Error {
 		$home   = untrailingslashit( home_url() );
 		$origin = $this->environment->services_origin();
 		$args   = [
 			'method'              => $method,
-			'timeout'             => self::TIMEOUT,
+			'timeout'             => $timeout,
 			'redirection'         => 0,
 			'limit_response_size' => $body === null ? self::LARGEST_LIST : self::LARGEST_ANSWER,
 			'headers'             => [
 				'Accept' => 'application/json',
-				'Cookie' => "$cookie=$session",
+				'Cookie' => $cookie,
 			],
 		];
 		if ( $body !== null ) {
@@ -76,11 +93,11 @@ final class Http {
 		}
 		if ( $origin === '' ) {
 			$root = (string) preg_replace( '~^(https?://[^/]+).*$~D', '$1', $home );
-			return $this->reply( wp_safe_remote_request( $root . $path, $args ) );
+			return wp_safe_remote_request( $root . $path, $args );
 		}
 		// That server has an address of its own and tells the sites apart by their host name.
 		$args['headers']['Host'] = (string) preg_replace( '~^https?://([^/]+).*$~D', '$1', $home );
-		return $this->reply( wp_remote_request( $origin . $path, $args ) );
+		return wp_remote_request( $origin . $path, $args );
 	}
 
 	/**
@@ -91,12 +108,12 @@ final class Http {
 	 */
 	private function reply( array|WP_Error $answer ): Reply {
 		if ( is_wp_error( $answer ) ) {
-			throw new ServiceUnavailable( 'no answer: ' . $answer->get_error_code() );
+			throw new ServiceUnavailable( 'no answer: ' . $answer->get_error_code(), is_silence: true );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( $status >= 500 || $status === 429 ) {
 			$wait = wp_remote_retrieve_header( $answer, 'retry-after' );
-			throw new ServiceUnavailable( "status $status", is_numeric( $wait ) ? max( 1, min( self::LONGEST_WAIT, (int) $wait ) ) : 5 );
+			throw new ServiceUnavailable( "status $status", is_numeric( $wait ) ? max( 1, min( self::LONGEST_WAIT, (int) $wait ) ) : 5, in_array( $status, self::SILENCE, true ) );
 		}
 		return new Reply( $status, wp_remote_retrieve_body( $answer ) );
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * The identity service, asked by the server for the account behind a session. Specification §7, GET account;
- * decision 71; wire example identity.account.
+ * The identity service, asked by the server for the account behind a session and its profile. Specification §7, GET
+ * account and GET profile; wire examples identity.account and identity.profile.
  */
 
 declare(strict_types=1);
@@ -36,5 +36,23 @@ final class Identity {
 			'email'       => $email,
 			'tracking_id' => $answer['tracking_id'],
 		];
+	}
+
+	/**
+	 * Whether the profile behind a session says that the membership is paused; null when the session is nobody's.
+	 *
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	public function is_paused( string $session ): ?bool {
+		$reply = $this->http->get( '/' . $this->settings->values()['services']['identity'] . '/profile', $this->cookie->name(), $session );
+		if ( in_array( $reply->status, [ 401, 403 ], true ) ) {
+			return null;
+		}
+		// Somebody who has never saved anything has none.
+		$profile = $reply->status === 404 ? [] : $reply->json();
+		if ( ! in_array( $reply->status, [ 200, 404 ], true ) || ! is_array( $profile ) ) {
+			throw new ServiceUnavailable( "an answer without a profile, status $reply->status" );
+		}
+		return in_array( $profile['paused'] ?? false, [ true, 'true', '1' ], true );
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 /**
  * Calls to other companies' servers: https, three seconds at most, no redirects, nothing of the reader's request goes
- * along. Research A41, T37.
+ * along. Threat T37.
  */
 
 declare(strict_types=1);
@@ -12,11 +12,17 @@ use WP_Error;
 
 /** Sends form fields or a query and reads the answer. */
 final class Outside {
-	private const TIMEOUT = 3;
+	private const TIMEOUT = 3.0;
+
+	/** A change that nobody can wait for is not begun: its answer would be lost. */
+	private const LEAST_FOR_A_CHANGE = 2.0;
 
 	private const LARGEST_ANSWER = 262_144;
 
 	private const LONGEST_WAIT = 120;
+
+	/** Takes the request's time. */
+	public function __construct( private readonly TimeBudget $time ) {}
 
 	/**
 	 * Posts fields as a form.
@@ -50,7 +56,6 @@ final class Outside {
 	public function send( string $call, string $method, string $url, ?string $body, array $headers ): Reply {
 		$args = [
 			'method'              => $method,
-			'timeout'             => self::TIMEOUT,
 			'redirection'         => 0,
 			'limit_response_size' => self::LARGEST_ANSWER,
 			'headers'             => $headers + [ 'Accept' => 'application/json' ],
@@ -58,7 +63,8 @@ final class Outside {
 		if ( $body !== null ) {
 			$args['body'] = $body;
 		}
-		return $this->reply( $call, wp_safe_remote_request( $url, $args ) );
+		$least = $method === 'GET' ? 0.0 : self::LEAST_FOR_A_CHANGE;
+		return $this->reply( $call, $this->time->call( self::TIMEOUT, static fn( float $timeout ): array|WP_Error => wp_safe_remote_request( $url, [ 'timeout' => $timeout ] + $args ), $least ) );
 	}
 
 	/**

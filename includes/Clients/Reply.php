@@ -16,4 +16,9 @@ final class Reply {
 	public function json(): mixed {
 		return json_decode( $this->body, true );
 	}
+
+	/** The same with its objects as objects, for whoever has to tell an empty one from an empty list. */
+	public function objects(): mixed {
+		return json_decode( $this->body );
+	}
 }

@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Clients;
 
+use Circulation\Membership\Subscription;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
@@ -23,24 +24,52 @@ final class Subscriptions {
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
 	public function ids( string $session ): ?array {
+		$list = $this->list( $session );
+		return $list === null ? null : array_column( [ ...$list, ...$this->behind( $list ) ], 'id' );
+	}
+
+	/**
+	 * The ids of those that have not begun yet; null when the session is nobody's.
+	 *
+	 * @return list<string>|null
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	public function waiting( string $session ): ?array {
+		$list = $this->list( $session );
+		if ( $list === null ) {
+			return null;
+		}
+		$waiting = array_filter( $list, static fn( Subscription $one ): bool => $one->state === 'pending' );
+		$behind  = array_filter( $this->behind( $list ), static fn( Subscription $one ): bool => $one->state !== 'cancelled' );
+		return array_values( array_unique( array_column( [ ...$waiting, ...$behind ], 'id' ) ) );
+	}
+
+	/**
+	 * Those that wait for the end of another, beside which they stand.
+	 *
+	 * @param list<Subscription> $list
+	 * @return list<Subscription>
+	 */
+	private function behind( array $list ): array {
+		return array_values( array_filter( array_map( static fn( Subscription $one ): ?Subscription => $one->pending, $list ) ) );
+	}
+
+	/**
+	 * The list of the service; null when the session is nobody's.
+	 *
+	 * @return list<Subscription>|null
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	private function list( string $session ): ?array {
 		$services = $this->settings->values()['services'];
 		$reply    = $this->http->get( "/{$services['identity']}/payment/{$services['cardprovider']}/subscriptions", $this->cookie->name(), $session );
 		if ( in_array( $reply->status, [ 401, 403 ], true ) ) {
 			return null;
 		}
-		$list = $reply->json();
-		if ( $reply->status !== 200 || ! is_array( $list ) || ! array_is_list( $list ) ) {
+		$list = $reply->objects();
+		if ( $reply->status !== 200 || ! is_array( $list ) ) {
 			throw new ServiceUnavailable( "an answer without subscriptions, status $reply->status" );
 		}
-		$ids = [];
-		foreach ( $list as $row ) {
-			$pending = is_array( $row ) ? $row['pendingSubscription'] ?? null : null;
-			foreach ( [ $row, $pending ] as $one ) {
-				if ( is_array( $one ) && is_string( $one['external-id'] ?? null ) ) {
-					$ids[] = $one['external-id'];
-				}
-			}
-		}
-		return $ids;
+		return array_values( array_filter( array_map( Subscription::from_wire( ... ), $list ) ) );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Consents in WordPress's own privacy tools: export and erase by address. Decision 37; research A35.
+ * Consents in WordPress's own privacy tools: export by address, and what an erasure may take (ADR 18).
  */
 
 declare(strict_types=1);
@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Consent;
 
 use Circulation\Module;
+use WP_Error;
 
 /** Knows the reader by the hash of the address alone. */
 final class ConsentPrivacy implements Module {
@@ -55,11 +56,14 @@ final class ConsentPrivacy implements Module {
 	/**
 	 * A page of what is kept about an address.
 	 *
-	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 * @return array{data: list<array<string, mixed>>, done: bool}|WP_Error
 	 */
-	private function export( string $email, int $page = 1 ): array {
+	private function export( string $email, int $page = 1 ): array|WP_Error {
 		$found = $this->consents->of_address( $email, self::PAGE * ( max( 1, $page ) - 1 ), self::PAGE );
-		$data  = [];
+		if ( $found === null ) {
+			return new WP_Error( 'circulation_consents_not_read', __( 'Circulation: the consents to payments cannot be read at the moment. Try the export again.', 'circulation' ) );
+		}
+		$data = [];
 		foreach ( $found as $consent ) {
 			$data[] = [
 				'group_id'    => self::NAME,
@@ -96,15 +100,52 @@ final class ConsentPrivacy implements Module {
 	}
 
 	/**
-	 * Removes everything that is kept about an address.
+	 * Removes what may be removed, and says what stays and why.
 	 *
-	 * @return array{items_removed: bool, items_retained: false, messages: list<string>, done: true}
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: true}
 	 */
 	private function erase( string $email ): array {
+		$before = $this->consents->kept_of( $email );
+		$is_clean = $this->consents->clean();
+		$after  = $this->consents->kept_of( $email );
+		if ( $before === null || $after === null || ! $is_clean ) {
+			return $this->erased( false, true, __( 'Circulation: the consents to payments cannot be reached at the moment, and nothing was removed. Erase once more later.', 'circulation' ) );
+		}
+		return $this->erased( $after['count'] < $before['count'], $after['count'] > 0, ...$this->what_stays( $after ) );
+	}
+
+	/**
+	 * A sentence about what stays.
+	 *
+	 * @param array{count: int, until: int} $kept
+	 * @return list<string>
+	 */
+	private function what_stays( array $kept ): array {
+		return $kept['count'] === 0 ? [] : [
+			sprintf(
+				/* translators: 1: number of consents, 2: a date. */
+				_n(
+					'Circulation keeps %1$d consent to a payment until %2$s: for three years the publisher must be able to show what was agreed to. It holds plan, amount and dates under a key made of the address, and neither the name nor the address itself; then it goes by itself.',
+					'Circulation keeps %1$d consents to payments until %2$s: for three years the publisher must be able to show what was agreed to. They hold plan, amount and dates under a key made of the address, and neither the name nor the address itself; then they go by themselves.',
+					$kept['count'],
+					'circulation'
+				),
+				$kept['count'],
+				wp_date( 'F j, Y', $kept['until'] ) ?: gmdate( 'Y-m-d', $kept['until'] )
+			),
+		];
+	}
+
+	/**
+	 * What WordPress wants to know.
+	 *
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: true}
+	 */
+	private function erased( bool $is_removed, bool $is_kept, string ...$messages ): array {
 		return [
-			'items_removed'  => $this->consents->forget_address( $email ) > 0,
-			'items_retained' => false,
-			'messages'       => [],
+			'items_removed'  => $is_removed,
+			'items_retained' => $is_kept,
+			'messages'       => array_values( $messages ),
 			'done'           => true,
 		];
 	}

@@ -1,13 +1,14 @@
 <?php
 /**
- * Consents, kept for three years in a table of their own. Decision 37: found by a keyed hash of the reader's id, so that
- * the table names nobody. docs/decisions has how long and why.
+ * Consents, kept for three years in a table of their own (ADR 18): found by a keyed hash of the reader's id, so that the
+ * table names nobody.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Consent;
 
+use Circulation\Tables;
 use wpdb;
 
 /**
@@ -21,18 +22,12 @@ final class ConsentStore {
 
 	private const KEPT = 3 * 365 * DAY_IN_SECONDS;
 
-	/** Takes the database. */
-	public function __construct( private readonly wpdb $db ) {}
+	/** Takes the database, and what makes the table. */
+	public function __construct( private readonly wpdb $db, private readonly Tables $tables ) {}
 
 	/** The table; each site of a network has its own. */
-	public function table(): string {
-		return $this->db->prefix . 'circulation_consents';
-	}
-
-	/** Makes the table where there is none. */
-	public function install(): void {
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The plugin's own table.
-		$this->db->query( (string) $this->db->prepare( 'CREATE TABLE IF NOT EXISTS %i ( id bigint unsigned NOT NULL AUTO_INCREMENT, reader char(64) NOT NULL, address char(64) NOT NULL, plan_id varchar(100) NOT NULL, text_version varchar(64) NOT NULL, agreed_at bigint unsigned NOT NULL, recorded_at bigint unsigned NOT NULL, terms text NOT NULL, PRIMARY KEY (id), UNIQUE KEY once (reader, plan_id, text_version, agreed_at), KEY address (address), KEY recorded_at (recorded_at) )', $this->table() ) );
+	private function table(): string {
+		return $this->db->prefix . Tables::CONSENTS;
 	}
 
 	/**
@@ -47,23 +42,19 @@ final class ConsentStore {
 		if ( $add() ) {
 			return true;
 		}
-		// A site that was never activated by hand, such as a new one of a network.
-		$this->install();
+		// A last repair, for a site that was never activated by hand.
+		$this->tables->repair();
 		return $add();
 	}
 
 	/**
-	 * A page of the consents of whoever has, or had, this address.
+	 * A page of the consents of whoever has, or had, this address; null when they cannot be read.
 	 *
-	 * @return list<Consent>
+	 * @return list<Consent>|null
 	 */
-	public function of_address( string $email, int $offset, int $limit ): array {
-		$table = $this->table();
-		$spoke = $this->db->suppress_errors( true );
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The plugin's own table, read for one person.
-		$rows = $this->db->get_results( $this->db->prepare( 'SELECT id, plan_id, text_version, agreed_at, recorded_at, terms FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s ) ORDER BY id LIMIT %d OFFSET %d', $table, $table, $this->hash( strtolower( $email ) ), $limit, $offset ), ARRAY_A );
-		$this->db->suppress_errors( $spoke );
-		return array_map( $this->consent( ... ), (array) $rows );
+	public function of_address( string $email, int $offset, int $limit ): ?array {
+		$rows = $this->rows( 'SELECT id, plan_id, text_version, agreed_at, recorded_at, terms FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s ) ORDER BY id LIMIT %d OFFSET %d', $this->table(), $this->table(), $this->hash( strtolower( $email ) ), $limit, $offset );
+		return $rows === null ? null : array_map( $this->consent( ... ), $rows );
 	}
 
 	/**
@@ -85,21 +76,41 @@ final class ConsentStore {
 		];
 	}
 
-	/** Removes all consents of whoever has, or had, this address; answers how many. */
-	public function forget_address( string $email ): int {
-		$gone = 0;
-		do {
-			$ids = array_column( $this->of_address( $email, 0, 100 ), 'id' );
-			foreach ( $ids as $id ) {
-				$gone += (int) $this->db->delete( $this->table(), [ 'id' => $id ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- The plugin's own table.
-			}
-		} while ( $ids !== [] );
-		return $gone;
+	/**
+	 * Removes what has been kept for three years.
+	 *
+	 * @return bool False when it could not be removed.
+	 */
+	public function clean(): bool {
+		return $this->run( 'DELETE FROM %i WHERE recorded_at < %d', $this->table(), time() - self::KEPT );
 	}
 
-	/** Removes what has been kept for three years. */
-	public function clean(): void {
-		$this->run( 'DELETE FROM %i WHERE recorded_at < %d', $this->table(), time() - self::KEPT );
+	/**
+	 * How many consents of whoever has, or had, this address are kept, and the day on which the last of them goes.
+	 *
+	 * @return array{count: int, until: int}|null Null when it cannot be told.
+	 */
+	public function kept_of( string $email ): ?array {
+		$rows = $this->rows( 'SELECT COUNT(*) AS kept, MAX(recorded_at) AS newest FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s )', $this->table(), $this->table(), $this->hash( strtolower( $email ) ) );
+		return $rows === null ? null : [
+			'count' => (int) ( $rows[0]['kept'] ?? 0 ),
+			'until' => (int) ( $rows[0]['newest'] ?? 0 ) + self::KEPT,
+		];
+	}
+
+	/**
+	 * What a statement finds; null when it cannot be run.
+	 *
+	 * @param literal-string $statement With placeholders for the values.
+	 * @return list<array<string, string|null>>|null
+	 */
+	private function rows( string $statement, int|string ...$values ): ?array {
+		if ( ! $this->run( $statement, ...$values ) ) {
+			return null;
+		}
+		/** @var list<array<string, string|null>> $rows Databases give texts. */
+		$rows = array_map( 'get_object_vars', array_values( (array) $this->db->last_result ) );
+		return $rows;
 	}
 
 	/**

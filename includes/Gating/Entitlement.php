@@ -22,16 +22,17 @@ final class Entitlement {
 	/** Takes the engine and the one reader of cookies. */
 	public function __construct( private readonly Decision $decision, private readonly SessionCookie $cookie ) {}
 
+	/** Whether the engine has said yes within the last minutes. */
+	public function is_kept( WP_Post $post, string $session ): bool {
+		return get_transient( $this->key( $post, $session ) ) === self::YES;
+	}
+
 	/**
-	 * Whether the session is entitled to the article.
+	 * Asks the engine whether the session is entitled to the article.
 	 *
 	 * @throws ServiceUnavailable When nothing certain comes back; nothing is kept then.
 	 */
-	public function of( WP_Post $post, string $session, string $user_agent ): bool {
-		$key = 'circulation_ent_' . $this->cookie->key( $session, "entitlement:$post->ID" );
-		if ( get_transient( $key ) === self::YES ) {
-			return true;
-		}
+	public function ask( WP_Post $post, string $session, string $user_agent ): bool {
 		$path = wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH );
 		try {
 			$is_entitled = $this->decision->is_entitled(
@@ -54,8 +55,13 @@ final class Entitlement {
 			throw $outage;
 		}
 		if ( $is_entitled ) {
-			set_transient( $key, self::YES, self::KEPT );
+			set_transient( $this->key( $post, $session ), self::YES, self::KEPT );
 		}
 		return $is_entitled;
+	}
+
+	/** Where a yes is kept. */
+	private function key( WP_Post $post, string $session ): string {
+		return 'circulation_ent_' . $this->cookie->key( $session, "entitlement:$post->ID" );
 	}
 }

@@ -1,15 +1,15 @@
 <?php
 /**
- * How often a session and an address may call a route: counted in the database, so that all PHP processes count
- * together. Acceptance H3; threats T5, T25.
+ * How often a session and an address may call a route, counted in the database, so that all PHP processes count together.
+ * Acceptance H3; threats T5, T25.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Rest;
 
-use Closure;
-use wpdb;
+use Circulation\Limits\ClientAddress;
+use Circulation\Limits\Counters;
 
 /** Counts calls in windows of a minute. Keeps no address and no session, only keyed hashes, and those for a minute. */
 final class RateLimit {
@@ -18,17 +18,25 @@ final class RateLimit {
 	/** Many readers share one address: offices, schools, phone networks. */
 	private const READERS_BEHIND_AN_ADDRESS = 6;
 
-	/** @var Closure(): int Seconds since 1970. */
-	private readonly Closure $now;
-
 	/**
-	 * Takes the database, and a clock where time shall not be the machine's.
-	 *
-	 * @param (Closure(): int)|null $now
+	 * Routes that answer when calls cannot be counted: they read what is harmless, and without them nobody reads or logs
+	 * in, nor can anybody repair the settings. All others move money, send letters or write, and wait (503).
 	 */
-	public function __construct( private readonly wpdb $db, ?Closure $now = null ) {
-		$this->now = $now ?? time( ... );
-	}
+	private const OPEN_WITHOUT_COUNT = [
+		Routes\Plans::PATH,
+		Routes\Content::PATH,
+		Routes\Nonce::PATH,
+		Routes\Discounts::PATH,
+		Routes\ProfanityCheck::PATH,
+		Routes\Recaptcha::PATH,
+		Routes\RecaptchaDisable::PATH,
+		\Circulation\Admin\SettingsRoute::PATH,
+	];
+
+	private const WAIT_WITHOUT_COUNT = 30;
+
+	/** Takes the counters, and who calls. */
+	public function __construct( private readonly Counters $counters, private readonly ClientAddress $address = new ClientAddress() ) {}
 
 	/**
 	 * Counts one call.
@@ -36,105 +44,84 @@ final class RateLimit {
 	 * @param string      $route      What is counted, such as "/recaptcha".
 	 * @param int         $per_minute Calls that one session may make; an address may make some times as many.
 	 * @param string|null $session    The session id, null for a visitor.
-	 * @throws RouteException 429 with Retry-After, when it is one too many.
+	 * @throws RouteException 429 with Retry-After, when it is one too many; 503 when it cannot be counted and must be.
 	 */
 	public function check( string $route, int $per_minute, ?string $session = null ): void {
-		$now    = ( $this->now )();
-		$window = intdiv( $now, self::WINDOW );
+		// The address first: sessions that are made up fill no table once it has had its share.
+		$this->count( $route, $this->of_address( $route ), $this->most( $route, $per_minute * self::READERS_BEHIND_AN_ADDRESS ) );
+		if ( $session !== null ) {
+			$this->count( $route, "session|$route|{$this->window()}|$session", $per_minute );
+		}
+	}
+
+	/**
+	 * Notes that a call was refused, for guessing().
+	 *
+	 * @param string $route Path of the route.
+	 */
+	public function refused( string $route ): void {
+		$this->counters->note( $this->of_address( "refused $route" ), $this->ends() );
+	}
+
+	/**
+	 * Stops an address whose calls were refused again and again within this minute.
+	 *
+	 * @param string $route Path of the route.
+	 * @param int    $most  Refusals that an address may have.
+	 * @throws RouteException 429 with Retry-After.
+	 */
+	public function guessing( string $route, int $most ): void {
+		$thing = $this->of_address( "refused $route" );
+		if ( ( $this->counters->read( $thing )[ $thing ]['calls'] ?? 0 ) >= $this->most( "refused $route", $most ) ) {
+			throw $this->too_many();
+		}
+	}
+
+	/**
+	 * Counts, or refuses.
+	 *
+	 * @throws RouteException 429 or 503.
+	 */
+	private function count( string $route, string $thing, int $most ): void {
+		$is_counted = $this->counters->add( $thing, $most, $this->ends() );
+		if ( $is_counted === false ) {
+			throw $this->too_many();
+		}
+		if ( $is_counted === null && ! in_array( $route, self::OPEN_WITHOUT_COUNT, true ) ) {
+			throw new RouteException( 'service_unavailable', 503, 'This cannot be done while calls cannot be counted.', [ 'Retry-After' => (string) self::WAIT_WITHOUT_COUNT ] );
+		}
+	}
+
+	/** How much an address may have. */
+	private function most( string $route, int $usual ): int {
 		/**
 		 * Filters how often an address may call a route within a minute.
 		 *
 		 * @param int    $most  Calls.
-		 * @param string $route Path of the route below the namespace.
+		 * @param string $route Path of the route below the namespace; with "POST " before it where two routes share a path,
+		 *                      with "refused " before it for calls that were refused.
 		 */
-		$most   = apply_filters( 'circulation_calls_per_address', $per_minute * self::READERS_BEHIND_AN_ADDRESS, $route );
-		$limits = [ $this->key( "address|$route|$window|" . $this->address() ) => is_int( $most ) ? $most : $per_minute ];
-		if ( $session !== null ) {
-			$limits[ $this->key( "session|$route|$window|$session" ) ] = $per_minute;
-		}
-		$ends   = ( $window + 1 ) * self::WINDOW;
-		$counts = $this->count( array_keys( $limits ), $ends );
-		foreach ( $limits as $key => $limit ) {
-			if ( ( $counts[ $key ] ?? 0 ) > $limit ) {
-				throw new RouteException( 'too_many_requests', 429, 'Too many calls within a minute.', [ 'Retry-After' => (string) max( 1, $ends - $now ) ] );
-			}
-		}
+		$most = apply_filters( 'circulation_calls_per_address', $usual, $route );
+		return is_int( $most ) ? $most : $usual;
 	}
 
-	/** The table of counters; the network's sites each have their own. */
-	public function table(): string {
-		return $this->db->prefix . 'circulation_calls';
+	/** The count of an address. */
+	private function of_address( string $what ): string {
+		return "address|$what|{$this->window()}|{$this->address->counted()}";
 	}
 
-	/** Makes the table where there is none. */
-	public function install(): void {
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Counters that processes share; a cache of them would count apart.
-		$this->db->query( (string) $this->db->prepare( 'CREATE TABLE IF NOT EXISTS %i ( id char(64) NOT NULL, calls int unsigned NOT NULL, ends bigint unsigned NOT NULL, PRIMARY KEY (id), KEY ends (ends) )', $this->table() ) );
+	/** The present minute. */
+	private function window(): int {
+		return intdiv( $this->counters->now(), self::WINDOW );
 	}
 
-	/**
-	 * Adds one to each counter and reads them. One statement adds, so no two processes can overwrite each other.
-	 *
-	 * @param non-empty-list<string> $keys
-	 * @return array<string, int>
-	 */
-	private function count( array $keys, int $ends ): array {
-		$add = array_merge( ...array_map( static fn( string $key ): array => [ $key, $ends ], $keys ) );
-		if ( ! $this->add( $add ) ) {
-			// A site that was never activated by hand, such as a new one of a network.
-			$this->install();
-			$this->add( $add );
-		}
-		$counts = [];
-		foreach ( $keys as $key ) {
-			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Processes share what is read.
-			$counts[ $key ] = (int) $this->db->get_var( (string) $this->db->prepare( 'SELECT calls FROM %i WHERE id = %s', $this->table(), $key ) );
-		}
-		if ( in_array( 1, $counts, true ) ) {
-			$this->forget( $ends - self::WINDOW );
-		}
-		return $counts;
+	/** Its end. */
+	private function ends(): int {
+		return ( $this->window() + 1 ) * self::WINDOW;
 	}
 
-	/**
-	 * Adds one row or one call for each counter; false when it cannot, without a word in the log.
-	 *
-	 * @param list<string|int> $values Key and end of the minute, for each.
-	 */
-	private function add( array $values ): bool {
-		$rows  = implode( ', ', array_fill( 0, intdiv( count( $values ), 2 ), '(%s, 1, %d)' ) );
-		$spoke = $this->db->suppress_errors( true );
-		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- The rows are placeholders.
-		$added = $this->db->query( (string) $this->db->prepare( "INSERT INTO %i (id, calls, ends) VALUES $rows ON DUPLICATE KEY UPDATE calls = calls + 1", $this->table(), ...$values ) );
-		$this->db->suppress_errors( $spoke );
-		return $added !== false;
-	}
-
-	/** Removes counters of minutes that are over. */
-	private function forget( int $before ): void {
-		$this->db->query( (string) $this->db->prepare( 'DELETE FROM %i WHERE ends <= %d', $this->table(), $before ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
-	}
-
-	/**
-	 * The caller's address; of IPv6 the network, because one reader has many addresses in it. What a client says of
-	 * itself in a header is not believed.
-	 */
-	private function address(): string {
-		// phpcs:ignore House.Performance.PageCache.Server -- Only routes that no cache keeps are counted; of all that a request says of itself this alone cannot be made up.
-		$sent = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
-		/**
-		 * Filters the address that a call is counted for, for sites whose web server does not restore it behind a proxy.
-		 *
-		 * @param string $address The address of the connection.
-		 */
-		$given   = apply_filters( 'circulation_client_address', $sent );
-		$address = is_string( $given ) ? $given : $sent;
-		$packed  = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) === false ? false : inet_pton( $address );
-		return $packed === false ? $address : bin2hex( substr( $packed, 0, 8 ) );
-	}
-
-	/** A key from which nothing can be read back. */
-	private function key( string $text ): string {
-		return hash_hmac( 'sha256', $text, wp_salt( 'nonce' ) );
+	/** The refusal. */
+	private function too_many(): RouteException {
+		return new RouteException( 'too_many_requests', 429, 'Too many calls within a minute.', [ 'Retry-After' => (string) max( 1, $this->ends() - $this->counters->now() ) ] );
 	}
 }

@@ -21,6 +21,7 @@ final class HooksTest extends WordPressTestCase {
 		admin_init 10 0 Consent\DailyCleanUp::schedule
 		admin_init 10 0 Privacy\PolicyText::suggest
 		admin_init 10 0 Settings\Settings::install
+		admin_init 10 0 Tables::bring_up_to_date
 		admin_init 10 1 Admin\AccessColumn::add_to_lists
 		admin_menu 10 1 Admin\SettingsPage::add_page
 		atom_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
@@ -33,9 +34,11 @@ final class HooksTest extends WordPressTestCase {
 		bulk_edit_posts 10 2 Admin\BulkAccess::save_bulk_edit
 		circulation_account_link 10 0 Assets\HeaderSlot::print
 		circulation_daily_clean_up 10 0 Consent\DailyCleanUp::clean
+		circulation_daily_clean_up 5 0 Tables::bring_up_to_date
 		comment_feed_where max 1 Gating\Media::leave_out_comments
 		content_pagination max 2 Gating\ArticleGate::cut_pages
 		deactivate_circulation/plugin.php 10 1 Lifecycle::deactivate
+		debug_information 10 1 Health\AddressHealth::inform
 		deleted_post_meta 10 3 Gating\KnownBodies::follow_access
 		enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
 		get_post_galleries max 2 Gating\OtherSurfaces::drop_galleries
@@ -75,6 +78,7 @@ final class HooksTest extends WordPressTestCase {
 		sanitize_post_meta_circulation_access_for_post 10 4 Gating\Access::clean
 		save_post 10 1 Admin\BulkAccess::save_quick_edit
 		send_headers 10 0 Assets\Loader::vary
+		site_status_tests 10 1 Health\AddressHealth::offer_test
 		the_content max 1 Gating\ArticleGate::add_offer
 		the_content min 1 Gating\ArticleGate::cut
 		update_option_circulation_settings 10 0 Plans\PlanStore::refresh
@@ -84,9 +88,11 @@ final class HooksTest extends WordPressTestCase {
 		wp_footer 1 0 Assets\Loader::print_config
 		wp_head 10 0 Gating\PaywallMarkup::print
 		wp_head 8 0 Assets\Loader::print_style
+		wp_initialize_site 20 1 Lifecycle::begin_site
 		wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure
 		wp_privacy_personal_data_exporters 10 1 Consent\ConsentPrivacy::offer_export
 		wp_speculation_rules_href_exclude_paths 10 1 Account\Address::exclude
+		wpmu_drop_tables 10 2 Lifecycle::end_site
 		HOOKS;
 
 	/** Hooks that are added when REST starts, for each post type. */

@@ -14,7 +14,9 @@ use Circulation\Gating\Access;
 use Circulation\Plans\PlanStore;
 use Circulation\Settings\Defaults;
 use Circulation\Settings\Settings;
+use Circulation\Tables;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class LifecycleTest extends WordPressTestCase {
 	#[Test]
@@ -61,13 +63,94 @@ final class LifecycleTest extends WordPressTestCase {
 	#[Test]
 	public function a_site_that_was_not_there_at_activation_gets_its_settings_in_wp_admin(): void {
 		delete_option( Settings::OPTION );
+		$this->in_wp_admin();
+
+		self::assertSame( ( new Defaults() )->values(), get_option( Settings::OPTION ) );
+	}
+
+	/** Somebody opens wp-admin. */
+	private function in_wp_admin(): void {
 		foreach ( [ '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ] as $core_asks_its_servers ) {
 			remove_action( 'admin_init', $core_asks_its_servers );
 		}
-
+		$GLOBALS['current_screen'] = \WP_Screen::get( 'dashboard' );
 		do_action( 'admin_init' );
+		$GLOBALS['current_screen'] = null;
+	}
 
-		self::assertSame( ( new Defaults() )->values(), get_option( Settings::OPTION ) );
+	/**
+	 * The plugin's tables.
+	 *
+	 * @return list<string>
+	 */
+	private static function tables(): array {
+		return $GLOBALS['wpdb']->get_col( "SHOW TABLES LIKE '%circulation%'" );
+	}
+
+	/** A site as it was before the plugin had its tables. */
+	private static function without_tables(): void {
+		foreach ( self::tables() as $table ) {
+			$GLOBALS['wpdb']->query( "DROP TABLE $table" );
+		}
+		delete_option( Tables::OPTION );
+	}
+
+	#[Test]
+	#[TestWith( [ 'activation' ] )]
+	#[TestWith( [ 'wp-admin' ] )]
+	#[TestWith( [ 'clean-up' ] )]
+	public function the_tables_are_made_before_a_reader_needs_them( string $when ): void {
+		self::without_tables();
+
+		match ( $when ) {
+			'activation' => do_action( 'activate_circulation/plugin.php' ),
+			'wp-admin'   => $this->in_wp_admin(),
+			'clean-up'   => do_action( DailyCleanUp::EVENT ),
+		};
+
+		self::assertEqualsCanonicalizing( [ 'wp_circulation_calls', 'wp_circulation_consents' ], self::tables() );
+		self::assertArrayNotHasKey( Tables::OPTION, wp_load_alloptions( true ), 'no page reads which version they have' );
+	}
+
+	#[Test]
+	public function a_new_version_of_the_tables_changes_those_that_are_there_and_keeps_what_is_in_them(): void {
+		global $wpdb;
+		$wpdb->query( "DROP TABLE {$wpdb->prefix}circulation_calls" );
+		$wpdb->query( "CREATE TABLE {$wpdb->prefix}circulation_calls ( id char(64) NOT NULL, calls int(10) unsigned NOT NULL, ends bigint(20) unsigned NOT NULL, PRIMARY KEY (id) )" );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}circulation_calls ( id, calls, ends ) VALUES ( 'kept', 7, 9 )" );
+		update_option( Tables::OPTION, '0', false );
+
+		$this->in_wp_admin();
+
+		self::assertSame( [ 'kept', '7', '9' ], array_map( strval( ... ), (array) $wpdb->get_row( "SELECT id, calls, ends FROM {$wpdb->prefix}circulation_calls", ARRAY_N ) ) );
+		self::assertContains( 'ends', array_column( $wpdb->get_results( "SHOW INDEX FROM {$wpdb->prefix}circulation_calls", ARRAY_A ), 'Key_name' ) );
+		self::assertSame( '1', get_option( Tables::OPTION ) );
+	}
+
+	#[Test]
+	public function tables_that_are_up_to_date_cost_wp_admin_one_query(): void {
+		global $wpdb;
+		( new Tables( $wpdb ) )->install();
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+
+		( new Tables( $wpdb ) )->bring_up_to_date();
+
+		self::assertSame( 1, $wpdb->num_queries - $before );
+	}
+
+	#[Test]
+	public function tables_that_could_not_be_made_are_tried_again(): void {
+		self::without_tables();
+		add_filter( 'query', static fn( string $statement ): string => str_starts_with( $statement, 'CREATE' ) ? '' : $statement );
+		( new Tables( $GLOBALS['wpdb'] ) )->install();
+		self::assertFalse( get_option( Tables::OPTION ) );
+		remove_all_filters( 'query' );
+
+		( new Tables( $GLOBALS['wpdb'] ) )->bring_up_to_date();
+
+		self::assertCount( 2, self::tables() );
 	}
 
 	#[Test]

@@ -52,4 +52,4 @@ add_action(
 require __DIR__ . '/site/config.php';
 
 // Making a table ends a transaction, by which tests take back what they store.
-( new Circulation\Rest\RateLimit( $GLOBALS['wpdb'] ) )->install();
+( new Circulation\Tables( $GLOBALS['wpdb'] ) )->install();

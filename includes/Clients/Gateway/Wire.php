@@ -8,6 +8,8 @@ declare(strict_types=1);
 
 namespace Circulation\Clients\Gateway;
 
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Clients\TimeBudget;
 use Circulation\Settings\Connections;
 use WP_Error;
 
@@ -18,18 +20,24 @@ final class Wire {
 		'sandbox'    => 'https://api.sandbox.braintreegateway.com',
 	];
 
-	private const READ_TIMEOUT = 5;
+	private const READ_TIMEOUT = 3.0;
 
-	/** A bank may take its time. */
-	private const WRITE_TIMEOUT = 25;
+	/** A bank may take its time: a write has all that is left of the request's. */
+	private const WRITE_TIMEOUT = 10.0;
+
+	/** A bank that has less is not asked: its answer would be lost. */
+	private const LEAST_FOR_A_WRITE = 4.0;
+
+	/** Left for a look at what became of a write whose answer is lost. */
+	private const KEPT_FOR_A_LOOK = 2.0;
 
 	private const LARGEST_ANSWER = 2_097_152;
 
 	/** What WordPress's client says when the connection was never made. */
 	private const NEVER_SENT = '/cURL error (?:5|6|7|35|58|60|77)\b/';
 
-	/** Takes what is set about the gateway. */
-	public function __construct( private readonly Connections $connections, private readonly TypedXml $xml = new TypedXml(), private readonly Errors $errors = new Errors() ) {}
+	/** Takes what is set about the gateway, and the request's time. */
+	public function __construct( private readonly Connections $connections, private readonly TimeBudget $time, private readonly TypedXml $xml = new TypedXml(), private readonly Errors $errors = new Errors() ) {}
 
 	/** Whether there are keys at all. */
 	public function is_set_up(): bool {
@@ -81,7 +89,6 @@ final class Wire {
 		}
 		$args = [
 			'method'              => $method,
-			'timeout'             => $body === null ? self::READ_TIMEOUT : self::WRITE_TIMEOUT,
 			'redirection'         => 0,
 			'httpversion'         => '1.1',
 			'limit_response_size' => self::LARGEST_ANSWER,
@@ -97,13 +104,31 @@ final class Wire {
 		if ( $body !== null ) {
 			$args['body'] = (string) wp_json_encode( $body );
 		}
-		$answer = wp_remote_request( self::HOSTS[ $account['environment'] ] . '/merchants/' . $account['merchant_id'] . $path, $args );
+		$url     = self::HOSTS[ $account['environment'] ] . '/merchants/' . $account['merchant_id'] . $path;
+		$request = static fn( float $timeout ): array|WP_Error => wp_remote_request( $url, [ 'timeout' => $timeout ] + $args );
 		try {
-			return $this->value( $answer, $body !== null );
+			return $this->value( $this->in_time( $request, $body !== null ), $body !== null );
 		} catch ( GatewayFailure $failure ) {
 			/** This action is documented in includes/Gating/Entitlement.php. */
 			do_action( 'circulation_service_unavailable', 'gateway', "$call: " . $failure->getMessage() );
 			throw $failure;
+		}
+	}
+
+	/**
+	 * Calls, if there is time for it.
+	 *
+	 * @param \Closure(float): (array<array-key, mixed>|WP_Error) $request
+	 * @return array<array-key, mixed>|WP_Error
+	 * @throws GatewayFailure When there is not. Surely nothing was sent.
+	 */
+	private function in_time( \Closure $request, bool $is_write ): array|WP_Error {
+		try {
+			return $is_write
+				? $this->time->call( self::WRITE_TIMEOUT, $request, self::LEAST_FOR_A_WRITE, self::KEPT_FOR_A_LOOK )
+				: $this->time->call( self::READ_TIMEOUT, $request );
+		} catch ( ServiceUnavailable ) {
+			throw new GatewayFailure( GatewayFailure::UNAVAILABLE );
 		}
 	}
 

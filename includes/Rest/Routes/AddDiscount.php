@@ -60,7 +60,7 @@ final class AddDiscount extends Route {
 	 * @throws RouteException When the subscription is not the session's, or nobody can tell.
 	 */
 	public function handle( WP_REST_Request $request ): array {
-		$own      = $this->own->of( $request, self::PATH, self::PER_MINUTE );
+		$own      = $this->own->of( $request, 'POST ' . self::PATH, self::PER_MINUTE );
 		$discount = $request->get_param( 'discount_id' );
 		$outcome  = is_string( $discount ) ? $this->offers->take( $own['session'], (string) $request->get_header( 'user_agent' ), $own['id'], $discount ) : Outcome::NOT_OFFERED;
 		return [

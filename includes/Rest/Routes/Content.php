@@ -12,6 +12,7 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Gating\Access;
 use Circulation\Gating\ArticleGate;
 use Circulation\Gating\Entitlement;
+use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use Circulation\Session\SessionCookie;
@@ -22,12 +23,22 @@ use WP_REST_Request;
 final class Content extends Route {
 	public const PATH = '/content/(?P<id>[^/]+)';
 
-	/** Takes the session, the decision, and the article's gate. */
+	/** Whoever has thirty tabs opened again by the browser still reads. */
+	private const PER_MINUTE = 30;
+
+	/**
+	 * Refusals that one address may have within a minute. The app asks for a body only where the reader is likely to be
+	 * entitled, so that an address with many is trying sessions.
+	 */
+	private const REFUSED_PER_MINUTE = 20;
+
+	/** Takes the session, the decision, the article's gate and the limit. */
 	public function __construct(
 		private readonly SessionCookie $session,
 		private readonly Entitlement $entitlement,
 		private readonly Access $access,
 		private readonly ArticleGate $gate,
+		private readonly RateLimit $limit,
 	) {}
 
 	/**
@@ -67,23 +78,37 @@ final class Content extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{content: string}
-	 * @throws RouteException When there is no such article, the reader is not entitled, or nobody can tell.
+	 * @throws RouteException When there is no such article, the reader is not entitled, it is too often, or nobody can tell.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$id      = $request->get_param( 'id' );
-		$post    = is_int( $id ) ? get_post( $id ) : null;
 		$session = $this->session->read();
+		$this->limit->check( self::PATH, self::PER_MINUTE, $session );
+		$post = is_int( $id ) ? get_post( $id ) : null;
 		if ( ! $post instanceof WP_Post || $session === null || ! $this->access->is_gated( $post ) || ! is_post_publicly_viewable( $post ) || $post->post_password !== '' ) {
 			throw new RouteException( 'not_found', 404, 'There is no members-only article with this id.' );
 		}
+		if ( ! $this->entitlement->is_kept( $post, $session ) && ! $this->is_entitled( $post, $session, (string) $request->get_header( 'user_agent' ) ) ) {
+			throw new RouteException( 'not_entitled', 403, 'The membership of this session does not open this article.' );
+		}
+		return [ 'content' => $this->gate->open( $post ) ];
+	}
+
+	/**
+	 * Asks the engine.
+	 *
+	 * @throws RouteException When this address has tried too many sessions, or nobody can tell.
+	 */
+	private function is_entitled( WP_Post $post, string $session, string $user_agent ): bool {
+		$this->limit->guessing( self::PATH, self::REFUSED_PER_MINUTE );
 		try {
-			$is_entitled = $this->entitlement->of( $post, $session, (string) $request->get_header( 'user_agent' ) );
+			$is_entitled = $this->entitlement->ask( $post, $session, $user_agent );
 		} catch ( ServiceUnavailable $outage ) {
 			throw new RouteException( 'service_unavailable', 503, 'Whether this reader is entitled cannot be told at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
 		}
 		if ( ! $is_entitled ) {
-			throw new RouteException( 'not_entitled', 403, 'The membership of this session does not open this article.' );
+			$this->limit->refused( self::PATH );
 		}
-		return [ 'content' => $this->gate->open( $post ) ];
+		return $is_entitled;
 	}
 }

@@ -8,12 +8,19 @@ declare(strict_types=1);
 
 namespace Circulation\Rest\Routes;
 
+use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
 /** For readers, and for editors who read their own site. */
 final class Nonce extends Route {
 	public const PATH = '/nonce';
+
+	private const PER_MINUTE = 30;
+
+	/** Takes the limit. */
+	public function __construct( private readonly RateLimit $limit ) {}
 
 	/**
 	 * Everybody on this origin; the origin guard has asked already.
@@ -27,8 +34,10 @@ final class Nonce extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{nonce: string}
+	 * @throws RouteException When it is asked for too often.
 	 */
 	public function handle( WP_REST_Request $request ): array {
+		$this->limit->check( self::PATH, self::PER_MINUTE );
 		// A request without a nonce runs as nobody, even with a log-in cookie; the next one, with the nonce, will not.
 		$present = get_current_user_id();
 		wp_set_current_user( wp_validate_auth_cookie( '', 'logged_in' ) ?: 0 );

@@ -1,7 +1,7 @@
 <?php
 /**
- * POST pause-subscription-email: the mail about a pause, to the session's own address. Specification §7; decision 74;
- * threat T26; wire example site.pause-subscription-email.
+ * POST pause-subscription-email: the mail about a pause, to the session's own address. Specification §7; threat T26; wire
+ * example site.pause-subscription-email.
  */
 
 declare(strict_types=1);
@@ -9,12 +9,14 @@ declare(strict_types=1);
 namespace Circulation\Rest\Routes;
 
 use Circulation\Billing\PauseMail;
+use Circulation\Billing\Pauses;
+use Circulation\Clients\ServiceUnavailable;
 use Circulation\Rest\ReaderCall;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/** Once for each pause. */
+/** Once for each pause that the identity service knows of. */
 final class PausedMail extends Route {
 	public const PATH = '/pause-subscription-email';
 
@@ -22,8 +24,8 @@ final class PausedMail extends Route {
 
 	private const PER_MINUTE = 4;
 
-	/** Takes what a reader's call needs, and what mails. */
-	public function __construct( private readonly ReaderCall $call, private readonly PauseMail $mail ) {}
+	/** Takes what a reader's call needs, who knows of pauses, and what mails. */
+	public function __construct( private readonly ReaderCall $call, private readonly Pauses $pauses, private readonly PauseMail $mail ) {}
 
 	/**
 	 * The pause.
@@ -50,8 +52,8 @@ final class PausedMail extends Route {
 			'pauseLengthEffectiveDate' => [ 'description' => 'Day on which the pause begins.' ] + $day,
 			'billingCycleEndDate'      => [ 'description' => 'Last day that is paid.' ] + $day,
 			'cta'                      => [
-				'description' => 'Label of the link to the membership page.',
-				'maxLength' => 80,
+				'description' => 'Code of the page that the letter leads to.',
+				'enum' => PauseMail::LINKS,
 			] + $text,
 		];
 	}
@@ -71,21 +73,35 @@ final class PausedMail extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{error: bool}
-	 * @throws RouteException When it is nobody's session, when the address is another's, when a date is none.
+	 * @throws RouteException When it is nobody's session, when the address is another's, when a date is none, when there is
+	 *                        no pause, or nobody can tell.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE, [ 'emailAddress' ] );
 		$months  = $request->get_param( 'pauseLength' );
-		$label   = $request->get_param( 'cta' );
-		return [
-			'error' => ! $this->mail->send(
-				$account,
-				is_int( $months ) ? $months : 1,
-				$this->day( $request, 'pauseLengthEffectiveDate' ),
-				$this->day( $request, 'billingCycleEndDate' ),
-				is_string( $label ) ? $label : ''
-			),
-		];
+		$from    = $this->day( $request, 'pauseLengthEffectiveDate' );
+		$paid    = $this->day( $request, 'billingCycleEndDate' );
+		$link    = $request->get_param( 'cta' );
+		return [ 'error' => ! $this->mail->send( $account, $this->waiting( $account['session'] ), is_int( $months ) ? $months : 1, $from, $paid, in_array( $link, PauseMail::LINKS, true ) ? $link : PauseMail::LINKS[0] ) ];
+	}
+
+	/**
+	 * What waits for the end of the session's pause.
+	 *
+	 * @return non-empty-list<string>
+	 * @throws RouteException When there is no pause, or nobody can tell.
+	 */
+	private function waiting( string $session ): array {
+		try {
+			$waiting = $this->pauses->of( $session );
+		} catch ( ServiceUnavailable $outage ) {
+			do_action( 'circulation_service_unavailable', 'identity', $outage->getMessage() );
+			throw new RouteException( 'service_unavailable', 503, 'Whether this membership is paused cannot be told at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
+		}
+		if ( $waiting === null ) {
+			throw new RouteException( 'session_not_authenticated', 401, 'This session is over.' );
+		}
+		return $waiting !== [] ? $waiting : throw new RouteException( 'not_paused', 409, 'The membership of this session is not paused.' );
 	}
 
 	/**

@@ -8,7 +8,9 @@ declare(strict_types=1);
 namespace Circulation\Rest\Routes;
 
 use Circulation\Plans\PlanStore;
+use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -18,8 +20,10 @@ final class Plans extends Route {
 
 	public const CACHING = 'public, max-age=0, s-maxage=60, must-revalidate';
 
-	/** Takes the catalogue. */
-	public function __construct( private readonly PlanStore $plans ) {}
+	private const PER_MINUTE = 10;
+
+	/** Takes the catalogue and the limit. */
+	public function __construct( private readonly PlanStore $plans, private readonly RateLimit $limit ) {}
 
 	/**
 	 * Everybody may see what is sold.
@@ -32,8 +36,14 @@ final class Plans extends Route {
 	 * The catalogue, or 304 for somebody who has it.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException When caches are walked past too often.
 	 */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
+		// The plain address is the caches' to answer, and costs one query where there is none. An address with a query,
+		// of which this route knows none, is one that no cache has: only that is counted.
+		if ( array_diff_key( $request->get_query_params(), [ 'rest_route' => null ] ) !== [] ) {
+			$this->limit->check( self::PATH, self::PER_MINUTE );
+		}
 		$read   = $this->plans->read();
 		$tag    = '"' . $read['tag'] . '"';
 		$known  = array_map( static fn( string $one ): string => (string) preg_replace( '~^W/~', '', trim( $one ) ), explode( ',', (string) $request->get_header( 'if_none_match' ) ) );

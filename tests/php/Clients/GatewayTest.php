@@ -12,6 +12,7 @@ namespace Circulation\Tests\Clients;
 use Circulation\Clients\Gateway\Client;
 use Circulation\Clients\Gateway\GatewayFailure;
 use Circulation\Clients\Gateway\Wire;
+use Circulation\Clients\TimeBudget;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 use Circulation\Settings\Keys;
@@ -28,12 +29,14 @@ final class GatewayTest extends WordPressTestCase {
 
 	private Client $client;
 
+	private float $now = 0.0;
+
 	#[Before]
 	protected function set_up_gateway(): void {
 		$this->set( [ 'gateway' => [ 'merchant_id' => 'circ_default', 'public_key' => 'public_default', 'environment' => 'sandbox' ] ] );
 		update_option( Keys::OPTION, [ 'gateway.private_key' => 'private_default' ] );
 		$environment  = new Environment();
-		$this->client = new Client( new Wire( new Connections( $this->plugin_settings(), new Keys( $environment ), $environment ) ) );
+		$this->client = new Client( new Wire( new Connections( $this->plugin_settings(), new Keys( $environment ), $environment ), new TimeBudget( fn(): float => $this->now ) ) );
 	}
 
 	/**
@@ -97,7 +100,7 @@ final class GatewayTest extends WordPressTestCase {
 		self::assertEquals( $wire['request']['body'] ?? null, isset( $args['body'] ) ? json_decode( $args['body'], true ) : null );
 		self::assertSame( [ 0, '1.1', 'Circulation', true ], [ $args['redirection'], $args['httpversion'], $args['user-agent'], $args['sslverify'] ] );
 		self::assertLessThanOrEqual( 2_097_152, $args['limit_response_size'] );
-		self::assertSame( in_array( $call, self::READS, true ) ? 5.0 : 25.0, (float) $args['timeout'] );
+		self::assertSame( in_array( $call, self::READS, true ) ? 3.0 : 8.0, $args['timeout'], 'a write leaves time for a look at what became of it' );
 		self::assertCount( in_array( $call, self::READS, true ) ? 2 : 1, $this->calls, 'a read is asked once more, a write never' );
 	}
 

@@ -1,7 +1,6 @@
 <?php
 /**
- * What happens beside the money: prepare-customer, postal-code, the mail about a pause, consent. Decisions 37 and 72 to
- * 74; acceptance E4, E11, E17.
+ * What happens beside the money: prepare-customer, postal-code, consent. Acceptance E4, E17.
  */
 
 declare(strict_types=1);
@@ -10,45 +9,14 @@ namespace Circulation\Tests\Rest;
 
 use Circulation\Consent\ConsentStore;
 use Circulation\Consent\DailyCleanUp;
+use Circulation\Tables;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class BeforePaymentTest extends MoneyTestCase {
 	private const CUSTOMERS = 'POST https://api.sandbox.braintreegateway.com/merchants/m/customers';
 
-	private const PAUSE = [
-		'emailAddress'             => 'Maya@example.com',
-		'pauseLength'              => 2,
-		'pauseLengthEffectiveDate' => '2026-12-21',
-		'billingCycleEndDate'      => '2026-12-20',
-		'cta'                      => 'Resume <b>now</b>',
-		'session_id'               => null,
-		'tracking_id'              => null,
-		'nonce'                    => null,
-	];
-
 	private const PLANS = "sports-monthly { name: 'Monthly', product_id: 'sports-membership', frequency: 1, amount: '9.99' }\nsports-trial { name: 'Trial', product_id: 'sports-membership', frequency: 12, amount: '83.88', trial_duration: 1, trial_duration_unit: 'month' }\nsports-week { name: 'Week', product_id: 'sports-membership', frequency: 1, amount: '9.99', trial_duration: 7 }\n";
-
-	/**
-	 * Letters that were sent.
-	 *
-	 * @var list<array<string, mixed>>
-	 */
-	private array $letters = [];
-
-	/** Catches letters; with false they cannot be sent. */
-	private function catch_letters( bool $are_sent = true ): void {
-		remove_all_filters( 'pre_wp_mail' );
-		add_filter(
-			'pre_wp_mail',
-			function ( mixed $before, array $letter ) use ( $are_sent ): bool {
-				$this->letters[] = $letter;
-				return $are_sent;
-			},
-			10,
-			2
-		);
-	}
 
 	#[Test]
 	#[TestWith( [ 201, '<customer><id>t-1</id></customer>', true ] )]
@@ -96,44 +64,6 @@ final class BeforePaymentTest extends MoneyTestCase {
 		self::assertSame( '400 rest_invalid_param', self::refusal( $this->send( '/postal-code', [ 'state' => 'NY', 'postal_code' => '<b>', 'nonce' => null ] ) ) );
 	}
 
-	#[Test]
-	public function the_letter_about_a_pause_is_sent_once_to_the_readers_own_address(): void {
-		$this->catch_letters();
-
-		$answers = array_map( fn(): mixed => $this->send( '/pause-subscription-email', self::PAUSE )->get_data(), [ 'first', 'again' ] );
-		self::assertSame( [ [ 'error' => false ], [ 'error' => false ] ], $answers );
-
-		self::assertCount( 1, $this->letters );
-		self::assertSame( [ 'maya@example.com', 'Your The Daily Example membership is paused' ], [ $this->letters[0]['to'], $this->letters[0]['subject'] ] );
-		self::assertSame( "You have paused your membership for 2 months, from December 21, 2026.\n\nWhat you have paid for stays yours: you can read on until December 20, 2026.\n\nYou can resume at any time on your membership page.\n\nResume now: http://daily.example/account/settings/membership\n", $this->letters[0]['message'] );
-
-		$this->send( '/pause-subscription-email', [ 'pauseLengthEffectiveDate' => '2027-05-21' ] + self::PAUSE );
-		self::assertCount( 2, $this->letters, 'the next pause has a letter of its own' );
-	}
-
-	#[Test]
-	public function a_letter_that_could_not_be_sent_is_told_and_can_be_sent_again(): void {
-		$this->catch_letters( false );
-		self::assertSame( [ 'error' => true ], $this->send( '/pause-subscription-email', self::PAUSE )->get_data() );
-
-		$this->catch_letters();
-		self::assertSame( [ 'error' => false ], $this->send( '/pause-subscription-email', self::PAUSE )->get_data() );
-		self::assertCount( 2, $this->letters );
-	}
-
-	#[Test]
-	#[TestWith( [ 'pauseLength', 4 ] )]
-	#[TestWith( [ 'pauseLength', 'two' ] )]
-	#[TestWith( [ 'pauseLengthEffectiveDate', '2026-02-30' ] )]
-	#[TestWith( [ 'billingCycleEndDate', "2026-12-20\nBcc: all@example.com" ] )]
-	#[TestWith( [ 'cta', [ 'x' ] ] )]
-	public function a_pause_that_is_none_sends_nothing( string $field, mixed $value ): void {
-		$this->catch_letters();
-
-		self::assertSame( '400 rest_invalid_param', self::refusal( $this->send( '/pause-subscription-email', [ $field => $value ] + self::PAUSE ) ) );
-		self::assertSame( [], $this->letters );
-	}
-
 	/**
 	 * What is kept of a reader.
 	 *
@@ -141,7 +71,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 	 */
 	private function kept( string $email = 'maya@example.com' ): array {
 		global $wpdb;
-		return array_map( static fn( array $one ): array => [ $one['plan_id'], $one['text_version'], (array) json_decode( $one['terms'], true ) ], ( new ConsentStore( $wpdb ) )->of_address( $email, 0, 100 ) );
+		return array_map( static fn( array $one ): array => [ $one['plan_id'], $one['text_version'], (array) json_decode( $one['terms'], true ) ], (array) ( new ConsentStore( $wpdb, new Tables( $wpdb ) ) )->of_address( $email, 0, 100 ) );
 	}
 
 	#[Test]
@@ -192,25 +122,6 @@ final class BeforePaymentTest extends MoneyTestCase {
 	#[Test]
 	public function a_plan_that_is_not_in_the_catalogue_is_named_as_such(): void {
 		self::assertSame( '400 unknown_plan', self::refusal( $this->send( '/consent', [ 'plan_id' => 'free-for-all', 'text_version' => '1' ] ) ) );
-	}
-
-	#[Test]
-	public function privacy_tools_find_and_remove_what_is_kept(): void {
-		$this->set( [ 'plan_list' => self::PLANS ] );
-		$this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => '1', 'agreed_at' => gmdate( 'c', time() - 60 ) ] );
-		$this->answers['/blaize/account'] = [ [ 200, '{"identifiers":{"email_address":"new@example.com"},"tracking_id":"t-1"}' ] ];
-		$this->send( '/consent', [ 'plan_id' => 'sports-week', 'text_version' => '1' ] );
-		$export = apply_filters( 'wp_privacy_personal_data_exporters', [] )['circulation-consents']['callback'];
-		$erase  = apply_filters( 'wp_privacy_personal_data_erasers', [] )['circulation-consents']['callback'];
-
-		$page = $export( 'Maya@example.com', 1 );
-		self::assertTrue( $page['done'] );
-		self::assertSame( [ 'sports-monthly', 'sports-week' ], array_map( static fn( array $item ): string => $item['data'][2]['value'], $page['data'] ), 'also those under an address that came later' );
-		self::assertSame( [], $export( 'nobody@example.com', 1 )['data'] );
-
-		self::assertFalse( $erase( 'nobody@example.com', 1 )['items_removed'] );
-		self::assertSame( [ true, false, true ], array_values( array_intersect_key( $erase( 'maya@example.com', 1 ), [ 'items_removed' => 1, 'items_retained' => 1, 'done' => 1 ] ) ) );
-		self::assertSame( [], $this->kept( 'new@example.com' ) );
 	}
 
 	#[Test]

@@ -40,4 +40,17 @@ final class NonceTest extends WordPressTestCase {
 
 		self::assertSame( 1, wp_verify_nonce( $this->rest( '/circulation/v1/nonce' )->get_data()['nonce'], 'wp_rest' ) );
 	}
+
+	#[Test]
+	public function an_address_gets_only_so_many_within_a_minute(): void {
+		$given = 0;
+		for ( $call = 0; $call < 200; $call++ ) {
+			$response = $this->rest( '/circulation/v1/nonce' );
+			$given   += $response->get_status() === 200 ? 1 : 0;
+		}
+
+		self::assertSame( [ 180, 429 ], [ $given, $response->get_status() ] );
+		self::assertGreaterThan( 0, (int) $response->get_headers()['Retry-After'] );
+		self::assertSame( 'no-store, private', $response->get_headers()['Cache-Control'] );
+	}
 }

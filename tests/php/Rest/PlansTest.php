@@ -78,4 +78,18 @@ final class PlansTest extends WordPressTestCase {
 
 		self::assertSame( 1, $GLOBALS['wpdb']->num_queries - $before );
 	}
+
+	#[Test]
+	public function addresses_that_no_cache_has_are_answered_only_so_often(): void {
+		$answered = 0;
+		for ( $call = 0; $call < 80; $call++ ) {
+			$response  = $this->rest( '/circulation/v1/plans', [], [ 'made-up' => (string) $call ] );
+			$answered += $response->get_status() === 200 ? 1 : 0;
+		}
+
+		self::assertSame( [ 60, 429 ], [ $answered, $response->get_status() ] );
+		self::assertSame( 'no-store, private', $response->get_headers()['Cache-Control'], 'nobody keeps a refusal' );
+		self::assertSame( 200, $this->rest( '/circulation/v1/plans' )->get_status(), 'the plain address is the caches\' to answer' );
+		self::assertSame( 200, $this->rest( '/circulation/v1/plans', [], [ 'rest_route' => '/circulation/v1/plans' ] )->get_status(), 'so is the one of a site without permalinks' );
+	}
 }

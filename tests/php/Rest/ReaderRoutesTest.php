@@ -17,7 +17,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 		'pauseLength'              => 2,
 		'pauseLengthEffectiveDate' => '2026-12-21',
 		'billingCycleEndDate'      => '2026-12-20',
-		'cta'                      => 'Resume',
+		'cta'                      => 'membership',
 		'session_id'               => null,
 		'tracking_id'              => null,
 		'nonce'                    => null,
@@ -176,5 +176,34 @@ final class ReaderRoutesTest extends MoneyTestCase {
 
 		self::assertSame( '503 service_unavailable', self::refusal( $this->send( '/subscriptions/sub-1/retry' ) ) );
 		$this->assert_nothing_done();
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	#[Test]
+	#[DataProvider( 'routes' )]
+	public function while_calls_cannot_be_counted_nothing_of_money_and_mail_is_done( string $path, string $method, array $body ): void {
+		self::without_table();
+		$this->answers['braintreegateway'] = [ [ 503, '' ] ];
+
+		$response = $this->send( $path, $body, [], $method );
+
+		if ( $method === 'GET' ) {
+			self::assertSame( 1, $this->asked( '/blaize/account' ), 'a list is still read' );
+			return;
+		}
+		self::assertSame( [ '503 service_unavailable', '30' ], [ self::refusal( $response ), $response->get_headers()['Retry-After'] ] );
+		self::assertSame( [], $this->calls );
+	}
+
+	#[Test]
+	public function reading_the_discounts_again_and_again_does_not_use_up_what_may_be_taken(): void {
+		$this->answers['/blaize/account'] = [ [ 503, '' ] ];
+		for ( $call = 0; $call < 10; $call++ ) {
+			$this->send( '/subscriptions/sub-1/discounts', [], [], 'GET' );
+		}
+
+		self::assertSame( '503 service_unavailable', self::refusal( $this->send( '/subscriptions/sub-1/discounts', [ 'discount_id' => 'stay-half' ] ) ) );
 	}
 }

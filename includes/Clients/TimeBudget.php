@@ -1,0 +1,58 @@
+<?php
+/**
+ * How long the outside calls of one PHP request may take together: ten seconds, because a web server has few workers and
+ * a reader has less patience (ADR 26). Threat T45: what cannot be waited for is not begun.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Clients;
+
+use Closure;
+use WP_Error;
+
+/** Every client asks it for each call; there is one for the request. */
+final class TimeBudget {
+	private const TOTAL = 10.0;
+
+	/** WordPress's client waits a second at least. */
+	private const LEAST = 1.0;
+
+	private float $spent = 0.0;
+
+	/** @var Closure(): float Seconds of a clock that nobody sets. */
+	private readonly Closure $now;
+
+	/**
+	 * Takes a clock where time shall not be the machine's.
+	 *
+	 * @param (Closure(): float)|null $now
+	 */
+	public function __construct( ?Closure $now = null ) {
+		$this->now = $now ?? static fn(): float => hrtime( true ) / 1e9;
+	}
+
+	/**
+	 * Makes a call with the time-out that is left for it, or does not begin.
+	 *
+	 * @template Answer of array<array-key, mixed>|WP_Error
+	 * @param float                  $most  Longest time-out, in seconds.
+	 * @param Closure(float): Answer $call  Takes the time-out.
+	 * @param float                  $least Below which the call would be likelier to be lost than to be answered.
+	 * @param float                  $keep  To be left for calls that come after it.
+	 * @return Answer
+	 * @throws ServiceUnavailable When too little is left. Surely nothing was sent.
+	 */
+	public function call( float $most, Closure $call, float $least = self::LEAST, float $keep = 0.0 ): array|WP_Error {
+		$left = self::TOTAL - $this->spent - $keep;
+		if ( $left < max( $least, self::LEAST ) ) {
+			throw new ServiceUnavailable( 'not asked: this request has waited long enough' );
+		}
+		$began = ( $this->now )();
+		try {
+			return $call( min( $most, $left ) );
+		} finally {
+			$this->spent += ( $this->now )() - $began;
+		}
+	}
+}

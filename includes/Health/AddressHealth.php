@@ -1,0 +1,117 @@
+<?php
+/**
+ * Site Health: which address limits see. Threats T10, T25: behind a proxy that nobody told WordPress about, all readers
+ * have the proxy's address and share one limit.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Health;
+
+use Circulation\Limits\ClientAddress;
+use Circulation\Module;
+use Circulation\Settings\Environment;
+
+/** A test with a remedy, and a row of the information. */
+final class AddressHealth implements Module {
+	private const NAME = 'circulation_address';
+
+	/** By which proxies say for whom they ask. */
+	private const FORWARDED = [ 'X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'Fastly-Client-IP', 'X-Client-IP' ];
+
+	/** Takes who calls, and whether this is a developer's machine. */
+	public function __construct( private readonly ClientAddress $address, private readonly Environment $environment ) {}
+
+	/** Asked by nobody but Site Health. */
+	public function register(): void {
+		add_filter( 'site_status_tests', $this->offer_test( ... ) );
+		add_filter( 'debug_information', $this->inform( ... ) );
+	}
+
+	/**
+	 * Adds the test.
+	 *
+	 * @param array<string, array<string, mixed>> $tests
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function offer_test( array $tests ): array {
+		$tests['direct'][ self::NAME ] = [
+			'label' => __( 'The address that limits see', 'circulation' ),
+			'test'  => $this->test( ... ),
+		];
+		return $tests;
+	}
+
+	/**
+	 * Adds a row.
+	 *
+	 * @param array<string, array<string, mixed>> $information
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function inform( array $information ): array {
+		$circulation = $information['circulation'] ?? [
+			'label'  => 'Circulation',
+			'fields' => [],
+		];
+		$fields      = is_array( $circulation['fields'] ?? null ) ? $circulation['fields'] : [];
+		// An address is somebody's: it is shown, and left out of what is copied.
+		$fields[ self::NAME ]       = [
+			'label'   => __( 'The address that limits see', 'circulation' ),
+			'value'   => $this->address->read(),
+			'private' => true,
+		];
+		$information['circulation'] = [ 'fields' => $fields ] + $circulation;
+		return $information;
+	}
+
+	/**
+	 * The test.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function test(): array {
+		$problem = $this->problem();
+		return [
+			'label'       => $problem === '' ? __( 'Limits see each visitor\'s own address', 'circulation' ) : __( 'Limits may see one address for all visitors', 'circulation' ),
+			'status'      => $problem === '' ? 'good' : 'recommended',
+			'badge'       => [
+				'label' => __( 'Security', 'circulation' ),
+				'color' => 'blue',
+			],
+			'description' => '<p>' . esc_html(
+				/* translators: %s: an IP address. */
+				sprintf( __( 'Circulation limits how often one address may call. It sees you at %s.', 'circulation' ), $this->address->read() ?: __( 'no address at all', 'circulation' ) )
+			) . '</p>' . ( $problem === '' ? '' : '<p>' . esc_html( $problem ) . '</p>' ),
+			'actions'     => '',
+			'test'        => self::NAME,
+		];
+	}
+
+	/** What is wrong, and what to do; '' for nothing. */
+	private function problem(): string {
+		$seen = $this->address->read();
+		if ( filter_var( $seen, FILTER_VALIDATE_IP ) === false ) {
+			return __( 'That is no address. Let the web server set REMOTE_ADDR, or answer the filter circulation_client_address with the visitor\'s address.', 'circulation' );
+		}
+		$header = has_filter( 'circulation_client_address' ) ? '' : $this->ignored( $seen );
+		if ( $header !== '' ) {
+			/* translators: %s: name of a header. */
+			return sprintf( __( 'A proxy names another address in the header %s, which is not believed: any visitor can send it. If the proxy is yours, let the web server restore the address (such as mod_remoteip or real_ip), or answer the filter circulation_client_address.', 'circulation' ), $header );
+		}
+		if ( ! $this->environment->is_local() && filter_var( $seen, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) === false ) {
+			return __( 'That is an address inside a network, most likely that of a proxy: all visitors would share one limit. Let the web server restore the visitor\'s address (such as mod_remoteip or real_ip), or answer the filter circulation_client_address.', 'circulation' );
+		}
+		return '';
+	}
+
+	/** A header that names another address than the one that is seen; '' for none. */
+	private function ignored( string $seen ): string {
+		foreach ( self::FORWARDED as $header ) {
+			$sent = $_SERVER[ 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) ) ] ?? null; // phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Looked through in wp-admin, never shown.
+			if ( is_string( $sent ) && $sent !== '' && ! str_contains( strtolower( $sent ), strtolower( $seen ) ) ) {
+				return $header;
+			}
+		}
+		return '';
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+/**
+ * The plugin's own tables: made when it is switched on, brought up to date when a new version first meets wp-admin or the
+ * daily clean-up, and on each site of a network. Threat T25: limits need theirs before the first reader comes.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation;
+
+use wpdb;
+
+/** Names and columns stand here alone; uninstall.php knows the names too. */
+final class Tables {
+	/** Which columns a site's tables have. */
+	public const OPTION = 'circulation_tables';
+
+	public const CALLS = 'circulation_calls';
+
+	public const CONSENTS = 'circulation_consents';
+
+	/** To be raised with each change of the columns. */
+	private const VERSION = '1';
+
+	/** As dbDelta() wants them written: a column a line, two blanks behind PRIMARY KEY. */
+	private const COLUMNS = [
+		self::CALLS    => "id char(64) NOT NULL,\ncalls int(10) unsigned NOT NULL,\nends bigint(20) unsigned NOT NULL,\nPRIMARY KEY  (id),\nKEY ends (ends)",
+		self::CONSENTS => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nreader char(64) NOT NULL,\naddress char(64) NOT NULL,\nplan_id varchar(100) NOT NULL,\ntext_version varchar(64) NOT NULL,\nagreed_at bigint(20) unsigned NOT NULL,\nrecorded_at bigint(20) unsigned NOT NULL,\nterms text NOT NULL,\nPRIMARY KEY  (id),\nUNIQUE KEY once (reader, plan_id, text_version, agreed_at),\nKEY address (address),\nKEY recorded_at (recorded_at)",
+	];
+
+	/** Takes the database. */
+	public function __construct( private readonly wpdb $db ) {}
+
+	/**
+	 * Names on the present site.
+	 *
+	 * @return list<string>
+	 */
+	public function names(): array {
+		return array_map( fn( string $name ): string => $this->db->prefix . $name, array_keys( self::COLUMNS ) );
+	}
+
+	/** Makes what is missing and changes what is old. What cannot be made is tried again the next time. */
+	public function install(): void {
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		$spoke = $this->db->suppress_errors( true );
+		foreach ( self::COLUMNS as $name => $columns ) {
+			dbDelta( "CREATE TABLE {$this->db->prefix}$name (\n$columns\n) {$this->db->get_charset_collate()};" );
+		}
+		$this->db->suppress_errors( $spoke );
+		if ( $this->are_there() ) {
+			update_option( self::OPTION, self::VERSION, false );
+		}
+	}
+
+	/** The last way out on a reader's request: makes tables that are missing altogether, and leaves others alone. */
+	public function repair(): void {
+		if ( ! $this->are_there() ) {
+			$this->install();
+		}
+	}
+
+	/** The same, where it has not been done since the columns changed. */
+	public function bring_up_to_date(): void {
+		if ( get_option( self::OPTION ) !== self::VERSION ) {
+			$this->install();
+		}
+	}
+
+	/** Whether the database has all tables. */
+	private function are_there(): bool {
+		foreach ( $this->names() as $name ) {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no other way to ask.
+			if ( $this->db->get_var( (string) $this->db->prepare( 'SHOW TABLES LIKE %s', $this->db->esc_like( $name ) ) ) !== $name ) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

@@ -1,0 +1,156 @@
+<?php
+/**
+ * A short memory that all processes share: of a service that does not answer, and of a session that it does not know.
+ * Threats T7, T32, T47; ADR 26.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Clients;
+
+use Circulation\Clients\OutageMemory;
+use Circulation\Clients\Reply;
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Limits\Counters;
+use Circulation\Tables;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+
+final class OutageMemoryTest extends WordPressTestCase {
+	private int $now = 1_800_000_000;
+
+	private int $asked = 0;
+
+	/** A memory as each process has its own. */
+	private function memory(): OutageMemory {
+		global $wpdb;
+		return new OutageMemory( new Counters( $wpdb, new Tables( $wpdb ), fn(): int => $this->now ) );
+	}
+
+	/** Asks; the answer's status, or for how long to wait. */
+	private function ask( int|ServiceUnavailable $answer, string $session = 's', string $service = 'zephr' ): string {
+		$call = function () use ( $answer ): Reply {
+			$this->asked++;
+			return $answer instanceof ServiceUnavailable ? throw $answer : new Reply( $answer, '' );
+		};
+		try {
+			return (string) $this->memory()->ask( $service, $session, $call )->status;
+		} catch ( ServiceUnavailable $outage ) {
+			return "wait $outage->retry_after";
+		}
+	}
+
+	private static function silence(): ServiceUnavailable {
+		return new ServiceUnavailable( 'no answer', 5, true );
+	}
+
+	/** Three calls that nobody answers. */
+	private function let_it_hang(): void {
+		for ( $call = 0; $call < 3; $call++ ) {
+			self::assertSame( 'wait 5', $this->ask( self::silence(), "s-$call" ) );
+		}
+		self::assertSame( 3, $this->asked );
+	}
+
+	#[Test]
+	public function while_a_service_hangs_only_the_first_calls_wait_for_it(): void {
+		$this->let_it_hang();
+
+		for ( $call = 0; $call < 50; $call++ ) {
+			self::assertSame( 'wait 10', $this->ask( 200, "made-up-$call" ) );
+		}
+
+		self::assertSame( 3, $this->asked );
+		$this->now += 4;
+		self::assertSame( 'wait 6', $this->ask( 200 ), 'and the answer says for how long' );
+	}
+
+	#[Test]
+	public function after_ten_seconds_one_call_tries_and_all_others_still_go_away_at_once(): void {
+		$this->let_it_hang();
+		$this->now += 10;
+		$inner      = [];
+		try {
+			$this->memory()->ask(
+				'zephr',
+				's',
+				function () use ( &$inner ): Reply {
+					$inner = [ $this->ask( 200, 'other' ), $this->ask( 200, 'third' ) ];
+					throw self::silence();
+				}
+			);
+		} catch ( ServiceUnavailable ) {
+			self::assertSame( [ 'wait 10', 'wait 10' ], $inner, 'while the one is under way' );
+		}
+		self::assertSame( 'wait 10', $this->ask( 200 ), 'it still hangs' );
+
+		$this->now += 10;
+		self::assertSame( '200', $this->ask( 200 ) );
+		self::assertSame( '200', $this->ask( 200 ), 'it answers again: everybody is let through' );
+	}
+
+	#[Test]
+	public function an_answer_in_between_begins_the_count_anew(): void {
+		$this->ask( self::silence() );
+		$this->ask( self::silence() );
+		$this->ask( 200 );
+		$this->ask( self::silence() );
+		$this->ask( self::silence() );
+
+		self::assertSame( '200', $this->ask( 200 ) );
+	}
+
+	#[Test]
+	public function what_is_wrong_with_one_request_closes_nothing_for_others(): void {
+		for ( $call = 0; $call < 20; $call++ ) {
+			// A 500, and a 429 for somebody who asks too often.
+			$this->ask( new ServiceUnavailable( 'status 500' ), 'a session that breaks the engine' );
+		}
+
+		self::assertSame( '200', $this->ask( 200 ) );
+	}
+
+	#[Test]
+	public function one_service_that_hangs_does_not_take_another_along(): void {
+		$this->let_it_hang();
+
+		self::assertSame( '200', $this->ask( 200, 's', 'blaize' ) );
+	}
+
+	#[Test]
+	public function a_session_that_a_service_does_not_know_is_remembered_for_five_seconds_and_no_other_answer_is(): void {
+		self::assertSame( '401', $this->ask( 401, 'over' ) );
+		self::assertSame( '401', $this->ask( 200, 'over' ) );
+		self::assertSame( 1, $this->asked );
+		self::assertSame( '200', $this->ask( 200, 'another' ) );
+		self::assertSame( '200', $this->ask( 200, 'over', 'blaize' ), 'the other service may know it' );
+		$this->now += 5;
+		self::assertSame( '200', $this->ask( 200, 'over' ) );
+
+		foreach ( [ 200, 400, 403, 404 ] as $status ) {
+			$this->ask( $status, 'may have just bought' );
+			self::assertSame( '200', $this->ask( 200, 'may have just bought' ), "after $status" );
+		}
+	}
+
+	#[Test]
+	public function without_its_table_services_are_asked_as_ever(): void {
+		self::without_table();
+		for ( $call = 0; $call < 10; $call++ ) {
+			$this->ask( self::silence() );
+		}
+
+		self::assertSame( '200', $this->ask( 200 ) );
+	}
+
+	#[Test]
+	public function a_service_that_answers_costs_one_query_and_writes_nothing(): void {
+		global $wpdb;
+		$before = $wpdb->num_queries;
+
+		$this->ask( 200 );
+
+		self::assertSame( 1, $wpdb->num_queries - $before );
+		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}circulation_calls" ) );
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+/**
+ * What WordPress's privacy tools find of consents, what they remove, and what they say of the rest. ADR 18.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Privacy;
+
+use Circulation\Consent\ConsentStore;
+use Circulation\Tables;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+use WP_Error;
+
+final class ConsentErasureTest extends WordPressTestCase {
+	private const TERMS = [
+		'amount_today' => '9.99',
+		'amount'       => '9.99',
+		'currency'     => 'USD',
+		'months'       => 1,
+		'agreed_on'    => '2026-11-21',
+		'first_charge' => '2026-11-21',
+	];
+
+	private function store(): ConsentStore {
+		return new ConsentStore( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) );
+	}
+
+	/** Keeps a consent, as many days ago as one says. */
+	private function agree( string $plan, string $email = 'maya@example.com', int $days_ago = 0 ): void {
+		global $wpdb;
+		self::assertTrue( $this->store()->add( [ 'email' => $email, 'tracking_id' => 't-1' ], $plan, '1', time() - 60, self::TERMS ) );
+		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}circulation_consents SET recorded_at = recorded_at - %d WHERE plan_id = %s", $days_ago * DAY_IN_SECONDS, $plan ) );
+	}
+
+	/** What the exporter answers. */
+	private function export( string $email ): mixed {
+		return apply_filters( 'wp_privacy_personal_data_exporters', [] )['circulation-consents']['callback']( $email, 1 );
+	}
+
+	/**
+	 * What the eraser answers.
+	 *
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 */
+	private function erase( string $email ): array {
+		return apply_filters( 'wp_privacy_personal_data_erasers', [] )['circulation-consents']['callback']( $email, 1 );
+	}
+
+	/**
+	 * Plans of the consents that are kept.
+	 *
+	 * @return list<string>
+	 */
+	private function kept(): array {
+		return array_column( (array) $this->store()->of_address( 'maya@example.com', 0, 100 ), 'plan_id' );
+	}
+
+	#[Test]
+	public function an_export_holds_what_was_agreed_to_under_every_address_of_the_reader(): void {
+		$this->agree( 'sports-monthly' );
+		$this->agree( 'sports-yearly', 'new@example.com' );
+
+		$page = $this->export( 'Maya@example.com' );
+
+		self::assertTrue( $page['done'] );
+		self::assertSame( [ 'sports-monthly', 'sports-yearly' ], array_map( static fn( array $item ): string => $item['data'][2]['value'], $page['data'] ) );
+		self::assertSame( [], $this->export( 'nobody@example.com' )['data'] );
+	}
+
+	#[Test]
+	public function an_erasure_says_in_words_what_is_kept_until_when_and_why(): void {
+		$this->agree( 'sports-monthly', 'maya@example.com', 10 );
+		$this->agree( 'sports-yearly' );
+
+		$answer = $this->erase( 'Maya@example.com' );
+
+		self::assertSame( [ false, true, true ], [ $answer['items_removed'], $answer['items_retained'], $answer['done'] ] );
+		self::assertSame( [ 'sports-monthly', 'sports-yearly' ], $this->kept() );
+		self::assertCount( 1, $answer['messages'] );
+		self::assertStringStartsWith( 'Circulation keeps 2 consents to payments until ' . wp_date( 'F j, Y', time() + 3 * 365 * DAY_IN_SECONDS ) . ': for three years the publisher must be able to show what was agreed to.', $answer['messages'][0] );
+		self::assertStringNotContainsString( 'maya', strtolower( $answer['messages'][0] ) );
+	}
+
+	#[Test]
+	public function an_erasure_removes_what_has_been_kept_long_enough(): void {
+		$this->agree( 'sports-monthly', 'maya@example.com', 3 * 365 + 1 );
+		self::assertSame( [ true, false, [] ], array_slice( array_values( $this->erase( 'maya@example.com' ) ), 0, 3 ) );
+		self::assertSame( [], $this->kept() );
+
+		$this->agree( 'sports-monthly', 'maya@example.com', 3 * 365 + 1 );
+		$this->agree( 'sports-yearly' );
+		$answer = $this->erase( 'maya@example.com' );
+		self::assertSame( [ true, true ], [ $answer['items_removed'], $answer['items_retained'] ] );
+		self::assertStringContainsString( 'keeps 1 consent to a payment', $answer['messages'][0] );
+	}
+
+	#[Test]
+	public function for_somebody_who_never_agreed_to_anything_there_is_nothing_to_say(): void {
+		$this->agree( 'sports-monthly' );
+
+		self::assertSame( [ false, false, [], true ], array_values( $this->erase( 'nobody@example.com' ) ) );
+	}
+
+	#[Test]
+	public function an_erasure_that_fails_ends_and_says_so(): void {
+		$this->agree( 'sports-monthly', 'maya@example.com', 3 * 365 + 1 );
+		// As when the database can be read and not written.
+		add_filter( 'query', static fn( string $statement ): string => str_starts_with( $statement, 'DELETE' ) && str_contains( $statement, 'consents' ) ? '' : $statement );
+
+		$answer = $this->erase( 'maya@example.com' );
+
+		self::assertSame( [ false, true, true ], [ $answer['items_removed'], $answer['items_retained'], $answer['done'] ] );
+		self::assertStringContainsString( 'Erase once more later.', $answer['messages'][0] );
+	}
+
+	#[Test]
+	public function what_cannot_be_read_is_not_shown_as_nothing(): void {
+		$this->agree( 'sports-monthly' );
+		self::without_table( 'circulation_consents' );
+
+		self::assertInstanceOf( WP_Error::class, $this->export( 'maya@example.com' ) );
+		self::assertTrue( $this->erase( 'maya@example.com' )['items_retained'] );
+	}
+}

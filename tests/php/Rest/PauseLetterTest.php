@@ -1,0 +1,202 @@
+<?php
+/**
+ * POST pause-subscription-email: one letter for each pause that there is, to the reader's own address. Acceptance E11;
+ * threat T26.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Rest;
+
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Error;
+use WP_REST_Response;
+
+final class PauseLetterTest extends MoneyTestCase {
+	private const PAUSE = [
+		'emailAddress'             => 'Maya@example.com',
+		'pauseLength'              => 2,
+		'pauseLengthEffectiveDate' => '2026-12-21',
+		'billingCycleEndDate'      => '2026-12-20',
+		'cta'                      => 'membership',
+		'session_id'               => null,
+		'tracking_id'              => null,
+		'nonce'                    => null,
+	];
+
+	private const PROFILE = '/blaize/profile';
+
+	private const LIST = '/blaize/payment/braintree/subscriptions';
+
+	private const RUNNING = '{"external-id":"sub-0","subscription-state":"active"}';
+
+	/**
+	 * Letters that were sent.
+	 *
+	 * @var list<array<string, mixed>>
+	 */
+	private array $letters = [];
+
+	#[Before]
+	protected function pause(): void {
+		$this->answers[ self::PROFILE ] = [ [ 200, '{"paused":true,"paused-length":"2"}' ] ];
+		$this->waits( 'sub-1' );
+		$this->catch_letters();
+	}
+
+	/** The service's list: a subscription that has ended, and those that begin after it. */
+	private function waits( string ...$ids ): void {
+		$rows                        = array_map( static fn( string $id ): string => "{\"external-id\":\"$id\",\"subscription-state\":\"pending\"}", $ids );
+		$this->answers[ self::LIST ] = [ [ 200, '[' . implode( ',', [ '{"external-id":"sub-0","subscription-state":"cancelled"}', ...$rows ] ) . ']' ] ];
+	}
+
+	/** Catches letters; with false they cannot be sent. */
+	private function catch_letters( bool $are_sent = true ): void {
+		remove_all_filters( 'pre_wp_mail' );
+		add_filter(
+			'pre_wp_mail',
+			function ( mixed $before, array $letter ) use ( $are_sent ): bool {
+				$this->letters[] = $letter;
+				return $are_sent;
+			},
+			10,
+			2
+		);
+	}
+
+	/**
+	 * Asks for the letter.
+	 *
+	 * @param array<string, mixed> $fields
+	 */
+	private function ask( array $fields = [] ): WP_REST_Response {
+		return $this->send( '/pause-subscription-email', $fields + self::PAUSE );
+	}
+
+	#[Test]
+	public function the_letter_about_a_pause_is_sent_once_to_the_readers_own_address(): void {
+		self::assertSame( [ [ 'error' => false ], [ 'error' => false ] ], [ $this->ask()->get_data(), $this->ask()->get_data() ] );
+
+		self::assertCount( 1, $this->letters );
+		self::assertSame( [ 'maya@example.com', 'Your The Daily Example membership is paused' ], [ $this->letters[0]['to'], $this->letters[0]['subject'] ] );
+		self::assertSame( "You have paused your membership for 2 months, from December 21, 2026.\n\nWhat you have paid for stays yours: you can read on until December 20, 2026.\n\nYou can resume at any time on your membership page.\n\nManage your membership: http://daily.example/account/settings/membership\n", $this->letters[0]['message'] );
+	}
+
+	#[Test]
+	public function other_dates_make_no_other_letter_of_the_same_pause_and_the_next_pause_has_its_own(): void {
+		$this->ask();
+		$this->ask( [ 'pauseLength' => 3, 'pauseLengthEffectiveDate' => '2027-05-21' ] );
+		self::assertCount( 1, $this->letters, 'it is the pause that counts, not what a call says of it' );
+
+		$this->waits( 'sub-7' );
+		$this->ask();
+		self::assertCount( 2, $this->letters );
+	}
+
+	#[Test]
+	public function a_reader_who_has_not_paused_gets_no_letter(): void {
+		$this->answers[ self::PROFILE ] = [ [ 200, '{"paused":false}' ] ];
+		$this->waits();
+
+		self::assertSame( '409 not_paused', self::refusal( $this->ask() ) );
+
+		$this->answers[ self::PROFILE ] = [ [ 404, '{}' ] ];
+		$this->answers[ self::LIST ]    = [ [ 200, '[' . self::RUNNING . ']' ] ];
+		self::assertSame( '409 not_paused', self::refusal( $this->ask() ), 'nor somebody who has never saved a profile' );
+		self::assertSame( [], $this->letters );
+	}
+
+	#[Test]
+	public function the_flag_in_the_profile_which_readers_write_themselves_is_not_enough(): void {
+		$this->answers[ self::LIST ] = [ [ 200, '[' . self::RUNNING . ']' ] ];
+
+		self::assertSame( '503 service_unavailable', self::refusal( $this->ask() ) );
+		self::assertSame( [], $this->letters );
+	}
+
+	#[Test]
+	public function a_service_that_is_a_moment_behind_does_not_lose_the_letter(): void {
+		$this->answers[ self::LIST ] = [ [ 200, '[' . self::RUNNING . ']' ], [ 200, '[{"external-id":"sub-0","subscription-state":"cancelled","pendingSubscription":{"external-id":"sub-1"}}]' ] ];
+
+		$first = $this->ask();
+		self::assertSame( [ '503 service_unavailable', '5' ], [ self::refusal( $first ), $first->get_headers()['Retry-After'] ] );
+		self::assertSame( [ 'error' => false ], $this->ask()->get_data() );
+		self::assertCount( 1, $this->letters );
+	}
+
+	/**
+	 * Answers that tell nothing about a pause.
+	 *
+	 * @return iterable<string, array{string, array{int, string}|WP_Error}>
+	 */
+	public static function silences(): iterable {
+		foreach ( [ self::PROFILE, self::LIST ] as $call ) {
+			yield "$call does not answer" => [ $call, new WP_Error( 'http_request_failed', 'cURL error 28' ) ];
+			yield "$call is down" => [ $call, [ 503, '' ] ];
+			yield "$call answers with a page" => [ $call, [ 200, '<html>' ] ];
+			yield "$call answers with a text" => [ $call, [ 200, '"paused"' ] ];
+		}
+	}
+
+	/**
+	 * @param array{int, string}|WP_Error $answer
+	 */
+	#[Test]
+	#[DataProvider( 'silences' )]
+	public function while_nobody_can_tell_whether_there_is_a_pause_the_reader_can_ask_again( string $call, array|WP_Error $answer ): void {
+		$this->answers[ $call ] = [ $answer ];
+
+		$response = $this->ask();
+
+		self::assertSame( [ '503 service_unavailable', '5' ], [ self::refusal( $response ), $response->get_headers()['Retry-After'] ] );
+		self::assertSame( [], $this->letters );
+	}
+
+	#[Test]
+	#[TestWith( [ self::PROFILE ] )]
+	#[TestWith( [ self::LIST ] )]
+	public function a_session_that_ends_in_between_is_told_so( string $call ): void {
+		$this->answers[ $call ] = [ [ 401, '{}' ] ];
+
+		self::assertSame( '401 session_not_authenticated', self::refusal( $this->ask() ) );
+		self::assertSame( [], $this->letters );
+	}
+
+	#[Test]
+	public function a_letter_that_could_not_be_sent_is_told_and_can_be_sent_again(): void {
+		$this->catch_letters( false );
+		self::assertSame( [ 'error' => true ], $this->ask()->get_data() );
+
+		$this->catch_letters();
+		self::assertSame( [ 'error' => false ], $this->ask()->get_data() );
+		self::assertCount( 2, $this->letters );
+	}
+
+	#[Test]
+	#[TestWith( [ 'pauseLength', 4 ] )]
+	#[TestWith( [ 'pauseLength', 'two' ] )]
+	#[TestWith( [ 'pauseLengthEffectiveDate', '2026-02-30' ] )]
+	#[TestWith( [ 'billingCycleEndDate', "2026-12-20\nBcc: all@example.com" ] )]
+	#[TestWith( [ 'cta', [ 'x' ] ] )]
+	public function a_pause_that_is_none_sends_nothing( string $field, mixed $value ): void {
+		self::assertSame( '400 rest_invalid_param', self::refusal( $this->ask( [ $field => $value ] ) ) );
+		self::assertSame( [], $this->letters );
+	}
+
+	#[Test]
+	#[TestWith( [ 'Win a prize' ] )]
+	#[TestWith( [ 'https://evil.example/' ] )]
+	#[TestWith( [ 'Membership' ] )]
+	#[TestWith( [ 'membership ' ] )]
+	#[TestWith( [ '' ] )]
+	public function words_of_the_caller_are_not_put_into_our_letters_and_the_answer_names_what_is_allowed( string $words ): void {
+		$response = $this->ask( [ 'cta' => $words ] );
+
+		self::assertSame( '400 rest_invalid_param', self::refusal( $response ) );
+		self::assertSame( [ 'cta' => 'cta is not membership.' ], $response->get_data()['data']['params'] );
+		self::assertSame( [], $this->letters );
+	}
+}

@@ -83,10 +83,11 @@ final class Counters {
 		$found = [];
 		$marks = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
 		$rows  = $this->run( "SELECT id, calls, ends FROM %i WHERE id IN ( $marks ) AND ends > %d", ...[ ...array_keys( $keys ), $this->now() ] ) === null ? [] : $this->db->last_result;
-		foreach ( (array) $rows as $row ) {
-			$found[ $keys[ $row->id ] ] = [
-				'calls' => (int) $row->calls,
-				'ends'  => (int) $row->ends,
+		/** @var array{id: string, calls: numeric-string, ends: numeric-string} $row Databases give texts. */
+		foreach ( array_map( 'get_object_vars', (array) $rows ) as $row ) {
+			$found[ $keys[ $row['id'] ] ] = [
+				'calls' => (int) $row['calls'],
+				'ends'  => (int) $row['ends'],
 			];
 		}
 		return $found;

@@ -15,5 +15,10 @@ export const PAUSE_REASONS = [
 
 export type PauseReason = ( typeof PAUSE_REASONS )[ number ];
 
+/** Where the mail about a pause may lead, by the code that the site knows; its words are the site's. */
+export const PAUSE_MAIL_LINKS = [ 'membership' ] as const;
+
+export type PauseMailLink = ( typeof PAUSE_MAIL_LINKS )[ number ];
+
 /** What the profile says of a membership that no pause holds: after a resume, a cancellation, a new subscription. */
 export const NOT_PAUSED = { paused: false, 'paused-length': '' } as const;

@@ -1,6 +1,6 @@
 /**
  * Pauses the membership for some months from the end of the paid time on. Specification §4, Pause, and §7,
- * pause-subscription-email; decisions 45 and 74; acceptance E11.
+ * pause-subscription-email; decision 45; acceptance E11.
  */
 import type { SessionIds } from '#src/domain/account.ts';
 import { addDays } from '#src/domain/dates.ts';
@@ -11,7 +11,6 @@ import { planPause } from '#src/domain/replacement.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import type { MoneyOperation } from '#src/domain/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/utc-day.ts';
-import { pauseMailLink } from '#src/messages/notices.ts';
 import type { Deps, MoneyDeps } from './deps.ts';
 import { moneyFlow, unlessStopped } from './money-flow.ts';
 import { openJournal } from './open-journal.ts';
@@ -96,7 +95,7 @@ export async function tellPause(
 					pauseLength: months,
 					pauseLengthEffectiveDate: begins,
 					billingCycleEndDate: addDays( begins, -1 ),
-					cta: pauseMailLink(),
+					cta: 'membership',
 				} )
 			).ok
 		);

@@ -7,6 +7,3 @@ export const notices = {
 	resumed: () => __( 'Membership successfully resumed' ),
 	subscribed: () => __( 'You are a member' ),
 } as const;
-
-/** The label of the link in the mail about a pause (decision 74). */
-export const pauseMailLink = () => __( 'Manage your membership' );

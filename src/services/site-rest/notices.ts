@@ -1,9 +1,10 @@
 /**
  * What the site is told beside the money: the mail about a pause, the consent before a payment. Specification §7,
- * pause-subscription-email; decisions 37 and 74; acceptance E4 and E11.
+ * pause-subscription-email; decision 37; acceptance E4 and E11.
  */
 import type { SessionIds } from '#src/domain/account.ts';
 import type { NoticeFailure } from '#src/domain/failure.ts';
+import type { PauseMailLink } from '#src/domain/pause.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isRecord } from '../http/shape.ts';
 import { idFields } from './ids.ts';
@@ -19,8 +20,8 @@ export interface PauseNotice {
 	readonly pauseLengthEffectiveDate: string;
 	/** UTC day until which is paid. */
 	readonly billingCycleEndDate: string;
-	/** Plain label of the mail's link, which always leads to the membership page. */
-	readonly cta: string;
+	/** Code of the page that the mail leads to. */
+	readonly cta: PauseMailLink;
 }
 
 export interface Consent {
@@ -36,7 +37,7 @@ export interface Consent {
 }
 
 export interface NoticesClient {
-	/** Once for each pause: a second one is done without a second mail. */
+	/** Once for each pause that the identity service knows of: a second one is done without a second mail. */
 	pauseMail: (
 		notice: PauseNotice
 	) => Promise< Result< void, NoticeFailure > >;

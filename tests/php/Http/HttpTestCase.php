@@ -7,11 +7,17 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Http;
 
+use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\PostCondition;
 use PHPUnit\Framework\TestCase;
 
 /** Asks as browsers and other machines do. */
 abstract class HttpTestCase extends TestCase {
+	#[Before]
+	protected function call_for_the_first_time(): void {
+		Publisher::get()->forget_calls();
+	}
+
 	#[PostCondition]
 	protected function log_is_empty(): void {
 		self::assertSame( '', Publisher::get()->log(), 'Nothing may be written into WordPress\'s log.' );

@@ -51,7 +51,7 @@ $circulation_state = static function ( int ...$sites ): array {
 	foreach ( $sites as $site ) {
 		switch_to_blog( $site );
 		$state[] = [
-			'tables'   => $wpdb->get_col( (string) $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'circulation_' ) . '%' ) ),
+			'tables'   => $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'circulation_' ) . '%' ) ),
 			'version'  => get_option( 'circulation_tables' ),
 			'settings' => is_array( get_option( 'circulation_settings' ) ),
 		];
@@ -86,7 +86,7 @@ echo "\n", json_encode(
 	[
 		'before'  => $circulation_before,
 		'after'   => $circulation_after,
-		'deleted' => $wpdb->get_col( (string) $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $circulation_prefix . 'circulation_' ) . '%' ) ),
+		'deleted' => $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $circulation_prefix . 'circulation_' ) . '%' ) ),
 	],
 	JSON_THROW_ON_ERROR
 );

@@ -68,7 +68,7 @@ describe( 'A pause', () => {
 				pauseLength: 2,
 				pauseLengthEffectiveDate: NEXT,
 				billingCycleEndDate: '2026-12-08',
-				cta: 'Manage your membership',
+				cta: 'membership',
 			},
 		] );
 		expect( money.sent( 'site.newsletters' ) ).toMatchObject( [

@@ -1,6 +1,7 @@
 /** How each outcome of the site's money routes is reached. */
 import {
 	cancelAll,
+	pauseFor,
 	setCardsDecline,
 	subscribeTo,
 } from '../../sandbox/reader-acts.ts';
@@ -47,6 +48,10 @@ const ended = ( scene: Scene ) => {
 	subscribed( scene );
 	cancelAll( scene.world, scene.reader );
 };
+const paused = ( scene: Scene ) => {
+	subscribed( scene );
+	pauseFor( scene.world, scene.reader, 2 );
+};
 const own =
 	( what: string ) =>
 	( { world, reader }: Scene ) =>
@@ -70,7 +75,7 @@ const pause = ( { session, reader }: Scene, more: object = {} ): Asking => ( {
 		pauseLength: 2,
 		pauseLengthEffectiveDate: '2026-12-21',
 		billingCycleEndDate: '2026-12-20',
-		cta: 'Resume',
+		cta: 'membership',
 		...more,
 	},
 } );
@@ -147,6 +152,15 @@ export const SITE_MONEY_REACH: Record< string, Record< string, Reach > > = {
 		ok: [
 			`${ SITE }/pause-subscription-email/`,
 			( scene ) => pause( scene ),
+			paused,
+		],
+		'not-paused': [
+			`${ SITE }/pause-subscription-email/`,
+			( scene ) => pause( scene ),
+		],
+		'unknown-link': [
+			`${ SITE }/pause-subscription-email/`,
+			( scene ) => pause( scene, { cta: 'Win a prize' } ),
 		],
 		'session-not-authenticated': [
 			`${ SITE }/pause-subscription-email/`,

@@ -153,14 +153,30 @@ export const retry = defineCall( 'site.retry', retryWire, ( visit ) => {
 	return { outcome: isDone ? 'ok' : 'declined' };
 } );
 
+/** Subscriptions that wait for the end of a pause about which a letter was sent. */
+const told = new WeakSet< Subscription >();
+
 export const pausedMail = defineCall(
 	'site.pause-subscription-email',
 	pauseWire,
 	( visit ) => {
+		if ( visit.text( 'cta' ) !== 'membership' ) {
+			return { outcome: 'unknown-link' };
+		}
 		const reader = readerOf( visit );
 		if ( typeof reader === 'string' ) {
 			return { outcome: reader };
 		}
+		const waiting = visit.world.billing
+			.of( reader )
+			.filter( ( { state } ) => state === 'pending' );
+		if ( reader.profile?.paused !== true || waiting.length === 0 ) {
+			return { outcome: 'not-paused' };
+		}
+		if ( waiting.every( ( one ) => told.has( one ) ) ) {
+			return { outcome: 'ok' };
+		}
+		waiting.forEach( ( one ) => told.add( one ) );
 		visit.world.outbox.send( {
 			channel: 'email',
 			to: reader.email,

@@ -283,7 +283,7 @@ describe( 'A notice', () => {
 		pauseLength: 2 as const,
 		pauseLengthEffectiveDate: '2026-12-21',
 		billingCycleEndDate: '2026-12-20',
-		cta: 'Resume your membership',
+		cta: 'membership' as const,
 	} );
 	const acts = {
 		'site.pause-subscription-email': () =>
@@ -297,16 +297,31 @@ describe( 'A notice', () => {
 			} ),
 	};
 
-	it( 'about a pause goes to the reader', async () => {
-		const { email } = enter( 'member' );
+	it( 'about a pause goes to the reader, once', async () => {
+		const { email } = enter( 'paused' );
 		stage.world.outbox.clear();
-		expect( await acts[ 'site.pause-subscription-email' ]() ).toEqual( {
+		const notice = { ...pause(), emailAddress: email };
+		expect( await stage.deps.site.pauseMail( notice ) ).toEqual( {
+			ok: true,
+		} );
+		expect( await stage.deps.site.pauseMail( notice ) ).toEqual( {
 			ok: true,
 		} );
 		expect( stage.world.outbox.all() ).toMatchObject( [ { to: email } ] );
 		expect( bodies( 'site.pause-subscription-email' ) ).toEqual( [
-			{ ...pause(), emailAddress: email },
+			notice,
+			notice,
 		] );
+	} );
+
+	it( 'about a pause is not sent to a reader who has none', async () => {
+		enter( 'member' );
+		stage.world.outbox.clear();
+		expect( await acts[ 'site.pause-subscription-email' ]() ).toEqual( {
+			ok: false,
+			failure: 'call-failed',
+		} );
+		expect( stage.world.outbox.all() ).toEqual( [] );
 	} );
 
 	it( 'of a consent carries plan, text and time', async () => {

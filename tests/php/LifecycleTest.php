@@ -101,6 +101,8 @@ final class LifecycleTest extends WordPressTestCase {
 	#[TestWith( [ 'clean-up' ] )]
 	public function the_tables_are_made_before_a_reader_needs_them( string $when ): void {
 		self::without_tables();
+		// A statement on a table that is missing would take the missing back with the rest of this test.
+		remove_all_actions( DailyCleanUp::EVENT, 10 );
 
 		match ( $when ) {
 			'activation' => do_action( 'activate_circulation/plugin.php' ),

@@ -13,6 +13,7 @@ use Circulation\Clients\Reply;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Limits\Counters;
 use Circulation\Tables;
+use Circulation\Tests\Http\Publisher;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -131,6 +132,17 @@ final class OutageMemoryTest extends WordPressTestCase {
 			$this->ask( $status, 'may have just bought' );
 			self::assertSame( '200', $this->ask( 200, 'may have just bought' ), "after $status" );
 		}
+	}
+
+	#[Test]
+	public function what_one_process_has_waited_for_another_does_not_wait_for(): void {
+		$memory = '$memory = new Circulation\Clients\OutageMemory( new Circulation\Limits\Counters( $GLOBALS["wpdb"], new Circulation\Tables( $GLOBALS["wpdb"] ) ) ); ';
+		$hang   = 'for ( $call = 0; $call < 3; $call++ ) { try { $memory->ask( "hanging", "s", static fn() => throw new Circulation\Clients\ServiceUnavailable( "silence", 5, true ) ); } catch ( Circulation\Clients\ServiceUnavailable ) { continue; } } ';
+		$ask    = 'try { $memory->ask( "hanging", "s", static function () { echo "asked"; return new Circulation\Clients\Reply( 200, "" ); } ); } catch ( Circulation\Clients\ServiceUnavailable ) { echo "told at once"; }';
+
+		Publisher::get()->run( $memory . $hang );
+
+		self::assertSame( 'told at once', Publisher::get()->run( $memory . $ask ) );
 	}
 
 	#[Test]

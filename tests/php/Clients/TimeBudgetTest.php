@@ -131,7 +131,6 @@ final class TimeBudgetTest extends WordPressTestCase {
 			'GET https://' => [ 2.9, self::PAST_DUE ],
 			'POST '        => [ 0.5, '' ],
 		];
-		( new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() ) )->ids( 'mine' );
 
 		self::assertSame( Outcome::UNAVAILABLE, $this->retry() );
 		self::assertSame( 0, $this->asked( 'POST ' ), 'the bank was not asked' );

@@ -107,7 +107,7 @@ final class LifecycleTest extends WordPressTestCase {
 		match ( $when ) {
 			'activation' => do_action( 'activate_circulation/plugin.php' ),
 			'wp-admin'   => $this->in_wp_admin(),
-			'clean-up'   => do_action( DailyCleanUp::EVENT ),
+			default      => do_action( DailyCleanUp::EVENT ),
 		};
 
 		self::assertEqualsCanonicalizing( [ 'wp_circulation_calls', 'wp_circulation_consents' ], self::tables() );

@@ -26,6 +26,8 @@ $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['REQUEST_URI']     = '/';
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 require __DIR__ . '/config.php';
+/** @var wpdb $wpdb WordPress's own. */
+global $wpdb;
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 add_filter( 'pre_wp_mail', '__return_true' );

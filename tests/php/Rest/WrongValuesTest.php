@@ -18,7 +18,7 @@ final class WrongValuesTest extends MoneyTestCase {
 		'pauseLength'              => 2,
 		'pauseLengthEffectiveDate' => '2026-12-21',
 		'billingCycleEndDate'      => '2026-12-20',
-		'cta'                      => 'Resume',
+		'cta'                      => 'membership',
 	];
 
 	private const CONSENT = [
@@ -80,7 +80,6 @@ final class WrongValuesTest extends MoneyTestCase {
 		'subscribe'        => [ 'nothing', 'empty', 'list', 'object' ],
 		'unsubscribe'      => [ 'nothing', 'empty', 'list', 'object' ],
 		'pause_membership' => [ 'nothing', 'yes' ],
-		'cta'              => [ 'empty' ],
 		'string'           => [ 'empty' ],
 	];
 

@@ -22,7 +22,7 @@ final class SettingsRoute extends Route {
 	public const PATH    = '/settings';
 	public const METHODS = 'GET, POST';
 
-	private const PER_MINUTE = 60;
+	private const PER_MINUTE = 120;
 
 	/** Takes the settings, the secrets and the limit. */
 	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly RateLimit $limit ) {}

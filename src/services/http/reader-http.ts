@@ -9,7 +9,7 @@ import { SessionChanged } from './service-error.ts';
 /** How far it went. */
 export interface Moved {
 	readonly most: 'nothing' | NonNullable< CallRequest[ 'moves' ] >;
-	/** The last of those calls was answered with a yes. */
+	/** The last of those calls was answered with a yes that could be read. */
 	readonly isDone: boolean;
 }
 
@@ -45,7 +45,21 @@ export function createReaderHttp(
 					mayGo: isStill,
 				} );
 				note( request, reply.ok );
-				return reply;
+				return {
+					...reply,
+					unreadable() {
+						note( request, false );
+						return reply.unreadable();
+					},
+					json() {
+						try {
+							return reply.json();
+						} catch ( error ) {
+							note( request, false );
+							throw error;
+						}
+					},
+				};
 			} catch ( error ) {
 				if ( ! ( error instanceof SessionChanged ) ) {
 					note( request, false );

@@ -204,6 +204,23 @@ describe( 'A life that broke a law', () => {
 			visit( 'finish', NO_TROUBLE ),
 		] ) );
 
+	it( 'is paused with an answer that cannot be read while somebody else logs in, and is not told that it did not finish', () =>
+		live( true, [
+			pause( 1, {
+				faults: [
+					{
+						call: 'identity.subscribe',
+						kind: 'empty',
+						when: 'after',
+						from: 1,
+						times: 1,
+					},
+				],
+				closeAfter: null,
+				change: { call: 5, to: 'the other' },
+			} ),
+		] ) );
+
 	it( 'buys anew while a resume is half-way, and is not shown as paused', () =>
 		live( true, [
 			pause( 1, NO_TROUBLE ),

@@ -26,7 +26,10 @@ export function TellHeader( { boot, deps }: TellHeaderProps ) {
 
 	useEffect( () => {
 		if ( account && profile ) {
-			keepHeaderReader( deps, headerReaderOf( account, profile ) );
+			keepHeaderReader(
+				deps.browser.storage.ofSession(),
+				headerReaderOf( account, profile )
+			);
 		}
 		const reader = keptHeaderReader( deps );
 		boot.reader = reader;

@@ -19,11 +19,12 @@ export async function startEmailChange(
 	{ email: typed }: { readonly email: string }
 ): Promise< Result< { readonly email: string }, EmailChangeFailure > > {
 	const email = normaliseEmail( typed );
+	const kept = deps.browser.storage.ofSession();
 	const asked = await deps.identity.updateEmail( email );
 	if ( ! asked.ok ) {
 		return asked;
 	}
-	keepNewEmail( deps, email );
+	keepNewEmail( kept, email );
 	return done( { email } );
 }
 

@@ -20,10 +20,17 @@ import { headerReaderOf, keepHeaderReader } from './who-is.ts';
 export async function loadSession(
 	deps: SessionDeps
 ): Promise< Result< LoadedSession, SessionFailure > > {
+	const { cookies, storage } = deps.browser;
+	const sessionId = cookies.sessionId();
+	const kept = storage.ofSession();
 	const [ account, profile ] = await Promise.allSettled( [
 		deps.identity.account(),
 		deps.identity.profile(),
 	] );
+	const isOver = () => cookies.sessionId() !== sessionId;
+	if ( isOver() ) {
+		return aboutThePast( deps );
+	}
 	if ( account.status === 'rejected' || profile.status === 'rejected' ) {
 		const errors = [ account, profile ].flatMap( ( call ) =>
 			call.status === 'rejected' ? [ call.reason ] : []
@@ -35,10 +42,21 @@ export async function loadSession(
 		profile: profile.value,
 		dataLayer: await loadDataLayer( deps ),
 	};
-	keepHeaderReader( deps, headerReaderOf( account.value, profile.value ) );
+	if ( isOver() ) {
+		return aboutThePast( deps );
+	}
+	keepHeaderReader( kept, headerReaderOf( account.value, profile.value ) );
 	deps.store.setState( { userDataLoaded: true } );
 	deps.session.tell( { kind: 'started', loaded } );
 	return done( loaded );
+}
+
+/** The session has ended meanwhile, or somebody else's stands there: nothing of the answer is kept, and theirs stays. */
+function aboutThePast( {
+	store,
+}: SessionDeps ): Result< never, SessionFailure > {
+	store.setState( { loading: false } );
+	return failed( 'session-not-authenticated' );
 }
 
 /** A refusal weighs more than an outage beside it. */

@@ -2,6 +2,7 @@
  * Where this browser keeps the journal of money, per reader and under a name that names nobody. What is written there
  * is read by money-journal.ts, which comes with the services that move money. Decisions 10 and 37; acceptance E15.
  */
+import { markOf } from '#src/domain/mark-of.ts';
 import type { BrowserStorage } from './storage.ts';
 
 export interface JournalPlace {
@@ -13,21 +14,12 @@ export interface JournalPlace {
 	onOtherTab: ( listener: () => void ) => () => void;
 }
 
-/** Tells readers apart, and leads back to none: a short sum of the letters. */
-function markOf( id: string ): string {
-	let sum = 7;
-	for ( const letter of id ) {
-		sum = ( sum * 31 + ( letter.codePointAt( 0 ) ?? 0 ) ) % 0xffffffff;
-	}
-	return sum.toString( 36 );
-}
-
 /** `readerId` is the tracking id, null for nobody. */
 export function createJournalPlace(
 	{ device, onOtherTab }: BrowserStorage,
 	readerId: () => string | null
 ): JournalPlace {
-	const key = () => `circ-money-${ markOf( readerId() ?? '' ) }`;
+	const key = () => `circ-money-${ markOf( readerId() ?? '' ) }` as const;
 	return {
 		read: () => device.get( key() ),
 		write: ( text ) =>

@@ -21,11 +21,10 @@ export async function startEmailChange(
 	const email = normaliseEmail( typed );
 	const kept = deps.browser.storage.ofSession();
 	const asked = await deps.identity.updateEmail( email );
-	if ( ! asked.ok ) {
-		return asked;
+	if ( asked.ok ) {
+		keepNewEmail( kept, email );
 	}
-	keepNewEmail( kept, email );
-	return done( { email } );
+	return asked.ok ? done( { email } ) : asked;
 }
 
 export interface EmailConfirmed {

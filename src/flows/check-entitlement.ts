@@ -2,7 +2,7 @@
  * Asks whether the reader may read members-only stories, once per session, and marks the segment cookie.
  * Specification §4, Entitlement; decisions 7 and 48. What it finds is a hint: the server decides for each body.
  */
-import type { BrowserStorage } from '#src/services/browser/storage.ts';
+import type { SessionValues } from '#src/services/browser/storage.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from './deps.ts';
 
@@ -72,11 +72,7 @@ async function ask( { decision }: Slice ): Promise< Answer > {
 	}
 }
 
-function keep(
-	deps: Slice,
-	kept: ReturnType< BrowserStorage[ 'ofSession' ] >,
-	answer: Answer
-): void {
+function keep( deps: Slice, kept: SessionValues, answer: Answer ): void {
 	if ( answer === 'unknown' ) {
 		return;
 	}

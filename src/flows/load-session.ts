@@ -20,15 +20,12 @@ import { headerReaderOf, keepHeaderReader } from './who-is.ts';
 export async function loadSession(
 	deps: SessionDeps
 ): Promise< Result< LoadedSession, SessionFailure > > {
-	const { cookies, storage } = deps.browser;
-	const sessionId = cookies.sessionId();
-	const kept = storage.ofSession();
+	const kept = deps.browser.storage.ofSession();
 	const [ account, profile ] = await Promise.allSettled( [
 		deps.identity.account(),
 		deps.identity.profile(),
 	] );
-	const isOver = () => cookies.sessionId() !== sessionId;
-	if ( isOver() ) {
+	if ( kept.isOver() ) {
 		return aboutThePast( deps );
 	}
 	if ( account.status === 'rejected' || profile.status === 'rejected' ) {
@@ -42,7 +39,7 @@ export async function loadSession(
 		profile: profile.value,
 		dataLayer: await loadDataLayer( deps ),
 	};
-	if ( isOver() ) {
+	if ( kept.isOver() ) {
 		return aboutThePast( deps );
 	}
 	keepHeaderReader( kept, headerReaderOf( account.value, profile.value ) );

@@ -3,7 +3,7 @@
  * and T16: out of the address bar, kept for this tab until it is spent.
  */
 import { confirmationPath } from '#src/domain/confirmation-link.ts';
-import type { BrowserStorage } from '#src/services/browser/storage.ts';
+import type { SessionValues } from '#src/services/browser/storage.ts';
 import type { SessionDeps } from './deps.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'config' >;
@@ -30,10 +30,8 @@ export function openedEmailChange(
 }
 
 /** `kept` is of the session that asks for the change. */
-export const keepNewEmail = (
-	kept: ReturnType< BrowserStorage[ 'ofSession' ] >,
-	email: string
-): void => kept.set( NEW_EMAIL_KEY, email );
+export const keepNewEmail = ( kept: SessionValues, email: string ): void =>
+	kept.set( NEW_EMAIL_KEY, email );
 
 /** Null where the change was asked for in another browser, or by another reader. */
 export const newEmailOf = ( {

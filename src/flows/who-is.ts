@@ -5,7 +5,7 @@
  */
 import type { Account } from '#src/domain/account.ts';
 import type { Profile } from '#src/domain/profile.ts';
-import type { BrowserStorage } from '#src/services/browser/storage.ts';
+import type { SessionValues } from '#src/services/browser/storage.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from './deps.ts';
 
@@ -32,7 +32,7 @@ export function keptHeaderReader( { browser }: Slice ): HeaderReader | null {
 
 /** For the next pages of this tab. `kept` is of the session that the services were asked for. */
 export const keepHeaderReader = (
-	kept: ReturnType< BrowserStorage[ 'ofSession' ] >,
+	kept: SessionValues,
 	reader: HeaderReader
 ): void => kept.set( KEY, JSON.stringify( reader ) );
 
@@ -49,19 +49,17 @@ export const headerReaderOf = (
 export async function whoIs(
 	deps: Pick< SessionDeps, 'browser' | 'identity' >
 ): Promise< HeaderReader | null > {
-	const { cookies, storage } = deps.browser;
-	const sessionId = cookies.sessionId();
 	const known = keptHeaderReader( deps );
-	if ( known || sessionId === null ) {
+	if ( known || deps.browser.cookies.sessionId() === null ) {
 		return known;
 	}
-	const kept = storage.ofSession();
+	const kept = deps.browser.storage.ofSession();
 	try {
 		const [ account, profile ] = await Promise.all( [
 			deps.identity.account(),
 			deps.identity.profile(),
 		] );
-		if ( cookies.sessionId() !== sessionId ) {
+		if ( kept.isOver() ) {
 			return null;
 		}
 		const reader = headerReaderOf( account, profile );

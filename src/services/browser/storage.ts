@@ -16,6 +16,12 @@ export interface KeyValue< Key extends string > {
 	remove: ( key: Key ) => void;
 }
 
+/** What one session keeps. */
+export interface SessionValues extends KeyValue< SessionKey > {
+	/** Another one stands there by now, or none. */
+	isOver: () => boolean;
+}
+
 /** Who has ended the session: the reader here or a service's answer, or somebody in another tab. */
 export type EndedBy = 'reader' | 'service' | 'other-tab';
 
@@ -28,7 +34,7 @@ export interface BrowserStorage {
 	 * For the session that stands at the time of this call: take it before you ask a service, and write its answer
 	 * with it. Once that session is over it holds nothing and keeps nothing.
 	 */
-	ofSession: () => KeyValue< SessionKey >;
+	ofSession: () => SessionValues;
 	/** Takes away what must not outlive a session; what other tabs share is left to the tab that has ended it. */
 	forgetSession: ( by: EndedBy ) => void;
 	/** Calls back when another tab has written that key of `device`; returns what ends that. */
@@ -88,22 +94,24 @@ export function createStorage(
 		...areas,
 		ofSession() {
 			const mine = sessionId();
-			const isOver = () => mine === null || sessionId() !== mine;
+			const isOver = () => sessionId() !== mine;
+			const isGone = () => mine === null || isOver();
 			const prefix = `${ markOf( mine ?? '' ) } `;
 			return {
+				isOver,
 				get( key ) {
-					const kept = isOver() ? null : areaOf( key ).get( key );
+					const kept = isGone() ? null : areaOf( key ).get( key );
 					return kept?.startsWith( prefix )
 						? kept.slice( prefix.length )
 						: null;
 				},
 				set( key, value ) {
-					if ( ! isOver() ) {
+					if ( ! isGone() ) {
 						areaOf( key ).set( key, prefix + value );
 					}
 				},
 				remove( key ) {
-					if ( ! isOver() ) {
+					if ( ! isGone() ) {
 						areaOf( key ).remove( key );
 					}
 				},

@@ -90,12 +90,15 @@ describe( 'storage', () => {
 		const { tab, device } = createStorage();
 		tab.set( 'circ-redirect', '1' );
 		device.set( 'circ-pending-email', '2' );
-		expect( [ tab.get( 'circ-redirect' ), device.get( 'circ-pending-email' ) ] ).toEqual( [ '1', '2' ] );
+		expect( [
+			tab.get( 'circ-redirect' ),
+			device.get( 'circ-pending-email' ),
+		] ).toEqual( [ '1', '2' ] );
 		tab.remove( 'circ-redirect' );
-		expect( [ tab.get( 'circ-redirect' ), device.get( 'circ-pending-email' ) ] ).toEqual( [
-			null,
-			'2',
-		] );
+		expect( [
+			tab.get( 'circ-redirect' ),
+			device.get( 'circ-pending-email' ),
+		] ).toEqual( [ null, '2' ] );
 	} );
 
 	it( 'remembers for this page where the browser keeps nothing', () => {

@@ -82,10 +82,11 @@ final class Plugin {
 			new Gating\SearchGate( $db ),
 			new Gating\OtherSurfaces( $access, $gate ),
 			new Gating\PaywallMarkup( $access, $sites ),
+			new Gating\FrameGuard( $access, new Settings\Framing( $settings ) ),
 			$loader,
 			$slot,
 			$address,
-			new Account\Page( $address, new Account\AskedReturn( new Account\ReturnAddress() ), $flags, new Account\Document( $sites, $slot, $style, $config, $loader, $app ), new Account\Headers( $region, $connections ), $app ),
+			new Account\Page( $address, new Account\AskedReturn( new Account\ReturnAddress() ), $flags, new Account\Document( $sites, $slot, $style, $config, $loader, $app ), new Account\Headers( $region, $connections, $environment ), $app ),
 			new Rest\OriginGuard(),
 			new Rest\Api(
 				new Rest\Routes\Plans( $plans ),

@@ -21,7 +21,7 @@ const isLoggedIn = ( boot: Boot ) => sessionId( boot ) !== null;
 function openAddress( boot: Boot ): void {
 	const { pathname, search } = window.location;
 	if ( boot.config.view === 'page' && /^\/account(\/|$)/.test( pathname ) ) {
-		boot.open( pathname + search ).addEventListener( 'close', () => {
+		boot.open( pathname + search )?.addEventListener( 'close', () => {
 			window.history.replaceState( null, '', '/' );
 			boot.onPath?.( '/' );
 		} );

@@ -32,7 +32,6 @@ final class FramingOverHttpTest extends HttpTestCase {
 
 	#[Test]
 	#[TestWith( [ 'open' ] )]
-	#[TestWith( [ 'page' ] )]
 	#[TestWith( [ '/' ] )]
 	public function other_pages_are_framed_as_before( string $page ): void {
 		self::assertSame( [], $this->policies( str_starts_with( $page, '/' ) ? $page : $this->path( $page ) ) );
@@ -51,7 +50,7 @@ final class FramingOverHttpTest extends HttpTestCase {
 	public function a_missing_file_of_the_build_answers_no_jsonp( string $file ): void {
 		$answer = $this->get( self::BUILD . $file );
 
-		self::assertSame( 404, $answer['status'] );
+		self::assertContains( $answer['status'], [ 301, 404 ], 'a doubled slash is led to the address without' );
 		self::assert_holds( false, 'alert(', $answer['body'], $file );
 	}
 

@@ -179,6 +179,11 @@ const readerApp = {
 		charset: false,
 		uniqueName: 'circulation',
 		chunkLoadingGlobal: 'circulationChunks',
+		// Its name stands in the policy of the account pages: includes/Account/Headers.php.
+		trustedTypes: {
+			policyName: 'circulation-chunks',
+			onPolicyCreationFailure: 'continue',
+		},
 		// Specification §9.
 		chunkLoadTimeout: 120000,
 	},

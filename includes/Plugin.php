@@ -91,10 +91,11 @@ final class Plugin {
 			new Gating\Media( $db, $gate, $lead ),
 			$bodies,
 			new Gating\PaywallMarkup( $access, $sites ),
+			new Gating\FrameGuard( $access, new Settings\Framing( $settings ) ),
 			$loader,
 			$slot,
 			$address,
-			new Account\Page( $address, new Account\AskedReturn( new Account\ReturnAddress() ), $flags, new Account\Document( $sites, $slot, $style, $config, $loader, $app ), new Account\Headers( $region, $connections ), $app ),
+			new Account\Page( $address, new Account\AskedReturn( new Account\ReturnAddress() ), $flags, new Account\Document( $sites, $slot, $style, $config, $loader, $app ), new Account\Headers( $region, $connections, $environment ), $app ),
 			new Rest\OriginGuard( new Rest\RequestRules() ),
 			new Rest\Api(
 				new Rest\Routes\Plans( $plans, $limit ),

@@ -1,7 +1,7 @@
 <?php
 /**
- * The headers of an account page. Decision 18; research A10 to A12, T38: nobody keeps it, frames it or learns its
- * address, and no script runs on it but ours.
+ * The headers of an account page: nobody keeps it, frames it or learns its address, no script runs on it but the files
+ * of our build, and nothing leaves it for a host that is not named (T29, T38, T42).
  */
 
 declare(strict_types=1);
@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Account;
 
 use Circulation\Settings\Connections;
+use Circulation\Settings\Environment;
 use Circulation\Settings\Region;
 
 /** Builds the list. */
@@ -26,8 +27,14 @@ final class Headers {
 
 	private const BOT_CHECK_FRAMES = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
-	/** Takes the rule for regions, because pages say when they vary by it, and the keys: without one a third party stays out. */
-	public function __construct( private readonly Region $region, private readonly Connections $connections ) {}
+	/** Pictures of readers whose sign-in provider has one; without them the initials stand there. */
+	private const PICTURES = 'https://*.googleusercontent.com https://platform-lookaside.fbsbx.com';
+
+	/** The policies of src/entry/trusted.ts and of webpack, the only ones that make markup or addresses of scripts. */
+	private const TRUSTED = 'circulation circulation-chunks';
+
+	/** Takes the rule for regions, because pages say when they vary by it, and the keys, without one a third party stays out, and the stand-ins of a developer's machine. */
+	public function __construct( private readonly Region $region, private readonly Connections $connections, private readonly Environment $environment ) {}
 
 	/**
 	 * All headers but those against caching, which WordPress sends.
@@ -55,18 +62,18 @@ final class Headers {
 	 * @param list<string> $styles
 	 */
 	private function policy( string $assets, array $styles ): string {
-		$ours   = $this->ours( $assets );
+		$folder = $this->folder( $assets );
 		$checks = $this->connections->bot_check_site_key() !== '';
 		$banks  = $this->connections->has_three_d_secure();
 		$hashes = implode( '', array_map( static fn( string $style ): string => " 'sha256-" . base64_encode( hash( 'sha256', $style, true ) ) . "'", $styles ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The policy's own notation of a hash.
 		$rules  = [
 			'default-src'     => "'none'",
-			'script-src'      => $ours . ( $checks ? ' ' . self::BOT_CHECK_SCRIPTS : '' ) . ( $banks ? ' ' . self::BANK_SCRIPTS : '' ),
-			'style-src'       => $ours . $hashes,
+			// Not 'self': WordPress answers JSONP, which is a script of whoever asks.
+			'script-src'      => $folder . ( $checks ? ' ' . $this->bot_check_scripts() : '' ) . ( $banks ? ' ' . self::BANK_SCRIPTS : '' ),
+			'style-src'       => $folder . $hashes,
 			// Attributes only, such as an avatar's colour.
 			'style-src-attr'  => "'unsafe-inline'",
-			'img-src'         => "'self' https: data:",
-			'font-src'        => "$ours data:",
+			'img-src'         => implode( ' ', [ "'self' data:", self::CARD_FRAMES, self::PICTURES, ...$this->further_pictures() ] ),
 			'connect-src'     => "'self' " . self::CARD_CALLS . ( $checks ? ' https://www.google.com/recaptcha/' : '' ) . ( $banks ? ' ' . self::BANK_SCRIPTS : '' ),
 			'frame-src'       => $banks ? "'self' https:" : "'self' " . self::CARD_FRAMES . ( $checks ? ' ' . self::BOT_CHECK_FRAMES : '' ),
 			'manifest-src'    => "'self'",
@@ -74,12 +81,49 @@ final class Headers {
 			'form-action'     => $banks ? "'self' https:" : "'self'",
 			'frame-ancestors' => "'self'",
 		];
+		// The scripts of the bot check and of the banks make markup of their own, under no policy of ours: docs/decisions/031.
+		if ( ! $checks && ! $banks ) {
+			$rules += [
+				'require-trusted-types-for' => "'script'",
+				'trusted-types'             => self::TRUSTED,
+			];
+		}
 		return implode( '; ', array_map( static fn( string $name, string $value ): string => "$name $value", array_keys( $rules ), $rules ) );
 	}
 
-	/** This site, and the host of the built app where that is another. */
-	private function ours( string $assets ): string {
-		$host = static fn( string $address ): string => preg_match( '~^https?://[^/;,\s]+~i', $address, $found ) === 1 ? strtolower( $found[0] ) : '';
-		return $host( $assets ) === '' || $host( $assets ) === $host( home_url() ) ? "'self'" : "'self' " . $host( $assets );
+	/** The folder of the built app, which may lie on another host; a path of a policy ends in a slash and holds no separator. */
+	private function folder( string $assets ): string {
+		$address = str_starts_with( $assets, '/' ) && ! str_starts_with( $assets, '//' ) ? $this->origin() . $assets : $assets;
+		if ( preg_match( '~^((?:https?:)?//[^/;,\s?#]+)(/[^?#]*)?~i', $address, $part ) !== 1 ) {
+			return "'none'";
+		}
+		$path = rtrim( $part[2] ?? '', '/' );
+		return strtolower( $part[1] ) . str_replace( [ ' ', ';', ',' ], [ '%20', '%3B', '%2C' ], $path ) . '/';
+	}
+
+	/** The provider's scripts, and on a developer's machine the file that stands in for them. */
+	private function bot_check_scripts(): string {
+		$stand_in = $this->environment->bot_check_demo();
+		return $stand_in === '' ? self::BOT_CHECK_SCRIPTS : $this->origin() . $stand_in . ' ' . self::BOT_CHECK_SCRIPTS;
+	}
+
+	/**
+	 * What a publisher adds.
+	 *
+	 * @return list<string>
+	 */
+	private function further_pictures(): array {
+		/**
+		 * Hosts of pictures on account pages beside this site's own and those of the sign-in providers: https origins, such as 'https://images.example.com'.
+		 *
+		 * @param list<string> $hosts
+		 */
+		$hosts = (array) apply_filters( 'circulation_account_image_hosts', [] );
+		return array_values( array_filter( $hosts, static fn( mixed $host ): bool => is_string( $host ) && preg_match( '~^https://(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$~iD', $host ) === 1 ) );
+	}
+
+	/** Of this site, such as 'https://example.com'. */
+	private function origin(): string {
+		return strtolower( (string) preg_replace( '~^(https?://[^/]+).*$~is', '$1', home_url() ) );
 	}
 }

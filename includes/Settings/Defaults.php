@@ -18,6 +18,7 @@ namespace Circulation\Settings;
  *   cookies: array{session: string, tracking: string, paywall: string},
  *   plan_list: string,
  *   region: array{mode: 'everywhere'|'countries', countries: list<string>, header: string},
+ *   framing: array{mode: value-of<Framing::MODES>, origins: list<string>},
  *   card_on_clean_page: bool,
  *   three_d_secure: bool,
  *   mobile_app_marker: string,
@@ -69,6 +70,10 @@ final class Defaults {
 				'mode'      => 'everywhere',
 				'countries' => [],
 				'header'    => '',
+			],
+			'framing'            => [
+				'mode'    => 'site',
+				'origins' => [],
 			],
 			'card_on_clean_page' => false,
 			'three_d_secure'     => false,

@@ -48,6 +48,7 @@ final class Validation {
 			'cookies'            => $services->cookies( $input['cookies'] ?? null, $present['cookies'] ),
 			'plan_list'          => $this->plan_list( $input['plan_list'] ?? null, $present['plan_list'] ),
 			'region'             => $presence->region( $input['region'] ?? null, $present['region'] ),
+			'framing'            => ( new FramingRules( $this->check, $this->problems ) )->framing( $input['framing'] ?? null, $present['framing'] ),
 			'card_on_clean_page' => $this->check->flag( 'card_on_clean_page', $input['card_on_clean_page'] ?? null, $present['card_on_clean_page'] ),
 			'three_d_secure'     => $this->check->flag( 'three_d_secure', $input['three_d_secure'] ?? null, $present['three_d_secure'] ),
 			'mobile_app_marker'  => $this->check->text( 'mobile_app_marker', $input['mobile_app_marker'] ?? null, $present['mobile_app_marker'], 0, 100 ),

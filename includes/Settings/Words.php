@@ -23,6 +23,7 @@ final class Words {
 			/* translators: %s: "session", "tracking" or "paywall". */
 			'cookies'            => sprintf( __( 'Name of the %s cookie', 'circulation' ), $part ),
 			'region'             => $this->region( $part ),
+			'framing'            => __( 'Who may frame members-only stories', 'circulation' ),
 			/* translators: %d: which event of the list, from 1. */
 			'events'             => sprintf( __( 'Event %d', 'circulation' ), (int) $part + 1 ),
 			/* translators: %s: "google", "facebook" or "apple". */

@@ -23,6 +23,11 @@ export interface SettingsValues {
 		readonly countries: readonly string[];
 		readonly header: string;
 	};
+	readonly framing: {
+		readonly mode: 'site' | 'listed' | 'nobody' | 'anyone';
+		/** https origins. */
+		readonly origins: readonly string[];
+	};
 	readonly card_on_clean_page: boolean;
 	readonly three_d_secure: boolean;
 	readonly mobile_app_marker: string;

@@ -26,6 +26,7 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 		keys: [
 			'site',
 			'site_names',
+			'framing',
 			'card_on_clean_page',
 			'three_d_secure',
 			'mobile_app_marker',

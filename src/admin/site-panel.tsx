@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { SiteId } from '#src/domain/boot-config.ts';
 import { EventsGroup } from './events-group.tsx';
 import { FieldHelp } from './field-help.tsx';
+import { FramingGroup } from './framing-group.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { problemOf, type SettingsValues } from './settings-data.ts';
 import { SettingsGroup } from './settings-group.tsx';
@@ -79,7 +80,7 @@ export const SitePanel = ( { form }: PanelProps ) => {
 						'circulation'
 					) }
 					help={ __(
-						'On: a window over an article ends at "Continue to payment", and the card is taken on the account page, where no ad script runs. Choose this if your articles carry scripts of others.',
+						'On: a window over an article ends at "Continue to payment", and the card is taken on the account page, where no ad script runs. Recommended wherever articles carry scripts of others, such as ads, analytics or a tag manager: what runs on an article can read what is typed around the card, and put a false card form in the place of the real one.',
 						'circulation'
 					) }
 					checked={ values.card_on_clean_page }
@@ -95,6 +96,7 @@ export const SitePanel = ( { form }: PanelProps ) => {
 					onChange={ ( on ) => change( { three_d_secure: on } ) }
 				/>
 			</SettingsGroup>
+			<FramingGroup form={ form } />
 			<SettingsGroup title={ __( 'Mobile app', 'circulation' ) }>
 				<TextSetting
 					label={ __( 'Mobile app marker', 'circulation' ) }

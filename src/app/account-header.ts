@@ -14,7 +14,7 @@ export function startAccountHeader(
 	const { cookies, location, storage } = browser;
 	// It may stand: the first try to load this page's part failed.
 	if ( ! boot.drawHeader ) {
-		startHeader( boot, () => !! cookies.sessionId(), null );
+		startHeader( boot, cookies.sessionId, null );
 	}
 	boot.drawHeader?.();
 	// A provider has led back here, or an affiliate's link has led here.

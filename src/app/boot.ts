@@ -7,8 +7,11 @@ export interface Boot {
 	readonly config: BootConfig;
 	/** Loads a chunk of the app within the limits of specification §9; rejects with a ChunkLoadError. */
 	loadChunk: < Chunk >( load: () => Promise< Chunk > ) => Promise< Chunk >;
-	/** Shows a modal path, in the dialog that is open if there is one, with the part that path needs. */
-	open: ( path: string, detail?: unknown ) => HTMLDialogElement;
+	/**
+	 * Shows a modal path, in the dialog that is open if there is one, with the part that path needs; nothing in a frame of
+	 * another site (T42).
+	 */
+	open: ( path: string, detail?: unknown ) => HTMLDialogElement | undefined;
 	/** Stands in the host until the chunk has come, with a way to try again when it does not. */
 	presentChunk: < Chunk >(
 		host: HTMLElement,

@@ -68,8 +68,8 @@ function buildSession(
 	const log = createLog( environment.log );
 	const clock = createClock();
 	const location = createLocation();
-	const storage = createStorage();
 	const cookies = createCookies( names, location );
+	const storage = createStorage( cookies.sessionId );
 	const http = createHttp( {
 		fetch: environment.fetch,
 		origin: environment.origin ?? '',

@@ -22,24 +22,26 @@ const loadMenu = () =>
 const wideScreen = (): MediaQueryList | null =>
 	window.matchMedia?.( `(min-width: ${ DESKTOP_MIN_WIDTH }px)` ) ?? null;
 
-/** What may change who is logged in: this page, another tab, and Back. */
+/** What may change who is logged in: this page, another tab, and Back; where no storage tells, a look at the page. */
 const CHANGES = [
 	'circulation:login',
 	'circulation:logout',
 	'storage',
 	'pageshow',
+	'visibilitychange',
+	'focus',
 ];
 
 /**
  * Sets `boot.drawHeader`, and calls it whenever somebody may have logged in or out.
  *
  * @param boot
- * @param isLoggedIn
- * @param whoIs      Null on the account pages, which know, and tell.
+ * @param sessionId Null for a visitor.
+ * @param whoIs     Null on the account pages, which know, and tell.
  */
 export function startHeader(
 	boot: Boot,
-	isLoggedIn: () => boolean,
+	sessionId: () => string | null,
 	whoIs: ( () => Promise< HeaderReader | null > ) | null
 ): void {
 	const { config } = boot;
@@ -52,15 +54,32 @@ export function startHeader(
 	let path = window.location.pathname;
 	let isLoggingOut = false;
 	let reader: HeaderReader | null = boot.reader ?? null;
+	/** Whose header it is. */
+	let drawnFor = sessionId();
 	let isAsked = false;
 	let closeMenu: ( () => void ) | null = null;
 
 	/** Once for each log-in; without an answer the header does without. */
 	const ask = async () => {
 		isAsked = true;
+		const asker = drawnFor;
 		const found = await whoIs?.();
-		reader ??= found ?? null;
+		if ( drawnFor === asker ) {
+			reader ??= found ?? null;
+		}
 		draw();
+	};
+
+	/** Somebody else's name and menu go at once. */
+	const follow = () => {
+		const session = sessionId();
+		if ( session !== drawnFor ) {
+			drawnFor = session;
+			reader = null;
+			isAsked = false;
+			closeMenu?.();
+		}
+		return session !== null;
 	};
 
 	const endSession = async () => {
@@ -93,12 +112,8 @@ export function startHeader(
 	};
 
 	const draw = () => {
-		const isIn = isLoggedIn();
-		if ( ! isIn ) {
-			reader = null;
-			isAsked = false;
-			closeMenu?.();
-		} else if ( whoIs && ! isAsked ) {
+		const isIn = follow();
+		if ( isIn && whoIs && ! isAsked ) {
 			ask().catch( () => {} );
 		}
 		drawHeader( {
@@ -118,6 +133,7 @@ export function startHeader(
 		draw();
 	} );
 	boot.onReader = ( told ) => {
+		follow();
 		reader = told;
 		draw();
 	};

@@ -12,14 +12,16 @@ import { loadSessionPart } from './session-part.ts';
 import { openStoryGate } from './story-gate.ts';
 
 /** The cookie is a hint; what the reader may have is the server's to say (decision 7). */
-const isLoggedIn = ( { config }: Boot ) =>
-	!! readCookie( document.cookie, config.cookies.session );
+const sessionId = ( { config }: Boot ) =>
+	readCookie( document.cookie, config.cookies.session ) || null;
+
+const isLoggedIn = ( boot: Boot ) => sessionId( boot ) !== null;
 
 /** Decision 60: without the membership feature an account address opens its modal over the front page. */
 function openAddress( boot: Boot ): void {
 	const { pathname, search } = window.location;
 	if ( boot.config.view === 'page' && /^\/account(\/|$)/.test( pathname ) ) {
-		boot.open( pathname + search ).addEventListener( 'close', () => {
+		boot.open( pathname + search )?.addEventListener( 'close', () => {
 			window.history.replaceState( null, '', '/' );
 			boot.onPath?.( '/' );
 		} );
@@ -65,7 +67,7 @@ function start( boot: Boot ): void {
 	if ( ! boot.drawHeader ) {
 		startHeader(
 			boot,
-			() => isLoggedIn( boot ),
+			() => sessionId( boot ),
 			boot.config.view === 'account' ? null : () => whoIs( boot )
 		);
 	}

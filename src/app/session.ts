@@ -15,8 +15,17 @@ import type { ModalHistory, Moves } from './modal-frame.tsx';
 import { createModalMoves } from './modal-moves.ts';
 import { nextAddress as next, takeWelcome as welcome } from './next-address.ts';
 
-const sessionOf = ( config: BootConfig ) =>
-	composeSession( parseBootConfig( config ), composeWaysIn );
+let isWatching = false;
+
+/** Whatever of it a page needs, it also learns when the session ends elsewhere. */
+function sessionOf( config: BootConfig ): SessionDeps {
+	const deps = composeSession( parseBootConfig( config ), composeWaysIn );
+	if ( ! isWatching ) {
+		isWatching = true;
+		watchSession( deps );
+	}
+	return deps;
+}
 
 /** Specification §4, log-out. Settles when nothing of the session is left here. */
 export async function logOut( config: BootConfig ): Promise< void > {
@@ -59,15 +68,9 @@ export const movesInModal = ( boot: ModalBoot, history: ModalHistory ): Moves =>
 		nextAddress: async () => next( sessionOf( boot.config ) ),
 	} );
 
-let isWatching = false;
-
 /** What the log-in form of a modal works with; call once for each opening. */
 export function beginInModal( boot: ModalBoot ): SessionDeps {
 	const deps = sessionOf( boot.config );
 	arriveInModal( deps, boot );
-	if ( ! isWatching ) {
-		isWatching = true;
-		watchSession( deps );
-	}
 	return deps;
 }

@@ -31,7 +31,10 @@ export function TellHeader( { boot, deps }: TellHeaderProps ) {
 
 	useEffect( () => {
 		if ( account && profile ) {
-			keepHeaderReader( deps, headerReaderOf( account, profile ) );
+			keepHeaderReader(
+				deps.browser.storage.ofSession(),
+				headerReaderOf( account, profile )
+			);
 		}
 		const reader = isWaiting ? null : keptHeaderReader( deps );
 		boot.reader = reader;

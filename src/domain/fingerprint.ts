@@ -1,8 +1,8 @@
-/** Knows a secret again without keeping it: nobody can tell the secret by it. */
+/** Knows an id or a secret again without keeping it: a short sum of its letters, which leads back to none. */
 export function fingerprintOf( secret: string ): string {
-	let sum = 0;
+	let sum = 7;
 	for ( const letter of secret ) {
-		sum = ( sum * 31 + letter.charCodeAt( 0 ) ) % 2_147_483_647;
+		sum = ( sum * 31 + ( letter.codePointAt( 0 ) ?? 0 ) ) % 0xffffffff;
 	}
-	return String( sum );
+	return sum.toString( 36 );
 }

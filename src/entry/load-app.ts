@@ -5,6 +5,7 @@
 import type { AppParts } from '#src/app/parts.ts';
 import { CHUNK_TIMEOUT_MS } from '#src/domain/limits.ts';
 import { config } from './boot-config.ts';
+import { trusted } from './trusted.ts';
 
 /* eslint-disable camelcase -- webpack's own name. */
 /** webpack's name for the build: each file of the app carries its first letters. */
@@ -16,7 +17,7 @@ const addressOf = ( name: string ) =>
 /** A script that is in the page already is shared with whoever asks for it meanwhile, and runs before or after. */
 function addScript( name: string ): HTMLScriptElement {
 	const script = document.createElement( 'script' );
-	script.src = addressOf( name );
+	script.src = trusted.createScriptURL( addressOf( name ) );
 	document.head.append( script );
 	return script;
 }

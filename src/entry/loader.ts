@@ -5,6 +5,7 @@
 import type { Boot } from '#src/app/boot.ts';
 import { config } from './boot-config.ts';
 import { showInDialog } from './dialog.ts';
+import { isFramed, leadToTop } from './framed.ts';
 import { loadChunk } from './load-chunk.ts';
 import {
 	loadAccount,
@@ -13,9 +14,12 @@ import {
 	modalLoader,
 	opensInPlace,
 } from './parts.ts';
-import { hasSession, readerIsExpected } from './reader-signs.ts';
+import { hasSession, isAccount, readerIsExpected } from './reader-signs.ts';
 import { presentChunk } from './shell.ts';
 import { listenForTriggers } from './triggers.ts';
+
+const ignore = () => {};
+const framed = isFramed();
 
 const boot: Boot = {
 	config,
@@ -23,15 +27,15 @@ const boot: Boot = {
 	loadChunk,
 	presentChunk,
 	open: ( path, detail ) =>
-		showInDialog( () => loadChunk( modalLoader( path ) ), {
-			...boot,
-			path,
-			detail,
-		} ),
+		framed
+			? undefined
+			: showInDialog( () => loadChunk( modalLoader( path ) ), {
+					...boot,
+					path,
+					detail,
+				} ),
 	showInDialog: ( load ) => showInDialog( load, { ...boot, path: '' } ),
 };
-
-const ignore = () => {};
 
 /** Header, log-out, gate, query values: nothing of it concerns a visitor on a plain page. */
 function attend() {
@@ -70,10 +74,15 @@ if ( account ) {
 	);
 } else {
 	keepAttending();
-	listenForTriggers( opensInPlace, boot.open, ( path ) => {
-		modalLoader( path )().catch( ignore );
-	} );
-	if ( config.oneTap && ! hasSession() ) {
+	listenForTriggers(
+		// No account page shows itself in a stranger's frame.
+		framed ? isAccount : opensInPlace,
+		framed ? leadToTop : boot.open,
+		( path ) => {
+			modalLoader( path )().catch( ignore );
+		}
+	);
+	if ( config.oneTap && ! framed && ! hasSession() ) {
 		loadChunk( loadOneTap )
 			.then( ( { offer } ) => offer( boot ) )
 			.catch( ignore );

@@ -18,12 +18,16 @@ function mayBeMobileApp(): boolean {
 	}
 }
 
+/** Path, with or without its query, of the account area. */
+export const isAccount = ( address: string ): boolean =>
+	/^\/account([/?]|$)/.test( address );
+
 /** The session cookie is a hint; what the reader may have is the server's to say (decision 7). */
 export const hasSession = (): boolean =>
 	!! readCookie( document.cookie, config.cookies.session );
 
 export const readerIsExpected = (): boolean =>
 	hasSession() ||
-	/^\/account(\/|$)/.test( location.pathname ) ||
+	isAccount( location.pathname ) ||
 	/[?&](redirect|welcome|mobile_app|cjevent)=/.test( location.search ) ||
 	mayBeMobileApp();

@@ -9,6 +9,7 @@ import {
 	TRY_AGAIN,
 } from '#src/messages/loader-words.ts';
 import { addShellStyle } from './shell-style.ts';
+import { trusted } from './trusted.ts';
 
 /**
  * @param host The place. It is empty when `show` is called.
@@ -23,7 +24,9 @@ export function presentChunk< Chunk >(
 	head = ''
 ): void {
 	const paint = ( content: string ) => {
-		host.innerHTML = `<div class=circ-shell>${ head }${ content }</div>`;
+		host.innerHTML = trusted.createHTML(
+			`<div class=circ-shell>${ head }${ content }</div>`
+		);
 	};
 	const attempt = () => {
 		paint( `<i></i><p role=status>${ LOADING }</p>` );
@@ -36,7 +39,7 @@ export function presentChunk< Chunk >(
 				paint(
 					`<p role=alert>${ DID_NOT_LOAD } ${ CHUNK_LOAD_FAILED }.</p><button>${ TRY_AGAIN }</button>`
 				);
-				const again = [ ...host.querySelectorAll( 'button' ) ].at( -1 );
+				const again = host.querySelector< HTMLElement >( 'p + button' );
 				if ( again ) {
 					again.onclick = attempt;
 					again.focus();

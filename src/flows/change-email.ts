@@ -19,12 +19,12 @@ export async function startEmailChange(
 	{ email: typed }: { readonly email: string }
 ): Promise< Result< { readonly email: string }, EmailChangeFailure > > {
 	const email = normaliseEmail( typed );
+	const kept = deps.browser.storage.ofSession();
 	const asked = await deps.identity.updateEmail( email );
-	if ( ! asked.ok ) {
-		return asked;
+	if ( asked.ok ) {
+		keepNewEmail( kept, email );
 	}
-	keepNewEmail( deps, email );
-	return done( { email } );
+	return asked.ok ? done( { email } ) : asked;
 }
 
 export interface EmailConfirmed {

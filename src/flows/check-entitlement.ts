@@ -2,6 +2,7 @@
  * Asks whether the reader may read members-only stories, once per session, and marks the segment cookie.
  * Specification §4, Entitlement; decisions 7 and 48. What it finds is a hint: the server decides for each body.
  */
+import type { SessionValues } from '#src/services/browser/storage.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from './deps.ts';
 
@@ -9,8 +10,6 @@ type Slice = Pick< SessionDeps, 'browser' | 'decision' | 'session' | 'store' >;
 type Answer = boolean | 'unknown';
 
 const KEY = 'circ-entitled';
-/** Tells one session from the next without keeping its id. */
-const markOf = ( sessionId: string ) => sessionId.slice( -6 );
 
 /** The question that is under way for each page's store. */
 const asked = new WeakMap< Slice[ 'store' ], Promise< Answer > >();
@@ -20,7 +19,7 @@ export function forgetEntitlement( {
 	store,
 }: Pick< Slice, 'browser' | 'store' > ): void {
 	asked.delete( store );
-	browser.storage.tab.remove( KEY );
+	browser.storage.ofSession().remove( KEY );
 }
 
 /**
@@ -40,8 +39,9 @@ export function checkEntitlement(
 	if ( anew ) {
 		forgetEntitlement( deps );
 	}
-	const [ mark, answer ] = ( storage.tab.get( KEY ) ?? '' ).split( ':' );
-	if ( mark === markOf( sessionId ) ) {
+	const kept = storage.ofSession();
+	const answer = kept.get( KEY );
+	if ( answer ) {
 		return Promise.resolve( answer === 'yes' );
 	}
 	const running = asked.get( deps.store );
@@ -55,7 +55,7 @@ export function checkEntitlement(
 			cookies.sessionId() === sessionId
 		) {
 			asked.delete( deps.store );
-			keep( deps, sessionId, found );
+			keep( deps, kept, found );
 		}
 		return found;
 	} );
@@ -72,14 +72,11 @@ async function ask( { decision }: Slice ): Promise< Answer > {
 	}
 }
 
-function keep( deps: Slice, sessionId: string, answer: Answer ): void {
+function keep( deps: Slice, kept: SessionValues, answer: Answer ): void {
 	if ( answer === 'unknown' ) {
 		return;
 	}
-	deps.browser.storage.tab.set(
-		KEY,
-		`${ markOf( sessionId ) }:${ answer ? 'yes' : 'no' }`
-	);
+	kept.set( KEY, answer ? 'yes' : 'no' );
 	deps.browser.cookies.markSubscriber( answer );
 	deps.session.tell( { kind: 'entitlement', entitled: answer } );
 }

@@ -1,14 +1,15 @@
-/** A page that stands there for a visitor hears of a log-in elsewhere: another tab, or Back to it. Acceptance C16. */
+/** A page that stands there for a visitor hears of a log-in elsewhere: another tab, or Back to it. */
 import type { PlansDeps } from './deps.ts';
 import { SESSION_KEY } from './session-key.ts';
 
 /** Returns what ends it. */
 export function hearLogIn(
-	{ browser }: Pick< PlansDeps, 'browser' >,
+	{ browser, store }: Pick< PlansDeps, 'browser' | 'store' >,
 	onLogIn: () => void
 ): () => void {
 	const look = () => {
-		if ( browser.cookies.sessionId() ) {
+		// One of this page's own goes on by itself when it is through.
+		if ( browser.cookies.sessionId() && ! store.getState().loading ) {
 			onLogIn();
 		}
 	};

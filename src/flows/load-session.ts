@@ -20,49 +20,55 @@ import { headerReaderOf, keepHeaderReader } from './who-is.ts';
 export async function loadSession(
 	deps: SessionDeps
 ): Promise< Result< LoadedSession, SessionFailure > > {
-	const sessionId = deps.browser.cookies.sessionId();
+	const kept = deps.browser.storage.ofSession();
 	const [ account, profile ] = await Promise.allSettled( [
 		deps.identity.account(),
 		deps.identity.profile(),
 	] );
+	if ( kept.isOver() ) {
+		return aboutThePast( deps );
+	}
 	if ( account.status === 'rejected' || profile.status === 'rejected' ) {
 		const errors = [ account, profile ].flatMap( ( call ) =>
 			call.status === 'rejected' ? [ call.reason ] : []
 		);
-		return failed( await judge( deps, sessionId, errors ) );
+		return failed( await judge( deps, errors ) );
 	}
 	const loaded = {
 		account: account.value,
 		profile: profile.value,
 		dataLayer: await loadDataLayer( deps ),
 	};
-	keepHeaderReader( deps, headerReaderOf( account.value, profile.value ) );
+	if ( kept.isOver() ) {
+		return aboutThePast( deps );
+	}
+	keepHeaderReader( kept, headerReaderOf( account.value, profile.value ) );
 	deps.store.setState( { userDataLoaded: true } );
 	deps.session.tell( { kind: 'started', loaded } );
 	return done( loaded );
 }
 
+/** The session has ended meanwhile, or somebody else's stands there: nothing of the answer is kept, and theirs stays. */
+function aboutThePast( {
+	store,
+}: SessionDeps ): Result< never, SessionFailure > {
+	store.setState( { loading: false } );
+	return failed( 'session-not-authenticated' );
+}
+
 /** A refusal weighs more than an outage beside it. */
 async function judge(
 	deps: SessionDeps,
-	sessionId: string | null,
 	errors: readonly unknown[]
 ): Promise< SessionFailure > {
 	const refusals = errors.filter( ( error ) => error instanceof CallFailed );
-	const now = deps.browser.cookies.sessionId();
-	// A session that another tab has begun meanwhile is not this one's to end.
-	const isOurs = now === null || now === sessionId;
 	if ( refusals.some( ( { status } ) => status === 401 ) ) {
-		if ( isOurs ) {
-			// The service knows no such session: there is nothing to revoke.
-			endSession( deps );
-		}
+		// The service knows no such session: there is nothing to revoke.
+		endSession( deps );
 		return 'session-not-authenticated';
 	}
 	if ( refusals.length > 0 ) {
-		if ( isOurs ) {
-			await signOut( deps );
-		}
+		await signOut( deps );
 		return 'call-failed';
 	}
 	errors.forEach( outageFailure );

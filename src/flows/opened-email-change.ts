@@ -3,6 +3,7 @@
  * and T16: out of the address bar, kept for this tab until it is spent.
  */
 import { confirmationPath } from '#src/domain/confirmation-link.ts';
+import type { SessionValues } from '#src/services/browser/storage.ts';
 import type { SessionDeps } from './deps.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'config' >;
@@ -28,20 +29,19 @@ export function openedEmailChange(
 	);
 }
 
-export const keepNewEmail = (
-	{ browser }: Pick< Slice, 'browser' >,
-	email: string
-): void => browser.storage.device.set( NEW_EMAIL_KEY, email );
+/** `kept` is of the session that asks for the change. */
+export const keepNewEmail = ( kept: SessionValues, email: string ): void =>
+	kept.set( NEW_EMAIL_KEY, email );
 
-/** Null where the change was asked for in another browser. */
+/** Null where the change was asked for in another browser, or by another reader. */
 export const newEmailOf = ( {
 	browser,
 }: Pick< Slice, 'browser' > ): string | null =>
-	browser.storage.device.get( NEW_EMAIL_KEY );
+	browser.storage.ofSession().get( NEW_EMAIL_KEY );
 
 export function forgetEmailChange( {
 	browser,
 }: Pick< Slice, 'browser' > ): void {
 	browser.storage.tab.remove( KEY );
-	browser.storage.device.remove( NEW_EMAIL_KEY );
+	browser.storage.ofSession().remove( NEW_EMAIL_KEY );
 }

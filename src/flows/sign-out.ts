@@ -18,7 +18,7 @@ export async function signOut(
 	const revoked =
 		( await deps.identity.logout( context ) ) ||
 		( await deps.identity.logout( context ) );
-	endSession( deps );
+	endSession( deps, 'reader' );
 	await Promise.race( [
 		deps.farewells.say(),
 		deps.browser.clock.wait( COMMENTS_LOGOUT_WAIT_MS ),

@@ -5,6 +5,7 @@
  */
 import type { Account } from '#src/domain/account.ts';
 import type { Profile } from '#src/domain/profile.ts';
+import type { SessionValues } from '#src/services/browser/storage.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from './deps.ts';
 
@@ -16,34 +17,24 @@ export interface HeaderReader {
 	readonly color: string;
 }
 
-/** Key of `storage.tab`; a log-out removes it. */
-export const HEADER_READER_KEY = 'circ-header-reader';
+const KEY = 'circ-header-reader';
 
 type Slice = Pick< SessionDeps, 'browser' >;
 
-/** Tells one session from the next without keeping its id; null for a visitor. */
-const markOf = ( { browser }: Slice ) =>
-	browser.cookies.sessionId()?.slice( -6 ) ?? null;
-
 /** What this tab knows from an earlier page; null for a visitor, and after another log-in. */
-export function keptHeaderReader( deps: Slice ): HeaderReader | null {
+export function keptHeaderReader( { browser }: Slice ): HeaderReader | null {
 	try {
-		const found = JSON.parse(
-			deps.browser.storage.tab.get( HEADER_READER_KEY ) ?? 'null'
-		) as ( HeaderReader & { mark: string } ) | null;
-		return found?.mark === markOf( deps ) ? found : null;
+		return JSON.parse( browser.storage.ofSession().get( KEY ) ?? 'null' );
 	} catch {
 		return null;
 	}
 }
 
-/** For the next pages of this tab. */
-export function keepHeaderReader( deps: Slice, reader: HeaderReader ): void {
-	deps.browser.storage.tab.set(
-		HEADER_READER_KEY,
-		JSON.stringify( { ...reader, mark: markOf( deps ) } )
-	);
-}
+/** For the next pages of this tab. `kept` is of the session that the services were asked for. */
+export const keepHeaderReader = (
+	kept: SessionValues,
+	reader: HeaderReader
+): void => kept.set( KEY, JSON.stringify( reader ) );
 
 export const headerReaderOf = (
 	{ emailAddress }: Pick< Account, 'emailAddress' >,
@@ -54,24 +45,25 @@ export const headerReaderOf = (
 	color: profile[ 'avatar-color' ],
 } );
 
-/** Null for a visitor, and while the services do not answer. */
+/** Null for a visitor, while the services do not answer, and when the session ended or changed meanwhile. */
 export async function whoIs(
 	deps: Pick< SessionDeps, 'browser' | 'identity' >
 ): Promise< HeaderReader | null > {
-	const mark = markOf( deps );
 	const known = keptHeaderReader( deps );
-	if ( known || mark === null ) {
+	if ( known || deps.browser.cookies.sessionId() === null ) {
 		return known;
 	}
+	const kept = deps.browser.storage.ofSession();
 	try {
 		const [ account, profile ] = await Promise.all( [
 			deps.identity.account(),
 			deps.identity.profile(),
 		] );
-		const reader = headerReaderOf( account, profile );
-		if ( markOf( deps ) === mark ) {
-			keepHeaderReader( deps, reader );
+		if ( kept.isOver() ) {
+			return null;
 		}
+		const reader = headerReaderOf( account, profile );
+		keepHeaderReader( kept, reader );
 		return reader;
 	} catch ( error ) {
 		outageFailure( error );

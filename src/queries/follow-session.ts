@@ -6,13 +6,17 @@ import { readerKeys } from './keys.ts';
 
 /** Call once beside the provider; returns what ends it. */
 export const followSession = (
-	{ session }: Pick< SessionDeps, 'session' >,
+	{ browser, session }: Pick< SessionDeps, 'browser' | 'session' >,
 	client: QueryClient
 ): ( () => void ) =>
 	session.subscribe( ( change ) => {
 		switch ( change.kind ) {
 			case 'started':
-				return learn( client, change.loaded );
+				// What was read for a session that has ended meanwhile is nobody's.
+				return learn(
+					client,
+					browser.cookies.sessionId() ? change.loaded : null
+				);
 			case 'ended':
 				return learn( client, null );
 			case 'entitlement':

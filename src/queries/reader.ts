@@ -9,18 +9,33 @@ import { endSession } from '#src/flows/end-session.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import { readerKeys } from './keys.ts';
 
-/** A session that the service does not know any more is no session: the page stops believing in it. */
+/** An answer about somebody who is gone; it is asked anew for whoever is there. */
+class OfAnotherSession extends Error {
+	override name = 'OfAnotherSession';
+	readonly isOutage = true;
+}
+
+/**
+ * A session that the service does not know any more is no session: the page stops believing in it, unless another one
+ * stands there by now.
+ */
 export async function orLogOut< Value >(
 	deps: SessionDeps,
 	call: Promise< Value >
 ): Promise< Value > {
+	const sessionId = deps.browser.cookies.sessionId();
 	try {
-		return await call;
+		const value = await call;
+		if ( deps.browser.cookies.sessionId() !== sessionId ) {
+			throw new OfAnotherSession();
+		}
+		return value;
 	} catch ( error ) {
 		if (
 			error instanceof CallFailed &&
 			error.status === 401 &&
-			deps.browser.cookies.sessionId()
+			sessionId &&
+			deps.browser.cookies.sessionId() === sessionId
 		) {
 			endSession( deps );
 		}

@@ -98,9 +98,7 @@ test( 'a reader who presses all the same is asked in both tabs, and their own li
 	).toBeVisible();
 
 	await expect( isItYou( page ) ).toBeVisible();
-	await expect(
-		page.getByText( ATTACKER, { exact: true } )
-	).toBeVisible();
+	await expect( page.getByText( ATTACKER, { exact: true } ) ).toBeVisible();
 	await expect( page.getByText( READER, { exact: true } ) ).toBeVisible();
 	await expect( page ).toHaveURL( /\/account\/continue-passwordless$/ );
 	await fits( page );

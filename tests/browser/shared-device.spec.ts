@@ -26,10 +26,11 @@ test( 'a plan change whose cancel is slow stops when somebody else logs in, and 
 		const { subscriptions, charges, profiles, paymentMethods } =
 			await sandbox.state();
 		return JSON.stringify(
-			[ subscriptions, charges, profiles, paymentMethods ].map( ( rows ) =>
-				( rows as { account: string }[] ).filter(
-					( row ) => row.account === account
-				)
+			[ subscriptions, charges, profiles, paymentMethods ].map(
+				( rows ) =>
+					( rows as { account: string }[] ).filter(
+						( row ) => row.account === account
+					)
 			)
 		);
 	};

@@ -79,6 +79,7 @@ final class HooksTest extends WordPressTestCase {
 		save_post 10 1 Admin\BulkAccess::save_quick_edit
 		send_headers 10 0 Assets\Loader::vary
 		site_status_tests 10 1 Health\AddressHealth::offer_test
+		template_redirect max 0 Gating\FrameGuard::send
 		the_content max 1 Gating\ArticleGate::add_offer
 		the_content min 1 Gating\ArticleGate::cut
 		update_option_circulation_settings 10 0 Plans\PlanStore::refresh

@@ -3,6 +3,7 @@
  * is read by money-journal.ts, which comes with the services that move money. Decisions 10 and 37; acceptance E15.
  */
 import type { SessionIds } from '#src/domain/account.ts';
+import { fingerprintOf } from '#src/domain/fingerprint.ts';
 import type { BrowserStorage } from './storage.ts';
 
 export interface JournalPlace {
@@ -14,15 +15,6 @@ export interface JournalPlace {
 	onOtherTab: ( listener: () => void ) => () => void;
 }
 
-/** Tells readers apart, and leads back to none: a short sum of the letters. */
-function markOf( id: string ): string {
-	let sum = 7;
-	for ( const letter of id ) {
-		sum = ( sum * 31 + ( letter.codePointAt( 0 ) ?? 0 ) ) % 0xffffffff;
-	}
-	return sum.toString( 36 );
-}
-
 export interface JournalPlaces extends JournalPlace {
 	/** That reader's own, whoever is logged in when it is written. */
 	of: ( reader: SessionIds ) => JournalPlace;
@@ -30,7 +22,7 @@ export interface JournalPlaces extends JournalPlace {
 
 /** A reader who cannot be told by the tracking id has a place in this session only. */
 const placeOf = ( reader: SessionIds ) =>
-	`circ-money-${ markOf( reader.trackingId ?? reader.sessionId ?? '' ) }`;
+	`circ-money-${ fingerprintOf( reader.trackingId ?? reader.sessionId ?? '' ) }` as const;
 
 /** The place itself is that of whoever is logged in. */
 export function createJournalPlaces(

@@ -26,9 +26,11 @@ export interface PageEvents {
 	) => void;
 	/** Calls back on each `circulation:<name>`; returns what ends that. */
 	on: ( name: keyof PageEventDetails, listener: () => void ) => () => void;
-	/** Calls back when the browser shows a page of the past again (Back), as it was left. */
+	/** Calls back when the reader looks at this page again: Back to it, from another tab, from another window. */
 	onShownAgain: ( listener: () => void ) => () => void;
 }
+
+const SHOWN = [ 'pageshow', 'visibilitychange', 'focus' ];
 
 const typeOf = ( name: string ) => `circulation:${ name }`;
 
@@ -45,12 +47,15 @@ export const createPageEvents = (): PageEvents => ( {
 		return () => window.removeEventListener( type, call );
 	},
 	onShownAgain( listener ) {
-		const call = ( event: PageTransitionEvent ) => {
-			if ( event.persisted ) {
+		const call = () => {
+			if ( document.visibilityState === 'visible' ) {
 				listener();
 			}
 		};
-		window.addEventListener( 'pageshow', call );
-		return () => window.removeEventListener( 'pageshow', call );
+		SHOWN.forEach( ( name ) => window.addEventListener( name, call ) );
+		return () =>
+			SHOWN.forEach( ( name ) =>
+				window.removeEventListener( name, call )
+			);
 	},
 } );

@@ -16,9 +16,39 @@ export interface ToggleState {
 	readonly openMenu: ( toggle: HTMLElement, place: HTMLElement ) => void;
 }
 
-/** A head and shoulders, until it is known whose they are. */
-const PERSON =
-	'<svg viewBox="0 0 20 20" width="22" height="22" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><circle cx="10" cy="7" r="3.5"/><path d="M3.5 17c1-3.5 3.5-5 6.5-5s5.5 1.5 6.5 5"/></svg>';
+function drawn(
+	name: string,
+	attributes: Readonly< Record< string, string > >
+): SVGElement {
+	const element = document.createElementNS(
+		'http://www.w3.org/2000/svg',
+		name
+	);
+	Object.entries( attributes ).forEach( ( [ key, value ] ) =>
+		element.setAttribute( key, value )
+	);
+	return element;
+}
+
+/** A head and shoulders, until it is known whose they are. Not as markup: the account pages take none (T38). */
+function person(): SVGElement {
+	const svg = drawn( 'svg', {
+		viewBox: '0 0 20 20',
+		width: '22',
+		height: '22',
+		fill: 'none',
+		stroke: 'currentColor',
+		'stroke-width': '1.5',
+		'aria-hidden': 'true',
+	} );
+	svg.append(
+		drawn( 'circle', { cx: '10', cy: '7', r: '3.5' } ),
+		drawn( 'path', {
+			d: 'M3.5 17c1-3.5 3.5-5 6.5-5s5.5 1.5 6.5 5',
+		} )
+	);
+	return svg;
+}
 
 const COLOR = /^#[\da-f]{6}$/i;
 
@@ -34,7 +64,7 @@ function paint( toggle: HTMLElement, reader: HeaderReader | null ): void {
 			font: '700 14px/1 system-ui',
 		} );
 	} else if ( ! toggle.hasChildNodes() ) {
-		toggle.innerHTML = PERSON;
+		toggle.append( person() );
 	}
 }
 

@@ -101,10 +101,11 @@ function showRefusal( deps: Slice, view: GateView, refusal: Refusal ): void {
 	}
 }
 
-/** What was open to a member is not left on the screen of a shared computer. */
-function closeOnLogOut( { session }: Slice ): void {
-	const stop = session.subscribe( ( { kind } ) => {
-		if ( kind === 'ended' ) {
+/** What was open to a member is left on the screen for nobody else on a shared computer. */
+function closeOnLogOut( { browser, session }: Slice ): void {
+	const reader = browser.cookies.sessionId();
+	const stop = session.subscribe( () => {
+		if ( browser.cookies.sessionId() !== reader ) {
 			stop();
 			reloadPage();
 		}

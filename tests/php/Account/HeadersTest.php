@@ -1,6 +1,6 @@
 <?php
 /**
- * The headers of an account page. Decision 18; research A10 to A12, T38, T42.
+ * The headers of an account page (T29, T38, T42).
  */
 
 declare(strict_types=1);
@@ -39,7 +39,7 @@ final class HeadersTest extends WordPressTestCase {
 	 * @return array<string, string>
 	 */
 	private function headers( string $assets = 'http://daily.example/app/', array $styles = [] ): array {
-		return ( new Headers( new Region( $this->plugin_settings() ), new Connections( $this->plugin_settings(), new Keys( new Environment() ), new Environment() ) ) )->all( $assets, $styles );
+		return ( new Headers( new Region( $this->plugin_settings() ), new Connections( $this->plugin_settings(), new Keys( new Environment() ), new Environment() ), new Environment() ) )->all( $assets, $styles );
 	}
 
 	#[Test]
@@ -55,10 +55,37 @@ final class HeadersTest extends WordPressTestCase {
 
 	#[Test]
 	public function only_scripts_of_this_site_run(): void {
-		self::assertSame( "'self'", $this->policy()['script-src'] );
+		self::assertSame( 'http://daily.example/app/', $this->policy()['script-src'], 'the folder of the build, not the site: WordPress answers JSONP' );
 		self::assertSame( "'none'", $this->policy()['default-src'] );
 		self::assertSame( "'none'", $this->policy()['base-uri'] );
 		self::assertSame( "'self'", $this->policy()['form-action'] );
+	}
+
+	#[Test]
+	public function nothing_leaves_for_a_host_that_is_not_named(): void {
+		foreach ( $this->policy() as $rule => $value ) {
+			self::assertDoesNotMatchRegularExpression( '~(^| )(\*|https?:|data:\*)( |$)~', $value, $rule );
+		}
+		self::assertSame( "'self' data: https://assets.braintreegateway.com https://*.googleusercontent.com https://platform-lookaside.fbsbx.com", $this->policy()['img-src'] );
+	}
+
+	#[Test]
+	public function a_publisher_names_further_hosts_of_pictures_and_nothing_else(): void {
+		add_filter( 'circulation_account_image_hosts', static fn(): array => [ 'https://images.example', 'https://*.cdn.example:8443', 'http://plain.example', 'https:', '*', 'https://x.example; script-src *', "https://y.example\n", 7 ] );
+
+		self::assertStringEndsWith( 'fbsbx.com https://images.example https://*.cdn.example:8443', $this->policy()['img-src'] );
+	}
+
+	#[Test]
+	public function markup_and_addresses_of_scripts_are_made_by_our_two_policies_alone(): void {
+		self::assertSame( [ "'script'", 'circulation circulation-chunks' ], [ $this->policy()['require-trusted-types-for'], $this->policy()['trusted-types'] ] );
+
+		$this->set( [ 'three_d_secure' => true ] );
+		self::assertArrayNotHasKey( 'require-trusted-types-for', $this->policy(), 'the banks\' script makes markup of its own' );
+
+		$this->set( [ 'three_d_secure' => false, 'bot_check' => [ 'site_key' => 'abc' ] ] );
+		self::assertArrayNotHasKey( 'require-trusted-types-for', $this->policy(), 'so does the bot check\'s' );
+		self::assertStringContainsString( 'https://www.google.com/recaptcha/', $this->policy()['script-src'] );
 	}
 
 	#[Test]
@@ -74,7 +101,7 @@ final class HeadersTest extends WordPressTestCase {
 
 		$this->set( [ 'three_d_secure' => true ] );
 
-		self::assertSame( "'self' https://*.cardinalcommerce.com https://*.cardinaltrusted.com", $this->policy()['script-src'] );
+		self::assertSame( 'http://daily.example/app/ https://*.cardinalcommerce.com https://*.cardinaltrusted.com', $this->policy()['script-src'] );
 		self::assertStringEndsWith( 'https://*.cardinalcommerce.com https://*.cardinaltrusted.com', $this->policy()['connect-src'] );
 		self::assertSame( "'self' https:", $this->policy()['frame-src'], 'a bank is of any host' );
 		self::assertSame( "'self' https:", $this->policy()['form-action'], 'its page is asked for by a form' );
@@ -82,10 +109,13 @@ final class HeadersTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	#[TestWith( [ 'http://daily.example/wp-content/', "'self'" ] )]
-	#[TestWith( [ '/wp-content/', "'self'" ] )]
-	#[TestWith( [ 'https://cdn.daily.example/wp-content/', "'self' https://cdn.daily.example" ] )]
-	#[TestWith( [ 'https://cdn.example; script-src *', "'self' https://cdn.example" ] )]
+	#[TestWith( [ 'http://daily.example/wp-content/app/', 'http://daily.example/wp-content/app/' ] )]
+	#[TestWith( [ 'http://Daily.example/Content/app', 'http://daily.example/Content/app/' ] )]
+	#[TestWith( [ '//daily.example/wp-content/app/', '//daily.example/wp-content/app/' ] )]
+	#[TestWith( [ 'https://cdn.daily.example/wp-content/app/?v=1', 'https://cdn.daily.example/wp-content/app/' ] )]
+	#[TestWith( [ 'https://cdn.example/a; script-src *', 'https://cdn.example/a%3B%20script-src%20*/' ] )]
+	#[TestWith( [ 'https://cdn.example; script-src *', 'https://cdn.example/' ] )]
+	#[TestWith( [ 'nowhere', "'none'" ] )]
 	public function a_host_for_files_is_allowed_where_the_site_has_one( string $assets, string $allowed ): void {
 		self::assertSame( $allowed, $this->policy( $assets )['script-src'] );
 		self::assertSame( $allowed, $this->policy( $assets )['style-src'] );
@@ -93,7 +123,7 @@ final class HeadersTest extends WordPressTestCase {
 
 	#[Test]
 	public function a_style_element_is_allowed_by_its_hash_and_no_other(): void {
-		self::assertSame( "'self' 'sha256-" . base64_encode( hash( 'sha256', 'b{}', true ) ) . "'", $this->policy( '/', [ 'b{}' ] )['style-src'] );
+		self::assertSame( "http://daily.example/app/ 'sha256-" . base64_encode( hash( 'sha256', 'b{}', true ) ) . "'", $this->policy( 'http://daily.example/app/', [ 'b{}' ] )['style-src'] );
 		self::assertSame( "'unsafe-inline'", $this->policy()['style-src-attr'] );
 	}
 

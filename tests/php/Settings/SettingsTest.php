@@ -89,6 +89,10 @@ final class SettingsTest extends WordPressTestCase {
 				'countries' => [ 'US', 'CA' ],
 				'header'    => 'CF-IPCountry',
 			],
+			'framing'            => [
+				'mode'    => 'listed',
+				'origins' => [ 'https://partner.example', 'https://*.reader.example:8443' ],
+			],
 			'card_on_clean_page' => true,
 			'three_d_secure'     => true,
 			'mobile_app_marker'  => 'DailyApp/',

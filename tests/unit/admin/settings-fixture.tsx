@@ -32,6 +32,7 @@ export const values: Omit< SettingsValues, 'keys' > = {
 	cookies: { session: '', tracking: '', paywall: '' },
 	plan_list: '',
 	region: { mode: 'everywhere', countries: [], header: '' },
+	framing: { mode: 'site', origins: [] },
 	card_on_clean_page: false,
 	three_d_secure: false,
 	mobile_app_marker: '',

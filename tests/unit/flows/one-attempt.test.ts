@@ -10,7 +10,11 @@ import {
 	comeBackFromProvider,
 } from '#src/flows/social-redirect.ts';
 import { socialSignIn } from '#src/flows/social-sign-in.ts';
-import { personById, type Person, type Provider } from '../../sandbox/providers.ts';
+import {
+	personById,
+	type Person,
+	type Provider,
+} from '../../sandbox/providers.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import {
 	loginMessage,

@@ -29,10 +29,7 @@ describe( 'What a reader is told whose flow stopped because the session changed'
 
 	it.each< [ EndState, string ] >( [
 		[ 'unchanged', 'Nothing was changed or charged.' ],
-		[
-			'uncharged',
-			'Nothing was charged. Your card may have been saved.',
-		],
+		[ 'uncharged', 'Nothing was charged. Your card may have been saved.' ],
 		[
 			'unfinished',
 			'Your change did not finish. You can finish it or restore it.',

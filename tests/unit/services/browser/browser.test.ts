@@ -79,33 +79,40 @@ describe( 'window events', () => {
 		expect( listener ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'tell of a page that is shown again, not of one that is shown', () => {
-		const listener = vi.fn();
-		const stop = createPageEvents().onShownAgain( listener );
-		const show = ( persisted: boolean ) =>
-			window.dispatchEvent(
-				Object.assign( new Event( 'pageshow' ), { persisted } )
-			);
-		show( false );
-		expect( listener ).not.toHaveBeenCalled();
-		show( true );
-		stop();
-		show( true );
-		expect( listener ).toHaveBeenCalledOnce();
-	} );
+	it.each( [ 'pageshow', 'visibilitychange', 'focus' ] )(
+		'tell of a page that the reader looks at again (%s), not of one that is hidden',
+		( name ) => {
+			const seen = vi.spyOn( document, 'visibilityState', 'get' );
+			const listener = vi.fn();
+			const stop = createPageEvents().onShownAgain( listener );
+			const happen = () =>
+				window.dispatchEvent( new Event( name, { bubbles: true } ) );
+			seen.mockReturnValue( 'hidden' );
+			happen();
+			expect( listener ).not.toHaveBeenCalled();
+			seen.mockReturnValue( 'visible' );
+			happen();
+			stop();
+			happen();
+			expect( listener ).toHaveBeenCalledOnce();
+		}
+	);
 } );
 
 describe( 'storage', () => {
 	it( 'keeps what it is given', () => {
 		const { tab, device } = createStorage();
-		tab.set( 'a', '1' );
-		device.set( 'a', '2' );
-		expect( [ tab.get( 'a' ), device.get( 'a' ) ] ).toEqual( [ '1', '2' ] );
-		tab.remove( 'a' );
-		expect( [ tab.get( 'a' ), device.get( 'a' ) ] ).toEqual( [
-			null,
-			'2',
-		] );
+		tab.set( 'circ-redirect', '1' );
+		device.set( 'circ-pending-email', '2' );
+		expect( [
+			tab.get( 'circ-redirect' ),
+			device.get( 'circ-pending-email' ),
+		] ).toEqual( [ '1', '2' ] );
+		tab.remove( 'circ-redirect' );
+		expect( [
+			tab.get( 'circ-redirect' ),
+			device.get( 'circ-pending-email' ),
+		] ).toEqual( [ null, '2' ] );
 	} );
 
 	it( 'remembers for this page where the browser keeps nothing', () => {
@@ -113,11 +120,11 @@ describe( 'storage', () => {
 			throw new DOMException( 'blocked', 'SecurityError' );
 		} );
 		const { tab } = createStorage();
-		expect( tab.get( 'a' ) ).toBeNull();
-		tab.set( 'a', '1' );
-		expect( tab.get( 'a' ) ).toBe( '1' );
-		tab.remove( 'a' );
-		expect( tab.get( 'a' ) ).toBeNull();
+		expect( tab.get( 'circ-redirect' ) ).toBeNull();
+		tab.set( 'circ-redirect', '1' );
+		expect( tab.get( 'circ-redirect' ) ).toBe( '1' );
+		tab.remove( 'circ-redirect' );
+		expect( tab.get( 'circ-redirect' ) ).toBeNull();
 	} );
 
 	it( 'tells what another tab has written under a key', () => {

@@ -301,10 +301,10 @@ describe( 'A notice', () => {
 		const { email } = enter( 'paused' );
 		stage.world.outbox.clear();
 		const notice = { ...pause(), emailAddress: email };
-		expect( await stage.deps.site.pauseMail( notice ) ).toEqual( {
+		expect( await stage.money().site.pauseMail( notice ) ).toEqual( {
 			ok: true,
 		} );
-		expect( await stage.deps.site.pauseMail( notice ) ).toEqual( {
+		expect( await stage.money().site.pauseMail( notice ) ).toEqual( {
 			ok: true,
 		} );
 		expect( stage.world.outbox.all() ).toMatchObject( [ { to: email } ] );

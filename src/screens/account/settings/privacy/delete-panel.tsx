@@ -25,7 +25,7 @@ export interface DeletePanelProps {
 function Deleted() {
 	const deps = useDeps();
 	const leave = () => {
-		endSession( deps );
+		endSession( deps, 'reader' );
 		leaveFor( '/' );
 	};
 	return (

@@ -1,0 +1,44 @@
+<?php
+/**
+ * Says in the header of a members-only story which pages may frame it (T42): a frame can be drawn over, and a press in
+ * it be led. The same for everybody, so that a cache of whole pages may keep it. docs/decisions/031.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+use Circulation\Settings\Framing;
+use WP_Post;
+
+/** Adds one rule. */
+final class FrameGuard implements Module {
+	/** Takes what is gated, and the publisher's answer. */
+	public function __construct( private readonly Access $access, private readonly Framing $framing ) {}
+
+	/** Late: whoever sets a policy of their own has done so, and ours stands beside it. */
+	public function register(): void {
+		add_action( 'template_redirect', $this->send( ... ), PHP_INT_MAX, 0 );
+	}
+
+	/** Sends the header. Browsers keep all policies of a page, so that the site's own is neither replaced nor weakened. */
+	private function send(): void {
+		$sources = $this->sources();
+		if ( $sources !== '' && ! headers_sent() ) {
+			header( "Content-Security-Policy: frame-ancestors $sources", false );
+		}
+	}
+
+	/** Who may frame the page that is asked for; '' where it is nobody's business. */
+	private function sources(): string {
+		$post = is_singular() ? get_queried_object() : null;
+		// The card of a story that other sites embed is made for frames; nothing of the gated text or of ours stands on it.
+		if ( ! $post instanceof WP_Post || is_embed() || ! $this->access->is_gated( $post ) ) {
+			return '';
+		}
+		$sources = $this->framing->sources();
+		// The editor and the customizer show it in frames of this site.
+		return $sources === "'none'" && ( is_preview() || is_customize_preview() ) ? "'self'" : $sources;
+	}
+}

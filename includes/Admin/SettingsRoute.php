@@ -9,6 +9,7 @@ namespace Circulation\Admin;
 
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
+use Circulation\Settings\Defaults;
 use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
 use WP_REST_Request;
@@ -30,7 +31,7 @@ final class SettingsRoute extends Route {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function args(): array {
-		return array_map( static fn(): array => [ 'required' => false ], $this->settings->values() + [ 'keys' => [] ] );
+		return array_map( static fn(): array => [ 'required' => false ], ( new Defaults() )->values() + [ 'keys' => [] ] );
 	}
 
 	/**
@@ -57,7 +58,7 @@ final class SettingsRoute extends Route {
 			$this->save( $request->get_json_params() );
 		}
 		return [
-			'values' => $this->settings->values(),
+			'values' => $this->settings->all(),
 			'keys'   => $this->keys->told(),
 		];
 	}

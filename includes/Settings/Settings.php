@@ -1,43 +1,73 @@
 <?php
 /**
- * The plugin's settings: one autoloaded option, read whole, checked on the way in and on the way out.
- * Acceptance A2, A6, H5; a missing or spoilt option gives defaults, never an error on a reader's page.
+ * The plugin's settings: what pages go by in one autoloaded option, the plan list in one of its own that no page loads. They
+ * are checked on the way in and on the way out; a missing or spoilt option gives defaults, never an error on a reader's page.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-use Circulation\Plans\PlanCatalogue;
+use Circulation\Module;
+use wpdb;
 
 /**
- * Reads, checks and stores settings.
+ * Reads, checks and stores settings. The records in docs/decisions say why there are two options and what the seal is (28).
  *
  * @phpstan-import-type Values from Defaults
  */
-final class Settings {
+final class Settings implements Module {
 	public const OPTION = 'circulation_settings';
 
-	/** @var Values|null What $stored was read as. */
+	public const PLAN_LIST = 'circulation_plan_list';
+
+	/** Key under which the option says that these very values have passed the rules. */
+	private const SEAL = 'checked';
+
+	/** Raised when a rule or the set of settings changes: what older rules let pass is then checked again. */
+	private const RULES = '1';
+
+	/** @var Values|null As they were read in this request. */
 	private ?array $values = null;
 
-	private mixed $stored = null;
+	/** Takes the database. */
+	public function __construct( private readonly wpdb $db ) {}
 
-	/** Takes the defaults, and what reads a plan list. */
-	public function __construct( private readonly Defaults $defaults, private readonly PlanCatalogue $catalogue ) {}
+	/** Whoever changes the option, or the site of a network, is followed within the request. First, so that whoever follows too reads what is new. */
+	public function register(): void {
+		foreach ( [ 'add_option_', 'update_option_', 'delete_option_' ] as $event ) {
+			add_action( $event . self::OPTION, $this->forget( ... ), PHP_INT_MIN, 0 );
+		}
+		add_action( 'switch_blog', $this->forget( ... ), PHP_INT_MIN, 0 );
+	}
 
 	/**
-	 * All settings, complete and of the right types.
+	 * The settings that pages go by, complete and of the right types.
 	 *
 	 * @return Values
 	 */
 	public function values(): array {
-		$stored = get_option( self::OPTION );
-		if ( $this->values === null || $stored !== $this->stored ) {
-			$this->stored = $stored;
-			$this->values = $this->read( $stored );
+		return $this->values ??= $this->read( get_option( self::OPTION ) );
+	}
+
+	/** The plan list's text. */
+	public function plan_list(): string {
+		$text = get_option( self::PLAN_LIST );
+		if ( ! is_string( $text ) ) {
+			// Not moved yet: install() does that at the next visit to wp-admin.
+			$stored = get_option( self::OPTION );
+			$text   = is_array( $stored ) ? $stored['plan_list'] ?? '' : '';
 		}
-		return $this->values;
+		return is_string( $text ) ? $text : '';
+	}
+
+	/**
+	 * All settings.
+	 *
+	 * @return Values
+	 */
+	public function all(): array {
+		return array_replace( ( new Defaults() )->values(), $this->values(), [ 'plan_list' => $this->plan_list() ] );
 	}
 
 	/**
@@ -49,7 +79,7 @@ final class Settings {
 	 */
 	public function validate( array $input ): array {
 		$problems = new Problems();
-		$values   = ( new Validation( $problems, $this->catalogue ) )->apply( $input, $this->values() );
+		$values   = ( new Validation( $problems ) )->apply( $input, $this->all() );
 		return [
 			'values'   => $values,
 			'problems' => $problems->all(),
@@ -62,13 +92,7 @@ final class Settings {
 	 * @return list<array{field: string, message: string}>
 	 */
 	public function stored_problems(): array {
-		$stored   = get_option( self::OPTION );
-		$problems = new Problems();
-		if ( $stored !== false && ! is_array( $stored ) ) {
-			$problems->add( self::OPTION, __( 'The stored settings cannot be read.', 'circulation' ) );
-		}
-		( new Validation( $problems, $this->catalogue ) )->apply( is_array( $stored ) ? $stored : [], $this->defaults->values() );
-		return $problems->all();
+		return $this->problems( get_option( self::OPTION ), $this->plan_list() );
 	}
 
 	/**
@@ -77,12 +101,31 @@ final class Settings {
 	 * @param Values $values As validate() gave them.
 	 */
 	public function save( array $values ): void {
-		update_option( self::OPTION, $values, true );
+		update_option( self::PLAN_LIST, $values['plan_list'] ?? $this->plan_list(), false );
+		update_option( self::OPTION, $this->sealed( $values ), true );
 	}
 
-	/** Writes the option where there is none, so that reading it costs no query of its own. */
+	/**
+	 * Brings what is stored into the shape of this version: each option is there, so that reading costs no query of its own,
+	 * the plan list has moved out of the others, and what passes the rules is sealed. Any number of processes may do this
+	 * at a time, while somebody saves.
+	 */
 	public function install(): void {
-		add_option( self::OPTION, $this->defaults->values(), '', true );
+		$stored = get_option( self::OPTION );
+		if ( is_array( $stored ) && $this->is_sealed( $stored ) ) {
+			return;
+		}
+		$this->keep_plan_list( $this->plan_list() );
+		if ( $stored === false ) {
+			add_option( self::OPTION, $this->sealed( ( new Defaults() )->values() ), '', true );
+		} elseif ( is_array( $stored ) && is_string( get_option( self::PLAN_LIST ) ) ) {
+			$this->replace( $stored, $this->problems( $stored, '' ) === [] ? $this->sealed( $this->read( $stored ) ) : array_diff_key( $stored, [ 'plan_list' => null ] ) );
+		}
+	}
+
+	/** The next look reads anew. */
+	private function forget(): void {
+		$this->values = null;
 	}
 
 	/**
@@ -91,16 +134,101 @@ final class Settings {
 	 * @return Values
 	 */
 	private function read( mixed $stored ): array {
-		$base = $this->defaults->values();
-		if ( ! is_array( $stored ) ) {
-			return $base;
+		if ( is_array( $stored ) && $this->is_sealed( $stored ) ) {
+			/** @var Values $values Written by sealed() alone: the seal is of these very values. */
+			$values = array_diff_key( $stored, [ self::SEAL => null ] );
+			return $values;
 		}
-		// A flag that is stored in any other way, or not at all, is off; the plan list was checked when it was stored.
+		$base = ( new Defaults() )->values();
+		if ( ! is_array( $stored ) ) {
+			return $this->of_pages( $base );
+		}
+		// A flag that is stored in any other way, or not at all, is off.
 		if ( is_array( $stored['flags'] ?? null ) ) {
 			$flags           = new FeatureFlags( $this );
 			$stored['flags'] = array_map( $flags->counts_as_on( ... ), $stored['flags'] ) + array_fill_keys( FeatureFlags::NAMES, false );
 		}
-		$base['plan_list'] = is_string( $stored['plan_list'] ?? null ) ? $stored['plan_list'] : '';
-		return ( new Validation( new Problems(), $this->catalogue ) )->apply( $stored, $base );
+		unset( $stored['plan_list'] );
+		return $this->of_pages( ( new Validation( new Problems() ) )->apply( $stored, $base ) );
+	}
+
+	/**
+	 * What is wrong with a stored value.
+	 *
+	 * @return list<array{field: string, message: string}>
+	 */
+	private function problems( mixed $stored, string $plan_list ): array {
+		$problems = new Problems();
+		if ( $stored !== false && ! is_array( $stored ) ) {
+			$problems->add( self::OPTION, __( 'The stored settings cannot be read.', 'circulation' ) );
+		}
+		$given = is_array( $stored ) ? array_diff_key( $stored, [ self::SEAL => null ] ) : [];
+		( new Validation( $problems ) )->apply( [ 'plan_list' => $plan_list ] + $given, ( new Defaults() )->values() );
+		return $problems->all();
+	}
+
+	/**
+	 * The settings without the plan list.
+	 *
+	 * @param Values $values
+	 * @return Values
+	 */
+	private function of_pages( array $values ): array {
+		unset( $values['plan_list'] );
+		return $values;
+	}
+
+	/**
+	 * What is stored for values that have passed the rules.
+	 *
+	 * @param Values $values
+	 * @return array<string, mixed>
+	 */
+	private function sealed( array $values ): array {
+		unset( $values['plan_list'] );
+		return $values + [ self::SEAL => $this->seal( $values ) ];
+	}
+
+	/**
+	 * Whether these are the very values that have passed the rules: those need not be loaded then.
+	 *
+	 * @param array<array-key, mixed> $stored
+	 */
+	private function is_sealed( array $stored ): bool {
+		return ( $stored[ self::SEAL ] ?? '' ) === $this->seal( array_diff_key( $stored, [ self::SEAL => null ] ) );
+	}
+
+	/**
+	 * Names values, and the rules that they have passed.
+	 *
+	 * @param array<array-key, mixed> $values
+	 */
+	private function seal( array $values ): string {
+		return hash( 'xxh128', self::RULES . serialize( $values ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_serialize -- Never read back.
+	}
+
+	/** Writes the plan list where there is none, in one statement: WordPress's own function would overwrite what another process has just saved. */
+	private function keep_plan_list( string $text ): void {
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
+		$this->db->query( (string) $this->db->prepare( "INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $this->db->options, self::PLAN_LIST, $text ) );
+		wp_cache_delete( 'notoptions', 'options' );
+		wp_cache_delete( self::PLAN_LIST, 'options' );
+	}
+
+	/**
+	 * Writes the option anew, unless somebody else has since.
+	 *
+	 * @param array<array-key, mixed> $stored What it was read as.
+	 * @param array<array-key, mixed> $next
+	 */
+	private function replace( array $stored, array $next ): void {
+		if ( $next === $stored ) {
+			return;
+		}
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress's own function would write over what another process has just saved. Databases compare texts without regard to case, hashes they do not.
+		$this->db->query( (string) $this->db->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND MD5( option_value ) = %s', $this->db->options, maybe_serialize( $next ), self::OPTION, md5( maybe_serialize( $stored ) ) ) );
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( self::OPTION, 'options' );
+		$this->forget();
 	}
 }

@@ -15,7 +15,8 @@ final class HooksTest extends WordPressTestCase {
 	/** Hook, priority, number of arguments, who. */
 	private const TABLE = <<<'HOOKS'
 		activate_circulation/plugin.php 10 1 Lifecycle::activate
-		add_option_circulation_settings 10 0 Plans\PlanStore::refresh
+		add_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
+		add_option_circulation_settings min 0 Settings\Settings::forget
 		admin_enqueue_scripts 10 1 Admin\SettingsPage::enqueue
 		admin_init 10 0 Consent\DailyCleanUp::schedule
 		admin_init 10 0 Privacy\PolicyText::suggest
@@ -31,6 +32,7 @@ final class HooksTest extends WordPressTestCase {
 		circulation_daily_clean_up 10 0 Consent\DailyCleanUp::clean
 		content_pagination max 2 Gating\ArticleGate::cut_pages
 		deactivate_circulation/plugin.php 10 1 Lifecycle::deactivate
+		delete_option_circulation_settings min 0 Settings\Settings::forget
 		enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
 		hooked_block_types 10 4 Assets\HeaderSlot::hook_after_navigation
 		init 10 0 Account\Address::add_rule
@@ -54,9 +56,11 @@ final class HooksTest extends WordPressTestCase {
 		sanitize_post_meta_circulation_access_for_post 10 4 Gating\Access::clean
 		save_post 10 1 Admin\BulkAccess::save_quick_edit
 		send_headers 10 0 Assets\Loader::vary
+		switch_blog min 0 Settings\Settings::forget
 		the_content max 1 Gating\ArticleGate::add_offer
 		the_content min 1 Gating\ArticleGate::cut
-		update_option_circulation_settings 10 0 Plans\PlanStore::refresh
+		update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
+		update_option_circulation_settings min 0 Settings\Settings::forget
 		wp_enqueue_scripts 10 0 Assets\Loader::enqueue_script
 		wp_footer 1 0 Assets\Loader::print_config
 		wp_head 10 0 Gating\PaywallMarkup::print

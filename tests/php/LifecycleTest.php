@@ -23,8 +23,10 @@ final class LifecycleTest extends WordPressTestCase {
 
 		do_action( 'activate_circulation/plugin.php' );
 
-		self::assertSame( ( new Defaults() )->values(), get_option( Settings::OPTION ) );
+		self::assertSame( ( new Defaults() )->values(), $this->plugin_settings()->all() );
 		self::assertArrayHasKey( Settings::OPTION, wp_load_alloptions( true ) );
+		self::assertSame( '', get_option( Settings::PLAN_LIST ) );
+		self::assertArrayNotHasKey( Settings::PLAN_LIST, wp_load_alloptions( true ), 'no page reads the plan list' );
 		self::assertArrayNotHasKey( PlanStore::OPTION, wp_load_alloptions( true ), 'the kept catalogue is read by one route only' );
 	}
 
@@ -61,13 +63,16 @@ final class LifecycleTest extends WordPressTestCase {
 	#[Test]
 	public function a_site_that_was_not_there_at_activation_gets_its_settings_in_wp_admin(): void {
 		delete_option( Settings::OPTION );
+		delete_option( Settings::PLAN_LIST );
 		foreach ( [ '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ] as $core_asks_its_servers ) {
 			remove_action( 'admin_init', $core_asks_its_servers );
 		}
 
 		do_action( 'admin_init' );
 
-		self::assertSame( ( new Defaults() )->values(), get_option( Settings::OPTION ) );
+		self::assertSame( ( new Defaults() )->values(), $this->plugin_settings()->all() );
+		self::assertIsArray( get_option( Settings::OPTION ) );
+		self::assertSame( '', get_option( Settings::PLAN_LIST ) );
 	}
 
 	#[Test]
@@ -83,6 +88,7 @@ final class LifecycleTest extends WordPressTestCase {
 	public function deleting_the_plugin_removes_its_settings_and_keeps_the_members_only_marks(): void {
 		global $wpdb;
 		do_action( 'activate_circulation/plugin.php' );
+		$this->set( [ 'plan_list' => "sports { name: 'Sports', amount: 9.99, frequency: 1 }" ] );
 		( new Once( $wpdb ) )->take( 'a thing', 60 );
 		update_option( ConsentStore::KEY_OPTION, 'key', false );
 		$article = $this->article( 'Body' );
@@ -91,6 +97,7 @@ final class LifecycleTest extends WordPressTestCase {
 		require WP_PLUGIN_DIR . '/circulation/uninstall.php';
 
 		self::assertFalse( get_option( Settings::OPTION ) );
+		self::assertFalse( get_option( Settings::PLAN_LIST ) );
 		self::assertFalse( get_option( PlanStore::OPTION ) );
 		self::assertSame( [], $wpdb->get_col( "SHOW TABLES LIKE '%circulation%'" ) );
 		self::assertSame( [], $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%circulation%'" ), 'nothing is forgotten' );

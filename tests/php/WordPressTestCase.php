@@ -8,9 +8,6 @@ declare(strict_types=1);
 namespace Circulation\Tests;
 
 use Circulation\Gating\Access;
-use Circulation\Plans\PlanCatalogue;
-use Circulation\Plans\PlanListParser;
-use Circulation\Settings\Defaults;
 use Circulation\Settings\Settings;
 use PHPUnit\Framework\Attributes\After;
 use PHPUnit\Framework\Attributes\Before;
@@ -38,6 +35,8 @@ abstract class WordPressTestCase extends TestCase {
 		file_put_contents( WP_DEBUG_LOG, '' );
 		$wpdb->query( 'START TRANSACTION' );
 		wp_cache_flush();
+		// What another test has stored was taken back behind the plugin's back.
+		do_action( 'switch_blog', 1, 1, 'switch' );
 		wp_set_current_user( 0 );
 		$GLOBALS['wp_rest_server'] = null;
 		$GLOBALS['wp_the_query']   = new WP_Query();
@@ -64,7 +63,9 @@ abstract class WordPressTestCase extends TestCase {
 
 	/** The settings, as the plugin reads them. */
 	protected function plugin_settings(): Settings {
-		return new Settings( new Defaults(), new PlanCatalogue( new PlanListParser() ) );
+		$settings = new Settings( $GLOBALS['wpdb'] );
+		$settings->register();
+		return $settings;
 	}
 
 	/**
@@ -73,6 +74,10 @@ abstract class WordPressTestCase extends TestCase {
 	 * @param array<string, mixed> $settings Some of them.
 	 */
 	protected function set( array $settings ): void {
+		if ( isset( $settings['plan_list'] ) ) {
+			update_option( Settings::PLAN_LIST, $settings['plan_list'], false );
+			unset( $settings['plan_list'] );
+		}
 		$stored = get_option( Settings::OPTION );
 		update_option( Settings::OPTION, array_replace_recursive( is_array( $stored ) ? $stored : [], $settings ) );
 	}

@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 use Circulation\Module;
+use Closure;
 use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 use WP_Post;
@@ -22,8 +23,13 @@ final class ArticleGate implements Module {
 	/** @var int|null The article whose body is being rendered for an entitled reader. */
 	private ?int $opened = null;
 
-	/** Takes what is gated, what stays open of it, and what stands below. */
-	public function __construct( private readonly Access $access, private readonly Lead $lead, private readonly Offer $offer ) {}
+	/**
+	 * Takes what is gated; and, for when something is, what stays open of it and what stands below.
+	 *
+	 * @param Closure(): Lead  $lead
+	 * @param Closure(): Offer $offer
+	 */
+	public function __construct( private readonly Access $access, private readonly Closure $lead, private readonly Closure $offer ) {}
 
 	/** First in line to cut, last in line to add. */
 	public function register(): void {
@@ -68,7 +74,7 @@ final class ArticleGate implements Module {
 	 * @return list<string>
 	 */
 	private function cut_pages( array $pages, WP_Post $post ): array {
-		return $this->is_withheld( $post ) ? [ $this->lead->of( $post ) ] : $pages;
+		return $this->is_withheld( $post ) ? [ ( $this->lead )()->of( $post ) ] : $pages;
 	}
 
 	/** A body that somebody took past those functions, such as the REST API. */
@@ -81,7 +87,7 @@ final class ArticleGate implements Module {
 		if ( doing_filter( 'get_the_excerpt' ) && trim( $content ) !== trim( $post->post_content ) ) {
 			return $content;
 		}
-		return $this->lead->of( $post );
+		return ( $this->lead )()->of( $post );
 	}
 
 	/** Adds the offer, on the article's own page alone. */
@@ -91,7 +97,7 @@ final class ArticleGate implements Module {
 			return $content;
 		}
 		$this->enqueue_block_styles( $post );
-		return sprintf( '<div class="circ-paywall" data-circ-article="%d">%s%s</div>', $post->ID, $content, $this->offer->html( $post ) );
+		return sprintf( '<div class="circ-paywall" data-circ-article="%d">%s%s</div>', $post->ID, $content, ( $this->offer )()->html( $post ) );
 	}
 
 	/**

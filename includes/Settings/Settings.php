@@ -8,7 +8,6 @@ declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-use Circulation\Module;
 use wpdb;
 
 /**
@@ -16,7 +15,7 @@ use wpdb;
  *
  * @phpstan-import-type Values from Defaults
  */
-final class Settings implements Module {
+final class Settings {
 	public const OPTION = 'circulation_settings';
 
 	public const PLAN_LIST = 'circulation_plan_list';
@@ -27,27 +26,28 @@ final class Settings implements Module {
 	/** Raised when a rule or the set of settings changes: what older rules let pass is then checked again. */
 	private const RULES = '1';
 
-	/** @var Values|null As they were read in this request. */
+	/** @var Values|null What $raw was read as. */
 	private ?array $values = null;
+
+	/** The option as WordPress has it in memory; null where it did not load it. */
+	private ?string $raw = null;
 
 	/** Takes the database. */
 	public function __construct( private readonly wpdb $db ) {}
 
-	/** Whoever changes the option, or the site of a network, is followed within the request. First, so that whoever follows too reads what is new. */
-	public function register(): void {
-		foreach ( [ 'add_option_', 'update_option_', 'delete_option_' ] as $event ) {
-			add_action( $event . self::OPTION, $this->forget( ... ), PHP_INT_MIN, 0 );
-		}
-		add_action( 'switch_blog', $this->forget( ... ), PHP_INT_MIN, 0 );
-	}
-
 	/**
-	 * The settings that pages go by, complete and of the right types.
+	 * The settings that pages go by, complete and of the right types. Read once: get_option() would unpack the text each time.
+	 * Whoever changes it, and whoever goes to another site of a network, changes what is in memory.
 	 *
 	 * @return Values
 	 */
 	public function values(): array {
-		return $this->values ??= $this->read( get_option( self::OPTION ) );
+		$raw = wp_load_alloptions()[ self::OPTION ] ?? null;
+		if ( $this->values === null || $raw === null || $raw !== $this->raw ) {
+			$this->raw    = is_string( $raw ) ? $raw : null;
+			$this->values = $this->read( get_option( self::OPTION ) );
+		}
+		return $this->values;
 	}
 
 	/** The plan list's text. */
@@ -121,11 +121,6 @@ final class Settings implements Module {
 		} elseif ( is_array( $stored ) && is_string( get_option( self::PLAN_LIST ) ) ) {
 			$this->replace( $stored, $this->problems( $stored, '' ) === [] ? $this->sealed( $this->read( $stored ) ) : array_diff_key( $stored, [ 'plan_list' => null ] ) );
 		}
-	}
-
-	/** The next look reads anew. */
-	private function forget(): void {
-		$this->values = null;
 	}
 
 	/**
@@ -229,6 +224,5 @@ final class Settings implements Module {
 		$this->db->query( (string) $this->db->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND MD5( option_value ) = %s', $this->db->options, maybe_serialize( $next ), self::OPTION, md5( maybe_serialize( $stored ) ) ) );
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( self::OPTION, 'options' );
-		$this->forget();
 	}
 }

@@ -13,7 +13,7 @@ import { prepared } from '../machine/needs.mjs';
 import { php } from '../machine/php.mjs';
 import { editor, homeFolders, root, slug } from '../places.mjs';
 import { endAll, freePort, keep, listens } from '../processes/keep.mjs';
-import { say, StepFailed } from '../steps.mjs';
+import { explain, say, StepFailed } from '../steps.mjs';
 import { phpEnvironment } from '../wordpress/config.mjs';
 import { install, runPhp, SETTINGS } from '../wordpress/native.mjs';
 import { median, paired, shuffled } from './figures.mjs';
@@ -196,6 +196,9 @@ async function bench() {
 			await measureArticle( port, name, address );
 		}
 		await measureAccount( port );
+	} catch ( error ) {
+		explain( error );
+		return 1;
 	} finally {
 		await endAll();
 		await rm( home, { recursive: true, force: true } );

@@ -44,7 +44,11 @@ final class StoredSettingsTest extends WordPressTestCase {
 		$wpdb->insert( $wpdb->options, [ 'option_name' => $option, 'option_value' => $raw, 'autoload' => 'on' ] );
 	}
 
-	/** The kept catalogue's plans. */
+	/**
+	 * The kept catalogue's plans.
+	 *
+	 * @return list<string>
+	 */
 	private function plan_ids(): array {
 		return array_column( ( new PlanStore( $this->plugin_settings(), new PlanCatalogue( new PlanListParser() ) ) )->read()['catalogue']['plans'], 'id' );
 	}

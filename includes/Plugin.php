@@ -65,13 +65,13 @@ final class Plugin {
 		$list  = Settings\Settings::PLAN_LIST;
 		$parts = [
 			...$this->each_page(),
-			new Later( [ 'posts_search', 'posts_search_orderby' ], $this->search( ... ), static fn( mixed $sql ): bool => $sql !== '' ),
-			new Later( [ 'wp_head' ], $this->members_article( ... ), fn(): bool => $this->config->gated_post() !== null ),
+			new Later( [ 'posts_search', 'posts_search_orderby' ], fn(): array => [ new Gating\SearchGate( $this->db ) ], static fn( mixed $sql ): bool => $sql !== '' ),
+			new Later( [ 'wp_head' ], fn(): array => [ new Gating\PaywallMarkup( $this->access, $this->sites ) ], fn(): bool => $this->config->gated_post() !== null ),
 			new Later( [ 'parse_request' ], $this->account_page( ... ), $this->address->is_asked( ... ) ),
-			new Later( [ 'map_meta_cap' ], $this->rights( ... ), static fn( mixed $needed, mixed $asked ): bool => $asked === 'manage_circulation' ),
+			new Later( [ 'map_meta_cap' ], static fn(): array => [ new Admin\Capability() ], static fn( mixed $needed, mixed $asked ): bool => $asked === 'manage_circulation' ),
 			new Later( [ 'rest_api_init' ], $this->rest( ... ) ),
 			new Later( [ 'admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", "add_option_$list", "update_option_$list", 'circulation_daily_clean_up', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
-			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? $this->commands() : [] ),
+			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? [ new Cli\ExplainStatus( $this->plans(), $this->flags ) ] : [] ),
 		];
 		foreach ( $parts as $part ) {
 			$part->register();
@@ -95,24 +95,6 @@ final class Plugin {
 	}
 
 	/**
-	 * Where a search is made.
-	 *
-	 * @return list<Module>
-	 */
-	private function search(): array {
-		return [ new Gating\SearchGate( $this->db ) ];
-	}
-
-	/**
-	 * On the page of an article for members only.
-	 *
-	 * @return list<Module>
-	 */
-	private function members_article(): array {
-		return [ new Gating\PaywallMarkup( $this->access, $this->sites ) ];
-	}
-
-	/**
 	 * Where an account address is asked for.
 	 *
 	 * @return list<Module>
@@ -121,15 +103,6 @@ final class Plugin {
 		$asked    = new Account\AskedReturn( new Account\ReturnAddress() );
 		$document = new Account\Document( $this->sites, $this->slot, $this->style, $this->config, $this->loader, $this->app );
 		return [ new Account\Page( $this->address, $asked, $this->flags, $document, new Account\Headers( $this->region, $this->connections ), $this->app ) ];
-	}
-
-	/**
-	 * Where somebody asks who may manage Circulation, on whatever page.
-	 *
-	 * @return list<Module>
-	 */
-	private function rights(): array {
-		return [ new Admin\Capability() ];
 	}
 
 	/**
@@ -203,15 +176,6 @@ final class Plugin {
 			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ) ),
 			new Privacy\PolicyText( $this->sites, $this->flags, $this->connections ),
 		];
-	}
-
-	/**
-	 * On WP-CLI's command line.
-	 *
-	 * @return list<Module>
-	 */
-	private function commands(): array {
-		return [ new Cli\ExplainStatus( $this->plans(), $this->flags ) ];
 	}
 
 	/** The plans, which also follow the plan list, whoever changes it. */

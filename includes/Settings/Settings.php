@@ -115,11 +115,12 @@ final class Settings {
 		if ( is_array( $stored ) && $this->is_sealed( $stored ) ) {
 			return;
 		}
-		$this->keep_plan_list( $this->plan_list() );
+		$rows = new OptionRows( $this->db );
+		$rows->insert( self::PLAN_LIST, $this->plan_list() );
 		if ( $stored === false ) {
 			add_option( self::OPTION, $this->sealed( ( new Defaults() )->values() ), '', true );
 		} elseif ( is_array( $stored ) && is_string( get_option( self::PLAN_LIST ) ) ) {
-			$this->replace( $stored, $this->problems( $stored, '' ) === [] ? $this->sealed( $this->read( $stored ) ) : array_diff_key( $stored, [ 'plan_list' => null ] ) );
+			$rows->replace( self::OPTION, $stored, $this->problems( $stored, '' ) === [] ? $this->sealed( $this->read( $stored ) ) : array_diff_key( $stored, [ 'plan_list' => null ] ) );
 		}
 	}
 
@@ -135,8 +136,9 @@ final class Settings {
 			return $values;
 		}
 		$base = ( new Defaults() )->values();
+		unset( $base['plan_list'] );
 		if ( ! is_array( $stored ) ) {
-			return $this->of_pages( $base );
+			return $base;
 		}
 		// A flag that is stored in any other way, or not at all, is off.
 		if ( is_array( $stored['flags'] ?? null ) ) {
@@ -144,7 +146,9 @@ final class Settings {
 			$stored['flags'] = array_map( $flags->counts_as_on( ... ), $stored['flags'] ) + array_fill_keys( FeatureFlags::NAMES, false );
 		}
 		unset( $stored['plan_list'] );
-		return $this->of_pages( ( new Validation( new Problems() ) )->apply( $stored, $base ) );
+		$values = ( new Validation( new Problems() ) )->apply( $stored, $base );
+		unset( $values['plan_list'] );
+		return $values;
 	}
 
 	/**
@@ -160,17 +164,6 @@ final class Settings {
 		$given = is_array( $stored ) ? array_diff_key( $stored, [ self::SEAL => null ] ) : [];
 		( new Validation( $problems ) )->apply( [ 'plan_list' => $plan_list ] + $given, ( new Defaults() )->values() );
 		return $problems->all();
-	}
-
-	/**
-	 * The settings without the plan list.
-	 *
-	 * @param Values $values
-	 * @return Values
-	 */
-	private function of_pages( array $values ): array {
-		unset( $values['plan_list'] );
-		return $values;
 	}
 
 	/**
@@ -200,29 +193,5 @@ final class Settings {
 	 */
 	private function seal( array $values ): string {
 		return hash( 'xxh128', self::RULES . serialize( $values ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_serialize -- Never read back.
-	}
-
-	/** Writes the plan list where there is none, in one statement: WordPress's own function would overwrite what another process has just saved. */
-	private function keep_plan_list( string $text ): void {
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
-		$this->db->query( (string) $this->db->prepare( "INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $this->db->options, self::PLAN_LIST, $text ) );
-		wp_cache_delete( 'notoptions', 'options' );
-		wp_cache_delete( self::PLAN_LIST, 'options' );
-	}
-
-	/**
-	 * Writes the option anew, unless somebody else has since.
-	 *
-	 * @param array<array-key, mixed> $stored What it was read as.
-	 * @param array<array-key, mixed> $next
-	 */
-	private function replace( array $stored, array $next ): void {
-		if ( $next === $stored ) {
-			return;
-		}
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress's own function would write over what another process has just saved. Databases compare texts without regard to case, hashes they do not.
-		$this->db->query( (string) $this->db->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND MD5( option_value ) = %s', $this->db->options, maybe_serialize( $next ), self::OPTION, md5( maybe_serialize( $stored ) ) ) );
-		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( self::OPTION, 'options' );
 	}
 }

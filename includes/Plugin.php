@@ -1,126 +1,232 @@
 <?php
 /**
- * Table of contents: what the plugin consists of, and what each part is given. House, "Composition".
+ * Table of contents: what the plugin consists of, when each part is there, and what it is given.
  */
 
 declare(strict_types=1);
 
 namespace Circulation;
 
+use WP;
+use WP_Post;
+use WP_Query;
 use wpdb;
 
-/** Builds everything once and registers it. */
+/**
+ * Builds what each page needs at once, and everything else when it is needed: an article pays for none of the routes, the
+ * screens of wp-admin, the clients and the commands (docs/decisions, 28).
+ */
 final class Plugin {
-	/** Takes the plugin's main file. */
-	public function __construct( private readonly string $main_file ) {}
+	private readonly wpdb $db;
+	private readonly Assets\Build $app;
 
-	/** Starts the plugin. Nothing here reads the database or calls anybody: each part waits for its hook. */
-	public function boot(): void {
+	// What the publisher has set.
+	private readonly Settings\Settings $settings;
+	private readonly Settings\Sites $sites;
+	private readonly Settings\FeatureFlags $flags;
+	private readonly Settings\CookieNames $cookies;
+	private readonly Settings\Region $region;
+	private readonly Settings\Environment $environment;
+	private readonly Settings\Connections $connections;
+
+	// Members-only articles.
+	private readonly Gating\Access $access;
+	private readonly Gating\ArticleGate $gate;
+
+	// What a page carries.
+	private readonly Assets\BootConfig $config;
+	private readonly Assets\PageStyle $style;
+	private readonly Assets\Loader $loader;
+	private readonly Assets\HeaderSlot $slot;
+	private readonly Account\Address $address;
+
+	/** Takes the plugin's main file, and builds what each page needs. Nothing here reads the database or calls anybody. */
+	public function __construct( private readonly string $main_file ) {
 		/** @var wpdb $wpdb WordPress's own. */
 		global $wpdb;
-		foreach ( $this->modules( $wpdb ) as $module ) {
-			$module->register();
+		$this->db          = $wpdb;
+		$this->app         = $this->build( 'app' );
+		$this->settings    = new Settings\Settings( $this->db );
+		$this->sites       = new Settings\Sites( $this->settings );
+		$this->flags       = new Settings\FeatureFlags( $this->settings );
+		$this->cookies     = new Settings\CookieNames( $this->settings );
+		$this->region      = new Settings\Region( $this->settings );
+		$this->environment = new Settings\Environment();
+		$this->connections = new Settings\Connections( $this->settings, $this->environment );
+		$this->access      = new Gating\Access();
+		$this->gate        = new Gating\ArticleGate( $this->access, $this->lead( ... ), fn(): Gating\Offer => new Gating\Offer( $this->flags, $this->sites ), $this->bodies( ... ) );
+		$this->config      = new Assets\BootConfig( $this->settings, $this->sites, $this->flags, $this->cookies, $this->region, $this->environment, $this->connections, $this->access, $this->app );
+		$this->style       = new Assets\PageStyle( $this->sites );
+		$this->loader      = new Assets\Loader( $this->app, $this->config, $this->style, $this->region );
+		$this->slot        = new Assets\HeaderSlot( $this->sites, $this->region );
+		$this->address     = new Account\Address();
+	}
+
+	/** Starts the plugin: each part waits for its hook. */
+	public function boot(): void {
+		$file  = plugin_basename( $this->main_file );
+		$list  = Settings\Settings::PLAN_LIST;
+		$parts = [
+			...$this->each_page(),
+			new Later( [ 'pre_get_posts', 'posts_search', 'posts_search_orderby' ], fn(): array => [ new Gating\SearchGate( $this->db ) ], $this->is_search( ... ) ),
+			new Later( [ 'rest_request_before_callbacks', 'pre_get_posts', 'posts_where', 'comment_feed_where', 'is_post_embeddable', 'redirect_canonical', 'attachment_link' ], fn(): array => [ new Gating\Media( $this->db, $this->gate, $this->lead( ... ) ) ], $this->is_about_files( ... ) ),
+			new Later( [ 'wp_after_insert_post', 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ], fn(): array => [ $this->bodies() ] ),
+			new Later( [ 'wp_head' ], fn(): array => [ new Gating\PaywallMarkup( $this->access, $this->sites ) ], $this->is_members_only( ... ) ),
+			new Later( [ 'template_redirect' ], fn(): array => [ new Gating\FrameGuard( $this->access, new Settings\Framing( $this->settings ) ) ], $this->is_members_only( ... ) ),
+			new Later( [ 'parse_request' ], $this->account_page( ... ), fn( WP $request ): bool => $this->address->is_asked( $request ) || $this->app->is_asked() ),
+			new Later( [ 'map_meta_cap' ], static fn(): array => [ new Admin\Capability() ], static fn( mixed $needed, mixed $asked ): bool => $asked === 'manage_circulation' ),
+			new Later( [ 'rest_api_init' ], $this->rest( ... ) ),
+			new Later( [ 'admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", 'circulation_daily_clean_up', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
+			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? [ new Cli\ExplainStatus( $this->plans(), $this->flags ) ] : [] ),
+		];
+		foreach ( $parts as $part ) {
+			$part->register();
 		}
 	}
 
 	/**
-	 * The parts.
+	 * What an article, a list or a feed needs.
 	 *
 	 * @return list<Module>
 	 */
-	private function modules( wpdb $db ): array {
-		$app   = new Assets\Build( dirname( $this->main_file ) . '/build/app', plugins_url( 'build/app', $this->main_file ) );
-		$admin = new Assets\Build( dirname( $this->main_file ) . '/build/admin', plugins_url( 'build/admin', $this->main_file ) );
+	private function each_page(): array {
+		return [
+			$this->access,
+			$this->gate,
+			new Gating\OtherSurfaces( $this->access, $this->gate, $this->lead( ... ) ),
+			$this->loader,
+			$this->slot,
+			$this->address,
+		];
+	}
 
-		// What the publisher has set.
-		$catalogue   = new Plans\PlanCatalogue( new Plans\PlanListParser() );
-		$settings    = new Settings\Settings( new Settings\Defaults(), $catalogue );
-		$plans       = new Plans\PlanStore( $settings, $catalogue );
-		$sites       = new Settings\Sites( $settings );
-		$flags       = new Settings\FeatureFlags( $settings );
-		$cookies     = new Settings\CookieNames( $settings );
-		$region      = new Settings\Region( $settings );
-		$environment = new Settings\Environment();
-		$keys        = new Settings\Keys( $environment );
-		$connections = new Settings\Connections( $settings, $keys, $environment );
+	/**
+	 * Where an account address is asked for.
+	 *
+	 * @return list<Module>
+	 */
+	private function account_page(): array {
+		$asked    = new Account\AskedReturn( new Account\ReturnAddress() );
+		$document = new Account\Document( $this->sites, $this->slot, $this->style, $this->config, $this->loader, $this->app );
+		return [ new Account\Page( $this->address, $asked, $this->flags, $document, new Account\Headers( $this->region, $this->connections, $this->environment ), $this->app ) ];
+	}
 
-		// Members-only articles.
-		$access      = new Gating\Access();
-		$lead        = new Gating\Lead();
-		$bodies      = new Gating\KnownBodies( $db, $access );
-		$gate        = new Gating\ArticleGate( $access, $lead, new Gating\Offer( $flags, $sites ), $bodies );
-		$session     = new Session\SessionCookie( $cookies );
-		$tables      = new Tables( $db );
-		$counters    = new Limits\Counters( $db, $tables );
-		$limit       = new Rest\RateLimit( $counters );
-		$time        = new Clients\TimeBudget();
-		$http        = new Clients\Http( $environment, new Clients\OutageMemory( $counters ), $time );
-		$outside     = new Clients\Outside( $time );
-		$engine      = new Clients\Decision( $http, $settings );
+	/**
+	 * Where WordPress's REST server starts, for a browser or inside a page of wp-admin.
+	 *
+	 * @return list<Module>
+	 */
+	private function rest(): array {
+		$plans = $this->plans();
+
+		// Outside services.
+		$tables        = new Tables( $this->db );
+		$counters      = new Limits\Counters( $this->db, $tables );
+		$session       = new Session\SessionCookie( $this->cookies );
+		$time          = new Clients\TimeBudget();
+		$http          = new Clients\Http( $this->environment, new Clients\OutageMemory( $counters ), $time );
+		$outside       = new Clients\Outside( $time );
+		$engine        = new Clients\Decision( $http, $this->settings );
+		$gateway       = new Clients\Gateway\Client( new Clients\Gateway\Wire( $this->connections, $time ) );
+		$identity      = new Clients\Identity( $http, $this->settings, $session );
+		$subscriptions = new Clients\Subscriptions( $http, $this->settings, $session );
+
+		// Who calls a route, and how often.
+		$limit = new Rest\RateLimit( $counters );
+		$guard = new Rest\SessionGuard( $session, $identity );
+		$call  = new Rest\ReaderCall( $guard, $limit );
+		$own   = new Rest\OwnSubscription( $call, $subscriptions );
+
 		$entitlement = new Gating\Entitlement( $engine, $session );
-
-		// Newsletters.
-		$lists = new Newsletters\Lists( $settings );
-
-		// Who calls a route.
-		$identity = new Clients\Identity( $http, $settings, $session );
-		$guard    = new Rest\SessionGuard( $session, $identity );
-
-		// Subscribers' money.
-		$gateway       = new Clients\Gateway\Client( new Clients\Gateway\Wire( $connections, $time ) );
-		$once          = new Billing\Once( $db );
-		$call          = new Rest\ReaderCall( $guard, $limit );
-		$subscriptions = new Clients\Subscriptions( $http, $settings, $session );
-		$own           = new Rest\OwnSubscription( $call, $subscriptions );
-		$consents      = new Consent\ConsentStore( $db, $tables );
-
-		// What a page carries.
-		$config  = new Assets\BootConfig( $settings, $sites, $flags, $cookies, $region, $environment, $connections, $access, $app );
-		$style   = new Assets\PageStyle( $sites );
-		$loader  = new Assets\Loader( $app, $config, $style, $region );
-		$slot    = new Assets\HeaderSlot( $sites, $region );
-		$address = new Account\Address();
+		$lists       = new Newsletters\Lists( $this->settings );
+		$once        = new Billing\Once( $this->db );
+		$consents    = new Consent\ConsentStore( $this->db, $tables );
 
 		return [
-			new Lifecycle( $this->main_file, $settings, $tables ),
-			$plans,
-			$access,
-			$gate,
-			new Gating\SearchGate( $db ),
-			new Gating\OtherSurfaces( $access, $gate, $lead ),
-			new Gating\Media( $db, $gate, $lead ),
-			$bodies,
-			new Gating\PaywallMarkup( $access, $sites ),
-			new Gating\FrameGuard( $access, new Settings\Framing( $settings ) ),
-			$loader,
-			$slot,
-			$address,
-			new Account\Page( $address, new Account\AskedReturn( new Account\ReturnAddress() ), $flags, new Account\Document( $sites, $slot, $style, $config, $loader, $app ), new Account\Headers( $region, $connections, $environment ), $app ),
 			new Rest\OriginGuard( new Rest\RequestRules() ),
 			new Rest\Api(
 				new Rest\Routes\Plans( $plans, $limit ),
-				new Rest\Routes\Content( $session, $entitlement, $access, $gate, $limit ),
+				new Rest\Routes\Content( $session, $entitlement, $this->access, $this->gate, $limit ),
 				new Rest\Routes\Nonce( $limit ),
-				new Rest\Routes\Recaptcha( new Clients\BotCheck( $outside, $connections ), $guard, $limit ),
-				new Rest\Routes\RecaptchaDisable( $environment, $guard, $limit ),
+				new Rest\Routes\Recaptcha( new Clients\BotCheck( $outside, $this->connections ), $guard, $limit ),
+				new Rest\Routes\RecaptchaDisable( $this->environment, $guard, $limit ),
 				new Rest\Routes\ProfanityCheck( $guard, $limit ),
-				new Rest\Routes\CreatePassword( new Clients\IdentityAdmin( $outside, $connections ), $guard, $limit ),
-				new Rest\Routes\Newsletters( new Clients\NewslettersSailthru( $outside, $connections ), $lists, new Newsletters\Change( $lists, $engine, $session ), $guard, $limit ),
-				new Rest\Routes\PrepareCustomer( $call, $gateway, new Billing\EdgePlace( $settings ) ),
+				new Rest\Routes\CreatePassword( new Clients\IdentityAdmin( $outside, $this->connections ), $guard, $limit ),
+				new Rest\Routes\Newsletters( new Clients\NewslettersSailthru( $outside, $this->connections ), $lists, new Newsletters\Change( $lists, $engine, $session ), $guard, $limit ),
+				new Rest\Routes\PrepareCustomer( $call, $gateway, new Billing\EdgePlace( $this->settings ) ),
 				new Rest\Routes\PostalCode( $call ),
-				new Rest\Routes\PausedMail( $call, new Billing\Pauses( $identity, $subscriptions ), new Billing\PauseMail( $once, $sites ) ),
+				new Rest\Routes\PausedMail( $call, new Billing\Pauses( $identity, $subscriptions ), new Billing\PauseMail( $once, $this->sites ) ),
 				new Rest\Routes\Discounts( $own, $gateway ),
 				new Rest\Routes\AddDiscount( $own, new Billing\Offers( $engine, $session, $gateway, $once ) ),
 				new Rest\Routes\Retry( $own, new Billing\Retry( $gateway, $once ) ),
 				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans ), $consents ),
-				new Admin\SettingsRoute( $settings, $keys, $limit ),
+				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), $limit ),
 			),
-			new Consent\ConsentPrivacy( $consents ),
-			new Cli\ExplainStatus( $plans, $flags ),
-			new Consent\DailyCleanUp( $consents, $once ),
-			new Health\AddressHealth( new Limits\ClientAddress(), $environment ),
-			new Privacy\PolicyText( $sites, $flags, $connections ),
-			new Admin\Admin( $settings, $keys, $connections, $flags, $access, $environment, $admin ),
 		];
+	}
+
+	/**
+	 * In wp-admin, when the plugin is switched on or off, when somebody stores a plan list, in WordPress's cron and in its
+	 * tools for privacy: where no reader waits.
+	 *
+	 * @return list<Module>
+	 */
+	private function back_office(): array {
+		$built    = $this->build( 'admin' );
+		$keys     = new Settings\Keys( $this->environment );
+		$tables   = new Tables( $this->db );
+		$consents = new Consent\ConsentStore( $this->db, $tables );
+		return [
+			new Lifecycle( $this->main_file, $this->settings, $tables ),
+			$this->plans(),
+			new Admin\SettingsPage( $this->settings, $keys, $this->connections, $this->environment, $built ),
+			new Admin\EditorAssets( $this->flags, $built ),
+			new Admin\AccessColumn( $this->access ),
+			new Admin\BulkAccess( $this->access ),
+			new Consent\ConsentPrivacy( $consents ),
+			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ) ),
+			new Health\AddressHealth( new Limits\ClientAddress(), $this->environment ),
+			new Privacy\PolicyText( $this->sites, $this->flags, $this->connections ),
+		];
+	}
+
+	/** Whether the page that is asked for is a members-only article. */
+	private function is_members_only(): bool {
+		return $this->config->gated_post() !== null;
+	}
+
+	/** Whether a query, or a part of one as SQL, searches. */
+	private function is_search( mixed $asked ): bool {
+		return $asked instanceof WP_Query ? (bool) $asked->get( 's' ) : $asked !== '';
+	}
+
+	/** Whether WordPress is at files: in a query, in a part of one as SQL, or at one of them. */
+	private function is_about_files( mixed $asked, mixed $about = null ): bool {
+		return match ( true ) {
+			$asked instanceof WP_Query => $asked->is_attachment() || array_intersect( [ 'attachment', 'any' ], array_filter( (array) $asked->get( 'post_type' ), is_string( ... ) ) ) !== [],
+			$about instanceof WP_Query => is_string( $asked ) && str_contains( $asked, "'attachment'" ),
+			$about instanceof WP_Post => $about->post_type === 'attachment',
+			default => true,
+		};
+	}
+
+	/** What everybody may read of a members-only article. */
+	private function lead(): Gating\Lead {
+		return new Gating\Lead();
+	}
+
+	/** Who knows the text of a members-only article by itself. */
+	private function bodies(): Gating\KnownBodies {
+		return new Gating\KnownBodies( $this->db, $this->access );
+	}
+
+	/** The plans, which also follow the plan list, whoever changes it. */
+	private function plans(): Plans\PlanStore {
+		return new Plans\PlanStore( $this->settings, new Plans\PlanCatalogue( new Plans\PlanListParser() ) );
+	}
+
+	/** A folder of built files. */
+	private function build( string $folder ): Assets\Build {
+		return new Assets\Build( dirname( $this->main_file ) . "/build/$folder", plugins_url( "build/$folder", $this->main_file ) );
 	}
 }

@@ -57,7 +57,7 @@ final class Address implements Module {
 	 * @param mixed $rules Rules by pattern, '' for none.
 	 */
 	private function complete( mixed $rules ): mixed {
-		return is_array( $rules ) && $rules !== [] ? [ self::RULE => self::QUERY ] + $rules : $rules;
+		return is_array( $rules ) && $rules !== [] && ! isset( $rules[ self::RULE ] ) ? [ self::RULE => self::QUERY ] + $rules : $rules;
 	}
 
 	/**

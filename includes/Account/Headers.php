@@ -124,6 +124,6 @@ final class Headers {
 
 	/** Of this site, such as 'https://example.com'. */
 	private function origin(): string {
-		return strtolower( (string) preg_replace( '~^(https?://[^/]+).*$~is', '$1', home_url() ) );
+		return strtolower( (string) preg_replace( '~^(https?://[^/]+).*$~isD', '$1', home_url() ) );
 	}
 }

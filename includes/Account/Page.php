@@ -32,7 +32,7 @@ final class Page implements Module {
 
 	/** Answers, or leaves the request to WordPress. */
 	private function answer( WP $request ): void {
-		if ( $this->is_in_build() ) {
+		if ( $this->build->is_asked() ) {
 			// What comes to WordPress from the folder whose scripts run on our pages is a file that is missing, whatever its query asks for.
 			$request->query_vars = [ 'error' => '404' ];
 			return;
@@ -59,15 +59,6 @@ final class Page implements Module {
 		}
 		echo $this->document->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
 		exit;
-	}
-
-	/** Whether the address lies in the folder of the built app, as a browser reads it: without regard to how letters are written. */
-	private function is_in_build(): bool {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
-		$sent   = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
-		$path   = is_string( $sent ) ? rawurldecode( explode( '?', $sent, 2 )[0] ) : '';
-		$folder = rawurldecode( (string) wp_parse_url( $this->build->url( '' ), PHP_URL_PATH ) );
-		return $folder !== '' && $folder !== '/' && stripos( (string) preg_replace( '~/+~', '/', $path ), $folder ) === 0;
 	}
 
 	/** Sends the browser to the same page without a return address that it must not follow. */

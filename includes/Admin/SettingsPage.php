@@ -87,7 +87,7 @@ final class SettingsPage implements Module {
 	 */
 	private function data(): array {
 		return [
-			'values'    => $this->settings->values(),
+			'values'    => $this->settings->all(),
 			'problems'  => $this->settings->stored_problems(),
 			'constants' => $this->environment->constants(),
 			'keys'      => $this->keys->told(),

@@ -10,6 +10,7 @@ namespace Circulation\Admin;
 use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
+use Circulation\Settings\Defaults;
 use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
 use WP_REST_Request;
@@ -33,7 +34,7 @@ final class SettingsRoute extends Route {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function args(): array {
-		return array_map( static fn(): array => [ 'required' => false ], $this->settings->values() + [ 'keys' => [] ] );
+		return array_map( static fn(): array => [ 'required' => false ], ( new Defaults() )->values() + [ 'keys' => [] ] );
 	}
 
 	/**
@@ -61,7 +62,7 @@ final class SettingsRoute extends Route {
 			$this->save( $request->get_json_params() );
 		}
 		return [
-			'values' => $this->settings->values(),
+			'values' => $this->settings->all(),
 			'keys'   => $this->keys->told(),
 		];
 	}

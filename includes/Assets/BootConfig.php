@@ -9,7 +9,6 @@ declare(strict_types=1);
 namespace Circulation\Assets;
 
 use Circulation\Gating\Access;
-use Circulation\Rest\Api;
 use Circulation\Settings\Connections;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
@@ -21,8 +20,11 @@ use WP_Post;
 
 /** Gathers the boot configuration. */
 final class BootConfig {
+	/** The routes' namespace, of which no page shall load more than its name; a test compares them. */
+	private const REST = 'circulation/v1/';
+
 	/** What src/domain/boot-config-parse.ts takes for what is left out. */
-	private const DEFAULT_REST = '/wp-json/circulation/v1/';
+	private const DEFAULT_REST = '/wp-json/' . self::REST;
 
 	private const DEFAULT_LOCALE = 'en-US';
 
@@ -80,7 +82,7 @@ final class BootConfig {
 			'cookies'           => [ 'session' => $this->cookies->session() ] + array_diff_assoc( $cookies, [ 'tracking' => $services['identity'] . '_tracking_id' ] + self::DEFAULT_COOKIES ),
 		] + array_filter(
 			[
-				'rest'            => $this->unless( self::DEFAULT_REST, wp_make_link_relative( rest_url( Api::NAMESPACE . '/' ) ) ),
+				'rest'            => $this->unless( self::DEFAULT_REST, wp_make_link_relative( rest_url( self::REST ) ) ),
 				'services'        => array_diff_assoc( $services, self::DEFAULT_SERVICES ),
 				'locale'          => $this->unless( self::DEFAULT_LOCALE, $this->locale() ),
 				'cardOnCleanPage' => $settings['card_on_clean_page'],

@@ -67,4 +67,13 @@ final class Build {
 			'version'      => is_string( $version ) ? $version : '',
 		];
 	}
+
+	/** Whether the address of the request lies in this folder, as a browser reads it: without regard to how letters are written. */
+	public function is_asked(): bool {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
+		$sent   = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
+		$path   = is_string( $sent ) ? rawurldecode( explode( '?', $sent, 2 )[0] ) : '';
+		$folder = rawurldecode( (string) wp_parse_url( $this->url( '' ), PHP_URL_PATH ) );
+		return $folder !== '' && $folder !== '/' && stripos( (string) preg_replace( '~/+~', '/', $path ), $folder ) === 0;
+	}
 }

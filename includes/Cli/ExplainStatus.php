@@ -20,11 +20,9 @@ final class ExplainStatus implements Module {
 	/** Takes the catalogue, the flags, and what explains. */
 	public function __construct( private readonly PlanStore $plans, private readonly FeatureFlags $flags, private readonly StatusExplainer $explainer = new StatusExplainer() ) {}
 
-	/** There is nothing to register but on a command line. */
+	/** Adds the command. */
 	public function register(): void {
-		if ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ) {
-			WP_CLI::add_command( 'circulation explain-status', $this->run( ... ) ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
-		}
+		WP_CLI::add_command( 'circulation explain-status', $this->run( ... ) ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 use Circulation\Module;
+use Closure;
 use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 use WP_Post;
@@ -22,8 +23,15 @@ final class ArticleGate implements Module {
 	/** @var int|null The article whose body is being rendered for an entitled reader. */
 	private ?int $opened = null;
 
-	/** Takes what is gated, what stays open of it, what stands below, and who knows a text by itself. */
-	public function __construct( private readonly Access $access, private readonly Lead $lead, private readonly Offer $offer, private readonly KnownBodies $bodies ) {}
+	/**
+	 * Takes what is gated; and, for when something is, what stays open of it, what stands below, and who knows a text by
+	 * itself.
+	 *
+	 * @param Closure(): Lead        $lead
+	 * @param Closure(): Offer       $offer
+	 * @param Closure(): KnownBodies $bodies
+	 */
+	public function __construct( private readonly Access $access, private readonly Closure $lead, private readonly Closure $offer, private readonly Closure $bodies ) {}
 
 	/** First in line to cut, last in line to add. */
 	public function register(): void {
@@ -72,7 +80,7 @@ final class ArticleGate implements Module {
 	 * @return list<string>
 	 */
 	private function cut_pages( array $pages, WP_Post $post ): array {
-		return $this->is_withheld( $post ) ? [ $this->lead->of( $post ) ] : $pages;
+		return $this->is_withheld( $post ) ? [ ( $this->lead )()->of( $post ) ] : $pages;
 	}
 
 	/** A body that somebody took past those functions, such as the REST API. */
@@ -81,10 +89,19 @@ final class ArticleGate implements Module {
 		$withheld = $post instanceof WP_Post && $this->is_withheld( $post );
 		// While WordPress makes the excerpt of another article, the text is that one's. A password form is no text.
 		if ( $withheld && ! post_password_required( $post ) && ! ( doing_filter( 'get_the_excerpt' ) && trim( $content ) !== trim( $post->post_content ) ) ) {
-			return $this->lead->of( $post );
+			return ( $this->lead )()->of( $post );
 		}
-		$owner = ( $post instanceof WP_Post && ! $withheld && $this->bodies->holds( $post, $content ) ) || $this->is_trimming() ? null : $this->bodies->owner( $content );
-		return $owner instanceof WP_Post && $this->is_withheld( $owner ) ? $this->lead->of( $owner ) : $content;
+		$owner = $this->is_trimming() ? null : $this->owner( $content, $withheld ? null : $post );
+		return $owner instanceof WP_Post && $this->is_withheld( $owner ) ? ( $this->lead )()->of( $owner ) : $content;
+	}
+
+	/** Whose text this is, when it is not that of the open article it is rendered for. */
+	private function owner( string $content, ?WP_Post $open ): ?WP_Post {
+		if ( $open instanceof WP_Post && $content === $open->post_content ) {
+			return null;
+		}
+		$bodies = ( $this->bodies )();
+		return $open instanceof WP_Post && $bodies->holds( $open, $content ) ? null : $bodies->owner( $content );
 	}
 
 	/** Whether WordPress makes an excerpt: its text was cut already, and blocks are not rendered meanwhile. */
@@ -99,7 +116,7 @@ final class ArticleGate implements Module {
 			return $content;
 		}
 		$this->enqueue_block_styles( $post );
-		return sprintf( '<div class="circ-paywall" data-circ-article="%d">%s%s</div>', $post->ID, $content, $this->offer->html( $post ) );
+		return sprintf( '<div class="circ-paywall" data-circ-article="%d">%s%s</div>', $post->ID, $content, ( $this->offer )()->html( $post ) );
 	}
 
 	/**

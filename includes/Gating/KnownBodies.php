@@ -32,7 +32,7 @@ final class KnownBodies implements Module {
 
 	/** Whether a text is an article's own, or a page of it. */
 	public function holds( WP_Post $post, string $text ): bool {
-		return $text === $post->post_content || str_contains( $this->without_traces( $post->post_content ), trim( $this->without_traces( $text ) ) );
+		return str_contains( $this->without_traces( $post->post_content ), trim( $this->without_traces( $text ) ) );
 	}
 
 	/** The members-only article whose text this is. */

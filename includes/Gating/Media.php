@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 use Circulation\Module;
+use Closure;
 use WP_Error;
 use WP_Post;
 use WP_Query;
@@ -22,8 +23,12 @@ final class Media implements Module {
 	/** The query variable that tells a visitor's query from one of the site's own code. */
 	private const ASKED = 'circulation_asked';
 
-	/** Takes the database, who withholds, and what everybody may see. */
-	public function __construct( private readonly wpdb $db, private readonly ArticleGate $gate, private readonly Lead $lead ) {}
+	/**
+	 * Takes the database, who withholds, and, for when something is, what everybody may see.
+	 *
+	 * @param Closure(): Lead $lead
+	 */
+	public function __construct( private readonly wpdb $db, private readonly ArticleGate $gate, private readonly Closure $lead ) {}
 
 	/** Lists, single items, embeds and links. */
 	public function register(): void {
@@ -50,7 +55,7 @@ final class Media implements Module {
 
 	/** Whether the lead shows every picture of the article: a gallery that names none. */
 	private function leads_with_all( WP_Post $story ): bool {
-		return preg_match( '~\[(?:gallery|playlist)\b(?![^\]]*\bids=)~', $this->lead->of( $story ) ) === 1;
+		return preg_match( '~\[(?:gallery|playlist)\b(?![^\]]*\bids=)~', ( $this->lead )()->of( $story ) ) === 1;
 	}
 
 	/**
@@ -59,7 +64,7 @@ final class Media implements Module {
 	 * @return list<int>
 	 */
 	private function shown_of( WP_Post $story ): array {
-		preg_match_all( '~\bwp-image-(\d+)|"(?:id|mediaId)":(\d+)|\bids="([\d,\s]+)"~', $this->lead->of( $story ), $found );
+		preg_match_all( '~\bwp-image-(\d+)|"(?:id|mediaId)":(\d+)|\bids="([\d,\s]+)"~', ( $this->lead )()->of( $story ), $found );
 		$named = preg_split( '/\D+/', implode( ',', array_merge( $found[1], $found[2], $found[3] ) ), -1, PREG_SPLIT_NO_EMPTY );
 		return [ (int) get_post_thumbnail_id( $story ), ...array_map( intval( ... ), $named === false ? [] : $named ) ];
 	}

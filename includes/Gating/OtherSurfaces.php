@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 use Circulation\Module;
+use Closure;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 use WP_Post;
@@ -17,8 +18,12 @@ use WP_REST_Response;
 final class OtherSurfaces implements Module {
 	private const FOOTNOTES = 'footnotes';
 
-	/** Takes what is gated, who withholds it, and what stays open of it. */
-	public function __construct( private readonly Access $access, private readonly ArticleGate $gate, private readonly Lead $lead ) {}
+	/**
+	 * Takes what is gated, who withholds it, and, for when something is, what stays open of it.
+	 *
+	 * @param Closure(): Lead $lead
+	 */
+	public function __construct( private readonly Access $access, private readonly ArticleGate $gate, private readonly Closure $lead ) {}
 
 	/** Waits for REST until post types are known. */
 	public function register(): void {
@@ -96,7 +101,7 @@ final class OtherSurfaces implements Module {
 		if ( ! $post instanceof WP_Post || ! is_array( $data['attrs'] ?? null ) || empty( $data['attrs']['useFirstImageFromPost'] ) || has_post_thumbnail( $post ) ) {
 			return $html;
 		}
-		return $this->first_image( $post->post_content ) === $this->first_image( $this->lead->of( $post ) ) ? $html : '';
+		return $this->first_image( $post->post_content ) === $this->first_image( ( $this->lead )()->of( $post ) ) ? $html : '';
 	}
 
 	/** The address of the first picture in a text; '' without one. */
@@ -129,7 +134,7 @@ final class OtherSurfaces implements Module {
 		if ( ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) ) {
 			return $tag;
 		}
-		$open = array_filter( wp_extract_urls( $this->lead->of( $post ) ), static fn( string $address ): bool => str_contains( $tag, '"' . esc_url( $address ) . '"' ) );
+		$open = array_filter( wp_extract_urls( ( $this->lead )()->of( $post ) ), static fn( string $address ): bool => str_contains( $tag, '"' . esc_url( $address ) . '"' ) );
 		return $open === [] ? '' : $tag;
 	}
 
@@ -142,7 +147,7 @@ final class OtherSurfaces implements Module {
 	private function ping_from_lead( array &$links, array $pinged, int $post_id ): void {
 		$post = get_post( $post_id );
 		if ( $post instanceof WP_Post && $this->access->is_gated( $post ) ) {
-			$links = array_values( array_intersect( $links, wp_extract_urls( $this->lead->of( $post ) ) ) );
+			$links = array_values( array_intersect( $links, wp_extract_urls( ( $this->lead )()->of( $post ) ) ) );
 		}
 	}
 }

@@ -12,7 +12,7 @@ use Circulation\Module;
 use Circulation\Settings\Settings;
 
 /**
- * Reads the catalogue; writes its copy only when the settings change, never on a reader's request.
+ * Reads the catalogue; writes its copy only when the plan list changes, never on a reader's request.
  *
  * @phpstan-import-type Catalogue from PlanCatalogue
  * @phpstan-import-type Problem from PlanListParser
@@ -23,10 +23,10 @@ final class PlanStore implements Module {
 	/** Takes the settings, which hold the text, and what reads it. */
 	public function __construct( private readonly Settings $settings, private readonly PlanCatalogue $catalogue ) {}
 
-	/** Follows the settings, whoever writes them. */
+	/** Follows the plan list, whoever writes it. */
 	public function register(): void {
-		add_action( 'add_option_' . Settings::OPTION, $this->refresh( ... ), 10, 0 );
-		add_action( 'update_option_' . Settings::OPTION, $this->refresh( ... ), 10, 0 );
+		add_action( 'add_option_' . Settings::PLAN_LIST, $this->refresh( ... ), 10, 0 );
+		add_action( 'update_option_' . Settings::PLAN_LIST, $this->refresh( ... ), 10, 0 );
 	}
 
 	/**
@@ -35,7 +35,9 @@ final class PlanStore implements Module {
 	 * @return array{tag: string, catalogue: Catalogue}
 	 */
 	public function read(): array {
-		$text = $this->settings->values()['plan_list'];
+		// Both in one query.
+		wp_prime_option_caches( [ Settings::PLAN_LIST, self::OPTION ] );
+		$text = $this->settings->plan_list();
 		$tag  = $this->tag( $text );
 		$kept = get_option( self::OPTION );
 		if ( is_array( $kept ) && ( $kept['tag'] ?? '' ) === $tag && is_array( $kept['catalogue'] ?? null ) ) {
@@ -51,7 +53,7 @@ final class PlanStore implements Module {
 
 	/** Reads the plan list anew and keeps it. Lines that are left out are logged, each with its place. */
 	public function refresh(): void {
-		$built = $this->build( $this->settings->values()['plan_list'] );
+		$built = $this->build( $this->settings->plan_list() );
 		update_option( self::OPTION, $built['kept'], false );
 		foreach ( $built['problems'] as $problem ) {
 			wp_trigger_error( __METHOD__, sprintf( 'Plan list, line %d, column %d: %s The line is left out.', $problem['line'], $problem['column'], $problem['message'] ) );

@@ -21,8 +21,8 @@ final class Connections {
 		'one_tap.client_id'   => 'CIRCULATION_ONE_TAP_CLIENT_ID',
 	];
 
-	/** Takes settings, secrets and what wp-config.php says. */
-	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly Environment $environment ) {}
+	/** Takes settings and what wp-config.php says. */
+	public function __construct( private readonly Settings $settings, private readonly Environment $environment ) {}
 
 	/**
 	 * The card provider's server interface; null until it is complete.
@@ -34,7 +34,7 @@ final class Connections {
 		$gateway = [
 			'merchant_id' => $this->decided( 'gateway.merchant_id' ) ?: $stored['merchant_id'],
 			'public_key'  => $this->decided( 'gateway.public_key' ) ?: $stored['public_key'],
-			'private_key' => $this->keys->read( 'gateway.private_key' ),
+			'private_key' => $this->secret( 'gateway.private_key' ),
 		];
 		$environment = $this->decided( 'gateway.environment' ) ?: $stored['environment'];
 		return in_array( '', $gateway, true ) ? null : $gateway + [ 'environment' => $environment === 'production' ? 'production' : 'sandbox' ];
@@ -52,7 +52,7 @@ final class Connections {
 
 	/** The bot check's secret; '' for none. */
 	public function bot_check_secret(): string {
-		return $this->keys->read( 'bot_check.secret' );
+		return $this->secret( 'bot_check.secret' );
 	}
 
 	/**
@@ -62,8 +62,8 @@ final class Connections {
 	 */
 	public function newsletters(): ?array {
 		$pair = [
-			'key'    => $this->keys->read( 'newsletters.key' ),
-			'secret' => $this->keys->read( 'newsletters.secret' ),
+			'key'    => $this->secret( 'newsletters.key' ),
+			'secret' => $this->secret( 'newsletters.secret' ),
 		];
 		return in_array( '', $pair, true ) ? null : $pair;
 	}
@@ -78,7 +78,7 @@ final class Connections {
 		$admin  = [
 			'tenant'     => $this->decided( 'identity_admin.tenant' ) ?: $stored['tenant'],
 			'access_key' => $this->decided( 'identity_admin.access_key' ) ?: $stored['access_key'],
-			'key'        => $this->keys->read( 'identity_admin.key' ),
+			'key'        => $this->secret( 'identity_admin.key' ),
 		];
 		return in_array( '', $admin, true ) ? null : $admin;
 	}
@@ -104,6 +104,15 @@ final class Connections {
 			}
 		}
 		return $locked;
+	}
+
+	/**
+	 * A secret; '' when there is none. What reads secrets is not even loaded before somebody calls a service.
+	 *
+	 * @param key-of<Keys::CONSTANTS> $name
+	 */
+	private function secret( string $name ): string {
+		return ( new Keys( $this->environment ) )->read( $name );
 	}
 
 	/**

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 /**
- * The whole set of settings, complete.
+ * The whole set of settings, complete; what pages go by is without the plan list.
  *
  * @phpstan-type Values array{
  *   site: value-of<Sites::IDS>,
@@ -16,7 +16,7 @@ namespace Circulation\Settings;
  *   flags: array{membership: bool, comments: bool, pauseSubscriptions: bool, sportsPlusTwo: bool, piano: bool, googleOneTap: bool},
  *   services: array{identity: string, decision: string, cardprovider: string},
  *   cookies: array{session: string, tracking: string, paywall: string},
- *   plan_list: string,
+ *   plan_list?: string,
  *   region: array{mode: 'everywhere'|'countries', countries: list<string>, header: string},
  *   framing: array{mode: value-of<Framing::MODES>, origins: list<string>},
  *   card_on_clean_page: bool,

@@ -24,11 +24,12 @@ final class FramingRules {
 	/**
 	 * The answer and the list that goes with it.
 	 *
-	 * @param Values['framing'] $present
+	 * @param array<array-key, mixed> $input   All that was sent.
+	 * @param Values['framing']       $present
 	 * @return Values['framing']
 	 */
-	public function framing( mixed $raw, array $present ): array {
-		$given   = $this->check->group( 'framing', $raw, [ 'mode', 'origins' ] );
+	public function framing( array $input, array $present ): array {
+		$given   = $this->check->group( 'framing', $input['framing'] ?? null, [ 'mode', 'origins' ] );
 		$framing = [
 			'mode'    => $this->check->choice( 'framing.mode', $given['mode'] ?? null, Framing::MODES, $present['mode'] ),
 			'origins' => $this->origins( $given['origins'] ?? null, $present['origins'] ),

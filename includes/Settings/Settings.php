@@ -1,43 +1,73 @@
 <?php
 /**
- * The plugin's settings: one autoloaded option, read whole, checked on the way in and on the way out.
- * Acceptance A2, A6, H5; a missing or spoilt option gives defaults, never an error on a reader's page.
+ * The plugin's settings: what pages go by in one autoloaded option, the plan list in one of its own that no page loads. They
+ * are checked on the way in and on the way out; a missing or spoilt option gives defaults, never an error on a reader's page.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-use Circulation\Plans\PlanCatalogue;
+use wpdb;
 
 /**
- * Reads, checks and stores settings.
+ * Reads, checks and stores settings. The records in docs/decisions say why there are two options and what the seal is (28).
  *
  * @phpstan-import-type Values from Defaults
  */
 final class Settings {
 	public const OPTION = 'circulation_settings';
 
-	/** @var Values|null What $stored was read as. */
+	public const PLAN_LIST = 'circulation_plan_list';
+
+	/** Key under which the option says that these very values have passed the rules. */
+	private const SEAL = 'checked';
+
+	/** Raised when a rule or the set of settings changes: what older rules let pass is then checked again. */
+	private const RULES = '2';
+
+	/** @var Values|null What $raw was read as. */
 	private ?array $values = null;
 
-	private mixed $stored = null;
+	/** The option as WordPress has it in memory; null where it did not load it. */
+	private ?string $raw = null;
 
-	/** Takes the defaults, and what reads a plan list. */
-	public function __construct( private readonly Defaults $defaults, private readonly PlanCatalogue $catalogue ) {}
+	/** Takes the database. */
+	public function __construct( private readonly wpdb $db ) {}
 
 	/**
-	 * All settings, complete and of the right types.
+	 * The settings that pages go by, complete and of the right types. Read once: get_option() would unpack the text each time.
+	 * Whoever changes it, and whoever goes to another site of a network, changes what is in memory.
 	 *
 	 * @return Values
 	 */
 	public function values(): array {
-		$stored = get_option( self::OPTION );
-		if ( $this->values === null || $stored !== $this->stored ) {
-			$this->stored = $stored;
-			$this->values = $this->read( $stored );
+		$raw = wp_load_alloptions()[ self::OPTION ] ?? null;
+		if ( $this->values === null || $raw === null || $raw !== $this->raw ) {
+			$this->raw    = is_string( $raw ) ? $raw : null;
+			$this->values = $this->read( get_option( self::OPTION ) );
 		}
 		return $this->values;
+	}
+
+	/** The plan list's text. */
+	public function plan_list(): string {
+		$text = get_option( self::PLAN_LIST );
+		if ( ! is_string( $text ) ) {
+			// Not moved yet: install() does that at the next visit to wp-admin.
+			$stored = get_option( self::OPTION );
+			$text   = is_array( $stored ) ? $stored['plan_list'] ?? '' : '';
+		}
+		return is_string( $text ) ? $text : '';
+	}
+
+	/**
+	 * All settings.
+	 *
+	 * @return Values
+	 */
+	public function all(): array {
+		return array_replace( ( new Defaults() )->values(), $this->values(), [ 'plan_list' => $this->plan_list() ] );
 	}
 
 	/**
@@ -49,7 +79,7 @@ final class Settings {
 	 */
 	public function validate( array $input ): array {
 		$problems = new Problems();
-		$values   = ( new Validation( $problems, $this->catalogue ) )->apply( $input, $this->values() );
+		$values   = ( new Validation( $problems ) )->apply( $input, $this->all() );
 		return [
 			'values'   => $values,
 			'problems' => $problems->all(),
@@ -62,13 +92,7 @@ final class Settings {
 	 * @return list<array{field: string, message: string}>
 	 */
 	public function stored_problems(): array {
-		$stored   = get_option( self::OPTION );
-		$problems = new Problems();
-		if ( $stored !== false && ! is_array( $stored ) ) {
-			$problems->add( self::OPTION, __( 'The stored settings cannot be read.', 'circulation' ) );
-		}
-		( new Validation( $problems, $this->catalogue ) )->apply( is_array( $stored ) ? $stored : [], $this->defaults->values() );
-		return $problems->all();
+		return $this->problems( get_option( self::OPTION ), $this->plan_list() );
 	}
 
 	/**
@@ -77,12 +101,27 @@ final class Settings {
 	 * @param Values $values As validate() gave them.
 	 */
 	public function save( array $values ): void {
-		update_option( self::OPTION, $values, true );
+		update_option( self::PLAN_LIST, $values['plan_list'] ?? $this->plan_list(), false );
+		update_option( self::OPTION, $this->sealed( $values ), true );
 	}
 
-	/** Writes the option where there is none, so that reading it costs no query of its own. */
+	/**
+	 * Brings what is stored into the shape of this version: each option is there, so that reading costs no query of its own,
+	 * the plan list has moved out of the others, and what passes the rules is sealed. Any number of processes may do this
+	 * at a time, while somebody saves.
+	 */
 	public function install(): void {
-		add_option( self::OPTION, $this->defaults->values(), '', true );
+		$stored = get_option( self::OPTION );
+		if ( is_array( $stored ) && $this->is_sealed( $stored ) ) {
+			return;
+		}
+		$rows = new OptionRows( $this->db );
+		$rows->insert( self::PLAN_LIST, $this->plan_list() );
+		if ( $stored === false ) {
+			add_option( self::OPTION, $this->sealed( ( new Defaults() )->values() ), '', true );
+		} elseif ( is_array( $stored ) && is_string( get_option( self::PLAN_LIST ) ) ) {
+			$rows->replace( self::OPTION, $stored, $this->problems( $stored, '' ) === [] ? $this->sealed( $this->read( $stored ) ) : array_diff_key( $stored, [ 'plan_list' => null ] ) );
+		}
 	}
 
 	/**
@@ -91,16 +130,68 @@ final class Settings {
 	 * @return Values
 	 */
 	private function read( mixed $stored ): array {
-		$base = $this->defaults->values();
+		if ( is_array( $stored ) && $this->is_sealed( $stored ) ) {
+			/** @var Values $values Written by sealed() alone: the seal is of these very values. */
+			$values = array_diff_key( $stored, [ self::SEAL => null ] );
+			return $values;
+		}
+		$base = ( new Defaults() )->values();
+		unset( $base['plan_list'] );
 		if ( ! is_array( $stored ) ) {
 			return $base;
 		}
-		// A flag that is stored in any other way, or not at all, is off; the plan list was checked when it was stored.
+		// A flag that is stored in any other way, or not at all, is off.
 		if ( is_array( $stored['flags'] ?? null ) ) {
 			$flags           = new FeatureFlags( $this );
 			$stored['flags'] = array_map( $flags->counts_as_on( ... ), $stored['flags'] ) + array_fill_keys( FeatureFlags::NAMES, false );
 		}
-		$base['plan_list'] = is_string( $stored['plan_list'] ?? null ) ? $stored['plan_list'] : '';
-		return ( new Validation( new Problems(), $this->catalogue ) )->apply( $stored, $base );
+		unset( $stored['plan_list'] );
+		$values = ( new Validation( new Problems() ) )->apply( $stored, $base );
+		unset( $values['plan_list'] );
+		return $values;
+	}
+
+	/**
+	 * What is wrong with a stored value.
+	 *
+	 * @return list<array{field: string, message: string}>
+	 */
+	private function problems( mixed $stored, string $plan_list ): array {
+		$problems = new Problems();
+		if ( $stored !== false && ! is_array( $stored ) ) {
+			$problems->add( self::OPTION, __( 'The stored settings cannot be read.', 'circulation' ) );
+		}
+		$given = is_array( $stored ) ? array_diff_key( $stored, [ self::SEAL => null ] ) : [];
+		( new Validation( $problems ) )->apply( [ 'plan_list' => $plan_list ] + $given, ( new Defaults() )->values() );
+		return $problems->all();
+	}
+
+	/**
+	 * What is stored for values that have passed the rules.
+	 *
+	 * @param Values $values
+	 * @return array<string, mixed>
+	 */
+	private function sealed( array $values ): array {
+		unset( $values['plan_list'] );
+		return $values + [ self::SEAL => $this->seal( $values ) ];
+	}
+
+	/**
+	 * Whether these are the very values that have passed the rules: those need not be loaded then.
+	 *
+	 * @param array<array-key, mixed> $stored
+	 */
+	private function is_sealed( array $stored ): bool {
+		return ( $stored[ self::SEAL ] ?? '' ) === $this->seal( array_diff_key( $stored, [ self::SEAL => null ] ) );
+	}
+
+	/**
+	 * Names values, and the rules that they have passed.
+	 *
+	 * @param array<array-key, mixed> $values
+	 */
+	private function seal( array $values ): string {
+		return hash( 'xxh128', self::RULES . serialize( $values ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_serialize -- Never read back.
 	}
 }

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 use Circulation\Plans\PlanCatalogue;
+use Circulation\Plans\PlanListParser;
 
 /**
  * One rule for each setting. What is wrong keeps the value it had.
@@ -20,8 +21,8 @@ final class Validation {
 
 	private readonly Checks $check;
 
-	/** Takes the list that problems are noted in, and what reads a plan list. */
-	public function __construct( private readonly Problems $problems, private readonly PlanCatalogue $catalogue ) {
+	/** Takes the list that problems are noted in. */
+	public function __construct( private readonly Problems $problems ) {
 		$this->check = new Checks( $problems );
 	}
 
@@ -46,9 +47,9 @@ final class Validation {
 			'flags'              => $this->check->flags( 'flags', $input['flags'] ?? null, $present['flags'] ),
 			'services'           => $services->prefixes( $input['services'] ?? null, $present['services'] ),
 			'cookies'            => $services->cookies( $input['cookies'] ?? null, $present['cookies'] ),
-			'plan_list'          => $this->plan_list( $input['plan_list'] ?? null, $present['plan_list'] ),
+			'plan_list'          => $this->plan_list( $input['plan_list'] ?? null, $present['plan_list'] ?? '' ),
 			'region'             => $presence->region( $input['region'] ?? null, $present['region'] ),
-			'framing'            => ( new FramingRules( $this->check, $this->problems ) )->framing( $input['framing'] ?? null, $present['framing'] ),
+			'framing'            => ( new FramingRules( $this->check, $this->problems ) )->framing( $input, $present['framing'] ),
 			'card_on_clean_page' => $this->check->flag( 'card_on_clean_page', $input['card_on_clean_page'] ?? null, $present['card_on_clean_page'] ),
 			'three_d_secure'     => $this->check->flag( 'three_d_secure', $input['three_d_secure'] ?? null, $present['three_d_secure'] ),
 			'mobile_app_marker'  => $this->check->text( 'mobile_app_marker', $input['mobile_app_marker'] ?? null, $present['mobile_app_marker'], 0, 100 ),
@@ -90,7 +91,7 @@ final class Validation {
 			$this->problems->add( 'plan_list', sprintf( __( 'Plan list: use text of at most %s bytes.', 'circulation' ), number_format_i18n( self::LONGEST_PLAN_LIST ) ) );
 			return $present;
 		}
-		$problems = $this->catalogue->read( $raw )['problems'];
+		$problems = ( new PlanCatalogue( new PlanListParser() ) )->read( $raw )['problems'];
 		foreach ( $problems as $problem ) {
 			/* translators: 1: line number, 2: column number, 3: what is wrong. */
 			$this->problems->add( 'plan_list', sprintf( __( 'Line %1$d, column %2$d: %3$s', 'circulation' ), $problem['line'], $problem['column'], $problem['message'] ) );

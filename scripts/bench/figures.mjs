@@ -37,3 +37,20 @@ export function twice( first, second ) {
 	const ratio = median( first ) / median( second );
 	return { ratio, isSound: ratio >= SAME[ 0 ] && ratio <= SAME[ 1 ] };
 }
+
+/** How far two runs of the same thing may lie apart by the processor's clock, measured side by side. */
+const SAME_CPU = [ 0.97, 1.03 ];
+
+/**
+ * The same for things that were measured in pairs, which what a machine does meanwhile strikes alike.
+ *
+ * @param {number[]} first
+ * @param {number[]} second Measured in the same rounds.
+ * @return {{ ratio: number, isSound: boolean }} The median of the rounds' ratios; sound only where both are the same thing.
+ */
+export function paired( first, second ) {
+	const ratio = median(
+		first.map( ( value, round ) => value / second[ round ] )
+	);
+	return { ratio, isSound: ratio >= SAME_CPU[ 0 ] && ratio <= SAME_CPU[ 1 ] };
+}

@@ -42,23 +42,25 @@ if ( is_wp_error( $failed ) ) {
 	exit( 'The plugin could not be activated: ' . $failed->get_error_message() . "\n" );
 }
 
-$settings = get_option( 'circulation_settings', [] );
-$settings = array_replace_recursive(
-	is_array( $settings ) ? $settings : [],
+$settings = new Circulation\Settings\Settings( $GLOBALS['wpdb'] );
+$checked  = $settings->validate(
 	[
-		'site'      => $order['site'],
-		'flags'     => [
+		'site'             => $order['site'],
+		'flags'            => [
 			'membership'         => true,
 			'pauseSubscriptions' => true,
 		],
-		'plan_list' => (string) file_get_contents( $order['demo'] . '/plan-list.txt' ),
-		'edge_headers' => [ 'state' => 'X-Edge-State', 'postal_code' => 'X-Edge-Postal-Code' ],
+		'plan_list'        => (string) file_get_contents( $order['demo'] . '/plan-list.txt' ),
+		'edge_headers'     => [ 'state' => 'X-Edge-State', 'postal_code' => 'X-Edge-Postal-Code' ],
 		// One of the sites checks for bots, so that both ways can be seen.
-		'bot_check' => [ 'site_key' => 'decider' === $order['site'] ? 'sandbox-bot-check-site-key' : '' ],
+		'bot_check'        => [ 'site_key' => 'decider' === $order['site'] ? 'sandbox-bot-check-site-key' : '' ],
+		'newsletter_lists' => json_decode( (string) file_get_contents( $order['demo'] . '/newsletter-lists.json' ), true, 16, JSON_THROW_ON_ERROR ),
 	]
 );
-$settings['newsletter_lists'] = json_decode( (string) file_get_contents( $order['demo'] . '/newsletter-lists.json' ), true, 16, JSON_THROW_ON_ERROR );
-update_option( 'circulation_settings', $settings, true );
+if ( [] !== $checked['problems'] ) {
+	exit( 'The settings are wrong: ' . $checked['problems'][0]['message'] . "\n" );
+}
+$settings->save( $checked['values'] );
 // What no display name and no comment may hold.
 update_option( 'disallowed_keys', 'swearword' );
 

@@ -12,7 +12,7 @@ import { phpEnvironment } from './config.mjs';
 const START_MS = 15_000;
 const INSTALL_MS = 120_000;
 /** With coverage on, a page takes half as long again. */
-const SETTINGS = [ '-d', 'pcov.enabled=0', '-d', 'memory_limit=512M' ];
+export const SETTINGS = [ '-d', 'pcov.enabled=0', '-d', 'memory_limit=512M' ];
 
 /**
  * @param {Object} folders From homeFolders().

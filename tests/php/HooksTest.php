@@ -7,94 +7,153 @@ declare(strict_types=1);
 
 namespace Circulation\Tests;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 use ReflectionFunction;
+use WP;
 use WP_Hook;
+use WP_Query;
 
 final class HooksTest extends WordPressTestCase {
-	/** Hook, priority, number of arguments, who. */
+	/** On every page: hook, priority, number of arguments, who. */
 	private const TABLE = <<<'HOOKS'
-		activate_circulation/plugin.php 10 1 Lifecycle::activate
-		add_option_circulation_settings 10 0 Plans\PlanStore::refresh
-		added_post_meta 10 3 Gating\KnownBodies::follow_access
-		admin_enqueue_scripts 10 1 Admin\SettingsPage::enqueue
-		admin_init 10 0 Consent\DailyCleanUp::schedule
-		admin_init 10 0 Privacy\PolicyText::suggest
-		admin_init 10 0 Settings\Settings::install
-		admin_init 10 0 Tables::bring_up_to_date
-		admin_init 10 1 Admin\AccessColumn::add_to_lists
-		admin_menu 10 1 Admin\SettingsPage::add_page
+		activate_circulation/plugin.php min max Later::come
+		add_option_circulation_plan_list min max Later::come
+		added_post_meta min max Later::come
+		admin_init min max Later::come
+		admin_menu min max Later::come
 		atom_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
-		attachment_link max 2 Gating\Media::link
+		attachment_link min max Later::come
 		auth_post_meta_circulation_access_for_page 10 6 Gating\Access::may_decide
 		auth_post_meta_circulation_access_for_post 10 6 Gating\Access::may_decide
 		block_bindings_source_value max 4 Gating\OtherSurfaces::unbind_footnotes
-		block_editor_settings_all 10 2 Admin\EditorAssets::tell
-		bulk_edit_custom_box 10 2 Admin\BulkAccess::render
-		bulk_edit_posts 10 2 Admin\BulkAccess::save_bulk_edit
+		block_editor_settings_all min max Later::come
 		circulation_account_link 10 0 Assets\HeaderSlot::print
-		circulation_daily_clean_up 10 0 Consent\DailyCleanUp::clean
-		circulation_daily_clean_up 5 0 Tables::bring_up_to_date
-		comment_feed_where max 1 Gating\Media::leave_out_comments
+		circulation_daily_clean_up min max Later::come
+		comment_feed_where min max Later::come
 		content_pagination max 2 Gating\ArticleGate::cut_pages
-		deactivate_circulation/plugin.php 10 1 Lifecycle::deactivate
-		debug_information 10 1 Health\AddressHealth::inform
-		deleted_post_meta 10 3 Gating\KnownBodies::follow_access
-		enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
+		deactivate_circulation/plugin.php min max Later::come
+		debug_information min max Later::come
+		deleted_post_meta min max Later::come
 		get_post_galleries max 2 Gating\OtherSurfaces::drop_galleries
 		hooked_block_types 10 4 Assets\HeaderSlot::hook_after_navigation
 		init 10 0 Account\Address::add_rule
 		init 10 0 Assets\HeaderSlot::register_block
 		init 20 0 Gating\Access::register_meta
-		is_post_embeddable max 2 Gating\Media::may_embed
-		map_meta_cap 10 2 Admin\Capability::map
+		is_post_embeddable min max Later::come
+		map_meta_cap min max Later::come
 		option_rewrite_rules 10 1 Account\Address::complete
-		parse_request 1 1 Account\Page::answer
-		posts_search max 2 Gating\SearchGate::search
-		posts_search_orderby max 2 Gating\SearchGate::order
-		posts_where max 2 Gating\Media::leave_out
-		pre_get_posts max 1 Gating\Media::keep_filters
-		pre_get_posts max 1 Gating\SearchGate::keep_filters
+		parse_request min max Later::come
+		posts_search min max Later::come
+		posts_search_orderby min max Later::come
+		posts_where min max Later::come
+		pre_get_posts min max Later::come
+		pre_get_posts min max Later::come
 		pre_ping max 3 Gating\OtherSurfaces::ping_from_lead
 		query_vars 10 1 Account\Address::add_variable
-		quick_edit_custom_box 10 2 Admin\BulkAccess::render
-		redirect_canonical max 1 Gating\Media::stay
+		redirect_canonical min max Later::come
 		render_block_core/footnotes max 3 Gating\OtherSurfaces::drop_footnotes
 		render_block_core/post-content 10 1 Gating\ArticleGate::unwrap
 		render_block_core/post-featured-image max 3 Gating\OtherSurfaces::drop_first_image
 		render_block_data 10 1 Gating\OtherSurfaces::shorten_latest_posts
 		rest_api_init 10 0 Gating\OtherSurfaces::follow_post_types
-		rest_api_init 10 0 Rest\Api::register_routes
-		rest_attachment_query max 1 Gating\Media::mark
-		rest_jsonp_enabled max 1 Rest\OriginGuard::begin
-		rest_post_dispatch max 3 Rest\OriginGuard::announce
-		rest_pre_dispatch 1 3 Rest\OriginGuard::check
-		rest_pre_serve_request max 3 Rest\OriginGuard::finish
-		rest_request_before_callbacks 1 3 Rest\Api::permission_first
-		rest_request_before_callbacks 10 3 Gating\Media::refuse
-		rest_request_parameter_order max 2 Rest\Api::sources
+		rest_api_init min max Later::come
+		rest_request_before_callbacks min max Later::come
 		rss_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
 		sanitize_post_meta_circulation_access_for_page 10 4 Gating\Access::clean
 		sanitize_post_meta_circulation_access_for_post 10 4 Gating\Access::clean
-		save_post 10 1 Admin\BulkAccess::save_quick_edit
 		send_headers 10 0 Assets\Loader::vary
-		site_status_tests 10 1 Health\AddressHealth::offer_test
-		template_redirect max 0 Gating\FrameGuard::send
+		site_status_tests min max Later::come
+		template_redirect min max Later::come
 		the_content max 1 Gating\ArticleGate::add_offer
 		the_content min 1 Gating\ArticleGate::cut
-		update_option_circulation_settings 10 0 Plans\PlanStore::refresh
-		updated_post_meta 10 3 Gating\KnownBodies::follow_access
-		wp_after_insert_post 10 1 Gating\KnownBodies::learn
+		update_option_circulation_plan_list min max Later::come
+		updated_post_meta min max Later::come
+		wp_after_insert_post min max Later::come
 		wp_enqueue_scripts 10 0 Assets\Loader::enqueue_script
 		wp_footer 1 0 Assets\Loader::print_config
-		wp_head 10 0 Gating\PaywallMarkup::print
 		wp_head 8 0 Assets\Loader::print_style
-		wp_initialize_site 20 1 Lifecycle::begin_site
-		wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure
-		wp_privacy_personal_data_exporters 10 1 Consent\ConsentPrivacy::offer_export
+		wp_head min max Later::come
+		wp_initialize_site min max Later::come
+		wp_privacy_personal_data_erasers min max Later::come
+		wp_privacy_personal_data_exporters min max Later::come
 		wp_speculation_rules_href_exclude_paths 10 1 Account\Address::exclude
-		wpmu_drop_tables 10 2 Lifecycle::end_site
+		wpmu_drop_tables min max Later::come
 		HOOKS;
+
+	/** What comes later, by the names of the hooks that can be first. */
+	private const LATER = [
+		'pre_get_posts posts_search posts_search_orderby' => <<<'HOOKS'
+			posts_search max 2 Gating\SearchGate::search
+			posts_search_orderby max 2 Gating\SearchGate::order
+			pre_get_posts max 1 Gating\SearchGate::keep_filters
+			HOOKS,
+		'rest_request_before_callbacks pre_get_posts posts_where comment_feed_where is_post_embeddable redirect_canonical attachment_link' => <<<'HOOKS'
+			attachment_link max 2 Gating\Media::link
+			comment_feed_where max 1 Gating\Media::leave_out_comments
+			is_post_embeddable max 2 Gating\Media::may_embed
+			posts_where max 2 Gating\Media::leave_out
+			pre_get_posts max 1 Gating\Media::keep_filters
+			redirect_canonical max 1 Gating\Media::stay
+			rest_attachment_query max 1 Gating\Media::mark
+			rest_request_before_callbacks 10 3 Gating\Media::refuse
+			HOOKS,
+		'wp_after_insert_post added_post_meta updated_post_meta deleted_post_meta' => <<<'HOOKS'
+			added_post_meta 10 3 Gating\KnownBodies::follow_access
+			deleted_post_meta 10 3 Gating\KnownBodies::follow_access
+			updated_post_meta 10 3 Gating\KnownBodies::follow_access
+			wp_after_insert_post 10 1 Gating\KnownBodies::learn
+			HOOKS,
+		'template_redirect' => <<<'HOOKS'
+			template_redirect max 0 Gating\FrameGuard::send
+			HOOKS,
+		'wp_head' => <<<'HOOKS'
+			wp_head 10 0 Gating\PaywallMarkup::print
+			HOOKS,
+		'parse_request' => <<<'HOOKS'
+			parse_request 1 1 Account\Page::answer
+			HOOKS,
+		'map_meta_cap' => <<<'HOOKS'
+			map_meta_cap 10 2 Admin\Capability::map
+			HOOKS,
+		'rest_api_init' => <<<'HOOKS'
+			rest_api_init 10 0 Rest\Api::register_routes
+			rest_jsonp_enabled max 1 Rest\OriginGuard::begin
+			rest_post_dispatch max 3 Rest\OriginGuard::announce
+			rest_pre_dispatch 1 3 Rest\OriginGuard::check
+			rest_pre_serve_request max 3 Rest\OriginGuard::finish
+			rest_request_before_callbacks 1 3 Rest\Api::permission_first
+			rest_request_parameter_order max 2 Rest\Api::sources
+			HOOKS,
+		'admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list circulation_daily_clean_up wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
+			activate_circulation/plugin.php 10 1 Lifecycle::activate
+			add_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
+			admin_enqueue_scripts 10 1 Admin\SettingsPage::enqueue
+			admin_init 10 0 Consent\DailyCleanUp::schedule
+			admin_init 10 0 Privacy\PolicyText::suggest
+			admin_init 10 0 Settings\Settings::install
+			admin_init 10 0 Tables::bring_up_to_date
+			admin_init 10 1 Admin\AccessColumn::add_to_lists
+			admin_menu 10 1 Admin\SettingsPage::add_page
+			block_editor_settings_all 10 2 Admin\EditorAssets::tell
+			bulk_edit_custom_box 10 2 Admin\BulkAccess::render
+			bulk_edit_posts 10 2 Admin\BulkAccess::save_bulk_edit
+			circulation_daily_clean_up 10 0 Consent\DailyCleanUp::clean
+			circulation_daily_clean_up 5 0 Tables::bring_up_to_date
+			deactivate_circulation/plugin.php 10 1 Lifecycle::deactivate
+			debug_information 10 1 Health\AddressHealth::inform
+			enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
+			quick_edit_custom_box 10 2 Admin\BulkAccess::render
+			save_post 10 1 Admin\BulkAccess::save_quick_edit
+			site_status_tests 10 1 Health\AddressHealth::offer_test
+			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
+			wp_initialize_site 20 1 Lifecycle::begin_site
+			wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure
+			wp_privacy_personal_data_exporters 10 1 Consent\ConsentPrivacy::offer_export
+			wpmu_drop_tables 10 2 Lifecycle::end_site
+			HOOKS,
+	];
 
 	/** Hooks that are added when REST starts, for each post type. */
 	private const REST = <<<'HOOKS'
@@ -111,13 +170,35 @@ final class HooksTest extends WordPressTestCase {
 				foreach ( $callbacks as $callback ) {
 					$owner = $this->owner( $callback['function'] );
 					if ( str_starts_with( $owner, 'Circulation\\' ) && ! str_starts_with( $owner, 'Circulation\\Tests\\' ) ) {
-						$rows[] = implode( ' ', [ $name, [ PHP_INT_MAX => 'max', PHP_INT_MIN => 'min' ][ $priority ] ?? $priority, $callback['accepted_args'], substr( $owner, strlen( 'Circulation\\' ) ) ] );
+						$rows[] = implode( ' ', [ $name, $this->number( $priority ), $this->number( $callback['accepted_args'] ), substr( $owner, strlen( 'Circulation\\' ) ) ] );
 					}
 				}
 			}
 		}
 		sort( $rows );
 		return implode( "\n", $rows );
+	}
+
+	/** A number as the tables have it. */
+	private function number( int $number ): int|string {
+		return [ PHP_INT_MAX => 'max', PHP_INT_MIN => 'min' ][ $number ] ?? $number;
+	}
+
+	/**
+	 * What is in one list of hooks more often than in the other.
+	 *
+	 * @return list<string>
+	 */
+	private function beyond( string $hooks, string $others ): array {
+		$left = array_count_values( explode( "\n", $others ) );
+		$rows = [];
+		foreach ( explode( "\n", $hooks ) as $row ) {
+			$left[ $row ] = ( $left[ $row ] ?? 0 ) - 1;
+			if ( $left[ $row ] < 0 ) {
+				$rows[] = $row;
+			}
+		}
+		return $rows;
 	}
 
 	/** Class and method of a callback. */
@@ -130,16 +211,119 @@ final class HooksTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_plugin_adds_these_hooks_and_no_others(): void {
+	public function the_plugin_adds_these_hooks_on_every_page_and_no_others(): void {
+		self::assertSame( self::TABLE, $this->hooks() );
+	}
+
+	/** A members-only article that was stored before this request: what saving it has called stays away. */
+	private function article_from_before(): \WP_Post {
+		$hooks                = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
+		$article              = $this->article( 'Text' );
+		$GLOBALS['wp_filter'] = $hooks;
+		return $article;
+	}
+
+	/**
+	 * Each hook that something waits for, with what WordPress gives to it.
+	 *
+	 * @return iterable<string, array{string, list<mixed>, string, string}>
+	 */
+	public static function waits(): iterable {
+		$request               = new WP();
+		$request->matched_rule = '^account(?:/.*)?$';
+		$given                 = [
+			'parse_request'        => [ $request ],
+			'map_meta_cap'         => [ [ 'manage_circulation' ], 'manage_circulation', 1, [] ],
+			'posts_search'         => [ ' AND 1=1 ' ],
+			'posts_search_orderby' => [ 'post_date' ],
+		];
+		$words                 = new WP_Query();
+		$files                 = new WP_Query();
+		$words->query_vars     = [ 's' => 'word' ];
+		$files->query_vars     = [ 'post_type' => 'attachment' ];
+		foreach ( self::LATER as $hooks => $rows ) {
+			$given['pre_get_posts'] = [ str_contains( $hooks, 'search' ) ? $words : $files ];
+			foreach ( explode( ' ', $hooks ) as $hook ) {
+				yield "$hook of $hooks" => [ $hook, $given[ $hook ] ?? [ '' ], $hooks, $rows ];
+			}
+		}
+	}
+
+	/** @param list<mixed> $given */
+	#[Test]
+	#[DataProvider( 'waits' )]
+	public function the_rest_comes_by_whichever_of_its_hooks_is_first( string $hook, array $given, string $hooks, string $rows ): void {
+		$article                               = $this->article_from_before();
+		$GLOBALS['wp_query']->queried_object    = $article;
+		$GLOBALS['wp_query']->queried_object_id = $article->ID;
+		$GLOBALS['wp_query']->is_singular       = true;
+		$before                                = $this->hooks();
+
+		$this->comes( $hook, ...$given );
+
+		self::assertSame( explode( "\n", $rows ), $this->beyond( $this->hooks(), $before ) );
+		$waited = array_map( static fn( string $first ): string => "$first min max Later::come", explode( ' ', $hooks ) );
+		sort( $waited );
+		self::assertSame( $waited, $this->beyond( $before, $this->hooks() ), 'nothing comes twice' );
+	}
+
+	#[Test]
+	#[TestWith( [ 'parse_request' ] )]
+	#[TestWith( [ 'map_meta_cap' ] )]
+	#[TestWith( [ 'posts_search' ] )]
+	#[TestWith( [ 'posts_search_orderby' ] )]
+	#[TestWith( [ 'wp_head' ] )]
+	#[TestWith( [ 'template_redirect' ] )]
+	#[TestWith( [ 'pre_get_posts' ] )]
+	#[TestWith( [ 'posts_where' ] )]
+	#[TestWith( [ 'is_post_embeddable' ] )]
+	public function nothing_comes_where_it_is_not_for( string $hook ): void {
+		$given = [
+			'parse_request' => [ new WP() ],
+			'map_meta_cap'  => [ [ 'edit_posts' ], 'edit_posts', 1, [] ],
+			'pre_get_posts' => [ new WP_Query() ],
+			'posts_where'   => [ " AND wp_posts.post_type = 'post'", new WP_Query() ],
+			'is_post_embeddable' => [ true, $this->article_from_before() ],
+		];
+
+		$this->comes( $hook, ...$given[ $hook ] ?? [ '' ] );
+
 		self::assertSame( self::TABLE, $this->hooks() );
 	}
 
 	#[Test]
+	public function what_comes_by_a_hook_has_its_turn_in_that_very_hook(): void {
+		update_option( 'rewrite_rules', [ 'old' => 'rules' ] );
+
+		do_action( 'activate_circulation/plugin.php' );
+
+		self::assertFalse( get_option( 'rewrite_rules' ) );
+		self::assertArrayHasKey( 'circulation-consents', apply_filters( 'wp_privacy_personal_data_erasers', [] ) );
+	}
+
+	#[Test]
+	public function a_filter_that_something_waits_for_keeps_what_it_filters(): void {
+		self::assertSame( [ 'manage_options' ], map_meta_cap( 'manage_circulation', 1 ) );
+		self::assertSame( [ 'edit_posts' ], apply_filters( 'map_meta_cap', [ 'edit_posts' ], 'edit_posts', 1, [] ) );
+		self::assertSame( [ 'mine' => 1 ], array_intersect_key( apply_filters( 'wp_privacy_personal_data_exporters', [ 'mine' => 1 ] ), [ 'mine' => 0 ] ) );
+	}
+
+	#[Test]
 	public function rest_adds_its_own_when_it_starts(): void {
+		$before = $this->hooks();
+
 		rest_get_server();
 
-		$rows = array_merge( explode( "\n", self::TABLE ), explode( "\n", self::REST ) );
+		$rows = explode( "\n", self::LATER['rest_api_init'] . "\n" . self::REST );
 		sort( $rows );
-		self::assertSame( implode( "\n", $rows ), $this->hooks() );
+		self::assertSame( $rows, $this->beyond( $this->hooks(), $before ) );
+	}
+
+	#[Test]
+	public function a_second_rest_server_knows_the_routes_too(): void {
+		rest_get_server();
+		$GLOBALS['wp_rest_server'] = null;
+
+		self::assertArrayHasKey( '/circulation/v1/plans', rest_get_server()->get_routes( 'circulation/v1' ) );
 	}
 }

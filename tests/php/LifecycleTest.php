@@ -25,8 +25,10 @@ final class LifecycleTest extends WordPressTestCase {
 
 		do_action( 'activate_circulation/plugin.php' );
 
-		self::assertSame( ( new Defaults() )->values(), get_option( Settings::OPTION ) );
+		self::assertSame( ( new Defaults() )->values(), $this->plugin_settings()->all() );
 		self::assertArrayHasKey( Settings::OPTION, wp_load_alloptions( true ) );
+		self::assertSame( '', get_option( Settings::PLAN_LIST ) );
+		self::assertArrayNotHasKey( Settings::PLAN_LIST, wp_load_alloptions( true ), 'no page reads the plan list' );
 		self::assertArrayNotHasKey( PlanStore::OPTION, wp_load_alloptions( true ), 'the kept catalogue is read by one route only' );
 	}
 
@@ -63,19 +65,12 @@ final class LifecycleTest extends WordPressTestCase {
 	#[Test]
 	public function a_site_that_was_not_there_at_activation_gets_its_settings_in_wp_admin(): void {
 		delete_option( Settings::OPTION );
+		delete_option( Settings::PLAN_LIST );
 		$this->in_wp_admin();
 
-		self::assertSame( ( new Defaults() )->values(), get_option( Settings::OPTION ) );
-	}
-
-	/** Somebody opens wp-admin. */
-	private function in_wp_admin(): void {
-		foreach ( [ '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ] as $core_asks_its_servers ) {
-			remove_action( 'admin_init', $core_asks_its_servers );
-		}
-		$GLOBALS['current_screen'] = \WP_Screen::get( 'dashboard' );
-		do_action( 'admin_init' );
-		$GLOBALS['current_screen'] = null;
+		self::assertSame( ( new Defaults() )->values(), $this->plugin_settings()->all() );
+		self::assertIsArray( get_option( Settings::OPTION ) );
+		self::assertSame( '', get_option( Settings::PLAN_LIST ) );
 	}
 
 	/**
@@ -168,6 +163,7 @@ final class LifecycleTest extends WordPressTestCase {
 	public function deleting_the_plugin_removes_its_settings_and_keeps_the_members_only_marks(): void {
 		global $wpdb;
 		do_action( 'activate_circulation/plugin.php' );
+		$this->set( [ 'plan_list' => "sports { name: 'Sports', amount: 9.99, frequency: 1 }" ] );
 		( new Once( $wpdb ) )->take( 'a thing', 60 );
 		update_option( ConsentStore::KEY_OPTION, 'key', false );
 		$article = $this->article( 'Body' );
@@ -176,6 +172,7 @@ final class LifecycleTest extends WordPressTestCase {
 		require WP_PLUGIN_DIR . '/circulation/uninstall.php';
 
 		self::assertFalse( get_option( Settings::OPTION ) );
+		self::assertFalse( get_option( Settings::PLAN_LIST ) );
 		self::assertFalse( get_option( PlanStore::OPTION ) );
 		self::assertSame( [], $wpdb->get_col( "SHOW TABLES LIKE '%circulation%'" ) );
 		self::assertSame( [], $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%circulation%'" ), 'nothing is forgotten' );

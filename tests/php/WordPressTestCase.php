@@ -8,9 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Tests;
 
 use Circulation\Gating\Access;
-use Circulation\Plans\PlanCatalogue;
-use Circulation\Plans\PlanListParser;
-use Circulation\Settings\Defaults;
+use Circulation\Later;
 use Circulation\Settings\Settings;
 use PHPUnit\Framework\Attributes\After;
 use PHPUnit\Framework\Attributes\Before;
@@ -62,9 +60,28 @@ abstract class WordPressTestCase extends TestCase {
 		self::assertSame( '', file_get_contents( WP_DEBUG_LOG ), 'Nothing may be written into WordPress\'s log.' );
 	}
 
+	/** Lets the plugin's parts come that wait for a hook, as they do when WordPress fires it. Core's own work of that hook is left out. */
+	protected function comes( string $hook, mixed ...$given ): void {
+		foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks[ PHP_INT_MIN ] ?? [] as $callback ) {
+			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof Later ) {
+				$callback['function'][0]->come( ...$given );
+			}
+		}
+	}
+
+	/** Somebody opens wp-admin. */
+	protected function in_wp_admin(): void {
+		foreach ( [ '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ] as $core_asks_its_servers ) {
+			remove_action( 'admin_init', $core_asks_its_servers );
+		}
+		$GLOBALS['current_screen'] = \WP_Screen::get( 'dashboard' );
+		do_action( 'admin_init' );
+		$GLOBALS['current_screen'] = null;
+	}
+
 	/** The settings, as the plugin reads them. */
 	protected function plugin_settings(): Settings {
-		return new Settings( new Defaults(), new PlanCatalogue( new PlanListParser() ) );
+		return new Settings( $GLOBALS['wpdb'] );
 	}
 
 	/**
@@ -73,6 +90,10 @@ abstract class WordPressTestCase extends TestCase {
 	 * @param array<string, mixed> $settings Some of them.
 	 */
 	protected function set( array $settings ): void {
+		if ( isset( $settings['plan_list'] ) ) {
+			update_option( Settings::PLAN_LIST, $settings['plan_list'], false );
+			unset( $settings['plan_list'] );
+		}
 		$stored = get_option( Settings::OPTION );
 		update_option( Settings::OPTION, array_replace_recursive( is_array( $stored ) ? $stored : [], $settings ) );
 	}

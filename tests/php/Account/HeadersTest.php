@@ -10,7 +10,6 @@ namespace Circulation\Tests\Account;
 use Circulation\Account\Headers;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
-use Circulation\Settings\Keys;
 use Circulation\Settings\Region;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
@@ -39,7 +38,7 @@ final class HeadersTest extends WordPressTestCase {
 	 * @return array<string, string>
 	 */
 	private function headers( string $assets = 'http://daily.example/app/', array $styles = [] ): array {
-		return ( new Headers( new Region( $this->plugin_settings() ), new Connections( $this->plugin_settings(), new Keys( new Environment() ), new Environment() ), new Environment() ) )->all( $assets, $styles );
+		return ( new Headers( new Region( $this->plugin_settings() ), new Connections( $this->plugin_settings(), new Environment() ), new Environment() ) )->all( $assets, $styles );
 	}
 
 	#[Test]

@@ -11,12 +11,18 @@ use Circulation\Admin\AccessColumn;
 use Circulation\Gating\Access;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\After;
+use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Post;
 
 /** Who may open and close articles from their list, and how. */
 final class ArticleListTest extends WordPressTestCase {
+	#[Before]
+	protected function open_wp_admin(): void {
+		$this->comes( 'admin_init' );
+	}
+
 	#[After]
 	protected function forget_the_form(): void {
 		$_POST    = [];

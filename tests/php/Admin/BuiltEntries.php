@@ -8,9 +8,6 @@ declare(strict_types=1);
 namespace Circulation\Tests\Admin;
 
 use Circulation\Assets\Build;
-use Circulation\Plans\PlanCatalogue;
-use Circulation\Plans\PlanListParser;
-use Circulation\Settings\Defaults;
 use Circulation\Settings\Settings;
 
 /** For tests that build a part of wp-admin themselves. */
@@ -31,6 +28,6 @@ trait BuiltEntries {
 
 	/** The settings as they are stored now. */
 	private function settings(): Settings {
-		return new Settings( new Defaults(), new PlanCatalogue( new PlanListParser() ) );
+		return $this->plugin_settings();
 	}
 }

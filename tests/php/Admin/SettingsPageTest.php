@@ -25,6 +25,8 @@ final class SettingsPageTest extends WordPressTestCase {
 	#[Before]
 	protected function open_wp_admin(): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		// The plugin's own page would stand beside those that the tests make.
+		$this->comes( 'admin_init' );
 		foreach ( [ 'admin_menu', 'admin_enqueue_scripts', self::SCREEN ] as $hook ) {
 			remove_all_actions( $hook );
 		}
@@ -108,7 +110,7 @@ final class SettingsPageTest extends WordPressTestCase {
 	/** Adds the page for the current user. */
 	private function open( ?Build $build = null ): void {
 		$keys = new Keys( new Environment() );
-		( new SettingsPage( $this->settings(), $keys, new Connections( $this->settings(), $keys, new Environment() ), new Environment(), $build ?? $this->build( [ 'settings' ] ) ) )->register();
+		( new SettingsPage( $this->settings(), $keys, new Connections( $this->settings(), new Environment() ), new Environment(), $build ?? $this->build( [ 'settings' ] ) ) )->register();
 		do_action( 'admin_menu' );
 	}
 

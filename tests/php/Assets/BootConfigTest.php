@@ -14,7 +14,6 @@ use Circulation\Settings\Connections;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
 use Circulation\Settings\FeatureFlags;
-use Circulation\Settings\Keys;
 use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 use Circulation\Tests\Support\Workspace;
@@ -45,7 +44,7 @@ final class BootConfigTest extends WordPressTestCase {
 	private function account_config(): array {
 		$settings    = $this->plugin_settings();
 		$environment = new Environment();
-		$config      = new BootConfig( $settings, new Sites( $settings ), new FeatureFlags( $settings ), new CookieNames( $settings ), new Region( $settings ), $environment, new Connections( $settings, new Keys( $environment ), $environment ), new Access(), new Build( '', '' ) );
+		$config      = new BootConfig( $settings, new Sites( $settings ), new FeatureFlags( $settings ), new CookieNames( $settings ), new Region( $settings ), $environment, new Connections( $settings, $environment ), new Access(), new Build( '', '' ) );
 		return $config->values( 'account' );
 	}
 

@@ -17,7 +17,6 @@ use Circulation\Settings\Connections;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
 use Circulation\Settings\FeatureFlags;
-use Circulation\Settings\Keys;
 use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 use Circulation\Tests\WordPressTestCase;
@@ -85,7 +84,7 @@ final class FrontEndTest extends WordPressTestCase {
 		$sites    = new Sites( $settings );
 		$region   = new Region( $settings );
 		$nowhere  = new Build( '/nowhere', 'https://daily.example' );
-		( new Loader( $nowhere, new BootConfig( $settings, $sites, new FeatureFlags( $settings ), new CookieNames( $settings ), $region, new Environment(), new Connections( $settings, new Keys( new Environment() ), new Environment() ), new Access(), $nowhere ), new PageStyle( $sites ), $region ) )->register();
+		( new Loader( $nowhere, new BootConfig( $settings, $sites, new FeatureFlags( $settings ), new CookieNames( $settings ), $region, new Environment(), new Connections( $settings, new Environment() ), new Access(), $nowhere ), new PageStyle( $sites ), $region ) )->register();
 
 		do_action( 'wp_enqueue_scripts' );
 		ob_start();

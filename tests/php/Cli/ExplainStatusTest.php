@@ -46,11 +46,4 @@ final class ExplainStatusTest extends WordPressTestCase {
 
 		$this->command()->explain( $json, false, $now );
 	}
-
-	#[Test]
-	public function without_a_command_line_nothing_is_registered(): void {
-		$this->command()->register();
-
-		self::assertFalse( class_exists( 'WP_CLI', false ) );
-	}
 }

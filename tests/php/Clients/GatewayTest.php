@@ -36,7 +36,7 @@ final class GatewayTest extends WordPressTestCase {
 		$this->set( [ 'gateway' => [ 'merchant_id' => 'circ_default', 'public_key' => 'public_default', 'environment' => 'sandbox' ] ] );
 		update_option( Keys::OPTION, [ 'gateway.private_key' => 'private_default' ] );
 		$environment  = new Environment();
-		$this->client = new Client( new Wire( new Connections( $this->plugin_settings(), new Keys( $environment ), $environment ), new TimeBudget( fn(): float => $this->now ) ) );
+		$this->client = new Client( new Wire( new Connections( $this->plugin_settings(), $environment ), new TimeBudget( fn(): float => $this->now ) ) );
 	}
 
 	/**

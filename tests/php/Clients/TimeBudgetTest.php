@@ -89,7 +89,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 
 	private function gateway(): Client {
 		$environment = new Environment();
-		return new Client( new Wire( new Connections( $this->plugin_settings(), new Keys( $environment ), $environment ), $this->time ) );
+		return new Client( new Wire( new Connections( $this->plugin_settings(), $environment ), $this->time ) );
 	}
 
 	private function cookie(): SessionCookie {

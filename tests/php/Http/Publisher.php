@@ -56,9 +56,25 @@ final class Publisher {
 
 	/** How many queries WordPress makes for a page, with the plugin or without it. */
 	public function queries( string $path, bool $with_plugin = true ): int {
-		$page = '$_SERVER = [ "REQUEST_METHOD" => "GET", "SERVER_NAME" => "127.0.0.1", "HTTP_HOST" => "127.0.0.1", "REQUEST_URI" => ' . var_export( $path, true ) . ' ] + $_SERVER; define( "WP_USE_THEMES", true ); add_action( "shutdown", static function () { ob_end_clean(); echo $GLOBALS["wpdb"]->num_queries; }, 0 ); ob_start(); wp(); require ABSPATH . WPINC . "/template-loader.php";';
 		$bare = 'define( "ABSPATH", getenv( "WP_CORE_DIR" ) . "/" ); require ABSPATH . "wp-includes/plugin.php"; add_filter( "option_active_plugins", "__return_empty_array" );';
-		return (int) $this->run( $page, $with_plugin ? '' : $bare );
+		return (int) $this->open( $path, '$GLOBALS["wpdb"]->num_queries', $with_plugin ? '' : $bare );
+	}
+
+	/**
+	 * The plugin's files that PHP loads for a page.
+	 *
+	 * @return list<string> Below the plugin's folder.
+	 */
+	public function files( string $path ): array {
+		$files = (array) json_decode( $this->open( $path, 'json_encode( get_included_files() )' ) );
+		$ours  = preg_filter( '~^(?:' . preg_quote( dirname( __DIR__, 3 ), '~' ) . '(?=/includes/)|' . preg_quote( WP_PLUGIN_DIR . '/circulation', '~' ) . ')/~', '', $files );
+		return array_values( $ours );
+	}
+
+	/** Opens a page and gives what an expression is when WordPress has ended; some lines can run before WordPress starts. */
+	private function open( string $path, string $expression, string $before = '' ): string {
+		$page = '$_SERVER = [ "REQUEST_METHOD" => "GET", "SERVER_NAME" => "127.0.0.1", "HTTP_HOST" => "127.0.0.1", "REQUEST_URI" => ' . var_export( $path, true ) . ' ] + $_SERVER; define( "WP_USE_THEMES", true ); add_action( "shutdown", static function () { ob_end_clean(); echo ' . $expression . '; }, 0 ); ob_start(); wp(); require ABSPATH . WPINC . "/template-loader.php";';
+		return $this->run( $page, $before );
 	}
 
 	/** Runs a few lines of PHP inside the site, such as to change a setting; some can run before WordPress starts. */

@@ -27,7 +27,7 @@ final class PolicyTextTest extends WordPressTestCase {
 	/** The text as WordPress's guide gets it. */
 	private function text(): string {
 		$settings    = $this->plugin_settings();
-		$connections = new Connections( $settings, new Keys( new Environment() ), new Environment() );
+		$connections = new Connections( $settings, new Environment() );
 		$text        = new PolicyText( new Sites( $settings ), new FeatureFlags( $settings ), $connections );
 		$paragraphs  = ( new ReflectionMethod( $text, 'paragraphs' ) )->invoke( $text );
 		self::assertIsArray( $paragraphs );

@@ -14,12 +14,18 @@ use Circulation\Tables;
 use Circulation\Tests\Http\Publisher;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\After;
+use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
 
 final class RateLimitTest extends WordPressTestCase {
 	private const NOON = 1_800_000_000;
 
 	private int $now = self::NOON;
+
+	#[Before]
+	protected function nobody_has_called(): void {
+		Publisher::get()->forget_calls();
+	}
 
 	#[After]
 	protected function leave_the_address(): void {

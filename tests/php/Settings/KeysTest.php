@@ -23,7 +23,7 @@ final class KeysTest extends WordPressTestCase {
 	}
 
 	private function connections(): Connections {
-		return new Connections( $this->plugin_settings(), $this->keys(), new Environment() );
+		return new Connections( $this->plugin_settings(), new Environment() );
 	}
 
 	/**

@@ -18,7 +18,7 @@ final class SettingsTest extends WordPressTestCase {
 	public function without_an_option_the_defaults_hold(): void {
 		delete_option( Settings::OPTION );
 
-		self::assertSame( ( new Defaults() )->values(), $this->plugin_settings()->values() );
+		self::assertSame( ( new Defaults() )->values(), $this->plugin_settings()->all() );
 		self::assertSame( [], $this->plugin_settings()->stored_problems() );
 	}
 
@@ -26,7 +26,7 @@ final class SettingsTest extends WordPressTestCase {
 	public function a_spoilt_option_gives_defaults_and_is_reported_to_the_editor(): void {
 		update_option( Settings::OPTION, 'broken' );
 
-		self::assertSame( ( new Defaults() )->values(), $this->plugin_settings()->values() );
+		self::assertSame( ( new Defaults() )->values(), $this->plugin_settings()->all() );
 		self::assertSame( 'The stored settings cannot be read.', $this->plugin_settings()->stored_problems()[0]['message'] );
 	}
 
@@ -156,7 +156,7 @@ final class SettingsTest extends WordPressTestCase {
 			$this->plugin_settings()->validate( $sent )
 		);
 		$this->plugin_settings()->save( $sent );
-		self::assertSame( $sent, $this->plugin_settings()->values() );
+		self::assertSame( $sent, $this->plugin_settings()->all() );
 		self::assertSame( [], $this->plugin_settings()->stored_problems() );
 	}
 
@@ -259,7 +259,7 @@ final class SettingsTest extends WordPressTestCase {
 	#[Test]
 	#[DataProvider( 'wrong' )]
 	public function a_wrong_value_is_named_and_the_present_one_stays( array $sent, string $field, string $sentence ): void {
-		$before  = $this->plugin_settings()->values();
+		$before  = $this->plugin_settings()->all();
 		$checked = $this->plugin_settings()->validate( $sent );
 
 		self::assertSame( [ $field ], array_column( $checked['problems'], 'field' ) );

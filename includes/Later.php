@@ -1,0 +1,46 @@
+<?php
+/**
+ * Parts that most pages never need: built, and their hooks added, when WordPress comes to what they are for.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation;
+
+use Closure;
+
+/**
+ * Waits for the first of some hooks. It stands before everybody else there, so a part that hooks into the same one still
+ * has its turn. What it waits for is in the hook table alone: nothing is left to know once it has come.
+ */
+final class Later implements Module {
+	/**
+	 * Takes what is waited for, and what comes then.
+	 *
+	 * @param non-empty-list<string>  $hooks Each by which the parts can be needed first.
+	 * @param Closure(): list<Module> $parts
+	 * @param Closure|null            $when  Gets what the hook gets, and says whether it is time; null for always.
+	 */
+	public function __construct( private readonly array $hooks, private readonly Closure $parts, private readonly ?Closure $when = null ) {}
+
+	/** Waits. */
+	public function register(): void {
+		foreach ( $this->hooks as $hook ) {
+			add_filter( $hook, [ $this, 'come' ], PHP_INT_MIN, PHP_INT_MAX );
+		}
+	}
+
+	/** Adds the parts' hooks, once. What is filtered stays as it is. */
+	public function come( mixed ...$given ): mixed {
+		if ( $this->when === null || ( $this->when )( ...$given ) === true ) {
+			foreach ( ( $this->parts )() as $part ) {
+				$part->register();
+			}
+			// Last: WordPress takes a hook that is left empty while it runs for one that has ended.
+			foreach ( $this->hooks as $hook ) {
+				remove_filter( $hook, [ $this, 'come' ], PHP_INT_MIN );
+			}
+		}
+		return $given[0] ?? null;
+	}
+}

@@ -1,0 +1,250 @@
+<?php
+/**
+ * What lies in the database: the plan list apart from what pages load, older installations brought to that, and settings
+ * that have passed the rules known without the rules.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Settings;
+
+use Circulation\Plans\PlanCatalogue;
+use Circulation\Plans\PlanListParser;
+use Circulation\Plans\PlanStore;
+use Circulation\Settings\Defaults;
+use Circulation\Settings\Settings;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+
+final class StoredSettingsTest extends WordPressTestCase {
+	private const MONTHLY = "sports { name: 'Sports', amount: 9.99, frequency: 1 }";
+
+	/**
+	 * Leaves the site as the first version of the plugin did: one option with everything.
+	 *
+	 * @param array<string, mixed> $settings Some that differ from the defaults.
+	 */
+	private function as_the_first_version_left_it( array $settings = [] ): void {
+		delete_option( Settings::PLAN_LIST );
+		delete_option( PlanStore::OPTION );
+		update_option( Settings::OPTION, array_replace_recursive( ( new Defaults() )->values(), [ 'plan_list' => self::MONTHLY ], $settings ), true );
+	}
+
+	/** What the database holds, past all caches. */
+	private function row( string $option ): ?string {
+		global $wpdb;
+		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $option ) );
+	}
+
+	/** Another process stores something: the database changes, what this one has in memory does not. */
+	private function another_process_stores( string $option, string $raw ): void {
+		global $wpdb;
+		$wpdb->delete( $wpdb->options, [ 'option_name' => $option ] );
+		$wpdb->insert( $wpdb->options, [ 'option_name' => $option, 'option_value' => $raw, 'autoload' => 'on' ] );
+	}
+
+	/**
+	 * The kept catalogue's plans.
+	 *
+	 * @return list<string>
+	 */
+	private function plan_ids(): array {
+		return array_column( ( new PlanStore( $this->plugin_settings(), new PlanCatalogue( new PlanListParser() ) ) )->read()['catalogue']['plans'], 'id' );
+	}
+
+	#[Test]
+	public function no_page_loads_the_plan_list(): void {
+		$settings = $this->plugin_settings();
+		$settings->save( $settings->validate( [ 'plan_list' => self::MONTHLY, 'site' => 'decider' ] )['values'] );
+
+		$loaded = wp_load_alloptions( true );
+
+		self::assertSame( self::MONTHLY, get_option( Settings::PLAN_LIST ) );
+		self::assertArrayNotHasKey( Settings::PLAN_LIST, $loaded );
+		self::assertStringNotContainsString( 'Sports', $loaded[ Settings::OPTION ] );
+		self::assertArrayNotHasKey( 'plan_list', $settings->values() );
+		self::assertSame( [ 'decider', self::MONTHLY ], [ $settings->all()['site'], $settings->all()['plan_list'] ] );
+	}
+
+	#[Test]
+	public function the_plan_list_of_an_older_installation_is_sold_from_before_it_has_moved(): void {
+		$this->as_the_first_version_left_it( [ 'site' => 'pagesix' ] );
+
+		self::assertSame( [ 'sports' ], $this->plan_ids() );
+		self::assertSame( [ 'pagesix', self::MONTHLY ], [ $this->plugin_settings()->all()['site'], $this->plugin_settings()->plan_list() ] );
+		self::assertSame( [], $this->plugin_settings()->stored_problems() );
+	}
+
+	#[Test]
+	public function saving_before_it_has_moved_moves_it(): void {
+		$this->as_the_first_version_left_it();
+		$settings = $this->plugin_settings();
+
+		$settings->save( $settings->validate( [ 'site' => 'decider' ] )['values'] );
+
+		self::assertSame( self::MONTHLY, $this->row( Settings::PLAN_LIST ) );
+		self::assertStringNotContainsString( 'plan_list', (string) $this->row( Settings::OPTION ) );
+		self::assertSame( [ 'sports' ], $this->plan_ids() );
+	}
+
+	#[Test]
+	#[TestWith( [ 'admin_init' ] )]
+	#[TestWith( [ 'activate_circulation/plugin.php' ] )]
+	public function the_next_visit_to_wp_admin_and_the_next_activation_move_it( string $event ): void {
+		$this->as_the_first_version_left_it( [ 'site' => 'pagesix', 'site_names' => [ 'pagesix' => 'Over the Fence' ] ] );
+		$before = $this->plugin_settings()->all();
+
+		$event === 'admin_init' ? $this->in_wp_admin() : do_action( $event );
+
+		self::assertSame( $before, $this->plugin_settings()->all(), 'nothing else changes' );
+		self::assertSame( self::MONTHLY, $this->row( Settings::PLAN_LIST ) );
+		self::assertStringNotContainsString( 'plan_list', (string) $this->row( Settings::OPTION ) );
+		self::assertArrayNotHasKey( Settings::PLAN_LIST, wp_load_alloptions( true ) );
+		self::assertArrayHasKey( Settings::OPTION, wp_load_alloptions( true ) );
+		self::assertSame( [ 'sports' ], $this->plan_ids() );
+	}
+
+	#[Test]
+	public function once_it_has_moved_a_visit_to_wp_admin_asks_the_database_nothing(): void {
+		$this->as_the_first_version_left_it();
+		$this->plugin_settings()->install();
+		wp_load_alloptions( true );
+		$queries = $GLOBALS['wpdb']->num_queries;
+
+		$this->plugin_settings()->install();
+
+		self::assertSame( $queries, $GLOBALS['wpdb']->num_queries );
+	}
+
+	#[Test]
+	public function a_plan_list_that_somebody_saves_meanwhile_is_not_overwritten(): void {
+		$this->as_the_first_version_left_it();
+		$settings = $this->plugin_settings();
+		$settings->all();
+		$saved = maybe_serialize( [ 'site' => 'decider' ] );
+		$this->another_process_stores( Settings::PLAN_LIST, '# saved just now' );
+		$this->another_process_stores( Settings::OPTION, $saved );
+
+		$settings->install();
+
+		self::assertSame( '# saved just now', $this->row( Settings::PLAN_LIST ) );
+		self::assertSame( $saved, $this->row( Settings::OPTION ) );
+		self::assertSame( [ 'decider', '# saved just now' ], [ $settings->all()['site'], $settings->all()['plan_list'] ], 'and is what this process reads from now on' );
+	}
+
+	#[Test]
+	public function a_save_meanwhile_that_differs_in_one_capital_letter_stays_too(): void {
+		$this->as_the_first_version_left_it();
+		$settings = $this->plugin_settings();
+		$settings->all();
+		$saved = str_replace( 'Back Fence', 'BACK FENCE', (string) $this->row( Settings::OPTION ) );
+		$this->another_process_stores( Settings::OPTION, $saved );
+
+		$settings->install();
+
+		self::assertSame( $saved, $this->row( Settings::OPTION ) );
+	}
+
+	#[Test]
+	public function settings_with_a_mistake_lose_their_plan_list_to_its_own_option_and_keep_the_mistake_on_show(): void {
+		$this->as_the_first_version_left_it( [ 'site' => 'gossip' ] );
+
+		$this->plugin_settings()->install();
+
+		self::assertSame( self::MONTHLY, $this->row( Settings::PLAN_LIST ) );
+		self::assertArrayNotHasKey( 'plan_list', get_option( Settings::OPTION ) );
+		self::assertSame( [ 'site' ], array_column( $this->plugin_settings()->stored_problems(), 'field' ) );
+		self::assertSame( 'nypost', $this->plugin_settings()->values()['site'] );
+	}
+
+	#[Test]
+	public function a_line_of_the_stored_plan_list_that_cannot_be_read_is_reported(): void {
+		update_option( Settings::PLAN_LIST, '# ours', false );
+		add_filter( 'wp_trigger_error_trigger_error', '__return_false' );
+		update_option( Settings::PLAN_LIST, 'sports { amount: }', false );
+
+		self::assertSame( [ 'plan_list' ], array_column( $this->plugin_settings()->stored_problems(), 'field' ) );
+	}
+
+	#[Test]
+	public function a_request_reads_the_option_once(): void {
+		$reads = 0;
+		add_filter(
+			'option_' . Settings::OPTION,
+			static function ( mixed $stored ) use ( &$reads ): mixed {
+				++$reads;
+				return $stored;
+			}
+		);
+		$this->set( [ 'site' => 'decider' ] );
+		$reads    = 0;
+		$settings = $this->plugin_settings();
+
+		$sites = [ $settings->values()['site'], $settings->values()['site'], $settings->values()['site'] ];
+
+		self::assertSame( [ 'decider', 'decider', 'decider' ], $sites );
+		self::assertSame( 1, $reads );
+	}
+
+	#[Test]
+	public function what_is_added_changed_or_deleted_within_a_request_counts_at_once(): void {
+		$settings = $this->plugin_settings();
+		delete_option( Settings::OPTION );
+		self::assertSame( 'nypost', $settings->values()['site'] );
+
+		add_option( Settings::OPTION, [ 'site' => 'pagesix' ] );
+		self::assertSame( 'pagesix', $settings->values()['site'] );
+
+		update_option( Settings::OPTION, [ 'site' => 'decider' ] );
+		self::assertSame( 'decider', $settings->values()['site'] );
+
+		delete_option( Settings::OPTION );
+		self::assertSame( 'nypost', $settings->values()['site'] );
+	}
+
+	#[Test]
+	public function an_option_that_wordpress_does_not_load_with_the_others_counts_too(): void {
+		update_option( Settings::OPTION, [ 'site' => 'pagesix' ] );
+		wp_set_option_autoload( Settings::OPTION, false );
+		$settings = $this->plugin_settings();
+		self::assertSame( 'pagesix', $settings->values()['site'] );
+
+		update_option( Settings::OPTION, [ 'site' => 'decider' ] );
+
+		self::assertSame( 'decider', $settings->values()['site'] );
+	}
+
+	#[Test]
+	public function each_site_of_a_network_has_its_own(): void {
+		$settings = $this->plugin_settings();
+		$this->set( [ 'site' => 'decider' ] );
+		self::assertSame( 'decider', $settings->values()['site'] );
+		// The other site's options, as switch_to_blog() makes WordPress see them.
+		wp_cache_set( 'alloptions', [ Settings::OPTION => maybe_serialize( [ 'site' => 'pagesix' ] ) ] + wp_load_alloptions(), 'options' );
+		self::assertSame( 'pagesix', $settings->values()['site'] );
+
+		wp_cache_delete( 'alloptions', 'options' );
+
+		self::assertSame( 'decider', $settings->values()['site'], 'and back' );
+	}
+
+	#[Test]
+	public function what_is_changed_past_the_screen_is_checked_though_the_rest_was_saved_by_it(): void {
+		$settings = $this->plugin_settings();
+		$settings->save( $settings->validate( [ 'site_names' => [ 'nypost' => 'The Paper' ] ] )['values'] );
+
+		$this->set( [ 'site' => 'gossip', 'cookies' => [ 'session' => "a\nb" ] ] );
+
+		self::assertSame( [ 'nypost', '', 'The Paper' ], [ $settings->values()['site'], $settings->values()['cookies']['session'], $settings->values()['site_names']['nypost'] ] );
+		self::assertSame( [ 'site', 'cookies.session' ], array_column( $settings->stored_problems(), 'field' ) );
+	}
+
+	#[Test]
+	public function a_rule_that_changes_makes_what_is_stored_be_checked_again(): void {
+		$rules = array_map( php_strip_whitespace( ... ), (array) glob( dirname( __DIR__, 3 ) . '/includes/Settings/{Checks,Defaults,FeatureFlags,Sites,Validation,*Rules}.php', GLOB_BRACE ) );
+
+		self::assertSame( '2', ( new \ReflectionClassConstant( Settings::class, 'RULES' ) )->getValue() );
+		self::assertSame( 'cd74f49e488eceae', hash( 'xxh64', implode( $rules ) ), 'A rule for settings has changed: raise Settings::RULES, then write both here.' );
+	}
+}

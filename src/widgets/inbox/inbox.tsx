@@ -15,6 +15,7 @@ import {
 	keepPendingEmail,
 	pendingEmailOf,
 } from '#src/flows/pending-email.ts';
+import { rememberRedirect } from '#src/flows/remember-redirect.ts';
 import { signOut } from '#src/flows/sign-out.ts';
 import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { fill } from '#src/messages/fill.ts';
@@ -70,6 +71,7 @@ export function Inbox() {
 	}
 	const { email } = pending;
 	if ( other ) {
+		const { redirect } = deps.store.getState();
 		return (
 			<OtherLogIn
 				asked={ email }
@@ -79,8 +81,9 @@ export function Inbox() {
 				onOther={ () =>
 					command.run( () => signOut( deps ), {
 						done: () => {
-							// The mail is still under way.
+							// The mail is still under way, and leads to the same place.
 							keepPendingEmail( deps, pending );
+							rememberRedirect( deps, redirect ?? '' );
 							deps.typedEmail.set( email );
 							setOther( null );
 						},

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/ask-for-link.ts';
 import { pendingEmailOf } from '#src/flows/pending-email.ts';
+import { rememberRedirect } from '#src/flows/remember-redirect.ts';
 import { startSession } from '#src/flows/start-session.ts';
 import ContinuePasswordlessScreen from '#src/screens/account/continue-passwordless/screen.tsx';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
@@ -76,6 +77,7 @@ describe( 'while somebody else is logged in here', () => {
 	} );
 
 	it( 'logs out for another account, and goes on waiting for the link', async () => {
+		rememberRedirect( stage.deps, '/account/settings/membership' );
 		const frame = await becomeAnother();
 		const { mark } = pendingEmailOf( stage.deps ) ?? {};
 		await press( 'Use another account' );
@@ -86,6 +88,9 @@ describe( 'while somebody else is logged in here', () => {
 			email: MEMBER,
 			mark,
 		} );
+		expect( stage.deps.store.getState().redirect ).toBe(
+			'/account/settings/membership'
+		);
 		stage.enter( 'member' );
 		stage.deps.session.tell( { kind: 'started', loaded: null } );
 		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );

@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const rows = readFileSync( 'docs/threats.md', 'utf8' )
+const text = readFileSync( 'docs/threats.md', 'utf8' );
+const notBuilt = text.split( '## What is not built yet' )[ 1 ] ?? '';
+const rows = text
 	.split( '\n' )
 	.filter( ( line ) => /^\| T\d+ \|/.test( line ) )
 	.map( ( line ) => {
@@ -22,16 +24,20 @@ const rows = readFileSync( 'docs/threats.md', 'utf8' )
 	} );
 
 describe( 'the table of threats', () => {
-	it( 'has a row for each threat from T1 to T29, and each row once and in order', () => {
+	it( 'has a row, or a reason why there is none, for each threat from T1 on, once and in order', () => {
 		const numbers = rows.map( ( { id } ) => Number( id.slice( 1 ) ) );
-		expect( numbers ).toEqual(
-			expect.arrayContaining(
-				Array.from( { length: 29 }, ( _, index ) => index + 1 )
-			)
-		);
 		expect( numbers ).toEqual(
 			[ ...new Set( numbers ) ].sort( ( one, other ) => one - other )
 		);
+		const last = numbers.at( -1 ) ?? 0;
+		expect( last ).toBeGreaterThanOrEqual( 49 );
+		expect(
+			Array.from( { length: last }, ( _, index ) => index + 1 ).filter(
+				( number ) =>
+					! numbers.includes( number ) &&
+					! notBuilt.includes( `- **T${ number }.** ` )
+			)
+		).toEqual( [] );
 	} );
 
 	it.each( rows )(

@@ -81,7 +81,7 @@ final class Headers {
 			'form-action'     => $banks ? "'self' https:" : "'self'",
 			'frame-ancestors' => "'self'",
 		];
-		// The scripts of the bot check and of the banks make markup of their own, under no policy of ours: docs/decisions/031.
+		// The scripts of the bot check and of the banks make markup of their own, under no policy of ours: docs/decisions/030.
 		if ( ! $checks && ! $banks ) {
 			$rules += [
 				'require-trusted-types-for' => "'script'",

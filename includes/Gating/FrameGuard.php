@@ -1,7 +1,7 @@
 <?php
 /**
  * Says in the header of a members-only story which pages may frame it (T42): a frame can be drawn over, and a press in
- * it be led. The same for everybody, so that a cache of whole pages may keep it. docs/decisions/031.
+ * it be led. The same for everybody, so that a cache of whole pages may keep it. docs/decisions/030.
  */
 
 declare(strict_types=1);

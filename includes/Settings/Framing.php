@@ -1,6 +1,6 @@
 <?php
 /**
- * Which pages may show a members-only story in a frame of theirs. docs/decisions/031.
+ * Which pages may show a members-only story in a frame of theirs. docs/decisions/030.
  */
 
 declare(strict_types=1);

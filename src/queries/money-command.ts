@@ -5,11 +5,18 @@ import {
 	type QueryClient,
 } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps.ts';
+import { isRecord } from '#src/services/http/shape.ts';
 import { readerKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 
 /** A screen knows no catalogue; the command reads it. */
 export type WithoutCatalogue< Input > = Omit< Input, 'catalogue' >;
+
+/** Somebody else is logged in by now: asking for the first reader's things would be asking in the other's name (T49). */
+const isAnothers = ( result: unknown ): boolean =>
+	isRecord( result ) &&
+	isRecord( result.failure ) &&
+	result.failure.reason === 'session-changed';
 
 /** Everything that a command may have changed is asked anew; the reader is told before. */
 export const command = < Input, Value >(
@@ -17,8 +24,10 @@ export const command = < Input, Value >(
 ) =>
 	mutationOptions( {
 		mutationFn: run,
-		onSettled: ( _result, _error, _input, _context, { client } ) => {
-			void client.invalidateQueries( { queryKey: readerKeys.all } );
+		onSettled: ( result, _error, _input, _context, { client } ) => {
+			if ( ! isAnothers( result ) ) {
+				void client.invalidateQueries( { queryKey: readerKeys.all } );
+			}
 		},
 	} );
 

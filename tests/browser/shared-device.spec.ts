@@ -13,7 +13,9 @@ test( 'a plan change whose cancel is slow stops when somebody else logs in, and 
 	context,
 	enter,
 	sandbox,
+	silence,
 } ) => {
+	silence.allow( /A money flow stopped/ );
 	const readers = await sandbox.personas();
 	const accountOf = async ( persona: string ) => {
 		const { email } = readers.find( ( { id } ) => id === persona ) ?? {};

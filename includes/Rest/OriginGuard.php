@@ -65,7 +65,8 @@ final class OriginGuard implements Module {
 			$this->rules->check( $request );
 			return null;
 		} catch ( RouteException $refusal ) {
-			return $refusal->error();
+			// Not the error itself: in a batch WordPress hands that to filters of its own that take answers only.
+			return rest_convert_error_to_response( $refusal->error() );
 		}
 	}
 

@@ -102,9 +102,10 @@ final class RequestRules {
 		return array_values( array_filter( $values, is_string( ... ) ) );
 	}
 
-	/** Whether an origin is this site's, to the port. */
+	/** Whether an origin is this site's, to the port, and nothing but an origin. */
 	private function is_own( string $origin ): bool {
-		return in_array( $this->normal( $origin ), [ $this->normal( home_url() ), $this->normal( site_url() ) ], true );
+		$more = array_diff_key( (array) wp_parse_url( $origin ), array_flip( [ 'scheme', 'host', 'port' ] ) );
+		return $more === [] && in_array( $this->normal( $origin ), [ $this->normal( home_url() ), $this->normal( site_url() ) ], true );
 	}
 
 	/** Scheme, host and port of an address, '' when it has none. Unlike WordPress's own list this compares the port. */

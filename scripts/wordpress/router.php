@@ -6,7 +6,7 @@
 declare( strict_types=1 );
 
 $core = (string) getenv( 'WP_CORE_DIR' );
-$path = rawurldecode( (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+$path = str_replace( "\0", '', rawurldecode( (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH ) ) );
 $file = realpath( $core . $path );
 
 // The plugin's folder is the whole project behind a link; a site that installed the zip has only its build to serve.

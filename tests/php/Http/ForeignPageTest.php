@@ -43,6 +43,28 @@ final class ForeignPageTest extends HttpTestCase {
 	}
 
 	#[Test]
+	public function a_foreign_page_that_asks_for_several_routes_at_once_is_refused_for_each(): void {
+		$paths = [ '/circulation/v1/nonce', '/Circulation/V1/content/' . Publisher::get()->ids['post'], '/circulation/v1/newsletters' ];
+		$body  = (string) json_encode(
+			[
+				'requests' => array_map(
+					static fn( string $path ): array => [
+						'path'   => $path,
+						'method' => 'POST',
+					],
+					$paths
+				),
+			]
+		);
+
+		$answer = $this->get( '/wp-json/batch/v1', [ 'Cookie: blaize_session=subscriber', 'Content-Type: application/json', ...self::FOREIGN ], 'POST', $body );
+
+		self::assertSame( 207, $answer['status'], $answer['body'] );
+		self::assert_holds( false, 'SENTINEL', $answer['body'], 'a batch' );
+		self::assertSame( [ 403, 403, 403 ], array_column( json_decode( $answer['body'], true )['responses'], 'status' ) );
+	}
+
+	#[Test]
 	public function a_foreign_page_changes_no_newsletters_by_a_form_post(): void {
 		$fields = [
 			'action'      => 'update',

@@ -3,7 +3,6 @@
  * these pages is left to the part that attends to the others. Specification §2.3; acceptance A3, A7.
  */
 import type { SessionDeps } from '#src/flows/deps.ts';
-import { AWAY_KEY } from '#src/services/browser/storage-keys.ts';
 import type { Boot } from './boot.ts';
 import { startHeader } from './header.ts';
 
@@ -19,7 +18,7 @@ export function startAccountHeader(
 	boot.drawHeader?.();
 	// A provider has led back here, or an affiliate's link has led here.
 	if (
-		storage.tab.get( AWAY_KEY ) !== null ||
+		storage.tab.get( 'circ-provider' ) !== null ||
 		location.query( 'cjevent' ) !== null
 	) {
 		boot.attend();

@@ -3,7 +3,6 @@
  * values. A chunk of its own, without React; a visitor's page carries none of it. Specification §2.3.
  */
 import { readCookie } from '#src/domain/read-cookie.ts';
-import { AWAY_KEY } from '#src/services/browser/storage-keys.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';
 import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
@@ -48,7 +47,7 @@ function keepQueryValues( boot: Boot ): void {
 
 /** The provider's flow led here by itself, where windows are blocked. */
 function comeBack( boot: Boot ): void {
-	if ( createStorage().tab.get( AWAY_KEY ) ) {
+	if ( createStorage().tab.get( 'circ-provider' ) ) {
 		loadSessionPart( boot )
 			.then( ( part ) => part.comeBack( boot.config ) )
 			// The session stands all the same.

@@ -2,7 +2,6 @@
  * Begins a way in, whichever it is, and ends the one that is open on this page: the window of a provider that answers
  * after that answers nobody, and a reader who comes back from a provider's page comes for nothing of before. Threat T21.
  */
-import { AWAY_KEY } from '#src/services/browser/storage-keys.ts';
 import type { SessionDeps } from './deps.ts';
 
 /** Aborted where the next attempt begins. */
@@ -10,6 +9,6 @@ export function beginAttempt( {
 	attempts,
 	browser,
 }: Pick< SessionDeps, 'attempts' | 'browser' > ): AbortSignal {
-	browser.storage.tab.remove( AWAY_KEY );
+	browser.storage.tab.remove( 'circ-provider' );
 	return attempts.begin();
 }

@@ -5,7 +5,6 @@
  */
 import { SETTINGS_PATH } from '#src/domain/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/provider.ts';
-import { AWAY_KEY } from '#src/services/browser/storage-keys.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { isBegun } from './begun-session.ts';
 import type { SessionDeps } from './deps.ts';
@@ -20,7 +19,7 @@ export function addressOfProvider(
 ): string {
 	const { location, storage } = deps.browser;
 	beginAttempt( deps );
-	storage.tab.set( AWAY_KEY, provider );
+	storage.tab.set( 'circ-provider', provider );
 	const here =
 		deps.config.view === 'account' ? SETTINGS_PATH : location.path();
 	const redirect = deps.store.getState().redirect ?? here;
@@ -37,8 +36,8 @@ export async function comeBackFromProvider(
 	deps: SessionDeps
 ): Promise< void > {
 	const { cookies, events, storage } = deps.browser;
-	const kept = storage.tab.get( AWAY_KEY );
-	storage.tab.remove( AWAY_KEY );
+	const kept = storage.tab.get( 'circ-provider' );
+	storage.tab.remove( 'circ-provider' );
 	const provider = PROVIDERS.find( ( one ) => one === kept );
 	const sessionId = cookies.sessionId();
 	if ( ! provider || ! sessionId || isBegun( deps, sessionId ) ) {

@@ -58,6 +58,3 @@ export type SessionKey = KeyOf< { goes: 'session' } >;
 export type TabKey = Exclude< KeyOf< { area: 'tab' } >, SessionKey >;
 export type DeviceKey =
 	Exclude< KeyOf< { area: 'device' } >, SessionKey > | JournalKey;
-
-/** The sign-in provider that the reader has gone to; read by pages before anything else is loaded. */
-export const AWAY_KEY = 'circ-provider';

@@ -55,9 +55,7 @@ final class Lifecycle implements Module {
 	private function begin_site( WP_Site $site ): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		if ( is_plugin_active_for_network( plugin_basename( $this->main_file ) ) ) {
-			switch_to_blog( (int) $site->blog_id );
-			$this->install();
-			restore_current_blog();
+			$this->on_site( (int) $site->blog_id, $this->install( ... ) );
 		}
 	}
 
@@ -68,16 +66,29 @@ final class Lifecycle implements Module {
 	 * @return string[]
 	 */
 	private function end_site( array $tables, int $site ): array {
-		switch_to_blog( $site );
-		$ours = $this->tables->names();
-		restore_current_blog();
-		return [ ...$tables, ...$ours ];
+		return [ ...$tables, ...$this->on_site( $site, $this->tables->names( ... ) ) ];
 	}
 
 	/** Settings and members-only marks stay, for the day the plugin is switched on again. */
 	private function deactivate(): void {
 		delete_option( 'rewrite_rules' );
 		wp_clear_scheduled_hook( DailyCleanUp::EVENT );
+	}
+
+	/**
+	 * Does something as a site of the network.
+	 *
+	 * @template Answer
+	 * @param \Closure(): Answer $act
+	 * @return Answer
+	 */
+	private function on_site( int $site, \Closure $act ): mixed {
+		switch_to_blog( $site ); // phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- When the plugin is switched on, or a site comes or goes; never while a reader waits.
+		try {
+			return $act();
+		} finally {
+			restore_current_blog();
+		}
 	}
 
 	/**
@@ -95,9 +106,7 @@ final class Lifecycle implements Module {
 				]
 			);
 			foreach ( $sites as $site ) {
-				switch_to_blog( $site );
-				$act();
-				restore_current_blog();
+				$this->on_site( $site, $act );
 			}
 			if ( count( $sites ) < self::SITES ) {
 				return;

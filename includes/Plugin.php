@@ -20,7 +20,7 @@ final class Plugin {
 	private readonly wpdb $db;
 	private readonly Assets\Build $app;
 
-	// What the publisher has set.
+	/** @var Settings\Settings What the publisher has set, and what reads it. */
 	private readonly Settings\Settings $settings;
 	private readonly Settings\Sites $sites;
 	private readonly Settings\FeatureFlags $flags;
@@ -29,11 +29,11 @@ final class Plugin {
 	private readonly Settings\Environment $environment;
 	private readonly Settings\Connections $connections;
 
-	// Members-only articles.
+	/** @var Gating\Access Members-only articles: which they are, and what keeps them. */
 	private readonly Gating\Access $access;
 	private readonly Gating\ArticleGate $gate;
 
-	// What a page carries.
+	/** @var Assets\BootConfig What a page carries. */
 	private readonly Assets\BootConfig $config;
 	private readonly Assets\PageStyle $style;
 	private readonly Assets\Loader $loader;

@@ -17,7 +17,7 @@ final class Counters {
 	/** @var Closure(): int Seconds since 1970. */
 	private readonly Closure $now;
 
-	/** A statement that failed was followed by one attempt to make the table. */
+	/** @var bool A statement that failed was followed by one attempt to make the table. */
 	private bool $is_repaired = false;
 
 	/**

@@ -34,7 +34,7 @@ final class OptionRows {
 			return;
 		}
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above. Databases compare texts without regard to case, hashes they do not.
-		$this->db->query( (string) $this->db->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND MD5( option_value ) = %s', $this->db->options, maybe_serialize( $next ), $option, md5( maybe_serialize( $stored ) ) ) );
+		$this->db->query( (string) $this->db->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND MD5( option_value ) = %s', $this->db->options, maybe_serialize( $next ), $option, hash( 'md5', maybe_serialize( $stored ) ) ) );
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( $option, 'options' );
 	}

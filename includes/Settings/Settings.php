@@ -29,7 +29,7 @@ final class Settings {
 	/** @var Values|null What $raw was read as. */
 	private ?array $values = null;
 
-	/** The option as WordPress has it in memory; null where it did not load it. */
+	/** @var string|null The option as WordPress has it in memory; null where it did not load it. */
 	private ?string $raw = null;
 
 	/** Takes the database. */

@@ -1,6 +1,7 @@
 /** Browser tests by journey against a running publisher; `npm run test:browser` starts one and passes BASE_URL. */
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { environmentOfBrowser } from './scripts/dates/pages.mjs';
 
 const baseURL = process.env.BASE_URL ?? 'http://localhost:8888';
 const installed = [
@@ -24,6 +25,7 @@ export default defineConfig( {
 		trace: 'retain-on-failure',
 		launchOptions: {
 			...( installed ? { executablePath: installed } : {} ),
+			env: environmentOfBrowser(),
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',

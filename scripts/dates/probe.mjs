@@ -5,6 +5,7 @@
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { run } from '../processes/run.mjs';
+import { environmentOfBrowser, withDate } from './pages.mjs';
 
 /** Milliseconds: PHP counts whole seconds. */
 const NOISE_MS = 2_000;
@@ -13,11 +14,15 @@ const NOISE_MS = 2_000;
 async function ask( php, chromium ) {
 	const { chromium: playwright } = await import( '@playwright/test' );
 	const { out } = await run( php, [ '-r', 'echo time();' ] );
-	const browser = await playwright.launch( {
-		args: [ '--no-sandbox', '--disable-gpu' ],
-		...( chromium && { executablePath: chromium } ),
-	} );
-	const page = await browser.newPage();
+	const browser = withDate(
+		await playwright.launch( {
+			args: [ '--no-sandbox', '--disable-gpu' ],
+			env: environmentOfBrowser(),
+			...( chromium && { executablePath: chromium } ),
+		} )
+	);
+	const page = await ( await browser.newContext() ).newPage();
+	await page.goto( 'data:text/html,' );
 	const seen = {
 		Node: Date.now(),
 		PHP: Number( out || NaN ) * 1000,

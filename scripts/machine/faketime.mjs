@@ -42,5 +42,9 @@ export const atAnotherDate = ( seconds, [ command, args, env ] ) => [
 		command,
 		...args,
 	],
-	{ ...env, NO_FAKE_STAT: '1' },
+	{
+		...env,
+		NO_FAKE_STAT: '1',
+		CIRCULATION_DATE_AHEAD: String( seconds * 1000 ),
+	},
 ];

@@ -1,6 +1,7 @@
 /**
  * Walks through a publisher at two widths and takes a picture after each step.
  */
+import { environmentOfBrowser, withDate } from '../dates/pages.mjs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { editor } from '../places.mjs';
@@ -28,10 +29,13 @@ const ARGS = [
  * @return {Promise<string[]>} The steps that failed, each with its reason.
  */
 export async function walk( { baseUrl, folder, browser, wanted } ) {
-	const chrome = await chromium.launch( {
-		args: ARGS,
-		...( browser && { executablePath: browser } ),
-	} );
+	const chrome = withDate(
+		await chromium.launch( {
+			args: ARGS,
+			env: environmentOfBrowser(),
+			...( browser && { executablePath: browser } ),
+		} )
+	);
 	const failed = [];
 	for ( const [ size, viewport ] of Object.entries( WIDTHS ) ) {
 		let page;

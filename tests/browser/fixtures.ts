@@ -4,7 +4,8 @@
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { withDate } from '../../scripts/dates/pages.mjs';
 
 export { expect };
 
@@ -150,7 +151,12 @@ const FOCUS_INTERCEPT = /^<input aria-hidden="true"[^>]* data-braintree-direc/;
 const run = Date.now().toString( 36 );
 let worlds = 0;
 
-export const test = base.extend< Fixtures >( {
+export const test = base.extend< Fixtures, { browser: Browser } >( {
+	browser: [
+		( { browser }, provide ) => provide( withDate( browser ) ),
+		{ scope: 'worker' },
+	],
+
 	sandbox: async ( { request, baseURL, context }, provide, info ) => {
 		const origin = baseURL ?? '';
 		worlds += 1;

@@ -77,7 +77,11 @@ describe( 'a program at another date', () => {
 		).toEqual( [
 			'faketime',
 			[ '--exclude-monotonic', '-f', '+86400', 'node', 'a b', '-c' ],
-			{ A: '1', NO_FAKE_STAT: '1' },
+			{
+				A: '1',
+				NO_FAKE_STAT: '1',
+				CIRCULATION_DATE_AHEAD: '86400000',
+			},
 		] );
 		expect( atAnotherDate( -60, [ 'php', [] ] )[ 1 ][ 2 ] ).toBe( '-60' );
 	} );

@@ -6,7 +6,7 @@ const { mkdirSync, writeFileSync } = require( 'node:fs' );
 const path = require( 'node:path' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
-const ChunksThatCompressPlugin = require( './scripts/chunks-that-compress.cjs' );
+const ChunksThatCompressPlugin = require( './scripts/webpack/chunks-that-compress.cjs' );
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -125,7 +125,7 @@ const rulesWithCssInChunks = defaults.module.rules.map( ( rule ) =>
 				test: rule.test,
 				sideEffects: true,
 				use: [
-					require.resolve( './scripts/css-in-chunk.cjs' ),
+					require.resolve( './scripts/webpack/css-in-chunk.cjs' ),
 					rule.use.find( ( { loader } ) =>
 						/postcss-loader/.test( loader )
 					),
@@ -164,7 +164,7 @@ const readerApp = {
 	...defaults,
 	name: 'app',
 	// The loader stands on every page; the app's own entry, with webpack's means to load chunks, comes on the first press.
-	entry: { loader: './src/entry/loader.ts', app: './src/app/parts.ts' },
+	entry: { loader: './src/entry/loader.ts', app: './src/app/boot/parts.ts' },
 	output: {
 		...defaults.output,
 		path: path.resolve( __dirname, 'build/app' ),
@@ -174,7 +174,7 @@ const readerApp = {
 				: 'chunks/[name].[fullhash:8].js',
 		// One hash for all: the loader needs no list of the chunks, and stays as small however many there are.
 		chunkFilename: 'chunks/[name].[fullhash:8].js',
-		// src/app/public-path.ts sets it from the page's configuration before anything is imported.
+		// src/app/boot/public-path.ts sets it from the page's configuration before anything is imported.
 		publicPath: '',
 		charset: false,
 		uniqueName: 'circulation',
@@ -194,13 +194,13 @@ const readerApp = {
 			{
 				test: /[\\/]node_modules[\\/]react-router[\\/].+\.m?js$/,
 				use: [
-					require.resolve( './scripts/neutral-base.cjs' ),
-					require.resolve( './scripts/router-that-shakes.cjs' ),
+					require.resolve( './scripts/webpack/neutral-base.cjs' ),
+					require.resolve( './scripts/webpack/router-that-shakes.cjs' ),
 				],
 			},
 			{
 				test: /[\\/]@tanstack[\\/]query-core[\\/].+[\\/]query(Client)?\.js$/,
-				use: require.resolve( './scripts/queries-that-shake.cjs' ),
+				use: require.resolve( './scripts/webpack/queries-that-shake.cjs' ),
 			},
 		],
 	},

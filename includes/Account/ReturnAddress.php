@@ -1,7 +1,7 @@
 <?php
 /**
  * The address a reader returns to after log-in, from untrusted text. Specification §2.3 and §5, redirect value; decision 55;
- * research T14. The twin of src/domain/redirect.ts: both are judged by tests/unit/domain/redirect-corpus.json and -fuzz.json.
+ * research T14. The twin of src/domain/addresses/redirect.ts: both are judged by tests/unit/domain/addresses/redirect-corpus.json and -fuzz.json.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * What each page tells JavaScript: public values, the same for every reader. Shape of src/domain/boot-config.ts;
+ * What each page tells JavaScript: public values, the same for every reader. Shape of src/domain/site/boot-config.ts;
  * acceptance A9, A10: no secret, no nonce, nothing of the person who reads.
  */
 
@@ -23,7 +23,7 @@ final class BootConfig {
 	/** The routes' namespace, of which no page shall load more than its name; a test compares them. */
 	private const REST = 'circulation/v1/';
 
-	/** What src/domain/boot-config-parse.ts takes for what is left out. */
+	/** What src/domain/site/boot-config-parse.ts takes for what is left out. */
 	private const DEFAULT_REST = '/wp-json/' . self::REST;
 
 	private const DEFAULT_LOCALE = 'en-US';
@@ -54,7 +54,7 @@ final class BootConfig {
 
 	/**
 	 * The configuration. Every page pays for each byte of it, so a value is left out where it equals the default that
-	 * src/domain/boot-config-parse.ts gives; what the loader reads before that always stands there.
+	 * src/domain/site/boot-config-parse.ts gives; what the loader reads before that always stands there.
 	 *
 	 * @param 'page'|'account' $view
 	 * @return array<string, mixed>

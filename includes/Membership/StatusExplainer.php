@@ -1,7 +1,7 @@
 <?php
 /**
  * Why a reader's membership has the status that it has. Specification §4, Deriving the overall status; decisions 38 to
- * 42; acceptance E7. The twin of src/domain/subscription-status.ts on one corpus, tests/php/data/subscription-status-corpus.json.
+ * 42; acceptance E7. The twin of src/domain/subscriptions/subscription-status.ts on one corpus, tests/php/data/subscription-status-corpus.json.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
  * A subscription of the identity service's list, as far as the overall status looks at it. Specification §3, Subscription;
- * decisions 28, 38 and 39. The twin of src/services/identity/subscription-wire.ts and src/domain/subscription-facts.ts.
+ * decisions 28, 38 and 39. The twin of src/services/identity/subscription-wire.ts and src/domain/subscriptions/subscription-facts.ts.
  */
 
 declare(strict_types=1);

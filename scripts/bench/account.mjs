@@ -8,10 +8,10 @@
  * take for a page without the app.
  */
 import process from 'node:process';
-import { prepared } from '../machine/needs.mjs';
+import { prepared } from '../setup/needs.mjs';
 import { ACCOUNT_PAGE, FIRST_PAGE } from '../size/budgets.mjs';
-import { say } from '../steps.mjs';
-import { withTestPublisher } from '../test-publisher.mjs';
+import { say } from '../processes/steps.mjs';
+import { withTestPublisher } from '../commands/test-publisher.mjs';
 import { withBrowser } from './browser.mjs';
 import { median, shuffled, spread, twice } from './figures.mjs';
 import { measureLists } from './lists.mjs';

@@ -1,7 +1,7 @@
 /**
  * The browser that benchmarks measure in, the same for all of them, and closed whatever happens.
  */
-import { need } from '../machine/needs.mjs';
+import { need } from '../setup/needs.mjs';
 
 /**
  * @param {Function} work Gets Playwright's browser.

@@ -8,10 +8,10 @@
  * say whether the session is quiet enough, the front page is what the same machine and line take without the app.
  */
 import process from 'node:process';
-import { prepared } from '../machine/needs.mjs';
+import { prepared } from '../setup/needs.mjs';
 import { LOGIN_MODAL } from '../size/budgets.mjs';
-import { say } from '../steps.mjs';
-import { withTestPublisher } from '../test-publisher.mjs';
+import { say } from '../processes/steps.mjs';
+import { withTestPublisher } from '../commands/test-publisher.mjs';
 import { withBrowser } from './browser.mjs';
 import { median, shuffled, spread, twice } from './figures.mjs';
 import { measurePayflow } from './payflow.mjs';

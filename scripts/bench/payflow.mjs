@@ -6,7 +6,7 @@
  */
 import { CARD_FORM, PAYFLOW } from '../size/budgets.mjs';
 import { add, kilo, weighText } from '../size/weigh.mjs';
-import { say } from '../steps.mjs';
+import { say } from '../processes/steps.mjs';
 import { median, shuffled, spread, twice } from './figures.mjs';
 import { NETWORKS, visit } from './throttled.mjs';
 

@@ -8,10 +8,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
-import { php } from '../machine/php.mjs';
-import { prepared } from '../machine/needs.mjs';
-import { root } from '../places.mjs';
-import { say } from '../steps.mjs';
+import { php } from '../setup/php.mjs';
+import { prepared } from '../setup/needs.mjs';
+import { root } from '../setup/paths.mjs';
+import { say } from '../processes/steps.mjs';
 import { withBrowser } from './browser.mjs';
 import { median, millis, shuffled, twice } from './figures.mjs';
 import { withRules } from './rules.mjs';

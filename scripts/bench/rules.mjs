@@ -3,7 +3,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../places.mjs';
+import { root } from '../setup/paths.mjs';
 
 const ORIGIN = 'http://rules.example';
 

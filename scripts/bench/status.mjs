@@ -6,8 +6,8 @@
  * sorts as many bare days, which is what the same machine takes for the least that could be done; in random order.
  */
 import process from 'node:process';
-import { prepared } from '../machine/needs.mjs';
-import { say } from '../steps.mjs';
+import { prepared } from '../setup/needs.mjs';
+import { say } from '../processes/steps.mjs';
 import { withBrowser } from './browser.mjs';
 import { median, millis, shuffled, twice } from './figures.mjs';
 import { withRules } from './rules.mjs';

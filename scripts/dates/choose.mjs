@@ -1,7 +1,7 @@
 /**
  * Reads the arguments of `npm run test:dates`: any number of dates and of runners, in any order.
  */
-import { StepFailed } from '../steps.mjs';
+import { StepFailed } from '../processes/steps.mjs';
 
 /**
  * @template Named

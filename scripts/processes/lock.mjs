@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { say } from '../steps.mjs';
+import { say } from './steps.mjs';
 
 const POLL_MS = 500;
 

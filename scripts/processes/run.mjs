@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from '../places.mjs';
+import { root } from '../setup/paths.mjs';
 
 const TAIL_BYTES = 12_000;
 const MERCY_MS = 5_000;

@@ -4,10 +4,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { need } from '../machine/needs.mjs';
-import { cacheFolder, root } from '../places.mjs';
+import { need } from '../setup/needs.mjs';
+import { cacheFolder, root } from '../setup/paths.mjs';
 import { run } from '../processes/run.mjs';
-import { aliveWhile, explain, say, seconds } from '../steps.mjs';
+import { aliveWhile, explain, say, seconds } from '../processes/steps.mjs';
 
 const SHOWN_LINES = 40;
 const SIGN_OF_LIFE_MS = 30_000;

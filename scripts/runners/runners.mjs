@@ -2,14 +2,14 @@
  * The runners of `npm test` and `npm run check`: what each needs, runs and counts.
  */
 import process from 'node:process';
-import { tool } from '../places.mjs';
+import { tool } from '../setup/paths.mjs';
 import { countJunit, countPlaywright, countVitest } from './count.mjs';
 
 const MINUTE_MS = 60_000;
 const node = process.execPath;
 
 /*
- * A runner: its name; its needs, names of machine/needs.mjs (one that cannot be met counts as one failure); command(),
+ * A runner: its name; its needs, names of setup/needs.mjs (one that cannot be met counts as one failure); command(),
  * which gets the file for the report and returns program, arguments and environment; count(), which reads that report
  * (without it the exit code counts as one); usesAllCores, for one that must have the machine to itself; and its time limit
  * in milliseconds.
@@ -67,7 +67,7 @@ export const quickRunners = [
 		needs: [ 'node', 'php', 'composer', 'core' ],
 		command: ( report ) => [
 			node,
-			[ 'scripts/test-php.mjs', '--log-junit', report ],
+			[ 'scripts/commands/test-php.mjs', '--log-junit', report ],
 		],
 		count: countJunit,
 		timeout: 10 * MINUTE_MS,
@@ -86,7 +86,7 @@ export const allRunners = [
 	{
 		name: 'size',
 		needs: [ 'node', 'build' ],
-		command: () => [ node, [ 'scripts/size.mjs' ] ],
+		command: () => [ node, [ 'scripts/commands/size.mjs' ] ],
 		timeout: 2 * MINUTE_MS,
 	},
 	{
@@ -94,7 +94,7 @@ export const allRunners = [
 		needs: [ 'node', 'php', 'core', 'build', 'browser' ],
 		command: ( report ) => [
 			node,
-			[ 'scripts/test-browser.mjs', '--reporter=list,json' ],
+			[ 'scripts/commands/test-browser.mjs', '--reporter=list,json' ],
 			{
 				PLAYWRIGHT_JSON_OUTPUT_FILE: report,
 				PLAYWRIGHT_JSON_OUTPUT_NAME: report,

@@ -4,8 +4,8 @@
 import { environmentOfBrowser, withDate } from '../dates/pages.mjs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { editor } from '../places.mjs';
-import { say } from '../steps.mjs';
+import { editor } from '../setup/paths.mjs';
+import { say } from '../processes/steps.mjs';
 import { steps } from './steps.mjs';
 
 const STEP_MS = 20_000;

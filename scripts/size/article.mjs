@@ -1,7 +1,7 @@
 /**
  * What an article's HTML gains from the plugin: weighed with our configuration, script tag, style and header button, and without them.
  */
-import { StepFailed } from '../steps.mjs';
+import { StepFailed } from '../processes/steps.mjs';
 import { weighText } from './weigh.mjs';
 
 const OURS = [

@@ -3,7 +3,7 @@
  */
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../places.mjs';
+import { root } from '../setup/paths.mjs';
 
 export async function writeConfig( home ) {
 	await mkdir( home, { recursive: true } );

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { StepFailed } from '../steps.mjs';
+import { StepFailed } from '../processes/steps.mjs';
 import { unzip } from './unzip.mjs';
 
 /**

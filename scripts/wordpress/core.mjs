@@ -13,8 +13,8 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { root, slug } from '../places.mjs';
-import { StepFailed } from '../steps.mjs';
+import { root, slug } from '../setup/paths.mjs';
+import { StepFailed } from '../processes/steps.mjs';
 import { coreFromDebian } from './core-from-debian.mjs';
 import { coreFromDownload } from './core-from-download.mjs';
 import { coreFromOwn } from './core-from-own.mjs';

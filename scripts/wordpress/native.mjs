@@ -2,11 +2,11 @@
  * WordPress on PHP's own web server, on a port of this machine that only the front door knows.
  */
 import path from 'node:path';
-import { php } from '../machine/php.mjs';
-import { root } from '../places.mjs';
-import { freePort, keep, listens } from '../processes/keep.mjs';
+import { php } from '../setup/php.mjs';
+import { root } from '../setup/paths.mjs';
+import { freePort, keep, listens } from '../processes/background.mjs';
 import { run } from '../processes/run.mjs';
-import { StepFailed } from '../steps.mjs';
+import { StepFailed } from '../processes/steps.mjs';
 import { phpEnvironment } from './config.mjs';
 
 const START_MS = 15_000;

@@ -1,8 +1,8 @@
 /**
  * `node scripts/wordpress/prepare.mjs`: the core and its configuration, without a site; for PHP's tests and curious people.
  */
-import { homeFolders } from '../places.mjs';
-import { explain, say, step } from '../steps.mjs';
+import { homeFolders } from '../setup/paths.mjs';
+import { explain, say, step } from '../processes/steps.mjs';
 import { prepareCore } from './core.mjs';
 
 const folders = homeFolders();

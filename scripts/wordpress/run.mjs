@@ -3,8 +3,8 @@
  */
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
-import { homeFolders, sites } from '../places.mjs';
-import { explain, StepFailed } from '../steps.mjs';
+import { homeFolders, sites } from '../setup/paths.mjs';
+import { explain, StepFailed } from '../processes/steps.mjs';
 import { phpEnvironment } from './config.mjs';
 import { runPhp } from './native.mjs';
 

@@ -4,8 +4,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { editor, root, sites, slug } from '../places.mjs';
-import { StepFailed } from '../steps.mjs';
+import { editor, root, sites, slug } from '../setup/paths.mjs';
+import { StepFailed } from '../processes/steps.mjs';
 
 /**
  * @param {Object}   folders        From homeFolders().

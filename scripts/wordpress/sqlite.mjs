@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { run } from '../processes/run.mjs';
-import { StepFailed } from '../steps.mjs';
+import { StepFailed } from '../processes/steps.mjs';
 import { unzip } from './unzip.mjs';
 
 /** WordPress's own WebAssembly distribution; 0.4 MB, packed but never installed. */

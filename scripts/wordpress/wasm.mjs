@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root, slug } from '../places.mjs';
-import { freePort, keep } from '../processes/keep.mjs';
-import { StepFailed } from '../steps.mjs';
+import { root, slug } from '../setup/paths.mjs';
+import { freePort, keep } from '../processes/background.mjs';
+import { StepFailed } from '../processes/steps.mjs';
 import { phpEnvironment } from './config.mjs';
 import { PLAYGROUND } from './sqlite.mjs';
 

@@ -1,7 +1,7 @@
 /** The end of each tab: what came of the last save, and the button that saves this tab. Acceptance H5. */
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { ProblemList } from './problem-list.tsx';
+import { ProblemList } from './fields/problem-list.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface SaveBarProps {

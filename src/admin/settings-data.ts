@@ -2,7 +2,7 @@
  * What wp-admin knows about the settings: their values, what is wrong with them, what wp-config.php decides.
  * Acceptance A6, H5. The names are those of PHP's option, so that a problem names the same field on both sides.
  */
-import type { FeatureFlag, SiteId } from '#src/domain/boot-config.ts';
+import type { FeatureFlag, SiteId } from '#src/domain/site/boot-config.ts';
 
 export interface SettingsValues {
 	readonly site: SiteId;

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { SaveBar } from './save-bar.tsx';
 import type { SettingsScreenData } from './settings-data.ts';
 import { settingsTabs, type SettingsTab } from './settings-tabs.ts';
-import { StoredProblems } from './stored-problems.tsx';
+import { StoredProblems } from './fields/stored-problems.tsx';
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 

@@ -1,16 +1,16 @@
 /** The tabs of the settings screen, and which settings each of them saves. Acceptance H5. */
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-import { ConnectionsPanel } from './connections-panel.tsx';
-import { FeaturesPanel } from './features-panel.tsx';
-import { NewslettersPanel } from './newsletters-panel.tsx';
-import type { PanelProps } from './panel-props.ts';
-import { PlansPanel } from './plans-panel.tsx';
-import { ReadersPanel } from './readers-panel.tsx';
-import { RegionPanel } from './region-panel.tsx';
-import { ServicesPanel } from './services-panel.tsx';
+import { ConnectionsPanel } from './panels/connections-panel.tsx';
+import { FeaturesPanel } from './panels/features-panel.tsx';
+import { NewslettersPanel } from './panels/newsletters-panel.tsx';
+import type { PanelProps } from './panels/panel-props.ts';
+import { PlansPanel } from './panels/plans-panel.tsx';
+import { ReadersPanel } from './panels/readers-panel.tsx';
+import { RegionPanel } from './panels/region-panel.tsx';
+import { ServicesPanel } from './panels/services-panel.tsx';
 import type { SettingsKey } from './settings-data.ts';
-import { SitePanel } from './site-panel.tsx';
+import { SitePanel } from './panels/site-panel.tsx';
 
 export interface SettingsTab {
 	readonly name: string;

@@ -2,7 +2,7 @@
  * The native dialog in which modal routes stand over a page, painted without React so that it is there
  * within the press. Specification §2.1; acceptance B1.
  */
-import type { ModalBoot, Mount } from '#src/app/boot.ts';
+import type { ModalBoot, Mount } from '#src/app/boot/boot.ts';
 import { CLOSE, LOG_IN } from '#src/messages/loader-words.ts';
 import { config } from './boot-config.ts';
 import { presentChunk } from './shell.ts';

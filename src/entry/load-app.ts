@@ -2,7 +2,7 @@
  * Fetches the app's own entry, once, with the limit of specification §9. What it needs next is asked for at the
  * same time, so that it costs no round trip of its own.
  */
-import type { AppParts } from '#src/app/parts.ts';
+import type { AppParts } from '#src/app/boot/parts.ts';
 import { CHUNK_TIMEOUT_MS } from '#src/domain/limits.ts';
 import { config } from './boot-config.ts';
 import { trusted } from './trusted.ts';

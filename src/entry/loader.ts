@@ -2,7 +2,7 @@
  * The one script of ours on every page: no React, no stylesheet, no request until something asks for it.
  * Specification §1, §2; decision 5; acceptance A3.
  */
-import type { Boot } from '#src/app/boot.ts';
+import type { Boot } from '#src/app/boot/boot.ts';
 import { config } from './boot-config.ts';
 import { showInDialog } from './dialog.ts';
 import { isFramed, leadToTop } from './framed.ts';

@@ -1,6 +1,6 @@
 /** Which part of the app a place needs, and what is fetched along with it. Specification §2.1; acceptance A3. */
-import { SUBSCRIBE_PATH } from '#src/domain/modal-paths.ts';
-import { LOGIN_TYPE_PATHS } from '#src/domain/modal-views.ts';
+import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { LOGIN_TYPE_PATHS } from '#src/domain/addresses/modal-views.ts';
 import { config } from './boot-config.ts';
 import { loadApp } from './load-app.ts';
 

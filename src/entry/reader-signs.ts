@@ -1,5 +1,5 @@
 /** Signs by which a page concerns a reader already, before anything is loaded. Specification §2.3; decisions 60, 64. */
-import { readCookie } from '#src/domain/read-cookie.ts';
+import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { config } from './boot-config.ts';
 
 /** Key of `services/browser/mobile-app.ts`, which decides; here it is enough that it may be so. */

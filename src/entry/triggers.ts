@@ -2,7 +2,10 @@
  * Presses, hovers and window events that open a modal route in place; the page's address does not change.
  * Specification §2.1 and §2.3; decision 58; acceptance B1, B13.
  */
-import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/modal-paths.ts';
+import {
+	LOGIN_PATH,
+	SUBSCRIBE_PATH,
+} from '#src/domain/addresses/modal-paths.ts';
 
 /**
  * @param canOpen False: that address is no modal here, and the browser follows the link.

@@ -1,5 +1,8 @@
 /** The words of the card form. Specification §3, Card form fields, and §5, Card form. */
-import type { CardFieldKey, CardFormMessage } from '#src/domain/card-form.ts';
+import type {
+	CardFieldKey,
+	CardFormMessage,
+} from '#src/domain/cards/card-form.ts';
 import { formErrors } from './form-errors.ts';
 import { __ } from './translate.ts';
 

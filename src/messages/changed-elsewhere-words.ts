@@ -1,5 +1,5 @@
 /** What a field holds now that was changed in another place meanwhile. Decision 53; acceptance D1. */
-import type { FormKey } from '#src/domain/profile-form.ts';
+import type { FormKey } from '#src/domain/profile/profile-form.ts';
 import { fill } from './fill.ts';
 import {
 	ageGroupText,

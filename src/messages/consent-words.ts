@@ -2,10 +2,14 @@
  * What a reader agrees to before the card is charged: both amounts and the date. The text has a version, so that an
  * agreement can be kept with the words it was given to. Acceptance E4; decision 37.
  */
-import { formatDay } from '#src/domain/format-day.ts';
-import type { Plan } from '#src/domain/plan.ts';
-import { formatMoney, priceUnit, type Term } from '#src/domain/pricing.ts';
-import type { ScheduleRow } from '#src/domain/schedule-rows.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import {
+	formatMoney,
+	priceUnit,
+	type Term,
+} from '#src/domain/plans/pricing.ts';
+import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The words around a plan's price. Specification §9, call-to-action wording, badge; decisions 22 and 30.
  */
-import type { Plan } from '#src/domain/plan.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
 import {
 	callToAction,
 	discountPercent,
@@ -9,7 +9,7 @@ import {
 	monthlyPrice,
 	priceUnit,
 	type Term,
-} from '#src/domain/pricing.ts';
+} from '#src/domain/plans/pricing.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 

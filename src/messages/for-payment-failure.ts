@@ -1,5 +1,5 @@
 /** From a payment that was not made to the reader's sentence, per command. Specification §7 and §8; acceptance E10. */
-import type { CardFailure } from '#src/domain/card-failure.ts';
+import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { BotCheckFailure, SubscribeFailure } from '#src/domain/failure.ts';
 import { BOT_CHECK_TEXTS } from './for-bot-check-failure.ts';
 import { logInAgain, stoppedWith } from './money-sentences.ts';

@@ -2,8 +2,8 @@
  * The sentences of the membership page. Design language §3, derived status, and §6; decisions 28 and 43. 'Read until'
  * and 'Ended on' name the last paid day; days are UTC days.
  */
-import { formatDay } from '#src/domain/format-day.ts';
-import type { UtcDay } from '#src/domain/utc-day.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
+import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 

@@ -1,5 +1,8 @@
 /** The words around newsletters and texts. Design language, settings: newsletters; decisions 17 and 67. */
-import type { ExclusiveKind, NewsletterEdit } from '#src/domain/newsletter.ts';
+import type {
+	ExclusiveKind,
+	NewsletterEdit,
+} from '#src/domain/newsletters/newsletter.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 

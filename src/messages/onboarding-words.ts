@@ -1,5 +1,5 @@
 /** The names of the onboarding's steps in the stepper. Specification §2.4; design language, Onboarding. */
-import type { OnboardingStep } from '#src/domain/onboarding-steps.ts';
+import type { OnboardingStep } from '#src/domain/onboarding/onboarding-steps.ts';
 import { __ } from './translate.ts';
 
 const LABELS: Readonly< Record< OnboardingStep, () => string > > = {

@@ -1,5 +1,5 @@
 /** What a saved way to pay is called, and that a card ends. Specification §3, Payment method, and §8; acceptance E13. */
-import type { PaymentMethod } from '#src/domain/payment-method.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { paymentErrors } from './payment-errors.ts';
 import { cardText } from './rate-words.ts';
 import { __ } from './translate.ts';

@@ -1,6 +1,6 @@
 /** What a plan is called. Specification §9, headings; §3, cardHeading. */
-import type { Plan } from '#src/domain/plan.ts';
-import { priceUnit, type Term } from '#src/domain/pricing.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { priceUnit, type Term } from '#src/domain/plans/pricing.ts';
 import { __ } from './translate.ts';
 
 const HEADINGS: Readonly< Record< Term, () => string > > = {

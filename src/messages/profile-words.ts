@@ -3,7 +3,7 @@ import {
 	maxLengthOf,
 	type FieldProblem,
 	type FormKey,
-} from '#src/domain/profile-form.ts';
+} from '#src/domain/profile/profile-form.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 

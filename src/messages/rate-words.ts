@@ -1,6 +1,10 @@
 /** What a membership costs, what lowers it, and the card that pays. Design language §3, Status card; decision 47. */
-import type { Plan } from '#src/domain/plan.ts';
-import { formatMoney, priceUnit, type Term } from '#src/domain/pricing.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import {
+	formatMoney,
+	priceUnit,
+	type Term,
+} from '#src/domain/plans/pricing.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 

@@ -1,6 +1,6 @@
 /** The reasons for leaving and for pausing, as the reader chooses them. Decision 45; acceptance E11 and E12. */
-import type { CancelReason } from '#src/domain/cancel.ts';
-import type { PauseReason } from '#src/domain/pause.ts';
+import type { CancelReason } from '#src/domain/changes/cancel.ts';
+import type { PauseReason } from '#src/domain/changes/pause.ts';
 import { __ } from './translate.ts';
 
 const CANCEL: Readonly< Record< CancelReason, () => string > > = {

@@ -2,10 +2,17 @@
  * The sentences of "What happens next", one per kind of row. Acceptance E16; design language §3, What happens next,
  * and §6: a sentence about money names amount, date and what stops it.
  */
-import { formatDay } from '#src/domain/format-day.ts';
-import type { Plan } from '#src/domain/plan.ts';
-import { formatMoney, priceUnit, type Term } from '#src/domain/pricing.ts';
-import type { ScheduleKind, ScheduleRow } from '#src/domain/schedule-rows.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import {
+	formatMoney,
+	priceUnit,
+	type Term,
+} from '#src/domain/plans/pricing.ts';
+import type {
+	ScheduleKind,
+	ScheduleRow,
+} from '#src/domain/schedules/schedule-rows.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 

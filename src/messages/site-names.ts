@@ -1,5 +1,5 @@
 /** The display names of the three sites (decision 65), for pages whose configuration does not hold them. */
-import type { BootConfig, SiteId } from '#src/domain/boot-config.ts';
+import type { BootConfig, SiteId } from '#src/domain/site/boot-config.ts';
 import { __ } from './translate.ts';
 
 const DEFAULTS: Readonly< Record< SiteId, () => string > > = {

@@ -2,19 +2,19 @@
  * Why a membership shows the state that it does, in the words of the reader who asks, and of whoever helps them. The
  * rules are those of domain/subscription-status.ts. Specification §4, Deriving the overall status; acceptance E7.
  */
-import { formatDay } from '#src/domain/format-day.ts';
-import { formatMoney } from '#src/domain/pricing.ts';
-import { hasMoved } from '#src/domain/subscription-facts.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
+import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';
 import type {
 	StatusExplanation,
 	SubscriptionFacts,
-} from '#src/domain/status-explanation.ts';
-import type { StatusRule } from '#src/domain/subscription-status.ts';
+} from '#src/domain/subscriptions/status-explanation.ts';
+import type { StatusRule } from '#src/domain/subscriptions/subscription-status.ts';
 import type {
 	RawState,
 	SubscriptionTransaction,
-} from '#src/domain/subscription.ts';
-import { dayFromWire } from '#src/domain/utc-day.ts';
+} from '#src/domain/subscriptions/subscription.ts';
+import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 

@@ -2,7 +2,7 @@
 import type {
 	DerivedStatus,
 	SubscriptionStatus,
-} from '#src/domain/subscription-status.ts';
+} from '#src/domain/subscriptions/subscription-status.ts';
 import { __ } from './translate.ts';
 
 const TAGS: Readonly< Record< SubscriptionStatus, () => string | null > > = {

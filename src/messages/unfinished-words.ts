@@ -1,7 +1,7 @@
 /** A change that stopped half-way. Design language §4; acceptance E15. */
-import { formatDay } from '#src/domain/format-day.ts';
-import type { ChangeKind } from '#src/domain/unfinished-change.ts';
-import type { UtcDay } from '#src/domain/utc-day.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
+import type { ChangeKind } from '#src/domain/changes/unfinished-change.ts';
+import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 

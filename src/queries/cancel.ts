@@ -1,19 +1,24 @@
 /** Cancelling, and the offer that stands beside it. Acceptance E12. Each command resolves to its flow's Result, whatever became of it. */
 import { queryOptions } from '@tanstack/react-query';
-import { readCancelOffer } from '#src/domain/cancel-offer.ts';
+import { readCancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import type { CancelFailure } from '#src/domain/money-failure.ts';
 import { failed, type Result } from '#src/domain/result.ts';
-import type { Cancelled, CancelInput } from '#src/flows/cancel.ts';
-import type { Deps } from '#src/flows/deps.ts';
-import { readerNow } from '#src/flows/money-flow.ts';
-import { takeOffer, type OfferInput } from '#src/flows/take-offer.ts';
+import type { Cancelled, CancelInput } from '#src/flows/changes/cancel.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { readerNow } from '#src/flows/money/money-flow.ts';
+import {
+	takeOffer,
+	type OfferInput,
+} from '#src/flows/subscriptions/take-offer.ts';
 import { moneyLog as words } from '#src/messages/money-log.ts';
 import { readerKeys } from './keys.ts';
 import { command } from './money-command.ts';
 import { hasSession } from './reader.ts';
 
 const loadFlow = () =>
-	import( /* webpackChunkName: "cancelling" */ '#src/flows/cancel.ts' );
+	import(
+		/* webpackChunkName: "cancelling" */ '#src/flows/changes/cancel.ts'
+	);
 
 /** The code comes with the press; without it nothing was sent. */
 async function cancel(

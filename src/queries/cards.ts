@@ -6,8 +6,8 @@ import {
 	type NewCard,
 	removeCard,
 	replaceCard,
-} from '#src/flows/change-card.ts';
-import type { Deps } from '#src/flows/deps.ts';
+} from '#src/flows/cards/change-card.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { command } from './money-command.ts';
 
 export const addCardMutation = ( deps: Deps ) =>

@@ -1,9 +1,15 @@
 /** Changing the plan, pausing and resuming. Specification §4; acceptance E10, E11. Each command resolves to its flow's Result, whatever became of it. */
-import { changePlan, type ChangePlanInput } from '#src/flows/change-plan.ts';
-import type { Deps } from '#src/flows/deps.ts';
-import { readerNow } from '#src/flows/money-flow.ts';
-import { pauseMembership, type PauseInput } from '#src/flows/pause.ts';
-import { resumeMembership, type ResumeInput } from '#src/flows/resume.ts';
+import {
+	changePlan,
+	type ChangePlanInput,
+} from '#src/flows/changes/change-plan.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { readerNow } from '#src/flows/money/money-flow.ts';
+import { pauseMembership, type PauseInput } from '#src/flows/changes/pause.ts';
+import {
+	resumeMembership,
+	type ResumeInput,
+} from '#src/flows/changes/resume.ts';
 import {
 	catalogueOf,
 	command,

@@ -1,6 +1,6 @@
 /** What lowers the payments of a subscription. Specification §7, subscriptions/{id}/discounts; decision 47. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Deps } from '#src/flows/deps.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';
 import { hasSession } from './reader.ts';
 

@@ -1,6 +1,6 @@
 /** What another tab of this browser does with the membership shows here too. Acceptance E15. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { Deps } from '#src/flows/deps.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';
 
 /** Call once beside the provider; returns what ends it. */

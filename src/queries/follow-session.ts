@@ -1,6 +1,6 @@
 /** Keeps the query cache true to the session: what one reader was told is never shown to the next. Acceptance C16. */
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { SessionDeps } from '#src/flows/deps.ts';
+import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { readerKeys } from './keys.ts';
 

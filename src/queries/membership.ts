@@ -1,7 +1,7 @@
 /** The reader's subscriptions and saved cards. Specification §3 and §7; acceptance E8. */
 import { queryOptions } from '@tanstack/react-query';
-import { listSubscriptions } from '#src/domain/subscription-order.ts';
-import type { Deps } from '#src/flows/deps.ts';
+import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { log as words } from '#src/messages/log.ts';
 import { readerKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';

@@ -4,7 +4,7 @@ import {
 	type MutationFunctionContext,
 	type QueryClient,
 } from '@tanstack/react-query';
-import type { Deps } from '#src/flows/deps.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { isRecord } from '#src/services/http/shape.ts';
 import { readerKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';

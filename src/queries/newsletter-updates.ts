@@ -4,18 +4,18 @@ import {
 	withEdit,
 	type NewsletterEdit,
 	type Newsletters,
-} from '#src/domain/newsletter.ts';
-import type { Deps } from '#src/flows/deps.ts';
+} from '#src/domain/newsletters/newsletter.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import {
 	editOfSwitch,
 	switchTexts,
 	type SwitchTextsFailure,
 	type SwitchTextsInput,
-} from '#src/flows/switch-texts.ts';
+} from '#src/flows/newsletters/switch-texts.ts';
 import {
 	updateNewsletters,
 	type UpdateNewslettersInput,
-} from '#src/flows/update-newsletters.ts';
+} from '#src/flows/newsletters/update-newsletters.ts';
 import { readerKeys } from './keys.ts';
 
 /** The cache after an update: what was read back, else what was there with the edit done to it. */

@@ -1,6 +1,6 @@
 /** The reader's newsletters and text campaigns. Specification §7, POST newsletters and text-campaigns; acceptance D3. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Deps } from '#src/flows/deps.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';
 import { accountQuery, hasSession, orLogOut } from './reader.ts';
 

@@ -1,8 +1,8 @@
 /** How far the reader is in the onboarding, on whatever device, and what keeps it. Decision 53; acceptance G1. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { OnboardingStep } from '#src/domain/onboarding-steps.ts';
-import type { Deps } from '#src/flows/deps.ts';
-import { finishOnboardingStep } from '#src/flows/finish-onboarding-step.ts';
+import type { OnboardingStep } from '#src/domain/onboarding/onboarding-steps.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { finishOnboardingStep } from '#src/flows/profile/finish-onboarding-step.ts';
 import { readerKeys } from './keys.ts';
 import { hasSession, orLogOut } from './reader.ts';
 

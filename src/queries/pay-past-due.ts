@@ -1,6 +1,9 @@
 /** Paying what is past due. Acceptance E14. Each command resolves to its flow's Result, whatever became of it. */
-import type { Deps } from '#src/flows/deps.ts';
-import { payPastDue, type PayInput } from '#src/flows/pay-past-due.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import {
+	payPastDue,
+	type PayInput,
+} from '#src/flows/subscriptions/pay-past-due.ts';
 import { command } from './money-command.ts';
 
 export const payPastDueMutation = ( deps: Deps ) =>

@@ -1,13 +1,15 @@
 /** The plans on offer now. Specification §7, available-plans; decision 27; acceptance E2. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Deps } from '#src/flows/deps.ts';
-import type { KnownOffer } from '#src/flows/read-offer.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import type { KnownOffer } from '#src/flows/money/read-offer.ts';
 import { planKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 
 /** The grammar of the engine's list, a chunk of its own: most account pages show no offer. */
 export const loadOfferReader = () =>
-	import( /* webpackChunkName: "plan-offer" */ '#src/flows/read-offer.ts' );
+	import(
+		/* webpackChunkName: "plan-offer" */ '#src/flows/money/read-offer.ts'
+	);
 
 /** In the engine's order. An engine that does not answer is an error of the query, never an empty offer. */
 export const planOfferQuery = (

@@ -1,8 +1,8 @@
 /** Every plan ever sold. Specification §7, GET plans; decision 27; acceptance E3. */
 import { queryOptions } from '@tanstack/react-query';
 import { REST_CACHE_MS } from '#src/domain/limits.ts';
-import type { Deps } from '#src/flows/deps.ts';
-import { readCatalogue } from '#src/flows/read-catalogue.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { readCatalogue } from '#src/flows/money/read-catalogue.ts';
 import { planKeys } from './keys.ts';
 
 export const planCatalogueQuery = ( deps: Deps ) =>

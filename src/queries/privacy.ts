@@ -1,7 +1,7 @@
 /** The reader's devices, and the commands about their own data. Decision 69; acceptance D8. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { deleteAccount } from '#src/flows/delete-account.ts';
-import type { Deps } from '#src/flows/deps.ts';
+import { deleteAccount } from '#src/flows/profile/delete-account.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';
 import { hasSession, orLogOut } from './reader.ts';
 

@@ -7,10 +7,10 @@ import type {
 	Profile,
 	ProfileChanges,
 	ProfileKey,
-} from '#src/domain/profile.ts';
+} from '#src/domain/profile/profile.ts';
 import { failed, type Result } from '#src/domain/result.ts';
-import type { Deps } from '#src/flows/deps.ts';
-import type { SaveProfileInput } from '#src/flows/save-profile.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import type { SaveProfileInput } from '#src/flows/profile/save-profile.ts';
 import { readerKeys } from './keys.ts';
 
 const cached = ( client: QueryClient ) =>
@@ -67,13 +67,13 @@ const savingMutation = < Failure extends { readonly command: string } >(
 const saveProfile = async () =>
 	(
 		await import(
-			/* webpackChunkName: "save-profile" */ '#src/flows/save-profile.ts'
+			/* webpackChunkName: "save-profile" */ '#src/flows/profile/save-profile.ts'
 		)
 	).saveProfile;
 const saveDisplay = async () =>
 	(
 		await import(
-			/* webpackChunkName: "save-profile" */ '#src/flows/save-display.ts'
+			/* webpackChunkName: "save-profile" */ '#src/flows/profile/save-display.ts'
 		)
 	).saveDisplay;
 

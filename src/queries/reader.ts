@@ -3,9 +3,9 @@
  * profile or account calls fail"; decision 50.
  */
 import { queryOptions } from '@tanstack/react-query';
-import type { Deps, SessionDeps } from '#src/flows/deps.ts';
-import { checkEntitlement } from '#src/flows/check-entitlement.ts';
-import { endSession } from '#src/flows/end-session.ts';
+import type { Deps, SessionDeps } from '#src/flows/deps/deps.ts';
+import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
+import { endSession } from '#src/flows/session/end-session.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import { readerKeys } from './keys.ts';
 

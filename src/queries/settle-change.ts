@@ -1,7 +1,7 @@
 /** The two ends of a change that stopped half-way. Acceptance E15. Each command resolves to its flow's Result, whatever became of it. */
-import type { UnfinishedChange } from '#src/domain/unfinished-change.ts';
-import type { Deps } from '#src/flows/deps.ts';
-import { settleChange } from '#src/flows/settle-change.ts';
+import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { settleChange } from '#src/flows/changes/settle-change.ts';
 import { command } from './money-command.ts';
 
 export const finishMutation = ( deps: Deps ) =>

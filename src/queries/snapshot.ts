@@ -3,10 +3,10 @@
  * What a server owns is computed from the query cache, so that it is never stored twice.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { EMPTY_DATA_LAYER } from '#src/domain/account.ts';
-import type { ApplicationState } from '#src/domain/application-state.ts';
-import { deriveStatus } from '#src/domain/subscription-status.ts';
-import type { Deps } from '#src/flows/deps.ts';
+import { EMPTY_DATA_LAYER } from '#src/domain/profile/account.ts';
+import type { ApplicationState } from './application-state.ts';
+import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { paymentMethodsQuery, subscriptionListQuery } from './membership.ts';
 import { planOfferQuery } from './plan-offer.ts';
 import { planCatalogueQuery } from './plans.ts';

@@ -1,10 +1,10 @@
 /** Subscribing, and restarting what was cancelled. Specification §4, Subscribe; decision 33. Each command resolves to its flow's Result, whatever became of it. */
-import type { Deps } from '#src/flows/deps.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import {
 	restartMembership,
 	subscribe,
 	type SubscribeInput,
-} from '#src/flows/subscribe.ts';
+} from '#src/flows/subscriptions/subscribe.ts';
 import { command } from './money-command.ts';
 
 export const subscribeMutation = ( deps: Deps ) =>

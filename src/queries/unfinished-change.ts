@@ -1,6 +1,6 @@
 /** A change that stopped half-way. Acceptance E15. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Deps } from '#src/flows/deps.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';
 import { hasSession, orLogOut } from './reader.ts';
 
@@ -10,7 +10,7 @@ async function find( deps: Deps ) {
 		return null;
 	}
 	const { findUnfinishedChange } = await import(
-		/* webpackChunkName: "unfinished-change" */ '#src/flows/unfinished-change.ts'
+		/* webpackChunkName: "unfinished-change" */ '#src/flows/changes/unfinished-change.ts'
 	);
 	return findUnfinishedChange( deps );
 }

@@ -4,15 +4,15 @@
  */
 import './tokens.css';
 import './base.css';
-import './button.css';
-import './dialog-frame.css';
-import './field-frame.css';
-import './form.css';
-import './icon.css';
-import './input-box.css';
-import './spinner.css';
-import './stack.css';
-import './text-link.css';
+import './button/button.css';
+import './dialog/dialog-frame.css';
+import './field/field-frame.css';
+import './form/form.css';
+import './icon/icon.css';
+import './field/input-box.css';
+import './icon/spinner.css';
+import './layout/stack.css';
+import './link/text-link.css';
 import './tokens-pages.css';
 import './base-pages.css';
 import './kinds.css';

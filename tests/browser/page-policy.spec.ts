@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { ACCOUNT_PATHS } from '../../src/domain/paths.ts';
+import { ACCOUNT_PATHS } from '../../src/domain/addresses/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { agree, fillCard, GATED, payButton, toPayment } from './reader.ts';
 

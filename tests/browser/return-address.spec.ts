@@ -2,7 +2,7 @@
  * Where log-in leads: back to the page that asked for it, or to an address of this site that the query names; never
  * anywhere else. Specification §2.3, §2.5 and §5, redirect value; acceptance B6, B9; decision 55.
  */
-import corpus from '../unit/domain/redirect-corpus.json';
+import corpus from '../unit/domain/addresses/redirect-corpus.json';
 import {
 	expect,
 	LOGIN,

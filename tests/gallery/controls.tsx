@@ -1,18 +1,18 @@
 /** Buttons, links, fields, choices. */
 import { useState } from 'react';
-import { Actions } from '#src/ui/actions.tsx';
-import { Avatar } from '#src/ui/avatar.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { CloseButton } from '#src/ui/close-button.tsx';
-import { Choice, ChoiceGroup } from '#src/ui/choice.tsx';
-import { ConsentBox } from '#src/ui/consent-box.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import type { IconName } from '#src/ui/icon.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
-import type { PasswordRule } from '#src/ui/password-rules.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Avatar } from '#src/ui/icon/avatar.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { CloseButton } from '#src/ui/button/close-button.tsx';
+import { Choice, ChoiceGroup } from '#src/ui/choice/choice.tsx';
+import { ConsentBox } from '#src/ui/form/consent-box.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { IconName } from '#src/ui/icon/icon.tsx';
+import { PasswordField } from '#src/ui/field/password-field.tsx';
+import type { PasswordRule } from '#src/ui/field/password-rules.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
 import { Cell, Section } from './sheet.tsx';
 
 const nothing = () => undefined;

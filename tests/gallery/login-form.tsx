@@ -1,12 +1,12 @@
 /** The log-in form as it stands in the modal. */
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Form } from '#src/ui/form.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { PasswordField } from '#src/ui/field/password-field.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
 
 export function LoginForm() {
 	const [ email, setEmail ] = useState( '' );

@@ -3,7 +3,7 @@
  * ?brand=decider or ?scheme=dark to the address. For eyes, and for tests/browser/design.spec.ts.
  */
 import { createRoot } from 'react-dom/client';
-import { DialogFrame } from '#src/ui/dialog-frame.tsx';
+import { DialogFrame } from '#src/ui/dialog/dialog-frame.tsx';
 import '#src/ui/whole-look.ts';
 import '#src/ui/gate.css';
 import { Controls } from './controls.tsx';

@@ -1,14 +1,14 @@
 /** Notices, the error summary, tags, what stands where nothing stands yet. */
-import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyBox } from '#src/ui/empty-box.tsx';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { Tag } from '#src/ui/tag.tsx';
-import { TickList } from '#src/ui/tick-list.tsx';
+import { Badge } from '#src/ui/notice/badge.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { Spinner } from '#src/ui/icon/spinner.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { Tag } from '#src/ui/notice/tag.tsx';
+import { TickList } from '#src/ui/list/tick-list.tsx';
 import { Cell, Section } from './sheet.tsx';
 
 const tryAgain = (

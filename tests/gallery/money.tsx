@@ -1,19 +1,19 @@
 /** Plans, steps, what happens next, the order, the card form, the status card, receipts. */
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { CardBox } from '#src/ui/card-box.tsx';
-import { CardGrid } from '#src/ui/card-grid.tsx';
-import { CardMark, CardMarks } from '#src/ui/card-marks.tsx';
-import { Columns } from '#src/ui/columns.tsx';
-import { Disclosure } from '#src/ui/disclosure.tsx';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import { NextList } from '#src/ui/next-list.tsx';
-import { OrderSummary } from '#src/ui/order-summary.tsx';
-import { PlanCards } from '#src/ui/plan-cards.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { StatusCard } from '#src/ui/status-card.tsx';
-import { Steps } from '#src/ui/steps.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { CardBox } from '#src/ui/billing/card-box.tsx';
+import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
+import { Columns } from '#src/ui/layout/columns.tsx';
+import { Disclosure } from '#src/ui/layout/disclosure.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { NextList } from '#src/ui/list/next-list.tsx';
+import { OrderSummary } from '#src/ui/billing/order-summary.tsx';
+import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { StatusCard } from '#src/ui/billing/status-card.tsx';
+import { Steps } from '#src/ui/list/steps.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
 import { Cell, Section } from './sheet.tsx';
 import { next, plans } from './views.ts';
 

@@ -1,15 +1,15 @@
 /** Whole pages: the account page, a message that fills a screen, the wall. */
-import { AccountNav } from '#src/ui/account-nav.tsx';
-import { AccountShell } from '#src/ui/account-shell.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { HelpPanel } from '#src/ui/help-panel.tsx';
-import { NextList } from '#src/ui/next-list.tsx';
-import { Problem } from '#src/ui/problem.tsx';
-import { Receipts } from '#src/ui/receipts.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
-import { StatusCard } from '#src/ui/status-card.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { Title } from '#src/ui/title.tsx';
+import { AccountNav } from '#src/ui/page/account-nav.tsx';
+import { AccountShell } from '#src/ui/page/account-shell.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { HelpPanel } from '#src/ui/page/help-panel.tsx';
+import { NextList } from '#src/ui/list/next-list.tsx';
+import { Problem } from '#src/ui/notice/problem.tsx';
+import { Receipts } from '#src/ui/billing/receipts.tsx';
+import { SectionHead } from '#src/ui/layout/section-head.tsx';
+import { StatusCard } from '#src/ui/billing/status-card.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
 import { Cell, Section } from './sheet.tsx';
 import { groups, next, receipts } from './views.ts';
 

@@ -1,15 +1,19 @@
 /** What the pages about the reader are made of: lines, selects, switches, colors, the preview of a comment, a toast. */
 import { useState } from 'react';
 import { avatarColors } from '#src/messages/avatar-colors.ts';
-import { ColorChoice } from '#src/ui/color-choice.tsx';
-import { CommentPreview } from '#src/ui/comment-preview.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { FieldGroup, LongAndShort, TwoColumns } from '#src/ui/field-group.tsx';
-import { Line, LineList } from '#src/ui/line-list.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { SwitchGroup, SwitchRow } from '#src/ui/switch-row.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { ColorChoice } from '#src/ui/choice/color-choice.tsx';
+import { CommentPreview } from '#src/ui/page/comment-preview.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import {
+	FieldGroup,
+	LongAndShort,
+	TwoColumns,
+} from '#src/ui/field/field-group.tsx';
+import { Line, LineList } from '#src/ui/list/line-list.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { SwitchGroup, SwitchRow } from '#src/ui/choice/switch-row.tsx';
+import { TextArea } from '#src/ui/field/text-area.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
 import { Cell, Section } from './sheet.tsx';
 
 const nothing = () => undefined;

@@ -1,8 +1,8 @@
 /** The examples that the sheet shows: the words of the design mocks. */
-import type { NavGroup } from '#src/ui/account-nav.tsx';
-import type { NextRow } from '#src/ui/next-list.tsx';
-import type { PlanView } from '#src/ui/plan-cards.tsx';
-import type { ReceiptView } from '#src/ui/receipts.tsx';
+import type { NavGroup } from '#src/ui/page/account-nav.tsx';
+import type { NextRow } from '#src/ui/list/next-list.tsx';
+import type { PlanView } from '#src/ui/billing/plan-cards.tsx';
+import type { ReceiptView } from '#src/ui/billing/receipts.tsx';
 
 export const plans: readonly PlanView[] = [
 	{

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { importsOf, sourceFiles } from './house/source-files.ts';
 import {
+	DOMAIN_ORDER,
+	FILES_IN_A_FOLDER,
 	GLOBALS_ALLOWED_IN,
 	LAYERS,
 	LINE_LIMITS,
@@ -10,7 +12,7 @@ import {
 } from './house/layout.ts';
 import { CATALOGUE_TEXTS } from './house/catalogue-texts.ts';
 import { SPECIFIED_PATHS } from './house/specified-paths.ts';
-import { ROUTES } from '#src/app/routes.tsx';
+import { ROUTES } from '#src/app/routing/routes.tsx';
 
 const source = sourceFiles( 'src', /\.(ts|tsx)$/ );
 const code = ( text: string ) =>
@@ -35,11 +37,47 @@ describe( 'the direction of imports', () => {
 		expect( wrong ).toEqual( [] );
 	} );
 
+	it( 'keeps the order of the nouns in the domain', () => {
+		const nounOf = ( path: string ) =>
+			/^src\/domain\/([^/]+)\//.exec( path )?.[ 1 ];
+		const wrong = source.flatMap( ( file ) => {
+			const from = nounOf( file.path );
+			return from === undefined
+				? []
+				: importsOf( file )
+						.filter( ( target ) => {
+							const to = nounOf( target.path );
+							return (
+								to !== undefined &&
+								to !== from &&
+								! DOMAIN_ORDER[ from ]?.includes( to )
+							);
+						} )
+						.map(
+							( target ) =>
+								`${ file.path } imports ${ target.path }`
+						);
+		} );
+		expect( wrong ).toEqual( [] );
+		expect( Object.keys( DOMAIN_ORDER ).sort() ).toEqual(
+			[
+				...new Set(
+					source.flatMap( ( { path } ) => nounOf( path ) ?? [] )
+				),
+			].sort()
+		);
+	} );
+
 	it( 'never lets one screen import another', () => {
+		// A screen is a folder with a screen.tsx; the folders below it that have none are rooms of that screen.
+		const screens = source
+			.filter( ( { path } ) =>
+				/^src\/screens\/.+\/screen\.tsx$/.test( path )
+			)
+			.map( ( { path } ) => path.slice( 0, -'screen.tsx'.length ) )
+			.sort( ( one, other ) => other.length - one.length );
 		const screenOf = ( path: string ) =>
-			path.startsWith( 'src/screens/' )
-				? path.slice( 0, path.lastIndexOf( '/' ) )
-				: null;
+			screens.find( ( folder ) => path.startsWith( folder ) ) ?? null;
 		const wrong = source.flatMap( ( file ) =>
 			importsOf( file )
 				.filter( ( target ) => {
@@ -191,6 +229,17 @@ describe( 'sizes and names', () => {
 				)
 		);
 		expect( wrong ).toEqual( [] );
+	} );
+
+	it( 'keeps every folder small enough to be read at a glance', () => {
+		const counts = new Map< string, number >();
+		for ( const { path } of sourceFiles( 'src', /./ ) ) {
+			const folder = path.slice( 0, path.lastIndexOf( '/' ) );
+			counts.set( folder, ( counts.get( folder ) ?? 0 ) + 1 );
+		}
+		expect(
+			[ ...counts ].filter( ( [ , count ] ) => count > FILES_IN_A_FOLDER )
+		).toEqual( [] );
 	} );
 
 	it( 'has no drawer called utils, helpers, common or misc, and no barrel', () => {

@@ -1,9 +1,9 @@
 /** What stands at an address that the account area does not have. Specification §2.1, a fallback for any other path. */
-import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 
 export default function NotFoundScreen() {
 	return (

@@ -1,9 +1,9 @@
 /** Shown instead of the account area where it is not offered. Specification §2.3; decision 63. */
-import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
+import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 
 export default function UnsupportedRegionScreen() {
 	return (

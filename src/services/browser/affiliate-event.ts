@@ -3,7 +3,7 @@
  * Specification §3, Cookies, and §9; decision 78. Consent is asked in WordPress's own way, the Consent API; a site
  * that has none asks nobody.
  */
-import { affiliateCookieLine } from '#src/domain/cookie-values.ts';
+import { affiliateCookieLine } from '#src/domain/site/cookie-values.ts';
 
 declare global {
 	interface Window {

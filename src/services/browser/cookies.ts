@@ -9,10 +9,10 @@ import {
 	segmentCookieLine,
 	sessionCookieLine,
 	writePairs,
-} from '#src/domain/cookie-values.ts';
-import { readCookie } from '#src/domain/read-cookie.ts';
-import type { BootConfig } from '#src/domain/boot-config.ts';
-import type { SessionIds, UserSession } from '#src/domain/account.ts';
+} from '#src/domain/site/cookie-values.ts';
+import { readCookie } from '#src/domain/site/read-cookie.ts';
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import type { SessionIds, UserSession } from '#src/domain/profile/account.ts';
 import type { PageLocation } from './location.ts';
 
 export interface Cookies {

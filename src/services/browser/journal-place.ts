@@ -2,8 +2,8 @@
  * Where this browser keeps the journal of money, per reader and under a name that names nobody. What is written there
  * is read by money-journal.ts, which comes with the services that move money. Decisions 10 and 37; acceptance E15.
  */
-import type { SessionIds } from '#src/domain/account.ts';
-import { fingerprintOf } from '#src/domain/fingerprint.ts';
+import type { SessionIds } from '#src/domain/profile/account.ts';
+import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { BrowserStorage } from './storage.ts';
 
 export interface JournalPlace {

@@ -2,14 +2,14 @@
  * What this browser remembers of a change that moves money, from before its first step until its end is known, and of
  * small writes that are still owed. journal-place.ts says where. Decisions 10, 37 and 54; acceptance E15.
  */
-import { PAUSE_MONTHS } from '#src/domain/pause.ts';
-import type { ProfileChanges } from '#src/domain/profile.ts';
-import type { PlannedStart } from '#src/domain/replacement.ts';
+import { PAUSE_MONTHS } from '#src/domain/changes/pause.ts';
+import type { ProfileChanges } from '#src/domain/profile/profile.ts';
+import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import {
 	CHANGE_KINDS,
 	type MoneyOperation,
-} from '#src/domain/unfinished-change.ts';
-import { dayFromWire } from '#src/domain/utc-day.ts';
+} from '#src/domain/changes/unfinished-change.ts';
+import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { isRecord, textIn, type Raw } from '../http/shape.ts';
 import type { Consent } from '../site-rest/notices.ts';
 import type { JournalPlace } from './journal-place.ts';

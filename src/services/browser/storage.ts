@@ -2,7 +2,7 @@
  * What the browser keeps for us; memory where it keeps nothing (private mode, full or blocked storage). What belongs
  * to a session is kept under its fingerprint: nobody else reads it, and a reply that comes after its end writes nothing (T28).
  */
-import { fingerprintOf } from '#src/domain/fingerprint.ts';
+import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import {
 	STORAGE_KEYS,
 	type DeviceKey,

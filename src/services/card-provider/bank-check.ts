@@ -8,7 +8,7 @@ import threeDSecure, {
 	type ThreeDSecure,
 	type VerifiedCard,
 } from 'braintree-web/three-d-secure/index.js';
-import type { CardFailure } from '#src/domain/card-failure.ts';
+import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isRecord } from '../http/shape.ts';
 import type { Challenge } from './card-port.ts';

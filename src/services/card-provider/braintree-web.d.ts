@@ -16,7 +16,7 @@ declare module 'braintree-web/client/index.js' {
 
 declare module 'braintree-web/hosted-fields/index.js' {
 	import type { Client } from 'braintree-web/client/index.js';
-	import type { CardFieldKey } from '#src/domain/card-form.ts';
+	import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
 
 	export interface HostedFieldData {
 		readonly isEmpty: boolean;

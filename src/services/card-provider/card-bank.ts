@@ -2,7 +2,7 @@
  * Whether a card's bank is asked at all: without 3-D Secure nothing of it is loaded and the nonce is good as it is.
  * Acceptance E5.
  */
-import type { CardFailure } from '#src/domain/card-failure.ts';
+import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { BankCheck, CardToConfirm } from './bank-check.ts';
 import type { Challenge } from './card-port.ts';

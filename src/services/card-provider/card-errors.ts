@@ -2,8 +2,8 @@
  * What the provider's errors mean to the reader. The codes are braintree-web's own; which of them can come, and why
  * some say something else than they seem to, is written in its documentation and was tried.
  */
-import { CARD_FIELDS, type CardFieldKey } from '#src/domain/card-form.ts';
-import type { CardFailure } from '#src/domain/card-failure.ts';
+import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
+import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { isRecord } from '../http/shape.ts';
 import type { CardProblem } from './card-port.ts';
 

@@ -1,7 +1,7 @@
 /** From the state of the provider's fields to what the app shows. Specification §5, Card form. */
 import type { HostedFieldsState } from 'braintree-web/hosted-fields/index.js';
-import { CARD_FIELDS, type CardFieldKey } from '#src/domain/card-form.ts';
-import { cardType } from '#src/domain/card-types.ts';
+import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
+import { cardType } from '#src/domain/cards/card-types.ts';
 import type { CardFieldState, CardFormSnapshot } from './card-port.ts';
 
 const KEYS = CARD_FIELDS.map( ( { key } ) => key );

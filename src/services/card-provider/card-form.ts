@@ -7,7 +7,7 @@ import type {
 	HostedFields,
 	HostedFieldsEventType,
 } from 'braintree-web/hosted-fields/index.js';
-import { CARD_FIELDS, type CardFieldKey } from '#src/domain/card-form.ts';
+import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { createCardBank, type CardBank } from './card-bank.ts';
 import {

@@ -2,9 +2,12 @@
  * The card form as the rest of the app knows it; nothing here names the provider.
  * Specification §3, Card form fields, and §5; acceptance E5.
  */
-import type { CardFieldKey, CardFormState } from '#src/domain/card-form.ts';
-import type { CardType } from '#src/domain/card-types.ts';
-import type { CardFailure } from '#src/domain/card-failure.ts';
+import type {
+	CardFieldKey,
+	CardFormState,
+} from '#src/domain/cards/card-form.ts';
+import type { CardType } from '#src/domain/cards/card-types.ts';
+import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { Result } from '#src/domain/result.ts';
 
 export type CardProblem =

@@ -1,5 +1,5 @@
 /** The elements that the provider's frames are put into. */
-import type { CardFieldKey } from '#src/domain/card-form.ts';
+import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { byField } from './card-form-snapshot.ts';
 
 /** Elements by field: fresh ones for each attempt, since a half-made form leaves frames behind. */

@@ -1,7 +1,7 @@
 /**
  * Asks the decision engine. Specification §7, Decision and payment-method service, and §6; decisions 27 and 57.
  */
-import { isEntitled } from '#src/domain/entitlement.ts';
+import { isEntitled } from '#src/domain/access/entitlement.ts';
 import type { PageLocation } from '../browser/location.ts';
 import type { Http, Reply } from '../http/request.ts';
 import { isRecord } from '../http/shape.ts';

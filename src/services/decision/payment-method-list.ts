@@ -1,5 +1,5 @@
 /** The reader's saved ways to pay. Specification §7, {decision}/payment/{cardprovider}/payment-methods; acceptance E13. */
-import type { PaymentMethod } from '#src/domain/payment-method.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
 import { methodsFromWire } from './wire.ts';

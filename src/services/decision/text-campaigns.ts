@@ -2,7 +2,7 @@
 import {
 	textCampaignsFrom,
 	type TextCampaign,
-} from '#src/domain/text-campaign.ts';
+} from '#src/domain/newsletters/text-campaign.ts';
 import { askEngine, type EngineParts } from './engine.ts';
 
 export interface TextCampaigns {

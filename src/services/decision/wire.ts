@@ -2,7 +2,7 @@
 import type {
 	PaymentMethod,
 	PaymentMethodType,
-} from '#src/domain/payment-method.ts';
+} from '#src/domain/cards/payment-method.ts';
 import { flagIn, isRecord, textIn, textOrNull } from '../http/shape.ts';
 
 const TYPES: readonly PaymentMethodType[] = [

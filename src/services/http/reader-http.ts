@@ -2,7 +2,7 @@
  * The way to the services for one session only: a call that would speak for another one is not sent. The services that
  * move money or act on the account cannot be built on anything else (T49).
  */
-import type { SessionIds } from '#src/domain/account.ts';
+import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CallRequest, Http } from './request.ts';
 import { SessionChanged } from './service-error.ts';
 

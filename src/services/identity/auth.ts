@@ -2,7 +2,7 @@
  * The calls that begin and end a session. Specification §7, Identity service and "Outcomes per call";
  * acceptance C1 and C16.
  */
-import type { UserSession } from '#src/domain/account.ts';
+import type { UserSession } from '#src/domain/profile/account.ts';
 import type {
 	LoginFailure,
 	OutageFailure,

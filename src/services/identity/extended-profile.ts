@@ -2,10 +2,13 @@
  * The reader's extended profile at this site: how far they are in the onboarding, on whatever device. Specification
  * §7, PUT profile/{id}: 200 is success, else failed bad-request; decision 53; acceptance G1.
  */
-import type { SiteId } from '#src/domain/boot-config.ts';
+import type { SiteId } from '#src/domain/site/boot-config.ts';
 import type { ExtendedProfileFailure } from '#src/domain/failure.ts';
-import type { OnboardingStep } from '#src/domain/onboarding-steps.ts';
-import { progressBody, progressFrom } from '#src/domain/onboarding.ts';
+import type { OnboardingStep } from '#src/domain/onboarding/onboarding-steps.ts';
+import {
+	progressBody,
+	progressFrom,
+} from '#src/domain/onboarding/onboarding.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { Http } from '../http/request.ts';
 import { ServiceUnavailable } from '../http/service-error.ts';

@@ -1,6 +1,9 @@
 /** Saves the reader's profile. Specification §3, Profile, and §7, POST profile; acceptance C18; decision 53. */
 import type { ProfileFailure } from '#src/domain/failure.ts';
-import { profileBody, type ProfileChanges } from '#src/domain/profile.ts';
+import {
+	profileBody,
+	type ProfileChanges,
+} from '#src/domain/profile/profile.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { Http } from '../http/request.ts';

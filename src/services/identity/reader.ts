@@ -2,7 +2,7 @@
  * The calls that say who the reader is: account, profile, data layer. Specification §7, Identity service;
  * acceptance C14.
  */
-import type { Account, DataLayer } from '#src/domain/account.ts';
+import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
 import { isRecord, type Raw } from '../http/shape.ts';

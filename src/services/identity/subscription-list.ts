@@ -1,5 +1,5 @@
 /** The reader's subscriptions. Specification §7, {identity}/payment/{cardprovider}/subscriptions; acceptance E6 and E8. */
-import type { Subscription } from '#src/domain/subscription.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { log as words } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
 import { read } from '../http/read.ts';

@@ -1,11 +1,11 @@
 /** Raw subscriptions of the identity service to the domain's. Specification §3, Subscription; decisions 38 and 39; acceptance E8. */
-import { centsOf } from '#src/domain/cents.ts';
-import { readState } from '#src/domain/subscription-state.ts';
+import { centsOf } from '#src/domain/plans/cents.ts';
+import { readState } from '#src/domain/subscriptions/subscription-state.ts';
 import type {
 	Subscription,
 	SubscriptionTransaction,
-} from '#src/domain/subscription.ts';
-import { dayFromWire } from '#src/domain/utc-day.ts';
+} from '#src/domain/subscriptions/subscription.ts';
+import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { isRecord, textIn, textOrNull, type Raw } from '../http/shape.ts';
 
 function transactionFromWire( raw: Raw ): SubscriptionTransaction {

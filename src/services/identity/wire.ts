@@ -1,6 +1,10 @@
 /** Raw replies of the identity service to domain types: session, account, data layer. Specification §3, Account and session. */
-import type { Account, DataLayer, UserSession } from '#src/domain/account.ts';
-import { sessionIdFromCookieText } from '#src/domain/cookie-values.ts';
+import type {
+	Account,
+	DataLayer,
+	UserSession,
+} from '#src/domain/profile/account.ts';
+import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import {
 	flagIn,
 	isRecord,

@@ -2,7 +2,7 @@
  * Exchanges what One Tap says of a reader for a session. Specification §7, POST google-one-tap-login/otl: reads action
  * and cookie. What it says is never looked into here: the service checks who has signed it (threat T22).
  */
-import { sessionIdFromCookieText } from '#src/domain/cookie-values.ts';
+import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import type { OutageFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from '../http/outage-failure.ts';

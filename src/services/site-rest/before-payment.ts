@@ -2,7 +2,7 @@
  * What the site does before a payment; neither call ever stops one. Specification §7, prepare-customer and postal-code;
  * decisions 72 and 73; acceptance E17.
  */
-import type { SessionIds } from '#src/domain/account.ts';
+import type { SessionIds } from '#src/domain/profile/account.ts';
 import { isRecord, textOrNull } from '../http/shape.ts';
 import { idFields } from './ids.ts';
 import { SiteRestError } from './site-rest-error.ts';

@@ -2,10 +2,10 @@
  * Discounts on a subscription, and the one that the cancel flow offers. Specification §7, subscriptions/{id}/discounts,
  * and §8; decision 47; acceptance E12.
  */
-import type { SubscriptionDiscount } from '#src/domain/discount.ts';
-import type { SessionIds } from '#src/domain/account.ts';
+import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
+import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { DiscountFailure } from '#src/domain/failure.ts';
-import { centsOf } from '#src/domain/cents.ts';
+import { centsOf } from '#src/domain/plans/cents.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { moneyLog as words } from '#src/messages/money-log.ts';
 import type { Log } from '../browser/log.ts';

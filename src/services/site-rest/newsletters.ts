@@ -6,7 +6,7 @@ import {
 	type NewsletterList,
 	type Newsletters,
 	type NewsletterUpdate,
-} from '#src/domain/newsletter.ts';
+} from '#src/domain/newsletters/newsletter.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isRecord, textIn, type Raw } from '../http/shape.ts';
 import { siteFailure } from './site-failure.ts';

@@ -2,9 +2,9 @@
  * What the site is told beside the money: the mail about a pause, the consent before a payment. Specification §7,
  * pause-subscription-email; decision 37; acceptance E4 and E11.
  */
-import type { SessionIds } from '#src/domain/account.ts';
+import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { NoticeFailure } from '#src/domain/failure.ts';
-import type { PauseMailLink } from '#src/domain/pause.ts';
+import type { PauseMailLink } from '#src/domain/changes/pause.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isRecord } from '../http/shape.ts';
 import { idFields } from './ids.ts';

@@ -2,7 +2,7 @@
 import {
 	catalogueFromServer,
 	type PlanCatalogue,
-} from '#src/domain/plan-catalogue.ts';
+} from '#src/domain/plans/plan-catalogue.ts';
 import { isRecord } from '../http/shape.ts';
 import type { SiteAnswer } from './site-answer.ts';
 import { unreadableReply } from './site-rest-error.ts';

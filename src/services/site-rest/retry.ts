@@ -1,5 +1,5 @@
 /** Tries the payment of a past-due subscription once more. Specification §7, subscriptions/{id}/retry, and §8; acceptance E14. */
-import type { SessionIds } from '#src/domain/account.ts';
+import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { RetryFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { moneyLog as words } from '#src/messages/money-log.ts';

@@ -2,7 +2,7 @@
  * What a provider's window says at the end of 'identity.oauth'. Specification §4, Social popup login: a register or
  * a login message. Shape: Zephr, "On-site OAuth with the Public API" (developer.zuora.com, read 2026-11-21).
  */
-import { sessionIdFromCookieText } from '#src/domain/cookie-values.ts';
+import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import { isRecord, textIn } from '../http/shape.ts';
 
 export type PopupMessage =

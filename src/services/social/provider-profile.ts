@@ -2,8 +2,8 @@
  * What the reader's sign-in provider says of them. Specification §7, GET profile/{provider}: three shapes of a name;
  * decision 54, the picture; acceptance C8.
  */
-import { isPlainText } from '#src/domain/plain-text.ts';
-import type { Provider, ProviderProfile } from '#src/domain/provider.ts';
+import { isPlainText } from '#src/domain/profile/plain-text.ts';
+import type { Provider, ProviderProfile } from '#src/domain/site/provider.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
 import { isRecord, textIn, type Raw } from '../http/shape.ts';

@@ -2,7 +2,7 @@
  * The menu of a reader under the avatar in the header: who they are, where their account is, the way out. A chunk of
  * its own, loaded by the press; no React. Specification §2.3; design language, Account menu.
  */
-import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { LOG_OUT } from '#src/messages/header-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';
@@ -10,7 +10,7 @@ import '#src/ui/base.css';
 import '#src/ui/tokens-pages.css';
 import '#src/ui/base-pages.css';
 // The header's own button stands on the same ground.
-import '#src/ui/button.css';
+import '#src/ui/button/button.css';
 import './account-menu.css';
 
 export interface AccountMenu {

@@ -2,11 +2,11 @@
  * The reader's avatar in the header: it opens the account menu from 990 px up and is a link to the settings below.
  * Specification §2.3 and §9; acceptance B12.
  */
-import { initials } from '#src/domain/initials.ts';
-import { SETTINGS_PATH } from '#src/domain/paths.ts';
-import type { HeaderReader } from '#src/flows/who-is.ts';
+import { initials } from '#src/domain/profile/initials.ts';
+import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
+import type { HeaderReader } from '#src/flows/session/who-is.ts';
 import { ACCOUNT } from '#src/messages/header-words.ts';
-import { inkOn } from '#src/ui/ink-on.ts';
+import { inkOn } from '#src/ui/icon/ink-on.ts';
 
 export interface ToggleState {
 	/** From 990 px up. */

@@ -3,26 +3,26 @@
  * acceptance E4 and E5. The form around it, and the button, belong to whoever shows it.
  */
 import { useEffect, type ReactNode } from 'react';
-import { CARD_FIELDS } from '#src/domain/card-form.ts';
-import type { CardFieldKey } from '#src/domain/card-form.ts';
+import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
+import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { cardFieldLabel } from '#src/messages/card-words.ts';
 import { formErrors } from '#src/messages/form-errors.ts';
 import { textForFailure } from '#src/messages/for-payment-failure.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { CardBox } from '#src/ui/card-box.tsx';
-import { CardGrid } from '#src/ui/card-grid.tsx';
-import { CardMark, CardMarks } from '#src/ui/card-marks.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { LazyPart } from '../lazy-part.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { CardBox } from '#src/ui/billing/card-box.tsx';
+import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Spinner } from '#src/ui/icon/spinner.tsx';
+import { LazyPart } from '../page/lazy-part.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
 /** Only for a merchant that has 3-D Secure. */
 const loadQuestion = async () =>
 	(
 		await import(
-			/* webpackChunkName: "card-bank-question" */ '#src/ui/bank-question.tsx'
+			/* webpackChunkName: "card-bank-question" */ '#src/ui/billing/bank-question.tsx'
 		)
 	).BankQuestion;
 

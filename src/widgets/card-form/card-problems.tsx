@@ -1,10 +1,13 @@
 /** What is wrong, first thing in a card form: fields as links, refusals as a notice. Specification §5 and §8. */
-import { cardFormMessage, isCardFormReady } from '#src/domain/card-form.ts';
+import {
+	cardFormMessage,
+	isCardFormReady,
+} from '#src/domain/cards/card-form.ts';
 import { cardFieldLabel, cardFormText } from '#src/messages/card-words.ts';
 import { textForFailure } from '#src/messages/for-payment-failure.ts';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import type { SummaryProblem } from '#src/ui/error-summary.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import type { SummaryProblem } from '#src/ui/form/error-summary.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 import type { CardSubmit } from './use-card-submit.ts';
 

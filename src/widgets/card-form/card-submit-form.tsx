@@ -1,11 +1,11 @@
 /** A whole form around the card: fields, what went wrong, one button. Acceptance E5, E13 and E14. */
 import type { ReactNode } from 'react';
-import { isCardFormReady } from '#src/domain/card-form.ts';
+import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { CardGrid } from '#src/ui/card-grid.tsx';
-import { Form } from '#src/ui/form.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { Form } from '#src/ui/form/form.tsx';
 import { SlowBank } from '../membership/slow-bank.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardProblems } from './card-problems.tsx';

@@ -10,14 +10,14 @@ import {
 	useState,
 	useSyncExternalStore,
 } from 'react';
-import { CARD_FIELDS } from '#src/domain/card-form.ts';
-import type { CardFieldKey } from '#src/domain/card-form.ts';
+import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
+import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { cardFieldLabel } from '#src/messages/card-words.ts';
 import type {
 	CardForm,
 	CardFormSnapshot,
 } from '#src/services/card-provider/card-port.ts';
-import { useDeps } from '../deps-context.tsx';
+import { useDeps } from '../page/deps-context.tsx';
 import { frameStyles } from './frame-styles.ts';
 
 type Nodes = Partial< Record< CardFieldKey, HTMLElement > >;

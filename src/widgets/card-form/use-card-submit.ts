@@ -3,12 +3,12 @@
  * Specification §5, Card form; acceptance E5 and E15.
  */
 import { useEffect, useRef, useState } from 'react';
-import { isCardFormReady } from '#src/domain/card-form.ts';
-import type { SessionIds } from '#src/domain/account.ts';
-import type { CardFailure } from '#src/domain/card-failure.ts';
-import { readerNow } from '#src/flows/money-flow.ts';
+import { isCardFormReady } from '#src/domain/cards/card-form.ts';
+import type { SessionIds } from '#src/domain/profile/account.ts';
+import type { CardFailure } from '#src/domain/cards/card-failure.ts';
+import { readerNow } from '#src/flows/money/money-flow.ts';
 import type { CardNonce } from '#src/services/card-provider/card-port.ts';
-import { useDeps } from '../deps-context.tsx';
+import { useDeps } from '../page/deps-context.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
 export interface CardSubmit {

@@ -7,11 +7,11 @@ import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import '#src/ui/tokens-pages.css';
 import '#src/ui/base-pages.css';
-import '#src/ui/button.css';
+import '#src/ui/button/button.css';
 import '#src/ui/gate.css';
-import '#src/ui/spinner.css';
+import '#src/ui/icon/spinner.css';
 import '#src/ui/kinds.css';
-import '#src/ui/visually-hidden.css';
+import '#src/ui/layout/visually-hidden.css';
 
 export interface GateView {
 	/** Membership is being checked, or the story fetched. */

@@ -2,14 +2,14 @@
  * Opens a members-only story in place for a reader who may read it. Specification §6; decisions 7 and 48;
  * acceptance F1, F2. The server decides; what the browser remembers only spares a call that would be refused.
  */
-import { checkEntitlement } from '#src/flows/check-entitlement.ts';
-import type { SessionDeps } from '#src/flows/deps.ts';
-import { endSession } from '#src/flows/end-session.ts';
+import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
+import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import { endSession } from '#src/flows/session/end-session.ts';
 import { outageErrors } from '#src/messages/outage-errors.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { ContentClient } from '#src/services/site-rest/site-rest-client.ts';
 import { SiteRestError } from '#src/services/site-rest/site-rest-error.ts';
-import { reloadPage } from '../leave-page.ts';
+import { reloadPage } from '../page/leave-page.ts';
 import { createGateView, type GateView } from './gate-view.ts';
 import { insertStory } from './insert-story.ts';
 

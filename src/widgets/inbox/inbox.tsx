@@ -4,32 +4,32 @@
  * decisions 11 and 51; acceptance C5 and C7.
  */
 import { useEffect, useState } from 'react';
-import { isSameAddress } from '#src/domain/email-address.ts';
-import { mailAppAddress } from '#src/domain/mail-app.ts';
+import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
+import { mailAppAddress } from '#src/domain/sign-in/mail-app.ts';
 import { LINK_RESEND_SECONDS } from '#src/domain/limits.ts';
-import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
-import { askForLink } from '#src/flows/ask-for-link.ts';
-import { awaitLogIn } from '#src/flows/await-log-in.ts';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { askForLink } from '#src/flows/links/ask-for-link.ts';
+import { awaitLogIn } from '#src/flows/session/await-log-in.ts';
 import {
 	ageOfPending,
 	keepPendingEmail,
 	pendingEmailOf,
-} from '#src/flows/pending-email.ts';
-import { rememberRedirect } from '#src/flows/remember-redirect.ts';
-import { signOut } from '#src/flows/sign-out.ts';
+} from '#src/flows/links/pending-email.ts';
+import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
+import { signOut } from '#src/flows/session/sign-out.ts';
 import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { WaitButton } from '#src/ui/wait-button.tsx';
-import { CommandNotice } from '../command-form.tsx';
-import { useSessionDeps } from '../deps-context.tsx';
-import { useFrame } from '../frame.tsx';
-import { openMailApp } from '../open-mail-app.ts';
-import { ScreenFrame } from '../screen-frame.tsx';
-import { useCommand } from '../use-command.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { WaitButton } from '#src/ui/button/wait-button.tsx';
+import { CommandNotice } from '../form/command-form.tsx';
+import { useSessionDeps } from '../page/deps-context.tsx';
+import { useFrame } from '../page/frame.tsx';
+import { openMailApp } from '../reader/open-mail-app.ts';
+import { ScreenFrame } from '../page/screen-frame.tsx';
+import { useCommand } from '../form/use-command.ts';
 import { OtherLogIn } from './other-log-in.tsx';
 
 const ABOUT_ID = 'circ-link-sent';

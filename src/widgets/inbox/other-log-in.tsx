@@ -5,9 +5,9 @@ import {
 	useAnotherAccount,
 } from '#src/messages/other-account-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { ScreenFrame } from '../screen-frame.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ScreenFrame } from '../page/screen-frame.tsx';
 
 export interface OtherLogInProps {
 	/** The address that the link was asked for. */

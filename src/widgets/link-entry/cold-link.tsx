@@ -6,16 +6,16 @@ import { useState } from 'react';
 import {
 	isEmbeddedBrowser,
 	ownBrowserAddress,
-} from '#src/domain/embedded-browser.ts';
-import { withMark } from '#src/domain/link-mark.ts';
-import type { OpenedLink } from '#src/flows/opened-link.ts';
+} from '#src/domain/sign-in/embedded-browser.ts';
+import { withMark } from '#src/domain/sign-in/link-mark.ts';
+import type { OpenedLink } from '#src/flows/links/opened-link.ts';
 import { continueAs } from '#src/messages/other-account-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { useSessionDeps } from '../deps-context.tsx';
-import { useFrame } from '../frame.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { useSessionDeps } from '../page/deps-context.tsx';
+import { useFrame } from '../page/frame.tsx';
 
 export interface ColdLinkProps {
 	readonly link: OpenedLink;

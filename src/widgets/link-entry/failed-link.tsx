@@ -1,20 +1,20 @@
 /** A link that did not work, with its cause and a new one in place. Acceptance C7; design language, Link failed. */
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { secondsToWait } from '#src/domain/failure.ts';
-import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
-import { askForLink } from '#src/flows/ask-for-link.ts';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { WaitButton } from '#src/ui/wait-button.tsx';
-import { useSessionDeps } from '../deps-context.tsx';
-import { useFrame } from '../frame.tsx';
-import { MailForm } from '../mail-form.tsx';
-import { useTypedEmail } from '../typed-email.ts';
-import { useCommand } from '../use-command.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { WaitButton } from '#src/ui/button/wait-button.tsx';
+import { useSessionDeps } from '../page/deps-context.tsx';
+import { useFrame } from '../page/frame.tsx';
+import { MailForm } from '../form/mail-form.tsx';
+import { useTypedEmail } from '../reader/typed-email.ts';
+import { useCommand } from '../form/use-command.ts';
 import { linkWords } from './link-words.ts';
 
 const WHY_ID = 'circ-link-why';

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { ScreenFrame } from '../screen-frame.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { ScreenFrame } from '../page/screen-frame.tsx';
 import { ColdLink } from './cold-link.tsx';
 import { FailedLink } from './failed-link.tsx';
 import { linkWords } from './link-words.ts';

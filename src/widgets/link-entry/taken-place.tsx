@@ -5,8 +5,8 @@ import {
 	useAnotherAccount,
 } from '#src/messages/other-account-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 
 export interface OccupiedProps {
 	/** Null when it cannot be told. */

@@ -1,20 +1,20 @@
 /** The steps of a sign-in link, from its opening to the reader's destination. Specification §7, GET token-exchange; decisions 12 and 56. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExchangeFailure, SessionFailure } from '#src/domain/failure.ts';
-import { isSameAddress } from '#src/domain/email-address.ts';
-import { exchangeToken } from '#src/flows/exchange-token.ts';
-import { loadSession } from '#src/flows/load-session.ts';
-import { meetLink } from '#src/flows/meet-link.ts';
+import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
+import { exchangeToken } from '#src/flows/links/exchange-token.ts';
+import { loadSession } from '#src/flows/session/load-session.ts';
+import { meetLink } from '#src/flows/links/meet-link.ts';
 import {
 	forgetOpenedLink,
 	openedLink,
 	type OpenedLink,
-} from '#src/flows/opened-link.ts';
-import { pendingEmailOf } from '#src/flows/pending-email.ts';
-import { signOut } from '#src/flows/sign-out.ts';
+} from '#src/flows/links/opened-link.ts';
+import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import { signOut } from '#src/flows/session/sign-out.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
-import { useSessionDeps } from '../deps-context.tsx';
-import { useFrame } from '../frame.tsx';
+import { useSessionDeps } from '../page/deps-context.tsx';
+import { useFrame } from '../page/frame.tsx';
 
 export type LinkStep =
 	| { readonly kind: 'working' }

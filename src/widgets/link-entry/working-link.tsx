@@ -1,8 +1,8 @@
 /** While a link is exchanged: bars of what comes, and words when that takes long (design language §4). */
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { Spinner } from '#src/ui/icon/spinner.tsx';
 
 /** Milliseconds that bars may stand without words. */
 const PATIENCE = 2_000;

@@ -1,8 +1,8 @@
 /** What every billing page shows before it knows: room for what comes, or that the service is out. Decision 33, "unknown is never none". */
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 
 export const LoadingMembership = () => (
 	<Skeleton

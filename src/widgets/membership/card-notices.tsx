@@ -1,12 +1,12 @@
 /** Cards that end, or have ended, each named by type and last four. Specification §8; acceptance E13. */
-import type { PaymentMethod } from '#src/domain/payment-method.ts';
-import { PAYMENT_METHOD_PATH } from '#src/domain/paths.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
 import { cardWarning } from '#src/messages/payment-method-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { useFrame } from '../frame.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { useFrame } from '../page/frame.tsx';
 
 export interface CardNoticesProps {
 	readonly methods: readonly PaymentMethod[];

@@ -1,6 +1,6 @@
 /** The card that pays a membership, as far as it is known, and whether cards are good. Specification §3, Payment method. */
-import type { PaymentMethod } from '#src/domain/payment-method.ts';
-import type { Subscription } from '#src/domain/subscription.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { Membership } from './use-membership.ts';
 
 export const cardOf = (

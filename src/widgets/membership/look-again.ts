@@ -1,6 +1,6 @@
 /** Asks the service itself once more after a lost answer: what is kept, or still under way, is older than the question. Decision 10. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { Deps } from '#src/flows/deps.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
 
 /** @throws when it still cannot be told. */

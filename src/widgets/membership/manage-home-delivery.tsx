@@ -1,7 +1,7 @@
 /** The way to the home-delivery desk, where the publisher has named one. Specification §1; decision 36. */
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { useDeps } from '../deps-context.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { useDeps } from '../page/deps-context.tsx';
 
 export function ManageHomeDelivery() {
 	const { account } = useDeps().config;

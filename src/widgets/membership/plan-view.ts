@@ -1,12 +1,12 @@
 /** The words of a plan card: what leaves the card is the big number, the rest stands beside it. Acceptance E1. */
-import { formatDay } from '#src/domain/format-day.ts';
-import type { Plan } from '#src/domain/plan.ts';
-import { formatMoney } from '#src/domain/pricing.ts';
-import type { UtcDay } from '#src/domain/utc-day.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { formatMoney } from '#src/domain/plans/pricing.ts';
+import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import {
 	subscribeSchedule,
 	type SubscribeTerms,
-} from '#src/domain/what-happens-next.ts';
+} from '#src/domain/schedules/what-happens-next.ts';
 import {
 	bestValue,
 	monthlyPriceText,
@@ -17,7 +17,7 @@ import {
 import { fill } from '#src/messages/fill.ts';
 import { planHeading } from '#src/messages/plan-heading.ts';
 import { __ } from '#src/messages/translate.ts';
-import type { PlanView } from '#src/ui/plan-cards.tsx';
+import type { PlanView } from '#src/ui/billing/plan-cards.tsx';
 
 interface Circumstances {
 	readonly terms: SubscribeTerms;

@@ -1,12 +1,12 @@
 /** What was paid, newest first, from the subscriptions' own history. Specification §3, transaction-history; acceptance D7. */
-import { formatDay } from '#src/domain/format-day.ts';
-import { RECEIPTS_PATH } from '#src/domain/paths.ts';
-import { formatMoney } from '#src/domain/pricing.ts';
-import { hasMoved } from '#src/domain/subscription-facts.ts';
-import { dayFromWire } from '#src/domain/utc-day.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
+import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
+import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';
+import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { planHeading } from '#src/messages/plan-heading.ts';
 import { unlistedPlan } from '#src/messages/unlisted-words.ts';
-import type { ReceiptView } from '#src/ui/receipts.tsx';
+import type { ReceiptView } from '#src/ui/billing/receipts.tsx';
 import type { Membership } from './use-membership.ts';
 
 export interface Receipt extends ReceiptView {

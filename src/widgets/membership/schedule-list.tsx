@@ -1,13 +1,13 @@
 /** "What happens next" from the rows of the rule that acts. Acceptance E16; design language, What happens next. */
-import type { Plan } from '#src/domain/plan.ts';
-import type { ScheduleRow } from '#src/domain/schedule-rows.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
 import {
 	scheduleAmount,
 	scheduleDay,
 	scheduleSentence,
 } from '#src/messages/schedule-words.ts';
-import { NextList } from '#src/ui/next-list.tsx';
-import { useConfig } from '../deps-context.tsx';
+import { NextList } from '#src/ui/list/next-list.tsx';
+import { useConfig } from '../page/deps-context.tsx';
 
 export interface ScheduleListProps {
 	readonly rows: readonly ScheduleRow[];

@@ -1,7 +1,7 @@
 /** What is said when a payment takes long (design language §5): nobody should press twice. */
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
 
 const PATIENCE_MS = 8000;
 

@@ -1,9 +1,9 @@
 /** What lowers the payments to come of one that is charged; null while it is not known. Decision 47; acceptance E12. */
 import { useQuery } from '@tanstack/react-query';
-import type { SubscriptionDiscount } from '#src/domain/discount.ts';
-import type { Subscription } from '#src/domain/subscription.ts';
+import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { discountsQuery } from '#src/queries/discounts.ts';
-import { useDeps } from '../deps-context.tsx';
+import { useDeps } from '../page/deps-context.tsx';
 
 const NONE: readonly SubscriptionDiscount[] = [];
 

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import {
 	membershipActions,
 	type MembershipActions,
-} from '#src/domain/membership-actions.ts';
-import type { PaymentMethod } from '#src/domain/payment-method.ts';
-import type { Plan } from '#src/domain/plan.ts';
-import { liveSubscription } from '#src/domain/selling.ts';
+} from '#src/domain/changes/membership-actions.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import {
 	deriveStatus,
 	type DerivedStatus,
 	type StatusCircumstances,
-} from '#src/domain/subscription-status.ts';
-import type { Subscription } from '#src/domain/subscription.ts';
-import { utcDay, type UtcDay } from '#src/domain/utc-day.ts';
-import { hasHomeDelivery } from '#src/domain/visitor.ts';
+} from '#src/domain/subscriptions/subscription-status.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
+import { hasHomeDelivery } from '#src/domain/access/visitor.ts';
 import {
 	paymentMethodsQuery,
 	subscriptionListQuery,
@@ -26,7 +26,7 @@ import {
 	entitlementQuery,
 	profileQuery,
 } from '#src/queries/reader.ts';
-import { useDeps } from '../deps-context.tsx';
+import { useDeps } from '../page/deps-context.tsx';
 
 export interface Membership {
 	readonly derived: DerivedStatus;

@@ -1,8 +1,8 @@
 /** Leaving a newsletter does not stop billing, and here is what does (design language, Newsletters). */
-import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
-import { HelpPanel } from '#src/ui/help-panel.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { HelpPanel } from '#src/ui/page/help-panel.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
 
 export const BillingAside = () => (
 	<HelpPanel

@@ -8,7 +8,7 @@ import {
 	NO_EDIT,
 	remainingEdit,
 	type NewsletterEdit,
-} from '#src/domain/newsletter.ts';
+} from '#src/domain/newsletters/newsletter.ts';
 
 export interface Standing {
 	readonly subscribed: ReadonlySet< string >;

@@ -3,9 +3,9 @@
  * (acceptance D3; lists of a thousand).
  */
 import { memo, useCallback, useSyncExternalStore } from 'react';
-import type { NewsletterList } from '#src/domain/newsletter.ts';
+import type { NewsletterList } from '#src/domain/newsletters/newsletter.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Choice } from '#src/ui/choice.tsx';
+import { Choice } from '#src/ui/choice/choice.tsx';
 import type { Choices } from './choices.ts';
 
 export interface NewsletterGroup {

@@ -2,15 +2,18 @@
  * A settings page of newsletters: choose, then Update or Cancel. Specification §4, Newsletter edit; acceptance D3, D4.
  */
 import { useMemo, useRef } from 'react';
-import { isUnchanged, type Newsletters } from '#src/domain/newsletter.ts';
+import {
+	isUnchanged,
+	type Newsletters,
+} from '#src/domain/newsletters/newsletter.ts';
 import { changesText } from '#src/messages/newsletter-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyBox } from '#src/ui/empty-box.tsx';
-import { SaveForm } from '#src/ui/save-form.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { CommandButton, CommandNotice } from '../command-form.tsx';
-import { UnsavedWords } from '../unsaved-words.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
+import { SaveForm } from '#src/ui/form/save-form.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { CommandButton, CommandNotice } from '../form/command-form.tsx';
+import { UnsavedWords } from '../unsaved/unsaved-words.tsx';
 import {
 	NewsletterPicker,
 	type NewsletterGroup,

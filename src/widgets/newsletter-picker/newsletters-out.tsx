@@ -1,7 +1,7 @@
 /** The newsletters cannot be had: nothing is shown as if the reader were on no list. */
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
 
 export interface NewslettersOutProps {
 	readonly title?: string | undefined;

@@ -1,8 +1,8 @@
 /** The address that newsletters go to, and the way to another one. */
-import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { sentToText } from '#src/messages/newsletter-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
 
 export const SentTo = ( { email }: { readonly email: string } ) => (
 	<p className="circ-lead">

@@ -11,11 +11,14 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { isUnchanged, type Newsletters } from '#src/domain/newsletter.ts';
+import {
+	isUnchanged,
+	type Newsletters,
+} from '#src/domain/newsletters/newsletter.ts';
 import { textForFailure } from '#src/messages/for-profile-failure.ts';
 import { updateNewslettersMutation } from '#src/queries/newsletter-updates.ts';
-import { useDeps } from '../deps-context.tsx';
-import { useProblem, type CommandProblem } from '../use-problem.ts';
+import { useDeps } from '../page/deps-context.tsx';
+import { useProblem, type CommandProblem } from '../form/use-problem.ts';
 import { createChoices, type Choices, type Standing } from './choices.ts';
 
 export interface NewsletterEditing {

@@ -1,9 +1,9 @@
 /** The reader's newsletters for a screen: on their way, out of reach, or there. Specification §7, POST newsletters. */
 import { useQuery } from '@tanstack/react-query';
-import type { Newsletters } from '#src/domain/newsletter.ts';
+import type { Newsletters } from '#src/domain/newsletters/newsletter.ts';
 import { newslettersQuery } from '#src/queries/newsletters.ts';
 import { accountQuery } from '#src/queries/reader.ts';
-import { useDeps } from '../deps-context.tsx';
+import { useDeps } from '../page/deps-context.tsx';
 
 export type NewslettersState =
 	| { readonly kind: 'loading' }

@@ -3,18 +3,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import {
 	ONBOARDING_STEP_PATHS,
 	type OnboardingStep as Step,
-} from '#src/domain/onboarding-steps.ts';
+} from '#src/domain/onboarding/onboarding-steps.ts';
 import { stepLabel } from '#src/messages/onboarding-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { Steps } from '#src/ui/steps.tsx';
-import { CommandButton } from '../command-form.tsx';
-import { useFrame } from '../frame.tsx';
-import { ScreenFrame } from '../screen-frame.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { Steps } from '#src/ui/list/steps.tsx';
+import { CommandButton } from '../form/command-form.tsx';
+import { useFrame } from '../page/frame.tsx';
+import { ScreenFrame } from '../page/screen-frame.tsx';
 import { useOnboarding, type Onboarding } from './use-onboarding.ts';
 
 export interface OnboardingStepProps {

@@ -4,13 +4,16 @@
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { nameFromEmail } from '#src/domain/full-name.ts';
+import { nameFromEmail } from '#src/domain/profile/full-name.ts';
 import {
 	ONBOARDING_STEP_PATHS,
 	type OnboardingStep,
-} from '#src/domain/onboarding-steps.ts';
-import { nextStep, onboardingSteps } from '#src/domain/onboarding.ts';
-import type { Profile } from '#src/domain/profile.ts';
+} from '#src/domain/onboarding/onboarding-steps.ts';
+import {
+	nextStep,
+	onboardingSteps,
+} from '#src/domain/onboarding/onboarding.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
 import { textForFailure } from '#src/messages/for-profile-failure.ts';
 import {
 	finishStepMutation,
@@ -18,9 +21,9 @@ import {
 } from '#src/queries/onboarding.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { accountQuery, profileQuery } from '#src/queries/reader.ts';
-import { useDeps } from '../deps-context.tsx';
-import { useFrame } from '../frame.tsx';
-import { useSubscriber } from '../use-subscriber.ts';
+import { useDeps } from '../page/deps-context.tsx';
+import { useFrame } from '../page/frame.tsx';
+import { useSubscriber } from '../reader/use-subscriber.ts';
 
 export interface Onboarding {
 	readonly steps: readonly OnboardingStep[];

@@ -1,14 +1,17 @@
 /** The field of the phone number that texts go to, kept in the profile. Decision 67: texts need one. */
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isPhoneNumber } from '#src/domain/profile-form.ts';
-import type { Profile } from '#src/domain/profile.ts';
+import { isPhoneNumber } from '#src/domain/profile/profile-form.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
 import { fieldLabel } from '#src/messages/profile-words.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
-import { Field } from '#src/ui/field.tsx';
-import { useDeps } from '../deps-context.tsx';
-import { fieldId } from '../reader-form-problems.tsx';
-import { useReaderForm, type ReaderForm } from '../use-reader-form.ts';
+import { Field } from '#src/ui/field/field.tsx';
+import { useDeps } from '../page/deps-context.tsx';
+import { fieldId } from '../reader-form/reader-form-problems.tsx';
+import {
+	useReaderForm,
+	type ReaderForm,
+} from '../reader-form/use-reader-form.ts';
 
 const KEY = 'phone-number';
 

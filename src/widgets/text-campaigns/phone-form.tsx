@@ -1,10 +1,10 @@
 /** The phone number that texts go to, with a button of its own. Decision 67: texts need one. */
-import type { Profile } from '#src/domain/profile.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Form } from '#src/ui/form.tsx';
-import { FormFailureNotice } from '../form-outcome.tsx';
-import { FormToast } from '../form-toast.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { FormFailureNotice } from '../reader-form/form-outcome.tsx';
+import { FormToast } from '../reader-form/form-toast.tsx';
 import {
 	PhoneField,
 	usePhoneForm,

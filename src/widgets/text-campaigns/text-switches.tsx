@@ -3,17 +3,17 @@
  * Decisions 17, 62 and 67; acceptance D5.
  */
 import { useCallback, useState } from 'react';
-import type { TextCampaign } from '#src/domain/text-campaign.ts';
-import type { Profile } from '#src/domain/profile.ts';
+import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { timeLeft, useCountdown } from '#src/ui/countdown.ts';
-import { EmptyBox } from '#src/ui/empty-box.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { SwitchGroup, SwitchRow } from '#src/ui/switch-row.tsx';
-import { Toasts } from '../toasts.tsx';
-import { CommandNotice } from '../command-form.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { timeLeft, useCountdown } from '#src/ui/button/countdown.ts';
+import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { SwitchGroup, SwitchRow } from '#src/ui/choice/switch-row.tsx';
+import { Toasts } from '../page/toasts.tsx';
+import { CommandNotice } from '../form/command-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { Texts } from './use-texts.ts';
 

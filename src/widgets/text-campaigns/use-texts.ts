@@ -4,16 +4,16 @@
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TextCampaign } from '#src/domain/text-campaign.ts';
-import type { SwitchTextsFailure } from '#src/flows/switch-texts.ts';
+import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
+import type { SwitchTextsFailure } from '#src/flows/newsletters/switch-texts.ts';
 import { textForFailure } from '#src/messages/for-profile-failure.ts';
 import { switchTextsMutation } from '#src/queries/newsletter-updates.ts';
 import { textCampaignsQuery } from '#src/queries/newsletters.ts';
 import { profileQuery } from '#src/queries/reader.ts';
-import { useDeps } from '../deps-context.tsx';
+import { useDeps } from '../page/deps-context.tsx';
 import { useNewsletters } from '../newsletter-picker/use-newsletters.ts';
-import { useProblem, type CommandProblem } from '../use-problem.ts';
-import { useSubscriber } from '../use-subscriber.ts';
+import { useProblem, type CommandProblem } from '../form/use-problem.ts';
+import { useSubscriber } from '../reader/use-subscriber.ts';
 
 export interface Texts {
 	readonly campaigns: readonly TextCampaign[];

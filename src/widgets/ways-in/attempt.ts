@@ -2,18 +2,18 @@
  * One attempt to come in, whichever way, and its end in words. Comes with the services and flows, not with the form
  * (decision 6).
  */
-import type { Provider } from '#src/domain/provider.ts';
+import type { Provider } from '#src/domain/site/provider.ts';
 import { failed } from '#src/domain/result.ts';
-import { askForLink } from '#src/flows/ask-for-link.ts';
-import type { SessionDeps } from '#src/flows/deps.ts';
-import { loadSession } from '#src/flows/load-session.ts';
-import { register } from '#src/flows/register.ts';
-import { signIn } from '#src/flows/sign-in.ts';
-import { addressOfProvider } from '#src/flows/social-redirect.ts';
-import { socialSignIn } from '#src/flows/social-sign-in.ts';
+import { askForLink } from '#src/flows/links/ask-for-link.ts';
+import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import { loadSession } from '#src/flows/session/load-session.ts';
+import { register } from '#src/flows/sign-in/register.ts';
+import { signIn } from '#src/flows/sign-in/sign-in.ts';
+import { addressOfProvider } from '#src/flows/providers/social-redirect.ts';
+import { socialSignIn } from '#src/flows/providers/social-sign-in.ts';
 import { popupOf } from '#src/services/browser/popup.ts';
 import type { Credentials } from '#src/services/identity/auth.ts';
-import { leaveFor } from '../leave-page.ts';
+import { leaveFor } from '../page/leave-page.ts';
 import {
 	isInAllTheSame,
 	wayInWords,

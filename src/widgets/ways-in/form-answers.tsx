@@ -4,12 +4,15 @@
  */
 import '#src/ui/whole-look.ts';
 import { fieldErrors } from '#src/messages/field-errors.ts';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import { ErrorText } from '#src/ui/error-text.tsx';
-import { PasswordRules } from '#src/ui/password-rules.tsx';
-import { EMAIL_ID } from '../email-box.tsx';
-import { emailProblem } from '../email-field.tsx';
-import { newPasswordProblem, passwordRules } from '../new-password-field.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { ErrorText } from '#src/ui/field/error-text.tsx';
+import { PasswordRules } from '#src/ui/field/password-rules.tsx';
+import { EMAIL_ID } from '../form/email-box.tsx';
+import { emailProblem } from '../form/email-field.tsx';
+import {
+	newPasswordProblem,
+	passwordRules,
+} from '../form/new-password-field.tsx';
 import type { WayIn } from './use-way-in.ts';
 import { WayInProblem } from './way-in-problem.tsx';
 

@@ -1,7 +1,7 @@
 /** What going on means, with the legal texts. Specification §2.3. */
-import { PRIVACY_PATH, TERMS_PATH } from '#src/domain/terms-paths.ts';
+import { PRIVACY_PATH, TERMS_PATH } from '#src/domain/addresses/terms-paths.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Link } from '#src/ui/link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 
 export const LegalSentence = () => (
 	<p className="circ-small circ-soft">

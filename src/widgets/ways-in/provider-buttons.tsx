@@ -2,12 +2,12 @@
  * Google, Facebook and Apple, on every step of a way in. Specification §4, Social popup login; acceptance C8 and C9;
  * decision 21: a provider can be switched off in the settings.
  */
-import type { Provider } from '#src/domain/provider.ts';
+import type { Provider } from '#src/domain/site/provider.ts';
 import { __ } from '#src/messages/translate.ts';
 import { openPopup } from '#src/services/browser/open-popup.ts';
-import { ButtonRow } from '#src/ui/button-row.tsx';
-import { PressButton } from '#src/ui/press-button.tsx';
-import { usePageDeps } from '../page-deps.tsx';
+import { ButtonRow } from '#src/ui/button/button-row.tsx';
+import { PressButton } from '#src/ui/button/press-button.tsx';
+import { usePageDeps } from '../page/page-deps.tsx';
 import type { WayIn } from './use-way-in.ts';
 
 /** In the order of the form. */

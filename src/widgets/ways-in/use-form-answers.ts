@@ -1,6 +1,6 @@
 /** Fetches what the form answers with: with the first letter, so that no press waits, else with the press. Decision 6. */
 import { useState } from 'react';
-import { useFrame } from '../frame.tsx';
+import { useFrame } from '../page/frame.tsx';
 import { useEarly } from './use-early.ts';
 
 const load = () =>

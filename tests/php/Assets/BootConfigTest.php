@@ -1,6 +1,6 @@
 <?php
 /**
- * What every page tells JavaScript. Shape of src/domain/boot-config.ts; acceptance A9, A10.
+ * What every page tells JavaScript. Shape of src/domain/site/boot-config.ts; acceptance A9, A10.
  */
 
 declare(strict_types=1);
@@ -70,7 +70,7 @@ final class BootConfigTest extends WordPressTestCase {
 
 	#[Test]
 	public function what_is_left_out_has_the_very_default_that_the_app_takes(): void {
-		$defaults = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/domain/boot-config-parse.ts' );
+		$defaults = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/domain/site/boot-config-parse.ts' );
 
 		foreach ( [ "rest: '/wp-json/circulation/v1/'", "identity: 'blaize', decision: 'zephr', cardProvider: 'braintree'", "tracking: prefixes.identity + '_tracking_id'", "paywall: ''", "domain: ''", "locale: 'en-US'", 'cardOnCleanPage: false', 'hasEvents: false', "mobileAppMarker: ''" ] as $default ) {
 			self::assertStringContainsString( $default, $defaults );
@@ -91,7 +91,7 @@ final class BootConfigTest extends WordPressTestCase {
 		add_filter( 'locale', static fn(): string => 'de_DE' );
 		add_filter( 'rest_url', static fn(): string => 'http://daily.example/api/circulation/v1/' );
 		$config = $this->config();
-		$source = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/domain/boot-config.ts' );
+		$source = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/domain/site/boot-config.ts' );
 		preg_match( '/interface BootConfig \{(.*)^\}/ms', $source, $body );
 		preg_match_all( '/^\treadonly (\w+)(\??):/m', $body[1], $fields, PREG_SET_ORDER );
 		$required = array_column( array_filter( $fields, static fn( array $field ): bool => $field[2] === '' ), 1 );

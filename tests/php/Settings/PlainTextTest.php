@@ -1,6 +1,6 @@
 <?php
 /**
- * Names take no control or direction characters; the corpus is read by tests/unit/domain/plain-text.test.ts too.
+ * Names take no control or direction characters; the corpus is read by tests/unit/domain/profile/plain-text.test.ts too.
  */
 
 declare(strict_types=1);

@@ -1,10 +1,10 @@
 /** Plans and subscriptions for the tables of the rules: name what matters, the rest is ordinary. */
-import type { SubscriptionDiscount } from '#src/domain/discount.ts';
-import type { Plan } from '#src/domain/plan.ts';
+import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
 import type {
 	Subscription,
 	SubscriptionTransaction,
-} from '#src/domain/subscription.ts';
+} from '#src/domain/subscriptions/subscription.ts';
 
 export const aPlan = ( given: Partial< Plan > = {} ): Plan => ( {
 	planId: 'sports-monthly',

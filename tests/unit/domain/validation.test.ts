@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail } from '#src/domain/email-address.ts';
+import { isEmail } from '#src/domain/sign-in/email-address.ts';
 import {
 	isStrongPassword,
 	passwordProblems,
-} from '#src/domain/password-rules.ts';
+} from '#src/domain/sign-in/password-rules.ts';
 import { isBlank, normaliseEmail } from '#src/domain/validation.ts';
-import { isUrl } from '#src/domain/web-address.ts';
+import { isUrl } from '#src/domain/addresses/web-address.ts';
 
 describe( 'An e-mail address', () => {
 	it.each( [

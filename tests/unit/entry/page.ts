@@ -1,7 +1,7 @@
 /** A page of the site with the loader on it; what the loader asks the network for is answered by hand. */
 import { expect, vi } from 'vitest';
-import type { ModalBoot, Mount } from '#src/app/boot.ts';
-import type { BootConfig } from '#src/domain/boot-config.ts';
+import type { ModalBoot, Mount } from '#src/app/boot/boot.ts';
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { CONFIG } from '../services/stage.ts';
 
 export const SESSION = 'blaize_session=abc; Path=/';

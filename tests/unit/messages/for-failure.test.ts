@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CardFailure } from '#src/domain/card-failure.ts';
+import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
 import type {
 	LoginFailure,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '#src/domain/plan.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
 import {
 	subscribeSchedule,
 	type SubscribeTerms,
-} from '#src/domain/what-happens-next.ts';
+} from '#src/domain/schedules/what-happens-next.ts';
 import { consentWords } from '#src/messages/consent-words.ts';
 import { membershipWords } from '#src/messages/membership-words.ts';
 import { cardText, rateText } from '#src/messages/rate-words.ts';

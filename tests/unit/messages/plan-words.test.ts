@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '#src/domain/plan.ts';
-import { subscribeSchedule } from '#src/domain/what-happens-next.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import {
 	bestValue,
 	callToActionText,

@@ -5,8 +5,8 @@ import {
 } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '#src/flows/sign-in.ts';
-import { signOut } from '#src/flows/sign-out.ts';
+import { signIn } from '#src/flows/sign-in/sign-in.ts';
+import { signOut } from '#src/flows/session/sign-out.ts';
 import { followSession } from '#src/queries/follow-session.ts';
 import {
 	paymentMethodsQuery,

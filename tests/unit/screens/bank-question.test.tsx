@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, type Result } from '#src/domain/result.ts';
-import type { CardFailure } from '#src/domain/card-failure.ts';
+import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import PaymentMethodScreen from '#src/screens/account/settings/payment-method/screen.tsx';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';

@@ -4,7 +4,7 @@ import CancelScreen from '#src/screens/account/settings/membership/cancel/screen
 import { frameAt, hasty, onScreenOf, show } from './show.tsx';
 import { setStage } from '../services/stage.ts';
 
-vi.mock( '#src/flows/cancel.ts', () => {
+vi.mock( '#src/flows/changes/cancel.ts', () => {
 	throw new Error( 'no chunk' );
 } );
 

@@ -2,8 +2,8 @@
  * A card form that a test fills: it speaks the port's language and mints real nonces of the sandbox. The provider's
  * own form is tested in the browser.
  */
-import { CARD_FIELDS, type CardFieldKey } from '#src/domain/card-form.ts';
-import type { CardFailure } from '#src/domain/card-failure.ts';
+import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
+import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type {
 	CardFieldsPort,

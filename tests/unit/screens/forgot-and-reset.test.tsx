@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Deps } from '#src/flows/deps.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import ForgotPasswordScreen from '#src/screens/account/forgot-password/screen.tsx';
 import ResetPasswordScreen from '#src/screens/account/reset-password/screen.tsx';
 import { emailOf, PASSWORD, setStage } from '../services/stage.ts';

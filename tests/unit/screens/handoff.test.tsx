@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withMark } from '#src/domain/link-mark.ts';
-import { askForLink } from '#src/flows/ask-for-link.ts';
-import { pendingEmailOf } from '#src/flows/pending-email.ts';
+import { withMark } from '#src/domain/sign-in/link-mark.ts';
+import { askForLink } from '#src/flows/links/ask-for-link.ts';
+import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
 import HandoffScreen from '#src/screens/account/handoff/screen.tsx';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { frameAt, hasty, show } from './show.tsx';

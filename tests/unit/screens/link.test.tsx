@@ -2,18 +2,18 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { withMark } from '#src/domain/link-mark.ts';
-import { askForLink } from '#src/flows/ask-for-link.ts';
-import { pendingEmailOf } from '#src/flows/pending-email.ts';
+import { withMark } from '#src/domain/sign-in/link-mark.ts';
+import { askForLink } from '#src/flows/links/ask-for-link.ts';
+import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
 import ContinueScreen from '#src/screens/account/continue/screen.tsx';
 import ContinuePasswordlessRegistrationScreen from '#src/screens/account/continue-passwordless-registration/screen.tsx';
 import ContinuePasswordlessScreen from '#src/screens/account/continue-passwordless/screen.tsx';
-import { openMailApp } from '#src/widgets/open-mail-app.ts';
+import { openMailApp } from '#src/widgets/reader/open-mail-app.ts';
 import { NOW } from '../now.ts';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { frameAt, hasty, show } from './show.tsx';
 
-vi.mock( '#src/widgets/open-mail-app.ts' );
+vi.mock( '#src/widgets/reader/open-mail-app.ts' );
 
 const stage = setStage();
 const MEMBER = emailOf( 'member' );

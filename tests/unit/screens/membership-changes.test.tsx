@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Environment } from '#src/app/compose-session.ts';
+import type { Environment } from '#src/app/compose/compose-session.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import type { Subscription } from '../../sandbox/records.ts';
 import { setStage } from '../services/stage.ts';

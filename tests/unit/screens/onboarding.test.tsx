@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Deps } from '#src/flows/deps.ts';
-import { ONBOARDING_SCREENS } from '#src/app/onboarding-screens.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { ONBOARDING_SCREENS } from '#src/app/routing/onboarding-screens.ts';
 import {
 	ONBOARDING_STEP_PATHS,
 	type OnboardingStep,
-} from '#src/domain/onboarding-steps.ts';
-import type { Frame } from '#src/widgets/frame.tsx';
+} from '#src/domain/onboarding/onboarding-steps.ts';
+import type { Frame } from '#src/widgets/page/frame.tsx';
 import { setStage } from '../services/stage.ts';
 import { frameAt, onScreenOf, show } from './show.tsx';
 

@@ -1,13 +1,13 @@
 /** A change that was begun in another tab of the same browser. Specification §4; acceptance E15. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Providers } from '#src/app/providers.tsx';
-import { changePlan } from '#src/flows/change-plan.ts';
-import type { Deps } from '#src/flows/deps.ts';
-import { settleChange } from '#src/flows/settle-change.ts';
-import { findUnfinishedChange } from '#src/flows/unfinished-change.ts';
+import { Providers } from '#src/app/pages/providers.tsx';
+import { changePlan } from '#src/flows/changes/change-plan.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { settleChange } from '#src/flows/changes/settle-change.ts';
+import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
-import { FrameContext } from '#src/widgets/frame.tsx';
+import { FrameContext } from '#src/widgets/page/frame.tsx';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { setStage } from '../services/stage.ts';
 import { frameAt, hasty, onScreenOf } from './show.tsx';

@@ -5,7 +5,7 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Deps } from '#src/flows/deps.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import ForgotPasswordScreen from '#src/screens/account/forgot-password/screen.tsx';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
 import ResetPasswordScreen from '#src/screens/account/reset-password/screen.tsx';

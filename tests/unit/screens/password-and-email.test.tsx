@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Deps } from '#src/flows/deps.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { PasswordPanel } from '#src/screens/account/settings/password-panel.tsx';
 import UpdateEmailScreen from '#src/screens/account/settings/update-email/screen.tsx';
 import VerifyEmailChangeScreen from '#src/screens/account/settings/verify-email-change/screen.tsx';

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PrivacyService } from '#src/domain/boot-config.ts';
+import type { PrivacyService } from '#src/domain/site/boot-config.ts';
 import DevicesScreen from '#src/screens/account/settings/devices/screen.tsx';
 import PrivacyScreen from '#src/screens/account/settings/privacy/screen.tsx';
 import { saveFile } from '#src/services/browser/save-file.ts';
-import { leaveFor } from '#src/widgets/leave-page.ts';
+import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { subscribeTo } from '../../sandbox/reader-acts.ts';
 import { installDialogs } from '../entry/browser-parts.ts';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { frameAt, onScreenOf, show } from './show.tsx';
 
 vi.mock( '#src/services/browser/save-file.ts' );
-vi.mock( '#src/widgets/leave-page.ts' );
+vi.mock( '#src/widgets/page/leave-page.ts' );
 
 const stage = setStage();
 const ALL = [ 'export', 'delete', 'devices' ] as const;

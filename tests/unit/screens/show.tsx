@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import type { Deps } from '#src/flows/deps.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
-import { DepsContext } from '#src/widgets/page-deps.tsx';
-import { DialogGround } from '#src/widgets/dialog-ground.tsx';
-import { FrameContext } from '#src/widgets/frame.tsx';
-import type { Frame } from '#src/widgets/frame.tsx';
+import { DepsContext } from '#src/widgets/page/page-deps.tsx';
+import { DialogGround } from '#src/widgets/page/dialog-ground.tsx';
+import { FrameContext } from '#src/widgets/page/frame.tsx';
+import type { Frame } from '#src/widgets/page/frame.tsx';
 
 export function frameAt( path: string, given: Partial< Frame > = {} ) {
 	return {

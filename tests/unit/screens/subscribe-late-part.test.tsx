@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Here already, so that no test waits for a busy machine.
-import '#src/screens/account/subscribe/payment.tsx';
+import '#src/screens/account/subscribe/payment/payment.tsx';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
@@ -14,13 +14,13 @@ const part = vi.hoisted( () => ( {
 	isThere: true,
 	comes: Promise.resolve(),
 } ) );
-vi.mock( '#src/screens/account/subscribe/load-payment.ts', () => ( {
+vi.mock( '#src/screens/account/subscribe/payment/load-payment.ts', () => ( {
 	async loadPayment() {
 		await part.comes;
 		if ( ! part.isThere ) {
 			throw new Error( 'no chunk' );
 		}
-		return import( '#src/screens/account/subscribe/payment.tsx' );
+		return import( '#src/screens/account/subscribe/payment/payment.tsx' );
 	},
 } ) );
 

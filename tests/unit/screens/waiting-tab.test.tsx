@@ -2,10 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { askForLink } from '#src/flows/ask-for-link.ts';
-import { pendingEmailOf } from '#src/flows/pending-email.ts';
-import { rememberRedirect } from '#src/flows/remember-redirect.ts';
-import { startSession } from '#src/flows/start-session.ts';
+import { askForLink } from '#src/flows/links/ask-for-link.ts';
+import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
+import { startSession } from '#src/flows/session/start-session.ts';
 import ContinuePasswordlessScreen from '#src/screens/account/continue-passwordless/screen.tsx';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { frameAt, hasty, show } from './show.tsx';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const require = createRequire( import.meta.url );
 const webpack = require( 'webpack' );
-const ChunksThatCompressPlugin = require( '../../../scripts/chunks-that-compress.cjs' );
+const ChunksThatCompressPlugin = require( '../../../scripts/webpack/chunks-that-compress.cjs' );
 
 const SOURCES = {
 	'entry.js': `export const page = () => import( /* webpackChunkName: "account" */ './page.js' );

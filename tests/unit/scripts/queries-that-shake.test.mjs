@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 
 const require = createRequire( import.meta.url );
-const shake = require( '../../../scripts/queries-that-shake.cjs' );
+const shake = require( '../../../scripts/webpack/queries-that-shake.cjs' );
 
 const moduleOf = ( name ) =>
 	readFileSync(

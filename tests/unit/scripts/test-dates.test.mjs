@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choose } from '../../../scripts/dates/choose.mjs';
 import { dates } from '../../../scripts/dates/dates.mjs';
 import { judge } from '../../../scripts/dates/probe.mjs';
-import { atAnotherDate } from '../../../scripts/machine/faketime.mjs';
+import { atAnotherDate } from '../../../scripts/setup/faketime.mjs';
 
 const on = ( name, now ) =>
 	new Date(

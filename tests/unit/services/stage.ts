@@ -4,10 +4,10 @@
  */
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { compose } from '#src/app/compose.ts';
-import type { Environment } from '#src/app/compose-session.ts';
-import type { BootConfig } from '#src/domain/boot-config.ts';
-import type { Deps, MoneyServices } from '#src/flows/deps.ts';
+import { compose } from '#src/app/compose/compose.ts';
+import type { Environment } from '#src/app/compose/compose-session.ts';
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import type { Deps, MoneyServices } from '#src/flows/deps/deps.ts';
 import { createReaderHttp } from '#src/services/http/reader-http.ts';
 import { CALL_NAMES } from '../../sandbox/handlers/calls.ts';
 import { createHandlers } from '../../sandbox/handlers/create-handlers.ts';
@@ -149,9 +149,9 @@ export function setStage(): Stage {
 	// Code that comes with its first call does not come while a test's clock stands still.
 	beforeAll( async () => {
 		await Promise.all( [
-			import( '#src/app/compose-ways-in.ts' ),
-			import( '#src/app/compose-account.ts' ),
-			import( '#src/app/compose-money.ts' ),
+			import( '#src/app/compose/compose-ways-in.ts' ),
+			import( '#src/app/compose/compose-account.ts' ),
+			import( '#src/app/compose/compose-money.ts' ),
 		] );
 	} );
 	beforeEach( () => {

@@ -1,12 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { AccountNav } from '#src/ui/account-nav.tsx';
-import type { NavGroup } from '#src/ui/account-nav.tsx';
-import { AccountShell } from '#src/ui/account-shell.tsx';
-import { HelpPanel } from '#src/ui/help-panel.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { Title } from '#src/ui/title.tsx';
+import { AccountNav } from '#src/ui/page/account-nav.tsx';
+import type { NavGroup } from '#src/ui/page/account-nav.tsx';
+import { AccountShell } from '#src/ui/page/account-shell.tsx';
+import { HelpPanel } from '#src/ui/page/help-panel.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
 
 /** A screen of a given width that can be changed. */
 function screenOf( width: number ) {

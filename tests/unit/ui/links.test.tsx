@@ -1,8 +1,8 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from '#src/ui/button.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
 
 describe.each( [
 	[ 'A link', TextLink ],

@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Avatar } from '#src/ui/avatar.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Disclosure } from '#src/ui/disclosure.tsx';
-import { HelpPanel } from '#src/ui/help-panel.tsx';
-import { inkOn } from '#src/ui/ink-on.ts';
-import { Receipts } from '#src/ui/receipts.tsx';
-import { StatusCard } from '#src/ui/status-card.tsx';
+import { Avatar } from '#src/ui/icon/avatar.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Disclosure } from '#src/ui/layout/disclosure.tsx';
+import { HelpPanel } from '#src/ui/page/help-panel.tsx';
+import { inkOn } from '#src/ui/icon/ink-on.ts';
+import { Receipts } from '#src/ui/billing/receipts.tsx';
+import { StatusCard } from '#src/ui/billing/status-card.tsx';
 
 describe( 'The status card', () => {
 	it( 'is a section named by its heading, with the state as a word', () => {

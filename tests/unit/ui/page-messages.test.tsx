@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyBox } from '#src/ui/empty-box.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Problem } from '#src/ui/problem.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import { TickList } from '#src/ui/tick-list.tsx';
-import { Title } from '#src/ui/title.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Problem } from '#src/ui/notice/problem.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { Spinner } from '#src/ui/icon/spinner.tsx';
+import { TickList } from '#src/ui/list/tick-list.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
 
 describe( 'The title of a page', () => {
 	it( 'takes focus after a move inside the app', () => {

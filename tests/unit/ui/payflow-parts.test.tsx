@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { NextList } from '#src/ui/next-list.tsx';
-import { OrderSummary } from '#src/ui/order-summary.tsx';
-import { Steps } from '#src/ui/steps.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { NextList } from '#src/ui/list/next-list.tsx';
+import { OrderSummary } from '#src/ui/billing/order-summary.tsx';
+import { Steps } from '#src/ui/list/steps.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
 
 describe( 'The steps', () => {
 	it( 'say which are done, where the reader is and what is ahead', () => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Newsletters } from '#src/domain/newsletter.ts';
-import type { ChoiceProps } from '#src/ui/choice.tsx';
+import type { Newsletters } from '#src/domain/newsletters/newsletter.ts';
+import type { ChoiceProps } from '#src/ui/choice/choice.tsx';
 import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-settings.tsx';
 import { frameAt, show } from '../screens/show.tsx';
 import { setStage } from '../services/stage.ts';
@@ -14,8 +14,9 @@ const seen = vi.hoisted( () => ( {
 	looks: 0,
 } ) );
 
-vi.mock( '#src/ui/choice.tsx', async ( original ) => {
-	const real = await original< typeof import( '#src/ui/choice.tsx' ) >();
+vi.mock( '#src/ui/choice/choice.tsx', async ( original ) => {
+	const real =
+		await original< typeof import( '#src/ui/choice/choice.tsx' ) >();
 	return {
 		...real,
 		Choice( props: ChoiceProps ) {

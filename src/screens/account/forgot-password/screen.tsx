@@ -1,6 +1,6 @@
 /** A forgotten password. Specification §2.1 and §2.2, /account/forgot-password. */
 import { __ } from '#src/messages/translate.ts';
-import { AskForReset } from '#src/widgets/ask-for-reset.tsx';
+import { AskForReset } from '#src/widgets/reader/ask-for-reset.tsx';
 
 export default function ForgotPasswordScreen() {
 	return (

@@ -1,16 +1,16 @@
 /** Without a token: whoever the identity service knows is in, a visitor logs in and comes to the same place. Decision 56. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
-import { handOff } from '#src/flows/hand-off.ts';
+import { handOff } from '#src/flows/links/hand-off.ts';
 import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { useSessionDeps } from '#src/widgets/deps-context.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
 import { WorkingLink } from '#src/widgets/link-entry/working-link.tsx';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 
 export function Recognise() {
 	const deps = useSessionDeps();

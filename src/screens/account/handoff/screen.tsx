@@ -3,9 +3,9 @@
  * says who they are. Specification §2.2, /account/handoff; decision 56; acceptance B16.
  */
 import { useState } from 'react';
-import { openedLink } from '#src/flows/opened-link.ts';
-import { useSessionDeps } from '#src/widgets/deps-context.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
+import { openedLink } from '#src/flows/links/opened-link.ts';
+import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
 import { LinkEntryScreen } from '#src/widgets/link-entry/link-entry.tsx';
 import { Recognise } from './recognise.tsx';
 

@@ -4,15 +4,15 @@
  * and §7, login and register; decision 51; acceptance C1 to C3.
  */
 import { useEffect, useRef, useState } from 'react';
-import { FORGOT_PASSWORD_PATH } from '#src/domain/modal-paths.ts';
+import { FORGOT_PASSWORD_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Form } from '#src/ui/form.tsx';
-import { Link } from '#src/ui/link.tsx';
-import { PasswordBox } from '#src/ui/password-box.tsx';
-import { PressButton } from '#src/ui/press-button.tsx';
-import { usePageDeps } from '#src/widgets/page-deps.tsx';
-import { EMAIL_ERROR_ID, EmailBox } from '#src/widgets/email-box.tsx';
-import { useTypedEmail } from '#src/widgets/typed-email.ts';
+import { Form } from '#src/ui/form/form.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { PasswordBox } from '#src/ui/field/password-box.tsx';
+import { PressButton } from '#src/ui/button/press-button.tsx';
+import { usePageDeps } from '#src/widgets/page/page-deps.tsx';
+import { EMAIL_ERROR_ID, EmailBox } from '#src/widgets/form/email-box.tsx';
+import { useTypedEmail } from '#src/widgets/reader/typed-email.ts';
 import type { Way } from '#src/widgets/ways-in/attempt.ts';
 import type { Wrong } from '#src/widgets/ways-in/form-answers.tsx';
 import { LegalSentence } from '#src/widgets/ways-in/legal-sentence.tsx';

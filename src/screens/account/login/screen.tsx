@@ -2,10 +2,13 @@
  * Logging in and registering: two views of one screen, so that the address typed in one is still there in the
  * other (WCAG 3.3.7). Specification §2.1, §2.2 and §7; decision 51. Holds no router and no query library.
  */
-import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/modal-paths.ts';
+import {
+	LOGIN_PATH,
+	REGISTER_PATH,
+} from '#src/domain/addresses/modal-paths.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Link } from '#src/ui/link.tsx';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 
 export interface LoginScreenProps {

@@ -3,16 +3,16 @@
  * G2: whoever has not been through the onboarding goes there first, and its end leads on.
  */
 import { useQuery } from '@tanstack/react-query';
-import { SUBSCRIBE_PATH } from '#src/domain/modal-paths.ts';
-import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { TickList } from '#src/ui/tick-list.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { TickList } from '#src/ui/list/tick-list.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 
 export default function RegisterSuccessScreen() {
 	const deps = useDeps();

@@ -1,8 +1,8 @@
 /** A reset link that was used, is too old or is cut: what happened, and a new one in place. Specification §7, invalid-state; acceptance C11. */
 import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Notice } from '#src/ui/notice.tsx';
-import { AskForReset } from '#src/widgets/ask-for-reset.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { AskForReset } from '#src/widgets/reader/ask-for-reset.tsx';
 
 export const InvalidState = () => (
 	<AskForReset

@@ -2,16 +2,19 @@
 import { useState } from 'react';
 import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { __ } from '#src/messages/translate.ts';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import { Form } from '#src/ui/form.tsx';
-import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
-import { useSessionDeps } from '#src/widgets/deps-context.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import {
+	CommandButton,
+	CommandNotice,
+} from '#src/widgets/form/command-form.tsx';
+import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
 import {
 	NEW_PASSWORD_ID,
 	newPasswordProblem,
 	NewPasswordField,
-} from '#src/widgets/new-password-field.tsx';
-import { useCommand } from '#src/widgets/use-command.ts';
+} from '#src/widgets/form/new-password-field.tsx';
+import { useCommand } from '#src/widgets/form/use-command.ts';
 
 export interface NewPasswordProps {
 	/** The one-time word of the link. */

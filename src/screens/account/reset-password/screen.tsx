@@ -1,13 +1,16 @@
 /** Sets a new password from a mailed link. Specification §2.2, /account/reset-password, and §7, users/reset/{state}; acceptance C11. */
 import { useState } from 'react';
-import { LOGIN_PATH } from '#src/domain/modal-paths.ts';
-import { forgetOpenedReset, openedReset } from '#src/flows/opened-reset.ts';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import {
+	forgetOpenedReset,
+	openedReset,
+} from '#src/flows/sign-in/opened-reset.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Actions } from '#src/ui/actions.tsx';
-import { useSessionDeps } from '#src/widgets/deps-context.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { InvalidState } from './invalid-state.tsx';
 import { NewPassword } from './new-password.tsx';
 

@@ -4,18 +4,21 @@ import type { ReactNode } from 'react';
 import { fieldErrors } from '#src/messages/field-errors.ts';
 import { textForFailure } from '#src/messages/for-credential-failure.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import { OpenPanel } from '#src/ui/open-panel.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
-import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { PasswordField } from '#src/ui/field/password-field.tsx';
+import {
+	CommandButton,
+	CommandNotice,
+} from '#src/widgets/form/command-form.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import {
 	NEW_PASSWORD_ID,
 	newPasswordProblem,
 	NewPasswordField,
-} from '#src/widgets/new-password-field.tsx';
-import { useCommand } from '#src/widgets/use-command.ts';
+} from '#src/widgets/form/new-password-field.tsx';
+import { useCommand } from '#src/widgets/form/use-command.ts';
 
 const CURRENT_ID = 'circ-current-password';
 

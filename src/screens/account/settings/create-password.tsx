@@ -1,19 +1,22 @@
 /** The first password of an account that began with a link or a provider. Specification §5 and §7, create-password; decision 75. */
 import { useState } from 'react';
-import { createPassword } from '#src/flows/create-password.ts';
+import { createPassword } from '#src/flows/sign-in/create-password.ts';
 import { textForFailure } from '#src/messages/for-credential-failure.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import { OpenPanel } from '#src/ui/open-panel.tsx';
-import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import {
+	CommandButton,
+	CommandNotice,
+} from '#src/widgets/form/command-form.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import {
 	NEW_PASSWORD_ID,
 	newPasswordProblem,
 	NewPasswordField,
-} from '#src/widgets/new-password-field.tsx';
-import { useCommand } from '#src/widgets/use-command.ts';
+} from '#src/widgets/form/new-password-field.tsx';
+import { useCommand } from '#src/widgets/form/use-command.ts';
 import type { PasswordFormProps } from './change-password.tsx';
 
 export function CreatePassword( { onDone, cancel }: PasswordFormProps ) {

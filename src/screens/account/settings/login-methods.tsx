@@ -1,18 +1,18 @@
 /** How the reader logs in: address, password, connected providers. Specification §3, profile flags; acceptance D1, D6. */
-import type { Account } from '#src/domain/account.ts';
-import { hasPassword } from '#src/domain/has-password.ts';
-import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
-import type { Profile } from '#src/domain/profile.ts';
+import type { Account } from '#src/domain/profile/account.ts';
+import { hasPassword } from '#src/domain/sign-in/has-password.ts';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
 import {
 	providerConnections,
 	type Provider,
-} from '#src/domain/sign-in-methods.ts';
+} from '#src/domain/sign-in/sign-in-methods.ts';
 import { profileErrors } from '#src/messages/profile-errors.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Line, LineList } from '#src/ui/line-list.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Line, LineList } from '#src/ui/list/line-list.tsx';
+import { SectionHead } from '#src/ui/layout/section-head.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { PasswordLine } from './password-line.tsx';
 
 const HEADING_ID = 'circ-how-you-log-in';

@@ -1,10 +1,10 @@
 /** Whether there is a password, and the panel that changes or creates it: a chunk of its own. Specification §7, change-password; acceptance C7. */
 import { useRef, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
-import { Line } from '#src/ui/line-list.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { LazyPart } from '#src/widgets/lazy-part.tsx';
+import { Line } from '#src/ui/list/line-list.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
 
 const loadPanel = async () =>
 	(

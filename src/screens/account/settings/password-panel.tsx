@@ -4,13 +4,13 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasPassword } from '#src/domain/has-password.ts';
+import { hasPassword } from '#src/domain/sign-in/has-password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CreatePassword } from './create-password.tsx';
 

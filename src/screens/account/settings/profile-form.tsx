@@ -6,8 +6,8 @@ import {
 	PROFILE_FORM_KEYS,
 	profileProblems,
 	type ProfileFormKey,
-} from '#src/domain/profile-form.ts';
-import type { Profile } from '#src/domain/profile.ts';
+} from '#src/domain/profile/profile-form.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
 import {
 	ageGroupText,
 	fieldLabel,
@@ -16,22 +16,26 @@ import {
 } from '#src/messages/profile-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { FieldGroup, LongAndShort, TwoColumns } from '#src/ui/field-group.tsx';
-import { Form } from '#src/ui/form.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { FormFailureNotice } from '#src/widgets/form-outcome.tsx';
-import { FormToast } from '#src/widgets/form-toast.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import {
+	FieldGroup,
+	LongAndShort,
+	TwoColumns,
+} from '#src/ui/field/field-group.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { SectionHead } from '#src/ui/layout/section-head.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { FormFailureNotice } from '#src/widgets/reader-form/form-outcome.tsx';
+import { FormToast } from '#src/widgets/reader-form/form-toast.tsx';
 import {
 	fieldId,
 	ReaderFormProblems,
-} from '#src/widgets/reader-form-problems.tsx';
-import { UnsavedWords } from '#src/widgets/unsaved-words.tsx';
-import { useReaderForm } from '#src/widgets/use-reader-form.ts';
+} from '#src/widgets/reader-form/reader-form-problems.tsx';
+import { UnsavedWords } from '#src/widgets/unsaved/unsaved-words.tsx';
+import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 
 const HEADING_ID = 'circ-your-details';
 const MONTHS = [ 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 ];

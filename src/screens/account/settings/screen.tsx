@@ -1,11 +1,11 @@
 /** The reader's profile: how they log in, and their details. Specification §2.2, /account/settings; acceptance D1, D6. */
-import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
-import { HelpPanel } from '#src/ui/help-panel.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { ReaderLoader } from '#src/widgets/reader-loader.tsx';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { HelpPanel } from '#src/ui/page/help-panel.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { LoginMethods } from './login-methods.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

@@ -7,18 +7,18 @@ import {
 	LOGIN_PATH,
 	REGISTER_PATH,
 	SUBSCRIBE_PATH,
-} from '#src/domain/modal-paths.ts';
+} from '#src/domain/addresses/modal-paths.ts';
 import { useAppState } from '#src/state/use-store.ts';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
-import { AlreadyMember } from './already-member.tsx';
-import { loadPayment } from './load-payment.ts';
-import { PaymentScreen } from './payment-screen.tsx';
-import type { Ending } from './payment.tsx';
-import { PlanList } from './plan-list.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import { AlreadyMember } from './plans/already-member.tsx';
+import { loadPayment } from './payment/load-payment.ts';
+import { PaymentScreen } from './payment/payment-screen.tsx';
+import type { Ending } from './payment/payment.tsx';
+import { PlanList } from './plans/plan-list.tsx';
 import { useNextStep } from './use-next-step.ts';
-import { useSale } from './use-sale.ts';
-import { useSavedCards } from './use-saved-cards.ts';
+import { useSale } from './plans/use-sale.ts';
+import { useSavedCards } from './payment/use-saved-cards.ts';
 
 export default function SubscribeScreen() {
 	const deps = useDeps();

@@ -1,6 +1,6 @@
 /** Where the reader stands in the payflow. A reader who is logged in has no account step. */
 import { __ } from '#src/messages/translate.ts';
-import { Steps } from '#src/ui/steps.tsx';
+import { Steps } from '#src/ui/list/steps.tsx';
 
 export interface PayflowStepsProps {
 	readonly isLoggedIn: boolean;

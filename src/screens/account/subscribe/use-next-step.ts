@@ -3,7 +3,7 @@
  * when it did not come. Acceptance A4.
  */
 import { useEffect, useState } from 'react';
-import { useFrame } from '#src/widgets/frame.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
 
 export interface NextStep< Chunk > {
 	/** Null until it is there. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { affiliateCookieLine } from '#src/domain/cookie-values.ts';
+import { affiliateCookieLine } from '#src/domain/site/cookie-values.ts';
 import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
 
 const arriveAt = ( search: string ) =>

@@ -1,7 +1,7 @@
 import client from 'braintree-web/client/index.js';
 import hostedFields from 'braintree-web/hosted-fields/index.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CardFieldKey } from '#src/domain/card-form.ts';
+import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { createCardFields } from '#src/services/card-provider/card-fields.ts';
 import { createDemoClient } from '#src/services/card-provider/demo-client.ts';
 import { createDouble, formNodes, KEYS } from './hosted-fields-double.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cardFormMessage, isCardFormReady } from '#src/domain/card-form.ts';
+import {
+	cardFormMessage,
+	isCardFormReady,
+} from '#src/domain/cards/card-form.ts';
 import { setForm, tick } from './form-stage.ts';
 import { createDouble, KEYS } from './hosted-fields-double.ts';
 

@@ -1,6 +1,6 @@
 /** A card form over a provider that opens when the test says so. */
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { CardFieldKey } from '#src/domain/card-form.ts';
+import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
 import type { OpenBankCheck } from '#src/services/card-provider/card-bank.ts';
 import { createCardForm } from '#src/services/card-provider/card-form.ts';
 import {

@@ -1,6 +1,6 @@
 /** Stands in for braintree-web's hosted fields: settles when told, and keeps what was asked of it. */
 import { vi } from 'vitest';
-import { CARD_FIELDS, type CardFieldKey } from '#src/domain/card-form.ts';
+import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 
 export const KEYS = CARD_FIELDS.map( ( { key } ) => key );
 

@@ -1,6 +1,6 @@
 /** Specification §7, payment-methods/{methodId}, default-payment-method and subscriptions/{id}; §8; one test per outcome. */
 import { describe, expect, it } from 'vitest';
-import type { MoneyServices } from '#src/flows/deps.ts';
+import type { MoneyServices } from '#src/flows/deps/deps.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { setStage } from '../stage.ts';
 

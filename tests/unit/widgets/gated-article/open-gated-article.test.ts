@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openGatedArticle } from '#src/widgets/gated-article/open-gated-article.ts';
-import { reloadPage } from '#src/widgets/leave-page.ts';
-import { signOut } from '#src/flows/sign-out.ts';
+import { reloadPage } from '#src/widgets/page/leave-page.ts';
+import { signOut } from '#src/flows/session/sign-out.ts';
 import { GATED_POST } from '../../../sandbox/handlers/site-rest/routes.ts';
 import { subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setStage } from '../../services/stage.ts';
 
-vi.mock( '#src/widgets/leave-page.ts' );
+vi.mock( '#src/widgets/page/leave-page.ts' );
 
 const stage = setStage();
 

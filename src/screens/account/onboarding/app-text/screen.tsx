@@ -1,12 +1,12 @@
 /** The step "app-text": where the publisher's app is, and a phone number. Specification §2.4; decisions 64 and 66. */
 import { __ } from '#src/messages/translate.ts';
 import { useAppState } from '#src/state/use-store.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Form } from '#src/ui/form.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { FormFailureNotice } from '#src/widgets/form-outcome.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { FormFailureNotice } from '#src/widgets/reader-form/form-outcome.tsx';
 import {
 	OnboardingStep,
 	StepActions,

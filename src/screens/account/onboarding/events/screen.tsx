@@ -1,10 +1,10 @@
 /** The step "events", for subscribers of a site that has some. Specification §2.4; decision 65. */
-import { formatDay } from '#src/domain/format-day.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Line, LineList } from '#src/ui/line-list.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { Line, LineList } from '#src/ui/list/line-list.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import {
 	OnboardingStep,
 	StepActions,

@@ -1,13 +1,13 @@
 /** Asks for the name of a reader whose name was only derived from the address. Specification §2.1; decisions 52 and 66. */
 import { useMutation } from '@tanstack/react-query';
-import { splitName } from '#src/domain/full-name.ts';
-import { displayProblems } from '#src/domain/profile-form.ts';
+import { splitName } from '#src/domain/profile/full-name.ts';
+import { displayProblems } from '#src/domain/profile/profile-form.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveDisplayMutation } from '#src/queries/profile.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Form } from '#src/ui/form.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { FormFailureNotice } from '#src/widgets/form-outcome.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { FormFailureNotice } from '#src/widgets/reader-form/form-outcome.tsx';
 import {
 	OnboardingStep,
 	StepActions,
@@ -17,8 +17,8 @@ import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
 import {
 	fieldId,
 	ReaderFormProblems,
-} from '#src/widgets/reader-form-problems.tsx';
-import { useReaderForm } from '#src/widgets/use-reader-form.ts';
+} from '#src/widgets/reader-form/reader-form-problems.tsx';
+import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 
 const KEYS = [ 'full-name' ] as const;
 

@@ -1,12 +1,15 @@
 /** The step "newsletters": the lists of all three sites, those of this one first. Specification §2.1 and §2.4; acceptance D3, G1. */
 import { useMemo } from 'react';
-import { NEWSLETTER_BRANDS, type Newsletters } from '#src/domain/newsletter.ts';
+import {
+	NEWSLETTER_BRANDS,
+	type Newsletters,
+} from '#src/domain/newsletters/newsletter.ts';
 import { siteNameOf } from '#src/messages/site-names.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Form } from '#src/ui/form.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { CommandNotice } from '#src/widgets/command-form.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { CommandNotice } from '#src/widgets/form/command-form.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { NewsletterPicker } from '#src/widgets/newsletter-picker/newsletter-picker.tsx';
 import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
 import { useNewsletterEdit } from '#src/widgets/newsletter-picker/use-newsletter-edit.ts';

@@ -1,6 +1,6 @@
 /** The step "texts", for subscribers. Specification §2.1 and §2.4; decisions 66 and 67. */
 import { __ } from '#src/messages/translate.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
 import {
 	OnboardingStep,

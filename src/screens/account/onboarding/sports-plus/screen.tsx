@@ -1,9 +1,9 @@
 /** The step "sports-plus", for readers without a membership: one plan, or two by flag. Specification §2.4; decisions 22 and 61. */
 import { useQuery } from '@tanstack/react-query';
-import { sportsPlusPlans } from '#src/domain/onboarding.ts';
-import { SUBSCRIBE_PATH } from '#src/domain/modal-paths.ts';
-import type { Plan } from '#src/domain/plan.ts';
-import { formatMoney } from '#src/domain/pricing.ts';
+import { sportsPlusPlans } from '#src/domain/onboarding/onboarding.ts';
+import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { formatMoney } from '#src/domain/plans/pricing.ts';
 import {
 	callToActionText,
 	priceUnitText,
@@ -13,11 +13,11 @@ import {
 import { planHeading } from '#src/messages/plan-heading.ts';
 import { __ } from '#src/messages/translate.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { StatusCard } from '#src/ui/status-card.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { StatusCard } from '#src/ui/billing/status-card.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import {
 	OnboardingStep,
 	StepActions,

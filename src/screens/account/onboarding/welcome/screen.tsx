@@ -4,7 +4,7 @@
  */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayProblems } from '#src/domain/profile-form.ts';
+import { displayProblems } from '#src/domain/profile/profile-form.ts';
 import { textForFailure } from '#src/messages/for-profile-failure.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -12,24 +12,24 @@ import {
 	saveDisplayMutation,
 	saveProfileMutation,
 } from '#src/queries/profile.ts';
-import { Choice } from '#src/ui/choice.tsx';
-import { Form } from '#src/ui/form.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { Choice } from '#src/ui/choice/choice.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import {
 	AvatarColorField,
 	DisplayNameField,
 	DisplayPreview,
-} from '#src/widgets/display-fields.tsx';
-import { FormFailureNotice } from '#src/widgets/form-outcome.tsx';
+} from '#src/widgets/reader-form/display-fields.tsx';
+import { FormFailureNotice } from '#src/widgets/reader-form/form-outcome.tsx';
 import {
 	OnboardingStep,
 	StepActions,
 } from '#src/widgets/onboarding/onboarding-step.tsx';
 import { useAdvanceOnSave } from '#src/widgets/onboarding/use-advance-on-save.ts';
 import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
-import { ReaderFormProblems } from '#src/widgets/reader-form-problems.tsx';
-import { useReaderForm } from '#src/widgets/use-reader-form.ts';
+import { ReaderFormProblems } from '#src/widgets/reader-form/reader-form-problems.tsx';
+import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 
 const KEYS = [ 'full-name', 'avatar-color' ] as const;
 const PRIVATE = 'private-profile';

@@ -1,25 +1,28 @@
 /** The browsers in which the reader is logged in, and the way to end all but this one. Acceptance D8. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { formatDay } from '#src/domain/format-day.ts';
-import type { Device } from '#src/domain/device.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
+import type { Device } from '#src/domain/site/device.ts';
 import { privacyWords } from '#src/messages/privacy-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import {
 	devicesQuery,
 	endOtherSessionsMutation,
 } from '#src/queries/privacy.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Line, LineList } from '#src/ui/line-list.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { Toasts } from '#src/widgets/toasts.tsx';
-import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { useCommand } from '#src/widgets/use-command.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Badge } from '#src/ui/notice/badge.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Line, LineList } from '#src/ui/list/line-list.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { Toasts } from '#src/widgets/page/toasts.tsx';
+import {
+	CommandButton,
+	CommandNotice,
+} from '#src/widgets/form/command-form.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useCommand } from '#src/widgets/form/use-command.ts';
 
 function aboutDevice( { place, lastSeen }: Device, locale: string ): string {
 	const day =

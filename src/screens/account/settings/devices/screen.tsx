@@ -1,11 +1,11 @@
 /** Where the reader is logged in, as far as the sign-in service tells. Decision 69; acceptance D8; design language, Devices. */
-import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Stack } from '#src/ui/stack.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { AskUs } from '#src/widgets/ask-us.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { AskUs } from '#src/widgets/reader/ask-us.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { DeviceList } from './device-list.tsx';
 
 /** While the service tells nothing, nothing is made up. */

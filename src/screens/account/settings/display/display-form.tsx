@@ -3,30 +3,30 @@ import { useMutation } from '@tanstack/react-query';
 import {
 	DISPLAY_FORM_KEYS,
 	displayProblems,
-} from '#src/domain/profile-form.ts';
-import type { Profile } from '#src/domain/profile.ts';
+} from '#src/domain/profile/profile-form.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
 import { fieldLabel } from '#src/messages/profile-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveDisplayMutation } from '#src/queries/profile.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Form } from '#src/ui/form.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
-import { CommandButton } from '#src/widgets/command-form.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { SectionHead } from '#src/ui/layout/section-head.tsx';
+import { TextArea } from '#src/ui/field/text-area.tsx';
+import { CommandButton } from '#src/widgets/form/command-form.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import {
 	AvatarColorField,
 	DisplayNameField,
 	DisplayPreview,
-} from '#src/widgets/display-fields.tsx';
-import { FormFailureNotice } from '#src/widgets/form-outcome.tsx';
-import { FormToast } from '#src/widgets/form-toast.tsx';
+} from '#src/widgets/reader-form/display-fields.tsx';
+import { FormFailureNotice } from '#src/widgets/reader-form/form-outcome.tsx';
+import { FormToast } from '#src/widgets/reader-form/form-toast.tsx';
 import {
 	fieldId,
 	ReaderFormProblems,
-} from '#src/widgets/reader-form-problems.tsx';
-import { UnsavedWords } from '#src/widgets/unsaved-words.tsx';
-import { useReaderForm } from '#src/widgets/use-reader-form.ts';
+} from '#src/widgets/reader-form/reader-form-problems.tsx';
+import { UnsavedWords } from '#src/widgets/unsaved/unsaved-words.tsx';
+import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 
 const HEADING_ID = 'circ-how-others-see-you';
 

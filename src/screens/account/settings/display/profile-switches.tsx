@@ -4,16 +4,16 @@
  */
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { Profile } from '#src/domain/profile.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
 import { textForFailure } from '#src/messages/for-profile-failure.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
-import { Notice } from '#src/ui/notice.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { SwitchGroup, SwitchRow } from '#src/ui/switch-row.tsx';
-import { Toasts } from '#src/widgets/toasts.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { SwitchGroup, SwitchRow } from '#src/ui/choice/switch-row.tsx';
+import { Toasts } from '#src/widgets/page/toasts.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 
 const SWITCHES = [
 	'private-profile',

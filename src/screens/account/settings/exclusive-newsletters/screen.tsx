@@ -1,12 +1,15 @@
 /** The newsletters that come with a membership. Specification §2.2 and §3, membership-exclusive lists; acceptance D4. */
-import { EXCLUSIVE_KINDS, type Newsletters } from '#src/domain/newsletter.ts';
+import {
+	EXCLUSIVE_KINDS,
+	type Newsletters,
+} from '#src/domain/newsletters/newsletter.ts';
 import { exclusiveTitle } from '#src/messages/newsletter-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { BillingAside } from '#src/widgets/newsletter-picker/billing-aside.tsx';
 import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-settings.tsx';
 import { SentTo } from '#src/widgets/newsletter-picker/sent-to.tsx';
 import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 
 const groupsOf = ( { exclusive }: Newsletters ) =>
 	EXCLUSIVE_KINDS.map( ( kind ) => ( {

@@ -8,30 +8,36 @@ export const loadNotices = async () =>
 
 /** Brings the card form along. */
 export const loadPastDue = async () =>
-	( await import( /* webpackChunkName: "past-due" */ './past-due.tsx' ) )
-		.PastDue;
+	(
+		await import(
+			/* webpackChunkName: "past-due" */ './panels/past-due.tsx'
+		)
+	).PastDue;
 
 export const loadUnlisted = async () =>
 	(
 		await import(
-			/* webpackChunkName: "unlisted-card" */ './unlisted-card.tsx'
+			/* webpackChunkName: "unlisted-card" */ './status/unlisted-card.tsx'
 		)
 	).UnlistedCard;
 
 export const loadUnfinished = async () =>
-	( await import( /* webpackChunkName: "unfinished" */ './unfinished.tsx' ) )
-		.Unfinished;
+	(
+		await import(
+			/* webpackChunkName: "unfinished" */ './status/unfinished.tsx'
+		)
+	).Unfinished;
 
 export const loadHomeDelivery = async () =>
 	(
 		await import(
-			/* webpackChunkName: "home-delivery-card" */ './home-delivery-card.tsx'
+			/* webpackChunkName: "home-delivery-card" */ './status/home-delivery-card.tsx'
 		)
 	).HomeDeliveryCard;
 
 export const loadReceipts = async () =>
 	(
 		await import(
-			/* webpackChunkName: "latest-receipts" */ './receipt-list.tsx'
+			/* webpackChunkName: "latest-receipts" */ './status/receipt-list.tsx'
 		)
 	).ReceiptList;

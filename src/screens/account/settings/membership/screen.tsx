@@ -4,15 +4,15 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { hasMoved } from '#src/domain/subscription-facts.ts';
+import { hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';
 import { membershipWords } from '#src/messages/membership-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished-change.ts';
-import { Notice } from '#src/ui/notice.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { Wide } from '#src/ui/wide.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { LazyPart } from '#src/widgets/lazy-part.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { Wide } from '#src/ui/layout/wide.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
 import {
 	BillingOutage,
 	LoadingMembership,
@@ -22,7 +22,7 @@ import {
 	useMembership,
 	type Membership,
 } from '#src/widgets/membership/use-membership.ts';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import {
 	loadHomeDelivery,
 	loadNotices,
@@ -31,11 +31,11 @@ import {
 	loadUnfinished,
 	loadUnlisted,
 } from './load-parts.ts';
-import { MembershipArea } from './membership-area.tsx';
-import { shownOf } from './membership-card.tsx';
-import { NoMembership } from './no-membership.tsx';
-import type { PanelOutcome } from './panel-props.ts';
-import { WhyStatus } from './why-status.tsx';
+import { MembershipArea } from './status/membership-area.tsx';
+import { shownOf } from './status/membership-card.tsx';
+import { NoMembership } from './status/no-membership.tsx';
+import type { PanelOutcome } from './panels/panel-props.ts';
+import { WhyStatus } from './status/why-status.tsx';
 
 /** What was just done. It takes the focus: the button that did it may be gone. */
 function Done( { outcome }: { readonly outcome: PanelOutcome } ) {

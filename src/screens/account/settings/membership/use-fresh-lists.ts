@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readerKeys } from '#src/queries/keys.ts';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { lookAgain } from '#src/widgets/membership/look-again.ts';
 
 export interface FreshLists {

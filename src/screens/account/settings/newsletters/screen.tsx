@@ -3,15 +3,18 @@
  * Leaving one does not stop billing, and the page says so.
  */
 import { useCallback } from 'react';
-import { NEWSLETTER_BRANDS, type Newsletters } from '#src/domain/newsletter.ts';
+import {
+	NEWSLETTER_BRANDS,
+	type Newsletters,
+} from '#src/domain/newsletters/newsletter.ts';
 import { siteNameOf } from '#src/messages/site-names.ts';
 import { __ } from '#src/messages/translate.ts';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { BillingAside } from '#src/widgets/newsletter-picker/billing-aside.tsx';
 import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-settings.tsx';
 import { SentTo } from '#src/widgets/newsletter-picker/sent-to.tsx';
 import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 
 export default function NewslettersScreen() {
 	const state = useNewsletters();

@@ -1,16 +1,16 @@
 /** A card to add or to replace. Until the reply the old one stays in the list; a refusal is the service's own heading. Specification §8; acceptance E13. */
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
-import type { PaymentMethod } from '#src/domain/payment-method.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { textForFailure } from '#src/messages/for-card-failure.ts';
 import { methodName } from '#src/messages/payment-method-words.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { addCardMutation, replaceCardMutation } from '#src/queries/cards.ts';
-import { Notice } from '#src/ui/notice.tsx';
-import { Stack } from '#src/ui/stack.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
 import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 
 interface ClosingProps {

@@ -1,19 +1,19 @@
 /** One saved way to pay and what can be done with it; what cannot be done says why. Acceptance E13; decision 23. */
 import { useId, type RefCallback } from 'react';
-import { cardType } from '#src/domain/card-types.ts';
-import type { PaymentMethod } from '#src/domain/payment-method.ts';
+import { cardType } from '#src/domain/cards/card-types.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { textForFailure } from '#src/messages/for-card-failure.ts';
 import { methodMark, methodName } from '#src/messages/payment-method-words.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { changeCardMutation, makeDefaultMutation } from '#src/queries/cards.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { MethodMark } from '#src/ui/method-mark.tsx';
-import { MethodRow } from '#src/ui/method-row.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { MethodMark } from '#src/ui/billing/method-mark.tsx';
+import { MethodRow } from '#src/ui/billing/method-row.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { usePayable } from './use-payable.ts';
 

@@ -1,15 +1,15 @@
 /** The list, and the one form that is open: a card to add, to replace, or to remove. Acceptance E13; design language §5, focus. */
 import { useEffect, useRef, useState } from 'react';
-import type { PaymentMethod } from '#src/domain/payment-method.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { methodName } from '#src/messages/payment-method-words.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { LineList } from '#src/ui/line-list.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { LazyPart } from '#src/widgets/lazy-part.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { LineList } from '#src/ui/list/line-list.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
 import { CardNotices } from '#src/widgets/membership/card-notices.tsx';
 import { hasWarning } from '#src/widgets/membership/card-of.ts';
 import { MethodLine } from './method-line.tsx';

@@ -1,15 +1,15 @@
 /** Asks once before a saved way to pay is removed. Acceptance E13. */
-import type { PaymentMethod } from '#src/domain/payment-method.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { textForFailure } from '#src/messages/for-card-failure.ts';
 import { methodName } from '#src/messages/payment-method-words.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { removeCardMutation } from '#src/queries/cards.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { OpenPanel } from '#src/ui/open-panel.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 
 export interface RemoveCardProps {

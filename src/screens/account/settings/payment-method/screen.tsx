@@ -5,11 +5,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '#src/messages/translate.ts';
 import { paymentMethodsQuery } from '#src/queries/membership.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Wide } from '#src/ui/wide.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { Wide } from '#src/ui/layout/wide.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { BillingOutage } from '#src/widgets/membership/billing-state.tsx';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { MethodList } from './method-list.tsx';
 
 function Content() {

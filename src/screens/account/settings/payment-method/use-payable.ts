@@ -1,5 +1,5 @@
 /** The membership whose card may be changed: charged, and on no other than the sports product. Null while it is not known. */
-import type { Subscription } from '#src/domain/subscription.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { useMembership } from '#src/widgets/membership/use-membership.ts';
 
 export function usePayable(): Subscription | null {

@@ -4,16 +4,16 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/paths.ts';
-import { liveSubscription } from '#src/domain/selling.ts';
+import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
+import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { __ } from '#src/messages/translate.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 
 /** Another kind of membership, such as home delivery, is seen to on its own page. */

@@ -2,19 +2,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { normaliseEmail } from '#src/domain/validation.ts';
-import { endSession } from '#src/flows/end-session.ts';
+import { endSession } from '#src/flows/session/end-session.ts';
 import { privacyWords } from '#src/messages/privacy-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { deleteAccountMutation } from '#src/queries/privacy.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { AskDialog } from '#src/ui/ask-dialog.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { OpenPanel } from '#src/ui/open-panel.tsx';
-import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { leaveFor } from '#src/widgets/leave-page.ts';
-import { useCommand } from '#src/widgets/use-command.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { AskDialog } from '#src/ui/dialog/ask-dialog.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import {
+	CommandButton,
+	CommandNotice,
+} from '#src/widgets/form/command-form.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { leaveFor } from '#src/widgets/page/leave-page.ts';
+import { useCommand } from '#src/widgets/form/use-command.ts';
 
 export interface DeletePanelProps {
 	readonly email: string;

@@ -5,12 +5,15 @@ import { privacyWords } from '#src/messages/privacy-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { exportDataMutation } from '#src/queries/privacy.ts';
 import { saveFile } from '#src/services/browser/save-file.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { Toasts } from '#src/widgets/toasts.tsx';
-import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { useCommand } from '#src/widgets/use-command.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { Toasts } from '#src/widgets/page/toasts.tsx';
+import {
+	CommandButton,
+	CommandNotice,
+} from '#src/widgets/form/command-form.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useCommand } from '#src/widgets/form/use-command.ts';
 
 const FILE_NAME = 'my-data.json';
 

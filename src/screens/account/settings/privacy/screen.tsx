@@ -1,14 +1,14 @@
 /** What is held of the reader and where, a copy of it, and the end of it. Decision 69; acceptance D8. */
-import type { PrivacyService } from '#src/domain/boot-config.ts';
-import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import type { PrivacyService } from '#src/domain/site/boot-config.ts';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
-import { SectionHead } from '#src/ui/section-head.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { AskUs } from '#src/widgets/ask-us.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { ReaderLoader } from '#src/widgets/reader-loader.tsx';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { SectionHead } from '#src/ui/layout/section-head.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { AskUs } from '#src/widgets/reader/ask-us.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { WhatIsHeld } from './what-is-held.tsx';

@@ -1,9 +1,9 @@
 /** What each service holds: what, where, and where to change it (design language, Privacy: what, where, action). */
-import { ACCOUNT_PATHS } from '#src/domain/paths.ts';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Line, LineList } from '#src/ui/line-list.tsx';
-import { SectionHead } from '#src/ui/section-head.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Line, LineList } from '#src/ui/list/line-list.tsx';
+import { SectionHead } from '#src/ui/layout/section-head.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
 
 const HEADING_ID = 'circ-what-is-held';
 

@@ -1,11 +1,11 @@
 /** Billing history: every payment, each with a receipt that can be printed. Specification §3, transaction-history; acceptance D7; decision 69. */
-import { RECEIPTS_PATH } from '#src/domain/paths.ts';
+import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
-import { EmptyBox } from '#src/ui/empty-box.tsx';
-import { Receipts } from '#src/ui/receipts.tsx';
-import { Wide } from '#src/ui/wide.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
+import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
+import { Receipts } from '#src/ui/billing/receipts.tsx';
+import { Wide } from '#src/ui/layout/wide.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
 import {
 	BillingOutage,
 	LoadingMembership,
@@ -15,7 +15,7 @@ import {
 	useMembership,
 	type MembershipState,
 } from '#src/widgets/membership/use-membership.ts';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { SingleReceipt } from './single-receipt.tsx';
 
 function AllReceipts( { state }: { readonly state: MembershipState } ) {

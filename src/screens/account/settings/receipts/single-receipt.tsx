@@ -1,11 +1,11 @@
 /** One payment on a page that can be printed. Acceptance D7. */
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Facts } from '#src/ui/facts.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Facts } from '#src/ui/list/facts.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
 import type { Receipt } from '#src/widgets/membership/receipts-of.ts';
 
 export interface SingleReceiptProps {

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
-import { HelpPanel } from '#src/ui/help-panel.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { HelpPanel } from '#src/ui/page/help-panel.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { TextSwitches } from '#src/widgets/text-campaigns/text-switches.tsx';
 import { useTexts } from '#src/widgets/text-campaigns/use-texts.ts';
 

@@ -1,17 +1,17 @@
 /** Starts an e-mail change. Specification §2.2, /account/settings/update-email, and §7; acceptance C13. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SETTINGS_PATH } from '#src/domain/paths.ts';
-import { startEmailChange } from '#src/flows/change-email.ts';
+import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
+import { startEmailChange } from '#src/flows/profile/change-email.ts';
 import { textForFailure } from '#src/messages/for-credential-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery } from '#src/queries/reader.ts';
-import { Button } from '#src/ui/button.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { MailForm } from '#src/widgets/mail-form.tsx';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
-import { useCommand } from '#src/widgets/use-command.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { MailForm } from '#src/widgets/form/mail-form.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { useCommand } from '#src/widgets/form/use-command.ts';
 
 export default function UpdateEmailScreen() {
 	const deps = useDeps();

@@ -3,17 +3,20 @@ import { useState } from 'react';
 import {
 	confirmEmailChange,
 	type EmailConfirmed,
-} from '#src/flows/change-email.ts';
-import { newEmailOf } from '#src/flows/opened-email-change.ts';
+} from '#src/flows/profile/change-email.ts';
+import { newEmailOf } from '#src/flows/profile/opened-email-change.ts';
 import { fieldErrors } from '#src/messages/field-errors.ts';
 import { textForFailure } from '#src/messages/for-credential-failure.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Form } from '#src/ui/form.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
-import { CommandButton, CommandNotice } from '#src/widgets/command-form.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { FormSummary } from '#src/widgets/form-summary.tsx';
-import { useCommand } from '#src/widgets/use-command.ts';
+import { Form } from '#src/ui/form/form.tsx';
+import { PasswordField } from '#src/ui/field/password-field.tsx';
+import {
+	CommandButton,
+	CommandNotice,
+} from '#src/widgets/form/command-form.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { FormSummary } from '#src/widgets/form/form-summary.tsx';
+import { useCommand } from '#src/widgets/form/use-command.ts';
 
 const PASSWORD_ID = 'circ-password';
 

@@ -3,16 +3,16 @@
  * Specification §2.2, /account/settings/verify-email-change; decision 13; acceptance C13.
  */
 import { useState } from 'react';
-import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/paths.ts';
-import { openedEmailChange } from '#src/flows/opened-email-change.ts';
+import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
+import { openedEmailChange } from '#src/flows/profile/opened-email-change.ts';
 import { textForFailure } from '#src/messages/for-credential-failure.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
 const NewLink = () => (

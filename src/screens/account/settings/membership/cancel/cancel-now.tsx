@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { mustLogIn } from '#src/domain/money-failure.ts';
 import {
 	CANCEL_REASONS,
-	cancelSchedule,
 	type CancelReason,
-} from '#src/domain/cancel.ts';
-import type { Subscription } from '#src/domain/subscription.ts';
+} from '#src/domain/changes/cancel.ts';
+import { cancelSchedule } from '#src/domain/schedules/cancel-schedule.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { textForFailure } from '#src/messages/for-cancel-failure.ts';
 import { cancelReasonText } from '#src/messages/reason-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ForkPanel } from '#src/ui/fork.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ForkPanel } from '#src/ui/choice/fork.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { TextArea } from '#src/ui/field/text-area.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';

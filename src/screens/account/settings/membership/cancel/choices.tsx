@@ -1,16 +1,16 @@
 /** Leaving and, where there is an offer, staying, beside each other; and two ways that change nothing today. Acceptance E12. */
 import { useQuery } from '@tanstack/react-query';
-import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
-import type { Subscription } from '#src/domain/subscription.ts';
+import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { cancelOfferQuery, takeOfferMutation } from '#src/queries/cancel.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Fork } from '#src/ui/fork.tsx';
-import { Row } from '#src/ui/row.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
-import { LazyPart } from '#src/widgets/lazy-part.tsx';
+import { Fork } from '#src/ui/choice/fork.tsx';
+import { Row } from '#src/ui/layout/row.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
 import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';

@@ -1,10 +1,10 @@
 /** No membership of the reader's is charged; with home delivery, what ends it. Specification §1; decision 36; acceptance E12. */
-import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
+import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { homeDeliveryCancelText } from '#src/messages/home-delivery-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyBox } from '#src/ui/empty-box.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 

@@ -2,17 +2,17 @@
  * What stands on the page afterwards: canceled, with day and reference, or the offer taken. It can be printed.
  * Acceptance E12; design language §6: no promise of a mail.
  */
-import { formatDay } from '#src/domain/format-day.ts';
-import { MEMBERSHIP_PATH } from '#src/domain/paths.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
+import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { membershipWords } from '#src/messages/membership-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/actions.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Facts } from '#src/ui/facts.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Facts } from '#src/ui/list/facts.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
 import type { Cancelled } from './use-cancelling.ts';
 
 function Onward() {

@@ -4,15 +4,15 @@
  */
 import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
-import { Wide } from '#src/ui/wide.tsx';
-import { useFrame } from '#src/widgets/frame.tsx';
-import { LazyPart } from '#src/widgets/lazy-part.tsx';
+import { Wide } from '#src/ui/layout/wide.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
 import {
 	BillingOutage,
 	LoadingMembership,
 } from '#src/widgets/membership/billing-state.tsx';
 import { useMembership } from '#src/widgets/membership/use-membership.ts';
-import { ScreenFrame } from '#src/widgets/screen-frame.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { Choices } from './choices.tsx';
 import { loadOutcome } from './load-outcome.ts';
 import type { OutcomeProps } from './outcome.tsx';

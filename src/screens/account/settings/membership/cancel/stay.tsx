@@ -1,22 +1,25 @@
 /** The offer to stay: same width, same type, same button as leaving. Decision 47; acceptance E12; design language, principle 3. */
-import type { CancelOffer } from '#src/domain/cancel-offer.ts';
-import { formatDay } from '#src/domain/format-day.ts';
-import type { SubscriptionDiscount } from '#src/domain/discount.ts';
+import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
+import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import { mustLogIn, type OfferFailure } from '#src/domain/money-failure.ts';
-import { LEGAL_PATHS } from '#src/domain/legal-paths.ts';
-import { offerPayments, offerSchedule } from '#src/domain/offer-schedule.ts';
-import type { PaymentAhead } from '#src/domain/payments-ahead.ts';
-import type { Plan } from '#src/domain/plan.ts';
-import { formatMoney } from '#src/domain/pricing.ts';
-import type { Subscription } from '#src/domain/subscription.ts';
+import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
+import {
+	offerPayments,
+	offerSchedule,
+} from '#src/domain/schedules/offer-schedule.ts';
+import type { PaymentAhead } from '#src/domain/schedules/payments-ahead.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { formatMoney } from '#src/domain/plans/pricing.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { textForFailure } from '#src/messages/for-offer-failure.ts';
 import { rateText } from '#src/messages/rate-words.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ForkPanel } from '#src/ui/fork.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { ForkPanel } from '#src/ui/choice/fork.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import type { MoneyAction } from '#src/widgets/membership/use-money-action.ts';

@@ -4,13 +4,13 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readUntil, type CancelReason } from '#src/domain/cancel.ts';
+import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
 import type { CancelFailure } from '#src/domain/money-failure.ts';
-import { liveSubscription } from '#src/domain/selling.ts';
-import type { Subscription } from '#src/domain/subscription.ts';
-import type { UtcDay } from '#src/domain/utc-day.ts';
+import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { cancelMutation } from '#src/queries/cancel.ts';
-import { useDeps } from '#src/widgets/deps-context.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { lookAgain } from '#src/widgets/membership/look-again.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';

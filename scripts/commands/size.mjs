@@ -1,0 +1,134 @@
+/**
+ * `npm run size`: bytes per chunk and per route against the budgets; fails over them.
+ *
+ * With BASE_URL set (a running publisher) it also weighs what an article's HTML gains.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { prepared } from '../setup/needs.mjs';
+import { cacheFolder, root } from '../setup/paths.mjs';
+import { articleGain } from '../size/article.mjs';
+import * as budgets from '../size/budgets.mjs';
+import { chunksOf, readGraph, screenRoutes } from '../size/graph.mjs';
+import { add, kilo, weigh } from '../size/weigh.mjs';
+import { explain, say, StepFailed } from '../processes/steps.mjs';
+
+const STATS = path.join( cacheFolder, 'stats-app.json' );
+const problems = [];
+
+function report( name, weight, budget = {} ) {
+	const over = Object.keys( budget ).filter(
+		( key ) => weight[ key ] > budget[ key ]
+	);
+	const limit = ( key ) =>
+		key in budget
+			? ` of ${ key === 'requests' ? budget[ key ] : kilo( budget[ key ] ) }`
+			: '';
+	say(
+		`${ over.length ? '✗' : '·' } ${ name.padEnd( 44 ) } gz ${ kilo( weight.gz ) }${ limit( 'gz' ) }, br ${ kilo( weight.br ) }${ limit( 'br' ) }, ${ weight.requests } request${ weight.requests === 1 ? '' : 's' }${ limit( 'requests' ) }`
+	);
+	over.forEach( ( key ) =>
+		problems.push(
+			`${ name }: ${ key } is ${ weight[ key ] }, at most ${ budget[ key ] } is allowed`
+		)
+	);
+}
+
+function forbid( name, chunks, packages ) {
+	const found = packages.filter( ( wanted ) =>
+		chunks.some( ( chunk ) => chunk.packages.has( wanted ) )
+	);
+	if ( found.length ) {
+		problems.push( `${ name } holds ${ found.join( ', ' ) }` );
+	}
+}
+
+const weightOf = ( chunks ) =>
+	weigh(
+		chunks.flatMap( ( { files } ) =>
+			files.map( ( file ) => path.join( root, 'build/app', file ) )
+		)
+	);
+
+async function size() {
+	await prepared( 'node', 'build' );
+	if ( ! existsSync( STATS ) ) {
+		throw new StepFailed(
+			`${ STATS } is not there.`,
+			'Run npm run build, which writes it.'
+		);
+	}
+	const graph = readGraph( JSON.parse( readFileSync( STATS, 'utf8' ) ) );
+	const loader = chunksOf( graph, 'loader' );
+	// The app's own entry comes before each of its parts.
+	const app = chunksOf( graph, 'app', loader );
+	// Its views may come in parts of their own.
+	const modal = [ ...graph.groups.keys() ]
+		.filter( ( name ) => /^modal(-|$)/.test( name ) )
+		.flatMap( ( name ) => [ ...app, ...chunksOf( graph, name, loader ) ] )
+		.filter( ( chunk, at, all ) => all.indexOf( chunk ) === at );
+	const account = [ ...app, ...chunksOf( graph, 'account', loader ) ];
+
+	[ 'modal', 'payflow-modal', 'account' ]
+		.filter( ( name ) => ! graph.groups.has( name ) )
+		.forEach( ( name ) =>
+			problems.push( `there is no chunk called ${ name }` )
+		);
+
+	say( '\nChunks' );
+	graph.chunks.forEach( ( chunk ) =>
+		report( chunk.name, weightOf( [ chunk ] ) )
+	);
+
+	say( '\nRoutes' );
+	report( 'a page of the site', weightOf( loader ), budgets.LOADER );
+	report(
+		'log-in modal, after the press',
+		weightOf( modal ),
+		budgets.LOGIN_MODAL
+	);
+	report(
+		'payflow modal, after the press',
+		weightOf( [ ...app, ...chunksOf( graph, 'payflow-modal', loader ) ] ),
+		budgets.PAYFLOW
+	);
+	graph.chunks
+		.filter( ( { packages } ) => packages.has( 'braintree-web' ) )
+		.forEach( ( chunk ) =>
+			report(
+				`card form (${ chunk.name })`,
+				weightOf( [ chunk ] ),
+				budgets.CARD_FORM
+			)
+		);
+	screenRoutes( graph ).forEach( ( { address, group } ) => {
+		const own = weightOf(
+			chunksOf( graph, group, [ ...loader, ...account ] )
+		);
+		const whole = [ weightOf( loader ), weightOf( account ), own ];
+		const isFirst = address === budgets.FIRST_PAGE;
+		report( address, add( whole ), isFirst ? budgets.ACCOUNT_PAGE : {} );
+		report( '  its own part', own, budgets.NEXT_PAGE );
+	} );
+	if ( process.env.BASE_URL ) {
+		report(
+			'an article, its HTML',
+			await articleGain( process.env.BASE_URL ),
+			budgets.ARTICLE_HTML
+		);
+	}
+	forbid( 'the loader', loader, budgets.NOT_IN_LOADER );
+	forbid( 'the log-in modal', modal, budgets.NOT_IN_LOGIN_MODAL );
+
+	say();
+	if ( problems.length ) {
+		throw new StepFailed(
+			`Over budget:\n  ${ problems.join( '\n  ' ) }`,
+			'Take out what does not belong there, or load it later; the chunks above show where it sits.'
+		);
+	}
+	say( 'Within all budgets.' );
+}
+
+await size().catch( explain );

@@ -1,0 +1,105 @@
+/**
+ * Keeps long-lived programs running beside this one, each on a leash, and ends them together.
+ */
+import { spawn } from 'node:child_process';
+import { openSync, closeSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import process from 'node:process';
+import { root } from '../setup/paths.mjs';
+
+const LEASH = path.join( root, 'scripts/processes/supervisor.mjs' );
+const PROBE_MS = 100;
+const kept = new Set();
+
+/**
+ * @param {string}   command
+ * @param {string[]} args
+ * @param {Object}   options
+ * @param {Object}   options.env Added to the environment.
+ * @param {string}   options.log File that its output is appended to.
+ * @return {{ ended: Promise<number>, hasEnded: () => boolean }} Resolves with the exit code.
+ */
+export function keep( command, args, { env, log } ) {
+	const file = openSync( log, 'a' );
+	const leash = spawn( process.execPath, [ LEASH, command, ...args ], {
+		cwd: root,
+		env: { ...process.env, ...env },
+		// A group of its own: Ctrl-C reaches us alone, and we end the rest in order.
+		detached: true,
+		stdio: [ 'pipe', file, file ],
+	} );
+	closeSync( file );
+	kept.add( leash );
+	let code = null;
+	const ended = new Promise( ( resolve ) => {
+		leash.on( 'exit', ( status ) => {
+			kept.delete( leash );
+			code = status ?? 1;
+			resolve( code );
+		} );
+	} );
+	return { ended, hasEnded: () => code !== null };
+}
+
+/** Ends everything kept; resolves when all of it is gone. */
+export async function endAll() {
+	await Promise.all(
+		[ ...kept ].map(
+			( leash ) =>
+				new Promise( ( resolve ) => {
+					leash.on( 'exit', resolve );
+					leash.stdin.end();
+				} )
+		)
+	);
+}
+
+/** Resolves when something accepts connections on the port of this machine; false when it did not in time. */
+export async function listens(
+	port,
+	{ within = 0, unless = () => false } = {}
+) {
+	const until = Date.now() + within;
+	do {
+		if ( await connects( port ) ) {
+			return true;
+		}
+		if ( Date.now() < until ) {
+			await new Promise( ( resolve ) => setTimeout( resolve, PROBE_MS ) );
+		}
+	} while ( Date.now() < until && ! unless() );
+	return false;
+}
+
+async function connects( port ) {
+	return (
+		await Promise.all(
+			[ '127.0.0.1', '::1' ].map( ( host ) => answers( host, port ) )
+		)
+	).includes( true );
+}
+
+function answers( host, port ) {
+	return new Promise( ( resolve ) => {
+		const socket = net.connect( port, host );
+		const answer = ( value ) => {
+			socket.destroy();
+			resolve( value );
+		};
+		socket
+			.on( 'connect', () => answer( true ) )
+			.on( 'error', () => answer( false ) );
+	} );
+}
+
+/** A port that nobody uses now. */
+export function freePort() {
+	return new Promise( ( resolve, reject ) => {
+		const server = net.createServer().on( 'error', reject );
+		server.listen( 0, '127.0.0.1', () => {
+			const { port } = server.address();
+			server.close( () => resolve( port ) );
+		} );
+	} );
+}

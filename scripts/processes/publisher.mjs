@@ -1,0 +1,73 @@
+/**
+ * One running publisher: WordPress with its sister sites behind the front door.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { hasPhp } from '../setup/php.mjs';
+import { root } from '../setup/paths.mjs';
+import { keep, listens } from './background.mjs';
+import { step, StepFailed } from './steps.mjs';
+import * as native from '../wordpress/native.mjs';
+import { installSites } from '../wordpress/sites.mjs';
+import * as wasm from '../wordpress/wasm.mjs';
+
+const START_MS = 30_000;
+
+/**
+ * Starts WordPress, installs the sites that are not there yet, starts the front door.
+ *
+ * @param {Object} folders From homeFolders(), with a prepared core.
+ * @param {number} port    The front door's port.
+ * @return {Promise<{ ended: Promise<string> }>} Resolves with a sentence when one of them ends by itself.
+ */
+export async function startPublisher( folders, port ) {
+	mkdirSync( folders.data, { recursive: true } );
+	mkdirSync( folders.logs, { recursive: true } );
+	const { serve, install } = hasPhp() ? native : wasm;
+	const wordpress = await step(
+		hasPhp()
+			? "WordPress's web server"
+			: 'WordPress on WebAssembly PHP (the first time npm fetches 600 MB)',
+		() => serve( folders, port ),
+		() => `logs in ${ folders.logs }`
+	);
+	await step(
+		'Sites: The Daily Example, Back Fence, Second Screen',
+		( tell ) =>
+			installSites(
+				folders,
+				port,
+				{ origin: wordpress.origin, install },
+				tell
+			)
+	);
+	const door = await step( 'Front door', () =>
+		openDoor( folders, port, wordpress.origin )
+	);
+	const why = ( what, log ) => () =>
+		`${ what } has ended; ${ path.join( folders.logs, log ) } says why.`;
+	return {
+		ended: Promise.race( [
+			wordpress.ended.then( why( "WordPress's web server", 'php.log' ) ),
+			door.ended.then( why( 'The front door', 'front-door.log' ) ),
+		] ),
+	};
+}
+
+async function openDoor( folders, port, origin ) {
+	const log = path.join( folders.logs, 'front-door.log' );
+	const door = keep(
+		process.execPath,
+		[ path.join( root, 'scripts/commands/sandbox.mjs' ) ],
+		{ env: { PORT: String( port ), WORDPRESS_ORIGIN: origin }, log }
+	);
+	const starts = { within: START_MS, unless: door.hasEnded };
+	if ( ! ( await listens( port, starts ) ) || door.hasEnded() ) {
+		throw new StepFailed(
+			'The front door did not start.',
+			`Read ${ log }.`
+		);
+	}
+	return door;
+}

@@ -1,0 +1,108 @@
+/**
+ * PHP 8.2 or newer with what WordPress on SQLite needs.
+ */
+import process from 'node:process';
+import { run } from '../processes/run.mjs';
+import { StepFailed } from '../processes/steps.mjs';
+import { aptInstall, canInstall } from './apt.mjs';
+
+const OLDEST = 80200;
+/** The versioned names matter where an older or barer `php` comes first on the path. */
+const NAMES = [ 'php', 'php8.5', 'php8.4', 'php8.3', 'php8.2', '/usr/bin/php' ];
+const NEEDED = [
+	'pdo_sqlite',
+	'mbstring',
+	'dom',
+	'simplexml',
+	'xmlreader',
+	'xmlwriter',
+	'curl',
+	'openssl',
+	'tokenizer',
+	'ctype',
+	'filter',
+	'iconv',
+];
+const PACKAGES = [
+	'ca-certificates',
+	'php-cli',
+	'php-sqlite3',
+	'php-xml',
+	'php-mbstring',
+	'php-curl',
+	'php-intl',
+];
+const PROBE =
+	'echo json_encode( [ PHP_VERSION_ID, PHP_VERSION, array_map( "strtolower", get_loaded_extensions() ) ] );';
+
+/** CIRCULATION_PHP names a PHP to use, or is 'wasm' for none. */
+const OWN = process.env.CIRCULATION_PHP;
+let found = null;
+
+/** Whether ensurePhp() or php() found one. */
+export const hasPhp = () => found !== null;
+
+/**
+ * The PHP to use, as ensurePhp() found it.
+ *
+ * @return {Promise<{ command: string, version: string }>} Command and version.
+ * @throws {StepFailed} When there is none that will do.
+ */
+export async function php() {
+	const { best, lacks } = found ? { best: found } : await look();
+	if ( ! best ) {
+		throw new StepFailed(
+			lacks,
+			`Install PHP 8.2 or newer with ${ NEEDED.join( ', ' ) }; on Debian: apt-get install ${ PACKAGES.join( ' ' ) }`
+		);
+	}
+	found = best;
+	return best;
+}
+
+/**
+ * Installs PHP and its extensions where they are missing and the machine lets us.
+ *
+ * @param {(line: string) => void} tell
+ * @return {Promise<string|null>} The version, or null when PHP cannot be had here.
+ */
+export async function ensurePhp( tell ) {
+	if ( OWN === 'wasm' ) {
+		return null;
+	}
+	const first = await look();
+	found = first.best;
+	if ( ! found && canInstall() ) {
+		tell( first.lacks );
+		const why = await aptInstall( PACKAGES, tell );
+		const second = await look();
+		found = second.best;
+		tell( why ?? ( found ? 'installed' : second.lacks ) );
+	} else if ( ! found ) {
+		tell( first.lacks );
+	}
+	return found ? `PHP ${ found.version }` : null;
+}
+
+async function look() {
+	let lacks = 'There is no PHP on this machine.';
+	for ( const command of OWN ? [ OWN ] : NAMES ) {
+		const probe = await run( command, [ '-r', PROBE ] );
+		const answer = probe.code === 0 && probe.out.match( /\[\d.*\]$/ );
+		if ( ! answer ) {
+			continue;
+		}
+		const [ id, version, extensions ] = JSON.parse( answer[ 0 ] );
+		const missing = NEEDED.filter(
+			( name ) => ! extensions.includes( name )
+		);
+		if ( id >= OLDEST && ! missing.length ) {
+			return { best: { command, version }, lacks: '' };
+		}
+		lacks =
+			id < OLDEST
+				? `PHP ${ version } is too old: 8.2 is the oldest that will do.`
+				: `PHP ${ version } lacks ${ missing.join( ', ' ) }.`;
+	}
+	return { best: null, lacks };
+}

@@ -1,0 +1,13 @@
+/**
+ * Webpack loader: a stylesheet becomes a module that adopts it, so that it comes with its chunk, needs no request of
+ * its own and cannot hang (docs/decisions/015).
+ */
+const path = require( 'node:path' );
+
+const adoptSheet = path.resolve( __dirname, '../../src/ui/adopt-sheet.ts' );
+
+module.exports = ( css ) =>
+	[
+		`import { adoptSheet } from ${ JSON.stringify( adoptSheet ) };`,
+		`adoptSheet( ${ JSON.stringify( String( css ) ) } );`,
+	].join( '\n' );

@@ -1,9 +1,0 @@
-/** What each tab of the settings screen is given. */
-import type { SettingsForm } from './use-settings-form.ts';
-import type { SettingsScreenData } from './settings-data.ts';
-
-export interface PanelProps {
-	readonly form: SettingsForm;
-	readonly constants: SettingsScreenData[ 'constants' ];
-	readonly locked: SettingsScreenData[ 'locked' ];
-}

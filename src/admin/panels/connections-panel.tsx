@@ -1,0 +1,86 @@
+/** Keys and names by which the outside services know this site. Acceptance H5; decisions 21, 24, 68, 75. */
+import { __ } from '@wordpress/i18n';
+import { CardProviderGroup } from '../groups/card-provider-group.tsx';
+import { Line } from './connection-line.tsx';
+import { KeySetting } from '../fields/key-setting.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { SettingsGroup } from '../groups/settings-group.tsx';
+
+export const ConnectionsPanel = ( { form, locked }: PanelProps ) => {
+	const line = { form, locked };
+	return (
+		<>
+			<CardProviderGroup form={ form } locked={ locked } />
+			<SettingsGroup title={ __( 'Bot check', 'circulation' ) }>
+				<Line
+					{ ...line }
+					group="bot_check"
+					part="site_key"
+					label={ __( 'Site key of the bot check', 'circulation' ) }
+				/>
+				<KeySetting
+					form={ form }
+					name="bot_check.secret"
+					label={ __( 'Secret of the bot check', 'circulation' ) }
+				/>
+			</SettingsGroup>
+			<SettingsGroup title={ __( 'Newsletter provider', 'circulation' ) }>
+				<KeySetting
+					form={ form }
+					name="newsletters.key"
+					label={ __(
+						'API key of the newsletter provider',
+						'circulation'
+					) }
+				/>
+				<KeySetting
+					form={ form }
+					name="newsletters.secret"
+					label={ __(
+						'API secret of the newsletter provider',
+						'circulation'
+					) }
+				/>
+			</SettingsGroup>
+			<SettingsGroup
+				title={ __(
+					'Admin interface of the identity service',
+					'circulation'
+				) }
+			>
+				<p>
+					{ __(
+						'Needed only to let readers who came by a link create a password.',
+						'circulation'
+					) }
+				</p>
+				<Line
+					{ ...line }
+					group="identity_admin"
+					part="tenant"
+					label={ __(
+						'Tenant at the identity service',
+						'circulation'
+					) }
+				/>
+				<Line
+					{ ...line }
+					group="identity_admin"
+					part="access_key"
+					label={ __(
+						'Admin access key of the identity service',
+						'circulation'
+					) }
+				/>
+				<KeySetting
+					form={ form }
+					name="identity_admin.key"
+					label={ __(
+						'Admin secret key of the identity service',
+						'circulation'
+					) }
+				/>
+			</SettingsGroup>
+		</>
+	);
+};

@@ -1,0 +1,77 @@
+/** The six feature flags, each with a sentence that says what on and off mean. Specification §6; acceptance A6; decisions 60, 61. */
+import { ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { FeatureFlag } from '#src/domain/site/boot-config.ts';
+import type { PanelProps } from './panel-props.ts';
+import { SettingsGroup } from '../groups/settings-group.tsx';
+
+interface FlagWords {
+	readonly label: string;
+	readonly help: string;
+}
+
+const words = (): Readonly< Record< FeatureFlag, FlagWords > > => ( {
+	membership: {
+		label: __( 'Membership', 'circulation' ),
+		help: __(
+			'Readers can subscribe and manage their account. Off: they can still log in and out; nothing is sold, and the account pages are not shown.',
+			'circulation'
+		),
+	},
+	comments: {
+		label: __( 'Comments', 'circulation' ),
+		help: __(
+			'Members are logged in to the comment service. Off: nothing of that service loads.',
+			'circulation'
+		),
+	},
+	pauseSubscriptions: {
+		label: __( 'Pause subscriptions', 'circulation' ),
+		help: __(
+			'Members can pause their membership. Off: no pause is offered; who is paused can still resume.',
+			'circulation'
+		),
+	},
+	sportsPlusTwo: {
+		label: __( 'Two plans in onboarding', 'circulation' ),
+		help: __(
+			'The offer in onboarding shows the featured and the monthly plan. Off: it shows one.',
+			'circulation'
+		),
+	},
+	piano: {
+		label: __( 'Paywall meter', 'circulation' ),
+		help: __(
+			'The content-paywall meter runs on articles. Off: no meter, and no token is issued.',
+			'circulation'
+		),
+	},
+	googleOneTap: {
+		label: __( 'Google One Tap', 'circulation' ),
+		help: __(
+			'Visitors who are logged out see the One Tap prompt. Off: its script never loads.',
+			'circulation'
+		),
+	},
+} );
+
+export const FeaturesPanel = ( { form }: PanelProps ) => {
+	const { flags } = form.values;
+	return (
+		<SettingsGroup title={ __( 'Feature flags', 'circulation' ) }>
+			{ ( Object.entries( words() ) as [ FeatureFlag, FlagWords ][] ).map(
+				( [ flag, { label, help } ] ) => (
+					<ToggleControl
+						key={ flag }
+						label={ label }
+						help={ help }
+						checked={ flags[ flag ] }
+						onChange={ ( on ) =>
+							form.change( { flags: { ...flags, [ flag ]: on } } )
+						}
+					/>
+				)
+			) }
+		</SettingsGroup>
+	);
+};

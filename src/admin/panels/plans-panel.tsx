@@ -1,0 +1,81 @@
+/** The plan list as text, checked line by line while it is typed, with what readers would be offered. Acceptance H5; decisions 27, 29. */
+import { TextareaControl } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import { checkPlanList } from './check-plan-list.ts';
+import type { PanelProps } from './panel-props.ts';
+import { PlanPreview } from './plan-preview.tsx';
+import { ProblemList } from '../fields/problem-list.tsx';
+import { SettingsGroup } from '../groups/settings-group.tsx';
+
+const EXAMPLE =
+	"sports-monthly { name: 'Sports Membership', amount: 9.99, frequency: 1, trial_duration: 7, trial_duration_unit: 'day' }";
+
+const countSentence = ( count: number ) =>
+	count === 0
+		? __( 'No problem found.', 'circulation' )
+		: sprintf(
+				/* translators: %d: how many lines. */
+				_n(
+					'%d problem: the list is not saved until it is corrected.',
+					'%d problems: the list is not saved until they are corrected.',
+					count,
+					'circulation'
+				),
+				count
+			);
+
+export const PlansPanel = ( { form }: PanelProps ) => {
+	const text = form.values.plan_list;
+	const { plans, problems } = useMemo(
+		() => checkPlanList( text ),
+		[ text ]
+	);
+	const sentences = problems.map( ( { line, column, message } ) =>
+		sprintf(
+			/* translators: 1: line number, 2: column number, 3: what is wrong there. */
+			__( 'line %1$d, column %2$d: %3$s', 'circulation' ),
+			line,
+			column,
+			message
+		)
+	);
+	return (
+		<>
+			<SettingsGroup title={ __( 'Plan list', 'circulation' ) }>
+				<TextareaControl
+					label={ __(
+						'Every plan ever sold, one a line',
+						'circulation'
+					) }
+					help={
+						<>
+							{ __(
+								'An id, a space, and what the plan is. The lines default and default-trial hold display copy for all plans; lines that begin with # are notes.',
+								'circulation'
+							) }{ ' ' }
+							<code>{ EXAMPLE }</code>
+						</>
+					}
+					value={ text }
+					rows={ 12 }
+					wrap="off"
+					spellCheck={ false }
+					autoCapitalize="off"
+					autoComplete="off"
+					aria-invalid={ problems.length > 0 }
+					onChange={ ( list ) => form.change( { plan_list: list } ) }
+				/>
+				<div>
+					<p role="status">{ countSentence( problems.length ) }</p>
+					{ problems.length > 0 && (
+						<ProblemList sentences={ sentences } />
+					) }
+				</div>
+			</SettingsGroup>
+			<SettingsGroup title={ __( 'Preview', 'circulation' ) }>
+				<PlanPreview plans={ plans } />
+			</SettingsGroup>
+		</>
+	);
+};

@@ -1,0 +1,161 @@
+/** Which of the three sister sites this is, how they are called, where a card is taken, what readers are led to. Acceptance A2, decisions 18, 64 to 66. */
+import { SelectControl, ToggleControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SiteId } from '#src/domain/site/boot-config.ts';
+import { EventsGroup } from '../groups/events-group.tsx';
+import { FieldHelp } from '../fields/field-help.tsx';
+import { FramingGroup } from '../groups/framing-group.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { problemOf, type SettingsValues } from '../settings-data.ts';
+import { SettingsGroup } from '../groups/settings-group.tsx';
+import { TextSetting } from '../fields/text-setting.tsx';
+
+const roles = (): Readonly< Record< SiteId, string > > => ( {
+	nypost: __( 'Main site', 'circulation' ),
+	pagesix: __( 'Gossip site', 'circulation' ),
+	decider: __( 'Third site', 'circulation' ),
+} );
+
+type Store = keyof SettingsValues[ 'app_links' ];
+
+const stores = (): Readonly< Record< Store, string > > => ( {
+	apple: __( 'Your app in the App Store', 'circulation' ),
+	google: __( 'Your app in Google Play', 'circulation' ),
+} );
+
+export const SitePanel = ( { form }: PanelProps ) => {
+	const { values, problems, change } = form;
+	const ids = Object.keys( roles() ) as SiteId[];
+	return (
+		<>
+			<SettingsGroup title={ __( 'This site', 'circulation' ) }>
+				<SelectControl
+					label={ __( 'Site', 'circulation' ) }
+					help={
+						<FieldHelp
+							help={ __(
+								'Picks the display name, the newsletter brand and the colors.',
+								'circulation'
+							) }
+							problem={ problemOf( problems, 'site' ) }
+						/>
+					}
+					value={ values.site }
+					options={ ids.map( ( id ) => ( {
+						value: id,
+						label: `${ roles()[ id ] } (${ id })`,
+					} ) ) }
+					onChange={ ( site ) => change( { site: site as SiteId } ) }
+				/>
+				{ ids.map( ( id ) => (
+					<TextSetting
+						key={ id }
+						label={ sprintf(
+							/* translators: %s: id of a site. */
+							__( 'Display name of %s', 'circulation' ),
+							id
+						) }
+						help={ sprintf(
+							/* translators: %s: "Main site", "Gossip site" or "Third site". */
+							__( '%s, as readers know it.', 'circulation' ),
+							roles()[ id ]
+						) }
+						value={ values.site_names[ id ] }
+						problem={ problemOf( problems, `site_names.${ id }` ) }
+						onChange={ ( name ) =>
+							change( {
+								site_names: {
+									...values.site_names,
+									[ id ]: name,
+								},
+							} )
+						}
+					/>
+				) ) }
+			</SettingsGroup>
+			<SettingsGroup title={ __( 'Payment', 'circulation' ) }>
+				<ToggleControl
+					label={ __(
+						'Card details on a clean page',
+						'circulation'
+					) }
+					help={ __(
+						'On: a window over an article ends at "Continue to payment", and the card is taken on the account page, where no ad script runs. Recommended wherever articles carry scripts of others, such as ads, analytics or a tag manager: what runs on an article can read what is typed around the card, and put a false card form in the place of the real one.',
+						'circulation'
+					) }
+					checked={ values.card_on_clean_page }
+					onChange={ ( on ) => change( { card_on_clean_page: on } ) }
+				/>
+				<ToggleControl
+					label={ __( '3-D Secure', 'circulation' ) }
+					help={ __(
+						'On: account pages let the bank of a card ask its reader to confirm, in a frame of its own. Turn it on if your account with the card provider has 3-D Secure, as Europe and the United Kingdom ask for.',
+						'circulation'
+					) }
+					checked={ values.three_d_secure }
+					onChange={ ( on ) => change( { three_d_secure: on } ) }
+				/>
+			</SettingsGroup>
+			<FramingGroup form={ form } />
+			<SettingsGroup title={ __( 'Mobile app', 'circulation' ) }>
+				<TextSetting
+					label={ __( 'Mobile app marker', 'circulation' ) }
+					help={ __(
+						'A part of the user agent by which your mobile app is known; its readers see no log-out button. Empty: only ?mobile_app=1 counts.',
+						'circulation'
+					) }
+					value={ values.mobile_app_marker }
+					problem={ problemOf( problems, 'mobile_app_marker' ) }
+					onChange={ ( marker ) =>
+						change( { mobile_app_marker: marker } )
+					}
+				/>
+				{ ( Object.keys( stores() ) as Store[] ).map( ( store ) => (
+					<TextSetting
+						key={ store }
+						label={ stores()[ store ] }
+						help={ __(
+							'Its address, which begins with https://. New readers are led there. Empty: no link.',
+							'circulation'
+						) }
+						value={ values.app_links[ store ] }
+						problem={ problemOf(
+							problems,
+							`app_links.${ store }`
+						) }
+						onChange={ ( address ) =>
+							change( {
+								app_links: {
+									...values.app_links,
+									[ store ]: address,
+								},
+							} )
+						}
+					/>
+				) ) }
+			</SettingsGroup>
+			<SettingsGroup title={ __( 'Home delivery', 'circulation' ) }>
+				<TextSetting
+					label={ __(
+						'Where home delivery is managed',
+						'circulation'
+					) }
+					help={ __(
+						'The address to which "Manage home delivery" leads on the membership page: it begins with https://, or is a path of this site. Empty: no button.',
+						'circulation'
+					) }
+					value={ values.home_delivery_url }
+					problem={ problemOf( problems, 'home_delivery_url' ) }
+					onChange={ ( address ) =>
+						change( { home_delivery_url: address } )
+					}
+				/>
+			</SettingsGroup>
+			<EventsGroup
+				events={ values.events }
+				problems={ problems }
+				onChange={ ( events ) => change( { events } ) }
+			/>
+		</>
+	);
+};

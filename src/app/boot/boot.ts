@@ -1,0 +1,49 @@
+/** What the loader hands to the part of the app that it has loaded (specification §1; acceptance A4). */
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import type { HeaderReader } from '#src/flows/session/who-is.ts';
+
+export interface Boot {
+	/** As PHP wrote it; `parseBootConfig` gives what is missing its default. */
+	readonly config: BootConfig;
+	/** Loads a chunk of the app within the limits of specification §9; rejects with a ChunkLoadError. */
+	loadChunk: < Chunk >( load: () => Promise< Chunk > ) => Promise< Chunk >;
+	/**
+	 * Shows a modal path, in the dialog that is open if there is one, with the part that path needs; nothing in a frame of
+	 * another site (T42).
+	 */
+	open: ( path: string, detail?: unknown ) => HTMLDialogElement | undefined;
+	/** Stands in the host until the chunk has come, with a way to try again when it does not. */
+	presentChunk: < Chunk >(
+		host: HTMLElement,
+		load: () => Promise< Chunk >,
+		show: ( chunk: Chunk ) => void
+	) => void;
+	/** The same in a dialog. */
+	showInDialog: (
+		load: () => Promise< { mount: Mount< ModalBoot > } >
+	) => HTMLDialogElement;
+	/** Loads the part that attends to the reader of a page; the account pages do without it as long as they can. */
+	attend: () => void;
+	/** Set by the header, whichever part it came with; draws it anew. */
+	drawHeader?: () => void;
+	/** Set by the header, which the account pages tell where they are. */
+	onPath?: ( path: string ) => void;
+	/** Set by the header too: who the reader is, told by the pages that read and change it. */
+	onReader?: ( reader: HeaderReader | null ) => void;
+	/** What was told last; the header may begin later. */
+	reader?: HeaderReader | null;
+}
+
+export interface ModalBoot extends Boot {
+	readonly dialog: HTMLDialogElement;
+	/** Path and query to show first, such as '/account/login?redirect=/story/'. */
+	readonly path: string;
+	/** Detail of the window event that asked for it (decision 58): anything may stand in it. */
+	readonly detail?: unknown;
+}
+
+/** Draws into the element and returns what takes it away again. */
+export type Mount< From extends Boot > = (
+	root: HTMLElement,
+	boot: From
+) => () => void;

@@ -1,0 +1,59 @@
+/**
+ * The chunk that offers Google One Tap to a visitor, without React. Specification §4, Google One Tap, and §9;
+ * decisions 54 and 61; acceptance C10. No script of the provider comes before every condition holds.
+ */
+import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
+import {
+	isMobileWidth,
+	mayOfferOneTap,
+	oneTapDelay,
+} from '#src/domain/sign-in/one-tap.ts';
+import { readCookie } from '#src/domain/site/read-cookie.ts';
+import { createClock } from '#src/services/browser/clock.ts';
+import { createOneTapPrompt } from '#src/services/browser/one-tap-prompt.ts';
+import { reloadPage } from '#src/widgets/page/leave-page.ts';
+import type { Boot } from './boot.ts';
+import { loadSessionPart } from './session-part.ts';
+
+/** A page that the browser draws ahead is read by nobody yet. */
+const isShown = (): Promise< void > =>
+	new Promise( ( resolve ) => {
+		if ( 'prerendering' in document && document.prerendering ) {
+			document.addEventListener( 'prerenderingchange', () => resolve(), {
+				once: true,
+			} );
+		} else {
+			resolve();
+		}
+	} );
+
+export async function offer( boot: Boot ): Promise< void > {
+	const config = parseBootConfig( boot.config );
+	const mayOffer = () =>
+		mayOfferOneTap(
+			config,
+			!! readCookie( document.cookie, config.cookies.session )
+		);
+	if ( ! mayOffer() ) {
+		return;
+	}
+	await isShown();
+	await createClock().wait( oneTapDelay( window.innerWidth ) );
+	// The reader may have logged in meanwhile.
+	if ( ! mayOffer() ) {
+		return;
+	}
+	const prompt = createOneTapPrompt(
+		config.oneTap ?? '',
+		config.oneTapScript
+	);
+	window.addEventListener( 'circulation:login', prompt.hide, { once: true } );
+	await prompt.show( async ( credential ) => {
+		const session = await loadSessionPart( boot );
+		await session.enterByOneTap( boot.config, {
+			credential,
+			isMobile: isMobileWidth( window.innerWidth ),
+			reload: reloadPage,
+		} );
+	} );
+}

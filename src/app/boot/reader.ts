@@ -1,0 +1,91 @@
+/**
+ * What a page does once somebody may be logged in, or its address asks for something: header, log-out, gate, query
+ * values. A chunk of its own, without React; a visitor's page carries none of it. Specification §2.3.
+ */
+import { readCookie } from '#src/domain/site/read-cookie.ts';
+import { createStorage } from '#src/services/browser/storage.ts';
+import type { Boot } from './boot.ts';
+import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
+import { startHeader } from '../header/header.ts';
+import { loadSessionPart } from './session-part.ts';
+import { openStoryGate } from './story-gate.ts';
+
+/** The cookie is a hint; what the reader may have is the server's to say (decision 7). */
+const sessionId = ( { config }: Boot ) =>
+	readCookie( document.cookie, config.cookies.session ) || null;
+
+const isLoggedIn = ( boot: Boot ) => sessionId( boot ) !== null;
+
+/** Decision 60: without the membership feature an account address opens its modal over the front page. */
+function openAddress( boot: Boot ): void {
+	const { pathname, search } = window.location;
+	if ( boot.config.view === 'page' && /^\/account(\/|$)/.test( pathname ) ) {
+		boot.open( pathname + search )?.addEventListener( 'close', () => {
+			window.history.replaceState( null, '', '/' );
+			boot.onPath?.( '/' );
+		} );
+	}
+}
+
+function keepQueryValues( boot: Boot ): void {
+	if ( /[?&](redirect|welcome)=/.test( window.location.search ) ) {
+		loadSessionPart( boot )
+			.then( ( part ) => {
+				part.arrive( boot.config );
+				// On the account pages the app looks for itself.
+				if ( boot.config.view === 'page' && isLoggedIn( boot ) ) {
+					const welcome = part.takeWelcome( boot.config );
+					if ( welcome ) {
+						boot.open( welcome );
+					}
+				}
+			} )
+			// The values stay in the address, where the app reads them when it opens.
+			.catch( () => {} );
+	}
+}
+
+/** The provider's flow led here by itself, where windows are blocked. */
+function comeBack( boot: Boot ): void {
+	if ( createStorage().tab.get( 'circ-provider' ) ) {
+		loadSessionPart( boot )
+			.then( ( part ) => part.comeBack( boot.config ) )
+			// The session stands all the same.
+			.catch( () => {} );
+	}
+}
+
+const whoIs = async ( boot: Boot ) =>
+	( await loadSessionPart( boot ) ).whoIs( boot.config );
+
+const started = new WeakSet< Boot >();
+
+function start( boot: Boot ): void {
+	started.add( boot );
+	// An account page's own part may have brought it already.
+	if ( ! boot.drawHeader ) {
+		startHeader(
+			boot,
+			() => sessionId( boot ),
+			boot.config.view === 'account' ? null : () => whoIs( boot )
+		);
+	}
+	window.addEventListener( 'circulation:subscribe', () =>
+		openStoryGate( boot, { anew: true } )
+	);
+	keepQueryValues( boot );
+	keepAffiliateEvent();
+	openAddress( boot );
+	comeBack( boot );
+}
+
+/** Called at the start and whenever somebody may have logged in; the second time it only looks anew. */
+export function attend( boot: Boot ): void {
+	if ( ! started.has( boot ) ) {
+		start( boot );
+	}
+	boot.drawHeader?.();
+	if ( isLoggedIn( boot ) ) {
+		void openStoryGate( boot, { anew: false } );
+	}
+}

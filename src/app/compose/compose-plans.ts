@@ -1,0 +1,48 @@
+/**
+ * Builds what the plan list asks while nobody is logged in: the plans and the offer, and nothing of money or of a reader
+ * (decision 6). compose.ts builds all the rest when that is loaded.
+ */
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import { readCookie } from '#src/domain/site/read-cookie.ts';
+import type { PlansDeps } from '#src/flows/deps/deps.ts';
+import { createClock } from '#src/services/browser/clock.ts';
+import { createLocation } from '#src/services/browser/location.ts';
+import { createLog } from '#src/services/browser/log.ts';
+import { createPageEvents } from '#src/services/browser/page-events.ts';
+import { createStorage } from '#src/services/browser/storage.ts';
+import { createOfferClient } from '#src/services/decision/engine.ts';
+import { createHttp } from '#src/services/http/request.ts';
+import { createPlans } from '#src/services/site-rest/plans.ts';
+import { createSiteAnswer } from '#src/services/site-rest/site-answer.ts';
+import { pageStore } from './page-store.ts';
+
+export function composePlans( config: BootConfig ): PlansDeps {
+	const clock = createClock();
+	const log = createLog();
+	const location = createLocation();
+	const { isOnline } = location;
+	const http = createHttp( { origin: '', clock, log, isOnline } );
+	const sessionId = () =>
+		readCookie( document.cookie, config.cookies.session ) || null;
+	return {
+		config,
+		log,
+		store: pageStore,
+		browser: {
+			clock,
+			cookies: { sessionId },
+			events: createPageEvents(),
+			storage: createStorage(),
+		},
+		site: createPlans( createSiteAnswer( http ), config.rest ),
+		decision: createOfferClient(
+			{
+				http,
+				location,
+				prefix: config.services.decision,
+				contentId: config.gatedPost ? String( config.gatedPost ) : '',
+			},
+			sessionId
+		),
+	};
+}

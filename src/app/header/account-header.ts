@@ -1,0 +1,26 @@
+/**
+ * The header of an account page comes with the page's own part, which tells it who the reader is. What seldom concerns
+ * these pages is left to the part that attends to the others. Specification §2.3; acceptance A3, A7.
+ */
+import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import type { Boot } from '../boot/boot.ts';
+import { startHeader } from './header.ts';
+
+export function startAccountHeader(
+	boot: Boot,
+	{ browser }: Pick< SessionDeps, 'browser' >
+): void {
+	const { cookies, location, storage } = browser;
+	// It may stand: the first try to load this page's part failed.
+	if ( ! boot.drawHeader ) {
+		startHeader( boot, cookies.sessionId, null );
+	}
+	boot.drawHeader?.();
+	// A provider has led back here, or an affiliate's link has led here.
+	if (
+		storage.tab.get( 'circ-provider' ) !== null ||
+		location.query( 'cjevent' ) !== null
+	) {
+		boot.attend();
+	}
+}

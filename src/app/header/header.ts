@@ -1,0 +1,152 @@
+/**
+ * Keeps the header true to the reader: label, avatar, menu, log-out. Specification §2.3; acceptance A7, A8, B11, B12.
+ */
+import { DESKTOP_MIN_WIDTH } from '#src/domain/limits.ts';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
+import type { HeaderReader } from '#src/flows/session/who-is.ts';
+import { createLocation } from '#src/services/browser/location.ts';
+import { isMobileApp } from '#src/services/browser/mobile-app.ts';
+import { createStorage } from '#src/services/browser/storage.ts';
+import { drawHeader } from '#src/widgets/account-menu/header-button.ts';
+import { leaveFor } from '#src/widgets/page/leave-page.ts';
+import type { Boot } from '../boot/boot.ts';
+import { logOut } from '../boot/log-out.ts';
+
+const loadMenu = () =>
+	import(
+		/* webpackChunkName: "account-menu" */ '#src/widgets/account-menu/account-menu.ts'
+	);
+
+/** Null in a page without media queries, which counts as narrow. */
+const wideScreen = (): MediaQueryList | null =>
+	window.matchMedia?.( `(min-width: ${ DESKTOP_MIN_WIDTH }px)` ) ?? null;
+
+/** What may change who is logged in: this page, another tab, and Back; where no storage tells, a look at the page. */
+const CHANGES = [
+	'circulation:login',
+	'circulation:logout',
+	'storage',
+	'pageshow',
+	'visibilitychange',
+	'focus',
+];
+
+/**
+ * Sets `boot.drawHeader`, and calls it whenever somebody may have logged in or out.
+ *
+ * @param boot
+ * @param sessionId Null for a visitor.
+ * @param whoIs     Null on the account pages, which know, and tell.
+ */
+export function startHeader(
+	boot: Boot,
+	sessionId: () => string | null,
+	whoIs: ( () => Promise< HeaderReader | null > ) | null
+): void {
+	const { config } = boot;
+	const wide = wideScreen();
+	const isInApp = isMobileApp(
+		createLocation(),
+		createStorage(),
+		config.mobileAppMarker
+	);
+	let path = window.location.pathname;
+	let isLoggingOut = false;
+	let reader: HeaderReader | null = boot.reader ?? null;
+	/** Whose header it is. */
+	let drawnFor = sessionId();
+	let isAsked = false;
+	let closeMenu: ( () => void ) | null = null;
+
+	/** Once for each log-in; without an answer the header does without. */
+	const ask = async () => {
+		isAsked = true;
+		const asker = drawnFor;
+		const found = await whoIs?.();
+		if ( drawnFor === asker ) {
+			reader ??= found ?? null;
+		}
+		draw();
+	};
+
+	/** Somebody else's name and menu go at once. */
+	const follow = () => {
+		const session = sessionId();
+		if ( session !== drawnFor ) {
+			drawnFor = session;
+			reader = null;
+			isAsked = false;
+			closeMenu?.();
+		}
+		return session !== null;
+	};
+
+	const endSession = async () => {
+		isLoggingOut = true;
+		draw();
+		await logOut( boot );
+		isLoggingOut = false;
+		draw();
+	};
+
+	const openMenu = async ( toggle: HTMLElement, place: HTMLElement ) => {
+		if ( toggle.getAttribute( 'aria-expanded' ) === 'true' ) {
+			closeMenu?.();
+			return;
+		}
+		try {
+			const { openAccountMenu } = await boot.loadChunk( loadMenu );
+			closeMenu = openAccountMenu( {
+				toggle,
+				place,
+				name: reader?.name ?? '',
+				email: reader?.email ?? '',
+				logOutLabel: wordsOf( place ),
+				logOut: () => void endSession(),
+			} );
+		} catch {
+			// The menu did not come: its first link is what the avatar is on a small screen.
+			leaveFor( SETTINGS_PATH );
+		}
+	};
+
+	const draw = () => {
+		const isIn = follow();
+		if ( isIn && whoIs && ! isAsked ) {
+			ask().catch( () => {} );
+		}
+		drawHeader( {
+			config,
+			isHidden: isInApp || path.replace( /\/$/, '' ) === LOGIN_PATH,
+			isLoggedIn: isIn,
+			isLoggingOut,
+			logOut: () => void endSession(),
+			// The menu holds a log-out, which the mobile app does not show (specification §6).
+			isWide: ! isInApp && ( wide?.matches ?? false ),
+			reader,
+			openMenu: ( toggle, place ) => void openMenu( toggle, place ),
+		} );
+	};
+	wide?.addEventListener( 'change', () => {
+		closeMenu?.();
+		draw();
+	} );
+	boot.onReader = ( told ) => {
+		follow();
+		reader = told;
+		draw();
+	};
+	boot.onPath = ( to ) => {
+		path = to;
+		closeMenu?.();
+		draw();
+	};
+	boot.drawHeader = draw;
+	CHANGES.forEach( ( name ) => window.addEventListener( name, draw ) );
+}
+
+/** What PHP wrote for the log-out, in the reader's language. */
+const wordsOf = ( place: HTMLElement ): string =>
+	place.querySelector< HTMLElement >( '[data-log-out]' )?.dataset.logOut ??
+	'';

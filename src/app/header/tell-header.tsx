@@ -1,0 +1,45 @@
+/**
+ * Tells the header who the reader is, by what these pages read anyway: a new name or color shows at once, and nothing is
+ * asked twice. Specification §2.3, the membership dropdown shows the avatar; acceptance B12.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import {
+	headerReaderOf,
+	keepHeaderReader,
+	keptHeaderReader,
+} from '#src/flows/session/who-is.ts';
+import { accountQuery, hasSession, profileQuery } from '#src/queries/reader.ts';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import type { Boot } from '../boot/boot.ts';
+import { isWayIn } from '../routing/is-way-in.ts';
+
+export interface TellHeaderProps {
+	readonly boot: Boot;
+	readonly deps: Deps;
+}
+
+export function TellHeader( { boot, deps }: TellHeaderProps ) {
+	// A page that waits for a log-in asks first whether it is the right one, and shows nothing of an account before.
+	const isWaiting = isWayIn( useFrame().path );
+	// Only where neither this tab nor the page that is open knows.
+	const enabled = () =>
+		! isWaiting && hasSession( deps ) && ! keptHeaderReader( deps );
+	const { data: account } = useQuery( { ...accountQuery( deps ), enabled } );
+	const { data: profile } = useQuery( { ...profileQuery( deps ), enabled } );
+
+	useEffect( () => {
+		if ( account && profile ) {
+			keepHeaderReader(
+				deps.browser.storage.ofSession(),
+				headerReaderOf( account, profile )
+			);
+		}
+		const reader = isWaiting ? null : keptHeaderReader( deps );
+		boot.reader = reader;
+		boot.onReader?.( reader );
+	}, [ boot, deps, account, profile, isWaiting ] );
+
+	return null;
+}

@@ -1,0 +1,138 @@
+/**
+ * The chunk behind "Log In": the form for logging in and registering over a page of the site, and nothing that it
+ * does not need to be read and filled in. Services and flows come once the reader begins, and with them how a reader
+ * goes on who is in; the modal's other views when they are asked for. Specification §2.1; decision 6.
+ */
+import {
+	LOGIN_PATH,
+	REGISTER_PATH,
+} from '#src/domain/addresses/modal-paths.ts';
+import { readCookie } from '#src/domain/site/read-cookie.ts';
+import type { PageDeps } from '#src/flows/deps/deps.ts';
+import LoginScreen from '#src/screens/account/login/screen.tsx';
+import { pageTypedEmail } from '#src/state/typed-email.ts';
+import { useFrame, type Frame } from '#src/widgets/page/frame.tsx';
+import { accountPlace, loginView } from '../routing/account-place.ts';
+import type { ModalBoot, Mount } from '../boot/boot.ts';
+import {
+	drawModal,
+	modalHistory,
+	type ModalHistory,
+	type Moves,
+} from './modal-frame.tsx';
+import { loadSessionPart } from '../boot/session-part.ts';
+
+const loadRest = () =>
+	import( /* webpackChunkName: "ways-in" */ './modal-rest.tsx' );
+
+const LogIn = () => <LoginScreen view={ loginView( useFrame() ) } />;
+
+const isForm = ( { path }: { readonly path: string } ) =>
+	path === LOGIN_PATH || path === REGISTER_PATH;
+
+function depsOf( boot: ModalBoot ): PageDeps {
+	let session: ReturnType< PageDeps[ 'loadSession' ] > | null = null;
+	return {
+		config: boot.config,
+		typedEmail: pageTypedEmail,
+		loadSession() {
+			session ??= loadSessionPart( boot )
+				.then( ( part ) => part.beginInModal( boot ) )
+				.catch( ( error: unknown ) => {
+					// The next press asks anew.
+					session = null;
+					throw error;
+				} );
+			return session;
+		},
+	};
+}
+
+/**
+ * The same opening goes on in the dialog with all of the modal's views.
+ *
+ * @param boot
+ * @param history
+ * @param to      Where it goes first, when it does not stay where it is.
+ */
+const handOver = (
+	boot: ModalBoot,
+	history: ModalHistory,
+	to?: Parameters< Frame[ 'go' ] >
+) =>
+	boot.showInDialog( async () => {
+		const { mountRest, goOn } = await boot.loadChunk( loadRest );
+		if ( to ) {
+			goOn( boot, history, to );
+		}
+		return {
+			mount: ( host, { dialog } ) =>
+				mountRest( host, { ...boot, dialog }, history ),
+		};
+	} );
+
+function movesOf(
+	boot: ModalBoot,
+	{ loadSession }: PageDeps,
+	history: ModalHistory
+): Moves {
+	const close = () => boot.dialog.close();
+	return {
+		go( ...to ) {
+			const place = accountPlace( to[ 0 ], window.location.origin );
+			if ( place && isForm( place ) && ! to[ 1 ] ) {
+				history.goTo( [
+					...history.places(),
+					{ ...place, returnTo: null },
+				] );
+			} else {
+				handOver( boot, history, to );
+			}
+		},
+		close,
+		back() {
+			const under = history.places().slice( 0, -1 );
+			if ( under.length ) {
+				history.goTo( under );
+			} else {
+				close();
+			}
+		},
+		done() {
+			loadSession()
+				.then( () => loadSessionPart( boot ) )
+				.then(
+					( part ) => part.movesInModal( boot, history ).done(),
+					// Whoever is in is not kept from their page by a part that does not come.
+					close
+				);
+		},
+		loadChunk: boot.loadChunk,
+		// The dialog is named by the title inside it.
+		setTitle: () => {},
+	};
+}
+
+export const mount: Mount< ModalBoot > = ( host, boot ) => {
+	const { config } = boot;
+	const history = modalHistory( boot );
+	if ( ! config.inSupportedRegion || ! isForm( history.current() ) ) {
+		handOver( boot, history );
+		return () => {};
+	}
+	const deps = depsOf( boot );
+	const moves = movesOf( boot, deps, history );
+	if ( readCookie( document.cookie, config.cookies.session ) ) {
+		moves.done();
+		return () => {};
+	}
+	const ends = [
+		drawModal( host, { deps, history, moves, screens: <LogIn /> } ),
+		history.subscribe( () => {
+			if ( ! isForm( history.current() ) ) {
+				handOver( boot, history );
+			}
+		} ),
+	];
+	return () => ends.forEach( ( end ) => end() );
+};

@@ -1,0 +1,121 @@
+/**
+ * The frame of screens in the modal, without router (decision 6): the places of one opening in memory, the article's
+ * own address and history stay as they are. Specification §2.1.
+ */
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { RootOptions } from 'react-dom/client';
+import {
+	LOGIN_PATH,
+	REGISTER_PATH,
+} from '#src/domain/addresses/modal-paths.ts';
+import { DialogGround } from '#src/widgets/page/dialog-ground.tsx';
+import { FrameContext, type Frame } from '#src/widgets/page/frame.tsx';
+import { DepsContext, type AnyDeps } from '#src/widgets/page/page-deps.tsx';
+import { accountPlace, type Place } from '../routing/account-place.ts';
+import { drawApp } from '../pages/app-root.tsx';
+import type { ModalBoot } from '../boot/boot.ts';
+import { followLinks } from '../routing/follow-links.ts';
+import '../modal.css';
+
+export type Moves = Pick<
+	Frame,
+	'go' | 'back' | 'close' | 'done' | 'setTitle' | 'loadChunk'
+>;
+
+export interface ModalPlace extends Place {
+	/** Which place asked to come back, by its position; null when none did. */
+	readonly returnTo: number | null;
+}
+
+export interface ModalHistory {
+	/** From the first to the current one. */
+	places: () => readonly ModalPlace[];
+	current: () => ModalPlace;
+	goTo: ( places: readonly ModalPlace[] ) => void;
+	/** Returns what ends it. */
+	subscribe: ( listener: () => void ) => () => void;
+}
+
+/** Where the modal begins; `view` of an open-login event counts like the address of registering. */
+function firstPlace( { path, detail }: ModalBoot ): Place {
+	const place = accountPlace( path, window.location.origin ) ?? {
+		path: LOGIN_PATH,
+		search: '',
+	};
+	const wantsToRegister =
+		place.path === LOGIN_PATH &&
+		( Object( detail ) as { view?: unknown } ).view === 'register';
+	return wantsToRegister ? { ...place, path: REGISTER_PATH } : place;
+}
+
+export function modalHistory( boot: ModalBoot ): ModalHistory {
+	let places: readonly ModalPlace[] = [
+		{ ...firstPlace( boot ), returnTo: null },
+	];
+	const listeners = new Set< () => void >();
+	return {
+		places: () => places,
+		current: () => places.at( -1 ) as ModalPlace,
+		goTo( to ) {
+			places = to;
+			listeners.forEach( ( listener ) => listener() );
+		},
+		subscribe( listener ) {
+			listeners.add( listener );
+			return () => {
+				listeners.delete( listener );
+			};
+		},
+	};
+}
+
+interface ModalFrameProps {
+	readonly history: ModalHistory;
+	readonly moves: Moves;
+	readonly children: ReactNode;
+}
+
+/** Drawn anew with each place, and with nothing else. */
+function ModalFrame( { history, moves, children }: ModalFrameProps ) {
+	const { path, search } = useSyncExternalStore(
+		history.subscribe,
+		history.current
+	);
+	const frame: Frame = {
+		kind: 'modal',
+		path,
+		search,
+		moved: history.places().length > 1,
+		Ground: DialogGround,
+		...moves,
+	};
+	return <FrameContext value={ frame }>{ children }</FrameContext>;
+}
+
+export interface ModalContent {
+	readonly deps: AnyDeps;
+	readonly history: ModalHistory;
+	readonly moves: Moves;
+	readonly screens: ReactNode;
+	readonly options?: RootOptions | undefined;
+}
+
+/** Returns what takes it away again. */
+export function drawModal(
+	host: HTMLElement,
+	{ deps, history, moves, screens, options }: ModalContent
+): () => void {
+	const ends = [
+		drawApp(
+			host,
+			<DepsContext value={ deps }>
+				<ModalFrame history={ history } moves={ moves }>
+					{ screens }
+				</ModalFrame>
+			</DepsContext>,
+			options
+		),
+		followLinks( host, moves.go ),
+	];
+	return () => ends.forEach( ( end ) => end() );
+}

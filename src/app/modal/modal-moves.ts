@@ -1,0 +1,110 @@
+/** How a modal moves: through its own places in memory, to another part of the app, or away. Specification §2.1. */
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import {
+	REGISTER_PATH,
+	SUBSCRIBE_PATH,
+} from '#src/domain/addresses/modal-paths.ts';
+import {
+	MODAL_PATHS,
+	ONBOARDING_PATH,
+} from '#src/domain/addresses/modal-views.ts';
+import type { Frame } from '#src/widgets/page/frame.tsx';
+import { leaveFor } from '#src/widgets/page/leave-page.ts';
+import { accountPlace } from '../routing/account-place.ts';
+import type { ModalBoot } from '../boot/boot.ts';
+import { isWayIn } from '../routing/is-way-in.ts';
+import type { ModalHistory, Moves } from './modal-frame.tsx';
+
+/** The modal's paths lie in parts that are loaded apart; the payflow holds the ways in too. */
+export type ModalPart = 'ways-in' | 'payflow' | 'onboarding';
+
+export interface ModalMovesOptions {
+	readonly boot: ModalBoot;
+	readonly config: BootConfig;
+	readonly history: ModalHistory;
+	readonly part: ModalPart;
+	/** Where a reader goes who has just come in; null: nowhere else. */
+	readonly nextAddress: () => Promise< string | null >;
+}
+
+const pathAndQuery = ( { pathname, search }: URL | Location ) =>
+	pathname + search;
+
+export function createModalMoves( options: ModalMovesOptions ): Moves {
+	const { boot, history, part } = options;
+	const { origin } = window.location;
+	const isMember = options.config.flags.includes( 'membership' );
+
+	/** Decision 60: without the membership feature there are no account pages to leave to. */
+	const isModal = ( path: string ) =>
+		! isMember ||
+		path === REGISTER_PATH ||
+		MODAL_PATHS.some( ( one ) => one === path );
+
+	const isHere = ( path: string ) => {
+		if ( path === SUBSCRIBE_PATH && isMember ) {
+			return part === 'payflow';
+		}
+		return path.startsWith( `${ ONBOARDING_PATH }/` )
+			? part === 'onboarding'
+			: part !== 'onboarding';
+	};
+
+	const go: Frame[ 'go' ] = ( to, { replace, comeBack } = {} ) => {
+		const place = accountPlace( to, origin );
+		if ( ! place || ! isModal( place.path ) ) {
+			leaveFor( to );
+		} else if ( ! isHere( place.path ) ) {
+			boot.open( to );
+		} else {
+			const kept = isWayIn( place.path )
+				? history.current().returnTo
+				: null;
+			const places = history.places();
+			history.goTo( [
+				...( replace ? places.slice( 0, -1 ) : places ),
+				{ ...place, returnTo: comeBack ? places.length - 1 : kept },
+			] );
+		}
+	};
+	const close = () => boot.dialog.close();
+	/** Forgets every place above that position. */
+	const backTo = ( position: number ) =>
+		history.goTo( history.places().slice( 0, position + 1 ) );
+
+	const leave = ( next: string | null ) => {
+		const isElsewhere =
+			next !== null &&
+			pathAndQuery( new URL( next, origin ) ) !==
+				pathAndQuery( window.location );
+		if ( isElsewhere ) {
+			go( next );
+		} else {
+			close();
+		}
+	};
+
+	return {
+		go,
+		close,
+		loadChunk: boot.loadChunk,
+		back() {
+			const under = history.places().length - 2;
+			if ( under < 0 ) {
+				close();
+			} else {
+				backTo( under );
+			}
+		},
+		done() {
+			const { returnTo } = history.current();
+			if ( returnTo !== null ) {
+				backTo( returnTo );
+			} else {
+				options.nextAddress().then( leave, close );
+			}
+		},
+		// The dialog is named by the title inside it.
+		setTitle: () => {},
+	};
+}

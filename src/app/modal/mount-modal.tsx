@@ -1,0 +1,34 @@
+/** What all modals but the log-in form have in common from the moment their chunk is there. Specification §2.1. */
+import { readCookie } from '#src/domain/site/read-cookie.ts';
+import type { ModalBoot } from '../boot/boot.ts';
+import { isWayIn } from '../routing/is-way-in.ts';
+import { logCaught } from '../boot/log-caught.ts';
+import { drawModal, type ModalContent } from './modal-frame.tsx';
+import { createModalMoves, type ModalMovesOptions } from './modal-moves.ts';
+
+type ModalApp = Pick< ModalContent, 'deps' | 'screens' > &
+	Pick< ModalMovesOptions, 'history' | 'part' | 'nextAddress' >;
+
+/** Returns what takes it away again. */
+export function mountModal(
+	host: HTMLElement,
+	boot: ModalBoot,
+	{ deps, screens, history, ...more }: ModalApp
+): () => void {
+	const { config } = deps;
+	const moves = createModalMoves( { boot, config, history, ...more } );
+	if (
+		isWayIn( history.current().path ) &&
+		readCookie( document.cookie, config.cookies.session )
+	) {
+		moves.done();
+		return () => {};
+	}
+	return drawModal( host, {
+		deps,
+		history,
+		moves,
+		screens,
+		options: 'log' in deps ? logCaught( deps.log ) : undefined,
+	} );
+}

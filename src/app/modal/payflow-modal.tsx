@@ -1,0 +1,109 @@
+/**
+ * The chunk behind "Subscribe" on a page of the site: the plan list of a visitor, and nothing that it does not need. The
+ * account step, the payment and all of a reader who is logged in are the rest, fetched while the visitor chooses.
+ * Specification §2.1, payflow modal with a back link; decision 6.
+ */
+import '#src/ui/whole-look.ts';
+import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
+import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import type { PlansDeps } from '#src/flows/deps/deps.ts';
+import { hearLogIn } from '#src/flows/session/hear-log-in.ts';
+import {
+	readOfferPatiently,
+	type KnownOffer,
+} from '#src/flows/money/read-offer.ts';
+import { VisitorPlans } from '#src/screens/account/subscribe/plans/visitor.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import type { ModalBoot, Mount } from '../boot/boot.ts';
+import { composePlans } from '../compose/compose-plans.ts';
+import { keepPlan, modalQueries } from '../boot/keep-plan.ts';
+import { modalHistory } from './modal-frame.tsx';
+import { mountModal } from './mount-modal.tsx';
+
+const loadPayflowRest = () =>
+	import( /* webpackChunkName: "payflow-rest" */ './payflow-rest.tsx' );
+
+interface PlansProps {
+	readonly deps: PlansDeps;
+	readonly read: () => Promise< KnownOffer >;
+	readonly loadRest: typeof loadPayflowRest;
+	readonly stay: () => void;
+}
+
+function Plans( { stay, ...plans }: PlansProps ) {
+	const { go } = useFrame();
+	return (
+		<VisitorPlans
+			{ ...plans }
+			goOn={ ( path ) => {
+				if ( plans.deps.browser.cookies.sessionId() ) {
+					stay();
+				} else {
+					go( path, { comeBack: true } );
+				}
+			} }
+		/>
+	);
+}
+
+/** `mount` with the services and the rest given. */
+export function mountPlans(
+	host: HTMLElement,
+	boot: ModalBoot,
+	deps: PlansDeps,
+	loadRest = loadPayflowRest
+): () => void {
+	const history = modalHistory( boot );
+	const isPlanList = () => history.current().path === SUBSCRIBE_PATH;
+	let known: KnownOffer | undefined;
+	/** The same opening goes on in the dialog with all of the payflow. */
+	const handOver = () => {
+		boot.showInDialog( async () => {
+			const { mountRest } = await boot.loadChunk( loadRest );
+			return {
+				mount: ( place, { dialog } ) =>
+					mountRest( place, { ...boot, dialog }, history, known ),
+			};
+		} );
+	};
+	if (
+		deps.browser.cookies.sessionId() ||
+		! deps.config.inSupportedRegion ||
+		! isPlanList()
+	) {
+		handOver();
+		return () => {};
+	}
+	const [ ofPage, ofModal ] = modalQueries( boot );
+	keepPlan( deps, ofPage );
+	keepPlan( deps, ofModal, boot.detail );
+	const ends = [
+		mountModal( host, boot, {
+			deps,
+			history,
+			part: 'payflow',
+			// Nobody comes in here.
+			nextAddress: async () => null,
+			screens: (
+				<Plans
+					deps={ deps }
+					read={ async () =>
+						( known = await readOfferPatiently( deps ) )
+					}
+					loadRest={ loadRest }
+					stay={ handOver }
+				/>
+			),
+		} ),
+		history.subscribe( () => {
+			if ( ! isPlanList() ) {
+				handOver();
+			}
+		} ),
+		hearLogIn( deps, handOver ),
+	];
+	return () => ends.forEach( ( end ) => end() );
+}
+
+export const mount: Mount< ModalBoot > = ( host, boot ) =>
+	mountPlans( host, boot, composePlans( parseBootConfig( boot.config ) ) );

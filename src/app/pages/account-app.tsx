@@ -1,0 +1,130 @@
+/** The chunk of the full account pages. Specification §2.2; decision 80. */
+import '#src/ui/page-look.ts';
+import { useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
+import { RedirectTrail } from '#src/domain/access/guards.ts';
+import {
+	LOGIN_PATH,
+	SUBSCRIBE_PATH,
+} from '#src/domain/addresses/modal-paths.ts';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { hearLogIn } from '#src/flows/session/hear-log-in.ts';
+import { watchSession } from '#src/flows/session/watch-session.ts';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import { startAccountHeader } from '../header/account-header.ts';
+import { AccountRoutes } from '../routing/account-routes.tsx';
+import { drawApp } from './app-root.tsx';
+import { arrive } from '../boot/arrive.ts';
+import type { Boot, Mount } from '../boot/boot.ts';
+import { compose } from '../compose/compose.ts';
+import { followLinks } from '../routing/follow-links.ts';
+import { takeWelcome } from '../routing/next-address.ts';
+import { logCaught } from '../boot/log-caught.ts';
+import { PageFrame } from './page-frame.tsx';
+import { Providers } from './providers.tsx';
+import { TellHeader } from '../header/tell-header.tsx';
+
+/** Somebody who is logged in asked to be welcomed in the address of a page. Specification §2.3; acceptance B10. */
+function Welcome( { deps }: { readonly deps: Deps } ) {
+	const { go, path, search } = useFrame();
+	useEffect( () => {
+		if ( deps.browser.cookies.sessionId() ) {
+			const welcome = takeWelcome( deps );
+			if ( welcome && welcome !== path + search ) {
+				go( welcome, { replace: true } );
+			}
+		}
+		// Once, on arrival.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
+	return null;
+}
+
+/** Window events and the header's button lead to pages here: the modal is for pages of the site (§2.1). */
+function OpenRequests( { deps }: { readonly deps: Deps } ) {
+	const { go } = useFrame();
+	useEffect( () => {
+		const logIn = ( event?: Event ) => {
+			const detail: unknown = ( event as CustomEvent )?.detail;
+			arrive( deps, '', detail );
+			const wanted = Object( detail ) as { view?: unknown };
+			go(
+				wanted.view === 'register'
+					? ACCOUNT_PATHS.register
+					: LOGIN_PATH,
+				{ comeBack: deps.store.getState().redirect === null }
+			);
+		};
+		const subscribe = ( event: Event ) => {
+			arrive( deps, '', ( event as CustomEvent ).detail );
+			go( SUBSCRIBE_PATH );
+		};
+		/** The header's own button. */
+		const press = ( { target }: Event ) => {
+			if ( ( target as Element ).closest?.( '[data-circ-login]' ) ) {
+				logIn();
+			}
+		};
+		const stop = followLinks( document, go );
+		document.addEventListener( 'click', press );
+		window.addEventListener( 'circulation:open-login', logIn );
+		window.addEventListener( 'circulation:open-payflow', subscribe );
+		return () => {
+			stop();
+			document.removeEventListener( 'click', press );
+			window.removeEventListener( 'circulation:open-login', logIn );
+			window.removeEventListener( 'circulation:open-payflow', subscribe );
+		};
+	}, [ deps, go ] );
+	return null;
+}
+
+/** A log-in that this page asked for can be finished in another tab. Acceptance C7. */
+function FollowOtherTab( { deps }: { readonly deps: Deps } ) {
+	const { done, path } = useFrame();
+	useEffect(
+		() => ( path === LOGIN_PATH ? hearLogIn( deps, done ) : undefined ),
+		[ deps, done, path ]
+	);
+	return null;
+}
+
+export function AccountApp( {
+	deps,
+	boot,
+}: {
+	readonly deps: Deps;
+	readonly boot: Boot;
+} ) {
+	const [ trail ] = useState( () => new RedirectTrail() );
+	return (
+		<Providers deps={ deps }>
+			<BrowserRouter>
+				<PageFrame boot={ boot } deps={ deps }>
+					<Welcome deps={ deps } />
+					<OpenRequests deps={ deps } />
+					<FollowOtherTab deps={ deps } />
+					<TellHeader boot={ boot } deps={ deps } />
+					<AccountRoutes boot={ boot } trail={ trail } />
+				</PageFrame>
+			</BrowserRouter>
+		</Providers>
+	);
+}
+
+export const mount: Mount< Boot > = ( host, boot ) => {
+	const deps = compose( parseBootConfig( boot.config ) );
+	arrive( deps, window.location.search );
+	startAccountHeader( boot, deps );
+	const ends = [
+		drawApp(
+			host,
+			<AccountApp deps={ deps } boot={ boot } />,
+			logCaught( deps.log )
+		),
+		watchSession( deps ),
+	];
+	return () => ends.forEach( ( end ) => end() );
+};

@@ -1,0 +1,34 @@
+/**
+ * What stands in the place of a screen whose code did not come, or broke. Specification §8; acceptance A4; design
+ * language, Chunk failed.
+ */
+import { outageErrors } from '#src/messages/outage-errors.ts';
+import { pageErrors } from '#src/messages/page-errors.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+
+export interface DidNotLoadProps {
+	readonly error: unknown;
+	readonly retry: () => void;
+}
+
+const isChunkError = ( error: unknown ) =>
+	error instanceof Error && error.name === 'ChunkLoadError';
+
+export const DidNotLoad = ( { error, retry }: DidNotLoadProps ) => (
+	<ScreenFrame title={ __( 'This page did not load' ) } layout="narrow">
+		<Notice tone="critical">
+			{ isChunkError( error )
+				? `${ pageErrors.chunkLoadFailed() }. ${ __(
+						'Nothing was changed or charged.'
+					) }`
+				: outageErrors.unknown() }
+		</Notice>
+		<Actions>
+			<Button onPress={ retry }>{ __( 'Try again' ) }</Button>
+		</Actions>
+	</ScreenFrame>
+);

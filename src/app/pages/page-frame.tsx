@@ -1,0 +1,118 @@
+/** The frame of screens on the account pages: the browser's own history through the router. Specification §2.2. */
+import {
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+	type ReactNode,
+} from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
+import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import { takeRedirect } from '#src/flows/session/remember-redirect.ts';
+import { FrameContext, type Frame } from '#src/widgets/page/frame.tsx';
+import { leaveFor } from '#src/widgets/page/leave-page.ts';
+import { PageGround } from '#src/widgets/page/page-ground.tsx';
+import { accountPlace } from '../routing/account-place.ts';
+import type { Boot } from '../boot/boot.ts';
+import { createHeldPlace } from '../routing/held-place.ts';
+import { isWayIn } from '../routing/is-way-in.ts';
+import { takeWelcome } from '../routing/next-address.ts';
+
+export interface PageFrameProps {
+	readonly boot: Boot;
+	readonly deps: Pick< SessionDeps, 'browser' | 'config' | 'store' >;
+	readonly children: ReactNode;
+}
+
+/** Kept with an entry of the browser's history. */
+interface EntryState {
+	/** Path and query of the place that asked to come back. */
+	readonly from?: string | undefined;
+}
+
+export function PageFrame( { boot, deps, children }: PageFrameProps ) {
+	const location = useLocation();
+	const navigate = useNavigate();
+	const navigationType = useNavigationType();
+	const first = useRef( location );
+	const [ held ] = useState( createHeldPlace );
+	// A child's layout effect comes before that of the router around it.
+	useLayoutEffect( () => held.listen(), [ held ] );
+	const { siteName } = deps.config;
+	const path = location.pathname.replace( /\/+$/, '' );
+	const { search } = location;
+	const from = ( location.state as EntryState | null )?.from;
+	const moved = location !== first.current;
+
+	useEffect( () => {
+		boot.onPath?.( path );
+		if ( navigationType !== 'POP' ) {
+			window.scrollTo( 0, 0 );
+		}
+	}, [ boot, path, navigationType ] );
+
+	const setTitle = useMemo(
+		() => ( title: string ) => {
+			document.title = `${ title } · ${ siteName }`;
+		},
+		[ siteName ]
+	);
+
+	const frame = useMemo< Frame >( () => {
+		const go: Frame[ 'go' ] = ( to, { replace, comeBack } = {} ) => {
+			let place = accountPlace( to, window.location.origin );
+			if ( ! place ) {
+				leaveFor( to );
+				return;
+			}
+			if ( place.path === ACCOUNT_PATHS.register ) {
+				// The same screen in its other view, so that what was typed stays.
+				place = {
+					path: LOGIN_PATH,
+					search: '?view=register',
+				};
+			}
+			const kept = isWayIn( place.path ) ? from : undefined;
+			const state: EntryState = {
+				from: comeBack ? path + search : kept,
+			};
+			const target = place.path + place.search;
+			const move = () =>
+				void navigate( target, { replace: replace ?? false, state } );
+			// Another view of the same place keeps what was typed there.
+			if ( place.path === path ) {
+				move();
+			} else {
+				held.leave( move );
+			}
+		};
+		const leave = () => go( takeRedirect( deps ) ?? '/' );
+		return {
+			kind: 'page',
+			Ground: PageGround,
+			path,
+			search,
+			moved,
+			go,
+			back: () => ( moved ? void navigate( -1 ) : leave() ),
+			hold: held.hold,
+			loadChunk: boot.loadChunk,
+			close: leave,
+			done: () =>
+				go(
+					takeWelcome( deps, from ?? null ) ??
+						from ??
+						takeRedirect( deps ) ??
+						SETTINGS_PATH,
+					// Back does not lead to the form that is done.
+					{ replace: true }
+				),
+			setTitle,
+		};
+	}, [ path, search, from, moved, navigate, deps, setTitle, held, boot ] );
+
+	return <FrameContext value={ frame }>{ children }</FrameContext>;
+}

@@ -1,0 +1,32 @@
+/** The query cache of a page, true to its session. Decision 80; acceptance C16, J4. */
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { followMoney } from '#src/queries/follow-money.ts';
+import { followSession } from '#src/queries/follow-session.ts';
+import { createQueryClient } from '#src/queries/query-client.ts';
+import { DepsContext } from '#src/widgets/page/page-deps.tsx';
+
+export interface ProvidersProps {
+	readonly deps: Deps;
+	/** Puts in what is known already. */
+	readonly begin?: ( client: QueryClient ) => void;
+	readonly children: ReactNode;
+}
+
+export function Providers( { deps, begin, children }: ProvidersProps ) {
+	const [ client ] = useState( () => {
+		const made = createQueryClient();
+		begin?.( made );
+		return made;
+	} );
+	useEffect( () => followSession( deps, client ), [ deps, client ] );
+	useEffect( () => followMoney( deps, client ), [ deps, client ] );
+	return (
+		<DepsContext value={ deps }>
+			<QueryClientProvider client={ client }>
+				{ children }
+			</QueryClientProvider>
+		</DepsContext>
+	);
+}

@@ -1,0 +1,83 @@
+/**
+ * Lets a reader into a screen, sends them elsewhere, or waits while it is not known which. Specification §2.5;
+ * acceptance B6 to B8; decision 62.
+ */
+import { useEffect, useState, type ReactNode } from 'react';
+import {
+	decideAccess,
+	type Access,
+	type RedirectTrail,
+	type Requirement,
+} from '#src/domain/access/guards.ts';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import { CannotTell } from '../pages/cannot-tell.tsx';
+import { CircularRedirect } from '../pages/circular-redirect.tsx';
+import { useVisitor } from '#src/widgets/reader/use-visitor.ts';
+
+export interface GuardedRouteProps {
+	readonly requires: Requirement;
+	/** One for the whole app, so that it sees a chain of redirects. */
+	readonly trail: RedirectTrail;
+	/** What stands there while it is not known. */
+	readonly waiting: ReactNode;
+	/** Address of the log-in with the view that a visitor comes to. */
+	readonly toLogin?: string;
+	readonly children?: ReactNode;
+}
+
+/** Once shown, these stay: the log-in itself and the purchase itself end what let the reader in. */
+const STAYS: readonly Requirement[] = [ 'logged-out', 'selling' ];
+
+export function GuardedRoute( props: GuardedRouteProps ) {
+	const { requires, trail, toLogin = LOGIN_PATH } = props;
+	const { path, search, go } = useFrame();
+	const { store } = useDeps();
+	const { visitor, hasFailed, retry } = useVisitor( [ requires ] );
+	const [ isIn, setIn ] = useState( false );
+	const [ isCircular, setCircular ] = useState( false );
+
+	const access: Access =
+		isIn && STAYS.includes( requires )
+			? { kind: 'allow' }
+			: decideAccess( requires, visitor );
+	const target = access.kind === 'redirect' ? access.to : null;
+	// A return address in the query was asked for in words; it goes before the page that asked for the log-in.
+	const hasReturnAddress =
+		new URLSearchParams( search ).has( 'redirect' ) &&
+		store.getState().redirect !== null;
+	const comeBack =
+		access.kind === 'redirect' && access.remember && ! hasReturnAddress;
+	const isAllowed = access.kind === 'allow';
+
+	useEffect( () => {
+		if ( isAllowed ) {
+			trail.settle();
+			setIn( true );
+		}
+	}, [ isAllowed, trail ] );
+
+	useEffect( () => {
+		if ( ! target ) {
+			return;
+		}
+		if ( trail.follow( path, target ) === 'go' ) {
+			go( target === LOGIN_PATH ? toLogin : target, {
+				replace: true,
+				comeBack,
+			} );
+		} else {
+			trail.settle();
+			setCircular( true );
+		}
+	}, [ target, comeBack, path, go, trail, toLogin ] );
+
+	if ( isCircular ) {
+		return <CircularRedirect />;
+	}
+	if ( access.kind === 'wait' && hasFailed ) {
+		return <CannotTell retry={ retry } />;
+	}
+	return isAllowed ? props.children : props.waiting;
+}

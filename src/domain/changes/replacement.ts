@@ -1,0 +1,176 @@
+/**
+ * What a plan change, a pause and a resume will do: which subscription ends, what starts in its place on which day, and
+ * what is set up again when that fails. The schedules and the actions both read it. Specification §4, Plan change,
+ * Pause and Resume; decisions 10 and 44 to 46.
+ */
+import { addMonthsClamped, renewalDay } from '../days/dates.ts';
+import type { PauseMonths } from './pause.ts';
+import type { Plan } from '../plans/plan.ts';
+import { rateOn } from '../plans/pricing.ts';
+import { SPORTS_PRODUCT } from '../plans/product.ts';
+import {
+	isNeverPaid,
+	isRunning,
+	pendingOnes,
+} from '../subscriptions/subscription-facts.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
+import type { UtcDay } from '../days/utc-day.ts';
+
+export interface PlannedStart {
+	readonly planId: string;
+	readonly productId: string;
+	/** Day of the first charge, always ahead; null: today, charged at once. */
+	readonly startsOn: UtcDay | null;
+	/** Cents of the first charge; null when nobody knows. */
+	readonly amount: number | null;
+	readonly currency: string;
+}
+
+export interface Replacement {
+	/** Id of the one subscription that would be charged next. */
+	readonly cancels: string;
+	readonly target: PlannedStart;
+	readonly fallback: PlannedStart;
+}
+
+/** Every sports membership that will be charged unless it is cancelled: active, past due, pending. */
+export function chargedOnes(
+	listed: readonly Subscription[]
+): readonly Subscription[] {
+	const sports = listed.filter(
+		( { productId } ) => productId === SPORTS_PRODUCT
+	);
+	const byId = new Map(
+		[
+			...sports.filter(
+				( { status } ) => status === 'active' || status === 'past due'
+			),
+			...pendingOnes( sports ),
+		].map( ( one ) => [ one.id, one ] )
+	);
+	return [ ...byId.values() ];
+}
+
+/** The day after the last paid one, as long as it lies ahead. */
+function nextCharge( one: Subscription, today: UtcDay ): UtcDay | null {
+	const days = [
+		one.nextBillingDate,
+		one.paidThroughDate && renewalDay( one.paidThroughDate ),
+	];
+	return days.find( ( day ) => day && day > today ) ?? null;
+}
+
+const startOf = (
+	one: Subscription,
+	startsOn: UtcDay | null
+): PlannedStart => ( {
+	planId: one.planId,
+	productId: one.productId,
+	startsOn,
+	amount: one.amount ?? one.plan?.amount ?? null,
+	currency: one.currency,
+} );
+
+/** The cancelled one that lasts longest among those that still run. */
+const runningOne = (
+	listed: readonly Subscription[],
+	today: UtcDay
+): Subscription | null =>
+	listed.find(
+		( one ) => one.productId === SPORTS_PRODUCT && isRunning( one, today )
+	) ?? null;
+
+interface Replaceable {
+	readonly one: Subscription;
+	readonly start: UtcDay;
+}
+
+/** The only one that is charged, when it is active or about to start; several are nothing to build on. */
+function replaceable(
+	listed: readonly Subscription[],
+	today: UtcDay
+): Replaceable | null {
+	const [ one, another ] = chargedOnes( listed );
+	if ( ! one || another || one.status === 'past due' ) {
+		return null;
+	}
+	const start = nextCharge( one, today );
+	return start ? { one, start } : null;
+}
+
+/** Day on which another plan would start; null when nothing can be changed. */
+export const changeDay = (
+	listed: readonly Subscription[],
+	today: UtcDay
+): UtcDay | null => replaceable( listed, today )?.start ?? null;
+
+/** When it fails, the old one goes on from the day on which it would have. */
+const inItsPlace = (
+	{ one, start }: Replaceable,
+	target: PlannedStart
+): Replacement => ( {
+	cancels: one.id,
+	target,
+	fallback: startOf( one, start ),
+} );
+
+/** Null when there is nothing to change, or no day ahead on which it could start. */
+export function planChange(
+	listed: readonly Subscription[],
+	plan: Plan,
+	today: UtcDay
+): Replacement | null {
+	const found = replaceable( listed, today );
+	return (
+		found &&
+		inItsPlace( found, {
+			planId: plan.planId,
+			productId: plan.productId,
+			startsOn: found.start,
+			amount: rateOn( plan, found.start ),
+			currency: plan.currency,
+		} )
+	);
+}
+
+/** Null in a trial, and when nothing is paid for now. */
+export function planPause(
+	listed: readonly Subscription[],
+	months: PauseMonths,
+	today: UtcDay
+): Replacement | null {
+	const found = replaceable( listed, today );
+	if ( ! found ) {
+		return null;
+	}
+	const { one, start } = found;
+	const isPaidFor =
+		one.status === 'active'
+			? ! isNeverPaid( one )
+			: runningOne( listed, today ) !== null;
+	return isPaidFor
+		? inItsPlace( found, startOf( one, addMonthsClamped( start, months ) ) )
+		: null;
+}
+
+/** Null when nothing is pending. Starts when the paid time is over, else at once. */
+export function planResume(
+	listed: readonly Subscription[],
+	today: UtcDay
+): Replacement | null {
+	const [ one, another ] = chargedOnes( listed );
+	if (
+		! one ||
+		another ||
+		one.status === 'active' ||
+		one.status === 'past due'
+	) {
+		return null;
+	}
+	const running = runningOne( listed, today );
+	return {
+		cancels: one.id,
+		target: startOf( one, running && nextCharge( running, today ) ),
+		fallback: startOf( one, nextCharge( one, today ) ),
+	};
+}

@@ -1,0 +1,36 @@
+/** The steps that there are, and their addresses. Specification §2.1 and §2.4. onboarding.ts says who is led through which. */
+import { ACCOUNT_PATHS } from '../addresses/paths.ts';
+
+export type OnboardingStep =
+	| 'name'
+	| 'customize'
+	| 'newsletters'
+	| 'texts'
+	| 'app-text'
+	| 'sports-plus'
+	| 'events';
+
+const paths = ACCOUNT_PATHS;
+
+export const ONBOARDING_STEP_PATHS: Readonly<
+	Record< OnboardingStep, string >
+> = {
+	name: paths.onboardingName,
+	customize: paths.onboardingWelcome,
+	newsletters: paths.onboardingNewsletters,
+	texts: paths.onboardingSmstexts,
+	'app-text': `${ paths.onboarding }/app-text`,
+	'sports-plus': `${ paths.onboarding }/sports-plus`,
+	events: `${ paths.onboarding }/events`,
+};
+
+/** All there are. */
+export const ONBOARDING_STEPS = Object.keys(
+	ONBOARDING_STEP_PATHS
+) as readonly OnboardingStep[];
+
+/** Null for an address that is no step. */
+export const stepAt = ( path: string ): OnboardingStep | null =>
+	ONBOARDING_STEPS.find(
+		( step ) => ONBOARDING_STEP_PATHS[ step ] === path
+	) ?? null;

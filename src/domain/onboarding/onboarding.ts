@@ -1,0 +1,72 @@
+/**
+ * Which steps a new reader is led through, in which order, and where one left off. Specification §2.1 and §2.4;
+ * decisions 53, 61 and 66; acceptance G1.
+ */
+import { ONBOARDING_STEPS, type OnboardingStep } from './onboarding-steps.ts';
+import type { Plan } from '../plans/plan.ts';
+
+export interface OnboardingReader {
+	readonly subscriber: boolean;
+	/** The membership feature is on. */
+	readonly membership: boolean;
+	/** The site has events. */
+	readonly events: boolean;
+	/** The name was derived from the address, or has been given in this onboarding. */
+	readonly asksName: boolean;
+}
+
+/** In their order; the name goes before all others. */
+export const onboardingSteps = ( {
+	subscriber,
+	membership,
+	events,
+	asksName,
+}: OnboardingReader ): readonly OnboardingStep[] => [
+	...( asksName ? ( [ 'name' ] as const ) : [] ),
+	'customize',
+	'newsletters',
+	...( subscriber ? ( [ 'texts' ] as const ) : [] ),
+	...( subscriber && events ? ( [ 'events' ] as const ) : [] ),
+	...( ! subscriber && membership
+		? ( [ 'app-text', 'sports-plus' ] as const )
+		: [] ),
+];
+
+/** The first that is not done; null when all are. */
+export const nextStep = (
+	steps: readonly OnboardingStep[],
+	done: readonly OnboardingStep[]
+): OnboardingStep | null =>
+	steps.find( ( step ) => ! done.includes( step ) ) ?? null;
+
+/** Body of PUT profile/{id}: nothing else is kept there (decision 53). */
+export type OnboardingProgress = Readonly< Record< typeof KEY, string > >;
+
+const KEY = 'onboarding-done';
+
+export const progressBody = (
+	done: readonly OnboardingStep[]
+): OnboardingProgress => ( { [ KEY ]: done.join( ',' ) } );
+
+/** What is missing or of no meaning counts as not done. */
+export function progressFrom(
+	raw: Readonly< Record< string, unknown > >
+): readonly OnboardingStep[] {
+	const text = raw[ KEY ];
+	const named = typeof text === 'string' ? text.split( ',' ) : [];
+	return ONBOARDING_STEPS.filter( ( step ) => named.includes( step ) );
+}
+
+/** The plans of the step "sports-plus" (decision 61): the featured one, and with the flag the monthly one beside it. */
+export function sportsPlusPlans(
+	offer: readonly Plan[],
+	two: boolean
+): readonly Plan[] {
+	const featured = offer.find( ( plan ) => plan.featured ) ?? offer[ 0 ];
+	const monthly = offer.find(
+		( plan ) => plan.billingInterval === 1 && plan !== featured
+	);
+	return [ featured, two ? monthly : undefined ].filter(
+		( plan ) => plan !== undefined
+	);
+}

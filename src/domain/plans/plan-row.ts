@@ -1,0 +1,128 @@
+/**
+ * One plan of the server, read into a Plan. Specification §3, server plan fields read; decisions 27 and 30.
+ * A row comes from GET plans or from a line of the plan list: the names are the same, numbers may be texts.
+ */
+import { BILLING_INTERVALS } from '../limits.ts';
+import {
+	mergeCuration,
+	readCuration,
+	type CurationSets,
+} from './plan-curation.ts';
+import type { BillingInterval, Curation, Plan, TrialUnit } from './plan.ts';
+import { centsOf } from './cents.ts';
+import { SPORTS_PRODUCT } from './product.ts';
+import { done, failed, type Result } from '../result.ts';
+import { dayFromWire } from '../days/utc-day.ts';
+
+/** Fields by the server's names; nothing is known of their kinds. */
+export type PlanRow = Readonly< Record< string, unknown > >;
+
+/** The field for which a plan is skipped: a promise about money that cannot be read is not made. */
+export type PlanFault =
+	| 'id'
+	| 'amount'
+	| 'normal_amount'
+	| 'currency'
+	| 'frequency'
+	| 'step_up'
+	| 'trial_duration'
+	| 'trial_duration_unit';
+
+const isMissing = ( value: unknown ) =>
+	value === undefined || value === null || value === '';
+
+const textOf = ( value: unknown, fallback: string ) =>
+	typeof value === 'string' && value.trim() ? value.trim() : fallback;
+
+const isOn = ( value: unknown ) =>
+	value === true || value === 'true' || value === '1' || value === 1;
+
+const intervalOf = ( value: unknown ): BillingInterval | undefined =>
+	BILLING_INTERVALS.find(
+		( months ) => String( months ) === String( value )
+	);
+
+/** Whole units of a trial; 0 is no trial, null is unreadable. */
+function durationOf( value: unknown ): number | null {
+	const text = isMissing( value ) ? '0' : String( value );
+	return /^\d{1,4}$/.test( text ) ? Number( text ) : null;
+}
+
+const unitOf = ( value: unknown ): TrialUnit | null =>
+	value === 'day' || value === 'month' ? value : null;
+
+function stepUpOf( value: unknown ): Plan[ 'stepUpPricing' ] | undefined {
+	if ( isMissing( value ) ) {
+		return null;
+	}
+	const row = Object( value ) as PlanRow;
+	const amount = centsOf( row.amount );
+	const date = dayFromWire( row.date );
+	return amount === null || date === null ? undefined : { amount, date };
+}
+
+/** `override` is the engine's own copy for the plan, over the row's. */
+export function planFromServer(
+	row: PlanRow,
+	sets: CurationSets,
+	override: Curation = {}
+): Result< Plan, PlanFault > {
+	const planId = textOf( row.id, '' );
+	if ( ! planId ) {
+		return failed( 'id' );
+	}
+	const amount = centsOf( row.amount );
+	if ( amount === null ) {
+		return failed( 'amount' );
+	}
+	const hasNormal = ! isMissing( row.normal_amount );
+	const normalAmount = hasNormal ? centsOf( row.normal_amount ) : null;
+	if ( hasNormal && normalAmount === null ) {
+		return failed( 'normal_amount' );
+	}
+	const currency = textOf( row.currency, 'USD' ).toUpperCase();
+	if ( ! /^[A-Z]{3}$/.test( currency ) ) {
+		return failed( 'currency' );
+	}
+	const billingInterval = intervalOf( row.frequency );
+	if ( ! billingInterval ) {
+		return failed( 'frequency' );
+	}
+	const stepUpPricing = stepUpOf( row.step_up );
+	if ( stepUpPricing === undefined ) {
+		return failed( 'step_up' );
+	}
+	const trialDuration = durationOf( row.trial_duration );
+	if ( trialDuration === null ) {
+		return failed( 'trial_duration' );
+	}
+	const hasTrial = trialDuration > 0;
+	const trialDurationUnit = unitOf( row.trial_duration_unit );
+	if ( hasTrial && ! trialDurationUnit ) {
+		return failed( 'trial_duration_unit' );
+	}
+	return done( {
+		planId,
+		productId: textOf( row.product_id, SPORTS_PRODUCT ),
+		planName: textOf( row.name, planId ),
+		amount,
+		normalAmount,
+		currency,
+		billingInterval,
+		featured: isOn( row.featured ),
+		cardHeading: textOf( row.card_heading, '' ),
+		hasTrial,
+		trialDuration,
+		trialDurationUnit: trialDurationUnit ?? 'day',
+		firstBillingDate: dayFromWire( row.first_billing_date ),
+		nextBillingDate: dayFromWire( row.next_billing_date ),
+		stepUpPricing,
+		curation: mergeCuration(
+			sets,
+			hasTrial,
+			readCuration( row.curation ),
+			override
+		),
+		generalCjPlan: textOf( row.general_cj_plan, '' ) || null,
+	} );
+}

@@ -1,0 +1,24 @@
+/** Free trials. Specification §9, trial end, and §4, Subscribe; decisions 28 and 31. */
+import { addDays, addMonthsClamped } from '../days/dates.ts';
+import type { Plan } from './plan.ts';
+import type { UtcDay } from '../days/utc-day.ts';
+
+type Trial = Pick< Plan, 'hasTrial' | 'trialDuration' | 'trialDurationUnit' >;
+
+/** Start plus the trial's days or months: the day of the first charge. Null without a trial. */
+export function trialEnd( plan: Trial, start: UtcDay ): UtcDay | null {
+	if ( ! plan.hasTrial ) {
+		return null;
+	}
+	const add = plan.trialDurationUnit === 'day' ? addDays : addMonthsClamped;
+	return add( start, plan.trialDuration );
+}
+
+/** Whoever had a trial meets the first plan without one, else the first; nothing is hidden. Null: no offer. */
+export const preselect = (
+	plans: readonly Plan[],
+	hadTrial: boolean
+): Plan | null =>
+	( hadTrial ? plans.find( ( { hasTrial } ) => ! hasTrial ) : undefined ) ??
+	plans[ 0 ] ??
+	null;

@@ -1,0 +1,172 @@
+/**
+ * What a reader may put into the fields of their profile, and what of it is sent. Specification §3, Profile, and §5;
+ * decisions 52 and 53; acceptance D1, D2.
+ */
+import {
+	BIO_MAX_LENGTH,
+	DISPLAY_NAME_MAX_LENGTH,
+	PHONE_MAX_DIGITS,
+	PHONE_MIN_DIGITS,
+	PROFILE_LINE_MAX_LENGTH,
+} from '../limits.ts';
+import { isPlainText } from './plain-text.ts';
+import type { Profile } from './profile.ts';
+
+export const PROFILE_FORM_KEYS = [
+	'first-name',
+	'last-name',
+	'gender',
+	'age-group',
+	'birth-month',
+	'birth-day',
+	'location',
+	'phone-number',
+] as const satisfies readonly ( keyof Profile )[];
+
+export const DISPLAY_FORM_KEYS = [
+	'full-name',
+	'avatar-color',
+	'bio',
+] as const satisfies readonly ( keyof Profile )[];
+
+export type ProfileFormKey = ( typeof PROFILE_FORM_KEYS )[ number ];
+export type DisplayFormKey = ( typeof DISPLAY_FORM_KEYS )[ number ];
+export type FormKey = ProfileFormKey | DisplayFormKey;
+
+/** Codes of the profile; '' is "rather not say". */
+export const GENDERS = [ '', 'female', 'male', 'nonbinary' ] as const;
+export const AGE_GROUPS = [
+	'',
+	'18-24',
+	'25-34',
+	'35-49',
+	'50-64',
+	'65+',
+] as const;
+
+export type FieldProblem =
+	| 'missing'
+	| 'too-long'
+	| 'hidden-character'
+	| 'no-phone-number'
+	| 'no-day'
+	| 'no-such-day'
+	| 'month-missing';
+
+export type FieldProblems< Key extends FormKey > = {
+	readonly [ One in Key ]?: FieldProblem;
+};
+
+type Values< Key extends FormKey > = Readonly< Record< Key, string > >;
+
+const MAX_LENGTHS: Readonly< Partial< Record< FormKey, number > > > = {
+	'first-name': PROFILE_LINE_MAX_LENGTH,
+	'last-name': PROFILE_LINE_MAX_LENGTH,
+	location: PROFILE_LINE_MAX_LENGTH,
+	'full-name': DISPLAY_NAME_MAX_LENGTH,
+	bio: BIO_MAX_LENGTH,
+};
+
+/** In characters as a reader counts them, nearly: an emoji of one code point is one. */
+export const maxLengthOf = ( key: FormKey ): number | null =>
+	MAX_LENGTHS[ key ] ?? null;
+
+const lengthOf = ( text: string ): number => [ ...text ].length;
+
+/** As it is judged and sent: without the white space around it; days and months without their first zero. */
+export function tidy( key: FormKey, typed: string ): string {
+	const text = typed.trim();
+	return ( key === 'birth-day' || key === 'birth-month' ) &&
+		/^0\d$/.test( text )
+		? text.slice( 1 )
+		: text;
+}
+
+/** Digits with the signs between them that people write; a plus only at the start. */
+export const isPhoneNumber = ( text: string ): boolean => {
+	const digits = text.replace( /\D/g, '' ).length;
+	return (
+		/^\+?[\d\s().\-/\u2010-\u2012]+$/.test( text ) &&
+		digits >= PHONE_MIN_DIGITS &&
+		digits <= PHONE_MAX_DIGITS
+	);
+};
+
+/** A leap year, so that February 29 is a birthday. */
+const LEAP_YEAR = 2024;
+
+const daysIn = ( month: number ): number =>
+	new Date( Date.UTC( LEAP_YEAR, month, 0 ) ).getUTCDate();
+
+function birthdayProblems( {
+	'birth-day': day,
+	'birth-month': month,
+}: Values< 'birth-day' | 'birth-month' > ): FieldProblems<
+	'birth-day' | 'birth-month'
+> {
+	if ( day === '' ) {
+		return month === '' ? {} : { 'birth-day': 'no-day' };
+	}
+	if ( ! /^\d{1,2}$/.test( day ) || +day < 1 || +day > 31 ) {
+		return { 'birth-day': 'no-day' };
+	}
+	if ( month === '' ) {
+		return { 'birth-month': 'month-missing' };
+	}
+	return +day > daysIn( +month ) ? { 'birth-day': 'no-such-day' } : {};
+}
+
+const isTooLong = ( key: FormKey, text: string ): boolean =>
+	lengthOf( text ) > ( maxLengthOf( key ) ?? Infinity );
+
+/** A biography may have lines. */
+const hides = ( key: FormKey, text: string ): boolean =>
+	! isPlainText( key === 'bio' ? text.replace( /\r?\n/g, ' ' ) : text );
+
+const textProblems = < Key extends FormKey >(
+	values: Values< Key >,
+	keys: readonly Key[]
+): FieldProblems< Key > =>
+	Object.fromEntries(
+		keys
+			.map( ( key ) => [
+				key,
+				( isTooLong( key, values[ key ] ) && 'too-long' ) ||
+					( hides( key, values[ key ] ) && 'hidden-character' ),
+			] )
+			.filter( ( [ , problem ] ) => problem )
+	) as FieldProblems< Key >;
+
+const isBirthday = ( key: FormKey ) =>
+	key === 'birth-day' || key === 'birth-month';
+
+/**
+ * What is wrong with the tidy values. Only what the reader changed is judged: what a service holds, however odd,
+ * does not keep them from saving the rest.
+ */
+export function profileProblems(
+	values: Values< ProfileFormKey >,
+	changed: readonly ProfileFormKey[]
+): FieldProblems< ProfileFormKey > {
+	const phone = values[ 'phone-number' ];
+	return {
+		...textProblems( values, changed ),
+		...( changed.includes( 'first-name' ) &&
+			values[ 'first-name' ] === '' && { 'first-name': 'missing' } ),
+		...( changed.some( isBirthday ) && birthdayProblems( values ) ),
+		...( changed.includes( 'phone-number' ) &&
+			phone !== '' &&
+			! isPhoneNumber( phone ) && {
+				'phone-number': 'no-phone-number',
+			} ),
+	};
+}
+
+export const displayProblems = (
+	values: Values< DisplayFormKey >,
+	changed: readonly DisplayFormKey[]
+): FieldProblems< DisplayFormKey > => ( {
+	...textProblems( values, changed ),
+	...( changed.includes( 'full-name' ) &&
+		values[ 'full-name' ] === '' && { 'full-name': 'missing' } ),
+} );

@@ -1,0 +1,158 @@
+/** The reader's profile as the identity service keeps it. Specification §3, Profile; decisions 52 to 54. */
+import { DEFAULT_AVATAR_COLOR, PAYMENT_LOG_LENGTH } from '../limits.ts';
+
+export const PROFILE_KEYS = [
+	'age-group',
+	'apple-authenticated',
+	'avatar-color',
+	'bio',
+	'birth-day',
+	'birth-month',
+	'cancel-reason',
+	'cancel-reason-text',
+	'current-plan',
+	'facebook-authenticated',
+	'first-name',
+	'full-name',
+	'gender',
+	'google-authenticated',
+	'google-otl-register-site',
+	'google-otl-register-mobile',
+	'had-trial-20',
+	'image-url',
+	'last-name',
+	'location',
+	'onboarded',
+	'notification-liked',
+	'notification-mentioned',
+	'notification-reply',
+	'paused',
+	'passwordless',
+	'passwordless-registration',
+	'pause-reason',
+	'pause-reason-text',
+	'paused-length',
+	'payment-method-edit-log',
+	'payment-method-update-log',
+	'phone-number',
+	'private-profile',
+	'referral-code',
+	'reg-wall-googleonetap-signup',
+	'sso-user',
+] as const;
+
+export type ProfileKey = ( typeof PROFILE_KEYS )[ number ];
+
+const FLAGS = [
+	'apple-authenticated',
+	'facebook-authenticated',
+	'google-authenticated',
+	'google-otl-register-mobile',
+	'had-trial-20',
+	'onboarded',
+	'notification-liked',
+	'notification-mentioned',
+	'notification-reply',
+	'paused',
+	'passwordless',
+	'passwordless-registration',
+	'private-profile',
+	'reg-wall-googleonetap-signup',
+	'sso-user',
+] as const satisfies readonly ProfileKey[];
+
+const LOGS = [
+	'payment-method-edit-log',
+	'payment-method-update-log',
+] as const satisfies readonly ProfileKey[];
+
+type FlagKey = ( typeof FLAGS )[ number ];
+type LogKey = ( typeof LOGS )[ number ];
+type TextKey = Exclude< ProfileKey, FlagKey | LogKey >;
+
+/** Under the service's own keys. Texts default to '', flags to false, logs of dates to empty lists. */
+export type Profile = {
+	readonly [ Key in FlagKey ]: boolean;
+} & {
+	readonly [ Key in LogKey ]: readonly string[];
+} & {
+	readonly [ Key in TextKey ]: string;
+};
+
+/** Keys that are missing, undefined or null are not sent. */
+export type ProfileChanges = {
+	readonly [ Key in ProfileKey ]?: Profile[ Key ] | null | undefined;
+};
+
+export type ProfileBody = Readonly< Record< string, string | boolean > >;
+
+const isOneOf = < Key extends ProfileKey >(
+	keys: readonly Key[],
+	key: ProfileKey
+): key is Key => keys.some( ( one ) => one === key );
+
+const isTrue = ( raw: unknown ) =>
+	raw === true || raw === 'true' || raw === '1';
+
+/** Logs are JSON text on the wire; only the last three dates are kept. */
+function logFrom( raw: unknown ): readonly string[] {
+	try {
+		const dates: unknown =
+			typeof raw === 'string' ? JSON.parse( raw || '[]' ) : raw;
+		return Array.isArray( dates )
+			? dates
+					.filter( ( date ) => typeof date === 'string' )
+					.slice( -PAYMENT_LOG_LENGTH )
+			: [];
+	} catch {
+		return [];
+	}
+}
+
+const textFrom = ( raw: unknown ) =>
+	typeof raw === 'string' || typeof raw === 'number' ? String( raw ) : '';
+
+export function profileFromWire(
+	raw: Readonly< Record< string, unknown > >
+): Profile {
+	const read = ( key: ProfileKey ) => {
+		if ( isOneOf( FLAGS, key ) ) {
+			return isTrue( raw[ key ] );
+		}
+		if ( isOneOf( LOGS, key ) ) {
+			return logFrom( raw[ key ] );
+		}
+		const text = textFrom( raw[ key ] );
+		return key === 'avatar-color' ? text || DEFAULT_AVATAR_COLOR : text;
+	};
+	return Object.fromEntries(
+		PROFILE_KEYS.map( ( key ) => [ key, read( key ) ] )
+	) as Profile;
+}
+
+/**
+ * The body of POST profile: the defined ones among the known keys, and `updated-values`, their names with commas.
+ * Null when there is nothing to send.
+ */
+export function profileBody( changes: ProfileChanges ): ProfileBody | null {
+	const sent = PROFILE_KEYS.flatMap( ( key ) => {
+		const value = changes[ key ];
+		if ( value === undefined || value === null ) {
+			return [];
+		}
+		return [
+			[
+				key,
+				typeof value === 'object'
+					? JSON.stringify( logFrom( value ) )
+					: value,
+			] as const,
+		];
+	} );
+	return sent.length === 0
+		? null
+		: {
+				...Object.fromEntries( sent ),
+				'updated-values': sent.map( ( [ key ] ) => key ).join( ',' ),
+			};
+}

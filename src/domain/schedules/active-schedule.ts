@@ -1,0 +1,63 @@
+/**
+ * What happens next to a membership that runs and is left as it is. Acceptance E16; decisions 28 and 47. The sentences
+ * are in messages/schedule-words.ts.
+ */
+import { addDays } from '../days/dates.ts';
+import type { SubscriptionDiscount } from '../plans/discount.ts';
+import { paymentRows, paymentsAhead } from './payments-ahead.ts';
+import type { Plan } from '../plans/plan.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
+import type { UtcDay } from '../days/utc-day.ts';
+import {
+	inOrder,
+	priceChange,
+	rowOn,
+	type ScheduleRow,
+} from './schedule-rows.ts';
+
+/**
+ * Today, the last day to cancel, the next payment, and each later one at another price. `plan` is the catalogue's, null
+ * when it is unknown; what the provider says about the price goes before it. While the discounts are not known (null)
+ * no amount is named.
+ */
+export function activeSchedule(
+	subscription: Pick<
+		Subscription,
+		'amount' | 'nextBillingDate' | 'transactionHistory'
+	>,
+	plan: Plan | null,
+	discounts: readonly SubscriptionDiscount[] | null,
+	today: UtcDay
+): readonly ScheduleRow[] {
+	const open: ScheduleRow = { day: 'today', kind: 'open', amount: null };
+	const next = subscription.nextBillingDate;
+	if ( ! next || next <= today ) {
+		return [ open ];
+	}
+	const payments = paymentRows(
+		paymentsAhead( subscription, plan, discounts ?? [], today )
+	);
+	const [ first = { day: next, kind: 'renews', amount: null }, ...others ] =
+		payments;
+	const isTrial = subscription.transactionHistory.length === 0;
+	return inOrder( [
+		open,
+		rowOn(
+			addDays( next, -1 ),
+			today,
+			isTrial ? 'last-day-of-trial' : 'last-day-to-cancel',
+			0
+		),
+		{
+			...first,
+			...( isTrial && { kind: 'trial-ends' } ),
+			...( ! discounts && { amount: null } ),
+		},
+		...others,
+		...priceChange(
+			{ stepUpPricing: plan?.stepUpPricing ?? null },
+			today,
+			payments.map( ( { day } ) => day )
+		),
+	] );
+}

@@ -1,0 +1,34 @@
+/** What happens next to a reader who cancels. */
+import { isTrial, readUntil } from '../changes/cancel.ts';
+import type { UtcDay } from '../days/utc-day.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
+import type { ScheduleRow } from './schedule-rows.ts';
+
+/**
+ * Cancelling those subscriptions. `listed` are all of the reader's: what an earlier one has paid stays readable.
+ */
+export function cancelSchedule(
+	cancelled: readonly Subscription[],
+	today: UtcDay,
+	listed: readonly Subscription[] = []
+): readonly ScheduleRow[] {
+	const last = readUntil( [ ...cancelled, ...listed ], today );
+	const isTrialOver = ! last && cancelled.some( isTrial );
+	return [
+		{
+			day: 'today',
+			kind: isTrialOver ? 'trial-stops' : 'renewal-off',
+			amount: 0,
+		},
+		...( last
+			? ( [
+					{
+						day: last === today ? 'today' : last,
+						kind: 'last-day-of-reading',
+						amount: 0,
+					},
+				] as const )
+			: [] ),
+		{ day: 'later', kind: 'nothing-more', amount: 0 },
+	];
+}

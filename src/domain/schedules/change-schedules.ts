@@ -1,0 +1,170 @@
+/**
+ * What happens next on changing, pausing, resuming, and paying what is past due: from the same rules as the actions.
+ * Acceptance E16; decisions 28 and 43 to 46. The sentences are in messages/schedule-words.ts.
+ */
+import { isTrial } from '../changes/cancel.ts';
+import { chargeDay, lastPaidDay, renewalDay } from '../days/dates.ts';
+import type { SubscriptionDiscount } from '../plans/discount.ts';
+import type { PauseMonths } from '../changes/pause.ts';
+import {
+	chargeAfter,
+	owed,
+	paymentRows,
+	paymentsAhead,
+} from './payments-ahead.ts';
+import type { Plan } from '../plans/plan.ts';
+import { rateOn } from '../plans/pricing.ts';
+import {
+	planChange,
+	planPause,
+	planResume,
+	type PlannedStart,
+} from '../changes/replacement.ts';
+import type { ScheduleKind, ScheduleRow } from './schedule-rows.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
+import type { UtcDay } from '../days/utc-day.ts';
+import { subscribeSchedule } from './what-happens-next.ts';
+
+type Rows = readonly ScheduleRow[];
+
+const row = (
+	day: ScheduleRow[ 'day' ],
+	kind: ScheduleKind,
+	amount: number | null
+): ScheduleRow => ( { day, kind, amount } );
+
+/** Empty when nothing can be changed. */
+export function changeSchedule(
+	listed: readonly Subscription[],
+	plan: Plan,
+	today: UtcDay
+): Rows {
+	const change = planChange( listed, plan, today );
+	const startsOn = change?.target.startsOn;
+	if ( ! change || ! startsOn ) {
+		return [];
+	}
+	const old = listed.find( ( { id } ) => id === change.cancels );
+	const [ , ...rest ] = subscribeSchedule( plan, today, {
+		skipTrial: true,
+		startsOn,
+	} );
+	return [
+		row( 'today', old && isTrial( old ) ? 'trial-stops' : 'plan-stays', 0 ),
+		...rest,
+	];
+}
+
+/** Empty when nothing can be paused. */
+export function pauseSchedule(
+	listed: readonly Subscription[],
+	plan: Plan | null,
+	months: PauseMonths,
+	today: UtcDay
+): Rows {
+	const pause = planPause( listed, months, today );
+	const from = pause?.fallback.startsOn;
+	const until = pause?.target.startsOn;
+	if ( ! pause || ! from || ! until ) {
+		return [];
+	}
+	return [
+		row( 'today', 'plan-stays', 0 ),
+		row( from, 'pause-begins', 0 ),
+		row( until, 'starts-again', amountOf( pause.target, plan, until ) ),
+	];
+}
+
+/** Empty when nothing can be resumed. */
+export function resumeSchedule(
+	listed: readonly Subscription[],
+	plan: Plan | null,
+	today: UtcDay
+): Rows {
+	const resume = planResume( listed, today );
+	if ( ! resume ) {
+		return [];
+	}
+	const { startsOn } = resume.target;
+	const amount = amountOf( resume.target, plan, startsOn ?? today );
+	return [
+		...( startsOn
+			? [
+					row( 'today', 'resume-set', 0 ),
+					row( startsOn, 'goes-on', amount ),
+				]
+			: [ row( 'today', 'resumes-now', amount ) ] ),
+		...renewal( startsOn ?? today, plan ),
+	];
+}
+
+/** Paying what is past due, and the payments after it, of which the one that is owed has used a discount up. */
+export function paySchedule(
+	pastDue: Subscription,
+	plan: Plan | null,
+	discounts: readonly SubscriptionDiscount[],
+	today: UtcDay
+): Rows {
+	const due =
+		pastDue.paidThroughDate && renewalDay( pastDue.paidThroughDate );
+	const next = due && plan ? chargeAfter( pastDue, due, plan, 1 ) : null;
+	return [
+		row( 'today', 'pay-owed', owed( pastDue, plan ) ),
+		...paymentRows(
+			paymentsAhead(
+				{
+					...pastDue,
+					amount: plan && plan.amount,
+					nextBillingDate: next,
+				},
+				plan,
+				discounts.map( ( one ) => ( {
+					...one,
+					billingCyclesUsed: one.billingCyclesUsed + 1,
+				} ) ),
+				today
+			)
+		),
+	];
+}
+
+/** Finishing or restoring a change that stopped half-way. */
+export function startSchedule(
+	start: PlannedStart,
+	plan: Plan | null,
+	today: UtcDay
+): Rows {
+	const { startsOn } = start;
+	const amount = amountOf( start, plan, startsOn ?? today );
+	return [
+		...( startsOn
+			? [
+					row( 'today', 'set-to-start', 0 ),
+					row( startsOn, 'starts', amount ),
+				]
+			: [ row( 'today', 'pay-and-start', amount ) ] ),
+		...renewal( startsOn ?? today, plan ),
+	];
+}
+
+/** What the service will take for a start on that day: it bills by the plan, whatever the old price was. */
+const amountOf = (
+	{ amount }: PlannedStart,
+	plan: Plan | null,
+	day: UtcDay
+): number | null => ( plan ? rateOn( plan, day ) : amount );
+
+function renewal( first: UtcDay, plan: Plan | null ): Rows {
+	if ( ! plan ) {
+		return [];
+	}
+	const next = chargeDay( first, plan.billingInterval );
+	return [
+		row(
+			lastPaidDay( first, plan.billingInterval ),
+			'last-day-to-cancel',
+			0
+		),
+		row( next, 'renews', rateOn( plan, next ) ),
+	];
+}

@@ -1,0 +1,49 @@
+/**
+ * What happens next on taking an offer to stay. Acceptance E12 and E16; decision 47. The sentences are in
+ * messages/schedule-words.ts.
+ */
+import { discountOf, type CancelOffer } from '../changes/cancel-offer.ts';
+import type { SubscriptionDiscount } from '../plans/discount.ts';
+import {
+	paymentRows,
+	paymentsAhead,
+	type PaymentAhead,
+} from './payments-ahead.ts';
+import type { Plan } from '../plans/plan.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
+import type { UtcDay } from '../days/utc-day.ts';
+import type { ScheduleRow } from './schedule-rows.ts';
+
+/** The payments after an offer was taken: those that it lowers, and the first one that it does not. */
+export const offerPayments = (
+	subscription: Subscription,
+	plan: Plan | null,
+	offer: CancelOffer,
+	held: readonly SubscriptionDiscount[],
+	today: UtcDay
+): readonly PaymentAhead[] =>
+	paymentsAhead(
+		subscription,
+		plan,
+		[
+			...held,
+			discountOf( offer, subscription.amount ?? plan?.amount ?? 0 ),
+		],
+		today
+	);
+
+/** Taking an offer to stay. `held` are the discounts that the subscription has already. */
+export function offerSchedule(
+	subscription: Subscription,
+	plan: Plan | null,
+	offer: CancelOffer,
+	held: readonly SubscriptionDiscount[],
+	today: UtcDay
+): readonly ScheduleRow[] {
+	return [
+		{ day: 'today', kind: 'offer-set', amount: 0 },
+		...paymentRows(
+			offerPayments( subscription, plan, offer, held, today )
+		),
+	];
+}

@@ -1,0 +1,117 @@
+/**
+ * The payments to come of a membership that runs: the next one, and each later one that costs something else, until the
+ * last discount has ended. Decisions 28 and 47; acceptance E12 and E16.
+ */
+import { chargeDay } from '../days/dates.ts';
+import type { SubscriptionDiscount } from '../plans/discount.ts';
+import type { Plan } from '../plans/plan.ts';
+import { rateOn } from '../plans/pricing.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
+import { dayFromWire, type UtcDay } from '../days/utc-day.ts';
+import type { ScheduleRow } from './schedule-rows.ts';
+
+export interface PaymentAhead {
+	/** 0 is the next one. */
+	readonly index: number;
+	readonly day: UtcDay;
+	/** Cents that are charged. */
+	readonly amount: number;
+	readonly isLowered: boolean;
+}
+
+type Billed = Pick<
+	Subscription,
+	'amount' | 'nextBillingDate' | 'transactionHistory'
+>;
+
+/** How many payments it still lowers. */
+export const paymentsLeft = ( {
+	billingCycles,
+	billingCyclesUsed,
+}: SubscriptionDiscount ): number =>
+	billingCycles === null
+		? Infinity
+		: Math.max( 0, billingCycles - billingCyclesUsed );
+
+/** Cents that were refused last, else the price of a period. */
+export const owed = (
+	{ transactionHistory, amount }: Subscription,
+	plan: Plan | null
+): number | null =>
+	transactionHistory.findLast( ( { outcome } ) => outcome !== 'settled' )
+		?.amount ??
+	amount ??
+	plan?.amount ??
+	null;
+
+/** Empty when no day lies ahead, or nobody knows the price. On an unknown plan (null) the next payment only. */
+export function paymentsAhead(
+	subscription: Billed,
+	plan: Plan | null,
+	discounts: readonly SubscriptionDiscount[],
+	today: UtcDay
+): readonly PaymentAhead[] {
+	const next = subscription.nextBillingDate;
+	const amount = subscription.amount ?? plan?.amount ?? null;
+	if ( ! next || next <= today || amount === null ) {
+		return [];
+	}
+	const stepUpPricing = plan?.stepUpPricing ?? null;
+	const ends = discounts.map( paymentsLeft ).filter( Number.isFinite );
+	const count = plan ? Math.max( 0, ...ends ) + 1 : 1;
+	return Array.from( { length: count }, ( _, index ) => {
+		const day =
+			index && plan
+				? chargeAfter( subscription, next, plan, index )
+				: next;
+		const off = discounts
+			.filter( ( one ) => paymentsLeft( one ) > index )
+			.reduce( ( sum, one ) => sum + one.amount, 0 );
+		return {
+			index,
+			day,
+			amount: Math.max(
+				0,
+				rateOn( { amount, stepUpPricing }, day ) - off
+			),
+			isLowered: off > 0,
+		};
+	} ).filter(
+		( one, index, all ) =>
+			index === 0 ||
+			one.amount !== all[ index - 1 ]?.amount ||
+			one.isLowered !== all[ index - 1 ]?.isLowered
+	);
+}
+
+/** As rows of "What happens next". */
+export const paymentRows = (
+	payments: readonly PaymentAhead[]
+): readonly ScheduleRow[] =>
+	payments.map( ( { index, day, amount, isLowered } ) => {
+		const regular = index === 0 ? 'renews' : 'regular-price';
+		return { day, kind: isLowered ? 'offer-renews' : regular, amount };
+	} );
+
+/**
+ * The charge so many cycles after the one of `day`. Months are counted from the first charge, so that a membership of
+ * January 31 that is due on February 28 is charged on March 31 next.
+ */
+export function chargeAfter(
+	{ transactionHistory }: Pick< Subscription, 'transactionHistory' >,
+	day: UtcDay,
+	{ billingInterval }: Plan,
+	cycles: number
+): UtcDay {
+	const first = transactionHistory
+		.map( ( { time } ) => dayFromWire( time ) )
+		.find( ( known ) => known !== null );
+	const months = first
+		? ( Number( day.slice( 0, 4 ) ) - Number( first.slice( 0, 4 ) ) ) * 12 +
+			Number( day.slice( 5, 7 ) ) -
+			Number( first.slice( 5, 7 ) )
+		: 0;
+	return first && chargeDay( first, months ) === day
+		? chargeDay( first, months + billingInterval * cycles )
+		: chargeDay( day, billingInterval, cycles );
+}

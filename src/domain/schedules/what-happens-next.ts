@@ -1,0 +1,73 @@
+/**
+ * What happens on which day and for how much on subscribing, from the same rules as the action itself. Acceptance E16;
+ * decisions 28, 33 and 35. The sentences are in messages/schedule-words.ts.
+ */
+import { addDays, chargeDay } from '../days/dates.ts';
+import type { Plan } from '../plans/plan.ts';
+import { rateOn } from '../plans/pricing.ts';
+import {
+	inOrder,
+	priceChange,
+	rowOn,
+	type ScheduleKind,
+	type ScheduleRow,
+} from './schedule-rows.ts';
+import { trialEnd } from '../plans/trial.ts';
+import type { UtcDay } from '../days/utc-day.ts';
+
+export interface SubscribeTerms {
+	/** The reader had a trial before (decision 31). */
+	readonly skipTrial: boolean;
+	/** Day of the first charge of a restart (decision 33); absent: today. */
+	readonly startsOn?: UtcDay;
+}
+
+/** When the first payment is taken. A first billing date that the server names goes before our own reckoning. */
+function firstPayment( plan: Plan, today: UtcDay, terms: SubscribeTerms ) {
+	const start = terms.startsOn ?? today;
+	if ( terms.skipTrial ) {
+		return start;
+	}
+	const named = plan.firstBillingDate;
+	return named && named > start
+		? named
+		: ( trialEnd( plan, start ) ?? start );
+}
+
+/** Subscribing to a plan on the UTC day `today`: today, the first payment, the renewal after it. */
+export function subscribeSchedule(
+	plan: Plan,
+	today: UtcDay,
+	terms: SubscribeTerms
+): readonly ScheduleRow[] {
+	const first = firstPayment( plan, today, terms );
+	const named = plan.nextBillingDate;
+	const next =
+		named && named > first && ! terms.skipTrial
+			? named
+			: chargeDay( first, plan.billingInterval );
+	const start = terms.startsOn ?? today;
+	const at = ( day: UtcDay, kind: ScheduleKind, amount: number ) =>
+		rowOn( day, today, kind, amount );
+	const beginning = () => {
+		if ( first > start ) {
+			return [
+				at( start, 'trial-starts', 0 ),
+				at( addDays( first, -1 ), 'last-day-of-trial', 0 ),
+				at( first, 'trial-ends', rateOn( plan, first ) ),
+			];
+		}
+		return start > today
+			? [
+					at( today, 'set-to-start', 0 ),
+					at( start, 'starts', rateOn( plan, start ) ),
+				]
+			: [ at( today, 'pay-and-start', plan.amount ) ];
+	};
+	return inOrder( [
+		...beginning(),
+		at( addDays( next, -1 ), 'last-day-to-cancel', 0 ),
+		at( next, 'renews', rateOn( plan, next ) ),
+		...priceChange( plan, today, [ first, next ] ),
+	] );
+}

@@ -1,0 +1,21 @@
+/**
+ * Where the password may be posted to confirm an e-mail change. The target comes out of a mailed address, so it is
+ * untrusted. Decision 13; research T15: same origin, below the identity service's users.
+ */
+import { safeRedirect } from '../addresses/redirect.ts';
+
+/** The path to post to, or null for anything that is no path of the identity service on this very site. */
+export function confirmationPath(
+	value: string,
+	origin: string,
+	identityPrefix: string
+): string | null {
+	const path = safeRedirect( value, origin );
+	const allowed = `/${ identityPrefix }/users/`;
+	return path &&
+		path.startsWith( allowed ) &&
+		/^[\w-]+(?:\/[\w.~-]+)+$/.test( path.slice( allowed.length ) ) &&
+		! path.includes( '/.' )
+		? path
+		: null;
+}

@@ -1,0 +1,25 @@
+/** What an e-mail address may look like. Specification §5, validation rules; decision 57. */
+import { EMAIL_LOCAL_MAX_LENGTH } from '../limits.ts';
+
+const LOCAL_PART =
+	/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const DOMAIN =
+	/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+const BRACKETED_IPV4 = new RegExp( `^\\[${ OCTET }(?:\\.${ OCTET }){3}\\]$` );
+
+/** local@domain, or a bracketed IPv4 address as the domain. Expects a normalised address. */
+export function isEmail( email: string ): boolean {
+	const at = email.lastIndexOf( '@' );
+	const local = email.slice( 0, Math.max( at, 0 ) );
+	const domain = email.slice( at + 1 );
+	return (
+		local.length <= EMAIL_LOCAL_MAX_LENGTH &&
+		LOCAL_PART.test( local ) &&
+		( DOMAIN.test( domain ) || BRACKETED_IPV4.test( domain ) )
+	);
+}
+
+/** Whether both name one account. */
+export const isSameAddress = ( one: string, other: string ): boolean =>
+	one.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,13 @@
+/** Whether an account has a password, as far as its profile tells. Specification §3, profile flags; decision 75. */
+import type { Profile } from '../profile/profile.ts';
+
+/** Who came by link or by a provider has none until one is created. */
+export const hasPassword = (
+	profile: Pick< Profile, 'passwordless' | 'sso-user' >
+): boolean => ! profile.passwordless && ! profile[ 'sso-user' ];
+
+/** What the profile says once there is one. */
+export const PASSWORD_CREATED = {
+	passwordless: false,
+	'sso-user': false,
+} as const;

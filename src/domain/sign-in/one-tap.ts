@@ -1,0 +1,35 @@
+/** When Google One Tap may show itself, and what it marks. Specification §4, Google One Tap; decisions 54 and 61. */
+import type { BootConfig, SiteId } from '../site/boot-config.ts';
+import { MOBILE_MAX_WIDTH, ONE_TAP_MOBILE_DELAY_MS } from '../limits.ts';
+import type { ProfileChanges } from '../profile/profile.ts';
+import { providerFlags } from '../profile/provider-flags.ts';
+
+/** The page's configuration names a client id only where the flag is on and the site is not exclusive. */
+export const mayOfferOneTap = (
+	{ oneTap, view, flags, inSupportedRegion }: BootConfig,
+	isLoggedIn: boolean
+): boolean =>
+	Boolean( oneTap ) &&
+	flags.includes( 'googleOneTap' ) &&
+	inSupportedRegion &&
+	view !== 'account' &&
+	! isLoggedIn;
+
+export const isMobileWidth = ( width: number ): boolean =>
+	width <= MOBILE_MAX_WIDTH;
+
+/** Milliseconds. */
+export const oneTapDelay = ( width: number ): number =>
+	isMobileWidth( width ) ? ONE_TAP_MOBILE_DELAY_MS : 0;
+
+/** The profile of an account that One Tap has made. */
+export const oneTapMarks = (
+	site: SiteId,
+	isMobile: boolean,
+	isGated: boolean
+): ProfileChanges => ( {
+	...providerFlags( 'google' ),
+	'google-otl-register-site': site,
+	'google-otl-register-mobile': isMobile,
+	...( isGated && { 'reg-wall-googleonetap-signup': true } ),
+} );

@@ -1,0 +1,21 @@
+/** What a password has to be. Specification §5, validation rules; decision 57. */
+import { PASSWORD_MIN_LENGTH } from '../limits.ts';
+
+export type PasswordProblem = 'length' | 'uppercase';
+
+/** White space inside or around a password is part of it; capitals of any script count. */
+export function passwordProblems(
+	password: string
+): readonly PasswordProblem[] {
+	const problems: PasswordProblem[] = [];
+	if ( [ ...password ].length < PASSWORD_MIN_LENGTH ) {
+		problems.push( 'length' );
+	}
+	if ( ! /\p{Lu}/u.test( password ) ) {
+		problems.push( 'uppercase' );
+	}
+	return problems;
+}
+
+export const isStrongPassword = ( password: string ): boolean =>
+	passwordProblems( password ).length === 0;

@@ -1,0 +1,136 @@
+/**
+ * Why the overall status is what it is: the rule that matched, and the facts it was given. Acceptance E7. A reader's
+ * words for it are in messages/status-reasons.ts.
+ */
+import {
+	isNeverPaid,
+	latestCharge,
+	runsByNextBilling,
+	runsByPaidThrough,
+} from './subscription-facts.ts';
+import { SPORTS_PRODUCT } from '../plans/product.ts';
+import { withPending } from './selling.ts';
+import {
+	deriveStatus,
+	type StatusCircumstances,
+	type StatusRule,
+	type SubscriptionStatus,
+} from './subscription-status.ts';
+import type {
+	RawState,
+	Subscription,
+	SubscriptionTransaction,
+} from './subscription.ts';
+import { utcDay, type UtcDay } from '../days/utc-day.ts';
+
+/** The step of the specification that each rule belongs to. */
+export const RULE_STEPS: Readonly< Record< StatusRule, number > > = {
+	'no-subscription': 1,
+	active: 2,
+	'pending-paused': 3,
+	'pending-paused-while-running': 3,
+	'pending-same-plan': 3,
+	pending: 3,
+	'past-due': 4,
+	'paid-through-ahead': 5,
+	'never-paid': 6,
+	'next-billing-ahead': 7,
+	ended: 8,
+};
+
+export interface SubscriptionFacts {
+	readonly id: string;
+	readonly planId: string;
+	readonly productId: string;
+	readonly state: RawState;
+	readonly ends: UtcDay | null;
+	readonly paidThrough: UtcDay | null;
+	readonly nextBilling: UtcDay | null;
+	readonly payments: number;
+	/** What was charged last, or tried to be. */
+	readonly lastCharge: SubscriptionTransaction | null;
+	/** Why the derivation did not look at it, null when it did. */
+	readonly leftOut: 'other-product' | 'unknown-plan' | 'never-paid' | null;
+	/** Which test lets a cancelled one count as running. */
+	readonly runsBy: 'paid-through' | 'next-billing' | null;
+}
+
+export interface StatusExplanation {
+	readonly status: SubscriptionStatus;
+	readonly rule: StatusRule;
+	readonly step: number;
+	readonly today: UtcDay;
+	readonly paused: boolean;
+	readonly pauseFeature: boolean;
+	/** Id of the subscription that runs now. */
+	readonly active: string | null;
+	/** Id of the pending subscription that starts first. */
+	readonly pending: string | null;
+	/** All that were given, in the order given, each with what hangs on it. */
+	readonly subscriptions: readonly SubscriptionFacts[];
+}
+
+function leftOut( one: Subscription ): SubscriptionFacts[ 'leftOut' ] {
+	if ( one.productId !== SPORTS_PRODUCT ) {
+		return 'other-product';
+	}
+	if ( ! one.plan ) {
+		return 'unknown-plan';
+	}
+	return one.status === 'cancelled' && isNeverPaid( one )
+		? 'never-paid'
+		: null;
+}
+
+function runsBy(
+	one: Subscription,
+	today: UtcDay
+): SubscriptionFacts[ 'runsBy' ] {
+	if ( runsByPaidThrough( one, today ) ) {
+		return 'paid-through';
+	}
+	return runsByNextBilling( one, today ) ? 'next-billing' : null;
+}
+
+/** One that waits for its day may be named twice: in the list, and on the one that it follows. */
+const eachOnce = (
+	subscriptions: readonly Subscription[]
+): readonly Subscription[] => [
+	...new Map(
+		withPending( subscriptions ).map( ( one ) => [ one.id, one ] )
+	).values(),
+];
+
+export function explainStatus(
+	subscriptions: readonly Subscription[],
+	circumstances: StatusCircumstances
+): StatusExplanation {
+	const { status, rule, active, pending } = deriveStatus(
+		subscriptions,
+		circumstances
+	);
+	const today = utcDay( circumstances.now );
+	return {
+		status,
+		rule,
+		step: RULE_STEPS[ rule ],
+		today,
+		paused: circumstances.paused,
+		pauseFeature: circumstances.pauseFeature,
+		active: active?.id ?? null,
+		pending: pending?.id ?? null,
+		subscriptions: eachOnce( subscriptions ).map( ( one ) => ( {
+			id: one.id,
+			planId: one.planId,
+			productId: one.productId,
+			state: one.status,
+			ends: one.ends,
+			paidThrough: one.paidThroughDate,
+			nextBilling: one.nextBillingDate,
+			payments: one.transactionHistory.length,
+			lastCharge: latestCharge( one ),
+			leftOut: leftOut( one ),
+			runsBy: runsBy( one, today ),
+		} ) ),
+	};
+}

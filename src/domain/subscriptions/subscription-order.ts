@@ -1,0 +1,49 @@
+/**
+ * The order of subscriptions and their plans. Specification §3, Subscription; decisions 16, 27 and 38.
+ */
+import type { Plan } from '../plans/plan.ts';
+import type { Subscription } from './subscription.ts';
+import { compareDays } from '../days/utc-day.ts';
+
+const orderDay = ( { ends, paidThroughDate, nextBillingDate }: Subscription ) =>
+	ends ?? paidThroughDate ?? nextBillingDate ?? '';
+
+/** Latest first by ends, else paid-through, else next billing; equals keep their order, undated ones come last. */
+export const sortSubscriptions = (
+	subscriptions: readonly Subscription[]
+): readonly Subscription[] =>
+	[ ...subscriptions ].sort( ( a, b ) =>
+		compareDays( orderDay( b ), orderDay( a ) )
+	);
+
+export interface ListedSubscriptions {
+	/** Sorted, each with its plan. */
+	readonly listed: readonly Subscription[];
+	/** Their plan is not in the catalogue: to be logged, left out of the list, and shown all the same. */
+	readonly unrecognised: readonly Subscription[];
+}
+
+/** Gives each subscription its plan. `plans` is the catalogue: every plan ever sold, not the offer. */
+export function listSubscriptions(
+	subscriptions: readonly Subscription[],
+	plans: readonly Plan[]
+): ListedSubscriptions {
+	const known = new Map( plans.map( ( plan ) => [ plan.planId, plan ] ) );
+	const attach = ( subscription: Subscription ): Subscription => {
+		const plan = known.get( subscription.planId );
+		return {
+			...subscription,
+			plan: plan
+				? { id: plan.planId, name: plan.planName, amount: plan.amount }
+				: null,
+			pendingSubscription:
+				subscription.pendingSubscription &&
+				attach( subscription.pendingSubscription ),
+		};
+	};
+	const sorted = sortSubscriptions( subscriptions.map( attach ) );
+	return {
+		listed: sorted.filter( ( { plan } ) => plan ),
+		unrecognised: sorted.filter( ( { plan } ) => ! plan ),
+	};
+}

@@ -1,0 +1,32 @@
+/**
+ * Notes in the profile when a saved card was edited, or when what pays was updated: the last three dates. Specification
+ * §3, Profile, and §9; acceptance E13.
+ */
+import { PAYMENT_LOG_LENGTH } from '#src/domain/limits.ts';
+import { outageFailure } from '#src/services/http/outage-failure.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
+import type { MoneyDeps } from '../deps/deps.ts';
+
+/**
+ * - payment-method-edit-log: a saved card was replaced or removed.
+ * - payment-method-update-log: another card pays from now on.
+ */
+export type PaymentLog =
+	'payment-method-edit-log' | 'payment-method-update-log';
+
+/** Not to be waited for; a date that cannot be noted is not missed. */
+export async function noteDate(
+	{ identity, browser }: Pick< MoneyDeps, 'browser' | 'identity' >,
+	log: PaymentLog
+): Promise< void > {
+	try {
+		const profile = await identity.profile();
+		await identity.saveProfile( {
+			[ log ]: [ ...profile[ log ], utcDay( browser.clock.now() ) ].slice(
+				-PAYMENT_LOG_LENGTH
+			),
+		} );
+	} catch ( error ) {
+		outageFailure( error );
+	}
+}

@@ -1,0 +1,155 @@
+/**
+ * Cancels a membership: nothing more is charged, and what is paid stays readable. Also one on a plan that the publisher
+ * no longer lists. Specification §7, DELETE subscriptions/{id}; decisions 16, 48 and 54; acceptance E12 and E15.
+ */
+import type { SessionIds } from '#src/domain/profile/account.ts';
+import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
+import type { CancelFailure, EndState } from '#src/domain/money-failure.ts';
+import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
+import type { ProfileChanges } from '#src/domain/profile/profile.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import {
+	isLive,
+	liveSubscription,
+	withPending,
+} from '#src/domain/subscriptions/selling.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import type { UtcDay } from '#src/domain/days/utc-day.ts';
+import { moneyLog as words } from '#src/messages/money-log.ts';
+import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { freshMembership } from '../money/fresh-membership.ts';
+import { aside, moneyFlow } from '../money/money-flow.ts';
+import { lookUntil } from '../money/read-back.ts';
+import { saveMarks } from '../money/save-marks.ts';
+
+export interface CancelInput {
+	/** All that the reader was shown as being cancelled. */
+	readonly subscriptionIds: readonly string[];
+	readonly reason: CancelReason | null;
+	/** Sent with the reason 'other' only. */
+	readonly reasonText?: string;
+	/** Who pressed, when something was waited for since. */
+	readonly began?: SessionIds | undefined;
+}
+
+export interface Cancelled {
+	/** The last day that is paid for; null when none is left. */
+	readonly readUntil: UtcDay | null;
+}
+
+type Outcome = Result< Cancelled, CancelFailure >;
+
+const not = (
+	reason: CancelFailure[ 'reason' ],
+	end: EndState = 'unchanged',
+	message: string | null = null
+) => failed( { reason, end, message } );
+
+export const cancelMembership = (
+	deps: Deps,
+	input: CancelInput
+): Promise< Outcome > =>
+	moneyFlow(
+		deps,
+		async ( money ): Promise< Outcome > => {
+			const outcome = await cancel( money, input );
+			if ( ! outcome.ok ) {
+				const { reason, end } = outcome.failure;
+				deps.log( words.changeFailed( 'cancel' ), { reason, end } );
+			}
+			return outcome;
+		},
+		input.began
+	);
+
+/** Those among the ids that are charged. */
+const liveAmong = (
+	subscriptions: readonly Subscription[],
+	ids: readonly string[]
+): readonly string[] => {
+	const live = new Set(
+		withPending( subscriptions )
+			.filter( isLive )
+			.map( ( { id } ) => id )
+	);
+	return ids.filter( ( id ) => live.has( id ) );
+};
+
+async function cancel(
+	deps: MoneyDeps,
+	input: CancelInput
+): Promise< Outcome > {
+	const fresh = await freshMembership( deps );
+	if ( ! fresh.ok ) {
+		return not(
+			fresh.failure === 'session-not-authenticated'
+				? fresh.failure
+				: 'subscription-not-found'
+		);
+	}
+	const { all, today } = fresh.value;
+	const ids = input.subscriptionIds;
+	if ( ! withPending( all ).some( ( { id } ) => ids.includes( id ) ) ) {
+		return not( 'subscription-not-found' );
+	}
+	const wanted = liveAmong( all, ids );
+	if ( wanted.length === 0 && liveSubscription( all ) ) {
+		return not( 'changed-meanwhile' );
+	}
+	const refused = await endAll( deps, wanted );
+	if ( refused ) {
+		return refused;
+	}
+	deps.askEntitlementAnew();
+	const others = withPending( all ).filter(
+		( one ) => isLive( one ) && ! ids.includes( one.id )
+	);
+	// Not awaited: that it is cancelled is said at once.
+	aside( saveMarks( deps, marksOf( input, others.length > 0 ) ) );
+	return done( { readUntil: readUntil( all, today ) } );
+}
+
+/** Null when nothing of them is charged any more. */
+async function endAll( deps: MoneyDeps, ids: readonly string[] ) {
+	let failure: { reason: string; message: string | null } | null = null;
+	let isSomeEnded = false;
+	for ( const id of ids ) {
+		const ended = await deps.identity.cancelSubscription( id );
+		isSomeEnded ||= ended.ok;
+		if ( ! ended.ok ) {
+			failure = ended.failure;
+			break;
+		}
+	}
+	if ( ! failure ) {
+		return null;
+	}
+	const { reason, message } = failure;
+	const end = isSomeEnded ? 'unfinished' : 'unchanged';
+	if ( reason === 'session-not-authenticated' ) {
+		return not( reason, end );
+	}
+	const left = await lookUntil(
+		deps,
+		reason === 'service-unavailable' ? 2 : 1,
+		( subscriptions ) => liveAmong( subscriptions, ids ),
+		( { length } ) => length === 0
+	);
+	if ( left === null ) {
+		return not( 'cancel-failed', 'unknown', message );
+	}
+	return left.length === 0 ? null : not( 'cancel-failed', end, message );
+}
+
+const marksOf = (
+	{ reason, reasonText = '' }: CancelInput,
+	isStillMember: boolean
+): ProfileChanges => ( {
+	'cancel-reason': reason ?? '',
+	'cancel-reason-text': reason === 'other' ? reasonText.trim() : '',
+	// A pause ends with the membership.
+	...( ! isStillMember && {
+		'current-plan': '',
+		...NOT_PAUSED,
+	} ),
+} );

@@ -1,0 +1,111 @@
+/**
+ * Pauses the membership for some months from the end of the paid time on. Specification §4, Pause, and §7,
+ * pause-subscription-email; decision 45; acceptance E11.
+ */
+import type { SessionIds } from '#src/domain/profile/account.ts';
+import { addDays } from '#src/domain/days/dates.ts';
+import type { PauseFailure } from '#src/domain/money-failure.ts';
+import type { PauseMonths, PauseReason } from '#src/domain/changes/pause.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { planPause } from '#src/domain/changes/replacement.ts';
+import { done, type Result } from '#src/domain/result.ts';
+import type { MoneyOperation } from '#src/domain/changes/unfinished-change.ts';
+import type { UtcDay } from '#src/domain/days/utc-day.ts';
+import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { moneyFlow, unlessStopped } from '../money/money-flow.ts';
+import { openJournal } from '../money/open-journal.ts';
+import { replaceSubscription, type Changed } from './replace-subscription.ts';
+import { addressOf, tellNewsletters } from './tell-newsletters.ts';
+
+export interface PauseInput {
+	readonly months: PauseMonths;
+	readonly reason: PauseReason | null;
+	/** Sent with the reason 'other' only. */
+	readonly reasonText?: string;
+	/** Every plan ever sold. */
+	readonly catalogue: readonly Plan[];
+	/** The day of the first charge after the pause that the reader was shown. */
+	readonly agreed: UtcDay | null;
+	/** Who pressed, when something was waited for since. */
+	readonly began?: SessionIds | undefined;
+}
+
+export type PauseWarning = 'mail-not-sent' | 'newsletters-not-told';
+
+export interface Paused extends Changed {
+	/** What failed beside the money; the pause stands. */
+	readonly warnings: readonly PauseWarning[];
+}
+
+export const pauseMembership = (
+	deps: Deps,
+	input: PauseInput
+): Promise< Result< Paused, PauseFailure > > =>
+	moneyFlow( deps, ( money ) => pause( money, input ), input.began );
+
+async function pause(
+	deps: MoneyDeps,
+	{ months, reason, reasonText = '', ...input }: PauseInput
+): Promise< Result< Paused, PauseFailure > > {
+	const marks = {
+		paused: true,
+		'paused-length': String( months ),
+		'pause-reason': reason ?? '',
+		'pause-reason-text': reason === 'other' ? reasonText.trim() : '',
+	};
+	const outcome = await replaceSubscription( deps, {
+		...input,
+		kind: 'pause',
+		months,
+		plan: ( listed, today ) => planPause( listed, months, today ),
+		before: async () => {
+			const saved = await deps.identity.saveProfile( marks );
+			if ( saved.ok ) {
+				( await openJournal( deps ) ).dropMarks( marks );
+			}
+			return saved.ok;
+		},
+	} );
+	if ( ! outcome.ok ) {
+		return outcome;
+	}
+	const { operation, ...changed } = outcome.value;
+	return done( {
+		...changed,
+		warnings: await tellPause( deps, operation, months ),
+	} );
+}
+
+/** Mail and newsletters; what fails is told and undoes nothing. */
+export async function tellPause(
+	deps: MoneyDeps,
+	{ fallback }: MoneyOperation,
+	months: PauseMonths
+): Promise< readonly PauseWarning[] > {
+	const email = addressOf( deps );
+	const mail = async () => {
+		const emailAddress = await email;
+		const begins = fallback.startsOn;
+		return (
+			emailAddress !== '' &&
+			begins !== null &&
+			(
+				await deps.site.pauseMail( {
+					emailAddress,
+					pauseLength: months,
+					pauseLengthEffectiveDate: begins,
+					billingCycleEndDate: addDays( begins, -1 ),
+					cta: 'membership',
+				} )
+			).ok
+		);
+	};
+	const [ isMailed, isTold ] = await Promise.all( [
+		unlessStopped( mail(), false ),
+		tellNewsletters( deps, { isPaused: true, email } ),
+	] );
+	return [
+		...( isMailed ? [] : ( [ 'mail-not-sent' ] as const ) ),
+		...( isTold ? [] : ( [ 'newsletters-not-told' ] as const ) ),
+	];
+}

@@ -1,0 +1,195 @@
+/**
+ * Ends one subscription and starts another in its place: what a plan change, a pause and a resume have in common.
+ * Preflight, journal, cancel, read-back, subscribe, read-back, and back to the old one when that fails. Specification
+ * §4, Plan change, Pause, Resume; decision 10; acceptance E10, E11 and E15.
+ */
+import type {
+	EndState,
+	ReplaceReason,
+	StepFailure,
+} from '#src/domain/money-failure.ts';
+import type { PauseMonths } from '#src/domain/changes/pause.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import type { Replacement } from '#src/domain/changes/replacement.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import type {
+	ChangeKind,
+	MoneyOperation,
+} from '#src/domain/changes/unfinished-change.ts';
+import type { UtcDay } from '#src/domain/days/utc-day.ts';
+import { moneyLog as words } from '#src/messages/money-log.ts';
+import type { MoneyDeps } from '../deps/deps.ts';
+import { freshMembership } from '../money/fresh-membership.ts';
+import { openJournal } from '../money/open-journal.ts';
+import { concludeOperation, lookForOutcome } from './operation-end.ts';
+import { savedNonce } from '../cards/saved-nonce.ts';
+import { startReplacement } from './start-replacement.ts';
+
+export interface ReplaceInput {
+	readonly kind: ChangeKind;
+	readonly months?: PauseMonths;
+	/** Every plan ever sold. */
+	readonly catalogue: readonly Plan[];
+	/** The first charge that the reader was shown; null: today. */
+	readonly agreed: UtcDay | null;
+	/** From the subscriptions as they are now; null: not possible. */
+	readonly plan: (
+		listed: readonly Subscription[],
+		today: UtcDay
+	) => Replacement | null;
+	/** A step before the cancel; false: not done, and everything is as it was. */
+	readonly before?: () => Promise< boolean >;
+}
+
+/** What the reader has now. */
+export interface Changed {
+	readonly planId: string;
+	/** Day of the first charge; null: today. */
+	readonly startsOn: UtcDay | null;
+	/** Null when the service's own answer was lost and the subscription was found by reading back. */
+	readonly grantId: string | null;
+}
+
+export interface Replaced extends Changed {
+	readonly operation: MoneyOperation;
+}
+
+export type ReplaceFailure = StepFailure< ReplaceReason | 'profile-not-saved' >;
+type Outcome = Result< Replaced, ReplaceFailure >;
+
+const not = (
+	reason: ReplaceFailure[ 'reason' ],
+	end: EndState = 'unchanged',
+	message: string | null = null
+) => failed( { reason, end, message } );
+
+/** A step of a money flow. */
+export async function replaceSubscription(
+	deps: MoneyDeps,
+	input: ReplaceInput
+): Promise< Outcome > {
+	const outcome = await replace( deps, input );
+	if ( ! outcome.ok ) {
+		const { reason, end } = outcome.failure;
+		deps.log( words.changeFailed( input.kind ), { reason, end } );
+	}
+	return outcome;
+}
+
+async function replace(
+	deps: MoneyDeps,
+	input: ReplaceInput
+): Promise< Outcome > {
+	const fresh = await freshMembership( deps, input.catalogue );
+	if ( ! fresh.ok ) {
+		return not(
+			fresh.failure === 'session-not-authenticated'
+				? fresh.failure
+				: 'subscription-not-found'
+		);
+	}
+	const { all, listed, today } = fresh.value;
+	const replacement = input.plan( listed, today );
+	if ( ! replacement || isHeldByAnother( all, replacement ) ) {
+		return not( 'subscription-not-found' );
+	}
+	if ( replacement.target.startsOn !== input.agreed ) {
+		return not( 'terms-changed' );
+	}
+	const nonce = await savedNonce( deps );
+	if ( ! nonce ) {
+		return not( 'method-not-found' );
+	}
+	try {
+		await openJournal( deps );
+	} catch {
+		// What is not written down is not begun.
+		return not( 'cancel-failed' );
+	}
+	const now = deps.browser.clock.now();
+	return carryOut(
+		deps,
+		{
+			...replacement,
+			id: now.getTime().toString( 36 ),
+			kind: input.kind,
+			startedAt: now.toISOString(),
+			months: input.months ?? null,
+		},
+		nonce,
+		input.before
+	);
+}
+
+/** Another live subscription to the same product, such as one on an unknown plan, would refuse the new one. */
+const isHeldByAnother = (
+	all: readonly Subscription[],
+	{ cancels, target }: Replacement
+) =>
+	withPending( all ).some(
+		( one ) =>
+			one.id !== cancels &&
+			one.productId === target.productId &&
+			isLive( one )
+	);
+
+async function carryOut(
+	deps: MoneyDeps,
+	operation: MoneyOperation,
+	nonce: string,
+	before: ReplaceInput[ 'before' ]
+): Promise< Outcome > {
+	( await openJournal( deps ) ).begin( operation );
+	if ( before && ! ( await before() ) ) {
+		await concludeOperation( deps, operation, 'old' );
+		return not( 'profile-not-saved' );
+	}
+	const refused = await endOld( deps, operation );
+	if ( refused ) {
+		return refused;
+	}
+	const started = await startReplacement( deps, operation, nonce );
+	if ( started.ok ) {
+		await concludeOperation( deps, operation, 'target', {
+			isMarked: before !== undefined,
+		} );
+		const { planId, startsOn } = operation.target;
+		return done( { planId, startsOn, grantId: started.value, operation } );
+	}
+	const { end, message } = started.failure;
+	if ( end === 'restored' ) {
+		await concludeOperation( deps, operation, 'fallback' );
+	}
+	return not( 'start-failed', end, message );
+}
+
+/** Null once the old one has ended. */
+async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
+	const { cancels } = operation;
+	const ended = await deps.identity.cancelSubscription( cancels );
+	if ( ended.ok ) {
+		return null;
+	}
+	const { reason, message } = ended.failure;
+	if ( reason === 'session-not-authenticated' ) {
+		await concludeOperation( deps, operation, 'old' );
+		return not( reason, 'unchanged', message );
+	}
+	// A refusal is read back too: a proxy may say no to what the service has done.
+	const isLost = reason === 'service-unavailable';
+	const seen = await lookForOutcome( deps, operation, 'old', isLost ? 2 : 1 );
+	if ( seen === 'unknown' ) {
+		return not( 'cancel-failed', 'unknown', message );
+	}
+	if ( seen !== 'old' ) {
+		return null;
+	}
+	await concludeOperation( deps, operation, 'old' );
+	if ( isLost ) {
+		// A service that is slow may still do it: the next look at the membership tells.
+		( await openJournal( deps ) ).begin( operation );
+	}
+	return not( 'cancel-failed', 'unchanged', message );
+}

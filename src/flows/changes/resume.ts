@@ -1,0 +1,42 @@
+/** Ends a pause: at once, or when the paid time is over. Specification §4, Resume; decision 46; acceptance E11. */
+import type { SessionIds } from '#src/domain/profile/account.ts';
+import type { ResumeFailure } from '#src/domain/money-failure.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { planResume } from '#src/domain/changes/replacement.ts';
+import type { Result } from '#src/domain/result.ts';
+import type { UtcDay } from '#src/domain/days/utc-day.ts';
+import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { aside, moneyFlow } from '../money/money-flow.ts';
+import { replaceSubscription, type Changed } from './replace-subscription.ts';
+import { tellNewsletters } from './tell-newsletters.ts';
+
+export interface ResumeInput {
+	/** Every plan ever sold. */
+	readonly catalogue: readonly Plan[];
+	/** The day of the first charge that the reader was shown; null: today. */
+	readonly agreed: UtcDay | null;
+	/** Who pressed, when something was waited for since. */
+	readonly began?: SessionIds | undefined;
+}
+
+export const resumeMembership = (
+	deps: Deps,
+	{ began, ...input }: ResumeInput
+): Promise< Result< Changed, ResumeFailure > > =>
+	moneyFlow( deps, ( money ) => resume( money, input ), began );
+
+async function resume(
+	deps: MoneyDeps,
+	input: Omit< ResumeInput, 'began' >
+): Promise< Result< Changed, ResumeFailure > > {
+	const outcome = await replaceSubscription( deps, {
+		...input,
+		kind: 'resume',
+		plan: planResume,
+	} );
+	if ( outcome.ok ) {
+		// Not awaited: the membership goes on, whatever becomes of it.
+		aside( tellNewsletters( deps, { isPaused: false } ) );
+	}
+	return outcome as Result< Changed, ResumeFailure >;
+}

@@ -1,0 +1,107 @@
+/** A change that stopped half-way is finished or restored on the reader's press. Decision 10; acceptance E15. */
+import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import {
+	hasReached,
+	outcomeOf,
+	startFrom,
+	type MoneyOperation,
+	type UnfinishedChange,
+} from '#src/domain/changes/unfinished-change.ts';
+import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { freshMembership } from '../money/fresh-membership.ts';
+import { aside, moneyFlow } from '../money/money-flow.ts';
+import { openJournal } from '../money/open-journal.ts';
+import { concludeOperation } from './operation-end.ts';
+import { tellPause } from './pause.ts';
+import type { Changed } from './replace-subscription.ts';
+import { savedNonce } from '../cards/saved-nonce.ts';
+import { tryStart } from './start-replacement.ts';
+
+export interface SettleInput {
+	readonly change: UnfinishedChange;
+	readonly choice: 'finish' | 'restore';
+}
+
+type Outcome = Result< Changed, ChangePlanFailure >;
+
+const not = (
+	reason: ChangePlanFailure[ 'reason' ],
+	end: ChangePlanFailure[ 'end' ],
+	message: string | null = null
+) => failed( { reason, end, message } );
+
+/** Finishes or restores it as the reader was shown; another day than that is not begun. */
+export const settleChange = (
+	deps: Deps,
+	input: SettleInput
+): Promise< Outcome > => moneyFlow( deps, ( money ) => settle( money, input ) );
+
+async function settle(
+	deps: MoneyDeps,
+	{ change, choice }: SettleInput
+): Promise< Outcome > {
+	const journal = await openJournal( deps ).catch( () => null );
+	if ( ! journal ) {
+		return not( 'start-failed', 'unfinished' );
+	}
+	const known = journal.operation();
+	if ( known?.id !== change.id ) {
+		return not( 'terms-changed', 'unchanged' );
+	}
+	const fresh = await freshMembership( deps );
+	if ( ! fresh.ok ) {
+		return not(
+			fresh.failure === 'session-not-authenticated'
+				? fresh.failure
+				: 'subscription-not-found',
+			'unfinished'
+		);
+	}
+	const { all, today } = fresh.value;
+	const operation = {
+		...known,
+		target: startFrom( known.target, today ),
+		fallback: startFrom( known.fallback, today ),
+	};
+	const which = choice === 'finish' ? 'target' : 'fallback';
+	const before = outcomeOf( known, all );
+	if ( before !== 'none' ) {
+		return close( deps, known, before, which );
+	}
+	const shown = choice === 'finish' ? change.finish : change.restore;
+	if ( operation[ which ].startsOn !== shown.startsOn ) {
+		return not( 'terms-changed', 'unfinished' );
+	}
+	const nonce = await savedNonce( deps );
+	if ( ! nonce ) {
+		return not( 'method-not-found', 'unfinished' );
+	}
+	journal.begin( operation );
+	const tried = await tryStart( deps, operation, which, nonce );
+	if ( tried.outcome === 'none' ) {
+		return not( 'start-failed', 'unfinished', tried.message );
+	}
+	return tried.outcome === 'unknown'
+		? not( 'start-failed', 'unknown', tried.message )
+		: close( deps, operation, tried.outcome, which, tried.grantId );
+}
+
+async function close(
+	deps: MoneyDeps,
+	operation: MoneyOperation,
+	outcome: Exclude< ReturnType< typeof outcomeOf >, 'none' >,
+	which: 'target' | 'fallback',
+	grantId: string | null = null
+): Promise< Outcome > {
+	await concludeOperation( deps, operation, outcome );
+	if ( ! hasReached( operation, outcome, which ) ) {
+		return not( 'terms-changed', 'unchanged' );
+	}
+	if ( which === 'target' && operation.kind === 'pause' ) {
+		// Not awaited: mail and newsletters come after the money.
+		aside( tellPause( deps, operation, operation.months ?? 1 ) );
+	}
+	const { planId, startsOn } = operation[ which ];
+	return done( { planId, startsOn, grantId } );
+}

@@ -1,0 +1,125 @@
+/**
+ * Starts the subscription that follows a cancelled one, and sets the old one up again when that is refused: both on a
+ * day ahead, so that nothing is charged now. Decision 10; acceptance E10, E11 and E15.
+ */
+import type { EndState } from '#src/domain/money-failure.ts';
+import type { PlannedStart } from '#src/domain/changes/replacement.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import type {
+	ChangeOutcome,
+	MoneyOperation,
+} from '#src/domain/changes/unfinished-change.ts';
+import type { MoneyDeps } from '../deps/deps.ts';
+import { lookForOutcome } from './operation-end.ts';
+import { savedNonce } from '../cards/saved-nonce.ts';
+
+type Slice = Pick< MoneyDeps, 'browser' | 'decision' | 'identity' >;
+
+export interface Tried {
+	readonly outcome: ChangeOutcome | 'unknown';
+	/** Its answer was lost. */
+	readonly isLost: boolean;
+	readonly grantId: string | null;
+	/** Why it was refused, in the words of the service. */
+	readonly message: string | null;
+}
+
+/** One subscribe call, read back unless it said that it was done. */
+export async function tryStart(
+	deps: Slice,
+	operation: MoneyOperation,
+	which: 'target' | 'fallback',
+	nonce: string
+): Promise< Tried > {
+	const { planId, productId, startsOn }: PlannedStart = operation[ which ];
+	const answer = await deps.identity.subscribe( {
+		nonce,
+		planId,
+		productId,
+		skipTrial: true,
+		...( startsOn && { startDate: startsOn } ),
+	} );
+	if ( answer.ok ) {
+		return {
+			outcome: which,
+			isLost: false,
+			grantId: answer.value,
+			message: null,
+		};
+	}
+	const { failure } = answer;
+	const isLost = failure.reason === 'service-unavailable';
+	return {
+		outcome: await lookForOutcome(
+			deps,
+			operation,
+			'none',
+			// A refusal is read back too: a request that was doubled on its way is refused the second time.
+			isLost ? 2 : 1
+		),
+		isLost,
+		grantId: null,
+		message: failure.reason === 'refused' ? failure.message : null,
+	};
+}
+
+export interface NotStarted {
+	readonly end: Exclude< EndState, 'unchanged' >;
+	readonly message: string | null;
+}
+
+/** The value is the grant id, null when its answer was lost. */
+export async function startReplacement(
+	deps: Slice,
+	operation: MoneyOperation,
+	nonce: string
+): Promise< Result< string | null, NotStarted > > {
+	let tried = await tryStart( deps, operation, 'target', nonce );
+	if (
+		tried.outcome === 'none' &&
+		tried.isLost &&
+		operation.target.startsOn
+	) {
+		// Proven not to have happened, and nothing is charged today: one more try, with a nonce of its own.
+		const another = await savedNonce( deps );
+		tried = another
+			? await tryStart( deps, operation, 'target', another )
+			: tried;
+	}
+	const { outcome, message, grantId } = tried;
+	switch ( outcome ) {
+		case 'target':
+			return done( grantId );
+		case 'none':
+			return setUpAgain( deps, operation, message );
+		case 'fallback':
+			return failed( { end: 'restored', message } );
+		default:
+			return failed( { end: 'unknown', message } );
+	}
+}
+
+async function setUpAgain(
+	deps: Slice,
+	operation: MoneyOperation,
+	message: string | null
+): Promise< Result< string | null, NotStarted > > {
+	const unfinished = failed( { end: 'unfinished', message } as const );
+	// Never a charge today that the reader has not agreed to.
+	const nonce = operation.fallback.startsOn && ( await savedNonce( deps ) );
+	if ( ! nonce ) {
+		return unfinished;
+	}
+	const { outcome } = await tryStart( deps, operation, 'fallback', nonce );
+	switch ( outcome ) {
+		case 'fallback':
+			return failed( { end: 'restored', message } );
+		case 'target':
+			// It had only been slow.
+			return done( null );
+		case 'none':
+			return unfinished;
+		default:
+			return failed( { end: 'unknown', message } );
+	}
+}

@@ -1,0 +1,47 @@
+/** A change that stopped half-way, found on the next visit or in another tab. Decision 10; acceptance E15. */
+import {
+	outcomeOf,
+	unfinishedChange,
+	type UnfinishedChange,
+} from '#src/domain/changes/unfinished-change.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
+import type { Deps } from '../deps/deps.ts';
+import { moneyLook } from '../money/money-flow.ts';
+import { openJournal } from '../money/open-journal.ts';
+import { concludeOperation } from './operation-end.ts';
+import { settleOwed } from '../money/owed.ts';
+
+/** Milliseconds: a call that was cut off is over by then, whatever it did. */
+const SETTLED_AFTER = 10 * 60_000;
+
+/**
+ * What there is to finish, null when there is nothing. Repeats what is owed, and closes entries whose end can be seen.
+ *
+ * @throws {Error} When the subscriptions cannot be read: unknown is never "nothing".
+ */
+export const findUnfinishedChange = (
+	deps: Deps
+): Promise< UnfinishedChange | null > =>
+	// Whatever another tab is doing right now is not unfinished.
+	moneyLook( deps, async ( money ) => {
+		if ( money.journal.read() === null ) {
+			return null;
+		}
+		await settleOwed( money );
+		const operation = ( await openJournal( money ) ).operation();
+		if ( ! operation ) {
+			return null;
+		}
+		const subscriptions = await money.identity.subscriptions();
+		const outcome = outcomeOf( operation, subscriptions );
+		const now = money.browser.clock.now();
+		const age = now.getTime() - Date.parse( operation.startedAt );
+		if (
+			outcome !== 'none' &&
+			( outcome !== 'old' || age > SETTLED_AFTER )
+		) {
+			await concludeOperation( money, operation, outcome );
+			return null;
+		}
+		return unfinishedChange( operation, subscriptions, utcDay( now ) );
+	} );

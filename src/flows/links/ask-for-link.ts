@@ -1,0 +1,98 @@
+/**
+ * Has a sign-in link mailed: to log in where the address has an account, else to register. The reader sees the same
+ * words in both. Specification §4, Passwordless; decision 51; acceptance C5.
+ */
+import type { LinkFailure } from '#src/domain/failure.ts';
+import { withMark } from '#src/domain/sign-in/link-mark.ts';
+import {
+	ACCOUNT_PATHS,
+	SETTINGS_PATH,
+	type AccountPath,
+} from '#src/domain/addresses/paths.ts';
+import { safeRedirect } from '#src/domain/addresses/redirect.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { normaliseEmail } from '#src/domain/validation.ts';
+import { newMark } from '#src/services/browser/new-mark.ts';
+import type { LinkAction } from '#src/services/identity/token-exchange.ts';
+import { beginAttempt } from '../sign-in/begin-attempt.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import {
+	forgetPendingEmail,
+	keepPendingEmail,
+	pendingEmailOf,
+} from './pending-email.ts';
+
+export interface LinkAsked {
+	/** Where the reader waits for the mail. */
+	readonly path: AccountPath;
+}
+
+const WAITING: Readonly< Record< LinkAction, AccountPath > > = {
+	login: ACCOUNT_PATHS.continuePasswordless,
+	register: ACCOUNT_PATHS.continuePasswordlessRegistration,
+};
+
+/** What the link leads to in the end: what was asked for, else the page that the reader is on. */
+function returnAddress( { browser, config, store }: SessionDeps ): string {
+	const { redirect } = store.getState();
+	const here =
+		config.view === 'account' ? SETTINGS_PATH : browser.location.path();
+	return safeRedirect( redirect ?? here, browser.location.origin ) ?? '/';
+}
+
+/** With the mark, unless that makes it longer than an address may be: then the link waits for a press. */
+function markedAddress( deps: SessionDeps, mark: string ): string {
+	const address = returnAddress( deps );
+	const { origin } = deps.browser.location;
+	return safeRedirect( withMark( address, mark ), origin ) ?? address;
+}
+
+/** Asking once more for the same address keeps the mark: whichever mail is opened, it is one of this browser's. */
+function markFor( deps: SessionDeps, email: string ): string {
+	const before = pendingEmailOf( deps );
+	return ( before?.email === email && before.mark ) || newMark();
+}
+
+async function send(
+	deps: SessionDeps,
+	email: string
+): Promise< Result< LinkAsked, LinkFailure > > {
+	const known = await deps.decision.isKnown( email );
+	if ( ! known.ok ) {
+		return known;
+	}
+	const action = known.value ? 'login' : 'register';
+	if ( action === 'register' ) {
+		const saved = await deps.identity.saveProfile( { passwordless: true } );
+		if ( ! saved.ok ) {
+			return failed( 'profile-not-saved' );
+		}
+	}
+	const askedAt = deps.browser.clock.now().getTime();
+	const mark = markFor( deps, email );
+	// Before the call: its answer may be lost, and the mail comes all the same.
+	keepPendingEmail( deps, { email, action, askedAt, mark } );
+	const sent = await deps.identity.sendLink( {
+		email,
+		action,
+		redirect: markedAddress( deps, mark ),
+	} );
+	if ( ! sent.ok ) {
+		if ( sent.failure !== 'service-unavailable' ) {
+			forgetPendingEmail( deps );
+		}
+		return sent;
+	}
+	return done( { path: WAITING[ action ] } );
+}
+
+export async function askForLink(
+	deps: SessionDeps,
+	{ email }: { readonly email: string }
+): Promise< Result< LinkAsked, LinkFailure > > {
+	beginAttempt( deps );
+	deps.store.setState( { loading: true } );
+	const asked = await send( deps, normaliseEmail( email ) );
+	deps.store.setState( { loading: false } );
+	return asked;
+}

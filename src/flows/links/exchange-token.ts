@@ -1,0 +1,113 @@
+/**
+ * Spends a sign-in link: exchanges its token, reads the cookies that the service has set, and sets the session up.
+ * Specification §7, GET token-exchange; decisions 12, 52 and 56; acceptance C6 and C7.
+ */
+import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
+import type { ExchangeFailure } from '#src/domain/failure.ts';
+import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
+import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';
+import type { ProfileChanges } from '#src/domain/profile/profile.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import type { UserSession } from '#src/domain/profile/account.ts';
+import type { LinkAction } from '#src/services/identity/token-exchange.ts';
+import type { LoadedSession } from '#src/state/session-changes.ts';
+import { beginAttempt } from '../sign-in/begin-attempt.ts';
+import { isBegun } from '../session/begun-session.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import { enter, type EnterFailure } from '../session/enter.ts';
+import { loadSession } from '../session/load-session.ts';
+
+export interface LinkToSpend {
+	readonly token: string;
+	/** 'handoff' for a token of the app or of a sister site. */
+	readonly action: LinkAction | 'handoff';
+}
+
+export type LinkEntryFailure = EnterFailure< 'exchange', ExchangeFailure >;
+
+const SPENT_KEY = 'circ-spent-link';
+
+async function authenticate(
+	{ identity, browser }: SessionDeps,
+	token: string
+): Promise< Result< UserSession, ExchangeFailure > > {
+	const { cookies, storage } = browser;
+	const before = cookies.sessionId();
+	const exchanged = await identity.exchangeToken( token );
+	const sessionId = cookies.sessionId();
+	const isNew = sessionId !== null && sessionId !== before;
+	// A cookie tells more than an answer that was lost on its way, unless another log-in has got it.
+	const isIn =
+		exchanged.ok ||
+		( exchanged.failure === 'service-unavailable' &&
+			sessionId !== null &&
+			! isBegun( { browser }, sessionId ) );
+	if ( isIn && isNew ) {
+		storage.device.set( SPENT_KEY, fingerprintOf( token ) );
+		return done( { sessionId, trackingId: cookies.trackingId() ?? '' } );
+	}
+	return exchanged.ok ? failed( 'invalid-token' ) : exchanged;
+}
+
+/** The link has made the account: it gets the name that its address gives it. */
+async function nameNewcomer(
+	deps: SessionDeps,
+	loaded: LoadedSession
+): Promise< void > {
+	deps.browser.events.send( 'register', { method: 'link' } );
+	const { account, profile } = loaded;
+	if ( ! profile?.[ 'full-name' ] ) {
+		const fullName = nameFromEmail( account.emailAddress );
+		const { firstName, lastName } = splitName( fullName );
+		const changes = {
+			'full-name': fullName,
+			'first-name': firstName,
+			'last-name': lastName,
+			passwordless: true,
+			'passwordless-registration': true,
+		} satisfies ProfileChanges;
+		const saved = await deps.identity.saveProfile( changes );
+		if ( saved.ok && profile ) {
+			deps.session.tell( {
+				kind: 'started',
+				loaded: { ...loaded, profile: { ...profile, ...changes } },
+			} );
+		}
+	}
+	await deps.browser.clock.wait( REGISTER_WAIT_MS );
+}
+
+async function spend(
+	deps: SessionDeps,
+	{ token, action }: LinkToSpend
+): Promise< Result< LoadedSession, LinkEntryFailure > > {
+	const { cookies, storage } = deps.browser;
+	if (
+		storage.device.get( SPENT_KEY ) === fingerprintOf( token ) &&
+		cookies.sessionId()
+	) {
+		// Another tab was faster with the same link.
+		const loaded = await loadSession( deps );
+		return loaded.ok
+			? loaded
+			: failed( { command: 'session', failure: loaded.failure } );
+	}
+	const method = action === 'handoff' ? 'handoff' : 'link';
+	const entered = await enter( deps, {
+		command: 'exchange',
+		method,
+		attempt: beginAttempt( deps ),
+		authenticate: () => authenticate( deps, token ),
+	} );
+	if ( entered.ok && action === 'register' ) {
+		await nameNewcomer( deps, entered.value );
+	}
+	return entered;
+}
+
+/** Two tabs with the same link send one request (threat T18). */
+export const exchangeToken = (
+	deps: SessionDeps,
+	link: LinkToSpend
+): Promise< Result< LoadedSession, LinkEntryFailure > > =>
+	deps.browser.linkLock.run( () => spend( deps, link ) );

@@ -1,0 +1,31 @@
+/**
+ * Welcomes a reader who comes from the app or a sister site without a token: whoever the service knows is in.
+ * Decision 56; acceptance B16.
+ */
+import type { SessionFailure } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { outageFailure } from '#src/services/http/outage-failure.ts';
+import type { LoadedSession } from '#src/state/session-changes.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import { startSession } from '../session/start-session.ts';
+
+/** Null for a visitor, who has to log in. */
+export async function handOff(
+	deps: SessionDeps
+): Promise< Result< LoadedSession | null, SessionFailure > > {
+	try {
+		await deps.identity.account();
+	} catch ( error ) {
+		return outageFailure( error ) === 'call-failed'
+			? done( null )
+			: failed( 'service-unavailable' );
+	}
+	const { cookies } = deps.browser;
+	return startSession( deps, {
+		session: {
+			sessionId: cookies.sessionId() ?? '',
+			trackingId: cookies.trackingId() ?? '',
+		},
+		method: 'handoff',
+	} );
+}

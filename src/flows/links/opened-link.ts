@@ -1,0 +1,60 @@
+/**
+ * The sign-in link that this page was opened with. Its token leaves the address bar before anything else can read
+ * it, and is kept for this tab alone until it is spent. Research T16; acceptance I4.
+ */
+import { markIn } from '#src/domain/sign-in/link-mark.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import type { LinkToSpend } from './exchange-token.ts';
+
+type Slice = Pick< SessionDeps, 'browser' >;
+
+export interface OpenedLink extends LinkToSpend {
+	/** By which the browser that asked for the link knows it again; null without one. */
+	readonly mark: string | null;
+}
+
+const KEY = 'circ-link';
+
+/** What this tab kept before the page was loaded anew. */
+function keptLink( { browser }: Slice ): OpenedLink | null {
+	try {
+		return JSON.parse( browser.storage.tab.get( KEY ) ?? 'null' );
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * Null for an address without a token. `search` is the query of the address; `usual` is what the link does when
+ * its query does not say.
+ */
+export function openedLink(
+	deps: Slice,
+	search: string,
+	usual: 'login' | 'handoff'
+): OpenedLink | null {
+	const { location, storage } = deps.browser;
+	const query = new URLSearchParams( search );
+	const token = query.get( 'token' );
+	const mark = markIn( query.get( 'redirect' ) ?? '' );
+	if ( token || mark ) {
+		location.hideQuery();
+	}
+	if ( token ) {
+		const isNew = usual === 'login' && query.get( 'action' ) === 'register';
+		const link = {
+			token,
+			action: isNew ? 'register' : usual,
+			mark,
+		} as const;
+		storage.tab.set( KEY, JSON.stringify( link ) );
+		return link;
+	}
+	const kept = keptLink( deps );
+	return kept && ( kept.action === 'handoff' ) === ( usual === 'handoff' )
+		? kept
+		: null;
+}
+
+export const forgetOpenedLink = ( { browser }: Slice ): void =>
+	browser.storage.tab.remove( KEY );

@@ -1,0 +1,76 @@
+/**
+ * The address that a sign-in link is under way to, kept in this browser so that the link is known when it comes
+ * back, perhaps in another tab. Specification §4, Passwordless, "A pending e-mail is stored"; decision 12.
+ */
+import type { LinkAction } from '#src/services/identity/token-exchange.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+
+type Slice = Pick< SessionDeps, 'browser' | 'store' >;
+
+export interface PendingEmail {
+	readonly email: string;
+	readonly action: LinkAction;
+	/** Milliseconds since the epoch, by the services' time. */
+	readonly askedAt: number;
+	/** Comes back in the link that this browser has asked for, and in no other; absent in what was kept before marks. */
+	readonly mark?: string;
+	/** Milliseconds that the services were ahead of this device then; kept with the entry, not to be given. */
+	readonly ahead?: number;
+}
+
+const KEY = 'circ-pending-email';
+/** Milliseconds: a link that comes later than this is one that nobody here waits for. */
+const KEPT = 24 * 3_600_000;
+
+const isPending = ( value: unknown ): value is PendingEmail => {
+	const { email, action, askedAt } = Object( value ) as PendingEmail;
+	return (
+		typeof email === 'string' &&
+		( action === 'login' || action === 'register' ) &&
+		typeof askedAt === 'number'
+	);
+};
+
+function parsed( text: string ): unknown {
+	try {
+		return JSON.parse( text );
+	} catch {
+		return null;
+	}
+}
+
+/** Null when no link is waited for here. */
+export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
+	const pending = parsed( browser.storage.device.get( KEY ) ?? '' );
+	return isPending( pending ) && ageOfPending( { browser }, pending ) < KEPT
+		? pending
+		: null;
+}
+
+/**
+ * Milliseconds, by the services' time. A page that has not been told it yet has the device's alone: that one may be as
+ * wrong as it was when the link was asked for, or may have been put right since. Both are tried, and the nearer counts.
+ */
+export function ageOfPending(
+	{ browser }: Pick< Slice, 'browser' >,
+	{ askedAt, ahead = 0 }: PendingEmail
+): number {
+	const age = browser.clock.now().getTime() - askedAt;
+	return browser.clock.ahead() === null
+		? Math.min( Math.abs( age ), Math.abs( age + ahead ) )
+		: age;
+}
+
+export function keepPendingEmail( deps: Slice, pending: PendingEmail ): void {
+	const { clock, storage } = deps.browser;
+	storage.device.set(
+		KEY,
+		JSON.stringify( { ...pending, ahead: clock.ahead() ?? 0 } )
+	);
+	deps.store.setState( { pendingEmail: pending.email } );
+}
+
+export function forgetPendingEmail( deps: Slice ): void {
+	deps.browser.storage.device.remove( KEY );
+	deps.store.setState( { pendingEmail: null } );
+}

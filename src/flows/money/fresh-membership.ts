@@ -1,0 +1,50 @@
+/**
+ * What a money flow stands on: the reader's subscriptions as they are now, never as the page remembers them. Decision
+ * 10; acceptance E15.
+ */
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
+import { outageFailure } from '#src/services/http/outage-failure.ts';
+import { CallFailed } from '#src/services/http/service-error.ts';
+import type { SubscriptionList } from '#src/services/identity/subscription-list.ts';
+import type { MoneyDeps } from '../deps/deps.ts';
+
+export interface FreshMembership {
+	/** On any plan, in the service's order. */
+	readonly all: readonly Subscription[];
+	/** On a plan of the catalogue, latest first. */
+	readonly listed: readonly Subscription[];
+	readonly today: UtcDay;
+}
+
+export async function freshMembership(
+	{
+		identity,
+		browser,
+	}: Pick< MoneyDeps, 'browser' > & { readonly identity: SubscriptionList },
+	catalogue: readonly Plan[] = []
+): Promise<
+	Result<
+		FreshMembership,
+		'session-not-authenticated' | 'service-unavailable'
+	>
+> {
+	try {
+		const all = await identity.subscriptions();
+		return done( {
+			all,
+			listed: listSubscriptions( all, catalogue ).listed,
+			today: utcDay( browser.clock.now() ),
+		} );
+	} catch ( error ) {
+		outageFailure( error );
+		return failed(
+			error instanceof CallFailed && error.status === 401
+				? 'session-not-authenticated'
+				: 'service-unavailable'
+		);
+	}
+}

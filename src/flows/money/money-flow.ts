@@ -1,0 +1,148 @@
+/**
+ * The one way to move money or to act on an account around it: for the reader who began, and for nobody else. Session
+ * and tracking id are taken once, when it begins; each call of the flow compares them with the cookies as it is sent,
+ * and the flow ends where they differ (T49, docs/decisions/029).
+ */
+import { isSameSession, type SessionIds } from '#src/domain/profile/account.ts';
+import type {
+	EndState,
+	SessionChangedFailure,
+} from '#src/domain/money-failure.ts';
+import { failed, type Result } from '#src/domain/result.ts';
+import { moneyLog as words } from '#src/messages/money-log.ts';
+import {
+	createReaderHttp,
+	type ReaderHttp,
+} from '#src/services/http/reader-http.ts';
+import { SessionChanged } from '#src/services/http/service-error.ts';
+import { checkEntitlement } from '../session/check-entitlement.ts';
+import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { openJournal } from './open-journal.ts';
+
+/** Whoever is logged in now. Taken at the press, where something is waited for before the flow begins. */
+export const readerNow = ( { browser }: Pick< Deps, 'browser' > ): SessionIds =>
+	browser.cookies.ids();
+
+interface Bound {
+	readonly money: MoneyDeps;
+	readonly http: ReaderHttp;
+	readonly isStill: () => boolean;
+}
+
+function bind( deps: Deps, reader: SessionIds ): Bound {
+	const { browser, botCheck, log } = deps;
+	const isStill = () => isSameSession( readerNow( deps ), reader );
+	const http = createReaderHttp( deps.http, reader, isStill );
+	return {
+		http,
+		isStill,
+		money: {
+			...deps.moneyServices( http ),
+			reader,
+			log,
+			botCheck,
+			browser,
+			journal: deps.journal.of( reader ),
+			tell( name, ...detail ) {
+				if ( isStill() ) {
+					browser.events.send( name, ...detail );
+				}
+			},
+			askEntitlementAnew() {
+				if ( isStill() ) {
+					void checkEntitlement( deps, { anew: true } );
+				}
+			},
+			page: deps.store,
+		},
+	};
+}
+
+/** What the work came to, or `otherwise` where a call of it was not sent any more. */
+export async function unlessStopped< Value, Otherwise >(
+	work: Promise< Value >,
+	otherwise: Otherwise
+): Promise< Value | Otherwise > {
+	try {
+		return await work;
+	} catch ( error ) {
+		if ( error instanceof SessionChanged ) {
+			return otherwise;
+		}
+		throw error;
+	}
+}
+
+/** Not waited for; what cannot be sent any more is not missed, or is owed already. */
+export const aside = ( work: Promise< unknown > ): void =>
+	void unlessStopped( work, null );
+
+/** Beside the money, and without its lock: small writes, preparations. Never rejects because of another session. */
+export const forReader = (
+	deps: Deps,
+	work: ( money: MoneyDeps ) => Promise< void >,
+	began = readerNow( deps )
+): Promise< void > =>
+	unlessStopped( work( bind( deps, began ).money ), undefined );
+
+/**
+ * Looks at what money has done, one tab at a time.
+ *
+ * @throws {SessionChanged} Also when the answer would be another reader's by now.
+ */
+export function moneyLook< Value >(
+	deps: Deps,
+	work: ( money: MoneyDeps ) => Promise< Value >
+): Promise< Value > {
+	const { money, isStill } = bind( deps, readerNow( deps ) );
+	return deps.billingLock.run( async () => {
+		const seen = await work( money );
+		if ( ! isStill() ) {
+			throw new SessionChanged( 'identity.subscriptions' );
+		}
+		return seen;
+	} );
+}
+
+/** A flow that moves money, one tab at a time: whoever waited for another tab is asked for once more as well. */
+export function moneyFlow< Value, Failure >(
+	deps: Deps,
+	work: ( money: MoneyDeps ) => Promise< Result< Value, Failure > >,
+	began = readerNow( deps )
+): Promise< Result< Value, Failure | SessionChangedFailure > > {
+	const bound = bind( deps, began );
+	return deps.billingLock.run( async () => {
+		const outcome = await unlessStopped( work( bound.money ), null );
+		if ( outcome && bound.isStill() ) {
+			return outcome;
+		}
+		// What it came to is the business of the one who began; the page may be another reader's.
+		const end = await endOf( bound, outcome );
+		deps.log( words.sessionChanged(), { end } );
+		return failed( {
+			reason: 'session-changed',
+			end,
+			message: null,
+		} as const );
+	} );
+}
+
+async function endOf(
+	{ money, http }: Bound,
+	outcome: Result< unknown, unknown > | null
+): Promise< EndState > {
+	if ( outcome?.ok ) {
+		return 'done';
+	}
+	const told = Object( outcome?.failure ) as { readonly end?: EndState };
+	if ( told.end ) {
+		return told.end;
+	}
+	const { most, isDone } = http.moved();
+	if ( most !== 'money' ) {
+		return most === 'card' ? 'uncharged' : 'unchanged';
+	}
+	const journal =
+		isDone && ( await openJournal( money ).catch( () => null ) );
+	return journal && journal.operation() ? 'unfinished' : 'unknown';
+}

@@ -1,0 +1,40 @@
+/** Reads every plan ever sold. Specification §7, GET plans; §8; decision 27; acceptance E3. */
+import type {
+	PlanCatalogue,
+	PlanProblem,
+} from '#src/domain/plans/plan-catalogue.ts';
+import { log as words } from '#src/messages/log.ts';
+import type { PlansDeps } from '../deps/deps.ts';
+
+/** What is skipped is logged with its reason and, in a list, its position. */
+export function logProblems(
+	{ log }: Pick< PlansDeps, 'log' >,
+	problems: readonly PlanProblem[]
+): void {
+	for ( const problem of problems ) {
+		switch ( problem.kind ) {
+			case 'unknown-plan':
+				log( words.unknownPlan( problem.planId ) );
+				break;
+			case 'bad-plan':
+				log( words.planSkipped( problem.planId, problem.field ) );
+				break;
+			case 'bad-line':
+				log(
+					words.badPlanLine(
+						problem.line,
+						problem.column,
+						problem.message
+					)
+				);
+		}
+	}
+}
+
+export async function readCatalogue(
+	deps: Pick< PlansDeps, 'log' | 'site' >
+): Promise< PlanCatalogue > {
+	const catalogue = await deps.site.plans();
+	logProblems( deps, catalogue.problems );
+	return catalogue;
+}

@@ -1,0 +1,45 @@
+/** Reads the plans that are on offer now. Specification §7, available-plans; §8; decision 27; acceptance E2. */
+import { QUERY_RETRIES } from '#src/domain/limits.ts';
+import type { PlanCatalogue } from '#src/domain/plans/plan-catalogue.ts';
+import { planOffer, type PlanOffer } from '#src/domain/plans/plan-offer.ts';
+import type { PlansDeps } from '../deps/deps.ts';
+import { logProblems, readCatalogue } from './read-catalogue.ts';
+
+export interface KnownOffer {
+	readonly catalogue: PlanCatalogue;
+	readonly offer: PlanOffer;
+}
+
+/** An engine that does not answer is an outage, never an empty offer. */
+export async function readOffer(
+	deps: Pick< PlansDeps, 'decision' | 'log' >,
+	reading: Promise< PlanCatalogue >,
+	{ appSubscribe = false }: { readonly appSubscribe?: boolean } = {}
+): Promise< KnownOffer > {
+	const [ catalogue, text ] = await Promise.all( [
+		reading,
+		deps.decision.availablePlans( { appSubscribe } ),
+	] );
+	const offer = planOffer( catalogue, text );
+	logProblems( deps, offer.problems );
+	return { catalogue, offer };
+}
+
+const isOutage = ( error: unknown ): boolean =>
+	error instanceof Error && 'isOutage' in error && error.isOutage === true;
+
+/** With as much patience as the query cache has: an outage is asked again, a refusal is not. */
+export async function readOfferPatiently(
+	deps: Pick< PlansDeps, 'browser' | 'decision' | 'log' | 'site' >
+): Promise< KnownOffer > {
+	for ( let retries = 0; ; retries++ ) {
+		try {
+			return await readOffer( deps, readCatalogue( deps ) );
+		} catch ( error ) {
+			if ( retries === QUERY_RETRIES || ! isOutage( error ) ) {
+				throw error;
+			}
+			await deps.browser.clock.wait( 1000 * 2 ** retries );
+		}
+	}
+}

@@ -1,0 +1,57 @@
+/**
+ * Turns text campaigns on and off. On needs a phone number in the profile; off is always possible. Decisions 17 and 67; acceptance D5.
+ */
+import {
+	NO_EDIT,
+	type NewsletterEdit,
+	type Newsletters,
+} from '#src/domain/newsletters/newsletter.ts';
+import { isPhoneNumber } from '#src/domain/profile/profile-form.ts';
+import { failed, type Result } from '#src/domain/result.ts';
+import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
+import type { Deps } from '../deps/deps.ts';
+import {
+	updateNewsletters,
+	type NewslettersNotUpdated,
+} from './update-newsletters.ts';
+
+export interface SwitchTextsInput {
+	/** The reader's own address. */
+	readonly email: string;
+	readonly campaigns: readonly Pick< TextCampaign, 'listId' >[];
+	readonly on: boolean;
+	/** As the profile holds it. */
+	readonly phone: string;
+}
+
+export type SwitchTextsFailure =
+	/** Nothing was sent. */
+	| { readonly command: 'texts'; readonly failure: 'phone-missing' }
+	| ( NewslettersNotUpdated & { readonly command: 'newsletters' } );
+
+/** The change of lists that a switch means. */
+export function editOfSwitch( {
+	campaigns,
+	on,
+}: Pick< SwitchTextsInput, 'campaigns' | 'on' > ): NewsletterEdit {
+	const ids = new Set( campaigns.map( ( { listId } ) => listId ) );
+	return on
+		? { ...NO_EDIT, subscribe: ids }
+		: { ...NO_EDIT, unsubscribe: ids };
+}
+
+export async function switchTexts(
+	deps: Pick< Deps, 'site' >,
+	input: SwitchTextsInput
+): Promise< Result< Newsletters | null, SwitchTextsFailure > > {
+	if ( input.on && ! isPhoneNumber( input.phone ) ) {
+		return failed( { command: 'texts', failure: 'phone-missing' } );
+	}
+	const switched = await updateNewsletters( deps, {
+		email: input.email,
+		edit: editOfSwitch( input ),
+	} );
+	return switched.ok
+		? switched
+		: failed( { command: 'newsletters', ...switched.failure } );
+}

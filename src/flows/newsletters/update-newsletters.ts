@@ -1,0 +1,74 @@
+/**
+ * Subscribes and unsubscribes lists in one call, text campaigns among them. Specification §4, Newsletter edit, and
+ * §5; decisions 10, 67 and 68; acceptance D3.
+ */
+import type { NewslettersFailure } from '#src/domain/failure.ts';
+import {
+	isUnchanged,
+	notOffered,
+	remainingEdit,
+	updateOf,
+	type NewsletterEdit,
+	type Newsletters,
+} from '#src/domain/newsletters/newsletter.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { SiteRestError } from '#src/services/site-rest/site-rest-error.ts';
+import type { Deps } from '../deps/deps.ts';
+
+export interface UpdateNewslettersInput {
+	/** The reader's own. */
+	readonly email: string;
+	readonly edit: NewsletterEdit;
+}
+
+export interface NewslettersNotUpdated {
+	readonly failure: NewslettersFailure;
+	/** What a lost answer was found to have done; null when nothing was read back. */
+	readonly found: Newsletters | null;
+	/** Ids that the site does not know any more; the page still shows them, so that it can be said there. */
+	readonly gone: readonly string[];
+}
+
+type Slice = Pick< Deps, 'site' >;
+
+/** Done with what was read back, or with null when the answer came. Nothing to change = no request. */
+export async function updateNewsletters(
+	deps: Slice,
+	{ email, edit }: UpdateNewslettersInput
+): Promise< Result< Newsletters | null, NewslettersNotUpdated > > {
+	if ( isUnchanged( edit ) ) {
+		return done( null );
+	}
+	const sent = await deps.site.newsletters.update( email, updateOf( edit ) );
+	if ( sent.ok ) {
+		return done( null );
+	}
+	const { failure } = sent;
+	if ( failure !== 'service-unavailable' && failure !== 'unknown-list' ) {
+		return failed( { failure, found: null, gone: [] } );
+	}
+	const found = await readBack( deps, email );
+	if ( failure === 'unknown-list' ) {
+		const gone = found ? notOffered( edit, found ) : [];
+		return failed( { failure, found: null, gone } );
+	}
+	return found &&
+		isUnchanged( remainingEdit( edit, new Set( found.subscribed ) ) )
+		? done( found )
+		: failed( { failure, found, gone: [] } );
+}
+
+/** Null when it cannot be had. */
+async function readBack(
+	{ site }: Slice,
+	email: string
+): Promise< Newsletters | null > {
+	try {
+		return await site.newsletters.read( email );
+	} catch ( error ) {
+		if ( error instanceof SiteRestError ) {
+			return null;
+		}
+		throw error;
+	}
+}

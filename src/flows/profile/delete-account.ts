@@ -1,0 +1,43 @@
+/**
+ * Deletes the reader's account, never while a subscription would go on charging a card that nobody can stop any more.
+ * Decisions 10 and 69; acceptance D8.
+ */
+import type { AccountDeletionFailure } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
+import { CallFailed } from '#src/services/http/service-error.ts';
+import type { Deps } from '../deps/deps.ts';
+import { readSubscriptions } from '../money/read-back.ts';
+
+type Slice = Pick< Deps, 'identity' | 'privacyService' >;
+
+/** `email` is the account's address. The session ends with the account; the caller ends it here. */
+export async function deleteAccount(
+	deps: Slice,
+	{ email }: { readonly email: string }
+): Promise< Result< null, AccountDeletionFailure > > {
+	const held = await readSubscriptions( deps );
+	if ( ! held ) {
+		return failed( 'billing-unknown' );
+	}
+	if ( liveSubscription( held ) ) {
+		return failed( 'billing-runs' );
+	}
+	const service = await deps.privacyService();
+	const deleted = await service.deleteAccount( email );
+	return ! deleted.ok &&
+		deleted.failure === 'service-unavailable' &&
+		( await isGone( deps ) )
+		? done( null )
+		: deleted;
+}
+
+/** After an answer that was lost: whether the service still knows the session. */
+async function isGone( { identity }: Slice ): Promise< boolean > {
+	try {
+		await identity.account();
+		return false;
+	} catch ( error ) {
+		return error instanceof CallFailed && error.status === 401;
+	}
+}

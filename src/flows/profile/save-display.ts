@@ -1,0 +1,35 @@
+/**
+ * Saves how other readers see somebody; a display name only once it has passed the profanity check. Specification
+ * §5, Profanity check; decision 52; acceptance D2.
+ */
+import type { ProfanityFailure } from '#src/domain/failure.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
+import { failed, type Result } from '#src/domain/result.ts';
+import type { Deps } from '../deps/deps.ts';
+import {
+	saveProfile,
+	type SaveProfileFailure,
+	type SaveProfileInput,
+} from './save-profile.ts';
+
+export type SaveDisplayFailure =
+	| SaveProfileFailure
+	/** Did not pass, or could not be checked: nothing was saved. */
+	| { readonly command: 'displayName'; readonly failure: ProfanityFailure };
+
+export async function saveDisplay(
+	deps: Pick< Deps, 'identity' | 'site' >,
+	input: SaveProfileInput
+): Promise< Result< Profile | null, SaveDisplayFailure > > {
+	const name = input.changes[ 'full-name' ];
+	if ( name ) {
+		const checked = await deps.site.profanityCheck( name );
+		if ( ! checked.ok ) {
+			return failed( {
+				command: 'displayName',
+				failure: checked.failure,
+			} );
+		}
+	}
+	return saveProfile( deps, input );
+}

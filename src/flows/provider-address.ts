@@ -1,8 +1,0 @@
-/** Where a provider's sign-in begins. Specification §7, GET popup /{identity}/oauth/google, /facebook and /apple. */
-import type { Provider } from '#src/domain/provider.ts';
-import type { SessionDeps } from './deps.ts';
-
-export const providerAddress = (
-	{ config }: Pick< SessionDeps, 'config' >,
-	provider: Provider
-): string => `/${ config.services.identity }/oauth/${ provider }`;

@@ -1,0 +1,74 @@
+/**
+ * Writes into the profile what a provider answers for: the flags of decision 54, and for a new account the name and
+ * the picture. Specification §4, Social popup login; acceptance C8.
+ */
+import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
+import type { ProfileChanges } from '#src/domain/profile/profile.ts';
+import { providerFlags } from '#src/domain/profile/provider-flags.ts';
+import type { Provider, ProviderProfile } from '#src/domain/site/provider.ts';
+import { outageFailure } from '#src/services/http/outage-failure.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import { referralMark } from '../sign-in/keep-referral.ts';
+
+/** What is asked here may be missing: then so is the mark. The call itself is in the log. */
+const orNull = < Value >( asked: Promise< Value > ): Promise< Value | null > =>
+	asked.catch( ( error: unknown ) => {
+		outageFailure( error );
+		return null;
+	} );
+
+/** What the provider says of the account that is logged in; null where it does not answer for that account. */
+export const profileAt = (
+	{ social }: Pick< SessionDeps, 'social' >,
+	provider: Provider
+): Promise< ProviderProfile | null > =>
+	orNull( social.providerProfile( provider ) );
+
+async function nameAndPicture(
+	{ identity }: Pick< SessionDeps, 'identity' >,
+	found: ProviderProfile | null
+): Promise< ProfileChanges > {
+	const account = found?.fullName ? null : await orNull( identity.account() );
+	const fullName =
+		found?.fullName ||
+		( account ? nameFromEmail( account.emailAddress ) : '' );
+	const { firstName, lastName } = splitName( fullName );
+	return {
+		...( fullName && {
+			'full-name': fullName,
+			'first-name': firstName,
+			'last-name': lastName,
+		} ),
+		'image-url': found?.imageUrl || null,
+	};
+}
+
+export interface Answered {
+	/** Begun by the provider's answer: the account of another session is not marked. */
+	readonly sessionId: string | null;
+	/** The account was made just now. */
+	readonly isNew: boolean;
+	/** Where it is known already. */
+	readonly profile?: ProviderProfile;
+}
+
+/** Call with the provider's own answer only. A profile that could not be saved keeps nobody from going on. */
+export async function markProvider(
+	deps: SessionDeps,
+	provider: Provider,
+	{ sessionId, isNew, profile }: Answered
+): Promise< void > {
+	const changes = {
+		...providerFlags( provider ),
+		...( isNew && {
+			...( await nameAndPicture(
+				deps,
+				profile ?? ( await profileAt( deps, provider ) )
+			) ),
+			...referralMark( deps ),
+		} ),
+	};
+	if ( deps.browser.cookies.sessionId() === sessionId ) {
+		await deps.identity.saveProfile( changes );
+	}
+}

@@ -1,0 +1,8 @@
+/** Where a provider's sign-in begins. Specification §7, GET popup /{identity}/oauth/google, /facebook and /apple. */
+import type { Provider } from '#src/domain/site/provider.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+
+export const providerAddress = (
+	{ config }: Pick< SessionDeps, 'config' >,
+	provider: Provider
+): string => `/${ config.services.identity }/oauth/${ provider }`;

@@ -1,0 +1,53 @@
+/**
+ * Waits for what a provider's window says, looking each second whether it is still there. Specification §4, Social
+ * popup login, and §9; threat T21.
+ */
+import { POPUP_POLL_MS } from '#src/domain/limits.ts';
+import type { Popup } from '#src/services/browser/popup.ts';
+import {
+	popupMessage,
+	type PopupMessage,
+} from '#src/services/social/popup-message.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+
+export type ProviderAnswer = PopupMessage | { readonly kind: 'closed' };
+
+export function providerAnswer(
+	{ browser, config }: Pick< SessionDeps, 'browser' | 'config' >,
+	popup: Popup,
+	signal: AbortSignal
+): Promise< ProviderAnswer > {
+	return new Promise( ( resolve ) => {
+		let isOver = false;
+		const stopListening = () => {
+			isOver = true;
+			stop();
+		};
+		const end = ( answer: ProviderAnswer ) => {
+			if ( isOver ) {
+				return;
+			}
+			stopListening();
+			popup.close();
+			resolve( answer );
+		};
+		signal.addEventListener( 'abort', () => end( { kind: 'closed' } ) );
+		const stop = popup.onMessage( ( data ) => {
+			const message = popupMessage( data, config.cookies.session );
+			if ( message ) {
+				end( message );
+			}
+		} );
+		const look = async () => {
+			while ( ! isOver ) {
+				await browser.clock.wait( POPUP_POLL_MS );
+				if ( ! isOver && popup.isClosed() ) {
+					// Its last word may still be under way.
+					await browser.clock.wait( 0 );
+					end( { kind: 'closed' } );
+				}
+			}
+		};
+		void look();
+	} );
+}

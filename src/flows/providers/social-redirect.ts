@@ -1,0 +1,58 @@
+/**
+ * A provider without its window: the page itself goes there and comes back, where the browser blocks windows.
+ * Acceptance C9. That the identity service takes `redirect`, registers by itself and comes back with its cookies is
+ * assumed; its reference names the window only.
+ */
+import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
+import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
+import { beginAttempt } from '../sign-in/begin-attempt.ts';
+import { isBegun } from '../session/begun-session.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import { markProvider, profileAt } from './mark-provider.ts';
+import { providerAddress } from './provider-address.ts';
+import { startSession } from '../session/start-session.ts';
+
+/** Where to go; the reader comes back to what was asked for, else to where they are. */
+export function addressOfProvider(
+	deps: Pick< SessionDeps, 'attempts' | 'browser' | 'config' | 'store' >,
+	provider: Provider
+): string {
+	const { location, storage } = deps.browser;
+	beginAttempt( deps );
+	storage.tab.set( 'circ-provider', provider );
+	const here =
+		deps.config.view === 'account' ? SETTINGS_PATH : location.path();
+	const redirect = deps.store.getState().redirect ?? here;
+	return `${ providerAddress( deps, provider ) }?${ new URLSearchParams( {
+		redirect,
+	} ) }`;
+}
+
+/**
+ * Sets the session up of a reader who has come back with one; call once as a page begins. Whoever went back without an
+ * answer may have logged in in another way meanwhile: the provider has to answer for the account.
+ */
+export async function comeBackFromProvider(
+	deps: SessionDeps
+): Promise< void > {
+	const { cookies, events, storage } = deps.browser;
+	const kept = storage.tab.get( 'circ-provider' );
+	storage.tab.remove( 'circ-provider' );
+	const provider = PROVIDERS.find( ( one ) => one === kept );
+	const sessionId = cookies.sessionId();
+	if ( ! provider || ! sessionId || isBegun( deps, sessionId ) ) {
+		return;
+	}
+	const started = await startSession( deps, {
+		session: { sessionId, trackingId: cookies.trackingId() ?? '' },
+		method: provider,
+	} );
+	const profile = started.ok ? await profileAt( deps, provider ) : null;
+	if ( started.ok && profile ) {
+		const isNew = started.value.dataLayer.firstName === '';
+		if ( isNew ) {
+			events.send( 'register', { method: provider } );
+		}
+		await markProvider( deps, provider, { sessionId, isNew, profile } );
+	}
+}

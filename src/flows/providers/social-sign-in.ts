@@ -1,0 +1,124 @@
+/**
+ * Logs in or registers with a provider's account through its window. Specification §4, Social popup login; decision
+ * 54; acceptance C8 and C9; threats T21 and T23.
+ */
+import type { UserSession } from '#src/domain/profile/account.ts';
+import type { ProviderFailure } from '#src/domain/failure.ts';
+import {
+	REGISTER_WAIT_MS,
+	SOCIAL_LOADING_CLEAR_MS,
+} from '#src/domain/limits.ts';
+import type { Provider } from '#src/domain/site/provider.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import type { Popup } from '#src/services/browser/popup.ts';
+import type { LoadedSession } from '#src/state/session-changes.ts';
+import { beginAttempt } from '../sign-in/begin-attempt.ts';
+import { holdSession, isBegun } from '../session/begun-session.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import { enter, type EnterFailure } from '../session/enter.ts';
+import { markProvider } from './mark-provider.ts';
+import { providerAddress } from './provider-address.ts';
+import { providerAnswer, type ProviderAnswer } from './provider-answer.ts';
+
+export interface SocialInput {
+	readonly provider: Provider;
+	/** Opened in the press. */
+	readonly popup: Popup;
+	/** The window takes long: the buttons can be pressed again, and this attempt goes on listening. */
+	readonly release: () => void;
+}
+
+export type SocialFailure = EnterFailure< 'provider', ProviderFailure >;
+
+/**
+ * The window may read as closed while the provider's page stands in it: a session that no other log-in has begun tells
+ * that it ended well. The reader is in then, but no provider has answered for the account.
+ */
+function sessionAllTheSame(
+	{ browser }: SessionDeps,
+	before: string | null
+): Result< UserSession, 'closed' > {
+	const sessionId = browser.cookies.sessionId();
+	return sessionId &&
+		sessionId !== before &&
+		! isBegun( { browser }, sessionId )
+		? done( { sessionId, trackingId: '' } )
+		: failed( 'closed' );
+}
+
+async function register(
+	deps: SessionDeps,
+	provider: Provider,
+	token: string
+): Promise< Result< UserSession, ProviderFailure > > {
+	const { clock, events } = deps.browser;
+	const session = await deps.identity.registerWithProvider( token, {
+		'sso-user': true,
+		passwordless: false,
+		'passwordless-registration': false,
+		[ `${ provider }-authenticated` ]: true,
+	} );
+	if ( session.ok ) {
+		events.send( 'register', { method: provider } );
+		await clock.wait( REGISTER_WAIT_MS );
+	}
+	return session;
+}
+
+async function sessionOf(
+	deps: SessionDeps,
+	provider: Provider,
+	answer: ProviderAnswer,
+	before: string | null
+): Promise< Result< UserSession, ProviderFailure > > {
+	switch ( answer.kind ) {
+		case 'closed':
+			return sessionAllTheSame( deps, before );
+		case 'register':
+			return register( deps, provider, answer.token );
+		case 'login':
+			return done( { sessionId: answer.sessionId, trackingId: '' } );
+	}
+}
+
+export async function socialSignIn(
+	deps: SessionDeps,
+	{ provider, popup, release }: SocialInput
+): Promise< Result< LoadedSession, SocialFailure > > {
+	const attempt = beginAttempt( deps );
+	const before = deps.browser.cookies.sessionId();
+	popup.show( providerAddress( deps, provider ) );
+	let isWaiting = true;
+	void deps.browser.clock.wait( SOCIAL_LOADING_CLEAR_MS ).then( () => {
+		if ( isWaiting ) {
+			deps.store.setState( { loading: false } );
+			release();
+		}
+	} );
+	const authenticate = async (): Promise<
+		Result< UserSession, ProviderFailure >
+	> => {
+		const answer = await providerAnswer( deps, popup, attempt );
+		isWaiting = false;
+		const session = await sessionOf( deps, provider, answer, before );
+		if ( attempt.aborted ) {
+			return failed( 'closed' );
+		}
+		if ( session.ok ) {
+			holdSession( deps, session.value );
+			if ( answer.kind !== 'closed' ) {
+				await markProvider( deps, provider, {
+					sessionId: deps.browser.cookies.sessionId(),
+					isNew: answer.kind === 'register',
+				} );
+			}
+		}
+		return session;
+	};
+	return enter( deps, {
+		command: 'provider',
+		method: provider,
+		attempt,
+		authenticate,
+	} );
+}

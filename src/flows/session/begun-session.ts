@@ -1,0 +1,26 @@
+/**
+ * Which session a log-in of this browser has begun, for all of its tabs from the first moment on: a log-in that fails
+ * beside it must not take it for a leftover of its own.
+ */
+import type { UserSession } from '#src/domain/profile/account.ts';
+import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+
+type Slice = Pick< SessionDeps, 'browser' >;
+
+/** Key of `storage.device`; a log-out removes it. */
+export const BEGUN_KEY = 'circ-session-begun';
+
+/** The cookies hold this session from here on. */
+export function holdSession( { browser }: Slice, session: UserSession ): void {
+	const { cookies, storage } = browser;
+	cookies.ensureSession( session );
+	const sessionId = cookies.sessionId();
+	if ( sessionId ) {
+		storage.device.set( BEGUN_KEY, fingerprintOf( sessionId ) );
+	}
+}
+
+/** Whether a log-in here has got it, in whichever tab. */
+export const isBegun = ( { browser }: Slice, sessionId: string ): boolean =>
+	browser.storage.device.get( BEGUN_KEY ) === fingerprintOf( sessionId );

@@ -1,0 +1,34 @@
+/**
+ * Forgets the reader in this browser, whatever the service says. Specification §4, "On log-out"; acceptance C16.
+ */
+import type { EndedBy } from '#src/services/browser/storage.ts';
+import { resetAppStore } from '#src/state/reset-app-store.ts';
+import { forgetEntitlement } from './check-entitlement.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import { SESSION_KEY } from './session-key.ts';
+
+type Slice = Pick<
+	SessionDeps,
+	'browser' | 'store' | 'session' | 'typedEmail'
+>;
+
+/** What this page and this browser hold of whoever was logged in, but for the cookies. */
+export function forgetReader( deps: Slice, by: EndedBy ): void {
+	forgetEntitlement( deps );
+	deps.browser.storage.forgetSession( by );
+	resetAppStore( deps.store );
+	deps.typedEmail.set( '' );
+}
+
+export function endSession( deps: Slice, by: EndedBy = 'service' ): void {
+	const { cookies, clock, events, storage } = deps.browser;
+	cookies.clearSession();
+	cookies.markSubscriber( false );
+	forgetReader( deps, by );
+	deps.session.tell( { kind: 'ended' } );
+	// A tab that only follows another one tells its page nothing: the log-out is told once.
+	if ( by !== 'other-tab' ) {
+		storage.device.set( SESSION_KEY, `out:${ clock.now().getTime() }` );
+		events.send( 'logout' );
+	}
+}

@@ -1,0 +1,59 @@
+/**
+ * What all ways in share: busy while it runs, no cookie left behind by a failure, then the set-up of the session.
+ * Specification §4 and §7; acceptance C1.
+ */
+import type { UserSession } from '#src/domain/profile/account.ts';
+import type { SessionFailure } from '#src/domain/failure.ts';
+import { failed, type Result } from '#src/domain/result.ts';
+import type { LoginMethod } from '#src/services/browser/page-events.ts';
+import type { LoadedSession } from '#src/state/session-changes.ts';
+import { isBegun } from './begun-session.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import { startSession } from './start-session.ts';
+
+/** Which step it was, as `textForFailure` of messages names it. */
+export type EnterFailure< Command, Failure > =
+	| { readonly command: Command; readonly failure: Failure }
+	/** The reader is in, or was let out again; what failed is the set-up. */
+	| { readonly command: 'session'; readonly failure: SessionFailure };
+
+/** An answer may have set cookies and been cut after that. What stood there before, or another tab has begun, stays. */
+function clearLeftover( deps: SessionDeps, before: string | null ): void {
+	const { cookies } = deps.browser;
+	const now = cookies.sessionId();
+	if ( now && now !== before && ! isBegun( deps, now ) ) {
+		cookies.clearSession();
+	}
+}
+
+export interface WayIn< Command, Failure > {
+	readonly command: Command;
+	readonly method: LoginMethod;
+	/** Of `beginAttempt`. */
+	readonly attempt: AbortSignal;
+	readonly authenticate: () => Promise< Result< UserSession, Failure > >;
+}
+
+export async function enter< Command extends string, Failure >(
+	deps: SessionDeps,
+	{ command, method, attempt, authenticate }: WayIn< Command, Failure >
+): Promise< Result< LoadedSession, EnterFailure< Command, Failure > > > {
+	const before = deps.browser.cookies.sessionId();
+	deps.store.setState( { loading: true } );
+	const session = await authenticate();
+	if ( ! session.ok ) {
+		// Cookies and the loading state are the next attempt's, once there is one.
+		if ( ! attempt.aborted ) {
+			clearLeftover( deps, before );
+			deps.store.setState( { loading: false } );
+		}
+		return failed( { command, failure: session.failure } );
+	}
+	const started = await startSession( deps, {
+		session: session.value,
+		method,
+	} );
+	return started.ok
+		? started
+		: failed( { command: 'session', failure: started.failure } );
+}

@@ -1,0 +1,95 @@
+/**
+ * Reads who the reader is: profile and account, then the data layer. Specification §4, Session setup after login,
+ * steps 2 and "If the profile or account calls fail"; decision 50; acceptance C14.
+ */
+import {
+	EMPTY_DATA_LAYER,
+	type DataLayer,
+} from '#src/domain/profile/account.ts';
+import type { SessionFailure } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { outageFailure } from '#src/services/http/outage-failure.ts';
+import { CallFailed } from '#src/services/http/service-error.ts';
+import type { LoadedSession } from '#src/state/session-changes.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import { endSession } from './end-session.ts';
+import { signOut } from './sign-out.ts';
+import { headerReaderOf, keepHeaderReader } from './who-is.ts';
+
+/**
+ * With 'service-unavailable' the reader stays logged in, and this may be called again; any other failure has
+ * logged them out.
+ */
+export async function loadSession(
+	deps: SessionDeps
+): Promise< Result< LoadedSession, SessionFailure > > {
+	const kept = deps.browser.storage.ofSession();
+	const [ account, profile ] = await Promise.allSettled( [
+		deps.identity.account(),
+		deps.identity.profile(),
+	] );
+	if ( kept.isOver() ) {
+		return aboutThePast( deps );
+	}
+	if ( account.status === 'rejected' || profile.status === 'rejected' ) {
+		const errors = [ account, profile ].flatMap( ( call ) =>
+			call.status === 'rejected' ? [ call.reason ] : []
+		);
+		return failed( await judge( deps, errors ) );
+	}
+	const loaded = {
+		account: account.value,
+		profile: profile.value,
+		dataLayer: await loadDataLayer( deps ),
+	};
+	if ( kept.isOver() ) {
+		return aboutThePast( deps );
+	}
+	keepHeaderReader( kept, headerReaderOf( account.value, profile.value ) );
+	deps.store.setState( { userDataLoaded: true } );
+	deps.session.tell( { kind: 'started', loaded } );
+	return done( loaded );
+}
+
+/** The session has ended meanwhile, or somebody else's stands there: nothing of the answer is kept, and theirs stays. */
+function aboutThePast( {
+	store,
+}: SessionDeps ): Result< never, SessionFailure > {
+	store.setState( { loading: false } );
+	return failed( 'session-not-authenticated' );
+}
+
+/** A refusal weighs more than an outage beside it. */
+async function judge(
+	deps: SessionDeps,
+	errors: readonly unknown[]
+): Promise< SessionFailure > {
+	const refusals = errors.filter( ( error ) => error instanceof CallFailed );
+	if ( refusals.some( ( { status } ) => status === 401 ) ) {
+		// The service knows no such session: there is nothing to revoke.
+		endSession( deps );
+		return 'session-not-authenticated';
+	}
+	if ( refusals.length > 0 ) {
+		await signOut( deps );
+		return 'call-failed';
+	}
+	errors.forEach( outageFailure );
+	deps.session.tell( { kind: 'started', loaded: null } );
+	return 'service-unavailable';
+}
+
+/** Its defaults will do: the header works, and what it says is asked again where it matters. */
+async function loadDataLayer( {
+	identity,
+	store,
+}: SessionDeps ): Promise< DataLayer > {
+	try {
+		return await identity.dataLayer();
+	} catch ( error ) {
+		outageFailure( error );
+		return EMPTY_DATA_LAYER;
+	} finally {
+		store.setState( { dataLayerLoaded: true } );
+	}
+}

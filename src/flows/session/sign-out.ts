@@ -1,0 +1,29 @@
+/** Ends the session, at the service and here. Specification §4, "On log-out"; §7, logout; acceptance C16. */
+import { COMMENTS_LOGOUT_WAIT_MS } from '#src/domain/limits.ts';
+import { done, type Result } from '#src/domain/result.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import { endSession } from './end-session.ts';
+
+export interface SignedOut {
+	/** False when the service did not say 'Session deleted', twice. The reader is logged out here all the same. */
+	readonly revoked: boolean;
+}
+
+export async function signOut(
+	deps: SessionDeps
+): Promise< Result< SignedOut, never > > {
+	const context = deps.config.view === 'account' ? 'account' : 'site';
+	deps.store.setState( { loading: true } );
+	deps.http.withholdSession( 'identity.logout' );
+	const revoked =
+		( await deps.identity.logout( context ) ) ||
+		( await deps.identity.logout( context ) );
+	endSession( deps, 'reader' );
+	await Promise.race( [
+		deps.farewells.say(),
+		deps.browser.clock.wait( COMMENTS_LOGOUT_WAIT_MS ),
+	] );
+	// The cookies are gone; a log-in that follows must be able to set them.
+	deps.http.withholdSession( null );
+	return done( { revoked } );
+}

@@ -1,0 +1,45 @@
+/** Sets the session up after a log-in. Specification §4, Session setup after login; decisions 48 and 49; acceptance C14. */
+import type { UserSession } from '#src/domain/profile/account.ts';
+import { POST_LOGIN_WAIT_MS } from '#src/domain/limits.ts';
+import type { SessionFailure } from '#src/domain/failure.ts';
+import type { Result } from '#src/domain/result.ts';
+import type { LoginMethod } from '#src/services/browser/page-events.ts';
+import type { LoadedSession } from '#src/state/session-changes.ts';
+import { holdSession } from './begun-session.ts';
+import { checkEntitlement, forgetEntitlement } from './check-entitlement.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import { SESSION_KEY } from './session-key.ts';
+import { loadSession } from './load-session.ts';
+import { forgetPendingEmail } from '../links/pending-email.ts';
+
+export interface StartInput {
+	readonly session: UserSession;
+	readonly method: LoginMethod;
+}
+
+/** The page, the other tabs and the decision engine learn that somebody is logged in. */
+export function tellLogin( deps: SessionDeps, method: LoginMethod ): void {
+	const { clock, events, storage } = deps.browser;
+	forgetPendingEmail( deps );
+	storage.device.set( SESSION_KEY, `in:${ clock.now().getTime() }` );
+	events.send( 'login', { method } );
+	// Not awaited: a slow engine does not keep the reader from going on, and whoever needs the answer asks too.
+	void checkEntitlement( deps, { anew: true } );
+}
+
+export async function startSession(
+	deps: SessionDeps,
+	{ session, method }: StartInput
+): Promise< Result< LoadedSession, SessionFailure > > {
+	holdSession( deps, session );
+	forgetEntitlement( deps );
+	const started = await loadSession( deps );
+	if ( ! started.ok && started.failure !== 'service-unavailable' ) {
+		deps.store.setState( { loading: false } );
+		return started;
+	}
+	tellLogin( deps, method );
+	await deps.browser.clock.wait( POST_LOGIN_WAIT_MS );
+	deps.store.setState( { loading: false } );
+	return started;
+}

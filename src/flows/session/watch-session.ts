@@ -1,0 +1,42 @@
+/**
+ * Follows what happens to the session elsewhere: log-out and log-in in another tab, and Back to a page that was
+ * left while logged in. Other tabs tell it through the storage; where that is full or blocked, the cookie is looked at
+ * whenever the page is (T28).
+ */
+import type { SessionDeps } from '../deps/deps.ts';
+import { endSession, forgetReader } from './end-session.ts';
+import { SESSION_KEY } from './session-key.ts';
+
+/** Call once per page app; returns what ends it. */
+export function watchSession(
+	deps: Pick< SessionDeps, 'browser' | 'session' | 'store' | 'typedEmail' >
+): () => void {
+	const { cookies, events, storage } = deps.browser;
+	let known = cookies.sessionId();
+
+	const look = () => {
+		const current = cookies.sessionId();
+		// A log-in of this page tells by itself when it is through; its window has just given the focus back.
+		if ( current === known || deps.store.getState().loading ) {
+			return;
+		}
+		// Either way the listener below learns of it.
+		if ( ! current ) {
+			endSession( deps, 'other-tab' );
+			return;
+		}
+		if ( known ) {
+			// Somebody else, without a look in between.
+			forgetReader( deps, 'other-tab' );
+		}
+		deps.session.tell( { kind: 'started', loaded: null } );
+	};
+	const ends = [
+		storage.onOtherTab( SESSION_KEY, look ),
+		events.onShownAgain( look ),
+		deps.session.subscribe( () => {
+			known = cookies.sessionId();
+		} ),
+	];
+	return () => ends.forEach( ( end ) => end() );
+}

@@ -1,0 +1,72 @@
+/**
+ * Who the reader is, for the header: asked once per session and tab, since the header stands on every page. The log-in
+ * and the account pages, which read it anyway, keep it.
+ * Specification §2.3, the membership dropdown shows the avatar; acceptance B12.
+ */
+import type { Account } from '#src/domain/profile/account.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
+import type { SessionValues } from '#src/services/browser/storage.ts';
+import { outageFailure } from '#src/services/http/outage-failure.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+
+export interface HeaderReader {
+	/** '' for somebody without a name. */
+	readonly name: string;
+	readonly email: string;
+	/** '#rrggbb'. */
+	readonly color: string;
+}
+
+const KEY = 'circ-header-reader';
+
+type Slice = Pick< SessionDeps, 'browser' >;
+
+/** What this tab knows from an earlier page; null for a visitor, and after another log-in. */
+export function keptHeaderReader( { browser }: Slice ): HeaderReader | null {
+	try {
+		return JSON.parse( browser.storage.ofSession().get( KEY ) ?? 'null' );
+	} catch {
+		return null;
+	}
+}
+
+/** For the next pages of this tab. `kept` is of the session that the services were asked for. */
+export const keepHeaderReader = (
+	kept: SessionValues,
+	reader: HeaderReader
+): void => kept.set( KEY, JSON.stringify( reader ) );
+
+export const headerReaderOf = (
+	{ emailAddress }: Pick< Account, 'emailAddress' >,
+	profile: Pick< Profile, 'full-name' | 'avatar-color' >
+): HeaderReader => ( {
+	name: profile[ 'full-name' ],
+	email: emailAddress,
+	color: profile[ 'avatar-color' ],
+} );
+
+/** Null for a visitor, while the services do not answer, and when the session ended or changed meanwhile. */
+export async function whoIs(
+	deps: Pick< SessionDeps, 'browser' | 'identity' >
+): Promise< HeaderReader | null > {
+	const known = keptHeaderReader( deps );
+	if ( known || deps.browser.cookies.sessionId() === null ) {
+		return known;
+	}
+	const kept = deps.browser.storage.ofSession();
+	try {
+		const [ account, profile ] = await Promise.all( [
+			deps.identity.account(),
+			deps.identity.profile(),
+		] );
+		if ( kept.isOver() ) {
+			return null;
+		}
+		const reader = headerReaderOf( account, profile );
+		keepHeaderReader( kept, reader );
+		return reader;
+	} catch ( error ) {
+		outageFailure( error );
+		return null;
+	}
+}

@@ -1,0 +1,14 @@
+/** Whose session it is that this browser holds, before anything is done with it. */
+import { CallFailed } from '#src/services/http/service-error.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+
+/** The address of its account; null for a session that the service does not know, '' while that cannot be told. */
+export async function whoseSession( {
+	identity,
+}: Pick< SessionDeps, 'identity' > ): Promise< string | null > {
+	try {
+		return ( await identity.account() ).emailAddress;
+	} catch ( error ) {
+		return error instanceof CallFailed && error.status === 401 ? null : '';
+	}
+}

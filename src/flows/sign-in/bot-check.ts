@@ -1,0 +1,22 @@
+/**
+ * The bot check before log-in, registration, reset and payment. Specification §5, Bot-check; acceptance C19. Where the
+ * site has no key there is nothing to check, and nothing is loaded.
+ */
+import type { BotCheckFailure } from '#src/domain/failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import type { BotCheckAction } from '#src/services/bot-check/bot-check.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+
+export async function passBotCheck(
+	{ botCheck }: Pick< SessionDeps, 'botCheck' >,
+	action: BotCheckAction
+): Promise< Result< null, BotCheckFailure > > {
+	if ( ! botCheck ) {
+		return done( null );
+	}
+	// A chunk that does not come is a check that was not passed.
+	const service = await botCheck().catch( () => null );
+	return service
+		? service.pass( action )
+		: failed( { reason: 'refused', message: null } );
+}

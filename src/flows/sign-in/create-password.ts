@@ -1,0 +1,23 @@
+/** Creates the first password of an account that has none. Specification §5 and §7, create-password; decision 75; acceptance C12. */
+import type { CreatePasswordFailure } from '#src/domain/failure.ts';
+import { PASSWORD_CREATED } from '#src/domain/sign-in/has-password.ts';
+import type { Result } from '#src/domain/result.ts';
+import type { Deps } from '../deps/deps.ts';
+
+export async function createPassword(
+	deps: Pick< Deps, 'browser' | 'identity' | 'session' | 'site' >,
+	{ password }: { readonly password: string }
+): Promise< Result< null, CreatePasswordFailure > > {
+	const created = await deps.site.createPassword( {
+		password,
+		sessionId: deps.browser.cookies.sessionId() ?? '',
+	} );
+	if ( created.ok || created.failure === 'has-password' ) {
+		// The password stands whether the profile learns of it or not: then the site says so the next time.
+		const marked = await deps.identity.saveProfile( PASSWORD_CREATED );
+		if ( marked.ok ) {
+			deps.session.tell( { kind: 'started', loaded: null } );
+		}
+	}
+	return created;
+}

@@ -1,0 +1,22 @@
+/**
+ * The one-time word of the reset link that this page was opened with: out of the address bar before anything else can
+ * read it, kept for this tab until it is spent. Research T16; acceptance I4.
+ */
+import type { SessionDeps } from '../deps/deps.ts';
+
+type Slice = Pick< SessionDeps, 'browser' >;
+
+const KEY = 'circ-reset';
+
+/** '' for an address without one. */
+export function openedReset( { browser }: Slice, search: string ): string {
+	const given = new URLSearchParams( search ).get( 'state' );
+	if ( given ) {
+		browser.storage.tab.set( KEY, given );
+		browser.location.hideQuery();
+	}
+	return given || ( browser.storage.tab.get( KEY ) ?? '' );
+}
+
+export const forgetOpenedReset = ( { browser }: Slice ): void =>
+	browser.storage.tab.remove( KEY );

@@ -1,0 +1,87 @@
+/**
+ * Registers a reader with e-mail and password, and logs them in. Specification §4, Registration without a name,
+ * and §7, register; decision 52; acceptance C1, C2 and C3.
+ */
+import type { BotCheckFailure, RegisterFailure } from '#src/domain/failure.ts';
+import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
+import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';
+import { failed, type Result } from '#src/domain/result.ts';
+import { isStrongPassword } from '#src/domain/sign-in/password-rules.ts';
+import { normaliseEmail } from '#src/domain/validation.ts';
+import type {
+	Credentials,
+	RegistrationAttributes,
+} from '#src/services/identity/auth.ts';
+import type { LoadedSession } from '#src/state/session-changes.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { passBotCheck } from './bot-check.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import { keepReferral } from './keep-referral.ts';
+import { enter, type EnterFailure } from '../session/enter.ts';
+
+export interface RegisterInput extends Credentials {
+	/** Derived from the address when absent or blank. */
+	readonly fullName?: string;
+}
+
+export type RegistrationFailure =
+	| EnterFailure< 'register', RegisterFailure >
+	| { readonly command: 'botCheck'; readonly failure: BotCheckFailure };
+
+function attributesOf( email: string, given: string ): RegistrationAttributes {
+	const fullName = given.trim() || nameFromEmail( email );
+	const { firstName, lastName } = splitName( fullName );
+	return {
+		'full-name': fullName,
+		'first-name': firstName,
+		'last-name': lastName,
+		'email-address': email,
+		'sso-user': false,
+		passwordless: false,
+		'passwordless-registration': false,
+	};
+}
+
+async function enterAnew(
+	deps: SessionDeps,
+	attempt: AbortSignal,
+	{ email: typed, password, fullName = '' }: RegisterInput
+): Promise< Result< LoadedSession, RegistrationFailure > > {
+	const { clock, events } = deps.browser;
+	const email = normaliseEmail( typed );
+	const authenticate = async () => {
+		const session = await deps.identity.register(
+			{ email, password },
+			attributesOf( email, fullName )
+		);
+		if ( session.ok ) {
+			events.send( 'register', { method: 'password' } );
+			await clock.wait( REGISTER_WAIT_MS );
+			void keepReferral( deps );
+		}
+		return session;
+	};
+	return enter( deps, {
+		command: 'register',
+		method: 'password',
+		attempt,
+		authenticate,
+	} );
+}
+
+export async function register(
+	deps: SessionDeps,
+	input: RegisterInput
+): Promise< Result< LoadedSession, RegistrationFailure > > {
+	if ( ! isStrongPassword( input.password ) ) {
+		return failed( {
+			command: 'register',
+			failure: 'password-not-strong',
+		} );
+	}
+	const attempt = beginAttempt( deps );
+	const check = await passBotCheck( deps, 'register' );
+	return check.ok
+		? enterAnew( deps, attempt, input )
+		: failed( { command: 'botCheck', failure: check.failure } );
+}

@@ -1,0 +1,34 @@
+/** Logs a reader in with e-mail and password. Specification §4, §5, Bot-check, and §7, login; acceptance C1 and C19. */
+import type { BotCheckFailure, LoginFailure } from '#src/domain/failure.ts';
+import { failed, type Result } from '#src/domain/result.ts';
+import { normaliseEmail } from '#src/domain/validation.ts';
+import type { Credentials } from '#src/services/identity/auth.ts';
+import type { LoadedSession } from '#src/state/session-changes.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { passBotCheck } from './bot-check.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import { enter, type EnterFailure } from '../session/enter.ts';
+
+export type SignInFailure =
+	| EnterFailure< 'login', LoginFailure >
+	| { readonly command: 'botCheck'; readonly failure: BotCheckFailure };
+
+export async function signIn(
+	deps: SessionDeps,
+	{ email, password }: Credentials
+): Promise< Result< LoadedSession, SignInFailure > > {
+	const attempt = beginAttempt( deps );
+	const check = await passBotCheck( deps, 'login' );
+	return check.ok
+		? enter( deps, {
+				command: 'login',
+				method: 'password',
+				attempt,
+				authenticate: () =>
+					deps.identity.login( {
+						email: normaliseEmail( email ),
+						password,
+					} ),
+			} )
+		: failed( { command: 'botCheck', failure: check.failure } );
+}

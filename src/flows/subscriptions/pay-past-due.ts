@@ -1,0 +1,178 @@
+/**
+ * Pays what is past due, with a new card, another saved one, or the one it has: one press, at most one charge.
+ * Specification §7, subscriptions/{id}/retry, and §8; decision 43; acceptance E14 and E15.
+ */
+import type { SessionIds } from '#src/domain/profile/account.ts';
+import type { EndState, PayFailure } from '#src/domain/money-failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { freshMembership } from '../money/fresh-membership.ts';
+import { aside, moneyFlow } from '../money/money-flow.ts';
+import { noteDate } from '../cards/note-date.ts';
+import {
+	READ_PAUSE,
+	readSubscriptions,
+	lookUntil,
+} from '../money/read-back.ts';
+
+/** What pays: a card of the form, a saved one, or null for the one that the subscription has. */
+export type PayingCard =
+	{ readonly nonce: string } | { readonly saved: string } | null;
+
+export interface PayInput {
+	readonly subscriptionId: string;
+	readonly card: PayingCard;
+	/** Who pressed, when something was waited for since. */
+	readonly began?: SessionIds | undefined;
+}
+
+export interface PaidUp {
+	/** False when it had been paid before, by the service itself or in another tab. */
+	readonly charged: boolean;
+}
+
+type Outcome = Result< PaidUp, PayFailure >;
+
+const not = (
+	reason: PayFailure[ 'reason' ],
+	end: EndState = 'unchanged',
+	message: string | null = null
+) => failed( { reason, end, message } );
+
+export const payPastDue = ( deps: Deps, input: PayInput ): Promise< Outcome > =>
+	moneyFlow(
+		deps,
+		async ( money ) => {
+			const outcome = await pay( money, input );
+			if ( outcome.ok ) {
+				money.askEntitlementAnew();
+			}
+			return outcome;
+		},
+		input.began
+	);
+
+/** Whether it is past due still, has been paid, or cannot be told. */
+async function standing(
+	deps: MoneyDeps,
+	id: string,
+	reads = 1
+): Promise< 'owed' | 'paid' | 'unknown' > {
+	const status = await lookUntil(
+		deps,
+		reads,
+		( subscriptions ) =>
+			subscriptions.find( ( one ) => one.id === id )?.status,
+		( seen ) => seen === 'active'
+	);
+	if ( status === 'active' ) {
+		return 'paid';
+	}
+	return status === 'past due' ? 'owed' : 'unknown';
+}
+
+async function pay( deps: MoneyDeps, input: PayInput ): Promise< Outcome > {
+	const { subscriptionId: id, card } = input;
+	const fresh = await freshMembership( deps );
+	if ( ! fresh.ok ) {
+		return not( fresh.failure );
+	}
+	const found = fresh.value.all.find( ( one ) => one.id === id );
+	if ( found?.status === 'active' ) {
+		return done( { charged: false } );
+	}
+	if ( found?.status !== 'past due' ) {
+		return not( 'subscription-not-found' );
+	}
+	const refused = await payWith( deps, found, card );
+	if ( refused ) {
+		return refused;
+	}
+	// A service may charge a new card by itself: to ask for the money again would be a second charge.
+	const before = card ? await standing( deps, id ) : 'owed';
+	if ( before !== 'owed' ) {
+		return before === 'paid'
+			? done( { charged: true } )
+			: not( 'service-unavailable', 'unknown' );
+	}
+	return retry( deps, id );
+}
+
+/** Null when the subscription has the card that is to pay. */
+async function payWith(
+	deps: MoneyDeps,
+	owing: Subscription,
+	card: PayingCard
+) {
+	if ( ! card ) {
+		return null;
+	}
+	let token: string;
+	if ( 'nonce' in card ) {
+		const added = await deps.decision.addPaymentMethod( card.nonce );
+		if ( ! added.ok ) {
+			return added.failure.reason === 'refused'
+				? not( 'card-refused', 'unchanged', added.failure.message )
+				: not( 'card-not-exchanged' );
+		}
+		token = added.value;
+	} else {
+		token = card.saved;
+	}
+	if ( token === owing.paymentMethodToken ) {
+		return null;
+	}
+	const changed = await deps.identity.changeCard( owing.id, token );
+	if ( changed.ok ) {
+		aside( noteDate( deps, 'payment-method-update-log' ) );
+		return null;
+	}
+	const { reason, message } = changed.failure;
+	switch ( reason ) {
+		case 'session-not-authenticated':
+			return not( reason );
+		case 'not-live':
+			return not( 'subscription-not-found' );
+		case 'refused':
+			return not( 'card-refused', 'unchanged', message );
+		case 'service-unavailable':
+			return ( await hasCard( deps, owing.id, token ) )
+				? null
+				: not( 'service-unavailable', 'unknown' );
+	}
+}
+
+async function hasCard( deps: MoneyDeps, id: string, token: string ) {
+	await deps.browser.clock.wait( READ_PAUSE );
+	const subscriptions = await readSubscriptions( deps );
+	return subscriptions?.some(
+		( one ) => one.id === id && one.paymentMethodToken === token
+	);
+}
+
+async function retry( deps: MoneyDeps, id: string ): Promise< Outcome > {
+	const tried = await deps.site.retryPayment( id );
+	if ( tried.ok ) {
+		return done( { charged: true } );
+	}
+	switch ( tried.failure ) {
+		case 'session-not-authenticated':
+			return not( tried.failure );
+		case 'not-found':
+			return not( 'subscription-not-found' );
+		case 'declined':
+		case 'refused':
+			return not( 'declined' );
+		case 'service-unavailable':
+		case 'call-failed':
+			return not( 'service-unavailable' );
+		case 'in-progress':
+		case 'outcome-unknown': {
+			const after = await standing( deps, id, 2 );
+			return after === 'paid'
+				? done( { charged: true } )
+				: not( 'service-unavailable', 'unknown' );
+		}
+	}
+}

@@ -1,0 +1,46 @@
+/**
+ * Makes the reader known to the card provider before a payment, and tells where the edge says they are. Specification
+ * §7, prepare-customer and postal-code; acceptance E17. Neither ever stops a payment.
+ */
+import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { aside, forReader, unlessStopped } from '../money/money-flow.ts';
+
+/** Milliseconds that a payment waits for it. */
+const PATIENCE = 3_000;
+
+/** Of each page and session. */
+const begun = new WeakMap<
+	MoneyDeps[ 'page' ],
+	{ readonly session: string; readonly work: Promise< void > }
+>();
+
+async function prepare( { site }: MoneyDeps ): Promise< void > {
+	await site.prepareCustomer();
+	// Not awaited: the card provider does not need it.
+	aside( site.postalCode() );
+}
+
+function prepareOnce( deps: MoneyDeps ): Promise< void > {
+	const { sessionId, trackingId } = deps.reader;
+	if ( ! sessionId || ! trackingId ) {
+		return Promise.resolve();
+	}
+	const known = begun.get( deps.page );
+	if ( known?.session === sessionId ) {
+		return known.work;
+	}
+	const work = unlessStopped( prepare( deps ), undefined );
+	begun.set( deps.page, { session: sessionId, work } );
+	return work;
+}
+
+/** Once for each page load and reader; call it when a card step opens. Never rejects on an outage. */
+export const prepareForPayment = ( deps: Deps ): Promise< void > =>
+	forReader( deps, prepareOnce );
+
+/** Resolves when it is prepared, or when a payment has waited long enough. */
+export const preparedForPayment = ( deps: MoneyDeps ): Promise< void > =>
+	Promise.race( [
+		prepareOnce( deps ),
+		deps.browser.clock.wait( PATIENCE ),
+	] );

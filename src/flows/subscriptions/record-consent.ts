@@ -1,0 +1,30 @@
+/** Records what the reader agreed to before a payment; a failure is kept and repeated, and stops nothing. Decision 37. */
+import type { Consent } from '#src/services/site-rest/notices.ts';
+import type { SessionIds } from '#src/domain/profile/account.ts';
+import type { Deps } from '../deps/deps.ts';
+import { forReader } from '../money/money-flow.ts';
+import { openJournal } from '../money/open-journal.ts';
+
+/** Never rejects; not to be waited for. */
+export const recordConsent = (
+	deps: Deps,
+	given: Omit< Consent, 'agreedAt' >,
+	/** Who pressed, when something was waited for since. */
+	began?: SessionIds
+): Promise< void > =>
+	forReader(
+		deps,
+		async ( money ) => {
+			// Whenever it is repeated, it was given now; the site keeps the same one once.
+			const agreedAt = money.browser.clock.now().toISOString();
+			const consent = { ...given, agreedAt };
+			// Owed from the first moment: a page that is closed now repeats it on the next visit.
+			const journal = await openJournal( money ).catch( () => null );
+			journal?.oweConsent( consent );
+			const kept = await money.site.consent( consent );
+			if ( kept.ok || kept.failure === 'call-failed' ) {
+				journal?.dropConsent( consent );
+			}
+		},
+		began
+	);

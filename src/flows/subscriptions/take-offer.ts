@@ -1,0 +1,40 @@
+/** Takes the offer to stay: a discount on the running subscription. Specification §7, subscriptions/{id}/discounts; decision 47; acceptance E12. */
+import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
+import type { OfferFailure } from '#src/domain/money-failure.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import type { Deps } from '../deps/deps.ts';
+import { moneyFlow } from '../money/money-flow.ts';
+
+export interface OfferInput {
+	readonly subscriptionId: string;
+	readonly offer: Pick< CancelOffer, 'discountId' >;
+}
+
+type Outcome = Result< null, OfferFailure >;
+
+export const takeOffer = (
+	deps: Deps,
+	{ subscriptionId, offer }: OfferInput
+): Promise< Outcome > =>
+	moneyFlow( deps, async ( { site } ): Promise< Outcome > => {
+		const { discountId } = offer;
+		const added = await site.addDiscount( subscriptionId, discountId );
+		if ( added.ok ) {
+			return done( null );
+		}
+		switch ( added.failure ) {
+			case 'session-not-authenticated':
+			case 'service-unavailable':
+				return failed( { reason: added.failure } );
+			case 'outcome-unknown':
+			case 'in-progress': {
+				// An empty list says nothing: it also stands for one that cannot be read.
+				const held = await site.discounts( subscriptionId );
+				return held.some( ( { id } ) => id === discountId )
+					? done( null )
+					: failed( { reason: 'outcome-unknown' } as const );
+			}
+			default:
+				return failed( { reason: 'refused' } );
+		}
+	} );

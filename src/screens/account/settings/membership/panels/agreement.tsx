@@ -1,0 +1,46 @@
+/** The box to tick before a change that moves money. Decision 37; acceptance E16. */
+import { useEffect, useRef } from 'react';
+import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
+import { consentMissing, consentWords } from '#src/messages/consent-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { ConsentBox } from '#src/ui/form/consent-box.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+
+export interface AgreementProps {
+	readonly plan: Plan;
+	readonly rows: readonly ScheduleRow[];
+	readonly checked: boolean;
+	readonly onChange: ( checked: boolean ) => void;
+	/** The button was pressed without it. */
+	readonly isMissing: boolean;
+}
+
+export function Agreement( props: AgreementProps ) {
+	const { locale } = useDeps().config;
+	const box = useRef< HTMLInputElement >( null );
+	const { isMissing } = props;
+	const { opening, promise } = consentWords( props.plan, props.rows, locale );
+	useEffect( () => {
+		if ( isMissing ) {
+			box.current?.focus();
+		}
+	}, [ isMissing ] );
+	return (
+		<ConsentBox
+			id="circ-agreement"
+			inputRef={ box }
+			checked={ props.checked }
+			onChange={ props.onChange }
+			error={ isMissing ? consentMissing() : undefined }
+		>
+			{ opening } <b>{ promise }</b>. { __( 'I have read the' ) }{ ' ' }
+			<TextLink href={ LEGAL_PATHS.membershipTerms }>
+				{ __( 'membership terms' ) }
+			</TextLink>
+			.
+		</ConsentBox>
+	);
+}

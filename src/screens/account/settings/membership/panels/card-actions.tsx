@@ -1,0 +1,87 @@
+/** Every action that is possible, each as large as the others. Design language §3, Status card; decisions 33 and 44 to 46. */
+import type { RefCallback } from 'react';
+import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { PanelName } from './panel-name.ts';
+import { targetsOf } from './targets-of.ts';
+
+export interface CardActionsProps {
+	readonly membership: Membership;
+	readonly onOpen: ( panel: PanelName ) => void;
+	/** Takes the buttons, so that the focus comes back to them. */
+	readonly buttonRef: (
+		panel: PanelName
+	) => RefCallback< HTMLButtonElement >;
+}
+
+/** The label of each panel's button; null when it is not possible now. */
+function labelOf( panel: PanelName, membership: Membership ): string | null {
+	const { actions, derived } = membership;
+	switch ( panel ) {
+		case 'change-plan':
+			return actions.changePlan && targetsOf( membership )?.length !== 0
+				? __( 'Change plan' )
+				: null;
+		case 'pause':
+			return actions.pause ? __( 'Pause' ) : null;
+		case 'resume':
+			if ( ! actions.resume ) {
+				return null;
+			}
+			return derived.status === 'Active_Paused'
+				? __( 'Undo the pause' )
+				: __( 'Resume' );
+	}
+}
+
+export function CardActions( props: CardActionsProps ) {
+	const { membership, onOpen, buttonRef } = props;
+	const { go } = useFrame();
+	const { status } = membership.derived;
+	if ( status === 'Canceled' || status === 'Cancelled_Active' ) {
+		return (
+			<Button
+				href={ SUBSCRIBE_PATH }
+				onPress={ () => go( SUBSCRIBE_PATH ) }
+			>
+				{ status === 'Canceled'
+					? __( 'See plans' )
+					: __( 'Restart membership' ) }
+			</Button>
+		);
+	}
+	return (
+		<>
+			{ ( [ 'change-plan', 'pause', 'resume' ] as const ).map(
+				( panel ) => {
+					const label = labelOf( panel, membership );
+					return (
+						label && (
+							<Button
+								key={ panel }
+								variant="secondary"
+								buttonRef={ buttonRef( panel ) }
+								onPress={ () => onOpen( panel ) }
+							>
+								{ label }
+							</Button>
+						)
+					);
+				}
+			) }
+			{ membership.actions.cancel.length > 0 && (
+				<Button
+					variant="secondary"
+					href={ CANCEL_PATH }
+					onPress={ () => go( CANCEL_PATH ) }
+				>
+					{ __( 'Cancel membership' ) }
+				</Button>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,138 @@
+/** Changing to another plan from the next billing date on. Specification §4, Plan change; decision 44; acceptance E10 and E16. */
+import { useState } from 'react';
+import { changeSchedule } from '#src/domain/schedules/change-schedules.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
+import { planChange } from '#src/domain/changes/replacement.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
+import { CONSENT_TEXT_VERSION } from '#src/messages/consent-words.ts';
+import { textForFailure } from '#src/messages/for-membership-failure.ts';
+import { fill } from '#src/messages/fill.ts';
+import { planHeading } from '#src/messages/plan-heading.ts';
+import { __ } from '#src/messages/translate.ts';
+import { changePlanMutation } from '#src/queries/change-membership.ts';
+import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { planView } from '#src/widgets/membership/plan-view.ts';
+import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
+import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
+import { Agreement } from './agreement.tsx';
+import { NoPlans } from '../status/no-plans.tsx';
+import { PanelButtons } from './panel-buttons.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { startLabel } from '../status/start-label.ts';
+import { targetsOf } from './targets-of.ts';
+
+function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
+	const { membership, onDone, onClose, targets } = props;
+	const deps = useDeps();
+	const { locale } = deps.config;
+	const { listed, derived, planOf, today } = membership;
+	const [ selected, select ] = useState(
+		( targets.find( ( { featured } ) => featured ) ?? targets[ 0 ] )?.planId
+	);
+	const [ hasConsent, setConsent ] = useState( false );
+	const [ wasAsked, setAsked ] = useState( false );
+	const plan =
+		targets.find( ( { planId } ) => planId === selected ) ?? targets[ 0 ];
+	const action = useMoneyAction( changePlanMutation( deps ), ( changed ) =>
+		onDone( {
+			text: changed.startsOn
+				? fill(
+						/* translators: %s: a date. */
+						__( 'Your plan changes on %s.' ),
+						formatDay( changed.startsOn, locale )
+					)
+				: __( 'Your plan is changed.' ),
+		} )
+	);
+	if ( ! plan ) {
+		return null;
+	}
+	const rows = changeSchedule( listed, plan, today );
+	const target = planChange( listed, plan, today )?.target;
+	const agreed = target?.startsOn ?? null;
+	const current = derived.active && planOf( derived.active );
+	const submit = () => {
+		setAsked( true );
+		if ( hasConsent ) {
+			void recordConsent( deps, {
+				planId: plan.planId,
+				textVersion: CONSENT_TEXT_VERSION,
+				skipTrial: true,
+				...( agreed && { startDate: agreed } ),
+			} );
+			action.run( { plan, agreed } );
+		}
+	};
+	return (
+		<OpenPanel title={ __( 'Change plan' ) } onSubmit={ submit }>
+			<PlanCards
+				legend={ __( 'Choose a plan' ) }
+				plans={ targets.map( ( one ) =>
+					planView(
+						one,
+						{
+							terms: {
+								skipTrial: true,
+								...( agreed && { startsOn: agreed } ),
+							},
+							today,
+						},
+						locale
+					)
+				) }
+				selected={ plan.planId }
+				onSelect={ ( id ) => {
+					select( id );
+					setConsent( false );
+				} }
+			/>
+			<ScheduleList
+				live
+				level={ 3 }
+				rows={ rows }
+				plan={ plan }
+				currency={ plan.currency }
+			/>
+			<Agreement
+				plan={ plan }
+				rows={ rows }
+				checked={ hasConsent }
+				onChange={ setConsent }
+				isMissing={ wasAsked && ! hasConsent }
+			/>
+			<PanelButtons
+				label={
+					target
+						? startLabel( __( 'Change plan' ), target, locale )
+						: __( 'Change plan' )
+				}
+				busyLabel={ __( 'Changing...' ) }
+				isBusy={ action.isBusy }
+				problem={
+					action.failure &&
+					textForFailure( 'change-plan', action.failure )
+				}
+				failure={ action.failure }
+				keepLabel={
+					current
+						? /* translators: %s: the name of a plan. */
+							fill( __( 'Keep %s' ), planHeading( current ) )
+						: __( 'Keep my membership' )
+				}
+				onClose={ onClose }
+			/>
+		</OpenPanel>
+	);
+}
+
+export function ChangePlanPanel( props: PanelProps ) {
+	const targets = targetsOf( props.membership );
+	return targets && targets.length > 0 ? (
+		<Chosen { ...props } targets={ targets } />
+	) : (
+		<NoPlans isKnown={ targets !== null } onClose={ props.onClose } />
+	);
+}

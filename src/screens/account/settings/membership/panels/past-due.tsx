@@ -1,0 +1,175 @@
+/**
+ * Past due on one screen: the notice, what is owed, and a new card that pays it in the same press. One payment at a
+ * time, whichever button it was. Decision 43; acceptance E14 and E15.
+ */
+import { paySchedule } from '#src/domain/schedules/change-schedules.ts';
+import { owed } from '#src/domain/schedules/payments-ahead.ts';
+import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { mustLogIn, type PayFailure } from '#src/domain/money-failure.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { paymentErrors } from '#src/messages/payment-errors.ts';
+import { textForFailure } from '#src/messages/for-card-failure.ts';
+import { membershipWords } from '#src/messages/membership-words.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
+import { payPastDueMutation } from '#src/queries/pay-past-due.ts';
+import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Columns } from '#src/ui/layout/columns.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { SectionHead } from '#src/ui/layout/section-head.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import { cardOf } from '#src/widgets/membership/card-of.ts';
+import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
+import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
+import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
+import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import { MembershipCard } from '../status/membership-card.tsx';
+import type { PanelOutcome } from './panel-props.ts';
+import { useFreshLists } from '../use-fresh-lists.ts';
+
+const HEADING_ID = 'circ-new-card';
+
+export interface PastDueProps {
+	readonly subscription: Subscription;
+	readonly membership: Membership;
+	readonly onDone: ( outcome: PanelOutcome ) => void;
+}
+
+/** The billing notice stands above the card, and says whether stories are still open. */
+function BillingNotice( { membership }: Pick< PastDueProps, 'membership' > ) {
+	const { entitled } = membership;
+	return (
+		<Notice
+			tone="critical"
+			title={
+				entitled === false
+					? paymentErrors.accountInactive()
+					: paymentErrors.pastDue()
+			}
+		>
+			{ entitled === true && membershipWords.storiesOpen() }
+		</Notice>
+	);
+}
+
+function problemText( failure: PayFailure | null ): string | null {
+	return failure && textForFailure( 'pay', failure );
+}
+
+export function PastDue( { subscription, membership, onDone }: PastDueProps ) {
+	const deps = useDeps();
+	const { locale } = deps.config;
+	const { go } = useFrame();
+	const { planOf, today } = membership;
+	const plan = planOf( subscription );
+	const { currency } = subscription;
+	const cents = owed( subscription, plan );
+	const money = cents === null ? '' : formatMoney( cents, currency, locale );
+	const card = cardOf( subscription, membership );
+	const discounts = useDiscounts( subscription );
+	const pay = useMoneyAction( payPastDueMutation( deps ), ( { charged } ) =>
+		onDone( {
+			text: charged
+				? /* translators: %s: an amount of money. */
+					fill( __( 'You paid %s. Your membership goes on.' ), money )
+				: __( 'Nothing is owed any more. Your membership goes on.' ),
+		} )
+	);
+	const fresh = useFreshLists( pay.forget );
+	const isUnknown = pay.failure?.end === 'unknown';
+	const problem = (
+		<MoneyProblem
+			text={ problemText( pay.failure ) }
+			end={ pay.failure?.end }
+			mustLogIn={ mustLogIn( pay.failure ) }
+			onCheck={ fresh.look }
+			isChecking={ fresh.isLooking }
+		/>
+	);
+	return (
+		<Stack gap="loose">
+			<BillingNotice membership={ membership } />
+			{ isUnknown && problem }
+			<Columns pay>
+				<Stack gap="loose">
+					<MembershipCard
+						membership={ membership }
+						actions={
+							<>
+								{ card && ! isUnknown && (
+									<Button
+										variant="secondary"
+										busy={ pay.isBusy }
+										busyLabel={ __( 'Paying...' ) }
+										onPress={ () =>
+											pay.run( {
+												subscriptionId: subscription.id,
+												card: null,
+											} )
+										}
+									>
+										{ fill(
+											/* translators: %1$s: a card such as "Visa 1111", %2$s: an amount of money. */
+											__( 'Try %1$s again, %2$s' ),
+											`${ card.cardType } ${ card.lastFour }`,
+											money
+										) }
+									</Button>
+								) }
+								<Button
+									variant="secondary"
+									href={ CANCEL_PATH }
+									onPress={ () => go( CANCEL_PATH ) }
+								>
+									{ __( 'Cancel membership' ) }
+								</Button>
+							</>
+						}
+					/>
+					<ScheduleList
+						title={ __( 'If you pay now' ) }
+						rows={ paySchedule(
+							subscription,
+							plan,
+							discounts ?? [],
+							today
+						) }
+						plan={ plan }
+						currency={ currency }
+					/>
+				</Stack>
+				{ ! isUnknown && (
+					<section aria-labelledby={ HEADING_ID }>
+						<SectionHead
+							id={ HEADING_ID }
+							title={ __( 'Pay with a new card' ) }
+						/>
+						<CardSubmitForm
+							labelledBy={ HEADING_ID }
+							label={
+								/* translators: %s: an amount of money. */
+								fill( __( 'Pay %s' ), money )
+							}
+							busyLabel={ __( 'Paying...' ) }
+							isBusy={ pay.isBusy }
+							cents={ cents }
+							problem={ problem }
+							onCard={ ( { nonce, began } ) =>
+								pay.run( {
+									subscriptionId: subscription.id,
+									card: { nonce },
+									began,
+								} )
+							}
+						/>
+					</section>
+				) }
+			</Columns>
+		</Stack>
+	);
+}

@@ -1,0 +1,130 @@
+/** Pausing for one to three months, with an optional reason. Specification §4, Pause; decision 45; acceptance E11 and E16. */
+import { useState } from 'react';
+import { pauseSchedule } from '#src/domain/schedules/change-schedules.ts';
+import {
+	PAUSE_MONTHS,
+	PAUSE_REASONS,
+	type PauseMonths,
+	type PauseReason,
+} from '#src/domain/changes/pause.ts';
+import { planPause } from '#src/domain/changes/replacement.ts';
+import { membershipErrors } from '#src/messages/membership-errors.ts';
+import { textForFailure } from '#src/messages/for-membership-failure.ts';
+import { notices } from '#src/messages/notices.ts';
+import { pauseReasonText } from '#src/messages/reason-words.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
+import { pauseMutation } from '#src/queries/change-membership.ts';
+import { Choice, ChoiceGroup } from '#src/ui/choice/choice.tsx';
+import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { SelectField } from '#src/ui/field/select-field.tsx';
+import { TextArea } from '#src/ui/field/text-area.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
+import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
+import { PanelButtons } from './panel-buttons.tsx';
+import type { PanelProps } from './panel-props.ts';
+
+const monthsText = ( months: PauseMonths ) =>
+	months === 1
+		? __( '1 month' )
+		: /* translators: %s: a number of months. */
+			fill( __( '%s months' ), months );
+
+const reasons = () => [
+	{ value: '', text: __( 'Rather not say' ) },
+	...PAUSE_REASONS.map( ( value ) => ( {
+		value,
+		text: pauseReasonText( value ),
+	} ) ),
+];
+
+export function PausePanel( { membership, onDone, onClose }: PanelProps ) {
+	const { listed, derived, planOf, today } = membership;
+	const [ months, setMonths ] = useState< PauseMonths >( 1 );
+	const [ reason, setReason ] = useState< PauseReason | '' >( '' );
+	const [ text, setText ] = useState( '' );
+	const action = useMoneyAction(
+		pauseMutation( useDeps() ),
+		( { warnings } ) =>
+			onDone( {
+				text: notices.paused(),
+				warning: warnings.includes( 'newsletters-not-told' )
+					? membershipErrors.pauseNotTold()
+					: undefined,
+			} )
+	);
+	const plan = derived.active && planOf( derived.active );
+	const replacement = planPause( listed, months, today );
+	const submit = () =>
+		action.run( {
+			months,
+			reason: reason || null,
+			...( reason === 'other' &&
+				text.trim() && { reasonText: text.trim() } ),
+			agreed: replacement?.target.startsOn ?? null,
+		} );
+	return (
+		<OpenPanel title={ __( 'Pause membership' ) } onSubmit={ submit }>
+			<ChoiceGroup legend={ __( 'How long?' ) }>
+				{ PAUSE_MONTHS.map( ( count ) => (
+					<Choice
+						key={ count }
+						type="radio"
+						name="pause-months"
+						value={ String( count ) }
+						checked={ months === count }
+						onChange={ () => setMonths( count ) }
+						label={ monthsText( count ) }
+					/>
+				) ) }
+			</ChoiceGroup>
+			<SelectField
+				id="circ-pause-reason"
+				name="reason"
+				label={ __( 'Why are you pausing?' ) }
+				optional
+				value={ reason }
+				options={ reasons() }
+				onChange={ ( value ) =>
+					setReason(
+						PAUSE_REASONS.find( ( code ) => code === value ) ?? ''
+					)
+				}
+			/>
+			{ reason === 'other' && (
+				<TextArea
+					id="circ-pause-text"
+					name="reason-text"
+					label={ __( 'What is it?' ) }
+					optional
+					autoComplete="off"
+					value={ text }
+					onChange={ setText }
+				/>
+			) }
+			<ScheduleList
+				live
+				level={ 3 }
+				rows={ pauseSchedule( listed, plan, months, today ) }
+				plan={ plan }
+				currency={ derived.active?.currency ?? 'USD' }
+			/>
+			<PanelButtons
+				label={ fill(
+					/* translators: %s: such as "2 months". */
+					__( 'Pause for %s' ),
+					monthsText( months )
+				) }
+				busyLabel={ __( 'Pausing...' ) }
+				isBusy={ action.isBusy }
+				problem={
+					action.failure && textForFailure( 'pause', action.failure )
+				}
+				failure={ action.failure }
+				keepLabel={ __( 'Keep my membership' ) }
+				onClose={ onClose }
+			/>
+		</OpenPanel>
+	);
+}

@@ -1,0 +1,85 @@
+/** Ending a pause, or undoing one that has not begun. Specification §4, Resume; decision 46; acceptance E11 and E16. */
+import { useState } from 'react';
+import { resumeSchedule } from '#src/domain/schedules/change-schedules.ts';
+import { planResume } from '#src/domain/changes/replacement.ts';
+import { CONSENT_TEXT_VERSION } from '#src/messages/consent-words.ts';
+import { textForFailure } from '#src/messages/for-membership-failure.ts';
+import { notices } from '#src/messages/notices.ts';
+import { __ } from '#src/messages/translate.ts';
+import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
+import { resumeMutation } from '#src/queries/change-membership.ts';
+import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
+import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
+import { Agreement } from './agreement.tsx';
+import { PanelButtons } from './panel-buttons.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { startLabel } from '../status/start-label.ts';
+
+export function ResumePanel( { membership, onDone, onClose }: PanelProps ) {
+	const deps = useDeps();
+	const { locale } = deps.config;
+	const { listed, derived, planOf, today } = membership;
+	const [ hasConsent, setConsent ] = useState( false );
+	const [ wasAsked, setAsked ] = useState( false );
+	const action = useMoneyAction( resumeMutation( deps ), () =>
+		onDone( { text: notices.resumed() } )
+	);
+	const { pending } = derived;
+	const plan = pending && planOf( pending );
+	const rows = resumeSchedule( listed, plan, today );
+	const replacement = planResume( listed, today );
+	const isUndo = derived.status === 'Active_Paused';
+	const verb = isUndo ? __( 'Undo the pause' ) : __( 'Resume' );
+	// Paid at once: that is agreed to here. A later payment was agreed to before.
+	const paysNow = replacement?.target.startsOn === null;
+	const submit = () => {
+		setAsked( true );
+		if ( paysNow && ! hasConsent ) {
+			return;
+		}
+		if ( paysNow && plan ) {
+			void recordConsent( deps, {
+				planId: plan.planId,
+				textVersion: CONSENT_TEXT_VERSION,
+				skipTrial: true,
+			} );
+		}
+		action.run( { agreed: replacement?.target.startsOn ?? null } );
+	};
+	return (
+		<OpenPanel title={ verb } onSubmit={ submit }>
+			<ScheduleList
+				level={ 3 }
+				rows={ rows }
+				plan={ plan }
+				currency={ pending?.currency ?? 'USD' }
+			/>
+			{ paysNow && plan && (
+				<Agreement
+					plan={ plan }
+					rows={ rows }
+					checked={ hasConsent }
+					onChange={ setConsent }
+					isMissing={ wasAsked && ! hasConsent }
+				/>
+			) }
+			<PanelButtons
+				label={
+					replacement
+						? startLabel( verb, replacement.target, locale )
+						: verb
+				}
+				busyLabel={ __( 'Resuming...' ) }
+				isBusy={ action.isBusy }
+				problem={
+					action.failure && textForFailure( 'resume', action.failure )
+				}
+				failure={ action.failure }
+				keepLabel={ __( 'Keep the pause' ) }
+				onClose={ onClose }
+			/>
+		</OpenPanel>
+	);
+}

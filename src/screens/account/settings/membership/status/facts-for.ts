@@ -1,0 +1,124 @@
+/** The facts of a membership: price, next payment, card, since when. Access and billing are two separate facts. */
+import { formatDay } from '#src/domain/days/format-day.ts';
+import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
+import { owed, paymentsLeft } from '#src/domain/schedules/payments-ahead.ts';
+import { formatMoney } from '#src/domain/plans/pricing.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
+import { dayFromWire } from '#src/domain/days/utc-day.ts';
+import { cardText, discountText, rateText } from '#src/messages/rate-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import type { FactView } from '#src/ui/list/facts.tsx';
+import { cardOf } from '#src/widgets/membership/card-of.ts';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
+
+/** The day of the first payment of all. */
+const memberSince = ( listed: readonly Subscription[] ) =>
+	listed
+		.flatMap( ( { transactionHistory } ) => transactionHistory )
+		.map( ( { time } ) => dayFromWire( time ) )
+		.filter( ( day ) => day !== null )
+		.sort()[ 0 ] ?? null;
+
+const PRICE_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
+	'Past Due': () => __( 'Owed now' ),
+	Paused: () => __( 'Then' ),
+	Active_Paused: () => __( 'Then' ),
+};
+
+function priceFact(
+	shown: Subscription,
+	{ derived, planOf }: Membership,
+	locale: string
+): FactView | null {
+	const plan = planOf( shown );
+	const amount = shown.amount ?? plan?.amount;
+	const { status } = derived;
+	if ( ! plan || amount === undefined || status === 'Canceled' ) {
+		return null;
+	}
+	return {
+		label: PRICE_LABELS[ status ]?.() ?? __( 'Price' ),
+		value:
+			status === 'Past Due'
+				? formatMoney(
+						owed( shown, plan ) ?? amount,
+						shown.currency,
+						locale
+					)
+				: rateText( amount, shown.currency, plan, locale ),
+	};
+}
+
+/** Null when nothing is lowered any more. */
+function discountFact(
+	discounts: readonly SubscriptionDiscount[],
+	currency: string,
+	locale: string
+): FactView | null {
+	const lowering = discounts.filter( ( one ) => paymentsLeft( one ) > 0 );
+	return lowering.length === 0
+		? null
+		: {
+				label: __( 'Discount' ),
+				value: lowering
+					.map( ( one ) =>
+						discountText(
+							formatMoney( one.amount, currency, locale ),
+							paymentsLeft( one )
+						)
+					)
+					.join( ', ' ),
+			};
+}
+
+const NEXT_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
+	'Past Due': () => __( 'We try again on' ),
+};
+
+export function factsFor(
+	shown: Subscription,
+	membership: Membership,
+	discounts: readonly SubscriptionDiscount[],
+	locale: string
+): readonly FactView[] {
+	const { derived, actions, listed, entitled } = membership;
+	const { status } = derived;
+	// What is charged next: after a resume it is the one that follows.
+	const charged = actions.cancel[ 0 ];
+	const card = charged && cardOf( charged, membership );
+	const since = memberSince( listed );
+	const isStarting = status === 'Active_Pending' && ! derived.active;
+	const facts: readonly ( FactView | false | null | undefined )[] = [
+		priceFact( shown, membership, locale ),
+		typeof charged?.nextBillingDate === 'string' && {
+			label: isStarting
+				? __( 'First payment' )
+				: ( NEXT_LABELS[ status ]?.() ?? __( 'Next payment' ) ),
+			value: formatDay( charged.nextBillingDate, locale ),
+		},
+		discountFact( discounts, shown.currency, locale ),
+		card && {
+			label: __( 'Pays with' ),
+			value: cardText( card.cardType, card.lastFour ),
+		},
+		status === 'Past Due' &&
+			entitled !== 'unknown' && {
+				label: __( 'Stories' ),
+				value: entitled
+					? __( 'Still open to you' )
+					: __( 'Closed until you pay' ),
+			},
+		since !== null && {
+			label: __( 'Member since' ),
+			value: formatDay( since, locale ),
+		},
+		( status === 'Cancelled_Active' || status === 'Canceled' ) && {
+			label: __( 'Reference' ),
+			value: shown.id,
+		},
+	];
+	return facts.filter(
+		( fact ): fact is FactView => typeof fact === 'object' && fact !== null
+	);
+}

@@ -1,0 +1,103 @@
+/**
+ * The membership and what can be done with it: one panel open at a time, focus to its heading, and back to its button
+ * when it closes. Design language §5; acceptance E9 to E11.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import { LazyPart, type LoadPart } from '#src/widgets/page/lazy-part.tsx';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import { CardActions } from '../panels/card-actions.tsx';
+import { MembershipCard, WhatHappensNext } from './membership-card.tsx';
+import { panelFrom, type PanelName } from '../panels/panel-name.ts';
+import type { PanelOutcome, PanelProps } from '../panels/panel-props.ts';
+
+/** Each a chunk of its own. */
+const PANELS: Readonly< Record< PanelName, LoadPart< PanelProps > > > = {
+	'change-plan': async () =>
+		(
+			await import(
+				/* webpackChunkName: "panel-change-plan" */ '../panels/change-plan-panel.tsx'
+			)
+		).ChangePlanPanel,
+	pause: async () =>
+		(
+			await import(
+				/* webpackChunkName: "panel-pause" */ '../panels/pause-panel.tsx'
+			)
+		).PausePanel,
+	resume: async () =>
+		(
+			await import(
+				/* webpackChunkName: "panel-resume" */ '../panels/resume-panel.tsx'
+			)
+		).ResumePanel,
+};
+
+const isPossible = ( panel: PanelName, { actions }: Membership ): boolean =>
+	( {
+		'change-plan': actions.changePlan !== null,
+		pause: actions.pause,
+		resume: actions.resume,
+	} )[ panel ];
+
+export interface MembershipAreaProps {
+	readonly membership: Membership;
+	readonly onDone: ( outcome: PanelOutcome ) => void;
+}
+
+export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
+	const { search } = useFrame();
+	const [ open, setOpen ] = useState< PanelName | null >( () =>
+		panelFrom( search )
+	);
+	const buttons = useRef<
+		Partial< Record< PanelName, HTMLElement | null > >
+	>( {} );
+	const closed = useRef< PanelName | null >( null );
+	useEffect( () => {
+		if ( closed.current ) {
+			buttons.current[ closed.current ]?.focus();
+			closed.current = null;
+		}
+	}, [ open ] );
+
+	const close = () => {
+		closed.current = open;
+		setOpen( null );
+	};
+	const panel = open && isPossible( open, membership ) ? open : null;
+	return (
+		<>
+			<Stack gap="loose">
+				<MembershipCard
+					membership={ membership }
+					actions={
+						<CardActions
+							membership={ membership }
+							onOpen={ setOpen }
+							buttonRef={ ( name ) => ( node ) => {
+								buttons.current[ name ] = node;
+							} }
+						/>
+					}
+				/>
+				{ panel && (
+					<LazyPart
+						key={ panel }
+						load={ PANELS[ panel ] }
+						part={ {
+							membership,
+							onClose: close,
+							onDone: ( outcome ) => {
+								setOpen( null );
+								onDone( outcome );
+							},
+						} }
+					/>
+				) }
+			</Stack>
+			{ ! panel && <WhatHappensNext membership={ membership } /> }
+		</>
+	);
+}

@@ -1,0 +1,78 @@
+/** The status card of a sports membership, the panel that is open under it, and what happens next. Design language §3, Status card; acceptance E9. */
+import type { ReactNode } from 'react';
+import { activeSchedule } from '#src/domain/schedules/active-schedule.ts';
+import { statusTag } from '#src/messages/status-words.ts';
+import { planHeading } from '#src/messages/plan-heading.ts';
+import { __ } from '#src/messages/translate.ts';
+import { StatusCard } from '#src/ui/billing/status-card.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
+import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import { factsFor } from './facts-for.ts';
+import { sentenceFor } from './sentence-for.ts';
+import { tagLook } from './tag-look.ts';
+import { WhyStatus } from './why-status.tsx';
+
+/** What the card is about: what runs, else what will, else what was. */
+export const shownOf = ( { derived, listed }: Membership ) =>
+	derived.active ?? derived.pending ?? listed[ 0 ] ?? null;
+
+const chargedOf = ( { actions }: Membership ) => actions.cancel[ 0 ];
+
+export interface MembershipCardProps {
+	readonly membership: Membership;
+	readonly actions: ReactNode;
+}
+
+export function MembershipCard( { membership, actions }: MembershipCardProps ) {
+	const { locale } = useDeps().config;
+	const { derived, planOf, entitled } = membership;
+	const shown = shownOf( membership );
+	const discounts = useDiscounts( chargedOf( membership ) );
+	if ( ! shown ) {
+		return null;
+	}
+	const plan = planOf( shown );
+	const isInactive = derived.status === 'Past Due' && entitled === false;
+	const text = isInactive ? __( 'Inactive' ) : statusTag( derived );
+	return (
+		<StatusCard
+			title={ plan?.planName ?? __( 'Sports Membership' ) }
+			plan={ plan ? planHeading( plan ) : undefined }
+			tag={ text ? { ...tagLook( membership ), text } : undefined }
+			sentence={ sentenceFor( membership, locale ) }
+			facts={ factsFor( shown, membership, discounts ?? [], locale ) }
+			actions={ actions }
+			more={ <WhyStatus membership={ membership } /> }
+		/>
+	);
+}
+
+export function WhatHappensNext( {
+	membership,
+}: {
+	readonly membership: Membership;
+} ) {
+	const { derived, planOf, today } = membership;
+	const shown = shownOf( membership );
+	const charged = chargedOf( membership );
+	const discounts = useDiscounts( charged );
+	if ( derived.status !== 'Active' || ! shown ) {
+		return null;
+	}
+	const plan = planOf( shown );
+	return (
+		<ScheduleList
+			rows={ activeSchedule(
+				// After a resume another one is charged than the one that was paid.
+				{ ...shown, amount: charged?.amount ?? shown.amount },
+				plan,
+				discounts,
+				today
+			) }
+			plan={ plan }
+			currency={ shown.currency }
+		/>
+	);
+}

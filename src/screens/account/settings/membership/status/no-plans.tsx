@@ -1,0 +1,27 @@
+/** There is no plan to change to, or the offer cannot be had: which of the two is said. Decision 27. */
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+
+export interface NoPlansProps {
+	readonly isKnown: boolean;
+	readonly onClose: () => void;
+}
+
+export const NoPlans = ( { isKnown, onClose }: NoPlansProps ) => (
+	<OpenPanel title={ __( 'Change plan' ) } onSubmit={ onClose }>
+		<p>
+			{ isKnown
+				? __( 'There is no other plan on sale right now.' )
+				: __(
+						'We cannot show the plans right now. Nothing was changed or charged. Please try again later.'
+					) }
+		</p>
+		<Actions>
+			<Button type="submit" variant="secondary">
+				{ __( 'Keep my membership' ) }
+			</Button>
+		</Actions>
+	</OpenPanel>
+);

@@ -1,0 +1,46 @@
+/** The latest receipts beside the membership; all of them have a page of their own. Acceptance D7; design language, Receipts. */
+import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Receipts } from '#src/ui/billing/receipts.tsx';
+import { SectionHead } from '#src/ui/layout/section-head.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import { receiptsOf } from '#src/widgets/membership/receipts-of.ts';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
+
+const HEADING_ID = 'circ-receipts';
+
+export interface ReceiptListProps {
+	readonly membership: Membership;
+	/** How many are shown here. */
+	readonly most: number;
+}
+
+export function ReceiptList( { membership, most }: ReceiptListProps ) {
+	const { locale } = useDeps().config;
+	const { go } = useFrame();
+	const receipts = receiptsOf( membership, locale );
+	return receipts.length === 0 ? null : (
+		<section aria-labelledby={ HEADING_ID }>
+			<SectionHead
+				id={ HEADING_ID }
+				title={ __( 'Receipts' ) }
+				end={
+					<TextLink
+						href={ RECEIPTS_PATH }
+						onPress={ () => go( RECEIPTS_PATH ) }
+					>
+						{ __( 'All receipts' ) }
+					</TextLink>
+				}
+			/>
+			<Receipts
+				receipts={ receipts.slice( 0, most ).map( ( receipt ) => ( {
+					...receipt,
+					onPress: () => go( receipt.href ),
+				} ) ) }
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,122 @@
+/**
+ * The rule that gave the membership its status, and every fact that went into it. Whether stories open is another
+ * service's answer, and is told apart. Specification §4 and §6; acceptance E7; decision 43.
+ */
+import { formatDay } from '#src/domain/days/format-day.ts';
+import { HOME_DELIVERY_PRODUCT } from '#src/domain/plans/product.ts';
+import {
+	explainStatus,
+	type SubscriptionFacts,
+} from '#src/domain/subscriptions/status-explanation.ts';
+import { planHeading } from '#src/messages/plan-heading.ts';
+import {
+	chargeText,
+	leftOutText,
+	reasonText,
+	stateText,
+	supportText,
+} from '#src/messages/status-reasons.ts';
+import { __ } from '#src/messages/translate.ts';
+import { unlistedPlan } from '#src/messages/unlisted-words.ts';
+import { Facts, type FactView } from '#src/ui/list/facts.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
+
+function nameOf(
+	{ productId, planId }: SubscriptionFacts,
+	{ planOf }: Membership
+): string {
+	if ( productId === HOME_DELIVERY_PRODUCT ) {
+		return __( 'Home delivery' );
+	}
+	const plan = planOf( { planId } );
+	return plan ? planHeading( plan ) : unlistedPlan( planId );
+}
+
+function factsOf( one: SubscriptionFacts, locale: string ) {
+	const { paidThrough, nextBilling, lastCharge, state } = one;
+	const isEnded = state === 'cancelled';
+	const facts: readonly ( FactView | false | null )[] = [
+		{ label: __( 'State' ), value: stateText( one ) },
+		{
+			label: __( 'Last charge' ),
+			value:
+				( lastCharge && chargeText( lastCharge, locale ) ) ??
+				__( 'None yet' ),
+		},
+		paidThrough !== null && {
+			label: __( 'Paid until' ),
+			value: formatDay( paidThrough, locale ),
+		},
+		nextBilling !== null &&
+			( ! isEnded || one.runsBy === 'next-billing' ) && {
+				label: isEnded
+					? __( 'Would have been charged' )
+					: __( 'Next payment' ),
+				value: formatDay( nextBilling, locale ),
+			},
+		{ label: __( 'Reference' ), value: one.id },
+	];
+	return facts.filter(
+		( fact ): fact is FactView => typeof fact === 'object' && fact !== null
+	);
+}
+
+const accessText = ( entitled: Membership[ 'entitled' ] ): string => {
+	if ( entitled === 'unknown' ) {
+		return __( 'Not known at the moment' );
+	}
+	return entitled ? __( 'Open to you' ) : __( 'Not open to you' );
+};
+
+export function StatusFacts( {
+	membership,
+}: {
+	readonly membership: Membership;
+} ) {
+	const { locale } = useDeps().config;
+	const { listed, unrecognised, circumstances, entitled } = membership;
+	const explanation = explainStatus(
+		[ ...listed, ...unrecognised ],
+		circumstances
+	);
+	return (
+		<Stack>
+			<p>{ reasonText( explanation ) }</p>
+			{ explanation.subscriptions.map( ( one ) => {
+				const leftOut = leftOutText( one );
+				return (
+					<Stack key={ one.id } gap="tight">
+						<h3 className="circ-subheading">
+							{ nameOf( one, membership ) }
+						</h3>
+						{ leftOut && (
+							<p className="circ-small circ-soft">{ leftOut }</p>
+						) }
+						<Facts facts={ factsOf( one, locale ) } />
+					</Stack>
+				);
+			} ) }
+			<Facts
+				facts={ [
+					...( circumstances.paused
+						? [
+								{
+									label: __( 'Your account' ),
+									value: __( 'Marked as paused' ),
+								},
+							]
+						: [] ),
+					{
+						label: __( 'Members-only stories' ),
+						value: accessText( entitled ),
+					},
+				] }
+			/>
+			<p className="circ-small circ-soft">
+				{ supportText( explanation, locale ) }
+			</p>
+		</Stack>
+	);
+}

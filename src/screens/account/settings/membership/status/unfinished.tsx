@@ -1,0 +1,177 @@
+/**
+ * A change that stopped half-way: the old membership ended and nothing follows it. Finish and Restore have the same
+ * weight. Design language §4, "Change stopped half-way"; acceptance E15.
+ */
+import { useEffect, useRef } from 'react';
+import { startSchedule } from '#src/domain/schedules/change-schedules.ts';
+import {
+	mustLogIn,
+	type ChangePlanFailure,
+} from '#src/domain/money-failure.ts';
+import type { PlannedStart } from '#src/domain/changes/replacement.ts';
+import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
+import { textForFailure } from '#src/messages/for-membership-failure.ts';
+import { membershipWords } from '#src/messages/membership-words.ts';
+import { planHeading } from '#src/messages/plan-heading.ts';
+import { __ } from '#src/messages/translate.ts';
+import { unfinishedWords } from '#src/messages/unfinished-words.ts';
+import { finishMutation, restoreMutation } from '#src/queries/settle-change.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Fork, ForkPanel } from '#src/ui/choice/fork.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
+import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
+import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
+import {
+	useMoneyAction,
+	type MoneyAction,
+} from '#src/widgets/membership/use-money-action.ts';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { PanelOutcome } from '../panels/panel-props.ts';
+import { startLabel } from './start-label.ts';
+import { useFreshLists } from '../use-fresh-lists.ts';
+
+interface WayProps {
+	readonly title: string;
+	readonly scheduleTitle: string;
+	readonly smallPrint: string;
+	readonly verb: string;
+	readonly busyLabel: string;
+	readonly start: PlannedStart;
+	readonly membership: Membership;
+	readonly action: MoneyAction< void, ChangePlanFailure >;
+	readonly isOtherBusy: boolean;
+}
+
+function Way( props: WayProps ) {
+	const { locale } = useDeps().config;
+	const { start, membership, action, verb } = props;
+	const fresh = useFreshLists( action.forget );
+	const plan = membership.planOf( start );
+	const label = startLabel( verb, start, locale );
+	return (
+		<ForkPanel
+			title={ props.title }
+			onSubmit={ () => action.run() }
+			schedule={
+				<ScheduleList
+					title={ props.scheduleTitle }
+					level={ 3 }
+					rows={ startSchedule( start, plan, membership.today ) }
+					plan={ plan }
+					currency={ start.currency }
+				/>
+			}
+			words={
+				<p className="circ-small circ-soft">{ props.smallPrint }</p>
+			}
+			problem={
+				<MoneyProblem
+					text={
+						action.failure &&
+						textForFailure( 'change-plan', action.failure )
+					}
+					end={ action.failure?.end }
+					mustLogIn={ mustLogIn( action.failure ) }
+					onCheck={ fresh.look }
+					isChecking={ fresh.isLooking }
+				/>
+			}
+			button={
+				action.failure?.end !== 'unknown' && (
+					<Button
+						type="submit"
+						variant="secondary"
+						block
+						busy={ action.isBusy || props.isOtherBusy }
+						busyLabel={ action.isBusy ? props.busyLabel : label }
+					>
+						{ label }
+					</Button>
+				)
+			}
+		/>
+	);
+}
+
+export interface UnfinishedProps {
+	readonly change: UnfinishedChange;
+	readonly membership: Membership;
+	readonly onDone: ( outcome: PanelOutcome ) => void;
+}
+
+export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
+	const deps = useDeps();
+	const { locale } = deps.config;
+	const notice = useRef< HTMLDivElement >( null );
+	const finish = useMoneyAction( finishMutation( deps ), () =>
+		onDone( { text: unfinishedWords.finished() } )
+	);
+	const restore = useMoneyAction( restoreMutation( deps ), () =>
+		onDone( { text: unfinishedWords.restored() } )
+	);
+	// Where it comes up under the reader's hands, the panel they were in is gone.
+	useEffect( () => notice.current?.focus(), [] );
+	const nameOf = ( start: PlannedStart ) => {
+		const plan = membership.planOf( start );
+		return plan ? planHeading( plan ) : start.planId;
+	};
+	const { active } = membership.derived;
+	const lastPaid = active?.paidThroughDate ?? active?.ends ?? null;
+	const old = nameOf( change.restore );
+	return (
+		<Stack gap="loose">
+			<div ref={ notice } tabIndex={ -1 }>
+				<Notice tone="critical" title={ membershipWords.unfinished() }>
+					{ unfinishedWords.what(
+						change.kind,
+						old,
+						nameOf( change.finish ),
+						lastPaid,
+						locale
+					) }
+				</Notice>
+			</div>
+			<Fork>
+				<Way
+					title={ unfinishedWords.finishTitle( change.kind ) }
+					scheduleTitle={ __( 'If you finish' ) }
+					smallPrint={ __(
+						'You agreed to these amounts when you made the change.'
+					) }
+					verb={ __( 'Finish' ) }
+					busyLabel={ __( 'Finishing...' ) }
+					start={ change.finish }
+					membership={ membership }
+					action={ {
+						...finish,
+						run: () => finish.run( { change } ),
+					} }
+					isOtherBusy={ restore.isBusy }
+				/>
+				<Way
+					title={ unfinishedWords.restoreTitle( old ) }
+					scheduleTitle={ __( 'If you restore' ) }
+					smallPrint={ __( 'The price stays as it was.' ) }
+					verb={ __( 'Restore' ) }
+					busyLabel={ __( 'Restoring...' ) }
+					start={ change.restore }
+					membership={ membership }
+					action={ {
+						...restore,
+						run: () => restore.run( { change } ),
+					} }
+					isOtherBusy={ finish.isBusy }
+				/>
+			</Fork>
+			<SlowBank isPaying={ finish.isBusy || restore.isBusy } />
+			{ lastPaid && (
+				<p className="circ-small circ-soft">
+					{ unfinishedWords.neither( lastPaid, locale ) }
+				</p>
+			) }
+		</Stack>
+	);
+}

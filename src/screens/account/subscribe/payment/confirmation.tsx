@@ -1,0 +1,80 @@
+/** The payment went through: what was paid, with which card, under which reference, and what comes next. */
+import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
+import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { TickList } from '#src/ui/list/tick-list.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import { dueToday } from './due-today.ts';
+import { Schedule } from './schedule.tsx';
+import type { Paid } from './use-payment.ts';
+import type { Sale } from '../plans/sale.ts';
+
+export interface ConfirmationProps {
+	readonly sale: Sale;
+	readonly paid: Paid;
+}
+
+export function Confirmation( { sale, paid }: ConfirmationProps ) {
+	const { config } = useDeps();
+	const frame = useFrame();
+	const cents = dueToday( sale );
+	const card = `${ paid.cardType } ${ paid.lastFour }`.trim();
+	const isStoryWaiting = frame.kind === 'modal' && config.gatedPost;
+	return (
+		<Stack gap="loose">
+			<TickList
+				staggered
+				items={ [
+					cents > 0
+						? fill(
+								/* translators: %1$s: an amount of money, %2$s: a card such as "Visa 1111". */
+								__( 'Paid %1$s, %2$s' ),
+								formatMoney(
+									cents,
+									sale.chosen.currency,
+									config.locale
+								),
+								card
+							)
+						: fill(
+								/* translators: %s: a card such as "Visa 1111". */
+								__( 'No charge today, %s is kept for later' ),
+								card
+							),
+					__( 'Your receipts stand under Membership' ),
+					...( paid.grantId
+						? [
+								fill(
+									/* translators: %s: a reference such as "C-7F3K-20". */
+									__( 'Reference %s' ),
+									paid.grantId
+								),
+							]
+						: [] ),
+				] }
+			/>
+			<Schedule sale={ sale } isPaid />
+			<Actions>
+				<Button onPress={ frame.done }>
+					{ isStoryWaiting
+						? __( 'Read the story' )
+						: __( 'Continue' ) }
+				</Button>
+				<Button variant="quiet" onPress={ () => window.print() }>
+					{ __( 'Print' ) }
+				</Button>
+			</Actions>
+			<p className="circ-small">
+				<TextLink href={ LEGAL_PATHS.cancellation }>
+					{ __( 'How to cancel' ) }
+				</TextLink>
+			</p>
+		</Stack>
+	);
+}

@@ -1,0 +1,91 @@
+/** The two ways to pay: a new card in the provider's fields, and one that is saved. Decision 32; acceptance E4 and E5. */
+import { useEffect } from 'react';
+import { isCardFormReady } from '#src/domain/cards/card-form.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { done, failed } from '#src/domain/result.ts';
+import { __ } from '#src/messages/translate.ts';
+import { CardForm } from '#src/widgets/card-form/card-form.tsx';
+import { useCardForm } from '#src/widgets/card-form/use-card-form.ts';
+import { firstCharge } from './due-today.ts';
+import { PayForm, type PayFormProps } from './pay-form.tsx';
+import type { CardSource } from './use-payment.ts';
+
+type WayProps = Omit<
+	PayFormProps,
+	'card' | 'reason' | 'onSubmit' | 'children'
+>;
+
+export function NewCardWay( props: WayProps ) {
+	const { payment, hasConsent } = props;
+	const card = useCardForm();
+	const { form } = card;
+	const isReady = isCardFormReady( card.state );
+	const source: CardSource = {
+		isReady: isReady && form !== null,
+		take: async () => {
+			const answer = await form?.tokenize();
+			if ( ! form || ! answer ) {
+				return failed( 'form-not-loaded' );
+			}
+			if ( ! answer.ok ) {
+				return failed(
+					answer.failure.kind === 'failure'
+						? answer.failure.failure
+						: null
+				);
+			}
+			const { nonce, cardType, lastFour } = answer.value;
+			return done( {
+				cardType,
+				lastFour,
+				input: {
+					cardNonce: nonce,
+					confirm: ( vaulted ) =>
+						form.confirm( vaulted, firstCharge( props.sale ) ),
+				},
+			} );
+		},
+	};
+	const submit = () => payment.pay( source, hasConsent );
+
+	// Enter inside a frame of the card provider is a submit like any other.
+	useEffect( () => form?.onSubmitRequest( submit ) );
+
+	return (
+		<PayForm
+			{ ...props }
+			card={ card }
+			reason={ isReady ? undefined : __( 'Fill out the card first.' ) }
+			onSubmit={ submit }
+		>
+			<CardForm card={ card } wasSubmitted={ payment.attempt > 0 } />
+			<p className="circ-small circ-soft">
+				{ __(
+					'The card boxes belong to our card provider. We never see or store your card number.'
+				) }
+			</p>
+		</PayForm>
+	);
+}
+
+export function SavedCardWay(
+	props: WayProps & { readonly method: PaymentMethod }
+) {
+	const { method, ...form } = props;
+	const source: CardSource = {
+		isReady: true,
+		take: async () =>
+			done( {
+				cardType: method.cardType,
+				lastFour: method.lastFour,
+				input: { savedCard: method.token },
+			} ),
+	};
+	return (
+		<PayForm
+			{ ...form }
+			card={ null }
+			onSubmit={ () => props.payment.pay( source, props.hasConsent ) }
+		/>
+	);
+}

@@ -1,0 +1,83 @@
+/** What is wrong, first thing in the payment form: fields and consent as links, refusals as a notice. Specification §5 and §8. */
+import { isCardFormReady } from '#src/domain/cards/card-form.ts';
+import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
+import { consentMissing } from '#src/messages/consent-words.ts';
+import { textForFailure } from '#src/messages/for-payment-failure.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { cardProblem } from '#src/widgets/card-form/card-problems.tsx';
+import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
+import type { Payment, PaymentProblem } from './use-payment.ts';
+
+/** Id of the box that the summary leads to. */
+export const CONSENT_ID = 'circ-consent';
+
+export interface PaymentProblemsProps {
+	readonly payment: Payment;
+	/** Null with a saved card. */
+	readonly card: CardFormHandle | null;
+	readonly hasConsent: boolean;
+}
+
+function refusal( problem: PaymentProblem ): string {
+	switch ( problem.kind ) {
+		case 'card':
+			return textForFailure( 'card', problem.failure );
+		case 'subscribe':
+			return textForFailure( 'subscribe', problem.failure );
+		case 'restart':
+			return textForFailure( 'restart', problem.failure );
+	}
+}
+
+export function PaymentProblems( props: PaymentProblemsProps ) {
+	const { payment, card, hasConsent } = props;
+	const { problem } = payment;
+	const wasSubmitted = payment.attempt > 0 && ! payment.isPaying;
+	const problems = [
+		...( ! card || isCardFormReady( card.state )
+			? []
+			: cardProblem( card ) ),
+		...( payment.isConsentMissing && ! hasConsent
+			? [
+					{
+						text: consentMissing(),
+						target: CONSENT_ID,
+					},
+				]
+			: [] ),
+	];
+	const isMember =
+		problem !== null &&
+		problem.kind !== 'card' &&
+		problem.failure.reason === 'already-active';
+	return (
+		<>
+			{ wasSubmitted && ! problem && problems.length > 0 && (
+				<ErrorSummary
+					attempt={ payment.attempt }
+					problems={ problems }
+				/>
+			) }
+			<Notice
+				tone="critical"
+				live="alert"
+				actions={
+					isMember && (
+						<Button
+							variant="secondary"
+							small
+							href={ MEMBERSHIP_PATH }
+						>
+							{ __( 'Go to my membership' ) }
+						</Button>
+					)
+				}
+			>
+				{ problem && refusal( problem ) }
+			</Notice>
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+/** The ground of the payment and of its end, also while the code for them is on its way. Specification §2.1. */
+import { useEffect } from 'react';
+import { __ } from '#src/messages/translate.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { DidNotCome } from '../plans/did-not-come.tsx';
+import type { loadPayment } from './load-payment.ts';
+import type { PaymentProps } from './payment.tsx';
+import { PayflowSteps } from '../steps.tsx';
+import type { NextStep } from '../use-next-step.ts';
+
+export interface PaymentScreenProps extends PaymentProps {
+	readonly next: NextStep< Awaited< ReturnType< typeof loadPayment > > >;
+}
+
+export function PaymentScreen( { next, ...payment }: PaymentScreenProps ) {
+	const { chunk, hasFailed } = next;
+	const { ending, onBack } = payment;
+	useEffect( () => {
+		next.take();
+		// Once, on arrival; then the reader tries again.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [] );
+	const above = (
+		<Stack>
+			<TextLink alone onPress={ onBack }>
+				<Icon name="left" />
+				{ __( 'Back to plans' ) }
+			</TextLink>
+			<PayflowSteps isLoggedIn current="payment" onPlan={ onBack } />
+		</Stack>
+	);
+	return (
+		<ScreenFrame
+			title={
+				chunk && ending ? chunk.endingTitle( ending ) : __( 'Payment' )
+			}
+			layout="middle"
+			{ ...( ! ending && { above } ) }
+		>
+			{ chunk && <chunk.Payment { ...payment } /> }
+			{ ! chunk && (
+				<>
+					{ ! hasFailed && (
+						<Skeleton
+							label={ __( 'Loading the payment form' ) }
+							bars={ [ 160, 48, 48, 48 ] }
+						/>
+					) }
+					<DidNotCome next={ next } />
+				</>
+			) }
+		</ScreenFrame>
+	);
+}

@@ -1,0 +1,118 @@
+/**
+ * The payment was sent and its answer is lost. Looking again is the only way on; there is no second Pay button until
+ * we know. Design language §4, "No answer after Pay"; decision 10; acceptance E15.
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
+import { fill } from '#src/messages/fill.ts';
+import { planHeading } from '#src/messages/plan-heading.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Facts } from '#src/ui/list/facts.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { lookAgain } from '#src/widgets/membership/look-again.ts';
+import { dueToday } from './due-today.ts';
+import type { Paid } from './use-payment.ts';
+import type { Sale } from '../plans/sale.ts';
+
+export interface PaymentUnknownProps {
+	readonly sale: Sale;
+	readonly attempted: Paid;
+	readonly onFound: () => void;
+	/** We looked, and there is no new membership. */
+	readonly onAbsent: () => void;
+}
+
+export function PaymentUnknown( props: PaymentUnknownProps ) {
+	const { sale, attempted } = props;
+	const deps = useDeps();
+	const client = useQueryClient();
+	const [ state, setState ] = useState< 'unknown' | 'checking' | 'absent' >(
+		'unknown'
+	);
+	const { chosen } = sale;
+
+	async function check() {
+		setState( 'checking' );
+		try {
+			const { listed, unrecognised } = await lookAgain( deps, client );
+			if ( liveSubscription( [ ...listed, ...unrecognised ] ) ) {
+				props.onFound();
+			} else {
+				setState( 'absent' );
+			}
+		} catch {
+			setState( 'unknown' );
+		}
+	}
+
+	const card = fill(
+		/* translators: %1$s: a card type such as Visa, %2$s: last four digits. */
+		__( '%1$s ending in %2$s' ),
+		attempted.cardType,
+		attempted.lastFour
+	);
+	return (
+		<Stack gap="loose">
+			<Facts
+				facts={ [
+					{
+						label: planHeading( chosen ),
+						value: formatMoney(
+							dueToday( sale ),
+							chosen.currency,
+							deps.config.locale
+						),
+					},
+					{ label: __( 'Card' ), value: card },
+				] }
+			/>
+			{ state === 'absent' ? (
+				<Notice
+					tone="info"
+					live="status"
+					title={ __( 'Your membership did not start' ) }
+					actions={
+						<Button
+							variant="secondary"
+							small
+							onPress={ props.onAbsent }
+						>
+							{ __( 'Back to payment' ) }
+						</Button>
+					}
+				>
+					{ __(
+						'We looked, and there is no new membership. You can pay again.'
+					) }
+				</Notice>
+			) : (
+				<Notice
+					tone="caution"
+					live="status"
+					icon="clock"
+					title={ __( 'We do not know yet' ) }
+					actions={
+						<Button
+							variant="secondary"
+							small
+							busy={ state === 'checking' }
+							busyLabel={ __( 'Checking...' ) }
+							onPress={ () => void check() }
+						>
+							{ __( 'Check again' ) }
+						</Button>
+					}
+				>
+					{ __(
+						'The answer got lost on the way. Please do not pay again. Check again here, or look under Membership later.'
+					) }
+				</Notice>
+			) }
+		</Stack>
+	);
+}

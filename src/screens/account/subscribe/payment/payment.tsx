@@ -1,0 +1,61 @@
+/**
+ * All that comes behind the plan list: the payment and what became of it. A part of its own, fetched while the plans are
+ * looked at. Specification §2.1 and §4, Subscribe; decisions 18 and 32 to 34; acceptance E4 and E6.
+ */
+import { notices } from '#src/messages/notices.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Confirmation } from './confirmation.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PaymentUnknown } from './payment-unknown.tsx';
+import type { Sale } from '../plans/sale.ts';
+import type { Paid } from './use-payment.ts';
+import type { SavedCards } from './use-saved-cards.ts';
+
+/** What became of the payment; from here on the sale is no longer asked for, it is over. */
+export interface Ending {
+	readonly kind: 'paid' | 'unknown';
+	readonly sale: Sale;
+	readonly paid: Paid;
+}
+
+export interface PaymentProps {
+	readonly sale: Sale;
+	readonly cards: SavedCards;
+	readonly ending: Ending | null;
+	/** Null: it was looked for, and there is none. */
+	readonly onEnd: ( ending: Ending | null ) => void;
+	readonly onBack: () => void;
+}
+
+export const endingTitle = ( { kind }: Ending ): string =>
+	kind === 'paid'
+		? notices.subscribed()
+		: __( 'We are checking whether your payment went through' );
+
+export function Payment( props: PaymentProps ) {
+	const { sale, cards, ending, onEnd, onBack } = props;
+	const end = ( kind: Ending[ 'kind' ] ) => ( paid: Paid ) =>
+		onEnd( { kind, sale, paid } );
+	switch ( ending?.kind ) {
+		case 'paid':
+			return <Confirmation sale={ sale } paid={ ending.paid } />;
+		case 'unknown':
+			return (
+				<PaymentUnknown
+					sale={ sale }
+					attempted={ ending.paid }
+					onFound={ () => onEnd( { ...ending, kind: 'paid' } ) }
+					onAbsent={ () => onEnd( null ) }
+				/>
+			);
+	}
+	return (
+		<PaymentStep
+			sale={ sale }
+			cards={ cards }
+			onBack={ onBack }
+			onPaid={ end( 'paid' ) }
+			onUnknown={ end( 'unknown' ) }
+		/>
+	);
+}

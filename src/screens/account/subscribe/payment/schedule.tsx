@@ -1,0 +1,26 @@
+/** What happens on which day when this sale is made. Acceptance E16. */
+import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
+import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
+import type { Sale } from '../plans/sale.ts';
+
+export interface ScheduleProps {
+	readonly sale: Sale;
+	/** A choice beside it changes the rows. */
+	readonly live?: boolean;
+	/** After the payment: only what is still to come. */
+	readonly isPaid?: boolean;
+}
+
+export function Schedule( { sale, live = false, isPaid }: ScheduleProps ) {
+	const { chosen, today, terms } = sale;
+	return (
+		<ScheduleList
+			live={ live }
+			rows={ subscribeSchedule( chosen, today, terms ).filter(
+				( { day } ) => ! isPaid || day !== 'today'
+			) }
+			plan={ chosen }
+			currency={ chosen.currency }
+		/>
+	);
+}

@@ -1,0 +1,42 @@
+/** The saved cards that can pay, the default one first; none where they cannot be had, and then a new card is asked for. Decision 33. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { paymentMethodsQuery } from '#src/queries/membership.ts';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+
+export interface SavedCards {
+	/** It is not known yet whether there are any. */
+	readonly isLoading: boolean;
+	readonly saved: readonly PaymentMethod[];
+	/** Null: a new card. */
+	readonly chosen: PaymentMethod | null;
+	readonly choose: ( token: string | null ) => void;
+}
+
+const usable = ( methods: readonly PaymentMethod[] ) =>
+	methods
+		.filter( ( { expired } ) => ! expired )
+		.sort( ( a, b ) => Number( b.default ) - Number( a.default ) );
+
+export function useSavedCards(): SavedCards {
+	const methods = useQuery( paymentMethodsQuery( useDeps() ) );
+	// As they were at first: a card that is refused lies in the vault afterwards, and must not push in here.
+	const [ first, setFirst ] = useState< readonly PaymentMethod[] | null >(
+		null
+	);
+	const [ wanted, choose ] = useState< string | null | undefined >();
+	if ( first === null && methods.data ) {
+		setFirst( usable( methods.data ) );
+	}
+	const saved = first ?? [];
+	return {
+		isLoading: methods.isLoading,
+		saved,
+		chosen:
+			wanted === undefined
+				? ( saved[ 0 ] ?? null )
+				: ( saved.find( ( { token } ) => token === wanted ) ?? null ),
+		choose,
+	};
+}

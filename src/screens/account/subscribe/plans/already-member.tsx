@@ -1,0 +1,23 @@
+/** Nobody is sold a second membership. Specification §8; decision 33. */
+import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
+import { paymentErrors } from '#src/messages/payment-errors.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { payflowTitle } from './plan-list.tsx';
+
+export const AlreadyMember = () => (
+	<ScreenFrame title={ payflowTitle() } layout="middle">
+		<Notice
+			tone="info"
+			actions={
+				<Button small href={ MEMBERSHIP_PATH }>
+					{ __( 'Go to my membership' ) }
+				</Button>
+			}
+		>
+			{ paymentErrors.alreadySubscribed() }
+		</Notice>
+	</ScreenFrame>
+);

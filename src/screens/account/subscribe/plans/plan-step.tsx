@@ -1,0 +1,80 @@
+/** Choosing a plan: what it costs, what happens on which day, and one button. Acceptance E1 and E3. */
+import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
+import {
+	LOGIN_PATH,
+	SUBSCRIBE_PATH,
+} from '#src/domain/addresses/modal-paths.ts';
+import { callToActionText } from '#src/messages/copy.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { useConfig } from '#src/widgets/page/deps-context.tsx';
+import { planView } from '#src/widgets/membership/plan-view.ts';
+import { DidNotCome } from './did-not-come.tsx';
+import type { Sale } from './sale.ts';
+import { Schedule } from '../payment/schedule.tsx';
+import type { NextStep } from '../use-next-step.ts';
+
+export interface PlanStepProps {
+	readonly sale: Sale;
+	/** What comes behind this step may still be on its way. */
+	readonly next: Pick< NextStep< object >, 'isBusy' | 'hasFailed' | 'retry' >;
+	/** The plan is chosen; the next step is the reader's account or the payment. */
+	readonly onChosen: ( planId: string ) => void;
+	readonly onLogIn: () => void;
+}
+
+export function PlanStep( props: PlanStepProps ) {
+	const { locale } = useConfig();
+	const { sale, next, onChosen, onLogIn } = props;
+	const { plans, chosen, choose, terms, isLoggedIn } = sale;
+	return (
+		<Form onSubmit={ () => onChosen( chosen.planId ) }>
+			<PlanCards
+				legend={ __( 'Choose a plan' ) }
+				plans={ plans.map( ( plan ) =>
+					planView( plan, sale, locale )
+				) }
+				selected={ chosen.planId }
+				onSelect={ choose }
+			/>
+			{ chosen.curation.generalCallToAction && (
+				<p>{ chosen.curation.generalCallToAction }</p>
+			) }
+			<Schedule sale={ sale } live />
+			<Stack>
+				<DidNotCome next={ next } />
+				<Button type="submit" block busy={ next.isBusy }>
+					{ callToActionText( chosen, locale, terms.skipTrial ) }
+				</Button>
+				<p className="circ-small circ-soft">
+					{ __(
+						'You pay on the last step. Cancel online any time under Membership; you keep what you paid for.'
+					) }{ ' ' }
+					<TextLink href={ LEGAL_PATHS.membershipTerms }>
+						{ __( 'Membership terms' ) }
+					</TextLink>
+					,{ ' ' }
+					<TextLink href={ LEGAL_PATHS.cancellation }>
+						{ __( 'cancellation' ) }
+					</TextLink>
+					.
+				</p>
+				{ ! isLoggedIn && (
+					<p className="circ-small">
+						{ __( 'Already a member?' ) }{ ' ' }
+						<TextLink
+							href={ `${ LOGIN_PATH }?redirect=${ encodeURIComponent( SUBSCRIBE_PATH ) }` }
+							onPress={ onLogIn }
+						>
+							{ __( 'Log In' ) }
+						</TextLink>
+					</p>
+				) }
+			</Stack>
+		</Form>
+	);
+}

@@ -1,0 +1,62 @@
+/** What is sold and on which terms, for a visitor and for a reader alike. Specification §4, Subscribe; decision 31. */
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { preselect } from '#src/domain/plans/trial.ts';
+import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
+import type { SubscribeTerms } from '#src/domain/schedules/what-happens-next.ts';
+import type { PlansDeps } from '#src/flows/deps/deps.ts';
+
+export interface Sale {
+	readonly plans: readonly Plan[];
+	readonly chosen: Plan;
+	readonly choose: ( planId: string ) => void;
+	readonly terms: SubscribeTerms;
+	readonly today: UtcDay;
+	readonly isLoggedIn: boolean;
+}
+
+export type PlanListState =
+	| { readonly kind: 'loading' }
+	/** A service that has to be asked does not answer. */
+	| { readonly kind: 'outage'; readonly retry: () => void }
+	/** The offer is empty. */
+	| { readonly kind: 'nothing' }
+	| { readonly kind: 'open'; readonly sale: Sale };
+
+export interface Buyer {
+	/** Ids of plans, the most wanted first; what is not on offer is passed over. */
+	readonly wanted: readonly ( string | null | undefined )[];
+	readonly hadTrial: boolean;
+	/** Day of the first charge of a restart; null: today. */
+	readonly startsOn: UtcDay | null;
+	readonly isLoggedIn: boolean;
+}
+
+export function saleOf(
+	{ browser, store }: Pick< PlansDeps, 'browser' | 'store' >,
+	plans: readonly Plan[],
+	{ wanted, hadTrial, startsOn, isLoggedIn }: Buyer
+): PlanListState {
+	const chosen =
+		wanted
+			.map( ( id ) => plans.find( ( { planId } ) => planId === id ) )
+			.find( ( plan ) => plan ) ?? preselect( plans, hadTrial );
+	return chosen
+		? {
+				kind: 'open',
+				sale: {
+					plans,
+					chosen,
+					choose: ( planId ) =>
+						store.setState( ( { payflow } ) => ( {
+							payflow: { ...payflow, selectedPlan: planId },
+						} ) ),
+					terms: {
+						skipTrial: hadTrial || startsOn !== null,
+						...( startsOn && { startsOn } ),
+					},
+					today: utcDay( browser.clock.now() ),
+					isLoggedIn,
+				},
+			}
+		: { kind: 'nothing' };
+}

@@ -1,0 +1,88 @@
+/**
+ * The plan list of a visitor over a page of the site: it stands without query cache, and what comes behind it is
+ * fetched while the reader chooses. Specification §2.1 and §4, Subscribe; decision 27; acceptance E3.
+ */
+import { useEffect, useState } from 'react';
+import type { PlanOffer } from '#src/domain/plans/plan-offer.ts';
+import {
+	LOGIN_PATH,
+	REGISTER_PATH,
+} from '#src/domain/addresses/modal-paths.ts';
+import type { PlansDeps } from '#src/flows/deps/deps.ts';
+import type { KnownOffer } from '#src/flows/money/read-offer.ts';
+import { useAppState } from '#src/state/use-store.ts';
+import { PlanList } from './plan-list.tsx';
+import { saleOf, type PlanListState } from './sale.ts';
+import { useNextStep } from '../use-next-step.ts';
+
+export interface VisitorPlansProps {
+	readonly deps: PlansDeps;
+	/** Rejects on an outage. */
+	readonly read: () => Promise< KnownOffer >;
+	/** The account step and all behind it. */
+	readonly loadRest: () => Promise< object >;
+	/** Shows that place of the rest, which is loaded. */
+	readonly goOn: ( path: string ) => void;
+}
+
+function usePlans( {
+	deps,
+	read,
+}: Pick< VisitorPlansProps, 'deps' | 'read' > ): PlanListState {
+	const [ answer, setAnswer ] = useState< {
+		/** Null: an outage. */
+		readonly offer: PlanOffer | null;
+	} | null >( null );
+	const [ attempt, setAttempt ] = useState( 0 );
+	const selected = useAppState(
+		deps.store,
+		( { payflow } ) => payflow.selectedPlan
+	);
+	useEffect( () => {
+		let isShown = true;
+		const show = ( offer: PlanOffer | null ) => {
+			if ( isShown ) {
+				setAnswer( { offer } );
+			}
+		};
+		read().then(
+			( { offer } ) => show( offer ),
+			() => show( null )
+		);
+		return () => {
+			isShown = false;
+		};
+	}, [ read, attempt ] );
+
+	if ( ! answer ) {
+		return { kind: 'loading' };
+	}
+	return answer.offer
+		? saleOf( deps, answer.offer.plans, {
+				wanted: [ selected ],
+				hadTrial: false,
+				startsOn: null,
+				isLoggedIn: false,
+			} )
+		: { kind: 'outage', retry: () => setAttempt( attempt + 1 ) };
+}
+
+export function VisitorPlans( props: VisitorPlansProps ) {
+	const { deps, loadRest, goOn } = props;
+	const state = usePlans( props );
+	const next = useNextStep( loadRest, state.kind === 'open' );
+	const choose = ( selectedPlan: string ) => {
+		deps.store.setState( {
+			payflow: { selectedPlan, showPaymentForm: true },
+		} );
+		next.take( () => goOn( REGISTER_PATH ) );
+	};
+	return (
+		<PlanList
+			state={ state }
+			next={ next }
+			onChosen={ choose }
+			onLogIn={ () => next.take( () => goOn( LOGIN_PATH ) ) }
+		/>
+	);
+}

@@ -1,0 +1,124 @@
+/**
+ * The plans to choose from (design language, Plan card). The big number is what leaves the card; saving, badge
+ * and price per month stand beside it, never in its place.
+ */
+import { useId } from 'react';
+import { Badge } from '../notice/badge.tsx';
+import '../choice/check-radio.css';
+import './plan-cards.css';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+export interface PlanView {
+	readonly id: string;
+	/** 'Flexible Yearly' */
+	readonly name: string;
+	/** 'Best Value!' */
+	readonly badge?: string | undefined;
+	/** What leaves the card: '$83.88' */
+	readonly price: string;
+	/** 'for 1 year, $6.99 a month' */
+	readonly unit: string;
+	/** 'Save 30%, normally $119.88' or 'First 7 days free'; its row keeps its place when there is none. */
+	readonly saving?: string | undefined;
+	/** Renewal, first payment or later price, with its date. */
+	readonly note?: string | undefined;
+}
+
+export interface PlanCardsProps {
+	readonly legend: string;
+	/** The legend is said but not seen. */
+	readonly hideLegend?: boolean | undefined;
+	readonly plans: readonly PlanView[];
+	/** Id of the chosen plan. */
+	readonly selected: string | null;
+	readonly onSelect: ( id: string ) => void;
+}
+
+interface PlanCardProps {
+	readonly plan: PlanView;
+	readonly group: string;
+	readonly checked: boolean;
+	readonly onSelect: ( id: string ) => void;
+}
+
+function PlanCard( { plan, group, checked, onSelect }: PlanCardProps ) {
+	const id = useId();
+	const about = [
+		`${ id }-price`,
+		`${ id }-unit`,
+		plan.saving && `${ id }-save`,
+		plan.note && `${ id }-note`,
+	]
+		.filter( Boolean )
+		.join( ' ' );
+	return (
+		<label className="circ-plan" htmlFor={ id }>
+			<input
+				className="circ-radio"
+				type="radio"
+				id={ id }
+				name={ group }
+				value={ plan.id }
+				checked={ checked }
+				aria-labelledby={ `${ id }-name` }
+				aria-describedby={ about }
+				onChange={ () => onSelect( plan.id ) }
+			/>
+			<span className="circ-plan__name" id={ `${ id }-name` }>
+				{ plan.name }
+			</span>
+			<span className="circ-plan__badge">
+				{ plan.badge && <Badge>{ plan.badge }</Badge> }
+			</span>
+			<span className="circ-plan__body" id={ `${ id }-price` }>
+				<span className="circ-plan__price">{ plan.price }</span>
+			</span>
+			<span
+				className="circ-plan__body circ-plan__unit"
+				id={ `${ id }-unit` }
+			>
+				{ plan.unit }
+			</span>
+			<span
+				className="circ-plan__body circ-plan__save"
+				id={ `${ id }-save` }
+			>
+				{ plan.saving }
+			</span>
+			<span
+				className="circ-plan__body circ-plan__note"
+				id={ `${ id }-note` }
+			>
+				{ plan.note }
+			</span>
+		</label>
+	);
+}
+
+export function PlanCards( props: PlanCardsProps ) {
+	const group = useId();
+	return (
+		<fieldset>
+			{ props.hideLegend ? (
+				<legend>
+					<VisuallyHidden>{ props.legend }</VisuallyHidden>
+				</legend>
+			) : (
+				<legend className="circ-group-legend">{ props.legend }</legend>
+			) }
+			<div className="circ-plans-box">
+				<div className="circ-plans">
+					{ props.plans.map( ( plan ) => (
+						<PlanCard
+							key={ plan.id }
+							plan={ plan }
+							group={ group }
+							checked={ plan.id === props.selected }
+							onSelect={ props.onSelect }
+						/>
+					) ) }
+				</div>
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,79 @@
+/** Receipts, newest first; a refund has a minus sign (design language, Receipts). */
+import { __ } from '#src/messages/translate.ts';
+import { TextLink } from '../link/text-link.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import './receipts.css';
+
+export interface ReceiptView {
+	readonly id: string;
+	/** 'March 3, 2026' */
+	readonly date: string;
+	/** The same day as 'YYYY-MM-DD'. */
+	readonly day: string;
+	/** 'Flexible Yearly, Visa ending in 1111' */
+	readonly text: string;
+	readonly amount: string;
+	/** Where the receipt can be seen. Without any such address there is no third column. */
+	readonly href?: string | undefined;
+	readonly onPress?: ( () => void ) | undefined;
+}
+
+export interface ReceiptsProps {
+	readonly receipts: readonly ReceiptView[];
+}
+
+export function Receipts( { receipts }: ReceiptsProps ) {
+	const viewable = receipts.some( ( { href } ) => href !== undefined );
+	return (
+		<table className="circ-table">
+			<caption className="circ-hidden">{ __( 'Receipts' ) }</caption>
+			<thead>
+				<tr>
+					<th scope="col">{ __( 'Paid' ) }</th>
+					<th className="circ-table__amount" scope="col">
+						{ __( 'Amount' ) }
+					</th>
+					{ viewable && (
+						<th className="circ-table__action" scope="col">
+							<VisuallyHidden>{ __( 'Receipt' ) }</VisuallyHidden>
+						</th>
+					) }
+				</tr>
+			</thead>
+			<tbody>
+				{ receipts.map( ( receipt ) => (
+					<tr key={ receipt.id }>
+						<th scope="row">
+							<time dateTime={ receipt.day }>
+								{ receipt.date }
+							</time>
+							<br />
+							<span className="circ-small circ-soft">
+								{ receipt.text }
+							</span>
+						</th>
+						<td className="circ-table__amount">
+							{ receipt.amount }
+						</td>
+						{ viewable && (
+							<td className="circ-table__action">
+								{ receipt.href !== undefined && (
+									<TextLink
+										href={ receipt.href }
+										onPress={ receipt.onPress }
+									>
+										{ __( 'View' ) }{ ' ' }
+										<VisuallyHidden>
+											{ __( 'receipt of' ) }{ ' ' }
+											{ receipt.date }
+										</VisuallyHidden>
+									</TextLink>
+								) }
+							</td>
+						) }
+					</tr>
+				) ) }
+			</tbody>
+		</table>
+	);
+}

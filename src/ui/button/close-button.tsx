@@ -1,0 +1,19 @@
+/** The cross that closes what it stands in, with its name for those who listen. */
+import { CLOSE, Drawing } from '../icon/drawing.tsx';
+import './close-button.css';
+
+export interface CloseButtonProps {
+	readonly label: string;
+	readonly onPress: () => void;
+}
+
+export const CloseButton = ( { label, onPress }: CloseButtonProps ) => (
+	<button
+		className="circ-close"
+		type="button"
+		aria-label={ label }
+		onClick={ onPress }
+	>
+		<Drawing line={ CLOSE } />
+	</button>
+);

@@ -1,0 +1,69 @@
+/** A row with a switch (design language, Switch row): it acts at once, and the whole row is its label. */
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import './choice.css';
+import './switch-row.css';
+
+export interface SwitchRowProps {
+	readonly name: string;
+	readonly label: string;
+	readonly text?: string | undefined;
+	readonly checked: boolean;
+	/** On its way: a second press is ignored. */
+	readonly busy?: boolean | undefined;
+	/** Id of the sentence that says why it cannot be pressed yet. */
+	readonly reasonId?: string | undefined;
+	readonly onChange: ( checked: boolean ) => void;
+}
+
+export function SwitchRow( props: SwitchRowProps ) {
+	const id = useId();
+	const { text, reasonId, busy = false } = props;
+	return (
+		<label className="circ-choice circ-choice--end" htmlFor={ id }>
+			<span>
+				<span className="circ-choice__name" id={ `${ id }-label` }>
+					{ props.label }
+				</span>
+				{ text && (
+					<span className="circ-choice__text" id={ `${ id }-text` }>
+						{ text }
+					</span>
+				) }
+			</span>
+			<input
+				className="circ-switch"
+				type="checkbox"
+				role="switch"
+				id={ id }
+				name={ props.name }
+				checked={ props.checked }
+				aria-busy={ busy || undefined }
+				aria-labelledby={ `${ id }-label` }
+				aria-disabled={ reasonId ? true : undefined }
+				aria-describedby={
+					classNames( text && `${ id }-text`, reasonId ) || undefined
+				}
+				onChange={ ( event ) => {
+					if ( ! busy && ! reasonId ) {
+						props.onChange( event.currentTarget.checked );
+					}
+				} }
+			/>
+		</label>
+	);
+}
+
+export interface SwitchGroupProps {
+	readonly legend: string;
+	/** The rows. */
+	readonly children: ReactNode;
+}
+
+export const SwitchGroup = ( { legend, children }: SwitchGroupProps ) => (
+	<fieldset>
+		<legend className="circ-group-legend">{ legend }</legend>
+		<div className="circ-choices">{ children }</div>
+	</fieldset>
+);

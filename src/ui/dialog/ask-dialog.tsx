@@ -1,0 +1,53 @@
+/**
+ * A question that has to be answered before anything else goes on, over an account page (design language, Dialog):
+ * named by its title, focus on it, Escape is "no", focus goes back. Never over another dialog.
+ */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Actions } from '../button/actions.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { Stack } from '../layout/stack.tsx';
+
+export interface AskDialogProps {
+	readonly title: string;
+	/** Escape, the close button: the answer that changes nothing. */
+	readonly onClose: () => void;
+	/** The buttons. */
+	readonly actions: ReactNode;
+	readonly children: ReactNode;
+}
+
+export function AskDialog( props: AskDialogProps ) {
+	const { onClose } = props;
+	const dialog = useRef< HTMLDialogElement >( null );
+	const heading = useRef< HTMLHeadingElement >( null );
+
+	useEffect( () => {
+		const element = dialog.current;
+		element?.showModal();
+		heading.current?.focus();
+		return () => element?.close();
+	}, [] );
+
+	return (
+		<dialog
+			ref={ dialog }
+			className="circ circ-dialog"
+			onCancel={ ( event ) => {
+				// It closes when its answer is drawn.
+				event.preventDefault();
+				onClose();
+			} }
+		>
+			<DialogFrame
+				title={ props.title }
+				onClose={ onClose }
+				headingRef={ heading }
+			>
+				<Stack>
+					{ props.children }
+					<Actions>{ props.actions }</Actions>
+				</Stack>
+			</DialogFrame>
+		</dialog>
+	);
+}

@@ -1,0 +1,54 @@
+/**
+ * The box to tick before money moves: one sentence with both amounts and the date (design language, Consent
+ * box). Never ticked beforehand.
+ */
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { ErrorText } from '../field/error-text.tsx';
+import '../choice/check-radio.css';
+import './consent-box.css';
+
+export interface ConsentBoxProps {
+	readonly id: string;
+	readonly checked: boolean;
+	readonly onChange: ( checked: boolean ) => void;
+	/** 'Tick the box to agree, then pay.' */
+	readonly error?: string | undefined;
+	readonly inputRef?: Ref< HTMLInputElement > | undefined;
+	/** The sentence; amounts and date in bold. */
+	readonly children: ReactNode;
+}
+
+export function ConsentBox( props: ConsentBoxProps ) {
+	const { error } = props;
+	const errorId = useId();
+	return (
+		<div className="circ-consent-field">
+			{ error && <ErrorText id={ errorId }>{ error }</ErrorText> }
+			<label
+				htmlFor={ props.id }
+				className={ classNames(
+					'circ-consent',
+					error && 'circ-consent--invalid'
+				) }
+			>
+				<input
+					ref={ props.inputRef }
+					className="circ-check"
+					id={ props.id }
+					type="checkbox"
+					name="consent"
+					checked={ props.checked }
+					aria-required
+					aria-invalid={ error ? true : undefined }
+					aria-describedby={ error ? errorId : undefined }
+					onChange={ ( event ) =>
+						props.onChange( event.currentTarget.checked )
+					}
+				/>
+				<span>{ props.children }</span>
+			</label>
+		</div>
+	);
+}

@@ -1,0 +1,124 @@
+/**
+ * The list of what is wrong, first thing in a form (design language, Error summary): said at once, takes focus,
+ * and each problem is a link to its field.
+ */
+import { Fragment, useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
+import { List } from '../list/list.tsx';
+import './error-summary.css';
+
+/** Id of the field, or what brings focus to it (a field of the card provider). */
+export type ProblemTarget = string | ( () => void );
+
+export interface SummaryProblem {
+	/** The same words as at the field. */
+	readonly text: string;
+	readonly target?: ProblemTarget | undefined;
+	/** Parts of `text`, in their order, that are links of their own: the labels in 'The following fields are invalid: …'. */
+	readonly parts?:
+		| readonly { readonly text: string; readonly target: ProblemTarget }[]
+		| undefined;
+}
+
+export interface ErrorSummaryProps {
+	readonly problems: readonly SummaryProblem[];
+	/** Instead of 'There are 2 problems'. */
+	readonly title?: string | undefined;
+	/** Counts submits: with each new number the summary takes focus again. */
+	readonly attempt?: number | undefined;
+}
+
+function ProblemLink( {
+	target,
+	children,
+}: {
+	readonly target: ProblemTarget;
+	readonly children: string;
+} ) {
+	const goTo = ( event: MouseEvent ) => {
+		// A change of the hash would be a step in the history, and in the modal a foreign address.
+		event.preventDefault();
+		if ( typeof target === 'function' ) {
+			target();
+		} else {
+			document.getElementById( target )?.focus();
+		}
+	};
+	const address = typeof target === 'string' ? target : '';
+	return (
+		<a href={ `#${ address }` } onClick={ goTo }>
+			{ children }
+		</a>
+	);
+}
+
+function sentence( { text, target, parts = [] }: SummaryProblem ): ReactNode {
+	if ( target !== undefined ) {
+		return <ProblemLink target={ target }>{ text }</ProblemLink>;
+	}
+	let rest = text;
+	const pieces = parts.map( ( part ) => {
+		const [ before, ...after ] = rest.split( part.text );
+		rest = after.join( part.text );
+		return (
+			<Fragment key={ part.text }>
+				{ before }
+				<ProblemLink target={ part.target }>{ part.text }</ProblemLink>
+			</Fragment>
+		);
+	} );
+	return (
+		<>
+			{ pieces }
+			{ rest }
+		</>
+	);
+}
+
+export function ErrorSummary( props: ErrorSummaryProps ) {
+	const { problems, attempt } = props;
+	const box = useRef< HTMLDivElement >( null );
+	const titleId = useId();
+	const some = problems.length > 0;
+
+	useEffect( () => {
+		if ( some ) {
+			box.current?.focus();
+		}
+	}, [ some, attempt ] );
+
+	if ( ! some ) {
+		return null;
+	}
+	const count =
+		problems.length === 1
+			? __( 'There is a problem' )
+			: fill(
+					/* translators: %s: how many. */
+					__( 'There are %s problems' ),
+					problems.length
+				);
+	return (
+		<div
+			ref={ box }
+			className="circ-summary"
+			role="alert"
+			tabIndex={ -1 }
+			aria-labelledby={ titleId }
+		>
+			<h2 className="circ-summary__title" id={ titleId }>
+				{ props.title ?? count }
+			</h2>
+			<List className="circ-summary__list">
+				{ problems.map( ( problem, index ) => (
+					// Two fields may lack the same thing.
+					<li key={ `${ index } ${ problem.text }` }>
+						{ sentence( problem ) }
+					</li>
+				) ) }
+			</List>
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+/**
+ * A panel that opens in place after a press: its heading takes the focus (design language §5). Whoever opened it
+ * takes the focus back when it closes.
+ */
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Form } from '../form/form.tsx';
+import './panel.css';
+
+export interface OpenPanelProps {
+	readonly title: string;
+	readonly onSubmit: () => void;
+	readonly children: ReactNode;
+}
+
+export function OpenPanel( { title, onSubmit, children }: OpenPanelProps ) {
+	const id = useId();
+	const heading = useRef< HTMLHeadingElement >( null );
+	useEffect( () => heading.current?.focus(), [] );
+	return (
+		<section className="circ-panel" aria-labelledby={ id }>
+			<h2
+				ref={ heading }
+				className="circ-heading"
+				id={ id }
+				tabIndex={ -1 }
+			>
+				{ title }
+			</h2>
+			<Form onSubmit={ onSubmit } labelledBy={ id }>
+				{ children }
+			</Form>
+		</section>
+	);
+}

@@ -1,0 +1,44 @@
+/** A link in running text or alone on its line; without an address a button in the shape of a link. */
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { takeOver } from '../button/plain-press.ts';
+import './text-link.css';
+
+export interface TextLinkProps {
+	readonly href?: string | undefined;
+	/** With an address: takes over plain presses only. */
+	readonly onPress?: ( () => void ) | undefined;
+	/** On a line of its own: a box of 32 px. */
+	readonly alone?: boolean | undefined;
+	readonly small?: boolean | undefined;
+	/** Without an address: for the focus that comes back to it. */
+	readonly buttonRef?: Ref< HTMLButtonElement > | undefined;
+	readonly children: ReactNode;
+}
+
+export function TextLink( props: TextLinkProps ) {
+	const { href, onPress, children } = props;
+	const className = classNames(
+		'circ-link',
+		props.alone && 'circ-link--alone',
+		props.small && 'circ-small'
+	);
+	return href === undefined ? (
+		<button
+			ref={ props.buttonRef }
+			className={ className }
+			type="button"
+			onClick={ onPress }
+		>
+			{ children }
+		</button>
+	) : (
+		<a
+			className={ className }
+			href={ href }
+			onClick={ ( event ) => takeOver( event, onPress ) }
+		>
+			{ children }
+		</a>
+	);
+}

@@ -1,0 +1,31 @@
+/** Label and value between hairlines, like a box score. */
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import './facts.css';
+
+export interface FactView {
+	readonly label: string;
+	readonly value: ReactNode;
+	/** The sum under the others. */
+	readonly total?: boolean | undefined;
+}
+
+export interface FactsProps {
+	readonly facts: readonly FactView[];
+}
+
+export const Facts = ( { facts }: FactsProps ) => (
+	<dl className="circ-facts">
+		{ facts.map( ( { label, value, total } ) => (
+			<div
+				key={ label }
+				className={
+					classNames( total && 'circ-facts__total' ) || undefined
+				}
+			>
+				<dt>{ label }</dt>
+				<dd>{ value }</dd>
+			</div>
+		) ) }
+	</dl>
+);

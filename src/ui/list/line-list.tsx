@@ -1,0 +1,43 @@
+/** Lines between hairlines (design language, screens: how you log in, devices, payment methods). */
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import { List } from './list.tsx';
+import './line-list.css';
+
+export interface LineProps {
+	/** Quiet, above: 'Email'. */
+	readonly label?: string | undefined;
+	/** Bold: 'maya.ortiz@example.com'. */
+	readonly value: ReactNode;
+	/** Small and quiet, below. */
+	readonly text?: ReactNode;
+	readonly icon?: IconName | undefined;
+	/** A link or a button. */
+	readonly end?: ReactNode;
+}
+
+export const Line = ( { label, value, text, icon, end }: LineProps ) => (
+	<li className="circ-line">
+		{ icon && <Icon name={ icon } /> }
+		<div className="circ-line__words">
+			{ label && <span className="circ-soft">{ label }</span> }
+			<b>{ value }</b>
+			{ text && <span className="circ-small circ-soft">{ text }</span> }
+		</div>
+		{ end }
+	</li>
+);
+
+export interface LineListProps {
+	/** Id of the heading above. */
+	readonly labelledBy?: string | undefined;
+	/** The `Line`s. */
+	readonly children: ReactNode;
+}
+
+export const LineList = ( { labelledBy, children }: LineListProps ) => (
+	<List className="circ-lines" labelledBy={ labelledBy }>
+		{ children }
+	</List>
+);

@@ -1,0 +1,64 @@
+/** Where the reader stands on a way of several steps (design language, Stepper). Finished steps lead back. */
+import { __ } from '#src/messages/translate.ts';
+import { Icon } from '../icon/icon.tsx';
+import { List } from './list.tsx';
+import { takeOver } from '../button/plain-press.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import './steps.css';
+
+export interface StepView {
+	readonly label: string;
+	/** Where a finished step leads back to; without it the step is only named. */
+	readonly href?: string | undefined;
+	readonly onPress?: ( () => void ) | undefined;
+}
+
+export interface StepsProps {
+	readonly steps: readonly StepView[];
+	/** Index of the step that the reader is at. */
+	readonly current: number;
+}
+
+function Done( { label, href, onPress }: StepView ) {
+	const words = (
+		<>
+			{ label }
+			<VisuallyHidden>, { __( 'done' ) }</VisuallyHidden>
+		</>
+	);
+	return (
+		<>
+			<Icon name="check" small />{ ' ' }
+			{ href === undefined ? (
+				words
+			) : (
+				<a
+					className="circ-steps__back"
+					href={ href }
+					onClick={ ( event ) => takeOver( event, onPress ) }
+				>
+					{ words }
+				</a>
+			) }
+		</>
+	);
+}
+
+export const Steps = ( { steps, current }: StepsProps ) => (
+	<List ordered className="circ-steps" label={ __( 'Steps' ) }>
+		{ steps.map( ( step, index ) =>
+			index < current ? (
+				<li key={ step.label } data-done="">
+					<Done { ...step } />
+				</li>
+			) : (
+				<li
+					key={ step.label }
+					aria-current={ index === current ? 'step' : undefined }
+				>
+					{ `${ index + 1 }. ${ step.label }` }
+				</li>
+			)
+		) }
+	</List>
+);

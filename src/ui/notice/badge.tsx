@@ -1,0 +1,16 @@
+/** A word in a small box: filled for the plan that stands out, plain for a fact such as 'Default'. */
+import { classNames } from '../class-names.ts';
+import './badge.css';
+
+export interface BadgeProps {
+	readonly plain?: boolean | undefined;
+	readonly children: string;
+}
+
+export const Badge = ( { plain, children }: BadgeProps ) => (
+	<span
+		className={ classNames( 'circ-badge', plain && 'circ-badge--plain' ) }
+	>
+		{ children }
+	</span>
+);

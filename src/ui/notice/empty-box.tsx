@@ -1,0 +1,18 @@
+/** The place where something will stand later, with one sentence that says so. */
+import type { ReactNode } from 'react';
+import { Actions } from '../button/actions.tsx';
+import './empty-box.css';
+
+export interface EmptyBoxProps {
+	readonly title: string;
+	readonly text: string;
+	readonly actions?: ReactNode;
+}
+
+export const EmptyBox = ( { title, text, actions }: EmptyBoxProps ) => (
+	<div className="circ-empty">
+		<h2 className="circ-subheading">{ title }</h2>
+		<p className="circ-soft">{ text }</p>
+		{ actions && <Actions>{ actions }</Actions> }
+	</div>
+);

@@ -1,0 +1,52 @@
+/**
+ * A notice (design language, Notice): a word, a shape, then a tint, where the reader looks. One that arrives
+ * later is `live`: its region is rendered from the start, with no children, and takes no room until they come.
+ */
+import type { ReactNode } from 'react';
+import { Actions } from '../button/actions.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import './notice.css';
+
+export type Tone = 'info' | 'positive' | 'caution' | 'critical';
+
+export interface NoticeProps {
+	readonly tone: Tone;
+	readonly title?: string | undefined;
+	/** How an arriving notice is said: 'alert' for errors, else 'status'. Nothing: it was there on load. */
+	readonly live?: 'status' | 'alert' | undefined;
+	/** Instead of the shape of the tone, such as a clock for what runs out. */
+	readonly icon?: IconName | undefined;
+	/** Buttons. */
+	readonly actions?: ReactNode;
+	readonly children?: ReactNode;
+}
+
+const SHAPES = {
+	info: 'info',
+	positive: 'ok',
+	caution: 'alert',
+	critical: 'error',
+} as const;
+
+export function Notice( props: NoticeProps ) {
+	const { tone, title, live, actions, children } = props;
+	const text = typeof children === 'string' ? <p>{ children }</p> : children;
+	const notice = ( title || children ) && (
+		<div className={ `circ-notice circ-notice--${ tone }` }>
+			<Icon name={ props.icon ?? SHAPES[ tone ] } />
+			<div className="circ-notice__body">
+				{ title && <p className="circ-notice__title">{ title }</p> }
+				{ text }
+				{ actions && <Actions>{ actions }</Actions> }
+			</div>
+		</div>
+	);
+	return live ? (
+		<div className="circ-live" role={ live }>
+			{ notice }
+		</div>
+	) : (
+		notice || null
+	);
+}

@@ -1,0 +1,23 @@
+/** The state of something: a shape, a word and a tint. */
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import './tag.css';
+
+export interface TagProps {
+	readonly tone?: 'neutral' | 'positive' | 'caution' | 'critical' | undefined;
+	readonly icon: IconName;
+	readonly children: string;
+}
+
+export const Tag = ( { tone = 'neutral', icon, children }: TagProps ) => (
+	<span
+		className={ classNames(
+			'circ-tag',
+			tone !== 'neutral' && `circ-tag--${ tone }`
+		) }
+	>
+		<Icon name={ icon } small />
+		{ children }
+	</span>
+);

@@ -1,0 +1,99 @@
+/**
+ * The navigation of the account pages: from 990 px on a column beside the page, below that a list that opens
+ * (design language, Navigation). One of the two is rendered, not both.
+ */
+import { useState } from 'react';
+import { __ } from '#src/messages/translate.ts';
+import { Icon } from '../icon/icon.tsx';
+import { List } from '../list/list.tsx';
+import { takeOver } from '../button/plain-press.ts';
+import { useWideScreen } from '../layout/wide-screen.ts';
+import './account-nav.css';
+
+export interface NavGroup {
+	readonly title: string;
+	readonly links: readonly {
+		readonly href: string;
+		readonly label: string;
+	}[];
+}
+
+export interface AccountNavProps {
+	readonly groups: readonly NavGroup[];
+	/** Address of the page that is shown. */
+	readonly current: string;
+	/** Takes over plain presses. */
+	readonly onNavigate?: ( ( href: string ) => void ) | undefined;
+}
+
+function Groups( { groups, current, onNavigate }: AccountNavProps ) {
+	return groups.map( ( { title, links } ) => (
+		<div key={ title }>
+			<p className="circ-nav__group">{ title }</p>
+			<List className="circ-nav__list" label={ title }>
+				{ links.map( ( { href, label } ) => (
+					<li key={ href }>
+						<a
+							className="circ-nav__link"
+							href={ href }
+							aria-current={
+								href === current ? 'page' : undefined
+							}
+							onClick={ ( event ) =>
+								takeOver(
+									event,
+									onNavigate && ( () => onNavigate( href ) )
+								)
+							}
+						>
+							{ label }
+						</a>
+					</li>
+				) ) }
+			</List>
+		</div>
+	) );
+}
+
+export function AccountNav( props: AccountNavProps ) {
+	const { groups, current, onNavigate } = props;
+	const wide = useWideScreen();
+	const [ open, setOpen ] = useState( false );
+	const name = __( 'Account' );
+
+	if ( wide ) {
+		return (
+			<nav className="circ-nav" aria-label={ name }>
+				<Groups { ...props } />
+			</nav>
+		);
+	}
+	const here = groups
+		.flatMap( ( { links } ) => links )
+		.find( ( { href } ) => href === current );
+	const leave =
+		onNavigate &&
+		( ( href: string ) => {
+			setOpen( false );
+			onNavigate( href );
+		} );
+	return (
+		<details
+			className="circ-nav-menu"
+			open={ open }
+			onToggle={ ( event ) => setOpen( event.currentTarget.open ) }
+		>
+			<summary>
+				<span className="circ-soft">{ `${ name }:` }</span>{ ' ' }
+				<b>{ here?.label }</b> <Icon name="down" />
+			</summary>
+			<nav className="circ-nav-menu__body" aria-label={ name }>
+				<Groups
+					groups={ groups }
+					current={ current }
+					onNavigate={ leave }
+				/>
+			</nav>
+		</details>
+	);
+}

@@ -1,0 +1,24 @@
+/** Help, in the same place on each account page: the quiet panel at the end of the right column (WCAG 3.2.6). */
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Actions } from '../button/actions.tsx';
+import '../layout/panel.css';
+
+export interface HelpPanelProps {
+	readonly title: string;
+	readonly text: ReactNode;
+	readonly actions?: ReactNode;
+}
+
+export function HelpPanel( { title, text, actions }: HelpPanelProps ) {
+	const id = useId();
+	return (
+		<aside className="circ-panel circ-panel--wash" aria-labelledby={ id }>
+			<h2 className="circ-subheading" id={ id }>
+				{ title }
+			</h2>
+			<p className="circ-small">{ text }</p>
+			{ actions && <Actions>{ actions }</Actions> }
+		</aside>
+	);
+}

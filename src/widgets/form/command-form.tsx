@@ -1,0 +1,59 @@
+/** What stands in a form because of its command: why it failed, and the button that sends it again. Design language, Rate limit. */
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
+import type { ButtonProps } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { WaitButton } from '#src/ui/button/wait-button.tsx';
+import type { RunningCommand } from './use-command.ts';
+
+/** First in the form, from the start: its live region has to be there before the words. */
+export const CommandNotice = ( {
+	command: { problem },
+}: {
+	readonly command: Pick< RunningCommand, 'problem' >;
+} ) =>
+	problem?.seconds ? (
+		<Notice
+			tone="caution"
+			live="alert"
+			icon="clock"
+			title={ __( 'Please wait before the next try' ) }
+		>
+			<p id={ problem.id }>{ problem.text }</p>
+		</Notice>
+	) : (
+		<Notice tone="critical" live="alert">
+			{ problem?.text }
+		</Notice>
+	);
+
+export interface CommandButtonProps extends Pick<
+	ButtonProps,
+	'block' | 'variant' | 'type' | 'onPress' | 'buttonRef'
+> {
+	readonly command: Pick< RunningCommand, 'isBusy' | 'problem' >;
+	readonly busyLabel: string;
+	readonly children: string;
+}
+
+export const CommandButton = ( {
+	command: { isBusy, problem },
+	children,
+	...button
+}: CommandButtonProps ) => (
+	<WaitButton
+		type="submit"
+		{ ...button }
+		busy={ isBusy }
+		seconds={ problem?.seconds ?? 0 }
+		attempt={ problem?.count }
+		whyId={ problem?.id }
+		waitingLabel={ ( time ) =>
+			/* translators: %s: minutes and seconds, such as 0:42. */
+			fill( __( 'Try again in %s' ), time )
+		}
+		readyText={ __( 'You can try again.' ) }
+	>
+		{ children }
+	</WaitButton>
+);

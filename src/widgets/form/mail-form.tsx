@@ -1,0 +1,68 @@
+/** One address and one button: asking for a mail. Design language §4: "one field, one button, then a sentence". */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { Form } from '#src/ui/form/form.tsx';
+import { CommandButton, CommandNotice } from './command-form.tsx';
+import { EMAIL_ID } from './email-box.tsx';
+import { EmailField, emailProblem } from './email-field.tsx';
+import type { RunningCommand } from './use-command.ts';
+
+export interface MailFormProps {
+	readonly command: RunningCommand;
+	readonly email: string;
+	readonly onEmail: ( email: string ) => void;
+	/** The address can be right; it is sent as it stands. */
+	readonly onSubmit: ( email: string ) => void;
+	/** Of the button. */
+	readonly label: string;
+	/** Instead of 'Email'. */
+	readonly fieldLabel?: string;
+	readonly autoComplete?: 'username' | 'email';
+	/** Beside the button. */
+	readonly other?: ReactNode;
+}
+
+export function MailForm( props: MailFormProps ) {
+	const { command, email } = props;
+	const [ error, setError ] = useState< string >();
+	const [ attempt, setAttempt ] = useState( 0 );
+	const submit = () => {
+		const problem = emailProblem( email );
+		setError( problem );
+		setAttempt( attempt + 1 );
+		if ( ! problem ) {
+			props.onSubmit( email );
+		}
+	};
+	return (
+		<Form onSubmit={ submit }>
+			{ attempt > 0 && error && (
+				<ErrorSummary
+					attempt={ attempt }
+					problems={ [ { text: error, target: EMAIL_ID } ] }
+				/>
+			) }
+			<CommandNotice command={ command } />
+			<EmailField
+				label={ props.fieldLabel }
+				autoComplete={ props.autoComplete }
+				value={ email }
+				error={ error }
+				onChange={ props.onEmail }
+				onError={ setError }
+			/>
+			<Actions>
+				<CommandButton
+					command={ command }
+					busyLabel={ __( 'Sending...' ) }
+				>
+					{ props.label }
+				</CommandButton>
+				{ props.other }
+			</Actions>
+		</Form>
+	);
+}

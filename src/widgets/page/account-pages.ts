@@ -1,0 +1,93 @@
+/**
+ * The account pages that the navigation leads to, in its groups (design language, Navigation): those that exist, for
+ * whom they exist. Decisions 62 and 69.
+ */
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import type { Requirement } from '#src/domain/access/guards.ts';
+import {
+	ACCOUNT_PATHS,
+	type AccountPath,
+} from '#src/domain/addresses/paths.ts';
+import { __ } from '#src/messages/translate.ts';
+import type { NavGroup } from '#src/ui/page/account-nav.tsx';
+
+export interface AccountPage {
+	readonly href: AccountPath;
+	readonly label: string;
+	readonly requires: Requirement;
+}
+
+export interface AccountPageGroup {
+	readonly title: string;
+	readonly pages: readonly AccountPage[];
+}
+
+const paths = ACCOUNT_PATHS;
+
+const page = (
+	href: AccountPath,
+	label: string,
+	requires: Requirement = 'login'
+): AccountPage => ( { href, label, requires } );
+
+export const accountPageGroups = ( {
+	account,
+}: Pick< BootConfig, 'account' > ): readonly AccountPageGroup[] => [
+	{
+		title: __( 'You' ),
+		pages: [
+			page( paths.settings, __( 'Profile' ) ),
+			page( paths.display, __( 'Display' ) ),
+			page( paths.newsletters, __( 'Newsletters' ) ),
+			page(
+				paths.exclusiveNewsletters,
+				__( 'Exclusive newsletters' ),
+				'subscriber'
+			),
+			page( paths.texts, __( 'Texts' ), 'texts' ),
+		],
+	},
+	{
+		title: __( 'Billing' ),
+		pages: [
+			page( paths.membership, __( 'Membership' ) ),
+			page(
+				paths.paymentMethod,
+				__( 'Payment methods' ),
+				'payment-method'
+			),
+			page( paths.receipts, __( 'Receipts' ) ),
+		],
+	},
+	{
+		title: __( 'Privacy' ),
+		pages: [
+			page( paths.privacy, __( 'Privacy and data' ) ),
+			...( account?.privacy?.includes( 'devices' )
+				? [ page( paths.devices, __( 'Devices' ) ) ]
+				: [] ),
+		],
+	},
+];
+
+/** What the guards of these pages ask for; whether texts are on, only where there is a number to send them to. */
+export const navigationRequires = (
+	hasPhoneNumber: boolean
+): readonly Requirement[] => [
+	'subscriber',
+	'payment-method',
+	...( hasPhoneNumber ? ( [ 'texts' ] as const ) : [] ),
+];
+
+/** The page that is shown is always among them, whatever is known. */
+export const navGroups = (
+	groups: readonly AccountPageGroup[],
+	mayOpen: ( requirement: Requirement ) => boolean,
+	current: string
+): readonly NavGroup[] =>
+	groups.map( ( { title, pages } ) => ( {
+		title,
+		links: pages.filter(
+			( { href, requires } ) => href === current || mayOpen( requires )
+		),
+	} ) );

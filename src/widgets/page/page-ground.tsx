@@ -1,0 +1,55 @@
+/** A screen as a page of its own, with the account's navigation where it belongs there. Specification §2.2. */
+import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
+import { AccountNav } from '#src/ui/page/account-nav.tsx';
+import { AccountShell } from '#src/ui/page/account-shell.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
+import { Title } from '#src/ui/layout/title.tsx';
+import { useFrame, type GroundProps } from './frame.tsx';
+import { Lead } from './lead.tsx';
+import { useAccountPages } from './use-account-pages.ts';
+
+const Head = ( { title, lead, headingRef }: GroundProps ) => (
+	<>
+		<Title ref={ headingRef }>{ title }</Title>
+		<Lead>{ lead }</Lead>
+	</>
+);
+
+function Nav() {
+	const { path, go } = useFrame();
+	return (
+		<AccountNav
+			groups={ useAccountPages( path ) }
+			// Cancelling belongs to the membership.
+			current={ path === CANCEL_PATH ? MEMBERSHIP_PATH : path }
+			onNavigate={ go }
+		/>
+	);
+}
+
+export function PageGround( props: GroundProps ) {
+	const { layout, above } = props;
+	if ( layout === 'account' ) {
+		return (
+			<AccountShell
+				nav={ <Nav /> }
+				head={ <Head { ...props } /> }
+				aside={ props.aside }
+			>
+				{ props.children }
+			</AccountShell>
+		);
+	}
+	return (
+		<Page width={ layout }>
+			<Stack gap="loose">
+				{ above }
+				<header className={ above ? undefined : 'circ-oxford' }>
+					<Head { ...props } />
+				</header>
+				{ props.children }
+			</Stack>
+		</Page>
+	);
+}

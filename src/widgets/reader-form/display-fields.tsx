@@ -1,0 +1,77 @@
+/** How other readers see somebody, as fields: settings and onboarding show the same. Specification §3 and §5; acceptance D2. */
+import { isUrl } from '#src/domain/addresses/web-address.ts';
+import { avatarColors } from '#src/messages/avatar-colors.ts';
+import { fieldLabel } from '#src/messages/profile-words.ts';
+import { __ } from '#src/messages/translate.ts';
+import { ColorChoice } from '#src/ui/choice/color-choice.tsx';
+import { CommentPreview } from '#src/ui/page/comment-preview.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { fieldId } from './reader-form-problems.tsx';
+
+export interface DisplayNameFieldProps {
+	readonly value: string;
+	readonly error?: string | undefined;
+	readonly onChange: ( typed: string ) => void;
+	readonly onLeave?: ( () => void ) | undefined;
+}
+
+export const DisplayNameField = ( props: DisplayNameFieldProps ) => (
+	<Field
+		id={ fieldId( 'full-name' ) }
+		name="full-name"
+		label={ fieldLabel( 'full-name' ) }
+		hint={ __(
+			'Shown next to your comments. We check it for offensive words.'
+		) }
+		autoComplete="nickname"
+		value={ props.value }
+		error={ props.error }
+		onChange={ props.onChange }
+		onBlur={ props.onLeave }
+	/>
+);
+
+export interface AvatarColorFieldProps {
+	/** '#rrggbb' */
+	readonly value: string;
+	readonly onChange: ( value: string ) => void;
+}
+
+export function AvatarColorField( { value, onChange }: AvatarColorFieldProps ) {
+	const colors = avatarColors();
+	const chosen = value.toLowerCase();
+	const isNamed = colors.some( ( color ) => color.value === chosen );
+	return (
+		<ColorChoice
+			legend={ fieldLabel( 'avatar-color' ) }
+			name="avatar-color"
+			value={ chosen }
+			colors={
+				isNamed || ! /^#[\da-f]{6}$/.test( chosen )
+					? colors
+					: [
+							...colors,
+							{ value: chosen, label: __( 'Your own color' ) },
+						]
+			}
+			onChange={ onChange }
+		/>
+	);
+}
+
+export interface DisplayPreviewProps {
+	readonly name: string;
+	readonly color: string;
+	readonly bio?: string | undefined;
+	/** The provider's picture as the profile holds it; anything but an https address is left out. */
+	readonly image?: string | undefined;
+}
+
+export const DisplayPreview = ( props: DisplayPreviewProps ) => (
+	<CommentPreview
+		name={ props.name }
+		color={ props.color }
+		image={ props.image && isUrl( props.image ) ? props.image : undefined }
+		text={ props.bio || __( 'I had packed for six games as well.' ) }
+	/>
+);

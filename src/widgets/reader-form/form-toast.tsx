@@ -1,0 +1,32 @@
+/** That a form of the profile is saved, or had nothing to save. Acceptance D1; design language, Toast. */
+import { useCallback } from 'react';
+import type { FormKey } from '#src/domain/profile/profile-form.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Toasts } from '../page/toasts.tsx';
+import type { ReaderForm } from './use-reader-form.ts';
+
+interface FormToastProps< Key extends FormKey > {
+	readonly form: ReaderForm< Key >;
+	/** 'Your profile is saved.' */
+	readonly savedText: string;
+}
+
+export function FormToast< Key extends FormKey >( {
+	form,
+	savedText,
+}: FormToastProps< Key > ) {
+	const { outcome, forgetOutcome } = form;
+	const words = {
+		saved: savedText,
+		'nothing-to-save': __( 'Nothing has changed since it was last saved.' ),
+		'changed-elsewhere': null,
+	};
+	// The same function through all drawings, or the toast would begin anew with each.
+	// eslint-disable-next-line react-hooks/exhaustive-deps
+	const dismiss = useCallback( forgetOutcome, [] );
+	return (
+		<Toasts onDismiss={ dismiss }>
+			{ outcome && words[ outcome.kind ] }
+		</Toasts>
+	);
+}

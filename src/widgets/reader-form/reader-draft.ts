@@ -1,0 +1,41 @@
+/** What a reader has typed into a form of the profile, beside what stood there when they began. Acceptance D1. */
+import type { FormKey } from '#src/domain/profile/profile-form.ts';
+
+export type Texts< Key extends FormKey > = {
+	readonly [ One in Key ]?: string;
+};
+
+interface Field {
+	readonly seen: string;
+	readonly typed: string;
+}
+
+/** What the reader typed, and what stood there when they began. */
+export type Draft< Key extends FormKey > = { readonly [ One in Key ]?: Field };
+
+/** Judged together: a day is right or wrong for its month. */
+export const BIRTHDAY: readonly FormKey[] = [ 'birth-day', 'birth-month' ];
+
+export const without = < Key extends FormKey >(
+	texts: Texts< Key >,
+	keys: readonly FormKey[]
+): Texts< Key > =>
+	Object.fromEntries(
+		Object.entries( texts ).filter(
+			( [ key ] ) => ! keys.some( ( one ) => one === key )
+		)
+	) as Texts< Key >;
+
+/** Null takes a field out of the draft. */
+export const mapDraft = < Key extends FormKey >(
+	draft: Draft< Key >,
+	change: ( key: Key, field: Field ) => Field | null
+): Draft< Key > =>
+	Object.fromEntries(
+		Object.entries< Field | undefined >( draft ).flatMap(
+			( [ key, field ] ) => {
+				const next = field && change( key as Key, field );
+				return next ? [ [ key, next ] ] : [];
+			}
+		)
+	) as Draft< Key >;

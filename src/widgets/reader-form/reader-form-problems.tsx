@@ -1,0 +1,29 @@
+/** The list of what is wrong in a form of the profile, first thing in it (design language, Error summary). */
+import type { FormKey } from '#src/domain/profile/profile-form.ts';
+import { FormSummary } from '../form/form-summary.tsx';
+import type { ReaderForm } from './use-reader-form.ts';
+
+/** Id of the box of a field. */
+export const fieldId = ( key: FormKey ): string => `circ-${ key }`;
+
+export function ReaderFormProblems< Key extends FormKey >( {
+	form,
+	keys,
+}: {
+	readonly form: ReaderForm< Key >;
+	readonly keys: readonly Key[];
+} ) {
+	const { problems, attempt } = form;
+	if ( attempt === 0 ) {
+		return null;
+	}
+	return (
+		<FormSummary
+			attempt={ attempt }
+			problems={ keys.flatMap( ( key ) => {
+				const text = problems[ key ];
+				return text ? [ { text, target: fieldId( key ) } ] : [];
+			} ) }
+		/>
+	);
+}

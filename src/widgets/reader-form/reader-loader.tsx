@@ -1,0 +1,49 @@
+/** Waits for the reader's account and profile, or says that they cannot be had: unknown is never shown as empty. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Account } from '#src/domain/profile/account.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
+import { __ } from '#src/messages/translate.ts';
+import { accountQuery, profileQuery } from '#src/queries/reader.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { useDeps } from '../page/deps-context.tsx';
+
+export interface ReaderLoaderProps {
+	/** 'Loading your profile' */
+	readonly label: string;
+	readonly children: ( account: Account, profile: Profile ) => ReactNode;
+}
+
+export function ReaderLoader( { label, children }: ReaderLoaderProps ) {
+	const deps = useDeps();
+	const account = useQuery( accountQuery( deps ) );
+	const profile = useQuery( profileQuery( deps ) );
+	const asked = [ account, profile ];
+	if ( account.data && profile.data ) {
+		return children( account.data, profile.data );
+	}
+	return asked.some( ( { isError } ) => isError ) ? (
+		<Notice
+			tone="caution"
+			live="alert"
+			title={ __( 'We cannot reach the account service' ) }
+			actions={
+				<Button
+					variant="secondary"
+					small
+					onPress={ () =>
+						asked.forEach( ( query ) => void query.refetch() )
+					}
+				>
+					{ __( 'Try again' ) }
+				</Button>
+			}
+		>
+			{ __( 'You are still logged in. Trying again changes nothing.' ) }
+		</Notice>
+	) : (
+		<Skeleton label={ label } bars={ [ 28, 48, 48, 48, 48, 48 ] } />
+	);
+}

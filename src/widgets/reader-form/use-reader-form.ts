@@ -1,0 +1,235 @@
+/**
+ * A form over some fields of the profile: what was typed lies over what is saved, only that is judged and sent, and
+ * it stays there whatever becomes of it. Acceptance D1, D2; decision 53.
+ */
+import { useState } from 'react';
+import {
+	secondsToWait,
+	type ProfanityFailure,
+	type ProfileFailure,
+} from '#src/domain/failure.ts';
+import {
+	tidy,
+	type FieldProblems,
+	type FormKey,
+} from '#src/domain/profile/profile-form.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
+import type { Result } from '#src/domain/result.ts';
+import type { SaveProfileInput } from '#src/flows/profile/save-profile.ts';
+import { textForFailure } from '#src/messages/for-profile-failure.ts';
+import { fieldProblemText } from '#src/messages/profile-words.ts';
+import {
+	BIRTHDAY,
+	mapDraft,
+	without,
+	type Draft,
+	type Texts,
+} from './reader-draft.ts';
+import { useProblem, type CommandProblem } from '../form/use-problem.ts';
+
+export type FormFailure =
+	| { readonly command: 'profile'; readonly failure: ProfileFailure }
+	| { readonly command: 'displayName'; readonly failure: ProfanityFailure }
+	| {
+			readonly command: 'changed-elsewhere';
+			readonly keys: readonly string[];
+			readonly current: Profile;
+	  };
+
+export type FormOutcome< Key extends FormKey > =
+	| { readonly kind: 'saved' | 'nothing-to-save' }
+	| {
+			readonly kind: 'changed-elsewhere';
+			readonly keys: readonly Key[];
+			readonly current: Profile;
+	  };
+
+export interface ReaderFormParts< Key extends FormKey > {
+	readonly profile: Profile;
+	/** In the order of the form. */
+	readonly keys: readonly Key[];
+	readonly judge: (
+		values: Readonly< Record< Key, string > >,
+		changed: readonly Key[]
+	) => FieldProblems< Key >;
+	readonly save: (
+		input: SaveProfileInput
+	) => Promise< Result< unknown, FormFailure > >;
+}
+
+export interface ReaderForm< Key extends FormKey > {
+	readonly valueOf: ( key: Key ) => string;
+	readonly set: ( key: Key, typed: string ) => void;
+	/** The reader leaves the field: it is judged. */
+	readonly leave: ( key: Key ) => void;
+	/** What stands at the fields. */
+	readonly problems: Texts< Key >;
+	/** How often the form was sent with problems; 0: they are not summed up yet. */
+	readonly attempt: number;
+	readonly isBusy: boolean;
+	readonly hasUnsaved: boolean;
+	readonly outcome: FormOutcome< Key > | null;
+	/** Why it was not saved; no field is to blame. */
+	readonly problem: CommandProblem | null;
+	readonly forgetOutcome: () => void;
+	/** Throws what was typed away: what is saved stands there again. */
+	readonly restore: () => void;
+	readonly submit: () => Promise< void >;
+}
+
+export function useReaderForm< Key extends FormKey >(
+	parts: ReaderFormParts< Key >
+): ReaderForm< Key > {
+	const { profile, keys } = parts;
+	const [ draft, setDraft ] = useState< Draft< Key > >( {} );
+	const [ problems, setProblems ] = useState< Texts< Key > >( {} );
+	const [ attempt, setAttempt ] = useState( 0 );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ outcome, setOutcome ] = useState< FormOutcome< Key > | null >(
+		null
+	);
+	const { problem, tell, forget } = useProblem();
+
+	const savedOf = ( key: Key ) => tidy( key, profile[ key ] );
+	const tidied = ( key: Key ) =>
+		tidy( key, draft[ key ]?.typed ?? profile[ key ] );
+	const changed = keys.filter(
+		( key ) => draft[ key ] && tidied( key ) !== draft[ key ]?.seen
+	);
+	const record = ( of: ( key: Key ) => string, among = keys ) =>
+		Object.fromEntries(
+			among.map( ( key ) => [ key, of( key ) ] )
+		) as Record< Key, string >;
+
+	const judge = (): Texts< Key > =>
+		Object.fromEntries(
+			Object.entries< FieldProblems< Key >[ Key ] >(
+				parts.judge( record( tidied ), changed )
+			).map( ( [ key, wrong ] ) => [
+				key,
+				wrong && fieldProblemText( key as Key, wrong ),
+			] )
+		) as Texts< Key >;
+
+	const refuse = ( texts: Texts< Key > ) => {
+		setProblems( texts );
+		setAttempt( ( count ) => count + 1 );
+	};
+
+	const fail = ( failure: FormFailure ) => {
+		switch ( failure.command ) {
+			case 'displayName': {
+				const text = textForFailure( 'displayName', failure.failure );
+				if ( secondsToWait( failure.failure ) === null ) {
+					refuse( { 'full-name': text } as Texts< Key > );
+				} else {
+					tell( text, failure );
+				}
+				return;
+			}
+			case 'profile':
+				tell( textForFailure( 'profile', failure.failure ), failure );
+				return;
+			case 'changed-elsewhere': {
+				const { current } = failure;
+				// Saving once more is then meant.
+				setDraft( ( now ) =>
+					mapDraft( now, ( key, { typed } ) => ( {
+						seen: tidy( key, current[ key ] ),
+						typed,
+					} ) )
+				);
+				setOutcome( {
+					kind: 'changed-elsewhere',
+					keys: keys.filter( ( key ) =>
+						failure.keys.includes( key )
+					),
+					current,
+				} );
+			}
+		}
+	};
+
+	const send = async () => {
+		setBusy( true );
+		const result = await parts.save( {
+			changes: record( tidied, changed ),
+			seen: record( ( key ) => draft[ key ]?.seen ?? '', changed ),
+		} );
+		setBusy( false );
+		if ( ! result.ok ) {
+			fail( result.failure );
+			return;
+		}
+		const sent = record( ( key ) => draft[ key ]?.typed ?? '', changed );
+		// What was typed while it was on its way is not saved yet.
+		setDraft( ( now ) =>
+			mapDraft( now, ( key, field ) => {
+				if ( ! changed.includes( key ) ) {
+					return field;
+				}
+				return field.typed === sent[ key ]
+					? null
+					: { seen: tidy( key, sent[ key ] ), typed: field.typed };
+			} )
+		);
+		setOutcome( { kind: 'saved' } );
+	};
+
+	return {
+		valueOf: ( key ) => draft[ key ]?.typed ?? savedOf( key ),
+		set( key, typed ) {
+			setDraft( {
+				...draft,
+				[ key ]: { seen: draft[ key ]?.seen ?? savedOf( key ), typed },
+			} );
+			setProblems(
+				without(
+					problems,
+					BIRTHDAY.includes( key ) ? BIRTHDAY : [ key ]
+				)
+			);
+			setOutcome( null );
+			// A wait goes on, whatever is typed meanwhile.
+			if ( ! problem?.seconds ) {
+				forget();
+			}
+		},
+		leave( key ) {
+			const text = judge()[ key ];
+			if ( text ) {
+				setProblems( { ...problems, [ key ]: text } );
+			}
+		},
+		problems,
+		attempt,
+		isBusy,
+		hasUnsaved: changed.length > 0,
+		outcome,
+		problem,
+		forgetOutcome: () => setOutcome( null ),
+		restore() {
+			setDraft( {} );
+			setProblems( {} );
+			setOutcome( null );
+			forget();
+		},
+		async submit() {
+			if ( isBusy ) {
+				return;
+			}
+			setOutcome( null );
+			forget();
+			const found = judge();
+			if ( Object.keys( found ).length > 0 ) {
+				refuse( found );
+			} else if ( changed.length === 0 ) {
+				setOutcome( { kind: 'nothing-to-save' } );
+			} else {
+				setAttempt( 0 );
+				setProblems( {} );
+				await send();
+			}
+		},
+	};
+}

@@ -1,0 +1,84 @@
+/**
+ * Asks for a mail with which a new password can be set; the answer is the same for every address. Specification §7,
+ * users/reset; decision 11; research T24; acceptance C11.
+ */
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { normaliseEmail } from '#src/domain/validation.ts';
+import {
+	forgotPassword,
+	type ForgotPasswordFailure,
+} from '#src/flows/sign-in/forgot-password.ts';
+import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { TextLink } from '#src/ui/link/text-link.tsx';
+import { useSessionDeps } from '../page/deps-context.tsx';
+import { MailForm } from '../form/mail-form.tsx';
+import { ScreenFrame } from '../page/screen-frame.tsx';
+import { useTypedEmail } from './typed-email.ts';
+import { useCommand } from '../form/use-command.ts';
+
+const words = ( told: ForgotPasswordFailure ): string =>
+	told.command === 'forgot'
+		? textForFailure( 'forgot', told.failure )
+		: textForFailure( 'botCheck', told.failure );
+
+export interface AskForResetProps {
+	readonly title: string;
+	/** Of the button. */
+	readonly label: string;
+	/** Why the reader is asked, above the field. */
+	readonly children: ReactNode;
+}
+
+export function AskForReset( { title, label, children }: AskForResetProps ) {
+	const deps = useSessionDeps();
+	const [ email, setEmail ] = useTypedEmail();
+	const [ sentTo, setSentTo ] = useState< string | null >( null );
+	const command = useCommand();
+
+	if ( sentTo !== null ) {
+		return (
+			<ScreenFrame title={ __( 'Check your inbox' ) } layout="narrow">
+				<p>
+					{ __( 'If there is an account for' ) } <b>{ sentTo }</b>,{ ' ' }
+					{ __(
+						'we sent a link with which you can set a new password. It works once, and only for a short time.'
+					) }
+				</p>
+				<p className="circ-row">
+					<TextLink alone onPress={ () => setSentTo( null ) }>
+						{ __( 'Wrong address? Change it' ) }
+					</TextLink>
+					<TextLink href={ LOGIN_PATH } alone>
+						{ __( 'Back to log in' ) }
+					</TextLink>
+				</p>
+			</ScreenFrame>
+		);
+	}
+	return (
+		<ScreenFrame title={ title } layout="narrow">
+			{ children }
+			<MailForm
+				command={ command }
+				email={ email }
+				onEmail={ setEmail }
+				onSubmit={ () =>
+					command.run( () => forgotPassword( deps, { email } ), {
+						done: () => setSentTo( normaliseEmail( email ) ),
+						words,
+					} )
+				}
+				label={ label }
+				other={
+					<Button variant="quiet" href={ LOGIN_PATH }>
+						{ __( 'Back to log in' ) }
+					</Button>
+				}
+			/>
+		</ScreenFrame>
+	);
+}

@@ -1,0 +1,14 @@
+/** The address as the reader typed it in one way in, for the next one: nothing is asked twice (WCAG 3.3.7). */
+import { useSyncExternalStore } from 'react';
+import { usePageDeps } from '../page/page-deps.tsx';
+
+export function useTypedEmail(): readonly [
+	string,
+	( email: string ) => void,
+] {
+	const { typedEmail } = usePageDeps();
+	return [
+		useSyncExternalStore( typedEmail.subscribe, typedEmail.get ),
+		typedEmail.set,
+	];
+}

@@ -1,0 +1,17 @@
+/** Whether the reader is a subscriber, once it is known. Specification §6, roles; decisions 38 and 62. */
+import { isSubscriber } from '#src/domain/access/visitor.ts';
+import { useVisitor } from './use-visitor.ts';
+
+export type SubscriberState =
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'outage'; readonly retry: () => void }
+	| { readonly kind: 'known'; readonly subscriber: boolean };
+
+export function useSubscriber(): SubscriberState {
+	const { visitor, hasFailed, retry } = useVisitor( [ 'subscriber' ] );
+	const { status, products } = visitor;
+	if ( status === 'unknown' || products === 'unknown' ) {
+		return hasFailed ? { kind: 'outage', retry } : { kind: 'loading' };
+	}
+	return { kind: 'known', subscriber: isSubscriber( status, products ) };
+}

@@ -1,0 +1,121 @@
+/**
+ * What is known of the reader, as far as a guard asks for it. Specification §2.5 and §4, Logged in; decision 62.
+ */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { GuardedVisitor, Requirement } from '#src/domain/access/guards.ts';
+import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
+import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
+import { isLoggedIn } from '#src/domain/access/visitor.ts';
+import {
+	paymentMethodsQuery,
+	subscriptionListQuery,
+} from '#src/queries/membership.ts';
+import {
+	newslettersQuery,
+	textCampaignsQuery,
+} from '#src/queries/newsletters.ts';
+import {
+	accountQuery,
+	dataLayerQuery,
+	hasSession,
+} from '#src/queries/reader.ts';
+import { useDeps } from '../page/deps-context.tsx';
+
+const needs = {
+	subscriptions: [ 'subscriber', 'texts', 'payment-method', 'selling' ],
+	dataLayer: [ 'subscriber', 'texts', 'payment-method' ],
+	texts: [ 'texts' ],
+	paymentMethods: [ 'payment-method' ],
+} satisfies Record< string, readonly Requirement[] >;
+
+export interface KnownVisitor {
+	readonly visitor: GuardedVisitor;
+	/** Something that the guard needs could not be had. */
+	readonly hasFailed: boolean;
+	/** Asks again for what could not be had. */
+	readonly retry: () => void;
+}
+
+/** Asks only for what those requirements turn on. */
+export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
+	const deps = useDeps();
+	const client = useQueryClient();
+	const { cookies, clock } = deps.browser;
+	const sessionId = useSyncExternalStore(
+		deps.session.subscribe,
+		cookies.sessionId
+	);
+	const only = ( requirements: readonly Requirement[] ) => ( {
+		enabled: () =>
+			requirements.some( ( one ) => requires.includes( one ) ) &&
+			hasSession( deps ),
+	} );
+	const subscriptions = useQuery( {
+		...subscriptionListQuery( deps ),
+		...only( needs.subscriptions ),
+	} );
+	const dataLayer = useQuery( {
+		...dataLayerQuery( deps ),
+		...only( needs.dataLayer ),
+	} );
+	const methods = useQuery( {
+		...paymentMethodsQuery( deps ),
+		...only( needs.paymentMethods ),
+	} );
+	const newsletters = useQuery( {
+		...newslettersQuery( deps ),
+		...only( needs.texts ),
+	} );
+	const campaigns = useQuery( {
+		...textCampaignsQuery( deps ),
+		...only( needs.texts ),
+	} );
+	const asked = [ subscriptions, dataLayer, methods, newsletters, campaigns ];
+
+	const account = client.getQueryData( accountQuery( deps ).queryKey );
+	const list = subscriptions.data;
+	return {
+		visitor: {
+			loggedIn: isLoggedIn( {
+				dataLayer: dataLayer.data ?? null,
+				sessionId,
+				email: account?.emailAddress ?? null,
+			} ),
+			status:
+				list && dataLayer.data
+					? deriveStatus( list.listed, {
+							paused: dataLayer.data.paused,
+							pauseFeature:
+								deps.config.flags.includes(
+									'pauseSubscriptions'
+								),
+							now: clock.now(),
+						} ).status
+					: 'unknown',
+			products: dataLayer.data?.products ?? 'unknown',
+			hasPaymentMethod: methods.data
+				? methods.data.length > 0
+				: 'unknown',
+			getsTexts:
+				newsletters.data && campaigns.data
+					? campaigns.data.some( ( { listId } ) =>
+							newsletters.data.subscribed.includes( listId )
+						)
+					: 'unknown',
+			sellingRefused: list
+				? liveSubscription( [
+						...list.listed,
+						...list.unrecognised,
+					] ) !== null
+				: 'unknown',
+		},
+		hasFailed: asked.some( ( query ) => query.isError ),
+		retry: () =>
+			asked.forEach( ( query ) => {
+				if ( query.isError ) {
+					void query.refetch();
+				}
+			} ),
+	};
+}

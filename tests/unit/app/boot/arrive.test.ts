@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { accountPlace } from '#src/app/routing/account-place.ts';
+import { arrive, WELCOME_KEY } from '#src/app/boot/arrive.ts';
+import { setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+const state = () => stage.deps.store.getState();
+
+describe( 'what an address asks for', () => {
+	it( 'is kept: return address, plan and welcome', () => {
+		arrive(
+			stage.deps,
+			'?redirect=/story/&plan=sports-yearly&welcome=true'
+		);
+		expect( state().redirect ).toBe( '/story/' );
+		expect( state().payflow.selectedPlan ).toBe( 'sports-yearly' );
+		expect( sessionStorage.getItem( WELCOME_KEY ) ).toBe( 'true' );
+	} );
+
+	it( 'is not kept when it is nothing, or leads elsewhere', () => {
+		arrive( stage.deps, '?redirect=https://evil.example/&welcome=1' );
+		expect( state().redirect ).toBeNull();
+		expect( state().payflow.selectedPlan ).toBeNull();
+		expect( sessionStorage ).toHaveLength( 0 );
+	} );
+} );
+
+describe( 'what a window event asks for', () => {
+	it( 'goes before the address', () => {
+		arrive( stage.deps, '?redirect=/a/&plan=a', {
+			redirect: '/b/',
+			planId: 'b',
+		} );
+		expect( state().redirect ).toBe( '/b/' );
+		expect( state().payflow.selectedPlan ).toBe( 'b' );
+	} );
+
+	it.each( [
+		null,
+		'text',
+		7,
+		{ redirect: 7, planId: { toString: () => 'x' } },
+		{ redirect: [ '/b/' ] },
+	] )( 'is ignored unless it is text: %o', ( detail ) => {
+		arrive( stage.deps, '', detail );
+		expect( state().redirect ).toBeNull();
+		expect( state().payflow.selectedPlan ).toBeNull();
+	} );
+} );
+
+describe( 'an address', () => {
+	const ORIGIN = 'https://site.example';
+	it.each( [
+		[ '/account', '/account', '' ],
+		[ '/account/', '/account', '' ],
+		[ '/account/login/?a=1#b', '/account/login', '?a=1' ],
+		[ 'https://site.example/account/settings', '/account/settings', '' ],
+	] )( '%s is of the account area', ( address, path, search ) => {
+		expect( accountPlace( address, ORIGIN ) ).toEqual( { path, search } );
+	} );
+
+	it.each( [
+		'/accounts',
+		'/story/account/login',
+		'https://evil.example/account/login',
+		'//evil.example/account/login',
+		'http://site.example/account/login',
+		'mailto:a@b.co',
+		'http://[',
+	] )( '%s is not', ( address ) => {
+		expect( accountPlace( address, ORIGIN ) ).toBeNull();
+	} );
+} );

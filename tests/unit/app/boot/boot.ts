@@ -1,0 +1,31 @@
+/** What the loader would hand over, as a test can look into it. */
+import { vi } from 'vitest';
+import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
+import { CONFIG } from '../../services/stage.ts';
+
+export const bootOf = ( given: Partial< Boot > = {} ) => ( {
+	config: CONFIG,
+	attend: vi.fn< Boot[ 'attend' ] >(),
+	loadChunk: ( ( load ) => load() ) as Boot[ 'loadChunk' ],
+	open: vi.fn< Boot[ 'open' ] >(),
+	presentChunk: vi.fn() as Boot[ 'presentChunk' ],
+	showInDialog: vi.fn< Boot[ 'showInDialog' ] >(),
+	onPath: vi.fn< ( path: string ) => void >(),
+	...given,
+} );
+
+/** The dialog that the loader made, open, with the place for the app in it. */
+export function dialogBoot( path: string, given: Partial< ModalBoot > = {} ) {
+	const dialog = document.createElement( 'dialog' );
+	const host = document.createElement( 'div' );
+	dialog.open = true;
+	dialog.append( host );
+	document.body.append( dialog );
+	const close = vi.fn();
+	dialog.close = close;
+	return {
+		host,
+		close,
+		boot: { ...bootOf(), dialog, path, ...given } satisfies ModalBoot,
+	};
+}

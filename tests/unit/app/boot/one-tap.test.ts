@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { offer } from '#src/app/boot/one-tap.ts';
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import { CONFIG } from '../../services/stage.ts';
+import { bootOf } from './boot.ts';
+
+const OFFERED = {
+	oneTap: 'client-1',
+	flags: [ 'membership', 'googleOneTap' ],
+} satisfies Partial< BootConfig >;
+
+const session = { enterByOneTap: vi.fn( async () => {} ) };
+vi.mock( '#src/app/boot/session-part.ts', () => ( {
+	loadSessionPart: async () => session,
+} ) );
+
+const id = { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
+
+beforeEach( () => {
+	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
+	Object.assign( window, { innerWidth: 1280 } );
+	session.enterByOneTap.mockClear();
+	Object.values( id ).forEach( ( call ) => call.mockReset() );
+	window.google = { accounts: { id } };
+} );
+afterEach( () => {
+	document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+	document.head.replaceChildren();
+	delete window.google;
+	Reflect.deleteProperty( document, 'prerendering' );
+} );
+
+const script = () =>
+	document.head.querySelector< HTMLScriptElement >( 'script' );
+
+/** The page offers it; the provider's script, once asked for, comes. */
+function begin( config: Partial< BootConfig > = OFFERED ) {
+	void offer( bootOf( { config: { ...CONFIG, ...config } } ) );
+}
+async function arrive() {
+	await vi.advanceTimersByTimeAsync( 0 );
+	script()?.dispatchEvent( new Event( 'load' ) );
+	await vi.advanceTimersByTimeAsync( 0 );
+}
+
+describe( 'One Tap on a page', () => {
+	it( 'shows itself when every condition holds', async () => {
+		begin();
+		await arrive();
+		expect( script()?.src ).toBe(
+			'https://accounts.google.com/gsi/client'
+		);
+		expect( id.initialize.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
+			client_id: 'client-1',
+		} );
+		expect( id.prompt ).toHaveBeenCalledOnce();
+	} );
+
+	it.each< [ string, Partial< BootConfig >, string ] >( [
+		[ 'the flag is off', { ...OFFERED, flags: [ 'membership' ] }, '' ],
+		[
+			'there is no client id, or the site is exclusive',
+			{ flags: OFFERED.flags },
+			'',
+		],
+		[ 'it is the account view', { ...OFFERED, view: 'account' }, '' ],
+		[
+			'the region is not supported',
+			{ ...OFFERED, inSupportedRegion: false },
+			'',
+		],
+		[ 'somebody is logged in', OFFERED, 'blaize_session=abc; Path=/' ],
+	] )( 'asks for no script when %s', async ( _why, config, cookie ) => {
+		document.cookie = cookie;
+		begin( config );
+		await vi.advanceTimersByTimeAsync( 10_000 );
+		expect( script() ).toBeNull();
+	} );
+
+	it.each( [ 320, 989 ] )(
+		'waits seven seconds at %i px',
+		async ( width ) => {
+			Object.assign( window, { innerWidth: width } );
+			begin();
+			await vi.advanceTimersByTimeAsync( 6_999 );
+			expect( script() ).toBeNull();
+			await vi.advanceTimersByTimeAsync( 1 );
+			expect( script() ).not.toBeNull();
+		}
+	);
+
+	it( 'does not wait at 990 px', async () => {
+		Object.assign( window, { innerWidth: 990 } );
+		begin();
+		await vi.advanceTimersByTimeAsync( 0 );
+		expect( script() ).not.toBeNull();
+	} );
+
+	it( 'does not come after a log-in in those seven seconds', async () => {
+		Object.assign( window, { innerWidth: 375 } );
+		begin();
+		document.cookie = 'blaize_session=abc; Path=/';
+		await vi.advanceTimersByTimeAsync( 7_000 );
+		expect( script() ).toBeNull();
+	} );
+
+	it( 'waits until a page that was drawn ahead is seen', async () => {
+		Object.assign( document, { prerendering: true } );
+		begin();
+		await vi.advanceTimersByTimeAsync( 10_000 );
+		expect( script() ).toBeNull();
+		document.dispatchEvent( new Event( 'prerenderingchange' ) );
+		await vi.advanceTimersByTimeAsync( 0 );
+		expect( script() ).not.toBeNull();
+	} );
+
+	it( 'leaves the page alone when its script does not come', async () => {
+		delete window.google;
+		begin();
+		await vi.advanceTimersByTimeAsync( 0 );
+		script()?.dispatchEvent( new Event( 'error' ) );
+		await vi.advanceTimersByTimeAsync( 0 );
+		expect( id.prompt ).not.toHaveBeenCalled();
+	} );
+
+	it( 'hands what it says to the log-in, with the width', async () => {
+		begin();
+		await arrive();
+		id.initialize.mock.calls[ 0 ]?.[ 0 ].callback( {
+			credential: 'a.b.c',
+		} );
+		await vi.advanceTimersByTimeAsync( 0 );
+		expect( session.enterByOneTap ).toHaveBeenCalledWith(
+			expect.objectContaining( OFFERED ),
+			expect.objectContaining( { credential: 'a.b.c', isMobile: false } )
+		);
+	} );
+
+	it.each( [ {}, { credential: '' }, { credential: 7 } ] )(
+		'ignores an answer that says nothing: %o',
+		async ( answer ) => {
+			begin();
+			await arrive();
+			id.initialize.mock.calls[ 0 ]?.[ 0 ].callback( answer );
+			await vi.advanceTimersByTimeAsync( 0 );
+			expect( session.enterByOneTap ).not.toHaveBeenCalled();
+		}
+	);
+
+	it( 'goes away when the reader logs in by another way', async () => {
+		begin();
+		await arrive();
+		window.dispatchEvent( new Event( 'circulation:login' ) );
+		expect( id.cancel ).toHaveBeenCalled();
+	} );
+} );

@@ -1,0 +1,254 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attend } from '#src/app/boot/reader.ts';
+import type { Boot } from '#src/app/boot/boot.ts';
+import { setBrowserParts } from '../../entry/browser-parts.ts';
+import { CONFIG } from '../../services/stage.ts';
+import { bootOf } from './boot.ts';
+
+const session = {
+	whoIs: vi.fn( async () => null ),
+	logOut: vi.fn(),
+	arrive: vi.fn(),
+};
+const gate = { openStory: vi.fn() };
+
+vi.mock( '#src/app/boot/session-part.ts', () => ( {
+	loadSessionPart: ( { loadChunk }: Boot ) =>
+		loadChunk( async () => session ),
+} ) );
+vi.mock( '#src/app/boot/gate-app.ts', () => gate );
+
+setBrowserParts();
+
+const SLOT = `<div data-circ-header><div class="circ circ--inline"><button type="button" data-circ-login data-log-out="Abmelden" data-logging-out="Meldet ab...">Anmelden</button></div></div>`;
+
+const enter = () => {
+	document.cookie = 'blaize_session=abc; Path=/';
+};
+const leave = () => {
+	document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+};
+
+beforeEach( () => {
+	session.logOut.mockReset().mockImplementation( async () => {
+		leave();
+		window.dispatchEvent( new Event( 'circulation:logout' ) );
+	} );
+	session.arrive.mockReset();
+	gate.openStory.mockReset();
+	window.history.replaceState( null, '', '/story/' );
+} );
+
+afterEach( () => {
+	leave();
+	sessionStorage.clear();
+} );
+
+function attendOn( html: string, given: Partial< Boot[ 'config' ] > = {} ) {
+	document.body.innerHTML = html;
+	const boot = bootOf( { config: { ...CONFIG, ...given } } );
+	attend( boot );
+	return boot;
+}
+
+const button = () => screen.getByRole( 'button' );
+
+describe( 'the header button', () => {
+	it( 'says "Log In" to a visitor, in the words of the page', () => {
+		attendOn( SLOT );
+		expect( button() ).toHaveTextContent( 'Anmelden' );
+		expect( button() ).toHaveAttribute( 'data-circ-login' );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+
+	it( 'says "Log Out" to a member, beside a way to the account', () => {
+		enter();
+		attendOn( SLOT );
+		expect( button() ).toHaveTextContent( 'Abmelden' );
+		expect( button() ).not.toHaveAttribute( 'data-circ-login' );
+		expect(
+			screen.getByRole( 'link', { name: 'Account' } )
+		).toHaveAttribute( 'href', '/account/settings' );
+	} );
+
+	it( 'is made in an empty place, with English words', () => {
+		enter();
+		attendOn( '<div data-circ-header></div><p data-circ-header></p>' );
+		expect(
+			screen.getAllByRole( 'button', { name: 'Log Out' } )
+		).toHaveLength( 2 );
+	} );
+
+	it( 'says "Logging out..." from the press on, ignores a second one, then "Log In"', async () => {
+		enter();
+		attendOn( SLOT );
+		let end = () => {};
+		session.logOut.mockImplementation( async () => {
+			await new Promise< void >( ( resolve ) => {
+				end = resolve;
+			} );
+			leave();
+		} );
+		button().focus();
+		button().click();
+		expect( button() ).toHaveTextContent( 'Meldet ab...' );
+		expect( button() ).toHaveAttribute( 'aria-busy', 'true' );
+		button().click();
+		await vi.dynamicImportSettled();
+		expect( session.logOut ).toHaveBeenCalledOnce();
+		end();
+		await vi.waitFor( () =>
+			expect( button() ).toHaveTextContent( 'Anmelden' )
+		);
+		expect( button() ).toHaveFocus();
+		expect( button() ).not.toHaveAttribute( 'aria-busy' );
+	} );
+
+	it.each( [
+		[ 'on the log-in page', '/account/login', {} ],
+		[ 'in the mobile app', '/story/?mobile_app=1', {} ],
+		[
+			'in the mobile app by its user agent',
+			'/story/',
+			{ mobileAppMarker: 'jsdom' },
+		],
+	] )( 'is hidden %s', ( _where, address, given ) => {
+		window.history.replaceState( null, '', address );
+		attendOn( SLOT, { view: 'account', ...given } );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'stays hidden in the mobile app for the whole visit of the tab', () => {
+		window.history.replaceState( null, '', '/story/?mobile_app=1' );
+		attendOn( SLOT );
+		window.history.replaceState( null, '', '/other/' );
+		attendOn( SLOT );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'follows the account pages', () => {
+		const boot = attendOn( SLOT, { view: 'account' } );
+		boot.onPath?.( '/account/login' );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+		boot.onPath?.( '/account/subscribe' );
+		expect( button() ).toBeVisible();
+	} );
+
+	it( 'has no way to the account while memberships are off', () => {
+		enter();
+		attendOn( SLOT, { flags: [] } );
+		expect( button() ).toHaveTextContent( 'Abmelden' );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+
+	it( 'is gone outside the supported region', () => {
+		attendOn( SLOT, { inSupportedRegion: false } );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it.each( [ 'storage', 'pageshow' ] )(
+		'looks anew on "%s": another tab, or Back',
+		( name ) => {
+			enter();
+			attendOn( SLOT );
+			leave();
+			window.dispatchEvent( new Event( name ) );
+			expect( button() ).toHaveTextContent( 'Anmelden' );
+		}
+	);
+
+	it( 'whose part does not come says so in a dialog, with another try', async () => {
+		enter();
+		const boot = bootOf( {
+			loadChunk: () => Promise.reject( new Error( 'no chunk' ) ),
+		} );
+		document.body.innerHTML = SLOT;
+		attend( boot );
+		button().click();
+		await vi.waitFor( () =>
+			expect( boot.showInDialog ).toHaveBeenCalledOnce()
+		);
+		expect( button() ).toHaveTextContent( 'Abmelden' );
+
+		const dialog = document.createElement( 'dialog' );
+		dialog.close = vi.fn();
+		vi.mocked( boot.showInDialog ).mockReturnValue( dialog );
+		Object.assign( boot, { loadChunk: bootOf().loadChunk } );
+		button().click();
+		await vi.waitFor( () =>
+			expect( session.logOut ).toHaveBeenCalledOnce()
+		);
+	} );
+} );
+
+describe( 'an address that asks for something', () => {
+	it.each( [ '?redirect=/a/', '?x=1&welcome=true' ] )(
+		'%s is kept at once',
+		async ( search ) => {
+			window.history.replaceState( null, '', `/story/${ search }` );
+			const boot = attendOn( SLOT );
+			await vi.dynamicImportSettled();
+			expect( session.arrive ).toHaveBeenCalledWith( boot.config );
+		}
+	);
+
+	it( 'without the membership feature opens its modal over the front page, and is forgotten with it', () => {
+		window.history.replaceState( null, '', '/account/login?a=1' );
+		const dialog = document.createElement( 'dialog' );
+		const boot = bootOf( { config: { ...CONFIG, flags: [] } } );
+		vi.mocked( boot.open ).mockReturnValue( dialog );
+		attend( boot );
+		expect( boot.open ).toHaveBeenCalledWith( '/account/login?a=1' );
+		dialog.dispatchEvent( new Event( 'close' ) );
+		expect( window.location.pathname ).toBe( '/' );
+	} );
+} );
+
+describe( 'a members-only story', () => {
+	const STORY = '<div data-circ-gate="101"></div>';
+	const gated = { gatedPost: 101 };
+
+	it( 'is asked for a member', async () => {
+		enter();
+		const boot = attendOn( STORY, gated );
+		await vi.dynamicImportSettled();
+		expect( gate.openStory ).toHaveBeenCalledWith( boot.config, {
+			anew: false,
+		} );
+	} );
+
+	it( 'is asked for anew after a subscription', async () => {
+		attendOn( STORY, gated );
+		window.dispatchEvent( new Event( 'circulation:subscribe' ) );
+		await vi.dynamicImportSettled();
+		expect( gate.openStory.mock.calls[ 0 ]?.[ 1 ] ).toEqual( {
+			anew: true,
+		} );
+	} );
+
+	it( 'is not asked for a visitor', async () => {
+		attendOn( STORY, gated );
+		await vi.dynamicImportSettled();
+		expect( gate.openStory ).not.toHaveBeenCalled();
+	} );
+
+	it( 'whose gate does not come leaves a way to try again in its place', async () => {
+		enter();
+		document.body.innerHTML = STORY;
+		const presentChunk = vi.fn();
+		attend(
+			bootOf( {
+				config: { ...CONFIG, ...gated },
+				loadChunk: () => Promise.reject( new Error( 'no chunk' ) ),
+				presentChunk,
+			} )
+		);
+		await vi.waitFor( () => expect( presentChunk ).toHaveBeenCalledOnce() );
+		const [ host, , show ] = presentChunk.mock.calls[ 0 ] ?? [];
+		expect( host.parentElement ).toHaveAttribute( 'data-circ-gate' );
+		show( gate );
+		expect( host.isConnected ).toBe( false );
+		expect( gate.openStory ).toHaveBeenCalledOnce();
+	} );
+} );

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { compose } from '#src/app/compose/compose.ts';
+import { composeSession } from '#src/app/compose/compose-session.ts';
+import { composeWaysIn } from '#src/app/compose/compose-ways-in.ts';
+import { formNodes } from '../../services/card-provider/hosted-fields-double.ts';
+import { CONFIG, setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+
+describe( 'composing', () => {
+	it( 'gives all chunks of a page one store, one session and one clock', () => {
+		const modal = composeSession( CONFIG, composeWaysIn );
+		const payflow = compose( CONFIG );
+		expect( composeSession( CONFIG, composeWaysIn ) ).toBe( modal );
+		expect( compose( CONFIG ) ).toBe( payflow );
+		expect( payflow.store ).toBe( modal.store );
+		expect( payflow.session ).toBe( modal.session );
+		expect( payflow.browser ).toBe( modal.browser );
+	} );
+
+	it( 'gives each test its own', () => {
+		expect( stage.composeAgain().store ).not.toBe( stage.deps.store );
+	} );
+
+	it( 'reads a reader’s profile in the modal as elsewhere', async () => {
+		stage.enter( 'monthly' );
+		const modal = composeSession( CONFIG, composeWaysIn, {
+			origin: 'http://localhost:8888',
+		} );
+		for ( const deps of [ modal, stage.deps ] ) {
+			expect( await deps.identity.profile() ).toMatchObject( {
+				'first-name': 'Mona',
+			} );
+		}
+	} );
+
+	it( 'loads the card form when it is asked for, with the demonstration’s frames where there is no merchant', async () => {
+		const { cardFields } = stage.composeAgain( { cardDemo: '/card' } );
+		const form = ( await cardFields() ).mount( {
+			nodes: formNodes(),
+			labels: {} as never,
+		} );
+		expect( form.getState() ).toMatchObject( {
+			phase: 'loading',
+			isDemo: true,
+		} );
+		form.destroy();
+	} );
+} );

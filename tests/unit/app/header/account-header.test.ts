@@ -1,0 +1,143 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mount } from '#src/app/pages/account-app.tsx';
+import { startAccountHeader } from '#src/app/header/account-header.ts';
+import type { Boot } from '#src/app/boot/boot.ts';
+import { attend } from '#src/app/boot/reader.ts';
+import { setBrowserParts } from '../../entry/browser-parts.ts';
+import { CONFIG, setStage } from '../../services/stage.ts';
+import { bootOf } from '../boot/boot.ts';
+
+const session = {
+	logOut: vi.fn(),
+	whoIs: vi.fn(),
+	comeBack: vi.fn( async () => {} ),
+};
+vi.mock( '#src/app/boot/session-part.ts', () => ( {
+	loadSessionPart: ( { loadChunk }: Boot ) =>
+		loadChunk( async () => session ),
+} ) );
+
+setBrowserParts();
+const stage = setStage();
+
+const READER = { name: 'Maya Ortiz', email: 'maya@readers.example', color: '' };
+
+beforeEach( () => {
+	vi.clearAllMocks();
+	document.body.innerHTML = '<div data-circ-header></div>';
+} );
+
+/** The page's own part has come. */
+function start( address = '/account/settings', given: Partial< Boot > = {} ) {
+	window.history.replaceState( null, '', address );
+	const boot = bootOf( { config: { ...CONFIG, view: 'account' }, ...given } );
+	startAccountHeader( boot, stage.deps );
+	return boot as Boot;
+}
+
+const button = () => screen.getByRole( 'button' );
+const account = () => screen.getByRole( 'link', { name: 'Account' } );
+
+describe( 'the header of an account page', () => {
+	it( "comes with the page's own part", () => {
+		window.history.replaceState( null, '', '/account/forgot-password' );
+		const host = document.createElement( 'div' );
+		document.body.append( host );
+		const boot = bootOf( { config: { ...CONFIG, view: 'account' } } );
+		let end = () => {};
+		act( () => {
+			end = mount( host, boot );
+		} );
+		expect(
+			screen.getByRole( 'button', { name: 'Log In' } )
+		).toBeVisible();
+		act( () => end() );
+	} );
+
+	it( 'says "Log In" to a visitor', () => {
+		start( '/account/forgot-password' );
+		expect( button() ).toHaveTextContent( 'Log In' );
+		expect( button() ).toHaveAttribute( 'data-circ-login' );
+	} );
+
+	it( 'is not there on the log-in page', () => {
+		start( '/account/login' );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'says "Log Out" to a member, shows whom the page names, and asks nobody', () => {
+		stage.enter( 'member' );
+		const boot = start();
+		expect( button() ).toHaveTextContent( 'Log Out' );
+		boot.onReader?.( READER );
+		expect( account() ).toHaveTextContent( 'MO' );
+		expect( session.whoIs ).not.toHaveBeenCalled();
+		expect( boot.attend ).not.toHaveBeenCalled();
+	} );
+
+	it( 'logs out', async () => {
+		stage.enter( 'member' );
+		const boot = start();
+		session.logOut.mockImplementation( async () =>
+			stage.deps.browser.cookies.clearSession()
+		);
+		button().click();
+		expect( button() ).toHaveTextContent( 'Logging out...' );
+		await vi.waitFor( () =>
+			expect( button() ).toHaveTextContent( 'Log In' )
+		);
+		expect( session.logOut ).toHaveBeenCalledExactlyOnceWith( boot.config );
+	} );
+
+	it.each( [
+		'circulation:login',
+		'circulation:logout',
+		'storage',
+		'pageshow',
+	] )( 'looks anew on "%s"', ( name ) => {
+		start();
+		stage.enter( 'member' );
+		window.dispatchEvent( new Event( name ) );
+		expect( button() ).toHaveTextContent( 'Log Out' );
+	} );
+} );
+
+describe( 'the part that attends to the reader of other pages', () => {
+	it( 'is loaded when a provider has led back here', () => {
+		sessionStorage.setItem( 'circ-provider', 'google' );
+		expect( start().attend ).toHaveBeenCalledOnce();
+	} );
+
+	it( "is loaded when an affiliate's link has led here", () => {
+		const boot = start( '/account/subscribe?cjevent=abc-1' );
+		expect( boot.attend ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'leaves the header to the one that stands, and does the rest', async () => {
+		sessionStorage.setItem( 'circ-provider', 'google' );
+		stage.enter( 'member' );
+		const boot = start();
+		const stands = boot.drawHeader;
+		boot.onReader?.( READER );
+		attend( boot );
+		expect( boot.drawHeader ).toBe( stands );
+		expect( account() ).toHaveTextContent( 'MO' );
+		await vi.waitFor( () =>
+			expect( session.comeBack ).toHaveBeenCalledWith( boot.config )
+		);
+	} );
+
+	it( 'has brought the header when the page itself came with a later try only', () => {
+		stage.enter( 'member' );
+		window.history.replaceState( null, '', '/account/settings' );
+		const boot: Boot = bootOf( { config: { ...CONFIG, view: 'account' } } );
+		attend( boot );
+		const stands = boot.drawHeader;
+		startAccountHeader( boot, stage.deps );
+		expect( boot.drawHeader ).toBe( stands );
+		boot.onReader?.( READER );
+		expect( account() ).toHaveTextContent( 'MO' );
+		expect( screen.getAllByRole( 'button' ) ).toHaveLength( 1 );
+	} );
+} );

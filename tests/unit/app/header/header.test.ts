@@ -1,0 +1,272 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attend } from '#src/app/boot/reader.ts';
+import type { Boot } from '#src/app/boot/boot.ts';
+import { leaveFor } from '#src/widgets/page/leave-page.ts';
+import { setBrowserParts } from '../../entry/browser-parts.ts';
+import { CONFIG } from '../../services/stage.ts';
+import { bootOf } from '../boot/boot.ts';
+
+const MAYA = {
+	name: 'Maya Ortiz',
+	email: 'maya@readers.example',
+	color: '#ffd400',
+};
+const session = {
+	logOut: vi.fn(),
+	arrive: vi.fn(),
+	comeBack: vi.fn( async () => {} ),
+	whoIs: vi.fn( async () => MAYA as typeof MAYA | null ),
+};
+vi.mock( '#src/app/boot/session-part.ts', () => ( {
+	loadSessionPart: ( { loadChunk }: Boot ) =>
+		loadChunk( async () => session ),
+} ) );
+vi.mock( '#src/widgets/page/leave-page.ts' );
+
+setBrowserParts();
+
+/** A screen of this width; `resize` tells the page that it has another. */
+function onScreenOf( width: number ) {
+	let listener = () => {};
+	const media = {
+		matches: width >= 990,
+		addEventListener: ( _name: string, call: () => void ) => {
+			listener = call;
+		},
+	};
+	vi.stubGlobal( 'matchMedia', () => media );
+	return {
+		resize( to: number ) {
+			media.matches = to >= 990;
+			listener();
+		},
+	};
+}
+
+beforeEach( () => {
+	document.cookie = 'blaize_session=abc; Path=/';
+	window.history.replaceState( null, '', '/story/' );
+	session.logOut.mockReset().mockImplementation( async () => {
+		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+	} );
+	session.whoIs.mockReset().mockResolvedValue( MAYA );
+	session.comeBack.mockClear();
+	vi.mocked( leaveFor ).mockClear();
+} );
+
+afterEach( () => {
+	document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+	sessionStorage.clear();
+	document.body.replaceChildren();
+	vi.unstubAllGlobals();
+} );
+
+function attendOn( given: Partial< Boot[ 'config' ] > = {}, more = {} ) {
+	document.body.innerHTML =
+		'<div data-circ-header></div><a href="/other/">Elsewhere</a>';
+	const boot = bootOf( { config: { ...CONFIG, ...given }, ...more } );
+	attend( boot );
+	return boot;
+}
+
+const toggle = () => screen.getByRole( 'button', { name: 'Account' } );
+const openMenu = async () => {
+	await userEvent.click( toggle() );
+	return within( await screen.findByRole( 'list' ) );
+};
+
+describe( 'the avatar in the header', () => {
+	it( 'is a button with a menu at 990 px', () => {
+		onScreenOf( 990 );
+		attendOn();
+		expect( toggle() ).toHaveAttribute( 'aria-expanded', 'false' );
+	} );
+
+	it( 'is a link to the settings at 989 px', () => {
+		onScreenOf( 989 );
+		attendOn();
+		expect(
+			screen.getByRole( 'link', { name: 'Account' } )
+		).toHaveAttribute( 'href', '/account/settings' );
+		expect(
+			screen.queryByRole( 'button', { name: 'Account' } )
+		).toBeNull();
+	} );
+
+	it( 'changes with the width', () => {
+		const { resize } = onScreenOf( 1200 );
+		attendOn();
+		resize( 600 );
+		expect( screen.getByRole( 'link', { name: 'Account' } ) ).toBeVisible();
+		resize( 1200 );
+		expect( toggle() ).toBeVisible();
+	} );
+
+	it( 'shows the reader’s initials on their colour, readable', async () => {
+		onScreenOf( 1200 );
+		attendOn();
+		await vi.waitFor( () => expect( toggle() ).toHaveTextContent( 'MO' ) );
+		expect( toggle() ).toHaveStyle( {
+			background: '#ffd400',
+			color: '#000000',
+		} );
+	} );
+
+	it( 'asks once, however often the header is drawn', async () => {
+		onScreenOf( 1200 );
+		attendOn();
+		await vi.waitFor( () => expect( toggle() ).toHaveTextContent( 'MO' ) );
+		window.dispatchEvent( new Event( 'pageshow' ) );
+		expect( session.whoIs ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'asks nobody on the account pages, which tell who it is and what changes', async () => {
+		onScreenOf( 1200 );
+		const boot = attendOn( { view: 'account' } );
+		await vi.dynamicImportSettled();
+		boot.onReader?.( MAYA );
+		expect( toggle() ).toHaveTextContent( 'MO' );
+		boot.onReader?.( { ...MAYA, name: 'Zoe Quill', color: '#000080' } );
+		expect( toggle() ).toHaveTextContent( 'ZQ' );
+		expect( toggle() ).toHaveStyle( { background: '#000080' } );
+		expect( session.whoIs ).not.toHaveBeenCalled();
+	} );
+
+	it( 'knows at once what was told before it began', () => {
+		onScreenOf( 1200 );
+		attendOn( { view: 'account' }, { reader: MAYA } );
+		expect( toggle() ).toHaveTextContent( 'MO' );
+	} );
+
+	it( 'of the reader before is not shown to the next one', async () => {
+		onScreenOf( 1200 );
+		attendOn( { view: 'account' }, { reader: MAYA } );
+		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+		window.dispatchEvent( new Event( 'circulation:logout' ) );
+		document.cookie = 'blaize_session=other; Path=/';
+		window.dispatchEvent( new Event( 'pageshow' ) );
+		expect( toggle() ).not.toHaveTextContent( 'MO' );
+	} );
+
+	it( 'does without a name while nobody answers', async () => {
+		session.whoIs.mockResolvedValue( null );
+		onScreenOf( 1200 );
+		attendOn();
+		await vi.dynamicImportSettled();
+		expect( toggle().querySelector( 'svg' ) ).not.toBeNull();
+	} );
+
+	it( 'is not there for a visitor', () => {
+		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+		onScreenOf( 1200 );
+		attendOn();
+		expect(
+			screen.queryByRole( 'button', { name: 'Account' } )
+		).toBeNull();
+		expect( session.whoIs ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'the account menu', () => {
+	beforeEach( () => onScreenOf( 1200 ) );
+
+	it( 'says who is logged in, and leads to the account', async () => {
+		attendOn();
+		await vi.waitFor( () => expect( toggle() ).toHaveTextContent( 'MO' ) );
+		const menu = await openMenu();
+		expect( toggle() ).toHaveAttribute( 'aria-expanded', 'true' );
+		expect( screen.getByText( 'Maya Ortiz' ) ).toBeVisible();
+		expect( screen.getByText( 'maya@readers.example' ) ).toBeVisible();
+		expect(
+			menu
+				.getAllByRole( 'link' )
+				.map( ( link ) => link.getAttribute( 'href' ) )
+		).toEqual( [
+			'/account/settings',
+			'/account/settings/membership',
+			'/account/settings/newsletters',
+		] );
+	} );
+
+	it( 'closes with Escape, and the focus is on the avatar', async () => {
+		attendOn();
+		await openMenu();
+		await userEvent.keyboard( '{Escape}' );
+		expect( screen.queryByRole( 'list' ) ).toBeNull();
+		expect( toggle() ).toHaveFocus();
+		expect( toggle() ).toHaveAttribute( 'aria-expanded', 'false' );
+	} );
+
+	it( 'closes with a second press, and with a press elsewhere', async () => {
+		attendOn();
+		await openMenu();
+		await userEvent.click( toggle() );
+		expect( screen.queryByRole( 'list' ) ).toBeNull();
+		await openMenu();
+		await userEvent.pointer( {
+			keys: '[MouseLeft]',
+			target: document.body,
+		} );
+		expect( screen.queryByRole( 'list' ) ).toBeNull();
+	} );
+
+	it( 'closes when the focus leaves it', async () => {
+		attendOn();
+		await openMenu();
+		screen.getByRole( 'link', { name: 'Elsewhere' } ).focus();
+		expect( screen.queryByRole( 'list' ) ).toBeNull();
+	} );
+
+	it( 'logs out', async () => {
+		attendOn();
+		const menu = await openMenu();
+		await userEvent.click(
+			menu.getByRole( 'button', { name: 'Log Out' } )
+		);
+		await vi.waitFor( () =>
+			expect(
+				screen.getByRole( 'button', { name: 'Log In' } )
+			).toBeVisible()
+		);
+		expect( session.logOut ).toHaveBeenCalledOnce();
+		expect( screen.queryByRole( 'list' ) ).toBeNull();
+	} );
+
+	it( 'is a link to the settings in the mobile app, which shows no log-out', () => {
+		window.history.replaceState( null, '', '/story/?mobile_app=1' );
+		attendOn();
+		expect( screen.getByRole( 'link', { name: 'Account' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
+	it( 'that does not come leads to the settings', async () => {
+		attendOn(
+			{},
+			{ loadChunk: () => Promise.reject( new Error( 'no' ) ) }
+		);
+		await userEvent.click( toggle() );
+		await vi.waitFor( () =>
+			expect( leaveFor ).toHaveBeenCalledWith( '/account/settings' )
+		);
+	} );
+} );
+
+describe( 'a reader whom a provider has led back', () => {
+	it( 'has their session set up', async () => {
+		sessionStorage.setItem( 'circ-provider', 'google' );
+		onScreenOf( 600 );
+		const { config } = attendOn();
+		await vi.waitFor( () =>
+			expect( session.comeBack ).toHaveBeenCalledWith( config )
+		);
+	} );
+
+	it( 'is the only one for whom that is looked after', async () => {
+		onScreenOf( 600 );
+		attendOn();
+		await vi.dynamicImportSettled();
+		expect( session.comeBack ).not.toHaveBeenCalled();
+	} );
+} );

@@ -1,0 +1,117 @@
+import { act, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountApp } from '#src/app/pages/account-app.tsx';
+import { askForLink } from '#src/flows/links/ask-for-link.ts';
+import { signOut } from '#src/flows/session/sign-out.ts';
+import { keptHeaderReader, whoIs } from '#src/flows/session/who-is.ts';
+import { hasty, onScreenOf } from '../../screens/show.tsx';
+import { emailOf, setStage } from '../../services/stage.ts';
+import { bootOf } from '../boot/boot.ts';
+
+const stage = setStage();
+
+// A screen's code is loaded when it is first shown.
+const PATIENT = { timeout: 10_000 };
+configure( { asyncUtilTimeout: PATIENT.timeout } );
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	vi.stubGlobal( 'scrollTo', vi.fn() );
+} );
+
+function load( address: string ) {
+	window.history.replaceState( null, '', address );
+	const deps = hasty( stage.deps );
+	const onReader = vi.fn();
+	const boot = bootOf( { config: deps.config, onReader } );
+	render( <AccountApp deps={ deps } boot={ boot } /> );
+	return { deps, onReader };
+}
+
+const timesAsked = ( call: string ) =>
+	stage.calls().filter( ( one ) => one === call ).length;
+
+describe( 'the header of the account pages', () => {
+	it.each( [ '/account/settings', '/account/settings/membership' ] )(
+		'is told who the reader is on %s, and nothing is asked twice',
+		async ( address ) => {
+			const { profile } = stage.enter( 'monthly' );
+			const { onReader } = load( address );
+			await vi.waitFor(
+				() =>
+					expect( onReader ).toHaveBeenLastCalledWith(
+						expect.objectContaining( {
+							name: profile?.[ 'full-name' ],
+							email: emailOf( 'monthly' ),
+						} )
+					),
+				PATIENT
+			);
+			await screen.findByRole( 'heading', { level: 1 } );
+			expect( timesAsked( 'identity.account' ) ).toBe( 1 );
+			expect( timesAsked( 'identity.profile' ) ).toBe( 1 );
+		}
+	);
+
+	it( 'follows a new color at once, also on the next page of this tab', async () => {
+		stage.enter( 'monthly' );
+		const { deps, onReader } = load( '/account/settings/display' );
+		await userEvent.click( await screen.findByLabelText( 'Plum' ) );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Save display' } )
+		);
+		const color = '#a3125c';
+		await vi.waitFor(
+			() =>
+				expect( onReader ).toHaveBeenLastCalledWith(
+					expect.objectContaining( { color } )
+				),
+			PATIENT
+		);
+		expect( await whoIs( deps ) ).toMatchObject( { color } );
+	} );
+
+	it( 'is not told of an account that a page waiting for a link has to ask about first', async () => {
+		await askForLink( stage.deps, { email: emailOf( 'member' ) } );
+		const { deps, onReader } = load( '/account/continue-passwordless' );
+		await screen.findByRole( 'heading', { name: 'Check your inbox' } );
+		stage.world.journal.clear();
+		stage.enter( 'monthly' );
+		await act( async () =>
+			deps.session.tell( { kind: 'started', loaded: null } )
+		);
+		await screen.findByRole( 'heading', { name: 'Is this you?' } );
+		expect( timesAsked( 'identity.profile' ) ).toBe( 0 );
+		expect( onReader.mock.calls.flat() ).not.toContainEqual(
+			expect.objectContaining( { email: emailOf( 'monthly' ) } )
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', {
+				name: `Continue as ${ emailOf( 'monthly' ) }`,
+			} )
+		);
+		await vi.waitFor(
+			() =>
+				expect( onReader ).toHaveBeenLastCalledWith(
+					expect.objectContaining( { email: emailOf( 'monthly' ) } )
+				),
+			PATIENT
+		);
+	} );
+
+	it( 'is told that nobody is there any more', async () => {
+		stage.enter( 'monthly' );
+		const { deps, onReader } = load( '/account/settings' );
+		await vi.waitFor(
+			() => expect( onReader ).toHaveBeenCalled(),
+			PATIENT
+		);
+		await act( () => signOut( deps ) );
+		await vi.waitFor(
+			() => expect( onReader ).toHaveBeenLastCalledWith( null ),
+			PATIENT
+		);
+		expect( keptHeaderReader( deps ) ).toBeNull();
+	} );
+} );

@@ -1,0 +1,335 @@
+/** The chunk behind "Log In" as a page runs it: the form alone, and what it fetches when. Decision 6; acceptance A4. */
+import { act, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
+import { mount } from '#src/app/modal/modal-app.tsx';
+import type { ModalHistory } from '#src/app/modal/modal-frame.tsx';
+import { createModalMoves } from '#src/app/modal/modal-moves.ts';
+import { pageTypedEmail } from '#src/state/typed-email.ts';
+import { leaveFor } from '#src/widgets/page/leave-page.ts';
+// What the form fetches later is here already, so that no test waits for a busy machine.
+import '#src/widgets/ways-in/attempt.ts';
+import '#src/widgets/ways-in/form-answers.tsx';
+import { hasty } from '../../screens/show.tsx';
+import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
+import { dialogBoot } from '../boot/boot.ts';
+
+const stage = setStage();
+configure( { asyncUtilTimeout: 5000 } );
+
+/** The chunk with the services, which a test may keep away. */
+const part = vi.hoisted( () => ( {
+	isThere: true,
+	asked: 0,
+	/** Where a reader goes who has just come in. */
+	next: null as string | null,
+} ) );
+vi.mock( '#src/widgets/page/leave-page.ts' );
+vi.mock( '#src/app/boot/session-part.ts', () => ( {
+	async loadSessionPart() {
+		part.asked += 1;
+		if ( ! part.isThere ) {
+			throw Object.assign( new Error( 'no chunk' ), {
+				name: 'ChunkLoadError',
+			} );
+		}
+		const deps = hasty( stage.deps );
+		return {
+			beginInModal: () => deps,
+			movesInModal: ( boot: ModalBoot, history: ModalHistory ) =>
+				createModalMoves( {
+					boot,
+					config: boot.config,
+					history,
+					part: 'ways-in',
+					nextAddress: async () => part.next,
+				} ),
+		};
+	},
+} ) );
+
+let unmount = () => {};
+
+beforeEach( () => {
+	part.isThere = true;
+	part.asked = 0;
+	part.next = null;
+	vi.mocked( leaveFor ).mockClear();
+	pageTypedEmail.set( '' );
+	window.history.replaceState( null, '', '/story/' );
+} );
+afterEach( () => {
+	act( () => unmount() );
+	document.body.replaceChildren();
+} );
+
+function open( path = '/account/login', given: Partial< ModalBoot > = {} ) {
+	const { host, close, boot } = dialogBoot( path, given );
+	act( () => {
+		unmount = mount( host, boot );
+	} );
+	return { close, boot };
+}
+
+const email = () => screen.getByLabelText( 'Email' );
+const press = ( name: string ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+async function logIn() {
+	await userEvent.type( email(), emailOf( 'member' ) );
+	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
+	await press( 'Log In' );
+}
+const handedOver = ( boot: ReturnType< typeof open >[ 'boot' ] ) =>
+	vi.mocked( boot.showInDialog as Boot[ 'showInDialog' ] );
+
+/** What the loader does with what it is handed. */
+async function goOn( boot: ReturnType< typeof open >[ 'boot' ] ) {
+	const load = handedOver( boot ).mock.calls[ 0 ]?.[ 0 ];
+	const host = document.createElement( 'div' );
+	boot.dialog.append( host );
+	const loaded = await load?.();
+	act( () => {
+		unmount = loaded?.mount( host, boot ) ?? unmount;
+	} );
+}
+
+describe( 'the log-in form over a story', () => {
+	it( 'stands there before any service is loaded', () => {
+		open();
+		expect( email() ).toHaveFocus();
+		expect( part.asked ).toBe( 0 );
+	} );
+
+	it( 'fetches the services with the first letter', async () => {
+		open();
+		await userEvent.type( email(), 'm' );
+		expect( part.asked ).toBe( 1 );
+		await userEvent.type( email(), 'aya' );
+		expect( part.asked ).toBe( 1 );
+	} );
+
+	it( 'logs in and closes', async () => {
+		const { close } = open();
+		await userEvent.type( email(), emailOf( 'member' ) );
+		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
+		await press( 'Log In' );
+		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+		expect( leaveFor ).not.toHaveBeenCalled();
+	} );
+
+	it( 'leads who has logged in to the address that was kept', async () => {
+		part.next = '/other/';
+		const { close } = open();
+		await logIn();
+		await vi.waitFor( () =>
+			expect( leaveFor ).toHaveBeenCalledWith( '/other/' )
+		);
+		expect( close ).not.toHaveBeenCalled();
+	} );
+
+	it( 'hands over when the address that was kept is another view', async () => {
+		part.next = '/account/forgot-password';
+		const { boot } = open();
+		await logIn();
+		await vi.waitFor( () =>
+			expect( handedOver( boot ) ).toHaveBeenCalledOnce()
+		);
+		expect( leaveFor ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is not drawn for a reader who is in, and leads them on', async () => {
+		stage.enter( 'member' );
+		part.next = '/other/';
+		open();
+		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();
+		await vi.waitFor( () =>
+			expect( leaveFor ).toHaveBeenCalledWith( '/other/' )
+		);
+	} );
+
+	it( 'lets a reader who is in back to the story when the part that leads on does not come', async () => {
+		stage.enter( 'member' );
+		part.isThere = false;
+		const { close } = open();
+		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
+	} );
+
+	it( 'says that a part did not come, keeps what was typed, and asks anew with the next press', async () => {
+		part.isThere = false;
+		const { close } = open();
+		await userEvent.type( email(), emailOf( 'member' ) );
+		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
+		await press( 'Log In' );
+		await vi.waitFor( () =>
+			expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+				'This part did not load. Loading chunk failed.'
+			)
+		);
+		expect( email() ).toHaveValue( emailOf( 'member' ) );
+		part.isThere = true;
+		await press( 'Log In' );
+		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
+	} );
+
+	it( 'is busy with a press that comes before its answers, and then answers it', async () => {
+		let arrive = () => {};
+		const isThere = new Promise< void >( ( resolve ) => {
+			arrive = resolve;
+		} );
+		open( '/account/login', {
+			loadChunk: ( load ) => isThere.then( load ),
+		} );
+		await press( 'Log In' );
+		expect(
+			screen.getByRole( 'button', { name: 'Logging in...' } )
+		).toHaveAttribute( 'aria-busy', 'true' );
+		arrive();
+		const summary = await screen.findByRole( 'alert', {
+			name: 'There are 2 problems',
+		} );
+		await vi.waitFor( () => expect( summary ).toHaveFocus() );
+		expect(
+			await screen.findByRole( 'button', { name: 'Log In' } )
+		).not.toHaveAttribute( 'aria-busy' );
+		expect( part.asked ).toBe( 0 );
+	} );
+
+	it( 'says that its answers did not come, and asks for them with the next press', async () => {
+		let isOff = true;
+		open( '/account/login', {
+			loadChunk: async ( load ) => {
+				if ( isOff ) {
+					throw Object.assign( new Error( 'no chunk' ), {
+						name: 'ChunkLoadError',
+					} );
+				}
+				return load();
+			},
+		} );
+		await press( 'Log In' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'This part did not load. Loading chunk failed.'
+		);
+		isOff = false;
+		await press( 'Log In' );
+		expect(
+			await screen.findByText( 'There are 2 problems' )
+		).toBeVisible();
+	} );
+
+	it( 'keeps room for the rules of a new password until they come', async () => {
+		let arrive = () => {};
+		const isThere = new Promise< void >( ( resolve ) => {
+			arrive = resolve;
+		} );
+		open( '/account/register', {
+			loadChunk: ( load ) => isThere.then( load ),
+		} );
+		const password = screen.getByLabelText( 'Password' );
+		expect( password ).not.toHaveAttribute( 'aria-describedby' );
+		expect(
+			document.querySelector( '.circ-reveal__below' )
+		).toBeEmptyDOMElement();
+		arrive();
+		await screen.findByText( 'At least 8 characters' );
+		expect( password ).toHaveAccessibleDescription(
+			/At least 8 characters, not yet/
+		);
+	} );
+
+	it( 'changes to registering and back without another part', async () => {
+		const { boot } = open();
+		await userEvent.type( email(), 'a@b.co' );
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Create an account' } )
+		);
+		expect( email() ).toHaveValue( 'a@b.co' );
+		await userEvent.click( screen.getByRole( 'link', { name: 'Log In' } ) );
+		expect( email() ).toHaveValue( 'a@b.co' );
+		expect( handedOver( boot ) ).not.toHaveBeenCalled();
+	} );
+
+	it( 'hands over to the other views, which go on where it was', async () => {
+		const { boot } = open();
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Forgot password?' } )
+		);
+		expect( handedOver( boot ) ).toHaveBeenCalledOnce();
+		await goOn( boot );
+		expect(
+			await screen.findByRole( 'heading', { name: /password/ } )
+		).toBeInTheDocument();
+	} );
+
+	it.each( [
+		[ 'an unknown address', '/account/nowhere', {} ],
+		[
+			'a page outside the supported region',
+			'/account/login',
+			{ inSupportedRegion: false },
+		],
+	] )( 'is not drawn for %s', ( _what, path, config ) => {
+		const { boot } = dialogBoot( path );
+		const given = open( path, { config: { ...boot.config, ...config } } );
+		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();
+		expect( handedOver( given.boot ) ).toHaveBeenCalledOnce();
+	} );
+} );
+
+describe( 'the other ways in', () => {
+	it( 'stand under the form, for logging in and for registering', async () => {
+		open();
+		for ( const view of [ 'Create an account', 'Log In' ] ) {
+			for ( const name of [
+				'Email me a sign-in link',
+				'Continue with Google',
+				'Continue with Facebook',
+				'Continue with Apple',
+			] ) {
+				expect( screen.getByRole( 'button', { name } ) ).toBeVisible();
+			}
+			expect(
+				screen.getByText( /By continuing you accept/ )
+			).toBeVisible();
+			await userEvent.click( screen.getByRole( 'link', { name: view } ) );
+		}
+	} );
+
+	it( 'leave out a provider that the publisher does not offer', () => {
+		const { boot } = dialogBoot( '/account/login' );
+		open( '/account/login', {
+			config: { ...boot.config, socialOff: [ 'facebook' ] },
+		} );
+		expect(
+			screen.queryByRole( 'button', { name: 'Continue with Facebook' } )
+		).toBeNull();
+		expect(
+			screen.getByRole( 'button', { name: 'Continue with Apple' } )
+		).toBeVisible();
+	} );
+
+	it( 'send no link before the address can be right', async () => {
+		open();
+		await press( 'Email me a sign-in link' );
+		await vi.waitFor( () => expect( email() ).toBeInvalid() );
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it( 'send a link and lead to the inbox', async () => {
+		const { boot } = open();
+		await userEvent.type( email(), emailOf( 'member' ) );
+		await press( 'Email me a sign-in link' );
+		await vi.waitFor( () =>
+			expect( handedOver( boot ) ).toHaveBeenCalledOnce()
+		);
+		expect( stage.world.outbox.all().at( -1 )?.to ).toBe(
+			emailOf( 'member' )
+		);
+		await goOn( boot );
+		expect(
+			await screen.findByRole( 'heading', { name: /inbox/i } )
+		).toBeInTheDocument();
+	} );
+} );

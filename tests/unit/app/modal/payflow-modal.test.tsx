@@ -1,0 +1,290 @@
+import { act, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
+import { mountPlans } from '#src/app/modal/payflow-modal.tsx';
+import { mountPayflow } from '#src/app/modal/payflow-rest.tsx';
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import { leaveFor } from '#src/widgets/page/leave-page.ts';
+// What the form fetches later is here already, so that no test waits for a busy machine.
+import '#src/widgets/ways-in/attempt.ts';
+import '#src/widgets/ways-in/form-answers.tsx';
+import { hasty, onScreenOf } from '../../screens/show.tsx';
+import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
+import { dialogBoot } from '../boot/boot.ts';
+
+vi.mock( '#src/widgets/page/leave-page.ts' );
+
+const stage = setStage();
+configure( { asyncUtilTimeout: 5000 } );
+
+let unmount = () => {};
+/** The chunk with all but the visitor's plan list, which a test may keep away or on its way. */
+let rest: { isThere: boolean; asked: number; comes: Promise< void > };
+
+beforeEach( () => {
+	rest = { isThere: true, asked: 0, comes: Promise.resolve() };
+	onScreenOf( 1280 );
+	vi.mocked( leaveFor ).mockClear();
+	window.history.replaceState( null, '', '/story/' );
+} );
+
+afterEach( () => {
+	act( () => unmount() );
+	document.body.replaceChildren();
+} );
+
+/** While a test waits for something, React draws by itself. */
+const drawn = ( work: () => void ) =>
+	( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } )
+		.IS_REACT_ACT_ENVIRONMENT
+		? act( work )
+		: work();
+
+function open(
+	path: string,
+	given: Partial< ModalBoot > = {},
+	config: Partial< BootConfig > = {}
+) {
+	const { host, close, boot } = dialogBoot( path, given );
+	const deps = hasty( stage.composeAgain( config ) );
+	const loadRest = async () => {
+		rest.asked += 1;
+		await rest.comes;
+		if ( ! rest.isThere ) {
+			throw Object.assign( new Error( 'no chunk' ), {
+				name: 'ChunkLoadError',
+			} );
+		}
+		return {
+			mountPayflow,
+			mountRest: ( ( place, ofBoot, history, known ) =>
+				mountPayflow(
+					place,
+					ofBoot,
+					deps,
+					history,
+					known
+				) ) as ( typeof import( '#src/app/modal/payflow-rest.tsx' ) )[ 'mountRest' ],
+		};
+	};
+	// As the loader does it.
+	boot.showInDialog = vi.fn( ( ( load ) => {
+		unmount();
+		const place = document.createElement( 'div' );
+		boot.dialog.replaceChildren( place );
+		void load().then( ( { mount } ) =>
+			drawn( () => {
+				unmount = mount( place, boot );
+			} )
+		);
+		return boot.dialog;
+	} ) as Boot[ 'showInDialog' ] );
+	act( () => {
+		unmount = mountPlans( host, boot, deps, loadRest );
+	} );
+	return { close, boot, deps };
+}
+
+const plan = ( name: string ) => screen.findByRole( 'radio', { name } );
+const press = ( name: string | RegExp ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+const timesAsked = ( call: string ) =>
+	stage.calls().filter( ( name ) => name === call ).length;
+
+describe( 'the payflow modal', () => {
+	it( 'shows the plans over the story, with a way back to it', async () => {
+		const { close } = open( '/account/subscribe' );
+		expect( await plan( 'Flexible Yearly' ) ).toBeInTheDocument();
+		await press( /back/i );
+		expect( close ).toHaveBeenCalledOnce();
+		expect( window.location.pathname ).toBe( '/story/' );
+	} );
+
+	it( 'begins with the plan that the window event names', async () => {
+		open( '/account/subscribe', {
+			detail: { planId: 'sports-half-yearly' },
+		} );
+		expect( await plan( 'Flexible Half-Yearly' ) ).toBeChecked();
+	} );
+
+	it( 'begins with the plan that the address of the page names', async () => {
+		window.history.replaceState( null, '', '/story/?plan=sports-yearly' );
+		open( '/account/subscribe' );
+		expect( await plan( 'Flexible Yearly' ) ).toBeChecked();
+	} );
+
+	it( 'asks a visitor to log in, then comes back to the plan that was chosen', async () => {
+		open( '/account/subscribe', {
+			detail: { planId: 'sports-yearly' },
+		} );
+		await userEvent.click( await plan( 'Flexible Half-Yearly' ) );
+		await userEvent.click( screen.getByRole( 'link', { name: 'Log In' } ) );
+		await userEvent.type(
+			await screen.findByLabelText( 'Email' ),
+			emailOf( 'member' )
+		);
+		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
+		await press( 'Log In' );
+		expect( await plan( 'Flexible Half-Yearly' ) ).toBeChecked();
+	} );
+
+	it( 'leads from the plan through a new account to its payment, and asks for the plans once', async () => {
+		open( '/account/subscribe' );
+		await userEvent.click( await plan( 'Flexible Yearly' ) );
+		await press( 'Get 1 Year for $83.88' );
+		await userEvent.type(
+			await screen.findByLabelText( 'Email' ),
+			'first-visit@readers.example'
+		);
+		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
+		await press( 'Create account' );
+		expect(
+			await screen.findByRole( 'heading', { name: 'Payment' } )
+		).toBeInTheDocument();
+		expect( await screen.findByText( /Flexible Yearly/ ) ).toBeVisible();
+		expect( timesAsked( 'site.plans' ) ).toBe( 1 );
+		expect( timesAsked( 'decision.engine' ) ).toBe( 1 );
+	} );
+
+	it( 'sends a reader who has a membership to it', async () => {
+		stage.enter( 'monthly' );
+		open( '/account/subscribe' );
+		await vi.waitFor( () =>
+			expect( leaveFor ).toHaveBeenCalledWith(
+				'/account/settings/membership'
+			)
+		);
+	} );
+
+	it( 'sells nothing while it is not known whether there is one', async () => {
+		stage.enter( 'monthly' );
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 403,
+			times: 1,
+		} );
+		open( '/account/subscribe' );
+		expect(
+			await screen.findByText( 'We cannot reach the billing service' )
+		).toBeInTheDocument();
+		expect( screen.queryByRole( 'radio' ) ).toBeNull();
+	} );
+} );
+
+describe( 'the plan list of a visitor', () => {
+	it( 'asks for the plans and the offer, and for nothing else', async () => {
+		open( '/account/subscribe' );
+		await plan( 'Flexible Yearly' );
+		expect( [ ...stage.calls() ].sort() ).toEqual( [
+			'decision.engine',
+			'site.plans',
+		] );
+	} );
+
+	it( 'fetches what comes behind it once the plans are there', async () => {
+		open( '/account/subscribe' );
+		expect( rest.asked ).toBe( 0 );
+		await plan( 'Flexible Yearly' );
+		await vi.waitFor( () => expect( rest.asked ).toBe( 1 ) );
+	} );
+
+	it.each( [ 'decision.engine', 'site.plans' ] )(
+		'shows no plan while %s does not answer, and goes on when it does',
+		async ( call ) => {
+			stage.fault( { call, kind: 'status', status: 500, times: 3 } );
+			open( '/account/subscribe' );
+			expect(
+				await screen.findByText( 'We cannot show the plans right now' )
+			).toBeInTheDocument();
+			expect( screen.queryByRole( 'radio' ) ).toBeNull();
+			await press( 'Try again' );
+			expect( await plan( 'Flexible Yearly' ) ).toBeInTheDocument();
+		}
+	);
+
+	it( 'asks three times before it gives up, as every other reading does', async () => {
+		stage.fault( {
+			call: 'site.plans',
+			kind: 'status',
+			status: 500,
+			times: 2,
+		} );
+		open( '/account/subscribe' );
+		expect( await plan( 'Flexible Yearly' ) ).toBeInTheDocument();
+		expect( timesAsked( 'site.plans' ) ).toBe( 3 );
+	} );
+
+	it( 'shows a press that came too early as busy, and goes on by itself', async () => {
+		let come = () => {};
+		rest.comes = new Promise( ( resolve ) => {
+			come = resolve;
+		} );
+		open( '/account/subscribe' );
+		await userEvent.click( await plan( 'Flexible Yearly' ) );
+		await press( 'Get 1 Year for $83.88' );
+		expect(
+			screen.getByRole( 'button', { name: 'Get 1 Year for $83.88' } )
+		).toHaveAttribute( 'aria-busy', 'true' );
+		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();
+		come();
+		expect( await screen.findByLabelText( 'Email' ) ).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'heading', { name: 'Create an account' } )
+		).toBeInTheDocument();
+	} );
+
+	it( 'says that a part did not come, keeps the choice, and tries again', async () => {
+		rest.isThere = false;
+		open( '/account/subscribe' );
+		await userEvent.click( await plan( 'Flexible Yearly' ) );
+		expect( screen.getByRole( 'alert' ) ).toBeEmptyDOMElement();
+		await press( 'Get 1 Year for $83.88' );
+		expect(
+			await screen.findByText( 'This part did not load.' )
+		).toBeVisible();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'Loading chunk failed. Nothing was changed or charged.'
+		);
+		expect( await plan( 'Flexible Yearly' ) ).toBeChecked();
+		rest.isThere = true;
+		await press( 'Try again' );
+		expect( await screen.findByLabelText( 'Email' ) ).toBeInTheDocument();
+	} );
+
+	it( 'hears that another tab has logged in, and sends a member to the membership', async () => {
+		open( '/account/subscribe' );
+		await plan( 'Flexible Yearly' );
+		stage.enter( 'monthly' );
+		act( () => {
+			window.dispatchEvent(
+				new StorageEvent( 'storage', { key: 'circ-session' } )
+			);
+		} );
+		await vi.waitFor( () =>
+			expect( leaveFor ).toHaveBeenCalledWith(
+				'/account/settings/membership'
+			)
+		);
+	} );
+
+	it( 'asks nobody to log in who has done so meanwhile', async () => {
+		open( '/account/subscribe' );
+		await userEvent.click( await plan( 'Flexible Yearly' ) );
+		stage.enter( 'member' );
+		await press( 'Get 1 Year for $83.88' );
+		expect(
+			await screen.findByRole( 'heading', { name: 'Payment' } )
+		).toBeInTheDocument();
+	} );
+
+	it( 'is not drawn outside the supported region', async () => {
+		open( '/account/subscribe', {}, { inSupportedRegion: false } );
+		expect(
+			await screen.findByRole( 'heading', { level: 2 } )
+		).toBeInTheDocument();
+		expect( screen.queryByRole( 'radio' ) ).toBeNull();
+		expect( stage.calls() ).not.toContain( 'site.plans' );
+	} );
+} );

@@ -1,0 +1,151 @@
+import { act, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountApp } from '#src/app/pages/account-app.tsx';
+import { arrive, WELCOME_KEY } from '#src/app/boot/arrive.ts';
+import { nextAddress, takeWelcome } from '#src/app/routing/next-address.ts';
+import { mountOnboarding } from '#src/app/modal/onboarding-modal.tsx';
+import { leaveFor } from '#src/widgets/page/leave-page.ts';
+import { hasty, onScreenOf } from '../../screens/show.tsx';
+import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
+import { bootOf, dialogBoot } from '../boot/boot.ts';
+
+vi.mock( '#src/widgets/page/leave-page.ts' );
+
+const stage = setStage();
+configure( { asyncUtilTimeout: 5000 } );
+
+let unmount = () => {};
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	vi.stubGlobal( 'scrollTo', vi.fn() );
+	vi.mocked( leaveFor ).mockClear();
+} );
+
+afterEach( () => {
+	act( () => unmount() );
+	unmount = () => {};
+	document.body.replaceChildren();
+} );
+
+const title = ( name: string ) => screen.findByRole( 'heading', { name } );
+const press = async ( name: string ) =>
+	userEvent.click( await screen.findByRole( 'button', { name } ) );
+
+/** A hard load of an account page, as `mount` does it. */
+function load( address: string ) {
+	window.history.replaceState( null, '', address );
+	const deps = hasty( stage.deps );
+	arrive( deps, window.location.search );
+	render(
+		<AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } />
+	);
+}
+
+async function logIn( persona: string ) {
+	await userEvent.type(
+		await screen.findByLabelText( 'Email' ),
+		emailOf( persona )
+	);
+	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
+	await press( 'Log In' );
+}
+
+/** The onboarding over a page, as the loader opens it. */
+function openModal( path: string ) {
+	window.history.replaceState( null, '', '/story/' );
+	const { host, close, boot } = dialogBoot( path );
+	act( () => {
+		unmount = mountOnboarding( host, boot, hasty( stage.deps ) );
+	} );
+	return { close, boot };
+}
+
+describe( 'welcome=true in the address of an account page', () => {
+	it( 'leads a reader who is logged in to the onboarding, once', async () => {
+		stage.enter( 'member' );
+		load( '/account/settings?welcome=true' );
+		expect( await title( 'Welcome, Maya' ) ).toBeInTheDocument();
+		expect( window.location.pathname ).toBe(
+			'/account/onboarding/welcome'
+		);
+		expect( sessionStorage.getItem( WELCOME_KEY ) ).toBeNull();
+	} );
+
+	it( 'leads a visitor there after the log-in, and then to the return address', async () => {
+		load(
+			'/account/login?welcome=true&redirect=/account/settings/newsletters'
+		);
+		await logIn( 'member' );
+		expect( await title( 'Welcome, Maya' ) ).toBeInTheDocument();
+		await press( 'Skip all' );
+		expect( await title( 'Newsletters' ) ).toBeInTheDocument();
+	} );
+
+	it( 'leads back to the page that asked for the log-in', async () => {
+		load( '/account/settings/newsletters?welcome=true' );
+		await logIn( 'member' );
+		expect( await title( 'Welcome, Maya' ) ).toBeInTheDocument();
+		await press( 'Skip all' );
+		expect( await title( 'Newsletters' ) ).toBeInTheDocument();
+	} );
+} );
+
+describe( 'where a reader goes who has just come in', () => {
+	it( 'is the onboarding first, then the return address, then nowhere else', () => {
+		arrive( stage.deps, '?welcome=true&redirect=/story/' );
+		expect( nextAddress( stage.deps ) ).toBe(
+			'/account/onboarding/welcome?welcome=true'
+		);
+		expect( nextAddress( stage.deps ) ).toBe( '/story/' );
+		expect( nextAddress( stage.deps ) ).toBeNull();
+	} );
+
+	it( 'never makes the onboarding its own return address', () => {
+		arrive( stage.deps, '?welcome=true' );
+		takeWelcome( stage.deps, '/account/onboarding/welcome?welcome=true' );
+		expect( stage.deps.store.getState().redirect ).toBeNull();
+	} );
+} );
+
+describe( 'the onboarding over a page', () => {
+	it( 'goes step by step in the dialog, and its end closes it', async () => {
+		stage.enter( 'monthly' );
+		const { close } = openModal( '/account/onboarding/welcome' );
+		expect( await title( 'Welcome, Mona' ) ).toBeInTheDocument();
+		await press( 'Skip this step' );
+		expect( await title( 'What shall we send you?' ) ).toBeInTheDocument();
+		await press( 'Skip this step' );
+		expect( await title( 'Texts' ) ).toBeInTheDocument();
+		await press( 'Finish' );
+		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
+		expect( window.location.pathname ).toBe( '/story/' );
+		expect( stage.reader( 'monthly' ).profile?.onboarded ).toBe( true );
+	} );
+
+	it( 'goes on on the account pages where a step is no modal path', async () => {
+		stage.enter( 'member' );
+		openModal( '/account/onboarding/newsletters' );
+		stage.world.extendedProfiles.put( stage.reader( 'member' ), 'nypost', {
+			'onboarding-done': 'customize',
+		} );
+		await title( 'What shall we send you?' );
+		await press( 'Skip this step' );
+		await vi.waitFor( () =>
+			expect( leaveFor ).toHaveBeenCalledWith(
+				'/account/onboarding/app-text'
+			)
+		);
+	} );
+
+	it( 'asks a visitor to log in, and remembers to come back', async () => {
+		const { boot } = openModal( '/account/onboarding/welcome' );
+		await vi.waitFor( () =>
+			expect( boot.open ).toHaveBeenCalledWith( '/account/login' )
+		);
+		expect( nextAddress( stage.deps ) ).toBe(
+			'/account/onboarding/welcome?welcome=true'
+		);
+	} );
+} );

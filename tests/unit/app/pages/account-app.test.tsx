@@ -1,0 +1,308 @@
+import { act, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountApp } from '#src/app/pages/account-app.tsx';
+import { arrive } from '#src/app/boot/arrive.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { signOut } from '#src/flows/session/sign-out.ts';
+import { leaveFor } from '#src/widgets/page/leave-page.ts';
+// What the form fetches later is here already, so that no test waits for a busy machine.
+import '#src/widgets/ways-in/attempt.ts';
+import '#src/widgets/ways-in/form-answers.tsx';
+import { subscribeTo } from '../../../sandbox/reader-acts.ts';
+import { hasty, onScreenOf } from '../../screens/show.tsx';
+import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
+import { bootOf } from '../boot/boot.ts';
+
+vi.mock( '#src/widgets/page/leave-page.ts' );
+
+const stage = setStage();
+
+// A screen's code is loaded when it is first shown.
+configure( { asyncUtilTimeout: 5000 } );
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	vi.stubGlobal( 'scrollTo', vi.fn() );
+	vi.mocked( leaveFor ).mockClear();
+} );
+
+/** A hard load of the address, as `mount` does it. */
+function load( address: string, given: Partial< Deps > = {} ) {
+	window.history.replaceState( null, '', address );
+	const deps = { ...hasty( stage.deps ), ...given };
+	const boot = bootOf( { config: deps.config } );
+	arrive( deps, window.location.search );
+	render( <AccountApp deps={ deps } boot={ boot } /> );
+	return { deps, boot };
+}
+
+const title = ( name: string ) => screen.findByRole( 'heading', { name } );
+const here = () => window.location.pathname + window.location.search;
+
+async function logIn() {
+	await userEvent.type(
+		await screen.findByLabelText( 'Email' ),
+		emailOf( 'member' )
+	);
+	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
+	await userEvent.click( screen.getByRole( 'button', { name: 'Log In' } ) );
+}
+
+describe( 'an address of the account area, loaded by a visitor', () => {
+	it.each( [
+		[ '/account', 'Log in', '/account/login' ],
+		[ '/account/', 'Log in', '/account/login' ],
+		[ '/account/login', 'Log in', '/account/login' ],
+		[ '/account/login/', 'Log in', '/account/login/' ],
+		[
+			'/account/register',
+			'Create an account',
+			'/account/login?view=register',
+		],
+		[ '/account/settings', 'Log in', '/account/login' ],
+		[ '/account/settings/membership', 'Log in', '/account/login' ],
+		[ '/account/settings/display', 'Log in', '/account/login' ],
+		[ '/account/settings/texts', 'Log in', '/account/login' ],
+		[ '/account/onboarding/welcome', 'Log in', '/account/login' ],
+		[ '/account/onboarding/else', 'Log in', '/account/login' ],
+		[ '/account/nowhere', 'We cannot find that page', '/account/nowhere' ],
+		// The token is out of the address bar by then.
+		[
+			'/account/verify?token=t&action=a&evil=e',
+			'Finish logging in',
+			'/account/continue',
+		],
+	] )( '%s shows "%s" at %s', async ( address, name, at ) => {
+		load( address );
+		expect( await title( name ) ).toBeInTheDocument();
+		expect( here() ).toBe( at );
+	} );
+
+	it.each( [ '/account/subscribe', '/account/appsubscribe' ] )(
+		'%s shows the plans',
+		async ( address ) => {
+			load( address );
+			expect(
+				await screen.findByRole( 'group', { name: 'Choose a plan' } )
+			).toBeInTheDocument();
+			expect( here() ).toBe( address );
+		}
+	);
+} );
+
+describe( 'an address of the account area, loaded by a reader who is logged in', () => {
+	it.each( [
+		[ '/account', '/account/settings' ],
+		[ '/account/login', '/account/settings' ],
+		[ '/account/register', '/account/settings' ],
+		[ '/account/continue-passwordless', '/account/settings' ],
+		[ '/account/settings/membership', '/account/settings/membership' ],
+		[
+			'/account/settings/exclusive-newsletters',
+			'/account/settings/membership',
+		],
+		[ '/account/settings/texts', '/account/settings/membership' ],
+		[ '/account/settings/payment-method', '/account/settings/membership' ],
+		[ '/account/register-success', '/account/register-success' ],
+	] )( '%s leads to %s', async ( address, at ) => {
+		stage.enter( 'member' );
+		load( address );
+		await vi.waitFor( () => expect( here() ).toBe( at ) );
+		await screen.findByRole( 'heading', { level: 1 } );
+		expect( here() ).toBe( at );
+	} );
+
+	it( 'a subscriber who opens the payflow comes to the membership', async () => {
+		stage.enter( 'monthly' );
+		load( '/account/subscribe' );
+		await vi.waitFor( () =>
+			expect( here() ).toBe( '/account/settings/membership' )
+		);
+	} );
+} );
+
+describe( 'a page that needs a log-in', () => {
+	it( 'comes back after it, and Back does not lead to the form', async () => {
+		load( '/account/settings/membership' );
+		await logIn();
+		expect( await title( 'Membership' ) ).toBeInTheDocument();
+		expect( here() ).toBe( '/account/settings/membership' );
+	} );
+
+	it( 'stays behind a return address that was asked for in words', async () => {
+		load( '/account/settings/membership?redirect=/story/' );
+		await logIn();
+		await vi.waitFor( () =>
+			expect( leaveFor ).toHaveBeenCalledWith( '/story/' )
+		);
+	} );
+
+	it( 'comes back although the reader registers on the way', async () => {
+		load( '/account/settings/membership' );
+		await userEvent.type(
+			await screen.findByLabelText( 'Email' ),
+			'a@b.co'
+		);
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Create an account' } )
+		);
+		await title( 'Create an account' );
+		expect( screen.getByLabelText( 'Email' ) ).toHaveValue( 'a@b.co' );
+		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Create account' } )
+		);
+		expect( await title( 'Membership' ) ).toBeInTheDocument();
+	} );
+
+	it( 'goes on by itself when the reader logs in in another tab', async () => {
+		load( '/account/settings/newsletters' );
+		await title( 'Log in' );
+		stage.enter( 'member' );
+		act( () => {
+			window.dispatchEvent(
+				new StorageEvent( 'storage', { key: 'circ-session' } )
+			);
+		} );
+		expect( await title( 'Newsletters' ) ).toBeInTheDocument();
+	} );
+
+	it( 'is left when the reader logs out', async () => {
+		stage.enter( 'member' );
+		const { deps } = load( '/account/settings' );
+		await title( 'Profile' );
+		await act( () => signOut( deps ) );
+		expect( await title( 'Log in' ) ).toBeInTheDocument();
+	} );
+
+	it( 'drops a return address on another site', async () => {
+		load( '/account/login?redirect=https://evil.example/' );
+		await logIn();
+		await vi.waitFor( () => expect( here() ).toBe( '/account/settings' ) );
+		expect( leaveFor ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'a screen that ends what let the reader in', () => {
+	it( 'the log-in stays until it is through', async () => {
+		const { browser } = stage.deps;
+		load( '/account/login', {
+			browser: {
+				...browser,
+				clock: {
+					...browser.clock,
+					wait: () => new Promise( () => {} ),
+				},
+			},
+		} );
+		await logIn();
+		await vi.waitFor( () => expect( stage.told ).toContain( 'login' ) );
+		await act( async () => {} );
+		expect( here() ).toBe( '/account/login' );
+		expect(
+			screen.getByRole( 'button', { name: 'Logging in...' } )
+		).toBeInTheDocument();
+	} );
+
+	it( 'the payflow stays when the purchase is known', async () => {
+		const account = stage.enter( 'member' );
+		const { deps } = load( '/account/subscribe' );
+		await screen.findByRole( 'group', { name: 'Choose a plan' } );
+		subscribeTo( stage.world, account, 'sports-yearly' );
+		const asked = stage.calls().length;
+		act( () => deps.session.tell( { kind: 'started', loaded: null } ) );
+		await vi.waitFor( () =>
+			expect( stage.calls().slice( asked ) ).toContain(
+				'identity.subscriptions'
+			)
+		);
+		await act( async () => {} );
+		expect( here() ).toBe( '/account/subscribe' );
+	} );
+} );
+
+describe( 'moving inside the account area', () => {
+	it( 'happens without a load, with the title focused, named and told to the header', async () => {
+		stage.enter( 'member' );
+		const { boot } = load( '/account/settings' );
+		await title( 'Profile' );
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Membership' } )
+		);
+		expect( await title( 'Membership' ) ).toHaveFocus();
+		expect( document.title ).toBe( 'Membership · The Daily Example' );
+		expect( boot.onPath ).toHaveBeenLastCalledWith(
+			'/account/settings/membership'
+		);
+		expect( window.scrollTo ).toHaveBeenCalledWith( 0, 0 );
+	} );
+
+	it( 'leaves the focus alone on a hard load', async () => {
+		stage.enter( 'member' );
+		load( '/account/settings' );
+		expect( await title( 'Profile' ) ).not.toHaveFocus();
+	} );
+
+	it( 'is what the header button and the window events do', async () => {
+		const header = document.createElement( 'button' );
+		header.dataset.circLogin = '';
+		document.body.append( header );
+		load( '/account/subscribe' );
+		await screen.findByRole( 'group', { name: 'Choose a plan' } );
+		act( () => header.click() );
+		await title( 'Log in' );
+		act( () => {
+			window.dispatchEvent(
+				new CustomEvent( 'circulation:open-payflow', {
+					detail: { planId: 'sports-half-yearly' },
+				} )
+			);
+		} );
+		expect(
+			await screen.findByRole( 'radio', { name: 'Flexible Half-Yearly' } )
+		).toBeChecked();
+		header.remove();
+	} );
+} );
+
+describe( 'outside the supported region', () => {
+	const closed = () => ( {
+		config: { ...stage.deps.config, inSupportedRegion: false },
+	} );
+
+	it.each( [ '/account/login', '/account/subscribe', '/account/settings' ] )(
+		'%s says that accounts are not offered',
+		async ( address ) => {
+			load( address, closed() );
+			expect(
+				await title( 'Not available where you are' )
+			).toBeInTheDocument();
+		}
+	);
+
+	it( 'a membership can still be reached to cancel it', async () => {
+		load( '/account/settings/membership', closed() );
+		await logIn();
+		expect( await title( 'Membership' ) ).toBeInTheDocument();
+	} );
+} );
+
+describe( 'while it is not known who the reader is', () => {
+	it( 'nobody is sent away: the page says so and asks again', async () => {
+		stage.enter( 'monthly' );
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 403,
+			times: 1,
+		} );
+		load( '/account/settings/texts' );
+		await title( 'We cannot reach the billing service' );
+		expect( here() ).toBe( '/account/settings/texts' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		expect( await title( 'Texts' ) ).toBeInTheDocument();
+	} );
+} );

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { GuardedRoute } from '#src/app/routing/guarded-route.tsx';
+import { RedirectTrail } from '#src/domain/access/guards.ts';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
+import { frameAt, show } from '../../screens/show.tsx';
+import { setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+
+it( 'a planted circle of redirects ends on a screen that says so once, with two ways on', () => {
+	const trail = new RedirectTrail();
+	// The log-in has sent the reader here, and here they would be sent to the log-in.
+	trail.follow( LOGIN_PATH, SETTINGS_PATH );
+	const frame = frameAt( SETTINGS_PATH );
+	show(
+		stage.deps,
+		frame,
+		<GuardedRoute requires="login" trail={ trail } waiting={ null }>
+			<p>Settings</p>
+		</GuardedRoute>
+	);
+	expect(
+		screen.getAllByText( 'Circular redirect detected. Aborting redirect.' )
+	).toHaveLength( 1 );
+	expect( frame.go ).not.toHaveBeenCalled();
+	expect( screen.queryByText( 'Settings' ) ).toBeNull();
+	expect(
+		screen
+			.getAllByRole( 'link' )
+			.map( ( link ) => link.getAttribute( 'href' ) )
+	).toEqual( [ SETTINGS_PATH, LOGIN_PATH ] );
+} );

@@ -1,0 +1,80 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ChunkRoute } from '#src/app/routing/chunk-route.tsx';
+import { drawApp } from '#src/app/pages/app-root.tsx';
+import { logCaught } from '#src/app/boot/log-caught.ts';
+import { FrameContext } from '#src/widgets/page/frame.tsx';
+import { frameAt } from '../../screens/show.tsx';
+
+let unmount = () => {};
+
+afterEach( () => act( () => unmount() ) );
+
+const chunkError = () =>
+	Object.assign( new Error( 'Loading chunk failed' ), {
+		name: 'ChunkLoadError',
+	} );
+
+const loaded = { default: ( { name }: { name: string } ) => <p>{ name }</p> };
+
+function showRoute( load: () => Promise< typeof loaded > ) {
+	const log = vi.fn();
+	const host = document.createElement( 'div' );
+	document.body.append( host );
+	unmount = drawApp(
+		host,
+		<FrameContext value={ frameAt( '/account/settings' ) }>
+			<ChunkRoute
+				load={ load }
+				loadChunk={ ( ask ) => ask() }
+				screen={ { name: 'Profile' } }
+				waiting={ <p>Waiting</p> }
+			/>
+		</FrameContext>,
+		logCaught( log )
+	);
+	return { log };
+}
+
+describe( 'a screen whose code comes when it is shown', () => {
+	it( 'waits, then stands there with what it was given', async () => {
+		showRoute( async () => loaded );
+		expect( screen.getByText( 'Waiting' ) ).toBeInTheDocument();
+		expect( await screen.findByText( 'Profile' ) ).toBeInTheDocument();
+	} );
+
+	it( 'that does not come says so, and comes on another try', async () => {
+		const load = vi
+			.fn( async () => loaded )
+			.mockRejectedValueOnce( chunkError() )
+			.mockRejectedValueOnce( chunkError() );
+		const { log } = showRoute( load );
+		const again = () =>
+			screen.findByRole( 'button', { name: 'Try again' } );
+		await again();
+		expect(
+			screen.getByRole( 'heading', { name: 'This page did not load' } )
+		).toBeInTheDocument();
+		expect(
+			screen.getByText( /Loading chunk failed\. Nothing was changed/ )
+		).toBeInTheDocument();
+		await userEvent.click( await again() );
+		await userEvent.click( await again() );
+		expect( await screen.findByText( 'Profile' ) ).toBeInTheDocument();
+		expect( load ).toHaveBeenCalledTimes( 3 );
+		expect( log ).not.toHaveBeenCalled();
+	} );
+
+	it( 'that breaks while it is drawn says so, and is told to the log', async () => {
+		const { log } = showRoute( async () => ( {
+			default: () => {
+				throw new TypeError( 'broken' );
+			},
+		} ) );
+		expect(
+			await screen.findByText( 'An unknown error has occurred.' )
+		).toBeInTheDocument();
+		expect( log ).toHaveBeenCalledWith( 'broken', { name: 'TypeError' } );
+	} );
+} );

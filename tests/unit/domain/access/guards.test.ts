@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import {
+	RedirectTrail,
+	decideAccess,
+	type GuardedVisitor,
+	type Requirement,
+} from '#src/domain/access/guards.ts';
+import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
+
+const LOGIN = '/account/login';
+const SETTINGS = '/account/settings';
+const MEMBERSHIP = '/account/settings/membership';
+
+const visitor: GuardedVisitor = {
+	loggedIn: false,
+	status: 'unknown',
+	products: 'unknown',
+	hasPaymentMethod: 'unknown',
+	getsTexts: 'unknown',
+	sellingRefused: 'unknown',
+};
+const member: GuardedVisitor = {
+	loggedIn: true,
+	status: 'None',
+	products: [],
+	hasPaymentMethod: false,
+	getsTexts: false,
+	sellingRefused: false,
+};
+const subscriber: GuardedVisitor = {
+	loggedIn: true,
+	status: 'Active',
+	products: [ 'sports-membership' ],
+	hasPaymentMethod: true,
+	getsTexts: true,
+	sellingRefused: true,
+};
+const homeDelivery: GuardedVisitor = {
+	...member,
+	products: [ 'hd-sports-membership' ],
+	hasPaymentMethod: true,
+};
+const stillLoading: GuardedVisitor = { ...visitor, loggedIn: true };
+
+/** Where the reader ends up: 'allow', 'wait' or an address. */
+const outcome = ( requirement: Requirement, reader: GuardedVisitor ) => {
+	const access = decideAccess( requirement, reader );
+	return access.kind === 'redirect' ? access.to : access.kind;
+};
+
+describe( 'Who may see a screen', () => {
+	it.each< [ Requirement, string, string, string, string, string ] >( [
+		[ 'none', 'allow', 'allow', 'allow', 'allow', 'allow' ],
+		[ 'index', LOGIN, SETTINGS, SETTINGS, SETTINGS, SETTINGS ],
+		[ 'logged-out', 'allow', SETTINGS, SETTINGS, SETTINGS, SETTINGS ],
+		[ 'login', LOGIN, 'allow', 'allow', 'allow', 'allow' ],
+		[ 'subscriber', LOGIN, MEMBERSHIP, 'allow', 'allow', 'wait' ],
+		[ 'texts', LOGIN, MEMBERSHIP, 'allow', 'allow', 'wait' ],
+		[ 'payment-method', LOGIN, MEMBERSHIP, 'allow', MEMBERSHIP, 'wait' ],
+		[ 'selling', 'allow', 'allow', MEMBERSHIP, 'allow', 'wait' ],
+	] )(
+		'%s: visitor %s, member %s, subscriber %s, home delivery %s, not known yet %s',
+		( requirement, ...expected ) => {
+			expect(
+				[ visitor, member, subscriber, homeDelivery, stillLoading ].map(
+					( reader ) => outcome( requirement, reader )
+				)
+			).toEqual( expected );
+		}
+	);
+
+	it( 'lets a reader without a membership turn texts off while any is on', () => {
+		const lapsed: GuardedVisitor = { ...member, status: 'Canceled' };
+		expect( outcome( 'texts', { ...lapsed, getsTexts: true } ) ).toBe(
+			'allow'
+		);
+		expect( outcome( 'texts', { ...lapsed, getsTexts: 'unknown' } ) ).toBe(
+			'wait'
+		);
+		expect( outcome( 'texts', lapsed ) ).toBe( MEMBERSHIP );
+	} );
+
+	it( 'remembers the way back only when log-in is in between', () => {
+		expect( decideAccess( 'login', visitor ) ).toEqual( {
+			kind: 'redirect',
+			to: LOGIN,
+			remember: true,
+		} );
+		expect( decideAccess( 'index', visitor ) ).toMatchObject( {
+			remember: false,
+		} );
+		expect( decideAccess( 'subscriber', member ) ).toMatchObject( {
+			remember: false,
+		} );
+	} );
+
+	it.each< [ SubscriptionStatus | 'unknown', string ] >( [
+		[ 'Active', 'allow' ],
+		[ 'Cancelled_Active', 'allow' ],
+		[ 'Active_Pending', 'allow' ],
+		[ 'Active_Paused', 'allow' ],
+		[ 'Paused', 'allow' ],
+		[ 'Past Due', 'allow' ],
+		[ 'Pending', MEMBERSHIP ],
+		[ 'Canceled', MEMBERSHIP ],
+		[ 'None', MEMBERSHIP ],
+		[ 'unknown', 'wait' ],
+	] )(
+		'payment methods of home delivery in status %s: %s',
+		( status, expected ) => {
+			expect(
+				outcome( 'payment-method', { ...homeDelivery, status } )
+			).toBe( expected );
+		}
+	);
+
+	it( 'waits while one of the facts that decide is not known', () => {
+		expect(
+			outcome( 'subscriber', { ...member, products: 'unknown' } )
+		).toBe( 'wait' );
+		expect(
+			outcome( 'subscriber', { ...member, status: 'unknown' } )
+		).toBe( 'wait' );
+		expect(
+			outcome( 'subscriber', { ...subscriber, products: 'unknown' } )
+		).toBe( 'allow' );
+		expect(
+			outcome( 'subscriber', { ...homeDelivery, status: 'unknown' } )
+		).toBe( 'allow' );
+		expect(
+			outcome( 'payment-method', { ...subscriber, products: 'unknown' } )
+		).toBe( 'wait' );
+	} );
+} );
+
+describe( 'A chain of redirects', () => {
+	const GUARDS: Readonly< Record< string, Requirement > > = {
+		'/account': 'index',
+		'/account/register': 'index',
+		[ LOGIN ]: 'logged-out',
+		'/account/continue-passwordless': 'logged-out',
+		[ SETTINGS ]: 'login',
+		'/account/settings/exclusive-newsletters': 'subscriber',
+		'/account/settings/payment-method': 'payment-method',
+		[ MEMBERSHIP ]: 'login',
+		'/account/subscribe': 'selling',
+	};
+
+	it( 'settles within three for each guarded path and each reader', () => {
+		for ( const path of Object.keys( GUARDS ) ) {
+			for ( const reader of [
+				visitor,
+				member,
+				subscriber,
+				homeDelivery,
+				stillLoading,
+			] ) {
+				const trail = new RedirectTrail();
+				let at = path;
+				let to = outcome( GUARDS[ at ] ?? 'none', reader );
+				while ( to.startsWith( '/' ) ) {
+					expect(
+						trail.follow( at, to ),
+						`${ path } at ${ at }`
+					).toBe( 'go' );
+					at = to;
+					to = outcome( GUARDS[ at ] ?? 'none', reader );
+				}
+				expect( [ 'allow', 'wait' ] ).toContain( to );
+			}
+		}
+	} );
+
+	it( 'is aborted where it comes back to a page that it left', () => {
+		const trail = new RedirectTrail();
+		expect( trail.follow( '/a', '/b' ) ).toBe( 'go' );
+		expect( trail.follow( '/b', '/a' ) ).toBe( 'circular' );
+	} );
+
+	it( 'is aborted at once where a page redirects to itself', () => {
+		expect( new RedirectTrail().follow( '/a', '/a' ) ).toBe( 'circular' );
+	} );
+
+	it( 'is aborted at the fourth redirect, also when every page is new', () => {
+		const trail = new RedirectTrail();
+		const steps = [ '/b', '/c', '/d', '/e' ].map( ( to, index ) =>
+			trail.follow( [ '/a', '/b', '/c', '/d' ][ index ] ?? '', to )
+		);
+		expect( steps ).toEqual( [ 'go', 'go', 'go', 'circular' ] );
+	} );
+
+	it( 'begins anew once a screen shows', () => {
+		const trail = new RedirectTrail();
+		trail.follow( '/a', '/b' );
+		trail.settle();
+		expect( trail.follow( '/b', '/a' ) ).toBe( 'go' );
+	} );
+} );

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+	discountOf,
+	readCancelOffer,
+	type CancelOffer,
+} from '#src/domain/changes/cancel-offer.ts';
+
+const json = ( given: object ) =>
+	JSON.stringify( {
+		discount_id: 'stay-half',
+		amount: '4.20',
+		billing_cycles: 3,
+		...given,
+	} );
+
+describe( 'The offer to stay', () => {
+	it( 'is read in cents, with its words', () => {
+		expect(
+			readCancelOffer( json( { heading: 'Stay', text: 'For less.' } ) )
+		).toEqual( {
+			discountId: 'stay-half',
+			amount: 420,
+			percent: null,
+			billingCycles: 3,
+			heading: 'Stay',
+			text: 'For less.',
+		} );
+	} );
+
+	it( 'may be a percentage', () => {
+		expect(
+			readCancelOffer( json( { amount: null, percent: 50 } ) )
+		).toMatchObject( { amount: null, percent: 50, heading: '' } );
+	} );
+
+	it.each( [ '', ' \n' ] )( 'is none when the engine says %j', ( value ) => {
+		expect( readCancelOffer( value ) ).toBeNull();
+	} );
+
+	it.each( [
+		'{',
+		'[]',
+		'null',
+		'"half"',
+		json( { discount_id: '' } ),
+		json( { amount: '-1' } ),
+		json( { amount: null, percent: 101 } ),
+		json( { amount: null } ),
+		json( { billing_cycles: 0 } ),
+		json( { billing_cycles: 1.5 } ),
+	] )( 'is not shown when it cannot be read: %s', ( value ) => {
+		expect( readCancelOffer( value ) ).toBe( 'unreadable' );
+	} );
+
+	it.each( [
+		[ { amount: '4.20' }, 999, 420 ],
+		[ { amount: null, percent: 50 }, 8388, 4194 ],
+		[ { amount: null, percent: 50 }, 999, 500 ],
+	] )( '%o takes off a price of %s cents %s', ( offer, cents, off ) => {
+		const read = readCancelOffer( json( offer ) );
+		expect( discountOf( read as CancelOffer, cents ) ).toEqual( {
+			id: 'stay-half',
+			name: '',
+			amount: off,
+			billingCycles: 3,
+			billingCyclesUsed: 0,
+		} );
+	} );
+} );

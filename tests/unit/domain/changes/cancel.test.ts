@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readUntil } from '#src/domain/changes/cancel.ts';
+import { cancelSchedule } from '#src/domain/schedules/cancel-schedule.ts';
+import { aSubscription } from '../builders.ts';
+
+const TODAY = '2026-11-21';
+const paid = aSubscription( { id: 'paid', paidThroughDate: '2026-12-10' } );
+const paidLess = aSubscription( {
+	id: 'less',
+	status: 'cancelled',
+	paidThroughDate: '2026-11-30',
+} );
+const trial = aSubscription( {
+	id: 'trial',
+	paidThroughDate: '2026-12-24',
+	transactionHistory: [],
+} );
+const owing = aSubscription( {
+	id: 'owing',
+	status: 'past due',
+	paidThroughDate: '2026-11-20',
+} );
+
+describe( 'The last day of reading', () => {
+	it( 'is the latest that is paid for, in whatever order the subscriptions come', () => {
+		expect( readUntil( [ paid, paidLess ], TODAY ) ).toBe( '2026-12-10' );
+		expect( readUntil( [ paidLess, paid ], TODAY ) ).toBe( '2026-12-10' );
+	} );
+
+	it( 'is no day of a trial, which nobody has paid for', () => {
+		expect( readUntil( [ trial ], TODAY ) ).toBeNull();
+		expect( readUntil( [ trial, paidLess ], TODAY ) ).toBe( '2026-11-30' );
+	} );
+} );
+
+describe( 'Cancelling says first', () => {
+	const first = ( ...args: Parameters< typeof cancelSchedule > ) =>
+		cancelSchedule( ...args )[ 0 ]?.kind;
+
+	it( 'that a trial stops, also when something owed is cancelled along with it', () => {
+		expect( first( [ trial ], TODAY ) ).toBe( 'trial-stops' );
+		expect( first( [ trial, owing ], TODAY ) ).toBe( 'trial-stops' );
+	} );
+
+	it( 'that nothing renews, where paid days are left beside the trial', () => {
+		expect( first( [ trial ], TODAY, [ paidLess ] ) ).toBe( 'renewal-off' );
+	} );
+} );

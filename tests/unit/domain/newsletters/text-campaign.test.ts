@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { textCampaignsFrom } from '#src/domain/newsletters/text-campaign.ts';
+
+const SCORES = {
+	id: 'scores',
+	name: 'Breaking scores',
+	description: 'The final score.',
+	frequency: 'On match days',
+	list_id: 'text-scores',
+};
+
+describe( 'the text campaigns of the engine', () => {
+	it.each( [
+		[ 'text', JSON.stringify( [ SCORES ] ) ],
+		[ 'a list', [ SCORES ] ],
+	] )( 'are read from %s', ( _as, value ) => {
+		expect( textCampaignsFrom( value ) ).toEqual( [
+			{
+				id: 'scores',
+				name: 'Breaking scores',
+				description: 'The final score.',
+				frequency: 'On match days',
+				listId: 'text-scores',
+			},
+		] );
+	} );
+
+	it( 'may be none', () => {
+		expect( textCampaignsFrom( '[]' ) ).toEqual( [] );
+	} );
+
+	it( 'do without description and frequency', () => {
+		const { id, name, list_id: list } = SCORES;
+		expect( textCampaignsFrom( [ { id, name, list_id: list } ] ) ).toEqual(
+			[ { id, name, listId: list, description: '', frequency: '' } ]
+		);
+	} );
+
+	it.each( [
+		'',
+		'no JSON',
+		'{}',
+		'null',
+		undefined,
+		null,
+		true,
+		[ null ],
+		[ { ...SCORES, list_id: '' } ],
+		[ SCORES, { ...SCORES, name: 7 } ],
+	] )( 'are unknown, not none, when the value is %j', ( value ) => {
+		expect( textCampaignsFrom( value ) ).toBeNull();
+	} );
+} );

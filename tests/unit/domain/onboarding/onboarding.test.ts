@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import {
+	ONBOARDING_STEP_PATHS,
+	stepAt,
+} from '#src/domain/onboarding/onboarding-steps.ts';
+import {
+	nextStep,
+	onboardingSteps,
+	progressBody,
+	progressFrom,
+} from '#src/domain/onboarding/onboarding.ts';
+import { MODAL_PATHS } from '#src/domain/addresses/modal-views.ts';
+
+describe( 'the order of the onboarding', () => {
+	it.each( [
+		// subscriber, membership, events, steps
+		[ false, false, false, 'customize newsletters' ],
+		[ false, false, true, 'customize newsletters' ],
+		[ false, true, false, 'customize newsletters app-text sports-plus' ],
+		[ false, true, true, 'customize newsletters app-text sports-plus' ],
+		[ true, false, false, 'customize newsletters texts' ],
+		[ true, false, true, 'customize newsletters texts events' ],
+		[ true, true, false, 'customize newsletters texts' ],
+		[ true, true, true, 'customize newsletters texts events' ],
+	] )(
+		'of a reader (subscriber %s, membership %s, events %s) is %s',
+		( subscriber, membership, events, steps ) => {
+			const reader = { subscriber, membership, events };
+			expect(
+				onboardingSteps( { ...reader, asksName: false } ).join( ' ' )
+			).toBe( steps );
+			expect(
+				onboardingSteps( { ...reader, asksName: true } ).join( ' ' )
+			).toBe( `name ${ steps }` );
+		}
+	);
+} );
+
+describe( 'the addresses of the steps', () => {
+	it( 'are those of the specification where it names one', () => {
+		expect( ONBOARDING_STEP_PATHS ).toEqual( {
+			name: '/account/onboarding/name',
+			customize: '/account/onboarding/welcome',
+			newsletters: '/account/onboarding/newsletters',
+			texts: '/account/onboarding/smstexts',
+			'app-text': '/account/onboarding/app-text',
+			'sports-plus': '/account/onboarding/sports-plus',
+			events: '/account/onboarding/events',
+		} );
+		expect(
+			MODAL_PATHS.filter( ( path ) => stepAt( path ) ).map( stepAt )
+		).toEqual( [ 'customize', 'newsletters', 'texts', 'name' ] );
+	} );
+
+	it( 'know when there is no such step', () => {
+		expect( stepAt( '/account/onboarding/nothing' ) ).toBeNull();
+	} );
+} );
+
+describe( 'going on where one left off', () => {
+	const steps = onboardingSteps( {
+		subscriber: true,
+		membership: true,
+		events: true,
+		asksName: false,
+	} );
+
+	it( 'begins with the first step', () => {
+		expect( nextStep( steps, [] ) ).toBe( 'customize' );
+	} );
+
+	it( 'leads to the first step that is not done', () => {
+		expect( nextStep( steps, [ 'customize', 'newsletters' ] ) ).toBe(
+			'texts'
+		);
+	} );
+
+	it( 'knows the way of a reader who has become a subscriber meanwhile', () => {
+		expect(
+			nextStep( steps, [ 'customize', 'newsletters', 'app-text' ] )
+		).toBe( 'texts' );
+	} );
+
+	it( 'is over when every step is done', () => {
+		expect( nextStep( steps, steps ) ).toBeNull();
+	} );
+
+	it( 'reads on another device what was written on this one', () => {
+		expect(
+			progressFrom( progressBody( [ 'name', 'customize', 'texts' ] ) )
+		).toEqual( [ 'name', 'customize', 'texts' ] );
+	} );
+
+	it.each( [
+		{},
+		{ 'onboarding-done': '' },
+		{ 'onboarding-done': 7 },
+		{ 'onboarding-done': 'toString,customise, ' },
+	] )( 'takes %j for nothing done', ( raw ) => {
+		expect( progressFrom( raw ) ).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
+import { FEATURE_FLAGS, isFlagOn } from '#src/domain/site/feature-flags.ts';
+
+const whole: BootConfig = {
+	site: 'pagesix',
+	siteName: 'Back Fence',
+	view: 'account',
+	rest: '/news/wp-json/circulation/v1/',
+	assets: '/wp-content/plugins/circulation/build/app/',
+	build: 'abc123',
+	services: { identity: 'id', decision: 'de', cardProvider: 'cards' },
+	cookies: {
+		session: 's',
+		tracking: 't',
+		paywall: '__tac',
+		domain: '.example.com',
+	},
+	flags: [ 'membership', 'piano' ],
+	inSupportedRegion: false,
+	locale: 'en-GB',
+	cardOnCleanPage: true,
+	mobileAppMarker: 'ExampleApp',
+	gatedPost: 42,
+	cardDemo: '/wp-content/plugins/circulation/build/demo',
+	hasEvents: true,
+	account: { siteNames: { nypost: 'The Herald' } },
+};
+
+const defaults: BootConfig = {
+	site: 'nypost',
+	siteName: '',
+	view: 'page',
+	rest: '/wp-json/circulation/v1/',
+	assets: '',
+	build: '',
+	services: {
+		identity: 'blaize',
+		decision: 'zephr',
+		cardProvider: 'braintree',
+	},
+	cookies: {
+		session: 'blaize_session',
+		tracking: 'blaize_tracking_id',
+		paywall: '',
+		domain: '',
+	},
+	flags: [],
+	inSupportedRegion: true,
+	locale: 'en-US',
+	cardOnCleanPage: false,
+	mobileAppMarker: '',
+	hasEvents: false,
+};
+
+describe( "The page's configuration", () => {
+	it( 'is taken over whole', () => {
+		expect(
+			parseBootConfig( JSON.parse( JSON.stringify( whole ) ) )
+		).toEqual( whole );
+	} );
+
+	it.each( [
+		[ undefined ],
+		[ null ],
+		[ '' ],
+		[ 'text' ],
+		[ 7 ],
+		[ [] ],
+		[ {} ],
+		[ { services: 1, cookies: [], flags: 'membership' } ],
+	] )( 'of %j is the documented defaults', ( raw ) => {
+		expect( parseBootConfig( raw ) ).toEqual( defaults );
+	} );
+
+	it( 'drops values of the wrong kind, each by itself', () => {
+		expect(
+			parseBootConfig( {
+				...whole,
+				site: 'another',
+				siteName: 4,
+				view: 'modal',
+				flags: [ 'membership', 'surprise', 7 ],
+				inSupportedRegion: 'no',
+				cardOnCleanPage: '1',
+				gatedPost: '42',
+				cardDemo: null,
+				hasEvents: 1,
+				account: 'The Herald',
+			} )
+		).toEqual( {
+			...defaults,
+			rest: whole.rest,
+			assets: whole.assets,
+			build: whole.build,
+			services: whole.services,
+			cookies: whole.cookies,
+			flags: [ 'membership' ],
+			locale: whole.locale,
+			mobileAppMarker: whole.mobileAppMarker,
+		} );
+	} );
+
+	it( 'names the cookies after the identity service', () => {
+		const { cookies } = parseBootConfig( {
+			services: { identity: 'reader' },
+		} );
+		expect( [ cookies.session, cookies.tracking ] ).toEqual( [
+			'reader_session',
+			'reader_tracking_id',
+		] );
+	} );
+
+	it( 'may name each flag with its value', () => {
+		expect(
+			parseBootConfig( {
+				flags: {
+					membership: true,
+					comments: '1',
+					piano: 'true',
+					googleOneTap: 1,
+				},
+			} ).flags
+		).toEqual( [ 'membership', 'comments' ] );
+	} );
+} );
+
+describe( 'A feature flag', () => {
+	it.each( [
+		[ true, true ],
+		[ '1', true ],
+		[ 'true', false ],
+		[ 1, false ],
+		[ 'on', false ],
+		[ '', false ],
+		[ '0', false ],
+		[ false, false ],
+		[ null, false ],
+		[ undefined, false ],
+		[ [ true ], false ],
+	] )( 'with the value %j is on: %s', ( raw, isOn ) => {
+		expect( isFlagOn( raw ) ).toBe( isOn );
+	} );
+
+	it( 'is one of six', () => {
+		expect( FEATURE_FLAGS ).toEqual( [
+			'membership',
+			'comments',
+			'pauseSubscriptions',
+			'sportsPlusTwo',
+			'piano',
+			'googleOneTap',
+		] );
+	} );
+} );

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import {
+	RULE_STEPS,
+	explainStatus,
+} from '#src/domain/subscriptions/status-explanation.ts';
+import { aPayment, aSubscription } from '../builders.ts';
+
+const circumstances = {
+	paused: true,
+	pauseFeature: false,
+	now: new Date( '2026-11-21T23:30:00Z' ),
+};
+
+describe( 'The explanation of a status', () => {
+	it( 'names the rule, its step and every fact that was used', () => {
+		const explanation = explainStatus(
+			[
+				aSubscription( {
+					id: 'running',
+					status: 'cancelled',
+					ends: '2026-11-21',
+					paidThroughDate: '2026-11-21',
+				} ),
+				aSubscription( {
+					id: 'hd',
+					productId: 'hd-sports-membership',
+				} ),
+				aSubscription( {
+					id: 'odd',
+					planId: 'sports-2023',
+					plan: null,
+				} ),
+				aSubscription( {
+					id: 'empty',
+					status: 'cancelled',
+					transactionHistory: [],
+				} ),
+			],
+			circumstances
+		);
+		expect( explanation ).toMatchObject( {
+			status: 'Cancelled_Active',
+			rule: 'paid-through-ahead',
+			step: 5,
+			today: '2026-11-21',
+			paused: true,
+			pauseFeature: false,
+			active: 'running',
+			pending: null,
+		} );
+		expect(
+			explanation.subscriptions.map(
+				( { id, leftOut, runsBy, payments } ) => [
+					id,
+					leftOut,
+					runsBy,
+					payments,
+				]
+			)
+		).toEqual( [
+			[ 'running', null, 'paid-through', 1 ],
+			[ 'hd', 'other-product', null, 1 ],
+			[ 'odd', 'unknown-plan', null, 1 ],
+			[ 'empty', 'never-paid', null, 0 ],
+		] );
+	} );
+
+	it( 'tells a next billing date ahead from a paid-through date ahead, and names the pending one', () => {
+		const { subscriptions, pending, step } = explainStatus(
+			[
+				aSubscription( {
+					id: 'billed',
+					status: 'cancelled',
+					ends: '2026-11-30',
+					nextBillingDate: '2026-12-01',
+				} ),
+				aSubscription( { id: 'next', status: 'pending' } ),
+			],
+			circumstances
+		);
+		expect( [ subscriptions[ 0 ]?.runsBy, pending, step ] ).toEqual( [
+			'next-billing',
+			'next',
+			3,
+		] );
+	} );
+
+	it( 'names what waits on another one, once', () => {
+		const waiting = aSubscription( { id: 'waits', status: 'pending' } );
+		const { subscriptions } = explainStatus(
+			[
+				aSubscription( {
+					id: 'first',
+					pendingSubscription: waiting,
+				} ),
+				waiting,
+			],
+			circumstances
+		);
+		expect( subscriptions.map( ( { id } ) => id ) ).toEqual( [
+			'first',
+			'waits',
+		] );
+	} );
+
+	it( 'tells the last charge, in whatever order the provider names them', () => {
+		const on = ( day: string, outcome = 'settled' ) => ( {
+			...aPayment,
+			time: `${ day }T00:00:00Z`,
+			outcome,
+		} );
+		const { subscriptions } = explainStatus(
+			[
+				aSubscription( {
+					transactionHistory: [
+						on( '2026-10-21' ),
+						on( '2026-11-21', 'processor_declined' ),
+						on( '2026-09-21' ),
+					],
+				} ),
+				aSubscription( { id: 'new', transactionHistory: [] } ),
+			],
+			circumstances
+		);
+		expect(
+			subscriptions.map( ( { lastCharge } ) => lastCharge?.outcome )
+		).toEqual( [ 'processor_declined', undefined ] );
+	} );
+
+	it( 'has a step of the eight for each rule', () => {
+		expect( new Set( Object.values( RULE_STEPS ) ) ).toEqual(
+			new Set( [ 1, 2, 3, 4, 5, 6, 7, 8 ] )
+		);
+	} );
+} );

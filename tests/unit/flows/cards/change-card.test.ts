@@ -1,0 +1,253 @@
+/** Saved cards. Specification §7 and §8; acceptance E13. */
+import { describe, expect, it, vi } from 'vitest';
+import {
+	addCard,
+	changeCard,
+	makeDefaultCard,
+	removeCard,
+	replaceCard,
+} from '#src/flows/cards/change-card.ts';
+import { takeOffer } from '#src/flows/subscriptions/take-offer.ts';
+import { cardNonce } from '../../../sandbox/reader-acts.ts';
+import { setMoneyStage } from '../money/money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+
+const MASTERCARD = '5555555555554444';
+const cards = () => stage.world.cards.of( stage.reader( 'monthly' ) );
+const tokens = () => cards().map( ( { token } ) => token );
+const nonce = ( number?: string ) => cardNonce( stage.world, number );
+const log = ( name: string ) =>
+	JSON.parse( String( money.profile()[ name ] ?? '[]' ) );
+
+/** Mona with the card she pays with and a second one. */
+async function withTwoCards(): Promise< string > {
+	await money.as( 'monthly' );
+	const added = await addCard( stage.deps, { nonce: nonce( MASTERCARD ) } );
+	await vi.waitFor( () =>
+		expect( log( 'payment-method-update-log' ) ).toHaveLength( 1 )
+	);
+	stage.world.journal.clear();
+	return added.ok ? added.value : '';
+}
+
+describe( 'Adding a card', () => {
+	it( 'puts it beside the others and notes the date', async () => {
+		const token = await withTwoCards();
+		expect( tokens().at( -1 ) ).toBe( token );
+		expect( log( 'payment-method-update-log' ) ).toEqual( [
+			'2026-11-21',
+		] );
+	} );
+
+	it( 'that is refused shows the heading of the service’s page, as text', async () => {
+		await money.as( 'monthly' );
+		expect( await addCard( stage.deps, { nonce: 'made-up' } ) ).toEqual( {
+			ok: false,
+			failure: {
+				reason: 'refused',
+				message: 'Unknown or expired payment method nonce.',
+			},
+		} );
+	} );
+
+	it.each( [
+		[ 'after', true ],
+		[ 'before', false ],
+	] )(
+		'whose answer is lost %s it was done is found out',
+		async ( when, isThere ) => {
+			await money.as( 'monthly' );
+			stage.fault( {
+				call: 'decision.add-payment-method',
+				kind: 'drop',
+				when,
+			} );
+			const added = await money.settled(
+				addCard( stage.deps, { nonce: nonce() } )
+			);
+			expect( added.ok ).toBe( isThere );
+			expect( tokens() ).toHaveLength( isThere ? 2 : 1 );
+		}
+	);
+} );
+
+describe( 'Editing a card', () => {
+	it( 'puts another one in its place, and what it pays goes on', async () => {
+		await money.as( 'monthly' );
+		const [ token = '' ] = tokens();
+		expect(
+			await replaceCard( stage.deps, {
+				token,
+				nonce: nonce( MASTERCARD ),
+			} )
+		).toEqual( { ok: true, value: null } );
+		expect( cards() ).toMatchObject( [ { token, lastFour: '4444' } ] );
+		await vi.waitFor( () =>
+			expect( log( 'payment-method-edit-log' ) ).toHaveLength( 1 )
+		);
+	} );
+
+	it( 'keeps the last three dates of edits', async () => {
+		await money.as( 'monthly' );
+		stage.world.accounts.saveProfile( stage.reader( 'monthly' ), {
+			'payment-method-edit-log':
+				'["2026-01-01","2026-02-01","2026-03-01"]',
+		} );
+		const [ token = '' ] = tokens();
+		await replaceCard( stage.deps, { token, nonce: nonce() } );
+		await vi.waitFor( () =>
+			expect( log( 'payment-method-edit-log' ) ).toEqual( [
+				'2026-02-01',
+				'2026-03-01',
+				'2026-11-21',
+			] )
+		);
+	} );
+
+	it( 'that is refused, or lost, is told as it is', async () => {
+		await money.as( 'monthly' );
+		const [ token = '' ] = tokens();
+		expect(
+			await replaceCard( stage.deps, { token, nonce: 'made-up' } )
+		).toMatchObject( {
+			failure: { message: 'Unknown or expired payment method nonce.' },
+		} );
+		stage.fault( {
+			call: 'decision.replace-payment-method',
+			kind: 'drop',
+		} );
+		expect(
+			await replaceCard( stage.deps, { token, nonce: nonce() } )
+		).toMatchObject( { failure: { reason: 'outcome-unknown' } } );
+	} );
+} );
+
+describe( 'Removing a card', () => {
+	it( 'that pays a live subscription is not sent', async () => {
+		await money.as( 'monthly' );
+		const [ token = '' ] = tokens();
+		expect( await removeCard( stage.deps, { token } ) ).toMatchObject( {
+			failure: { reason: 'in-use' },
+		} );
+		expect( stage.calls() ).not.toContain(
+			'decision.delete-payment-method'
+		);
+		expect( tokens() ).toEqual( [ token ] );
+	} );
+
+	it.each( [ null, 'drop', 'timeout', 'duplicate' ] )(
+		'that pays nothing takes it away, also when the answer is lost (%s)',
+		async ( kind ) => {
+			const token = await withTwoCards();
+			if ( kind ) {
+				stage.fault( {
+					call: 'decision.delete-payment-method',
+					kind,
+					when: 'after',
+				} );
+			}
+			expect(
+				( await money.settled( removeCard( stage.deps, { token } ) ) )
+					.ok
+			).toBe( true );
+			expect( tokens() ).not.toContain( token );
+		}
+	);
+
+	it( 'whose use is not known is not sent', async () => {
+		const token = await withTwoCards();
+		stage.fault( { call: 'decision.payment-methods', kind: 'drop' } );
+		expect( await removeCard( stage.deps, { token } ) ).toMatchObject( {
+			failure: { reason: 'service-unavailable' },
+		} );
+		expect( tokens() ).toContain( token );
+	} );
+} );
+
+describe( 'Choosing a card', () => {
+	it.each( [
+		[ null, true ],
+		[ { kind: 'drop', when: 'after' }, true ],
+		[ { kind: 'drop', when: 'before' }, false ],
+	] )( 'as the default (%o)', async ( fault, isDone ) => {
+		const token = await withTwoCards();
+		if ( fault ) {
+			stage.fault( {
+				call: 'decision.default-payment-method',
+				...fault,
+			} );
+		}
+		const outcome = await money.settled(
+			makeDefaultCard( stage.deps, { token } )
+		);
+		expect( outcome.ok ).toBe( isDone );
+		expect(
+			cards().find( ( card ) => card.isDefault )?.token === token
+		).toBe( isDone );
+	} );
+
+	it.each( [
+		[ null, true ],
+		[ { kind: 'drop', when: 'after' }, true ],
+		[ { kind: 'drop', when: 'before' }, false ],
+		[ { kind: 'status', status: 422 }, false ],
+	] )( 'to pay a live subscription (%o)', async ( fault, isDone ) => {
+		const token = await withTwoCards();
+		const [ subscription ] = money.held();
+		if ( fault ) {
+			stage.fault( { call: 'identity.change-card', ...fault } );
+		}
+		const outcome = await money.settled(
+			changeCard( stage.deps, {
+				subscriptionId: subscription?.id ?? '',
+				token,
+			} )
+		);
+		expect( outcome.ok ).toBe( isDone );
+		expect( subscription?.cardToken === token ).toBe( isDone );
+	} );
+} );
+
+describe( 'The offer to stay', () => {
+	const take = ( discountId = 'stay-half' ) =>
+		money.settled(
+			takeOffer( stage.deps, {
+				subscriptionId: money.held()[ 0 ]?.id ?? '',
+				offer: { discountId },
+			} )
+		);
+
+	it.each( [ null, 'drop' ] )(
+		'lowers the payments to come, also when the answer is lost (%s)',
+		async ( kind ) => {
+			await money.as( 'monthly' );
+			if ( kind ) {
+				stage.fault( {
+					call: 'site.add-discount',
+					kind,
+					when: 'after',
+				} );
+			}
+			expect( ( await take() ).ok ).toBe( true );
+			expect( money.held()[ 0 ]?.discounts ).toMatchObject( [
+				{ id: 'stay-half', cents: 420, cycles: 3 },
+			] );
+		}
+	);
+
+	it( 'that is not there is refused, and one that was not set is unknown', async () => {
+		await money.as( 'monthly' );
+		expect( await take( 'made-up' ) ).toEqual( {
+			ok: false,
+			failure: { reason: 'refused' },
+		} );
+		stage.fault( { call: 'site.add-discount', kind: 'drop' } );
+		expect( await take() ).toEqual( {
+			ok: false,
+			failure: { reason: 'outcome-unknown' },
+		} );
+		expect( money.held()[ 0 ]?.discounts ).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,208 @@
+/** Specification §7, DELETE subscriptions/{id}; decisions 16, 48 and 54; acceptance E12 and E15. */
+import { describe, expect, it, vi } from 'vitest';
+import {
+	cancelMembership,
+	type CancelInput,
+} from '#src/flows/changes/cancel.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { setMoneyStage } from '../money/money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+
+const live = () =>
+	money
+		.held()
+		.filter( ( { state } ) => state !== 'cancelled' )
+		.map( ( { id } ) => id );
+const cancel = ( more: Partial< CancelInput > = {} ) =>
+	money.settled(
+		cancelMembership( stage.deps, {
+			subscriptionIds: live(),
+			reason: null,
+			...more,
+		} )
+	);
+
+describe( 'Cancelling', () => {
+	it.each( [
+		[ 'monthly', '2026-12-08' ],
+		[ 'trialist', null ],
+		[ 'past-due', null ],
+		[ 'paused', null ],
+		[ 'unknown-plan', '2026-12-11' ],
+	] )(
+		'for a reader who is %s ends it; they read until %s',
+		async ( persona, readUntil ) => {
+			await money.as( persona );
+			expect( await cancel() ).toEqual( {
+				ok: true,
+				value: { readUntil },
+			} );
+			expect( live() ).toEqual( [] );
+			expect( money.steps().slice( 0, 2 ) ).toEqual( [
+				'identity.subscriptions',
+				'identity.cancel-subscription',
+			] );
+		}
+	);
+
+	it( 'a pause keeps what an earlier subscription has paid', async () => {
+		await money.as( 'active-paused' );
+		const paid = money.held()[ 0 ]?.paidThrough;
+		expect( await cancel() ).toMatchObject( {
+			value: { readUntil: paid },
+		} );
+		await vi.waitFor( () =>
+			expect( money.profile() ).toMatchObject( {
+				paused: false,
+				'current-plan': '',
+			} )
+		);
+	} );
+
+	it( 'asks the entitlement anew and sends the reason as a code', async () => {
+		await money.as( 'monthly' );
+		await cancel( { reason: 'too-expensive', reasonText: 'not sent' } );
+		await vi.waitFor( () =>
+			expect( money.profile() ).toMatchObject( {
+				'cancel-reason': 'too-expensive',
+				'cancel-reason-text': '',
+				'current-plan': '',
+			} )
+		);
+		expect( stage.calls() ).toContain( 'decision.entitlement' );
+	} );
+
+	it( 'sends free text with another reason only, and never keeps it in the browser', async () => {
+		await money.as( 'monthly' );
+		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
+		await cancel( { reason: 'other', reasonText: ' My own words. ' } );
+		await vi.waitFor( () =>
+			expect(
+				createMoneyJournal( stage.deps.journal ).owed().marks
+			).toMatchObject( {
+				'cancel-reason': 'other',
+			} )
+		);
+		expect( money.sent( 'identity.save-profile' ) ).toMatchObject( [
+			{ 'cancel-reason-text': 'My own words.' },
+		] );
+		expect( JSON.stringify( { ...localStorage } ) ).not.toContain(
+			'My own words'
+		);
+	} );
+
+	it( 'what was cancelled in another tab is done', async () => {
+		await money.as( 'monthly' );
+		const ids = live();
+		await cancel();
+		stage.world.journal.clear();
+		expect( ( await cancel( { subscriptionIds: ids } ) ).ok ).toBe( true );
+		expect( money.sent( 'identity.cancel-subscription' ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'A cancel that fails', () => {
+	it.each( [
+		[
+			{ call: 'identity.subscriptions', kind: 'drop' },
+			'subscription-not-found',
+			'unchanged',
+		],
+		[
+			{ call: 'identity.subscriptions', kind: 'status', status: 401 },
+			'session-not-authenticated',
+			'unchanged',
+		],
+		[
+			{
+				call: 'identity.cancel-subscription',
+				kind: 'status',
+				status: 401,
+			},
+			'session-not-authenticated',
+			'unchanged',
+		],
+		[
+			{
+				call: 'identity.cancel-subscription',
+				kind: 'status',
+				status: 422,
+			},
+			'cancel-failed',
+			'unchanged',
+		],
+		[
+			{
+				call: 'identity.cancel-subscription',
+				kind: 'status',
+				status: 500,
+			},
+			'cancel-failed',
+			'unchanged',
+		],
+		[
+			{ call: 'identity.cancel-subscription', kind: 'drop' },
+			'cancel-failed',
+			'unchanged',
+		],
+		[
+			{ call: 'identity.cancel-subscription', kind: 'timeout' },
+			'cancel-failed',
+			'unchanged',
+		],
+	] )( 'by %o: %s, %s', async ( fault, reason, end ) => {
+		await money.as( 'monthly' );
+		const before = live();
+		stage.fault( fault );
+		expect( await cancel() ).toMatchObject( { failure: { reason, end } } );
+		expect( live() ).toEqual( before );
+		expect( money.profile() ).not.toHaveProperty( 'cancel-reason' );
+	} );
+
+	it.each( [ 'drop', 'timeout', 'html', 'truncated', 'duplicate' ] )(
+		'only on the way back (%s) is found to be done',
+		async ( kind ) => {
+			await money.as( 'monthly' );
+			stage.fault( {
+				call: 'identity.cancel-subscription',
+				kind,
+				when: 'after',
+			} );
+			expect( ( await cancel() ).ok ).toBe( true );
+			expect( live() ).toEqual( [] );
+		}
+	);
+
+	it( 'and cannot be read back is unknown', async () => {
+		await money.as( 'monthly' );
+		stage.fault( { call: 'identity.cancel-subscription', kind: 'drop' } );
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'drop',
+			from: 2,
+			times: 9,
+		} );
+		expect( await cancel() ).toMatchObject( {
+			failure: { reason: 'cancel-failed', end: 'unknown' },
+		} );
+	} );
+
+	it( 'because another one is charged by now asks to look again', async () => {
+		await money.as( 'pending-change' );
+		expect(
+			await cancel( {
+				subscriptionIds: [ money.held()[ 0 ]?.id ?? '' ],
+			} )
+		).toMatchObject( { failure: { reason: 'changed-meanwhile' } } );
+		expect( live() ).toHaveLength( 1 );
+	} );
+
+	it( 'because nobody knows such a subscription', async () => {
+		await money.as( 'monthly' );
+		expect(
+			await cancel( { subscriptionIds: [ 'nobodys' ] } )
+		).toMatchObject( { failure: { reason: 'subscription-not-found' } } );
+	} );
+} );

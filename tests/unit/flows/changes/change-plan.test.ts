@@ -1,0 +1,337 @@
+/** Specification §4, Plan change, and §8; decision 44; acceptance E10 and E15: every step, every way it can fail. */
+import { describe, expect, it, vi } from 'vitest';
+import { changePlan } from '#src/flows/changes/change-plan.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { setMoneyStage } from '../money/money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+
+const NEXT = '2026-12-09';
+const change = ( plan = 'sports-yearly', agreed: string | null = NEXT ) =>
+	money.settled(
+		changePlan( stage.deps, {
+			plan: money.plan( plan ),
+			catalogue: money.catalogue(),
+			agreed,
+		} )
+	);
+const failure = async ( outcome: ReturnType< typeof change > ) => {
+	const told = await outcome;
+	return told.ok ? null : told.failure;
+};
+const STEPS = [
+	'identity.subscriptions',
+	'decision.payment-methods',
+	'identity.cancel-subscription',
+	'identity.subscribe',
+];
+const OLD = `active sports-monthly ${ NEXT }`;
+const ENDED = `cancelled sports-monthly ${ NEXT }`;
+const CHANGED = [ ENDED, `pending sports-yearly ${ NEXT }` ];
+const RESTORED = [ ENDED, `pending sports-monthly ${ NEXT }` ];
+
+/** Mona pays monthly; the next charge is on NEXT. */
+const asMonthly = () => money.as( 'monthly' );
+
+describe( 'A plan change', () => {
+	it( 'cancels, then subscribes from the next billing date on, without a trial and without a charge', async () => {
+		await asMonthly();
+		expect( await change() ).toMatchObject( {
+			ok: true,
+			value: { planId: 'sports-yearly', startsOn: NEXT },
+		} );
+		expect( money.steps() ).toEqual( [
+			...STEPS,
+			'identity.save-profile',
+		] );
+		expect( money.sent( 'identity.subscribe' ) ).toMatchObject( [
+			{
+				plan_id: 'sports-yearly',
+				skip_trial_period: true,
+				start_date: NEXT,
+			},
+		] );
+		expect( money.standing() ).toEqual( CHANGED );
+		expect( money.charges() ).toBe( 0 );
+		expect( money.profile()[ 'current-plan' ] ).toBe( 'sports-yearly' );
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).toBeNull();
+		expect( stage.calls() ).toContain( 'decision.entitlement' );
+	} );
+
+	it( 'replaces a change that is pending', async () => {
+		await money.as( 'pending-change' );
+		const start = money.held().at( -1 )?.nextBilling ?? null;
+		expect( ( await change( 'sports-half-yearly', start ) ).ok ).toBe(
+			true
+		);
+		expect( money.standing().slice( 1 ) ).toEqual( [
+			'cancelled sports-yearly null',
+			`pending sports-half-yearly ${ start }`,
+		] );
+	} );
+
+	it( 'is written into the journal before anything is sent', async () => {
+		await asMonthly();
+		stage.fault( {
+			call: 'identity.cancel-subscription',
+			kind: 'timeout',
+		} );
+		const outcome = changePlan( stage.deps, {
+			plan: money.plan( 'sports-yearly' ),
+			catalogue: money.catalogue(),
+			agreed: NEXT,
+		} );
+		await vi.waitFor( () =>
+			expect( money.steps() ).toContain( 'identity.cancel-subscription' )
+		);
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).toMatchObject( {
+			kind: 'change-plan',
+			cancels: money.held()[ 0 ]?.id,
+			target: { planId: 'sports-yearly', startsOn: NEXT },
+			fallback: { planId: 'sports-monthly', startsOn: NEXT },
+		} );
+		expect( JSON.stringify( localStorage ) ).not.toMatch(
+			/monthly@|Mona|blaize|card-/
+		);
+		await money.settled( outcome );
+	} );
+} );
+
+describe( 'A plan change that is refused before anything is sent', () => {
+	it.each( [
+		[ 'identity.subscriptions', 'subscription-not-found', 1 ],
+		[ 'decision.payment-methods', 'method-not-found', 2 ],
+	] )( '(%s does not answer) ends in %s', async ( call, reason, count ) => {
+		await asMonthly();
+		stage.fault( { call, kind: 'status', status: 503 } );
+		expect( await failure( change() ) ).toEqual( {
+			reason,
+			end: 'unchanged',
+			message: null,
+		} );
+		expect( money.steps() ).toEqual( STEPS.slice( 0, count ) );
+		expect( money.standing() ).toEqual( [ OLD ] );
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).toBeNull();
+	} );
+
+	it( '(the session is over) says that', async () => {
+		await asMonthly();
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 401,
+		} );
+		expect( await failure( change() ) ).toMatchObject( {
+			reason: 'session-not-authenticated',
+		} );
+	} );
+
+	it( '(the day is another one than the reader was shown) asks to look again', async () => {
+		await asMonthly();
+		expect(
+			await failure( change( 'sports-yearly', '2026-12-07' ) )
+		).toMatchObject( { reason: 'terms-changed', end: 'unchanged' } );
+		expect( money.steps() ).toEqual( STEPS.slice( 0, 1 ) );
+	} );
+
+	it( '(the default card has expired) finds no payment method', async () => {
+		await asMonthly();
+		const card = stage.world.cards.of( stage.reader( 'monthly' ) )[ 0 ];
+		Object.assign( card ?? {}, { expirationYear: '2020' } );
+		expect( await failure( change() ) ).toMatchObject( {
+			reason: 'method-not-found',
+		} );
+		expect( money.standing() ).toEqual( [ OLD ] );
+	} );
+
+	it.each( [ 'member', 'cancelled', 'past-due', 'home-delivery' ] )(
+		'(the reader is %s) finds no subscription',
+		async ( persona ) => {
+			await money.as( persona );
+			const before = money.standing();
+			expect( await failure( change() ) ).toMatchObject( {
+				reason: 'subscription-not-found',
+			} );
+			expect( money.standing() ).toEqual( before );
+		}
+	);
+} );
+
+describe( 'A cancel that fails in the middle of a change', () => {
+	it( 'refused: nothing is changed, and the journal is closed', async () => {
+		await asMonthly();
+		stage.fault( {
+			call: 'identity.cancel-subscription',
+			kind: 'status',
+			status: 422,
+		} );
+		expect( await failure( change() ) ).toMatchObject( {
+			reason: 'cancel-failed',
+			end: 'unchanged',
+		} );
+		expect( money.steps() ).toEqual( [
+			...STEPS.slice( 0, 3 ),
+			'identity.subscriptions',
+		] );
+		expect( money.standing() ).toEqual( [ OLD ] );
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).toBeNull();
+	} );
+
+	it.each( [ 'drop', 'timeout', 'html', 'empty' ] )(
+		'lost before it was done (%s): nothing is changed, known by reading back',
+		async ( kind ) => {
+			await asMonthly();
+			stage.fault( { call: 'identity.cancel-subscription', kind } );
+			expect( await failure( change() ) ).toMatchObject( {
+				reason: 'cancel-failed',
+				end: 'unchanged',
+			} );
+			expect( money.standing() ).toEqual( [ OLD ] );
+			expect( money.sent( 'identity.cancel-subscription' ) ).toHaveLength(
+				1
+			);
+		}
+	);
+
+	it.each( [ 'drop', 'timeout', 'html', 'empty', 'duplicate' ] )(
+		'lost after it was done (%s): the change goes on',
+		async ( kind ) => {
+			await asMonthly();
+			stage.fault( {
+				call: 'identity.cancel-subscription',
+				kind,
+				when: 'after',
+			} );
+			expect( ( await change() ).ok ).toBe( true );
+			expect( money.standing() ).toEqual( CHANGED );
+		}
+	);
+
+	it( 'lost and not to be read back: unknown, kept for the next visit', async () => {
+		await asMonthly();
+		stage.fault( {
+			call: 'identity.cancel-subscription',
+			kind: 'drop',
+			when: 'after',
+		} );
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'drop',
+			from: 2,
+			times: 9,
+		} );
+		expect( await failure( change() ) ).toMatchObject( {
+			reason: 'cancel-failed',
+			end: 'unknown',
+		} );
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).not.toBeNull();
+	} );
+} );
+
+describe( 'A new subscription that does not start', () => {
+	const refuse = ( more: object = {} ) =>
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'status',
+			status: 400,
+			...more,
+		} );
+
+	it( 'refused: the old plan is set up again from the same day, and nothing is charged', async () => {
+		await asMonthly();
+		refuse();
+		expect( await failure( change() ) ).toEqual( {
+			reason: 'start-failed',
+			end: 'restored',
+			message: 'A fault planned in the sandbox.',
+		} );
+		expect( money.standing() ).toEqual( RESTORED );
+		expect( money.charges() ).toBe( 0 );
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).toBeNull();
+	} );
+
+	it.each( [ 'drop', 'timeout', 'html' ] )(
+		'lost after it was made (%s): found by reading back',
+		async ( kind ) => {
+			await asMonthly();
+			stage.fault( { call: 'identity.subscribe', kind, when: 'after' } );
+			expect( await change() ).toMatchObject( {
+				ok: true,
+				value: { grantId: null },
+			} );
+			expect( money.standing() ).toEqual( CHANGED );
+			expect( money.sent( 'identity.subscribe' ) ).toHaveLength( 1 );
+		}
+	);
+
+	it( 'lost before it was made: proven absent, and tried once more with a nonce of its own', async () => {
+		await asMonthly();
+		stage.fault( { call: 'identity.subscribe', kind: 'drop' } );
+		expect( ( await change() ).ok ).toBe( true );
+		const orders = money.sent( 'identity.subscribe' ) as {
+			payment_nonce: string;
+		}[];
+		expect(
+			new Set( orders.map( ( one ) => one.payment_nonce ) ).size
+		).toBe( 2 );
+		expect( money.standing() ).toEqual( CHANGED );
+	} );
+
+	it( 'lost twice: the old plan is set up again', async () => {
+		await asMonthly();
+		stage.fault( { call: 'identity.subscribe', kind: 'drop', times: 2 } );
+		expect( await failure( change() ) ).toMatchObject( {
+			end: 'restored',
+		} );
+		expect( money.standing() ).toEqual( RESTORED );
+	} );
+
+	it( 'and the old one refused too: told as unfinished, kept for Finish and Restore', async () => {
+		await asMonthly();
+		refuse( { times: 9 } );
+		expect( await failure( change() ) ).toMatchObject( {
+			reason: 'start-failed',
+			end: 'unfinished',
+		} );
+		expect( money.standing() ).toEqual( [ ENDED ] );
+		expect(
+			createMoneyJournal( stage.deps.journal ).operation()
+		).not.toBeNull();
+		expect( stage.log.at( -1 ) ).toEqual( {
+			text: 'Membership command change-plan failed',
+			facts: { reason: 'start-failed', end: 'unfinished' },
+		} );
+	} );
+
+	it( 'and not to be read back: unknown, and nothing more is sent', async () => {
+		await asMonthly();
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'drop',
+			when: 'after',
+		} );
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'drop',
+			from: 2,
+			times: 9,
+		} );
+		expect( await failure( change() ) ).toMatchObject( {
+			end: 'unknown',
+		} );
+		expect( money.sent( 'identity.subscribe' ) ).toHaveLength( 1 );
+	} );
+} );

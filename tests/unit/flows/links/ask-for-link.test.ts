@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { markIn, withoutMark } from '#src/domain/sign-in/link-mark.ts';
+import { safeRedirect } from '#src/domain/addresses/redirect.ts';
+import { askForLink } from '#src/flows/links/ask-for-link.ts';
+import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { emailOf, setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+
+const NEW = 'new.reader@readers.example';
+const ORIGIN = 'http://localhost:8888';
+const ask = ( email: string ) => askForLink( stage.deps, { email } );
+const lastBody = ( call: string ) =>
+	stage.world.journal
+		.all()
+		.filter( ( row ) => row.call === call )
+		.at( -1 )?.body;
+
+const lastRedirect = (): string =>
+	(
+		lastBody( 'identity.ask-for-link' ) as {
+			delivery: { redirect: string };
+		}
+	 ).delivery.redirect;
+
+describe( 'asking for a sign-in link', () => {
+	it( 'logs in where the address has an account', async () => {
+		expect( await ask( ` ${ emailOf( 'member' ) } ` ) ).toEqual( {
+			ok: true,
+			value: { path: '/account/continue-passwordless' },
+		} );
+		expect( stage.calls() ).toEqual( [
+			'decision.user-info',
+			'identity.ask-for-link',
+		] );
+		expect( lastBody( 'identity.ask-for-link' ) ).toMatchObject( {
+			delivery: { action: 'login', destination: emailOf( 'member' ) },
+		} );
+	} );
+
+	it( 'registers where it has none, and creates the profile with passwordless true first', async () => {
+		expect( await ask( NEW ) ).toEqual( {
+			ok: true,
+			value: { path: '/account/continue-passwordless-registration' },
+		} );
+		expect( stage.calls() ).toEqual( [
+			'decision.user-info',
+			'identity.save-profile',
+			'identity.ask-for-link',
+		] );
+		expect( lastBody( 'identity.save-profile' ) ).toEqual( {
+			passwordless: true,
+			'updated-values': 'passwordless',
+		} );
+		expect( lastBody( 'identity.ask-for-link' ) ).toMatchObject( {
+			delivery: { action: 'register' },
+		} );
+	} );
+
+	it( 'keeps the address for this browser, until the link comes', async () => {
+		await ask( NEW );
+		expect( pendingEmailOf( stage.deps ) ).toMatchObject( {
+			email: NEW,
+			action: 'register',
+		} );
+		expect( stage.deps.store.getState().pendingEmail ).toBe( NEW );
+		expect( pendingEmailOf( stage.composeAgain() ) ).toMatchObject( {
+			email: NEW,
+		} );
+	} );
+
+	it.each( [ '', '{', 'null', '{"email":7}', '{"email":"a@b.co"}', '[]' ] )(
+		'waits for nothing when the storage holds %j',
+		( kept ) => {
+			localStorage.setItem( 'circ-pending-email', kept );
+			expect( pendingEmailOf( stage.deps ) ).toBeNull();
+		}
+	);
+
+	it( 'waits no longer than a day', async () => {
+		await ask( NEW );
+		const kept = JSON.parse(
+			localStorage.getItem( 'circ-pending-email' ) ?? ''
+		);
+		localStorage.setItem(
+			'circ-pending-email',
+			JSON.stringify( { ...kept, askedAt: kept.askedAt - 86_400_000 } )
+		);
+		expect( pendingEmailOf( stage.deps ) ).toBeNull();
+	} );
+
+	it( 'sends the link to the remembered address of the site, else to the page of the press', async () => {
+		window.history.replaceState( null, '', '/harbor/story/' );
+		await ask( emailOf( 'member' ) );
+		expect( withoutMark( lastRedirect() ) ).toBe( '/harbor/story/' );
+		stage.deps.store.setState( { redirect: '/sports/?a=1' } );
+		await ask( emailOf( 'member' ) );
+		expect( withoutMark( lastRedirect() ) ).toBe( '/sports/?a=1' );
+		const account = stage.composeAgain( { view: 'account' } );
+		await askForLink( account, { email: emailOf( 'member' ) } );
+		expect( withoutMark( lastRedirect() ) ).toBe( '/account/settings' );
+		window.history.replaceState( null, '', '/' );
+	} );
+
+	it.each( [
+		[ '/account/login', '/' ],
+		[ '/account/continue', '/' ],
+	] )(
+		'from %s, where a log-in never leads, sends the link to %s',
+		async ( here, there ) => {
+			window.history.replaceState( null, '', here );
+			await ask( emailOf( 'member' ) );
+			expect( withoutMark( lastRedirect() ) ).toBe( there );
+			window.history.replaceState( null, '', '/' );
+		}
+	);
+} );
+
+describe( 'the mark of a sign-in link', () => {
+	const MARK = /^[0-9a-f]{32}$/;
+
+	it( 'is random, kept beside the address, and travels in the return address', async () => {
+		await ask( emailOf( 'member' ) );
+		const { mark } = pendingEmailOf( stage.deps ) ?? {};
+		expect( mark ).toMatch( MARK );
+		expect( markIn( lastRedirect() ) ).toBe( mark );
+		expect( safeRedirect( lastRedirect(), ORIGIN ) ).toBe( lastRedirect() );
+	} );
+
+	it( 'stays when the same address asks once more, so that both mails are known', async () => {
+		await ask( emailOf( 'member' ) );
+		const first = markIn( lastRedirect() );
+		await ask( emailOf( 'member' ) );
+		expect( markIn( lastRedirect() ) ).toBe( first );
+		expect( pendingEmailOf( stage.deps )?.mark ).toBe( first );
+	} );
+
+	it( 'is another one for another address: the first may have been a stranger’s', async () => {
+		await ask( emailOf( 'member' ) );
+		const first = markIn( lastRedirect() );
+		await ask( emailOf( 'monthly' ) );
+		expect( markIn( lastRedirect() ) ).toMatch( MARK );
+		expect( markIn( lastRedirect() ) ).not.toBe( first );
+	} );
+
+	it( 'is another one in each browser', async () => {
+		await ask( emailOf( 'member' ) );
+		const first = markIn( lastRedirect() );
+		localStorage.clear();
+		await ask( emailOf( 'member' ) );
+		expect( markIn( lastRedirect() ) ).not.toBe( first );
+	} );
+
+	it( 'is left out where the return address would be longer than allowed', async () => {
+		const long = `/${ 'a'.repeat( 1_990 ) }`;
+		stage.deps.store.setState( { redirect: long } );
+		await ask( emailOf( 'member' ) );
+		expect( lastRedirect() ).toBe( long );
+	} );
+} );
+
+const STARTING = 'Error starting passwordless authentication: ';
+
+describe( 'a sign-in link that is not sent', () => {
+	it.each( [
+		[
+			'identity.ask-for-link',
+			{ kind: 'status', status: 201 },
+			`${ STARTING }Error exchanging token`,
+		],
+		[
+			'identity.ask-for-link',
+			{ kind: 'status', status: 403 },
+			`${ STARTING }Error exchanging token`,
+		],
+		[
+			'identity.ask-for-link',
+			{ kind: 'drop' },
+			`${ STARTING }Error exchanging token`,
+		],
+		[
+			'identity.ask-for-link',
+			{ kind: 'status', status: 409 },
+			'Sorry, this email is already in use.',
+		],
+		[
+			'identity.save-profile',
+			{ kind: 'status', status: 400 },
+			`${ STARTING }Sorry, there was an error updating your profile`,
+		],
+		[
+			'decision.user-info',
+			{ kind: 'status', status: 503 },
+			`${ STARTING }Error exchanging token`,
+		],
+		[
+			'decision.user-info',
+			{ kind: 'status', status: 429 },
+			'There were too many tries in a short time. What you typed is still here.',
+		],
+	] )( 'because of %s under %o: %s', async ( call, fault, text ) => {
+		stage.fault( { call, ...fault } );
+		const asked = await ask( NEW );
+		expect( asked.ok ? '' : textForFailure( 'link', asked.failure ) ).toBe(
+			text
+		);
+		expect( stage.deps.store.getState().loading ).toBe( false );
+	} );
+
+	it( 'is waited for all the same when only its answer was lost', async () => {
+		stage.fault( {
+			call: 'identity.ask-for-link',
+			kind: 'drop',
+			when: 'after',
+		} );
+		await ask( NEW );
+		expect( pendingEmailOf( stage.deps )?.email ).toBe( NEW );
+		stage.fault( {
+			call: 'identity.ask-for-link',
+			kind: 'status',
+			status: 400,
+		} );
+		await ask( NEW );
+		expect( pendingEmailOf( stage.deps ) ).toBeNull();
+	} );
+} );

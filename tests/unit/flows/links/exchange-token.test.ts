@@ -1,0 +1,311 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { askForLink } from '#src/flows/links/ask-for-link.ts';
+import {
+	exchangeToken,
+	type LinkToSpend,
+} from '#src/flows/links/exchange-token.ts';
+import { handOff } from '#src/flows/links/hand-off.ts';
+import { meetLink } from '#src/flows/links/meet-link.ts';
+import type { OpenedLink } from '#src/flows/links/opened-link.ts';
+import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import type { LinkKind } from '../../../sandbox/links.ts';
+import { cookies, emailOf, setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+const NEW = 'maya.ortiz_77@readers.example';
+
+beforeEach( () => {
+	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
+} );
+
+const linkFor = ( email: string, kind: LinkKind = 'login' ): LinkToSpend => ( {
+	token: stage.world.links.issue( { kind, email } ).token,
+	action: kind as LinkToSpend[ 'action' ],
+} );
+async function spend( link: LinkToSpend, deps = stage.deps ) {
+	const spending = exchangeToken( deps, link );
+	await vi.advanceTimersByTimeAsync( 3_000 );
+	return spending;
+}
+const waitFor = async ( email: string ) => {
+	await askForLink( stage.deps, { email } );
+	stage.world.journal.clear();
+};
+const exchanges = () =>
+	stage.calls().filter( ( call ) => call === 'identity.exchange-token' )
+		.length;
+
+describe( 'a sign-in link', () => {
+	it( 'reads the cookies of the service and sets the session up', async () => {
+		expect( await spend( linkFor( emailOf( 'monthly' ) ) ) ).toMatchObject(
+			{
+				ok: true,
+				value: {
+					account: { emailAddress: emailOf( 'monthly' ) },
+				},
+			}
+		);
+		expect( stage.calls() ).toEqual( [
+			'identity.exchange-token',
+			'identity.account',
+			'identity.profile',
+			'identity.datalayer',
+			'decision.entitlement',
+		] );
+		expect( cookies() ).toMatchObject( {
+			blaize_tracking_id: stage.reader( 'monthly' ).id,
+			circ_segment: 'is-subscriber=yes',
+		} );
+		expect( stage.told ).toEqual( [ 'login' ] );
+	} );
+
+	it( 'ends the waiting for it', async () => {
+		await waitFor( emailOf( 'member' ) );
+		await spend( linkFor( emailOf( 'member' ) ) );
+		expect( pendingEmailOf( stage.deps ) ).toBeNull();
+	} );
+
+	it( 'to register gives the new account the name of its address, and tells the page', async () => {
+		await spend( linkFor( NEW, 'register' ) );
+		expect( stage.world.accounts.byEmail( NEW ) ).toMatchObject( {
+			password: null,
+			profile: {
+				'full-name': 'Maya Ortiz 77',
+				'first-name': 'Maya',
+				'last-name': 'Ortiz 77',
+				passwordless: true,
+				'passwordless-registration': true,
+			},
+		} );
+		expect( stage.told ).toEqual( [ 'login', 'register' ] );
+	} );
+
+	it( 'that is answered with a redirect but without a session is an invalid one', async () => {
+		const deps = stage.composeAgain(
+			{},
+			{
+				fetch: async () =>
+					new Response( null, {
+						status: 302,
+						headers: { location: '/' },
+					} ),
+			}
+		);
+		expect( await spend( linkFor( emailOf( 'member' ) ), deps ) ).toEqual( {
+			ok: false,
+			failure: { command: 'exchange', failure: 'invalid-token' },
+		} );
+		expect( cookies() ).toEqual( {} );
+	} );
+
+	it( 'whose answer was lost after the service had set its cookies has worked', async () => {
+		const link = linkFor( emailOf( 'member' ) );
+		const { identity } = stage.deps;
+		const deps = {
+			...stage.deps,
+			identity: {
+				...identity,
+				exchangeToken: async ( token: string ) => {
+					await identity.exchangeToken( token );
+					return {
+						ok: false as const,
+						failure: 'service-unavailable' as const,
+					};
+				},
+			},
+		};
+		expect( ( await spend( link, deps ) ).ok ).toBe( true );
+		expect( stage.told ).toEqual( [ 'login' ] );
+	} );
+
+	it( 'in two tabs at once is exchanged once, and both are in', async () => {
+		const link = linkFor( emailOf( 'member' ) );
+		const other = {
+			...stage.composeAgain(),
+			browser: {
+				...stage.composeAgain().browser,
+				linkLock: stage.deps.browser.linkLock,
+			},
+		};
+		const both = [
+			exchangeToken( stage.deps, link ),
+			exchangeToken( other, link ),
+		];
+		await vi.advanceTimersByTimeAsync( 6_000 );
+		expect( ( await Promise.all( both ) ).map( ( { ok } ) => ok ) ).toEqual(
+			[ true, true ]
+		);
+		expect( exchanges() ).toBe( 1 );
+		expect( stage.told ).toEqual( [ 'login' ] );
+	} );
+
+	it( 'keeps nothing that would let anybody use it again', async () => {
+		const link = linkFor( emailOf( 'member' ) );
+		await spend( link );
+		expect(
+			JSON.stringify( [ { ...localStorage }, { ...sessionStorage } ] )
+		).not.toContain( link.token );
+		expect( JSON.stringify( stage.log ) ).not.toContain( link.token );
+	} );
+
+	it.each( [
+		[ { kind: 'status', status: 400 }, 'link-incomplete' ],
+		[ { kind: 'status', status: 410 }, 'link-expired' ],
+		[ { kind: 'drop' }, 'service-unavailable' ],
+		[ { kind: 'timeout' }, 'service-unavailable' ],
+	] )( 'under %o leaves no cookie behind: %s', async ( fault, failure ) => {
+		stage.fault( { call: 'identity.exchange-token', ...fault } );
+		const spending = exchangeToken(
+			stage.deps,
+			linkFor( emailOf( 'member' ) )
+		);
+		await vi.advanceTimersByTimeAsync( 12_000 );
+		expect( await spending ).toEqual( {
+			ok: false,
+			failure: { command: 'exchange', failure },
+		} );
+		expect( cookies() ).toEqual( {} );
+		expect( stage.deps.store.getState().loading ).toBe( false );
+	} );
+} );
+
+describe( 'a link that somebody has opened', () => {
+	const opened = (
+		mark: string | null,
+		action: OpenedLink[ 'action' ] = 'login'
+	): OpenedLink => ( { token: 'any', action, mark } );
+	const keptMark = () => pendingEmailOf( stage.deps )?.mark ?? '';
+
+	it( 'waits for a press where nobody asked for it', async () => {
+		expect( await meetLink( stage.deps, opened( 'x' ) ) ).toEqual( {
+			kind: 'confirm',
+			asked: null,
+		} );
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it( 'is used at once where it was asked for', async () => {
+		await waitFor( emailOf( 'member' ) );
+		expect( await meetLink( stage.deps, opened( keptMark() ) ) ).toEqual( {
+			kind: 'use',
+		} );
+	} );
+
+	it.each( [
+		[ 'no mark', () => opened( null ) ],
+		[ 'a mark of its own', () => opened( 'f'.repeat( 32 ) ) ],
+		[
+			'the mark in other letters',
+			() => opened( keptMark().toUpperCase() + ' ' ),
+		],
+		[ 'the mark and more', () => opened( `${ keptMark() }0` ) ],
+		[ 'an empty mark', () => opened( '' ) ],
+		[
+			'the right mark, but for a handoff',
+			() => opened( keptMark(), 'handoff' ),
+		],
+	] )(
+		'with %s waits for a press although a link is waited for here',
+		async ( _what, link ) => {
+			await waitFor( emailOf( 'member' ) );
+			expect( await meetLink( stage.deps, link() ) ).toEqual( {
+				kind: 'confirm',
+				asked: emailOf( 'member' ),
+			} );
+			expect( stage.calls() ).toEqual( [] );
+		}
+	);
+
+	it.each( [ null, '', 'undefined' ] )(
+		'is not known by an address that was kept without a mark (%j)',
+		async ( mark ) => {
+			await waitFor( emailOf( 'member' ) );
+			const kept = JSON.parse(
+				localStorage.getItem( 'circ-pending-email' ) ?? ''
+			);
+			delete kept.mark;
+			localStorage.setItem(
+				'circ-pending-email',
+				JSON.stringify( kept )
+			);
+			expect(
+				await meetLink( stage.deps, opened( mark ) )
+			).toMatchObject( { kind: 'confirm' } );
+		}
+	);
+
+	it( 'asks whoever is logged in', async () => {
+		stage.enter( 'monthly' );
+		expect( await meetLink( stage.deps, opened( null ) ) ).toEqual( {
+			kind: 'occupied',
+			email: emailOf( 'monthly' ),
+		} );
+		await waitFor( emailOf( 'member' ) );
+		expect( await meetLink( stage.deps, opened( null ) ) ).toMatchObject( {
+			kind: 'occupied',
+		} );
+	} );
+
+	it( 'asks although it cannot be told who is logged in', async () => {
+		stage.enter( 'monthly' );
+		stage.fault( {
+			call: 'identity.account',
+			kind: 'status',
+			status: 503,
+		} );
+		expect( await meetLink( stage.deps, opened( null ) ) ).toEqual( {
+			kind: 'occupied',
+			email: null,
+		} );
+	} );
+
+	it( 'leaves the reader in who has logged in meanwhile', async () => {
+		await waitFor( emailOf( 'member' ) );
+		stage.enter( 'member' );
+		expect( await meetLink( stage.deps, opened( null ) ) ).toEqual( {
+			kind: 'inside',
+		} );
+	} );
+
+	it( 'does not ask on behalf of a session that is over', async () => {
+		document.cookie = 'blaize_session=over; Path=/';
+		expect( await meetLink( stage.deps, opened( null ) ) ).toMatchObject( {
+			kind: 'confirm',
+		} );
+		expect( cookies() ).toEqual( {} );
+	} );
+} );
+
+describe( 'a handoff without a token', () => {
+	const arrive = async () => {
+		const known = handOff( stage.deps );
+		await vi.advanceTimersByTimeAsync( 3_000 );
+		return known;
+	};
+
+	it( 'welcomes a reader whom the service knows', async () => {
+		stage.enter( 'monthly' );
+		expect( await arrive() ).toMatchObject( {
+			ok: true,
+			value: { account: { emailAddress: emailOf( 'monthly' ) } },
+		} );
+		expect( stage.told ).toEqual( [ 'login' ] );
+	} );
+
+	it( 'knows a visitor', async () => {
+		expect( await arrive() ).toEqual( { ok: true, value: null } );
+		expect( stage.told ).toEqual( [] );
+	} );
+
+	it( 'does not take an outage for a visitor', async () => {
+		stage.fault( {
+			call: 'identity.account',
+			kind: 'status',
+			status: 503,
+		} );
+		expect( await arrive() ).toEqual( {
+			ok: false,
+			failure: 'service-unavailable',
+		} );
+	} );
+} );

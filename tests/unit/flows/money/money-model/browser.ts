@@ -1,0 +1,198 @@
+/**
+ * A reader's browser before the sandbox, without a network between: fast enough for thousands of lives. A page can be
+ * closed in the middle of a call; what the browser keeps stays.
+ */
+import { vi } from 'vitest';
+import { compose } from '#src/app/compose/compose.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import type { JournalPlace } from '#src/services/browser/journal-place.ts';
+import { CALLS } from '../../../../sandbox/handlers/calls.ts';
+import { serve } from '../../../../sandbox/handlers/serve.ts';
+import { createRegistry, type Registry } from '../../../../sandbox/registry.ts';
+import type { Account } from '../../../../sandbox/records.ts';
+import type { World } from '../../../../sandbox/world.ts';
+import { NOW } from '../../../now.ts';
+import { CONFIG } from '../../../services/stage.ts';
+
+export interface Browser {
+	readonly world: World;
+	readonly reader: Account;
+	/** Who shares this device, and presses nothing. */
+	readonly other: Account;
+	/** The page that is open now. */
+	deps: Deps;
+	/** Closes this page at a call to come: so many more reach the services. Settles when it happens. */
+	closeAfter: ( calls: number ) => Promise< 'closed' >;
+	/** The reader comes back, in a session of their own. */
+	readonly openPage: () => void;
+	/** In another tab, which tells this page nothing: somebody logs in, or nobody is logged in any more. */
+	readonly logIn: ( account: Account | null ) => void;
+	/** Happens while the answer of a call to come is under way; 1: of the next one. */
+	meanwhile: ( call: number, happens: () => void ) => void;
+	/** The addresses of what has left this device, in the order of sending. */
+	readonly sent: readonly string[];
+	/** Settles when the services have answered all that was sent, also what nobody waits for. */
+	readonly quiet: () => Promise< void >;
+}
+
+const PREFIXES: Readonly< Record< string, string > > = {
+	identity: 'blaize',
+	decision: 'zephr',
+	cardprovider: 'braintree',
+};
+
+const ROUTES = CALLS.filter( ( { name } ) =>
+	/^(identity|decision|site)\./.test( name )
+).map( ( call ) => ( {
+	call,
+	path: new RegExp(
+		`^${ call.wire.path.replace(
+			/\{(\w+)\}/g,
+			( _whole, name: string ) => PREFIXES[ name ] ?? '[^/]+'
+		) }/?$`
+	),
+} ) );
+
+const never = () => new Promise< never >( () => {} );
+
+/** The browser of the life that is lived now: what an earlier one still had to write is not its business. */
+let current: Browser | null = null;
+
+async function reach(
+	registry: Registry,
+	address: string,
+	init: RequestInit | undefined
+): Promise< Response > {
+	const url = new URL( address );
+	const route = ROUTES.find(
+		( { call, path } ) =>
+			call.wire.method === ( init?.method ?? 'GET' ) &&
+			path.test( url.pathname )
+	);
+	if ( ! route ) {
+		throw new Error(
+			`Nobody answers ${ init?.method } ${ url.pathname }.`
+		);
+	}
+	const response = await serve(
+		registry,
+		route.call,
+		new Request( url, {
+			method: init?.method ?? 'GET',
+			headers: {
+				...( init?.headers as Record< string, string > ),
+				cookie: document.cookie,
+			},
+			body: init?.body ?? null,
+		} )
+	);
+	if ( response.type === 'error' ) {
+		throw new TypeError( 'network' );
+	}
+	return response;
+}
+
+export function openBrowser(): Browser {
+	vi.setSystemTime( NOW );
+	localStorage.clear();
+	sessionStorage.clear();
+	const registry = createRegistry( { now: () => NOW, personas: false } );
+	const world = registry.world();
+	const register = ( email: string ): Account => {
+		const account = world.accounts.register( {
+			email,
+			password: 'Reader-Pass-1',
+		} );
+		if ( typeof account === 'string' ) {
+			throw new Error( account );
+		}
+		return account;
+	};
+	const reader = register( 'ann@example.com' );
+	let underWay = 0;
+	const sent: string[] = [];
+
+	const browser: Browser = {
+		world,
+		reader,
+		other: register( 'bea@example.com' ),
+		deps: null as never,
+		closeAfter: never,
+		meanwhile: () => {},
+		sent,
+		logIn( account ) {
+			// A session lasts a year; a life here may be longer.
+			const id = account && world.accounts.openSession( account ).id;
+			document.cookie = `blaize_session=${ id ?? '' }; Path=/`;
+			document.cookie = `blaize_tracking_id=${ account?.id ?? '' }; Path=/`;
+		},
+		async quiet() {
+			for ( let turns = 0; turns < 3; turns++ ) {
+				await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+				turns = underWay > 0 ? 0 : turns;
+			}
+		},
+		openPage() {
+			browser.logIn( reader );
+			let untilThen = 0;
+			let happen = () => {};
+			browser.meanwhile = ( call, happens ) => {
+				untilThen = call;
+				happen = happens;
+			};
+			let left = Infinity;
+			let isClosed = false;
+			let tell: ( word: 'closed' ) => void = () => {};
+			browser.closeAfter = ( calls ) => {
+				left = calls;
+				return new Promise( ( resolve ) => {
+					tell = resolve;
+				} );
+			};
+			const page = compose( CONFIG, {
+				origin: 'http://localhost:8888',
+				log: () => {},
+				fetch: async ( address, init ) => {
+					if ( left <= 0 ) {
+						isClosed = true;
+						tell( 'closed' );
+						return never();
+					}
+					left--;
+					sent.push( String( address ) );
+					underWay++;
+					const answer = reach(
+						registry,
+						String( address ),
+						init
+					).finally( () => underWay-- );
+					await answer.catch( () => null );
+					if ( --untilThen === 0 ) {
+						happen();
+					}
+					return answer;
+				},
+			} );
+			const isThere = () => ! isClosed && current === browser;
+			const whileThere = ( place: JournalPlace ): JournalPlace => ( {
+				...place,
+				write: ( text ) => isThere() && place.write( text ),
+			} );
+			browser.deps = {
+				...page,
+				journal: {
+					...whileThere( page.journal ),
+					of: ( ids ) => whileThere( page.journal.of( ids ) ),
+				},
+				browser: {
+					...page.browser,
+					// The pauses of read-backs take no time here.
+					clock: { ...page.browser.clock, wait: async () => {} },
+				},
+			};
+		},
+	};
+	current = browser;
+	browser.openPage();
+	return browser;
+}

@@ -1,0 +1,140 @@
+/** What must hold after every step of a reader's life, whatever failed in it. Acceptance E15. */
+import { expect } from 'vitest';
+import type { EndState } from '#src/domain/money-failure.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { addDays } from '../../../../sandbox/calendar.ts';
+import type { Subscription } from '../../../../sandbox/records.ts';
+import type { Browser } from './browser.ts';
+
+export interface Standing {
+	readonly live: readonly Subscription[];
+	/** 'plan day' of the live one, as it was when this was taken. */
+	readonly told: readonly string[];
+	readonly charges: number;
+	readonly hasOperation: boolean;
+}
+
+const sentence = ( { id, planId, nextBilling }: Subscription ) =>
+	`${ id } ${ planId } ${ nextBilling }`;
+
+export function standingOf( { world, reader, deps }: Browser ): Standing {
+	const live = world.billing
+		.of( reader )
+		.filter( ( { state } ) => state !== 'cancelled' );
+	return {
+		live,
+		told: live.map( sentence ),
+		charges: world.billing
+			.charges()
+			.filter( ( { outcome } ) => outcome === 'settled' ).length,
+		hasOperation: createMoneyJournal( deps.journal ).operation() !== null,
+	};
+}
+
+/** All that the one who presses nothing has. */
+export const othersOf = ( { world, other }: Browser ): string =>
+	JSON.stringify( [
+		world.billing.of( other ),
+		world.billing.charges().filter( ( one ) => one.account === other.id ),
+		world.cards.of( other ),
+		other.profile,
+	] );
+
+/** What a command said; 'closed': its page was closed before it could say anything. */
+export type Said =
+	| 'closed'
+	| { readonly ok: true }
+	| {
+			readonly ok: false;
+			/** Null for a command that changes nothing but one thing. */
+			readonly end: EndState | null;
+	  };
+
+export function expectOneAtMost( browser: Browser ): void {
+	expect(
+		standingOf( browser ).live.length,
+		'two live subscriptions'
+	).toBeLessThanOrEqual( 1 );
+}
+
+/** A change, a pause, a resume, a finish, a restore. */
+export function expectChangeTold(
+	browser: Browser,
+	before: Standing,
+	said: Said,
+	mostCharges: number
+): void {
+	const after = standingOf( browser );
+	expectOneAtMost( browser );
+	expect(
+		after.charges - before.charges,
+		'more charges than agreed to'
+	).toBeLessThanOrEqual( mostCharges );
+	const isLost = after.live.length < before.live.length;
+	if ( isLost ) {
+		expect( after.hasOperation, 'a loss that nobody remembers' ).toBe(
+			true
+		);
+	}
+	if ( before.hasOperation && after.live.length === 0 ) {
+		expect( after.hasOperation, 'an open change was forgotten' ).toBe(
+			true
+		);
+	}
+	if ( said === 'closed' ) {
+		return;
+	}
+	if ( said.ok ) {
+		expect( after.live.length, 'told as done, and nothing is there' ).toBe(
+			1
+		);
+		return;
+	}
+	switch ( said.end ) {
+		case 'unchanged':
+		case 'uncharged':
+			expect( after.told, 'told as unchanged' ).toEqual( before.told );
+			expect( after.charges ).toBe( before.charges );
+			break;
+		case 'restored':
+			expect(
+				after.told.map( ( text ) => text.replace( /^\S+ /, '' ) ),
+				'told as restored'
+			).toEqual(
+				before.told.map( ( text ) => text.replace( /^\S+ /, '' ) )
+			);
+			break;
+		case 'unfinished':
+			expect( after.live, 'told as unfinished' ).toEqual( [] );
+			expect( after.hasOperation ).toBe( true );
+			break;
+		case 'done':
+			expect( after.live.length, 'told as done' ).toBe( 1 );
+			break;
+		case 'unknown':
+			expect( after.hasOperation, 'unknown, and not remembered' ).toBe(
+				true
+			);
+	}
+}
+
+/** After a look at the membership without a fault, and with nothing left to do: the flag follows the subscriptions. */
+export function expectFlagFollows( { world, reader }: Browser ): void {
+	const all = world.billing.of( reader );
+	const pending = all.find( ( { state } ) => state === 'pending' );
+	const lastPaid = all
+		.filter(
+			( one ) => one.state === 'cancelled' && one.transactions.length > 0
+		)
+		.map( ( { paidThrough } ) => paidThrough ?? '' )
+		.sort()
+		.at( -1 );
+	if ( ! pending || ! lastPaid ) {
+		return;
+	}
+	const isPause = pending.firstCharge > addDays( lastPaid, 1 );
+	expect(
+		reader.profile?.paused === true,
+		`paused, with a start on ${ pending.firstCharge } after ${ lastPaid }`
+	).toBe( isPause );
+}

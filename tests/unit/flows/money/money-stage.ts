@@ -1,0 +1,97 @@
+/** A reader with a membership on the stage, and what a test asks of the world afterwards. */
+import { beforeEach, vi } from 'vitest';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import type { Subscription } from '../../../sandbox/records.ts';
+import { setStage, type Stage } from '../../services/stage.ts';
+
+export interface MoneyStage {
+	readonly stage: Stage;
+	/** Logs that reader in; reads the catalogue; forgets the calls so far. */
+	readonly as: ( persona: string ) => Promise< void >;
+	readonly catalogue: () => readonly Plan[];
+	readonly plan: ( id: string ) => Plan;
+	readonly held: () => readonly Subscription[];
+	/** 'state plan next-billing' of each subscription, the first one first. */
+	readonly standing: () => string[];
+	/** Tries to take the reader's money since they came. */
+	readonly charges: () => number;
+	/** Those of them that took it. */
+	readonly taken: () => number;
+	/** The calls, without what only follows from them. */
+	readonly steps: () => string[];
+	readonly sent: ( call: string ) => readonly unknown[];
+	readonly profile: () => Record< string, unknown >;
+	/** Lets the pauses of read-backs and the time-outs of calls pass. */
+	readonly settled: < Value >( work: Promise< Value > ) => Promise< Value >;
+}
+
+const ASIDE = [
+	'site.nonce',
+	'decision.entitlement',
+	'identity.account',
+	'site.pause-subscription-email',
+	'site.newsletters',
+];
+
+export function setMoneyStage(): MoneyStage {
+	const stage = setStage();
+	let persona = '';
+	let plans: readonly Plan[] = [];
+	let chargesBefore = 0;
+
+	beforeEach( () => {
+		vi.useFakeTimers( {
+			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
+		} );
+	} );
+
+	const chargesSince = () =>
+		stage.world.billing
+			.charges()
+			.slice( chargesBefore )
+			.filter(
+				( { account } ) => account === stage.reader( persona ).id
+			);
+	const held = () => stage.world.billing.of( stage.reader( persona ) );
+	return {
+		stage,
+		held,
+		async as( name ) {
+			persona = name;
+			stage.enter( name );
+			( { plans } = await stage.deps.site.plans() );
+			// The nonce is asked for once; a fault of a test is meant for its own call.
+			stage.world.journal.clear();
+			chargesBefore = stage.world.billing.charges().length;
+		},
+		catalogue: () => plans,
+		plan: ( id ) => {
+			const plan = plans.find( ( { planId } ) => planId === id );
+			if ( ! plan ) {
+				throw new Error( `no plan ${ id }` );
+			}
+			return plan;
+		},
+		standing: () =>
+			held().map(
+				( { state, planId, nextBilling } ) =>
+					`${ state } ${ planId } ${ nextBilling }`
+			),
+		charges: () => chargesSince().length,
+		taken: () =>
+			chargesSince().filter( ( { outcome } ) => outcome === 'settled' )
+				.length,
+		steps: () =>
+			stage.calls().filter( ( call ) => ! ASIDE.includes( call ) ),
+		sent: ( call ) =>
+			stage.world.journal
+				.all()
+				.filter( ( row ) => row.call === call )
+				.map( ( { body } ) => body ),
+		profile: () => stage.reader( persona ).profile ?? {},
+		async settled( work ) {
+			await vi.advanceTimersByTimeAsync( 120_000 );
+			return work;
+		},
+	};
+}

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccount } from '#src/flows/profile/delete-account.ts';
+import { subscribeTo } from '../../../sandbox/reader-acts.ts';
+import { emailOf, setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+const EMAIL = emailOf( 'member' );
+
+beforeEach( () => {
+	stage.enter( 'member' );
+} );
+
+const remove = () => deleteAccount( stage.deps, { email: EMAIL } );
+const isThere = () => stage.world.accounts.byEmail( EMAIL ) !== undefined;
+
+describe( 'Deleting an account', () => {
+	it( 'asks first whether anything is charged, then deletes', async () => {
+		expect( await remove() ).toEqual( { ok: true, value: null } );
+		expect( isThere() ).toBe( false );
+		expect( stage.calls() ).toEqual( [
+			'identity.subscriptions',
+			'identity.delete-account',
+		] );
+	} );
+
+	it( 'is not done while a subscription runs', async () => {
+		subscribeTo( stage.world, stage.reader( 'member' ), 'sports-monthly' );
+		expect( await remove() ).toEqual( {
+			ok: false,
+			failure: 'billing-runs',
+		} );
+		expect( stage.calls() ).toEqual( [ 'identity.subscriptions' ] );
+		expect( isThere() ).toBe( true );
+	} );
+
+	it( 'is not done while it is not known whether one runs', async () => {
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 503,
+			times: 1,
+		} );
+		expect( await remove() ).toEqual( {
+			ok: false,
+			failure: 'billing-unknown',
+		} );
+		expect( isThere() ).toBe( true );
+	} );
+
+	it( 'takes the word of the service, which may know of a subscription more', async () => {
+		stage.fault( {
+			call: 'identity.delete-account',
+			kind: 'status',
+			status: 409,
+			times: 1,
+		} );
+		expect( await remove() ).toEqual( {
+			ok: false,
+			failure: 'billing-runs',
+		} );
+	} );
+
+	it.each( [
+		[ 'after', true ],
+		[ 'before', false ],
+	] )(
+		'finds out about an answer that was lost (%s the service had acted)',
+		async ( when, ok ) => {
+			stage.fault( {
+				call: 'identity.delete-account',
+				kind: 'drop',
+				when,
+				times: 1,
+			} );
+			expect( ( await remove() ).ok ).toBe( ok );
+			expect( isThere() ).toBe( ! ok );
+			expect(
+				stage
+					.calls()
+					.filter( ( call ) => call === 'identity.delete-account' )
+			).toHaveLength( 1 );
+		}
+	);
+} );

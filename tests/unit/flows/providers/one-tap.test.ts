@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { oneTap } from '#src/flows/providers/one-tap.ts';
+import { personById, type Person } from '../../../sandbox/providers.ts';
+import { cookies, setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+const reload = vi.fn();
+
+beforeEach( () => {
+	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
+	reload.mockReset();
+	window.history.replaceState( null, '', '/story/' );
+} );
+
+const credentialOf = ( id: string ) =>
+	stage.world.providers.credentialOf( personById( id ) as Person );
+const begin = ( credential = credentialOf( 'iris' ), deps = stage.deps ) =>
+	oneTap( deps, { credential, isMobile: true, reload } );
+const later = ( milliseconds: number ) =>
+	vi.advanceTimersByTimeAsync( milliseconds );
+const isLoading = () => stage.deps.store.getState().loading;
+
+describe( 'One Tap', () => {
+	it( 'logs a known reader in and reloads the page after half a second', async () => {
+		const ended = begin( credentialOf( 'maya' ) );
+		await later( 499 );
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+		expect( stage.told ).toEqual( [ 'login' ] );
+		expect( reload ).not.toHaveBeenCalled();
+		await later( 1 );
+		expect( reload ).toHaveBeenCalledOnce();
+		expect( ( await ended ).ok ).toBe( true );
+		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
+	} );
+
+	it( 'marks the profile of a new reader: site, width, who sent them', async () => {
+		window.history.replaceState( null, '', '/story/?referral-code=club-7' );
+		void begin();
+		await later( 500 );
+		const { profile } = stage.world.accounts.byEmail(
+			'iris.nakamura@people.example'
+		) as { profile: Record< string, unknown > };
+		expect( profile ).toEqual( {
+			'google-authenticated': true,
+			'sso-user': true,
+			'google-otl-register-site': 'nypost',
+			'google-otl-register-mobile': true,
+			'referral-code': 'club-7',
+		} );
+		expect( stage.told ).toEqual( [ 'register', 'login' ] );
+		expect( reload ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'marks too that a gate stood on the page', async () => {
+		void begin( undefined, stage.composeAgain( { gatedPost: 12 } ) );
+		await later( 500 );
+		expect(
+			stage.world.accounts.byEmail( 'iris.nakamura@people.example' )
+				?.profile
+		).toMatchObject( { 'reg-wall-googleonetap-signup': true } );
+	} );
+
+	it( 'in the account view sets the session up without a reload', async () => {
+		const ended = begin(
+			undefined,
+			stage.composeAgain( { view: 'account' } )
+		);
+		await later( 2_000 );
+		expect( ( await ended ).ok ).toBe( true );
+		expect( reload ).not.toHaveBeenCalled();
+		expect( stage.calls() ).toContain( 'identity.datalayer' );
+	} );
+
+	it.each( [
+		[ 'that nobody has signed', 'a.b.c' ],
+		[ 'of an address that the provider does not answer for', 'unproven' ],
+	] )(
+		'with a credential %s leaves no cookie and clears the loading flag',
+		async ( _about, given ) => {
+			const ended = begin(
+				personById( given ) ? credentialOf( given ) : given
+			);
+			await later( 0 );
+			expect( await ended ).toEqual( {
+				ok: false,
+				failure: 'call-failed',
+			} );
+			expect( cookies() ).toEqual( {} );
+			expect( isLoading() ).toBe( false );
+			await later( 10_000 );
+			expect( reload ).not.toHaveBeenCalled();
+			expect( stage.told ).toEqual( [] );
+		}
+	);
+
+	it.each( [
+		[ { kind: 'empty' } ],
+		[ { kind: 'html' } ],
+		[ { kind: 'truncated' } ],
+		[ { kind: 'drop' } ],
+		[ { kind: 'timeout' } ],
+		[ { kind: 'status', status: 503 } ],
+	] )(
+		'that ends in %o clears the loading flag and does not reload',
+		async ( fault ) => {
+			stage.fault( { call: 'identity.one-tap', ...fault } );
+			const ended = begin();
+			expect( isLoading() ).toBe( true );
+			await later( 10_000 );
+			expect( await ended ).toEqual( {
+				ok: false,
+				failure: 'service-unavailable',
+			} );
+			expect( isLoading() ).toBe( false );
+			expect( reload ).not.toHaveBeenCalled();
+		}
+	);
+
+	it.each( [
+		{},
+		{ action: 'login' },
+		{ action: 'login', cookie: 'blaize_session=; Path=/' },
+	] )(
+		'whose reply is %o, without a session, clears the loading flag',
+		async ( reply ) => {
+			const ended = begin(
+				undefined,
+				stage.composeAgain(
+					{},
+					{
+						fetch: async () => Response.json( reply ),
+					}
+				)
+			);
+			expect( await ended ).toEqual( {
+				ok: false,
+				failure: 'no-session',
+			} );
+			expect( cookies() ).toEqual( {} );
+			expect( reload ).not.toHaveBeenCalled();
+		}
+	);
+} );

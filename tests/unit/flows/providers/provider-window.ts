@@ -1,0 +1,66 @@
+/** A provider's window that a test holds in its hand: the sandbox's person has chosen, the message comes. */
+import { vi } from 'vitest';
+import type { Popup } from '#src/services/browser/popup.ts';
+import { personById } from '../../../sandbox/providers.ts';
+import type { Provider } from '../../../sandbox/providers.ts';
+import type { World } from '../../../sandbox/world.ts';
+
+export function providerWindow() {
+	let listener: ( ( data: unknown ) => void ) | null = null;
+	let isClosed = false;
+	const popup = {
+		show: vi.fn< Popup[ 'show' ] >(),
+		isClosed: () => isClosed,
+		close: vi.fn( () => {
+			isClosed = true;
+		} ),
+		onMessage( call: ( data: unknown ) => void ) {
+			listener = call;
+			return () => {
+				listener = null;
+			};
+		},
+	} satisfies Popup;
+	return {
+		popup,
+		say: ( data: unknown ) => listener?.( data ),
+		/** The reader closes it. */
+		leave: () => {
+			isClosed = true;
+		},
+		isHeard: () => listener !== null,
+	};
+}
+
+const personIn = ( id: string ) => {
+	const person = personById( id );
+	if ( ! person ) {
+		throw new Error( `nobody called ${ id }` );
+	}
+	return person;
+};
+
+/** What the identity service's page says for somebody who is new here. */
+export const registerMessage = (
+	world: World,
+	provider: Provider,
+	id: string
+) => ( {
+	action: 'register',
+	stateKey: world.providers.keyFor( { provider, person: personIn( id ) } ),
+} );
+
+/** And for somebody who has an account; the cookie is in the message. */
+export function loginMessage( world: World, provider: Provider, id: string ) {
+	const person = personIn( id );
+	const account = world.accounts.byEmail( person.email );
+	if ( ! account ) {
+		throw new Error( `${ id } has no account` );
+	}
+	world.providers.link( account, { provider, person } );
+	const session = world.accounts.openSession( account );
+	return {
+		action: 'login',
+		cookie: `blaize_session=${ session.id }; Path=/;`,
+	};
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest';
+import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
+import { endSession } from '#src/flows/session/end-session.ts';
+import { cancelAll, subscribeTo } from '../../../sandbox/reader-acts.ts';
+import { cookies, setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+
+const check = ( anew = false ) => checkEntitlement( stage.deps, { anew } );
+const asked = () =>
+	stage.calls().filter( ( call ) => call === 'decision.entitlement' ).length;
+
+describe( 'whether a reader may read members-only stories', () => {
+	it( 'is asked once per session, also after a reload of the tab', async () => {
+		stage.enter( 'monthly' );
+		expect( await check() ).toBe( true );
+		expect( await check() ).toBe( true );
+		expect( await checkEntitlement( stage.composeAgain() ) ).toBe( true );
+		expect( asked() ).toBe( 1 );
+	} );
+
+	it( 'is asked once when several parts of the page ask together', async () => {
+		stage.enter( 'member' );
+		expect( await Promise.all( [ check(), check(), check() ] ) ).toEqual( [
+			false,
+			false,
+			false,
+		] );
+		expect( asked() ).toBe( 1 );
+	} );
+
+	it( 'is not asked for a visitor', async () => {
+		expect( await check() ).toBe( false );
+		expect( asked() ).toBe( 0 );
+	} );
+
+	it( 'is asked again in the next session', async () => {
+		stage.enter( 'monthly' );
+		await check();
+		stage.enter( 'member' );
+		expect( await check() ).toBe( false );
+		expect( asked() ).toBe( 2 );
+	} );
+
+	it( 'is asked anew when something has changed', async () => {
+		const account = stage.enter( 'member' );
+		await check();
+		subscribeTo( stage.world, account, 'sports-monthly' );
+		expect( await check() ).toBe( false );
+		expect( await check( true ) ).toBe( true );
+		expect( asked() ).toBe( 2 );
+	} );
+} );
+
+describe( 'the mark of a subscriber', () => {
+	it( 'is set when the check passes and taken away when it is refused', async () => {
+		const account = stage.enter( 'monthly' );
+		await check();
+		expect( cookies().circ_segment ).toBe( 'is-subscriber=yes' );
+		cancelAll( stage.world, account );
+		stage.world.moveTo( stage.world.clock.now() + 400 * 86_400_000 );
+		await check( true );
+		expect( cookies() ).not.toHaveProperty( 'circ_segment' );
+	} );
+
+	it.each( [
+		{ kind: 'status', status: 500 },
+		{ kind: 'status', status: 404 },
+		{ kind: 'drop' },
+		{ kind: 'html' },
+		{ kind: 'truncated' },
+	] )(
+		'stays as it is when the engine has no answer (%o), and the next one asks again',
+		async ( fault ) => {
+			stage.enter( 'member' );
+			document.cookie = 'circ_segment=is-subscriber=yes; Path=/';
+			stage.fault( { call: 'decision.entitlement', ...fault } );
+			expect( await check() ).toBe( 'unknown' );
+			expect( cookies().circ_segment ).toBe( 'is-subscriber=yes' );
+			expect( await check() ).toBe( false );
+		}
+	);
+
+	it( 'is not set for a reader who has left meanwhile', async () => {
+		stage.enter( 'monthly' );
+		const late = check();
+		endSession( stage.deps );
+		await late;
+		expect( cookies() ).not.toHaveProperty( 'circ_segment' );
+	} );
+
+	it( 'is not set for another reader who came meanwhile', async () => {
+		stage.enter( 'monthly' );
+		const late = check();
+		stage.enter( 'member' );
+		await late;
+		expect( cookies() ).not.toHaveProperty( 'circ_segment' );
+	} );
+
+	it( 'does not follow an answer that a newer one has overtaken', async () => {
+		vi.useFakeTimers( {
+			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
+		} );
+		const account = stage.enter( 'member' );
+		stage.fault( {
+			call: 'decision.entitlement',
+			kind: 'delay',
+			delay: 40,
+			when: 'after',
+		} );
+		const old = check();
+		await vi.advanceTimersByTimeAsync( 20 );
+		subscribeTo( stage.world, account, 'sports-monthly' );
+		await check( true );
+		await vi.advanceTimersByTimeAsync( 40 );
+		expect( await old ).toBe( false );
+		expect( cookies().circ_segment ).toBe( 'is-subscriber=yes' );
+	} );
+} );

@@ -1,0 +1,336 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '#src/flows/session/end-session.ts';
+import { signOut } from '#src/flows/session/sign-out.ts';
+import { signIn } from '#src/flows/sign-in/sign-in.ts';
+import { startEmailChange } from '#src/flows/profile/change-email.ts';
+import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
+import { loadSession } from '#src/flows/session/load-session.ts';
+import {
+	openedEmailChange,
+	newEmailOf,
+} from '#src/flows/profile/opened-email-change.ts';
+import { openedLink } from '#src/flows/links/opened-link.ts';
+import { openedReset } from '#src/flows/sign-in/opened-reset.ts';
+import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
+import { watchSession } from '#src/flows/session/watch-session.ts';
+import { keptHeaderReader, whoIs } from '#src/flows/session/who-is.ts';
+import { STORAGE_KEYS } from '#src/services/browser/storage-keys.ts';
+import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+
+beforeEach( () => {
+	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
+} );
+
+/** The same numbers for the same seed. */
+function randomOf( seed: number ) {
+	let state = 1 + seed * 7_919;
+	return ( below: number ) => {
+		state = ( state * 48_271 ) % 2_147_483_647;
+		return state % below;
+	};
+}
+
+const READS = [
+	'identity.account',
+	'identity.profile',
+	'identity.datalayer',
+	'identity.update-email',
+	'decision.entitlement',
+	'identity.logout',
+] as const;
+
+const FAULTS = [
+	{ kind: 'status', status: 500 },
+	{ kind: 'status', status: 401 },
+	{ kind: 'drop' },
+	{ kind: 'html' },
+	{ kind: 'truncated' },
+	{ kind: 'empty' },
+	{ kind: 'timeout' },
+] as const;
+
+/** Everything that lies in both storages, names and values. */
+const kept = () =>
+	[ sessionStorage, localStorage ].flatMap( ( storage ) =>
+		Object.keys( storage ).map(
+			( key ) => `${ key }=${ storage.getItem( key ) }`
+		)
+	);
+
+const NEW_EMAIL = 'maya.elsewhere@readers.example';
+const TOKEN = 'one-time-word-of-a-link';
+const PHONE = '+1 212 555 0142';
+
+const settle = async () => {
+	for ( let turn = 0; turn < 40; turn++ ) {
+		await vi.advanceTimersByTimeAsync( 1_500 );
+	}
+};
+
+describe( 'after a log-out', () => {
+	it.each( Array.from( { length: 24 }, ( _, seed ) => seed ) )(
+		'no name, address, phone, id or token of the reader is left, whatever answers late or not at all (seed %i)',
+		async ( seed ) => {
+			const random = randomOf( seed );
+			const account = stage.enter( 'monthly' );
+			Object.assign( account.profile ?? {}, { 'phone-number': PHONE } );
+			const before = cookies();
+			const { deps } = stage;
+			const stop = watchSession( deps );
+			for ( const call of READS ) {
+				if ( random( 3 ) ) {
+					stage.fault( {
+						call,
+						kind: 'delay',
+						delay: random( 9_000 ),
+					} );
+				} else {
+					stage.fault( {
+						call,
+						...FAULTS[ random( FAULTS.length ) ],
+						times: 1 + random( 2 ),
+					} );
+				}
+			}
+			const work = [
+				() => whoIs( deps ),
+				() => loadSession( deps ),
+				() => checkEntitlement( deps, { anew: true } ),
+				() => startEmailChange( deps as never, { email: NEW_EMAIL } ),
+				async () => rememberRedirect( deps, '/sports/' ),
+				async () => openedLink( deps, `?token=${ TOKEN }`, 'login' ),
+				async () => openedReset( deps, `?state=${ TOKEN }` ),
+				async () =>
+					openedEmailChange(
+						deps,
+						`?link=${ encodeURIComponent(
+							`http://localhost:8888/blaize/users/update-email/${ TOKEN }`
+						) }`
+					),
+			];
+			const running: Promise< unknown >[] = [];
+			for ( let step = 0; step < 10; step++ ) {
+				running.push(
+					work[ random( work.length ) ]?.() ?? Promise.resolve()
+				);
+				await vi.advanceTimersByTimeAsync( random( 700 ) );
+			}
+			running.push( signOut( deps ) );
+			await settle();
+			await Promise.allSettled( running );
+			stop();
+
+			expect( Object.keys( cookies() ) ).toEqual( [] );
+			const left = kept().join( '\n' ).toLowerCase();
+			const personal = [
+				account.email,
+				NEW_EMAIL,
+				TOKEN,
+				PHONE,
+				account.id,
+				...String( account.profile?.[ 'full-name' ] ).split( ' ' ),
+				before.blaize_session ?? '',
+				( before.blaize_session ?? '' ).slice( -6 ),
+				before.blaize_tracking_id ?? '',
+			];
+			for ( const word of personal ) {
+				expect( word ).not.toBe( '' );
+				expect( left ).not.toContain( word.toLowerCase() );
+			}
+			expect( kept().map( ( line ) => line.split( '=' )[ 0 ] ) ).toEqual(
+				[ 'circ-session' ]
+			);
+		}
+	);
+
+	it( 'the next reader of this computer sees nothing of the one before', async () => {
+		stage.enter( 'monthly' );
+		const { deps } = stage;
+		await whoIs( deps );
+		await startEmailChange( deps as never, { email: NEW_EMAIL } );
+		expect( newEmailOf( deps ) ).toBe( NEW_EMAIL );
+		await signOut( deps );
+		const entered = signIn( deps, {
+			email: emailOf( 'yearly' ),
+			password: PASSWORD,
+		} );
+		await settle();
+		expect( ( await entered ).ok ).toBe( true );
+		expect( newEmailOf( deps ) ).toBeNull();
+		expect( keptHeaderReader( deps )?.email ).toBe( emailOf( 'yearly' ) );
+	} );
+
+	it( 'an answer for the reader before is not written under the name of the next one', async () => {
+		stage.enter( 'monthly' );
+		const { deps } = stage;
+		for ( const call of READS ) {
+			stage.fault( { call, kind: 'delay', delay: 3_000 } );
+		}
+		const asked = whoIs( deps );
+		const changed = startEmailChange( deps as never, { email: NEW_EMAIL } );
+		const loaded = loadSession( deps );
+		await vi.advanceTimersByTimeAsync( 100 );
+		// Another tab logs out and somebody else in, and no storage tells.
+		stage.enter( 'yearly' );
+		await settle();
+		expect( await asked ).toBeNull();
+		await changed;
+		expect( ( await loaded ).ok ).toBe( false );
+		expect( kept() ).toEqual( [] );
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+		expect( stage.told ).toEqual( [] );
+	} );
+
+	it( 'the journal of money stays, which names nobody', async () => {
+		stage.enter( 'monthly' );
+		const { deps } = stage;
+		deps.journal.write( '{"marks":{"paused":true}}' );
+		await signOut( deps );
+		expect( kept() ).toEqual( [
+			expect.stringMatching( /^circ-money-[\da-z]+=/ ),
+			expect.stringMatching( /^circ-session=out:\d+$/ ),
+		] );
+	} );
+
+	it( 'a link that a page was opened with outlives a session that the service forgot, since the log-in follows', () => {
+		stage.enter( 'monthly' );
+		openedReset( stage.deps, `?state=${ TOKEN }` );
+		endSession( stage.deps );
+		expect( openedReset( stage.deps, '' ) ).toBe( TOKEN );
+		endSession( stage.deps, 'reader' );
+		expect( openedReset( stage.deps, '' ) ).toBe( '' );
+	} );
+} );
+
+const fails = ( name: string ) => (): never => {
+	throw new DOMException( 'no', name );
+};
+
+/** As a browser that keeps nothing, or nothing more. Returns what ends that. */
+const STORAGES = {
+	'is blocked': () =>
+		( [ 'sessionStorage', 'localStorage' ] as const ).map( ( name ) =>
+			vi
+				.spyOn( window, name, 'get' )
+				.mockImplementation( fails( 'SecurityError' ) )
+		),
+	'takes no more': () => [
+		vi
+			.spyOn( Storage.prototype, 'setItem' )
+			.mockImplementation( fails( 'QuotaExceededError' ) ),
+	],
+	'throws at every touch': () =>
+		( [ 'getItem', 'setItem', 'removeItem' ] as const ).map( ( name ) =>
+			vi
+				.spyOn( Storage.prototype, name )
+				.mockImplementation( fails( 'SecurityError' ) )
+		),
+};
+
+describe.each( Object.entries( STORAGES ) )(
+	'where the storage %s',
+	( _, block ) => {
+		let spoilt: ReturnType< typeof block > = [];
+		const spoil = () => {
+			spoilt = block();
+		};
+		afterEach( () => spoilt.forEach( ( spy ) => spy.mockRestore() ) );
+
+		const isShown = () =>
+			document.dispatchEvent(
+				new Event( 'visibilitychange', { bubbles: true } )
+			);
+
+		it( 'a second tab shows logged-out when it is looked at, and then the next reader', async () => {
+			spoil();
+			stage.enter( 'monthly' );
+			const other = stage.composeAgain();
+			await whoIs( other );
+			other.typedEmail.set( 'half@typed.example' );
+			const changes: unknown[] = [];
+			other.session.subscribe( ( change ) => changes.push( change ) );
+			const stop = watchSession( other );
+
+			await signOut( stage.deps );
+			isShown();
+			expect( changes ).toEqual( [ { kind: 'ended' } ] );
+			expect( keptHeaderReader( other ) ).toBeNull();
+			expect( other.typedEmail.get() ).toBe( '' );
+
+			stage.enter( 'yearly' );
+			isShown();
+			stop();
+			expect( changes.at( -1 ) ).toEqual( {
+				kind: 'started',
+				loaded: null,
+			} );
+			expect( ( await whoIs( other ) )?.email ).toBe(
+				emailOf( 'yearly' )
+			);
+		} );
+
+		it( 'a second tab that slept through a change of readers forgets the first one', async () => {
+			spoil();
+			stage.enter( 'monthly' );
+			const other = stage.composeAgain();
+			await whoIs( other );
+			rememberRedirect( other, '/sports/' );
+			const stop = watchSession( other );
+			stage.enter( 'yearly' );
+			expect( keptHeaderReader( other ) ).toBeNull();
+			isShown();
+			stop();
+			expect( other.store.getState().redirect ).toBeNull();
+		} );
+	}
+);
+
+describe( 'what is kept', () => {
+	it( 'is read back only as long as the newest value, also when the storage fills up in between', () => {
+		const { tab } = stage.deps.browser.storage;
+		tab.set( 'circ-redirect', '/old/' );
+		const full = vi
+			.spyOn( Storage.prototype, 'setItem' )
+			.mockImplementation( fails( 'QuotaExceededError' ) );
+		tab.set( 'circ-redirect', '/new/' );
+		expect( tab.get( 'circ-redirect' ) ).toBe( '/new/' );
+		expect( sessionStorage.getItem( 'circ-redirect' ) ).toBeNull();
+		full.mockRestore();
+		tab.set( 'circ-redirect', '/newest/' );
+		expect( tab.get( 'circ-redirect' ) ).toBe( '/newest/' );
+	} );
+
+	it( 'of a session is for that session alone', () => {
+		const { storage } = stage.deps.browser;
+		stage.enter( 'monthly' );
+		const first = storage.ofSession();
+		first.set( 'circ-header-reader', 'Maya' );
+		expect( first.get( 'circ-header-reader' ) ).toBe( 'Maya' );
+		stage.enter( 'yearly' );
+		const second = storage.ofSession();
+		first.set( 'circ-header-reader', 'Maya' );
+		expect( first.get( 'circ-header-reader' ) ).toBeNull();
+		expect( second.get( 'circ-header-reader' ) ).toBeNull();
+		second.set( 'circ-header-reader', 'Ola' );
+		first.remove( 'circ-header-reader' );
+		expect( second.get( 'circ-header-reader' ) ).toBe( 'Ola' );
+	} );
+
+	it( 'has a rule for its end, and a visitor writes nothing that belongs to a session', () => {
+		for ( const [ key, { area, goes } ] of Object.entries(
+			STORAGE_KEYS
+		) ) {
+			expect( key ).toMatch( /^circ-[a-z-]+$/ );
+			expect( [ 'tab', 'device' ] ).toContain( area );
+			expect( [ 'session', 'visit', 'log-out', 'stays' ] ).toContain(
+				goes
+			);
+		}
+		stage.deps.browser.storage
+			.ofSession()
+			.set( 'circ-header-reader', 'Maya' );
+		expect( kept() ).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
+import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
+import { signOut } from '#src/flows/session/sign-out.ts';
+import { signIn } from '#src/flows/sign-in/sign-in.ts';
+import { watchSession } from '#src/flows/session/watch-session.ts';
+import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+
+beforeEach( () => {
+	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
+	stage.enter( 'monthly' );
+	document.cookie = 'paywall=meter; Path=/';
+	document.cookie = 'circ_segment=is-subscriber=yes&team=owls; Path=/';
+} );
+
+const BROKEN = [
+	{ kind: 'status', status: 500 },
+	{ kind: 'status', status: 401 },
+	{ kind: 'drop' },
+	{ kind: 'html' },
+	{ kind: 'truncated' },
+	{ kind: 'empty' },
+];
+
+describe( 'logging out', () => {
+	it( 'ends the session at the service and forgets the reader here', async () => {
+		const session = cookies().blaize_session ?? '';
+		stage.deps.store.setState( {
+			userDataLoaded: true,
+			pendingEmail: 'x@y.example',
+			success: 'Done',
+		} );
+		stage.deps.typedEmail.set( 'x@y.example' );
+		expect( await signOut( stage.deps ) ).toEqual( {
+			ok: true,
+			value: { revoked: true },
+		} );
+		expect( stage.world.accounts.bySession( session ) ).toBeUndefined();
+		expect( cookies() ).toEqual( { circ_segment: 'team=owls' } );
+		expect( stage.told ).toEqual( [ 'logout' ] );
+		expect( stage.deps.store.getState() ).toMatchObject( {
+			dataLayerLoaded: true,
+			userDataLoaded: false,
+			pendingEmail: null,
+			success: null,
+			loading: false,
+		} );
+		expect( stage.deps.typedEmail.get() ).toBe( '' );
+	} );
+
+	it.each( [
+		[ 'account', 'account' ],
+		[ 'page', 'site' ],
+	] as const )( 'from a %s says "%s"', async ( view, context ) => {
+		await signOut( stage.composeAgain( { view } ) );
+		expect( stage.world.journal.all().at( -1 )?.path ).toBe(
+			`/blaize/logout?context=${ context }`
+		);
+	} );
+
+	it( 'forgets the return address and what the engine said', async () => {
+		await checkEntitlement( stage.deps );
+		rememberRedirect( stage.deps, '/sports/' );
+		await signOut( stage.deps );
+		expect( sessionStorage ).toHaveLength( 0 );
+		expect( stage.deps.store.getState().redirect ).toBeNull();
+	} );
+
+	it.each( BROKEN )(
+		'is tried once more at the service (%o)',
+		async ( fault ) => {
+			const session = cookies().blaize_session ?? '';
+			stage.fault( { call: 'identity.logout', ...fault } );
+			expect( ( await signOut( stage.deps ) ).ok ).toBe( true );
+			expect( stage.calls() ).toEqual( [
+				'identity.logout',
+				'identity.logout',
+			] );
+			expect( stage.world.accounts.bySession( session ) ).toBeUndefined();
+			expect( stage.told ).toEqual( [ 'logout' ] );
+		}
+	);
+
+	it.each( BROKEN )(
+		'forgets the reader here also when the service fails twice (%o)',
+		async ( fault ) => {
+			stage.fault( { call: 'identity.logout', times: 2, ...fault } );
+			expect( await signOut( stage.deps ) ).toMatchObject( {
+				value: { revoked: false },
+			} );
+			expect( cookies() ).toEqual( { circ_segment: 'team=owls' } );
+			expect( stage.told ).toEqual( [ 'logout' ] );
+		}
+	);
+
+	it( 'ends after ten seconds when the service is silent', async () => {
+		stage.fault( { call: 'identity.logout', kind: 'timeout', times: 2 } );
+		const ended = signOut( stage.deps );
+		await vi.advanceTimersByTimeAsync( 9_999 );
+		expect( stage.told ).toEqual( [] );
+		expect( stage.deps.store.getState().loading ).toBe( true );
+		await vi.advanceTimersByTimeAsync( 1 );
+		expect( ( await ended ).ok ).toBe( true );
+		expect( stage.told ).toEqual( [ 'logout' ] );
+	} );
+
+	it( 'lets no other request carry the session from the press on', async () => {
+		stage.fault( { call: 'identity.logout', kind: 'delay', delay: 1_000 } );
+		const ended = signOut( stage.deps );
+		await stage.deps.identity.dataLayer();
+		await vi.advanceTimersByTimeAsync( 1_000 );
+		await ended;
+		await stage.deps.identity.dataLayer();
+		const sessions = stage.world.journal
+			.all()
+			.filter( ( { call } ) => call === 'identity.datalayer' )
+			.map( ( { session } ) => session );
+		expect( sessions ).toEqual( [ null, null ] );
+	} );
+
+	it( 'does not stand in the way of the next log-in', async () => {
+		await signOut( stage.deps );
+		const started = signIn( stage.deps, {
+			email: emailOf( 'member' ),
+			password: PASSWORD,
+		} );
+		await vi.advanceTimersByTimeAsync( 2_000 );
+		expect( ( await started ).ok ).toBe( true );
+	} );
+} );
+
+describe( 'the comment service', () => {
+	it( 'is waited for, after everything else', async () => {
+		let bye = () => {};
+		stage.deps.farewells.add(
+			() =>
+				new Promise< void >( ( resolve ) => {
+					bye = resolve;
+				} )
+		);
+		let isOver = false;
+		void signOut( stage.deps ).then( () => {
+			isOver = true;
+		} );
+		await vi.advanceTimersByTimeAsync( 9_000 );
+		expect( stage.told ).toEqual( [ 'logout' ] );
+		expect( cookies() ).not.toHaveProperty( 'blaize_session' );
+		expect( isOver ).toBe( false );
+		bye();
+		await vi.advanceTimersByTimeAsync( 0 );
+		expect( isOver ).toBe( true );
+	} );
+
+	it( 'that is silent ends the wait after ten seconds', async () => {
+		stage.deps.farewells.add( () => new Promise( () => {} ) );
+		let isOver = false;
+		void signOut( stage.deps ).then( () => {
+			isOver = true;
+		} );
+		await vi.advanceTimersByTimeAsync( 9_999 );
+		expect( isOver ).toBe( false );
+		await vi.advanceTimersByTimeAsync( 1 );
+		expect( isOver ).toBe( true );
+	} );
+
+	it.each( [
+		[ 'fails', () => Promise.reject( new Error( 'comments are away' ) ) ],
+		[
+			'throws',
+			() => {
+				throw new Error( 'comments are broken' );
+			},
+		],
+	] )( 'that %s stops nothing', async ( _how, farewell ) => {
+		stage.deps.farewells.add( farewell );
+		expect( ( await signOut( stage.deps ) ).ok ).toBe( true );
+	} );
+
+	it( 'is not waited for once it has left the page', async () => {
+		stage.deps.farewells.add( () => new Promise( () => {} ) )();
+		expect( ( await signOut( stage.deps ) ).ok ).toBe( true );
+	} );
+} );
+
+describe( 'another tab', () => {
+	const otherTabWrote = () =>
+		window.dispatchEvent(
+			new StorageEvent( 'storage', { key: 'circ-session' } )
+		);
+	const shownAgain = () =>
+		window.dispatchEvent(
+			Object.assign( new Event( 'pageshow' ), { persisted: true } )
+		);
+	const forgetCookies = () => {
+		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+	};
+
+	it.each( [
+		[ 'that is open', otherTabWrote ],
+		[ 'that is come back to', shownAgain ],
+	] )(
+		'%s shows logged-out, without telling the page twice',
+		( _, happen ) => {
+			const changes: string[] = [];
+			stage.deps.session.subscribe( ( { kind } ) =>
+				changes.push( kind )
+			);
+			const stop = watchSession( stage.deps );
+			happen();
+			expect( changes ).toEqual( [] );
+			forgetCookies();
+			happen();
+			happen();
+			stop();
+			expect( changes ).toEqual( [ 'ended' ] );
+			expect( stage.told ).toEqual( [] );
+			expect( cookies() ).toEqual( { circ_segment: 'team=owls' } );
+		}
+	);
+
+	it( 'learns of a log-in, and of another reader', () => {
+		const changes: unknown[] = [];
+		forgetCookies();
+		const stop = watchSession( stage.deps );
+		stage.deps.session.subscribe( ( change ) => changes.push( change ) );
+		stage.enter( 'member' );
+		otherTabWrote();
+		stage.enter( 'yearly' );
+		otherTabWrote();
+		stop();
+		expect( changes ).toEqual( [
+			{ kind: 'started', loaded: null },
+			{ kind: 'started', loaded: null },
+		] );
+	} );
+
+	it( 'is told by writing a key that all tabs share', async () => {
+		await signOut( stage.deps );
+		expect( localStorage.getItem( 'circ-session' ) ).toMatch( /^out:\d+$/ );
+	} );
+} );

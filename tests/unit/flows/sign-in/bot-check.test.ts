@@ -1,0 +1,192 @@
+/** The bot check before log-in, registration, reset and payment. Specification §5; decision 77; acceptance C19. */
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { passBotCheck } from '#src/flows/sign-in/bot-check.ts';
+import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+const SITE_KEY = { botCheck: { siteKey: 'key-1' } };
+
+/** A page with a key; its provider's script is the sandbox's. */
+const page = (
+	provider: Partial< { fails: boolean; isUnwanted: boolean } > = {}
+) => {
+	const actions: string[] = [];
+	const deps = stage.composeAgain( SITE_KEY, {
+		botCheckScript: {
+			token: async ( action ) => {
+				actions.push( action );
+				if ( provider.fails ) {
+					throw new Error( 'blocked' );
+				}
+				return stage.world.botCheck.issue( action, 'localhost' );
+			},
+			isUnwanted: () => provider.isUnwanted ?? false,
+		},
+	} );
+	return { deps, actions };
+};
+
+describe( 'A page without a site key', () => {
+	it( 'checks nothing and asks nobody', async () => {
+		expect( await passBotCheck( stage.deps, 'login' ) ).toEqual( {
+			ok: true,
+			value: null,
+		} );
+		expect( stage.calls() ).toEqual( [] );
+	} );
+} );
+
+describe( 'A page with a site key', () => {
+	it( 'lets a person pass, with a fresh token and the action of each attempt', async () => {
+		const { deps, actions } = page();
+		for ( const action of [ 'login', 'login', 'subscribe' ] as const ) {
+			expect( ( await passBotCheck( deps, action ) ).ok ).toBe( true );
+		}
+		expect( actions ).toEqual( [ 'login', 'login', 'subscribe' ] );
+		expect( stage.calls() ).toEqual( [
+			'site.nonce',
+			'site.recaptcha',
+			'site.recaptcha',
+			'site.recaptcha',
+		] );
+	} );
+
+	it( 'shows the server’s words to whom it refuses', async () => {
+		const { deps } = page();
+		stage.world.botCheck.verdict = 'robot';
+		const result = await passBotCheck( deps, 'login' );
+		expect(
+			result.ok || textForFailure( 'botCheck', result.failure )
+		).toBe(
+			'We could not make sure that you are a person. Please try again.'
+		);
+	} );
+
+	it( 'says that the token cannot be validated when the server has no words', async () => {
+		const { deps } = page();
+		stage.server.use(
+			http.post( '*/circulation/v1/recaptcha', () =>
+				HttpResponse.json( { success: false } )
+			)
+		);
+		const result = await passBotCheck( deps, 'login' );
+		expect(
+			result.ok || textForFailure( 'botCheck', result.failure )
+		).toBe( 'Error validating reCAPTCHA token' );
+	} );
+
+	it.each( [
+		{ kind: 'drop' },
+		{ kind: 'html' },
+		{ kind: 'status', status: 503 },
+		{ kind: 'status', status: 400 },
+	] )( 'lets nobody pass under %o', async ( fault ) => {
+		const { deps } = page();
+		stage.fault( { call: 'site.recaptcha', ...fault } );
+		const result = await passBotCheck( deps, 'register' );
+		expect(
+			result.ok || textForFailure( 'botCheck', result.failure )
+		).toBe( 'Error validating reCAPTCHA token' );
+	} );
+
+	it( 'lets nobody pass whose browser blocks the provider, and asks no server', async () => {
+		const { deps } = page( { fails: true } );
+		expect( await passBotCheck( deps, 'login' ) ).toEqual( {
+			ok: false,
+			failure: { reason: 'refused', message: null },
+		} );
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it( 'says how long to wait after too many tries', async () => {
+		const { deps } = page();
+		stage.fault( {
+			call: 'site.recaptcha',
+			kind: 'status',
+			status: 429,
+			headers: { 'Retry-After': '17' },
+		} );
+		expect( await passBotCheck( deps, 'login' ) ).toMatchObject( {
+			failure: { reason: 'too-many-requests', seconds: 17 },
+		} );
+	} );
+} );
+
+describe( 'A test tool that wants to do without', () => {
+	it( 'is let off where the site says so, which is asked once', async () => {
+		stage.world.botCheck.isRequired = false;
+		const { deps, actions } = page( { isUnwanted: true } );
+		expect( ( await passBotCheck( deps, 'login' ) ).ok ).toBe( true );
+		expect( ( await passBotCheck( deps, 'reset' ) ).ok ).toBe( true );
+		expect( actions ).toEqual( [] );
+		expect( stage.calls() ).toEqual( [
+			'site.nonce',
+			'site.recaptcha-disable',
+		] );
+	} );
+
+	it.each( [ null, { kind: 'drop' }, { kind: 'html' } ] )(
+		'is checked like everybody else where the site does not say so: %o',
+		async ( fault ) => {
+			if ( fault ) {
+				stage.fault( { call: 'site.recaptcha-disable', ...fault } );
+			}
+			const { deps, actions } = page( { isUnwanted: true } );
+			expect( ( await passBotCheck( deps, 'login' ) ).ok ).toBe( true );
+			expect( actions ).toEqual( [ 'login' ] );
+		}
+	);
+} );
+
+describe( 'The provider’s script', () => {
+	const script = () =>
+		document.querySelector< HTMLScriptElement >( 'script[src*="api.js"]' );
+	const provide = ( execute: unknown ) =>
+		Object.assign( window, {
+			grecaptcha: { ready: ( run: () => void ) => run(), execute },
+		} );
+	afterEach( () => {
+		script()?.remove();
+		delete ( window as { grecaptcha?: unknown } ).grecaptcha;
+	} );
+	const seen = async () => {
+		while ( ! script() ) {
+			await new Promise( ( resolve ) => setTimeout( resolve ) );
+		}
+		return script() as HTMLScriptElement;
+	};
+
+	it( 'comes from the provider when it is first needed, and once', async () => {
+		const deps = stage.composeAgain( SITE_KEY );
+		expect( script() ).toBeNull();
+		const first = passBotCheck( deps, 'login' );
+		const element = await seen();
+		expect( element.src ).toBe(
+			'https://www.google.com/recaptcha/api.js?render=key-1'
+		);
+		provide( async ( key: string, { action }: { action: string } ) => {
+			expect( key ).toBe( 'key-1' );
+			return stage.world.botCheck.issue( action, 'localhost' );
+		} );
+		element.dispatchEvent( new Event( 'load' ) );
+		expect( ( await first ).ok ).toBe( true );
+		expect( ( await passBotCheck( deps, 'login' ) ).ok ).toBe( true );
+		expect( document.querySelectorAll( 'script' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'that does not load fails the attempt, and the next one loads it anew', async () => {
+		const deps = stage.composeAgain( SITE_KEY );
+		const first = passBotCheck( deps, 'login' );
+		( await seen() ).dispatchEvent( new Event( 'error' ) );
+		expect( ( await first ).ok ).toBe( false );
+		const second = passBotCheck( deps, 'login' );
+		const element = await seen();
+		provide( async () =>
+			stage.world.botCheck.issue( 'login', 'localhost' )
+		);
+		element.dispatchEvent( new Event( 'load' ) );
+		expect( ( await second ).ok ).toBe( true );
+	} );
+} );

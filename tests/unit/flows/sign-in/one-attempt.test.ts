@@ -1,0 +1,257 @@
+/** One way in at a time: the next one ends the window of a provider that stands open, and no account is marked by it. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { askForLink } from '#src/flows/links/ask-for-link.ts';
+import { exchangeToken } from '#src/flows/links/exchange-token.ts';
+import { oneTap } from '#src/flows/providers/one-tap.ts';
+import { register } from '#src/flows/sign-in/register.ts';
+import { signIn } from '#src/flows/sign-in/sign-in.ts';
+import {
+	addressOfProvider,
+	comeBackFromProvider,
+} from '#src/flows/providers/social-redirect.ts';
+import { socialSignIn } from '#src/flows/providers/social-sign-in.ts';
+import {
+	personById,
+	type Person,
+	type Provider,
+} from '../../../sandbox/providers.ts';
+import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
+import {
+	loginMessage,
+	providerWindow,
+	registerMessage,
+} from '../providers/provider-window.ts';
+
+const stage = setStage();
+const MONTHLY = { email: emailOf( 'monthly' ), password: PASSWORD };
+const MARK = 'google-authenticated';
+
+beforeEach( () => {
+	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
+} );
+
+const later = ( milliseconds: number ) =>
+	vi.advanceTimersByTimeAsync( milliseconds );
+const profileOf = ( persona: string ) => stage.reader( persona ).profile;
+const accountIn = () =>
+	stage.world.accounts.bySession( cookies().blaize_session ?? '' )?.email;
+const personIn = ( id: string ) => personById( id ) as Person;
+
+/** Google's window, which stands open until the reader closes it. */
+function openWindow( deps = stage.deps, provider: Provider = 'google' ) {
+	const shown = providerWindow();
+	const release = vi.fn();
+	const ended = socialSignIn( deps, {
+		provider,
+		popup: shown.popup,
+		release,
+	} );
+	return { ...shown, release, ended };
+}
+
+const WAYS: readonly ( readonly [ string, () => unknown ] )[] = [
+	[ 'a password', () => signIn( stage.deps, MONTHLY ) ],
+	[
+		'a registration',
+		() =>
+			register( stage.deps, {
+				email: 'new@readers.example',
+				password: PASSWORD,
+			} ),
+	],
+	[
+		'a request for a link',
+		() => askForLink( stage.deps, { email: MONTHLY.email } ),
+	],
+	[
+		'a mailed link',
+		() =>
+			exchangeToken( stage.deps, {
+				token: stage.world.links.issue( {
+					kind: 'login',
+					email: MONTHLY.email,
+				} ).token,
+				action: 'login',
+			} ),
+	],
+	[ 'another provider', () => openWindow( stage.deps, 'facebook' ) ],
+	[ 'the same provider again', () => openWindow() ],
+	[
+		'a provider without its window',
+		() => addressOfProvider( stage.deps, 'apple' ),
+	],
+	[
+		'One Tap',
+		() =>
+			oneTap( stage.deps, {
+				credential: stage.world.providers.credentialOf(
+					personIn( 'iris' )
+				),
+				isMobile: false,
+				reload: () => {},
+			} ),
+	],
+];
+
+describe( 'the open window of a provider', () => {
+	it.each( WAYS )(
+		'is closed and not heard any more once %s begins',
+		async ( _way, begin ) => {
+			const { popup, isHeard, say, ended, release } = openWindow();
+			const message = loginMessage( stage.world, 'google', 'maya' );
+			begin();
+			await later( 0 );
+			expect( popup.close ).toHaveBeenCalledOnce();
+			expect( isHeard() ).toBe( false );
+			expect( await ended ).toEqual( {
+				ok: false,
+				failure: { command: 'provider', failure: 'closed' },
+			} );
+			say( message );
+			await later( 6_000 );
+			expect( release ).not.toHaveBeenCalled();
+			expect( profileOf( 'member' ) ).not.toHaveProperty( MARK );
+			expect( accountIn() ).not.toBe( emailOf( 'member' ) );
+		}
+	);
+
+	it( 'leaves the loading state to the way in that has ended it', async () => {
+		openWindow();
+		void signIn( stage.deps, MONTHLY );
+		await later( 1_000 );
+		expect( stage.deps.store.getState().loading ).toBe( true );
+		await later( 2_000 );
+		expect( stage.deps.store.getState().loading ).toBe( false );
+	} );
+
+	it( 'does not make a password log-in one of Google’s', async () => {
+		const { leave } = openWindow();
+		await later( 5_000 );
+		const entered = signIn( stage.deps, MONTHLY );
+		await later( 2_100 );
+		leave();
+		await later( 3_000 );
+		expect( ( await entered ).ok ).toBe( true );
+		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
+		expect( accountIn() ).toBe( MONTHLY.email );
+		expect( stage.told ).toEqual( [ 'login' ] );
+	} );
+
+	it( 'does not do so either when the password was given in another tab', async () => {
+		const { leave, ended } = openWindow();
+		const other = signIn( stage.composeAgain(), MONTHLY );
+		await later( 2_100 );
+		leave();
+		await later( 3_000 );
+		expect( ( await other ).ok ).toBe( true );
+		expect( ( await ended ).ok ).toBe( false );
+		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
+		expect( accountIn() ).toBe( MONTHLY.email );
+	} );
+
+	it( 'that reads as closed lets whoever is in go on, and marks nobody', async () => {
+		const { leave, ended } = openWindow();
+		stage.enter( 'monthly' );
+		leave();
+		await later( 3_100 );
+		expect( ( await ended ).ok ).toBe( true );
+		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
+	} );
+
+	it( 'whose answer is being taken when a password is sent marks only its own account', async () => {
+		const { say } = openWindow();
+		say( registerMessage( stage.world, 'google', 'iris' ) );
+		await later( 100 );
+		const entered = signIn( stage.deps, MONTHLY );
+		await later( 6_000 );
+		expect( ( await entered ).ok ).toBe( true );
+		expect( accountIn() ).toBe( MONTHLY.email );
+		expect( profileOf( 'monthly' ) ).not.toHaveProperty( MARK );
+		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
+	} );
+
+	it( 'that has answered marks nobody whose session came while the name was read', async () => {
+		stage.fault( {
+			call: 'identity.provider-profile',
+			kind: 'delay',
+			delay: 3_000,
+		} );
+		const { say } = openWindow();
+		say( registerMessage( stage.world, 'google', 'iris' ) );
+		await later( 1_000 );
+		stage.enter( 'monthly' );
+		await later( 6_000 );
+		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
+		expect( profileOf( 'monthly' ) ).not.toHaveProperty( MARK );
+	} );
+} );
+
+describe( 'One Tap', () => {
+	it( 'that answers after the reader has begun another way in changes nothing', async () => {
+		stage.fault( {
+			call: 'identity.one-tap',
+			kind: 'delay',
+			delay: 4_000,
+		} );
+		const reload = vi.fn();
+		const tapped = oneTap( stage.deps, {
+			credential: stage.world.providers.credentialOf(
+				personIn( 'iris' )
+			),
+			isMobile: false,
+			reload,
+		} );
+		const entered = signIn( stage.deps, MONTHLY );
+		await later( 6_000 );
+		expect( ( await entered ).ok ).toBe( true );
+		expect( await tapped ).toEqual( { ok: false, failure: 'ended' } );
+		expect( reload ).not.toHaveBeenCalled();
+		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
+		expect( stage.told ).toEqual( [ 'login' ] );
+	} );
+} );
+
+describe( 'a reader who went to a provider without its window', () => {
+	const comeBack = async () => {
+		const back = comeBackFromProvider( stage.composeAgain() );
+		await later( 3_000 );
+		await back;
+	};
+
+	it( 'and comes back logged in is marked as the provider’s', async () => {
+		addressOfProvider( stage.deps, 'google' );
+		stage.world.providers.link( stage.enter( 'member' ), {
+			provider: 'google',
+			person: personIn( 'maya' ),
+		} );
+		await comeBack();
+		expect( profileOf( 'member' ) ).toHaveProperty( MARK, true );
+		expect( stage.told ).toEqual( [ 'login' ] );
+	} );
+
+	it.each( [
+		[ 'with a password', () => signIn( stage.deps, MONTHLY ) ],
+		[
+			'with a password in another tab',
+			() => {
+				const kept = sessionStorage.getItem( 'circ-provider' ) ?? '';
+				const entered = signIn( stage.composeAgain(), MONTHLY );
+				sessionStorage.setItem( 'circ-provider', kept );
+				return entered;
+			},
+		],
+		[
+			'in a way that nobody here has seen',
+			() => stage.enter( 'monthly' ),
+		],
+	] )( 'but went back and logged in %s is not', async ( _way, logIn ) => {
+		addressOfProvider( stage.deps, 'google' );
+		const entered = logIn();
+		await later( 3_000 );
+		await entered;
+		await comeBack();
+		expect( accountIn() ).toBe( MONTHLY.email );
+		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
+		expect( stage.told ).toEqual( [ 'login' ] );
+	} );
+} );

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { register } from '#src/flows/sign-in/register.ts';
+import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+
+beforeEach( () => {
+	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
+} );
+
+const NEW = 'ines.de-la_cruz@readers.example';
+const attempt = ( input: Partial< Parameters< typeof register >[ 1 ] > = {} ) =>
+	register( stage.deps, { email: NEW, password: PASSWORD, ...input } );
+const sent = () =>
+	stage.world.journal
+		.all()
+		.find( ( { call } ) => call === 'identity.register' )?.body as
+		Record< string, unknown > | undefined;
+const sentAttributes = () => sent()?.attributes;
+
+describe( 'registering', () => {
+	it( 'without a name derives one from the address', async () => {
+		const started = attempt();
+		await vi.advanceTimersByTimeAsync( 2_500 );
+		expect( ( await started ).ok ).toBe( true );
+		expect( sentAttributes() ).toEqual( {
+			'full-name': 'Ines De La Cruz',
+			'first-name': 'Ines',
+			'last-name': 'De La Cruz',
+			'email-address': NEW,
+			'sso-user': false,
+			passwordless: false,
+			'passwordless-registration': false,
+		} );
+	} );
+
+	it( 'sends a password and no key in its place', async () => {
+		void attempt();
+		await vi.advanceTimersByTimeAsync( 2_500 );
+		expect( sent() ).toMatchObject( {
+			identifiers: { email_address: NEW },
+		} );
+		expect( sent()?.validators ).toEqual( { password: '(hidden)' } );
+	} );
+
+	it( 'with a name sends that', async () => {
+		void attempt( { fullName: ' Inés Cruz ' } );
+		await vi.advanceTimersByTimeAsync( 2_500 );
+		expect( sentAttributes() ).toMatchObject( {
+			'full-name': 'Inés Cruz',
+			'first-name': 'Inés',
+			'last-name': 'Cruz',
+		} );
+	} );
+
+	it( 'waits half a second, then sets the session up', async () => {
+		const started = attempt();
+		await vi.advanceTimersByTimeAsync( 499 );
+		expect( stage.calls() ).toEqual( [ 'identity.register' ] );
+		await vi.advanceTimersByTimeAsync( 1 );
+		expect( stage.calls() ).toEqual( [
+			'identity.register',
+			'identity.account',
+			'identity.profile',
+			'identity.datalayer',
+			'decision.entitlement',
+		] );
+		await vi.advanceTimersByTimeAsync( 2_000 );
+		expect( ( await started ).ok ).toBe( true );
+		expect( stage.told ).toEqual( [ 'register', 'login' ] );
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+	} );
+
+	it( 'with a weak password asks no service', async () => {
+		expect( await attempt( { password: 'lowercase1' } ) ).toEqual( {
+			ok: false,
+			failure: { command: 'register', failure: 'password-not-strong' },
+		} );
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it( 'an address that is in use says so', async () => {
+		expect( await attempt( { email: emailOf( 'member' ) } ) ).toEqual( {
+			ok: false,
+			failure: { command: 'register', failure: 'user-already-exists' },
+		} );
+		expect( stage.told ).toEqual( [] );
+		expect( stage.deps.store.getState().loading ).toBe( false );
+	} );
+
+	it( 'whose answer is lost leaves no cookie behind, and is not repeated', async () => {
+		stage.fault( {
+			call: 'identity.register',
+			kind: 'truncated',
+		} );
+		expect( await attempt() ).toEqual( {
+			ok: false,
+			failure: { command: 'register', failure: 'service-unavailable' },
+		} );
+		expect( cookies() ).toEqual( {} );
+		expect( stage.calls() ).toEqual( [ 'identity.register' ] );
+	} );
+
+	it( 'says that the reader is in when only the set-up is not answered', async () => {
+		stage.fault( {
+			call: 'identity.profile',
+			kind: 'status',
+			status: 502,
+		} );
+		const started = attempt();
+		await vi.advanceTimersByTimeAsync( 2_500 );
+		expect( await started ).toEqual( {
+			ok: false,
+			failure: { command: 'session', failure: 'service-unavailable' },
+		} );
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+	} );
+} );

@@ -1,0 +1,163 @@
+/** Decision 43; acceptance E14 and E15: a new card and the retry in one submit, never two charges. */
+import { describe, expect, it } from 'vitest';
+import {
+	payPastDue,
+	type PayingCard,
+} from '#src/flows/subscriptions/pay-past-due.ts';
+import {
+	cardNonce,
+	DECLINED_CARD,
+	setCardsDecline,
+} from '../../../sandbox/reader-acts.ts';
+import { setMoneyStage } from '../money/money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+
+const due = () => {
+	const one = money.held().find( ( { state } ) => state === 'past due' );
+	return one?.id ?? money.held().at( -1 )?.id ?? '';
+};
+const pay = ( card: PayingCard ) =>
+	money.settled( payPastDue( stage.deps, { subscriptionId: due(), card } ) );
+const newCard = ( number?: string ) => ( {
+	nonce: cardNonce( stage.world, number ),
+} );
+const state = () => money.held().at( -1 )?.state;
+
+describe( 'Paying what is past due', () => {
+	it( 'with a new card: vault, change the card, look, retry', async () => {
+		await money.as( 'past-due' );
+		expect( await pay( newCard() ) ).toEqual( {
+			ok: true,
+			value: { charged: true },
+		} );
+		// The date of the change is noted meanwhile.
+		expect(
+			money.steps().filter( ( call ) => ! call.endsWith( 'profile' ) )
+		).toEqual( [
+			'identity.subscriptions',
+			'decision.add-payment-method',
+			'identity.change-card',
+			'identity.subscriptions',
+			'site.retry',
+		] );
+		expect( [ state(), money.taken() ] ).toEqual( [ 'active', 1 ] );
+		expect( stage.calls() ).toContain( 'decision.entitlement' );
+	} );
+
+	it( 'with the card it has, once the bank accepts it again: the retry alone', async () => {
+		await money.as( 'past-due' );
+		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
+		expect( ( await pay( null ) ).ok ).toBe( true );
+		expect( money.steps() ).toEqual( [
+			'identity.subscriptions',
+			'site.retry',
+		] );
+		expect( money.taken() ).toBe( 1 );
+	} );
+
+	it( 'where the service charges a new card by itself asks for no second charge', async () => {
+		await money.as( 'past-due' );
+		stage.world.billing.gateway.chargesOnNewCard = true;
+		expect( await pay( newCard() ) ).toEqual( {
+			ok: true,
+			value: { charged: true },
+		} );
+		expect( money.steps() ).not.toContain( 'site.retry' );
+		expect( money.taken() ).toBe( 1 );
+	} );
+
+	it( 'twice is one charge', async () => {
+		await money.as( 'past-due' );
+		const id = due();
+		await pay( newCard() );
+		expect(
+			await money.settled(
+				payPastDue( stage.deps, {
+					subscriptionId: id,
+					card: newCard(),
+				} )
+			)
+		).toEqual( { ok: true, value: { charged: false } } );
+		expect( money.taken() ).toBe( 1 );
+	} );
+} );
+
+describe( 'Paying what is past due fails', () => {
+	it( 'when the card is refused, in the words of the service', async () => {
+		await money.as( 'past-due' );
+		expect( await pay( { nonce: 'made-up' } ) ).toEqual( {
+			ok: false,
+			failure: {
+				reason: 'card-refused',
+				end: 'unchanged',
+				message: 'Unknown or expired payment method nonce.',
+			},
+		} );
+		expect( money.taken() ).toBe( 0 );
+	} );
+
+	it( 'when the bank declines', async () => {
+		await money.as( 'past-due' );
+		expect( await pay( newCard( DECLINED_CARD ) ) ).toMatchObject( {
+			failure: { reason: 'declined', end: 'unchanged' },
+		} );
+		expect( [ state(), money.taken() ] ).toEqual( [ 'past due', 0 ] );
+	} );
+
+	it.each( [
+		[ 'identity.subscriptions', 'service-unavailable' ],
+		[ 'decision.add-payment-method', 'card-not-exchanged' ],
+	] )(
+		'when %s does not answer: nothing is charged',
+		async ( call, reason ) => {
+			await money.as( 'past-due' );
+			stage.fault( { call, kind: 'drop' } );
+			expect( await pay( newCard() ) ).toMatchObject( {
+				failure: { reason, end: 'unchanged' },
+			} );
+			expect( money.taken() ).toBe( 0 );
+		}
+	);
+
+	it( 'when the card’s change is lost before it was done: unknown, and no retry', async () => {
+		await money.as( 'past-due' );
+		stage.fault( { call: 'identity.change-card', kind: 'drop' } );
+		expect( await pay( newCard() ) ).toMatchObject( {
+			failure: { end: 'unknown' },
+		} );
+		expect( money.steps() ).not.toContain( 'site.retry' );
+	} );
+
+	it( 'not, when the card’s change is only lost on the way back', async () => {
+		await money.as( 'past-due' );
+		stage.fault( {
+			call: 'identity.change-card',
+			kind: 'drop',
+			when: 'after',
+		} );
+		expect( ( await pay( newCard() ) ).ok ).toBe( true );
+		expect( money.taken() ).toBe( 1 );
+	} );
+
+	it( 'not, when the retry is lost after the charge', async () => {
+		await money.as( 'past-due' );
+		stage.fault( { call: 'site.retry', kind: 'drop', when: 'after' } );
+		expect( await pay( newCard() ) ).toEqual( {
+			ok: true,
+			value: { charged: true },
+		} );
+		expect( money.taken() ).toBe( 1 );
+		expect( money.sent( 'site.retry' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'when the retry is lost and it is still past due: unknown, never sent again', async () => {
+		await money.as( 'past-due' );
+		stage.fault( { call: 'site.retry', kind: 'drop' } );
+		expect( await pay( newCard() ) ).toMatchObject( {
+			failure: { reason: 'service-unavailable', end: 'unknown' },
+		} );
+		expect( money.sent( 'site.retry' ) ).toHaveLength( 1 );
+	} );
+} );

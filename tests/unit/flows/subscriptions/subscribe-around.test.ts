@@ -1,0 +1,182 @@
+/** What goes along with a payment: a saved card, the customer, the marks, a restart. Decisions 31 to 33 and 54; acceptance E17. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { moneyLook } from '#src/flows/money/money-flow.ts';
+import { settleOwed } from '#src/flows/money/owed.ts';
+import {
+	restartMembership,
+	subscribe,
+} from '#src/flows/subscriptions/subscribe.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { cardNonce } from '../../../sandbox/reader-acts.ts';
+import { setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+
+const planCalled = async ( id: string ) => {
+	const { plans } = await stage.deps.site.plans();
+	const plan = plans.find( ( { planId } ) => planId === id );
+	return plan as NonNullable< typeof plan >;
+};
+const pay = async ( {
+	plan = 'sports-monthly',
+	nonce = cardNonce( stage.world ),
+	skipTrial = true,
+}: { plan?: string; nonce?: string; skipTrial?: boolean } = {} ) =>
+	subscribe( stage.deps, {
+		plan: await planCalled( plan ),
+		cardNonce: nonce,
+		skipTrial,
+	} );
+const settled = async < Value >( work: Promise< Value > ) => {
+	await vi.advanceTimersByTimeAsync( 60_000 );
+	return work;
+};
+const held = ( persona = 'member' ) =>
+	stage.world.billing.of( stage.reader( persona ) );
+const charged = () =>
+	held().flatMap( ( { transactions } ) => transactions ).length;
+
+beforeEach( () => {
+	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
+	stage.enter( 'member' );
+} );
+
+describe( 'a payment with a saved card', () => {
+	const paySaved = async ( savedCard: string ) =>
+		subscribe( stage.deps, {
+			plan: await planCalled( 'sports-yearly' ),
+			savedCard,
+			skipTrial: true,
+		} );
+	const savedOf = ( persona: string ) =>
+		stage.world.cards.of( stage.reader( persona ) )[ 0 ];
+
+	it( 'takes the fresh nonce of its row', async () => {
+		stage.enter( 'cancelled' );
+		const card = savedOf( 'cancelled' );
+		expect( ( await paySaved( card?.token ?? '' ) ).ok ).toBe( true );
+		expect( stage.calls() ).not.toContain( 'decision.add-payment-method' );
+		expect( held( 'cancelled' ).at( -1 )?.cardToken ).toBe( card?.token );
+	} );
+
+	it( 'that is not there any more charges nothing', async () => {
+		stage.enter( 'cancelled' );
+		expect( await paySaved( 'gone' ) ).toEqual( {
+			ok: false,
+			failure: { reason: 'card-not-exchanged' },
+		} );
+		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
+	} );
+} );
+
+describe( 'what goes along with a payment and never stops it', () => {
+	it.each( [ 'site.nonce', 'site.prepare-customer', 'site.postal-code' ] )(
+		'(%s fails) is made all the same',
+		async ( call ) => {
+			stage.fault( { call, kind: 'status', status: 500 } );
+			expect( ( await settled( pay() ) ).ok ).toBe( true );
+			expect( charged() ).toBe( 1 );
+		}
+	);
+
+	it( 'is not waited for longer than three seconds', async () => {
+		stage.fault( { call: 'site.prepare-customer', kind: 'timeout' } );
+		const outcome = pay();
+		await vi.waitFor( () =>
+			expect( stage.calls() ).toContain( 'site.prepare-customer' )
+		);
+		await vi.advanceTimersByTimeAsync( 2_900 );
+		expect( stage.calls() ).not.toContain( 'decision.add-payment-method' );
+		await vi.advanceTimersByTimeAsync( 200 );
+		expect( ( await outcome ).ok ).toBe( true );
+	} );
+
+	it( 'is done once for each page, however often somebody pays', async () => {
+		await pay( { nonce: 'made-up' } );
+		await pay();
+		const times = ( call: string ) =>
+			stage.calls().filter( ( one ) => one === call ).length;
+		expect( [
+			times( 'site.prepare-customer' ),
+			times( 'site.postal-code' ),
+		] ).toEqual( [ 1, 1 ] );
+	} );
+} );
+
+describe( 'the marks on the profile', () => {
+	const profile = () => stage.reader( 'member' ).profile;
+
+	it.each( [
+		[ 'sports-monthly', false, true ],
+		[ 'sports-monthly', true, undefined ],
+		[ 'sports-yearly', false, undefined ],
+	] )(
+		'after %s, trial skipped: %s, had-trial-20: %s',
+		async ( plan, skipTrial, hadTrial ) => {
+			await pay( { plan, skipTrial } );
+			await vi.waitFor( () =>
+				expect( profile()?.[ 'current-plan' ] ).toBe( plan )
+			);
+			expect( profile()?.[ 'had-trial-20' ] ).toBe( hadTrial );
+		}
+	);
+
+	it( 'say that nothing is paused, whatever a change that stopped half-way left there', async () => {
+		Object.assign( stage.reader( 'member' ), {
+			profile: { ...profile(), paused: true },
+		} );
+		await pay();
+		await vi.waitFor( () => expect( profile()?.paused ).toBe( false ) );
+	} );
+
+	it( 'are owed when they cannot be saved', async () => {
+		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
+		expect( ( await pay() ).ok ).toBe( true );
+		await vi.waitFor( () =>
+			expect( stage.calls() ).toContain( 'identity.save-profile' )
+		);
+		expect( createMoneyJournal( stage.deps.journal ).owed().marks ).toEqual(
+			{
+				'current-plan': 'sports-monthly',
+				paused: false,
+				'paused-length': '',
+			}
+		);
+		await moneyLook( stage.deps, settleOwed );
+		expect( profile()?.[ 'current-plan' ] ).toBe( 'sports-monthly' );
+		expect( createMoneyJournal( stage.deps.journal ).owed().marks ).toEqual(
+			{}
+		);
+	} );
+} );
+
+describe( 'a restart of a cancelled membership', () => {
+	it( 'starts on the day named, with nothing charged today', async () => {
+		stage.enter( 'cancelled-time-left' );
+		const plan = await planCalled( 'sports-yearly' );
+		const outcome = await restartMembership( stage.deps, {
+			plan,
+			cardNonce: cardNonce( stage.world ),
+			skipTrial: true,
+			startDate: '2027-07-01',
+		} );
+		expect( outcome.ok ).toBe( true );
+		expect( held( 'cancelled-time-left' ).at( -1 ) ).toMatchObject( {
+			state: 'pending',
+			nextBilling: '2027-07-01',
+			transactions: [],
+		} );
+	} );
+
+	it( 'that fails says so in the log under its own name', async () => {
+		stage.enter( 'cancelled-time-left' );
+		await restartMembership( stage.deps, {
+			plan: await planCalled( 'sports-yearly' ),
+			cardNonce: 'made-up',
+			skipTrial: true,
+		} );
+		expect( stage.log.at( -1 )?.text ).toBe(
+			'Error restarting subscription'
+		);
+	} );
+} );

@@ -1,0 +1,358 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
+import {
+	cardNonce,
+	DECLINED_CARD,
+	subscribeTo,
+} from '../../../sandbox/reader-acts.ts';
+import { cookies, setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+
+const planCalled = async ( id: string ) => {
+	const { plans } = await stage.deps.site.plans();
+	const plan = plans.find( ( { planId } ) => planId === id );
+	stage.world.journal.clear();
+	return plan as NonNullable< typeof plan >;
+};
+const pay = async ( {
+	plan = 'sports-monthly',
+	nonce = cardNonce( stage.world ),
+	skipTrial = true,
+}: { plan?: string; nonce?: string; skipTrial?: boolean } = {} ) =>
+	subscribe( stage.deps, {
+		plan: await planCalled( plan ),
+		cardNonce: nonce,
+		skipTrial,
+	} );
+/** Lets the pauses of a read-back pass. */
+const settled = async < Value >( work: Promise< Value > ) => {
+	await vi.advanceTimersByTimeAsync( 60_000 );
+	return work;
+};
+const held = ( persona = 'member' ) =>
+	stage.world.billing.of( stage.reader( persona ) );
+const charged = () =>
+	held().flatMap( ( { transactions } ) => transactions ).length;
+
+/** Nothing waits for the postal code: it may come at any time. */
+const steps = () =>
+	stage.calls().filter( ( call ) => call !== 'site.postal-code' );
+const BEFORE = [
+	'identity.subscriptions',
+	'site.nonce',
+	'site.prepare-customer',
+	'decision.add-payment-method',
+	'decision.payment-methods',
+];
+
+beforeEach( () => {
+	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
+	stage.enter( 'member' );
+} );
+
+describe( 'subscribing', () => {
+	it( 'looks for a subscription, makes the card’s nonce a fresh one, and keeps the grant id', async () => {
+		const outcome = await pay();
+		// Neither waits for the other.
+		await vi.waitFor( () =>
+			expect( steps().slice( 6 ).sort() ).toEqual( [
+				'decision.entitlement',
+				'identity.save-profile',
+			] )
+		);
+		expect( steps().slice( 0, 6 ) ).toEqual( [
+			...BEFORE,
+			'identity.subscribe',
+		] );
+		expect( outcome ).toEqual( {
+			ok: true,
+			value: {
+				planId: 'sports-monthly',
+				grantId: stage.world.ordering.grants().at( -1 )?.id,
+			},
+		} );
+		expect( held() ).toMatchObject( [ { state: 'active' } ] );
+	} );
+
+	it( 'tells the page once and marks the subscriber', async () => {
+		const detail = vi.fn();
+		const hear = ( event: Event ) =>
+			detail( ( event as CustomEvent ).detail );
+		window.addEventListener( 'circulation:subscribe', hear );
+		await pay( { plan: 'sports-yearly' } );
+		await vi.advanceTimersByTimeAsync( 100 );
+		window.removeEventListener( 'circulation:subscribe', hear );
+		expect( detail.mock.calls ).toEqual( [
+			[ { planId: 'sports-yearly', interval: 12 } ],
+		] );
+		expect( cookies().circ_segment ).toBe( 'is-subscriber=yes' );
+	} );
+
+	it.each( [ true, false ] )(
+		'says whether to skip the trial: %s',
+		async ( skipTrial ) => {
+			await pay( { skipTrial } );
+			const row = stage.world.journal
+				.all()
+				.find( ( { call } ) => call === 'identity.subscribe' );
+			expect( row?.body ).toMatchObject( {
+				plan_id: 'sports-monthly',
+				product_id: 'sports-membership',
+				skip_trial_period: skipTrial,
+			} );
+			expect( charged() ).toBe( skipTrial ? 1 : 0 );
+		}
+	);
+
+	it.each( [
+		[ 'sports-metered-plan', 'sports-membership' ],
+		[ 'hd-sports-membership-plan', 'hd-sports-membership' ],
+	] )( 'to %s sends its product, %s', async ( plan, product ) => {
+		const paid = await pay( { plan } );
+		const row = stage.world.journal
+			.all()
+			.find( ( { call } ) => call === 'identity.subscribe' );
+		expect( row?.body ).toMatchObject( {
+			plan_id: plan,
+			product_id: product,
+		} );
+		expect( paid ).toMatchObject( { ok: true } );
+	} );
+
+	it( 'sends the form’s own nonce when there is no tracking id', async () => {
+		document.cookie = 'blaize_tracking_id=; Path=/; Max-Age=0';
+		expect( ( await pay() ).ok ).toBe( true );
+		expect( steps().slice( 0, 2 ) ).toEqual( [
+			'identity.subscriptions',
+			'identity.subscribe',
+		] );
+	} );
+
+	it( 'happens one after the other, also when pressed twice', async () => {
+		const [ first, second ] = await Promise.all( [ pay(), pay() ] );
+		expect( first.ok ).toBe( true );
+		expect( second ).toEqual( {
+			ok: false,
+			failure: { reason: 'already-active' },
+		} );
+		expect( charged() ).toBe( 1 );
+	} );
+} );
+
+describe( 'refusing to sell', () => {
+	it.each( [
+		'monthly',
+		'trialist',
+		'past-due',
+		'paused',
+		'pending-change',
+		'unknown-plan',
+		'home-delivery',
+	] )( 'to a reader who is %s: nothing is sent', async ( persona ) => {
+		stage.enter( persona );
+		expect( await pay() ).toEqual( {
+			ok: false,
+			failure: { reason: 'already-active' },
+		} );
+		expect( stage.calls() ).toEqual( [ 'identity.subscriptions' ] );
+	} );
+
+	it.each( [ 'cancelled', 'never-paid' ] )(
+		'not to a reader who is %s',
+		async ( persona ) => {
+			stage.enter( persona );
+			expect( ( await pay() ).ok ).toBe( true );
+		}
+	);
+} );
+
+describe( 'a step that fails before the payment', () => {
+	it.each( [
+		[ 'identity.subscriptions', 1 ],
+		[ 'decision.add-payment-method', 4 ],
+		[ 'decision.payment-methods', 5 ],
+	] )( '(%s) sends no payment', async ( call, calls ) => {
+		stage.fault( { call, kind: 'drop' } );
+		expect( await pay() ).toEqual( {
+			ok: false,
+			failure: { reason: 'service-unavailable' },
+		} );
+		expect( steps() ).toEqual( BEFORE.slice( 0, calls ) );
+		expect( held() ).toEqual( [] );
+		expect( stage.log.at( -1 ) ).toEqual( {
+			text: 'Error starting Braintree Subscription',
+			facts: {
+				plan: 'sports-monthly',
+				reason: 'service-unavailable',
+			},
+		} );
+	} );
+
+	it( '(the card is refused) says why in the words of the service', async () => {
+		expect( await pay( { nonce: 'made-up' } ) ).toEqual( {
+			ok: false,
+			failure: {
+				reason: 'refused',
+				message: 'Unknown or expired payment method nonce.',
+			},
+		} );
+		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
+	} );
+
+	it( '(the new card is not in the list) sends no payment', async () => {
+		vi.spyOn( stage.world.cards, 'of' ).mockReturnValue( [] );
+		expect( await pay() ).toEqual( {
+			ok: false,
+			failure: { reason: 'card-not-exchanged' },
+		} );
+		expect( steps() ).toEqual( BEFORE );
+	} );
+} );
+
+describe( 'a payment that the service refuses', () => {
+	it( 'says why, and leaves nothing behind', async () => {
+		expect(
+			await pay( { nonce: cardNonce( stage.world, DECLINED_CARD ) } )
+		).toEqual( {
+			ok: false,
+			failure: {
+				reason: 'refused',
+				message: 'Processor declined: Insufficient funds',
+			},
+		} );
+		expect( held() ).toEqual( [] );
+		expect( stage.told ).toEqual( [] );
+	} );
+} );
+
+describe( 'a payment whose answer is lost', () => {
+	const lose = ( kind: string, when: string, status?: number ) =>
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind,
+			when,
+			...( status && { status } ),
+		} );
+	const sent = () =>
+		stage.calls().filter( ( call ) => call === 'identity.subscribe' )
+			.length;
+
+	const LOST: [ string, number? ][] = [
+		[ 'drop' ],
+		[ 'timeout' ],
+		[ 'html' ],
+		[ 'empty' ],
+		[ 'status', 500 ],
+		[ 'status', 503 ],
+	];
+
+	it.each( LOST )(
+		'after it was made (%s) is found by reading back',
+		async ( kind, status ) => {
+			lose( kind, 'after', status );
+			expect( await settled( pay() ) ).toEqual( {
+				ok: true,
+				value: { planId: 'sports-monthly', grantId: null },
+			} );
+			expect( [ sent(), charged() ] ).toEqual( [ 1, 1 ] );
+			expect( stage.told ).toEqual( [ 'subscribe' ] );
+		}
+	);
+
+	it.each( LOST )(
+		'before it was made (%s) is known not to have happened',
+		async ( kind, status ) => {
+			lose( kind, 'before', status );
+			expect( await settled( pay() ) ).toEqual( {
+				ok: false,
+				failure: { reason: 'service-unavailable' },
+			} );
+			expect( [ sent(), charged() ] ).toEqual( [ 1, 0 ] );
+			expect( stage.told ).toEqual( [] );
+		}
+	);
+
+	it( 'and cannot be read back is unknown, and never sent again', async () => {
+		lose( 'drop', 'after' );
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'drop',
+			from: 2,
+			times: 2,
+		} );
+		expect( await settled( pay() ) ).toEqual( {
+			ok: false,
+			failure: { reason: 'outcome-unknown' },
+		} );
+		expect( sent() ).toBe( 1 );
+	} );
+
+	it( 'is not declared absent by a read that came before the service was done', async () => {
+		lose( 'drop', 'after' );
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'drop',
+			from: 2,
+			times: 1,
+		} );
+		expect( ( await settled( pay() ) ).ok ).toBe( true );
+	} );
+
+	it( 'is not taken for a subscription to another plan, begun elsewhere meanwhile', async () => {
+		lose( 'drop', 'before' );
+		const outcome = pay();
+		await vi.waitFor( () => expect( sent() ).toBe( 1 ) );
+		subscribeTo( stage.world, stage.reader( 'member' ), 'sports-yearly' );
+		expect( await settled( outcome ) ).toMatchObject( {
+			failure: { reason: 'service-unavailable' },
+		} );
+	} );
+
+	it( 'is not taken for an older subscription of the same plan', async () => {
+		stage.enter( 'cancelled' );
+		lose( 'drop', 'before' );
+		expect( await settled( pay() ) ).toMatchObject( {
+			failure: { reason: 'service-unavailable' },
+		} );
+	} );
+
+	it( 'and that was doubled on its way is one subscription', async () => {
+		stage.fault( { call: 'identity.subscribe', kind: 'duplicate' } );
+		expect( ( await settled( pay() ) ).ok ).toBe( true );
+		expect( held() ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'a refusal of the second of two requests that the network made of one', () => {
+	it( 'is found out to be a success', async () => {
+		const account = stage.reader( 'member' );
+		const doubled: Deps = {
+			...stage.deps,
+			moneyServices( http ) {
+				const real = stage.deps.moneyServices( http );
+				return {
+					...real,
+					identity: {
+						...real.identity,
+						async subscribe( order ) {
+							await real.identity.subscribe( order );
+							return real.identity.subscribe( order );
+						},
+					},
+				};
+			},
+		};
+		const outcome = await subscribe( doubled, {
+			plan: await planCalled( 'sports-monthly' ),
+			cardNonce: cardNonce( stage.world ),
+			skipTrial: true,
+		} );
+		expect( outcome ).toEqual( {
+			ok: true,
+			value: { planId: 'sports-monthly', grantId: null },
+		} );
+		expect( stage.world.billing.of( account ) ).toHaveLength( 1 );
+	} );
+} );

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '#src/app/routing/routes.tsx';
+import {
+	decideAccess,
+	type GuardedVisitor,
+} from '#src/domain/access/guards.ts';
+import {
+	accountPageGroups,
+	navGroups,
+} from '#src/widgets/page/account-pages.ts';
+
+const HERE = '/account/settings';
+
+const labels = ( visitor: Partial< GuardedVisitor >, current = HERE ) =>
+	navGroups(
+		accountPageGroups( {} ),
+		( requirement ) =>
+			decideAccess( requirement, {
+				loggedIn: true,
+				status: 'None',
+				products: [],
+				hasPaymentMethod: false,
+				getsTexts: false,
+				sellingRefused: false,
+				...visitor,
+			} as GuardedVisitor ).kind === 'allow',
+		current
+	).flatMap( ( { links } ) => links.map( ( { label } ) => label ) );
+
+const EVERYBODY = [
+	'Profile',
+	'Display',
+	'Newsletters',
+	'Membership',
+	'Receipts',
+	'Privacy and data',
+];
+
+describe( 'The navigation of the account', () => {
+	it( 'leads a member to what is there for everybody', () => {
+		expect( labels( {} ) ).toEqual( EVERYBODY );
+	} );
+
+	it( 'leads a subscriber to exclusive newsletters and texts too', () => {
+		expect( labels( { status: 'Active' } ) ).toEqual( [
+			'Profile',
+			'Display',
+			'Newsletters',
+			'Exclusive newsletters',
+			'Texts',
+			'Membership',
+			'Receipts',
+			'Privacy and data',
+		] );
+	} );
+
+	it( 'does the same for home delivery', () => {
+		expect( labels( { products: [ 'hd-sports-membership' ] } ) ).toContain(
+			'Exclusive newsletters'
+		);
+	} );
+
+	it( 'leads somebody who still gets texts to the place where they end', () => {
+		expect( labels( { getsTexts: true } ) ).toContain( 'Texts' );
+		expect( labels( { getsTexts: true } ) ).not.toContain(
+			'Exclusive newsletters'
+		);
+	} );
+
+	it( 'leads to payment methods only somebody who has one', () => {
+		expect( labels( { hasPaymentMethod: true } ) ).toContain(
+			'Payment methods'
+		);
+		expect( labels( { hasPaymentMethod: 'unknown' } ) ).not.toContain(
+			'Payment methods'
+		);
+	} );
+
+	it( 'always names the page that is shown', () => {
+		expect( labels( {}, '/account/settings/texts' ) ).toContain( 'Texts' );
+	} );
+
+	it( 'names devices only where the sign-in service lists them', () => {
+		const pages = ( privacy: readonly 'devices'[] ) =>
+			accountPageGroups( { account: { privacy } } )
+				.flatMap( ( group ) => group.pages )
+				.map( ( { label } ) => label );
+		expect( pages( [] ) ).not.toContain( 'Devices' );
+		expect( pages( [ 'devices' ] ) ).toContain( 'Devices' );
+	} );
+
+	it( 'leads nowhere but to screens, each under the guard of its row', () => {
+		const rows = accountPageGroups( {
+			account: { privacy: [ 'devices' ] },
+		} )
+			.flatMap( ( { pages } ) => pages )
+			.map( ( { href, requires } ) => {
+				const row = ROUTES.find( ( { path } ) => path === href );
+				return [
+					href,
+					row?.kind,
+					row && 'requires' in row && row.requires === requires,
+				];
+			} );
+		expect( rows.filter( ( [ , kind ] ) => kind !== 'screen' ) ).toEqual(
+			[]
+		);
+		expect( rows.filter( ( [ , , isSame ] ) => ! isSame ) ).toEqual( [] );
+	} );
+} );

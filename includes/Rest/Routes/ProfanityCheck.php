@@ -15,7 +15,7 @@ use Circulation\Rest\SessionGuard;
 use Circulation\Settings\PlainText;
 use WP_REST_Request;
 
-/** Asks the publisher's own list of disallowed words, the one of WordPress's comments, or a service that takes its place. */
+/** Asks the list of disallowed words of WordPress's comments, or a service of the publisher instead. */
 final class ProfanityCheck extends Route {
 	public const PATH = '/profanity-check';
 

@@ -1,6 +1,7 @@
 /**
- * How subscriptions live through time: trial end, first charge of a pending one, renewal, decline, retries, recovery, end.
- * A charge falls due at the first instant of its UTC day. Decision 28; when and how often a declined card is tried again is assumed.
+ * How subscriptions live through time: trial end, first charge of a pending one, renewal, decline, retries, recovery,
+ * end. A charge falls due at the first instant of its UTC day (`day-1`); when and how often a declined card is tried
+ * again is assumed.
  */
 import { randomUUID } from 'node:crypto';
 import { addDays, addMonths, startOf } from './calendar.ts';

@@ -1,4 +1,4 @@
-/** The card provider's vault and its one-time nonces. Decision 32; a nonce lives three hours and is used once. */
+/** The card provider's vault and its one-time nonces: a nonce lives three hours and is used once (`wire-22`). */
 import { randomUUID } from 'node:crypto';
 import { addMonths, type Day } from './calendar.ts';
 import type { Clock } from './clock.ts';

@@ -1,6 +1,6 @@
 /**
- * One world of the outside services: readers, cards, subscriptions and time, changed only through its verbs.
- * House, "One sandbox, three uses".
+ * One world of the outside services: readers, cards, subscriptions and time, changed only through its verbs (record
+ * 011).
  */
 import { randomUUID } from 'node:crypto';
 import { createAccounts, type Accounts } from './accounts.ts';

@@ -28,7 +28,9 @@ export interface Billing {
 	readonly charges: () => readonly Charge[];
 	readonly of: ( account: Account ) => readonly Subscription[];
 	readonly byId: ( id: string ) => Subscription | undefined;
-	/** Whether a new card on a past-due subscription is charged at once (the provider's "proration"); a test may set it. */
+	/**
+	 * Whether a new card on a past-due subscription is charged at once (the provider's "proration"); a test may set it.
+	 */
 	readonly gateway: { chargesOnNewCard: boolean };
 	/** Opens one. With a first charge today it is charged first; declined: it is not opened and false comes back. */
 	readonly open: ( subscription: Subscription ) => boolean;

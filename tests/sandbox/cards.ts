@@ -31,7 +31,9 @@ export interface Cards {
 	readonly tokenize: (
 		facts: CardFacts
 	) => { ok: true; nonce: string } | Refusal;
-	/** Another nonce of the same card in the place of one, which is used up: 3-D Secure puts the bank's answer into it. */
+	/**
+	 * Another nonce of the same card in the place of one, which is used up: 3-D Secure puts the bank's answer into it.
+	 */
 	readonly renew: (
 		nonce: string
 	) => { ok: true; nonce: string; facts: CardFacts } | Refusal;

@@ -52,7 +52,10 @@ export interface World {
 	readonly ordering: Ordering;
 	/** The card provider's own customers. */
 	readonly customers: Customers;
-	/** What the decision engine answers for `available-plans`, `text-campaigns` and `cancel-flow-offer`; a test may change it. */
+	/**
+	 * What the decision engine answers for `available-plans`, `text-campaigns` and `cancel-flow-offer`; a test may
+	 * change it.
+	 */
 	readonly engine: {
 		availablePlans: string;
 		textCampaigns: string;

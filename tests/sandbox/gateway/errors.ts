@@ -56,7 +56,10 @@ const at = ( place: readonly string[], faults: readonly Fault[] ): Tree => {
 		: { errors: [], [ first ]: at( rest, faults ) };
 };
 
-/** The document; `place` leads to the faults, such as ['customer']. The request's fields are echoed, as the provider does. */
+/**
+ * The document; `place` leads to the faults, such as ['customer']. The request's fields are echoed, as the provider
+ * does.
+ */
 export const refused = (
 	place: readonly string[],
 	name: FaultName,

@@ -5,9 +5,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
 import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
-import { cardFieldLabel } from '#src/messages/card-words.ts';
-import { formErrors } from '#src/messages/form-errors.ts';
-import { textForFailure } from '#src/messages/for-payment-failure.ts';
+import { cardFailureText, cardFieldLabel } from '#src/messages/cards.ts';
+import { formErrors } from '#src/messages/validation.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardBox } from '#src/ui/billing/card-box.tsx';
@@ -95,8 +94,8 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 				}
 			>
 				{ phase === 'failed' &&
-					textForFailure(
-						'card',
+					cardFailureText(
+						'form',
 						problem?.kind === 'failure'
 							? problem.failure
 							: 'form-not-loaded'

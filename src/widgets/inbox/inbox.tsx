@@ -17,7 +17,7 @@ import {
 } from '#src/flows/links/pending-email.ts';
 import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { signInFailureText } from '#src/messages/sign-in.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -97,7 +97,7 @@ export function Inbox() {
 	const sendAgain = () =>
 		command.run( () => askForLink( deps, { email } ), {
 			done: () => setSent( sent + 1 ),
-			words: ( failure ) => textForFailure( 'link', failure ),
+			words: ( failure ) => signInFailureText( 'link', failure ),
 		} );
 	// A page that was loaded anew goes on counting where it was.
 	const passed = Math.floor( ageOfPending( deps, pending ) / 1000 );

@@ -3,7 +3,7 @@ import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { secondsToWait } from '#src/domain/failure.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { signInFailureText } from '#src/messages/sign-in.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -38,7 +38,7 @@ export function FailedLink( { failure, attempt, onRetry }: FailedLinkProps ) {
 		<>
 			<Notice
 				tone={ mayRetry ? 'caution' : 'critical' }
-				title={ textForFailure( 'exchange', failure ) }
+				title={ signInFailureText( 'exchange', failure ) }
 			>
 				<p id={ WHY_ID }>{ linkWords( failure ).text }</p>
 			</Notice>
@@ -67,7 +67,7 @@ export function FailedLink( { failure, attempt, onRetry }: FailedLinkProps ) {
 				onSubmit={ () =>
 					command.run( () => askForLink( deps, { email } ), {
 						done: ( { path } ) => go( path ),
-						words: ( told ) => textForFailure( 'link', told ),
+						words: ( told ) => signInFailureText( 'link', told ),
 					} )
 				}
 				label={ __( 'Email me a new link' ) }

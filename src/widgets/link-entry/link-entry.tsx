@@ -1,6 +1,6 @@
 /** The page of a sign-in link or of a handoff, from its opening to the reader's destination. Specification §2.2; decisions 12 and 56; acceptance C6, C7, B16. */
 import type { ReactNode } from 'react';
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { signInFailureText } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -98,7 +98,7 @@ function bodyOf( entry: LinkEntry ): ReactNode {
 						)
 					}
 				>
-					{ textForFailure( 'session', step.failure ) }
+					{ signInFailureText( 'session', step.failure ) }
 				</Notice>
 			);
 	}

@@ -3,7 +3,7 @@ import {
 	continueAs,
 	somebodyIsIn,
 	useAnotherAccount,
-} from '#src/messages/other-account-words.ts';
+} from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 /** Why a press did not do what it should, and what the reader has now, beside the button. Acceptance E15; decision 10. */
 import type { EndState } from '#src/domain/money-failure.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
-import { endText } from '#src/messages/end-words.ts';
+import { endText } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';

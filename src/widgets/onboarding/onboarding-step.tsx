@@ -4,7 +4,6 @@ import {
 	ONBOARDING_STEP_PATHS,
 	type OnboardingStep as Step,
 } from '#src/domain/onboarding/onboarding-steps.ts';
-import { stepLabel } from '#src/messages/onboarding-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -24,6 +23,16 @@ export interface OnboardingStepProps {
 	readonly children: ( onboarding: Onboarding ) => ReactNode;
 }
 
+const LABELS: Readonly< Record< Step, () => string > > = {
+	name: () => __( 'Name' ),
+	customize: () => __( 'You' ),
+	newsletters: () => __( 'Newsletters' ),
+	texts: () => __( 'Texts' ),
+	'app-text': () => __( 'App' ),
+	'sports-plus': () => __( 'Plans' ),
+	events: () => __( 'Events' ),
+};
+
 function Stepper( { onboarding }: { readonly onboarding: Onboarding } ) {
 	const { go } = useFrame();
 	const { steps, step, done } = onboarding;
@@ -33,7 +42,7 @@ function Stepper( { onboarding }: { readonly onboarding: Onboarding } ) {
 			steps={ steps.map( ( one ) => {
 				const href = ONBOARDING_STEP_PATHS[ one ];
 				return {
-					label: stepLabel( one ),
+					label: LABELS[ one ](),
 					...( done.includes( one ) && {
 						href,
 						onPress: () => go( href ),

@@ -3,8 +3,7 @@
  * stays. Acceptance A4.
  */
 import { useEffect, useState, type ComponentType } from 'react';
-import { pageErrors } from '#src/messages/page-errors.ts';
-import { DID_NOT_LOAD } from '#src/messages/loader-words.ts';
+import { chunkLoadFailedText, partDidNotLoad } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -59,7 +58,7 @@ export function LazyPart< Props extends object >( {
 		<Notice
 			tone="critical"
 			live="alert"
-			title={ __( DID_NOT_LOAD ) }
+			title={ partDidNotLoad() }
 			actions={
 				<Button
 					variant="secondary"
@@ -73,9 +72,7 @@ export function LazyPart< Props extends object >( {
 				</Button>
 			}
 		>
-			{ `${ pageErrors.chunkLoadFailed() }. ${
-				meanwhile ?? __( 'Nothing was changed or charged.' )
-			}` }
+			{ chunkLoadFailedText( meanwhile ) }
 		</Notice>
 	);
 }

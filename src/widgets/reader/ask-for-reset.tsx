@@ -10,7 +10,7 @@ import {
 	forgotPassword,
 	type ForgotPasswordFailure,
 } from '#src/flows/sign-in/forgot-password.ts';
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { passwordFailureText } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextLink } from '#src/ui/link/text-link.tsx';
@@ -22,8 +22,8 @@ import { useCommand } from '../form/use-command.ts';
 
 const words = ( told: ForgotPasswordFailure ): string =>
 	told.command === 'forgot'
-		? textForFailure( 'forgot', told.failure )
-		: textForFailure( 'botCheck', told.failure );
+		? passwordFailureText( 'forgot', told.failure )
+		: passwordFailureText( 'botCheck', told.failure );
 
 export interface AskForResetProps {
 	readonly title: string;

@@ -3,7 +3,7 @@
  * rules a new password keeps. Comes with the first letter (decision 6). Specification §5; acceptance C3.
  */
 import '#src/ui/whole-look.ts';
-import { fieldErrors } from '#src/messages/field-errors.ts';
+import { fieldErrors } from '#src/messages/validation.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { ErrorText } from '#src/ui/field/error-text.tsx';
 import { PasswordRules } from '#src/ui/field/password-rules.tsx';

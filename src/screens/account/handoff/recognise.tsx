@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { handOff } from '#src/flows/links/hand-off.ts';
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { signInFailureText } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -57,7 +57,7 @@ export function Recognise() {
 						</>
 					}
 				>
-					{ textForFailure( 'login', failureOfLogin( failure ) ) }
+					{ signInFailureText( 'login', failureOfLogin( failure ) ) }
 				</Notice>
 			) : (
 				<WorkingLink />

@@ -6,11 +6,11 @@ import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import {
 	callToActionText,
+	planHeading,
 	priceUnitText,
 	savingText,
 	trialText,
-} from '#src/messages/copy.ts';
-import { planHeading } from '#src/messages/plan-heading.ts';
+} from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Device } from '#src/domain/site/device.ts';
-import { privacyWords } from '#src/messages/privacy-words.ts';
+import { privacyFailureText } from '#src/messages/privacy.ts';
 import { __ } from '#src/messages/translate.ts';
 import {
 	devicesQuery,
@@ -56,7 +56,7 @@ export function DeviceList() {
 	const endOthers = () =>
 		command.run( () => mutateAsync(), {
 			done: () => setSaid( __( 'You are logged out everywhere else.' ) ),
-			words: privacyWords.notEnded,
+			words: ( failure ) => privacyFailureText( 'endSessions', failure ),
 		} );
 
 	if ( ! data ) {

@@ -5,7 +5,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import { textForFailure } from '#src/messages/for-profile-failure.ts';
+import { profileFailureText } from '#src/messages/profile.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
@@ -74,7 +74,7 @@ export function ProfileSwitches( { profile }: { readonly profile: Profile } ) {
 		} else if ( result.failure.command === 'profile' ) {
 			setFailed( {
 				key,
-				text: textForFailure( 'profile', result.failure.failure ),
+				text: profileFailureText( 'profile', result.failure.failure ),
 			} );
 		}
 	};

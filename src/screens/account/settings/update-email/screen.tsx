@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { startEmailChange } from '#src/flows/profile/change-email.ts';
-import { textForFailure } from '#src/messages/for-credential-failure.ts';
+import { profileFailureText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery } from '#src/queries/reader.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -64,7 +64,7 @@ export default function UpdateEmailScreen() {
 					command.run( () => startEmailChange( deps, { email } ), {
 						done: ( asked ) => setSentTo( asked.email ),
 						words: ( failure ) =>
-							textForFailure( 'changeEmail', failure ),
+							profileFailureText( 'changeEmail', failure ),
 					} )
 				}
 				other={

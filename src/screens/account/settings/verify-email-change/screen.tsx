@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { openedEmailChange } from '#src/flows/profile/opened-email-change.ts';
-import { textForFailure } from '#src/messages/for-credential-failure.ts';
+import { profileFailureText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -67,7 +67,7 @@ export default function VerifyEmailChangeScreen() {
 			>
 				<Notice tone="critical">
 					{ isExpired
-						? textForFailure( 'confirmEmail', 'link-expired' )
+						? profileFailureText( 'confirmEmail', 'link-expired' )
 						: __(
 								'A part of the address is missing or wrong. Open it from the message, or let us send you a new one. Your password was not sent anywhere.'
 							) }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { fill } from '#src/messages/fill.ts';
-import { planHeading } from '#src/messages/plan-heading.ts';
+import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';

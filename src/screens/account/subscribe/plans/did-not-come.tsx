@@ -1,5 +1,5 @@
 /** The next step's code did not come. Specification §8, ChunkLoadError; acceptance A4. */
-import { CHUNK_LOAD_FAILED, DID_NOT_LOAD } from '#src/messages/loader-words.ts';
+import { chunkLoadFailedText, partDidNotLoad } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -14,15 +14,13 @@ export const DidNotCome = ( { next }: DidNotComeProps ) => (
 		tone="critical"
 		live="alert"
 		{ ...( next.hasFailed && {
-			title: __( DID_NOT_LOAD ),
+			title: partDidNotLoad(),
 			actions: (
 				<Button variant="secondary" small onPress={ next.retry }>
 					{ __( 'Try again' ) }
 				</Button>
 			),
-			children: `${ __( CHUNK_LOAD_FAILED ) }. ${ __(
-				'Nothing was changed or charged.'
-			) }`,
+			children: chunkLoadFailedText(),
 		} ) }
 	/>
 );

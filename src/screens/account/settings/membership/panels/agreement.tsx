@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
-import { consentMissing, consentWords } from '#src/messages/consent-words.ts';
+import { consentMissing, consentText } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
 import { TextLink } from '#src/ui/link/text-link.tsx';
@@ -22,7 +22,7 @@ export function Agreement( props: AgreementProps ) {
 	const { locale } = useDeps().config;
 	const box = useRef< HTMLInputElement >( null );
 	const { isMissing } = props;
-	const { opening, promise } = consentWords( props.plan, props.rows, locale );
+	const { opening, promise } = consentText( props.plan, props.rows, locale );
 	useEffect( () => {
 		if ( isMissing ) {
 			box.current?.focus();

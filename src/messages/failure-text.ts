@@ -3,6 +3,7 @@
  * of them say. Exhaustive on purpose: a new failure does not compile until it has a text.
  */
 import type { EndState } from '#src/domain/money-failure.ts';
+import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 
 /** Nothing certain came back. */
@@ -73,6 +74,13 @@ export const tooManyTries = () =>
 	__(
 		'There were too many tries in a short time. What you typed is still here.'
 	);
+
+/** 'Try again in 0:42' */
+export const tryAgainIn = ( time: string ): string =>
+	/* translators: %s: minutes and seconds, such as 0:42. */
+	fill( __( 'Try again in %s' ), time );
+
+export const canTryAgain = (): string => __( 'You can try again.' );
 
 export const botCheckFailed = () => __( 'Error validating reCAPTCHA token' );
 

@@ -1,5 +1,4 @@
 /** What stands in a form because of its command: why it failed, and the button that sends it again. Design language, Rate limit. */
-import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { ButtonProps } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -48,11 +47,6 @@ export const CommandButton = ( {
 		seconds={ problem?.seconds ?? 0 }
 		attempt={ problem?.count }
 		whyId={ problem?.id }
-		waitingLabel={ ( time ) =>
-			/* translators: %s: minutes and seconds, such as 0:42. */
-			fill( __( 'Try again in %s' ), time )
-		}
-		readyText={ __( 'You can try again.' ) }
 	>
 		{ children }
 	</WaitButton>

@@ -4,7 +4,6 @@ import { secondsToWait } from '#src/domain/failure.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { signInFailureText } from '#src/messages/sign-in.ts';
-import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -49,11 +48,6 @@ export function FailedLink( { failure, attempt, onRetry }: FailedLinkProps ) {
 						seconds={ wait ?? 0 }
 						attempt={ attempt }
 						whyId={ WHY_ID }
-						waitingLabel={ ( time ) =>
-							/* translators: %s: minutes and seconds, such as 0:42. */
-							fill( __( 'Try again in %s' ), time )
-						}
-						readyText={ __( 'You can try again.' ) }
 						onPress={ onRetry }
 					>
 						{ __( 'Try again' ) }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { signInFailureText } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { ScreenFrame } from '../page/screen-frame.tsx';
 import { ColdLink } from './cold-link.tsx';
 import { FailedLink } from './failed-link.tsx';
@@ -67,26 +67,23 @@ function bodyOf( entry: LinkEntry ): ReactNode {
 			);
 		case 'not-set-up':
 			return (
-				<Notice
+				<RetryNotice
 					tone="critical"
-					actions={
+					live={ undefined }
+					onRetry={
+						step.failure === 'service-unavailable'
+							? entry.setUpAgain
+							: null
+					}
+					others={
 						step.failure === 'service-unavailable' ? (
-							<>
-								<Button
-									variant="secondary"
-									small
-									onPress={ entry.setUpAgain }
-								>
-									{ __( 'Try again' ) }
-								</Button>
-								<Button
-									variant="quiet"
-									small
-									onPress={ entry.leave }
-								>
-									{ __( 'Continue' ) }
-								</Button>
-							</>
+							<Button
+								variant="quiet"
+								small
+								onPress={ entry.leave }
+							>
+								{ __( 'Continue' ) }
+							</Button>
 						) : (
 							<Button
 								variant="secondary"
@@ -99,7 +96,7 @@ function bodyOf( entry: LinkEntry ): ReactNode {
 					}
 				>
 					{ signInFailureText( 'session', step.failure ) }
-				</Notice>
+				</RetryNotice>
 			);
 	}
 }

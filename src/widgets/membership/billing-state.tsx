@@ -1,7 +1,6 @@
 /** What every billing page shows before it knows: room for what comes, or that the service is out. Decision 33, "unknown is never none". */
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button/button.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 
 export const LoadingMembership = () => (
@@ -12,18 +11,12 @@ export const LoadingMembership = () => (
 );
 
 export const BillingOutage = ( { retry }: { readonly retry: () => void } ) => (
-	<Notice
-		tone="caution"
-		live="alert"
+	<RetryNotice
 		title={ __( 'We cannot reach the billing service' ) }
-		actions={
-			<Button variant="secondary" small onPress={ retry }>
-				{ __( 'Try again' ) }
-			</Button>
-		}
+		onRetry={ retry }
 	>
 		{ __(
 			'We cannot show your membership right now. Trying again changes nothing and charges nothing.'
 		) }
-	</Notice>
+	</RetryNotice>
 );

@@ -8,6 +8,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Stack } from '#src/ui/layout/stack.tsx';
 import { Steps } from '#src/ui/list/steps.tsx';
@@ -56,23 +57,17 @@ function Stepper( { onboarding }: { readonly onboarding: Onboarding } ) {
 function Outage( { retry }: { readonly retry: () => void } ) {
 	const { done } = useFrame();
 	return (
-		<Notice
-			tone="caution"
-			live="alert"
+		<RetryNotice
 			title={ __( 'We cannot go on right now' ) }
-			actions={
-				<>
-					<Button variant="secondary" small onPress={ retry }>
-						{ __( 'Try again' ) }
-					</Button>
-					<Button variant="quiet" small onPress={ done }>
-						{ __( 'Do this later' ) }
-					</Button>
-				</>
+			onRetry={ retry }
+			others={
+				<Button variant="quiet" small onPress={ done }>
+					{ __( 'Do this later' ) }
+				</Button>
 			}
 		>
 			{ __( 'You are logged in, and nothing of yours is lost.' ) }
-		</Notice>
+		</RetryNotice>
 	);
 }
 

@@ -5,8 +5,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { chunkLoadFailedText, partDidNotLoad } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button/button.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { useFrame } from './frame.tsx';
 
@@ -55,24 +54,15 @@ export function LazyPart< Props extends object >( {
 	return Part ? (
 		<Part { ...part } />
 	) : (
-		<Notice
+		<RetryNotice
 			tone="critical"
-			live="alert"
 			title={ partDidNotLoad() }
-			actions={
-				<Button
-					variant="secondary"
-					small
-					onPress={ () => {
-						setFound( null );
-						setAttempt( attempt + 1 );
-					} }
-				>
-					{ __( 'Try again' ) }
-				</Button>
-			}
+			onRetry={ () => {
+				setFound( null );
+				setAttempt( attempt + 1 );
+			} }
 		>
 			{ chunkLoadFailedText( meanwhile ) }
-		</Notice>
+		</RetryNotice>
 	);
 }

@@ -11,9 +11,8 @@ import {
 } from '#src/queries/privacy.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Badge } from '#src/ui/notice/badge.tsx';
-import { Button } from '#src/ui/button/button.tsx';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Stack } from '#src/ui/layout/stack.tsx';
 import { Toasts } from '#src/widgets/page/toasts.tsx';
@@ -61,22 +60,12 @@ export function DeviceList() {
 
 	if ( ! data ) {
 		return devices.isError ? (
-			<Notice
-				tone="caution"
-				live="alert"
+			<RetryNotice
 				title={ __( 'We cannot reach the account service' ) }
-				actions={
-					<Button
-						variant="secondary"
-						small
-						onPress={ () => void devices.refetch() }
-					>
-						{ __( 'Try again' ) }
-					</Button>
-				}
+				onRetry={ () => void devices.refetch() }
 			>
 				{ __( 'Where you are logged in is not known right now.' ) }
-			</Notice>
+			</RetryNotice>
 		) : (
 			<Skeleton label={ __( 'Loading your devices' ) } />
 		);

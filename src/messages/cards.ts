@@ -153,3 +153,6 @@ export const cardFailureText = failureTextFrom< CardFailures >( {
 			),
 	},
 } );
+
+/** Why a form with a card cannot be sent yet. */
+export const cardMissing = (): string => __( 'Fill out the card first.' );

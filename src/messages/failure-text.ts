@@ -75,6 +75,9 @@ export const tooManyTries = () =>
 		'There were too many tries in a short time. What you typed is still here.'
 	);
 
+/** The title of a notice about too many tries. */
+export const waitFirst = (): string => __( 'Please wait before the next try' );
+
 /** 'Try again in 0:42' */
 export const tryAgainIn = ( time: string ): string =>
 	/* translators: %s: minutes and seconds, such as 0:42. */

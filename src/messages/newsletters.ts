@@ -36,3 +36,7 @@ export const siteNameOf = (
 	account?.siteNames?.[ site ] ||
 	( site === own && siteName ) ||
 	DEFAULTS[ site ]();
+
+/** Under the title of a page with text campaigns. */
+export const textsLead = (): string =>
+	__( 'Short news to your phone. A switch acts at once.' );

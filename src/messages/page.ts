@@ -15,3 +15,10 @@ export const partDidNotLoad = () => __( DID_NOT_LOAD );
 /** Why its code did not come, and how things stand meanwhile. */
 export const chunkLoadFailedText = ( meanwhile = nothingChanged() ): string =>
 	`${ pageErrors.chunkLoadFailed() }. ${ meanwhile }`;
+
+/** Titles of a notice that a service does not answer; it says what that means for the page. */
+export const unreachable = {
+	account: () => __( 'We cannot reach the account service' ),
+	billing: () => __( 'We cannot reach the billing service' ),
+	texts: () => __( 'We cannot reach the text service' ),
+} as const;

@@ -29,6 +29,10 @@ import { __ } from './translate.ts';
  */
 export const CONSENT_TEXT_VERSION = '2026-11';
 
+/** Before the link to the terms, and on it. */
+export const termsRead = (): string => __( 'I have read the' );
+export const membershipTerms = (): string => __( 'membership terms' );
+
 /** Said at the box and in the summary when it is not ticked. */
 export const consentMissing = (): string =>
 	__( 'Tick the box to agree, then pay.' );

@@ -133,3 +133,6 @@ export const rateText = (
 	locale: string
 ): string =>
 	RATES[ priceUnit( plan ) ]( formatMoney( cents, currency, locale ), plan );
+
+export const plansNotShown = (): string =>
+	__( 'We cannot show the plans right now' );

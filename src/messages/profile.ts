@@ -155,3 +155,11 @@ export const profileFailureText = failureTextFrom< ProfileFailures >( {
 		'call-failed': unknown,
 	},
 } );
+
+/** '%s is on.' of a switch that was pressed. */
+export const switchedText = ( label: string, isOn: boolean ): string =>
+	isOn
+		? /* translators: %s: what was switched. */
+			fill( __( '%s is on.' ), label )
+		: /* translators: %s: what was switched. */
+			fill( __( '%s is off.' ), label );

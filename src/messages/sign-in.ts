@@ -113,3 +113,17 @@ export const useAnotherAccount = (): string => __( 'Use another account' );
 
 export const somebodyIsIn = (): string =>
 	__( 'Somebody is logged in on this site already.' );
+
+/** Before the address of the account. */
+export const loggedInAs = (): string => __( 'You are logged in as' );
+
+/** Before an address. */
+export const askedForLink = (): string => __( 'You asked for a link for' );
+
+export const linkDoesNotWork = (): string => __( 'This link does not work' );
+
+/** The title of a page that waits for the reader to open a mail. */
+export const checkInbox = (): string => __( 'Check your inbox' );
+
+/** On the way back to the form that the mail was asked for with. */
+export const changeAddress = (): string => __( 'Wrong address? Change it' );

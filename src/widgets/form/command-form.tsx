@@ -1,5 +1,5 @@
 /** What stands in a form because of its command: why it failed, and the button that sends it again. Design language, Rate limit. */
-import { __ } from '#src/messages/translate.ts';
+import { waitFirst } from '#src/messages/failure-text.ts';
 import type { ButtonProps } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
@@ -12,12 +12,7 @@ export const CommandNotice = ( {
 	readonly command: Pick< RunningCommand, 'problem' >;
 } ) =>
 	problem?.seconds ? (
-		<Notice
-			tone="caution"
-			live="alert"
-			icon="clock"
-			title={ __( 'Please wait before the next try' ) }
-		>
+		<Notice tone="caution" live="alert" icon="clock" title={ waitFirst() }>
 			<p id={ problem.id }>{ problem.text }</p>
 		</Notice>
 	) : (

@@ -1,6 +1,8 @@
 /** Somebody is logged in who is not the reader that this page waits for: nothing goes on before a press. Threat T19. */
 import {
+	askedForLink,
 	continueAs,
+	loggedInAs,
 	somebodyIsIn,
 	useAnotherAccount,
 } from '#src/messages/sign-in.ts';
@@ -26,10 +28,10 @@ export const OtherLogIn = ( props: OtherLogInProps ) => (
 				somebodyIsIn()
 			) : (
 				<>
-					{ __( 'You are logged in as' ) } <b>{ props.email }</b>.
+					{ loggedInAs() } <b>{ props.email }</b>.
 				</>
 			) }{ ' ' }
-			{ __( 'You asked for a link for' ) } <b>{ props.asked }</b>.
+			{ askedForLink() } <b>{ props.asked }</b>.
 		</p>
 		<Actions>
 			<Button

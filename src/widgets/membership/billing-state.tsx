@@ -1,4 +1,5 @@
 /** What every billing page shows before it knows: room for what comes, or that the service is out. Decision 33, "unknown is never none". */
+import { unreachable } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
@@ -11,10 +12,7 @@ export const LoadingMembership = () => (
 );
 
 export const BillingOutage = ( { retry }: { readonly retry: () => void } ) => (
-	<RetryNotice
-		title={ __( 'We cannot reach the billing service' ) }
-		onRetry={ retry }
-	>
+	<RetryNotice title={ unreachable.billing() } onRetry={ retry }>
 		{ __(
 			'We cannot show your membership right now. Trying again changes nothing and charges nothing.'
 		) }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
+import { unreachable } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery, profileQuery } from '#src/queries/reader.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
@@ -25,7 +26,7 @@ export function ReaderLoader( { label, children }: ReaderLoaderProps ) {
 	}
 	return asked.some( ( { isError } ) => isError ) ? (
 		<RetryNotice
-			title={ __( 'We cannot reach the account service' ) }
+			title={ unreachable.account() }
 			onRetry={ () => asked.forEach( ( query ) => void query.refetch() ) }
 		>
 			{ __( 'You are still logged in. Trying again changes nothing.' ) }

@@ -11,6 +11,7 @@ import {
 	type ForgotPasswordFailure,
 } from '#src/flows/sign-in/forgot-password.ts';
 import { passwordFailureText } from '#src/messages/password.ts';
+import { changeAddress, checkInbox } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextLink } from '#src/ui/link/text-link.tsx';
@@ -41,7 +42,7 @@ export function AskForReset( { title, label, children }: AskForResetProps ) {
 
 	if ( sentTo !== null ) {
 		return (
-			<ScreenFrame title={ __( 'Check your inbox' ) } layout="narrow">
+			<ScreenFrame title={ checkInbox() } layout="narrow">
 				<p>
 					{ __( 'If there is an account for' ) } <b>{ sentTo }</b>,{ ' ' }
 					{ __(
@@ -50,7 +51,7 @@ export function AskForReset( { title, label, children }: AskForResetProps ) {
 				</p>
 				<p className="circ-row">
 					<TextLink alone onPress={ () => setSentTo( null ) }>
-						{ __( 'Wrong address? Change it' ) }
+						{ changeAddress() }
 					</TextLink>
 					<TextLink href={ LOGIN_PATH } alone>
 						{ __( 'Back to log in' ) }

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { canTryAgain, tryAgainIn } from '#src/messages/failure-text.ts';
-import { fill } from '#src/messages/fill.ts';
+import { switchedText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { timeLeft, useCountdown } from '#src/ui/button/countdown.ts';
@@ -60,14 +60,7 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 		texts.switchTo(
 			[ campaign ],
 			wanted,
-			fill(
-				wanted
-					? /* translators: %s: the name of a text campaign. */
-						__( '%s is on.' )
-					: /* translators: %s: the name of a text campaign. */
-						__( '%s is off.' ),
-				campaign.name
-			)
+			switchedText( campaign.name, wanted )
 		);
 	};
 

@@ -7,6 +7,7 @@ import { formatMoney } from '#src/domain/plans/pricing.ts';
 import {
 	callToActionText,
 	planHeading,
+	plansNotShown,
 	priceUnitText,
 	savingText,
 	trialText,
@@ -63,7 +64,7 @@ function Offer( { skipTrial }: { readonly skipTrial: boolean } ) {
 	if ( offer.isError && ! offer.data ) {
 		return (
 			<RetryNotice
-				title={ __( 'We cannot show the plans right now' ) }
+				title={ plansNotShown() }
 				onRetry={ () => void offer.refetch() }
 			>
 				{ __( 'You find them in your account at any time.' ) }

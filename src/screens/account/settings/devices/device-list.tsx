@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Device } from '#src/domain/site/device.ts';
 import { privacyFailureText } from '#src/messages/privacy.ts';
+import { unreachable } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import {
 	devicesQuery,
@@ -61,7 +62,7 @@ export function DeviceList() {
 	if ( ! data ) {
 		return devices.isError ? (
 			<RetryNotice
-				title={ __( 'We cannot reach the account service' ) }
+				title={ unreachable.account() }
 				onRetry={ () => void devices.refetch() }
 			>
 				{ __( 'Where you are logged in is not known right now.' ) }

@@ -1,4 +1,5 @@
 /** Why nothing is sold right now. Unknown is never shown as none. Specification §8; decision 27. */
+import { plansNotShown } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
@@ -10,10 +11,7 @@ export interface NoSaleProps {
 
 export const NoSale = ( { state }: NoSaleProps ) =>
 	state.kind === 'outage' ? (
-		<RetryNotice
-			title={ __( 'We cannot show the plans right now' ) }
-			onRetry={ state.retry }
-		>
+		<RetryNotice title={ plansNotShown() } onRetry={ state.retry }>
 			{ __(
 				'A service that we have to ask does not answer. Nothing was changed or charged.'
 			) }

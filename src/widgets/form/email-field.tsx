@@ -1,7 +1,7 @@
 /** The address: judged on leaving and on submit, the error goes while the reader types. Specification §5, E-mail. */
 import { isEmail } from '#src/domain/sign-in/email-address.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
-import { fieldErrors } from '#src/messages/field-errors.ts';
+import { fieldErrors } from '#src/messages/validation.ts';
 import { ErrorText } from '#src/ui/field/error-text.tsx';
 import { EMAIL_ERROR_ID, EmailBox, type EmailBoxProps } from './email-box.tsx';
 

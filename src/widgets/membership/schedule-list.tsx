@@ -5,7 +5,7 @@ import {
 	scheduleAmount,
 	scheduleDay,
 	scheduleSentence,
-} from '#src/messages/schedule-words.ts';
+} from '#src/messages/schedule.ts';
 import { NextList } from '#src/ui/list/next-list.tsx';
 import { useConfig } from '../page/deps-context.tsx';
 

@@ -82,7 +82,13 @@ async function size() {
 		packages.has( 'braintree-web' )
 	);
 	const routes = screenRoutes( graph );
-	const weighed = routes.map( ( { address } ) => address );
+	// A screen may also come with the shell itself.
+	const weighed = [
+		...routes.map( ( { address } ) => address ),
+		...account.flatMap( ( { screens } ) =>
+			screens.map( ( screen ) => `/${ screen }` )
+		),
+	];
 
 	[ 'modal', 'payflow-modal', 'account' ]
 		.filter( ( name ) => ! graph.groups.has( name ) )

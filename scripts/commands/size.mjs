@@ -3,7 +3,7 @@
  *
  * With BASE_URL set (a running publisher) it also weighs what an article's HTML gains.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { prepared } from '../setup/needs.mjs';
@@ -51,6 +51,15 @@ const weightOf = ( chunks ) =>
 		)
 	);
 
+/** Addresses of all screens, as their folders say them. */
+const screenAddresses = () =>
+	readdirSync( path.join( root, 'src/screens' ), { recursive: true } )
+		.filter( ( file ) => path.basename( file ) === 'screen.tsx' )
+		.map(
+			( file ) =>
+				`/${ path.dirname( file ).split( path.sep ).join( '/' ) }`
+		);
+
 async function size() {
 	await prepared( 'node', 'build' );
 	if ( ! existsSync( STATS ) ) {
@@ -69,12 +78,31 @@ async function size() {
 		.flatMap( ( name ) => [ ...app, ...chunksOf( graph, name, loader ) ] )
 		.filter( ( chunk, at, all ) => all.indexOf( chunk ) === at );
 	const account = [ ...app, ...chunksOf( graph, 'account', loader ) ];
+	const cardForms = graph.chunks.filter( ( { packages } ) =>
+		packages.has( 'braintree-web' )
+	);
+	const routes = screenRoutes( graph );
+	// A screen may also come with the shell itself.
+	const weighed = [
+		...routes.map( ( { address } ) => address ),
+		...account.flatMap( ( { screens } ) =>
+			screens.map( ( screen ) => `/${ screen }` )
+		),
+	];
 
 	[ 'modal', 'payflow-modal', 'account' ]
 		.filter( ( name ) => ! graph.groups.has( name ) )
 		.forEach( ( name ) =>
 			problems.push( `there is no chunk called ${ name }` )
 		);
+	screenAddresses()
+		.filter( ( address ) => ! weighed.includes( address ) )
+		.forEach( ( address ) =>
+			problems.push( `no chunk of the account area brings ${ address }` )
+		);
+	if ( ! cardForms.length ) {
+		problems.push( 'no chunk holds the card provider' );
+	}
 
 	say( '\nChunks' );
 	graph.chunks.forEach( ( chunk ) =>
@@ -93,16 +121,14 @@ async function size() {
 		weightOf( [ ...app, ...chunksOf( graph, 'payflow-modal', loader ) ] ),
 		budgets.PAYFLOW
 	);
-	graph.chunks
-		.filter( ( { packages } ) => packages.has( 'braintree-web' ) )
-		.forEach( ( chunk ) =>
-			report(
-				`card form (${ chunk.name })`,
-				weightOf( [ chunk ] ),
-				budgets.CARD_FORM
-			)
-		);
-	screenRoutes( graph ).forEach( ( { address, group } ) => {
+	cardForms.forEach( ( chunk ) =>
+		report(
+			`card form (${ chunk.name })`,
+			weightOf( [ chunk ] ),
+			budgets.CARD_FORM
+		)
+	);
+	routes.forEach( ( { address, group } ) => {
 		const own = weightOf(
 			chunksOf( graph, group, [ ...loader, ...account ] )
 		);

@@ -21,6 +21,7 @@ export function readGraph( stats ) {
 		return {
 			id: chunk.id,
 			name: chunk.names[ 0 ] ?? `chunk ${ chunk.id }`,
+			parents: new Set( chunk.parents ),
 			files: chunk.files.filter( ( file ) => SHIPPED.test( file ) ),
 			packages: new Set( packages.filter( Boolean ) ),
 			screens: modules
@@ -54,17 +55,21 @@ export function chunksOf( graph, name, without = [] ) {
 	);
 }
 
-/** Each screen's address and the named group that brings it to an account page. */
+/**
+ * Each screen's address and the named group that brings it to an account page: one that the account shell asks for and
+ * that holds the `screen.tsx` of the address's folder.
+ */
 export function screenRoutes( graph ) {
-	return [ ...graph.groups.keys() ]
-		.filter( ( group ) => group.startsWith( 'screen-' ) )
-		.flatMap( ( group ) => {
-			const screens = chunksOf( graph, group ).flatMap(
-				( chunk ) => chunk.screens
-			);
-			return [ ...new Set( screens ) ].map( ( screen ) => ( {
+	const shell = graph.chunks.find( ( { name } ) => name === 'account' );
+	return graph.chunks
+		.filter(
+			( { name, parents } ) =>
+				graph.groups.has( name ) && parents.has( shell?.id )
+		)
+		.flatMap( ( { name, screens } ) =>
+			[ ...new Set( screens ) ].map( ( screen ) => ( {
 				address: `/${ screen }`,
-				group,
-			} ) );
-		} );
+				group: name,
+			} ) )
+		);
 }

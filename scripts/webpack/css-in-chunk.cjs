@@ -6,8 +6,12 @@ const path = require( 'node:path' );
 
 const adoptSheet = path.resolve( __dirname, '../../src/ui/adopt-sheet.ts' );
 
-module.exports = ( css ) =>
-	[
+module.exports = function cssInChunk( css ) {
+	if ( ! String( css ).trim() ) {
+		throw new Error( `${ this.resourcePath } holds no style.` );
+	}
+	return [
 		`import { adoptSheet } from ${ JSON.stringify( adoptSheet ) };`,
 		`adoptSheet( ${ JSON.stringify( String( css ) ) } );`,
 	].join( '\n' );
+};

@@ -102,7 +102,7 @@ export const signInFailureText = failureTextFrom< SignInFailures >( {
 	botCheck: BOT_CHECK_TEXTS,
 } );
 
-/** On the button that goes on with it; null where it cannot be told whose account it is. */
+/** On the button that goes on with it; null where it is not known whose account it is. */
 export const continueAs = ( email: string | null ): string =>
 	email === null
 		? __( 'Continue' )

@@ -1,6 +1,5 @@
 /**
- * Translates the words of the reader app at run time. Decision 20: strings are written with `__()` so that the usual
- * extractors see them; the dictionary loads with the first chunk.
+ * Translates the texts of the reader app at run time. They are written with `__()`, so that the usual extractors see them.
  */
 let dictionary: ReadonlyMap< string, string > = new Map();
 

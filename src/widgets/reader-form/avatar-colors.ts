@@ -1,4 +1,4 @@
-/** The ten named colours of an avatar (design language, Avatar, picker); the first is the default (specification §9). */
+/** The ten named colours of an avatar; the first is the default. */
 import { DEFAULT_AVATAR_COLOR } from '#src/domain/limits.ts';
 import { __ } from '../../messages/translate.ts';
 

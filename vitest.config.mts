@@ -26,7 +26,7 @@ export default defineConfig( {
 		setupFiles: [ './tests/unit/setup.ts' ],
 		css: false,
 		// For a busy machine: a test that passes does not wait.
-		testTimeout: 20_000,
+		testTimeout: 60_000,
 		restoreMocks: true,
 		unstubGlobals: true,
 		unstubEnvs: true,

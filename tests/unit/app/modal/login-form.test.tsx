@@ -89,7 +89,9 @@ async function goOn( boot: ReturnType< typeof open >[ 'boot' ] ) {
 	boot.dialog.append( host );
 	const loaded = await load?.();
 	act( () => {
-		unmount = loaded?.mount( host, boot ) ?? unmount;
+		const unmountForm = unmount;
+		unmount = loaded?.mount( host, boot ) ?? ( () => {} );
+		unmountForm();
 	} );
 }
 

@@ -35,7 +35,10 @@ describe( 'composing', () => {
 	} );
 
 	it( 'loads the card form when it is asked for, with the demonstration’s frames where there is no merchant', async () => {
-		const { cardFields } = stage.composeAgain( { cardDemo: '/card' } );
+		const { cardFields } = compose(
+			{ ...CONFIG, cardDemo: '/card' },
+			{ origin: 'http://localhost:8888' }
+		);
 		const form = ( await cardFields() ).mount( {
 			nodes: formNodes(),
 			labels: {} as never,

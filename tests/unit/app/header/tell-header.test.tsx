@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
@@ -12,8 +12,6 @@ import { bootOf } from '../boot/boot.ts';
 const stage = setStage();
 
 // A screen's code is loaded when it is first shown.
-const PATIENT = { timeout: 10_000 };
-configure( { asyncUtilTimeout: PATIENT.timeout } );
 
 beforeEach( () => {
 	onScreenOf( 1280 );
@@ -38,15 +36,13 @@ describe( 'the header of the account pages', () => {
 		async ( address ) => {
 			const { profile } = stage.enter( 'monthly' );
 			const { onReader } = load( address );
-			await vi.waitFor(
-				() =>
-					expect( onReader ).toHaveBeenLastCalledWith(
-						expect.objectContaining( {
-							name: profile?.[ 'full-name' ],
-							email: emailOf( 'monthly' ),
-						} )
-					),
-				PATIENT
+			await vi.waitFor( () =>
+				expect( onReader ).toHaveBeenLastCalledWith(
+					expect.objectContaining( {
+						name: profile?.[ 'full-name' ],
+						email: emailOf( 'monthly' ),
+					} )
+				)
 			);
 			await screen.findByRole( 'heading', { level: 1 } );
 			expect( timesAsked( 'identity.account' ) ).toBe( 1 );
@@ -62,12 +58,10 @@ describe( 'the header of the account pages', () => {
 			screen.getByRole( 'button', { name: 'Save display' } )
 		);
 		const color = '#a3125c';
-		await vi.waitFor(
-			() =>
-				expect( onReader ).toHaveBeenLastCalledWith(
-					expect.objectContaining( { color } )
-				),
-			PATIENT
+		await vi.waitFor( () =>
+			expect( onReader ).toHaveBeenLastCalledWith(
+				expect.objectContaining( { color } )
+			)
 		);
 		expect( await whoIs( deps ) ).toMatchObject( { color } );
 	} );
@@ -91,26 +85,20 @@ describe( 'the header of the account pages', () => {
 				name: `Continue as ${ emailOf( 'monthly' ) }`,
 			} )
 		);
-		await vi.waitFor(
-			() =>
-				expect( onReader ).toHaveBeenLastCalledWith(
-					expect.objectContaining( { email: emailOf( 'monthly' ) } )
-				),
-			PATIENT
+		await vi.waitFor( () =>
+			expect( onReader ).toHaveBeenLastCalledWith(
+				expect.objectContaining( { email: emailOf( 'monthly' ) } )
+			)
 		);
 	} );
 
 	it( 'is told that nobody is there any more', async () => {
 		stage.enter( 'monthly' );
 		const { deps, onReader } = load( '/account/settings' );
-		await vi.waitFor(
-			() => expect( onReader ).toHaveBeenCalled(),
-			PATIENT
-		);
+		await vi.waitFor( () => expect( onReader ).toHaveBeenCalled() );
 		await act( () => signOut( deps ) );
-		await vi.waitFor(
-			() => expect( onReader ).toHaveBeenLastCalledWith( null ),
-			PATIENT
+		await vi.waitFor( () =>
+			expect( onReader ).toHaveBeenLastCalledWith( null )
 		);
 		expect( keptHeaderReader( deps ) ).toBeNull();
 	} );

@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
@@ -19,7 +19,6 @@ vi.mock( '#src/widgets/page/leave-page.ts' );
 const stage = setStage();
 
 // A screen's code is loaded when it is first shown.
-configure( { asyncUtilTimeout: 5000 } );
 
 beforeEach( () => {
 	onScreenOf( 1280 );

@@ -1,5 +1,5 @@
 /** Leaving a form with unsaved words asks first: by the navigation, by a link, by Back, by closing the tab. */
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
@@ -11,8 +11,6 @@ import { bootOf } from '../boot/boot.ts';
 const stage = setStage();
 
 // A screen's code is loaded when it is first shown.
-configure( { asyncUtilTimeout: 5000 } );
-vi.setConfig( { testTimeout: 20_000 } );
 
 beforeEach( () => {
 	installDialogs();

@@ -1,6 +1,6 @@
 /** What the loader hands to the part of the app that it has loaded (specification §1; acceptance A4). */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import type { HeaderReader } from '#src/flows/session/who-is.ts';
+import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 
 export interface Boot {
 	/** As PHP wrote it; `parseBootConfig` gives what is missing its default. */

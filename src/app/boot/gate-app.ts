@@ -9,7 +9,7 @@ import {
 	type OpenOptions,
 } from '#src/widgets/gated-article/open-gated-article.ts';
 import { composeSession } from '../compose/compose-session.ts';
-import { waysInOnDemand } from '../compose/services-on-demand.ts';
+import { signInOnDemand } from '../compose/services-on-demand.ts';
 
 let isWatching = false;
 
@@ -18,7 +18,7 @@ export function openStory(
 	options: OpenOptions
 ): Promise< void > {
 	const parsed = parseBootConfig( config );
-	const session = composeSession( parsed, waysInOnDemand );
+	const session = composeSession( parsed, signInOnDemand );
 	const transport = createSiteTransport( session.http, parsed.rest );
 	const deps = {
 		...session,

@@ -4,13 +4,13 @@ import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { oneTap, type OneTapInput } from '#src/flows/providers/one-tap.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
-import { whoIs as who, type HeaderReader } from '#src/flows/session/who-is.ts';
+import { readHeaderReader, type HeaderReader } from '#src/flows/session/header-reader.ts';
 import { comeBackFromProvider } from '#src/flows/providers/social-redirect.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
 import { arrive as keep, arriveInModal } from './arrive.ts';
 import type { ModalBoot } from './boot.ts';
 import { composeSession } from '../compose/compose-session.ts';
-import { composeWaysIn } from '../compose/compose-ways-in.ts';
+import { composeSignIn } from '../compose/compose-sign-in.ts';
 import type { ModalHistory, Moves } from '../modal/modal-frame.tsx';
 import { createModalMoves } from '../modal/modal-moves.ts';
 import {
@@ -22,7 +22,7 @@ let isWatching = false;
 
 /** Whatever of it a page needs, it also learns when the session ends elsewhere. */
 function sessionOf( config: BootConfig ): SessionDeps {
-	const deps = composeSession( parseBootConfig( config ), composeWaysIn );
+	const deps = composeSession( parseBootConfig( config ), composeSignIn );
 	if ( ! isWatching ) {
 		isWatching = true;
 		watchSession( deps );
@@ -37,7 +37,7 @@ export async function logOut( config: BootConfig ): Promise< void > {
 
 /** For the header (acceptance B12). */
 export const whoIs = ( config: BootConfig ): Promise< HeaderReader | null > =>
-	who( sessionOf( config ) );
+	readHeaderReader( sessionOf( config ) );
 
 /** Specification §4, Google One Tap. */
 export async function enterByOneTap(

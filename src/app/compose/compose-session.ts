@@ -4,7 +4,7 @@
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { profileFromWire } from '#src/domain/profile/profile.ts';
-import type { SessionDeps, WaysIn } from '#src/flows/deps/deps.ts';
+import type { SessionDeps, SignInServices } from '#src/flows/deps/deps.ts';
 import { keptRedirect } from '#src/flows/session/remember-redirect.ts';
 import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
 import { createClock } from '#src/services/browser/clock.ts';
@@ -26,9 +26,9 @@ import {
 import { createHttp, type Http } from '#src/services/http/request.ts';
 import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
 import { createReader } from '#src/services/identity/reader.ts';
-import { createAttempts } from '#src/state/attempts.ts';
+import { createSignInAttempts } from '#src/state/sign-in-attempts.ts';
 import { createAppStore } from '#src/state/app-store.ts';
-import { createFarewells } from '#src/state/farewells.ts';
+import { createLogOutListeners } from '#src/state/log-out-listeners.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
 import { createTypedEmail, pageTypedEmail } from '#src/state/typed-email.ts';
 import { pageStore } from './page-store.ts';
@@ -56,7 +56,7 @@ export const engineParts = (
 } );
 
 /** The services of logging in and out: at hand, or with the first call. */
-export type Enter = ( http: Http, config: BootConfig ) => WaysIn;
+export type Enter = ( http: Http, config: BootConfig ) => SignInServices;
 
 function buildSession(
 	config: BootConfig,
@@ -106,8 +106,8 @@ function buildSession(
 			linkLock: createLock( 'circ-link' ),
 		},
 		session: createSessionChanges(),
-		attempts: createAttempts(),
-		farewells: createFarewells(),
+		signInAttempts: createSignInAttempts(),
+		logOutListeners: createLogOutListeners(),
 		store,
 		typedEmail,
 		botCheck: botCheckLoader( config, http, environment ),
@@ -126,7 +126,7 @@ function botCheckLoader(
 	let service: ReturnType< NonNullable< SessionDeps[ 'botCheck' ] > >;
 	return () =>
 		( service ??= import(
-			/* webpackChunkName: "bot-check" */ './bot-check-part.ts'
+			/* webpackChunkName: "bot-check" */ './compose-bot-check.ts'
 		).then( ( part ) =>
 			part.composeBotCheck( botCheck, http, rest, botCheckScript )
 		) );

@@ -26,11 +26,11 @@ import {
 	accountOnDemand,
 	moneyLooksOnDemand,
 	moneyOnDemand,
-	waysInOnDemand,
+	signInOnDemand,
 } from './services-on-demand.ts';
 
 function build( config: BootConfig, environment?: Environment ): Deps {
-	const session = composeSession( config, waysInOnDemand, environment );
+	const session = composeSession( config, signInOnDemand, environment );
 	const { http, log } = session;
 	const { cookies, location, storage } = session.browser;
 	const { identity, decision, cardProvider } = config.services;

@@ -9,7 +9,7 @@ import type {
 	MoneyCalls,
 	MoneyLooks,
 	SessionDeps,
-	WaysIn,
+	SignInServices,
 } from '#src/flows/deps/deps.ts';
 import { outageErrors } from '#src/messages/outage-errors.ts';
 import type { ReaderHttp } from '#src/services/http/reader-http.ts';
@@ -32,11 +32,14 @@ const noSite = new SiteRestError(
 );
 
 const loadWaysIn = () =>
-	import( /* webpackChunkName: "ways-in-services" */ './compose-ways-in.ts' );
+	import( /* webpackChunkName: "ways-in-services" */ './compose-sign-in.ts' );
 
-export const waysInOnDemand = ( http: Http, config: BootConfig ): WaysIn =>
-	onDemand< WaysIn >(
-		async () => ( await loadWaysIn() ).composeWaysIn( http, config ),
+export const signInOnDemand = (
+	http: Http,
+	config: BootConfig
+): SignInServices =>
+	onDemand< SignInServices >(
+		async () => ( await loadWaysIn() ).composeSignIn( http, config ),
 		{
 			login: noAnswer,
 			register: noAnswer,

@@ -11,7 +11,7 @@ import type { MoneyRefusal } from '#src/services/http/money-command.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
-import { noteDate, type PaymentLog } from './note-date.ts';
+import { logPaymentDate, type PaymentLog } from './log-payment-date.ts';
 import { readSubscriptions } from '../money/read-back.ts';
 
 type Outcome = Result< null, CardChangeFailure >;
@@ -34,7 +34,7 @@ async function methodsNow( {
 }
 
 /** `isDone` looks at what is there now; null: it cannot be told. */
-async function judge(
+async function settle(
 	deps: MoneyDeps,
 	answer: Result< true, MoneyRefusal >,
 	log: PaymentLog,
@@ -55,7 +55,7 @@ async function judge(
 				: not( 'service-unavailable' );
 		}
 	}
-	aside( noteDate( deps, log ) );
+	aside( logPaymentDate( deps, log ) );
 	return done( null );
 }
 
@@ -80,7 +80,7 @@ async function add(
 	const before = await methodsNow( deps );
 	const added = await deps.decision.addPaymentMethod( nonce );
 	if ( added.ok ) {
-		aside( noteDate( deps, 'payment-method-update-log' ) );
+		aside( logPaymentDate( deps, 'payment-method-update-log' ) );
 		return added;
 	}
 	const { failure } = added;
@@ -113,8 +113,11 @@ export const replaceCard = (
 				nonce
 			);
 			// Its row may look the same as before: what a lost answer did cannot be told from it.
-			return judge( money, answer, 'payment-method-edit-log', async () =>
-				answer.ok ? true : null
+			return settle(
+				money,
+				answer,
+				'payment-method-edit-log',
+				async () => ( answer.ok ? true : null )
 			);
 		},
 		began
@@ -139,7 +142,7 @@ async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
 		return not( 'in-use' );
 	}
 	const answer = await deps.decision.deletePaymentMethod( token );
-	return judge( deps, answer, 'payment-method-edit-log', async () => {
+	return settle( deps, answer, 'payment-method-edit-log', async () => {
 		const left = await methodsNow( deps );
 		return left && ! left.some( ( one ) => one.token === token );
 	} );
@@ -151,7 +154,7 @@ export const makeDefaultCard = (
 ): Promise< Outcome > =>
 	moneyFlow( deps, async ( money ) => {
 		const answer = await money.decision.makeDefaultPaymentMethod( token );
-		return judge( money, answer, 'payment-method-update-log', async () => {
+		return settle( money, answer, 'payment-method-update-log', async () => {
 			const methods = await methodsNow( money );
 			return (
 				methods &&
@@ -170,7 +173,7 @@ export const changeCard = (
 ): Promise< Outcome > =>
 	moneyFlow( deps, async ( money ) => {
 		const answer = await money.identity.changeCard( subscriptionId, token );
-		return judge( money, answer, 'payment-method-update-log', async () => {
+		return settle( money, answer, 'payment-method-update-log', async () => {
 			const subscriptions = await readSubscriptions( money );
 			return (
 				subscriptions &&

@@ -20,7 +20,7 @@ import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
 import { lookUntil } from '../money/read-back.ts';
-import { saveMarks } from '../money/save-marks.ts';
+import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
 export interface CancelInput {
 	/** All that the reader was shown as being cancelled. */
@@ -105,7 +105,7 @@ async function cancel(
 		( one ) => isLive( one ) && ! ids.includes( one.id )
 	);
 	// Not awaited: that it is cancelled is said at once.
-	aside( saveMarks( deps, marksOf( input, others.length > 0 ) ) );
+	aside( saveProfileFlags( deps, flagsOf( input, others.length > 0 ) ) );
 	return done( { readUntil: readUntil( all, today ) } );
 }
 
@@ -141,7 +141,7 @@ async function endAll( deps: MoneyDeps, ids: readonly string[] ) {
 	return left.length === 0 ? null : not( 'cancel-failed', end, message );
 }
 
-const marksOf = (
+const flagsOf = (
 	{ reason, reasonText = '' }: CancelInput,
 	isStillMember: boolean
 ): ProfileChanges => ( {

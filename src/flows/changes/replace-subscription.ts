@@ -22,7 +22,7 @@ import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { moneyLog as words } from '#src/messages/money-log.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
-import { openJournal } from '../money/open-journal.ts';
+import { loadJournal } from '../money/load-journal.ts';
 import { concludeOperation, lookForOutcome } from './operation-end.ts';
 import { savedNonce } from '../cards/saved-nonce.ts';
 import { startReplacement } from './start-replacement.ts';
@@ -103,7 +103,7 @@ async function replace(
 		return not( 'method-not-found' );
 	}
 	try {
-		await openJournal( deps );
+		await loadJournal( deps );
 	} catch {
 		// What is not written down is not begun.
 		return not( 'cancel-failed' );
@@ -141,7 +141,7 @@ async function carryOut(
 	nonce: string,
 	before: ReplaceInput[ 'before' ]
 ): Promise< Outcome > {
-	( await openJournal( deps ) ).begin( operation );
+	( await loadJournal( deps ) ).begin( operation );
 	if ( before && ! ( await before() ) ) {
 		await concludeOperation( deps, operation, 'old' );
 		return not( 'profile-not-saved' );
@@ -153,7 +153,7 @@ async function carryOut(
 	const started = await startReplacement( deps, operation, nonce );
 	if ( started.ok ) {
 		await concludeOperation( deps, operation, 'target', {
-			isMarked: before !== undefined,
+			areFlagsSaved: before !== undefined,
 		} );
 		const { planId, startsOn } = operation.target;
 		return done( { planId, startsOn, grantId: started.value, operation } );
@@ -189,7 +189,7 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 	await concludeOperation( deps, operation, 'old' );
 	if ( isLost ) {
 		// A service that is slow may still do it: the next look at the membership tells.
-		( await openJournal( deps ) ).begin( operation );
+		( await loadJournal( deps ) ).begin( operation );
 	}
 	return not( 'cancel-failed', 'unchanged', message );
 }

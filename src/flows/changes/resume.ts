@@ -8,7 +8,7 @@ import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
 import { replaceSubscription, type Changed } from './replace-subscription.ts';
-import { tellNewsletters } from './tell-newsletters.ts';
+import { reportToNewsletters } from './report-to-newsletters.ts';
 
 export interface ResumeInput {
 	/** Every plan ever sold. */
@@ -36,7 +36,7 @@ async function resume(
 	} );
 	if ( outcome.ok ) {
 		// Not awaited: the membership goes on, whatever becomes of it.
-		aside( tellNewsletters( deps, { isPaused: false } ) );
+		aside( reportToNewsletters( deps, { isPaused: false } ) );
 	}
 	return outcome as Result< Changed, ResumeFailure >;
 }

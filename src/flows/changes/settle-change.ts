@@ -11,9 +11,9 @@ import {
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
-import { openJournal } from '../money/open-journal.ts';
+import { loadJournal } from '../money/load-journal.ts';
 import { concludeOperation } from './operation-end.ts';
-import { tellPause } from './pause.ts';
+import { reportPause } from './pause.ts';
 import type { Changed } from './replace-subscription.ts';
 import { savedNonce } from '../cards/saved-nonce.ts';
 import { tryStart } from './start-replacement.ts';
@@ -41,7 +41,7 @@ async function settle(
 	deps: MoneyDeps,
 	{ change, choice }: SettleInput
 ): Promise< Outcome > {
-	const journal = await openJournal( deps ).catch( () => null );
+	const journal = await loadJournal( deps ).catch( () => null );
 	if ( ! journal ) {
 		return not( 'start-failed', 'unfinished' );
 	}
@@ -100,7 +100,7 @@ async function close(
 	}
 	if ( which === 'target' && operation.kind === 'pause' ) {
 		// Not awaited: mail and newsletters come after the money.
-		aside( tellPause( deps, operation, operation.months ?? 1 ) );
+		aside( reportPause( deps, operation, operation.months ?? 1 ) );
 	}
 	const { planId, startsOn } = operation[ which ];
 	return done( { planId, startsOn, grantId } );

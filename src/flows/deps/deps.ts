@@ -56,9 +56,9 @@ import type {
 } from '#src/services/site-rest/site-rest-client.ts';
 import type { OneTap } from '#src/services/one-tap/one-tap.ts';
 import type { ProviderProfiles } from '#src/services/social/provider-profile.ts';
-import type { Attempts } from '#src/state/attempts.ts';
+import type { SignInAttempts } from '#src/state/sign-in-attempts.ts';
 import type { AppStore } from '#src/state/app-store.ts';
-import type { Farewells } from '#src/state/farewells.ts';
+import type { LogOutListeners } from '#src/state/log-out-listeners.ts';
 import type { SessionChanges } from '#src/state/session-changes.ts';
 import type { TypedEmail } from '#src/state/typed-email.ts';
 
@@ -96,7 +96,7 @@ export interface PlansDeps {
 }
 
 /** The services of logging in, registering and forgotten passwords. */
-export interface WaysIn
+export interface SignInServices
 	extends
 		Auth,
 		TokenExchange,
@@ -121,9 +121,9 @@ export interface SessionDeps {
 	readonly store: AppStore;
 	readonly typedEmail: TypedEmail;
 	readonly session: SessionChanges;
-	readonly attempts: Attempts;
+	readonly signInAttempts: SignInAttempts;
 	/** Services with a session of their own, for the log-out. */
-	readonly farewells: Farewells;
+	readonly logOutListeners: LogOutListeners;
 	readonly log: Log;
 	/** A chunk of its own; null where the site has no bot check. */
 	readonly botCheck: ( () => Promise< BotCheck > ) | null;
@@ -171,8 +171,8 @@ export interface MoneyDeps extends MoneyServices {
 	/** That reader's, whoever is logged in when it is written. */
 	readonly journal: JournalPlace;
 	readonly botCheck: SessionDeps[ 'botCheck' ];
-	/** Tells the page, unless somebody else is logged in by now. */
-	readonly tell: PageEvents[ 'send' ];
+	/** A window event, unless somebody else is logged in by now. */
+	readonly sendEvent: PageEvents[ 'send' ];
 	/** What the reader may read has changed; not waited for. */
 	readonly askEntitlementAnew: () => void;
 	/** One for each page: for what is done once on it. */

@@ -17,7 +17,7 @@ import {
 import { SessionChanged } from '#src/services/http/service-error.ts';
 import { checkEntitlement } from '../session/check-entitlement.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { openJournal } from './open-journal.ts';
+import { loadJournal } from './load-journal.ts';
 
 /** Whoever is logged in now. Taken at the press, where something is waited for before the flow begins. */
 export const readerNow = ( { browser }: Pick< Deps, 'browser' > ): SessionIds =>
@@ -43,7 +43,7 @@ function bind( deps: Deps, reader: SessionIds ): Bound {
 			botCheck,
 			browser,
 			journal: deps.journal.of( reader ),
-			tell( name, ...detail ) {
+			sendEvent( name, ...detail ) {
 				if ( isStill() ) {
 					browser.events.send( name, ...detail );
 				}
@@ -73,7 +73,7 @@ export async function unlessStopped< Value, Otherwise >(
 	}
 }
 
-/** Not waited for; what cannot be sent any more is not missed, or is owed already. */
+/** Not waited for; what cannot be sent any more is not missed, or is pending already. */
 export const aside = ( work: Promise< unknown > ): void =>
 	void unlessStopped( work, null );
 
@@ -134,15 +134,15 @@ async function endOf(
 	if ( outcome?.ok ) {
 		return 'done';
 	}
-	const told = Object( outcome?.failure ) as { readonly end?: EndState };
-	if ( told.end ) {
-		return told.end;
+	const failure = Object( outcome?.failure ) as { readonly end?: EndState };
+	if ( failure.end ) {
+		return failure.end;
 	}
 	const { most, isDone } = http.moved();
 	if ( most !== 'money' ) {
 		return most === 'card' ? 'uncharged' : 'unchanged';
 	}
 	const journal =
-		isDone && ( await openJournal( money ).catch( () => null ) );
+		isDone && ( await loadJournal( money ).catch( () => null ) );
 	return journal && journal.operation() ? 'unfinished' : 'unknown';
 }

@@ -9,7 +9,7 @@ import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
-import { noteDate } from '../cards/note-date.ts';
+import { logPaymentDate } from '../cards/log-payment-date.ts';
 import {
 	READ_PAUSE,
 	readSubscriptions,
@@ -125,7 +125,7 @@ async function payWith(
 	}
 	const changed = await deps.identity.changeCard( owing.id, token );
 	if ( changed.ok ) {
-		aside( noteDate( deps, 'payment-method-update-log' ) );
+		aside( logPaymentDate( deps, 'payment-method-update-log' ) );
 		return null;
 	}
 	const { reason, message } = changed.failure;

@@ -3,7 +3,7 @@ import type { Consent } from '#src/services/site-rest/notices.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { Deps } from '../deps/deps.ts';
 import { forReader } from '../money/money-flow.ts';
-import { openJournal } from '../money/open-journal.ts';
+import { loadJournal } from '../money/load-journal.ts';
 
 /** Never rejects; not to be waited for. */
 export const recordConsent = (
@@ -18,12 +18,12 @@ export const recordConsent = (
 			// Whenever it is repeated, it was given now; the site keeps the same one once.
 			const agreedAt = money.browser.clock.now().toISOString();
 			const consent = { ...given, agreedAt };
-			// Owed from the first moment: a page that is closed now repeats it on the next visit.
-			const journal = await openJournal( money ).catch( () => null );
-			journal?.oweConsent( consent );
+			// Pending from the first moment: a page that is closed now repeats it on the next visit.
+			const journal = await loadJournal( money ).catch( () => null );
+			journal?.addPendingConsent( consent );
 			const kept = await money.site.consent( consent );
 			if ( kept.ok || kept.failure === 'call-failed' ) {
-				journal?.dropConsent( consent );
+				journal?.removePendingConsent( consent );
 			}
 		},
 		began

@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
-import { followSession } from '#src/queries/follow-session.ts';
+import { resetOnSessionChange } from '#src/queries/reset-on-session-change.ts';
 import {
 	paymentMethodsQuery,
 	subscriptionListQuery,
@@ -236,7 +236,7 @@ describe( 'following the session', () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
 		} );
-		const stop = followSession( stage.deps, client );
+		const stop = resetOnSessionChange( stage.deps, client );
 		const started = signIn( stage.deps, {
 			email: emailOf( 'monthly' ),
 			password: PASSWORD,
@@ -269,7 +269,7 @@ describe( 'following the session', () => {
 
 describe( 'what is on the screen', () => {
 	it( 'is forgotten at once at log-out, and read anew for the next reader', async () => {
-		const stop = followSession( stage.deps, client );
+		const stop = resetOnSessionChange( stage.deps, client );
 		stage.enter( 'monthly' );
 		const observer = new QueryObserver(
 			client,
@@ -283,7 +283,7 @@ describe( 'what is on the screen', () => {
 		await signOut( stage.deps );
 		await vi.waitFor( () => expect( shown.at( -1 ) ).toBeUndefined() );
 		stage.enter( 'member' );
-		stage.deps.session.tell( { kind: 'started', loaded: null } );
+		stage.deps.session.notify( { kind: 'started', loaded: null } );
 		await vi.waitFor( () => expect( shown.at( -1 ) ).toBe( 0 ) );
 		leave();
 		stop();

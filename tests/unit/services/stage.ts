@@ -149,7 +149,7 @@ export function setStage(): Stage {
 	// Code that comes with its first call does not come while a test's clock stands still.
 	beforeAll( async () => {
 		await Promise.all( [
-			import( '#src/app/compose/compose-ways-in.ts' ),
+			import( '#src/app/compose/compose-sign-in.ts' ),
 			import( '#src/app/compose/compose-account.ts' ),
 			import( '#src/app/compose/compose-money.ts' ),
 		] );

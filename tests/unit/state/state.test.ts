@@ -67,8 +67,8 @@ describe( 'changes of the session', () => {
 			stop();
 		} );
 		changes.subscribe( () => heard.push( 'second' ) );
-		changes.tell( { kind: 'ended' } );
-		changes.tell( { kind: 'ended' } );
+		changes.notify( { kind: 'ended' } );
+		changes.notify( { kind: 'ended' } );
 		expect( heard ).toEqual( [ 'first', 'second', 'second' ] );
 	} );
 } );

@@ -134,7 +134,7 @@ describe( 'logging out', () => {
 describe( 'the comment service', () => {
 	it( 'is waited for, after everything else', async () => {
 		let bye = () => {};
-		stage.deps.farewells.add(
+		stage.deps.logOutListeners.add(
 			() =>
 				new Promise< void >( ( resolve ) => {
 					bye = resolve;
@@ -154,7 +154,7 @@ describe( 'the comment service', () => {
 	} );
 
 	it( 'that is silent ends the wait after ten seconds', async () => {
-		stage.deps.farewells.add( () => new Promise( () => {} ) );
+		stage.deps.logOutListeners.add( () => new Promise( () => {} ) );
 		let isOver = false;
 		void signOut( stage.deps ).then( () => {
 			isOver = true;
@@ -174,12 +174,12 @@ describe( 'the comment service', () => {
 			},
 		],
 	] )( 'that %s stops nothing', async ( _how, farewell ) => {
-		stage.deps.farewells.add( farewell );
+		stage.deps.logOutListeners.add( farewell );
 		expect( ( await signOut( stage.deps ) ).ok ).toBe( true );
 	} );
 
 	it( 'is not waited for once it has left the page', async () => {
-		stage.deps.farewells.add( () => new Promise( () => {} ) )();
+		stage.deps.logOutListeners.add( () => new Promise( () => {} ) )();
 		expect( ( await signOut( stage.deps ) ).ok ).toBe( true );
 	} );
 } );

@@ -251,10 +251,12 @@ export const visit = (
 		const before = standingOf( browser );
 		const found = await findUnfinishedChange( browser.deps );
 		expect_( before.hasOperation && before.live.length === 0, found );
-		const { marks } = createMoneyJournal( browser.deps.journal ).owed();
+		const { flags } = createMoneyJournal(
+			browser.deps.journal
+		).pendingWrites();
 		if (
 			! createMoneyJournal( browser.deps.journal ).operation() &&
-			Object.keys( marks ).length === 0
+			Object.keys( flags ).length === 0
 		) {
 			expectFlagFollows( browser );
 		}

@@ -4,10 +4,10 @@
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
-import type { CancelFailure, EndState } from '#src/domain/money-failure.ts';
+import type { CancelFailure } from '#src/domain/money-failure.ts';
 import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
-import { done, failed, type Result } from '#src/domain/result.ts';
+import { done, type Result } from '#src/domain/result.ts';
 import {
 	isLive,
 	liveSubscription,
@@ -15,10 +15,10 @@ import {
 } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
-import { moneyLog as words } from '#src/messages/money-log.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { changeMoney, refused } from '../money/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
-import { aside, moneyFlow } from '../money/money-flow.ts';
+import { aside } from '../money/money-flow.ts';
 import { lookUntil } from '../money/read-back.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
@@ -39,26 +39,14 @@ export interface Cancelled {
 
 type Outcome = Result< Cancelled, CancelFailure >;
 
-const not = (
-	reason: CancelFailure[ 'reason' ],
-	end: EndState = 'unchanged',
-	message: string | null = null
-) => failed( { reason, end, message } );
-
 export const cancelMembership = (
 	deps: Deps,
 	input: CancelInput
 ): Promise< Outcome > =>
-	moneyFlow(
+	changeMoney(
 		deps,
-		async ( money ): Promise< Outcome > => {
-			const outcome = await cancel( money, input );
-			if ( ! outcome.ok ) {
-				const { reason, end } = outcome.failure;
-				deps.log( words.changeFailed( 'cancel' ), { reason, end } );
-			}
-			return outcome;
-		},
+		'cancel',
+		( money ) => cancel( money, input ),
 		input.began
 	);
 
@@ -81,7 +69,7 @@ async function cancel(
 ): Promise< Outcome > {
 	const fresh = await freshMembership( deps );
 	if ( ! fresh.ok ) {
-		return not(
+		return refused(
 			fresh.failure === 'session-not-authenticated'
 				? fresh.failure
 				: 'subscription-not-found'
@@ -90,15 +78,15 @@ async function cancel(
 	const { all, today } = fresh.value;
 	const ids = input.subscriptionIds;
 	if ( ! withPending( all ).some( ( { id } ) => ids.includes( id ) ) ) {
-		return not( 'subscription-not-found' );
+		return refused( 'subscription-not-found' );
 	}
 	const wanted = liveAmong( all, ids );
 	if ( wanted.length === 0 && liveSubscription( all ) ) {
-		return not( 'changed-meanwhile' );
+		return refused( 'changed-meanwhile' );
 	}
-	const refused = await endAll( deps, wanted );
-	if ( refused ) {
-		return refused;
+	const refusal = await endAll( deps, wanted );
+	if ( refusal ) {
+		return refusal;
 	}
 	deps.askEntitlementAnew();
 	const others = withPending( all ).filter(
@@ -127,7 +115,7 @@ async function endAll( deps: MoneyDeps, ids: readonly string[] ) {
 	const { reason, message } = failure;
 	const end = isSomeEnded ? 'unfinished' : 'unchanged';
 	if ( reason === 'session-not-authenticated' ) {
-		return not( reason, end );
+		return refused( reason, end );
 	}
 	const left = await lookUntil(
 		deps,
@@ -136,9 +124,9 @@ async function endAll( deps: MoneyDeps, ids: readonly string[] ) {
 		( { length } ) => length === 0
 	);
 	if ( left === null ) {
-		return not( 'cancel-failed', 'unknown', message );
+		return refused( 'cancel-failed', 'unknown', message );
 	}
-	return left.length === 0 ? null : not( 'cancel-failed', end, message );
+	return left.length === 0 ? null : refused( 'cancel-failed', end, message );
 }
 
 const flagsOf = (

@@ -12,7 +12,8 @@ import { done, type Result } from '#src/domain/result.ts';
 import type { MoneyOperation } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { moneyFlow, unlessStopped } from '../money/money-flow.ts';
+import { changeMoney } from '../money/change-money.ts';
+import { unlessStopped } from '../money/money-flow.ts';
 import { loadJournal } from '../money/load-journal.ts';
 import { replaceSubscription, type Changed } from './replace-subscription.ts';
 import { addressOf, reportToNewsletters } from './report-to-newsletters.ts';
@@ -41,7 +42,12 @@ export const pauseMembership = (
 	deps: Deps,
 	input: PauseInput
 ): Promise< Result< Paused, PauseFailure > > =>
-	moneyFlow( deps, ( money ) => pause( money, input ), input.began );
+	changeMoney(
+		deps,
+		'pause',
+		( money ) => pause( money, input ),
+		input.began
+	);
 
 async function pause(
 	deps: MoneyDeps,

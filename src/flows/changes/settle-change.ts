@@ -1,6 +1,6 @@
 /** A change that stopped half-way is finished or restored on the reader's press. Decision 10; acceptance E15. */
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
-import { done, failed, type Result } from '#src/domain/result.ts';
+import { done, type Result } from '#src/domain/result.ts';
 import {
 	hasReached,
 	outcomeOf,
@@ -10,6 +10,7 @@ import {
 } from '#src/domain/changes/unfinished-change.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
+import { refused } from '../money/change-money.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
 import { loadJournal } from '../money/load-journal.ts';
 import { concludeOperation } from './operation-end.ts';
@@ -25,12 +26,6 @@ export interface SettleInput {
 
 type Outcome = Result< Changed, ChangePlanFailure >;
 
-const not = (
-	reason: ChangePlanFailure[ 'reason' ],
-	end: ChangePlanFailure[ 'end' ],
-	message: string | null = null
-) => failed( { reason, end, message } );
-
 /** Finishes or restores it as the reader was shown; another day than that is not begun. */
 export const settleChange = (
 	deps: Deps,
@@ -43,15 +38,15 @@ async function settle(
 ): Promise< Outcome > {
 	const journal = await loadJournal( deps ).catch( () => null );
 	if ( ! journal ) {
-		return not( 'start-failed', 'unfinished' );
+		return refused( 'start-failed', 'unfinished' );
 	}
 	const known = journal.operation();
 	if ( known?.id !== change.id ) {
-		return not( 'terms-changed', 'unchanged' );
+		return refused( 'terms-changed', 'unchanged' );
 	}
 	const fresh = await freshMembership( deps );
 	if ( ! fresh.ok ) {
-		return not(
+		return refused(
 			fresh.failure === 'session-not-authenticated'
 				? fresh.failure
 				: 'subscription-not-found',
@@ -71,19 +66,19 @@ async function settle(
 	}
 	const shown = choice === 'finish' ? change.finish : change.restore;
 	if ( operation[ which ].startsOn !== shown.startsOn ) {
-		return not( 'terms-changed', 'unfinished' );
+		return refused( 'terms-changed', 'unfinished' );
 	}
 	const nonce = await savedNonce( deps );
 	if ( ! nonce ) {
-		return not( 'method-not-found', 'unfinished' );
+		return refused( 'method-not-found', 'unfinished' );
 	}
 	journal.begin( operation );
 	const tried = await tryStart( deps, operation, which, nonce );
 	if ( tried.outcome === 'none' ) {
-		return not( 'start-failed', 'unfinished', tried.message );
+		return refused( 'start-failed', 'unfinished', tried.message );
 	}
 	return tried.outcome === 'unknown'
-		? not( 'start-failed', 'unknown', tried.message )
+		? refused( 'start-failed', 'unknown', tried.message )
 		: close( deps, operation, tried.outcome, which, tried.grantId );
 }
 
@@ -96,7 +91,7 @@ async function close(
 ): Promise< Outcome > {
 	await concludeOperation( deps, operation, outcome );
 	if ( ! hasReached( operation, outcome, which ) ) {
-		return not( 'terms-changed', 'unchanged' );
+		return refused( 'terms-changed', 'unchanged' );
 	}
 	if ( which === 'target' && operation.kind === 'pause' ) {
 		// Not awaited: mail and newsletters come after the money.

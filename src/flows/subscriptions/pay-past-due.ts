@@ -3,11 +3,12 @@
  * Specification §7, subscriptions/{id}/retry, and §8; decision 43; acceptance E14 and E15.
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
-import type { EndState, PayFailure } from '#src/domain/money-failure.ts';
-import { done, failed, type Result } from '#src/domain/result.ts';
+import type { PayFailure } from '#src/domain/money-failure.ts';
+import { done, type Result } from '#src/domain/result.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
+import { refused } from '../money/change-money.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
 import { logPaymentDate } from '../cards/log-payment-date.ts';
 import {
@@ -33,12 +34,6 @@ export interface PaidUp {
 }
 
 type Outcome = Result< PaidUp, PayFailure >;
-
-const not = (
-	reason: PayFailure[ 'reason' ],
-	end: EndState = 'unchanged',
-	message: string | null = null
-) => failed( { reason, end, message } );
 
 export const payPastDue = ( deps: Deps, input: PayInput ): Promise< Outcome > =>
 	moneyFlow(
@@ -76,25 +71,25 @@ async function pay( deps: MoneyDeps, input: PayInput ): Promise< Outcome > {
 	const { subscriptionId: id, card } = input;
 	const fresh = await freshMembership( deps );
 	if ( ! fresh.ok ) {
-		return not( fresh.failure );
+		return refused( fresh.failure );
 	}
 	const found = fresh.value.all.find( ( one ) => one.id === id );
 	if ( found?.status === 'active' ) {
 		return done( { charged: false } );
 	}
 	if ( found?.status !== 'past due' ) {
-		return not( 'subscription-not-found' );
+		return refused( 'subscription-not-found' );
 	}
-	const refused = await payWith( deps, found, card );
-	if ( refused ) {
-		return refused;
+	const refusal = await payWith( deps, found, card );
+	if ( refusal ) {
+		return refusal;
 	}
 	// A service may charge a new card by itself: to ask for the money again would be a second charge.
 	const before = card ? await standing( deps, id ) : 'owed';
 	if ( before !== 'owed' ) {
 		return before === 'paid'
 			? done( { charged: true } )
-			: not( 'service-unavailable', 'unknown' );
+			: refused( 'service-unavailable', 'unknown' );
 	}
 	return retry( deps, id );
 }
@@ -113,8 +108,8 @@ async function payWith(
 		const added = await deps.decision.addPaymentMethod( card.nonce );
 		if ( ! added.ok ) {
 			return added.failure.reason === 'refused'
-				? not( 'card-refused', 'unchanged', added.failure.message )
-				: not( 'card-not-exchanged' );
+				? refused( 'card-refused', 'unchanged', added.failure.message )
+				: refused( 'card-not-exchanged' );
 		}
 		token = added.value;
 	} else {
@@ -131,15 +126,15 @@ async function payWith(
 	const { reason, message } = changed.failure;
 	switch ( reason ) {
 		case 'session-not-authenticated':
-			return not( reason );
+			return refused( reason );
 		case 'not-live':
-			return not( 'subscription-not-found' );
+			return refused( 'subscription-not-found' );
 		case 'refused':
-			return not( 'card-refused', 'unchanged', message );
+			return refused( 'card-refused', 'unchanged', message );
 		case 'service-unavailable':
 			return ( await hasCard( deps, owing.id, token ) )
 				? null
-				: not( 'service-unavailable', 'unknown' );
+				: refused( 'service-unavailable', 'unknown' );
 	}
 }
 
@@ -158,21 +153,21 @@ async function retry( deps: MoneyDeps, id: string ): Promise< Outcome > {
 	}
 	switch ( tried.failure ) {
 		case 'session-not-authenticated':
-			return not( tried.failure );
+			return refused( tried.failure );
 		case 'not-found':
-			return not( 'subscription-not-found' );
+			return refused( 'subscription-not-found' );
 		case 'declined':
 		case 'refused':
-			return not( 'declined' );
+			return refused( 'declined' );
 		case 'service-unavailable':
 		case 'call-failed':
-			return not( 'service-unavailable' );
+			return refused( 'service-unavailable' );
 		case 'in-progress':
 		case 'outcome-unknown': {
 			const after = await standing( deps, id, 2 );
 			return after === 'paid'
 				? done( { charged: true } )
-				: not( 'service-unavailable', 'unknown' );
+				: refused( 'service-unavailable', 'unknown' );
 		}
 	}
 }

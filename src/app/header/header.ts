@@ -49,7 +49,7 @@ export function startHeader(
 	const isInApp = isMobileApp(
 		createLocation(),
 		createStorage(),
-		config.mobileAppMarker
+		config.mobileAppMarker ?? ''
 	);
 	let path = window.location.pathname;
 	let isLoggingOut = false;

@@ -85,7 +85,8 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 function FollowOtherTab( { deps }: { readonly deps: Deps } ) {
 	const { done, path } = useFrame();
 	useEffect(
-		() => ( path === LOGIN_PATH ? onLogInElsewhere( deps, done ) : undefined ),
+		() =>
+			path === LOGIN_PATH ? onLogInElsewhere( deps, done ) : undefined,
 		[ deps, done, path ]
 	);
 	return null;

@@ -5,7 +5,8 @@ import type { Deps } from '#src/flows/deps/deps.ts';
 import { refreshOnMoneyChange } from '#src/queries/refresh-on-money-change.ts';
 import { resetOnSessionChange } from '#src/queries/reset-on-session-change.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
-import { DepsContext } from '#src/widgets/page/page-deps.tsx';
+import { DepsContext } from '#src/widgets/page/deps-context.tsx';
+import { offerInspection } from '../boot/inspection.ts';
 
 export interface ProvidersProps {
 	readonly deps: Deps;
@@ -22,6 +23,7 @@ export function Providers( { deps, begin, children }: ProvidersProps ) {
 	} );
 	useEffect( () => resetOnSessionChange( deps, client ), [ deps, client ] );
 	useEffect( () => refreshOnMoneyChange( deps, client ), [ deps, client ] );
+	useEffect( () => offerInspection( deps, client ), [ deps, client ] );
 	return (
 		<DepsContext value={ deps }>
 			<QueryClientProvider client={ client }>

@@ -78,7 +78,7 @@ async function add(
 	nonce: string
 ): Promise< Result< string, CardChangeFailure > > {
 	const before = await methodsNow( deps );
-	const added = await deps.decision.addPaymentMethod( nonce );
+	const added = await deps.money.addPaymentMethod( nonce );
 	if ( added.ok ) {
 		aside( logPaymentDate( deps, 'payment-method-update-log' ) );
 		return added;
@@ -107,14 +107,14 @@ export const replaceCard = (
 ): Promise< Outcome > =>
 	moneyFlow(
 		deps,
-		async ( money ) => {
-			const answer = await money.decision.replacePaymentMethod(
+		async ( bound ) => {
+			const answer = await bound.money.replacePaymentMethod(
 				token,
 				nonce
 			);
 			// Its row may look the same as before: what a lost answer did cannot be told from it.
 			return settle(
-				money,
+				bound,
 				answer,
 				'payment-method-edit-log',
 				async () => ( answer.ok ? true : null )
@@ -141,7 +141,7 @@ async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
 	if ( method.has_active_subscription ) {
 		return not( 'in-use' );
 	}
-	const answer = await deps.decision.deletePaymentMethod( token );
+	const answer = await deps.money.deletePaymentMethod( token );
 	return settle( deps, answer, 'payment-method-edit-log', async () => {
 		const left = await methodsNow( deps );
 		return left && ! left.some( ( one ) => one.token === token );
@@ -152,10 +152,10 @@ export const makeDefaultCard = (
 	deps: Deps,
 	{ token }: { readonly token: string }
 ): Promise< Outcome > =>
-	moneyFlow( deps, async ( money ) => {
-		const answer = await money.decision.makeDefaultPaymentMethod( token );
-		return settle( money, answer, 'payment-method-update-log', async () => {
-			const methods = await methodsNow( money );
+	moneyFlow( deps, async ( bound ) => {
+		const answer = await bound.money.makeDefaultPaymentMethod( token );
+		return settle( bound, answer, 'payment-method-update-log', async () => {
+			const methods = await methodsNow( bound );
 			return (
 				methods &&
 				methods.some( ( one ) => one.token === token && one.default )
@@ -171,10 +171,10 @@ export const changeCard = (
 		token,
 	}: { readonly subscriptionId: string; readonly token: string }
 ): Promise< Outcome > =>
-	moneyFlow( deps, async ( money ) => {
-		const answer = await money.identity.changeCard( subscriptionId, token );
-		return settle( money, answer, 'payment-method-update-log', async () => {
-			const subscriptions = await readSubscriptions( money );
+	moneyFlow( deps, async ( bound ) => {
+		const answer = await bound.money.changeCard( subscriptionId, token );
+		return settle( bound, answer, 'payment-method-update-log', async () => {
+			const subscriptions = await readSubscriptions( bound );
 			return (
 				subscriptions &&
 				subscriptions.some(

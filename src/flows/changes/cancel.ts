@@ -102,7 +102,7 @@ async function endAll( deps: MoneyDeps, ids: readonly string[] ) {
 	let failure: { reason: string; message: string | null } | null = null;
 	let isSomeEnded = false;
 	for ( const id of ids ) {
-		const ended = await deps.identity.cancelSubscription( id );
+		const ended = await deps.money.cancelSubscription( id );
 		isSomeEnded ||= ended.ok;
 		if ( ! ended.ok ) {
 			failure = ended.failure;

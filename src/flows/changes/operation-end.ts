@@ -7,8 +7,8 @@ import {
 	type ChangeOutcome,
 	type MoneyOperation,
 } from '#src/domain/changes/unfinished-change.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
-import { loadJournal } from '../money/load-journal.ts';
 import { lookUntil } from '../money/read-back.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
@@ -40,7 +40,7 @@ export async function concludeOperation(
 	{ areFlagsSaved = false } = {}
 ): Promise< void > {
 	const flags = areFlagsSaved ? {} : profileAfter( operation, outcome );
-	const journal = await loadJournal( deps );
+	const journal = createMoneyJournal( deps.journal );
 	// In one go with its end: a page that is closed now must not forget the flags that are still to be saved.
 	journal.addPendingFlags( flags );
 	journal.end();

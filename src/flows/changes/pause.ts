@@ -11,10 +11,10 @@ import { planPause } from '#src/domain/changes/replacement.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import type { MoneyOperation } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { changeMoney } from '../money/change-money.ts';
 import { unlessStopped } from '../money/money-flow.ts';
-import { loadJournal } from '../money/load-journal.ts';
 import { replaceSubscription, type Changed } from './replace-subscription.ts';
 import { addressOf, reportToNewsletters } from './report-to-newsletters.ts';
 
@@ -67,7 +67,7 @@ async function pause(
 		before: async () => {
 			const saved = await deps.identity.saveProfile( flags );
 			if ( saved.ok ) {
-				( await loadJournal( deps ) ).removePendingFlags( flags );
+				createMoneyJournal( deps.journal ).removePendingFlags( flags );
 			}
 			return saved.ok;
 		},
@@ -96,7 +96,7 @@ export async function reportPause(
 			emailAddress !== '' &&
 			begins !== null &&
 			(
-				await deps.site.pauseMail( {
+				await deps.money.pauseMail( {
 					emailAddress,
 					pauseLength: months,
 					pauseLengthEffectiveDate: begins,

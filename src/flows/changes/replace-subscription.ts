@@ -15,10 +15,10 @@ import type {
 	MoneyOperation,
 } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { refused } from '../money/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
-import { loadJournal } from '../money/load-journal.ts';
 import { concludeOperation, lookForOutcome } from './operation-end.ts';
 import { savedNonce } from '../cards/saved-nonce.ts';
 import { startReplacement } from './start-replacement.ts';
@@ -80,12 +80,6 @@ export async function replaceSubscription(
 	if ( ! nonce ) {
 		return refused( 'method-not-found' );
 	}
-	try {
-		await loadJournal( deps );
-	} catch {
-		// What is not written down is not begun.
-		return refused( 'cancel-failed' );
-	}
 	const now = deps.browser.clock.now();
 	return carryOut(
 		deps,
@@ -119,7 +113,7 @@ async function carryOut(
 	nonce: string,
 	before: ReplaceInput[ 'before' ]
 ): Promise< Outcome > {
-	( await loadJournal( deps ) ).begin( operation );
+	createMoneyJournal( deps.journal ).begin( operation );
 	if ( before && ! ( await before() ) ) {
 		await concludeOperation( deps, operation, 'old' );
 		return refused( 'profile-not-saved' );
@@ -146,7 +140,7 @@ async function carryOut(
 /** Null once the old one has ended. */
 async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 	const { cancels } = operation;
-	const ended = await deps.identity.cancelSubscription( cancels );
+	const ended = await deps.money.cancelSubscription( cancels );
 	if ( ended.ok ) {
 		return null;
 	}
@@ -167,7 +161,7 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 	await concludeOperation( deps, operation, 'old' );
 	if ( isLost ) {
 		// A service that is slow may still do it: the next look at the membership tells.
-		( await loadJournal( deps ) ).begin( operation );
+		createMoneyJournal( deps.journal ).begin( operation );
 	}
 	return refused( 'cancel-failed', 'unchanged', message );
 }

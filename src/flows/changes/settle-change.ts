@@ -8,11 +8,11 @@ import {
 	type MoneyOperation,
 	type UnfinishedChange,
 } from '#src/domain/changes/unfinished-change.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { refused } from '../money/change-money.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
-import { loadJournal } from '../money/load-journal.ts';
 import { concludeOperation } from './operation-end.ts';
 import { reportPause } from './pause.ts';
 import type { Changed } from './replace-subscription.ts';
@@ -36,10 +36,7 @@ async function settle(
 	deps: MoneyDeps,
 	{ change, choice }: SettleInput
 ): Promise< Outcome > {
-	const journal = await loadJournal( deps ).catch( () => null );
-	if ( ! journal ) {
-		return refused( 'start-failed', 'unfinished' );
-	}
+	const journal = createMoneyJournal( deps.journal );
 	const known = journal.operation();
 	if ( known?.id !== change.id ) {
 		return refused( 'terms-changed', 'unchanged' );

@@ -5,9 +5,9 @@ import {
 	type UnfinishedChange,
 } from '#src/domain/changes/unfinished-change.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps } from '../deps/deps.ts';
 import { moneyLook } from '../money/money-flow.ts';
-import { loadJournal } from '../money/load-journal.ts';
 import { concludeOperation } from './operation-end.ts';
 import { sendPendingWrites } from '../money/send-pending-writes.ts';
 
@@ -28,7 +28,7 @@ export const findUnfinishedChange = (
 			return null;
 		}
 		await sendPendingWrites( money );
-		const operation = ( await loadJournal( money ) ).operation();
+		const operation = createMoneyJournal( money.journal ).operation();
 		if ( ! operation ) {
 			return null;
 		}

@@ -16,8 +16,8 @@ import {
 } from '#src/services/http/reader-http.ts';
 import { SessionChanged } from '#src/services/http/service-error.ts';
 import { checkEntitlement } from '../session/check-entitlement.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { loadJournal } from './load-journal.ts';
 
 /** Whoever is logged in now. Taken at the press, where something is waited for before the flow begins. */
 export const readerNow = ( { browser }: Pick< Deps, 'browser' > ): SessionIds =>
@@ -117,7 +117,7 @@ export function moneyFlow< Value, Failure >(
 			return outcome;
 		}
 		// What it came to is the business of the one who began; the page may be another reader's.
-		const end = await endOf( bound, outcome );
+		const end = endOf( bound, outcome );
 		deps.log( words.sessionChanged(), { end } );
 		return failed( {
 			reason: 'session-changed',
@@ -127,10 +127,10 @@ export function moneyFlow< Value, Failure >(
 	} );
 }
 
-async function endOf(
+function endOf(
 	{ money, http }: Bound,
 	outcome: Result< unknown, unknown > | null
-): Promise< EndState > {
+): EndState {
 	if ( outcome?.ok ) {
 		return 'done';
 	}
@@ -142,7 +142,7 @@ async function endOf(
 	if ( most !== 'money' ) {
 		return most === 'card' ? 'uncharged' : 'unchanged';
 	}
-	const journal =
-		isDone && ( await loadJournal( money ).catch( () => null ) );
-	return journal && journal.operation() ? 'unfinished' : 'unknown';
+	return isDone && createMoneyJournal( money.journal ).operation()
+		? 'unfinished'
+		: 'unknown';
 }

@@ -3,24 +3,17 @@
  * paid.
  */
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
-import type { MoneyJournal } from '#src/services/browser/money-journal.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { unlessStopped } from './money-flow.ts';
-import { loadJournal } from './load-journal.ts';
 
 type Slice = Pick< MoneyDeps, 'identity' | 'journal' >;
 
-/**
- * From then on they are saved on the next visit where this page is closed. Never rejects; null when the journal cannot be opened.
- */
-export async function addPendingFlags(
-	deps: Pick< Slice, 'journal' >,
+/** From then on they are saved on the next visit where this page is closed. */
+export const addPendingFlags = (
+	{ journal }: Pick< Slice, 'journal' >,
 	changes: ProfileChanges
-): Promise< MoneyJournal | null > {
-	const journal = await loadJournal( deps ).catch( () => null );
-	journal?.addPendingFlags( changes );
-	return journal;
-}
+): void => createMoneyJournal( journal ).addPendingFlags( changes );
 
 /** Never rejects; nothing given is no request. */
 export async function saveProfileFlags(
@@ -30,12 +23,12 @@ export async function saveProfileFlags(
 	if ( Object.keys( changes ).length === 0 ) {
 		return;
 	}
-	const journal = await addPendingFlags( deps, changes );
+	addPendingFlags( deps, changes );
 	const saved = await unlessStopped(
 		deps.identity.saveProfile( changes ),
 		null
 	);
 	if ( saved?.ok ) {
-		journal?.removePendingFlags( changes );
+		createMoneyJournal( deps.journal ).removePendingFlags( changes );
 	}
 }

@@ -46,7 +46,6 @@ export async function loadSession(
 		return aboutThePast( deps );
 	}
 	keepHeaderReader( kept, headerReaderOf( account.value, profile.value ) );
-	deps.store.setState( { userDataLoaded: true } );
 	deps.session.notify( { kind: 'started', loaded } );
 	return done( loaded );
 }
@@ -82,14 +81,11 @@ async function failureOf(
 /** Its defaults will do: the header works, and what it says is asked again where it matters. */
 async function loadDataLayer( {
 	identity,
-	store,
 }: SessionDeps ): Promise< DataLayer > {
 	try {
 		return await identity.dataLayer();
 	} catch ( error ) {
 		outageFailure( error );
 		return EMPTY_DATA_LAYER;
-	} finally {
-		store.setState( { dataLayerLoaded: true } );
 	}
 }

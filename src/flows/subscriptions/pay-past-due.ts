@@ -105,7 +105,7 @@ async function payWith(
 	}
 	let token: string;
 	if ( 'nonce' in card ) {
-		const added = await deps.decision.addPaymentMethod( card.nonce );
+		const added = await deps.money.addPaymentMethod( card.nonce );
 		if ( ! added.ok ) {
 			return added.failure.reason === 'refused'
 				? refused( 'card-refused', 'unchanged', added.failure.message )
@@ -118,7 +118,7 @@ async function payWith(
 	if ( token === owing.paymentMethodToken ) {
 		return null;
 	}
-	const changed = await deps.identity.changeCard( owing.id, token );
+	const changed = await deps.money.changeCard( owing.id, token );
 	if ( changed.ok ) {
 		aside( logPaymentDate( deps, 'payment-method-update-log' ) );
 		return null;
@@ -147,7 +147,7 @@ async function hasCard( deps: MoneyDeps, id: string, token: string ) {
 }
 
 async function retry( deps: MoneyDeps, id: string ): Promise< Outcome > {
-	const tried = await deps.site.retryPayment( id );
+	const tried = await deps.money.retryPayment( id );
 	if ( tried.ok ) {
 		return done( { charged: true } );
 	}

@@ -13,10 +13,10 @@ const begun = new WeakMap<
 	{ readonly session: string; readonly work: Promise< void > }
 >();
 
-async function prepare( { site }: MoneyDeps ): Promise< void > {
-	await site.prepareCustomer();
+async function prepare( { money }: MoneyDeps ): Promise< void > {
+	await money.prepareCustomer();
 	// Not awaited: the card provider does not need it.
-	aside( site.postalCode() );
+	aside( money.postalCode() );
 }
 
 function prepareOnce( deps: MoneyDeps ): Promise< void > {

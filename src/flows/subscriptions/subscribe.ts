@@ -90,7 +90,7 @@ async function buy(
 			interval: billingInterval,
 		} );
 		const flags = flagsOf( input );
-		await addPendingFlags( deps, flags );
+		addPendingFlags( deps, flags );
 		deps.askEntitlementAnew();
 		// Not awaited: the reader has paid and is told so at once.
 		aside( saveProfileFlags( deps, flags ) );
@@ -167,8 +167,8 @@ async function start(
 		return nonce;
 	}
 	// Whoever has no membership is not paused: pending before the call, as the page may be closed during it.
-	await addPendingFlags( deps, NOT_PAUSED );
-	const answer = await deps.identity.subscribe( {
+	addPendingFlags( deps, NOT_PAUSED );
+	const answer = await deps.money.subscribe( {
 		nonce: nonce.value,
 		planId,
 		productId,

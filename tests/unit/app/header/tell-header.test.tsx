@@ -4,7 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
-import { keptHeaderReader, readHeaderReader } from '#src/flows/session/header-reader.ts';
+import {
+	keptHeaderReader,
+	readHeaderReader,
+} from '#src/flows/session/header-reader.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, setStage } from '../../services/stage.ts';
 import { bootOf } from '../boot/boot.ts';

@@ -28,9 +28,8 @@ describe( 'logging out', () => {
 	it( 'ends the session at the service and forgets the reader here', async () => {
 		const session = cookies().blaize_session ?? '';
 		stage.deps.store.setState( {
-			userDataLoaded: true,
-			pendingEmail: 'x@y.example',
-			success: 'Done',
+			redirect: '/story/',
+			payflow: { selectedPlan: 'sports-yearly', showPaymentForm: true },
 		} );
 		stage.deps.typedEmail.set( 'x@y.example' );
 		expect( await signOut( stage.deps ) ).toEqual( {
@@ -41,10 +40,8 @@ describe( 'logging out', () => {
 		expect( cookies() ).toEqual( { circ_segment: 'team=owls' } );
 		expect( stage.told ).toEqual( [ 'logout' ] );
 		expect( stage.deps.store.getState() ).toMatchObject( {
-			dataLayerLoaded: true,
-			userDataLoaded: false,
-			pendingEmail: null,
-			success: null,
+			redirect: null,
+			payflow: { selectedPlan: null, showPaymentForm: false },
 			loading: false,
 		} );
 		expect( stage.deps.typedEmail.get() ).toBe( '' );

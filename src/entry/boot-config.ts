@@ -2,8 +2,8 @@
  * The page's public configuration that PHP left in the HTML (acceptance A9; decision 5), taken as PHP wrote it; the
  * app reads it with `parseBootConfig`. Without it the loader stops here, in the log.
  */
-import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 
-export const config: BootConfig = JSON.parse(
+export const config: RawBootConfig = JSON.parse(
 	document.getElementById( 'circulation-config' )?.textContent ?? ''
 );

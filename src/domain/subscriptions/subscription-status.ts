@@ -1,7 +1,4 @@
-/**
- * The overall status of a reader's membership. Specification §4, Subscription status values and Deriving the
- * overall status; decisions 38 to 42.
- */
+/** The overall status of a reader's membership. */
 import { SPORTS_PRODUCT } from '../plans/product.ts';
 import {
 	isNeverPaid,
@@ -23,6 +20,7 @@ export type SubscriptionStatus =
 	| 'None'
 	| 'Paused'
 	| 'Past Due'
+	/** A name of the contract that no rule derives: a pending subscription makes 'Active_Pending' (status-18). */
 	| 'Pending';
 
 export type StatusGroup = 'activeLike' | 'paused' | 'cancelled';

@@ -4,7 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
-import { keptHeaderReader, whoIs } from '#src/flows/session/who-is.ts';
+import {
+	keptHeaderReader,
+	readHeaderReader,
+} from '#src/flows/session/header-reader.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, setStage } from '../../services/stage.ts';
 import { bootOf } from '../boot/boot.ts';
@@ -63,7 +66,7 @@ describe( 'the header of the account pages', () => {
 				expect.objectContaining( { color } )
 			)
 		);
-		expect( await whoIs( deps ) ).toMatchObject( { color } );
+		expect( await readHeaderReader( deps ) ).toMatchObject( { color } );
 	} );
 
 	it( 'is not told of an account that a page waiting for a link has to ask about first', async () => {
@@ -73,7 +76,7 @@ describe( 'the header of the account pages', () => {
 		stage.world.journal.clear();
 		stage.enter( 'monthly' );
 		await act( async () =>
-			deps.session.tell( { kind: 'started', loaded: null } )
+			deps.session.notify( { kind: 'started', loaded: null } )
 		);
 		await screen.findByRole( 'heading', { name: 'Is this you?' } );
 		expect( timesAsked( 'identity.profile' ) ).toBe( 0 );

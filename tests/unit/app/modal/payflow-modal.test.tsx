@@ -80,7 +80,12 @@ function open(
 		return boot.dialog;
 	} ) as Boot[ 'showInDialog' ] );
 	act( () => {
-		unmount = mountPlans( host, boot, deps, loadRest );
+		unmount = mountPlans(
+			host,
+			boot,
+			{ ...deps, holds: 'plans' },
+			loadRest
+		);
 	} );
 	return { close, boot, deps };
 }

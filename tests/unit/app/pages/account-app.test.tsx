@@ -210,7 +210,7 @@ describe( 'a screen that ends what let the reader in', () => {
 		await screen.findByRole( 'group', { name: 'Choose a plan' } );
 		subscribeTo( stage.world, account, 'sports-yearly' );
 		const asked = stage.calls().length;
-		act( () => deps.session.tell( { kind: 'started', loaded: null } ) );
+		act( () => deps.session.notify( { kind: 'started', loaded: null } ) );
 		await vi.waitFor( () =>
 			expect( stage.calls().slice( asked ) ).toContain(
 				'identity.subscriptions'

@@ -124,7 +124,7 @@ describe( 'A form with unsaved words', () => {
 			stage.world.accounts.sessions().at( -1 )?.id ?? null
 		);
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
-		stage.deps.session.tell( { kind: 'ended' } );
+		stage.deps.session.notify( { kind: 'ended' } );
 		expect(
 			await screen.findByRole( 'heading', { name: 'Log in' } )
 		).toBeInTheDocument();

@@ -10,8 +10,8 @@ import { formErrors } from '#src/messages/form-errors.ts';
 import { textForFailure } from '#src/messages/for-payment-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { CardBox } from '#src/ui/billing/card-box.tsx';
-import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { CardBox } from './card-box.tsx';
+import { CardFields } from '#src/ui/layout/layout.tsx';
 import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { Spinner } from '#src/ui/icon/spinner.tsx';
@@ -22,7 +22,7 @@ import type { CardFormHandle } from './use-card-form.ts';
 const loadQuestion = async () =>
 	(
 		await import(
-			/* webpackChunkName: "card-bank-question" */ '#src/ui/billing/bank-question.tsx'
+			/* webpackChunkName: "card-bank-question" */ './bank-question.tsx'
 		)
 	).BankQuestion;
 
@@ -79,7 +79,7 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 	);
 
 	return (
-		<CardGrid>
+		<CardFields>
 			{ state.isDemo && (
 				<Notice tone="info">
 					{ __( 'Demo, do not enter a real card.' ) }
@@ -118,11 +118,11 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 			<CardMarks active={ state.cardType } />
 			{ box( 'cardholderName' ) }
 			{ box( 'number', <CardMark type={ state.cardType } /> ) }
-			<CardGrid pair>
+			<CardFields pair>
 				{ box( 'expirationDate' ) }
 				{ box( 'cvv' ) }
-			</CardGrid>
-			<CardGrid pair>{ box( 'postalCode' ) }</CardGrid>
-		</CardGrid>
+			</CardFields>
+			<CardFields pair>{ box( 'postalCode' ) }</CardFields>
+		</CardFields>
 	);
 }

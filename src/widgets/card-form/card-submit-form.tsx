@@ -4,7 +4,7 @@ import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { CardFields } from '#src/ui/layout/layout.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { SlowBank } from '../membership/slow-bank.tsx';
 import { CardForm } from './card-form.tsx';
@@ -40,7 +40,7 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 	const isBusy = props.isBusy || submit.isExchanging;
 	return (
 		<Form onSubmit={ submit.submit } labelledBy={ props.labelledBy }>
-			<CardGrid>
+			<CardFields>
 				<CardProblems
 					card={ card }
 					submit={ submit }
@@ -69,7 +69,7 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 					) }
 				</Actions>
 				<SlowBank isPaying={ isBusy } />
-			</CardGrid>
+			</CardFields>
 		</Form>
 	);
 }

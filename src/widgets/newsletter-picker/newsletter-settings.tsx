@@ -10,7 +10,7 @@ import { changesText } from '#src/messages/newsletter-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
-import { SaveForm } from '#src/ui/form/save-form.tsx';
+import { SaveForm } from './save-form.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { CommandButton, CommandNotice } from '../form/command-form.tsx';
 import { UnsavedWords } from '../unsaved/unsaved-words.tsx';

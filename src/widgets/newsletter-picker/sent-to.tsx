@@ -2,13 +2,11 @@
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { sentToText } from '#src/messages/newsletter-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 
 export const SentTo = ( { email }: { readonly email: string } ) => (
 	<p className="circ-lead">
 		{ sentToText( email ) }{ ' ' }
-		<TextLink href={ ACCOUNT_PATHS.updateEmail }>
-			{ __( 'Change email' ) }
-		</TextLink>
+		<Link href={ ACCOUNT_PATHS.updateEmail }>{ __( 'Change email' ) }</Link>
 	</p>
 );

@@ -10,7 +10,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { Steps } from '#src/ui/list/steps.tsx';
 import { CommandButton } from '../form/command-form.tsx';
 import { useFrame } from '../page/frame.tsx';

@@ -3,8 +3,8 @@ import { isUrl } from '#src/domain/addresses/web-address.ts';
 import { avatarColors } from '#src/messages/avatar-colors.ts';
 import { fieldLabel } from '#src/messages/profile-words.ts';
 import { __ } from '#src/messages/translate.ts';
-import { ColorChoice } from '#src/ui/choice/color-choice.tsx';
-import { CommentPreview } from '#src/ui/page/comment-preview.tsx';
+import { ColorChoice } from './color-choice.tsx';
+import { CommentPreview } from './comment-preview.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { fieldId } from './reader-form-problems.tsx';
 

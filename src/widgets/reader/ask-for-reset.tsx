@@ -13,7 +13,8 @@ import {
 import { textForFailure } from '#src/messages/for-way-in-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
 import { MailForm } from '../form/mail-form.tsx';
 import { ScreenFrame } from '../page/screen-frame.tsx';
@@ -48,14 +49,14 @@ export function AskForReset( { title, label, children }: AskForResetProps ) {
 						'we sent a link with which you can set a new password. It works once, and only for a short time.'
 					) }
 				</p>
-				<p className="circ-row">
-					<TextLink alone onPress={ () => setSentTo( null ) }>
+				<Inline>
+					<Link alone onPress={ () => setSentTo( null ) }>
 						{ __( 'Wrong address? Change it' ) }
-					</TextLink>
-					<TextLink href={ LOGIN_PATH } alone>
+					</Link>
+					<Link href={ LOGIN_PATH } alone>
 						{ __( 'Back to log in' ) }
-					</TextLink>
-				</p>
+					</Link>
+				</Inline>
 			</ScreenFrame>
 		);
 	}

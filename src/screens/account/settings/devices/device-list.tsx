@@ -15,7 +15,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { Toasts } from '#src/widgets/page/toasts.tsx';
 import {
 	CommandButton,

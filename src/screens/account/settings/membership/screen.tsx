@@ -9,8 +9,7 @@ import { membershipWords } from '#src/messages/membership-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished-change.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
-import { Wide } from '#src/ui/layout/wide.tsx';
+import { Stack, FullWidth } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
 import {
@@ -42,7 +41,7 @@ function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
 	const place = useRef< HTMLDivElement >( null );
 	useEffect( () => place.current?.focus(), [ outcome ] );
 	return (
-		<Wide>
+		<FullWidth>
 			<div ref={ place } tabIndex={ -1 }>
 				<Stack>
 					<Notice tone="positive" live="status">
@@ -53,7 +52,7 @@ function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
 					</Notice>
 				</Stack>
 			</div>
-		</Wide>
+		</FullWidth>
 	);
 }
 
@@ -62,13 +61,13 @@ function EndingCard( { membership }: { readonly membership: Membership } ) {
 	const [ charged ] = membership.actions.cancel;
 	const card = charged && cardOf( charged, membership );
 	return card && hasWarning( [ card ] ) ? (
-		<Wide>
+		<FullWidth>
 			<LazyPart
 				load={ loadNotices }
 				part={ { methods: [ card ], withLink: true } }
 				room={ [ 106 ] }
 			/>
-		</Wide>
+		</FullWidth>
 	) : null;
 }
 
@@ -84,24 +83,24 @@ function Sports( { membership, onDone }: PartProps ) {
 	const { derived, actions } = membership;
 	if ( unfinished ) {
 		return (
-			<Wide>
+			<FullWidth>
 				<LazyPart
 					key={ unfinished.id }
 					load={ loadUnfinished }
 					part={ { change: unfinished, membership, onDone } }
 					meanwhile={ `${ membershipWords.unfinished() }.` }
 				/>
-			</Wide>
+			</FullWidth>
 		);
 	}
 	if ( actions.pay ) {
 		return (
-			<Wide>
+			<FullWidth>
 				<LazyPart
 					load={ loadPastDue }
 					part={ { subscription: actions.pay, membership, onDone } }
 				/>
-			</Wide>
+			</FullWidth>
 		);
 	}
 	if ( derived.status === 'None' || ! shownOf( membership ) ) {
@@ -137,9 +136,9 @@ function Content() {
 	const [ outcome, setOutcome ] = useState< PanelOutcome | null >( null );
 	if ( state.kind === 'outage' ) {
 		return (
-			<Wide>
+			<FullWidth>
 				<BillingOutage retry={ state.retry } />
-			</Wide>
+			</FullWidth>
 		);
 	}
 	if ( state.kind === 'loading' ) {

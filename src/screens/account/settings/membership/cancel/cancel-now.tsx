@@ -11,7 +11,7 @@ import { textForFailure } from '#src/messages/for-cancel-failure.ts';
 import { cancelReasonText } from '#src/messages/reason-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { ForkPanel } from '#src/ui/choice/fork.tsx';
+import { OptionPanel } from '#src/ui/choice/two-options.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
@@ -49,7 +49,7 @@ export function CancelNow( props: CancelNowProps ) {
 	const [ text, setText ] = useState( '' );
 	const [ first ] = targets;
 	return (
-		<ForkPanel
+		<OptionPanel
 			title={ __( 'Cancel now' ) }
 			onSubmit={ () => cancelling.cancel( reason || null, text ) }
 			schedule={

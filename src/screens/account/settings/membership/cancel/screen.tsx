@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
-import { Wide } from '#src/ui/layout/wide.tsx';
+import { FullWidth } from '#src/ui/layout/layout.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
 import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
 import {
@@ -67,7 +67,7 @@ export default function CancelScreen() {
 			) }
 			{ state.kind === 'loading' && <LoadingMembership /> }
 			{ state.kind === 'known' && (
-				<Wide>
+				<FullWidth>
 					{ targets.length > 0 ? (
 						<Choices
 							membership={ state.membership }
@@ -85,7 +85,7 @@ export default function CancelScreen() {
 							room={ [ 184 ] }
 						/>
 					) }
-				</Wide>
+				</FullWidth>
 			) }
 		</ScreenFrame>
 	);

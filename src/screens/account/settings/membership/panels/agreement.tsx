@@ -6,7 +6,7 @@ import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
 import { consentMissing, consentWords } from '#src/messages/consent-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 
 export interface AgreementProps {
@@ -37,9 +37,9 @@ export function Agreement( props: AgreementProps ) {
 			error={ isMissing ? consentMissing() : undefined }
 		>
 			{ opening } <b>{ promise }</b>. { __( 'I have read the' ) }{ ' ' }
-			<TextLink href={ LEGAL_PATHS.membershipTerms }>
+			<Link href={ LEGAL_PATHS.membershipTerms }>
 				{ __( 'membership terms' ) }
-			</TextLink>
+			</Link>
 			.
 		</ConsentBox>
 	);

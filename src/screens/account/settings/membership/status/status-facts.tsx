@@ -19,7 +19,7 @@ import {
 import { __ } from '#src/messages/translate.ts';
 import { unlistedPlan } from '#src/messages/unlisted-words.ts';
 import { Facts, type FactView } from '#src/ui/list/facts.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 

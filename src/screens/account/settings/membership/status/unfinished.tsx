@@ -17,9 +17,9 @@ import { __ } from '#src/messages/translate.ts';
 import { unfinishedWords } from '#src/messages/unfinished-words.ts';
 import { finishMutation, restoreMutation } from '#src/queries/settle-change.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Fork, ForkPanel } from '#src/ui/choice/fork.tsx';
+import { TwoOptions, OptionPanel } from '#src/ui/choice/two-options.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
@@ -52,7 +52,7 @@ function Way( props: WayProps ) {
 	const plan = membership.planOf( start );
 	const label = startLabel( verb, start, locale );
 	return (
-		<ForkPanel
+		<OptionPanel
 			title={ props.title }
 			onSubmit={ () => action.run() }
 			schedule={
@@ -134,7 +134,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 					) }
 				</Notice>
 			</div>
-			<Fork>
+			<TwoOptions>
 				<Way
 					title={ unfinishedWords.finishTitle( change.kind ) }
 					scheduleTitle={ __( 'If you finish' ) }
@@ -165,7 +165,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 					} }
 					isOtherBusy={ finish.isBusy }
 				/>
-			</Fork>
+			</TwoOptions>
 			<SlowBank isPaying={ finish.isBusy || restore.isBusy } />
 			{ lastPaid && (
 				<p className="circ-small circ-soft">

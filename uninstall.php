@@ -1,7 +1,7 @@
 <?php
 /**
- * Deleting the plugin: its settings go, the articles' members-only marks stay, so that nothing opens by accident when
- * the plugin comes back. Acceptance A1; research A3.
+ * Deletes the plugin's settings, keys and tables. The articles' members-only fields stay, so that nothing opens by
+ * accident when the plugin comes back (`gate-4`, `site-25`).
  */
 
 declare(strict_types=1);

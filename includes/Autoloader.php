@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds a class by its name. Decision 25: no dependency at run time, so no loader shared with other plugins.
+ * Loads a class by its name. The plugin has no dependency at run time, so it shares no loader with others (record 014).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,7 @@
 <?php
 /**
- * Parts that most pages never need: built, and their hooks added, when WordPress comes to what they are for.
+ * Delays parts that most pages never need: they are built, and their hooks added, when WordPress comes to what they are
+ * for.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Switching the plugin on and off, and sites of a network that come and go. No remote call, and rewrite rules are only
- * forgotten, for WordPress to write anew when it next needs them.
+ * Switches the plugin on and off, also for sites of a network that come and go (`site-25`). It calls nobody, and only
+ * deletes rewrite rules: WordPress writes them anew when it needs them.
  */
 
 declare(strict_types=1);
@@ -69,7 +69,7 @@ final class Lifecycle implements Module {
 		return [ ...$tables, ...$this->on_site( $site, $this->tables->names( ... ) ) ];
 	}
 
-	/** Settings and members-only marks stay, for the day the plugin is switched on again. */
+	/** Settings and members-only fields stay, for the day the plugin is switched on again. */
 	private function deactivate(): void {
 		delete_option( 'rewrite_rules' );
 		wp_clear_scheduled_hook( DailyCleanUp::EVENT );

@@ -1,6 +1,6 @@
 <?php
 /**
- * One capability of the plugin. House: hooks are added in register() only, never in a constructor.
+ * Describes one capability of the plugin. Hooks are added in register() only, never in a constructor.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Table of contents: what the plugin consists of, when each part is there, and what it is given.
+ * The table of contents: what the plugin consists of, when each part is there, and what it is given.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use wpdb;
 
 /**
  * Builds what each page needs at once, and everything else when it is needed: an article pays for none of the routes, the
- * screens of wp-admin, the clients and the commands (docs/decisions, 28).
+ * screens of wp-admin, the clients and the commands (record 028).
  */
 final class Plugin {
 	private readonly wpdb $db;

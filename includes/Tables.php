@@ -1,7 +1,7 @@
 <?php
 /**
- * The plugin's own tables: made when it is switched on, brought up to date when a new version first meets wp-admin or the
- * daily clean-up, and on each site of a network. Threat T25: limits need theirs before the first reader comes.
+ * Creates the plugin's own tables: on activation, and on each site of a network. A new version updates them in wp-admin
+ * or in the daily clean-up. The limits need theirs before the first reader comes (T25).
  */
 
 declare(strict_types=1);
@@ -53,7 +53,7 @@ final class Tables {
 		}
 	}
 
-	/** The last way out on a reader's request: makes tables that are missing altogether, and leaves others alone. */
+	/** The last resort on a reader's request: makes tables that are missing altogether, and leaves others alone. */
 	public function repair(): void {
 		if ( ! $this->are_there() ) {
 			$this->install();

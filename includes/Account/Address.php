@@ -1,6 +1,6 @@
 <?php
 /**
- * Which addresses are account pages: /account and everything below it. Specification §2.2; research A4, A9.
+ * Recognises account addresses: /account and everything below it (`address-1`).
  */
 
 declare(strict_types=1);
@@ -31,7 +31,7 @@ final class Address implements Module {
 		return $request->matched_rule === self::RULE;
 	}
 
-	/** Whether the address looks like a file: answering those with a page would invite caches to keep it (research T31). */
+	/** Whether the address looks like a file: answering those with a page would invite caches to keep it (T31). */
 	public function is_file( WP $request ): bool {
 		return preg_match( '~\.[a-z0-9]{1,8}/?$~iD', $request->request ) === 1;
 	}
@@ -52,7 +52,7 @@ final class Address implements Module {
 	}
 
 	/**
-	 * Adds the rule to stored ones that lack it. Empty rules are left empty: WordPress then writes all of them anew.
+	 * Adds the rule to stored rules that lack it. Empty rules are left empty: WordPress then writes all of them anew.
 	 *
 	 * @param mixed $rules Rules by pattern, '' for none.
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * What the address of an account page asks to return to: a value that leads away, round in a circle or to a token is taken
- * out before any script of the page can read it. Specification §2.3 and §5, redirect value; decision 55; threat T14.
+ * Removes a refused return address from the query of an account page, before any script of the page can read it
+ * (`address-21`, T14).
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Account;
 
 use Normalizer;
 
-/** The browser judges what is left once more, by the same rule. */
+/** The browser validates what is left once more, by the same rule. */
 final class AskedReturn {
 	/** Takes the rule. */
 	public function __construct( private readonly ReturnAddress $rule ) {}

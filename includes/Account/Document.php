@@ -1,7 +1,7 @@
 <?php
 /**
- * The HTML of an account page: the site's name, the place where the app mounts, the legal links. Specification §2.2 and
- * §2.3; acceptance B14, A10. It is the same for every reader and for every account address.
+ * Prints the HTML of an account page: the site's name, the place where the app mounts, and the legal links. It is the
+ * same for every reader and every account address (`address-35`, `address-36`).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * The headers of an account page: nobody keeps it, frames it or learns its address, no script runs on it but the files
- * of our build, and nothing leaves it for a host that is not named (T29, T38, T42).
+ * Builds the headers of an account page: nobody may cache or frame it or learn its address, it runs no script but ours,
+ * and sends nothing to a host that is not listed (T29, T38, T42).
  */
 
 declare(strict_types=1);
@@ -33,7 +33,7 @@ final class Headers {
 	/** The policies of src/entry/trusted.ts and of webpack, the only ones that make markup or addresses of scripts. */
 	private const TRUSTED = 'circulation circulation-chunks';
 
-	/** Takes the rule for regions, because pages say when they vary by it, and the keys, without one a third party stays out, and the stand-ins of a developer's machine. */
+	/** Takes the rule for regions, by which pages vary; the keys that let third parties in; and a developer's stand-ins. */
 	public function __construct( private readonly Region $region, private readonly Connections $connections, private readonly Environment $environment ) {}
 
 	/**
@@ -81,7 +81,7 @@ final class Headers {
 			'form-action'     => $banks ? "'self' https:" : "'self'",
 			'frame-ancestors' => "'self'",
 		];
-		// The scripts of the bot check and of the banks make markup of their own, under no policy of ours: docs/decisions/030.
+		// The scripts of the bot check and of the banks make markup of their own, under no policy of ours: record 030.
 		if ( ! $checks && ! $banks ) {
 			$rules += [
 				'require-trusted-types-for' => "'script'",

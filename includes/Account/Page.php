@@ -1,7 +1,7 @@
 <?php
 /**
- * Answers account addresses before WordPress asks its database for posts or starts a theme. Specification §2.1 and §2.2;
- * decision 60: without the membership flag the front page is shown and the loader opens a modal over it.
+ * Answers account addresses before WordPress queries posts or loads a theme. Without the membership flag it shows the
+ * front page, and the loader opens a modal over it (`address-33`).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,8 @@
 <?php
 /**
- * The address a reader returns to after log-in, from untrusted text. Specification §2.3 and §5, redirect value; decision 55;
- * research T14. The twin of src/domain/addresses/redirect.ts: both are judged by tests/unit/domain/addresses/redirect-corpus.json and -fuzz.json.
+ * Validates the address that a reader returns to after a log-in (`address-19`, `address-20`, T14). The twin of
+ * src/domain/addresses/redirect.ts: redirect-corpus.json and redirect-fuzz.json beside its test hold both to one
+ * answer.
  */
 
 declare(strict_types=1);
@@ -97,7 +98,7 @@ final class ReturnAddress {
 		return (string) preg_replace_callback( $pattern, static fn( array $byte ): string => rawurlencode( $byte[0] ), $text );
 	}
 
-	/** The path as a careless server might read it: for judging only. Null when it cannot be read. */
+	/** The path as a careless server might read it: for validation only. Null when it cannot be read. */
 	private static function carelessly( string $path ): ?string {
 		$decoded = rawurldecode( $path );
 		if ( preg_match( '/%(?![\da-f]{2})/i', $path ) === 1 || preg_match( '//u', $decoded ) !== 1 ) {

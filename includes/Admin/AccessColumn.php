@@ -1,6 +1,6 @@
 <?php
 /**
- * The column "Access" in the list of articles. Acceptance F1.
+ * Adds the column "Access" to the list of articles (`gate-1`).
  */
 
 declare(strict_types=1);

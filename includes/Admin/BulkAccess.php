@@ -1,6 +1,6 @@
 <?php
 /**
- * Setting who can read articles from their list, one or many at a time. Acceptance F1; research A26.
+ * Lets editors choose who can read articles from the list, one or many at a time (`gate-1`, `gate-2`).
  */
 
 declare(strict_types=1);

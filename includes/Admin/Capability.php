@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may change the settings of this site. Acceptance H5.
+ * Defines who may change the settings of this site (`site-1`).
  */
 
 declare(strict_types=1);

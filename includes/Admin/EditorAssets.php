@@ -1,6 +1,6 @@
 <?php
 /**
- * The members-only panel's script and what it must know. Acceptance F1; research A26.
+ * Loads the script of the editor's members-only panel, and the data that the panel needs (`gate-1`).
  */
 
 declare(strict_types=1);

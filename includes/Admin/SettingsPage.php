@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings screen's place in wp-admin. Acceptance A6, H5.
+ * Adds the settings screen to wp-admin (`site-1`).
  */
 
 declare(strict_types=1);
@@ -81,7 +81,7 @@ final class SettingsPage implements Module {
 	}
 
 	/**
-	 * What the screen is told (src/admin/settings-data.ts). It stands in the page: never a secret.
+	 * The screen's data (src/admin/settings-data.ts). It is printed in the page, so it never holds a secret.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads and saves the settings for the screen in wp-admin. Acceptance A6, H5.
+ * Reads and saves the settings for the screen in wp-admin (`site-2`).
  */
 
 declare(strict_types=1);
@@ -29,7 +29,7 @@ final class SettingsRoute extends Route {
 	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly RateLimit $limit ) {}
 
 	/**
-	 * Names the settings. Their values are judged by Settings::validate(), whose sentences name field and remedy.
+	 * Names the settings. Their values are validated by Settings::validate(), whose sentences name field and remedy.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * What each page tells JavaScript: public values, the same for every reader. Shape of src/domain/site/boot-config.ts;
- * acceptance A9, A10: no secret, no nonce, nothing of the person who reads.
+ * Builds the configuration that each page hands to JavaScript: public values, the same for every reader (`gate-34`).
+ * Its shape is src/domain/site/boot-config.ts.
  */
 
 declare(strict_types=1);
@@ -115,7 +115,8 @@ final class BootConfig {
 	 */
 	private function account_pages( array $settings ): array {
 		/**
-		 * Where the publisher's app is to be had: https addresses under 'apple' and 'google', those of the settings screen first. Decision 66.
+		 * Where the publisher's app is to be had: https addresses under 'apple' and 'google', those of the settings screen
+		 * first (`site-19`).
 		 *
 		 * @param array<string, string> $apps
 		 */
@@ -132,7 +133,7 @@ final class BootConfig {
 	}
 
 	/**
-	 * Google One Tap where it may be offered at all; the rest of its conditions is the reader's (decisions 54, 61, 65).
+	 * Google One Tap where it may be offered at all; the app checks what depends on the reader (`vendor-6`).
 	 *
 	 * @return array{oneTap?: string, oneTapScript?: string}
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * One folder of built files, as webpack leaves it. Nothing breaks where nothing is built.
+ * Describes one folder of built files as webpack leaves it. A folder that was never built breaks nothing.
  */
 
 declare(strict_types=1);

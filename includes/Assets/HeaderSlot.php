@@ -1,6 +1,6 @@
 <?php
 /**
- * The place for the log-in button in a site's header. Specification §2.3; decision 65; acceptance B11, A7.
+ * Prints the place for the log-in button in a site's header (`site-22`).
  */
 
 declare(strict_types=1);

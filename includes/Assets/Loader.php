@@ -1,7 +1,7 @@
 <?php
 /**
- * The one script that every page of the site carries: deferred, without React, without a request before somebody asks.
- * Decision 5; acceptance A3, A10.
+ * Adds the one script that every page of the site carries: deferred, without React, and without a request until a
+ * reader needs one (`gate-31`, record 004).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * The look of the header's button and of an article's offer until the app's own styles come, and the room that the button
- * keeps. Decision 5 and research budget: at most 400 bytes compressed, together with script tag and configuration.
+ * Styles the header's button and the offer below an article until the app's own styles arrive, and reserves the
+ * button's room. With script tag and configuration it may take 400 bytes compressed (`gate-31`).
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Assets;
 
 use Circulation\Settings\Sites;
 
-/** A few rules of the design language, without its tokens. */
+/** The few rules that an article needs, without the app's tokens. */
 final class PageStyle {
 	/** Accents, by brand. */
 	private const ACCENT = [

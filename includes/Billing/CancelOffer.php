@@ -1,6 +1,6 @@
 <?php
 /**
- * The offer that the decision engine makes to a reader who is about to leave. Decision 47.
+ * Holds the offer that the decision engine makes to a reader who is about to cancel (`offer-4`).
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Billing;
 use Circulation\Clients\Gateway\Records;
 
 /**
- * Read from the engine's own words, never from the browser's.
+ * Read from the engine's own value, never from the browser's.
  *
  * @phpstan-import-type Discount from Records
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Where the edge says that a request comes from. Decision 73: the hosted card fields hide the postal code, so it comes
- * from headers that the settings name; without them there is none.
+ * Reads where a request comes from, as the edge's headers say. The card provider's fields hide the postal code from us,
+ * so this is the only source; the settings name the headers (`payment-28`).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Takes the cancel flow's offer for a subscription. Decision 47: the engine is asked anew for this session, and the card
- * provider's definition must give what the engine promises. Acceptance E12; threat T11.
+ * Adds the cancel flow's offer to a subscription, once engine and card provider agree on it (`offer-7`, `offer-9`,
+ * T11).
  */
 
 declare(strict_types=1);
@@ -78,7 +78,7 @@ final class Offers {
 		}
 	}
 
-	/** Whether the discount is on the subscription, as far as that can be told. */
+	/** Whether the discount is on the subscription, as far as that is known. */
 	private function is_there( string $id, string $discount ): bool {
 		try {
 			return in_array( $discount, array_column( $this->gateway->subscription( $id )['discounts'], 'id' ), true );

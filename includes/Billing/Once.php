@@ -1,7 +1,7 @@
 <?php
 /**
- * Lets one of several requests do a thing, whichever PHP process they run in. Research braintree-server §7: a unique row,
- * not a transient, whose writing is not atomic.
+ * Lets one of several requests do something, whichever PHP process they run in. The lock is a row with a unique key: a
+ * transient is not written atomically.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,6 @@
 <?php
 /**
- * How a change at the card provider ended, in the codes that our routes answer. Decision 71; research
- * braintree-server §5, last column.
+ * Lists how a change at the card provider can end, in the codes that our routes answer.
  */
 
 declare(strict_types=1);

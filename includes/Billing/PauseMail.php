@@ -1,6 +1,7 @@
 <?php
 /**
- * Writes to a reader who has paused: by wp_mail, once for each pause, and its link is one of our own.
+ * Sends the letter about a pause, once for each pause. Its only link leads to one of our own pages (`pause-8`,
+ * `pause-9`).
  */
 
 declare(strict_types=1);

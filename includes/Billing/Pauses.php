@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether a reader's membership is paused, as the identity service has it. Threat T26: a letter about a pause needs one.
+ * Finds out from the identity service whether a reader's membership is paused, since only then a letter is due (T26).
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ final class Pauses {
 	 * Ids of the subscriptions that wait for the end of a pause; none without a pause, null when the session is nobody's.
 	 *
 	 * @return list<string>|null
-	 * @throws ServiceUnavailable When it cannot be told: no answer, or one of the two is behind the other.
+	 * @throws ServiceUnavailable When it is unknown: no answer, or one of the two is behind the other.
 	 */
 	public function of( string $session ): ?array {
 		$is_paused = $this->identity->is_paused( $session );

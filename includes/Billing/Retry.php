@@ -1,7 +1,6 @@
 <?php
 /**
- * Tries the payment of a past-due subscription once more, and never twice. Specification §7, subscriptions/{id}/retry;
- * acceptance E14; research braintree-server §6 and §7.
+ * Tries the payment of a past-due subscription once more, and never charges twice (`rest-15`, T45).
  */
 
 declare(strict_types=1);
@@ -23,7 +22,7 @@ final class Retry {
 
 	private const NOT_PAST_DUE = '91531';
 
-	/** Words of the card provider for money that is on its way, or arrived. */
+	/** States of a charge whose money is on its way, or has arrived. */
 	private const TAKEN = [ 'submitted_for_settlement', 'settling', 'settlement_pending', 'settled' ];
 
 	/** And for money that is not. */

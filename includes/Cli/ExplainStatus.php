@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp circulation explain-status`: why a reader's membership has the status that it has. Acceptance E7, H6.
+ * Adds the command `wp circulation explain-status`: why a membership has its status (`status-20`, `site-27`).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * The bot-check provider's verification (Google reCAPTCHA v3, siteverify). Specification §5 and §7, Bot-check provider;
- * acceptance C19, H2; threat T6; wire example bot-check.siteverify.
+ * Verifies tokens of the bot check at Google reCAPTCHA v3, siteverify (`vendor-4`, T6). Wire example:
+ * bot-check.siteverify.
  */
 
 declare(strict_types=1);

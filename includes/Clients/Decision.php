@@ -1,7 +1,6 @@
 <?php
 /**
- * The decision engine, asked by the server. Specification §7, decision service; decisions 7 and 57; wire example
- * decision.engine.
+ * Asks the decision engine, server to server (`wire-13`). Wire example: decision.engine.
  */
 
 declare(strict_types=1);
@@ -32,7 +31,7 @@ final class Decision {
 	}
 
 	/**
-	 * What the session is offered for staying; '' for nothing. Decision 47.
+	 * What the session is offered for staying; '' for nothing (`offer-4`).
 	 *
 	 * @param array{content_id: string, path: string, user_agent: string} $page
 	 * @param string $cookie  Name of the session cookie.

@@ -1,7 +1,7 @@
 <?php
 /**
- * Calls to the outside services, server to server: one origin, one cookie, three seconds at most, no redirects.
- * ADR 1: the services answer on the site's own origin; during development a constant names another.
+ * Calls the outside services, server to server: one origin, one cookie, three seconds at most, no redirects (T37). They
+ * answer on the site's own origin (record 001); during development a constant names another.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * The identity service, asked by the server for the account behind a session and its profile. Specification §7, GET
- * account and GET profile; wire examples identity.account and identity.profile.
+ * Asks the identity service for the account behind a session and its profile. Wire examples: identity.account,
+ * identity.profile.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * The identity service's admin interface (Zephr), each request signed with a key pair; off until the pair is set.
- * Decision 75; wire examples identity-admin.user and identity-admin.set-password.
+ * Calls the identity service's admin interface (Zephr). Each request is signed with a key pair; without the pair it is
+ * off (`rest-14`). Wire examples: identity-admin.user, identity-admin.set-password.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * What this site asks of a newsletter provider, whichever it is. Specification §3, Newsletter; decisions 67 and 68.
+ * Describes what this site needs from a newsletter provider, whichever it is (`newsletter-14`).
  */
 
 declare(strict_types=1);

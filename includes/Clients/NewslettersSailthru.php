@@ -1,7 +1,7 @@
 <?php
 /**
- * Newsletters at Sailthru: its public user interface, each request signed with the account's secret. Decision 68; wire
- * examples newsletter-provider.read-user and newsletter-provider.write-user.
+ * Reads and changes newsletters at Sailthru; each request is signed with the account's secret (`vendor-16`). Wire
+ * examples: newsletter-provider.read-user, newsletter-provider.write-user.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * What all PHP processes remember for a moment about the outside services: that one does not answer, and that it does not
- * know a session. Threats T7, T47; ADR 26.
+ * Remembers for a moment, for all PHP processes, that an outside service does not answer or does not know a session
+ * (`wire-17`, T7, T47, record 026).
  */
 
 declare(strict_types=1);
@@ -11,7 +11,7 @@ namespace Circulation\Clients;
 use Circulation\Limits\Counters;
 use Closure;
 
-/** While a service is silent one call every few seconds waits for it; all others are told at once to come again. */
+/** While a service is silent one call every few seconds waits for it; all others are answered at once: try again. */
 final class OutageMemory {
 	/** Silences in a row after which a service counts as down: one or two may be about the one request. */
 	private const SILENCES = 3;

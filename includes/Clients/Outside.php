@@ -1,7 +1,7 @@
 <?php
 /**
- * Calls to other companies' servers: https, three seconds at most, no redirects, nothing of the reader's request goes
- * along. Threat T37.
+ * Calls other companies' servers: over https, three seconds at most, no redirects, and nothing of the reader's request
+ * goes along (T37).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an outside service answered.
+ * Holds what an outside service answered.
  */
 
 declare(strict_types=1);

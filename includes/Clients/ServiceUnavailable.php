@@ -1,6 +1,6 @@
 <?php
 /**
- * Nothing certain came back from an outside service. Specification §8; "unknown" is never read as "no".
+ * Means that an outside service gave no certain answer. Unknown is never read as "no" (`wire-8`).
  */
 
 declare(strict_types=1);

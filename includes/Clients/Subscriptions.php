@@ -1,7 +1,6 @@
 <?php
 /**
- * The identity service, asked by the server for a session's subscriptions. Specification §7,
- * GET {identity}/payment/{cardprovider}/subscriptions; threat T3; wire example identity.subscriptions.
+ * Asks the identity service for a session's subscriptions (`rest-10`, T3). Wire example: identity.subscriptions.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * How long the outside calls of one PHP request may take together: ten seconds, because a web server has few workers and
- * a reader has less patience (ADR 26). Threat T45: what cannot be waited for is not begun.
+ * Limits how long the outside calls of one PHP request may take together: ten seconds, because a web server has few
+ * workers (`wire-16`, record 026). A change that could not be waited for is not begun (T45).
  */
 
 declare(strict_types=1);
@@ -24,7 +24,7 @@ final class TimeBudget {
 	private readonly Closure $now;
 
 	/**
-	 * Takes a clock where time shall not be the machine's.
+	 * Takes a clock for tests that set the time themselves.
 	 *
 	 * @param (Closure(): float)|null $now
 	 */

@@ -1,6 +1,7 @@
 <?php
 /**
- * Consents in WordPress's own privacy tools: export by address, and what an erasure may take (ADR 18).
+ * Adds consents to WordPress's privacy tools: export by address, and what an erasure may remove (`profile-41`, record
+ * 018).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Consents, kept for three years in a table of their own (ADR 18): found by a keyed hash of the reader's id, so that the
- * table names nobody.
+ * Stores consents for three years in a table of their own (record 018), under a keyed hash of the reader's id, so that
+ * the table names nobody.
  */
 
 declare(strict_types=1);
@@ -88,7 +88,7 @@ final class ConsentStore {
 	/**
 	 * How many consents of whoever has, or had, this address are kept, and the day on which the last of them goes.
 	 *
-	 * @return array{count: int, until: int}|null Null when it cannot be told.
+	 * @return array{count: int, until: int}|null Null when it cannot be read.
 	 */
 	public function kept_of( string $email ): ?array {
 		$rows = $this->rows( 'SELECT COUNT(*) AS kept, MAX(recorded_at) AS newest FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s )', $this->table(), $this->table(), $this->hash( strtolower( $email ) ) );
@@ -114,7 +114,7 @@ final class ConsentStore {
 	}
 
 	/**
-	 * Runs a statement; false when it cannot be run, without a word in the log.
+	 * Runs a statement; false when it cannot be run. Nothing is logged.
 	 *
 	 * @param literal-string $statement With placeholders for the values.
 	 */

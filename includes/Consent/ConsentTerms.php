@@ -1,6 +1,6 @@
 <?php
 /**
- * What a reader agreed to pay, and when: taken from the catalogue, not from the browser. Decision 37.
+ * Works out what a reader agreed to pay, and when, from the catalogue and not from the browser (`payment-22`).
  */
 
 declare(strict_types=1);
@@ -47,7 +47,7 @@ final class ConsentTerms {
 	}
 
 	/**
-	 * The day after the trial, or today. Decision 28: months clamp to the month's end.
+	 * The day after the trial, or today. A month ends with its last day (`day-5`).
 	 *
 	 * @param Row $plan
 	 */

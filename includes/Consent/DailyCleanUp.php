@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes, once a day, what has been kept long enough. Decision 37; research A38.
+ * Removes, once a day, what has been kept long enough (`limit-18`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which articles are for members only: one post meta, set in the editor. Acceptance F1; research A26.
+ * Says which articles are for members only: one post meta, set in the editor (`gate-1` to `gate-4`).
  */
 
 declare(strict_types=1);
@@ -75,7 +75,7 @@ final class Access implements Module {
 		}
 	}
 
-	/** A word that nobody knows closes the article rather than opening it. */
+	/** A value that nobody knows closes the article rather than opening it (`gate-3`). */
 	private function clean( mixed $access ): string {
 		return in_array( $access, [ '', null, false ], true ) ? '' : self::MEMBERS;
 	}

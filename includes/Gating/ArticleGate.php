@@ -1,7 +1,7 @@
 <?php
 /**
- * Withholds the body of a members-only article at the source, from everybody who cannot edit it. Decisions 7 and 15;
- * acceptance F1, F2, F4; research A28 to A31: whether a body is withheld never depends on which page asks for it.
+ * Withholds the body of a members-only article at its source, from everybody who cannot edit it, whichever page asks
+ * (`gate-14`, `gate-23`, T30).
  */
 
 declare(strict_types=1);

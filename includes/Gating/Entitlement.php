@@ -1,7 +1,7 @@
 <?php
 /**
- * Whether a session may read an article: asked of the decision engine, a yes kept for five minutes, a no never.
- * Decision 7; research threats T7 to T9.
+ * Asks the decision engine whether a session may read an article. A yes is kept for five minutes, a no never
+ * (`gate-10`, `gate-12`, T7 to T9).
  */
 
 declare(strict_types=1);

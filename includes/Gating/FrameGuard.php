@@ -1,7 +1,7 @@
 <?php
 /**
- * Says in the header of a members-only story which pages may frame it (T42): a frame can be drawn over, and a press in
- * it be led. The same for everybody, so that a cache of whole pages may keep it. docs/decisions/030.
+ * Sends the header that says which pages may frame a members-only story, since a frame can trick a reader into pressing
+ * (`gate-30`, T42, record 030). It is the same for everybody, so that a page cache may keep it.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Recognises the whole text of a members-only article where nothing says whose text it is, such as a newsletter that
- * renders it outside of any loop. docs/decisions/027 says why the database keeps a mark of each.
+ * Recognises the whole text of a members-only article where nothing says whose text it is, such as in a newsletter that
+ * renders it outside of any loop. Record 027 says why the database keeps a hash of each (`gate-28`).
  */
 
 declare(strict_types=1);
@@ -22,7 +22,7 @@ final class KnownBodies implements Module {
 	/** Takes the database and what is gated. */
 	public function __construct( private readonly wpdb $db, private readonly Access $access ) {}
 
-	/** Follows texts and members-only marks. */
+	/** Follows texts and members-only fields. */
 	public function register(): void {
 		add_action( 'wp_after_insert_post', $this->learn( ... ) );
 		foreach ( [ 'added', 'updated', 'deleted' ] as $change ) {
@@ -46,7 +46,7 @@ final class KnownBodies implements Module {
 		return is_numeric( $id ) ? get_post( (int) $id ) : null;
 	}
 
-	/** Keeps the mark of an article true. */
+	/** Keeps the hash of an article up to date. */
 	private function learn( int $id ): void {
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, $this->access->post_types(), true ) ) {
@@ -73,7 +73,7 @@ final class KnownBodies implements Module {
 		}
 	}
 
-	/** The name of a text's mark; '' for a text without a word. */
+	/** The name of a text's row; '' for a text without a word. */
 	private function name( string $text ): string {
 		$plain = (string) preg_replace( '/\s+/', '', $this->without_traces( $text ) );
 		return $plain === '' ? '' : self::PREFIX . hash( 'xxh128', $plain );

@@ -1,7 +1,7 @@
 <?php
 /**
- * The part of a members-only article that everybody may read: up to the More mark, else the first two paragraphs and
- * never more than half of them. Decision 15; acceptance F1.
+ * Cuts the part of a members-only article that everybody may read: up to the More block, else the first two paragraphs
+ * and never more than half of them (`gate-5`).
  */
 
 declare(strict_types=1);

@@ -1,8 +1,8 @@
 <?php
 /**
- * Pictures, recordings and files that are attached to a members-only article: their addresses, titles, captions,
- * descriptions and alternative texts are part of what is withheld. docs/decisions/027 says what stays public, and what
- * WordPress cannot withhold.
+ * Withholds the pictures, recordings and files that are attached to a members-only article: addresses, titles,
+ * captions, descriptions and alternative texts (`gate-25`). Record 027 says what stays public, and what WordPress
+ * cannot withhold.
  */
 
 declare(strict_types=1);
@@ -167,14 +167,14 @@ final class Media implements Module {
 		return $embeddable && ! $this->is_withheld( $post );
 	}
 
-	/** WordPress leads from the page of a file to the file, even where the query has found none. */
+	/** WordPress redirects from the page of a file to the file, even where the query has found none. */
 	private function stay( mixed $address ): mixed {
 		/** @var WP_Query $wp_query WordPress's own. */
 		global $wp_query;
 		return is_attachment() && $wp_query->post_count === 0 ? false : $address;
 	}
 
-	/** The address of a file's page is made of its title; WordPress leads to it from the bare id. */
+	/** The address of a file's page is made of its title; WordPress redirects to it from the bare id. */
 	private function link( string $link, int $id ): string {
 		$file = get_post( $id );
 		return $file instanceof WP_Post && $this->is_withheld( $file ) ? home_url( "/?attachment_id=$id" ) : $link;

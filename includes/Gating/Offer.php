@@ -1,7 +1,7 @@
 <?php
 /**
- * What stands where a members-only article ends: a sentence and two links, which work without JavaScript's help.
- * Acceptance F1; decision 60: without the membership flag there is nothing to offer, only the way to log in.
+ * Prints what stands where a members-only article ends: a sentence and two links, which work without JavaScript
+ * (`gate-6`). Without the membership flag the log-in stands there alone (`gate-7`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Places that give out stored text past the filters which the article gate uses. Acceptance F4; research A30.
+ * Closes the places that give out stored text past the filters of the article gate (`gate-26`, `gate-27`).
  */
 
 declare(strict_types=1);
@@ -61,7 +61,7 @@ final class OtherSurfaces implements Module {
 	}
 
 	/**
-	 * The Latest Posts block prints stored bodies itself when it is told to show whole articles: excerpts instead.
+	 * The Latest Posts block prints stored bodies itself when it is set to show whole articles: excerpts instead.
 	 *
 	 * @param array<string, mixed> $block
 	 * @return array<string, mixed>
@@ -139,7 +139,7 @@ final class OtherSurfaces implements Module {
 	}
 
 	/**
-	 * Sites that a body links to are told so: those of the lead only.
+	 * WordPress notifies the sites that a body links to: those of the lead only.
 	 *
 	 * @param list<string> $links  Changed in place.
 	 * @param list<string> $pinged Told already.

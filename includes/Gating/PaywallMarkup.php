@@ -1,7 +1,6 @@
 <?php
 /**
- * Tells search engines that an article is for members, so that its teaser is not taken for cloaking. Acceptance F4;
- * research A33.
+ * Marks an article for search engines as members-only, so that its lead is not taken for cloaking (`gate-29`).
  */
 
 declare(strict_types=1);

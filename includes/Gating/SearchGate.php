@@ -1,7 +1,7 @@
 <?php
 /**
- * Search matches title and excerpt of a members-only article, never its body: else a reader could guess the text letter
- * by letter, from what is found, what is excluded, or in which order. Decision 15; acceptance F4; research A32.
+ * Makes search match title and excerpt of a members-only article, never its body: otherwise a reader could guess the
+ * text from what is found, what is excluded, or in which order (`gate-24`).
  */
 
 declare(strict_types=1);

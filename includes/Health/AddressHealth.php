@@ -1,7 +1,7 @@
 <?php
 /**
- * Site Health: which address limits see. Threats T10, T25: behind a proxy that nobody told WordPress about, all readers
- * have the proxy's address and share one limit.
+ * Adds to Site Health which address the limits see. Behind a proxy that WordPress does not know of, all readers have
+ * the proxy's address and share one limit (T10, T25).
  */
 
 declare(strict_types=1);

@@ -1,13 +1,14 @@
 <?php
 /**
- * The address of whoever calls, as limits see it. Threat T10: what a client says of itself in a header is not believed.
+ * Finds the address of a caller, as limits count it. What a client says of itself in a header is not believed
+ * (`limit-14`, T10).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Limits;
 
-/** Read in one place, so that Site Health tells the very address that is counted. */
+/** Read in one place, so that Site Health shows the very address that is counted. */
 final class ClientAddress {
 	/** The address, as the connection or the site has it; '' for none. */
 	public function read(): string {

@@ -1,7 +1,7 @@
 <?php
 /**
- * What all PHP processes of a site remember together for a minute or so: counts, and rights that one of them has. A table
- * of its own, because options are read whole by every page and a cache forgets when it likes (ADR 26).
+ * Keeps counts and locks for about a minute, for all PHP processes of a site. They have a table of their own, because
+ * every page reads the autoloaded options and a cache forgets when it likes (record 026).
  */
 
 declare(strict_types=1);
@@ -21,7 +21,7 @@ final class Counters {
 	private bool $is_repaired = false;
 
 	/**
-	 * Takes the database and the tables, and a clock where time shall not be the machine's.
+	 * Takes the database and the tables, and a clock for tests that set the time themselves.
 	 *
 	 * @param (Closure(): int)|null $now
 	 */
@@ -56,7 +56,7 @@ final class Counters {
 	}
 
 	/**
-	 * Takes a right that one process has at a time; false while another has it, or when nobody can tell.
+	 * Takes a right that one process has at a time; false while another has it, or when that is unknown.
 	 *
 	 * @param int $ends Second at which it ends by itself.
 	 */
@@ -129,7 +129,7 @@ final class Counters {
 	}
 
 	/**
-	 * Runs a statement without a word in the log; null when it cannot be run.
+	 * Runs a statement and logs nothing; null when it cannot be run.
 	 *
 	 * @param literal-string $statement
 	 * @return int|null Rows that it changed or found.

@@ -1,7 +1,7 @@
 <?php
 /**
- * Why a reader's membership has the status that it has. Specification §4, Deriving the overall status; decisions 38 to
- * 42; acceptance E7. The twin of src/domain/subscriptions/subscription-status.ts on one corpus, tests/php/data/subscription-status-corpus.json.
+ * Explains why a reader's membership has its status (`status-6` to `status-20`). The twin of
+ * src/domain/subscriptions/subscription-status.ts on one list of cases, tests/php/data/subscription-status-corpus.json.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ namespace Circulation\Membership;
 final class StatusExplainer {
 	private const SPORTS_PRODUCT = 'sports-membership';
 
-	/** The step of the specification that each rule belongs to. */
+	/** The step that each rule belongs to, as docs/product/subscription-status.md counts them. */
 	private const STEPS = [
 		'no-subscription'              => 1,
 		'active'                       => 2,

@@ -1,7 +1,7 @@
 <?php
 /**
- * A subscription of the identity service's list, as far as the overall status looks at it. Specification §3, Subscription;
- * decisions 28, 38 and 39. The twin of src/services/identity/subscription-wire.ts and src/domain/subscriptions/subscription-facts.ts.
+ * Reads a subscription of the identity service's list, as far as the overall status needs it (`status-4`). The twin of
+ * src/services/identity/subscription-wire.ts and src/domain/subscriptions/subscription-facts.ts.
  */
 
 declare(strict_types=1);
@@ -37,7 +37,7 @@ final class Subscription {
 		public readonly ?self $pending,
 	) {}
 
-	/** Reads a row; null for one that cannot be told from another. */
+	/** Reads a row; null for one without an id. */
 	public static function from_wire( mixed $raw ): ?self {
 		if ( ! $raw instanceof stdClass || ! is_string( $raw->{'external-id'} ?? null ) || $raw->{'external-id'} === '' ) {
 			return null;
@@ -62,7 +62,7 @@ final class Subscription {
 		return $this->payments === 0;
 	}
 
-	/** Which test lets a cancelled one still count as running; null when none does. Specification §4, steps 5 and 7. */
+	/** Which test lets a cancelled one still count as running; null when none does (`status-15`, `status-17`). */
 	public function runs_by( string $today ): ?string {
 		if ( $this->state !== 'cancelled' || $this->ends === null || $this->is_never_paid() ) {
 			return null;

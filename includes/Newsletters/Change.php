@@ -1,7 +1,7 @@
 <?php
 /**
- * What a reader may change about newsletters: known lists only, and lists for members only with the decision engine's
- * yes. Decisions 67 and 68; acceptance D4. Leaving a list is always allowed.
+ * Checks what a reader may change about newsletters: known lists only, and lists for members only with the decision
+ * engine's yes. Leaving a list is always allowed (`newsletter-12`).
  */
 
 declare(strict_types=1);

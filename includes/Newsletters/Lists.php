@@ -1,6 +1,6 @@
 <?php
 /**
- * The newsletter lists that the publisher offers, as readers and the provider see them. Specification §3, Newsletter.
+ * Reads the newsletter lists that the publisher offers, as readers and the provider see them (`newsletter-1`).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,6 @@
 <?php
 /**
- * Every plan that was ever sold, from the plan list, as GET plans answers it. Decision 27; specification §3, server plan
- * fields; acceptance E1, E2.
+ * Builds the catalogue that GET plans answers: every plan that was ever sold, from the plan list (`plan-1`, `plan-13`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes the values of one plan line, each of the kind that a plan has. Specification §3, server plan fields; decision 30.
+ * Reads the values of one plan line, each of the type that the plan's key needs (`plan-7`, `plan-12`).
  */
 
 declare(strict_types=1);
@@ -71,7 +71,7 @@ final class PlanFields {
 	}
 
 	/**
-	 * One of a few words or numbers; the default where the key is not given.
+	 * One of a few texts or numbers; the default where the key is not given.
 	 *
 	 * @template T of int|string|bool
 	 * @template D of T|null
@@ -138,7 +138,7 @@ final class PlanFields {
 	}
 
 	/**
-	 * Display copy: texts by name. A given null or empty text counts (decision 27).
+	 * Display copy: texts by name. A given null or empty text counts (`plan-13`).
 	 *
 	 * @return array<string, string|null>
 	 * @throws PlanLineProblem Where it is something else.

@@ -1,6 +1,7 @@
 <?php
 /**
- * A place on one plan line that only moves forward. Decision 29: linear in time; the twin of domain/plan-line-cursor.ts.
+ * Walks over one plan line, forward only, so that reading takes linear time (`plan-10`). The twin of
+ * src/domain/plans/plan-line-cursor.ts.
  */
 
 declare(strict_types=1);
@@ -65,8 +66,8 @@ final class PlanLineCursor {
 	}
 
 	/**
-	 * Skips a sign, if it is here, and says whether it was. Whoever misses it finds the words: a long list asks too often
-	 * to have them translated each time.
+	 * Skips a sign, if it is here, and says whether it was. The sentence for a missing one is the caller's: a long list asks
+	 * too often to have it translated each time.
 	 *
 	 * @phpstan-impure
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Why one line of a plan list cannot be read. Decision 29.
+ * Means that one line of a plan list cannot be read, and says why (`plan-10`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,7 @@
 <?php
 /**
- * A text in single or double quotes, with JSON's escapes. Decision 29; part of the twin of domain/plan-line-values.ts.
+ * Reads a text in single or double quotes, with JSON's escapes (`plan-9`). Part of the twin of
+ * src/domain/plans/plan-line-values.ts.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * The object of a plan line: JSON, or JSON in a relaxed spelling. Decision 29: nothing is evaluated. The twin of
- * domain/plan-line-values.ts.
+ * Reads the object of a plan line: JSON, or JSON in a relaxed spelling. Nothing is evaluated (`plan-9`, T34). The twin
+ * of src/domain/plans/plan-line-values.ts.
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Plans;
 
 /** Reads with a cursor that stands on the opening brace. */
 final class PlanLineValues {
-	/** Names that would reach an object's own machinery in JavaScript, where the same text is read. */
+	/** Names that would reach an object's prototype in JavaScript, where the same text is read. */
 	public const FORBIDDEN_NAMES = [ '__proto__', 'constructor', 'prototype' ];
 
 	/** Brackets inside each other. */

@@ -1,7 +1,7 @@
 <?php
 /**
- * The plan list as text, one plan a line: an id, white space, and optionally an object. Specification §3, plan-list text
- * format; decision 29; acceptance E2. The twin of domain/plan-list-text.ts, on the same corpus.
+ * Parses the plan list, one plan a line: an id, white space, and optionally an object (`plan-8`, `plan-10`). The twin
+ * of src/domain/plans/plan-list-text.ts, on the same list of cases.
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ final class PlanListParser {
 	/** An id and what may be an object. */
 	private const PLAIN = '~^[ \t\r]*+([\w.-]++)[ \t\r]++(\{.*+)$~Ds';
 
-	/** Takes what reads the lines that need no judge. */
+	/** Takes what reads the lines that are plainly well-formed. */
 	public function __construct( private readonly PlanLineJson $plain = new PlanLineJson() ) {}
 
 	/**
@@ -74,7 +74,7 @@ final class PlanListParser {
 	}
 
 	/**
-	 * The same character by character, with a word for whatever is wrong.
+	 * The same character by character, with a sentence for whatever is wrong.
 	 *
 	 * @param array<string, int> $seen Lines of the ids before it.
 	 * @return array{id: string, values: array<string, mixed>, content: string}|null

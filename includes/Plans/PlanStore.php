@@ -1,7 +1,7 @@
 <?php
 /**
- * Keeps the plan list read, so that a reader's request does not read a thousand lines of text each time.
- * Research budget: GET plans with 1,000 plans costs at most a third more than an empty route and one query.
+ * Caches the parsed plan list, so that a reader's request does not parse a thousand lines each time. GET plans with
+ * 1,000 plans costs one query, and at most a third more time than an empty route.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * What the publisher's privacy policy can say about this plugin, offered where WordPress collects such texts. Research
- * A35: profile, newsletters and payments lie with the outside services, not here.
+ * Suggests paragraphs for the publisher's privacy policy, in WordPress's own guide (`vendor-19`). Profile, newsletters
+ * and payments lie with the outside services, not here.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Our REST namespace. Specification §7, site REST API; decision 1.
+ * Registers our REST routes and their namespace (`rest-1`).
  */
 
 declare(strict_types=1);
@@ -50,8 +50,8 @@ final class Api implements Module {
 	}
 
 	/**
-	 * WordPress judges parameters before it asks for permission. Who has none is told that, and not what is wrong with a
-	 * body that nobody will read.
+	 * WordPress validates parameters before it asks for permission. A caller without it learns that, and not what is wrong
+	 * with a body that nobody will read (`rest-11`).
 	 *
 	 * @param mixed                                 $response An error where parameters are wrong.
 	 * @param array<string, mixed>                  $handler

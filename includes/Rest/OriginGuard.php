@@ -1,8 +1,8 @@
 <?php
 /**
- * Keeps answers below our namespace for pages of this site, WordPress's own among them: an address that is no route, a
- * parameter that does not fit, a stale nonce. Each route asks the same of its request again (Route::permit), because an
- * address can be spelled in more ways than anybody thinks of. Threats T2, T31.
+ * Keeps answers below our namespace for pages of this site, also WordPress's own answers: for an unknown address, a
+ * wrong parameter, a stale nonce. Each route checks its request again (Route::permit), because an address can be
+ * spelled in more ways than anybody thinks of (`rest-2`, T2, T31).
  */
 
 declare(strict_types=1);

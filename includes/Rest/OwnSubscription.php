@@ -1,6 +1,6 @@
 <?php
 /**
- * The subscription in a route's address, when it belongs to the session. Acceptance H3; decision 71; threat T3.
+ * Finds the subscription in a route's address, if it belongs to the session (`rest-10`, T3).
  */
 
 declare(strict_types=1);
@@ -36,7 +36,7 @@ final class OwnSubscription {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{id: string, session: string}
-	 * @throws RouteException When it is not the session's, or nobody can tell.
+	 * @throws RouteException When it is not the session's, or a service does not answer.
 	 */
 	public function of( WP_REST_Request $request, string $route, int $per_minute ): array {
 		$account = $this->call->account( $request, $route, $per_minute );

@@ -1,7 +1,7 @@
 <?php
 /**
- * How often a session and an address may call a route, counted in the database, so that all PHP processes count together.
- * Acceptance H3; threats T5, T25.
+ * Limits how often a session and an address may call a route. The counts lie in the database, so that all PHP processes
+ * count together (`rest-12`, `rest-13`, `limit-12`, T5, T25).
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ final class RateLimit {
 	private const READERS_BEHIND_AN_ADDRESS = 6;
 
 	/**
-	 * Routes that answer when calls cannot be counted: they read what is harmless, and without them nobody reads or logs
+	 * Routes that answer when calls cannot be counted: they read what is harmless, and without them nobody reads or signs
 	 * in, nor can anybody repair the settings. All others move money, send letters or write, and wait (503).
 	 */
 	private const OPEN_WITHOUT_COUNT = [

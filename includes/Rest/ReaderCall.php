@@ -1,7 +1,7 @@
 <?php
 /**
- * What all routes share that act for the reader of the session: nonce, session, ids that are the session's own, and not
- * too often. Decisions 8, 9 and 71; acceptance H3.
+ * Checks what all routes need that act for a reader: nonce, session, ids that are the session's own, and not too many
+ * calls (`rest-7` to `rest-12`).
  */
 
 declare(strict_types=1);
@@ -57,14 +57,14 @@ final class ReaderCall {
 	}
 
 	/**
-	 * Whose session it is. For handle(), which can tell when to ask again.
+	 * Whose session it is. For handle(), which can answer when to ask again.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @param string                                $route      Path of the route, for the counter.
 	 * @param int                                   $per_minute Calls that one session may make.
 	 * @param list<string>                          $fields     That must have been sent.
 	 * @return array{session: string, email: string, tracking_id: string}
-	 * @throws RouteException When it is nobody's, when the request names another, when nobody can tell.
+	 * @throws RouteException When it is nobody's, when the request names another, when a service does not answer.
 	 */
 	public function account( WP_REST_Request $request, string $route, int $per_minute, array $fields = [ 'session_id', 'tracking_id' ] ): array {
 		$this->limit->check( $route, $per_minute, $this->guard->session( $request ) );

@@ -1,8 +1,8 @@
 <?php
 /**
- * What every request to a route of ours must be like, whoever sends it: from a page of this site, in its plain form, and
- * with a body that the route takes. Threats T2, T39. WordPress's REST server allows every origin, because its own cookies
- * are void without a nonce; our readers' session cookie is not.
+ * Checks each request to one of our routes: it comes from a page of this site, in its plain form, with a body that the
+ * route takes (`rest-2` to `rest-4`, T2, T39). WordPress's REST server allows every origin, because its own cookies are
+ * void without a nonce; our readers' session cookie is not.
  */
 
 declare(strict_types=1);
@@ -44,7 +44,7 @@ final class RequestRules {
 
 	/**
 	 * Refuses a POST whose body is of another type. A form takes positive evidence that a page of this site sent it: a
-	 * browser of old tells nothing of where a form comes from.
+	 * browser of old does not say where a form comes from.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @param list<string>                          $types What the route takes.
@@ -64,8 +64,8 @@ final class RequestRules {
 	}
 
 	/**
-	 * Refuses words of WordPress that change what the answer or the method is, however they are spelled and wherever they
-	 * stand.
+	 * Refuses WordPress's parameters that change the answer's form or the method, however they are spelled and wherever
+	 * they stand.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException Where there is one.
@@ -119,7 +119,7 @@ final class RequestRules {
 		return $scheme . '://' . strtolower( $parts['host'] ) . ':' . $port;
 	}
 
-	/** What a page of another site is told. */
+	/** The answer to a page of another site. */
 	private function foreign(): RouteException {
 		return new RouteException( 'foreign_origin', 403, __( 'Pages of other sites cannot use this address.', 'circulation' ) );
 	}

@@ -1,7 +1,6 @@
 <?php
 /**
- * What every route of ours has: a path, methods, arguments with a schema, a permission check and a handler.
- * Acceptance H1; house law 8.
+ * Describes a route of ours: a path, methods, arguments with a schema, a permission check and a handler.
  */
 
 declare(strict_types=1);

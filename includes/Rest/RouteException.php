@@ -1,6 +1,6 @@
 <?php
 /**
- * Why a route does not do what it was asked. Routes throw it; they make no error of WordPress's themselves.
+ * Says why a route does not do what it was asked. Routes throw it and make no WP_Error themselves.
  */
 
 declare(strict_types=1);

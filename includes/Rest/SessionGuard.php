@@ -1,7 +1,7 @@
 <?php
 /**
- * What a route asks about its caller: a nonce of this site, a session, and that the ids in the request are the session's
- * own. Decisions 8, 9 and 71; threats T3, T26: nobody is looked up by what a request says.
+ * Checks a route's caller: a nonce of this site, a session, and ids that are the session's own. Nobody is looked up by
+ * what a request says (`rest-8`, T3, T26).
  */
 
 declare(strict_types=1);
@@ -50,11 +50,11 @@ final class SessionGuard {
 	}
 
 	/**
-	 * The account behind the session. Call it in handle(): an outage tells when to ask again.
+	 * The account behind the session. Call it in handle(): after an outage the answer says when to ask again.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{session: string, email: string, tracking_id: string}
-	 * @throws RouteException When there is none, when the request names another, or when nobody can tell.
+	 * @throws RouteException When there is none, when the request names another, or when a service does not answer.
 	 */
 	public function account( WP_REST_Request $request ): array {
 		$session = $this->session( $request );

@@ -1,6 +1,7 @@
 <?php
 /**
- * The one place where PHP reads a reader's cookie. Decisions 3 and 7: the session of the cookie decides, nothing else.
+ * Reads a reader's cookie, the only place where PHP does: the session in it decides, and nothing else (`rest-8`,
+ * `cookie-1`).
  */
 
 declare(strict_types=1);

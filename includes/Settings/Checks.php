@@ -1,6 +1,6 @@
 <?php
 /**
- * The kinds of value that a setting can have. A wrong value is named in a sentence and the present one stays.
+ * Checks the types of value that a setting can have. A wrong value is named in a sentence, and the present one stays.
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ final class Checks {
 	}
 
 	/**
-	 * One of a few words.
+	 * One of a few texts.
 	 *
 	 * @template T of string
 	 * @param list<T> $allowed
@@ -38,7 +38,7 @@ final class Checks {
 		return $present;
 	}
 
-	/** On or off. Specification §5: true and "1" are on; false, "0" and "" are off. */
+	/** On or off: true and "1" are on; false, "0" and "" are off (`site-7`). */
 	public function flag( string $field, mixed $raw, bool $present ): bool {
 		if ( $raw === null ) {
 			return $present;

@@ -1,7 +1,6 @@
 <?php
 /**
- * Rules for what the outside services are told about this site, secrets apart. Decisions 21, 24; specification §4,
- * Google One Tap; §5, bot-check.
+ * Validates how the outside services know this site, secrets apart: card provider, edge, bot check, One Tap (`site-2`).
  */
 
 declare(strict_types=1);
@@ -112,7 +111,7 @@ final class ConnectionRules {
 	}
 
 	/**
-	 * Where the publisher's app is to be had. Specification §5, the URL rule; empty: nowhere.
+	 * Where the publisher's app is to be had: https addresses, '' for nowhere (`site-19`).
 	 *
 	 * @param Values['app_links'] $present
 	 * @return Values['app_links']

@@ -1,7 +1,7 @@
 <?php
 /**
- * How this site is known to the outside services: settings and secrets put together, wp-config.php first. Decision 21:
- * a service whose keys are not all there is off.
+ * Puts settings and secrets together into what an outside service needs; wp-config.php wins (`site-6`). A service whose
+ * keys are not all there is off (`vendor-1`).
  */
 
 declare(strict_types=1);
@@ -116,7 +116,7 @@ final class Connections {
 	}
 
 	/**
-	 * What wp-config.php says of a setting; '' for nothing, or for what would not be taken as a setting either.
+	 * What wp-config.php says of a setting; '' for nothing, or for a value that the settings would refuse too.
 	 *
 	 * @param key-of<self::CONSTANTS> $name
 	 */

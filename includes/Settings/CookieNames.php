@@ -1,6 +1,6 @@
 <?php
 /**
- * What the readers' cookies are called and for which domain they stand. Decisions 26 and 49; specification §9.
+ * Names the readers' cookies, and the domain that they belong to (`cookie-2`, `cookie-3`).
  */
 
 declare(strict_types=1);

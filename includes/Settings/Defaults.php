@@ -1,6 +1,6 @@
 <?php
 /**
- * What a setting is before anyone sets it. Decisions 2, 26, 60, 63 to 65.
+ * Lists the value of each setting before anyone changes it.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,7 @@
 <?php
 /**
- * What wp-config.php decides and no screen can change: where the services answer during development, and the card demo.
+ * Reads what wp-config.php decides and no screen can change: where the services answer during development, and
+ * stand-ins (`vendor-18`).
  */
 
 declare(strict_types=1);

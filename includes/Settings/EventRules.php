@@ -1,6 +1,6 @@
 <?php
 /**
- * Rules for the events that onboarding shows. Decision 65; specification §5, the URL rule.
+ * Validates the events that the onboarding shows (`site-17`).
  */
 
 declare(strict_types=1);

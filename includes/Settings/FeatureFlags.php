@@ -1,6 +1,6 @@
 <?php
 /**
- * The six feature flags. Specification §5: the values true or "1" count as on; all else is off. Acceptance A6.
+ * Reads the six feature flags: true and "1" are on, all else is off (`site-7`).
  */
 
 declare(strict_types=1);

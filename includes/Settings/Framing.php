@@ -1,6 +1,6 @@
 <?php
 /**
- * Which pages may show a members-only story in a frame of theirs. docs/decisions/030.
+ * Says which pages may show a members-only story in a frame (`site-14`, record 030).
  */
 
 declare(strict_types=1);

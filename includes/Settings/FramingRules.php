@@ -1,6 +1,6 @@
 <?php
 /**
- * Rules for who may frame members-only stories: an answer, and the origins that a publisher lists.
+ * Validates who may frame members-only stories: an answer, and the origins that a publisher lists (`site-14`).
  */
 
 declare(strict_types=1);

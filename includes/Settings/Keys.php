@@ -1,7 +1,7 @@
 <?php
 /**
- * Secrets of the outside services: in an option of their own that no page loads, or in wp-config.php, which wins.
- * Acceptance H5; research A25, T36: a browser learns the last characters at most, and only an administrator's.
+ * Stores the secrets of the outside services in an option that no page loads; wp-config.php wins. A browser gets their
+ * last characters at most, and only an administrator's (`site-5`, T36).
  */
 
 declare(strict_types=1);
@@ -21,7 +21,7 @@ final class Keys {
 		'identity_admin.key'  => 'CIRCULATION_IDENTITY_ADMIN_KEY',
 	];
 
-	/** Shorter secrets would be half told by their last characters. */
+	/** The last characters of a shorter secret would give half of it away. */
 	private const SHORTEST_TOLD = 16;
 
 	/** Takes what wp-config.php says. */

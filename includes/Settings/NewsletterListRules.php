@@ -1,6 +1,6 @@
 <?php
 /**
- * Rules for the newsletter lists that a site offers. Specification §3, Newsletter; decisions 67 and 68.
+ * Validates the newsletter lists that a site offers (`site-18`).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Options written in one statement each: WordPress's own functions read before they write, and would write over what another
- * process has saved in between.
+ * Writes options in one statement each. WordPress's own functions read before they write, and would overwrite what
+ * another process has saved in between.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,8 @@
 <?php
 /**
- * Text of one line that hides nothing: no control character, no end of a line, nothing that turns the direction of what
- * stands around it. The twin of domain/plain-text.ts; tests/php/data/plain-text-corpus.json keeps them alike.
+ * Recognises text of one line that hides nothing: no control character, no line end, nothing that turns the direction
+ * of what stands around it (`site-23`). The twin of src/domain/profile/plain-text.ts;
+ * tests/php/data/plain-text-corpus.json keeps them alike.
  */
 
 declare(strict_types=1);
@@ -17,7 +18,7 @@ final class PlainText {
 		return preg_match( self::HIDDEN, $text ) === 0;
 	}
 
-	/** The text with a mark for each of them, for a sentence about it. */
+	/** The text with a visible sign for each of them, for a sentence about it. */
 	public function marked( string $text ): string {
 		return (string) preg_replace( self::HIDDEN, "\u{FFFD}", mb_scrub( $text, 'UTF-8' ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Rules for how a site presents itself and where it sells. Decisions 63 and 65.
+ * Validates how a site presents itself and where it sells (`site-10`, `site-11`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is wrong with the settings that somebody sent, one sentence a field. Acceptance H5.
+ * Collects what is wrong with the settings that somebody sent, one sentence for each field (`site-2`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether this reader is where the membership is offered. Specification §2.3 and §6, inSupportedRegion; decision 63.
+ * Says whether this reader is where the membership is offered (`site-11`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Rules for the outside services' path prefixes and for cookie names. Decisions 2 and 26.
+ * Validates the outside services' path prefixes and the cookie names (`site-15`, `cookie-3`).
  */
 
 declare(strict_types=1);

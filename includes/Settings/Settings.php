@@ -1,7 +1,8 @@
 <?php
 /**
- * The plugin's settings: what pages go by in one autoloaded option, the plan list in one of its own that no page loads. They
- * are checked on the way in and on the way out; a missing or spoilt option gives defaults, never an error on a reader's page.
+ * Reads and stores the plugin's settings: one autoloaded option for what pages need, and one of its own for the plan
+ * list, which no page loads. Values are checked when they are stored and when they are read: a missing or spoilt option
+ * gives defaults, never an error on a reader's page (`site-4`, record 028).
  */
 
 declare(strict_types=1);
@@ -11,7 +12,7 @@ namespace Circulation\Settings;
 use wpdb;
 
 /**
- * Reads, checks and stores settings. The records in docs/decisions say why there are two options and what the seal is (28).
+ * Record 028 says why there are two options, and what the seal is.
  *
  * @phpstan-import-type Values from Defaults
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The three sister sites. Specification §1, the site id; decision 65, display names; acceptance A2.
+ * Describes the three sister sites: their ids and display names (`site-10`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Checks a whole set of settings, sent by a person or found in the database. Acceptance A6, H5.
+ * Validates a whole set of settings, sent by a person or found in the database (`site-2`, `site-4`).
  */
 
 declare(strict_types=1);
@@ -58,7 +58,7 @@ final class Validation {
 	}
 
 	/**
-	 * What the outside services are told, and what goes with them.
+	 * How the outside services know this site, and what goes with them.
 	 *
 	 * @param array<array-key, mixed> $input
 	 * @param Values                  $present

@@ -1,6 +1,6 @@
 <?php
 /**
- * What people call each setting, and what it takes: looked up only when a sentence is needed, never on a reader's page.
+ * Names each setting and says what it takes, for sentences in wp-admin. It is never loaded for a reader's page.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,4 @@
-/**
- * The dates at which `npm run test:dates` runs the suite, told from the moment at which it is started.
- */
+/** The dates at which `npm run test:dates` runs the suite, counted from the moment at which it is started. */
 const DAY_MS = 86_400_000;
 
 /** January 31 and a month is the last of February; the time of day stays. */

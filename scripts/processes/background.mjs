@@ -1,6 +1,4 @@
-/**
- * Keeps long-lived programs running beside this one, each on a leash, and ends them together.
- */
+/** Keeps long-lived programs running in the background, each under a supervisor, and ends them together. */
 import { spawn } from 'node:child_process';
 import { openSync, closeSync } from 'node:fs';
 import net from 'node:net';
@@ -8,7 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { root } from '../setup/paths.mjs';
 
-const LEASH = path.join( root, 'scripts/processes/supervisor.mjs' );
+const SUPERVISOR = path.join( root, 'scripts/processes/supervisor.mjs' );
 const PROBE_MS = 100;
 const kept = new Set();
 
@@ -22,19 +20,23 @@ const kept = new Set();
  */
 export function keep( command, args, { env, log } ) {
 	const file = openSync( log, 'a' );
-	const leash = spawn( process.execPath, [ LEASH, command, ...args ], {
-		cwd: root,
-		env: { ...process.env, ...env },
-		// A group of its own: Ctrl-C reaches us alone, and we end the rest in order.
-		detached: true,
-		stdio: [ 'pipe', file, file ],
-	} );
+	const supervisor = spawn(
+		process.execPath,
+		[ SUPERVISOR, command, ...args ],
+		{
+			cwd: root,
+			env: { ...process.env, ...env },
+			// A group of its own: Ctrl-C reaches us alone, and we end the rest in order.
+			detached: true,
+			stdio: [ 'pipe', file, file ],
+		}
+	);
 	closeSync( file );
-	kept.add( leash );
+	kept.add( supervisor );
 	let code = null;
 	const ended = new Promise( ( resolve ) => {
-		leash.on( 'exit', ( status ) => {
-			kept.delete( leash );
+		supervisor.on( 'exit', ( status ) => {
+			kept.delete( supervisor );
 			code = status ?? 1;
 			resolve( code );
 		} );
@@ -42,20 +44,20 @@ export function keep( command, args, { env, log } ) {
 	return { ended, hasEnded: () => code !== null };
 }
 
-/** Ends everything kept; resolves when all of it is gone. */
+/** Ends everything in the background; resolves when all of it is gone. */
 export async function endAll() {
 	await Promise.all(
 		[ ...kept ].map(
-			( leash ) =>
+			( supervisor ) =>
 				new Promise( ( resolve ) => {
-					leash.on( 'exit', resolve );
-					leash.stdin.end();
+					supervisor.on( 'exit', resolve );
+					supervisor.stdin.end();
 				} )
 		)
 	);
 }
 
-/** Resolves when something accepts connections on the port of this machine; false when it did not in time. */
+/** Resolves when something accepts connections on this computer's port; false when it did not in time. */
 export async function listens(
 	port,
 	{ within = 0, unless = () => false } = {}

@@ -8,7 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/paths.mjs';
 
 const TAIL_BYTES = 12_000;
-const MERCY_MS = 5_000;
+const KILL_GRACE_MS = 5_000;
 const LAST_WORDS_MS = 1_000;
 const running = new Set();
 
@@ -71,7 +71,7 @@ export function run( command, args, options = {} ) {
 				endGroup( child, 'SIGTERM' );
 				setTimeout(
 					() => endGroup( child, 'SIGKILL' ),
-					MERCY_MS
+					KILL_GRACE_MS
 				).unref();
 			}, timeout );
 		let partial = '';

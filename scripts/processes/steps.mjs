@@ -26,7 +26,7 @@ export function seconds( since ) {
 }
 
 /**
- * Runs one step and tells about it.
+ * Runs one step and reports it.
  *
  * @template T
  * @param {string}   title What the step does.

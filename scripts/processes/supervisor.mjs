@@ -1,13 +1,13 @@
 /**
- * Runs one long-lived program in a process group of its own and ends the whole group when told to, or when its owner dies.
+ * Runs one long-lived program in a process group of its own and ends the whole group on request, or when its owner dies.
  *
- * `node leash.mjs command arguments…`, started by keep.mjs. Its standard input stays open as long as the owner lives;
+ * `node supervisor.mjs command arguments…`, started by background.mjs. Its standard input stays open as long as the owner lives;
  * that way even an owner who was killed leaves nothing behind (PHP's web server leaves its workers otherwise).
  */
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
-const MERCY_MS = 3_000;
+const KILL_GRACE_MS = 3_000;
 /** PHP's workers get the signal too, a moment after their master has ended. */
 const WORKERS_MS = 200;
 const [ command, ...args ] = process.argv.slice( 2 );
@@ -31,7 +31,7 @@ function end() {
 	}
 	ending = true;
 	signalGroup( 'SIGTERM' );
-	setTimeout( finish, MERCY_MS );
+	setTimeout( finish, KILL_GRACE_MS );
 	child.on( 'exit', () => setTimeout( finish, WORKERS_MS ) );
 }
 

@@ -11,7 +11,7 @@ import { aliveWhile, explain, say, seconds } from '../processes/steps.mjs';
 
 const SHOWN_LINES = 40;
 const SIGN_OF_LIFE_MS = 30_000;
-/** What could not be met is told once, though several runners may need it. */
+/** What is missing is reported once, though several runners may need it. */
 const told = new Set();
 const folder = path.join( cacheFolder, 'test' );
 
@@ -172,7 +172,7 @@ function judge( runner, result, report ) {
 }
 
 function countOf( { passed, failed, note } ) {
-	// Not the words of the closing line, which stands alone.
+	// Not the text of the closing line, which stands alone.
 	return [ `${ passed } ok`, failed && `${ failed } not`, note ]
 		.filter( Boolean )
 		.join( ', ' );

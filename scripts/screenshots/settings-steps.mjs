@@ -1,4 +1,7 @@
-/** The pages of the settings: newsletters, texts, profile, display, privacy, and the question before unsaved words are left. */
+/**
+ * The pages of the settings: newsletters, texts, profile, display, privacy, and the question before unsaved changes are
+ * left.
+ */
 export const settingsSteps = [
 	{
 		name: '20-newsletters',

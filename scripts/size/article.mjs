@@ -16,7 +16,7 @@ const OURS = [
  * @return {Promise<{ gz: number, br: number, requests: number }>} The difference in bytes, the scripts it asks for.
  */
 export async function articleGain( baseUrl ) {
-	// Where the card provider's stand-in lies is told on development sites only.
+	// Where the card provider's stand-in lies is printed on development sites only.
 	const html = ( await openStory( baseUrl ) ).replace(
 		/,"cardDemo":"[^"]*"/,
 		''

@@ -1,6 +1,4 @@
-/**
- * Who lives at a running publisher, and where: the named readers, the three sites, the editor.
- */
+/** Prints the accounts of a running publisher and where they log in: the named readers, the three sites, the editor. */
 import { editor, sites } from '../setup/paths.mjs';
 import { say } from '../processes/steps.mjs';
 

@@ -3,7 +3,7 @@
  * within the press. Specification §2.1; acceptance B1.
  */
 import type { ModalBoot, Mount } from '#src/app/boot/boot.ts';
-import { CLOSE, LOG_IN } from '#src/messages/loader-words.ts';
+import { CLOSE, LOG_IN } from '#src/messages/loader.ts';
 import { config } from './boot-config.ts';
 import { presentChunk } from './shell.ts';
 

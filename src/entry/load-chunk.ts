@@ -2,7 +2,7 @@
  * Loads a chunk, or says why it could not be loaded.
  * Specification §1 and §8 (ChunkLoadError), §9 (chunk load time-out); decision 58.
  */
-import { CHUNK_LOAD_FAILED } from '#src/messages/loader-words.ts';
+import { CHUNK_LOAD_FAILED } from '#src/messages/loader.ts';
 
 export class ChunkLoadError extends Error {
 	override name = 'ChunkLoadError';

@@ -7,7 +7,7 @@ import {
 	DID_NOT_LOAD,
 	LOADING,
 	TRY_AGAIN,
-} from '#src/messages/loader-words.ts';
+} from '#src/messages/loader.ts';
 import { addShellStyle } from './shell-style.ts';
 import { trusted } from './trusted.ts';
 

@@ -1,8 +1,10 @@
 /**
- * What developers read in the log; never shown to a reader, never translated. Specification §8, service and logged
- * errors. No text holds a name, an address, a token or a secret.
+ * What developers read in the log; never shown to a reader, never translated. No text holds a name, an address, a token
+ * or a secret.
  */
-export const log = {
+import { fill } from './fill.ts';
+
+export const logText = {
 	serviceUnavailable: () => 'service unavailable',
 	callFailed: () => 'call failed',
 
@@ -17,4 +19,19 @@ export const log = {
 		`Plan ${ planId } is skipped: ${ reason }`,
 	badPlanLine: ( line: number, column: number, message: string ) =>
 		`Plan list, line ${ line }, column ${ column }: ${ message }`,
+
+	subscribeFailed: () => 'Error starting Braintree Subscription',
+	cardTokenMissing: () => 'Error getting Braintree Token',
+
+	/** `command`: change-plan, pause, resume, cancel. */
+	changeFailed: ( command: string ) =>
+		`Membership command ${ command } failed`,
+	/** Somebody logged in or out while it ran. */
+	sessionChanged: () => 'A money flow stopped: the session changed',
+	offerUnreadable: () => 'The offer of the cancel flow cannot be read',
+	restartFailed: () => 'Error restarting subscription',
+	discountNotCreated: () => 'Error creating subscription discount',
+	discountsNotRead: () => 'Error getting subscription discounts',
+	paywallTokenFailed: ( status: number ) =>
+		fill( 'Failed to fetch Piano JWT: %s', status ),
 } as const;

@@ -10,7 +10,7 @@ import {
 	takeOffer,
 	type OfferInput,
 } from '#src/flows/subscriptions/take-offer.ts';
-import { moneyLog as words } from '#src/messages/money-log.ts';
+import { logText } from '#src/messages/log.ts';
 import { readerKeys } from './keys.ts';
 import { command } from './money-command.ts';
 import { hasSession } from './reader.ts';
@@ -48,7 +48,7 @@ export const cancelOfferQuery = ( deps: Deps, subscriptionId: string ) =>
 				await deps.decision.cancelFlowOffer()
 			);
 			if ( offer === 'unreadable' ) {
-				deps.log( words.offerUnreadable() );
+				deps.log( logText.offerUnreadable() );
 				return null;
 			}
 			return offer;

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import { log as words } from '#src/messages/log.ts';
+import { logText } from '#src/messages/log.ts';
 import { readerKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 import { hasSession, orLogOut } from './reader.ts';
@@ -18,7 +18,7 @@ export const subscriptionListQuery = ( deps: Deps ) =>
 			] );
 			const list = listSubscriptions( subscriptions, catalogue.plans );
 			list.unrecognised.forEach( ( { id, planId } ) =>
-				deps.log( words.unknownPlanOfSubscription( id, planId ) )
+				deps.log( logText.unknownPlanOfSubscription( id, planId ) )
 			);
 			return list;
 		},

@@ -1,6 +1,6 @@
 /**
- * The addresses of the account area, loaded hard and moved between: where each one ends for whom, and what the
- * pages give away. Specification §2.2, §2.3 and §2.5; acceptance A8, A10, B2 to B5, B7, B11.
+ * The addresses of the account area, opened directly and from one another: where each of them ends for whom, and what
+ * the pages give away (`address-2` to `address-5`, `address-36`).
  */
 import type { Page } from '@playwright/test';
 import {

@@ -1,4 +1,4 @@
-/** A reader on the account pages: their addresses and titles, and a watch over what they ask of whom. */
+/** A reader on the account pages: their addresses and titles, and a watch over the requests that they send. */
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { logIn } from './reader.ts';

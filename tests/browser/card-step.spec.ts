@@ -1,4 +1,4 @@
-/** Coming to the card step, going through it and leaving it, with the real card SDK. Acceptance E5, E15 and J3. */
+/** Coming to the card step, going through it and leaving it, with the real card SDK. */
 import { expect, test } from './fixtures.ts';
 import { agree, cardField, fillCard, payButton, toPayment } from './reader.ts';
 

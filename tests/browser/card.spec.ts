@@ -1,6 +1,6 @@
 /**
- * The card form of a publisher with a merchant account: the real card SDK from its client token to the nonce, against
- * the sandbox in the place of the provider's hosts. Acceptance E5 and E15.
+ * The card form of a publisher with a merchant account: the real card SDK, from its client token to the nonce, against
+ * the sandbox in the place of the provider's hosts (`payment-10`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';

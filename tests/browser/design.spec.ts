@@ -1,6 +1,6 @@
 /**
- * The parts of the design language in a real browser, on the sheet of tests/gallery: readable for everybody, at
- * every width, in three brands, and untouched by a theme that does everything wrong (acceptance J3).
+ * The parts of the interface in a real browser, on the sheet of tests/gallery: readable for everybody, at every width,
+ * in three brands, and unharmed by a theme that does everything wrong.
  */
 import { resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';

@@ -1,6 +1,6 @@
 /**
- * A page of another site leads a reader who waits for their sign-in link to a link of its own: nothing is spent before a
- * press, and the waiting tab does not go on as somebody else. Threat T19.
+ * A page of another site leads a reader who waits for their sign-in link to a link of its own: nothing is spent before
+ * a press, and the waiting tab does not go on as somebody else (T19).
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { SETTINGS, title } from './account.ts';

@@ -1,4 +1,4 @@
-/** Who reads a members-only story, and what stands there when nobody can say. Acceptance F1 to F5, A10. */
+/** Who reads a members-only story, and what stands there while that is unknown (`gate-10` to `gate-22`). */
 import { expect, test } from './fixtures.ts';
 import { GATED, MEMBERS_SENTENCE } from './reader.ts';
 
@@ -107,7 +107,7 @@ test( 'an engine that does not answer gets a retry, never the text and never the
 	silence,
 } ) => {
 	silence.allow( /503 \(Service Unavailable\)/ );
-	// Specification §8: a 5xx is logged.
+	// A 5xx is logged (`wire-7`).
 	silence.allow( /\[circulation\] service unavailable/ );
 	await enter( 'monthly' );
 	await sandbox.fault( {

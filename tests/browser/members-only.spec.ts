@@ -1,4 +1,4 @@
-/** An editor decides who can read an article; the next visitor finds it so. Acceptance F1, F4; decision 15. */
+/** An editor decides who can read an article; the next visitor finds it so (`gate-1`, `gate-5`). */
 import { expect, test } from './editor.ts';
 import type { Story } from './editor.ts';
 import { configOf } from './sites.ts';

@@ -1,6 +1,6 @@
 /**
- * What a member does with a membership: leave and come back, change the plan, pause, pay what is past due, and end a
- * change that stopped half-way. Acceptance E9 to E16.
+ * What a member does with a membership: cancel and restart, change the plan, pause, pay what is past due, and finish a
+ * change that stopped half-way.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';

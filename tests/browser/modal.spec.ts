@@ -1,4 +1,7 @@
-/** The modal over a story: opening, closing, focus, the two ways it is asked for, and a part that does not load. Acceptance A4, B1, B11, B13. */
+/**
+ * The modal over a story: opening, closing, focus, the two ways to open it, and a part that does not load
+ * (`address-16`, `address-17`, `address-37`).
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { dialogOf, fits, GATED, logIn } from './reader.ts';

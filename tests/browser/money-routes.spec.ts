@@ -1,6 +1,6 @@
 /**
- * The site's own routes about money, from the browser through real WordPress to the card provider. Acceptance E14, H2
- * and H3: one charge at most, and nobody's subscription but one's own.
+ * The site's own routes about money, from the browser through real WordPress to the card provider: one charge at most,
+ * and only the reader's own subscription (`rest-10`, `rest-15`, `rest-16`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';

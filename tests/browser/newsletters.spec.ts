@@ -1,4 +1,4 @@
-/** Newsletters and texts on real WordPress with their real provider's wire. Acceptance D3 to D5, J3. */
+/** Newsletters and texts on real WordPress, with the requests of the real provider. */
 import { expect, test, title } from './account.ts';
 import { test as onAnySite } from './fixtures.ts';
 import { fits } from './reader.ts';

@@ -1,4 +1,7 @@
-/** The first steps of a new reader, and where they can be taken up again. Specification §2.3 and §2.4; acceptance B10, G1, J3. */
+/**
+ * The first steps of a new reader, and where they can be taken up again (`onboarding-3`, `onboarding-10`,
+ * `onboarding-14`).
+ */
 import { expect, placeOf, test, title } from './account.ts';
 import { dialogOf, fits, registerAs } from './reader.ts';
 
@@ -14,7 +17,7 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 			'/account/register?welcome=true&redirect=/account/settings/newsletters'
 		);
 		await registerAs( page, 'noa.berg@example.com' );
-		// The waits of registration and log-in lie between (specification §4).
+		// The waits of registration and log-in lie between (`limit-5`).
 		await expect( title( page, 'What is your name?' ) ).toBeVisible( {
 			timeout: 15_000,
 		} );

@@ -97,7 +97,9 @@ test( 'a planted script of the site’s JSONP, a script that is text, and a pict
 	await expect( page.locator( 'b', { hasText: 'markup' } ) ).toHaveCount( 0 );
 } );
 
-/** Opens a page of another site that shows that address in a frame; a server of its own, as browsers ask for real ones. */
+/**
+ * Opens a page of another site that shows that address in a frame; a server of its own, as browsers ask for real ones.
+ */
 async function frameElsewhere(
 	page: Page,
 	address: string,

@@ -1,4 +1,7 @@
-/** The card step with the real card SDK: what is typed, what is refused, what is lost on the way. Acceptance E4 to E6, E15. */
+/**
+ * The card step with the real card SDK: what is typed, what is refused, what is lost on the way (`payment-11`,
+ * `payment-15`, `payment-29`).
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {

@@ -1,6 +1,6 @@
 /**
  * What a publisher switches on of a reader's own data, and what the reader can do with it then: a copy, the other
- * devices, the end of the account. Decision 69; acceptance D8, J3.
+ * devices, the end of the account (`profile-35` to `profile-40`).
  */
 import { readFile } from 'node:fs/promises';
 import { expect, openSettings, save, test as base } from './editor.ts';

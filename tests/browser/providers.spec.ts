@@ -1,4 +1,4 @@
-/** Sign-in with somebody else's account, in real windows: a provider's, and One Tap's. Acceptance C8 to C10, B12. */
+/** Sign-in with somebody else's account, in real windows: a provider's, and One Tap's (`sign-in-31`, `sign-in-35`). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { dialogOf, fits, GATED, logIn } from './reader.ts';

@@ -1,6 +1,6 @@
 /**
- * Where log-in leads: back to the page that asked for it, or to an address of this site that the query names; never
- * anywhere else. Specification §2.3, §2.5 and §5, redirect value; acceptance B6, B9; decision 55.
+ * Where a log-in leads: back to the page that asked for it, or to an address of this site that the query names; never
+ * anywhere else (`address-6`, `address-18` to `address-21`).
  */
 import corpus from '../unit/domain/addresses/redirect-corpus.json';
 import {

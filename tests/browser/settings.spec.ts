@@ -1,6 +1,6 @@
 /**
- * Profile and display, by keyboard alone, on a phone and on a desktop; what happens to words that are not saved; the
- * three brands. Acceptance D1, D2, D6, D8, J3.
+ * Profile and display, by keyboard alone, on a phone and on a desktop; what happens to changes that are not saved; the
+ * three brands.
  */
 import type { Locator, Page } from '@playwright/test';
 import { SETTINGS, title } from './account.ts';
@@ -150,7 +150,7 @@ test( 'words that are not saved are kept through a failure, and asked about befo
 	await page.getByRole( 'link', { name: 'Profile' } ).click();
 	await field( page, 'Month' ).selectOption( 'February' );
 	await field( page, 'Day' ).fill( '30' );
-	// The field is judged with this press, and the button must not run away from it.
+	// The field is validated with this press, and the button must not run away from it.
 	await page.getByRole( 'button', { name: 'Save profile' } ).click();
 	await expect( page.getByRole( 'alert' ).first() ).toBeFocused();
 	await field( page, 'Day' ).fill( '28' );

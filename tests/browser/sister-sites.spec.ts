@@ -1,6 +1,6 @@
 /**
  * The main site and its two sisters: one code base and one world of readers, three names, three brands, and cookies
- * that do not leave their site. Acceptance A2; decisions 24 and 65.
+ * that do not leave their site (`session-3`, `site-10`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';

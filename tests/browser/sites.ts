@@ -1,9 +1,9 @@
-/** The three sites on one machine: where they answer, and what their pages tell the browser. */
+/** The three sites on one computer: where they answer, and the configuration of their pages. */
 import type { Page } from '@playwright/test';
 
 export type SisterSite = 'pagesix' | 'decider';
 
-/** Origin of a sister site. Only a browser knows such hosts; the machine itself need not. */
+/** Origin of a sister site. Only a browser knows such hosts; the computer need not. */
 export const originOf = ( site: SisterSite, mainSite: string ): string => {
 	const { protocol, hostname, port } = new URL( mainSite );
 	return `${ protocol }//${ site }.${ hostname }${ port && `:${ port }` }`;

@@ -1,6 +1,6 @@
 /**
- * Ways in by a mailed link and by a forgotten password, from the question to the destination, on desktop and phone.
- * Acceptance B9, C5 to C7, C11; research T16 to T19.
+ * Sign-in by a mailed link and by a forgotten password, from the question to the destination, on desktop and phone
+ * (`sign-in-19` to `sign-in-28`, `sign-in-38`, T16 to T19).
  */
 import type { Page } from '@playwright/test';
 import { expect, SETTINGS, test, title } from './account.ts';
@@ -21,7 +21,7 @@ async function askFor( page: Page, address: string ) {
 	await expect( inbox( page ) ).toBeVisible();
 }
 
-/** Every address that the page asks for, and what the browser tells of where it came from. */
+/** Every address that the page asks for, and what the browser says of where it came from. */
 function watchRequests( page: Page ) {
 	const told: string[] = [];
 	page.on( 'request', ( request ) => {

@@ -1,7 +1,4 @@
-/**
- * What an editor sets in wp-admin, and what a reader finds on the next page. Acceptance A6, A7, B17, H5;
- * decisions 60 and 63.
- */
+/** What an editor sets in wp-admin, and what a reader finds on the next page (`site-1` to `site-11`). */
 import type { Page } from '@playwright/test';
 import {
 	expect,

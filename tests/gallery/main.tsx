@@ -1,6 +1,6 @@
 /**
- * Every part of the design language in every state: `npx vite tests/gallery`, then add ?brand=pagesix,
- * ?brand=decider or ?scheme=dark to the address. For eyes, and for tests/browser/design.spec.ts.
+ * Shows every part of the interface in every state: `npx vite tests/gallery`, then add ?brand=pagesix, ?brand=decider
+ * or ?scheme=dark to the address. For eyes, and for tests/browser/design.spec.ts.
  */
 import { createRoot } from 'react-dom/client';
 import '#src/ui/tokens.css';
@@ -33,7 +33,7 @@ createRoot( sheet ).render(
 		<header className="circ-oxford">
 			<p className="circ-title">Parts</p>
 			<p className="circ-lead">
-				Every part of the design language in every state.
+				Every part of the interface in every state.
 			</p>
 		</header>
 		<Controls />

@@ -1,4 +1,4 @@
-/** Builds the sheet once a worker and opens it in the browser without a server: for the tests of the design language. */
+/** Builds the sheet once a worker and opens it in the browser without a server, for tests/browser/design.spec.ts. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';

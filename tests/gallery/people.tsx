@@ -1,6 +1,6 @@
 /** What the pages about the reader are made of: lines, selects, switches, colors, the preview of a comment, a toast. */
 import { useState } from 'react';
-import { avatarColors } from '#src/messages/avatar-colors.ts';
+import { avatarColors } from '#src/widgets/reader-form/avatar-colors.ts';
 import { ColorChoice } from '#src/widgets/reader-form/color-choice.tsx';
 import { CommentPreview } from '#src/widgets/reader-form/comment-preview.tsx';
 import { Field } from '#src/ui/field/field.tsx';

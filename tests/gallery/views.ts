@@ -1,4 +1,4 @@
-/** The examples that the sheet shows: the words of the design mocks. */
+/** The examples that the sheet shows: the texts of the design mocks. */
 import type { NavGroup } from '#src/ui/page/account-nav.tsx';
 import type { ScheduleViewRow } from '#src/widgets/membership/schedule-view.tsx';
 import type { PlanView } from '#src/ui/billing/plan-cards.tsx';

@@ -1,6 +1,6 @@
 <?php
 /**
- * The whole table of our hooks: one that is new, gone or moved fails. House law 8.
+ * The whole table of our hooks: a hook that is new, gone or moved fails.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Switching the plugin on, off, and deleting it. Acceptance A1.
+ * Switching the plugin on and off, and deleting it (`site-25`).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * A pattern that judges a value to its end means the very end: without the modifier D, or \z, a line end may follow, and
- * what was judged is not what is used. Threat T20.
+ * A pattern that validates a value to its end means the very end: without the modifier D, or \z, a line end may follow,
+ * and what was validated is not what is used (T20).
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ use RecursiveIteratorIterator;
 use SplFileInfo;
 
 final class PatternsTest extends WordPressTestCase {
-	/** WordPress's rewrite rules are matched against an address and judge no value. */
+	/** WordPress's rewrite rules are matched against an address and validate no value. */
 	private const REWRITE_RULES = [ '^account(?:/.*)?$' ];
 
 	/** What is wrong with a text of the source, if it is a pattern or the end of one. */

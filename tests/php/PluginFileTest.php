@@ -1,6 +1,6 @@
 <?php
 /**
- * The plugin's header, its readme and what it checks say the same. Acceptance A1.
+ * The plugin's header, its readme and what it checks say the same.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * The whole table of our REST routes with their permission checks: a route without a row fails. Acceptance H1; house law 8.
+ * The whole table of our REST routes with their permission checks: a route without a row fails (`rest-1`).
  */
 
 declare(strict_types=1);

@@ -1,4 +1,4 @@
-/** Accounts and sessions of the identity service. Specification §5 and §7, outcomes of login and register. */
+/** Accounts and sessions of the identity service, and what log-in and registration answer (`wire-9`). */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import { welcome } from './mails.ts';
@@ -47,7 +47,7 @@ export interface Accounts {
 
 const normalised = ( email: string ): string => email.trim().toLowerCase();
 
-/** Eight characters, one of them an upper-case letter of any script (decision 57). */
+/** Eight characters, one of them an upper-case letter of any script (`limit-2`). */
 const isStrong = ( password: string ): boolean =>
 	[ ...password ].length >= 8 && /\p{Lu}/u.test( password );
 

@@ -1,6 +1,7 @@
 /**
- * How subscriptions live through time: trial end, first charge of a pending one, renewal, decline, retries, recovery, end.
- * A charge falls due at the first instant of its UTC day. Decision 28; when and how often a declined card is tried again is assumed.
+ * How subscriptions live through time: trial end, first charge of a pending one, renewal, decline, retries, recovery,
+ * end. A charge falls due at the first instant of its UTC day (`day-1`); when and how often a declined card is tried
+ * again is assumed.
  */
 import { randomUUID } from 'node:crypto';
 import { addDays, addMonths, startOf } from './calendar.ts';
@@ -27,7 +28,9 @@ export interface Billing {
 	readonly charges: () => readonly Charge[];
 	readonly of: ( account: Account ) => readonly Subscription[];
 	readonly byId: ( id: string ) => Subscription | undefined;
-	/** Whether a new card on a past-due subscription is charged at once (the provider's "proration"); a test may set it. */
+	/**
+	 * Whether a new card on a past-due subscription is charged at once (the provider's "proration"); a test may set it.
+	 */
 	readonly gateway: { chargesOnNewCard: boolean };
 	/** Opens one. With a first charge today it is charged first; declined: it is not opened and false comes back. */
 	readonly open: ( subscription: Subscription ) => boolean;

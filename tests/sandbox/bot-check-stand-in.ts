@@ -1,6 +1,6 @@
 /**
- * What the bot-check provider serves to the browser: a script with `ready` and `execute`, and a token for an attempt.
- * Specification §7, Bot-check provider.
+ * What the bot-check provider serves to the browser: a script with `ready` and `execute`, and a token for each try
+ * (`vendor-2`).
  */
 import type { Registry } from './registry.ts';
 

@@ -1,4 +1,4 @@
-/** The bot-check provider: tokens that work once, and the verdict that a test wants. Specification §7, Bot-check provider. */
+/** The bot-check provider: tokens that work once, and the verdict that a test wants (`vendor-4`). */
 import { randomUUID } from 'node:crypto';
 
 export const BOT_CHECK_SITE_KEY = 'sandbox-bot-check-site-key';
@@ -19,13 +19,13 @@ export interface BotCheck {
 	verdict: BotVerdict;
 	/** What recaptcha-disable answers where no WordPress does. */
 	isRequired: boolean;
-	/** A token for one attempt of a page on that host. */
+	/** A token for one try of a page on that host. */
 	readonly issue: ( action: string, hostname: string ) => string;
 	/** What siteverify answers; a token that is unknown or was verified before is refused. */
 	readonly verify: ( token: string ) => object;
 }
 
-/** Tokens are judged by the caller's clock, which is not the world's. */
+/** Tokens age by the caller's clock, which is not the world's. */
 const madeAt = ( secondsAgo: number ): string =>
 	new Date( Date.now() - secondsAgo * 1000 )
 		.toISOString()

@@ -1,4 +1,6 @@
-/** The billing calendar: UTC days as text, months that clamp to the month's end, ISO 8601 durations. Decision 28. */
+/**
+ * The billing calendar: UTC days as text, months that end with their last day, ISO 8601 durations (`day-1`, `day-5`).
+ */
 export type Day = string;
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,7 @@
-/** What the card provider serves to the browser: the frames' page and script, and a nonce for the entries of a card form. */
+/**
+ * What the card provider serves to the browser: the frames' page and script, and a nonce for the entries of a card
+ * form.
+ */
 import { merchantHost } from './merchant-hosts.ts';
 import type { Registry } from './registry.ts';
 import { FRAME_PAGE, FRAME_SCRIPT, framePage } from './sdk/frame-assets.ts';

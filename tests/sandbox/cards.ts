@@ -1,4 +1,4 @@
-/** The card provider's vault and its one-time nonces. Decision 32; a nonce lives three hours and is used once. */
+/** The card provider's vault and its one-time nonces: a nonce lives three hours and is used once (`wire-22`). */
 import { randomUUID } from 'node:crypto';
 import { addMonths, type Day } from './calendar.ts';
 import type { Clock } from './clock.ts';
@@ -31,7 +31,9 @@ export interface Cards {
 	readonly tokenize: (
 		facts: CardFacts
 	) => { ok: true; nonce: string } | Refusal;
-	/** Another nonce of the same card in the place of one, which is used up: 3-D Secure puts the bank's answer into it. */
+	/**
+	 * Another nonce of the same card in the place of one, which is used up: 3-D Secure puts the bank's answer into it.
+	 */
 	readonly renew: (
 		nonce: string
 	) => { ok: true; nonce: string; facts: CardFacts } | Refusal;

@@ -1,6 +1,6 @@
 /**
- * The plans that the card provider bills, the same as the demo publisher's plan list. Decision 27.
- * One is sold no more and has left the publisher's list: its readers have a plan that nobody knows.
+ * The plans that the card provider bills, the same as the demo publisher's plan list. One is no longer sold and has
+ * left the list, so that its readers have a plan that nobody knows (`status-23`).
  */
 import type { Day } from './calendar.ts';
 

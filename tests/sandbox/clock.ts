@@ -1,4 +1,4 @@
-/** The time of one world: real time with an offset, or still time in unit tests. Decision 19. */
+/** The time of one world: real time with an offset, or still time in unit tests (`wire-15`). */
 import { dayOf, type Day } from './calendar.ts';
 
 export interface Clock {

@@ -1,4 +1,7 @@
-/** Cookies in and out, as the identity service sets them on a site without https: host-only, readable by script. Decision 49. */
+/**
+ * Cookies in and out, as the identity service sets them on a site without https: host-only, readable by script
+ * (`cookie-2`).
+ */
 const YEAR_SECONDS = 365 * 86_400;
 
 /** The first cookie of that name in a request; null when there is none or it is empty. */

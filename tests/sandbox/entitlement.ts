@@ -1,4 +1,4 @@
-/** What the decision engine answers: who may read, which plans are on offer. Specification §6; decisions 27, 36, 43. */
+/** What the decision engine answers: who may read, which plans are on offer (`wire-13`, `status-29`). */
 import { addDays, addMonths, type Day } from './calendar.ts';
 import {
 	DISCOUNTS,

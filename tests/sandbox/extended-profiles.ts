@@ -1,4 +1,4 @@
-/** What the identity service keeps per reader and site beside the profile: its extended profiles. Decision 53. */
+/** What the identity service keeps for a reader and a site beside the profile: its extended profiles (`profile-5`). */
 import type { Account } from './records.ts';
 
 export type ExtendedProfile = Readonly< Record< string, unknown > >;

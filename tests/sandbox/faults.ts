@@ -1,4 +1,4 @@
-/** Faults planned for calls to come: which call, what goes wrong, how often, from which call on. House, "Faults". */
+/** Faults planned for calls to come: which call, what goes wrong, how often, from which call on. */
 export const FAULT_KINDS = [
 	'status',
 	'delay',

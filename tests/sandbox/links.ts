@@ -1,4 +1,7 @@
-/** The one-time links that the identity service mails, and the tokens that lead a reader from one sister site to another. */
+/**
+ * The one-time links that the identity service mails, and the tokens that lead a reader from one sister site to
+ * another.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 

@@ -22,7 +22,7 @@ import type { World } from './world.ts';
 
 type Fields = Record< string, unknown >;
 
-/** In the words of its GraphQL interface, which the SDK asks first. */
+/** The same as its GraphQL interface says it, which the SDK asks first. */
 const configuration = ( { merchant }: World ) => ( {
 	environment: 'SANDBOX',
 	merchantId: 'circulation',

@@ -1,4 +1,4 @@
-/** The newsletter provider's users: lists by their names there, and variables. Specification §3, Newsletter; decision 68. */
+/** The newsletter provider's users: lists by their names there, and variables (`newsletter-14`, `newsletter-15`). */
 import { createHash } from 'node:crypto';
 import type { Clock } from './clock.ts';
 

@@ -1,4 +1,4 @@
-/** Starting a subscription: checks, money now or later, the grant. Specification §4, Subscribe, seen from the service. */
+/** Starting a subscription, seen from the service: checks, money now or later, the grant. */
 import { randomUUID } from 'node:crypto';
 import { addDays, addMonths, isDay, type Day } from './calendar.ts';
 import type { Billing } from './billing.ts';

@@ -1,6 +1,6 @@
 /**
  * People who have an account with Google, Facebook or Apple, and what the identity service learns of them: who they
- * are, whether the provider answers for their address. Specification §4, Social popup login and Google One Tap.
+ * are, and whether the provider answers for their address (`sign-in-34`).
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Accounts } from './accounts.ts';

@@ -43,7 +43,7 @@ const usualNonce = ( world: World, reader: Account ): string => {
 	return saved ? world.cards.nonceFor( saved ) : cardNonce( world );
 };
 
-/** @throws {Error} With the service's words when it refuses. */
+/** @throws {Error} With the service's message when it refuses. */
 export const subscribeTo = (
 	world: World,
 	reader: Account,
@@ -75,7 +75,7 @@ export const cancelAll = ( world: World, reader: Account ): void => {
 	}
 };
 
-/** Specification §4, Plan change: cancel, then subscribe from the next billing date on. */
+/** Cancels, then subscribes from the next billing date on (`change-2`, `change-8`). */
 export const changeTo = (
 	world: World,
 	reader: Account,
@@ -86,7 +86,7 @@ export const changeTo = (
 	subscribeTo( world, reader, planId, { skipTrial: true, startDate } );
 };
 
-/** Specification §4, Pause: mark, cancel, subscribe with a future start. */
+/** Sets the profile flag, cancels, subscribes with a future start (`pause-5`). */
 export const pauseFor = (
 	world: World,
 	reader: Account,

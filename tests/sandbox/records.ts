@@ -1,7 +1,7 @@
 /** What a world holds. Plain data, so that it can be shown whole; amounts are integer cents. */
 import type { Day } from './calendar.ts';
 
-/** Hyphenated keys of specification §3, Profile. */
+/** The hyphenated keys of a profile (`profile-1`). */
 export type Profile = Record< string, string | boolean >;
 
 export interface Account {
@@ -114,7 +114,7 @@ export interface Grant {
 	readonly at: string;
 }
 
-/** What is refused, in the words of the service. */
+/** What is refused, with the service's own message. */
 export interface Refusal {
 	readonly ok: false;
 	readonly message: string;

@@ -13,7 +13,7 @@ export interface RegistryOptions {
 	readonly now?: () => number;
 	/** False: worlds begin without the named readers. */
 	readonly personas?: boolean;
-	/** Prefix of the identity service, which names the session cookie (decision 26). */
+	/** Prefix of the identity service, which names the session cookie (`cookie-3`). */
 	readonly identity?: string;
 }
 

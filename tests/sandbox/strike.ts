@@ -1,4 +1,6 @@
-/** What a fault does to one call: the same for the outside services and for the site's own routes behind the front door. */
+/**
+ * What a fault does to one call: the same for the outside services and for the site's own routes behind the front door.
+ */
 import type { Fault } from './faults.ts';
 
 const NEVER = new Promise< never >( () => {} );

@@ -1,6 +1,6 @@
 /**
- * One world of the outside services: readers, cards, subscriptions and time, changed only through its verbs.
- * House, "One sandbox, three uses".
+ * One world of the outside services: readers, cards, subscriptions and time, changed only through its verbs (record
+ * 011).
  */
 import { randomUUID } from 'node:crypto';
 import { createAccounts, type Accounts } from './accounts.ts';
@@ -52,7 +52,10 @@ export interface World {
 	readonly ordering: Ordering;
 	/** The card provider's own customers. */
 	readonly customers: Customers;
-	/** What the decision engine answers for `available-plans`, `text-campaigns` and `cancel-flow-offer`; a test may change it. */
+	/**
+	 * What the decision engine answers for `available-plans`, `text-campaigns` and `cancel-flow-offer`; a test may
+	 * change it.
+	 */
 	readonly engine: {
 		availablePlans: string;
 		textCampaigns: string;

@@ -1,7 +1,7 @@
 <?php
 /**
- * The card provider's server interface: the calls that subscribers' money needs. Decisions 25, 47 and 72; research
- * braintree-server §6 and §10; wire examples gateway.*.
+ * Calls the card provider's server interface: the five calls that subscribers' money needs (`payment-49`, record 017).
+ * Wire examples: gateway.*.
  */
 
 declare(strict_types=1);
@@ -37,7 +37,7 @@ final class Client {
 	 * A subscription.
 	 *
 	 * @return Subscription
-	 * @throws GatewayFailure When it was not done, or nobody can tell.
+	 * @throws GatewayFailure When it was not done, or that is unknown.
 	 */
 	public function subscription( string $id ): array {
 		$found = $this->records->subscription( $this->wire->read( 'gateway.subscription-find', '/subscriptions/' . $this->id( $id ) ) );
@@ -48,7 +48,7 @@ final class Client {
 	 * All discounts that the merchant has defined, those of its staff too: not for readers' eyes.
 	 *
 	 * @return list<Discount>
-	 * @throws GatewayFailure When it was not done, or nobody can tell.
+	 * @throws GatewayFailure When it was not done, or that is unknown.
 	 */
 	public function discounts(): array {
 		$list = $this->wire->read( 'gateway.discounts', '/discounts' );
@@ -61,7 +61,7 @@ final class Client {
 	/**
 	 * Adds a discount as it is defined, from the next charge on. There already is done as well.
 	 *
-	 * @throws GatewayFailure When it was not done, or nobody can tell.
+	 * @throws GatewayFailure When it was not done, or that is unknown.
 	 */
 	public function add_discount( string $subscription, string $discount ): void {
 		try {
@@ -87,7 +87,7 @@ final class Client {
 	/**
 	 * Charges what a past-due subscription owes, and lets the money arrive.
 	 *
-	 * @throws GatewayFailure When it was not done, or nobody can tell.
+	 * @throws GatewayFailure When it was not done, or that is unknown.
 	 */
 	public function retry_charge( string $subscription ): void {
 		$this->wire->write(
@@ -107,7 +107,7 @@ final class Client {
 	/**
 	 * Makes a customer known under an id of ours. Known already is done as well.
 	 *
-	 * @throws GatewayFailure When it was not done, or nobody can tell.
+	 * @throws GatewayFailure When it was not done, or that is unknown.
 	 */
 	public function prepare_customer( string $id, string $email ): void {
 		if ( preg_match( self::CUSTOMER_ID, $id ) !== 1 ) {

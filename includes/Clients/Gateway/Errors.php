@@ -1,7 +1,7 @@
 <?php
 /**
- * Reads the card provider's 422. Research braintree-server §5: codes are looked at, never places or texts; the echoed
- * request is never looked at.
+ * Reads the card provider's answer 422. Only the error codes count, not their places or texts, and the request that the
+ * answer repeats is never read.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ final class Errors {
 	/** What a transaction that the bank or the gateway turned down is called. */
 	private const DECLINED = [ 'processor_declined', 'gateway_rejected', 'failed' ];
 
-	/** The failure that it tells of. */
+	/** The failure that it reports. */
 	public function failure( mixed $document ): GatewayFailure {
 		$document    = is_array( $document ) ? $document : [];
 		$transaction = $document['transaction'] ?? null;

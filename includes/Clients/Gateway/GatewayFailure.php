@@ -1,6 +1,6 @@
 <?php
 /**
- * Why the card provider did not do what it was asked. Research braintree-server §5: each answer is one of seven.
+ * Says why the card provider did not do what it was asked: every answer is one of these kinds.
  */
 
 declare(strict_types=1);

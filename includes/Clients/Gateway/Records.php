@@ -1,6 +1,6 @@
 <?php
 /**
- * What we read of the card provider's records. Research braintree-server §4: money, dates and ids are text there.
+ * Reads the card provider's records into shapes of our own. Money, dates and ids are text there.
  */
 
 declare(strict_types=1);

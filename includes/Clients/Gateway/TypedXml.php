@@ -1,7 +1,6 @@
 <?php
 /**
- * Reads the card provider's typed XML. Research braintree-server §4 and §10: no entities, nil before type, money and
- * dates stay text.
+ * Reads the card provider's typed XML. Entities stay closed, nil goes before the type, and money and dates stay text.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * One request to the card provider's server interface: JSON there, typed XML back, as its official SDK does it.
- * Decision 25; research braintree-server §3, §5 and §10.
+ * Sends one request to the card provider's server interface as its official SDK does: JSON there, typed XML back
+ * (record 017).
  */
 
 declare(strict_types=1);

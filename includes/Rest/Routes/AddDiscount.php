@@ -1,7 +1,6 @@
 <?php
 /**
- * POST subscriptions/{id}/discounts: takes the cancel flow's offer. Specification §7; decision 47; wire example
- * site.add-discount.
+ * POST subscriptions/{id}/discounts: takes the cancel flow's offer (`rest-16`). Wire example: site.add-discount.
  */
 
 declare(strict_types=1);
@@ -57,7 +56,7 @@ final class AddDiscount extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{error: bool, code: string}
-	 * @throws RouteException When the subscription is not the session's, or nobody can tell.
+	 * @throws RouteException When the subscription is not the session's, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$own      = $this->own->of( $request, 'POST ' . self::PATH, self::PER_MINUTE );

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST consent: keeps what a reader agreed to before a payment. Decision 37; wire example site.consent.
+ * POST consent: keeps what a reader agreed to before a payment (`rest-18`). Wire example: site.consent.
  */
 
 declare(strict_types=1);
@@ -82,7 +82,7 @@ final class Consent extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool}
-	 * @throws RouteException When it is nobody's session, when nobody can tell, when there is no such plan.
+	 * @throws RouteException When it is nobody's session, when a service does not answer, when there is no such plan.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );

@@ -1,7 +1,7 @@
 <?php
 /**
- * GET content/{id}: the body of a members-only article, for entitled readers alone. Specification §6 and §7; decision 7;
- * acceptance F2; wire example site.content.
+ * GET content/{id}: the body of a members-only article, for entitled readers alone (`gate-11`). Wire example:
+ * site.content.
  */
 
 declare(strict_types=1);
@@ -78,7 +78,7 @@ final class Content extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{content: string}
-	 * @throws RouteException When there is no such article, the reader is not entitled, it is too often, or nobody can tell.
+	 * @throws RouteException When there is no such article, the reader is not entitled, it is too often, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$id      = $request->get_param( 'id' );
@@ -97,7 +97,7 @@ final class Content extends Route {
 	/**
 	 * Asks the engine.
 	 *
-	 * @throws RouteException When this address has tried too many sessions, or nobody can tell.
+	 * @throws RouteException When this address has tried too many sessions, or a service does not answer.
 	 */
 	private function is_entitled( WP_Post $post, string $session, string $user_agent ): bool {
 		$this->limit->guessing( self::PATH, self::REFUSED_PER_MINUTE );

@@ -1,7 +1,7 @@
 <?php
 /**
- * POST create-password: the first password of an account that has none. Specification §5 and §7; decisions 9 and 75;
- * acceptance C12; threat T27. Wire example site.create-password.
+ * POST create-password: the first password of an account that has none (`rest-14`, T27). Wire example:
+ * site.create-password.
  */
 
 declare(strict_types=1);
@@ -24,7 +24,7 @@ final class CreatePassword extends Route {
 
 	private const PER_MINUTE = 5;
 
-	/** Eight characters, one of them an upper-case letter of any script. Specification §5. */
+	/** Eight characters, one of them an upper-case letter of any script (`limit-2`). */
 	private const STRONG = '/^(?=.*\p{Lu}).{8,}$/usD';
 
 	/** Takes the identity service's admin interface, the guard and the limit. */
@@ -72,7 +72,7 @@ final class CreatePassword extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, message: string}
-	 * @throws RouteException When there is a password already, or nobody can tell.
+	 * @throws RouteException When there is a password already, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );

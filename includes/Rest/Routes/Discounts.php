@@ -1,6 +1,6 @@
 <?php
 /**
- * GET subscriptions/{id}/discounts: the discounts on a subscription of the session. Specification §7; wire example
+ * GET subscriptions/{id}/discounts: the discounts on a subscription of the session (`offer-1`). Wire example:
  * site.discounts.
  */
 

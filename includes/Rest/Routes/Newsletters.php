@@ -1,7 +1,6 @@
 <?php
 /**
- * POST newsletters: what a reader is subscribed to, and changes of it. Specification §3, Newsletter, and §7; decisions
- * 67, 68 and 71; acceptance D3 and D4; threat T26. Wire example site.newsletters.
+ * POST newsletters: what a reader is subscribed to, and changes of it (`rest-21`, T26). Wire example: site.newsletters.
  */
 
 declare(strict_types=1);
@@ -94,7 +93,7 @@ final class Newsletters extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
-	 * @throws RouteException When it is refused, or nobody can tell whether it was done.
+	 * @throws RouteException When it is refused, or it is unknown whether it was done.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );

@@ -1,7 +1,7 @@
 <?php
 /**
- * GET nonce: a fresh nonce for calls that need one. Decision 8: never in cacheable HTML, and it authorises nothing by
- * itself; WordPress's own refresh does not serve readers, who are not logged in to it. Wire example site.nonce.
+ * GET nonce: a fresh nonce for calls that need one. It is never in cacheable HTML and authorises nothing (`rest-7`);
+ * WordPress's own refresh does not serve readers, who are not logged in to WordPress. Wire example: site.nonce.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * POST pause-subscription-email: the mail about a pause, to the session's own address. Specification §7; threat T26; wire
- * example site.pause-subscription-email.
+ * POST pause-subscription-email: the letter about a pause, to the account's own address (`rest-19`, T26). Wire example:
+ * site.pause-subscription-email.
  */
 
 declare(strict_types=1);
@@ -74,7 +74,7 @@ final class PausedMail extends Route {
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{error: bool}
 	 * @throws RouteException When it is nobody's session, when the address is another's, when a date is none, when there is
-	 *                        no pause, or nobody can tell.
+	 *                        no pause, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE, [ 'emailAddress' ] );
@@ -89,7 +89,7 @@ final class PausedMail extends Route {
 	 * What waits for the end of the session's pause.
 	 *
 	 * @return non-empty-list<string>
-	 * @throws RouteException When there is no pause, or nobody can tell.
+	 * @throws RouteException When there is no pause, or a service does not answer.
 	 */
 	private function waiting( string $session ): array {
 		try {

@@ -1,6 +1,6 @@
 <?php
 /**
- * GET plans: every plan ever sold, and its display copy. Specification §7; decision 27; wire example site.plans.
+ * GET plans: every plan ever sold, and its display copy (`rest-22`). Wire example: site.plans.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * POST postal-code: tells the publisher's own code where a paying reader is, for taxes. Specification §7; decision 73;
- * wire example site.postal-code.
+ * POST postal-code: hands the place of a paying reader to the publisher's own code, for taxes (`rest-17`). Wire
+ * example: site.postal-code.
  */
 
 declare(strict_types=1);
@@ -61,7 +61,7 @@ final class PostalCode extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: true}
-	 * @throws RouteException When it is nobody's session, or nobody can tell.
+	 * @throws RouteException When it is nobody's session, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );

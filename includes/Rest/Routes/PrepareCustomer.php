@@ -1,7 +1,7 @@
 <?php
 /**
- * POST prepare-customer: makes the reader known to the card provider before a payment. Specification §7; decisions 72 and
- * 73; acceptance E17; wire example site.prepare-customer.
+ * POST prepare-customer: makes the reader known to the card provider before a payment (`rest-17`). Wire example:
+ * site.prepare-customer.
  */
 
 declare(strict_types=1);
@@ -51,7 +51,7 @@ final class PrepareCustomer extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, place: array{state: string, postal_code: string}|null}
-	 * @throws RouteException When it is nobody's session, or nobody can tell.
+	 * @throws RouteException When it is nobody's session, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );

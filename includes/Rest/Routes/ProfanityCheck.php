@@ -1,7 +1,7 @@
 <?php
 /**
- * POST profanity-check: whether a display name may be shown. Specification §5 and §7: only the status pass passes. Wire
- * example site.profanity-check.
+ * POST profanity-check: whether a display name may be shown; only the status pass passes (`rest-20`). Wire example:
+ * site.profanity-check.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ use Circulation\Rest\SessionGuard;
 use Circulation\Settings\PlainText;
 use WP_REST_Request;
 
-/** Asks the publisher's own list of disallowed words, the one of WordPress's comments, or a service that takes its place. */
+/** Asks the list of disallowed words of WordPress's comments, or a service of the publisher instead. */
 final class ProfanityCheck extends Route {
 	public const PATH = '/profanity-check';
 
@@ -62,7 +62,7 @@ final class ProfanityCheck extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{status: 'pass'|'fail'}
-	 * @throws RouteException When it is no name, or nobody can tell.
+	 * @throws RouteException When it is no name, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, $this->guard->session( $request ) );
@@ -74,7 +74,7 @@ final class ProfanityCheck extends Route {
 		/**
 		 * Filters whether a text may be shown, for a service that is asked instead of WordPress's list.
 		 *
-		 * @param bool|null|\WP_Error $passes True or false; null to ask WordPress's list; an error when it cannot be told.
+		 * @param bool|null|\WP_Error $passes True or false; null to ask WordPress's list; an error when nobody knows.
 		 * @param string              $text   What the reader typed.
 		 */
 		$passes = apply_filters( 'circulation_profanity_check', null, $text );

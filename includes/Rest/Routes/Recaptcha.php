@@ -1,7 +1,6 @@
 <?php
 /**
- * POST recaptcha: whether a token of the bot check shows a person. Specification §5 and §7; acceptance C19; wire example
- * site.recaptcha.
+ * POST recaptcha: whether a token of the bot check shows a person (`vendor-4`). Wire example: site.recaptcha.
  */
 
 declare(strict_types=1);
@@ -84,7 +83,7 @@ final class Recaptcha extends Route {
 	}
 
 	/**
-	 * What a reader is told.
+	 * The failure text for a reader.
 	 *
 	 * @param 'ok'|'expired'|'refused' $verdict
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * POST recaptcha-disable: whether the bot check is required. Specification §7; decisions 14 and 77; acceptance H4;
- * threat T5: it writes nothing, and on a live site the answer is always yes. Wire example site.recaptcha-disable.
+ * POST recaptcha-disable: whether the bot check is required. It writes nothing, and on a live site the answer is always
+ * yes (`vendor-5`, T5). Wire example: site.recaptcha-disable.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,6 @@
 <?php
 /**
- * POST subscriptions/{id}/retry: tries a past-due payment once more. Specification §7; acceptance E14; wire example
- * site.retry.
+ * POST subscriptions/{id}/retry: tries a past-due payment once more (`rest-15`). Wire example: site.retry.
  */
 
 declare(strict_types=1);
@@ -50,7 +49,7 @@ final class Retry extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, code: string}
-	 * @throws RouteException When the subscription is not the session's, or nobody can tell.
+	 * @throws RouteException When the subscription is not the session's, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$own     = $this->own->of( $request, self::PATH, self::PER_MINUTE );

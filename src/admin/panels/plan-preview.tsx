@@ -7,11 +7,11 @@ import {
 	bestValue,
 	callToActionText,
 	monthlyPriceText,
+	planHeading,
 	priceUnitText,
 	savingText,
 	trialText,
-} from '#src/messages/copy.ts';
-import { planHeading } from '#src/messages/plan-heading.ts';
+} from '#src/messages/plans.ts';
 
 /** A later price, as the plan's own line says it. */
 const stepUpText = ( { stepUpPricing, currency }: Plan, locale: string ) =>

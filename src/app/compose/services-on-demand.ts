@@ -11,7 +11,7 @@ import type {
 	SessionDeps,
 	WaysIn,
 } from '#src/flows/deps/deps.ts';
-import { outageErrors } from '#src/messages/outage-errors.ts';
+import { outageErrors } from '#src/messages/failure-text.ts';
 import type { ReaderHttp } from '#src/services/http/reader-http.ts';
 import type { Http } from '#src/services/http/request.ts';
 import { ServiceUnavailable } from '#src/services/http/service-error.ts';

@@ -1,4 +1,6 @@
 /** While we do not know who the reader is we let nobody in and send nobody away. Decision 62; design language §4. */
+import { nothingChanged } from '#src/messages/failure-text.ts';
+import { unreachable } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -6,9 +8,9 @@ import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 
 export const CannotTell = ( { retry }: { readonly retry: () => void } ) => (
 	<ScreenFrame
-		title={ __( 'We cannot reach the billing service' ) }
+		title={ unreachable.billing() }
 		layout="narrow"
-		lead={ __( 'Nothing was changed or charged.' ) }
+		lead={ nothingChanged() }
 	>
 		<Actions>
 			<Button onPress={ retry }>{ __( 'Try again' ) }</Button>

@@ -1,7 +1,7 @@
 /** Ends redirects that go round, on a screen with a way on. Specification §2.5; acceptance B8. */
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
-import { pageErrors } from '#src/messages/page-errors.ts';
+import { pageErrors } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';

@@ -2,8 +2,8 @@
  * What stands in the place of a screen whose code did not come, or broke. Specification §8; acceptance A4; design
  * language, Chunk failed.
  */
-import { outageErrors } from '#src/messages/outage-errors.ts';
-import { pageErrors } from '#src/messages/page-errors.ts';
+import { outageErrors } from '#src/messages/failure-text.ts';
+import { chunkLoadFailedText } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -22,9 +22,7 @@ export const DidNotLoad = ( { error, retry }: DidNotLoadProps ) => (
 	<ScreenFrame title={ __( 'This page did not load' ) } layout="narrow">
 		<Notice tone="critical">
 			{ isChunkError( error )
-				? `${ pageErrors.chunkLoadFailed() }. ${ __(
-						'Nothing was changed or charged.'
-					) }`
+				? chunkLoadFailedText()
 				: outageErrors.unknown() }
 		</Notice>
 		<Actions>

@@ -1,6 +1,6 @@
 /** The five fields of the card form and what its state says. Specification §3, Card form fields, and §5. */
 
-/** Labels in English as the specification has them; `cardFieldLabel` of messages/card-words.ts translates. */
+/** Labels in English as the specification has them; `cardFieldLabel` of messages/cards.ts translates. */
 export const CARD_FIELDS = [
 	{ key: 'cardholderName', label: 'Name' },
 	{ key: 'number', label: 'Card Number' },

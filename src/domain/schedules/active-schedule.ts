@@ -1,6 +1,6 @@
 /**
  * What happens next to a membership that runs and is left as it is. Acceptance E16; decisions 28 and 47. The sentences
- * are in messages/schedule-words.ts.
+ * are in messages/schedule.ts.
  */
 import { addDays } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';

@@ -1,6 +1,6 @@
 /**
  * What happens next on taking an offer to stay. Acceptance E12 and E16; decision 47. The sentences are in
- * messages/schedule-words.ts.
+ * messages/schedule.ts.
  */
 import { discountOf, type CancelOffer } from '../changes/cancel-offer.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';

@@ -1,6 +1,6 @@
 /**
  * What happens on which day and for how much on subscribing, from the same rules as the action itself. Acceptance E16;
- * decisions 28, 33 and 35. The sentences are in messages/schedule-words.ts.
+ * decisions 28, 33 and 35. The sentences are in messages/schedule.ts.
  */
 import { addDays, chargeDay } from '../days/dates.ts';
 import type { Plan } from '../plans/plan.ts';

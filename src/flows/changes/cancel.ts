@@ -15,7 +15,7 @@ import {
 } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
-import { moneyLog as words } from '#src/messages/money-log.ts';
+import { logText } from '#src/messages/log.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
@@ -55,7 +55,7 @@ export const cancelMembership = (
 			const outcome = await cancel( money, input );
 			if ( ! outcome.ok ) {
 				const { reason, end } = outcome.failure;
-				deps.log( words.changeFailed( 'cancel' ), { reason, end } );
+				deps.log( logText.changeFailed( 'cancel' ), { reason, end } );
 			}
 			return outcome;
 		},

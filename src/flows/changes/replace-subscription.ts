@@ -19,7 +19,7 @@ import type {
 	MoneyOperation,
 } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
-import { moneyLog as words } from '#src/messages/money-log.ts';
+import { logText } from '#src/messages/log.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { openJournal } from '../money/open-journal.ts';
@@ -73,7 +73,7 @@ export async function replaceSubscription(
 	const outcome = await replace( deps, input );
 	if ( ! outcome.ok ) {
 		const { reason, end } = outcome.failure;
-		deps.log( words.changeFailed( input.kind ), { reason, end } );
+		deps.log( logText.changeFailed( input.kind ), { reason, end } );
 	}
 	return outcome;
 }

@@ -1,5 +1,5 @@
 /** Tells the newsletter provider whether the membership is paused. Specification §7, newsletters, account_change; §8; decision 68. */
-import { membershipErrors } from '#src/messages/membership-errors.ts';
+import { membershipErrors } from '#src/messages/membership.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { unlessStopped } from '../money/money-flow.ts';
@@ -31,7 +31,7 @@ export async function tellNewsletters(
 ): Promise< boolean > {
 	const told = await unlessStopped( tell( deps, email, isPaused ), false );
 	if ( ! told ) {
-		deps.log( membershipErrors.pauseNotTold() );
+		deps.log( membershipErrors.pauseNotSent() );
 	}
 	return told;
 }

@@ -9,7 +9,7 @@ import type {
 	SessionChangedFailure,
 } from '#src/domain/money-failure.ts';
 import { failed, type Result } from '#src/domain/result.ts';
-import { moneyLog as words } from '#src/messages/money-log.ts';
+import { logText } from '#src/messages/log.ts';
 import {
 	createReaderHttp,
 	type ReaderHttp,
@@ -118,7 +118,7 @@ export function moneyFlow< Value, Failure >(
 		}
 		// What it came to is the business of the one who began; the page may be another reader's.
 		const end = await endOf( bound, outcome );
-		deps.log( words.sessionChanged(), { end } );
+		deps.log( logText.sessionChanged(), { end } );
 		return failed( {
 			reason: 'session-changed',
 			end,

@@ -3,7 +3,7 @@ import type {
 	PlanCatalogue,
 	PlanProblem,
 } from '#src/domain/plans/plan-catalogue.ts';
-import { log as words } from '#src/messages/log.ts';
+import { logText } from '#src/messages/log.ts';
 import type { PlansDeps } from '../deps/deps.ts';
 
 /** What is skipped is logged with its reason and, in a list, its position. */
@@ -14,14 +14,14 @@ export function logProblems(
 	for ( const problem of problems ) {
 		switch ( problem.kind ) {
 			case 'unknown-plan':
-				log( words.unknownPlan( problem.planId ) );
+				log( logText.unknownPlan( problem.planId ) );
 				break;
 			case 'bad-plan':
-				log( words.planSkipped( problem.planId, problem.field ) );
+				log( logText.planSkipped( problem.planId, problem.field ) );
 				break;
 			case 'bad-line':
 				log(
-					words.badPlanLine(
+					logText.badPlanLine(
 						problem.line,
 						problem.column,
 						problem.message

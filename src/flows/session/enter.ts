@@ -11,7 +11,7 @@ import { isBegun } from './begun-session.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { startSession } from './start-session.ts';
 
-/** Which step it was, as `textForFailure` of messages names it. */
+/** Which step it was, as `signInFailureText` names it. */
 export type EnterFailure< Command, Failure > =
 	| { readonly command: Command; readonly failure: Failure }
 	/** The reader is in, or was let out again; what failed is the set-up. */

@@ -10,8 +10,9 @@ import type { Plan } from '#src/domain/plans/plan.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
-import { textForFailure } from '#src/messages/for-payment-failure.ts';
-import { moneyLog as words } from '#src/messages/money-log.ts';
+import { cardFailureText } from '#src/messages/cards.ts';
+import { paymentFailureText } from '#src/messages/payment.ts';
+import { logText } from '#src/messages/log.ts';
 import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import { passBotCheck } from '../sign-in/bot-check.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
@@ -56,7 +57,7 @@ type Outcome = Result< Subscribed, SubscribeFailure >;
 export const subscribe = (
 	deps: Deps,
 	input: SubscribeInput
-): Promise< Outcome > => begin( deps, input, words.subscribeFailed() );
+): Promise< Outcome > => begin( deps, input, logText.subscribeFailed() );
 
 /**
  * Restarts a cancelled membership while paid time is left: no trial, the first charge on the day after the last paid
@@ -65,7 +66,7 @@ export const subscribe = (
 export const restartMembership = (
 	deps: Deps,
 	input: SubscribeInput
-): Promise< Outcome > => begin( deps, input, words.restartFailed() );
+): Promise< Outcome > => begin( deps, input, logText.restartFailed() );
 
 const begin = (
 	deps: Deps,
@@ -128,7 +129,7 @@ async function nonceOf(
 	return nonce ? done( nonce ) : failed( { reason: 'card-not-exchanged' } );
 }
 
-/** The bank's answer, in the words of the card form. */
+/** The bank's answer, as the card form says it. */
 const confirmed = (
 	answer: Result< string, CardFailure >
 ): Result< string, SubscribeFailure > =>
@@ -136,7 +137,7 @@ const confirmed = (
 		? answer
 		: failed( {
 				reason: 'refused',
-				message: textForFailure( 'card', answer.failure ),
+				message: cardFailureText( 'form', answer.failure ),
 			} );
 
 async function start(
@@ -155,7 +156,7 @@ async function start(
 	if ( ! human.ok ) {
 		return failed( {
 			reason: 'refused',
-			message: textForFailure( 'botCheck', human.failure ),
+			message: paymentFailureText( 'botCheck', human.failure ),
 		} );
 	}
 	await preparedForPayment( deps );

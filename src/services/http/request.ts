@@ -2,7 +2,7 @@
  * The one place that calls `fetch`: time-outs, outages, the server's clock. Nothing is ever repeated here.
  * Specification §7 and §8 (5xx, 4xx); decisions 10 and 19; acceptance C16, H7, J2.
  */
-import { log as words } from '#src/messages/log.ts';
+import { logText } from '#src/messages/log.ts';
 import type { Clock } from '../browser/clock.ts';
 import type { Log } from '../browser/log.ts';
 import {
@@ -86,7 +86,7 @@ export function createHttp( parts: HttpParts ): Http {
 		reply?: Response
 	): ServiceUnavailable => {
 		const status = reply?.status ?? null;
-		log( words.serviceUnavailable(), { call, reason, status } );
+		log( logText.serviceUnavailable(), { call, reason, status } );
 		return new ServiceUnavailable(
 			call,
 			reason,
@@ -166,7 +166,7 @@ export function createHttp( parts: HttpParts ): Http {
 				failure() {
 					const { status } = response;
 					const title = titleOf( text );
-					log( words.callFailed(), { call, status, title } );
+					log( logText.callFailed(), { call, status, title } );
 					return new CallFailed( call, status, title );
 				},
 			};

@@ -4,7 +4,7 @@
  */
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { moneyLog as words } from '#src/messages/money-log.ts';
+import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
 import { read } from '../http/read.ts';
 import { moneyCommand, type MoneyRefusal } from '../http/money-command.ts';
@@ -67,7 +67,7 @@ export const createCardToken = (
 			);
 		} catch ( error ) {
 			outageFailure( error );
-			log( words.cardTokenMissing() );
+			log( logText.cardTokenMissing() );
 			return null;
 		}
 	},

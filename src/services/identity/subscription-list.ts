@@ -1,6 +1,6 @@
 /** The reader's subscriptions. Specification §7, {identity}/payment/{cardprovider}/subscriptions; acceptance E6 and E8. */
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import { log as words } from '#src/messages/log.ts';
+import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
@@ -27,10 +27,10 @@ export const createSubscriptionList = (
 			);
 			subscriptions
 				.filter( ( { status } ) => status === 'unknown' )
-				.forEach( ( { id } ) => log( words.unknownState( id ) ) );
+				.forEach( ( { id } ) => log( logText.unknownState( id ) ) );
 			return subscriptions;
 		} catch ( error ) {
-			log( words.subscriptionsNotRead() );
+			log( logText.subscriptionsNotRead() );
 			throw error;
 		}
 	},

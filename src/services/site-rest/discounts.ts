@@ -7,7 +7,7 @@ import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { DiscountFailure } from '#src/domain/failure.ts';
 import { centsOf } from '#src/domain/plans/cents.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { moneyLog as words } from '#src/messages/money-log.ts';
+import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
 import { isRecord, textIn } from '../http/shape.ts';
 import { idFields } from './ids.ts';
@@ -62,7 +62,7 @@ export const createDiscountList = (
 			if ( ! ( error instanceof SiteRestError ) ) {
 				throw error;
 			}
-			log( words.discountsNotRead(), { code: error.code } );
+			log( logText.discountsNotRead(), { code: error.code } );
 			return [];
 		}
 	},
@@ -78,7 +78,7 @@ export function createDiscounts(
 
 		async addDiscount( subscriptionId, discountId ) {
 			const refuse = ( failure: DiscountFailure ) => {
-				log( words.discountNotCreated(), { failure } );
+				log( logText.discountNotCreated(), { failure } );
 				return failed( failure );
 			};
 			try {

@@ -2,7 +2,7 @@
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { RetryFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { moneyLog as words } from '#src/messages/money-log.ts';
+import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
 import { isRecord, textIn } from '../http/shape.ts';
 import { idFields } from './ids.ts';
@@ -33,7 +33,7 @@ export function createRetry(
 	return {
 		async retryPayment( subscriptionId ) {
 			const refuse = ( failure: RetryFailure ) => {
-				log( words.restartFailed(), { failure } );
+				log( logText.restartFailed(), { failure } );
 				return failed( failure );
 			};
 			try {

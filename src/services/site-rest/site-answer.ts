@@ -2,7 +2,7 @@
  * One call of the site's own REST routes, without a nonce: the value, or one of the three codes of the client.
  * Specification §7, Site REST API and last paragraphs; decision 59; acceptance H7.
  */
-import { outageErrors } from '#src/messages/outage-errors.ts';
+import { outageErrors } from '#src/messages/failure-text.ts';
 import type { CallRequest, Http, Reply } from '../http/request.ts';
 import { ServiceUnavailable, type CallName } from '../http/service-error.ts';
 import { isRecord, textIn } from '../http/shape.ts';

@@ -1,5 +1,5 @@
 /** What a call of the site's own REST routes throws. Specification §7, last paragraphs; acceptance H7. */
-import { outageErrors } from '#src/messages/outage-errors.ts';
+import { outageErrors } from '#src/messages/failure-text.ts';
 
 export type SiteRestCode = 'fetch_error' | 'invalid_json' | 'unknown_error';
 

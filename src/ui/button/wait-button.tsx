@@ -3,6 +3,7 @@
  * limit and Link sent). What was typed stays.
  */
 import { useRef } from 'react';
+import { canTryAgain, tryAgainIn } from '#src/messages/failure-text.ts';
 import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
 import { timeLeft, useCountdown } from './countdown.ts';
@@ -15,20 +16,20 @@ export interface WaitButtonProps extends Omit<
 	readonly seconds: number;
 	/** With each new value the time begins anew. */
 	readonly attempt: unknown;
-	/** The label meanwhile, such as 'Try again in 0:42'. */
-	readonly waitingLabel: ( time: string ) => string;
+	/** The label meanwhile; 'Try again in 0:42' when absent. */
+	readonly waitingLabel?: ( time: string ) => string;
 	/** Id of the sentence that says why it has to wait. */
 	readonly whyId: string | undefined;
-	/** Said once when the time is over. */
-	readonly readyText: string;
+	/** Said once when the time is over; 'You can try again.' when absent. */
+	readonly readyText?: string;
 }
 
 export function WaitButton( {
 	seconds,
 	attempt,
-	waitingLabel,
+	waitingLabel = tryAgainIn,
 	whyId,
-	readyText,
+	readyText = canTryAgain(),
 	children,
 	...button
 }: WaitButtonProps ) {

@@ -3,13 +3,13 @@
  * its own, loaded by the press; no React. Specification §2.3; design language, Account menu.
  */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
-import { LOG_OUT } from '#src/messages/header-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 // The header's own button stands on the same ground.
 import '#src/ui/button/button.css';
 import './account-menu.css';
+import { LOG_OUT } from './header-button.ts';
 
 export interface AccountMenu {
 	/** Has `aria-expanded`, which follows the menu. */

@@ -3,9 +3,12 @@
  * Specification §2.3; decisions 20, 63 to 65; acceptance A7, A8, B11.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import { LOG_OUT, LOGGING_OUT } from '#src/messages/header-words.ts';
-import { LOG_IN } from '#src/messages/loader-words.ts';
+import { LOG_IN } from '#src/messages/loader.ts';
 import { drawToggle, type ToggleState } from './header-toggle.ts';
+
+/** For pages where PHP could not print the labels in the reader's language. */
+export const LOG_OUT = 'Log Out';
+const LOGGING_OUT = 'Logging out...';
 
 export interface HeaderState extends ToggleState {
 	readonly config: BootConfig;

@@ -5,7 +5,6 @@
 import { initials } from '#src/domain/profile/initials.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import type { HeaderReader } from '#src/flows/session/who-is.ts';
-import { ACCOUNT } from '#src/messages/header-words.ts';
 import { inkOn } from '#src/ui/icon/ink-on.ts';
 
 export interface ToggleState {
@@ -72,7 +71,7 @@ function paint( toggle: HTMLElement, reader: HeaderReader | null ): void {
 function create( isWide: boolean ): HTMLElement {
 	const toggle = document.createElement( isWide ? 'button' : 'a' );
 	toggle.className = 'circ-button circ-button--secondary circ-button--small';
-	toggle.setAttribute( 'aria-label', ACCOUNT );
+	toggle.setAttribute( 'aria-label', 'Account' );
 	toggle.dataset.circAccount = '';
 	Object.assign( toggle.style, {
 		display: 'inline-grid',

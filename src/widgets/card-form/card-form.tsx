@@ -5,15 +5,14 @@
 import { useEffect, type ReactNode } from 'react';
 import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
 import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
-import { cardFieldLabel } from '#src/messages/card-words.ts';
-import { formErrors } from '#src/messages/form-errors.ts';
-import { textForFailure } from '#src/messages/for-payment-failure.ts';
+import { cardFailureText, cardFieldLabel } from '#src/messages/cards.ts';
+import { formErrors } from '#src/messages/validation.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { CardBox } from './card-box.tsx';
 import { CardFields } from '#src/ui/layout/layout.tsx';
 import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Spinner } from '#src/ui/icon/spinner.tsx';
 import { LazyPart } from '../page/lazy-part.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
@@ -85,23 +84,15 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 					{ __( 'Demo, do not enter a real card.' ) }
 				</Notice>
 			) }
-			<Notice
-				tone="critical"
-				live="alert"
-				actions={
-					<Button variant="secondary" small onPress={ card.retry }>
-						{ __( 'Try again' ) }
-					</Button>
-				}
-			>
+			<RetryNotice tone="critical" onRetry={ card.retry }>
 				{ phase === 'failed' &&
-					textForFailure(
-						'card',
+					cardFailureText(
+						'form',
 						problem?.kind === 'failure'
 							? problem.failure
 							: 'form-not-loaded'
 					) }
-			</Notice>
+			</RetryNotice>
 			{ challenge && form && (
 				<LazyPart
 					load={ loadQuestion }

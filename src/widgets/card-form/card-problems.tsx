@@ -3,8 +3,11 @@ import {
 	cardFormMessage,
 	isCardFormReady,
 } from '#src/domain/cards/card-form.ts';
-import { cardFieldLabel, cardFormText } from '#src/messages/card-words.ts';
-import { textForFailure } from '#src/messages/for-payment-failure.ts';
+import {
+	cardFailureText,
+	cardFieldLabel,
+	cardFormText,
+} from '#src/messages/cards.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import type { SummaryProblem } from '#src/ui/form/error-summary.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -61,7 +64,7 @@ export function CardProblems( props: CardProblemsProps ) {
 				<ErrorSummary attempt={ attempt } problems={ problems } />
 			) }
 			<Notice tone="critical" live="alert">
-				{ failure && textForFailure( 'card', failure ) }
+				{ failure && cardFailureText( 'form', failure ) }
 			</Notice>
 		</>
 	);

@@ -1,6 +1,7 @@
 /** A whole form around the card: fields, what went wrong, one button. Acceptance E5, E13 and E14. */
 import type { ReactNode } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
+import { cardMissing } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -56,7 +57,7 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 						reason={
 							isCardFormReady( card.state )
 								? undefined
-								: __( 'Fill out the card first.' )
+								: cardMissing()
 						}
 						onRefused={ submit.submit }
 					>

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
 import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
-import { cardFieldLabel } from '#src/messages/card-words.ts';
+import { cardFieldLabel } from '#src/messages/cards.ts';
 import type {
 	CardForm,
 	CardFormSnapshot,

@@ -1,6 +1,5 @@
 /** What stands in a form because of its command: why it failed, and the button that sends it again. Design language, Rate limit. */
-import { fill } from '#src/messages/fill.ts';
-import { __ } from '#src/messages/translate.ts';
+import { waitFirst } from '#src/messages/failure-text.ts';
 import type { ButtonProps } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
@@ -13,12 +12,7 @@ export const CommandNotice = ( {
 	readonly command: Pick< RunningCommand, 'problem' >;
 } ) =>
 	problem?.seconds ? (
-		<Notice
-			tone="caution"
-			live="alert"
-			icon="clock"
-			title={ __( 'Please wait before the next try' ) }
-		>
+		<Notice tone="caution" live="alert" icon="clock" title={ waitFirst() }>
 			<p id={ problem.id }>{ problem.text }</p>
 		</Notice>
 	) : (
@@ -48,11 +42,6 @@ export const CommandButton = ( {
 		seconds={ problem?.seconds ?? 0 }
 		attempt={ problem?.count }
 		whyId={ problem?.id }
-		waitingLabel={ ( time ) =>
-			/* translators: %s: minutes and seconds, such as 0:42. */
-			fill( __( 'Try again in %s' ), time )
-		}
-		readyText={ __( 'You can try again.' ) }
 	>
 		{ children }
 	</WaitButton>

@@ -2,7 +2,7 @@
 import type { Ref } from 'react';
 import { isEmail } from '#src/domain/sign-in/email-address.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
-import { fieldErrors } from '#src/messages/field-errors.ts';
+import { fieldErrors } from '#src/messages/validation.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Field } from '#src/ui/field/field.tsx';
 

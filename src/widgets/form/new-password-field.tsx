@@ -1,7 +1,7 @@
 /** A password that is being chosen, with its two rules live under it. Specification §5, Password; acceptance C3. */
 import { useState } from 'react';
 import { passwordProblems } from '#src/domain/sign-in/password-rules.ts';
-import { fieldErrors } from '#src/messages/field-errors.ts';
+import { fieldErrors } from '#src/messages/validation.ts';
 import { __ } from '#src/messages/translate.ts';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import type { PasswordRule } from '#src/ui/field/password-rules.tsx';

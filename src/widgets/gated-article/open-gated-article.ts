@@ -5,7 +5,7 @@
 import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
-import { outageErrors } from '#src/messages/outage-errors.ts';
+import { outageErrors } from '#src/messages/failure-text.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { ContentClient } from '#src/services/site-rest/site-rest-client.ts';
 import { SiteRestError } from '#src/services/site-rest/site-rest-error.ts';

@@ -17,7 +17,11 @@ import {
 } from '#src/flows/links/pending-email.ts';
 import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import {
+	changeAddress,
+	checkInbox,
+	signInFailureText,
+} from '#src/messages/sign-in.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -98,14 +102,14 @@ export function Inbox() {
 	const sendAgain = () =>
 		command.run( () => askForLink( deps, { email } ), {
 			done: () => setSent( sent + 1 ),
-			words: ( failure ) => textForFailure( 'link', failure ),
+			words: ( failure ) => signInFailureText( 'link', failure ),
 		} );
 	// A page that was loaded anew goes on counting where it was.
 	const passed = Math.floor( ageOfPending( deps, pending ) / 1000 );
 	const rest = Math.max( 0, LINK_RESEND_SECONDS - passed );
 
 	return (
-		<ScreenFrame title={ __( 'Check your inbox' ) } layout="narrow">
+		<ScreenFrame title={ checkInbox() } layout="narrow">
 			<p id={ ABOUT_ID }>
 				{ __( 'We sent a sign-in link to' ) } <b>{ email }</b>.{ ' ' }
 				{ __(
@@ -148,7 +152,7 @@ export function Inbox() {
 					{ __( 'Use a password' ) }
 				</Link>
 				<Link href={ LOGIN_PATH } alone>
-					{ __( 'Wrong address? Change it' ) }
+					{ changeAddress() }
 				</Link>
 			</Inline>
 		</ScreenFrame>

@@ -1,9 +1,11 @@
 /** Somebody is logged in who is not the reader that this page waits for: nothing goes on before a press. Threat T19. */
 import {
+	askedForLink,
 	continueAs,
+	loggedInAs,
 	somebodyIsIn,
 	useAnotherAccount,
-} from '#src/messages/other-account-words.ts';
+} from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -26,10 +28,10 @@ export const OtherLogIn = ( props: OtherLogInProps ) => (
 				somebodyIsIn()
 			) : (
 				<>
-					{ __( 'You are logged in as' ) } <b>{ props.email }</b>.
+					{ loggedInAs() } <b>{ props.email }</b>.
 				</>
 			) }{ ' ' }
-			{ __( 'You asked for a link for' ) } <b>{ props.asked }</b>.
+			{ askedForLink() } <b>{ props.asked }</b>.
 		</p>
 		<Actions>
 			<Button

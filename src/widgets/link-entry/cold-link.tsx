@@ -9,7 +9,7 @@ import {
 } from '#src/domain/sign-in/embedded-browser.ts';
 import { withMark } from '#src/domain/sign-in/link-mark.ts';
 import type { OpenedLink } from '#src/flows/links/opened-link.ts';
-import { continueAs } from '#src/messages/other-account-words.ts';
+import { askedForLink, continueAs } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -36,7 +36,7 @@ function About( { link, asked }: Pick< ColdLinkProps, 'link' | 'asked' > ) {
 		)
 	) : (
 		<>
-			{ __( 'You asked for a link for' ) } <b>{ asked }</b>.{ ' ' }
+			{ askedForLink() } <b>{ asked }</b>.{ ' ' }
 			{ __(
 				'We cannot tell whether this is it. If you opened it from our message to that address, continue here.'
 			) }

@@ -3,8 +3,7 @@ import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { secondsToWait } from '#src/domain/failure.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
-import { fill } from '#src/messages/fill.ts';
+import { signInFailureText } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -38,7 +37,7 @@ export function FailedLink( { failure, attempt, onRetry }: FailedLinkProps ) {
 		<>
 			<Notice
 				tone={ mayRetry ? 'caution' : 'critical' }
-				title={ textForFailure( 'exchange', failure ) }
+				title={ signInFailureText( 'exchange', failure ) }
 			>
 				<p id={ WHY_ID }>{ linkWords( failure ).text }</p>
 			</Notice>
@@ -49,11 +48,6 @@ export function FailedLink( { failure, attempt, onRetry }: FailedLinkProps ) {
 						seconds={ wait ?? 0 }
 						attempt={ attempt }
 						whyId={ WHY_ID }
-						waitingLabel={ ( time ) =>
-							/* translators: %s: minutes and seconds, such as 0:42. */
-							fill( __( 'Try again in %s' ), time )
-						}
-						readyText={ __( 'You can try again.' ) }
 						onPress={ onRetry }
 					>
 						{ __( 'Try again' ) }
@@ -67,7 +61,7 @@ export function FailedLink( { failure, attempt, onRetry }: FailedLinkProps ) {
 				onSubmit={ () =>
 					command.run( () => askForLink( deps, { email } ), {
 						done: ( { path } ) => go( path ),
-						words: ( told ) => textForFailure( 'link', told ),
+						words: ( told ) => signInFailureText( 'link', told ),
 					} )
 				}
 				label={ __( 'Email me a new link' ) }

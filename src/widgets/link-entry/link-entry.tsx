@@ -1,9 +1,9 @@
 /** The page of a sign-in link or of a handoff, from its opening to the reader's destination. Specification §2.2; decisions 12 and 56; acceptance C6, C7, B16. */
 import type { ReactNode } from 'react';
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { signInFailureText } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { ScreenFrame } from '../page/screen-frame.tsx';
 import { ColdLink } from './cold-link.tsx';
 import { FailedLink } from './failed-link.tsx';
@@ -67,26 +67,23 @@ function bodyOf( entry: LinkEntry ): ReactNode {
 			);
 		case 'not-set-up':
 			return (
-				<Notice
+				<RetryNotice
 					tone="critical"
-					actions={
+					live={ undefined }
+					onRetry={
+						step.failure === 'service-unavailable'
+							? entry.setUpAgain
+							: null
+					}
+					others={
 						step.failure === 'service-unavailable' ? (
-							<>
-								<Button
-									variant="secondary"
-									small
-									onPress={ entry.setUpAgain }
-								>
-									{ __( 'Try again' ) }
-								</Button>
-								<Button
-									variant="quiet"
-									small
-									onPress={ entry.leave }
-								>
-									{ __( 'Continue' ) }
-								</Button>
-							</>
+							<Button
+								variant="quiet"
+								small
+								onPress={ entry.leave }
+							>
+								{ __( 'Continue' ) }
+							</Button>
 						) : (
 							<Button
 								variant="secondary"
@@ -98,8 +95,8 @@ function bodyOf( entry: LinkEntry ): ReactNode {
 						)
 					}
 				>
-					{ textForFailure( 'session', step.failure ) }
-				</Notice>
+					{ signInFailureText( 'session', step.failure ) }
+				</RetryNotice>
 			);
 	}
 }

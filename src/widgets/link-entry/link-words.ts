@@ -1,5 +1,7 @@
 /** What a reader is told of a sign-in link that did not work: its cause, and what to do. Acceptance C7; design language, Link failed. */
 import type { ExchangeFailure } from '#src/domain/failure.ts';
+import { linkDoesNotWork } from '#src/messages/sign-in.ts';
+import { waitFirst } from '#src/messages/failure-text.ts';
 import { __ } from '#src/messages/translate.ts';
 
 interface LinkWords {
@@ -27,7 +29,7 @@ const CAUSES: Readonly<
 		text: __( 'Each sign-in link works once. We can send you a new one.' ),
 	} ),
 	'invalid-token': () => ( {
-		title: __( 'This link does not work' ),
+		title: linkDoesNotWork(),
 		text: __( 'We can send you a new one.' ),
 	} ),
 	'service-unavailable': () => ( {
@@ -42,6 +44,6 @@ export const linkWords = ( failure: ExchangeFailure ): LinkWords =>
 	typeof failure === 'string'
 		? CAUSES[ failure ]()
 		: {
-				title: __( 'Please wait before the next try' ),
+				title: waitFirst(),
 				text: __( 'Your link is not used yet.' ),
 			};

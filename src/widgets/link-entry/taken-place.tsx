@@ -1,9 +1,11 @@
 /** Somebody is logged in already, or somebody else than expected: the reader decides. Threat T19. */
 import {
+	askedForLink,
 	continueAs,
+	loggedInAs,
 	somebodyIsIn,
 	useAnotherAccount,
-} from '#src/messages/other-account-words.ts';
+} from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -20,7 +22,7 @@ export const Occupied = ( { email, onStay, onUse }: OccupiedProps ) => (
 		<p>
 			{ email ? (
 				<>
-					{ __( 'You are logged in as' ) } <b>{ email }</b>.
+					{ loggedInAs() } <b>{ email }</b>.
 				</>
 			) : (
 				somebodyIsIn()
@@ -48,7 +50,7 @@ export interface OtherAccountProps {
 export const OtherAccount = ( props: OtherAccountProps ) => (
 	<>
 		<p>
-			{ __( 'You asked for a link for' ) } <b>{ props.asked }</b>.{ ' ' }
+			{ askedForLink() } <b>{ props.asked }</b>.{ ' ' }
 			{ __( 'This one belongs to' ) } <b>{ props.got }</b>.
 		</p>
 		<Actions>

@@ -1,7 +1,7 @@
 /** Cards that end, or have ended, each named by type and last four. Specification §8; acceptance E13. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
-import { cardWarning } from '#src/messages/payment-method-words.ts';
+import { cardWarning } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';

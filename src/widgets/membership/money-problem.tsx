@@ -1,10 +1,10 @@
 /** Why a press did not do what it should, and what the reader has now, beside the button. Acceptance E15; decision 10. */
 import type { EndState } from '#src/domain/money-failure.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
-import { endText } from '#src/messages/end-words.ts';
+import { endText } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 
 export interface MoneyProblemProps {
 	/** The text of the catalogue; null: nothing went wrong. */
@@ -21,31 +21,23 @@ export function MoneyProblem( props: MoneyProblemProps ) {
 	const { text, end, onCheck, isChecking = false } = props;
 	const isUnknown = end === 'unknown';
 	return (
-		<Notice
+		<RetryNotice
 			tone={ isUnknown ? 'caution' : 'critical' }
-			live="alert"
 			icon={ isUnknown ? 'clock' : undefined }
 			title={ text ?? undefined }
-			actions={
-				( props.mustLogIn && (
+			onRetry={ isUnknown && ! props.mustLogIn ? onCheck : null }
+			label={ __( 'Check again' ) }
+			busy={ isChecking }
+			busyLabel={ __( 'Checking...' ) }
+			others={
+				props.mustLogIn && (
 					<Button variant="secondary" small href={ LOGIN_PATH }>
 						{ __( 'Log In' ) }
 					</Button>
-				) ) ||
-				( isUnknown && onCheck && (
-					<Button
-						variant="secondary"
-						small
-						busy={ isChecking }
-						busyLabel={ __( 'Checking...' ) }
-						onPress={ onCheck }
-					>
-						{ __( 'Check again' ) }
-					</Button>
-				) )
+				)
 			}
 		>
 			{ text !== null && end && endText( end ) }
-		</Notice>
+		</RetryNotice>
 	);
 }

@@ -10,12 +10,12 @@ import {
 import {
 	bestValue,
 	monthlyPriceText,
+	planHeading,
 	priceUnitText,
 	savingText,
 	trialText,
-} from '#src/messages/copy.ts';
+} from '#src/messages/plans.ts';
 import { fill } from '#src/messages/fill.ts';
-import { planHeading } from '#src/messages/plan-heading.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { PlanView } from '#src/ui/billing/plan-cards.tsx';
 

@@ -4,8 +4,7 @@ import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
-import { planHeading } from '#src/messages/plan-heading.ts';
-import { unlistedPlan } from '#src/messages/unlisted-words.ts';
+import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import type { ReceiptView } from '#src/ui/billing/receipts.tsx';
 import type { Membership } from './use-membership.ts';
 

@@ -5,7 +5,7 @@ import {
 	scheduleAmount,
 	scheduleDay,
 	scheduleSentence,
-} from '#src/messages/schedule-words.ts';
+} from '#src/messages/schedule.ts';
 import { ScheduleView } from './schedule-view.tsx';
 import { useConfig } from '../page/deps-context.tsx';
 

@@ -4,9 +4,10 @@
 import { useMemo, useRef } from 'react';
 import {
 	isUnchanged,
+	type NewsletterEdit,
 	type Newsletters,
 } from '#src/domain/newsletters/newsletter.ts';
-import { changesText } from '#src/messages/newsletter-words.ts';
+import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
@@ -46,6 +47,28 @@ interface EditorProps extends Pick<
 
 interface PartProps {
 	readonly editing: NewsletterEditing;
+}
+
+/** '2 changes: 1 to add, 1 to remove' */
+function changesText( { subscribe, unsubscribe }: NewsletterEdit ): string {
+	const count = subscribe.size + unsubscribe.size;
+	if ( count === 0 ) {
+		return __( 'No changes yet' );
+	}
+	const parts = [
+		subscribe.size > 0 &&
+			/* translators: %s: how many. */
+			fill( __( '%s to add' ), subscribe.size ),
+		unsubscribe.size > 0 &&
+			/* translators: %s: how many. */
+			fill( __( '%s to remove' ), unsubscribe.size ),
+	].filter( Boolean );
+	return `${
+		count === 1
+			? __( '1 change' )
+			: /* translators: %s: how many. */
+				fill( __( '%s changes' ), count )
+	}: ${ parts.join( ', ' ) }`;
 }
 
 function ChangesStatus( { editing: { choices } }: PartProps ) {

@@ -1,7 +1,6 @@
 /** The newsletters cannot be had: nothing is shown as if the reader were on no list. */
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button/button.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 
 export interface NewslettersOutProps {
 	readonly title?: string | undefined;
@@ -9,16 +8,10 @@ export interface NewslettersOutProps {
 }
 
 export const NewslettersOut = ( { title, retry }: NewslettersOutProps ) => (
-	<Notice
-		tone="caution"
-		live="alert"
+	<RetryNotice
 		title={ title ?? __( 'We cannot reach the newsletter service' ) }
-		actions={
-			<Button variant="secondary" small onPress={ retry }>
-				{ __( 'Try again' ) }
-			</Button>
-		}
+		onRetry={ retry }
 	>
 		{ __( 'What you get stays as it is. Trying again changes nothing.' ) }
-	</Notice>
+	</RetryNotice>
 );

@@ -1,12 +1,15 @@
 /** The address that newsletters go to, and the way to another one. */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
-import { sentToText } from '#src/messages/newsletter-words.ts';
+import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '#src/ui/link/link.tsx';
 
 export const SentTo = ( { email }: { readonly email: string } ) => (
 	<p className="circ-lead">
-		{ sentToText( email ) }{ ' ' }
+		{
+			/* translators: %s: an email address. */
+			fill( __( 'Sent to %s.' ), email )
+		}{ ' ' }
 		<Link href={ ACCOUNT_PATHS.updateEmail }>{ __( 'Change email' ) }</Link>
 	</p>
 );

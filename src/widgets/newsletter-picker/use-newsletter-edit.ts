@@ -15,7 +15,7 @@ import {
 	isUnchanged,
 	type Newsletters,
 } from '#src/domain/newsletters/newsletter.ts';
-import { textForFailure } from '#src/messages/for-profile-failure.ts';
+import { newsletterFailureText } from '#src/messages/newsletters.ts';
 import { updateNewslettersMutation } from '#src/queries/newsletter-updates.ts';
 import { useDeps } from '../page/deps-context.tsx';
 import { useProblem, type CommandProblem } from '../form/use-problem.ts';
@@ -89,7 +89,7 @@ export function useNewsletterEdit(
 		} else {
 			const { failure, gone } = result.failure;
 			choices.markGone( gone );
-			tell( textForFailure( 'newsletters', failure ), failure );
+			tell( newsletterFailureText( 'newsletters', failure ), failure );
 		}
 		return result.ok;
 	};

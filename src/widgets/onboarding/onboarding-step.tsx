@@ -4,11 +4,11 @@ import {
 	ONBOARDING_STEP_PATHS,
 	type OnboardingStep as Step,
 } from '#src/domain/onboarding/onboarding-steps.ts';
-import { stepLabel } from '#src/messages/onboarding-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Steps } from '#src/ui/list/steps.tsx';
@@ -24,6 +24,16 @@ export interface OnboardingStepProps {
 	readonly children: ( onboarding: Onboarding ) => ReactNode;
 }
 
+const LABELS: Readonly< Record< Step, () => string > > = {
+	name: () => __( 'Name' ),
+	customize: () => __( 'You' ),
+	newsletters: () => __( 'Newsletters' ),
+	texts: () => __( 'Texts' ),
+	'app-text': () => __( 'App' ),
+	'sports-plus': () => __( 'Plans' ),
+	events: () => __( 'Events' ),
+};
+
 function Stepper( { onboarding }: { readonly onboarding: Onboarding } ) {
 	const { go } = useFrame();
 	const { steps, step, done } = onboarding;
@@ -33,7 +43,7 @@ function Stepper( { onboarding }: { readonly onboarding: Onboarding } ) {
 			steps={ steps.map( ( one ) => {
 				const href = ONBOARDING_STEP_PATHS[ one ];
 				return {
-					label: stepLabel( one ),
+					label: LABELS[ one ](),
 					...( done.includes( one ) && {
 						href,
 						onPress: () => go( href ),
@@ -47,23 +57,17 @@ function Stepper( { onboarding }: { readonly onboarding: Onboarding } ) {
 function Outage( { retry }: { readonly retry: () => void } ) {
 	const { done } = useFrame();
 	return (
-		<Notice
-			tone="caution"
-			live="alert"
+		<RetryNotice
 			title={ __( 'We cannot go on right now' ) }
-			actions={
-				<>
-					<Button variant="secondary" small onPress={ retry }>
-						{ __( 'Try again' ) }
-					</Button>
-					<Button variant="quiet" small onPress={ done }>
-						{ __( 'Do this later' ) }
-					</Button>
-				</>
+			onRetry={ retry }
+			others={
+				<Button variant="quiet" small onPress={ done }>
+					{ __( 'Do this later' ) }
+				</Button>
 			}
 		>
 			{ __( 'You are logged in, and nothing of yours is lost.' ) }
-		</Notice>
+		</RetryNotice>
 	);
 }
 

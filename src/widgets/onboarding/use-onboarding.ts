@@ -14,7 +14,7 @@ import {
 	onboardingSteps,
 } from '#src/domain/onboarding/onboarding.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import { textForFailure } from '#src/messages/for-profile-failure.ts';
+import { profileFailureText } from '#src/messages/profile.ts';
 import {
 	finishStepMutation,
 	onboardingQuery,
@@ -140,7 +140,9 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 		if ( result.ok ) {
 			frame.done();
 		} else if ( result.failure.command === 'profile' ) {
-			setProblem( textForFailure( 'profile', result.failure.failure ) );
+			setProblem(
+				profileFailureText( 'profile', result.failure.failure )
+			);
 		}
 	};
 

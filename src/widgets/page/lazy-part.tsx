@@ -3,11 +3,9 @@
  * stays. Acceptance A4.
  */
 import { useEffect, useState, type ComponentType } from 'react';
-import { pageErrors } from '#src/messages/page-errors.ts';
-import { DID_NOT_LOAD } from '#src/messages/loader-words.ts';
+import { chunkLoadFailedText, partDidNotLoad } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button/button.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { useFrame } from './frame.tsx';
 
@@ -56,26 +54,15 @@ export function LazyPart< Props extends object >( {
 	return Part ? (
 		<Part { ...part } />
 	) : (
-		<Notice
+		<RetryNotice
 			tone="critical"
-			live="alert"
-			title={ __( DID_NOT_LOAD ) }
-			actions={
-				<Button
-					variant="secondary"
-					small
-					onPress={ () => {
-						setFound( null );
-						setAttempt( attempt + 1 );
-					} }
-				>
-					{ __( 'Try again' ) }
-				</Button>
-			}
+			title={ partDidNotLoad() }
+			onRetry={ () => {
+				setFound( null );
+				setAttempt( attempt + 1 );
+			} }
 		>
-			{ `${ pageErrors.chunkLoadFailed() }. ${
-				meanwhile ?? __( 'Nothing was changed or charged.' )
-			}` }
-		</Notice>
+			{ chunkLoadFailedText( meanwhile ) }
+		</RetryNotice>
 	);
 }

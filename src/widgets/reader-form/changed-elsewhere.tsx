@@ -1,10 +1,33 @@
 /** The same field was saved in another tab or device meanwhile: what it holds now, beside the button. Acceptance D1. */
 import type { FormKey } from '#src/domain/profile/profile-form.ts';
-import { changedElsewhereText } from '#src/messages/changed-elsewhere-words.ts';
+import { fill } from '#src/messages/fill.ts';
+import {
+	ageGroupText,
+	fieldLabel,
+	genderText,
+	monthText,
+} from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useDeps } from '../page/deps-context.tsx';
+
+/** How a value of the profile reads in a sentence. */
+function valueText( key: FormKey, value: string, locale: string ): string {
+	if ( value === '' ) {
+		return __( 'empty' );
+	}
+	switch ( key ) {
+		case 'gender':
+			return genderText( value );
+		case 'age-group':
+			return ageGroupText( value );
+		case 'birth-month':
+			return /^\d+$/.test( value ) ? monthText( +value, locale ) : value;
+		default:
+			return value;
+	}
+}
 
 export interface ChangedElsewhereProps {
 	readonly now: readonly { readonly key: FormKey; readonly value: string }[];
@@ -26,7 +49,12 @@ export function ChangedElsewhere( { now, onRestore }: ChangedElsewhereProps ) {
 		>
 			{ now.map( ( { key, value } ) => (
 				<p key={ key }>
-					{ changedElsewhereText( key, value, locale ) }
+					{ fill(
+						/* translators: %1$s: the label of a form field, %2$s: what it holds. */
+						__( '%1$s is now: %2$s' ),
+						fieldLabel( key ),
+						valueText( key, value, locale )
+					) }
 				</p>
 			) ) }
 			<p>

@@ -1,7 +1,7 @@
 /** How other readers see somebody, as fields: settings and onboarding show the same. Specification §3 and §5; acceptance D2. */
 import { isUrl } from '#src/domain/addresses/web-address.ts';
-import { avatarColors } from '#src/messages/avatar-colors.ts';
-import { fieldLabel } from '#src/messages/profile-words.ts';
+import { avatarColors } from './avatar-colors.ts';
+import { fieldLabel } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { CommentPreview } from './comment-preview.tsx';

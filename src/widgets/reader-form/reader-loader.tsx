@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
+import { unreachable } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery, profileQuery } from '#src/queries/reader.ts';
-import { Button } from '#src/ui/button/button.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { useDeps } from '../page/deps-context.tsx';
 
@@ -25,24 +25,12 @@ export function ReaderLoader( { label, children }: ReaderLoaderProps ) {
 		return children( account.data, profile.data );
 	}
 	return asked.some( ( { isError } ) => isError ) ? (
-		<Notice
-			tone="caution"
-			live="alert"
-			title={ __( 'We cannot reach the account service' ) }
-			actions={
-				<Button
-					variant="secondary"
-					small
-					onPress={ () =>
-						asked.forEach( ( query ) => void query.refetch() )
-					}
-				>
-					{ __( 'Try again' ) }
-				</Button>
-			}
+		<RetryNotice
+			title={ unreachable.account() }
+			onRetry={ () => asked.forEach( ( query ) => void query.refetch() ) }
 		>
 			{ __( 'You are still logged in. Trying again changes nothing.' ) }
-		</Notice>
+		</RetryNotice>
 	) : (
 		<Skeleton label={ label } bars={ [ 28, 48, 48, 48, 48, 48 ] } />
 	);

@@ -16,8 +16,7 @@ import {
 import type { Profile } from '#src/domain/profile/profile.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { SaveProfileInput } from '#src/flows/profile/save-profile.ts';
-import { textForFailure } from '#src/messages/for-profile-failure.ts';
-import { fieldProblemText } from '#src/messages/profile-words.ts';
+import { fieldProblemText, profileFailureText } from '#src/messages/profile.ts';
 import {
 	BIRTHDAY,
 	mapDraft,
@@ -119,7 +118,10 @@ export function useReaderForm< Key extends FormKey >(
 	const fail = ( failure: FormFailure ) => {
 		switch ( failure.command ) {
 			case 'displayName': {
-				const text = textForFailure( 'displayName', failure.failure );
+				const text = profileFailureText(
+					'displayName',
+					failure.failure
+				);
 				if ( secondsToWait( failure.failure ) === null ) {
 					refuse( { 'full-name': text } as Texts< Key > );
 				} else {
@@ -128,7 +130,10 @@ export function useReaderForm< Key extends FormKey >(
 				return;
 			}
 			case 'profile':
-				tell( textForFailure( 'profile', failure.failure ), failure );
+				tell(
+					profileFailureText( 'profile', failure.failure ),
+					failure
+				);
 				return;
 			case 'changed-elsewhere': {
 				const { current } = failure;

@@ -10,7 +10,8 @@ import {
 	forgotPassword,
 	type ForgotPasswordFailure,
 } from '#src/flows/sign-in/forgot-password.ts';
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { passwordFailureText } from '#src/messages/password.ts';
+import { changeAddress, checkInbox } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Inline } from '#src/ui/layout/layout.tsx';
@@ -23,8 +24,8 @@ import { useCommand } from '../form/use-command.ts';
 
 const words = ( told: ForgotPasswordFailure ): string =>
 	told.command === 'forgot'
-		? textForFailure( 'forgot', told.failure )
-		: textForFailure( 'botCheck', told.failure );
+		? passwordFailureText( 'forgot', told.failure )
+		: passwordFailureText( 'botCheck', told.failure );
 
 export interface AskForResetProps {
 	readonly title: string;
@@ -42,7 +43,7 @@ export function AskForReset( { title, label, children }: AskForResetProps ) {
 
 	if ( sentTo !== null ) {
 		return (
-			<ScreenFrame title={ __( 'Check your inbox' ) } layout="narrow">
+			<ScreenFrame title={ checkInbox() } layout="narrow">
 				<p>
 					{ __( 'If there is an account for' ) } <b>{ sentTo }</b>,{ ' ' }
 					{ __(
@@ -51,7 +52,7 @@ export function AskForReset( { title, label, children }: AskForResetProps ) {
 				</p>
 				<Inline>
 					<Link alone onPress={ () => setSentTo( null ) }>
-						{ __( 'Wrong address? Change it' ) }
+						{ changeAddress() }
 					</Link>
 					<Link href={ LOGIN_PATH } alone>
 						{ __( 'Back to log in' ) }

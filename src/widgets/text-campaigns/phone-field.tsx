@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isPhoneNumber } from '#src/domain/profile/profile-form.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import { fieldLabel } from '#src/messages/profile-words.ts';
+import { fieldLabel } from '#src/messages/profile.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { useDeps } from '../page/deps-context.tsx';

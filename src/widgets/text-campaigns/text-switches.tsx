@@ -5,7 +5,8 @@
 import { useCallback, useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import { fill } from '#src/messages/fill.ts';
+import { canTryAgain, tryAgainIn } from '#src/messages/failure-text.ts';
+import { switchedText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { timeLeft, useCountdown } from '#src/ui/button/countdown.ts';
@@ -59,14 +60,7 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 		texts.switchTo(
 			[ campaign ],
 			wanted,
-			fill(
-				wanted
-					? /* translators: %s: the name of a text campaign. */
-						__( '%s is on.' )
-					: /* translators: %s: the name of a text campaign. */
-						__( '%s is off.' ),
-				campaign.name
-			)
+			switchedText( campaign.name, wanted )
 		);
 	};
 
@@ -82,12 +76,7 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 		<Stack gap="loose">
 			<CommandNotice command={ isRefused ? refused() : texts } />
 			{ left > 0 && (
-				<p role="timer">
-					{
-						/* translators: %s: minutes and seconds, such as 0:42. */
-						fill( __( 'Try again in %s' ), timeLeft( left ) )
-					}
-				</p>
+				<p role="timer">{ tryAgainIn( timeLeft( left ) ) }</p>
 			) }
 			{ subscriber && (
 				<PhoneForm
@@ -140,9 +129,7 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 			</div>
 			<Toasts onDismiss={ dismiss }>{ texts.told }</Toasts>
 			<span className="circ-hidden" role="status">
-				{ problem?.seconds && left === 0
-					? __( 'You can try again.' )
-					: null }
+				{ problem?.seconds && left === 0 ? canTryAgain() : null }
 			</span>
 		</Stack>
 	);

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
 import type { SwitchTextsFailure } from '#src/flows/newsletters/switch-texts.ts';
-import { textForFailure } from '#src/messages/for-profile-failure.ts';
+import { newsletterFailureText } from '#src/messages/newsletters.ts';
 import { switchTextsMutation } from '#src/queries/newsletter-updates.ts';
 import { textCampaignsQuery } from '#src/queries/newsletters.ts';
 import { profileQuery } from '#src/queries/reader.ts';
@@ -92,7 +92,10 @@ export function useTexts(): TextsState {
 		if ( failure.command === 'texts' ) {
 			setPhoneWanted( ( count ) => count + 1 );
 		} else {
-			tell( textForFailure( 'newsletters', failure.failure ), failure );
+			tell(
+				newsletterFailureText( 'newsletters', failure.failure ),
+				failure
+			);
 		}
 	};
 	const isBusy = ( { id }: TextCampaign ) =>

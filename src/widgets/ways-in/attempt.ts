@@ -13,12 +13,11 @@ import { addressOfProvider } from '#src/flows/providers/social-redirect.ts';
 import { socialSignIn } from '#src/flows/providers/social-sign-in.ts';
 import { popupOf } from '#src/services/browser/popup.ts';
 import type { Credentials } from '#src/services/identity/auth.ts';
-import { leaveFor } from '../page/leave-page.ts';
 import {
-	isInAllTheSame,
-	wayInWords,
-	type WayInFailure,
-} from './way-in-words.ts';
+	signInFailureText,
+	type SignInFailures,
+} from '#src/messages/sign-in.ts';
+import { leaveFor } from '../page/leave-page.ts';
 
 interface ByProvider {
 	readonly by: 'provider';
@@ -47,10 +46,21 @@ export type AttemptEnd =
 
 const IN = { ok: true, next: null } as const;
 
-const told = ( failure: WayInFailure ): AttemptEnd => ( {
+/** The steps of a sign-in that can fail, as `signInFailureText` names them. */
+type Step = 'login' | 'register' | 'session' | 'provider' | 'link' | 'botCheck';
+
+type StepFailure = {
+	readonly [ Name in Step ]: {
+		readonly command: Name;
+		readonly failure: SignInFailures[ Name ];
+	};
+}[ Step ];
+
+const failedAt = ( { command, failure }: StepFailure ): AttemptEnd => ( {
 	ok: false,
-	problem: wayInWords( failure ),
-	isIn: isInAllTheSame( failure ),
+	problem: signInFailureText( command, failure as never ),
+	// The reader is logged in, and stays so; only account and profile did not come.
+	isIn: command === 'session' && failure === 'service-unavailable',
 } );
 
 async function byProvider( deps: SessionDeps, way: ByProvider ) {
@@ -90,8 +100,8 @@ export async function attempt(
 		const asked = await askForLink( deps, { email: way.email } );
 		return asked.ok
 			? { ok: true, next: asked.value.path }
-			: told( { command: 'link', failure: asked.failure } );
+			: failedAt( { command: 'link', failure: asked.failure } );
 	}
 	const entered = await enter( deps, way );
-	return entered.ok ? IN : told( entered.failure );
+	return entered.ok ? IN : failedAt( entered.failure );
 }

@@ -1,10 +1,13 @@
 /** What is wrong with the sign-in form, and why a sign-in did not work: said at the top of the form. */
-import { fieldErrors } from '#src/messages/field-errors.ts';
+import { __ } from '#src/messages/translate.ts';
+import { fieldErrors } from '#src/messages/validation.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { EMAIL_ID, emailProblem } from '../form/email-field.tsx';
 import { newPasswordProblem } from '../form/new-password-field.tsx';
+import { useFrame } from '../page/frame.tsx';
 import type { WayIn } from './use-way-in.ts';
-import { WayInProblem } from './way-in-problem.tsx';
 
 /** The sentences at the fields. */
 export interface Wrong {
@@ -41,6 +44,8 @@ export interface ProblemsProps {
 
 export function Problems( props: ProblemsProps ) {
 	const { wrong, attempt } = props;
+	const { problem, retry } = props.wayIn;
+	const { done } = useFrame();
 	const problems = [
 		{ text: wrong.email, target: EMAIL_ID },
 		{ text: wrong.password, target: props.passwordId },
@@ -50,7 +55,19 @@ export function Problems( props: ProblemsProps ) {
 			{ attempt > 0 && (
 				<ErrorSummary attempt={ attempt } problems={ problems } />
 			) }
-			<WayInProblem wayIn={ props.wayIn } />
+			<RetryNotice
+				tone="critical"
+				onRetry={ retry }
+				others={
+					retry && (
+						<Button variant="quiet" small onPress={ done }>
+							{ __( 'Continue' ) }
+						</Button>
+					)
+				}
+			>
+				{ problem }
+			</RetryNotice>
 		</>
 	);
 }

@@ -3,7 +3,7 @@
  * typed is lost. Specification §4, Session setup after login; decision 50.
  */
 import { useRef, useState } from 'react';
-import { CHUNK_LOAD_FAILED, DID_NOT_LOAD } from '#src/messages/loader-words.ts';
+import { CHUNK_LOAD_FAILED, DID_NOT_LOAD } from '#src/messages/loader.ts';
 import { __ } from '#src/messages/translate.ts';
 import { usePageDeps } from '../page/page-deps.tsx';
 import { useFrame } from '../page/frame.tsx';

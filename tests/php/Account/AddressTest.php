@@ -1,6 +1,6 @@
 <?php
 /**
- * Which addresses are account pages, and how WordPress learns them. Specification §2.2; research A4, A9, A13.
+ * Which addresses are account pages, and how WordPress learns of them (`address-1`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * The return address in the query of an account page. Specification §5, redirect value; decision 55; acceptance B9; threat T14.
+ * The return address in the query of an account page (`address-21`, T14).
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ final class AskedReturnTest extends TestCase {
 	}
 
 	/**
-	 * The hostile and the honest values that the browser's code is judged by too.
+	 * The hostile and the honest values that the browser's code is tested with too.
 	 *
 	 * @return array{dropped: list<string>, accepted: list<string>}
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The return address after log-in, decided as the browser decides it. Specification §5, redirect value; decision 55; acceptance B9.
+ * The return address after a log-in, accepted and refused exactly as in the browser (`address-19`, `address-20`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * The list of articles in wp-admin: its column, Quick Edit and Bulk Edit. Acceptance F1.
+ * The list of articles in wp-admin: its column, Quick Edit and Bulk Edit (`gate-1`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the block editor is given for the members-only panel. Acceptance F1.
+ * The script and the data that the block editor gets for the members-only panel (`gate-1`).
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use WP_Block_Editor_Context;
 use WP_Screen;
 
-/** Where the script loads and what the panel is told. */
+/** Where the script loads, and the panel's data. */
 final class EditorAssetsTest extends WordPressTestCase {
 	use BuiltEntries;
 

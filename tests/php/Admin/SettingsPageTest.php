@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings screen's place in wp-admin. Acceptance A6, A9, H5.
+ * The settings screen's place in wp-admin (`site-1`).
  */
 
 declare(strict_types=1);

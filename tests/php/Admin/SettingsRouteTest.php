@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings route of wp-admin. Acceptance A6, H5.
+ * The settings route of wp-admin (`site-2`, `site-5`).
  */
 
 declare(strict_types=1);

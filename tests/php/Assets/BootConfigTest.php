@@ -1,6 +1,6 @@
 <?php
 /**
- * What every page tells JavaScript. Shape of src/domain/site/boot-config.ts; acceptance A9, A10.
+ * The configuration that every page hands to JavaScript (`gate-34`), in the shape of src/domain/site/boot-config.ts.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,6 @@
 <?php
 /**
- * What a page of the site carries: one deferred script, a little style, the header's button. Decision 5; acceptance A3,
- * A7, B11.
+ * What a page of the site carries: one deferred script, a little style, the header's button (`gate-31`, `site-22`).
  */
 
 declare(strict_types=1);

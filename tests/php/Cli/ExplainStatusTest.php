@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp circulation explain-status`, without WP-CLI. Acceptance E7, H6.
+ * The command `wp circulation explain-status`, run without WP-CLI (`site-27`).
  */
 
 declare(strict_types=1);

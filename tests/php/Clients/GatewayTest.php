@@ -1,8 +1,7 @@
 <?php
 /**
- * The card provider's server interface: our requests are those of its official SDK, and each of its answers ends in a
- * known failure. Acceptance H2; research braintree-server §3, §5 and §11. The SDK's own requests are held to the same
- * files by tests/unit/sandbox/gateway-sdk.test.ts.
+ * The card provider's server interface: our requests equal those of its official SDK, and each of its answers ends in a
+ * known failure (`payment-49`). tests/unit/sandbox/gateway-sdk.test.ts holds the SDK's own requests to the same files.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * A short memory that all processes share: of a service that does not answer, and of a session that it does not know.
- * Threats T7, T32, T47; ADR 26.
+ * The short memory that all processes share: of a service that does not answer, and of a session that it does not know
+ * (`wire-17`, T7, T32, T47).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Ten seconds for all outside calls of one request: what is left decides how long a call may take, and whether it is made
- * at all. Threats T45, T47; ADR 26.
+ * Ten seconds for all outside calls of one request: what is left decides how long a call may take, and whether it is
+ * made at all (`wire-16`, T45, T47).
  */
 
 declare(strict_types=1);

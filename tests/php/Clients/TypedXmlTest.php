@@ -1,6 +1,6 @@
 <?php
 /**
- * The card provider's typed XML: what is read, and everything that is refused. Research braintree-server §4 and §10.
+ * The card provider's typed XML: what is read, and everything that is refused.
  */
 
 declare(strict_types=1);

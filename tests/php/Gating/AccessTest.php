@@ -1,6 +1,6 @@
 <?php
 /**
- * The members-only mark. Acceptance F1; threat A26: who may set it.
+ * The members-only field: what it means, and who may set it (`gate-2`, `gate-3`).
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use WP_REST_Request;
 
 final class AccessTest extends WordPressTestCase {
-	/** Sends the mark as the block editor does. */
+	/** Sends the field as the block editor does. */
 	private function save( int $id, string $access ): int {
 		$request = new WP_REST_Request( 'POST', "/wp/v2/posts/$id" );
 		$request->set_body_params( [ 'meta' => [ Access::META => $access ] ] );

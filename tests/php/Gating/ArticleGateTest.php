@@ -1,6 +1,6 @@
 <?php
 /**
- * The body of a members-only article is withheld at the source. Decisions 7 and 15; acceptance F1, F2, F4.
+ * The body of a members-only article is withheld at its source (`gate-23`, T30).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * The text of a members-only article is recognised by itself, wherever somebody renders it.
+ * The text of a members-only article is recognised by itself, wherever somebody renders it (`gate-28`).
  */
 
 declare(strict_types=1);
@@ -45,7 +45,7 @@ final class KnownBodiesTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Marks that the database keeps for an article.
+	 * Rows that the database keeps for an article.
 	 *
 	 * @return list<string>
 	 */

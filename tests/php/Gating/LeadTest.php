@@ -1,6 +1,6 @@
 <?php
 /**
- * Which part of a members-only article everybody may read. Decision 15; acceptance F1.
+ * Which part of a members-only article everybody may read (`gate-5`).
  */
 
 declare(strict_types=1);

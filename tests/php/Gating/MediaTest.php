@@ -1,6 +1,6 @@
 <?php
 /**
- * Files of the paid part, for those who make it, those who read it, and everybody else.
+ * Files of the paid part, for those who make it, those who read it, and everybody else (`gate-25`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * REST fields, a block and search engines' data. Acceptance F4.
+ * REST fields, a block and search engines' data (`gate-26`, `gate-29`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Search says nothing about the body of a members-only article. Decision 15; acceptance F4.
+ * Search says nothing about the body of a members-only article (`gate-24`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Site Health says which address limits see. Threats T10, T25.
+ * Site Health says which address the limits see (T10, T25).
  */
 
 declare(strict_types=1);

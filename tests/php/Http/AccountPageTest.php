@@ -1,6 +1,6 @@
 <?php
 /**
- * Account pages as a browser gets them. Specification §2.1 and §2.2; decision 60; acceptance A9, A10, B14, B17.
+ * Account pages as a browser gets them (`address-1`, `address-33`, `address-36`).
  */
 
 declare(strict_types=1);

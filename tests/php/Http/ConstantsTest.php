@@ -1,7 +1,7 @@
 <?php
 /**
- * What wp-config.php decides. Decision 2: another address for the services; the card demo never outside a developer's
- * machine.
+ * What wp-config.php decides: another address for the services, and a card demo that never leaves a developer's machine
+ * (`site-6`, `vendor-18`).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Every route, in every spelling of its address, against everything that a page of another site could send: nothing
- * of ours runs, nobody may keep or read the answer. Threats T2, T31, T39.
+ * Every route, in every spelling of its address, against everything that a page of another site could send: nothing of
+ * ours runs, and nobody may keep or read the answer (T2, T31, T39).
  */
 
 declare(strict_types=1);

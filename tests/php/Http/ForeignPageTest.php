@@ -1,7 +1,7 @@
 <?php
 /**
  * What a page of another site could do when one capital letter in an address led past the guard, and what else it could
- * try with a browser that sends our cookies along. Threats T1, T2, T31, T39.
+ * try with a browser that sends our cookies along (T1, T2, T31, T39).
  */
 
 declare(strict_types=1);

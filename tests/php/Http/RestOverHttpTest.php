@@ -1,7 +1,7 @@
 <?php
 /**
- * What only a real connection shows: headers as they leave, WordPress's own nonce check, the call to the engine.
- * Decisions 7 and 8; acceptance F2, F5; threats T1, T2, T31, T37.
+ * What only a real connection shows: headers as they leave, WordPress's own nonce check, the call to the engine
+ * (`rest-7`, `gate-11`, T1, T2, T31, T37).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * A page is the same, byte by byte, for a visitor, a member and a subscriber, and sets no cookie: a page cache can keep
- * it. Acceptance A9, A10; decision 5.
+ * A page is the same, byte by byte, for a visitor, a member and a subscriber, and sets no cookie, so that a page cache
+ * can keep it (`gate-8`, `session-2`).
  */
 
 declare(strict_types=1);

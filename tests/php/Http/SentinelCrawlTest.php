@@ -1,7 +1,7 @@
 <?php
 /**
- * The paid text appears nowhere for anybody who is not entitled: a word of it is looked for on every surface that
- * WordPress has. Acceptance F4; research A30.
+ * The paid text appears nowhere for anybody who is not entitled: the test searches every surface of WordPress for one
+ * word of it (T30).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * The overall status, on the corpus that the TypeScript twin passes too. Specification §4; acceptance E7.
+ * The overall status, on the list of cases that the TypeScript twin passes too (`status-19`).
  */
 
 declare(strict_types=1);

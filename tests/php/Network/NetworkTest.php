@@ -1,7 +1,7 @@
 <?php
 /**
- * A network of sites: each has its settings and tables, those that were there, those that come later; one that goes takes
- * its own along. Threat T25.
+ * A network of sites: each has its settings and tables, also a site that was there before or comes later; one that goes
+ * takes its own along (T25).
  */
 
 declare(strict_types=1);

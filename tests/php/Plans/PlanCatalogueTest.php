@@ -1,6 +1,6 @@
 <?php
 /**
- * The plan list as the catalogue that GET plans answers. Decisions 27 and 30; acceptance E1.
+ * The plan list as the catalogue that GET plans answers (`plan-1`, `plan-12`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * The quick way of reading an object of a plan line gives what the careful one gives, or nothing. Decision 29.
+ * The quick way of reading an object of a plan line gives what the careful one gives, or nothing (`plan-9`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Plan-list text. Specification §3, decision 29, acceptance E2. The corpus is shared with domain/plan-list-text.ts.
+ * Plan-list text (`plan-8` to `plan-10`), on the list of cases that src/domain/plans/plan-list-text.ts passes too.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * What WordPress's privacy tools find of consents, what they remove, and what they say of the rest. ADR 18.
+ * What WordPress's privacy tools find of consents, what they remove, and what they say of the rest (record 018).
  */
 
 declare(strict_types=1);

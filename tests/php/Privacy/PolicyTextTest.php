@@ -1,6 +1,6 @@
 <?php
 /**
- * The suggested privacy policy: what it says follows what is on. Research A35.
+ * The suggested privacy policy names what is on, and nothing else (`vendor-19`).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * What happens beside the money: prepare-customer, postal-code, consent. Acceptance E4, E17.
+ * What happens beside the money: prepare-customer, postal-code, consent (`rest-17`, `rest-18`).
  */
 
 declare(strict_types=1);

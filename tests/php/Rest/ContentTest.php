@@ -1,6 +1,6 @@
 <?php
 /**
- * GET content/{id}: the body for entitled readers alone. Decision 7; acceptance F2; threats T1, T7 to T9.
+ * GET content/{id}: the body for entitled readers alone (`gate-10` to `gate-13`, T1, T7 to T9).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * POST create-password. Specification §5; decisions 9 and 75; acceptance C12; threat T27; wire examples
- * site.create-password, identity-admin.user and identity-admin.set-password.
+ * POST create-password (`rest-14`, T27). Wire examples: site.create-password, identity-admin.user,
+ * identity-admin.set-password.
  */
 
 declare(strict_types=1);

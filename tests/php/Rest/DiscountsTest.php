@@ -1,7 +1,6 @@
 <?php
 /**
- * Subscriptions/{id}/discounts: what is on a subscription, and the cancel flow's offer. Decision 47; acceptance E12;
- * threat T11.
+ * Subscriptions/{id}/discounts: what is on a subscription, and the cancel flow's offer (`rest-16`, `offer-7`, T11).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * POST newsletters. Decisions 67, 68 and 71; acceptance D3, D4, H2; threat T26; wire examples site.newsletters,
- * newsletter-provider.read-user and newsletter-provider.write-user.
+ * POST newsletters (`rest-21`, `newsletter-12`, T26). Wire examples: site.newsletters, newsletter-provider.read-user,
+ * newsletter-provider.write-user.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * GET nonce. Decision 8; wire example site.nonce.
+ * GET nonce (`rest-7`). Wire example: site.nonce.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Pages of other origins cannot use our routes. Decision 8; threats T2, T31.
+ * Pages of other origins cannot use our routes (`rest-2`, T2, T31).
  */
 
 declare(strict_types=1);

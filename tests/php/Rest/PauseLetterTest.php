@@ -1,7 +1,6 @@
 <?php
 /**
- * POST pause-subscription-email: one letter for each pause that there is, to the reader's own address. Acceptance E11;
- * threat T26.
+ * POST pause-subscription-email: one letter for each pause that there is, to the reader's own address (`rest-19`, T26).
  */
 
 declare(strict_types=1);
@@ -128,7 +127,7 @@ final class PauseLetterTest extends MoneyTestCase {
 	}
 
 	/**
-	 * Answers that tell nothing about a pause.
+	 * Answers that say nothing about a pause.
 	 *
 	 * @return iterable<string, array{string, array{int, string}|WP_Error}>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * GET plans. Specification §7; decision 27; wire example site.plans.
+ * GET plans (`rest-22`, `rest-6`). Wire example: site.plans.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST profanity-check. Specification §5: only the status pass passes. Wire example site.profanity-check.
+ * POST profanity-check: only the status pass passes (`rest-20`). Wire example: site.profanity-check.
  */
 
 declare(strict_types=1);

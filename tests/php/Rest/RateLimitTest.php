@@ -1,6 +1,6 @@
 <?php
 /**
- * Limits per session and per address. Acceptance H3; threat T25.
+ * Limits per session and per address (`rest-12`, `limit-12`, T25).
  */
 
 declare(strict_types=1);

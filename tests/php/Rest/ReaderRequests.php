@@ -1,6 +1,6 @@
 <?php
 /**
- * A reader's requests, and what the outside services answer them.
+ * Sends a reader's requests, with outside services that answer them.
  */
 
 declare(strict_types=1);

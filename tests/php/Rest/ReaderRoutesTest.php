@@ -1,7 +1,7 @@
 <?php
 /**
- * What all routes share that act for a reader: nobody but the session's own reader gets anything done. Acceptance H3;
- * decisions 8, 9 and 71; threats T3, T20, T39.
+ * What all routes share that act for a reader: nobody but the session's own reader gets anything done (`rest-8` to
+ * `rest-10`, T3, T20, T39).
  */
 
 declare(strict_types=1);

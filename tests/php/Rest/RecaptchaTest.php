@@ -1,7 +1,7 @@
 <?php
 /**
- * POST recaptcha and recaptcha-disable. Acceptance C19, H2, H4; threats T5 and T6; wire examples site.recaptcha,
- * site.recaptcha-disable and bot-check.siteverify.
+ * POST recaptcha and recaptcha-disable (`vendor-4`, `vendor-5`, T5, T6). Wire examples: site.recaptcha,
+ * site.recaptcha-disable, bot-check.siteverify.
  */
 
 declare(strict_types=1);
@@ -51,7 +51,7 @@ final class RecaptchaTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What the provider says, and whether the reader is told to try again because of time. Each is said when it is asked:
+	 * What the provider says, and whether the reader is asked to try again because of time. Each is said when it is asked:
 	 * what the suite makes while it loads is minutes old by then.
 	 *
 	 * @return iterable<string, array{Closure(): array<string, mixed>, string}>

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST subscriptions/{id}/retry: one charge at most, and every end is told. Acceptance E14; research braintree-server §7.
+ * POST subscriptions/{id}/retry: one charge at most, and every end is reported (`rest-15`).
  */
 
 declare(strict_types=1);
@@ -83,7 +83,7 @@ final class RetryTest extends MoneyTestCase {
 	}
 
 	/**
-	 * A charge whose answer is lost: what the subscription says afterwards, and what the reader is told.
+	 * A charge whose answer is lost: what the subscription says afterwards, and what the route answers.
 	 *
 	 * @return iterable<string, array{array{int, string}|WP_Error, string, bool, string}>
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
  * Lists, objects, flags, nothing and a megabyte in the place of each argument of each route that readers call: refused,
- * and nobody outside is asked for anything. Threat T20.
+ * and nobody outside is asked for anything (T20).
  */
 
 declare(strict_types=1);

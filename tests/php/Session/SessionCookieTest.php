@@ -1,6 +1,6 @@
 <?php
 /**
- * The one reader of cookies. Decisions 7 and 9; threats T1, T8, T13.
+ * The one class that reads cookies (`cookie-1`, T1, T8, T13).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Secrets of the outside services: where they are kept, who wins, and that they are never repeated. Acceptance H5; threat T36.
+ * Secrets of the outside services: where they are kept, who wins, and that they are never repeated (`site-5`, T36).
  */
 
 declare(strict_types=1);

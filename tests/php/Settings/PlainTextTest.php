@@ -1,6 +1,7 @@
 <?php
 /**
- * Names take no control or direction characters; the corpus is read by tests/unit/domain/profile/plain-text.test.ts too.
+ * Names take no control or direction characters (`site-23`). tests/unit/domain/profile/plain-text.test.ts reads the
+ * same list of cases.
  */
 
 declare(strict_types=1);

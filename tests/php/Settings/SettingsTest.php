@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings: what is stored, what it means, and a sentence for each value that is wrong. Acceptance A2, A6, H5.
+ * Settings: what is stored, what it means, and a sentence for each value that is wrong (`site-2`).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * What lies in the database: the plan list apart from what pages load, older installations brought to that, and settings
- * that have passed the rules known without the rules.
+ * What lies in the database: the plan list apart from what pages load, older installations brought to that, and
+ * settings that are known to have passed the rules without loading the rules (`site-4`, record 028).
  */
 
 declare(strict_types=1);

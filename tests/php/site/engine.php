@@ -1,6 +1,6 @@
 <?php
 /**
- * A small decision engine: entitled is the session "subscriber". Tells what it was sent on /sent.
+ * A small decision engine: the session "subscriber" is entitled. It answers on /sent what it was sent.
  */
 
 declare(strict_types=1);

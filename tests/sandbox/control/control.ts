@@ -1,6 +1,6 @@
 /**
- * The sandbox's control interface: JSON in and out, for its page, the browser tests and checks from outside.
- * House, "One sandbox, three uses": its table is the contract; an unknown name, field or value is a 400 with what is allowed.
+ * The sandbox's control interface: JSON in and out, for its page, the browser tests and checks from outside (record
+ * 011). An unknown name, field or value is a 400 that lists what is allowed.
  */
 import { BOT_VERDICTS } from '../bot-check.ts';
 import { readFault } from '../faults.ts';

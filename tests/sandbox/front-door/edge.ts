@@ -13,7 +13,9 @@ const OF_THE_BUILD =
 	/\/circulation\/build\/(app\/chunks\/[^?]+\.[0-9a-f]{8}\.js|[^?]+\?(.+&)?ver=)/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Files of a production build are as small as they get, as on a server that compressed them when they were put there. */
+/**
+ * Files of a production build are as small as they get, as on a server that compressed them when they were put there.
+ */
 const QUALITY = { best: 11, quick: 5 };
 const LARGEST_FILE = 400_000;
 

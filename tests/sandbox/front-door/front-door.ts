@@ -1,6 +1,6 @@
 /**
  * The one origin of the demo and of the browser tests: the outside services and the sandbox's own pages answer here,
- * everything else goes through to WordPress. House, "One sandbox, three uses".
+ * everything else goes through to WordPress (record 011).
  */
 import {
 	createServer,
@@ -36,7 +36,7 @@ export interface FrontDoorOptions {
 	readonly port: number;
 	/** Where WordPress answers, such as 'http://127.0.0.1:8889'. */
 	readonly wordpressOrigin: string;
-	/** One address to listen on; default: this machine only, both of its addresses. */
+	/** One address to listen on; default: this computer only, both of its addresses. */
 	readonly host?: string;
 	readonly registry?: Registry;
 	/** The script of the card frames. */
@@ -206,7 +206,7 @@ export const openFrontDoor = async ( {
 			}
 		}
 	}
-	// The first card form need not wait; a bundle that fails is told to whoever asks for it.
+	// The first card form need not wait; a bundle that fails is reported to whoever asks for it.
 	script().catch( () => {} );
 
 	return {

@@ -1,4 +1,7 @@
-/** Our own REST routes on their way to WordPress: written into the journal, spoiled by planned faults before or after it answers. */
+/**
+ * Our own REST routes on their way to WordPress: written into the journal, spoiled by planned faults before or after it
+ * answers.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CALLS } from '../handlers/calls.ts';
 import { datedBy } from '../handlers/serve.ts';

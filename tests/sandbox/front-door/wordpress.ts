@@ -20,7 +20,10 @@ const NOT_PASSED_ON = [
 	'date',
 ];
 
-/** What the edge of a publisher says about where a reader is (decision 73); scripts/wordpress names these headers in the settings. */
+/**
+ * What the edge of a publisher says about where a reader is (`payment-28`); scripts/wordpress names these headers in
+ * the settings.
+ */
 const EDGE = [ 'X-Edge-State', 'NY', 'X-Edge-Postal-Code', '10001' ];
 
 const passedOn = ( raw: readonly string[] ): string[] => {

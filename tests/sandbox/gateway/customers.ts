@@ -1,4 +1,4 @@
-/** Customers of the card provider. Decision 72: the id is the reader's tracking id. */
+/** Customers of the card provider: the id is the reader's tracking id (`payment-27`). */
 import customerCreateWire from '../../wire/gateway.customer-create.json';
 import type { Customer } from '../customers.ts';
 import { defineGatewayCall, textOf } from './define-gateway-call.ts';

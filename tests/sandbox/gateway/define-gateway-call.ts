@@ -1,6 +1,5 @@
 /**
- * One call of the card provider's server interface: keys and version first, then what it does, typed XML out.
- * Research braintree-server §3, §5 and §12.
+ * Defines one call of the card provider's server interface: keys and version first, then what it does, typed XML out.
  */
 import { WORLD_MARK } from '../world.ts';
 import type { Call, Visit } from '../handlers/define-call.ts';

@@ -1,4 +1,4 @@
-/** The card provider's 422: each fault with its code at its place, one line of the message for each. Research braintree-server §5. */
+/** The card provider's 422: each fault with its code at its place, and one line of the message for each. */
 import type { Tree } from './typed-xml.ts';
 import type { Fields } from './define-gateway-call.ts';
 
@@ -8,7 +8,7 @@ export interface Fault {
 	readonly message: string;
 }
 
-/** The provider's numbers and words, by what is wrong. */
+/** The provider's codes and texts, by what is wrong. */
 export const FAULTS = {
 	customerIdTaken: [ '91609', 'id', 'Customer ID has already been taken.' ],
 	customerIdBad: [ '91610', 'id', 'Customer ID is invalid.' ],
@@ -56,7 +56,10 @@ const at = ( place: readonly string[], faults: readonly Fault[] ): Tree => {
 		: { errors: [], [ first ]: at( rest, faults ) };
 };
 
-/** The document; `place` leads to the faults, such as ['customer']. The request's fields are echoed, as the provider does. */
+/**
+ * The document; `place` leads to the faults, such as ['customer']. The request's fields are echoed, as the provider
+ * does.
+ */
 export const refused = (
 	place: readonly string[],
 	name: FaultName,

@@ -1,4 +1,4 @@
-/** Subscriptions, charges and discounts as the card provider shows them. Research braintree-server §4 and §6. */
+/** Subscriptions, charges and discounts as the card provider shows them. */
 import { addDays } from '../calendar.ts';
 import { decimal, DISCOUNTS, type DiscountDefinition } from '../catalogue.ts';
 import type { Charge, Subscription } from '../records.ts';

@@ -1,6 +1,6 @@
 /**
- * The card provider's typed XML, both ways: its answers, and the bodies of SDKs that send XML. Research braintree-server
- * §3 and §4: nil without a type, arrays always typed, money and ids are text.
+ * The card provider's typed XML, both ways: its answers, and the bodies of SDKs that send XML. Nil has no type, arrays
+ * always have one, money and ids are text.
  */
 export type Tree =
 	| string

@@ -1,4 +1,4 @@
-/** Every call of tests/wire, by name. House, law 6. */
+/** Every call of tests/wire, by name (`wire-2`). */
 import { engine, entitlement } from './decision/engine.ts';
 import {
 	addPaymentMethod,

@@ -1,4 +1,6 @@
-/** Whether a request keeps the contract of its wire file: the fields of the example, each with the type of the example. */
+/**
+ * Whether a request keeps the contract of its wire file: the fields of the example, each with the type of the example.
+ */
 export interface Wire {
 	readonly call: string;
 	readonly source: string;

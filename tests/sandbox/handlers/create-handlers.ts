@@ -8,7 +8,7 @@ import type { Call } from './define-call.ts';
 import { providerCallback } from './identity/provider-callback.ts';
 import { serve } from './serve.ts';
 
-/** Path prefixes of the outside services (decision 2). */
+/** Path prefixes of the outside services (`wire-1`). */
 export interface Prefixes {
 	readonly identity: string;
 	readonly decision: string;

@@ -1,4 +1,6 @@
-/** One call of the outside services: its wire file, and what it does in a world. Statuses come from the wire file only. */
+/**
+ * One call of the outside services: its wire file, and what it does in a world. Statuses come from the wire file only.
+ */
 import type { Registry } from '../registry.ts';
 import type { Account } from '../records.ts';
 import type { World } from '../world.ts';

@@ -1,4 +1,7 @@
-/** One request to an outside service: find its world, write the journal, let a planned fault strike, answer by the world's time. */
+/**
+ * One request to an outside service: find its world, write the journal, let a planned fault strike, answer by the
+ * world's time.
+ */
 import type { Registry } from '../registry.ts';
 import { underFault } from '../strike.ts';
 import type { World } from '../world.ts';

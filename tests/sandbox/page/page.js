@@ -90,7 +90,7 @@ const fill = ( id, caption, columns, rows ) => {
 	);
 };
 
-/** Does something, tells how it went, shows the new state. */
+/** Does something, reports how it went, shows the new state. */
 const act = async ( sentence, doIt ) => {
 	try {
 		await doIt();

@@ -1,4 +1,4 @@
-/** The pages that stand in for a provider's own: who are you, and the one that tells the site and goes away. */
+/** The pages that stand in for a provider's own: one asks who you are, one sends the answer to the site and closes. */
 import { PEOPLE, PROVIDERS, type Provider } from '../providers.ts';
 
 const NAMES: Readonly< Record< Provider, string > > = {

@@ -1,4 +1,4 @@
-/** The named readers, each reached by living through the world's own verbs and clock. House, "World". */
+/** The named readers, each reached by living through the world's own verbs and clock. */
 import { addDays, addMonths, type Day } from '../calendar.ts';
 import {
 	cancelAll,

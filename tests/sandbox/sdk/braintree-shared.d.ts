@@ -1,4 +1,6 @@
-/** The few parts of braintree-web's own source that its frames share with the page; the package has no types for them. */
+/**
+ * The few parts of braintree-web's own source that its frames share with the page; the package has no types for them.
+ */
 declare module 'braintree-web/hosted-fields/shared/constants.js' {
 	const constants: {
 		VERSION: string;

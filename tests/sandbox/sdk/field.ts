@@ -1,4 +1,4 @@
-/** One card field inside its frame: the input, what it shows, its four flags, and what it tells the others. */
+/** One card field inside its frame: the input, what it shows, its four flags, and what it reports to the others. */
 import constants from 'braintree-web/hosted-fields/shared/constants.js';
 import focusIntercept from 'braintree-web/hosted-fields/shared/focus-intercept.js';
 import { caretIn, formatted } from './formatting.ts';
@@ -18,7 +18,7 @@ export interface FieldListener {
 	/** The brands that the number may be, which the security code's length hangs on. */
 	readonly cards: () => readonly KnownCard[];
 	readonly tell: ( key: FieldKey, type: InputEventType ) => void;
-	/** Called after each change of the text, with the field's own events already told. */
+	/** Called after each change of the text, with the field's own events already sent. */
 	readonly typed: ( key: FieldKey ) => void;
 	readonly leave: ( key: FieldKey, direction: 'before' | 'after' ) => void;
 }

@@ -1,4 +1,7 @@
-/** What the page tells the frames: the options of hostedFields.create without the nodes, and the client's configuration. */
+/**
+ * The options that the page hands to the frames: those of hostedFields.create without the nodes, and the client's
+ * configuration.
+ */
 export type FieldKey =
 	'cardholderName' | 'number' | 'expirationDate' | 'cvv' | 'postalCode';
 

@@ -1,6 +1,6 @@
 /**
- * The frame that speaks for all fields of one form: it hands its siblings the page's options,
- * tells the page of each change, and answers the request for a nonce.
+ * The frame that speaks for all fields of one form: it hands its siblings the page's options, reports each change to
+ * the page, and answers the request for a nonce.
  */
 import constants from 'braintree-web/hosted-fields/shared/constants.js';
 import type Framebus from 'framebus';

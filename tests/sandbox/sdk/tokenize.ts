@@ -1,4 +1,7 @@
-/** Turning five entries into a one-time nonce. The number stays in the frame: only brand, first six, last four, date and name leave it. */
+/**
+ * Turning five entries into a one-time nonce. The number stays in the frame: only brand, first six, last four, date and
+ * name leave it.
+ */
 import errors from 'braintree-web/hosted-fields/shared/errors.js';
 import type { FieldFlags, FieldKey } from './merchant-options.ts';
 import { binOf, lastFourOf, TEST_CARDS } from './test-cards.ts';

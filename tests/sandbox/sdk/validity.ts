@@ -1,4 +1,6 @@
-/** Which entries are valid, and which can still become valid: the card provider's own rules from its published packages. */
+/**
+ * Which entries are valid, and which can still become valid: the card provider's own rules from its published packages.
+ */
 import cardValidator from 'card-validator';
 import type { CreditCardType } from 'credit-card-type/dist/types';
 import constants from 'braintree-web/hosted-fields/shared/constants.js';

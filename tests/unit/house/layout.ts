@@ -40,7 +40,7 @@ export const LAYERS: Record< string, Rule > = {
 		target.dynamic ||
 		target.typeOnly ||
 		to === 'domain' ||
-		target.path === 'src/messages/loader-words.ts',
+		target.path === 'src/messages/loader.ts',
 	// wp-admin shares the pure rules.
 	admin: ( to ) => to === 'domain' || to === 'messages',
 	editor: ( to ) => to === 'domain' || to === 'messages',

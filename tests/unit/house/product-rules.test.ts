@@ -1,7 +1,10 @@
-/** The rule book cannot rot: its ids are in order, its tests are there, and whoever cites a rule, a record or a threat meets one. */
+/**
+ * The rule book cannot rot: its ids are in order and its tests are there. Whoever cites a rule, a record or a threat
+ * meets one, and nobody cites a paper outside of the project.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles, type SourceFile } from './source-files.ts';
 
 const pages = sourceFiles( 'docs/product', /\.md$/ );
 
@@ -92,13 +95,41 @@ describe( 'the rule book', () => {
 	);
 } );
 
+/** The plugin's two files in the root folder. */
+const rootFiles: readonly SourceFile[] = [ 'plugin.php', 'uninstall.php' ].map(
+	( path ) => ( { path, text: readFileSync( path, 'utf8' ) } )
+);
+
+/** Folders that cite nothing but what the project holds. */
+const SELF_CONTAINED = [
+	'includes',
+	'scripts',
+	'tests/browser',
+	'tests/gallery',
+	'tests/php',
+	'tests/sandbox',
+	'tests/wire',
+];
+
+/** How papers outside of the project were cited. */
+const OUTSIDE_PAPER =
+	/\b[Dd]ecisions? \d+|\b[Aa]cceptance [A-Z]\d|\b[Ss]pecifications?\b|\u00a7|\\u00a7|\b[Rr]ows? [A-Z]\d|\b[Rr]esearch\b|\b[Dd]esign language\b|\b[Tt]oolchain\b|\bHouse[,:] |\b[Hh]ouse law \d/g;
+
+/** Each citation of such a paper, also where a comment breaks its line in the middle of it. */
+const papersIn = ( text: string ) =>
+	text
+		.replace( /\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ' )
+		.match( OUTSIDE_PAPER ) ?? [];
+
 describe( 'a citation', () => {
 	const citing = [
 		...sourceFiles( 'src', /\.(ts|tsx|css)$/ ),
 		...sourceFiles( 'includes', /\.php$/ ),
 		...sourceFiles( 'tests', /\.(ts|tsx|js|mjs|php)$/ ),
+		...sourceFiles( 'tests/wire', /\.json$/ ),
 		...sourceFiles( 'scripts', /\.(mjs|cjs|php)$/ ),
 		...sourceFiles( 'docs', /\.md$/ ),
+		...rootFiles,
 	];
 	/** Where each match stands, with what it names. */
 	const named = ( pattern: RegExp ) =>
@@ -141,6 +172,50 @@ describe( 'a citation', () => {
 					! threats.includes( `| ${ name } |` ) &&
 					! threats.includes( `**${ name }.**` )
 			)
+		).toEqual( [] );
+	} );
+
+	it.each( [
+		'Decision 37.',
+		'decisions\n * 4 and 9',
+		'acceptance F2',
+		'the keys of the specification',
+		'\u00a77, site REST API',
+		'row H7',
+		'research A26',
+		'House, "World".',
+	] )( 'of a paper outside of the project is found in %j', ( text ) => {
+		expect( papersIn( text ) ).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		'`gate-4`, record 016, T14',
+		'docs/decisions/016',
+		'The decision engine',
+		'the house laws',
+	] )( 'of something in the project is none: %j', ( text ) => {
+		expect( papersIn( text ) ).toEqual( [] );
+	} );
+
+	it.each( SELF_CONTAINED )(
+		'of a paper outside of the project is nowhere in %s',
+		( folder ) => {
+			const files = sourceFiles(
+				folder,
+				/\.(ts|tsx|js|mjs|cjs|php|css|html|json)$/
+			);
+			expect( files ).not.toEqual( [] );
+			expect(
+				files
+					.map( ( { path, text } ) => [ path, ...papersIn( text ) ] )
+					.filter( ( found ) => found.length > 1 )
+			).toEqual( [] );
+		}
+	);
+
+	it( 'of a paper outside of the project is nowhere in the root files', () => {
+		expect(
+			rootFiles.filter( ( { text } ) => papersIn( text ).length > 0 )
 		).toEqual( [] );
 	} );
 } );

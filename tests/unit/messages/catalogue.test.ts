@@ -1,28 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { credentialErrors } from '#src/messages/credential-errors.ts';
-import { fieldErrors } from '#src/messages/field-errors.ts';
-import { formErrors } from '#src/messages/form-errors.ts';
-import { log } from '#src/messages/log.ts';
-import { membershipErrors } from '#src/messages/membership-errors.ts';
-import { moneyLog } from '#src/messages/money-log.ts';
-import { notices } from '#src/messages/notices.ts';
-import { outageErrors } from '#src/messages/outage-errors.ts';
-import { pageErrors } from '#src/messages/page-errors.ts';
-import { paymentErrors } from '#src/messages/payment-errors.ts';
-import { profileErrors } from '#src/messages/profile-errors.ts';
-import { wayInErrors } from '#src/messages/way-in-errors.ts';
+import { cardErrors } from '#src/messages/cards.ts';
+import {
+	accountErrors,
+	botCheckFailed,
+	outageErrors,
+} from '#src/messages/failure-text.ts';
+import { logText } from '#src/messages/log.ts';
+import {
+	membershipErrors,
+	membershipNotices,
+} from '#src/messages/membership.ts';
+import { subscriptionNotFound } from '#src/messages/money.ts';
+import { newslettersNotUpdated } from '#src/messages/newsletters.ts';
+import { pageErrors } from '#src/messages/page.ts';
+import { passwordErrors } from '#src/messages/password.ts';
+import { paymentErrors } from '#src/messages/payment.ts';
+import { emailErrors } from '#src/messages/profile.ts';
+import { signInErrors } from '#src/messages/sign-in.ts';
+import { fieldErrors, formErrors } from '#src/messages/validation.ts';
 
 /** They live apart, so that a screen carries those of its own area only. */
 const errors = {
 	...formErrors,
 	...fieldErrors,
-	...wayInErrors,
-	...profileErrors,
-	...credentialErrors,
+	...signInErrors,
+	...accountErrors,
+	...emailErrors,
+	...passwordErrors,
+	...cardErrors,
 	...paymentErrors,
 	...membershipErrors,
 	...pageErrors,
 	...outageErrors,
+	botCheckFailed,
+	newslettersNotUpdated,
+	subscriptionNotFound,
 };
 
 describe( 'The texts of the specification', () => {
@@ -59,7 +71,7 @@ describe( 'The texts of the specification', () => {
 			accountInactive: errors.accountInactive(),
 			restartProblem: errors.restartProblem(),
 			pauseProblem: errors.pauseProblem(),
-			pauseNotTold: errors.pauseNotTold(),
+			pauseNotSent: errors.pauseNotSent(),
 			resumeProblem: errors.resumeProblem(),
 			subscriptionNotFound: errors.subscriptionNotFound(),
 			defaultMethodNotFound: errors.defaultMethodNotFound(),
@@ -112,7 +124,7 @@ describe( 'The texts of the specification', () => {
 				'Your account is inactive. Please update your payment method.',
 			restartProblem: 'There was an error restarting your subscription',
 			pauseProblem: 'There was an error pausing your subscription.',
-			pauseNotTold:
+			pauseNotSent:
 				'There was an error sending paused event to newsletters.',
 			resumeProblem: 'There was an error resuming your subscription.',
 			subscriptionNotFound: 'Unable to find subscription',
@@ -131,7 +143,10 @@ describe( 'The texts of the specification', () => {
 	} );
 
 	it( 'for good news are these', () => {
-		expect( [ notices.paused(), notices.resumed() ] ).toEqual( [
+		expect( [
+			membershipNotices.paused(),
+			membershipNotices.resumed(),
+		] ).toEqual( [
 			'Subscription successfully paused',
 			'Membership successfully resumed',
 		] );
@@ -139,15 +154,15 @@ describe( 'The texts of the specification', () => {
 
 	it( 'for the log are these', () => {
 		expect( [
-			log.serviceUnavailable(),
-			log.callFailed(),
-			log.subscriptionsNotRead(),
-			moneyLog.subscribeFailed(),
-			moneyLog.cardTokenMissing(),
-			moneyLog.restartFailed(),
-			moneyLog.discountNotCreated(),
-			moneyLog.discountsNotRead(),
-			moneyLog.paywallTokenFailed( 503 ),
+			logText.serviceUnavailable(),
+			logText.callFailed(),
+			logText.subscriptionsNotRead(),
+			logText.subscribeFailed(),
+			logText.cardTokenMissing(),
+			logText.restartFailed(),
+			logText.discountNotCreated(),
+			logText.discountsNotRead(),
+			logText.paywallTokenFailed( 503 ),
 		] ).toEqual( [
 			'service unavailable',
 			'call failed',
@@ -163,11 +178,11 @@ describe( 'The texts of the specification', () => {
 
 	it( 'of our own in the log name what they are about', () => {
 		expect( [
-			log.unknownState( 'S-1' ),
-			log.unknownPlanOfSubscription( 'S-1', 'sports-2023' ),
-			log.unknownPlan( 'sports-2023' ),
-			log.planSkipped( 'sports-2023', 'amount' ),
-			log.badPlanLine( 3, 18, 'expected a value' ),
+			logText.unknownState( 'S-1' ),
+			logText.unknownPlanOfSubscription( 'S-1', 'sports-2023' ),
+			logText.unknownPlan( 'sports-2023' ),
+			logText.planSkipped( 'sports-2023', 'amount' ),
+			logText.badPlanLine( 3, 18, 'expected a value' ),
 		] ).toEqual( [
 			'Subscription S-1 is in a state that is not known',
 			'Subscription S-1 is on the unknown plan sports-2023',

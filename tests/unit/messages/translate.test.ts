@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fill } from '#src/messages/fill.ts';
 import { __, setTranslations } from '#src/messages/translate.ts';
-import { wayInErrors } from '#src/messages/way-in-errors.ts';
+import { signInErrors } from '#src/messages/sign-in.ts';
 
 afterEach( () => setTranslations( {} ) );
 
@@ -18,7 +18,7 @@ describe( 'A text', () => {
 		} );
 		expect( [
 			__( 'Log In' ),
-			wayInErrors.invalidToken(),
+			signInErrors.invalidToken(),
 			__( 'Log Out' ),
 		] ).toEqual( [ 'Anmelden', 'Ungültig', 'Log Out' ] );
 	} );

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { avatarColors } from '#src/messages/avatar-colors.ts';
+import { avatarColors } from '#src/widgets/reader-form/avatar-colors.ts';
 import { Avatar } from '#src/ui/icon/avatar.tsx';
 import { ColorChoice } from '#src/widgets/reader-form/color-choice.tsx';
 import { inkOn } from '#src/ui/icon/ink-on.ts';

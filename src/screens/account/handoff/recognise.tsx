@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { handOff } from '#src/flows/links/hand-off.ts';
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { signInFailureText } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
 import { WorkingLink } from '#src/widgets/link-entry/working-link.tsx';
@@ -40,25 +40,18 @@ export function Recognise() {
 	return (
 		<ScreenFrame title={ __( 'Finish logging in' ) } layout="narrow">
 			{ failure ? (
-				<Notice
+				<RetryNotice
 					tone="critical"
-					actions={
-						<>
-							<Button
-								variant="secondary"
-								small
-								onPress={ () => void ask() }
-							>
-								{ __( 'Try again' ) }
-							</Button>
-							<Button variant="quiet" small href={ LOGIN_PATH }>
-								{ __( 'Log In' ) }
-							</Button>
-						</>
+					live={ undefined }
+					onRetry={ () => void ask() }
+					others={
+						<Button variant="quiet" small href={ LOGIN_PATH }>
+							{ __( 'Log In' ) }
+						</Button>
 					}
 				>
-					{ textForFailure( 'login', failureOfLogin( failure ) ) }
-				</Notice>
+					{ signInFailureText( 'login', failureOfLogin( failure ) ) }
+				</RetryNotice>
 			) : (
 				<WorkingLink />
 			) }

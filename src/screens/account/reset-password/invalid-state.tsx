@@ -1,5 +1,5 @@
 /** A reset link that was used, is too old or is cut: what happened, and a new one in place. Specification §7, invalid-state; acceptance C11. */
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { passwordFailureText } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { AskForReset } from '#src/widgets/reader/ask-for-reset.tsx';
@@ -11,7 +11,7 @@ export const InvalidState = () => (
 	>
 		<Notice
 			tone="critical"
-			title={ textForFailure( 'reset', 'invalid-state' ) }
+			title={ passwordFailureText( 'reset', 'invalid-state' ) }
 		>
 			{ __(
 				'Each link works once, and only for a short time. We can send you a new one.'

@@ -1,6 +1,6 @@
 /** The form of a new password: judged before it is sent, and kept when it is refused. Specification §5, Password. */
 import { useState } from 'react';
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { passwordFailureText } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { Form } from '#src/ui/form/form.tsx';
@@ -44,7 +44,7 @@ export function NewPassword( { state, onDone, onInvalid }: NewPasswordProps ) {
 					onInvalid();
 					return null;
 				}
-				const text = textForFailure( 'reset', failure );
+				const text = passwordFailureText( 'reset', failure );
 				if ( failure === 'password-not-strong' ) {
 					setError( text );
 					return null;

@@ -5,6 +5,7 @@ import {
 	forgetOpenedReset,
 	openedReset,
 } from '#src/flows/sign-in/opened-reset.ts';
+import { passwordChanged } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -44,10 +45,7 @@ export default function ResetPasswordScreen() {
 			return <InvalidState />;
 		case 'done':
 			return (
-				<ScreenFrame
-					title={ __( 'Your password is changed' ) }
-					layout="narrow"
-				>
+				<ScreenFrame title={ passwordChanged() } layout="narrow">
 					<p>{ __( 'Log in with your new password.' ) }</p>
 					<Actions>
 						<Button href={ LOGIN_PATH }>{ __( 'Log In' ) }</Button>

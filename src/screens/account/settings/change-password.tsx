@@ -1,8 +1,8 @@
 /** A new password in the place of the current one. Specification §7, users/change-password, with its outcomes; acceptance C12. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { fieldErrors } from '#src/messages/field-errors.ts';
-import { textForFailure } from '#src/messages/for-credential-failure.ts';
+import { fieldErrors } from '#src/messages/validation.ts';
+import { passwordFailureText } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
@@ -50,7 +50,7 @@ export function ChangePassword( { onDone, cancel }: PasswordFormProps ) {
 		command.run( () => identity.changePassword( { current, next } ), {
 			done: onDone,
 			words( failure ) {
-				const text = textForFailure( 'changePassword', failure );
+				const text = passwordFailureText( 'change', failure );
 				if ( failure === 'bad-credentials' ) {
 					setCurrentError( text );
 				} else if ( failure === 'password-not-strong' ) {

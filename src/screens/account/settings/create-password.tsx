@@ -1,7 +1,7 @@
 /** The first password of an account that began with a link or a provider. Specification §5 and §7, create-password; decision 75. */
 import { useState } from 'react';
 import { createPassword } from '#src/flows/sign-in/create-password.ts';
-import { textForFailure } from '#src/messages/for-credential-failure.ts';
+import { passwordFailureText } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
@@ -36,7 +36,7 @@ export function CreatePassword( { onDone, cancel }: PasswordFormProps ) {
 		command.run( () => createPassword( deps, { password } ), {
 			done: onDone,
 			words( failure ) {
-				const text = textForFailure( 'createPassword', failure );
+				const text = passwordFailureText( 'create', failure );
 				if ( failure === 'password-not-strong' ) {
 					setError( text );
 					return null;

@@ -7,7 +7,7 @@ import {
 	providerConnections,
 	type Provider,
 } from '#src/domain/sign-in/sign-in-methods.ts';
-import { profileErrors } from '#src/messages/profile-errors.ts';
+import { accountErrors } from '#src/messages/failure-text.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
@@ -39,7 +39,7 @@ export function LoginMethods( { account, profile }: LoginMethodsProps ) {
 					text={
 						account.emailVerified
 							? undefined
-							: profileErrors.emailNotVerified()
+							: accountErrors.emailNotVerified()
 					}
 					end={
 						<Link href={ ACCOUNT_PATHS.updateEmail } alone>

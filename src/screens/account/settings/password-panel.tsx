@@ -5,6 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasPassword } from '#src/domain/sign-in/has-password.ts';
+import { passwordChanged } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -41,9 +42,7 @@ function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
 			tone="positive"
 			live="status"
 			title={
-				isChange
-					? __( 'Your password is changed' )
-					: __( 'You have a password now' )
+				isChange ? passwordChanged() : __( 'You have a password now' )
 			}
 			actions={
 				<Button variant="secondary" small onPress={ onClose }>

@@ -13,7 +13,7 @@ import {
 	fieldLabel,
 	genderText,
 	monthText,
-} from '#src/messages/profile-words.ts';
+} from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

@@ -1,4 +1,4 @@
-/** The decision engine: who may read, which plans are on offer. Specification §6 and §7. */
+/** The decision engine: who may read, which plans are on offer (`wire-13`). */
 import engineWire from '../../../wire/decision.engine.json';
 import entitlementWire from '../../../wire/decision.entitlement.json';
 import type { Account } from '../../records.ts';

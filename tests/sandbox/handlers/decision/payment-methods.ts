@@ -1,4 +1,4 @@
-/** The reader's saved cards: the list with a fresh nonce in each row, and a new card for a nonce. Specification §3, Payment method; decision 32. */
+/** The reader's saved cards: the list with a fresh nonce in each row, and a new card for a nonce (`wire-22`). */
 import addWire from '../../../wire/decision.add-payment-method.json';
 import listWire from '../../../wire/decision.payment-methods.json';
 import type { Card } from '../../records.ts';

@@ -1,4 +1,4 @@
-/** Changing saved cards: another card in its place, another default, none. Specification §7, payment-methods/{methodId} and default-payment-method. */
+/** Changes of saved cards: another card in its place, another default, none (`wire-22`). */
 import defaultWire from '../../../wire/decision.default-payment-method.json';
 import deleteWire from '../../../wire/decision.delete-payment-method.json';
 import replaceWire from '../../../wire/decision.replace-payment-method.json';

@@ -1,4 +1,4 @@
-/** Whether an address has an account. Specification §7, media/user/info. */
+/** Whether an address has an account (`sign-in-19`). */
 import userInfoWire from '../../../wire/decision.user-info.json';
 import { defineCall } from '../define-call.ts';
 

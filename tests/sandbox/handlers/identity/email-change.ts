@@ -1,4 +1,7 @@
-/** A new address for an account: asked for while logged in, confirmed with the password from a mailed link. Specification §7 and §8. */
+/**
+ * A new address for an account: asked for while logged in, confirmed with the password from a mailed link (`sign-in-43`
+ * to `sign-in-45`).
+ */
 import confirmWire from '../../../wire/identity.confirm-email.json';
 import updateWire from '../../../wire/identity.update-email.json';
 import { emailChangeLink } from '../../mails.ts';

@@ -1,4 +1,4 @@
-/** The extended profile of a reader at one site: where they are in the onboarding. Specification §7, PUT profile/{id}; decision 53. */
+/** The extended profile of a reader at one site: where they are in the onboarding (`profile-5`, `onboarding-9`). */
 import readWire from '../../../wire/identity.extended-profile.json';
 import saveWire from '../../../wire/identity.save-extended-profile.json';
 import { defineCall } from '../define-call.ts';

@@ -1,4 +1,6 @@
-/** Ways in by link at the identity service: asking for one, and exchanging its token. Specification §4, Passwordless, and §7. */
+/**
+ * Sign-in by link at the identity service: asking for a link, and exchanging its token (`sign-in-19` to `sign-in-26`).
+ */
 import askWire from '../../../wire/identity.ask-for-link.json';
 import exchangeWire from '../../../wire/identity.exchange-token.json';
 import type { LinkState } from '../../links.ts';

@@ -1,4 +1,4 @@
-/** Forgotten and changed passwords at the identity service. Specification §7, Outcomes per call. */
+/** Forgotten and changed passwords at the identity service (`wire-9`). */
 import changeWire from '../../../wire/identity.change-password.json';
 import requestWire from '../../../wire/identity.request-reset.json';
 import resetWire from '../../../wire/identity.reset-password.json';

@@ -1,4 +1,7 @@
-/** The identity service's payment proxy: the reader's subscriptions, a new one, the card provider's client token. Specification §3, §4, §7. */
+/**
+ * The identity service's payment proxy: the reader's subscriptions, a new one, the card provider's client token
+ * (`wire-4`, `wire-8`).
+ */
 import cardTokenWire from '../../../wire/identity.card-token.json';
 import subscribeWire from '../../../wire/identity.subscribe.json';
 import subscriptionsWire from '../../../wire/identity.subscriptions.json';

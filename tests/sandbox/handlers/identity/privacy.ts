@@ -1,4 +1,7 @@
-/** What an identity service may offer for a reader's own data: a copy, an end, the list of their sessions. Decision 69. */
+/**
+ * What an identity service may offer for a reader's own data: a copy, deletion, the list of their sessions
+ * (`profile-36`).
+ */
 import deleteWire from '../../../wire/identity.delete-account.json';
 import devicesWire from '../../../wire/identity.devices.json';
 import endWire from '../../../wire/identity.end-other-sessions.json';

@@ -1,4 +1,7 @@
-/** What the identity service takes into a profile: the keys of specification §3, and `updated-values` naming them. */
+/**
+ * What the identity service takes into a profile: the keys that it knows, and `updated-values` naming them
+ * (`profile-1`, `profile-2`).
+ */
 const KEYS = [
 	'age-group',
 	'apple-authenticated',

@@ -1,5 +1,5 @@
 /**
- * Where a provider sends a person back to: the identity service tells the window that opened it what to do, or,
+ * Where a provider sends a person back to: the identity service answers the window that opened it what to do, or,
  * without one, logs in by itself and leads back. Shape of the messages: Zephr, "On-site OAuth with the Public API".
  */
 import { messagePage, refusalPage } from '../../page/provider-pages.ts';

@@ -1,4 +1,4 @@
-/** Sign-in with a provider's account at the identity service. Specification §4, Social popup login, and §7. */
+/** Sign-in with a provider's account at the identity service (`sign-in-31` to `sign-in-34`). */
 import oauthWire from '../../../wire/identity.oauth.json';
 import oneTapWire from '../../../wire/identity.one-tap.json';
 import profileWire from '../../../wire/identity.provider-profile.json';

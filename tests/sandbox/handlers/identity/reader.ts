@@ -1,4 +1,4 @@
-/** What the identity service knows about a reader: account, profile, data layer. Specification §3 and §7. */
+/** What the identity service knows about a reader: account, profile, data layer (`session-8`, `wire-12`). */
 import accountWire from '../../../wire/identity.account.json';
 import datalayerWire from '../../../wire/identity.datalayer.json';
 import profileWire from '../../../wire/identity.profile.json';

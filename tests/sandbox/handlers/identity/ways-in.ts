@@ -1,4 +1,4 @@
-/** Log-in, registration and log-out at the identity service. Specification §7, Outcomes per call. */
+/** Log-in, registration and log-out at the identity service (`wire-9`, `session-11`). */
 import loginWire from '../../../wire/identity.login.json';
 import logoutWire from '../../../wire/identity.logout.json';
 import registerWire from '../../../wire/identity.register.json';

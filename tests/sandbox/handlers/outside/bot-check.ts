@@ -1,4 +1,4 @@
-/** The bot-check provider's verification, which only servers call. Specification §7, Bot-check provider. */
+/** The bot-check provider's verification, which only servers call (`vendor-4`). */
 import siteverifyWire from '../../../wire/bot-check.siteverify.json';
 import { BOT_CHECK_SECRET } from '../../bot-check.ts';
 import { defineCall } from '../define-call.ts';

@@ -1,4 +1,4 @@
-/** The identity service's admin interface: every request is signed with a key pair. Decision 75. */
+/** The identity service's admin interface: every request is signed with a key pair (`rest-14`). */
 import { createHash } from 'node:crypto';
 import setPasswordWire from '../../../wire/identity-admin.set-password.json';
 import userWire from '../../../wire/identity-admin.user.json';

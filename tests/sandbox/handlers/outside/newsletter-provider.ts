@@ -1,4 +1,4 @@
-/** The newsletter provider's user interface, signed (Sailthru). Decision 68. */
+/** The newsletter provider's user interface, signed (Sailthru; `vendor-16`). */
 import readWire from '../../../wire/newsletter-provider.read-user.json';
 import writeWire from '../../../wire/newsletter-provider.write-user.json';
 import {

@@ -1,4 +1,7 @@
-/** The site's bot check, profanity check and create-password, for tests that run without WordPress. Specification §5 and §7. */
+/**
+ * The site's bot check, profanity check and create-password, for tests that run without WordPress (`vendor-4`,
+ * `rest-20`, `rest-14`).
+ */
 import createPasswordWire from '../../../wire/site.create-password.json';
 import profanityWire from '../../../wire/site.profanity-check.json';
 import recaptchaWire from '../../../wire/site.recaptcha.json';

@@ -1,7 +1,4 @@
-/**
- * The publisher's own routes about money, for tests that run without WordPress. Specification §7, Site REST API;
- * decisions 37, 47 and 71 to 74.
- */
+/** The publisher's own routes about money, for tests that run without WordPress (`rest-15` to `rest-19`). */
 import addDiscountWire from '../../../wire/site.add-discount.json';
 import consentWire from '../../../wire/site.consent.json';
 import discountsWire from '../../../wire/site.discounts.json';

@@ -1,4 +1,4 @@
-/** The site's newsletters route, for tests that run without WordPress. Specification §7, POST newsletters; decision 68. */
+/** The site's newsletters route, for tests that run without WordPress (`rest-21`). */
 import LISTS from '../../../../scripts/demo/newsletter-lists.json';
 import newslettersWire from '../../../wire/site.newsletters.json';
 import type { Account } from '../../records.ts';

@@ -1,6 +1,6 @@
 /**
- * The publisher's own routes, for tests that run without WordPress. Behind the front door WordPress answers them.
- * Specification §7, Site REST API; acceptance F2.
+ * The publisher's own routes, for tests that run without WordPress. Behind the front door WordPress answers them
+ * (`rest-1`).
  */
 import contentWire from '../../../wire/site.content.json';
 import nonceWire from '../../../wire/site.nonce.json';

@@ -6,7 +6,7 @@ import {
 	type CardFormState,
 } from '#src/domain/cards/card-form.ts';
 import { CARD_TYPES, cardType } from '#src/domain/cards/card-types.ts';
-import { cardFieldLabel, cardFormText } from '#src/messages/card-words.ts';
+import { cardFieldLabel, cardFormText } from '#src/messages/cards.ts';
 
 const say = ( state: CardFormState ) =>
 	cardFormText( cardFormMessage( state ) );
@@ -52,12 +52,6 @@ describe( 'The card form', () => {
 	] )( '%s', ( _what, state, text ) => {
 		expect( say( state ) ).toBe( text );
 		expect( isCardFormReady( state ) ).toBe( text === null );
-	} );
-
-	it( 'shows any other message as it is', () => {
-		expect( cardFormText( 'Processor declined: 100% of %s' ) ).toBe(
-			'Processor declined: 100% of %s'
-		);
 	} );
 } );
 

@@ -4,7 +4,7 @@ import {
 	profileProblems,
 } from '#src/domain/profile/profile-form.ts';
 import { isPlainText } from '#src/domain/profile/plain-text.ts';
-import { fieldProblemText } from '#src/messages/profile-words.ts';
+import { fieldProblemText } from '#src/messages/profile.ts';
 import corpus from '../../../php/data/plain-text-corpus.json' with { type: 'json' };
 
 const PROFILE = {

@@ -3,7 +3,7 @@ import { markIn, withoutMark } from '#src/domain/sign-in/link-mark.ts';
 import { safeRedirect } from '#src/domain/addresses/redirect.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { signInFailureText } from '#src/messages/sign-in.ts';
 import { emailOf, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -202,9 +202,9 @@ describe( 'a sign-in link that is not sent', () => {
 	] )( 'because of %s under %o: %s', async ( call, fault, text ) => {
 		stage.fault( { call, ...fault } );
 		const asked = await ask( NEW );
-		expect( asked.ok ? '' : textForFailure( 'link', asked.failure ) ).toBe(
-			text
-		);
+		expect(
+			asked.ok ? '' : signInFailureText( 'link', asked.failure )
+		).toBe( text );
 		expect( stage.deps.store.getState().loading ).toBe( false );
 	} );
 

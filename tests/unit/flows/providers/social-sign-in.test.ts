@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { socialSignIn } from '#src/flows/providers/social-sign-in.ts';
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { signInFailureText } from '#src/messages/sign-in.ts';
 import { PROVIDERS, type Provider } from '../../../sandbox/providers.ts';
 import { cookies, setStage } from '../../services/stage.ts';
 import {
@@ -146,7 +146,7 @@ describe( 'registering with a provider', () => {
 			failure: { command: 'provider', failure: 'email-not-verified' },
 		} );
 		expect( cookies() ).toEqual( {} );
-		expect( textForFailure( 'provider', 'email-not-verified' ) ).toBe(
+		expect( signInFailureText( 'provider', 'email-not-verified' ) ).toBe(
 			'Sorry, this email has not been verified. Please check your email for a verification link.'
 		);
 	} );

@@ -2,7 +2,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { passBotCheck } from '#src/flows/sign-in/bot-check.ts';
-import { textForFailure } from '#src/messages/for-way-in-failure.ts';
+import { signInFailureText } from '#src/messages/sign-in.ts';
 import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -58,7 +58,7 @@ describe( 'A page with a site key', () => {
 		stage.world.botCheck.verdict = 'robot';
 		const result = await passBotCheck( deps, 'login' );
 		expect(
-			result.ok || textForFailure( 'botCheck', result.failure )
+			result.ok || signInFailureText( 'botCheck', result.failure )
 		).toBe(
 			'We could not make sure that you are a person. Please try again.'
 		);
@@ -73,7 +73,7 @@ describe( 'A page with a site key', () => {
 		);
 		const result = await passBotCheck( deps, 'login' );
 		expect(
-			result.ok || textForFailure( 'botCheck', result.failure )
+			result.ok || signInFailureText( 'botCheck', result.failure )
 		).toBe( 'Error validating reCAPTCHA token' );
 	} );
 
@@ -87,7 +87,7 @@ describe( 'A page with a site key', () => {
 		stage.fault( { call: 'site.recaptcha', ...fault } );
 		const result = await passBotCheck( deps, 'register' );
 		expect(
-			result.ok || textForFailure( 'botCheck', result.failure )
+			result.ok || signInFailureText( 'botCheck', result.failure )
 		).toBe( 'Error validating reCAPTCHA token' );
 	} );
 

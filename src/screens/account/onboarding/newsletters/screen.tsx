@@ -4,7 +4,7 @@ import {
 	NEWSLETTER_BRANDS,
 	type Newsletters,
 } from '#src/domain/newsletters/newsletter.ts';
-import { siteNameOf } from '#src/messages/site-names.ts';
+import { siteNameOf } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Form } from '#src/ui/form/form.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';

@@ -1,4 +1,6 @@
 /** The step "texts", for subscribers. Specification §2.1 and §2.4; decisions 66 and 67. */
+import { unreachable } from '#src/messages/page.ts';
+import { textsLead } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
@@ -23,7 +25,7 @@ function Part( { onboarding }: { readonly onboarding: Onboarding } ) {
 		case 'outage':
 			return (
 				<NewslettersOut
-					title={ __( 'We cannot reach the text service' ) }
+					title={ unreachable.texts() }
 					retry={ state.retry }
 				/>
 			);
@@ -42,9 +44,7 @@ export default function OnboardingTextsScreen() {
 		<OnboardingStep
 			step="texts"
 			title={ () => __( 'Texts' ) }
-			lead={ () =>
-				__( 'Short news to your phone. A switch acts at once.' )
-			}
+			lead={ textsLead }
 		>
 			{ ( onboarding ) => (
 				<>

@@ -6,15 +6,16 @@ import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import {
 	callToActionText,
+	planHeading,
+	plansNotShown,
 	priceUnitText,
 	savingText,
 	trialText,
-} from '#src/messages/copy.ts';
-import { planHeading } from '#src/messages/plan-heading.ts';
+} from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -62,22 +63,12 @@ function Offer( { skipTrial }: { readonly skipTrial: boolean } ) {
 	const offer = useQuery( planOfferQuery( deps ) );
 	if ( offer.isError && ! offer.data ) {
 		return (
-			<Notice
-				tone="caution"
-				live="alert"
-				title={ __( 'We cannot show the plans right now' ) }
-				actions={
-					<Button
-						variant="secondary"
-						small
-						onPress={ () => void offer.refetch() }
-					>
-						{ __( 'Try again' ) }
-					</Button>
-				}
+			<RetryNotice
+				title={ plansNotShown() }
+				onRetry={ () => void offer.refetch() }
 			>
 				{ __( 'You find them in your account at any time.' ) }
-			</Notice>
+			</RetryNotice>
 		);
 	}
 	if ( ! offer.data ) {

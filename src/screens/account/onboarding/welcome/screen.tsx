@@ -5,7 +5,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayProblems } from '#src/domain/profile/profile-form.ts';
-import { textForFailure } from '#src/messages/for-profile-failure.ts';
+import { profileFailureText } from '#src/messages/profile.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import {
@@ -55,7 +55,7 @@ function usePrivateProfile( saved: boolean ) {
 			} );
 			if ( ! result.ok && result.failure.command === 'profile' ) {
 				setProblem(
-					textForFailure( 'profile', result.failure.failure )
+					profileFailureText( 'profile', result.failure.failure )
 				);
 			}
 			return result.ok;

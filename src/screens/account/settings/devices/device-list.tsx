@@ -3,7 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Device } from '#src/domain/site/device.ts';
-import { privacyWords } from '#src/messages/privacy-words.ts';
+import { privacyFailureText } from '#src/messages/privacy.ts';
+import { unreachable } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import {
 	devicesQuery,
@@ -11,9 +12,8 @@ import {
 } from '#src/queries/privacy.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Badge } from '#src/ui/notice/badge.tsx';
-import { Button } from '#src/ui/button/button.tsx';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Toasts } from '#src/widgets/page/toasts.tsx';
@@ -56,27 +56,17 @@ export function DeviceList() {
 	const endOthers = () =>
 		command.run( () => mutateAsync(), {
 			done: () => setSaid( __( 'You are logged out everywhere else.' ) ),
-			words: privacyWords.notEnded,
+			words: ( failure ) => privacyFailureText( 'endSessions', failure ),
 		} );
 
 	if ( ! data ) {
 		return devices.isError ? (
-			<Notice
-				tone="caution"
-				live="alert"
-				title={ __( 'We cannot reach the account service' ) }
-				actions={
-					<Button
-						variant="secondary"
-						small
-						onPress={ () => void devices.refetch() }
-					>
-						{ __( 'Try again' ) }
-					</Button>
-				}
+			<RetryNotice
+				title={ unreachable.account() }
+				onRetry={ () => void devices.refetch() }
 			>
 				{ __( 'Where you are logged in is not known right now.' ) }
-			</Notice>
+			</RetryNotice>
 		) : (
 			<Skeleton label={ __( 'Loading your devices' ) } />
 		);

@@ -5,7 +5,7 @@ import {
 	displayProblems,
 } from '#src/domain/profile/profile-form.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import { fieldLabel } from '#src/messages/profile-words.ts';
+import { fieldLabel } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveDisplayMutation } from '#src/queries/profile.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

@@ -5,8 +5,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import { textForFailure } from '#src/messages/for-profile-failure.ts';
-import { fill } from '#src/messages/fill.ts';
+import { profileFailureText, switchedText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -65,16 +64,11 @@ export function ProfileSwitches( { profile }: { readonly profile: Profile } ) {
 		const result = await mutateAsync( { changes: { [ key ]: isOn } } );
 		setBusy( ( keys ) => keys.filter( ( one ) => one !== key ) );
 		if ( result.ok ) {
-			const text = isOn
-				? /* translators: %s: what was switched. */
-					__( '%s is on.' )
-				: /* translators: %s: what was switched. */
-					__( '%s is off.' );
-			setSaid( fill( text, WORDS[ key ].label() ) );
+			setSaid( switchedText( WORDS[ key ].label(), isOn ) );
 		} else if ( result.failure.command === 'profile' ) {
 			setFailed( {
 				key,
-				text: textForFailure( 'profile', result.failure.failure ),
+				text: profileFailureText( 'profile', result.failure.failure ),
 			} );
 		}
 	};

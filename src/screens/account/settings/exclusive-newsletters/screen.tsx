@@ -1,9 +1,9 @@
 /** The newsletters that come with a membership. Specification §2.2 and §3, membership-exclusive lists; acceptance D4. */
 import {
 	EXCLUSIVE_KINDS,
+	type ExclusiveKind,
 	type Newsletters,
 } from '#src/domain/newsletters/newsletter.ts';
-import { exclusiveTitle } from '#src/messages/newsletter-words.ts';
 import { __ } from '#src/messages/translate.ts';
 import { BillingAside } from '#src/widgets/newsletter-picker/billing-aside.tsx';
 import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-settings.tsx';
@@ -11,9 +11,15 @@ import { SentTo } from '#src/widgets/newsletter-picker/sent-to.tsx';
 import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
 import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 
+const TITLES: Readonly< Record< ExclusiveKind, () => string > > = {
+	member_exclusive: () => __( 'For members' ),
+	member_team_exclusive: () => __( 'Your teams' ),
+	member_columnist_exclusive: () => __( 'Our columnists' ),
+};
+
 const groupsOf = ( { exclusive }: Newsletters ) =>
 	EXCLUSIVE_KINDS.map( ( kind ) => ( {
-		title: exclusiveTitle( kind ),
+		title: TITLES[ kind ](),
 		lists: exclusive[ kind ],
 	} ) );
 

@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';
-import { membershipWords } from '#src/messages/membership-words.ts';
+import { membershipText } from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished-change.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -88,7 +88,7 @@ function Sports( { membership, onDone }: PartProps ) {
 					key={ unfinished.id }
 					load={ loadUnfinished }
 					part={ { change: unfinished, membership, onDone } }
-					meanwhile={ `${ membershipWords.unfinished() }.` }
+					meanwhile={ `${ membershipText.unfinished() }.` }
 				/>
 			</FullWidth>
 		);

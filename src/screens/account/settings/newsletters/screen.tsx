@@ -7,7 +7,7 @@ import {
 	NEWSLETTER_BRANDS,
 	type Newsletters,
 } from '#src/domain/newsletters/newsletter.ts';
-import { siteNameOf } from '#src/messages/site-names.ts';
+import { siteNameOf } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { BillingAside } from '#src/widgets/newsletter-picker/billing-aside.tsx';

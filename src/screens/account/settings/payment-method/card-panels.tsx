@@ -2,8 +2,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
-import { textForFailure } from '#src/messages/for-card-failure.ts';
-import { methodName } from '#src/messages/payment-method-words.ts';
+import { cardFailureText, methodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { addCardMutation, replaceCardMutation } from '#src/queries/cards.ts';
@@ -51,7 +50,7 @@ const Problem = ( {
 	readonly failure: CardChangeFailure | null;
 } ) => (
 	<Notice tone="critical" live="alert">
-		{ failure && textForFailure( 'card-change', failure ) }
+		{ failure && cardFailureText( 'change', failure ) }
 	</Notice>
 );
 

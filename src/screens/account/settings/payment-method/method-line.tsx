@@ -2,8 +2,7 @@
 import { useId, type RefCallback } from 'react';
 import { cardType } from '#src/domain/cards/card-types.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
-import { textForFailure } from '#src/messages/for-card-failure.ts';
-import { methodMark, methodName } from '#src/messages/payment-method-words.ts';
+import { cardFailureText, methodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { changeCardMutation, makeDefaultMutation } from '#src/queries/cards.ts';
@@ -28,6 +27,16 @@ export interface MethodLineProps {
 	/** What was done, in words. */
 	readonly onDone: ( text: string ) => void;
 }
+
+const LETTERS = {
+	PayPalAccount: 'PayPal',
+	GooglePay: 'G Pay',
+	ApplePay: 'Pay',
+} as const;
+
+/** Type in place of a logo; null where there is none and a drawing of a card stands. */
+const lettersOf = ( { type }: PaymentMethod ): string | null =>
+	type === 'CreditCard' || type === 'other' ? null : LETTERS[ type ];
 
 /** Which button of which card: for those who hear the buttons one by one. */
 const Of = ( { method }: Pick< MethodLineProps, 'method' > ) => (
@@ -64,7 +73,7 @@ export function MethodLine( props: MethodLineProps ) {
 			mark={
 				<MethodMark
 					card={ cardType( method.cardType ) }
-					letters={ methodMark( method ) }
+					letters={ lettersOf( method ) }
 				/>
 			}
 			name={ name }
@@ -136,7 +145,7 @@ export function MethodLine( props: MethodLineProps ) {
 			}
 			problem={
 				<Notice tone="critical" live="alert">
-					{ failure && textForFailure( 'card-change', failure ) }
+					{ failure && cardFailureText( 'change', failure ) }
 				</Notice>
 			}
 		/>

@@ -1,7 +1,7 @@
 /** The list, and the one form that is open: a card to add, to replace, or to remove. Acceptance E13; design language §5, focus. */
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
-import { methodName } from '#src/messages/payment-method-words.ts';
+import { methodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

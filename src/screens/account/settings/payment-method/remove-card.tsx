@@ -1,7 +1,6 @@
 /** Asks once before a saved way to pay is removed. Acceptance E13. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
-import { textForFailure } from '#src/messages/for-card-failure.ts';
-import { methodName } from '#src/messages/payment-method-words.ts';
+import { cardFailureText, methodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { removeCardMutation } from '#src/queries/cards.ts';
@@ -34,7 +33,7 @@ export function RemoveCard( { method, onClose, onDone }: RemoveCardProps ) {
 			</p>
 			<Notice tone="critical" live="alert">
 				{ removing.failure &&
-					textForFailure( 'card-change', removing.failure ) }
+					cardFailureText( 'change', removing.failure ) }
 			</Notice>
 			<Actions>
 				<Button

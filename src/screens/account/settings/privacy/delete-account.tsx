@@ -6,11 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
+import { unreachable } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -46,24 +48,14 @@ export function DeleteAccount( { email }: { readonly email: string } ) {
 	const list = subscriptions.data;
 	if ( ! list ) {
 		return subscriptions.isError ? (
-			<Notice
-				tone="caution"
-				live="alert"
-				title={ __( 'We cannot reach the billing service' ) }
-				actions={
-					<Button
-						variant="secondary"
-						small
-						onPress={ () => void subscriptions.refetch() }
-					>
-						{ __( 'Try again' ) }
-					</Button>
-				}
+			<RetryNotice
+				title={ unreachable.billing() }
+				onRetry={ () => void subscriptions.refetch() }
 			>
 				{ __(
 					'An account can be deleted once we know that no membership is being charged.'
 				) }
-			</Notice>
+			</RetryNotice>
 		) : (
 			<Skeleton label={ __( 'Loading your membership' ) } />
 		);

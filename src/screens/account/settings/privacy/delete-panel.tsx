@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
-import { privacyWords } from '#src/messages/privacy-words.ts';
+import { privacyFailureText } from '#src/messages/privacy.ts';
 import { __ } from '#src/messages/translate.ts';
 import { deleteAccountMutation } from '#src/queries/privacy.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -62,7 +62,7 @@ export function DeletePanel( { email, onClose }: DeletePanelProps ) {
 		}
 		command.run( () => mutateAsync( { email } ), {
 			done: () => setDeleted( true ),
-			words: privacyWords.notDeleted,
+			words: ( failure ) => privacyFailureText( 'delete', failure ),
 		} );
 	};
 

@@ -1,7 +1,7 @@
 /** A copy of what the sign-in service holds, as a file. Decision 69; acceptance D8. */
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { privacyWords } from '#src/messages/privacy-words.ts';
+import { privacyFailureText } from '#src/messages/privacy.ts';
 import { __ } from '#src/messages/translate.ts';
 import { exportDataMutation } from '#src/queries/privacy.ts';
 import { saveFile } from '#src/services/browser/save-file.ts';
@@ -28,7 +28,7 @@ export function DownloadData() {
 				saveFile( FILE_NAME, copy, 'application/json' );
 				setSaid( __( 'Your data is in your downloads.' ) );
 			},
-			words: privacyWords.notExported,
+			words: ( failure ) => privacyFailureText( 'export', failure ),
 		} );
 	return (
 		<Stack>

@@ -1,5 +1,7 @@
 /** Texts to the reader's phone. Specification §2.2 and §7, text-campaigns; decisions 17, 62 and 67; acceptance D5. */
 import { useQuery } from '@tanstack/react-query';
+import { unreachable } from '#src/messages/page.ts';
+import { textsLead } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { HelpPanel } from '#src/ui/page/help-panel.tsx';
@@ -16,7 +18,7 @@ function Content() {
 	if ( state.kind === 'outage' ) {
 		return (
 			<NewslettersOut
-				title={ __( 'We cannot reach the text service' ) }
+				title={ unreachable.texts() }
 				retry={ state.retry }
 			/>
 		);
@@ -36,7 +38,7 @@ export default function TextsScreen() {
 		<ScreenFrame
 			title={ __( 'Texts' ) }
 			layout="account"
-			lead={ __( 'Short news to your phone. A switch acts at once.' ) }
+			lead={ textsLead() }
 			aside={
 				<HelpPanel
 					title={ __( 'Texts and costs' ) }

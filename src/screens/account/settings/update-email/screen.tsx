@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { startEmailChange } from '#src/flows/profile/change-email.ts';
-import { textForFailure } from '#src/messages/for-credential-failure.ts';
+import { profileFailureText } from '#src/messages/profile.ts';
+import { changeAddress, checkInbox } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery } from '#src/queries/reader.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -23,7 +24,7 @@ export default function UpdateEmailScreen() {
 
 	if ( sentTo !== null ) {
 		return (
-			<ScreenFrame title={ __( 'Check your inbox' ) } layout="account">
+			<ScreenFrame title={ checkInbox() } layout="account">
 				<p>
 					{ __( 'We sent a link to' ) } <b>{ sentTo }</b>.{ ' ' }
 					{ __(
@@ -32,7 +33,7 @@ export default function UpdateEmailScreen() {
 				</p>
 				<Inline>
 					<Link alone onPress={ () => setSentTo( null ) }>
-						{ __( 'Wrong address? Change it' ) }
+						{ changeAddress() }
 					</Link>
 					<Link alone href={ SETTINGS_PATH }>
 						{ __( 'Back to your profile' ) }
@@ -65,7 +66,7 @@ export default function UpdateEmailScreen() {
 					command.run( () => startEmailChange( deps, { email } ), {
 						done: ( asked ) => setSentTo( asked.email ),
 						words: ( failure ) =>
-							textForFailure( 'changeEmail', failure ),
+							profileFailureText( 'changeEmail', failure ),
 					} )
 				}
 				other={

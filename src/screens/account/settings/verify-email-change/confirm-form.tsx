@@ -5,8 +5,8 @@ import {
 	type EmailConfirmed,
 } from '#src/flows/profile/change-email.ts';
 import { newEmailOf } from '#src/flows/profile/opened-email-change.ts';
-import { fieldErrors } from '#src/messages/field-errors.ts';
-import { textForFailure } from '#src/messages/for-credential-failure.ts';
+import { fieldErrors } from '#src/messages/validation.ts';
+import { profileFailureText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Form } from '#src/ui/form/form.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
@@ -50,7 +50,7 @@ export function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 					onExpired();
 					return null;
 				}
-				const text = textForFailure( 'confirmEmail', failure );
+				const text = profileFailureText( 'confirmEmail', failure );
 				if ( failure === 'bad-credentials' ) {
 					setError( text );
 					return null;

@@ -5,7 +5,8 @@
 import { useState } from 'react';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { openedEmailChange } from '#src/flows/profile/opened-email-change.ts';
-import { textForFailure } from '#src/messages/for-credential-failure.ts';
+import { profileFailureText } from '#src/messages/profile.ts';
+import { linkDoesNotWork } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -61,13 +62,10 @@ export default function VerifyEmailChangeScreen() {
 	}
 	if ( path === null || isExpired ) {
 		return (
-			<ScreenFrame
-				title={ __( 'This link does not work' ) }
-				layout="account"
-			>
+			<ScreenFrame title={ linkDoesNotWork() } layout="account">
 				<Notice tone="critical">
 					{ isExpired
-						? textForFailure( 'confirmEmail', 'link-expired' )
+						? profileFailureText( 'confirmEmail', 'link-expired' )
 						: __(
 								'A part of the address is missing or wrong. Open it from the message, or let us send you a new one. Your password was not sent anywhere.'
 							) }

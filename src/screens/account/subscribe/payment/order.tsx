@@ -1,7 +1,7 @@
 /** What is bought, what leaves the card today, and how to leave again. Acceptance E4. */
 import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
-import { planHeading } from '#src/messages/plan-heading.ts';
+import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { OrderSummary } from '#src/screens/account/subscribe/payment/order-summary.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
-import { consentMissing, consentWords } from '#src/messages/consent-words.ts';
+import {
+	consentMissing,
+	consentText,
+	membershipTerms,
+	termsRead,
+} from '#src/messages/payment.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -54,7 +59,7 @@ export function PayForm( props: PayFormProps ) {
 	const { sale, payment, hasConsent, onSubmit } = props;
 	const { locale } = useDeps().config;
 	const { chosen, today, terms } = sale;
-	const consent = consentWords(
+	const consent = consentText(
 		chosen,
 		subscribeSchedule( chosen, today, terms ),
 		locale
@@ -79,9 +84,9 @@ export function PayForm( props: PayFormProps ) {
 					}
 				>
 					{ consent.opening } <b>{ consent.promise }</b>.{ ' ' }
-					{ __( 'I have read the' ) }{ ' ' }
+					{ termsRead() }{ ' ' }
 					<Link href={ LEGAL_PATHS.membershipTerms }>
-						{ __( 'membership terms' ) }
+						{ membershipTerms() }
 					</Link>
 					.
 				</ConsentBox>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { done, failed } from '#src/domain/result.ts';
+import { cardMissing } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { CardForm } from '#src/widgets/card-form/card-form.tsx';
 import { useCardForm } from '#src/widgets/card-form/use-card-form.ts';
@@ -55,7 +56,7 @@ export function NewCardWay( props: WayProps ) {
 		<PayForm
 			{ ...props }
 			card={ card }
-			reason={ isReady ? undefined : __( 'Fill out the card first.' ) }
+			reason={ isReady ? undefined : cardMissing() }
 			onSubmit={ submit }
 		>
 			<CardForm card={ card } wasSubmitted={ payment.attempt > 0 } />

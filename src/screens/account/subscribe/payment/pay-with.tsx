@@ -1,6 +1,6 @@
 /** With which card: a saved one first, or a new one. Decision 33; acceptance E4. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
-import { methodName } from '#src/messages/payment-method-words.ts';
+import { methodName } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Choice, ChoiceGroup } from '#src/ui/choice/choice.tsx';
 

@@ -1,8 +1,8 @@
 /** What is wrong, first thing in the payment form: fields and consent as links, refusals as a notice. Specification §5 and §8. */
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
-import { consentMissing } from '#src/messages/consent-words.ts';
-import { textForFailure } from '#src/messages/for-payment-failure.ts';
+import { cardFailureText } from '#src/messages/cards.ts';
+import { consentMissing, paymentFailureText } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
@@ -24,11 +24,11 @@ export interface PaymentProblemsProps {
 function refusal( problem: PaymentProblem ): string {
 	switch ( problem.kind ) {
 		case 'card':
-			return textForFailure( 'card', problem.failure );
+			return cardFailureText( 'form', problem.failure );
 		case 'subscribe':
-			return textForFailure( 'subscribe', problem.failure );
+			return paymentFailureText( 'subscribe', problem.failure );
 		case 'restart':
-			return textForFailure( 'restart', problem.failure );
+			return paymentFailureText( 'restart', problem.failure );
 	}
 }
 

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
-import { fill } from '#src/messages/fill.ts';
-import { planHeading } from '#src/messages/plan-heading.ts';
+import { planHeading } from '#src/messages/plans.ts';
+import { cardText } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
@@ -50,12 +50,7 @@ export function PaymentUnknown( props: PaymentUnknownProps ) {
 		}
 	}
 
-	const card = fill(
-		/* translators: %1$s: a card type such as Visa, %2$s: last four digits. */
-		__( '%1$s ending in %2$s' ),
-		attempted.cardType,
-		attempted.lastFour
-	);
+	const card = cardText( attempted.cardType, attempted.lastFour );
 	return (
 		<Stack gap="loose">
 			<Facts

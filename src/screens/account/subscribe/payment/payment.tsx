@@ -2,7 +2,6 @@
  * All that comes behind the plan list: the payment and what became of it. A part of its own, fetched while the plans are
  * looked at. Specification §2.1 and §4, Subscribe; decisions 18 and 32 to 34; acceptance E4 and E6.
  */
-import { notices } from '#src/messages/notices.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Confirmation } from './confirmation.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -29,7 +28,7 @@ export interface PaymentProps {
 
 export const endingTitle = ( { kind }: Ending ): string =>
 	kind === 'paid'
-		? notices.subscribed()
+		? __( 'You are a member' )
 		: __( 'We are checking whether your payment went through' );
 
 export function Payment( props: PaymentProps ) {

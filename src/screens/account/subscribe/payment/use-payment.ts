@@ -10,7 +10,7 @@ import type { SubscribeFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
-import { CONSENT_TEXT_VERSION } from '#src/messages/consent-words.ts';
+import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
 import { restartMutation, subscribeMutation } from '#src/queries/subscribe.ts';
 import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';

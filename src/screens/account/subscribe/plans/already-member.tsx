@@ -1,6 +1,6 @@
 /** Nobody is sold a second membership. Specification §8; decision 33. */
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
-import { paymentErrors } from '#src/messages/payment-errors.ts';
+import { paymentErrors } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';

@@ -1,8 +1,6 @@
 /** The next step's code did not come. Specification §8, ChunkLoadError; acceptance A4. */
-import { CHUNK_LOAD_FAILED, DID_NOT_LOAD } from '#src/messages/loader-words.ts';
-import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button/button.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { chunkLoadFailedText, partDidNotLoad } from '#src/messages/page.ts';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import type { NextStep } from '../use-next-step.ts';
 
 export interface DidNotComeProps {
@@ -10,19 +8,12 @@ export interface DidNotComeProps {
 }
 
 export const DidNotCome = ( { next }: DidNotComeProps ) => (
-	<Notice
+	<RetryNotice
 		tone="critical"
-		live="alert"
 		{ ...( next.hasFailed && {
-			title: __( DID_NOT_LOAD ),
-			actions: (
-				<Button variant="secondary" small onPress={ next.retry }>
-					{ __( 'Try again' ) }
-				</Button>
-			),
-			children: `${ __( CHUNK_LOAD_FAILED ) }. ${ __(
-				'Nothing was changed or charged.'
-			) }`,
+			title: partDidNotLoad(),
+			onRetry: next.retry,
+			children: chunkLoadFailedText(),
 		} ) }
 	/>
 );

@@ -1,7 +1,8 @@
 /** Why nothing is sold right now. Unknown is never shown as none. Specification §8; decision 27. */
+import { plansNotShown } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import type { PlanListState } from './sale.ts';
 
 export interface NoSaleProps {
@@ -10,20 +11,11 @@ export interface NoSaleProps {
 
 export const NoSale = ( { state }: NoSaleProps ) =>
 	state.kind === 'outage' ? (
-		<Notice
-			tone="caution"
-			live="alert"
-			title={ __( 'We cannot show the plans right now' ) }
-			actions={
-				<Button variant="secondary" small onPress={ state.retry }>
-					{ __( 'Try again' ) }
-				</Button>
-			}
-		>
+		<RetryNotice title={ plansNotShown() } onRetry={ state.retry }>
 			{ __(
 				'A service that we have to ask does not answer. Nothing was changed or charged.'
 			) }
-		</Notice>
+		</RetryNotice>
 	) : (
 		<Notice tone="info" title={ __( 'No plan is on sale right now' ) }>
 			{ __( 'Please come back later.' ) }

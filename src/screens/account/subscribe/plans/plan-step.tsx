@@ -4,7 +4,7 @@ import {
 	LOGIN_PATH,
 	SUBSCRIBE_PATH,
 } from '#src/domain/addresses/modal-paths.ts';
-import { callToActionText } from '#src/messages/copy.ts';
+import { callToActionText } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';

@@ -7,8 +7,10 @@ import {
 } from '#src/domain/changes/cancel.ts';
 import { cancelSchedule } from '#src/domain/schedules/cancel-schedule.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import { textForFailure } from '#src/messages/for-cancel-failure.ts';
-import { cancelReasonText } from '#src/messages/reason-words.ts';
+import {
+	cancelReasonText,
+	membershipFailureText,
+} from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { OptionPanel } from '#src/ui/choice/two-options.tsx';
@@ -39,7 +41,7 @@ function problemText( { failure, isStillThere }: Cancelling ): string | null {
 	if ( isStillThere ) {
 		return __( 'Your membership is not canceled. You can cancel it now.' );
 	}
-	return failure && textForFailure( 'cancel', failure );
+	return failure && membershipFailureText( 'cancel', failure );
 }
 
 export function CancelNow( props: CancelNowProps ) {

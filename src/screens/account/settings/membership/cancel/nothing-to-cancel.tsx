@@ -1,6 +1,6 @@
 /** No membership of the reader's is charged; with home delivery, what ends it. Specification §1; decision 36; acceptance E12. */
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
-import { homeDeliveryCancelText } from '#src/messages/home-delivery-words.ts';
+import { homeDeliveryCancelText } from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';

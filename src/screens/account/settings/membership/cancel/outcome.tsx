@@ -4,7 +4,7 @@
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
-import { membershipWords } from '#src/messages/membership-words.ts';
+import { membershipText } from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -40,7 +40,7 @@ function Confirmation( { cancelled }: { readonly cancelled: Cancelled } ) {
 		<Stack gap="loose">
 			<p>
 				{ readUntil
-					? membershipWords.readUntil( readUntil, locale )
+					? membershipText.readUntil( readUntil, locale )
 					: __(
 							'Nothing more will be charged. Your account and newsletters stay.'
 						) }

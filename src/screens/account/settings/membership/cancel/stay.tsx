@@ -12,8 +12,8 @@ import type { PaymentAhead } from '#src/domain/schedules/payments-ahead.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import { textForFailure } from '#src/messages/for-offer-failure.ts';
-import { rateText } from '#src/messages/rate-words.ts';
+import { membershipFailureText } from '#src/messages/membership.ts';
+import { rateText } from '#src/messages/plans.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -143,7 +143,7 @@ export function Stay( props: StayProps ) {
 				<MoneyProblem
 					text={
 						taking.failure &&
-						textForFailure( 'offer', taking.failure )
+						membershipFailureText( 'offer', taking.failure )
 					}
 					mustLogIn={ mustLogIn( taking.failure ) }
 				/>

@@ -3,8 +3,12 @@ import { useEffect, useRef } from 'react';
 import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
-import { consentMissing, consentWords } from '#src/messages/consent-words.ts';
-import { __ } from '#src/messages/translate.ts';
+import {
+	consentMissing,
+	consentText,
+	membershipTerms,
+	termsRead,
+} from '#src/messages/payment.ts';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -22,7 +26,7 @@ export function Agreement( props: AgreementProps ) {
 	const { locale } = useDeps().config;
 	const box = useRef< HTMLInputElement >( null );
 	const { isMissing } = props;
-	const { opening, promise } = consentWords( props.plan, props.rows, locale );
+	const { opening, promise } = consentText( props.plan, props.rows, locale );
 	useEffect( () => {
 		if ( isMissing ) {
 			box.current?.focus();
@@ -36,9 +40,9 @@ export function Agreement( props: AgreementProps ) {
 			onChange={ props.onChange }
 			error={ isMissing ? consentMissing() : undefined }
 		>
-			{ opening } <b>{ promise }</b>. { __( 'I have read the' ) }{ ' ' }
+			{ opening } <b>{ promise }</b>. { termsRead() }{ ' ' }
 			<Link href={ LEGAL_PATHS.membershipTerms }>
-				{ __( 'membership terms' ) }
+				{ membershipTerms() }
 			</Link>
 			.
 		</ConsentBox>

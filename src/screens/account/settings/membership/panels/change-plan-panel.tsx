@@ -5,10 +5,10 @@ import { formatDay } from '#src/domain/days/format-day.ts';
 import { planChange } from '#src/domain/changes/replacement.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
-import { CONSENT_TEXT_VERSION } from '#src/messages/consent-words.ts';
-import { textForFailure } from '#src/messages/for-membership-failure.ts';
+import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
+import { membershipFailureText } from '#src/messages/membership.ts';
 import { fill } from '#src/messages/fill.ts';
-import { planHeading } from '#src/messages/plan-heading.ts';
+import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { changePlanMutation } from '#src/queries/change-membership.ts';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
@@ -113,7 +113,7 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 				isBusy={ action.isBusy }
 				problem={
 					action.failure &&
-					textForFailure( 'change-plan', action.failure )
+					membershipFailureText( 'change-plan', action.failure )
 				}
 				failure={ action.failure }
 				keepLabel={

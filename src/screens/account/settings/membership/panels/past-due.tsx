@@ -7,9 +7,8 @@ import { owed } from '#src/domain/schedules/payments-ahead.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { mustLogIn, type PayFailure } from '#src/domain/money-failure.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import { paymentErrors } from '#src/messages/payment-errors.ts';
-import { textForFailure } from '#src/messages/for-card-failure.ts';
-import { membershipWords } from '#src/messages/membership-words.ts';
+import { paymentErrors, paymentFailureText } from '#src/messages/payment.ts';
+import { membershipText } from '#src/messages/membership.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { payPastDueMutation } from '#src/queries/pay-past-due.ts';
@@ -51,13 +50,13 @@ function BillingNotice( { membership }: Pick< PastDueProps, 'membership' > ) {
 					: paymentErrors.pastDue()
 			}
 		>
-			{ entitled === true && membershipWords.storiesOpen() }
+			{ entitled === true && membershipText.storiesOpen() }
 		</Notice>
 	);
 }
 
 function problemText( failure: PayFailure | null ): string | null {
-	return failure && textForFailure( 'pay', failure );
+	return failure && paymentFailureText( 'pay', failure );
 }
 
 export function PastDue( { subscription, membership, onDone }: PastDueProps ) {

@@ -8,10 +8,12 @@ import {
 	type PauseReason,
 } from '#src/domain/changes/pause.ts';
 import { planPause } from '#src/domain/changes/replacement.ts';
-import { membershipErrors } from '#src/messages/membership-errors.ts';
-import { textForFailure } from '#src/messages/for-membership-failure.ts';
-import { notices } from '#src/messages/notices.ts';
-import { pauseReasonText } from '#src/messages/reason-words.ts';
+import {
+	membershipErrors,
+	membershipFailureText,
+	membershipNotices,
+	pauseReasonText,
+} from '#src/messages/membership.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { pauseMutation } from '#src/queries/change-membership.ts';
@@ -48,9 +50,9 @@ export function PausePanel( { membership, onDone, onClose }: PanelProps ) {
 		pauseMutation( useDeps() ),
 		( { warnings } ) =>
 			onDone( {
-				text: notices.paused(),
+				text: membershipNotices.paused(),
 				warning: warnings.includes( 'newsletters-not-told' )
-					? membershipErrors.pauseNotTold()
+					? membershipErrors.pauseNotSent()
 					: undefined,
 			} )
 	);
@@ -119,7 +121,8 @@ export function PausePanel( { membership, onDone, onClose }: PanelProps ) {
 				busyLabel={ __( 'Pausing...' ) }
 				isBusy={ action.isBusy }
 				problem={
-					action.failure && textForFailure( 'pause', action.failure )
+					action.failure &&
+					membershipFailureText( 'pause', action.failure )
 				}
 				failure={ action.failure }
 				keepLabel={ __( 'Keep my membership' ) }

@@ -2,9 +2,11 @@
 import { useState } from 'react';
 import { resumeSchedule } from '#src/domain/schedules/change-schedules.ts';
 import { planResume } from '#src/domain/changes/replacement.ts';
-import { CONSENT_TEXT_VERSION } from '#src/messages/consent-words.ts';
-import { textForFailure } from '#src/messages/for-membership-failure.ts';
-import { notices } from '#src/messages/notices.ts';
+import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
+import {
+	membershipFailureText,
+	membershipNotices,
+} from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import { resumeMutation } from '#src/queries/change-membership.ts';
@@ -24,7 +26,7 @@ export function ResumePanel( { membership, onDone, onClose }: PanelProps ) {
 	const [ hasConsent, setConsent ] = useState( false );
 	const [ wasAsked, setAsked ] = useState( false );
 	const action = useMoneyAction( resumeMutation( deps ), () =>
-		onDone( { text: notices.resumed() } )
+		onDone( { text: membershipNotices.resumed() } )
 	);
 	const { pending } = derived;
 	const plan = pending && planOf( pending );
@@ -74,7 +76,8 @@ export function ResumePanel( { membership, onDone, onClose }: PanelProps ) {
 				busyLabel={ __( 'Resuming...' ) }
 				isBusy={ action.isBusy }
 				problem={
-					action.failure && textForFailure( 'resume', action.failure )
+					action.failure &&
+					membershipFailureText( 'resume', action.failure )
 				}
 				failure={ action.failure }
 				keepLabel={ __( 'Keep the pause' ) }

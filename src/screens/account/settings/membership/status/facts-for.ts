@@ -6,7 +6,9 @@ import { formatMoney } from '#src/domain/plans/pricing.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
-import { cardText, discountText, rateText } from '#src/messages/rate-words.ts';
+import { cardText } from '#src/messages/cards.ts';
+import { fill } from '#src/messages/fill.ts';
+import { rateText } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { FactView } from '#src/ui/list/facts.tsx';
 import { cardOf } from '#src/widgets/membership/card-of.ts';
@@ -19,6 +21,23 @@ const memberSince = ( listed: readonly Subscription[] ) =>
 		.map( ( { time } ) => dayFromWire( time ) )
 		.filter( ( day ) => day !== null )
 		.sort()[ 0 ] ?? null;
+
+/** "$4.20 off each of the next 3 payments". `payments` is Infinity for a discount without an end. */
+function discountText( money: string, payments: number ): string {
+	if ( payments === Infinity ) {
+		/* translators: %s: an amount of money. */
+		return fill( __( '%s off each payment' ), money );
+	}
+	return payments === 1
+		? /* translators: %s: an amount of money. */
+			fill( __( '%s off the next payment' ), money )
+		: fill(
+				/* translators: %1$s: an amount of money, %2$s: a number. */
+				__( '%1$s off each of the next %2$s payments' ),
+				money,
+				payments
+			);
+}
 
 const PRICE_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
 	'Past Due': () => __( 'Owed now' ),

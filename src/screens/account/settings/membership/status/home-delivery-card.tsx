@@ -1,8 +1,5 @@
 /** A reader whose newspaper brings the membership along: no price, no card. Specification §1; decision 36. */
-import {
-	freeWithHomeDelivery,
-	homeDeliveryCancelText,
-} from '#src/messages/home-delivery-words.ts';
+import { homeDeliveryCancelText } from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
@@ -10,7 +7,7 @@ import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery
 export const HomeDeliveryCard = () => (
 	<StatusCard
 		title={ __( 'Sports Membership' ) }
-		plan={ freeWithHomeDelivery() }
+		plan={ __( 'Free with your home delivery' ) }
 		tag={ { tone: 'positive', icon: 'ok', text: __( 'Active' ) } }
 		sentence={ homeDeliveryCancelText() }
 		actions={ <ManageHomeDelivery /> }

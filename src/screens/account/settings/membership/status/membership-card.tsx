@@ -1,8 +1,8 @@
 /** The status card of a sports membership, the panel that is open under it, and what happens next. Design language §3, Status card; acceptance E9. */
 import type { ReactNode } from 'react';
 import { activeSchedule } from '#src/domain/schedules/active-schedule.ts';
-import { statusTag } from '#src/messages/status-words.ts';
-import { planHeading } from '#src/messages/plan-heading.ts';
+import { statusTag } from '#src/messages/membership.ts';
+import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';

@@ -1,7 +1,6 @@
 /** The first sentence of a status card; null where the facts speak for themselves. Design language §3, derived status. */
-import { membershipWords } from '#src/messages/membership-words.ts';
-import { planHeading } from '#src/messages/plan-heading.ts';
-import { rateText } from '#src/messages/rate-words.ts';
+import { membershipText } from '#src/messages/membership.ts';
+import { planHeading, rateText } from '#src/messages/plans.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 export function sentenceFor(
@@ -15,11 +14,11 @@ export function sentenceFor(
 		case 'Active':
 			return active?.transactionHistory.length === 0 &&
 				active.nextBillingDate
-				? membershipWords.trialUntil( active.nextBillingDate, locale )
+				? membershipText.trialUntil( active.nextBillingDate, locale )
 				: null;
 		case 'Cancelled_Active':
 			return lastPaid
-				? membershipWords.readUntil( lastPaid, locale )
+				? membershipText.readUntil( lastPaid, locale )
 				: null;
 		case 'Active_Pending': {
 			// The same plan again, as after a change that was taken back, is no change.
@@ -32,16 +31,16 @@ export function sentenceFor(
 			}
 			const plan = planOf( pending );
 			return active && plan
-				? membershipWords.changesOn(
+				? membershipText.changesOn(
 						startDay,
 						`${ planHeading( plan ) }, ${ rateText( pending.amount ?? plan.amount, pending.currency, plan, locale ) }`,
 						locale
 					)
-				: membershipWords.startsOn( startDay, locale );
+				: membershipText.startsOn( startDay, locale );
 		}
 		case 'Active_Paused':
 			return active?.nextBillingDate
-				? membershipWords.pausedFrom(
+				? membershipText.pausedFrom(
 						active.nextBillingDate,
 						pausedMonths,
 						locale
@@ -49,12 +48,12 @@ export function sentenceFor(
 				: null;
 		case 'Paused':
 			return startDay
-				? membershipWords.startsAgain( startDay, locale )
+				? membershipText.startsAgain( startDay, locale )
 				: null;
 		case 'Canceled': {
 			const [ last ] = listed;
 			const day = last?.ends ?? last?.paidThroughDate ?? null;
-			return day ? membershipWords.endedOn( day, locale ) : null;
+			return day ? membershipText.endedOn( day, locale ) : null;
 		}
 		case 'Past Due':
 		case 'Pending':

@@ -8,16 +8,15 @@ import {
 	explainStatus,
 	type SubscriptionFacts,
 } from '#src/domain/subscriptions/status-explanation.ts';
-import { planHeading } from '#src/messages/plan-heading.ts';
+import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import {
 	chargeText,
 	leftOutText,
 	reasonText,
 	stateText,
 	supportText,
-} from '#src/messages/status-reasons.ts';
+} from '#src/screens/account/settings/membership/status/status-reasons.ts';
 import { __ } from '#src/messages/translate.ts';
-import { unlistedPlan } from '#src/messages/unlisted-words.ts';
 import { Facts, type FactView } from '#src/ui/list/facts.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';

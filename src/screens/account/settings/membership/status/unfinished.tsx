@@ -10,11 +10,13 @@ import {
 } from '#src/domain/money-failure.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
-import { textForFailure } from '#src/messages/for-membership-failure.ts';
-import { membershipWords } from '#src/messages/membership-words.ts';
-import { planHeading } from '#src/messages/plan-heading.ts';
+import {
+	membershipFailureText,
+	membershipText,
+} from '#src/messages/membership.ts';
+import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
-import { unfinishedWords } from '#src/messages/unfinished-words.ts';
+import { unfinishedText } from '#src/screens/account/settings/membership/status/unfinished-text.ts';
 import { finishMutation, restoreMutation } from '#src/queries/settle-change.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TwoOptions, OptionPanel } from '#src/ui/choice/two-options.tsx';
@@ -71,7 +73,7 @@ function Way( props: WayProps ) {
 				<MoneyProblem
 					text={
 						action.failure &&
-						textForFailure( 'change-plan', action.failure )
+						membershipFailureText( 'change-plan', action.failure )
 					}
 					end={ action.failure?.end }
 					mustLogIn={ mustLogIn( action.failure ) }
@@ -107,10 +109,10 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 	const { locale } = deps.config;
 	const notice = useRef< HTMLDivElement >( null );
 	const finish = useMoneyAction( finishMutation( deps ), () =>
-		onDone( { text: unfinishedWords.finished() } )
+		onDone( { text: unfinishedText.finished() } )
 	);
 	const restore = useMoneyAction( restoreMutation( deps ), () =>
-		onDone( { text: unfinishedWords.restored() } )
+		onDone( { text: unfinishedText.restored() } )
 	);
 	// Where it comes up under the reader's hands, the panel they were in is gone.
 	useEffect( () => notice.current?.focus(), [] );
@@ -124,8 +126,8 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 	return (
 		<Stack gap="loose">
 			<div ref={ notice } tabIndex={ -1 }>
-				<Notice tone="critical" title={ membershipWords.unfinished() }>
-					{ unfinishedWords.what(
+				<Notice tone="critical" title={ membershipText.unfinished() }>
+					{ unfinishedText.what(
 						change.kind,
 						old,
 						nameOf( change.finish ),
@@ -136,7 +138,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 			</div>
 			<TwoOptions>
 				<Way
-					title={ unfinishedWords.finishTitle( change.kind ) }
+					title={ unfinishedText.finishTitle( change.kind ) }
 					scheduleTitle={ __( 'If you finish' ) }
 					smallPrint={ __(
 						'You agreed to these amounts when you made the change.'
@@ -152,7 +154,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 					isOtherBusy={ restore.isBusy }
 				/>
 				<Way
-					title={ unfinishedWords.restoreTitle( old ) }
+					title={ unfinishedText.restoreTitle( old ) }
 					scheduleTitle={ __( 'If you restore' ) }
 					smallPrint={ __( 'The price stays as it was.' ) }
 					verb={ __( 'Restore' ) }
@@ -169,7 +171,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 			<SlowBank isPaying={ finish.isBusy || restore.isBusy } />
 			{ lastPaid && (
 				<p className="circ-small circ-soft">
-					{ unfinishedWords.neither( lastPaid, locale ) }
+					{ unfinishedText.neither( lastPaid, locale ) }
 				</p>
 			) }
 		</Stack>

@@ -8,7 +8,7 @@ import type {
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { __ } from '#src/messages/translate.ts';
-import { unlistedGoesOn, unlistedPlan } from '#src/messages/unlisted-words.ts';
+import { unlistedPlan } from '#src/messages/plans.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import {
 	StatusCard,
@@ -49,7 +49,13 @@ export function UnlistedCard( { subscription }: UnlistedCardProps ) {
 			title={ __( 'Sports Membership' ) }
 			plan={ unlistedPlan( subscription.planId ) }
 			tag={ isCharged ? TAGS[ status ]?.() : undefined }
-			sentence={ isCharged ? unlistedGoesOn() : undefined }
+			sentence={
+				isCharged
+					? __(
+							'This plan goes on and is charged as below until you cancel.'
+						)
+					: undefined
+			}
 			facts={ [
 				...( amount === null
 					? []

@@ -1,0 +1,158 @@
+/** The card form, what a saved way to pay is called, and why a card was not taken or not changed. */
+import type { CardFailure } from '#src/domain/cards/card-failure.ts';
+import type {
+	CardFieldKey,
+	CardFormMessage,
+} from '#src/domain/cards/card-form.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import type { CardChangeFailure } from '#src/domain/money-failure.ts';
+import { failureTextFrom, outageErrors } from './failure-text.ts';
+import { fill } from './fill.ts';
+import { logInAgain, noAnswer, stoppedWith } from './money.ts';
+import { __ } from './translate.ts';
+import { formErrors } from './validation.ts';
+
+const FIELD_LABELS: Readonly< Record< CardFieldKey, () => string > > = {
+	cardholderName: () => __( 'Name' ),
+	number: () => __( 'Card Number' ),
+	expirationDate: () => __( 'Expiration' ),
+	cvv: () => __( 'CVV' ),
+	postalCode: () => __( 'Zip Code' ),
+};
+
+export const cardFieldLabel = ( key: CardFieldKey ): string =>
+	FIELD_LABELS[ key ]();
+
+/** The sentence of a card form; null: nothing to say. */
+export function cardFormText( message: CardFormMessage ): string | null {
+	switch ( message.kind ) {
+		case 'none':
+			return null;
+		case 'all-fields':
+			return formErrors.fieldsMissing();
+		case 'invalid': {
+			const labels = message.fields.map( cardFieldLabel );
+			return labels.length === 1
+				? formErrors.fieldInvalid( labels.join() )
+				: formErrors.fieldsInvalid( labels.join( ', ' ) );
+		}
+	}
+}
+
+/** "Visa ending in 1111" */
+export const cardText = ( type: string, lastFour: string ): string =>
+	/* translators: %1$s: a card type such as Visa, %2$s: last four digits. */
+	fill( __( '%1$s ending in %2$s' ), type, lastFour );
+
+type Named = Pick< PaymentMethod, 'type' | 'cardType' | 'lastFour' >;
+
+const METHOD_NAMES = {
+	PayPalAccount: () => __( 'PayPal account' ),
+	GooglePay: () => __( 'Google Pay' ),
+	ApplePay: () => __( 'Apple Pay' ),
+	other: () => __( 'Saved payment method' ),
+};
+
+/** "Visa ending in 1111", "PayPal account", "Apple Pay, Visa ending in 1111" */
+export function methodName( { type, cardType, lastFour }: Named ): string {
+	const card = lastFour && cardText( cardType || __( 'Card' ), lastFour );
+	if ( type === 'CreditCard' ) {
+		return card || __( 'Card' );
+	}
+	const name = METHOD_NAMES[ type ]();
+	return card ? `${ name }, ${ card }` : name;
+}
+
+export const cardErrors = {
+	cardExpiring: ( type: string, lastFour: string ) =>
+		fill(
+			/* translators: %s: card type, such as Visa. %s: last four digits. */
+			__(
+				'Your credit card is about to expire. Please update your %s ending in %s.'
+			),
+			type,
+			lastFour
+		),
+	cardExpired: ( type: string, lastFour: string ) =>
+		fill(
+			/* translators: %s: card type, such as Visa. %s: last four digits. */
+			__(
+				'Your credit card has expired. Please update your %s ending in %s.'
+			),
+			type,
+			lastFour
+		),
+} as const;
+
+/** The sentence of the catalogue; null while the card is good. */
+export function cardWarning( {
+	expired,
+	expiringSoon,
+	cardType,
+	lastFour,
+}: Pick<
+	PaymentMethod,
+	'expired' | 'expiringSoon' | 'cardType' | 'lastFour'
+> ): string | null {
+	if ( expired ) {
+		return cardErrors.cardExpired( cardType, lastFour );
+	}
+	return expiringSoon ? cardErrors.cardExpiring( cardType, lastFour ) : null;
+}
+
+interface CardFailures {
+	readonly form: CardFailure;
+	readonly change: CardChangeFailure;
+}
+
+export const cardFailureText = failureTextFrom< CardFailures >( {
+	form: {
+		'form-not-loaded': () =>
+			__( 'The card form did not load. Nothing was charged.' ),
+		'authorization-expired': () =>
+			__(
+				'The card form was open for too long. Please type your card again.'
+			),
+		'card-refused': () =>
+			__(
+				'Your card was not accepted. Please check it or use another one.'
+			),
+		'card-not-verified': () =>
+			__( 'The security code or postal code does not match your card.' ),
+		'too-many-tries': () =>
+			__( 'There were too many tries. Please wait a minute.' ),
+		'no-answer': () =>
+			__(
+				'The card form did not answer. Nothing was charged. Please try again.'
+			),
+		'bank-check-cancelled': () =>
+			__( 'You stopped the check by your bank. Nothing was charged.' ),
+		'bank-check-failed': () =>
+			__(
+				'Your bank did not confirm this card. Nothing was charged. Please use another one.'
+			),
+		'bank-check-unavailable': () =>
+			__(
+				'Your bank could not be asked. Nothing was charged. Please try again.'
+			),
+		'test-cards-only': () =>
+			__( 'This is a demonstration: only test card numbers work.' ),
+	},
+	change: {
+		'session-not-authenticated': logInAgain,
+		'session-changed': stoppedWith,
+		refused: ( message ) => message || outageErrors.unknown(),
+		'in-use': () =>
+			__(
+				'This card pays your membership. Choose another one for it first.'
+			),
+		'service-unavailable': noAnswer,
+		'outcome-unknown': () =>
+			__(
+				'We do not know yet whether your card was changed. Please look again before you try once more.'
+			),
+	},
+} );
+
+/** Why a form with a card cannot be sent yet. */
+export const cardMissing = (): string => __( 'Fill out the card first.' );

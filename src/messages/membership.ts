@@ -1,0 +1,212 @@
+/** What is said of a membership: its status, its dates, the reasons to leave or pause it, and why it was not changed. */
+import type { CancelReason } from '#src/domain/changes/cancel.ts';
+import type { PauseReason } from '#src/domain/changes/pause.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
+import type { UtcDay } from '#src/domain/days/utc-day.ts';
+import type {
+	CancelFailure,
+	ChangePlanFailure,
+	OfferFailure,
+	PauseFailure,
+	ResumeFailure,
+} from '#src/domain/money-failure.ts';
+import type {
+	DerivedStatus,
+	SubscriptionStatus,
+} from '#src/domain/subscriptions/subscription-status.ts';
+import { failureTextFrom } from './failure-text.ts';
+import { fill } from './fill.ts';
+import {
+	logInAgain,
+	noAnswer,
+	otherTerms,
+	stoppedHere,
+	stoppedWith,
+	subscriptionNotFound,
+} from './money.ts';
+import { __ } from './translate.ts';
+
+const STATUS_TAGS: Readonly<
+	Record< SubscriptionStatus, () => string | null >
+> = {
+	Active: () => __( 'Active' ),
+	Active_Paused: () => __( 'Pausing soon' ),
+	Active_Pending: () => __( 'Active' ),
+	Cancelled_Active: () => __( 'Canceled' ),
+	Canceled: () => __( 'Ended' ),
+	None: () => null,
+	Paused: () => __( 'Paused' ),
+	'Past Due': () => __( 'Past due' ),
+	Pending: () => __( 'Starting' ),
+};
+
+/** Null for a reader without a membership. Pending alone, with nothing that runs, reads "Starting". */
+export const statusTag = ( {
+	status,
+	active,
+}: Pick< DerivedStatus, 'status' | 'active' > ): string | null =>
+	status === 'Active_Pending' && ! active
+		? STATUS_TAGS.Pending()
+		: STATUS_TAGS[ status ]();
+
+const dated =
+	( text: () => string ) =>
+	( day: UtcDay, locale: string ): string =>
+		fill( text(), formatDay( day, locale ) );
+
+/** 'Read until' and 'Ended on' name the last paid day; days are UTC days. */
+export const membershipText = {
+	readUntil: dated( () =>
+		/* translators: %s: a date. */
+		__( 'You can read until %s. Nothing more will be charged.' )
+	),
+	changesOn: ( day: UtcDay, what: string, locale: string ) =>
+		fill(
+			/* translators: %1$s: a date, %2$s: a plan and its price. */
+			__( 'On %1$s you change to %2$s.' ),
+			formatDay( day, locale ),
+			what
+		),
+	startsOn: dated( () =>
+		/* translators: %s: a date. */
+		__( 'Your membership starts on %s.' )
+	),
+	/** `months` is the profile's paused-length; 0 when it does not say. */
+	pausedFrom: ( day: UtcDay, months: number, locale: string ) => {
+		const date = formatDay( day, locale );
+		if ( months === 1 ) {
+			/* translators: %s: a date. */
+			return fill( __( 'Paused from %s, for 1 month.' ), date );
+		}
+		return months > 1
+			? fill(
+					/* translators: %1$s: a date, %2$s: a number of months. */
+					__( 'Paused from %1$s, for %2$s months.' ),
+					date,
+					months
+				)
+			: /* translators: %s: a date. */
+				fill( __( 'Paused from %s.' ), date );
+	},
+	startsAgain: dated( () =>
+		/* translators: %s: a date. */
+		__( 'Starts again by itself on %s. You do not pay while it is paused.' )
+	),
+	endedOn: dated( () =>
+		/* translators: %s: a date. */
+		__( 'Ended on %s.' )
+	),
+	trialUntil: dated( () =>
+		/* translators: %s: a date. */
+		__( 'Your free trial runs until %s.' )
+	),
+	unfinished: () => __( 'Your change did not finish' ),
+	storiesOpen: () => __( 'Your stories are still open to you.' ),
+} as const;
+
+export const homeDeliveryCancelText = (): string =>
+	__( 'If you cancel home delivery, Sports Membership is canceled too.' );
+
+const SHARED_REASONS = {
+	seasonOver: () => __( 'The season is over' ),
+	technicalProblem: () => __( 'Something did not work' ),
+	other: () => __( 'Another reason' ),
+};
+
+const CANCEL_REASONS: Readonly< Record< CancelReason, () => string > > = {
+	'too-expensive': () => __( 'It costs too much' ),
+	'not-reading': () => __( 'I do not read it enough' ),
+	'season-over': SHARED_REASONS.seasonOver,
+	'found-another': () => __( 'I read somewhere else now' ),
+	'technical-problem': SHARED_REASONS.technicalProblem,
+	other: SHARED_REASONS.other,
+};
+
+const PAUSE_REASONS: Readonly< Record< PauseReason, () => string > > = {
+	'too-expensive': () => __( 'It costs too much right now' ),
+	'not-enough-time': () => __( 'I have no time to read' ),
+	traveling: () => __( 'I am traveling' ),
+	'season-over': SHARED_REASONS.seasonOver,
+	'technical-problem': SHARED_REASONS.technicalProblem,
+	other: SHARED_REASONS.other,
+};
+
+export const cancelReasonText = ( code: CancelReason ): string =>
+	CANCEL_REASONS[ code ]();
+
+export const pauseReasonText = ( code: PauseReason ): string =>
+	PAUSE_REASONS[ code ]();
+
+export const membershipNotices = {
+	paused: () => __( 'Subscription successfully paused' ),
+	resumed: () => __( 'Membership successfully resumed' ),
+} as const;
+
+export const membershipErrors = {
+	pauseProblem: () => __( 'There was an error pausing your subscription.' ),
+	pauseNotSent: () =>
+		__( 'There was an error sending paused event to newsletters.' ),
+	resumeProblem: () => __( 'There was an error resuming your subscription.' ),
+	defaultMethodNotFound: () => __( 'Error finding default payment method' ),
+	cancelProblem: () => __( 'Error cancelling active subscription' ),
+	newSubscriptionProblem: () => __( 'Error starting new subscription' ),
+} as const;
+
+interface MembershipFailures {
+	readonly 'change-plan': ChangePlanFailure;
+	readonly pause: PauseFailure;
+	readonly resume: ResumeFailure;
+	readonly cancel: CancelFailure;
+	readonly offer: OfferFailure;
+}
+
+const { pauseProblem, resumeProblem } = membershipErrors;
+
+export const membershipFailureText = failureTextFrom< MembershipFailures >( {
+	'change-plan': {
+		'session-not-authenticated': logInAgain,
+		'session-changed': stoppedHere,
+		'terms-changed': otherTerms,
+		'subscription-not-found': subscriptionNotFound,
+		'method-not-found': membershipErrors.defaultMethodNotFound,
+		'cancel-failed': membershipErrors.cancelProblem,
+		'start-failed': membershipErrors.newSubscriptionProblem,
+	},
+	pause: {
+		'session-not-authenticated': pauseProblem,
+		'session-changed': stoppedHere,
+		'terms-changed': otherTerms,
+		'subscription-not-found': pauseProblem,
+		'method-not-found': pauseProblem,
+		'profile-not-saved': pauseProblem,
+		'cancel-failed': pauseProblem,
+		'start-failed': pauseProblem,
+	},
+	resume: {
+		'session-not-authenticated': resumeProblem,
+		'session-changed': stoppedHere,
+		'terms-changed': otherTerms,
+		'subscription-not-found': resumeProblem,
+		'method-not-found': resumeProblem,
+		'cancel-failed': resumeProblem,
+		'start-failed': resumeProblem,
+	},
+	cancel: {
+		'session-not-authenticated': logInAgain,
+		'session-changed': stoppedHere,
+		'subscription-not-found': subscriptionNotFound,
+		'changed-meanwhile': otherTerms,
+		'cancel-failed': membershipErrors.cancelProblem,
+	},
+	offer: {
+		'session-not-authenticated': logInAgain,
+		'session-changed': stoppedWith,
+		refused: () =>
+			__( 'This offer is no longer there. Your price has not changed.' ),
+		'service-unavailable': noAnswer,
+		'outcome-unknown': () =>
+			__(
+				'We do not know yet whether the lower price is set. Please look again before you try once more.'
+			),
+	},
+} );

@@ -1,0 +1,43 @@
+/** What changes of a membership, a card and a payment have in common: why one stopped, and what the reader has now. */
+import type { EndState } from '#src/domain/money-failure.ts';
+import { nothingChanged } from './failure-text.ts';
+import { __ } from './translate.ts';
+
+const ENDS: Readonly< Record< EndState, () => string > > = {
+	unchanged: nothingChanged,
+	restored: () => __( 'Your membership is set up again as it was.' ),
+	unfinished: () =>
+		__( 'Your change did not finish. You can finish it or restore it.' ),
+	unknown: () =>
+		__(
+			'We do not know yet whether it was done. Please do not try again before you have looked.'
+		),
+	uncharged: () =>
+		__( 'Nothing was charged. Your card may have been saved.' ),
+	done: () => __( 'It was done before that.' ),
+};
+
+export const endText = ( end: EndState ): string => ENDS[ end ]();
+
+export const logInAgain = () =>
+	__( 'Please log in again. Nothing was changed or charged.' );
+
+export const subscriptionNotFound = () => __( 'Unable to find subscription' );
+
+export const otherTerms = () =>
+	__(
+		'Your membership has changed in the meantime. Please look at the dates again.'
+	);
+
+export const noAnswer = () =>
+	__( 'We cannot reach the billing service right now. Please try again.' );
+
+/** True whoever reads it: the reader who began, another one, or the same one in a new session. */
+export const stoppedHere = () =>
+	__(
+		'Somebody logged in or out on this device, so we stopped here. Please log in again to go on.'
+	);
+
+/** The same where the end does not stand beside it. */
+export const stoppedWith = ( _message: string | null, end?: EndState ) =>
+	end ? `${ stoppedHere() } ${ endText( end ) }` : stoppedHere();

@@ -1,0 +1,42 @@
+/** Why newsletters or texts were not changed, and the sites that they come from. */
+import type { NewslettersFailure } from '#src/domain/failure.ts';
+import type { BootConfig, SiteId } from '#src/domain/site/boot-config.ts';
+import { failureTextFrom, tooManyTries } from './failure-text.ts';
+import { __ } from './translate.ts';
+
+export const newslettersNotUpdated = () =>
+	__( 'There was an error updating subscriptions' );
+
+interface NewsletterFailures {
+	readonly newsletters: NewslettersFailure;
+}
+
+export const newsletterFailureText = failureTextFrom< NewsletterFailures >( {
+	newsletters: {
+		'session-not-authenticated': newslettersNotUpdated,
+		'not-entitled': newslettersNotUpdated,
+		'unknown-list': newslettersNotUpdated,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': newslettersNotUpdated,
+		'call-failed': newslettersNotUpdated,
+	},
+} );
+
+/** For pages whose configuration does not hold the names. */
+const DEFAULTS: Readonly< Record< SiteId, () => string > > = {
+	nypost: () => __( 'The Daily Example' ),
+	pagesix: () => __( 'Back Fence' ),
+	decider: () => __( 'Second Screen' ),
+};
+
+export const siteNameOf = (
+	site: SiteId,
+	{ site: own, siteName, account }: BootConfig
+): string =>
+	account?.siteNames?.[ site ] ||
+	( site === own && siteName ) ||
+	DEFAULTS[ site ]();
+
+/** Under the title of a page with text campaigns. */
+export const textsLead = (): string =>
+	__( 'Short news to your phone. A switch acts at once.' );

@@ -1,0 +1,24 @@
+/** What is said when a page or a part of it cannot be shown. */
+import { nothingChanged } from './failure-text.ts';
+import { CHUNK_LOAD_FAILED, DID_NOT_LOAD } from './loader.ts';
+import { __ } from './translate.ts';
+
+export const pageErrors = {
+	circularRedirect: () =>
+		__( 'Circular redirect detected. Aborting redirect.' ),
+	chunkLoadFailed: () => __( CHUNK_LOAD_FAILED ),
+} as const;
+
+/** Of a part whose code did not come. */
+export const partDidNotLoad = () => __( DID_NOT_LOAD );
+
+/** Why its code did not come, and how things stand meanwhile. */
+export const chunkLoadFailedText = ( meanwhile = nothingChanged() ): string =>
+	`${ pageErrors.chunkLoadFailed() }. ${ meanwhile }`;
+
+/** Titles of a notice that a service does not answer; it says what that means for the page. */
+export const unreachable = {
+	account: () => __( 'We cannot reach the account service' ),
+	billing: () => __( 'We cannot reach the billing service' ),
+	texts: () => __( 'We cannot reach the text service' ),
+} as const;

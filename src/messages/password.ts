@@ -1,0 +1,71 @@
+/** What is said when a password is not changed, not created or not reset. */
+import type {
+	BotCheckFailure,
+	ChangePasswordFailure,
+	CreatePasswordFailure,
+	ResetFailure,
+	ResetRequestFailure,
+} from '#src/domain/failure.ts';
+import {
+	BOT_CHECK_TEXTS,
+	failureTextFrom,
+	tooManyTries,
+} from './failure-text.ts';
+import { __ } from './translate.ts';
+import { fieldErrors } from './validation.ts';
+
+export const passwordErrors = {
+	currentPasswordWrong: () =>
+		__( "Sorry, your current password didn't match. Try again." ),
+	passwordChangeProblem: () => __( 'Unknown error changing password.' ),
+	passwordResetProblem: () =>
+		__( 'Sorry, there was a problem resetting your password.' ),
+} as const;
+
+interface PasswordFailures {
+	readonly change: ChangePasswordFailure;
+	readonly create: CreatePasswordFailure;
+	readonly forgot: ResetRequestFailure;
+	readonly reset: ResetFailure;
+	readonly botCheck: BotCheckFailure;
+}
+
+const { passwordChangeProblem, passwordResetProblem } = passwordErrors;
+
+export const passwordFailureText = failureTextFrom< PasswordFailures >( {
+	change: {
+		'password-not-strong': fieldErrors.invalidPassword,
+		'bad-credentials': passwordErrors.currentPasswordWrong,
+		'user-not-found': passwordChangeProblem,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': passwordChangeProblem,
+		'call-failed': passwordChangeProblem,
+	},
+	create: {
+		'password-not-strong': fieldErrors.invalidPassword,
+		'has-password': () =>
+			__( 'Your account has a password already. You can change it.' ),
+		'session-not-authenticated': passwordChangeProblem,
+		refused: ( message ) => message || passwordChangeProblem(),
+		'too-many-requests': tooManyTries,
+		'service-unavailable': passwordChangeProblem,
+		'call-failed': passwordChangeProblem,
+	},
+	forgot: {
+		// Never reaches a reader: an unknown address gets the same answer as a known one (T24).
+		'user-not-found': passwordResetProblem,
+		'bad-request': passwordResetProblem,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': passwordResetProblem,
+	},
+	reset: {
+		'password-not-strong': fieldErrors.invalidPassword,
+		'invalid-state': passwordResetProblem,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': passwordResetProblem,
+		'call-failed': passwordResetProblem,
+	},
+	botCheck: BOT_CHECK_TEXTS,
+} );
+
+export const passwordChanged = (): string => __( 'Your password is changed' );

@@ -1,0 +1,173 @@
+/** What a reader agrees to before a card is charged, and why a payment was not made. */
+import { formatDay } from '#src/domain/days/format-day.ts';
+import type { BotCheckFailure, SubscribeFailure } from '#src/domain/failure.ts';
+import type { PayFailure } from '#src/domain/money-failure.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import {
+	formatMoney,
+	priceUnit,
+	type Term,
+} from '#src/domain/plans/pricing.ts';
+import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
+import {
+	BOT_CHECK_TEXTS,
+	failureTextFrom,
+	outageErrors,
+} from './failure-text.ts';
+import { fill } from './fill.ts';
+import {
+	logInAgain,
+	stoppedHere,
+	stoppedWith,
+	subscriptionNotFound,
+} from './money.ts';
+import { __ } from './translate.ts';
+
+/**
+ * Changes with every change of the sentences of the consent, so that an agreement can be kept with the text that it was
+ * given to.
+ */
+export const CONSENT_TEXT_VERSION = '2026-11';
+
+/** Before the link to the terms, and on it. */
+export const termsRead = (): string => __( 'I have read the' );
+export const membershipTerms = (): string => __( 'membership terms' );
+
+/** Said at the box and in the summary when it is not ticked. */
+export const consentMissing = (): string =>
+	__( 'Tick the box to agree, then pay.' );
+
+const EVERY: Readonly< Record< Term, ( plan: Plan ) => string > > = {
+	month: () => __( 'every month' ),
+	months: ( { billingInterval } ) =>
+		/* translators: %s: a number of months. */
+		fill( __( 'every %s months' ), billingInterval ),
+	year: () => __( 'every year' ),
+};
+
+export interface ConsentText {
+	/** 'I agree to pay $83.88 today and, from November 21, 2027,' */
+	readonly opening: string;
+	/** The part in bold: '$83.88 every year until I cancel' */
+	readonly promise: string;
+}
+
+/** `rows` is what `subscribeSchedule` says for the same plan and terms. */
+export function consentText(
+	plan: Plan,
+	rows: readonly ScheduleRow[],
+	locale: string
+): ConsentText {
+	const money = ( cents: number ) =>
+		formatMoney( cents, plan.currency, locale );
+	const every = EVERY[ priceUnit( plan ) ]( plan );
+	// A later rate is part of what is agreed to.
+	const later = rows.find( ( { kind } ) => kind === 'price-changes' );
+	const rate = ( cents: number ) =>
+		later?.amount && later.day !== 'today' && later.amount !== cents
+			? fill(
+					/* translators: %1$s: an amount of money, %2$s: such as "every month", %3$s: a later amount, %4$s: a date. */
+					__( '%1$s %2$s, and %3$s from %4$s, until I cancel' ),
+					money( cents ),
+					every,
+					money( later.amount ),
+					formatDay( later.day, locale )
+				)
+			: fill(
+					/* translators: %1$s: an amount of money, %2$s: such as "every month". */
+					__( '%1$s %2$s until I cancel' ),
+					money( cents ),
+					every
+				);
+	const first = rows.find( ( { kind } ) =>
+		[ 'trial-ends', 'starts' ].includes( kind )
+	);
+	if ( first && first.day !== 'today' ) {
+		return {
+			opening: fill(
+				/* translators: %s: a date. */
+				__( 'I agree to pay nothing today and, from %s,' ),
+				formatDay( first.day, locale )
+			),
+			promise: rate( first.amount ?? plan.amount ),
+		};
+	}
+	const renewal = rows.find( ( { kind } ) => kind === 'renews' );
+	return {
+		opening: fill(
+			/* translators: %1$s: an amount of money, %2$s: a date. */
+			__( 'I agree to pay %1$s today and, from %2$s,' ),
+			money( plan.amount ),
+			renewal && renewal.day !== 'today'
+				? formatDay( renewal.day, locale )
+				: ''
+		),
+		promise: rate( renewal?.amount ?? plan.amount ),
+	};
+}
+
+export const paymentErrors = {
+	subscribeProblem: () =>
+		__(
+			'It looks like there was an error subscribing, please try again later.'
+		),
+	alreadySubscribed: () => __( 'User already has an active subscription.' ),
+	pastDue: () =>
+		__(
+			'Your membership billing is past due. Please update your payment method to continue.'
+		),
+	accountInactive: () =>
+		__( 'Your account is inactive. Please update your payment method.' ),
+	restartProblem: () =>
+		__( 'There was an error restarting your subscription' ),
+} as const;
+
+interface PaymentFailures {
+	readonly subscribe: SubscribeFailure;
+	readonly restart: SubscribeFailure;
+	/** What is past due. */
+	readonly pay: PayFailure;
+	readonly botCheck: BotCheckFailure;
+}
+
+const { alreadySubscribed, restartProblem, subscribeProblem } = paymentErrors;
+
+export const paymentFailureText = failureTextFrom< PaymentFailures >( {
+	subscribe: {
+		'already-active': alreadySubscribed,
+		'session-changed': stoppedWith,
+		'session-not-authenticated': () =>
+			__( 'Please log in again to pay. Nothing was charged.' ),
+		'card-not-exchanged': subscribeProblem,
+		'service-unavailable': subscribeProblem,
+		refused: ( message ) => message || subscribeProblem(),
+		'outcome-unknown': () =>
+			__(
+				'We do not know yet whether your payment went through. Please do not pay again.'
+			),
+	},
+	restart: {
+		'already-active': alreadySubscribed,
+		'session-changed': stoppedWith,
+		'session-not-authenticated': logInAgain,
+		'card-not-exchanged': restartProblem,
+		'service-unavailable': restartProblem,
+		refused: ( message ) => message || restartProblem(),
+		'outcome-unknown': () =>
+			__(
+				'We do not know yet whether your membership was restarted. Please do not try again before you have looked.'
+			),
+	},
+	pay: {
+		'session-not-authenticated': logInAgain,
+		'session-changed': stoppedHere,
+		'subscription-not-found': subscriptionNotFound,
+		'card-refused': ( message ) => message || outageErrors.unknown(),
+		'card-not-exchanged': restartProblem,
+		declined: ( message ) =>
+			message ||
+			__( 'Your bank did not accept the payment. Try another card.' ),
+		'service-unavailable': restartProblem,
+	},
+	botCheck: BOT_CHECK_TEXTS,
+} );

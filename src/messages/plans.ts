@@ -1,0 +1,138 @@
+/** What a plan is called, what it costs, and its button. */
+import type { Plan } from '#src/domain/plans/plan.ts';
+import {
+	callToAction,
+	discountPercent,
+	formatMoney,
+	monthlyPrice,
+	priceUnit,
+	type Term,
+} from '#src/domain/plans/pricing.ts';
+import { fill } from './fill.ts';
+import { __ } from './translate.ts';
+
+const HEADINGS: Readonly< Record< Term, () => string > > = {
+	month: () => __( 'Flexible Monthly' ),
+	months: () => __( 'Flexible Half-Yearly' ),
+	year: () => __( 'Flexible Yearly' ),
+};
+
+/** An empty heading means the default one. */
+export const planHeading = (
+	plan: Pick< Plan, 'cardHeading' | 'billingInterval' >
+): string => plan.cardHeading || HEADINGS[ priceUnit( plan ) ]();
+
+export const unlistedPlan = ( planId: string ): string =>
+	/* translators: %s: the id of a plan. */
+	fill( __( 'A plan we no longer list (%s)' ), planId );
+
+type Text = ( amount: string, months: number ) => string;
+
+const CALLS_TO_ACTION: Readonly< Record< Term | 'payment', Text > > = {
+	month: ( amount ) =>
+		/* translators: %s: an amount of money. */
+		fill( __( 'Get 4 Weeks for %s' ), amount ),
+	months: ( amount, months ) =>
+		/* translators: %1$s: a number of months, %2$s: an amount of money. */
+		fill( __( 'Get %1$s Months for %2$s' ), months, amount ),
+	year: ( amount ) =>
+		/* translators: %s: an amount of money. */
+		fill( __( 'Get 1 Year for %s' ), amount ),
+	payment: () => __( 'Payment' ),
+};
+
+/** The button of a plan, the same on the wall, the plan step and every link to it. */
+export const callToActionText = (
+	plan: Plan,
+	locale: string,
+	skipTrial = false
+): string =>
+	CALLS_TO_ACTION[ callToAction( plan, skipTrial ) ](
+		formatMoney( plan.amount, plan.currency, locale ),
+		plan.billingInterval
+	);
+
+/** The badge of a featured plan. */
+export const bestValue = (): string => __( 'Best Value!' );
+
+const UNITS: Readonly< Record< Term, ( months: number ) => string > > = {
+	month: () => __( 'a month' ),
+	months: ( months ) =>
+		/* translators: %s: a number of months. */
+		fill( __( 'for %s months' ), months ),
+	year: () => __( 'for 1 year' ),
+};
+
+/** What stands beside the amount of a plan: "a month", "for 6 months", "for 1 year". */
+export const priceUnitText = ( plan: Plan ): string =>
+	UNITS[ priceUnit( plan ) ]( plan.billingInterval );
+
+/** "$6.99 a month" beside a longer plan's amount; null for a monthly one, whose amount says it. */
+export const monthlyPriceText = (
+	plan: Plan,
+	locale: string
+): string | null =>
+	plan.billingInterval === 1
+		? null
+		: fill(
+				/* translators: %s: an amount of money. */
+				__( '%s a month' ),
+				formatMoney( monthlyPrice( plan ), plan.currency, locale )
+			);
+
+/** "Save 30%, normally $119.88"; null when there is no discount to show. */
+export function savingText( plan: Plan, locale: string ): string | null {
+	const percent = discountPercent( plan );
+	return percent === null || plan.normalAmount === null
+		? null
+		: fill(
+				/* translators: %1$s: a whole number, %2$s: an amount of money. */
+				__( 'Save %1$s%%, normally %2$s' ),
+				percent,
+				formatMoney( plan.normalAmount, plan.currency, locale )
+			);
+}
+
+/** "First 7 days free"; null without a trial. */
+export function trialText( plan: Plan ): string | null {
+	if ( ! plan.hasTrial ) {
+		return null;
+	}
+	const { trialDuration: duration, trialDurationUnit: unit } = plan;
+	if ( duration === 1 ) {
+		return unit === 'day'
+			? __( 'First day free' )
+			: __( 'First month free' );
+	}
+	return unit === 'day'
+		? /* translators: %s: a number of days. */
+			fill( __( 'First %s days free' ), duration )
+		: /* translators: %s: a number of months. */
+			fill( __( 'First %s months free' ), duration );
+}
+
+const RATES: Readonly<
+	Record< Term, ( amount: string, plan: Rated ) => string >
+> = {
+	/* translators: %s: an amount of money. */
+	month: ( amount ) => fill( __( '%s a month' ), amount ),
+	months: ( amount, { billingInterval } ) =>
+		/* translators: %1$s: an amount of money, %2$s: a number of months. */
+		fill( __( '%1$s every %2$s months' ), amount, billingInterval ),
+	/* translators: %s: an amount of money. */
+	year: ( amount ) => fill( __( '%s a year' ), amount ),
+};
+
+type Rated = Pick< Plan, 'billingInterval' >;
+
+/** "$83.88 a year". `cents` in the currency given. */
+export const rateText = (
+	cents: number,
+	currency: string,
+	plan: Rated,
+	locale: string
+): string =>
+	RATES[ priceUnit( plan ) ]( formatMoney( cents, currency, locale ), plan );
+
+export const plansNotShown = (): string =>
+	__( 'We cannot show the plans right now' );

@@ -1,0 +1,55 @@
+/** Why a reader's own data was not deleted or put together, or another session not ended. */
+import type {
+	AccountDeletionFailure,
+	PrivacyFailure,
+} from '#src/domain/failure.ts';
+import { failureTextFrom } from './failure-text.ts';
+import { __ } from './translate.ts';
+
+interface PrivacyFailures {
+	readonly delete: AccountDeletionFailure;
+	readonly export: PrivacyFailure;
+	readonly endSessions: PrivacyFailure;
+}
+
+const tooMany = () => __( 'There were too many tries in a short time.' );
+
+export const privacyFailureText = failureTextFrom< PrivacyFailures >( {
+	delete: {
+		'billing-runs': () =>
+			__(
+				'A membership is still being charged. Cancel it first. Nothing was deleted.'
+			),
+		'billing-unknown': () =>
+			__(
+				'We cannot reach the billing service, so we do not know whether a membership is being charged. Nothing was deleted. Please try again.'
+			),
+		'service-unavailable': () =>
+			__(
+				'We cannot reach the account service right now. As far as we know nothing was deleted. Please try again.'
+			),
+		'call-failed': () =>
+			__( 'Your account could not be deleted. Please try again later.' ),
+		'too-many-requests': tooMany,
+	},
+	export: {
+		'service-unavailable': () =>
+			__(
+				'We cannot reach the account service right now. Please try again.'
+			),
+		'call-failed': () =>
+			__(
+				'Your data could not be put together. Please try again later.'
+			),
+		'too-many-requests': tooMany,
+	},
+	endSessions: {
+		'service-unavailable': () =>
+			__(
+				'We cannot reach the account service right now. The list shows where you are still logged in.'
+			),
+		'call-failed': () =>
+			__( 'You could not be logged out elsewhere. Please try again.' ),
+		'too-many-requests': tooMany,
+	},
+} );

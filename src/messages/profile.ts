@@ -1,0 +1,165 @@
+/** The fields of a profile by name, what is wrong with one, and why profile or e-mail address were not saved. */
+import type {
+	ConfirmEmailFailure,
+	EmailChangeFailure,
+	ProfanityFailure,
+	ProfileFailure,
+} from '#src/domain/failure.ts';
+import {
+	maxLengthOf,
+	type FieldProblem,
+	type FormKey,
+} from '#src/domain/profile/profile-form.ts';
+import {
+	accountErrors,
+	failureTextFrom,
+	outageErrors,
+	tooManyTries,
+} from './failure-text.ts';
+import { fill } from './fill.ts';
+import { __ } from './translate.ts';
+
+/** Labels of the fields, the same in a form and in what is said about it. */
+const LABELS: Readonly< Record< FormKey, () => string > > = {
+	'first-name': () => __( 'First name' ),
+	'last-name': () => __( 'Last name' ),
+	gender: () => __( 'Gender' ),
+	'age-group': () => __( 'Age group' ),
+	'birth-month': () => __( 'Month' ),
+	'birth-day': () => __( 'Day' ),
+	location: () => __( 'Location' ),
+	'phone-number': () => __( 'Phone number' ),
+	'full-name': () => __( 'Display name' ),
+	'avatar-color': () => __( 'Avatar color' ),
+	bio: () => __( 'Bio' ),
+};
+
+export const fieldLabel = ( key: FormKey ): string => LABELS[ key ]();
+
+const MISSING: Readonly< Partial< Record< FormKey, () => string > > > = {
+	'first-name': () => __( 'Enter your first name.' ),
+	'full-name': () => __( 'Enter a display name.' ),
+};
+
+const PROBLEMS: Readonly< Record< FieldProblem, ( key: FormKey ) => string > > =
+	{
+		missing: ( key ) =>
+			MISSING[ key ]?.() ??
+			/* translators: %s: the label of a form field. */
+			fill( __( 'Enter something for %s.' ), fieldLabel( key ) ),
+		'too-long': ( key ) =>
+			fill(
+				/* translators: %1$s: the label of a form field, %2$s: a number. */
+				__( '%1$s is too long: use %2$s characters at most.' ),
+				fieldLabel( key ),
+				maxLengthOf( key ) ?? ''
+			),
+		'hidden-character': ( key ) =>
+			fill(
+				/* translators: %s: the label of a form field. */
+				__(
+					'%s holds a character that cannot be seen. Type it again, without copying.'
+				),
+				fieldLabel( key )
+			),
+		'no-phone-number': () =>
+			__( 'Enter a phone number in digits, such as +1 212 555 0100.' ),
+		'no-day': () => __( 'Enter a day from 1 to 31.' ),
+		'no-such-day': () => __( 'The month that you chose has no such day.' ),
+		'month-missing': () => __( 'Choose the month of your birthday.' ),
+	};
+
+/** What is wrong with a field and what to do about it. */
+export const fieldProblemText = (
+	key: FormKey,
+	problem: FieldProblem
+): string => PROBLEMS[ problem ]( key );
+
+const GENDERS: Readonly< Record< string, () => string > > = {
+	'': () => __( 'Rather not say' ),
+	female: () => __( 'Woman' ),
+	male: () => __( 'Man' ),
+	nonbinary: () => __( 'Nonbinary' ),
+};
+
+const AGE_GROUPS: Readonly< Record< string, () => string > > = {
+	'': () => __( 'Rather not say' ),
+	'18-24': () => __( '18 to 24' ),
+	'25-34': () => __( '25 to 34' ),
+	'35-49': () => __( '35 to 49' ),
+	'50-64': () => __( '50 to 64' ),
+	'65+': () => __( '65 or over' ),
+};
+
+export const genderText = ( code: string ): string =>
+	GENDERS[ code ]?.() ?? code;
+
+export const ageGroupText = ( code: string ): string =>
+	AGE_GROUPS[ code ]?.() ?? code;
+
+/** January is 1. */
+export const monthText = ( month: number, locale: string ): string =>
+	new Intl.DateTimeFormat( locale, {
+		month: 'long',
+		timeZone: 'UTC',
+	} ).format( Date.UTC( 2024, month - 1 ) );
+
+export const emailErrors = {
+	passwordIncorrect: () => __( 'Your password is incorrect.' ),
+	emailChangeExpired: () => __( 'The email change link is expired.' ),
+	newEmailTaken: () => __( 'Your new email address is already taken.' ),
+} as const;
+
+interface ProfileFailures {
+	readonly displayName: ProfanityFailure;
+	readonly profile: ProfileFailure;
+	readonly changeEmail: EmailChangeFailure;
+	readonly confirmEmail: ConfirmEmailFailure;
+}
+
+const { profileNotSaved } = accountErrors;
+const { unknown } = outageErrors;
+
+const nameNotChecked = () =>
+	__(
+		'We cannot check your display name right now. Nothing was saved. Please try again.'
+	);
+
+export const profileFailureText = failureTextFrom< ProfileFailures >( {
+	displayName: {
+		'not-passed': () =>
+			__(
+				'This display name cannot be used. Please choose another one.'
+			),
+		'session-not-authenticated': profileNotSaved,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': nameNotChecked,
+		'call-failed': nameNotChecked,
+	},
+	profile: {
+		'service-unavailable': profileNotSaved,
+		'call-failed': profileNotSaved,
+	},
+	changeEmail: {
+		'user-not-found': unknown,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': unknown,
+		'call-failed': unknown,
+	},
+	confirmEmail: {
+		'bad-credentials': emailErrors.passwordIncorrect,
+		'link-expired': emailErrors.emailChangeExpired,
+		'email-taken': emailErrors.newEmailTaken,
+		'too-many-requests': tooManyTries,
+		'service-unavailable': unknown,
+		'call-failed': unknown,
+	},
+} );
+
+/** '%s is on.' of a switch that was pressed. */
+export const switchedText = ( label: string, isOn: boolean ): string =>
+	isOn
+		? /* translators: %s: what was switched. */
+			fill( __( '%s is on.' ), label )
+		: /* translators: %s: what was switched. */
+			fill( __( '%s is off.' ), label );

@@ -1,0 +1,101 @@
+/** The sentences of "What happens next", one per kind of row. One about money names amount, date and what stops it. */
+import { formatDay } from '#src/domain/days/format-day.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import {
+	formatMoney,
+	priceUnit,
+	type Term,
+} from '#src/domain/plans/pricing.ts';
+import type {
+	ScheduleKind,
+	ScheduleRow,
+} from '#src/domain/schedules/schedule-rows.ts';
+import { fill } from './fill.ts';
+import { __ } from './translate.ts';
+
+type Named = Pick< Plan, 'planName' | 'billingInterval' >;
+type Sentence = ( plan: Named ) => string;
+
+const RENEWALS: Readonly< Record< Term, Sentence > > = {
+	month: () => __( 'Renews for a month, unless you cancel before' ),
+	months: ( { billingInterval } ) =>
+		fill(
+			/* translators: %s: a number of months. */
+			__( 'Renews for %s months, unless you cancel before' ),
+			billingInterval
+		),
+	year: () => __( 'Renews for a year, unless you cancel before' ),
+};
+
+const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
+	'pay-and-start': ( { planName } ) =>
+		/* translators: %s: the name of a plan. */
+		fill( __( '%s starts at once' ), planName ),
+	'trial-starts': ( { planName } ) =>
+		/* translators: %s: the name of a plan. */
+		fill( __( 'Your free trial of %s starts' ), planName ),
+	'set-to-start': ( { planName } ) =>
+		/* translators: %s: the name of a plan. */
+		fill( __( '%s is set to start' ), planName ),
+	open: () => __( 'Every members-only story is open to you' ),
+	'last-day-of-trial': () => __( 'Last day to cancel before you pay' ),
+	'trial-ends': () =>
+		__(
+			'Your trial ends with the first payment, unless you cancel before'
+		),
+	starts: ( { planName } ) =>
+		fill(
+			/* translators: %s: the name of a plan. */
+			__( '%s starts with its first payment, unless you cancel before' ),
+			planName
+		),
+	'last-day-to-cancel': () => __( 'Last day to cancel before it renews' ),
+	renews: ( plan ) => RENEWALS[ priceUnit( plan ) ]( plan ),
+	'price-changes': () => __( 'The price of the next payments changes' ),
+	'renewal-off': () => __( 'Renewal is turned off' ),
+	'last-day-of-reading': () => __( 'Your last day of reading' ),
+	'nothing-more': () => __( 'Nothing. Your account and newsletters stay.' ),
+	'trial-stops': () => __( 'Your free trial ends, and so does reading' ),
+	'plan-stays': () => __( 'Your present plan stays until it is used up' ),
+	'pause-begins': () => __( 'Reading stops, and so does billing' ),
+	'starts-again': () =>
+		__( 'Starts again by itself, unless you cancel before' ),
+	'resumes-now': () => __( 'Your membership starts again at once' ),
+	'resume-set': () => __( 'The pause is taken back' ),
+	'goes-on': () => __( 'Your membership goes on, unless you cancel before' ),
+	'pay-owed': () => __( 'You pay what is owed' ),
+	'offer-set': () => __( 'Your next payments are marked down' ),
+	'offer-renews': () =>
+		__( 'Renews at the lower price, unless you cancel before' ),
+	'regular-price': () =>
+		__( 'Then the regular price, unless you cancel before' ),
+};
+
+export const scheduleSentence = ( row: ScheduleRow, plan: Named ): string =>
+	SENTENCES[ row.kind ]( plan );
+
+/** "Today", the day written out, or "After that". */
+export function scheduleDay( { day }: ScheduleRow, locale: string ): string {
+	switch ( day ) {
+		case 'today':
+			return __( 'Today' );
+		case 'later':
+			return __( 'After that' );
+		default:
+			return formatDay( day, locale );
+	}
+}
+
+/** The amount, "No charge", or null where the row says nothing about money. */
+export function scheduleAmount(
+	{ amount }: ScheduleRow,
+	currency: string,
+	locale: string
+): string | null {
+	if ( amount === null ) {
+		return null;
+	}
+	return amount === 0
+		? __( 'No charge' )
+		: formatMoney( amount, currency, locale );
+}

@@ -1,0 +1,135 @@
+/** Why a membership shows the state that it does, for the reader who asks and for whoever helps them. */
+import { formatDay } from '#src/domain/days/format-day.ts';
+import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';
+import type {
+	StatusExplanation,
+	SubscriptionFacts,
+} from '#src/domain/subscriptions/status-explanation.ts';
+import type { StatusRule } from '#src/domain/subscriptions/subscription-status.ts';
+import type {
+	RawState,
+	SubscriptionTransaction,
+} from '#src/domain/subscriptions/subscription.ts';
+import { dayFromWire } from '#src/domain/days/utc-day.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
+
+const REASONS: Readonly< Record< StatusRule, () => string > > = {
+	'no-subscription': () =>
+		__(
+			'The billing service knows of no sports membership under this account. If you pay for one, it may belong to another email address of yours.'
+		),
+	active: () =>
+		__(
+			'The billing service has it as active, and charges the next payment on its day.'
+		),
+	'pending-paused': () =>
+		__(
+			'You paused it. What was paid is used up, and the membership that follows has yet to start.'
+		),
+	'pending-paused-while-running': () =>
+		__(
+			'You set it to pause. What was paid is not used up yet, and the pause begins after that.'
+		),
+	'pending-same-plan': () =>
+		__(
+			'What was paid is not used up yet, and after that it goes on with the same plan.'
+		),
+	pending: () =>
+		__(
+			'A membership is set to start, and its first payment has yet to come.'
+		),
+	'past-due': () => __( 'A payment that was due did not go through.' ),
+	'paid-through-ahead': () =>
+		__( 'It was canceled, and what was paid is not used up yet.' ),
+	'never-paid': () =>
+		__( 'What there was has been canceled before anything was paid.' ),
+	'next-billing-ahead': () =>
+		__(
+			'It was canceled, and the day on which it would have been charged again is still ahead.'
+		),
+	ended: () => __( 'It was canceled, and what was paid is used up.' ),
+};
+
+/** A change reads otherwise than a membership that begins on its own, or one that was set up again as it was. */
+export function reasonText( {
+	rule,
+	active,
+	pending,
+	subscriptions,
+}: StatusExplanation ): string {
+	if ( rule !== 'pending' || ! active ) {
+		return REASONS[ rule ]();
+	}
+	const planOf = ( id: string | null ) =>
+		subscriptions.find( ( one ) => one.id === id )?.planId;
+	return planOf( active ) === planOf( pending )
+		? REASONS[ 'pending-same-plan' ]()
+		: __(
+				'You changed it. The plan before is canceled and used up first, and the other one starts after that.'
+			);
+}
+
+const STATES: Readonly< Record< RawState, () => string > > = {
+	active: () => __( 'Active' ),
+	pending: () => __( 'Set to start' ),
+	'past due': () => __( 'Past due' ),
+	cancelled: () => __( 'Canceled' ),
+	unknown: () => __( 'One that we do not know' ),
+};
+
+/** What the billing service itself calls it. */
+export const stateText = ( { state }: SubscriptionFacts ): string =>
+	STATES[ state ]();
+
+const LEFT_OUT: Readonly<
+	Record< NonNullable< SubscriptionFacts[ 'leftOut' ] >, () => string >
+> = {
+	'other-product': () =>
+		__( 'It does not count here: it is another product.' ),
+	'unknown-plan': () =>
+		__( 'It does not count here: its plan is not listed any more.' ),
+	'never-paid': () =>
+		__( 'It does not count here: nothing was ever paid for it.' ),
+};
+
+/** Null for one that was looked at. */
+export const leftOutText = ( { leftOut }: SubscriptionFacts ): string | null =>
+	leftOut && LEFT_OUT[ leftOut ]();
+
+/** "$9.99 on November 9, 2026", refused or not; null when the day cannot be read. */
+export function chargeText(
+	charge: SubscriptionTransaction,
+	locale: string
+): string | null {
+	const day = dayFromWire( charge.time );
+	return (
+		day &&
+		fill(
+			hasMoved( charge )
+				? /* translators: %1$s: an amount of money, %2$s: a date. */
+					__( '%1$s on %2$s' )
+				: /* translators: %1$s: an amount of money, %2$s: a date. */
+					__( '%1$s on %2$s, refused' ),
+			formatMoney( charge.amount, charge.currency, locale ),
+			formatDay( day, locale )
+		)
+	);
+}
+
+/** What support can look up: the status and the rule under the names of `wp circulation explain-status`. */
+export const supportText = (
+	{ status, rule, step, today }: StatusExplanation,
+	locale: string
+): string =>
+	fill(
+		/* translators: %1$s: a status, %2$s: a number, %3$s: the name of a rule, %4$s: a date. */
+		__(
+			'If you write to us, add this line: %1$s, step %2$s (%3$s), %4$s.'
+		),
+		status,
+		step,
+		rule,
+		formatDay( today, locale )
+	);

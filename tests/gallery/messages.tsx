@@ -132,7 +132,7 @@ export const Messages = () => (
 					<Skeleton label="Loading your membership" />
 					<Skeleton
 						label="Loading the card form"
-						bars={ [ 28, 48, 48 ] }
+						bars={ [ 'heading', 'field', 'field' ] }
 					/>
 				</Stack>
 			</Cell>

@@ -157,7 +157,15 @@ export function NewsletterSettings( {
 			return (
 				<Skeleton
 					label={ __( 'Loading your newsletters' ) }
-					bars={ [ 28, 52, 52, 52, 28, 52, 52 ] }
+					bars={ [
+						'heading',
+						'choice',
+						'choice',
+						'choice',
+						'heading',
+						'choice',
+						'choice',
+					] }
 				/>
 			);
 		case 'known':

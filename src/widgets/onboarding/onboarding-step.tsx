@@ -85,7 +85,7 @@ export function OnboardingStep( props: OnboardingStepProps ) {
 				) : (
 					<Skeleton
 						label={ __( 'Loading' ) }
-						bars={ [ 48, 48, 96, 48 ] }
+						bars={ [ 'field', 'field', 'text-area', 'field' ] }
 					/>
 				) }
 			</ScreenFrame>

@@ -42,7 +42,10 @@ describe( 'While something loads', () => {
 	it( 'room is kept at once, and after 200 ms bars show and words say what loads', () => {
 		vi.useFakeTimers();
 		const { container } = render(
-			<Skeleton label="Loading your membership" bars={ [ 28, 48 ] } />
+			<Skeleton
+				label="Loading your membership"
+				bars={ [ 'heading', 'field' ] }
+			/>
 		);
 		const region = screen.getByRole( 'status' );
 		const bars = container.querySelector( '[aria-hidden="true"]' );

@@ -65,7 +65,6 @@ function EndingCard( { membership }: { readonly membership: Membership } ) {
 			<LazyPart
 				load={ loadNotices }
 				part={ { methods: [ card ], withLink: true } }
-				room={ [ 106 ] }
 			/>
 		</FullWidth>
 	) : null;
@@ -121,13 +120,8 @@ function LatestReceipts( { membership }: Pick< PartProps, 'membership' > ) {
 	const count = [ ...listed, ...unrecognised ]
 		.flatMap( ( { transactionHistory } ) => transactionHistory )
 		.filter( hasMoved ).length;
-	const rows = Array.from( { length: Math.min( count, LATEST ) }, () => 53 );
 	return count === 0 ? null : (
-		<LazyPart
-			load={ loadReceipts }
-			part={ { membership, most: LATEST } }
-			room={ [ 27, 38, ...rows ] }
-		/>
+		<LazyPart load={ loadReceipts } part={ { membership, most: LATEST } } />
 	);
 }
 
@@ -150,11 +144,7 @@ function Content() {
 			{ outcome && <Done outcome={ outcome } /> }
 			<EndingCard membership={ membership } />
 			{ membership.hasHomeDelivery && (
-				<LazyPart
-					load={ loadHomeDelivery }
-					part={ {} }
-					room={ [ 175 ] }
-				/>
+				<LazyPart load={ loadHomeDelivery } part={ {} } />
 			) }
 			{ membership.unrecognised.map( ( one ) => (
 				<LazyPart

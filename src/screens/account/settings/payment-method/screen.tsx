@@ -22,7 +22,7 @@ function Content() {
 	) : (
 		<Skeleton
 			label={ __( 'Loading your payment methods' ) }
-			bars={ [ 48, 48, 48 ] }
+			bars={ [ 'field', 'field', 'field' ] }
 		/>
 	);
 }

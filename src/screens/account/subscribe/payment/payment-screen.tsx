@@ -47,7 +47,7 @@ export function PaymentScreen( { next, ...payment }: PaymentScreenProps ) {
 					{ ! hasFailed && (
 						<Skeleton
 							label={ __( 'Loading the payment form' ) }
-							bars={ [ 160, 48, 48, 48 ] }
+							bars={ [ 'panel', 'field', 'field', 'field' ] }
 						/>
 					) }
 					<DidNotCome next={ next } />

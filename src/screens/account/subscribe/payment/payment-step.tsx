@@ -47,7 +47,7 @@ export function PaymentStep( props: PaymentStepProps ) {
 				{ cards.isLoading ? (
 					<Skeleton
 						label={ __( 'Loading your saved cards' ) }
-						bars={ [ 48, 48, 48 ] }
+						bars={ [ 'field', 'field', 'field' ] }
 					/>
 				) : (
 					<Stack gap="loose">

@@ -43,7 +43,6 @@ export default function CancelScreen() {
 					load={ loadOutcome }
 					part={ { outcome } }
 					meanwhile={ `${ title }.` }
-					room={ [ 48, 160, 48 ] }
 				/>
 			</ScreenFrame>
 		);
@@ -82,7 +81,6 @@ export default function CancelScreen() {
 								hasHomeDelivery:
 									state.membership.hasHomeDelivery,
 							} }
-							room={ [ 184 ] }
 						/>
 					) }
 				</FullWidth>

@@ -3,10 +3,10 @@
  * Specification §1, §2; decision 5; acceptance A3.
  */
 import type { Boot } from '#src/app/boot/boot.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import { config } from './boot-config.ts';
 import { showInDialog } from './dialog.ts';
 import { isFramed, leadToTop } from './framed.ts';
-import { loadChunk } from './load-chunk.ts';
 import {
 	loadAccount,
 	loadOneTap,
@@ -24,12 +24,11 @@ const framed = isFramed();
 const boot: Boot = {
 	config,
 	attend,
-	loadChunk,
 	presentChunk,
 	open: ( path, detail ) =>
 		framed
 			? undefined
-			: showInDialog( () => loadChunk( modalLoader( path ) ), {
+			: showInDialog( service( modalLoader( path ) ), {
 					...boot,
 					path,
 					detail,
@@ -40,7 +39,7 @@ const boot: Boot = {
 /** Header, log-out, gate, query values: nothing of it concerns a visitor on a plain page. */
 function attend() {
 	if ( readerIsExpected() ) {
-		loadChunk( loadReader )
+		service( loadReader )()
 			.then( ( reader ) => reader.attend( boot ) )
 			.catch( ignore );
 	}
@@ -63,7 +62,7 @@ if ( account ) {
 	presentChunk(
 		account,
 		() =>
-			loadChunk( loadAccount ).catch( ( error ) => {
+			service( loadAccount )().catch( ( error ) => {
 				// The header comes with the account; without it, as elsewhere.
 				keepAttending();
 				throw error;
@@ -83,7 +82,7 @@ if ( account ) {
 		}
 	);
 	if ( config.oneTap && ! framed && ! hasSession() ) {
-		loadChunk( loadOneTap )
+		service( loadOneTap )()
 			.then( ( { offer } ) => offer( boot ) )
 			.catch( ignore );
 	}

@@ -5,8 +5,6 @@ import type { HeaderReader } from '#src/flows/session/who-is.ts';
 export interface Boot {
 	/** As PHP wrote it; `parseBootConfig` gives what is missing its default. */
 	readonly config: BootConfig;
-	/** Loads a chunk of the app within the limits of specification §9; rejects with a ChunkLoadError. */
-	loadChunk: < Chunk >( load: () => Promise< Chunk > ) => Promise< Chunk >;
 	/**
 	 * Shows a modal path, in the dialog that is open if there is one, with the part that path needs; nothing in a frame of
 	 * another site (T42).

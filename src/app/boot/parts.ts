@@ -7,7 +7,7 @@ import './public-path.ts';
 export const parts = {
 	/** Logging in, without router and query library (decision 6). */
 	modal: () =>
-		import( /* webpackChunkName: "modal" */ '../modal/modal-app.tsx' ),
+		import( /* webpackChunkName: "modal" */ '../modal/sign-in-modal.tsx' ),
 	payflow: () =>
 		import(
 			/* webpackChunkName: "payflow-modal" */ '../modal/payflow-modal.tsx'

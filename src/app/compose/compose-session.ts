@@ -13,6 +13,7 @@ import {
 	createLocation,
 	type PageLocation,
 } from '#src/services/browser/location.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import { createLock } from '#src/services/browser/lock.ts';
 import { createLog, type Log } from '#src/services/browser/log.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
@@ -114,6 +115,10 @@ function buildSession(
 	};
 }
 
+const loadBotCheck = service(
+	() => import( /* webpackChunkName: "bot-check" */ './bot-check-part.ts' )
+);
+
 /** Nothing of it is loaded where the site has no key. */
 function botCheckLoader(
 	{ botCheck, rest }: BootConfig,
@@ -123,11 +128,9 @@ function botCheckLoader(
 	if ( ! botCheck ) {
 		return null;
 	}
-	let service: ReturnType< NonNullable< SessionDeps[ 'botCheck' ] > >;
+	let check: ReturnType< NonNullable< SessionDeps[ 'botCheck' ] > >;
 	return () =>
-		( service ??= import(
-			/* webpackChunkName: "bot-check" */ './bot-check-part.ts'
-		).then( ( part ) =>
+		( check ??= loadBotCheck().then( ( part ) =>
 			part.composeBotCheck( botCheck, http, rest, botCheckScript )
 		) );
 }

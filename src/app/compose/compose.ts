@@ -5,6 +5,7 @@
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { profileFromWire } from '#src/domain/profile/profile.ts';
 import type { Deps, MoneyServices } from '#src/flows/deps/deps.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import { createBillingLock } from '#src/services/browser/billing-lock.ts';
 import { createJournalPlaces } from '#src/services/browser/journal-place.ts';
 import { createOfferClient } from '#src/services/decision/engine.ts';
@@ -28,6 +29,20 @@ import {
 	moneyOnDemand,
 	waysInOnDemand,
 } from './services-on-demand.ts';
+
+const loadPrivacyService = service(
+	() =>
+		import(
+			/* webpackChunkName: "privacy-service" */ '#src/services/identity/privacy.ts'
+		)
+);
+
+const loadCardFields = service(
+	() =>
+		import(
+			/* webpackChunkName: "card-fields" */ '#src/services/card-provider/card-fields.ts'
+		)
+);
 
 function build( config: BootConfig, environment?: Environment ): Deps {
 	const session = composeSession( config, waysInOnDemand, environment );
@@ -85,17 +100,13 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 			};
 		},
 		async privacyService() {
-			const { createPrivacyService } = await import(
-				/* webpackChunkName: "privacy-service" */ '#src/services/identity/privacy.ts'
-			);
+			const { createPrivacyService } = await loadPrivacyService();
 			return createPrivacyService( http, identity );
 		},
 		cardFields:
 			environment?.cardFields ??
 			( async () => {
-				const { createCardFields } = await import(
-					/* webpackChunkName: "card-fields" */ '#src/services/card-provider/card-fields.ts'
-				);
+				const { createCardFields } = await loadCardFields();
 				return createCardFields( {
 					token: looks.cardToken,
 					...( config.cardDemo !== undefined && {

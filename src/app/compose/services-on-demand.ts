@@ -12,6 +12,7 @@ import type {
 	WaysIn,
 } from '#src/flows/deps/deps.ts';
 import { outageErrors } from '#src/messages/outage-errors.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import type { ReaderHttp } from '#src/services/http/reader-http.ts';
 import type { Http } from '#src/services/http/request.ts';
 import { ServiceUnavailable } from '#src/services/http/service-error.ts';
@@ -31,8 +32,12 @@ const noSite = new SiteRestError(
 	null
 );
 
-const loadWaysIn = () =>
-	import( /* webpackChunkName: "ways-in-services" */ './compose-ways-in.ts' );
+const loadWaysIn = service(
+	() =>
+		import(
+			/* webpackChunkName: "ways-in-services" */ './compose-ways-in.ts'
+		)
+);
 
 export const waysInOnDemand = ( http: Http, config: BootConfig ): WaysIn =>
 	onDemand< WaysIn >(
@@ -52,8 +57,12 @@ export const waysInOnDemand = ( http: Http, config: BootConfig ): WaysIn =>
 		}
 	);
 
-export const loadAccountServices = () =>
-	import( /* webpackChunkName: "account-services" */ './compose-account.ts' );
+export const loadAccountServices = service(
+	() =>
+		import(
+			/* webpackChunkName: "account-services" */ './compose-account.ts'
+		)
+);
 
 export const accountOnDemand = (
 	config: BootConfig,
@@ -79,8 +88,10 @@ export const accountOnDemand = (
 		}
 	);
 
-export const loadMoneyServices = () =>
-	import( /* webpackChunkName: "money-services" */ './compose-money.ts' );
+export const loadMoneyServices = service(
+	() =>
+		import( /* webpackChunkName: "money-services" */ './compose-money.ts' )
+);
 
 export const moneyLooksOnDemand = (
 	config: BootConfig,

@@ -1,5 +1,5 @@
 /**
- * Keeps the header true to the reader: label, avatar, menu, log-out. Specification §2.3; acceptance A7, A8, B11, B12.
+ * Keeps the header true to the reader: label, avatar, menu, log-out.
  */
 import { DESKTOP_MIN_WIDTH } from '#src/domain/limits.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -7,16 +7,19 @@ import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import type { HeaderReader } from '#src/flows/session/who-is.ts';
 import { createLocation } from '#src/services/browser/location.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import { drawHeader } from '#src/widgets/account-menu/header-button.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import type { Boot } from '../boot/boot.ts';
 import { logOut } from '../boot/log-out.ts';
 
-const loadMenu = () =>
-	import(
-		/* webpackChunkName: "account-menu" */ '#src/widgets/account-menu/account-menu.ts'
-	);
+const loadMenu = service(
+	() =>
+		import(
+			/* webpackChunkName: "account-menu" */ '#src/widgets/account-menu/account-menu.ts'
+		)
+);
 
 /** Null in a page without media queries, which counts as narrow. */
 const wideScreen = (): MediaQueryList | null =>
@@ -96,7 +99,7 @@ export function startHeader(
 			return;
 		}
 		try {
-			const { openAccountMenu } = await boot.loadChunk( loadMenu );
+			const { openAccountMenu } = await loadMenu();
 			closeMenu = openAccountMenu( {
 				toggle,
 				place,

@@ -15,16 +15,18 @@ import { CardGrid } from '#src/ui/layout/card-grid.tsx';
 import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { Spinner } from '#src/ui/icon/spinner.tsx';
-import { LazyPart } from '../page/lazy-part.tsx';
+import { part } from '../page/lazy.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
 /** Only for a merchant that has 3-D Secure. */
-const loadQuestion = async () =>
-	(
-		await import(
-			/* webpackChunkName: "card-bank-question" */ '#src/ui/billing/bank-question.tsx'
-		)
-	).BankQuestion;
+const BankQuestion = part(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "card-bank-question" */ '#src/ui/billing/bank-question.tsx'
+			)
+		).BankQuestion
+);
 
 export interface CardFormProps {
 	readonly card: CardFormHandle;
@@ -103,13 +105,10 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 					) }
 			</Notice>
 			{ challenge && form && (
-				<LazyPart
-					load={ loadQuestion }
-					part={ {
-						element: challenge.element,
-						onShown: challenge.shown,
-						onStop: form.stopChallenge,
-					} }
+				<BankQuestion
+					element={ challenge.element }
+					onShown={ challenge.shown }
+					onStop={ form.stopChallenge }
 				/>
 			) }
 			{ phase === 'loading' && (

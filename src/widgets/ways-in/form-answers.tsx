@@ -1,11 +1,10 @@
 /**
- * What the form of the ways in answers once the reader acts: what is wrong with it, why a way in did not work, which
- * rules a new password keeps. Comes with the first letter (decision 6). Specification §5; acceptance C3.
+ * What the form of the sign-in answers once the reader acts: what is wrong with it, why a sign-in did not work, which
+ * rules a new password keeps.
  */
 import '#src/ui/whole-look.ts';
 import { fieldErrors } from '#src/messages/field-errors.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
-import { ErrorText } from '#src/ui/field/error-text.tsx';
 import { PasswordRules } from '#src/ui/field/password-rules.tsx';
 import { EMAIL_ID } from '../form/email-box.tsx';
 import { emailProblem } from '../form/email-field.tsx';
@@ -33,7 +32,7 @@ export interface Typed {
 const knownPasswordProblem = ( password: string ) =>
 	password === '' ? fieldErrors.passwordMissing() : undefined;
 
-export function judge( { email, password, isNew }: Typed ): Wrong {
+export function validate( { email, password, isNew }: Typed ): Wrong {
 	const ofPassword = isNew ? newPasswordProblem : knownPasswordProblem;
 	return {
 		email: emailProblem( email ),
@@ -64,16 +63,6 @@ export function Problems( props: ProblemsProps ) {
 		</>
 	);
 }
-
-export interface ToldProps {
-	readonly id: string;
-	readonly children: string;
-}
-
-/** At its field. */
-export const Told = ( { id, children }: ToldProps ) => (
-	<ErrorText id={ id }>{ children }</ErrorText>
-);
 
 export interface RulesProps {
 	readonly id: string;

@@ -1,7 +1,6 @@
 /**
  * E-mail, password and one button: the form that logging in and registering share, with the other ways in under it.
- * One real form, so that Enter submits and password managers understand it. Specification §4, §5
- * and §7, login and register; decision 51; acceptance C1 to C3.
+ * One real form, so that Enter submits and password managers understand it.
  */
 import { useEffect, useRef, useState } from 'react';
 import { FORGOT_PASSWORD_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -11,14 +10,18 @@ import { Link } from '#src/ui/link/link.tsx';
 import { PasswordBox } from '#src/ui/field/password-box.tsx';
 import { PressButton } from '#src/ui/button/press-button.tsx';
 import { usePageDeps } from '#src/widgets/page/page-deps.tsx';
+import { ErrorText } from '#src/ui/field/error-text.tsx';
 import { EMAIL_ERROR_ID, EmailBox } from '#src/widgets/form/email-box.tsx';
 import { useTypedEmail } from '#src/widgets/reader/typed-email.ts';
 import type { Way } from '#src/widgets/ways-in/attempt.ts';
-import type { Wrong } from '#src/widgets/ways-in/form-answers.tsx';
+import {
+	Problems,
+	Rules,
+	validate,
+	type Wrong,
+} from '#src/widgets/ways-in/form-answers.tsx';
 import { LegalSentence } from '#src/widgets/ways-in/legal-sentence.tsx';
 import { ProviderButtons } from '#src/widgets/ways-in/provider-buttons.tsx';
-import { useEarly } from '#src/widgets/ways-in/use-early.ts';
-import { useFormAnswers } from '#src/widgets/ways-in/use-form-answers.ts';
 import { useWayIn } from '#src/widgets/ways-in/use-way-in.ts';
 
 const PASSWORD_ID = 'circ-password';
@@ -42,34 +45,35 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 	const [ attempt, setAttempt ] = useState( 0 );
 	const emailInput = useRef< HTMLInputElement >( null );
 	const hasBegun = email !== '' || password !== '';
-	const { answers, answer } = useFormAnswers( hasBegun || isNew );
 
-	useEarly( loadSession, hasBegun );
+	useEffect( () => {
+		if ( hasBegun ) {
+			// So that no press waits; the press asks again for what did not come, and says so.
+			loadSession().catch( () => {} );
+		}
+		// One loader for as long as the form stands.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ hasBegun ] );
 	useEffect( () => emailInput.current?.focus(), [] );
 
 	/** Begins once the address and, where it is asked for, the password can be sent. */
 	const start = ( way: Way, asked: string | null ) =>
-		wayIn.start( way.by, way, async () => {
-			const { judge } = await answer();
-			const found = judge( { email, password: asked, isNew } );
+		wayIn.start( way.by, way, () => {
+			const found = validate( { email, password: asked, isNew } );
 			setWrong( found );
 			setAttempt( attempt + 1 );
 			return ! found.email && ! found.password;
 		} );
-	/** Leaving an empty field is no mistake yet: the reader may be on the way to another way in. */
-	const judgeEmail = async () => {
+	/** Leaving an empty field is no mistake yet: the reader may be on the way to another kind of sign-in. */
+	const validateEmail = () => {
 		if ( email !== '' ) {
-			const { judge } = await answer();
-			// Not when they have come back to it meanwhile.
-			if ( ! emailInput.current?.matches( ':focus' ) ) {
-				const found = judge( { email, password: null, isNew } );
-				setWrong( ( known ) => ( { ...known, email: found.email } ) );
-			}
+			const found = validate( { email, password: null, isNew } );
+			setWrong( ( known ) => ( { ...known, email: found.email } ) );
 		}
 	};
 
-	const told = ( id: string, text: string | undefined ) =>
-		answers && text && <answers.Told id={ id }>{ text }</answers.Told>;
+	const errorText = ( id: string, text: string | undefined ) =>
+		text && <ErrorText id={ id }>{ text }</ErrorText>;
 
 	return (
 		<>
@@ -79,25 +83,21 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 					start( { by, given: { email, password } }, password );
 				} }
 			>
-				{ answers ? (
-					<answers.Problems
-						wayIn={ wayIn }
-						wrong={ wrong }
-						attempt={ attempt }
-						passwordId={ PASSWORD_ID }
-					/>
-				) : (
-					wayIn.problem && <p role="alert">{ wayIn.problem }</p>
-				) }
+				<Problems
+					wayIn={ wayIn }
+					wrong={ wrong }
+					attempt={ attempt }
+					passwordId={ PASSWORD_ID }
+				/>
 				<EmailBox
 					value={ email }
 					error={ wrong.email }
-					told={ told( EMAIL_ERROR_ID, wrong.email ) }
+					told={ errorText( EMAIL_ERROR_ID, wrong.email ) }
 					onChange={ ( typed ) => {
 						setWrong( { ...wrong, email: undefined } );
 						setEmail( typed );
 					} }
-					onBlur={ () => void judgeEmail().catch( () => {} ) }
+					onBlur={ validateEmail }
 					inputRef={ emailInput }
 				/>
 				<PasswordBox
@@ -114,23 +114,18 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 					autoComplete={ isNew ? 'new-password' : 'current-password' }
 					value={ password }
 					error={ wrong.password }
-					told={ told( ERROR_ID, wrong.password ) }
+					told={ errorText( ERROR_ID, wrong.password ) }
 					below={
-						isNew
-							? answers && (
-									<answers.Rules
-										id={ RULES_ID }
-										password={ password }
-										wasLeft={ wasLeft }
-									/>
-								)
-							: undefined
+						isNew ? (
+							<Rules
+								id={ RULES_ID }
+								password={ password }
+								wasLeft={ wasLeft }
+							/>
+						) : undefined
 					}
 					about={
-						[
-							wrong.password && ERROR_ID,
-							isNew && answers && RULES_ID,
-						]
+						[ wrong.password && ERROR_ID, isNew && RULES_ID ]
 							.filter( Boolean )
 							.join( ' ' ) || undefined
 					}

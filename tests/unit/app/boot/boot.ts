@@ -6,7 +6,6 @@ import { CONFIG } from '../../services/stage.ts';
 export const bootOf = ( given: Partial< Boot > = {} ) => ( {
 	config: CONFIG,
 	attend: vi.fn< Boot[ 'attend' ] >(),
-	loadChunk: ( ( load ) => load() ) as Boot[ 'loadChunk' ],
 	open: vi.fn< Boot[ 'open' ] >(),
 	presentChunk: vi.fn() as Boot[ 'presentChunk' ],
 	showInDialog: vi.fn< Boot[ 'showInDialog' ] >(),

@@ -9,13 +9,15 @@ import { CONFIG, setStage } from '../../services/stage.ts';
 import { bootOf } from '../boot/boot.ts';
 
 const session = {
-	logOut: vi.fn(),
+	signOut: vi.fn(),
 	whoIs: vi.fn(),
-	comeBack: vi.fn( async () => {} ),
+	comeBackFromProvider: vi.fn( async () => {} ),
 };
-vi.mock( '#src/app/boot/session-part.ts', () => ( {
-	loadSessionPart: ( { loadChunk }: Boot ) =>
-		loadChunk( async () => session ),
+vi.mock( '#src/app/boot/session.ts', () => ( {
+	loadSession: async () => ( {
+		flows: session,
+		sessionOf: ( config: unknown ) => config,
+	} ),
 } ) );
 
 setBrowserParts();
@@ -79,7 +81,7 @@ describe( 'the header of an account page', () => {
 	it( 'logs out', async () => {
 		stage.enter( 'member' );
 		const boot = start();
-		session.logOut.mockImplementation( async () =>
+		session.signOut.mockImplementation( async () =>
 			stage.deps.browser.cookies.clearSession()
 		);
 		button().click();
@@ -87,7 +89,9 @@ describe( 'the header of an account page', () => {
 		await vi.waitFor( () =>
 			expect( button() ).toHaveTextContent( 'Log In' )
 		);
-		expect( session.logOut ).toHaveBeenCalledExactlyOnceWith( boot.config );
+		expect( session.signOut ).toHaveBeenCalledExactlyOnceWith(
+			boot.config
+		);
 	} );
 
 	it.each( [
@@ -124,7 +128,9 @@ describe( 'the part that attends to the reader of other pages', () => {
 		expect( boot.drawHeader ).toBe( stands );
 		expect( account() ).toHaveTextContent( 'MO' );
 		await vi.waitFor( () =>
-			expect( session.comeBack ).toHaveBeenCalledWith( boot.config )
+			expect( session.comeBackFromProvider ).toHaveBeenCalledWith(
+				boot.config
+			)
 		);
 	} );
 

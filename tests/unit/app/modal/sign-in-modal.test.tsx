@@ -3,14 +3,12 @@ import { act, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
-import { mount } from '#src/app/modal/modal-app.tsx';
-import type { ModalHistory } from '#src/app/modal/modal-frame.tsx';
+import { mount } from '#src/app/modal/sign-in-modal.tsx';
 import { createModalMoves } from '#src/app/modal/modal-moves.ts';
 import { pageTypedEmail } from '#src/state/typed-email.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 // What the form fetches later is here already, so that no test waits for a busy machine.
 import '#src/widgets/ways-in/attempt.ts';
-import '#src/widgets/ways-in/form-answers.tsx';
 import { hasty } from '../../screens/show.tsx';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 import { dialogBoot } from '../boot/boot.ts';
@@ -26,8 +24,8 @@ const part = vi.hoisted( () => ( {
 	next: null as string | null,
 } ) );
 vi.mock( '#src/widgets/page/leave-page.ts' );
-vi.mock( '#src/app/boot/session-part.ts', () => ( {
-	async loadSessionPart() {
+vi.mock( '#src/app/boot/session.ts', () => ( {
+	async loadSession() {
 		part.asked += 1;
 		if ( ! part.isThere ) {
 			throw Object.assign( new Error( 'no chunk' ), {
@@ -36,15 +34,12 @@ vi.mock( '#src/app/boot/session-part.ts', () => ( {
 		}
 		const deps = hasty( stage.deps );
 		return {
-			beginInModal: () => deps,
-			movesInModal: ( boot: ModalBoot, history: ModalHistory ) =>
-				createModalMoves( {
-					boot,
-					config: boot.config,
-					history,
-					part: 'ways-in',
-					nextAddress: async () => part.next,
-				} ),
+			sessionOf: () => deps,
+			flows: {
+				createModalMoves,
+				nextAddress: () => part.next,
+				readModalParameters: () => {},
+			},
 		};
 	},
 } ) );
@@ -173,70 +168,24 @@ describe( 'the log-in form over a story', () => {
 		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
 	} );
 
-	it( 'is busy with a press that comes before its answers, and then answers it', async () => {
-		let arrive = () => {};
-		const isThere = new Promise< void >( ( resolve ) => {
-			arrive = resolve;
-		} );
-		open( '/account/login', {
-			loadChunk: ( load ) => isThere.then( load ),
-		} );
+	it( 'answers a press without the services', async () => {
+		open();
 		await press( 'Log In' );
-		expect(
-			screen.getByRole( 'button', { name: 'Logging in...' } )
-		).toHaveAttribute( 'aria-busy', 'true' );
-		arrive();
 		const summary = await screen.findByRole( 'alert', {
 			name: 'There are 2 problems',
 		} );
-		await vi.waitFor( () => expect( summary ).toHaveFocus() );
+		expect( summary ).toHaveFocus();
 		expect(
-			await screen.findByRole( 'button', { name: 'Log In' } )
+			screen.getByRole( 'button', { name: 'Log In' } )
 		).not.toHaveAttribute( 'aria-busy' );
 		expect( part.asked ).toBe( 0 );
 	} );
 
-	it( 'says that its answers did not come, and asks for them with the next press', async () => {
-		let isOff = true;
-		open( '/account/login', {
-			loadChunk: async ( load ) => {
-				if ( isOff ) {
-					throw Object.assign( new Error( 'no chunk' ), {
-						name: 'ChunkLoadError',
-					} );
-				}
-				return load();
-			},
-		} );
-		await press( 'Log In' );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'This part did not load. Loading chunk failed.'
-		);
-		isOff = false;
-		await press( 'Log In' );
+	it( 'shows the rules of a new password from the start', () => {
+		open( '/account/register' );
 		expect(
-			await screen.findByText( 'There are 2 problems' )
-		).toBeVisible();
-	} );
-
-	it( 'keeps room for the rules of a new password until they come', async () => {
-		let arrive = () => {};
-		const isThere = new Promise< void >( ( resolve ) => {
-			arrive = resolve;
-		} );
-		open( '/account/register', {
-			loadChunk: ( load ) => isThere.then( load ),
-		} );
-		const password = screen.getByLabelText( 'Password' );
-		expect( password ).not.toHaveAttribute( 'aria-describedby' );
-		expect(
-			document.querySelector( '.circ-reveal__below' )
-		).toBeEmptyDOMElement();
-		arrive();
-		await screen.findByText( 'At least 8 characters' );
-		expect( password ).toHaveAccessibleDescription(
-			/At least 8 characters, not yet/
-		);
+			screen.getByLabelText( 'Password' )
+		).toHaveAccessibleDescription( /At least 8 characters, not yet/ );
 	} );
 
 	it( 'changes to registering and back without another part', async () => {

@@ -13,7 +13,7 @@ import {
 	loadReader,
 	modalLoader,
 	opensInPlace,
-} from './parts.ts';
+} from './load-parts.ts';
 import { hasSession, isAccount, readerIsExpected } from './reader-signs.ts';
 import { presentChunk } from './shell.ts';
 import { listenForTriggers } from './triggers.ts';
@@ -23,7 +23,7 @@ const framed = isFramed();
 
 const boot: Boot = {
 	config,
-	attend,
+	startReader,
 	presentChunk,
 	open: ( path, detail ) =>
 		framed
@@ -37,19 +37,19 @@ const boot: Boot = {
 };
 
 /** Header, log-out, gate, query values: nothing of it concerns a visitor on a plain page. */
-function attend() {
+function startReader() {
 	if ( readerIsExpected() ) {
 		service( loadReader )()
-			.then( ( reader ) => reader.attend( boot ) )
+			.then( ( reader ) => reader.startReader( boot ) )
 			.catch( ignore );
 	}
 }
 
-function keepAttending() {
-	attend();
-	addEventListener( 'circulation:login', attend );
+function watchForReader() {
+	startReader();
+	addEventListener( 'circulation:login', startReader );
 	// Another tab may log in too.
-	addEventListener( 'storage', attend );
+	addEventListener( 'storage', startReader );
 }
 
 // A test tool may say so before the part that asks is loaded (decision 77).
@@ -64,7 +64,7 @@ if ( account ) {
 		() =>
 			service( loadAccount )().catch( ( error ) => {
 				// The header comes with the account; without it, as elsewhere.
-				keepAttending();
+				watchForReader();
 				throw error;
 			} ),
 		( { mount } ) => {
@@ -72,7 +72,7 @@ if ( account ) {
 		}
 	);
 } else {
-	keepAttending();
+	watchForReader();
 	listenForTriggers(
 		// No account page shows itself in a stranger's frame.
 		framed ? isAccount : opensInPlace,

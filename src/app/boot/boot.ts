@@ -20,8 +20,8 @@ export interface Boot {
 	showInDialog: (
 		load: () => Promise< { mount: Mount< ModalBoot > } >
 	) => HTMLDialogElement;
-	/** Loads the part that attends to the reader of a page; the account pages do without it as long as they can. */
-	attend: () => void;
+	/** Loads the part that starts the reader of a page; the account pages do without it as long as they can. */
+	startReader: () => void;
 	/** Set by the header, whichever part it came with; draws it anew. */
 	drawHeader?: () => void;
 	/** Set by the header, which the account pages tell where they are. */

@@ -19,7 +19,8 @@ export const parts = {
 	account: () =>
 		import( /* webpackChunkName: "account" */ '../pages/account-app.tsx' ),
 	/** Header, log-out and gate of a page whose reader is logged in. */
-	reader: () => import( /* webpackChunkName: "reader" */ './reader.ts' ),
+	reader: () =>
+		import( /* webpackChunkName: "reader" */ './start-reader.ts' ),
 	/** For a visitor, where the publisher offers it. */
 	oneTap: () => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' ),
 };

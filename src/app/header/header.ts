@@ -74,7 +74,7 @@ export function startHeader(
 	};
 
 	/** Somebody else's name and menu go at once. */
-	const follow = () => {
+	const hasReader = () => {
 		const session = sessionId();
 		if ( session !== drawnFor ) {
 			drawnFor = session;
@@ -115,7 +115,7 @@ export function startHeader(
 	};
 
 	const draw = () => {
-		const isIn = follow();
+		const isIn = hasReader();
 		if ( isIn && whoIs && ! isAsked ) {
 			ask().catch( () => {} );
 		}
@@ -125,7 +125,7 @@ export function startHeader(
 			isLoggedIn: isIn,
 			isLoggingOut,
 			logOut: () => void endSession(),
-			// The menu holds a log-out, which the mobile app does not show (specification §6).
+			// The menu holds a log-out, which the mobile app does not show.
 			isWide: ! isInApp && ( wide?.matches ?? false ),
 			reader,
 			openMenu: ( toggle, place ) => void openMenu( toggle, place ),
@@ -135,9 +135,9 @@ export function startHeader(
 		closeMenu?.();
 		draw();
 	} );
-	boot.onReader = ( told ) => {
-		follow();
-		reader = told;
+	boot.onReader = ( known ) => {
+		hasReader();
+		reader = known;
 		draw();
 	};
 	boot.onPath = ( to ) => {

@@ -14,7 +14,7 @@ import { DepsContext, type AnyDeps } from '#src/widgets/page/page-deps.tsx';
 import { accountPlace, type Place } from '../routing/account-place.ts';
 import { drawApp } from '../pages/app-root.tsx';
 import type { ModalBoot } from '../boot/boot.ts';
-import { followLinks } from '../routing/follow-links.ts';
+import { openLinksInApp } from '../routing/links-in-app.ts';
 import './modal.css';
 
 export type Moves = Pick<
@@ -115,7 +115,7 @@ export function drawModal(
 			</DepsContext>,
 			options
 		),
-		followLinks( host, moves.go ),
+		openLinksInApp( host, moves.go ),
 	];
 	return () => ends.forEach( ( end ) => end() );
 }

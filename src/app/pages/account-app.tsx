@@ -19,7 +19,7 @@ import { drawApp } from './app-root.tsx';
 import { readEntryParameters, takeWelcome } from '../boot/entry-parameters.ts';
 import type { Boot, Mount } from '../boot/boot.ts';
 import { compose } from '../compose/compose.ts';
-import { followLinks } from '../routing/follow-links.ts';
+import { openLinksInApp } from '../routing/links-in-app.ts';
 import { reportCaught } from '../boot/report-caught.ts';
 import { PageNavigation } from './page-navigation.tsx';
 import { Providers } from './providers.tsx';
@@ -66,7 +66,7 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 				logIn();
 			}
 		};
-		const stop = followLinks( document, go );
+		const stop = openLinksInApp( document, go );
 		document.addEventListener( 'click', press );
 		window.addEventListener( 'circulation:open-login', logIn );
 		window.addEventListener( 'circulation:open-payflow', subscribe );

@@ -11,7 +11,7 @@ import {
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
-import { CannotTell } from '../pages/cannot-tell.tsx';
+import { AccessUnknown } from '../pages/access-unknown.tsx';
 import { CircularRedirect } from '../pages/circular-redirect.tsx';
 import { ScreenWaiting } from './screen.tsx';
 import { useVisitor } from '#src/widgets/reader/use-visitor.ts';
@@ -75,7 +75,7 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 		return <CircularRedirect />;
 	}
 	if ( access.kind === 'wait' && hasFailed ) {
-		return <CannotTell retry={ retry } />;
+		return <AccessUnknown retry={ retry } />;
 	}
 	return isAllowed ? props.children : <ScreenWaiting />;
 }

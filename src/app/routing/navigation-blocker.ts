@@ -1,6 +1,7 @@
 /**
  * Blocks navigation on the account pages while a form there has unsaved changes: every way out inside the app waits for
- * an answer. The browser's Back is undone first, because it has happened when it is reported.
+ * an answer. The browser's Back is undone first, because it has happened when it is reported. The router has a blocker
+ * only for its data routers, which weigh more than twice as much (record 005).
  */
 export type AskToLeave = ( leave: () => void ) => void;
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attend } from '#src/app/boot/reader.ts';
+import { startReader } from '#src/app/boot/start-reader.ts';
 import type { Boot } from '#src/app/boot/boot.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';
@@ -75,7 +75,7 @@ function attendOn( given: Partial< Boot[ 'config' ] > = {}, more = {} ) {
 	document.body.innerHTML =
 		'<div data-circ-header></div><a href="/other/">Elsewhere</a>';
 	const boot = bootOf( { config: { ...CONFIG, ...given }, ...more } );
-	attend( boot );
+	startReader( boot );
 	return boot;
 }
 

@@ -5,19 +5,39 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Stack } from '#src/ui/layout/stack.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
+import { part } from '#src/widgets/page/lazy.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { CardActions } from '../panels/card-actions.tsx';
-import { ChangePlanPanel } from '../panels/change-plan-panel.tsx';
 import { MembershipCard, WhatHappensNext } from './membership-card.tsx';
 import { panelFrom, type PanelName } from '../panels/panel-name.ts';
 import type { PanelOutcome, PanelProps } from '../panels/panel-props.ts';
-import { PausePanel } from '../panels/pause-panel.tsx';
-import { ResumePanel } from '../panels/resume-panel.tsx';
 
+/** Heavy, and opened a few times a year: together they are one chunk. */
 const PANELS: Readonly< Record< PanelName, ComponentType< PanelProps > > > = {
-	'change-plan': ChangePlanPanel,
-	pause: PausePanel,
-	resume: ResumePanel,
+	'change-plan': part(
+		async () =>
+			(
+				await import(
+					/* webpackChunkName: "membership-panels" */ '../panels/change-plan-panel.tsx'
+				)
+			).ChangePlanPanel
+	),
+	pause: part(
+		async () =>
+			(
+				await import(
+					/* webpackChunkName: "membership-panels" */ '../panels/pause-panel.tsx'
+				)
+			).PausePanel
+	),
+	resume: part(
+		async () =>
+			(
+				await import(
+					/* webpackChunkName: "membership-panels" */ '../panels/resume-panel.tsx'
+				)
+			).ResumePanel
+	),
 };
 
 const isPossible = ( panel: PanelName, { actions }: Membership ): boolean =>

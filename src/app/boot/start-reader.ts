@@ -85,7 +85,7 @@ function start( boot: Boot ): void {
 }
 
 /** Starts the reader: called at the start and whenever somebody may have logged in; the second time it only looks anew. */
-export function attend( boot: Boot ): void {
+export function startReader( boot: Boot ): void {
 	if ( ! started.has( boot ) ) {
 		start( boot );
 	}

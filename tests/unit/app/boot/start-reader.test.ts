@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attend } from '#src/app/boot/reader.ts';
+import { startReader } from '#src/app/boot/start-reader.ts';
 import type { Boot } from '#src/app/boot/boot.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';
 import { CONFIG } from '../../services/stage.ts';
@@ -59,7 +59,7 @@ afterEach( () => {
 function attendOn( html: string, given: Partial< Boot[ 'config' ] > = {} ) {
 	document.body.innerHTML = html;
 	const boot = bootOf( { config: { ...CONFIG, ...given } } );
-	attend( boot );
+	startReader( boot );
 	return boot;
 }
 
@@ -175,7 +175,7 @@ describe( 'the header button', () => {
 		const boot = bootOf();
 		late.isOff = true;
 		document.body.innerHTML = SLOT;
-		attend( boot );
+		startReader( boot );
 		button().click();
 		await vi.waitFor( () =>
 			expect( boot.showInDialog ).toHaveBeenCalledOnce()
@@ -212,7 +212,7 @@ describe( 'an address that asks for something', () => {
 		const dialog = document.createElement( 'dialog' );
 		const boot = bootOf( { config: { ...CONFIG, flags: [] } } );
 		vi.mocked( boot.open ).mockReturnValue( dialog );
-		attend( boot );
+		startReader( boot );
 		expect( boot.open ).toHaveBeenCalledWith( '/account/login?a=1' );
 		dialog.dispatchEvent( new Event( 'close' ) );
 		expect( window.location.pathname ).toBe( '/' );
@@ -252,7 +252,7 @@ describe( 'a members-only story', () => {
 		document.body.innerHTML = STORY;
 		const presentChunk = vi.fn();
 		late.isOff = true;
-		attend(
+		startReader(
 			bootOf( {
 				config: { ...CONFIG, ...gated },
 				presentChunk,

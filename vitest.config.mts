@@ -6,7 +6,7 @@ const root = fileURLToPath( new URL( '.', import.meta.url ) );
 /** What touches no document, by folder; all else gets a page. */
 const WITHOUT_A_PAGE = [
 	'*',
-	'{domain,house,messages,scripts,state}/**/*',
+	'{domain,house,messages,scripts}/**/*',
 	'sandbox/*',
 	'services/http/**/*',
 ].map( ( files ) => `tests/unit/${ files }.test.{ts,tsx,mjs}` );

@@ -1,7 +1,4 @@
-/**
- * Why a change of a membership was not done, and what the reader has now. Specification §8, the texts of a plan
- * change, pause, resume and cancel; decision 10; acceptance E10 to E15.
- */
+/** Why a change of a membership was not done, and what the reader has now (`change-9`, `change-12`). */
 
 /**
  * What a failed command left behind.
@@ -32,7 +29,7 @@ export const mustLogIn = (
 export interface StepFailure< Reason extends string > {
 	readonly reason: Reason;
 	readonly end: EndState;
-	/** The service's own words for the log and, for cards, for the reader; null when it has none. */
+	/** The service's own text for the log and, for cards, for the reader; null when it has none. */
 	readonly message: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** How a day of billing is written. Specification §9, dates; decisions 19 and 79. */
+/** Writes a day of billing for readers (`day-7`). */
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { intlFormat } from 'date-fns';
 import { intlLocale } from '../locale.ts';

@@ -1,7 +1,4 @@
-/**
- * The overall status of a reader's membership. Specification §4, Subscription status values and Deriving the
- * overall status; decisions 38 to 42.
- */
+/** The overall status of a reader's membership. */
 import { SPORTS_PRODUCT } from '../plans/product.ts';
 import {
 	isNeverPaid,
@@ -40,7 +37,7 @@ export const STATUS_GROUPS: Readonly<
 	cancelled: [ 'Cancelled_Active', 'Canceled' ],
 };
 
-/** Which sentence of the specification decided; `RULE_STEPS` of status-explanation.ts has its step. */
+/** Which rule decided; `RULE_STEPS` of status-explanation.ts has its step. */
 export type StatusRule =
 	| 'no-subscription'
 	| 'active'

@@ -1,6 +1,6 @@
 /**
  * What this browser remembers of a change that moves money, from before its first step until its end is known, and of
- * small writes that are still owed. journal-place.ts says where. Decisions 10, 37 and 54; acceptance E15.
+ * small writes that are still pending. journal-place.ts says where. See records 018 and 020.
  */
 import { PAUSE_MONTHS } from '#src/domain/changes/pause.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';

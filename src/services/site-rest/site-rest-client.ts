@@ -1,4 +1,4 @@
-/** The site's own REST routes, all of them. Specification §7, Site REST API; acceptance H7. */
+/** The site's own REST routes, all of them (`rest-1`). */
 import type { Result } from '#src/domain/result.ts';
 import type { BeforePaymentClient } from './before-payment.ts';
 import type { ContentRefusal } from './content.ts';

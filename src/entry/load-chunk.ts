@@ -1,7 +1,4 @@
-/**
- * Loads a chunk, or says why it could not be loaded.
- * Specification §1 and §8 (ChunkLoadError), §9 (chunk load time-out); decision 58.
- */
+/** Loads a chunk, or says why it could not be loaded (`address-37`, `gate-33`). */
 import { CHUNK_LOAD_FAILED } from '#src/messages/loader.ts';
 
 export class ChunkLoadError extends Error {
@@ -23,7 +20,7 @@ interface WebpackError {
 	readonly request: string;
 }
 
-/** Tells the window as well as the caller. An error of the chunk's own code is passed on as it is. */
+/** Notifies the window as well as the caller. An error of the chunk's own code is passed on as it is. */
 function tell( error: WebpackError ): never {
 	if ( error.name !== 'ChunkLoadError' ) {
 		throw error;

@@ -1,7 +1,4 @@
-/**
- * What no server owns: the app's own state. Specification §3, Application state; decision 80.
- * What a server owns stays in the query cache; `queries/snapshot.ts` shows both under the specified names.
- */
+/** The app's own state: what no server owns. What a server owns stays in the query cache. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface Payflow {

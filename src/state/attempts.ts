@@ -1,4 +1,4 @@
-/** The attempt to come in that is open on this page: there is one at a time, and the next one ends it. */
+/** The sign-in attempt that is open on this page: there is one at a time, and the next one ends it. */
 export interface Attempts {
 	/** The signal is aborted where the next attempt begins. */
 	begin: () => AbortSignal;

@@ -1,6 +1,6 @@
 /**
  * Who else has to log the reader out: a service that keeps a session of its own adds itself while it is on the page.
- * Specification §4, "On log-out": the product waits for the comment service, but not for ever.
+ * A log-out waits for them, but not for ever.
  */
 export type Farewell = () => Promise< unknown >;
 

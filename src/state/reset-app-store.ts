@@ -1,7 +1,7 @@
 /** The app's own state after a log-out. */
 import { INITIAL, type AppStore } from './app-store.ts';
 
-/** Specification §4, log-out: "the state resets, but the data-layer-loaded flag stays true". */
+/** Everything as at first; the flag of the data layer stays true (`session-13`). */
 export const resetAppStore = ( store: AppStore ): void =>
 	store.setState( ( { mobileApp } ) => ( {
 		...INITIAL,

@@ -1,4 +1,7 @@
-/** The card provider's account, what the edge tells about readers, and which letters billing sends itself. Decisions 24, 73. */
+/**
+ * The card provider's account, what the edge says about readers, and which letters billing sends itself (`rest-17`,
+ * `site-21`).
+ */
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Line } from '../panels/connection-line.tsx';

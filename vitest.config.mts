@@ -3,14 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath( new URL( '.', import.meta.url ) );
 
-const RULES = '{domain,messages}';
-/** Parts that talk to no service: a page costs them little when it is not a process of its own. */
-const PARTS = '{ui,admin,editor,state}';
-
-const page = {
-	environment: 'jsdom',
-	environmentOptions: { jsdom: { url: 'http://localhost:8888/' } },
-};
+/** What touches no document, by folder; all else gets a page. */
+const WITHOUT_A_PAGE = [
+	'*',
+	'{domain,house,messages,scripts,state}/**/*',
+	'sandbox/*',
+	'services/http/**/*',
+].map( ( files ) => `tests/unit/${ files }.test.{ts,tsx,mjs}` );
 
 export default defineConfig( {
 	resolve: {
@@ -27,43 +26,34 @@ export default defineConfig( {
 		setupFiles: [ './tests/unit/setup.ts' ],
 		css: false,
 		// For a busy machine: a test that passes does not wait.
-		testTimeout: 20_000,
+		testTimeout: 60_000,
 		restoreMocks: true,
 		unstubGlobals: true,
 		unstubEnvs: true,
+		// To start afresh for each file costs more than its tests; setup.ts keeps the files apart.
+		isolate: false,
 		projects: [
 			{
-				// Pure rules need no page, and start ten times as fast without one.
 				extends: true,
 				test: {
 					name: 'rules',
 					environment: 'node',
-					isolate: false,
-					include: [
-						`tests/unit/${ RULES }/**/*.test.{ts,tsx}`,
-						'tests/unit/{scripts,sandbox}/*.test.mjs',
-					],
-				},
-			},
-			{
-				extends: true,
-				test: {
-					name: 'parts',
-					...page,
-					pool: 'vmThreads',
-					include: [ `tests/unit/${ PARTS }/**/*.test.{ts,tsx}` ],
+					include: WITHOUT_A_PAGE,
+					// One project after the other: a process is given up when the next file is another project's.
+					sequence: { groupOrder: 0 },
 				},
 			},
 			{
 				extends: true,
 				test: {
 					name: 'page',
-					...page,
+					environment: 'jsdom',
+					environmentOptions: {
+						jsdom: { url: 'http://localhost:8888/' },
+					},
 					include: [ 'tests/unit/**/*.test.{ts,tsx}' ],
-					exclude: [
-						`tests/unit/${ RULES }/**`,
-						`tests/unit/${ PARTS }/**`,
-					],
+					exclude: WITHOUT_A_PAGE,
+					sequence: { groupOrder: 1 },
 				},
 			},
 		],

@@ -87,6 +87,7 @@ final class BootConfig {
 				'locale'          => $this->unless( self::DEFAULT_LOCALE, $this->locale() ),
 				'cardOnCleanPage' => $settings['card_on_clean_page'],
 				'mobileAppMarker' => $settings['mobile_app_marker'],
+				'inspection'      => $settings['inspection'],
 				'gatedPost'       => $view === 'page' ? $this->gated_post()?->ID : null,
 				'cardDemo'        => $this->environment->card_demo(),
 				'botCheck'        => array_filter( $this->bot_check() ),

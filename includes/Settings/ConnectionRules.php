@@ -15,9 +15,6 @@ namespace Circulation\Settings;
 final class ConnectionRules {
 	public const ENVIRONMENTS = [ 'sandbox', 'production' ];
 
-	/** What the billing service may send by itself, so that this site does not send it again. */
-	public const LETTERS = [ 'reminder', 'receipt', 'cancellation' ];
-
 	/** Keys and ids that services give out. */
 	public const KEY = '/^[\x21-\x7E]{0,512}$/D';
 
@@ -52,25 +49,6 @@ final class ConnectionRules {
 			$present[ $name ] = $this->check->pattern( "edge_headers.$name", $given[ $name ] ?? null, $present[ $name ], '/^(?!cookie$|authorization$)[a-z0-9-]{0,64}$/iD' );
 		}
 		return $present;
-	}
-
-	/**
-	 * Letters, each once, in the order of LETTERS.
-	 *
-	 * @param Values['sent_by_billing'] $present
-	 * @return Values['sent_by_billing']
-	 */
-	public function sent_by_billing( mixed $raw, array $present ): array {
-		if ( $raw === null ) {
-			return $present;
-		}
-		$strangers = is_array( $raw ) ? array_filter( $raw, static fn( mixed $letter ): bool => ! in_array( $letter, self::LETTERS, true ) ) : [ $raw ];
-		if ( ! is_array( $raw ) || $strangers !== [] ) {
-			/* translators: 1: the value that was sent, 2: the values that are allowed. */
-			$this->problems->add( 'sent_by_billing', sprintf( __( 'Letters that billing sends: %1$s is not one of %2$s.', 'circulation' ), $this->problems->quote( reset( $strangers ) ), implode( ', ', self::LETTERS ) ) );
-			return $present;
-		}
-		return array_values( array_filter( self::LETTERS, static fn( string $letter ): bool => in_array( $letter, $raw, true ) ) );
 	}
 
 	/**

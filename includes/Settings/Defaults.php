@@ -22,11 +22,11 @@ namespace Circulation\Settings;
  *   card_on_clean_page: bool,
  *   three_d_secure: bool,
  *   mobile_app_marker: string,
+ *   inspection: bool,
  *   events: list<array{title: string, date: string, url: string}>,
  *   exclusive: bool,
  *   gateway: array{merchant_id: string, public_key: string, environment: value-of<ConnectionRules::ENVIRONMENTS>},
  *   edge_headers: array{state: string, postal_code: string},
- *   sent_by_billing: list<value-of<ConnectionRules::LETTERS>>,
  *   bot_check: array{site_key: string},
  *   identity_admin: array{tenant: string, access_key: string},
  *   one_tap: array{client_id: string},
@@ -78,6 +78,7 @@ final class Defaults {
 			'card_on_clean_page' => false,
 			'three_d_secure'     => false,
 			'mobile_app_marker'  => '',
+			'inspection'         => false,
 			'events'             => [],
 			'exclusive'          => false,
 			'gateway'            => [
@@ -89,7 +90,6 @@ final class Defaults {
 				'state'       => '',
 				'postal_code' => '',
 			],
-			'sent_by_billing'    => [],
 			'bot_check'          => [ 'site_key' => '' ],
 			'identity_admin'     => [
 				'tenant'     => '',

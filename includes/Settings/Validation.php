@@ -53,6 +53,7 @@ final class Validation {
 			'card_on_clean_page' => $this->check->flag( 'card_on_clean_page', $input['card_on_clean_page'] ?? null, $present['card_on_clean_page'] ),
 			'three_d_secure'     => $this->check->flag( 'three_d_secure', $input['three_d_secure'] ?? null, $present['three_d_secure'] ),
 			'mobile_app_marker'  => $this->check->text( 'mobile_app_marker', $input['mobile_app_marker'] ?? null, $present['mobile_app_marker'], 0, 100 ),
+			'inspection'         => $this->check->flag( 'inspection', $input['inspection'] ?? null, $present['inspection'] ),
 			'events'             => ( new EventRules( $this->check, $this->problems ) )->events( $input['events'] ?? null, $present['events'] ),
 		] + $present;
 	}
@@ -69,7 +70,6 @@ final class Validation {
 		$present['exclusive'] = $this->check->flag( 'exclusive', $input['exclusive'] ?? null, $present['exclusive'] );
 		$present['gateway'] = $outside->gateway( $input['gateway'] ?? null, $present['gateway'] );
 		$present['edge_headers'] = $outside->edge_headers( $input['edge_headers'] ?? null, $present['edge_headers'] );
-		$present['sent_by_billing'] = $outside->sent_by_billing( $input['sent_by_billing'] ?? null, $present['sent_by_billing'] );
 		$present['bot_check'] = $outside->bot_check( $input['bot_check'] ?? null, $present['bot_check'] );
 		$present['identity_admin'] = $outside->identity_admin( $input['identity_admin'] ?? null, $present['identity_admin'] );
 		$present['one_tap'] = $outside->one_tap( $input['one_tap'] ?? null, $present['one_tap'] );

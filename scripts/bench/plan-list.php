@@ -1,7 +1,7 @@
 <?php
 /**
  * Reads the plan list of standard input with the grammar in PHP, and the same plans as JSON, by turns. Prints the
- * milliseconds of each round. Called by plan-list.mjs.
+ * milliseconds of each round, and how much longer ten times as much of each difficult shape takes. Called by plan-list.mjs.
  */
 
 declare(strict_types=1);
@@ -11,6 +11,11 @@ use Circulation\Plans\PlanListParser;
 
 require dirname( __DIR__, 2 ) . '/includes/Autoloader.php';
 ( new Autoloader( 'Circulation', dirname( __DIR__, 2 ) . '/includes' ) )->register();
+
+/** Without WordPress no text is translated. */
+function __( string $text ): string {
+	return $text;
+}
 
 [ , $rounds ] = $argv;
 $text         = (string) stream_get_contents( STDIN );
@@ -32,9 +37,31 @@ for ( $round = 0; $round < (int) $rounds; $round++ ) {
 		$figures[ $kind ][] = ( hrtime( true ) - $begin ) / 1e6;
 	}
 }
+
+const SHAPES = [
+	[ "plan { a: [ { b: \"c\n", '', '' ],
+	[ "plan { name: 'Sports', amount: 9.99, curation: { teaser: 'x' } }\n", '', '' ],
+	[ '\u0041\n', 'plan { a: "', '" }' ],
+	[ "'\\\\", 'plan { a: "', '' ],
+	[ '{a:[', 'plan ', '' ],
+	[ " \t", 'plan ', 'x' ],
+];
+$best   = static function ( array $shape, int $pieces ) use ( $parser, $rounds ): float {
+	[ $piece, $before, $after ] = $shape;
+	$text                       = $before . str_repeat( $piece, $pieces ) . $after;
+	$times                      = [];
+	for ( $round = 0; $round < (int) $rounds; $round++ ) {
+		$begin = hrtime( true );
+		$parser->parse( $text );
+		$times[] = ( hrtime( true ) - $begin ) / 1e6;
+	}
+	return min( $times );
+};
+$growth = array_map( static fn( array $shape ): float => $best( $shape, 4000 ) / max( $best( $shape, 400 ), 0.05 ), SHAPES );
 echo json_encode(
 	[
 		'lines'   => count( $list['lines'] ),
 		'figures' => $figures,
+		'growth'  => max( $growth ),
 	]
 );

@@ -21,9 +21,7 @@ const SOURCES = [
 	'webpack.config.js',
 	'tsconfig.json',
 	// webpack.config.js is made of these, too.
-	...readdirSync( path.join( root, 'scripts' ) )
-		.filter( ( name ) => name.endsWith( '.cjs' ) )
-		.map( ( name ) => `scripts/${ name }` ),
+	'scripts/webpack',
 ];
 const OUTPUT = [ 'build' ];
 const STAMP = path.join( cacheFolder, 'build.json' );

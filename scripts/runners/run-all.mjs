@@ -72,10 +72,16 @@ export async function runAll( runners ) {
 	close();
 }
 
-/** What is missing is made first, one after another; a runner whose need cannot be met says so in its turn. */
+/**
+ * What is missing is made first, one after another, but for what a runner makes in its turn, beside others; a runner whose
+ * need cannot be met says so.
+ */
 async function makeNeeds( runners ) {
+	const inTurn = runners.map( ( { makes } ) => makes );
 	for ( const name of new Set( runners.flatMap( ( { needs } ) => needs ) ) ) {
-		await need( name ).catch( () => {} );
+		if ( ! inTurn.includes( name ) ) {
+			await need( name ).catch( () => {} );
+		}
 	}
 }
 

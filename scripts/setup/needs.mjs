@@ -54,7 +54,10 @@ const steps = {
 		} ),
 	build: () =>
 		step( 'Production build', () =>
-			alone( cacheFolder, () => ensureBuild( buildLog ) )
+			// Beside runners that only look whether their modules are there.
+			alone( path.join( cacheFolder, 'build' ), () =>
+				ensureBuild( buildLog )
+			)
 		),
 	browser: () =>
 		step(

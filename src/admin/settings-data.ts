@@ -31,6 +31,7 @@ export interface SettingsValues {
 	readonly card_on_clean_page: boolean;
 	readonly three_d_secure: boolean;
 	readonly mobile_app_marker: string;
+	readonly inspection: boolean;
 	readonly exclusive: boolean;
 	readonly gateway: {
 		readonly merchant_id: string;
@@ -41,7 +42,6 @@ export interface SettingsValues {
 	readonly edge_headers: Readonly<
 		Record< 'state' | 'postal_code', string >
 	>;
-	readonly sent_by_billing: readonly BillingLetter[];
 	readonly bot_check: { readonly site_key: string };
 	readonly identity_admin: {
 		readonly tenant: string;
@@ -63,8 +63,6 @@ export interface SettingsValues {
 	/** Secrets that were typed and are not stored yet. What is stored never comes back: see KeyState. */
 	readonly keys: Readonly< Partial< Record< KeyName, string > > >;
 }
-
-export type BillingLetter = 'reminder' | 'receipt' | 'cancellation';
 
 export interface NewsletterListSetting {
 	readonly id: string;

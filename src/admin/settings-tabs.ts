@@ -30,6 +30,7 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 			'card_on_clean_page',
 			'three_d_secure',
 			'mobile_app_marker',
+			'inspection',
 			'app_links',
 			'home_delivery_url',
 			'events',
@@ -54,7 +55,6 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 		keys: [
 			'gateway',
 			'edge_headers',
-			'sent_by_billing',
 			'bot_check',
 			'identity_admin',
 			'keys',

@@ -16,10 +16,6 @@ export const SESSION_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 export const SEGMENT_COOKIE_EXPIRES = 'Tue, 31 Dec 2999 23:59:59 GMT';
 export const AFFILIATE_COOKIE_MONTHS = 13;
 
-export const PAYWALL_TOKEN_HOURS = 24;
-/** Calls in all, the first one included (decision 59). */
-export const PAYWALL_TOKEN_TRIES = 3;
-
 export const POST_LOGIN_WAIT_MS = 2000;
 export const REGISTER_WAIT_MS = 500;
 export const POPUP_POLL_MS = 1000;
@@ -33,13 +29,6 @@ export const POPUP_WIDTH = 500;
 export const POPUP_HEIGHT = 600;
 export const DESKTOP_MIN_WIDTH = 990;
 export const MOBILE_MAX_WIDTH = 989;
-export const CARD_FORM_MAX_WIDTH = 380;
-
-export const REST_PAGE_SIZE = 100;
-export const MEDIA_PROCESSING_RETRIES = 5;
-
-export const LIST_STAGGER_DELAY_MS = 50;
-export const LIST_STAGGER_DURATION_MS = 400;
 
 export const QUERY_RETRIES = 2;
 export const QUERY_STALE_MS = 5 * 60 * 1000;

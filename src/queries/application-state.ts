@@ -1,32 +1,39 @@
 /**
- * Every name of the application's state in one snapshot. Specification §3, Application state; acceptance J6.
- * What a server owns is computed from the query cache when the snapshot is taken, never stored twice.
+ * The state of the app at one moment, under the names that a developer knows: read from the query cache, the store and
+ * the browser when it is asked for, never stored. `circulation.state()` answers it (app/boot/inspection.ts).
  */
-import type { DataLayer } from '#src/domain/profile/account.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
+import {
+	EMPTY_DATA_LAYER,
+	type DataLayer,
+} from '#src/domain/profile/account.ts';
+import {
+	deriveStatus,
+	type SubscriptionStatus,
+} from '#src/domain/subscriptions/subscription-status.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import { paymentMethodsQuery, subscriptionListQuery } from './membership.ts';
+import { planOfferQuery } from './plan-offer.ts';
+import { planCatalogueQuery } from './plans.ts';
+import { accountQuery, dataLayerQuery, profileQuery } from './reader.ts';
 
-export interface AppState {
+export interface ApplicationState {
+	/** Of nobody while it is not loaded. */
 	readonly dataLayer: DataLayer;
-	/** Stays true after log-out (§4). */
 	readonly dataLayerLoaded: boolean;
+	/** The reader is being logged in, registered or logged out. */
 	readonly loading: boolean;
 	readonly mobileApp: boolean;
 	/** The address that a sign-in link was asked for. */
 	readonly pendingEmail: string | null;
 	/** A validated return address. */
 	readonly redirect: string | null;
+	/** Account and profile are there. */
 	readonly userDataLoaded: boolean;
-}
-
-export interface PayflowState {
-	readonly selectedPlan: Plan | null;
-	readonly showPaymentForm: boolean;
-}
-
-export interface SubscriptionAreaState {
 	readonly activeSubscription: Subscription | null;
 	readonly subscriptions: readonly Subscription[];
 	readonly subscriptionsFetched: boolean;
@@ -38,9 +45,53 @@ export interface SubscriptionAreaState {
 	readonly availablePlans: readonly Plan[];
 	readonly paymentMethods: readonly PaymentMethod[];
 	readonly methodsFetched: boolean;
-	readonly payflow: PayflowState;
-	readonly globalSuccessMessage: string | null;
-	readonly globalErrorMessage: string | null;
+	readonly payflow: {
+		readonly selectedPlan: Plan | null;
+		readonly showPaymentForm: boolean;
+	};
 }
 
-export type ApplicationState = AppState & SubscriptionAreaState;
+export function applicationState(
+	deps: Deps,
+	client: QueryClient
+): ApplicationState {
+	const { payflow, loading, mobileApp, redirect } = deps.store.getState();
+	const account = client.getQueryData( accountQuery( deps ).queryKey );
+	const profile = client.getQueryData( profileQuery( deps ).queryKey );
+	const dataLayer = client.getQueryData( dataLayerQuery( deps ).queryKey );
+	const list = client.getQueryData( subscriptionListQuery( deps ).queryKey );
+	const plans =
+		client.getQueryData( planCatalogueQuery( deps ).queryKey )?.plans ?? [];
+	const offer = client.getQueryData( planOfferQuery( deps ).queryKey );
+	const methods = client.getQueryData( paymentMethodsQuery( deps ).queryKey );
+	const derived = deriveStatus( list?.listed ?? [], {
+		paused: profile?.paused ?? dataLayer?.paused ?? false,
+		pauseFeature: deps.config.flags.includes( 'pauseSubscriptions' ),
+		now: deps.browser.clock.now(),
+	} );
+	return {
+		dataLayer: dataLayer ?? EMPTY_DATA_LAYER,
+		dataLayerLoaded: dataLayer !== undefined,
+		loading,
+		mobileApp,
+		pendingEmail: pendingEmailOf( deps )?.email ?? null,
+		redirect,
+		userDataLoaded: account !== undefined && profile !== undefined,
+		activeSubscription: derived.active,
+		subscriptions: list?.listed ?? [],
+		subscriptionsFetched: list !== undefined,
+		subscriptionStatus: derived.status,
+		plans,
+		availablePlans: offer?.plans ?? [],
+		paymentMethods: methods ?? [],
+		methodsFetched: methods !== undefined,
+		payflow: {
+			selectedPlan:
+				// The engine's line may have changed the price of the catalogue.
+				[ ...( offer?.plans ?? [] ), ...plans ].find(
+					( { planId } ) => planId === payflow.selectedPlan
+				) ?? null,
+			showPaymentForm: payflow.showPaymentForm,
+		},
+	};
+}

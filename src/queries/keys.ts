@@ -20,5 +20,3 @@ export const planKeys = {
 	catalogue: [ 'plans', 'catalogue' ],
 	offer: [ 'plans', 'offer' ],
 } as const;
-
-export const restKey = ( path: string ) => [ 'rest', path ] as const;

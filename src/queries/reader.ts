@@ -65,12 +65,7 @@ export const profileQuery = ( deps: Deps ) =>
 export const dataLayerQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: readerKeys.dataLayer,
-		queryFn: () =>
-			deps.identity
-				.dataLayer()
-				.finally( () =>
-					deps.store.setState( { dataLayerLoaded: true } )
-				),
+		queryFn: () => deps.identity.dataLayer(),
 		enabled: () => hasSession( deps ),
 	} );
 

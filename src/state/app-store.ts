@@ -8,33 +8,22 @@ export interface Payflow {
 }
 
 export interface AppState {
-	readonly dataLayerLoaded: boolean;
-	readonly userDataLoaded: boolean;
 	/** True while the reader is being logged in, registered or logged out. */
 	readonly loading: boolean;
 	readonly mobileApp: boolean;
-	readonly pendingEmail: string | null;
 	/** Validated address to return to after log-in. */
 	readonly redirect: string | null;
 	readonly payflow: Payflow;
-	/** Global messages, for the reader. */
-	readonly success: string | null;
-	readonly error: string | null;
 }
 
 export type AppStore = StoreApi< AppState >;
 
 /** What a page begins with. */
 export const INITIAL: AppState = {
-	dataLayerLoaded: false,
-	userDataLoaded: false,
 	loading: false,
 	mobileApp: false,
-	pendingEmail: null,
 	redirect: null,
 	payflow: { selectedPlan: null, showPaymentForm: false },
-	success: null,
-	error: null,
 };
 
 export const createAppStore = (

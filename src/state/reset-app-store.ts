@@ -1,10 +1,6 @@
 /** The app's own state after a log-out. */
 import { INITIAL, type AppStore } from './app-store.ts';
 
-/** Everything as at first; the flag of the data layer stays true (`session-13`). */
+/** Everything is as at first, but for the app that the page stands in. */
 export const resetAppStore = ( store: AppStore ): void =>
-	store.setState( ( { mobileApp } ) => ( {
-		...INITIAL,
-		mobileApp,
-		dataLayerLoaded: true,
-	} ) );
+	store.setState( ( { mobileApp } ) => ( { ...INITIAL, mobileApp } ) );

@@ -19,7 +19,7 @@ export type SessionChange =
 	| { readonly kind: 'entitlement'; readonly entitled: boolean };
 
 export interface SessionChanges {
-	tell: ( change: SessionChange ) => void;
+	notify: ( change: SessionChange ) => void;
 	/** Returns what ends it. */
 	subscribe: ( listener: ( change: SessionChange ) => void ) => () => void;
 }
@@ -27,7 +27,7 @@ export interface SessionChanges {
 export function createSessionChanges(): SessionChanges {
 	const listeners = new Set< ( change: SessionChange ) => void >();
 	return {
-		tell: ( change ) =>
+		notify: ( change ) =>
 			[ ...listeners ].forEach( ( listener ) => listener( change ) ),
 		subscribe( listener ) {
 			listeners.add( listener );

@@ -1,28 +1,19 @@
-/**
- * The card provider's account, what the edge says about readers, and which letters billing sends itself (`rest-17`,
- * `site-21`).
- */
-import { SelectControl, ToggleControl } from '@wordpress/components';
+/** The card provider's account, and what the edge says about readers (`rest-17`). */
+import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Line } from '../panels/connection-line.tsx';
 import { FieldHelp } from '../fields/field-help.tsx';
 import { KeySetting } from '../fields/key-setting.tsx';
 import { lockedBy } from '../fields/locked-by.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
-import { problemOf, type BillingLetter } from '../settings-data.ts';
+import { problemOf } from '../settings-data.ts';
 import { SettingsGroup } from './settings-group.tsx';
-
-const letters = (): Readonly< Record< BillingLetter, string > > => ( {
-	reminder: __( 'Reminders before a renewal', 'circulation' ),
-	receipt: __( 'Receipts', 'circulation' ),
-	cancellation: __( 'Confirmations of a cancellation', 'circulation' ),
-} );
 
 export const CardProviderGroup = ( {
 	form,
 	locked,
 }: Omit< PanelProps, 'constants' > ) => {
-	const { gateway, sent_by_billing: sent } = form.values;
+	const { gateway } = form.values;
 	const decided = locked[ 'gateway.environment' ];
 	const line = { form, locked };
 	return (
@@ -95,28 +86,6 @@ export const CardProviderGroup = ( {
 					'circulation'
 				) }
 			/>
-			{ ( Object.keys( letters() ) as BillingLetter[] ).map(
-				( letter ) => (
-					<ToggleControl
-						key={ letter }
-						label={ letters()[ letter ] }
-						help={ __(
-							'On: the billing service sends them, so this site does not.',
-							'circulation'
-						) }
-						checked={ sent.includes( letter ) }
-						onChange={ ( on ) =>
-							form.change( {
-								sent_by_billing: (
-									Object.keys( letters() ) as BillingLetter[]
-								 ).filter( ( one ) =>
-									one === letter ? on : sent.includes( one )
-								),
-							} )
-						}
-					/>
-				)
-			) }
 			<Line
 				{ ...line }
 				group="edge_headers"

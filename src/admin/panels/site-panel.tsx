@@ -100,6 +100,17 @@ export const SitePanel = ( { form }: PanelProps ) => {
 				/>
 			</SettingsGroup>
 			<FramingGroup form={ form } />
+			<SettingsGroup title={ __( 'Development', 'circulation' ) }>
+				<ToggleControl
+					label={ __( 'Inspection', 'circulation' ) }
+					help={ __(
+						"On: a developer finds what the app knows at this moment in the browser's console, with circulation.state(). It shows each reader their own data only. Leave it off where nobody looks.",
+						'circulation'
+					) }
+					checked={ values.inspection }
+					onChange={ ( on ) => change( { inspection: on } ) }
+				/>
+			</SettingsGroup>
 			<SettingsGroup title={ __( 'Mobile app', 'circulation' ) }>
 				<TextSetting
 					label={ __( 'Mobile app marker', 'circulation' ) }

@@ -1,10 +1,10 @@
 /** What the loader hands to the part of the app that it has loaded (specification §1; acceptance A4). */
-import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import type { HeaderReader } from '#src/flows/session/who-is.ts';
+import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
+import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 
 export interface Boot {
 	/** As PHP wrote it; `parseBootConfig` gives what is missing its default. */
-	readonly config: BootConfig;
+	readonly config: RawBootConfig;
 	/** Loads a chunk of the app within the limits of specification §9; rejects with a ChunkLoadError. */
 	loadChunk: < Chunk >( load: () => Promise< Chunk > ) => Promise< Chunk >;
 	/**

@@ -1,5 +1,5 @@
 /** The chunk of a members-only story for a reader with a session. Specification §6; no React. */
-import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { fetchContent } from '#src/services/site-rest/content.ts';
 import { createSiteTransport } from '#src/services/site-rest/transport.ts';
@@ -9,16 +9,15 @@ import {
 	type OpenOptions,
 } from '#src/widgets/gated-article/open-gated-article.ts';
 import { composeSession } from '../compose/compose-session.ts';
-import { waysInOnDemand } from '../compose/services-on-demand.ts';
 
 let isWatching = false;
 
 export function openStory(
-	config: BootConfig,
+	config: RawBootConfig,
 	options: OpenOptions
 ): Promise< void > {
 	const parsed = parseBootConfig( config );
-	const session = composeSession( parsed, waysInOnDemand );
+	const session = composeSession( parsed );
 	const transport = createSiteTransport( session.http, parsed.rest );
 	const deps = {
 		...session,

@@ -25,6 +25,7 @@ export function composePlans( config: BootConfig ): PlansDeps {
 	const sessionId = () =>
 		readCookie( document.cookie, config.cookies.session ) || null;
 	return {
+		holds: 'plans',
 		config,
 		log,
 		store: pageStore,

@@ -1,36 +1,31 @@
 /**
  * Builds what a session needs: no router, no query library, nothing about money. The log-in form loads it once the
- * reader begins, with the ways in beside it (decision 6). compose.ts builds the rest on top of it.
+ * reader begins (record 005). compose.ts builds the rest beside it.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import { profileFromWire } from '#src/domain/profile/profile.ts';
-import type { SessionDeps, WaysIn } from '#src/flows/deps/deps.ts';
+import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { keptRedirect } from '#src/flows/session/remember-redirect.ts';
 import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createCookies } from '#src/services/browser/cookies.ts';
-import {
-	createLocation,
-	type PageLocation,
-} from '#src/services/browser/location.ts';
+import { createLocation } from '#src/services/browser/location.ts';
 import { createLock } from '#src/services/browser/lock.ts';
 import { createLog, type Log } from '#src/services/browser/log.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { createPageEvents } from '#src/services/browser/page-events.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { CardFieldsPort } from '#src/services/card-provider/card-port.ts';
-import {
-	createEntitlementClient,
-	type EngineParts,
-} from '#src/services/decision/engine.ts';
+import { createDecisionClient } from '#src/services/decision/decision-client.ts';
 import { createHttp, type Http } from '#src/services/http/request.ts';
-import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
-import { createReader } from '#src/services/identity/reader.ts';
-import { createAttempts } from '#src/state/attempts.ts';
+import { createIdentityClient } from '#src/services/identity/identity-client.ts';
+import { createOneTap } from '#src/services/one-tap/one-tap.ts';
+import { createProviderProfiles } from '#src/services/social/provider-profile.ts';
+import { createSignInAttempts } from '#src/state/sign-in-attempts.ts';
 import { createAppStore } from '#src/state/app-store.ts';
-import { createFarewells } from '#src/state/farewells.ts';
+import { createLogOutListeners } from '#src/state/log-out-listeners.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
 import { createTypedEmail, pageTypedEmail } from '#src/state/typed-email.ts';
+import { onDemand } from './on-demand.ts';
 import { pageStore } from './page-store.ts';
 
 /** What a test puts in the place of the browser's own. */
@@ -43,24 +38,8 @@ export interface Environment {
 	readonly botCheckScript?: BotCheckScript;
 }
 
-/** How the decision engine is asked on this page. */
-export const engineParts = (
-	{ services, gatedPost }: BootConfig,
-	http: Http,
-	location: PageLocation
-): EngineParts => ( {
-	http,
-	location,
-	prefix: services.decision,
-	contentId: gatedPost ? String( gatedPost ) : '',
-} );
-
-/** The services of logging in and out: at hand, or with the first call. */
-export type Enter = ( http: Http, config: BootConfig ) => WaysIn;
-
-function buildSession(
+function build(
 	config: BootConfig,
-	enter: Enter,
 	environment: Environment,
 	{ store, typedEmail }: Pick< SessionDeps, 'store' | 'typedEmail' >
 ): SessionDeps {
@@ -81,22 +60,15 @@ function buildSession(
 		mobileApp: isMobileApp( location, storage, mobileAppMarker ),
 		redirect: keptRedirect( { location, storage } ),
 	} );
-	const waysIn = enter( http, config );
 	return {
+		holds: 'session',
 		config,
 		http,
 		log,
-		identity: {
-			...waysIn,
-			...createReader( http, services.identity, profileFromWire ),
-			...createProfileWriter( http, services.identity ),
-		},
-		decision: {
-			...createEntitlementClient( engineParts( config, http, location ) ),
-			isKnown: waysIn.isKnown,
-		},
-		social: waysIn,
-		oneTap: waysIn,
+		identity: createIdentityClient( http, config, log ),
+		decision: createDecisionClient( http, config, { cookies, location } ),
+		social: createProviderProfiles( http, services.identity ),
+		oneTap: createOneTap( http, names.session ),
 		browser: {
 			cookies,
 			location,
@@ -106,8 +78,8 @@ function buildSession(
 			linkLock: createLock( 'circ-link' ),
 		},
 		session: createSessionChanges(),
-		attempts: createAttempts(),
-		farewells: createFarewells(),
+		signInAttempts: createSignInAttempts(),
+		logOutListeners: createLogOutListeners(),
 		store,
 		typedEmail,
 		botCheck: botCheckLoader( config, http, environment ),
@@ -123,13 +95,12 @@ function botCheckLoader(
 	if ( ! botCheck ) {
 		return null;
 	}
-	let service: ReturnType< NonNullable< SessionDeps[ 'botCheck' ] > >;
-	return () =>
-		( service ??= import(
-			/* webpackChunkName: "bot-check" */ './bot-check-part.ts'
-		).then( ( part ) =>
-			part.composeBotCheck( botCheck, http, rest, botCheckScript )
-		) );
+	return onDemand( async () => {
+		const { composeBotCheck } = await import(
+			/* webpackChunkName: "bot-check" */ './compose-bot-check.ts'
+		);
+		return composeBotCheck( botCheck, http, rest, botCheckScript );
+	} );
 }
 
 let ofThisPage: SessionDeps | null = null;
@@ -137,18 +108,16 @@ let ofThisPage: SessionDeps | null = null;
 /** One for all chunks of a page; with an environment (tests) a new one each time. */
 export function composeSession(
 	config: BootConfig,
-	enter: Enter,
 	environment?: Environment
 ): SessionDeps {
 	if ( environment ) {
-		return buildSession( config, enter, environment, {
+		return build( config, environment, {
 			store: createAppStore(),
 			typedEmail: createTypedEmail(),
 		} );
 	}
-	ofThisPage ??= buildSession(
+	ofThisPage ??= build(
 		config,
-		enter,
 		{},
 		{ store: pageStore, typedEmail: pageTypedEmail }
 	);

@@ -1,103 +1,46 @@
 /**
- * Builds everything once: with compose-session.ts and the parts that come on demand the only place that knows which
- * service stands behind which name (house, "Composition").
+ * Builds everything once: with compose-session.ts, compose-money.ts and compose-plans.ts the only place that knows which
+ * service stands behind which name.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import { profileFromWire } from '#src/domain/profile/profile.ts';
-import type { Deps, MoneyServices } from '#src/flows/deps/deps.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
 import { createBillingLock } from '#src/services/browser/billing-lock.ts';
 import { createJournalPlaces } from '#src/services/browser/journal-place.ts';
-import { createOfferClient } from '#src/services/decision/engine.ts';
-import { createPaymentMethodList } from '#src/services/decision/payment-method-list.ts';
-import type { ReaderHttp } from '#src/services/http/reader-http.ts';
-import type { Http } from '#src/services/http/request.ts';
-import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
-import { createReader } from '#src/services/identity/reader.ts';
-import { createSubscriptionList } from '#src/services/identity/subscription-list.ts';
-import { createPlans } from '#src/services/site-rest/plans.ts';
-import { createSiteAnswer } from '#src/services/site-rest/site-answer.ts';
+import { createCardToken } from '#src/services/identity/card-subscriptions.ts';
+import { createSiteRestClient } from '#src/services/site-rest/site-rest-client.ts';
 import type { KeptNonce } from '#src/services/site-rest/transport.ts';
-import {
-	composeSession,
-	engineParts,
-	type Environment,
-} from './compose-session.ts';
-import {
-	accountOnDemand,
-	moneyLooksOnDemand,
-	moneyOnDemand,
-	waysInOnDemand,
-} from './services-on-demand.ts';
+import { composeMoney } from './compose-money.ts';
+import { composeSession, type Environment } from './compose-session.ts';
+import { onDemand } from './on-demand.ts';
 
 function build( config: BootConfig, environment?: Environment ): Deps {
-	const session = composeSession( config, waysInOnDemand, environment );
+	const session = composeSession( config, environment );
 	const { http, log } = session;
-	const { cookies, location, storage } = session.browser;
-	const { identity, decision, cardProvider } = config.services;
-	const account = accountOnDemand( config, session );
+	const { cookies, storage } = session.browser;
+	const { identity, cardProvider } = config.services;
 	const nonce: KeptNonce = { nonce: null };
-	const looks = moneyLooksOnDemand( config, session, nonce );
-	const subscriptions = ( by: Http ) =>
-		createSubscriptionList( by, identity, cardProvider, log );
-	const methods = ( by: Http ) =>
-		createPaymentMethodList( by, decision, cardProvider );
 	return {
 		...session,
-		identity: {
-			...session.identity,
-			...account,
-			...subscriptions( http ),
-		},
-		decision: {
-			...session.decision,
-			textCampaigns: account.textCampaigns,
-			...createOfferClient(
-				engineParts( config, http, location ),
-				cookies.sessionId
-			),
-			...methods( http ),
-		},
-		site: {
-			...createPlans( createSiteAnswer( http ), config.rest ),
-			...account,
-			discounts: looks.discounts,
-			newsletters: account,
-		},
+		holds: 'everything',
+		site: createSiteRestClient( http, config, { cookies, log, nonce } ),
 		billingLock: createBillingLock(),
 		journal: createJournalPlaces( storage, cookies.ids ),
-		moneyServices( by: ReaderHttp ): MoneyServices {
-			const money = moneyOnDemand( config, by, session, nonce );
-			return {
-				identity: {
-					...createReader( by, identity, profileFromWire ),
-					...createProfileWriter( by, identity ),
-					...subscriptions( by ),
-					...money,
-				},
-				decision: { ...methods( by ), ...money },
-				site: {
-					...money,
-					newsletters: accountOnDemand( config, {
-						...session,
-						http: by,
-					} ),
-				},
-			};
-		},
-		async privacyService() {
+		moneyServices: ( by ) => composeMoney( config, by, session, nonce ),
+		privacyService: onDemand( async () => {
 			const { createPrivacyService } = await import(
 				/* webpackChunkName: "privacy-service" */ '#src/services/identity/privacy.ts'
 			);
 			return createPrivacyService( http, identity );
-		},
+		} ),
 		cardFields:
 			environment?.cardFields ??
-			( async () => {
+			onDemand( async () => {
 				const { createCardFields } = await import(
 					/* webpackChunkName: "card-fields" */ '#src/services/card-provider/card-fields.ts'
 				);
 				return createCardFields( {
-					token: looks.cardToken,
+					token: createCardToken( http, identity, cardProvider, log )
+						.cardToken,
 					...( config.cardDemo !== undefined && {
 						demoFrames: config.cardDemo,
 					} ),

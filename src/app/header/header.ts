@@ -4,7 +4,7 @@
 import { DESKTOP_MIN_WIDTH } from '#src/domain/limits.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
-import type { HeaderReader } from '#src/flows/session/who-is.ts';
+import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 import { createLocation } from '#src/services/browser/location.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
@@ -49,7 +49,7 @@ export function startHeader(
 	const isInApp = isMobileApp(
 		createLocation(),
 		createStorage(),
-		config.mobileAppMarker
+		config.mobileAppMarker ?? ''
 	);
 	let path = window.location.pathname;
 	let isLoggingOut = false;

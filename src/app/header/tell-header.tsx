@@ -9,7 +9,7 @@ import {
 	headerReaderOf,
 	keepHeaderReader,
 	keptHeaderReader,
-} from '#src/flows/session/who-is.ts';
+} from '#src/flows/session/header-reader.ts';
 import { accountQuery, hasSession, profileQuery } from '#src/queries/reader.ts';
 import { useFrame } from '#src/widgets/page/frame.tsx';
 import type { Boot } from '../boot/boot.ts';

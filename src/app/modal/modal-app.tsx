@@ -8,6 +8,7 @@ import {
 	REGISTER_PATH,
 } from '#src/domain/addresses/modal-paths.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
+import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import type { PageDeps } from '#src/flows/deps/deps.ts';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
 import { pageTypedEmail } from '#src/state/typed-email.ts';
@@ -33,7 +34,8 @@ const isForm = ( { path }: { readonly path: string } ) =>
 function depsOf( boot: ModalBoot ): PageDeps {
 	let session: ReturnType< PageDeps[ 'loadSession' ] > | null = null;
 	return {
-		config: boot.config,
+		holds: 'form',
+		config: parseBootConfig( boot.config ),
 		typedEmail: pageTypedEmail,
 		loadSession() {
 			session ??= loadSessionPart( boot )

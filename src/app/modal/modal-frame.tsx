@@ -10,7 +10,7 @@ import {
 } from '#src/domain/addresses/modal-paths.ts';
 import { DialogGround } from '#src/widgets/page/dialog-ground.tsx';
 import { FrameContext, type Frame } from '#src/widgets/page/frame.tsx';
-import { DepsContext, type AnyDeps } from '#src/widgets/page/page-deps.tsx';
+import { DepsContext, type AnyDeps } from '#src/widgets/page/deps-context.tsx';
 import { accountPlace, type Place } from '../routing/account-place.ts';
 import { drawApp } from '../pages/app-root.tsx';
 import type { ModalBoot } from '../boot/boot.ts';

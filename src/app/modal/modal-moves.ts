@@ -1,5 +1,5 @@
 /** How a modal moves: through its own places in memory, to another part of the app, or away. Specification §2.1. */
-import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import {
 	REGISTER_PATH,
 	SUBSCRIBE_PATH,
@@ -20,7 +20,7 @@ export type ModalPart = 'ways-in' | 'payflow' | 'onboarding';
 
 export interface ModalMovesOptions {
 	readonly boot: ModalBoot;
-	readonly config: BootConfig;
+	readonly config: RawBootConfig;
 	readonly history: ModalHistory;
 	readonly part: ModalPart;
 	/** Where a reader goes who has just come in; null: nowhere else. */

@@ -7,9 +7,9 @@ import '#src/ui/whole-look.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';
-import { hearLogIn } from '#src/flows/session/hear-log-in.ts';
+import { onLogInElsewhere } from '#src/flows/session/on-log-in-elsewhere.ts';
 import {
-	readOfferPatiently,
+	readOfferWithRetries,
 	type KnownOffer,
 } from '#src/flows/money/read-offer.ts';
 import { VisitorPlans } from '#src/screens/account/subscribe/plans/visitor.tsx';
@@ -88,7 +88,7 @@ export function mountPlans(
 				<Plans
 					deps={ deps }
 					read={ async () =>
-						( known = await readOfferPatiently( deps ) )
+						( known = await readOfferWithRetries( deps ) )
 					}
 					loadRest={ loadRest }
 					stay={ handOver }
@@ -100,7 +100,7 @@ export function mountPlans(
 				handOver();
 			}
 		} ),
-		hearLogIn( deps, handOver ),
+		onLogInElsewhere( deps, handOver ),
 	];
 	return () => ends.forEach( ( end ) => end() );
 }

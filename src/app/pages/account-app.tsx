@@ -10,7 +10,7 @@ import {
 } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import { hearLogIn } from '#src/flows/session/hear-log-in.ts';
+import { onLogInElsewhere } from '#src/flows/session/on-log-in-elsewhere.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
 import { useFrame } from '#src/widgets/page/frame.tsx';
 import { startAccountHeader } from '../header/account-header.ts';
@@ -85,7 +85,8 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 function FollowOtherTab( { deps }: { readonly deps: Deps } ) {
 	const { done, path } = useFrame();
 	useEffect(
-		() => ( path === LOGIN_PATH ? hearLogIn( deps, done ) : undefined ),
+		() =>
+			path === LOGIN_PATH ? onLogInElsewhere( deps, done ) : undefined,
 		[ deps, done, path ]
 	);
 	return null;

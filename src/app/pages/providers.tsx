@@ -2,10 +2,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import { followMoney } from '#src/queries/follow-money.ts';
-import { followSession } from '#src/queries/follow-session.ts';
+import { refreshOnMoneyChange } from '#src/queries/refresh-on-money-change.ts';
+import { resetOnSessionChange } from '#src/queries/reset-on-session-change.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
-import { DepsContext } from '#src/widgets/page/page-deps.tsx';
+import { DepsContext } from '#src/widgets/page/deps-context.tsx';
+import { offerInspection } from '../boot/inspection.ts';
 
 export interface ProvidersProps {
 	readonly deps: Deps;
@@ -20,8 +21,9 @@ export function Providers( { deps, begin, children }: ProvidersProps ) {
 		begin?.( made );
 		return made;
 	} );
-	useEffect( () => followSession( deps, client ), [ deps, client ] );
-	useEffect( () => followMoney( deps, client ), [ deps, client ] );
+	useEffect( () => resetOnSessionChange( deps, client ), [ deps, client ] );
+	useEffect( () => refreshOnMoneyChange( deps, client ), [ deps, client ] );
+	useEffect( () => offerInspection( deps, client ), [ deps, client ] );
 	return (
 		<DepsContext value={ deps }>
 			<QueryClientProvider client={ client }>

@@ -13,7 +13,6 @@ import type { LoginScreenProps } from '#src/screens/account/login/screen.tsx';
 import type { LoadScreen } from './chunk-route.tsx';
 import { ONBOARDING_SCREENS } from './onboarding-screens.ts';
 import { LIGHT_ROWS } from './light-rows.ts';
-import { loadAccountServices } from '../compose/services-on-demand.ts';
 import { loadLogin } from './shared-screens.ts';
 import { WAY_IN_ROWS } from './way-in-rows.ts';
 
@@ -199,43 +198,34 @@ export const ROUTES: readonly RouteRow[] = [
 		kind: 'screen',
 		path: paths.newsletters,
 		requires: 'login',
-		load: beside(
-			loadAccountServices,
-			() =>
-				import(
-					/* webpackChunkName: "screen-newsletters" */ '#src/screens/account/settings/newsletters/screen.tsx'
-				)
-		),
+		load: () =>
+			import(
+				/* webpackChunkName: "screen-newsletters" */ '#src/screens/account/settings/newsletters/screen.tsx'
+			),
 	},
 	{
 		kind: 'screen',
 		path: paths.exclusiveNewsletters,
 		requires: 'subscriber',
-		load: beside(
-			loadAccountServices,
-			() =>
-				import(
-					/* webpackChunkName: "screen-exclusive-newsletters" */ '#src/screens/account/settings/exclusive-newsletters/screen.tsx'
-				)
-		),
+		load: () =>
+			import(
+				/* webpackChunkName: "screen-exclusive-newsletters" */ '#src/screens/account/settings/exclusive-newsletters/screen.tsx'
+			),
 	},
 	{
 		kind: 'screen',
 		path: paths.texts,
 		requires: 'texts',
-		load: beside(
-			loadAccountServices,
-			() =>
-				import(
-					/* webpackChunkName: "screen-texts" */ '#src/screens/account/settings/texts/screen.tsx'
-				)
-		),
+		load: () =>
+			import(
+				/* webpackChunkName: "screen-texts" */ '#src/screens/account/settings/texts/screen.tsx'
+			),
 	},
 	...ONBOARDING_STEPS.map( ( step ): ScreenRow => ( {
 		kind: 'screen',
 		path: ONBOARDING_STEP_PATHS[ step ],
 		requires: 'login',
-		load: beside( loadAccountServices, ONBOARDING_SCREENS[ step ] ),
+		load: ONBOARDING_SCREENS[ step ],
 	} ) ),
 	{
 		// On to where the reader left off.

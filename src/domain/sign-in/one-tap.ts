@@ -23,7 +23,7 @@ export const oneTapDelay = ( width: number ): number =>
 	isMobileWidth( width ) ? ONE_TAP_MOBILE_DELAY_MS : 0;
 
 /** The profile of an account that One Tap has made. */
-export const oneTapMarks = (
+export const oneTapFlags = (
 	site: SiteId,
 	isMobile: boolean,
 	isGated: boolean

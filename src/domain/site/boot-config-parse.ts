@@ -54,6 +54,7 @@ export function parseBootConfig( raw: unknown ): BootConfig {
 				cardOnCleanPage: false,
 				mobileAppMarker: '',
 				hasEvents: false,
+				inspection: false,
 			},
 			raw
 		),

@@ -26,6 +26,7 @@ export interface SiteEvent {
 /** What the identity service offers beyond the account itself; off until a publisher turns it on (`profile-36`). */
 export type PrivacyService = 'export' | 'delete' | 'devices';
 
+/** The configuration as `parseBootConfig` reads it: every value is there. */
 export interface BootConfig {
 	readonly site: SiteId;
 	/** Display name of the site, such as "The Daily Example". */
@@ -61,6 +62,8 @@ export interface BootConfig {
 	readonly cardOnCleanPage: boolean;
 	/** Part of the user agent by which the mobile app is known; '' for none (`address-30`). */
 	readonly mobileAppMarker: string;
+	/** Developers may read the state of the app, `circulation.state()`. */
+	readonly inspection: boolean;
 	/** Sign-in providers that the publisher does not offer; absent when all are. */
 	readonly socialOff?: readonly Provider[];
 	/** Client id of Google One Tap; only where it may be shown (`vendor-6`). */
@@ -95,4 +98,24 @@ export interface BootConfig {
 		/** Those that are on; absent: none. */
 		readonly privacy?: readonly PrivacyService[];
 	};
+}
+
+/** What the loader reads before anything is parsed: PHP writes it into each page. */
+type AlwaysThere =
+	| 'site'
+	| 'siteName'
+	| 'view'
+	| 'assets'
+	| 'build'
+	| 'flags'
+	| 'inSupportedRegion';
+
+/** As includes/Assets/BootConfig.php wrote it: what equals the default of `parseBootConfig` is left out. */
+export interface RawBootConfig
+	extends
+		Pick< BootConfig, AlwaysThere >,
+		Partial< Omit< BootConfig, AlwaysThere | 'cookies' | 'services' > > {
+	readonly services?: Partial< BootConfig[ 'services' ] >;
+	readonly cookies: Pick< BootConfig[ 'cookies' ], 'session' > &
+		Partial< BootConfig[ 'cookies' ] >;
 }

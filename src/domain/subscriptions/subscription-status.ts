@@ -20,6 +20,7 @@ export type SubscriptionStatus =
 	| 'None'
 	| 'Paused'
 	| 'Past Due'
+	/** A name of the contract that no rule derives: a pending subscription makes 'Active_Pending' (status-18). */
 	| 'Pending';
 
 export type StatusGroup = 'activeLike' | 'paused' | 'cancelled';

@@ -11,7 +11,7 @@ import type { MoneyRefusal } from '#src/services/http/money-command.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
-import { noteDate, type PaymentLog } from './note-date.ts';
+import { logPaymentDate, type PaymentLog } from './log-payment-date.ts';
 import { readSubscriptions } from '../money/read-back.ts';
 
 type Outcome = Result< null, CardChangeFailure >;
@@ -34,7 +34,7 @@ async function methodsNow( {
 }
 
 /** `isDone` looks at what is there now; null: it cannot be told. */
-async function judge(
+async function settle(
 	deps: MoneyDeps,
 	answer: Result< true, MoneyRefusal >,
 	log: PaymentLog,
@@ -55,7 +55,7 @@ async function judge(
 				: not( 'service-unavailable' );
 		}
 	}
-	aside( noteDate( deps, log ) );
+	aside( logPaymentDate( deps, log ) );
 	return done( null );
 }
 
@@ -78,9 +78,9 @@ async function add(
 	nonce: string
 ): Promise< Result< string, CardChangeFailure > > {
 	const before = await methodsNow( deps );
-	const added = await deps.decision.addPaymentMethod( nonce );
+	const added = await deps.money.addPaymentMethod( nonce );
 	if ( added.ok ) {
-		aside( noteDate( deps, 'payment-method-update-log' ) );
+		aside( logPaymentDate( deps, 'payment-method-update-log' ) );
 		return added;
 	}
 	const { failure } = added;
@@ -107,14 +107,17 @@ export const replaceCard = (
 ): Promise< Outcome > =>
 	moneyFlow(
 		deps,
-		async ( money ) => {
-			const answer = await money.decision.replacePaymentMethod(
+		async ( bound ) => {
+			const answer = await bound.money.replacePaymentMethod(
 				token,
 				nonce
 			);
 			// Its row may look the same as before: what a lost answer did cannot be told from it.
-			return judge( money, answer, 'payment-method-edit-log', async () =>
-				answer.ok ? true : null
+			return settle(
+				bound,
+				answer,
+				'payment-method-edit-log',
+				async () => ( answer.ok ? true : null )
 			);
 		},
 		began
@@ -138,8 +141,8 @@ async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
 	if ( method.has_active_subscription ) {
 		return not( 'in-use' );
 	}
-	const answer = await deps.decision.deletePaymentMethod( token );
-	return judge( deps, answer, 'payment-method-edit-log', async () => {
+	const answer = await deps.money.deletePaymentMethod( token );
+	return settle( deps, answer, 'payment-method-edit-log', async () => {
 		const left = await methodsNow( deps );
 		return left && ! left.some( ( one ) => one.token === token );
 	} );
@@ -149,10 +152,10 @@ export const makeDefaultCard = (
 	deps: Deps,
 	{ token }: { readonly token: string }
 ): Promise< Outcome > =>
-	moneyFlow( deps, async ( money ) => {
-		const answer = await money.decision.makeDefaultPaymentMethod( token );
-		return judge( money, answer, 'payment-method-update-log', async () => {
-			const methods = await methodsNow( money );
+	moneyFlow( deps, async ( bound ) => {
+		const answer = await bound.money.makeDefaultPaymentMethod( token );
+		return settle( bound, answer, 'payment-method-update-log', async () => {
+			const methods = await methodsNow( bound );
 			return (
 				methods &&
 				methods.some( ( one ) => one.token === token && one.default )
@@ -168,10 +171,10 @@ export const changeCard = (
 		token,
 	}: { readonly subscriptionId: string; readonly token: string }
 ): Promise< Outcome > =>
-	moneyFlow( deps, async ( money ) => {
-		const answer = await money.identity.changeCard( subscriptionId, token );
-		return judge( money, answer, 'payment-method-update-log', async () => {
-			const subscriptions = await readSubscriptions( money );
+	moneyFlow( deps, async ( bound ) => {
+		const answer = await bound.money.changeCard( subscriptionId, token );
+		return settle( bound, answer, 'payment-method-update-log', async () => {
+			const subscriptions = await readSubscriptions( bound );
 			return (
 				subscriptions &&
 				subscriptions.some(

@@ -6,14 +6,14 @@ import type { MoneyDeps } from '../deps/deps.ts';
 
 /** Without a session and a tracking id the form's own nonce is the one to send. */
 export async function vaultCard(
-	deps: Pick< MoneyDeps, 'decision' | 'reader' >,
+	deps: Pick< MoneyDeps, 'decision' | 'money' | 'reader' >,
 	nonce: string
 ): Promise< Result< string, SubscribeFailure > > {
 	const { sessionId, trackingId } = deps.reader;
 	if ( ! sessionId || ! trackingId ) {
 		return done( nonce );
 	}
-	const added = await deps.decision.addPaymentMethod( nonce );
+	const added = await deps.money.addPaymentMethod( nonce );
 	if ( ! added.ok ) {
 		return failed(
 			added.failure.reason === 'refused'

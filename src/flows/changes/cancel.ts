@@ -4,10 +4,10 @@
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
-import type { CancelFailure, EndState } from '#src/domain/money-failure.ts';
+import type { CancelFailure } from '#src/domain/money-failure.ts';
 import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
-import { done, failed, type Result } from '#src/domain/result.ts';
+import { done, type Result } from '#src/domain/result.ts';
 import {
 	isLive,
 	liveSubscription,
@@ -15,12 +15,12 @@ import {
 } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
-import { logText } from '#src/messages/log.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { changeMoney, refused } from '../money/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
-import { aside, moneyFlow } from '../money/money-flow.ts';
+import { aside } from '../money/money-flow.ts';
 import { lookUntil } from '../money/read-back.ts';
-import { saveMarks } from '../money/save-marks.ts';
+import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
 export interface CancelInput {
 	/** All that the reader was shown as being cancelled. */
@@ -39,26 +39,14 @@ export interface Cancelled {
 
 type Outcome = Result< Cancelled, CancelFailure >;
 
-const not = (
-	reason: CancelFailure[ 'reason' ],
-	end: EndState = 'unchanged',
-	message: string | null = null
-) => failed( { reason, end, message } );
-
 export const cancelMembership = (
 	deps: Deps,
 	input: CancelInput
 ): Promise< Outcome > =>
-	moneyFlow(
+	changeMoney(
 		deps,
-		async ( money ): Promise< Outcome > => {
-			const outcome = await cancel( money, input );
-			if ( ! outcome.ok ) {
-				const { reason, end } = outcome.failure;
-				deps.log( logText.changeFailed( 'cancel' ), { reason, end } );
-			}
-			return outcome;
-		},
+		'cancel',
+		( money ) => cancel( money, input ),
 		input.began
 	);
 
@@ -81,7 +69,7 @@ async function cancel(
 ): Promise< Outcome > {
 	const fresh = await freshMembership( deps );
 	if ( ! fresh.ok ) {
-		return not(
+		return refused(
 			fresh.failure === 'session-not-authenticated'
 				? fresh.failure
 				: 'subscription-not-found'
@@ -90,22 +78,22 @@ async function cancel(
 	const { all, today } = fresh.value;
 	const ids = input.subscriptionIds;
 	if ( ! withPending( all ).some( ( { id } ) => ids.includes( id ) ) ) {
-		return not( 'subscription-not-found' );
+		return refused( 'subscription-not-found' );
 	}
 	const wanted = liveAmong( all, ids );
 	if ( wanted.length === 0 && liveSubscription( all ) ) {
-		return not( 'changed-meanwhile' );
+		return refused( 'changed-meanwhile' );
 	}
-	const refused = await endAll( deps, wanted );
-	if ( refused ) {
-		return refused;
+	const refusal = await endAll( deps, wanted );
+	if ( refusal ) {
+		return refusal;
 	}
 	deps.askEntitlementAnew();
 	const others = withPending( all ).filter(
 		( one ) => isLive( one ) && ! ids.includes( one.id )
 	);
 	// Not awaited: that it is cancelled is said at once.
-	aside( saveMarks( deps, marksOf( input, others.length > 0 ) ) );
+	aside( saveProfileFlags( deps, flagsOf( input, others.length > 0 ) ) );
 	return done( { readUntil: readUntil( all, today ) } );
 }
 
@@ -114,7 +102,7 @@ async function endAll( deps: MoneyDeps, ids: readonly string[] ) {
 	let failure: { reason: string; message: string | null } | null = null;
 	let isSomeEnded = false;
 	for ( const id of ids ) {
-		const ended = await deps.identity.cancelSubscription( id );
+		const ended = await deps.money.cancelSubscription( id );
 		isSomeEnded ||= ended.ok;
 		if ( ! ended.ok ) {
 			failure = ended.failure;
@@ -127,7 +115,7 @@ async function endAll( deps: MoneyDeps, ids: readonly string[] ) {
 	const { reason, message } = failure;
 	const end = isSomeEnded ? 'unfinished' : 'unchanged';
 	if ( reason === 'session-not-authenticated' ) {
-		return not( reason, end );
+		return refused( reason, end );
 	}
 	const left = await lookUntil(
 		deps,
@@ -136,12 +124,12 @@ async function endAll( deps: MoneyDeps, ids: readonly string[] ) {
 		( { length } ) => length === 0
 	);
 	if ( left === null ) {
-		return not( 'cancel-failed', 'unknown', message );
+		return refused( 'cancel-failed', 'unknown', message );
 	}
-	return left.length === 0 ? null : not( 'cancel-failed', end, message );
+	return left.length === 0 ? null : refused( 'cancel-failed', end, message );
 }
 
-const marksOf = (
+const flagsOf = (
 	{ reason, reasonText = '' }: CancelInput,
 	isStillMember: boolean
 ): ProfileChanges => ( {

@@ -6,7 +6,7 @@ import { planChange } from '#src/domain/changes/replacement.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import type { Deps } from '../deps/deps.ts';
-import { moneyFlow } from '../money/money-flow.ts';
+import { changeMoney } from '../money/change-money.ts';
 import { replaceSubscription, type Changed } from './replace-subscription.ts';
 
 export interface ChangePlanInput {
@@ -23,8 +23,9 @@ export const changePlan = (
 	deps: Deps,
 	{ plan, began, ...input }: ChangePlanInput
 ): Promise< Result< Changed, ChangePlanFailure > > =>
-	moneyFlow(
+	changeMoney(
 		deps,
+		'change-plan',
 		( money ) =>
 			replaceSubscription( money, {
 				...input,

@@ -7,10 +7,10 @@ import {
 	type ChangeOutcome,
 	type MoneyOperation,
 } from '#src/domain/changes/unfinished-change.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
-import { openJournal } from '../money/open-journal.ts';
 import { lookUntil } from '../money/read-back.ts';
-import { saveMarks } from '../money/save-marks.ts';
+import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
 /**
  * Reads the subscriptions until they show something else than `before`, at most so many times. It is still as before
@@ -31,19 +31,19 @@ export const lookForOutcome = async (
 
 type Slice = Pick< MoneyDeps, 'askEntitlementAnew' | 'identity' | 'journal' >;
 
-/** Its end is known: the journal forgets it, and the profile says what follows from it. */
+/** Its end is known: the journal forgets it, and the profile flags follow it. */
 export async function concludeOperation(
 	deps: Slice,
 	operation: MoneyOperation,
 	outcome: Exclude< ChangeOutcome, 'none' >,
-	/** A step of the change has said it already. */
-	{ isMarked = false } = {}
+	/** A step of the change has saved them already. */
+	{ areFlagsSaved = false } = {}
 ): Promise< void > {
-	const marks = isMarked ? {} : profileAfter( operation, outcome );
-	const journal = await openJournal( deps );
-	// In one go with its end: a page that is closed now must not forget what the profile has yet to say.
-	journal.oweMarks( marks );
+	const flags = areFlagsSaved ? {} : profileAfter( operation, outcome );
+	const journal = createMoneyJournal( deps.journal );
+	// In one go with its end: a page that is closed now must not forget the flags that are still to be saved.
+	journal.addPendingFlags( flags );
 	journal.end();
 	deps.askEntitlementAnew();
-	await saveMarks( deps, marks );
+	await saveProfileFlags( deps, flags );
 }

@@ -11,11 +11,12 @@ import { planPause } from '#src/domain/changes/replacement.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import type { MoneyOperation } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { moneyFlow, unlessStopped } from '../money/money-flow.ts';
-import { openJournal } from '../money/open-journal.ts';
+import { changeMoney } from '../money/change-money.ts';
+import { unlessStopped } from '../money/money-flow.ts';
 import { replaceSubscription, type Changed } from './replace-subscription.ts';
-import { addressOf, tellNewsletters } from './tell-newsletters.ts';
+import { addressOf, reportToNewsletters } from './report-to-newsletters.ts';
 
 export interface PauseInput {
 	readonly months: PauseMonths;
@@ -41,13 +42,18 @@ export const pauseMembership = (
 	deps: Deps,
 	input: PauseInput
 ): Promise< Result< Paused, PauseFailure > > =>
-	moneyFlow( deps, ( money ) => pause( money, input ), input.began );
+	changeMoney(
+		deps,
+		'pause',
+		( money ) => pause( money, input ),
+		input.began
+	);
 
 async function pause(
 	deps: MoneyDeps,
 	{ months, reason, reasonText = '', ...input }: PauseInput
 ): Promise< Result< Paused, PauseFailure > > {
-	const marks = {
+	const flags = {
 		paused: true,
 		'paused-length': String( months ),
 		'pause-reason': reason ?? '',
@@ -59,9 +65,9 @@ async function pause(
 		months,
 		plan: ( listed, today ) => planPause( listed, months, today ),
 		before: async () => {
-			const saved = await deps.identity.saveProfile( marks );
+			const saved = await deps.identity.saveProfile( flags );
 			if ( saved.ok ) {
-				( await openJournal( deps ) ).dropMarks( marks );
+				createMoneyJournal( deps.journal ).removePendingFlags( flags );
 			}
 			return saved.ok;
 		},
@@ -72,12 +78,12 @@ async function pause(
 	const { operation, ...changed } = outcome.value;
 	return done( {
 		...changed,
-		warnings: await tellPause( deps, operation, months ),
+		warnings: await reportPause( deps, operation, months ),
 	} );
 }
 
-/** Mail and newsletters; what fails is told and undoes nothing. */
-export async function tellPause(
+/** Mail and newsletters; what fails becomes a warning and undoes nothing. */
+export async function reportPause(
 	deps: MoneyDeps,
 	{ fallback }: MoneyOperation,
 	months: PauseMonths
@@ -90,7 +96,7 @@ export async function tellPause(
 			emailAddress !== '' &&
 			begins !== null &&
 			(
-				await deps.site.pauseMail( {
+				await deps.money.pauseMail( {
 					emailAddress,
 					pauseLength: months,
 					pauseLengthEffectiveDate: begins,
@@ -100,12 +106,12 @@ export async function tellPause(
 			).ok
 		);
 	};
-	const [ isMailed, isTold ] = await Promise.all( [
+	const [ isMailed, isReported ] = await Promise.all( [
 		unlessStopped( mail(), false ),
-		tellNewsletters( deps, { isPaused: true, email } ),
+		reportToNewsletters( deps, { isPaused: true, email } ),
 	] );
 	return [
 		...( isMailed ? [] : ( [ 'mail-not-sent' ] as const ) ),
-		...( isTold ? [] : ( [ 'newsletters-not-told' ] as const ) ),
+		...( isReported ? [] : ( [ 'newsletters-not-told' ] as const ) ),
 	];
 }

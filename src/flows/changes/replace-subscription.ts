@@ -3,15 +3,11 @@
  * Preflight, journal, cancel, read-back, subscribe, read-back, and back to the old one when that fails. Specification
  * §4, Plan change, Pause, Resume; decision 10; acceptance E10, E11 and E15.
  */
-import type {
-	EndState,
-	ReplaceReason,
-	StepFailure,
-} from '#src/domain/money-failure.ts';
+import type { ReplaceReason, StepFailure } from '#src/domain/money-failure.ts';
 import type { PauseMonths } from '#src/domain/changes/pause.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Replacement } from '#src/domain/changes/replacement.ts';
-import { done, failed, type Result } from '#src/domain/result.ts';
+import { done, type Result } from '#src/domain/result.ts';
 import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type {
@@ -19,10 +15,10 @@ import type {
 	MoneyOperation,
 } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
-import { logText } from '#src/messages/log.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
+import { refused } from '../money/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
-import { openJournal } from '../money/open-journal.ts';
 import { concludeOperation, lookForOutcome } from './operation-end.ts';
 import { savedNonce } from '../cards/saved-nonce.ts';
 import { startReplacement } from './start-replacement.ts';
@@ -59,32 +55,14 @@ export interface Replaced extends Changed {
 export type ReplaceFailure = StepFailure< ReplaceReason | 'profile-not-saved' >;
 type Outcome = Result< Replaced, ReplaceFailure >;
 
-const not = (
-	reason: ReplaceFailure[ 'reason' ],
-	end: EndState = 'unchanged',
-	message: string | null = null
-) => failed( { reason, end, message } );
-
 /** A step of a money flow. */
 export async function replaceSubscription(
 	deps: MoneyDeps,
 	input: ReplaceInput
 ): Promise< Outcome > {
-	const outcome = await replace( deps, input );
-	if ( ! outcome.ok ) {
-		const { reason, end } = outcome.failure;
-		deps.log( logText.changeFailed( input.kind ), { reason, end } );
-	}
-	return outcome;
-}
-
-async function replace(
-	deps: MoneyDeps,
-	input: ReplaceInput
-): Promise< Outcome > {
 	const fresh = await freshMembership( deps, input.catalogue );
 	if ( ! fresh.ok ) {
-		return not(
+		return refused(
 			fresh.failure === 'session-not-authenticated'
 				? fresh.failure
 				: 'subscription-not-found'
@@ -93,20 +71,14 @@ async function replace(
 	const { all, listed, today } = fresh.value;
 	const replacement = input.plan( listed, today );
 	if ( ! replacement || isHeldByAnother( all, replacement ) ) {
-		return not( 'subscription-not-found' );
+		return refused( 'subscription-not-found' );
 	}
 	if ( replacement.target.startsOn !== input.agreed ) {
-		return not( 'terms-changed' );
+		return refused( 'terms-changed' );
 	}
 	const nonce = await savedNonce( deps );
 	if ( ! nonce ) {
-		return not( 'method-not-found' );
-	}
-	try {
-		await openJournal( deps );
-	} catch {
-		// What is not written down is not begun.
-		return not( 'cancel-failed' );
+		return refused( 'method-not-found' );
 	}
 	const now = deps.browser.clock.now();
 	return carryOut(
@@ -141,19 +113,19 @@ async function carryOut(
 	nonce: string,
 	before: ReplaceInput[ 'before' ]
 ): Promise< Outcome > {
-	( await openJournal( deps ) ).begin( operation );
+	createMoneyJournal( deps.journal ).begin( operation );
 	if ( before && ! ( await before() ) ) {
 		await concludeOperation( deps, operation, 'old' );
-		return not( 'profile-not-saved' );
+		return refused( 'profile-not-saved' );
 	}
-	const refused = await endOld( deps, operation );
-	if ( refused ) {
-		return refused;
+	const refusal = await endOld( deps, operation );
+	if ( refusal ) {
+		return refusal;
 	}
 	const started = await startReplacement( deps, operation, nonce );
 	if ( started.ok ) {
 		await concludeOperation( deps, operation, 'target', {
-			isMarked: before !== undefined,
+			areFlagsSaved: before !== undefined,
 		} );
 		const { planId, startsOn } = operation.target;
 		return done( { planId, startsOn, grantId: started.value, operation } );
@@ -162,26 +134,26 @@ async function carryOut(
 	if ( end === 'restored' ) {
 		await concludeOperation( deps, operation, 'fallback' );
 	}
-	return not( 'start-failed', end, message );
+	return refused( 'start-failed', end, message );
 }
 
 /** Null once the old one has ended. */
 async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 	const { cancels } = operation;
-	const ended = await deps.identity.cancelSubscription( cancels );
+	const ended = await deps.money.cancelSubscription( cancels );
 	if ( ended.ok ) {
 		return null;
 	}
 	const { reason, message } = ended.failure;
 	if ( reason === 'session-not-authenticated' ) {
 		await concludeOperation( deps, operation, 'old' );
-		return not( reason, 'unchanged', message );
+		return refused( reason, 'unchanged', message );
 	}
 	// A refusal is read back too: a proxy may say no to what the service has done.
 	const isLost = reason === 'service-unavailable';
 	const seen = await lookForOutcome( deps, operation, 'old', isLost ? 2 : 1 );
 	if ( seen === 'unknown' ) {
-		return not( 'cancel-failed', 'unknown', message );
+		return refused( 'cancel-failed', 'unknown', message );
 	}
 	if ( seen !== 'old' ) {
 		return null;
@@ -189,7 +161,7 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 	await concludeOperation( deps, operation, 'old' );
 	if ( isLost ) {
 		// A service that is slow may still do it: the next look at the membership tells.
-		( await openJournal( deps ) ).begin( operation );
+		createMoneyJournal( deps.journal ).begin( operation );
 	}
-	return not( 'cancel-failed', 'unchanged', message );
+	return refused( 'cancel-failed', 'unchanged', message );
 }

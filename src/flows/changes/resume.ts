@@ -6,9 +6,10 @@ import { planResume } from '#src/domain/changes/replacement.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { aside, moneyFlow } from '../money/money-flow.ts';
+import { changeMoney } from '../money/change-money.ts';
+import { aside } from '../money/money-flow.ts';
 import { replaceSubscription, type Changed } from './replace-subscription.ts';
-import { tellNewsletters } from './tell-newsletters.ts';
+import { reportToNewsletters } from './report-to-newsletters.ts';
 
 export interface ResumeInput {
 	/** Every plan ever sold. */
@@ -23,7 +24,7 @@ export const resumeMembership = (
 	deps: Deps,
 	{ began, ...input }: ResumeInput
 ): Promise< Result< Changed, ResumeFailure > > =>
-	moneyFlow( deps, ( money ) => resume( money, input ), began );
+	changeMoney( deps, 'resume', ( money ) => resume( money, input ), began );
 
 async function resume(
 	deps: MoneyDeps,
@@ -36,7 +37,7 @@ async function resume(
 	} );
 	if ( outcome.ok ) {
 		// Not awaited: the membership goes on, whatever becomes of it.
-		aside( tellNewsletters( deps, { isPaused: false } ) );
+		aside( reportToNewsletters( deps, { isPaused: false } ) );
 	}
 	return outcome as Result< Changed, ResumeFailure >;
 }

@@ -1,6 +1,6 @@
 /** A change that stopped half-way is finished or restored on the reader's press. Decision 10; acceptance E15. */
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
-import { done, failed, type Result } from '#src/domain/result.ts';
+import { done, type Result } from '#src/domain/result.ts';
 import {
 	hasReached,
 	outcomeOf,
@@ -8,12 +8,13 @@ import {
 	type MoneyOperation,
 	type UnfinishedChange,
 } from '#src/domain/changes/unfinished-change.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
+import { refused } from '../money/change-money.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
-import { openJournal } from '../money/open-journal.ts';
 import { concludeOperation } from './operation-end.ts';
-import { tellPause } from './pause.ts';
+import { reportPause } from './pause.ts';
 import type { Changed } from './replace-subscription.ts';
 import { savedNonce } from '../cards/saved-nonce.ts';
 import { tryStart } from './start-replacement.ts';
@@ -25,12 +26,6 @@ export interface SettleInput {
 
 type Outcome = Result< Changed, ChangePlanFailure >;
 
-const not = (
-	reason: ChangePlanFailure[ 'reason' ],
-	end: ChangePlanFailure[ 'end' ],
-	message: string | null = null
-) => failed( { reason, end, message } );
-
 /** Finishes or restores it as the reader was shown; another day than that is not begun. */
 export const settleChange = (
 	deps: Deps,
@@ -41,17 +36,14 @@ async function settle(
 	deps: MoneyDeps,
 	{ change, choice }: SettleInput
 ): Promise< Outcome > {
-	const journal = await openJournal( deps ).catch( () => null );
-	if ( ! journal ) {
-		return not( 'start-failed', 'unfinished' );
-	}
+	const journal = createMoneyJournal( deps.journal );
 	const known = journal.operation();
 	if ( known?.id !== change.id ) {
-		return not( 'terms-changed', 'unchanged' );
+		return refused( 'terms-changed', 'unchanged' );
 	}
 	const fresh = await freshMembership( deps );
 	if ( ! fresh.ok ) {
-		return not(
+		return refused(
 			fresh.failure === 'session-not-authenticated'
 				? fresh.failure
 				: 'subscription-not-found',
@@ -71,19 +63,19 @@ async function settle(
 	}
 	const shown = choice === 'finish' ? change.finish : change.restore;
 	if ( operation[ which ].startsOn !== shown.startsOn ) {
-		return not( 'terms-changed', 'unfinished' );
+		return refused( 'terms-changed', 'unfinished' );
 	}
 	const nonce = await savedNonce( deps );
 	if ( ! nonce ) {
-		return not( 'method-not-found', 'unfinished' );
+		return refused( 'method-not-found', 'unfinished' );
 	}
 	journal.begin( operation );
 	const tried = await tryStart( deps, operation, which, nonce );
 	if ( tried.outcome === 'none' ) {
-		return not( 'start-failed', 'unfinished', tried.message );
+		return refused( 'start-failed', 'unfinished', tried.message );
 	}
 	return tried.outcome === 'unknown'
-		? not( 'start-failed', 'unknown', tried.message )
+		? refused( 'start-failed', 'unknown', tried.message )
 		: close( deps, operation, tried.outcome, which, tried.grantId );
 }
 
@@ -96,11 +88,11 @@ async function close(
 ): Promise< Outcome > {
 	await concludeOperation( deps, operation, outcome );
 	if ( ! hasReached( operation, outcome, which ) ) {
-		return not( 'terms-changed', 'unchanged' );
+		return refused( 'terms-changed', 'unchanged' );
 	}
 	if ( which === 'target' && operation.kind === 'pause' ) {
 		// Not awaited: mail and newsletters come after the money.
-		aside( tellPause( deps, operation, operation.months ?? 1 ) );
+		aside( reportPause( deps, operation, operation.months ?? 1 ) );
 	}
 	const { planId, startsOn } = operation[ which ];
 	return done( { planId, startsOn, grantId } );

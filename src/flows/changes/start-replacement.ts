@@ -13,7 +13,7 @@ import type { MoneyDeps } from '../deps/deps.ts';
 import { lookForOutcome } from './operation-end.ts';
 import { savedNonce } from '../cards/saved-nonce.ts';
 
-type Slice = Pick< MoneyDeps, 'browser' | 'decision' | 'identity' >;
+type Slice = Pick< MoneyDeps, 'browser' | 'decision' | 'identity' | 'money' >;
 
 export interface Tried {
 	readonly outcome: ChangeOutcome | 'unknown';
@@ -32,7 +32,7 @@ export async function tryStart(
 	nonce: string
 ): Promise< Tried > {
 	const { planId, productId, startsOn }: PlannedStart = operation[ which ];
-	const answer = await deps.identity.subscribe( {
+	const answer = await deps.money.subscribe( {
 		nonce,
 		planId,
 		productId,

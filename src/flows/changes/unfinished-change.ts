@@ -5,17 +5,17 @@ import {
 	type UnfinishedChange,
 } from '#src/domain/changes/unfinished-change.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps } from '../deps/deps.ts';
 import { moneyLook } from '../money/money-flow.ts';
-import { openJournal } from '../money/open-journal.ts';
 import { concludeOperation } from './operation-end.ts';
-import { settleOwed } from '../money/owed.ts';
+import { sendPendingWrites } from '../money/send-pending-writes.ts';
 
 /** Milliseconds: a call that was cut off is over by then, whatever it did. */
 const SETTLED_AFTER = 10 * 60_000;
 
 /**
- * What there is to finish, null when there is nothing. Repeats what is owed, and closes entries whose end can be seen.
+ * What there is to finish, null when there is nothing. Repeats pending writes, and closes entries whose end can be seen.
  *
  * @throws {Error} When the subscriptions cannot be read: unknown is never "nothing".
  */
@@ -27,8 +27,8 @@ export const findUnfinishedChange = (
 		if ( money.journal.read() === null ) {
 			return null;
 		}
-		await settleOwed( money );
-		const operation = ( await openJournal( money ) ).operation();
+		await sendPendingWrites( money );
+		const operation = createMoneyJournal( money.journal ).operation();
 		if ( ! operation ) {
 			return null;
 		}

@@ -14,7 +14,7 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import { newMark } from '#src/services/browser/new-mark.ts';
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
-import { beginAttempt } from '../sign-in/begin-attempt.ts';
+import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import {
 	forgetPendingEmail,
@@ -90,7 +90,7 @@ export async function askForLink(
 	deps: SessionDeps,
 	{ email }: { readonly email: string }
 ): Promise< Result< LinkAsked, LinkFailure > > {
-	beginAttempt( deps );
+	beginSignInAttempt( deps );
 	deps.store.setState( { loading: true } );
 	const asked = await send( deps, normaliseEmail( email ) );
 	deps.store.setState( { loading: false } );

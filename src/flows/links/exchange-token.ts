@@ -11,10 +11,10 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import type { UserSession } from '#src/domain/profile/account.ts';
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
-import { beginAttempt } from '../sign-in/begin-attempt.ts';
-import { isBegun } from '../session/begun-session.ts';
+import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
+import { isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { enter, type EnterFailure } from '../session/enter.ts';
+import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
 import { loadSession } from '../session/load-session.ts';
 
 export interface LinkToSpend {
@@ -23,7 +23,7 @@ export interface LinkToSpend {
 	readonly action: LinkAction | 'handoff';
 }
 
-export type LinkEntryFailure = EnterFailure< 'exchange', ExchangeFailure >;
+export type LinkEntryFailure = SignInRunFailure< 'exchange', ExchangeFailure >;
 
 const SPENT_KEY = 'circ-spent-link';
 
@@ -41,7 +41,7 @@ async function authenticate(
 		exchanged.ok ||
 		( exchanged.failure === 'service-unavailable' &&
 			sessionId !== null &&
-			! isBegun( { browser }, sessionId ) );
+			! isBegunHere( { browser }, sessionId ) );
 	if ( isIn && isNew ) {
 		storage.device.set( SPENT_KEY, fingerprintOf( token ) );
 		return done( { sessionId, trackingId: cookies.trackingId() ?? '' } );
@@ -68,7 +68,7 @@ async function nameNewcomer(
 		} satisfies ProfileChanges;
 		const saved = await deps.identity.saveProfile( changes );
 		if ( saved.ok && profile ) {
-			deps.session.tell( {
+			deps.session.notify( {
 				kind: 'started',
 				loaded: { ...loaded, profile: { ...profile, ...changes } },
 			} );
@@ -93,16 +93,16 @@ async function spend(
 			: failed( { command: 'session', failure: loaded.failure } );
 	}
 	const method = action === 'handoff' ? 'handoff' : 'link';
-	const entered = await enter( deps, {
+	const signedIn = await runSignIn( deps, {
 		command: 'exchange',
 		method,
-		attempt: beginAttempt( deps ),
+		attempt: beginSignInAttempt( deps ),
 		authenticate: () => authenticate( deps, token ),
 	} );
-	if ( entered.ok && action === 'register' ) {
-		await nameNewcomer( deps, entered.value );
+	if ( signedIn.ok && action === 'register' ) {
+		await nameNewcomer( deps, signedIn.value );
 	}
-	return entered;
+	return signedIn;
 }
 
 /** Two tabs with the same link send one request (threat T18). */

@@ -5,7 +5,7 @@
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
-type Slice = Pick< SessionDeps, 'browser' | 'store' >;
+type Slice = Pick< SessionDeps, 'browser' >;
 
 export interface PendingEmail {
 	readonly email: string;
@@ -52,7 +52,7 @@ export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
  * wrong as it was when the link was asked for, or may have been put right since. Both are tried, and the nearer counts.
  */
 export function ageOfPending(
-	{ browser }: Pick< Slice, 'browser' >,
+	{ browser }: Slice,
 	{ askedAt, ahead = 0 }: PendingEmail
 ): number {
 	const age = browser.clock.now().getTime() - askedAt;
@@ -61,16 +61,15 @@ export function ageOfPending(
 		: age;
 }
 
-export function keepPendingEmail( deps: Slice, pending: PendingEmail ): void {
-	const { clock, storage } = deps.browser;
+export function keepPendingEmail(
+	{ browser: { clock, storage } }: Slice,
+	pending: PendingEmail
+): void {
 	storage.device.set(
 		KEY,
 		JSON.stringify( { ...pending, ahead: clock.ahead() ?? 0 } )
 	);
-	deps.store.setState( { pendingEmail: pending.email } );
 }
 
-export function forgetPendingEmail( deps: Slice ): void {
-	deps.browser.storage.device.remove( KEY );
-	deps.store.setState( { pendingEmail: null } );
-}
+export const forgetPendingEmail = ( { browser }: Slice ): void =>
+	browser.storage.device.remove( KEY );

@@ -16,8 +16,8 @@ import {
 } from '#src/services/http/reader-http.ts';
 import { SessionChanged } from '#src/services/http/service-error.ts';
 import { checkEntitlement } from '../session/check-entitlement.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { openJournal } from './open-journal.ts';
 
 /** Whoever is logged in now. Taken at the press, where something is waited for before the flow begins. */
 export const readerNow = ( { browser }: Pick< Deps, 'browser' > ): SessionIds =>
@@ -43,7 +43,7 @@ function bind( deps: Deps, reader: SessionIds ): Bound {
 			botCheck,
 			browser,
 			journal: deps.journal.of( reader ),
-			tell( name, ...detail ) {
+			sendEvent( name, ...detail ) {
 				if ( isStill() ) {
 					browser.events.send( name, ...detail );
 				}
@@ -73,7 +73,7 @@ export async function unlessStopped< Value, Otherwise >(
 	}
 }
 
-/** Not waited for; what cannot be sent any more is not missed, or is owed already. */
+/** Not waited for; what cannot be sent any more is not missed, or is pending already. */
 export const aside = ( work: Promise< unknown > ): void =>
 	void unlessStopped( work, null );
 
@@ -117,7 +117,7 @@ export function moneyFlow< Value, Failure >(
 			return outcome;
 		}
 		// What it came to is the business of the one who began; the page may be another reader's.
-		const end = await endOf( bound, outcome );
+		const end = endOf( bound, outcome );
 		deps.log( logText.sessionChanged(), { end } );
 		return failed( {
 			reason: 'session-changed',
@@ -127,22 +127,22 @@ export function moneyFlow< Value, Failure >(
 	} );
 }
 
-async function endOf(
+function endOf(
 	{ money, http }: Bound,
 	outcome: Result< unknown, unknown > | null
-): Promise< EndState > {
+): EndState {
 	if ( outcome?.ok ) {
 		return 'done';
 	}
-	const told = Object( outcome?.failure ) as { readonly end?: EndState };
-	if ( told.end ) {
-		return told.end;
+	const failure = Object( outcome?.failure ) as { readonly end?: EndState };
+	if ( failure.end ) {
+		return failure.end;
 	}
 	const { most, isDone } = http.moved();
 	if ( most !== 'money' ) {
 		return most === 'card' ? 'uncharged' : 'unchanged';
 	}
-	const journal =
-		isDone && ( await openJournal( money ).catch( () => null ) );
-	return journal && journal.operation() ? 'unfinished' : 'unknown';
+	return isDone && createMoneyJournal( money.journal ).operation()
+		? 'unfinished'
+		: 'unknown';
 }

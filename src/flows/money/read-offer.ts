@@ -28,8 +28,8 @@ export async function readOffer(
 const isOutage = ( error: unknown ): boolean =>
 	error instanceof Error && 'isOutage' in error && error.isOutage === true;
 
-/** With as much patience as the query cache has: an outage is asked again, a refusal is not. */
-export async function readOfferPatiently(
+/** With as many retries as the query cache makes: an outage is asked again, a refusal is not. */
+export async function readOfferWithRetries(
 	deps: Pick< PlansDeps, 'browser' | 'decision' | 'log' | 'site' >
 ): Promise< KnownOffer > {
 	for ( let retries = 0; ; retries++ ) {

@@ -32,7 +32,7 @@ export interface EmailConfirmed {
 	readonly email: string | null;
 }
 
-/** `path` is one that `openedEmailChange` has judged. */
+/** `path` is one that `openedEmailChange` has validated. */
 export async function confirmEmailChange(
 	deps: Slice,
 	{ path, password }: { readonly path: string; readonly password: string }
@@ -42,7 +42,7 @@ export async function confirmEmailChange(
 		return confirmed;
 	}
 	forgetEmailChange( deps );
-	deps.session.tell( { kind: 'started', loaded: null } );
+	deps.session.notify( { kind: 'started', loaded: null } );
 	const email = await currentEmail( deps );
 	if ( email ) {
 		// The newsletters follow the account; the address is changed whether they do or not.

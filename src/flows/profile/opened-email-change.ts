@@ -1,5 +1,5 @@
 /**
- * The confirmation link that this page was opened with, judged before anything is typed. Decision 13; research T15
+ * The confirmation link that this page was opened with, validated before anything is typed. Decision 13; research T15
  * and T16: out of the address bar, kept for this tab until it is spent.
  */
 import { confirmationPath } from '#src/domain/sign-in/confirmation-link.ts';

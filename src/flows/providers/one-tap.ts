@@ -3,14 +3,14 @@
  * Tap, and §8; decision 54; acceptance C10.
  */
 import { ONE_TAP_RELOAD_MS } from '#src/domain/limits.ts';
-import { oneTapMarks } from '#src/domain/sign-in/one-tap.ts';
+import { oneTapFlags } from '#src/domain/sign-in/one-tap.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { OneTap } from '#src/services/one-tap/one-tap.ts';
-import { beginAttempt } from '../sign-in/begin-attempt.ts';
-import { holdSession } from '../session/begun-session.ts';
+import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
+import { setSession } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { referralMark } from '../sign-in/keep-referral.ts';
-import { startSession, tellLogin } from '../session/start-session.ts';
+import { referralFlag } from '../sign-in/save-referral.ts';
+import { startSession, announceLogIn } from '../session/start-session.ts';
 
 export interface OneTapInput {
 	readonly credential: string;
@@ -23,7 +23,7 @@ type OneTapFailure = Extract<
 	{ ok: false }
 >[ 'failure' ];
 
-/** 'ended': the reader has begun another way in meanwhile. */
+/** 'ended': the reader has begun another sign-in meanwhile. */
 type OneTapEnd = OneTapFailure | 'ended';
 
 export async function oneTap(
@@ -32,7 +32,7 @@ export async function oneTap(
 ): Promise< Result< null, OneTapEnd > > {
 	const { clock, events } = deps.browser;
 	const { gatedPost, site, view } = deps.config;
-	const attempt = beginAttempt( deps );
+	const attempt = beginSignInAttempt( deps );
 	deps.store.setState( { loading: true } );
 	const answer = await deps.oneTap.exchange( credential );
 	if ( attempt.aborted ) {
@@ -44,23 +44,23 @@ export async function oneTap(
 	}
 	const { sessionId, isNew } = answer.value;
 	const session = { sessionId, trackingId: '' };
-	holdSession( deps, session );
-	let marked: Promise< unknown > = Promise.resolve();
+	setSession( deps, session );
+	let saved: Promise< unknown > = Promise.resolve();
 	if ( isNew ) {
 		events.send( 'register', { method: 'one-tap' } );
-		marked = deps.identity.saveProfile( {
-			...oneTapMarks( site, isMobile, gatedPost !== undefined ),
-			...referralMark( deps ),
+		saved = deps.identity.saveProfile( {
+			...oneTapFlags( site, isMobile, gatedPost !== undefined ),
+			...referralFlag( deps ),
 		} );
 	}
 	if ( view === 'account' ) {
-		await marked;
+		await saved;
 		await startSession( deps, { session, method: 'one-tap' } );
 		return done( null );
 	}
-	tellLogin( deps, 'one-tap' );
-	// A reload would cut the request that marks the profile.
-	await Promise.all( [ marked, clock.wait( ONE_TAP_RELOAD_MS ) ] );
+	announceLogIn( deps, 'one-tap' );
+	// A reload would cut the request that saves the flags.
+	await Promise.all( [ saved, clock.wait( ONE_TAP_RELOAD_MS ) ] );
 	reload();
 	return done( null );
 }

@@ -5,20 +5,23 @@
  */
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
-import { beginAttempt } from '../sign-in/begin-attempt.ts';
-import { isBegun } from '../session/begun-session.ts';
+import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
+import { isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { markProvider, profileAt } from './mark-provider.ts';
+import { saveProviderFlags, profileOfProvider } from './save-provider-flags.ts';
 import { providerAddress } from './provider-address.ts';
 import { startSession } from '../session/start-session.ts';
 
 /** Where to go; the reader comes back to what was asked for, else to where they are. */
 export function addressOfProvider(
-	deps: Pick< SessionDeps, 'attempts' | 'browser' | 'config' | 'store' >,
+	deps: Pick<
+		SessionDeps,
+		'signInAttempts' | 'browser' | 'config' | 'store'
+	>,
 	provider: Provider
 ): string {
 	const { location, storage } = deps.browser;
-	beginAttempt( deps );
+	beginSignInAttempt( deps );
 	storage.tab.set( 'circ-provider', provider );
 	const here =
 		deps.config.view === 'account' ? SETTINGS_PATH : location.path();
@@ -40,19 +43,25 @@ export async function comeBackFromProvider(
 	storage.tab.remove( 'circ-provider' );
 	const provider = PROVIDERS.find( ( one ) => one === kept );
 	const sessionId = cookies.sessionId();
-	if ( ! provider || ! sessionId || isBegun( deps, sessionId ) ) {
+	if ( ! provider || ! sessionId || isBegunHere( deps, sessionId ) ) {
 		return;
 	}
 	const started = await startSession( deps, {
 		session: { sessionId, trackingId: cookies.trackingId() ?? '' },
 		method: provider,
 	} );
-	const profile = started.ok ? await profileAt( deps, provider ) : null;
+	const profile = started.ok
+		? await profileOfProvider( deps, provider )
+		: null;
 	if ( started.ok && profile ) {
 		const isNew = started.value.dataLayer.firstName === '';
 		if ( isNew ) {
 			events.send( 'register', { method: provider } );
 		}
-		await markProvider( deps, provider, { sessionId, isNew, profile } );
+		await saveProviderFlags( deps, provider, {
+			sessionId,
+			isNew,
+			profile,
+		} );
 	}
 }

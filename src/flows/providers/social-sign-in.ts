@@ -12,11 +12,11 @@ import type { Provider } from '#src/domain/site/provider.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { Popup } from '#src/services/browser/popup.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
-import { beginAttempt } from '../sign-in/begin-attempt.ts';
-import { holdSession, isBegun } from '../session/begun-session.ts';
+import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
+import { setSession, isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { enter, type EnterFailure } from '../session/enter.ts';
-import { markProvider } from './mark-provider.ts';
+import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
+import { saveProviderFlags } from './save-provider-flags.ts';
 import { providerAddress } from './provider-address.ts';
 import { providerAnswer, type ProviderAnswer } from './provider-answer.ts';
 
@@ -28,7 +28,7 @@ export interface SocialInput {
 	readonly release: () => void;
 }
 
-export type SocialFailure = EnterFailure< 'provider', ProviderFailure >;
+export type SocialFailure = SignInRunFailure< 'provider', ProviderFailure >;
 
 /**
  * The window may read as closed while the provider's page stands in it: a session that no other log-in has begun tells
@@ -41,7 +41,7 @@ function sessionAllTheSame(
 	const sessionId = browser.cookies.sessionId();
 	return sessionId &&
 		sessionId !== before &&
-		! isBegun( { browser }, sessionId )
+		! isBegunHere( { browser }, sessionId )
 		? done( { sessionId, trackingId: '' } )
 		: failed( 'closed' );
 }
@@ -85,7 +85,7 @@ export async function socialSignIn(
 	deps: SessionDeps,
 	{ provider, popup, release }: SocialInput
 ): Promise< Result< LoadedSession, SocialFailure > > {
-	const attempt = beginAttempt( deps );
+	const attempt = beginSignInAttempt( deps );
 	const before = deps.browser.cookies.sessionId();
 	popup.show( providerAddress( deps, provider ) );
 	let isWaiting = true;
@@ -105,9 +105,9 @@ export async function socialSignIn(
 			return failed( 'closed' );
 		}
 		if ( session.ok ) {
-			holdSession( deps, session.value );
+			setSession( deps, session.value );
 			if ( answer.kind !== 'closed' ) {
-				await markProvider( deps, provider, {
+				await saveProviderFlags( deps, provider, {
 					sessionId: deps.browser.cookies.sessionId(),
 					isNew: answer.kind === 'register',
 				} );
@@ -115,7 +115,7 @@ export async function socialSignIn(
 		}
 		return session;
 	};
-	return enter( deps, {
+	return runSignIn( deps, {
 		command: 'provider',
 		method: provider,
 		attempt,

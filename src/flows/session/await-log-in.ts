@@ -4,7 +4,7 @@
  * looked at.
  */
 import type { SessionDeps } from '../deps/deps.ts';
-import { whoseSession } from './whose-session.ts';
+import { sessionOwnerEmail } from './session-owner.ts';
 
 /** Milliseconds between two looks. */
 const PAUSE = 2_000;
@@ -25,7 +25,7 @@ export function awaitLogIn(
 			return;
 		}
 		asked = sessionId;
-		const email = await whoseSession( deps );
+		const email = await sessionOwnerEmail( deps );
 		if ( isOver ) {
 			return;
 		}

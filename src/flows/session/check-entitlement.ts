@@ -78,5 +78,5 @@ function keep( deps: Slice, kept: SessionValues, answer: Answer ): void {
 	}
 	kept.set( KEY, answer ? 'yes' : 'no' );
 	deps.browser.cookies.markSubscriber( answer );
-	deps.session.tell( { kind: 'entitlement', entitled: answer } );
+	deps.session.notify( { kind: 'entitlement', entitled: answer } );
 }

@@ -25,7 +25,7 @@ export function endSession( deps: Slice, by: EndedBy = 'service' ): void {
 	cookies.clearSession();
 	cookies.markSubscriber( false );
 	forgetReader( deps, by );
-	deps.session.tell( { kind: 'ended' } );
+	deps.session.notify( { kind: 'ended' } );
 	// A tab that only follows another one tells its page nothing: the log-out is told once.
 	if ( by !== 'other-tab' ) {
 		storage.device.set( SESSION_KEY, `out:${ clock.now().getTime() }` );

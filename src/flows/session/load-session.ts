@@ -14,7 +14,7 @@ import type { LoadedSession } from '#src/state/session-changes.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { endSession } from './end-session.ts';
 import { signOut } from './sign-out.ts';
-import { headerReaderOf, keepHeaderReader } from './who-is.ts';
+import { headerReaderOf, keepHeaderReader } from './header-reader.ts';
 
 /**
  * With 'service-unavailable' the reader stays logged in, and this may be called again; any other failure has
@@ -35,7 +35,7 @@ export async function loadSession(
 		const errors = [ account, profile ].flatMap( ( call ) =>
 			call.status === 'rejected' ? [ call.reason ] : []
 		);
-		return failed( await judge( deps, errors ) );
+		return failed( await failureOf( deps, errors ) );
 	}
 	const loaded = {
 		account: account.value,
@@ -46,8 +46,7 @@ export async function loadSession(
 		return aboutThePast( deps );
 	}
 	keepHeaderReader( kept, headerReaderOf( account.value, profile.value ) );
-	deps.store.setState( { userDataLoaded: true } );
-	deps.session.tell( { kind: 'started', loaded } );
+	deps.session.notify( { kind: 'started', loaded } );
 	return done( loaded );
 }
 
@@ -60,7 +59,7 @@ function aboutThePast( {
 }
 
 /** A refusal weighs more than an outage beside it. */
-async function judge(
+async function failureOf(
 	deps: SessionDeps,
 	errors: readonly unknown[]
 ): Promise< SessionFailure > {
@@ -75,21 +74,18 @@ async function judge(
 		return 'call-failed';
 	}
 	errors.forEach( outageFailure );
-	deps.session.tell( { kind: 'started', loaded: null } );
+	deps.session.notify( { kind: 'started', loaded: null } );
 	return 'service-unavailable';
 }
 
 /** Its defaults will do: the header works, and what it says is asked again where it matters. */
 async function loadDataLayer( {
 	identity,
-	store,
 }: SessionDeps ): Promise< DataLayer > {
 	try {
 		return await identity.dataLayer();
 	} catch ( error ) {
 		outageFailure( error );
 		return EMPTY_DATA_LAYER;
-	} finally {
-		store.setState( { dataLayerLoaded: true } );
 	}
 }

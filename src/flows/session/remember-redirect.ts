@@ -10,18 +10,18 @@ type Slice = Pick< SessionDeps, 'browser' | 'store' >;
 
 const KEY = 'circ-redirect';
 
-function judged( value: string, origin: string ): string | null {
+function validated( value: string, origin: string ): string | null {
 	const redirect = safeRedirect( value, origin );
 	return redirect && withoutMark( redirect );
 }
 
-/** What this tab kept before a reload, judged anew: whatever stands in a storage may have been changed. */
+/** What this tab kept before a reload, validated anew: whatever stands in a storage may have been changed. */
 export function keptRedirect( {
 	location,
 	storage,
 }: Pick< BrowserDeps, 'location' | 'storage' > ): string | null {
 	const kept = storage.tab.get( KEY );
-	return kept === null ? null : judged( kept, location.origin );
+	return kept === null ? null : validated( kept, location.origin );
 }
 
 /**
@@ -30,7 +30,7 @@ export function keptRedirect( {
  */
 export function rememberRedirect( deps: Slice, value: string ): void {
 	const { location, storage } = deps.browser;
-	const redirect = judged(
+	const redirect = validated(
 		value === 'referrer' ? location.referrer() : value,
 		location.origin
 	);

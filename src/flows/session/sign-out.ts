@@ -20,7 +20,7 @@ export async function signOut(
 		( await deps.identity.logout( context ) );
 	endSession( deps, 'reader' );
 	await Promise.race( [
-		deps.farewells.say(),
+		deps.logOutListeners.notify(),
 		deps.browser.clock.wait( COMMENTS_LOGOUT_WAIT_MS ),
 	] );
 	// The cookies are gone; a log-in that follows must be able to set them.

@@ -5,7 +5,7 @@ import type { SessionFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { LoginMethod } from '#src/services/browser/page-events.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
-import { holdSession } from './begun-session.ts';
+import { setSession } from './session-begun-here.ts';
 import { checkEntitlement, forgetEntitlement } from './check-entitlement.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from './session-key.ts';
@@ -17,8 +17,8 @@ export interface StartInput {
 	readonly method: LoginMethod;
 }
 
-/** The page, the other tabs and the decision engine learn that somebody is logged in. */
-export function tellLogin( deps: SessionDeps, method: LoginMethod ): void {
+/** Announces to the page, the other tabs and the decision engine that somebody is logged in. */
+export function announceLogIn( deps: SessionDeps, method: LoginMethod ): void {
 	const { clock, events, storage } = deps.browser;
 	forgetPendingEmail( deps );
 	storage.device.set( SESSION_KEY, `in:${ clock.now().getTime() }` );
@@ -31,14 +31,14 @@ export async function startSession(
 	deps: SessionDeps,
 	{ session, method }: StartInput
 ): Promise< Result< LoadedSession, SessionFailure > > {
-	holdSession( deps, session );
+	setSession( deps, session );
 	forgetEntitlement( deps );
 	const started = await loadSession( deps );
 	if ( ! started.ok && started.failure !== 'service-unavailable' ) {
 		deps.store.setState( { loading: false } );
 		return started;
 	}
-	tellLogin( deps, method );
+	announceLogIn( deps, method );
 	await deps.browser.clock.wait( POST_LOGIN_WAIT_MS );
 	deps.store.setState( { loading: false } );
 	return started;

@@ -29,7 +29,7 @@ export function watchSession(
 			// Somebody else, without a look in between.
 			forgetReader( deps, 'other-tab' );
 		}
-		deps.session.tell( { kind: 'started', loaded: null } );
+		deps.session.notify( { kind: 'started', loaded: null } );
 	};
 	const ends = [
 		storage.onOtherTab( SESSION_KEY, look ),

@@ -14,9 +14,9 @@ export async function createPassword(
 	} );
 	if ( created.ok || created.failure === 'has-password' ) {
 		// The password stands whether the profile learns of it or not: then the site says so the next time.
-		const marked = await deps.identity.saveProfile( PASSWORD_CREATED );
-		if ( marked.ok ) {
-			deps.session.tell( { kind: 'started', loaded: null } );
+		const saved = await deps.identity.saveProfile( PASSWORD_CREATED );
+		if ( saved.ok ) {
+			deps.session.notify( { kind: 'started', loaded: null } );
 		}
 	}
 	return created;

@@ -13,11 +13,11 @@ import type {
 	RegistrationAttributes,
 } from '#src/services/identity/auth.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
-import { beginAttempt } from './begin-attempt.ts';
+import { beginSignInAttempt } from './begin-sign-in-attempt.ts';
 import { passBotCheck } from './bot-check.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { keepReferral } from './keep-referral.ts';
-import { enter, type EnterFailure } from '../session/enter.ts';
+import { saveReferral } from './save-referral.ts';
+import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
 
 export interface RegisterInput extends Credentials {
 	/** Derived from the address when absent or blank. */
@@ -25,7 +25,7 @@ export interface RegisterInput extends Credentials {
 }
 
 export type RegistrationFailure =
-	| EnterFailure< 'register', RegisterFailure >
+	| SignInRunFailure< 'register', RegisterFailure >
 	| { readonly command: 'botCheck'; readonly failure: BotCheckFailure };
 
 function attributesOf( email: string, given: string ): RegistrationAttributes {
@@ -42,7 +42,7 @@ function attributesOf( email: string, given: string ): RegistrationAttributes {
 	};
 }
 
-async function enterAnew(
+async function registerAndSignIn(
 	deps: SessionDeps,
 	attempt: AbortSignal,
 	{ email: typed, password, fullName = '' }: RegisterInput
@@ -57,11 +57,11 @@ async function enterAnew(
 		if ( session.ok ) {
 			events.send( 'register', { method: 'password' } );
 			await clock.wait( REGISTER_WAIT_MS );
-			void keepReferral( deps );
+			void saveReferral( deps );
 		}
 		return session;
 	};
-	return enter( deps, {
+	return runSignIn( deps, {
 		command: 'register',
 		method: 'password',
 		attempt,
@@ -79,9 +79,9 @@ export async function register(
 			failure: 'password-not-strong',
 		} );
 	}
-	const attempt = beginAttempt( deps );
+	const attempt = beginSignInAttempt( deps );
 	const check = await passBotCheck( deps, 'register' );
 	return check.ok
-		? enterAnew( deps, attempt, input )
+		? registerAndSignIn( deps, attempt, input )
 		: failed( { command: 'botCheck', failure: check.failure } );
 }

@@ -4,23 +4,23 @@ import { failed, type Result } from '#src/domain/result.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import type { Credentials } from '#src/services/identity/auth.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
-import { beginAttempt } from './begin-attempt.ts';
+import { beginSignInAttempt } from './begin-sign-in-attempt.ts';
 import { passBotCheck } from './bot-check.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { enter, type EnterFailure } from '../session/enter.ts';
+import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
 
 export type SignInFailure =
-	| EnterFailure< 'login', LoginFailure >
+	| SignInRunFailure< 'login', LoginFailure >
 	| { readonly command: 'botCheck'; readonly failure: BotCheckFailure };
 
 export async function signIn(
 	deps: SessionDeps,
 	{ email, password }: Credentials
 ): Promise< Result< LoadedSession, SignInFailure > > {
-	const attempt = beginAttempt( deps );
+	const attempt = beginSignInAttempt( deps );
 	const check = await passBotCheck( deps, 'login' );
 	return check.ok
-		? enter( deps, {
+		? runSignIn( deps, {
 				command: 'login',
 				method: 'password',
 				attempt,

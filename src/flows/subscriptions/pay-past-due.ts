@@ -3,13 +3,14 @@
  * Specification §7, subscriptions/{id}/retry, and §8; decision 43; acceptance E14 and E15.
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
-import type { EndState, PayFailure } from '#src/domain/money-failure.ts';
-import { done, failed, type Result } from '#src/domain/result.ts';
+import type { PayFailure } from '#src/domain/money-failure.ts';
+import { done, type Result } from '#src/domain/result.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
+import { refused } from '../money/change-money.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
-import { noteDate } from '../cards/note-date.ts';
+import { logPaymentDate } from '../cards/log-payment-date.ts';
 import {
 	READ_PAUSE,
 	readSubscriptions,
@@ -33,12 +34,6 @@ export interface PaidUp {
 }
 
 type Outcome = Result< PaidUp, PayFailure >;
-
-const not = (
-	reason: PayFailure[ 'reason' ],
-	end: EndState = 'unchanged',
-	message: string | null = null
-) => failed( { reason, end, message } );
 
 export const payPastDue = ( deps: Deps, input: PayInput ): Promise< Outcome > =>
 	moneyFlow(
@@ -76,25 +71,25 @@ async function pay( deps: MoneyDeps, input: PayInput ): Promise< Outcome > {
 	const { subscriptionId: id, card } = input;
 	const fresh = await freshMembership( deps );
 	if ( ! fresh.ok ) {
-		return not( fresh.failure );
+		return refused( fresh.failure );
 	}
 	const found = fresh.value.all.find( ( one ) => one.id === id );
 	if ( found?.status === 'active' ) {
 		return done( { charged: false } );
 	}
 	if ( found?.status !== 'past due' ) {
-		return not( 'subscription-not-found' );
+		return refused( 'subscription-not-found' );
 	}
-	const refused = await payWith( deps, found, card );
-	if ( refused ) {
-		return refused;
+	const refusal = await payWith( deps, found, card );
+	if ( refusal ) {
+		return refusal;
 	}
 	// A service may charge a new card by itself: to ask for the money again would be a second charge.
 	const before = card ? await standing( deps, id ) : 'owed';
 	if ( before !== 'owed' ) {
 		return before === 'paid'
 			? done( { charged: true } )
-			: not( 'service-unavailable', 'unknown' );
+			: refused( 'service-unavailable', 'unknown' );
 	}
 	return retry( deps, id );
 }
@@ -110,11 +105,11 @@ async function payWith(
 	}
 	let token: string;
 	if ( 'nonce' in card ) {
-		const added = await deps.decision.addPaymentMethod( card.nonce );
+		const added = await deps.money.addPaymentMethod( card.nonce );
 		if ( ! added.ok ) {
 			return added.failure.reason === 'refused'
-				? not( 'card-refused', 'unchanged', added.failure.message )
-				: not( 'card-not-exchanged' );
+				? refused( 'card-refused', 'unchanged', added.failure.message )
+				: refused( 'card-not-exchanged' );
 		}
 		token = added.value;
 	} else {
@@ -123,23 +118,23 @@ async function payWith(
 	if ( token === owing.paymentMethodToken ) {
 		return null;
 	}
-	const changed = await deps.identity.changeCard( owing.id, token );
+	const changed = await deps.money.changeCard( owing.id, token );
 	if ( changed.ok ) {
-		aside( noteDate( deps, 'payment-method-update-log' ) );
+		aside( logPaymentDate( deps, 'payment-method-update-log' ) );
 		return null;
 	}
 	const { reason, message } = changed.failure;
 	switch ( reason ) {
 		case 'session-not-authenticated':
-			return not( reason );
+			return refused( reason );
 		case 'not-live':
-			return not( 'subscription-not-found' );
+			return refused( 'subscription-not-found' );
 		case 'refused':
-			return not( 'card-refused', 'unchanged', message );
+			return refused( 'card-refused', 'unchanged', message );
 		case 'service-unavailable':
 			return ( await hasCard( deps, owing.id, token ) )
 				? null
-				: not( 'service-unavailable', 'unknown' );
+				: refused( 'service-unavailable', 'unknown' );
 	}
 }
 
@@ -152,27 +147,27 @@ async function hasCard( deps: MoneyDeps, id: string, token: string ) {
 }
 
 async function retry( deps: MoneyDeps, id: string ): Promise< Outcome > {
-	const tried = await deps.site.retryPayment( id );
+	const tried = await deps.money.retryPayment( id );
 	if ( tried.ok ) {
 		return done( { charged: true } );
 	}
 	switch ( tried.failure ) {
 		case 'session-not-authenticated':
-			return not( tried.failure );
+			return refused( tried.failure );
 		case 'not-found':
-			return not( 'subscription-not-found' );
+			return refused( 'subscription-not-found' );
 		case 'declined':
 		case 'refused':
-			return not( 'declined' );
+			return refused( 'declined' );
 		case 'service-unavailable':
 		case 'call-failed':
-			return not( 'service-unavailable' );
+			return refused( 'service-unavailable' );
 		case 'in-progress':
 		case 'outcome-unknown': {
 			const after = await standing( deps, id, 2 );
 			return after === 'paid'
 				? done( { charged: true } )
-				: not( 'service-unavailable', 'unknown' );
+				: refused( 'service-unavailable', 'unknown' );
 		}
 	}
 }

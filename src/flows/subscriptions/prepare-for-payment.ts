@@ -1,12 +1,11 @@
 /**
- * Makes the reader known to the card provider before a payment, and tells where the edge says they are. Specification
- * §7, prepare-customer and postal-code; acceptance E17. Neither ever stops a payment.
+ * Makes the reader known to the card provider before a payment, and asks where the edge says they are. Neither ever stops a payment.
  */
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { aside, forReader, unlessStopped } from '../money/money-flow.ts';
 
 /** Milliseconds that a payment waits for it. */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 
 /** Of each page and session. */
 const begun = new WeakMap<
@@ -14,10 +13,10 @@ const begun = new WeakMap<
 	{ readonly session: string; readonly work: Promise< void > }
 >();
 
-async function prepare( { site }: MoneyDeps ): Promise< void > {
-	await site.prepareCustomer();
+async function prepare( { money }: MoneyDeps ): Promise< void > {
+	await money.prepareCustomer();
 	// Not awaited: the card provider does not need it.
-	aside( site.postalCode() );
+	aside( money.postalCode() );
 }
 
 function prepareOnce( deps: MoneyDeps ): Promise< void > {
@@ -40,7 +39,4 @@ export const prepareForPayment = ( deps: Deps ): Promise< void > =>
 
 /** Resolves when it is prepared, or when a payment has waited long enough. */
 export const preparedForPayment = ( deps: MoneyDeps ): Promise< void > =>
-	Promise.race( [
-		prepareOnce( deps ),
-		deps.browser.clock.wait( PATIENCE ),
-	] );
+	Promise.race( [ prepareOnce( deps ), deps.browser.clock.wait( TIMEOUT ) ] );

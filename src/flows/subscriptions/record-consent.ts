@@ -1,9 +1,9 @@
 /** Records what the reader agreed to before a payment; a failure is kept and repeated, and stops nothing. Decision 37. */
 import type { Consent } from '#src/services/site-rest/notices.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps } from '../deps/deps.ts';
 import { forReader } from '../money/money-flow.ts';
-import { openJournal } from '../money/open-journal.ts';
 
 /** Never rejects; not to be waited for. */
 export const recordConsent = (
@@ -14,16 +14,16 @@ export const recordConsent = (
 ): Promise< void > =>
 	forReader(
 		deps,
-		async ( money ) => {
+		async ( bound ) => {
 			// Whenever it is repeated, it was given now; the site keeps the same one once.
-			const agreedAt = money.browser.clock.now().toISOString();
+			const agreedAt = bound.browser.clock.now().toISOString();
 			const consent = { ...given, agreedAt };
-			// Owed from the first moment: a page that is closed now repeats it on the next visit.
-			const journal = await openJournal( money ).catch( () => null );
-			journal?.oweConsent( consent );
-			const kept = await money.site.consent( consent );
+			// Pending from the first moment: a page that is closed now repeats it on the next visit.
+			const journal = createMoneyJournal( bound.journal );
+			journal.addPendingConsent( consent );
+			const kept = await bound.money.consent( consent );
 			if ( kept.ok || kept.failure === 'call-failed' ) {
-				journal?.dropConsent( consent );
+				journal.removePendingConsent( consent );
 			}
 		},
 		began

@@ -19,7 +19,10 @@ import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
 import { preparedForPayment } from './prepare-for-payment.ts';
 import { readBack, readSubscriptions } from '../money/read-back.ts';
-import { oweMarks, saveMarks } from '../money/save-marks.ts';
+import {
+	addPendingFlags,
+	saveProfileFlags,
+} from '../money/save-profile-flags.ts';
 import { savedNonce } from '../cards/saved-nonce.ts';
 import { vaultCard } from '../cards/vault-card.ts';
 
@@ -83,15 +86,15 @@ async function buy(
 	const outcome = await start( deps, input );
 	if ( outcome.ok ) {
 		const { planId, billingInterval } = input.plan;
-		deps.tell( 'subscribe', {
+		deps.sendEvent( 'subscribe', {
 			planId,
 			interval: billingInterval,
 		} );
-		const marks = marksOf( input );
-		await oweMarks( deps, marks );
+		const flags = flagsOf( input );
+		addPendingFlags( deps, flags );
 		deps.askEntitlementAnew();
 		// Not awaited: the reader has paid and is told so at once.
-		aside( saveMarks( deps, marks ) );
+		aside( saveProfileFlags( deps, flags ) );
 	} else {
 		deps.log( failure, {
 			plan: input.plan.planId,
@@ -102,7 +105,7 @@ async function buy(
 }
 
 /** Decision 54. */
-const marksOf = ( {
+const flagsOf = ( {
 	plan,
 	skipTrial,
 	startDate,
@@ -164,9 +167,9 @@ async function start(
 	if ( ! nonce.ok ) {
 		return nonce;
 	}
-	// Whoever has no membership is not paused: owed before the call, as the page may be closed during it.
-	await oweMarks( deps, NOT_PAUSED );
-	const answer = await deps.identity.subscribe( {
+	// Whoever has no membership is not paused: pending before the call, as the page may be closed during it.
+	addPendingFlags( deps, NOT_PAUSED );
+	const answer = await deps.money.subscribe( {
 		nonce: nonce.value,
 		planId,
 		productId,

@@ -16,9 +16,9 @@ export const takeOffer = (
 	deps: Deps,
 	{ subscriptionId, offer }: OfferInput
 ): Promise< Outcome > =>
-	moneyFlow( deps, async ( { site } ): Promise< Outcome > => {
+	moneyFlow( deps, async ( { money } ): Promise< Outcome > => {
 		const { discountId } = offer;
-		const added = await site.addDiscount( subscriptionId, discountId );
+		const added = await money.addDiscount( subscriptionId, discountId );
 		if ( added.ok ) {
 			return done( null );
 		}
@@ -29,7 +29,7 @@ export const takeOffer = (
 			case 'outcome-unknown':
 			case 'in-progress': {
 				// An empty list says nothing: it also stands for one that cannot be read.
-				const held = await site.discounts( subscriptionId );
+				const held = await money.discounts( subscriptionId );
 				return held.some( ( { id } ) => id === discountId )
 					? done( null )
 					: failed( { reason: 'outcome-unknown' } as const );

@@ -15,7 +15,7 @@ import type { Consent } from '../site-rest/notices.ts';
 import type { JournalPlace } from './journal-place.ts';
 
 /** Codes, ids and flags only: what a reader typed is never kept here. */
-const OWED_KEYS = [
+const PENDING_KEYS = [
 	'paused',
 	'paused-length',
 	'pause-reason',
@@ -24,10 +24,14 @@ const OWED_KEYS = [
 	'cancel-reason',
 ] as const;
 
-export type OwedMarks = Pick< ProfileChanges, ( typeof OWED_KEYS )[ number ] >;
+export type PendingFlags = Pick<
+	ProfileChanges,
+	( typeof PENDING_KEYS )[ number ]
+>;
 
-export interface Owed {
-	readonly marks: OwedMarks;
+export interface PendingWrites {
+	/** Profile flags. */
+	readonly flags: PendingFlags;
 	readonly consents: readonly Consent[];
 }
 
@@ -36,16 +40,16 @@ export interface MoneyJournal {
 	operation: () => MoneyOperation | null;
 	begin: ( operation: MoneyOperation ) => void;
 	end: () => void;
-	owed: () => Owed;
-	/** Adds to the marks; the later value of a key goes before the earlier one. */
-	oweMarks: ( changes: ProfileChanges ) => void;
-	/** Those keys are said, or said otherwise by now. */
-	dropMarks: ( changes: ProfileChanges ) => void;
-	oweConsent: ( consent: Consent ) => void;
-	dropConsent: ( consent: Consent ) => void;
+	pendingWrites: () => PendingWrites;
+	/** Adds to the flags; the later value of a key goes before the earlier one. */
+	addPendingFlags: ( changes: ProfileChanges ) => void;
+	/** Those keys are saved, or saved otherwise by now. */
+	removePendingFlags: ( changes: ProfileChanges ) => void;
+	addPendingConsent: ( consent: Consent ) => void;
+	removePendingConsent: ( consent: Consent ) => void;
 }
 
-interface Kept extends Owed {
+interface Kept extends PendingWrites {
 	readonly operation: MoneyOperation | null;
 }
 
@@ -95,9 +99,11 @@ function operationFrom( raw: unknown ): MoneyOperation | null {
 		: null;
 }
 
-const marksFrom = ( raw: Readonly< Record< string, unknown > > ): OwedMarks =>
+const flagsFrom = (
+	raw: Readonly< Record< string, unknown > >
+): PendingFlags =>
 	Object.fromEntries(
-		OWED_KEYS.filter( ( key ) =>
+		PENDING_KEYS.filter( ( key ) =>
 			[ 'string', 'boolean' ].includes( typeof raw[ key ] )
 		).map( ( key ) => [ key, raw[ key ] ] )
 	);
@@ -122,10 +128,11 @@ function keptFrom( text: string | null ): Kept {
 	try {
 		raw = JSON.parse( text ?? 'null' );
 	} catch {}
-	const { operation, marks, consents } = isRecord( raw ) ? raw : {};
+	// Browsers have the flags under this name.
+	const { operation, marks: flags, consents } = isRecord( raw ) ? raw : {};
 	return {
 		operation: operationFrom( operation ),
-		marks: isRecord( marks ) ? marksFrom( marks ) : {},
+		flags: isRecord( flags ) ? flagsFrom( flags ) : {},
 		consents: Array.isArray( consents )
 			? consents
 					.filter( isRecord )
@@ -143,12 +150,16 @@ const isSame = ( one: Consent, other: Consent ) =>
 export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 	const read = () => keptFrom( place.read() );
 	const write = ( change: Partial< Kept > ) => {
-		const kept = { ...read(), ...change };
+		const { operation, flags, consents } = { ...read(), ...change };
 		const isEmpty =
-			! kept.operation &&
-			kept.consents.length === 0 &&
-			Object.keys( kept.marks ).length === 0;
-		place.write( isEmpty ? null : JSON.stringify( kept ) );
+			! operation &&
+			consents.length === 0 &&
+			Object.keys( flags ).length === 0;
+		place.write(
+			isEmpty
+				? null
+				: JSON.stringify( { operation, marks: flags, consents } )
+		);
 	};
 	const othersThan = ( consent: Consent ) =>
 		read().consents.filter( ( one ) => ! isSame( one, consent ) );
@@ -157,27 +168,27 @@ export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 		operation: () => read().operation,
 		begin: ( operation ) => write( { operation } ),
 		end: () => write( { operation: null } ),
-		owed: () => {
-			const { marks, consents } = read();
-			return { marks, consents };
+		pendingWrites: () => {
+			const { flags, consents } = read();
+			return { flags, consents };
 		},
-		oweMarks: ( changes ) =>
-			write( { marks: { ...read().marks, ...marksFrom( changes ) } } ),
-		dropMarks: ( changes ) =>
+		addPendingFlags: ( changes ) =>
+			write( { flags: { ...read().flags, ...flagsFrom( changes ) } } ),
+		removePendingFlags: ( changes ) =>
 			write( {
-				marks: Object.fromEntries(
-					Object.entries( read().marks ).filter(
+				flags: Object.fromEntries(
+					Object.entries( read().flags ).filter(
 						( [ name ] ) => ! ( name in changes )
 					)
 				),
 			} ),
-		oweConsent: ( consent ) =>
+		addPendingConsent: ( consent ) =>
 			write( {
 				consents: [ ...othersThan( consent ), consent ].slice(
 					-MOST_CONSENTS
 				),
 			} ),
-		dropConsent: ( consent ) =>
+		removePendingConsent: ( consent ) =>
 			write( { consents: othersThan( consent ) } ),
 	};
 }

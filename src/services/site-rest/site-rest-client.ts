@@ -1,14 +1,23 @@
-/** The site's own REST routes, all of them (`rest-1`). */
+/** The site's own REST routes, all of them but those around a payment. */
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Result } from '#src/domain/result.ts';
-import type { BeforePaymentClient } from './before-payment.ts';
-import type { ContentRefusal } from './content.ts';
-import type { CreatePasswordClient } from './create-password.ts';
-import type { DiscountList, DiscountsClient } from './discounts.ts';
-import type { NewslettersClient } from './newsletters.ts';
-import type { NoticesClient } from './notices.ts';
-import type { PlansClient } from './plans.ts';
-import type { ProfanityClient } from './profanity-check.ts';
-import type { RetryClient } from './retry.ts';
+import type { Cookies } from '../browser/cookies.ts';
+import type { Log } from '../browser/log.ts';
+import type { Http } from '../http/request.ts';
+import { fetchContent, type ContentRefusal } from './content.ts';
+import {
+	createPasswordCreation,
+	type CreatePasswordClient,
+} from './create-password.ts';
+import { createDiscountList, type DiscountList } from './discounts.ts';
+import { createNewsletters, type NewslettersClient } from './newsletters.ts';
+import { createPlans, type PlansClient } from './plans.ts';
+import {
+	createProfanityCheck,
+	type ProfanityClient,
+} from './profanity-check.ts';
+import { createSiteAnswer } from './site-answer.ts';
+import { createSiteTransport, type KeptNonce } from './transport.ts';
 
 /** HTML of members-only articles. */
 export interface ContentClient {
@@ -16,18 +25,35 @@ export interface ContentClient {
 	content: ( id: number ) => Promise< Result< string, ContentRefusal > >;
 }
 
-/** What the reader is told or asked beside the plans; none of it moves money. */
-export interface AccountRest extends CreatePasswordClient, ProfanityClient {
-	/** A public path below the namespace, such as 'plans'; the value is unread JSON. @throws SiteRestError */
-	get: ( path: string ) => Promise< unknown >;
-}
-
-/** What stands around a payment, for the reader who began it. */
-export interface MoneyRest
-	extends BeforePaymentClient, DiscountsClient, NoticesClient, RetryClient {}
-
 /** Reads throw a SiteRestError when there is no answer; commands answer a Result. */
 export interface SiteRestClient
-	extends AccountRest, ContentClient, DiscountList, PlansClient {
+	extends
+		ContentClient,
+		CreatePasswordClient,
+		DiscountList,
+		PlansClient,
+		ProfanityClient {
 	readonly newsletters: NewslettersClient;
+}
+
+export interface SiteRestParts {
+	readonly cookies: Pick< Cookies, 'ids' >;
+	readonly log: Log;
+	readonly nonce: KeptNonce;
+}
+
+export function createSiteRestClient(
+	http: Http,
+	{ rest }: BootConfig,
+	{ cookies, log, nonce }: SiteRestParts
+): SiteRestClient {
+	const transport = createSiteTransport( http, rest, nonce );
+	return {
+		...createDiscountList( transport, cookies.ids, log ),
+		...createPasswordCreation( transport ),
+		...createPlans( createSiteAnswer( http ), rest ),
+		...createProfanityCheck( transport ),
+		content: ( id ) => fetchContent( transport, id ),
+		newsletters: createNewsletters( transport ),
+	};
 }

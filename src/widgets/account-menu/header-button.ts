@@ -2,7 +2,7 @@
  * The log-in and log-out button and the way to the account, wherever the page has a place for them.
  * Specification §2.3; decisions 20, 63 to 65; acceptance A7, A8, B11.
  */
-import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { LOG_IN } from '#src/messages/loader.ts';
 import { drawToggle, type ToggleState } from './header-toggle.ts';
 
@@ -11,7 +11,7 @@ export const LOG_OUT = 'Log Out';
 const LOGGING_OUT = 'Logging out...';
 
 export interface HeaderState extends ToggleState {
-	readonly config: BootConfig;
+	readonly config: RawBootConfig;
 	/** In the mobile app and on the log-in page. */
 	readonly isHidden: boolean;
 	readonly isLoggedIn: boolean;

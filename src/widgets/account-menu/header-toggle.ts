@@ -4,7 +4,7 @@
  */
 import { initials } from '#src/domain/profile/initials.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
-import type { HeaderReader } from '#src/flows/session/who-is.ts';
+import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 import { inkOn } from '#src/ui/icon/ink-on.ts';
 
 export interface ToggleState {

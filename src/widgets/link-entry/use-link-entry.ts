@@ -4,7 +4,7 @@ import type { ExchangeFailure, SessionFailure } from '#src/domain/failure.ts';
 import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
 import { exchangeToken } from '#src/flows/links/exchange-token.ts';
 import { loadSession } from '#src/flows/session/load-session.ts';
-import { meetLink } from '#src/flows/links/meet-link.ts';
+import { decideOpenedLink } from '#src/flows/links/decide-opened-link.ts';
 import {
 	forgetOpenedLink,
 	openedLink,
@@ -103,7 +103,7 @@ export function useLinkEntry( usual: 'login' | 'handoff' ): LinkEntry {
 			setStep( { kind: 'failed', failure: 'link-incomplete' } );
 			return;
 		}
-		void meetLink( deps, link ).then( ( meeting ) => {
+		void decideOpenedLink( deps, link ).then( ( meeting ) => {
 			if ( meeting.kind === 'use' ) {
 				void use();
 			} else if ( meeting.kind === 'inside' ) {

@@ -1,26 +1,57 @@
-/** The services, the store and the browser's pieces that `app/compose.ts` built, for parts that need more than the form. */
+/** What `app/compose` built, in the hands of whatever is shown: of the services as much as that part of the app holds. */
+import { createContext, useContext } from 'react';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import type { Deps, SessionDeps } from '#src/flows/deps/deps.ts';
-import { isSession, useGivenDeps } from './page-deps.tsx';
+import type {
+	Deps,
+	PageDeps,
+	PlansDeps,
+	SessionDeps,
+} from '#src/flows/deps/deps.ts';
 
-/** For parts that stand everywhere. */
-export const useConfig = (): BootConfig => useGivenDeps().config;
+/** `holds` says which of them it is. */
+export type AnyDeps = PageDeps | PlansDeps | SessionDeps | Deps;
 
-/** For parts that also stand in the modals of the ways in, where nothing about money is loaded. */
-export function useSessionDeps(): SessionDeps {
-	const deps = useGivenDeps();
-	if ( ! isSession( deps ) ) {
-		throw new Error( 'This part needs more than the log-in form holds.' );
+export const DepsContext = createContext< AnyDeps | null >( null );
+
+function missing( { holds }: Pick< AnyDeps, 'holds' > ): never {
+	throw new Error( `This part needs more than "${ holds }" holds.` );
+}
+
+function useAnyDeps(): AnyDeps {
+	const deps = useContext( DepsContext );
+	if ( ! deps ) {
+		throw new Error( 'A part was shown without its services.' );
 	}
 	return deps;
 }
 
-const isWhole = ( deps: SessionDeps ): deps is Deps => 'site' in deps;
+const hasEverything = ( deps: AnyDeps ): deps is Deps =>
+	deps.holds === 'everything';
+
+const hasSession = ( deps: AnyDeps ): deps is SessionDeps =>
+	deps.holds === 'session' || hasEverything( deps );
+
+/** For parts that stand everywhere. */
+export const useConfig = (): BootConfig => useAnyDeps().config;
+
+/** For the log-in form, which stands there before any service is loaded. */
+export function usePageDeps(): PageDeps {
+	const deps = useAnyDeps();
+	if ( hasSession( deps ) ) {
+		const { config, typedEmail } = deps;
+		const loadSession = () => Promise.resolve( deps );
+		return { holds: 'form', config, typedEmail, loadSession };
+	}
+	return deps.holds === 'form' ? deps : missing( deps );
+}
+
+/** For parts that also stand in the log-in modal, where nothing about money is loaded. */
+export function useSessionDeps(): SessionDeps {
+	const deps = useAnyDeps();
+	return hasSession( deps ) ? deps : missing( deps );
+}
 
 export function useDeps(): Deps {
-	const deps = useSessionDeps();
-	if ( ! isWhole( deps ) ) {
-		throw new Error( 'This part needs more than the log-in modal holds.' );
-	}
-	return deps;
+	const deps = useAnyDeps();
+	return hasEverything( deps ) ? deps : missing( deps );
 }

@@ -1,6 +1,6 @@
 /** The address as the reader typed it in one way in, for the next one: nothing is asked twice (WCAG 3.3.7). */
 import { useSyncExternalStore } from 'react';
-import { usePageDeps } from '../page/page-deps.tsx';
+import { usePageDeps } from '../page/deps-context.tsx';
 
 export function useTypedEmail(): readonly [
 	string,

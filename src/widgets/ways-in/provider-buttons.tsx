@@ -7,7 +7,7 @@ import { __ } from '#src/messages/translate.ts';
 import { openPopup } from '#src/services/browser/open-popup.ts';
 import { ButtonRow } from '#src/ui/button/button-row.tsx';
 import { PressButton } from '#src/ui/button/press-button.tsx';
-import { usePageDeps } from '../page/page-deps.tsx';
+import { usePageDeps } from '../page/deps-context.tsx';
 import type { WayIn } from './use-way-in.ts';
 
 /** In the order of the form. */

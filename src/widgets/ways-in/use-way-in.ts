@@ -5,7 +5,7 @@
 import { useRef, useState } from 'react';
 import { CHUNK_LOAD_FAILED, DID_NOT_LOAD } from '#src/messages/loader.ts';
 import { __ } from '#src/messages/translate.ts';
-import { usePageDeps } from '../page/page-deps.tsx';
+import { usePageDeps } from '../page/deps-context.tsx';
 import { useFrame } from '../page/frame.tsx';
 import type { Way } from './attempt.ts';
 

@@ -72,7 +72,7 @@ final class BootConfigTest extends WordPressTestCase {
 	public function what_is_left_out_has_the_very_default_that_the_app_takes(): void {
 		$defaults = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/domain/site/boot-config-parse.ts' );
 
-		foreach ( [ "rest: '/wp-json/circulation/v1/'", "identity: 'blaize', decision: 'zephr', cardProvider: 'braintree'", "tracking: prefixes.identity + '_tracking_id'", "paywall: ''", "domain: ''", "locale: 'en-US'", 'cardOnCleanPage: false', 'hasEvents: false', "mobileAppMarker: ''" ] as $default ) {
+		foreach ( [ "rest: '/wp-json/circulation/v1/'", "identity: 'blaize', decision: 'zephr', cardProvider: 'braintree'", "tracking: prefixes.identity + '_tracking_id'", "paywall: ''", "domain: ''", "locale: 'en-US'", 'cardOnCleanPage: false', 'hasEvents: false', 'inspection: false', "mobileAppMarker: ''" ] as $default ) {
 			self::assertStringContainsString( $default, $defaults );
 		}
 	}
@@ -85,6 +85,7 @@ final class BootConfigTest extends WordPressTestCase {
 				'cookies'            => [ 'tracking' => 't', 'paywall' => 'p' ],
 				'card_on_clean_page' => true,
 				'mobile_app_marker'  => 'App/',
+				'inspection'         => true,
 				'events'             => [ [ 'title' => 'Meet the team', 'date' => '2026-12-05', 'url' => 'https://daily.example/meet' ] ],
 			]
 		);
@@ -92,7 +93,7 @@ final class BootConfigTest extends WordPressTestCase {
 		add_filter( 'rest_url', static fn(): string => 'http://daily.example/api/circulation/v1/' );
 		$config = $this->config();
 		$source = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/domain/site/boot-config.ts' );
-		preg_match( '/interface BootConfig \{(.*)^\}/ms', $source, $body );
+		preg_match( '/interface BootConfig \{(.*?)^\}/ms', $source, $body );
 		preg_match_all( '/^\treadonly (\w+)(\??):/m', $body[1], $fields, PREG_SET_ORDER );
 		$required = array_column( array_filter( $fields, static fn( array $field ): bool => $field[2] === '' ), 1 );
 
@@ -112,6 +113,7 @@ final class BootConfigTest extends WordPressTestCase {
 				'flags'              => [ 'membership' => false, 'piano' => '1', 'comments' => true ],
 				'card_on_clean_page' => true,
 				'mobile_app_marker'  => 'App/',
+				'inspection'         => true,
 				'region'             => [ 'mode' => 'countries', 'countries' => [ 'US' ], 'header' => 'X-Country' ],
 			]
 		);
@@ -119,7 +121,7 @@ final class BootConfigTest extends WordPressTestCase {
 		$config                    = $this->config();
 		unset( $_SERVER['HTTP_X_COUNTRY'] );
 
-		self::assertSame( [ 'pagesix', 'Back Fence', [ 'comments', 'piano' ], true, 'App/', false ], [ $config['site'], $config['siteName'], $config['flags'], $config['cardOnCleanPage'], $config['mobileAppMarker'], $config['inSupportedRegion'] ] );
+		self::assertSame( [ 'pagesix', 'Back Fence', [ 'comments', 'piano' ], true, 'App/', true, false ], [ $config['site'], $config['siteName'], $config['flags'], $config['cardOnCleanPage'], $config['mobileAppMarker'], $config['inspection'], $config['inSupportedRegion'] ] );
 	}
 
 	#[Test]

@@ -96,6 +96,7 @@ final class SettingsTest extends WordPressTestCase {
 			'card_on_clean_page' => true,
 			'three_d_secure'     => true,
 			'mobile_app_marker'  => 'DailyApp/',
+			'inspection'         => true,
 			'events'             => [
 				[
 					'title' => 'Draft night',
@@ -113,7 +114,6 @@ final class SettingsTest extends WordPressTestCase {
 				'state'       => 'X-Region',
 				'postal_code' => 'X-Postal-Code',
 			],
-			'sent_by_billing'    => [ 'reminder', 'cancellation' ],
 			'bot_check'          => [ 'site_key' => '6Lc_a-9' ],
 			'identity_admin'     => [
 				'tenant'     => 'daily-example',
@@ -225,8 +225,7 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'an environment' => [ [ 'gateway' => [ 'environment' => 'test' ] ], 'gateway.environment', 'Environment of the card provider: "test" is not one of sandbox, production.' ];
 		yield 'a private key among the settings' => [ [ 'gateway' => [ 'private_key' => 'x' ] ], 'gateway.private_key', 'The setting gateway has no part "private_key"' ];
 		yield 'an edge header that would end all caching' => [ [ 'edge_headers' => [ 'state' => 'cookie' ] ], 'edge_headers.state', 'Header with the reader\'s state: "cookie" cannot be used; it takes the name of a request header' ];
-		yield 'a letter' => [ [ 'sent_by_billing' => [ 'reminder', 'welcome' ] ], 'sent_by_billing', 'Letters that billing sends: "welcome" is not one of reminder, receipt, cancellation.' ];
-		yield 'letters, not a list' => [ [ 'sent_by_billing' => 'receipt' ], 'sent_by_billing', 'Letters that billing sends: "receipt" is not one of' ];
+		yield 'inspection' => [ [ 'inspection' => 'on' ], 'inspection', 'Inspection: "on" is neither on' ];
 		yield 'a site key with a quote' => [ [ 'bot_check' => [ 'site_key' => 'a"b' ] ], 'bot_check.site_key', 'Site key of the bot check: ' ];
 		yield 'a tenant that is another host' => [ [ 'identity_admin' => [ 'tenant' => 'evil.example/' ] ], 'identity_admin.tenant', 'Tenant at the identity service: "evil.example/" cannot be used;' ];
 		yield 'an access key with a colon' => [ [ 'identity_admin' => [ 'access_key' => 'a:b' ] ], 'identity_admin.access_key', 'Admin access key of the identity service: ' ];

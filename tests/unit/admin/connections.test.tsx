@@ -188,16 +188,10 @@ describe( 'A secret', () => {
 	} );
 } );
 
-describe( 'Letters, ways in and privacy', () => {
+describe( 'Sign-in providers and privacy', () => {
 	it( 'are switched one by one', async () => {
 		sitePutsItAway();
 		const { user } = open();
-		await goTo( 'Connections' );
-		await user.click(
-			screen.getByRole( 'checkbox', { name: 'Receipts' } )
-		);
-		await user.click( saveButton() );
-		await screen.findByText( /^Saved\./ );
 		await goTo( 'Readers' );
 		await user.click(
 			screen.getByRole( 'checkbox', { name: 'Log-in with Apple' } )
@@ -210,7 +204,6 @@ describe( 'Letters, ways in and privacy', () => {
 		await user.click( saveButton() );
 		await screen.findByText( /^Saved\./ );
 		expect( sent() ).toEqual( [
-			expect.objectContaining( { sent_by_billing: [ 'receipt' ] } ),
 			{
 				social: { google: true, facebook: true, apple: false },
 				one_tap: { client_id: '' },

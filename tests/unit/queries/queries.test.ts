@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
-import { followSession } from '#src/queries/follow-session.ts';
+import { resetOnSessionChange } from '#src/queries/reset-on-session-change.ts';
 import {
 	paymentMethodsQuery,
 	subscriptionListQuery,
@@ -21,7 +21,6 @@ import {
 	entitlementQuery,
 	profileQuery,
 } from '#src/queries/reader.ts';
-import { restQuery } from '#src/queries/site.ts';
 import { subscribeMutation } from '#src/queries/subscribe.ts';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
@@ -91,18 +90,14 @@ describe( 'the rules of the cache', () => {
 	} );
 
 	it( 'keep what the site’s own routes hold for ten minutes', async () => {
-		const ask = () =>
-			Promise.all( [
-				client.fetchQuery( planCatalogueQuery( stage.deps ) ),
-				client.fetchQuery( restQuery( stage.deps, 'plans' ) ),
-			] );
+		const ask = () => client.fetchQuery( planCatalogueQuery( stage.deps ) );
 		await ask();
 		await vi.advanceTimersByTimeAsync( 599_000 );
 		await ask();
-		expect( count( 'site.plans' ) ).toBe( 2 );
+		expect( count( 'site.plans' ) ).toBe( 1 );
 		await vi.advanceTimersByTimeAsync( 2_000 );
 		await ask();
-		expect( count( 'site.plans' ) ).toBe( 4 );
+		expect( count( 'site.plans' ) ).toBe( 2 );
 	} );
 
 	it( 'say that the reader is offline at once, and never pay later for it', async () => {
@@ -236,7 +231,7 @@ describe( 'following the session', () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
 		} );
-		const stop = followSession( stage.deps, client );
+		const stop = resetOnSessionChange( stage.deps, client );
 		const started = signIn( stage.deps, {
 			email: emailOf( 'monthly' ),
 			password: PASSWORD,
@@ -269,7 +264,7 @@ describe( 'following the session', () => {
 
 describe( 'what is on the screen', () => {
 	it( 'is forgotten at once at log-out, and read anew for the next reader', async () => {
-		const stop = followSession( stage.deps, client );
+		const stop = resetOnSessionChange( stage.deps, client );
 		stage.enter( 'monthly' );
 		const observer = new QueryObserver(
 			client,
@@ -283,7 +278,7 @@ describe( 'what is on the screen', () => {
 		await signOut( stage.deps );
 		await vi.waitFor( () => expect( shown.at( -1 ) ).toBeUndefined() );
 		stage.enter( 'member' );
-		stage.deps.session.tell( { kind: 'started', loaded: null } );
+		stage.deps.session.notify( { kind: 'started', loaded: null } );
 		await vi.waitFor( () => expect( shown.at( -1 ) ).toBe( 0 ) );
 		leave();
 		stop();

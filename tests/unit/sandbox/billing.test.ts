@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The sandbox bills as a card provider would. Decision 28; specification §4 and §9. */
 import { expect, it, describe } from 'vitest';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The billing calendar. Decision 28. */
 import { describe, expect, it } from 'vitest';
 import { addMonths, advance, isDay } from '../../sandbox/calendar.ts';

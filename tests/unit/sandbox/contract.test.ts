@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The services check what they are sent against the wire files. */
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../sandbox/handlers/calls.ts';

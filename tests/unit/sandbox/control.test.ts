@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The control interface: every call of its table, and a 400 with what is allowed for everything unknown. */
 import { describe, expect, it } from 'vitest';
 import { control } from '../../sandbox/control/control.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What stands between a publisher's WordPress and its readers: compressed text, and files that are kept. */
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Each kind of fault does what its name says, and a plan that is wrong is refused with what is allowed. House, "Faults". */
 import { describe, expect, it, vi } from 'vitest';
 import { readFault } from '../../sandbox/faults.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The front door: outside services answered here, everything else passed through to the site behind it, unharmed. */
 import {
 	createServer,

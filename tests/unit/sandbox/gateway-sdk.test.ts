@@ -1,4 +1,3 @@
-// @vitest-environment node
 /**
  * The card provider's official Node SDK against the sandbox's gateway: what keeps our stand-in, and with it our PHP
  * client, from drifting into a protocol of its own. Research braintree-server §4, §5 and §11; acceptance H2.

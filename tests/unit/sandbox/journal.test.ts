@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The journal tells what was called, in order, and never a secret. House, "Journal". */
 import { describe, expect, it } from 'vitest';
 import { masked, maskedPath } from '../../sandbox/journal.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The one-time links of the identity service: readable in the outbox, good once, and never in the journal. */
 import { describe, expect, it } from 'vitest';
 import { control } from '../../sandbox/control/control.ts';

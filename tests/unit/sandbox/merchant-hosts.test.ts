@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The card provider's hosts in the sandbox: what its own SDK is told of the merchant, and what the banks of cards say. */
 import { describe, expect, it } from 'vitest';
 import { CARD_ROOT, cardStandIn } from '../../sandbox/card-stand-in.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the card provider's server interface does to a subscription: discounts, retries, cards. Decisions 47 and 72. */
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The named readers are what their sentence says, on whatever day the world begins. House, "World". */
 import { describe, expect, it } from 'vitest';
 import { CAST } from '../../sandbox/personas/cast.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Every call of tests/wire is answered in exactly the shape of its file, in each of its outcomes. House, law 6. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Worlds stand side by side: chosen by header, cookie or session, and blind to one another. */
 import { describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';

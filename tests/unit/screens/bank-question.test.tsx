@@ -197,11 +197,7 @@ describe( 'what is past due', () => {
 			frameAt( '/account/settings/membership' ),
 			<MembershipScreen />
 		);
-		await screen.findByRole(
-			'heading',
-			{ name: 'Pay with a new card' },
-			{ timeout: 5000 }
-		);
+		await screen.findByRole( 'heading', { name: 'Pay with a new card' } );
 		await card.fill();
 		card.bank.mockResolvedValueOnce( failed( 'bank-check-cancelled' ) );
 		await press( 'Pay $9.99' );

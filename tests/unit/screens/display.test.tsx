@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import DisplayScreen from '#src/screens/account/settings/display/screen.tsx';
 import { setStage } from '../services/stage.ts';
 import { frameAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
-
-// A form of many fields, typed into one after the other.
-vi.setConfig( { testTimeout: 20_000 } );
 
 beforeEach( () => {
 	onScreenOf( 1280 );

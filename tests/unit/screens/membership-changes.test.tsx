@@ -134,9 +134,7 @@ describe( 'changing the plan', () => {
 		} );
 		await press( CHANGE );
 		expect(
-			await screen.findByText( 'Your change did not finish', undefined, {
-				timeout: 5000,
-			} )
+			await screen.findByText( 'Your change did not finish' )
 		).toBeVisible();
 		const finish = await button(
 			/^Finish, \$83\.88 on December\s9, 2026$/

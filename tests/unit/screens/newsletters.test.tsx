@@ -200,7 +200,7 @@ describe( 'when an update does not come through', () => {
 		} );
 		await press( 'Update' );
 		await button( 'Try again in 0:01' );
-		await screen.findByText( 'You can try again.', {}, { timeout: 5000 } );
+		await screen.findByText( 'You can try again.' );
 		await press( 'Update' );
 		await told( 'Your newsletters are updated.' );
 		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );

@@ -151,7 +151,7 @@ describe( 'a change that stopped half-way in another tab', () => {
 		const deps = open();
 		stage.enter( 'monthly' );
 		await act( async () =>
-			deps.session.tell( { kind: 'started', loaded: null } )
+			deps.session.notify( { kind: 'started', loaded: null } )
 		);
 		expect( await active() ).toBeVisible();
 		await stopHalfWayInTheOtherTab();

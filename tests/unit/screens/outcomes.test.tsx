@@ -2,7 +2,7 @@
  * Whatever becomes of a call of the identity service, the reader gets its sentence and loses no word that was typed.
  * Specification §7, Outcomes per call, and §8; acceptance C1, C5, C11, C13, C19; decision 59: offline keeps the call's text.
  */
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#src/flows/deps/deps.ts';
@@ -17,8 +17,6 @@ import { frameAt, hasty, show } from './show.tsx';
 
 const stage = setStage();
 /** Milliseconds, for a busy machine: a test that passes does not wait. */
-const PATIENT = { timeout: 10_000 };
-configure( { asyncUtilTimeout: PATIENT.timeout } );
 const NEW = 'Reader-Pass-2';
 const NEW_EMAIL = 'new.address@readers.example';
 
@@ -155,9 +153,8 @@ async function endsIn(
 	text: string,
 	typed = usual
 ) {
-	await vi.waitFor(
-		() => expect( screen.getAllByText( text )[ 0 ] ).toBeVisible(),
-		PATIENT
+	await vi.waitFor( () =>
+		expect( screen.getAllByText( text )[ 0 ] ).toBeVisible()
 	);
 	for ( const [ label, value ] of Object.entries( typed ) ) {
 		expect( screen.getByLabelText( label ) ).toHaveValue( value );
@@ -203,9 +200,8 @@ describe.each( Object.entries( ATTEMPTS ) )( '%s', ( _about, attempt ) => {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
 		} );
 		press( attempt );
-		await vi.waitFor(
-			() => expect( stage.calls() ).toContain( attempt.call ),
-			PATIENT
+		await vi.waitFor( () =>
+			expect( stage.calls() ).toContain( attempt.call )
 		);
 		await vi.advanceTimersByTimeAsync( 10_000 );
 		await endsIn( attempt, attempt.text );

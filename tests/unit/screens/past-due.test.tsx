@@ -30,11 +30,7 @@ beforeEach( () => {
 
 /** It comes with the first rendering of all. */
 const cardForm = () =>
-	screen.findByRole(
-		'heading',
-		{ name: 'Pay with a new card' },
-		{ timeout: 5000 }
-	);
+	screen.findByRole( 'heading', { name: 'Pay with a new card' } );
 const press = async ( name: string ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const settled = () =>

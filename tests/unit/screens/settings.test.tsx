@@ -1,22 +1,24 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Environment } from '#src/app/compose/compose-session.ts';
 import SettingsScreen from '#src/screens/account/settings/screen.tsx';
 import { setStage } from '../services/stage.ts';
 import { frameAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 
-// A form of many fields, typed into one after the other.
-vi.setConfig( { testTimeout: 20_000 } );
-
 beforeEach( () => {
 	onScreenOf( 1280 );
 	stage.enter( 'member' );
 } );
 
-const open = () =>
-	show( stage.deps, frameAt( '/account/settings' ), <SettingsScreen /> );
+const open = ( environment: Environment = {} ) =>
+	show(
+		stage.composeAgain( {}, environment ),
+		frameAt( '/account/settings' ),
+		<SettingsScreen />
+	);
 const field = ( name: string ) => screen.findByLabelText( name );
 const save = () =>
 	userEvent.click( screen.getByRole( 'button', { name: 'Save profile' } ) );
@@ -229,24 +231,33 @@ describe( 'The profile form', () => {
 	} );
 
 	it( 'keeps what is typed while a save is on its way', async () => {
-		stage.fault( {
-			call: 'identity.save-profile',
-			kind: 'delay',
-			delay: 400,
-			times: 1,
+		let letGo = () => {};
+		const onItsWay = new Promise< void >( ( resolve ) => {
+			letGo = resolve;
 		} );
-		open();
+		open( {
+			async fetch( address, init ) {
+				if ( init?.method === 'POST' ) {
+					await onItsWay;
+				}
+				return fetch( address, init );
+			},
+		} );
 		await type( 'Location', 'Harbor City' );
 		await save();
 		await type( 'Phone number', '5550100' );
+		expect( saves() ).toEqual( [] );
+		letGo();
 		await screen.findByText( 'Your profile is saved.' );
 		expect( await field( 'Phone number' ) ).toHaveValue( '5550100' );
 		await save();
+		await waitFor( () =>
+			expect( kept() ).toMatchObject( {
+				location: 'Harbor City',
+				'phone-number': '5550100',
+			} )
+		);
 		await screen.findByText( 'Your profile is saved.' );
-		expect( kept() ).toMatchObject( {
-			location: 'Harbor City',
-			'phone-number': '5550100',
-		} );
 	} );
 
 	it( 'does not lose what the service holds in words of its own', async () => {

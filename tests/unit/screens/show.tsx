@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
-import { DepsContext } from '#src/widgets/page/page-deps.tsx';
+import { DepsContext } from '#src/widgets/page/deps-context.tsx';
 import { DialogGround } from '#src/widgets/page/dialog-ground.tsx';
 import { FrameContext } from '#src/widgets/page/frame.tsx';
 import type { Frame } from '#src/widgets/page/frame.tsx';

@@ -24,11 +24,7 @@ async function toPayment( persona: string ) {
 	);
 	show( hasty( deps ), frameAt( '/account/subscribe' ), <SubscribeScreen /> );
 	fireEvent.click(
-		await screen.findByRole(
-			'radio',
-			{ name: 'Flexible Yearly' },
-			{ timeout: 5000 }
-		)
+		await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
 	);
 	await press( /^Get 1 Year/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );

@@ -244,9 +244,7 @@ describe( 'paying', () => {
 		// Reading back takes its time.
 		expect(
 			await screen.findByText(
-				'It looks like there was an error subscribing, please try again later.',
-				undefined,
-				{ timeout: 8000 }
+				'It looks like there was an error subscribing, please try again later.'
 			)
 		).toBeVisible();
 		expect( charges() ).toBe( 0 );
@@ -282,11 +280,7 @@ describe( 'paying', () => {
 			times: 20,
 		} );
 		await pressed( 'Pay $83.88' );
-		expect(
-			await screen.findByText( 'We do not know yet', undefined, {
-				timeout: 8000,
-			} )
-		).toBeVisible();
+		expect( await screen.findByText( 'We do not know yet' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: /^Pay/ } ) ).toBeNull();
 		stage.world.faults.clear();
 		await pressed( 'Check again' );

@@ -200,7 +200,7 @@ describe( 'too many tries', () => {
 		expect(
 			screen.getByRole( 'button', { name: /^Try again in/ } )
 		).toBeInTheDocument();
-		await screen.findByText( 'You can try again.', {}, { timeout: 8000 } );
+		await screen.findByText( 'You can try again.' );
 		await press( 'Save display' );
 		await screen.findByText( 'Your display settings are saved.' );
 		expect( stage.reader( 'member' ).profile?.[ 'full-name' ] ).toBe(

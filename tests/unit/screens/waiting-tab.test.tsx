@@ -33,7 +33,7 @@ describe( 'the tab that waits for a link', () => {
 		await waitForLink();
 		const frame = inbox();
 		stage.enter( 'member' );
-		stage.deps.session.tell( { kind: 'started', loaded: null } );
+		stage.deps.session.notify( { kind: 'started', loaded: null } );
 		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
 	} );
 
@@ -60,7 +60,7 @@ describe( 'while somebody else is logged in here', () => {
 		await waitForLink();
 		const frame = inbox();
 		stage.enter( 'monthly' );
-		stage.deps.session.tell( { kind: 'started', loaded: null } );
+		stage.deps.session.notify( { kind: 'started', loaded: null } );
 		await heading( 'Is this you?' );
 		return frame;
 	}
@@ -92,7 +92,7 @@ describe( 'while somebody else is logged in here', () => {
 			'/account/settings/membership'
 		);
 		stage.enter( 'member' );
-		stage.deps.session.tell( { kind: 'started', loaded: null } );
+		stage.deps.session.notify( { kind: 'started', loaded: null } );
 		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
 	} );
 
@@ -101,7 +101,7 @@ describe( 'while somebody else is logged in here', () => {
 		const frame = inbox();
 		stage.enter( 'member' );
 		stage.fault( { call: 'identity.account', kind: 'drop' } );
-		stage.deps.session.tell( { kind: 'started', loaded: null } );
+		stage.deps.session.notify( { kind: 'started', loaded: null } );
 		await heading( 'Is this you?' );
 		expect( frame.done ).not.toHaveBeenCalled();
 		await press( 'Continue' );
@@ -112,7 +112,7 @@ describe( 'while somebody else is logged in here', () => {
 		await waitForLink( MEMBER.toUpperCase() );
 		const frame = inbox();
 		stage.enter( 'member' );
-		stage.deps.session.tell( { kind: 'started', loaded: null } );
+		stage.deps.session.notify( { kind: 'started', loaded: null } );
 		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
 	} );
 

@@ -7,26 +7,18 @@ import { createTypedEmail } from '#src/state/typed-email.ts';
 import { useAppState } from '#src/state/use-store.ts';
 
 describe( 'the app’s own state', () => {
-	it( 'after log-out is as at first, except that the data layer counts as loaded and the app stays the app', () => {
+	it( 'after log-out is as at first, except that the app stays the app', () => {
 		const store = createAppStore( { mobileApp: true, redirect: '/a/' } );
 		store.setState( {
 			loading: true,
-			userDataLoaded: true,
-			pendingEmail: 'x@y.example',
-			error: 'No',
 			payflow: { selectedPlan: 'sports-yearly', showPaymentForm: true },
 		} );
 		resetAppStore( store );
 		expect( store.getState() ).toEqual( {
-			dataLayerLoaded: true,
-			userDataLoaded: false,
 			loading: false,
 			mobileApp: true,
-			pendingEmail: null,
 			redirect: null,
 			payflow: { selectedPlan: null, showPaymentForm: false },
-			success: null,
-			error: null,
 		} );
 	} );
 
@@ -37,7 +29,7 @@ describe( 'the app’s own state', () => {
 			drawn();
 			return useAppState( store, ( { loading } ) => loading );
 		} );
-		act( () => store.setState( { success: 'Done' } ) );
+		act( () => store.setState( { redirect: '/a/' } ) );
 		expect( drawn ).toHaveBeenCalledOnce();
 		act( () => store.setState( { loading: true } ) );
 		expect( result.current ).toBe( true );
@@ -67,8 +59,8 @@ describe( 'changes of the session', () => {
 			stop();
 		} );
 		changes.subscribe( () => heard.push( 'second' ) );
-		changes.tell( { kind: 'ended' } );
-		changes.tell( { kind: 'ended' } );
+		changes.notify( { kind: 'ended' } );
+		changes.notify( { kind: 'ended' } );
 		expect( heard ).toEqual( [ 'first', 'second', 'second' ] );
 	} );
 } );

@@ -10,7 +10,7 @@ import { Form } from '#src/ui/form/form.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { PasswordBox } from '#src/ui/field/password-box.tsx';
 import { PressButton } from '#src/ui/button/press-button.tsx';
-import { usePageDeps } from '#src/widgets/page/page-deps.tsx';
+import { usePageDeps } from '#src/widgets/page/deps-context.tsx';
 import { EMAIL_ERROR_ID, EmailBox } from '#src/widgets/form/email-box.tsx';
 import { useTypedEmail } from '#src/widgets/reader/typed-email.ts';
 import type { Way } from '#src/widgets/ways-in/attempt.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compose } from '#src/app/compose/compose.ts';
 import { composeSession } from '#src/app/compose/compose-session.ts';
-import { composeWaysIn } from '#src/app/compose/compose-ways-in.ts';
 import { formNodes } from '../../services/card-provider/hosted-fields-double.ts';
 import { CONFIG, setStage } from '../../services/stage.ts';
 
@@ -9,9 +8,9 @@ const stage = setStage();
 
 describe( 'composing', () => {
 	it( 'gives all chunks of a page one store, one session and one clock', () => {
-		const modal = composeSession( CONFIG, composeWaysIn );
+		const modal = composeSession( CONFIG );
 		const payflow = compose( CONFIG );
-		expect( composeSession( CONFIG, composeWaysIn ) ).toBe( modal );
+		expect( composeSession( CONFIG ) ).toBe( modal );
 		expect( compose( CONFIG ) ).toBe( payflow );
 		expect( payflow.store ).toBe( modal.store );
 		expect( payflow.session ).toBe( modal.session );
@@ -24,7 +23,7 @@ describe( 'composing', () => {
 
 	it( 'reads a reader’s profile in the modal as elsewhere', async () => {
 		stage.enter( 'monthly' );
-		const modal = composeSession( CONFIG, composeWaysIn, {
+		const modal = composeSession( CONFIG, {
 			origin: 'http://localhost:8888',
 		} );
 		for ( const deps of [ modal, stage.deps ] ) {
@@ -35,7 +34,10 @@ describe( 'composing', () => {
 	} );
 
 	it( 'loads the card form when it is asked for, with the demonstration’s frames where there is no merchant', async () => {
-		const { cardFields } = stage.composeAgain( { cardDemo: '/card' } );
+		const { cardFields } = compose(
+			{ ...CONFIG, cardDemo: '/card' },
+			{ origin: 'http://localhost:8888' }
+		);
 		const form = ( await cardFields() ).mount( {
 			nodes: formNodes(),
 			labels: {} as never,

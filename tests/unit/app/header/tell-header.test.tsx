@@ -1,10 +1,13 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
-import { keptHeaderReader, whoIs } from '#src/flows/session/who-is.ts';
+import {
+	keptHeaderReader,
+	readHeaderReader,
+} from '#src/flows/session/header-reader.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, setStage } from '../../services/stage.ts';
 import { bootOf } from '../boot/boot.ts';
@@ -12,8 +15,6 @@ import { bootOf } from '../boot/boot.ts';
 const stage = setStage();
 
 // A screen's code is loaded when it is first shown.
-const PATIENT = { timeout: 10_000 };
-configure( { asyncUtilTimeout: PATIENT.timeout } );
 
 beforeEach( () => {
 	onScreenOf( 1280 );
@@ -38,15 +39,13 @@ describe( 'the header of the account pages', () => {
 		async ( address ) => {
 			const { profile } = stage.enter( 'monthly' );
 			const { onReader } = load( address );
-			await vi.waitFor(
-				() =>
-					expect( onReader ).toHaveBeenLastCalledWith(
-						expect.objectContaining( {
-							name: profile?.[ 'full-name' ],
-							email: emailOf( 'monthly' ),
-						} )
-					),
-				PATIENT
+			await vi.waitFor( () =>
+				expect( onReader ).toHaveBeenLastCalledWith(
+					expect.objectContaining( {
+						name: profile?.[ 'full-name' ],
+						email: emailOf( 'monthly' ),
+					} )
+				)
 			);
 			await screen.findByRole( 'heading', { level: 1 } );
 			expect( timesAsked( 'identity.account' ) ).toBe( 1 );
@@ -62,14 +61,12 @@ describe( 'the header of the account pages', () => {
 			screen.getByRole( 'button', { name: 'Save display' } )
 		);
 		const color = '#a3125c';
-		await vi.waitFor(
-			() =>
-				expect( onReader ).toHaveBeenLastCalledWith(
-					expect.objectContaining( { color } )
-				),
-			PATIENT
+		await vi.waitFor( () =>
+			expect( onReader ).toHaveBeenLastCalledWith(
+				expect.objectContaining( { color } )
+			)
 		);
-		expect( await whoIs( deps ) ).toMatchObject( { color } );
+		expect( await readHeaderReader( deps ) ).toMatchObject( { color } );
 	} );
 
 	it( 'is not told of an account that a page waiting for a link has to ask about first', async () => {
@@ -79,7 +76,7 @@ describe( 'the header of the account pages', () => {
 		stage.world.journal.clear();
 		stage.enter( 'monthly' );
 		await act( async () =>
-			deps.session.tell( { kind: 'started', loaded: null } )
+			deps.session.notify( { kind: 'started', loaded: null } )
 		);
 		await screen.findByRole( 'heading', { name: 'Is this you?' } );
 		expect( timesAsked( 'identity.profile' ) ).toBe( 0 );
@@ -91,26 +88,20 @@ describe( 'the header of the account pages', () => {
 				name: `Continue as ${ emailOf( 'monthly' ) }`,
 			} )
 		);
-		await vi.waitFor(
-			() =>
-				expect( onReader ).toHaveBeenLastCalledWith(
-					expect.objectContaining( { email: emailOf( 'monthly' ) } )
-				),
-			PATIENT
+		await vi.waitFor( () =>
+			expect( onReader ).toHaveBeenLastCalledWith(
+				expect.objectContaining( { email: emailOf( 'monthly' ) } )
+			)
 		);
 	} );
 
 	it( 'is told that nobody is there any more', async () => {
 		stage.enter( 'monthly' );
 		const { deps, onReader } = load( '/account/settings' );
-		await vi.waitFor(
-			() => expect( onReader ).toHaveBeenCalled(),
-			PATIENT
-		);
+		await vi.waitFor( () => expect( onReader ).toHaveBeenCalled() );
 		await act( () => signOut( deps ) );
-		await vi.waitFor(
-			() => expect( onReader ).toHaveBeenLastCalledWith( null ),
-			PATIENT
+		await vi.waitFor( () =>
+			expect( onReader ).toHaveBeenLastCalledWith( null )
 		);
 		expect( keptHeaderReader( deps ) ).toBeNull();
 	} );

@@ -1,5 +1,5 @@
 /** The chunk behind "Log In" as a page runs it: the form alone, and what it fetches when. Decision 6; acceptance A4. */
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
@@ -16,7 +16,6 @@ import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 import { dialogBoot } from '../boot/boot.ts';
 
 const stage = setStage();
-configure( { asyncUtilTimeout: 5000 } );
 
 /** The chunk with the services, which a test may keep away. */
 const part = vi.hoisted( () => ( {
@@ -90,7 +89,9 @@ async function goOn( boot: ReturnType< typeof open >[ 'boot' ] ) {
 	boot.dialog.append( host );
 	const loaded = await load?.();
 	act( () => {
-		unmount = loaded?.mount( host, boot ) ?? unmount;
+		const unmountForm = unmount;
+		unmount = loaded?.mount( host, boot ) ?? ( () => {} );
+		unmountForm();
 	} );
 }
 

@@ -1,7 +1,8 @@
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arriveInModal } from '#src/app/boot/arrive.ts';
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { ModalBoot } from '#src/app/boot/boot.ts';
 import { modalHistory } from '#src/app/modal/modal-frame.tsx';
 import { mountWaysIn } from '#src/app/modal/modal-rest.tsx';
@@ -16,7 +17,6 @@ import { dialogBoot } from '../boot/boot.ts';
 vi.mock( '#src/widgets/page/leave-page.ts' );
 
 const stage = setStage();
-configure( { asyncUtilTimeout: 5000 } );
 
 let unmount = () => {};
 
@@ -34,7 +34,7 @@ afterEach( () => {
 function open(
 	path: string,
 	given: Partial< ModalBoot > = {},
-	config: Partial< ModalBoot[ 'config' ] > = {}
+	config: Partial< BootConfig > = {}
 ) {
 	const { host, close, boot } = dialogBoot( path, given );
 	const deps = hasty( stage.composeAgain( config ) );

@@ -1,4 +1,4 @@
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
@@ -16,7 +16,6 @@ import { dialogBoot } from '../boot/boot.ts';
 vi.mock( '#src/widgets/page/leave-page.ts' );
 
 const stage = setStage();
-configure( { asyncUtilTimeout: 5000 } );
 
 let unmount = () => {};
 /** The chunk with all but the visitor's plan list, which a test may keep away or on its way. */
@@ -81,7 +80,12 @@ function open(
 		return boot.dialog;
 	} ) as Boot[ 'showInDialog' ] );
 	act( () => {
-		unmount = mountPlans( host, boot, deps, loadRest );
+		unmount = mountPlans(
+			host,
+			boot,
+			{ ...deps, holds: 'plans' },
+			loadRest
+		);
 	} );
 	return { close, boot, deps };
 }

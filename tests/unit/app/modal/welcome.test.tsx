@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
@@ -13,7 +13,6 @@ import { bootOf, dialogBoot } from '../boot/boot.ts';
 vi.mock( '#src/widgets/page/leave-page.ts' );
 
 const stage = setStage();
-configure( { asyncUtilTimeout: 5000 } );
 
 let unmount = () => {};
 

@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
@@ -19,7 +19,6 @@ vi.mock( '#src/widgets/page/leave-page.ts' );
 const stage = setStage();
 
 // A screen's code is loaded when it is first shown.
-configure( { asyncUtilTimeout: 5000 } );
 
 beforeEach( () => {
 	onScreenOf( 1280 );
@@ -211,7 +210,7 @@ describe( 'a screen that ends what let the reader in', () => {
 		await screen.findByRole( 'group', { name: 'Choose a plan' } );
 		subscribeTo( stage.world, account, 'sports-yearly' );
 		const asked = stage.calls().length;
-		act( () => deps.session.tell( { kind: 'started', loaded: null } ) );
+		act( () => deps.session.notify( { kind: 'started', loaded: null } ) );
 		await vi.waitFor( () =>
 			expect( stage.calls().slice( asked ) ).toContain(
 				'identity.subscriptions'

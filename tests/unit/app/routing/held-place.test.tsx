@@ -1,5 +1,5 @@
 /** Leaving a form with unsaved words asks first: by the navigation, by a link, by Back, by closing the tab. */
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
@@ -11,8 +11,6 @@ import { bootOf } from '../boot/boot.ts';
 const stage = setStage();
 
 // A screen's code is loaded when it is first shown.
-configure( { asyncUtilTimeout: 5000 } );
-vi.setConfig( { testTimeout: 20_000 } );
 
 beforeEach( () => {
 	installDialogs();
@@ -126,7 +124,7 @@ describe( 'A form with unsaved words', () => {
 			stage.world.accounts.sessions().at( -1 )?.id ?? null
 		);
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
-		stage.deps.session.tell( { kind: 'ended' } );
+		stage.deps.session.notify( { kind: 'ended' } );
 		expect(
 			await screen.findByRole( 'heading', { name: 'Log in' } )
 		).toBeInTheDocument();

@@ -22,6 +22,7 @@ const whole: BootConfig = {
 	locale: 'en-GB',
 	cardOnCleanPage: true,
 	mobileAppMarker: 'ExampleApp',
+	inspection: true,
 	gatedPost: 42,
 	cardDemo: '/wp-content/plugins/circulation/build/demo',
 	hasEvents: true,
@@ -52,6 +53,7 @@ const defaults: BootConfig = {
 	cardOnCleanPage: false,
 	mobileAppMarker: '',
 	hasEvents: false,
+	inspection: false,
 };
 
 describe( "The page's configuration", () => {
@@ -87,6 +89,7 @@ describe( "The page's configuration", () => {
 				gatedPost: '42',
 				cardDemo: null,
 				hasEvents: 1,
+				inspection: 'yes',
 				account: 'The Herald',
 			} )
 		).toEqual( {

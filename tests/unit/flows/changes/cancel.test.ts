@@ -80,7 +80,7 @@ describe( 'Cancelling', () => {
 		await cancel( { reason: 'other', reasonText: ' My own words. ' } );
 		await vi.waitFor( () =>
 			expect(
-				createMoneyJournal( stage.deps.journal ).owed().marks
+				createMoneyJournal( stage.deps.journal ).pendingWrites().flags
 			).toMatchObject( {
 				'cancel-reason': 'other',
 			} )

@@ -150,12 +150,12 @@ describe( 'A pause that fails', () => {
 		stage.fault( { call: 'identity.save-profile', kind: 'drop', from: 2 } );
 		await pause();
 		expect( money.profile().paused ).toBe( true );
-		expect( createMoneyJournal( stage.deps.journal ).owed().marks ).toEqual(
-			{
-				paused: false,
-				'paused-length': '',
-			}
-		);
+		expect(
+			createMoneyJournal( stage.deps.journal ).pendingWrites().flags
+		).toEqual( {
+			paused: false,
+			'paused-length': '',
+		} );
 	} );
 
 	it( 'when the new one is refused: the old one is set up again, not paused', async () => {
@@ -287,7 +287,7 @@ describe( 'A resume', () => {
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
 		expect( ( await resume( null ) ).ok ).toBe( true );
 		expect(
-			createMoneyJournal( stage.deps.journal ).owed().marks
+			createMoneyJournal( stage.deps.journal ).pendingWrites().flags
 		).toMatchObject( {
 			paused: false,
 		} );

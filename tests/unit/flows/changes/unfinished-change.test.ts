@@ -90,7 +90,9 @@ describe( 'What was left half-way', () => {
 			name.startsWith( 'circ-money-' )
 		);
 		expect( key ).toBeUndefined();
-		createMoneyJournal( stage.deps.journal ).oweMarks( { paused: true } );
+		createMoneyJournal( stage.deps.journal ).addPendingFlags( {
+			paused: true,
+		} );
 		const [ own ] = Object.keys( localStorage ).filter( ( name ) =>
 			name.startsWith( 'circ-money-' )
 		);
@@ -235,7 +237,7 @@ describe( 'A consent', () => {
 		await money.as( 'member' );
 		await record();
 		expect(
-			createMoneyJournal( stage.deps.journal ).owed().consents
+			createMoneyJournal( stage.deps.journal ).pendingWrites().consents
 		).toEqual( [] );
 		expect( money.sent( 'site.consent' ) ).toHaveLength( 1 );
 	} );
@@ -245,11 +247,11 @@ describe( 'A consent', () => {
 		stage.fault( { call: 'site.consent', kind: 'drop' } );
 		await record();
 		expect(
-			createMoneyJournal( stage.deps.journal ).owed().consents
+			createMoneyJournal( stage.deps.journal ).pendingWrites().consents
 		).toEqual( [ { ...consent, agreedAt: expect.any( String ) } ] );
 		await find( stage.composeAgain() );
 		expect(
-			createMoneyJournal( stage.deps.journal ).owed().consents
+			createMoneyJournal( stage.deps.journal ).pendingWrites().consents
 		).toEqual( [] );
 		const [ first, again ] = money.sent( 'site.consent' );
 		expect( again ).toMatchObject( {

@@ -64,7 +64,6 @@ describe( 'asking for a sign-in link', () => {
 			email: NEW,
 			action: 'register',
 		} );
-		expect( stage.deps.store.getState().pendingEmail ).toBe( NEW );
 		expect( pendingEmailOf( stage.composeAgain() ) ).toMatchObject( {
 			email: NEW,
 		} );

@@ -5,7 +5,7 @@ import {
 	type LinkToSpend,
 } from '#src/flows/links/exchange-token.ts';
 import { handOff } from '#src/flows/links/hand-off.ts';
-import { meetLink } from '#src/flows/links/meet-link.ts';
+import { decideOpenedLink } from '#src/flows/links/decide-opened-link.ts';
 import type { OpenedLink } from '#src/flows/links/opened-link.ts';
 import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
 import type { LinkKind } from '../../../sandbox/links.ts';
@@ -177,7 +177,7 @@ describe( 'a link that somebody has opened', () => {
 	const keptMark = () => pendingEmailOf( stage.deps )?.mark ?? '';
 
 	it( 'waits for a press where nobody asked for it', async () => {
-		expect( await meetLink( stage.deps, opened( 'x' ) ) ).toEqual( {
+		expect( await decideOpenedLink( stage.deps, opened( 'x' ) ) ).toEqual( {
 			kind: 'confirm',
 			asked: null,
 		} );
@@ -186,7 +186,9 @@ describe( 'a link that somebody has opened', () => {
 
 	it( 'is used at once where it was asked for', async () => {
 		await waitFor( emailOf( 'member' ) );
-		expect( await meetLink( stage.deps, opened( keptMark() ) ) ).toEqual( {
+		expect(
+			await decideOpenedLink( stage.deps, opened( keptMark() ) )
+		).toEqual( {
 			kind: 'use',
 		} );
 	} );
@@ -208,7 +210,7 @@ describe( 'a link that somebody has opened', () => {
 		'with %s waits for a press although a link is waited for here',
 		async ( _what, link ) => {
 			await waitFor( emailOf( 'member' ) );
-			expect( await meetLink( stage.deps, link() ) ).toEqual( {
+			expect( await decideOpenedLink( stage.deps, link() ) ).toEqual( {
 				kind: 'confirm',
 				asked: emailOf( 'member' ),
 			} );
@@ -229,19 +231,23 @@ describe( 'a link that somebody has opened', () => {
 				JSON.stringify( kept )
 			);
 			expect(
-				await meetLink( stage.deps, opened( mark ) )
+				await decideOpenedLink( stage.deps, opened( mark ) )
 			).toMatchObject( { kind: 'confirm' } );
 		}
 	);
 
 	it( 'asks whoever is logged in', async () => {
 		stage.enter( 'monthly' );
-		expect( await meetLink( stage.deps, opened( null ) ) ).toEqual( {
-			kind: 'occupied',
-			email: emailOf( 'monthly' ),
-		} );
+		expect( await decideOpenedLink( stage.deps, opened( null ) ) ).toEqual(
+			{
+				kind: 'occupied',
+				email: emailOf( 'monthly' ),
+			}
+		);
 		await waitFor( emailOf( 'member' ) );
-		expect( await meetLink( stage.deps, opened( null ) ) ).toMatchObject( {
+		expect(
+			await decideOpenedLink( stage.deps, opened( null ) )
+		).toMatchObject( {
 			kind: 'occupied',
 		} );
 	} );
@@ -253,23 +259,29 @@ describe( 'a link that somebody has opened', () => {
 			kind: 'status',
 			status: 503,
 		} );
-		expect( await meetLink( stage.deps, opened( null ) ) ).toEqual( {
-			kind: 'occupied',
-			email: null,
-		} );
+		expect( await decideOpenedLink( stage.deps, opened( null ) ) ).toEqual(
+			{
+				kind: 'occupied',
+				email: null,
+			}
+		);
 	} );
 
 	it( 'leaves the reader in who has logged in meanwhile', async () => {
 		await waitFor( emailOf( 'member' ) );
 		stage.enter( 'member' );
-		expect( await meetLink( stage.deps, opened( null ) ) ).toEqual( {
-			kind: 'inside',
-		} );
+		expect( await decideOpenedLink( stage.deps, opened( null ) ) ).toEqual(
+			{
+				kind: 'inside',
+			}
+		);
 	} );
 
 	it( 'does not ask on behalf of a session that is over', async () => {
 		document.cookie = 'blaize_session=over; Path=/';
-		expect( await meetLink( stage.deps, opened( null ) ) ).toMatchObject( {
+		expect(
+			await decideOpenedLink( stage.deps, opened( null ) )
+		).toMatchObject( {
 			kind: 'confirm',
 		} );
 		expect( cookies() ).toEqual( {} );

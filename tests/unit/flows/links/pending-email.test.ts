@@ -1,7 +1,7 @@
 /** The kept address of a sign-in link on devices whose clock is wrong: its age is told by the services' time. */
 import { describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
-import { meetLink } from '#src/flows/links/meet-link.ts';
+import { decideOpenedLink } from '#src/flows/links/decide-opened-link.ts';
 import {
 	ageOfPending,
 	pendingEmailOf,
@@ -61,7 +61,11 @@ describe.each( DEVICES )( 'on a device %s', ( _about, then, now ) => {
 		const deps = laterOnDevice( 5 * MINUTE, now );
 		const mark = pendingEmailOf( deps )?.mark ?? null;
 		expect(
-			await meetLink( deps, { token: 't', action: 'login', mark } )
+			await decideOpenedLink( deps, {
+				token: 't',
+				action: 'login',
+				mark,
+			} )
 		).toEqual( { kind: 'use' } );
 	} );
 

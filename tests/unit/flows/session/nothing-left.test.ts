@@ -13,7 +13,10 @@ import { openedLink } from '#src/flows/links/opened-link.ts';
 import { openedReset } from '#src/flows/sign-in/opened-reset.ts';
 import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
-import { keptHeaderReader, whoIs } from '#src/flows/session/who-is.ts';
+import {
+	keptHeaderReader,
+	readHeaderReader,
+} from '#src/flows/session/header-reader.ts';
 import { STORAGE_KEYS } from '#src/services/browser/storage-keys.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 
@@ -95,7 +98,7 @@ describe( 'after a log-out', () => {
 				}
 			}
 			const work = [
-				() => whoIs( deps ),
+				() => readHeaderReader( deps ),
 				() => loadSession( deps ),
 				() => checkEntitlement( deps, { anew: true } ),
 				() => startEmailChange( deps as never, { email: NEW_EMAIL } ),
@@ -148,7 +151,7 @@ describe( 'after a log-out', () => {
 	it( 'the next reader of this computer sees nothing of the one before', async () => {
 		stage.enter( 'monthly' );
 		const { deps } = stage;
-		await whoIs( deps );
+		await readHeaderReader( deps );
 		await startEmailChange( deps as never, { email: NEW_EMAIL } );
 		expect( newEmailOf( deps ) ).toBe( NEW_EMAIL );
 		await signOut( deps );
@@ -168,7 +171,7 @@ describe( 'after a log-out', () => {
 		for ( const call of READS ) {
 			stage.fault( { call, kind: 'delay', delay: 3_000 } );
 		}
-		const asked = whoIs( deps );
+		const asked = readHeaderReader( deps );
 		const changed = startEmailChange( deps as never, { email: NEW_EMAIL } );
 		const loaded = loadSession( deps );
 		await vi.advanceTimersByTimeAsync( 100 );
@@ -247,7 +250,7 @@ describe.each( Object.entries( STORAGES ) )(
 			spoil();
 			stage.enter( 'monthly' );
 			const other = stage.composeAgain();
-			await whoIs( other );
+			await readHeaderReader( other );
 			other.typedEmail.set( 'half@typed.example' );
 			const changes: unknown[] = [];
 			other.session.subscribe( ( change ) => changes.push( change ) );
@@ -266,7 +269,7 @@ describe.each( Object.entries( STORAGES ) )(
 				kind: 'started',
 				loaded: null,
 			} );
-			expect( ( await whoIs( other ) )?.email ).toBe(
+			expect( ( await readHeaderReader( other ) )?.email ).toBe(
 				emailOf( 'yearly' )
 			);
 		} );
@@ -275,7 +278,7 @@ describe.each( Object.entries( STORAGES ) )(
 			spoil();
 			stage.enter( 'monthly' );
 			const other = stage.composeAgain();
-			await whoIs( other );
+			await readHeaderReader( other );
 			rememberRedirect( other, '/sports/' );
 			const stop = watchSession( other );
 			stage.enter( 'yearly' );

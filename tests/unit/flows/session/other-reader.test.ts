@@ -216,9 +216,9 @@ describe.each( Object.entries( FLOWS ) )( 'A reader %s', ( name, flow ) => {
 				const left = await findUnfinishedChange( browser.deps );
 				await browser.quiet();
 				expect(
-					createMoneyJournal( browser.deps.journal ).owed(),
+					createMoneyJournal( browser.deps.journal ).pendingWrites(),
 					at
-				).toEqual( { marks: {}, consents: [] } );
+				).toEqual( { flags: {}, consents: [] } );
 				if ( seen.said === 'unfinished' ) {
 					const settled =
 						left &&

@@ -28,9 +28,8 @@ describe( 'logging out', () => {
 	it( 'ends the session at the service and forgets the reader here', async () => {
 		const session = cookies().blaize_session ?? '';
 		stage.deps.store.setState( {
-			userDataLoaded: true,
-			pendingEmail: 'x@y.example',
-			success: 'Done',
+			redirect: '/story/',
+			payflow: { selectedPlan: 'sports-yearly', showPaymentForm: true },
 		} );
 		stage.deps.typedEmail.set( 'x@y.example' );
 		expect( await signOut( stage.deps ) ).toEqual( {
@@ -41,10 +40,8 @@ describe( 'logging out', () => {
 		expect( cookies() ).toEqual( { circ_segment: 'team=owls' } );
 		expect( stage.told ).toEqual( [ 'logout' ] );
 		expect( stage.deps.store.getState() ).toMatchObject( {
-			dataLayerLoaded: true,
-			userDataLoaded: false,
-			pendingEmail: null,
-			success: null,
+			redirect: null,
+			payflow: { selectedPlan: null, showPaymentForm: false },
 			loading: false,
 		} );
 		expect( stage.deps.typedEmail.get() ).toBe( '' );
@@ -134,7 +131,7 @@ describe( 'logging out', () => {
 describe( 'the comment service', () => {
 	it( 'is waited for, after everything else', async () => {
 		let bye = () => {};
-		stage.deps.farewells.add(
+		stage.deps.logOutListeners.add(
 			() =>
 				new Promise< void >( ( resolve ) => {
 					bye = resolve;
@@ -154,7 +151,7 @@ describe( 'the comment service', () => {
 	} );
 
 	it( 'that is silent ends the wait after ten seconds', async () => {
-		stage.deps.farewells.add( () => new Promise( () => {} ) );
+		stage.deps.logOutListeners.add( () => new Promise( () => {} ) );
 		let isOver = false;
 		void signOut( stage.deps ).then( () => {
 			isOver = true;
@@ -174,12 +171,12 @@ describe( 'the comment service', () => {
 			},
 		],
 	] )( 'that %s stops nothing', async ( _how, farewell ) => {
-		stage.deps.farewells.add( farewell );
+		stage.deps.logOutListeners.add( farewell );
 		expect( ( await signOut( stage.deps ) ).ok ).toBe( true );
 	} );
 
 	it( 'is not waited for once it has left the page', async () => {
-		stage.deps.farewells.add( () => new Promise( () => {} ) )();
+		stage.deps.logOutListeners.add( () => new Promise( () => {} ) )();
 		expect( ( await signOut( stage.deps ) ).ok ).toBe( true );
 	} );
 } );

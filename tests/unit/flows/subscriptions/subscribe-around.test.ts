@@ -1,7 +1,7 @@
 /** What goes along with a payment: a saved card, the customer, the marks, a restart. Decisions 31 to 33 and 54; acceptance E17. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moneyLook } from '#src/flows/money/money-flow.ts';
-import { settleOwed } from '#src/flows/money/owed.ts';
+import { sendPendingWrites } from '#src/flows/money/send-pending-writes.ts';
 import {
 	restartMembership,
 	subscribe,
@@ -135,18 +135,18 @@ describe( 'the marks on the profile', () => {
 		await vi.waitFor( () =>
 			expect( stage.calls() ).toContain( 'identity.save-profile' )
 		);
-		expect( createMoneyJournal( stage.deps.journal ).owed().marks ).toEqual(
-			{
-				'current-plan': 'sports-monthly',
-				paused: false,
-				'paused-length': '',
-			}
-		);
-		await moneyLook( stage.deps, settleOwed );
+		expect(
+			createMoneyJournal( stage.deps.journal ).pendingWrites().flags
+		).toEqual( {
+			'current-plan': 'sports-monthly',
+			paused: false,
+			'paused-length': '',
+		} );
+		await moneyLook( stage.deps, sendPendingWrites );
 		expect( profile()?.[ 'current-plan' ] ).toBe( 'sports-monthly' );
-		expect( createMoneyJournal( stage.deps.journal ).owed().marks ).toEqual(
-			{}
-		);
+		expect(
+			createMoneyJournal( stage.deps.journal ).pendingWrites().flags
+		).toEqual( {} );
 	} );
 } );
 

@@ -334,11 +334,11 @@ describe( 'a refusal of the second of two requests that the network made of one'
 				const real = stage.deps.moneyServices( http );
 				return {
 					...real,
-					identity: {
-						...real.identity,
+					money: {
+						...real.money,
 						async subscribe( order ) {
-							await real.identity.subscribe( order );
-							return real.identity.subscribe( order );
+							await real.money.subscribe( order );
+							return real.money.subscribe( order );
 						},
 					},
 				};

@@ -49,7 +49,7 @@ describe( 'adding a card', () => {
 		const account = stage.enter( 'member' );
 		const added = await stage
 			.money()
-			.decision.addPaymentMethod( cardNonce( stage.world ) );
+			.money.addPaymentMethod( cardNonce( stage.world ) );
 		expect( added ).toEqual( {
 			ok: true,
 			value: stage.world.cards.of( account )[ 0 ]?.token,
@@ -59,7 +59,7 @@ describe( 'adding a card', () => {
 	it( 'tells a refusal by the heading of the error page', async () => {
 		stage.enter( 'member' );
 		expect(
-			await stage.money().decision.addPaymentMethod( 'made-up' )
+			await stage.money().money.addPaymentMethod( 'made-up' )
 		).toEqual( {
 			ok: false,
 			failure: {
@@ -77,7 +77,7 @@ describe( 'adding a card', () => {
 			expect(
 				await stage
 					.money()
-					.decision.addPaymentMethod( cardNonce( stage.world ) )
+					.money.addPaymentMethod( cardNonce( stage.world ) )
 			).toEqual( {
 				ok: false,
 				failure: { reason: 'service-unavailable' },

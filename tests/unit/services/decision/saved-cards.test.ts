@@ -16,33 +16,30 @@ type Command = ( deps: MoneyServices ) => Promise< unknown >;
 const COMMANDS: [ string, Command, Command ][] = [
 	[
 		'identity.cancel-subscription',
-		( { identity } ) => identity.cancelSubscription( subscription() ),
-		( { identity } ) => identity.cancelSubscription( 'nobodys' ),
+		( { money } ) => money.cancelSubscription( subscription() ),
+		( { money } ) => money.cancelSubscription( 'nobodys' ),
 	],
 	[
 		'identity.change-card',
-		( { identity } ) => identity.changeCard( subscription(), token() ),
-		( { identity } ) => identity.changeCard( 'nobodys', token() ),
+		( { money } ) => money.changeCard( subscription(), token() ),
+		( { money } ) => money.changeCard( 'nobodys', token() ),
 	],
 	[
 		'decision.replace-payment-method',
-		( { decision } ) =>
-			decision.replacePaymentMethod( token(), cardNonce( stage.world ) ),
-		( { decision } ) =>
-			decision.replacePaymentMethod(
-				'nobodys',
-				cardNonce( stage.world )
-			),
+		( { money } ) =>
+			money.replacePaymentMethod( token(), cardNonce( stage.world ) ),
+		( { money } ) =>
+			money.replacePaymentMethod( 'nobodys', cardNonce( stage.world ) ),
 	],
 	[
 		'decision.delete-payment-method',
-		( { decision } ) => decision.deletePaymentMethod( token() ),
-		( { decision } ) => decision.deletePaymentMethod( 'nobodys' ),
+		( { money } ) => money.deletePaymentMethod( token() ),
+		( { money } ) => money.deletePaymentMethod( 'nobodys' ),
 	],
 	[
 		'decision.default-payment-method',
-		( { decision } ) => decision.makeDefaultPaymentMethod( token() ),
-		( { decision } ) => decision.makeDefaultPaymentMethod( 'nobodys' ),
+		( { money } ) => money.makeDefaultPaymentMethod( token() ),
+		( { money } ) => money.makeDefaultPaymentMethod( 'nobodys' ),
 	],
 ];
 

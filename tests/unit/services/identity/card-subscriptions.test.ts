@@ -9,7 +9,7 @@ import { setStage } from '../stage.ts';
 const stage = setStage();
 
 const order = ( nonce: string, planId = 'sports-monthly' ) =>
-	stage.money().identity.subscribe( {
+	stage.money().money.subscribe( {
 		nonce,
 		planId,
 		productId: 'sports-membership',

@@ -48,7 +48,7 @@ const FAULTS: [ Record< string, unknown >, string ][] = [
 ];
 
 describe( 'Trying a payment once more', () => {
-	const retry = ( id: string ) => stage.money().site.retryPayment( id );
+	const retry = ( id: string ) => stage.money().money.retryPayment( id );
 
 	it( 'takes what is owed, with the ids of the cookies and a nonce', async () => {
 		const { reader, id } = owing();
@@ -144,11 +144,11 @@ describe( 'Trying a payment once more', () => {
 describe( 'A discount', () => {
 	it( 'that is offered is added, and then listed in cents', async () => {
 		const { id } = first( enter( 'monthly' ) );
-		const { site } = stage.money();
-		expect( await site.addDiscount( id, 'stay-half' ) ).toEqual( {
+		const { money } = stage.money();
+		expect( await money.addDiscount( id, 'stay-half' ) ).toEqual( {
 			ok: true,
 		} );
-		expect( await site.discounts( id ) ).toEqual( [
+		expect( await money.discounts( id ) ).toEqual( [
 			{
 				id: 'stay-half',
 				name: 'Stay for less',
@@ -165,7 +165,7 @@ describe( 'A discount', () => {
 	it( 'that another reader is offered is refused, and logged', async () => {
 		const { id } = first( enter( 'monthly' ) );
 		expect(
-			await stage.money().site.addDiscount( id, 'stay-two-off' )
+			await stage.money().money.addDiscount( id, 'stay-two-off' )
 		).toEqual( { ok: false, failure: 'not-offered' } );
 		expect( logged() ).toContain( 'Error creating subscription discount' );
 	} );
@@ -173,7 +173,7 @@ describe( 'A discount', () => {
 	it( 'waits until a debt is paid', async () => {
 		const { id } = owing();
 		expect(
-			await stage.money().site.addDiscount( id, 'stay-half' )
+			await stage.money().money.addDiscount( id, 'stay-half' )
 		).toEqual( {
 			ok: false,
 			failure: 'past-due',
@@ -184,7 +184,7 @@ describe( 'A discount', () => {
 		const { id } = first( enter( 'monthly' ) );
 		stage.fault( { call: 'site.add-discount', ...fault } );
 		expect(
-			await stage.money().site.addDiscount( id, 'stay-half' )
+			await stage.money().money.addDiscount( id, 'stay-half' )
 		).toEqual( {
 			ok: false,
 			failure,
@@ -230,12 +230,12 @@ describe( 'A discount', () => {
 describe( 'Before a payment', () => {
 	it( 'the reader is made known, and the place that the edge names is told once', async () => {
 		const reader = enter( 'member' );
-		const { site } = stage.money();
-		await site.postalCode();
+		const { money } = stage.money();
+		await money.postalCode();
 		expect( sent( 'site.postal-code' ) ).toBe( 0 );
-		expect( await site.prepareCustomer() ).toBe( true );
-		await site.postalCode();
-		await site.postalCode();
+		expect( await money.prepareCustomer() ).toBe( true );
+		await money.postalCode();
+		await money.postalCode();
 		expect( stage.world.customers.byId( reader.id )?.email ).toBe(
 			reader.email
 		);
@@ -257,22 +257,22 @@ describe( 'Before a payment', () => {
 		{ kind: 'status', status: 401 },
 	] )( 'neither call stops anything under %o', async ( fault ) => {
 		enter( 'member' );
-		const { site } = stage.money();
-		await site.prepareCustomer();
+		const { money } = stage.money();
+		await money.prepareCustomer();
 		stage.fault( { call: 'site.prepare-customer', ...fault } );
 		stage.fault( { call: 'site.postal-code', ...fault } );
-		expect( await site.prepareCustomer() ).toBe( false );
-		await site.postalCode();
-		await site.postalCode();
+		expect( await money.prepareCustomer() ).toBe( false );
+		await money.postalCode();
+		await money.postalCode();
 		expect( sent( 'site.postal-code' ) ).toBe( 1 );
 	} );
 
 	it( 'without a place there is no call', async () => {
 		enter( 'member' );
 		answers( 'prepare-customer', { success: true, place: null } );
-		const { site } = stage.money();
-		expect( await site.prepareCustomer() ).toBe( true );
-		await site.postalCode();
+		const { money } = stage.money();
+		expect( await money.prepareCustomer() ).toBe( true );
+		await money.postalCode();
 		expect( sent( 'site.postal-code' ) ).toBe( 0 );
 	} );
 } );
@@ -287,9 +287,9 @@ describe( 'A notice', () => {
 	} );
 	const acts = {
 		'site.pause-subscription-email': () =>
-			stage.money().site.pauseMail( pause() ),
+			stage.money().money.pauseMail( pause() ),
 		'site.consent': () =>
-			stage.money().site.consent( {
+			stage.money().money.consent( {
 				planId: 'sports-yearly',
 				textVersion: '2026-11',
 				startDate: '2026-12-21',
@@ -301,10 +301,10 @@ describe( 'A notice', () => {
 		const { email } = enter( 'paused' );
 		stage.world.outbox.clear();
 		const notice = { ...pause(), emailAddress: email };
-		expect( await stage.money().site.pauseMail( notice ) ).toEqual( {
+		expect( await stage.money().money.pauseMail( notice ) ).toEqual( {
 			ok: true,
 		} );
-		expect( await stage.money().site.pauseMail( notice ) ).toEqual( {
+		expect( await stage.money().money.pauseMail( notice ) ).toEqual( {
 			ok: true,
 		} );
 		expect( stage.world.outbox.all() ).toMatchObject( [ { to: email } ] );

@@ -49,7 +49,7 @@ describe( 'the codes of the client', () => {
 		],
 	] )( 'under %o say %s', async ( fault, code, message ) => {
 		stage.fault( { call: 'site.plans', ...fault } );
-		await expect( stage.deps.site.get( 'plans' ) ).rejects.toMatchObject( {
+		await expect( stage.deps.site.plans() ).rejects.toMatchObject( {
 			code,
 			message,
 			isOutage: true,
@@ -62,7 +62,7 @@ describe( 'the codes of the client', () => {
 				HttpResponse.json( { message: 'Not now.' }, { status: 403 } )
 			)
 		);
-		await expect( stage.deps.site.get( 'plans' ) ).rejects.toMatchObject( {
+		await expect( stage.deps.site.plans() ).rejects.toMatchObject( {
 			code: 'unknown_error',
 			message: 'Not now.',
 			isOutage: false,
@@ -74,9 +74,9 @@ describe( 'the codes of the client', () => {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
 		} );
 		stage.fault( { call: 'site.plans', kind: 'timeout' } );
-		const failed = expect(
-			stage.deps.site.get( 'plans' )
-		).rejects.toMatchObject( { code: 'unknown_error', isOutage: true } );
+		const failed = expect( stage.deps.site.plans() ).rejects.toMatchObject(
+			{ code: 'unknown_error', isOutage: true }
+		);
 		await vi.advanceTimersByTimeAsync( 10_000 );
 		await failed;
 	} );

@@ -251,10 +251,10 @@ export const visit = (
 		const before = standingOf( browser );
 		const found = await findUnfinishedChange( browser.deps );
 		expect_( before.hasOperation && before.live.length === 0, found );
-		const { marks } = createMoneyJournal( browser.deps.journal ).owed();
+		const journal = createMoneyJournal( browser.deps.journal );
 		if (
-			! createMoneyJournal( browser.deps.journal ).operation() &&
-			Object.keys( marks ).length === 0
+			! journal.operation() &&
+			Object.keys( journal.pendingWrites().flags ).length === 0
 		) {
 			expectFlagFollows( browser );
 		}

@@ -287,7 +287,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 	'comes to a membership page with marks that are owed': {
 		past: pays,
 		before: async ( { deps } ) => {
-			createMoneyJournal( deps.journal ).oweMarks( {
+			createMoneyJournal( deps.journal ).addPendingFlags( {
 				paused: true,
 				'current-plan': 'sports-yearly',
 			} );

@@ -5,22 +5,28 @@ import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 type Look = Required< Pick< TagProps, 'tone' | 'icon' > >;
 
-const LOOKS: Readonly< Record< SubscriptionStatus, Look > > = {
+/** Nothing derives 'Pending' (status-18). */
+const LOOKS: Readonly<
+	Record< Exclude< SubscriptionStatus, 'Pending' >, Look >
+> = {
 	Active: { tone: 'positive', icon: 'ok' },
 	Active_Pending: { tone: 'positive', icon: 'ok' },
 	Active_Paused: { tone: 'caution', icon: 'pause' },
 	Paused: { tone: 'caution', icon: 'pause' },
 	'Past Due': { tone: 'critical', icon: 'alert' },
-	Pending: { tone: 'neutral', icon: 'clock' },
 	Cancelled_Active: { tone: 'neutral', icon: 'end' },
 	Canceled: { tone: 'neutral', icon: 'end' },
 	None: { tone: 'neutral', icon: 'end' },
 };
 
-/** A membership that has yet to begin has the look of Pending. */
-export const tagLook = ( { derived }: Pick< Membership, 'derived' > ): Look =>
-	LOOKS[
-		derived.status === 'Active_Pending' && ! derived.active
-			? 'Pending'
-			: derived.status
-	];
+const STARTING: Look = { tone: 'neutral', icon: 'clock' };
+
+/** A membership that has yet to begin looks like one that waits, not like an active one. */
+export function tagLook( {
+	derived: { active, status },
+}: Pick< Membership, 'derived' > ): Look {
+	if ( status === 'Pending' || ( status === 'Active_Pending' && ! active ) ) {
+		return STARTING;
+	}
+	return LOOKS[ status ];
+}

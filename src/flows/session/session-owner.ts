@@ -1,9 +1,9 @@
-/** Whose session it is that this browser holds, before anything is done with it. */
+/** Reads whose session this browser holds, before anything is done with it. */
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
 /** The address of its account; null for a session that the service does not know, '' while that cannot be told. */
-export async function whoseSession( {
+export async function sessionOwnerEmail( {
 	identity,
 }: Pick< SessionDeps, 'identity' > ): Promise< string | null > {
 	try {

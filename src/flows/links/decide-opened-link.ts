@@ -1,5 +1,5 @@
 /**
- * What to do with a sign-in link that somebody has opened, before it is spent. Mail scanners run JavaScript, and any page
+ * Decides what to do with a sign-in link that somebody has opened, before it is spent. Mail scanners run JavaScript, and any page
  * can lead a reader here with a link of its own: only the browser that has asked for this very link uses it without a
  * press, and a session that is there is never replaced silently. Threats T17 and T19.
  */
@@ -8,9 +8,9 @@ import type { SessionDeps } from '../deps/deps.ts';
 import { endSession } from '../session/end-session.ts';
 import type { OpenedLink } from './opened-link.ts';
 import { pendingEmailOf } from './pending-email.ts';
-import { whoseSession } from '../session/whose-session.ts';
+import { sessionOwnerEmail } from '../session/session-owner.ts';
 
-export type LinkMeeting =
+export type LinkDecision =
 	/** This browser has asked for it. */
 	| { readonly kind: 'use' }
 	/** It may be anybody's: a press first. `asked` is the address that this browser waits for a link to, if any. */
@@ -21,24 +21,24 @@ export type LinkMeeting =
 	| { readonly kind: 'occupied'; readonly email: string | null };
 
 /** Whose session the cookie holds; null for nobody's, '' while it cannot be told. */
-async function whoIsIn( deps: SessionDeps ): Promise< string | null > {
+async function emailOfSession( deps: SessionDeps ): Promise< string | null > {
 	const session = deps.browser.cookies.sessionId();
 	if ( ! session ) {
 		return null;
 	}
-	const whose = await whoseSession( deps );
+	const whose = await sessionOwnerEmail( deps );
 	if ( whose === null && deps.browser.cookies.sessionId() === session ) {
 		endSession( deps );
 	}
 	return whose;
 }
 
-export async function meetLink(
+export async function decideOpenedLink(
 	deps: SessionDeps,
 	{ action, mark }: OpenedLink
-): Promise< LinkMeeting > {
+): Promise< LinkDecision > {
 	const pending = pendingEmailOf( deps );
-	const inside = await whoIsIn( deps );
+	const inside = await emailOfSession( deps );
 	if ( inside !== null ) {
 		return inside && pending && isSameAddress( inside, pending.email )
 			? { kind: 'inside' }

@@ -1,6 +1,5 @@
 /**
- * Notes in the profile when a saved card was edited, or when what pays was updated: the last three dates. Specification
- * §3, Profile, and §9; acceptance E13.
+ * Logs in the profile when a saved card was edited, or when what pays was updated: the last three dates.
  */
 import { PAYMENT_LOG_LENGTH } from '#src/domain/limits.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
@@ -14,8 +13,8 @@ import type { MoneyDeps } from '../deps/deps.ts';
 export type PaymentLog =
 	'payment-method-edit-log' | 'payment-method-update-log';
 
-/** Not to be waited for; a date that cannot be noted is not missed. */
-export async function noteDate(
+/** Not to be waited for; a date that cannot be logged is not missed. */
+export async function logPaymentDate(
 	{ identity, browser }: Pick< MoneyDeps, 'browser' | 'identity' >,
 	log: PaymentLog
 ): Promise< void > {

@@ -1,4 +1,4 @@
-/** Tells the newsletter provider whether the membership is paused. Specification §7, newsletters, account_change; §8; decision 68. */
+/** Reports to the newsletter provider whether the membership is paused. */
 import { membershipErrors } from '#src/messages/membership.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
@@ -18,8 +18,8 @@ export async function addressOf( {
 	}
 }
 
-/** False when it was not told; never rejects. */
-export async function tellNewsletters(
+/** False when it was not reported; never rejects. */
+export async function reportToNewsletters(
 	deps: Slice,
 	{
 		isPaused,
@@ -29,14 +29,17 @@ export async function tellNewsletters(
 		readonly email?: string | Promise< string >;
 	}
 ): Promise< boolean > {
-	const told = await unlessStopped( tell( deps, email, isPaused ), false );
-	if ( ! told ) {
+	const isReported = await unlessStopped(
+		send( deps, email, isPaused ),
+		false
+	);
+	if ( ! isReported ) {
 		deps.log( membershipErrors.pauseNotSent() );
 	}
-	return told;
+	return isReported;
 }
 
-async function tell(
+async function send(
 	{ site }: Slice,
 	email: string | Promise< string >,
 	isPaused: boolean

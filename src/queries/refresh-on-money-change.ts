@@ -4,7 +4,7 @@ import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';
 
 /** Call once beside the provider; returns what ends it. */
-export function followMoney(
+export function refreshOnMoneyChange(
 	{ journal, session }: Pick< Deps, 'journal' | 'session' >,
 	client: QueryClient
 ): () => void {

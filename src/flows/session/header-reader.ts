@@ -46,7 +46,7 @@ export const headerReaderOf = (
 } );
 
 /** Null for a visitor, while the services do not answer, and when the session ended or changed meanwhile. */
-export async function whoIs(
+export async function readHeaderReader(
 	deps: Pick< SessionDeps, 'browser' | 'identity' >
 ): Promise< HeaderReader | null > {
 	const known = keptHeaderReader( deps );

@@ -11,8 +11,8 @@ type Slice = Pick< SessionDeps, 'browser' >;
 /** Key of `storage.device`; a log-out removes it. */
 export const BEGUN_KEY = 'circ-session-begun';
 
-/** The cookies hold this session from here on. */
-export function holdSession( { browser }: Slice, session: UserSession ): void {
+/** Puts the session into the cookies, and notes that it was begun here. */
+export function setSession( { browser }: Slice, session: UserSession ): void {
 	const { cookies, storage } = browser;
 	cookies.ensureSession( session );
 	const sessionId = cookies.sessionId();
@@ -22,5 +22,5 @@ export function holdSession( { browser }: Slice, session: UserSession ): void {
 }
 
 /** Whether a log-in here has got it, in whichever tab. */
-export const isBegun = ( { browser }: Slice, sessionId: string ): boolean =>
+export const isBegunHere = ( { browser }: Slice, sessionId: string ): boolean =>
 	browser.storage.device.get( BEGUN_KEY ) === fingerprintOf( sessionId );

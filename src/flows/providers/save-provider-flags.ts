@@ -8,9 +8,9 @@ import { providerFlags } from '#src/domain/profile/provider-flags.ts';
 import type { Provider, ProviderProfile } from '#src/domain/site/provider.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { referralMark } from '../sign-in/keep-referral.ts';
+import { referralFlag } from '../sign-in/save-referral.ts';
 
-/** What is asked here may be missing: then so is the mark. The call itself is in the log. */
+/** What is asked here may be missing: then so is the flag. The call itself is in the log. */
 const orNull = < Value >( asked: Promise< Value > ): Promise< Value | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );
@@ -18,7 +18,7 @@ const orNull = < Value >( asked: Promise< Value > ): Promise< Value | null > =>
 	} );
 
 /** What the provider says of the account that is logged in; null where it does not answer for that account. */
-export const profileAt = (
+export const profileOfProvider = (
 	{ social }: Pick< SessionDeps, 'social' >,
 	provider: Provider
 ): Promise< ProviderProfile | null > =>
@@ -43,8 +43,8 @@ async function nameAndPicture(
 	};
 }
 
-export interface Answered {
-	/** Begun by the provider's answer: the account of another session is not marked. */
+export interface ProviderAnswered {
+	/** Begun by the provider's answer: the account of another session gets no flag. */
 	readonly sessionId: string | null;
 	/** The account was made just now. */
 	readonly isNew: boolean;
@@ -53,19 +53,19 @@ export interface Answered {
 }
 
 /** Call with the provider's own answer only. A profile that could not be saved keeps nobody from going on. */
-export async function markProvider(
+export async function saveProviderFlags(
 	deps: SessionDeps,
 	provider: Provider,
-	{ sessionId, isNew, profile }: Answered
+	{ sessionId, isNew, profile }: ProviderAnswered
 ): Promise< void > {
 	const changes = {
 		...providerFlags( provider ),
 		...( isNew && {
 			...( await nameAndPicture(
 				deps,
-				profile ?? ( await profileAt( deps, provider ) )
+				profile ?? ( await profileOfProvider( deps, provider ) )
 			) ),
-			...referralMark( deps ),
+			...referralFlag( deps ),
 		} ),
 	};
 	if ( deps.browser.cookies.sessionId() === sessionId ) {

@@ -11,7 +11,8 @@ import {
 	dataLayerQuery,
 	profileQuery,
 } from '#src/queries/reader.ts';
-import { snapshot } from '#src/queries/snapshot.ts';
+import { applicationState } from '#src/queries/application-state.ts';
+import { keepPendingEmail } from '#src/flows/links/pending-email.ts';
 import { setStage } from '../services/stage.ts';
 
 const stage = setStage();
@@ -31,9 +32,9 @@ const load = () =>
 		client.fetchQuery( paymentMethodsQuery( stage.deps ) ),
 	] );
 
-describe( 'the snapshot of the application’s state', () => {
+describe( 'the application’s state', () => {
 	it( 'shows every name of the specification, and nothing is known at first', () => {
-		expect( snapshot( stage.deps, client ) ).toEqual( {
+		expect( applicationState( stage.deps, client ) ).toEqual( {
 			dataLayer: {
 				firstName: '',
 				lastName: '',
@@ -58,23 +59,25 @@ describe( 'the snapshot of the application’s state', () => {
 			paymentMethods: [],
 			methodsFetched: false,
 			payflow: { selectedPlan: null, showPaymentForm: false },
-			globalSuccessMessage: null,
-			globalErrorMessage: null,
 		} );
 	} );
 
 	it( 'is computed from what the servers have answered', async () => {
 		stage.enter( 'monthly' );
 		await load();
+		keepPendingEmail( stage.deps, {
+			email: 'maya@example.com',
+			action: 'login',
+			askedAt: stage.deps.browser.clock.now().getTime(),
+		} );
 		stage.deps.store.setState( {
 			payflow: { selectedPlan: 'sports-yearly', showPaymentForm: true },
-			success: 'Done',
-			error: 'No',
 		} );
-		expect( snapshot( stage.deps, client ) ).toMatchObject( {
+		expect( applicationState( stage.deps, client ) ).toMatchObject( {
 			dataLayer: { firstName: 'Mona' },
 			dataLayerLoaded: true,
 			userDataLoaded: true,
+			pendingEmail: 'maya@example.com',
 			activeSubscription: {
 				planId: 'sports-monthly',
 				plan: { name: 'Sports Membership' },
@@ -96,8 +99,6 @@ describe( 'the snapshot of the application’s state', () => {
 				selectedPlan: { planId: 'sports-yearly' },
 				showPaymentForm: true,
 			},
-			globalSuccessMessage: 'Done',
-			globalErrorMessage: 'No',
 		} );
 	} );
 
@@ -109,8 +110,8 @@ describe( 'the snapshot of the application’s state', () => {
 	] )( 'of %s says %s', async ( persona, status ) => {
 		stage.enter( persona );
 		await load();
-		expect( snapshot( stage.deps, client ).subscriptionStatus ).toBe(
-			status
-		);
+		expect(
+			applicationState( stage.deps, client ).subscriptionStatus
+		).toBe( status );
 	} );
 } );

@@ -1,10 +1,10 @@
 /** In unit tests of the app the services stand behind fetch, and cookies live in the document as in a browser. */
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readFault } from '../../sandbox/faults.ts';
-import { createHandlers } from '../../sandbox/handlers/create-handlers.ts';
-import { CALL_NAMES } from '../../sandbox/handlers/calls.ts';
-import { newReader, PASSWORD, registryOn } from './still-world.ts';
+import { readFault } from '../../../sandbox/faults.ts';
+import { createHandlers } from '../../../sandbox/handlers/create-handlers.ts';
+import { CALL_NAMES } from '../../../sandbox/handlers/calls.ts';
+import { newReader, PASSWORD, registryOn } from '../still-world.ts';
 
 const server = setupServer();
 beforeAll( () => server.listen( { onUnhandledRequest: 'error' } ) );

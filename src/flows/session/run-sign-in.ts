@@ -1,18 +1,17 @@
 /**
- * What all ways in share: busy while it runs, no cookie left behind by a failure, then the set-up of the session.
- * Specification §4 and §7; acceptance C1.
+ * Runs a sign-in, whichever it is: busy meanwhile, no cookie left behind by a failure, then the set-up of the session.
  */
 import type { UserSession } from '#src/domain/profile/account.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import type { LoginMethod } from '#src/services/browser/page-events.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
-import { isBegun } from './begun-session.ts';
+import { isBegunHere } from './session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { startSession } from './start-session.ts';
 
 /** Which step it was, as `signInFailureText` names it. */
-export type EnterFailure< Command, Failure > =
+export type SignInRunFailure< Command, Failure > =
 	| { readonly command: Command; readonly failure: Failure }
 	/** The reader is in, or was let out again; what failed is the set-up. */
 	| { readonly command: 'session'; readonly failure: SessionFailure };
@@ -21,23 +20,23 @@ export type EnterFailure< Command, Failure > =
 function clearLeftover( deps: SessionDeps, before: string | null ): void {
 	const { cookies } = deps.browser;
 	const now = cookies.sessionId();
-	if ( now && now !== before && ! isBegun( deps, now ) ) {
+	if ( now && now !== before && ! isBegunHere( deps, now ) ) {
 		cookies.clearSession();
 	}
 }
 
-export interface WayIn< Command, Failure > {
+export interface SignInRun< Command, Failure > {
 	readonly command: Command;
 	readonly method: LoginMethod;
-	/** Of `beginAttempt`. */
+	/** Of `beginSignInAttempt`. */
 	readonly attempt: AbortSignal;
 	readonly authenticate: () => Promise< Result< UserSession, Failure > >;
 }
 
-export async function enter< Command extends string, Failure >(
+export async function runSignIn< Command extends string, Failure >(
 	deps: SessionDeps,
-	{ command, method, attempt, authenticate }: WayIn< Command, Failure >
-): Promise< Result< LoadedSession, EnterFailure< Command, Failure > > > {
+	{ command, method, attempt, authenticate }: SignInRun< Command, Failure >
+): Promise< Result< LoadedSession, SignInRunFailure< Command, Failure > > > {
 	const before = deps.browser.cookies.sessionId();
 	deps.store.setState( { loading: true } );
 	const session = await authenticate();

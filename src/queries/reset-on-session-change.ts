@@ -5,7 +5,7 @@ import type { LoadedSession } from '#src/state/session-changes.ts';
 import { readerKeys } from './keys.ts';
 
 /** Call once beside the provider; returns what ends it. */
-export const followSession = (
+export const resetOnSessionChange = (
 	{ browser, session }: Pick< SessionDeps, 'browser' | 'session' >,
 	client: QueryClient
 ): ( () => void ) =>

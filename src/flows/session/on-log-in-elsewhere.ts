@@ -1,9 +1,9 @@
-/** A page that stands there for a visitor hears of a log-in elsewhere: another tab, or Back to it. */
+/** Calls back where a visitor's page learns of a log-in elsewhere: in another tab, or before Back led to the page. */
 import type { PlansDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from './session-key.ts';
 
 /** Returns what ends it. */
-export function hearLogIn(
+export function onLogInElsewhere(
 	{ browser, store }: Pick< PlansDeps, 'browser' | 'store' >,
 	onLogIn: () => void
 ): () => void {

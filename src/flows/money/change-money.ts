@@ -1,0 +1,44 @@
+/**
+ * Changes a membership: one tab at a time, for the reader who pressed, logged where it was refused, and every refusal in
+ * the same shape.
+ */
+import type { ChangeKind } from '#src/domain/changes/unfinished-change.ts';
+import type {
+	EndState,
+	SessionChangedFailure,
+	StepFailure,
+} from '#src/domain/money-failure.ts';
+import type { SessionIds } from '#src/domain/profile/account.ts';
+import { failed, type Result } from '#src/domain/result.ts';
+import { logText } from '#src/messages/log.ts';
+import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { moneyFlow } from './money-flow.ts';
+
+/** Why it was not done, what the reader has now, and the service's own text. */
+export const refused = < Reason extends string >(
+	reason: Reason,
+	end: EndState = 'unchanged',
+	message: string | null = null
+) => failed( { reason, end, message } );
+
+export const changeMoney = < Value, Reason extends string >(
+	deps: Deps,
+	kind: ChangeKind | 'cancel',
+	run: (
+		money: MoneyDeps
+	) => Promise< Result< Value, StepFailure< Reason > > >,
+	/** Who pressed, when something was waited for since. */
+	began?: SessionIds
+): Promise< Result< Value, StepFailure< Reason > | SessionChangedFailure > > =>
+	moneyFlow(
+		deps,
+		async ( money ) => {
+			const outcome = await run( money );
+			if ( ! outcome.ok ) {
+				const { reason, end } = outcome.failure;
+				deps.log( logText.changeFailed( kind ), { reason, end } );
+			}
+			return outcome;
+		},
+		began
+	);

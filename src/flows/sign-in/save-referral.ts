@@ -1,0 +1,18 @@
+/** Saves who sent a reader here, at registration. */
+import { REFERRAL_QUERY, referralCode } from '#src/domain/site/referral.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+
+/** The flag of the profile that is saved at registration; empty without a code in the address. */
+export function referralFlag( { browser }: Pick< SessionDeps, 'browser' > ): {
+	readonly 'referral-code'?: string;
+} {
+	const code = referralCode( browser.location.query( REFERRAL_QUERY ) );
+	return code === null ? {} : { 'referral-code': code };
+}
+
+/** A flag that could not be saved keeps nobody from going on; the call itself is in the log. */
+export async function saveReferral(
+	deps: Pick< SessionDeps, 'browser' | 'identity' >
+): Promise< void > {
+	await deps.identity.saveProfile( referralFlag( deps ) );
+}

@@ -1,0 +1,52 @@
+/** The decision engine, all of its calls but those that keep and change cards. */
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import type { Cookies } from '../browser/cookies.ts';
+import type { PageLocation } from '../browser/location.ts';
+import type { Http } from '../http/request.ts';
+import {
+	createEntitlementClient,
+	createOfferClient,
+	type EngineParts,
+	type EntitlementClient,
+	type OfferClient,
+} from './engine.ts';
+import {
+	createPaymentMethodList,
+	type PaymentMethodList,
+} from './payment-method-list.ts';
+import { createTextCampaigns, type TextCampaigns } from './text-campaigns.ts';
+import { createUserInfo, type UserInfo } from './user-info.ts';
+
+export interface DecisionClient
+	extends
+		EntitlementClient,
+		OfferClient,
+		PaymentMethodList,
+		TextCampaigns,
+		UserInfo {}
+
+export function createDecisionClient(
+	http: Http,
+	{ services: { decision, cardProvider }, gatedPost }: BootConfig,
+	{
+		cookies,
+		location,
+	}: {
+		readonly cookies: Pick< Cookies, 'sessionId' >;
+		readonly location: PageLocation;
+	}
+): DecisionClient {
+	const engine: EngineParts = {
+		http,
+		location,
+		prefix: decision,
+		contentId: gatedPost ? String( gatedPost ) : '',
+	};
+	return {
+		...createEntitlementClient( engine ),
+		...createOfferClient( engine, cookies.sessionId ),
+		...createPaymentMethodList( http, decision, cardProvider ),
+		...createTextCampaigns( engine, cookies.sessionId ),
+		...createUserInfo( http, decision ),
+	};
+}

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { offerInspection } from '#src/app/boot/inspection.ts';
+import { createQueryClient } from '#src/queries/query-client.ts';
+import { planCatalogueQuery } from '#src/queries/plans.ts';
+import { setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+
+afterEach( () => {
+	delete window.circulation;
+} );
+
+describe( 'the inspection of the app', () => {
+	it( 'is not there unless the settings ask for it', () => {
+		offerInspection( stage.deps, createQueryClient() );
+		expect( window.circulation ).toBeUndefined();
+	} );
+
+	it( 'answers the state at the moment of asking, and goes with the page', async () => {
+		const deps = stage.composeAgain( { inspection: true } );
+		const client = createQueryClient();
+		const end = offerInspection( deps, client );
+		expect( window.circulation?.state().plans ).toEqual( [] );
+		await client.fetchQuery( planCatalogueQuery( deps ) );
+		deps.store.setState( { redirect: '/story/' } );
+		expect( window.circulation?.state() ).toMatchObject( {
+			redirect: '/story/',
+			plans: expect.arrayContaining( [
+				expect.objectContaining( { planId: 'sports-monthly' } ),
+			] ),
+		} );
+		end();
+		expect( window.circulation ).toBeUndefined();
+	} );
+} );

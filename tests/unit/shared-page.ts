@@ -1,0 +1,113 @@
+/**
+ * Test files share a page, for making one costs more than most files take: what a file leaves on it is taken away
+ * when the file ends.
+ */
+import { afterAll } from 'vitest';
+
+type Listening = [
+	target: EventTarget,
+	...listener: Parameters< EventTarget[ 'addEventListener' ] >,
+];
+
+/** Call once for each file, before its own code comes. */
+export function sharePage(): void {
+	const undo = [ watchListeners(), watchTimers(), watchProperties() ];
+	afterAll( () => {
+		undo.forEach( ( call ) => call() );
+		emptyPage();
+	} );
+}
+
+/** What lives as long as the page hears; what an element hears goes with the element. */
+function watchListeners(): () => void {
+	const { addEventListener } = EventTarget.prototype;
+	const lasting = new Set< unknown >( [
+		window,
+		document,
+		document.documentElement,
+		document.head,
+		document.body,
+	] );
+	const added: Listening[] = [];
+	EventTarget.prototype.addEventListener = function ( ...listener ) {
+		const target = this ?? window;
+		if ( lasting.has( target ) ) {
+			added.push( [ target, ...listener ] );
+		}
+		addEventListener.apply( target, listener );
+	};
+	return () => {
+		EventTarget.prototype.addEventListener = addEventListener;
+		added.forEach( ( [ target, ...listener ] ) =>
+			target.removeEventListener( ...listener )
+		);
+	};
+}
+
+function watchTimers(): () => void {
+	const { setTimeout, setInterval } = globalThis;
+	const running: NodeJS.Timeout[] = [];
+	const watched = < Start extends typeof setTimeout | typeof setInterval >(
+		start: Start
+	): Start =>
+		Object.defineProperties(
+			( ...given: Parameters< typeof setTimeout > ) => {
+				const timer = start( ...given );
+				running.push( timer );
+				return timer;
+			},
+			Object.getOwnPropertyDescriptors( start )
+		) as Start;
+	globalThis.setTimeout = watched( setTimeout );
+	globalThis.setInterval = watched( setInterval );
+	return () => {
+		Object.assign( globalThis, { setTimeout, setInterval } );
+		running.forEach( clearTimeout );
+	};
+}
+
+/** What code or a test adds to the things of the browser, or puts in the place of what was there. */
+function watchProperties(): () => void {
+	const kept = [
+		window,
+		document,
+		navigator,
+		Document.prototype,
+		Element.prototype,
+		HTMLElement.prototype,
+		HTMLDialogElement.prototype,
+	].map(
+		( thing ) =>
+			[ thing, Object.getOwnPropertyDescriptors( thing ) ] as const
+	);
+	return () =>
+		kept.forEach( ( [ thing, before ] ) => {
+			Reflect.ownKeys( thing )
+				.filter( ( key ) => ! Object.hasOwn( before, key ) )
+				.forEach( ( key ) => Reflect.deleteProperty( thing, key ) );
+			if ( thing !== window ) {
+				Object.defineProperties( thing, before );
+			}
+		} );
+}
+
+function emptyPage(): void {
+	document.cookie
+		.split( '; ' )
+		.map( ( pair ) => pair.split( '=' )[ 0 ] )
+		.filter( Boolean )
+		.forEach( ( name ) => {
+			document.cookie = `${ name }=; Path=/; Max-Age=0`;
+		} );
+	sessionStorage.clear();
+	localStorage.clear();
+	[ document.documentElement, document.head, document.body ].forEach(
+		( element ) =>
+			element
+				.getAttributeNames()
+				.forEach( ( name ) => element.removeAttribute( name ) )
+	);
+	document.head.replaceChildren();
+	document.body.replaceChildren();
+	window.history.replaceState( null, '', '/' );
+}

@@ -3,7 +3,13 @@
 /**
  * What a failed command left behind.
  * - unchanged: everything is as it was.
+ * What a failed command left behind.
+ * - unchanged: everything is as it was.
  * - restored: the old membership ended and was set up again as it was.
+ * - unfinished: the old membership ended and nothing follows it yet; Finish and Restore are offered.
+ * - unknown: the service could not be asked what became of it.
+ * - uncharged: a card was sent to be kept, and nothing besides; only with 'session-changed'.
+ * - done: all of it was done; only with 'session-changed', where nobody else learns more.
  * - unfinished: the old membership ended and nothing follows it yet; Finish and Restore are offered.
  * - unknown: the service could not be asked what became of it.
  * - uncharged: a card was sent to be kept, and nothing besides; only with 'session-changed'.

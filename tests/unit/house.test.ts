@@ -162,7 +162,7 @@ describe( 'what may be touched where', () => {
 } );
 
 describe( 'addresses', () => {
-	it( 'gives each path of the specification a row in the table of routes', () => {
+	it( 'gives each path of the account area a row in the table of routes', () => {
 		const rows = ROUTES.map( ( row ) => row.path );
 		expect(
 			SPECIFIED_PATHS.filter( ( path ) => ! rows.includes( path ) )

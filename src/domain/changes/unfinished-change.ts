@@ -74,7 +74,7 @@ export function outcomeOf(
 	if ( live.length === 0 ) {
 		return 'none';
 	}
-	// On one and the same plan the day tells them apart.
+	// On one and the same plan only the day differs.
 	const byDay = target.planId === fallback.planId;
 	if ( live.some( ( one ) => fits( target, one, byDay ) ) ) {
 		return 'target';

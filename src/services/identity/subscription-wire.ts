@@ -18,7 +18,7 @@ function transactionFromWire( raw: Raw ): SubscriptionTransaction {
 	};
 }
 
-/** Null for a row without an id, which cannot be told from another. */
+/** Null when the row has no id: nothing distinguishes it from another. */
 function subscriptionFromWire( raw: unknown ): Subscription | null {
 	if ( ! isRecord( raw ) || ! textIn( raw, 'external-id' ) ) {
 		return null;

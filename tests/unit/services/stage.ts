@@ -55,7 +55,7 @@ export interface Stage {
 	world: World;
 	deps: Deps;
 	log: LogLine[];
-	/** Names of the window events that the page was told, in order. */
+	/** Names of the window events that reached the page, in order. */
 	told: string[];
 	/** The services of money, for whoever is logged in when it is called. */
 	readonly money: () => MoneyServices;

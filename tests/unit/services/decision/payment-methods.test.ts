@@ -6,7 +6,7 @@ import { setStage } from '../stage.ts';
 const stage = setStage();
 
 describe( 'saved ways to pay', () => {
-	it( 'are read under the names of the specification, each with a fresh nonce', async () => {
+	it( 'are read under the names of the service, each with a fresh nonce', async () => {
 		stage.enter( 'monthly' );
 		const [ card ] = await stage.deps.decision.paymentMethods();
 		expect( card ).toMatchObject( {

@@ -1,4 +1,7 @@
-/** Specification §7, payment-methods/{methodId}, default-payment-method and subscriptions/{id}; §8; one test per outcome. */
+/**
+ * Changes of saved cards: payment-methods/{methodId}, default-payment-method and subscriptions/{id}; one test per
+ * outcome (`wire-22`).
+ */
 import { describe, expect, it } from 'vitest';
 import type { MoneyServices } from '#src/flows/deps/deps.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';

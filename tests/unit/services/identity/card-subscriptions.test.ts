@@ -17,7 +17,7 @@ const order = ( nonce: string, planId = 'sports-monthly' ) =>
 	} );
 
 describe( 'the list of subscriptions', () => {
-	it( 'is read under the names of the specification, dates as UTC days', () => {
+	it( 'is read under the names of the service, dates as UTC days', () => {
 		expect(
 			subscriptionsFromWire( wire.responses[ 'pending-change' ].body )
 		).toMatchObject( [

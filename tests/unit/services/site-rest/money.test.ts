@@ -1,4 +1,4 @@
-/** The site's own routes about money: each answer, each fault, and nothing sent twice. Specification §7 and §8. */
+/** The site's own routes about money: each answer, each fault, and nothing sent twice (`rest-15`, `rest-16`). */
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { setCardsDecline } from '../../../sandbox/reader-acts.ts';

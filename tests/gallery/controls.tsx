@@ -11,8 +11,8 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import type { IconName } from '#src/ui/icon/icon.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import type { PasswordRule } from '#src/ui/field/password-rules.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Inline, Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { Cell, Section } from './sheet.tsx';
 
 const nothing = () => undefined;
@@ -116,29 +116,29 @@ function Buttons() {
 			<Cell label="Links">
 				<Stack>
 					<p>
-						<TextLink href="#text">A link in text</TextLink> and{ ' ' }
-						<TextLink onPress={ nothing }>one that acts</TextLink>.
+						<Link href="#text">A link in text</Link> and{ ' ' }
+						<Link onPress={ nothing }>one that acts</Link>.
 					</p>
-					<TextLink href="#back" alone>
+					<Link href="#back" alone>
 						<Icon name="left" small />
 						Back to the story
-					</TextLink>
+					</Link>
 				</Stack>
 			</Cell>
 			<Cell label="Icons">
-				<p className="circ-row">
+				<Inline>
 					{ ICONS.map( ( name ) => (
 						<Icon key={ name } name={ name } />
 					) ) }
 					<CloseButton label="Close" onPress={ nothing } />
-				</p>
+				</Inline>
 			</Cell>
 			<Cell label="Avatar">
-				<p className="circ-row">
+				<Inline>
 					<Avatar name="Maya Ortiz" />
 					<Avatar name="Maya Ortiz" color="#f2b632" />
 					<Avatar name="Maya Ortiz" color="#a3125c" large />
-				</p>
+				</Inline>
 			</Cell>
 		</Section>
 	);

@@ -5,8 +5,8 @@ import { Field } from '#src/ui/field/field.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 
 export function LoginForm() {
 	const [ email, setEmail ] = useState( '' );
@@ -16,7 +16,7 @@ export function LoginForm() {
 			<Notice tone="critical" live="alert" />
 			<p className="circ-soft">
 				New here?{ ' ' }
-				<TextLink href="/account/register">Create an account</TextLink>
+				<Link href="/account/register">Create an account</Link>
 			</p>
 			<Form onSubmit={ () => undefined }>
 				<Field
@@ -36,9 +36,9 @@ export function LoginForm() {
 					value={ password }
 					onChange={ setPassword }
 					labelEnd={
-						<TextLink href="/account/forgot-password" small>
+						<Link href="/account/forgot-password" small>
 							Forgot password?
-						</TextLink>
+						</Link>
 					}
 				/>
 				<Button type="submit" block>

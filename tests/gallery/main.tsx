@@ -3,9 +3,10 @@
  * or ?scheme=dark to the address. For eyes, and for tests/browser/design.spec.ts.
  */
 import { createRoot } from 'react-dom/client';
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
 import { DialogFrame } from '#src/ui/dialog/dialog-frame.tsx';
-import '#src/ui/whole-look.ts';
-import '#src/ui/gate.css';
+import '#src/widgets/gated-article/gate.css';
 import { Controls } from './controls.tsx';
 import './gallery.css';
 import { LoginForm } from './login-form.tsx';

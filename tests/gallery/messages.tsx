@@ -6,7 +6,7 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Spinner } from '#src/ui/icon/spinner.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Inline, Stack } from '#src/ui/layout/layout.tsx';
 import { Tag } from '#src/ui/notice/tag.tsx';
 import { TickList } from '#src/ui/list/tick-list.tsx';
 import { Cell, Section } from './sheet.tsx';
@@ -98,7 +98,7 @@ export const Messages = () => (
 		</Section>
 		<Section title="Words for a state">
 			<Cell label="Tags" size="half">
-				<p className="circ-row">
+				<Inline>
 					<Tag tone="positive" icon="ok">
 						Active
 					</Tag>
@@ -109,13 +109,13 @@ export const Messages = () => (
 					<Tag tone="critical" icon="alert">
 						Past due
 					</Tag>
-				</p>
+				</Inline>
 			</Cell>
 			<Cell label="Badges">
-				<p className="circ-row">
+				<Inline>
 					<Badge>Best Value!</Badge>
 					<Badge plain>Default</Badge>
-				</p>
+				</Inline>
 			</Cell>
 			<Cell label="Waiting">
 				<Spinner label="Checking your membership..." />
@@ -132,7 +132,7 @@ export const Messages = () => (
 					<Skeleton label="Loading your membership" />
 					<Skeleton
 						label="Loading the card form"
-						bars={ [ 28, 48, 48 ] }
+						bars={ [ 'heading', 'field', 'field' ] }
 					/>
 				</Stack>
 			</Cell>

@@ -1,19 +1,17 @@
 /** Plans, steps, what happens next, the order, the card form, the status card, receipts. */
 import { useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { CardBox } from '#src/ui/billing/card-box.tsx';
-import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { CardBox } from '#src/widgets/card-form/card-box.tsx';
+import { CardFields, Columns, Stack } from '#src/ui/layout/layout.tsx';
 import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
-import { Columns } from '#src/ui/layout/columns.tsx';
-import { Disclosure } from '#src/ui/layout/disclosure.tsx';
+import { Disclosure } from '#src/screens/account/settings/membership/status/disclosure.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
-import { NextList } from '#src/ui/list/next-list.tsx';
-import { OrderSummary } from '#src/ui/billing/order-summary.tsx';
+import { ScheduleView } from '#src/widgets/membership/schedule-view.tsx';
+import { OrderSummary } from '#src/screens/account/subscribe/payment/order-summary.tsx';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
 import { Steps } from '#src/ui/list/steps.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { Cell, Section } from './sheet.tsx';
 import { next, plans } from './views.ts';
 
@@ -27,7 +25,7 @@ function Form( { invalid }: { readonly invalid: boolean } ) {
 		onLabelPress: nothing,
 	} );
 	return (
-		<CardGrid>
+		<CardFields>
 			{ invalid && (
 				<ErrorSummary
 					title="Check your card details"
@@ -49,13 +47,13 @@ function Form( { invalid }: { readonly invalid: boolean } ) {
 					/>
 				}
 			/>
-			<CardGrid pair>
+			<CardFields pair>
 				<CardBox { ...box( 'expiration', 'Expiration' ) } />
 				<CardBox { ...box( 'cvv', 'CVV' ) } />
-			</CardGrid>
-			<CardGrid pair>
+			</CardFields>
+			<CardFields pair>
 				<CardBox { ...box( 'zip', 'Zip Code' ) } invalid={ invalid } />
-			</CardGrid>
+			</CardFields>
 			<Button
 				type="submit"
 				reason="Fill in all five fields to pay."
@@ -63,7 +61,7 @@ function Form( { invalid }: { readonly invalid: boolean } ) {
 			>
 				Pay $83.88
 			</Button>
-		</CardGrid>
+		</CardFields>
 	);
 }
 
@@ -108,7 +106,7 @@ export function Money() {
 					</Stack>
 				</Cell>
 				<Cell label="What happens next, wide" size="full">
-					<NextList rows={ next } live />
+					<ScheduleView rows={ next } live />
 				</Cell>
 			</Section>
 			<Section title="Card form">
@@ -131,12 +129,10 @@ export function Money() {
 									amount: '$83.88',
 								} }
 								change={
-									<TextLink href="#plans">
-										Change plan
-									</TextLink>
+									<Link href="#plans">Change plan</Link>
 								}
 							/>
-							<NextList rows={ next } />
+							<ScheduleView rows={ next } />
 						</Stack>
 						<Form invalid={ false } />
 					</Columns>

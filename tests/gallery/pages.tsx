@@ -1,16 +1,14 @@
-/** Whole pages: the account page, a message that fills a screen, the wall. */
+/** Whole pages: the account page. */
 import { AccountNav } from '#src/ui/page/account-nav.tsx';
 import { AccountShell } from '#src/ui/page/account-shell.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { HelpPanel } from '#src/ui/page/help-panel.tsx';
-import { NextList } from '#src/ui/list/next-list.tsx';
-import { Problem } from '#src/ui/notice/problem.tsx';
+import { ScheduleView } from '#src/widgets/membership/schedule-view.tsx';
 import { Receipts } from '#src/ui/billing/receipts.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
-import { Cell, Section } from './sheet.tsx';
 import { groups, next, receipts } from './views.ts';
 
 const AccountPage = () => (
@@ -52,32 +50,16 @@ const AccountPage = () => (
 				</>
 			}
 		/>
-		<NextList rows={ next } />
+		<ScheduleView rows={ next } />
 		<section aria-labelledby="receipts-title">
 			<SectionHead
 				id="receipts-title"
 				title="Receipts"
-				end={ <TextLink href="#all">All receipts</TextLink> }
+				end={ <Link href="#all">All receipts</Link> }
 			/>
 			<Receipts receipts={ receipts } />
 		</section>
 	</AccountShell>
 );
 
-export const Pages = () => (
-	<>
-		<AccountPage />
-		<Section title="Messages that fill a page">
-			<Cell label="Chunk failed" size="half">
-				<Problem
-					title="This page did not load"
-					actions={ <Button>Try again</Button> }
-					reference="8F2C-41"
-				>
-					Loading chunk failed. Check your connection and try again.
-					Nothing was changed or charged.
-				</Problem>
-			</Cell>
-		</Section>
-	</>
-);
+export const Pages = () => <AccountPage />;

@@ -1,19 +1,19 @@
 /** What the pages about the reader are made of: lines, selects, switches, colors, the preview of a comment, a toast. */
 import { useState } from 'react';
 import { avatarColors } from '#src/widgets/reader-form/avatar-colors.ts';
-import { ColorChoice } from '#src/ui/choice/color-choice.tsx';
-import { CommentPreview } from '#src/ui/page/comment-preview.tsx';
+import { ColorChoice } from '#src/widgets/reader-form/color-choice.tsx';
+import { CommentPreview } from '#src/widgets/reader-form/comment-preview.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import {
 	FieldGroup,
 	LongAndShort,
 	TwoColumns,
-} from '#src/ui/field/field-group.tsx';
+} from '#src/screens/account/settings/field-group.tsx';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { SwitchGroup, SwitchRow } from '#src/ui/choice/switch-row.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { Cell, Section } from './sheet.tsx';
 
 const nothing = () => undefined;
@@ -34,9 +34,9 @@ export function People() {
 						label="Email"
 						value="maya.ortiz@example.com"
 						end={
-							<TextLink href="#email" alone>
+							<Link href="#email" alone>
 								Change
-							</TextLink>
+							</Link>
 						}
 					/>
 					<Line

@@ -1,6 +1,6 @@
 /** The examples that the sheet shows: the texts of the design mocks. */
 import type { NavGroup } from '#src/ui/page/account-nav.tsx';
-import type { NextRow } from '#src/ui/list/next-list.tsx';
+import type { ScheduleViewRow } from '#src/widgets/membership/schedule-view.tsx';
 import type { PlanView } from '#src/ui/billing/plan-cards.tsx';
 import type { ReceiptView } from '#src/ui/billing/receipts.tsx';
 
@@ -32,7 +32,7 @@ export const plans: readonly PlanView[] = [
 	},
 ];
 
-export const next: readonly NextRow[] = [
+export const next: readonly ScheduleViewRow[] = [
 	{ when: 'Today', what: 'Your year starts at once', amount: '$83.88' },
 	{
 		when: 'November\u00a020, 2027',

@@ -2,7 +2,6 @@
  * All views of the ways in: the form, the sign-in link, the forgotten password, the fallback for an unknown path.
  * Loaded when the reader leaves the form for another view. Specification §2.1.
  */
-import '#src/ui/whole-look.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
 import type { Frame } from '#src/widgets/page/frame.tsx';

@@ -1,5 +1,4 @@
 /** The chunk behind the onboarding over a page of the site. Specification §2.1 and §2.3, welcome; decision 55. */
-import '#src/ui/whole-look.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
 import { stepAt } from '#src/domain/onboarding/onboarding-steps.ts';

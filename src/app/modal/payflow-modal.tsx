@@ -3,7 +3,6 @@
  * account step, the payment and all of a reader who is logged in are the rest, fetched while the visitor chooses.
  * Specification §2.1, payflow modal with a back link; decision 6.
  */
-import '#src/ui/whole-look.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';

@@ -1,5 +1,4 @@
 /** The chunk of the full account pages. Specification §2.2; decision 80. */
-import '#src/ui/page-look.ts';
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';

@@ -1,6 +1,6 @@
 /** Receipts, newest first; a refund has a minus sign (design language, Receipts). */
 import { __ } from '#src/messages/translate.ts';
-import { TextLink } from '../link/text-link.tsx';
+import { Link } from '../link/link.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import './receipts.css';
 
@@ -58,7 +58,7 @@ export function Receipts( { receipts }: ReceiptsProps ) {
 						{ viewable && (
 							<td className="circ-table__action">
 								{ receipt.href !== undefined && (
-									<TextLink
+									<Link
 										href={ receipt.href }
 										onPress={ receipt.onPress }
 									>
@@ -67,7 +67,7 @@ export function Receipts( { receipts }: ReceiptsProps ) {
 											{ __( 'receipt of' ) }{ ' ' }
 											{ receipt.date }
 										</VisuallyHidden>
-									</TextLink>
+									</Link>
 								) }
 							</td>
 						) }

@@ -1,5 +1,5 @@
 /** The cross that closes what it stands in, with its name for those who listen. */
-import { CLOSE, Drawing } from '../icon/drawing.tsx';
+import { Icon } from '../icon/icon.tsx';
 import './close-button.css';
 
 export interface CloseButtonProps {
@@ -14,6 +14,6 @@ export const CloseButton = ( { label, onPress }: CloseButtonProps ) => (
 		aria-label={ label }
 		onClick={ onPress }
 	>
-		<Drawing line={ CLOSE } />
+		<Icon name="close" />
 	</button>
 );

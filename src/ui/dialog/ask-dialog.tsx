@@ -5,7 +5,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import { Stack } from '../layout/stack.tsx';
+import { Stack } from '../layout/layout.tsx';
 
 export interface AskDialogProps {
 	readonly title: string;

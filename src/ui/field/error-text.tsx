@@ -1,6 +1,5 @@
 /** What is wrong with a field and what to do about it, in words, between label and box. */
-import { ERROR } from '../icon/drawing-lines.ts';
-import { Drawing } from '../icon/drawing.tsx';
+import { Icon } from '../icon/icon.tsx';
 import './error-text.css';
 
 export interface ErrorTextProps {
@@ -11,7 +10,7 @@ export interface ErrorTextProps {
 
 export const ErrorText = ( { id, children }: ErrorTextProps ) => (
 	<p className="circ-error" id={ id }>
-		<Drawing line={ ERROR } />
+		<Icon name="error" />
 		<span>{ children }</span>
 	</p>
 );

@@ -1,15 +1,15 @@
 /** A text field (design language, Text field). When to judge is the form's business: on leaving and on submit. */
-import { FieldFrame } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import { FieldLayout } from './field-layout.tsx';
+import type { FieldText } from './field-layout.tsx';
 import { InputBox } from './input-box.tsx';
 import type { InputBoxProps } from './input-box.tsx';
 
-export interface FieldProps extends FieldWords, InputBoxProps {
+export interface FieldProps extends FieldText, InputBoxProps {
 	readonly type?: 'text' | 'email' | 'tel' | 'url' | undefined;
 }
 
 export const Field = ( { type = 'text', ...props }: FieldProps ) => (
-	<FieldFrame { ...props }>
+	<FieldLayout { ...props }>
 		{ ( about ) => (
 			<InputBox
 				{ ...props }
@@ -18,5 +18,5 @@ export const Field = ( { type = 'text', ...props }: FieldProps ) => (
 				about={ about }
 			/>
 		) }
-	</FieldFrame>
+	</FieldLayout>
 );

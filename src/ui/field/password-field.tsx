@@ -1,34 +1,49 @@
-/**
- * A password with a Show button in words and, where one is chosen, live rules (design language, Password;
- * specification §5). Reset, change and create share it.
- */
-import { ErrorText } from './error-text.tsx';
-import { PasswordBox } from './password-box.tsx';
-import type { PasswordBoxProps } from './password-box.tsx';
-import { PasswordRules } from './password-rules.tsx';
-import type { PasswordRule } from './password-rules.tsx';
+/** A password with a Show button in words and, where one is chosen, live rules under it. */
+import { useState } from 'react';
+import { __ } from '#src/messages/translate.ts';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { FieldLayout, type FieldText } from './field-layout.tsx';
+import { InputBox, type InputBoxProps } from './input-box.tsx';
+import { PasswordRules, type PasswordRule } from './password-rules.tsx';
+import './password-field.css';
 
-export interface PasswordFieldProps extends Omit<
-	PasswordBoxProps,
-	'told' | 'below' | 'about'
-> {
+export interface PasswordFieldProps extends FieldText, InputBoxProps {
 	readonly rules?: readonly PasswordRule[] | undefined;
 }
 
 export function PasswordField( { rules, ...props }: PasswordFieldProps ) {
-	const { id, error } = props;
-	const errorId = error && `${ id }-error`;
+	const { id } = props;
 	const rulesId = rules && `${ id }-rules`;
+	const [ shown, setShown ] = useState( false );
 	return (
-		<PasswordBox
-			{ ...props }
-			told={ error && <ErrorText id={ errorId }>{ error }</ErrorText> }
-			below={
-				rulesId && <PasswordRules id={ rulesId } rules={ rules } />
-			}
-			about={
-				[ errorId, rulesId ].filter( Boolean ).join( ' ' ) || undefined
-			}
-		/>
+		<FieldLayout { ...props }>
+			{ ( about ) => (
+				<>
+					<div className="circ-reveal">
+						<InputBox
+							{ ...props }
+							type={ shown ? 'text' : 'password' }
+							literal
+							about={ classNames( about, rulesId ) || undefined }
+						/>
+						<button
+							className="circ-reveal__button"
+							type="button"
+							aria-controls={ id }
+							onClick={ () => setShown( ! shown ) }
+						>
+							{ shown ? __( 'Hide' ) : __( 'Show' ) }{ ' ' }
+							<VisuallyHidden>
+								{ __( 'password' ) }
+							</VisuallyHidden>
+						</button>
+					</div>
+					{ rulesId && (
+						<PasswordRules id={ rulesId } rules={ rules } />
+					) }
+				</>
+			) }
+		</FieldLayout>
 	);
 }

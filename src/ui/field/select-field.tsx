@@ -1,6 +1,6 @@
 /** A choice from a short list, native so that each device shows it its own way (design language, Text field). */
-import { FieldFrame } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import { FieldLayout } from './field-layout.tsx';
+import type { FieldText } from './field-layout.tsx';
 import { Icon } from '../icon/icon.tsx';
 import './input-box.css';
 import './select-box.css';
@@ -10,7 +10,7 @@ export interface SelectOption {
 	readonly text: string;
 }
 
-export interface SelectFieldProps extends FieldWords {
+export interface SelectFieldProps extends FieldText {
 	readonly name: string;
 	/** A token of WCAG 1.3.5. */
 	readonly autoComplete?: string | undefined;
@@ -25,7 +25,7 @@ export function SelectField( props: SelectFieldProps ) {
 	const { value, options } = props;
 	const isKnown = options.some( ( option ) => option.value === value );
 	return (
-		<FieldFrame { ...props }>
+		<FieldLayout { ...props }>
 			{ ( about ) => (
 				<div className="circ-select">
 					<select
@@ -53,6 +53,6 @@ export function SelectField( props: SelectFieldProps ) {
 					<Icon name="down" />
 				</div>
 			) }
-		</FieldFrame>
+		</FieldLayout>
 	);
 }

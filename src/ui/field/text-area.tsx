@@ -1,10 +1,10 @@
 /** A text of several lines (design language, Text field). Nothing typed is cut: what is too long is said. */
-import { FieldFrame } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import { FieldLayout } from './field-layout.tsx';
+import type { FieldText } from './field-layout.tsx';
 import './input-box.css';
 import './text-area.css';
 
-export interface TextAreaProps extends FieldWords {
+export interface TextAreaProps extends FieldText {
 	readonly name: string;
 	/** A token of WCAG 1.3.5. */
 	readonly autoComplete: string;
@@ -15,7 +15,7 @@ export interface TextAreaProps extends FieldWords {
 }
 
 export const TextArea = ( props: TextAreaProps ) => (
-	<FieldFrame { ...props }>
+	<FieldLayout { ...props }>
 		{ ( about ) => (
 			<textarea
 				className="circ-input"
@@ -33,5 +33,5 @@ export const TextArea = ( props: TextAreaProps ) => (
 				onBlur={ props.onBlur }
 			/>
 		) }
-	</FieldFrame>
+	</FieldLayout>
 );

@@ -1,17 +1,19 @@
-/** The ring that turns while something runs. The words beside it carry the meaning, so it stands still on wish. */
-import { Ring } from './ring.tsx';
+/** The ring that turns while something runs. The text beside it carries the meaning, so it stands still on wish. */
+import './spinner.css';
 
 export interface SpinnerProps {
 	/** A sentence that is seen and said: 'Checking your membership...'. Without it the ring is decoration. */
 	readonly label?: string | undefined;
 }
 
-export const Spinner = ( { label }: SpinnerProps ) =>
-	label === undefined ? (
-		<Ring />
+export function Spinner( { label }: SpinnerProps ) {
+	const ring = <span className="circ-spinner" aria-hidden="true" />;
+	return label === undefined ? (
+		ring
 	) : (
 		<p className="circ-waiting" role="status">
-			<Ring />
+			{ ring }
 			{ label }
 		</p>
 	);
+}

@@ -1,22 +1,34 @@
-/** Grey bars where something is on its way (design language, Skeleton): after 200 ms, of the height of what comes. */
+/** Grey bars where something is on its way: after 200 ms, each of the height of the part that comes there. */
 import { useEffect, useState } from 'react';
-import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import './skeleton.css';
 
 const DELAY_MS = 200;
 
+/** What comes in the place of a bar; how high that is stands in skeleton.css. */
+export type SkeletonBar =
+	| 'text'
+	| 'fact'
+	| 'lead'
+	| 'heading'
+	| 'title'
+	| 'field'
+	| 'choice'
+	| 'text-area'
+	| 'schedule'
+	| 'panel';
+
 export interface SkeletonProps {
 	/** 'Loading your membership' */
 	readonly label: string;
-	/** Heights of the bars in px. */
-	readonly bars?: readonly number[] | undefined;
+	/** What comes, from top to bottom. */
+	readonly bars?: readonly SkeletonBar[] | undefined;
 }
 
 export function Skeleton( {
 	label,
-	bars = [ 28, 16, 16, 16 ],
+	bars = [ 'heading', 'text', 'text', 'text' ],
 }: SkeletonProps ) {
 	const [ waited, setWaited ] = useState( false );
 	useEffect( () => {
@@ -33,12 +45,10 @@ export function Skeleton( {
 				) }
 				aria-hidden="true"
 			>
-				{ bars.map( ( height, index ) => (
+				{ bars.map( ( bar, index ) => (
 					<span
 						key={ index }
-						style={
-							{ '--_height': `${ height }px` } as CSSProperties
-						}
+						className={ `circ-skeleton__${ bar }` }
 					/>
 				) ) }
 			</div>

@@ -1,19 +1,40 @@
-/** A link in running text, and nothing more: whatever else a press may do is in text-link.tsx. */
-import type { ReactNode } from 'react';
+/** A link in running text or alone on its line; without an address a button in the shape of a link. */
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
-import './text-link.css';
+import { Anchor } from './anchor.tsx';
+import './link.css';
 
 export interface LinkProps {
-	readonly href: string;
+	readonly href?: string | undefined;
+	/** With an address: takes over plain presses only. */
+	readonly onPress?: ( () => void ) | undefined;
+	/** On a line of its own: a box of 32 px. */
+	readonly alone?: boolean | undefined;
 	readonly small?: boolean | undefined;
+	/** Without an address: for the focus that comes back to it. */
+	readonly buttonRef?: Ref< HTMLButtonElement > | undefined;
 	readonly children: ReactNode;
 }
 
-export const Link = ( { href, small, children }: LinkProps ) => (
-	<a
-		className={ classNames( 'circ-link', small && 'circ-small' ) }
-		href={ href }
-	>
-		{ children }
-	</a>
-);
+export function Link( props: LinkProps ) {
+	const { href, onPress, children } = props;
+	const className = classNames(
+		'circ-link',
+		props.alone && 'circ-link--alone',
+		props.small && 'circ-small'
+	);
+	return href === undefined ? (
+		<button
+			ref={ props.buttonRef }
+			className={ className }
+			type="button"
+			onClick={ onPress }
+		>
+			{ children }
+		</button>
+	) : (
+		<Anchor className={ className } href={ href } onPress={ onPress }>
+			{ children }
+		</Anchor>
+	);
+}

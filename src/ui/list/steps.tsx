@@ -1,8 +1,8 @@
-/** Where the reader stands on a way of several steps (design language, Stepper). Finished steps lead back. */
+/** Where the reader stands on a way of several steps. Finished steps lead back. */
 import { __ } from '#src/messages/translate.ts';
 import { Icon } from '../icon/icon.tsx';
 import { List } from './list.tsx';
-import { takeOver } from '../button/plain-press.ts';
+import { Anchor } from '../link/anchor.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import './steps.css';
 
@@ -20,7 +20,7 @@ export interface StepsProps {
 }
 
 function Done( { label, href, onPress }: StepView ) {
-	const words = (
+	const text = (
 		<>
 			{ label }
 			<VisuallyHidden>, { __( 'done' ) }</VisuallyHidden>
@@ -30,15 +30,15 @@ function Done( { label, href, onPress }: StepView ) {
 		<>
 			<Icon name="check" small />{ ' ' }
 			{ href === undefined ? (
-				words
+				text
 			) : (
-				<a
+				<Anchor
 					className="circ-steps__back"
 					href={ href }
-					onClick={ ( event ) => takeOver( event, onPress ) }
+					onPress={ onPress }
 				>
-					{ words }
-				</a>
+					{ text }
+				</Anchor>
 			) }
 		</>
 	);

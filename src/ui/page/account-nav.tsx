@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Icon } from '../icon/icon.tsx';
 import { List } from '../list/list.tsx';
-import { takeOver } from '../button/plain-press.ts';
+import { Anchor } from '../link/anchor.tsx';
 import { useWideScreen } from '../layout/wide-screen.ts';
 import './account-nav.css';
 
@@ -33,21 +33,18 @@ function Groups( { groups, current, onNavigate }: AccountNavProps ) {
 			<List className="circ-nav__list" label={ title }>
 				{ links.map( ( { href, label } ) => (
 					<li key={ href }>
-						<a
+						<Anchor
 							className="circ-nav__link"
 							href={ href }
 							aria-current={
 								href === current ? 'page' : undefined
 							}
-							onClick={ ( event ) =>
-								takeOver(
-									event,
-									onNavigate && ( () => onNavigate( href ) )
-								)
+							onPress={
+								onNavigate && ( () => onNavigate( href ) )
 							}
 						>
 							{ label }
-						</a>
+						</Anchor>
 					</li>
 				) ) }
 			</List>

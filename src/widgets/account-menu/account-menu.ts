@@ -6,8 +6,6 @@ import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
-import '#src/ui/tokens-pages.css';
-import '#src/ui/base-pages.css';
 // The header's own button stands on the same ground.
 import '#src/ui/button/button.css';
 import './account-menu.css';

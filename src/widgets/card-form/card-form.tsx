@@ -8,8 +8,8 @@ import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { cardFailureText, cardFieldLabel } from '#src/messages/cards.ts';
 import { formErrors } from '#src/messages/validation.ts';
 import { __ } from '#src/messages/translate.ts';
-import { CardBox } from '#src/ui/billing/card-box.tsx';
-import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { CardBox } from './card-box.tsx';
+import { CardFields } from '#src/ui/layout/layout.tsx';
 import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
@@ -21,7 +21,7 @@ import type { CardFormHandle } from './use-card-form.ts';
 const loadQuestion = async () =>
 	(
 		await import(
-			/* webpackChunkName: "card-bank-question" */ '#src/ui/billing/bank-question.tsx'
+			/* webpackChunkName: "card-bank-question" */ './bank-question.tsx'
 		)
 	).BankQuestion;
 
@@ -78,7 +78,7 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 	);
 
 	return (
-		<CardGrid>
+		<CardFields>
 			{ state.isDemo && (
 				<Notice tone="info">
 					{ __( 'Demo, do not enter a real card.' ) }
@@ -109,11 +109,11 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 			<CardMarks active={ state.cardType } />
 			{ box( 'cardholderName' ) }
 			{ box( 'number', <CardMark type={ state.cardType } /> ) }
-			<CardGrid pair>
+			<CardFields pair>
 				{ box( 'expirationDate' ) }
 				{ box( 'cvv' ) }
-			</CardGrid>
-			<CardGrid pair>{ box( 'postalCode' ) }</CardGrid>
-		</CardGrid>
+			</CardFields>
+			<CardFields pair>{ box( 'postalCode' ) }</CardFields>
+		</CardFields>
 	);
 }

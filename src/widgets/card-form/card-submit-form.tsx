@@ -5,7 +5,7 @@ import { cardMissing } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { CardFields } from '#src/ui/layout/layout.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { SlowBank } from '../membership/slow-bank.tsx';
 import { CardForm } from './card-form.tsx';
@@ -41,7 +41,7 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 	const isBusy = props.isBusy || submit.isExchanging;
 	return (
 		<Form onSubmit={ submit.submit } labelledBy={ props.labelledBy }>
-			<CardGrid>
+			<CardFields>
 				<CardProblems
 					card={ card }
 					submit={ submit }
@@ -70,7 +70,7 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 					) }
 				</Actions>
 				<SlowBank isPaying={ isBusy } />
-			</CardGrid>
+			</CardFields>
 		</Form>
 	);
 }

@@ -1,38 +1,56 @@
-/** The address: judged on leaving and on submit, the error goes while the reader types. Specification §5, E-mail. */
+/** The address: validated on leaving and on submit, the error goes while the reader types. */
+import type { Ref } from 'react';
 import { isEmail } from '#src/domain/sign-in/email-address.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
-import { ErrorText } from '#src/ui/field/error-text.tsx';
-import { EMAIL_ERROR_ID, EmailBox, type EmailBoxProps } from './email-box.tsx';
+import { __ } from '#src/messages/translate.ts';
+import { Field } from '#src/ui/field/field.tsx';
+
+export const EMAIL_ID = 'circ-email';
 
 /** The sentence for a wrong address, undefined for a right one. */
 export const emailProblem = ( email: string ): string | undefined =>
 	isEmail( normaliseEmail( email ) ) ? undefined : fieldErrors.invalidEmail();
 
-export interface EmailFieldProps extends Omit<
-	EmailBoxProps,
-	'told' | 'onBlur'
-> {
+export interface EmailFieldProps {
+	/** Instead of 'Email'. */
+	readonly label?: string | undefined;
+	/** Password managers file an account under "username". */
+	readonly autoComplete?: 'username' | 'email' | undefined;
+	readonly value: string;
+	readonly error: string | undefined;
+	readonly onChange: ( email: string ) => void;
 	readonly onError: ( error: string | undefined ) => void;
+	readonly inputRef?: Ref< HTMLInputElement > | undefined;
 }
 
-export const EmailField = ( { onError, ...box }: EmailFieldProps ) => (
-	<EmailBox
-		{ ...box }
-		told={
-			box.error && (
-				<ErrorText id={ EMAIL_ERROR_ID }>{ box.error }</ErrorText>
-			)
-		}
+export const EmailField = ( {
+	label = __( 'Email' ),
+	autoComplete = 'username',
+	value,
+	error,
+	onChange,
+	onError,
+	inputRef,
+}: EmailFieldProps ) => (
+	<Field
+		id={ EMAIL_ID }
+		label={ label }
+		type="email"
+		name="email"
+		autoComplete={ autoComplete }
+		value={ value }
+		error={ error }
 		onChange={ ( email ) => {
 			onError( undefined );
-			box.onChange( email );
+			onChange( email );
 		} }
 		onBlur={ () => {
-			// Leaving an empty field is no mistake yet: the reader may be on the way to another way in.
-			if ( box.value !== '' ) {
-				onError( emailProblem( box.value ) );
+			// Leaving an empty field is no mistake yet: the reader may be on the way to another sign-in.
+			if ( value !== '' ) {
+				onError( emailProblem( value ) );
 			}
 		} }
+		inputRef={ inputRef }
 	/>
 );

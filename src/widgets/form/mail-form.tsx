@@ -6,8 +6,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { CommandButton, CommandNotice } from './command-form.tsx';
-import { EMAIL_ID } from './email-box.tsx';
-import { EmailField, emailProblem } from './email-field.tsx';
+import { EMAIL_ID, EmailField, emailProblem } from './email-field.tsx';
 import type { RunningCommand } from './use-command.ts';
 
 export interface MailFormProps {

@@ -5,13 +5,10 @@
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
-import '#src/ui/tokens-pages.css';
-import '#src/ui/base-pages.css';
 import '#src/ui/button/button.css';
-import '#src/ui/gate.css';
 import '#src/ui/icon/spinner.css';
-import '#src/ui/kinds.css';
 import '#src/ui/layout/visually-hidden.css';
+import './gate.css';
 
 export interface GateView {
 	/** Membership is being checked, or the story fetched. */

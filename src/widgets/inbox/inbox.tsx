@@ -26,7 +26,8 @@ import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { CommandNotice } from '../form/command-form.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
@@ -146,14 +147,14 @@ export function Inbox() {
 					{ __( 'Send again' ) }
 				</WaitButton>
 			</Actions>
-			<p className="circ-row">
-				<TextLink href={ LOGIN_PATH } alone>
+			<Inline>
+				<Link href={ LOGIN_PATH } alone>
 					{ __( 'Use a password' ) }
-				</TextLink>
-				<TextLink href={ LOGIN_PATH } alone>
+				</Link>
+				<Link href={ LOGIN_PATH } alone>
 					{ changeAddress() }
-				</TextLink>
-			</p>
+				</Link>
+			</Inline>
 		</ScreenFrame>
 	);
 }

@@ -16,6 +16,6 @@ export function WorkingLink() {
 	return isSlow ? (
 		<Spinner label={ __( 'Logging in...' ) } />
 	) : (
-		<Skeleton label={ __( 'Logging in...' ) } bars={ [ 16, 16 ] } />
+		<Skeleton label={ __( 'Logging in...' ) } bars={ [ 'text', 'text' ] } />
 	);
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 export const LoadingMembership = () => (
 	<Skeleton
 		label={ __( 'Loading your membership' ) }
-		bars={ [ 32, 20, 20, 20, 20, 48 ] }
+		bars={ [ 'title', 'fact', 'fact', 'fact', 'fact', 'field' ] }
 	/>
 );
 

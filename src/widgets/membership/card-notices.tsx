@@ -5,7 +5,7 @@ import { cardWarning } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { useFrame } from '../page/frame.tsx';
 
 export interface CardNoticesProps {

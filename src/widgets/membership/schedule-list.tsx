@@ -6,7 +6,7 @@ import {
 	scheduleDay,
 	scheduleSentence,
 } from '#src/messages/schedule.ts';
-import { NextList } from '#src/ui/list/next-list.tsx';
+import { ScheduleView } from './schedule-view.tsx';
 import { useConfig } from '../page/deps-context.tsx';
 
 export interface ScheduleListProps {
@@ -26,7 +26,7 @@ export function ScheduleList( props: ScheduleListProps ) {
 	const { locale } = useConfig();
 	const plan = props.plan ?? { planName: '', billingInterval: 1 };
 	return (
-		<NextList
+		<ScheduleView
 			title={ props.title }
 			live={ props.live }
 			level={ props.level }

@@ -2,7 +2,7 @@
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { HelpPanel } from '#src/ui/page/help-panel.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 
 export const BillingAside = () => (
 	<HelpPanel
@@ -11,9 +11,9 @@ export const BillingAside = () => (
 			'Newsletters are free and separate from your membership. Unsubscribing here does not stop billing.'
 		) }
 		actions={
-			<TextLink alone href={ `${ ACCOUNT_PATHS.membership }/cancel` }>
+			<Link alone href={ `${ ACCOUNT_PATHS.membership }/cancel` }>
 				{ __( 'Cancel membership' ) }
-			</TextLink>
+			</Link>
 		}
 	/>
 );

@@ -11,7 +11,7 @@ import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
-import { SaveForm } from '#src/ui/form/save-form.tsx';
+import { SaveForm } from './save-form.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { CommandButton, CommandNotice } from '../form/command-form.tsx';
 import { UnsavedWords } from '../unsaved/unsaved-words.tsx';
@@ -157,7 +157,15 @@ export function NewsletterSettings( {
 			return (
 				<Skeleton
 					label={ __( 'Loading your newsletters' ) }
-					bars={ [ 28, 52, 52, 52, 28, 52, 52 ] }
+					bars={ [
+						'heading',
+						'choice',
+						'choice',
+						'choice',
+						'heading',
+						'choice',
+						'choice',
+					] }
 				/>
 			);
 		case 'known':

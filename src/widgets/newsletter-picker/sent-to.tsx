@@ -2,7 +2,7 @@
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 
 export const SentTo = ( { email }: { readonly email: string } ) => (
 	<p className="circ-lead">
@@ -10,8 +10,6 @@ export const SentTo = ( { email }: { readonly email: string } ) => (
 			/* translators: %s: an email address. */
 			fill( __( 'Sent to %s.' ), email )
 		}{ ' ' }
-		<TextLink href={ ACCOUNT_PATHS.updateEmail }>
-			{ __( 'Change email' ) }
-		</TextLink>
+		<Link href={ ACCOUNT_PATHS.updateEmail }>{ __( 'Change email' ) }</Link>
 	</p>
 );

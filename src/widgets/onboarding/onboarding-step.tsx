@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { Steps } from '#src/ui/list/steps.tsx';
 import { CommandButton } from '../form/command-form.tsx';
 import { useFrame } from '../page/frame.tsx';
@@ -85,7 +85,7 @@ export function OnboardingStep( props: OnboardingStepProps ) {
 				) : (
 					<Skeleton
 						label={ __( 'Loading' ) }
-						bars={ [ 48, 48, 96, 48 ] }
+						bars={ [ 'field', 'field', 'text-area', 'field' ] }
 					/>
 				) }
 			</ScreenFrame>

@@ -1,15 +1,15 @@
 /** Leads one place back, above the stepper of a screen. */
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { useFrame } from './frame.tsx';
 
 export function BackLink( { children }: { readonly children: ReactNode } ) {
 	const { back } = useFrame();
 	return (
-		<TextLink alone onPress={ back }>
+		<Link alone onPress={ back }>
 			<Icon name="left" />
 			{ children }
-		</TextLink>
+		</Link>
 	);
 }

@@ -1,6 +1,6 @@
 /** A screen as the content of the dialog. Specification §2.1; design language, Dialog. */
 import { DialogFrame } from '#src/ui/dialog/dialog-frame.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { useFrame, type GroundProps } from './frame.tsx';
 import { Lead } from './lead.tsx';
 

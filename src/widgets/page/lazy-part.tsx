@@ -17,8 +17,6 @@ export interface LazyPartProps< Props > {
 	readonly part: Props;
 	/** How things stand while it does not come; that nothing was changed or charged when absent. */
 	readonly meanwhile?: string;
-	/** Heights in px of what comes, where they are known: nothing moves then. */
-	readonly room?: readonly number[];
 }
 
 const ask = < Chunk, >( load: () => Promise< Chunk > ) => load();
@@ -27,7 +25,6 @@ export function LazyPart< Props extends object >( {
 	load,
 	part,
 	meanwhile,
-	room,
 }: LazyPartProps< Props > ) {
 	const { loadChunk = ask } = useFrame();
 	const [ found, setFound ] = useState< {
@@ -48,7 +45,7 @@ export function LazyPart< Props extends object >( {
 	}, [ load, loadChunk, attempt ] );
 
 	if ( ! found ) {
-		return <Skeleton label={ __( 'Loading' ) } bars={ room } />;
+		return <Skeleton label={ __( 'Loading' ) } />;
 	}
 	const { Part } = found;
 	return Part ? (

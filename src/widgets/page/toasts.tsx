@@ -5,11 +5,8 @@
 import { useLater } from './use-later.ts';
 
 const loadToast = async () =>
-	(
-		await import(
-			/* webpackChunkName: "form-words" */ '#src/ui/notice/toast.tsx'
-		)
-	).Toast;
+	( await import( /* webpackChunkName: "form-words" */ './toast.tsx' ) )
+		.Toast;
 
 export interface ToastsProps {
 	/** Null: nothing to say. */

@@ -1,10 +1,10 @@
 /** How other readers see somebody, as fields: settings and onboarding show the same. Specification §3 and §5; acceptance D2. */
 import { isUrl } from '#src/domain/addresses/web-address.ts';
-import { avatarColors } from '#src/widgets/reader-form/avatar-colors.ts';
+import { avatarColors } from './avatar-colors.ts';
 import { fieldLabel } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
-import { ColorChoice } from '#src/ui/choice/color-choice.tsx';
-import { CommentPreview } from '#src/ui/page/comment-preview.tsx';
+import { ColorChoice } from './color-choice.tsx';
+import { CommentPreview } from './comment-preview.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { fieldId } from './reader-form-problems.tsx';
 

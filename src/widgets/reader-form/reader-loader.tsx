@@ -32,6 +32,9 @@ export function ReaderLoader( { label, children }: ReaderLoaderProps ) {
 			{ __( 'You are still logged in. Trying again changes nothing.' ) }
 		</RetryNotice>
 	) : (
-		<Skeleton label={ label } bars={ [ 28, 48, 48, 48, 48, 48 ] } />
+		<Skeleton
+			label={ label }
+			bars={ [ 'heading', 'field', 'field', 'field', 'field', 'field' ] }
+		/>
 	);
 }

@@ -14,7 +14,8 @@ import { passwordFailureText } from '#src/messages/password.ts';
 import { changeAddress, checkInbox } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
 import { MailForm } from '../form/mail-form.tsx';
 import { ScreenFrame } from '../page/screen-frame.tsx';
@@ -49,14 +50,14 @@ export function AskForReset( { title, label, children }: AskForResetProps ) {
 						'we sent a link with which you can set a new password. It works once, and only for a short time.'
 					) }
 				</p>
-				<p className="circ-row">
-					<TextLink alone onPress={ () => setSentTo( null ) }>
+				<Inline>
+					<Link alone onPress={ () => setSentTo( null ) }>
 						{ changeAddress() }
-					</TextLink>
-					<TextLink href={ LOGIN_PATH } alone>
+					</Link>
+					<Link href={ LOGIN_PATH } alone>
 						{ __( 'Back to log in' ) }
-					</TextLink>
-				</p>
+					</Link>
+				</Inline>
 			</ScreenFrame>
 		);
 	}

@@ -11,7 +11,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { timeLeft, useCountdown } from '#src/ui/button/countdown.ts';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { SwitchGroup, SwitchRow } from '#src/ui/choice/switch-row.tsx';
 import { Toasts } from '../page/toasts.tsx';
 import { CommandNotice } from '../form/command-form.tsx';

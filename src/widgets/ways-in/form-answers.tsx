@@ -1,21 +1,11 @@
-/**
- * What the form of the ways in answers once the reader acts: what is wrong with it, why a way in did not work, which
- * rules a new password keeps. Comes with the first letter (decision 6). Specification §5; acceptance C3.
- */
-import '#src/ui/whole-look.ts';
+/** What is wrong with the sign-in form, and why a sign-in did not work: said at the top of the form. */
 import { __ } from '#src/messages/translate.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
-import { ErrorText } from '#src/ui/field/error-text.tsx';
-import { PasswordRules } from '#src/ui/field/password-rules.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
-import { EMAIL_ID } from '../form/email-box.tsx';
-import { emailProblem } from '../form/email-field.tsx';
-import {
-	newPasswordProblem,
-	passwordRules,
-} from '../form/new-password-field.tsx';
+import { EMAIL_ID, emailProblem } from '../form/email-field.tsx';
+import { newPasswordProblem } from '../form/new-password-field.tsx';
 import { useFrame } from '../page/frame.tsx';
 import type { WayIn } from './use-way-in.ts';
 
@@ -81,24 +71,3 @@ export function Problems( props: ProblemsProps ) {
 		</>
 	);
 }
-
-export interface ToldProps {
-	readonly id: string;
-	readonly children: string;
-}
-
-/** At its field. */
-export const Told = ( { id, children }: ToldProps ) => (
-	<ErrorText id={ id }>{ children }</ErrorText>
-);
-
-export interface RulesProps {
-	readonly id: string;
-	readonly password: string;
-	/** The reader has left the field. */
-	readonly wasLeft: boolean;
-}
-
-export const Rules = ( { id, password, wasLeft }: RulesProps ) => (
-	<PasswordRules id={ id } rules={ passwordRules( password, wasLeft ) } />
-);

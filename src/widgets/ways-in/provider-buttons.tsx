@@ -5,10 +5,10 @@
 import type { Provider } from '#src/domain/site/provider.ts';
 import { __ } from '#src/messages/translate.ts';
 import { openPopup } from '#src/services/browser/open-popup.ts';
-import { ButtonRow } from '#src/ui/button/button-row.tsx';
-import { PressButton } from '#src/ui/button/press-button.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { usePageDeps } from '../page/deps-context.tsx';
 import type { WayIn } from './use-way-in.ts';
+import './provider-buttons.css';
 
 /** In the order of the form. */
 const NAMES: Readonly< Record< Provider, string > > = {
@@ -47,19 +47,22 @@ export function ProviderButtons( { wayIn }: { readonly wayIn: WayIn } ) {
 
 	return (
 		offered.length > 0 && (
-			<ButtonRow title={ __( 'or continue with' ) }>
-				{ offered.map( ( provider ) => (
-					<PressButton
-						key={ provider }
-						variant="secondary"
-						busy={ wayIn.running === provider }
-						label={ LABELS[ provider ]() }
-						onPress={ () => press( provider ) }
-					>
-						{ NAMES[ provider ] }
-					</PressButton>
-				) ) }
-			</ButtonRow>
+			<>
+				<p className="circ-or">{ __( 'or continue with' ) }</p>
+				<div className="circ-providers">
+					{ offered.map( ( provider ) => (
+						<Button
+							key={ provider }
+							variant="secondary"
+							busy={ wayIn.running === provider }
+							label={ LABELS[ provider ]() }
+							onPress={ () => press( provider ) }
+						>
+							{ NAMES[ provider ] }
+						</Button>
+					) ) }
+				</div>
+			</>
 		)
 	);
 }

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
 // What the form fetches later is here already, so that no test waits for a busy machine.
 import '#src/widgets/ways-in/attempt.ts';
-import '#src/widgets/ways-in/form-answers.tsx';
 import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import { frameAt, hasty, show } from './show.tsx';
 

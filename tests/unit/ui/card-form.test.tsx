@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { CardBox } from '#src/ui/billing/card-box.tsx';
-import type { CardBoxProps } from '#src/ui/billing/card-box.tsx';
+import { CardBox } from '#src/widgets/card-form/card-box.tsx';
+import type { CardBoxProps } from '#src/widgets/card-form/card-box.tsx';
 import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
 
 const box = ( props: Partial< CardBoxProps > = {} ) => (

@@ -2,18 +2,18 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#src/ui/button/button.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 
 describe.each( [
-	[ 'A link', TextLink ],
+	[ 'A link', Link ],
 	[ 'A button with an address', Button ],
-] as const )( '%s', ( _name, Link ) => {
+] as const )( '%s', ( _name, Part ) => {
 	it( 'lets the app take over a plain press', () => {
 		const onPress = vi.fn();
 		render(
-			<Link href="/account/subscribe" onPress={ onPress }>
+			<Part href="/account/subscribe" onPress={ onPress }>
 				See all plans
-			</Link>
+			</Part>
 		);
 		const link = screen.getByRole( 'link', { name: 'See all plans' } );
 		const press = createEvent.click( link, { button: 0 } );
@@ -29,9 +29,9 @@ describe.each( [
 		( key ) => {
 			const onPress = vi.fn();
 			render(
-				<Link href="#plans" onPress={ onPress }>
+				<Part href="#plans" onPress={ onPress }>
 					See all plans
-				</Link>
+				</Part>
 			);
 			const link = screen.getByRole( 'link' );
 			const press = createEvent.click( link, {
@@ -49,7 +49,7 @@ describe.each( [
 describe( 'A link without an address', () => {
 	it( 'is a button', async () => {
 		const onPress = vi.fn();
-		render( <TextLink onPress={ onPress }>Restore my access</TextLink> );
+		render( <Link onPress={ onPress }>Restore my access</Link> );
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Restore my access' } )
 		);

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { Problem } from '#src/ui/notice/problem.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Spinner } from '#src/ui/icon/spinner.tsx';
 import { TickList } from '#src/ui/list/tick-list.tsx';
@@ -39,37 +38,14 @@ describe( 'A page without navigation', () => {
 	} );
 } );
 
-describe( 'A message in place of a screen', () => {
-	it( 'takes focus to its title and offers one way forward', () => {
-		render(
-			<Problem
-				title="This page did not load"
-				actions={ <Button>Try again</Button> }
-				reference="8F2C-41"
-			>
-				Check your connection.
-			</Problem>
-		);
-		expect(
-			screen.getByRole( 'heading', { name: 'This page did not load' } )
-		).toHaveFocus();
-		expect( screen.getByText( 'Check your connection.' ) ).toBeVisible();
-		expect(
-			screen.getByRole( 'button', { name: 'Try again' } )
-		).toBeVisible();
-		expect(
-			screen.getByText( /If it keeps happening, quote reference/ )
-		).toHaveTextContent(
-			'If it keeps happening, quote reference 8F2C-41.'
-		);
-	} );
-} );
-
 describe( 'While something loads', () => {
 	it( 'room is kept at once, and after 200 ms bars show and words say what loads', () => {
 		vi.useFakeTimers();
 		const { container } = render(
-			<Skeleton label="Loading your membership" bars={ [ 28, 48 ] } />
+			<Skeleton
+				label="Loading your membership"
+				bars={ [ 'heading', 'field' ] }
+			/>
 		);
 		const region = screen.getByRole( 'status' );
 		const bars = container.querySelector( '[aria-hidden="true"]' );

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { NextList } from '#src/ui/list/next-list.tsx';
-import { OrderSummary } from '#src/ui/billing/order-summary.tsx';
+import { ScheduleView } from '#src/widgets/membership/schedule-view.tsx';
+import { OrderSummary } from '#src/screens/account/subscribe/payment/order-summary.tsx';
 import { Steps } from '#src/ui/list/steps.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 
 describe( 'The steps', () => {
 	it( 'say which are done, where the reader is and what is ahead', () => {
@@ -62,7 +62,7 @@ describe( 'What happens next', () => {
 	];
 
 	it( 'is an ordered list of date, sentence and amount, named by its heading', () => {
-		render( <NextList rows={ rows } /> );
+		render( <ScheduleView rows={ rows } /> );
 		const list = screen.getByRole( 'list', { name: 'What happens next' } );
 		expect( list.tagName ).toBe( 'OL' );
 		expect(
@@ -83,7 +83,7 @@ describe( 'What happens next', () => {
 	} );
 
 	it( 'can have another heading', () => {
-		render( <NextList title="If you pay now" rows={ rows } /> );
+		render( <ScheduleView title="If you pay now" rows={ rows } /> );
 		expect(
 			screen.getByRole( 'list', { name: 'If you pay now' } )
 		).toBeVisible();
@@ -91,11 +91,11 @@ describe( 'What happens next', () => {
 
 	it( 'is said politely, as a whole, where a choice changes it', () => {
 		const { container, rerender } = render(
-			<NextList rows={ rows } live />
+			<ScheduleView rows={ rows } live />
 		);
 		expect( container.firstChild ).toHaveAttribute( 'aria-live', 'polite' );
 		expect( container.firstChild ).toHaveAttribute( 'aria-atomic', 'true' );
-		rerender( <NextList rows={ rows } /> );
+		rerender( <ScheduleView rows={ rows } /> );
 		expect( container.firstChild ).not.toHaveAttribute( 'aria-live' );
 	} );
 } );
@@ -109,7 +109,7 @@ describe( 'The order', () => {
 					{ label: 'Saving, 30%', amount: '−$36.00' },
 				] }
 				total={ { label: 'Total today', amount: '$83.88' } }
-				change={ <TextLink href="#plans">Change plan</TextLink> }
+				change={ <Link href="#plans">Change plan</Link> }
 			/>
 		);
 		const order = screen.getByRole( 'region', { name: 'Your order' } );

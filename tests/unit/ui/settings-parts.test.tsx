@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { avatarColors } from '#src/widgets/reader-form/avatar-colors.ts';
 import { Avatar } from '#src/ui/icon/avatar.tsx';
-import { ColorChoice } from '#src/ui/choice/color-choice.tsx';
+import { ColorChoice } from '#src/widgets/reader-form/color-choice.tsx';
 import { inkOn } from '#src/ui/icon/ink-on.ts';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { SwitchRow } from '#src/ui/choice/switch-row.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
-import { Toast } from '#src/ui/notice/toast.tsx';
+import { Toast } from '#src/widgets/page/toast.tsx';
 
 describe( 'A toast', () => {
 	const onDismiss = vi.fn();

@@ -1,17 +1,19 @@
-/** The rules that keep our look whole inside a foreign theme, and the log-in path light. */
+/** The rules that keep our look whole inside a foreign theme: each part's sheet beside it, each token in one place. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const folder = resolve( 'src/ui' );
-const read = ( file: string ) =>
-	readFileSync( resolve( folder, file ), 'utf8' );
-const files = readdirSync( folder );
-const sheets = files.filter( ( file ) => file.endsWith( '.css' ) );
-const parts = sheets.filter( ( file ) => ! file.startsWith( 'tokens' ) );
-
-/** No part imports it: the gate in an article does, which holds no React. */
-const ROOTS = [ 'gate.css' ];
+/** All but wp-admin's, which wear WordPress's own look. */
+const files = readdirSync( 'src', { recursive: true, encoding: 'utf8' } )
+	.filter( ( file ) => ! /^(admin|editor)[\\/]/.test( file ) )
+	.map( ( file ) => join( 'src', file ) );
+const sheets = files.filter( ( file ) => file.endsWith( '.css' ) ).sort();
+const sources = files.filter( ( file ) => /\.tsx?$/.test( file ) );
+const read = ( file: string ) => readFileSync( file, 'utf8' );
+const TOKENS = 'src/ui/tokens.css';
+/** Each root brings them: no single part does. */
+const GROUND = [ TOKENS, 'src/ui/base.css' ];
+const parts = sheets.filter( ( file ) => file !== TOKENS );
 
 /** What stands before the braces at the top level of a sheet, or of an at-rule there; without keyframes. */
 function topLevel( css: string ): string[] {
@@ -38,39 +40,14 @@ function topLevel( css: string ): string[] {
 	return found;
 }
 
-/** What the log-in form is made of when it opens. */
-const LOGIN = [
-	'bare-frame',
-	'button-row',
-	'dialog-frame',
-	'form',
-	'input-box',
-	'link',
-	'password-box',
-	'press-button',
-	'stack',
-];
-
-/** Every file that a part brings along. */
-function withImports( file: string, seen = new Set< string >() ) {
-	if ( ! seen.has( file ) ) {
-		seen.add( file );
-		if ( ! file.endsWith( '.css' ) ) {
-			for ( const [ , name = '' ] of read( file ).matchAll(
-				/(?:from|import) '\.\/(.+)'/g
-			) ) {
-				withImports( name, seen );
-			}
-		}
-	}
-	return seen;
-}
-
-const sheetsOf = ( names: readonly string[] ): string[] => {
-	const seen = new Set< string >();
-	names.forEach( ( part ) => withImports( `${ part }.tsx`, seen ) );
-	return [ ...seen ].filter( ( file ) => file.endsWith( '.css' ) ).sort();
-};
+/** The sheets that a source imports. */
+const importedBy = ( file: string ): string[] =>
+	[ ...read( file ).matchAll( /import '(.+\.css)'/g ) ].map(
+		( [ , name = '' ] ) =>
+			name.startsWith( '#' )
+				? name.slice( 1 )
+				: join( dirname( file ), name )
+	);
 
 describe( 'Each stylesheet of a part', () => {
 	it.each( parts )(
@@ -85,23 +62,24 @@ describe( 'Each stylesheet of a part', () => {
 	);
 
 	it( 'stands beside its part and is imported by one', () => {
-		const imported = files
-			.filter( ( file ) => /\.tsx?$/.test( file ) )
-			.flatMap( ( file ) =>
-				[ ...read( file ).matchAll( /import '\.\/(.+\.css)'/g ) ].map(
-					( [ , name = '' ] ) => name
-				)
-			);
+		const imported = sources.flatMap( importedBy );
 		expect(
-			imported.filter( ( file ) => ! files.includes( file ) )
+			imported.filter( ( file ) => ! sheets.includes( file ) )
 		).toEqual( [] );
+		const besideTheirs = sources.flatMap( ( file ) =>
+			importedBy( file ).filter( ( sheet ) =>
+				`${ dirname( file ) }/`.startsWith( `${ dirname( sheet ) }/` )
+			)
+		);
 		expect(
-			sheets.filter( ( file ) => ! imported.includes( file ) )
-		).toEqual( ROOTS );
+			sheets.filter( ( file ) => ! besideTheirs.includes( file ) )
+		).toEqual( [ ...GROUND ].sort() );
 	} );
 
 	it( 'is not called style.css, which the build would move elsewhere', () => {
-		expect( sheets ).not.toContain( 'style.css' );
+		expect( sheets.map( ( file ) => basename( file ) ) ).not.toContain(
+			'style.css'
+		);
 	} );
 
 	it( 'sets no length in rem, which themes change', () => {
@@ -113,46 +91,36 @@ describe( 'Each stylesheet of a part', () => {
 
 describe( 'The tokens', () => {
 	it( 'lie in layers, so that a plain rule of a site wins', () => {
-		expect( topLevel( read( 'tokens.css' ) ).slice( 1 ) ).toEqual( [
+		expect( topLevel( read( TOKENS ) ).slice( 1 ) ).toEqual( [
 			'@layer circ.tokens',
 			'@layer circ.brands',
 			'@layer circ.tokens',
-		] );
-		expect( topLevel( read( 'tokens-pages.css' ) ) ).toEqual( [
-			'@layer circ.tokens',
-			'@layer circ.brands',
 		] );
 	} );
 
-	it( 'that the log-in form begins with are all that its sheets name', () => {
-		const first = [ 'base.css', ...sheetsOf( LOGIN ) ].map( read ).join();
+	it( 'are all that a sheet names', () => {
 		const known = [
-			...read( 'tokens.css' ).matchAll( /(--circ-[a-z0-9-]+):/g ),
+			...read( TOKENS ).matchAll( /(--circ-[a-z0-9-]+):/g ),
 		].map( ( [ , name ] ) => name );
-		expect(
-			[ ...first.matchAll( /var\((--circ-[a-z0-9-]+)/g ) ]
-				.map( ( [ , name ] ) => name )
-				.filter( ( name ) => ! known.includes( name ) )
-		).toEqual( [] );
+		for ( const file of sheets ) {
+			expect(
+				[ ...read( file ).matchAll( /var\((--circ-[a-z0-9-]+)/g ) ]
+					.map( ( [ , name ] ) => name )
+					.filter( ( name ) => ! known.includes( name ) ),
+				file
+			).toEqual( [] );
+		}
 	} );
-} );
 
-describe( 'The parts of the log-in dialog', () => {
-	it( 'bring no stylesheet of another screen along', () => {
-		expect( sheetsOf( LOGIN ) ).toEqual( [
-			'button-row.css',
-			'button.css',
-			'close-button.css',
-			'dialog-frame.css',
-			'field-frame.css',
-			'form.css',
-			'icon.css',
-			'input-box.css',
-			'password-box.css',
-			'spinner.css',
-			'stack.css',
-			'text-link.css',
-			'visually-hidden.css',
-		] );
+	it( 'come with every root that we mount', () => {
+		for ( const root of [
+			'src/app/pages/app-root.tsx',
+			'src/widgets/account-menu/account-menu.ts',
+			'src/widgets/gated-article/gate-view.ts',
+		] ) {
+			expect( importedBy( root ), root ).toEqual(
+				expect.arrayContaining( GROUND )
+			);
+		}
 	} );
 } );

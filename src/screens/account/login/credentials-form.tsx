@@ -8,22 +8,24 @@ import { FORGOT_PASSWORD_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Form } from '#src/ui/form/form.tsx';
 import { Link } from '#src/ui/link/link.tsx';
-import { PasswordBox } from '#src/ui/field/password-box.tsx';
-import { PressButton } from '#src/ui/button/press-button.tsx';
+import { PasswordField } from '#src/ui/field/password-field.tsx';
+import { Button } from '#src/ui/button/button.tsx';
 import { usePageDeps } from '#src/widgets/page/deps-context.tsx';
-import { EMAIL_ERROR_ID, EmailBox } from '#src/widgets/form/email-box.tsx';
+import { EmailField } from '#src/widgets/form/email-field.tsx';
+import { passwordRules } from '#src/widgets/form/new-password-field.tsx';
 import { useTypedEmail } from '#src/widgets/reader/typed-email.ts';
 import type { Way } from '#src/widgets/ways-in/attempt.ts';
-import type { Wrong } from '#src/widgets/ways-in/form-answers.tsx';
+import {
+	judge,
+	Problems,
+	type Wrong,
+} from '#src/widgets/ways-in/form-answers.tsx';
 import { LegalSentence } from '#src/widgets/ways-in/legal-sentence.tsx';
 import { ProviderButtons } from '#src/widgets/ways-in/provider-buttons.tsx';
 import { useEarly } from '#src/widgets/ways-in/use-early.ts';
-import { useFormAnswers } from '#src/widgets/ways-in/use-form-answers.ts';
 import { useWayIn } from '#src/widgets/ways-in/use-way-in.ts';
 
 const PASSWORD_ID = 'circ-password';
-const ERROR_ID = 'circ-password-error';
-const RULES_ID = 'circ-password-rules';
 
 export interface CredentialsFormProps {
 	/** Registers; no name is asked, it is derived from the address (specification §4). */
@@ -41,35 +43,18 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 	const [ wrong, setWrong ] = useState< Wrong >( {} );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const emailInput = useRef< HTMLInputElement >( null );
-	const hasBegun = email !== '' || password !== '';
-	const { answers, answer } = useFormAnswers( hasBegun || isNew );
 
-	useEarly( loadSession, hasBegun );
+	useEarly( loadSession, email !== '' || password !== '' );
 	useEffect( () => emailInput.current?.focus(), [] );
 
 	/** Begins once the address and, where it is asked for, the password can be sent. */
 	const start = ( way: Way, asked: string | null ) =>
 		wayIn.start( way.by, way, async () => {
-			const { judge } = await answer();
 			const found = judge( { email, password: asked, isNew } );
 			setWrong( found );
 			setAttempt( attempt + 1 );
 			return ! found.email && ! found.password;
 		} );
-	/** Leaving an empty field is no mistake yet: the reader may be on the way to another way in. */
-	const judgeEmail = async () => {
-		if ( email !== '' ) {
-			const { judge } = await answer();
-			// Not when they have come back to it meanwhile.
-			if ( ! emailInput.current?.matches( ':focus' ) ) {
-				const found = judge( { email, password: null, isNew } );
-				setWrong( ( known ) => ( { ...known, email: found.email } ) );
-			}
-		}
-	};
-
-	const told = ( id: string, text: string | undefined ) =>
-		answers && text && <answers.Told id={ id }>{ text }</answers.Told>;
 
 	return (
 		<>
@@ -79,28 +64,22 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 					start( { by, given: { email, password } }, password );
 				} }
 			>
-				{ answers ? (
-					<answers.Problems
-						wayIn={ wayIn }
-						wrong={ wrong }
-						attempt={ attempt }
-						passwordId={ PASSWORD_ID }
-					/>
-				) : (
-					wayIn.problem && <p role="alert">{ wayIn.problem }</p>
-				) }
-				<EmailBox
+				<Problems
+					wayIn={ wayIn }
+					wrong={ wrong }
+					attempt={ attempt }
+					passwordId={ PASSWORD_ID }
+				/>
+				<EmailField
 					value={ email }
 					error={ wrong.email }
-					told={ told( EMAIL_ERROR_ID, wrong.email ) }
-					onChange={ ( typed ) => {
-						setWrong( { ...wrong, email: undefined } );
-						setEmail( typed );
-					} }
-					onBlur={ () => void judgeEmail().catch( () => {} ) }
+					onChange={ setEmail }
+					onError={ ( error ) =>
+						setWrong( ( known ) => ( { ...known, email: error } ) )
+					}
 					inputRef={ emailInput }
 				/>
-				<PasswordBox
+				<PasswordField
 					id={ PASSWORD_ID }
 					label={ __( 'Password' ) }
 					labelEnd={
@@ -114,25 +93,8 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 					autoComplete={ isNew ? 'new-password' : 'current-password' }
 					value={ password }
 					error={ wrong.password }
-					told={ told( ERROR_ID, wrong.password ) }
-					below={
-						isNew
-							? answers && (
-									<answers.Rules
-										id={ RULES_ID }
-										password={ password }
-										wasLeft={ wasLeft }
-									/>
-								)
-							: undefined
-					}
-					about={
-						[
-							wrong.password && ERROR_ID,
-							isNew && answers && RULES_ID,
-						]
-							.filter( Boolean )
-							.join( ' ' ) || undefined
+					rules={
+						isNew ? passwordRules( password, wasLeft ) : undefined
 					}
 					onBlur={ () => setLeft( password !== '' ) }
 					onChange={ ( typed ) => {
@@ -140,7 +102,7 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 						setPassword( typed );
 					} }
 				/>
-				<PressButton
+				<Button
 					type="submit"
 					block
 					busy={ running === by }
@@ -151,9 +113,9 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 					}
 				>
 					{ isNew ? __( 'Create account' ) : __( 'Log In' ) }
-				</PressButton>
+				</Button>
 			</Form>
-			<PressButton
+			<Button
 				variant="secondary"
 				block
 				busy={ running === 'link' }
@@ -161,7 +123,7 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 				onPress={ () => start( { by: 'link', email }, null ) }
 			>
 				{ __( 'Email me a sign-in link' ) }
-			</PressButton>
+			</Button>
 			<ProviderButtons wayIn={ wayIn } />
 			<LegalSentence />
 		</>

@@ -11,7 +11,7 @@ import { accountErrors } from '#src/messages/failure-text.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { PasswordLine } from './password-line.tsx';
 
@@ -42,10 +42,10 @@ export function LoginMethods( { account, profile }: LoginMethodsProps ) {
 							: accountErrors.emailNotVerified()
 					}
 					end={
-						<TextLink href={ ACCOUNT_PATHS.updateEmail } alone>
+						<Link href={ ACCOUNT_PATHS.updateEmail } alone>
 							{ __( 'Change' ) }{ ' ' }
 							<VisuallyHidden>{ __( 'email' ) }</VisuallyHidden>
-						</TextLink>
+						</Link>
 					}
 				/>
 				<PasswordLine isSet={ hasPassword( profile ) } />

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Line } from '#src/ui/list/line-list.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
 
@@ -26,14 +26,14 @@ export function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
 				label={ __( 'Password' ) }
 				value={ isSet ? __( 'Set' ) : __( 'Not set' ) }
 				end={
-					<TextLink
+					<Link
 						alone
 						buttonRef={ button }
 						onPress={ () => setOpen( true ) }
 					>
 						{ isSet ? __( 'Change' ) : __( 'Create' ) }{ ' ' }
 						<VisuallyHidden>{ __( 'password' ) }</VisuallyHidden>
-					</TextLink>
+					</Link>
 				}
 			/>
 			{ isOpen && (

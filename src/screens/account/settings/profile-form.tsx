@@ -23,7 +23,7 @@ import {
 	FieldGroup,
 	LongAndShort,
 	TwoColumns,
-} from '#src/ui/field/field-group.tsx';
+} from '#src/screens/account/settings/field-group.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';

@@ -2,8 +2,8 @@
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { HelpPanel } from '#src/ui/page/help-panel.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';
 import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { LoginMethods } from './login-methods.tsx';
@@ -21,9 +21,9 @@ export default function SettingsScreen() {
 						'See what we hold, take a copy with you, or delete it.'
 					) }
 					actions={
-						<TextLink href={ ACCOUNT_PATHS.privacy } alone>
+						<Link href={ ACCOUNT_PATHS.privacy } alone>
 							{ __( 'Privacy and data' ) }
-						</TextLink>
+						</Link>
 					}
 				/>
 			}

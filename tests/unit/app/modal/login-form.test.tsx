@@ -10,7 +10,6 @@ import { pageTypedEmail } from '#src/state/typed-email.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 // What the form fetches later is here already, so that no test waits for a busy machine.
 import '#src/widgets/ways-in/attempt.ts';
-import '#src/widgets/ways-in/form-answers.tsx';
 import { hasty } from '../../screens/show.tsx';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 import { dialogBoot } from '../boot/boot.ts';
@@ -174,19 +173,9 @@ describe( 'the log-in form over a story', () => {
 		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
 	} );
 
-	it( 'is busy with a press that comes before its answers, and then answers it', async () => {
-		let arrive = () => {};
-		const isThere = new Promise< void >( ( resolve ) => {
-			arrive = resolve;
-		} );
-		open( '/account/login', {
-			loadChunk: ( load ) => isThere.then( load ),
-		} );
+	it( 'answers a press by itself: the list of problems takes the focus, and no services are fetched', async () => {
+		open();
 		await press( 'Log In' );
-		expect(
-			screen.getByRole( 'button', { name: 'Logging in...' } )
-		).toHaveAttribute( 'aria-busy', 'true' );
-		arrive();
 		const summary = await screen.findByRole( 'alert', {
 			name: 'There are 2 problems',
 		} );
@@ -197,47 +186,11 @@ describe( 'the log-in form over a story', () => {
 		expect( part.asked ).toBe( 0 );
 	} );
 
-	it( 'says that its answers did not come, and asks for them with the next press', async () => {
-		let isOff = true;
-		open( '/account/login', {
-			loadChunk: async ( load ) => {
-				if ( isOff ) {
-					throw Object.assign( new Error( 'no chunk' ), {
-						name: 'ChunkLoadError',
-					} );
-				}
-				return load();
-			},
-		} );
-		await press( 'Log In' );
-		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'This part did not load. Loading chunk failed.'
-		);
-		isOff = false;
-		await press( 'Log In' );
+	it( 'says the rules of a new password from the start', () => {
+		open( '/account/register' );
 		expect(
-			await screen.findByText( 'There are 2 problems' )
-		).toBeVisible();
-	} );
-
-	it( 'keeps room for the rules of a new password until they come', async () => {
-		let arrive = () => {};
-		const isThere = new Promise< void >( ( resolve ) => {
-			arrive = resolve;
-		} );
-		open( '/account/register', {
-			loadChunk: ( load ) => isThere.then( load ),
-		} );
-		const password = screen.getByLabelText( 'Password' );
-		expect( password ).not.toHaveAttribute( 'aria-describedby' );
-		expect(
-			document.querySelector( '.circ-reveal__below' )
-		).toBeEmptyDOMElement();
-		arrive();
-		await screen.findByText( 'At least 8 characters' );
-		expect( password ).toHaveAccessibleDescription(
-			/At least 8 characters, not yet/
-		);
+			screen.getByLabelText( 'Password' )
+		).toHaveAccessibleDescription( /At least 8 characters, not yet/ );
 	} );
 
 	it( 'changes to registering and back without another part', async () => {

@@ -9,7 +9,6 @@ import { mountWaysIn } from '#src/app/modal/modal-rest.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 // What the form fetches later is here already, so that no test waits for a busy machine.
 import '#src/widgets/ways-in/attempt.ts';
-import '#src/widgets/ways-in/form-answers.tsx';
 import { hasty } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 import { dialogBoot } from '../boot/boot.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Field } from '#src/ui/field/field.tsx';
 import type { FieldProps } from '#src/ui/field/field.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 
 const field = ( props: Partial< FieldProps > = {} ) => (
 	<Field
@@ -71,9 +71,7 @@ describe( 'A text field', () => {
 	} );
 
 	it( 'keeps what stands at the end of its label out of its name', () => {
-		render(
-			field( { labelEnd: <TextLink href="#x">Forgot it?</TextLink> } )
-		);
+		render( field( { labelEnd: <Link href="#x">Forgot it?</Link> } ) );
 		expect(
 			screen.getByRole( 'textbox', { name: 'Email' } )
 		).toBeVisible();

@@ -2,7 +2,7 @@
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import {
@@ -20,10 +20,10 @@ function Events() {
 					value={ title }
 					text={ formatDay( date, locale ) }
 					end={
-						<TextLink alone href={ url }>
+						<Link alone href={ url }>
 							{ __( 'Details' ) }
 							<VisuallyHidden>{ `: ${ title }` }</VisuallyHidden>
-						</TextLink>
+						</Link>
 					}
 				/>
 			) ) }

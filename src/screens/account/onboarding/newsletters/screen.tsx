@@ -76,7 +76,7 @@ function Part( { onboarding }: PartProps ) {
 			return (
 				<Skeleton
 					label={ __( 'Loading your newsletters' ) }
-					bars={ [ 28, 52, 52, 52 ] }
+					bars={ [ 'heading', 'choice', 'choice', 'choice' ] }
 				/>
 			);
 		case 'outage':

@@ -19,7 +19,7 @@ function Part( { onboarding }: { readonly onboarding: Onboarding } ) {
 			return (
 				<Skeleton
 					label={ __( 'Loading your texts' ) }
-					bars={ [ 48, 52, 52 ] }
+					bars={ [ 'field', 'choice', 'choice' ] }
 				/>
 			);
 		case 'outage':

@@ -73,7 +73,10 @@ function Offer( { skipTrial }: { readonly skipTrial: boolean } ) {
 	}
 	if ( ! offer.data ) {
 		return (
-			<Skeleton label={ __( 'Loading the plans' ) } bars={ [ 160 ] } />
+			<Skeleton
+				label={ __( 'Loading the plans' ) }
+				bars={ [ 'panel' ] }
+			/>
 		);
 	}
 	const plans = sportsPlusPlans(

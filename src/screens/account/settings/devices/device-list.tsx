@@ -15,7 +15,7 @@ import { Badge } from '#src/ui/notice/badge.tsx';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { Toasts } from '#src/widgets/page/toasts.tsx';
 import {
 	CommandButton,

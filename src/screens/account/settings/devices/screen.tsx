@@ -1,8 +1,8 @@
 /** Where the reader is logged in, as far as the sign-in service tells. Decision 69; acceptance D8; design language, Devices. */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Stack } from '#src/ui/layout/stack.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { AskUs } from '#src/widgets/reader/ask-us.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
@@ -26,9 +26,9 @@ const NotOffered = () => (
 				'If somebody else may be logged in as you, change your password and ask us to end all other sessions.'
 			) }
 		/>
-		<TextLink href={ ACCOUNT_PATHS.settings } alone>
+		<Link href={ ACCOUNT_PATHS.settings } alone>
 			{ __( 'Change your password in your profile' ) }
-		</TextLink>
+		</Link>
 	</Stack>
 );
 

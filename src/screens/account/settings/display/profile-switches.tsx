@@ -9,7 +9,7 @@ import { profileFailureText, switchedText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { SwitchGroup, SwitchRow } from '#src/ui/choice/switch-row.tsx';
 import { Toasts } from '#src/widgets/page/toasts.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';

@@ -1,6 +1,6 @@
 /** How the reader is shown to others, and what they are told. Specification §2.2, /account/settings/display; acceptance D2. */
 import { __ } from '#src/messages/translate.ts';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';
 import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { DisplayForm } from './display-form.tsx';

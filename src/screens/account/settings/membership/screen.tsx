@@ -9,8 +9,7 @@ import { membershipText } from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished-change.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
-import { Wide } from '#src/ui/layout/wide.tsx';
+import { Stack, FullWidth } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
 import {
@@ -42,7 +41,7 @@ function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
 	const place = useRef< HTMLDivElement >( null );
 	useEffect( () => place.current?.focus(), [ outcome ] );
 	return (
-		<Wide>
+		<FullWidth>
 			<div ref={ place } tabIndex={ -1 }>
 				<Stack>
 					<Notice tone="positive" live="status">
@@ -53,7 +52,7 @@ function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
 					</Notice>
 				</Stack>
 			</div>
-		</Wide>
+		</FullWidth>
 	);
 }
 
@@ -62,13 +61,12 @@ function EndingCard( { membership }: { readonly membership: Membership } ) {
 	const [ charged ] = membership.actions.cancel;
 	const card = charged && cardOf( charged, membership );
 	return card && hasWarning( [ card ] ) ? (
-		<Wide>
+		<FullWidth>
 			<LazyPart
 				load={ loadNotices }
 				part={ { methods: [ card ], withLink: true } }
-				room={ [ 106 ] }
 			/>
-		</Wide>
+		</FullWidth>
 	) : null;
 }
 
@@ -84,24 +82,24 @@ function Sports( { membership, onDone }: PartProps ) {
 	const { derived, actions } = membership;
 	if ( unfinished ) {
 		return (
-			<Wide>
+			<FullWidth>
 				<LazyPart
 					key={ unfinished.id }
 					load={ loadUnfinished }
 					part={ { change: unfinished, membership, onDone } }
 					meanwhile={ `${ membershipText.unfinished() }.` }
 				/>
-			</Wide>
+			</FullWidth>
 		);
 	}
 	if ( actions.pay ) {
 		return (
-			<Wide>
+			<FullWidth>
 				<LazyPart
 					load={ loadPastDue }
 					part={ { subscription: actions.pay, membership, onDone } }
 				/>
-			</Wide>
+			</FullWidth>
 		);
 	}
 	if ( derived.status === 'None' || ! shownOf( membership ) ) {
@@ -122,13 +120,8 @@ function LatestReceipts( { membership }: Pick< PartProps, 'membership' > ) {
 	const count = [ ...listed, ...unrecognised ]
 		.flatMap( ( { transactionHistory } ) => transactionHistory )
 		.filter( hasMoved ).length;
-	const rows = Array.from( { length: Math.min( count, LATEST ) }, () => 53 );
 	return count === 0 ? null : (
-		<LazyPart
-			load={ loadReceipts }
-			part={ { membership, most: LATEST } }
-			room={ [ 27, 38, ...rows ] }
-		/>
+		<LazyPart load={ loadReceipts } part={ { membership, most: LATEST } } />
 	);
 }
 
@@ -137,9 +130,9 @@ function Content() {
 	const [ outcome, setOutcome ] = useState< PanelOutcome | null >( null );
 	if ( state.kind === 'outage' ) {
 		return (
-			<Wide>
+			<FullWidth>
 				<BillingOutage retry={ state.retry } />
-			</Wide>
+			</FullWidth>
 		);
 	}
 	if ( state.kind === 'loading' ) {
@@ -151,11 +144,7 @@ function Content() {
 			{ outcome && <Done outcome={ outcome } /> }
 			<EndingCard membership={ membership } />
 			{ membership.hasHomeDelivery && (
-				<LazyPart
-					load={ loadHomeDelivery }
-					part={ {} }
-					room={ [ 175 ] }
-				/>
+				<LazyPart load={ loadHomeDelivery } part={ {} } />
 			) }
 			{ membership.unrecognised.map( ( one ) => (
 				<LazyPart

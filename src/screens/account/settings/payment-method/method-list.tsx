@@ -8,7 +8,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { LineList } from '#src/ui/list/line-list.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
 import { CardNotices } from '#src/widgets/membership/card-notices.tsx';
 import { hasWarning } from '#src/widgets/membership/card-of.ts';

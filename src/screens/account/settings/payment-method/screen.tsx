@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { __ } from '#src/messages/translate.ts';
 import { paymentMethodsQuery } from '#src/queries/membership.ts';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
-import { Wide } from '#src/ui/layout/wide.tsx';
+import { FullWidth } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { BillingOutage } from '#src/widgets/membership/billing-state.tsx';
 import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
@@ -22,7 +22,7 @@ function Content() {
 	) : (
 		<Skeleton
 			label={ __( 'Loading your payment methods' ) }
-			bars={ [ 48, 48, 48 ] }
+			bars={ [ 'field', 'field', 'field' ] }
 		/>
 	);
 }
@@ -30,9 +30,9 @@ function Content() {
 export default function PaymentMethodScreen() {
 	return (
 		<ScreenFrame title={ __( 'Payment methods' ) } layout="account">
-			<Wide>
+			<FullWidth>
 				<Content />
-			</Wide>
+			</FullWidth>
 		</ScreenFrame>
 	);
 }

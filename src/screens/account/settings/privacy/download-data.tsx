@@ -6,7 +6,7 @@ import { __ } from '#src/messages/translate.ts';
 import { exportDataMutation } from '#src/queries/privacy.ts';
 import { saveFile } from '#src/services/browser/save-file.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { Toasts } from '#src/widgets/page/toasts.tsx';
 import {
 	CommandButton,

@@ -3,8 +3,8 @@ import type { PrivacyService } from '#src/domain/site/boot-config.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { AskUs } from '#src/widgets/reader/ask-us.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';
@@ -41,9 +41,9 @@ export default function PrivacyScreen() {
 						id="circ-devices"
 						title={ __( 'Where you are logged in' ) }
 					/>
-					<TextLink href={ ACCOUNT_PATHS.devices } alone>
+					<Link href={ ACCOUNT_PATHS.devices } alone>
 						{ __( 'Devices' ) }
-					</TextLink>
+					</Link>
 				</section>
 				<section aria-labelledby="circ-delete">
 					<SectionHead

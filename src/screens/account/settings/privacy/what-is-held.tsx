@@ -3,7 +3,7 @@ import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 
 const HEADING_ID = 'circ-what-is-held';
 
@@ -60,9 +60,9 @@ export const WhatIsHeld = () => (
 					text={ where }
 					end={
 						href && (
-							<TextLink href={ href } alone>
+							<Link href={ href } alone>
 								{ action }
-							</TextLink>
+							</Link>
 						)
 					}
 				/>

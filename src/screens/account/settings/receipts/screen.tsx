@@ -3,7 +3,7 @@ import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { Receipts } from '#src/ui/billing/receipts.tsx';
-import { Wide } from '#src/ui/layout/wide.tsx';
+import { FullWidth } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
 import {
@@ -60,9 +60,9 @@ export default function ReceiptsScreen() {
 		</ScreenFrame>
 	) : (
 		<ScreenFrame title={ __( 'Receipts' ) } layout="account">
-			<Wide>
+			<FullWidth>
 				<AllReceipts state={ state } />
-			</Wide>
+			</FullWidth>
 		</ScreenFrame>
 	);
 }

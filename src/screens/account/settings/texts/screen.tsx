@@ -28,7 +28,7 @@ function Content() {
 	) : (
 		<Skeleton
 			label={ __( 'Loading your texts' ) }
-			bars={ [ 48, 52, 52, 48 ] }
+			bars={ [ 'field', 'choice', 'choice', 'field' ] }
 		/>
 	);
 }

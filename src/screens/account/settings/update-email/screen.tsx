@@ -8,7 +8,8 @@ import { changeAddress, checkInbox } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery } from '#src/queries/reader.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Inline } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MailForm } from '#src/widgets/form/mail-form.tsx';
 import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
@@ -30,14 +31,14 @@ export default function UpdateEmailScreen() {
 						'Open it and confirm with your password. Until then your email stays as it is.'
 					) }
 				</p>
-				<p className="circ-row">
-					<TextLink alone onPress={ () => setSentTo( null ) }>
+				<Inline>
+					<Link alone onPress={ () => setSentTo( null ) }>
 						{ changeAddress() }
-					</TextLink>
-					<TextLink alone href={ SETTINGS_PATH }>
+					</Link>
+					<Link alone href={ SETTINGS_PATH }>
 						{ __( 'Back to your profile' ) }
-					</TextLink>
-				</p>
+					</Link>
+				</Inline>
 			</ScreenFrame>
 		);
 	}

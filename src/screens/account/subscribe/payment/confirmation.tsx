@@ -5,8 +5,8 @@ import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { TickList } from '#src/ui/list/tick-list.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
@@ -71,9 +71,9 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 				</Button>
 			</Actions>
 			<p className="circ-small">
-				<TextLink href={ LEGAL_PATHS.cancellation }>
+				<Link href={ LEGAL_PATHS.cancellation }>
 					{ __( 'How to cancel' ) }
-				</TextLink>
+				</Link>
 			</p>
 		</Stack>
 	);

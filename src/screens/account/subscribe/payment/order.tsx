@@ -3,9 +3,9 @@ import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
-import { OrderSummary } from '#src/ui/billing/order-summary.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { OrderSummary } from '#src/screens/account/subscribe/payment/order-summary.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { dueToday } from './due-today.ts';
 import { Schedule } from './schedule.tsx';
@@ -33,9 +33,7 @@ export function Order( { sale, onChange }: OrderProps ) {
 				] }
 				total={ { label: __( 'Total today' ), amount: money( today ) } }
 				change={
-					<TextLink onPress={ onChange }>
-						{ __( 'Change plan' ) }
-					</TextLink>
+					<Link onPress={ onChange }>{ __( 'Change plan' ) }</Link>
 				}
 			/>
 			<Schedule sale={ sale } />
@@ -43,9 +41,9 @@ export function Order( { sale, onChange }: OrderProps ) {
 				{ __(
 					'To cancel: Account, Membership, Cancel membership, at any time. You keep reading until the paid time ends.'
 				) }{ ' ' }
-				<TextLink href={ LEGAL_PATHS.cancellation }>
+				<Link href={ LEGAL_PATHS.cancellation }>
 					{ __( 'How cancellation works' ) }
-				</TextLink>
+				</Link>
 			</p>
 		</Stack>
 	);

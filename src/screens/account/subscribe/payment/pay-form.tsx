@@ -13,10 +13,10 @@ import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { CardGrid } from '#src/ui/layout/card-grid.tsx';
+import { CardFields } from '#src/ui/layout/layout.tsx';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
 import { Form } from '#src/ui/form/form.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
@@ -66,7 +66,7 @@ export function PayForm( props: PayFormProps ) {
 	);
 	return (
 		<Form onSubmit={ onSubmit } labelledBy={ props.labelledBy }>
-			<CardGrid>
+			<CardFields>
 				<PaymentProblems
 					payment={ payment }
 					card={ props.card }
@@ -85,9 +85,9 @@ export function PayForm( props: PayFormProps ) {
 				>
 					{ consent.opening } <b>{ consent.promise }</b>.{ ' ' }
 					{ termsRead() }{ ' ' }
-					<TextLink href={ LEGAL_PATHS.membershipTerms }>
+					<Link href={ LEGAL_PATHS.membershipTerms }>
 						{ membershipTerms() }
-					</TextLink>
+					</Link>
 					.
 				</ConsentBox>
 				<Actions layout="stack">
@@ -111,7 +111,7 @@ export function PayForm( props: PayFormProps ) {
 					) }
 				</Actions>
 				<SlowBank isPaying={ payment.isPaying } />
-			</CardGrid>
+			</CardFields>
 		</Form>
 	);
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { DidNotCome } from '../plans/did-not-come.tsx';
 import type { loadPayment } from './load-payment.ts';
@@ -26,10 +26,10 @@ export function PaymentScreen( { next, ...payment }: PaymentScreenProps ) {
 	}, [] );
 	const above = (
 		<Stack>
-			<TextLink alone onPress={ onBack }>
+			<Link alone onPress={ onBack }>
 				<Icon name="left" />
 				{ __( 'Back to plans' ) }
-			</TextLink>
+			</Link>
 			<PayflowSteps isLoggedIn current="payment" onPlan={ onBack } />
 		</Stack>
 	);
@@ -47,7 +47,7 @@ export function PaymentScreen( { next, ...payment }: PaymentScreenProps ) {
 					{ ! hasFailed && (
 						<Skeleton
 							label={ __( 'Loading the payment form' ) }
-							bars={ [ 160, 48, 48, 48 ] }
+							bars={ [ 'panel', 'field', 'field', 'field' ] }
 						/>
 					) }
 					<DidNotCome next={ next } />

@@ -2,10 +2,9 @@
 import { useEffect, useState } from 'react';
 import { prepareForPayment } from '#src/flows/subscriptions/prepare-for-payment.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Columns } from '#src/ui/layout/columns.tsx';
+import { Columns, Stack } from '#src/ui/layout/layout.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { Order } from './order.tsx';
 import { PayWith } from './pay-with.tsx';
@@ -48,7 +47,7 @@ export function PaymentStep( props: PaymentStepProps ) {
 				{ cards.isLoading ? (
 					<Skeleton
 						label={ __( 'Loading your saved cards' ) }
-						bars={ [ 48, 48, 48 ] }
+						bars={ [ 'field', 'field', 'field' ] }
 					/>
 				) : (
 					<Stack gap="loose">

@@ -25,7 +25,7 @@ export function PlanList( { state, ...step }: PlanListProps ) {
 				{ state.kind === 'loading' ? (
 					<Skeleton
 						label={ __( 'Loading the plans' ) }
-						bars={ [ 160, 24, 120, 48 ] }
+						bars={ [ 'panel', 'lead', 'schedule', 'field' ] }
 					/>
 				) : (
 					<NoSale state={ state } />

@@ -9,8 +9,8 @@ import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { useConfig } from '#src/widgets/page/deps-context.tsx';
 import { planView } from '#src/widgets/membership/plan-view.ts';
 import { DidNotCome } from './did-not-come.tsx';
@@ -54,24 +54,24 @@ export function PlanStep( props: PlanStepProps ) {
 					{ __(
 						'You pay on the last step. Cancel online any time under Membership; you keep what you paid for.'
 					) }{ ' ' }
-					<TextLink href={ LEGAL_PATHS.membershipTerms }>
+					<Link href={ LEGAL_PATHS.membershipTerms }>
 						{ __( 'Membership terms' ) }
-					</TextLink>
+					</Link>
 					,{ ' ' }
-					<TextLink href={ LEGAL_PATHS.cancellation }>
+					<Link href={ LEGAL_PATHS.cancellation }>
 						{ __( 'cancellation' ) }
-					</TextLink>
+					</Link>
 					.
 				</p>
 				{ ! isLoggedIn && (
 					<p className="circ-small">
 						{ __( 'Already a member?' ) }{ ' ' }
-						<TextLink
+						<Link
 							href={ `${ LOGIN_PATH }?redirect=${ encodeURIComponent( SUBSCRIBE_PATH ) }` }
 							onPress={ onLogIn }
 						>
 							{ __( 'Log In' ) }
-						</TextLink>
+						</Link>
 					</p>
 				) }
 			</Stack>

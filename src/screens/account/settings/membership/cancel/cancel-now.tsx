@@ -13,7 +13,7 @@ import {
 } from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { ForkPanel } from '#src/ui/choice/fork.tsx';
+import { OptionPanel } from '#src/ui/choice/two-options.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
@@ -51,7 +51,7 @@ export function CancelNow( props: CancelNowProps ) {
 	const [ text, setText ] = useState( '' );
 	const [ first ] = targets;
 	return (
-		<ForkPanel
+		<OptionPanel
 			title={ __( 'Cancel now' ) }
 			onSubmit={ () => cancelling.cancel( reason || null, text ) }
 			schedule={

@@ -4,10 +4,9 @@ import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { cancelOfferQuery, takeOfferMutation } from '#src/queries/cancel.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Fork } from '#src/ui/choice/fork.tsx';
-import { Row } from '#src/ui/layout/row.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { TwoOptions } from '#src/ui/choice/two-options.tsx';
+import { Inline, Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
 import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
@@ -58,7 +57,7 @@ export function Choices( props: ChoicesProps ) {
 		offer.data;
 	return (
 		<Stack gap="loose">
-			<Fork>
+			<TwoOptions>
 				<CancelNow
 					targets={ targets }
 					membership={ membership }
@@ -85,11 +84,11 @@ export function Choices( props: ChoicesProps ) {
 						} }
 					/>
 				) }
-			</Fork>
+			</TwoOptions>
 			<SlowBank isPaying={ cancelling.isBusy || take.isBusy } />
-			<Row>
+			<Inline>
 				{ membership.actions.pause && (
-					<TextLink
+					<Link
 						alone
 						href={ `${ MEMBERSHIP_PATH }?open=pause` }
 						onPress={ () =>
@@ -97,16 +96,16 @@ export function Choices( props: ChoicesProps ) {
 						}
 					>
 						{ __( 'Pause for 1 to 3 months instead' ) }
-					</TextLink>
+					</Link>
 				) }
-				<TextLink
+				<Link
 					alone
 					href={ MEMBERSHIP_PATH }
 					onPress={ () => go( MEMBERSHIP_PATH ) }
 				>
 					{ __( 'Keep my membership as it is' ) }
-				</TextLink>
-			</Row>
+				</Link>
+			</Inline>
 		</Stack>
 	);
 }

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
-import { Wide } from '#src/ui/layout/wide.tsx';
+import { FullWidth } from '#src/ui/layout/layout.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
 import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
 import {
@@ -43,7 +43,6 @@ export default function CancelScreen() {
 					load={ loadOutcome }
 					part={ { outcome } }
 					meanwhile={ `${ title }.` }
-					room={ [ 48, 160, 48 ] }
 				/>
 			</ScreenFrame>
 		);
@@ -67,7 +66,7 @@ export default function CancelScreen() {
 			) }
 			{ state.kind === 'loading' && <LoadingMembership /> }
 			{ state.kind === 'known' && (
-				<Wide>
+				<FullWidth>
 					{ targets.length > 0 ? (
 						<Choices
 							membership={ state.membership }
@@ -82,10 +81,9 @@ export default function CancelScreen() {
 								hasHomeDelivery:
 									state.membership.hasHomeDelivery,
 							} }
-							room={ [ 184 ] }
 						/>
 					) }
-				</Wide>
+				</FullWidth>
 			) }
 		</ScreenFrame>
 	);

@@ -17,8 +17,8 @@ import { rateText } from '#src/messages/plans.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { ForkPanel } from '#src/ui/choice/fork.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { OptionPanel } from '#src/ui/choice/two-options.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
@@ -93,7 +93,7 @@ export function Stay( props: StayProps ) {
 		off
 	);
 	return (
-		<ForkPanel
+		<OptionPanel
 			title={
 				offer.heading ||
 				/* translators: %s: such as "50%" or an amount of money. */
@@ -133,9 +133,9 @@ export function Stay( props: StayProps ) {
 							plan,
 							locale
 						) }{ ' ' }
-						<TextLink href={ LEGAL_PATHS.cancellation }>
+						<Link href={ LEGAL_PATHS.cancellation }>
 							{ __( 'Terms' ) }
-						</TextLink>
+						</Link>
 					</p>
 				</>
 			}

@@ -10,7 +10,7 @@ import {
 	termsRead,
 } from '#src/messages/payment.ts';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 
 export interface AgreementProps {
@@ -41,9 +41,9 @@ export function Agreement( props: AgreementProps ) {
 			error={ isMissing ? consentMissing() : undefined }
 		>
 			{ opening } <b>{ promise }</b>. { termsRead() }{ ' ' }
-			<TextLink href={ LEGAL_PATHS.membershipTerms }>
+			<Link href={ LEGAL_PATHS.membershipTerms }>
 				{ membershipTerms() }
-			</TextLink>
+			</Link>
 			.
 		</ConsentBox>
 	);

@@ -3,7 +3,7 @@
  * when it closes. Design language §5; acceptance E9 to E11.
  */
 import { useEffect, useRef, useState } from 'react';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
 import { LazyPart, type LoadPart } from '#src/widgets/page/lazy-part.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';

@@ -3,7 +3,7 @@ import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Receipts } from '#src/ui/billing/receipts.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
-import { TextLink } from '#src/ui/link/text-link.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
 import { receiptsOf } from '#src/widgets/membership/receipts-of.ts';
@@ -27,12 +27,12 @@ export function ReceiptList( { membership, most }: ReceiptListProps ) {
 				id={ HEADING_ID }
 				title={ __( 'Receipts' ) }
 				end={
-					<TextLink
+					<Link
 						href={ RECEIPTS_PATH }
 						onPress={ () => go( RECEIPTS_PATH ) }
 					>
 						{ __( 'All receipts' ) }
-					</TextLink>
+					</Link>
 				}
 			/>
 			<Receipts

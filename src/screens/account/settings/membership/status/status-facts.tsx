@@ -18,7 +18,7 @@ import {
 } from '#src/screens/account/settings/membership/status/status-reasons.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Facts, type FactView } from '#src/ui/list/facts.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 

@@ -19,9 +19,9 @@ import { __ } from '#src/messages/translate.ts';
 import { unfinishedText } from '#src/screens/account/settings/membership/status/unfinished-text.ts';
 import { finishMutation, restoreMutation } from '#src/queries/settle-change.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Fork, ForkPanel } from '#src/ui/choice/fork.tsx';
+import { TwoOptions, OptionPanel } from '#src/ui/choice/two-options.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
@@ -54,7 +54,7 @@ function Way( props: WayProps ) {
 	const plan = membership.planOf( start );
 	const label = startLabel( verb, start, locale );
 	return (
-		<ForkPanel
+		<OptionPanel
 			title={ props.title }
 			onSubmit={ () => action.run() }
 			schedule={
@@ -136,7 +136,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 					) }
 				</Notice>
 			</div>
-			<Fork>
+			<TwoOptions>
 				<Way
 					title={ unfinishedText.finishTitle( change.kind ) }
 					scheduleTitle={ __( 'If you finish' ) }
@@ -167,7 +167,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 					} }
 					isOtherBusy={ finish.isBusy }
 				/>
-			</Fork>
+			</TwoOptions>
 			<SlowBank isPaying={ finish.isBusy || restore.isBusy } />
 			{ lastPaid && (
 				<p className="circ-small circ-soft">

@@ -1,0 +1,61 @@
+/** What every field has around its box: label, hint, error. The box gets the ids of the sentences about it. */
+import type { ReactNode } from 'react';
+import { __ } from '#src/messages/translate.ts';
+import { ErrorText } from './error-text.tsx';
+import './field-layout.css';
+
+export interface FieldText {
+	readonly id: string;
+	readonly label: string;
+	readonly hint?: string | undefined;
+	readonly error?: string | undefined;
+	/** Says '(optional)' in the label. */
+	readonly optional?: boolean | undefined;
+	/** Stands at the end of the label's line, such as 'Forgot password?'. */
+	readonly labelEnd?: ReactNode;
+}
+
+export interface FieldLayoutProps extends FieldText {
+	/** Renders the box with the ids for its `aria-describedby`. */
+	readonly children: ( about: string | undefined ) => ReactNode;
+}
+
+export function FieldLayout( props: FieldLayoutProps ) {
+	const { id, hint, error, labelEnd } = props;
+	const hintId = hint && `${ id }-hint`;
+	const errorId = error && `${ id }-error`;
+	const label = (
+		<label className="circ-label" htmlFor={ id }>
+			{ props.label }
+			{ props.optional && (
+				<>
+					{ ' ' }
+					<span className="circ-label__optional">
+						{ __( '(optional)' ) }
+					</span>
+				</>
+			) }
+		</label>
+	);
+	return (
+		<div className="circ-field">
+			{ labelEnd ? (
+				<div className="circ-label-row">
+					{ label }
+					{ labelEnd }
+				</div>
+			) : (
+				label
+			) }
+			{ hint && (
+				<p className="circ-hint" id={ hintId }>
+					{ hint }
+				</p>
+			) }
+			{ error && <ErrorText id={ errorId }>{ error }</ErrorText> }
+			{ props.children(
+				[ hintId, errorId ].filter( Boolean ).join( ' ' ) || undefined
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,69 @@
+/**
+ * What a card's bank asks before it lets the card pay, in place in the card form (design language §3, Card form, and
+ * §5): the heading takes the focus, and whoever had it gets it back. The element is somebody else's and is not moved.
+ */
+import { useEffect, useId, useRef } from 'react';
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import '#src/ui/layout/panel.css';
+import './bank-question.css';
+
+export interface BankQuestionProps {
+	readonly element: HTMLElement;
+	/** Called once when the element stands in the page. */
+	readonly onShown: () => void;
+	readonly onStop: () => void;
+}
+
+export function BankQuestion( props: BankQuestionProps ) {
+	const { element, onShown } = props;
+	const id = useId();
+	const place = useRef< HTMLDivElement >( null );
+	const heading = useRef< HTMLHeadingElement >( null );
+	const shown = useRef( onShown );
+
+	useEffect( () => {
+		const before = heading.current?.ownerDocument.activeElement;
+		heading.current?.focus();
+		return () => {
+			if ( before instanceof HTMLElement ) {
+				before.focus();
+			}
+		};
+	}, [] );
+
+	useEffect( () => {
+		const box = place.current;
+		// A form of the bank's is no submit of ours, which is around it.
+		const keep = ( event: Event ) => event.stopPropagation();
+		box?.addEventListener( 'submit', keep );
+		box?.replaceChildren( element );
+		shown.current();
+		return () => box?.removeEventListener( 'submit', keep );
+	}, [ element ] );
+
+	return (
+		<section className="circ-panel circ-bank" aria-labelledby={ id }>
+			<h3
+				ref={ heading }
+				className="circ-subheading"
+				id={ id }
+				tabIndex={ -1 }
+			>
+				{ __( 'Your bank asks you to confirm' ) }
+			</h3>
+			<p className="circ-small">
+				{ __(
+					'Nothing is charged before you do. What you type here goes to your bank alone.'
+				) }
+			</p>
+			<div ref={ place } className="circ-bank__page" />
+			<Actions>
+				<Button variant="secondary" onPress={ props.onStop }>
+					{ __( 'Stop and go back' ) }
+				</Button>
+			</Actions>
+		</section>
+	);
+}

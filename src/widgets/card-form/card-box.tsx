@@ -1,0 +1,71 @@
+/**
+ * A field of the card form: our label and our words around an iframe of the card provider (design language, Card
+ * form). The container is out of React's hands: the provider's script puts its frame and its classes there.
+ */
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { ErrorText } from '#src/ui/field/error-text.tsx';
+import './card-box.css';
+import '#src/ui/field/field-layout.css';
+import '#src/ui/field/input-box.css';
+
+export interface CardBoxProps {
+	/** Id of the container that the provider's script fills. */
+	readonly id: string;
+	/** The same words as the provider's internal label. */
+	readonly label: string;
+	readonly error?: string | undefined;
+	/** From the provider's events. */
+	readonly focused?: boolean | undefined;
+	/** From the provider's events; an error makes the box invalid too. */
+	readonly invalid?: boolean | undefined;
+	/** Stands at the end of the box: the card mark in the number box. */
+	readonly mark?: ReactNode;
+	/** The visible label or the box around the frame was pressed: `focus( key )` of the provider. */
+	readonly onLabelPress: () => void;
+	/** Gets the container once, and null when it goes. */
+	readonly frameRef?: ( ( node: HTMLElement | null ) => void ) | undefined;
+}
+
+const ProvidersFrame = memo(
+	( { id, frameRef }: Pick< CardBoxProps, 'id' | 'frameRef' > ) => (
+		<div className="circ-hosted__frame" id={ id } ref={ frameRef } />
+	),
+	( before, after ) => before.id === after.id
+);
+ProvidersFrame.displayName = 'ProvidersFrame';
+
+export function CardBox( props: CardBoxProps ) {
+	const { id, error } = props;
+	/* eslint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard the reader is inside the provider's frame already */
+	return (
+		<div className="circ-field">
+			<span
+				className="circ-label"
+				id={ `${ id }-label` }
+				onClick={ props.onLabelPress }
+			>
+				{ props.label }
+			</span>
+			<div aria-live="polite">
+				{ error && (
+					<ErrorText id={ `${ id }-error` }>{ error }</ErrorText>
+				) }
+			</div>
+			<div
+				className={ classNames(
+					'circ-input',
+					'circ-hosted',
+					props.focused && 'circ-input--focused',
+					( props.invalid || error ) && 'circ-input--invalid'
+				) }
+				onClick={ props.onLabelPress }
+			>
+				<ProvidersFrame id={ id } frameRef={ props.frameRef } />
+				{ props.mark }
+			</div>
+		</div>
+	);
+	/* eslint-enable */
+}

@@ -1,0 +1,74 @@
+/**
+ * What happens next: one list of date, sentence and amount before every money button, from the same function
+ * that acts (design language, What happens next).
+ */
+import { useId } from 'react';
+import { __ } from '#src/messages/translate.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { List } from '#src/ui/list/list.tsx';
+import './schedule-view.css';
+
+export interface ScheduleViewRow {
+	/** 'Today', 'November 21, 2027' */
+	readonly when: string;
+	/** The day as 'YYYY-MM-DD', where `when` is a date. */
+	readonly day?: string | undefined;
+	readonly what: string;
+	/** '$83.88'; null says 'No charge'; nothing says nothing. */
+	readonly amount?: string | null | undefined;
+}
+
+export interface ScheduleViewProps {
+	/** Instead of 'What happens next', such as 'If you pay now'. */
+	readonly title?: string | undefined;
+	readonly rows: readonly ScheduleViewRow[];
+	/** A choice beside it changes the rows: they are said politely. */
+	readonly live?: boolean | undefined;
+	/** 3 inside a panel that has a heading of its own. */
+	readonly level?: 2 | 3 | undefined;
+}
+
+function Amount( { amount }: Pick< ScheduleViewRow, 'amount' > ) {
+	return amount === undefined ? null : (
+		<span
+			className={ classNames(
+				'circ-schedule__amount',
+				amount === null && 'circ-schedule__amount--none'
+			) }
+		>
+			{ amount ?? __( 'No charge' ) }
+		</span>
+	);
+}
+
+export function ScheduleView( props: ScheduleViewProps ) {
+	const { title, rows, live = false, level = 2 } = props;
+	const id = useId();
+	const Heading = `h${ level }` as const;
+	return (
+		<div
+			className="circ-schedule"
+			aria-live={ live ? 'polite' : undefined }
+			aria-atomic={ live || undefined }
+		>
+			<Heading className="circ-subheading" id={ id }>
+				{ title ?? __( 'What happens next' ) }
+			</Heading>
+			<List ordered className="circ-schedule__list" labelledBy={ id }>
+				{ rows.map( ( { when, day, what, amount } ) => (
+					<li className="circ-schedule__row" key={ when + what }>
+						<span className="circ-schedule__when">
+							{ day ? (
+								<time dateTime={ day }>{ when }</time>
+							) : (
+								when
+							) }
+						</span>
+						<span className="circ-schedule__what">{ what }</span>
+						<Amount amount={ amount } />
+					</li>
+				) ) }
+			</List>
+		</div>
+	);
+}

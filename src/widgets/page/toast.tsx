@@ -1,0 +1,41 @@
+/**
+ * A sentence that comes and goes (design language, Toast): only for what is already visible elsewhere, never for
+ * errors or money. It stands in a live region that was there before it.
+ */
+import { useEffect, useState } from 'react';
+import { __ } from '#src/messages/translate.ts';
+import { CloseButton } from '#src/ui/button/close-button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import './toast.css';
+
+const STAYS_MS = 8_000;
+
+export interface ToastProps {
+	readonly children: string;
+	readonly onDismiss: () => void;
+}
+
+export function Toast( { children, onDismiss }: ToastProps ) {
+	const [ held, setHeld ] = useState( false );
+	useEffect( () => {
+		if ( held ) {
+			return;
+		}
+		const timer = setTimeout( onDismiss, STAYS_MS );
+		return () => clearTimeout( timer );
+	}, [ children, held, onDismiss ] );
+	return (
+		// What holds it is the pointer or the focus on what stands inside.
+		<div
+			className="circ-toast"
+			onPointerEnter={ () => setHeld( true ) }
+			onPointerLeave={ () => setHeld( false ) }
+			onFocus={ () => setHeld( true ) }
+			onBlur={ () => setHeld( false ) }
+		>
+			<Icon name="ok" />
+			<p>{ children }</p>
+			<CloseButton label={ __( 'Dismiss' ) } onPress={ onDismiss } />
+		</div>
+	);
+}

@@ -50,7 +50,9 @@ export class PlanLineCursor {
 		return char;
 	}
 
-	/** All that follows and belongs to one class of characters; `run` is sticky, such as /[a-z]*\/y, and always matches. */
+	/**
+	 * All that follows and belongs to one class of characters; `run` is sticky, such as /[a-z]*\/y, and always matches.
+	 */
 	take( run: RegExp ): string {
 		const start = this.#at;
 		this.#skip( run );

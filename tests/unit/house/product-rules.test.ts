@@ -43,6 +43,7 @@ const NOT_PROVEN = new Set( [
 	'language-4',
 	'language-6',
 	'language-12',
+	'limit-19',
 	'onboarding-16',
 	'payment-37',
 	'payment-51',

@@ -151,7 +151,8 @@ export function setStage(): Stage {
 	beforeAll( () => server.listen( { onUnhandledRequest: 'error' } ) );
 	beforeEach( () => {
 		cleanBrowser();
-		// Every composition reads the device's date, the page's own too; services and device agree unless a test says otherwise.
+		// Every composition reads the device's date, the page's own too; services and device agree unless a test says
+		// otherwise.
 		vi.setSystemTime( NOW );
 		registry = createRegistry( { now: () => NOW } );
 		stage.world = registry.world();

@@ -41,7 +41,7 @@ beforeEach( () => {
 } );
 
 describe( 'A secret', () => {
-	it( 'is sent when it was typed, and told by its end afterwards', async () => {
+	it( 'is sent when it was typed, and shown by its end afterwards', async () => {
 		sitePutsItAway();
 		const { user } = open();
 		await goTo( 'Connections' );

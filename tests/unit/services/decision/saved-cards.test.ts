@@ -86,7 +86,7 @@ describe.each( COMMANDS )( '%s', ( call, command, onNothing ) => {
 		expect( stage.calls() ).toEqual( [ call ] );
 	} );
 
-	it( 'is refused in the words of the service', async () => {
+	it( 'is refused with the text of the service', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( { call, kind: 'status', status: 422 } );
 		expect( await command( stage.money() ) ).toEqual( {

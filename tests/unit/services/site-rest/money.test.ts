@@ -228,7 +228,7 @@ describe( 'A discount', () => {
 } );
 
 describe( 'Before a payment', () => {
-	it( 'the reader is made known, and the place that the edge names is told once', async () => {
+	it( 'the reader is made known, and the place that the edge names is reported once', async () => {
 		const reader = enter( 'member' );
 		const { money } = stage.money();
 		await money.postalCode();

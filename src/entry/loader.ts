@@ -3,17 +3,17 @@
  * `gate-32`).
  */
 import type { Boot } from '#src/app/boot/boot.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import { config } from './boot-config.ts';
 import { showInDialog } from './dialog.ts';
 import { isFramed, leadToTop } from './framed.ts';
-import { loadChunk } from './load-chunk.ts';
 import {
 	loadAccount,
 	loadOneTap,
 	loadReader,
 	modalLoader,
 	opensInPlace,
-} from './parts.ts';
+} from './load-parts.ts';
 import { hasSession, isAccount, readerIsExpected } from './reader-signs.ts';
 import { presentChunk } from './shell.ts';
 import { listenForTriggers } from './triggers.ts';
@@ -23,13 +23,12 @@ const framed = isFramed();
 
 const boot: Boot = {
 	config,
-	attend,
-	loadChunk,
+	startReader,
 	presentChunk,
 	open: ( path, detail ) =>
 		framed
 			? undefined
-			: showInDialog( () => loadChunk( modalLoader( path ) ), {
+			: showInDialog( service( modalLoader( path ) ), {
 					...boot,
 					path,
 					detail,
@@ -38,19 +37,19 @@ const boot: Boot = {
 };
 
 /** Header, log-out, gate, query values: nothing of it concerns a visitor on a plain page. */
-function attend() {
+function startReader() {
 	if ( readerIsExpected() ) {
-		loadChunk( loadReader )
-			.then( ( reader ) => reader.attend( boot ) )
+		service( loadReader )()
+			.then( ( reader ) => reader.startReader( boot ) )
 			.catch( ignore );
 	}
 }
 
-function keepAttending() {
-	attend();
-	addEventListener( 'circulation:login', attend );
+function watchForReader() {
+	startReader();
+	addEventListener( 'circulation:login', startReader );
 	// Another tab may log in too.
-	addEventListener( 'storage', attend );
+	addEventListener( 'storage', startReader );
 }
 
 // A test tool may say so before the part that asks is loaded (`vendor-5`).
@@ -63,9 +62,9 @@ if ( account ) {
 	presentChunk(
 		account,
 		() =>
-			loadChunk( loadAccount ).catch( ( error ) => {
+			service( loadAccount )().catch( ( error ) => {
 				// The header comes with the account; without it, as elsewhere.
-				keepAttending();
+				watchForReader();
 				throw error;
 			} ),
 		( { mount } ) => {
@@ -73,7 +72,7 @@ if ( account ) {
 		}
 	);
 } else {
-	keepAttending();
+	watchForReader();
 	listenForTriggers(
 		// No account page shows itself in a stranger's frame.
 		framed ? isAccount : opensInPlace,
@@ -83,7 +82,7 @@ if ( account ) {
 		}
 	);
 	if ( config.oneTap && ! framed && ! hasSession() ) {
-		loadChunk( loadOneTap )
+		service( loadOneTap )()
 			.then( ( { offer } ) => offer( boot ) )
 			.catch( ignore );
 	}

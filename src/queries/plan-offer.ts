@@ -1,15 +1,9 @@
-/** The plans on offer now. Specification §7, available-plans; decision 27; acceptance E2. */
+/** The plans on offer now. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import type { KnownOffer } from '#src/flows/money/read-offer.ts';
+import { readOffer, type KnownOffer } from '#src/flows/money/read-offer.ts';
 import { planKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
-
-/** The grammar of the engine's list, a chunk of its own: most account pages show no offer. */
-export const loadOfferReader = () =>
-	import(
-		/* webpackChunkName: "plan-offer" */ '#src/flows/money/read-offer.ts'
-	);
 
 /** In the engine's order. An engine that does not answer is an error of the query, never an empty offer. */
 export const planOfferQuery = (
@@ -19,15 +13,11 @@ export const planOfferQuery = (
 	queryOptions( {
 		queryKey: [ ...planKeys.offer, { appSubscribe } ],
 		queryFn: async ( { client } ) => {
-			const reading = client.ensureQueryData(
-				planCatalogueQuery( deps )
+			const { offer } = await readOffer(
+				deps,
+				client.ensureQueryData( planCatalogueQuery( deps ) ),
+				{ appSubscribe }
 			);
-			// It may fail while the code is on its way; whoever waits for it below hears of that.
-			reading.catch( () => {} );
-			const { readOffer } = await loadOfferReader();
-			const { offer } = await readOffer( deps, reading, {
-				appSubscribe,
-			} );
 			return offer;
 		},
 	} );

@@ -8,9 +8,13 @@ import type {
 	ProfileChanges,
 	ProfileKey,
 } from '#src/domain/profile/profile.ts';
-import { failed, type Result } from '#src/domain/result.ts';
+import type { Result } from '#src/domain/result.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import type { SaveProfileInput } from '#src/flows/profile/save-profile.ts';
+import { saveDisplay } from '#src/flows/profile/save-display.ts';
+import {
+	saveProfile,
+	type SaveProfileInput,
+} from '#src/flows/profile/save-profile.ts';
 import { readerKeys } from './keys.ts';
 
 const cached = ( client: QueryClient ) =>
@@ -63,34 +67,9 @@ const savingMutation = < Failure extends { readonly command: string } >(
 		},
 	} );
 
-/** Nobody saves at first sight: the saving itself is a chunk of its own. Without it nothing was sent. */
-const saveProfile = async () =>
-	(
-		await import(
-			/* webpackChunkName: "save-profile" */ '#src/flows/profile/save-profile.ts'
-		)
-	).saveProfile;
-const saveDisplay = async () =>
-	(
-		await import(
-			/* webpackChunkName: "save-profile" */ '#src/flows/profile/save-display.ts'
-		)
-	).saveDisplay;
-
-const notSent = failed( {
-	command: 'profile',
-	failure: 'service-unavailable',
-} as const );
-
 export const saveProfileMutation = ( deps: Deps ) =>
-	savingMutation( async ( input: SaveProfileInput ) => {
-		const save = await saveProfile().catch( () => null );
-		return save ? save( deps, input ) : notSent;
-	} );
+	savingMutation( ( input: SaveProfileInput ) => saveProfile( deps, input ) );
 
 /** The same with the check of the display name. */
 export const saveDisplayMutation = ( deps: Deps ) =>
-	savingMutation( async ( input: SaveProfileInput ) => {
-		const save = await saveDisplay().catch( () => null );
-		return save ? save( deps, input ) : notSent;
-	} );
+	savingMutation( ( input: SaveProfileInput ) => saveDisplay( deps, input ) );

@@ -1,19 +1,12 @@
-/** A change that stopped half-way. Acceptance E15. */
+/** A change that stopped half-way. */
 import { queryOptions } from '@tanstack/react-query';
+import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';
 import { hasSession, orLogOut } from './reader.ts';
 
-/** Most readers never begin a change: the code comes for those who did. */
-async function find( deps: Deps ) {
-	if ( deps.journal.read() === null ) {
-		return null;
-	}
-	const { findUnfinishedChange } = await import(
-		/* webpackChunkName: "unfinished-change" */ '#src/flows/changes/unfinished-change.ts'
-	);
-	return findUnfinishedChange( deps );
-}
+const find = async ( deps: Deps ) =>
+	deps.journal.read() === null ? null : findUnfinishedChange( deps );
 
 /** Null when nothing is left half-way; an error when that cannot be told. */
 export const unfinishedChangeQuery = ( deps: Deps ) =>

@@ -5,8 +5,6 @@ import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 export interface Boot {
 	/** As PHP wrote it; `parseBootConfig` gives what is missing its default. */
 	readonly config: RawBootConfig;
-	/** Loads a chunk of the app within the limits of specification §9; rejects with a ChunkLoadError. */
-	loadChunk: < Chunk >( load: () => Promise< Chunk > ) => Promise< Chunk >;
 	/**
 	 * Shows a modal path, in the dialog that is open if there is one, with the part that path needs; nothing in a frame of
 	 * another site (T42).
@@ -22,8 +20,8 @@ export interface Boot {
 	showInDialog: (
 		load: () => Promise< { mount: Mount< ModalBoot > } >
 	) => HTMLDialogElement;
-	/** Loads the part that attends to the reader of a page; the account pages do without it as long as they can. */
-	attend: () => void;
+	/** Loads the part that starts the reader of a page; the account pages do without it as long as they can. */
+	startReader: () => void;
 	/** Set by the header, whichever part it came with; draws it anew. */
 	drawHeader?: () => void;
 	/** Set by the header, which the account pages tell where they are. */

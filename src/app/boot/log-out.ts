@@ -1,14 +1,19 @@
-/** Logs out from the header, without React. Specification §2.3 and §4, log-out; acceptance A4, B11. */
+/** Logs out from the header, without React. */
 import type { Boot } from './boot.ts';
-import { loadSessionPart } from './session-part.ts';
+import { loadSession } from './session.ts';
 
-/** Settles when the reader is logged out, or when a dialog tells that this part did not load. */
+async function endSession( { config }: Boot ) {
+	const { flows, sessionOf } = await loadSession();
+	await flows.signOut( sessionOf( config ) );
+}
+
+/** Settles when the reader is logged out, or when a dialog reports that this part did not load. */
 export async function logOut( boot: Boot ): Promise< void > {
 	try {
-		await ( await loadSessionPart( boot ) ).logOut( boot.config );
+		await endSession( boot );
 	} catch {
 		const dialog = boot.showInDialog( async () => {
-			await ( await loadSessionPart( boot ) ).logOut( boot.config );
+			await endSession( boot );
 			return { mount: close };
 		} );
 		const close = () => {

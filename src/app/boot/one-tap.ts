@@ -1,6 +1,6 @@
 /**
- * The chunk that offers Google One Tap to a visitor, without React. Specification §4, Google One Tap, and §9;
- * decisions 54 and 61; acceptance C10. No script of the provider comes before every condition holds.
+ * The chunk that offers Google One Tap to a visitor, without React. No script of the provider comes before every
+ * condition holds.
  */
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import {
@@ -13,7 +13,7 @@ import { createClock } from '#src/services/browser/clock.ts';
 import { createOneTapPrompt } from '#src/services/browser/one-tap-prompt.ts';
 import { reloadPage } from '#src/widgets/page/leave-page.ts';
 import type { Boot } from './boot.ts';
-import { loadSessionPart } from './session-part.ts';
+import { loadSession } from './session.ts';
 
 /** A page that the browser draws ahead is read by nobody yet. */
 const isShown = (): Promise< void > =>
@@ -49,8 +49,8 @@ export async function offer( boot: Boot ): Promise< void > {
 	);
 	window.addEventListener( 'circulation:login', prompt.hide, { once: true } );
 	await prompt.show( async ( credential ) => {
-		const session = await loadSessionPart( boot );
-		await session.enterByOneTap( boot.config, {
+		const { flows, sessionOf } = await loadSession();
+		await flows.oneTap( sessionOf( boot.config ), {
 			credential,
 			isMobile: isMobileWidth( window.innerWidth ),
 			reload: reloadPage,

@@ -7,7 +7,7 @@ import './public-path.ts';
 export const parts = {
 	/** Logging in, without router and query library (decision 6). */
 	modal: () =>
-		import( /* webpackChunkName: "modal" */ '../modal/modal-app.tsx' ),
+		import( /* webpackChunkName: "modal" */ '../modal/sign-in-modal.tsx' ),
 	payflow: () =>
 		import(
 			/* webpackChunkName: "payflow-modal" */ '../modal/payflow-modal.tsx'
@@ -19,7 +19,8 @@ export const parts = {
 	account: () =>
 		import( /* webpackChunkName: "account" */ '../pages/account-app.tsx' ),
 	/** Header, log-out and gate of a page whose reader is logged in. */
-	reader: () => import( /* webpackChunkName: "reader" */ './reader.ts' ),
+	reader: () =>
+		import( /* webpackChunkName: "reader" */ './start-reader.ts' ),
 	/** For a visitor, where the publisher offers it. */
 	oneTap: () => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' ),
 };

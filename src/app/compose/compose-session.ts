@@ -9,6 +9,7 @@ import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createCookies } from '#src/services/browser/cookies.ts';
 import { createLocation } from '#src/services/browser/location.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import { createLock } from '#src/services/browser/lock.ts';
 import { createLog, type Log } from '#src/services/browser/log.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
@@ -86,6 +87,10 @@ function build(
 	};
 }
 
+const loadBotCheck = service(
+	() => import( /* webpackChunkName: "bot-check" */ './compose-bot-check.ts' )
+);
+
 /** Nothing of it is loaded where the site has no key. */
 function botCheckLoader(
 	{ botCheck, rest }: BootConfig,
@@ -95,12 +100,14 @@ function botCheckLoader(
 	if ( ! botCheck ) {
 		return null;
 	}
-	return onDemand( async () => {
-		const { composeBotCheck } = await import(
-			/* webpackChunkName: "bot-check" */ './compose-bot-check.ts'
-		);
-		return composeBotCheck( botCheck, http, rest, botCheckScript );
-	} );
+	return onDemand( async () =>
+		( await loadBotCheck() ).composeBotCheck(
+			botCheck,
+			http,
+			rest,
+			botCheckScript
+		)
+	);
 }
 
 let ofThisPage: SessionDeps | null = null;

@@ -4,6 +4,7 @@
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import { createBillingLock } from '#src/services/browser/billing-lock.ts';
 import { createJournalPlaces } from '#src/services/browser/journal-place.ts';
 import { createCardToken } from '#src/services/identity/card-subscriptions.ts';
@@ -12,6 +13,20 @@ import type { KeptNonce } from '#src/services/site-rest/transport.ts';
 import { composeMoney } from './compose-money.ts';
 import { composeSession, type Environment } from './compose-session.ts';
 import { onDemand } from './on-demand.ts';
+
+const loadPrivacyService = service(
+	() =>
+		import(
+			/* webpackChunkName: "privacy-service" */ '#src/services/identity/privacy.ts'
+		)
+);
+
+const loadCardFields = service(
+	() =>
+		import(
+			/* webpackChunkName: "card-fields" */ '#src/services/card-provider/card-fields.ts'
+		)
+);
 
 function build( config: BootConfig, environment?: Environment ): Deps {
 	const session = composeSession( config, environment );
@@ -27,17 +42,13 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 		journal: createJournalPlaces( storage, cookies.ids ),
 		moneyServices: ( by ) => composeMoney( config, by, session, nonce ),
 		privacyService: onDemand( async () => {
-			const { createPrivacyService } = await import(
-				/* webpackChunkName: "privacy-service" */ '#src/services/identity/privacy.ts'
-			);
+			const { createPrivacyService } = await loadPrivacyService();
 			return createPrivacyService( http, identity );
 		} ),
 		cardFields:
 			environment?.cardFields ??
 			onDemand( async () => {
-				const { createCardFields } = await import(
-					/* webpackChunkName: "card-fields" */ '#src/services/card-provider/card-fields.ts'
-				);
+				const { createCardFields } = await loadCardFields();
 				return createCardFields( {
 					token: createCardToken( http, identity, cardProvider, log )
 						.cardToken,

@@ -1,6 +1,6 @@
 /**
  * The header of an account page comes with the page's own part, which tells it who the reader is. What seldom concerns
- * these pages is left to the part that attends to the others. Specification §2.3; acceptance A3, A7.
+ * these pages is left to the part that starts the reader elsewhere. Specification §2.3; acceptance A3, A7.
  */
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { Boot } from '../boot/boot.ts';
@@ -21,6 +21,6 @@ export function startAccountHeader(
 		storage.tab.get( 'circ-provider' ) !== null ||
 		location.query( 'cjevent' ) !== null
 	) {
-		boot.attend();
+		boot.startReader();
 	}
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps the header true to the reader: label, avatar, menu, log-out. Specification §2.3; acceptance A7, A8, B11, B12.
+ * Keeps the header true to the reader: label, avatar, menu, log-out.
  */
 import { DESKTOP_MIN_WIDTH } from '#src/domain/limits.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -7,16 +7,19 @@ import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 import { createLocation } from '#src/services/browser/location.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import { drawHeader } from '#src/widgets/account-menu/header-button.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import type { Boot } from '../boot/boot.ts';
 import { logOut } from '../boot/log-out.ts';
 
-const loadMenu = () =>
-	import(
-		/* webpackChunkName: "account-menu" */ '#src/widgets/account-menu/account-menu.ts'
-	);
+const loadMenu = service(
+	() =>
+		import(
+			/* webpackChunkName: "account-menu" */ '#src/widgets/account-menu/account-menu.ts'
+		)
+);
 
 /** Null in a page without media queries, which counts as narrow. */
 const wideScreen = (): MediaQueryList | null =>
@@ -71,7 +74,7 @@ export function startHeader(
 	};
 
 	/** Somebody else's name and menu go at once. */
-	const follow = () => {
+	const hasReader = () => {
 		const session = sessionId();
 		if ( session !== drawnFor ) {
 			drawnFor = session;
@@ -96,7 +99,7 @@ export function startHeader(
 			return;
 		}
 		try {
-			const { openAccountMenu } = await boot.loadChunk( loadMenu );
+			const { openAccountMenu } = await loadMenu();
 			closeMenu = openAccountMenu( {
 				toggle,
 				place,
@@ -112,7 +115,7 @@ export function startHeader(
 	};
 
 	const draw = () => {
-		const isIn = follow();
+		const isIn = hasReader();
 		if ( isIn && whoIs && ! isAsked ) {
 			ask().catch( () => {} );
 		}
@@ -122,7 +125,7 @@ export function startHeader(
 			isLoggedIn: isIn,
 			isLoggingOut,
 			logOut: () => void endSession(),
-			// The menu holds a log-out, which the mobile app does not show (specification §6).
+			// The menu holds a log-out, which the mobile app does not show.
 			isWide: ! isInApp && ( wide?.matches ?? false ),
 			reader,
 			openMenu: ( toggle, place ) => void openMenu( toggle, place ),
@@ -132,9 +135,9 @@ export function startHeader(
 		closeMenu?.();
 		draw();
 	} );
-	boot.onReader = ( told ) => {
-		follow();
-		reader = told;
+	boot.onReader = ( known ) => {
+		hasReader();
+		reader = known;
 		draw();
 	};
 	boot.onPath = ( to ) => {

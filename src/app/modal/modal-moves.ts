@@ -1,4 +1,4 @@
-/** How a modal moves: through its own places in memory, to another part of the app, or away. Specification §2.1. */
+/** How a modal moves: through its own places in memory, to another part of the app, or away. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import {
 	REGISTER_PATH,
@@ -12,18 +12,18 @@ import type { Frame } from '#src/widgets/page/frame.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { accountPlace } from '../routing/account-place.ts';
 import type { ModalBoot } from '../boot/boot.ts';
-import { isWayIn } from '../routing/is-way-in.ts';
-import type { ModalHistory, Moves } from './modal-frame.tsx';
+import { isSignIn } from '../routing/is-sign-in.ts';
+import type { ModalHistory, Moves } from './modal-navigation.tsx';
 
-/** The modal's paths lie in parts that are loaded apart; the payflow holds the ways in too. */
-export type ModalPart = 'ways-in' | 'payflow' | 'onboarding';
+/** The modal's paths lie in parts that are loaded apart; the payflow holds the sign-in too. */
+export type ModalPart = 'sign-in' | 'payflow' | 'onboarding';
 
 export interface ModalMovesOptions {
 	readonly boot: ModalBoot;
 	readonly config: RawBootConfig;
 	readonly history: ModalHistory;
 	readonly part: ModalPart;
-	/** Where a reader goes who has just come in; null: nowhere else. */
+	/** Where a reader goes who has just logged in; null: nowhere else. */
 	readonly nextAddress: () => Promise< string | null >;
 }
 
@@ -35,7 +35,7 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 	const { origin } = window.location;
 	const isMember = options.config.flags.includes( 'membership' );
 
-	/** Decision 60: without the membership feature there are no account pages to leave to. */
+	/** Without the membership feature there are no account pages to leave to. */
 	const isModal = ( path: string ) =>
 		! isMember ||
 		path === REGISTER_PATH ||
@@ -57,7 +57,7 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 		} else if ( ! isHere( place.path ) ) {
 			boot.open( to );
 		} else {
-			const kept = isWayIn( place.path )
+			const kept = isSignIn( place.path )
 				? history.current().returnTo
 				: null;
 			const places = history.places();
@@ -87,7 +87,6 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 	return {
 		go,
 		close,
-		loadChunk: boot.loadChunk,
 		back() {
 			const under = history.places().length - 2;
 			if ( under < 0 ) {

@@ -1,9 +1,9 @@
-/** What all modals but the log-in form have in common from the moment their chunk is there. Specification §2.1. */
+/** What all modals but the log-in form have in common from the moment their chunk is there. */
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import type { ModalBoot } from '../boot/boot.ts';
-import { isWayIn } from '../routing/is-way-in.ts';
-import { logCaught } from '../boot/log-caught.ts';
-import { drawModal, type ModalContent } from './modal-frame.tsx';
+import { isSignIn } from '../routing/is-sign-in.ts';
+import { reportCaught } from '../boot/report-caught.ts';
+import { drawModal, type ModalContent } from './modal-navigation.tsx';
 import { createModalMoves, type ModalMovesOptions } from './modal-moves.ts';
 
 type ModalApp = Pick< ModalContent, 'deps' | 'screens' > &
@@ -18,7 +18,7 @@ export function mountModal(
 	const { config } = deps;
 	const moves = createModalMoves( { boot, config, history, ...more } );
 	if (
-		isWayIn( history.current().path ) &&
+		isSignIn( history.current().path ) &&
 		readCookie( document.cookie, config.cookies.session )
 	) {
 		moves.done();
@@ -29,6 +29,6 @@ export function mountModal(
 		history,
 		moves,
 		screens,
-		options: 'log' in deps ? logCaught( deps.log ) : undefined,
+		options: 'log' in deps ? reportCaught( deps.log ) : undefined,
 	} );
 }

@@ -1,22 +1,60 @@
-/** The chunk behind the onboarding over a page of the site. Specification §2.1 and §2.3, welcome; decision 55. */
+/** The chunk behind the onboarding over a page of the site: all of its steps, since a reader goes through them. */
+import type { ComponentType } from 'react';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
-import { stepAt } from '#src/domain/onboarding/onboarding-steps.ts';
+import {
+	ONBOARDING_STEP_PATHS,
+	ONBOARDING_STEPS,
+	type OnboardingStep,
+} from '#src/domain/onboarding/onboarding-steps.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
-import { __ } from '#src/messages/translate.ts';
-import { arriveInModal, WELCOME_KEY } from '../boot/arrive.ts';
+import AppTextScreen from '#src/screens/account/onboarding/app-text/screen.tsx';
+import EventsScreen from '#src/screens/account/onboarding/events/screen.tsx';
+import NameScreen from '#src/screens/account/onboarding/name/screen.tsx';
+import NewslettersScreen from '#src/screens/account/onboarding/newsletters/screen.tsx';
+import SmsTextsScreen from '#src/screens/account/onboarding/smstexts/screen.tsx';
+import SportsPlusScreen from '#src/screens/account/onboarding/sports-plus/screen.tsx';
+import WelcomeScreen from '#src/screens/account/onboarding/welcome/screen.tsx';
 import type { ModalBoot, Mount } from '../boot/boot.ts';
-import { ChunkRoute } from '../routing/chunk-route.tsx';
+import {
+	nextAddress,
+	readModalParameters,
+	WELCOME_KEY,
+} from '../boot/entry-parameters.ts';
 import { compose } from '../compose/compose.ts';
-import { GuardedRoute } from '../routing/guarded-route.tsx';
-import { modalHistory } from './modal-frame.tsx';
-import { ModalScreens, ModalWaiting } from './modal-screens.tsx';
-import { mountModal } from './mount-modal.tsx';
-import { nextAddress } from '../routing/next-address.ts';
-import { ONBOARDING_MODAL_SCREENS } from '../routing/onboarding-modal-screens.ts';
+import { ReportReader } from '../header/report-reader.tsx';
 import { Providers } from '../pages/providers.tsx';
-import { TellHeader } from '../header/tell-header.tsx';
+import { GuardedRoute } from '../routing/guarded-route.tsx';
+import { modalHistory } from './modal-navigation.tsx';
+import { ModalScreens } from './modal-screens.tsx';
+import { mountModal } from './mount-modal.tsx';
+
+const STEP_SCREENS: Readonly< Record< OnboardingStep, ComponentType > > = {
+	name: NameScreen,
+	customize: WelcomeScreen,
+	newsletters: NewslettersScreen,
+	texts: SmsTextsScreen,
+	'app-text': AppTextScreen,
+	'sports-plus': SportsPlusScreen,
+	events: EventsScreen,
+};
+
+/** By address, for who is logged in. */
+const guardedScreens = ( trail: RedirectTrail ) =>
+	Object.fromEntries(
+		ONBOARDING_STEPS.map( ( step ) => {
+			const Screen = STEP_SCREENS[ step ];
+			return [
+				ONBOARDING_STEP_PATHS[ step ],
+				() => (
+					<GuardedRoute guard="login" trail={ trail }>
+						<Screen />
+					</GuardedRoute>
+				),
+			];
+		} )
+	);
 
 /** `mount` with the services given. */
 export function mountOnboarding(
@@ -24,10 +62,9 @@ export function mountOnboarding(
 	boot: ModalBoot,
 	deps: Deps
 ): () => void {
-	const trail = new RedirectTrail();
-	const waiting = <ModalWaiting title={ __( 'Welcome' ) } />;
+	const screens = guardedScreens( new RedirectTrail() );
 	const { tab } = deps.browser.storage;
-	arriveInModal( deps, boot );
+	readModalParameters( deps, boot );
 	if ( deps.browser.cookies.sessionId() ) {
 		// It begins now.
 		tab.remove( WELCOME_KEY );
@@ -42,33 +79,8 @@ export function mountOnboarding(
 		nextAddress: async () => nextAddress( deps ),
 		screens: (
 			<Providers deps={ deps }>
-				<TellHeader boot={ boot } deps={ deps } />
-				<ModalScreens
-					boot={ boot }
-					logIn={ () => waiting }
-					other={ ( path ) => {
-						const step = stepAt( path );
-						return (
-							step && (
-								<GuardedRoute
-									requires="login"
-									trail={ trail }
-									waiting={ waiting }
-								>
-									<ChunkRoute
-										key={ step }
-										load={
-											ONBOARDING_MODAL_SCREENS[ step ]
-										}
-										loadChunk={ boot.loadChunk }
-										screen={ {} }
-										waiting={ waiting }
-									/>
-								</GuardedRoute>
-							)
-						);
-					} }
-				/>
+				<ReportReader boot={ boot } deps={ deps } />
+				<ModalScreens screens={ screens } />
 			</Providers>
 		),
 	} );

@@ -1,11 +1,12 @@
 /**
  * The chunk behind "Subscribe" on a page of the site: the plan list of a visitor, and nothing that it does not need. The
- * account step, the payment and all of a reader who is logged in are the rest, fetched while the visitor chooses.
- * Specification §2.1, payflow modal with a back link; decision 6.
+ * account step, the payment and all of a reader who is logged in are the other views, fetched while the visitor
+ * chooses.
  */
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import { onLogInElsewhere } from '#src/flows/session/on-log-in-elsewhere.ts';
 import {
 	readOfferWithRetries,
@@ -15,17 +16,19 @@ import { VisitorPlans } from '#src/screens/account/subscribe/plans/visitor.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
 import type { ModalBoot, Mount } from '../boot/boot.ts';
 import { composePlans } from '../compose/compose-plans.ts';
-import { keepPlan, modalQueries } from '../boot/keep-plan.ts';
-import { modalHistory } from './modal-frame.tsx';
+import { modalQueries, readPlanParameter } from '../boot/entry-parameters.ts';
+import { modalHistory } from './modal-navigation.tsx';
 import { mountModal } from './mount-modal.tsx';
 
-const loadPayflowRest = () =>
-	import( /* webpackChunkName: "payflow-rest" */ './payflow-rest.tsx' );
+const loadPayflowViews = service(
+	() =>
+		import( /* webpackChunkName: "payflow-views" */ './payflow-views.tsx' )
+);
 
 interface PlansProps {
 	readonly deps: PlansDeps;
 	readonly read: () => Promise< KnownOffer >;
-	readonly loadRest: typeof loadPayflowRest;
+	readonly loadViews: typeof loadPayflowViews;
 	readonly stay: () => void;
 }
 
@@ -45,12 +48,12 @@ function Plans( { stay, ...plans }: PlansProps ) {
 	);
 }
 
-/** `mount` with the services and the rest given. */
+/** `mount` with the services and the other views given. */
 export function mountPlans(
 	host: HTMLElement,
 	boot: ModalBoot,
 	deps: PlansDeps,
-	loadRest = loadPayflowRest
+	loadViews = loadPayflowViews
 ): () => void {
 	const history = modalHistory( boot );
 	const isPlanList = () => history.current().path === SUBSCRIBE_PATH;
@@ -58,10 +61,10 @@ export function mountPlans(
 	/** The same opening goes on in the dialog with all of the payflow. */
 	const handOver = () => {
 		boot.showInDialog( async () => {
-			const { mountRest } = await boot.loadChunk( loadRest );
+			const views = await loadViews();
 			return {
 				mount: ( place, { dialog } ) =>
-					mountRest( place, { ...boot, dialog }, history, known ),
+					views.mount( place, { ...boot, dialog }, history, known ),
 			};
 		} );
 	};
@@ -74,14 +77,14 @@ export function mountPlans(
 		return () => {};
 	}
 	const [ ofPage, ofModal ] = modalQueries( boot );
-	keepPlan( deps, ofPage );
-	keepPlan( deps, ofModal, boot.detail );
+	readPlanParameter( deps, ofPage );
+	readPlanParameter( deps, ofModal, boot.detail );
 	const ends = [
 		mountModal( host, boot, {
 			deps,
 			history,
 			part: 'payflow',
-			// Nobody comes in here.
+			// Nobody logs in here.
 			nextAddress: async () => null,
 			screens: (
 				<Plans
@@ -89,7 +92,7 @@ export function mountPlans(
 					read={ async () =>
 						( known = await readOfferWithRetries( deps ) )
 					}
-					loadRest={ loadRest }
+					loadViews={ loadViews }
 					stay={ handOver }
 				/>
 			),

@@ -1,4 +1,4 @@
-/** The chunk of the full account pages. Specification §2.2; decision 80. */
+/** The chunk of the full account pages. */
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
@@ -15,17 +15,16 @@ import { useFrame } from '#src/widgets/page/frame.tsx';
 import { startAccountHeader } from '../header/account-header.ts';
 import { AccountRoutes } from '../routing/account-routes.tsx';
 import { drawApp } from './app-root.tsx';
-import { arrive } from '../boot/arrive.ts';
+import { readEntryParameters, takeWelcome } from '../boot/entry-parameters.ts';
 import type { Boot, Mount } from '../boot/boot.ts';
 import { compose } from '../compose/compose.ts';
-import { followLinks } from '../routing/follow-links.ts';
-import { takeWelcome } from '../routing/next-address.ts';
-import { logCaught } from '../boot/log-caught.ts';
-import { PageFrame } from './page-frame.tsx';
+import { openLinksInApp } from '../routing/links-in-app.ts';
+import { reportCaught } from '../boot/report-caught.ts';
+import { PageNavigation } from './page-navigation.tsx';
 import { Providers } from './providers.tsx';
-import { TellHeader } from '../header/tell-header.tsx';
+import { ReportReader } from '../header/report-reader.tsx';
 
-/** Somebody who is logged in asked to be welcomed in the address of a page. Specification §2.3; acceptance B10. */
+/** Somebody who is logged in asked to be welcomed in the address of a page. */
 function Welcome( { deps }: { readonly deps: Deps } ) {
 	const { go, path, search } = useFrame();
 	useEffect( () => {
@@ -41,13 +40,13 @@ function Welcome( { deps }: { readonly deps: Deps } ) {
 	return null;
 }
 
-/** Window events and the header's button lead to pages here: the modal is for pages of the site (§2.1). */
+/** Window events and the header's button lead to pages here: the modal is for pages of the site. */
 function OpenRequests( { deps }: { readonly deps: Deps } ) {
 	const { go } = useFrame();
 	useEffect( () => {
 		const logIn = ( event?: Event ) => {
 			const detail: unknown = ( event as CustomEvent )?.detail;
-			arrive( deps, '', detail );
+			readEntryParameters( deps, '', detail );
 			const wanted = Object( detail ) as { view?: unknown };
 			go(
 				wanted.view === 'register'
@@ -57,7 +56,7 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 			);
 		};
 		const subscribe = ( event: Event ) => {
-			arrive( deps, '', ( event as CustomEvent ).detail );
+			readEntryParameters( deps, '', ( event as CustomEvent ).detail );
 			go( SUBSCRIBE_PATH );
 		};
 		/** The header's own button. */
@@ -66,7 +65,7 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 				logIn();
 			}
 		};
-		const stop = followLinks( document, go );
+		const stop = openLinksInApp( document, go );
 		document.addEventListener( 'click', press );
 		window.addEventListener( 'circulation:open-login', logIn );
 		window.addEventListener( 'circulation:open-payflow', subscribe );
@@ -80,8 +79,8 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 	return null;
 }
 
-/** A log-in that this page asked for can be finished in another tab. Acceptance C7. */
-function FollowOtherTab( { deps }: { readonly deps: Deps } ) {
+/** A log-in that this page asked for can be finished in another tab. */
+function OnLogInElsewhere( { deps }: { readonly deps: Deps } ) {
 	const { done, path } = useFrame();
 	useEffect(
 		() =>
@@ -102,13 +101,13 @@ export function AccountApp( {
 	return (
 		<Providers deps={ deps }>
 			<BrowserRouter>
-				<PageFrame boot={ boot } deps={ deps }>
+				<PageNavigation boot={ boot } deps={ deps }>
 					<Welcome deps={ deps } />
 					<OpenRequests deps={ deps } />
-					<FollowOtherTab deps={ deps } />
-					<TellHeader boot={ boot } deps={ deps } />
-					<AccountRoutes boot={ boot } trail={ trail } />
-				</PageFrame>
+					<OnLogInElsewhere deps={ deps } />
+					<ReportReader boot={ boot } deps={ deps } />
+					<AccountRoutes trail={ trail } />
+				</PageNavigation>
 			</BrowserRouter>
 		</Providers>
 	);
@@ -116,13 +115,13 @@ export function AccountApp( {
 
 export const mount: Mount< Boot > = ( host, boot ) => {
 	const deps = compose( parseBootConfig( boot.config ) );
-	arrive( deps, window.location.search );
+	readEntryParameters( deps, window.location.search );
 	startAccountHeader( boot, deps );
 	const ends = [
 		drawApp(
 			host,
 			<AccountApp deps={ deps } boot={ boot } />,
-			logCaught( deps.log )
+			reportCaught( deps.log )
 		),
 		watchSession( deps ),
 	];

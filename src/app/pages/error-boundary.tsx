@@ -1,10 +1,9 @@
-/** Catches what a part of the app throws while it is drawn, so that the rest of the page stays. Acceptance A4. */
+/** Catches what a part of the app throws while it is drawn, so that the rest of the page stays. */
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
 	/** What stands there instead; `retry` draws the children anew. */
 	readonly fallback: ( error: unknown, retry: () => void ) => ReactNode;
-	readonly onRetry?: () => void;
 	readonly children: ReactNode;
 }
 
@@ -20,7 +19,6 @@ export class ErrorBoundary extends Component< ErrorBoundaryProps, State > {
 	}
 
 	readonly #retry = () => {
-		this.props.onRetry?.();
 		this.setState( { caught: null } );
 	};
 

@@ -1,6 +1,4 @@
-/** Which addresses belong to the account area. Specification §2.1, §2.2. */
-import { REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
-
+/** Which addresses belong to the account area. */
 export interface Place {
 	/** Without its last slash. */
 	readonly path: string;
@@ -18,10 +16,3 @@ export function accountPlace( to: string, origin: string ): Place | null {
 		? { path: pathname.replace( /\/+$/, '' ), search }
 		: null;
 }
-
-/** Registering is a view of the log-in page (decision 51). */
-export const loginView = ( { path, search }: Place ): 'login' | 'register' =>
-	path === REGISTER_PATH ||
-	new URLSearchParams( search ).get( 'view' ) === 'register'
-		? 'register'
-		: 'login';

@@ -1,26 +1,34 @@
-/** Shows the row of the table that an address has. Specification §2.2; acceptance A7, B2 to B4. */
-import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+/** Shows the row of the table that an address has. */
+import { useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import type { RedirectTrail } from '#src/domain/access/guards.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
-import { __ } from '#src/messages/translate.ts';
-import { Page } from '#src/ui/page/page.tsx';
-import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
-import { loginView } from './account-place.ts';
-import type { Boot } from '../boot/boot.ts';
-import { ChunkRoute, type LoadScreen } from './chunk-route.tsx';
 import { GuardedRoute } from './guarded-route.tsx';
 import { ROUTES, type ForwardRow, type RouteRow } from './routes.tsx';
-import { loadNotFound, loadUnsupportedRegion } from './shared-screens.ts';
+import { screen, ScreenBoundary, ScreenWaiting } from './screen.tsx';
 
-const Waiting = () => (
-	<Page width="narrow">
-		<Skeleton label={ __( 'Loading' ) } />
-	</Page>
+const UnsupportedRegion = screen(
+	() =>
+		import(
+			/* webpackChunkName: "screen-unsupported-region" */ '#src/screens/unsupported-region/screen.tsx'
+		)
 );
+
+const ANYTHING_ELSE: RouteRow = {
+	kind: 'screen',
+	path: '*',
+	guard: 'none',
+	needs: 'session',
+	Screen: screen(
+		() =>
+			import(
+				/* webpackChunkName: "screen-not-found" */ '#src/screens/not-found/screen.tsx'
+			)
+	),
+};
 
 function Forward( { to, keeps }: ForwardRow ) {
 	const { search, go } = useFrame();
@@ -31,12 +39,12 @@ function Forward( { to, keeps }: ForwardRow ) {
 		);
 		go( kept.size ? `${ to }?${ kept }` : to, { replace: true } );
 	}, [ to, keeps, search, go ] );
-	return <Waiting />;
+	return <ScreenWaiting />;
 }
 
 const CANCELLABLE_AT: readonly string[] = [ MEMBERSHIP_PATH, CANCEL_PATH ];
 
-/** Decision 63: where accounts are not offered, a membership can still be cancelled, and a log-in reach it. */
+/** Where accounts are not offered, a membership can still be cancelled, and a log-in reach it. */
 function useIsOffered(): boolean {
 	const { inSupportedRegion } = useSessionDeps().config;
 	const { path } = useFrame();
@@ -48,82 +56,48 @@ function useIsOffered(): boolean {
 	);
 }
 
+/** That of the other row for an alias; none for a row that leads on. */
+function screenOf( row: RouteRow ) {
+	const shown =
+		row.kind === 'alias'
+			? ROUTES.find( ( { path } ) => path === row.of )
+			: row;
+	return shown?.kind === 'screen' ? shown.Screen : null;
+}
+
 interface RowProps {
-	readonly boot: Boot;
 	readonly trail: RedirectTrail;
 	readonly row: RouteRow;
 }
 
-function screenOf( row: RouteRow, chunk: ChunkOf, frame: Place ): ReactNode {
-	switch ( row.kind ) {
-		case 'alias': {
-			const other = ROUTES.find( ( { path } ) => path === row.of );
-			return other && screenOf( other, chunk, frame );
-		}
-		case 'redirect':
-			return null;
-		case 'screen':
-			return 'load' in row
-				? chunk( row.load )
-				: chunk( row.loadLogin, { view: loginView( frame ) } );
-	}
-}
-
-type Place = Parameters< typeof loginView >[ 0 ];
-type ChunkOf = < Props extends object >(
-	load: LoadScreen< Props >,
-	screen?: Props
-) => ReactNode;
-
-function Row( { boot, trail, row }: RowProps ) {
-	const frame = useFrame();
-	const isOffered = useIsOffered();
-	const chunk: ChunkOf = ( load, screen ) => (
-		<ChunkRoute
-			load={ load }
-			loadChunk={ boot.loadChunk }
-			screen={ screen ?? ( {} as never ) }
-			waiting={ <Waiting /> }
-		/>
-	);
-	if ( ! isOffered ) {
-		return chunk( loadUnsupportedRegion );
+function Row( { trail, row }: RowProps ) {
+	if ( ! useIsOffered() ) {
+		return <UnsupportedRegion />;
 	}
 	if ( 'to' in row ) {
 		return <Forward { ...row } />;
 	}
 	const view = 'view' in row ? row.view : undefined;
+	const Screen = screenOf( row );
 	return (
 		<GuardedRoute
-			requires={ row.requires }
+			guard={ row.guard }
 			trail={ trail }
-			waiting={ <Waiting /> }
 			toLogin={ view ? `${ LOGIN_PATH }?view=${ view }` : LOGIN_PATH }
 		>
-			{ screenOf( row, chunk, frame ) }
+			<ScreenBoundary>{ Screen && <Screen /> }</ScreenBoundary>
 		</GuardedRoute>
 	);
 }
 
-const ANYTHING_ELSE: RouteRow = {
-	kind: 'screen',
-	path: '*',
-	requires: 'none',
-	load: loadNotFound,
-};
-
-/** In any case, as WordPress reads addresses; `/*` at the end of a row stands for whatever follows. */
-const rowAt = ( path: string ): RouteRow =>
-	ROUTES.find( ( row ) =>
-		row.path.endsWith( '/*' )
-			? path.toLowerCase().startsWith( row.path.slice( 0, -1 ) )
-			: path.toLowerCase() === row.path
-	) ?? ANYTHING_ELSE;
-
-export function AccountRoutes( {
-	boot,
-	trail,
-}: Pick< RowProps, 'boot' | 'trail' > ) {
-	const row = rowAt( useFrame().path );
-	return <Row key={ row.path } boot={ boot } trail={ trail } row={ row } />;
-}
+export const AccountRoutes = ( { trail }: Pick< RowProps, 'trail' > ) => (
+	<Routes>
+		{ [ ...ROUTES, ANYTHING_ELSE ].map( ( row ) => (
+			<Route
+				key={ row.path }
+				path={ row.path }
+				element={ <Row key={ row.path } row={ row } trail={ trail } /> }
+			/>
+		) ) }
+	</Routes>
+);

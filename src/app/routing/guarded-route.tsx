@@ -1,6 +1,5 @@
 /**
- * Lets a reader into a screen, sends them elsewhere, or waits while it is not known which. Specification §2.5;
- * acceptance B6 to B8; decision 62.
+ * Lets a reader into a screen, sends them elsewhere, or waits while it is not known which.
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import {
@@ -12,16 +11,15 @@ import {
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
-import { CannotTell } from '../pages/cannot-tell.tsx';
+import { AccessUnknown } from '../pages/access-unknown.tsx';
 import { CircularRedirect } from '../pages/circular-redirect.tsx';
+import { ScreenWaiting } from './screen.tsx';
 import { useVisitor } from '#src/widgets/reader/use-visitor.ts';
 
 export interface GuardedRouteProps {
-	readonly requires: Requirement;
+	readonly guard: Requirement;
 	/** One for the whole app, so that it sees a chain of redirects. */
 	readonly trail: RedirectTrail;
-	/** What stands there while it is not known. */
-	readonly waiting: ReactNode;
 	/** Address of the log-in with the view that a visitor comes to. */
 	readonly toLogin?: string;
 	readonly children?: ReactNode;
@@ -31,17 +29,17 @@ export interface GuardedRouteProps {
 const STAYS: readonly Requirement[] = [ 'logged-out', 'selling' ];
 
 export function GuardedRoute( props: GuardedRouteProps ) {
-	const { requires, trail, toLogin = LOGIN_PATH } = props;
+	const { guard, trail, toLogin = LOGIN_PATH } = props;
 	const { path, search, go } = useFrame();
 	const { store } = useDeps();
-	const { visitor, hasFailed, retry } = useVisitor( [ requires ] );
+	const { visitor, hasFailed, retry } = useVisitor( [ guard ] );
 	const [ isIn, setIn ] = useState( false );
 	const [ isCircular, setCircular ] = useState( false );
 
 	const access: Access =
-		isIn && STAYS.includes( requires )
+		isIn && STAYS.includes( guard )
 			? { kind: 'allow' }
-			: decideAccess( requires, visitor );
+			: decideAccess( guard, visitor );
 	const target = access.kind === 'redirect' ? access.to : null;
 	// A return address in the query was asked for in words; it goes before the page that asked for the log-in.
 	const hasReturnAddress =
@@ -77,7 +75,7 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 		return <CircularRedirect />;
 	}
 	if ( access.kind === 'wait' && hasFailed ) {
-		return <CannotTell retry={ retry } />;
+		return <AccessUnknown retry={ retry } />;
 	}
-	return isAllowed ? props.children : props.waiting;
+	return isAllowed ? props.children : <ScreenWaiting />;
 }

@@ -3,12 +3,23 @@ import client, { type Client } from 'braintree-web/client/index.js';
 import hostedFields, {
 	type HostedFields,
 } from 'braintree-web/hosted-fields/index.js';
+import { service } from '../browser/lazy.ts';
 import { isRecord } from '../http/shape.ts';
 import type { OpenBankCheck } from './card-bank.ts';
 import { byField } from './card-form-snapshot.ts';
 import { createCardForm } from './card-form.ts';
 import type { CardFieldsPort, MountOptions } from './card-port.ts';
 import type { FieldNodes } from './field-nodes.ts';
+
+/** Only for a merchant that has 3-D Secure. */
+const loadBankCheck = service(
+	() => import( /* webpackChunkName: "card-bank-check" */ './bank-check.ts' )
+);
+
+/** Only where there is no merchant. */
+const loadDemoClient = service(
+	() => import( /* webpackChunkName: "card-demo" */ './demo-client.ts' )
+);
 
 export interface CardFieldsParts {
 	/** A token for one form, fetched when it opens; null when there is none to be had. */
@@ -57,9 +68,7 @@ async function open(
 		fields,
 		bankCheck: hasThreeDSecure( made )
 			? async ( show ) => {
-					const { createBankCheck } = await import(
-						/* webpackChunkName: "card-bank-check" */ './bank-check.ts'
-					);
+					const { createBankCheck } = await loadBankCheck();
 					return createBankCheck( made, show );
 				}
 			: null,
@@ -79,9 +88,7 @@ async function makeClient(
 	signal: AbortSignal
 ) {
 	if ( demoFrames !== undefined ) {
-		const { createDemoClient } = await import(
-			/* webpackChunkName: "card-demo" */ './demo-client.ts'
-		);
+		const { createDemoClient } = await loadDemoClient();
 		return createDemoClient( demoFrames, hostedFields.VERSION );
 	}
 	const authorization = await token();

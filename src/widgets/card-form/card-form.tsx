@@ -14,16 +14,18 @@ import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Spinner } from '#src/ui/icon/spinner.tsx';
-import { LazyPart } from '../page/lazy-part.tsx';
+import { part } from '../page/lazy.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
 /** Only for a merchant that has 3-D Secure. */
-const loadQuestion = async () =>
-	(
-		await import(
-			/* webpackChunkName: "card-bank-question" */ './bank-question.tsx'
-		)
-	).BankQuestion;
+const BankQuestion = part(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "card-bank-question" */ './bank-question.tsx'
+			)
+		).BankQuestion
+);
 
 export interface CardFormProps {
 	readonly card: CardFormHandle;
@@ -94,13 +96,10 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 					) }
 			</RetryNotice>
 			{ challenge && form && (
-				<LazyPart
-					load={ loadQuestion }
-					part={ {
-						element: challenge.element,
-						onShown: challenge.shown,
-						onStop: form.stopChallenge,
-					} }
+				<BankQuestion
+					element={ challenge.element }
+					onShown={ challenge.shown }
+					onStop={ form.stopChallenge }
 				/>
 			) }
 			{ phase === 'loading' && (

@@ -56,8 +56,6 @@ export interface Frame {
 	 * frame without it lets go at once.
 	 */
 	hold?: ( ask: ( leave: () => void ) => void ) => () => void;
-	/** Asks for code within the limits of specification §9, and tells the page when it does not come. */
-	loadChunk?: < Chunk >( load: () => Promise< Chunk > ) => Promise< Chunk >;
 	/** Draws a screen's ground: the page's, or the dialog's. */
 	readonly Ground: ComponentType< GroundProps >;
 	/** Names the dialog, or the document. */

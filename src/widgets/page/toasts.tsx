@@ -1,12 +1,5 @@
-/**
- * Where a sentence comes and goes (design language, Toast). Render it from the start: its live region has to stand
- * before the words come. How they look comes with the first of them.
- */
-import { useLater } from './use-later.ts';
-
-const loadToast = async () =>
-	( await import( /* webpackChunkName: "form-words" */ './toast.tsx' ) )
-		.Toast;
+/** Where a sentence comes and goes. Render it from the start: its live region has to stand before the text comes. */
+import { Toast } from './toast.tsx';
 
 export interface ToastsProps {
 	/** Null: nothing to say. */
@@ -14,17 +7,10 @@ export interface ToastsProps {
 	readonly onDismiss: () => void;
 }
 
-export function Toasts( { children, onDismiss }: ToastsProps ) {
-	const isSaying = children !== null;
-	const Toast = useLater( loadToast, isSaying );
-	// Without its look it takes no room; where that does not come, the words stand there all the same.
-	const region = Toast === undefined ? 'circ-hidden' : undefined;
-	return (
-		<div className={ Toast ? 'circ-toasts' : region } role="status">
-			{ isSaying && Toast && (
-				<Toast onDismiss={ onDismiss }>{ children }</Toast>
-			) }
-			{ isSaying && Toast === null && children }
-		</div>
-	);
-}
+export const Toasts = ( { children, onDismiss }: ToastsProps ) => (
+	<div className="circ-toasts" role="status">
+		{ children !== null && (
+			<Toast onDismiss={ onDismiss }>{ children }</Toast>
+		) }
+	</div>
+);

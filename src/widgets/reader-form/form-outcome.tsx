@@ -1,16 +1,8 @@
-/** Why a form of the profile was not saved: beside the button that was pressed. Specification §8; acceptance D1. */
+/** Why a form of the profile was not saved: beside the button that was pressed. */
 import type { FormKey } from '#src/domain/profile/profile-form.ts';
-import { __ } from '#src/messages/translate.ts';
 import { CommandNotice } from '../form/command-form.tsx';
-import { LazyPart } from '../page/lazy-part.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { ReaderForm } from './use-reader-form.ts';
-
-const loadChangedElsewhere = async () =>
-	(
-		await import(
-			/* webpackChunkName: "changed-elsewhere" */ './changed-elsewhere.tsx'
-		)
-	).ChangedElsewhere;
 
 /** Stands above the button, from the start: its live region has to be there before the words. */
 export function FormFailureNotice< Key extends FormKey >( {
@@ -24,15 +16,9 @@ export function FormFailureNotice< Key extends FormKey >( {
 	}
 	const { keys, current } = outcome;
 	return (
-		<LazyPart
-			load={ loadChangedElsewhere }
-			part={ {
-				now: keys.map( ( key ) => ( { key, value: current[ key ] } ) ),
-				onRestore: form.restore,
-			} }
-			meanwhile={ __(
-				'This was changed in another place meanwhile. What you typed is still here and not saved.'
-			) }
+		<ChangedElsewhere
+			now={ keys.map( ( key ) => ( { key, value: current[ key ] } ) ) }
+			onRestore={ form.restore }
 		/>
 	);
 }

@@ -1,6 +1,6 @@
 /** The list of what is wrong in a form of the profile, first thing in it (design language, Error summary). */
 import type { FormKey } from '#src/domain/profile/profile-form.ts';
-import { FormSummary } from '../form/form-summary.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import type { ReaderForm } from './use-reader-form.ts';
 
 /** Id of the box of a field. */
@@ -18,7 +18,7 @@ export function ReaderFormProblems< Key extends FormKey >( {
 		return null;
 	}
 	return (
-		<FormSummary
+		<ErrorSummary
 			attempt={ attempt }
 			problems={ keys.flatMap( ( key ) => {
 				const text = problems[ key ];

@@ -1,10 +1,11 @@
 /**
- * What all ways in share on a screen: busy while one runs, a sentence when it failed, and on when it worked. Nothing
- * typed is lost. Specification §4, Session setup after login; decision 50.
+ * What all kinds of sign-in share on a screen: busy while one runs, a sentence when it failed, and on when it worked.
+ * Nothing typed is lost.
  */
 import { useRef, useState } from 'react';
 import { CHUNK_LOAD_FAILED, DID_NOT_LOAD } from '#src/messages/loader.ts';
 import { __ } from '#src/messages/translate.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import { usePageDeps } from '../page/deps-context.tsx';
 import { useFrame } from '../page/frame.tsx';
 import type { Way } from './attempt.ts';
@@ -22,7 +23,7 @@ export interface WayIn {
 	 * @param way
 	 * @param check Whether what was typed can be sent at all.
 	 */
-	start: ( name: string, way: Way, check?: () => Promise< boolean > ) => void;
+	start: ( name: string, way: Way, check?: () => boolean ) => void;
 	/** The button can be pressed again although its way in has not ended (specification §4, loading clears). */
 	release: () => void;
 }
@@ -32,8 +33,9 @@ interface Failed {
 	readonly isIn?: boolean;
 }
 
-const loadAttempt = () =>
-	import( /* webpackChunkName: "session" */ './attempt.ts' );
+const loadAttempt = service(
+	() => import( /* webpackChunkName: "session" */ './attempt.ts' )
+);
 
 export function useWayIn(): WayIn {
 	const { loadSession } = usePageDeps();
@@ -47,15 +49,14 @@ export function useWayIn(): WayIn {
 		if ( running ) {
 			return;
 		}
+		setEnd( null );
+		if ( check && ! check() ) {
+			return;
+		}
 		attempts.current += 1;
 		const mine = attempts.current;
 		setRunning( name );
-		setEnd( null );
 		const run = async () => {
-			if ( check && ! ( await check() ) ) {
-				release();
-				return;
-			}
 			const [ deps, { attempt } ] = await Promise.all( [
 				loadSession(),
 				loadAttempt(),

@@ -25,7 +25,7 @@ final class AskedReturnTest extends TestCase {
 	 * @return array{dropped: list<string>, accepted: list<string>}
 	 */
 	private static function corpus(): array {
-		return json_decode( (string) file_get_contents( __DIR__ . '/../../unit/domain/redirect-corpus.json' ), true, flags: JSON_THROW_ON_ERROR );
+		return json_decode( (string) file_get_contents( __DIR__ . '/../../unit/domain/addresses/redirect-corpus.json' ), true, flags: JSON_THROW_ON_ERROR );
 	}
 
 	#[Test]

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
 final class ReturnAddressTest extends TestCase {
-	private const FOLDER = __DIR__ . '/../../unit/domain/';
+	private const FOLDER = __DIR__ . '/../../unit/domain/addresses/';
 
 	#[Test]
 	public function it_drops_every_hostile_value_of_the_corpus(): void {

@@ -154,9 +154,9 @@ describe( 'in a frame of another site', () => {
 		const app = await openFramed( {}, '/story/?welcome=true' );
 		await app.arrive();
 		await vi.waitFor( () =>
-			expect( app.reader.attend ).toHaveBeenCalledOnce()
+			expect( app.reader.startReader ).toHaveBeenCalledOnce()
 		);
-		const boot = app.reader.attend.mock.calls[ 0 ]?.[ 0 ];
+		const boot = app.reader.startReader.mock.calls[ 0 ]?.[ 0 ];
 		expect( boot.open( '/account/onboarding/welcome' ) ).toBeUndefined();
 		expect( document.querySelector( 'dialog' ) ).toBeNull();
 		expect( led ).not.toHaveBeenCalled();

@@ -61,7 +61,7 @@ export function stubApp() {
 	const modal = part( 'the log-in form' );
 	const payflow = part( 'the plans' );
 	const account = part( 'the account' );
-	const reader = { attend: vi.fn() };
+	const reader = { startReader: vi.fn() };
 	return {
 		modal,
 		payflow,

@@ -53,7 +53,7 @@ describe( 'what makes a page load its reader part', () => {
 		expect( requests() ).toContain( 'app' );
 		await app.arrive();
 		await vi.waitFor( () =>
-			expect( app.reader.attend ).toHaveBeenCalledOnce()
+			expect( app.reader.startReader ).toHaveBeenCalledOnce()
 		);
 	} );
 
@@ -73,7 +73,7 @@ describe( 'what makes a page load its reader part', () => {
 		await app.arrive();
 		window.dispatchEvent( new Event( 'storage' ) );
 		await vi.waitFor( () =>
-			expect( app.reader.attend ).toHaveBeenCalledTimes( 2 )
+			expect( app.reader.startReader ).toHaveBeenCalledTimes( 2 )
 		);
 	} );
 
@@ -110,17 +110,19 @@ describe( 'an account page', () => {
 		window.dispatchEvent( new Event( 'storage' ) );
 		await vi.dynamicImportSettled();
 		expect( requests() ).toEqual( [ 'app' ] );
-		expect( app.reader.attend ).not.toHaveBeenCalled();
+		expect( app.reader.startReader ).not.toHaveBeenCalled();
 	} );
 
-	it( 'whose app asks for it is attended to as any other page', async () => {
+	it( 'whose app asks for it has its reader started as any other page', async () => {
 		const app = stubApp();
 		await openAccountPage();
 		await app.arrive();
 		const boot = app.account.mount.mock.calls[ 0 ]?.[ 1 ];
-		boot?.attend();
+		boot?.startReader();
 		await vi.waitFor( () =>
-			expect( app.reader.attend ).toHaveBeenCalledExactlyOnceWith( boot )
+			expect( app.reader.startReader ).toHaveBeenCalledExactlyOnceWith(
+				boot
+			)
 		);
 	} );
 
@@ -133,11 +135,11 @@ describe( 'an account page', () => {
 		await openAccountPage();
 		await app.arrive( { account } );
 		await vi.waitFor( () =>
-			expect( app.reader.attend ).toHaveBeenCalledOnce()
+			expect( app.reader.startReader ).toHaveBeenCalledOnce()
 		);
 		window.dispatchEvent( new Event( 'circulation:login' ) );
 		await vi.waitFor( () =>
-			expect( app.reader.attend ).toHaveBeenCalledTimes( 2 )
+			expect( app.reader.startReader ).toHaveBeenCalledTimes( 2 )
 		);
 		screen.getByRole( 'button', { name: 'Try again' } ).click();
 		await vi.waitFor( () =>

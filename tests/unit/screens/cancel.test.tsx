@@ -63,26 +63,6 @@ describe( 'cancelling', () => {
 		expect( account.profile?.[ 'cancel-reason' ] ?? '' ).toBe( '' );
 	} );
 
-	it( 'says that it is canceled although the confirmation does not come, and shows that when asked again', async () => {
-		stage.enter( 'yearly' );
-		let isLost = true;
-		const frame = frameAt( PATH, {
-			loadChunk: ( load ) =>
-				isLost ? Promise.reject( new Error( 'no chunk' ) ) : load(),
-		} );
-		show( hasty( stage.composeAgain() ), frame, <CancelScreen /> );
-		await press();
-		expect(
-			await screen.findByText( /Your membership is canceled\.$/ )
-		).toBeVisible();
-		isLost = false;
-		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
-		expect(
-			await screen.findByText( 'Last day of reading' )
-		).toBeVisible();
-		expect( cancelCalls() ).toBe( 1 );
-	} );
-
 	it( 'keeps the reason, and the free words for another reason only', async () => {
 		const account = stage.enter( 'yearly' );
 		open();

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { FrameContext } from '#src/widgets/page/frame.tsx';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
 // What the form fetches later is here already, so that no test waits for a busy machine.
 import '#src/widgets/ways-in/attempt.ts';
@@ -22,13 +23,13 @@ const told = ( text: string ) =>
 
 function logInScreen() {
 	const frame = frameAt( '/account/login' );
-	show( hasty( stage.deps ), frame, <LoginScreen view="login" /> );
+	show( hasty( stage.deps ), frame, <LoginScreen /> );
 	return frame;
 }
 
 function registerScreen() {
 	const frame = frameAt( '/account/register' );
-	show( hasty( stage.deps ), frame, <LoginScreen view="register" /> );
+	show( hasty( stage.deps ), frame, <LoginScreen /> );
 	return frame;
 }
 
@@ -48,7 +49,7 @@ describe( 'logging in', () => {
 			when: 'before',
 			times: 1,
 		} );
-		show( hasty( stage.deps ), frame, <LoginScreen view="login" /> );
+		show( hasty( stage.deps ), frame, <LoginScreen /> );
 		await fill( emailOf( 'monthly' ), PASSWORD );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Log In' } ) );
 		const button = screen.getByRole( 'button', { name: 'Logging in...' } );
@@ -230,10 +231,14 @@ describe( 'going from one to the other', () => {
 		const { rerender } = show(
 			stage.deps,
 			frameAt( '/account/login' ),
-			<LoginScreen view="login" />
+			<LoginScreen />
 		);
 		await userEvent.type( email(), 'maya@readers.example' );
-		rerender( <LoginScreen view="register" /> );
+		rerender(
+			<FrameContext value={ frameAt( '/account/register' ) }>
+				<LoginScreen />
+			</FrameContext>
+		);
 		expect( email() ).toHaveValue( 'maya@readers.example' );
 		expect( password() ).toHaveAttribute( 'autocomplete', 'new-password' );
 	} );

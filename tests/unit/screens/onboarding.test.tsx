@@ -2,14 +2,30 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import { ONBOARDING_SCREENS } from '#src/app/routing/onboarding-screens.ts';
 import {
 	ONBOARDING_STEP_PATHS,
 	type OnboardingStep,
 } from '#src/domain/onboarding/onboarding-steps.ts';
+import AppTextScreen from '#src/screens/account/onboarding/app-text/screen.tsx';
+import EventsScreen from '#src/screens/account/onboarding/events/screen.tsx';
+import NameScreen from '#src/screens/account/onboarding/name/screen.tsx';
+import NewslettersScreen from '#src/screens/account/onboarding/newsletters/screen.tsx';
+import SmsTextsScreen from '#src/screens/account/onboarding/smstexts/screen.tsx';
+import SportsPlusScreen from '#src/screens/account/onboarding/sports-plus/screen.tsx';
+import WelcomeScreen from '#src/screens/account/onboarding/welcome/screen.tsx';
 import type { Frame } from '#src/widgets/page/frame.tsx';
 import { setStage } from '../services/stage.ts';
 import { frameAt, onScreenOf, show } from './show.tsx';
+
+const SCREENS = {
+	name: NameScreen,
+	customize: WelcomeScreen,
+	newsletters: NewslettersScreen,
+	texts: SmsTextsScreen,
+	'app-text': AppTextScreen,
+	'sports-plus': SportsPlusScreen,
+	events: EventsScreen,
+};
 
 const stage = setStage();
 
@@ -21,7 +37,7 @@ async function open(
 	given: Partial< Frame > = { moved: true },
 	deps: Deps = stage.deps
 ) {
-	const { default: Screen } = await ONBOARDING_SCREENS[ step ]();
+	const Screen = SCREENS[ step ];
 	const frame = frameAt( ONBOARDING_STEP_PATHS[ step ], given );
 	show( deps, frame, <Screen /> );
 	return frame;

@@ -55,7 +55,7 @@ const linkTo = ( kind: 'reset' | 'email-change' ) =>
 const ATTEMPTS: Readonly< Record< string, Attempt > > = {
 	'a log-in': {
 		call: 'identity.login',
-		screen: () => <LoginScreen view="login" />,
+		screen: () => <LoginScreen />,
 		path: '/account/login',
 		typed: { Email: emailOf( 'member' ), Password: PASSWORD },
 		button: 'Log In',
@@ -63,7 +63,7 @@ const ATTEMPTS: Readonly< Record< string, Attempt > > = {
 	},
 	'a registration': {
 		call: 'identity.register',
-		screen: () => <LoginScreen view="register" />,
+		screen: () => <LoginScreen />,
 		path: '/account/register',
 		typed: { Email: NEW_EMAIL, Password: NEW },
 		button: 'Create account',
@@ -71,7 +71,7 @@ const ATTEMPTS: Readonly< Record< string, Attempt > > = {
 	},
 	'a sign-in link': {
 		call: 'identity.ask-for-link',
-		screen: () => <LoginScreen view="login" />,
+		screen: () => <LoginScreen />,
 		path: '/account/login',
 		typed: { Email: emailOf( 'member' ) },
 		button: 'Email me a sign-in link',

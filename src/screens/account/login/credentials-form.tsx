@@ -22,7 +22,6 @@ import {
 } from '#src/widgets/ways-in/form-answers.tsx';
 import { LegalSentence } from '#src/widgets/ways-in/legal-sentence.tsx';
 import { ProviderButtons } from '#src/widgets/ways-in/provider-buttons.tsx';
-import { useEarly } from '#src/widgets/ways-in/use-early.ts';
 import { useWayIn } from '#src/widgets/ways-in/use-way-in.ts';
 
 const PASSWORD_ID = 'circ-password';
@@ -44,12 +43,21 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 	const [ attempt, setAttempt ] = useState( 0 );
 	const emailInput = useRef< HTMLInputElement >( null );
 
-	useEarly( loadSession, email !== '' || password !== '' );
+	const hasBegun = email !== '' || password !== '';
+
+	useEffect( () => {
+		if ( hasBegun ) {
+			// So that no press waits; the press asks again for what did not come, and says so.
+			loadSession().catch( () => {} );
+		}
+		// One loader for as long as the form stands.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ hasBegun ] );
 	useEffect( () => emailInput.current?.focus(), [] );
 
 	/** Begins once the address and, where it is asked for, the password can be sent. */
 	const start = ( way: Way, asked: string | null ) =>
-		wayIn.start( way.by, way, async () => {
+		wayIn.start( way.by, way, () => {
 			const found = judge( { email, password: asked, isNew } );
 			setWrong( found );
 			setAttempt( attempt + 1 );

@@ -1,21 +1,20 @@
 /**
  * Logging in and registering: two views of one screen, so that the address typed in one is still there in the
- * other (WCAG 3.3.7). Specification §2.1, §2.2 and §7; decision 51. Holds no router and no query library.
+ * other (WCAG 3.3.7). Holds no router and no query library.
  */
 import {
 	LOGIN_PATH,
 	REGISTER_PATH,
 } from '#src/domain/addresses/modal-paths.ts';
+import { loginView } from '#src/domain/addresses/login-view.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '#src/ui/link/link.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
 import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 
-export interface LoginScreenProps {
-	readonly view: 'login' | 'register';
-}
-
-export default function LoginScreen( { view }: LoginScreenProps ) {
+export default function LoginScreen() {
+	const view = loginView( useFrame() );
 	const isNew = view === 'register';
 	return (
 		<ScreenFrame

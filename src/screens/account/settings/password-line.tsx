@@ -1,17 +1,10 @@
-/** Whether there is a password, and the panel that changes or creates it: a chunk of its own. Specification §7, change-password; acceptance C7. */
+/** Whether there is a password, and the panel that changes or creates it. */
 import { useRef, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Line } from '#src/ui/list/line-list.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
-import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
-
-const loadPanel = async () =>
-	(
-		await import(
-			/* webpackChunkName: "password-panel" */ './password-panel.tsx'
-		)
-	).PasswordPanel;
+import { PasswordPanel } from './password-panel.tsx';
 
 export function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
 	const [ isOpen, setOpen ] = useState( false );
@@ -38,7 +31,7 @@ export function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
 			/>
 			{ isOpen && (
 				<li>
-					<LazyPart load={ loadPanel } part={ { onClose: close } } />
+					<PasswordPanel onClose={ close } />
 				</li>
 			) }
 		</>

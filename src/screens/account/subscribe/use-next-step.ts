@@ -1,9 +1,8 @@
 /**
  * The code of the step behind this one: fetched while the reader chooses, waited for at the press, and asked for anew
- * when it did not come. Acceptance A4.
+ * when it did not come.
  */
 import { useEffect, useState } from 'react';
-import { useFrame } from '#src/widgets/page/frame.tsx';
 
 export interface NextStep< Chunk > {
 	/** Null until it is there. */
@@ -17,18 +16,16 @@ export interface NextStep< Chunk > {
 	readonly retry: () => void;
 }
 
-const plainly = < Chunk >( load: () => Promise< Chunk > ) => load();
 const nothing = () => {};
 
 /**
- * @param load     Keep it outside of components: another function is another step.
+ * @param load     A `service`. Keep it outside of components: another function is another step.
  * @param isWanted It is fetched ahead, and nobody hears when it does not come.
  */
 export function useNextStep< Chunk extends object >(
 	load: () => Promise< Chunk >,
 	isWanted: boolean
 ): NextStep< Chunk > {
-	const { loadChunk = plainly } = useFrame();
 	const [ chunk, setChunk ] = useState< Chunk | null >( null );
 	const [ asked, setAsked ] = useState< {
 		readonly isBusy: boolean;
@@ -46,7 +43,7 @@ export function useNextStep< Chunk extends object >(
 			goOn();
 		} else if ( ! asked?.isBusy ) {
 			setAsked( { isBusy: true, goOn } );
-			loadChunk( load ).then(
+			load().then(
 				( loaded ) => {
 					setChunk( loaded );
 					setAsked( null );

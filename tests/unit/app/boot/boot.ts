@@ -5,8 +5,7 @@ import { CONFIG } from '../../services/stage.ts';
 
 export const bootOf = ( given: Partial< Boot > = {} ) => ( {
 	config: CONFIG,
-	attend: vi.fn< Boot[ 'attend' ] >(),
-	loadChunk: ( ( load ) => load() ) as Boot[ 'loadChunk' ],
+	startReader: vi.fn< Boot[ 'startReader' ] >(),
 	open: vi.fn< Boot[ 'open' ] >(),
 	presentChunk: vi.fn() as Boot[ 'presentChunk' ],
 	showInDialog: vi.fn< Boot[ 'showInDialog' ] >(),

@@ -9,9 +9,12 @@ const OFFERED = {
 	flags: [ 'membership', 'googleOneTap' ],
 } satisfies Partial< BootConfig >;
 
-const session = { enterByOneTap: vi.fn( async () => {} ) };
-vi.mock( '#src/app/boot/session-part.ts', () => ( {
-	loadSessionPart: async () => session,
+const session = { oneTap: vi.fn( async () => {} ) };
+vi.mock( '#src/app/boot/session.ts', () => ( {
+	loadSession: async () => ( {
+		flows: session,
+		sessionOf: ( config: unknown ) => config,
+	} ),
 } ) );
 
 const id = { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
@@ -19,7 +22,7 @@ const id = { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
 beforeEach( () => {
 	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
 	Object.assign( window, { innerWidth: 1280 } );
-	session.enterByOneTap.mockClear();
+	session.oneTap.mockClear();
 	Object.values( id ).forEach( ( call ) => call.mockReset() );
 	window.google = { accounts: { id } };
 } );
@@ -130,7 +133,7 @@ describe( 'One Tap on a page', () => {
 			credential: 'a.b.c',
 		} );
 		await vi.advanceTimersByTimeAsync( 0 );
-		expect( session.enterByOneTap ).toHaveBeenCalledWith(
+		expect( session.oneTap ).toHaveBeenCalledWith(
 			expect.objectContaining( OFFERED ),
 			expect.objectContaining( { credential: 'a.b.c', isMobile: false } )
 		);
@@ -143,7 +146,7 @@ describe( 'One Tap on a page', () => {
 			await arrive();
 			id.initialize.mock.calls[ 0 ]?.[ 0 ].callback( answer );
 			await vi.advanceTimersByTimeAsync( 0 );
-			expect( session.enterByOneTap ).not.toHaveBeenCalled();
+			expect( session.oneTap ).not.toHaveBeenCalled();
 		}
 	);
 

@@ -3,19 +3,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '#src/app/pages/account-app.tsx';
 import { startAccountHeader } from '#src/app/header/account-header.ts';
 import type { Boot } from '#src/app/boot/boot.ts';
-import { attend } from '#src/app/boot/reader.ts';
+import { startReader } from '#src/app/boot/start-reader.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';
 import { CONFIG, setStage } from '../../services/stage.ts';
 import { bootOf } from '../boot/boot.ts';
 
 const session = {
-	logOut: vi.fn(),
+	signOut: vi.fn(),
 	whoIs: vi.fn(),
-	comeBack: vi.fn( async () => {} ),
+	comeBackFromProvider: vi.fn( async () => {} ),
 };
-vi.mock( '#src/app/boot/session-part.ts', () => ( {
-	loadSessionPart: ( { loadChunk }: Boot ) =>
-		loadChunk( async () => session ),
+vi.mock( '#src/app/boot/session.ts', () => ( {
+	loadSession: async () => ( {
+		flows: session,
+		sessionOf: ( config: unknown ) => config,
+	} ),
 } ) );
 
 setBrowserParts();
@@ -73,13 +75,13 @@ describe( 'the header of an account page', () => {
 		boot.onReader?.( READER );
 		expect( account() ).toHaveTextContent( 'MO' );
 		expect( session.whoIs ).not.toHaveBeenCalled();
-		expect( boot.attend ).not.toHaveBeenCalled();
+		expect( boot.startReader ).not.toHaveBeenCalled();
 	} );
 
 	it( 'logs out', async () => {
 		stage.enter( 'member' );
 		const boot = start();
-		session.logOut.mockImplementation( async () =>
+		session.signOut.mockImplementation( async () =>
 			stage.deps.browser.cookies.clearSession()
 		);
 		button().click();
@@ -87,7 +89,9 @@ describe( 'the header of an account page', () => {
 		await vi.waitFor( () =>
 			expect( button() ).toHaveTextContent( 'Log In' )
 		);
-		expect( session.logOut ).toHaveBeenCalledExactlyOnceWith( boot.config );
+		expect( session.signOut ).toHaveBeenCalledExactlyOnceWith(
+			boot.config
+		);
 	} );
 
 	it.each( [
@@ -103,15 +107,15 @@ describe( 'the header of an account page', () => {
 	} );
 } );
 
-describe( 'the part that attends to the reader of other pages', () => {
+describe( 'the part that starts the reader of other pages', () => {
 	it( 'is loaded when a provider has led back here', () => {
 		sessionStorage.setItem( 'circ-provider', 'google' );
-		expect( start().attend ).toHaveBeenCalledOnce();
+		expect( start().startReader ).toHaveBeenCalledOnce();
 	} );
 
 	it( "is loaded when an affiliate's link has led here", () => {
 		const boot = start( '/account/subscribe?cjevent=abc-1' );
-		expect( boot.attend ).toHaveBeenCalledOnce();
+		expect( boot.startReader ).toHaveBeenCalledOnce();
 	} );
 
 	it( 'leaves the header to the one that stands, and does the rest', async () => {
@@ -120,11 +124,13 @@ describe( 'the part that attends to the reader of other pages', () => {
 		const boot = start();
 		const stands = boot.drawHeader;
 		boot.onReader?.( READER );
-		attend( boot );
+		startReader( boot );
 		expect( boot.drawHeader ).toBe( stands );
 		expect( account() ).toHaveTextContent( 'MO' );
 		await vi.waitFor( () =>
-			expect( session.comeBack ).toHaveBeenCalledWith( boot.config )
+			expect( session.comeBackFromProvider ).toHaveBeenCalledWith(
+				boot.config
+			)
 		);
 	} );
 
@@ -132,7 +138,7 @@ describe( 'the part that attends to the reader of other pages', () => {
 		stage.enter( 'member' );
 		window.history.replaceState( null, '', '/account/settings' );
 		const boot: Boot = bootOf( { config: { ...CONFIG, view: 'account' } } );
-		attend( boot );
+		startReader( boot );
 		const stands = boot.drawHeader;
 		startAccountHeader( boot, stage.deps );
 		expect( boot.drawHeader ).toBe( stands );

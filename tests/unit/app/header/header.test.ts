@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attend } from '#src/app/boot/reader.ts';
+import { startReader } from '#src/app/boot/start-reader.ts';
 import type { Boot } from '#src/app/boot/boot.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';
 import { CONFIG } from '../../services/stage.ts';
+import { late } from '../../late.ts';
 import { bootOf } from '../boot/boot.ts';
 
 const MAYA = {
@@ -14,16 +15,22 @@ const MAYA = {
 	color: '#ffd400',
 };
 const session = {
-	logOut: vi.fn(),
-	arrive: vi.fn(),
-	comeBack: vi.fn( async () => {} ),
+	signOut: vi.fn(),
+	readEntryParameters: vi.fn(),
+	comeBackFromProvider: vi.fn( async () => {} ),
 	whoIs: vi.fn( async () => MAYA as typeof MAYA | null ),
 };
-vi.mock( '#src/app/boot/session-part.ts', () => ( {
-	loadSessionPart: ( { loadChunk }: Boot ) =>
-		loadChunk( async () => session ),
+vi.mock( '#src/app/boot/session.ts', () => ( {
+	loadSession: async () => ( {
+		flows: session,
+		sessionOf: ( config: unknown ) => config,
+	} ),
 } ) );
 vi.mock( '#src/widgets/page/leave-page.ts' );
+vi.mock(
+	'#src/services/browser/lazy.ts',
+	async () => ( await import( '../../late.ts' ) ).lazyStub
+);
 
 setBrowserParts();
 
@@ -46,13 +53,14 @@ function onScreenOf( width: number ) {
 }
 
 beforeEach( () => {
+	late.reset();
 	document.cookie = 'blaize_session=abc; Path=/';
 	window.history.replaceState( null, '', '/story/' );
-	session.logOut.mockReset().mockImplementation( async () => {
+	session.signOut.mockReset().mockImplementation( async () => {
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 	} );
 	session.whoIs.mockReset().mockResolvedValue( MAYA );
-	session.comeBack.mockClear();
+	session.comeBackFromProvider.mockClear();
 	vi.mocked( leaveFor ).mockClear();
 } );
 
@@ -67,7 +75,7 @@ function attendOn( given: Partial< Boot[ 'config' ] > = {}, more = {} ) {
 	document.body.innerHTML =
 		'<div data-circ-header></div><a href="/other/">Elsewhere</a>';
 	const boot = bootOf( { config: { ...CONFIG, ...given }, ...more } );
-	attend( boot );
+	startReader( boot );
 	return boot;
 }
 
@@ -230,7 +238,7 @@ describe( 'the account menu', () => {
 				screen.getByRole( 'button', { name: 'Log In' } )
 			).toBeVisible()
 		);
-		expect( session.logOut ).toHaveBeenCalledOnce();
+		expect( session.signOut ).toHaveBeenCalledOnce();
 		expect( screen.queryByRole( 'list' ) ).toBeNull();
 	} );
 
@@ -242,10 +250,8 @@ describe( 'the account menu', () => {
 	} );
 
 	it( 'that does not come leads to the settings', async () => {
-		attendOn(
-			{},
-			{ loadChunk: () => Promise.reject( new Error( 'no' ) ) }
-		);
+		attendOn();
+		late.isOff = true;
 		await userEvent.click( toggle() );
 		await vi.waitFor( () =>
 			expect( leaveFor ).toHaveBeenCalledWith( '/account/settings' )
@@ -259,7 +265,9 @@ describe( 'a reader whom a provider has led back', () => {
 		onScreenOf( 600 );
 		const { config } = attendOn();
 		await vi.waitFor( () =>
-			expect( session.comeBack ).toHaveBeenCalledWith( config )
+			expect( session.comeBackFromProvider ).toHaveBeenCalledWith(
+				config
+			)
 		);
 	} );
 
@@ -267,6 +275,6 @@ describe( 'a reader whom a provider has led back', () => {
 		onScreenOf( 600 );
 		attendOn();
 		await vi.dynamicImportSettled();
-		expect( session.comeBack ).not.toHaveBeenCalled();
+		expect( session.comeBackFromProvider ).not.toHaveBeenCalled();
 	} );
 } );

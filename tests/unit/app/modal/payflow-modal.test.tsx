@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
 import { mountPlans } from '#src/app/modal/payflow-modal.tsx';
-import { mountPayflow } from '#src/app/modal/payflow-rest.tsx';
+import { mountPayflow } from '#src/app/modal/payflow-views.tsx';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 // What the form fetches later is here already, so that no test waits for a busy machine.
@@ -46,7 +46,7 @@ function open(
 ) {
 	const { host, close, boot } = dialogBoot( path, given );
 	const deps = hasty( stage.composeAgain( config ) );
-	const loadRest = async () => {
+	const loadViews = async () => {
 		rest.asked += 1;
 		await rest.comes;
 		if ( ! rest.isThere ) {
@@ -56,14 +56,14 @@ function open(
 		}
 		return {
 			mountPayflow,
-			mountRest: ( ( place, ofBoot, history, known ) =>
+			mount: ( ( place, ofBoot, history, known ) =>
 				mountPayflow(
 					place,
 					ofBoot,
 					deps,
 					history,
 					known
-				) ) as ( typeof import( '#src/app/modal/payflow-rest.tsx' ) )[ 'mountRest' ],
+				) ) as ( typeof import( '#src/app/modal/payflow-views.tsx' ) )[ 'mount' ],
 		};
 	};
 	// As the loader does it.
@@ -83,7 +83,7 @@ function open(
 			host,
 			boot,
 			{ ...deps, holds: 'plans' },
-			loadRest
+			loadViews
 		);
 	} );
 	return { close, boot, deps };

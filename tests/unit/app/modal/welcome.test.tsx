@@ -2,8 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
-import { arrive, WELCOME_KEY } from '#src/app/boot/arrive.ts';
-import { nextAddress, takeWelcome } from '#src/app/routing/next-address.ts';
+import {
+	nextAddress,
+	readEntryParameters,
+	takeWelcome,
+	WELCOME_KEY,
+} from '#src/app/boot/entry-parameters.ts';
 import { mountOnboarding } from '#src/app/modal/onboarding-modal.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
@@ -36,7 +40,7 @@ const press = async ( name: string ) =>
 function load( address: string ) {
 	window.history.replaceState( null, '', address );
 	const deps = hasty( stage.deps );
-	arrive( deps, window.location.search );
+	readEntryParameters( deps, window.location.search );
 	render(
 		<AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } />
 	);
@@ -93,7 +97,7 @@ describe( 'welcome=true in the address of an account page', () => {
 
 describe( 'where a reader goes who has just come in', () => {
 	it( 'is the onboarding first, then the return address, then nowhere else', () => {
-		arrive( stage.deps, '?welcome=true&redirect=/story/' );
+		readEntryParameters( stage.deps, '?welcome=true&redirect=/story/' );
 		expect( nextAddress( stage.deps ) ).toBe(
 			'/account/onboarding/welcome?welcome=true'
 		);
@@ -102,7 +106,7 @@ describe( 'where a reader goes who has just come in', () => {
 	} );
 
 	it( 'never makes the onboarding its own return address', () => {
-		arrive( stage.deps, '?welcome=true' );
+		readEntryParameters( stage.deps, '?welcome=true' );
 		takeWelcome( stage.deps, '/account/onboarding/welcome?welcome=true' );
 		expect( stage.deps.store.getState().redirect ).toBeNull();
 	} );

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
-import { arrive } from '#src/app/boot/arrive.ts';
+import { readEntryParameters } from '#src/app/boot/entry-parameters.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
@@ -30,7 +30,7 @@ function load( address: string, given: Partial< Deps > = {} ) {
 	window.history.replaceState( null, '', address );
 	const deps = { ...hasty( stage.deps ), ...given };
 	const boot = bootOf( { config: deps.config } );
-	arrive( deps, window.location.search );
+	readEntryParameters( deps, window.location.search );
 	render( <AccountApp deps={ deps } boot={ boot } /> );
 	return { deps, boot };
 }

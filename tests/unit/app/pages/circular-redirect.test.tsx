@@ -17,7 +17,7 @@ it( 'a planted circle of redirects ends on a screen that says so once, with two 
 	show(
 		stage.deps,
 		frame,
-		<GuardedRoute requires="login" trail={ trail } waiting={ null }>
+		<GuardedRoute guard="login" trail={ trail }>
 			<p>Settings</p>
 		</GuardedRoute>
 	);

@@ -99,7 +99,7 @@ describe( 'The navigation of the account', () => {
 				return [
 					href,
 					row?.kind,
-					row && 'requires' in row && row.requires === requires,
+					row && 'guard' in row && row.guard === requires,
 				];
 			} );
 		expect( rows.filter( ( [ , kind ] ) => kind !== 'screen' ) ).toEqual(

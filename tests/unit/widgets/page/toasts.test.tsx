@@ -1,16 +1,10 @@
 import { render, screen } from '@testing-library/react';
 
 import { describe, expect, it, vi } from 'vitest';
-import { FrameContext } from '#src/widgets/page/frame.tsx';
 import { Toasts } from '#src/widgets/page/toasts.tsx';
-import { frameAt } from '../../screens/show.tsx';
 
-const toasts = ( said: string | null, loadChunk?: () => Promise< never > ) => (
-	<FrameContext
-		value={ frameAt( '/account/settings', loadChunk && { loadChunk } ) }
-	>
-		<Toasts onDismiss={ dismiss }>{ said }</Toasts>
-	</FrameContext>
+const toasts = ( said: string | null ) => (
+	<Toasts onDismiss={ dismiss }>{ said }</Toasts>
 );
 const dismiss = vi.fn();
 
@@ -25,17 +19,6 @@ describe( 'A sentence that comes and goes', () => {
 		);
 		expect( region ).toContainElement(
 			screen.getByRole( 'button', { name: 'Dismiss' } )
-		);
-	} );
-
-	it( 'is said all the same when its look does not come', async () => {
-		render(
-			toasts( 'Replies is on.', () => Promise.reject( new Error() ) )
-		);
-		await vi.waitFor( () =>
-			expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-				'Replies is on.'
-			)
 		);
 	} );
 } );

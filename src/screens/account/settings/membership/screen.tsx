@@ -1,40 +1,45 @@
 /**
  * The reader's membership: its state, what can be done with it, what happens next, receipts. While it is not known,
- * nothing is sold and nothing guessed. Specification §2.2 and §4; decisions 16, 36 and 43; acceptance E9 to E15.
+ * nothing is sold and nothing guessed.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';
-import { membershipText } from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished-change.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
-import { Stack, FullWidth } from '#src/ui/layout/layout.tsx';
+import { FullWidth, Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
+import { part } from '#src/widgets/page/lazy.tsx';
 import {
 	BillingOutage,
 	LoadingMembership,
 } from '#src/widgets/membership/billing-state.tsx';
+import { CardNotices } from '#src/widgets/membership/card-notices.tsx';
 import { cardOf, hasWarning } from '#src/widgets/membership/card-of.ts';
 import {
 	useMembership,
 	type Membership,
 } from '#src/widgets/membership/use-membership.ts';
 import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
-import {
-	loadHomeDelivery,
-	loadNotices,
-	loadPastDue,
-	loadReceipts,
-	loadUnfinished,
-	loadUnlisted,
-} from './load-parts.ts';
+import { HomeDeliveryCard } from './status/home-delivery-card.tsx';
 import { MembershipArea } from './status/membership-area.tsx';
 import { shownOf } from './status/membership-card.tsx';
 import { NoMembership } from './status/no-membership.tsx';
+import { ReceiptList } from './status/receipt-list.tsx';
+import { Unfinished } from './status/unfinished.tsx';
+import { UnlistedCard } from './status/unlisted-card.tsx';
 import type { PanelOutcome } from './panels/panel-props.ts';
 import { WhyStatus } from './status/why-status.tsx';
+
+/** Brings the card form along. */
+const PastDue = part(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "past-due" */ './panels/past-due.tsx'
+			)
+		).PastDue
+);
 
 /** What was just done. It takes the focus: the button that did it may be gone. */
 function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
@@ -62,15 +67,12 @@ function EndingCard( { membership }: { readonly membership: Membership } ) {
 	const card = charged && cardOf( charged, membership );
 	return card && hasWarning( [ card ] ) ? (
 		<FullWidth>
-			<LazyPart
-				load={ loadNotices }
-				part={ { methods: [ card ], withLink: true } }
-			/>
+			<CardNotices methods={ [ card ] } withLink />
 		</FullWidth>
 	) : null;
 }
 
-const LATEST = 3;
+const LATEST_RECEIPTS = 3;
 
 interface PartProps {
 	readonly membership: Membership;
@@ -83,11 +85,11 @@ function Sports( { membership, onDone }: PartProps ) {
 	if ( unfinished ) {
 		return (
 			<FullWidth>
-				<LazyPart
+				<Unfinished
 					key={ unfinished.id }
-					load={ loadUnfinished }
-					part={ { change: unfinished, membership, onDone } }
-					meanwhile={ `${ membershipText.unfinished() }.` }
+					change={ unfinished }
+					membership={ membership }
+					onDone={ onDone }
 				/>
 			</FullWidth>
 		);
@@ -95,9 +97,10 @@ function Sports( { membership, onDone }: PartProps ) {
 	if ( actions.pay ) {
 		return (
 			<FullWidth>
-				<LazyPart
-					load={ loadPastDue }
-					part={ { subscription: actions.pay, membership, onDone } }
+				<PastDue
+					subscription={ actions.pay }
+					membership={ membership }
+					onDone={ onDone }
 				/>
 			</FullWidth>
 		);
@@ -113,16 +116,6 @@ function Sports( { membership, onDone }: PartProps ) {
 		);
 	}
 	return <MembershipArea membership={ membership } onDone={ onDone } />;
-}
-
-function LatestReceipts( { membership }: Pick< PartProps, 'membership' > ) {
-	const { listed, unrecognised } = membership;
-	const count = [ ...listed, ...unrecognised ]
-		.flatMap( ( { transactionHistory } ) => transactionHistory )
-		.filter( hasMoved ).length;
-	return count === 0 ? null : (
-		<LazyPart load={ loadReceipts } part={ { membership, most: LATEST } } />
-	);
 }
 
 function Content() {
@@ -143,18 +136,12 @@ function Content() {
 		<>
 			{ outcome && <Done outcome={ outcome } /> }
 			<EndingCard membership={ membership } />
-			{ membership.hasHomeDelivery && (
-				<LazyPart load={ loadHomeDelivery } part={ {} } />
-			) }
+			{ membership.hasHomeDelivery && <HomeDeliveryCard /> }
 			{ membership.unrecognised.map( ( one ) => (
-				<LazyPart
-					key={ one.id }
-					load={ loadUnlisted }
-					part={ { subscription: one } }
-				/>
+				<UnlistedCard key={ one.id } subscription={ one } />
 			) ) }
 			<Sports membership={ membership } onDone={ setOutcome } />
-			<LatestReceipts membership={ membership } />
+			<ReceiptList membership={ membership } most={ LATEST_RECEIPTS } />
 		</>
 	);
 }

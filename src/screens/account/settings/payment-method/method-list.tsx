@@ -9,22 +9,29 @@ import { Button } from '#src/ui/button/button.tsx';
 import { LineList } from '#src/ui/list/line-list.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
-import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
+import { part } from '#src/widgets/page/lazy.tsx';
 import { CardNotices } from '#src/widgets/membership/card-notices.tsx';
 import { hasWarning } from '#src/widgets/membership/card-of.ts';
 import { MethodLine } from './method-line.tsx';
+import { RemoveCard } from './remove-card.tsx';
 
 /** With the card form, which most looks at the list do not need. */
-const loadPanels = () =>
-	import( /* webpackChunkName: "card-panels" */ './card-panels.tsx' );
-const loadAddCard = async () => ( await loadPanels() ).AddCard;
-const loadEditCard = async () => ( await loadPanels() ).EditCard;
-const loadRemoveCard = async () =>
-	(
-		await import(
-			/* webpackChunkName: "panel-remove-card" */ './remove-card.tsx'
-		)
-	).RemoveCard;
+const AddCard = part(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "card-panels" */ './card-panels.tsx'
+			)
+		).AddCard
+);
+const EditCard = part(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "card-panels" */ './card-panels.tsx'
+			)
+		).EditCard
+);
 
 type Open =
 	| { readonly kind: 'add' }
@@ -91,41 +98,33 @@ export function MethodList( { methods }: MethodListProps ) {
 				) ) }
 			</LineList>
 			{ open?.kind === 'add' && (
-				<LazyPart
-					load={ loadAddCard }
-					part={ {
-						onClose: close,
-						onDone: () => done( __( 'Your card is saved.' ) ),
-					} }
+				<AddCard
+					onClose={ close }
+					onDone={ () => done( __( 'Your card is saved.' ) ) }
 				/>
 			) }
 			{ open?.kind === 'edit' && (
-				<LazyPart
+				<EditCard
 					key={ open.method.token }
-					load={ loadEditCard }
-					part={ {
-						method: open.method,
-						onClose: close,
-						onDone: () => done( __( 'Your card is updated.' ) ),
-					} }
+					method={ open.method }
+					onClose={ close }
+					onDone={ () => done( __( 'Your card is updated.' ) ) }
 				/>
 			) }
 			{ open?.kind === 'remove' && (
-				<LazyPart
+				<RemoveCard
 					key={ open.method.token }
-					load={ loadRemoveCard }
-					part={ {
-						method: open.method,
-						onClose: close,
-						onDone: () =>
-							done(
-								fill(
-									/* translators: %s: a card such as "Visa ending in 1111". */
-									__( '%s is removed.' ),
-									methodName( open.method )
-								)
-							),
-					} }
+					method={ open.method }
+					onClose={ close }
+					onDone={ () =>
+						done(
+							fill(
+								/* translators: %s: a card such as "Visa ending in 1111". */
+								__( '%s is removed.' ),
+								methodName( open.method )
+							)
+						)
+					}
 				/>
 			) }
 			{ open === null && (

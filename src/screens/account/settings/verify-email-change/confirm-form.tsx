@@ -15,7 +15,7 @@ import {
 	CommandNotice,
 } from '#src/widgets/form/command-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { FormSummary } from '#src/widgets/form/form-summary.tsx';
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { useCommand } from '#src/widgets/form/use-command.ts';
 
 const PASSWORD_ID = 'circ-password';
@@ -63,7 +63,7 @@ export function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 	return (
 		<Form onSubmit={ submit }>
 			{ attempt > 0 && error && (
-				<FormSummary
+				<ErrorSummary
 					attempt={ attempt }
 					problems={ [ { text: error, target: PASSWORD_ID } ] }
 				/>

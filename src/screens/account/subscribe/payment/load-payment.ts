@@ -1,3 +1,6 @@
 /** The payment step's code, a chunk of its own. */
-export const loadPayment = () =>
-	import( /* webpackChunkName: "payment" */ './payment.tsx' );
+import { service } from '#src/services/browser/lazy.ts';
+
+export const loadPayment = service(
+	() => import( /* webpackChunkName: "payment" */ './payment.tsx' )
+);

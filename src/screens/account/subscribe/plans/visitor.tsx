@@ -20,8 +20,8 @@ export interface VisitorPlansProps {
 	/** Rejects on an outage. */
 	readonly read: () => Promise< KnownOffer >;
 	/** The account step and all behind it. */
-	readonly loadRest: () => Promise< object >;
-	/** Shows that place of the rest, which is loaded. */
+	readonly loadViews: () => Promise< object >;
+	/** Shows that place of them, once they are loaded. */
 	readonly goOn: ( path: string ) => void;
 }
 
@@ -68,9 +68,9 @@ function usePlans( {
 }
 
 export function VisitorPlans( props: VisitorPlansProps ) {
-	const { deps, loadRest, goOn } = props;
+	const { deps, loadViews, goOn } = props;
 	const state = usePlans( props );
-	const next = useNextStep( loadRest, state.kind === 'open' );
+	const next = useNextStep( loadViews, state.kind === 'open' );
 	const choose = ( selectedPlan: string ) => {
 		deps.store.setState( {
 			payflow: { selectedPlan, showPaymentForm: true },

@@ -1,4 +1,4 @@
-/** Leaving and, where there is an offer, staying, beside each other; and two ways that change nothing today. Acceptance E12. */
+/** Leaving and, where there is an offer, staying, beside each other; and two ways that change nothing today. */
 import { useQuery } from '@tanstack/react-query';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
@@ -9,19 +9,13 @@ import { Inline, Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
-import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
 import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
-import { useEarly } from '#src/widgets/ways-in/use-early.ts';
 import { CancelNow } from './cancel-now.tsx';
-import { loadOutcome } from './load-outcome.ts';
+import { Stay } from './stay.tsx';
 import { useCancelling, type Cancelled } from './use-cancelling.ts';
-
-/** Most readers are made no offer. */
-const loadStay = async () =>
-	( await import( /* webpackChunkName: "stay" */ './stay.tsx' ) ).Stay;
 
 export interface ChoicesProps {
 	readonly membership: Membership;
@@ -48,7 +42,6 @@ export function Choices( props: ChoicesProps ) {
 		props.onCancelled
 	);
 	const take = useMoneyAction( takeOfferMutation( deps ), props.onStayed );
-	useEarly( loadOutcome, cancelling.isBusy || take.isBusy );
 	const held = useDiscounts( running );
 	// One that the membership has already would be promised twice.
 	const taken =
@@ -65,23 +58,20 @@ export function Choices( props: ChoicesProps ) {
 					isOtherBusy={ take.isBusy }
 				/>
 				{ taken && running && (
-					<LazyPart
-						load={ loadStay }
-						part={ {
-							offer: taken,
-							subscription: running,
-							held: held ?? [],
-							membership,
-							taking: {
-								...take,
-								run: () =>
-									take.run( {
-										subscriptionId: running.id,
-										offer: taken,
-									} ),
-							},
-							isOtherBusy: cancelling.isBusy,
+					<Stay
+						offer={ taken }
+						subscription={ running }
+						held={ held ?? [] }
+						membership={ membership }
+						taking={ {
+							...take,
+							run: () =>
+								take.run( {
+									subscriptionId: running.id,
+									offer: taken,
+								} ),
 						} }
+						isOtherBusy={ cancelling.isBusy }
 					/>
 				) }
 			</TwoOptions>

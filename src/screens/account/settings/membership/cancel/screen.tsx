@@ -1,12 +1,8 @@
-/**
- * Cancelling: one press away from the membership page, one press on it. Specification §6; decisions 16, 47 and 69;
- * acceptance E12 and E15.
- */
+/** Cancelling: one press away from the membership page, one press on it. */
 import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { FullWidth } from '#src/ui/layout/layout.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
-import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
 import {
 	BillingOutage,
 	LoadingMembership,
@@ -14,16 +10,9 @@ import {
 import { useMembership } from '#src/widgets/membership/use-membership.ts';
 import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { Choices } from './choices.tsx';
-import { loadOutcome } from './load-outcome.ts';
-import type { OutcomeProps } from './outcome.tsx';
+import { NothingToCancel } from './nothing-to-cancel.tsx';
+import { Outcome, type OutcomeProps } from './outcome.tsx';
 import { toCancel } from './use-cancelling.ts';
-
-const loadNothing = async () =>
-	(
-		await import(
-			/* webpackChunkName: "nothing-to-cancel" */ './nothing-to-cancel.tsx'
-		)
-	).NothingToCancel;
 
 export default function CancelScreen() {
 	const { search } = useFrame();
@@ -39,11 +28,7 @@ export default function CancelScreen() {
 				: __( 'Your membership is canceled' );
 		return (
 			<ScreenFrame title={ title } layout="account">
-				<LazyPart
-					load={ loadOutcome }
-					part={ { outcome } }
-					meanwhile={ `${ title }.` }
-				/>
+				<Outcome outcome={ outcome } />
 			</ScreenFrame>
 		);
 	}
@@ -75,12 +60,8 @@ export default function CancelScreen() {
 							onStayed={ () => setOutcome( 'stayed' ) }
 						/>
 					) : (
-						<LazyPart
-							load={ loadNothing }
-							part={ {
-								hasHomeDelivery:
-									state.membership.hasHomeDelivery,
-							} }
+						<NothingToCancel
+							hasHomeDelivery={ state.membership.hasHomeDelivery }
 						/>
 					) }
 				</FullWidth>

@@ -1,37 +1,43 @@
 /**
  * The membership and what can be done with it: one panel open at a time, focus to its heading, and back to its button
- * when it closes. Design language §5; acceptance E9 to E11.
+ * when it closes.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
-import { LazyPart, type LoadPart } from '#src/widgets/page/lazy-part.tsx';
+import { part } from '#src/widgets/page/lazy.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { CardActions } from '../panels/card-actions.tsx';
 import { MembershipCard, WhatHappensNext } from './membership-card.tsx';
 import { panelFrom, type PanelName } from '../panels/panel-name.ts';
 import type { PanelOutcome, PanelProps } from '../panels/panel-props.ts';
 
-/** Each a chunk of its own. */
-const PANELS: Readonly< Record< PanelName, LoadPart< PanelProps > > > = {
-	'change-plan': async () =>
-		(
-			await import(
-				/* webpackChunkName: "panel-change-plan" */ '../panels/change-plan-panel.tsx'
-			)
-		).ChangePlanPanel,
-	pause: async () =>
-		(
-			await import(
-				/* webpackChunkName: "panel-pause" */ '../panels/pause-panel.tsx'
-			)
-		).PausePanel,
-	resume: async () =>
-		(
-			await import(
-				/* webpackChunkName: "panel-resume" */ '../panels/resume-panel.tsx'
-			)
-		).ResumePanel,
+/** Heavy, and opened a few times a year: together they are one chunk. */
+const PANELS: Readonly< Record< PanelName, ComponentType< PanelProps > > > = {
+	'change-plan': part(
+		async () =>
+			(
+				await import(
+					/* webpackChunkName: "membership-panels" */ '../panels/change-plan-panel.tsx'
+				)
+			).ChangePlanPanel
+	),
+	pause: part(
+		async () =>
+			(
+				await import(
+					/* webpackChunkName: "membership-panels" */ '../panels/pause-panel.tsx'
+				)
+			).PausePanel
+	),
+	resume: part(
+		async () =>
+			(
+				await import(
+					/* webpackChunkName: "membership-panels" */ '../panels/resume-panel.tsx'
+				)
+			).ResumePanel
+	),
 };
 
 const isPossible = ( panel: PanelName, { actions }: Membership ): boolean =>
@@ -67,6 +73,7 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 		setOpen( null );
 	};
 	const panel = open && isPossible( open, membership ) ? open : null;
+	const Panel = panel && PANELS[ panel ];
 	return (
 		<>
 			<Stack gap="loose">
@@ -82,17 +89,14 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 						/>
 					}
 				/>
-				{ panel && (
-					<LazyPart
+				{ Panel && (
+					<Panel
 						key={ panel }
-						load={ PANELS[ panel ] }
-						part={ {
-							membership,
-							onClose: close,
-							onDone: ( outcome ) => {
-								setOpen( null );
-								onDone( outcome );
-							},
+						membership={ membership }
+						onClose={ close }
+						onDone={ ( outcome ) => {
+							setOpen( null );
+							onDone( outcome );
 						} }
 					/>
 				) }

@@ -1,15 +1,8 @@
-/** Why the page shows the membership as it does, for readers who wonder and for whoever helps them. Acceptance E7. */
+/** Why the page shows the membership as it does, for readers who wonder and for whoever helps them. */
 import { __ } from '#src/messages/translate.ts';
-import { Disclosure } from '#src/screens/account/settings/membership/status/disclosure.tsx';
-import { LazyPart } from '#src/widgets/page/lazy-part.tsx';
+import { Disclosure } from './disclosure.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
-
-const loadFacts = async () =>
-	(
-		await import(
-			/* webpackChunkName: "status-facts" */ './status-facts.tsx'
-		)
-	).StatusFacts;
+import { StatusFacts } from './status-facts.tsx';
 
 export interface WhyStatusProps {
 	readonly membership: Membership;
@@ -17,6 +10,6 @@ export interface WhyStatusProps {
 
 export const WhyStatus = ( { membership }: WhyStatusProps ) => (
 	<Disclosure title={ __( 'Why do I see this?' ) }>
-		<LazyPart load={ loadFacts } part={ { membership } } />
+		<StatusFacts membership={ membership } />
 	</Disclosure>
 );

@@ -1,10 +1,10 @@
-/** How errors that a part of the tree caught are told: in the log. */
+/** Errors that a part of the tree caught are reported in the log. */
 import type { RootOptions } from 'react-dom/client';
 import type { Log } from '#src/services/browser/log.ts';
 
-export const logCaught = ( log: Log ): RootOptions => ( {
+export const reportCaught = ( log: Log ): RootOptions => ( {
 	onCaughtError( error ) {
-		// A chunk that did not come was told as a window event already.
+		// A chunk that did not come was reported as a window event already.
 		if ( ! ( error instanceof Error ) ) {
 			log( String( error ) );
 		} else if ( error.name !== 'ChunkLoadError' ) {

@@ -1,7 +1,7 @@
 /**
- * The chunk behind "Log In": the form for logging in and registering over a page of the site, and nothing that it
- * does not need to be read and filled in. Services and flows come once the reader begins, and with them how a reader
- * goes on who is in; the modal's other views when they are asked for. Specification §2.1; decision 6.
+ * The chunk behind "Log In": the form for logging in and registering over a page of the site, with its answers. Services
+ * and flows come once the reader begins, and with them how a reader goes on who is logged in; the other views when they
+ * are asked for.
  */
 import {
 	LOGIN_PATH,
@@ -10,23 +10,24 @@ import {
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import type { PageDeps } from '#src/flows/deps/deps.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
 import { pageTypedEmail } from '#src/state/typed-email.ts';
-import { useFrame, type Frame } from '#src/widgets/page/frame.tsx';
-import { accountPlace, loginView } from '../routing/account-place.ts';
+import type { Frame } from '#src/widgets/page/frame.tsx';
+import { accountPlace } from '../routing/account-place.ts';
 import type { ModalBoot, Mount } from '../boot/boot.ts';
 import {
 	drawModal,
 	modalHistory,
 	type ModalHistory,
 	type Moves,
-} from './modal-frame.tsx';
-import { loadSessionPart } from '../boot/session-part.ts';
+} from './modal-navigation.tsx';
+import { loadSession } from '../boot/session.ts';
 
-const loadRest = () =>
-	import( /* webpackChunkName: "ways-in" */ './modal-rest.tsx' );
-
-const LogIn = () => <LoginScreen view={ loginView( useFrame() ) } />;
+const loadViews = service(
+	() =>
+		import( /* webpackChunkName: "sign-in-views" */ './sign-in-views.tsx' )
+);
 
 const isForm = ( { path }: { readonly path: string } ) =>
 	path === LOGIN_PATH || path === REGISTER_PATH;
@@ -38,8 +39,12 @@ function depsOf( boot: ModalBoot ): PageDeps {
 		config: parseBootConfig( boot.config ),
 		typedEmail: pageTypedEmail,
 		loadSession() {
-			session ??= loadSessionPart( boot )
-				.then( ( part ) => part.beginInModal( boot ) )
+			session ??= loadSession()
+				.then( ( { flows, sessionOf } ) => {
+					const deps = sessionOf( boot.config );
+					flows.readModalParameters( deps, boot );
+					return deps;
+				} )
 				.catch( ( error: unknown ) => {
 					// The next press asks anew.
 					session = null;
@@ -63,19 +68,19 @@ const handOver = (
 	to?: Parameters< Frame[ 'go' ] >
 ) =>
 	boot.showInDialog( async () => {
-		const { mountRest, goOn } = await boot.loadChunk( loadRest );
+		const views = await loadViews();
 		if ( to ) {
-			goOn( boot, history, to );
+			views.goOn( boot, history, to );
 		}
 		return {
 			mount: ( host, { dialog } ) =>
-				mountRest( host, { ...boot, dialog }, history ),
+				views.mount( host, { ...boot, dialog }, history ),
 		};
 	} );
 
 function movesOf(
 	boot: ModalBoot,
-	{ loadSession }: PageDeps,
+	deps: PageDeps,
 	history: ModalHistory
 ): Moves {
 	const close = () => boot.dialog.close();
@@ -101,15 +106,22 @@ function movesOf(
 			}
 		},
 		done() {
-			loadSession()
-				.then( () => loadSessionPart( boot ) )
-				.then(
-					( part ) => part.movesInModal( boot, history ).done(),
-					// Whoever is in is not kept from their page by a part that does not come.
-					close
-				);
+			Promise.all( [ loadSession(), deps.loadSession() ] ).then(
+				( [ { flows }, session ] ) =>
+					flows
+						.createModalMoves( {
+							boot,
+							config: boot.config,
+							history,
+							part: 'sign-in',
+							nextAddress: async () =>
+								flows.nextAddress( session ),
+						} )
+						.done(),
+				// Whoever is logged in is not kept from their page by a part that does not come.
+				close
+			);
 		},
-		loadChunk: boot.loadChunk,
 		// The dialog is named by the title inside it.
 		setTitle: () => {},
 	};
@@ -129,7 +141,7 @@ export const mount: Mount< ModalBoot > = ( host, boot ) => {
 		return () => {};
 	}
 	const ends = [
-		drawModal( host, { deps, history, moves, screens: <LogIn /> } ),
+		drawModal( host, { deps, history, moves, screens: <LoginScreen /> } ),
 		history.subscribe( () => {
 			if ( ! isForm( history.current() ) ) {
 				handOver( boot, history );

@@ -1,6 +1,6 @@
 /**
  * All of the payflow: the plan list of a reader who is logged in, the log-in that stands between plan and payment, the
- * guard. It goes on where the visitor's plan list was. Specification §2.1, payflow modal with a back link.
+ * guard. It goes on where the visitor's plan list was.
  */
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
@@ -8,22 +8,20 @@ import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import type { KnownOffer } from '#src/flows/money/read-offer.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
-import { __ } from '#src/messages/translate.ts';
 import { keepOffer } from '#src/queries/plan-offer.ts';
-import LoginScreen from '#src/screens/account/login/screen.tsx';
 import { loadPayment } from '#src/screens/account/subscribe/payment/load-payment.ts';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
-import { arriveInModal } from '../boot/arrive.ts';
+import { nextAddress, readModalParameters } from '../boot/entry-parameters.ts';
 import type { ModalBoot } from '../boot/boot.ts';
 import { compose } from '../compose/compose.ts';
 import { GuardedRoute } from '../routing/guarded-route.tsx';
-import type { ModalHistory } from './modal-frame.tsx';
-import { ModalScreens, ModalWaiting } from './modal-screens.tsx';
+import type { ModalHistory } from './modal-navigation.tsx';
+import { ModalScreens } from './modal-screens.tsx';
 import { mountModal } from './mount-modal.tsx';
-import { nextAddress } from '../routing/next-address.ts';
+import { SESSION_SCREENS } from './session-screens.ts';
 import { Providers } from '../pages/providers.tsx';
 
-/** `mountRest` with the services given. */
+/** `mount` with the services given. */
 export function mountPayflow(
 	host: HTMLElement,
 	boot: ModalBoot,
@@ -32,17 +30,13 @@ export function mountPayflow(
 	known?: KnownOffer
 ): () => void {
 	const trail = new RedirectTrail();
-	const payflow = () => (
-		<GuardedRoute
-			requires="selling"
-			trail={ trail }
-			waiting={ <ModalWaiting title={ __( 'Membership' ) } /> }
-		>
+	const Payflow = () => (
+		<GuardedRoute guard="selling" trail={ trail }>
 			<SubscribeScreen />
 		</GuardedRoute>
 	);
 	const { payflow: chosen } = deps.store.getState();
-	arriveInModal( deps, boot );
+	readModalParameters( deps, boot );
 	if ( known ) {
 		// The reader has chosen since.
 		deps.store.setState( { payflow: chosen } );
@@ -62,11 +56,10 @@ export function mountPayflow(
 				}
 			>
 				<ModalScreens
-					boot={ boot }
-					logIn={ ( view ) => <LoginScreen view={ view } /> }
-					other={ ( path ) =>
-						path === SUBSCRIBE_PATH ? payflow() : null
-					}
+					screens={ {
+						...SESSION_SCREENS,
+						[ SUBSCRIBE_PATH ]: Payflow,
+					} }
 				/>
 			</Providers>
 		),
@@ -75,7 +68,7 @@ export function mountPayflow(
 	return () => ends.forEach( ( end ) => end() );
 }
 
-export const mountRest = (
+export const mount = (
 	host: HTMLElement,
 	boot: ModalBoot,
 	history: ModalHistory,

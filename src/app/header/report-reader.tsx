@@ -1,6 +1,6 @@
 /**
- * Tells the header who the reader is, by what these pages read anyway: a new name or color shows at once, and nothing is
- * asked twice. Specification §2.3, the membership dropdown shows the avatar; acceptance B12.
+ * Reports to the header who the reader is, by what these pages read anyway: a new name or color shows at once, and
+ * nothing is asked twice.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,16 +13,16 @@ import {
 import { accountQuery, hasSession, profileQuery } from '#src/queries/reader.ts';
 import { useFrame } from '#src/widgets/page/frame.tsx';
 import type { Boot } from '../boot/boot.ts';
-import { isWayIn } from '../routing/is-way-in.ts';
+import { isSignIn } from '../routing/is-sign-in.ts';
 
-export interface TellHeaderProps {
+export interface ReportReaderProps {
 	readonly boot: Boot;
 	readonly deps: Deps;
 }
 
-export function TellHeader( { boot, deps }: TellHeaderProps ) {
+export function ReportReader( { boot, deps }: ReportReaderProps ) {
 	// A page that waits for a log-in asks first whether it is the right one, and shows nothing of an account before.
-	const isWaiting = isWayIn( useFrame().path );
+	const isWaiting = isSignIn( useFrame().path );
 	// Only where neither this tab nor the page that is open knows.
 	const enabled = () =>
 		! isWaiting && hasSession( deps ) && ! keptHeaderReader( deps );

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accountPlace } from '#src/app/routing/account-place.ts';
-import { arrive, WELCOME_KEY } from '#src/app/boot/arrive.ts';
+import {
+	readEntryParameters,
+	WELCOME_KEY,
+} from '#src/app/boot/entry-parameters.ts';
 import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -8,7 +11,7 @@ const state = () => stage.deps.store.getState();
 
 describe( 'what an address asks for', () => {
 	it( 'is kept: return address, plan and welcome', () => {
-		arrive(
+		readEntryParameters(
 			stage.deps,
 			'?redirect=/story/&plan=sports-yearly&welcome=true'
 		);
@@ -18,7 +21,10 @@ describe( 'what an address asks for', () => {
 	} );
 
 	it( 'is not kept when it is nothing, or leads elsewhere', () => {
-		arrive( stage.deps, '?redirect=https://evil.example/&welcome=1' );
+		readEntryParameters(
+			stage.deps,
+			'?redirect=https://evil.example/&welcome=1'
+		);
 		expect( state().redirect ).toBeNull();
 		expect( state().payflow.selectedPlan ).toBeNull();
 		expect( sessionStorage ).toHaveLength( 0 );
@@ -27,7 +33,7 @@ describe( 'what an address asks for', () => {
 
 describe( 'what a window event asks for', () => {
 	it( 'goes before the address', () => {
-		arrive( stage.deps, '?redirect=/a/&plan=a', {
+		readEntryParameters( stage.deps, '?redirect=/a/&plan=a', {
 			redirect: '/b/',
 			planId: 'b',
 		} );
@@ -42,7 +48,7 @@ describe( 'what a window event asks for', () => {
 		{ redirect: 7, planId: { toString: () => 'x' } },
 		{ redirect: [ '/b/' ] },
 	] )( 'is ignored unless it is text: %o', ( detail ) => {
-		arrive( stage.deps, '', detail );
+		readEntryParameters( stage.deps, '', detail );
 		expect( state().redirect ).toBeNull();
 		expect( state().payflow.selectedPlan ).toBeNull();
 	} );

@@ -1,6 +1,6 @@
 /**
- * The frame of screens in the modal, without router (decision 6): the places of one opening in memory, the article's
- * own address and history stay as they are. Specification §2.1.
+ * The navigation of screens in the modal, without router: the places of one opening in memory, the article's own
+ * address and history stay as they are.
  */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { RootOptions } from 'react-dom/client';
@@ -14,12 +14,12 @@ import { DepsContext, type AnyDeps } from '#src/widgets/page/deps-context.tsx';
 import { accountPlace, type Place } from '../routing/account-place.ts';
 import { drawApp } from '../pages/app-root.tsx';
 import type { ModalBoot } from '../boot/boot.ts';
-import { followLinks } from '../routing/follow-links.ts';
-import '../modal.css';
+import { openLinksInApp } from '../routing/links-in-app.ts';
+import './modal.css';
 
 export type Moves = Pick<
 	Frame,
-	'go' | 'back' | 'close' | 'done' | 'setTitle' | 'loadChunk'
+	'go' | 'back' | 'close' | 'done' | 'setTitle'
 >;
 
 export interface ModalPlace extends Place {
@@ -69,14 +69,14 @@ export function modalHistory( boot: ModalBoot ): ModalHistory {
 	};
 }
 
-interface ModalFrameProps {
+interface ModalNavigationProps {
 	readonly history: ModalHistory;
 	readonly moves: Moves;
 	readonly children: ReactNode;
 }
 
 /** Drawn anew with each place, and with nothing else. */
-function ModalFrame( { history, moves, children }: ModalFrameProps ) {
+function ModalNavigation( { history, moves, children }: ModalNavigationProps ) {
 	const { path, search } = useSyncExternalStore(
 		history.subscribe,
 		history.current
@@ -109,13 +109,13 @@ export function drawModal(
 		drawApp(
 			host,
 			<DepsContext value={ deps }>
-				<ModalFrame history={ history } moves={ moves }>
+				<ModalNavigation history={ history } moves={ moves }>
 					{ screens }
-				</ModalFrame>
+				</ModalNavigation>
 			</DepsContext>,
 			options
 		),
-		followLinks( host, moves.go ),
+		openLinksInApp( host, moves.go ),
 	];
 	return () => ends.forEach( ( end ) => end() );
 }

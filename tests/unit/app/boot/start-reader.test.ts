@@ -1,22 +1,32 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attend } from '#src/app/boot/reader.ts';
+import { startReader } from '#src/app/boot/start-reader.ts';
 import type { Boot } from '#src/app/boot/boot.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';
 import { CONFIG } from '../../services/stage.ts';
+import { late } from '../../late.ts';
 import { bootOf } from './boot.ts';
 
 const session = {
 	whoIs: vi.fn( async () => null ),
-	logOut: vi.fn(),
-	arrive: vi.fn(),
+	signOut: vi.fn(),
+	readEntryParameters: vi.fn(),
 };
 const gate = { openStory: vi.fn() };
 
-vi.mock( '#src/app/boot/session-part.ts', () => ( {
-	loadSessionPart: ( { loadChunk }: Boot ) =>
-		loadChunk( async () => session ),
-} ) );
+vi.mock( '#src/app/boot/session.ts', async () => {
+	const { lazyStub } = await import( '../../late.ts' );
+	return {
+		loadSession: lazyStub.service( async () => ( {
+			flows: session,
+			sessionOf: ( config: unknown ) => config,
+		} ) ),
+	};
+} );
+vi.mock(
+	'#src/services/browser/lazy.ts',
+	async () => ( await import( '../../late.ts' ) ).lazyStub
+);
 vi.mock( '#src/app/boot/gate-app.ts', () => gate );
 
 setBrowserParts();
@@ -31,11 +41,12 @@ const leave = () => {
 };
 
 beforeEach( () => {
-	session.logOut.mockReset().mockImplementation( async () => {
+	session.signOut.mockReset().mockImplementation( async () => {
 		leave();
 		window.dispatchEvent( new Event( 'circulation:logout' ) );
 	} );
-	session.arrive.mockReset();
+	late.reset();
+	session.readEntryParameters.mockReset();
 	gate.openStory.mockReset();
 	window.history.replaceState( null, '', '/story/' );
 } );
@@ -48,7 +59,7 @@ afterEach( () => {
 function attendOn( html: string, given: Partial< Boot[ 'config' ] > = {} ) {
 	document.body.innerHTML = html;
 	const boot = bootOf( { config: { ...CONFIG, ...given } } );
-	attend( boot );
+	startReader( boot );
 	return boot;
 }
 
@@ -84,7 +95,7 @@ describe( 'the header button', () => {
 		enter();
 		attendOn( SLOT );
 		let end = () => {};
-		session.logOut.mockImplementation( async () => {
+		session.signOut.mockImplementation( async () => {
 			await new Promise< void >( ( resolve ) => {
 				end = resolve;
 			} );
@@ -95,8 +106,9 @@ describe( 'the header button', () => {
 		expect( button() ).toHaveTextContent( 'Meldet ab...' );
 		expect( button() ).toHaveAttribute( 'aria-busy', 'true' );
 		button().click();
-		await vi.dynamicImportSettled();
-		expect( session.logOut ).toHaveBeenCalledOnce();
+		await vi.waitFor( () =>
+			expect( session.signOut ).toHaveBeenCalledOnce()
+		);
 		end();
 		await vi.waitFor( () =>
 			expect( button() ).toHaveTextContent( 'Anmelden' )
@@ -160,11 +172,10 @@ describe( 'the header button', () => {
 
 	it( 'whose part does not come says so in a dialog, with another try', async () => {
 		enter();
-		const boot = bootOf( {
-			loadChunk: () => Promise.reject( new Error( 'no chunk' ) ),
-		} );
+		const boot = bootOf();
+		late.isOff = true;
 		document.body.innerHTML = SLOT;
-		attend( boot );
+		startReader( boot );
 		button().click();
 		await vi.waitFor( () =>
 			expect( boot.showInDialog ).toHaveBeenCalledOnce()
@@ -174,10 +185,10 @@ describe( 'the header button', () => {
 		const dialog = document.createElement( 'dialog' );
 		dialog.close = vi.fn();
 		vi.mocked( boot.showInDialog ).mockReturnValue( dialog );
-		Object.assign( boot, { loadChunk: bootOf().loadChunk } );
+		late.isOff = false;
 		button().click();
 		await vi.waitFor( () =>
-			expect( session.logOut ).toHaveBeenCalledOnce()
+			expect( session.signOut ).toHaveBeenCalledOnce()
 		);
 	} );
 } );
@@ -189,7 +200,10 @@ describe( 'an address that asks for something', () => {
 			window.history.replaceState( null, '', `/story/${ search }` );
 			const boot = attendOn( SLOT );
 			await vi.dynamicImportSettled();
-			expect( session.arrive ).toHaveBeenCalledWith( boot.config );
+			expect( session.readEntryParameters ).toHaveBeenCalledWith(
+				boot.config,
+				search
+			);
 		}
 	);
 
@@ -198,7 +212,7 @@ describe( 'an address that asks for something', () => {
 		const dialog = document.createElement( 'dialog' );
 		const boot = bootOf( { config: { ...CONFIG, flags: [] } } );
 		vi.mocked( boot.open ).mockReturnValue( dialog );
-		attend( boot );
+		startReader( boot );
 		expect( boot.open ).toHaveBeenCalledWith( '/account/login?a=1' );
 		dialog.dispatchEvent( new Event( 'close' ) );
 		expect( window.location.pathname ).toBe( '/' );
@@ -237,10 +251,10 @@ describe( 'a members-only story', () => {
 		enter();
 		document.body.innerHTML = STORY;
 		const presentChunk = vi.fn();
-		attend(
+		late.isOff = true;
+		startReader(
 			bootOf( {
 				config: { ...CONFIG, ...gated },
-				loadChunk: () => Promise.reject( new Error( 'no chunk' ) ),
 				presentChunk,
 			} )
 		);

@@ -1,13 +1,13 @@
 /**
  * What a page does once somebody may be logged in, or its address asks for something: header, log-out, gate, query
- * values. A chunk of its own, without React; a visitor's page carries none of it. Specification §2.3.
+ * values. A chunk of its own, without React; a visitor's page carries none of it.
  */
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';
 import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
 import { startHeader } from '../header/header.ts';
-import { loadSessionPart } from './session-part.ts';
+import { loadSession } from './session.ts';
 import { openStoryGate } from './story-gate.ts';
 
 /** The cookie is a hint; what the reader may have is the server's to say (decision 7). */
@@ -29,12 +29,13 @@ function openAddress( boot: Boot ): void {
 
 function keepQueryValues( boot: Boot ): void {
 	if ( /[?&](redirect|welcome)=/.test( window.location.search ) ) {
-		loadSessionPart( boot )
-			.then( ( part ) => {
-				part.arrive( boot.config );
+		loadSession()
+			.then( ( { flows, sessionOf } ) => {
+				const deps = sessionOf( boot.config );
+				flows.readEntryParameters( deps, window.location.search );
 				// On the account pages the app looks for itself.
 				if ( boot.config.view === 'page' && isLoggedIn( boot ) ) {
-					const welcome = part.takeWelcome( boot.config );
+					const welcome = flows.takeWelcome( deps );
 					if ( welcome ) {
 						boot.open( welcome );
 					}
@@ -48,15 +49,19 @@ function keepQueryValues( boot: Boot ): void {
 /** The provider's flow led here by itself, where windows are blocked. */
 function comeBack( boot: Boot ): void {
 	if ( createStorage().tab.get( 'circ-provider' ) ) {
-		loadSessionPart( boot )
-			.then( ( part ) => part.comeBack( boot.config ) )
+		loadSession()
+			.then( ( { flows, sessionOf } ) =>
+				flows.comeBackFromProvider( sessionOf( boot.config ) )
+			)
 			// The session stands all the same.
 			.catch( () => {} );
 	}
 }
 
-const whoIs = async ( boot: Boot ) =>
-	( await loadSessionPart( boot ) ).whoIs( boot.config );
+async function readHeaderReader( { config }: Boot ) {
+	const { flows, sessionOf } = await loadSession();
+	return flows.readHeaderReader( sessionOf( config ) );
+}
 
 const started = new WeakSet< Boot >();
 
@@ -67,7 +72,9 @@ function start( boot: Boot ): void {
 		startHeader(
 			boot,
 			() => sessionId( boot ),
-			boot.config.view === 'account' ? null : () => whoIs( boot )
+			boot.config.view === 'account'
+				? null
+				: () => readHeaderReader( boot )
 		);
 	}
 	window.addEventListener( 'circulation:subscribe', () =>
@@ -79,8 +86,8 @@ function start( boot: Boot ): void {
 	comeBack( boot );
 }
 
-/** Called at the start and whenever somebody may have logged in; the second time it only looks anew. */
-export function attend( boot: Boot ): void {
+/** Starts the reader: called at the start and whenever somebody may have logged in; the second time it only looks anew. */
+export function startReader( boot: Boot ): void {
 	if ( ! started.has( boot ) ) {
 		start( boot );
 	}

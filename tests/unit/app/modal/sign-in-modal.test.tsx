@@ -3,8 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
-import { mount } from '#src/app/modal/modal-app.tsx';
-import type { ModalHistory } from '#src/app/modal/modal-frame.tsx';
+import { mount } from '#src/app/modal/sign-in-modal.tsx';
 import { createModalMoves } from '#src/app/modal/modal-moves.ts';
 import { pageTypedEmail } from '#src/state/typed-email.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
@@ -24,8 +23,8 @@ const part = vi.hoisted( () => ( {
 	next: null as string | null,
 } ) );
 vi.mock( '#src/widgets/page/leave-page.ts' );
-vi.mock( '#src/app/boot/session-part.ts', () => ( {
-	async loadSessionPart() {
+vi.mock( '#src/app/boot/session.ts', () => ( {
+	async loadSession() {
 		part.asked += 1;
 		if ( ! part.isThere ) {
 			throw Object.assign( new Error( 'no chunk' ), {
@@ -34,15 +33,12 @@ vi.mock( '#src/app/boot/session-part.ts', () => ( {
 		}
 		const deps = hasty( stage.deps );
 		return {
-			beginInModal: () => deps,
-			movesInModal: ( boot: ModalBoot, history: ModalHistory ) =>
-				createModalMoves( {
-					boot,
-					config: boot.config,
-					history,
-					part: 'ways-in',
-					nextAddress: async () => part.next,
-				} ),
+			sessionOf: () => deps,
+			flows: {
+				createModalMoves,
+				nextAddress: () => part.next,
+				readModalParameters: () => {},
+			},
 		};
 	},
 } ) );
@@ -179,9 +175,9 @@ describe( 'the log-in form over a story', () => {
 		const summary = await screen.findByRole( 'alert', {
 			name: 'There are 2 problems',
 		} );
-		await vi.waitFor( () => expect( summary ).toHaveFocus() );
+		expect( summary ).toHaveFocus();
 		expect(
-			await screen.findByRole( 'button', { name: 'Log In' } )
+			screen.getByRole( 'button', { name: 'Log In' } )
 		).not.toHaveAttribute( 'aria-busy' );
 		expect( part.asked ).toBe( 0 );
 	} );

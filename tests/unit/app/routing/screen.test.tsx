@@ -1,9 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ChunkRoute } from '#src/app/routing/chunk-route.tsx';
+import {
+	screen as screenOf,
+	ScreenBoundary,
+} from '#src/app/routing/screen.tsx';
 import { drawApp } from '#src/app/pages/app-root.tsx';
-import { logCaught } from '#src/app/boot/log-caught.ts';
+import { reportCaught } from '#src/app/boot/report-caught.ts';
 import { FrameContext } from '#src/widgets/page/frame.tsx';
 import { frameAt } from '../../screens/show.tsx';
 
@@ -16,23 +19,21 @@ const chunkError = () =>
 		name: 'ChunkLoadError',
 	} );
 
-const loaded = { default: ( { name }: { name: string } ) => <p>{ name }</p> };
+const loaded = { default: () => <p>Profile</p> };
 
 function showRoute( load: () => Promise< typeof loaded > ) {
 	const log = vi.fn();
+	const Screen = screenOf( load );
 	const host = document.createElement( 'div' );
 	document.body.append( host );
 	unmount = drawApp(
 		host,
 		<FrameContext value={ frameAt( '/account/settings' ) }>
-			<ChunkRoute
-				load={ load }
-				loadChunk={ ( ask ) => ask() }
-				screen={ { name: 'Profile' } }
-				waiting={ <p>Waiting</p> }
-			/>
+			<ScreenBoundary>
+				<Screen />
+			</ScreenBoundary>
 		</FrameContext>,
-		logCaught( log )
+		reportCaught( log )
 	);
 	return { log };
 }
@@ -40,7 +41,7 @@ function showRoute( load: () => Promise< typeof loaded > ) {
 describe( 'a screen whose code comes when it is shown', () => {
 	it( 'waits, then stands there with what it was given', async () => {
 		showRoute( async () => loaded );
-		expect( screen.getByText( 'Waiting' ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'status' ) ).toBeInTheDocument();
 		expect( await screen.findByText( 'Profile' ) ).toBeInTheDocument();
 	} );
 

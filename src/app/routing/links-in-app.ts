@@ -1,6 +1,7 @@
 /**
- * Follows plain presses on links of the account area inside the app, so that screens and parts write links and
- * nothing else. A new tab, a download, another site and a press that was taken over already stay untouched.
+ * Opens links of the account area inside the app on a plain press, so that screens and parts write links and nothing
+ * else: also those of the page's own header, and in the modal, which has no router. A new tab, a download, another site
+ * and a press that was taken over already stay untouched.
  */
 import { accountPlace } from './account-place.ts';
 
@@ -8,11 +9,11 @@ import { accountPlace } from './account-place.ts';
  * @param root Must have its React root already, whose own listeners then come first.
  * @param go   Shows the address in the app.
  */
-export function followLinks(
+export function openLinksInApp(
 	root: HTMLElement | Document,
 	go: ( to: string ) => void
 ): () => void {
-	const follow = ( event: Event ) => {
+	const open = ( event: Event ) => {
 		const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } =
 			event as MouseEvent;
 		if (
@@ -33,6 +34,6 @@ export function followLinks(
 			go( link.href );
 		}
 	};
-	root.addEventListener( 'click', follow );
-	return () => root.removeEventListener( 'click', follow );
+	root.addEventListener( 'click', open );
+	return () => root.removeEventListener( 'click', open );
 }

@@ -1,4 +1,4 @@
-/** The frame of screens on the account pages: the browser's own history through the router. Specification §2.2. */
+/** The navigation of screens on the account pages: the browser's own history through the router. */
 import {
 	useEffect,
 	useLayoutEffect,
@@ -17,11 +17,11 @@ import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { PageGround } from '#src/widgets/page/page-ground.tsx';
 import { accountPlace } from '../routing/account-place.ts';
 import type { Boot } from '../boot/boot.ts';
-import { createHeldPlace } from '../routing/held-place.ts';
-import { isWayIn } from '../routing/is-way-in.ts';
-import { takeWelcome } from '../routing/next-address.ts';
+import { takeWelcome } from '../boot/entry-parameters.ts';
+import { createNavigationBlocker } from '../routing/navigation-blocker.ts';
+import { isSignIn } from '../routing/is-sign-in.ts';
 
-export interface PageFrameProps {
+export interface PageNavigationProps {
 	readonly boot: Boot;
 	readonly deps: Pick< SessionDeps, 'browser' | 'config' | 'store' >;
 	readonly children: ReactNode;
@@ -33,14 +33,18 @@ interface EntryState {
 	readonly from?: string | undefined;
 }
 
-export function PageFrame( { boot, deps, children }: PageFrameProps ) {
+export function PageNavigation( {
+	boot,
+	deps,
+	children,
+}: PageNavigationProps ) {
 	const location = useLocation();
 	const navigate = useNavigate();
 	const navigationType = useNavigationType();
 	const first = useRef( location );
-	const [ held ] = useState( createHeldPlace );
+	const [ blocker ] = useState( createNavigationBlocker );
 	// A child's layout effect comes before that of the router around it.
-	useLayoutEffect( () => held.listen(), [ held ] );
+	useLayoutEffect( () => blocker.listen(), [ blocker ] );
 	const { siteName } = deps.config;
 	const path = location.pathname.replace( /\/+$/, '' );
 	const { search } = location;
@@ -75,7 +79,7 @@ export function PageFrame( { boot, deps, children }: PageFrameProps ) {
 					search: '?view=register',
 				};
 			}
-			const kept = isWayIn( place.path ) ? from : undefined;
+			const kept = isSignIn( place.path ) ? from : undefined;
 			const state: EntryState = {
 				from: comeBack ? path + search : kept,
 			};
@@ -86,7 +90,7 @@ export function PageFrame( { boot, deps, children }: PageFrameProps ) {
 			if ( place.path === path ) {
 				move();
 			} else {
-				held.leave( move );
+				blocker.leave( move );
 			}
 		};
 		const leave = () => go( takeRedirect( deps ) ?? '/' );
@@ -98,8 +102,7 @@ export function PageFrame( { boot, deps, children }: PageFrameProps ) {
 			moved,
 			go,
 			back: () => ( moved ? void navigate( -1 ) : leave() ),
-			hold: held.hold,
-			loadChunk: boot.loadChunk,
+			hold: blocker.hold,
 			close: leave,
 			done: () =>
 				go(
@@ -112,7 +115,7 @@ export function PageFrame( { boot, deps, children }: PageFrameProps ) {
 				),
 			setTitle,
 		};
-	}, [ path, search, from, moved, navigate, deps, setTitle, held, boot ] );
+	}, [ path, search, from, moved, navigate, deps, setTitle, blocker ] );
 
 	return <FrameContext value={ frame }>{ children }</FrameContext>;
 }

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { arriveInModal } from '#src/app/boot/arrive.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import { readModalParameters } from '#src/app/boot/entry-parameters.ts';
 import type { ModalBoot } from '#src/app/boot/boot.ts';
-import { modalHistory } from '#src/app/modal/modal-frame.tsx';
-import { mountWaysIn } from '#src/app/modal/modal-rest.tsx';
+import { modalHistory } from '#src/app/modal/modal-navigation.tsx';
+import { mountSignIn } from '#src/app/modal/sign-in-views.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 // What the form fetches later is here already, so that no test waits for a busy machine.
 import '#src/widgets/ways-in/attempt.ts';
@@ -37,9 +37,9 @@ function open(
 ) {
 	const { host, close, boot } = dialogBoot( path, given );
 	const deps = hasty( stage.composeAgain( config ) );
-	arriveInModal( deps, boot );
+	readModalParameters( deps, boot );
 	act( () => {
-		unmount = mountWaysIn( host, boot, modalHistory( boot ), deps );
+		unmount = mountSignIn( host, boot, modalHistory( boot ), deps );
 	} );
 	return { deps, close, boot };
 }

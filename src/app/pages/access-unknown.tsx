@@ -1,4 +1,4 @@
-/** While we do not know who the reader is we let nobody in and send nobody away. Decision 62; design language §4. */
+/** While we do not know who the reader is we let nobody in and send nobody away. */
 import { nothingChanged } from '#src/messages/failure-text.ts';
 import { unreachable } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -6,7 +6,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 
-export const CannotTell = ( { retry }: { readonly retry: () => void } ) => (
+export const AccessUnknown = ( { retry }: { readonly retry: () => void } ) => (
 	<ScreenFrame
 		title={ unreachable.billing() }
 		layout="narrow"

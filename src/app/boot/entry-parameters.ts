@@ -1,0 +1,104 @@
+/**
+ * What an address or a window event asks for: return address, plan, the wish to be welcomed. All of it is untrusted. It
+ * is read before anything else happens, kept, and used once when the reader is logged in.
+ */
+import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
+import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import {
+	rememberRedirect,
+	takeRedirect,
+} from '#src/flows/session/remember-redirect.ts';
+import { accountPlace } from '../routing/account-place.ts';
+import type { ModalBoot } from './boot.ts';
+
+type Slice = Pick< SessionDeps, 'browser' | 'store' >;
+
+/** Kept for the tab until onboarding has begun. */
+export const WELCOME_KEY = 'circ-welcome';
+
+/** Detail of a window event; what is no record holds nothing. */
+const fieldsOf = ( detail: unknown ) =>
+	( Object( detail ) === detail ? detail : {} ) as Readonly<
+		Record< string, unknown >
+	>;
+
+/**
+ * @param deps
+ * @param search Query of an address.
+ * @param detail Detail of a window event; what is not text is ignored.
+ */
+export function readPlanParameter(
+	deps: Pick< SessionDeps, 'store' >,
+	search: string,
+	detail?: unknown
+): void {
+	const plan =
+		fieldsOf( detail ).planId ??
+		new URLSearchParams( search ).get( 'plan' );
+	if ( typeof plan === 'string' ) {
+		deps.store.setState( ( { payflow } ) => ( {
+			payflow: { ...payflow, selectedPlan: plan },
+		} ) );
+	}
+}
+
+/** All of them; with the parameters of `readPlanParameter`. */
+export function readEntryParameters(
+	deps: Slice,
+	search: string,
+	detail?: unknown
+): void {
+	const query = new URLSearchParams( search );
+	const redirect = fieldsOf( detail ).redirect ?? query.get( 'redirect' );
+	if ( typeof redirect === 'string' ) {
+		rememberRedirect( deps, redirect );
+	}
+	readPlanParameter( deps, search, detail );
+	if ( query.get( 'welcome' ) === 'true' ) {
+		deps.browser.storage.tab.set( WELCOME_KEY, 'true' );
+	}
+}
+
+/** The queries that a modal begins with: that of the page, and that of what asked for it. */
+export const modalQueries = ( { path }: Pick< ModalBoot, 'path' > ) => {
+	const { origin, search } = window.location;
+	return [ search, accountPlace( path, origin )?.search ?? '' ] as const;
+};
+
+/** The page's own address, and what asked for the modal on it. */
+export function readModalParameters(
+	deps: Slice,
+	boot: Pick< ModalBoot, 'path' | 'detail' >
+): void {
+	const [ ofPage, ofModal ] = modalQueries( boot );
+	readEntryParameters( deps, ofPage );
+	readEntryParameters( deps, ofModal, boot.detail );
+}
+
+/**
+ * The beginning of the onboarding when somebody asked to be welcomed, else null; used once. Its end leads to the
+ * return address that is kept, or to `origin`, the place that asked for the log-in.
+ */
+export function takeWelcome(
+	deps: Slice,
+	origin: string | null = null
+): string | null {
+	const { tab } = deps.browser.storage;
+	if ( tab.get( WELCOME_KEY ) === null ) {
+		return null;
+	}
+	tab.remove( WELCOME_KEY );
+	if (
+		origin !== null &&
+		! origin.startsWith( ACCOUNT_PATHS.onboarding ) &&
+		deps.store.getState().redirect === null
+	) {
+		rememberRedirect( deps, origin );
+	}
+	return `${ ONBOARDING_WELCOME_PATH }?welcome=true`;
+}
+
+/** Where a reader goes who has just logged in; used once, null when they stay where they are. */
+export const nextAddress = ( deps: Slice ): string | null =>
+	takeWelcome( deps ) ?? takeRedirect( deps );

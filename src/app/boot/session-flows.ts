@@ -1,0 +1,41 @@
+/** The services of this page's session, and the flows of it that a page runs without React. */
+import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
+import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
+import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import { oneTap } from '#src/flows/providers/one-tap.ts';
+import { comeBackFromProvider } from '#src/flows/providers/social-redirect.ts';
+import { signOut } from '#src/flows/session/sign-out.ts';
+import { watchSession } from '#src/flows/session/watch-session.ts';
+import { readHeaderReader } from '#src/flows/session/header-reader.ts';
+import { composeSession } from '../compose/compose-session.ts';
+import { createModalMoves } from '../modal/modal-moves.ts';
+import {
+	nextAddress,
+	readEntryParameters,
+	readModalParameters,
+	takeWelcome,
+} from './entry-parameters.ts';
+
+let isWatching = false;
+
+/** Whoever needs it also learns when the session ends elsewhere. */
+export function sessionOf( config: RawBootConfig ): SessionDeps {
+	const deps = composeSession( parseBootConfig( config ) );
+	if ( ! isWatching ) {
+		isWatching = true;
+		watchSession( deps );
+	}
+	return deps;
+}
+
+export const flows = {
+	comeBackFromProvider,
+	createModalMoves,
+	nextAddress,
+	oneTap,
+	readEntryParameters,
+	readModalParameters,
+	signOut,
+	takeWelcome,
+	readHeaderReader,
+};

@@ -1,0 +1,50 @@
+/** All views of the sign-in: loaded when the reader leaves the form for another one. */
+import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import type { Frame } from '#src/widgets/page/frame.tsx';
+import type { ModalBoot } from '../boot/boot.ts';
+import { nextAddress, readModalParameters } from '../boot/entry-parameters.ts';
+import { sessionOf } from '../boot/session-flows.ts';
+import type { ModalHistory } from './modal-navigation.tsx';
+import { createModalMoves } from './modal-moves.ts';
+import { ModalScreens } from './modal-screens.tsx';
+import { mountModal } from './mount-modal.tsx';
+import { SESSION_SCREENS } from './session-screens.ts';
+
+/** `mount` with the services given. */
+export const mountSignIn = (
+	host: HTMLElement,
+	boot: ModalBoot,
+	history: ModalHistory,
+	deps: SessionDeps
+): ( () => void ) =>
+	mountModal( host, boot, {
+		deps,
+		history,
+		part: 'sign-in',
+		nextAddress: async () => nextAddress( deps ),
+		screens: <ModalScreens screens={ SESSION_SCREENS } />,
+	} );
+
+export function mount(
+	host: HTMLElement,
+	boot: ModalBoot,
+	history: ModalHistory
+): () => void {
+	const deps = sessionOf( boot.config );
+	readModalParameters( deps, boot );
+	return mountSignIn( host, boot, history, deps );
+}
+
+/** Goes from the form to where it does not lead by itself. */
+export const goOn = (
+	boot: ModalBoot,
+	history: ModalHistory,
+	to: Parameters< Frame[ 'go' ] >
+): void =>
+	createModalMoves( {
+		boot,
+		config: boot.config,
+		history,
+		part: 'sign-in',
+		nextAddress: async () => nextAddress( sessionOf( boot.config ) ),
+	} ).go( ...to );

@@ -1,0 +1,66 @@
+/** A screen whose code comes when it is shown, with what stands in its place meanwhile and when it does not come. */
+import type { ComponentType, ReactNode } from 'react';
+import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { ONBOARDING_PATH } from '#src/domain/addresses/modal-views.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Spinner } from '#src/ui/icon/spinner.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { useConfig } from '#src/widgets/page/deps-context.tsx';
+import { useFrame } from '#src/widgets/page/frame.tsx';
+import { part, type Part } from '#src/widgets/page/lazy.tsx';
+import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { DidNotLoad } from '../pages/did-not-load.tsx';
+import { ErrorBoundary } from '../pages/error-boundary.tsx';
+
+function modalTitle( path: string, siteName: string ): string {
+	if ( path === SUBSCRIBE_PATH ) {
+		return __( 'Membership' );
+	}
+	return path.startsWith( `${ ONBOARDING_PATH }/` )
+		? __( 'Welcome' )
+		: siteName;
+}
+
+function ModalWaiting() {
+	const { path } = useFrame();
+	const { siteName } = useConfig();
+	return (
+		<ScreenFrame title={ modalTitle( path, siteName ) } layout="narrow">
+			<Spinner label={ __( 'Loading' ) } />
+		</ScreenFrame>
+	);
+}
+
+const PageWaiting = () => (
+	<Page width="narrow">
+		<Skeleton label={ __( 'Loading' ) } />
+	</Page>
+);
+
+/** Also while it is not known whether the reader may see it. */
+export const ScreenWaiting = () =>
+	useFrame().kind === 'page' ? <PageWaiting /> : <ModalWaiting />;
+
+export const screen = (
+	load: () => Promise< { readonly default: ComponentType } >
+): Part< object > =>
+	part( async () => ( await load() ).default, {
+		Waiting: ScreenWaiting,
+		Failure: DidNotLoad,
+	} );
+
+/** A screen that breaks while it is drawn leaves the rest of the page standing. */
+export const ScreenBoundary = ( {
+	children,
+}: {
+	readonly children: ReactNode;
+} ) => (
+	<ErrorBoundary
+		fallback={ ( error, retry ) => (
+			<DidNotLoad error={ error } retry={ retry } />
+		) }
+	>
+		{ children }
+	</ErrorBoundary>
+);

@@ -1,0 +1,26 @@
+/**
+ * Stands in the place of `services/browser/lazy.ts`, so that a test decides when late code comes, and whether:
+ * `vi.mock( '#src/services/browser/lazy.ts', async () => ( await import( '…/late.ts' ) ).lazyStub )`.
+ */
+export const late = {
+	isOff: false,
+	comes: Promise.resolve(),
+	reset() {
+		late.isOff = false;
+		late.comes = Promise.resolve();
+	},
+};
+
+export const lazyStub = {
+	service:
+		< Code >( load: () => Promise< Code > ) =>
+		async () => {
+			await late.comes;
+			if ( late.isOff ) {
+				throw Object.assign( new Error( 'Loading chunk failed' ), {
+					name: 'ChunkLoadError',
+				} );
+			}
+			return load();
+		},
+};

@@ -1,4 +1,4 @@
-/** The end of each tab: what came of the last save, and the button that saves this tab. Acceptance H5. */
+/** The end of each tab: what came of the last save, and the button that saves this tab. */
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ProblemList } from './fields/problem-list.tsx';

@@ -1,6 +1,6 @@
 /**
- * Saves settings through our own route and says in words what came of it. Acceptance H5, H7.
- * wp-admin keeps WordPress's own client (decision 59): it sends the nonce and renews a stale one by itself.
+ * Saves settings through our own route and says what came of it (`site-2`, `site-3`). wp-admin keeps WordPress's own
+ * client: it sends the nonce and renews a stale one by itself.
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';

@@ -1,6 +1,6 @@
 /**
- * What wp-admin knows about the settings: their values, what is wrong with them, what wp-config.php decides.
- * Acceptance A6, H5. The names are those of PHP's option, so that a problem names the same field on both sides.
+ * What wp-admin knows about the settings: their values, what is wrong with them, what wp-config.php decides. The names
+ * are those of PHP's option, so that a problem names the same field on both sides.
  */
 import type { FeatureFlag, SiteId } from '#src/domain/site/boot-config.ts';
 
@@ -15,7 +15,7 @@ export interface SettingsValues {
 	readonly cookies: Readonly<
 		Record< 'session' | 'tracking' | 'paywall', string >
 	>;
-	/** Plan-list text (decision 29). */
+	/** Plan-list text (`plan-8`). */
 	readonly plan_list: string;
 	readonly region: {
 		readonly mode: 'everywhere' | 'countries';

@@ -1,4 +1,4 @@
-/** The settings screen in wp-admin: tabs, each saved by itself. Acceptance A6, H5. */
+/** The settings screen in wp-admin: tabs, each saved by itself (`site-1`). */
 import { TabPanel } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';

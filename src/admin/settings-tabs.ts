@@ -1,4 +1,4 @@
-/** The tabs of the settings screen, and which settings each of them saves. Acceptance H5. */
+/** The tabs of the settings screen, and which settings each of them saves. */
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { ConnectionsPanel } from './panels/connections-panel.tsx';

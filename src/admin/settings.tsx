@@ -1,4 +1,4 @@
-/** Entry of the settings screen: reads the data block that PHP printed and draws the screen. Acceptance H5. */
+/** Entry of the settings screen: reads the data block that PHP printed and renders the screen. */
 import { createRoot } from 'react-dom/client';
 import type { SettingsScreenData } from './settings-data.ts';
 import { SettingsScreen } from './settings-screen.tsx';

@@ -1,6 +1,6 @@
 /**
- * The settings as they are being edited: what is stored, what is typed, what is wrong. Acceptance A6, H5.
- * A tab saves its own settings only, so a mistake in one tab never holds up another.
+ * The settings as they are being edited: what is stored, what is typed, what is wrong. A tab saves its own settings
+ * only, so a mistake in one tab never holds up another (`site-2`, `site-3`).
  */
 import { useState } from 'react';
 import { saveSettings, type SaveOutcome } from './save-settings.ts';

@@ -1,4 +1,4 @@
-/** Asks before the page is left while something typed is not saved yet. Acceptance H5. */
+/** Asks before the page is left while something typed is not saved yet (`site-3`). */
 import { useEffect } from 'react';
 
 export function useUnsavedGuard( hasUnsavedChanges: boolean ): void {

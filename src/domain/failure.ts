@@ -1,7 +1,4 @@
-/**
- * The closed set of reasons why a command was not done.
- * Specification §8, internal failure types, and the ways in which no answer can be had (§7, §8).
- */
+/** The closed set of reasons why a command was not done. */
 import type { SessionChangedFailure } from './money-failure.ts';
 
 export type IdentityFailure =
@@ -34,7 +31,7 @@ export const secondsToWait = ( failure: unknown ): number | null => {
 	return told.reason === 'too-many-requests' ? ( told.seconds ?? 0 ) : null;
 };
 
-/** §7, outcomes of login. */
+/** Outcomes of login (`wire-9`). */
 export type LoginFailure =
 	| Extract<
 			IdentityFailure,
@@ -42,19 +39,19 @@ export type LoginFailure =
 	  >
 	| OutageFailure;
 
-/** §7, outcomes of register. */
+/** Outcomes of register (`wire-9`). */
 export type RegisterFailure =
 	| Extract< IdentityFailure, 'password-not-strong' | 'user-already-exists' >
 	| OutageFailure;
 
 /**
- * §4, session setup after login; decision 50. Only with service-unavailable does the session stay; the other two
- * have logged the reader out.
+ * Setting the session up after a log-in. Only with service-unavailable does the session stay (`session-7`); the other
+ * two have logged the reader out (`session-6`).
  */
 export type SessionFailure =
 	Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure;
 
-/** §4, Passwordless: a sign-in link was asked for, and none is known to be on its way. */
+/** A sign-in link was asked for, and none is known to be on its way (`sign-in-21`). */
 export type LinkFailure =
 	| Extract< IdentityFailure, 'user-already-exists' >
 	/** The service did not say 'Check your inbox'. */
@@ -64,7 +61,7 @@ export type LinkFailure =
 	| TooManyRequests
 	| Extract< OutageFailure, 'service-unavailable' >;
 
-/** GET token-exchange, by the service's reference (research, Zephr public API). */
+/** GET token-exchange, by the service's reference (`sign-in-26`). */
 export type ExchangeFailure =
 	/** 400, or an address without its token. */
 	| 'link-incomplete'
@@ -78,19 +75,19 @@ export type ExchangeFailure =
 	/** It is not known whether the link is spent. */
 	| Extract< OutageFailure, 'service-unavailable' >;
 
-/** §7, outcomes of users/reset. */
+/** Outcomes of users/reset (`wire-9`). */
 export type ResetRequestFailure =
 	| Extract< IdentityFailure, 'user-not-found' | 'bad-request' >
 	| TooManyRequests
 	| Extract< OutageFailure, 'service-unavailable' >;
 
-/** §7, outcomes of users/reset/{state}; a state that was used is as invalid as one that never was. */
+/** Outcomes of users/reset/{state}; a state that was used is as invalid as one that never was (`wire-9`). */
 export type ResetFailure =
 	| Extract< IdentityFailure, 'password-not-strong' | 'invalid-state' >
 	| TooManyRequests
 	| OutageFailure;
 
-/** §7, outcomes of users/change-password. */
+/** Outcomes of users/change-password (`sign-in-40`). */
 export type ChangePasswordFailure =
 	| Extract<
 			IdentityFailure,
@@ -99,13 +96,13 @@ export type ChangePasswordFailure =
 	| TooManyRequests
 	| OutageFailure;
 
-/** §7, outcomes of users/update-email. */
+/** Outcomes of users/update-email (`sign-in-43`). */
 export type EmailChangeFailure =
 	| Extract< IdentityFailure, 'user-not-found' >
 	| TooManyRequests
 	| OutageFailure;
 
-/** Confirming an e-mail change: the refusals that §8 tells by a mark in the body. */
+/** Confirming an e-mail change: the refusals that the body of the answer names (`wire-10`). */
 export type ConfirmEmailFailure =
 	| Extract< IdentityFailure, 'bad-credentials' >
 	| 'link-expired'
@@ -114,8 +111,8 @@ export type ConfirmEmailFailure =
 	| OutageFailure;
 
 /**
- * §4, Social popup login. 'closed' is its "action closed, failed": the window went away without an answer.
- * 'email-not-verified': the provider does not answer for the address.
+ * A sign-in with a provider. 'closed': the window went away without an answer (`sign-in-31`). 'email-not-verified': the
+ * provider does not answer for the address.
  */
 export type ProviderFailure =
 	| 'closed'
@@ -130,7 +127,7 @@ export type ExtendedProfileFailure =
 	| Extract< IdentityFailure, 'bad-request' >
 	| Extract< OutageFailure, 'service-unavailable' >;
 
-/** §4 and §8, subscribe; decisions 32 to 34. */
+/** An order of a plan that was not done, or is not known to be (`payment-32`). */
 export type SubscribeFailure =
 	/** A live subscription on any plan. Nothing was sent. */
 	| { readonly reason: 'already-active' }
@@ -143,13 +140,13 @@ export type SubscribeFailure =
 	| { readonly reason: 'service-unavailable' }
 	| {
 			readonly reason: 'refused';
-			/** The server's own words, null when it has none. */
+			/** The server's own text, null when it has none. */
 			readonly message: string | null;
 	  }
 	/** The payment was sent, its answer is lost, and the subscriptions cannot be read back. */
 	| { readonly reason: 'outcome-unknown' };
 
-/** What can go wrong in any money call to the site's own routes; decision 71. */
+/** What can go wrong in any money call to the site's own routes. */
 export type MoneyRouteFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	/** Not a subscription of this session. */
@@ -159,7 +156,7 @@ export type MoneyRouteFailure =
 	/** With service-unavailable surely nothing was done. */
 	| OutageFailure;
 
-/** POST subscriptions/{id}/discounts; decision 47. */
+/** POST subscriptions/{id}/discounts (`rest-16`). */
 export type DiscountFailure =
 	| MoneyRouteFailure
 	/** The offer is over, or differs from the card provider's definition. */
@@ -179,18 +176,18 @@ export type RetryFailure =
 	| 'refused'
 	| 'in-progress';
 
-/** POST pause-subscription-email and POST consent: what fails is told or repeated, and stops nothing. */
+/** POST pause-subscription-email and POST consent: what fails is reported or repeated, and stops nothing. */
 export type NoticeFailure =
 	Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure;
 
-/** §5, bot-check: asked before log-in, registration, reset and payment. */
+/** The bot check: before log-in, registration, reset and payment (`vendor-2`). */
 export type BotCheckFailure =
-	/** The verdict is no, or no token could be had; the server's own words, null when it has none. */
+	/** The verdict is no, or no token could be had; the server's own text, null when it has none. */
 	| { readonly reason: 'refused'; readonly message: string | null }
 	| TooManyRequests
 	| OutageFailure;
 
-/** POST newsletters; decision 68. */
+/** POST newsletters (`rest-21`). */
 export type NewslettersFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	/** A list that comes with a membership only. */
@@ -200,14 +197,14 @@ export type NewslettersFailure =
 	| TooManyRequests
 	| OutageFailure;
 
-/** §5, profanity check: only the status pass passes. */
+/** POST profanity-check: only the status pass passes (`rest-20`). */
 export type ProfanityFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	| 'not-passed'
 	| TooManyRequests
 	| OutageFailure;
 
-/** §5, create-password; decision 75. */
+/** POST create-password (`rest-14`). */
 export type CreatePasswordFailure =
 	| Extract<
 			IdentityFailure,
@@ -219,14 +216,14 @@ export type CreatePasswordFailure =
 	| TooManyRequests
 	| OutageFailure;
 
-/** GET content/{id}; acceptance F2. */
+/** GET content/{id} (`gate-11`). */
 export type ContentFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	| 'not-entitled'
 	| 'not-found'
 	| OutageFailure;
 
-/** What an identity service may offer for a reader's own data (decision 69). */
+/** What an identity service may offer for a reader's own data (`profile-36`). */
 export type PrivacyFailure = TooManyRequests | OutageFailure;
 
 export type AccountDeletionFailure =

@@ -1,13 +1,13 @@
 /**
- * Every number of the business, by name. Specification §9, and §7 for the query defaults.
- * One constant per export, so that a chunk carries only those that it names.
+ * The numbers of the business, by name (docs/product/cookies-and-limits.md). One constant per export, so that a chunk
+ * carries only those that it names.
  */
 
 /** Months between two payments. */
 export const BILLING_INTERVALS = [ 1, 6, 12 ] as const;
 
 export const PASSWORD_MIN_LENGTH = 8;
-/** Decision 57. */
+/** Characters (`limit-3`). */
 export const EMAIL_LOCAL_MAX_LENGTH = 64;
 export const DEFAULT_AVATAR_COLOR = '#000000';
 export const PAYMENT_LOG_LENGTH = 3;
@@ -34,15 +34,15 @@ export const QUERY_RETRIES = 2;
 export const QUERY_STALE_MS = 5 * 60 * 1000;
 export const REST_CACHE_MS = 10 * 60 * 1000;
 
-/** Research T25: a sign-in link is not asked for again before. */
+/** A sign-in link is not asked for again before (`limit-16`). */
 export const LINK_RESEND_SECONDS = 60;
-/** Decision 55. */
+/** Characters (`limit-10`). */
 export const REDIRECT_MAX_LENGTH = 2000;
-/** Acceptance B8: each guarded path settles within so many redirects. */
+/** A page is reached within so many redirects (`limit-10`). */
 export const REDIRECTS_MAX = 3;
-/** Decision 29 and the threat of a stack that overflows: braces inside braces on one plan line. */
+/** Braces inside braces on one plan line: deeper ones could overflow the stack (`limit-11`). */
 export const PLAN_LIST_MAX_DEPTH = 8;
-/** Characters. Longer names, places and biographies are refused with a sentence, never cut (acceptance D1, D2). */
+/** Characters. Longer names, places and biographies are refused with a sentence, never cut (`limit-4`). */
 export const PROFILE_LINE_MAX_LENGTH = 100;
 export const DISPLAY_NAME_MAX_LENGTH = 50;
 export const BIO_MAX_LENGTH = 500;

@@ -1,6 +1,6 @@
-/** The locale that Intl is asked for. Decision 22. */
+/** The locale that Intl is asked for (`language-13`). */
 
-/** The tag as Intl knows it; US English when it is none (the product's language, design.md §6). */
+/** The tag as Intl knows it; US English, the product's language, when it is none (`language-14`). */
 export function intlLocale( tag: string ): string {
 	try {
 		return (

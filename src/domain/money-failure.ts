@@ -1,12 +1,15 @@
-/**
- * Why a change of a membership was not done, and what the reader has now. Specification §8, the texts of a plan
- * change, pause, resume and cancel; decision 10; acceptance E10 to E15.
- */
+/** Why a change of a membership was not done, and what the reader has now (`change-9`, `change-12`). */
 
 /**
  * What a failed command left behind.
  * - unchanged: everything is as it was.
+ * What a failed command left behind.
+ * - unchanged: everything is as it was.
  * - restored: the old membership ended and was set up again as it was.
+ * - unfinished: the old membership ended and nothing follows it yet; Finish and Restore are offered.
+ * - unknown: the service could not be asked what became of it.
+ * - uncharged: a card was sent to be kept, and nothing besides; only with 'session-changed'.
+ * - done: all of it was done; only with 'session-changed', where nobody else learns more.
  * - unfinished: the old membership ended and nothing follows it yet; Finish and Restore are offered.
  * - unknown: the service could not be asked what became of it.
  * - uncharged: a card was sent to be kept, and nothing besides; only with 'session-changed'.
@@ -32,7 +35,7 @@ export const mustLogIn = (
 export interface StepFailure< Reason extends string > {
 	readonly reason: Reason;
 	readonly end: EndState;
-	/** The service's own words for the log and, for cards, for the reader; null when it has none. */
+	/** The service's own text for the log and, for cards, for the reader; null when it has none. */
 	readonly message: string | null;
 }
 

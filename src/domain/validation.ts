@@ -1,4 +1,4 @@
-/** What a reader may type. Specification §5, validation rules; decision 57. */
+/** How typed text is tidied before it is validated. */
 
 /** As it is checked and sent: without the white space around it. */
 export const normaliseEmail = ( typed: string ): string => typed.trim();

@@ -1,4 +1,7 @@
-/** The panel "Members only" beside an article: who can read it, and where its teaser ends. Acceptance F1; decisions 15, 60. */
+/**
+ * The panel "Members only" beside an article: who can read it, and where its teaser ends (`gate-1`, `gate-5`,
+ * `gate-7`).
+ */
 import { Notice, ToggleControl } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';

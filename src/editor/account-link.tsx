@@ -1,4 +1,7 @@
-/** The block "Account link" in the editor: stands for the log-in button that PHP prints and the loader fills. Decision 65. */
+/**
+ * The block "Account link" in the editor: stands for the log-in button that PHP prints and the loader fills
+ * (`site-22`).
+ */
 import { useBlockProps } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 

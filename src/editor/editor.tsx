@@ -1,4 +1,4 @@
-/** Entry of the block editor: the members-only panel and the account-link block. Acceptance F1; decisions 4, 65. */
+/** Entry of the block editor: the members-only panel and the account-link block (record 003). */
 import { registerBlockType } from '@wordpress/blocks';
 import { registerPlugin } from '@wordpress/plugins';
 import { AccessPanel } from './access-panel.tsx';

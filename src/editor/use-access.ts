@@ -1,4 +1,7 @@
-/** Reads and writes the article's access in the editor's store, and what the editor must know about it. Acceptance F1. */
+/**
+ * Reads and writes the article's access in the editor's store, and what the editor must know about it (`gate-1`,
+ * `gate-2`).
+ */
 import { useDispatch, useSelect } from '@wordpress/data';
 
 /** Post meta: 'members' or '' (everyone). */
@@ -39,7 +42,7 @@ export function useAccess(): Access {
 	}, [] );
 	return {
 		isOffered: typeof read.value === 'string',
-		// As the server reads it: a word that nobody knows closes the article.
+		// As the server reads it: a value that nobody knows closes the article (`gate-3`).
 		isMembersOnly: Boolean( read.value ),
 		hasTeaserEnd: read.hasTeaserEnd,
 		facts: ( read.facts as EditorFacts | undefined ) ?? NO_FACTS,

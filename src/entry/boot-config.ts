@@ -1,6 +1,6 @@
 /**
- * The page's public configuration that PHP left in the HTML (acceptance A9; decision 5), taken as PHP wrote it; the
- * app reads it with `parseBootConfig`. Without it the loader stops here, in the log.
+ * Takes the page's public configuration that PHP left in the HTML as PHP wrote it (`gate-34`); the app reads it with
+ * `parseBootConfig`. Without it the loader stops here, in the log.
  */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The native dialog in which modal routes stand over a page, painted without React so that it is there
- * within the press. Specification §2.1; acceptance B1.
+ * Opens the native dialog in which modal routes stand over a page (`address-17`). It is drawn without React so that it
+ * is there within the press.
  */
 import type { ModalBoot, Mount } from '#src/app/boot/boot.ts';
 import { CLOSE, LOG_IN } from '#src/messages/loader.ts';

@@ -1,6 +1,6 @@
 /**
- * Whether this page stands in a frame of another site, which may draw over it and lead a press where it likes (T42).
- * A frame of this site, such as the customizer's, is no stranger's.
+ * Recognises a page in a frame of another site, which may draw over it and lead a press where it likes (`address-34`,
+ * T42). A frame of this site, such as the customizer's, is no stranger's.
  */
 export function isFramed( page: Window = window ): boolean {
 	try {

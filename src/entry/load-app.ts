@@ -1,5 +1,5 @@
 /**
- * Fetches the app's own entry, once, with the limit of specification §9. What it needs next is asked for at the
+ * Fetches the app's own entry, once, within the time-out for chunks (`limit-7`). What it needs next is asked for at the
  * same time, so that it costs no round trip of its own.
  */
 import type { AppParts } from '#src/app/boot/parts.ts';
@@ -36,7 +36,7 @@ function fetchApp(): Promise< AppParts > {
 				// A retry asks anew.
 				loading = undefined;
 				script.remove();
-				// In the words of webpack's own error.
+				// As webpack's own error says it.
 				reject( { name: 'ChunkLoadError', type, request: script.src } );
 			}
 		};

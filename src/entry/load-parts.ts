@@ -1,4 +1,4 @@
-/** Which part of the app a place needs, and what is fetched along with it. Specification §2.1; acceptance A3. */
+/** Decides which part of the app a place needs, and what is fetched along with it (`address-15`, `address-16`). */
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { LOGIN_TYPE_PATHS } from '#src/domain/addresses/modal-views.ts';
 import { config } from './boot-config.ts';
@@ -28,7 +28,7 @@ export const loadOneTap = async () =>
 const isAt = ( address: string, path: string ) =>
 	address.replace( /\/?(\?.*)?$/, '' ) === path;
 
-/** Decision 60: no payflow while the membership feature is off. */
+/** No payflow while the membership feature is off (`site-8`). */
 const isPayflow = ( address: string ) =>
 	config.flags.includes( 'membership' ) && isAt( address, SUBSCRIBE_PATH );
 

@@ -1,6 +1,6 @@
 /**
- * The one script of ours on every page: no React, no stylesheet, no request until something asks for it.
- * Specification §1, §2; decision 5; acceptance A3.
+ * The one script of ours on every page: no React, no stylesheet, no request until something asks for it (`gate-31`,
+ * `gate-32`).
  */
 import type { Boot } from '#src/app/boot/boot.ts';
 import { service } from '#src/services/browser/lazy.ts';
@@ -52,7 +52,7 @@ function watchForReader() {
 	addEventListener( 'storage', startReader );
 }
 
-// A test tool may say so before the part that asks is loaded (decision 77).
+// A test tool may say so before the part that asks is loaded (`vendor-5`).
 addEventListener( 'circulation:bot-check-off', () => {
 	document.documentElement.dataset.circBotCheck = 'off';
 } );

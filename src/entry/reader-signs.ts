@@ -1,4 +1,4 @@
-/** Signs by which a page concerns a reader already, before anything is loaded. Specification §2.3; decisions 60, 64. */
+/** Reads the signs by which a page concerns a reader already, before anything is loaded (`gate-32`). */
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { config } from './boot-config.ts';
 
@@ -22,7 +22,7 @@ function mayBeMobileApp(): boolean {
 export const isAccount = ( address: string ): boolean =>
 	/^\/account([/?]|$)/.test( address );
 
-/** The session cookie is a hint; what the reader may have is the server's to say (decision 7). */
+/** The session cookie is a hint; what the reader may have is the server's to say (record 006). */
 export const hasSession = (): boolean =>
 	!! readCookie( document.cookie, config.cookies.session );
 

@@ -1,6 +1,6 @@
 /**
- * The look of dialog and shell until a chunk brings its own (decision 5: no stylesheet on articles).
- * One id of weight: more than a theme's `dialog { … }`, less than the two ids of our components.
+ * The look of dialog and shell until a chunk brings its own: articles have no stylesheet of ours (`gate-31`). One id of
+ * weight: more than a theme's `dialog { … }`, less than the two ids of our components.
  */
 import { config } from './boot-config.ts';
 

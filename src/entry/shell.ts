@@ -1,6 +1,6 @@
 /**
- * What stands in a place until its chunk has come, and what stands there when it does not come: never a
- * blank page, always a way to try again (acceptance A4).
+ * Shows what stands in a place until its chunk has come, and when it does not come: never a blank page, always a way to
+ * try again (`gate-33`).
  */
 import {
 	CHUNK_LOAD_FAILED,

@@ -1,6 +1,6 @@
 /**
- * Presses, hovers and window events that open a modal route in place; the page's address does not change.
- * Specification §2.1 and §2.3; decision 58; acceptance B1, B13.
+ * Listens for presses, hovers and window events that open a modal route in place; the page's address does not change
+ * (`address-16`, `address-24`).
  */
 import {
 	LOGIN_PATH,

@@ -1,6 +1,6 @@
 /**
  * Notifies the parts of this page that a session began or ended, with what was read on the way, so that the
- * query cache need not ask again. Never leaves the page: window events carry no personal data (decision 58).
+ * query cache need not ask again (`session-22`). Never leaves the page: window events carry no personal data.
  */
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';

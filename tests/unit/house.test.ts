@@ -182,7 +182,7 @@ describe( 'late loading', () => {
 } );
 
 describe( 'addresses', () => {
-	it( 'gives each path of the specification a row in the table of routes', () => {
+	it( 'gives each path of the account area a row in the table of routes', () => {
 		const rows = ROUTES.map( ( row ) => row.path );
 		expect(
 			SPECIFIED_PATHS.filter( ( path ) => ! rows.includes( path ) )

@@ -1,4 +1,4 @@
-/** Where a key stands in a line of the plan list. Acceptance H5. */
+/** Finds where a key stands in a line of the plan list (`plan-11`). */
 
 const blank = ( text: string ) => ' '.repeat( text.length );
 

@@ -1,4 +1,7 @@
-/** A secret: what is stored is told by its last characters at most, and a new one takes its place. Acceptance H5. */
+/**
+ * The field of a secret: of what is stored it shows the last characters at most, and a new one takes its place
+ * (`site-5`).
+ */
 import { Button, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { FieldHelp } from './field-help.tsx';

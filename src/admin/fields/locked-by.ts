@@ -1,4 +1,4 @@
-/** What stands below a setting that wp-config.php decides. Acceptance H5. */
+/** The text below a setting that wp-config.php decides (`site-6`). */
 import { __, sprintf } from '@wordpress/i18n';
 
 export const lockedBy = ( constant: string ): string =>

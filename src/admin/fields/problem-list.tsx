@@ -1,4 +1,4 @@
-/** Sentences about what is wrong, one below the other. Acceptance H5. */
+/** A list of sentences about what is wrong, one below the other. */
 export const ProblemList = ( {
 	sentences,
 }: {

@@ -1,4 +1,4 @@
-/** What is wrong with the settings as they are stored, such as after a hand-made import. Acceptance H5. */
+/** A notice about what is wrong with the settings as they are stored, such as after a hand-made import (`site-4`). */
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ProblemList } from './problem-list.tsx';

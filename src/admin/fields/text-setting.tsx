@@ -1,4 +1,4 @@
-/** One line of text among the settings, with what is wrong with it said beside it. Acceptance H5. */
+/** A field for one line of text among the settings, with what is wrong with it beside it (`site-2`). */
 import { TextControl } from '@wordpress/components';
 import { FieldHelp } from './field-help.tsx';
 import { lockedBy } from './locked-by.ts';

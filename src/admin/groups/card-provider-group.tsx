@@ -1,4 +1,4 @@
-/** The card provider's account, and what the edge tells about readers. */
+/** The card provider's account, and what the edge says about readers (`rest-17`). */
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Line } from '../panels/connection-line.tsx';

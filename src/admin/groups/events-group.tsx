@@ -1,4 +1,4 @@
-/** The events that new members are told of. Acceptance H5; decision 65: at most ten, each with a title, a date and an address. */
+/** The events that new members are shown: at most ten, each with a title, a date and an address (`site-17`). */
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import {

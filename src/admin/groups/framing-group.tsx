@@ -1,4 +1,4 @@
-/** Which sites may show members-only stories in a frame of theirs (T42). */
+/** Which sites may show members-only stories in a frame of theirs (`site-14`, T42). */
 import { SelectControl, TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Settings that belong together, on one card. Acceptance H5. */
+/** Settings that belong together, in one panel. */
 import { Card, CardBody, CardHeader } from '@wordpress/components';
 import type { ReactNode } from 'react';
 

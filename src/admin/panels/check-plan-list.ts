@@ -1,6 +1,6 @@
 /**
- * Reads the plan list while it is being typed: the plans it holds, and what is wrong, by line and column.
- * Acceptance E2, H5; decisions 27 and 29. PHP judges again when it is saved.
+ * Checks the plan list while it is being typed: the plans it holds, and what is wrong, by line and column (`plan-11`).
+ * PHP validates it again when it is saved.
  */
 import { __, sprintf } from '@wordpress/i18n';
 import {

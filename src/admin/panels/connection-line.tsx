@@ -1,4 +1,4 @@
-/** One line of text of a connection, locked where wp-config.php decides it. Acceptance H5. */
+/** One line of text of a connection, locked where wp-config.php decides it (`site-6`). */
 import { __ } from '@wordpress/i18n';
 import type { PanelProps } from './panel-props.ts';
 import { problemOf, type SettingsValues } from '../settings-data.ts';

@@ -1,4 +1,4 @@
-/** Keys and names by which the outside services know this site. Acceptance H5; decisions 21, 24, 68, 75. */
+/** Keys and names by which the outside services know this site (`site-5`, `vendor-1`). */
 import { __ } from '@wordpress/i18n';
 import { CardProviderGroup } from '../groups/card-provider-group.tsx';
 import { Line } from './connection-line.tsx';

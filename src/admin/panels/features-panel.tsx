@@ -1,4 +1,4 @@
-/** The six feature flags, each with a sentence that says what on and off mean. Specification §6; acceptance A6; decisions 60, 61. */
+/** The six feature flags, each with a sentence that says what on and off mean (`site-7` to `site-9`). */
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FeatureFlag } from '#src/domain/site/boot-config.ts';

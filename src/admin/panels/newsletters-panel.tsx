@@ -1,4 +1,4 @@
-/** The newsletter lists of the three sites, and the lists of the text campaigns. Acceptance D3, D4, H5; decisions 67, 68. */
+/** The newsletter lists of the three sites, and the lists of the text campaigns (`site-18`). */
 import { Button, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';

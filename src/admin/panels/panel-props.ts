@@ -1,4 +1,4 @@
-/** What each tab of the settings screen is given. */
+/** The properties that each tab of the settings screen gets. */
 import type { SettingsForm } from '../use-settings-form.ts';
 import type { SettingsScreenData } from '../settings-data.ts';
 

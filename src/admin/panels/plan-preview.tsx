@@ -1,4 +1,4 @@
-/** What readers would be offered, plan by plan, in the very words of the plan step. Acceptance H5, E1; decision 30. */
+/** Shows what readers would be offered, plan by plan, in the very text of the plan step (`plan-11`). */
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';

@@ -1,4 +1,7 @@
-/** The plan list as text, checked line by line while it is typed, with what readers would be offered. Acceptance H5; decisions 27, 29. */
+/**
+ * The plan list as text, checked line by line while it is typed, with what readers would be offered (`site-16`,
+ * `plan-11`).
+ */
 import { TextareaControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';

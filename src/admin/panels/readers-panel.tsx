@@ -1,4 +1,4 @@
-/** How readers come in, and what they may do with their data. Acceptance C6, C8, D8, H5; decision 65. */
+/** How readers sign in, and what they may do with their data (`site-13`, `site-19`). */
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { PanelProps } from './panel-props.ts';

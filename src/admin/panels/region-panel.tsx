@@ -1,4 +1,4 @@
-/** Where accounts and memberships are offered. Specification §2.3, §6; decision 63. */
+/** Where accounts and memberships are offered (`site-11`). */
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Where the outside services answer and how their cookies are called. Decisions 2, 26. */
+/** Where the outside services answer and how their cookies are called (`site-15`). */
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { PanelProps } from './panel-props.ts';

@@ -1,4 +1,7 @@
-/** Which of the three sister sites this is, how they are called, where a card is taken, what readers are led to. Acceptance A2, decisions 18, 64 to 66. */
+/**
+ * Which of the three sister sites this is, how they are called, where a card is taken, and where readers are led
+ * (`site-10`, `site-12`, `site-19`, `payment-8`).
+ */
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SiteId } from '#src/domain/site/boot-config.ts';

@@ -1,4 +1,4 @@
-/** What an answer of `membership-entitlement-check` means. Specification §6; decisions 7 and 57. */
+/** Reads an answer of `membership-entitlement-check` (`session-20`). */
 
 /**
  * Entitled are exactly true, 'true' and '1'. What is no value at all (missing, null, a list, an object) is

@@ -1,4 +1,4 @@
-/** Who may see a screen. Specification §2.2 and §2.5; acceptance B3, B5 to B8; decision 62. */
+/** Decides who may see a screen, and where everybody else is sent (`address-2`, `address-6` to `address-12`). */
 import { REDIRECTS_MAX } from '../limits.ts';
 import { LOGIN_PATH } from '../addresses/modal-paths.ts';
 import {
@@ -21,10 +21,10 @@ export type Requirement =
 	| 'logged-out'
 	| 'login'
 	| 'subscriber'
-	/** Subscribers, and whoever still gets texts: they can turn them off (decisions 17 and 62). */
+	/** Subscribers, and whoever still gets texts: they can turn them off (`address-9`). */
 	| 'texts'
 	| 'payment-method'
-	/** The payflow: closed to a reader who must not be sold a second membership. */
+	/** The payflow: closed to a reader who must not be sold a second membership (`address-11`). */
 	| 'selling';
 
 /** What is known of the reader; 'unknown' while a call is under way or has failed. */
@@ -135,7 +135,7 @@ export function decideAccess(
 }
 
 /**
- * Follows the redirects of one navigation and aborts when they go round. `settle()` when a screen shows.
+ * Follows the redirects of one navigation and aborts when they go round (`address-13`). `settle()` when a screen shows.
  * The message for the reader is `pageErrors.circularRedirect()`.
  */
 export class RedirectTrail {

@@ -1,4 +1,4 @@
-/** Who is reading. Specification §4, Logged in, and §6, roles; decisions 36 and 62. */
+/** Decides whether a visitor is logged in, and whether they are a subscriber (`session-1`, `status-21`). */
 import type { DataLayer } from '../profile/account.ts';
 import { HOME_DELIVERY_PRODUCT } from '../plans/product.ts';
 import {

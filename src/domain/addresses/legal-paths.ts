@@ -1,4 +1,6 @@
-/** The legal texts of a membership. Specification §2.3. Those of every log-in stand in terms-paths.ts. */
+/**
+ * The addresses of a membership's legal texts (`address-35`). Those below every log-in form stand in terms-paths.ts.
+ */
 export const LEGAL_PATHS = {
 	membershipTerms: '/membership-terms/',
 	cancellation: '/membership-terms/#cancellation',

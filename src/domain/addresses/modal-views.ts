@@ -1,7 +1,4 @@
-/**
- * The addresses that open over a page of the site besides those that the log-in form itself needs, and which of them
- * do. Specification §2.1 and §2.3.
- */
+/** The addresses that open over a page of the site besides those that the log-in form needs, and which of them do. */
 import {
 	FORGOT_PASSWORD_PATH,
 	LOGIN_PATH,
@@ -18,7 +15,7 @@ export const ONBOARDING_NEWSLETTERS_PATH = '/account/onboarding/newsletters';
 export const ONBOARDING_SMSTEXTS_PATH = '/account/onboarding/smstexts';
 export const ONBOARDING_NAME_PATH = '/account/onboarding/name';
 
-/** §2.1: what opens as a modal over a site page; any other path shows the fallback. */
+/** What opens as a modal over a page of the site; any other path shows the fallback (`address-15`, `address-5`). */
 export const MODAL_PATHS: readonly string[] = [
 	LOGIN_PATH,
 	PASSWORDLESS_REGISTRATION_PATH,
@@ -31,7 +28,7 @@ export const MODAL_PATHS: readonly string[] = [
 	ONBOARDING_NAME_PATH,
 ];
 
-/** §2.3: a link to one of these on a site page opens the modal in place. */
+/** A link to one of these on a page of the site opens the modal in place (`address-16`). */
 export const LOGIN_TYPE_PATHS: readonly string[] = [
 	LOGIN_PATH,
 	PASSWORDLESS_REGISTRATION_PATH,

@@ -1,6 +1,6 @@
 /**
- * The addresses of the account area. Specification §2.1, §2.2 and §2.3.
- * Those that open over a page of the site stand in modal-paths.ts and modal-views.ts.
+ * The addresses of the account area. Those that open over a page of the site stand in modal-paths.ts and
+ * modal-views.ts.
  */
 import {
 	FORGOT_PASSWORD_PATH,

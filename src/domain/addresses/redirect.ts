@@ -1,6 +1,6 @@
 /**
- * The address a reader returns to after log-in, from untrusted text. Specification §2.3 and §5, redirect value;
- * decision 55. Ships in the loader. `tests/unit/domain/addresses/redirect-corpus.json` holds what PHP decides alike.
+ * Checks the address that a reader returns to after log-in, from untrusted text (`address-19`, `address-20`). Ships in
+ * the loader. PHP has a twin, and `tests/unit/domain/addresses/redirect-corpus.json` keeps both alike.
  */
 import { REDIRECT_MAX_LENGTH } from '../limits.ts';
 
@@ -15,13 +15,13 @@ export const LOGIN_BANNED: readonly string[] = [
 	'/account/reset-password',
 ];
 
-/** A backslash, or anything that takes no ink: controls, white space, formats, lone surrogates. */
+/** A backslash, or anything that cannot be seen: controls, white space, formats, lone surrogates. */
 const INKLESS = /[\p{C}\p{Z}\\]/u;
 
 /** Encoded controls and backslashes, and an escape that is itself encoded. */
 const ENCODED_TRICK = /%(?:[01][\da-f]|7f|5c|25[\da-f]{2})/i;
 
-/** The path as a careless server might read it: for judging only, never handed out. */
+/** The path as a careless server might read it: for the check only, never handed out. */
 const carelessly = ( path: string ): string =>
 	decodeURIComponent( path )
 		.normalize( 'NFKD' )

@@ -1,3 +1,3 @@
-/** The legal texts of the site, which every way in names. Specification §2.3. */
+/** The addresses of the site's legal texts that stand below every log-in form (`address-35`). */
 export const TERMS_PATH = '/terms/';
 export const PRIVACY_PATH = '/privacy/';

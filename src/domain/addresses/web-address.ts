@@ -1,4 +1,4 @@
-/** What a web address may look like. Specification §5, validation rules. */
+/** Validates a web address (`sign-in-7`). */
 
 /** https only, without spaces or quotes. */
 export function isUrl( text: string ): boolean {

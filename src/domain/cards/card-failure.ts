@@ -1,7 +1,4 @@
-/**
- * Why the card provider's form gave no card; its fields' own problems are told by card-form.ts. Specification §5, Card
- * form; acceptance E5.
- */
+/** Why the card provider's form gave no card. What is wrong in its fields is card-form.ts's part. */
 export type CardFailure =
 	/** The form or one of its frames did not come up, or went away. */
 	| 'form-not-loaded'

@@ -1,6 +1,6 @@
-/** The five fields of the card form and what its state says. Specification §3, Card form fields, and §5. */
+/** The five fields of the card form, and the message that their state calls for (`payment-10`, `payment-11`). */
 
-/** Labels in English as the specification has them; `cardFieldLabel` of messages/cards.ts translates. */
+/** Labels in English; `cardFieldLabel` of messages/cards.ts translates them. */
 export const CARD_FIELDS = [
 	{ key: 'cardholderName', label: 'Name' },
 	{ key: 'number', label: 'Card Number' },
@@ -17,7 +17,7 @@ export interface CardFormState {
 	readonly invalid: readonly CardFieldKey[];
 }
 
-/** What to say: nothing, that fields are empty, or which are invalid, in the order of the form. */
+/** The message: none, that fields are empty, or which are invalid, in the order of the form. */
 export type CardFormMessage =
 	| { readonly kind: 'none' }
 	| { readonly kind: 'all-fields' }

@@ -1,4 +1,4 @@
-/** The eight card types that have a mark. Specification §2.1; acceptance E4. */
+/** The eight card types that have a picture (`payment-12`). */
 
 /** `name` is the brand as the card carries it; generic: the number is not known yet, or not one of the seven. */
 export const CARD_TYPES = [

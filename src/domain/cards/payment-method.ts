@@ -1,4 +1,4 @@
-/** A saved way to pay. Specification §3, Payment method. */
+/** A saved way to pay (`payment-36`). */
 export type PaymentMethodType =
 	'CreditCard' | 'PayPalAccount' | 'GooglePay' | 'ApplePay' | 'other';
 

@@ -1,6 +1,4 @@
-/**
- * What a reader who is about to leave is offered for staying. Specification §7, cancel-flow-offer; decision 47.
- */
+/** Reads the discount that a reader who is about to cancel is offered for staying (`offer-4`). */
 import type { SubscriptionDiscount } from '../plans/discount.ts';
 import { centsOf } from '../plans/cents.ts';
 import { isBlank } from '../validation.ts';

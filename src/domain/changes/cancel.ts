@@ -1,6 +1,5 @@
 /**
- * Why readers leave and what they keep. Specification §3, Profile (cancel-reason,
- * cancel-reason-text); acceptance E12 and E16; decision 43. The sentences are in messages.
+ * Lists the reasons for canceling, and says what a reader keeps (`cancel-3`, `cancel-4`). The texts are in messages.
  */
 import { isNeverPaid } from '../subscriptions/subscription-facts.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';

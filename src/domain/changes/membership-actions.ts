@@ -1,7 +1,4 @@
-/**
- * What a reader can do with a membership now: the buttons of a status card. Design language §3, derived status;
- * decisions 33 and 44 to 46; acceptance E9.
- */
+/** Decides what a reader can do with a membership now: the buttons of a status panel (`status-24`). */
 import type { Plan } from '../plans/plan.ts';
 import {
 	chargedOnes,
@@ -31,7 +28,7 @@ export interface ActionCircumstances {
 	readonly today: UtcDay;
 }
 
-/** Metered plans: offered to new readers only, never the target of a change (decision 35). */
+/** Metered plans: offered to new readers only, never the target of a change (`change-3`). */
 const METERED = [
 	'sports-metered-plan',
 	'sports-step-up-plan',

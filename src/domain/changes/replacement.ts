@@ -1,7 +1,7 @@
 /**
- * What a plan change, a pause and a resume will do: which subscription ends, what starts in its place on which day, and
- * what is set up again when that fails. The schedules and the actions both read it. Specification §4, Plan change,
- * Pause and Resume; decisions 10 and 44 to 46.
+ * Plans a plan change, a pause or a resume: which subscription ends, what starts in its place on which day, and what is
+ * set up again when that fails (`change-2`, `change-11`, `pause-2`, `resume-2`). The schedules and the actions both
+ * read it.
  */
 import { addMonthsClamped, renewalDay } from '../days/dates.ts';
 import type { PauseMonths } from './pause.ts';
@@ -85,7 +85,7 @@ interface Replaceable {
 	readonly start: UtcDay;
 }
 
-/** The only one that is charged, when it is active or about to start; several are nothing to build on. */
+/** The only one that is charged, when it is active or about to start. Of several none can be replaced. */
 function replaceable(
 	listed: readonly Subscription[],
 	today: UtcDay

@@ -1,6 +1,6 @@
 /**
- * What became of a change that was begun: the journal's entry held against the subscriptions of now. Decision 10;
- * acceptance E15.
+ * Finds out what became of a change that was begun: compares the journal's entry with the subscriptions of now
+ * (`change-13`).
  */
 import { NOT_PAUSED, type PauseMonths } from './pause.ts';
 import type { ProfileChanges } from '../profile/profile.ts';
@@ -74,7 +74,7 @@ export function outcomeOf(
 	if ( live.length === 0 ) {
 		return 'none';
 	}
-	// On one and the same plan the day tells them apart.
+	// On one and the same plan only the day differs.
 	const byDay = target.planId === fallback.planId;
 	if ( live.some( ( one ) => fits( target, one, byDay ) ) ) {
 		return 'target';
@@ -108,7 +108,7 @@ export const unfinishedChange = (
 			}
 		: null;
 
-/** What the profile has to say once it is known how a change ended; a subscription that stands goes before the flag. */
+/** The profile flags to save once it is known how a change ended; a subscription that stands goes before the flag. */
 export function profileAfter(
 	{
 		kind,

@@ -1,6 +1,6 @@
 /**
- * Days of billing: when something is paid until, charged, renewed.
- * Specification §9, dates; decisions 19, 28 and 79. All days are UTC days; nothing here knows the reader's clock.
+ * Calculates the days of billing: when something is paid until, charged, renewed (`day-3` to `day-5`). All days are UTC
+ * days; nothing here knows the reader's clock.
  */
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addDays as addDaysTo, addMonths } from 'date-fns';
@@ -32,6 +32,6 @@ export const lastPaidDay = (
 	cycles = 1
 ): UtcDay => addDays( chargeDay( start, months, cycles ), -1 );
 
-/** The "plus 1 day" of §9: the day after the last paid one (`ends`, paid-through). */
+/** The day after the last paid one (`ends`, paid-through): see `day-4`. */
 export const renewalDay = ( lastPaid: UtcDay ): UtcDay =>
 	addDays( lastPaid, 1 );

@@ -1,12 +1,12 @@
-/** How a day of billing is written. Specification §9, dates; decisions 19 and 79. */
+/** Writes a day of billing for readers (`day-7`). */
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { intlFormat } from 'date-fns';
 import { intlLocale } from '../locale.ts';
 import type { UtcDay } from './utc-day.ts';
 
 /**
- * 'LLLL d, y' with the month's name in the reader's language: "March 3, 2027". Month and day stay on one line: the space
- * between them does not break.
+ * 'LLLL d, y' with the month's name in the reader's language: "March 3, 2027". Month and day stay on one line: the
+ * space between them does not break.
  */
 export function formatDay( day: UtcDay, locale = 'en-US' ): string {
 	const date = new UTCDateMini( `${ day }T00:00:00Z` );

@@ -1,7 +1,4 @@
-/**
- * Billing dates are days of the calendar in UTC, written 'YYYY-MM-DD', so that they compare as text.
- * Specification §3, Subscription (dates plus the UTC timezone); decisions 19 and 28.
- */
+/** Billing dates are days of the calendar in UTC, written 'YYYY-MM-DD', so that they compare as text (`day-1`). */
 export type UtcDay = string;
 
 const WIRE_DATE =

@@ -1,6 +1,6 @@
 /**
- * Newsletters and what a reader wants changed about them. Specification §3, Newsletter, §4, Newsletter edit, and §5;
- * decision 68; acceptance D3 and D4. Pure: sets in, sets out.
+ * Newsletters and what a reader wants changed about them: sets in, sets out (`newsletter-1`, `newsletter-4` to
+ * `newsletter-6`).
  */
 import type { SiteId } from '../site/boot-config.ts';
 
@@ -28,7 +28,7 @@ export interface NewsletterList {
 	readonly brand: SiteId;
 	readonly name: string;
 	readonly description: string;
-	/** In words: 'Every day'. */
+	/** As text: 'Every day'. */
 	readonly frequency: string;
 }
 
@@ -42,7 +42,7 @@ export interface Newsletters {
 	readonly subscribed: readonly string[];
 }
 
-/** What a reader has chosen and not saved yet: the two sets of specification §4. No id stands in both. */
+/** What a reader has chosen and not saved yet, as two sets (`newsletter-4`). No id stands in both. */
 export interface NewsletterEdit {
 	readonly subscribe: ReadonlySet< string >;
 	readonly unsubscribe: ReadonlySet< string >;

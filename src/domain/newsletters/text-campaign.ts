@@ -1,12 +1,9 @@
-/**
- * Text campaigns: what is sent to a reader's phone. Specification §7, text-campaigns; decisions 17 and 67;
- * acceptance D5.
- */
+/** Text campaigns: what is sent to a reader's phone (`text-1`). */
 export interface TextCampaign {
 	readonly id: string;
 	readonly name: string;
 	readonly description: string;
-	/** In words: 'On match days'. */
+	/** As text: 'On match days'. */
 	readonly frequency: string;
 	/** On and off is a change of this list. */
 	readonly listId: string;
@@ -32,8 +29,8 @@ function campaignFrom( raw: unknown ): TextCampaign | null {
 }
 
 /**
- * The engine's value: a JSON list, as text or already read. Null when it is none, or a campaign of it cannot be told:
- * an outage, since a campaign that is left out cannot be switched off.
+ * The engine's value: a JSON list, as text or already read. Null when it is none, or a campaign in it cannot be read:
+ * an outage (`text-2`), since a campaign that is left out cannot be switched off.
  */
 export function textCampaignsFrom(
 	value: unknown

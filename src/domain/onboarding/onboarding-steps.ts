@@ -1,4 +1,4 @@
-/** The steps that there are, and their addresses. Specification §2.1 and §2.4. onboarding.ts says who is led through which. */
+/** The steps of the onboarding and their addresses (`onboarding-3`). onboarding.ts says who is led through which. */
 import { ACCOUNT_PATHS } from '../addresses/paths.ts';
 
 export type OnboardingStep =

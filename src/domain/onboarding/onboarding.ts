@@ -1,6 +1,6 @@
 /**
- * Which steps a new reader is led through, in which order, and where one left off. Specification §2.1 and §2.4;
- * decisions 53, 61 and 66; acceptance G1.
+ * Decides which steps a new reader is led through, in which order, and where one left off (`onboarding-1`,
+ * `onboarding-2`, `onboarding-10`).
  */
 import { ONBOARDING_STEPS, type OnboardingStep } from './onboarding-steps.ts';
 import type { Plan } from '../plans/plan.ts';
@@ -39,7 +39,7 @@ export const nextStep = (
 ): OnboardingStep | null =>
 	steps.find( ( step ) => ! done.includes( step ) ) ?? null;
 
-/** Body of PUT profile/{id}: nothing else is kept there (decision 53). */
+/** Body of PUT profile/{id}: nothing else is kept there (`onboarding-9`). */
 export type OnboardingProgress = Readonly< Record< typeof KEY, string > >;
 
 const KEY = 'onboarding-done';
@@ -57,7 +57,9 @@ export function progressFrom(
 	return ONBOARDING_STEPS.filter( ( step ) => named.includes( step ) );
 }
 
-/** The plans of the step "sports-plus" (decision 61): the featured one, and with the flag the monthly one beside it. */
+/**
+ * The plans of the step "sports-plus": the featured one, and with the flag the monthly one beside it (`onboarding-7`).
+ */
 export function sportsPlusPlans(
 	offer: readonly Plan[],
 	two: boolean

@@ -1,4 +1,4 @@
-/** Amounts as they are written outside of this app, in integer cents. Specification §3; decision 22. */
+/** Reads amounts that were written outside of this app into integer cents (`plan-15`). */
 
 /** Cents of "9.99" or 9.99; null for what is negative or no amount. */
 export function centsOf( amount: unknown ): number | null {

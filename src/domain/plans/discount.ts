@@ -1,4 +1,4 @@
-/** A discount that lowers a subscription's price. Specification §7, subscriptions/{id}/discounts; decision 47. */
+/** A discount that lowers a subscription's price (`offer-1`). */
 export interface SubscriptionDiscount {
 	readonly id: string;
 	/** '' when the service names none. */

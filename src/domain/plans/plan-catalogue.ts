@@ -1,7 +1,4 @@
-/**
- * The catalogue: every plan ever sold. Specification §3 and §8, unknown plan; decision 27. Whatever is skipped is returned
- * with its reason, to be logged.
- */
+/** The catalogue: every plan ever sold (`plan-1`). Whatever is skipped is returned with its reason, to be logged. */
 import { readCuration, type CurationSets } from './plan-curation.ts';
 import type { PlanListProblem } from './plan-list-text.ts';
 import { planFromServer, type PlanFault, type PlanRow } from './plan-row.ts';

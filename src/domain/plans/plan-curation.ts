@@ -1,4 +1,4 @@
-/** The display copy of a plan, put together from its sets. Specification §3, Plan, curation; decision 27. */
+/** Puts the display copy of a plan together from its sets (`plan-13`). */
 import type { Curation } from './plan.ts';
 
 /** The two sets of the whole catalogue. */

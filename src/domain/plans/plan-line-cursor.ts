@@ -1,4 +1,7 @@
-/** A place on one plan line that only moves forward. Decision 29: linear in time, problems carry their column. */
+/**
+ * A place on one plan line that only moves forward, so that reading takes linear time and problems have a column
+ * (`plan-10`).
+ */
 
 /** The line makes no sense from `at` on; `message` says what is allowed there. */
 export class PlanLineProblem extends Error {
@@ -47,7 +50,9 @@ export class PlanLineCursor {
 		return char;
 	}
 
-	/** All that follows and belongs to one class of characters; `run` is sticky, such as /[a-z]*\/y, and always matches. */
+	/**
+	 * All that follows and belongs to one class of characters; `run` is sticky, such as /[a-z]*\/y, and always matches.
+	 */
 	take( run: RegExp ): string {
 		const start = this.#at;
 		this.#skip( run );

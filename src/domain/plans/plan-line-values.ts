@@ -1,5 +1,5 @@
 /**
- * The object of a plan line: JSON, or JSON in a relaxed spelling. Decision 29. Nothing is evaluated, and no key can
+ * Reads the object of a plan line: JSON, or JSON in a relaxed spelling (`plan-9`). Nothing is evaluated, and no key can
  * reach a prototype.
  */
 import { PLAN_LIST_MAX_DEPTH } from '../limits.ts';

@@ -1,6 +1,6 @@
 /**
- * The plan list as text, one plan a line: an id, white space, and optionally an object with the server's names.
- * Specification §3, plan-list text format; decision 29; acceptance E2. A bad line is skipped, never the list.
+ * Reads the plan list as text, one plan a line: an id, white space, and optionally an object with the server's names
+ * (`plan-8`). A bad line is skipped, never the list (`plan-10`).
  */
 import { PlanLineCursor, PlanLineProblem } from './plan-line-cursor.ts';
 import {

@@ -1,4 +1,4 @@
-/** The offer: what the engine puts on sale now. Specification §4 and §8, unknown plan; decision 27. */
+/** Reads the offer: what the engine puts on sale now (`plan-2`, `plan-3`). */
 import type { PlanCatalogue, PlanProblem } from './plan-catalogue.ts';
 import { readCuration, type CurationSets } from './plan-curation.ts';
 import { parsePlanList } from './plan-list-text.ts';

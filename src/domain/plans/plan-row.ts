@@ -1,6 +1,6 @@
 /**
- * One plan of the server, read into a Plan. Specification §3, server plan fields read; decisions 27 and 30.
- * A row comes from GET plans or from a line of the plan list: the names are the same, numbers may be texts.
+ * Reads one plan of the server (`plan-7`, `plan-12`). A row comes from GET plans or from a line of the plan list: the
+ * names are the same, numbers may be texts.
  */
 import { BILLING_INTERVALS } from '../limits.ts';
 import {

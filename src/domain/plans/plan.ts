@@ -1,8 +1,8 @@
-/** A plan that the publisher sells. Specification §3, Plan. Amounts are integer cents (decision 30). */
+/** A plan that the publisher sells (`plan-7`). Amounts are integer cents. */
 export type BillingInterval = 1 | 6 | 12;
 export type TrialUnit = 'day' | 'month';
 
-/** Display copy of a plan. Values are plain text; a given null or empty text counts (decision 27). */
+/** Display copy of a plan. Values are plain text; a given null or empty text counts (`plan-13`). */
 export type Curation = Readonly< Record< string, string | null > > & {
 	readonly generalCallToAction?: string | null;
 };
@@ -34,6 +34,6 @@ export interface Plan {
 		readonly date: string;
 	} | null;
 	readonly curation: Curation;
-	/** Plan id told to the affiliate network instead of planId. */
+	/** Plan id that the affiliate network gets instead of planId. */
 	readonly generalCjPlan: string | null;
 }

@@ -1,6 +1,6 @@
 /**
- * What a plan costs and how that is put. Specification §9, call-to-action wording, discount, monthly price;
- * decisions 22 and 30. Amounts are integer cents; the texts are in messages/plans.ts.
+ * Calculates what a plan costs, what it saves, and how its button is worded (`plan-16`, `plan-18`). Amounts are integer
+ * cents; the texts are in messages/plans.ts.
  */
 import { intlLocale } from '../locale.ts';
 import type { Plan } from './plan.ts';

@@ -1,4 +1,4 @@
-/** Free trials. Specification §9, trial end, and §4, Subscribe; decisions 28 and 31. */
+/** Calculates the end of a free trial, and preselects a plan for who had one (`plan-20`, `plan-22`). */
 import { addDays, addMonthsClamped } from '../days/dates.ts';
 import type { Plan } from './plan.ts';
 import type { UtcDay } from '../days/utc-day.ts';
@@ -14,7 +14,7 @@ export function trialEnd( plan: Trial, start: UtcDay ): UtcDay | null {
 	return add( start, plan.trialDuration );
 }
 
-/** Whoever had a trial meets the first plan without one, else the first; nothing is hidden. Null: no offer. */
+/** Whoever had a trial gets the first plan without one, else the first; nothing is hidden. Null: no offer. */
 export const preselect = (
 	plans: readonly Plan[],
 	hadTrial: boolean

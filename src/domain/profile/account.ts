@@ -1,4 +1,4 @@
-/** The identity service's account, session and data layer. Specification §3, Account and session. */
+/** The identity service's account, session and data layer (`session-8`). */
 export interface Account {
 	readonly emailAddress: string;
 	readonly trackingId: string;

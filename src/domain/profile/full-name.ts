@@ -1,4 +1,4 @@
-/** A reader's name when none was given. Specification §4, Registration without a name; decision 52. */
+/** Derives a reader's name from the e-mail address when none was given (`profile-19`). */
 
 /**
  * "maya.ortiz_77@example.com" gives "Maya Ortiz 77". Letters (with their marks) and digits of any script stay, runs

@@ -1,6 +1,6 @@
 /**
- * What a reader may put into the fields of their profile, and what of it is sent. Specification §3, Profile, and §5;
- * decisions 52 and 53; acceptance D1, D2.
+ * Validates what a reader puts into the fields of their profile, and decides what of it is sent (`profile-7` to
+ * `profile-14`).
  */
 import {
 	BIO_MAX_LENGTH,
@@ -73,7 +73,7 @@ export const maxLengthOf = ( key: FormKey ): number | null =>
 
 const lengthOf = ( text: string ): number => [ ...text ].length;
 
-/** As it is judged and sent: without the white space around it; days and months without their first zero. */
+/** As it is validated and sent: without the white space around it; days and months without their first zero. */
 export function tidy( key: FormKey, typed: string ): string {
 	const text = typed.trim();
 	return ( key === 'birth-day' || key === 'birth-month' ) &&
@@ -141,8 +141,8 @@ const isBirthday = ( key: FormKey ) =>
 	key === 'birth-day' || key === 'birth-month';
 
 /**
- * What is wrong with the tidy values. Only what the reader changed is judged: what a service holds, however odd,
- * does not keep them from saving the rest.
+ * What is wrong with the tidy values. Only what the reader changed is validated: what a service holds, however odd,
+ * does not keep them from saving the rest (`profile-8`).
  */
 export function profileProblems(
 	values: Values< ProfileFormKey >,

@@ -1,4 +1,4 @@
-/** The reader's profile as the identity service keeps it. Specification §3, Profile; decisions 52 to 54. */
+/** The reader's profile as the identity service keeps it (`profile-1` to `profile-3`). */
 import { DEFAULT_AVATAR_COLOR, PAYMENT_LOG_LENGTH } from '../limits.ts';
 
 export const PROFILE_KEYS = [

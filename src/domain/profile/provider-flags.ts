@@ -1,8 +1,8 @@
-/** What an account says of the provider behind it. Specification §7, profile/{provider}. */
+/** The profile flags of a sign-in with a provider (`profile-31`). */
 import type { ProfileChanges } from './profile.ts';
 import type { Provider } from '../site/provider.ts';
 
-/** The marks of an account that a provider answers for (decision 54). */
+/** The flags of an account that a provider answers for. */
 export const providerFlags = ( provider: Provider ): ProfileChanges => ( {
 	[ `${ provider }-authenticated` ]: true,
 	'sso-user': true,

@@ -1,6 +1,6 @@
 /**
- * What happens next to a membership that runs and is left as it is. Acceptance E16; decisions 28 and 47. The sentences
- * are in messages/schedule.ts.
+ * "What happens next" of a membership that runs and is left as it is (`plan-29`, `status-25`). The texts are in
+ * messages/schedule.ts.
  */
 import { addDays } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';

@@ -1,4 +1,4 @@
-/** What happens next to a reader who cancels. */
+/** "What happens next" of a cancellation (`plan-29`, `cancel-3`). */
 import { isTrial, readUntil } from '../changes/cancel.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';

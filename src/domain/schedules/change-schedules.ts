@@ -1,6 +1,6 @@
 /**
- * What happens next on changing, pausing, resuming, and paying what is past due: from the same rules as the actions.
- * Acceptance E16; decisions 28 and 43 to 46. The sentences are in messages/schedule.ts.
+ * "What happens next" on changing, pausing, resuming, and paying what is past due: from the same rules as the actions
+ * (`plan-29`, `day-8`). The texts are in messages/schedule.ts.
  */
 import { isTrial } from '../changes/cancel.ts';
 import { chargeDay, lastPaidDay, renewalDay } from '../days/dates.ts';

@@ -1,7 +1,4 @@
-/**
- * What happens next on taking an offer to stay. Acceptance E12 and E16; decision 47. The sentences are in
- * messages/schedule.ts.
- */
+/** "What happens next" on taking an offer to stay (`plan-29`, `cancel-10`). The texts are in messages/schedule.ts. */
 import { discountOf, type CancelOffer } from '../changes/cancel-offer.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
 import {

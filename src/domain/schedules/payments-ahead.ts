@@ -1,6 +1,6 @@
 /**
- * The payments to come of a membership that runs: the next one, and each later one that costs something else, until the
- * last discount has ended. Decisions 28 and 47; acceptance E12 and E16.
+ * Calculates the payments to come of a membership that runs: the next one, and each later one that costs something
+ * else, until the last discount has ended (`offer-1`, `day-8`).
  */
 import { chargeDay } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';

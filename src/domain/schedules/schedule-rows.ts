@@ -1,4 +1,4 @@
-/** The rows of "What happens next": a day, what happens, an amount. Acceptance E16; decision 28. */
+/** The rows of "What happens next": a day, what happens, an amount (`plan-29`). */
 import type { Plan } from '../plans/plan.ts';
 import { compareDays, type UtcDay } from '../days/utc-day.ts';
 

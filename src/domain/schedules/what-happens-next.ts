@@ -1,6 +1,6 @@
 /**
- * What happens on which day and for how much on subscribing, from the same rules as the action itself. Acceptance E16;
- * decisions 28, 33 and 35. The sentences are in messages/schedule.ts.
+ * "What happens next" on subscribing: on which day and for how much, from the same rules as the action itself
+ * (`plan-29`). The texts are in messages/schedule.ts.
  */
 import { addDays, chargeDay } from '../days/dates.ts';
 import type { Plan } from '../plans/plan.ts';
@@ -16,13 +16,16 @@ import { trialEnd } from '../plans/trial.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
 export interface SubscribeTerms {
-	/** The reader had a trial before (decision 31). */
+	/** The reader had a trial before (`plan-22`). */
 	readonly skipTrial: boolean;
-	/** Day of the first charge of a restart (decision 33); absent: today. */
+	/** Day of the first charge of a restart (`restart-1`); absent: today. */
 	readonly startsOn?: UtcDay;
 }
 
-/** When the first payment is taken. A first billing date that the server names goes before our own reckoning. */
+/**
+ * When the first payment is taken. A first billing date that the server names goes before our own calculation
+ * (`plan-27`).
+ */
 function firstPayment( plan: Plan, today: UtcDay, terms: SubscribeTerms ) {
 	const start = terms.startsOn ?? today;
 	if ( terms.skipTrial ) {

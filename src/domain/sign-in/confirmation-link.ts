@@ -1,6 +1,6 @@
 /**
- * Where the password may be posted to confirm an e-mail change. The target comes out of a mailed address, so it is
- * untrusted. Decision 13; research T15: same origin, below the identity service's users.
+ * Checks where the password may be posted to confirm an e-mail change (`sign-in-44`). The target comes out of a mailed
+ * address, so it is untrusted: same origin, below the identity service's users.
  */
 import { safeRedirect } from '../addresses/redirect.ts';
 

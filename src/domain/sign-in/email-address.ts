@@ -1,4 +1,4 @@
-/** What an e-mail address may look like. Specification §5, validation rules; decision 57. */
+/** Validates an e-mail address (`sign-in-3`). */
 import { EMAIL_LOCAL_MAX_LENGTH } from '../limits.ts';
 
 const LOCAL_PART =

@@ -1,4 +1,4 @@
-/** Browsers inside other apps: what is logged in there is not logged in where the reader reads. Acceptance C7. */
+/** Recognises browsers inside other apps: a log-in there is none where the reader reads (`sign-in-23`). */
 const MARKS =
 	/\bFBA[NV]\b|Instagram|Line\/|MicroMessenger|Twitter|LinkedInApp|Snapchat|Pinterest|GSA\/|; wv\)|Electron/;
 

@@ -1,4 +1,4 @@
-/** Whether an account has a password, as far as its profile tells. Specification §3, profile flags; decision 75. */
+/** Says whether an account has a password, as far as its profile shows (`profile-34`). */
 import type { Profile } from '../profile/profile.ts';
 
 /** Who came by link or by a provider has none until one is created. */
@@ -6,7 +6,7 @@ export const hasPassword = (
 	profile: Pick< Profile, 'passwordless' | 'sso-user' >
 ): boolean => ! profile.passwordless && ! profile[ 'sso-user' ];
 
-/** What the profile says once there is one. */
+/** The profile flags once there is one. */
 export const PASSWORD_CREATED = {
 	passwordless: false,
 	'sso-user': false,

@@ -1,6 +1,6 @@
 /**
- * The mark by which a browser knows the sign-in link again that it has asked for. It travels in the query of the return
- * address, which is all that the service hands on, and is taken off before anybody follows that address.
+ * The code by which a browser recognises the sign-in link that it asked for (`sign-in-22`). It travels in the query of
+ * the return address, which is all that the service hands on, and is taken off before anybody follows that address.
  */
 const NAME = 'circ-mark';
 const PARTS = /^([^?#]*)\??([^#]*)(.*)$/s;

@@ -1,4 +1,4 @@
-/** Where the reader's mail is read: their provider's page or the device's own mail app. Design language, Link sent. */
+/** Finds where the reader's mail is read: their provider's page or the device's own mail app. */
 const WEBMAIL: Readonly< Record< string, string > > = {
 	'gmail.com': 'https://mail.google.com/',
 	'googlemail.com': 'https://mail.google.com/',

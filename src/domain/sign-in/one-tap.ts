@@ -1,4 +1,4 @@
-/** When Google One Tap may show itself, and what it marks. Specification §4, Google One Tap; decisions 54 and 61. */
+/** Decides when Google One Tap may show itself, and which profile flags it sets (`sign-in-35`, `sign-in-37`). */
 import type { BootConfig, SiteId } from '../site/boot-config.ts';
 import { MOBILE_MAX_WIDTH, ONE_TAP_MOBILE_DELAY_MS } from '../limits.ts';
 import type { ProfileChanges } from '../profile/profile.ts';

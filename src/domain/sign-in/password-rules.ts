@@ -1,4 +1,4 @@
-/** What a password has to be. Specification §5, validation rules; decision 57. */
+/** Validates a password (`sign-in-4`). */
 import { PASSWORD_MIN_LENGTH } from '../limits.ts';
 
 export type PasswordProblem = 'length' | 'uppercase';

@@ -1,4 +1,4 @@
-/** The ways of logging in that are connected to an account, from the profile's flags. Specification §3; acceptance D6. */
+/** The sign-in methods that are connected to an account, from the profile flags (`sign-in-42`). */
 import type { Profile } from '../profile/profile.ts';
 
 export const PROVIDERS = [ 'google', 'facebook', 'apple' ] as const;

@@ -1,6 +1,6 @@
 /**
- * Reads the page's configuration, which may be absent, old or cut. Acceptance A9, decisions 2, 5 and 26.
- * It ships in the loader: what is missing or of the wrong kind becomes the documented default.
+ * Reads the page's configuration, which may be absent, old or cut. It ships in the loader: what is missing or of the
+ * wrong kind becomes the documented default.
  */
 import type { BootConfig } from './boot-config.ts';
 import { FEATURE_FLAGS, isFlagOn } from './feature-flags.ts';

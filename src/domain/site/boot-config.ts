@@ -14,7 +14,7 @@ export type FeatureFlag =
 	| 'piano'
 	| 'googleOneTap';
 
-/** A date that a site invites its subscribers to (decision 65). */
+/** A date that a site invites its subscribers to (`site-17`). */
 export interface SiteEvent {
 	readonly title: string;
 	/** UTC day, 'YYYY-MM-DD'. */
@@ -23,7 +23,7 @@ export interface SiteEvent {
 	readonly url: string;
 }
 
-/** What the identity service offers beyond the account itself (decision 69); off until a publisher turns it on. */
+/** What the identity service offers beyond the account itself; off until a publisher turns it on (`profile-36`). */
 export type PrivacyService = 'export' | 'delete' | 'devices';
 
 /** The configuration as `parseBootConfig` reads it: every value is there. */
@@ -39,13 +39,13 @@ export interface BootConfig {
 	readonly assets: string;
 	/** Id of the build that the page was made with. */
 	readonly build: string;
-	/** Path prefixes of the outside services, without slashes (decision 2). */
+	/** Path prefixes of the outside services, without slashes (`wire-1`). */
 	readonly services: {
 		readonly identity: string;
 		readonly decision: string;
 		readonly cardProvider: string;
 	};
-	/** Cookie names (decision 26). `paywall` may be ''. `domain` is '' for host-only cookies. */
+	/** Cookie names (`cookie-3`). `paywall` may be ''. `domain` is '' for host-only cookies. */
 	readonly cookies: {
 		readonly session: string;
 		readonly tracking: string;
@@ -54,27 +54,27 @@ export interface BootConfig {
 	};
 	/** Flags that are on; an absent flag is off. */
 	readonly flags: readonly FeatureFlag[];
-	/** Specification §2.3: default supported. */
+	/** By default the region is supported (`address-31`). */
 	readonly inSupportedRegion: boolean;
 	/** BCP 47, for Intl: "en-US". */
 	readonly locale: string;
-	/** Decision 18: the modal ends at "Continue to payment". */
+	/** The modal ends at "Continue to payment" (`payment-8`). */
 	readonly cardOnCleanPage: boolean;
-	/** Decision 64: part of the user agent by which the mobile app is known; '' for none. */
+	/** Part of the user agent by which the mobile app is known; '' for none (`address-30`). */
 	readonly mobileAppMarker: string;
 	/** Developers may read the state of the app, `circulation.state()`. */
 	readonly inspection: boolean;
 	/** Sign-in providers that the publisher does not offer; absent when all are. */
 	readonly socialOff?: readonly Provider[];
-	/** Client id of Google One Tap; only where it may be shown (decisions 54 and 61). */
+	/** Client id of Google One Tap; only where it may be shown (`vendor-6`). */
 	readonly oneTap?: string;
 	/** Address of the stand-in for the provider's One Tap script: development sites only. */
 	readonly oneTapScript?: string;
 	/** Post id of the members-only article that this page shows; absent otherwise. */
 	readonly gatedPost?: number;
 	/**
-	 * Where the card provider's demo frames lie, ending without a slash. Only present when no merchant is
-	 * configured and the environment is local or development (research/braintree.md §4).
+	 * Where the card provider's demo frames lie, ending without a slash. Only present when no merchant is configured
+	 * and the environment is local or development (`payment-16`, record 012).
 	 */
 	readonly cardDemo?: string;
 	/** The bot check's public key; absent where there is no check. `script`: a stand-in on a developer's machine. */
@@ -82,7 +82,7 @@ export interface BootConfig {
 		readonly siteKey: string;
 		readonly script?: string;
 	};
-	/** The site has events (decision 65); which ones is told on the account pages only. */
+	/** The site has events; which ones only the account pages say (`onboarding-8`). */
 	readonly hasEvents: boolean;
 	/** On the account pages: what settings and onboarding show. */
 	readonly account?: {

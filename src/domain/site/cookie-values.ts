@@ -1,7 +1,4 @@
-/**
- * Reading and writing cookie texts, without touching the document. Specification §3, Cookies, and §9;
- * decision 49.
- */
+/** Reads and writes cookie texts, without touching the document (`cookie-2`, `cookie-4`, `cookie-6`). */
 import {
 	AFFILIATE_COOKIE_MONTHS,
 	SEGMENT_COOKIE_EXPIRES,
@@ -94,7 +91,7 @@ function affiliateExpiry( now: Date ): Date {
 	return expiry;
 }
 
-/** What the affiliate network called the click that led here: the cookie cje. Decision 78. */
+/** What the affiliate network called the click that led here: the cookie cje (`cookie-6`). */
 export const affiliateCookieLine = ( event: string, now: Date ): string =>
 	cookieLine( 'cje', encodeURIComponent( event ), {
 		expires: affiliateExpiry( now ).toUTCString(),

@@ -1,4 +1,4 @@
-/** Which value of a feature flag counts as on. Specification §5, last rule, and §6. */
+/** Which value of a feature flag counts as on (`site-7`). */
 import type { FeatureFlag } from './boot-config.ts';
 
 export const FEATURE_FLAGS: readonly FeatureFlag[] = [

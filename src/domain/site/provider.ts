@@ -1,4 +1,4 @@
-/** Sign-in with somebody else's account. Specification §4, Social popup login, and §7, profile/{provider}. */
+/** Sign-in with an account at a provider (`sign-in-34`). */
 export type Provider = 'google' | 'facebook' | 'apple';
 
 export const PROVIDERS: readonly Provider[] = [ 'google', 'facebook', 'apple' ];

@@ -1,4 +1,4 @@
-/** Who sent a reader here: kept with the account at registration. Specification §3, Profile; decision 54. */
+/** Reads who sent a reader here, which is kept with the account at registration (`profile-33`). */
 export const REFERRAL_QUERY = 'referral-code';
 
 /** The code of an address, untrusted: letters, digits, hyphens; null for anything else. */

@@ -1,4 +1,4 @@
-/** When a membership that was cancelled begins anew. Specification §4, Resume; decision 34. */
+/** Calculates when a membership that was canceled begins anew (`restart-1`). */
 import { renewalDay } from '../days/dates.ts';
 import type { DerivedStatus } from './subscription-status.ts';
 import type { UtcDay } from '../days/utc-day.ts';

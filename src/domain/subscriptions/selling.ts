@@ -1,4 +1,4 @@
-/** Whether a reader may be sold a membership: which subscriptions are live. Decision 33. */
+/** Decides whether a reader may be sold a membership: which subscriptions are live (`status-31`). */
 import type { Subscription } from './subscription.ts';
 
 const LIVE = [ 'active', 'past due', 'pending' ];

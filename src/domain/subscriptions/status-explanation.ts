@@ -1,6 +1,6 @@
 /**
- * Why the overall status is what it is: the rule that matched, and the facts it was given. Acceptance E7. A reader's
- * words for it are in messages/status-reasons.ts.
+ * Explains the overall status: the rule that matched, and the facts it was given (`status-20`). The texts for a reader
+ * are in messages/status-reasons.ts.
  */
 import {
 	isNeverPaid,
@@ -23,7 +23,7 @@ import type {
 } from './subscription.ts';
 import { utcDay, type UtcDay } from '../days/utc-day.ts';
 
-/** The step of the specification that each rule belongs to. */
+/** The step that each rule belongs to (`status-6` to `status-17`). */
 export const RULE_STEPS: Readonly< Record< StatusRule, number > > = {
 	'no-subscription': 1,
 	active: 2,

@@ -1,7 +1,4 @@
-/**
- * What single subscriptions say, for deriving the status. Specification §4, steps 3 and 5 to 7; decisions 28, 39,
- * 40 and 41.
- */
+/** The facts about single subscriptions from which the status is derived (`status-8`, `status-13`, `status-16`). */
 import type { Subscription, SubscriptionTransaction } from './subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
@@ -11,7 +8,7 @@ export const isNeverPaid = ( { transactionHistory }: Subscription ): boolean =>
 
 const MOVED = /^(settled|settling|submitted_for_settlement|refunded|credited)$/;
 
-/** Whether money moved, refunds included: a card that was refused is no payment. */
+/** Whether money moved, refunds included: a refused card is no payment. */
 export const hasMoved = ( { outcome }: SubscriptionTransaction ): boolean =>
 	MOVED.test( outcome );
 

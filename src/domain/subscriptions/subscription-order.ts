@@ -1,6 +1,4 @@
-/**
- * The order of subscriptions and their plans. Specification §3, Subscription; decisions 16, 27 and 38.
- */
+/** Sorts subscriptions and attaches their plans (`status-4`). */
 import type { Plan } from '../plans/plan.ts';
 import type { Subscription } from './subscription.ts';
 import { compareDays } from '../days/utc-day.ts';

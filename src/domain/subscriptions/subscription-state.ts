@@ -1,4 +1,4 @@
-/** The provider's raw subscription-state. Specification §4, Subscription status values; decision 38. */
+/** Reads the provider's raw subscription-state (`status-2`). */
 import type { RawState } from './subscription.ts';
 
 const STATES: ReadonlyMap< string, RawState > = new Map( [

@@ -38,7 +38,7 @@ export const STATUS_GROUPS: Readonly<
 	cancelled: [ 'Cancelled_Active', 'Canceled' ],
 };
 
-/** Which sentence of the specification decided; `RULE_STEPS` of status-explanation.ts has its step. */
+/** Which rule decided; `RULE_STEPS` of status-explanation.ts has its step. */
 export type StatusRule =
 	| 'no-subscription'
 	| 'active'

@@ -1,4 +1,4 @@
-/** A reader's subscription at the card provider. Specification §3, Subscription; decisions 38, 39. */
+/** A reader's subscription at the card provider (`status-4`). */
 export type RawState =
 	'active' | 'pending' | 'past due' | 'cancelled' | 'unknown';
 
@@ -16,7 +16,7 @@ export interface SubscriptionTransaction {
 export interface Subscription {
 	/** external-id */
 	readonly id: string;
-	/** subscription-state, normalised by decision 38. */
+	/** subscription-state in one spelling (`status-2`). */
 	readonly status: RawState;
 	/** UTC days 'YYYY-MM-DD' or null. */
 	readonly nextBillingDate: string | null;
@@ -26,7 +26,7 @@ export interface Subscription {
 	readonly planId: string;
 	/** blaize-product.id */
 	readonly productId: string;
-	/** The attached plan, null when the plan is not among the known ones (decision 16). */
+	/** The attached plan, null when the plan is not among the known ones (`status-4`). */
 	readonly plan: {
 		readonly id: string;
 		readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * Makes sure that a person is at work: a token from the provider's script, judged by the site's server. Specification
- * §5, Bot-check; decision 77; acceptance C19.
+ * Makes sure that a person is at work: a token from the provider's script, validated by the site's server (`vendor-2`
+ * to `vendor-5`).
  */
 import type { BotCheckFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

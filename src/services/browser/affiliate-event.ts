@@ -1,7 +1,6 @@
 /**
- * Keeps the affiliate network's name of the click that led here, once the reader has agreed to marketing cookies.
- * Specification §3, Cookies, and §9; decision 78. Consent is asked in WordPress's own way, the Consent API; a site
- * that has none asks nobody.
+ * Keeps the affiliate network's name of the click that led here, once the reader has agreed to marketing cookies
+ * (`cookie-6`, `vendor-9`). Consent is asked in WordPress's own way, the Consent API; a site that has none asks nobody.
  */
 import { affiliateCookieLine } from '#src/domain/site/cookie-values.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The bot-check provider's own script: loaded when it is first needed, and not at all on pages without a site key.
- * Specification §7, Bot-check provider; decisions 21 and 77.
+ * Loads the bot-check provider's own script when it is first needed, and not at all on pages without a site key
+ * (`vendor-2`, `vendor-3`).
  */
 
 export interface BotCheckScript {

@@ -1,7 +1,7 @@
-/** Time as the services see it: follows the server's `Date`, since readers' clocks are wrong. Decision 19. */
+/** Time as the services see it: follows the server's `Date`, since readers' clocks are wrong (`day-2`, `wire-15`). */
 export interface Clock {
 	now: () => Date;
-	/** Milliseconds that the services are ahead of the device; null until one has told its time on this page. */
+	/** Milliseconds that the services are ahead of the device; null until one has named its time on this page. */
 	ahead: () => number | null;
 	/** @param serverDate HTTP date of a reply that was made just now; anything unreadable is ignored. */
 	follow: ( serverDate: string ) => void;

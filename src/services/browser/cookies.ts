@@ -1,6 +1,6 @@
 /**
- * The reader's cookies: session, tracking, segment, paywall. Specification §3, Cookies, and §9;
- * decisions 26 and 49. The identity service sets the first two itself; this makes sure that they stand.
+ * Reads and writes the reader's cookies: session, tracking, segment, paywall. The identity service sets the first two
+ * itself; this makes sure that they stand (`cookie-1` to `cookie-5`).
  */
 import {
 	SUBSCRIBER_PAIR,

@@ -1,13 +1,13 @@
 /**
- * Where this browser keeps the journal of money, per reader and under a name that names nobody. What is written there
- * is read by money-journal.ts, which comes with the services that move money. Decisions 10 and 37; acceptance E15.
+ * Says where this browser keeps the journal of money, per reader and under a name that names nobody (`cookie-11`). What
+ * is written there is read by money-journal.ts, which comes with the services that move money.
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { BrowserStorage } from './storage.ts';
 
 export interface JournalPlace {
-	/** Null: nothing was begun, and nothing is owed. */
+	/** Null: nothing was begun, and nothing is pending. */
 	read: () => string | null;
 	/** Null: nothing is to be remembered any more. */
 	write: ( text: string | null ) => void;
@@ -20,7 +20,7 @@ export interface JournalPlaces extends JournalPlace {
 	of: ( reader: SessionIds ) => JournalPlace;
 }
 
-/** A reader who cannot be told by the tracking id has a place in this session only. */
+/** Without a tracking id a reader has a place in this session only. */
 const placeOf = ( reader: SessionIds ) =>
 	`circ-money-${ fingerprintOf( reader.trackingId ?? reader.sessionId ?? '' ) }` as const;
 

@@ -1,4 +1,4 @@
-/** Where the reader is and with what browser. Specification §2.3 (redirect, mobile app); decisions 58 and 64. */
+/** Where the reader is and with what browser. */
 export interface PageLocation {
 	/** Such as 'https://example.com'. */
 	readonly origin: string;
@@ -7,9 +7,9 @@ export interface PageLocation {
 	path: () => string;
 	/** Null when the address has no such query value. */
 	query: ( name: string ) => string | null;
-	/** Takes the query out of the address bar and the history: what stands there is for nobody else (research T16). */
+	/** Takes the query out of the address bar and the history: what stands there is for nobody else (`sign-in-24`). */
 	hideQuery: () => void;
-	/** '' when the browser tells none. */
+	/** '' when the browser names none. */
 	referrer: () => string;
 	userAgent: () => string;
 	/** False only when the browser is sure. */

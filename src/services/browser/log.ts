@@ -1,4 +1,4 @@
-/** What developers read; never a secret, never a reader's data. Specification §8, service and logged errors. */
+/** Writes the log for developers; never a secret, never a reader's data (`language-10`). */
 import { redact } from '../http/redact.ts';
 
 /** `facts` are short and name no reader: a call, a status, a plan id. */

@@ -1,4 +1,4 @@
-/** Whether the page is shown inside the publisher's mobile app. Specification §2.3 and §6; decision 64. */
+/** Recognises a page that is shown inside the publisher's mobile app (`address-30`). */
 import type { PageLocation } from './location.ts';
 import type { BrowserStorage } from './storage.ts';
 

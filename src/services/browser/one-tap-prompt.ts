@@ -1,6 +1,6 @@
 /**
- * Google's One Tap prompt. Specification §4, Google One Tap; decision 21: its script comes only when it is asked for
- * here. Interface: Sign in with Google JavaScript API reference (developers.google.com/identity/gsi/web).
+ * Shows Google's One Tap prompt, whose script is only loaded when it is asked for here (`vendor-6`). Interface: Sign in
+ * with Google JavaScript API reference (developers.google.com/identity/gsi/web).
  */
 interface PromptOptions {
 	readonly client_id: string;

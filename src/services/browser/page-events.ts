@@ -1,6 +1,9 @@
-/** The window events that the page may listen to and send. Decision 58: no personal data, unknown detail is ignored. */
+/**
+ * The window events that the page may listen to and send: no personal data, unknown detail is ignored (`session-21`,
+ * `address-24`, `vendor-10`).
+ */
 
-/** Out: what this product tells the page. */
+/** Out: what this product reports to the page. */
 export interface PageEventDetails {
 	readonly login: { readonly method: LoginMethod };
 	readonly logout: null;

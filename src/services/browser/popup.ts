@@ -1,6 +1,6 @@
 /**
- * A window of an identity provider, once it is open. Specification §4, Social popup login; acceptance C8 and C9; threat
- * T21: a message counts when exactly this window has sent it from exactly our origin.
+ * The window of a sign-in provider, once it is open: a message counts when exactly this window has sent it from exactly
+ * our origin (`sign-in-32`, T21).
  */
 export interface Popup {
 	show: ( address: string ) => void;
@@ -16,7 +16,7 @@ export const popupOf = ( popup: Window ): Popup => ( {
 	close: () => popup.close(),
 	onMessage( listener ) {
 		const call = ( { source, origin, data }: MessageEvent ) => {
-			// One that closed right after it had spoken has no name any more in some browsers.
+			// In some browsers a window that closed right after its message has no name any more.
 			const isPopup = source === popup || ( ! source && popup.closed );
 			if ( isPopup && origin === window.location.origin ) {
 				listener( data );

@@ -1,13 +1,13 @@
 /**
- * All that this product keeps in a browser's storages, each with the day it goes. What is not named here cannot be
- * written: storage.ts takes these names only.
+ * All that this product keeps in a browser's storages, each with the day it goes (`cookie-8`). What is not named here
+ * cannot be written: storage.ts takes these names only.
  */
 
 interface Rule {
 	/** `tab` is sessionStorage, `device` is localStorage. */
 	readonly area: 'tab' | 'device';
 	/**
-	 * - session: what a service told about the reader; bound to the session, unreadable and unwritten after its end.
+	 * - session: what a service said about the reader; bound to the session, unreadable and unwritten after its end.
 	 * - visit: what the reader was about to do here; with the end of the session, whoever ends it.
 	 * - log-out: a link that this tab was opened with; when somebody logs out, not when a service forgets a session,
 	 *   since the link waits for the log-in that follows.
@@ -35,7 +35,7 @@ export const STORAGE_KEYS = {
 	'circ-spent-link': { area: 'device', goes: 'visit' },
 	/** The fingerprint of the session that a log-in of this browser has begun. */
 	'circ-session-begun': { area: 'device', goes: 'visit' },
-	/** The one-time words of links that this tab was opened with, until they are spent. */
+	/** The one-time codes of links that this tab was opened with, until they are spent. */
 	'circ-link': { area: 'tab', goes: 'log-out' },
 	'circ-reset': { area: 'tab', goes: 'log-out' },
 	'circ-email-change': { area: 'tab', goes: 'log-out' },

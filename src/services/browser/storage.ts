@@ -1,6 +1,7 @@
 /**
- * What the browser keeps for us; memory where it keeps nothing (private mode, full or blocked storage). What belongs
- * to a session is kept under its fingerprint: nobody else reads it, and a reply that comes after its end writes nothing (T28).
+ * Keeps values in the browser, or in memory where it keeps nothing (private mode, full or blocked storage;
+ * `cookie-12`). What belongs to a session is kept under its fingerprint: nobody else reads it, and a reply that comes
+ * after its end writes nothing (`cookie-9`, T28).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import {

@@ -1,7 +1,7 @@
 /**
- * 3-D Secure: asks the bank of a card whether the reader may use it, and shows its question inside the form. A chunk
- * of its own, which only a merchant that has 3-D Secure loads; whether liability has shifted decides.
- * Acceptance E5 and E15.
+ * 3-D Secure: asks the bank of a card whether the reader may use it, and shows its question inside the form (record
+ * 023). A chunk of its own, which only a merchant that has 3-D Secure loads; whether liability has shifted decides
+ * (`payment-17`, `payment-19`).
  */
 import type { Client } from 'braintree-web/client/index.js';
 import threeDSecure, {
@@ -42,7 +42,7 @@ export interface BankCheck {
 	readonly stop: () => void;
 }
 
-/** A failed and a cancelled question resolve too: only the liability tells them from a good one. */
+/** A failed and a cancelled question resolve too: only the liability distinguishes them from a good one. */
 function judge( card: VerifiedCard, wasCalledOff: boolean ): Answer {
 	const { nonce, liabilityShifted, liabilityShiftPossible } = card;
 	if ( wasCalledOff ) {
@@ -51,7 +51,7 @@ function judge( card: VerifiedCard, wasCalledOff: boolean ): Answer {
 	if ( liabilityShifted ) {
 		return done( nonce );
 	}
-	// Where no shift is possible the bank takes no part: it says its word when it is charged.
+	// Where no shift is possible the bank takes no part: it answers when it is charged.
 	return liabilityShiftPossible ||
 		REFUSED.test( card.threeDSecureInfo?.status ?? '' )
 		? failed( 'bank-check-failed' )
@@ -162,7 +162,7 @@ export function createBankCheck(
 		}
 	};
 
-	// It gets to know the device while the card is typed; a failure is told when the bank is to be asked.
+	// It gets to know the device while the card is typed; a failure is reported when the bank is to be asked.
 	open().catch( () => {} );
 	return {
 		confirm: ( card ) =>

@@ -1,6 +1,6 @@
 /**
- * Whether a card's bank is asked at all: without 3-D Secure nothing of it is loaded and the nonce is good as it is.
- * Acceptance E5.
+ * Decides whether a card's bank is asked at all: without 3-D Secure nothing of it is loaded, and the nonce is good as
+ * it is (`payment-17`).
  */
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

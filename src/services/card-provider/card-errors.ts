@@ -1,6 +1,6 @@
 /**
- * What the provider's errors mean to the reader. The codes are braintree-web's own; which of them can come, and why
- * some say something else than they seem to, is written in its documentation and was tried.
+ * Reads what the provider's errors mean to the reader. The codes are braintree-web's own; which of them can come, and
+ * why some say something else than they seem to, is written in its documentation and was tried.
  */
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';

@@ -1,7 +1,4 @@
-/**
- * The one place that knows braintree-web: opens its hosted fields for the card form. A chunk of its own.
- * Specification §2.1 and §3, Card form fields; acceptance E5.
- */
+/** Opens the hosted fields of braintree-web for the card form, the one place that knows it. A chunk of its own. */
 import client, { type Client } from 'braintree-web/client/index.js';
 import hostedFields, {
 	type HostedFields,

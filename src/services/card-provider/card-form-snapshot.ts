@@ -1,4 +1,4 @@
-/** From the state of the provider's fields to what the app shows. Specification §5, Card form. */
+/** Turns the state of the provider's fields into what the app shows (`payment-11`). */
 import type { HostedFieldsState } from 'braintree-web/hosted-fields/index.js';
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { cardType } from '#src/domain/cards/card-types.ts';

@@ -1,7 +1,7 @@
 /**
- * One card form from mount to destroy, and the faults that its provider's fields are known for: no way to abort a
- * form that is being made, silence when a frame cannot load, a tokenize that never answers, a teardown that throws.
- * Specification §5, Card form; acceptance E5.
+ * Runs one card form from mount to destroy, with the faults that its provider's fields are known for: no way to abort a
+ * form that is being made, silence when a frame cannot load, a tokenize that never answers, a teardown that throws
+ * (`payment-13`, `payment-14`).
  */
 import type {
 	HostedFields,
@@ -186,7 +186,7 @@ export function createCardForm(
 				.then( ( answer ) => {
 					clearTimeout( timer );
 					resolve( answer );
-					// Its token would be refused again: what was typed is lost, and the failure's words say so.
+					// Its token would be refused again: what was typed is lost, and the failure text says so.
 					if (
 						! answer.ok &&
 						! signal.aborted &&

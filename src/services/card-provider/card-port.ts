@@ -1,7 +1,4 @@
-/**
- * The card form as the rest of the app knows it; nothing here names the provider.
- * Specification §3, Card form fields, and §5; acceptance E5.
- */
+/** The card form as the rest of the app knows it; nothing here names the provider. */
 import type {
 	CardFieldKey,
 	CardFormState,
@@ -11,7 +8,7 @@ import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { Result } from '#src/domain/result.ts';
 
 export type CardProblem =
-	/** Told by `cardFormMessage`. */
+	/** Its text comes from `cardFormMessage`. */
 	| ( { readonly kind: 'fields' } & CardFormState )
 	| {
 			readonly kind: 'failure';
@@ -39,7 +36,7 @@ export interface CardFormSnapshot extends CardFormState {
 	/** Why it failed; null in any other phase. */
 	readonly problem: CardProblem | null;
 	readonly fields: Readonly< Record< CardFieldKey, CardFieldState > >;
-	/** 'generic' until the number tells. */
+	/** 'generic' until the number shows it. */
 	readonly cardType: CardType;
 	/** What the card's bank asks the reader to do, while it does. */
 	readonly challenge: Challenge | null;

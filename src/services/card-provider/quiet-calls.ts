@@ -1,4 +1,4 @@
-/** Calls to the provider's fields of which nobody needs the end. Acceptance E5. */
+/** Calls to the provider's fields of which nobody needs the end. */
 import type { HostedFields } from 'braintree-web/hosted-fields/index.js';
 
 /** A form that went away meanwhile has nothing to focus. */

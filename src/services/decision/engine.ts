@@ -1,6 +1,4 @@
-/**
- * Asks the decision engine. Specification §7, Decision and payment-method service, and §6; decisions 27 and 57.
- */
+/** Asks the decision engine (`wire-13`). */
 import { isEntitled } from '#src/domain/access/entitlement.ts';
 import type { PageLocation } from '../browser/location.ts';
 import type { Http, Reply } from '../http/request.ts';
@@ -25,7 +23,7 @@ export interface OfferClient {
 		readonly appSubscribe?: boolean;
 	} ) => Promise< string >;
 	/**
-	 * What a reader is offered for staying: JSON or '' (decision 47).
+	 * What a reader is offered for staying: JSON or '' (`offer-4`).
 	 *
 	 * @throws ServiceUnavailable also for what is no text.
 	 */

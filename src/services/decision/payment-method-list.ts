@@ -1,4 +1,4 @@
-/** The reader's saved ways to pay. Specification §7, {decision}/payment/{cardprovider}/payment-methods; acceptance E13. */
+/** Reads the reader's saved ways to pay: GET {decision}/payment/{cardprovider}/payment-methods (`payment-36`). */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';

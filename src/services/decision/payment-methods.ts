@@ -1,6 +1,6 @@
 /**
- * What changes the reader's saved ways to pay. Specification §7, {decision}/payment/{cardprovider}/payment-methods;
- * acceptance E6 and E13.
+ * Adds, changes and removes the reader's saved ways to pay: {decision}/payment/{cardprovider}/payment-methods
+ * (`payment-38`, `wire-22`).
  */
 import type { OutageFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

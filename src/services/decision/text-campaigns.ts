@@ -1,4 +1,4 @@
-/** The text campaigns that the engine names for a session. Specification §7, text-campaigns; decision 67. */
+/** Reads the text campaigns that the engine names for a session (`text-1`). */
 import {
 	textCampaignsFrom,
 	type TextCampaign,

@@ -1,4 +1,4 @@
-/** Whether an address has an account. Specification §7, media/user/info; decision 51. */
+/** Asks whether an address has an account: media/user/info (`sign-in-19`). */
 import type { TooManyRequests } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from '../http/outage-failure.ts';

@@ -1,4 +1,4 @@
-/** Raw payment methods of the decision service to the domain's. Specification §3, Payment method. */
+/** Reads raw payment methods of the decision service into the domain's. */
 import type {
 	PaymentMethod,
 	PaymentMethodType,
@@ -29,7 +29,7 @@ function methodFromWire( raw: unknown ): PaymentMethod | null {
 	};
 }
 
-/** Null when this is no list, or a row of it cannot be told: half a list would hide a card. */
+/** Null when this is no list, or a row of it cannot be read: half a list would hide a card (`wire-8`). */
 export function methodsFromWire(
 	raw: unknown
 ): readonly PaymentMethod[] | null {

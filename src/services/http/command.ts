@@ -1,4 +1,4 @@
-/** The shape of most commands: one POST whose status alone decides. Specification §7, Outcomes per call. */
+/** Sends most commands: one POST whose status alone decides (`wire-3`, `wire-9`). */
 import type { TooManyRequests } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from './outage-failure.ts';
@@ -13,11 +13,11 @@ export interface CommandRequest< Failure > {
 	readonly success: 200 | 201;
 	/** What a refusal means, by its status. */
 	readonly refusals: Readonly< Record< number, Failure > >;
-	/** What it means by its body; asked before the status. */
+	/** What it means by its body (`wire-10`); asked before the status. */
 	readonly mark?: ( text: string ) => Failure | undefined;
 }
 
-/** A page instead of the service's own answer: a proxy or a portal has spoken. */
+/** A page instead of the service's own answer: it came from a proxy or a portal. */
 const isPage = ( text: string ): boolean => /^\s*</.test( text );
 
 /** Never sent twice; a status that was not promised is no success. */

@@ -1,6 +1,4 @@
-/**
- * The shape of most money commands: sent once; done, refused, or nobody knows. Specification §8; decision 10.
- */
+/** Sends most money commands: once, and done, refused, or nobody knows (`wire-4`, record 010). */
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from './outage-failure.ts';
 import type { ReaderHttp } from './reader-http.ts';
@@ -16,7 +14,7 @@ export interface MoneyRefusal {
 		| 'refused'
 		/** It is not known whether it was done: read back. */
 		| 'service-unavailable';
-	/** The service's own words, null when it has none. */
+	/** The service's own text, null when it has none. */
 	readonly message: string | null;
 }
 

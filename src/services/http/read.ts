@@ -1,4 +1,4 @@
-/** The shape of most reads: one thing, or a refusal, or an outage. Specification §8, service and logged errors. */
+/** Does most reads: one thing, or a refusal, or an outage (`wire-7`). */
 import type { Http } from './request.ts';
 import type { CallName } from './service-error.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The way to the services for one session only: a call that would speak for another one is not sent. The services that
+ * Sends calls for one session only: a call that would speak for another one is not sent (`wire-5`). The services that
  * move money or act on the account cannot be built on anything else (T49).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';

@@ -1,4 +1,4 @@
-/** Takes addresses, tokens and query values out of a text before it is logged (acceptance I4). */
+/** Takes addresses, tokens and query values out of a text before it is logged (`vendor-17`). */
 export const redact = ( text: string ): string =>
 	text
 		.replace( /[^\s@<>"']+@[^\s@<>"']+/g, '[email]' )

@@ -1,6 +1,6 @@
 /**
- * The one place that calls `fetch`: time-outs, outages, the server's clock. Nothing is ever repeated here.
- * Specification §7 and §8 (5xx, 4xx); decisions 10 and 19; acceptance C16, H7, J2.
+ * The one place that calls `fetch`: time-outs, outages, the server's clock (`wire-6`, `wire-7`, `wire-15`). Nothing is
+ * ever repeated here (`wire-3`).
  */
 import { logText } from '#src/messages/log.ts';
 import type { Clock } from '../browser/clock.ts';
@@ -46,7 +46,7 @@ export interface CallRequest {
 export interface Reply {
 	readonly status: number;
 	readonly ok: boolean;
-	/** The service sends the reader on; where to is not told. */
+	/** The service sends the reader on; where to is not known. */
 	readonly redirected: boolean;
 	/** Seconds until the next try may be made; null when the service names none. */
 	readonly retryAfter: number | null;
@@ -62,7 +62,7 @@ export interface Reply {
 export interface Http {
 	/** @throws ServiceUnavailable: no network, no answer in time, a cut answer, a 5xx. @throws SessionChanged */
 	send: ( call: CallName, request: CallRequest ) => Promise< Reply >;
-	/** While withheld, only the named call still carries the reader's cookies (log-out, acceptance C16). */
+	/** While withheld, only the named call still carries the reader's cookies: during log-out (`wire-21`). */
 	withholdSession: ( except: CallName | null ) => void;
 }
 
@@ -137,7 +137,7 @@ export function createHttp( parts: HttpParts ): Http {
 		async send( call, request ) {
 			const { response, text } = await ask( call, request );
 			const date = response.headers.get( 'date' );
-			// Billing days are told by the services; the site's own answers may lie in a cache.
+			// Billing days follow the services' time; the site's own answers may lie in a cache.
 			if (
 				date &&
 				! call.startsWith( 'site.' ) &&
@@ -177,7 +177,7 @@ export function createHttp( parts: HttpParts ): Http {
 	};
 }
 
-/** A browser hides a redirect's status behind its type; elsewhere it is told as it is. */
+/** A browser hides a redirect's status behind its type; elsewhere it is there. */
 const isRedirect = ( { type, status }: Response ): boolean =>
 	type === 'opaqueredirect' || ( status >= 301 && status <= 308 );
 

@@ -1,4 +1,4 @@
-/** What a call throws when it has no answer to give. Specification §8, service and logged errors. */
+/** What a call throws when it has no answer to give (`wire-7`). */
 
 /** A call's name in tests/wire. */
 export type CallName = `${ 'identity' | 'decision' | 'site' }.${ string }`;

@@ -1,4 +1,4 @@
-/** Reads fields out of raw replies without trusting them; nothing raw leaves the services (house, "One natural way"). */
+/** Reads fields out of raw replies without trusting them; nothing raw leaves the services. */
 export type Raw = Readonly< Record< string, unknown > >;
 
 export const isRecord = ( value: unknown ): value is Raw =>

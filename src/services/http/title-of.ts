@@ -1,6 +1,6 @@
 /**
- * What a failed reply says about itself, as text, never as HTML. Specification §8: "a 4xx becomes 'call failed'
- * with the page title"; "the payment method update error message is the h1 of the error page".
+ * Reads what a failed reply says about itself, as text, never as HTML: the log gets the page's title, a reader the
+ * first heading of the service's error page (`wire-7`, `wire-14`).
  */
 import { isRecord } from './shape.ts';
 

@@ -1,4 +1,4 @@
-/** A 429 in the product's own words: how long the reader has to wait before the next try. Research T25. */
+/** Reads a 429: how long the reader has to wait before the next try (`wire-20`). */
 import type { TooManyRequests } from '#src/domain/failure.ts';
 import type { Reply } from './request.ts';
 

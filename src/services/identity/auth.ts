@@ -1,7 +1,4 @@
-/**
- * The calls that begin and end a session. Specification §7, Identity service and "Outcomes per call";
- * acceptance C1 and C16.
- */
+/** The calls that begin and end a session (`wire-9`, `session-11`). */
 import type { UserSession } from '#src/domain/profile/account.ts';
 import type {
 	LoginFailure,
@@ -134,7 +131,7 @@ export function createAuth(
 		async registerWithProvider( token, attributes ) {
 			try {
 				const reply = await register( {
-					// Never an address from here: the provider answers for it (threat T23).
+					// Never an address from here: the provider answers for it (T23).
 					identifiers: {},
 					validators: { token_exchange: token },
 					attributes,

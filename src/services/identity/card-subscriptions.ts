@@ -1,6 +1,6 @@
 /**
- * What moves a subscription, and the card form's token. Specification §7, {identity}/payment/{cardprovider}/…; §8;
- * acceptance E6 and E8.
+ * The calls that change a subscription, and the card form's token: {identity}/payment/{cardprovider}/… (`payment-29`,
+ * `payment-14`).
  */
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -81,7 +81,7 @@ export function createCardSubscriptions(
 	const root = `/${ prefix }/payment/${ cardProvider }`;
 	const pathOf = ( id: string ) =>
 		`${ root }/subscriptions/${ encodeURIComponent( id ) }`;
-	// The services say nothing that is needed; half a text is no answer.
+	// The services report nothing that is needed; half a text is no answer.
 	const isAnswer = ( raw: unknown ) => isRecord( raw ) || null;
 	return {
 		async subscribe( order ) {

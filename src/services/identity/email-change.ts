@@ -1,6 +1,6 @@
 /**
- * A new address for the account: asked for while logged in, confirmed with the password from a mailed link.
- * Specification §7, users/update-email and the confirmation link, and §8; decisions 13 and 57; acceptance C13.
+ * Changes the account's address: asked for while logged in, confirmed with the password from a mailed link
+ * (`sign-in-43` to `sign-in-45`).
  */
 import type {
 	ConfirmEmailFailure,
@@ -15,14 +15,14 @@ export interface EmailChange {
 	updateEmail: (
 		email: string
 	) => Promise< Result< null, EmailChangeFailure > >;
-	/** @param path must be judged by `confirmationPath` of domain: the password goes there. */
+	/** @param path must be checked by `confirmationPath` of domain: the password goes there. */
 	confirmEmail: (
 		path: string,
 		password: string
 	) => Promise< Result< null, ConfirmEmailFailure > >;
 }
 
-/** What stands in the body of a refusal, in the order of the catalogue: the first that is there wins. */
+/** What stands in the body of a refusal, in the order of the catalogue: the first that is there wins (`wire-10`). */
 const MARKS: readonly ( readonly [ string, ConfirmEmailFailure ] )[] = [
 	[ 'Bad Credentials', 'bad-credentials' ],
 	[ 'Dynamodb Item already expired', 'link-expired' ],

@@ -1,6 +1,6 @@
 /**
- * The reader's extended profile at this site: how far they are in the onboarding, on whatever device. Specification
- * §7, PUT profile/{id}: 200 is success, else failed bad-request; decision 53; acceptance G1.
+ * Keeps how far the reader is in the onboarding of this site, on whatever device: the extended profile, PUT
+ * profile/{id} (`onboarding-9`). 200 is success, else it failed with bad-request.
  */
 import type { SiteId } from '#src/domain/site/boot-config.ts';
 import type { ExtendedProfileFailure } from '#src/domain/failure.ts';

@@ -1,6 +1,6 @@
 /**
- * Forgotten and changed passwords. Specification §7, users/reset, users/reset/{state} and users/change-password
- * with their outcomes; acceptance C11 and C12.
+ * Forgotten and changed passwords: users/reset, users/reset/{state} and users/change-password (`sign-in-38` to
+ * `sign-in-40`).
  */
 import type {
 	ChangePasswordFailure,
@@ -16,7 +16,7 @@ export interface PasswordReset {
 	requestReset: (
 		email: string
 	) => Promise< Result< null, ResetRequestFailure > >;
-	/** `state` is the one-time word of that link. */
+	/** `state` is the one-time code of that link. */
 	resetPassword: (
 		state: string,
 		password: string

@@ -1,4 +1,4 @@
-/** Saves the reader's profile. Specification §3, Profile, and §7, POST profile; acceptance C18; decision 53. */
+/** Saves the reader's profile: POST profile (`profile-2`). */
 import type { ProfileFailure } from '#src/domain/failure.ts';
 import {
 	profileBody,

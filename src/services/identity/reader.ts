@@ -1,7 +1,4 @@
-/**
- * The calls that say who the reader is: account, profile, data layer. Specification §7, Identity service;
- * acceptance C14.
- */
+/** The calls that say who the reader is: account, profile, data layer (`session-4`, `session-8`). */
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';

@@ -1,4 +1,4 @@
-/** The reader's subscriptions. Specification §7, {identity}/payment/{cardprovider}/subscriptions; acceptance E6 and E8. */
+/** Reads the reader's subscriptions: GET {identity}/payment/{cardprovider}/subscriptions (`status-4`). */
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';

@@ -1,4 +1,4 @@
-/** Raw subscriptions of the identity service to the domain's. Specification §3, Subscription; decisions 38 and 39; acceptance E8. */
+/** Reads raw subscriptions of the identity service into the domain's (`status-4`). */
 import { centsOf } from '#src/domain/plans/cents.ts';
 import { readState } from '#src/domain/subscriptions/subscription-state.ts';
 import type {
@@ -18,7 +18,7 @@ function transactionFromWire( raw: Raw ): SubscriptionTransaction {
 	};
 }
 
-/** Null when the row cannot be told from another: it has no id. */
+/** Null when the row has no id: nothing distinguishes it from another. */
 function subscriptionFromWire( raw: unknown ): Subscription | null {
 	if ( ! isRecord( raw ) || ! textIn( raw, 'external-id' ) ) {
 		return null;
@@ -45,7 +45,7 @@ function subscriptionFromWire( raw: unknown ): Subscription | null {
 }
 
 /**
- * Null when this is no list, or a row of it cannot be told: half a list would hide a live charge.
+ * Null when this is no list, or a row of it cannot be read: half a list would hide a live charge (`wire-8`).
  * Plans are not attached here: who knows them is the catalogue.
  */
 export function subscriptionsFromWire(

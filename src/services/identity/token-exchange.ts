@@ -1,6 +1,6 @@
 /**
- * Ways in by a mailed link: asking for one, and exchanging the token that it carries. Specification §4,
- * Passwordless, and §7, token-exchange; decision 51; acceptance C5 to C7.
+ * Sign-in by a mailed link: asks for one, and exchanges the token that it carries (`wire-11`, `sign-in-25`,
+ * `sign-in-26`).
  */
 import type { ExchangeFailure, LinkFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

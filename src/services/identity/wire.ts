@@ -1,4 +1,4 @@
-/** Raw replies of the identity service to domain types: session, account, data layer. Specification §3, Account and session. */
+/** Reads raw replies of the identity service into domain types: session, account, data layer. */
 import type {
 	Account,
 	DataLayer,
@@ -48,7 +48,7 @@ export function accountFromWire( raw: unknown ): Account | null {
 		: null;
 }
 
-/** What is missing is '', null or false (acceptance C14); null when there is no data layer at all. */
+/** What is missing is '', null or false (`session-8`); null when there is no data layer at all. */
 export function dataLayerFromWire( raw: unknown ): DataLayer | null {
 	const layer = isRecord( raw ) ? raw.dataLayer : null;
 	if ( ! isRecord( layer ) ) {

@@ -1,6 +1,6 @@
 /**
- * Exchanges what One Tap says of a reader for a session. Specification §7, POST google-one-tap-login/otl: reads action
- * and cookie. What it says is never looked into here: the service checks who has signed it (threat T22).
+ * Exchanges what One Tap says of a reader for a session: POST google-one-tap-login/otl (`sign-in-36`). What it says is
+ * never looked into here: the service checks who has signed it (T22).
  */
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import type { OutageFailure } from '#src/domain/failure.ts';

@@ -1,7 +1,4 @@
-/**
- * What the site does before a payment; neither call ever stops one. Specification §7, prepare-customer and postal-code;
- * decisions 72 and 73; acceptance E17.
- */
+/** What the site does before a payment: prepare-customer and postal-code. Neither call ever stops one (`rest-17`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { isRecord, textOrNull } from '../http/shape.ts';
 import { idFields } from './ids.ts';
@@ -12,8 +9,8 @@ export interface BeforePaymentClient {
 	/** Makes the reader known to the card provider; false, and logged, when that failed. */
 	prepareCustomer: () => Promise< boolean >;
 	/**
-	 * Tells the site where the edge says that the reader is. After prepareCustomer, whose answer names the place; without
-	 * a place there is no call, and at most one for each page load, also after a failure.
+	 * Reports to the site where the edge says that the reader is. After prepareCustomer, whose answer names the place;
+	 * without a place there is no call, and at most one for each page load, also after a failure.
 	 */
 	postalCode: () => Promise< void >;
 }

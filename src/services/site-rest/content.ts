@@ -1,4 +1,4 @@
-/** The body of a members-only article. Specification §6 and §7, GET content/{contentId}; acceptance F2. */
+/** Fetches the body of a members-only article: GET content/{contentId} (`gate-11`). */
 import type { ContentFailure, OutageFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isRecord } from '../http/shape.ts';

@@ -1,6 +1,6 @@
 /**
- * A password for an account that has none, such as one that began with a link. Specification §5 and §7, POST
- * create-password; decision 75; acceptance C12.
+ * Creates a password for an account that has none, such as one that began with a link: POST create-password (`rest-14`,
+ * `sign-in-41`).
  */
 import type { CreatePasswordFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -16,7 +16,7 @@ export interface CreatePasswordClient {
 	} ) => Promise< Result< null, CreatePasswordFailure > >;
 }
 
-/** §5: what a reply says of a password that is too weak. */
+/** What a reply says of a password that is too weak (`sign-in-41`). */
 const WEAK = 'strong enough';
 
 export const createPasswordCreation = (

@@ -1,6 +1,6 @@
 /**
- * Discounts on a subscription, and the one that the cancel flow offers. Specification §7, subscriptions/{id}/discounts,
- * and §8; decision 47; acceptance E12.
+ * Reads the discounts on a subscription, and adds the one that the cancel flow offers: subscriptions/{id}/discounts
+ * (`rest-16`).
  */
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
@@ -16,7 +16,7 @@ import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface DiscountList {
-	/** Those on the subscription. Empty, and logged, when they cannot be read, as the specification says. */
+	/** Those on the subscription. Empty, and logged, when they cannot be read: the one exception of `wire-8`. */
 	discounts: (
 		subscriptionId: string
 	) => Promise< readonly SubscriptionDiscount[] >;

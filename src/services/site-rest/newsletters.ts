@@ -1,4 +1,4 @@
-/** Newsletters of the reader, through the site. Specification §3, Newsletter, and §7, POST newsletters; decision 68. */
+/** Reads and changes newsletters of the reader, through the site: POST newsletters (`rest-21`). */
 import type { NewslettersFailure } from '#src/domain/failure.ts';
 import {
 	EXCLUSIVE_KINDS,

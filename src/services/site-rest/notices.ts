@@ -1,6 +1,6 @@
 /**
- * What the site is told beside the money: the mail about a pause, the consent before a payment. Specification §7,
- * pause-subscription-email; decision 37; acceptance E4 and E11.
+ * What the site is notified of beside the money: a pause, for its mail, and the consent before a payment (`rest-18`,
+ * `rest-19`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { NoticeFailure } from '#src/domain/failure.ts';

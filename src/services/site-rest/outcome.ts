@@ -1,4 +1,4 @@
-/** What a money route of the site answered, or why there is no answer. Specification §7 and §8; decision 71. */
+/** Says what a money route of the site answered, or why there is no answer (`wire-4`). */
 import type { MoneyRouteFailure } from '#src/domain/failure.ts';
 import { SiteRestError } from './site-rest-error.ts';
 

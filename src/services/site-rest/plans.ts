@@ -1,4 +1,4 @@
-/** Every plan ever sold. Specification §7, GET plans; acceptance E3 and H7. */
+/** Reads every plan ever sold: GET plans (`rest-22`). */
 import {
 	catalogueFromServer,
 	type PlanCatalogue,

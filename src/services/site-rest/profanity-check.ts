@@ -1,4 +1,4 @@
-/** Whether a display name may be shown. Specification §5 and §7, POST profanity-check: only the status pass passes. */
+/** Asks whether a display name may be shown: POST profanity-check, where only the status pass passes (`rest-20`). */
 import type { ProfanityFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isRecord } from '../http/shape.ts';

@@ -1,4 +1,4 @@
-/** Tries the payment of a past-due subscription once more. Specification §7, subscriptions/{id}/retry, and §8; acceptance E14. */
+/** Tries the payment of a past-due subscription once more: POST subscriptions/{id}/retry (`rest-15`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { RetryFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

@@ -1,6 +1,6 @@
 /**
- * One call of the site's own REST routes, without a nonce: the value, or one of the three codes of the client.
- * Specification §7, Site REST API and last paragraphs; decision 59; acceptance H7.
+ * Makes one call of the site's own REST routes, without a nonce: the value, or one of the three codes of the client
+ * (`rest-23`).
  */
 import { outageErrors } from '#src/messages/failure-text.ts';
 import type { CallRequest, Http, Reply } from '../http/request.ts';
@@ -59,7 +59,7 @@ function bodyOf( reply: Reply ): unknown {
 	}
 	const code = isRecord( body ) ? textIn( body, 'code' ) : '';
 	if ( code !== STALE_NONCE ) {
-		// Logs it. A stale nonce is mended in place and no failure.
+		// Logs it. A stale nonce is renewed in place and no failure.
 		reply.failure();
 	}
 	const message = isRecord( body ) ? textIn( body, 'message' ) : '';

@@ -1,4 +1,4 @@
-/** Why a call of the site's own routes that moves no money was not done. Specification §7 and §8; decision 71. */
+/** Says why a call of the site's own routes that moves no money was not done. */
 import type { OutageFailure, TooManyRequests } from '#src/domain/failure.ts';
 import { SiteRestError } from './site-rest-error.ts';
 

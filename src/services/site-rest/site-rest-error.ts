@@ -1,4 +1,4 @@
-/** What a call of the site's own REST routes throws. Specification §7, last paragraphs; acceptance H7. */
+/** What a call of the site's own REST routes throws (`rest-23`). */
 import { outageErrors } from '#src/messages/failure-text.ts';
 
 export type SiteRestCode = 'fetch_error' | 'invalid_json' | 'unknown_error';

@@ -1,6 +1,5 @@
 /**
- * Speaks with the site's own REST routes: nonce on demand, its refresh, the three codes of the client.
- * Specification §7, Site REST API and last paragraphs; decisions 8 and 59; acceptance F5 and H7.
+ * Calls the site's own REST routes: nonce on demand, its refresh, the three codes of the client (`rest-7`, `rest-23`).
  */
 import type { CallRequest, Http } from '../http/request.ts';
 import type { CallName } from '../http/service-error.ts';
@@ -24,7 +23,7 @@ export interface SiteTransport {
 }
 
 interface NonceOptions {
-	/** Sends X-WP-Nonce; it authorises nothing by itself (decision 8). */
+	/** Sends X-WP-Nonce; it authorises nothing by itself (`rest-7`, record 007). */
 	readonly withNonce?: boolean | undefined;
 	/** And once more in the query or body under this name, where the route's contract has it. */
 	readonly nonceField?: string | undefined;
@@ -41,7 +40,7 @@ export interface PostOptions
 	readonly form?: NonNullable< CallRequest[ 'form' ] >;
 }
 
-/** A nonce that several transports may use: it tells no reader from another. */
+/** A nonce that several transports may use: it does not distinguish one reader from another. */
 export interface KeptNonce {
 	nonce: Promise< string > | null;
 }

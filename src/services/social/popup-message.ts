@@ -1,6 +1,6 @@
 /**
- * What a provider's window says at the end of 'identity.oauth'. Specification §4, Social popup login: a register or
- * a login message. Shape: Zephr, "On-site OAuth with the Public API" (developer.zuora.com, read 2026-11-21).
+ * Reads what a provider's window says at the end of 'identity.oauth': a register or a login message (`sign-in-32`).
+ * Shape: Zephr, "On-site OAuth with the Public API" (developer.zuora.com, read 2026-11-21).
  */
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import { isRecord, textIn } from '../http/shape.ts';
@@ -25,7 +25,7 @@ export function popupMessage(
 	return data.action === 'login'
 		? {
 				kind: 'login',
-				// The identity service has set the cookie itself (decision 49); then there is nothing to write.
+				// The identity service has set the cookie itself (`cookie-1`); then there is nothing to write.
 				sessionId:
 					sessionIdFromCookieText(
 						textIn( data, 'cookie' ),

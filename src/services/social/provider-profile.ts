@@ -1,6 +1,5 @@
 /**
- * What the reader's sign-in provider says of them. Specification §7, GET profile/{provider}: three shapes of a name;
- * decision 54, the picture; acceptance C8.
+ * Reads what the reader's sign-in provider says of them: a name in one of three shapes, and the picture (`sign-in-34`).
  */
 import { isPlainText } from '#src/domain/profile/plain-text.ts';
 import type { Provider, ProviderProfile } from '#src/domain/site/provider.ts';

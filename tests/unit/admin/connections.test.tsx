@@ -1,4 +1,4 @@
-/** Keys, ways in and newsletter lists on the settings screen. Acceptance H5. */
+/** Keys, sign-in settings and newsletter lists on the settings screen. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
@@ -41,7 +41,7 @@ beforeEach( () => {
 } );
 
 describe( 'A secret', () => {
-	it( 'is sent when it was typed, and told by its end afterwards', async () => {
+	it( 'is sent when it was typed, and shown by its end afterwards', async () => {
 		sitePutsItAway();
 		const { user } = open();
 		await goTo( 'Connections' );

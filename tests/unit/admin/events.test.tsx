@@ -1,4 +1,4 @@
-/** The events of the welcome on the settings screen. Acceptance H5; decision 65. */
+/** The events of the welcome on the settings screen (`site-17`). */
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';

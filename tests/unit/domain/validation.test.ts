@@ -83,7 +83,7 @@ describe( 'An e-mail address', () => {
 		);
 	} );
 
-	it( 'is judged in no time, whatever its length', () => {
+	it( 'is validated in no time, whatever its length', () => {
 		expect( isEmail( `${ 'a.'.repeat( 50_000 ) }@` ) ).toBe( false );
 		expect( isEmail( `a@${ 'a-'.repeat( 50_000 ) }` ) ).toBe( false );
 	} );

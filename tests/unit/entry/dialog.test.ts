@@ -90,7 +90,7 @@ describe( 'the dialog', () => {
 		expect( document.querySelectorAll( 'dialog' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'opens again while the browser has not told yet that it was closed', async () => {
+	it( 'opens again while the browser has not reported yet that it was closed', async () => {
 		document.documentElement.style.overflow = '';
 		const app = await openModal();
 		await app.arrive();
@@ -123,7 +123,7 @@ describe( 'a part that does not come', () => {
 	const fail = ( type: string ) =>
 		appScript().dispatchEvent( new Event( type ) );
 
-	it( 'is told in a sentence, and comes on another try without a reload', async () => {
+	it( 'is reported in a sentence, and comes on another try without a reload', async () => {
 		const app = await openModal();
 		fail( 'error' );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(

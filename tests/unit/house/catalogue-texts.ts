@@ -1,4 +1,4 @@
-/** The texts of specification §5 and §8, written out a second time on purpose. */
+/** The catalogue's texts for readers and for the log, written out a second time on purpose (`language-1`). */
 export const CATALOGUE_TEXTS = [
 	'The %s field is invalid.',
 	'The following fields are invalid: %s',

@@ -35,7 +35,7 @@ export const LAYERS: Record< string, Rule > = {
 	),
 	// Data-blind.
 	ui: ( to ) => to === 'domain' || to === 'messages',
-	// React-free and small: all but pure rules and fixed words comes when it is asked for.
+	// React-free and small: all but pure rules and fixed texts comes when it is asked for.
 	entry: ( to, target ) =>
 		target.dynamic ||
 		target.typeOnly ||

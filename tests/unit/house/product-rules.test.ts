@@ -43,6 +43,7 @@ const NOT_PROVEN = new Set( [
 	'language-4',
 	'language-6',
 	'language-12',
+	'limit-19',
 	'onboarding-16',
 	'payment-37',
 	'payment-51',
@@ -104,16 +105,33 @@ const rootFiles: readonly SourceFile[] = [ 'plugin.php', 'uninstall.php' ].map(
 const SELF_CONTAINED = [
 	'includes',
 	'scripts',
+	'src/admin',
+	'src/domain',
+	'src/editor',
+	'src/entry',
+	'src/services',
+	'src/state',
 	'tests/browser',
 	'tests/gallery',
 	'tests/php',
 	'tests/sandbox',
+	'tests/unit/admin',
+	'tests/unit/domain',
+	'tests/unit/editor',
+	'tests/unit/entry',
+	'tests/unit/house',
+	'tests/unit/scripts',
+	'tests/unit/services',
+	'tests/unit/state',
 	'tests/wire',
 ];
 
 /** How papers outside of the project were cited. */
 const OUTSIDE_PAPER =
 	/\b[Dd]ecisions? \d+|\b[Aa]cceptance [A-Z]\d|\b[Ss]pecifications?\b|\u00a7|\\u00a7|\b[Rr]ows? [A-Z]\d|\b[Rr]esearch\b|\b[Dd]esign language\b|\b[Tt]oolchain\b|\bHouse[,:] |\b[Hh]ouse law \d/g;
+
+/** Holds such citations as examples. */
+const THIS_FILE = 'tests/unit/house/product-rules.test.ts';
 
 /** Each citation of such a paper, also where a comment breaks its line in the middle of it. */
 const papersIn = ( text: string ) =>
@@ -203,7 +221,7 @@ describe( 'a citation', () => {
 			const files = sourceFiles(
 				folder,
 				/\.(ts|tsx|js|mjs|cjs|php|css|html|json)$/
-			);
+			).filter( ( { path } ) => path !== THIS_FILE );
 			expect( files ).not.toEqual( [] );
 			expect(
 				files

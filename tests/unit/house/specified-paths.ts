@@ -1,4 +1,4 @@
-/** Every address of specification §2.1 and §2.2, written out a second time on purpose. */
+/** Every address of the account area, written out a second time on purpose (`address-2`). */
 export const SPECIFIED_PATHS = [
 	'/account',
 	'/account/login',

@@ -1,4 +1,4 @@
-/** A downloaded WordPress is unpacked whole, or refused in words. */
+/** A downloaded WordPress is unpacked whole, or refused with a reason. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -55,7 +55,7 @@ export interface Stage {
 	world: World;
 	deps: Deps;
 	log: LogLine[];
-	/** Names of the window events that the page was told, in order. */
+	/** Names of the window events that reached the page, in order. */
 	told: string[];
 	/** The services of money, for whoever is logged in when it is called. */
 	readonly money: () => MoneyServices;
@@ -151,7 +151,8 @@ export function setStage(): Stage {
 	beforeAll( () => server.listen( { onUnhandledRequest: 'error' } ) );
 	beforeEach( () => {
 		cleanBrowser();
-		// Every composition reads the device's date, the page's own too; services and device agree unless a test says otherwise.
+		// Every composition reads the device's date, the page's own too; services and device agree unless a test says
+		// otherwise.
 		vi.setSystemTime( NOW );
 		registry = createRegistry( { now: () => NOW } );
 		stage.world = registry.world();

@@ -37,7 +37,7 @@ describe( 'the app’s own state', () => {
 } );
 
 describe( 'the address as it was typed', () => {
-	it( 'is told to every listener until it goes', () => {
+	it( 'reaches every listener until it goes', () => {
 		const typed = createTypedEmail();
 		const heard: string[] = [];
 		const stop = typed.subscribe( () => heard.push( typed.get() ) );

@@ -37,7 +37,7 @@ beforeEach( () => {
 } );
 
 describe( 'The plan list in wp-admin', () => {
-	it( 'previews each plan in the words that readers will meet', async () => {
+	it( 'previews each plan in the text that readers will see', async () => {
 		await openPlans( `${ MONTHLY }\n${ YEARLY }` );
 		expect( row( 'sports-monthly' ) ).toEqual( [
 			'Flexible Monthly',

@@ -8,7 +8,7 @@ import {
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 
 describe( 'The addresses', () => {
-	it( 'of the modals are the nine of the specification', () => {
+	it( 'of the modals are nine', () => {
 		expect( MODAL_PATHS ).toEqual( [
 			'/account/login',
 			'/account/continue-passwordless-registration',
@@ -41,7 +41,7 @@ describe( 'The addresses', () => {
 		] );
 	} );
 
-	it( 'of the legal texts are the four of the specification', () => {
+	it( 'of the legal texts are four', () => {
 		expect( [
 			...Object.values( LEGAL_PATHS ),
 			TERMS_PATH,

@@ -1,4 +1,7 @@
-/** Return addresses put together by chance, always the same ones: what TypeScript and PHP must decide alike beyond the corpus. */
+/**
+ * Return addresses put together by chance, always the same ones: TypeScript and PHP must decide alike on them, beyond
+ * the corpus.
+ */
 import fc from 'fast-check';
 
 const SEED = 20_261_121;

@@ -18,7 +18,7 @@ describe( 'The address to return to after log-in', () => {
 		expect( safeRedirect( value, origin ) ).toBeNull();
 	} );
 
-	it( 'is judged against a corpus of at least sixty hostile values', () => {
+	it( 'is checked against a corpus of at least sixty hostile values', () => {
 		expect( new Set( dropped ).size ).toBe( dropped.length );
 		expect( dropped.length ).toBeGreaterThanOrEqual( 60 );
 	} );

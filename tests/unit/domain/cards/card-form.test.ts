@@ -12,7 +12,7 @@ const say = ( state: CardFormState ) =>
 	cardFormText( cardFormMessage( state ) );
 
 describe( 'The card form', () => {
-	it( 'has the five fields of the specification, under their labels', () => {
+	it( 'has five fields, under their labels', () => {
 		expect(
 			CARD_FIELDS.map( ( { key, label } ) => [ key, label ] )
 		).toEqual( [

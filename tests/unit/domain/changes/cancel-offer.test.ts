@@ -14,7 +14,7 @@ const json = ( given: object ) =>
 	} );
 
 describe( 'The offer to stay', () => {
-	it( 'is read in cents, with its words', () => {
+	it( 'is read in cents, with its text', () => {
 		expect(
 			readCancelOffer( json( { heading: 'Stay', text: 'For less.' } ) )
 		).toEqual( {

@@ -155,7 +155,7 @@ describe( 'A plan change', () => {
 		);
 	} );
 
-	it( 'is told beforehand with the day on which it would start', () => {
+	it( 'is known beforehand with the day on which it would start', () => {
 		expect( changeDay( [ active ], TODAY ) ).toBe( '2026-12-01' );
 		expect( changeDay( [], TODAY ) ).toBeNull();
 	} );

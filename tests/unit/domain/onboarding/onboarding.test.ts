@@ -37,7 +37,7 @@ describe( 'the order of the onboarding', () => {
 } );
 
 describe( 'the addresses of the steps', () => {
-	it( 'are those of the specification where it names one', () => {
+	it( 'are the documented ones', () => {
 		expect( ONBOARDING_STEP_PATHS ).toEqual( {
 			name: '/account/onboarding/name',
 			customize: '/account/onboarding/welcome',

@@ -31,7 +31,7 @@ describe( 'The profile that is sent', () => {
 		} );
 	} );
 
-	it( 'holds no key that the specification does not name', () => {
+	it( 'holds no key that a profile does not have', () => {
 		const changes = {
 			bio: 'x',
 			password: 'Secret123',
@@ -65,7 +65,7 @@ describe( 'The profile that is sent', () => {
 		} );
 	} );
 
-	it( 'knows the 37 keys of the specification', () => {
+	it( 'knows the 37 keys of the service', () => {
 		expect( new Set( PROFILE_KEYS ).size ).toBe( 37 );
 		expect(
 			PROFILE_KEYS.every( ( key ) => /^[a-z]+(-[a-z0-9]+)*$/.test( key ) )

@@ -44,7 +44,7 @@ describe( 'What happens next to an active membership', () => {
 		] );
 	} );
 
-	it( 'is told also of a plan that is not known', () => {
+	it( 'is there also for a plan that is not known', () => {
 		expect( rows( active, null, NONE, TODAY )[ 2 ] ).toEqual( [
 			'2027-03-03',
 			'renews',

@@ -1,6 +1,6 @@
 /**
- * Every amount on every day that "What happens next" promises is what the sandbox charges then, and nothing before.
- * Decision 28; acceptance E11 and E16.
+ * Every amount on every day that "What happens next" promises is what the sandbox charges then, and nothing before
+ * (`day-8`).
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

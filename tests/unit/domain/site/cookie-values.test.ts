@@ -66,7 +66,7 @@ describe( 'The segment cookie', () => {
 		expect( writePairs( before, marked ) ).toBe( after );
 	} );
 
-	it( 'loses the mark and nothing else at log-out', () => {
+	it( 'loses the subscriber pair and nothing else at log-out', () => {
 		expect( writePairs( 'a=1&is-subscriber=yes&b=2', unmarked ) ).toBe(
 			'a=1&b=2'
 		);

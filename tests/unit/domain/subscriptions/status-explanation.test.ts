@@ -65,7 +65,7 @@ describe( 'The explanation of a status', () => {
 		] );
 	} );
 
-	it( 'tells a next billing date ahead from a paid-through date ahead, and names the pending one', () => {
+	it( 'distinguishes a next billing date ahead from a paid-through date ahead, and names the pending one', () => {
 		const { subscriptions, pending, step } = explainStatus(
 			[
 				aSubscription( {
@@ -103,7 +103,7 @@ describe( 'The explanation of a status', () => {
 		] );
 	} );
 
-	it( 'tells the last charge, in whatever order the provider names them', () => {
+	it( 'names the last charge, in whatever order the provider lists them', () => {
 		const on = ( day: string, outcome = 'settled' ) => ( {
 			...aPayment,
 			time: `${ day }T00:00:00Z`,

@@ -1,4 +1,4 @@
-/** The cases that the derivation in PHP is held against too. Specification §4; acceptance E7. */
+/** The cases that the derivation in PHP is compared with too (`status-19`). */
 import { describe, expect, it } from 'vitest';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
 import { explainStatus } from '#src/domain/subscriptions/status-explanation.ts';

@@ -254,7 +254,7 @@ describe( 'The order of the steps', () => {
 } );
 
 describe( 'The three groups', () => {
-	it( 'hold what the specification lists', () => {
+	it( 'hold these values', () => {
 		expect( STATUS_GROUPS ).toEqual( {
 			activeLike: [
 				'Active',

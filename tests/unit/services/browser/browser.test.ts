@@ -29,7 +29,7 @@ describe( 'the clock', () => {
 		expect( clock.now().toISOString() ).toBe( '2027-07-01T09:00:05.000Z' );
 	} );
 
-	it( 'knows how far the device is off once the server has told its time, and not before', () => {
+	it( 'knows how far the device is off once the server has named its time, and not before', () => {
 		vi.setSystemTime( NOW );
 		const clock = createClock();
 		clock.follow( 'not a date' );
@@ -127,7 +127,7 @@ describe( 'storage', () => {
 		expect( tab.get( 'circ-redirect' ) ).toBeNull();
 	} );
 
-	it( 'tells what another tab has written under a key', () => {
+	it( 'reports what another tab has written under a key', () => {
 		const listener = vi.fn();
 		const stop = createStorage().onOtherTab( 'circ-session', listener );
 		const write = ( key: string ) =>

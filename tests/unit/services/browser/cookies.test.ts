@@ -108,7 +108,7 @@ describe( 'the segment cookie', () => {
 		] );
 	} );
 
-	it( 'keeps the pairs of others when the mark comes and goes', () => {
+	it( 'keeps the pairs of others when the subscriber pair comes and goes', () => {
 		document.cookie = 'circ_segment=team=owls; Path=/';
 		const cookies = onHost( 'localhost' );
 		cookies.markSubscriber( true );

@@ -40,7 +40,7 @@ describe( 'a provider’s window', () => {
 		expect( openPopup() ).toBeNull();
 	} );
 
-	it( 'is shown an address, closes, and tells that it is closed', () => {
+	it( 'is shown an address, closes, and reports that it is closed', () => {
 		const shown = opened();
 		shown.show( '/blaize/oauth/google' );
 		expect( location.replace ).toHaveBeenCalledWith(

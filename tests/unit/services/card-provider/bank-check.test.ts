@@ -106,7 +106,7 @@ it( 'shows what the bank asks until it is answered', async () => {
 	expect( show ).toHaveBeenLastCalledWith( null );
 } );
 
-it( 'tells a question that the reader called off at the bank from a no', async () => {
+it( 'distinguishes a question that the reader called off at the bank from a no', async () => {
 	const { answer, asked } = await asking();
 	service.emit( 'customer-canceled' );
 	asked?.resolve( {

@@ -87,7 +87,7 @@ describe( 'what the fields say', () => {
 		} );
 	} );
 
-	it( 'tells the card’s type when only one is left', async () => {
+	it( 'names the card’s type when only one is left', async () => {
 		const { form, fields } = await ready();
 		expect( form.getState().cardType ).toBe( 'generic' );
 		fields.state.cards = [ { type: 'visa' }, { type: 'maestro' } ];

@@ -1,4 +1,4 @@
-/** Stands in for braintree-web's hosted fields: settles when told, and keeps what was asked of it. */
+/** Stands in for braintree-web's hosted fields: settles on request, and keeps what was asked of it. */
 import { vi } from 'vitest';
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 

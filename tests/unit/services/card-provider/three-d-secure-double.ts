@@ -1,4 +1,4 @@
-/** Stands in for braintree-web's three-d-secure: the callbacks are the documented ones, and settle when told. */
+/** Stands in for braintree-web's three-d-secure: the callbacks are the documented ones, and settle on request. */
 import { vi } from 'vitest';
 import type { VerifiedCard } from 'braintree-web/three-d-secure/index.js';
 

@@ -6,7 +6,7 @@ import { setStage } from '../stage.ts';
 const stage = setStage();
 
 describe( 'saved ways to pay', () => {
-	it( 'are read under the names of the specification, each with a fresh nonce', async () => {
+	it( 'are read under the names of the service, each with a fresh nonce', async () => {
 		stage.enter( 'monthly' );
 		const [ card ] = await stage.deps.decision.paymentMethods();
 		expect( card ).toMatchObject( {
@@ -27,7 +27,7 @@ describe( 'saved ways to pay', () => {
 		).toMatchObject( [ { type: 'other', nonce: null, lastFour: '' } ] );
 	} );
 
-	it( 'are unknown, not none, when they cannot be told', () => {
+	it( 'are unknown, not none, when they cannot be read', () => {
 		expect( methodsFromWire( [ { type: 'CreditCard' } ] ) ).toBeNull();
 		expect( methodsFromWire( {} ) ).toBeNull();
 	} );
@@ -56,7 +56,7 @@ describe( 'adding a card', () => {
 		} );
 	} );
 
-	it( 'tells a refusal by the heading of the error page', async () => {
+	it( 'reports a refusal by the heading of the error page', async () => {
 		stage.enter( 'member' );
 		expect(
 			await stage.money().money.addPaymentMethod( 'made-up' )

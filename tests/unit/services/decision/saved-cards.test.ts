@@ -1,4 +1,7 @@
-/** Specification §7, payment-methods/{methodId}, default-payment-method and subscriptions/{id}; §8; one test per outcome. */
+/**
+ * Changes of saved cards: payment-methods/{methodId}, default-payment-method and subscriptions/{id}; one test per
+ * outcome (`wire-22`).
+ */
 import { describe, expect, it } from 'vitest';
 import type { MoneyServices } from '#src/flows/deps/deps.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
@@ -83,7 +86,7 @@ describe.each( COMMANDS )( '%s', ( call, command, onNothing ) => {
 		expect( stage.calls() ).toEqual( [ call ] );
 	} );
 
-	it( 'is refused in the words of the service', async () => {
+	it( 'is refused with the text of the service', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( { call, kind: 'status', status: 422 } );
 		expect( await command( stage.money() ) ).toEqual( {

@@ -17,7 +17,7 @@ const order = ( nonce: string, planId = 'sports-monthly' ) =>
 	} );
 
 describe( 'the list of subscriptions', () => {
-	it( 'is read under the names of the specification, dates as UTC days', () => {
+	it( 'is read under the names of the service, dates as UTC days', () => {
 		expect(
 			subscriptionsFromWire( wire.responses[ 'pending-change' ].body )
 		).toMatchObject( [
@@ -99,7 +99,7 @@ describe( 'subscribe', () => {
 		} );
 	} );
 
-	it( 'tells a decline in the words of the service', async () => {
+	it( 'reports a decline with the text of the service', async () => {
 		stage.enter( 'member' );
 		expect(
 			await order( cardNonce( stage.world, DECLINED_CARD ) )
@@ -127,7 +127,7 @@ describe( 'subscribe', () => {
 		} );
 	} );
 
-	it( 'has no words to show for a refusal that is a page', async () => {
+	it( 'has no text to show for a refusal that is a page', async () => {
 		stage.enter( 'member' );
 		stage.fault( {
 			call: 'identity.subscribe',

@@ -118,7 +118,7 @@ describe( 'exchanging a token', () => {
 		} );
 	} );
 
-	it( 'tells a link that was used from one that is too old', async () => {
+	it( 'distinguishes a link that was used from one that is too old', async () => {
 		const link = issue();
 		await exchange( link.token );
 		expect( await exchange( link.token ) ).toMatchObject( {

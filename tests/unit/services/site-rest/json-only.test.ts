@@ -1,4 +1,4 @@
-/** The stand-in for the site refuses what the site refuses, so that no client of ours can send it unseen. Threat T39. */
+/** The stand-in for the site refuses what the site refuses, so that no client of ours can send it unseen (T39). */
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../../sandbox/handlers/calls.ts';
 import { setStage } from '../stage.ts';

@@ -1,4 +1,4 @@
-/** The site's own routes about money: each answer, each fault, and nothing sent twice. Specification §7 and §8. */
+/** The site's own routes about money: each answer, each fault, and nothing sent twice (`rest-15`, `rest-16`). */
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { setCardsDecline } from '../../../sandbox/reader-acts.ts';
@@ -228,7 +228,7 @@ describe( 'A discount', () => {
 } );
 
 describe( 'Before a payment', () => {
-	it( 'the reader is made known, and the place that the edge names is told once', async () => {
+	it( 'the reader is made known, and the place that the edge names is reported once', async () => {
 		const reader = enter( 'member' );
 		const { money } = stage.money();
 		await money.postalCode();

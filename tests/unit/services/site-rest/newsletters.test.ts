@@ -159,7 +159,7 @@ describe( 'changing newsletters', () => {
 		expect( stage.calls() ).toEqual( [ 'site.nonce', 'site.newsletters' ] );
 	} );
 
-	it( 'tells the provider a new address and a pause', async () => {
+	it( 'reports a new address and a pause to the provider', async () => {
 		const reader = stage.enter( 'monthly' );
 		const { newsletters } = stage.deps.site;
 		await newsletters.accountChange( reader.email, { isPaused: true } );

@@ -65,7 +65,7 @@ describe( 'a first password', () => {
 		expect( reader.password ).toBe( PASSWORD );
 	} );
 
-	it( 'that is weak is told by the words "strong enough"', async () => {
+	it( 'that is weak is recognised by the text "strong enough"', async () => {
 		stage.enter( 'member' ).password = null;
 		expect( await create( 'weak' ) ).toEqual( {
 			ok: false,
@@ -92,7 +92,7 @@ describe( 'a first password', () => {
 		).toEqual( { ok: false, failure: 'session-not-authenticated' } );
 	} );
 
-	it( 'that is refused in other words is told in those', async () => {
+	it( 'that is refused with another text shows that text', async () => {
 		stage.enter( 'member' );
 		stage.server.use(
 			http.post( '*/circulation/v1/create-password', () =>

@@ -53,13 +53,12 @@ final class Validation {
 			'card_on_clean_page' => $this->check->flag( 'card_on_clean_page', $input['card_on_clean_page'] ?? null, $present['card_on_clean_page'] ),
 			'three_d_secure'     => $this->check->flag( 'three_d_secure', $input['three_d_secure'] ?? null, $present['three_d_secure'] ),
 			'mobile_app_marker'  => $this->check->text( 'mobile_app_marker', $input['mobile_app_marker'] ?? null, $present['mobile_app_marker'], 0, 100 ),
-			'inspection'         => $this->check->flag( 'inspection', $input['inspection'] ?? null, $present['inspection'] ),
 			'events'             => ( new EventRules( $this->check, $this->problems ) )->events( $input['events'] ?? null, $present['events'] ),
 		] + $present;
 	}
 
 	/**
-	 * How the outside services know this site, and what goes with them.
+	 * How the outside services know this site, what goes with them, and what developers may see.
 	 *
 	 * @param array<array-key, mixed> $input
 	 * @param Values                  $present
@@ -67,6 +66,7 @@ final class Validation {
 	 */
 	private function with_connections( array $input, array $present ): array {
 		$outside = new ConnectionRules( $this->check, $this->problems );
+		$present['inspection'] = $this->check->flag( 'inspection', $input['inspection'] ?? null, $present['inspection'] );
 		$present['exclusive'] = $this->check->flag( 'exclusive', $input['exclusive'] ?? null, $present['exclusive'] );
 		$present['gateway'] = $outside->gateway( $input['gateway'] ?? null, $present['gateway'] );
 		$present['edge_headers'] = $outside->edge_headers( $input['edge_headers'] ?? null, $present['edge_headers'] );

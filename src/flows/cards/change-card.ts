@@ -16,7 +16,7 @@ import { readSubscriptions } from '../money/read-back.ts';
 
 type Outcome = Result< null, CardChangeFailure >;
 
-const not = (
+const notDone = (
 	reason: Exclude< CardChangeFailure[ 'reason' ], 'session-changed' >,
 	message: string | null = null
 ) => failed( { reason, message } );
@@ -43,16 +43,16 @@ async function settle(
 	if ( ! answer.ok ) {
 		const { reason, message } = answer.failure;
 		if ( reason === 'session-not-authenticated' || reason === 'refused' ) {
-			return not( reason, message );
+			return notDone( reason, message );
 		}
 		const seen = await isDone();
 		if ( seen === null ) {
-			return not( 'outcome-unknown' );
+			return notDone( 'outcome-unknown' );
 		}
 		if ( ! seen ) {
 			return reason === 'not-live'
-				? not( 'refused', message )
-				: not( 'service-unavailable' );
+				? notDone( 'refused', message )
+				: notDone( 'service-unavailable' );
 		}
 	}
 	aside( logPaymentDate( deps, log ) );
@@ -85,19 +85,19 @@ async function add(
 	}
 	const { failure } = added;
 	if ( failure.reason === 'refused' ) {
-		return not( 'refused', failure.message );
+		return notDone( 'refused', failure.message );
 	}
 	if ( failure.reason === 'call-failed' ) {
-		return not( 'refused' );
+		return notDone( 'refused' );
 	}
 	const after = await methodsNow( deps );
 	if ( ! before || ! after ) {
-		return not( 'outcome-unknown' );
+		return notDone( 'outcome-unknown' );
 	}
 	const fresh = after.find(
 		( { token } ) => ! before.some( ( old ) => old.token === token )
 	);
-	return fresh ? done( fresh.token ) : not( 'service-unavailable' );
+	return fresh ? done( fresh.token ) : notDone( 'service-unavailable' );
 }
 
 /** Another card in the place of a saved one; what it pays goes on with it. */
@@ -132,14 +132,14 @@ export const removeCard = (
 async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
 	const methods = await methodsNow( deps );
 	if ( ! methods ) {
-		return not( 'service-unavailable' );
+		return notDone( 'service-unavailable' );
 	}
 	const method = methods.find( ( one ) => one.token === token );
 	if ( ! method ) {
 		return done( null );
 	}
 	if ( method.has_active_subscription ) {
-		return not( 'in-use' );
+		return notDone( 'in-use' );
 	}
 	const answer = await deps.money.deletePaymentMethod( token );
 	return settle( deps, answer, 'payment-method-edit-log', async () => {

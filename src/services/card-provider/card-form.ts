@@ -48,6 +48,38 @@ type Open = (
 	signal: AbortSignal
 ) => Promise< OpenedFields >;
 
+const GONE = cardFailure( 'form-not-loaded', 'fresh-form' );
+
+/** A one-time nonce for what is typed; the end of the attempt ends the waiting, and so does an answer that never comes. */
+const askForNonce = (
+	form: HostedFields,
+	signal: AbortSignal,
+	onSilence: ( problem: CardProblem ) => void
+): Promise<
+	Result< { readonly card: CardNonce; readonly bin: string }, CardProblem >
+> =>
+	new Promise( ( resolve ) => {
+		const timer = setTimeout( () => {
+			const problem = cardFailure( 'no-answer', 'fresh-form' );
+			resolve( failed( problem ) );
+			onSilence( problem );
+		}, TOKENIZE_TIMEOUT );
+		signal.addEventListener( 'abort', () => {
+			clearTimeout( timer );
+			resolve( failed( GONE ) );
+		} );
+		form.tokenize()
+			.then(
+				( { nonce, details: { bin, cardType, lastFour } } ) =>
+					done( { card: { nonce, cardType, lastFour }, bin } ),
+				( error ) => failed( tokenizeProblem( error ) )
+			)
+			.then( ( answer ) => {
+				clearTimeout( timer );
+				resolve( answer );
+			} );
+	} );
+
 export function createCardForm(
 	{ nodes: containers }: Pick< MountOptions, 'nodes' >,
 	open: Open,
@@ -159,43 +191,20 @@ export function createCardForm(
 	};
 
 	const tokenize = async (): Promise< Result< CardNonce, CardProblem > > => {
-		const gone = failed( cardFailure( 'form-not-loaded', 'fresh-form' ) );
 		if ( ! form ) {
-			return gone;
+			return failed( GONE );
 		}
 		const { signal } = attempt;
-		return new Promise( ( resolve ) => {
-			const timer = setTimeout( () => {
-				const problem = cardFailure( 'no-answer', 'fresh-form' );
-				resolve( failed( problem ) );
-				fail( problem );
-			}, TOKENIZE_TIMEOUT );
-			signal.addEventListener( 'abort', () => {
-				clearTimeout( timer );
-				resolve( gone );
-			} );
-			form?.tokenize()
-				.then(
-					( { nonce, details } ) => {
-						const { cardType, lastFour } = details;
-						bin = details.bin;
-						return done( { nonce, cardType, lastFour } );
-					},
-					( error ) => failed( tokenizeProblem( error ) )
-				)
-				.then( ( answer ) => {
-					clearTimeout( timer );
-					resolve( answer );
-					// Its token would be refused again: what was typed is lost, and the failure text says so.
-					if (
-						! answer.ok &&
-						! signal.aborted &&
-						isOutdated( answer.failure )
-					) {
-						retry();
-					}
-				} );
-		} );
+		const answer = await askForNonce( form, signal, fail );
+		if ( answer.ok ) {
+			bin = answer.value.bin;
+			return done( answer.value.card );
+		}
+		// Its token would be refused again: what was typed is lost, and the failure's text says so.
+		if ( ! signal.aborted && isOutdated( answer.failure ) ) {
+			retry();
+		}
+		return answer;
 	};
 
 	const retry = () => {

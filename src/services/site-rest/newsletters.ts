@@ -48,7 +48,7 @@ export function createNewsletters(
 			form: [ [ 'action', action ], [ 'email', email ], ...fields ],
 		} );
 
-	const tell = async (
+	const report = async (
 		action: string,
 		email: string,
 		fields: Fields
@@ -81,10 +81,10 @@ export function createNewsletters(
 			].map( ( [ ...pair ] ) => pair );
 			return fields.length === 0
 				? done( null )
-				: tell( 'update', email, fields );
+				: report( 'update', email, fields );
 		},
 		accountChange: ( email, { isPaused } ) =>
-			tell(
+			report(
 				'account_change',
 				email,
 				isPaused === undefined

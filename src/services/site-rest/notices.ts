@@ -51,7 +51,7 @@ export function createNotices(
 ): NoticesClient {
 	return {
 		pauseMail: ( notice ) =>
-			told(
+			report(
 				transport.post(
 					'site.pause-subscription-email',
 					'pause-subscription-email/',
@@ -61,7 +61,7 @@ export function createNotices(
 			),
 
 		consent: ( { planId, textVersion, skipTrial, startDate, agreedAt } ) =>
-			told(
+			report(
 				transport.post( 'site.consent', 'consent', {
 					nonceField: 'nonce',
 					body: {
@@ -84,7 +84,7 @@ export function createNotices(
 	};
 }
 
-async function told(
+async function report(
 	call: Promise< unknown >,
 	isDone: ( body: Readonly< Record< string, unknown > > ) => boolean
 ): Promise< Result< void, NoticeFailure > > {

@@ -96,7 +96,6 @@ final class SettingsTest extends WordPressTestCase {
 			'card_on_clean_page' => true,
 			'three_d_secure'     => true,
 			'mobile_app_marker'  => 'DailyApp/',
-			'inspection'         => true,
 			'events'             => [
 				[
 					'title' => 'Draft night',
@@ -104,6 +103,7 @@ final class SettingsTest extends WordPressTestCase {
 					'url'   => 'https://daily.example/draft',
 				],
 			],
+			'inspection'         => true,
 			'exclusive'          => true,
 			'gateway'            => [
 				'merchant_id' => 'merchant_9',

@@ -77,7 +77,7 @@ const readerApp = {
 				account: {
 					name: 'account',
 					chunks: isAccountPage,
-					minChunks: 8,
+					minChunks: 14,
 					enforce: true,
 					test: /[\\/]src[\\/]/,
 				},

@@ -8,7 +8,7 @@ import { late } from '../../late.ts';
 import { bootOf } from './boot.ts';
 
 const session = {
-	whoIs: vi.fn( async () => null ),
+	readHeaderReader: vi.fn( async () => null ),
 	signOut: vi.fn(),
 	readEntryParameters: vi.fn(),
 };

@@ -10,7 +10,7 @@ import { bootOf } from '../boot/boot.ts';
 
 const session = {
 	signOut: vi.fn(),
-	whoIs: vi.fn(),
+	readHeaderReader: vi.fn(),
 	comeBackFromProvider: vi.fn( async () => {} ),
 };
 vi.mock( '#src/app/boot/session.ts', () => ( {
@@ -74,7 +74,7 @@ describe( 'the header of an account page', () => {
 		expect( button() ).toHaveTextContent( 'Log Out' );
 		boot.onReader?.( READER );
 		expect( account() ).toHaveTextContent( 'MO' );
-		expect( session.whoIs ).not.toHaveBeenCalled();
+		expect( session.readHeaderReader ).not.toHaveBeenCalled();
 		expect( boot.startReader ).not.toHaveBeenCalled();
 	} );
 

@@ -18,7 +18,7 @@ const session = {
 	signOut: vi.fn(),
 	readEntryParameters: vi.fn(),
 	comeBackFromProvider: vi.fn( async () => {} ),
-	whoIs: vi.fn( async () => MAYA as typeof MAYA | null ),
+	readHeaderReader: vi.fn( async () => MAYA as typeof MAYA | null ),
 };
 vi.mock( '#src/app/boot/session.ts', () => ( {
 	loadSession: async () => ( {
@@ -59,7 +59,7 @@ beforeEach( () => {
 	session.signOut.mockReset().mockImplementation( async () => {
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 	} );
-	session.whoIs.mockReset().mockResolvedValue( MAYA );
+	session.readHeaderReader.mockReset().mockResolvedValue( MAYA );
 	session.comeBackFromProvider.mockClear();
 	vi.mocked( leaveFor ).mockClear();
 } );
@@ -127,7 +127,7 @@ describe( 'the avatar in the header', () => {
 		attendOn();
 		await vi.waitFor( () => expect( toggle() ).toHaveTextContent( 'MO' ) );
 		window.dispatchEvent( new Event( 'pageshow' ) );
-		expect( session.whoIs ).toHaveBeenCalledOnce();
+		expect( session.readHeaderReader ).toHaveBeenCalledOnce();
 	} );
 
 	it( 'asks nobody on the account pages, which tell who it is and what changes', async () => {
@@ -139,7 +139,7 @@ describe( 'the avatar in the header', () => {
 		boot.onReader?.( { ...MAYA, name: 'Zoe Quill', color: '#000080' } );
 		expect( toggle() ).toHaveTextContent( 'ZQ' );
 		expect( toggle() ).toHaveStyle( { background: '#000080' } );
-		expect( session.whoIs ).not.toHaveBeenCalled();
+		expect( session.readHeaderReader ).not.toHaveBeenCalled();
 	} );
 
 	it( 'knows at once what was told before it began', () => {
@@ -159,7 +159,7 @@ describe( 'the avatar in the header', () => {
 	} );
 
 	it( 'does without a name while nobody answers', async () => {
-		session.whoIs.mockResolvedValue( null );
+		session.readHeaderReader.mockResolvedValue( null );
 		onScreenOf( 1200 );
 		attendOn();
 		await vi.dynamicImportSettled();
@@ -173,7 +173,7 @@ describe( 'the avatar in the header', () => {
 		expect(
 			screen.queryByRole( 'button', { name: 'Account' } )
 		).toBeNull();
-		expect( session.whoIs ).not.toHaveBeenCalled();
+		expect( session.readHeaderReader ).not.toHaveBeenCalled();
 	} );
 } );
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { ConnectionsPanel } from './panels/connections-panel.tsx';
 import { FeaturesPanel } from './panels/features-panel.tsx';
 import { NewslettersPanel } from './panels/newsletters-panel.tsx';
-import type { PanelProps } from './panels/panel-props.ts';
+import type { PanelProps } from './fields/panel-props.ts';
 import { PlansPanel } from './panels/plans-panel.tsx';
 import { ReadersPanel } from './panels/readers-panel.tsx';
 import { RegionPanel } from './panels/region-panel.tsx';

@@ -1,11 +1,11 @@
 /** The card provider's account, and what the edge says about readers (`rest-17`). */
 import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Line } from '../panels/connection-line.tsx';
+import { Line } from '../fields/connection-line.tsx';
 import { FieldHelp } from '../fields/field-help.tsx';
 import { KeySetting } from '../fields/key-setting.tsx';
 import { lockedBy } from '../fields/locked-by.ts';
-import type { PanelProps } from '../panels/panel-props.ts';
+import type { PanelProps } from '../fields/panel-props.ts';
 import { problemOf } from '../settings-data.ts';
 import { SettingsGroup } from './settings-group.tsx';
 

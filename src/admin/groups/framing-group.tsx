@@ -3,7 +3,7 @@ import { SelectControl, TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { FieldHelp } from '../fields/field-help.tsx';
-import type { PanelProps } from '../panels/panel-props.ts';
+import type { PanelProps } from '../fields/panel-props.ts';
 import { problemOf, type SettingsValues } from '../settings-data.ts';
 import { SettingsGroup } from './settings-group.tsx';
 

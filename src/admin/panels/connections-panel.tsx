@@ -1,9 +1,9 @@
 /** Keys and names by which the outside services know this site (`site-5`, `vendor-1`). */
 import { __ } from '@wordpress/i18n';
 import { CardProviderGroup } from '../groups/card-provider-group.tsx';
-import { Line } from './connection-line.tsx';
+import { Line } from '../fields/connection-line.tsx';
 import { KeySetting } from '../fields/key-setting.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../fields/panel-props.ts';
 import { SettingsGroup } from '../groups/settings-group.tsx';
 
 export const ConnectionsPanel = ( { form, locked }: PanelProps ) => {

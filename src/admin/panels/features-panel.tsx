@@ -2,7 +2,7 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FeatureFlag } from '#src/domain/site/boot-config.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../fields/panel-props.ts';
 import { SettingsGroup } from '../groups/settings-group.tsx';
 
 interface FlagWords {

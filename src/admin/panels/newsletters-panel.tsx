@@ -3,7 +3,7 @@ import { Button, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import type { SiteId } from '#src/domain/site/boot-config.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../fields/panel-props.ts';
 import {
 	problemOf,
 	type NewsletterListSetting,

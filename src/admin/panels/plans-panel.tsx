@@ -6,7 +6,7 @@ import { TextareaControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { checkPlanList } from './check-plan-list.ts';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../fields/panel-props.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { ProblemList } from '../fields/problem-list.tsx';
 import { SettingsGroup } from '../groups/settings-group.tsx';

@@ -1,7 +1,7 @@
 /** How readers sign in, and what they may do with their data (`site-13`, `site-19`). */
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../fields/panel-props.ts';
 import { problemOf, type SettingsValues } from '../settings-data.ts';
 import { SettingsGroup } from '../groups/settings-group.tsx';
 import { TextSetting } from '../fields/text-setting.tsx';

@@ -3,7 +3,7 @@ import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { FieldHelp } from '../fields/field-help.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../fields/panel-props.ts';
 import { problemOf } from '../settings-data.ts';
 import { SettingsGroup } from '../groups/settings-group.tsx';
 import { TextSetting } from '../fields/text-setting.tsx';

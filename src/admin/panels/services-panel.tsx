@@ -1,7 +1,7 @@
 /** Where the outside services answer and how their cookies are called (`site-15`). */
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../fields/panel-props.ts';
 import { problemOf, type SettingsValues } from '../settings-data.ts';
 import { SettingsGroup } from '../groups/settings-group.tsx';
 import { TextSetting } from '../fields/text-setting.tsx';

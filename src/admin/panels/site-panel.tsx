@@ -8,7 +8,7 @@ import type { SiteId } from '#src/domain/site/boot-config.ts';
 import { EventsGroup } from '../groups/events-group.tsx';
 import { FieldHelp } from '../fields/field-help.tsx';
 import { FramingGroup } from '../groups/framing-group.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../fields/panel-props.ts';
 import { problemOf, type SettingsValues } from '../settings-data.ts';
 import { SettingsGroup } from '../groups/settings-group.tsx';
 import { TextSetting } from '../fields/text-setting.tsx';

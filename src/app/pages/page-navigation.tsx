@@ -14,7 +14,7 @@ import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { takeRedirect } from '#src/flows/session/remember-redirect.ts';
 import { FrameContext, type Frame } from '#src/widgets/page/frame.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
-import { PageGround } from '#src/widgets/page/page-ground.tsx';
+import { PageGround } from '#src/widgets/account/page-ground.tsx';
 import { accountPlace } from '../routing/account-place.ts';
 import type { Boot } from '../boot/boot.ts';
 import { takeWelcome } from '../boot/entry-parameters.ts';

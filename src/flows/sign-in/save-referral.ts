@@ -1,5 +1,5 @@
 /** Saves who sent a reader here, at registration. */
-import { REFERRAL_QUERY, referralCode } from '#src/domain/site/referral.ts';
+import { REFERRAL_QUERY, referralCode } from '#src/domain/sign-in/referral.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
 /** The flag of the profile that is saved at registration; empty without a code in the address. */

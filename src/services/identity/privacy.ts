@@ -2,7 +2,7 @@
  * What an identity service may offer for a reader's own data: a copy, an end, the list of their sessions. Each is off
  * until a publisher says that the service has it (`profile-36`).
  */
-import type { Device } from '#src/domain/site/device.ts';
+import type { Device } from '#src/domain/profile/device.ts';
 import type {
 	AccountDeletionFailure,
 	PrivacyFailure,

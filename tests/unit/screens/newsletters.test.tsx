@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ExclusiveNewslettersScreen from '#src/screens/account/settings/exclusive-newsletters/screen.tsx';
 import NewslettersScreen from '#src/screens/account/settings/newsletters/screen.tsx';
-import { PageGround } from '#src/widgets/page/page-ground.tsx';
+import { PageGround } from '#src/widgets/account/page-ground.tsx';
 import { emailOf, setStage } from '../services/stage.ts';
 import { frameAt, onScreenOf, show } from './show.tsx';
 

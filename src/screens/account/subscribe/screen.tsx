@@ -16,7 +16,7 @@ import { loadPayment } from './payment/load-payment.ts';
 import { PaymentScreen } from './payment/payment-screen.tsx';
 import type { Ending } from './payment/payment.tsx';
 import { PlanList } from './plans/plan-list.tsx';
-import { useNextStep } from './use-next-step.ts';
+import { useNextStep } from './plans/use-next-step.ts';
 import { useSale } from './plans/use-sale.ts';
 import { useSavedCards } from './payment/use-saved-cards.ts';
 

@@ -7,7 +7,7 @@ import {
 import {
 	accountPageGroups,
 	navGroups,
-} from '#src/widgets/page/account-pages.ts';
+} from '#src/widgets/account/account-pages.ts';
 
 const HERE = '/account/settings';
 

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { formatDay } from '#src/domain/days/format-day.ts';
-import type { Device } from '#src/domain/site/device.ts';
+import type { Device } from '#src/domain/profile/device.ts';
 import { privacyFailureText } from '#src/messages/privacy.ts';
 import { unreachable } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -36,7 +36,7 @@ const PastDue = part(
 	async () =>
 		(
 			await import(
-				/* webpackChunkName: "past-due" */ './panels/past-due.tsx'
+				/* webpackChunkName: "past-due" */ './status/past-due.tsx'
 			)
 		).PastDue
 );

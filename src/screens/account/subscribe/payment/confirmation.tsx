@@ -11,7 +11,7 @@ import { TickList } from '#src/ui/list/tick-list.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useFrame } from '#src/widgets/page/frame.tsx';
 import { dueToday } from './due-today.ts';
-import { Schedule } from './schedule.tsx';
+import { Schedule } from '../plans/schedule.tsx';
 import type { Paid } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';
 

@@ -8,7 +8,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { dueToday } from './due-today.ts';
-import { Schedule } from './schedule.tsx';
+import { Schedule } from '../plans/schedule.tsx';
 import type { Sale } from '../plans/sale.ts';
 
 export interface OrderProps {

@@ -9,8 +9,8 @@ import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { DidNotCome } from '../plans/did-not-come.tsx';
 import type { loadPayment } from './load-payment.ts';
 import type { PaymentProps } from './payment.tsx';
-import { PayflowSteps } from '../steps.tsx';
-import type { NextStep } from '../use-next-step.ts';
+import { PayflowSteps } from '../plans/steps.tsx';
+import type { NextStep } from '../plans/use-next-step.ts';
 
 export interface PaymentScreenProps extends PaymentProps {
 	readonly next: NextStep< Awaited< ReturnType< typeof loadPayment > > >;

@@ -1,7 +1,7 @@
 /** The next step's code did not come. Specification §8, ChunkLoadError; acceptance A4. */
 import { chunkLoadFailedText, partDidNotLoad } from '#src/messages/page.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
-import type { NextStep } from '../use-next-step.ts';
+import type { NextStep } from './use-next-step.ts';
 
 export interface DidNotComeProps {
 	readonly next: Pick< NextStep< object >, 'hasFailed' | 'retry' >;

@@ -8,7 +8,7 @@ import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
 import { NoSale } from './no-sale.tsx';
 import { PlanStep, type PlanStepProps } from './plan-step.tsx';
 import type { PlanListState } from './sale.ts';
-import { PayflowSteps } from '../steps.tsx';
+import { PayflowSteps } from './steps.tsx';
 
 export const payflowTitle = () => __( 'Sports Membership' );
 

@@ -15,8 +15,8 @@ import { useConfig } from '#src/widgets/page/deps-context.tsx';
 import { planView } from '#src/widgets/membership/plan-view.ts';
 import { DidNotCome } from './did-not-come.tsx';
 import type { Sale } from './sale.ts';
-import { Schedule } from '../payment/schedule.tsx';
-import type { NextStep } from '../use-next-step.ts';
+import { Schedule } from './schedule.tsx';
+import type { NextStep } from './use-next-step.ts';
 
 export interface PlanStepProps {
 	readonly sale: Sale;

@@ -13,7 +13,7 @@ import type { KnownOffer } from '#src/flows/money/read-offer.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { PlanList } from './plan-list.tsx';
 import { saleOf, type PlanListState } from './sale.ts';
-import { useNextStep } from '../use-next-step.ts';
+import { useNextStep } from './use-next-step.ts';
 
 export interface VisitorPlansProps {
 	readonly deps: PlansDeps;

@@ -18,10 +18,10 @@ import { planView } from '#src/widgets/membership/plan-view.ts';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { Agreement } from './agreement.tsx';
-import { NoPlans } from '../status/no-plans.tsx';
+import { NoPlans } from './no-plans.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { startLabel } from '../status/start-label.ts';
+import { startLabel } from './start-label.ts';
 import { targetsOf } from './targets-of.ts';
 
 function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {

@@ -17,7 +17,7 @@ import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { Agreement } from './agreement.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { startLabel } from '../status/start-label.ts';
+import { startLabel } from './start-label.ts';
 
 export function ResumePanel( { membership, onDone, onClose }: PanelProps ) {
 	const deps = useDeps();

@@ -32,7 +32,7 @@ import {
 } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import type { PanelOutcome } from '../panels/panel-props.ts';
-import { startLabel } from './start-label.ts';
+import { startLabel } from '../panels/start-label.ts';
 import { useFreshLists } from '../use-fresh-lists.ts';
 
 interface WayProps {

@@ -1,7 +1,7 @@
 /** What happens on which day when this sale is made. Acceptance E16. */
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
-import type { Sale } from '../plans/sale.ts';
+import type { Sale } from './sale.ts';
 
 export interface ScheduleProps {
 	readonly sale: Sale;

@@ -2,7 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import type { PanelProps } from './panel-props.ts';
 import { problemOf, type SettingsValues } from '../settings-data.ts';
-import { TextSetting } from '../fields/text-setting.tsx';
+import { TextSetting } from './text-setting.tsx';
 
 /** A group of settings that are single lines of text. */
 type TextGroup = 'gateway' | 'edge_headers' | 'bot_check' | 'identity_admin';

@@ -11,7 +11,7 @@ import {
 	navGroups,
 	navigationRequires,
 } from './account-pages.ts';
-import { useDeps } from './deps-context.tsx';
+import { useDeps } from '../page/deps-context.tsx';
 import { useVisitor } from '../reader/use-visitor.ts';
 
 export function useAccountPages( current: string ): readonly NavGroup[] {

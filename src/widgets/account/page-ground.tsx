@@ -5,8 +5,8 @@ import { AccountShell } from '#src/ui/page/account-shell.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
-import { useFrame, type GroundProps } from './frame.tsx';
-import { Lead } from './lead.tsx';
+import { useFrame, type GroundProps } from '../page/frame.tsx';
+import { Lead } from '../page/lead.tsx';
 import { useAccountPages } from './use-account-pages.ts';
 
 const Head = ( { title, lead, headingRef }: GroundProps ) => (

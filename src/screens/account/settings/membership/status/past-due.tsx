@@ -26,8 +26,8 @@ import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
-import { MembershipCard } from '../status/membership-card.tsx';
-import type { PanelOutcome } from './panel-props.ts';
+import { MembershipCard } from './membership-card.tsx';
+import type { PanelOutcome } from '../panels/panel-props.ts';
 import { useFreshLists } from '../use-fresh-lists.ts';
 
 const HEADING_ID = 'circ-new-card';

@@ -5,7 +5,7 @@
 import { createRoot } from 'react-dom/client';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
-import { DialogFrame } from '#src/ui/dialog/dialog-frame.tsx';
+import { DialogPanel } from '#src/ui/dialog/dialog-panel.tsx';
 import '#src/widgets/gated-article/gate.css';
 import { Controls } from './controls.tsx';
 import './gallery.css';
@@ -47,9 +47,9 @@ createRoot( sheet ).render(
 const dialog = addRoot( 'dialog', 'circ-dialog sheet-dialog' );
 dialog.setAttribute( 'open', '' );
 createRoot( dialog ).render(
-	<DialogFrame title="Log in" onClose={ () => dialog.remove() }>
+	<DialogPanel title="Log in" onClose={ () => dialog.remove() }>
 		<LoginForm />
-	</DialogFrame>
+	</DialogPanel>
 );
 
 // As PHP writes it at the end of a teaser; it stands on the ground of the theme.

@@ -11,7 +11,7 @@ import {
 	keptHeaderReader,
 } from '#src/flows/session/header-reader.ts';
 import { accountQuery, hasSession, profileQuery } from '#src/queries/reader.ts';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Boot } from '../boot/boot.ts';
 import { isSignIn } from '../routing/is-sign-in.ts';
 
@@ -22,7 +22,7 @@ export interface ReportReaderProps {
 
 export function ReportReader( { boot, deps }: ReportReaderProps ) {
 	// A page that waits for a log-in asks first whether it is the right one, and shows nothing of an account before.
-	const isWaiting = isSignIn( useFrame().path );
+	const isWaiting = isSignIn( useNavigation().path );
 	// Only where neither this tab nor the page that is open knows.
 	const enabled = () =>
 		! isWaiting && hasSession( deps ) && ! keptHeaderReader( deps );

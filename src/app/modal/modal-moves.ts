@@ -8,7 +8,7 @@ import {
 	MODAL_PATHS,
 	ONBOARDING_PATH,
 } from '#src/domain/addresses/modal-views.ts';
-import type { Frame } from '#src/widgets/page/frame.tsx';
+import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { accountPlace } from '../routing/account-place.ts';
 import type { ModalBoot } from '../boot/boot.ts';
@@ -50,7 +50,7 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 			: part !== 'onboarding';
 	};
 
-	const go: Frame[ 'go' ] = ( to, { replace, comeBack } = {} ) => {
+	const go: Navigation[ 'go' ] = ( to, { replace, comeBack } = {} ) => {
 		const place = accountPlace( to, origin );
 		if ( ! place || ! isModal( place.path ) ) {
 			leaveFor( to );

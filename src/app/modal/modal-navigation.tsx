@@ -8,8 +8,11 @@ import {
 	LOGIN_PATH,
 	REGISTER_PATH,
 } from '#src/domain/addresses/modal-paths.ts';
-import { DialogGround } from '#src/widgets/page/dialog-ground.tsx';
-import { FrameContext, type Frame } from '#src/widgets/page/frame.tsx';
+import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
+import {
+	NavigationContext,
+	type Navigation,
+} from '#src/widgets/page/navigation.tsx';
 import { DepsContext, type AnyDeps } from '#src/widgets/page/deps-context.tsx';
 import { accountPlace, type Place } from '../routing/account-place.ts';
 import { drawApp } from '../pages/app-root.tsx';
@@ -18,7 +21,7 @@ import { openLinksInApp } from '../routing/links-in-app.ts';
 import './modal.css';
 
 export type Moves = Pick<
-	Frame,
+	Navigation,
 	'go' | 'back' | 'close' | 'done' | 'setTitle'
 >;
 
@@ -81,15 +84,17 @@ function ModalNavigation( { history, moves, children }: ModalNavigationProps ) {
 		history.subscribe,
 		history.current
 	);
-	const frame: Frame = {
+	const navigation: Navigation = {
 		kind: 'modal',
 		path,
 		search,
 		moved: history.places().length > 1,
-		Ground: DialogGround,
+		Layout: DialogLayout,
 		...moves,
 	};
-	return <FrameContext value={ frame }>{ children }</FrameContext>;
+	return (
+		<NavigationContext value={ navigation }>{ children }</NavigationContext>
+	);
 }
 
 export interface ModalContent {

@@ -7,7 +7,7 @@ import {
 import NotFoundScreen from '#src/screens/not-found/screen.tsx';
 import UnsupportedRegionScreen from '#src/screens/unsupported-region/screen.tsx';
 import { useConfig } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ScreenBoundary } from '../routing/screen.tsx';
 
 export interface ModalScreensProps {
@@ -16,7 +16,7 @@ export interface ModalScreensProps {
 }
 
 export function ModalScreens( { screens }: ModalScreensProps ) {
-	const { path } = useFrame();
+	const { path } = useNavigation();
 	const { inSupportedRegion } = useConfig();
 	const Screen = inSupportedRegion
 		? ( screens[ path ] ?? NotFoundScreen )

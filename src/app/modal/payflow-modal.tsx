@@ -13,7 +13,7 @@ import {
 	type KnownOffer,
 } from '#src/flows/money/read-offer.ts';
 import { VisitorPlans } from '#src/screens/account/subscribe/plans/visitor.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { ModalBoot, Mount } from '../boot/boot.ts';
 import { composePlans } from '../compose/compose-plans.ts';
 import { modalQueries, readPlanParameter } from '../boot/entry-parameters.ts';
@@ -33,7 +33,7 @@ interface PlansProps {
 }
 
 function Plans( { stay, ...plans }: PlansProps ) {
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	return (
 		<VisitorPlans
 			{ ...plans }

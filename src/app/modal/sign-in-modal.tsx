@@ -13,7 +13,7 @@ import type { PageDeps } from '#src/flows/deps/deps.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
 import { pageTypedEmail } from '#src/state/typed-email.ts';
-import type { Frame } from '#src/widgets/page/frame.tsx';
+import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import { accountPlace } from '../routing/account-place.ts';
 import type { ModalBoot, Mount } from '../boot/boot.ts';
 import {
@@ -65,7 +65,7 @@ function depsOf( boot: ModalBoot ): PageDeps {
 const handOver = (
 	boot: ModalBoot,
 	history: ModalHistory,
-	to?: Parameters< Frame[ 'go' ] >
+	to?: Parameters< Navigation[ 'go' ] >
 ) =>
 	boot.showInDialog( async () => {
 		const views = await loadViews();

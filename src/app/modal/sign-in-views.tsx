@@ -1,6 +1,6 @@
 /** All views of the sign-in: loaded when the reader leaves the form for another one. */
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
-import type { Frame } from '#src/widgets/page/frame.tsx';
+import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import type { ModalBoot } from '../boot/boot.ts';
 import { nextAddress, readModalParameters } from '../boot/entry-parameters.ts';
 import { sessionOf } from '../boot/session-flows.ts';
@@ -39,7 +39,7 @@ export function mount(
 export const goOn = (
 	boot: ModalBoot,
 	history: ModalHistory,
-	to: Parameters< Frame[ 'go' ] >
+	to: Parameters< Navigation[ 'go' ] >
 ): void =>
 	createModalMoves( {
 		boot,

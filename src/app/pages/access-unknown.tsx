@@ -4,10 +4,10 @@ import { unreachable } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 export const AccessUnknown = ( { retry }: { readonly retry: () => void } ) => (
-	<ScreenFrame
+	<ScreenLayout
 		title={ unreachable.billing() }
 		layout="narrow"
 		lead={ nothingChanged() }
@@ -15,5 +15,5 @@ export const AccessUnknown = ( { retry }: { readonly retry: () => void } ) => (
 		<Actions>
 			<Button onPress={ retry }>{ __( 'Try again' ) }</Button>
 		</Actions>
-	</ScreenFrame>
+	</ScreenLayout>
 );

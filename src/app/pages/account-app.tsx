@@ -11,7 +11,7 @@ import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { onLogInElsewhere } from '#src/flows/session/on-log-in-elsewhere.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { startAccountHeader } from '../header/account-header.ts';
 import { AccountRoutes } from '../routing/account-routes.tsx';
 import { drawApp } from './app-root.tsx';
@@ -26,7 +26,7 @@ import { ReportReader } from '../header/report-reader.tsx';
 
 /** Somebody who is logged in asked to be welcomed in the address of a page. */
 function Welcome( { deps }: { readonly deps: Deps } ) {
-	const { go, path, search } = useFrame();
+	const { go, path, search } = useNavigation();
 	useEffect( () => {
 		if ( deps.browser.cookies.sessionId() ) {
 			const welcome = takeWelcome( deps );
@@ -42,7 +42,7 @@ function Welcome( { deps }: { readonly deps: Deps } ) {
 
 /** Window events and the header's button lead to pages here: the modal is for pages of the site. */
 function OpenRequests( { deps }: { readonly deps: Deps } ) {
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	useEffect( () => {
 		const logIn = ( event?: Event ) => {
 			const detail: unknown = ( event as CustomEvent )?.detail;
@@ -81,7 +81,7 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 
 /** A log-in that this page asked for can be finished in another tab. */
 function OnLogInElsewhere( { deps }: { readonly deps: Deps } ) {
-	const { done, path } = useFrame();
+	const { done, path } = useNavigation();
 	useEffect(
 		() =>
 			path === LOGIN_PATH ? onLogInElsewhere( deps, done ) : undefined,

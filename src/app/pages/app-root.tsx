@@ -12,7 +12,7 @@ export function drawApp(
 	options?: RootOptions
 ): () => void {
 	const root = createRoot( host, options );
-	// The shell is taken away in the same frame: nothing flashes.
+	// The shell is taken away in the same navigation: nothing flashes.
 	flushSync( () => root.render( tree ) );
 	return () => root.unmount();
 }

@@ -6,10 +6,10 @@ import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 export const CircularRedirect = () => (
-	<ScreenFrame title={ __( 'This page cannot be opened' ) } layout="narrow">
+	<ScreenLayout title={ __( 'This page cannot be opened' ) } layout="narrow">
 		<Notice tone="critical">{ pageErrors.circularRedirect() }</Notice>
 		<Actions>
 			<Button href={ SETTINGS_PATH }>{ __( 'Go to my account' ) }</Button>
@@ -17,5 +17,5 @@ export const CircularRedirect = () => (
 				{ __( 'Log In' ) }
 			</Button>
 		</Actions>
-	</ScreenFrame>
+	</ScreenLayout>
 );

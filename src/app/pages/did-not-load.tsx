@@ -8,7 +8,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 export interface DidNotLoadProps {
 	readonly error: unknown;
@@ -19,7 +19,7 @@ const isChunkError = ( error: unknown ) =>
 	error instanceof Error && error.name === 'ChunkLoadError';
 
 export const DidNotLoad = ( { error, retry }: DidNotLoadProps ) => (
-	<ScreenFrame title={ __( 'This page did not load' ) } layout="narrow">
+	<ScreenLayout title={ __( 'This page did not load' ) } layout="narrow">
 		<Notice tone="critical">
 			{ isChunkError( error )
 				? chunkLoadFailedText()
@@ -28,5 +28,5 @@ export const DidNotLoad = ( { error, retry }: DidNotLoadProps ) => (
 		<Actions>
 			<Button onPress={ retry }>{ __( 'Try again' ) }</Button>
 		</Actions>
-	</ScreenFrame>
+	</ScreenLayout>
 );

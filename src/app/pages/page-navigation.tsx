@@ -12,9 +12,12 @@ import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { takeRedirect } from '#src/flows/session/remember-redirect.ts';
-import { FrameContext, type Frame } from '#src/widgets/page/frame.tsx';
+import {
+	NavigationContext,
+	type Navigation,
+} from '#src/widgets/page/navigation.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
-import { PageGround } from '#src/widgets/account/page-ground.tsx';
+import { PageLayout } from '#src/widgets/account/page-layout.tsx';
 import { accountPlace } from '../routing/account-place.ts';
 import type { Boot } from '../boot/boot.ts';
 import { takeWelcome } from '../boot/entry-parameters.ts';
@@ -65,8 +68,8 @@ export function PageNavigation( {
 		[ siteName ]
 	);
 
-	const frame = useMemo< Frame >( () => {
-		const go: Frame[ 'go' ] = ( to, { replace, comeBack } = {} ) => {
+	const navigation = useMemo< Navigation >( () => {
+		const go: Navigation[ 'go' ] = ( to, { replace, comeBack } = {} ) => {
 			let place = accountPlace( to, window.location.origin );
 			if ( ! place ) {
 				leaveFor( to );
@@ -96,7 +99,7 @@ export function PageNavigation( {
 		const leave = () => go( takeRedirect( deps ) ?? '/' );
 		return {
 			kind: 'page',
-			Ground: PageGround,
+			Layout: PageLayout,
 			path,
 			search,
 			moved,
@@ -117,5 +120,7 @@ export function PageNavigation( {
 		};
 	}, [ path, search, from, moved, navigate, deps, setTitle, blocker ] );
 
-	return <FrameContext value={ frame }>{ children }</FrameContext>;
+	return (
+		<NavigationContext value={ navigation }>{ children }</NavigationContext>
+	);
 }

@@ -5,7 +5,7 @@ import type { RedirectTrail } from '#src/domain/access/guards.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { GuardedRoute } from './guarded-route.tsx';
 import { ROUTES, type ForwardRow, type RouteRow } from './routes.tsx';
 import { screen, ScreenBoundary, ScreenWaiting } from './screen.tsx';
@@ -31,7 +31,7 @@ const ANYTHING_ELSE: RouteRow = {
 };
 
 function Forward( { to, keeps }: ForwardRow ) {
-	const { search, go } = useFrame();
+	const { search, go } = useNavigation();
 	useEffect( () => {
 		const query = new URLSearchParams( search );
 		const kept = new URLSearchParams(
@@ -47,7 +47,7 @@ const CANCELLABLE_AT: readonly string[] = [ MEMBERSHIP_PATH, CANCEL_PATH ];
 /** Where accounts are not offered, a membership can still be cancelled, and a log-in reach it. */
 function useIsOffered(): boolean {
 	const { inSupportedRegion } = useSessionDeps().config;
-	const { path } = useFrame();
+	const { path } = useNavigation();
 	const state = useLocation().state as { from?: string } | null;
 	return (
 		inSupportedRegion ||

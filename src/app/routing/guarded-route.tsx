@@ -10,7 +10,7 @@ import {
 } from '#src/domain/access/guards.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { AccessUnknown } from '../pages/access-unknown.tsx';
 import { CircularRedirect } from '../pages/circular-redirect.tsx';
 import { ScreenWaiting } from './screen.tsx';
@@ -30,7 +30,7 @@ const STAYS: readonly Requirement[] = [ 'logged-out', 'selling' ];
 
 export function GuardedRoute( props: GuardedRouteProps ) {
 	const { guard, trail, toLogin = LOGIN_PATH } = props;
-	const { path, search, go } = useFrame();
+	const { path, search, go } = useNavigation();
 	const { store } = useDeps();
 	const { visitor, hasFailed, retry } = useVisitor( [ guard ] );
 	const [ isIn, setIn ] = useState( false );

@@ -7,9 +7,9 @@ import { Spinner } from '#src/ui/icon/spinner.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { useConfig } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { part, type Part } from '#src/widgets/page/lazy.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { DidNotLoad } from '../pages/did-not-load.tsx';
 import { ErrorBoundary } from '../pages/error-boundary.tsx';
 
@@ -23,12 +23,12 @@ function modalTitle( path: string, siteName: string ): string {
 }
 
 function ModalWaiting() {
-	const { path } = useFrame();
+	const { path } = useNavigation();
 	const { siteName } = useConfig();
 	return (
-		<ScreenFrame title={ modalTitle( path, siteName ) } layout="narrow">
+		<ScreenLayout title={ modalTitle( path, siteName ) } layout="narrow">
 			<Spinner label={ __( 'Loading' ) } />
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }
 
@@ -40,7 +40,7 @@ const PageWaiting = () => (
 
 /** Also while it is not known whether the reader may see it. */
 export const ScreenWaiting = () =>
-	useFrame().kind === 'page' ? <PageWaiting /> : <ModalWaiting />;
+	useNavigation().kind === 'page' ? <PageWaiting /> : <ModalWaiting />;
 
 export const screen = (
 	load: () => Promise< { readonly default: ComponentType } >

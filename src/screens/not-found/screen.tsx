@@ -3,11 +3,11 @@ import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 export default function NotFoundScreen() {
 	return (
-		<ScreenFrame
+		<ScreenLayout
 			title={ __( 'We cannot find that page' ) }
 			layout="narrow"
 			lead={ __(
@@ -19,6 +19,6 @@ export default function NotFoundScreen() {
 					{ __( 'Go to my account' ) }
 				</Button>
 			</Actions>
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

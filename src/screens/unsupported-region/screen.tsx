@@ -3,11 +3,11 @@ import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 export default function UnsupportedRegionScreen() {
 	return (
-		<ScreenFrame
+		<ScreenLayout
 			title={ __( 'Not available where you are' ) }
 			layout="narrow"
 			lead={ __(
@@ -21,6 +21,6 @@ export default function UnsupportedRegionScreen() {
 					{ __( 'Cancel membership' ) }
 				</Button>
 			</Actions>
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

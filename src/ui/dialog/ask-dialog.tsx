@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
+import { DialogPanel } from './dialog-panel.tsx';
 import { Stack } from '../layout/layout.tsx';
 
 export interface AskDialogProps {
@@ -38,7 +38,7 @@ export function AskDialog( props: AskDialogProps ) {
 				onClose();
 			} }
 		>
-			<DialogFrame
+			<DialogPanel
 				title={ props.title }
 				onClose={ onClose }
 				headingRef={ heading }
@@ -47,7 +47,7 @@ export function AskDialog( props: AskDialogProps ) {
 					{ props.children }
 					<Actions>{ props.actions }</Actions>
 				</Stack>
-			</DialogFrame>
+			</DialogPanel>
 		</dialog>
 	);
 }

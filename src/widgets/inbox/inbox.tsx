@@ -31,9 +31,9 @@ import { Link } from '#src/ui/link/link.tsx';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { CommandNotice } from '../form/command-form.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
-import { useFrame } from '../page/frame.tsx';
+import { useNavigation } from '../page/navigation.tsx';
 import { openMailApp } from '../reader/open-mail-app.ts';
-import { ScreenFrame } from '../page/screen-frame.tsx';
+import { ScreenLayout } from '../page/screen-layout.tsx';
 import { useCommand } from '../form/use-command.ts';
 import { OtherLogIn } from './other-log-in.tsx';
 
@@ -41,7 +41,7 @@ const ABOUT_ID = 'circ-link-sent';
 
 export function Inbox() {
 	const deps = useSessionDeps();
-	const frame = useFrame();
+	const navigation = useNavigation();
 	const command = useCommand();
 	const [ pending ] = useState( () => pendingEmailOf( deps ) );
 	const [ sent, setSent ] = useState( 1 );
@@ -49,7 +49,7 @@ export function Inbox() {
 	const [ other, setOther ] = useState< { email: string | null } | null >(
 		null
 	);
-	const { go, done } = frame;
+	const { go, done } = navigation;
 
 	useEffect( () => {
 		if ( ! pending ) {
@@ -109,7 +109,7 @@ export function Inbox() {
 	const rest = Math.max( 0, LINK_RESEND_SECONDS - passed );
 
 	return (
-		<ScreenFrame title={ checkInbox() } layout="narrow">
+		<ScreenLayout title={ checkInbox() } layout="narrow">
 			<p id={ ABOUT_ID }>
 				{ __( 'We sent a sign-in link to' ) } <b>{ email }</b>.{ ' ' }
 				{ __(
@@ -155,6 +155,6 @@ export function Inbox() {
 					{ changeAddress() }
 				</Link>
 			</Inline>
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

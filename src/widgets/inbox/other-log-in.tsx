@@ -9,7 +9,7 @@ import {
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { ScreenFrame } from '../page/screen-frame.tsx';
+import { ScreenLayout } from '../page/screen-layout.tsx';
 
 export interface OtherLogInProps {
 	/** The address that the link was asked for. */
@@ -22,7 +22,7 @@ export interface OtherLogInProps {
 }
 
 export const OtherLogIn = ( props: OtherLogInProps ) => (
-	<ScreenFrame title={ __( 'Is this you?' ) } layout="narrow">
+	<ScreenLayout title={ __( 'Is this you?' ) } layout="narrow">
 		<p>
 			{ props.email === null ? (
 				somebodyIsIn()
@@ -45,5 +45,5 @@ export const OtherLogIn = ( props: OtherLogInProps ) => (
 				{ continueAs( props.email ) }
 			</Button>
 		</Actions>
-	</ScreenFrame>
+	</ScreenLayout>
 );

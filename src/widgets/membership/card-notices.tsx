@@ -6,7 +6,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
-import { useFrame } from '../page/frame.tsx';
+import { useNavigation } from '../page/navigation.tsx';
 
 export interface CardNoticesProps {
 	readonly methods: readonly PaymentMethod[];
@@ -15,7 +15,7 @@ export interface CardNoticesProps {
 }
 
 export function CardNotices( { methods, withLink }: CardNoticesProps ) {
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	return (
 		<Stack>
 			{ methods.map( ( method ) => (

@@ -14,7 +14,7 @@ import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { SaveForm } from './save-form.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { CommandButton, CommandNotice } from '../form/command-form.tsx';
-import { UnsavedWords } from '../unsaved/unsaved-words.tsx';
+import { UnsavedChanges } from '../unsaved/unsaved-changes.tsx';
 import {
 	NewsletterPicker,
 	type NewsletterGroup,
@@ -106,7 +106,7 @@ function EditButtons( { editing }: PartProps ) {
 }
 
 const UnsavedChoices = ( { editing: { choices } }: PartProps ) => (
-	<UnsavedWords unsaved={ ! isUnchanged( useStanding( choices ).edit ) } />
+	<UnsavedChanges unsaved={ ! isUnchanged( useStanding( choices ).edit ) } />
 );
 
 /** Is not drawn anew by a press: what changes with one is in the row, in the status and at the buttons. */

@@ -13,8 +13,8 @@ import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Steps } from '#src/ui/list/steps.tsx';
 import { CommandButton } from '../form/command-form.tsx';
-import { useFrame } from '../page/frame.tsx';
-import { ScreenFrame } from '../page/screen-frame.tsx';
+import { useNavigation } from '../page/navigation.tsx';
+import { ScreenLayout } from '../page/screen-layout.tsx';
 import { useOnboarding, type Onboarding } from './use-onboarding.ts';
 
 export interface OnboardingStepProps {
@@ -35,7 +35,7 @@ const LABELS: Readonly< Record< Step, () => string > > = {
 };
 
 function Stepper( { onboarding }: { readonly onboarding: Onboarding } ) {
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	const { steps, step, done } = onboarding;
 	return (
 		<Steps
@@ -55,7 +55,7 @@ function Stepper( { onboarding }: { readonly onboarding: Onboarding } ) {
 }
 
 function Outage( { retry }: { readonly retry: () => void } ) {
-	const { done } = useFrame();
+	const { done } = useNavigation();
 	return (
 		<RetryNotice
 			title={ __( 'We cannot go on right now' ) }
@@ -75,7 +75,7 @@ export function OnboardingStep( props: OnboardingStepProps ) {
 	const state = useOnboarding( props.step );
 	if ( state.kind !== 'known' ) {
 		return (
-			<ScreenFrame
+			<ScreenLayout
 				key="waiting"
 				title={ __( 'Welcome' ) }
 				layout="narrow"
@@ -88,12 +88,12 @@ export function OnboardingStep( props: OnboardingStepProps ) {
 						bars={ [ 'field', 'field', 'text-area', 'field' ] }
 					/>
 				) }
-			</ScreenFrame>
+			</ScreenLayout>
 		);
 	}
 	const { onboarding } = state;
 	return (
-		<ScreenFrame
+		<ScreenLayout
 			key="step"
 			title={ props.title( onboarding ) }
 			layout="narrow"
@@ -118,7 +118,7 @@ export function OnboardingStep( props: OnboardingStepProps ) {
 					{ onboarding.problem }
 				</Notice>
 			</Stack>
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }
 

@@ -22,7 +22,7 @@ import {
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { accountQuery, profileQuery } from '#src/queries/reader.ts';
 import { useDeps } from '../page/deps-context.tsx';
-import { useFrame } from '../page/frame.tsx';
+import { useNavigation } from '../page/navigation.tsx';
 import { useSubscriber } from '../reader/use-subscriber.ts';
 
 export interface Onboarding {
@@ -49,7 +49,7 @@ export type OnboardingState =
 
 export function useOnboarding( step: OnboardingStep ): OnboardingState {
 	const deps = useDeps();
-	const frame = useFrame();
+	const navigation = useNavigation();
 	const account = useQuery( accountQuery( deps ) );
 	const profile = useQuery( profileQuery( deps ) );
 	const progress = useQuery( onboardingQuery( deps ) );
@@ -95,17 +95,17 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 	const goTo = ( to: OnboardingStep ) => ONBOARDING_STEP_PATHS[ to ];
 
 	// Come from outside: on to where the reader left off. Inside, the step that was asked for is shown.
-	const isAsked = frame.path === goTo( step );
+	const isAsked = navigation.path === goTo( step );
 	const resumes =
 		! isAsked ||
 		// The name goes before all others.
 		( step === 'customize' && next === 'name' ) ||
-		new URLSearchParams( frame.search ).get( 'welcome' ) === 'true' ||
-		( ! frame.moved &&
+		new URLSearchParams( navigation.search ).get( 'welcome' ) === 'true' ||
+		( ! navigation.moved &&
 			done.includes( step ) &&
 			profile.data?.onboarded === false );
 	const target = known && resumes && next !== null ? goTo( next ) : null;
-	const { go } = frame;
+	const { go } = navigation;
 	useEffect( () => {
 		if ( target ) {
 			go( target, { replace: true } );
@@ -125,7 +125,7 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 			},
 		};
 	}
-	if ( ! known || ( target && target !== frame.path ) ) {
+	if ( ! known || ( target && target !== navigation.path ) ) {
 		return { kind: 'loading' };
 	}
 
@@ -138,7 +138,7 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 			changes: { onboarded: true },
 		} );
 		if ( result.ok ) {
-			frame.done();
+			navigation.done();
 		} else if ( result.failure.command === 'profile' ) {
 			setProblem(
 				profileFailureText( 'profile', result.failure.failure )
@@ -170,7 +170,7 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 			skipAll: () => void end(),
 			isEnding: save.isPending,
 			problem,
-			leave: frame.done,
+			leave: navigation.done,
 		},
 	};
 }

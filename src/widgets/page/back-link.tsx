@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Link } from '#src/ui/link/link.tsx';
-import { useFrame } from './frame.tsx';
+import { useNavigation } from './navigation.tsx';
 
 export function BackLink( { children }: { readonly children: ReactNode } ) {
-	const { back } = useFrame();
+	const { back } = useNavigation();
 	return (
 		<Link alone onPress={ back }>
 			<Icon name="left" />

@@ -18,7 +18,7 @@ import { Inline } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
 import { MailForm } from '../form/mail-form.tsx';
-import { ScreenFrame } from '../page/screen-frame.tsx';
+import { ScreenLayout } from '../page/screen-layout.tsx';
 import { useTypedEmail } from './typed-email.ts';
 import { useCommand } from '../form/use-command.ts';
 
@@ -43,7 +43,7 @@ export function AskForReset( { title, label, children }: AskForResetProps ) {
 
 	if ( sentTo !== null ) {
 		return (
-			<ScreenFrame title={ checkInbox() } layout="narrow">
+			<ScreenLayout title={ checkInbox() } layout="narrow">
 				<p>
 					{ __( 'If there is an account for' ) } <b>{ sentTo }</b>,{ ' ' }
 					{ __(
@@ -58,11 +58,11 @@ export function AskForReset( { title, label, children }: AskForResetProps ) {
 						{ __( 'Back to log in' ) }
 					</Link>
 				</Inline>
-			</ScreenFrame>
+			</ScreenLayout>
 		);
 	}
 	return (
-		<ScreenFrame title={ title } layout="narrow">
+		<ScreenLayout title={ title } layout="narrow">
 			{ children }
 			<MailForm
 				command={ command }
@@ -81,6 +81,6 @@ export function AskForReset( { title, label, children }: AskForResetProps ) {
 					</Button>
 				}
 			/>
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

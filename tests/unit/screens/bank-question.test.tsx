@@ -9,7 +9,7 @@ import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
-import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 let card: ReturnType< typeof fakeCard >;
@@ -39,7 +39,11 @@ function waiting() {
 
 async function paying( plan: string, label: string ) {
 	stage.enter( 'member' );
-	show( composed(), frameAt( '/account/subscribe' ), <SubscribeScreen /> );
+	show(
+		composed(),
+		navigationAt( '/account/subscribe' ),
+		<SubscribeScreen />
+	);
 	fireEvent.click( await screen.findByRole( 'radio', { name: plan } ) );
 	await press( /^(Get|Payment)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
@@ -138,7 +142,7 @@ describe( 'a card that is kept', () => {
 			stage.enter( 'monthly' );
 			show(
 				composed(),
-				frameAt( '/account/settings/payment-method' ),
+				navigationAt( '/account/settings/payment-method' ),
 				<PaymentMethodScreen />
 			);
 			await press( opener );
@@ -171,7 +175,7 @@ describe( 'a card that is kept', () => {
 			stage.enter( 'monthly' );
 			show(
 				composed(),
-				frameAt( '/account/settings/payment-method' ),
+				navigationAt( '/account/settings/payment-method' ),
 				<PaymentMethodScreen />
 			);
 			await press( opener );
@@ -194,7 +198,7 @@ describe( 'what is past due', () => {
 		stage.enter( 'past-due' );
 		show(
 			composed(),
-			frameAt( '/account/settings/membership' ),
+			navigationAt( '/account/settings/membership' ),
 			<MembershipScreen />
 		);
 		await screen.findByRole( 'heading', { name: 'Pay with a new card' } );

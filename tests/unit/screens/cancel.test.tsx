@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
-import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
 import { DISCOUNTS } from '../../sandbox/catalogue.ts';
 import { setStage } from '../services/stage.ts';
 
@@ -11,10 +11,10 @@ const PATH = '/account/settings/membership/cancel';
 beforeEach( () => onScreenOf( 1280 ) );
 
 function open( search = '', flags: readonly string[] = [ 'membership' ] ) {
-	const frame = frameAt( PATH, { search } );
+	const navigation = navigationAt( PATH, { search } );
 	const deps = stage.composeAgain( { flags: flags as never } );
-	show( hasty( deps ), frame, <CancelScreen /> );
-	return frame;
+	show( hasty( deps ), navigation, <CancelScreen /> );
+	return navigation;
 }
 
 const cancelButton = () =>
@@ -298,13 +298,13 @@ describe( 'the offer to stay', () => {
 
 	it( 'names pausing as another way, where it is possible', async () => {
 		stage.enter( 'monthly' );
-		const frame = open( '', [ 'membership', 'pauseSubscriptions' ] );
+		const navigation = open( '', [ 'membership', 'pauseSubscriptions' ] );
 		fireEvent.click(
 			await screen.findByRole( 'link', {
 				name: 'Pause for 1 to 3 months instead',
 			} )
 		);
-		expect( frame.go ).toHaveBeenCalledWith(
+		expect( navigation.go ).toHaveBeenCalledWith(
 			'/account/settings/membership?open=pause'
 		);
 	} );

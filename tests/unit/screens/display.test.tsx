@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import DisplayScreen from '#src/screens/account/settings/display/screen.tsx';
 import { setStage } from '../services/stage.ts';
-import { frameAt, onScreenOf, show } from './show.tsx';
+import { navigationAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 
@@ -15,7 +15,7 @@ beforeEach( () => {
 const open = () =>
 	show(
 		stage.deps,
-		frameAt( '/account/settings/display' ),
+		navigationAt( '/account/settings/display' ),
 		<DisplayScreen />
 	);
 const name = () => screen.findByLabelText( 'Display name' );

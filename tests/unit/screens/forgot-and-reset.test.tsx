@@ -6,7 +6,7 @@ import type { Deps } from '#src/flows/deps/deps.ts';
 import ForgotPasswordScreen from '#src/screens/account/forgot-password/screen.tsx';
 import ResetPasswordScreen from '#src/screens/account/reset-password/screen.tsx';
 import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
-import { frameAt, show } from './show.tsx';
+import { navigationAt, show } from './show.tsx';
 
 const stage = setStage();
 const MEMBER = emailOf( 'member' );
@@ -24,7 +24,7 @@ beforeEach( () => window.history.replaceState( null, '', '/' ) );
 function forgot( deps: Deps = stage.deps ) {
 	return show(
 		deps,
-		frameAt( '/account/forgot-password' ),
+		navigationAt( '/account/forgot-password' ),
 		<ForgotPasswordScreen />
 	);
 }
@@ -37,7 +37,7 @@ function reset( search: string ) {
 	);
 	show(
 		stage.deps,
-		frameAt( '/account/reset-password', { search } ),
+		navigationAt( '/account/reset-password', { search } ),
 		<ResetPasswordScreen />
 	);
 }

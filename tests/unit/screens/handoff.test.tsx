@@ -7,7 +7,7 @@ import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
 import HandoffScreen from '#src/screens/account/handoff/screen.tsx';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
-import { frameAt, hasty, show } from './show.tsx';
+import { navigationAt, hasty, show } from './show.tsx';
 
 const stage = setStage();
 const MEMBER = emailOf( 'member' );
@@ -19,19 +19,19 @@ beforeEach( () => window.history.replaceState( null, '', '/' ) );
 describe( 'a handoff', () => {
 	const arrive = ( search: string ) => {
 		window.history.replaceState( null, '', `/account/handoff${ search }` );
-		const frame = frameAt( '/account/handoff', { search } );
-		show( hasty( stage.deps ), frame, <HandoffScreen /> );
-		return frame;
+		const navigation = navigationAt( '/account/handoff', { search } );
+		show( hasty( stage.deps ), navigation, <HandoffScreen /> );
+		return navigation;
 	};
 	const token = () =>
 		stage.world.links.issue( { kind: 'handoff', email: MEMBER } ).token;
 
 	it( 'with a token waits for a press, and logs in', async () => {
-		const frame = arrive( `?token=${ token() }` );
+		const navigation = arrive( `?token=${ token() }` );
 		await screen.findByText( /You come from our app/ );
 		expect( window.location.search ).toBe( '' );
 		await press( 'Continue' );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( stage.told ).toEqual( [ 'login' ] );
 	} );
 
@@ -43,7 +43,7 @@ describe( 'a handoff', () => {
 			'/sports/',
 			pendingEmailOf( stage.deps )?.mark ?? ''
 		);
-		const frame = arrive(
+		const navigation = arrive(
 			`?token=${ token() }&redirect=${ encodeURIComponent( redirect ) }`
 		);
 		await screen.findByText( /You come from our app/ );
@@ -53,9 +53,9 @@ describe( 'a handoff', () => {
 		await press( 'Continue' );
 		await screen.findByText( 'This link is for another account' );
 		expect( screen.getByText( waiting ) ).toBeInTheDocument();
-		expect( frame.done ).not.toHaveBeenCalled();
+		expect( navigation.done ).not.toHaveBeenCalled();
 		await press( `Continue as ${ MEMBER }` );
-		expect( frame.done ).toHaveBeenCalledOnce();
+		expect( navigation.done ).toHaveBeenCalledOnce();
 	} );
 
 	it( 'without one sends a visitor to the log-in', async () => {
@@ -69,8 +69,8 @@ describe( 'a handoff', () => {
 
 	it( 'without one lets a known reader on', async () => {
 		stage.enter( 'member' );
-		const frame = arrive( '' );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		const navigation = arrive( '' );
+		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 
 	it( 'can be tried again when the service does not answer', async () => {
@@ -80,11 +80,11 @@ describe( 'a handoff', () => {
 			status: 503,
 		} );
 		stage.enter( 'member' );
-		const frame = arrive( '' );
+		const navigation = arrive( '' );
 		await screen.findByText(
 			'Sorry, there was a problem logging into your account.'
 		);
 		await press( 'Try again' );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 } );

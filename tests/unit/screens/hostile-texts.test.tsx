@@ -10,7 +10,7 @@ import SettingsScreen from '#src/screens/account/settings/screen.tsx';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import TextsScreen from '#src/screens/account/settings/texts/screen.tsx';
 import { setStage } from '../services/stage.ts';
-import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 const MARKUP =
@@ -82,7 +82,7 @@ describe( 'markup in the words of a service or a reader', () => {
 			} );
 			show(
 				hasty( stage.composeAgain( {}, { fetch: poisonedFetch } ) ),
-				frameAt( path ),
+				navigationAt( path ),
 				<Screen />
 			);
 			await waitFor( () =>

@@ -11,7 +11,7 @@ import ContinuePasswordlessScreen from '#src/screens/account/continue-passwordle
 import { openMailApp } from '#src/widgets/reader/open-mail-app.ts';
 import { NOW } from '../now.ts';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
-import { frameAt, hasty, show } from './show.tsx';
+import { navigationAt, hasty, show } from './show.tsx';
 
 vi.mock( '#src/widgets/reader/open-mail-app.ts' );
 
@@ -43,15 +43,15 @@ const markOfMail = () =>
 function openLink( token: string | null, more = '' ) {
 	const search = token === null ? '' : `?token=${ token }${ more }`;
 	window.history.replaceState( null, '', `/account/continue${ search }` );
-	const frame = frameAt( '/account/continue', { search } );
-	show( hasty( stage.deps ), frame, <ContinueScreen /> );
-	return frame;
+	const navigation = navigationAt( '/account/continue', { search } );
+	show( hasty( stage.deps ), navigation, <ContinueScreen /> );
+	return navigation;
 }
 
 function inbox() {
-	const frame = frameAt( '/account/continue-passwordless' );
-	show( hasty( stage.deps ), frame, <ContinuePasswordlessScreen /> );
-	return frame;
+	const navigation = navigationAt( '/account/continue-passwordless' );
+	show( hasty( stage.deps ), navigation, <ContinuePasswordlessScreen /> );
+	return navigation;
 }
 
 describe( 'waiting for the link', () => {
@@ -59,7 +59,7 @@ describe( 'waiting for the link', () => {
 		await askForLink( stage.deps, { email: MEMBER } );
 		const known = show(
 			stage.deps,
-			frameAt( '/account/continue-passwordless' ),
+			navigationAt( '/account/continue-passwordless' ),
 			<ContinuePasswordlessScreen />
 		);
 		const words = known.container.innerHTML;
@@ -68,7 +68,7 @@ describe( 'waiting for the link', () => {
 		await askForLink( stage.deps, { email: stranger } );
 		const unknown = show(
 			stage.deps,
-			frameAt( '/account/continue-passwordless-registration' ),
+			navigationAt( '/account/continue-passwordless-registration' ),
 			<ContinuePasswordlessRegistrationScreen />
 		);
 		const ids = ( html: string ) => html.replace( /_r_\w+_/g, 'id' );
@@ -154,8 +154,8 @@ describe( 'waiting for the link', () => {
 describe( 'opening the link', () => {
 	it( 'logs in without a press in the browser that waits for it', async () => {
 		await waitForLink();
-		const frame = openLink( issue(), markOfMail() );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		const navigation = openLink( issue(), markOfMail() );
+		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 	} );
 
@@ -166,18 +166,18 @@ describe( 'opening the link', () => {
 		await heading( 'We could not check your link' );
 		cleanup();
 		expect( first.done ).not.toHaveBeenCalled();
-		const frame = openLink( null );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		const navigation = openLink( null );
+		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 
 	it( 'without the mark of this browser says which one is waited for, and waits for a press', async () => {
 		await waitForLink();
-		const frame = openLink( issue() );
+		const navigation = openLink( issue() );
 		await screen.findByText( /We cannot tell whether this is it/ );
 		expect( screen.getByText( MEMBER ) ).toBeInTheDocument();
 		expect( stage.calls() ).toEqual( [] );
 		await press( `Continue as ${ MEMBER }` );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 
 	it( 'never takes the mark of one link for another that comes after it in the same tab', async () => {
@@ -202,11 +202,11 @@ describe( 'opening the link', () => {
 	} );
 
 	it( 'waits for a press anywhere else, and asks nobody before', async () => {
-		const frame = openLink( issue() );
+		const navigation = openLink( issue() );
 		await screen.findByRole( 'button', { name: 'Continue' } );
 		expect( stage.calls() ).toEqual( [] );
 		await press( 'Continue' );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( exchanges() ).toBe( 1 );
 	} );
 
@@ -236,20 +236,20 @@ describe( 'opening the link', () => {
 
 	it( 'asks a reader who is logged in, and leaves them in', async () => {
 		stage.enter( 'monthly' );
-		const frame = openLink( issue() );
+		const navigation = openLink( issue() );
 		await heading( 'You are already logged in' );
 		expect( screen.getByText( emailOf( 'monthly' ) ) ).toBeInTheDocument();
 		await press( 'Stay logged in' );
-		expect( frame.done ).toHaveBeenCalledOnce();
+		expect( navigation.done ).toHaveBeenCalledOnce();
 		expect( exchanges() ).toBe( 0 );
 	} );
 
 	it( 'logs out first when that reader wants the link', async () => {
 		stage.enter( 'monthly' );
-		const frame = openLink( issue() );
+		const navigation = openLink( issue() );
 		await heading( 'You are already logged in' );
 		await press( 'Log out and use the link' );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( cookies().blaize_tracking_id ).toBe(
 			stage.reader( 'member' ).id
 		);
@@ -258,11 +258,11 @@ describe( 'opening the link', () => {
 
 	it( 'stops where the account is not the one that was waited for', async () => {
 		await waitForLink( MEMBER );
-		const frame = openLink( issue( emailOf( 'monthly' ) ) );
+		const navigation = openLink( issue( emailOf( 'monthly' ) ) );
 		await screen.findByRole( 'button', { name: /^Continue as/ } );
 		await press( /^Continue as/ );
 		await heading( 'This link is for another account' );
-		expect( frame.done ).not.toHaveBeenCalled();
+		expect( navigation.done ).not.toHaveBeenCalled();
 		await press( 'Use another account' );
 		await waitFor( () => expect( cookies() ).toEqual( {} ) );
 	} );
@@ -270,13 +270,16 @@ describe( 'opening the link', () => {
 	it( 'stops there too when another session had to end for it', async () => {
 		stage.enter( 'yearly' );
 		await waitForLink( MEMBER );
-		const frame = openLink( issue( emailOf( 'monthly' ) ), markOfMail() );
+		const navigation = openLink(
+			issue( emailOf( 'monthly' ) ),
+			markOfMail()
+		);
 		await heading( 'You are already logged in' );
 		await press( 'Log out and use the link' );
 		await heading( 'This link is for another account' );
-		expect( frame.done ).not.toHaveBeenCalled();
+		expect( navigation.done ).not.toHaveBeenCalled();
 		await press( `Continue as ${ emailOf( 'monthly' ) }` );
-		expect( frame.done ).toHaveBeenCalledOnce();
+		expect( navigation.done ).toHaveBeenCalledOnce();
 	} );
 
 	it( 'stops there too when the account could be read only with a second try', async () => {
@@ -286,11 +289,14 @@ describe( 'opening the link', () => {
 			kind: 'status',
 			status: 503,
 		} );
-		const frame = openLink( issue( emailOf( 'monthly' ) ), markOfMail() );
+		const navigation = openLink(
+			issue( emailOf( 'monthly' ) ),
+			markOfMail()
+		);
 		await screen.findByText( /You are logged in, but/ );
 		await press( 'Try again' );
 		await heading( 'This link is for another account' );
-		expect( frame.done ).not.toHaveBeenCalled();
+		expect( navigation.done ).not.toHaveBeenCalled();
 	} );
 
 	it.each( [
@@ -335,10 +341,12 @@ describe( 'opening the link', () => {
 		async ( fault ) => {
 			await waitForLink();
 			stage.fault( { call: 'identity.exchange-token', ...fault } );
-			const frame = openLink( issue(), markOfMail() );
+			const navigation = openLink( issue(), markOfMail() );
 			await heading( 'We could not check your link' );
 			await press( 'Try again' );
-			await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+			await waitFor( () =>
+				expect( navigation.done ).toHaveBeenCalledOnce()
+			);
 		}
 	);
 
@@ -359,7 +367,7 @@ describe( 'opening the link', () => {
 	} );
 
 	it( 'mails a new link in place, and keeps what was typed when that fails', async () => {
-		const frame = openLink( null );
+		const navigation = openLink( null );
 		await heading( 'This link is not complete' );
 		await press( 'Email me a new link' );
 		expect( screen.getByLabelText( 'Email' ) ).toBeInvalid();
@@ -374,7 +382,7 @@ describe( 'opening the link', () => {
 		expect( screen.getByLabelText( 'Email' ) ).toHaveValue( MEMBER );
 		await press( 'Email me a new link' );
 		await waitFor( () =>
-			expect( frame.go ).toHaveBeenCalledWith(
+			expect( navigation.go ).toHaveBeenCalledWith(
 				'/account/continue-passwordless'
 			)
 		);
@@ -387,11 +395,11 @@ describe( 'opening the link', () => {
 			kind: 'status',
 			status: 503,
 		} );
-		const frame = openLink( issue(), markOfMail() );
+		const navigation = openLink( issue(), markOfMail() );
 		await screen.findByText( /You are logged in, but/ );
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 		await press( 'Try again' );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( exchanges() ).toBe( 1 );
 	} );
 } );

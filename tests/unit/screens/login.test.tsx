@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { FrameContext } from '#src/widgets/page/frame.tsx';
+import { NavigationContext } from '#src/widgets/page/navigation.tsx';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
 // What the form fetches later is here already, so that no test waits for a busy machine.
-import '#src/widgets/ways-in/attempt.ts';
+import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
-import { frameAt, hasty, show } from './show.tsx';
+import { navigationAt, hasty, show } from './show.tsx';
 
 const stage = setStage();
 
@@ -22,15 +22,15 @@ const told = ( text: string ) =>
 	);
 
 function logInScreen() {
-	const frame = frameAt( '/account/login' );
-	show( hasty( stage.deps ), frame, <LoginScreen /> );
-	return frame;
+	const navigation = navigationAt( '/account/login' );
+	show( hasty( stage.deps ), navigation, <LoginScreen /> );
+	return navigation;
 }
 
 function registerScreen() {
-	const frame = frameAt( '/account/register' );
-	show( hasty( stage.deps ), frame, <LoginScreen /> );
-	return frame;
+	const navigation = navigationAt( '/account/register' );
+	show( hasty( stage.deps ), navigation, <LoginScreen /> );
+	return navigation;
 }
 
 async function fill( address: string, secret: string ) {
@@ -41,7 +41,7 @@ async function fill( address: string, secret: string ) {
 
 describe( 'logging in', () => {
 	it( 'says that it runs, and ignores a second press', async () => {
-		const frame = frameAt( '/account/login' );
+		const navigation = navigationAt( '/account/login' );
 		stage.fault( {
 			call: 'identity.login',
 			kind: 'delay',
@@ -49,23 +49,27 @@ describe( 'logging in', () => {
 			when: 'before',
 			times: 1,
 		} );
-		show( hasty( stage.deps ), frame, <LoginScreen /> );
+		show( hasty( stage.deps ), navigation, <LoginScreen /> );
 		await fill( emailOf( 'monthly' ), PASSWORD );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Log In' } ) );
 		const button = screen.getByRole( 'button', { name: 'Logging in...' } );
 		expect( button ).toHaveAttribute( 'aria-busy', 'true' );
 		fireEvent.click( button );
-		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await vi.waitFor( () =>
+			expect( navigation.done ).toHaveBeenCalledOnce()
+		);
 		expect(
 			stage.calls().filter( ( call ) => call === 'identity.login' )
 		).toHaveLength( 1 );
 	} );
 
 	it( 'leads on once the session stands', async () => {
-		const frame = logInScreen();
+		const navigation = logInScreen();
 		await fill( emailOf( 'monthly' ), PASSWORD );
 		await press( 'Log In' );
-		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await vi.waitFor( () =>
+			expect( navigation.done ).toHaveBeenCalledOnce()
+		);
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 	} );
 
@@ -75,13 +79,13 @@ describe( 'logging in', () => {
 	] )(
 		'says the same for %s, and keeps what was typed',
 		async ( _about, address, secret ) => {
-			const frame = logInScreen();
+			const navigation = logInScreen();
 			await fill( address, secret );
 			await press( 'Log In' );
 			await told( 'Sorry, this is the wrong email or password.' );
 			expect( email() ).toHaveValue( address );
 			expect( password() ).toHaveValue( secret );
-			expect( frame.done ).not.toHaveBeenCalled();
+			expect( navigation.done ).not.toHaveBeenCalled();
 			expect( cookies() ).not.toHaveProperty( 'blaize_session' );
 		}
 	);
@@ -93,7 +97,7 @@ describe( 'logging in', () => {
 	] )(
 		'says that there was a problem when the service fails (%o), and can be tried again',
 		async ( fault ) => {
-			const frame = logInScreen();
+			const navigation = logInScreen();
 			stage.fault( { call: 'identity.login', times: 1, ...fault } );
 			await fill( emailOf( 'monthly' ), PASSWORD );
 			await press( 'Log In' );
@@ -102,13 +106,13 @@ describe( 'logging in', () => {
 			);
 			await press( 'Log In' );
 			await vi.waitFor( () =>
-				expect( frame.done ).toHaveBeenCalledOnce()
+				expect( navigation.done ).toHaveBeenCalledOnce()
 			);
 		}
 	);
 
 	it( 'keeps the session and offers another try when account and profile do not come', async () => {
-		const frame = logInScreen();
+		const navigation = logInScreen();
 		stage.fault( {
 			call: 'identity.account',
 			kind: 'status',
@@ -122,7 +126,9 @@ describe( 'logging in', () => {
 		).toBeInTheDocument();
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 		await press( 'Try again' );
-		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await vi.waitFor( () =>
+			expect( navigation.done ).toHaveBeenCalledOnce()
+		);
 		expect(
 			stage.calls().filter( ( call ) => call === 'identity.login' )
 		).toHaveLength( 1 );
@@ -211,10 +217,12 @@ describe( 'registering', () => {
 	} );
 
 	it( 'makes an account with a name from the address, and logs in', async () => {
-		const frame = registerScreen();
+		const navigation = registerScreen();
 		await fill( 'maya.ortiz@readers.example', PASSWORD );
 		await press( 'Create account' );
-		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await vi.waitFor( () =>
+			expect( navigation.done ).toHaveBeenCalledOnce()
+		);
 		const { profile } = stage.world.accounts.byEmail(
 			'maya.ortiz@readers.example'
 		) as { profile: Record< string, unknown > };
@@ -230,14 +238,14 @@ describe( 'going from one to the other', () => {
 	it( 'keeps the address that was typed', async () => {
 		const { rerender } = show(
 			stage.deps,
-			frameAt( '/account/login' ),
+			navigationAt( '/account/login' ),
 			<LoginScreen />
 		);
 		await userEvent.type( email(), 'maya@readers.example' );
 		rerender(
-			<FrameContext value={ frameAt( '/account/register' ) }>
+			<NavigationContext value={ navigationAt( '/account/register' ) }>
 				<LoginScreen />
-			</FrameContext>
+			</NavigationContext>
 		);
 		expect( email() ).toHaveValue( 'maya@readers.example' );
 		expect( password() ).toHaveAttribute( 'autocomplete', 'new-password' );

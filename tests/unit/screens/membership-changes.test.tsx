@@ -4,7 +4,7 @@ import type { Environment } from '#src/app/compose/compose-session.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import type { Subscription } from '../../sandbox/records.ts';
 import { setStage } from '../services/stage.ts';
-import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 
@@ -17,7 +17,7 @@ function open( search = '', environment: Environment = {} ) {
 	);
 	show(
 		hasty( deps ),
-		frameAt( '/account/settings/membership', { search } ),
+		navigationAt( '/account/settings/membership', { search } ),
 		<MembershipScreen />
 	);
 }

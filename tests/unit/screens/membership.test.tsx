@@ -5,7 +5,7 @@ import type { FeatureFlag } from '#src/domain/site/boot-config.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { subscribeTo } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
-import { frameAt, onScreenOf, show } from './show.tsx';
+import { navigationAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 
@@ -14,7 +14,7 @@ beforeEach( () => onScreenOf( 1280 ) );
 const open = ( flags: readonly FeatureFlag[] = [ 'membership' ] ) =>
 	show(
 		stage.composeAgain( { flags } ),
-		frameAt( '/account/settings/membership' ),
+		navigationAt( '/account/settings/membership' ),
 		<MembershipScreen />
 	);
 const actionsOf = ( region: ReturnType< typeof within > ) =>
@@ -289,7 +289,7 @@ describe( 'the membership page', () => {
 			stage.composeAgain( {
 				account: { homeDelivery: '/home-delivery/' },
 			} ),
-			frameAt( '/account/settings/membership' ),
+			navigationAt( '/account/settings/membership' ),
 			<MembershipScreen />
 		);
 		expect(

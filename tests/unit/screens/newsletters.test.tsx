@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ExclusiveNewslettersScreen from '#src/screens/account/settings/exclusive-newsletters/screen.tsx';
 import NewslettersScreen from '#src/screens/account/settings/newsletters/screen.tsx';
-import { PageGround } from '#src/widgets/account/page-ground.tsx';
+import { PageLayout } from '#src/widgets/account/page-layout.tsx';
 import { emailOf, setStage } from '../services/stage.ts';
-import { frameAt, onScreenOf, show } from './show.tsx';
+import { navigationAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 const CALL = 'site.newsletters';
@@ -30,7 +30,7 @@ const listsOf = ( persona: string ) =>
 	].sort();
 
 const open = ( page = <NewslettersScreen /> ) =>
-	show( stage.deps, frameAt( '/account/settings/newsletters' ), page );
+	show( stage.deps, navigationAt( '/account/settings/newsletters' ), page );
 const list = ( name: string ) => screen.findByLabelText( name );
 const toggle = async ( name: string ) => userEvent.click( await list( name ) );
 const button = ( name: string ) => screen.findByRole( 'button', { name } );
@@ -121,8 +121,8 @@ describe( 'the newsletters page', () => {
 		enterOn( 'monthly' );
 		show(
 			stage.deps,
-			frameAt( '/account/settings/newsletters', {
-				Ground: PageGround,
+			navigationAt( '/account/settings/newsletters', {
+				Layout: PageLayout,
 			} ),
 			<NewslettersScreen />
 		);

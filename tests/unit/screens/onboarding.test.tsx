@@ -13,9 +13,9 @@ import NewslettersScreen from '#src/screens/account/onboarding/newsletters/scree
 import SmsTextsScreen from '#src/screens/account/onboarding/smstexts/screen.tsx';
 import SportsPlusScreen from '#src/screens/account/onboarding/sports-plus/screen.tsx';
 import WelcomeScreen from '#src/screens/account/onboarding/welcome/screen.tsx';
-import type { Frame } from '#src/widgets/page/frame.tsx';
+import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import { setStage } from '../services/stage.ts';
-import { frameAt, onScreenOf, show } from './show.tsx';
+import { navigationAt, onScreenOf, show } from './show.tsx';
 
 const SCREENS = {
 	name: NameScreen,
@@ -34,13 +34,13 @@ beforeEach( () => onScreenOf( 1280 ) );
 /** Shows the step as the app does after a move inside it. */
 async function open(
 	step: OnboardingStep,
-	given: Partial< Frame > = { moved: true },
+	given: Partial< Navigation > = { moved: true },
 	deps: Deps = stage.deps
 ) {
 	const Screen = SCREENS[ step ];
-	const frame = frameAt( ONBOARDING_STEP_PATHS[ step ], given );
-	show( deps, frame, <Screen /> );
-	return frame;
+	const navigation = navigationAt( ONBOARDING_STEP_PATHS[ step ], given );
+	show( deps, navigation, <Screen /> );
+	return navigation;
 }
 const path = ( step: OnboardingStep ) => ONBOARDING_STEP_PATHS[ step ];
 const steps = async () =>
@@ -87,9 +87,9 @@ describe( 'the way', () => {
 	it( 'asks a derived name before anything else', async () => {
 		const account = stage.enter( 'member' );
 		stage.world.accounts.saveProfile( account, { 'full-name': 'Member' } );
-		const frame = await open( 'customize' );
+		const navigation = await open( 'customize' );
 		await vi.waitFor( () =>
-			expect( frame.go ).toHaveBeenCalledWith( path( 'name' ), {
+			expect( navigation.go ).toHaveBeenCalledWith( path( 'name' ), {
 				replace: true,
 			} )
 		);
@@ -117,9 +117,9 @@ describe( 'the way', () => {
 		async ( _about, given ) => {
 			stage.enter( 'monthly' );
 			isDone( 'monthly', 'customize', 'newsletters' );
-			const frame = await open( 'customize', given );
+			const navigation = await open( 'customize', given );
 			await vi.waitFor( () =>
-				expect( frame.go ).toHaveBeenCalledWith( path( 'texts' ), {
+				expect( navigation.go ).toHaveBeenCalledWith( path( 'texts' ), {
 					replace: true,
 				} )
 			);
@@ -129,10 +129,10 @@ describe( 'the way', () => {
 	it( 'leads back to a step that is done when the reader asks for it', async () => {
 		stage.enter( 'monthly' );
 		isDone( 'monthly', 'customize' );
-		const frame = await open( 'newsletters' );
+		const navigation = await open( 'newsletters' );
 		const back = await screen.findByRole( 'link', { name: /^You/ } );
 		await userEvent.click( back );
-		expect( frame.go ).toHaveBeenCalledExactlyOnceWith(
+		expect( navigation.go ).toHaveBeenCalledExactlyOnceWith(
 			path( 'customize' )
 		);
 	} );
@@ -145,12 +145,12 @@ describe( 'the way', () => {
 			status: 503,
 			times: 3,
 		} );
-		const frame = await open( 'customize' );
+		const navigation = await open( 'customize' );
 		expect(
 			await screen.findByText( 'We cannot go on right now' )
 		).toBeInTheDocument();
 		await press( 'Do this later' );
-		expect( frame.done ).toHaveBeenCalledOnce();
+		expect( navigation.done ).toHaveBeenCalledOnce();
 		expect( profileOf( 'monthly' )?.onboarded ).toBeUndefined();
 		await press( 'Try again' );
 		expect( ( await steps() )[ 0 ] ).toBe( '1. You' );
@@ -160,7 +160,7 @@ describe( 'the way', () => {
 describe( 'a step', () => {
 	it( 'saves what was chosen, keeps that it is done, and leads on', async () => {
 		stage.enter( 'member' );
-		const frame = await open( 'customize' );
+		const navigation = await open( 'customize' );
 		const name = await screen.findByLabelText( 'Display name' );
 		await userEvent.clear( name );
 		await userEvent.type( name, 'Max M.' );
@@ -168,7 +168,9 @@ describe( 'a step', () => {
 		await userEvent.click( screen.getByLabelText( 'Private profile' ) );
 		await press( 'Save and continue' );
 		await vi.waitFor( () =>
-			expect( frame.go ).toHaveBeenCalledWith( path( 'newsletters' ) )
+			expect( navigation.go ).toHaveBeenCalledWith(
+				path( 'newsletters' )
+			)
 		);
 		expect( profileOf( 'member' ) ).toMatchObject( {
 			'full-name': 'Max M.',
@@ -184,7 +186,7 @@ describe( 'a step', () => {
 
 	it( 'stays with what was typed when it cannot be saved', async () => {
 		stage.enter( 'member' );
-		const frame = await open( 'customize' );
+		const navigation = await open( 'customize' );
 		const name = await screen.findByLabelText( 'Display name' );
 		await userEvent.clear( name );
 		await userEvent.type( name, 'Max M.' );
@@ -200,7 +202,7 @@ describe( 'a step', () => {
 			)
 		).toBeInTheDocument();
 		expect( name ).toHaveValue( 'Max M.' );
-		expect( frame.go ).not.toHaveBeenCalled();
+		expect( navigation.go ).not.toHaveBeenCalled();
 	} );
 
 	it( 'goes on although its progress could not be kept, and the next one keeps both', async () => {
@@ -210,9 +212,9 @@ describe( 'a step', () => {
 			kind: 'status',
 			status: 500,
 		} );
-		const frame = await open( 'customize' );
+		const navigation = await open( 'customize' );
 		await press( 'Skip this step' );
-		expect( frame.go ).toHaveBeenCalledWith( path( 'newsletters' ) );
+		expect( navigation.go ).toHaveBeenCalledWith( path( 'newsletters' ) );
 		await vi.waitFor( () =>
 			expect( stage.calls() ).toContain(
 				'identity.save-extended-profile'
@@ -223,12 +225,12 @@ describe( 'a step', () => {
 
 	it( 'of newsletters subscribes and leads on', async () => {
 		const { email } = stage.enter( 'member' );
-		const frame = await open( 'newsletters' );
+		const navigation = await open( 'newsletters' );
 		await userEvent.click( await screen.findByLabelText( 'Front Row' ) );
 		await press( 'Save and continue' );
 		// The first that is not done: the reader has not been at "You" yet.
 		await vi.waitFor( () =>
-			expect( frame.go ).toHaveBeenCalledWith( path( 'customize' ) )
+			expect( navigation.go ).toHaveBeenCalledWith( path( 'customize' ) )
 		);
 		expect( [
 			...( stage.world.newsletters.find( 'email', email )?.lists.keys() ??
@@ -245,23 +247,23 @@ describe( 'a step', () => {
 			status: 503,
 			times: 3,
 		} );
-		const frame = await open( 'newsletters' );
+		const navigation = await open( 'newsletters' );
 		await screen.findByText( 'We cannot reach the newsletter service' );
 		await press( 'Continue' );
-		expect( frame.go ).toHaveBeenCalledWith( path( 'app-text' ) );
+		expect( navigation.go ).toHaveBeenCalledWith( path( 'app-text' ) );
 	} );
 
 	it( 'of the name writes display, first and last name', async () => {
 		const account = stage.enter( 'member' );
 		stage.world.accounts.saveProfile( account, { 'full-name': 'Member' } );
-		const frame = await open( 'name' );
+		const navigation = await open( 'name' );
 		const name = await screen.findByLabelText( 'Your name' );
 		expect( name ).toHaveValue( 'Member' );
 		await userEvent.clear( name );
 		await userEvent.type( name, 'Maya de la Cruz' );
 		await press( 'Save and continue' );
 		await vi.waitFor( () =>
-			expect( frame.go ).toHaveBeenCalledWith( path( 'customize' ) )
+			expect( navigation.go ).toHaveBeenCalledWith( path( 'customize' ) )
 		);
 		expect( profileOf( 'member' ) ).toMatchObject( {
 			'full-name': 'Maya de la Cruz',
@@ -333,23 +335,27 @@ describe( 'the end', () => {
 	it( 'marks the profile, and the reader goes where they wanted to go', async () => {
 		stage.enter( 'member' );
 		isDone( 'member', 'customize', 'newsletters', 'app-text' );
-		const frame = await open( 'sports-plus' );
+		const navigation = await open( 'sports-plus' );
 		await press( 'Finish' );
-		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await vi.waitFor( () =>
+			expect( navigation.done ).toHaveBeenCalledOnce()
+		);
 		expect( profileOf( 'member' )?.onboarded ).toBe( true );
 	} );
 
 	it( 'comes at once with "Skip all"', async () => {
 		stage.enter( 'member' );
-		const frame = await open( 'customize' );
+		const navigation = await open( 'customize' );
 		await press( 'Skip all' );
-		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await vi.waitFor( () =>
+			expect( navigation.done ).toHaveBeenCalledOnce()
+		);
 		expect( profileOf( 'member' )?.onboarded ).toBe( true );
 	} );
 
 	it( 'says so when it cannot be kept, and lets the reader leave', async () => {
 		stage.enter( 'member' );
-		const frame = await open( 'customize' );
+		const navigation = await open( 'customize' );
 		await screen.findByLabelText( 'Display name' );
 		stage.fault( {
 			call: 'identity.save-profile',
@@ -360,8 +366,8 @@ describe( 'the end', () => {
 		await screen.findByText(
 			'Sorry, there was an error updating your profile'
 		);
-		expect( frame.done ).not.toHaveBeenCalled();
+		expect( navigation.done ).not.toHaveBeenCalled();
 		await press( 'Leave all the same' );
-		expect( frame.done ).toHaveBeenCalledOnce();
+		expect( navigation.done ).toHaveBeenCalledOnce();
 	} );
 } );

@@ -13,7 +13,7 @@ import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
-import { frameAt, onScreenOf, show } from './show.tsx';
+import { navigationAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 const STOPPED =
@@ -38,7 +38,7 @@ describe( 'Somebody else logs in while the card provider is at work', () => {
 		stage.enter( 'member' );
 		show(
 			stage.composeAgain( {}, { cardFields: async () => card.port } ),
-			frameAt( '/account/subscribe' ),
+			navigationAt( '/account/subscribe' ),
 			<SubscribeScreen />
 		);
 		fireEvent.click(
@@ -64,7 +64,7 @@ describe( 'Somebody else logs in while the card provider is at work', () => {
 		stage.enter( 'monthly' );
 		show(
 			stage.composeAgain( {}, { cardFields: async () => card.port } ),
-			frameAt( '/account/settings/payment-method' ),
+			navigationAt( '/account/settings/payment-method' ),
 			<PaymentMethodScreen />
 		);
 		await pressed( 'Add a card' );

@@ -7,10 +7,10 @@ import type { Deps } from '#src/flows/deps/deps.ts';
 import { settleChange } from '#src/flows/changes/settle-change.ts';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
-import { FrameContext } from '#src/widgets/page/frame.tsx';
+import { NavigationContext } from '#src/widgets/page/navigation.tsx';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { setStage } from '../services/stage.ts';
-import { frameAt, hasty, onScreenOf } from './show.tsx';
+import { navigationAt, hasty, onScreenOf } from './show.tsx';
 
 const stage = setStage();
 let other: Deps;
@@ -24,9 +24,11 @@ beforeEach( () => {
 function open( deps: Deps = hasty( stage.composeAgain() ) ) {
 	render(
 		<Providers deps={ deps }>
-			<FrameContext value={ frameAt( '/account/settings/membership' ) }>
+			<NavigationContext
+				value={ navigationAt( '/account/settings/membership' ) }
+			>
 				<MembershipScreen />
-			</FrameContext>
+			</NavigationContext>
 		</Providers>
 	);
 	return deps;

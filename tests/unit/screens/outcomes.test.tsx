@@ -13,7 +13,7 @@ import { PasswordPanel } from '#src/screens/account/settings/password-panel.tsx'
 import UpdateEmailScreen from '#src/screens/account/settings/update-email/screen.tsx';
 import VerifyEmailChangeScreen from '#src/screens/account/settings/verify-email-change/screen.tsx';
 import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
-import { frameAt, hasty, show } from './show.tsx';
+import { navigationAt, hasty, show } from './show.tsx';
 
 const stage = setStage();
 /** Milliseconds, for a busy machine: a test that passes does not wait. */
@@ -137,7 +137,7 @@ async function open( attempt: Attempt, typed = attempt.typed ) {
 	const search = attempt.query?.() ?? '';
 	window.history.replaceState( null, '', attempt.path + search );
 	const deps: Deps = hasty( stage.deps );
-	show( deps, frameAt( attempt.path, { search } ), attempt.screen() );
+	show( deps, navigationAt( attempt.path, { search } ), attempt.screen() );
 	for ( const [ label, value ] of Object.entries( typed ) ) {
 		fireEvent.change( await screen.findByLabelText( label ), {
 			target: { value },

@@ -7,7 +7,7 @@ import { PasswordPanel } from '#src/screens/account/settings/password-panel.tsx'
 import UpdateEmailScreen from '#src/screens/account/settings/update-email/screen.tsx';
 import VerifyEmailChangeScreen from '#src/screens/account/settings/verify-email-change/screen.tsx';
 import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
-import { frameAt, show } from './show.tsx';
+import { navigationAt, show } from './show.tsx';
 
 const stage = setStage();
 const NEW = 'Reader-Pass-2';
@@ -30,7 +30,7 @@ function passwordPanel( deps: Deps = stage.deps ) {
 	const onClose = vi.fn();
 	show(
 		deps,
-		frameAt( '/account/settings' ),
+		navigationAt( '/account/settings' ),
 		<PasswordPanel onClose={ onClose } />
 	);
 	return onClose;
@@ -177,7 +177,7 @@ describe( 'changing the e-mail', () => {
 	function start() {
 		show(
 			stage.deps,
-			frameAt( '/account/settings/update-email' ),
+			navigationAt( '/account/settings/update-email' ),
 			<UpdateEmailScreen />
 		);
 	}
@@ -242,7 +242,7 @@ describe( 'confirming an e-mail change', () => {
 		);
 		show(
 			deps,
-			frameAt( '/account/settings/verify-email-change', { search } ),
+			navigationAt( '/account/settings/verify-email-change', { search } ),
 			<VerifyEmailChangeScreen />
 		);
 	}

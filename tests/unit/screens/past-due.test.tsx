@@ -4,7 +4,7 @@ import MembershipScreen from '#src/screens/account/settings/membership/screen.ts
 import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
-import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 let card: ReturnType< typeof fakeCard >;
@@ -23,7 +23,7 @@ beforeEach( () => {
 	);
 	show(
 		hasty( deps ),
-		frameAt( '/account/settings/membership' ),
+		navigationAt( '/account/settings/membership' ),
 		<MembershipScreen />
 	);
 } );

@@ -4,7 +4,7 @@ import PaymentMethodScreen from '#src/screens/account/settings/payment-method/sc
 import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
-import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 const MASTERCARD = '5555555555554444';
@@ -29,7 +29,7 @@ function open( persona: string, withSecond = false ) {
 	);
 	show(
 		hasty( deps ),
-		frameAt( '/account/settings/payment-method' ),
+		navigationAt( '/account/settings/payment-method' ),
 		<PaymentMethodScreen />
 	);
 	return account;

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { setStage } from '../services/stage.ts';
-import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 
@@ -12,7 +12,7 @@ beforeEach( () => onScreenOf( 1280 ) );
 const open = () =>
 	show(
 		hasty( stage.composeAgain() ),
-		frameAt( '/account/subscribe' ),
+		navigationAt( '/account/subscribe' ),
 		<SubscribeScreen />
 	);
 

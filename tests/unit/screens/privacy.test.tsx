@@ -9,7 +9,7 @@ import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { subscribeTo } from '../../sandbox/reader-acts.ts';
 import { installDialogs } from '../entry/browser-parts.ts';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
-import { frameAt, onScreenOf, show } from './show.tsx';
+import { navigationAt, onScreenOf, show } from './show.tsx';
 
 vi.mock( '#src/services/browser/save-file.ts' );
 vi.mock( '#src/widgets/page/leave-page.ts' );
@@ -27,7 +27,7 @@ beforeEach( () => {
 const openPrivacy = ( privacy: readonly PrivacyService[] = ALL ) =>
 	show(
 		stage.composeAgain( { account: { privacy } } ),
-		frameAt( '/account/settings/privacy' ),
+		navigationAt( '/account/settings/privacy' ),
 		<PrivacyScreen />
 	);
 const part = ( name: string ) => screen.findByRole( 'region', { name } );
@@ -189,7 +189,7 @@ describe( 'Devices', () => {
 	const openDevices = ( privacy: readonly PrivacyService[] = ALL ) =>
 		show(
 			stage.composeAgain( { account: { privacy } } ),
-			frameAt( '/account/settings/devices' ),
+			navigationAt( '/account/settings/devices' ),
 			<DevicesScreen />
 		);
 	const lines = () => screen.findAllByRole( 'listitem' );

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ReceiptsScreen from '#src/screens/account/settings/receipts/screen.tsx';
 import { setStage } from '../services/stage.ts';
-import { frameAt, onScreenOf, show } from './show.tsx';
+import { navigationAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 const PATH = '/account/settings/receipts';
@@ -10,15 +10,15 @@ const PATH = '/account/settings/receipts';
 beforeEach( () => onScreenOf( 1280 ) );
 
 function open( search = '' ) {
-	const frame = frameAt( PATH, { search } );
-	const shown = show( stage.deps, frame, <ReceiptsScreen /> );
-	return { frame, shown };
+	const navigation = navigationAt( PATH, { search } );
+	const shown = show( stage.deps, navigation, <ReceiptsScreen /> );
+	return { navigation, shown };
 }
 
 describe( 'receipts', () => {
 	it( 'lists every payment, newest first, each with a page of its own', async () => {
 		stage.enter( 'monthly' );
-		const { frame } = open();
+		const { navigation } = open();
 		const rows = within( await screen.findByRole( 'table' ) )
 			.getAllByRole( 'rowheader' )
 			.map( ( { textContent } ) => textContent );
@@ -29,7 +29,7 @@ describe( 'receipts', () => {
 		fireEvent.click(
 			screen.getByRole( 'link', { name: /View receipt of November/ } )
 		);
-		expect( frame.go ).toHaveBeenCalledWith(
+		expect( navigation.go ).toHaveBeenCalledWith(
 			expect.stringMatching( /^\/account\/settings\/receipts\?receipt=/ )
 		);
 	} );

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Environment } from '#src/app/compose/compose-session.ts';
 import SettingsScreen from '#src/screens/account/settings/screen.tsx';
 import { setStage } from '../services/stage.ts';
-import { frameAt, onScreenOf, show } from './show.tsx';
+import { navigationAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 
@@ -16,7 +16,7 @@ beforeEach( () => {
 const open = ( environment: Environment = {} ) =>
 	show(
 		stage.composeAgain( {}, environment ),
-		frameAt( '/account/settings' ),
+		navigationAt( '/account/settings' ),
 		<SettingsScreen />
 	);
 const field = ( name: string ) => screen.findByLabelText( name );

@@ -1,4 +1,4 @@
-/** Shows a screen as the app would: with the composed services, a fresh query cache and a frame that remembers. */
+/** Shows a screen as the app would: with the composed services, a fresh query cache and a navigation that remembers. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -6,22 +6,25 @@ import { vi } from 'vitest';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import { DepsContext } from '#src/widgets/page/deps-context.tsx';
-import { DialogGround } from '#src/widgets/page/dialog-ground.tsx';
-import { FrameContext } from '#src/widgets/page/frame.tsx';
-import type { Frame } from '#src/widgets/page/frame.tsx';
+import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
+import { NavigationContext } from '#src/widgets/page/navigation.tsx';
+import type { Navigation } from '#src/widgets/page/navigation.tsx';
 
-export function frameAt( path: string, given: Partial< Frame > = {} ) {
+export function navigationAt(
+	path: string,
+	given: Partial< Navigation > = {}
+) {
 	return {
 		kind: 'page' as const,
 		path,
 		search: '',
 		moved: false,
-		Ground: DialogGround,
-		go: vi.fn< Frame[ 'go' ] >(),
-		back: vi.fn< Frame[ 'back' ] >(),
-		close: vi.fn< Frame[ 'close' ] >(),
-		done: vi.fn< Frame[ 'done' ] >(),
-		setTitle: vi.fn< Frame[ 'setTitle' ] >(),
+		Layout: DialogLayout,
+		go: vi.fn< Navigation[ 'go' ] >(),
+		back: vi.fn< Navigation[ 'back' ] >(),
+		close: vi.fn< Navigation[ 'close' ] >(),
+		done: vi.fn< Navigation[ 'done' ] >(),
+		setTitle: vi.fn< Navigation[ 'setTitle' ] >(),
 		...given,
 	};
 }
@@ -43,7 +46,7 @@ export const onScreenOf = ( width: number ) =>
 		removeEventListener: () => {},
 	} ) );
 
-export function show( deps: Deps, frame: Frame, screen: ReactNode ) {
+export function show( deps: Deps, navigation: Navigation, screen: ReactNode ) {
 	const client = createQueryClient();
 	// The pause between tries is the library's own; how often it tries is ours.
 	client.setDefaultOptions( {
@@ -53,7 +56,9 @@ export function show( deps: Deps, frame: Frame, screen: ReactNode ) {
 		wrapper: ( { children } ) => (
 			<QueryClientProvider client={ client }>
 				<DepsContext value={ deps }>
-					<FrameContext value={ frame }>{ children }</FrameContext>
+					<NavigationContext value={ navigation }>
+						{ children }
+					</NavigationContext>
 				</DepsContext>
 			</QueryClientProvider>
 		),

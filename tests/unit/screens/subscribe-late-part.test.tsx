@@ -6,7 +6,7 @@ import '#src/screens/account/subscribe/payment/payment.tsx';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
-import { frameAt, onScreenOf, show } from './show.tsx';
+import { navigationAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 
@@ -44,7 +44,7 @@ function open( isPaying = false ) {
 	deps.store.setState( {
 		payflow: { selectedPlan: 'sports-yearly', showPaymentForm: isPaying },
 	} );
-	show( deps, frameAt( '/account/subscribe' ), <SubscribeScreen /> );
+	show( deps, navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
 }
 
 const toPay = () =>

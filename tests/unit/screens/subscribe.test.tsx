@@ -5,7 +5,7 @@ import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
-import { frameAt, onScreenOf, show } from './show.tsx';
+import { navigationAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 let card: ReturnType< typeof fakeCard >;
@@ -19,13 +19,13 @@ beforeEach( () => {
 	card = fakeCard( () => cardNonce( stage.world, number ) );
 } );
 
-function open( frame = frameAt( '/account/subscribe' ) ) {
+function open( navigation = navigationAt( '/account/subscribe' ) ) {
 	const deps = stage.composeAgain(
 		{},
 		{ cardFields: async () => card.port }
 	);
-	show( deps, frame, <SubscribeScreen /> );
-	return { frame, deps };
+	show( deps, navigation, <SubscribeScreen /> );
+	return { navigation, deps };
 }
 
 const plan = ( name: string ) => screen.findByRole( 'radio', { name } );
@@ -93,10 +93,10 @@ describe( 'choosing a plan', () => {
 	} );
 
 	it( 'sends a visitor to make an account, and remembers the plan', async () => {
-		const { frame, deps } = open();
+		const { navigation, deps } = open();
 		fireEvent.click( await plan( 'Flexible Yearly' ) );
 		await pressed( 'Get 1 Year for $83.88' );
-		expect( frame.go ).toHaveBeenCalledWith( '/account/register', {
+		expect( navigation.go ).toHaveBeenCalledWith( '/account/register', {
 			comeBack: true,
 		} );
 		expect( deps.store.getState().payflow ).toEqual( {
@@ -134,7 +134,7 @@ describe( 'choosing a plan', () => {
 
 describe( 'paying', () => {
 	it( 'takes the card once and says what was paid and what comes next', async () => {
-		const { frame } = await readyToPay();
+		const { navigation } = await readyToPay();
 		await pressed( 'Pay $83.88' );
 		expect(
 			await screen.findByRole( 'heading', { name: 'You are a member' } )
@@ -143,7 +143,7 @@ describe( 'paying', () => {
 		expect( screen.getByText( /^Reference / ) ).toBeVisible();
 		expect( [ subscribeCalls(), charges() ] ).toEqual( [ 1, 1 ] );
 		await pressed( 'Continue' );
-		expect( frame.done ).toHaveBeenCalledOnce();
+		expect( navigation.done ).toHaveBeenCalledOnce();
 	} );
 
 	it( 'charges nothing for a trial', async () => {
@@ -344,7 +344,7 @@ describe( 'where the card may be typed', () => {
 		);
 		show(
 			deps,
-			frameAt( '/account/subscribe', { kind: 'modal' } ),
+			navigationAt( '/account/subscribe', { kind: 'modal' } ),
 			<SubscribeScreen />
 		);
 		fireEvent.click( await plan( 'Flexible Yearly' ) );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import TextsScreen from '#src/screens/account/settings/texts/screen.tsx';
 import { emailOf, setStage } from '../services/stage.ts';
-import { frameAt, onScreenOf, show } from './show.tsx';
+import { navigationAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 const CALL = 'site.newsletters';
@@ -25,7 +25,11 @@ function enterOn(
 		email: account.email,
 		lists: Object.fromEntries( lists.map( ( name ) => [ name, 1 ] ) ),
 	} );
-	show( stage.deps, frameAt( '/account/settings/texts' ), <TextsScreen /> );
+	show(
+		stage.deps,
+		navigationAt( '/account/settings/texts' ),
+		<TextsScreen />
+	);
 }
 const textsOf = ( persona: string ) => [
 	...( stage.world.newsletters

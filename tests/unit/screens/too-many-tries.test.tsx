@@ -12,7 +12,7 @@ import ExclusiveScreen from '#src/screens/account/settings/exclusive-newsletters
 import PrivacyScreen from '#src/screens/account/settings/privacy/screen.tsx';
 import TextsScreen from '#src/screens/account/settings/texts/screen.tsx';
 import { emailOf, setStage } from '../services/stage.ts';
-import { frameAt, onScreenOf, show } from './show.tsx';
+import { navigationAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 
@@ -32,7 +32,7 @@ const showAt = ( path: string, page: React.ReactNode, moved = true ) =>
 		stage.composeAgain( {
 			account: { privacy: [ 'export', 'delete', 'devices' ] },
 		} ),
-		frameAt( path, { moved } ),
+		navigationAt( path, { moved } ),
 		page
 	);
 const onlyTooMany = ( call: string, seconds = '42' ) =>

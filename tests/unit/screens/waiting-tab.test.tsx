@@ -8,7 +8,7 @@ import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
 import { startSession } from '#src/flows/session/start-session.ts';
 import ContinuePasswordlessScreen from '#src/screens/account/continue-passwordless/screen.tsx';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
-import { frameAt, hasty, show } from './show.tsx';
+import { navigationAt, hasty, show } from './show.tsx';
 
 const stage = setStage();
 const MEMBER = emailOf( 'member' );
@@ -23,18 +23,18 @@ async function waitForLink( email = MEMBER ) {
 }
 
 function inbox() {
-	const frame = frameAt( '/account/continue-passwordless' );
-	show( hasty( stage.deps ), frame, <ContinuePasswordlessScreen /> );
-	return frame;
+	const navigation = navigationAt( '/account/continue-passwordless' );
+	show( hasty( stage.deps ), navigation, <ContinuePasswordlessScreen /> );
+	return navigation;
 }
 
 describe( 'the tab that waits for a link', () => {
 	it( 'goes on by itself once another tab is in', async () => {
 		await waitForLink();
-		const frame = inbox();
+		const navigation = inbox();
 		stage.enter( 'member' );
 		stage.deps.session.notify( { kind: 'started', loaded: null } );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 
 	it( 'goes on by itself where tabs cannot hear each other', async () => {
@@ -42,10 +42,12 @@ describe( 'the tab that waits for a link', () => {
 			toFake: [ 'setInterval', 'clearInterval', 'Date' ],
 		} );
 		await waitForLink();
-		const frame = inbox();
+		const navigation = inbox();
 		stage.enter( 'member' );
 		await vi.advanceTimersByTimeAsync( 2_000 );
-		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await vi.waitFor( () =>
+			expect( navigation.done ).toHaveBeenCalledOnce()
+		);
 	} );
 
 	it( 'leads to the log-in when nothing is waited for', () => {
@@ -58,27 +60,27 @@ describe( 'the tab that waits for a link', () => {
 describe( 'while somebody else is logged in here', () => {
 	async function becomeAnother() {
 		await waitForLink();
-		const frame = inbox();
+		const navigation = inbox();
 		stage.enter( 'monthly' );
 		stage.deps.session.notify( { kind: 'started', loaded: null } );
 		await heading( 'Is this you?' );
-		return frame;
+		return navigation;
 	}
 
 	it( 'asks, names both, and goes nowhere before a press', async () => {
-		const frame = await becomeAnother();
+		const navigation = await becomeAnother();
 		expect( screen.getByText( MEMBER ) ).toBeInTheDocument();
 		expect( screen.getByText( emailOf( 'monthly' ) ) ).toBeInTheDocument();
-		expect( frame.done ).not.toHaveBeenCalled();
-		expect( frame.go ).not.toHaveBeenCalled();
+		expect( navigation.done ).not.toHaveBeenCalled();
+		expect( navigation.go ).not.toHaveBeenCalled();
 		expect( stage.calls() ).toEqual( [ 'identity.account' ] );
 		await press( `Continue as ${ emailOf( 'monthly' ) }` );
-		expect( frame.done ).toHaveBeenCalledOnce();
+		expect( navigation.done ).toHaveBeenCalledOnce();
 	} );
 
 	it( 'logs out for another account, and goes on waiting for the link', async () => {
 		rememberRedirect( stage.deps, '/account/settings/membership' );
-		const frame = await becomeAnother();
+		const navigation = await becomeAnother();
 		const { mark } = pendingEmailOf( stage.deps ) ?? {};
 		await press( 'Use another account' );
 		await heading( 'Check your inbox' );
@@ -93,27 +95,27 @@ describe( 'while somebody else is logged in here', () => {
 		);
 		stage.enter( 'member' );
 		stage.deps.session.notify( { kind: 'started', loaded: null } );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 
 	it( 'asks too when it cannot be told who that is', async () => {
 		await waitForLink();
-		const frame = inbox();
+		const navigation = inbox();
 		stage.enter( 'member' );
 		stage.fault( { call: 'identity.account', kind: 'drop' } );
 		stage.deps.session.notify( { kind: 'started', loaded: null } );
 		await heading( 'Is this you?' );
-		expect( frame.done ).not.toHaveBeenCalled();
+		expect( navigation.done ).not.toHaveBeenCalled();
 		await press( 'Continue' );
-		expect( frame.done ).toHaveBeenCalledOnce();
+		expect( navigation.done ).toHaveBeenCalledOnce();
 	} );
 
 	it( 'does not care how the address is written', async () => {
 		await waitForLink( MEMBER.toUpperCase() );
-		const frame = inbox();
+		const navigation = inbox();
 		stage.enter( 'member' );
 		stage.deps.session.notify( { kind: 'started', loaded: null } );
-		await waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 
 	it( 'goes on waiting while the cookie is one that the service does not know', async () => {
@@ -121,7 +123,7 @@ describe( 'while somebody else is logged in here', () => {
 			toFake: [ 'setInterval', 'clearInterval', 'Date' ],
 		} );
 		await waitForLink();
-		const frame = inbox();
+		const navigation = inbox();
 		document.cookie = 'blaize_session=over; Path=/';
 		await vi.advanceTimersByTimeAsync( 10_000 );
 		await vi.waitFor( () =>
@@ -129,7 +131,9 @@ describe( 'while somebody else is logged in here', () => {
 		);
 		stage.enter( 'member' );
 		await vi.advanceTimersByTimeAsync( 2_000 );
-		await vi.waitFor( () => expect( frame.done ).toHaveBeenCalledOnce() );
+		await vi.waitFor( () =>
+			expect( navigation.done ).toHaveBeenCalledOnce()
+		);
 	} );
 } );
 

@@ -8,13 +8,13 @@ import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
-import { WorkingLink } from '#src/widgets/link-entry/working-link.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { WorkingLink } from '#src/widgets/sign-in-link/working-link.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 export function Recognise() {
 	const deps = useSessionDeps();
-	const { done, go } = useFrame();
+	const { done, go } = useNavigation();
 	const [ failure, setFailure ] = useState< SessionFailure | null >( null );
 	const hasBegun = useRef( false );
 
@@ -38,7 +38,7 @@ export function Recognise() {
 	}, [ ask ] );
 
 	return (
-		<ScreenFrame title={ __( 'Finish logging in' ) } layout="narrow">
+		<ScreenLayout title={ __( 'Finish logging in' ) } layout="narrow">
 			{ failure ? (
 				<RetryNotice
 					tone="critical"
@@ -55,7 +55,7 @@ export function Recognise() {
 			) : (
 				<WorkingLink />
 			) }
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }
 

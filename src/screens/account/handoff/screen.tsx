@@ -5,13 +5,13 @@
 import { useState } from 'react';
 import { openedLink } from '#src/flows/links/opened-link.ts';
 import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
-import { LinkEntryScreen } from '#src/widgets/link-entry/link-entry.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { LinkEntryScreen } from '#src/widgets/sign-in-link/sign-in-link.tsx';
 import { Recognise } from './recognise.tsx';
 
 export default function HandoffScreen() {
 	const deps = useSessionDeps();
-	const { search } = useFrame();
+	const { search } = useNavigation();
 	const [ hasToken ] = useState(
 		() => openedLink( deps, search, 'handoff' ) !== null
 	);

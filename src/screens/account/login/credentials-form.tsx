@@ -14,15 +14,15 @@ import { usePageDeps } from '#src/widgets/page/deps-context.tsx';
 import { EmailField } from '#src/widgets/form/email-field.tsx';
 import { passwordRules } from '#src/widgets/form/new-password-field.tsx';
 import { useTypedEmail } from '#src/widgets/reader/typed-email.ts';
-import type { Way } from '#src/widgets/ways-in/attempt.ts';
+import type { Way } from '#src/widgets/sign-in/sign-in-attempt.ts';
 import {
 	judge,
 	Problems,
 	type Wrong,
-} from '#src/widgets/ways-in/form-answers.tsx';
-import { LegalSentence } from '#src/widgets/ways-in/legal-sentence.tsx';
-import { ProviderButtons } from '#src/widgets/ways-in/provider-buttons.tsx';
-import { useWayIn } from '#src/widgets/ways-in/use-way-in.ts';
+} from '#src/widgets/sign-in/form-answers.tsx';
+import { LegalSentence } from '#src/widgets/sign-in/legal-sentence.tsx';
+import { ProviderButtons } from '#src/widgets/sign-in/provider-buttons.tsx';
+import { useSignIn } from '#src/widgets/sign-in/use-sign-in.ts';
 
 const PASSWORD_ID = 'circ-password';
 
@@ -34,8 +34,8 @@ export interface CredentialsFormProps {
 export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 	const by = isNew ? 'register' : 'password';
 	const { loadSession } = usePageDeps();
-	const wayIn = useWayIn();
-	const { running } = wayIn;
+	const signIn = useSignIn();
+	const { running } = signIn;
 	const [ email, setEmail ] = useTypedEmail();
 	const [ password, setPassword ] = useState( '' );
 	const [ wasLeft, setLeft ] = useState( false );
@@ -57,7 +57,7 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 
 	/** Begins once the address and, where it is asked for, the password can be sent. */
 	const start = ( way: Way, asked: string | null ) =>
-		wayIn.start( way.by, way, () => {
+		signIn.start( way.by, way, () => {
 			const found = judge( { email, password: asked, isNew } );
 			setWrong( found );
 			setAttempt( attempt + 1 );
@@ -73,7 +73,7 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 				} }
 			>
 				<Problems
-					wayIn={ wayIn }
+					signIn={ signIn }
 					wrong={ wrong }
 					attempt={ attempt }
 					passwordId={ PASSWORD_ID }
@@ -132,7 +132,7 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 			>
 				{ __( 'Email me a sign-in link' ) }
 			</Button>
-			<ProviderButtons wayIn={ wayIn } />
+			<ProviderButtons signIn={ signIn } />
 			<LegalSentence />
 		</>
 	);

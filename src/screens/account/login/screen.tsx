@@ -9,15 +9,15 @@ import {
 import { loginView } from '#src/domain/addresses/login-view.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '#src/ui/link/link.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 
 export default function LoginScreen() {
-	const view = loginView( useFrame() );
+	const view = loginView( useNavigation() );
 	const isNew = view === 'register';
 	return (
-		<ScreenFrame
+		<ScreenLayout
 			title={ isNew ? __( 'Create an account' ) : __( 'Log in' ) }
 			layout="narrow"
 			focus="none"
@@ -31,6 +31,6 @@ export default function LoginScreen() {
 			}
 		>
 			<CredentialsForm key={ view } isNew={ isNew } />
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

@@ -11,19 +11,21 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { TickList } from '#src/ui/list/tick-list.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 export default function RegisterSuccessScreen() {
 	const deps = useDeps();
-	const frame = useFrame();
+	const navigation = useNavigation();
 	const profile = useQuery( profileQuery( deps ) );
 	// While the profile is not known nobody is led through the same steps again.
 	const isFresh = profile.data?.onboarded === false;
 	const goOn = () =>
-		isFresh ? frame.go( ACCOUNT_PATHS.onboardingWelcome ) : frame.done();
+		isFresh
+			? navigation.go( ACCOUNT_PATHS.onboardingWelcome )
+			: navigation.done();
 	return (
-		<ScreenFrame title={ __( 'Your account is ready' ) } layout="narrow">
+		<ScreenLayout title={ __( 'Your account is ready' ) } layout="narrow">
 			<TickList
 				staggered
 				items={ [
@@ -38,6 +40,6 @@ export default function RegisterSuccessScreen() {
 					{ __( 'See plans' ) }
 				</Button>
 			</Actions>
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

@@ -10,14 +10,14 @@ import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { InvalidState } from './invalid-state.tsx';
 import { NewPassword } from './new-password.tsx';
 
 export default function ResetPasswordScreen() {
 	const deps = useSessionDeps();
-	const { search } = useFrame();
+	const { search } = useNavigation();
 	const [ state ] = useState( () => openedReset( deps, search ) );
 	const [ step, setStep ] = useState< 'form' | 'invalid' | 'done' >(
 		state ? 'form' : 'invalid'
@@ -30,7 +30,7 @@ export default function ResetPasswordScreen() {
 	switch ( step ) {
 		case 'form':
 			return (
-				<ScreenFrame
+				<ScreenLayout
 					title={ __( 'Set a new password' ) }
 					layout="narrow"
 				>
@@ -39,18 +39,18 @@ export default function ResetPasswordScreen() {
 						onDone={ () => goTo( 'done' ) }
 						onInvalid={ () => goTo( 'invalid' ) }
 					/>
-				</ScreenFrame>
+				</ScreenLayout>
 			);
 		case 'invalid':
 			return <InvalidState />;
 		case 'done':
 			return (
-				<ScreenFrame title={ passwordChanged() } layout="narrow">
+				<ScreenLayout title={ passwordChanged() } layout="narrow">
 					<p>{ __( 'Log in with your new password.' ) }</p>
 					<Actions>
 						<Button href={ LOGIN_PATH }>{ __( 'Log In' ) }</Button>
 					</Actions>
-				</ScreenFrame>
+				</ScreenLayout>
 			);
 	}
 }

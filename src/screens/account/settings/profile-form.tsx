@@ -34,7 +34,7 @@ import {
 	fieldId,
 	ReaderFormProblems,
 } from '#src/widgets/reader-form/reader-form-problems.tsx';
-import { UnsavedWords } from '#src/widgets/unsaved/unsaved-words.tsx';
+import { UnsavedChanges } from '#src/widgets/unsaved/unsaved-changes.tsx';
 import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 
 const HEADING_ID = 'circ-your-details';
@@ -141,7 +141,7 @@ export function ProfileForm( { profile }: { readonly profile: Profile } ) {
 				form={ form }
 				savedText={ __( 'Your profile is saved.' ) }
 			/>
-			<UnsavedWords unsaved={ form.hasUnsaved } />
+			<UnsavedChanges unsaved={ form.hasUnsaved } />
 		</section>
 	);
 }

@@ -5,13 +5,13 @@ import { HelpPanel } from '#src/ui/page/help-panel.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { LoginMethods } from './login-methods.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export default function SettingsScreen() {
 	return (
-		<ScreenFrame
+		<ScreenLayout
 			title={ __( 'Profile' ) }
 			layout="account"
 			aside={
@@ -36,6 +36,6 @@ export default function SettingsScreen() {
 					</Stack>
 				) }
 			</ReaderLoader>
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

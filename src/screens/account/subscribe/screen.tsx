@@ -10,7 +10,7 @@ import {
 } from '#src/domain/addresses/modal-paths.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { AlreadyMember } from './plans/already-member.tsx';
 import { loadPayment } from './payment/load-payment.ts';
 import { PaymentScreen } from './payment/payment-screen.tsx';
@@ -22,7 +22,7 @@ import { useSavedCards } from './payment/use-saved-cards.ts';
 
 export default function SubscribeScreen() {
 	const deps = useDeps();
-	const frame = useFrame();
+	const navigation = useNavigation();
 	const state = useSale();
 	const cards = useSavedCards();
 	const [ ending, setEnding ] = useState< Ending | null >( null );
@@ -39,7 +39,7 @@ export default function SubscribeScreen() {
 
 	// Sent here from the modal of an article that must not hold the card (decision 18).
 	useEffect( () => {
-		if ( frame.kind === 'page' ) {
+		if ( navigation.kind === 'page' ) {
 			const { location, cookies } = deps.browser;
 			const plan = location.query( 'plan' );
 			if ( plan && cookies.sessionId() ) {
@@ -48,7 +48,7 @@ export default function SubscribeScreen() {
 				} );
 			}
 		}
-	}, [ deps, frame.kind ] );
+	}, [ deps, navigation.kind ] );
 
 	const mayPayHere = frame.kind === 'page' || ! deps.config.cardOnCleanPage;
 	const isPaying = showPaymentForm && sale?.isLoggedIn && mayPayHere;
@@ -77,7 +77,7 @@ export default function SubscribeScreen() {
 		const show = () => setPayflow( planId, true );
 		if ( ! sale?.isLoggedIn ) {
 			show();
-			frame.go( REGISTER_PATH, { comeBack: true } );
+			navigation.go( REGISTER_PATH, { comeBack: true } );
 		} else if ( ! mayPayHere ) {
 			show();
 			window.location.assign(
@@ -92,7 +92,7 @@ export default function SubscribeScreen() {
 			state={ state }
 			next={ next }
 			onChosen={ toPayment }
-			onLogIn={ () => frame.go( LOGIN_PATH, { comeBack: true } ) }
+			onLogIn={ () => navigation.go( LOGIN_PATH, { comeBack: true } ) }
 		/>
 	);
 }

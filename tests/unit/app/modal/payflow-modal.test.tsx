@@ -7,7 +7,7 @@ import { mountPayflow } from '#src/app/modal/payflow-views.tsx';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 // What the form fetches later is here already, so that no test waits for a busy machine.
-import '#src/widgets/ways-in/attempt.ts';
+import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 import { dialogBoot } from '../boot/boot.ts';

@@ -8,7 +8,7 @@ import { createModalMoves } from '#src/app/modal/modal-moves.ts';
 import { pageTypedEmail } from '#src/state/typed-email.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 // What the form fetches later is here already, so that no test waits for a busy machine.
-import '#src/widgets/ways-in/attempt.ts';
+import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { hasty } from '../../screens/show.tsx';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 import { dialogBoot } from '../boot/boot.ts';

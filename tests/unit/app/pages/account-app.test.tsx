@@ -7,7 +7,7 @@ import type { Deps } from '#src/flows/deps/deps.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 // What the form fetches later is here already, so that no test waits for a busy machine.
-import '#src/widgets/ways-in/attempt.ts';
+import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';

@@ -4,7 +4,7 @@ import { GuardedRoute } from '#src/app/routing/guarded-route.tsx';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
-import { frameAt, show } from '../../screens/show.tsx';
+import { navigationAt, show } from '../../screens/show.tsx';
 import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -13,10 +13,10 @@ it( 'a planted circle of redirects ends on a screen that says so once, with two 
 	const trail = new RedirectTrail();
 	// The log-in has sent the reader here, and here they would be sent to the log-in.
 	trail.follow( LOGIN_PATH, SETTINGS_PATH );
-	const frame = frameAt( SETTINGS_PATH );
+	const navigation = navigationAt( SETTINGS_PATH );
 	show(
 		stage.deps,
-		frame,
+		navigation,
 		<GuardedRoute guard="login" trail={ trail }>
 			<p>Settings</p>
 		</GuardedRoute>
@@ -24,7 +24,7 @@ it( 'a planted circle of redirects ends on a screen that says so once, with two 
 	expect(
 		screen.getAllByText( 'Circular redirect detected. Aborting redirect.' )
 	).toHaveLength( 1 );
-	expect( frame.go ).not.toHaveBeenCalled();
+	expect( navigation.go ).not.toHaveBeenCalled();
 	expect( screen.queryByText( 'Settings' ) ).toBeNull();
 	expect(
 		screen

@@ -7,8 +7,8 @@ import {
 } from '#src/app/routing/screen.tsx';
 import { drawApp } from '#src/app/pages/app-root.tsx';
 import { reportCaught } from '#src/app/boot/report-caught.ts';
-import { FrameContext } from '#src/widgets/page/frame.tsx';
-import { frameAt } from '../../screens/show.tsx';
+import { NavigationContext } from '#src/widgets/page/navigation.tsx';
+import { navigationAt } from '../../screens/show.tsx';
 
 let unmount = () => {};
 
@@ -28,11 +28,11 @@ function showRoute( load: () => Promise< typeof loaded > ) {
 	document.body.append( host );
 	unmount = drawApp(
 		host,
-		<FrameContext value={ frameAt( '/account/settings' ) }>
+		<NavigationContext value={ navigationAt( '/account/settings' ) }>
 			<ScreenBoundary>
 				<Screen />
 			</ScreenBoundary>
-		</FrameContext>,
+		</NavigationContext>,
 		reportCaught( log )
 	);
 	return { log };

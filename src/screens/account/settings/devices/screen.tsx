@@ -5,7 +5,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { AskUs } from '#src/widgets/reader/ask-us.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { DeviceList } from './device-list.tsx';
 
 /** While the service tells nothing, nothing is made up. */
@@ -35,12 +35,12 @@ const NotOffered = () => (
 export default function DevicesScreen() {
 	const { account } = useDeps().config;
 	return (
-		<ScreenFrame title={ __( 'Devices' ) } layout="account">
+		<ScreenLayout title={ __( 'Devices' ) } layout="account">
 			{ account?.privacy?.includes( 'devices' ) ? (
 				<DeviceList />
 			) : (
 				<NotOffered />
 			) }
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

@@ -25,7 +25,7 @@ import {
 	fieldId,
 	ReaderFormProblems,
 } from '#src/widgets/reader-form/reader-form-problems.tsx';
-import { UnsavedWords } from '#src/widgets/unsaved/unsaved-words.tsx';
+import { UnsavedChanges } from '#src/widgets/unsaved/unsaved-changes.tsx';
 import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 
 const HEADING_ID = 'circ-how-others-see-you';
@@ -91,7 +91,7 @@ export function DisplayForm( { profile }: { readonly profile: Profile } ) {
 				form={ form }
 				savedText={ __( 'Your display settings are saved.' ) }
 			/>
-			<UnsavedWords unsaved={ form.hasUnsaved } />
+			<UnsavedChanges unsaved={ form.hasUnsaved } />
 		</section>
 	);
 }

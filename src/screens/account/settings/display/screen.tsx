@@ -2,12 +2,12 @@
 import { __ } from '#src/messages/translate.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { DisplayForm } from './display-form.tsx';
 import { ProfileSwitches } from './profile-switches.tsx';
 
 const DisplayScreen = () => (
-	<ScreenFrame title={ __( 'Display' ) } layout="account">
+	<ScreenLayout title={ __( 'Display' ) } layout="account">
 		<ReaderLoader label={ __( 'Loading your display settings' ) }>
 			{ ( _account, profile ) => (
 				<Stack gap="sections">
@@ -16,7 +16,7 @@ const DisplayScreen = () => (
 				</Stack>
 			) }
 		</ReaderLoader>
-	</ScreenFrame>
+	</ScreenLayout>
 );
 
 export default DisplayScreen;

@@ -9,7 +9,7 @@ import { BillingAside } from '#src/widgets/newsletter-picker/billing-aside.tsx';
 import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-settings.tsx';
 import { SentTo } from '#src/widgets/newsletter-picker/sent-to.tsx';
 import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 const TITLES: Readonly< Record< ExclusiveKind, () => string > > = {
 	member_exclusive: () => __( 'For members' ),
@@ -26,7 +26,7 @@ const groupsOf = ( { exclusive }: Newsletters ) =>
 export default function ExclusiveNewslettersScreen() {
 	const state = useNewsletters();
 	return (
-		<ScreenFrame
+		<ScreenLayout
 			title={ __( 'Exclusive newsletters' ) }
 			layout="account"
 			lead={ state.kind === 'known' && <SentTo email={ state.email } /> }
@@ -42,6 +42,6 @@ export default function ExclusiveNewslettersScreen() {
 					),
 				} }
 			/>
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

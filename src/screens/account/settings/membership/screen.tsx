@@ -20,7 +20,7 @@ import {
 	useMembership,
 	type Membership,
 } from '#src/widgets/membership/use-membership.ts';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { HomeDeliveryCard } from './status/home-delivery-card.tsx';
 import { MembershipArea } from './status/membership-area.tsx';
 import { shownOf } from './status/membership-card.tsx';
@@ -148,8 +148,8 @@ function Content() {
 
 export default function MembershipScreen() {
 	return (
-		<ScreenFrame title={ __( 'Membership' ) } layout="account">
+		<ScreenLayout title={ __( 'Membership' ) } layout="account">
 			<Content />
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

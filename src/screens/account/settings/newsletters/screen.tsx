@@ -14,7 +14,7 @@ import { BillingAside } from '#src/widgets/newsletter-picker/billing-aside.tsx';
 import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-settings.tsx';
 import { SentTo } from '#src/widgets/newsletter-picker/sent-to.tsx';
 import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 export default function NewslettersScreen() {
 	const state = useNewsletters();
@@ -29,7 +29,7 @@ export default function NewslettersScreen() {
 		[ config ]
 	);
 	return (
-		<ScreenFrame
+		<ScreenLayout
 			title={ __( 'Newsletters' ) }
 			layout="account"
 			lead={ state.kind === 'known' && <SentTo email={ state.email } /> }
@@ -43,6 +43,6 @@ export default function NewslettersScreen() {
 					text: __( 'Our sites send no newsletters right now.' ),
 				} }
 			/>
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { FullWidth } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { BillingOutage } from '#src/widgets/membership/billing-state.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { MethodList } from './method-list.tsx';
 
 function Content() {
@@ -29,10 +29,10 @@ function Content() {
 
 export default function PaymentMethodScreen() {
 	return (
-		<ScreenFrame title={ __( 'Payment methods' ) } layout="account">
+		<ScreenLayout title={ __( 'Payment methods' ) } layout="account">
 			<FullWidth>
 				<Content />
 			</FullWidth>
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

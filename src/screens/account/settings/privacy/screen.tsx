@@ -8,7 +8,7 @@ import { Link } from '#src/ui/link/link.tsx';
 import { AskUs } from '#src/widgets/reader/ask-us.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { WhatIsHeld } from './what-is-held.tsx';
@@ -18,7 +18,7 @@ export default function PrivacyScreen() {
 	const offers = ( service: PrivacyService ) =>
 		account?.privacy?.includes( service ) ?? false;
 	return (
-		<ScreenFrame title={ __( 'Privacy and data' ) } layout="account">
+		<ScreenLayout title={ __( 'Privacy and data' ) } layout="account">
 			<Stack gap="sections">
 				<WhatIsHeld />
 				<section aria-labelledby="circ-download">
@@ -65,6 +65,6 @@ export default function PrivacyScreen() {
 					) }
 				</section>
 			</Stack>
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

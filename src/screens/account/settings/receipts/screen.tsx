@@ -5,7 +5,7 @@ import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { Receipts } from '#src/ui/billing/receipts.tsx';
 import { FullWidth } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import {
 	BillingOutage,
 	LoadingMembership,
@@ -15,12 +15,12 @@ import {
 	useMembership,
 	type MembershipState,
 } from '#src/widgets/membership/use-membership.ts';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { SingleReceipt } from './single-receipt.tsx';
 
 function AllReceipts( { state }: { readonly state: MembershipState } ) {
 	const { locale } = useDeps().config;
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	if ( state.kind === 'outage' ) {
 		return <BillingOutage retry={ state.retry } />;
 	}
@@ -45,7 +45,7 @@ function AllReceipts( { state }: { readonly state: MembershipState } ) {
 
 export default function ReceiptsScreen() {
 	const { locale } = useDeps().config;
-	const { search } = useFrame();
+	const { search } = useNavigation();
 	const state = useMembership();
 	const wanted = new URLSearchParams( search ).get( 'receipt' );
 	const receipt =
@@ -55,14 +55,14 @@ export default function ReceiptsScreen() {
 				)
 			: undefined;
 	return receipt ? (
-		<ScreenFrame title={ __( 'Receipt' ) } layout="account">
+		<ScreenLayout title={ __( 'Receipt' ) } layout="account">
 			<SingleReceipt receipt={ receipt } allReceipts={ RECEIPTS_PATH } />
-		</ScreenFrame>
+		</ScreenLayout>
 	) : (
-		<ScreenFrame title={ __( 'Receipts' ) } layout="account">
+		<ScreenLayout title={ __( 'Receipts' ) } layout="account">
 			<FullWidth>
 				<AllReceipts state={ state } />
 			</FullWidth>
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

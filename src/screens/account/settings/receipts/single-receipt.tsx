@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Receipt } from '#src/widgets/membership/receipts-of.ts';
 
 export interface SingleReceiptProps {
@@ -16,7 +16,7 @@ export interface SingleReceiptProps {
 
 export function SingleReceipt( { receipt, allReceipts }: SingleReceiptProps ) {
 	const { siteName } = useDeps().config;
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	return (
 		<Stack gap="loose">
 			<Facts

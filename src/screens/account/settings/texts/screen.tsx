@@ -8,7 +8,7 @@ import { HelpPanel } from '#src/ui/page/help-panel.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { TextSwitches } from '#src/widgets/text-campaigns/text-switches.tsx';
 import { useTexts } from '#src/widgets/text-campaigns/use-texts.ts';
 
@@ -35,7 +35,7 @@ function Content() {
 
 export default function TextsScreen() {
 	return (
-		<ScreenFrame
+		<ScreenLayout
 			title={ __( 'Texts' ) }
 			layout="account"
 			lead={ textsLead() }
@@ -49,6 +49,6 @@ export default function TextsScreen() {
 			}
 		>
 			<Content />
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

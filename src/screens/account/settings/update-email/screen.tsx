@@ -12,7 +12,7 @@ import { Inline } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MailForm } from '#src/widgets/form/mail-form.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { useCommand } from '#src/widgets/form/use-command.ts';
 
 export default function UpdateEmailScreen() {
@@ -24,7 +24,7 @@ export default function UpdateEmailScreen() {
 
 	if ( sentTo !== null ) {
 		return (
-			<ScreenFrame title={ checkInbox() } layout="account">
+			<ScreenLayout title={ checkInbox() } layout="account">
 				<p>
 					{ __( 'We sent a link to' ) } <b>{ sentTo }</b>.{ ' ' }
 					{ __(
@@ -39,11 +39,11 @@ export default function UpdateEmailScreen() {
 						{ __( 'Back to your profile' ) }
 					</Link>
 				</Inline>
-			</ScreenFrame>
+			</ScreenLayout>
 		);
 	}
 	return (
-		<ScreenFrame title={ __( 'Change your email' ) } layout="account">
+		<ScreenLayout title={ __( 'Change your email' ) } layout="account">
 			<p>
 				{ account.data && (
 					<>
@@ -75,6 +75,6 @@ export default function UpdateEmailScreen() {
 					</Button>
 				}
 			/>
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

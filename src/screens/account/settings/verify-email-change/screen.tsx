@@ -12,8 +12,8 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
 const NewLink = () => (
@@ -29,7 +29,7 @@ const NewLink = () => (
 
 export default function VerifyEmailChangeScreen() {
 	const deps = useDeps();
-	const { search } = useFrame();
+	const { search } = useNavigation();
 	const [ path ] = useState( () => openedEmailChange( deps, search ) );
 	const [ changed, setChanged ] = useState< {
 		readonly email: string | null;
@@ -38,7 +38,7 @@ export default function VerifyEmailChangeScreen() {
 
 	if ( changed ) {
 		return (
-			<ScreenFrame
+			<ScreenLayout
 				title={ __( 'Your email is changed' ) }
 				layout="account"
 			>
@@ -57,12 +57,12 @@ export default function VerifyEmailChangeScreen() {
 						{ __( 'Back to your profile' ) }
 					</Button>
 				</Actions>
-			</ScreenFrame>
+			</ScreenLayout>
 		);
 	}
 	if ( path === null || isExpired ) {
 		return (
-			<ScreenFrame title={ linkDoesNotWork() } layout="account">
+			<ScreenLayout title={ linkDoesNotWork() } layout="account">
 				<Notice tone="critical">
 					{ isExpired
 						? profileFailureText( 'confirmEmail', 'link-expired' )
@@ -71,16 +71,16 @@ export default function VerifyEmailChangeScreen() {
 							) }
 				</Notice>
 				<NewLink />
-			</ScreenFrame>
+			</ScreenLayout>
 		);
 	}
 	return (
-		<ScreenFrame title={ __( 'Confirm your new email' ) } layout="account">
+		<ScreenLayout title={ __( 'Confirm your new email' ) } layout="account">
 			<ConfirmForm
 				path={ path }
 				onDone={ setChanged }
 				onExpired={ () => setExpired( true ) }
 			/>
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

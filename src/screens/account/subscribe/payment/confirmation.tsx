@@ -9,7 +9,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { TickList } from '#src/ui/list/tick-list.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { dueToday } from './due-today.ts';
 import { Schedule } from '../plans/schedule.tsx';
 import type { Paid } from './use-payment.ts';
@@ -22,10 +22,10 @@ export interface ConfirmationProps {
 
 export function Confirmation( { sale, paid }: ConfirmationProps ) {
 	const { config } = useDeps();
-	const frame = useFrame();
+	const navigation = useNavigation();
 	const cents = dueToday( sale );
 	const card = `${ paid.cardType } ${ paid.lastFour }`.trim();
-	const isStoryWaiting = frame.kind === 'modal' && config.gatedPost;
+	const isStoryWaiting = navigation.kind === 'modal' && config.gatedPost;
 	return (
 		<Stack gap="loose">
 			<TickList
@@ -61,7 +61,7 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 			/>
 			<Schedule sale={ sale } isPaid />
 			<Actions>
-				<Button onPress={ frame.done }>
+				<Button onPress={ navigation.done }>
 					{ isStoryWaiting
 						? __( 'Read the story' )
 						: __( 'Continue' ) }

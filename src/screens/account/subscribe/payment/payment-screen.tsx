@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { DidNotCome } from '../plans/did-not-come.tsx';
 import type { loadPayment } from './load-payment.ts';
 import type { PaymentProps } from './payment.tsx';
@@ -34,7 +34,7 @@ export function PaymentScreen( { next, ...payment }: PaymentScreenProps ) {
 		</Stack>
 	);
 	return (
-		<ScreenFrame
+		<ScreenLayout
 			title={
 				chunk && ending ? chunk.endingTitle( ending ) : __( 'Payment' )
 			}
@@ -53,6 +53,6 @@ export function PaymentScreen( { next, ...payment }: PaymentScreenProps ) {
 					<DidNotCome next={ next } />
 				</>
 			) }
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

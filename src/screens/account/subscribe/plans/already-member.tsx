@@ -4,11 +4,11 @@ import { paymentErrors } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { payflowTitle } from './plan-list.tsx';
 
 export const AlreadyMember = () => (
-	<ScreenFrame title={ payflowTitle() } layout="middle">
+	<ScreenLayout title={ payflowTitle() } layout="middle">
 		<Notice
 			tone="info"
 			actions={
@@ -19,5 +19,5 @@ export const AlreadyMember = () => (
 		>
 			{ paymentErrors.alreadySubscribed() }
 		</Notice>
-	</ScreenFrame>
+	</ScreenLayout>
 );

@@ -3,8 +3,8 @@ import { __ } from '#src/messages/translate.ts';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { BackLink } from '#src/widgets/page/back-link.tsx';
 import { useConfig } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { NoSale } from './no-sale.tsx';
 import { PlanStep, type PlanStepProps } from './plan-step.tsx';
 import type { PlanListState } from './sale.ts';
@@ -18,10 +18,10 @@ export interface PlanListProps extends Omit< PlanStepProps, 'sale' > {
 
 export function PlanList( { state, ...step }: PlanListProps ) {
 	const { gatedPost } = useConfig();
-	const { kind } = useFrame();
+	const { kind } = useNavigation();
 	if ( state.kind !== 'open' ) {
 		return (
-			<ScreenFrame title={ payflowTitle() } layout="middle">
+			<ScreenLayout title={ payflowTitle() } layout="middle">
 				{ state.kind === 'loading' ? (
 					<Skeleton
 						label={ __( 'Loading the plans' ) }
@@ -30,12 +30,12 @@ export function PlanList( { state, ...step }: PlanListProps ) {
 				) : (
 					<NoSale state={ state } />
 				) }
-			</ScreenFrame>
+			</ScreenLayout>
 		);
 	}
 	const { sale } = state;
 	return (
-		<ScreenFrame
+		<ScreenLayout
 			title={ payflowTitle() }
 			layout="middle"
 			lead={ __(
@@ -56,6 +56,6 @@ export function PlanList( { state, ...step }: PlanListProps ) {
 			}
 		>
 			<PlanStep sale={ sale } { ...step } />
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

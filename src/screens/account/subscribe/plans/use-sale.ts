@@ -12,7 +12,7 @@ import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { saleOf, type PlanListState } from './sale.ts';
 
 export type SaleState =
@@ -24,7 +24,7 @@ const APP_SUBSCRIBE = '/account/appsubscribe';
 
 export function useSale(): SaleState {
 	const deps = useDeps();
-	const { path } = useFrame();
+	const { path } = useNavigation();
 	const selected = useAppState(
 		deps.store,
 		( { payflow } ) => payflow.selectedPlan

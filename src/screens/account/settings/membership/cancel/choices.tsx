@@ -8,7 +8,7 @@ import { TwoOptions } from '#src/ui/choice/two-options.tsx';
 import { Inline, Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
@@ -27,7 +27,7 @@ export interface ChoicesProps {
 export function Choices( props: ChoicesProps ) {
 	const { membership, targets } = props;
 	const deps = useDeps();
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	// There is an offer for a membership that runs; never for one that is past due or not listed.
 	const running = targets.find(
 		( one ) => one.status === 'active' && membership.planOf( one )

@@ -4,14 +4,14 @@ import { homeDeliveryCancelText } from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 export type NothingToCancelProps = Pick< Membership, 'hasHomeDelivery' >;
 
 export function NothingToCancel( { hasHomeDelivery }: NothingToCancelProps ) {
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	return (
 		<EmptyBox
 			title={ __( 'There is nothing to cancel' ) }

@@ -12,11 +12,11 @@ import { Facts } from '#src/ui/list/facts.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Cancelled } from './use-cancelling.ts';
 
 function Onward() {
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	return (
 		<Actions>
 			<Button

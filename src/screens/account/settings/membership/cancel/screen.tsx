@@ -2,20 +2,20 @@
 import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { FullWidth } from '#src/ui/layout/layout.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import {
 	BillingOutage,
 	LoadingMembership,
 } from '#src/widgets/membership/billing-state.tsx';
 import { useMembership } from '#src/widgets/membership/use-membership.ts';
-import { ScreenFrame } from '#src/widgets/page/screen-frame.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { Choices } from './choices.tsx';
 import { NothingToCancel } from './nothing-to-cancel.tsx';
 import { Outcome, type OutcomeProps } from './outcome.tsx';
 import { toCancel } from './use-cancelling.ts';
 
 export default function CancelScreen() {
-	const { search } = useFrame();
+	const { search } = useNavigation();
 	const state = useMembership();
 	const [ outcome, setOutcome ] = useState<
 		OutcomeProps[ 'outcome' ] | null
@@ -27,15 +27,15 @@ export default function CancelScreen() {
 				? __( 'You keep your membership' )
 				: __( 'Your membership is canceled' );
 		return (
-			<ScreenFrame title={ title } layout="account">
+			<ScreenLayout title={ title } layout="account">
 				<Outcome outcome={ outcome } />
-			</ScreenFrame>
+			</ScreenLayout>
 		);
 	}
 	const targets =
 		state.kind === 'known' ? toCancel( state.membership, search ) : [];
 	return (
-		<ScreenFrame
+		<ScreenLayout
 			title={ __( 'Cancel membership' ) }
 			layout="account"
 			lead={
@@ -66,6 +66,6 @@ export default function CancelScreen() {
 					) }
 				</FullWidth>
 			) }
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

@@ -4,7 +4,7 @@ import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import type { PanelName } from './panel-name.ts';
 import { targetsOf } from './targets-of.ts';
@@ -40,7 +40,7 @@ function labelOf( panel: PanelName, membership: Membership ): string | null {
 
 export function CardActions( props: CardActionsProps ) {
 	const { membership, onOpen, buttonRef } = props;
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	const { status } = membership.derived;
 	if ( status === 'Canceled' || status === 'Cancelled_Active' ) {
 		return (

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Stack } from '#src/ui/layout/layout.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { CardActions } from '../panels/card-actions.tsx';
@@ -53,7 +53,7 @@ export interface MembershipAreaProps {
 }
 
 export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
-	const { search } = useFrame();
+	const { search } = useNavigation();
 	const [ open, setOpen ] = useState< PanelName | null >( () =>
 		panelFrom( search )
 	);

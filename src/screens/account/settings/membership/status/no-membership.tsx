@@ -6,7 +6,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 export interface NoMembershipProps {
@@ -15,7 +15,7 @@ export interface NoMembershipProps {
 
 export function NoMembership( { membership }: NoMembershipProps ) {
 	const { locale } = useDeps().config;
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	const [ cheapest ] = [ ...( membership.offer ?? [] ) ].sort(
 		( a, b ) => monthlyPrice( a ) - monthlyPrice( b )
 	);

@@ -19,7 +19,7 @@ import { Notice } from '#src/ui/notice/notice.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { cardOf } from '#src/widgets/membership/card-of.ts';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
@@ -62,7 +62,7 @@ function problemText( failure: PayFailure | null ): string | null {
 export function PastDue( { subscription, membership, onDone }: PastDueProps ) {
 	const deps = useDeps();
 	const { locale } = deps.config;
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	const { planOf, today } = membership;
 	const plan = planOf( subscription );
 	const { currency } = subscription;

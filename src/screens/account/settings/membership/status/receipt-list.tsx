@@ -5,7 +5,7 @@ import { Receipts } from '#src/ui/billing/receipts.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { receiptsOf } from '#src/widgets/membership/receipts-of.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
@@ -19,7 +19,7 @@ export interface ReceiptListProps {
 
 export function ReceiptList( { membership, most }: ReceiptListProps ) {
 	const { locale } = useDeps().config;
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	const receipts = receiptsOf( membership, locale );
 	return receipts.length === 0 ? null : (
 		<section aria-labelledby={ HEADING_ID }>

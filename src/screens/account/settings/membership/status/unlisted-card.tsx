@@ -15,7 +15,7 @@ import {
 	type StatusCardProps,
 } from '#src/ui/billing/status-card.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useFrame } from '#src/widgets/page/frame.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 
 const TAGS: Partial<
 	Record< RawState, () => NonNullable< StatusCardProps[ 'tag' ] > >
@@ -39,7 +39,7 @@ export interface UnlistedCardProps {
 
 export function UnlistedCard( { subscription }: UnlistedCardProps ) {
 	const { locale } = useDeps().config;
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	const cancel = `${ CANCEL_PATH }?subscription=${ encodeURIComponent( subscription.id ) }`;
 	const { amount, currency, nextBillingDate, paidThroughDate, status } =
 		subscription;

@@ -1,26 +1,26 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FrameContext } from '#src/widgets/page/frame.tsx';
-import { UnsavedWords } from '#src/widgets/unsaved/unsaved-words.tsx';
+import { NavigationContext } from '#src/widgets/page/navigation.tsx';
+import { UnsavedChanges } from '#src/widgets/unsaved/unsaved-changes.tsx';
 import { installDialogs } from '../../entry/browser-parts.ts';
-import { frameAt } from '../../screens/show.tsx';
+import { navigationAt } from '../../screens/show.tsx';
 
 /** A form with something unsaved, which the reader is about to leave. */
 function leaveForm() {
 	const leave = vi.fn();
 	let ask: ( go: () => void ) => void = () => {};
 	render(
-		<FrameContext
-			value={ frameAt( '/account/settings', {
+		<NavigationContext
+			value={ navigationAt( '/account/settings', {
 				hold: ( asks ) => {
 					ask = asks;
 					return () => {};
 				},
 			} ) }
 		>
-			<UnsavedWords unsaved />
-		</FrameContext>
+			<UnsavedChanges unsaved />
+		</NavigationContext>
 	);
 	act( () => ask( leave ) );
 	return leave;

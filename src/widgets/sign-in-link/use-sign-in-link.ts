@@ -14,7 +14,7 @@ import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { useSessionDeps } from '../page/deps-context.tsx';
-import { useFrame } from '../page/frame.tsx';
+import { useNavigation } from '../page/navigation.tsx';
 
 export type LinkStep =
 	| { readonly kind: 'working' }
@@ -30,7 +30,7 @@ export type LinkStep =
 	/** The link is spent; what failed is the set-up of the session. */
 	| { readonly kind: 'not-set-up'; readonly failure: SessionFailure };
 
-export interface LinkEntry {
+export interface SignInLink {
 	readonly step: LinkStep;
 	readonly link: OpenedLink | null;
 	/** Counts the tries. */
@@ -45,9 +45,9 @@ export interface LinkEntry {
 	logOut: () => void;
 }
 
-export function useLinkEntry( usual: 'login' | 'handoff' ): LinkEntry {
+export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
 	const deps = useSessionDeps();
-	const { search, done } = useFrame();
+	const { search, done } = useNavigation();
 	const [ link ] = useState( () => openedLink( deps, search, usual ) );
 	// Nobody waits any more once somebody is logged in, whoever that is.
 	const [ asked ] = useState( () => pendingEmailOf( deps )?.email ?? null );

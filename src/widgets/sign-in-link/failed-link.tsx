@@ -10,11 +10,11 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
-import { useFrame } from '../page/frame.tsx';
+import { useNavigation } from '../page/navigation.tsx';
 import { MailForm } from '../form/mail-form.tsx';
 import { useTypedEmail } from '../reader/typed-email.ts';
 import { useCommand } from '../form/use-command.ts';
-import { linkWords } from './link-words.ts';
+import { linkText } from './link-text.ts';
 
 const WHY_ID = 'circ-link-why';
 
@@ -27,7 +27,7 @@ export interface FailedLinkProps {
 
 export function FailedLink( { failure, attempt, onRetry }: FailedLinkProps ) {
 	const deps = useSessionDeps();
-	const { go } = useFrame();
+	const { go } = useNavigation();
 	const [ email, setEmail ] = useTypedEmail();
 	const command = useCommand();
 	const wait = secondsToWait( failure );
@@ -39,7 +39,7 @@ export function FailedLink( { failure, attempt, onRetry }: FailedLinkProps ) {
 				tone={ mayRetry ? 'caution' : 'critical' }
 				title={ signInFailureText( 'exchange', failure ) }
 			>
-				<p id={ WHY_ID }>{ linkWords( failure ).text }</p>
+				<p id={ WHY_ID }>{ linkText( failure ).text }</p>
 			</Notice>
 			{ mayRetry && (
 				<Actions>

@@ -4,14 +4,14 @@
  */
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
-import { useFrame } from '../page/frame.tsx';
+import { useNavigation } from '../page/navigation.tsx';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 
 /** The browser asks in its own words, and only where something was typed. */
 const askBrowser = ( event: BeforeUnloadEvent ) => event.preventDefault();
 
-export function UnsavedWords( { unsaved }: { readonly unsaved: boolean } ) {
-	const { hold } = useFrame();
+export function UnsavedChanges( { unsaved }: { readonly unsaved: boolean } ) {
+	const { hold } = useNavigation();
 	const [ leave, setLeave ] = useState< ( () => void ) | null >( null );
 
 	useEffect( () => {

@@ -4,18 +4,18 @@ import { signInFailureText } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
-import { ScreenFrame } from '../page/screen-frame.tsx';
+import { ScreenLayout } from '../page/screen-layout.tsx';
 import { ColdLink } from './cold-link.tsx';
 import { FailedLink } from './failed-link.tsx';
-import { linkWords } from './link-words.ts';
-import { OtherAccount, Occupied } from './taken-place.tsx';
-import { useLinkEntry, type LinkEntry } from './use-link-entry.ts';
+import { linkText } from './link-text.ts';
+import { OtherAccount, Occupied } from './logged-in-already.tsx';
+import { useSignInLink, type SignInLink } from './use-sign-in-link.ts';
 import { WorkingLink } from './working-link.tsx';
 
-function titleOf( { step }: LinkEntry ): string {
+function titleOf( { step }: SignInLink ): string {
 	switch ( step.kind ) {
 		case 'failed':
-			return linkWords( step.failure ).title;
+			return linkText( step.failure ).title;
 		case 'occupied':
 			return __( 'You are already logged in' );
 		case 'other-account':
@@ -25,7 +25,7 @@ function titleOf( { step }: LinkEntry ): string {
 	}
 }
 
-function bodyOf( entry: LinkEntry ): ReactNode {
+function bodyOf( entry: SignInLink ): ReactNode {
 	const { step, link } = entry;
 	switch ( step.kind ) {
 		case 'working':
@@ -107,10 +107,10 @@ export function LinkEntryScreen( {
 	/** What a token without an action does. */
 	readonly usual: 'login' | 'handoff';
 } ) {
-	const entry = useLinkEntry( usual );
+	const entry = useSignInLink( usual );
 	return (
-		<ScreenFrame title={ titleOf( entry ) } layout="narrow">
+		<ScreenLayout title={ titleOf( entry ) } layout="narrow">
 			{ bodyOf( entry ) }
-		</ScreenFrame>
+		</ScreenLayout>
 	);
 }

@@ -1,19 +1,19 @@
 /**
  * The ground of every screen: title, close or navigation, focus. The screen says only which layout it wants, the
- * frame draws it (decision 6; design language §5, focus).
+ * navigation draws it (decision 6; design language §5, focus).
  */
 import { useEffect, useRef } from 'react';
-import { useFrame, type GroundProps } from './frame.tsx';
+import { useNavigation, type LayoutProps } from './navigation.tsx';
 
-export interface ScreenFrameProps extends Omit< GroundProps, 'headingRef' > {
+export interface ScreenLayoutProps extends Omit< LayoutProps, 'headingRef' > {
 	/** Who takes the focus when the screen appears: its title, or a field that the screen focuses itself. */
 	readonly focus?: 'heading' | 'none';
 }
 
-export function ScreenFrame( props: ScreenFrameProps ) {
+export function ScreenLayout( props: ScreenLayoutProps ) {
 	const { focus = 'heading', ...ground } = props;
 	const { title } = ground;
-	const { kind, moved, setTitle, Ground } = useFrame();
+	const { kind, moved, setTitle, Layout } = useNavigation();
 	const heading = useRef< HTMLHeadingElement >( null );
 	const isShown = useRef( false );
 
@@ -27,5 +27,5 @@ export function ScreenFrame( props: ScreenFrameProps ) {
 		isShown.current = true;
 	}, [ title, focus, kind, moved, setTitle ] );
 
-	return <Ground { ...ground } headingRef={ heading } />;
+	return <Layout { ...ground } headingRef={ heading } />;
 }

@@ -40,7 +40,7 @@ const CAUSES: Readonly<
 	} ),
 };
 
-export const linkWords = ( failure: ExchangeFailure ): LinkWords =>
+export const linkText = ( failure: ExchangeFailure ): LinkWords =>
 	typeof failure === 'string'
 		? CAUSES[ failure ]()
 		: {

@@ -15,7 +15,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
-import { useFrame } from '../page/frame.tsx';
+import { useNavigation } from '../page/navigation.tsx';
 
 export interface ColdLinkProps {
 	readonly link: OpenedLink;
@@ -46,7 +46,7 @@ function About( { link, asked }: Pick< ColdLinkProps, 'link' | 'asked' > ) {
 
 export function ColdLink( { link, asked, onContinue }: ColdLinkProps ) {
 	const { browser, store } = useSessionDeps();
-	const { path } = useFrame();
+	const { path } = useNavigation();
 	const [ copied, setCopied ] = useState( false );
 	const userAgent = browser.location.userAgent();
 	const isEmbedded = isEmbeddedBrowser( userAgent );

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Newsletters } from '#src/domain/newsletters/newsletter.ts';
 import type { ChoiceProps } from '#src/ui/choice/choice.tsx';
 import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-settings.tsx';
-import { frameAt, show } from '../screens/show.tsx';
-import { setStage } from '../services/stage.ts';
+import { navigationAt, show } from '../../screens/show.tsx';
+import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
@@ -56,7 +56,7 @@ const groupsOf = ( { lists }: Newsletters ) => [
 const open = ( count: number ) =>
 	show(
 		stage.deps,
-		frameAt( '/account/settings/newsletters' ),
+		navigationAt( '/account/settings/newsletters' ),
 		<NewsletterSettings
 			state={ {
 				kind: 'known',

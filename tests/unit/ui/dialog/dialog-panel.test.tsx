@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { DialogFrame } from '#src/ui/dialog/dialog-frame.tsx';
+import { DialogPanel } from '#src/ui/dialog/dialog-panel.tsx';
 
 /** Renders into an open dialog, as the loader makes it. */
 function inDialog( frame: React.ReactElement ) {
@@ -16,18 +16,18 @@ function inDialog( frame: React.ReactElement ) {
 describe( 'The frame of a dialog', () => {
 	it( 'names the dialog by its title, in place of what it was called before', () => {
 		const { rerender } = inDialog(
-			<DialogFrame title="Log in" onClose={ () => undefined }>
+			<DialogPanel title="Log in" onClose={ () => undefined }>
 				content
-			</DialogFrame>
+			</DialogPanel>
 		);
 		expect(
 			screen.getByRole( 'dialog', { name: 'Log in' } )
 		).not.toHaveAttribute( 'aria-label' );
 
 		rerender(
-			<DialogFrame title="Create an account" onClose={ () => undefined }>
+			<DialogPanel title="Create an account" onClose={ () => undefined }>
 				content
-			</DialogFrame>
+			</DialogPanel>
 		);
 		expect(
 			screen.getByRole( 'dialog', { name: 'Create an account' } )
@@ -37,9 +37,9 @@ describe( 'The frame of a dialog', () => {
 	it( 'closes by a button with a name', async () => {
 		const onClose = vi.fn();
 		inDialog(
-			<DialogFrame title="Log in" onClose={ onClose }>
+			<DialogPanel title="Log in" onClose={ onClose }>
 				content
-			</DialogFrame>
+			</DialogPanel>
 		);
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Close' } )
@@ -50,13 +50,13 @@ describe( 'The frame of a dialog', () => {
 	it( 'has a title that can take focus', () => {
 		const heading = createRef< HTMLHeadingElement >();
 		inDialog(
-			<DialogFrame
+			<DialogPanel
 				title="Log in"
 				onClose={ () => undefined }
 				headingRef={ heading }
 			>
 				content
-			</DialogFrame>
+			</DialogPanel>
 		);
 		heading.current?.focus();
 		expect(
@@ -66,13 +66,13 @@ describe( 'The frame of a dialog', () => {
 
 	it( 'widens the dialog for plans and narrows it again', () => {
 		const frame = ( wide: boolean ) => (
-			<DialogFrame
+			<DialogPanel
 				title="Plans"
 				onClose={ () => undefined }
 				wide={ wide }
 			>
 				content
-			</DialogFrame>
+			</DialogPanel>
 		);
 		const { rerender } = inDialog( frame( true ) );
 		expect( screen.getByRole( 'dialog' ) ).toHaveClass(
@@ -86,19 +86,19 @@ describe( 'The frame of a dialog', () => {
 
 	it( 'gives up its Oxford rule where a stepper leads', () => {
 		const { container, rerender } = inDialog(
-			<DialogFrame title="Plans" onClose={ () => undefined }>
+			<DialogPanel title="Plans" onClose={ () => undefined }>
 				content
-			</DialogFrame>
+			</DialogPanel>
 		);
 		expect( container.querySelector( '.circ-oxford' ) ).not.toBeNull();
 		rerender(
-			<DialogFrame
+			<DialogPanel
 				title="Plans"
 				onClose={ () => undefined }
 				rule={ false }
 			>
 				content
-			</DialogFrame>
+			</DialogPanel>
 		);
 		expect( container.querySelector( '.circ-oxford' ) ).toBeNull();
 	} );

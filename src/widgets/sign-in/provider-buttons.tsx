@@ -7,7 +7,7 @@ import { __ } from '#src/messages/translate.ts';
 import { openPopup } from '#src/services/browser/open-popup.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePageDeps } from '../page/deps-context.tsx';
-import type { WayIn } from './use-way-in.ts';
+import type { SignIn } from './use-sign-in.ts';
 import './provider-buttons.css';
 
 /** In the order of the form. */
@@ -24,20 +24,20 @@ const LABELS: Readonly< Record< Provider, () => string > > = {
 	apple: () => __( 'Continue with Apple' ),
 };
 
-export function ProviderButtons( { wayIn }: { readonly wayIn: WayIn } ) {
+export function ProviderButtons( { signIn }: { readonly signIn: SignIn } ) {
 	const { config } = usePageDeps();
 	const offered = ( Object.keys( NAMES ) as Provider[] ).filter(
 		( provider ) => ! config.socialOff?.includes( provider )
 	);
 
 	const press = ( provider: Provider ) => {
-		if ( wayIn.running ) {
+		if ( signIn.running ) {
 			return;
 		}
 		// In the press itself: a later window would be blocked.
 		const opened = openPopup();
-		const { release } = wayIn;
-		wayIn.start( provider, {
+		const { release } = signIn;
+		signIn.start( provider, {
 			by: 'provider',
 			provider,
 			opened,
@@ -54,7 +54,7 @@ export function ProviderButtons( { wayIn }: { readonly wayIn: WayIn } ) {
 						<Button
 							key={ provider }
 							variant="secondary"
-							busy={ wayIn.running === provider }
+							busy={ signIn.running === provider }
 							label={ LABELS[ provider ]() }
 							onPress={ () => press( provider ) }
 						>

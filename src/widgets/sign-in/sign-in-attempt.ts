@@ -36,7 +36,7 @@ export type Way =
 	| { readonly by: 'again' };
 
 export type AttemptEnd =
-	/** `next`: where the reader goes; null: where the frame leads who is done. */
+	/** `next`: where the reader goes; null: where the navigation leads who is done. */
 	| { readonly ok: true; readonly next: string | null }
 	| {
 			readonly ok: false;

@@ -5,11 +5,11 @@ import { AccountShell } from '#src/ui/page/account-shell.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
-import { useFrame, type GroundProps } from '../page/frame.tsx';
+import { useNavigation, type LayoutProps } from '../page/navigation.tsx';
 import { Lead } from '../page/lead.tsx';
 import { useAccountPages } from './use-account-pages.ts';
 
-const Head = ( { title, lead, headingRef }: GroundProps ) => (
+const Head = ( { title, lead, headingRef }: LayoutProps ) => (
 	<>
 		<Title ref={ headingRef }>{ title }</Title>
 		<Lead>{ lead }</Lead>
@@ -17,7 +17,7 @@ const Head = ( { title, lead, headingRef }: GroundProps ) => (
 );
 
 function Nav() {
-	const { path, go } = useFrame();
+	const { path, go } = useNavigation();
 	return (
 		<AccountNav
 			groups={ useAccountPages( path ) }
@@ -28,7 +28,7 @@ function Nav() {
 	);
 }
 
-export function PageGround( props: GroundProps ) {
+export function PageLayout( props: LayoutProps ) {
 	const { layout, above } = props;
 	if ( layout === 'account' ) {
 		return (

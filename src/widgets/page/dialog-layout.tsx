@@ -1,13 +1,13 @@
 /** A screen as the content of the dialog. Specification §2.1; design language, Dialog. */
-import { DialogFrame } from '#src/ui/dialog/dialog-frame.tsx';
+import { DialogPanel } from '#src/ui/dialog/dialog-navigation.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
-import { useFrame, type GroundProps } from './frame.tsx';
+import { useNavigation, type LayoutProps } from './navigation.tsx';
 import { Lead } from './lead.tsx';
 
-export function DialogGround( props: GroundProps ) {
-	const { close } = useFrame();
+export function DialogLayout( props: LayoutProps ) {
+	const { close } = useNavigation();
 	return (
-		<DialogFrame
+		<DialogPanel
 			title={ props.title }
 			onClose={ close }
 			wide={ props.layout === 'middle' }
@@ -19,6 +19,6 @@ export function DialogGround( props: GroundProps ) {
 				<Lead>{ props.lead }</Lead>
 				{ props.children }
 			</Stack>
-		</DialogFrame>
+		</DialogPanel>
 	);
 }

@@ -7,10 +7,10 @@ import { CHUNK_LOAD_FAILED, DID_NOT_LOAD } from '#src/messages/loader.ts';
 import { __ } from '#src/messages/translate.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { usePageDeps } from '../page/deps-context.tsx';
-import { useFrame } from '../page/frame.tsx';
-import type { Way } from './attempt.ts';
+import { useNavigation } from '../page/navigation.tsx';
+import type { Way } from './sign-in-attempt.ts';
 
-export interface WayIn {
+export interface SignIn {
 	/** Which one runs; null when none does. */
 	readonly running: string | null;
 	readonly problem: string | null;
@@ -34,18 +34,18 @@ interface Failed {
 }
 
 const loadAttempt = service(
-	() => import( /* webpackChunkName: "session" */ './attempt.ts' )
+	() => import( /* webpackChunkName: "session" */ './sign-in-attempt.ts' )
 );
 
-export function useWayIn(): WayIn {
+export function useSignIn(): SignIn {
 	const { loadSession } = usePageDeps();
-	const frame = useFrame();
+	const navigation = useNavigation();
 	const [ running, setRunning ] = useState< string | null >( null );
 	const [ end, setEnd ] = useState< Failed | null >( null );
 	const attempts = useRef( 0 );
 	const release = () => setRunning( null );
 
-	const start: WayIn[ 'start' ] = ( name, way, check ) => {
+	const start: SignIn[ 'start' ] = ( name, way, check ) => {
 		if ( running ) {
 			return;
 		}
@@ -69,9 +69,9 @@ export function useWayIn(): WayIn {
 			if ( ! found.ok ) {
 				setEnd( found );
 			} else if ( found.next ) {
-				frame.go( found.next );
+				navigation.go( found.next );
 			} else {
-				frame.done();
+				navigation.done();
 			}
 		};
 		run().catch( ( error: unknown ) => {

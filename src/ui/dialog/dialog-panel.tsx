@@ -8,9 +8,9 @@ import type { ReactNode, Ref } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { classNames } from '../class-names.ts';
 import { CloseButton } from '../button/close-button.tsx';
-import './dialog-frame.css';
+import './dialog-panel.css';
 
-export interface DialogFrameProps {
+export interface DialogPanelProps {
 	readonly title: string;
 	readonly onClose: () => void;
 	/** 760 px instead of 440: plans and card form. */
@@ -22,7 +22,7 @@ export interface DialogFrameProps {
 	readonly children: ReactNode;
 }
 
-export function DialogFrame( props: DialogFrameProps ) {
+export function DialogPanel( props: DialogPanelProps ) {
 	const { title, wide = false, rule = true } = props;
 	const titleId = useId();
 	const frame = useRef< HTMLDivElement >( null );

@@ -6,8 +6,8 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { EMAIL_ID, emailProblem } from '../form/email-field.tsx';
 import { newPasswordProblem } from '../form/new-password-field.tsx';
-import { useFrame } from '../page/frame.tsx';
-import type { WayIn } from './use-way-in.ts';
+import { useNavigation } from '../page/navigation.tsx';
+import type { SignIn } from './use-sign-in.ts';
 
 /** The sentences at the fields. */
 export interface Wrong {
@@ -35,7 +35,7 @@ export function judge( { email, password, isNew }: Typed ): Wrong {
 }
 
 export interface ProblemsProps {
-	readonly wayIn: WayIn;
+	readonly signIn: SignIn;
 	readonly wrong: Wrong;
 	/** Counts the presses that were answered. */
 	readonly attempt: number;
@@ -44,8 +44,8 @@ export interface ProblemsProps {
 
 export function Problems( props: ProblemsProps ) {
 	const { wrong, attempt } = props;
-	const { problem, retry } = props.wayIn;
-	const { done } = useFrame();
+	const { problem, retry } = props.signIn;
+	const { done } = useNavigation();
 	const problems = [
 		{ text: wrong.email, target: EMAIL_ID },
 		{ text: wrong.password, target: props.passwordId },

@@ -10,8 +10,8 @@ import {
 	type Ref,
 } from 'react';
 
-/** What a screen says of itself; the frame draws title, close, navigation and room around it. */
-export interface GroundProps {
+/** What a screen says of itself; the navigation draws title, close, navigation and room around it. */
+export interface LayoutProps {
 	readonly title: string;
 	/** narrow: one form. middle: the payflow. account: beside the navigation, on pages only. */
 	readonly layout: 'narrow' | 'middle' | 'account';
@@ -32,15 +32,15 @@ export interface GoOptions {
 	readonly comeBack?: boolean;
 }
 
-export interface Frame {
+export interface Navigation {
 	readonly kind: 'modal' | 'page';
 	/** Path without query, such as '/account/login'. */
 	readonly path: string;
 	/** Query with its question mark, or ''. */
 	readonly search: string;
-	/** True once the reader came here by moving inside the frame, not by a hard load or the first opening. */
+	/** True once the reader came here by moving inside the navigation, not by a hard load or the first opening. */
 	readonly moved: boolean;
-	/** A path of the frame is shown in place; any other same-origin path is loaded by the browser. */
+	/** A path of the navigation is shown in place; any other same-origin path is loaded by the browser. */
 	go: ( to: string, options?: GoOptions ) => void;
 	/** One place back; from the first place: the modal closes, the page leaves to where the reader came from. */
 	back: () => void;
@@ -52,22 +52,22 @@ export interface Frame {
 	 */
 	done: () => void;
 	/**
-	 * Every way out of this place inside the frame asks first, and goes on with `leave`. Returns what ends that. A
-	 * frame without it lets go at once.
+	 * Every way out of this place inside the navigation asks first, and goes on with `leave`. Returns what ends that. A
+	 * navigation without it lets go at once.
 	 */
 	hold?: ( ask: ( leave: () => void ) => void ) => () => void;
 	/** Draws a screen's ground: the page's, or the dialog's. */
-	readonly Ground: ComponentType< GroundProps >;
+	readonly Layout: ComponentType< LayoutProps >;
 	/** Names the dialog, or the document. */
 	setTitle: ( title: string ) => void;
 }
 
-export const FrameContext = createContext< Frame | null >( null );
+export const NavigationContext = createContext< Navigation | null >( null );
 
-export function useFrame(): Frame {
-	const frame = useContext( FrameContext );
-	if ( ! frame ) {
-		throw new Error( 'A screen was shown without a frame.' );
+export function useNavigation(): Navigation {
+	const navigation = useContext( NavigationContext );
+	if ( ! navigation ) {
+		throw new Error( 'A screen was shown without a navigation.' );
 	}
-	return frame;
+	return navigation;
 }

@@ -1,5 +1,5 @@
 /** A screen as the content of the dialog. Specification §2.1; design language, Dialog. */
-import { DialogPanel } from '#src/ui/dialog/dialog-navigation.tsx';
+import { DialogPanel } from '#src/ui/dialog/dialog-panel.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useNavigation, type LayoutProps } from './navigation.tsx';
 import { Lead } from './lead.tsx';

@@ -4,7 +4,7 @@ import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
-import { frameAt, hasty, onScreenOf, show } from './show.tsx';
+import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 let card: ReturnType< typeof fakeCard >;
@@ -22,7 +22,7 @@ async function toPayment( persona: string ) {
 		{},
 		{ cardFields: async () => card.port }
 	);
-	show( hasty( deps ), frameAt( '/account/subscribe' ), <SubscribeScreen /> );
+	show( hasty( deps ), navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
 	fireEvent.click(
 		await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
 	);

@@ -50,7 +50,7 @@ export default function SubscribeScreen() {
 		}
 	}, [ deps, navigation.kind ] );
 
-	const mayPayHere = frame.kind === 'page' || ! deps.config.cardOnCleanPage;
+	const mayPayHere = navigation.kind === 'page' || ! deps.config.cardOnCleanPage;
 	const isPaying = showPaymentForm && sale?.isLoggedIn && mayPayHere;
 	if ( sale && ( ending || isPaying ) ) {
 		return (

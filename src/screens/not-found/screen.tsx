@@ -1,4 +1,4 @@
-/** What stands at an address that the account area does not have. Specification §2.1, a fallback for any other path. */
+/** What the reader sees at an address that the account area does not have. */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

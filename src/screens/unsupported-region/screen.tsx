@@ -1,4 +1,4 @@
-/** Shown instead of the account area where it is not offered. Specification §2.3; decision 63. */
+/** What the reader sees in place of the account area where accounts are not offered. */
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

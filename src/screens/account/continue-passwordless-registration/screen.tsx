@@ -1,4 +1,7 @@
-/** Waiting for a link to register with; nothing on it tells that from logging in. Specification §2.2, /account/continue-passwordless-registration. */
+/**
+ * The page that waits for a registration link. It looks the same as the one for a log-in link, so nobody learns from
+ * it whether an address has an account (`sign-in-19`).
+ */
 import { Inbox } from '#src/widgets/inbox/inbox.tsx';
 
 export default function ContinuePasswordlessRegistrationScreen() {

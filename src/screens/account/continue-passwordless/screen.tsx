@@ -1,4 +1,4 @@
-/** Waiting for a link to log in with. Specification §2.2, /account/continue-passwordless. */
+/** The page that waits for a log-in link. */
 import { Inbox } from '#src/widgets/inbox/inbox.tsx';
 
 export default function ContinuePasswordlessScreen() {

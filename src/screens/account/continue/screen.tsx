@@ -1,4 +1,4 @@
-/** Exchange of a sign-in link. Specification §2.2, /account/continue; acceptance C6 and C7. */
+/** The page that a sign-in link opens: it exchanges the link's token for a session. */
 import { LinkEntryScreen } from '#src/widgets/sign-in-link/sign-in-link.tsx';
 
 export default function ContinueScreen() {

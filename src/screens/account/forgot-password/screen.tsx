@@ -1,4 +1,4 @@
-/** A forgotten password. Specification §2.1 and §2.2, /account/forgot-password. */
+/** The page on which a reader asks for a link to reset a forgotten password. */
 import { __ } from '#src/messages/translate.ts';
 import { AskForReset } from '#src/widgets/reader/ask-for-reset.tsx';
 

@@ -1,4 +1,7 @@
-/** Without a token: whoever the identity service knows is in, a visitor logs in and comes to the same place. Decision 56. */
+/**
+ * A handoff without a token: a reader whom the identity service knows is logged in, and a visitor logs in and comes to
+ * the same place (`sign-in-30`).
+ */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';

@@ -1,6 +1,6 @@
 /**
- * A reader arrives from the app or a sister site: with a one-time token it is exchanged, without one the service
- * says who they are. Specification §2.2, /account/handoff; decision 56; acceptance B16.
+ * The page on which a reader arrives from the app or a sister site. A one-time token is exchanged for a session;
+ * without one, the identity service is asked who the reader is (`sign-in-30`).
  */
 import { useState } from 'react';
 import { openedLink } from '#src/flows/links/opened-link.ts';

@@ -1,7 +1,6 @@
 /**
- * E-mail, password and one button: the form that logging in and registering share, with the other ways in under it.
- * One real form, so that Enter submits and password managers understand it. Specification §4, §5
- * and §7, login and register; decision 51; acceptance C1 to C3.
+ * The form that logging in and registering share: e-mail, password and one button, with the other kinds of sign-in
+ * under it. It is one real form, so that Enter submits it and password managers understand it (`sign-in-1`).
  */
 import { useEffect, useRef, useState } from 'react';
 import { FORGOT_PASSWORD_PATH } from '#src/domain/addresses/modal-paths.ts';

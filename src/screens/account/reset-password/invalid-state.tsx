@@ -1,4 +1,7 @@
-/** A reset link that was used, is too old or is cut: what happened, and a new one in place. Specification §7, invalid-state; acceptance C11. */
+/**
+ * What the reader sees when a reset link was used, is too old or is incomplete: the cause, and a form to ask for a new
+ * one.
+ */
 import { passwordFailureText } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';

@@ -1,4 +1,4 @@
-/** The form of a new password: judged before it is sent, and kept when it is refused. Specification §5, Password. */
+/** The form for a new password: validated before it is sent, and kept when the service refuses it. */
 import { useState } from 'react';
 import { passwordFailureText } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,4 +1,4 @@
-/** Sets a new password from a mailed link. Specification §2.2, /account/reset-password, and §7, users/reset/{state}; acceptance C11. */
+/** The page that a mailed reset link opens: it sets a new password. */
 import { useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import {

@@ -1,4 +1,4 @@
-/** A new password in the place of the current one. Specification §7, users/change-password, with its outcomes; acceptance C12. */
+/** The form that replaces the current password with a new one. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { fieldErrors } from '#src/messages/validation.ts';

@@ -1,4 +1,4 @@
-/** The first password of an account that began with a link or a provider. Specification §5 and §7, create-password; decision 75. */
+/** The form for the first password of an account that was created with a link or a provider (`sign-in-41`). */
 import { useState } from 'react';
 import { createPassword } from '#src/flows/sign-in/create-password.ts';
 import { passwordFailureText } from '#src/messages/password.ts';

@@ -1,4 +1,4 @@
-/** Fields that belong together, under one legend; and fields beside each other. */
+/** Fields that belong together, under one legend, and fields beside each other. */
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import './field-group.css';

@@ -1,4 +1,4 @@
-/** How the reader logs in: address, password, connected providers. Specification §3, profile flags; acceptance D1, D6. */
+/** How the reader logs in: e-mail address, password and connected providers. */
 import type { Account } from '#src/domain/profile/account.ts';
 import { hasPassword } from '#src/domain/sign-in/has-password.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';

@@ -1,7 +1,4 @@
-/**
- * Changing the password, or creating the first one. Specification §7, users/change-password and create-password;
- * decision 75; acceptance C12.
- */
+/** The panel for changing the password, or for creating the first one. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasPassword } from '#src/domain/sign-in/has-password.ts';

@@ -1,4 +1,4 @@
-/** The reader's own details. Specification §3, Profile; decisions 52 and 53; acceptance D1. */
+/** The form for the reader's own details. */
 import { useMutation } from '@tanstack/react-query';
 import {
 	AGE_GROUPS,

@@ -1,4 +1,4 @@
-/** The reader's profile: how they log in, and their details. Specification §2.2, /account/settings; acceptance D1, D6. */
+/** The profile page: how the reader logs in, and their details. */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { HelpPanel } from '#src/ui/page/help-panel.tsx';

@@ -1,6 +1,6 @@
 /**
- * The payflow: plan, account for those who are logged out, payment, confirmation. The same in the modal and on its
- * page. Specification §2.1, §2.2 and §4, Subscribe; decisions 18, 27 to 34; acceptance E3, E4 and E6.
+ * The payflow: plan, account for visitors, payment, confirmation. It is the same in the modal and on its page
+ * (`payment-4`).
  */
 import { useEffect, useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-/** The step "app-text": where the publisher's app is, and a phone number. Specification §2.4; decisions 64 and 66. */
+/** The onboarding step "app-text": where to get the publisher's app, and a phone number for texts. */
 import { __ } from '#src/messages/translate.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

@@ -1,4 +1,4 @@
-/** Asks for the name of a reader whose name was only derived from the address. Specification §2.1; decisions 52 and 66. */
+/** The onboarding step that asks for a name when it was only derived from the e-mail address (`onboarding-4`). */
 import { useMutation } from '@tanstack/react-query';
 import { splitName } from '#src/domain/profile/full-name.ts';
 import { displayProblems } from '#src/domain/profile/profile-form.ts';

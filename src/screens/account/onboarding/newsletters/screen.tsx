@@ -1,4 +1,4 @@
-/** The step "newsletters": the lists of all three sites, those of this one first. Specification §2.1 and §2.4; acceptance D3, G1. */
+/** The onboarding step "newsletters": the lists of all three sites, with those of this site first. */
 import { useMemo } from 'react';
 import {
 	NEWSLETTER_BRANDS,

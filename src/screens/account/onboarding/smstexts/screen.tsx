@@ -1,4 +1,4 @@
-/** The step "texts", for subscribers. Specification §2.1 and §2.4; decisions 66 and 67. */
+/** The onboarding step "texts", for subscribers. */
 import { unreachable } from '#src/messages/page.ts';
 import { textsLead } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,4 +1,7 @@
-/** The step "sports-plus", for readers without a membership: one plan, or two by flag. Specification §2.4; decisions 22 and 61. */
+/**
+ * The onboarding step "sports-plus", for readers without a membership: one plan, or two when the flag is on
+ * (`onboarding-7`).
+ */
 import { useQuery } from '@tanstack/react-query';
 import { sportsPlusPlans } from '#src/domain/onboarding/onboarding.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';

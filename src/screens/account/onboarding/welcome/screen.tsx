@@ -1,7 +1,4 @@
-/**
- * The step "customize": display name, avatar colour, private profile. Specification §2.1 and §2.4; decision 66;
- * acceptance G1.
- */
+/** The onboarding step "customize": display name, avatar color and private profile. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayProblems } from '#src/domain/profile/profile-form.ts';

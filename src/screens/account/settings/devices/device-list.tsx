@@ -1,4 +1,4 @@
-/** The browsers in which the reader is logged in, and the way to end all but this one. Acceptance D8. */
+/** The browsers in which the reader is logged in, and the button that logs out all but this one. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { formatDay } from '#src/domain/days/format-day.ts';

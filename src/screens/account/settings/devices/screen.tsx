@@ -1,4 +1,4 @@
-/** Where the reader is logged in, as far as the sign-in service tells. Decision 69; acceptance D8; design language, Devices. */
+/** The page that shows where the reader is logged in, as far as the identity service reports it. */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';

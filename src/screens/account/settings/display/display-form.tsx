@@ -1,4 +1,4 @@
-/** Display name, avatar and biography. Specification §3 and §5, Profanity check; decisions 52 and 69; acceptance D2. */
+/** The form for display name, avatar and biography. */
 import { useMutation } from '@tanstack/react-query';
 import {
 	DISPLAY_FORM_KEYS,

@@ -1,6 +1,6 @@
 /**
- * What is switched at once: private profile and notifications. A switch that was not saved goes back, and says so.
- * Specification §3, Profile; acceptance D2.
+ * The switches that act at once: private profile and notifications. A switch that could not be saved goes back and
+ * says so.
  */
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

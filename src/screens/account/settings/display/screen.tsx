@@ -1,4 +1,4 @@
-/** How the reader is shown to others, and what they are told. Specification §2.2, /account/settings/display; acceptance D2. */
+/** The page on which readers choose how others see them and what they are notified of. */
 import { __ } from '#src/messages/translate.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';

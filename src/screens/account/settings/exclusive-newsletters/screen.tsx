@@ -1,4 +1,4 @@
-/** The newsletters that come with a membership. Specification §2.2 and §3, membership-exclusive lists; acceptance D4. */
+/** The page of the newsletters that come with a membership. */
 import {
 	EXCLUSIVE_KINDS,
 	type ExclusiveKind,

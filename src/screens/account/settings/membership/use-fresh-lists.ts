@@ -1,4 +1,4 @@
-/** Looks again after a lost answer: only what the service itself says now is shown. Decision 10. */
+/** Reads the subscriptions again after a lost answer, and shows only what the service itself says now (`change-12`). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readerKeys } from '#src/queries/keys.ts';

@@ -1,6 +1,6 @@
 /**
- * The newsletters of all three sites. Specification §2.2, §3, Newsletter, and §4, Newsletter edit; acceptance D3.
- * Leaving one does not stop billing, and the page says so.
+ * The page of the newsletters of all three sites. Leaving one does not stop billing, and the page says so
+ * (`newsletter-17`).
  */
 import { useCallback } from 'react';
 import {

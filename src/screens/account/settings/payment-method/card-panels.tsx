@@ -1,4 +1,7 @@
-/** A card to add or to replace. Until the reply the old one stays in the list; a refusal is the service's own heading. Specification §8; acceptance E13. */
+/**
+ * The panels for adding and replacing a card. The old card stays in the list until the service answers; a refusal has
+ * the service's own text as its heading (`payment-40`).
+ */
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';

@@ -1,4 +1,4 @@
-/** One saved way to pay and what can be done with it; what cannot be done says why. Acceptance E13; decision 23. */
+/** One saved way to pay with its actions; an action that is not possible says why. */
 import { useId, type RefCallback } from 'react';
 import { cardType } from '#src/domain/cards/card-types.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';

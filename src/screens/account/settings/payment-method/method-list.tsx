@@ -1,4 +1,4 @@
-/** The list, and the one form that is open: a card to add, to replace, or to remove. Acceptance E13; design language §5, focus. */
+/** The list of saved ways to pay, and the one form that is open: to add, to replace or to remove a card. */
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { methodName } from '#src/messages/cards.ts';

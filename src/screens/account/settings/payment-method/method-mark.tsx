@@ -1,4 +1,4 @@
-/** The mark of a saved way to pay, by its type: letters, since the logos belong to others. Specification §3, image. */
+/** The sign of a saved way to pay, by its type: letters, since the logos belong to others. */
 import { CardMark, type CardMarkType } from '#src/ui/billing/card-marks.tsx';
 import '#src/ui/billing/card-marks.css';
 

@@ -1,4 +1,4 @@
-/** A saved way to pay between hairlines: mark and name, a word about it, what can be done, what went wrong. */
+/** A saved way to pay between hairlines: its sign and name, a short text about it, its actions, and what went wrong. */
 import type { ReactNode } from 'react';
 import '#src/ui/list/line-list.css';
 import './method-row.css';

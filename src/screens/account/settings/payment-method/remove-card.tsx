@@ -1,4 +1,4 @@
-/** Asks once before a saved way to pay is removed. Acceptance E13. */
+/** The panel that asks once before a saved way to pay is removed. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { cardFailureText, methodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';

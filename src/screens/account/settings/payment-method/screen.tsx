@@ -1,7 +1,4 @@
-/**
- * The reader's saved ways to pay: which there are, which one pays what, and every change of them. Specification §2.2,
- * §3, Payment method, and §8; acceptance E13.
- */
+/** The page of the reader's saved ways to pay: which there are, which one pays what, and every change of them. */
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '#src/messages/translate.ts';
 import { paymentMethodsQuery } from '#src/queries/membership.ts';

@@ -1,6 +1,6 @@
 /**
- * The end of an account: closed while billing runs, with the way to cancel one press away. While it is not known
- * whether it runs, nothing is deleted. Decisions 10 and 69; acceptance D8.
+ * The section for deleting the account. It is closed while billing runs, with the cancel page one press away, and
+ * while nobody knows whether billing runs (`profile-38`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

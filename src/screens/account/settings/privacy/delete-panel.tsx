@@ -1,4 +1,4 @@
-/** The last question before an account is deleted: its address has to be typed. Acceptance D8; WCAG 3.3.4. */
+/** The last question before an account is deleted: its address has to be typed (`profile-39`; WCAG 3.3.4). */
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { normaliseEmail } from '#src/domain/validation.ts';

@@ -1,4 +1,4 @@
-/** A copy of what the sign-in service holds, as a file. Decision 69; acceptance D8. */
+/** The button that downloads, as one file, what the identity service holds of the reader. */
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { privacyFailureText } from '#src/messages/privacy.ts';

@@ -1,4 +1,4 @@
-/** What is held of the reader and where, a copy of it, and the end of it. Decision 69; acceptance D8. */
+/** The page that says what is held of the reader and where, with a copy of it and the deletion of the account. */
 import type { PrivacyService } from '#src/domain/site/boot-config.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';

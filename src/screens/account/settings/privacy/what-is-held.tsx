@@ -1,4 +1,4 @@
-/** What each service holds: what, where, and where to change it (design language, Privacy: what, where, action). */
+/** The list of what each service holds: what, where, and where to change it. */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';

@@ -1,4 +1,4 @@
-/** Billing history: every payment, each with a receipt that can be printed. Specification §3, transaction-history; acceptance D7; decision 69. */
+/** The billing history: every payment, each with a receipt that can be printed. */
 import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';

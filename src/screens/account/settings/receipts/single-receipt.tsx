@@ -1,4 +1,4 @@
-/** One payment on a page that can be printed. Acceptance D7. */
+/** One payment on a page that can be printed. */
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';

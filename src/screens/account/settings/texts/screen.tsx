@@ -1,4 +1,4 @@
-/** Texts to the reader's phone. Specification §2.2 and §7, text-campaigns; decisions 17, 62 and 67; acceptance D5. */
+/** The page of the texts to the reader's phone. */
 import { useQuery } from '@tanstack/react-query';
 import { unreachable } from '#src/messages/page.ts';
 import { textsLead } from '#src/messages/newsletters.ts';

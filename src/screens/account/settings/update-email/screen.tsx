@@ -1,4 +1,4 @@
-/** Starts an e-mail change. Specification §2.2, /account/settings/update-email, and §7; acceptance C13. */
+/** The page that starts a change of the e-mail address. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';

@@ -1,4 +1,4 @@
-/** The password that confirms an e-mail change; kept when it is refused. Specification §8, the texts chosen by the body. */
+/** The form for the password that confirms a new e-mail address; the password is kept when the service refuses it. */
 import { useState } from 'react';
 import {
 	confirmEmailChange,

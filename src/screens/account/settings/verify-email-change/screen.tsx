@@ -1,6 +1,6 @@
 /**
- * Confirms an e-mail change with the password, which goes nowhere but to the identity service of this site.
- * Specification §2.2, /account/settings/verify-email-change; decision 13; acceptance C13.
+ * The page that confirms a new e-mail address with the password, which goes only to the identity service of this site
+ * (`sign-in-44`).
  */
 import { useState } from 'react';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';

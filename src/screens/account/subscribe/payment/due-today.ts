@@ -1,4 +1,4 @@
-/** What leaves the card today, from the schedule that the reader sees. Acceptance E4; decision 22. */
+/** The amount that leaves the card today, from the schedule that the reader sees. */
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import type { Sale } from '../plans/sale.ts';
 

@@ -1,4 +1,4 @@
-/** What is bought, what leaves the card today, and how to leave again. Acceptance E4. */
+/** The order beside the payment form: what is bought, what leaves the card today, and how to cancel later. */
 import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { planHeading } from '#src/messages/plans.ts';

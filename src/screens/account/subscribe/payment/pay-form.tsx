@@ -1,4 +1,4 @@
-/** Card, consent, and the button that names the amount, whichever card it is. Acceptance E4; decisions 22, 23 and 37. */
+/** The payment form: card, consent, and the button that names the amount, whichever card it is (`payment-6`). */
 import type { ReactNode } from 'react';
 import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';

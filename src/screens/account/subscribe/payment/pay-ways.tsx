@@ -1,4 +1,4 @@
-/** The two ways to pay: a new card in the provider's fields, and one that is saved. Decision 32; acceptance E4 and E5. */
+/** The two ways to pay: a new card in the provider's fields, or a saved one. */
 import { useEffect } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';

@@ -1,4 +1,4 @@
-/** What is wrong, first thing in the payment form: fields and consent as links, refusals as a notice. Specification §5 and §8. */
+/** What is wrong, at the top of the payment form: fields and consent as links, refusals as a notice. */
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { cardFailureText } from '#src/messages/cards.ts';

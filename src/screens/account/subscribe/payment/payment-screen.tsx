@@ -1,4 +1,4 @@
-/** The ground of the payment and of its end, also while the code for them is on its way. Specification §2.1. */
+/** The layout of the payment and its confirmation, also while their code is loading. */
 import { useEffect } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';

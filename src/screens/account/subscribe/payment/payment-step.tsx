@@ -1,4 +1,4 @@
-/** What is bought, and with which card: a saved one first, or a new one. Specification §2.1 and §5; decision 33; acceptance E4 to E6 and E17. */
+/** The payment step: what is bought, and with which card. */
 import { useEffect, useState } from 'react';
 import { prepareForPayment } from '#src/flows/subscriptions/prepare-for-payment.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,6 +1,6 @@
 /**
- * The payment was sent and its answer is lost. Looking again is the only way on; there is no second Pay button until
- * we know. Design language §4, "No answer after Pay"; decision 10; acceptance E15.
+ * What the reader sees when a payment was sent and its answer is lost. Looking again is the only way on: there is no
+ * second Pay button while the payment is not known (`payment-30`).
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /**
- * All that comes behind the plan list: the payment and what became of it. A part of its own, fetched while the plans are
- * looked at. Specification §2.1 and §4, Subscribe; decisions 18 and 32 to 34; acceptance E4 and E6.
+ * All that follows the plan list: the payment and its outcome. It is a part of its own, fetched while the reader looks
+ * at the plans.
  */
 import { __ } from '#src/messages/translate.ts';
 import { Confirmation } from './confirmation.tsx';

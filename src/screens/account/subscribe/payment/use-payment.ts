@@ -1,6 +1,6 @@
 /**
- * One press on Pay: judge the form, take the card, subscribe once, and say which it was. A second press while it runs
- * is ignored. Specification §4, Subscribe, and §5, Card form; decisions 10, 32 to 34 and 37; acceptance E15.
+ * One press on Pay: validates the form, takes the card, subscribes once, and reports the outcome. A second press while
+ * it runs is ignored (`payment-31`).
  */
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

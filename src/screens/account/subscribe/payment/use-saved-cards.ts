@@ -1,4 +1,7 @@
-/** The saved cards that can pay, the default one first; none where they cannot be had, and then a new card is asked for. Decision 33. */
+/**
+ * The saved cards that can pay, the default one first; none when they cannot be loaded, and then the form asks for a
+ * new card (`payment-25`).
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';

@@ -1,4 +1,4 @@
-/** Why nothing is sold right now. Unknown is never shown as none. Specification §8; decision 27. */
+/** Says why nothing is sold right now. Unknown is never shown as none (`plan-4`). */
 import { plansNotShown } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';

@@ -1,4 +1,4 @@
-/** The plans, or why there are none: the first look at the payflow. Specification §2.1; acceptance E1 and E3. */
+/** The first view of the payflow: the plans, or why there are none. */
 import { __ } from '#src/messages/translate.ts';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { BackLink } from '#src/widgets/page/back-link.tsx';

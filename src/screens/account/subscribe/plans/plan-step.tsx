@@ -1,4 +1,4 @@
-/** Choosing a plan: what it costs, what happens on which day, and one button. Acceptance E1 and E3. */
+/** The step that chooses a plan: what it costs, what happens on which day, and one button. */
 import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import {
 	LOGIN_PATH,

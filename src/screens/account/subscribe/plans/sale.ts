@@ -1,4 +1,4 @@
-/** What is sold and on which terms, for a visitor and for a reader alike. Specification §4, Subscribe; decision 31. */
+/** What is sold and on which terms, for visitors and readers alike. */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { preselect } from '#src/domain/plans/trial.ts';
 import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';

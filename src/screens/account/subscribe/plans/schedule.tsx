@@ -1,4 +1,4 @@
-/** What happens on which day when this sale is made. Acceptance E16. */
+/** What happens on which day when the reader buys the chosen plan. */
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import type { Sale } from './sale.ts';

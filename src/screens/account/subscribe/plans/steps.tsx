@@ -1,4 +1,4 @@
-/** Where the reader stands in the payflow. A reader who is logged in has no account step. */
+/** The stepper of the payflow. A reader who is logged in has no account step. */
 import { __ } from '#src/messages/translate.ts';
 import { Steps } from '#src/ui/list/steps.tsx';
 

@@ -1,6 +1,6 @@
 /**
- * The code of the step behind this one: fetched while the reader chooses, waited for at the press, and asked for anew
- * when it did not come.
+ * Loads the code of the next step: it is fetched while the reader chooses, waited for at the press, and fetched again
+ * after a failure.
  */
 import { useEffect, useState } from 'react';
 

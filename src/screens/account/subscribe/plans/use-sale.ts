@@ -1,7 +1,4 @@
-/**
- * What may be sold to this reader, and on which terms. While it is not known, nothing is sold. Specification §4,
- * Subscribe; decisions 27, 31 and 33; acceptance E3 and E6.
- */
+/** What may be sold to this reader, and on which terms. While that is not known, nothing is sold (`payment-2`). */
 import { useQuery } from '@tanstack/react-query';
 import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';

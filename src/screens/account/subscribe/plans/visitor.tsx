@@ -1,6 +1,6 @@
 /**
- * The plan list of a visitor over a page of the site: it stands without query cache, and what comes behind it is
- * fetched while the reader chooses. Specification §2.1 and §4, Subscribe; decision 27; acceptance E3.
+ * The plan list of a visitor over a page of the site: it needs no query cache, and what follows it is fetched while
+ * the reader chooses (`plan-6`).
  */
 import { useEffect, useState } from 'react';
 import type { PlanOffer } from '#src/domain/plans/plan-offer.ts';

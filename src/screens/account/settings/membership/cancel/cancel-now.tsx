@@ -1,4 +1,4 @@
-/** Ending the membership: what happens next, an optional reason, and a plain button. Acceptance E12 and E16. */
+/** The choice to end the membership: what happens next, an optional reason, and a plain button. */
 import { useState } from 'react';
 import { mustLogIn } from '#src/domain/money-failure.ts';
 import {

@@ -1,4 +1,4 @@
-/** Leaving and, where there is an offer, staying, beside each other; and two ways that change nothing today. */
+/** Leaving and, where there is an offer, staying, beside each other; under them two links that change nothing today. */
 import { useQuery } from '@tanstack/react-query';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';

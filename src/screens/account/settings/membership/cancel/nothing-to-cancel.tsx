@@ -1,4 +1,4 @@
-/** No membership of the reader's is charged; with home delivery, what ends it. Specification §1; decision 36; acceptance E12. */
+/** What the reader sees when no membership is charged; for home delivery, how that is ended (`cancel-2`). */
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { homeDeliveryCancelText } from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';

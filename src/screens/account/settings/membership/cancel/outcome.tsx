@@ -1,6 +1,6 @@
 /**
- * What stands on the page afterwards: canceled, with day and reference, or the offer taken. It can be printed.
- * Acceptance E12; design language §6: no promise of a mail.
+ * The confirmation on the cancel page: canceled, with day and reference, or the offer taken. It can be printed. It
+ * promises no e-mail (`cancel-5`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';

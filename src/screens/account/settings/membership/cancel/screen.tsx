@@ -1,4 +1,4 @@
-/** Cancelling: one press away from the membership page, one press on it. */
+/** The cancel page: one press away from the membership page, and one press to cancel (`cancel-1`). */
 import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { FullWidth } from '#src/ui/layout/layout.tsx';

@@ -1,4 +1,4 @@
-/** The offer to stay: same width, same type, same button as leaving. Decision 47; acceptance E12; design language, principle 3. */
+/** The offer to stay, with the same width, type and button as leaving (`cancel-9`). */
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';

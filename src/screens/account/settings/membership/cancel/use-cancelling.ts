@@ -1,7 +1,4 @@
-/**
- * Which memberships this page ends, and what became of it: done, not done, or not known yet. Specification §4 and §6;
- * decisions 10, 16 and 69; acceptance E12 and E15.
- */
+/** Which memberships the cancel page ends, and what became of each: done, not done, or not known yet (`cancel-2`). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';

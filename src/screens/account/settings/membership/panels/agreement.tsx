@@ -1,4 +1,4 @@
-/** The box to tick before a change that moves money. Decision 37; acceptance E16. */
+/** The checkbox to tick before a change that moves money (`change-7`). */
 import { useEffect, useRef } from 'react';
 import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';

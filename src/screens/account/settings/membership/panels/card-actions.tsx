@@ -1,4 +1,4 @@
-/** Every action that is possible, each as large as the others. Design language §3, Status card; decisions 33 and 44 to 46. */
+/** The actions that are possible for a membership, each as large as the others (`status-24`). */
 import type { RefCallback } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';

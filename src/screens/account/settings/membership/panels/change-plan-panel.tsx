@@ -1,4 +1,4 @@
-/** Changing to another plan from the next billing date on. Specification §4, Plan change; decision 44; acceptance E10 and E16. */
+/** The panel for changing to another plan from the next billing date on. */
 import { useState } from 'react';
 import { changeSchedule } from '#src/domain/schedules/change-schedules.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';

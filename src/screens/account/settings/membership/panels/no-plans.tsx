@@ -1,4 +1,4 @@
-/** There is no plan to change to, or the offer cannot be had: which of the two is said. Decision 27. */
+/** Says why no plan can be chosen: there is none to change to, or the offer could not be loaded (`change-3`). */
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';

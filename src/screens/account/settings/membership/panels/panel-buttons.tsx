@@ -1,4 +1,4 @@
-/** The end of each panel: what went wrong, the button that names the amount, and the way that changes nothing. */
+/** The end of each panel: the failure text, the button that names the amount, and the button that changes nothing. */
 import { mustLogIn, type EndState } from '#src/domain/money-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

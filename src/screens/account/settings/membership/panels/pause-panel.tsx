@@ -1,4 +1,4 @@
-/** Pausing for one to three months, with an optional reason. Specification §4, Pause; decision 45; acceptance E11 and E16. */
+/** The panel for pausing for one to three months, with an optional reason. */
 import { useState } from 'react';
 import { pauseSchedule } from '#src/domain/schedules/change-schedules.ts';
 import {

@@ -1,4 +1,4 @@
-/** Ending a pause, or undoing one that has not begun. Specification §4, Resume; decision 46; acceptance E11 and E16. */
+/** The panel for ending a pause, or for undoing one that has not begun. */
 import { useState } from 'react';
 import { resumeSchedule } from '#src/domain/schedules/change-schedules.ts';
 import { planResume } from '#src/domain/changes/replacement.ts';

@@ -1,4 +1,4 @@
-/** The plans that the card offers to change to. Decision 44. */
+/** The plans to which the membership page offers to change (`change-3`). */
 import { changeTargets } from '#src/domain/changes/membership-actions.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';

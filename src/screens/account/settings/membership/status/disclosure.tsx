@@ -1,7 +1,4 @@
-/**
- * A quiet line that opens what few readers need. What is inside is built at the first opening, and stays. Design
- * language §3, text link.
- */
+/** A quiet line that opens what few readers need. What is inside is rendered at the first opening, and stays. */
 import { useState, type ReactNode } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import './disclosure.css';

@@ -1,4 +1,4 @@
-/** A reader whose newspaper brings the membership along: no price, no card. Specification §1; decision 36. */
+/** The status card of a reader whose newspaper subscription includes the membership: no price, no payment card. */
 import { homeDeliveryCancelText } from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';

@@ -1,6 +1,6 @@
 /**
- * The membership and what can be done with it: one panel open at a time, focus to its heading, and back to its button
- * when it closes.
+ * The membership and its actions: one panel is open at a time, its heading takes the focus, and its button gets the
+ * focus back when it closes.
  */
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Stack } from '#src/ui/layout/layout.tsx';

@@ -1,4 +1,4 @@
-/** The status card of a sports membership, the panel that is open under it, and what happens next. Design language §3, Status card; acceptance E9. */
+/** The status card of a sports membership, the panel that is open under it, and what happens next. */
 import type { ReactNode } from 'react';
 import { activeSchedule } from '#src/domain/schedules/active-schedule.ts';
 import { statusTag } from '#src/messages/membership.ts';

@@ -1,6 +1,6 @@
 /**
- * Past due on one screen: the notice, what is owed, and a new card that pays it in the same press. One payment at a
- * time, whichever button it was. Decision 43; acceptance E14 and E15.
+ * A past-due membership on one screen: the notice, what is owed, and a new card that pays it in the same press. Only
+ * one payment runs at a time, whichever button was pressed (`payment-45`).
  */
 import { paySchedule } from '#src/domain/schedules/change-schedules.ts';
 import { owed } from '#src/domain/schedules/payments-ahead.ts';

@@ -1,4 +1,4 @@
-/** The latest receipts beside the membership; all of them have a page of their own. Acceptance D7; design language, Receipts. */
+/** The latest receipts beside the membership; the receipts page has all of them. */
 import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Receipts } from '#src/ui/billing/receipts.tsx';

@@ -1,4 +1,4 @@
-/** The first sentence of a status card; null where the facts speak for themselves. Design language §3, derived status. */
+/** The first sentence of a status card; null where the facts speak for themselves. */
 import { membershipText } from '#src/messages/membership.ts';
 import { planHeading, rateText } from '#src/messages/plans.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';

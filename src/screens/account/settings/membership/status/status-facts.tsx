@@ -1,6 +1,6 @@
 /**
- * The rule that gave the membership its status, and every fact that went into it. Whether stories open is another
- * service's answer, and is told apart. Specification §4 and §6; acceptance E7; decision 43.
+ * The rule that gave the membership its status, with every fact that it used. Whether stories open is another
+ * service's answer and is shown apart (`status-20`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { HOME_DELIVERY_PRODUCT } from '#src/domain/plans/product.ts';

@@ -1,4 +1,4 @@
-/** Tint and shape of a status: a word always stands beside them. Design language §3, derived status. */
+/** The tint and shape of a status, which always stands beside a word (`status-22`). */
 import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import type { TagProps } from '#src/ui/notice/tag.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';

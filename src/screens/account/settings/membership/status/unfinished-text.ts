@@ -1,4 +1,4 @@
-/** What is said of a change of the membership that stopped half-way. */
+/** The texts about a change of the membership that stopped half-way. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { ChangeKind } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';

@@ -1,6 +1,6 @@
 /**
  * A change that stopped half-way: the old membership ended and nothing follows it. Finish and Restore have the same
- * weight. Design language §4, "Change stopped half-way"; acceptance E15.
+ * weight (`change-13`).
  */
 import { useEffect, useRef } from 'react';
 import { startSchedule } from '#src/domain/schedules/change-schedules.ts';

@@ -1,4 +1,6 @@
-/** A live subscription on a plan that the catalogue does not hold: a charge is never hidden. Decision 16; acceptance E8. */
+/**
+ * The status card of a live subscription whose plan is not in the catalogue: a charge is never hidden (`status-23`).
+ */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import type {

@@ -1,4 +1,4 @@
-/** Joins the names of classes, leaving out what is off. */
+/** Joins class names, leaving out those that are off. */
 export const classNames = (
 	...names: readonly ( string | false | null | undefined )[]
 ): string => names.filter( Boolean ).join( ' ' );

@@ -1,2 +1,2 @@
-/** A part imports its stylesheet for the effect alone. */
+/** Lets a part import its stylesheet for its effect alone. */
 declare module '*.css';

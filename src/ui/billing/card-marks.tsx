@@ -1,6 +1,6 @@
 /**
- * The cards that are taken, and the one that is being typed (specification §2.1: seven types and a generic one).
- * Type, not logos: the marks belong to others.
+ * The card types that are taken, and the one that is being typed: eight signs in type (`payment-12`). The logos belong
+ * to others.
  */
 import { __ } from '#src/messages/translate.ts';
 import { classNames } from '../class-names.ts';

@@ -1,6 +1,6 @@
 /**
- * The plans to choose from (design language, Plan card). The big number is what leaves the card; saving, badge
- * and price per month stand beside it, never in its place.
+ * The plans to choose from. The big number is what leaves the card; saving, badge and price per month stand beside it,
+ * never in its place (`plan-18`).
  */
 import { useId } from 'react';
 import { Badge } from '../notice/badge.tsx';

@@ -1,4 +1,4 @@
-/** Receipts, newest first; a refund has a minus sign (design language, Receipts). */
+/** Receipts, newest first; a refund has a minus sign. */
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '../link/link.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';

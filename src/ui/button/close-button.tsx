@@ -1,4 +1,4 @@
-/** The cross that closes what it stands in, with its name for those who listen. */
+/** The close button of the panel or dialog that it stands in, with its name for those who listen. */
 import { Icon } from '../icon/icon.tsx';
 import './close-button.css';
 

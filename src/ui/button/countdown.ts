@@ -1,4 +1,4 @@
-/** Seconds that run down beside a button that has to wait (design language, Rate limit and Link sent). */
+/** Counts the seconds down beside a button that has to wait. */
 import { useEffect, useState } from 'react';
 
 /** '0:42' */

@@ -1,6 +1,5 @@
 /**
- * A button that may have to wait: the time runs down in its label, and its end is said once (design language, Rate
- * limit and Link sent). What was typed stays.
+ * A button that may have to wait: its label counts the time down, and the end is announced once. What was typed stays.
  */
 import { useRef } from 'react';
 import { canTryAgain, tryAgainIn } from '#src/messages/failure-text.ts';

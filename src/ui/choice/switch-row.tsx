@@ -1,4 +1,4 @@
-/** A row with a switch (design language, Switch row): it acts at once, and the whole row is its label. */
+/** A row with a switch: it acts at once, and the whole row is its label. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';

@@ -1,6 +1,4 @@
-/**
- * Two choices of equal weight: same width, same type, same button (design language, principle 3). Their rows line up.
- */
+/** Two options of equal weight: same width, same type, same button. Their rows line up. */
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import './two-options.css';

@@ -1,6 +1,6 @@
 /**
- * A question that has to be answered before anything else goes on, over an account page (design language, Dialog):
- * named by its title, focus on it, Escape is "no", focus goes back. Never over another dialog.
+ * A question over an account page that has to be answered before anything else: its title names it and takes the
+ * focus, Escape means "no", and the focus goes back. It never opens over another dialog.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';

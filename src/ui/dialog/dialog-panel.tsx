@@ -1,7 +1,6 @@
 /**
- * What stands in the native `<dialog class="circ circ-dialog">` that the loader made (design language, Dialog).
- * It names the dialog by its title and sets its width; opening, Escape, the backdrop and the way back of focus
- * belong to whoever opens it.
+ * The content of the native `<dialog class="circ circ-dialog">` that the loader made. It names the dialog by its title
+ * and sets its width; opening, Escape, the backdrop and giving back the focus belong to whoever opens it.
  */
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';

@@ -1,4 +1,4 @@
-/** What is wrong with a field and what to do about it, in words, between label and box. */
+/** The error text of a field: what is wrong and what to do about it, between label and input. */
 import { Icon } from '../icon/icon.tsx';
 import './error-text.css';
 

@@ -1,4 +1,4 @@
-/** What every field has around its box: label, hint, error. The box gets the ids of the sentences about it. */
+/** The layout that every field shares: label, hint, error. The input gets the ids of the sentences about it. */
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { ErrorText } from './error-text.tsx';

@@ -1,4 +1,4 @@
-/** A text field (design language, Text field). When to judge is the form's business: on leaving and on submit. */
+/** A text field. When to validate is the form's business: on leaving and on submit. */
 import { FieldLayout } from './field-layout.tsx';
 import type { FieldText } from './field-layout.tsx';
 import { InputBox } from './input-box.tsx';

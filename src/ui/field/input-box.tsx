@@ -1,4 +1,4 @@
-/** The box of a text field. */
+/** The input of a text field. */
 import type { Ref } from 'react';
 import './input-box.css';
 

@@ -1,4 +1,4 @@
-/** A password with a Show button in words and, where one is chosen, live rules under it. */
+/** A password field with a Show button in words and, where a password is chosen, live rules under it. */
 import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { classNames } from '../class-names.ts';

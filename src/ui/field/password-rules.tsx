@@ -1,4 +1,4 @@
-/** The live rules under a password that is chosen, each with a shape and a word for its state (specification §5). */
+/** The live rules under a password that is chosen, each with a shape and a word for its state. */
 import { __ } from '#src/messages/translate.ts';
 import { Icon } from '../icon/icon.tsx';
 import { List } from '../list/list.tsx';

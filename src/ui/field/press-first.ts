@@ -1,6 +1,6 @@
 /**
- * A field that is left by a press is judged with the click and not before: its sentence would move the button away
- * from under the finger, and the press would be lost. WCAG 3.2.1; design language, Text field.
+ * Validates a field that is left by a press with the click and not before: the error text would move the button away
+ * from under the finger, and the press would be lost (WCAG 3.2.1).
  */
 import type { MouseEvent } from 'react';
 

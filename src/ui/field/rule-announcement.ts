@@ -1,6 +1,6 @@
 /**
- * Says what changed in a list of live rules, at most once a second, so that quick typing does not turn into
- * a stream of speech (design language, Password).
+ * Announces what changed in a list of live rules, at most once a second, so that quick typing does not turn into a
+ * stream of speech.
  */
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** A choice from a short list, native so that each device shows it its own way (design language, Text field). */
+/** A choice from a short list, native so that each device shows it its own way. */
 import { FieldLayout } from './field-layout.tsx';
 import type { FieldText } from './field-layout.tsx';
 import { Icon } from '../icon/icon.tsx';

@@ -1,4 +1,4 @@
-/** A text of several lines (design language, Text field). Nothing typed is cut: what is too long is said. */
+/** A text field of several lines. Nothing typed is cut: what is too long is reported. */
 import { FieldLayout } from './field-layout.tsx';
 import type { FieldText } from './field-layout.tsx';
 import './input-box.css';

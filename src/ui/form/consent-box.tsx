@@ -1,6 +1,5 @@
 /**
- * The box to tick before money moves: one sentence with both amounts and the date (design language, Consent
- * box). Never ticked beforehand.
+ * The checkbox to tick before money moves: one sentence with both amounts and the date. It is never ticked beforehand.
  */
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';

@@ -1,6 +1,6 @@
 /**
- * The list of what is wrong, first thing in a form (design language, Error summary): said at once, takes focus,
- * and each problem is a link to its field.
+ * The list of errors at the top of a form: it is announced at once, takes focus, and each problem is a link to its
+ * field.
  */
 import { Fragment, useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';

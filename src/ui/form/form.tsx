@@ -1,4 +1,4 @@
-/** A form whose checks are ours: the browser neither judges nor sends it. */
+/** A form that we validate ourselves: the browser neither validates nor sends it. */
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { pressFirst } from '../field/press-first.ts';
 import './form.css';

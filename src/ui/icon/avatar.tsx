@@ -1,6 +1,6 @@
 /**
- * The reader's initials on the colour that they chose, or the picture of their sign-in provider. Decoration: the name
- * stands beside it, or is said. Decision 69.
+ * The reader's initials on the color that they chose, or the picture of their sign-in provider (`profile-22`). It is
+ * decoration: the name stands beside it, or is announced.
  */
 import { useState, type CSSProperties } from 'react';
 import { initials } from '#src/domain/profile/initials.ts';

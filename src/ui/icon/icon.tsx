@@ -1,4 +1,4 @@
-/** Line icons, drawn in place so that no sprite has to be on the page. Never the only carrier of a meaning. */
+/** Line icons, inline so that no sprite has to be on the page. An icon is never the only carrier of a meaning. */
 import { classNames } from '../class-names.ts';
 import './icon.css';
 

@@ -1,4 +1,7 @@
-/** The ring that turns while something runs. The text beside it carries the meaning, so it stands still on wish. */
+/**
+ * The spinner that turns while something runs. The text beside it carries the meaning, so it stands still for readers
+ * who want less motion.
+ */
 import './spinner.css';
 
 export interface SpinnerProps {

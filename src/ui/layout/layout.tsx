@@ -1,4 +1,4 @@
-/** How things stand to each other: under each other, side by side, in two columns. */
+/** How parts are arranged: under each other, side by side, in two columns. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './layout.css';

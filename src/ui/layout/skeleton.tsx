@@ -1,4 +1,4 @@
-/** Grey bars where something is on its way: after 200 ms, each of the height of the part that comes there. */
+/** Gray bars while something is loading: they show after 200 ms, each of the height of the part that comes there. */
 import { useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';

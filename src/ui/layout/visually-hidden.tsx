@@ -1,4 +1,4 @@
-/** Words for those who listen, not for those who look. */
+/** Text for those who listen, not for those who look. */
 import type { ReactNode } from 'react';
 import './visually-hidden.css';
 

@@ -1,4 +1,4 @@
-/** Whether the screen is wide enough for the navigation beside the page (specification §9: 990 px). */
+/** Whether the screen is wide enough, 990 px or more, for the navigation beside the page. */
 import { useSyncExternalStore } from 'react';
 import { DESKTOP_MIN_WIDTH } from '#src/domain/limits.ts';
 

@@ -1,4 +1,4 @@
-/** Lines between hairlines (design language, screens: how you log in, devices, payment methods). */
+/** Lines between hairlines: sign-in methods, devices, payment methods. */
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';

@@ -1,4 +1,4 @@
-/** A list without bullets. Safari takes the role from such a list, so it is given back in words. */
+/** A list without bullets. Safari takes the list role away from such a list, so it is given back explicitly. */
 import type { ReactNode } from 'react';
 
 export interface ListProps {

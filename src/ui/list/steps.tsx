@@ -1,4 +1,4 @@
-/** Where the reader stands on a way of several steps. Finished steps lead back. */
+/** A stepper: where the reader stands among several steps. Finished steps lead back. */
 import { __ } from '#src/messages/translate.ts';
 import { Icon } from '../icon/icon.tsx';
 import { List } from './list.tsx';

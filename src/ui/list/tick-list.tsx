@@ -1,4 +1,4 @@
-/** A list with ticks. Staggered, its lines rise one after the other: 50 ms apart, 400 ms each (specification §9). */
+/** A list with ticks. Staggered, its lines rise one after the other: 50 ms apart, 400 ms each (`limit-17`). */
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';

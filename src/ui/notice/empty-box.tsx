@@ -1,4 +1,4 @@
-/** The place where something will stand later, with one sentence that says so. */
+/** The panel where something will stand later, with one sentence that says so. */
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import './empty-box.css';

@@ -1,6 +1,6 @@
 /**
- * A notice (design language, Notice): a word, a shape, then a tint, where the reader looks. One that arrives
- * later is `live`: its region is rendered from the start, with no children, and takes no room until they come.
+ * A notice where the reader looks: a word, a shape, then a tint. One that arrives later is `live`: its region is
+ * rendered from the start, with no children, and takes no room until they come.
  */
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';

@@ -1,4 +1,4 @@
-/** A notice whose way on is to try the same again. */
+/** A failure notice with a button that tries the same again. */
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '../button/button.tsx';

@@ -1,6 +1,6 @@
 /**
- * The navigation of the account pages: from 990 px on a column beside the page, below that a list that opens
- * (design language, Navigation). One of the two is rendered, not both.
+ * The navigation of the account pages: from 990 px on a column beside the page, below that a list that opens. One of
+ * the two is rendered, not both.
  */
 import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';

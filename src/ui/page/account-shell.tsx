@@ -1,4 +1,4 @@
-/** The frame of the account pages: navigation, title under the Oxford rule, content in columns, help at their end. */
+/** The layout of the account pages: navigation, title under the Oxford rule, content in columns, help at their end. */
 import type { ReactNode } from 'react';
 import { Columns } from '../layout/layout.tsx';
 import './account-shell.css';

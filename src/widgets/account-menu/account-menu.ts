@@ -1,6 +1,6 @@
 /**
- * The menu of a reader under the avatar in the header: who they are, where their account is, the way out. A chunk of
- * its own, loaded by the press; no React. Specification §2.3; design language, Account menu.
+ * The menu under the avatar in the header: who the reader is, links to their account, and log-out. It is a chunk of
+ * its own, loaded by the press, without React.
  */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,7 +1,4 @@
-/**
- * The log-in and log-out button and the way to the account, wherever the page has a place for them.
- * Specification §2.3; decisions 20, 63 to 65; acceptance A7, A8, B11.
- */
+/** The log-in and log-out button and the link to the account, wherever the page has a place for them (`address-25`). */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { LOG_IN } from '#src/messages/loader.ts';
 import { drawToggle, type ToggleState } from './header-toggle.ts';

@@ -1,6 +1,6 @@
 /**
- * The reader's avatar in the header: it opens the account menu from 990 px up and is a link to the settings below.
- * Specification §2.3 and §9; acceptance B12.
+ * The reader's avatar in the header: it opens the account menu from 990 px up and is a link to the settings below
+ * (`address-26`).
  */
 import { initials } from '#src/domain/profile/initials.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';

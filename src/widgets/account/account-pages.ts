@@ -1,6 +1,6 @@
 /**
- * The account pages that the navigation leads to, in its groups (design language, Navigation): those that exist, for
- * whom they exist. Decisions 62 and 69.
+ * The account pages in the navigation, in their groups: those that exist, for the readers who may open them
+ * (`address-40`).
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Requirement } from '#src/domain/access/guards.ts';

@@ -1,4 +1,4 @@
-/** A screen as a page of its own, with the account's navigation where it belongs there. Specification §2.2. */
+/** A screen as a page of its own, with the account's navigation where it belongs there. */
 import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { AccountNav } from '#src/ui/page/account-nav.tsx';
 import { AccountShell } from '#src/ui/page/account-shell.tsx';

@@ -1,6 +1,6 @@
 /**
- * What a card's bank asks before it lets the card pay, in place in the card form (design language §3, Card form, and
- * §5): the heading takes the focus, and whoever had it gets it back. The element is somebody else's and is not moved.
+ * What a card's bank asks before it lets the card pay, in place in the card form: the heading takes the focus, and
+ * whoever had it gets it back. The element belongs to the provider and is not moved.
  */
 import { useEffect, useId, useRef } from 'react';
 import { __ } from '#src/messages/translate.ts';

@@ -1,6 +1,6 @@
 /**
- * A field of the card form: our label and our words around an iframe of the card provider (design language, Card
- * form). The container is out of React's hands: the provider's script puts its frame and its classes there.
+ * A field of the card form: our label and text around an iframe of the card provider. React leaves the container
+ * alone: the provider's script puts its iframe and its classes there.
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * The five fields of the card provider with our labels, marks and words around them. Specification §2.1, §3 and §5;
- * acceptance E4 and E5. The form around it, and the button, belong to whoever shows it.
+ * The five fields of the card provider with our labels, card types and texts around them (`payment-10`). The form
+ * around it, and the button, belong to whoever shows it.
  */
 import { useEffect, type ReactNode } from 'react';
 import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';

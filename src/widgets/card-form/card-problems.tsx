@@ -1,4 +1,4 @@
-/** What is wrong, first thing in a card form: fields as links, refusals as a notice. Specification §5 and §8. */
+/** What is wrong, at the top of a card form: fields as links, refusals as a notice. */
 import {
 	cardFormMessage,
 	isCardFormReady,

@@ -1,4 +1,4 @@
-/** A whole form around the card: fields, what went wrong, one button. Acceptance E5, E13 and E14. */
+/** A whole form around the card: the fields, what went wrong, and one button. */
 import type { ReactNode } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { cardMissing } from '#src/messages/cards.ts';

@@ -1,6 +1,6 @@
 /**
- * Joins the card provider's form to a component: mounts it into five empty boxes, follows its state, ends it when
- * the component goes. Specification §5, Card form; acceptance E5.
+ * Joins the card provider's form to a component: mounts it into five empty containers, follows its state, and ends it
+ * when the component is removed.
  */
 import {
 	useCallback,

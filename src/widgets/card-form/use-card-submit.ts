@@ -1,6 +1,5 @@
 /**
- * One press on the button of a card form: judge the fields, exchange the card for a nonce, hand it on once.
- * Specification §5, Card form; acceptance E5 and E15.
+ * One press on the button of a card form: validates the fields, exchanges the card for a nonce, and hands it on once.
  */
 import { useEffect, useRef, useState } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';

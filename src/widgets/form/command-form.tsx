@@ -1,4 +1,4 @@
-/** What stands in a form because of its command: why it failed, and the button that sends it again. Design language, Rate limit. */
+/** What a form shows of its command: why it failed, and the button that sends it again. */
 import { waitFirst } from '#src/messages/failure-text.ts';
 import type { ButtonProps } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';

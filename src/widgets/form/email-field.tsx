@@ -1,4 +1,4 @@
-/** The address: validated on leaving and on submit, the error goes while the reader types. */
+/** The field for an e-mail address: validated on leaving and on submit, and its error goes while the reader types. */
 import type { Ref } from 'react';
 import { isEmail } from '#src/domain/sign-in/email-address.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';

@@ -1,4 +1,4 @@
-/** One address and one button: asking for a mail. Design language §4: "one field, one button, then a sentence". */
+/** A form with one address and one button, which asks for an e-mail. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';

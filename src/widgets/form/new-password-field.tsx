@@ -1,4 +1,4 @@
-/** A password that is being chosen, with its two rules live under it. Specification §5, Password; acceptance C3. */
+/** The field for a password that is being chosen, with its two rules live under it. */
 import { useState } from 'react';
 import { passwordProblems } from '#src/domain/sign-in/password-rules.ts';
 import { fieldErrors } from '#src/messages/validation.ts';

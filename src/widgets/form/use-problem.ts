@@ -1,4 +1,4 @@
-/** What is told of a command that failed, and how long to wait before the next try. Design language, Rate limit. */
+/** The failure text of a command, and how long to wait before the next try. */
 import { useId, useRef, useState } from 'react';
 import { secondsToWait } from '#src/domain/failure.ts';
 

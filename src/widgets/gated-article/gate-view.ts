@@ -1,6 +1,6 @@
 /**
- * What stands at the end of a teaser, beside the offer that PHP wrote. Plain DOM: a member's page loads no React.
- * Design language: gated article; acceptance F2, a retry and never the upsell in an outage.
+ * What stands at the end of a teaser, beside the offer that PHP wrote. It is plain DOM, so a member's page loads no
+ * React. In an outage it shows a retry and never the offer (`gate-13`).
  */
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';

@@ -1,6 +1,6 @@
 /**
- * Puts the full story in the place of its teaser. The one place where text of a server becomes HTML: it comes from
- * our own content route, as WordPress would have printed it (specification §6). Scripts in it do not run.
+ * Puts the full story in the place of its teaser. This is the only place where text of a server becomes HTML: it comes
+ * from our own content route, as WordPress would have printed it (`gate-19`). Scripts in it do not run.
  */
 import { __ } from '#src/messages/translate.ts';
 

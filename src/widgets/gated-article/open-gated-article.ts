@@ -1,6 +1,6 @@
 /**
- * Opens a members-only story in place for a reader who may read it. Specification §6; decisions 7 and 48;
- * acceptance F1, F2. The server decides; what the browser remembers only spares a call that would be refused.
+ * Opens a members-only story in place for a reader who may read it. The server decides (`gate-10`); what the browser
+ * remembers only spares a call that would be refused (`gate-18`).
  */
 import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';

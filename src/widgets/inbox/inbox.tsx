@@ -1,7 +1,6 @@
 /**
- * The page that waits while a sign-in link is under way: the same words whether or not the address has an account.
- * It goes on by itself once the link has been used in this browser. Specification §2.2 and §4, Passwordless;
- * decisions 11 and 51; acceptance C5 and C7.
+ * The page that waits while a sign-in link is under way, with the same text whether or not the address has an account.
+ * It goes on by itself once the link has been used in this browser (`sign-in-28`).
  */
 import { useEffect, useState } from 'react';
 import { isSameAddress } from '#src/domain/sign-in/email-address.ts';

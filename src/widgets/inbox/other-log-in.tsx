@@ -1,4 +1,7 @@
-/** Somebody is logged in who is not the reader that this page waits for: nothing goes on before a press. Threat T19. */
+/**
+ * What the waiting page shows when somebody else than the expected reader is logged in: nothing goes on before a press
+ * (T19).
+ */
 import {
 	askedForLink,
 	continueAs,

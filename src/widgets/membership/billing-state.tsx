@@ -1,4 +1,7 @@
-/** What every billing page shows before it knows: room for what comes, or that the service is out. Decision 33, "unknown is never none". */
+/**
+ * What every billing page shows before the membership is known: a skeleton, or that the service is out. Unknown is
+ * never shown as none (`payment-2`).
+ */
 import { unreachable } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';

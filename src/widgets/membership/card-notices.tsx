@@ -1,4 +1,4 @@
-/** Cards that end, or have ended, each named by type and last four. Specification §8; acceptance E13. */
+/** Notices about cards that expire soon or have expired, each named by type and last four digits (`payment-43`). */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
 import { cardWarning } from '#src/messages/cards.ts';

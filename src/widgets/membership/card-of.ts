@@ -1,4 +1,4 @@
-/** The card that pays a membership, as far as it is known, and whether cards are good. Specification §3, Payment method. */
+/** The card that pays a membership, as far as it is known, and whether cards are valid. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { Membership } from './use-membership.ts';

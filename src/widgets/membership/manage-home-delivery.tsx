@@ -1,4 +1,4 @@
-/** The way to the home-delivery desk, where the publisher has named one. Specification §1; decision 36. */
+/** The link to the home-delivery desk, where the publisher has named one. */
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useDeps } from '../page/deps-context.tsx';

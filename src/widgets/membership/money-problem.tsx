@@ -1,4 +1,4 @@
-/** Why a press did not do what it should, and what the reader has now, beside the button. Acceptance E15; decision 10. */
+/** Why a press failed and what the reader has now, beside the button (`change-12`). */
 import type { EndState } from '#src/domain/money-failure.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { endText } from '#src/messages/money.ts';

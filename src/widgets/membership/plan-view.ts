@@ -1,4 +1,4 @@
-/** The words of a plan card: what leaves the card is the big number, the rest stands beside it. Acceptance E1. */
+/** The texts of a plan card: what leaves the card is the big number, the rest stands beside it (`plan-18`). */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';

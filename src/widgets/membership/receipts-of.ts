@@ -1,4 +1,4 @@
-/** What was paid, newest first, from the subscriptions' own history. Specification §3, transaction-history; acceptance D7. */
+/** What was paid, newest first, from the history of the subscriptions. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';

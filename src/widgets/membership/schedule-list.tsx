@@ -1,4 +1,4 @@
-/** "What happens next" from the rows of the rule that acts. Acceptance E16; design language, What happens next. */
+/** The list "What happens next", from the schedule of the rule that acts (`plan-29`). */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * What happens next: one list of date, sentence and amount before every money button, from the same function
- * that acts (design language, What happens next).
+ * What happens next: one list of date, sentence and amount before every money button, from the same function that acts
+ * (`plan-29`).
  */
 import { useId } from 'react';
 import { __ } from '#src/messages/translate.ts';

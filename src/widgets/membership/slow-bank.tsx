@@ -1,4 +1,4 @@
-/** What is said when a payment takes long (design language §5): nobody should press twice. */
+/** The text for a payment that takes long, so that nobody presses twice. */
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';

@@ -1,4 +1,4 @@
-/** What lowers the payments to come of one that is charged; null while it is not known. Decision 47; acceptance E12. */
+/** The discounts on a subscription's coming payments; null while they are not known (`offer-2`). */
 import { useQuery } from '@tanstack/react-query';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';

@@ -1,4 +1,4 @@
-/** Everything the billing pages know of the reader, derived from the query cache. Specification §4; decision 38. */
+/** Everything the billing pages know of the reader, derived from the query cache. */
 import { useQuery } from '@tanstack/react-query';
 import {
 	membershipActions,

@@ -1,6 +1,6 @@
 /**
- * One press on a button that moves money or a membership: sent once, busy meanwhile, its failure kept for where it
- * belongs. A second press while it runs is ignored. Decision 10; acceptance E15; design language §5.
+ * One press on a button that moves money or a membership: sent once, busy meanwhile, with its failure kept for where
+ * it belongs. A second press while it runs is ignored (`payment-31`).
  */
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Leaving a newsletter does not stop billing, and here is what does (design language, Newsletters). */
+/** Says that leaving a newsletter does not stop billing, and what does (`newsletter-17`). */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { HelpPanel } from '#src/ui/page/help-panel.tsx';

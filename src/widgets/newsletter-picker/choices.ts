@@ -1,7 +1,6 @@
 /**
- * What a reader has chosen among newsletters and not saved yet. A row draws itself anew when it looks otherwise, the
- * bar with the buttons at every change, and nothing else does, however many rows there are. Specification §4,
- * Newsletter edit; acceptance D3; lists of a thousand.
+ * What a reader has chosen among newsletters and not saved yet. A row renders when its look changes, the bar with the
+ * buttons at every change, and nothing else does, however many rows there are (`newsletter-19`).
  */
 import {
 	chooseNewsletter,

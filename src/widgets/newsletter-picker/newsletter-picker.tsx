@@ -1,6 +1,5 @@
 /**
- * Lists of newsletters with checkboxes, in groups. A press draws one row anew, however many there are
- * (acceptance D3; lists of a thousand).
+ * Lists of newsletters with checkboxes, in groups. A press renders one row, however many there are (`newsletter-19`).
  */
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { NewsletterList } from '#src/domain/newsletters/newsletter.ts';

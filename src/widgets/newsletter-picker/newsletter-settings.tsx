@@ -1,6 +1,4 @@
-/**
- * A settings page of newsletters: choose, then Update or Cancel. Specification §4, Newsletter edit; acceptance D3, D4.
- */
+/** A settings page of newsletters: choose, then Update or Cancel. */
 import { useMemo, useRef } from 'react';
 import {
 	isUnchanged,

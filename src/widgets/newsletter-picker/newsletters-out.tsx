@@ -1,4 +1,4 @@
-/** The newsletters cannot be had: nothing is shown as if the reader were on no list. */
+/** What the reader sees when the newsletters cannot be loaded: never that they are on no list (`newsletter-10`). */
 import { __ } from '#src/messages/translate.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 

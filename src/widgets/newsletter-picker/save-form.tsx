@@ -1,7 +1,7 @@
 /**
- * A list whose buttons stay in sight however long it is: what would change, the buttons, and what went wrong stand in
- * a bar at the lower edge (design language §5, sticky save bar). Only the bar is a form: browsers go through all the
- * fields of a form when one of them was pressed.
+ * A list whose buttons stay in sight however long it is: the changes, the buttons and the failure text stand in a bar
+ * at the lower edge. Only the bar is a form: browsers go through all the fields of a form when one of them was
+ * pressed.
  */
 import type { FormEvent, ReactNode } from 'react';
 import { Actions } from '#src/ui/button/actions.tsx';

@@ -1,6 +1,6 @@
 /**
- * What a reader has chosen and not saved yet, and its way to the provider. It stays whatever becomes of it.
- * Specification §4, Newsletter edit, and §8; acceptance D3.
+ * What a reader has chosen and not saved yet, and how it is sent to the provider. The choice stays whatever the
+ * outcome (`newsletter-7`).
  */
 import { useMutation } from '@tanstack/react-query';
 import {

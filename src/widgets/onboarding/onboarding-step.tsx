@@ -1,4 +1,7 @@
-/** The ground of every step of the onboarding: stepper, title, and what stands there while it is not known where one is. */
+/**
+ * The layout of every step of the onboarding: stepper, title, and what stands there while the reader's step is not
+ * known.
+ */
 import type { ComponentProps, ReactNode } from 'react';
 import {
 	ONBOARDING_STEP_PATHS,

@@ -1,6 +1,6 @@
 /**
- * Where the reader stands in the onboarding, and the ways on: to the next step, past all of them, to where they left
- * off on another device. Specification §2.3 and §2.4; decisions 53, 55 and 66; acceptance B10 and G1.
+ * Where the reader stands in the onboarding, and how they go on: to the next step, past all of them, or to where they
+ * left off on another device (`onboarding-10`).
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

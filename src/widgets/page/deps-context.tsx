@@ -1,4 +1,4 @@
-/** What `app/compose` built, in the hands of whatever is shown: of the services as much as that part of the app holds. */
+/** Gives every screen and widget what `app/compose` built: the services that this part of the app holds. */
 import { createContext, useContext } from 'react';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type {

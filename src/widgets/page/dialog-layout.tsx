@@ -1,4 +1,4 @@
-/** A screen as the content of the dialog. Specification §2.1; design language, Dialog. */
+/** A screen as the content of the dialog. */
 import { DialogPanel } from '#src/ui/dialog/dialog-panel.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useNavigation, type LayoutProps } from './navigation.tsx';

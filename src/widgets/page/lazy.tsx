@@ -1,6 +1,6 @@
 /**
- * A part of a page whose code comes when it is shown or announced, with what stands there meanwhile and a way to try
- * again when it does not come; the page around it stays. What is no part of the page is a `service` of
+ * A part of a page whose code loads when it is shown or announced, with what stands there meanwhile and a button to
+ * try again when it fails; the page around it stays. What is no part of the page is a `service` of
  * `services/browser/lazy.ts`.
  */
 import { useEffect, useState, type ComponentType } from 'react';

@@ -1,6 +1,6 @@
 /**
- * The one small interface through which a screen moves, so that it does not know whether it stands in the
- * modal over an article or on an account page (decision 6).
+ * The one small interface through which a screen moves, so that it does not know whether it stands in the modal over
+ * an article or on an account page (`address-15`).
  */
 import {
 	createContext,

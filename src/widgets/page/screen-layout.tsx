@@ -1,6 +1,6 @@
 /**
- * The ground of every screen: title, close or navigation, focus. The screen says only which layout it wants, the
- * navigation draws it (decision 6; design language §5, focus).
+ * The layout of every screen: title, close button or navigation, focus. The screen says only which layout it wants,
+ * and the navigation renders it.
  */
 import { useEffect, useRef } from 'react';
 import { useNavigation, type LayoutProps } from './navigation.tsx';

@@ -1,4 +1,7 @@
-/** Where a sentence comes and goes. Render it from the start: its live region has to stand before the text comes. */
+/**
+ * The place of messages that come and go. Render it from the start: its live region has to stand before the text
+ * comes.
+ */
 import { Toast } from './toast.tsx';
 
 export interface ToastsProps {

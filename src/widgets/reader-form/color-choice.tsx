@@ -1,4 +1,4 @@
-/** A colour among named ones (design language, Avatar, picker): radios whose tick contrasts with their colour. */
+/** The choice of an avatar color among named ones: radios whose tick contrasts with their color. */
 import { useId, type CSSProperties } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { inkOn } from '#src/ui/icon/ink-on.ts';

@@ -1,4 +1,4 @@
-/** How other readers will see somebody: a comment with the name and the colour chosen so far. Design language, Display. */
+/** A preview of how other readers see somebody: a comment with the name and the color chosen so far. */
 import { __ } from '#src/messages/translate.ts';
 import { Avatar } from '#src/ui/icon/avatar.tsx';
 import './comment-preview.css';

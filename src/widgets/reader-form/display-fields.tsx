@@ -1,4 +1,4 @@
-/** How other readers see somebody, as fields: settings and onboarding show the same. Specification §3 and §5; acceptance D2. */
+/** The fields for how other readers see somebody, the same in settings and onboarding. */
 import { isUrl } from '#src/domain/addresses/web-address.ts';
 import { avatarColors } from './avatar-colors.ts';
 import { fieldLabel } from '#src/messages/profile.ts';

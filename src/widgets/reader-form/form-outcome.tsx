@@ -1,4 +1,4 @@
-/** Why a form of the profile was not saved: beside the button that was pressed. */
+/** Why a form of the profile was not saved, beside the button that was pressed. */
 import type { FormKey } from '#src/domain/profile/profile-form.ts';
 import { CommandNotice } from '../form/command-form.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';

@@ -1,4 +1,4 @@
-/** That a form of the profile is saved, or had nothing to save. Acceptance D1; design language, Toast. */
+/** The message that a form of the profile is saved, or had nothing to save. */
 import { useCallback } from 'react';
 import type { FormKey } from '#src/domain/profile/profile-form.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,4 +1,4 @@
-/** What a reader has typed into a form of the profile, beside what stood there when they began. Acceptance D1. */
+/** What a reader has typed into a form of the profile, beside what stood there when they began. */
 import type { FormKey } from '#src/domain/profile/profile-form.ts';
 
 export type Texts< Key extends FormKey > = {

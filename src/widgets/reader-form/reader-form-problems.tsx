@@ -1,4 +1,4 @@
-/** The list of what is wrong in a form of the profile, first thing in it (design language, Error summary). */
+/** The list of errors at the top of a form of the profile. */
 import type { FormKey } from '#src/domain/profile/profile-form.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import type { ReaderForm } from './use-reader-form.ts';

@@ -1,4 +1,7 @@
-/** Waits for the reader's account and profile, or says that they cannot be had: unknown is never shown as empty. */
+/**
+ * Waits for the reader's account and profile, or says that they cannot be loaded: unknown is never shown as empty
+ * (`profile-4`).
+ */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '#src/domain/profile/account.ts';

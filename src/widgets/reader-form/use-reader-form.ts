@@ -1,6 +1,6 @@
 /**
- * A form over some fields of the profile: what was typed lies over what is saved, only that is judged and sent, and
- * it stays there whatever becomes of it. Acceptance D1, D2; decision 53.
+ * A form over some fields of the profile: what was typed lies over what is saved, only that is validated and sent, and
+ * it stays there whatever the outcome (`profile-8`).
  */
 import { useState } from 'react';
 import {

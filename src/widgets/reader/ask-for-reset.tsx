@@ -1,6 +1,6 @@
 /**
- * Asks for a mail with which a new password can be set; the answer is the same for every address. Specification §7,
- * users/reset; decision 11; research T24; acceptance C11.
+ * The form that asks for an e-mail with a link to set a new password. The answer is the same for every address
+ * (`sign-in-38`).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,6 @@
-/** What the site cannot do by itself, and whom to ask for it: the privacy page of the publisher names them. Decision 69. */
+/**
+ * What the site cannot do by itself, and whom to ask for it: the publisher's privacy page names them (`profile-36`).
+ */
 import { PRIVACY_PATH } from '#src/domain/addresses/terms-paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '#src/ui/link/link.tsx';

@@ -1,4 +1,7 @@
-/** The address as the reader typed it in one way in, for the next one: nothing is asked twice (WCAG 3.3.7). */
+/**
+ * Keeps the address that the reader typed in one kind of sign-in for the next one: nothing is asked twice (WCAG
+ * 3.3.7).
+ */
 import { useSyncExternalStore } from 'react';
 import { usePageDeps } from '../page/deps-context.tsx';
 

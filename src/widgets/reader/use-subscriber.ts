@@ -1,4 +1,4 @@
-/** Whether the reader is a subscriber, once it is known. Specification §6, roles; decisions 38 and 62. */
+/** Whether the reader is a subscriber, once it is known (`status-21`). */
 import { isSubscriber } from '#src/domain/access/visitor.ts';
 import { useVisitor } from './use-visitor.ts';
 

@@ -1,6 +1,4 @@
-/**
- * What is known of the reader, as far as a guard asks for it. Specification §2.5 and §4, Logged in; decision 62.
- */
+/** What is known of the reader, as far as a guard asks for it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { GuardedVisitor, Requirement } from '#src/domain/access/guards.ts';

@@ -1,6 +1,6 @@
 /**
- * A link that this browser has not asked for: nothing is spent before a press, since mail scanners run JavaScript, and
- * any page can lead a reader here with a link of its own. Threats T17 and T19; design language, Link in a cold browser.
+ * A link that this browser has not asked for: nothing is spent before a press, since mail scanners run JavaScript
+ * (T17), and any page can lead a reader here with a link of its own (T19).
  */
 import { useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-/** What a reader is told of a sign-in link that did not work: its cause, and what to do. Acceptance C7; design language, Link failed. */
+/** The failure texts of a sign-in link: why it did not work, and what to do. */
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { linkDoesNotWork } from '#src/messages/sign-in.ts';
 import { waitFirst } from '#src/messages/failure-text.ts';

@@ -1,4 +1,4 @@
-/** Somebody is logged in already, or somebody else than expected: the reader decides. Threat T19. */
+/** Lets the reader decide when somebody is logged in already, or somebody else than expected (`sign-in-27`, T19). */
 import {
 	askedForLink,
 	continueAs,

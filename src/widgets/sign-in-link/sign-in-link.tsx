@@ -1,4 +1,4 @@
-/** The page of a sign-in link or of a handoff, from its opening to the reader's destination. Specification §2.2; decisions 12 and 56; acceptance C6, C7, B16. */
+/** The page of a sign-in link or a handoff, from its opening to the reader's destination. */
 import type { ReactNode } from 'react';
 import { signInFailureText } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';

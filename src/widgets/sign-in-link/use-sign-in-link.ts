@@ -1,4 +1,4 @@
-/** The steps of a sign-in link, from its opening to the reader's destination. Specification §7, GET token-exchange; decisions 12 and 56. */
+/** The steps of a sign-in link, from its opening to the reader's destination. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExchangeFailure, SessionFailure } from '#src/domain/failure.ts';
 import { isSameAddress } from '#src/domain/sign-in/email-address.ts';

@@ -1,4 +1,4 @@
-/** While a link is exchanged: bars of what comes, and words when that takes long (design language §4). */
+/** What the reader sees while a link is exchanged: a skeleton, and a text when that takes long. */
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';

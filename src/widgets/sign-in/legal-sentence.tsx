@@ -1,4 +1,4 @@
-/** What going on means, with the legal texts. Specification §2.3. */
+/** The sentence that says what going on means, with links to the legal texts. */
 import { PRIVACY_PATH, TERMS_PATH } from '#src/domain/addresses/terms-paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '#src/ui/link/link.tsx';

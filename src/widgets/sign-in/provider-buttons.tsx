@@ -1,6 +1,6 @@
 /**
- * Google, Facebook and Apple, on every step of a way in. Specification §4, Social popup login; acceptance C8 and C9;
- * decision 21: a provider can be switched off in the settings.
+ * The Google, Facebook and Apple buttons, on every step of a sign-in. A publisher can leave a provider out
+ * (`sign-in-2`).
  */
 import type { Provider } from '#src/domain/site/provider.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,7 +1,4 @@
-/**
- * One attempt to come in, whichever way, and its end in words. Comes with the services and flows, not with the form
- * (decision 6).
- */
+/** One sign-in of any kind, and the text of its outcome. It loads with the services and flows, not with the form. */
 import type { Provider } from '#src/domain/site/provider.ts';
 import { failed } from '#src/domain/result.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';

@@ -1,4 +1,4 @@
-/** The field of the phone number that texts go to, kept in the profile. Decision 67: texts need one. */
+/** The field for the phone number that texts go to, kept in the profile. */
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isPhoneNumber } from '#src/domain/profile/profile-form.ts';

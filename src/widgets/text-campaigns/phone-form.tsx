@@ -1,4 +1,4 @@
-/** The phone number that texts go to, with a button of its own. Decision 67: texts need one. */
+/** The form for the phone number that texts go to, with a button of its own. */
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -1,6 +1,6 @@
 /**
- * One switch per text campaign, and one press that stops them all. On is for members, off for everybody.
- * Decisions 17, 62 and 67; acceptance D5.
+ * One switch for each text campaign, and one button that stops them all. Turning on is for subscribers (`text-4`),
+ * turning off for everybody (`text-5`).
  */
 import { useCallback, useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';

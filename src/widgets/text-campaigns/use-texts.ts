@@ -1,7 +1,4 @@
-/**
- * The text campaigns of a reader and what a switch does: shown at once, taken back when it fails. Decisions 17, 62
- * and 67; acceptance D5.
- */
+/** The text campaigns of a reader and what a switch does: shown at once, and taken back when it fails (`text-7`). */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';

@@ -1,4 +1,4 @@
-/** The question of a card's bank, on the screens that take a card. Acceptance E5, E13 to E15. */
+/** The question of a card's bank, on the screens that take a card. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, type Result } from '#src/domain/result.ts';

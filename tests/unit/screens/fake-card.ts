@@ -1,6 +1,6 @@
 /**
- * A card form that a test fills: it speaks the port's language and mints real nonces of the sandbox. The provider's
- * own form is tested in the browser.
+ * A card form that a test fills: it implements the port and makes real nonces of the sandbox. The provider's own form
+ * is tested in the browser.
  */
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';

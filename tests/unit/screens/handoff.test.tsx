@@ -1,4 +1,4 @@
-/** Arriving from the app or a sister site. Acceptance B16; decision 56. */
+/** A reader arrives from the app or a sister site. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** A change that was begun in another tab of the same browser. Specification §4; acceptance E15. */
+/** A change that was begun in another tab of the same browser. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Providers } from '#src/app/pages/providers.tsx';

@@ -1,6 +1,6 @@
 /**
- * Whatever becomes of a call of the identity service, the reader gets its sentence and loses no word that was typed.
- * Specification §7, Outcomes per call, and §8; acceptance C1, C5, C11, C13, C19; decision 59: offline keeps the call's text.
+ * Whatever the outcome of a call to the identity service, the reader gets its failure text and loses nothing that was
+ * typed. Offline keeps the call's own text (`sign-in-8`).
  */
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';

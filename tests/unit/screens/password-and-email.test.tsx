@@ -1,4 +1,4 @@
-/** Changing what a reader logs in with: password and e-mail. Acceptance C12 and C13; decisions 13 and 75. */
+/** Changing what a reader logs in with: password and e-mail. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the engine's line says of a plan goes before the catalogue, and is shown. Specification §3, Plan; decisions 27 and 30; acceptance E1. */
+/** What the decision engine says of a plan wins over the catalogue, and is shown (`plan-13`). */
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';

@@ -1,4 +1,4 @@
-/** The payment's code is a part of its own, and a slow line or a lost one is nothing that a reader has to guess. Acceptance A4. */
+/** The payment's code is a part of its own: when it loads slowly or not at all, the reader is told. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Here already, so that no test waits for a busy machine.

@@ -1,4 +1,4 @@
-/** What an account form does when a route or the identity service asks for a pause (429, Retry-After). Design language, Rate limit. */
+/** What an account form does when a route or the identity service asks for a pause (429, Retry-After). */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

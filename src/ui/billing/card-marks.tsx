@@ -27,7 +27,7 @@ export interface CardMarkProps {
 	readonly type: CardMarkType;
 }
 
-/** The mark inside the number box. */
+/** The card type inside the number field. */
 export const CardMark = ( { type }: CardMarkProps ) =>
 	type === 'generic' ? (
 		<span className="circ-card-mark" aria-hidden="true">

@@ -26,7 +26,7 @@ export function useCountdown( seconds: number, attempt: unknown ): number {
 		look();
 		return () => clearInterval( timer );
 	}, [ seconds, attempt ] );
-	// A new time counts from the moment it is told, not from the first look at the clock.
+	// A new time counts from the moment it is given, not from the first look at the clock.
 	return known.seconds === seconds && known.attempt === attempt
 		? known.left
 		: seconds;

@@ -33,7 +33,7 @@ export function AskDialog( props: AskDialogProps ) {
 			ref={ dialog }
 			className="circ circ-dialog"
 			onCancel={ ( event ) => {
-				// It closes when its answer is drawn.
+				// It closes when its answer is rendered.
 				event.preventDefault();
 				onClose();
 			} }

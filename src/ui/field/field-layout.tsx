@@ -16,7 +16,7 @@ export interface FieldText {
 }
 
 export interface FieldLayoutProps extends FieldText {
-	/** Renders the box with the ids for its `aria-describedby`. */
+	/** Renders the input with the ids for its `aria-describedby`. */
 	readonly children: ( about: string | undefined ) => ReactNode;
 }
 

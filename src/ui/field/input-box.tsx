@@ -21,7 +21,7 @@ interface TypedBoxProps extends InputBoxProps {
 	readonly type: 'text' | 'email' | 'tel' | 'url' | 'password';
 	/** Neither a sentence nor a name: no capitals, no red wave under it. */
 	readonly literal?: boolean | undefined;
-	/** Ids of the words about it. */
+	/** Ids of the sentences about it. */
 	readonly about?: string | undefined;
 }
 

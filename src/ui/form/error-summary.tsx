@@ -13,10 +13,12 @@ import './error-summary.css';
 export type ProblemTarget = string | ( () => void );
 
 export interface SummaryProblem {
-	/** The same words as at the field. */
+	/** The same text as at the field. */
 	readonly text: string;
 	readonly target?: ProblemTarget | undefined;
-	/** Parts of `text`, in their order, that are links of their own: the labels in 'The following fields are invalid: …'. */
+	/**
+	 * Parts of `text`, in their order, that are links of their own: the labels in 'The following fields are invalid: …'.
+	 */
 	readonly parts?:
 		| readonly { readonly text: string; readonly target: ProblemTarget }[]
 		| undefined;

@@ -12,7 +12,7 @@ import './avatar.css';
 export interface AvatarProps {
 	/** 'Maya Ortiz'; the first letters of its first and last word are shown. */
 	readonly name: string;
-	/** '#rrggbb'; anything else counts as the default (specification §9). */
+	/** '#rrggbb'; anything else counts as the default. */
 	readonly color?: string | undefined;
 	readonly large?: boolean | undefined;
 	/** Address of a picture that the sign-in provider has; one that does not load gives way to the initials. */

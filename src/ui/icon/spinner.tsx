@@ -5,7 +5,7 @@
 import './spinner.css';
 
 export interface SpinnerProps {
-	/** A sentence that is seen and said: 'Checking your membership...'. Without it the ring is decoration. */
+	/** A sentence that is seen and said: 'Checking your membership...'. Without it the spinner is decoration. */
 	readonly label?: string | undefined;
 }
 

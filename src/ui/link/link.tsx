@@ -8,7 +8,7 @@ export interface LinkProps {
 	readonly href?: string | undefined;
 	/** With an address: takes over plain presses only. */
 	readonly onPress?: ( () => void ) | undefined;
-	/** On a line of its own: a box of 32 px. */
+	/** On a line of its own: 32 px high. */
 	readonly alone?: boolean | undefined;
 	readonly small?: boolean | undefined;
 	/** Without an address: for the focus that comes back to it. */

@@ -6,7 +6,7 @@ import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
-// The header's own button stands on the same ground.
+// The header's own button stands on the same background.
 import '#src/ui/button/button.css';
 import './account-menu.css';
 import { LOG_OUT } from './header-button.ts';
@@ -58,7 +58,7 @@ function who( { name, email }: AccountMenu ): HTMLElement {
 
 function list( { logOut, logOutLabel }: AccountMenu ): HTMLElement {
 	const items = made( 'ul', '' );
-	// Without its marks a list is no list to some screen readers.
+	// Without its bullets a list is no list to some screen readers.
 	items.setAttribute( 'role', 'list' );
 	for ( const [ href, label ] of links() ) {
 		const link = made( 'a', 'circ-menu__link', label );

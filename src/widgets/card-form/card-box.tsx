@@ -13,16 +13,16 @@ import '#src/ui/field/input-box.css';
 export interface CardBoxProps {
 	/** Id of the container that the provider's script fills. */
 	readonly id: string;
-	/** The same words as the provider's internal label. */
+	/** The same text as the provider's internal label. */
 	readonly label: string;
 	readonly error?: string | undefined;
 	/** From the provider's events. */
 	readonly focused?: boolean | undefined;
-	/** From the provider's events; an error makes the box invalid too. */
+	/** From the provider's events; an error makes the field invalid too. */
 	readonly invalid?: boolean | undefined;
-	/** Stands at the end of the box: the card mark in the number box. */
+	/** Stands at the end of the field: the card type in the number field. */
 	readonly mark?: ReactNode;
-	/** The visible label or the box around the frame was pressed: `focus( key )` of the provider. */
+	/** The visible label or the panel around the iframe was pressed: `focus( key )` of the provider. */
 	readonly onLabelPress: () => void;
 	/** Gets the container once, and null when it goes. */
 	readonly frameRef?: ( ( node: HTMLElement | null ) => void ) | undefined;
@@ -38,7 +38,7 @@ ProvidersFrame.displayName = 'ProvidersFrame';
 
 export function CardBox( props: CardBoxProps ) {
 	const { id, error } = props;
-	/* eslint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard the reader is inside the provider's frame already */
+	/* eslint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard the reader is inside the provider's iframe already */
 	return (
 		<div className="circ-field">
 			<span

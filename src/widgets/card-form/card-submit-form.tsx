@@ -26,7 +26,7 @@ export interface CardSubmitFormProps {
 	readonly onCard: ( card: SubmittedCard ) => void;
 	/** What the card is to pay at once; absent where it is only kept. */
 	readonly cents?: number | null;
-	/** A way out that changes nothing. */
+	/** A button or link that changes nothing. */
 	readonly onCancel?: ( () => void ) | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface CardFormHandle {
 	readonly state: CardFormSnapshot;
 	/** Null until the provider's code is here. */
 	readonly form: CardForm | null;
-	/** Hands over the box of a field. */
+	/** Hands over the container of a field. */
 	readonly frameRef: (
 		key: CardFieldKey
 	) => ( node: HTMLElement | null ) => void;
@@ -92,7 +92,7 @@ export function useCardForm(): CardFormHandle {
 					return;
 				}
 				mounted = port.mount( {
-					// A copy: React takes the boxes back before the form has let go of them.
+					// A copy: React takes the containers back before the form has let go of them.
 					nodes: { ...boxes },
 					labels: {
 						cardholderName: cardFieldLabel( 'cardholderName' ),

@@ -74,7 +74,7 @@ export function useCardSubmit(
 		void exchange( card.form );
 	};
 
-	// Enter inside a frame of the card provider is a submit like any other.
+	// Enter inside an iframe of the card provider is a submit like any other.
 	useEffect( () => card.form?.onSubmitRequest( submit ) );
 
 	return { isExchanging, attempt, failure, submit };

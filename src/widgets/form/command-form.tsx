@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice/notice.tsx';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import type { RunningCommand } from './use-command.ts';
 
-/** First in the form, from the start: its live region has to be there before the words. */
+/** First in the form, from the start: its live region has to be there before the text. */
 export const CommandNotice = ( {
 	command: { problem },
 }: {

@@ -26,7 +26,7 @@ function element< Tag extends keyof HTMLElementTagNameMap >(
 	return Object.assign( document.createElement( tag ), properties );
 }
 
-/** The gate's own state stands in one live place, which is there before its words. */
+/** The gate's own state stands in one live place, which is there before its text. */
 function statePlace( gate: HTMLElement ): HTMLElement {
 	const found = gate.querySelector< HTMLElement >( '[data-circ-gate-state]' );
 	const place = found ?? element( 'div', { role: 'status', tabIndex: -1 } );
@@ -46,7 +46,7 @@ function setOffered( gate: HTMLElement, isOffered: boolean ): void {
 }
 
 export function createGateView( gate: HTMLElement ): GateView {
-	// Our look comes with our words: a visitor's offer stays in the theme's.
+	// Our look comes with our text: a visitor's offer stays in the theme's.
 	gate.classList.add( 'circ' );
 	const place = statePlace( gate );
 	const show = ( ...content: readonly Node[] ) => {

@@ -15,7 +15,7 @@ function announce( article: HTMLElement ): void {
 	words.role = 'status';
 	place.append( words );
 	article.before( place );
-	// The region has to stand for a moment before its words are noticed.
+	// The region has to stand for a moment before its text is noticed.
 	setTimeout( () => {
 		words.textContent = __( 'The full story is open.' );
 	}, 100 );

@@ -44,7 +44,7 @@ export function Inbox() {
 	const command = useCommand();
 	const [ pending ] = useState( () => pendingEmailOf( deps ) );
 	const [ sent, setSent ] = useState( 1 );
-	/** Who is logged in and is not the reader who waits; the address is null when it cannot be told. */
+	/** Who is logged in and is not the reader who waits; the address is null when it is not known. */
 	const [ other, setOther ] = useState< { email: string | null } | null >(
 		null
 	);

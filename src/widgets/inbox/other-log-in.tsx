@@ -17,7 +17,7 @@ import { ScreenLayout } from '../page/screen-layout.tsx';
 export interface OtherLogInProps {
 	/** The address that the link was asked for. */
 	readonly asked: string;
-	/** Who is logged in; null when it cannot be told. */
+	/** Who is logged in; null when it is not known. */
 	readonly email: string | null;
 	readonly isBusy: boolean;
 	readonly onContinue: () => void;

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
 
-/** @throws when it still cannot be told. */
+/** @throws when it is still not known. */
 export async function lookAgain( deps: Deps, client: QueryClient ) {
 	const query = subscriptionListQuery( deps );
 	await client.cancelQueries( { queryKey: query.queryKey } );

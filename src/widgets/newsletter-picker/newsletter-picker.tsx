@@ -13,7 +13,7 @@ export interface NewsletterGroup {
 }
 
 export interface NewsletterPickerProps {
-	/** The same ones from press to press: all rows are drawn anew for others. */
+	/** The same ones from press to press: all rows are rendered anew for others. */
 	readonly groups: readonly NewsletterGroup[];
 	readonly choices: Choices;
 	readonly onChoose: ( id: string, wanted: boolean ) => void;

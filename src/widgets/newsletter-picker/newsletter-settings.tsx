@@ -27,7 +27,7 @@ import type { NewslettersState } from './use-newsletters.ts';
 
 export interface NewsletterSettingsProps {
 	readonly state: NewslettersState;
-	/** Always the same function, so that a press draws one row anew and not all of them. */
+	/** Always the same function, so that a press renders one row anew and not all of them. */
 	readonly groupsOf: (
 		newsletters: Newsletters
 	) => readonly NewsletterGroup[];
@@ -107,7 +107,7 @@ const UnsavedChoices = ( { editing: { choices } }: PartProps ) => (
 	<UnsavedChanges unsaved={ ! isUnchanged( useStanding( choices ).edit ) } />
 );
 
-/** Is not drawn anew by a press: what changes with one is in the row, in the status and at the buttons. */
+/** Is not rendered anew by a press: what changes with one is in the row, in the status and at the buttons. */
 function Editor( { newsletters, email, groupsOf, empty }: EditorProps ) {
 	const editing = useNewsletterEdit( newsletters, email );
 	const lists = useRef< HTMLDivElement >( null );

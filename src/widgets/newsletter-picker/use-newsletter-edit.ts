@@ -34,7 +34,7 @@ export interface NewsletterEditing {
 	readonly save: () => Promise< boolean >;
 }
 
-/** For what a press changes beside its row, which is drawn before: the tick waits for nothing. */
+/** For what a press changes beside its row, which is rendered before: the tick waits for nothing. */
 export function useStanding( { follow, standing }: Choices ): Standing {
 	const [ seen, setSeen ] = useState( standing );
 	useEffect( () => {

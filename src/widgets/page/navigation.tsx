@@ -10,7 +10,7 @@ import {
 	type Ref,
 } from 'react';
 
-/** What a screen says of itself; the navigation draws title, close, navigation and room around it. */
+/** What a screen says of itself; the navigation renders title, close button and layout around it. */
 export interface LayoutProps {
 	readonly title: string;
 	/** narrow: one form. middle: the payflow. account: beside the navigation, on pages only. */
@@ -48,15 +48,15 @@ export interface Navigation {
 	close: () => void;
 	/**
 	 * The reader has what they came for. Leads to the place that asked to come back, else to the remembered
-	 * return address (specification §2.3), else: the modal closes, the page goes to settings (decision 55).
+	 * return address, else the modal closes and the page goes to the settings (`address-22`).
 	 */
 	done: () => void;
 	/**
-	 * Every way out of this place inside the navigation asks first, and goes on with `leave`. Returns what ends that. A
+	 * Every move away from this place inside the app asks first, and goes on with `leave`. Returns what ends that. A
 	 * navigation without it lets go at once.
 	 */
 	hold?: ( ask: ( leave: () => void ) => void ) => () => void;
-	/** Draws a screen's ground: the page's, or the dialog's. */
+	/** Renders a screen's layout: the page's, or the dialog's. */
 	readonly Layout: ComponentType< LayoutProps >;
 	/** Names the dialog, or the document. */
 	setTitle: ( title: string ) => void;

@@ -4,7 +4,7 @@ import { CommandNotice } from '../form/command-form.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { ReaderForm } from './use-reader-form.ts';
 
-/** Stands above the button, from the start: its live region has to be there before the words. */
+/** Stands above the button, from the start: its live region has to be there before the text. */
 export function FormFailureNotice< Key extends FormKey >( {
 	form,
 }: {

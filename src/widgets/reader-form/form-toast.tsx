@@ -21,7 +21,7 @@ export function FormToast< Key extends FormKey >( {
 		'nothing-to-save': __( 'Nothing has changed since it was last saved.' ),
 		'changed-elsewhere': null,
 	};
-	// The same function through all drawings, or the toast would begin anew with each.
+	// The same function in every render, or the toast would begin anew with each.
 	// eslint-disable-next-line react-hooks/exhaustive-deps
 	const dismiss = useCallback( forgetOutcome, [] );
 	return (

@@ -3,7 +3,7 @@ import type { FormKey } from '#src/domain/profile/profile-form.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import type { ReaderForm } from './use-reader-form.ts';
 
-/** Id of the box of a field. */
+/** Id of the input of a field. */
 export const fieldId = ( key: FormKey ): string => `circ-${ key }`;
 
 export function ReaderFormProblems< Key extends FormKey >( {

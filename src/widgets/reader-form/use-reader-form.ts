@@ -59,7 +59,7 @@ export interface ReaderFormParts< Key extends FormKey > {
 export interface ReaderForm< Key extends FormKey > {
 	readonly valueOf: ( key: Key ) => string;
 	readonly set: ( key: Key, typed: string ) => void;
-	/** The reader leaves the field: it is judged. */
+	/** The reader leaves the field: it is validated. */
 	readonly leave: ( key: Key ) => void;
 	/** What stands at the fields. */
 	readonly problems: Texts< Key >;

@@ -11,7 +11,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 
 export interface OccupiedProps {
-	/** Null when it cannot be told. */
+	/** Null when it is not known. */
 	readonly email: string | null;
 	readonly onStay: () => void;
 	readonly onUse: () => void;

@@ -4,7 +4,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Spinner } from '#src/ui/icon/spinner.tsx';
 
-/** Milliseconds that bars may stand without words. */
+/** Milliseconds that the skeleton may stand without a text. */
 const PATIENCE = 2_000;
 
 export function WorkingLink() {

@@ -24,7 +24,7 @@ export interface SignIn {
 	 * @param check Whether what was typed can be sent at all.
 	 */
 	start: ( name: string, way: Way, check?: () => boolean ) => void;
-	/** The button can be pressed again although its way in has not ended (specification §4, loading clears). */
+	/** The button can be pressed again although its sign-in has not ended (`sign-in-31`). */
 	release: () => void;
 }
 

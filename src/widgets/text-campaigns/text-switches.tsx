@@ -48,7 +48,7 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 		: campaigns.filter( ( { id } ) => wereOn.includes( id ) );
 	const on = campaigns.filter( isOn );
 	const { forgetTold } = texts;
-	// The same function through all drawings, or the toast would begin anew with each.
+	// The same function in every render, or the toast would begin anew with each.
 	// eslint-disable-next-line react-hooks/exhaustive-deps
 	const dismiss = useCallback( forgetTold, [] );
 

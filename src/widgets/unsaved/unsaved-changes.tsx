@@ -7,7 +7,7 @@ import { __ } from '#src/messages/translate.ts';
 import { useNavigation } from '../page/navigation.tsx';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 
-/** The browser asks in its own words, and only where something was typed. */
+/** The browser asks with its own text, and only where something was typed. */
 const askBrowser = ( event: BeforeUnloadEvent ) => event.preventDefault();
 
 export function UnsavedChanges( { unsaved }: { readonly unsaved: boolean } ) {

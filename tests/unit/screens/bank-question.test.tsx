@@ -170,7 +170,7 @@ describe( 'a card that is kept', () => {
 		[ 'Add a card', 'decision.add-payment-method' ],
 		[ /^Edit Visa/, 'decision.replace-payment-method' ],
 	] )(
-		'(%s) and refused with a page is told by its first heading, and the form stays',
+		'(%s) and refused with a page is said with its first heading, and the form stays',
 		async ( opener, call ) => {
 			stage.enter( 'monthly' );
 			show(

@@ -63,7 +63,7 @@ describe( 'cancelling', () => {
 		expect( account.profile?.[ 'cancel-reason' ] ?? '' ).toBe( '' );
 	} );
 
-	it( 'keeps the reason, and the free words for another reason only', async () => {
+	it( 'keeps the reason, and the free text for another reason only', async () => {
 		const account = stage.enter( 'yearly' );
 		open();
 		await cancelButton();
@@ -120,7 +120,7 @@ describe( 'cancelling', () => {
 		).toBeNull();
 	} );
 
-	it( 'tells a refusal beside the button and keeps the reason', async () => {
+	it( 'says a refusal beside the button and keeps the reason', async () => {
 		stage.enter( 'yearly' );
 		stage.fault( {
 			call: 'identity.cancel-subscription',

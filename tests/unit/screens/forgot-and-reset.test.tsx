@@ -158,7 +158,7 @@ describe( 'a forgotten password', () => {
 } );
 
 describe( 'a reset link', () => {
-	it( 'takes its word out of the address bar, and sets the new password', async () => {
+	it( 'takes its token out of the address bar, and sets the new password', async () => {
 		const state = issue();
 		reset( `?state=${ state }` );
 		expect( window.location.href ).not.toContain( state );
@@ -233,7 +233,7 @@ describe( 'a reset link', () => {
 		}
 	);
 
-	it( 'without its word offers a new one at once', async () => {
+	it( 'without its token offers a new one at once', async () => {
 		reset( '' );
 		await heading( 'This link does not work any more' );
 	} );

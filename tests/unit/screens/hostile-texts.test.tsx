@@ -16,7 +16,7 @@ const stage = setStage();
 const MARKUP =
 	'<img src="x" onerror="document.title=1"><script>document.title=1</script>';
 
-/** The fields of replies that hold a person's or a publisher's own words. */
+/** The fields of replies that hold a person's or a publisher's own text. */
 const WORDS =
 	/^(name|heading|title|label|description|text|teaser|badge|message|frequency|location|bio|.*_heading|(full|first|last)[-_]name|generalCallToAction|cardholder_?name|card_type)$/i;
 
@@ -59,7 +59,7 @@ const poisonedFetch: typeof fetch = async ( ...request ) => {
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-describe( 'markup in the words of a service or a reader', () => {
+describe( 'markup in the text of a service or a reader', () => {
 	it.each( [
 		[ 'monthly', '/account/settings', SettingsScreen ],
 		[ 'monthly', '/account/settings/display', DisplayScreen ],

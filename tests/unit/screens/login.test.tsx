@@ -151,7 +151,7 @@ describe( 'logging in', () => {
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
-	it( 'judges the address when the reader leaves it, and forgives while they type', async () => {
+	it( 'validates the address when the reader leaves it, and forgives while they type', async () => {
 		logInScreen();
 		await userEvent.type( email(), 'maya' );
 		await userEvent.tab();

@@ -254,7 +254,7 @@ describe( 'the membership page', () => {
 			/None, step 1 \(no-subscription\)/,
 		],
 	] )(
-		'tells %s on a press why it shows what it shows, and what support can look up',
+		'explains to %s on a press why it shows what it shows, and what support can look up',
 		async ( persona, reason, facts, support ) => {
 			stage.enter( persona );
 			open();

@@ -96,7 +96,7 @@ describe( 'the newsletters page', () => {
 		expect( calls() ).toBe( 1 );
 	} );
 
-	it( 'has nothing to send for a box that was checked and unchecked again', async () => {
+	it( 'has nothing to send for a checkbox that was checked and unchecked again', async () => {
 		enterOn( 'member' );
 		open();
 		await toggle( 'Tonight' );

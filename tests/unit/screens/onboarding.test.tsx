@@ -332,7 +332,7 @@ describe( 'a step', () => {
 } );
 
 describe( 'the end', () => {
-	it( 'marks the profile, and the reader goes where they wanted to go', async () => {
+	it( 'sets the profile flag, and the reader goes where they wanted to go', async () => {
 		stage.enter( 'member' );
 		isDone( 'member', 'customize', 'newsletters', 'app-text' );
 		const navigation = await open( 'sports-plus' );

@@ -34,7 +34,7 @@ function open( deps: Deps = hasty( stage.composeAgain() ) ) {
 	return deps;
 }
 
-/** A browser tells the other tabs, and not the one that has written. */
+/** A browser notifies the other tabs, and not the one that has written. */
 async function tellThisTab() {
 	const key = Object.keys( localStorage ).find( ( name ) =>
 		name.startsWith( 'circ-money-' )

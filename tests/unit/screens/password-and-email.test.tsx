@@ -251,7 +251,7 @@ describe( 'confirming an e-mail change', () => {
 		await press( 'Confirm my new email' );
 	}
 
-	it( 'posts the password to the link, names the new address, and tells the newsletters', async () => {
+	it( 'posts the password to the link, names the new address, and notifies the newsletters', async () => {
 		const { deps, accountChange } = newsletters();
 		const link = issue();
 		open( link, deps );

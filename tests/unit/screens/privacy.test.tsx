@@ -194,7 +194,7 @@ describe( 'Devices', () => {
 		);
 	const lines = () => screen.findAllByRole( 'listitem' );
 
-	it( 'are not made up while the service tells nothing', async () => {
+	it( 'are not made up while the service reports nothing', async () => {
 		openDevices( [] );
 		expect(
 			screen.getByRole( 'link', { name: PRIVACY_PAGE } )

@@ -38,7 +38,7 @@ const saves = () =>
 const NOT_SAVED = 'Sorry, there was an error updating your profile';
 
 describe( 'The profile form', () => {
-	it( 'shows what is saved and sends what was changed, with the keys of the specification', async () => {
+	it( 'shows what is saved and sends what was changed, with the keys of the profile', async () => {
 		open();
 		expect( await field( 'First name' ) ).toHaveValue( 'Maya' );
 		await type( 'Last name', '  Okafor ' );
@@ -132,7 +132,7 @@ describe( 'The profile form', () => {
 		);
 	} );
 
-	it( 'judges a field when the reader leaves it, and is silent while they mend it', async () => {
+	it( 'validates a field when the reader leaves it, and is silent while they mend it', async () => {
 		open();
 		await type( 'Phone number', 'call me' );
 		expect( await field( 'Phone number' ) ).toBeValid();
@@ -192,7 +192,7 @@ describe( 'The profile form', () => {
 		expect( saves() ).toHaveLength( 1 );
 	} );
 
-	it( 'tells when another tab has changed the same field, and saves over it only when asked again', async () => {
+	it( 'says when another tab has changed the same field, and saves over it only when asked again', async () => {
 		open();
 		await type( 'Location', 'Harbor City' );
 		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
@@ -260,7 +260,7 @@ describe( 'The profile form', () => {
 		await screen.findByText( 'Your profile is saved.' );
 	} );
 
-	it( 'does not lose what the service holds in words of its own', async () => {
+	it( 'does not lose what the service holds in a form of its own', async () => {
 		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
 			gender: 'Agender',
 			'birth-month': '06',

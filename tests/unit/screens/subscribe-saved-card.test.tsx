@@ -22,7 +22,11 @@ async function toPayment( persona: string ) {
 		{},
 		{ cardFields: async () => card.port }
 	);
-	show( hasty( deps ), navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
+	show(
+		hasty( deps ),
+		navigationAt( '/account/subscribe' ),
+		<SubscribeScreen />
+	);
 	fireEvent.click(
 		await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
 	);
@@ -76,7 +80,7 @@ describe( 'coming back while paid time is left', () => {
 		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
 	} );
 
-	it( 'says the text of a restart when the service refuses without words', async () => {
+	it( 'says the text of a restart when the service refuses without a text', async () => {
 		await toPayment( 'cancelled-time-left' );
 		await agree();
 		stage.fault( {

@@ -34,7 +34,7 @@ const button = ( name: string | RegExp ) =>
 const pressed = async ( name: string | RegExp ) =>
 	fireEvent.click( await button( name ) );
 
-/** Up to a filled card and a ticked box. */
+/** Up to a filled card and a ticked consent. */
 async function readyToPay( heading = 'Flexible Yearly' ) {
 	stage.enter( 'member' );
 	const opened = open();
@@ -83,7 +83,7 @@ describe( 'choosing a plan', () => {
 		expect( await plan( 'Flexible Monthly' ) ).toBeChecked();
 	} );
 
-	it( 'meets a reader who had a trial with the first plan without one', async () => {
+	it( 'shows a reader who had a trial the first plan without one', async () => {
 		Object.assign( stage.enter( 'member' ).profile ?? {}, {
 			'had-trial-20': true,
 		} );
@@ -231,7 +231,7 @@ describe( 'paying', () => {
 		expect( charges() ).toBe( 2 );
 	} );
 
-	it( 'says the general sentence when the service has no words of its own', async () => {
+	it( 'says the general sentence when the service has no text of its own', async () => {
 		await readyToPay();
 		stage.fault( {
 			call: 'identity.subscribe',

@@ -98,7 +98,7 @@ describe( 'while somebody else is logged in here', () => {
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 
-	it( 'asks too when it cannot be told who that is', async () => {
+	it( 'asks too when it is not known who that is', async () => {
 		await waitForLink();
 		const navigation = inbox();
 		stage.enter( 'member' );

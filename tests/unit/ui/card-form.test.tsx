@@ -44,7 +44,7 @@ describe( 'A field of the card provider', () => {
 		expect( frameRef.mock.lastCall?.[ 0 ] ).toBeNull();
 	} );
 
-	it( 'takes focus when its visible label, or the box around the frame, is pressed', async () => {
+	it( 'takes focus when its visible label, or the panel around the iframe, is pressed', async () => {
 		const onLabelPress = vi.fn();
 		render( box( { onLabelPress } ) );
 		await userEvent.click( screen.getByText( 'Card Number' ) );
@@ -52,7 +52,7 @@ describe( 'A field of the card provider', () => {
 		expect( onLabelPress ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'says its error politely, between label and box, in a region that was there before', () => {
+	it( 'says its error politely, between label and input, in a region that was there before', () => {
 		const { rerender } = render( box() );
 		const region = screen.getByText( 'Card Number' ).nextElementSibling;
 		expect( region ).toHaveAttribute( 'aria-live', 'polite' );
@@ -110,7 +110,7 @@ describe( 'The card marks', () => {
 		).toHaveTextContent( 'American Express' );
 	} );
 
-	it( 'show a plain card in the number box until the type is known', () => {
+	it( 'show a plain card in the number field until the type is known', () => {
 		const { container: place, rerender } = render(
 			<CardMark type="generic" />
 		);

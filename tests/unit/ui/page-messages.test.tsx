@@ -39,7 +39,7 @@ describe( 'A page without navigation', () => {
 } );
 
 describe( 'While something loads', () => {
-	it( 'room is kept at once, and after 200 ms bars show and words say what loads', () => {
+	it( 'room is kept at once, and after 200 ms bars show and a text says what loads', () => {
 		vi.useFakeTimers();
 		const { container } = render(
 			<Skeleton

@@ -26,7 +26,7 @@ import { useSignIn } from '#src/widgets/sign-in/use-sign-in.ts';
 const PASSWORD_ID = 'circ-password';
 
 export interface CredentialsFormProps {
-	/** Registers; no name is asked, it is derived from the address (specification §4). */
+	/** Registers; no name is asked, it is derived from the address (`sign-in-14`). */
 	readonly isNew: boolean;
 }
 

@@ -17,7 +17,7 @@ import {
 import { useCommand } from '#src/widgets/form/use-command.ts';
 
 export interface NewPasswordProps {
-	/** The one-time word of the link. */
+	/** The one-time token of the link. */
 	readonly state: string;
 	readonly onDone: () => void;
 	readonly onInvalid: () => void;

@@ -37,7 +37,7 @@ export default function SubscribeScreen() {
 			payflow: { selectedPlan, showPaymentForm: showForm },
 		} );
 
-	// Sent here from the modal of an article that must not hold the card (decision 18).
+	// Sent here from the modal of an article that must not hold the card (`payment-8`).
 	useEffect( () => {
 		if ( navigation.kind === 'page' ) {
 			const { location, cookies } = deps.browser;
@@ -50,7 +50,8 @@ export default function SubscribeScreen() {
 		}
 	}, [ deps, navigation.kind ] );
 
-	const mayPayHere = navigation.kind === 'page' || ! deps.config.cardOnCleanPage;
+	const mayPayHere =
+		navigation.kind === 'page' || ! deps.config.cardOnCleanPage;
 	const isPaying = showPaymentForm && sale?.isLoggedIn && mayPayHere;
 	if ( sale && ( ending || isPaying ) ) {
 		return (

@@ -129,7 +129,7 @@ describe( 'A form', () => {
 		</Form>
 	);
 
-	it( 'is sent by Enter in a field, without the browser judging it', async () => {
+	it( 'is sent by Enter in a field, without the browser validating it', async () => {
 		const onSubmit = vi.fn();
 		const { container } = render( form( onSubmit, 'ready' ) );
 		await userEvent.type( screen.getByLabelText( 'Email' ), '{Enter}' );

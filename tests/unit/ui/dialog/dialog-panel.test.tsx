@@ -13,7 +13,7 @@ function inDialog( frame: React.ReactElement ) {
 	return render( frame, { container: dialog } );
 }
 
-describe( 'The frame of a dialog', () => {
+describe( 'The panel of a dialog', () => {
 	it( 'names the dialog by its title, in place of what it was called before', () => {
 		const { rerender } = inDialog(
 			<DialogPanel title="Log in" onClose={ () => undefined }>

@@ -37,7 +37,7 @@ describe( 'A text field', () => {
 		expect( onBlur ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'is described by its hint and its error, which stand before the box', () => {
+	it( 'is described by its hint and its error, which stand before the input', () => {
 		render(
 			field( {
 				hint: 'The one you pay with.',

@@ -31,7 +31,7 @@ function open() {
 }
 
 describe( 'A form', () => {
-	it( 'judges no field between the two halves of a press, so that the button stays under the finger', async () => {
+	it( 'validates no field between the two halves of a press, so that the button stays under the finger', async () => {
 		const { onBlur, onSubmit, box, button } = open();
 		const user = userEvent.setup();
 		await user.click( box );

@@ -8,7 +8,7 @@ import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
-/** Ids of the rows that were drawn, and how often anybody looked at a list to draw a row. */
+/** Ids of the rows that were rendered, and how often anybody looked at a list to render a row. */
 const seen = vi.hoisted( () => ( {
 	drawn: [] as unknown[],
 	looks: 0,
@@ -82,7 +82,7 @@ describe( 'a press in a long list of newsletters', () => {
 		seen.looks = 0;
 	} );
 
-	it( 'draws that row and the bar that counts the changes, and looks at no other row', () => {
+	it( 'renders that row and the bar that counts the changes, and looks at no other row', () => {
 		press( 'list-50' );
 		expect( box( 'list-50' ) ).toBeChecked();
 		expect( screen.getByText( /1 to add/ ) ).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe( 'a press in a long list of newsletters', () => {
 		expect( seen.looks ).toBeLessThan( 5 );
 	} );
 
-	it( 'ticks the box first, and the bar follows', async () => {
+	it( 'ticks the checkbox first, and the bar follows', async () => {
 		const acting = vi.stubGlobal( 'IS_REACT_ACT_ENVIRONMENT', false );
 		box( 'list-50' ).click();
 		expect( screen.getByText( 'Adding' ) ).toBeVisible();
@@ -103,7 +103,7 @@ describe( 'a press in a long list of newsletters', () => {
 		expect( box( 'list-50' ).form ).toBeNull();
 	} );
 
-	it( 'draws those that were chosen before once more only when they are taken back', () => {
+	it( 'renders those that were chosen before once more only when they are taken back', () => {
 		press( 'list-50' );
 		press( 'list-7' );
 		expect( seen.drawn ).toEqual( [ 'list-50', 'list-7' ] );

@@ -9,7 +9,7 @@ const toasts = ( said: string | null ) => (
 const dismiss = vi.fn();
 
 describe( 'A sentence that comes and goes', () => {
-	it( 'stands in a region that was there before its words', async () => {
+	it( 'stands in a region that was there before its text', async () => {
 		const { rerender } = render( toasts( null ) );
 		const region = screen.getByRole( 'status' );
 		expect( region ).toBeEmptyDOMElement();

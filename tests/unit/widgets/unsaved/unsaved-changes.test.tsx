@@ -28,7 +28,7 @@ function leaveForm() {
 
 beforeEach( installDialogs );
 
-describe( 'Leaving a form with unsaved words', () => {
+describe( 'Leaving a form with unsaved changes', () => {
 	it( 'is asked about', async () => {
 		const leave = leaveForm();
 		expect( leave ).not.toHaveBeenCalled();

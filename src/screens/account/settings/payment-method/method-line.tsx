@@ -24,7 +24,7 @@ export interface MethodLineProps {
 	) => RefCallback< HTMLButtonElement >;
 	readonly onEdit: () => void;
 	readonly onRemove: () => void;
-	/** What was done, in words. */
+	/** What was done, as a text. */
 	readonly onDone: ( text: string ) => void;
 }
 
@@ -34,7 +34,7 @@ const LETTERS = {
 	ApplePay: 'Pay',
 } as const;
 
-/** Type in place of a logo; null where there is none and a drawing of a card stands. */
+/** Type in place of a logo; null where there is none and a card icon stands. */
 const lettersOf = ( { type }: PaymentMethod ): string | null =>
 	type === 'CreditCard' || type === 'other' ? null : LETTERS[ type ];
 

@@ -24,7 +24,7 @@ export interface DeletePanelProps {
 	readonly onClose: () => void;
 }
 
-/** Said before the page is left: the log-in page would not tell what has happened. */
+/** Said before the page is left: the log-in page would not say what has happened. */
 function Deleted() {
 	const deps = useDeps();
 	const leave = () => {

@@ -49,7 +49,7 @@ export function NewCardWay( props: WayProps ) {
 	};
 	const submit = () => payment.pay( source, hasConsent );
 
-	// Enter inside a frame of the card provider is a submit like any other.
+	// Enter inside an iframe of the card provider is a submit like any other.
 	useEffect( () => form?.onSubmitRequest( submit ) );
 
 	return (

@@ -11,7 +11,7 @@ import { cardProblem } from '#src/widgets/card-form/card-problems.tsx';
 import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
 import type { Payment, PaymentProblem } from './use-payment.ts';
 
-/** Id of the box that the summary leads to. */
+/** Id of the field that the summary leads to. */
 export const CONSENT_ID = 'circ-consent';
 
 export interface PaymentProblemsProps {

@@ -62,7 +62,7 @@ export function useSale(): SaleState {
 		} ),
 		utcDay( now )
 	);
-	// Whoever comes back meets the plan they had.
+	// Whoever comes back finds the plan they had.
 	const last = startsOn ? listed[ 0 ]?.planId : undefined;
 	return saleOf( deps, offer.data.plans, {
 		wanted: [ selected, deps.browser.location.query( 'plan' ), last ],

@@ -4,7 +4,7 @@ import type { Membership } from '#src/widgets/membership/use-membership.ts';
 /** What is said on the page once a panel has done its work. */
 export interface PanelOutcome {
 	readonly text: string;
-	/** It is done, and somebody could not be told. */
+	/** It is done, and somebody could not be notified. */
 	readonly warning?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface PlanView {
 
 export interface PlanCardsProps {
 	readonly legend: string;
-	/** The legend is said but not seen. */
+	/** The legend is announced but not seen. */
 	readonly hideLegend?: boolean | undefined;
 	readonly plans: readonly PlanView[];
 	/** Id of the chosen plan. */

@@ -19,7 +19,7 @@ export interface WaitButtonProps extends Omit<
 	readonly waitingLabel?: ( time: string ) => string;
 	/** Id of the sentence that says why it has to wait. */
 	readonly whyId: string | undefined;
-	/** Said once when the time is over; 'You can try again.' when absent. */
+	/** Announced once when the time is over; 'You can try again.' when absent. */
 	readonly readyText?: string;
 }
 

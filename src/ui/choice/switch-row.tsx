@@ -10,7 +10,7 @@ export interface SwitchRowProps {
 	readonly label: string;
 	readonly text?: string | undefined;
 	readonly checked: boolean;
-	/** On its way: a second press is ignored. */
+	/** Being saved: a second press is ignored. */
 	readonly busy?: boolean | undefined;
 	/** Id of the sentence that says why it cannot be pressed yet. */
 	readonly reasonId?: string | undefined;

@@ -9,7 +9,7 @@ import { Stack } from '../layout/layout.tsx';
 
 export interface AskDialogProps {
 	readonly title: string;
-	/** Escape, the close button: the answer that changes nothing. */
+	/** For Escape and the close button: the answer that changes nothing. */
 	readonly onClose: () => void;
 	/** The buttons. */
 	readonly actions: ReactNode;

@@ -8,7 +8,7 @@ const PAUSE_MS = 1000;
 
 /**
  * @param lines The rules as they are read out, one a line: 'At least 8 characters, done'.
- * @return The words for a polite region; empty until something changes.
+ * @return The text for a polite region; empty until something changes.
  */
 export function useRuleAnnouncement( lines: string ): string {
 	const [ words, setWords ] = useState( '' );

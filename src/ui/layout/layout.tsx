@@ -8,7 +8,7 @@ interface LayoutProps {
 }
 
 export interface StackProps extends LayoutProps {
-	/** 8, 16 (nothing said), 24, 32 or 48 px. */
+	/** 8, 16 (the default), 24, 32 or 48 px. */
 	readonly gap?: 'tight' | 'loose' | 'roomy' | 'sections' | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 
 export interface TitleProps {
-	/** The reader came here by a move inside the app: focus goes to the title once. */
+	/** The reader came here by a navigation inside the app: focus goes to the title once. */
 	readonly focus?: boolean | undefined;
 	/** One sentence under the title. */
 	readonly lead?: string | undefined;

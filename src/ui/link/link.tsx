@@ -11,7 +11,7 @@ export interface LinkProps {
 	/** On a line of its own: 32 px high. */
 	readonly alone?: boolean | undefined;
 	readonly small?: boolean | undefined;
-	/** Without an address: for the focus that comes back to it. */
+	/** Without an address: gives the button, so that the focus can come back to it. */
 	readonly buttonRef?: Ref< HTMLButtonElement > | undefined;
 	readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ export type Tone = 'info' | 'positive' | 'caution' | 'critical';
 export interface NoticeProps {
 	readonly tone: Tone;
 	readonly title?: string | undefined;
-	/** How an arriving notice is said: 'alert' for errors, else 'status'. Nothing: it was there on load. */
+	/** How an arriving notice is announced: 'alert' for errors, else 'status'. Absent: it was there on load. */
 	readonly live?: 'status' | 'alert' | undefined;
 	/** Instead of the shape of the tone, such as a clock for what runs out. */
 	readonly icon?: IconName | undefined;

@@ -17,11 +17,11 @@ export interface RetryNoticeProps extends Omit<
 	readonly busy?: boolean;
 	/** 'Checking...' */
 	readonly busyLabel?: string;
-	/** Buttons of other ways on, after that one. */
+	/** Other buttons, after that one. */
 	readonly others?: ReactNode;
 }
 
-/** Said as it comes up; `live={ undefined }` for one that was there on load. */
+/** Announced when it appears; `live={ undefined }` for one that was there on load. */
 export function RetryNotice( {
 	onRetry,
 	label = __( 'Try again' ),

@@ -64,7 +64,7 @@ function drawButton( place: HTMLElement, state: HeaderState ): void {
 	}
 }
 
-/** Draws anew in each place; outside the supported region there is no header piece at all. */
+/** Renders anew in each place; outside the supported region there is no header piece at all. */
 export function drawHeader( state: HeaderState ): void {
 	const { config, isLoggedIn, isLoggingOut } = state;
 	for ( const slot of document.querySelectorAll< HTMLElement >(

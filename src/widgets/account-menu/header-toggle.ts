@@ -67,7 +67,7 @@ function paint( toggle: HTMLElement, reader: HeaderReader | null ): void {
 	}
 }
 
-/** As narrow as the room that the page keeps beside the button: nothing moves when it comes. */
+/** As narrow as the space that the page keeps beside the button: nothing moves when it appears. */
 function create( isWide: boolean ): HTMLElement {
 	const toggle = document.createElement( isWide ? 'button' : 'a' );
 	toggle.className = 'circ-button circ-button--secondary circ-button--small';

@@ -17,7 +17,7 @@ import { Spinner } from '#src/ui/icon/spinner.tsx';
 import { part } from '../page/lazy.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
-/** Only for a merchant that has 3-D Secure. */
+/** Loaded only for a merchant that has 3-D Secure. */
 const BankQuestion = part(
 	async () =>
 		(

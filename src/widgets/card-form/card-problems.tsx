@@ -18,7 +18,7 @@ export interface CardProblemsProps {
 	readonly card: CardFormHandle;
 	readonly submit: Pick< CardSubmit, 'attempt' | 'failure' >;
 	readonly isBusy: boolean;
-	/** What else the form asks for and has not got. */
+	/** What else the form asks for and is missing. */
 	readonly others?: readonly SummaryProblem[] | undefined;
 }
 

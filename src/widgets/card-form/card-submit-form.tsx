@@ -19,9 +19,9 @@ export interface CardSubmitFormProps {
 	/** Names the amount where money moves. */
 	readonly label: string;
 	readonly busyLabel: string;
-	/** What the card was handed to is at work. */
+	/** The command that got the card is running. */
 	readonly isBusy: boolean;
-	/** What that said. */
+	/** The failure of that command. */
 	readonly problem?: ReactNode;
 	readonly onCard: ( card: SubmittedCard ) => void;
 	/** What the card is to pay at once; absent where it is only kept. */

@@ -6,7 +6,7 @@ export interface CommandProblem {
 	readonly text: string;
 	/** Until the next try; null when there is nothing to wait for. */
 	readonly seconds: number | null;
-	/** Tells one failure from the next. */
+	/** Distinguishes one failure from the next. */
 	readonly count: number;
 	/** Id of the sentence, for the button that has to wait. */
 	readonly id: string;

@@ -15,7 +15,7 @@ export interface GateView {
 	showOpening: () => void;
 	/** The offer, without the log-in for somebody who is logged in. */
 	showOffer: ( options: { readonly isLoggedIn: boolean } ) => void;
-	/** Nothing certain is known: one way on, and nothing is sold. */
+	/** Nothing certain is known: a retry, and nothing is sold. */
 	showProblem: ( text: string, retry: () => void ) => void;
 }
 

@@ -4,7 +4,7 @@
  */
 import { __ } from '#src/messages/translate.ts';
 
-/** Said to those who listen; it stands before the story, so that it outlives the teaser. */
+/** Announced to those who listen; it stands before the story, so that it outlives the teaser. */
 function announce( article: HTMLElement ): void {
 	const place = document.createElement( 'div' );
 	place.className = 'circ circ--inline';
@@ -24,7 +24,7 @@ function announce( article: HTMLElement ): void {
 /** Whatever had the focus in the teaser's offer is gone; reading goes on where the reader was. */
 function keepFocus( article: HTMLElement ): void {
 	article.tabIndex = -1;
-	// A place to read on from, not a control: a ring around a whole story would say something else.
+	// A place to read on from, not a control: a focus ring around a whole story would say something else.
 	article.style.outline = 'none';
 	article.focus( { preventScroll: true } );
 }

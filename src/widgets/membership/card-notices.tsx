@@ -10,7 +10,7 @@ import { useNavigation } from '../page/navigation.tsx';
 
 export interface CardNoticesProps {
 	readonly methods: readonly PaymentMethod[];
-	/** With a way to the payment methods. */
+	/** With a link to the payment methods. */
 	readonly withLink?: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface ScheduleViewProps {
 	/** Instead of 'What happens next', such as 'If you pay now'. */
 	readonly title?: string | undefined;
 	readonly rows: readonly ScheduleViewRow[];
-	/** A choice beside it changes the rows: they are said politely. */
+	/** A choice beside it changes the rows: they are announced politely. */
 	readonly live?: boolean | undefined;
 	/** 3 inside a panel that has a heading of its own. */
 	readonly level?: 2 | 3 | undefined;

@@ -10,7 +10,7 @@ export interface MoneyAction< Input, Failure > {
 	readonly isBusy: boolean;
 	readonly failure: Failure | null;
 	readonly run: ( input: Input ) => void;
-	/** What was said is no longer true. */
+	/** Clears a failure text that is no longer true. */
 	readonly forget: () => void;
 }
 

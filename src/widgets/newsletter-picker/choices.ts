@@ -28,7 +28,7 @@ export interface Choices {
 	/** Calls back at every change; returns what ends that. */
 	readonly follow: ( draw: () => void ) => () => void;
 	readonly lookOf: ( id: string ) => RowLook;
-	/** Calls back when that row looks otherwise; returns what ends that. */
+	/** Calls back when that row's look changes; returns what ends that. */
 	readonly followRow: ( id: string, draw: () => void ) => () => void;
 	readonly choose: ( id: string, wanted: boolean ) => void;
 	/** Clears both sets. */

@@ -10,7 +10,7 @@ import './save-form.css';
 
 export interface SaveFormProps {
 	readonly onSubmit: () => void;
-	/** '2 changes: 1 to add, 1 to remove'; said when it changes. */
+	/** '2 changes: 1 to add, 1 to remove'; announced when it changes. */
 	readonly status: ReactNode;
 	/** What went wrong, above the buttons. */
 	readonly problem: ReactNode;

@@ -37,7 +37,7 @@ export interface Onboarding {
 	readonly advance: () => void;
 	readonly skipAll: () => void;
 	readonly isEnding: boolean;
-	/** The end could not be kept; the reader may leave all the same. */
+	/** The end could not be saved; the reader may leave all the same. */
 	readonly problem: string | null;
 	readonly leave: () => void;
 }

@@ -17,7 +17,7 @@ export interface LayoutProps {
 	readonly layout: 'narrow' | 'middle' | 'account';
 	/** Under the title. */
 	readonly lead?: ReactNode;
-	/** Above the title, instead of the Oxford rule: the stepper, and a way back. */
+	/** Above the title, instead of the Oxford rule: the stepper, and a link back. */
 	readonly above?: ReactNode;
 	/** Quiet help at the end of an account page. */
 	readonly aside?: ReactNode;
@@ -28,7 +28,7 @@ export interface LayoutProps {
 export interface GoOptions {
 	/** The place that is left does not stay in the history. */
 	readonly replace?: boolean;
-	/** `done()` of the place that is gone to leads back here: a step of a longer way. */
+	/** `done()` of the place that is gone to leads back here: it is one step of several. */
 	readonly comeBack?: boolean;
 }
 

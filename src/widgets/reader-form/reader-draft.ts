@@ -13,7 +13,7 @@ interface Field {
 /** What the reader typed, and what stood there when they began. */
 export type Draft< Key extends FormKey > = { readonly [ One in Key ]?: Field };
 
-/** Judged together: a day is right or wrong for its month. */
+/** Validated together: a day is right or wrong for its month. */
 export const BIRTHDAY: readonly FormKey[] = [ 'birth-day', 'birth-month' ];
 
 export const without = < Key extends FormKey >(
@@ -26,7 +26,7 @@ export const without = < Key extends FormKey >(
 		)
 	) as Texts< Key >;
 
-/** Null takes a field out of the draft. */
+/** Null removes a field from the draft. */
 export const mapDraft = < Key extends FormKey >(
 	draft: Draft< Key >,
 	change: ( key: Key, field: Field ) => Field | null

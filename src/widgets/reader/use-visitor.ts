@@ -29,9 +29,9 @@ const needs = {
 
 export interface KnownVisitor {
 	readonly visitor: GuardedVisitor;
-	/** Something that the guard needs could not be had. */
+	/** Something that the guard needs could not be loaded. */
 	readonly hasFailed: boolean;
-	/** Asks again for what could not be had. */
+	/** Asks again for what could not be loaded. */
 	readonly retry: () => void;
 }
 

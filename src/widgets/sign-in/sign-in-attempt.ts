@@ -29,7 +29,7 @@ export type Way =
 	| { readonly by: 'password' | 'register'; readonly given: Credentials }
 	| { readonly by: 'link'; readonly email: string }
 	| ByProvider
-	/** Logged in, but account and profile did not come: reads them again. */
+	/** Logged in, but account and profile could not be loaded: reads them again. */
 	| { readonly by: 'again' };
 
 export type AttemptEnd =
@@ -56,7 +56,7 @@ type StepFailure = {
 const failedAt = ( { command, failure }: StepFailure ): AttemptEnd => ( {
 	ok: false,
 	problem: signInFailureText( command, failure as never ),
-	// The reader is logged in, and stays so; only account and profile did not come.
+	// The reader is logged in, and stays so; only account and profile could not be loaded.
 	isIn: command === 'session' && failure === 'service-unavailable',
 } );
 

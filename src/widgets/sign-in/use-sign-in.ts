@@ -14,12 +14,12 @@ export interface SignIn {
 	/** Which one runs; null when none does. */
 	readonly running: string | null;
 	readonly problem: string | null;
-	/** Logged in, but account and profile did not come: reads them again. */
+	/** Logged in, but account and profile could not be loaded: reads them again. */
 	readonly retry: ( () => void ) | null;
 	/**
 	 * Begins; a second press while one runs is ignored.
 	 *
-	 * @param name  Tells which button is busy.
+	 * @param name  Says which button is busy.
 	 * @param way
 	 * @param check Whether what was typed can be sent at all.
 	 */

@@ -31,7 +31,7 @@ export function usePhoneForm( profile: Profile ): ReaderForm< typeof KEY > {
 export interface PhoneFieldProps {
 	readonly form: ReaderForm< typeof KEY >;
 	readonly hint: string;
-	/** Said at the field, and the field takes the focus. */
+	/** Shown at the field, and the field takes the focus. */
 	readonly missing?: string | undefined;
 	/** Counts the presses that missed it. */
 	readonly wanted?: number;

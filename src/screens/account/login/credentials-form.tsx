@@ -46,7 +46,7 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 
 	useEffect( () => {
 		if ( hasBegun ) {
-			// So that no press waits; the press asks again for what did not come, and says so.
+			// Fetched early so that no press waits; the press fetches again what failed to load, and says so.
 			loadSession().catch( () => {} );
 		}
 		// One loader for as long as the form stands.

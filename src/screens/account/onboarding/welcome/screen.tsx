@@ -41,7 +41,7 @@ function usePrivateProfile( saved: boolean ) {
 		setWanted,
 		problem,
 		isBusy: save.isPending,
-		/** True when it is as wanted. */
+		/** True when it is saved as wanted. */
 		async save() {
 			setProblem( null );
 			if ( wanted === saved ) {

@@ -21,7 +21,7 @@ import { useCommand } from '#src/widgets/form/use-command.ts';
 const PASSWORD_ID = 'circ-password';
 
 export interface ConfirmFormProps {
-	/** Judged already. */
+	/** Validated already. */
 	readonly path: string;
 	readonly onDone: ( confirmed: EmailConfirmed ) => void;
 	readonly onExpired: () => void;

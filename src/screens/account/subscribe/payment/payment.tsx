@@ -21,7 +21,7 @@ export interface PaymentProps {
 	readonly sale: Sale;
 	readonly cards: SavedCards;
 	readonly ending: Ending | null;
-	/** Null: it was looked for, and there is none. */
+	/** Null: we looked, and there is none. */
 	readonly onEnd: ( ending: Ending | null ) => void;
 	readonly onBack: () => void;
 }

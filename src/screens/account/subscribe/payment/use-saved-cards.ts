@@ -24,7 +24,7 @@ const usable = ( methods: readonly PaymentMethod[] ) =>
 
 export function useSavedCards(): SavedCards {
 	const methods = useQuery( paymentMethodsQuery( useDeps() ) );
-	// As they were at first: a card that is refused lies in the vault afterwards, and must not push in here.
+	// As they were at first: a card that is refused is in the vault afterwards, and must not appear here.
 	const [ first, setFirst ] = useState< readonly PaymentMethod[] | null >(
 		null
 	);

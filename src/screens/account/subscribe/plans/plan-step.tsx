@@ -20,7 +20,7 @@ import type { NextStep } from './use-next-step.ts';
 
 export interface PlanStepProps {
 	readonly sale: Sale;
-	/** What comes behind this step may still be on its way. */
+	/** The next step's code may still be loading. */
 	readonly next: Pick< NextStep< object >, 'isBusy' | 'hasFailed' | 'retry' >;
 	/** The plan is chosen; the next step is the reader's account or the payment. */
 	readonly onChosen: ( planId: string ) => void;

@@ -19,9 +19,9 @@ export interface VisitorPlansProps {
 	readonly deps: PlansDeps;
 	/** Rejects on an outage. */
 	readonly read: () => Promise< KnownOffer >;
-	/** The account step and all behind it. */
+	/** The account step and all that follows it. */
 	readonly loadViews: () => Promise< object >;
-	/** Shows that place of them, once they are loaded. */
+	/** Shows that step, once they are loaded. */
 	readonly goOn: ( path: string ) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The navigation of this reader. While it is not known what they may open, the result of an earlier check, which is
- * only a hint, decides what is shown, so that nothing jumps for those who come back (`session-17`).
+ * The navigation of this reader. While it is not known what they may open, the cookie of an earlier check, which is
+ * only a hint, decides what is shown, so that nothing jumps for those who come back (`cookie-4`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { decideAccess, type Requirement } from '#src/domain/access/guards.ts';

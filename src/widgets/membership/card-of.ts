@@ -1,4 +1,4 @@
-/** The card that pays a membership, as far as it is known, and whether cards are valid. */
+/** The card that pays a membership, as far as it is known, and whether any card expires soon or has expired. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { Membership } from './use-membership.ts';
@@ -15,6 +15,6 @@ export const cardOf = (
 				: method.default )
 	) ?? null;
 
-/** One of them ends soon, or has ended. */
+/** One of them expires soon, or has expired. */
 export const hasWarning = ( methods: readonly PaymentMethod[] ): boolean =>
 	methods.some( ( { expired, expiringSoon } ) => expired || expiringSoon );

@@ -1,4 +1,4 @@
-/** Opens the reader's mail app after an e-mail was sent. */
+/** Opens the reader's mail app, or the page of their mail provider, after an e-mail was sent. */
 import { leaveFor } from '../page/leave-page.ts';
 
 /** A provider's page gets a tab of its own, since this page waits; a mail app is called as any address is. */

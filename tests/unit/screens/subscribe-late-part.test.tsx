@@ -1,4 +1,4 @@
-/** The payment's code is a part of its own: when it loads slowly or not at all, the reader is told. */
+/** The payment's code is a part of its own: when it loads slowly or not at all, the reader sees why. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Here already, so that no test waits for a busy machine.

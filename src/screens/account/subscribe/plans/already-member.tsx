@@ -1,4 +1,4 @@
-/** Tells a member that nobody is sold a second membership (`payment-1`). */
+/** Says to a member that nobody is sold a second membership (`payment-1`). */
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { paymentErrors } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,4 +1,4 @@
-/** Between the press and the flow something is waited for, and somebody else logs in meanwhile: they have pressed nothing (T49). */
+/** Somebody else logs in between a press and its flow, without having pressed anything (T49). */
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -17,7 +17,8 @@ export interface SummaryProblem {
 	readonly text: string;
 	readonly target?: ProblemTarget | undefined;
 	/**
-	 * Parts of `text`, in their order, that are links of their own: the labels in 'The following fields are invalid: …'.
+	 * Parts of `text`, in their order, that are links of their own: the labels in 'The following fields are invalid:
+	 * …'.
 	 */
 	readonly parts?:
 		| readonly { readonly text: string; readonly target: ProblemTarget }[]

@@ -1,4 +1,4 @@
-/** The membership whose card may be changed: one of the sports product that is charged; null while it is not known. */
+/** The charged membership whose card may be changed, also on a plan not listed; null while it is not known. */
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { useMembership } from '#src/widgets/membership/use-membership.ts';
 

@@ -1,4 +1,4 @@
-/** The pages of a sign-in link: waiting for it, opening it, and what went wrong with it. */
+/** The page that a sign-in link opens, and what went wrong with it. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -6,14 +6,8 @@ import { withMark } from '#src/domain/sign-in/link-mark.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
 import ContinueScreen from '#src/screens/account/continue/screen.tsx';
-import ContinuePasswordlessRegistrationScreen from '#src/screens/account/continue-passwordless-registration/screen.tsx';
-import ContinuePasswordlessScreen from '#src/screens/account/continue-passwordless/screen.tsx';
-import { openMailApp } from '#src/widgets/reader/open-mail-app.ts';
-import { NOW } from '../now.ts';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { navigationAt, hasty, show } from './show.tsx';
-
-vi.mock( '#src/widgets/reader/open-mail-app.ts' );
 
 const stage = setStage();
 const MEMBER = emailOf( 'member' );
@@ -47,109 +41,6 @@ function openLink( token: string | null, more = '' ) {
 	show( hasty( stage.deps ), navigation, <ContinueScreen /> );
 	return navigation;
 }
-
-function inbox() {
-	const navigation = navigationAt( '/account/continue-passwordless' );
-	show( hasty( stage.deps ), navigation, <ContinuePasswordlessScreen /> );
-	return navigation;
-}
-
-describe( 'waiting for the link', () => {
-	it( 'looks the same to the letter for an address with and without an account', async () => {
-		await askForLink( stage.deps, { email: MEMBER } );
-		const known = show(
-			stage.deps,
-			navigationAt( '/account/continue-passwordless' ),
-			<ContinuePasswordlessScreen />
-		);
-		const words = known.container.innerHTML;
-		known.unmount();
-		const stranger = MEMBER.replace( 'member', 'nobody' );
-		await askForLink( stage.deps, { email: stranger } );
-		const unknown = show(
-			stage.deps,
-			navigationAt( '/account/continue-passwordless-registration' ),
-			<ContinuePasswordlessRegistrationScreen />
-		);
-		const ids = ( html: string ) => html.replace( /_r_\w+_/g, 'id' );
-		expect(
-			ids( unknown.container.innerHTML ).replaceAll( stranger, MEMBER )
-		).toBe( ids( words ) );
-	} );
-
-	it( 'counts down before it sends again, and says once that it can', async () => {
-		vi.useFakeTimers( {
-			toFake: [ 'setInterval', 'clearInterval', 'performance', 'Date' ],
-		} );
-		await waitForLink();
-		inbox();
-		const button = screen.getByRole( 'button', { name: /Send again in/ } );
-		expect( button ).toHaveTextContent( 'Send again in 1:00' );
-		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
-		await vi.advanceTimersByTimeAsync( 18_000 );
-		expect( button ).toHaveTextContent( 'Send again in 0:42' );
-		expect(
-			screen.queryByText( 'You can send it again.' )
-		).not.toBeInTheDocument();
-		await vi.advanceTimersByTimeAsync( 42_000 );
-		expect( button ).toHaveTextContent( /^Send again$/ );
-		expect( screen.getByText( 'You can send it again.' ) ).toHaveAttribute(
-			'role',
-			'status'
-		);
-		vi.useRealTimers();
-		await userEvent.click( button );
-		expect(
-			await screen.findByText( 'We sent it again.' )
-		).toBeInTheDocument();
-		expect( stage.calls() ).toContain( 'identity.ask-for-link' );
-		expect( button ).toHaveTextContent( /^Send again in (1:00|0:5\d)$/ );
-	} );
-
-	it( 'waits as long as the service asks for when there were too many', async () => {
-		await waitForLink();
-		localStorage.setItem(
-			'circ-pending-email',
-			JSON.stringify( {
-				email: MEMBER,
-				action: 'login',
-				askedAt: NOW - 3_600_000,
-			} )
-		);
-		inbox();
-		stage.fault( {
-			call: 'identity.ask-for-link',
-			kind: 'status',
-			status: 429,
-			headers: { 'Retry-After': '90' },
-		} );
-		await press( 'Send again' );
-		expect(
-			await screen.findByText( 'Please wait before the next try' )
-		).toBeInTheDocument();
-		expect(
-			screen.getByRole( 'button', { name: /Send again in 1:(30|2\d)/ } )
-		).toBeInTheDocument();
-	} );
-
-	it( 'opens the mail of the reader\u2019s provider in a tab of its own, and leads to the other ways', async () => {
-		await waitForLink( 'maya@gmail.com' );
-		inbox();
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Open your mail app' } )
-		);
-		expect( openMailApp ).toHaveBeenCalledWith(
-			'https://mail.google.com/'
-		);
-		for ( const name of [ 'Use a password', 'Wrong address? Change it' ] ) {
-			expect( screen.getByRole( 'link', { name } ) ).toHaveAttribute(
-				'href',
-				'/account/login'
-			);
-		}
-		expect( stage.deps.typedEmail.get() ).toBe( 'maya@gmail.com' );
-	} );
-} );
 
 describe( 'opening the link', () => {
 	it( 'logs in without a press in the browser that waits for it', async () => {

@@ -1,4 +1,4 @@
-/** A change that stopped half-way, found on the next visit or in another tab. Decision 10; acceptance E15. */
+/** Finds a change that stopped half-way, on the next visit or in another tab (`change-13`). */
 import {
 	outcomeOf,
 	unfinishedChange,

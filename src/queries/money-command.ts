@@ -1,4 +1,4 @@
-/** What every command that moves money has in common. Specification §4; acceptance E10 to E16. */
+/** What every command that moves money has in common. */
 import {
 	mutationOptions,
 	type MutationFunctionContext,
@@ -18,7 +18,7 @@ const isAnothers = ( result: unknown ): boolean =>
 	isRecord( result.failure ) &&
 	result.failure.reason === 'session-changed';
 
-/** Everything that a command may have changed is asked anew; the reader is told before. */
+/** Everything that a command may have changed is asked anew; the reader sees the outcome before. */
 export const command = < Input, Value >(
 	run: ( input: Input, context: MutationFunctionContext ) => Promise< Value >
 ) =>

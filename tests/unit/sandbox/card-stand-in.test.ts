@@ -93,7 +93,7 @@ describe( 'Tokenizing', () => {
 	} );
 } );
 
-it( 'Every published number is told by its first six and last four digits', () => {
+it( 'Every published number is recognized by its first six and last four digits', () => {
 	for ( const card of TEST_CARDS ) {
 		expect(
 			testCardBy( binOf( card.number ), lastFourOf( card.number ) )

@@ -1,4 +1,4 @@
-/** Specification §4, Pause and Resume; decisions 45, 46 and 74; acceptance E11 and E15. */
+/** Pausing and resuming: every step, and every way in which it can fail. */
 import { describe, expect, it, vi } from 'vitest';
 import { pauseMembership } from '#src/flows/changes/pause.ts';
 import { resumeMembership } from '#src/flows/changes/resume.ts';
@@ -33,7 +33,7 @@ const OLD = `active sports-monthly ${ NEXT }`;
 const ENDED = `cancelled sports-monthly ${ NEXT }`;
 
 describe( 'A pause', () => {
-	it( 'marks the profile, cancels, and sets up a start after the months', async () => {
+	it( 'sets the profile flag, cancels, and sets up a start after the months', async () => {
 		await money.as( 'monthly' );
 		expect( await pause() ).toMatchObject( {
 			ok: true,
@@ -59,7 +59,7 @@ describe( 'A pause', () => {
 		expect( money.charges() ).toBe( 0 );
 	} );
 
-	it( 'tells the mail when it begins and until when is paid, and the newsletters', async () => {
+	it( 'mails when it begins and until when is paid, and notifies the newsletters', async () => {
 		await money.as( 'monthly' );
 		await pause( { reason: 'other', reasonText: ' I move house. ' } );
 		expect( money.sent( 'site.pause-subscription-email' ) ).toMatchObject( [
@@ -282,7 +282,7 @@ describe( 'A resume', () => {
 		);
 	} );
 
-	it( 'whose profile cannot be saved stands: the mark is owed', async () => {
+	it( 'whose profile cannot be saved stands: the flag is kept pending', async () => {
 		await money.as( 'paused' );
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
 		expect( ( await resume( null ) ).ok ).toBe( true );

@@ -192,7 +192,7 @@ describe( 'registering with a provider', () => {
 } );
 
 describe( 'logging in with a provider', () => {
-	it( 'sets the session up and marks the profile', async () => {
+	it( 'sets the session up and writes the profile flags', async () => {
 		const { say, ended, popup } = begin( 'facebook' );
 		say( loginMessage( stage.world, 'facebook', 'maya' ) );
 		await later( 2_000 );

@@ -87,7 +87,7 @@ describe( 'a log-in that fails after another tab has logged in', () => {
 		}
 	);
 
-	it( 'because its password is wrong, which is told late, leaves that session', async () => {
+	it( 'because its password is wrong, which is reported late, leaves that session', async () => {
 		stage.fault( { call: 'identity.login', kind: 'delay', delay: 6_000 } );
 		const entered = signIn( stage.deps, {
 			email: emailOf( 'monthly' ),

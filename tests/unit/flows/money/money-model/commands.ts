@@ -45,7 +45,7 @@ export interface Trouble {
 	}[];
 	/** Calls before the page is closed; null: it stays open. */
 	readonly closeAfter: number | null;
-	/** While the answer of that call is under way the session changes, and this page is not told. */
+	/** While the answer of that call is under way the session changes, and this page does not learn of it. */
 	readonly change?: {
 		readonly call: number;
 		readonly to: 'the other' | 'nobody' | 'a new one of the same';

@@ -12,7 +12,9 @@ import { planCatalogueQuery } from './plans.ts';
 /** A screen knows no catalogue; the command reads it. */
 export type WithoutCatalogue< Input > = Omit< Input, 'catalogue' >;
 
-/** Somebody else is logged in by now: asking for the first reader's things would be asking in the other's name (T49). */
+/**
+ * Somebody else is logged in by now: asking for the first reader's things would be asking in the other's name (T49).
+ */
 const isAnothers = ( result: unknown ): boolean =>
 	isRecord( result ) &&
 	isRecord( result.failure ) &&

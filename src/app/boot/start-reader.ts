@@ -86,7 +86,10 @@ function start( boot: Boot ): void {
 	comeBack( boot );
 }
 
-/** Starts the reader: called at the start and whenever somebody may have logged in; the second time it only looks anew. */
+/**
+ * Starts the reader: called at the start and whenever somebody may have logged in; the second time it only looks
+ * anew.
+ */
 export function startReader( boot: Boot ): void {
 	if ( ! started.has( boot ) ) {
 		start( boot );

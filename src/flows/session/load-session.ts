@@ -47,7 +47,9 @@ export async function loadSession(
 	return done( loaded );
 }
 
-/** The session has ended meanwhile, or somebody else's stands there: nothing of the answer is kept, and theirs stays. */
+/**
+ * The session has ended meanwhile, or somebody else's stands there: nothing of the answer is kept, and theirs stays.
+ */
 function aboutThePast( {
 	store,
 }: SessionDeps ): Result< never, SessionFailure > {

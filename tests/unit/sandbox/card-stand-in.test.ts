@@ -1,4 +1,6 @@
-/** The card provider's stand-in: a nonce for the facts of a published card, and the files that the real SDK asks for. */
+/**
+ * The card provider's stand-in: a nonce for the facts of a published card, and the files that the real SDK asks for.
+ */
 import { describe, expect, it } from 'vitest';
 import { cardStandIn } from '../../sandbox/card-stand-in.ts';
 import { buildFrameScript } from '../../sandbox/sdk/frame-assets.ts';

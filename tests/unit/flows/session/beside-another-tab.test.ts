@@ -1,4 +1,6 @@
-/** A log-in that fails late in one tab takes back what its own answer has set, and nothing that another tab has begun. */
+/**
+ * A log-in that fails late in one tab takes back what its own answer has set, and nothing that another tab has begun.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exchangeToken } from '#src/flows/links/exchange-token.ts';
 import { register } from '#src/flows/sign-in/register.ts';

@@ -1,6 +1,4 @@
-/**
- * What a reader may do in a life of the model, only as the screens let them: each with whatever goes wrong meanwhile.
- */
+/** What a reader may do in a life of the model: only what the screens let them, with whatever goes wrong meanwhile. */
 import type { AsyncCommand } from 'fast-check';
 import { membershipActions } from '#src/domain/changes/membership-actions.ts';
 import type { EndState } from '#src/domain/money-failure.ts';

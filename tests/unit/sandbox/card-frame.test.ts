@@ -56,7 +56,7 @@ describe( 'An entry', () => {
 		[ 'zip code', 'postalCode', '10001', [ true, true ] ],
 		[ 'empty name', 'cardholderName', '', [ false, true ] ],
 	] )(
-		'that is a %s is judged as the provider judges it',
+		'that is a %s is validated as the provider validates it',
 		( _what, key, value, verdict ) => {
 			expect( verdictOf( key, value ) ).toEqual( verdict );
 		}

@@ -35,7 +35,7 @@ const timesAsked = ( call: string ) =>
 
 describe( 'the header of the account pages', () => {
 	it.each( [ '/account/settings', '/account/settings/membership' ] )(
-		'is told who the reader is on %s, and nothing is asked twice',
+		'learns who the reader is on %s, and nothing is asked twice',
 		async ( address ) => {
 			const { profile } = stage.enter( 'monthly' );
 			const { onReader } = load( address );

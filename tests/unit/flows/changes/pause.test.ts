@@ -108,7 +108,7 @@ describe( 'A pause that fails', () => {
 		[ 'status', 'before' ],
 		[ 'drop', 'after' ],
 	] )(
-		'when the profile is marked (%s %s the work): nothing is cancelled, and the mark is taken back',
+		'when the profile flag is set (%s %s the work): nothing is canceled, and the flag is taken back',
 		async ( kind, when ) => {
 			await money.as( 'monthly' );
 			stage.fault( { call: 'identity.save-profile', kind, when } );
@@ -140,7 +140,7 @@ describe( 'A pause that fails', () => {
 		expect( money.standing() ).toEqual( [ OLD ] );
 	} );
 
-	it( 'when the profile cannot even be reverted: that is owed, and said on the next visit', async () => {
+	it( 'when the profile cannot even be reverted: that stays pending, and is done on the next visit', async () => {
 		await money.as( 'monthly' );
 		stage.fault( {
 			call: 'identity.cancel-subscription',

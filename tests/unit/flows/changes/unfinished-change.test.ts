@@ -82,7 +82,7 @@ describe( 'What was left half-way', () => {
 		).toBeNull();
 	} );
 
-	it( 'is heard of in another tab', async () => {
+	it( 'is noticed in another tab', async () => {
 		await money.as( 'monthly' );
 		const hear = vi.fn();
 		const stop = stage.deps.journal.onOtherTab( hear );
@@ -233,7 +233,7 @@ describe( 'A consent', () => {
 	const consent = { planId: 'sports-yearly', textVersion: '2026-11-01' };
 	const record = () => money.settled( recordConsent( stage.deps, consent ) );
 
-	it( 'is recorded once and not owed any more', async () => {
+	it( 'is recorded once and not pending any more', async () => {
 		await money.as( 'member' );
 		await record();
 		expect(

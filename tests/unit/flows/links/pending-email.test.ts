@@ -80,7 +80,7 @@ describe.each( DEVICES )( 'on a device %s', ( _about, then, now ) => {
 	} );
 } );
 
-it( 'a fresh page that has heard no service knows an address of some days ago for old', async () => {
+it( 'a fresh page without an answer of a service knows an address of some days ago for old', async () => {
 	await askOnDevice( DAY );
 	expect( pendingEmailOf( laterOnDevice( 2 * DAY, DAY ) ) ).toBeNull();
 	expect( pendingEmailOf( laterOnDevice( 3 * DAY, 0 ) ) ).toBeNull();

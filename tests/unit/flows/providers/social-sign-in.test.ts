@@ -251,7 +251,7 @@ describe( 'the window', () => {
 		expect( ( await ended ).ok ).toBe( true );
 	} );
 
-	it( 'that hangs frees the buttons after five seconds, and is still heard', async () => {
+	it( 'that hangs frees the buttons after five seconds, and still counts', async () => {
 		const { release, say, ended } = begin();
 		await later( 4_999 );
 		expect( release ).not.toHaveBeenCalled();

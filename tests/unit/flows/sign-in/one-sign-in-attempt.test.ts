@@ -98,7 +98,7 @@ const WAYS: readonly ( readonly [ string, () => unknown ] )[] = [
 
 describe( 'the open window of a provider', () => {
 	it.each( WAYS )(
-		'is closed and not heard any more once %s begins',
+		'is closed and ignored once %s begins',
 		async ( _way, begin ) => {
 			const { popup, isHeard, say, ended, release } = openWindow();
 			const message = loginMessage( stage.world, 'google', 'maya' );
@@ -221,7 +221,7 @@ describe( 'a reader who went to a provider without its window', () => {
 		await back;
 	};
 
-	it( 'and comes back logged in is marked as the provider’s', async () => {
+	it( 'and comes back logged in gets the provider’s flag', async () => {
 		addressOfProvider( stage.deps, 'google' );
 		stage.world.providers.link( stage.enter( 'member' ), {
 			provider: 'google',

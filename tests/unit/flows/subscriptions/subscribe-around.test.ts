@@ -129,7 +129,7 @@ describe( 'the profile flags', () => {
 		await vi.waitFor( () => expect( profile()?.paused ).toBe( false ) );
 	} );
 
-	it( 'are owed when they cannot be saved', async () => {
+	it( 'are kept pending when they cannot be saved', async () => {
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
 		expect( ( await pay() ).ok ).toBe( true );
 		await vi.waitFor( () =>

@@ -1,6 +1,6 @@
 /**
- * Two builds (docs/decisions/003): the reader app bundles React 19, wp-admin and the block editor use WordPress's own React.
- * They write into folders of their own, because `output.clean` of one would delete the other's files.
+ * Two builds (docs/decisions/003): the reader app bundles React 19, wp-admin and the block editor use WordPress's own
+ * React. They write into folders of their own, because `output.clean` of one would delete the other's files.
  */
 const path = require( 'node:path' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );

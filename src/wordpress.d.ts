@@ -1,6 +1,6 @@
 /**
- * The few parts of WordPress's own packages that wp-admin and the editor use (decision 4).
- * They are externals there and not installed here; what stands below is what WordPress 7.1 gives.
+ * The few parts of WordPress's own packages that wp-admin and the editor use (record 003). They are externals there
+ * and not installed here; what stands below is what WordPress 7.1 gives.
  */
 declare module '@wordpress/components' {
 	interface ControlProps {

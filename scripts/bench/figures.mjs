@@ -46,7 +46,8 @@ const SAME_CPU = [ 0.97, 1.03 ];
  *
  * @param {number[]} first
  * @param {number[]} second Measured in the same rounds.
- * @return {{ ratio: number, isSound: boolean }} The median of the rounds' ratios; sound only where both are the same thing.
+ * @return {{ ratio: number, isSound: boolean }} The median of the rounds' ratios; sound only where both are the same
+ *   thing.
  */
 export function paired( first, second ) {
 	const ratio = median(

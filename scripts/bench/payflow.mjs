@@ -1,6 +1,6 @@
 /**
- * The second half of `npm run bench:modal`: how long a visitor on a phone waits from the press of "Subscribe" to the plans,
- * what is fetched for them, and what the card form weighs that a reader comes to from there.
+ * The second half of `npm run bench:modal`: how long a visitor on a phone waits from the press of "Subscribe" to the
+ * plans, what is fetched for them, and what the card form weighs that a reader comes to from there.
  *
  * Its control is its own: the same press once more in each round, and the front page without the app.
  */

@@ -2,8 +2,8 @@
  * `npm run bench:php`: what a page of the site costs with the plugin and without it. Never part of `npm test`.
  *
  * ROUNDS, default 60. Each round asks one PHP process, in random order, for an article with the plugin, without it, and
- * without it once more, which says whether the session is quiet enough; the same for an article that is for members; and
- * for an account page. The plan list is as long as one can be.
+ * without it once more, which says whether the session is quiet enough; the same for an article that is for members;
+ * and for an account page. The plan list is as long as one can be.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

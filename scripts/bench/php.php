@@ -1,7 +1,7 @@
 <?php
 /**
- * Router of the web server that php.mjs measures: answers what a page took, in place of the page. From the command line it
- * stores the plan list of the file that is named.
+ * Router of the web server that php.mjs measures: answers what a page took, in place of the page. From the command
+ * line it stores the plan list of the file that is named.
  */
 
 declare(strict_types=1);

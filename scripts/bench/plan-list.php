@@ -1,7 +1,8 @@
 <?php
 /**
  * Reads the plan list of standard input with the grammar in PHP, and the same plans as JSON, by turns. Prints the
- * milliseconds of each round, and how much longer ten times as much of each difficult shape takes. Called by plan-list.mjs.
+ * milliseconds of each round, and how much longer ten times as much of each difficult shape takes. Called by
+ * plan-list.mjs.
  */
 
 declare(strict_types=1);

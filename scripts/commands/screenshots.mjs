@@ -1,5 +1,6 @@
 /**
- * `npm run screenshots`: every screen anew, phone and desktop, into docs/screenshots. Arguments choose steps by a part of their name.
+ * `npm run screenshots`: every screen anew, phone and desktop, into docs/screenshots. Arguments choose steps by a
+ * part of their name.
  *
  * With BASE_URL set it walks through that publisher instead of starting one; SCREENSHOTS names another folder.
  */

@@ -1,6 +1,7 @@
 /**
- * `npm run test:dates`: unit, PHP and browser tests and the walk of the screenshots with the machine's date moved, so that
- * no test and no rule breaks by the calendar. Arguments choose dates and runners: `npm run test:dates -- +1d unit`.
+ * `npm run test:dates`: unit, PHP and browser tests and the walk of the screenshots with the machine's date moved, so
+ * that no test and no rule breaks by the calendar. Arguments choose dates and runners:
+ * `npm run test:dates -- +1d unit`.
  */
 import path from 'node:path';
 import process from 'node:process';

@@ -1,6 +1,6 @@
 /**
- * Lives many thousand lives of a membership: the money model at full length. `npm run test:model`, or with another number
- * of lives behind it; MODEL_SEED repeats the run that failed.
+ * Lives many thousand lives of a membership: the money model at full length. `npm run test:model`, or with another
+ * number of lives behind it; MODEL_SEED repeats the run that failed.
  */
 import { spawnSync } from 'node:child_process';
 

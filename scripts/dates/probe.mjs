@@ -1,6 +1,6 @@
 /**
- * Asks Node, PHP and Chromium for their date. The program `node probe.mjs <php> <chromium>` prints it for judge(), which
- * knows what the date should be: a suite at a date that did not move would prove nothing.
+ * Asks Node, PHP and Chromium for their date. The program `node probe.mjs <php> <chromium>` prints it for judge(),
+ * which knows what the date should be: a suite at a date that did not move would prove nothing.
  */
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';

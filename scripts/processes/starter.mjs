@@ -23,7 +23,7 @@ export function whenStarterDies( then ) {
 	}, CHECK_MS ).unref();
 }
 
-/** npm runs a script in a shell, and some shells stay between the two; only Linux tells who stands behind. */
+/** npm runs a script in a shell, and some shells stay between the two; only Linux says who stands behind. */
 function behindShell( pid ) {
 	try {
 		const [ , name, parent ] = readFileSync(

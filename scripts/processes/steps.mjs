@@ -47,7 +47,7 @@ export async function step(
 	return result;
 }
 
-/** Tells the latest news again and again while the work lasts. */
+/** Prints the latest news again and again while the work lasts. */
 export async function aliveWhile( work, every = SIGN_OF_LIFE_MS ) {
 	const began = performance.now();
 	let latest = '';

@@ -1,8 +1,10 @@
 /**
- * Runs one long-lived program in a process group of its own and ends the whole group on request, or when its owner dies.
+ * Runs one long-lived program in a process group of its own and ends the whole group on request, or when its owner
+ * dies.
  *
- * `node supervisor.mjs command arguments…`, started by background.mjs. Its standard input stays open as long as the owner lives;
- * that way even an owner who was killed leaves nothing behind (PHP's web server leaves its workers otherwise).
+ * `node supervisor.mjs command arguments…`, started by background.mjs. Its standard input stays open as long as the
+ * owner lives; that way even an owner who was killed leaves nothing behind (PHP's web server leaves its workers
+ * otherwise).
  */
 import { spawn } from 'node:child_process';
 import process from 'node:process';

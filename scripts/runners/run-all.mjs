@@ -73,8 +73,8 @@ export async function runAll( runners ) {
 }
 
 /**
- * What is missing is made first, one after another, but for what a runner makes in its turn, beside others; a runner whose
- * need cannot be met says so.
+ * What is missing is made first, one after another, but for what a runner makes in its turn, beside others; a runner
+ * whose need cannot be met says so.
  */
 async function makeNeeds( runners ) {
 	const inTurn = runners.map( ( { makes } ) => makes );

@@ -9,10 +9,10 @@ const MINUTE_MS = 60_000;
 const node = process.execPath;
 
 /*
- * A runner: its name; its needs, names of setup/needs.mjs (one that cannot be met counts as one failure); makes, the one of
- * them that is its own work; command(), which gets the file for the report and returns program, arguments and environment;
- * count(), which reads that report (without it the exit code counts as one); usesAllCores, for one that must have the
- * machine to itself; and its time limit in milliseconds.
+ * A runner: its name; its needs, names of setup/needs.mjs (one that cannot be met counts as one failure); makes, the
+ * one of them that is its own work; command(), which gets the file for the report and returns program, arguments and
+ * environment; count(), which reads that report (without it the exit code counts as one); usesAllCores, for one that
+ * must have the machine to itself; and its time limit in milliseconds.
  */
 
 export const quickRunners = [

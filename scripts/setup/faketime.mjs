@@ -26,8 +26,9 @@ export async function ensureFaketime( tell ) {
 }
 
 /**
- * A program at another date. faketime's variant for threads (-m) is left out: each look at the clock takes 25 times as long
- * with it, and an offset that never changes needs no lock. Monotonic time stays, by which time-outs are kept, and so do the times of files.
+ * A program at another date. faketime's variant for threads (-m) is left out: each look at the clock takes 25 times
+ * as long with it, and an offset that never changes needs no lock. Monotonic time stays, by which time-outs are kept,
+ * and so do the times of files.
  *
  * @param {number}                                            seconds From now; negative for the past.
  * @param {[ command: string, args: string[], env?: Object ]} program

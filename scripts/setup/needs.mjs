@@ -1,5 +1,6 @@
 /**
- * What commands need before they can work, each made once: the same steps for start, test, check and the single runners.
+ * What commands need before they can work, each made once: the same steps for start, test, check and the single
+ * runners.
  */
 import path from 'node:path';
 import process from 'node:process';

@@ -1,5 +1,6 @@
 /**
- * What an article's HTML gains from the plugin: weighed with our configuration, script tag, style and header button, and without them.
+ * What an article's HTML gains from the plugin: weighed with our configuration, script tag, style and header button,
+ * and without them.
  */
 import { StepFailed } from '../processes/steps.mjs';
 import { weighText } from './weigh.mjs';

@@ -8,12 +8,16 @@
 export const LOADER = { gz: 3_000, br: 2_600, requests: 1 };
 
 /**
- * From the press of "Log In" to the form that can be filled in, for logging in and registering, with every way in and
- * its CSS. Services and flows come once the reader begins, further views when they are asked for (docs/decisions/016).
+ * From the press of "Log In" to the form that can be filled in, for logging in and registering, with every kind of
+ * sign-in and its CSS. Services and flows come once the reader begins, further views when they are asked for
+ * (docs/decisions/016).
  */
 export const LOGIN_MODAL = { gz: 88_000, br: 76_000, requests: 4 };
 
-/** From the press of "Subscribe" to the plans of a visitor; what comes behind them is fetched while they are looked at. */
+/**
+ * From the press of "Subscribe" to the plans of a visitor; what comes behind them is fetched while they are looked
+ * at.
+ */
 export const PAYFLOW = { br: 98_000 };
 
 /** The card provider's code and the form around it. */

@@ -8,7 +8,8 @@ const SHIPPED = /\.(js|css)$/;
 
 /**
  * @param {Object} stats webpack's `stats.toJson()` with chunks, modules and those joined in them, chunk groups and ids.
- * @return {{ chunks: Object[], entry: Set, groups: Map<string, Set> }} Chunks; ids of the loader's own; ids by named group.
+ * @return {{ chunks: Object[], entry: Set, groups: Map<string, Set> }} Chunks; ids of the loader's own; ids by named
+ *   group.
  */
 export function readGraph( stats ) {
 	const chunks = stats.chunks.map( ( chunk ) => {

@@ -1,7 +1,9 @@
 /**
- * Which chunks are pages of the account area: a screen of `src/screens/account/**` that nobody but the account shell asks for.
+ * Which chunks are pages of the account area: a screen of `src/screens/account/**` that nobody but the account shell
+ * asks for.
  *
- * A screen that the modal shows as well is none of them: what it shares with the pages must not bring their shell along.
+ * A screen that the modal shows as well is none of them: what it shares with the pages must not bring their shell
+ * along.
  */
 const SCREEN = /(^|\/)screens\/account\/(.+\/)?screen\.tsx$/;
 const SHELL = 'account';

@@ -1,7 +1,9 @@
 /**
- * Webpack plugin: writes manifest.json, from which PHP preloads a page's chunks, and the statistics that `npm run size` reads.
+ * Webpack plugin: writes manifest.json, from which PHP preloads a page's chunks, and the statistics that `npm run
+ * size` reads.
  *
- * It throws where a chunk group of the configuration found nothing to take in: a package was renamed, or a folder moved.
+ * It throws where a chunk group of the configuration found nothing to take in: a package was renamed, or a folder
+ * moved.
  */
 const { mkdirSync, writeFileSync } = require( 'node:fs' );
 const path = require( 'node:path' );

@@ -1,6 +1,7 @@
 <?php
 /**
- * Installs one sister site into its empty database: WordPress, the editor, the plugin, its settings, the theme, the stories.
+ * Installs one sister site into its empty database: WordPress, the editor, the plugin, its settings, the theme, the
+ * stories.
  *
  * CIRCULATION_ORDER in the environment: JSON { name, site, folder, editor: { name, password }, demo: folder, plugin }.
  */

@@ -1,5 +1,6 @@
 /**
- * WordPress on WebAssembly PHP, for machines where PHP cannot be had. Twenty times slower than PHP, and without PHPUnit.
+ * WordPress on WebAssembly PHP, for machines where PHP cannot be had. Twenty times slower than PHP, and without
+ * PHPUnit.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -64,7 +64,8 @@ declare( strict_types=1 );
 	foreach ( $constants as $name => $value ) {
 		defined( $name ) || define( $name, $value );
 	}
-	// WordPress asks its makers for updates on each visit to wp-admin, and a refusal is a warning in the log: they have no news.
+	// WordPress asks its makers for updates on each visit to wp-admin, and a refusal is a warning in the log: they have
+	// no news.
 	$GLOBALS['wp_filter']['pre_http_request'][10][] = [
 		'function'      => static fn( mixed $answer, mixed $request, string $url ): mixed => 1 !== preg_match( '#^https?://api\.wordpress\.org/.+/(version|update)-check/#', $url ) ? $answer : [
 			'headers'  => [],
@@ -75,7 +76,8 @@ declare( strict_types=1 );
 		],
 		'accepted_args' => 3,
 	];
-	// The plugin calls other companies at their own addresses; here the sandbox plays them, in the world of the reader's cookie.
+	// The plugin calls other companies at their own addresses; here the sandbox plays them, in the world of the reader's
+	// cookie.
 	$GLOBALS['wp_filter']['pre_http_request'][20][] = [
 		'function'      => static function ( mixed $answer, array $request, string $url ): mixed {
 			$outside = '/__sandbox/outside/';

@@ -1,6 +1,6 @@
 /**
- * From a failure to the reader's sentence: what the tables of all nouns have in common, and the sentences that several
- * of them say. Exhaustive on purpose: a new failure does not compile until it has a text.
+ * From a failure to the reader's sentence: what the failure tables of all nouns have in common, and the sentences
+ * that several of them use. Exhaustive on purpose: a new failure does not compile until it has a text.
  */
 import type { EndState } from '#src/domain/money-failure.ts';
 import { fill } from './fill.ts';

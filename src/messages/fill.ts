@@ -1,4 +1,4 @@
-/** Texts with places in them, as translators write them. */
+/** Fills in texts with numbered places, as translators write them. */
 
 /**
  * Puts values in the places of a text: `%s` takes the next one, `%2$s` the second, `%%` is a percent sign. A place

@@ -1,4 +1,7 @@
-/** What is said of a membership: its status, its dates, the reasons to leave or pause it, and why it was not changed. */
+/**
+ * What the app says about a membership: its status, its dates, the reasons to leave or pause it, and why it was not
+ * changed.
+ */
 import type { CancelReason } from '#src/domain/changes/cancel.ts';
 import type { PauseReason } from '#src/domain/changes/pause.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';

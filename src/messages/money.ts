@@ -1,4 +1,4 @@
-/** What changes of a membership, a card and a payment have in common: why one stopped, and what the reader has now. */
+/** The texts that changes of a membership, a card and a payment share: why one stopped, and what the reader has now. */
 import type { EndState } from '#src/domain/money-failure.ts';
 import { nothingChanged } from './failure-text.ts';
 import { __ } from './translate.ts';

@@ -1,4 +1,4 @@
-/** What is said when a page or a part of it cannot be shown. */
+/** What the app says when a page or a part of it cannot be shown. */
 import { nothingChanged } from './failure-text.ts';
 import { CHUNK_LOAD_FAILED, DID_NOT_LOAD } from './loader.ts';
 import { __ } from './translate.ts';

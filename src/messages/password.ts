@@ -1,4 +1,4 @@
-/** What is said when a password is not changed, not created or not reset. */
+/** What the app says when a password is not changed, not created or not reset. */
 import type {
 	BotCheckFailure,
 	ChangePasswordFailure,

@@ -1,4 +1,7 @@
-/** The sentences of "What happens next", one per kind of row. One about money names amount, date and what stops it. */
+/**
+ * The sentences of "What happens next", one for each kind of line. One about money names the amount, the date and
+ * what stops it.
+ */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import {

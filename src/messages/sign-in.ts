@@ -1,4 +1,7 @@
-/** What is said while a reader signs in or registers, and where another account is logged in than the one they wait for. */
+/**
+ * What the app says while a reader signs in or registers, and where another account is logged in than the one they
+ * wait for.
+ */
 import type {
 	BotCheckFailure,
 	ExchangeFailure,

@@ -1,5 +1,6 @@
 /**
- * Translates the texts of the reader app at run time. They are written with `__()`, so that the usual extractors see them.
+ * Translates the texts of the reader app at run time. They are written with `__()`, so that the usual extractors see
+ * them.
  */
 let dictionary: ReadonlyMap< string, string > = new Map();
 

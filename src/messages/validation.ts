@@ -1,4 +1,4 @@
-/** What stands at a field that was filled in wrongly, and what is said of a whole form. */
+/** What stands beside a field that was filled in wrongly, and the summary of a whole form. */
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The state of the app at one moment, under the names that a developer knows: read from the query cache, the store and
- * the browser when it is asked for, never stored. `circulation.state()` answers it (app/boot/inspection.ts).
+ * The state of the app at one moment, under names that a developer knows: read from the query cache, the store and
+ * the browser when it is asked for, never stored. `circulation.state()` returns it (app/boot/inspection.ts).
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';

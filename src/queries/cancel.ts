@@ -1,4 +1,6 @@
-/** Cancelling, and the offer that stands beside it. Each command resolves to its flow's Result, whatever became of it. */
+/**
+ * Canceling, and the offer that stands beside it. Each command resolves to its flow's Result, whatever became of it.
+ */
 import { queryOptions } from '@tanstack/react-query';
 import { readCancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import {

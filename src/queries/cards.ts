@@ -1,4 +1,4 @@
-/** Commands on saved cards. Specification §7, payment-methods; acceptance E13. Each command resolves to its flow's Result, whatever became of it. */
+/** Commands on saved cards. Each command resolves to its flow's Result, whatever became of it. */
 import {
 	addCard,
 	changeCard,

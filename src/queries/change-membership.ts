@@ -1,4 +1,4 @@
-/** Changing the plan, pausing and resuming. Specification §4; acceptance E10, E11. Each command resolves to its flow's Result, whatever became of it. */
+/** Changing the plan, pausing and resuming. Each command resolves to its flow's Result, whatever became of it. */
 import {
 	changePlan,
 	type ChangePlanInput,

@@ -1,10 +1,10 @@
-/** What lowers the payments of a subscription. Specification §7, subscriptions/{id}/discounts; decision 47. */
+/** What lowers the payments of a subscription (`offer-1`, `offer-2`). */
 import { queryOptions } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';
 import { hasSession } from './reader.ts';
 
-/** Empty, and logged, when they cannot be read, as the specification says. */
+/** Empty, and logged, when they cannot be read. */
 export const discountsQuery = ( deps: Deps, subscriptionId: string ) =>
 	queryOptions( {
 		queryKey: [ ...readerKeys.discounts, subscriptionId ],

@@ -1,4 +1,4 @@
-/** The reader's subscriptions and saved cards. Specification §3 and §7; acceptance E8. */
+/** The reader's subscriptions and saved cards. */
 import { queryOptions } from '@tanstack/react-query';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
@@ -7,7 +7,7 @@ import { readerKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 import { hasSession, orLogOut } from './reader.ts';
 
-/** Each with its plan of the catalogue, latest first; those on an unknown plan apart (decision 16). */
+/** Each with its plan of the catalogue, latest first; those on an unknown plan apart (`status-4`). */
 export const subscriptionListQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.subscriptions,

@@ -1,4 +1,4 @@
-/** What every command that moves money has in common. Specification §4; acceptance E10 to E16. */
+/** What every command that moves money has in common. */
 import {
 	mutationOptions,
 	type MutationFunctionContext,
@@ -12,13 +12,15 @@ import { planCatalogueQuery } from './plans.ts';
 /** A screen knows no catalogue; the command reads it. */
 export type WithoutCatalogue< Input > = Omit< Input, 'catalogue' >;
 
-/** Somebody else is logged in by now: asking for the first reader's things would be asking in the other's name (T49). */
+/**
+ * Somebody else is logged in by now: asking for the first reader's things would be asking in the other's name (T49).
+ */
 const isAnothers = ( result: unknown ): boolean =>
 	isRecord( result ) &&
 	isRecord( result.failure ) &&
 	result.failure.reason === 'session-changed';
 
-/** Everything that a command may have changed is asked anew; the reader is told before. */
+/** Everything that a command may have changed is asked anew; the reader sees the outcome before. */
 export const command = < Input, Value >(
 	run: ( input: Input, context: MutationFunctionContext ) => Promise< Value >
 ) =>

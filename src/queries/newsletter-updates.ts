@@ -1,4 +1,4 @@
-/** What changes the reader's newsletters and texts. Specification §7, POST newsletters; acceptance D4 and D5. */
+/** The commands that change the reader's newsletters and texts. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
 	withEdit,

@@ -1,4 +1,4 @@
-/** How far the reader is in the onboarding, on whatever device, and what keeps it. Decision 53; acceptance G1. */
+/** How far the reader is in the onboarding, on whatever device, and the command that keeps it (`onboarding-9`). */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { OnboardingStep } from '#src/domain/onboarding/onboarding-steps.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';

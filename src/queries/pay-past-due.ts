@@ -1,4 +1,4 @@
-/** Paying what is past due. Acceptance E14. Each command resolves to its flow's Result, whatever became of it. */
+/** Paying what is past due. Each command resolves to its flow's Result, whatever became of it. */
 import type { Deps } from '#src/flows/deps/deps.ts';
 import {
 	payPastDue,

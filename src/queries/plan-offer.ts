@@ -1,4 +1,4 @@
-/** The plans on offer now. */
+/** The plans on sale now. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readOffer, type KnownOffer } from '#src/flows/money/read-offer.ts';

@@ -1,4 +1,4 @@
-/** Every plan ever sold. Specification §7, GET plans; decision 27; acceptance E3. */
+/** Every plan ever sold (`plan-1`). */
 import { queryOptions } from '@tanstack/react-query';
 import { REST_CACHE_MS } from '#src/domain/limits.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';

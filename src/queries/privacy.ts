@@ -1,4 +1,4 @@
-/** The reader's devices, and the commands about their own data. Decision 69; acceptance D8. */
+/** The reader's devices, and the commands about their own data. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { deleteAccount } from '#src/flows/profile/delete-account.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';

@@ -1,6 +1,6 @@
 /**
- * Saving the profile, shown at once and taken back when it fails: only the keys that were sent are touched.
- * Acceptance C18, D1, D2.
+ * Saving the profile: shown at once and taken back when it fails. Only the keys that were sent are touched
+ * (`profile-2`).
  */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type {

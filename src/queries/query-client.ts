@@ -1,4 +1,4 @@
-/** The query cache and its rules. Specification §7, query defaults; acceptance J4; decision 10. */
+/** The query cache and its rules: how long an answer is kept, and what is asked again (`limit-8`, `wire-3`). */
 import { QueryClient } from '@tanstack/react-query';
 import { QUERY_RETRIES, QUERY_STALE_MS } from '#src/domain/limits.ts';
 

@@ -1,6 +1,5 @@
 /**
- * Who the reader is: account, profile, data layer, entitlement. Specification §7, Identity service; §4, "If the
- * profile or account calls fail"; decision 50.
+ * Who the reader is: account, profile, data layer, entitlement.
  */
 import { queryOptions } from '@tanstack/react-query';
 import type { Deps, SessionDeps } from '#src/flows/deps/deps.ts';

@@ -1,4 +1,4 @@
-/** What another tab of this browser does with the membership shows here too. Acceptance E15. */
+/** Shows here too what another tab of this browser does with the membership. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';

@@ -1,4 +1,4 @@
-/** Keeps the query cache true to the session: what one reader was told is never shown to the next. Acceptance C16. */
+/** Keeps the query cache true to the session: what one reader saw is never shown to the next (`session-15`). */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
@@ -42,6 +42,6 @@ function learn( client: QueryClient, loaded: LoadedSession | null ): void {
 		predicate: ( query ) =>
 			isOld( query ) && query.getObserversCount() === 0,
 	} );
-	// What is on the screen is told, and asked anew where there is a session.
+	// What is on the screen is reset, and asked anew where there is a session.
 	void client.resetQueries( { queryKey: readerKeys.all, predicate: isOld } );
 }

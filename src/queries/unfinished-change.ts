@@ -8,7 +8,7 @@ import { hasSession, orLogOut } from './reader.ts';
 const find = async ( deps: Deps ) =>
 	deps.journal.read() === null ? null : findUnfinishedChange( deps );
 
-/** Null when nothing is left half-way; an error when that cannot be told. */
+/** Null when nothing is left half-way; an error when that is not known. */
 export const unfinishedChangeQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.unfinishedChange,

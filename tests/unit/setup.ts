@@ -1,4 +1,4 @@
-/** What every unit test shares: DOM matchers, a clean document, and no word in the console. */
+/** What every unit test shares: DOM matchers, a clean document, and nothing in the console. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Test files share a page, for making one costs more than most files take: what a file leaves on it is taken away
- * when the file ends.
+ * Test files share a page, because making one costs more than most files take: what a file leaves on it is taken
+ * away when the file ends.
  */
 import { afterAll } from 'vitest';
 

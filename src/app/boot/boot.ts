@@ -1,4 +1,4 @@
-/** What the loader hands to the part of the app that it has loaded (specification §1; acceptance A4). */
+/** What the loader hands to the part of the app that it has loaded. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 
@@ -24,11 +24,11 @@ export interface Boot {
 	startReader: () => void;
 	/** Set by the header, whichever part it came with; draws it anew. */
 	drawHeader?: () => void;
-	/** Set by the header, which the account pages tell where they are. */
+	/** Set by the header, to which the account pages report where they are. */
 	onPath?: ( path: string ) => void;
-	/** Set by the header too: who the reader is, told by the pages that read and change it. */
+	/** Set by the header too: who the reader is, reported by the pages that read and change it. */
 	onReader?: ( reader: HeaderReader | null ) => void;
-	/** What was told last; the header may begin later. */
+	/** What was reported last; the header may start later. */
 	reader?: HeaderReader | null;
 }
 
@@ -36,7 +36,7 @@ export interface ModalBoot extends Boot {
 	readonly dialog: HTMLDialogElement;
 	/** Path and query to show first, such as '/account/login?redirect=/story/'. */
 	readonly path: string;
-	/** Detail of the window event that asked for it (decision 58): anything may stand in it. */
+	/** Detail of the window event that asked for it (`address-24`): anything may stand in it. */
 	readonly detail?: unknown;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What an address or a window event asks for: return address, plan, the wish to be welcomed. All of it is untrusted. It
- * is read before anything else happens, kept, and used once when the reader is logged in.
+ * Reads what an address or a window event asks for: return address, plan, the wish to be welcomed. All of it is
+ * untrusted. It is read before anything else happens, kept, and used once when the reader is logged in.
  */
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';

@@ -1,4 +1,4 @@
-/** The chunk of a members-only story for a reader with a session. Specification §6; no React. */
+/** The chunk that opens a members-only story for a reader with a session; no React. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { fetchContent } from '#src/services/site-rest/content.ts';

@@ -1,4 +1,4 @@
-/** Logs out from the header, without React. */
+/** Logs the reader out from the header, without React. */
 import type { Boot } from './boot.ts';
 import { loadSession } from './session.ts';
 

@@ -1,11 +1,11 @@
 /**
  * The second entry of the reader app: all of its lazy chunks by name, and webpack's means to load them. The loader
- * fetches this file on the first press, so that an article carries neither. Specification §1; acceptance A3.
+ * fetches this file on the first press, so that an article carries neither (`gate-31`).
  */
 import './public-path.ts';
 
 export const parts = {
-	/** Logging in, without router and query library (decision 6). */
+	/** Logging in, without router and query library (record 005). */
 	modal: () =>
 		import( /* webpackChunkName: "modal" */ '../modal/sign-in-modal.tsx' ),
 	payflow: () =>

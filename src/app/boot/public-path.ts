@@ -1,6 +1,6 @@
 /**
- * Tells webpack where the chunks lie, as PHP wrote it into the page. Imported first: a page optimiser that joins
- * scripts would otherwise make webpack look for them beside the joined file.
+ * Sets the address from which webpack loads the chunks, as PHP wrote it into the page. Imported first: a page
+ * optimizer that joins scripts would otherwise make webpack look for them beside the joined file.
  */
 declare let __webpack_public_path__: string;
 

@@ -1,4 +1,4 @@
-/** Errors that a part of the tree caught are reported in the log. */
+/** Reports errors that a part of the tree caught in the log. */
 import type { RootOptions } from 'react-dom/client';
 import type { Log } from '#src/services/browser/log.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What a page does once somebody may be logged in, or its address asks for something: header, log-out, gate, query
- * values. A chunk of its own, without React; a visitor's page carries none of it.
+ * Starts what a page needs once somebody may be logged in, or its address asks for something: header, log-out, gate,
+ * query values. A chunk of its own, without React; a visitor's page carries none of it.
  */
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
@@ -10,13 +10,13 @@ import { startHeader } from '../header/header.ts';
 import { loadSession } from './session.ts';
 import { openStoryGate } from './story-gate.ts';
 
-/** The cookie is a hint; what the reader may have is the server's to say (decision 7). */
+/** The cookie is a hint; what the reader may have is the server's to say (record 006). */
 const sessionId = ( { config }: Boot ) =>
 	readCookie( document.cookie, config.cookies.session ) || null;
 
 const isLoggedIn = ( boot: Boot ) => sessionId( boot ) !== null;
 
-/** Decision 60: without the membership feature an account address opens its modal over the front page. */
+/** Without the membership feature an account address opens its modal over the front page (`address-33`). */
 function openAddress( boot: Boot ): void {
 	const { pathname, search } = window.location;
 	if ( boot.config.view === 'page' && /^\/account(\/|$)/.test( pathname ) ) {
@@ -86,7 +86,10 @@ function start( boot: Boot ): void {
 	comeBack( boot );
 }
 
-/** Starts the reader: called at the start and whenever somebody may have logged in; the second time it only looks anew. */
+/**
+ * Starts the reader: called at the start and whenever somebody may have logged in; the second time it only looks
+ * anew.
+ */
 export function startReader( boot: Boot ): void {
 	if ( ! started.has( boot ) ) {
 		start( boot );

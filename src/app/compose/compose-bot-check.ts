@@ -1,4 +1,4 @@
-/** Builds the bot check, a chunk that only sites with a key load. Specification §5, Bot-check; decision 21. */
+/** Builds the bot check, in a chunk that only sites with a key load. */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import {
 	createBotCheck,

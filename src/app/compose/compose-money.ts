@@ -1,4 +1,4 @@
-/** Builds what a money flow asks and sends, all of it for one reader (T49). */
+/** Builds the services of a money flow, all of them for one reader (T49). */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { MoneyServices, SessionDeps } from '#src/flows/deps/deps.ts';
 import { createDecisionClient } from '#src/services/decision/decision-client.ts';

@@ -1,6 +1,6 @@
 /**
- * Builds what the plan list asks while nobody is logged in: the plans and the offer, and nothing of money or of a reader
- * (decision 6). compose.ts builds all the rest when that is loaded.
+ * Builds what the plan list needs while nobody is logged in: the plans and the offer, and nothing of money or of a
+ * reader (`plan-6`). compose.ts builds all the rest when that is loaded.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';

@@ -1,6 +1,6 @@
 /**
- * Builds everything once: with compose-session.ts, compose-money.ts and compose-plans.ts the only place that knows which
- * service stands behind which name.
+ * Builds every service once. This file, compose-session.ts, compose-money.ts and compose-plans.ts are the only places
+ * that know which service stands behind which name.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';

@@ -1,6 +1,6 @@
 /**
- * The header of an account page comes with the page's own part, which tells it who the reader is. What seldom concerns
- * these pages is left to the part that starts the reader elsewhere. Specification §2.3; acceptance A3, A7.
+ * The header of an account page. It comes with the page's own part, which reports to it who the reader is; what
+ * these pages seldom need is left to the part that starts the reader elsewhere.
  */
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { Boot } from '../boot/boot.ts';

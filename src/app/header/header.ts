@@ -25,7 +25,7 @@ const loadMenu = service(
 const wideScreen = (): MediaQueryList | null =>
 	window.matchMedia?.( `(min-width: ${ DESKTOP_MIN_WIDTH }px)` ) ?? null;
 
-/** What may change who is logged in: this page, another tab, and Back; where no storage tells, a look at the page. */
+/** What may change who is logged in: this page, another tab, and Back; where storage is blocked, a look at the page. */
 const CHANGES = [
 	'circulation:login',
 	'circulation:logout',
@@ -40,7 +40,7 @@ const CHANGES = [
  *
  * @param boot
  * @param sessionId Null for a visitor.
- * @param whoIs     Null on the account pages, which know, and tell.
+ * @param whoIs     Null on the account pages, which know, and report.
  */
 export function startHeader(
 	boot: Boot,

@@ -1,5 +1,5 @@
 /**
- * Reports to the header who the reader is, by what these pages read anyway: a new name or color shows at once, and
+ * Reports to the header who the reader is, from what these pages read anyway: a new name or color shows at once, and
  * nothing is asked twice.
  */
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** What all modals but the log-in form have in common from the moment their chunk is there. */
+/** What all modals but the log-in form share from the moment their chunk is there. */
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import type { ModalBoot } from '../boot/boot.ts';
 import { isSignIn } from '../routing/is-sign-in.ts';

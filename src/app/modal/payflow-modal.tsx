@@ -1,6 +1,6 @@
 /**
- * The chunk behind "Subscribe" on a page of the site: the plan list of a visitor, and nothing that it does not need. The
- * account step, the payment and all of a reader who is logged in are the other views, fetched while the visitor
+ * The chunk behind "Subscribe" on a page of the site: the plan list of a visitor, and nothing that it does not need.
+ * The account step, the payment and all of a reader who is logged in are the other views, fetched while the visitor
  * chooses.
  */
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';

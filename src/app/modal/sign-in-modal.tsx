@@ -1,7 +1,7 @@
 /**
- * The chunk behind "Log In": the form for logging in and registering over a page of the site, with its answers. Services
- * and flows come once the reader begins, and with them how a reader goes on who is logged in; the other views when they
- * are asked for.
+ * The chunk behind "Log In": the form for logging in and registering over a page of the site, with its answers.
+ * Services and flows come once the reader begins, and with them how a reader goes on who is logged in; the other
+ * views when they are asked for.
  */
 import {
 	LOGIN_PATH,

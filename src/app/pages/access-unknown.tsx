@@ -1,4 +1,4 @@
-/** While we do not know who the reader is we let nobody in and send nobody away. */
+/** What is shown while it is not known who the reader is: nobody is let in, and nobody is sent away. */
 import { nothingChanged } from '#src/messages/failure-text.ts';
 import { unreachable } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';

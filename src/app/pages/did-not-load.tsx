@@ -1,7 +1,4 @@
-/**
- * What stands in the place of a screen whose code did not come, or broke. Specification §8; acceptance A4; design
- * language, Chunk failed.
- */
+/** What stands in the place of a screen whose code did not come, or broke (`address-37`). */
 import { outageErrors } from '#src/messages/failure-text.ts';
 import { chunkLoadFailedText } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,4 +1,4 @@
-/** The query cache of a page, true to its session. Decision 80; acceptance C16, J4. */
+/** The query cache of a page, kept true to its session. */
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Deps } from '#src/flows/deps/deps.ts';

@@ -41,7 +41,7 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 			? { kind: 'allow' }
 			: decideAccess( guard, visitor );
 	const target = access.kind === 'redirect' ? access.to : null;
-	// A return address in the query was asked for in words; it goes before the page that asked for the log-in.
+	// A return address in the query was asked for explicitly; it goes before the page that asked for the log-in.
 	const hasReturnAddress =
 		new URLSearchParams( search ).has( 'redirect' ) &&
 		store.getState().redirect !== null;

@@ -6,12 +6,12 @@
 export type AskToLeave = ( leave: () => void ) => void;
 
 export interface NavigationBlocker {
-	/** Returns what lets go. */
+	/** Returns what ends the block. */
 	readonly hold: ( ask: AskToLeave ) => () => void;
 	/** Goes on at once, or after the answer. */
 	readonly leave: ( go: () => void ) => void;
 	/**
-	 * Hears of Back and Forward. Call before the router listens: browsers tell the window's listeners in the order
+	 * Learns of Back and Forward. Call before the router listens: browsers call the window's listeners in the order
 	 * in which they came. Returns what ends it.
 	 */
 	readonly listen: () => () => void;

@@ -1,7 +1,6 @@
 /**
- * Saved cards: add, edit, remove, make one the default, choose the one that pays a subscription. Each is sent once, and
- * read back when its answer is lost. Specification §7, payment-methods, default-payment-method and subscriptions/{id};
- * §8; acceptance E13.
+ * Changes saved cards: adds, edits or removes one, makes one the default, or chooses the one that pays a
+ * subscription. Each change is sent once, and read back when its answer is lost (`payment-41`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
@@ -33,7 +32,7 @@ async function methodsNow( {
 	}
 }
 
-/** `isDone` looks at what is there now; null: it cannot be told. */
+/** `isDone` looks at what is there now; null: it is not known. */
 async function settle(
 	deps: MoneyDeps,
 	answer: Result< true, MoneyRefusal >,
@@ -112,7 +111,7 @@ export const replaceCard = (
 				token,
 				nonce
 			);
-			// Its row may look the same as before: what a lost answer did cannot be told from it.
+			// Its row may look the same as before: what a lost answer did cannot be seen from it.
 			return settle(
 				bound,
 				answer,

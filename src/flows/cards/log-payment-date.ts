@@ -1,5 +1,6 @@
 /**
- * Logs in the profile when a saved card was edited, or when what pays was updated: the last three dates.
+ * Logs the date in the profile when a saved card was edited or the one that pays was changed; the last three are
+ * kept.
  */
 import { PAYMENT_LOG_LENGTH } from '#src/domain/limits.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';

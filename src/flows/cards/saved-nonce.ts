@@ -1,4 +1,4 @@
-/** A fresh one-time nonce of a saved card. Specification §4, Plan change, step 1; decision 32. */
+/** Fetches a fresh one-time nonce of a saved card (`payment-25`). */
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 

@@ -1,4 +1,4 @@
-/** Exchanges the card form's nonce for one of the reader's vault. Specification §4, Subscribe; decision 32. */
+/** Exchanges the card form's nonce for one of the reader's vault (`payment-24`). */
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';

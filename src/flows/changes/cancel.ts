@@ -1,6 +1,6 @@
 /**
- * Cancels a membership: nothing more is charged, and what is paid stays readable. Also one on a plan that the publisher
- * no longer lists. Specification §7, DELETE subscriptions/{id}; decisions 16, 48 and 54; acceptance E12 and E15.
+ * Cancels a membership: nothing more is charged, and what is paid stays readable (`cancel-2`, `cancel-3`). A
+ * membership on a plan that the publisher no longer lists can be canceled too.
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';

@@ -1,4 +1,4 @@
-/** Changes to another plan, from the next billing date on. Specification §4, Plan change; decision 44; acceptance E10. */
+/** Changes to another plan, from the next billing date on (`change-2`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';

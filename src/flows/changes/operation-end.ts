@@ -1,6 +1,4 @@
-/**
- * Finds out what became of a change, and closes its entry in the journal. Decision 10; acceptance E15.
- */
+/** Finds out what became of a change, and closes its entry in the journal (`change-12`). */
 import {
 	outcomeOf,
 	profileAfter,

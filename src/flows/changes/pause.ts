@@ -1,7 +1,4 @@
-/**
- * Pauses the membership for some months from the end of the paid time on. Specification §4, Pause, and §7,
- * pause-subscription-email; decision 45; acceptance E11.
- */
+/** Pauses the membership for some months, counted from the end of the paid time (`pause-2`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { addDays } from '#src/domain/days/dates.ts';
 import type { PauseFailure } from '#src/domain/money-failure.ts';

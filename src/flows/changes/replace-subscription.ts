@@ -1,7 +1,7 @@
 /**
- * Ends one subscription and starts another in its place: what a plan change, a pause and a resume have in common.
- * Preflight, journal, cancel, read-back, subscribe, read-back, and back to the old one when that fails. Specification
- * §4, Plan change, Pause, Resume; decision 10; acceptance E10, E11 and E15.
+ * Ends one subscription and starts another in its place, as a plan change, a pause and a resume all do: checks
+ * first, opens the journal, cancels, reads back, subscribes, reads back, and returns to the old one when that fails
+ * (`change-8`, `change-11`).
  */
 import type { ReplaceReason, StepFailure } from '#src/domain/money-failure.ts';
 import type { PauseMonths } from '#src/domain/changes/pause.ts';
@@ -160,7 +160,7 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 	}
 	await concludeOperation( deps, operation, 'old' );
 	if ( isLost ) {
-		// A service that is slow may still do it: the next look at the membership tells.
+		// A service that is slow may still do it: the next look at the membership shows it.
 		createMoneyJournal( deps.journal ).begin( operation );
 	}
 	return refused( 'cancel-failed', 'unchanged', message );

@@ -1,4 +1,4 @@
-/** Ends a pause: at once, or when the paid time is over. Specification §4, Resume; decision 46; acceptance E11. */
+/** Ends a pause: at once, or when the paid time is over (`resume-2`, `resume-3`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { ResumeFailure } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';

@@ -1,4 +1,4 @@
-/** A change that stopped half-way is finished or restored on the reader's press. Decision 10; acceptance E15. */
+/** Finishes or restores a change that stopped half-way, when the reader presses the button for it (`change-13`). */
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * Starts the subscription that follows a cancelled one, and sets the old one up again when that is refused: both on a
- * day ahead, so that nothing is charged now. Decision 10; acceptance E10, E11 and E15.
+ * Starts the subscription that follows a canceled one, and sets the old one up again when that is refused. Both
+ * start on a later day, so nothing is charged now (`change-8`, `change-11`).
  */
 import type { EndState } from '#src/domain/money-failure.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
@@ -20,7 +20,7 @@ export interface Tried {
 	/** Its answer was lost. */
 	readonly isLost: boolean;
 	readonly grantId: string | null;
-	/** Why it was refused, in the words of the service. */
+	/** Why it was refused, as the service put it. */
 	readonly message: string | null;
 }
 

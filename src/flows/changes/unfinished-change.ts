@@ -1,4 +1,4 @@
-/** A change that stopped half-way, found on the next visit or in another tab. Decision 10; acceptance E15. */
+/** Finds a change that stopped half-way, on the next visit or in another tab (`change-13`). */
 import {
 	outcomeOf,
 	unfinishedChange,
@@ -15,7 +15,8 @@ import { sendPendingWrites } from '../money/send-pending-writes.ts';
 const SETTLED_AFTER = 10 * 60_000;
 
 /**
- * What there is to finish, null when there is nothing. Repeats pending writes, and closes entries whose end can be seen.
+ * What there is to finish, null when there is nothing. Repeats pending writes, and closes entries whose end can be
+ * seen.
  *
  * @throws {Error} When the subscriptions cannot be read: unknown is never "nothing".
  */

@@ -1,6 +1,6 @@
 /**
- * What flows, queries and screens are given instead of reaching for it: every service, the store, the browser's
- * pieces. Built in one place, app/compose.ts. A flow names the slice that it needs.
+ * What flows, queries and screens receive instead of reaching for it: every service, the store, the browser's
+ * pieces. It is built in one place, app/compose/compose.ts, and a flow names only the slice that it needs.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
@@ -50,7 +50,7 @@ export interface BrowserDeps {
 	readonly linkLock: Lock;
 }
 
-/** What the log-in form holds before the reader begins: no service, no flow (decision 6). */
+/** What the log-in form holds before the reader begins: no service, no flow (record 005). */
 export interface PageDeps {
 	readonly holds: 'form';
 	readonly config: BootConfig;

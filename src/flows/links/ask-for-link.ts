@@ -1,6 +1,6 @@
 /**
  * Has a sign-in link mailed: to log in where the address has an account, else to register. The reader sees the same
- * words in both. Specification §4, Passwordless; decision 51; acceptance C5.
+ * text in both cases (`sign-in-19`).
  */
 import type { LinkFailure } from '#src/domain/failure.ts';
 import { withMark } from '#src/domain/sign-in/link-mark.ts';

@@ -1,7 +1,7 @@
 /**
- * Decides what to do with a sign-in link that somebody has opened, before it is spent. Mail scanners run JavaScript, and any page
- * can lead a reader here with a link of its own: only the browser that has asked for this very link uses it without a
- * press, and a session that is there is never replaced silently. Threats T17 and T19.
+ * Decides what to do with a sign-in link that somebody has opened, before it is spent. Mail scanners run JavaScript,
+ * and any page can lead a reader here with a link of its own: only the browser that asked for this very link uses it
+ * without a press, and a session that is there is never replaced silently (T17, T19).
  */
 import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -20,7 +20,7 @@ export type LinkDecision =
 	/** Somebody is logged in; the address is null when the service does not answer. */
 	| { readonly kind: 'occupied'; readonly email: string | null };
 
-/** Whose session the cookie holds; null for nobody's, '' while it cannot be told. */
+/** Whose session the cookie holds; null for nobody's, '' while it is not known. */
 async function emailOfSession( deps: SessionDeps ): Promise< string | null > {
 	const session = deps.browser.cookies.sessionId();
 	if ( ! session ) {

@@ -1,6 +1,6 @@
 /**
- * Spends a sign-in link: exchanges its token, reads the cookies that the service has set, and sets the session up.
- * Specification §7, GET token-exchange; decisions 12, 52 and 56; acceptance C6 and C7.
+ * Spends a sign-in link: exchanges its token, reads the cookies that the service has set, and sets the session up
+ * (`sign-in-25`).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { ExchangeFailure } from '#src/domain/failure.ts';
@@ -36,7 +36,7 @@ async function authenticate(
 	const exchanged = await identity.exchangeToken( token );
 	const sessionId = cookies.sessionId();
 	const isNew = sessionId !== null && sessionId !== before;
-	// A cookie tells more than an answer that was lost on its way, unless another log-in has got it.
+	// A cookie says more than an answer that was lost on its way, unless another log-in has got it.
 	const isIn =
 		exchanged.ok ||
 		( exchanged.failure === 'service-unavailable' &&

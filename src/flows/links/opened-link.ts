@@ -1,6 +1,6 @@
 /**
  * The sign-in link that this page was opened with. Its token leaves the address bar before anything else can read
- * it, and is kept for this tab alone until it is spent. Research T16; acceptance I4.
+ * it, and is kept for this tab alone until it is spent (`sign-in-24`).
  */
 import { markIn } from '#src/domain/sign-in/link-mark.ts';
 import type { SessionDeps } from '../deps/deps.ts';

@@ -1,6 +1,6 @@
 /**
- * The address that a sign-in link is under way to, kept in this browser so that the link is known when it comes
- * back, perhaps in another tab. Specification §4, Passwordless, "A pending e-mail is stored"; decision 12.
+ * The address that a sign-in link was sent to, kept in this browser so that the link is recognized when it comes
+ * back, perhaps in another tab (`sign-in-22`).
  */
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -48,7 +48,7 @@ export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
 }
 
 /**
- * Milliseconds, by the services' time. A page that has not been told it yet has the device's alone: that one may be as
+ * Milliseconds, by the services' time. A page that does not know it yet has the device's alone: that one may be as
  * wrong as it was when the link was asked for, or may have been put right since. Both are tried, and the nearer counts.
  */
 export function ageOfPending(

@@ -1,5 +1,5 @@
 /**
- * Changes a membership: one tab at a time, for the reader who pressed, logged where it was refused, and every refusal in
+ * Changes a membership: in one tab at a time, for the reader who pressed. A refusal is logged, and every refusal has
  * the same shape.
  */
 import type { ChangeKind } from '#src/domain/changes/unfinished-change.ts';

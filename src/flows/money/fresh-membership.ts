@@ -1,7 +1,4 @@
-/**
- * What a money flow stands on: the reader's subscriptions as they are now, never as the page remembers them. Decision
- * 10; acceptance E15.
- */
+/** What a money flow is based on: the reader's subscriptions as they are now, never as the page remembers them. */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';

@@ -1,7 +1,7 @@
 /**
- * The one way to move money or to act on an account around it: for the reader who began, and for nobody else. Session
- * and tracking id are taken once, when it begins; each call of the flow compares them with the cookies as it is sent,
- * and the flow ends where they differ (T49, docs/decisions/029).
+ * The one way to move money or to act on an account around it: for the reader who began, and for nobody else.
+ * Session and tracking id are taken once, when the flow begins. Each call compares them with the cookies as it is
+ * sent, and the flow ends where they differ (T49, record 029).
  */
 import { isSameSession, type SessionIds } from '#src/domain/profile/account.ts';
 import type {

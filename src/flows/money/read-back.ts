@@ -1,6 +1,6 @@
 /**
- * Finds out whether a subscribe call whose answer was lost has happened. Decision 10: "unknown" is never read as
- * "none"; acceptance E15.
+ * Finds out whether a subscribe call whose answer was lost has happened. "Unknown" is never read as "none"
+ * (`payment-29`, `wire-8`).
  */
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';

@@ -1,4 +1,4 @@
-/** Reads every plan ever sold. Specification §7, GET plans; §8; decision 27; acceptance E3. */
+/** Reads every plan ever sold (`plan-1`). */
 import type {
 	PlanCatalogue,
 	PlanProblem,

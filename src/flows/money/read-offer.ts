@@ -1,4 +1,4 @@
-/** Reads the plans that are on offer now. Specification §7, available-plans; §8; decision 27; acceptance E2. */
+/** Reads the plans that are on sale now (`plan-2`). */
 import { QUERY_RETRIES } from '#src/domain/limits.ts';
 import type { PlanCatalogue } from '#src/domain/plans/plan-catalogue.ts';
 import { planOffer, type PlanOffer } from '#src/domain/plans/plan-offer.ts';

@@ -1,6 +1,6 @@
 /**
- * Saves the profile flags that follow from money, and keeps them pending when that fails. A flag never undoes what was
- * paid.
+ * Saves the profile flags that follow from a payment, and keeps them pending when that fails. A flag never undoes
+ * what was paid.
  */
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';

@@ -1,5 +1,6 @@
 /**
- * Turns text campaigns on and off. On needs a phone number in the profile; off is always possible. Decisions 17 and 67; acceptance D5.
+ * Turns text campaigns on and off. Turning on needs a phone number in the profile; turning off is always possible
+ * (`text-3`, `text-5`).
  */
 import {
 	NO_EDIT,

@@ -1,6 +1,6 @@
 /**
- * Subscribes and unsubscribes lists in one call, text campaigns among them. Specification §4, Newsletter edit, and
- * §5; decisions 10, 67 and 68; acceptance D3.
+ * Subscribes and unsubscribes lists in one call, text campaigns among them (`newsletter-4`). It is never sent twice
+ * (`newsletter-8`).
  */
 import type { NewslettersFailure } from '#src/domain/failure.ts';
 import {

@@ -1,7 +1,4 @@
-/**
- * A new address for the account: asked for, then confirmed with the password. Specification §7, users/update-email
- * and the confirmation link; decisions 13 and 68; acceptance C13.
- */
+/** Gives the account a new address: asks for it, then confirms it with the password (`sign-in-43`, `sign-in-44`). */
 import type {
 	ConfirmEmailFailure,
 	EmailChangeFailure,

@@ -1,6 +1,6 @@
 /**
- * Deletes the reader's account, never while a subscription would go on charging a card that nobody can stop any more.
- * Decisions 10 and 69; acceptance D8.
+ * Deletes the reader's account, but never while a subscription would go on charging a card that nobody can stop any
+ * more (`profile-38`).
  */
 import type { AccountDeletionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps the steps that are done, so that another device goes on there. Never stops the reader: what could not be kept
- * is logged by the call, and the next step keeps it too. Decision 53; acceptance G1.
+ * Keeps the steps that are done, so that another device goes on from there (`onboarding-9`). It never stops the
+ * reader: what could not be kept is logged by the call, and the next step keeps it too.
  */
 import type { OnboardingStep } from '#src/domain/onboarding/onboarding-steps.ts';
 import type { Result } from '#src/domain/result.ts';

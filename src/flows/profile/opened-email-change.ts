@@ -1,6 +1,6 @@
 /**
- * The confirmation link that this page was opened with, validated before anything is typed. Decision 13; research T15
- * and T16: out of the address bar, kept for this tab until it is spent.
+ * The confirmation link that this page was opened with, validated before anything is typed. Its token leaves the
+ * address bar and is kept for this tab until it is spent (`sign-in-24`, `sign-in-44`).
  */
 import { confirmationPath } from '#src/domain/sign-in/confirmation-link.ts';
 import type { SessionValues } from '#src/services/browser/storage.ts';

@@ -1,7 +1,7 @@
 /**
  * Saves what the reader changed of their profile, and nothing else. Reads first where a form was open for long, so
- * that another tab's words are not lost in silence, and reads back an answer that was lost. Specification §3,
- * Profile, and §8; decision 53; acceptance C18, D1.
+ * that what another tab saved is not overwritten in silence, and reads back when an answer was lost (`profile-2`,
+ * `profile-16`).
  */
 import type { ProfileFailure } from '#src/domain/failure.ts';
 import {

@@ -1,7 +1,4 @@
-/**
- * Logs in or registers a reader with One Tap, then lets the page begin anew as theirs. Specification §4, Google One
- * Tap, and §8; decision 54; acceptance C10.
- */
+/** Logs in or registers a reader with One Tap, then reloads the page for them (`sign-in-36`). */
 import { ONE_TAP_RELOAD_MS } from '#src/domain/limits.ts';
 import { oneTapFlags } from '#src/domain/sign-in/one-tap.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

@@ -1,4 +1,4 @@
-/** Where a provider's sign-in begins. Specification §7, GET popup /{identity}/oauth/google, /facebook and /apple. */
+/** The addresses where a provider's sign-in begins. */
 import type { Provider } from '#src/domain/site/provider.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Waits for what a provider's window says, looking each second whether it is still there. Specification §4, Social
- * popup login, and §9; threat T21.
+ * Waits for the message of a provider's window, and checks each second whether the window is still open
+ * (`sign-in-31`, T21).
  */
 import { POPUP_POLL_MS } from '#src/domain/limits.ts';
 import type { Popup } from '#src/services/browser/popup.ts';
@@ -42,7 +42,7 @@ export function providerAnswer(
 			while ( ! isOver ) {
 				await browser.clock.wait( POPUP_POLL_MS );
 				if ( ! isOver && popup.isClosed() ) {
-					// Its last word may still be under way.
+					// Its last message may still be under way.
 					await browser.clock.wait( 0 );
 					end( { kind: 'closed' } );
 				}

@@ -1,6 +1,6 @@
 /**
- * Writes into the profile what a provider answers for: the flags of decision 54, and for a new account the name and
- * the picture. Specification §4, Social popup login; acceptance C8.
+ * Writes what a sign-in with a provider leaves in the profile: its flags, and for a new account the name and the
+ * picture (`profile-31`).
  */
 import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';

@@ -1,7 +1,7 @@
 /**
- * A provider without its window: the page itself goes there and comes back, where the browser blocks windows.
- * Acceptance C9. That the identity service takes `redirect`, registers by itself and comes back with its cookies is
- * assumed; its reference names the window only.
+ * Signs in with a provider without its window: where the browser blocks windows, the page itself goes there and
+ * comes back (`sign-in-33`). That the identity service takes `redirect`, registers by itself and comes back with its
+ * cookies is assumed; its reference names the window only.
  */
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';

@@ -1,7 +1,4 @@
-/**
- * Logs in or registers with a provider's account through its window. Specification §4, Social popup login; decision
- * 54; acceptance C8 and C9; threats T21 and T23.
- */
+/** Logs in or registers with a provider's account through its window (`sign-in-31`, T21, T23). */
 import type { UserSession } from '#src/domain/profile/account.ts';
 import type { ProviderFailure } from '#src/domain/failure.ts';
 import {
@@ -31,7 +28,7 @@ export interface SocialInput {
 export type SocialFailure = SignInRunFailure< 'provider', ProviderFailure >;
 
 /**
- * The window may read as closed while the provider's page stands in it: a session that no other log-in has begun tells
+ * The window may read as closed while the provider's page stands in it: a session that no other log-in has begun says
  * that it ended well. The reader is in then, but no provider has answered for the account.
  */
 function sessionAllTheSame(

@@ -1,6 +1,6 @@
 /**
- * Asks whether the reader may read members-only stories, once per session, and marks the segment cookie.
- * Specification §4, Entitlement; decisions 7 and 48. What it finds is a hint: the server decides for each body.
+ * Asks whether the reader may read members-only stories, once per session, and writes the answer into the segment
+ * cookie (`session-17`, `session-19`). The answer is a hint: the server decides for each story.
  */
 import type { SessionValues } from '#src/services/browser/storage.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
@@ -28,7 +28,7 @@ export function forgetEntitlement( {
  */
 export function checkEntitlement(
 	deps: Slice,
-	/** True after the events of decision 48: what is kept or under way is older than they are. */
+	/** True after the events of `session-18`: what is kept or under way is older than they are. */
 	{ anew = false } = {}
 ): Promise< Answer > {
 	const { cookies, storage } = deps.browser;

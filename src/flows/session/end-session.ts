@@ -1,6 +1,4 @@
-/**
- * Forgets the reader in this browser, whatever the service says. Specification §4, "On log-out"; acceptance C16.
- */
+/** Forgets the reader in this browser, whatever the service answers (`session-11`, `session-13`). */
 import type { EndedBy } from '#src/services/browser/storage.ts';
 import { resetAppStore } from '#src/state/reset-app-store.ts';
 import { forgetEntitlement } from './check-entitlement.ts';
@@ -26,7 +24,7 @@ export function endSession( deps: Slice, by: EndedBy = 'service' ): void {
 	cookies.markSubscriber( false );
 	forgetReader( deps, by );
 	deps.session.notify( { kind: 'ended' } );
-	// A tab that only follows another one tells its page nothing: the log-out is told once.
+	// A tab that only follows another one does not notify its page: the log-out is reported once.
 	if ( by !== 'other-tab' ) {
 		storage.device.set( SESSION_KEY, `out:${ clock.now().getTime() }` );
 		events.send( 'logout' );

@@ -1,7 +1,6 @@
 /**
- * Who the reader is, for the header: asked once per session and tab, since the header stands on every page. The log-in
- * and the account pages, which read it anyway, keep it.
- * Specification §2.3, the membership dropdown shows the avatar; acceptance B12.
+ * Finds out who the reader is, for the header: once per session and tab, since the header stands on every page
+ * (`address-28`). The log-in and the account pages, which read it anyway, keep it.
  */
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';

@@ -1,7 +1,4 @@
-/**
- * Reads who the reader is: profile and account, then the data layer. Specification §4, Session setup after login,
- * steps 2 and "If the profile or account calls fail"; decision 50; acceptance C14.
- */
+/** Reads who the reader is: profile and account, then the data layer (`session-4`). */
 import {
 	EMPTY_DATA_LAYER,
 	type DataLayer,
@@ -50,7 +47,9 @@ export async function loadSession(
 	return done( loaded );
 }
 
-/** The session has ended meanwhile, or somebody else's stands there: nothing of the answer is kept, and theirs stays. */
+/**
+ * The session has ended meanwhile, or somebody else's stands there: nothing of the answer is kept, and theirs stays.
+ */
 function aboutThePast( {
 	store,
 }: SessionDeps ): Result< never, SessionFailure > {

@@ -1,4 +1,4 @@
-/** Calls back where a visitor's page learns of a log-in elsewhere: in another tab, or before Back led to the page. */
+/** Calls back when a visitor's page learns of a log-in elsewhere: in another tab, or before Back led to the page. */
 import type { PlansDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from './session-key.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The address a reader returns to after log-in. Specification §2.3 and §5, redirect value; decision 55. A sign-in link
- * has its mark in it, which goes no further than this.
+ * The address that a reader returns to after a log-in (`address-18`). A sign-in link has its mark in it, which goes
+ * no further than this.
  */
 import { withoutMark } from '#src/domain/sign-in/link-mark.ts';
 import { safeRedirect } from '#src/domain/addresses/redirect.ts';
@@ -26,7 +26,7 @@ export function keptRedirect( {
 
 /**
  * Keeps the address for this tab when it is an acceptable one, else leaves what is kept. The value is untrusted:
- * a path, or the word "referrer".
+ * a path, or the value "referrer".
  */
 export function rememberRedirect( deps: Slice, value: string ): void {
 	const { location, storage } = deps.browser;

@@ -1,5 +1,6 @@
 /**
- * Runs a sign-in, whichever it is: busy meanwhile, no cookie left behind by a failure, then the set-up of the session.
+ * Runs any kind of sign-in: shows that it is busy, leaves no cookie behind when it fails, and sets the session up
+ * when it succeeds.
  */
 import type { UserSession } from '#src/domain/profile/account.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';

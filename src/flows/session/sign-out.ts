@@ -1,4 +1,4 @@
-/** Ends the session, at the service and here. Specification §4, "On log-out"; §7, logout; acceptance C16. */
+/** Ends the session, at the service and in this browser (`session-11`). */
 import { COMMENTS_LOGOUT_WAIT_MS } from '#src/domain/limits.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import type { SessionDeps } from '../deps/deps.ts';

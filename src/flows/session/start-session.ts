@@ -1,4 +1,4 @@
-/** Sets the session up after a log-in. Specification §4, Session setup after login; decisions 48 and 49; acceptance C14. */
+/** Sets the session up after a log-in (`session-4`). */
 import type { UserSession } from '#src/domain/profile/account.ts';
 import { POST_LOGIN_WAIT_MS } from '#src/domain/limits.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';

@@ -1,6 +1,6 @@
 /**
- * The bot check before log-in, registration, reset and payment. Specification §5, Bot-check; acceptance C19. Where the
- * site has no key there is nothing to check, and nothing is loaded.
+ * Runs the bot check before log-in, registration, reset and payment (`sign-in-16`). Where the site has no key there
+ * is nothing to check, and nothing is loaded.
  */
 import type { BotCheckFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

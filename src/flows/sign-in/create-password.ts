@@ -1,4 +1,4 @@
-/** Creates the first password of an account that has none. Specification §5 and §7, create-password; decision 75; acceptance C12. */
+/** Creates the first password of an account that has none (`sign-in-41`). */
 import type { CreatePasswordFailure } from '#src/domain/failure.ts';
 import { PASSWORD_CREATED } from '#src/domain/sign-in/has-password.ts';
 import type { Result } from '#src/domain/result.ts';

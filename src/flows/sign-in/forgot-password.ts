@@ -1,6 +1,6 @@
 /**
- * Has a link mailed with which a new password can be set. An unknown address is answered like a known one
- * (decision 11, research T24). Specification §7, users/reset; acceptance C11 and C19.
+ * Has a link mailed with which a new password can be set. An unknown address gets the same answer as a known one
+ * (`sign-in-38`).
  */
 import type {
 	BotCheckFailure,

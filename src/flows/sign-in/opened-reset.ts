@@ -1,6 +1,6 @@
 /**
- * The one-time word of the reset link that this page was opened with: out of the address bar before anything else can
- * read it, kept for this tab until it is spent. Research T16; acceptance I4.
+ * The token of the reset link that this page was opened with: it leaves the address bar before anything else can
+ * read it, and is kept for this tab until it is spent (`sign-in-24`).
  */
 import type { SessionDeps } from '../deps/deps.ts';
 

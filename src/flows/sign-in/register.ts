@@ -1,7 +1,4 @@
-/**
- * Registers a reader with e-mail and password, and logs them in. Specification §4, Registration without a name,
- * and §7, register; decision 52; acceptance C1, C2 and C3.
- */
+/** Registers a reader with e-mail and password, and logs them in (`sign-in-12`, `sign-in-14`). */
 import type { BotCheckFailure, RegisterFailure } from '#src/domain/failure.ts';
 import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
 import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';

@@ -1,4 +1,4 @@
-/** Saves who sent a reader here, at registration. */
+/** Saves who sent a reader here, when they register. */
 import { REFERRAL_QUERY, referralCode } from '#src/domain/sign-in/referral.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 

@@ -1,4 +1,4 @@
-/** Logs a reader in with e-mail and password. Specification §4, §5, Bot-check, and §7, login; acceptance C1 and C19. */
+/** Logs a reader in with e-mail and password. */
 import type { BotCheckFailure, LoginFailure } from '#src/domain/failure.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';

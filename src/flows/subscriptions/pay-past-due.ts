@@ -1,6 +1,6 @@
 /**
- * Pays what is past due, with a new card, another saved one, or the one it has: one press, at most one charge.
- * Specification §7, subscriptions/{id}/retry, and §8; decision 43; acceptance E14 and E15.
+ * Pays what is past due, with a new card, another saved one, or the present one: one press, at most one charge
+ * (`payment-45`, `payment-46`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { PayFailure } from '#src/domain/money-failure.ts';
@@ -48,7 +48,7 @@ export const payPastDue = ( deps: Deps, input: PayInput ): Promise< Outcome > =>
 		input.began
 	);
 
-/** Whether it is past due still, has been paid, or cannot be told. */
+/** Whether it is past due still, has been paid, or is not known. */
 async function standing(
 	deps: MoneyDeps,
 	id: string,

@@ -1,5 +1,6 @@
 /**
- * Makes the reader known to the card provider before a payment, and asks where the edge says they are. Neither ever stops a payment.
+ * Makes the reader known to the card provider before a payment, and asks the edge where they are. Neither ever stops
+ * a payment.
  */
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { aside, forReader, unlessStopped } from '../money/money-flow.ts';

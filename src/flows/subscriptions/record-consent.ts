@@ -1,4 +1,7 @@
-/** Records what the reader agreed to before a payment; a failure is kept and repeated, and stops nothing. Decision 37. */
+/**
+ * Records what the reader agreed to before a payment; a failed record is kept and repeated, and stops nothing
+ * (`payment-21`).
+ */
 import type { Consent } from '#src/services/site-rest/notices.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';

@@ -1,6 +1,6 @@
 /**
- * Takes the reader's card and starts a subscription: at most one, and never without the reader being told.
- * Specification §4, Subscribe, and §8; decisions 10 and 31 to 34; acceptance E6 and E15.
+ * Takes the reader's card and starts a subscription: at most one, and the reader always learns how it ended
+ * (`payment-29`, `payment-35`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
@@ -63,8 +63,8 @@ export const subscribe = (
 ): Promise< Outcome > => begin( deps, input, logText.subscribeFailed() );
 
 /**
- * Restarts a cancelled membership while paid time is left: no trial, the first charge on the day after the last paid
- * one (decision 33).
+ * Restarts a canceled membership while paid time is left: no trial, the first charge on the day after the last paid
+ * one (`restart-1`).
  */
 export const restartMembership = (
 	deps: Deps,
@@ -93,7 +93,7 @@ async function buy(
 		const flags = flagsOf( input );
 		addPendingFlags( deps, flags );
 		deps.askEntitlementAnew();
-		// Not awaited: the reader has paid and is told so at once.
+		// Not awaited: the reader has paid and sees so at once.
 		aside( saveProfileFlags( deps, flags ) );
 	} else {
 		deps.log( failure, {
@@ -104,7 +104,7 @@ async function buy(
 	return outcome;
 }
 
-/** Decision 54. */
+/** What a sale leaves in the profile (`profile-25`, `profile-26`). */
 const flagsOf = ( {
 	plan,
 	skipTrial,

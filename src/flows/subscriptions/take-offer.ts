@@ -1,4 +1,4 @@
-/** Takes the offer to stay: a discount on the running subscription. Specification §7, subscriptions/{id}/discounts; decision 47; acceptance E12. */
+/** Takes the offer to stay: a discount on the running subscription (`cancel-10`). */
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import type { OfferFailure } from '#src/domain/money-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

@@ -96,16 +96,28 @@ describe( 'the rule book', () => {
 	);
 } );
 
-/** The plugin's two files in the root folder. */
-const rootFiles: readonly SourceFile[] = [ 'plugin.php', 'uninstall.php' ].map(
-	( path ) => ( { path, text: readFileSync( path, 'utf8' ) } )
-);
+/** The plugin's two files in the root folder, the build's configuration, and what a newcomer reads first. */
+const rootFiles: readonly SourceFile[] = [
+	'plugin.php',
+	'uninstall.php',
+	'webpack.config.js',
+	'ARCHITECTURE.md',
+	'CHANGELOG.md',
+	'CONTRIBUTING.md',
+	'README.md',
+	'SECURITY.md',
+].map( ( path ) => ( { path, text: readFileSync( path, 'utf8' ) } ) );
 
 /** Folders that cite nothing but what the project holds. */
 const SELF_CONTAINED = [
+	'docs/decisions',
 	'includes',
 	'scripts',
 	'src/admin',
+	'src/app',
+	'src/flows',
+	'src/messages',
+	'src/queries',
 	'src/domain',
 	'src/editor',
 	'src/entry',
@@ -119,6 +131,11 @@ const SELF_CONTAINED = [
 	'tests/php',
 	'tests/sandbox',
 	'tests/unit/admin',
+	'tests/unit/app',
+	'tests/unit/flows',
+	'tests/unit/messages',
+	'tests/unit/queries',
+	'tests/unit/sandbox',
 	'tests/unit/domain',
 	'tests/unit/editor',
 	'tests/unit/entry',
@@ -226,7 +243,7 @@ describe( 'a citation', () => {
 		( folder ) => {
 			const files = sourceFiles(
 				folder,
-				/\.(ts|tsx|js|mjs|cjs|php|css|html|json)$/
+				/\.(ts|tsx|js|mjs|cjs|php|css|html|json|md)$/
 			).filter( ( { path } ) => path !== THIS_FILE );
 			expect( files ).not.toEqual( [] );
 			expect(

@@ -37,7 +37,7 @@ const errors = {
 	subscriptionNotFound,
 };
 
-describe( 'The texts of the specification', () => {
+describe( 'The texts of the catalogue', () => {
 	it( 'for readers are these, letter by letter', () => {
 		expect( {
 			fieldInvalid: errors.fieldInvalid( 'CVV' ),

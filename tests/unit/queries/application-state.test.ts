@@ -33,7 +33,7 @@ const load = () =>
 	] );
 
 describe( 'the application’s state', () => {
-	it( 'shows every name of the specification, and nothing is known at first', () => {
+	it( 'shows every name of the application’s state, and nothing is known at first', () => {
 		expect( applicationState( stage.deps, client ) ).toEqual( {
 			dataLayer: {
 				firstName: '',

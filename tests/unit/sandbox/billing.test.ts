@@ -1,4 +1,4 @@
-/** The sandbox bills as a card provider would. Decision 28; specification §4 and §9. */
+/** The sandbox bills as a card provider would. */
 import { expect, it, describe } from 'vitest';
 import {
 	cancelAll,
@@ -192,7 +192,7 @@ describe( 'A card that is declined at renewal', () => {
 		] );
 	} );
 
-	it( 'is told to the reader by mail, as a receipt is', () => {
+	it( 'is reported to the reader by mail, as a receipt is', () => {
 		const { world, reader } = monthlyFrom( '2026-10-21' );
 		setCardsDecline( world, reader, true );
 		goTo( world, '2026-11-21' );

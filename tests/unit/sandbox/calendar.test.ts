@@ -1,4 +1,4 @@
-/** The billing calendar. Decision 28. */
+/** The billing calendar. */
 import { describe, expect, it } from 'vitest';
 import { addMonths, advance, isDay } from '../../sandbox/calendar.ts';
 

@@ -1,11 +1,11 @@
-/** Inside a card frame: what is shown, what is valid, what leaves it. Braintree research §2, §3. */
+/** Inside a card frame: what is shown, what is valid, what leaves it. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { caretIn, formatted } from '../../sandbox/sdk/formatting.ts';
 import type { FieldKey } from '../../sandbox/sdk/merchant-options.ts';
 import { tokenize, type Entry } from '../../sandbox/sdk/tokenize.ts';
 import { judge, knownCards, monthAndYear } from '../../sandbox/sdk/validity.ts';
 
-/** The provider judges dates by real time. */
+/** The provider checks dates against real time. */
 const YEAR = String( new Date().getUTCFullYear() + 3 );
 
 const cardsFor = ( number: string ) =>
@@ -56,7 +56,7 @@ describe( 'An entry', () => {
 		[ 'zip code', 'postalCode', '10001', [ true, true ] ],
 		[ 'empty name', 'cardholderName', '', [ false, true ] ],
 	] )(
-		'that is a %s is judged as the provider judges it',
+		'that is a %s is validated as the provider validates it',
 		( _what, key, value, verdict ) => {
 			expect( verdictOf( key, value ) ).toEqual( verdict );
 		}
@@ -79,7 +79,7 @@ describe( 'An entry', () => {
 		expect( judge( 'number', number, {}, cards ).isValid ).toBe( true );
 	} );
 
-	it( 'for the date is told as month and year', () => {
+	it( 'for the date is reported as month and year', () => {
 		expect( monthAndYear( `12 / ${ YEAR.slice( 2 ) }` ) ).toEqual( {
 			month: '12',
 			year: YEAR,

@@ -1,4 +1,6 @@
-/** The card provider's stand-in: a nonce for the facts of a published card, and the files that the real SDK asks for. */
+/**
+ * The card provider's stand-in: a nonce for the facts of a published card, and the files that the real SDK asks for.
+ */
 import { describe, expect, it } from 'vitest';
 import { cardStandIn } from '../../sandbox/card-stand-in.ts';
 import { buildFrameScript } from '../../sandbox/sdk/frame-assets.ts';
@@ -93,7 +95,7 @@ describe( 'Tokenizing', () => {
 	} );
 } );
 
-it( 'Every published number is told by its first six and last four digits', () => {
+it( 'Every published number is recognized by its first six and last four digits', () => {
 	for ( const card of TEST_CARDS ) {
 		expect(
 			testCardBy( binOf( card.number ), lastFourOf( card.number ) )

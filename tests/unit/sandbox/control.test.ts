@@ -44,7 +44,7 @@ describe( 'Readers', () => {
 		} );
 	} );
 
-	it( 'are entered with the real cookies, and the session holds', async () => {
+	it( 'are logged in with the real cookies, and the session holds', async () => {
 		const registry = withReaders();
 		const { answer, cookies } = await call( registry, 'POST', 'enter', {
 			persona: 'monthly',

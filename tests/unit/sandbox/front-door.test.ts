@@ -180,7 +180,7 @@ describe( 'A page of the site', () => {
 } );
 
 describe( 'Outside services', () => {
-	it( 'answer at the same door, and the site never hears of it', async () => {
+	it( 'answer at the same door, and the site never learns of it', async () => {
 		await openDoor();
 		const response = await fetch( at( '/blaize/login' ), {
 			method: 'POST',
@@ -272,7 +272,7 @@ describe( 'A route of our own', () => {
 		] );
 	} );
 
-	it( 'fails before WordPress hears of it, or after it has answered', async () => {
+	it( 'fails before WordPress learns of it, or after it has answered', async () => {
 		await openDoor();
 		plan( {
 			kind: 'status',

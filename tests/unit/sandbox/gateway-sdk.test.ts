@@ -1,6 +1,6 @@
 /**
  * The card provider's official Node SDK against the sandbox's gateway: what keeps our stand-in, and with it our PHP
- * client, from drifting into a protocol of its own. Research braintree-server §4, §5 and §11; acceptance H2.
+ * client, from drifting into a protocol of its own (record 017).
  */
 import { readFileSync } from 'node:fs';
 import { setupServer } from 'msw/node';

@@ -1,4 +1,4 @@
-/** The journal tells what was called, in order, and never a secret. House, "Journal". */
+/** The journal says what was called, in order, and never a secret. */
 import { describe, expect, it } from 'vitest';
 import { masked, maskedPath } from '../../sandbox/journal.ts';
 import { cardNonce } from '../../sandbox/reader-acts.ts';

@@ -1,4 +1,7 @@
-/** The card provider's hosts in the sandbox: what its own SDK is told of the merchant, and what the banks of cards say. */
+/**
+ * The card provider's hosts in the sandbox: what its own SDK learns of the merchant, and what the banks of cards
+ * say.
+ */
 import { describe, expect, it } from 'vitest';
 import { CARD_ROOT, cardStandIn } from '../../sandbox/card-stand-in.ts';
 import { newReader, registryOn } from './still-world.ts';

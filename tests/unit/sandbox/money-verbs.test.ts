@@ -1,4 +1,4 @@
-/** What the card provider's server interface does to a subscription: discounts, retries, cards. Decisions 47 and 72. */
+/** What the card provider's server interface does to a subscription: discounts, retries, cards. */
 import { describe, expect, it } from 'vitest';
 import {
 	cardNonce,

@@ -1,4 +1,4 @@
-/** What the payment service takes and refuses when somebody subscribes. Specification §4, Subscribe; decisions 32 and 33. */
+/** What the payment service takes and refuses when somebody subscribes. */
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../sandbox/ordering.ts';
 import {

@@ -1,4 +1,4 @@
-/** The named readers are what their sentence says, on whatever day the world begins. House, "World". */
+/** The named readers are what their sentence says, on whatever day the world begins. */
 import { describe, expect, it } from 'vitest';
 import { CAST } from '../../sandbox/personas/cast.ts';
 import type { World } from '../../sandbox/world.ts';

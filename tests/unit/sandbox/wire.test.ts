@@ -1,4 +1,4 @@
-/** Every call of tests/wire is answered in exactly the shape of its file, in each of its outcomes. House, law 6. */
+/** Every call of tests/wire is answered in exactly the shape of its file, in each of its outcomes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -120,7 +120,7 @@ describe( 'A session', () => {
 		expect( await statusOn( '2027-11-21' ) ).toBe( 401 );
 	} );
 
-	it( 'is told to the browser in a cookie that scripts can read, on this host only', async () => {
+	it( 'is handed to the browser in a cookie that scripts can read, on this host only', async () => {
 		const registry = registryOn( '2026-11-21' );
 		newReader( registry.world() );
 		const response = await ask( registry, '/blaize/login', credentials );

@@ -66,7 +66,7 @@ function attendOn( html: string, given: Partial< Boot[ 'config' ] > = {} ) {
 const button = () => screen.getByRole( 'button' );
 
 describe( 'the header button', () => {
-	it( 'says "Log In" to a visitor, in the words of the page', () => {
+	it( 'says "Log In" to a visitor, with the labels of the page', () => {
 		attendOn( SLOT );
 		expect( button() ).toHaveTextContent( 'Anmelden' );
 		expect( button() ).toHaveAttribute( 'data-circ-login' );
@@ -83,7 +83,7 @@ describe( 'the header button', () => {
 		).toHaveAttribute( 'href', '/account/settings' );
 	} );
 
-	it( 'is made in an empty place, with English words', () => {
+	it( 'is made in an empty place, with English labels', () => {
 		enter();
 		attendOn( '<div data-circ-header></div><p data-circ-header></p>' );
 		expect(

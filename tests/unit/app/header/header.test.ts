@@ -34,7 +34,7 @@ vi.mock(
 
 setBrowserParts();
 
-/** A screen of this width; `resize` tells the page that it has another. */
+/** A screen of this width; `resize` makes it another. */
 function onScreenOf( width: number ) {
 	let listener = () => {};
 	const media = {
@@ -130,7 +130,7 @@ describe( 'the avatar in the header', () => {
 		expect( session.readHeaderReader ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'asks nobody on the account pages, which tell who it is and what changes', async () => {
+	it( 'asks nobody on the account pages, which report who it is and what changes', async () => {
 		onScreenOf( 1200 );
 		const boot = attendOn( { view: 'account' } );
 		await vi.dynamicImportSettled();
@@ -142,7 +142,7 @@ describe( 'the avatar in the header', () => {
 		expect( session.readHeaderReader ).not.toHaveBeenCalled();
 	} );
 
-	it( 'knows at once what was told before it began', () => {
+	it( 'knows at once what was reported before it started', () => {
 		onScreenOf( 1200 );
 		attendOn( { view: 'account' }, { reader: MAYA } );
 		expect( toggle() ).toHaveTextContent( 'MO' );

@@ -35,7 +35,7 @@ const timesAsked = ( call: string ) =>
 
 describe( 'the header of the account pages', () => {
 	it.each( [ '/account/settings', '/account/settings/membership' ] )(
-		'is told who the reader is on %s, and nothing is asked twice',
+		'learns who the reader is on %s, and nothing is asked twice',
 		async ( address ) => {
 			const { profile } = stage.enter( 'monthly' );
 			const { onReader } = load( address );
@@ -69,7 +69,7 @@ describe( 'the header of the account pages', () => {
 		expect( await readHeaderReader( deps ) ).toMatchObject( { color } );
 	} );
 
-	it( 'is not told of an account that a page waiting for a link has to ask about first', async () => {
+	it( 'receives no account that a page waiting for a link has to ask about first', async () => {
 		await askForLink( stage.deps, { email: emailOf( 'member' ) } );
 		const { deps, onReader } = load( '/account/continue-passwordless' );
 		await screen.findByRole( 'heading', { name: 'Check your inbox' } );
@@ -95,7 +95,7 @@ describe( 'the header of the account pages', () => {
 		);
 	} );
 
-	it( 'is told that nobody is there any more', async () => {
+	it( 'learns that nobody is there any more', async () => {
 		stage.enter( 'monthly' );
 		const { deps, onReader } = load( '/account/settings' );
 		await vi.waitFor( () => expect( onReader ).toHaveBeenCalled() );

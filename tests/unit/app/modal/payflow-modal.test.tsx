@@ -256,7 +256,7 @@ describe( 'the plan list of a visitor', () => {
 		expect( await screen.findByLabelText( 'Email' ) ).toBeInTheDocument();
 	} );
 
-	it( 'hears that another tab has logged in, and sends a member to the membership', async () => {
+	it( 'learns that another tab has logged in, and sends a member to the membership', async () => {
 		open( '/account/subscribe' );
 		await plan( 'Flexible Yearly' );
 		stage.enter( 'monthly' );

@@ -1,4 +1,4 @@
-/** The chunk behind "Log In" as a page runs it: the form alone, and what it fetches when. Decision 6; acceptance A4. */
+/** The chunk behind "Log In" as a page runs it: the form alone, and what it fetches when (record 005). */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -228,7 +228,7 @@ describe( 'the log-in form over a story', () => {
 	} );
 } );
 
-describe( 'the other ways in', () => {
+describe( 'the other kinds of sign-in', () => {
 	it( 'stand under the form, for logging in and for registering', async () => {
 		open();
 		for ( const view of [ 'Create an account', 'Log In' ] ) {

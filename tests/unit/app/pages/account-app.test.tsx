@@ -128,7 +128,7 @@ describe( 'a page that needs a log-in', () => {
 		expect( here() ).toBe( '/account/settings/membership' );
 	} );
 
-	it( 'stays behind a return address that was asked for in words', async () => {
+	it( 'stays behind a return address that was asked for explicitly', async () => {
 		load( '/account/settings/membership?redirect=/story/' );
 		await logIn();
 		await vi.waitFor( () =>
@@ -221,7 +221,7 @@ describe( 'a screen that ends what let the reader in', () => {
 } );
 
 describe( 'moving inside the account area', () => {
-	it( 'happens without a load, with the title focused, named and told to the header', async () => {
+	it( 'happens without a load, with the title focused, named and reported to the header', async () => {
 		stage.enter( 'member' );
 		const { boot } = load( '/account/settings' );
 		await title( 'Profile' );

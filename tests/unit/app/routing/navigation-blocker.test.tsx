@@ -1,4 +1,4 @@
-/** Leaving a form with unsaved words asks first: by the navigation, by a link, by Back, by closing the tab. */
+/** Leaving a form with unsaved changes asks first: by the navigation, by a link, by Back, by closing the tab. */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,7 +46,7 @@ const display = () =>
 const browserAsks = () =>
 	! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
 
-describe( 'A form with unsaved words', () => {
+describe( 'A form with unsaved changes', () => {
 	it( 'lets go without a question when nothing was typed', async () => {
 		await arrive();
 		expect( browserAsks() ).toBe( false );
@@ -56,7 +56,7 @@ describe( 'A form with unsaved words', () => {
 		expect( await display() ).toBeInTheDocument();
 	} );
 
-	it( 'asks before another page of the account is shown, and stays with every word', async () => {
+	it( 'asks before another page of the account is shown, and stays with every change', async () => {
 		await arrive();
 		await typeWords();
 		await userEvent.click(

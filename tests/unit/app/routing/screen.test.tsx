@@ -67,7 +67,7 @@ describe( 'a screen whose code comes when it is shown', () => {
 		expect( log ).not.toHaveBeenCalled();
 	} );
 
-	it( 'that breaks while it is drawn says so, and is told to the log', async () => {
+	it( 'that breaks while it is drawn says so, and is reported in the log', async () => {
 		const { log } = showRoute( async () => ( {
 			default: () => {
 				throw new TypeError( 'broken' );

@@ -1,4 +1,4 @@
-/** Saved cards. Specification §7 and §8; acceptance E13. */
+/** Saved cards: added, edited, removed, made the default, or chosen to pay. */
 import { describe, expect, it, vi } from 'vitest';
 import {
 	addCard,
@@ -106,7 +106,7 @@ describe( 'Editing a card', () => {
 		);
 	} );
 
-	it( 'that is refused, or lost, is told as it is', async () => {
+	it( 'that is refused, or lost, is reported as it is', async () => {
 		await money.as( 'monthly' );
 		const [ token = '' ] = tokens();
 		expect(

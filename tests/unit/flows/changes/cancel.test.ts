@@ -1,4 +1,4 @@
-/** Specification §7, DELETE subscriptions/{id}; decisions 16, 48 and 54; acceptance E12 and E15. */
+/** Canceling, and every way in which it can fail. */
 import { describe, expect, it, vi } from 'vitest';
 import {
 	cancelMembership,

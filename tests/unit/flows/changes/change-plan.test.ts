@@ -1,4 +1,4 @@
-/** Specification §4, Plan change, and §8; decision 44; acceptance E10 and E15: every step, every way it can fail. */
+/** A plan change: every step, and every way in which it can fail. */
 import { describe, expect, it, vi } from 'vitest';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
@@ -299,7 +299,7 @@ describe( 'A new subscription that does not start', () => {
 		expect( money.standing() ).toEqual( RESTORED );
 	} );
 
-	it( 'and the old one refused too: told as unfinished, kept for Finish and Restore', async () => {
+	it( 'and the old one refused too: reported as unfinished, kept for Finish and Restore', async () => {
 		await asMonthly();
 		refuse( { times: 9 } );
 		expect( await failure( change() ) ).toMatchObject( {

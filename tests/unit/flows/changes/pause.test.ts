@@ -1,4 +1,4 @@
-/** Specification §4, Pause and Resume; decisions 45, 46 and 74; acceptance E11 and E15. */
+/** Pausing and resuming: every step, and every way in which it can fail. */
 import { describe, expect, it, vi } from 'vitest';
 import { pauseMembership } from '#src/flows/changes/pause.ts';
 import { resumeMembership } from '#src/flows/changes/resume.ts';
@@ -33,7 +33,7 @@ const OLD = `active sports-monthly ${ NEXT }`;
 const ENDED = `cancelled sports-monthly ${ NEXT }`;
 
 describe( 'A pause', () => {
-	it( 'marks the profile, cancels, and sets up a start after the months', async () => {
+	it( 'sets the profile flag, cancels, and sets up a start after the months', async () => {
 		await money.as( 'monthly' );
 		expect( await pause() ).toMatchObject( {
 			ok: true,
@@ -59,7 +59,7 @@ describe( 'A pause', () => {
 		expect( money.charges() ).toBe( 0 );
 	} );
 
-	it( 'tells the mail when it begins and until when is paid, and the newsletters', async () => {
+	it( 'mails when it begins and until when is paid, and notifies the newsletters', async () => {
 		await money.as( 'monthly' );
 		await pause( { reason: 'other', reasonText: ' I move house. ' } );
 		expect( money.sent( 'site.pause-subscription-email' ) ).toMatchObject( [
@@ -108,7 +108,7 @@ describe( 'A pause that fails', () => {
 		[ 'status', 'before' ],
 		[ 'drop', 'after' ],
 	] )(
-		'when the profile is marked (%s %s the work): nothing is cancelled, and the mark is taken back',
+		'when the profile flag is set (%s %s the work): nothing is canceled, and the flag is taken back',
 		async ( kind, when ) => {
 			await money.as( 'monthly' );
 			stage.fault( { call: 'identity.save-profile', kind, when } );
@@ -140,7 +140,7 @@ describe( 'A pause that fails', () => {
 		expect( money.standing() ).toEqual( [ OLD ] );
 	} );
 
-	it( 'when the profile cannot even be reverted: that is owed, and said on the next visit', async () => {
+	it( 'when the profile cannot even be reverted: that stays pending, and is done on the next visit', async () => {
 		await money.as( 'monthly' );
 		stage.fault( {
 			call: 'identity.cancel-subscription',
@@ -282,7 +282,7 @@ describe( 'A resume', () => {
 		);
 	} );
 
-	it( 'whose profile cannot be saved stands: the mark is owed', async () => {
+	it( 'whose profile cannot be saved stands: the flag is kept pending', async () => {
 		await money.as( 'paused' );
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
 		expect( ( await resume( null ) ).ok ).toBe( true );

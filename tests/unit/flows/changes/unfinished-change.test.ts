@@ -1,4 +1,4 @@
-/** A change that stopped half-way, on the next visit and in another tab. Decision 10; acceptance E15. */
+/** A change that stopped half-way, on the next visit and in another tab. */
 import { describe, expect, it, vi } from 'vitest';
 import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
@@ -56,7 +56,7 @@ describe( 'What was left half-way', () => {
 		} );
 	} );
 
-	it( 'is not told to the next reader of the same browser', async () => {
+	it( 'is not shown to the next reader of the same browser', async () => {
 		await stopHalfWay();
 		stage.enter( 'member' );
 		expect( await find() ).toBeNull();
@@ -82,7 +82,7 @@ describe( 'What was left half-way', () => {
 		).toBeNull();
 	} );
 
-	it( 'is heard of in another tab', async () => {
+	it( 'is noticed in another tab', async () => {
 		await money.as( 'monthly' );
 		const hear = vi.fn();
 		const stop = stage.deps.journal.onOtherTab( hear );
@@ -189,7 +189,7 @@ describe( 'Finish and Restore', () => {
 		).toHaveLength( 1 );
 	} );
 
-	it( 'a pause that is finished is marked and told', async () => {
+	it( 'a pause that is finished sets its flag and is reported', async () => {
 		await money.as( 'monthly' );
 		refuseStarts( 2 );
 		await money.settled(
@@ -233,7 +233,7 @@ describe( 'A consent', () => {
 	const consent = { planId: 'sports-yearly', textVersion: '2026-11-01' };
 	const record = () => money.settled( recordConsent( stage.deps, consent ) );
 
-	it( 'is recorded once and not owed any more', async () => {
+	it( 'is recorded once and not pending any more', async () => {
 		await money.as( 'member' );
 		await record();
 		expect(

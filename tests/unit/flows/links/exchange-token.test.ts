@@ -65,7 +65,7 @@ describe( 'a sign-in link', () => {
 		expect( pendingEmailOf( stage.deps ) ).toBeNull();
 	} );
 
-	it( 'to register gives the new account the name of its address, and tells the page', async () => {
+	it( 'to register gives the new account the name of its address, and notifies the page', async () => {
 		await spend( linkFor( NEW, 'register' ) );
 		expect( stage.world.accounts.byEmail( NEW ) ).toMatchObject( {
 			password: null,
@@ -252,7 +252,7 @@ describe( 'a link that somebody has opened', () => {
 		} );
 	} );
 
-	it( 'asks although it cannot be told who is logged in', async () => {
+	it( 'asks although it is not known who is logged in', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( {
 			call: 'identity.account',

@@ -1,4 +1,4 @@
-/** The kept address of a sign-in link on devices whose clock is wrong: its age is told by the services' time. */
+/** The kept address of a sign-in link on devices whose clock is wrong: its age is measured by the services' time. */
 import { describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { decideOpenedLink } from '#src/flows/links/decide-opened-link.ts';
@@ -80,13 +80,13 @@ describe.each( DEVICES )( 'on a device %s', ( _about, then, now ) => {
 	} );
 } );
 
-it( 'a fresh page that has heard no service knows an address of some days ago for old', async () => {
+it( 'a fresh page without an answer of a service knows an address of some days ago for old', async () => {
 	await askOnDevice( DAY );
 	expect( pendingEmailOf( laterOnDevice( 2 * DAY, DAY ) ) ).toBeNull();
 	expect( pendingEmailOf( laterOnDevice( 3 * DAY, 0 ) ) ).toBeNull();
 } );
 
-it( 'what seems too old on a fresh page is kept, and is there once a service has told the time', async () => {
+it( 'what seems too old on a fresh page is kept, and is there once a service has sent the time', async () => {
 	await askOnDevice( 0 );
 	const deps = laterOnDevice( HOUR, 2 * DAY );
 	expect( pendingEmailOf( deps ) ).toBeNull();

@@ -1,8 +1,8 @@
 /**
- * Whole lives of a membership, with a fault at any step of any flow and pages that are closed in the middle: never two
- * live subscriptions, at most one charge for one agreement, and no end that the reader is not told about. Acceptance E15.
- * Somebody else may log in at any step, or everybody out: who pressed nothing is never touched (T49).
- * `npm run test:model` lives many more of them; what fails names its seed.
+ * Whole lives of a membership, with a fault at any step of any flow and pages that are closed in the middle: never
+ * two live subscriptions, at most one charge for one agreement, and no end that the reader does not learn of
+ * (`payment-35`). Somebody else may log in at any step, or everybody out: who pressed nothing is never touched
+ * (T49). `npm run test:model` lives many more of them; what fails names its seed.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -82,7 +82,7 @@ const trouble: fc.Arbitrary< Trouble > = fc.record( {
 	faults: fc.array( fault, { maxLength: 2 } ).map( ( list ) =>
 		list.map( ( { trouble: kind, ...rest } ) => ( {
 			...rest,
-			// A 200 of this call is its "done", whatever the body (§7): that one never lies here.
+			// A 200 of this call is its "done", whatever the body: that one never lies here.
 			...( rest.call === 'identity.save-profile' && ! kind.status
 				? { kind: 'drop' }
 				: kind ),
@@ -173,7 +173,7 @@ const answerLost = ( call: string ): Trouble[ 'faults' ][ number ] => ( {
 
 /** Found by the long run; each broke a law once. */
 describe( 'A life that broke a law', () => {
-	it( 'restores the very plan and day that were chosen, and is told that it is there', () =>
+	it( 'restores the very plan and day that were chosen, and is shown that it is there', () =>
 		live( true, [
 			change( 'sports-monthly', closedAfter( 3 ) ),
 			visit( 'restore', {
@@ -204,7 +204,7 @@ describe( 'A life that broke a law', () => {
 			visit( 'finish', NO_TROUBLE ),
 		] ) );
 
-	it( 'is paused with an answer that cannot be read while somebody else logs in, and is not told that it did not finish', () =>
+	it( 'is paused with an answer that cannot be read while somebody else logs in, and is not shown that it did not finish', () =>
 		live( true, [
 			pause( 1, {
 				faults: [

@@ -17,7 +17,7 @@ describe( 'updating newsletters', () => {
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
-	it( 'tells which of the chosen ones are not offered any more, and sends nothing again', async () => {
+	it( 'reports which of the chosen ones are not offered any more, and sends nothing again', async () => {
 		stage.enter( 'member' );
 		const result = await updateNewsletters( stage.deps, {
 			email: emailOf( 'member' ),

@@ -47,7 +47,7 @@ describe( 'Deleting an account', () => {
 		expect( isThere() ).toBe( true );
 	} );
 
-	it( 'takes the word of the service, which may know of a subscription more', async () => {
+	it( 'believes the service, which may know of one subscription more', async () => {
 		stage.fault( {
 			call: 'identity.delete-account',
 			kind: 'status',

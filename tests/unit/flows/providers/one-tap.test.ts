@@ -33,7 +33,7 @@ describe( 'One Tap', () => {
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
 
-	it( 'marks the profile of a new reader: site, width, who sent them', async () => {
+	it( 'writes into the profile of a new reader: site, width, who sent them', async () => {
 		window.history.replaceState( null, '', '/story/?referral-code=club-7' );
 		void begin();
 		await later( 500 );
@@ -51,7 +51,7 @@ describe( 'One Tap', () => {
 		expect( reload ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'marks too that a gate stood on the page', async () => {
+	it( 'writes too that a gate stood on the page', async () => {
 		void begin( undefined, stage.composeAgain( { gatedPost: 12 } ) );
 		await later( 500 );
 		expect(

@@ -192,7 +192,7 @@ describe( 'registering with a provider', () => {
 } );
 
 describe( 'logging in with a provider', () => {
-	it( 'sets the session up and marks the profile', async () => {
+	it( 'sets the session up and writes the profile flags', async () => {
 		const { say, ended, popup } = begin( 'facebook' );
 		say( loginMessage( stage.world, 'facebook', 'maya' ) );
 		await later( 2_000 );
@@ -251,7 +251,7 @@ describe( 'the window', () => {
 		expect( ( await ended ).ok ).toBe( true );
 	} );
 
-	it( 'that hangs frees the buttons after five seconds, and is still heard', async () => {
+	it( 'that hangs frees the buttons after five seconds, and still counts', async () => {
 		const { release, say, ended } = begin();
 		await later( 4_999 );
 		expect( release ).not.toHaveBeenCalled();

@@ -1,4 +1,6 @@
-/** A log-in that fails late in one tab takes back what its own answer has set, and nothing that another tab has begun. */
+/**
+ * A log-in that fails late in one tab takes back what its own answer has set, and nothing that another tab has begun.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exchangeToken } from '#src/flows/links/exchange-token.ts';
 import { register } from '#src/flows/sign-in/register.ts';
@@ -87,7 +89,7 @@ describe( 'a log-in that fails after another tab has logged in', () => {
 		}
 	);
 
-	it( 'because its password is wrong, which is told late, leaves that session', async () => {
+	it( 'because its password is wrong, which is reported late, leaves that session', async () => {
 		stage.fault( { call: 'identity.login', kind: 'delay', delay: 6_000 } );
 		const entered = signIn( stage.deps, {
 			email: emailOf( 'monthly' ),

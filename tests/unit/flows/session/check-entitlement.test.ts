@@ -52,7 +52,7 @@ describe( 'whether a reader may read members-only stories', () => {
 	} );
 } );
 
-describe( 'the mark of a subscriber', () => {
+describe( 'the segment cookie of a subscriber', () => {
 	it( 'is set when the check passes and taken away when it is refused', async () => {
 		const account = stage.enter( 'monthly' );
 		await check();

@@ -175,7 +175,7 @@ describe( 'after a log-out', () => {
 		const changed = startEmailChange( deps as never, { email: NEW_EMAIL } );
 		const loaded = loadSession( deps );
 		await vi.advanceTimersByTimeAsync( 100 );
-		// Another tab logs out and somebody else in, and no storage tells.
+		// Another tab logs out and somebody else in, and no storage reports it.
 		stage.enter( 'yearly' );
 		await settle();
 		expect( await asked ).toBeNull();

@@ -1,6 +1,6 @@
 /**
  * Somebody else logs in on the shared device while a flow of money runs: at every step of every flow nothing more is
- * sent, nobody but the one who pressed is charged or changed, and who pressed is told what was done (T49).
+ * sent, nobody but the one who pressed is charged or changed, and who pressed learns what was done (T49).
  */
 import { describe, expect, it } from 'vitest';
 import type { EndState } from '#src/domain/money-failure.ts';
@@ -130,7 +130,7 @@ async function pressed(
 	};
 }
 
-/** What the one who pressed was told is true. */
+/** What the one who pressed was shown is true. */
 function expectTrue(
 	{ browser, said, moneyBefore, ownBefore }: Seen,
 	hadLive: boolean

@@ -233,7 +233,7 @@ describe( 'another tab', () => {
 		] );
 	} );
 
-	it( 'is told by writing a key that all tabs share', async () => {
+	it( 'is reported by writing a key that all tabs share', async () => {
 		await signOut( stage.deps );
 		expect( localStorage.getItem( 'circ-session' ) ).toMatch( /^out:\d+$/ );
 	} );

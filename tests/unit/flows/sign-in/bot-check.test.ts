@@ -1,4 +1,4 @@
-/** The bot check before log-in, registration, reset and payment. Specification §5; decision 77; acceptance C19. */
+/** The bot check before log-in, registration, reset and payment. */
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { passBotCheck } from '#src/flows/sign-in/bot-check.ts';
@@ -53,7 +53,7 @@ describe( 'A page with a site key', () => {
 		] );
 	} );
 
-	it( 'shows the server’s words to whom it refuses', async () => {
+	it( 'shows the server’s text to whom it refuses', async () => {
 		const { deps } = page();
 		stage.world.botCheck.verdict = 'robot';
 		const result = await passBotCheck( deps, 'login' );
@@ -64,7 +64,7 @@ describe( 'A page with a site key', () => {
 		);
 	} );
 
-	it( 'says that the token cannot be validated when the server has no words', async () => {
+	it( 'says that the token cannot be validated when the server sends no text', async () => {
 		const { deps } = page();
 		stage.server.use(
 			http.post( '*/circulation/v1/recaptcha', () =>

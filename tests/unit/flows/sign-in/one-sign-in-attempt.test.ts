@@ -1,4 +1,7 @@
-/** One way in at a time: the next one ends the window of a provider that stands open, and no account is marked by it. */
+/**
+ * One sign-in at a time: the next one ends the window of a provider that stands open, and no flag of its account is
+ * written by that window.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { exchangeToken } from '#src/flows/links/exchange-token.ts';
@@ -95,7 +98,7 @@ const WAYS: readonly ( readonly [ string, () => unknown ] )[] = [
 
 describe( 'the open window of a provider', () => {
 	it.each( WAYS )(
-		'is closed and not heard any more once %s begins',
+		'is closed and ignored once %s begins',
 		async ( _way, begin ) => {
 			const { popup, isHeard, say, ended, release } = openWindow();
 			const message = loginMessage( stage.world, 'google', 'maya' );
@@ -115,7 +118,7 @@ describe( 'the open window of a provider', () => {
 		}
 	);
 
-	it( 'leaves the loading state to the way in that has ended it', async () => {
+	it( 'leaves the loading state to the sign-in that has ended it', async () => {
 		openWindow();
 		void signIn( stage.deps, MONTHLY );
 		await later( 1_000 );
@@ -149,7 +152,7 @@ describe( 'the open window of a provider', () => {
 		expect( accountIn() ).toBe( MONTHLY.email );
 	} );
 
-	it( 'that reads as closed lets whoever is in go on, and marks nobody', async () => {
+	it( 'that reads as closed lets whoever is logged in go on, and writes no flag', async () => {
 		const { leave, ended } = openWindow();
 		stage.enter( 'monthly' );
 		leave();
@@ -158,7 +161,7 @@ describe( 'the open window of a provider', () => {
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
 
-	it( 'whose answer is being taken when a password is sent marks only its own account', async () => {
+	it( 'whose answer is being taken when a password is sent writes flags for its own account only', async () => {
 		const { say } = openWindow();
 		say( registerMessage( stage.world, 'google', 'iris' ) );
 		await later( 100 );
@@ -170,7 +173,7 @@ describe( 'the open window of a provider', () => {
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
 
-	it( 'that has answered marks nobody whose session came while the name was read', async () => {
+	it( 'that has answered writes no flag for a session that came while the name was read', async () => {
 		stage.fault( {
 			call: 'identity.provider-profile',
 			kind: 'delay',
@@ -187,7 +190,7 @@ describe( 'the open window of a provider', () => {
 } );
 
 describe( 'One Tap', () => {
-	it( 'that answers after the reader has begun another way in changes nothing', async () => {
+	it( 'that answers after the reader has begun another sign-in changes nothing', async () => {
 		stage.fault( {
 			call: 'identity.one-tap',
 			kind: 'delay',
@@ -218,7 +221,7 @@ describe( 'a reader who went to a provider without its window', () => {
 		await back;
 	};
 
-	it( 'and comes back logged in is marked as the provider’s', async () => {
+	it( 'and comes back logged in gets the provider’s flag', async () => {
 		addressOfProvider( stage.deps, 'google' );
 		stage.world.providers.link( stage.enter( 'member' ), {
 			provider: 'google',

@@ -17,7 +17,7 @@ const outcome = async ( started: ReturnType< typeof signIn > ) => {
 };
 
 describe( 'logging in', () => {
-	it( 'reads account and profile, then the data layer, tells the page, and waits two seconds', async () => {
+	it( 'reads account and profile, then the data layer, notifies the page, and waits two seconds', async () => {
 		const started = attempt();
 		let isOver = false;
 		void started.then( () => {
@@ -46,7 +46,7 @@ describe( 'logging in', () => {
 		expect( stage.deps.store.getState().loading ).toBe( false );
 	} );
 
-	it( 'stores both ids and marks a subscriber', async () => {
+	it( 'stores both ids and the segment cookie of a subscriber', async () => {
 		await outcome( attempt( 'monthly' ) );
 		const { id } = stage.reader( 'monthly' );
 		expect( cookies() ).toMatchObject( {
@@ -58,7 +58,7 @@ describe( 'logging in', () => {
 		).toBe( id );
 	} );
 
-	it( 'takes the mark from a reader who is none any more', async () => {
+	it( 'takes the segment cookie from a reader who is none any more', async () => {
 		document.cookie = 'circ_segment=is-subscriber=yes; Path=/';
 		await outcome( attempt( 'member' ) );
 		expect( cookies() ).not.toHaveProperty( 'circ_segment' );

@@ -1,4 +1,4 @@
-/** Decision 43; acceptance E14 and E15: a new card and the retry in one submit, never two charges. */
+/** A new card and the retry in one submit, never two charges. */
 import { describe, expect, it } from 'vitest';
 import {
 	payPastDue,
@@ -85,7 +85,7 @@ describe( 'Paying what is past due', () => {
 } );
 
 describe( 'Paying what is past due fails', () => {
-	it( 'when the card is refused, in the words of the service', async () => {
+	it( 'when the card is refused, with the text of the service', async () => {
 		await money.as( 'past-due' );
 		expect( await pay( { nonce: 'made-up' } ) ).toEqual( {
 			ok: false,

@@ -1,4 +1,4 @@
-/** What goes along with a payment: a saved card, the customer, the marks, a restart. Decisions 31 to 33 and 54; acceptance E17. */
+/** What goes along with a payment: a saved card, the customer, the profile flags, a restart. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moneyLook } from '#src/flows/money/money-flow.ts';
 import { sendPendingWrites } from '#src/flows/money/send-pending-writes.ts';
@@ -103,7 +103,7 @@ describe( 'what goes along with a payment and never stops it', () => {
 	} );
 } );
 
-describe( 'the marks on the profile', () => {
+describe( 'the profile flags', () => {
 	const profile = () => stage.reader( 'member' ).profile;
 
 	it.each( [
@@ -129,7 +129,7 @@ describe( 'the marks on the profile', () => {
 		await vi.waitFor( () => expect( profile()?.paused ).toBe( false ) );
 	} );
 
-	it( 'are owed when they cannot be saved', async () => {
+	it( 'are kept pending when they cannot be saved', async () => {
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
 		expect( ( await pay() ).ok ).toBe( true );
 		await vi.waitFor( () =>

@@ -76,7 +76,7 @@ describe( 'subscribing', () => {
 		expect( held() ).toMatchObject( [ { state: 'active' } ] );
 	} );
 
-	it( 'tells the page once and marks the subscriber', async () => {
+	it( 'notifies the page once and sets the segment cookie of a subscriber', async () => {
 		const detail = vi.fn();
 		const hear = ( event: Event ) =>
 			detail( ( event as CustomEvent ).detail );
@@ -190,7 +190,7 @@ describe( 'a step that fails before the payment', () => {
 		} );
 	} );
 
-	it( '(the card is refused) says why in the words of the service', async () => {
+	it( '(the card is refused) says why with the text of the service', async () => {
 		expect( await pay( { nonce: 'made-up' } ) ).toEqual( {
 			ok: false,
 			failure: {

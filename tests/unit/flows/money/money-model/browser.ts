@@ -25,7 +25,7 @@ export interface Browser {
 	closeAfter: ( calls: number ) => Promise< 'closed' >;
 	/** The reader comes back, in a session of their own. */
 	readonly openPage: () => void;
-	/** In another tab, which tells this page nothing: somebody logs in, or nobody is logged in any more. */
+	/** In another tab, which reports nothing to this page: somebody logs in, or nobody is logged in any more. */
 	readonly logIn: ( account: Account | null ) => void;
 	/** Happens while the answer of a call to come is under way; 1: of the next one. */
 	meanwhile: ( call: number, happens: () => void ) => void;

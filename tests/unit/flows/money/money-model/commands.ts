@@ -1,4 +1,4 @@
-/** What a reader may do in a life of the model, only as the screens let them: each with whatever goes wrong meanwhile. */
+/** What a reader may do in a life of the model: only what the screens let them, with whatever goes wrong meanwhile. */
 import type { AsyncCommand } from 'fast-check';
 import { membershipActions } from '#src/domain/changes/membership-actions.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
@@ -45,7 +45,7 @@ export interface Trouble {
 	}[];
 	/** Calls before the page is closed; null: it stays open. */
 	readonly closeAfter: number | null;
-	/** While the answer of that call is under way the session changes, and this page is not told. */
+	/** While the answer of that call is under way the session changes, and this page does not learn of it. */
 	readonly change?: {
 		readonly call: number;
 		readonly to: 'the other' | 'nobody' | 'a new one of the same';

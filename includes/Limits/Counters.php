@@ -47,12 +47,17 @@ final class Counters {
 			return false;
 		}
 		$key   = $this->key( $thing );
-		$added = $this->write( 'UPDATE %i SET calls = calls + 1 WHERE id = %s AND ends > %d AND calls < %d', $key, $this->now(), $most );
-		return match ( $added ) {
-			null    => null,
-			0       => $this->begin( $key, $ends ),
-			default => true,
-		};
+		$added = $this->add_to_row( $key, $most );
+		if ( $added !== 0 ) {
+			return $added === null ? null : true;
+		}
+		$begun = $this->begin( $key, $ends );
+		if ( $begun !== false ) {
+			return $begun;
+		}
+		// There is a row: it is full, or another process has begun it since.
+		$added = $this->add_to_row( $key, $most );
+		return $added === null ? null : $added > 0;
 	}
 
 	/**
@@ -98,6 +103,11 @@ final class Counters {
 		foreach ( $things as $thing ) {
 			$this->write( 'DELETE FROM %i WHERE id = %s', $this->key( $thing ) );
 		}
+	}
+
+	/** Adds one to a count that has begun and is not full; how many rows that changed, null when it cannot be done. */
+	private function add_to_row( string $key, int $most ): ?int {
+		return $this->write( 'UPDATE %i SET calls = calls + 1 WHERE id = %s AND ends > %d AND calls < %d', $key, $this->now(), $most );
 	}
 
 	/**

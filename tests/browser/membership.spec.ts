@@ -11,7 +11,7 @@ const MEMBERSHIP = '/account/settings/membership';
 const card = ( page: Page ) =>
 	page.getByRole( 'region', { name: 'Sports Membership' } );
 const title = ( page: Page, name: string ) =>
-	page.getByRole( 'heading', { level: 1, name } );
+	page.getByRole( 'heading', { level: 1, name, exact: true } );
 const link = ( page: Page, name: string ) =>
 	page.getByRole( 'link', { name, exact: true } );
 const button = ( page: Page, name: string | RegExp ) =>

@@ -128,6 +128,27 @@ final class RateLimitTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function the_first_two_calls_of_a_minute_both_count_also_when_they_come_at_once(): void {
+		$_SERVER['REMOTE_ADDR'] = '192.0.2.9';
+		$is_overtaken           = 0;
+		// The other process begins the count between our look and our beginning.
+		$overtake = function ( string $query ) use ( &$overtake, &$is_overtaken ): string {
+			if ( str_contains( $query, 'INSERT IGNORE' ) ) {
+				remove_filter( 'query', $overtake );
+				$is_overtaken++;
+				$this->limit()->check( '/r', 2 );
+			}
+			return $query;
+		};
+		add_filter( 'query', $overtake );
+
+		$this->limit()->check( '/r', 2 );
+
+		self::assertSame( 1, $is_overtaken );
+		self::assertSame( 10, $this->passed( 20, 2, null, '192.0.2.9' ), 'of the twelve that an address may have, two are gone' );
+	}
+
+	#[Test]
 	public function a_table_that_is_missing_is_made_as_a_last_repair(): void {
 		$printed = Publisher::get()->run( 'global $wpdb; $wpdb->query( "DROP TABLE {$wpdb->prefix}circulation_calls" ); ' . self::MANY_CALLS . ' echo " ", $wpdb->get_var( "SHOW TABLES LIKE \'{$wpdb->prefix}circulation_calls\'" );' );
 

@@ -52,10 +52,10 @@ export async function serveSheet( page, folder ) {
 /**
  * Opens it; nothing has focus. The skeletons come last.
  *
- * @param {Object} page         Of Playwright.
+ * @param {Object} page        Of Playwright.
  * @param {Object} look
  * @param {string} look.brand
- * @param {string} look.scheme  light or dark
+ * @param {string} look.scheme light or dark
  */
 export async function openSheet( page, { brand, scheme } ) {
 	await page.goto( `${ ORIGIN }/?brand=${ brand }&scheme=${ scheme }` );

@@ -41,9 +41,12 @@ describe( 'the page about the design', () => {
 		);
 	} );
 
-	it.each( sections )( 'says of $name what it must never do', ( { text } ) => {
-		expect( text ).toContain( '**Never**' );
-	} );
+	it.each( sections )(
+		'says of $name what it must never do',
+		( { text } ) => {
+			expect( text ).toContain( '**Never**' );
+		}
+	);
 
 	it( 'shows pictures that are there, and all that were taken', () => {
 		expect( pictures.length ).toBeGreaterThan( 10 );
@@ -132,9 +135,7 @@ type Colors = Readonly< Record< string, readonly [ string, string ] > >;
 function colorsIn( css: string ): Colors {
 	return Object.fromEntries(
 		[
-			...css.matchAll(
-				/--circ-([\w-]+): light-dark\((#\w+), (#\w+)\)/g
-			),
+			...css.matchAll( /--circ-([\w-]+): light-dark\((#\w+), (#\w+)\)/g ),
 		].map( ( [ , name = '', light = '', dark = '' ] ) => [
 			name,
 			[ light, dark ] as const,

@@ -9,7 +9,9 @@ import { root } from '../setup/paths.mjs';
 import { openChromium, WIDTHS } from './chromium.mjs';
 import { buildSheet, openSheet, serveSheet } from './sheet.mjs';
 
-const QUALITY = 75;
+const QUALITY = 70;
+/** Pixels that a picture keeps on both sides of what it shows, where the page has them. */
+const ROOM = 16;
 
 const section = ( name ) => `section[aria-label="${ name }"]`;
 
@@ -34,24 +36,27 @@ const PICTURES = [
 
 /** As WebP, which Playwright's own pictures cannot be: a third of the bytes. */
 async function picture( page, of ) {
-	const { x, y, width, height } = await page
+	const clip = await page
 		.locator( of )
 		.first()
-		.evaluate( ( element ) => {
+		.evaluate( ( element, room ) => {
 			const box = element.getBoundingClientRect();
+			const start = Math.max( 0, box.left - room );
+			const end = Math.min( window.innerWidth, box.right + room );
 			return {
-				x: box.x + window.scrollX,
-				y: box.y + window.scrollY,
-				width: box.width,
+				x: start,
+				y: box.top + window.scrollY,
+				width: end - start,
 				height: box.height,
+				scale: 1,
 			};
-		} );
+		}, ROOM );
 	const browser = await page.context().newCDPSession( page );
 	const { data } = await browser.send( 'Page.captureScreenshot', {
 		format: 'webp',
 		quality: QUALITY,
 		captureBeyondViewport: true,
-		clip: { x, y, width, height, scale: 1 },
+		clip,
 	} );
 	return Buffer.from( data, 'base64' );
 }

@@ -18,8 +18,8 @@ final class ConnectionRules {
 	/** Keys and ids that services give out. */
 	public const KEY = '/^[\x21-\x7E]{0,512}$/D';
 
-	/** Takes the checks and the list that problems are noted in. */
-	public function __construct( private readonly Checks $check, private readonly Problems $problems ) {}
+	/** Takes the checks. */
+	public function __construct( private readonly Checks $check ) {}
 
 	/**
 	 * The card provider's account.

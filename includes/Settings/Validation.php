@@ -65,7 +65,7 @@ final class Validation {
 	 * @return Values
 	 */
 	private function with_connections( array $input, array $present ): array {
-		$outside = new ConnectionRules( $this->check, $this->problems );
+		$outside = new ConnectionRules( $this->check );
 		$present['inspection'] = $this->check->flag( 'inspection', $input['inspection'] ?? null, $present['inspection'] );
 		$present['exclusive'] = $this->check->flag( 'exclusive', $input['exclusive'] ?? null, $present['exclusive'] );
 		$present['gateway'] = $outside->gateway( $input['gateway'] ?? null, $present['gateway'] );

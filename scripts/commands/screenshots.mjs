@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: every screen anew, phone and desktop, into docs/screenshots. Arguments choose steps by a
- * part of their name.
+ * `npm run screenshots`: every screen anew, phone and desktop, and the parts of docs/design.md, into docs/screenshots.
+ * Arguments choose pictures by a part of their name; `parts` takes those of the parts, for which no publisher starts.
  *
  * With BASE_URL set it walks through that publisher instead of starting one; SCREENSHOTS names another folder.
  */
@@ -16,31 +16,46 @@ const FOLDER = path.resolve(
 	root,
 	process.env.SCREENSHOTS || 'docs/screenshots'
 );
+const wanted = process.argv.slice( 2 );
+const hasScreens =
+	! wanted.length || wanted.some( ( part ) => ! part.startsWith( 'parts' ) );
 
-async function takeAll( baseUrl ) {
-	// Only now: the module needs what `npm ci` has installed.
-	const { walk } = await import( '../screenshots/walk.mjs' );
-	const failed = await walk( {
-		baseUrl,
-		folder: FOLDER,
-		browser: await need( 'browser' ),
-		wanted: process.argv.slice( 2 ),
-	} );
+/** @return {number} An exit code. */
+function report( failed ) {
 	if ( failed.length ) {
 		explain(
 			new StepFailed(
 				`No picture of:\n  ${ failed.join( '\n  ' ) }`,
-				'Mend the screen, or its step in scripts/screenshots/steps.mjs.'
+				'Mend the screen, or its step in scripts/screenshots.'
 			)
 		);
 		return 1;
 	}
-	say( `All pictures are in ${ FOLDER }` );
 	return 0;
+}
+
+const places = async () => ( {
+	folder: FOLDER,
+	browser: await need( 'browser' ),
+	wanted,
+} );
+
+async function takeScreens( baseUrl ) {
+	const { walk } = await import( '../screenshots/walk.mjs' );
+	return report( await walk( { baseUrl, ...( await places() ) } ) );
 }
 
 await prepared( 'node', 'browser' );
 mkdirSync( FOLDER, { recursive: true } );
-process.exitCode = process.env.BASE_URL
-	? await takeAll( process.env.BASE_URL )
-	: await withTestPublisher( takeAll );
+// Only now: the modules need what `npm ci` has installed.
+const { takeParts } = await import( '../screenshots/parts.mjs' );
+let code = report( await takeParts( await places() ) );
+if ( hasScreens ) {
+	code ||= process.env.BASE_URL
+		? await takeScreens( process.env.BASE_URL )
+		: await withTestPublisher( takeScreens );
+}
+if ( code === 0 ) {
+	say( `All pictures are in ${ FOLDER }` );
+}
+process.exitCode = code;

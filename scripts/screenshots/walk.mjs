@@ -1,24 +1,13 @@
 /**
  * Walks through a publisher at two widths and takes a picture after each step.
  */
-import { environmentOfBrowser, withDate } from '../dates/pages.mjs';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { editor } from '../setup/paths.mjs';
 import { say } from '../processes/steps.mjs';
+import { openChromium, WIDTHS } from './chromium.mjs';
 import { steps } from './steps.mjs';
 
 const STEP_MS = 20_000;
-const WIDTHS = {
-	phone: { width: 375, height: 812 },
-	desktop: { width: 1280, height: 900 },
-};
-const ARGS = [
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-background-networking',
-	'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
-];
 
 /**
  * @param {Object}   walk
@@ -29,13 +18,7 @@ const ARGS = [
  * @return {Promise<string[]>} The steps that failed, each with its reason.
  */
 export async function walk( { baseUrl, folder, browser, wanted } ) {
-	const chrome = withDate(
-		await chromium.launch( {
-			args: ARGS,
-			env: environmentOfBrowser(),
-			...( browser && { executablePath: browser } ),
-		} )
-	);
+	const chrome = await openChromium( browser );
 	const failed = [];
 	for ( const [ size, viewport ] of Object.entries( WIDTHS ) ) {
 		let page;

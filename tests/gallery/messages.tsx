@@ -4,18 +4,13 @@ import { Button } from '#src/ui/button/button.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Spinner } from '#src/ui/icon/spinner.tsx';
 import { Inline, Stack } from '#src/ui/layout/layout.tsx';
 import { Tag } from '#src/ui/notice/tag.tsx';
 import { TickList } from '#src/ui/list/tick-list.tsx';
 import { Cell, Section } from './sheet.tsx';
-
-const tryAgain = (
-	<Button variant="secondary" small>
-		Try again
-	</Button>
-);
 
 export const Messages = () => (
 	<>
@@ -41,14 +36,13 @@ export const Messages = () => (
 					still here.
 				</Notice>
 			</Cell>
-			<Cell label="Caution, with a way forward" size="half">
-				<Notice
-					tone="caution"
+			<Cell label="To try again" size="half">
+				<RetryNotice
 					title="We cannot reach the billing service"
-					actions={ tryAgain }
+					onRetry={ () => undefined }
 				>
 					We cannot show your membership right now.
-				</Notice>
+				</RetryNotice>
 			</Cell>
 			<Cell label="Error of a form, arriving" size="half">
 				<Notice tone="critical" live="alert">

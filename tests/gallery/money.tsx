@@ -11,9 +11,10 @@ import { OrderSummary } from '#src/screens/account/subscribe/payment/order-summa
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
 import { Steps } from '#src/ui/list/steps.tsx';
+import { OptionPanel, TwoOptions } from '#src/ui/choice/two-options.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Cell, Section } from './sheet.tsx';
-import { next, plans } from './views.ts';
+import { ends, next, plans } from './views.ts';
 
 const nothing = () => undefined;
 
@@ -211,6 +212,42 @@ export function Money() {
 						sentence="Sports Membership opens every game story and columnist, from $9.99 a month."
 						actions={ <Button>See plans</Button> }
 					/>
+				</Cell>
+				<Cell label="Two options of equal weight" size="full">
+					<TwoOptions>
+						<OptionPanel
+							title="Cancel now"
+							schedule={
+								<ScheduleView
+									title="If you cancel"
+									level={ 3 }
+									rows={ ends }
+								/>
+							}
+							button={
+								<Button type="submit" variant="secondary" block>
+									Cancel membership
+								</Button>
+							}
+							onSubmit={ nothing }
+						/>
+						<OptionPanel
+							title="Stay for 50% less"
+							schedule={
+								<ScheduleView
+									title="If you stay"
+									level={ 3 }
+									rows={ next }
+								/>
+							}
+							button={
+								<Button type="submit" variant="secondary" block>
+									Take 50% off
+								</Button>
+							}
+							onSubmit={ nothing }
+						/>
+					</TwoOptions>
 				</Cell>
 			</Section>
 		</>

@@ -118,7 +118,17 @@ export function People() {
 						checked={ false }
 						onChange={ nothing }
 					/>
+					<SwitchRow
+						name="mentions"
+						label="Mentions, not yet possible"
+						reasonId="g-private"
+						checked
+						onChange={ nothing }
+					/>
 				</SwitchGroup>
+				<p className="circ-small circ-soft" id="g-private">
+					Your profile is private.
+				</p>
 			</Cell>
 			<Cell label="Colors" size="half">
 				<ColorChoice

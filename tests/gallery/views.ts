@@ -48,6 +48,15 @@ export const next: readonly ScheduleViewRow[] = [
 	},
 ];
 
+export const ends: readonly ScheduleViewRow[] = [
+	{
+		when: 'March\u00a02, 2027',
+		day: '2027-03-02',
+		what: 'The last day that you can read',
+		amount: null,
+	},
+];
+
 export const groups: readonly NavGroup[] = [
 	{
 		title: 'You',

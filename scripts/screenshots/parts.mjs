@@ -1,0 +1,113 @@
+/**
+ * Takes the pictures of docs/design.md: groups of parts on the sheet of tests/gallery, at two widths where they differ.
+ * They need no publisher.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { say } from '../processes/steps.mjs';
+import { root } from '../setup/paths.mjs';
+import { openChromium, WIDTHS } from './chromium.mjs';
+import { buildSheet, openSheet, serveSheet } from './sheet.mjs';
+
+const QUALITY = 70;
+/** Pixels that a picture keeps on both sides of what it shows, where the page has them. */
+const ROOM = 16;
+
+const section = ( name ) => `section[aria-label="${ name }"]`;
+
+/** What each picture shows: the first element that the selector finds. */
+const PICTURES = [
+	{ name: 'buttons', of: section( 'Buttons' ), onPhone: true },
+	{ name: 'fields', of: section( 'Fields' ) },
+	{ name: 'choices', of: section( 'Choices' ), onPhone: true },
+	{ name: 'people', of: section( 'People' ), onPhone: true },
+	{ name: 'notices', of: section( 'Notices' ) },
+	{ name: 'states', of: section( 'Words for a state' ) },
+	{ name: 'plans', of: section( 'Plans and steps' ), onPhone: true },
+	{ name: 'card-form', of: section( 'Card form' ), onPhone: true },
+	{ name: 'status-card', of: section( 'Status card' ) },
+	{ name: 'account-page', of: '.circ-page', onPhone: true },
+	{ name: 'dialog', of: '.sheet-dialog', onPhone: true },
+	{ name: 'gate', of: '.sheet-gate' },
+	{ name: 'brand-pagesix', of: '.circ-page', brand: 'pagesix' },
+	{ name: 'brand-decider', of: '.circ-page', brand: 'decider' },
+	{ name: 'brand-dark', of: '.circ-page', scheme: 'dark' },
+];
+
+/** As WebP, which Playwright's own pictures cannot be: a third of the bytes. */
+async function picture( page, of ) {
+	const clip = await page
+		.locator( of )
+		.first()
+		.evaluate( ( element, room ) => {
+			const box = element.getBoundingClientRect();
+			const start = Math.max( 0, box.left - room );
+			const end = Math.min( window.innerWidth, box.right + room );
+			return {
+				x: start,
+				y: box.top + window.scrollY,
+				width: end - start,
+				height: box.height,
+				scale: 1,
+			};
+		}, ROOM );
+	const browser = await page.context().newCDPSession( page );
+	const { data } = await browser.send( 'Page.captureScreenshot', {
+		format: 'webp',
+		quality: QUALITY,
+		captureBeyondViewport: true,
+		clip,
+	} );
+	return Buffer.from( data, 'base64' );
+}
+
+/**
+ * @param {Object}   parts
+ * @param {string}   parts.folder  Where the pictures go: its subfolder parts.
+ * @param {string}   parts.browser Path of a Chromium; '' for Playwright's own.
+ * @param {string[]} parts.wanted  Parts of names such as 'parts/buttons-phone'; none for all.
+ * @return {Promise<string[]>} The pictures that failed, each with its reason.
+ */
+export async function takeParts( { folder, browser, wanted } ) {
+	const pictures = Object.entries( WIDTHS ).flatMap( ( [ size, viewport ] ) =>
+		PICTURES.filter( ( { onPhone } ) => size === 'desktop' || onPhone )
+			.map( ( one ) => ( {
+				...one,
+				viewport,
+				file: `parts/${ one.name }-${ size }`,
+			} ) )
+			.filter(
+				( { file } ) =>
+					! wanted.length ||
+					wanted.some( ( part ) => file.includes( part ) )
+			)
+	);
+	if ( ! pictures.length ) {
+		return [];
+	}
+	await mkdir( path.join( folder, 'parts' ), { recursive: true } );
+	const sheet = await buildSheet( path.join( root, 'tests/gallery' ) );
+	const chrome = await openChromium( browser );
+	const failed = [];
+	const page = await chrome.newPage();
+	await serveSheet( page, sheet.folder );
+	for ( const { file, of, viewport, ...look } of pictures ) {
+		try {
+			await page.setViewportSize( viewport );
+			await openSheet( page, {
+				brand: look.brand ?? 'nypost',
+				scheme: look.scheme ?? 'light',
+			} );
+			await writeFile(
+				path.join( folder, `${ file }.webp` ),
+				await picture( page, of )
+			);
+			say( `  ${ file }.webp` );
+		} catch ( error ) {
+			failed.push( `${ file }: ${ error.message.split( '\n' )[ 0 ] }` );
+		}
+	}
+	await chrome.close();
+	await sheet.remove();
+	return failed;
+}

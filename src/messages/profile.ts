@@ -9,7 +9,7 @@ import {
 	maxLengthOf,
 	type FieldProblem,
 	type FormKey,
-} from '#src/domain/profile/profile-form.ts';
+} from '#src/domain/profile/profile-fields.ts';
 import {
 	accountErrors,
 	failureTextFrom,

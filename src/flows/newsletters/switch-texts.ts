@@ -7,7 +7,7 @@ import {
 	type NewsletterEdit,
 	type Newsletters,
 } from '#src/domain/newsletters/newsletter.ts';
-import { isPhoneNumber } from '#src/domain/profile/profile-form.ts';
+import { isPhoneNumber } from '#src/domain/profile/profile-fields.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
 import type { Deps } from '../deps/deps.ts';

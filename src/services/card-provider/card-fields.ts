@@ -1,13 +1,10 @@
 /** Opens the hosted fields of braintree-web for the card form, the one place that knows it. A chunk of its own. */
 import client, { type Client } from 'braintree-web/client/index.js';
-import hostedFields, {
-	type HostedFields,
-} from 'braintree-web/hosted-fields/index.js';
+import hostedFields from 'braintree-web/hosted-fields/index.js';
 import { service } from '../browser/lazy.ts';
 import { isRecord } from '../http/shape.ts';
-import type { OpenBankCheck } from './card-bank.ts';
 import { byField } from './card-form-snapshot.ts';
-import { createCardForm } from './card-form.ts';
+import { createCardForm, type OpenedFields } from './card-form.ts';
 import type { CardFieldsPort, MountOptions } from './card-port.ts';
 import type { FieldNodes } from './field-nodes.ts';
 
@@ -26,12 +23,6 @@ export interface CardFieldsParts {
 	token: () => Promise< string | null >;
 	/** Address of the demonstration's frames; absent with a merchant. */
 	readonly demoFrames?: string;
-}
-
-export interface OpenedFields {
-	readonly fields: HostedFields;
-	/** Null for a merchant without 3-D Secure. */
-	readonly bankCheck: OpenBankCheck | null;
 }
 
 export const createCardFields = (

@@ -9,14 +9,17 @@ import type {
 } from 'braintree-web/hosted-fields/index.js';
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { createCardBank, type CardBank } from './card-bank.ts';
+import {
+	createCardBank,
+	type CardBank,
+	type OpenBankCheck,
+} from './card-bank.ts';
 import {
 	cardFailure,
 	createProblem,
 	isOutdated,
 	tokenizeProblem,
 } from './card-errors.ts';
-import type { OpenedFields } from './card-fields.ts';
 import { blankSnapshot, snapshotOf } from './card-form-snapshot.ts';
 import type {
 	CardForm,
@@ -42,6 +45,12 @@ const CHANGES: readonly HostedFieldsEventType[] = [
 	'validityChange',
 	'cardTypeChange',
 ];
+
+export interface OpenedFields {
+	readonly fields: HostedFields;
+	/** Null for a merchant without 3-D Secure. */
+	readonly bankCheck: OpenBankCheck | null;
+}
 
 type Open = (
 	nodes: FieldNodes,

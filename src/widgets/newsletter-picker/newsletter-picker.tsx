@@ -5,7 +5,7 @@ import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { NewsletterList } from '#src/domain/newsletters/newsletter.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Choice } from '#src/ui/choice/choice.tsx';
-import type { Choices } from './choices.ts';
+import type { Choices } from './newsletter-choices.ts';
 
 export interface NewsletterGroup {
 	readonly title: string;

@@ -19,7 +19,11 @@ import { newsletterFailureText } from '#src/messages/newsletters.ts';
 import { updateNewslettersMutation } from '#src/queries/newsletter-updates.ts';
 import { useDeps } from '../page/deps-context.tsx';
 import { useProblem, type CommandProblem } from '../form/use-problem.ts';
-import { createChoices, type Choices, type Standing } from './choices.ts';
+import {
+	createChoices,
+	type Choices,
+	type Standing,
+} from './newsletter-choices.ts';
 
 export interface NewsletterEditing {
 	/** Always the same one; what a press changes is read there, by those who show it. */

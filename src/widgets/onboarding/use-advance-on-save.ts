@@ -1,6 +1,6 @@
 /** Goes on once a form of the profile is saved, or had nothing to save. */
 import { useEffect, useRef } from 'react';
-import type { FormKey } from '#src/domain/profile/profile-form.ts';
+import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import type { ReaderForm } from '../reader-form/use-reader-form.ts';
 
 export function useAdvanceOnSave< Key extends FormKey >(

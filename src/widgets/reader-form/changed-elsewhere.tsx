@@ -2,7 +2,7 @@
  * Says that the same field was saved in another tab or device meanwhile: what it holds now, beside the button
  * (`profile-16`).
  */
-import type { FormKey } from '#src/domain/profile/profile-form.ts';
+import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { fill } from '#src/messages/fill.ts';
 import {
 	ageGroupText,

@@ -1,5 +1,5 @@
 /** Why a form of the profile was not saved, beside the button that was pressed. */
-import type { FormKey } from '#src/domain/profile/profile-form.ts';
+import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { CommandNotice } from '../form/command-form.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { ReaderForm } from './use-reader-form.ts';

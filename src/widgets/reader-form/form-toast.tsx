@@ -1,6 +1,6 @@
 /** The message that a form of the profile is saved, or had nothing to save. */
 import { useCallback } from 'react';
-import type { FormKey } from '#src/domain/profile/profile-form.ts';
+import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Toasts } from '../page/toasts.tsx';
 import type { ReaderForm } from './use-reader-form.ts';

@@ -1,5 +1,5 @@
 /** What a reader has typed into a form of the profile, beside what stood there when they began. */
-import type { FormKey } from '#src/domain/profile/profile-form.ts';
+import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 
 export type Texts< Key extends FormKey > = {
 	readonly [ One in Key ]?: string;

@@ -1,5 +1,5 @@
 /** The list of errors at the top of a form of the profile. */
-import type { FormKey } from '#src/domain/profile/profile-form.ts';
+import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import type { ReaderForm } from './use-reader-form.ts';
 

@@ -12,7 +12,7 @@ import {
 	tidy,
 	type FieldProblems,
 	type FormKey,
-} from '#src/domain/profile/profile-form.ts';
+} from '#src/domain/profile/profile-fields.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { SaveProfileInput } from '#src/flows/profile/save-profile.ts';

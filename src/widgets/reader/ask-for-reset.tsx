@@ -19,7 +19,7 @@ import { Link } from '#src/ui/link/link.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
 import { MailForm } from '../form/mail-form.tsx';
 import { ScreenLayout } from '../page/screen-layout.tsx';
-import { useTypedEmail } from './typed-email.ts';
+import { useTypedEmail } from './use-typed-email.ts';
 import { useCommand } from '../form/use-command.ts';
 
 const words = ( told: ForgotPasswordFailure ): string =>

@@ -12,7 +12,7 @@ import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
 import { MailForm } from '../form/mail-form.tsx';
-import { useTypedEmail } from '../reader/typed-email.ts';
+import { useTypedEmail } from '../reader/use-typed-email.ts';
 import { useCommand } from '../form/use-command.ts';
 import { linkText } from './link-text.ts';
 

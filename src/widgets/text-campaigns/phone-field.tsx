@@ -1,7 +1,7 @@
 /** The field for the phone number that texts go to, kept in the profile. */
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isPhoneNumber } from '#src/domain/profile/profile-form.ts';
+import { isPhoneNumber } from '#src/domain/profile/profile-fields.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { fieldLabel } from '#src/messages/profile.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';

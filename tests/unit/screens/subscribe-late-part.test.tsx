@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Here already, so that no test waits for a busy machine.
-import '#src/screens/account/subscribe/payment/payment.tsx';
+import '#src/screens/account/subscribe/payment/payment-area.tsx';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
@@ -20,7 +20,7 @@ vi.mock( '#src/screens/account/subscribe/payment/load-payment.ts', () => ( {
 		if ( ! part.isThere ) {
 			throw new Error( 'no chunk' );
 		}
-		return import( '#src/screens/account/subscribe/payment/payment.tsx' );
+		return import( '#src/screens/account/subscribe/payment/payment-area.tsx' );
 	},
 } ) );
 

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { usePageDeps } from '#src/widgets/page/deps-context.tsx';
 import { EmailField } from '#src/widgets/form/email-field.tsx';
 import { passwordRules } from '#src/widgets/form/new-password-field.tsx';
-import { useTypedEmail } from '#src/widgets/reader/typed-email.ts';
+import { useTypedEmail } from '#src/widgets/reader/use-typed-email.ts';
 import type { Way } from '#src/widgets/sign-in/sign-in-attempt.ts';
 import {
 	judge,

@@ -6,7 +6,7 @@ import {
 	PROFILE_FORM_KEYS,
 	profileProblems,
 	type ProfileFormKey,
-} from '#src/domain/profile/profile-form.ts';
+} from '#src/domain/profile/profile-fields.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import {
 	ageGroupText,

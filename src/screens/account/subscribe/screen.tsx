@@ -14,7 +14,7 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { AlreadyMember } from './plans/already-member.tsx';
 import { loadPayment } from './payment/load-payment.ts';
 import { PaymentScreen } from './payment/payment-screen.tsx';
-import type { Ending } from './payment/payment.tsx';
+import type { Ending } from './payment/payment-area.tsx';
 import { PlanList } from './plans/plan-list.tsx';
 import { useNextStep } from './plans/use-next-step.ts';
 import { useSale } from './plans/use-sale.ts';

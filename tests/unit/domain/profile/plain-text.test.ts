@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
 	displayProblems,
 	profileProblems,
-} from '#src/domain/profile/profile-form.ts';
+} from '#src/domain/profile/profile-fields.ts';
 import { isPlainText } from '#src/domain/profile/plain-text.ts';
 import { fieldProblemText } from '#src/messages/profile.ts';
 import corpus from '../../../php/data/plain-text-corpus.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 /** The onboarding step that asks for a name when it was only derived from the e-mail address (`onboarding-4`). */
 import { useMutation } from '@tanstack/react-query';
 import { splitName } from '#src/domain/profile/full-name.ts';
-import { displayProblems } from '#src/domain/profile/profile-form.ts';
+import { displayProblems } from '#src/domain/profile/profile-fields.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveDisplayMutation } from '#src/queries/profile.ts';
 import { Field } from '#src/ui/field/field.tsx';

@@ -1,7 +1,7 @@
 /** The onboarding step "customize": display name, avatar color and private profile. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayProblems } from '#src/domain/profile/profile-form.ts';
+import { displayProblems } from '#src/domain/profile/profile-fields.ts';
 import { profileFailureText } from '#src/messages/profile.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';

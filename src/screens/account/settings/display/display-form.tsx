@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import {
 	DISPLAY_FORM_KEYS,
 	displayProblems,
-} from '#src/domain/profile/profile-form.ts';
+} from '#src/domain/profile/profile-fields.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { fieldLabel } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -2,5 +2,5 @@
 import { service } from '#src/services/browser/lazy.ts';
 
 export const loadPayment = service(
-	() => import( /* webpackChunkName: "payment" */ './payment.tsx' )
+	() => import( /* webpackChunkName: "payment" */ './payment-area.tsx' )
 );

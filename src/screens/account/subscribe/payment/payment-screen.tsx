@@ -8,11 +8,11 @@ import { Link } from '#src/ui/link/link.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { DidNotCome } from '../plans/did-not-come.tsx';
 import type { loadPayment } from './load-payment.ts';
-import type { PaymentProps } from './payment.tsx';
+import type { PaymentAreaProps } from './payment-area.tsx';
 import { PayflowSteps } from '../plans/steps.tsx';
 import type { NextStep } from '../plans/use-next-step.ts';
 
-export interface PaymentScreenProps extends PaymentProps {
+export interface PaymentScreenProps extends PaymentAreaProps {
 	readonly next: NextStep< Awaited< ReturnType< typeof loadPayment > > >;
 }
 
@@ -41,7 +41,7 @@ export function PaymentScreen( { next, ...payment }: PaymentScreenProps ) {
 			layout="middle"
 			{ ...( ! ending && { above } ) }
 		>
-			{ chunk && <chunk.Payment { ...payment } /> }
+			{ chunk && <chunk.PaymentArea { ...payment } /> }
 			{ ! chunk && (
 				<>
 					{ ! hasFailed && (

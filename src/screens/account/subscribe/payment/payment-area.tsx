@@ -17,7 +17,7 @@ export interface Ending {
 	readonly paid: Paid;
 }
 
-export interface PaymentProps {
+export interface PaymentAreaProps {
 	readonly sale: Sale;
 	readonly cards: SavedCards;
 	readonly ending: Ending | null;
@@ -31,7 +31,7 @@ export const endingTitle = ( { kind }: Ending ): string =>
 		? __( 'You are a member' )
 		: __( 'We are checking whether your payment went through' );
 
-export function Payment( props: PaymentProps ) {
+export function PaymentArea( props: PaymentAreaProps ) {
 	const { sale, cards, ending, onEnd, onBack } = props;
 	const end = ( kind: Ending[ 'kind' ] ) => ( paid: Paid ) =>
 		onEnd( { kind, sale, paid } );

@@ -6,7 +6,7 @@ import {
 	PROFILE_FORM_KEYS,
 	tidy,
 	type ProfileFormKey,
-} from '#src/domain/profile/profile-form.ts';
+} from '#src/domain/profile/profile-fields.ts';
 
 const EMPTY = Object.fromEntries(
 	PROFILE_FORM_KEYS.map( ( key ) => [ key, '' ] )

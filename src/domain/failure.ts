@@ -27,8 +27,10 @@ export interface TooManyRequests {
 
 /** How long to wait before the next try; null for any other failure. */
 export const secondsToWait = ( failure: unknown ): number | null => {
-	const told = Object( failure ) as Partial< TooManyRequests >;
-	return told.reason === 'too-many-requests' ? ( told.seconds ?? 0 ) : null;
+	const tooMany = Object( failure ) as Partial< TooManyRequests >;
+	return tooMany.reason === 'too-many-requests'
+		? ( tooMany.seconds ?? 0 )
+		: null;
 };
 
 /** Outcomes of login (`wire-9`). */

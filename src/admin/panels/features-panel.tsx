@@ -5,12 +5,12 @@ import type { FeatureFlag } from '#src/domain/site/boot-config.ts';
 import type { PanelProps } from '../fields/panel-props.ts';
 import { SettingsGroup } from '../groups/settings-group.tsx';
 
-interface FlagWords {
+interface FlagText {
 	readonly label: string;
 	readonly help: string;
 }
 
-const words = (): Readonly< Record< FeatureFlag, FlagWords > > => ( {
+const texts = (): Readonly< Record< FeatureFlag, FlagText > > => ( {
 	membership: {
 		label: __( 'Membership', 'circulation' ),
 		help: __(
@@ -59,7 +59,7 @@ export const FeaturesPanel = ( { form }: PanelProps ) => {
 	const { flags } = form.values;
 	return (
 		<SettingsGroup title={ __( 'Feature flags', 'circulation' ) }>
-			{ ( Object.entries( words() ) as [ FeatureFlag, FlagWords ][] ).map(
+			{ ( Object.entries( texts() ) as [ FeatureFlag, FlagText ][] ).map(
 				( [ flag, { label, help } ] ) => (
 					<ToggleControl
 						key={ flag }

@@ -42,7 +42,7 @@ export function createBotCheck(
 		return required;
 	};
 
-	const judge = async (
+	const verdictOn = async (
 		token: string
 	): Promise< Result< null, BotCheckFailure > > => {
 		try {
@@ -71,7 +71,7 @@ export function createBotCheck(
 				return done( null );
 			}
 			const token = await script.token( action ).catch( () => null );
-			return token ? judge( token ) : refused( null );
+			return token ? verdictOn( token ) : refused( null );
 		},
 	};
 }

@@ -43,7 +43,7 @@ export interface BankCheck {
 }
 
 /** A failed and a cancelled question resolve too: only the liability distinguishes them from a good one. */
-function judge( card: VerifiedCard, wasCalledOff: boolean ): Answer {
+function answerOf( card: VerifiedCard, wasCalledOff: boolean ): Answer {
 	const { nonce, liabilityShifted, liabilityShiftPossible } = card;
 	if ( wasCalledOff ) {
 		return failed( 'bank-check-cancelled' );
@@ -155,7 +155,7 @@ export function createBankCheck(
 					}
 				},
 			} );
-			current.end( judge( verified, current.wasCalledOff ) );
+			current.end( answerOf( verified, current.wasCalledOff ) );
 		} catch ( error ) {
 			// The service makes itself ready for the next question.
 			current.end( failed( failureOf( error ) ) );

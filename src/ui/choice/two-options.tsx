@@ -15,7 +15,7 @@ export interface OptionPanelProps {
 	/** The `ScheduleView` of this choice. */
 	readonly schedule: ReactNode;
 	/** A question or the small print. */
-	readonly words?: ReactNode;
+	readonly text?: ReactNode;
 	/** What went wrong, above the button. */
 	readonly problem?: ReactNode;
 	/** The button, type submit. */
@@ -40,7 +40,7 @@ export function OptionPanel( props: OptionPanelProps ) {
 				{ props.title }
 			</h2>
 			{ props.schedule }
-			<div className="circ-two-options__text">{ props.words }</div>
+			<div className="circ-two-options__text">{ props.text }</div>
 			<div className="circ-two-options__end">
 				{ props.problem }
 				{ props.button }

@@ -15,20 +15,20 @@ export interface RunningCommand {
 		outcome: {
 			readonly done: ( value: Value ) => void;
 			/** The sentence for a failure; null where the caller shows it by itself. */
-			readonly words: ( failure: Failure ) => string | null;
+			readonly failureText: ( failure: Failure ) => string | null;
 		}
 	) => void;
 }
 
 export function useCommand(): RunningCommand {
 	const [ isBusy, setBusy ] = useState( false );
-	const { problem, tell, forget } = useProblem();
+	const { problem, report, forget } = useProblem();
 	const running = useRef( false );
 
 	return {
 		isBusy,
 		problem,
-		run( work, { done, words } ) {
+		run( work, { done, failureText } ) {
 			if ( running.current ) {
 				return;
 			}
@@ -45,9 +45,9 @@ export function useCommand(): RunningCommand {
 						done( result.value );
 						return;
 					}
-					const text = words( result.failure );
+					const text = failureText( result.failure );
 					if ( text !== null ) {
-						tell( text, result.failure );
+						report( text, result.failure );
 					}
 				} );
 		},

@@ -14,7 +14,7 @@ export interface CommandProblem {
 
 export interface TellingProblem {
 	readonly problem: CommandProblem | null;
-	readonly tell: ( text: string, failure: unknown ) => void;
+	readonly report: ( text: string, failure: unknown ) => void;
 	readonly forget: () => void;
 }
 
@@ -29,7 +29,7 @@ export function useProblem(): TellingProblem {
 	const count = useRef( 0 );
 	return {
 		problem,
-		tell( text, failure ) {
+		report( text, failure ) {
 			count.current += 1;
 			setProblem( {
 				text,

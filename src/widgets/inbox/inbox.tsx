@@ -91,7 +91,7 @@ export function Inbox() {
 							deps.typedEmail.set( email );
 							setOther( null );
 						},
-						words: () => null,
+						failureText: () => null,
 					} )
 				}
 			/>
@@ -101,7 +101,7 @@ export function Inbox() {
 	const sendAgain = () =>
 		command.run( () => askForLink( deps, { email } ), {
 			done: () => setSent( sent + 1 ),
-			words: ( failure ) => signInFailureText( 'link', failure ),
+			failureText: ( failure ) => signInFailureText( 'link', failure ),
 		} );
 	// A page that was loaded anew goes on counting where it was.
 	const passed = Math.floor( ageOfPending( deps, pending ) / 1000 );

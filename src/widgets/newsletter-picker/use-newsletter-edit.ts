@@ -57,7 +57,7 @@ export function useNewsletterEdit(
 	const { mutateAsync, isPending } = useMutation(
 		updateNewslettersMutation( deps )
 	);
-	const { problem, tell, forget } = useProblem();
+	const { problem, report, forget } = useProblem();
 	const [ choices ] = useState( () => createChoices( subscribed ) );
 	useLayoutEffect(
 		() => choices.learn( subscribed ),
@@ -93,7 +93,7 @@ export function useNewsletterEdit(
 		} else {
 			const { failure, gone } = result.failure;
 			choices.markGone( gone );
-			tell( newsletterFailureText( 'newsletters', failure ), failure );
+			report( newsletterFailureText( 'newsletters', failure ), failure );
 		}
 		return result.ok;
 	};

@@ -47,7 +47,7 @@ export interface ReaderFormParts< Key extends FormKey > {
 	readonly profile: Profile;
 	/** In the order of the form. */
 	readonly keys: readonly Key[];
-	readonly judge: (
+	readonly validate: (
 		values: Readonly< Record< Key, string > >,
 		changed: readonly Key[]
 	) => FieldProblems< Key >;
@@ -87,7 +87,7 @@ export function useReaderForm< Key extends FormKey >(
 	const [ outcome, setOutcome ] = useState< FormOutcome< Key > | null >(
 		null
 	);
-	const { problem, tell, forget } = useProblem();
+	const { problem, report, forget } = useProblem();
 
 	const savedOf = ( key: Key ) => tidy( key, profile[ key ] );
 	const tidied = ( key: Key ) =>
@@ -100,10 +100,10 @@ export function useReaderForm< Key extends FormKey >(
 			among.map( ( key ) => [ key, of( key ) ] )
 		) as Record< Key, string >;
 
-	const judge = (): Texts< Key > =>
+	const validate = (): Texts< Key > =>
 		Object.fromEntries(
 			Object.entries< FieldProblems< Key >[ Key ] >(
-				parts.judge( record( tidied ), changed )
+				parts.validate( record( tidied ), changed )
 			).map( ( [ key, wrong ] ) => [
 				key,
 				wrong && fieldProblemText( key as Key, wrong ),
@@ -125,12 +125,12 @@ export function useReaderForm< Key extends FormKey >(
 				if ( secondsToWait( failure.failure ) === null ) {
 					refuse( { 'full-name': text } as Texts< Key > );
 				} else {
-					tell( text, failure );
+					report( text, failure );
 				}
 				return;
 			}
 			case 'profile':
-				tell(
+				report(
 					profileFailureText( 'profile', failure.failure ),
 					failure
 				);
@@ -201,7 +201,7 @@ export function useReaderForm< Key extends FormKey >(
 			}
 		},
 		leave( key ) {
-			const text = judge()[ key ];
+			const text = validate()[ key ];
 			if ( text ) {
 				setProblems( { ...problems, [ key ]: text } );
 			}
@@ -225,7 +225,7 @@ export function useReaderForm< Key extends FormKey >(
 			}
 			setOutcome( null );
 			forget();
-			const found = judge();
+			const found = validate();
 			if ( Object.keys( found ).length > 0 ) {
 				refuse( found );
 			} else if ( changed.length === 0 ) {

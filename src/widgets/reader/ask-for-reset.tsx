@@ -22,10 +22,10 @@ import { ScreenLayout } from '../page/screen-layout.tsx';
 import { useTypedEmail } from './use-typed-email.ts';
 import { useCommand } from '../form/use-command.ts';
 
-const words = ( told: ForgotPasswordFailure ): string =>
-	told.command === 'forgot'
-		? passwordFailureText( 'forgot', told.failure )
-		: passwordFailureText( 'botCheck', told.failure );
+const failureText = ( failure: ForgotPasswordFailure ): string =>
+	failure.command === 'forgot'
+		? passwordFailureText( 'forgot', failure.failure )
+		: passwordFailureText( 'botCheck', failure.failure );
 
 export interface AskForResetProps {
 	readonly title: string;
@@ -71,7 +71,7 @@ export function AskForReset( { title, label, children }: AskForResetProps ) {
 				onSubmit={ () =>
 					command.run( () => forgotPassword( deps, { email } ), {
 						done: () => setSentTo( normaliseEmail( email ) ),
-						words,
+						failureText,
 					} )
 				}
 				label={ label }

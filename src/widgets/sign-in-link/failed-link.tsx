@@ -61,7 +61,8 @@ export function FailedLink( { failure, attempt, onRetry }: FailedLinkProps ) {
 				onSubmit={ () =>
 					command.run( () => askForLink( deps, { email } ), {
 						done: ( { path } ) => go( path ),
-						words: ( told ) => signInFailureText( 'link', told ),
+						failureText: ( unsent ) =>
+							signInFailureText( 'link', unsent ),
 					} )
 				}
 				label={ __( 'Email me a new link' ) }

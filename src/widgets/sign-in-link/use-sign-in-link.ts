@@ -80,18 +80,18 @@ export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
 			arrive( spent.value );
 			return;
 		}
-		const told = spent.failure;
-		if ( told.command === 'session' ) {
+		const failed = spent.failure;
+		if ( failed.command === 'session' ) {
 			forgetOpenedLink( deps );
-			setStep( { kind: 'not-set-up', failure: told.failure } );
+			setStep( { kind: 'not-set-up', failure: failed.failure } );
 			return;
 		}
-		if ( typeof told.failure === 'string' ) {
-			if ( told.failure !== 'service-unavailable' ) {
+		if ( typeof failed.failure === 'string' ) {
+			if ( failed.failure !== 'service-unavailable' ) {
 				forgetOpenedLink( deps );
 			}
 		}
-		setStep( { kind: 'failed', failure: told.failure } );
+		setStep( { kind: 'failed', failure: failed.failure } );
 	}, [ deps, link, arrive ] );
 
 	useEffect( () => {

@@ -26,7 +26,7 @@ export interface Typed {
 const knownPasswordProblem = ( password: string ) =>
 	password === '' ? fieldErrors.passwordMissing() : undefined;
 
-export function judge( { email, password, isNew }: Typed ): Wrong {
+export function validate( { email, password, isNew }: Typed ): Wrong {
 	const ofPassword = isNew ? newPasswordProblem : knownPasswordProblem;
 	return {
 		email: emailProblem( email ),

@@ -20,7 +20,7 @@ export function usePhoneForm( profile: Profile ): ReaderForm< typeof KEY > {
 	return useReaderForm( {
 		profile,
 		keys: [ KEY ] as const,
-		judge: ( values ) =>
+		validate: ( values ) =>
 			values[ KEY ] !== '' && ! isPhoneNumber( values[ KEY ] )
 				? { [ KEY ]: 'no-phone-number' as const }
 				: {},

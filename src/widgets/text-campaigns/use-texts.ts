@@ -51,7 +51,7 @@ export function useTexts(): TextsState {
 	const subscriber = useSubscriber();
 	const { mutateAsync } = useMutation( switchTextsMutation( deps ) );
 	const [ switching, setSwitching ] = useState< Switching | null >( null );
-	const { problem, tell, forget } = useProblem();
+	const { problem, report, forget } = useProblem();
 	const [ phoneWanted, setPhoneWanted ] = useState( 0 );
 	const [ told, setTold ] = useState< string | null >( null );
 
@@ -89,7 +89,7 @@ export function useTexts(): TextsState {
 		if ( failure.command === 'texts' ) {
 			setPhoneWanted( ( count ) => count + 1 );
 		} else {
-			tell(
+			report(
 				newsletterFailureText( 'newsletters', failure.failure ),
 				failure
 			);

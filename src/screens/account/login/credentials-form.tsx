@@ -15,7 +15,7 @@ import { passwordRules } from '#src/widgets/form/new-password-field.tsx';
 import { useTypedEmail } from '#src/widgets/reader/use-typed-email.ts';
 import type { Way } from '#src/widgets/sign-in/sign-in-attempt.ts';
 import {
-	judge,
+	validate,
 	Problems,
 	type Wrong,
 } from '#src/widgets/sign-in/form-answers.tsx';
@@ -57,7 +57,7 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 	/** Begins once the address and, where it is asked for, the password can be sent. */
 	const start = ( way: Way, asked: string | null ) =>
 		signIn.start( way.by, way, () => {
-			const found = judge( { email, password: asked, isNew } );
+			const found = validate( { email, password: asked, isNew } );
 			setWrong( found );
 			setAttempt( attempt + 1 );
 			return ! found.email && ! found.password;

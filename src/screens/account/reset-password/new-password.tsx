@@ -39,7 +39,7 @@ export function NewPassword( { state, onDone, onInvalid }: NewPasswordProps ) {
 		}
 		command.run( () => identity.resetPassword( state, password ), {
 			done: onDone,
-			words( failure ) {
+			failureText( failure ) {
 				if ( failure === 'invalid-state' ) {
 					onInvalid();
 					return null;

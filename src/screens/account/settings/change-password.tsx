@@ -49,7 +49,7 @@ export function ChangePassword( { onDone, cancel }: PasswordFormProps ) {
 		}
 		command.run( () => identity.changePassword( { current, next } ), {
 			done: onDone,
-			words( failure ) {
+			failureText( failure ) {
 				const text = passwordFailureText( 'change', failure );
 				if ( failure === 'bad-credentials' ) {
 					setCurrentError( text );

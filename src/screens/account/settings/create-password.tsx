@@ -35,7 +35,7 @@ export function CreatePassword( { onDone, cancel }: PasswordFormProps ) {
 		}
 		command.run( () => createPassword( deps, { password } ), {
 			done: onDone,
-			words( failure ) {
+			failureText( failure ) {
 				const text = passwordFailureText( 'create', failure );
 				if ( failure === 'password-not-strong' ) {
 					setError( text );

@@ -46,7 +46,7 @@ export function ProfileForm( { profile }: { readonly profile: Profile } ) {
 	const form = useReaderForm( {
 		profile,
 		keys: PROFILE_FORM_KEYS,
-		judge: profileProblems,
+		validate: profileProblems,
 		save: mutateAsync,
 	} );
 	/** What every field of the form has. */

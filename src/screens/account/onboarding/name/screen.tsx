@@ -38,7 +38,7 @@ function NameForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 	const form = useReaderForm( {
 		profile,
 		keys: KEYS,
-		judge: ( values, changed ) =>
+		validate: ( values, changed ) =>
 			displayProblems(
 				{ ...values, 'avatar-color': '', bio: '' },
 				changed

@@ -67,7 +67,7 @@ function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 	const form = useReaderForm( {
 		profile,
 		keys: KEYS,
-		judge: ( values, changed ) =>
+		validate: ( values, changed ) =>
 			displayProblems( { ...values, bio: '' }, changed ),
 		save: save.mutateAsync,
 	} );

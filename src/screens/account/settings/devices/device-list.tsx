@@ -56,7 +56,8 @@ export function DeviceList() {
 	const endOthers = () =>
 		command.run( () => mutateAsync(), {
 			done: () => setSaid( __( 'You are logged out everywhere else.' ) ),
-			words: ( failure ) => privacyFailureText( 'endSessions', failure ),
+			failureText: ( failure ) =>
+				privacyFailureText( 'endSessions', failure ),
 		} );
 
 	if ( ! data ) {

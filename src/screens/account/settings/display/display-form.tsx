@@ -36,7 +36,7 @@ export function DisplayForm( { profile }: { readonly profile: Profile } ) {
 	const form = useReaderForm( {
 		profile,
 		keys: DISPLAY_FORM_KEYS,
-		judge: displayProblems,
+		validate: displayProblems,
 		save: mutateAsync,
 	} );
 	return (

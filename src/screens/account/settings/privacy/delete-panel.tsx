@@ -62,7 +62,7 @@ export function DeletePanel( { email, onClose }: DeletePanelProps ) {
 		}
 		command.run( () => mutateAsync( { email } ), {
 			done: () => setDeleted( true ),
-			words: ( failure ) => privacyFailureText( 'delete', failure ),
+			failureText: ( failure ) => privacyFailureText( 'delete', failure ),
 		} );
 	};
 

@@ -28,7 +28,7 @@ export function DownloadData() {
 				saveFile( FILE_NAME, copy, 'application/json' );
 				setSaid( __( 'Your data is in your downloads.' ) );
 			},
-			words: ( failure ) => privacyFailureText( 'export', failure ),
+			failureText: ( failure ) => privacyFailureText( 'export', failure ),
 		} );
 	return (
 		<Stack>

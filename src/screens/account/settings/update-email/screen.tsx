@@ -65,7 +65,7 @@ export default function UpdateEmailScreen() {
 				onSubmit={ () =>
 					command.run( () => startEmailChange( deps, { email } ), {
 						done: ( asked ) => setSentTo( asked.email ),
-						words: ( failure ) =>
+						failureText: ( failure ) =>
 							profileFailureText( 'changeEmail', failure ),
 					} )
 				}

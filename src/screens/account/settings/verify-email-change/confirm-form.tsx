@@ -45,7 +45,7 @@ export function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 		}
 		command.run( () => confirmEmailChange( deps, { path, password } ), {
 			done: onDone,
-			words( failure ) {
+			failureText( failure ) {
 				if ( failure === 'link-expired' ) {
 					onExpired();
 					return null;

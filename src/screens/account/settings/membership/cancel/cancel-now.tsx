@@ -63,7 +63,7 @@ export function CancelNow( props: CancelNowProps ) {
 					currency={ first?.currency ?? 'USD' }
 				/>
 			}
-			words={
+			text={
 				<>
 					<SelectField
 						id="circ-cancel-reason"

@@ -115,7 +115,7 @@ export function Stay( props: StayProps ) {
 					currency={ subscription.currency }
 				/>
 			}
-			words={
+			text={
 				<>
 					{ offer.text && (
 						<p className="circ-small">{ offer.text }</p>

@@ -66,7 +66,7 @@ function Way( props: WayProps ) {
 					currency={ start.currency }
 				/>
 			}
-			words={
+			text={
 				<p className="circ-small circ-soft">{ props.smallPrint }</p>
 			}
 			problem={

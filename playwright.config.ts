@@ -22,7 +22,9 @@ export default defineConfig( {
 	reporter: [ [ 'list' ] ],
 	use: {
 		baseURL,
-		trace: 'retain-on-failure',
+		// A trace of each step costs as much as the test itself; `-- --trace on` makes one for a test that fails.
+		trace: 'off',
+		screenshot: 'only-on-failure',
 		launchOptions: {
 			...( installed ? { executablePath: installed } : {} ),
 			env: environmentOfBrowser(),

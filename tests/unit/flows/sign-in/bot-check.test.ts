@@ -178,16 +178,19 @@ describe( 'A test tool that wants to do without', () => {
 		null,
 		'false',
 		false,
-	] )( 'is checked when the site’s answer is not a clear no: %j', async ( body ) => {
-		stage.server.use(
-			http.post( '*/circulation/v1/recaptcha-disable', () =>
-				HttpResponse.json( body )
-			)
-		);
-		const { deps, actions } = page( { isUnwanted: true } );
-		expect( ( await passBotCheck( deps, 'login' ) ).ok ).toBe( true );
-		expect( actions ).toEqual( [ 'login' ] );
-	} );
+	] )(
+		'is checked when the site’s answer is not a clear no: %j',
+		async ( body ) => {
+			stage.server.use(
+				http.post( '*/circulation/v1/recaptcha-disable', () =>
+					HttpResponse.json( body )
+				)
+			);
+			const { deps, actions } = page( { isUnwanted: true } );
+			expect( ( await passBotCheck( deps, 'login' ) ).ok ).toBe( true );
+			expect( actions ).toEqual( [ 'login' ] );
+		}
+	);
 
 	it.each( [ null, { kind: 'drop' }, { kind: 'html' } ] )(
 		'is checked like everybody else where the site does not say so: %o',

@@ -192,11 +192,11 @@ describe( 'a session set-up', () => {
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 	} );
 
-	it( 'goes on with an empty data layer when that is not answered', async () => {
+	it( 'goes on without the data layer when that is not answered', async () => {
 		stage.fault( { call: 'identity.datalayer', kind: 'status' } );
 		expect( await outcome( attempt() ) ).toMatchObject( {
 			ok: true,
-			value: { dataLayer: { loggedIn: false, products: [] } },
+			value: { dataLayer: null },
 		} );
 	} );
 } );

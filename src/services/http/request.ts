@@ -83,7 +83,8 @@ export function createHttp( parts: HttpParts ): Http {
 	const outage = (
 		call: CallName,
 		reason: OutageReason,
-		reply?: Response
+		reply?: Response,
+		text?: string
 	): ServiceUnavailable => {
 		const status = reply?.status ?? null;
 		log( logText.serviceUnavailable(), { call, reason, status } );
@@ -91,7 +92,8 @@ export function createHttp( parts: HttpParts ): Http {
 			call,
 			reason,
 			status,
-			reply ? retryAfterOf( reply ) : null
+			reply ? retryAfterOf( reply ) : null,
+			text
 		);
 	};
 
@@ -146,7 +148,7 @@ export function createHttp( parts: HttpParts ): Http {
 				clock.follow( date );
 			}
 			if ( response.status >= 500 ) {
-				throw outage( call, 'server', response );
+				throw outage( call, 'server', response, text );
 			}
 			const unreadable = () => outage( call, 'unreadable', response );
 			return {

@@ -118,11 +118,47 @@ describe( 'A page with a site key', () => {
 		).toBe( 'Error validating reCAPTCHA token' );
 	} );
 
+	it.each( [ 400, 401, 403, 409, 422 ] )(
+		'shows the server’s text that came with status %d',
+		async ( status ) => {
+			const { deps } = page();
+			stage.server.use(
+				http.post( '*/circulation/v1/recaptcha', () =>
+					HttpResponse.json(
+						{ code: 'refused', message: 'This token is too old.' },
+						{ status }
+					)
+				)
+			);
+			const result = await passBotCheck( deps, 'login' );
+			expect(
+				result.ok || signInFailureText( 'botCheck', result.failure )
+			).toBe( 'This token is too old.' );
+		}
+	);
+
+	it.each( [
+		{ status: 400, body: {} },
+		{ status: 400, body: { message: '' } },
+		{ status: 403, body: [] },
+		{ status: 500, body: { message: 'Trace of the server' } },
+	] )( 'has its own text where the server has none: %j', async ( answer ) => {
+		const { deps } = page();
+		stage.server.use(
+			http.post( '*/circulation/v1/recaptcha', () =>
+				HttpResponse.json( answer.body, { status: answer.status } )
+			)
+		);
+		const result = await passBotCheck( deps, 'login' );
+		expect(
+			result.ok || signInFailureText( 'botCheck', result.failure )
+		).toBe( 'Error validating reCAPTCHA token' );
+	} );
+
 	it.each( [
 		{ kind: 'drop' },
 		{ kind: 'html' },
 		{ kind: 'status', status: 503 },
-		{ kind: 'status', status: 400 },
 	] )( 'lets nobody pass under %o', async ( fault ) => {
 		const { deps } = page();
 		stage.fault( { call: 'site.recaptcha', ...fault } );

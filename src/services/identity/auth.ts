@@ -5,11 +5,13 @@ import type {
 	OutageFailure,
 	ProviderFailure,
 	RegisterFailure,
+	TooManyRequests,
 } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { Http, Reply } from '../http/request.ts';
 import { isRecord, textIn } from '../http/shape.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 import { sessionFromWire } from './wire.ts';
 
 export interface Credentials {
@@ -64,7 +66,11 @@ export function createAuth(
 ): Auth {
 	const sessionOf = (
 		reply: Reply
-	): Result< UserSession, OutageFailure > => {
+	): Result< UserSession, TooManyRequests | OutageFailure > => {
+		const wait = tooManyRequests( reply );
+		if ( wait ) {
+			return failed( wait );
+		}
 		if ( ! reply.ok ) {
 			throw reply.failure();
 		}

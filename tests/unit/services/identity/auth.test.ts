@@ -44,14 +44,17 @@ describe( 'login', () => {
 
 	it.each( [
 		[ { kind: 'status', status: 400 }, 'call-failed' ],
-		[ { kind: 'status', status: 429 }, 'call-failed' ],
+		[
+			{ kind: 'status', status: 429 },
+			{ reason: 'too-many-requests', seconds: 60 },
+		],
 		[ { kind: 'status', status: 500 }, 'service-unavailable' ],
 		[ { kind: 'drop' }, 'service-unavailable' ],
 		[ { kind: 'drop', when: 'after' }, 'service-unavailable' ],
 		[ { kind: 'html' }, 'service-unavailable' ],
 		[ { kind: 'truncated' }, 'service-unavailable' ],
 		[ { kind: 'empty' }, 'service-unavailable' ],
-	] )( 'under %o says %s', async ( fault, failure ) => {
+	] )( 'under %o says %j', async ( fault, failure ) => {
 		stage.fault( { call: 'identity.login', ...fault } );
 		expect( await login( emailOf( 'member' ) ) ).toEqual( {
 			ok: false,

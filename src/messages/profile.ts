@@ -162,3 +162,9 @@ export const switchedText = ( label: string, isOn: boolean ): string =>
 			fill( __( '%s is on.' ), label )
 		: /* translators: %s: what was switched. */
 			fill( __( '%s is off.' ), label );
+
+/** What the switch "Private profile" does. */
+export const privateProfileText = (): string =>
+	__(
+		'Other readers see your name, but not your bio and your list of comments.'
+	);

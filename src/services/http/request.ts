@@ -53,8 +53,8 @@ export interface Reply {
 	readonly text: string;
 	/** @throws ServiceUnavailable when the text is not JSON: an unreadable answer is an outage. */
 	json: () => unknown;
-	/** The outage that an answer of the wrong shape is; for `throw`. Logged. */
-	unreadable: () => ServiceUnavailable;
+	/** The outage that an answer of the wrong shape is; for `throw`. Logged, with what is wrong where that is not plain. */
+	unreadable: ( problem?: string ) => ServiceUnavailable;
 	/** The failure that a refusal without a meaning is; for `throw`. Logged. */
 	failure: () => CallFailed;
 }
@@ -84,10 +84,16 @@ export function createHttp( parts: HttpParts ): Http {
 		call: CallName,
 		reason: OutageReason,
 		reply?: Response,
-		text?: string
+		text?: string,
+		problem?: string
 	): ServiceUnavailable => {
 		const status = reply?.status ?? null;
-		log( logText.serviceUnavailable(), { call, reason, status } );
+		log( logText.serviceUnavailable(), {
+			call,
+			reason,
+			status,
+			...( problem && { problem } ),
+		} );
 		return new ServiceUnavailable(
 			call,
 			reason,
@@ -150,7 +156,8 @@ export function createHttp( parts: HttpParts ): Http {
 			if ( response.status >= 500 ) {
 				throw outage( call, 'server', response, text );
 			}
-			const unreadable = () => outage( call, 'unreadable', response );
+			const unreadable = ( problem?: string ) =>
+				outage( call, 'unreadable', response, '', problem );
 			return {
 				status: response.status,
 				ok: response.ok,

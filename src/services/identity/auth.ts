@@ -8,6 +8,7 @@ import type {
 	TooManyRequests,
 } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { isCookieValue } from '#src/domain/site/cookie-values.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { Http, Reply } from '../http/request.ts';
 import { isRecord, textIn } from '../http/shape.ts';
@@ -77,6 +78,12 @@ export function createAuth(
 		const session = sessionFromWire( reply.json(), sessionCookie );
 		if ( ! session ) {
 			throw reply.unreadable();
+		}
+		// It would change what the cookie is, or be cut: half an id is somebody else's.
+		if ( ! isCookieValue( session.trackingId ) ) {
+			throw reply.unreadable(
+				'tracking_id has a character that a cookie does not take'
+			);
 		}
 		return done( session );
 	};

@@ -146,6 +146,24 @@ describe( 'a session set-up', () => {
 		}
 	);
 
+	it.each( [
+		[ 'identity.account', 'identity.profile' ],
+		[ 'identity.profile', 'identity.account' ],
+	] )(
+		'that %s refuses with 403 logs out, although %s is not answered',
+		async ( refusing, silent ) => {
+			stage.fault( { call: refusing, kind: 'status', status: 403 } );
+			stage.fault( { call: silent, kind: 'drop' } );
+			expect( await attempt() ).toEqual( {
+				ok: false,
+				failure: { command: 'session', failure: 'call-failed' },
+			} );
+			expect( cookies() ).toEqual( {} );
+			expect( stage.calls().at( -1 ) ).toBe( 'identity.logout' );
+			expect( stage.told ).toEqual( [ 'logout' ] );
+		}
+	);
+
 	it( 'that is refused by one call and unanswered by the other logs out', async () => {
 		stage.fault( { call: 'identity.account', kind: 'drop' } );
 		stage.fault( {

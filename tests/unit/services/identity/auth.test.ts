@@ -19,6 +19,69 @@ const login = ( email: string, password = PASSWORD ) =>
 const register = ( email: string, password = PASSWORD ) =>
 	stage.deps.identity.register( { email, password }, ATTRIBUTES );
 
+describe( 'a tracking id with a character that a cookie does not take', () => {
+	const answering = ( trackingId: string ) => {
+		const log: unknown[] = [];
+		const { identity } = stage.composeAgain(
+			{},
+			{
+				log: ( _text, facts ) => log.push( facts ),
+				fetch: async () =>
+					Response.json( {
+						cookie: 'blaize_session=abc; Path=/;',
+						tracking_id: trackingId,
+					} ),
+			}
+		);
+		return { identity, log };
+	};
+
+	it.each( [
+		'a;b',
+		'a; Domain=evil.example',
+		'a b',
+		'a,b',
+		'"ab"',
+		'a\\b',
+		'a\nb',
+		'a\u0000b',
+		'ä',
+		'\u200b',
+	] )( 'is refused, and the log says why: %j', async ( trackingId ) => {
+		const { identity, log } = answering( trackingId );
+		for ( const asked of [
+			identity.login( { email: 'a@b.co', password: PASSWORD } ),
+			identity.register(
+				{ email: 'a@b.co', password: PASSWORD },
+				ATTRIBUTES
+			),
+		] ) {
+			expect( await asked ).toEqual( {
+				ok: false,
+				failure: 'service-unavailable',
+			} );
+		}
+		expect( log ).toContainEqual( {
+			call: 'identity.login',
+			reason: 'unreadable',
+			status: 200,
+			problem: 'tracking_id has a character that a cookie does not take',
+		} );
+	} );
+
+	it.each( [ '', 'a-1', "!#$%&'()*+-./0:<=>?@A[]^_`z{|}~" ] )(
+		'is no other one: %j is taken',
+		async ( trackingId ) => {
+			expect(
+				await answering( trackingId ).identity.login( {
+					email: 'a@b.co',
+					password: PASSWORD,
+				} )
+			).toMatchObject( { ok: true, value: { trackingId } } );
+		}
+	);
+} );
+
 describe( 'login', () => {
 	it( 'answers the session and tracking id', async () => {
 		const { id } = stage.reader( 'member' );

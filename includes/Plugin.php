@@ -186,6 +186,7 @@ final class Plugin {
 			new Consent\ConsentPrivacy( $consents ),
 			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ) ),
 			new Health\AddressHealth( new Limits\ClientAddress(), $this->environment ),
+			new Health\BotCheckHealth( $this->connections, $this->environment ),
 			new Privacy\PolicyText( $this->sites, $this->flags, $this->connections ),
 		];
 	}

@@ -44,8 +44,7 @@ final class ReturnAddress {
 	 * @param string $origin The page's own, such as "https://example.com".
 	 */
 	public function safe( string $value, string $origin ): ?string {
-		$local = str_starts_with( $value, $origin ) ? substr( $value, strlen( $origin ) ) : $value;
-		$local = $local === '' && $value !== '' ? '/' : $local;
+		$local = self::after_origin( $value, $origin );
 		if (
 			preg_match( '//u', $value ) !== 1
 			|| self::length( $value ) > self::MAX_LENGTH
@@ -58,13 +57,24 @@ final class ReturnAddress {
 		[ $before, $fragment ] = [ ...explode( '#', $local, 2 ), '' ];
 		[ $raw, $query ]       = [ ...explode( '?', $before, 2 ), '' ];
 		$path                  = self::path( $raw );
-		$careless              = self::carelessly( $path );
+		// Servers take slashes inside the path for one. Those that begin it name a host: they stay, and are refused.
+		$careless = self::carelessly( (string) preg_replace( '~(?!^)/{2,}~', '/', $path ) );
 		if ( $careless === null || self::is_trap( $path, $careless . '/' ) ) {
 			return null;
 		}
 		return $path
 			. ( $query === '' ? '' : '?' . self::encode( $query, self::ENCODED_IN_QUERY ) )
 			. ( $fragment === '' ? '' : '#' . self::encode( $fragment, self::ENCODED_IN_FRAGMENT ) );
+	}
+
+	/** What follows the site's own origin, whose port may be written out; the value itself when it begins otherwise. */
+	private static function after_origin( string $value, string $origin ): string {
+		// Capitals of ASCII alone, which is all that PHP's function lowers.
+		if ( $value === '' || strncasecmp( $value, $origin, strlen( $origin ) ) !== 0 ) {
+			return $value;
+		}
+		$rest = substr( $value, strlen( $origin ) );
+		return ( preg_match( '/^https:[^:]+$/D', $origin ) === 1 ? (string) preg_replace( '~^:443(?=/|$)~D', '', $rest ) : $rest ) ?: '/';
 	}
 
 	/** In UTF-16 units, as a browser counts. */
@@ -114,7 +124,7 @@ final class ReturnAddress {
 		return (string) preg_replace( '~^/index\.php/~', '/', $plain );
 	}
 
-	/** An encoded slash is caught in the raw path, doubled slashes, left-over dots and banned pages in the careless one. */
+	/** An encoded slash is caught in the raw path, hidden doubled slashes, left-over dots and banned pages in the careless one. */
 	private static function is_trap( string $path, string $careless ): bool {
 		if ( stripos( $path, '%2f' ) !== false || preg_match( '~/\.{0,2}/.~u', $careless ) === 1 ) {
 			return true;

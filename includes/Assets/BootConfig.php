@@ -90,7 +90,7 @@ final class BootConfig {
 				'inspection'      => $settings['inspection'],
 				'gatedPost'       => $view === 'page' ? $this->gated_post()?->ID : null,
 				'cardDemo'        => $this->environment->card_demo(),
-				'botCheck'        => array_filter( $this->bot_check() ),
+				'botCheck'        => $this->bot_check(),
 				'hasEvents'       => $settings['events'] !== [],
 				'socialOff'       => array_keys( array_filter( $settings['social'], static fn ( bool $on ): bool => ! $on ) ),
 				'account'         => $view === 'account' ? $this->account_pages( $settings ) : null,
@@ -147,16 +147,14 @@ final class BootConfig {
 	}
 
 	/**
-	 * The bot check's public key, and on a developer's machine the stand-in's address.
+	 * The bot check's public key, and on a developer's machine the stand-in's address. A key of '' lets everybody pass, so
+	 * it is given on a developer's machine only (`sign-in-18`).
 	 *
 	 * @return array{siteKey?: string, script?: string}
 	 */
 	private function bot_check(): array {
 		$key = $this->connections->bot_check_site_key();
-		return $key === '' ? [] : [
-			'siteKey' => $key,
-			'script'  => $this->environment->bot_check_demo(),
-		];
+		return $key === '' && ! $this->environment->is_local() ? [] : [ 'siteKey' => $key ] + array_filter( [ 'script' => $this->environment->bot_check_demo() ] );
 	}
 
 	/** The members-only article that this page shows. */

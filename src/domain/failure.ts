@@ -39,11 +39,13 @@ export type LoginFailure =
 			IdentityFailure,
 			'user-not-found' | 'email-not-verified' | 'invalid-password'
 	  >
+	| TooManyRequests
 	| OutageFailure;
 
 /** Outcomes of register (`wire-9`). */
 export type RegisterFailure =
 	| Extract< IdentityFailure, 'password-not-strong' | 'user-already-exists' >
+	| TooManyRequests
 	| OutageFailure;
 
 /**
@@ -119,6 +121,7 @@ export type ConfirmEmailFailure =
 export type ProviderFailure =
 	| 'closed'
 	| Extract< IdentityFailure, 'email-not-verified' | 'user-already-exists' >
+	| TooManyRequests
 	| OutageFailure;
 
 /** POST profile. */

@@ -70,12 +70,13 @@ export const failureTextFrom =
 		return ( sentences[ reason ] ?? outageErrors.unknown )( message, end );
 	};
 
+/** Under the text of the command; beside it a button counts down. */
 export const tooManyTries = () =>
 	__(
 		'There were too many tries in a short time. What you typed is still here.'
 	);
 
-/** The title of a notice about too many tries. */
+/** The title of a page that has to wait. */
 export const waitFirst = (): string => __( 'Please wait before the next try' );
 
 /** 'Try again in 0:42' */
@@ -90,7 +91,7 @@ export const botCheckFailed = () => __( 'Error validating reCAPTCHA token' );
 /** A bot check that was not passed, for the commands that it stands before. */
 export const BOT_CHECK_TEXTS = {
 	refused: ( message: string | null ) => message || botCheckFailed(),
-	'too-many-requests': tooManyTries,
+	'too-many-requests': botCheckFailed,
 	'service-unavailable': botCheckFailed,
 	'call-failed': botCheckFailed,
 } as const;

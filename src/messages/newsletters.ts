@@ -1,7 +1,7 @@
 /** Why newsletters or texts were not changed, and the sites that they come from. */
 import type { NewslettersFailure } from '#src/domain/failure.ts';
 import type { BootConfig, SiteId } from '#src/domain/site/boot-config.ts';
-import { failureTextFrom, tooManyTries } from './failure-text.ts';
+import { failureTextFrom } from './failure-text.ts';
 import { __ } from './translate.ts';
 
 export const newslettersNotUpdated = () =>
@@ -16,7 +16,7 @@ export const newsletterFailureText = failureTextFrom< NewsletterFailures >( {
 		'session-not-authenticated': newslettersNotUpdated,
 		'not-entitled': newslettersNotUpdated,
 		'unknown-list': newslettersNotUpdated,
-		'too-many-requests': tooManyTries,
+		'too-many-requests': newslettersNotUpdated,
 		'service-unavailable': newslettersNotUpdated,
 		'call-failed': newslettersNotUpdated,
 	},

@@ -6,11 +6,7 @@ import type {
 	ResetFailure,
 	ResetRequestFailure,
 } from '#src/domain/failure.ts';
-import {
-	BOT_CHECK_TEXTS,
-	failureTextFrom,
-	tooManyTries,
-} from './failure-text.ts';
+import { BOT_CHECK_TEXTS, failureTextFrom } from './failure-text.ts';
 import { __ } from './translate.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -37,7 +33,7 @@ export const passwordFailureText = failureTextFrom< PasswordFailures >( {
 		'password-not-strong': fieldErrors.invalidPassword,
 		'bad-credentials': passwordErrors.currentPasswordWrong,
 		'user-not-found': passwordChangeProblem,
-		'too-many-requests': tooManyTries,
+		'too-many-requests': passwordChangeProblem,
 		'service-unavailable': passwordChangeProblem,
 		'call-failed': passwordChangeProblem,
 	},
@@ -47,7 +43,7 @@ export const passwordFailureText = failureTextFrom< PasswordFailures >( {
 			__( 'Your account has a password already. You can change it.' ),
 		'session-not-authenticated': passwordChangeProblem,
 		refused: ( message ) => message || passwordChangeProblem(),
-		'too-many-requests': tooManyTries,
+		'too-many-requests': passwordChangeProblem,
 		'service-unavailable': passwordChangeProblem,
 		'call-failed': passwordChangeProblem,
 	},
@@ -55,13 +51,13 @@ export const passwordFailureText = failureTextFrom< PasswordFailures >( {
 		// Never reaches a reader: an unknown address gets the same answer as a known one (T24).
 		'user-not-found': passwordResetProblem,
 		'bad-request': passwordResetProblem,
-		'too-many-requests': tooManyTries,
+		'too-many-requests': passwordResetProblem,
 		'service-unavailable': passwordResetProblem,
 	},
 	reset: {
 		'password-not-strong': fieldErrors.invalidPassword,
 		'invalid-state': passwordResetProblem,
-		'too-many-requests': tooManyTries,
+		'too-many-requests': passwordResetProblem,
 		'service-unavailable': passwordResetProblem,
 		'call-failed': passwordResetProblem,
 	},

@@ -12,7 +12,12 @@ interface PrivacyFailures {
 	readonly endSessions: PrivacyFailure;
 }
 
-const tooMany = () => __( 'There were too many tries in a short time.' );
+const notDeleted = () =>
+	__( 'Your account could not be deleted. Please try again later.' );
+const notPutTogether = () =>
+	__( 'Your data could not be put together. Please try again later.' );
+const notLoggedOut = () =>
+	__( 'You could not be logged out elsewhere. Please try again.' );
 
 export const privacyFailureText = failureTextFrom< PrivacyFailures >( {
 	delete: {
@@ -28,28 +33,23 @@ export const privacyFailureText = failureTextFrom< PrivacyFailures >( {
 			__(
 				'We cannot reach the account service right now. As far as we know nothing was deleted. Please try again.'
 			),
-		'call-failed': () =>
-			__( 'Your account could not be deleted. Please try again later.' ),
-		'too-many-requests': tooMany,
+		'call-failed': notDeleted,
+		'too-many-requests': notDeleted,
 	},
 	export: {
 		'service-unavailable': () =>
 			__(
 				'We cannot reach the account service right now. Please try again.'
 			),
-		'call-failed': () =>
-			__(
-				'Your data could not be put together. Please try again later.'
-			),
-		'too-many-requests': tooMany,
+		'call-failed': notPutTogether,
+		'too-many-requests': notPutTogether,
 	},
 	endSessions: {
 		'service-unavailable': () =>
 			__(
 				'We cannot reach the account service right now. The list shows where you are still logged in.'
 			),
-		'call-failed': () =>
-			__( 'You could not be logged out elsewhere. Please try again.' ),
-		'too-many-requests': tooMany,
+		'call-failed': notLoggedOut,
+		'too-many-requests': notLoggedOut,
 	},
 } );

@@ -14,7 +14,6 @@ import {
 	accountErrors,
 	failureTextFrom,
 	outageErrors,
-	tooManyTries,
 } from './failure-text.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
@@ -132,7 +131,7 @@ export const profileFailureText = failureTextFrom< ProfileFailures >( {
 				'This display name cannot be used. Please choose another one.'
 			),
 		'session-not-authenticated': profileNotSaved,
-		'too-many-requests': tooManyTries,
+		'too-many-requests': nameNotChecked,
 		'service-unavailable': nameNotChecked,
 		'call-failed': nameNotChecked,
 	},
@@ -142,7 +141,7 @@ export const profileFailureText = failureTextFrom< ProfileFailures >( {
 	},
 	changeEmail: {
 		'user-not-found': unknown,
-		'too-many-requests': tooManyTries,
+		'too-many-requests': unknown,
 		'service-unavailable': unknown,
 		'call-failed': unknown,
 	},
@@ -150,7 +149,7 @@ export const profileFailureText = failureTextFrom< ProfileFailures >( {
 		'bad-credentials': emailErrors.passwordIncorrect,
 		'link-expired': emailErrors.emailChangeExpired,
 		'email-taken': emailErrors.newEmailTaken,
-		'too-many-requests': tooManyTries,
+		'too-many-requests': unknown,
 		'service-unavailable': unknown,
 		'call-failed': unknown,
 	},
@@ -163,3 +162,9 @@ export const switchedText = ( label: string, isOn: boolean ): string =>
 			fill( __( '%s is on.' ), label )
 		: /* translators: %s: what was switched. */
 			fill( __( '%s is off.' ), label );
+
+/** What the switch "Private profile" does. */
+export const privateProfileText = (): string =>
+	__(
+		'Other readers see your name, but not your bio and your list of comments.'
+	);

@@ -15,7 +15,6 @@ import {
 	accountErrors,
 	BOT_CHECK_TEXTS,
 	failureTextFrom,
-	tooManyTries,
 } from './failure-text.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
@@ -59,12 +58,14 @@ export const signInFailureText = failureTextFrom< SignInFailures >( {
 		'user-not-found': signInErrors.wrongEmailOrPassword,
 		'invalid-password': signInErrors.wrongEmailOrPassword,
 		'email-not-verified': accountErrors.emailNotVerified,
+		'too-many-requests': signInErrors.loginProblem,
 		'service-unavailable': signInErrors.loginProblem,
 		'call-failed': signInErrors.loginProblem,
 	},
 	register: {
 		'password-not-strong': fieldErrors.invalidPassword,
 		'user-already-exists': signInErrors.emailInUse,
+		'too-many-requests': signInErrors.registerProblem,
 		'service-unavailable': signInErrors.registerProblem,
 		'call-failed': signInErrors.registerProblem,
 	},
@@ -81,7 +82,7 @@ export const signInFailureText = failureTextFrom< SignInFailures >( {
 		'not-sent': linkNotSent,
 		'profile-not-saved': () =>
 			signInErrors.passwordlessProblem( accountErrors.profileNotSaved() ),
-		'too-many-requests': tooManyTries,
+		'too-many-requests': linkNotSent,
 		'service-unavailable': linkNotSent,
 	},
 	exchange: {
@@ -89,7 +90,7 @@ export const signInFailureText = failureTextFrom< SignInFailures >( {
 		'link-expired': signInErrors.invalidToken,
 		'link-used': signInErrors.invalidToken,
 		'invalid-token': signInErrors.invalidToken,
-		'too-many-requests': tooManyTries,
+		'too-many-requests': signInErrors.loginProblem,
 		'service-unavailable': signInErrors.loginProblem,
 	},
 	provider: {
@@ -99,6 +100,7 @@ export const signInFailureText = failureTextFrom< SignInFailures >( {
 			),
 		'email-not-verified': accountErrors.emailNotVerified,
 		'user-already-exists': signInErrors.emailInUse,
+		'too-many-requests': signInErrors.loginProblem,
 		'service-unavailable': signInErrors.loginProblem,
 		'call-failed': signInErrors.loginProblem,
 	},

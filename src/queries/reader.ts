@@ -60,7 +60,6 @@ export const profileQuery = ( deps: Deps ) =>
 		enabled: () => hasSession( deps ),
 	} );
 
-/** Its defaults are EMPTY_DATA_LAYER while it cannot be had. */
 export const dataLayerQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: readerKeys.dataLayer,

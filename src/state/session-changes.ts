@@ -9,7 +9,8 @@ export interface LoadedSession {
 	readonly account: Account;
 	/** Undefined in the log-in modal, where nothing shows it. */
 	readonly profile: Profile | undefined;
-	readonly dataLayer: DataLayer;
+	/** Null when it did not come: nothing is known then, which is not the same as nothing (`session-8`). */
+	readonly dataLayer: DataLayer | null;
 }
 
 export type SessionChange =

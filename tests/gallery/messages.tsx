@@ -30,7 +30,7 @@ export const Messages = () => (
 				<Notice
 					tone="caution"
 					icon="clock"
-					title="Please wait before the next try"
+					title="Sorry, there was a problem resetting your password."
 				>
 					There were too many tries in a short time. What you typed is
 					still here.

@@ -136,6 +136,7 @@ final class HooksTest extends WordPressTestCase {
 			admin_init 10 0 Tables::bring_up_to_date
 			admin_init 10 1 Admin\AccessColumn::add_to_lists
 			admin_menu 10 1 Admin\SettingsPage::add_page
+			admin_notices 10 1 Health\BotCheckHealth::notify
 			block_editor_settings_all 10 2 Admin\EditorAssets::tell
 			bulk_edit_custom_box 10 2 Admin\BulkAccess::render
 			bulk_edit_posts 10 2 Admin\BulkAccess::save_bulk_edit
@@ -147,6 +148,7 @@ final class HooksTest extends WordPressTestCase {
 			quick_edit_custom_box 10 2 Admin\BulkAccess::render
 			save_post 10 1 Admin\BulkAccess::save_quick_edit
 			site_status_tests 10 1 Health\AddressHealth::offer_test
+			site_status_tests 10 1 Health\BotCheckHealth::offer_test
 			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			wp_initialize_site 20 1 Lifecycle::begin_site
 			wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure

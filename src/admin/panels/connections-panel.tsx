@@ -17,6 +17,10 @@ export const ConnectionsPanel = ( { form, locked }: PanelProps ) => {
 					group="bot_check"
 					part="site_key"
 					label={ __( 'Site key of the bot check', 'circulation' ) }
+					help={ __(
+						'Without site key and secret nobody can log in with a password, register, reset a password or pay. On a local or development site it may stay empty: nobody is checked there.',
+						'circulation'
+					) }
 				/>
 				<KeySetting
 					form={ form }

@@ -3,6 +3,7 @@
  * reader begins (record 005). compose.ts builds the rest beside it.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import { done, failed } from '#src/domain/result.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { keptRedirect } from '#src/flows/session/remember-redirect.ts';
 import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
@@ -91,14 +92,19 @@ const loadBotCheck = service(
 	() => import( /* webpackChunkName: "bot-check" */ './compose-bot-check.ts' )
 );
 
-/** Nothing of it is loaded where the site has no key. */
+/** Nothing of it is loaded where the site has no key: there everybody passes, or nobody (`sign-in-18`). */
 function botCheckLoader(
 	{ botCheck, rest }: BootConfig,
 	http: Http,
 	{ botCheckScript }: Environment
 ): SessionDeps[ 'botCheck' ] {
-	if ( ! botCheck ) {
-		return null;
+	if ( ! botCheck?.siteKey ) {
+		return async () => ( {
+			pass: async () =>
+				botCheck
+					? done( null )
+					: failed( { reason: 'refused', message: null } ),
+		} );
 	}
 	return onDemand( async () =>
 		( await loadBotCheck() ).composeBotCheck(

@@ -1,6 +1,6 @@
 /**
- * Checks the address that a reader returns to after log-in, from untrusted text (`address-19`, `address-20`). Ships in
- * the loader. PHP has a twin, and `tests/unit/domain/addresses/redirect-corpus.json` keeps both alike.
+ * Checks the address that a reader returns to after log-in, from untrusted text (`address-19`, `address-20`). PHP
+ * has a twin, and `tests/unit/domain/addresses/redirect-corpus.json` keeps both alike.
  */
 import { REDIRECT_MAX_LENGTH } from '../limits.ts';
 
@@ -29,15 +29,31 @@ const carelessly = ( path: string ): string =>
 		.toLowerCase()
 		.replace( /^\/index\.php\//, '/' );
 
+/** What follows the site's own origin, whose port may be written out; the value itself when it begins otherwise. */
+function afterOrigin( value: string, origin: string ): string {
+	const named = value.slice( 0, origin.length );
+	// Capitals of ASCII alone: other letters are lowered to it too, such as the sign of Kelvin.
+	if (
+		/[^!-~]/.test( named ) ||
+		named.toLowerCase() !== origin.toLowerCase()
+	) {
+		return value;
+	}
+	const rest = value.slice( origin.length );
+	return (
+		( /^https:[^:]+$/.test( origin )
+			? rest.replace( /^:443(?=\/|$)/, '' )
+			: rest ) || '/'
+	);
+}
+
 /**
  * Path, query and fragment of a same-host address, or null when it has to be dropped.
- * `origin` is the page's own, such as "https://example.com"; the value starts with it, letter by letter, or with
- * one slash. Any other way of naming a host is refused, our own host included.
+ * `origin` is the page's own, such as "https://example.com"; the value starts with it, or with one slash. Any other way
+ * of naming a host is refused, our own host included.
  */
 export function safeRedirect( value: string, origin: string ): string | null {
-	const local = value.startsWith( origin )
-		? value.slice( origin.length ) || '/'
-		: value;
+	const local = afterOrigin( value, origin );
 	if (
 		value.length > REDIRECT_MAX_LENGTH ||
 		! local.startsWith( '/' ) ||
@@ -48,8 +64,10 @@ export function safeRedirect( value: string, origin: string ): string | null {
 	}
 	try {
 		const { pathname, search, hash } = new URL( origin + local );
-		// An encoded slash is caught in the raw path, doubled slashes and left-over dots in the careless one.
-		const careless = carelessly( pathname ) + '/';
+		// Servers take slashes inside the path for one. Those that begin it name a host: they stay, and are refused.
+		const single = pathname.replace( /(?!^)\/{2,}/g, '/' );
+		// An encoded slash is caught in the raw path, hidden doubled slashes and left-over dots in the careless one.
+		const careless = carelessly( single ) + '/';
 		return /%2f/i.test( pathname ) ||
 			/\/\.{0,2}\/./.test( careless ) ||
 			LOGIN_BANNED.some( ( banned ) =>

@@ -77,7 +77,10 @@ export interface BootConfig {
 	 * and the environment is local or development (`payment-16`, record 012).
 	 */
 	readonly cardDemo?: string;
-	/** The bot check's public key; absent where there is no check. `script`: a stand-in on a developer's machine. */
+	/**
+	 * The bot check's public key; '' on a developer's machine that has none, where everybody passes. Absent: a site
+	 * that lacks it, where nobody does (`sign-in-18`). `script`: a stand-in on a developer's machine.
+	 */
 	readonly botCheck?: {
 		readonly siteKey: string;
 		readonly script?: string;

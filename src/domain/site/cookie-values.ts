@@ -15,6 +15,10 @@ export const sessionIdFromCookieText = (
 	name: string
 ): string | null => readCookie( text, name ) || null;
 
+/** Whether a cookie takes it as it is: no white space, comma, semicolon, quote, backslash, no letter beyond ASCII (RFC 6265). */
+export const isCookieValue = ( value: string ): boolean =>
+	/^[!#-+\--:<-[\]-~]*$/.test( value );
+
 const keyOf = ( pair: string ) =>
 	pair.slice( 0, ( pair + '=' ).indexOf( '=' ) );
 

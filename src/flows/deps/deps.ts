@@ -91,8 +91,8 @@ export interface SessionDeps {
 	/** Services with a session of their own, for the log-out. */
 	readonly logOutListeners: LogOutListeners;
 	readonly log: Log;
-	/** A chunk of its own; null where the site has no bot check. */
-	readonly botCheck: ( () => Promise< BotCheck > ) | null;
+	/** A chunk of its own where the site has a key. */
+	readonly botCheck: () => Promise< BotCheck >;
 }
 
 /** What moves money and cards, and what the site does around a payment. */

@@ -5,6 +5,7 @@
  */
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
+import type { LoadedSession } from '#src/state/session-changes.ts';
 import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
 import { isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -32,6 +33,15 @@ export function addressOfProvider(
 }
 
 /**
+ * Nobody says whether the account was made just now; one that has no name yet takes the provider's. What is not known
+ * is not missing: a name that stands in the profile is never written over.
+ */
+const isNamelessYet = ( { dataLayer, profile }: LoadedSession ): boolean =>
+	dataLayer?.firstName === '' &&
+	profile !== undefined &&
+	! ( profile[ 'full-name' ] || profile[ 'first-name' ] );
+
+/**
  * Sets the session up of a reader who has come back with one; call once as a page begins. Whoever went back without an
  * answer may have logged in in another way meanwhile: the provider has to answer for the account.
  */
@@ -54,7 +64,7 @@ export async function comeBackFromProvider(
 		? await profileOfProvider( deps, provider )
 		: null;
 	if ( started.ok && profile ) {
-		const isNew = started.value.dataLayer.firstName === '';
+		const isNew = isNamelessYet( started.value );
 		if ( isNew ) {
 			events.send( 'register', { method: provider } );
 		}

@@ -1,9 +1,6 @@
-/**
- * Runs the bot check before log-in, registration, reset and payment (`sign-in-16`). Where the site has no key there
- * is nothing to check, and nothing is loaded.
- */
+/** Runs the bot check before log-in, registration, reset and payment (`sign-in-16`). */
 import type { BotCheckFailure } from '#src/domain/failure.ts';
-import { done, failed, type Result } from '#src/domain/result.ts';
+import { failed, type Result } from '#src/domain/result.ts';
 import type { BotCheckAction } from '#src/services/bot-check/bot-check.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
@@ -11,9 +8,6 @@ export async function passBotCheck(
 	{ botCheck }: Pick< SessionDeps, 'botCheck' >,
 	action: BotCheckAction
 ): Promise< Result< null, BotCheckFailure > > {
-	if ( ! botCheck ) {
-		return done( null );
-	}
 	// A chunk that does not come is a check that was not passed.
 	const service = await botCheck().catch( () => null );
 	return service

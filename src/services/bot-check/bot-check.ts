@@ -7,6 +7,7 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import type { BotCheckScript } from '../browser/bot-check-script.ts';
 import { isRecord, textOrNull } from '../http/shape.ts';
 import { siteFailure } from '../site-rest/site-failure.ts';
+import type { SiteRestError } from '../site-rest/site-rest-error.ts';
 import type { SiteTransport } from '../site-rest/transport.ts';
 
 /** What a reader is about to do; the provider keeps them apart. */
@@ -57,11 +58,10 @@ export function createBotCheck(
 					);
 		} catch ( error ) {
 			const failure = siteFailure( error );
-			return failed(
-				failure === 'session-not-authenticated'
-					? 'call-failed'
-					: failure
-			);
+			return failure === 'service-unavailable' ||
+				typeof failure === 'object'
+				? failed( failure )
+				: refused( ( error as SiteRestError ).said );
 		}
 	};
 

@@ -3,7 +3,7 @@ import type { TooManyRequests } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from './outage-failure.ts';
 import type { Http } from './request.ts';
-import type { CallName } from './service-error.ts';
+import { ServiceUnavailable, type CallName } from './service-error.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 export interface CommandRequest< Failure > {
@@ -13,7 +13,7 @@ export interface CommandRequest< Failure > {
 	readonly success: 200 | 201;
 	/** What a refusal means, by its status. */
 	readonly refusals: Readonly< Record< number, Failure > >;
-	/** What it means by its body (`wire-10`); asked before the status. */
+	/** What it means by its body (`wire-10`); asked before the status, that of an outage too. */
 	readonly mark?: ( text: string ) => Failure | undefined;
 }
 
@@ -39,12 +39,16 @@ export async function command< Failure >(
 				: done( null );
 		}
 		return failed(
-			tooManyRequests( reply ) ??
-				mark?.( reply.text ) ??
+			mark?.( reply.text ) ??
+				tooManyRequests( reply ) ??
 				refusals[ reply.status ] ??
 				outageFailure( reply.failure() )
 		);
 	} catch ( error ) {
-		return failed( outageFailure( error ) );
+		const outage = outageFailure( error );
+		return failed(
+			( error instanceof ServiceUnavailable && mark?.( error.text ) ) ||
+				outage
+		);
 	}
 }

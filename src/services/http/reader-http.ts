@@ -47,9 +47,9 @@ export function createReaderHttp(
 				note( request, reply.ok );
 				return {
 					...reply,
-					unreadable() {
+					unreadable( problem ) {
 						note( request, false );
-						return reply.unreadable();
+						return reply.unreadable( problem );
 					},
 					json() {
 						try {

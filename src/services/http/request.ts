@@ -53,8 +53,8 @@ export interface Reply {
 	readonly text: string;
 	/** @throws ServiceUnavailable when the text is not JSON: an unreadable answer is an outage. */
 	json: () => unknown;
-	/** The outage that an answer of the wrong shape is; for `throw`. Logged. */
-	unreadable: () => ServiceUnavailable;
+	/** The outage that an answer of the wrong shape is; for `throw`. Logged, with what is wrong where that is not plain. */
+	unreadable: ( problem?: string ) => ServiceUnavailable;
 	/** The failure that a refusal without a meaning is; for `throw`. Logged. */
 	failure: () => CallFailed;
 }
@@ -83,15 +83,23 @@ export function createHttp( parts: HttpParts ): Http {
 	const outage = (
 		call: CallName,
 		reason: OutageReason,
-		reply?: Response
+		reply?: Response,
+		text?: string,
+		problem?: string
 	): ServiceUnavailable => {
 		const status = reply?.status ?? null;
-		log( logText.serviceUnavailable(), { call, reason, status } );
+		log( logText.serviceUnavailable(), {
+			call,
+			reason,
+			status,
+			...( problem && { problem } ),
+		} );
 		return new ServiceUnavailable(
 			call,
 			reason,
 			status,
-			reply ? retryAfterOf( reply ) : null
+			reply ? retryAfterOf( reply ) : null,
+			text
 		);
 	};
 
@@ -146,9 +154,10 @@ export function createHttp( parts: HttpParts ): Http {
 				clock.follow( date );
 			}
 			if ( response.status >= 500 ) {
-				throw outage( call, 'server', response );
+				throw outage( call, 'server', response, text );
 			}
-			const unreadable = () => outage( call, 'unreadable', response );
+			const unreadable = ( problem?: string ) =>
+				outage( call, 'unreadable', response, '', problem );
 			return {
 				status: response.status,
 				ok: response.ok,

@@ -23,7 +23,9 @@ export class ServiceUnavailable extends Error {
 		/** Null when no answer came. */
 		readonly status: number | null = null,
 		/** Seconds, when the service says so. */
-		readonly retryAfter: number | null = null
+		readonly retryAfter: number | null = null,
+		/** The whole body of a 5xx, for the words that a call looks for (`wire-10`); never logged. */
+		readonly text = ''
 	) {
 		super( `${ call }: ${ reason }` );
 	}

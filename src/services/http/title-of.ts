@@ -20,26 +20,49 @@ export function messageOf( text: string ): string | null {
 	}
 }
 
-/** The JSON message, else the HTML page's title as it is written, else ''. For the log. */
-export const titleOf = ( text: string ): string =>
-	messageOf( text ) ??
-	line( /<title[^>]*>([^<]*)/i.exec( text )?.[ 1 ] ?? '' );
-
-const ENTITIES: Readonly< Record< string, string > > = {
+const NAMED: Readonly< Record< string, string > > = {
 	amp: '&',
 	lt: '<',
 	gt: '>',
 	quot: '"',
-	'#39': "'",
-	'#039': "'",
+	apos: "'",
+	nbsp: ' ',
+	hellip: '…',
+	lsquo: '‘',
+	rsquo: '’',
+	ldquo: '“',
+	rdquo: '”',
+	ndash: '–',
+	mdash: '—',
 };
+
+const LAST_CODE_POINT = 0x10ffff;
+
+function characterOf( name: string ): string | undefined {
+	if ( ! name.startsWith( '#' ) ) {
+		return NAMED[ name ];
+	}
+	const code = Number( name.slice( 1 ).replace( /^x/i, '0x' ) );
+	return code > 0 && code <= LAST_CODE_POINT
+		? String.fromCodePoint( code )
+		: undefined;
+}
+
+/** By hand: a page with Trusted Types lets no text be parsed as HTML. Once, so that what was encoded twice stays text. */
+const decoded = ( html: string ): string =>
+	html.replace(
+		/&(#x[\da-f]+|#\d+|\w+);/gi,
+		( whole, name ) => characterOf( name ) ?? whole
+	);
+
+/** The JSON message, else the HTML page's title, else ''. For the log. */
+export const titleOf = ( text: string ): string =>
+	messageOf( text ) ??
+	line( decoded( /<title[^>]*>([^<]*)/i.exec( text )?.[ 1 ] ?? '' ) );
 
 /** The JSON message, else the HTML page's first `<h1>`, else null. For the reader. */
 export function headingOf( text: string ): string | null {
 	const html = /<h1[^>]*>([^]*?)<\/h1>/i.exec( text )?.[ 1 ] ?? '';
-	const heading = line( html.replace( /<[^>]*>/g, '' ) ).replace(
-		/&(#?\w+);/g,
-		( whole, name ) => ENTITIES[ name ] ?? whole
-	);
+	const heading = line( decoded( html.replace( /<[^>]*>/g, '' ) ) );
 	return messageOf( text ) ?? ( heading || null );
 }

@@ -5,11 +5,14 @@ import type {
 	OutageFailure,
 	ProviderFailure,
 	RegisterFailure,
+	TooManyRequests,
 } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { isCookieValue } from '#src/domain/site/cookie-values.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { Http, Reply } from '../http/request.ts';
 import { isRecord, textIn } from '../http/shape.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 import { sessionFromWire } from './wire.ts';
 
 export interface Credentials {
@@ -64,13 +67,23 @@ export function createAuth(
 ): Auth {
 	const sessionOf = (
 		reply: Reply
-	): Result< UserSession, OutageFailure > => {
+	): Result< UserSession, TooManyRequests | OutageFailure > => {
+		const wait = tooManyRequests( reply );
+		if ( wait ) {
+			return failed( wait );
+		}
 		if ( ! reply.ok ) {
 			throw reply.failure();
 		}
 		const session = sessionFromWire( reply.json(), sessionCookie );
 		if ( ! session ) {
 			throw reply.unreadable();
+		}
+		// It would change what the cookie is, or be cut: half an id is somebody else's.
+		if ( ! isCookieValue( session.trackingId ) ) {
+			throw reply.unreadable(
+				'tracking_id has a character that a cookie does not take'
+			);
 		}
 		return done( session );
 	};

@@ -4,8 +4,9 @@
  */
 import type { CreatePasswordFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { isRecord, textIn, textOrNull } from '../http/shape.ts';
+import { isRecord, textOrNull } from '../http/shape.ts';
 import { siteFailure } from './site-failure.ts';
+import { SiteRestError } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface CreatePasswordClient {
@@ -16,7 +17,7 @@ export interface CreatePasswordClient {
 	} ) => Promise< Result< null, CreatePasswordFailure > >;
 }
 
-/** What a reply says of a password that is too weak (`sign-in-41`). */
+/** What a reply says of a password that is too weak, whatever its status (`sign-in-41`). */
 const WEAK = 'strong enough';
 
 export const createPasswordCreation = (
@@ -32,19 +33,25 @@ export const createPasswordCreation = (
 					body: { password, session_id: sessionId },
 				}
 			);
+			const message = isRecord( body )
+				? textOrNull( body, 'message' )
+				: null;
+			if ( message?.includes( WEAK ) ) {
+				return failed( 'password-not-strong' );
+			}
 			if ( ! isRecord( body ) || typeof body.success !== 'boolean' ) {
 				return failed( 'service-unavailable' );
 			}
-			if ( body.success ) {
-				return done( null );
-			}
-			return textIn( body, 'message' ).includes( WEAK )
-				? failed( 'password-not-strong' )
-				: failed( {
-						reason: 'refused',
-						message: textOrNull( body, 'message' ),
-					} );
+			return body.success
+				? done( null )
+				: failed( { reason: 'refused', message } );
 		} catch ( error ) {
+			if (
+				error instanceof SiteRestError &&
+				error.said?.includes( WEAK )
+			) {
+				return failed( 'password-not-strong' );
+			}
 			return failed(
 				siteFailure( error, { has_password: 'has-password' } as const )
 			);

@@ -6,6 +6,7 @@ import { outageErrors } from '#src/messages/failure-text.ts';
 import type { CallRequest, Http, Reply } from '../http/request.ts';
 import { ServiceUnavailable, type CallName } from '../http/service-error.ts';
 import { isRecord, textIn } from '../http/shape.ts';
+import { messageOf } from '../http/title-of.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 
 /** @throws SiteRestError, and nothing else. */
@@ -31,13 +32,15 @@ export const createSiteAnswer =
 	};
 
 function outageOf( error: ServiceUnavailable ): SiteRestError {
-	const { reason, status, retryAfter } = error;
+	const { reason, status, retryAfter, text } = error;
 	return reason === 'server' || reason === 'timeout'
 		? new SiteRestError(
 				'unknown_error',
 				outageErrors.unknown(),
 				status,
-				retryAfter
+				retryAfter,
+				true,
+				messageOf( text )
 			)
 		: new SiteRestError(
 				'fetch_error',
@@ -67,6 +70,8 @@ function bodyOf( reply: Reply ): unknown {
 		code || 'unknown_error',
 		message || outageErrors.unknown(),
 		reply.status,
-		reply.retryAfter
+		reply.retryAfter,
+		true,
+		message || null
 	);
 }

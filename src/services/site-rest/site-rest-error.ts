@@ -16,15 +16,24 @@ export class SiteRestError extends Error {
 		/** Seconds, when the route says so. */
 		readonly retryAfter: number | null = null,
 		/** False when the call itself never left, because no nonce could be had for it. */
-		readonly wasSent = true
+		readonly wasSent = true,
+		/** The route's own words; null when it has none. */
+		readonly said: string | null = null
 	) {
 		super( message );
 	}
 
 	/** The same, for a call that waited for what failed here. */
 	unsent(): SiteRestError {
-		const { code, message, status, retryAfter } = this;
-		return new SiteRestError( code, message, status, retryAfter, false );
+		const { code, message, status, retryAfter, said } = this;
+		return new SiteRestError(
+			code,
+			message,
+			status,
+			retryAfter,
+			false,
+			said
+		);
 	}
 
 	/** True unless the route itself refused. */

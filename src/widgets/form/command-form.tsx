@@ -1,5 +1,5 @@
 /** What a form shows of its command: why it failed, and the button that sends it again. */
-import { waitFirst } from '#src/messages/failure-text.ts';
+import { tooManyTries } from '#src/messages/failure-text.ts';
 import type { ButtonProps } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
@@ -12,8 +12,8 @@ export const CommandNotice = ( {
 	readonly command: Pick< RunningCommand, 'problem' >;
 } ) =>
 	problem?.seconds ? (
-		<Notice tone="caution" live="alert" icon="clock" title={ waitFirst() }>
-			<p id={ problem.id }>{ problem.text }</p>
+		<Notice tone="caution" live="alert" icon="clock" title={ problem.text }>
+			<p id={ problem.id }>{ tooManyTries() }</p>
 		</Notice>
 	) : (
 		<Notice tone="critical" live="alert">

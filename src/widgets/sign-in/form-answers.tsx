@@ -1,4 +1,5 @@
 /** What is wrong with the sign-in form, and why a sign-in did not work: said at the top of the form. */
+import { tooManyTries } from '#src/messages/failure-text.ts';
 import { __ } from '#src/messages/translate.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -34,6 +35,16 @@ export function validate( { email, password, isNew }: Typed ): Wrong {
 	};
 }
 
+/** Of the sentence that says why a button has to wait. */
+const WAIT_ID = 'circ-sign-in-wait';
+
+/** What a button of the form needs to count down after too many tries of its own. */
+export const waitOf = ( name: string, { wait }: SignIn ) => ( {
+	seconds: wait?.name === name ? wait.seconds : 0,
+	attempt: wait?.attempt,
+	whyId: WAIT_ID,
+} );
+
 export interface ProblemsProps {
 	readonly signIn: SignIn;
 	readonly wrong: Wrong;
@@ -44,7 +55,7 @@ export interface ProblemsProps {
 
 export function Problems( props: ProblemsProps ) {
 	const { wrong, attempt } = props;
-	const { problem, retry } = props.signIn;
+	const { problem, retry, wait } = props.signIn;
 	const { done } = useNavigation();
 	const problems = [
 		{ text: wrong.email, target: EMAIL_ID },
@@ -56,7 +67,13 @@ export function Problems( props: ProblemsProps ) {
 				<ErrorSummary attempt={ attempt } problems={ problems } />
 			) }
 			<RetryNotice
-				tone="critical"
+				{ ...( wait
+					? {
+							tone: 'caution',
+							icon: 'clock',
+							title: problem ?? undefined,
+						}
+					: { tone: 'critical' } ) }
 				onRetry={ retry }
 				others={
 					retry && (
@@ -66,7 +83,7 @@ export function Problems( props: ProblemsProps ) {
 					)
 				}
 			>
-				{ problem }
+				{ wait ? <p id={ WAIT_ID }>{ tooManyTries() }</p> : problem }
 			</RetryNotice>
 		</>
 	);

@@ -1,5 +1,6 @@
 /** One sign-in of any kind, and the text of its outcome. It loads with the services and flows, not with the form. */
 import type { Provider } from '#src/domain/site/provider.ts';
+import { secondsToWait } from '#src/domain/failure.ts';
 import { failed } from '#src/domain/result.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
@@ -39,6 +40,8 @@ export type AttemptEnd =
 			readonly ok: false;
 			readonly problem: string;
 			readonly isIn: boolean;
+			/** Until the next try; null when there is nothing to wait for. */
+			readonly seconds: number | null;
 	  };
 
 const IN = { ok: true, next: null } as const;
@@ -58,6 +61,7 @@ const failedAt = ( { command, failure }: StepFailure ): AttemptEnd => ( {
 	problem: signInFailureText( command, failure as never ),
 	// The reader is logged in, and stays so; only account and profile could not be loaded.
 	isIn: command === 'session' && failure === 'service-unavailable',
+	seconds: secondsToWait( failure ),
 } );
 
 async function byProvider( deps: SessionDeps, way: ByProvider ) {

@@ -10,10 +10,20 @@ import { usePageDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
 import type { Way } from './sign-in-attempt.ts';
 
+export interface SignInWait {
+	/** Which button waits. */
+	readonly name: string;
+	readonly seconds: number;
+	/** With each new value the time begins anew. */
+	readonly attempt: number;
+}
+
 export interface SignIn {
 	/** Which one runs; null when none does. */
 	readonly running: string | null;
 	readonly problem: string | null;
+	/** The service asks for a pause; null when there is nothing to wait for. */
+	readonly wait: SignInWait | null;
 	/** Logged in, but account and profile could not be loaded: reads them again. */
 	readonly retry: ( () => void ) | null;
 	/**
@@ -31,6 +41,7 @@ export interface SignIn {
 interface Failed {
 	readonly problem: string;
 	readonly isIn?: boolean;
+	readonly wait?: SignInWait | null;
 }
 
 const loadAttempt = service(
@@ -67,7 +78,11 @@ export function useSignIn(): SignIn {
 			}
 			release();
 			if ( ! found.ok ) {
-				setEnd( found );
+				const { seconds } = found;
+				setEnd( {
+					...found,
+					wait: seconds ? { name, seconds, attempt: mine } : null,
+				} );
 			} else if ( found.next ) {
 				navigation.go( found.next );
 			} else {
@@ -88,6 +103,7 @@ export function useSignIn(): SignIn {
 	return {
 		running,
 		problem: end && end.problem,
+		wait: end?.wait ?? null,
 		retry: end?.isIn ? () => start( 'again', { by: 'again' } ) : null,
 		start,
 		release,

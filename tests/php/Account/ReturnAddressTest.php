@@ -29,7 +29,9 @@ final class ReturnAddressTest extends TestCase {
 		$corpus = self::read( 'redirect-corpus.json' );
 		self::assertNotEmpty( $corpus['accepted'] );
 		foreach ( $corpus['accepted'] as $value ) {
-			self::assertIsString( ( new ReturnAddress() )->safe( $value, $corpus['origin'] ), (string) json_encode( $value ) );
+			$target = ( new ReturnAddress() )->safe( $value, $corpus['origin'] );
+			self::assertIsString( $target, (string) json_encode( $value ) );
+			self::assertMatchesRegularExpression( '~^/(?!/)~', $target, (string) json_encode( $value ) );
 		}
 	}
 

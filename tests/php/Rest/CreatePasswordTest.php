@@ -95,6 +95,18 @@ final class CreatePasswordTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	#[TestWith( [ 'ünterwegs-Ä9' ] )]
+	#[TestWith( [ 'дорога-Ж-нн' ] )]
+	#[TestWith( [ 'δρόμος-Ω-11' ] )]
+	#[TestWith( [ 'éclaires-É' ] )]
+	public function a_capital_of_any_script_counts( string $password ): void {
+		$this->as_reader();
+		$this->identity();
+
+		self::assertTrue( $this->ask( [ 'password' => $password ] )->get_data()['success'] );
+	}
+
+	#[Test]
 	public function the_service_may_find_it_weak_too(): void {
 		$this->as_reader();
 		$this->identity( false, 400 );

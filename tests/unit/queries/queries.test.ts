@@ -227,6 +227,26 @@ describe( 'a session that the service does not know any more', () => {
 } );
 
 describe( 'following the session', () => {
+	it( 'asks again for a data layer that did not come with the log-in', async () => {
+		vi.useFakeTimers( {
+			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
+		} );
+		const stop = resetOnSessionChange( stage.deps, client );
+		stage.fault( { call: 'identity.datalayer', kind: 'status' } );
+		const started = signIn( stage.deps, {
+			email: emailOf( 'monthly' ),
+			password: PASSWORD,
+		} );
+		await vi.advanceTimersByTimeAsync( 2_000 );
+		expect( await started ).toMatchObject( { ok: true } );
+		const { queryKey } = dataLayerQuery( stage.deps );
+		expect( client.getQueryData( queryKey ) ).toBeUndefined();
+		expect(
+			await client.ensureQueryData( dataLayerQuery( stage.deps ) )
+		).toMatchObject( { loggedIn: true } );
+		stop();
+	} );
+
 	it( 'fills the cache from the log-in, so that nothing is asked twice, and empties it at log-out', async () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],

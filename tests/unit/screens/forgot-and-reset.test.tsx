@@ -119,8 +119,11 @@ describe( 'a forgotten password', () => {
 		} );
 		await userEvent.type( email(), MEMBER );
 		await press( 'Email me a reset link' );
+		expect( await screen.findByText( PROBLEM ) ).toBeInTheDocument();
 		expect(
-			await screen.findByText( 'Please wait before the next try' )
+			screen.getByText(
+				'There were too many tries in a short time. What you typed is still here.'
+			)
 		).toBeInTheDocument();
 		const button = screen.getByRole( 'button', {
 			name: /Try again in 0:4\d/,

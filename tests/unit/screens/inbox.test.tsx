@@ -101,9 +101,9 @@ describe( 'waiting for the link', () => {
 			headers: { 'Retry-After': '90' },
 		} );
 		await press( 'Send again' );
-		expect(
-			await screen.findByText( 'Please wait before the next try' )
-		).toBeInTheDocument();
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Error starting passwordless authentication: Error exchanging tokenThere were too many tries in a short time. What you typed is still here.'
+		);
 		expect(
 			screen.getByRole( 'button', { name: /Send again in 1:(30|2\d)/ } )
 		).toBeInTheDocument();

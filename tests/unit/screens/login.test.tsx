@@ -63,6 +63,47 @@ describe( 'logging in', () => {
 		).toHaveLength( 1 );
 	} );
 
+	it.each( [
+		[
+			'Log In',
+			'identity.login',
+			'Sorry, there was a problem logging into your account.',
+		],
+		[
+			'Email me a sign-in link',
+			'identity.ask-for-link',
+			'Error starting passwordless authentication: Error exchanging token',
+		],
+	] )(
+		'with %s too often says why it failed, then how long to wait, and sends nothing meanwhile',
+		async ( button, call, text ) => {
+			logInScreen();
+			stage.fault( {
+				call,
+				kind: 'status',
+				status: 429,
+				headers: { 'Retry-After': '42' },
+			} );
+			await fill( emailOf( 'monthly' ), PASSWORD );
+			await press( button );
+			await told(
+				`${ text }There were too many tries in a short time. What you typed is still here.`
+			);
+			const waiting = screen.getByRole( 'button', {
+				name: /^Try again in 0:4\d$/,
+			} );
+			expect( waiting ).toHaveAccessibleDescription(
+				/There were too many tries in a short time/
+			);
+			await userEvent.click( waiting );
+			expect(
+				stage.calls().filter( ( one ) => one === call )
+			).toHaveLength( 1 );
+			expect( email() ).toHaveValue( emailOf( 'monthly' ) );
+			expect( password() ).toHaveValue( PASSWORD );
+		}
+	);
+
 	it( 'leads on once the session stands', async () => {
 		const navigation = logInScreen();
 		await fill( emailOf( 'monthly' ), PASSWORD );

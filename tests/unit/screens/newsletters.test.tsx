@@ -172,7 +172,7 @@ describe( 'when an update does not come through', () => {
 		} );
 		await press( 'Update' );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-			'Please wait before the next try'
+			'There were too many tries in a short time. What you typed is still here.'
 		);
 		const waiting = screen.getByRole( 'button', {
 			name: /^Try again in 0:4\d$/,

@@ -61,6 +61,7 @@ describe( 'changing the password', () => {
 		[ 403, "Sorry, your current password didn't match. Try again." ],
 		[ 404, 'Unknown error changing password.' ],
 		[ 401, 'Unknown error changing password.' ],
+		[ 429, 'Unknown error changing password.' ],
 		[ 500, 'Unknown error changing password.' ],
 	] )(
 		'answered with %d says "%s" and keeps both',

@@ -177,7 +177,9 @@ describe( 'too many tries', () => {
 			const before = times( call );
 			onlyTooMany( call );
 			await press( button );
-			await screen.findByText( 'Please wait before the next try' );
+			await screen.findByText(
+				'There were too many tries in a short time. What you typed is still here.'
+			);
 			const waiting = screen.getByRole( 'button', { name: WAITING } );
 			expect( waiting ).toHaveAccessibleDescription(
 				/There were too many tries in a short time/
@@ -225,7 +227,9 @@ describe( 'too many tries', () => {
 			const before = stage.calls().length;
 			onlyTooMany( 'site.newsletters' );
 			await userEvent.click( scores );
-			await screen.findByText( 'Please wait before the next try' );
+			await screen.findByText(
+				'There were too many tries in a short time. What you typed is still here.'
+			);
 			expect( screen.getByRole( 'timer' ) ).toHaveTextContent( WAITING );
 			expect( scores ).not.toBeChecked();
 			expect( scores ).toHaveAttribute( 'aria-disabled', 'true' );

@@ -43,6 +43,8 @@ export const CONFIG: BootConfig = {
 	mobileAppMarker: '',
 	hasEvents: false,
 	inspection: false,
+	// As on a developer's machine: nobody is checked.
+	botCheck: { siteKey: '' },
 };
 
 export interface LogLine {

@@ -8,7 +8,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Form } from '#src/ui/form/form.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
-import { Button } from '#src/ui/button/button.tsx';
+import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { usePageDeps } from '#src/widgets/page/deps-context.tsx';
 import { EmailField } from '#src/widgets/form/email-field.tsx';
 import { passwordRules } from '#src/widgets/form/new-password-field.tsx';
@@ -17,6 +17,7 @@ import type { Way } from '#src/widgets/sign-in/sign-in-attempt.ts';
 import {
 	validate,
 	Problems,
+	waitOf,
 	type Wrong,
 } from '#src/widgets/sign-in/form-answers.tsx';
 import { LegalSentence } from '#src/widgets/sign-in/legal-sentence.tsx';
@@ -109,7 +110,8 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 						setPassword( typed );
 					} }
 				/>
-				<Button
+				<WaitButton
+					{ ...waitOf( by, signIn ) }
 					type="submit"
 					block
 					busy={ running === by }
@@ -120,9 +122,10 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 					}
 				>
 					{ isNew ? __( 'Create account' ) : __( 'Log In' ) }
-				</Button>
+				</WaitButton>
 			</Form>
-			<Button
+			<WaitButton
+				{ ...waitOf( 'link', signIn ) }
 				variant="secondary"
 				block
 				busy={ running === 'link' }
@@ -130,7 +133,7 @@ export function CredentialsForm( { isNew }: CredentialsFormProps ) {
 				onPress={ () => start( { by: 'link', email }, null ) }
 			>
 				{ __( 'Email me a sign-in link' ) }
-			</Button>
+			</WaitButton>
 			<ProviderButtons signIn={ signIn } />
 			<LegalSentence />
 		</>

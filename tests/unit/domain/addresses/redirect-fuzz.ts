@@ -25,6 +25,8 @@ const TAME = [
 	'.html',
 	'/naïve',
 	'/東京',
+	'/sports//story',
+	'/2026///11',
 	"/o'clock",
 	'/{a}',
 	'/a|b',
@@ -120,7 +122,21 @@ export const fuzzedRedirects = (
 ): string[] =>
 	fc.sample(
 		fc
-			.tuple( fc.constantFrom( origin, '', '', '', '' ), address )
+			.tuple(
+				fc.constantFrom(
+					origin,
+					`${ origin }:443`,
+					origin.toUpperCase(),
+					'',
+					'',
+					'',
+					'',
+					'',
+					'',
+					''
+				),
+				address
+			)
 			.map( ( [ start, rest ] ) => start + rest ),
 		{ seed, numRuns: count }
 	);

@@ -44,6 +44,10 @@ describe( 'The address to return to after log-in', () => {
 		expect( safeRedirect( sister + '/a', sister ) ).toBe( '/a' );
 		expect( safeRedirect( 'http://localhost:8888/a', sister ) ).toBeNull();
 		expect( safeRedirect( sister + '9/a', sister ) ).toBeNull();
+		expect( safeRedirect( sister + ':443/a', sister ) ).toBeNull();
+		expect(
+			safeRedirect( 'http://example.com:443/a', 'http://example.com' )
+		).toBeNull();
 	} );
 
 	it( 'never resolves to another host, whatever stands before a banned or a foreign address', () => {

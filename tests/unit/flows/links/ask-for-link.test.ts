@@ -196,7 +196,7 @@ describe( 'a sign-in link that is not sent', () => {
 		[
 			'decision.user-info',
 			{ kind: 'status', status: 429 },
-			'There were too many tries in a short time. What you typed is still here.',
+			`${ STARTING }Error exchanging token`,
 		],
 	] )( 'because of %s under %o: %s', async ( call, fault, text ) => {
 		stage.fault( { call, ...fault } );

@@ -73,6 +73,21 @@ const settle = async () => {
 };
 
 describe( 'after a log-out', () => {
+	it( 'the name and address that the header had kept are gone from the storage itself', async () => {
+		const account = stage.enter( 'monthly' );
+		await readHeaderReader( stage.deps );
+		expect( kept().join() ).toContain( account.email );
+		expect( keptHeaderReader( stage.deps ) ).not.toBeNull();
+		const left = signOut( stage.deps );
+		await settle();
+		await left;
+		expect( kept().join() ).not.toContain( 'circ-header-reader' );
+		expect( kept().join() ).not.toContain( account.email );
+		expect( kept().join() ).not.toContain(
+			account.profile?.[ 'full-name' ]
+		);
+	} );
+
 	it.each( Array.from( { length: 24 }, ( _, seed ) => seed ) )(
 		'no name, address, phone, id or token of the reader is left, whatever answers late or not at all (seed %i)',
 		async ( seed ) => {

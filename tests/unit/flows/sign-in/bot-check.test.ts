@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { passBotCheck } from '#src/flows/sign-in/bot-check.ts';
 import { signInFailureText } from '#src/messages/sign-in.ts';
-import { setStage } from '../../services/stage.ts';
+import { compose } from '#src/app/compose/compose.ts';
+import { CONFIG, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 const SITE_KEY = { botCheck: { siteKey: 'key-1' } };
@@ -28,13 +29,53 @@ const page = (
 	return { deps, actions };
 };
 
+const ACTIONS = [ 'login', 'register', 'reset', 'subscribe' ] as const;
+
 describe( 'A page without a site key', () => {
-	it( 'checks nothing and asks nobody', async () => {
-		expect( await passBotCheck( stage.deps, 'login' ) ).toEqual( {
-			ok: true,
-			value: null,
-		} );
+	it( 'lets everybody pass on a developer’s machine, and asks nobody', async () => {
+		for ( const action of ACTIONS ) {
+			expect( await passBotCheck( stage.deps, action ) ).toEqual( {
+				ok: true,
+				value: null,
+			} );
+		}
 		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it.each( ACTIONS )(
+		'lets nobody pass anywhere else, with the text of a check that was not passed: %s',
+		async ( action ) => {
+			const { botCheck, ...live } = CONFIG;
+			expect( botCheck ).toEqual( { siteKey: '' } );
+			const result = await passBotCheck( compose( live, {} ), action );
+			expect(
+				result.ok || signInFailureText( 'botCheck', result.failure )
+			).toBe( 'Error validating reCAPTCHA token' );
+			expect( document.querySelector( 'script' ) ).toBeNull();
+		}
+	);
+
+	it( 'is no developer’s machine because a test tool says so', async () => {
+		const { botCheck, ...live } = CONFIG;
+		expect( botCheck ).toEqual( { siteKey: '' } );
+		document.documentElement.dataset.circBotCheck = 'off';
+		stage.world.botCheck.isRequired = false;
+		const result = await passBotCheck( compose( live, {} ), 'login' );
+		delete document.documentElement.dataset.circBotCheck;
+		expect( result.ok ).toBe( false );
+		expect( stage.calls() ).toEqual( [] );
+	} );
+} );
+
+describe( 'The code of the check', () => {
+	it( 'that does not come lets nobody pass', async () => {
+		const result = await passBotCheck(
+			{ botCheck: () => Promise.reject( new Error( 'no chunk' ) ) },
+			'login'
+		);
+		expect(
+			result.ok || signInFailureText( 'botCheck', result.failure )
+		).toBe( 'Error validating reCAPTCHA token' );
 	} );
 } );
 
@@ -77,11 +118,47 @@ describe( 'A page with a site key', () => {
 		).toBe( 'Error validating reCAPTCHA token' );
 	} );
 
+	it.each( [ 400, 401, 403, 409, 422 ] )(
+		'shows the server’s text that came with status %d',
+		async ( status ) => {
+			const { deps } = page();
+			stage.server.use(
+				http.post( '*/circulation/v1/recaptcha', () =>
+					HttpResponse.json(
+						{ code: 'refused', message: 'This token is too old.' },
+						{ status }
+					)
+				)
+			);
+			const result = await passBotCheck( deps, 'login' );
+			expect(
+				result.ok || signInFailureText( 'botCheck', result.failure )
+			).toBe( 'This token is too old.' );
+		}
+	);
+
+	it.each( [
+		{ status: 400, body: {} },
+		{ status: 400, body: { message: '' } },
+		{ status: 403, body: [] },
+		{ status: 500, body: { message: 'Trace of the server' } },
+	] )( 'has its own text where the server has none: %j', async ( answer ) => {
+		const { deps } = page();
+		stage.server.use(
+			http.post( '*/circulation/v1/recaptcha', () =>
+				HttpResponse.json( answer.body, { status: answer.status } )
+			)
+		);
+		const result = await passBotCheck( deps, 'login' );
+		expect(
+			result.ok || signInFailureText( 'botCheck', result.failure )
+		).toBe( 'Error validating reCAPTCHA token' );
+	} );
+
 	it.each( [
 		{ kind: 'drop' },
 		{ kind: 'html' },
 		{ kind: 'status', status: 503 },
-		{ kind: 'status', status: 400 },
 	] )( 'lets nobody pass under %o', async ( fault ) => {
 		const { deps } = page();
 		stage.fault( { call: 'site.recaptcha', ...fault } );
@@ -126,6 +203,30 @@ describe( 'A test tool that wants to do without', () => {
 			'site.recaptcha-disable',
 		] );
 	} );
+
+	it.each( [
+		{},
+		{ require: 0 },
+		{ require: 'false' },
+		{ require: null },
+		{ required: false },
+		[],
+		null,
+		'false',
+		false,
+	] )(
+		'is checked when the site’s answer is not a clear no: %j',
+		async ( body ) => {
+			stage.server.use(
+				http.post( '*/circulation/v1/recaptcha-disable', () =>
+					HttpResponse.json( body )
+				)
+			);
+			const { deps, actions } = page( { isUnwanted: true } );
+			expect( ( await passBotCheck( deps, 'login' ) ).ok ).toBe( true );
+			expect( actions ).toEqual( [ 'login' ] );
+		}
+	);
 
 	it.each( [ null, { kind: 'drop' }, { kind: 'html' } ] )(
 		'is checked like everybody else where the site does not say so: %o',

@@ -2,6 +2,7 @@
  * One sign-in at a time: the next one ends the window of a provider that stands open, and no flag of its account is
  * written by that window.
  */
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { exchangeToken } from '#src/flows/links/exchange-token.ts';
@@ -229,6 +230,47 @@ describe( 'a reader who went to a provider without its window', () => {
 		} );
 		await comeBack();
 		expect( profileOf( 'member' ) ).toHaveProperty( MARK, true );
+		expect( stage.told ).toEqual( [ 'login' ] );
+	} );
+
+	it.each( [
+		[
+			'the data layer is not answered',
+			() => stage.fault( { call: 'identity.datalayer', kind: 'status' } ),
+		],
+		[
+			'the data layer is a page',
+			() => stage.fault( { call: 'identity.datalayer', kind: 'html' } ),
+		],
+		[
+			'the data layer is cut',
+			() => stage.fault( { call: 'identity.datalayer', kind: 'drop' } ),
+		],
+		[
+			'only the profile has a name',
+			() =>
+				stage.server.use(
+					http.get( '*/blaize/datalayer', () =>
+						HttpResponse.json( { dataLayer: { firstName: '' } } )
+					)
+				),
+		],
+	] )( 'keeps name and picture while %s', async ( _what, happen ) => {
+		addressOfProvider( stage.deps, 'google' );
+		stage.world.providers.link( stage.enter( 'member' ), {
+			provider: 'google',
+			person: personIn( 'maya' ),
+		} );
+		const before = { ...profileOf( 'member' ) };
+		expect( before[ 'full-name' ] ).toBeTruthy();
+		happen();
+		await comeBack();
+		expect( profileOf( 'member' ) ).toMatchObject( {
+			...before,
+			[ MARK ]: true,
+			'sso-user': true,
+		} );
+		expect( profileOf( 'member' ) ).not.toHaveProperty( 'image-url' );
 		expect( stage.told ).toEqual( [ 'login' ] );
 	} );
 

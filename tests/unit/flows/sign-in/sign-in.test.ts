@@ -146,6 +146,24 @@ describe( 'a session set-up', () => {
 		}
 	);
 
+	it.each( [
+		[ 'identity.account', 'identity.profile' ],
+		[ 'identity.profile', 'identity.account' ],
+	] )(
+		'that %s refuses with 403 logs out, although %s is not answered',
+		async ( refusing, silent ) => {
+			stage.fault( { call: refusing, kind: 'status', status: 403 } );
+			stage.fault( { call: silent, kind: 'drop' } );
+			expect( await attempt() ).toEqual( {
+				ok: false,
+				failure: { command: 'session', failure: 'call-failed' },
+			} );
+			expect( cookies() ).toEqual( {} );
+			expect( stage.calls().at( -1 ) ).toBe( 'identity.logout' );
+			expect( stage.told ).toEqual( [ 'logout' ] );
+		}
+	);
+
 	it( 'that is refused by one call and unanswered by the other logs out', async () => {
 		stage.fault( { call: 'identity.account', kind: 'drop' } );
 		stage.fault( {
@@ -192,11 +210,11 @@ describe( 'a session set-up', () => {
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 	} );
 
-	it( 'goes on with an empty data layer when that is not answered', async () => {
+	it( 'goes on without the data layer when that is not answered', async () => {
 		stage.fault( { call: 'identity.datalayer', kind: 'status' } );
 		expect( await outcome( attempt() ) ).toMatchObject( {
 			ok: true,
-			value: { dataLayer: { loggedIn: false, products: [] } },
+			value: { dataLayer: null },
 		} );
 	} );
 } );

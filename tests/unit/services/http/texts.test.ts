@@ -14,6 +14,21 @@ describe( 'what a failed reply says about itself', () => {
 			'<html><title>\n Card\n not saved </title>',
 			'Card not saved',
 		],
+		[
+			'a title whose characters are written as entities',
+			'<title>Can&#8217;t &amp; won&rsquo;t &lt;save&gt; &#x43;ard&nbsp;1</title>',
+			'Can’t & won’t <save> Card 1',
+		],
+		[
+			'what was encoded twice, decoded once',
+			'<title>&amp;lt;b&amp;gt;</title>',
+			'&lt;b&gt;',
+		],
+		[
+			'what is no character, as it is written',
+			'<title>&#0; &#99999999; &nosuch; &#xZZ;</title>',
+			'&#0; &#99999999; &nosuch; &#xZZ;',
+		],
 		[ 'nothing of other JSON', '[1,2]', '' ],
 		[ 'nothing of an untitled text', 'Bad gateway', '' ],
 	] )( 'has %s as its title', ( _, text, title ) => {
@@ -51,6 +66,12 @@ describe( 'a line of the log', () => {
 		[ 'a query', 'GET /x?token=abc failed', 'GET /x?[query] failed' ],
 	] )( 'does not hold %s', ( _, text, shown ) => {
 		expect( redact( text ) ).toBe( shown );
+	} );
+
+	it( 'does not hold an address whose characters are written as entities', () => {
+		expect(
+			redact( titleOf( '<title>No maya&#64;example&#46;com</title>' ) )
+		).toBe( 'No [email]' );
 	} );
 
 	it( 'keeps the names of calls and plans', () => {

@@ -19,6 +19,69 @@ const login = ( email: string, password = PASSWORD ) =>
 const register = ( email: string, password = PASSWORD ) =>
 	stage.deps.identity.register( { email, password }, ATTRIBUTES );
 
+describe( 'a tracking id with a character that a cookie does not take', () => {
+	const answering = ( trackingId: string ) => {
+		const log: unknown[] = [];
+		const { identity } = stage.composeAgain(
+			{},
+			{
+				log: ( _text, facts ) => log.push( facts ),
+				fetch: async () =>
+					Response.json( {
+						cookie: 'blaize_session=abc; Path=/;',
+						tracking_id: trackingId,
+					} ),
+			}
+		);
+		return { identity, log };
+	};
+
+	it.each( [
+		'a;b',
+		'a; Domain=evil.example',
+		'a b',
+		'a,b',
+		'"ab"',
+		'a\\b',
+		'a\nb',
+		'a\u0000b',
+		'ä',
+		'\u200b',
+	] )( 'is refused, and the log says why: %j', async ( trackingId ) => {
+		const { identity, log } = answering( trackingId );
+		for ( const asked of [
+			identity.login( { email: 'a@b.co', password: PASSWORD } ),
+			identity.register(
+				{ email: 'a@b.co', password: PASSWORD },
+				ATTRIBUTES
+			),
+		] ) {
+			expect( await asked ).toEqual( {
+				ok: false,
+				failure: 'service-unavailable',
+			} );
+		}
+		expect( log ).toContainEqual( {
+			call: 'identity.login',
+			reason: 'unreadable',
+			status: 200,
+			problem: 'tracking_id has a character that a cookie does not take',
+		} );
+	} );
+
+	it.each( [ '', 'a-1', "!#$%&'()*+-./0:<=>?@A[]^_`z{|}~" ] )(
+		'is no other one: %j is taken',
+		async ( trackingId ) => {
+			expect(
+				await answering( trackingId ).identity.login( {
+					email: 'a@b.co',
+					password: PASSWORD,
+				} )
+			).toMatchObject( { ok: true, value: { trackingId } } );
+		}
+	);
+} );
+
 describe( 'login', () => {
 	it( 'answers the session and tracking id', async () => {
 		const { id } = stage.reader( 'member' );
@@ -44,14 +107,17 @@ describe( 'login', () => {
 
 	it.each( [
 		[ { kind: 'status', status: 400 }, 'call-failed' ],
-		[ { kind: 'status', status: 429 }, 'call-failed' ],
+		[
+			{ kind: 'status', status: 429 },
+			{ reason: 'too-many-requests', seconds: 60 },
+		],
 		[ { kind: 'status', status: 500 }, 'service-unavailable' ],
 		[ { kind: 'drop' }, 'service-unavailable' ],
 		[ { kind: 'drop', when: 'after' }, 'service-unavailable' ],
 		[ { kind: 'html' }, 'service-unavailable' ],
 		[ { kind: 'truncated' }, 'service-unavailable' ],
 		[ { kind: 'empty' }, 'service-unavailable' ],
-	] )( 'under %o says %s', async ( fault, failure ) => {
+	] )( 'under %o says %j', async ( fault, failure ) => {
 		stage.fault( { call: 'identity.login', ...fault } );
 		expect( await login( emailOf( 'member' ) ) ).toEqual( {
 			ok: false,

@@ -185,6 +185,12 @@ describe( 'confirming an e-mail change', () => {
 		[ 400, 'bad credentials', 'call-failed' ],
 		[ 400, 'Is Already Taken', 'call-failed' ],
 		[ 404, '', 'call-failed' ],
+		[ 500, '{"message":"Bad Credentials"}', 'bad-credentials' ],
+		[ 502, '<h1>Dynamodb Item already expired</h1>', 'link-expired' ],
+		[ 503, 'a@b.co is already taken', 'email-taken' ],
+		[ 429, 'Dynamodb Item already expired', 'link-expired' ],
+		[ 500, '', 'service-unavailable' ],
+		[ 503, 'bad credentials', 'service-unavailable' ],
 	] )( 'goes by the body, %d %j: %s', async ( status, body, failure ) => {
 		expect( await answer( status, body ) ).toEqual( refused( failure ) );
 	} );

@@ -92,6 +92,37 @@ describe( 'a first password', () => {
 		).toEqual( { ok: false, failure: 'session-not-authenticated' } );
 	} );
 
+	it.each( [
+		[ 200, { success: false } ],
+		[ 200, { success: true } ],
+		[ 200, {} ],
+		[ 400, { code: 'weak' } ],
+		[ 403, {} ],
+		[ 422, { success: false } ],
+		[ 500, {} ],
+		[ 503, { code: 'service_unavailable' } ],
+	] )(
+		'that is told not to be strong enough with %d and %j is not strong',
+		async ( status, body ) => {
+			stage.enter( 'member' );
+			stage.server.use(
+				http.post( '*/circulation/v1/create-password', () =>
+					HttpResponse.json(
+						{
+							...body,
+							message: 'This password is not strong enough.',
+						},
+						{ status }
+					)
+				)
+			);
+			expect( await create( PASSWORD ) ).toEqual( {
+				ok: false,
+				failure: 'password-not-strong',
+			} );
+		}
+	);
+
 	it( 'that is refused with another text shows that text', async () => {
 		stage.enter( 'member' );
 		stage.server.use(

@@ -2,7 +2,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayProblems } from '#src/domain/profile/profile-fields.ts';
-import { profileFailureText } from '#src/messages/profile.ts';
+import {
+	privateProfileText,
+	profileFailureText,
+} from '#src/messages/profile.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import {
@@ -103,9 +106,7 @@ function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 					checked={ isPrivate.wanted }
 					onChange={ isPrivate.setWanted }
 					label={ __( 'Private profile' ) }
-					text={ __(
-						'Other readers see your name, but not your list of comments.'
-					) }
+					text={ privateProfileText() }
 				/>
 			</div>
 			<Notice tone="critical" live="alert">

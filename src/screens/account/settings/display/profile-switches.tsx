@@ -5,7 +5,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import { profileFailureText, switchedText } from '#src/messages/profile.ts';
+import {
+	privateProfileText,
+	profileFailureText,
+	switchedText,
+} from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -27,8 +31,7 @@ const WORDS: Readonly<
 > = {
 	'private-profile': {
 		label: () => __( 'Private profile' ),
-		text: () =>
-			__( 'Other readers do not see your bio and your comments on it.' ),
+		text: privateProfileText,
 	},
 	'notification-reply': {
 		label: () => __( 'Replies' ),

@@ -1,0 +1,88 @@
+<?php
+/**
+ * Says in wp-admin when the bot check lacks a key: without it nobody can log in, register, reset a password or pay
+ * (`sign-in-18`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Health;
+
+use Circulation\Admin\Capability;
+use Circulation\Module;
+use Circulation\Settings\Connections;
+use Circulation\Settings\Environment;
+
+/** A test of Site Health, and a notice where whoever sets the site up comes by. */
+final class BotCheckHealth implements Module {
+	private const NAME = 'circulation_bot_check';
+
+	private const SCREENS = [ 'dashboard', 'plugins', 'toplevel_page_circulation' ];
+
+	/** Takes the keys, and whether this is a developer's machine. */
+	public function __construct( private readonly Connections $connections, private readonly Environment $environment ) {}
+
+	/** Adds the hooks. */
+	public function register(): void {
+		add_filter( 'site_status_tests', $this->offer_test( ... ) );
+		add_action( 'admin_notices', $this->notify( ... ) );
+	}
+
+	/**
+	 * Adds the test.
+	 *
+	 * @param array<string, array<string, mixed>> $tests
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function offer_test( array $tests ): array {
+		$tests['direct'][ self::NAME ] = [
+			'label' => __( 'The bot check has its keys', 'circulation' ),
+			'test'  => $this->test( ... ),
+		];
+		return $tests;
+	}
+
+	/**
+	 * The test.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function test(): array {
+		$problem = $this->problem();
+		return [
+			'label'       => $problem === '' ? __( 'The bot check has what it needs', 'circulation' ) : __( 'Readers cannot log in: the bot check lacks a key', 'circulation' ),
+			'status'      => $problem === '' ? 'good' : 'critical',
+			'badge'       => [
+				'label' => __( 'Security', 'circulation' ),
+				'color' => 'blue',
+			],
+			'description' => '<p>' . esc_html( $problem ?: __( 'Before a log-in with a password, a registration, a reset and a payment Circulation makes sure that a person is at work.', 'circulation' ) ) . '</p>',
+			'actions'     => '',
+			'test'        => self::NAME,
+		];
+	}
+
+	/** Prints the notice, for those who can do something about it. */
+	private function notify(): void {
+		$problem = in_array( get_current_screen()?->id, self::SCREENS, true ) && current_user_can( Capability::MANAGE ) ? $this->problem() : '';
+		if ( $problem !== '' ) {
+			wp_admin_notice( esc_html( $problem ), [ 'type' => 'error' ] );
+		}
+	}
+
+	/** What is missing, and what to do; '' for nothing. */
+	private function problem(): string {
+		$has_key = $this->connections->bot_check_site_key() !== '';
+		if ( ! $has_key && $this->environment->is_local() ) {
+			return '';
+		}
+		$missing = array_filter(
+			[
+				$has_key ? '' : __( 'a site key (CIRCULATION_BOT_CHECK_SITE_KEY)', 'circulation' ),
+				$this->connections->bot_check_secret() !== '' ? '' : __( 'a secret (CIRCULATION_BOT_CHECK_SECRET)', 'circulation' ),
+			]
+		);
+		/* translators: %s: what is missing, such as "a site key". */
+		return $missing === [] ? '' : sprintf( __( 'Circulation: nobody can log in with a password, register, reset a password or pay, because the bot check lacks %s. Enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' ), implode( __( ' and ', 'circulation' ), $missing ) );
+	}
+}

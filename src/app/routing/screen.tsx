@@ -1,5 +1,5 @@
 /** A screen whose code comes when it is shown, with what stands in its place meanwhile and when it does not come. */
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ONBOARDING_PATH } from '#src/domain/addresses/modal-views.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -11,7 +11,6 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { part, type Part } from '#src/widgets/page/lazy.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { DidNotLoad } from '../pages/did-not-load.tsx';
-import { ErrorBoundary } from '../pages/error-boundary.tsx';
 
 function modalTitle( path: string, siteName: string ): string {
 	if ( path === SUBSCRIBE_PATH ) {
@@ -49,18 +48,3 @@ export const screen = (
 		Waiting: ScreenWaiting,
 		Failure: DidNotLoad,
 	} );
-
-/** A screen that breaks while it is drawn leaves the rest of the page standing. */
-export const ScreenBoundary = ( {
-	children,
-}: {
-	readonly children: ReactNode;
-} ) => (
-	<ErrorBoundary
-		fallback={ ( error, retry ) => (
-			<DidNotLoad error={ error } retry={ retry } />
-		) }
-	>
-		{ children }
-	</ErrorBoundary>
-);

@@ -103,14 +103,16 @@ export function createHttp( parts: HttpParts ): Http {
 			throw new SessionChanged( call );
 		}
 		const abort = new AbortController();
+		// A page's own script may put another fetch in the place of the browser's, which hears no signal.
+		const isOver = new Promise< never >( ( _, reject ) => {
+			abort.signal.addEventListener( 'abort', reject );
+		} );
 		const timer = setTimeout(
 			() => abort.abort(),
 			request.timeout ?? ( request.moves ? MONEY_TIMEOUT : TIMEOUT )
 		);
-		let response: Response;
-		let text: string;
-		try {
-			response = await ( parts.fetch ?? fetch )(
+		const answer = async () => {
+			const response = await ( parts.fetch ?? fetch )(
 				parts.origin + addressOf( request ),
 				{
 					...initOf( request ),
@@ -118,13 +120,15 @@ export function createHttp( parts: HttpParts ): Http {
 					signal: abort.signal,
 				}
 			);
-			text = await response.text();
+			return { response, text: await response.text() };
+		};
+		try {
+			return await Promise.race( [ answer(), isOver ] );
 		} catch {
 			throw outage( call, reasonOf( abort.signal ) );
 		} finally {
 			clearTimeout( timer );
 		}
-		return { response, text };
 	};
 	const reasonOf = ( { aborted }: AbortSignal ): OutageReason => {
 		if ( aborted ) {

@@ -1,5 +1,5 @@
 /** A screen whose code comes when it is shown, with what stands in its place meanwhile and when it does not come. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ONBOARDING_PATH } from '#src/domain/addresses/modal-views.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -10,6 +10,7 @@ import { useConfig } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { part, type Part } from '#src/widgets/page/lazy.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
+import { SlowNotice } from '#src/widgets/page/slow-notice.tsx';
 import { DidNotLoad } from '../pages/did-not-load.tsx';
 
 function modalTitle( path: string, siteName: string ): string {
@@ -21,25 +22,39 @@ function modalTitle( path: string, siteName: string ): string {
 		: siteName;
 }
 
-function ModalWaiting() {
+function ModalWaiting( { children }: { readonly children: ReactNode } ) {
 	const { path } = useNavigation();
 	const { siteName } = useConfig();
 	return (
 		<ScreenLayout title={ modalTitle( path, siteName ) } layout="narrow">
 			<Spinner label={ __( 'Loading' ) } />
+			{ children }
 		</ScreenLayout>
 	);
 }
 
-const PageWaiting = () => (
+const PageWaiting = ( { children }: { readonly children: ReactNode } ) => (
 	<Page width="narrow">
 		<Skeleton label={ __( 'Loading' ) } />
+		{ children }
 	</Page>
 );
 
+export interface ScreenWaitingProps {
+	/** Asks anew for what is not known of the reader; absent while it is the screen's code that comes. */
+	readonly onRetry?: () => void;
+}
+
 /** Also while it is not known whether the reader may see it. */
-export const ScreenWaiting = () =>
-	useNavigation().kind === 'page' ? <PageWaiting /> : <ModalWaiting />;
+export function ScreenWaiting( { onRetry }: ScreenWaitingProps ) {
+	const Waiting =
+		useNavigation().kind === 'page' ? PageWaiting : ModalWaiting;
+	return (
+		<Waiting>
+			<SlowNotice onRetry={ onRetry ?? null } />
+		</Waiting>
+	);
+}
 
 export const screen = (
 	load: () => Promise< { readonly default: ComponentType } >

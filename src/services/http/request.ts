@@ -103,14 +103,6 @@ export function createHttp( parts: HttpParts ): Http {
 			throw new SessionChanged( call );
 		}
 		const abort = new AbortController();
-		// A page's own script may put another fetch in the place of the browser's, which hears no signal.
-		const isOver = new Promise< never >( ( _, reject ) => {
-			abort.signal.addEventListener( 'abort', reject );
-		} );
-		const timer = setTimeout(
-			() => abort.abort(),
-			request.timeout ?? ( request.moves ? MONEY_TIMEOUT : TIMEOUT )
-		);
 		const answer = async () => {
 			const response = await ( parts.fetch ?? fetch )(
 				parts.origin + addressOf( request ),
@@ -122,8 +114,21 @@ export function createHttp( parts: HttpParts ): Http {
 			);
 			return { response, text: await response.text() };
 		};
+		let timer: ReturnType< typeof setTimeout > | undefined;
+		// Its own clock: a fetch that another script has put in the place of the browser's may hear no signal.
+		const isOver = () =>
+			new Promise< never >( ( _, reject ) => {
+				timer = setTimeout(
+					() => {
+						abort.abort();
+						reject();
+					},
+					request.timeout ??
+						( request.moves ? MONEY_TIMEOUT : TIMEOUT )
+				);
+			} );
 		try {
-			return await Promise.race( [ answer(), isOver ] );
+			return await Promise.race( [ answer(), isOver() ] );
 		} catch {
 			throw outage( call, reasonOf( abort.signal ) );
 		} finally {

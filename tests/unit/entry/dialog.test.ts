@@ -159,7 +159,7 @@ describe( 'a part that does not come', () => {
 	} );
 
 	it.each( [ 'error', 'load' ] )(
-		'whose script has ended with "%s" before the app was there is not waited for',
+		'whose script has ended on %s before the app was there is not waited for',
 		async ( type ) => {
 			await openModal();
 			const early = () =>

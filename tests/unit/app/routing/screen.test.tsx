@@ -39,7 +39,7 @@ function showRoute( load: () => Promise< typeof loaded > ) {
 describe( 'a screen whose code comes when it is shown', () => {
 	it( 'waits, then stands there with what it was given', async () => {
 		showRoute( async () => loaded );
-		expect( screen.getByRole( 'status' ) ).toBeInTheDocument();
+		expect( screen.getAllByRole( 'status' ) ).not.toHaveLength( 0 );
 		expect( await screen.findByText( 'Profile' ) ).toBeInTheDocument();
 	} );
 

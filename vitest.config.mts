@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -10,6 +11,12 @@ const WITHOUT_A_PAGE = [
 	'sandbox/*',
 	'services/http/**/*',
 ].map( ( files ) => `tests/unit/${ files }.test.{ts,tsx,mjs}` );
+
+/** Files and tests in an order of chance, which the same seed repeats. */
+const { SHUFFLE_SEED } = process.env;
+const sequence = SHUFFLE_SEED
+	? { shuffle: { files: true, tests: true }, seed: Number( SHUFFLE_SEED ) }
+	: {};
 
 export default defineConfig( {
 	resolve: {
@@ -32,6 +39,8 @@ export default defineConfig( {
 		unstubEnvs: true,
 		// To start afresh for each file costs more than its tests; setup.ts keeps the files apart.
 		isolate: false,
+		// Not by `--sequence.…`: an option of the command line takes the place of all that a project says of its order.
+		sequence,
 		projects: [
 			{
 				extends: true,

@@ -21,7 +21,9 @@ final class Document {
 		. '.circ-site,.circ-legal{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;max-width:1120px;margin:0 auto;padding:12px 16px}'
 		. '.circ-site{flex-wrap:nowrap}.circ-site a{color:inherit;font:700 clamp(18px,5vw,24px)/1.2 Georgia,serif;text-decoration:none}'
 		. '.circ-legal{justify-content:flex-start;padding-block:24px 48px;font-size:14px}.circ-legal a{color:#4d545a}'
-		. '.circ-room{min-height:calc(100vh - 64px)}noscript p{max-width:640px;margin:48px auto;padding:0 16px}';
+		. '.circ-room{min-height:calc(100vh - 64px)}.circ-not-loaded,noscript p{max-width:640px;margin:48px auto;padding:0 16px}'
+		// Seen after five seconds in which no script took its place.
+		. '@keyframes circ-late{from,to{visibility:hidden}}.circ-not-loaded{animation:circ-late 5s}@media(scripting:none){.circ-not-loaded{display:none}}';
 
 	/** Takes everything that stands on the page. */
 	public function __construct(
@@ -63,7 +65,7 @@ final class Document {
 	private function print_body(): void {
 		printf( '<body class="circ-account-page"><header class="circ-site"><a href="%s">%s</a>', esc_url( home_url( '/' ) ), esc_html( $this->sites->name() ) );
 		echo $this->slot->html() . "</header>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
-		printf( "<div class=\"circ-room\"><div id=\"circulation-account\" class=\"circ\" data-brand=\"%s\"></div></div>\n", esc_attr( $this->sites->id() ) );
+		printf( "<div class=\"circ-room\"><div id=\"circulation-account\" class=\"circ\" data-brand=\"%s\"><p class=\"circ-not-loaded\">%s</p></div></div>\n", esc_attr( $this->sites->id() ), esc_html__( 'This page did not load. Please reload it; if that does not help, try again later.', 'circulation' ) );
 		printf( "<noscript><p>%s</p></noscript>\n", esc_html__( 'Logging in and managing your membership needs JavaScript. Please switch it on for this site, then reload this page.', 'circulation' ) );
 		echo '<footer class="circ-legal">';
 		foreach ( $this->legal_links() as $path => $text ) {

@@ -26,13 +26,17 @@ final class HeaderSlot implements Module {
 		add_filter( 'hooked_block_types', $this->hook_after_navigation( ... ), 10, 4 );
 	}
 
-	/** The slot's HTML, escaped; nothing where the membership is not offered. */
+	/**
+	 * The slot's HTML, escaped; nothing where the membership is not offered. Where the loader does not come, a press leads
+	 * to the log-in page, as any form does.
+	 */
 	public function html(): string {
 		if ( ! $this->region->is_supported() ) {
 			return '';
 		}
 		return sprintf(
-			'<div data-circ-header><div class="circ circ--inline" data-brand="%s"><button type="button" class="circ-button circ-button--secondary circ-button--small" data-circ-login%s%s>%s</button></div></div>',
+			'<div data-circ-header><form action="%s" class="circ circ--inline" data-brand="%s"><button class="circ-button circ-button--secondary circ-button--small" data-circ-login%s%s>%s</button></form></div>',
+			esc_url( home_url( '/account/login' ) ),
 			esc_attr( $this->sites->id() ),
 			$this->label( 'log-out', 'Log Out', __( 'Log Out', 'circulation' ) ),
 			$this->label( 'logging-out', 'Logging out...', __( 'Logging out...', 'circulation' ) ),

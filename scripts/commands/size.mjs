@@ -11,24 +11,22 @@ import { cacheFolder, root } from '../setup/paths.mjs';
 import { articleGain } from '../size/article.mjs';
 import * as budgets from '../size/budgets.mjs';
 import { chunksOf, readGraph, screenRoutes } from '../size/graph.mjs';
-import { add, kilo, weigh } from '../size/weigh.mjs';
+import { add, kilo, over, weigh } from '../size/weigh.mjs';
 import { explain, say, StepFailed } from '../processes/steps.mjs';
 
 const STATS = path.join( cacheFolder, 'stats-app.json' );
 const problems = [];
 
 function report( name, weight, budget = {} ) {
-	const over = Object.keys( budget ).filter(
-		( key ) => weight[ key ] > budget[ key ]
-	);
+	const tooMuch = over( weight, budget );
 	const limit = ( key ) =>
 		key in budget
 			? ` of ${ key === 'requests' ? budget[ key ] : kilo( budget[ key ] ) }`
 			: '';
 	say(
-		`${ over.length ? '✗' : '·' } ${ name.padEnd( 44 ) } gz ${ kilo( weight.gz ) }${ limit( 'gz' ) }, br ${ kilo( weight.br ) }${ limit( 'br' ) }, ${ weight.requests } request${ weight.requests === 1 ? '' : 's' }${ limit( 'requests' ) }`
+		`${ tooMuch.length ? '✗' : '·' } ${ name.padEnd( 44 ) } gz ${ kilo( weight.gz ) }${ limit( 'gz' ) }, br ${ kilo( weight.br ) }${ limit( 'br' ) }, ${ weight.requests } request${ weight.requests === 1 ? '' : 's' }${ limit( 'requests' ) }`
 	);
-	over.forEach( ( key ) =>
+	tooMuch.forEach( ( key ) =>
 		problems.push(
 			`${ name }: ${ key } is ${ weight[ key ] }, at most ${ budget[ key ] } is allowed`
 		)

@@ -28,5 +28,9 @@ export function add( weights ) {
 	};
 }
 
+/** What of a weight is more than its budget allows; a limit that the budget does not name is not checked. */
+export const over = ( weight, budget ) =>
+	Object.keys( budget ).filter( ( key ) => weight[ key ] > budget[ key ] );
+
 /** Thousands of bytes, as the budgets count them. */
 export const kilo = ( bytes ) => `${ ( bytes / 1000 ).toFixed( 2 ) } KB`;

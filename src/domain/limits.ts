@@ -23,6 +23,8 @@ export const SOCIAL_LOADING_CLEAR_MS = 5000;
 export const ONE_TAP_MOBILE_DELAY_MS = 7000;
 export const ONE_TAP_RELOAD_MS = 500;
 export const COMMENTS_LOGOUT_WAIT_MS = 10_000;
+/** From here on a reader is told that it takes longer (`limit-21`). */
+export const SLOW_READ_MS = 5000;
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 export const POPUP_WIDTH = 500;

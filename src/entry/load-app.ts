@@ -14,10 +14,14 @@ declare const __webpack_hash__: string;
 const addressOf = ( name: string ) =>
 	`${ config.assets }chunks/${ name }.${ __webpack_hash__.slice( 0, 8 ) }.js`;
 
-/** A script that is in the page already is shared with whoever asks for it meanwhile, and runs before or after. */
+/**
+ * A script that is in the page already is shared with whoever asks for it meanwhile, and runs before or after. One that
+ * has ended goes: whoever found it there would wait for an event that has been.
+ */
 function addScript( name: string ): HTMLScriptElement {
 	const script = document.createElement( 'script' );
 	script.src = trusted.createScriptURL( addressOf( name ) );
+	script.onload = script.onerror = () => script.remove();
 	document.head.append( script );
 	return script;
 }

@@ -16,6 +16,9 @@ export const partDidNotLoad = () => __( DID_NOT_LOAD );
 export const chunkLoadFailedText = ( meanwhile = nothingChanged() ): string =>
 	`${ pageErrors.chunkLoadFailed() }. ${ meanwhile }`;
 
+/** While something is on its way. */
+export const takesLonger = () => __( 'This takes longer than usual.' );
+
 /** Titles of a notice that a service does not answer; it says what that means for the page. */
 export const unreachable = {
 	account: () => __( 'We cannot reach the account service' ),

@@ -16,6 +16,7 @@ import {
 import { DepsContext, type AnyDeps } from '#src/widgets/page/deps-context.tsx';
 import { accountPlace, type Place } from '../routing/account-place.ts';
 import { drawApp } from '../pages/app-root.tsx';
+import { ScreenBoundary } from '../pages/screen-boundary.tsx';
 import type { ModalBoot } from '../boot/boot.ts';
 import { openLinksInApp } from '../routing/links-in-app.ts';
 import './modal.css';
@@ -93,7 +94,9 @@ function ModalNavigation( { history, moves, children }: ModalNavigationProps ) {
 		...moves,
 	};
 	return (
-		<NavigationContext value={ navigation }>{ children }</NavigationContext>
+		<NavigationContext value={ navigation }>
+			<ScreenBoundary>{ children }</ScreenBoundary>
+		</NavigationContext>
 	);
 }
 

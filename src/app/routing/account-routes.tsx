@@ -6,9 +6,10 @@ import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { ScreenBoundary } from '../pages/screen-boundary.tsx';
 import { GuardedRoute } from './guarded-route.tsx';
 import { ROUTES, type ForwardRow, type RouteRow } from './routes.tsx';
-import { screen, ScreenBoundary, ScreenWaiting } from './screen.tsx';
+import { screen, ScreenWaiting } from './screen.tsx';
 
 const UnsupportedRegion = screen(
 	() =>

@@ -1,6 +1,7 @@
 /**
  * Lets a reader into a screen, sends them elsewhere, or waits while it is not known which.
  */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
 	decideAccess,
@@ -9,6 +10,7 @@ import {
 	type Requirement,
 } from '#src/domain/access/guards.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { askAgain } from '#src/queries/ask-again.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { AccessUnknown } from '../pages/access-unknown.tsx';
@@ -31,6 +33,7 @@ const STAYS: readonly Requirement[] = [ 'logged-out', 'selling' ];
 export function GuardedRoute( props: GuardedRouteProps ) {
 	const { guard, trail, toLogin = LOGIN_PATH } = props;
 	const { path, search, go } = useNavigation();
+	const client = useQueryClient();
 	const { store } = useDeps();
 	const { visitor, hasFailed, retry } = useVisitor( [ guard ] );
 	const [ isIn, setIn ] = useState( false );
@@ -77,5 +80,9 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 	if ( access.kind === 'wait' && hasFailed ) {
 		return <AccessUnknown retry={ retry } />;
 	}
-	return isAllowed ? props.children : <ScreenWaiting />;
+	return isAllowed ? (
+		props.children
+	) : (
+		<ScreenWaiting onRetry={ () => void askAgain( client ) } />
+	);
 }

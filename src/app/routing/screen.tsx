@@ -10,8 +10,8 @@ import { useConfig } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { part, type Part } from '#src/widgets/page/lazy.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
+import { SlowNotice } from '#src/widgets/page/slow-notice.tsx';
 import { DidNotLoad } from '../pages/did-not-load.tsx';
-import { ErrorBoundary } from '../pages/error-boundary.tsx';
 
 function modalTitle( path: string, siteName: string ): string {
 	if ( path === SUBSCRIBE_PATH ) {
@@ -22,25 +22,39 @@ function modalTitle( path: string, siteName: string ): string {
 		: siteName;
 }
 
-function ModalWaiting() {
+function ModalWaiting( { children }: { readonly children: ReactNode } ) {
 	const { path } = useNavigation();
 	const { siteName } = useConfig();
 	return (
 		<ScreenLayout title={ modalTitle( path, siteName ) } layout="narrow">
 			<Spinner label={ __( 'Loading' ) } />
+			{ children }
 		</ScreenLayout>
 	);
 }
 
-const PageWaiting = () => (
+const PageWaiting = ( { children }: { readonly children: ReactNode } ) => (
 	<Page width="narrow">
 		<Skeleton label={ __( 'Loading' ) } />
+		{ children }
 	</Page>
 );
 
+export interface ScreenWaitingProps {
+	/** Asks anew for what is not known of the reader; absent while it is the screen's code that comes. */
+	readonly onRetry?: () => void;
+}
+
 /** Also while it is not known whether the reader may see it. */
-export const ScreenWaiting = () =>
-	useNavigation().kind === 'page' ? <PageWaiting /> : <ModalWaiting />;
+export function ScreenWaiting( { onRetry }: ScreenWaitingProps ) {
+	const Waiting =
+		useNavigation().kind === 'page' ? PageWaiting : ModalWaiting;
+	return (
+		<Waiting>
+			<SlowNotice onRetry={ onRetry ?? null } />
+		</Waiting>
+	);
+}
 
 export const screen = (
 	load: () => Promise< { readonly default: ComponentType } >
@@ -49,18 +63,3 @@ export const screen = (
 		Waiting: ScreenWaiting,
 		Failure: DidNotLoad,
 	} );
-
-/** A screen that breaks while it is drawn leaves the rest of the page standing. */
-export const ScreenBoundary = ( {
-	children,
-}: {
-	readonly children: ReactNode;
-} ) => (
-	<ErrorBoundary
-		fallback={ ( error, retry ) => (
-			<DidNotLoad error={ error } retry={ retry } />
-		) }
-	>
-		{ children }
-	</ErrorBoundary>
-);

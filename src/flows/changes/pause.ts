@@ -28,7 +28,7 @@ export interface PauseInput {
 	readonly began?: SessionIds | undefined;
 }
 
-export type PauseWarning = 'mail-not-sent' | 'newsletters-not-told';
+export type PauseWarning = 'mail-not-sent' | 'newsletters-not-updated';
 
 export interface Paused extends Changed {
 	/** What failed beside the money; the pause stands. */
@@ -109,6 +109,6 @@ export async function reportPause(
 	] );
 	return [
 		...( isMailed ? [] : ( [ 'mail-not-sent' ] as const ) ),
-		...( isReported ? [] : ( [ 'newsletters-not-told' ] as const ) ),
+		...( isReported ? [] : ( [ 'newsletters-not-updated' ] as const ) ),
 	];
 }

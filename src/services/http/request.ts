@@ -111,14 +111,8 @@ export function createHttp( parts: HttpParts ): Http {
 			throw new SessionChanged( call );
 		}
 		const abort = new AbortController();
-		const timer = setTimeout(
-			() => abort.abort(),
-			request.timeout ?? ( request.moves ? MONEY_TIMEOUT : TIMEOUT )
-		);
-		let response: Response;
-		let text: string;
-		try {
-			response = await ( parts.fetch ?? fetch )(
+		const answer = async () => {
+			const response = await ( parts.fetch ?? fetch )(
 				parts.origin + addressOf( request ),
 				{
 					...initOf( request ),
@@ -126,13 +120,28 @@ export function createHttp( parts: HttpParts ): Http {
 					signal: abort.signal,
 				}
 			);
-			text = await response.text();
+			return { response, text: await response.text() };
+		};
+		let timer: ReturnType< typeof setTimeout > | undefined;
+		// Its own clock: a fetch that another script has put in the place of the browser's may hear no signal.
+		const isOver = () =>
+			new Promise< never >( ( _, reject ) => {
+				timer = setTimeout(
+					() => {
+						abort.abort();
+						reject();
+					},
+					request.timeout ??
+						( request.moves ? MONEY_TIMEOUT : TIMEOUT )
+				);
+			} );
+		try {
+			return await Promise.race( [ answer(), isOver() ] );
 		} catch {
 			throw outage( call, reasonOf( abort.signal ) );
 		} finally {
 			clearTimeout( timer );
 		}
-		return { response, text };
 	};
 	const reasonOf = ( { aborted }: AbortSignal ): OutageReason => {
 		if ( aborted ) {

@@ -5,10 +5,10 @@
 import { unreachable } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
-import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { LoadingReads } from '../page/loading-reads.tsx';
 
 export const LoadingMembership = () => (
-	<Skeleton
+	<LoadingReads
 		label={ __( 'Loading your membership' ) }
 		bars={ [ 'title', 'fact', 'fact', 'fact', 'fact', 'field' ] }
 	/>

@@ -10,7 +10,6 @@ import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { SaveForm } from './save-form.tsx';
-import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { CommandButton, CommandNotice } from '../form/command-form.tsx';
 import { UnsavedChanges } from '../unsaved/unsaved-changes.tsx';
 import {
@@ -24,6 +23,7 @@ import {
 	type NewsletterEditing,
 } from './use-newsletter-edit.ts';
 import type { NewslettersState } from './use-newsletters.ts';
+import { LoadingReads } from '../page/loading-reads.tsx';
 
 export interface NewsletterSettingsProps {
 	readonly state: NewslettersState;
@@ -153,7 +153,7 @@ export function NewsletterSettings( {
 			return <NewslettersOut retry={ state.retry } />;
 		case 'loading':
 			return (
-				<Skeleton
+				<LoadingReads
 					label={ __( 'Loading your newsletters' ) }
 					bars={ [
 						'heading',

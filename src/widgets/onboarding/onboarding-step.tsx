@@ -12,12 +12,12 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
-import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Steps } from '#src/ui/list/steps.tsx';
 import { CommandButton } from '../form/command-form.tsx';
 import { useNavigation } from '../page/navigation.tsx';
 import { ScreenLayout } from '../page/screen-layout.tsx';
+import { LoadingReads } from '../page/loading-reads.tsx';
 import { useOnboarding, type Onboarding } from './use-onboarding.ts';
 
 export interface OnboardingStepProps {
@@ -86,7 +86,7 @@ export function OnboardingStep( props: OnboardingStepProps ) {
 				{ state.kind === 'outage' ? (
 					<Outage retry={ state.retry } />
 				) : (
-					<Skeleton
+					<LoadingReads
 						label={ __( 'Loading' ) }
 						bars={ [ 'field', 'field', 'text-area', 'field' ] }
 					/>

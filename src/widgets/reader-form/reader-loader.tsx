@@ -10,8 +10,8 @@ import { unreachable } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery, profileQuery } from '#src/queries/reader.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
-import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { useDeps } from '../page/deps-context.tsx';
+import { LoadingReads } from '../page/loading-reads.tsx';
 
 export interface ReaderLoaderProps {
 	/** 'Loading your profile' */
@@ -35,7 +35,7 @@ export function ReaderLoader( { label, children }: ReaderLoaderProps ) {
 			{ __( 'You are still logged in. Trying again changes nothing.' ) }
 		</RetryNotice>
 	) : (
-		<Skeleton
+		<LoadingReads
 			label={ label }
 			bars={ [ 'heading', 'field', 'field', 'field', 'field', 'field' ] }
 		/>

@@ -10,6 +10,7 @@ namespace Circulation\Tests\Assets;
 use Circulation\Assets\BootConfig;
 use Circulation\Assets\Build;
 use Circulation\Gating\Access;
+use Circulation\Rest\Api;
 use Circulation\Settings\Connections;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
@@ -77,6 +78,23 @@ final class BootConfigTest extends WordPressTestCase {
 		foreach ( [ "rest: '/wp-json/circulation/v1/'", "identity: 'blaize', decision: 'zephr', cardProvider: 'braintree'", "tracking: prefixes.identity + '_tracking_id'", "paywall: ''", "domain: ''", "locale: 'en-US'", 'cardOnCleanPage: false', 'hasEvents: false', 'inspection: false', "mobileAppMarker: ''" ] as $default ) {
 			self::assertStringContainsString( $default, $defaults );
 		}
+	}
+
+	#[Test]
+	public function the_routes_that_it_names_are_those_that_are_registered(): void {
+		$named = [];
+		add_filter(
+			'rest_url',
+			static function ( string $url, string $path ) use ( &$named ): string {
+				$named[] = ltrim( $path, '/' );
+				return $url;
+			},
+			10,
+			2
+		);
+		$this->config();
+
+		self::assertSame( [ Api::NAMESPACE . '/' ], array_values( array_filter( $named ) ) );
 	}
 
 	#[Test]

@@ -95,9 +95,9 @@ final class FrontEndTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_block_prints_the_button_as_a_visitor_sees_it_with_the_labels_it_can_have(): void {
+	public function the_block_prints_the_button_as_a_visitor_sees_it_and_without_a_script_it_leads_to_the_log_in_page(): void {
 		self::assertSame(
-			'<div data-circ-header><div class="circ circ--inline" data-brand="nypost"><button type="button" class="circ-button circ-button--secondary circ-button--small" data-circ-login>Log In</button></div></div>',
+			'<div data-circ-header><form action="http://daily.example/account/login" class="circ circ--inline" data-brand="nypost"><button class="circ-button circ-button--secondary circ-button--small" data-circ-login>Log In</button></form></div>',
 			do_blocks( '<!-- wp:circulation/account-link /-->' )
 		);
 	}

@@ -5,7 +5,7 @@
 import { BOT_VERDICTS } from '../bot-check.ts';
 import { readFault } from '../faults.ts';
 import { CALL_NAMES } from '../handlers/calls.ts';
-import { sessionCookies } from '../handlers/identity/ways-in.ts';
+import { sessionCookies } from '../handlers/identity/sign-in.ts';
 import { CAST, personaById } from '../personas/cast.ts';
 import type { Account } from '../records.ts';
 import type { Registry } from '../registry.ts';

@@ -42,7 +42,7 @@ import {
 	endOtherSessions,
 	exportData,
 } from './identity/privacy.ts';
-import { login, logout, register } from './identity/ways-in.ts';
+import { login, logout, register } from './identity/sign-in.ts';
 import { siteverify } from './outside/bot-check.ts';
 import { adminUser, setPassword } from './outside/identity-admin.ts';
 import { readUser, writeUser } from './outside/newsletter-provider.ts';

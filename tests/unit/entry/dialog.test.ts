@@ -158,6 +158,19 @@ describe( 'a part that does not come', () => {
 		} );
 	} );
 
+	it.each( [ 'error', 'load' ] )(
+		'whose script has ended on %s before the app was there is not waited for',
+		async ( type ) => {
+			await openModal();
+			const early = () =>
+				document.head.querySelector( 'script[src*="/modal."]' );
+			early()?.dispatchEvent( new Event( type ) );
+			// Whoever found it there would take it for one that is on its way.
+			expect( early() ).toBeNull();
+			expect( requests() ).toEqual( [ 'react', 'app' ] );
+		}
+	);
+
 	it( 'is given up after 120 seconds', async () => {
 		vi.useFakeTimers();
 		const told = vi.fn();

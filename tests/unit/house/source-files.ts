@@ -26,7 +26,11 @@ export function sourceFiles( folder: string, pattern: RegExp ): SourceFile[] {
 		return known;
 	}
 	const files = existsSync( folder )
-		? readdirSync( folder, { recursive: true, withFileTypes: true } )
+		? readdirSync( folder, {
+				// The root's own files, without what is installed and built there.
+				recursive: folder !== '.',
+				withFileTypes: true,
+			} )
 				.filter(
 					( entry ) => entry.isFile() && pattern.test( entry.name )
 				)

@@ -230,7 +230,7 @@ describe( 'The profile form', () => {
 		expect( saves() ).toEqual( [] );
 	} );
 
-	it( 'keeps what is typed while a save is on its way', async () => {
+	const openWithSavesHeld = () => {
 		let letGo = () => {};
 		const onItsWay = new Promise< void >( ( resolve ) => {
 			letGo = resolve;
@@ -243,6 +243,11 @@ describe( 'The profile form', () => {
 				return fetch( address, init );
 			},
 		} );
+		return letGo;
+	};
+
+	it( 'keeps what is typed while a save is on its way', async () => {
+		const letGo = openWithSavesHeld();
 		await type( 'Location', 'Harbor City' );
 		await save();
 		await type( 'Phone number', '5550100' );
@@ -256,6 +261,22 @@ describe( 'The profile form', () => {
 				location: 'Harbor City',
 				'phone-number': '5550100',
 			} )
+		);
+		await screen.findByText( 'Your profile is saved.' );
+	} );
+
+	it( 'keeps what is typed into the very field that is being saved, and saves it with the next press', async () => {
+		const letGo = openWithSavesHeld();
+		await type( 'Location', 'Harbor City' );
+		await save();
+		await type( 'Location', 'Harbor City, East' );
+		letGo();
+		await screen.findByText( 'Your profile is saved.' );
+		expect( await field( 'Location' ) ).toHaveValue( 'Harbor City, East' );
+		expect( kept() ).toMatchObject( { location: 'Harbor City' } );
+		await save();
+		await waitFor( () =>
+			expect( kept() ).toMatchObject( { location: 'Harbor City, East' } )
 		);
 		await screen.findByText( 'Your profile is saved.' );
 	} );

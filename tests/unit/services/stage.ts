@@ -91,6 +91,12 @@ const EVENTS = [ 'login', 'logout', 'register', 'subscribe' ].map(
 	( name ) => `circulation:${ name }`
 );
 
+/** What a product does that outlives its test must not reach the world of the next one: it waits for ever. */
+const fetchOf =
+	( test: { readonly isOver: boolean } ): typeof fetch =>
+	( ...call ) =>
+		test.isOver ? new Promise( () => {} ) : fetch( ...call );
+
 function cleanBrowser() {
 	for ( const name of Object.keys( cookies() ) ) {
 		document.cookie = `${ name }=; Path=/; Max-Age=0`;
@@ -103,6 +109,7 @@ function cleanBrowser() {
 export function setStage(): Stage {
 	const server = setupServer();
 	let registry: Registry;
+	let test = { isOver: false };
 
 	const stage: Stage = {
 		server,
@@ -115,6 +122,7 @@ export function setStage(): Stage {
 				{ ...CONFIG, ...config },
 				{
 					origin: 'http://localhost:8888',
+					fetch: fetchOf( test ),
 					log: ( text, facts ) => stage.log.push( { text, facts } ),
 					// The provider's own form would ask the network for its frames; it is tested in the browser.
 					cardFields: () => new Promise( () => {} ),
@@ -156,6 +164,7 @@ export function setStage(): Stage {
 		// Every composition reads the device's date, the page's own too; services and device agree unless a test says
 		// otherwise.
 		vi.setSystemTime( NOW );
+		test = { isOver: false };
 		registry = createRegistry( { now: () => NOW } );
 		stage.world = registry.world();
 		stage.log = [];
@@ -165,6 +174,7 @@ export function setStage(): Stage {
 		stage.deps = stage.composeAgain();
 	} );
 	afterEach( () => {
+		test.isOver = true;
 		EVENTS.forEach( ( name ) => window.removeEventListener( name, hear ) );
 		cleanBrowser();
 	} );

@@ -7,8 +7,8 @@ import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
-import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CreatePassword } from './create-password.tsx';
 
@@ -21,7 +21,7 @@ export function PasswordPanel( { onClose }: PasswordPanelProps ) {
 	return profile ? (
 		<KnownPanel isChange={ hasPassword( profile ) } onClose={ onClose } />
 	) : (
-		<Skeleton label={ __( 'Loading your profile' ) } />
+		<LoadingReads label={ __( 'Loading your profile' ) } />
 	);
 }
 

@@ -7,7 +7,7 @@ import type { LinkState } from '../../links.ts';
 import { signInLink } from '../../mails.ts';
 import type { Account } from '../../records.ts';
 import { defineCall, type Visit } from '../define-call.ts';
-import { sessionCookies } from './ways-in.ts';
+import { sessionCookies } from './sign-in.ts';
 
 export const askForLink = defineCall(
 	'identity.ask-for-link',

@@ -10,7 +10,7 @@ import {
 } from '../../providers.ts';
 import type { Registry } from '../../registry.ts';
 import { providerIn } from './provider.ts';
-import { sessionCookies } from './ways-in.ts';
+import { sessionCookies } from './sign-in.ts';
 
 type Lines = ReadonlyArray< readonly [ string, string ] >;
 

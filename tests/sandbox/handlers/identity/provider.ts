@@ -10,7 +10,7 @@ import {
 	type Provider,
 } from '../../providers.ts';
 import { defineCall } from '../define-call.ts';
-import { sessionCookies } from './ways-in.ts';
+import { sessionCookies } from './sign-in.ts';
 
 export const providerIn = ( path: string ): Provider | undefined =>
 	PROVIDERS.find( ( provider ) =>

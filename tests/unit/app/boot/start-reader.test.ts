@@ -31,7 +31,7 @@ vi.mock( '#src/app/boot/gate-app.ts', () => gate );
 
 setBrowserParts();
 
-const SLOT = `<div data-circ-header><div class="circ circ--inline"><button type="button" data-circ-login data-log-out="Abmelden" data-logging-out="Meldet ab...">Anmelden</button></div></div>`;
+const SLOT = `<div data-circ-header><form action="/account/login" class="circ circ--inline"><button data-circ-login data-log-out="Abmelden" data-logging-out="Meldet ab...">Anmelden</button></form></div>`;
 
 const enter = () => {
 	document.cookie = 'blaize_session=abc; Path=/';

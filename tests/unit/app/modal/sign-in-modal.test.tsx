@@ -1,5 +1,6 @@
 /** The chunk behind "Log In" as a page runs it: the form alone, and what it fetches when (record 005). */
 import { act, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
@@ -23,6 +24,21 @@ const part = vi.hoisted( () => ( {
 	next: null as string | null,
 } ) );
 vi.mock( '#src/widgets/page/leave-page.ts' );
+/** Whether the form breaks while it is drawn. */
+const form = vi.hoisted( () => ( { isBroken: false } ) );
+vi.mock( '#src/screens/account/login/screen.tsx', async ( original ) => {
+	const { default: Screen } = ( await original() ) as {
+		default: ComponentType;
+	};
+	return {
+		default() {
+			if ( form.isBroken ) {
+				throw new Error( 'broken' );
+			}
+			return <Screen />;
+		},
+	};
+} );
 vi.mock( '#src/app/boot/session.ts', () => ( {
 	async loadSession() {
 		part.asked += 1;
@@ -46,6 +62,7 @@ vi.mock( '#src/app/boot/session.ts', () => ( {
 let unmount = () => {};
 
 beforeEach( () => {
+	form.isBroken = false;
 	part.isThere = true;
 	part.asked = 0;
 	part.next = null;
@@ -95,6 +112,22 @@ describe( 'the log-in form over a story', () => {
 		open();
 		expect( email() ).toHaveFocus();
 		expect( part.asked ).toBe( 0 );
+	} );
+
+	it( 'that breaks leaves a sentence and a way out, and stands there on another try', async () => {
+		form.isBroken = true;
+		const { close } = open();
+		expect(
+			screen.getByRole( 'heading', { name: 'This page did not load' } )
+		).toBeInTheDocument();
+		// React says once what the form threw.
+		expect( vi.mocked( console.error ) ).toHaveBeenCalledOnce();
+		vi.mocked( console.error ).mockClear();
+		await press( 'Close' );
+		expect( close ).toHaveBeenCalledOnce();
+		form.isBroken = false;
+		await press( 'Try again' );
+		expect( email() ).toBeVisible();
 	} );
 
 	it( 'fetches the services with the first letter', async () => {

@@ -1,11 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-	screen as screenOf,
-	ScreenBoundary,
-} from '#src/app/routing/screen.tsx';
+import { screen as screenOf } from '#src/app/routing/screen.tsx';
 import { drawApp } from '#src/app/pages/app-root.tsx';
+import { ScreenBoundary } from '#src/app/pages/screen-boundary.tsx';
 import { reportCaught } from '#src/app/boot/report-caught.ts';
 import { NavigationContext } from '#src/widgets/page/navigation.tsx';
 import { navigationAt } from '../../screens/show.tsx';
@@ -41,7 +39,7 @@ function showRoute( load: () => Promise< typeof loaded > ) {
 describe( 'a screen whose code comes when it is shown', () => {
 	it( 'waits, then stands there with what it was given', async () => {
 		showRoute( async () => loaded );
-		expect( screen.getByRole( 'status' ) ).toBeInTheDocument();
+		expect( screen.getAllByRole( 'status' ) ).not.toHaveLength( 0 );
 		expect( await screen.findByText( 'Profile' ) ).toBeInTheDocument();
 	} );
 

@@ -81,8 +81,8 @@ describe( 'A pause', () => {
 
 	it.each( [
 		[ 'site.pause-subscription-email', [ 'mail-not-sent' ] ],
-		[ 'site.newsletters', [ 'newsletters-not-told' ] ],
-		[ 'identity.account', [ 'mail-not-sent', 'newsletters-not-told' ] ],
+		[ 'site.newsletters', [ 'newsletters-not-updated' ] ],
+		[ 'identity.account', [ 'mail-not-sent', 'newsletters-not-updated' ] ],
 	] )( 'stands when %s fails, and says so', async ( call, warnings ) => {
 		await money.as( 'monthly' );
 		stage.fault( { call, kind: 'status', status: 500, times: 9 } );
@@ -99,7 +99,7 @@ describe( 'A pause', () => {
 					text ===
 					'There was an error sending paused event to newsletters.'
 			)
-		).toBe( warnings.includes( 'newsletters-not-told' ) );
+		).toBe( warnings.includes( 'newsletters-not-updated' ) );
 	} );
 } );
 

@@ -138,6 +138,14 @@ describe( 'when no certain answer comes', () => {
 		expect( ( await failure ).reason ).toBe( 'timeout' );
 	} );
 
+	it( 'ends the wait for a fetch of another script, which hears no signal', async () => {
+		vi.useFakeTimers();
+		fetcher.mockReturnValue( new Promise( () => {} ) );
+		const failure = outageOf( send() );
+		await vi.advanceTimersByTimeAsync( 10_000 );
+		expect( ( await failure ).reason ).toBe( 'timeout' );
+	} );
+
 	it.each( [
 		[ 'network', true ],
 		[ 'offline', false ],

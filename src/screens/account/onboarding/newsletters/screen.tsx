@@ -7,9 +7,9 @@ import {
 import { siteNameOf } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Form } from '#src/ui/form/form.tsx';
-import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { CommandNotice } from '#src/widgets/form/command-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { NewsletterPicker } from '#src/widgets/newsletter-picker/newsletter-picker.tsx';
 import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
 import { useNewsletterEdit } from '#src/widgets/newsletter-picker/use-newsletter-edit.ts';
@@ -74,7 +74,7 @@ function Part( { onboarding }: PartProps ) {
 	switch ( state.kind ) {
 		case 'loading':
 			return (
-				<Skeleton
+				<LoadingReads
 					label={ __( 'Loading your newsletters' ) }
 					bars={ [ 'heading', 'choice', 'choice', 'choice' ] }
 				/>

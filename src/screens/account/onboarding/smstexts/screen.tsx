@@ -2,7 +2,6 @@
 import { unreachable } from '#src/messages/page.ts';
 import { textsLead } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
 import {
 	OnboardingStep,
@@ -11,13 +10,14 @@ import {
 import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
 import { TextSwitches } from '#src/widgets/text-campaigns/text-switches.tsx';
 import { useTexts } from '#src/widgets/text-campaigns/use-texts.ts';
+import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 
 function Part( { onboarding }: { readonly onboarding: Onboarding } ) {
 	const state = useTexts();
 	switch ( state.kind ) {
 		case 'loading':
 			return (
-				<Skeleton
+				<LoadingReads
 					label={ __( 'Loading your texts' ) }
 					bars={ [ 'field', 'choice', 'choice' ] }
 				/>

@@ -19,9 +19,9 @@ import { __ } from '#src/messages/translate.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
-import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import {
 	OnboardingStep,
 	StepActions,
@@ -76,7 +76,7 @@ function Offer( { skipTrial }: { readonly skipTrial: boolean } ) {
 	}
 	if ( ! offer.data ) {
 		return (
-			<Skeleton
+			<LoadingReads
 				label={ __( 'Loading the plans' ) }
 				bars={ [ 'panel' ] }
 			/>

@@ -14,7 +14,6 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Badge } from '#src/ui/notice/badge.tsx';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
-import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Toasts } from '#src/widgets/page/toasts.tsx';
 import {
@@ -22,6 +21,7 @@ import {
 	CommandNotice,
 } from '#src/widgets/form/command-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { useCommand } from '#src/widgets/form/use-command.ts';
 
 function aboutDevice( { place, lastSeen }: Device, locale: string ): string {
@@ -69,7 +69,7 @@ export function DeviceList() {
 				{ __( 'Where you are logged in is not known right now.' ) }
 			</RetryNotice>
 		) : (
-			<Skeleton label={ __( 'Loading your devices' ) } />
+			<LoadingReads label={ __( 'Loading your devices' ) } />
 		);
 	}
 	const others = data.filter( ( { isCurrent } ) => ! isCurrent ).length;

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '#src/messages/translate.ts';
 import { paymentMethodsQuery } from '#src/queries/membership.ts';
-import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { FullWidth } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { BillingOutage } from '#src/widgets/membership/billing-state.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
+import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { MethodList } from './method-list.tsx';
 
 function Content() {
@@ -17,7 +17,7 @@ function Content() {
 	return methods.isError ? (
 		<BillingOutage retry={ () => void methods.refetch() } />
 	) : (
-		<Skeleton
+		<LoadingReads
 			label={ __( 'Loading your payment methods' ) }
 			bars={ [ 'field', 'field', 'field' ] }
 		/>

@@ -13,9 +13,9 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
-import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 
 /** Another kind of membership, such as home delivery, is seen to on its own page. */
@@ -57,7 +57,7 @@ export function DeleteAccount( { email }: { readonly email: string } ) {
 				) }
 			</RetryNotice>
 		) : (
-			<Skeleton label={ __( 'Loading your membership' ) } />
+			<LoadingReads label={ __( 'Loading your membership' ) } />
 		);
 	}
 	if ( liveSubscription( [ ...list.listed, ...list.unrecognised ] ) ) {

@@ -5,10 +5,10 @@ import { textsLead } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { HelpPanel } from '#src/ui/page/help-panel.tsx';
-import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
+import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { TextSwitches } from '#src/widgets/text-campaigns/text-switches.tsx';
 import { useTexts } from '#src/widgets/text-campaigns/use-texts.ts';
 
@@ -26,7 +26,7 @@ function Content() {
 	return state.kind === 'known' && profile.data ? (
 		<TextSwitches texts={ state.texts } profile={ profile.data } />
 	) : (
-		<Skeleton
+		<LoadingReads
 			label={ __( 'Loading your texts' ) }
 			bars={ [ 'field', 'choice', 'choice', 'field' ] }
 		/>

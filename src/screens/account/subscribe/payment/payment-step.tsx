@@ -4,8 +4,8 @@ import { prepareForPayment } from '#src/flows/subscriptions/prepare-for-payment.
 import { __ } from '#src/messages/translate.ts';
 import { Columns, Stack } from '#src/ui/layout/layout.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
-import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { Order } from './order.tsx';
 import { PayWith } from './pay-with.tsx';
 import { NewCardWay, SavedCardWay } from './pay-ways.tsx';
@@ -45,7 +45,7 @@ export function PaymentStep( props: PaymentStepProps ) {
 			<section aria-labelledby={ HEADING_ID }>
 				<SectionHead id={ HEADING_ID } title={ __( 'Card details' ) } />
 				{ cards.isLoading ? (
-					<Skeleton
+					<LoadingReads
 						label={ __( 'Loading your saved cards' ) }
 						bars={ [ 'field', 'field', 'field' ] }
 					/>

@@ -1,10 +1,12 @@
 /** The first view of the payflow: the plans, or why there are none. */
 import { __ } from '#src/messages/translate.ts';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { BackLink } from '#src/widgets/page/back-link.tsx';
 import { useConfig } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
+import { SlowNotice } from '#src/widgets/page/slow-notice.tsx';
 import { NoSale } from './no-sale.tsx';
 import { PlanStep, type PlanStepProps } from './plan-step.tsx';
 import type { PlanListState } from './sale.ts';
@@ -23,10 +25,13 @@ export function PlanList( { state, ...step }: PlanListProps ) {
 		return (
 			<ScreenLayout title={ payflowTitle() } layout="middle">
 				{ state.kind === 'loading' ? (
-					<Skeleton
-						label={ __( 'Loading the plans' ) }
-						bars={ [ 'panel', 'lead', 'schedule', 'field' ] }
-					/>
+					<Stack>
+						<Skeleton
+							label={ __( 'Loading the plans' ) }
+							bars={ [ 'panel', 'lead', 'schedule', 'field' ] }
+						/>
+						<SlowNotice onRetry={ state.retry } />
+					</Stack>
 				) : (
 					<NoSale state={ state } />
 				) }

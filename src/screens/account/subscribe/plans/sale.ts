@@ -15,7 +15,8 @@ export interface Sale {
 }
 
 export type PlanListState =
-	| { readonly kind: 'loading' }
+	/** `retry` asks anew for what has not answered yet. */
+	| { readonly kind: 'loading'; readonly retry: () => void }
 	/** A service that has to be asked does not answer. */
 	| { readonly kind: 'outage'; readonly retry: () => void }
 	/** The offer is empty. */

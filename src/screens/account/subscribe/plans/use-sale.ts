@@ -1,9 +1,10 @@
 /** What may be sold to this reader, and on which terms. While that is not known, nothing is sold (`payment-2`). */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
+import { askAgain } from '#src/queries/ask-again.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
@@ -21,6 +22,7 @@ const APP_SUBSCRIBE = '/account/appsubscribe';
 
 export function useSale(): SaleState {
 	const deps = useDeps();
+	const client = useQueryClient();
 	const { path } = useNavigation();
 	const selected = useAppState(
 		deps.store,
@@ -46,7 +48,7 @@ export function useSale(): SaleState {
 		};
 	}
 	if ( ! offer.data || ( isLoggedIn && ! ( list.data && profile.data ) ) ) {
-		return { kind: 'loading' };
+		return { kind: 'loading', retry: () => void askAgain( client ) };
 	}
 	const { listed = [], unrecognised = [] } =
 		( isLoggedIn && list.data ) || {};

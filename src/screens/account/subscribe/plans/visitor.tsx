@@ -54,8 +54,12 @@ function usePlans( {
 		};
 	}, [ read, attempt ] );
 
+	const retry = () => {
+		setAnswer( null );
+		setAttempt( attempt + 1 );
+	};
 	if ( ! answer ) {
-		return { kind: 'loading' };
+		return { kind: 'loading', retry };
 	}
 	return answer.offer
 		? saleOf( deps, answer.offer.plans, {
@@ -64,7 +68,7 @@ function usePlans( {
 				startsOn: null,
 				isLoggedIn: false,
 			} )
-		: { kind: 'outage', retry: () => setAttempt( attempt + 1 ) };
+		: { kind: 'outage', retry };
 }
 
 export function VisitorPlans( props: VisitorPlansProps ) {

@@ -51,7 +51,7 @@ export function PausePanel( { membership, onDone, onClose }: PanelProps ) {
 		( { warnings } ) =>
 			onDone( {
 				text: membershipNotices.paused(),
-				warning: warnings.includes( 'newsletters-not-told' )
+				warning: warnings.includes( 'newsletters-not-updated' )
 					? membershipErrors.pauseNotSent()
 					: undefined,
 			} )

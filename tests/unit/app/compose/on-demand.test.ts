@@ -1,0 +1,13 @@
+import { expect, it, vi } from 'vitest';
+import { onDemand } from '#src/app/compose/on-demand.ts';
+
+it( 'a service that did not come is asked for again by the next use, and one that came is not', async () => {
+	const load = vi
+		.fn( async () => 'the bot check' )
+		.mockRejectedValueOnce( new Error( 'no chunk' ) );
+	const service = onDemand( load );
+	await expect( service() ).rejects.toThrow( 'no chunk' );
+	expect( await service() ).toBe( 'the bot check' );
+	expect( await service() ).toBe( 'the bot check' );
+	expect( load ).toHaveBeenCalledTimes( 2 );
+} );

@@ -1,0 +1,26 @@
+/** Each test has its own world: what the product of the test before goes on with does not reach it. */
+import { expect, it } from 'vitest';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { accountQuery } from '#src/queries/reader.ts';
+import { createQueryClient } from '#src/queries/query-client.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+let before: Deps | null = null;
+
+const read = ( deps: Deps ) =>
+	createQueryClient().fetchQuery( accountQuery( deps ) );
+
+it.each( [ 'first', 'second', 'third' ] )(
+	'the %s of three tests meets no call of the one before',
+	async () => {
+		stage.enter( 'monthly' );
+		if ( before ) {
+			// As after a pause between two tries: the reader's cookies are there again.
+			void read( before );
+		}
+		before = stage.deps;
+		await read( stage.deps );
+		expect( stage.calls() ).toEqual( [ 'identity.account' ] );
+	}
+);

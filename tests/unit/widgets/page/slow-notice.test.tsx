@@ -1,0 +1,160 @@
+/** What stands beside "Loading" when a read hangs, on real screens with a service that is silent (`limit-21`). */
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { GuardedRoute } from '#src/app/routing/guarded-route.tsx';
+import { screen as lateScreen } from '#src/app/routing/screen.tsx';
+import { RedirectTrail } from '#src/domain/access/guards.ts';
+import { readOfferWithRetries } from '#src/flows/money/read-offer.ts';
+import ReceiptsScreen from '#src/screens/account/settings/receipts/screen.tsx';
+import { VisitorPlans } from '#src/screens/account/subscribe/plans/visitor.tsx';
+import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import { navigationAt, onScreenOf, show } from '../../screens/show.tsx';
+import { setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+
+let asked: number;
+let isSilent: boolean;
+
+/** That service hears and does not answer, until a test lets it. */
+function silence( address: string ) {
+	asked = 0;
+	isSilent = true;
+	stage.server.use(
+		http.all( `http://localhost:8888${ address }`, () => {
+			asked += 1;
+			return isSilent ? new Promise< never >( () => {} ) : undefined;
+		} )
+	);
+}
+
+const pass = ( milliseconds: number ) =>
+	act( () => vi.advanceTimersByTimeAsync( milliseconds ) );
+const button = ( name: string ) => screen.getByRole( 'button', { name } );
+const press = ( name: string ) => act( async () => button( name ).click() );
+const told = () => screen.queryByText( 'This takes longer than usual.' );
+/** The network has its turns while the clock stands. */
+async function until( isSo: () => boolean ) {
+	while ( ! isSo() ) {
+		await act( () => new Promise( ( turn ) => setImmediate( turn ) ) );
+		await pass( 0 );
+	}
+}
+const comes = ( role: string, name: string ) =>
+	until( () => screen.queryAllByRole( role, { name } ).length > 0 );
+const isAsked = ( times: number ) => until( () => asked === times );
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+} );
+describe( 'a reader who waits', () => {
+	const ENGINE = '/zephr/decision-engine';
+
+	it( 'is told after five seconds, and not before, and can try again or leave', async () => {
+		stage.enter( 'member' );
+		silence( ENGINE );
+		const navigation = navigationAt( '/account/appsubscribe' );
+		show( stage.deps, navigation, <SubscribeScreen /> );
+		await isAsked( 1 );
+		await pass( 4_900 );
+		expect( told() ).toBeNull();
+		await pass( 100 );
+		expect( told() ).toBeVisible();
+		await press( 'Back' );
+		expect( navigation.back ).toHaveBeenCalledOnce();
+
+		isSilent = false;
+		await press( 'Try again' );
+		await comes( 'radio', 'Flexible Yearly' );
+		expect( asked ).toBe( 2 );
+		expect( told() ).toBeNull();
+	} );
+
+	it( 'who tries again keeps the focus, and is asked anew only after five seconds more', async () => {
+		stage.enter( 'member' );
+		silence( ENGINE );
+		show(
+			stage.deps,
+			navigationAt( '/account/subscribe' ),
+			<SubscribeScreen />
+		);
+		await isAsked( 1 );
+		await pass( 5_000 );
+		act( () => button( 'Try again' ).focus() );
+		await press( 'Try again' );
+		await isAsked( 2 );
+		expect( button( 'Trying again...' ) ).toHaveFocus();
+		await pass( 5_000 );
+		expect( button( 'Try again' ) ).toHaveFocus();
+	} );
+
+	it( 'for the plan list over a story is told too, and gets it on another try', async () => {
+		const read = () => readOfferWithRetries( stage.deps );
+		silence( ENGINE );
+		const { deps } = stage;
+		show(
+			deps,
+			navigationAt( '/account/subscribe', { kind: 'modal' } ),
+			<VisitorPlans
+				deps={ { ...deps, holds: 'plans' } }
+				read={ read }
+				loadViews={ () => new Promise< never >( () => {} ) }
+				goOn={ () => {} }
+			/>
+		);
+		await isAsked( 1 );
+		await pass( 5_000 );
+		expect( told() ).toBeVisible();
+		isSilent = false;
+		await press( 'Try again' );
+		await comes( 'radio', 'Flexible Yearly' );
+	} );
+
+	it( 'on a page of the account is told too', async () => {
+		stage.enter( 'monthly' );
+		silence( '/blaize/*subscriptions*' );
+		show(
+			stage.deps,
+			navigationAt( '/account/settings/receipts' ),
+			<ReceiptsScreen />
+		);
+		await isAsked( 1 );
+		await pass( 5_000 );
+		expect( told() ).toBeVisible();
+		isSilent = false;
+		await press( 'Try again' );
+		await isAsked( 2 );
+		await until( () => told() === null );
+	} );
+
+	it( 'before a page that asks who they are is told too', async () => {
+		stage.enter( 'monthly' );
+		silence( '/blaize/*subscriptions*' );
+		show(
+			stage.deps,
+			navigationAt( '/account/subscribe' ),
+			<GuardedRoute guard="selling" trail={ new RedirectTrail() }>
+				<p>The plans</p>
+			</GuardedRoute>
+		);
+		await isAsked( 1 );
+		await pass( 5_000 );
+		expect( told() ).toBeVisible();
+		expect( screen.queryByText( 'The plans' ) ).toBeNull();
+		await press( 'Try again' );
+		await isAsked( 2 );
+	} );
+
+	it( 'for the code of a screen can leave; it cannot be asked for twice', async () => {
+		const Late = lateScreen( () => new Promise< never >( () => {} ) );
+		show( stage.deps, navigationAt( '/account/settings' ), <Late /> );
+		await pass( 5_000 );
+		expect( told() ).toBeVisible();
+		expect( button( 'Back' ) ).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Try again' } )
+		).toBeNull();
+	} );
+} );

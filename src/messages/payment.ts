@@ -167,6 +167,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		declined: ( message ) =>
 			message ||
 			__( 'Your bank did not accept the payment. Try another card.' ),
+		'not-restarted': restartProblem,
 		'service-unavailable': restartProblem,
 	},
 	botCheck: BOT_CHECK_TEXTS,

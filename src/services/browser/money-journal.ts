@@ -1,9 +1,11 @@
 /**
- * What this browser remembers of a change that moves money, from before its first step until its end is known, and of
- * small writes that are still pending. journal-place.ts says where. See records 018 and 020.
+ * What this browser remembers of a change or a payment that moves money, from before its first step until its end is
+ * known, and of small writes that are still pending. journal-place.ts says where. See records 018 and 020.
  */
 import { PAUSE_MONTHS } from '#src/domain/changes/pause.ts';
+import { BILLING_INTERVALS } from '#src/domain/limits.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
+import type { PaymentAttempt } from '#src/domain/subscriptions/payment-attempt.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import {
 	CHANGE_KINDS,
@@ -40,6 +42,11 @@ export interface MoneyJournal {
 	operation: () => MoneyOperation | null;
 	begin: ( operation: MoneyOperation ) => void;
 	end: () => void;
+	/** The payment that was begun and whose end is not known. */
+	payment: () => PaymentAttempt | null;
+	beginPayment: ( attempt: PaymentAttempt ) => void;
+	/** Its end is known; the flags that follow from it are pending from the same moment. */
+	endPayment: ( flags: ProfileChanges ) => void;
 	pendingWrites: () => PendingWrites;
 	/** Adds to the flags; the later value of a key goes before the earlier one. */
 	addPendingFlags: ( changes: ProfileChanges ) => void;
@@ -51,6 +58,7 @@ export interface MoneyJournal {
 
 interface Kept extends PendingWrites {
 	readonly operation: MoneyOperation | null;
+	readonly payment: PaymentAttempt | null;
 }
 
 const MOST_CONSENTS = 20;
@@ -99,6 +107,33 @@ function operationFrom( raw: unknown ): MoneyOperation | null {
 		: null;
 }
 
+function paymentFrom( raw: unknown ): PaymentAttempt | null {
+	if ( ! isRecord( raw ) ) {
+		return null;
+	}
+	const startedAt = textIn( raw, 'startedAt' );
+	const planId = textIn( raw, 'planId' );
+	const subscriptionId = textIn( raw, 'subscriptionId' );
+	const interval = BILLING_INTERVALS.find(
+		( months ) => months === raw.interval
+	);
+	if ( Number.isNaN( Date.parse( startedAt ) ) ) {
+		return null;
+	}
+	if ( raw.kind === 'past-due' && subscriptionId ) {
+		return { kind: 'past-due', startedAt, subscriptionId };
+	}
+	return raw.kind === 'purchase' && planId && interval
+		? {
+				kind: 'purchase',
+				startedAt,
+				planId,
+				interval,
+				withTrial: raw.withTrial === true,
+			}
+		: null;
+}
+
 const flagsFrom = (
 	raw: Readonly< Record< string, unknown > >
 ): PendingFlags =>
@@ -129,9 +164,15 @@ function keptFrom( text: string | null ): Kept {
 		raw = JSON.parse( text ?? 'null' );
 	} catch {}
 	// Browsers have the flags under this name.
-	const { operation, marks: flags, consents } = isRecord( raw ) ? raw : {};
+	const {
+		operation,
+		payment,
+		marks: flags,
+		consents,
+	} = isRecord( raw ) ? raw : {};
 	return {
 		operation: operationFrom( operation ),
+		payment: paymentFrom( payment ),
 		flags: isRecord( flags ) ? flagsFrom( flags ) : {},
 		consents: Array.isArray( consents )
 			? consents
@@ -150,15 +191,24 @@ const isSame = ( one: Consent, other: Consent ) =>
 export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 	const read = () => keptFrom( place.read() );
 	const write = ( change: Partial< Kept > ) => {
-		const { operation, flags, consents } = { ...read(), ...change };
+		const { operation, payment, flags, consents } = {
+			...read(),
+			...change,
+		};
 		const isEmpty =
 			! operation &&
+			! payment &&
 			consents.length === 0 &&
 			Object.keys( flags ).length === 0;
 		place.write(
 			isEmpty
 				? null
-				: JSON.stringify( { operation, marks: flags, consents } )
+				: JSON.stringify( {
+						operation,
+						payment,
+						marks: flags,
+						consents,
+					} )
 		);
 	};
 	const othersThan = ( consent: Consent ) =>
@@ -168,6 +218,13 @@ export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 		operation: () => read().operation,
 		begin: ( operation ) => write( { operation } ),
 		end: () => write( { operation: null } ),
+		payment: () => read().payment,
+		beginPayment: ( payment ) => write( { payment } ),
+		endPayment: ( flags ) =>
+			write( {
+				payment: null,
+				flags: { ...read().flags, ...flagsFrom( flags ) },
+			} ),
 		pendingWrites: () => {
 			const { flags, consents } = read();
 			return { flags, consents };

@@ -106,6 +106,12 @@ export function consentText(
 	};
 }
 
+export const nothingCharged = (): string => __( 'Nothing was charged.' );
+
+/** Found on a later look: the page that had begun it is gone. */
+export const paymentWentThrough = (): string =>
+	__( 'Your payment went through. You are a member.' );
+
 export const paymentErrors = {
 	subscribeProblem: () =>
 		__(

@@ -97,9 +97,8 @@ export async function settlePayment(
 }
 
 /**
- * The same, one tab at a time: whatever another tab is paying right now has an end by then.
- *
- * @throws {SessionChanged}
+ * The same, one tab at a time: whatever another tab is paying right now has an end by then. Rejects where another
+ * session stands here by then.
  */
 export const findEarlierPayment = async (
 	deps: Deps

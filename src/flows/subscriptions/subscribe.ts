@@ -14,8 +14,8 @@ import { logText } from '#src/messages/log.ts';
 import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import { passBotCheck } from '../sign-in/bot-check.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { freshMembership } from '../money/fresh-membership.ts';
 import { moneyFlow } from '../money/money-flow.ts';
-import { readSubscriptions } from '../money/read-back.ts';
 import {
 	beginPayment,
 	lookForPayment,
@@ -127,11 +127,11 @@ async function start(
 	if ( earlier === 'unknown' ) {
 		return failed( { reason: 'outcome-unknown' } );
 	}
-	const before = await readSubscriptions( deps );
-	if ( ! before ) {
-		return failed( { reason: 'service-unavailable' } );
+	const before = await freshMembership( deps );
+	if ( ! before.ok ) {
+		return failed( { reason: before.failure } );
 	}
-	if ( liveSubscription( before ) ) {
+	if ( liveSubscription( before.value.all ) ) {
 		return failed( { reason: 'already-active' } );
 	}
 	const human = await passBotCheck( deps, 'subscribe' );
@@ -183,6 +183,8 @@ async function order(
 	if ( isLost && isThere === null ) {
 		return failed( { reason: 'outcome-unknown' } );
 	}
-	paymentNotMade( deps );
+	if ( isThere === false ) {
+		paymentNotMade( deps );
+	}
 	return failed( answer.failure );
 }

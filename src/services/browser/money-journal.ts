@@ -108,21 +108,23 @@ function operationFrom( raw: unknown ): MoneyOperation | null {
 }
 
 function paymentFrom( raw: unknown ): PaymentAttempt | null {
-	if ( ! isRecord( raw ) ) {
+	if (
+		! isRecord( raw ) ||
+		Number.isNaN( Date.parse( textIn( raw, 'startedAt' ) ) )
+	) {
 		return null;
 	}
 	const startedAt = textIn( raw, 'startedAt' );
+	if ( raw.kind === 'past-due' ) {
+		const subscriptionId = textIn( raw, 'subscriptionId' );
+		return subscriptionId
+			? { kind: 'past-due', startedAt, subscriptionId }
+			: null;
+	}
 	const planId = textIn( raw, 'planId' );
-	const subscriptionId = textIn( raw, 'subscriptionId' );
 	const interval = BILLING_INTERVALS.find(
 		( months ) => months === raw.interval
 	);
-	if ( Number.isNaN( Date.parse( startedAt ) ) ) {
-		return null;
-	}
-	if ( raw.kind === 'past-due' && subscriptionId ) {
-		return { kind: 'past-due', startedAt, subscriptionId };
-	}
 	return raw.kind === 'purchase' && planId && interval
 		? {
 				kind: 'purchase',

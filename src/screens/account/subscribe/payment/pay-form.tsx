@@ -19,7 +19,7 @@ import { Form } from '#src/ui/form/form.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
+import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import { dueToday } from './due-today.ts';
 import { CONSENT_ID, PaymentProblems } from './payment-problems.tsx';
 import type { Payment } from './use-payment.ts';
@@ -110,7 +110,7 @@ export function PayForm( props: PayFormProps ) {
 						</Button>
 					) }
 				</Actions>
-				<SlowBank isPaying={ payment.isPaying } />
+				<WhilePaying isPaying={ payment.isPaying } />
 			</CardFields>
 		</Form>
 	);

@@ -17,6 +17,7 @@ import { freshMembership } from '#src/flows/money/fresh-membership.ts';
 import { pauseMembership } from '#src/flows/changes/pause.ts';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
 import { resumeMembership } from '#src/flows/changes/resume.ts';
+import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { settleChange } from '#src/flows/changes/settle-change.ts';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
@@ -249,11 +250,14 @@ export const visit = (
 ): Command =>
 	command( named( 'visit', trouble, choice ), async ( browser ) => {
 		const before = standingOf( browser );
+		// As the membership page does.
+		await findEarlierPayment( browser.deps );
 		const found = await findUnfinishedChange( browser.deps );
 		expect_( before.hasOperation && before.live.length === 0, found );
 		const journal = createMoneyJournal( browser.deps.journal );
 		if (
 			! journal.operation() &&
+			! journal.payment() &&
 			Object.keys( journal.pendingWrites().flags ).length === 0
 		) {
 			expectFlagFollows( browser );

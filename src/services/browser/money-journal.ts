@@ -3,6 +3,7 @@
  * known, and of small writes that are still pending. journal-place.ts says where. See records 018 and 020.
  */
 import { PAUSE_MONTHS } from '#src/domain/changes/pause.ts';
+import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { BILLING_INTERVALS } from '#src/domain/limits.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import type { PaymentAttempt } from '#src/domain/subscriptions/payment-attempt.ts';
@@ -145,15 +146,40 @@ const flagsFrom = (
 		).map( ( key ) => [ key, raw[ key ] ] )
 	);
 
+function termsFrom( raw: unknown ): AgreedTerms | null {
+	if ( ! isRecord( raw ) ) {
+		return null;
+	}
+	const { amountToday, amount, months, later } = raw;
+	const laterFrom = isRecord( later ) && dayFromWire( later.from );
+	return [ amountToday, amount, months ].every( Number.isSafeInteger )
+		? {
+				amountToday: Number( amountToday ),
+				amount: Number( amount ),
+				currency: textIn( raw, 'currency' ),
+				months: Number( months ),
+				from: dayFromWire( raw.from ),
+				later:
+					isRecord( later ) &&
+					laterFrom &&
+					Number.isSafeInteger( later.amount )
+						? { amount: Number( later.amount ), from: laterFrom }
+						: null,
+			}
+		: null;
+}
+
 function consentFrom( raw: Raw ): Consent {
 	const { skipTrial } = raw;
 	const startDate = dayFromWire( raw.startDate );
+	const terms = termsFrom( raw.terms );
 	const agreedAt = textIn( raw, 'agreedAt' );
 	return {
 		planId: textIn( raw, 'planId' ),
 		textVersion: textIn( raw, 'textVersion' ),
 		...( typeof skipTrial === 'boolean' && { skipTrial } ),
 		...( startDate && { startDate } ),
+		...( terms && { terms } ),
 		// Anything else would be refused, and the consent with it.
 		...( /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test( agreedAt ) && { agreedAt } ),
 	};

@@ -144,7 +144,11 @@ describe( 'Paying what is past due fails', () => {
 
 	it( 'when the subscription is none of this reader’s any more', async () => {
 		await money.as( 'past-due' );
-		stage.fault( { call: 'site.retry', kind: 'status', status: 404 } );
+		stage.server.use(
+			http.post( '*/subscriptions/:id/retry', () =>
+				HttpResponse.json( { code: 'not_found' }, { status: 404 } )
+			)
+		);
 		expect( await pay( null ) ).toMatchObject( {
 			failure: { reason: 'not-restarted', end: 'unchanged' },
 		} );

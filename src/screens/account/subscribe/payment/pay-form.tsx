@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import {
 	consentMissing,
@@ -61,7 +62,7 @@ export function PayForm( props: PayFormProps ) {
 	const { chosen, today, terms } = sale;
 	const consent = consentText(
 		chosen,
-		subscribeSchedule( chosen, today, terms ),
+		agreedTerms( chosen, subscribeSchedule( chosen, today, terms ) ),
 		locale
 	);
 	return (

@@ -9,6 +9,8 @@ import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
 import type { Result } from '#src/domain/result.ts';
+import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
+import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
@@ -101,6 +103,10 @@ export function usePayment(
 				textVersion: CONSENT_TEXT_VERSION,
 				skipTrial: terms.skipTrial,
 				...( terms.startsOn && { startDate: terms.startsOn } ),
+				terms: agreedTerms(
+					chosen,
+					subscribeSchedule( chosen, sale.today, terms )
+				),
 			},
 			began
 		);

@@ -1,6 +1,6 @@
 /**
  * Keeps the dialog open while a screen in it holds the reader: neither Escape nor the backdrop, the close button or a
- * move inside it leads away (`payment-53`).
+ * move inside it leads away (`payment-52`).
  */
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import {

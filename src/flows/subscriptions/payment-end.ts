@@ -7,7 +7,7 @@ import {
 	flagsAfter,
 	isMade,
 	type PaymentAttempt,
-} from '#src/domain/subscriptions/payment-attempt.ts';
+} from '#src/domain/changes/payment-attempt.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';

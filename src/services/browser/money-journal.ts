@@ -6,7 +6,7 @@ import { PAUSE_MONTHS } from '#src/domain/changes/pause.ts';
 import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { BILLING_INTERVALS } from '#src/domain/limits.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
-import type { PaymentAttempt } from '#src/domain/subscriptions/payment-attempt.ts';
+import type { PaymentAttempt } from '#src/domain/changes/payment-attempt.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import {
 	CHANGE_KINDS,

@@ -1,6 +1,6 @@
 /**
  * Stands beside a button while money moves: keeps the reader here until the end is known, and says why it takes long,
- * so that nobody presses twice (`payment-6`, `payment-53`).
+ * so that nobody presses twice (`payment-6`, `payment-52`).
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { __ } from '#src/messages/translate.ts';

@@ -1,11 +1,11 @@
 /**
  * A payment that was begun and whose end is not known: what became of it shows in the subscriptions (`payment-52`).
  */
-import { NOT_PAUSED } from '../changes/pause.ts';
+import { NOT_PAUSED } from './pause.ts';
 import type { BillingInterval } from '../plans/plan.ts';
 import type { ProfileChanges } from '../profile/profile.ts';
-import { liveSubscription } from './selling.ts';
-import type { Subscription } from './subscription.ts';
+import { liveSubscription } from '../subscriptions/selling.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
 
 /** Written before the call that takes the money. Holds ids and codes, and nothing about the reader. */
 export type PaymentAttempt = {

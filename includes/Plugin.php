@@ -159,7 +159,7 @@ final class Plugin {
 				new Rest\Routes\Discounts( $own, $gateway ),
 				new Rest\Routes\AddDiscount( $own, new Billing\Offers( $engine, $session, $gateway, $once ) ),
 				new Rest\Routes\Retry( $own, new Billing\Retry( $gateway, $once ) ),
-				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans ), $consents ),
+				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans, new Consent\OfferedPlan( $engine, $session, new Plans\PlanCatalogue( new Plans\PlanListParser() ) ) ), $consents ),
 				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), $limit ),
 			),
 		];

@@ -1,6 +1,7 @@
 <?php
 /**
- * Works out what a reader agreed to pay, and when, from the catalogue and not from the browser (`payment-22`).
+ * Says what a reader agreed to pay, and when: what the sentence on the screen said, and whether our own rules come to the
+ * same (`payment-22`, record 034).
  */
 
 declare(strict_types=1);
@@ -11,56 +12,104 @@ use Circulation\Plans\PlanCatalogue;
 use Circulation\Plans\PlanStore;
 
 /**
- * Amounts are text such as "9.99", days are UTC days.
+ * The twin of src/domain/schedules/agreed-terms.ts. Amounts are text such as "9.99", days are UTC days, '' is none.
  *
  * @phpstan-import-type Row from PlanCatalogue
- * @phpstan-type Terms array{amount_today: string, amount: string, currency: string, months: int, agreed_on: string, first_charge: string}
+ * @phpstan-type Said array{amount_today: string, amount: string, currency: string, months: int, from: string, later_amount: string, later_from: string}
+ * @phpstan-type Terms array{amount_today: string, amount: string, currency: string, months: int, from: string, later_amount: string, later_from: string, agreed_on: string, confirmed_by: 'catalogue'|'offer'|'nobody'}
  */
 final class ConsentTerms {
-	/** Takes the catalogue. */
-	public function __construct( private readonly PlanStore $plans ) {}
+	/** Takes the catalogue, and who knows what this session is offered. */
+	public function __construct( private readonly PlanStore $plans, private readonly OfferedPlan $offered ) {}
 
 	/**
-	 * The terms of a plan; null when it is not in the catalogue.
+	 * The terms to keep; null when the plan is not in the catalogue.
 	 *
-	 * @param int    $agreed_at  Second at which the reader agreed.
-	 * @param bool   $skip_trial The reader gets no trial.
-	 * @param string $start      Day of the first charge, YYYY-MM-DD; '' for the plan's own.
+	 * @param int       $agreed_at  Second at which the reader agreed.
+	 * @param bool      $skip_trial The reader gets no trial.
+	 * @param string    $start      Day of the first charge, YYYY-MM-DD; '' for the plan's own.
+	 * @param Said|null $said       What the sentence said; null where the browser does not know it any more.
+	 * @param array{session: string, user_agent: string} $reader
 	 * @return Terms|null
 	 */
-	public function of( string $plan_id, int $agreed_at, bool $skip_trial, string $start ): ?array {
+	public function of( string $plan_id, int $agreed_at, bool $skip_trial, string $start, ?array $said, array $reader ): ?array {
 		foreach ( $this->plans->read()['catalogue']['plans'] as $plan ) {
 			if ( $plan['id'] === $plan_id ) {
 				$today = gmdate( 'Y-m-d', $agreed_at );
-				$first = $start > $today ? $start : $this->first_charge( $plan, $today, $skip_trial );
-				return [
-					'amount_today' => $first > $today ? '0.00' : $plan['amount'],
-					'amount'       => $plan['amount'],
-					'currency'     => $plan['currency'],
-					'months'       => $plan['frequency'],
-					'agreed_on'    => $today,
-					'first_charge' => $first,
-				];
+				$rule  = fn( array $plan ): array => $this->rule( $plan, $today, $skip_trial, $start );
+				$ours  = $rule( $plan );
+				if ( $said === null || $said === $ours ) {
+					return $this->kept( $ours, $today, 'catalogue' );
+				}
+				$offered = $this->offered->over( $plan, $reader['session'], $reader['user_agent'] );
+				return $this->kept( $said, $today, $offered !== null && $said === $rule( $offered ) ? 'offer' : 'nobody' );
 			}
 		}
 		return null;
 	}
 
 	/**
-	 * The day after the trial, or today. A month ends with its last day (`day-5`).
+	 * With the day, and with who confirms it.
+	 *
+	 * @param Said $terms
+	 * @param 'catalogue'|'offer'|'nobody' $confirmed_by
+	 * @return Terms
+	 */
+	private function kept( array $terms, string $today, string $confirmed_by ): array {
+		return $terms + [
+			'agreed_on'    => $today,
+			'confirmed_by' => $confirmed_by,
+		];
+	}
+
+	/**
+	 * What the sentence says of a plan.
+	 *
+	 * @param Row $plan
+	 * @return Said
+	 */
+	private function rule( array $plan, string $today, bool $skip_trial, string $start ): array {
+		$start = $start > $today ? $start : $today;
+		$first = $skip_trial ? $start : $this->first_payment( $plan, $start );
+		$named = $plan['next_billing_date'];
+		$next  = $named !== null && $named > $first && ! $skip_trial ? $named : $this->add_months( $first, $plan['frequency'] );
+		$from  = $first > $today ? $first : $next;
+		$later = $plan['step_up'];
+		$rate  = $later !== null && $later['date'] <= $from ? $later['amount'] : $plan['amount'];
+		$shown = $later !== null && $later['date'] > $today && ! in_array( $later['date'], [ $first, $next ], true ) && $later['amount'] !== $rate && (float) $later['amount'] > 0;
+		return [
+			'amount_today' => $first > $today ? '0.00' : $plan['amount'],
+			'amount'       => $rate,
+			'currency'     => $plan['currency'],
+			'months'       => $plan['frequency'],
+			'from'         => $from,
+			'later_amount' => $shown ? $later['amount'] : '',
+			'later_from'   => $shown ? $later['date'] : '',
+		];
+	}
+
+	/**
+	 * The day that the plan names, the day after the trial, or the start.
 	 *
 	 * @param Row $plan
 	 */
-	private function first_charge( array $plan, string $today, bool $skip_trial ): string {
-		$length = $skip_trial ? null : $plan['trial_duration'];
-		if ( $length === null ) {
-			return $today;
+	private function first_payment( array $plan, string $start ): string {
+		$named  = $plan['first_billing_date'];
+		$length = $plan['trial_duration'];
+		if ( $named !== null && $named > $start ) {
+			return $named;
 		}
-		[ $year, $month, $day ] = array_map( intval( ... ), explode( '-', $today ) );
-		if ( $plan['trial_duration_unit'] === 'day' ) {
-			return gmdate( 'Y-m-d', (int) gmmktime( 12, 0, 0, $month, $day + $length, $year ) );
-		}
-		$first = (int) gmmktime( 12, 0, 0, $month + $length, 1, $year );
-		return gmdate( 'Y-m-', $first ) . sprintf( '%02d', min( $day, (int) gmdate( 't', $first ) ) );
+		return match ( true ) {
+			$length === null => $start,
+			$plan['trial_duration_unit'] === 'month' => $this->add_months( $start, $length ),
+			default => gmdate( 'Y-m-d', (int) strtotime( "$start 12:00 UTC +$length days" ) ),
+		};
+	}
+
+	/** The same day some months later. A month ends with its last day (`day-5`). */
+	private function add_months( string $day, int $months ): string {
+		[ $year, $month, $date ] = array_map( intval( ... ), explode( '-', $day ) );
+		$first = (int) gmmktime( 12, 0, 0, $month + $months, 1, $year );
+		return gmdate( 'Y-m-', $first ) . sprintf( '%02d', min( $date, (int) gmdate( 't', $first ) ) );
 	}
 }

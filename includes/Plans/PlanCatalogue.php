@@ -84,6 +84,27 @@ final class PlanCatalogue {
 	}
 
 	/**
+	 * A plan with what its line of the engine's text says over it; null where there is no such line, or none that can be read.
+	 *
+	 * @param Row $plan
+	 * @return Row|null
+	 */
+	public function offered( array $plan, string $text ): ?array {
+		foreach ( $this->parser->parse( $text )['lines'] as $line ) {
+			if ( $line['id'] === $plan['id'] ) {
+				// Display copy has no part in what is paid.
+				$values = array_diff_key( $line['values'] + $plan, [ 'id' => true, 'curation' => true ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- One line reads as what it is.
+				try {
+					return $this->row( $plan['id'], new PlanFields( $values, static fn(): array => [] ) );
+				} catch ( PlanLineProblem ) {
+					return null;
+				}
+			}
+		}
+		return null;
+	}
+
+	/**
 	 * One plan.
 	 *
 	 * @return Row

@@ -70,6 +70,8 @@ export type PayFailure = StepFailure<
 	| 'card-refused'
 	| 'card-not-exchanged'
 	| 'declined'
+	/** It was canceled meanwhile, or the card provider does not know it. */
+	| 'not-restarted'
 	| 'service-unavailable'
 >;
 

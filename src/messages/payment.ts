@@ -8,7 +8,7 @@ import {
 	priceUnit,
 	type Term,
 } from '#src/domain/plans/pricing.ts';
-import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
+import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import {
 	BOT_CHECK_TEXTS,
 	failureTextFrom,
@@ -52,59 +52,55 @@ export interface ConsentText {
 	readonly promise: string;
 }
 
-/** `rows` is what `subscribeSchedule` says for the same plan and terms. */
+/** The terms are those that the record keeps. */
 export function consentText(
 	plan: Plan,
-	rows: readonly ScheduleRow[],
+	terms: AgreedTerms,
 	locale: string
 ): ConsentText {
 	const money = ( cents: number ) =>
-		formatMoney( cents, plan.currency, locale );
+		formatMoney( cents, terms.currency, locale );
 	const every = EVERY[ priceUnit( plan ) ]( plan );
-	// A later rate is part of what is agreed to.
-	const later = rows.find( ( { kind } ) => kind === 'price-changes' );
-	const rate = ( cents: number ) =>
-		later?.amount && later.day !== 'today' && later.amount !== cents
+	const { amountToday, amount, from, later } = terms;
+	const day = from ? formatDay( from, locale ) : '';
+	return {
+		opening:
+			amountToday === 0
+				? fill(
+						/* translators: %s: a date. */
+						__( 'I agree to pay nothing today and, from %s,' ),
+						day
+					)
+				: fill(
+						/* translators: %1$s: an amount of money, %2$s: a date. */
+						__( 'I agree to pay %1$s today and, from %2$s,' ),
+						money( amountToday ),
+						day
+					),
+		// A later rate is part of what is agreed to.
+		promise: later
 			? fill(
 					/* translators: %1$s: an amount of money, %2$s: such as "every month", %3$s: a later amount, %4$s: a date. */
 					__( '%1$s %2$s, and %3$s from %4$s, until I cancel' ),
-					money( cents ),
+					money( amount ),
 					every,
 					money( later.amount ),
-					formatDay( later.day, locale )
+					formatDay( later.from, locale )
 				)
 			: fill(
 					/* translators: %1$s: an amount of money, %2$s: such as "every month". */
 					__( '%1$s %2$s until I cancel' ),
-					money( cents ),
+					money( amount ),
 					every
-				);
-	const first = rows.find( ( { kind } ) =>
-		[ 'trial-ends', 'starts' ].includes( kind )
-	);
-	if ( first && first.day !== 'today' ) {
-		return {
-			opening: fill(
-				/* translators: %s: a date. */
-				__( 'I agree to pay nothing today and, from %s,' ),
-				formatDay( first.day, locale )
-			),
-			promise: rate( first.amount ?? plan.amount ),
-		};
-	}
-	const renewal = rows.find( ( { kind } ) => kind === 'renews' );
-	return {
-		opening: fill(
-			/* translators: %1$s: an amount of money, %2$s: a date. */
-			__( 'I agree to pay %1$s today and, from %2$s,' ),
-			money( plan.amount ),
-			renewal && renewal.day !== 'today'
-				? formatDay( renewal.day, locale )
-				: ''
-		),
-		promise: rate( renewal?.amount ?? plan.amount ),
+				),
 	};
 }
+
+export const nothingCharged = (): string => __( 'Nothing was charged.' );
+
+/** Found on a later look: the page that had begun it is gone. */
+export const paymentWentThrough = (): string =>
+	__( 'Your payment went through. You are a member.' );
 
 export const paymentErrors = {
 	subscribeProblem: () =>
@@ -167,6 +163,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		declined: ( message ) =>
 			message ||
 			__( 'Your bank did not accept the payment. Try another card.' ),
+		'not-restarted': restartProblem,
 		'service-unavailable': restartProblem,
 	},
 	botCheck: BOT_CHECK_TEXTS,

@@ -7,6 +7,7 @@ export const readerKeys = {
 	entitlement: [ 'reader', 'entitlement' ],
 	subscriptions: [ 'reader', 'subscriptions' ],
 	paymentMethods: [ 'reader', 'payment-methods' ],
+	earlierPayment: [ 'reader', 'earlier-payment' ],
 	unfinishedChange: [ 'reader', 'unfinished-change' ],
 	cancelOffer: [ 'reader', 'cancel-offer' ],
 	discounts: [ 'reader', 'discounts' ],

@@ -14,13 +14,27 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/** The browser names the plan and the text; amounts and dates are the catalogue's. */
+/**
+ * The browser names the plan and the text, and says what the text promised; whether that is ours is kept with it.
+ *
+ * @phpstan-import-type Said from ConsentTerms
+ */
 final class Consent extends Route {
 	public const PATH = '/consent';
 
 	public const METHODS = 'POST';
 
 	private const PER_MINUTE = 20;
+
+	private const AMOUNT = [
+		'type'    => 'string',
+		'pattern' => '^(\d{1,7}\.\d{2})?\z',
+	];
+
+	private const DAY = [
+		'type'    => 'string',
+		'pattern' => '^(\d{4}-\d{2}-\d{2})?\z',
+	];
 
 	/** A browser that could not reach us repeats for so long. */
 	private const LATEST = 30 * DAY_IN_SECONDS;
@@ -59,6 +73,28 @@ final class Consent extends Route {
 				'pattern'     => '^(\d{4}-\d{2}-\d{2})?\z',
 				'default'     => '',
 			],
+			'terms'        => [
+				'description'          => 'What the sentence promised: amounts as text with two decimals, days as YYYY-MM-DD, empty for none.',
+				'type'                 => 'object',
+				'additionalProperties' => false,
+				'properties'           => [
+					'amount_today' => self::AMOUNT + [ 'required' => true ],
+					'amount'       => self::AMOUNT + [ 'required' => true ],
+					'currency'     => [
+						'type'     => 'string',
+						'pattern'  => '^[A-Z]{3}\z',
+						'required' => true,
+					],
+					'months'       => [
+						'type'     => 'integer',
+						'enum'     => [ 1, 6, 12 ],
+						'required' => true,
+					],
+					'from'         => self::DAY + [ 'required' => true ],
+					'later_amount' => self::AMOUNT + [ 'required' => true ],
+					'later_from'   => self::DAY + [ 'required' => true ],
+				],
+			],
 			'agreed_at'    => [
 				'description' => 'When the reader agreed, where that is not now.',
 				'type'        => 'string',
@@ -88,11 +124,38 @@ final class Consent extends Route {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
 		$plan    = $this->text( $request, 'plan_id' );
 		$at      = $this->moment( $request );
-		$terms   = $this->terms->of( $plan, $at, $request->get_param( 'skip_trial' ) === true, $this->text( $request, 'start_date' ) );
+		$reader  = [
+			'session'    => $account['session'],
+			'user_agent' => (string) $request->get_header( 'user_agent' ),
+		];
+		$terms   = $this->terms->of( $plan, $at, $request->get_param( 'skip_trial' ) === true, $this->text( $request, 'start_date' ), $this->said( $request ), $reader );
 		if ( $terms === null ) {
 			throw new RouteException( 'unknown_plan', 400, 'There is no such plan in the catalogue.' );
 		}
 		return [ 'success' => $this->consents->add( $account, $plan, $this->text( $request, 'text_version' ), $at, $terms ) ];
+	}
+
+	/**
+	 * What the sentence promised, in the order of our own rule; null where the browser does not say it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return Said|null
+	 */
+	private function said( WP_REST_Request $request ): ?array {
+		$said = $request->get_param( 'terms' );
+		if ( ! is_array( $said ) ) {
+			return null;
+		}
+		$text = static fn( string $name ): string => is_string( $said[ $name ] ?? null ) ? $said[ $name ] : '';
+		return [
+			'amount_today' => $text( 'amount_today' ),
+			'amount'       => $text( 'amount' ),
+			'currency'     => $text( 'currency' ),
+			'months'       => is_numeric( $said['months'] ?? null ) ? (int) $said['months'] : 0,
+			'from'         => $text( 'from' ),
+			'later_amount' => $text( 'later_amount' ),
+			'later_from'   => $text( 'later_from' ),
+		];
 	}
 
 	/**

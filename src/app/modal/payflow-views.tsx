@@ -15,6 +15,7 @@ import { nextAddress, readModalParameters } from '../boot/entry-parameters.ts';
 import type { ModalBoot } from '../boot/boot.ts';
 import { compose } from '../compose/compose.ts';
 import { GuardedRoute } from '../routing/guarded-route.tsx';
+import { DialogHold } from './dialog-hold.tsx';
 import type { ModalHistory } from './modal-navigation.tsx';
 import { ModalScreens } from './modal-screens.tsx';
 import { mountModal } from './mount-modal.tsx';
@@ -55,12 +56,14 @@ export function mountPayflow(
 					known && keepOffer( deps, client, known )
 				}
 			>
-				<ModalScreens
-					screens={ {
-						...SESSION_SCREENS,
-						[ SUBSCRIBE_PATH ]: Payflow,
-					} }
-				/>
+				<DialogHold dialog={ boot.dialog }>
+					<ModalScreens
+						screens={ {
+							...SESSION_SCREENS,
+							[ SUBSCRIBE_PATH ]: Payflow,
+						} }
+					/>
+				</DialogHold>
 			</Providers>
 		),
 	} );

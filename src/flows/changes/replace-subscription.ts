@@ -76,24 +76,34 @@ export async function replaceSubscription(
 	if ( replacement.target.startsOn !== input.agreed ) {
 		return refused( 'terms-changed' );
 	}
-	const nonce = await savedNonce( deps );
-	if ( ! nonce ) {
-		return refused( 'method-not-found' );
-	}
 	const now = deps.browser.clock.now();
-	return carryOut(
-		deps,
-		{
-			...replacement,
-			id: now.getTime().toString( 36 ),
-			kind: input.kind,
-			startedAt: now.toISOString(),
-			months: input.months ?? null,
-		},
-		nonce,
-		input.before
-	);
+	const operation = {
+		...replacement,
+		id: now.getTime().toString( 36 ),
+		kind: input.kind,
+		startedAt: now.toISOString(),
+		months: input.months ?? null,
+	};
+	if ( isThereAlready( all, operation ) ) {
+		const { planId, startsOn } = operation.target;
+		return done( { planId, startsOn, grantId: null, operation } );
+	}
+	const nonce = await savedNonce( deps );
+	return nonce
+		? carryOut( deps, operation, nonce, input.before )
+		: refused( 'method-not-found' );
 }
+
+/** Another tab has done it: what waits is the very plan and start that are asked for (`change-16`). */
+const isThereAlready = (
+	all: readonly Subscription[],
+	{ cancels, target, fallback }: Replacement
+) =>
+	target.planId === fallback.planId &&
+	target.startsOn === fallback.startsOn &&
+	withPending( all ).some(
+		( { id, status } ) => id === cancels && status === 'pending'
+	);
 
 /** Another live subscription to the same product, such as one on an unknown plan, would refuse the new one. */
 const isHeldByAnother = (

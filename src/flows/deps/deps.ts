@@ -127,6 +127,8 @@ export interface MoneyDeps extends MoneyServices {
 	readonly botCheck: SessionDeps[ 'botCheck' ];
 	/** A window event, unless somebody else is logged in by now. */
 	readonly sendEvent: PageEvents[ 'send' ];
+	/** What the reader may read is about to change: what this tab keeps of it is not to be believed any more. */
+	readonly forgetEntitlement: () => void;
 	/** What the reader may read has changed; not waited for. */
 	readonly askEntitlementAnew: () => void;
 	/** One for each page: for what is done once on it. */

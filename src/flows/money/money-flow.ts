@@ -15,7 +15,10 @@ import {
 	type ReaderHttp,
 } from '#src/services/http/reader-http.ts';
 import { SessionChanged } from '#src/services/http/service-error.ts';
-import { checkEntitlement } from '../session/check-entitlement.ts';
+import {
+	checkEntitlement,
+	forgetEntitlement,
+} from '../session/check-entitlement.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 
@@ -46,6 +49,11 @@ function bind( deps: Deps, reader: SessionIds ): Bound {
 			sendEvent( name, ...detail ) {
 				if ( isStill() ) {
 					browser.events.send( name, ...detail );
+				}
+			},
+			forgetEntitlement() {
+				if ( isStill() ) {
+					forgetEntitlement( deps );
 				}
 			},
 			askEntitlementAnew() {

@@ -2,7 +2,6 @@
  * Finds out whether a subscribe call whose answer was lost has happened. "Unknown" is never read as "none"
  * (`payment-29`, `wire-8`).
  */
-import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SubscriptionList } from '#src/services/identity/subscription-list.ts';
@@ -47,28 +46,4 @@ export async function lookUntil< Seen >(
 		}
 	}
 	return seen;
-}
-
-/**
- * Whether there is a live subscription on the plan now; before the call there was none on any plan.
- * Absent only when the last of that many reads says so.
- */
-export async function readBack(
-	deps: Pick< MoneyDeps, 'browser' | 'identity' >,
-	planId: string,
-	reads: number
-): Promise< 'found' | 'absent' | 'unknown' > {
-	const isThere = await lookUntil(
-		deps,
-		reads,
-		( subscriptions ) =>
-			subscriptions.some(
-				( one ) => one.planId === planId && liveSubscription( [ one ] )
-			),
-		Boolean
-	);
-	if ( isThere === null ) {
-		return 'unknown';
-	}
-	return isThere ? 'found' : 'absent';
 }

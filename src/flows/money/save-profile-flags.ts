@@ -9,12 +9,6 @@ import { unlessStopped } from './money-flow.ts';
 
 type Slice = Pick< MoneyDeps, 'identity' | 'journal' >;
 
-/** From then on they are saved on the next visit where this page is closed. */
-export const addPendingFlags = (
-	{ journal }: Pick< Slice, 'journal' >,
-	changes: ProfileChanges
-): void => createMoneyJournal( journal ).addPendingFlags( changes );
-
 /** Never rejects; nothing given is no request. */
 export async function saveProfileFlags(
 	deps: Slice,
@@ -23,12 +17,14 @@ export async function saveProfileFlags(
 	if ( Object.keys( changes ).length === 0 ) {
 		return;
 	}
-	addPendingFlags( deps, changes );
+	const journal = createMoneyJournal( deps.journal );
+	// From now on they are saved on the next visit where this page is closed.
+	journal.addPendingFlags( changes );
 	const saved = await unlessStopped(
 		deps.identity.saveProfile( changes ),
 		null
 	);
 	if ( saved?.ok ) {
-		createMoneyJournal( deps.journal ).removePendingFlags( changes );
+		journal.removePendingFlags( changes );
 	}
 }

@@ -10,6 +10,12 @@ import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { refused } from '../money/change-money.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
+import {
+	beginPayment,
+	paymentMade,
+	paymentNotMade,
+	settlePayment,
+} from './payment-end.ts';
 import { logPaymentDate } from '../cards/log-payment-date.ts';
 import {
 	READ_PAUSE,
@@ -36,17 +42,7 @@ export interface PaidUp {
 type Outcome = Result< PaidUp, PayFailure >;
 
 export const payPastDue = ( deps: Deps, input: PayInput ): Promise< Outcome > =>
-	moneyFlow(
-		deps,
-		async ( money ) => {
-			const outcome = await pay( money, input );
-			if ( outcome.ok ) {
-				money.askEntitlementAnew();
-			}
-			return outcome;
-		},
-		input.began
-	);
+	moneyFlow( deps, ( money ) => pay( money, input ), input.began );
 
 /** Whether it is past due still, has been paid, or is not known. */
 async function standing(
@@ -69,29 +65,55 @@ async function standing(
 
 async function pay( deps: MoneyDeps, input: PayInput ): Promise< Outcome > {
 	const { subscriptionId: id, card } = input;
+	const earlier = await settlePayment( deps );
+	if ( earlier === 'unknown' ) {
+		return refused( 'service-unavailable', 'unknown' );
+	}
 	const fresh = await freshMembership( deps );
 	if ( ! fresh.ok ) {
 		return refused( fresh.failure );
 	}
 	const found = fresh.value.all.find( ( one ) => one.id === id );
 	if ( found?.status === 'active' ) {
-		return done( { charged: false } );
+		const charged = earlier === 'made';
+		if ( ! charged ) {
+			deps.askEntitlementAnew();
+		}
+		return done( { charged } );
 	}
 	if ( found?.status !== 'past due' ) {
 		return refused( 'subscription-not-found' );
 	}
-	const refusal = await payWith( deps, found, card );
+	const attempt = beginPayment( deps, {
+		kind: 'past-due',
+		subscriptionId: id,
+	} );
+	const outcome = await charge( deps, found, card );
+	if ( outcome.ok ) {
+		paymentMade( deps, attempt );
+	} else if ( outcome.failure.end !== 'unknown' ) {
+		paymentNotMade( deps );
+	}
+	return outcome;
+}
+
+async function charge(
+	deps: MoneyDeps,
+	owing: Subscription,
+	card: PayingCard
+): Promise< Outcome > {
+	const refusal = await payWith( deps, owing, card );
 	if ( refusal ) {
 		return refusal;
 	}
 	// A service may charge a new card by itself: to ask for the money again would be a second charge.
-	const before = card ? await standing( deps, id ) : 'owed';
+	const before = card ? await standing( deps, owing.id ) : 'owed';
 	if ( before !== 'owed' ) {
 		return before === 'paid'
 			? done( { charged: true } )
 			: refused( 'service-unavailable', 'unknown' );
 	}
-	return retry( deps, id );
+	return retry( deps, owing.id );
 }
 
 /** Null when the subscription has the card that is to pay. */
@@ -154,11 +176,11 @@ async function retry( deps: MoneyDeps, id: string ): Promise< Outcome > {
 	switch ( tried.failure ) {
 		case 'session-not-authenticated':
 			return refused( tried.failure );
-		case 'not-found':
-			return refused( 'subscription-not-found' );
 		case 'declined':
-		case 'refused':
 			return refused( 'declined' );
+		case 'not-found':
+		case 'refused':
+			return refused( 'not-restarted' );
 		case 'service-unavailable':
 		case 'call-failed':
 			return refused( 'service-unavailable' );

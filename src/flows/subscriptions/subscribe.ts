@@ -5,9 +5,7 @@
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
-import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { cardFailureText } from '#src/messages/cards.ts';
@@ -16,13 +14,16 @@ import { logText } from '#src/messages/log.ts';
 import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import { passBotCheck } from '../sign-in/bot-check.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { aside, moneyFlow } from '../money/money-flow.ts';
-import { preparedForPayment } from './prepare-for-payment.ts';
-import { readBack, readSubscriptions } from '../money/read-back.ts';
+import { freshMembership } from '../money/fresh-membership.ts';
+import { moneyFlow } from '../money/money-flow.ts';
 import {
-	addPendingFlags,
-	saveProfileFlags,
-} from '../money/save-profile-flags.ts';
+	beginPayment,
+	lookForPayment,
+	paymentMade,
+	paymentNotMade,
+	settlePayment,
+} from './payment-end.ts';
+import { preparedForPayment } from './prepare-for-payment.ts';
 import { savedNonce } from '../cards/saved-nonce.ts';
 import { vaultCard } from '../cards/vault-card.ts';
 
@@ -84,18 +85,7 @@ async function buy(
 	failure: string
 ): Promise< Outcome > {
 	const outcome = await start( deps, input );
-	if ( outcome.ok ) {
-		const { planId, billingInterval } = input.plan;
-		deps.sendEvent( 'subscribe', {
-			planId,
-			interval: billingInterval,
-		} );
-		const flags = flagsOf( input );
-		addPendingFlags( deps, flags );
-		deps.askEntitlementAnew();
-		// Not awaited: the reader has paid and sees so at once.
-		aside( saveProfileFlags( deps, flags ) );
-	} else {
+	if ( ! outcome.ok ) {
 		deps.log( failure, {
 			plan: input.plan.planId,
 			reason: outcome.failure.reason,
@@ -103,20 +93,6 @@ async function buy(
 	}
 	return outcome;
 }
-
-/** What a sale leaves in the profile (`profile-25`, `profile-26`). */
-const flagsOf = ( {
-	plan,
-	skipTrial,
-	startDate,
-}: SubscribeInput ): ProfileChanges => ( {
-	'current-plan': plan.planId,
-	// A flag that outlived its pause would make the new subscription look like one.
-	...NOT_PAUSED,
-	...( plan.hasTrial &&
-		! skipTrial &&
-		! startDate && { 'had-trial-20': true } ),
-} );
 
 async function nonceOf(
 	deps: MoneyDeps,
@@ -147,12 +123,15 @@ async function start(
 	deps: MoneyDeps,
 	input: SubscribeInput
 ): Promise< Outcome > {
-	const { planId, productId } = input.plan;
-	const before = await readSubscriptions( deps );
-	if ( ! before ) {
-		return failed( { reason: 'service-unavailable' } );
+	const earlier = await settlePayment( deps );
+	if ( earlier === 'unknown' ) {
+		return failed( { reason: 'outcome-unknown' } );
 	}
-	if ( liveSubscription( before ) ) {
+	const before = await freshMembership( deps );
+	if ( ! before.ok ) {
+		return failed( { reason: before.failure } );
+	}
+	if ( liveSubscription( before.value.all ) ) {
 		return failed( { reason: 'already-active' } );
 	}
 	const human = await passBotCheck( deps, 'subscribe' );
@@ -167,27 +146,45 @@ async function start(
 	if ( ! nonce.ok ) {
 		return nonce;
 	}
-	// Whoever has no membership is not paused: pending before the call, as the page may be closed during it.
-	addPendingFlags( deps, NOT_PAUSED );
+	return order( deps, input, nonce.value );
+}
+
+/** The one call that takes the money. */
+async function order(
+	deps: MoneyDeps,
+	{ plan, skipTrial, startDate }: SubscribeInput,
+	nonce: string
+): Promise< Outcome > {
+	const { planId, productId, billingInterval } = plan;
+	const attempt = beginPayment( deps, {
+		kind: 'purchase',
+		planId,
+		interval: billingInterval,
+		withTrial: plan.hasTrial && ! skipTrial && ! startDate,
+	} );
 	const answer = await deps.money.subscribe( {
-		nonce: nonce.value,
+		nonce,
 		planId,
 		productId,
-		skipTrial: input.skipTrial,
-		...( input.startDate && { startDate: input.startDate } ),
+		skipTrial,
+		...( startDate && { startDate } ),
 	} );
 	if ( answer.ok ) {
+		paymentMade( deps, attempt );
 		return done( { planId, grantId: answer.value } );
 	}
 	const isLost = answer.failure.reason === 'service-unavailable';
 	// A refusal is read back too: a request that was doubled on its way is refused the second time.
-	const found = await readBack( deps, planId, isLost ? 2 : 1 );
-	if ( found === 'found' ) {
+	const isThere = await lookForPayment( deps, attempt, isLost ? 2 : 1 );
+	if ( isThere ) {
+		paymentMade( deps, attempt );
 		return done( { planId, grantId: null } );
 	}
-	return failed(
-		isLost && found === 'unknown'
-			? { reason: 'outcome-unknown' }
-			: answer.failure
-	);
+	if ( isLost && isThere === null ) {
+		return failed( { reason: 'outcome-unknown' } );
+	}
+	if ( isThere === false ) {
+		paymentNotMade( deps );
+	}
+	return failed( answer.failure );
 }

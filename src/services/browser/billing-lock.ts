@@ -4,7 +4,35 @@
  */
 import { createLock, type Lock } from './lock.ts';
 
-export type BillingLock = Lock;
+export interface BillingLock extends Lock {
+	/** Work of this page waits until other work is over, most likely that of another tab. */
+	isWaiting: () => boolean;
+	/** Calls back when that changes; returns what ends it. */
+	onWaiting: ( listener: () => void ) => () => void;
+}
 
-export const createBillingLock = ( locks?: LockManager ): BillingLock =>
-	createLock( 'circ-billing', locks );
+export function createBillingLock( locks?: LockManager ): BillingLock {
+	const lock = createLock( 'circ-billing', locks );
+	const listeners = new Set< () => void >();
+	let waiting = 0;
+	const count = ( by: 1 | -1 ) => {
+		waiting += by;
+		listeners.forEach( ( listener ) => listener() );
+	};
+	return {
+		isWaiting: () => waiting > 0,
+		onWaiting( listener ) {
+			listeners.add( listener );
+			return () => {
+				listeners.delete( listener );
+			};
+		},
+		run( work ) {
+			count( 1 );
+			return lock.run( () => {
+				count( -1 );
+				return work();
+			} );
+		},
+	};
+}

@@ -1,9 +1,12 @@
 /**
- * What this browser remembers of a change that moves money, from before its first step until its end is known, and of
- * small writes that are still pending. journal-place.ts says where. See records 018 and 020.
+ * What this browser remembers of a change or a payment that moves money, from before its first step until its end is
+ * known, and of small writes that are still pending. journal-place.ts says where. See records 018 and 020.
  */
 import { PAUSE_MONTHS } from '#src/domain/changes/pause.ts';
+import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
+import { BILLING_INTERVALS } from '#src/domain/limits.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
+import type { PaymentAttempt } from '#src/domain/changes/payment-attempt.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import {
 	CHANGE_KINDS,
@@ -40,6 +43,11 @@ export interface MoneyJournal {
 	operation: () => MoneyOperation | null;
 	begin: ( operation: MoneyOperation ) => void;
 	end: () => void;
+	/** The payment that was begun and whose end is not known. */
+	payment: () => PaymentAttempt | null;
+	beginPayment: ( attempt: PaymentAttempt ) => void;
+	/** Its end is known; the flags that follow from it are pending from the same moment. */
+	endPayment: ( flags: ProfileChanges ) => void;
 	pendingWrites: () => PendingWrites;
 	/** Adds to the flags; the later value of a key goes before the earlier one. */
 	addPendingFlags: ( changes: ProfileChanges ) => void;
@@ -51,6 +59,7 @@ export interface MoneyJournal {
 
 interface Kept extends PendingWrites {
 	readonly operation: MoneyOperation | null;
+	readonly payment: PaymentAttempt | null;
 }
 
 const MOST_CONSENTS = 20;
@@ -99,6 +108,35 @@ function operationFrom( raw: unknown ): MoneyOperation | null {
 		: null;
 }
 
+function paymentFrom( raw: unknown ): PaymentAttempt | null {
+	if (
+		! isRecord( raw ) ||
+		Number.isNaN( Date.parse( textIn( raw, 'startedAt' ) ) )
+	) {
+		return null;
+	}
+	const startedAt = textIn( raw, 'startedAt' );
+	if ( raw.kind === 'past-due' ) {
+		const subscriptionId = textIn( raw, 'subscriptionId' );
+		return subscriptionId
+			? { kind: 'past-due', startedAt, subscriptionId }
+			: null;
+	}
+	const planId = textIn( raw, 'planId' );
+	const interval = BILLING_INTERVALS.find(
+		( months ) => months === raw.interval
+	);
+	return raw.kind === 'purchase' && planId && interval
+		? {
+				kind: 'purchase',
+				startedAt,
+				planId,
+				interval,
+				withTrial: raw.withTrial === true,
+			}
+		: null;
+}
+
 const flagsFrom = (
 	raw: Readonly< Record< string, unknown > >
 ): PendingFlags =>
@@ -108,15 +146,40 @@ const flagsFrom = (
 		).map( ( key ) => [ key, raw[ key ] ] )
 	);
 
+function termsFrom( raw: unknown ): AgreedTerms | null {
+	if ( ! isRecord( raw ) ) {
+		return null;
+	}
+	const { amountToday, amount, months, later } = raw;
+	const laterFrom = isRecord( later ) && dayFromWire( later.from );
+	return [ amountToday, amount, months ].every( Number.isSafeInteger )
+		? {
+				amountToday: Number( amountToday ),
+				amount: Number( amount ),
+				currency: textIn( raw, 'currency' ),
+				months: Number( months ),
+				from: dayFromWire( raw.from ),
+				later:
+					isRecord( later ) &&
+					laterFrom &&
+					Number.isSafeInteger( later.amount )
+						? { amount: Number( later.amount ), from: laterFrom }
+						: null,
+			}
+		: null;
+}
+
 function consentFrom( raw: Raw ): Consent {
 	const { skipTrial } = raw;
 	const startDate = dayFromWire( raw.startDate );
+	const terms = termsFrom( raw.terms );
 	const agreedAt = textIn( raw, 'agreedAt' );
 	return {
 		planId: textIn( raw, 'planId' ),
 		textVersion: textIn( raw, 'textVersion' ),
 		...( typeof skipTrial === 'boolean' && { skipTrial } ),
 		...( startDate && { startDate } ),
+		...( terms && { terms } ),
 		// Anything else would be refused, and the consent with it.
 		...( /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test( agreedAt ) && { agreedAt } ),
 	};
@@ -129,9 +192,15 @@ function keptFrom( text: string | null ): Kept {
 		raw = JSON.parse( text ?? 'null' );
 	} catch {}
 	// Browsers have the flags under this name.
-	const { operation, marks: flags, consents } = isRecord( raw ) ? raw : {};
+	const {
+		operation,
+		payment,
+		marks: flags,
+		consents,
+	} = isRecord( raw ) ? raw : {};
 	return {
 		operation: operationFrom( operation ),
+		payment: paymentFrom( payment ),
 		flags: isRecord( flags ) ? flagsFrom( flags ) : {},
 		consents: Array.isArray( consents )
 			? consents
@@ -150,15 +219,24 @@ const isSame = ( one: Consent, other: Consent ) =>
 export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 	const read = () => keptFrom( place.read() );
 	const write = ( change: Partial< Kept > ) => {
-		const { operation, flags, consents } = { ...read(), ...change };
+		const { operation, payment, flags, consents } = {
+			...read(),
+			...change,
+		};
 		const isEmpty =
 			! operation &&
+			! payment &&
 			consents.length === 0 &&
 			Object.keys( flags ).length === 0;
 		place.write(
 			isEmpty
 				? null
-				: JSON.stringify( { operation, marks: flags, consents } )
+				: JSON.stringify( {
+						operation,
+						payment,
+						marks: flags,
+						consents,
+					} )
 		);
 	};
 	const othersThan = ( consent: Consent ) =>
@@ -168,6 +246,13 @@ export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 		operation: () => read().operation,
 		begin: ( operation ) => write( { operation } ),
 		end: () => write( { operation: null } ),
+		payment: () => read().payment,
+		beginPayment: ( payment ) => write( { payment } ),
+		endPayment: ( flags ) =>
+			write( {
+				payment: null,
+				flags: { ...read().flags, ...flagsFrom( flags ) },
+			} ),
 		pendingWrites: () => {
 			const { flags, consents } = read();
 			return { flags, consents };

@@ -4,6 +4,7 @@
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { NoticeFailure } from '#src/domain/failure.ts';
+import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import type { PauseMailLink } from '#src/domain/changes/pause.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isRecord } from '../http/shape.ts';
@@ -32,6 +33,8 @@ export interface Consent {
 	readonly skipTrial?: boolean;
 	/** UTC day of the first charge when it is not today or the end of a trial. */
 	readonly startDate?: string;
+	/** What the sentence said; the site checks it against its own rules. */
+	readonly terms?: AgreedTerms;
 	/** ISO 8601, when the reader agreed; now when absent. Makes repeating it harmless. */
 	readonly agreedAt?: string;
 }
@@ -44,6 +47,18 @@ export interface NoticesClient {
 	/** Repeating one that was kept already is done as well. */
 	consent: ( consent: Consent ) => Promise< Result< void, NoticeFailure > >;
 }
+
+const units = ( cents: number ) => ( cents / 100 ).toFixed( 2 );
+
+const termsToWire = ( terms: AgreedTerms ) => ( {
+	amount_today: units( terms.amountToday ),
+	amount: units( terms.amount ),
+	currency: terms.currency,
+	months: terms.months,
+	from: terms.from ?? '',
+	later_amount: terms.later ? units( terms.later.amount ) : '',
+	later_from: terms.later?.from ?? '',
+} );
 
 export function createNotices(
 	transport: SiteTransport,
@@ -60,7 +75,14 @@ export function createNotices(
 				( body ) => body.error === false
 			),
 
-		consent: ( { planId, textVersion, skipTrial, startDate, agreedAt } ) =>
+		consent: ( {
+			planId,
+			textVersion,
+			skipTrial,
+			startDate,
+			terms,
+			agreedAt,
+		} ) =>
 			report(
 				transport.post( 'site.consent', 'consent', {
 					nonceField: 'nonce',
@@ -74,6 +96,7 @@ export function createNotices(
 						...( startDate !== undefined && {
 							start_date: startDate,
 						} ),
+						...( terms && { terms: termsToWire( terms ) } ),
 						...( agreedAt !== undefined && {
 							agreed_at: agreedAt,
 						} ),

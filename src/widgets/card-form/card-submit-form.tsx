@@ -7,7 +7,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardFields } from '#src/ui/layout/layout.tsx';
 import { Form } from '#src/ui/form/form.tsx';
-import { SlowBank } from '../membership/slow-bank.tsx';
+import { WhilePaying } from '../membership/while-paying.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardProblems } from './card-problems.tsx';
 import { useCardForm } from './use-card-form.ts';
@@ -69,7 +69,7 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 						</Button>
 					) }
 				</Actions>
-				<SlowBank isPaying={ isBusy } />
+				<WhilePaying isPaying={ isBusy } />
 			</CardFields>
 		</Form>
 	);

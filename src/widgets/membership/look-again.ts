@@ -4,11 +4,14 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
+import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
 
 /** @throws when it is still not known. */
 export async function lookAgain( deps: Deps, client: QueryClient ) {
 	const query = subscriptionListQuery( deps );
+	// What a payment leads to follows also when it is found only now.
+	await findEarlierPayment( deps );
 	await client.cancelQueries( { queryKey: query.queryKey } );
 	return client.fetchQuery( { ...query, staleTime: 0 } );
 }

@@ -81,12 +81,11 @@ final class BeforePaymentTest extends MoneyTestCase {
 
 		self::assertSame( [ 'success' => true ], $this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => '2026-11', 'agreed_at' => "{$at}T10:00:00Z" ] )->get_data() );
 
-		self::assertSame( [ [ 'sports-monthly', '2026-11', [ 'amount_today' => '9.99', 'amount' => '9.99', 'currency' => 'USD', 'months' => 1, 'agreed_on' => $at, 'first_charge' => $at ] ] ], $this->kept() );
+		self::assertSame( [ [ 'sports-monthly', '2026-11', [ 'amount_today' => '9.99', 'amount' => '9.99', 'currency' => 'USD', 'months' => 1, 'from' => $this->month_after( $at ), 'later_amount' => '', 'later_from' => '', 'agreed_on' => $at, 'confirmed_by' => 'catalogue' ] ] ], $this->kept() );
 	}
 
 	#[Test]
 	#[TestWith( [ 'sports-week', false, '', 7 ] )]
-	#[TestWith( [ 'sports-week', true, '', 0 ] )]
 	#[TestWith( [ 'sports-monthly', false, '+40', 40 ] )]
 	public function nothing_is_due_today_when_the_first_charge_is_later( string $plan, bool $skip, string $start, int $days ): void {
 		$this->set( [ 'plan_list' => self::PLANS ] );
@@ -95,7 +94,82 @@ final class BeforePaymentTest extends MoneyTestCase {
 		$this->send( '/consent', [ 'plan_id' => $plan, 'text_version' => '1', 'skip_trial' => $skip, 'start_date' => $start === '' ? '' : $day( (int) $start ) ] );
 
 		$terms = $this->kept()[0][2];
-		self::assertSame( [ $day( $days ), $days > 0 ? '0.00' : '9.99' ], [ $terms['first_charge'], $terms['amount_today'] ] );
+		self::assertSame( [ $day( $days ), '0.00' ], [ $terms['from'], $terms['amount_today'] ] );
+	}
+
+	/** The same day a month later, or the last of that month. */
+	private function month_after( string $day ): string {
+		$first = new \DateTimeImmutable( substr( $day, 0, 8 ) . '01 UTC +1 month' );
+		return $first->format( 'Y-m-' ) . sprintf( '%02d', min( (int) substr( $day, 8 ), (int) $first->format( 't' ) ) );
+	}
+
+	/**
+	 * Sends what the sentence promised; what is kept of it.
+	 *
+	 * @param array<string, mixed> $said Over what the monthly plan of the catalogue promises.
+	 * @return array<mixed>
+	 */
+	private function agreed( array $said, string $plan = 'sports-monthly' ): array {
+		$this->set( [ 'plan_list' => self::PLANS . "sports-step { name: 'Step', product_id: 'sports-membership', frequency: 1, amount: '9.99', step_up: { amount: '14.99', date: '2060-01-15' } }\n" ] );
+		$terms = $said + [
+			'amount_today' => '9.99',
+			'amount'       => '9.99',
+			'currency'     => 'USD',
+			'months'       => 1,
+			'from'         => $this->month_after( gmdate( 'Y-m-d' ) ),
+			'later_amount' => '',
+			'later_from'   => '',
+		];
+		self::assertSame( [ 'success' => true ], $this->send( '/consent', [ 'plan_id' => $plan, 'text_version' => '1', 'terms' => $terms ] )->get_data() );
+		return $this->kept()[0][2];
+	}
+
+	#[Test]
+	public function a_later_rate_that_the_sentence_said_is_kept_and_confirmed(): void {
+		$kept = $this->agreed( [ 'later_amount' => '14.99', 'later_from' => '2060-01-15' ], 'sports-step' );
+
+		self::assertSame( [ '14.99', '2060-01-15', 'catalogue' ], [ $kept['later_amount'], $kept['later_from'], $kept['confirmed_by'] ] );
+	}
+
+	#[Test]
+	public function a_price_that_the_engine_offers_is_kept_and_confirmed_by_its_offer(): void {
+		$this->answers['/zephr/decision-engine'] = [ [ 200, (string) wp_json_encode( [ 'outputValue' => "sports-monthly { amount: '4.99' }" ] ) ] ];
+
+		$kept = $this->agreed( [ 'amount_today' => '4.99', 'amount' => '4.99' ] );
+
+		self::assertSame( [ '4.99', '4.99', 'offer' ], [ $kept['amount_today'], $kept['amount'], $kept['confirmed_by'] ] );
+	}
+
+	#[Test]
+	#[TestWith( [ 200, '{"outputValue":"sports-monthly"}' ] )]
+	#[TestWith( [ 503, '' ] )]
+	public function what_nobody_confirms_is_kept_as_such( int $status, string $engine ): void {
+		$this->answers['/zephr/decision-engine'] = [ [ $status, $engine ] ];
+
+		$kept = $this->agreed( [ 'amount_today' => '0.01', 'amount' => '0.01' ] );
+
+		self::assertSame( [ '0.01', 'nobody' ], [ $kept['amount'], $kept['confirmed_by'] ] );
+	}
+
+	#[Test]
+	#[TestWith( [ 'amount', '<b>1</b>' ] )]
+	#[TestWith( [ 'currency', 'dollars' ] )]
+	#[TestWith( [ 'from', 'tomorrow' ] )]
+	#[TestWith( [ 'months', 3 ] )]
+	#[TestWith( [ 'sentence', 'I owe nothing' ] )]
+	public function made_up_terms_are_refused( string $field, mixed $value ): void {
+		$this->set( [ 'plan_list' => self::PLANS ] );
+		$terms = [ $field => $value ] + [
+			'amount_today' => '9.99',
+			'amount'       => '9.99',
+			'currency'     => 'USD',
+			'months'       => 1,
+			'from'         => '2060-01-15',
+			'later_amount' => '',
+			'later_from'   => '',
+		];
+
+		self::assertSame( '400 rest_invalid_param', self::refusal( $this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => '1', 'terms' => $terms ] ) ) );
 	}
 
 	#[Test]

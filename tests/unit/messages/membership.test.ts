@@ -4,6 +4,7 @@ import {
 	subscribeSchedule,
 	type SubscribeTerms,
 } from '#src/domain/schedules/what-happens-next.ts';
+import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { consentText } from '#src/messages/payment.ts';
 import { membershipText } from '#src/messages/membership.ts';
 import { cardText } from '#src/messages/cards.ts';
@@ -17,7 +18,11 @@ const consent = ( plan: Plan, terms: Partial< SubscribeTerms > = {} ) => {
 		skipTrial: false,
 		...terms,
 	} );
-	const { opening, promise } = consentText( plan, rows, EN );
+	const { opening, promise } = consentText(
+		plan,
+		agreedTerms( plan, rows ),
+		EN
+	);
 	return `${ opening } ${ promise }`;
 };
 

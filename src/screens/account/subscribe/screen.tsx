@@ -11,10 +11,13 @@ import {
 import { useAppState } from '#src/state/use-store.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import type { EndState } from '#src/domain/money-failure.ts';
 import { AlreadyMember } from './plans/already-member.tsx';
+import { LogInAgain } from './payment/log-in-again.tsx';
 import { loadPayment } from './payment/load-payment.ts';
 import { PaymentScreen } from './payment/payment-screen.tsx';
 import type { Ending } from './payment/payment-area.tsx';
+import type { Sale } from './plans/sale.ts';
 import { PlanList } from './plans/plan-list.tsx';
 import { useNextStep } from './plans/use-next-step.ts';
 import { useSale } from './plans/use-sale.ts';
@@ -26,7 +29,11 @@ export default function SubscribeScreen() {
 	const state = useSale();
 	const cards = useSavedCards();
 	const [ ending, setEnding ] = useState< Ending | null >( null );
-	const sale = ending?.sale ?? ( state.kind === 'open' ? state.sale : null );
+	/** What is being paid right now; whatever happens meanwhile, this is it. */
+	const [ paying, setPaying ] = useState< Sale | null >( null );
+	const [ stopped, setStopped ] = useState< EndState | null >( null );
+	const sale =
+		ending?.sale ?? paying ?? ( state.kind === 'open' ? state.sale : null );
 	const next = useNextStep( loadPayment, sale?.isLoggedIn === true );
 	const showPaymentForm = useAppState(
 		deps.store,
@@ -52,8 +59,34 @@ export default function SubscribeScreen() {
 
 	const mayPayHere =
 		navigation.kind === 'page' || ! deps.config.cardOnCleanPage;
-	const isPaying = showPaymentForm && sale?.isLoggedIn && mayPayHere;
-	if ( sale && ( ending || isPaying ) ) {
+	const isAtPayment =
+		paying !== null ||
+		( showPaymentForm && sale?.isLoggedIn === true && mayPayHere );
+	// The session may end elsewhere, and with it all that this page remembers.
+	const [ left, setLeft ] = useState< string | null >( null );
+	const chosenId = isAtPayment ? ( sale?.chosen.planId ?? null ) : null;
+	useEffect( () => {
+		if ( chosenId ) {
+			setLeft( chosenId );
+		}
+	}, [ chosenId ] );
+	if (
+		left &&
+		! ending &&
+		! paying &&
+		deps.browser.cookies.sessionId() === null
+	) {
+		return (
+			<LogInAgain
+				end={ stopped }
+				onLogIn={ () => {
+					setPayflow( left, true );
+					navigation.go( LOGIN_PATH, { comeBack: true } );
+				} }
+			/>
+		);
+	}
+	if ( sale && ( ending || isAtPayment ) ) {
 		return (
 			<PaymentScreen
 				next={ next }
@@ -63,15 +96,23 @@ export default function SubscribeScreen() {
 				onEnd={ ( found ) => {
 					if ( found ) {
 						setPayflow( null, false );
+						setLeft( null );
 					}
 					setEnding( found );
 				} }
-				onBack={ () => setPayflow( sale.chosen.planId, false ) }
+				onMoving={ ( isMoving ) => setPaying( isMoving ? sale : null ) }
+				onLoggedOut={ setStopped }
+				onBack={ () => {
+					if ( ! paying ) {
+						setLeft( null );
+						setPayflow( sale.chosen.planId, false );
+					}
+				} }
 			/>
 		);
 	}
 	if ( state.kind === 'refused' ) {
-		return <AlreadyMember />;
+		return <AlreadyMember wasPaid={ state.wasPaid } />;
 	}
 
 	const toPayment = ( planId: string ) => {

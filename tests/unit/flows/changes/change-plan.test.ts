@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
 const money = setMoneyStage();
@@ -71,6 +72,19 @@ describe( 'A plan change', () => {
 			'cancelled sports-yearly null',
 			`pending sports-half-yearly ${ start }`,
 		] );
+	} );
+
+	it( 'that another tab has made already is the answer, and nothing is sent', async () => {
+		await asMonthly();
+		await money.settled( change() );
+		const made = money.standing();
+		stage.world.journal.clear();
+		expect( await money.settled( change() ) ).toMatchObject( {
+			ok: true,
+			value: { planId: 'sports-yearly', startsOn: NEXT },
+		} );
+		expect( money.standing() ).toEqual( made );
+		expect( money.steps() ).toEqual( [ 'identity.subscriptions' ] );
 	} );
 
 	it( 'is written into the journal before anything is sent', async () => {
@@ -149,6 +163,39 @@ describe( 'A plan change that is refused before anything is sent', () => {
 			reason: 'method-not-found',
 		} );
 		expect( money.standing() ).toEqual( [ OLD ] );
+	} );
+
+	it( '(a membership on a plan that is no longer listed runs beside it) cancels nothing', async () => {
+		await asMonthly();
+		// One that the service has let pass.
+		Object.assign(
+			subscribeTo(
+				stage.world,
+				stage.reader( 'member' ),
+				'sports-half-yearly',
+				{ skipTrial: true, nonce: cardNonce( stage.world ) }
+			),
+			{ account: stage.reader( 'monthly' ).id }
+		);
+		const before = money.standing();
+		expect( before ).toHaveLength( 2 );
+		expect(
+			await money.settled(
+				changePlan( stage.deps, {
+					plan: money.plan( 'sports-yearly' ),
+					catalogue: money
+						.catalogue()
+						.filter(
+							( { planId } ) => planId !== 'sports-half-yearly'
+						),
+					agreed: NEXT,
+				} )
+			)
+		).toMatchObject( {
+			failure: { reason: 'subscription-not-found', end: 'unchanged' },
+		} );
+		expect( money.standing() ).toEqual( before );
+		expect( money.steps() ).not.toContain( 'identity.cancel-subscription' );
 	} );
 
 	it.each( [ 'member', 'cancelled', 'past-due', 'home-delivery' ] )(

@@ -1,9 +1,11 @@
 /** A new card and the retry in one submit, never two charges. */
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import {
 	payPastDue,
 	type PayingCard,
 } from '#src/flows/subscriptions/pay-past-due.ts';
+import { paymentFailureText } from '#src/messages/payment.ts';
 import {
 	cardNonce,
 	DECLINED_CARD,
@@ -120,6 +122,37 @@ describe( 'Paying what is past due fails', () => {
 			expect( money.taken() ).toBe( 0 );
 		}
 	);
+
+	it.each( [ 'refused', 'never_heard_of' ] )(
+		'when the card provider would not try (%s): it was not the bank',
+		async ( code ) => {
+			await money.as( 'past-due' );
+			stage.server.use(
+				http.post( '*/subscriptions/:id/retry', () =>
+					HttpResponse.json( { success: false, code } )
+				)
+			);
+			const outcome = await pay( null );
+			expect( outcome ).toMatchObject( {
+				failure: { reason: 'not-restarted', end: 'unchanged' },
+			} );
+			expect(
+				! outcome.ok && paymentFailureText( 'pay', outcome.failure )
+			).toBe( 'There was an error restarting your subscription' );
+		}
+	);
+
+	it( 'when the subscription is none of this reader’s any more', async () => {
+		await money.as( 'past-due' );
+		stage.server.use(
+			http.post( '*/subscriptions/:id/retry', () =>
+				HttpResponse.json( { code: 'not_found' }, { status: 404 } )
+			)
+		);
+		expect( await pay( null ) ).toMatchObject( {
+			failure: { reason: 'not-restarted', end: 'unchanged' },
+		} );
+	} );
 
 	it( 'when the card’s change is lost before it was done: unknown, and no retry', async () => {
 		await money.as( 'past-due' );

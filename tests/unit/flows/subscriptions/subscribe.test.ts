@@ -225,6 +225,26 @@ describe( 'a payment that the service refuses', () => {
 		expect( held() ).toEqual( [] );
 		expect( stage.told ).toEqual( [] );
 	} );
+
+	it( 'is told as the refusal that it is although the subscriptions cannot be read back', async () => {
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 503,
+			from: 2,
+			times: 9,
+		} );
+		expect(
+			await settled(
+				pay( { nonce: cardNonce( stage.world, DECLINED_CARD ) } )
+			)
+		).toMatchObject( {
+			failure: {
+				reason: 'refused',
+				message: 'Processor declined: Insufficient funds',
+			},
+		} );
+	} );
 } );
 
 describe( 'a payment whose answer is lost', () => {

@@ -4,7 +4,9 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { paymentWentThrough } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
+import { earlierPaymentQuery } from '#src/queries/earlier-payment.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished-change.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { FullWidth, Stack } from '#src/ui/layout/layout.tsx';
@@ -72,6 +74,18 @@ function EndingCard( { membership }: { readonly membership: Membership } ) {
 	) : null;
 }
 
+/** A payment that was begun on a page that is gone: what became of it is said here (`payment-52`). */
+function EarlierPayment() {
+	const earlier = useQuery( earlierPaymentQuery( useDeps() ) ).data;
+	return earlier === 'made' ? (
+		<FullWidth>
+			<Notice tone="positive" live="status">
+				{ paymentWentThrough() }
+			</Notice>
+		</FullWidth>
+	) : null;
+}
+
 const LATEST_RECEIPTS = 3;
 
 interface PartProps {
@@ -135,6 +149,7 @@ function Content() {
 	return (
 		<>
 			{ outcome && <Done outcome={ outcome } /> }
+			{ ! outcome && <EarlierPayment /> }
 			<EndingCard membership={ membership } />
 			{ membership.hasHomeDelivery && <HomeDeliveryCard /> }
 			{ membership.unrecognised.map( ( one ) => (

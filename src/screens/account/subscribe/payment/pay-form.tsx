@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import {
 	consentMissing,
@@ -19,7 +20,7 @@ import { Form } from '#src/ui/form/form.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
+import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import { dueToday } from './due-today.ts';
 import { CONSENT_ID, PaymentProblems } from './payment-problems.tsx';
 import type { Payment } from './use-payment.ts';
@@ -61,7 +62,7 @@ export function PayForm( props: PayFormProps ) {
 	const { chosen, today, terms } = sale;
 	const consent = consentText(
 		chosen,
-		subscribeSchedule( chosen, today, terms ),
+		agreedTerms( chosen, subscribeSchedule( chosen, today, terms ) ),
 		locale
 	);
 	return (
@@ -110,7 +111,7 @@ export function PayForm( props: PayFormProps ) {
 						</Button>
 					) }
 				</Actions>
-				<SlowBank isPaying={ payment.isPaying } />
+				<WhilePaying isPaying={ payment.isPaying } />
 			</CardFields>
 		</Form>
 	);

@@ -7,7 +7,7 @@ import { Confirmation } from './confirmation.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PaymentUnknown } from './payment-unknown.tsx';
 import type { Sale } from '../plans/sale.ts';
-import type { Paid } from './use-payment.ts';
+import type { Paid, PaymentOutcomes } from './use-payment.ts';
 import type { SavedCards } from './use-saved-cards.ts';
 
 /** What became of the payment; from here on the sale is no longer asked for, it is over. */
@@ -17,7 +17,10 @@ export interface Ending {
 	readonly paid: Paid;
 }
 
-export interface PaymentAreaProps {
+export interface PaymentAreaProps extends Pick<
+	PaymentOutcomes,
+	'onMoving' | 'onLoggedOut'
+> {
 	readonly sale: Sale;
 	readonly cards: SavedCards;
 	readonly ending: Ending | null;
@@ -55,6 +58,8 @@ export function PaymentArea( props: PaymentAreaProps ) {
 			onBack={ onBack }
 			onPaid={ end( 'paid' ) }
 			onUnknown={ end( 'unknown' ) }
+			onMoving={ props.onMoving }
+			onLoggedOut={ props.onLoggedOut }
 		/>
 	);
 }

@@ -7,7 +7,10 @@ import { useRef, useState } from 'react';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
+import type { EndState } from '#src/domain/money-failure.ts';
 import type { Result } from '#src/domain/result.ts';
+import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
+import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
@@ -65,11 +68,15 @@ export interface PaymentOutcomes {
 	readonly onPaid: ( paid: Paid ) => void;
 	/** The payment was sent, and nobody can say what became of it. */
 	readonly onUnknown: ( attempted: Paid ) => void;
+	/** The payment is under way, or over. */
+	readonly onMoving: ( isMoving: boolean ) => void;
+	/** The session ended while it was under way; what became of it. */
+	readonly onLoggedOut: ( end: EndState ) => void;
 }
 
 export function usePayment(
 	sale: Sale,
-	{ onPaid, onUnknown }: PaymentOutcomes
+	{ onPaid, onUnknown, onMoving, onLoggedOut }: PaymentOutcomes
 ): Payment {
 	const deps = useDeps();
 	const { chosen, terms } = sale;
@@ -96,6 +103,10 @@ export function usePayment(
 				textVersion: CONSENT_TEXT_VERSION,
 				skipTrial: terms.skipTrial,
 				...( terms.startsOn && { startDate: terms.startsOn } ),
+				terms: agreedTerms(
+					chosen,
+					subscribeSchedule( chosen, sale.today, terms )
+				),
 			},
 			began
 		);
@@ -114,6 +125,11 @@ export function usePayment(
 			onPaid( { ...paid, grantId: result.value.grantId } );
 		} else if ( result.failure.reason === 'outcome-unknown' ) {
 			onUnknown( { ...paid, grantId: null } );
+		} else if (
+			result.failure.reason === 'session-changed' &&
+			! deps.browser.cookies.sessionId()
+		) {
+			onLoggedOut( result.failure.end );
 		} else {
 			setProblem( { kind, failure: result.failure } );
 		}
@@ -131,10 +147,12 @@ export function usePayment(
 		}
 		isRunning.current = true;
 		setPaying( true );
+		onMoving( true );
 		// The provider may take its time; whoever is logged in after that has not pressed.
 		void run( source, readerNow( deps ) ).finally( () => {
 			isRunning.current = false;
 			setPaying( false );
+			onMoving( false );
 		} );
 	}
 

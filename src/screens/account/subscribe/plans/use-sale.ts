@@ -5,6 +5,7 @@ import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import { askAgain } from '#src/queries/ask-again.ts';
+import { earlierPaymentQuery } from '#src/queries/earlier-payment.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
@@ -16,7 +17,11 @@ import { saleOf, type PlanListState } from './sale.ts';
 export type SaleState =
 	| PlanListState
 	/** The reader has a membership, or one that is past due or about to start. */
-	| { readonly kind: 'refused' };
+	| {
+			readonly kind: 'refused';
+			/** A payment that was begun on a page that is gone went through. */
+			readonly wasPaid: boolean;
+	  };
 
 const APP_SUBSCRIBE = '/account/appsubscribe';
 
@@ -32,12 +37,13 @@ export function useSale(): SaleState {
 	const offer = useQuery(
 		planOfferQuery( deps, { appSubscribe: path === APP_SUBSCRIBE } )
 	);
+	const earlier = useQuery( earlierPaymentQuery( deps ) );
 	const list = useQuery( subscriptionListQuery( deps ) );
 	const profile = useQuery( profileQuery( deps ) );
 	const dataLayer = useQuery( dataLayerQuery( deps ) );
 
 	// Whoever is logged out has no lists to wait for.
-	const asked = isLoggedIn ? [ offer, list, profile ] : [ offer ];
+	const asked = isLoggedIn ? [ offer, earlier, list, profile ] : [ offer ];
 	if ( asked.some( ( { isError, data } ) => isError && ! data ) ) {
 		return {
 			kind: 'outage',
@@ -47,13 +53,14 @@ export function useSale(): SaleState {
 				),
 		};
 	}
-	if ( ! offer.data || ( isLoggedIn && ! ( list.data && profile.data ) ) ) {
+	if ( asked.some( ( { data } ) => ! data ) || ! offer.data ) {
 		return { kind: 'loading', retry: () => void askAgain( client ) };
 	}
 	const { listed = [], unrecognised = [] } =
 		( isLoggedIn && list.data ) || {};
-	if ( liveSubscription( [ ...listed, ...unrecognised ] ) ) {
-		return { kind: 'refused' };
+	const wasPaid = isLoggedIn && earlier.data === 'made';
+	if ( wasPaid || liveSubscription( [ ...listed, ...unrecognised ] ) ) {
+		return { kind: 'refused', wasPaid };
 	}
 	const now = deps.browser.clock.now();
 	const startsOn = restartDay(

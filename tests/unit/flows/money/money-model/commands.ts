@@ -1,4 +1,4 @@
-/** What a reader may do in a life of the model: only what the screens let them, with whatever goes wrong meanwhile. */
+/** What a reader may do in a life of the model: only what the screens let them, whatever goes wrong. */
 import type { AsyncCommand } from 'fast-check';
 import { membershipActions } from '#src/domain/changes/membership-actions.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
@@ -17,6 +17,7 @@ import { freshMembership } from '#src/flows/money/fresh-membership.ts';
 import { pauseMembership } from '#src/flows/changes/pause.ts';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
 import { resumeMembership } from '#src/flows/changes/resume.ts';
+import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { settleChange } from '#src/flows/changes/settle-change.ts';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
@@ -43,7 +44,6 @@ export interface Trouble {
 		readonly times: number;
 		readonly status?: number;
 	}[];
-	/** Calls before the page is closed; null: it stays open. */
 	readonly closeAfter: number | null;
 	/** While the answer of that call is under way the session changes, and this page does not learn of it. */
 	readonly change?: {
@@ -126,7 +126,6 @@ async function under(
 	return { ok: false, end };
 }
 
-/** The membership as the page shows it, without trouble. */
 async function look( browser: Browser, catalogue: readonly Plan[] ) {
 	const fresh = await freshMembership( browser.deps, catalogue );
 	if ( ! fresh.ok ) {
@@ -249,11 +248,13 @@ export const visit = (
 ): Command =>
 	command( named( 'visit', trouble, choice ), async ( browser ) => {
 		const before = standingOf( browser );
+		await findEarlierPayment( browser.deps );
 		const found = await findUnfinishedChange( browser.deps );
 		expect_( before.hasOperation && before.live.length === 0, found );
 		const journal = createMoneyJournal( browser.deps.journal );
 		if (
 			! journal.operation() &&
+			! journal.payment() &&
 			Object.keys( journal.pendingWrites().flags ).length === 0
 		) {
 			expectFlagFollows( browser );

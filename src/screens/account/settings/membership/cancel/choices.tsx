@@ -9,7 +9,7 @@ import { Inline, Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
+import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
@@ -75,7 +75,7 @@ export function Choices( props: ChoicesProps ) {
 					/>
 				) }
 			</TwoOptions>
-			<SlowBank isPaying={ cancelling.isBusy || take.isBusy } />
+			<WhilePaying isPaying={ cancelling.isBusy || take.isBusy } />
 			<Inline>
 				{ membership.actions.pause && (
 					<Link

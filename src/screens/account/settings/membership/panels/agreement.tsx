@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
+import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
 import {
 	consentMissing,
@@ -26,7 +27,11 @@ export function Agreement( props: AgreementProps ) {
 	const { locale } = useDeps().config;
 	const box = useRef< HTMLInputElement >( null );
 	const { isMissing } = props;
-	const { opening, promise } = consentText( props.plan, props.rows, locale );
+	const { opening, promise } = consentText(
+		props.plan,
+		agreedTerms( props.plan, props.rows ),
+		locale
+	);
 	useEffect( () => {
 		if ( isMissing ) {
 			box.current?.focus();

@@ -1,5 +1,6 @@
 /** The panel for changing to another plan from the next billing date on. */
 import { useState } from 'react';
+import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { changeSchedule } from '#src/domain/schedules/change-schedules.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { planChange } from '#src/domain/changes/replacement.ts';
@@ -62,6 +63,7 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 				textVersion: CONSENT_TEXT_VERSION,
 				skipTrial: true,
 				...( agreed && { startDate: agreed } ),
+				terms: agreedTerms( plan, rows ),
 			} );
 			action.run( { plan, agreed } );
 		}

@@ -4,7 +4,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
-import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
+import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import { useFreshLists } from '../use-fresh-lists.ts';
 
 export interface PanelButtonsProps {
@@ -49,7 +49,7 @@ export function PanelButtons( props: PanelButtonsProps ) {
 					</Button>
 				) }
 			</Actions>
-			<SlowBank isPaying={ isBusy } />
+			<WhilePaying isPaying={ isBusy } />
 			{ isBusy && (
 				<p className="circ-small circ-soft">
 					{ __( 'Please keep this page open.' ) }

@@ -1,5 +1,6 @@
 /** The panel for ending a pause, or for undoing one that has not begun. */
 import { useState } from 'react';
+import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { resumeSchedule } from '#src/domain/schedules/change-schedules.ts';
 import { planResume } from '#src/domain/changes/replacement.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
@@ -46,6 +47,7 @@ export function ResumePanel( { membership, onDone, onClose }: PanelProps ) {
 				planId: plan.planId,
 				textVersion: CONSENT_TEXT_VERSION,
 				skipTrial: true,
+				terms: agreedTerms( plan, rows ),
 			} );
 		}
 		action.run( { agreed: replacement?.target.startsOn ?? null } );

@@ -25,7 +25,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
-import { SlowBank } from '#src/widgets/membership/slow-bank.tsx';
+import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import {
 	useMoneyAction,
 	type MoneyAction,
@@ -168,7 +168,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 					isOtherBusy={ finish.isBusy }
 				/>
 			</TwoOptions>
-			<SlowBank isPaying={ finish.isBusy || restore.isBusy } />
+			<WhilePaying isPaying={ finish.isBusy || restore.isBusy } />
 			{ lastPaid && (
 				<p className="circ-small circ-soft">
 					{ unfinishedText.neither( lastPaid, locale ) }

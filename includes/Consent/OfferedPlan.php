@@ -1,0 +1,51 @@
+<?php
+/**
+ * Says what a plan costs this session: the catalogue's values, and over them what the decision engine offers (`plan-2`,
+ * record 034).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Consent;
+
+use Circulation\Clients\Decision;
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Plans\PlanCatalogue;
+use Circulation\Session\SessionCookie;
+
+/**
+ * Asked only where the catalogue alone does not explain what was agreed to.
+ *
+ * @phpstan-import-type Row from PlanCatalogue
+ */
+final class OfferedPlan {
+	/** Where plans are sold. */
+	private const PAGE = '/account/subscribe';
+
+	/** Takes the engine, the cookie's name, and what reads plans. */
+	public function __construct( private readonly Decision $decision, private readonly SessionCookie $cookie, private readonly PlanCatalogue $catalogue ) {}
+
+	/**
+	 * The plan as it is offered; null when it is not, or when the engine cannot be asked.
+	 *
+	 * @param Row $plan
+	 * @return Row|null
+	 */
+	public function over( array $plan, string $session, string $user_agent ): ?array {
+		try {
+			$text = $this->decision->available_plans(
+				[
+					'content_id' => '',
+					'path'       => self::PAGE,
+					'user_agent' => $user_agent,
+				],
+				$this->cookie->name(),
+				$session
+			);
+		} catch ( ServiceUnavailable $outage ) {
+			do_action( 'circulation_service_unavailable', 'decision', $outage->getMessage() );
+			return null;
+		}
+		return $this->catalogue->offered( $plan, $text );
+	}
+}

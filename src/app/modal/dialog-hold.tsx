@@ -1,0 +1,75 @@
+/**
+ * Keeps the dialog open while a screen in it holds the reader: neither Escape nor the backdrop, the close button or a
+ * move inside it leads away (`payment-52`).
+ */
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+	NavigationContext,
+	useNavigation,
+	type Navigation,
+} from '#src/widgets/page/navigation.tsx';
+
+type Ask = Parameters< NonNullable< Navigation[ 'hold' ] > >[ 0 ];
+
+export interface DialogHoldProps {
+	readonly dialog: HTMLElement;
+	readonly children: ReactNode;
+}
+
+/** Calls back instead of closing; returns what ends that. */
+function keepOpen( dialog: HTMLElement, onTry: () => void ): () => void {
+	const end = new AbortController();
+	// Before the listeners of the dialog itself.
+	const before = { capture: true, signal: end.signal };
+	const stop = ( event: Event ) => {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		onTry();
+	};
+	// Browsers let a second Escape through without asking, unless its key is taken away.
+	document.addEventListener(
+		'keydown',
+		( event ) => event.key === 'Escape' && stop( event ),
+		before
+	);
+	dialog.addEventListener(
+		'cancel',
+		( event ) => event.target === dialog && stop( event ),
+		before
+	);
+	dialog.addEventListener(
+		'click',
+		( event ) => event.target === dialog && stop( event ),
+		before
+	);
+	return () => end.abort();
+}
+
+export function DialogHold( { dialog, children }: DialogHoldProps ) {
+	const navigation = useNavigation();
+	const [ ask, setAsk ] = useState< Ask | null >( null );
+	const [ hold ] = useState( () => ( question: Ask ) => {
+		setAsk( () => question );
+		return () =>
+			setAsk( ( now: Ask | null ) => ( now === question ? null : now ) );
+	} );
+
+	useEffect(
+		() => ( ask ? keepOpen( dialog, () => ask( () => {} ) ) : undefined ),
+		[ ask, dialog ]
+	);
+
+	const held = useMemo< Navigation >( () => {
+		const asking = ( move: () => void ) => ( ask ? ask( move ) : move() );
+		return {
+			...navigation,
+			hold,
+			go: ( ...to ) => asking( () => navigation.go( ...to ) ),
+			back: () => asking( navigation.back ),
+			close: () => asking( navigation.close ),
+			done: () => asking( navigation.done ),
+		};
+	}, [ navigation, ask, hold ] );
+
+	return <NavigationContext value={ held }>{ children }</NavigationContext>;
+}

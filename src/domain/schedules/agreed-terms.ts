@@ -1,0 +1,55 @@
+/**
+ * What a reader agrees to pay: the amounts and days that the sentence of the consent says, and that its record keeps
+ * (`payment-20`, `payment-22`).
+ */
+import type { UtcDay } from '../days/utc-day.ts';
+import type { Plan } from '../plans/plan.ts';
+import type { ScheduleRow } from './schedule-rows.ts';
+
+export interface AgreedTerms {
+	/** Cents. */
+	readonly amountToday: number;
+	/** Cents of each payment from `from` on. */
+	readonly amount: number;
+	readonly currency: string;
+	/** Between two payments. */
+	readonly months: number;
+	/** Day of the first payment after today; null where it is not known. */
+	readonly from: UtcDay | null;
+	/** A rate that comes later, and from when. */
+	readonly later: {
+		readonly amount: number;
+		readonly from: UtcDay;
+	} | null;
+}
+
+const dayOf = ( row: ScheduleRow | undefined ): UtcDay | null =>
+	row && row.day !== 'today' && row.day !== 'later' ? row.day : null;
+
+/** `rows` is what `subscribeSchedule` or a change's schedule says for the same plan and terms. */
+export function agreedTerms(
+	plan: Plan,
+	rows: readonly ScheduleRow[]
+): AgreedTerms {
+	const first = rows.find( ( { kind } ) =>
+		[ 'trial-ends', 'starts' ].includes( kind )
+	);
+	const startsLater = dayOf( first ) !== null;
+	const next = startsLater
+		? first
+		: rows.find( ( { kind } ) => kind === 'renews' );
+	const amount = next?.amount ?? plan.amount;
+	const change = rows.find( ( { kind } ) => kind === 'price-changes' );
+	const changeDay = dayOf( change );
+	return {
+		amountToday: startsLater ? 0 : plan.amount,
+		amount,
+		currency: plan.currency,
+		months: plan.billingInterval,
+		from: dayOf( next ),
+		later:
+			change?.amount && changeDay && change.amount !== amount
+				? { amount: change.amount, from: changeDay }
+				: null,
+	};
+}

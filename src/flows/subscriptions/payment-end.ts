@@ -1,0 +1,108 @@
+/**
+ * The one beginning and the one end of every payment, of a purchase and of what is past due. However its success is
+ * learnt, from the answer, by reading back, on Check again, on the next visit or in another tab, the same follows:
+ * profile flags, a new question what the reader may read, and `circulation:subscribe` (`payment-33`, `payment-52`).
+ */
+import {
+	flagsAfter,
+	isMade,
+	type PaymentAttempt,
+} from '#src/domain/changes/payment-attempt.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { aside, moneyLook } from '../money/money-flow.ts';
+import { lookUntil } from '../money/read-back.ts';
+import { saveProfileFlags } from '../money/save-profile-flags.ts';
+
+/** Milliseconds after which the call of a page that is gone is surely over: its time limit. */
+const CALL_OVER_AFTER = 30_000;
+
+/** Distributes over the kinds of an attempt. */
+type Begun< Attempt > = Attempt extends PaymentAttempt
+	? Omit< Attempt, 'startedAt' >
+	: never;
+
+/** Before the call that takes the money: a page that is closed now looks for it on the next visit. */
+export function beginPayment(
+	deps: MoneyDeps,
+	begun: Begun< PaymentAttempt >
+): PaymentAttempt {
+	const attempt = {
+		...begun,
+		startedAt: deps.browser.clock.now().toISOString(),
+	};
+	createMoneyJournal( deps.journal ).beginPayment( attempt );
+	deps.forgetEntitlement();
+	return attempt;
+}
+
+/** The money was taken. */
+export function paymentMade( deps: MoneyDeps, attempt: PaymentAttempt ): void {
+	const flags = flagsAfter( attempt );
+	createMoneyJournal( deps.journal ).endPayment( flags );
+	deps.askEntitlementAnew();
+	if ( attempt.kind === 'purchase' ) {
+		const { planId, interval } = attempt;
+		deps.sendEvent( 'subscribe', { planId, interval } );
+	}
+	// Not awaited: the reader has paid and sees so at once.
+	aside( saveProfileFlags( deps, flags ) );
+}
+
+/** No money was taken, and that is certain. */
+export const paymentNotMade = ( deps: Pick< MoneyDeps, 'journal' > ): void =>
+	createMoneyJournal( deps.journal ).endPayment( {} );
+
+/** Whether it was made; null when the subscriptions cannot be read. Absent only when the last reading says so. */
+export const lookForPayment = (
+	deps: Pick< MoneyDeps, 'browser' | 'identity' >,
+	attempt: PaymentAttempt,
+	reads: number
+): Promise< boolean | null > =>
+	lookUntil(
+		deps,
+		reads,
+		( subscriptions: readonly Subscription[] ) =>
+			isMade( attempt, subscriptions ),
+		Boolean
+	);
+
+export type EarlierPayment = 'none' | 'made' | 'absent' | 'unknown';
+
+/** What became of a payment that was begun before, here or on a page that is gone. */
+export async function settlePayment(
+	deps: MoneyDeps
+): Promise< EarlierPayment > {
+	const attempt = createMoneyJournal( deps.journal ).payment();
+	if ( ! attempt ) {
+		return 'none';
+	}
+	const age =
+		deps.browser.clock.now().getTime() - Date.parse( attempt.startedAt );
+	const isThere = await lookForPayment(
+		deps,
+		attempt,
+		age > CALL_OVER_AFTER ? 1 : 2
+	);
+	if ( isThere === null ) {
+		return 'unknown';
+	}
+	if ( ! isThere ) {
+		paymentNotMade( deps );
+		return 'absent';
+	}
+	paymentMade( deps, attempt );
+	return 'made';
+}
+
+/**
+ * The same, one tab at a time: whatever another tab is paying right now has an end by then. Rejects where another
+ * session stands here by then.
+ */
+export const findEarlierPayment = async (
+	deps: Deps
+): Promise< EarlierPayment > =>
+	createMoneyJournal( deps.journal ).payment()
+		? moneyLook( deps, settlePayment )
+		: 'none';

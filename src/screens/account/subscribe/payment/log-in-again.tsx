@@ -1,0 +1,40 @@
+/**
+ * The session ended before the payment, here or elsewhere: nobody has paid, and after the log-in the payment stands
+ * here again (`payment-52`).
+ */
+import type { EndState } from '#src/domain/money-failure.ts';
+import { endText } from '#src/messages/money.ts';
+import { nothingCharged } from '#src/messages/payment.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
+
+export interface LogInAgainProps {
+	/** What became of a payment that had been pressed; null: none had. */
+	readonly end: EndState | null;
+	readonly onLogIn: () => void;
+}
+
+const UNCHARGED: readonly EndState[] = [ 'unchanged', 'uncharged' ];
+
+export const LogInAgain = ( { end, onLogIn }: LogInAgainProps ) => (
+	<ScreenLayout title={ __( 'Payment' ) } layout="middle">
+		<Notice
+			tone="caution"
+			live="alert"
+			title={
+				end === null || UNCHARGED.includes( end )
+					? nothingCharged()
+					: endText( end )
+			}
+			actions={
+				<Button small onPress={ onLogIn }>
+					{ __( 'Log In' ) }
+				</Button>
+			}
+		>
+			{ __( 'Log in again' ) }
+		</Notice>
+	</ScreenLayout>
+);

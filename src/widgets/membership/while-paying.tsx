@@ -1,0 +1,77 @@
+/**
+ * Stands beside a button while money moves: keeps the reader here until the end is known, and says why it takes long,
+ * so that nobody presses twice (`payment-6`, `payment-52`).
+ */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { __ } from '#src/messages/translate.ts';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { useDeps } from '../page/deps-context.tsx';
+import { useNavigation } from '../page/navigation.tsx';
+
+const PATIENCE_MS = 8000;
+const OTHER_TAB_MS = 3000;
+
+/** The browser asks with its own text. */
+const askBrowser = ( event: BeforeUnloadEvent ) => event.preventDefault();
+
+/** True once it has lasted so long. */
+function useLasting( isOn: boolean, milliseconds: number ): boolean {
+	const [ lasts, setLasts ] = useState( false );
+	useEffect( () => {
+		setLasts( false );
+		if ( ! isOn ) {
+			return;
+		}
+		const timer = setTimeout( () => setLasts( true ), milliseconds );
+		return () => clearTimeout( timer );
+	}, [ isOn, milliseconds ] );
+	return lasts;
+}
+
+/** Whether the reader has tried to leave meanwhile. */
+function useStay( isPaying: boolean ): boolean {
+	const { hold } = useNavigation();
+	const [ hasTried, setTried ] = useState( false );
+	useEffect( () => setTried( false ), [ isPaying ] );
+	useEffect( () => {
+		if ( ! isPaying ) {
+			return;
+		}
+		const free = hold?.( () => setTried( true ) );
+		window.addEventListener( 'beforeunload', askBrowser );
+		return () => {
+			free?.();
+			window.removeEventListener( 'beforeunload', askBrowser );
+		};
+	}, [ isPaying, hold ] );
+	return isPaying && hasTried;
+}
+
+export function WhilePaying( { isPaying }: { readonly isPaying: boolean } ) {
+	const { billingLock } = useDeps();
+	const isWaiting = useSyncExternalStore(
+		billingLock.onWaiting,
+		billingLock.isWaiting
+	);
+	const hasTried = useStay( isPaying );
+	const isSlow = useLasting( isPaying, PATIENCE_MS );
+	const waitsLong = useLasting( isPaying && isWaiting, OTHER_TAB_MS );
+	const texts = [
+		waitsLong &&
+			__(
+				'Another tab is still busy with your membership. We go on here as soon as it is done.'
+			),
+		hasTried &&
+			__(
+				'This is under way. Please stay here until you see how it ended.'
+			),
+		isSlow &&
+			! waitsLong &&
+			__( 'Still waiting for the bank. Please do not pay again.' ),
+	].filter( ( text ) => text !== false );
+	return (
+		<Notice tone="info" live="status" icon="clock">
+			{ texts.length > 0 && texts.join( ' ' ) }
+		</Notice>
+	);
+}

@@ -1,0 +1,181 @@
+/** One end for every payment, however its success is learnt. */
+import { describe, expect, it, vi } from 'vitest';
+import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
+import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
+import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { cardNonce, setCardsDecline } from '../../../sandbox/reader-acts.ts';
+import { cookies } from '../../services/stage.ts';
+import { setMoneyStage } from '../money/money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+
+const journal = () => createMoneyJournal( stage.deps.journal );
+const buy = ( skipTrial = false ) =>
+	subscribe( stage.deps, {
+		plan: money.plan( 'sports-monthly' ),
+		cardNonce: cardNonce( stage.world ),
+		skipTrial,
+	} );
+/** Its answer is lost, and so are the looks that follow. */
+function loseAnswer( call: string, when: 'before' | 'after' = 'after' ) {
+	stage.fault( { call, kind: 'drop', when, times: 1 } );
+	stage.fault( {
+		call: 'identity.subscriptions',
+		kind: 'status',
+		status: 503,
+		from: 2,
+		times: 20,
+	} );
+}
+const lookLater = () => {
+	stage.world.faults.clear();
+	stage.world.journal.clear();
+	return money.settled( findEarlierPayment( stage.deps ) );
+};
+const asked = () =>
+	stage.calls().filter( ( call ) => call === 'decision.entitlement' ).length;
+const kept = () => stage.deps.browser.storage.ofSession();
+const rememberNo = () => kept().set( 'circ-entitled', 'no' );
+const remembered = () => kept().get( 'circ-entitled' );
+
+describe( 'A purchase whose answer is lost', () => {
+	it( 'opens the stories, tells the page and saves the flags when it is found later', async () => {
+		await money.as( 'member' );
+		rememberNo();
+		loseAnswer( 'identity.subscribe' );
+		expect( await money.settled( buy() ) ).toMatchObject( {
+			failure: { reason: 'outcome-unknown' },
+		} );
+		expect( stage.told ).toEqual( [] );
+		expect( await lookLater() ).toBe( 'made' );
+		expect( stage.told ).toEqual( [ 'subscribe' ] );
+		expect( asked() ).toBe( 1 );
+		expect( cookies().circ_segment ).toBe( 'is-subscriber=yes' );
+		expect( remembered() ).toBe( 'yes' );
+		expect( money.profile() ).toMatchObject( {
+			'current-plan': 'sports-monthly',
+			'had-trial-20': true,
+		} );
+		expect( journal().payment() ).toBeNull();
+	} );
+
+	it( 'ends once, however often somebody looks', async () => {
+		await money.as( 'member' );
+		loseAnswer( 'identity.subscribe' );
+		await money.settled( buy() );
+		expect( await lookLater() ).toBe( 'made' );
+		expect( await lookLater() ).toBe( 'none' );
+		expect( stage.told ).toEqual( [ 'subscribe' ] );
+	} );
+
+	it( 'is not sent again before it is known what became of it', async () => {
+		await money.as( 'member' );
+		loseAnswer( 'identity.subscribe', 'before' );
+		await money.settled( buy() );
+		stage.world.journal.clear();
+		stage.world.faults.clear();
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 503,
+			times: 20,
+		} );
+		expect( await money.settled( buy() ) ).toMatchObject( {
+			failure: { reason: 'outcome-unknown' },
+		} );
+		expect( money.steps() ).not.toContain( 'identity.subscribe' );
+	} );
+
+	it( 'may be paid once it is known that it was not made', async () => {
+		await money.as( 'member' );
+		loseAnswer( 'identity.subscribe', 'before' );
+		await money.settled( buy() );
+		expect( await lookLater() ).toBe( 'absent' );
+		expect( await money.settled( buy() ) ).toMatchObject( { ok: true } );
+		expect( money.held() ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'A page that goes away while it pays', () => {
+	it( 'has written down what it pays before the call, and what the tab knew of the stories is dropped', async () => {
+		await money.as( 'member' );
+		rememberNo();
+		stage.fault( { call: 'identity.subscribe', kind: 'timeout' } );
+		const work = buy();
+		await vi.waitFor( () =>
+			expect( money.steps() ).toContain( 'identity.subscribe' )
+		);
+		expect( journal().payment() ).toMatchObject( {
+			kind: 'purchase',
+			planId: 'sports-monthly',
+			interval: 1,
+			withTrial: true,
+		} );
+		expect( remembered() ).toBeNull();
+		expect( JSON.stringify( localStorage ) ).not.toMatch(
+			/member@|blaize|nonce|4111|1111/
+		);
+		await money.settled( work );
+	} );
+
+	it( 'loses neither plan nor trial when the reader logs out in the middle', async () => {
+		await money.as( 'member' );
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'timeout',
+			when: 'after',
+		} );
+		const own = document.cookie;
+		const work = buy();
+		await vi.waitFor( () => expect( money.held() ).toHaveLength( 1 ) );
+		for ( const name of [ 'blaize_session', 'blaize_tracking_id' ] ) {
+			document.cookie = `${ name }=; Path=/; Max-Age=0`;
+		}
+		expect( await money.settled( work ) ).toMatchObject( { ok: false } );
+		expect( money.profile() ).not.toHaveProperty( 'had-trial-20', true );
+		for ( const pair of own.split( '; ' ) ) {
+			document.cookie = `${ pair }; Path=/`;
+		}
+		expect( await lookLater() ).toBe( 'made' );
+		expect( money.profile() ).toMatchObject( {
+			'current-plan': 'sports-monthly',
+			'had-trial-20': true,
+		} );
+	} );
+} );
+
+describe( 'A past-due payment whose answer is lost', () => {
+	const owe = async () => {
+		await money.as( 'past-due' );
+		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
+		const id =
+			money.held().find( ( { state } ) => state === 'past due' )?.id ??
+			'';
+		return () =>
+			money.settled(
+				payPastDue( stage.deps, { subscriptionId: id, card: null } )
+			);
+	};
+
+	it( 'opens the stories when it is found later, and is no new subscription', async () => {
+		const pay = await owe();
+		rememberNo();
+		loseAnswer( 'site.retry' );
+		expect( await pay() ).toMatchObject( { failure: { end: 'unknown' } } );
+		expect( await lookLater() ).toBe( 'made' );
+		expect( asked() ).toBe( 1 );
+		expect( remembered() ).toBe( 'yes' );
+		expect( stage.told ).toEqual( [] );
+	} );
+
+	it( 'is told as paid when it is pressed again', async () => {
+		const pay = await owe();
+		loseAnswer( 'site.retry' );
+		await pay();
+		stage.world.faults.clear();
+		expect( await pay() ).toEqual( { ok: true, value: { charged: true } } );
+		expect( money.taken() ).toBe( 1 );
+	} );
+} );

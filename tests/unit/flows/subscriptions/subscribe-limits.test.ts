@@ -1,0 +1,96 @@
+/** What stops a payment before it is sent, and how long the service is given for it. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
+import { cardNonce } from '../../../sandbox/reader-acts.ts';
+import { setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+
+const planCalled = async ( id: string ) => {
+	const { plans } = await stage.deps.site.plans();
+	const plan = plans.find( ( { planId } ) => planId === id );
+	stage.world.journal.clear();
+	return plan as NonNullable< typeof plan >;
+};
+const pay = async ( {
+	plan = 'sports-monthly',
+	nonce = cardNonce( stage.world ),
+	skipTrial = true,
+}: { plan?: string; nonce?: string; skipTrial?: boolean } = {} ) =>
+	subscribe( stage.deps, {
+		plan: await planCalled( plan ),
+		cardNonce: nonce,
+		skipTrial,
+	} );
+/** Lets the pauses of a read-back pass. */
+const settled = async < Value >( work: Promise< Value > ) => {
+	await vi.advanceTimersByTimeAsync( 60_000 );
+	return work;
+};
+/** Nothing waits for the postal code: it may come at any time. */
+const steps = () =>
+	stage.calls().filter( ( call ) => call !== 'site.postal-code' );
+beforeEach( () => {
+	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
+	stage.enter( 'member' );
+} );
+
+describe( 'a person whom the bot check refuses', () => {
+	it( 'has no card put into the vault, and pays nothing', async () => {
+		const deps = stage.composeAgain(
+			{ botCheck: { siteKey: 'key-1' } },
+			{
+				botCheckScript: {
+					token: async ( action: string ) =>
+						stage.world.botCheck.issue( action, 'localhost' ),
+					isUnwanted: () => false,
+				},
+			}
+		);
+		stage.world.botCheck.verdict = 'robot';
+		const plan = await planCalled( 'sports-monthly' );
+		expect(
+			await subscribe( deps, {
+				plan,
+				cardNonce: cardNonce( stage.world ),
+				skipTrial: true,
+			} )
+		).toMatchObject( { failure: { reason: 'refused' } } );
+		expect( steps() ).toContain( 'site.recaptcha' );
+		expect( steps() ).not.toContain( 'decision.add-payment-method' );
+		expect( steps() ).not.toContain( 'identity.subscribe' );
+	} );
+} );
+
+describe( 'a session that the service does not know any more', () => {
+	it( 'is told as that, and nothing is sent', async () => {
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 401,
+		} );
+		expect( await pay() ).toEqual( {
+			ok: false,
+			failure: { reason: 'session-not-authenticated' },
+		} );
+		expect( steps() ).toEqual( [ 'identity.subscriptions' ] );
+	} );
+} );
+
+describe( 'a service that takes its time', () => {
+	it( 'is given thirty seconds for the payment, and is then looked at', async () => {
+		stage.fault( { call: 'identity.subscribe', kind: 'timeout' } );
+		const work = pay();
+		await vi.waitFor( () =>
+			expect( steps() ).toContain( 'identity.subscribe' )
+		);
+		const readings = () =>
+			steps().filter( ( call ) => call === 'identity.subscriptions' )
+				.length;
+		await vi.advanceTimersByTimeAsync( 29_900 );
+		expect( readings() ).toBe( 1 );
+		await vi.advanceTimersByTimeAsync( 200 );
+		await vi.waitFor( () => expect( readings() ).toBe( 2 ) );
+		await settled( work );
+	} );
+} );

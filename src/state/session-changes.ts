@@ -9,7 +9,8 @@ export interface LoadedSession {
 	readonly account: Account;
 	/** Undefined in the log-in modal, where nothing shows it. */
 	readonly profile: Profile | undefined;
-	readonly dataLayer: DataLayer;
+	/** Null while it cannot be had: nobody knows what it would say. */
+	readonly dataLayer: DataLayer | null;
 }
 
 export type SessionChange =

@@ -54,7 +54,7 @@ export async function comeBackFromProvider(
 		? await profileOfProvider( deps, provider )
 		: null;
 	if ( started.ok && profile ) {
-		const isNew = started.value.dataLayer.firstName === '';
+		const isNew = started.value.dataLayer?.firstName === '';
 		if ( isNew ) {
 			events.send( 'register', { method: provider } );
 		}

@@ -1,8 +1,5 @@
 /** Reads who the reader is: profile and account, then the data layer (`session-4`). */
-import {
-	EMPTY_DATA_LAYER,
-	type DataLayer,
-} from '#src/domain/profile/account.ts';
+import type { DataLayer } from '#src/domain/profile/account.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
@@ -77,14 +74,14 @@ async function failureOf(
 	return 'service-unavailable';
 }
 
-/** Its defaults will do: the header works, and what it says is asked again where it matters. */
+/** The header works without it, and what it says is asked again where it matters: null is no empty one. */
 async function loadDataLayer( {
 	identity,
-}: SessionDeps ): Promise< DataLayer > {
+}: SessionDeps ): Promise< DataLayer | null > {
 	try {
 		return await identity.dataLayer();
 	} catch ( error ) {
 		outageFailure( error );
-		return EMPTY_DATA_LAYER;
+		return null;
 	}
 }

@@ -5,6 +5,7 @@ import {
 } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadSession } from '#src/flows/session/load-session.ts';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { resetOnSessionChange } from '#src/queries/reset-on-session-change.ts';
@@ -227,6 +228,24 @@ describe( 'a session that the service does not know any more', () => {
 } );
 
 describe( 'following the session', () => {
+	it( 'asks for the data layer again that did not answer at the log-in', async () => {
+		const stop = resetOnSessionChange( stage.deps, client );
+		stage.enter( 'home-delivery' );
+		stage.fault( {
+			call: 'identity.datalayer',
+			kind: 'status',
+			status: 503,
+			times: 1,
+		} );
+		await loadSession( stage.deps );
+		expect(
+			await client.ensureQueryData( dataLayerQuery( stage.deps ) )
+		).toMatchObject( {
+			products: [ 'hd-sports-membership', 'sports-membership' ],
+		} );
+		stop();
+	} );
+
 	it( 'fills the cache from the log-in, so that nothing is asked twice, and empties it at log-out', async () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],

@@ -71,7 +71,7 @@ export default function SubscribeScreen() {
 		);
 	}
 	if ( state.kind === 'refused' ) {
-		return <AlreadyMember />;
+		return <AlreadyMember served={ state.served } />;
 	}
 
 	const toPayment = ( planId: string ) => {

@@ -1,12 +1,17 @@
 /** What may be sold to this reader, and on which terms. While that is not known, nothing is sold (`payment-2`). */
 import { useQuery } from '@tanstack/react-query';
+import { servedBy, type Served } from '#src/domain/access/served.ts';
 import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
-import { dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
+import {
+	dataLayerQuery,
+	entitlementQuery,
+	profileQuery,
+} from '#src/queries/reader.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
@@ -14,8 +19,11 @@ import { saleOf, type PlanListState } from './sale.ts';
 
 export type SaleState =
 	| PlanListState
-	/** The reader has a membership, or one that is past due or about to start. */
-	| { readonly kind: 'refused' };
+	| {
+			readonly kind: 'refused';
+			/** Null: the reader has a membership, or one that is past due or about to start. */
+			readonly served: Served | null;
+	  };
 
 const APP_SUBSCRIBE = '/account/appsubscribe';
 
@@ -33,35 +41,56 @@ export function useSale(): SaleState {
 	const list = useQuery( subscriptionListQuery( deps ) );
 	const profile = useQuery( profileQuery( deps ) );
 	const dataLayer = useQuery( dataLayerQuery( deps ) );
+	const entitlement = useQuery( entitlementQuery( deps ) );
 
 	// Whoever is logged out has no lists to wait for.
-	const asked = isLoggedIn ? [ offer, list, profile ] : [ offer ];
+	const asked = isLoggedIn ? [ offer, list, profile, dataLayer ] : [ offer ];
+	const outage: PlanListState = {
+		kind: 'outage',
+		retry: () => {
+			asked.forEach(
+				( query ) => void ( query.isError && query.refetch() )
+			);
+			if ( entitlement.data === 'unknown' ) {
+				void entitlement.refetch();
+			}
+		},
+	};
 	if ( asked.some( ( { isError, data } ) => isError && ! data ) ) {
-		return {
-			kind: 'outage',
-			retry: () =>
-				asked.forEach(
-					( query ) => void ( query.isError && query.refetch() )
-				),
-		};
+		return outage;
 	}
-	if ( ! offer.data || ( isLoggedIn && ! ( list.data && profile.data ) ) ) {
+	if ( asked.some( ( { data } ) => ! data ) || ! offer.data ) {
 		return { kind: 'loading' };
 	}
 	const { listed = [], unrecognised = [] } =
 		( isLoggedIn && list.data ) || {};
-	if ( liveSubscription( [ ...listed, ...unrecognised ] ) ) {
-		return { kind: 'refused' };
-	}
+	const subscriptions = [ ...listed, ...unrecognised ];
 	const now = deps.browser.clock.now();
-	const startsOn = restartDay(
-		deriveStatus( listed, {
-			paused: profile.data?.paused ?? false,
-			pauseFeature: deps.config.flags.includes( 'pauseSubscriptions' ),
-			now,
-		} ),
-		utcDay( now )
-	);
+	const today = utcDay( now );
+	const derived = deriveStatus( listed, {
+		paused: profile.data?.paused ?? false,
+		pauseFeature: deps.config.flags.includes( 'pauseSubscriptions' ),
+		now,
+	} );
+	if ( isLoggedIn ) {
+		const served = servedBy( {
+			subscriptions,
+			status: derived.status,
+			products: dataLayer.data?.products ?? 'unknown',
+			entitled: entitlement.data ?? 'unknown',
+			today,
+		} );
+		if ( served && served !== 'unknown' ) {
+			return { kind: 'refused', served };
+		}
+		if ( liveSubscription( subscriptions ) ) {
+			return { kind: 'refused', served: null };
+		}
+		if ( served === 'unknown' ) {
+			return entitlement.isFetching ? { kind: 'loading' } : outage;
+		}
+	}
+	const startsOn = restartDay( derived, today );
 	// Whoever comes back finds the plan they had.
 	const last = startsOn ? listed[ 0 ]?.planId : undefined;
 	return saleOf( deps, offer.data.plans, {

@@ -126,8 +126,8 @@ const productName = ( id: string ): string => {
 /** `products` are those of the data layer; none where it does not say. */
 export const openThroughText = ( products: readonly string[] ): string =>
 	products.length > 0
-		? /* translators: %s: the names of products. */
-			fill(
+		? fill(
+				/* translators: %s: the names of products. */
 				__( 'Open to you through %s' ),
 				products.map( productName ).join( ', ' )
 			)

@@ -13,6 +13,7 @@ import {
 	isRunning,
 	pendingOnes,
 } from '../subscriptions/subscription-facts.ts';
+import type { DerivedStatus } from '../subscriptions/subscription-status.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
@@ -151,6 +152,23 @@ export function planPause(
 	return isPaidFor
 		? inItsPlace( found, startOf( one, addMonthsClamped( start, months ) ) )
 		: null;
+}
+
+/**
+ * The plan that still runs is set to start again, and later than its paid time ends: a pause is ahead, whatever the
+ * status is called while pausing is switched off (`resume-1`).
+ */
+export function isPauseAhead(
+	{ active, pending }: Pick< DerivedStatus, 'active' | 'pending' >,
+	today: UtcDay
+): boolean {
+	const end = active && nextCharge( active, today );
+	return (
+		active?.status === 'cancelled' &&
+		active.planId === pending?.planId &&
+		end !== null &&
+		( pending.nextBillingDate ?? '' ) > end
+	);
 }
 
 /** Null when nothing is pending. Starts when the paid time is over, else at once. */

@@ -230,6 +230,18 @@ describe( 'the membership page', () => {
 		).toBeVisible();
 	} );
 
+	it( 'lets a reader take a pause back that has not begun, though the publisher has switched pausing off since', async () => {
+		stage.enter( 'active-paused' );
+		open();
+		const region = within( await card() );
+		expect(
+			await region.findByRole( 'button', { name: 'Undo the pause' } )
+		).toBeVisible();
+		expect(
+			region.getByText( /^Paused from December\s11, 2026, for 1 month.$/ )
+		).toBeVisible();
+	} );
+
 	it.each( [
 		[
 			'past-due',

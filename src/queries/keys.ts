@@ -7,6 +7,7 @@ export const readerKeys = {
 	entitlement: [ 'reader', 'entitlement' ],
 	subscriptions: [ 'reader', 'subscriptions' ],
 	paymentMethods: [ 'reader', 'payment-methods' ],
+	pauseFlag: [ 'reader', 'pause-flag' ],
 	unfinishedChange: [ 'reader', 'unfinished-change' ],
 	cancelOffer: [ 'reader', 'cancel-offer' ],
 	discounts: [ 'reader', 'discounts' ],

@@ -1,5 +1,6 @@
 /** Everything the billing pages know of the reader, derived from the query cache. */
 import { useQuery } from '@tanstack/react-query';
+import { isPauseHeld } from '#src/domain/changes/replacement.ts';
 import {
 	membershipActions,
 	type MembershipActions,
@@ -21,6 +22,7 @@ import {
 	subscriptionListQuery,
 } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
+import { pauseFlagQuery } from '#src/queries/pause-flag.ts';
 import { planCatalogueQuery } from '#src/queries/plans.ts';
 import {
 	dataLayerQuery,
@@ -72,6 +74,13 @@ export function useMembership(): MembershipState {
 	const methods = useQuery( paymentMethodsQuery( deps ) );
 	const offer = useQuery( planOfferQuery( deps ) );
 	const entitlement = useQuery( entitlementQuery( deps ) );
+	useQuery( {
+		...pauseFlagQuery( deps ),
+		enabled:
+			profile.data?.paused === true &&
+			list.data !== undefined &&
+			! isPauseHeld( list.data, deps.browser.clock.now() ),
+	} );
 
 	// The others only add to what these say.
 	const needed = [ list, catalogue ];

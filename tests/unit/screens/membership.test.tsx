@@ -222,6 +222,19 @@ describe( 'the membership page', () => {
 		).toBeVisible();
 	} );
 
+	it( 'takes back what the profile says of a pause that never began, with the next load', async () => {
+		const account = stage.enter( 'cancelled-time-left' );
+		stage.world.accounts.saveProfile( account, { paused: true } );
+		open();
+		await card();
+		await waitFor( () =>
+			expect( account.profile ).toMatchObject( { paused: false } )
+		);
+		expect(
+			stage.calls().filter( ( call ) => call === 'identity.save-profile' )
+		).toHaveLength( 1 );
+	} );
+
 	it( 'has no Pause while the publisher does not offer it, and Resume all the same', async () => {
 		stage.enter( 'paused' );
 		open();

@@ -14,7 +14,6 @@ import {
 } from '#src/queries/reader.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { saleOf, type PlanListState } from './sale.ts';
 
 export type SaleState =
@@ -25,19 +24,14 @@ export type SaleState =
 			readonly served: Served | null;
 	  };
 
-const APP_SUBSCRIBE = '/account/appsubscribe';
-
 export function useSale(): SaleState {
 	const deps = useDeps();
-	const { path } = useNavigation();
 	const selected = useAppState(
 		deps.store,
 		( { payflow } ) => payflow.selectedPlan
 	);
 	const isLoggedIn = deps.browser.cookies.sessionId() !== null;
-	const offer = useQuery(
-		planOfferQuery( deps, { appSubscribe: path === APP_SUBSCRIBE } )
-	);
+	const offer = useQuery( planOfferQuery( deps ) );
 	const list = useQuery( subscriptionListQuery( deps ) );
 	const profile = useQuery( profileQuery( deps ) );
 	const dataLayer = useQuery( dataLayerQuery( deps ) );

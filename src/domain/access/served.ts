@@ -2,7 +2,6 @@
  * Decides by what the stories are open to a reader who has no membership of their own here (`status-29`, `status-32`).
  * Whoever is served is sold nothing.
  */
-import type { UtcDay } from '../days/utc-day.ts';
 import { HOME_DELIVERY_PRODUCT, SPORTS_PRODUCT } from '../plans/product.ts';
 import { isLive } from '../subscriptions/selling.ts';
 import { isRunning } from '../subscriptions/subscription-facts.ts';
@@ -26,10 +25,11 @@ export interface ReaderToServe {
 	readonly products: readonly string[] | 'unknown';
 	/** What the decision engine says now. */
 	readonly entitled: boolean | 'unknown';
-	readonly today: UtcDay;
+	/** The UTC day. */
+	readonly today: string;
 }
 
-const deliversHome = ( one: Subscription, today: UtcDay ): boolean =>
+const deliversHome = ( one: Subscription, today: string ): boolean =>
 	one.productId === HOME_DELIVERY_PRODUCT &&
 	one.status !== 'pending' &&
 	( isLive( one ) || isRunning( one, today ) );

@@ -128,11 +128,6 @@ describe( 'choosing a plan', () => {
 			[ 'hd-sports-membership' ],
 			'Free with your home delivery',
 		],
-		[
-			'member',
-			[ 'app-membership' ],
-			'Open to you through App membership',
-		],
 		[ 'member', [ null ], 'Open to you through another membership' ],
 		[
 			'cancelled',

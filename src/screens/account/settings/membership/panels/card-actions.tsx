@@ -32,9 +32,7 @@ function labelOf( panel: PanelName, membership: Membership ): string | null {
 			if ( ! actions.resume ) {
 				return null;
 			}
-			return derived.active
-				? __( 'Undo the pause' )
-				: __( 'Resume' );
+			return derived.active ? __( 'Undo the pause' ) : __( 'Resume' );
 	}
 }
 

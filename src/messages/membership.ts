@@ -6,6 +6,7 @@ import type { CancelReason } from '#src/domain/changes/cancel.ts';
 import type { PauseReason } from '#src/domain/changes/pause.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
+import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';
 import type {
 	CancelFailure,
 	ChangePlanFailure,
@@ -107,8 +108,35 @@ export const membershipText = {
 	storiesOpen: () => __( 'Your stories are still open to you.' ),
 } as const;
 
+export const homeDeliveryText = (): string =>
+	__( 'Free with your home delivery' );
+
 export const homeDeliveryCancelText = (): string =>
 	__( 'If you cancel home delivery, Sports Membership is canceled too.' );
+
+/** 'app-membership' is 'App membership': nobody has told us another name. */
+const productName = ( id: string ): string => {
+	if ( id === SPORTS_PRODUCT ) {
+		return __( 'Sports Membership' );
+	}
+	const words = id.replace( /[-_]+/g, ' ' ).trim();
+	return words.charAt( 0 ).toUpperCase() + words.slice( 1 );
+};
+
+/** `products` are those of the data layer; none where it does not say. */
+export const openThroughText = ( products: readonly string[] ): string =>
+	products.length > 0
+		? fill(
+				/* translators: %s: the names of products. */
+				__( 'Open to you through %s' ),
+				products.map( productName ).join( ', ' )
+			)
+		: __( 'Open to you through another membership' );
+
+export const boughtElsewhereText = (): string =>
+	__(
+		'Your stories are open. The membership was not bought here: you change or cancel it where it was bought.'
+	);
 
 const SHARED_REASONS = {
 	seasonOver: () => __( 'The season is over' ),

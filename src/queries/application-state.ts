@@ -5,6 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
+import { isPaused } from '#src/domain/access/visitor.ts';
 import {
 	EMPTY_DATA_LAYER,
 	type DataLayer,
@@ -65,7 +66,7 @@ export function applicationState(
 	const offer = client.getQueryData( planOfferQuery( deps ).queryKey );
 	const methods = client.getQueryData( paymentMethodsQuery( deps ).queryKey );
 	const derived = deriveStatus( list?.listed ?? [], {
-		paused: profile?.paused ?? dataLayer?.paused ?? false,
+		paused: isPaused( profile, dataLayer ) ?? false,
 		pauseFeature: deps.config.flags.includes( 'pauseSubscriptions' ),
 		now: deps.browser.clock.now(),
 	} );

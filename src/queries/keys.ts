@@ -8,6 +8,7 @@ export const readerKeys = {
 	subscriptions: [ 'reader', 'subscriptions' ],
 	paymentMethods: [ 'reader', 'payment-methods' ],
 	earlierPayment: [ 'reader', 'earlier-payment' ],
+	pauseFlag: [ 'reader', 'pause-flag' ],
 	unfinishedChange: [ 'reader', 'unfinished-change' ],
 	cancelOffer: [ 'reader', 'cancel-offer' ],
 	discounts: [ 'reader', 'discounts' ],

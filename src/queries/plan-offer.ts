@@ -1,22 +1,23 @@
 /** The plans on sale now. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
+import { isAppSubscribe } from '#src/domain/addresses/app-subscribe.ts';
 import { readOffer, type KnownOffer } from '#src/flows/money/read-offer.ts';
 import { planKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 
 /** In the engine's order. An engine that does not answer is an error of the query, never an empty offer. */
-export const planOfferQuery = (
-	deps: Deps,
-	{ appSubscribe = false }: { readonly appSubscribe?: boolean } = {}
-) =>
+export const planOfferQuery = ( deps: Deps ) =>
 	queryOptions( {
-		queryKey: [ ...planKeys.offer, { appSubscribe } ],
+		// The app's payflow may have other plans.
+		queryKey: [
+			...planKeys.offer,
+			{ appSubscribe: isAppSubscribe( deps.browser.location.path() ) },
+		],
 		queryFn: async ( { client } ) => {
 			const { offer } = await readOffer(
 				deps,
-				client.ensureQueryData( planCatalogueQuery( deps ) ),
-				{ appSubscribe }
+				client.ensureQueryData( planCatalogueQuery( deps ) )
 			);
 			return offer;
 		},

@@ -67,9 +67,12 @@ export const dataLayerQuery = ( deps: SessionDeps ) =>
 		enabled: () => hasSession( deps ),
 	} );
 
-/** Asked once per session; 'unknown' is an answer, not an error. */
+/**
+ * 'unknown' is an answer, not an error. Asked anew, because a sale is refused on its word: what the tab has kept may be
+ * of yesterday (`session-18`).
+ */
 export const entitlementQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: readerKeys.entitlement,
-		queryFn: () => checkEntitlement( deps ),
+		queryFn: () => checkEntitlement( deps, { anew: true } ),
 	} );

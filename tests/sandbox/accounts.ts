@@ -129,6 +129,7 @@ export const createAccounts = (
 					Object.keys( attributes ).length > 0
 						? { ...attributes }
 						: null,
+				grants: [],
 				registeredAt: clock.iso(),
 			};
 			accounts.push( account );

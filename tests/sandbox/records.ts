@@ -15,6 +15,11 @@ export interface Account {
 	mustVerify: boolean;
 	/** Null until something was saved. */
 	profile: Profile | null;
+	/**
+	 * Memberships that were bought elsewhere (an app, a household, an employer), by their product; null for one that the
+	 * data layer does not name.
+	 */
+	readonly grants: ( string | null )[];
 	readonly registeredAt: string;
 }
 

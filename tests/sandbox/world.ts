@@ -116,9 +116,12 @@ export const createWorld = ( id: string, source: () => number ): World => {
 		},
 		isEntitled: ( account ) =>
 			account !== undefined &&
-			isEntitled( subscriptionsOf( account ), clock.today() ),
-		productsOf: ( account ) =>
-			entitledProducts( subscriptionsOf( account ), clock.today() ),
+			( account.grants.length > 0 ||
+				isEntitled( subscriptionsOf( account ), clock.today() ) ),
+		productsOf: ( account ) => [
+			...entitledProducts( subscriptionsOf( account ), clock.today() ),
+			...account.grants.filter( ( product ) => product !== null ),
+		],
 		hadTrial: ( account ) =>
 			hadTrial( subscriptionsOf( account ), account.profile ),
 	};

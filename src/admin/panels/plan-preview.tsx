@@ -1,17 +1,11 @@
 /** Shows what readers would be offered, plan by plan, in the very text of the plan step (`plan-11`). */
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDay } from '#src/domain/days/format-day.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
-import {
-	bestValue,
-	callToActionText,
-	monthlyPriceText,
-	planHeading,
-	priceUnitText,
-	savingText,
-	trialText,
-} from '#src/messages/plans.ts';
+import { planView } from '#src/messages/plan-view.ts';
+import { callToActionText } from '#src/messages/plans.ts';
 
 /** A later price, as the plan's own line says it. */
 const stepUpText = ( { stepUpPricing, currency }: Plan, locale: string ) =>
@@ -23,32 +17,39 @@ const stepUpText = ( { stepUpPricing, currency }: Plan, locale: string ) =>
 		formatDay( stepUpPricing.date, locale )
 	);
 
-const extrasOf = ( plan: Plan, locale: string ): readonly string[] =>
-	[
-		plan.featured ? bestValue() : null,
-		trialText( plan ),
-		savingText( plan, locale ),
-		monthlyPriceText( plan, locale ),
-		stepUpText( plan, locale ),
-		...Object.values( plan.curation ),
-	].filter( ( text ): text is string => Boolean( text ) );
+/** As a new reader meets it today. */
+const viewOf = ( plan: Plan, locale: string ) =>
+	planView(
+		plan,
+		{ terms: { skipTrial: false }, today: utcDay( new Date() ) },
+		locale
+	);
 
-const PlanLine = ( { plan, locale }: { plan: Plan; locale: string } ) => (
-	<tr>
-		<th scope="row">
-			{ plan.planName }
-			<br />
-			<code>{ plan.planId }</code>
-		</th>
-		<td>{ planHeading( plan ) }</td>
-		<td>
-			{ formatMoney( plan.amount, plan.currency, locale ) }{ ' ' }
-			{ priceUnitText( plan ) }
-		</td>
-		<td>{ callToActionText( plan, locale ) }</td>
-		<td>{ extrasOf( plan, locale ).join( ' · ' ) }</td>
-	</tr>
-);
+const PlanLine = ( { plan, locale }: { plan: Plan; locale: string } ) => {
+	const view = viewOf( plan, locale );
+	const said = [
+		view.badge,
+		view.saving,
+		...( view.copy ?? [] ),
+		view.callToAction,
+		stepUpText( plan, locale ),
+	];
+	return (
+		<tr>
+			<th scope="row">
+				{ plan.planName }
+				<br />
+				<code>{ plan.planId }</code>
+			</th>
+			<td>{ view.name }</td>
+			<td>
+				{ view.price } { view.unit }
+			</td>
+			<td>{ callToActionText( plan, locale ) }</td>
+			<td>{ said.filter( Boolean ).join( ' · ' ) }</td>
+		</tr>
+	);
+};
 
 export const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
 	const locale = document.documentElement.lang || 'en-US';

@@ -23,6 +23,12 @@ export const isLoggedIn = ( {
 export const hasHomeDelivery = ( products: readonly string[] ): boolean =>
 	products.includes( HOME_DELIVERY_PRODUCT );
 
+/** The profile's flag; before the profile is loaded, the data layer's (`status-5`). Undefined while neither is. */
+export const isPaused = (
+	profile: Pick< DataLayer, 'paused' > | undefined,
+	dataLayer: Pick< DataLayer, 'paused' > | undefined
+): boolean | undefined => profile?.paused ?? dataLayer?.paused;
+
 /** Active-like, one of the pause-related statuses, or home delivery. Past due is not. */
 export const isSubscriber = (
 	status: SubscriptionStatus,

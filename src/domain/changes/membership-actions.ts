@@ -3,10 +3,14 @@ import type { Plan } from '../plans/plan.ts';
 import {
 	chargedOnes,
 	changeDay,
+	isPauseAhead,
 	planPause,
 	planResume,
 } from './replacement.ts';
-import type { DerivedStatus } from '../subscriptions/subscription-status.ts';
+import {
+	STATUS_GROUPS,
+	type DerivedStatus,
+} from '../subscriptions/subscription-status.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
@@ -50,7 +54,9 @@ export function membershipActions(
 	{ listed, pauseFeature, today }: ActionCircumstances
 ): MembershipActions {
 	const { status, active } = derived;
-	const isPaused = status === 'Paused' || status === 'Active_Paused';
+	const isPaused =
+		STATUS_GROUPS.paused.includes( status ) ||
+		( status === 'Active_Pending' && isPauseAhead( derived, today ) );
 	const canChange =
 		status === 'Active' || ( status === 'Active_Pending' && active );
 	return {

@@ -13,8 +13,14 @@ import {
 	isRunning,
 	pendingOnes,
 } from '../subscriptions/subscription-facts.ts';
+import { liveSubscription } from '../subscriptions/selling.ts';
+import type { ListedSubscriptions } from '../subscriptions/subscription-order.ts';
+import {
+	deriveStatus,
+	type DerivedStatus,
+} from '../subscriptions/subscription-status.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
-import type { UtcDay } from '../days/utc-day.ts';
+import { utcDay, type UtcDay } from '../days/utc-day.ts';
 
 export interface PlannedStart {
 	readonly planId: string;
@@ -151,6 +157,44 @@ export function planPause(
 	return isPaidFor
 		? inItsPlace( found, startOf( one, addMonthsClamped( start, months ) ) )
 		: null;
+}
+
+/**
+ * The plan that still runs is set to start again, and later than its paid time ends: a pause is ahead, whatever the
+ * status is called while pausing is switched off (`resume-1`).
+ */
+export function isPauseAhead(
+	{ active, pending }: Pick< DerivedStatus, 'active' | 'pending' >,
+	today: UtcDay
+): boolean {
+	const end = active && nextCharge( active, today );
+	return (
+		active?.status === 'cancelled' &&
+		active.planId === pending?.planId &&
+		end !== null &&
+		( pending.nextBillingDate ?? '' ) > end
+	);
+}
+
+/** Whether a subscription is there that is paused, or will be: without one the profile says not paused (`pause-6`). */
+export function isPauseHeld(
+	{ listed, unrecognised }: ListedSubscriptions,
+	now: Date
+): boolean {
+	// Of a plan that nobody knows it cannot be said.
+	if ( liveSubscription( unrecognised ) ) {
+		return true;
+	}
+	const derived = deriveStatus( listed, {
+		paused: true,
+		pauseFeature: true,
+		now,
+	} );
+	return (
+		derived.status === 'Paused' ||
+		( derived.status === 'Active_Paused' &&
+			isPauseAhead( derived, utcDay( now ) ) )
+	);
 }
 
 /** Null when nothing is pending. Starts when the paid time is over, else at once. */

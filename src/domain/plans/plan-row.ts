@@ -10,6 +10,7 @@ import {
 } from './plan-curation.ts';
 import type { BillingInterval, Curation, Plan, TrialUnit } from './plan.ts';
 import { centsOf } from './cents.ts';
+import { currencyOf } from './currency.ts';
 import { SPORTS_PRODUCT } from './product.ts';
 import { done, failed, type Result } from '../result.ts';
 import { dayFromWire } from '../days/utc-day.ts';
@@ -80,8 +81,8 @@ export function planFromServer(
 	if ( hasNormal && normalAmount === null ) {
 		return failed( 'normal_amount' );
 	}
-	const currency = textOf( row.currency, 'USD' ).toUpperCase();
-	if ( ! /^[A-Z]{3}$/.test( currency ) ) {
+	const currency = currencyOf( textOf( row.currency, 'USD' ) );
+	if ( ! currency ) {
 		return failed( 'currency' );
 	}
 	const billingInterval = intervalOf( row.frequency );

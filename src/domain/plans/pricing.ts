@@ -3,6 +3,7 @@
  * cents; the texts are in messages/plans.ts.
  */
 import { intlLocale } from '../locale.ts';
+import { currencyOf } from './currency.ts';
 import type { Plan } from './plan.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
@@ -53,15 +54,17 @@ export const monthlyPrice = ( {
 }: Pick< Plan, 'amount' | 'billingInterval' > ): number =>
 	Math.round( amount / billingInterval );
 
-/** "$83.88": always two decimals, a real minus sign. `currency` is ISO 4217. */
+/**
+ * "$83.88": always two decimals, a real minus sign. `currency` is ISO 4217; beside anything else the amount stands
+ * alone, because a page that does not load says even less.
+ */
 export const formatMoney = (
 	cents: number,
 	currency: string,
 	locale = 'en-US'
 ): string =>
 	new Intl.NumberFormat( intlLocale( locale ), {
-		style: 'currency',
-		currency,
+		...( currencyOf( currency ) && { style: 'currency', currency } ),
 		minimumFractionDigits: 2,
 		maximumFractionDigits: 2,
 	} )

@@ -6,8 +6,8 @@ export type RawState =
 export interface SubscriptionTransaction {
 	/** ISO 8601 instant. */
 	readonly time: string;
-	/** Cents. Negative for a refund. */
-	readonly amount: number;
+	/** Cents. Negative for a refund; null when it cannot be read. */
+	readonly amount: number | null;
 	readonly currency: string;
 	/** As the provider says it, such as 'settled' or 'processor_declined'. */
 	readonly outcome: string;

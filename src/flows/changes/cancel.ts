@@ -20,6 +20,7 @@ import { changeMoney, refused } from '../money/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { aside } from '../money/money-flow.ts';
 import { lookUntil } from '../money/read-back.ts';
+import { reportToNewsletters } from './report-to-newsletters.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
 export interface CancelInput {
@@ -94,6 +95,12 @@ async function cancel(
 	);
 	// Not awaited: that it is cancelled is said at once.
 	aside( saveProfileFlags( deps, flagsOf( input, others.length > 0 ) ) );
+	const hasEndedPause = withPending( all ).some(
+		( { id, status } ) => wanted.includes( id ) && status === 'pending'
+	);
+	if ( hasEndedPause && others.length === 0 ) {
+		aside( reportToNewsletters( deps, { isPaused: false } ) );
+	}
 	return done( { readUntil: readUntil( all, today ) } );
 }
 

@@ -13,12 +13,11 @@ export interface KnownOffer {
 /** An engine that does not answer is an outage, never an empty offer. */
 export async function readOffer(
 	deps: Pick< PlansDeps, 'decision' | 'log' >,
-	reading: Promise< PlanCatalogue >,
-	{ appSubscribe = false }: { readonly appSubscribe?: boolean } = {}
+	reading: Promise< PlanCatalogue >
 ): Promise< KnownOffer > {
 	const [ catalogue, text ] = await Promise.all( [
 		reading,
-		deps.decision.availablePlans( { appSubscribe } ),
+		deps.decision.availablePlans(),
 	] );
 	const offer = planOffer( catalogue, text );
 	logProblems( deps, offer.problems );

@@ -1,5 +1,6 @@
 /** Asks the decision engine (`wire-13`). */
 import { isEntitled } from '#src/domain/access/entitlement.ts';
+import { isAppSubscribe } from '#src/domain/addresses/app-subscribe.ts';
 import type { PageLocation } from '../browser/location.ts';
 import type { Http, Reply } from '../http/request.ts';
 import { isRecord } from '../http/shape.ts';
@@ -19,9 +20,7 @@ export interface OfferClient {
 	 *
 	 * @throws ServiceUnavailable also when the engine has no such text: never an empty offer by accident.
 	 */
-	availablePlans: ( flags?: {
-		readonly appSubscribe?: boolean;
-	} ) => Promise< string >;
+	availablePlans: () => Promise< string >;
 	/**
 	 * What a reader is offered for staying: JSON or '' (`offer-4`).
 	 *
@@ -48,6 +47,8 @@ const questionOf = (
 	path: location.path(),
 	sdkFeatureSlug,
 	userAgent: location.userAgent(),
+	// Every question of that page: an offer and an entitlement of two kinds would contradict each other.
+	...( isAppSubscribe( location.path() ) && { appSubscribe: true } ),
 } );
 
 function valueOf( reply: Reply ): unknown {
@@ -65,7 +66,11 @@ export const createEntitlementClient = (
 	async entitlement() {
 		const reply = await parts.http.send( 'decision.entitlement', {
 			path: pathOf( parts ),
-			query: questionOf( parts, 'membership-entitlement-check' ),
+			query: Object.fromEntries(
+				Object.entries(
+					questionOf( parts, 'membership-entitlement-check' )
+				).map( ( [ name, value ] ) => [ name, String( value ) ] )
+			),
 		} );
 		return isEntitled( valueOf( reply ) );
 	},
@@ -98,12 +103,11 @@ export const createOfferClient = (
 	parts: EngineParts,
 	sessionId: () => string | null
 ): OfferClient => ( {
-	async availablePlans( { appSubscribe = false } = {} ) {
+	async availablePlans() {
 		const { value, reply } = await askEngine(
 			parts,
 			sessionId(),
-			'available-plans',
-			appSubscribe ? { appSubscribe } : {}
+			'available-plans'
 		);
 		if ( typeof value !== 'string' ) {
 			throw reply.unreadable();

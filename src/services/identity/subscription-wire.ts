@@ -1,5 +1,6 @@
 /** Reads raw subscriptions of the identity service into the domain's (`status-4`). */
 import { centsOf } from '#src/domain/plans/cents.ts';
+import { currencyOf } from '#src/domain/plans/currency.ts';
 import { readState } from '#src/domain/subscriptions/subscription-state.ts';
 import type {
 	Subscription,
@@ -8,15 +9,24 @@ import type {
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { isRecord, textIn, textOrNull, type Raw } from '../http/shape.ts';
 
-function transactionFromWire( raw: Raw ): SubscriptionTransaction {
-	const cents = Number( raw.cents );
-	return {
-		time: textIn( raw, 'time' ),
-		amount: Number.isFinite( cents ) ? Math.round( cents ) : 0,
-		currency: textIn( raw, 'currency' ),
-		outcome: textIn( raw, 'status' ),
-	};
+/** Whole cents, negative for a refund; null for what is no number. */
+function centsFromWire( raw: unknown ): number | null {
+	const isWritten = typeof raw === 'string' && raw.trim() !== '';
+	const cents = Math.round(
+		typeof raw === 'number' || isWritten ? Number( raw ) : NaN
+	);
+	return Number.isSafeInteger( cents ) ? cents : null;
 }
+
+/** `currency` is that of the subscription: the provider may leave it out here. */
+const transactionFromWire =
+	( currency: string ) =>
+	( raw: Raw ): SubscriptionTransaction => ( {
+		time: textIn( raw, 'time' ),
+		amount: centsFromWire( raw.cents ),
+		currency: currencyOf( raw.currency ) ?? currency,
+		outcome: textIn( raw, 'status' ),
+	} );
 
 /** Null when the row has no id: nothing distinguishes it from another. */
 function subscriptionFromWire( raw: unknown ): Subscription | null {
@@ -25,6 +35,7 @@ function subscriptionFromWire( raw: unknown ): Subscription | null {
 	}
 	const product = raw[ 'blaize-product' ];
 	const history = raw[ 'transaction-history' ];
+	const currency = currencyOf( raw.currency_code ) ?? 'USD';
 	return {
 		id: textIn( raw, 'external-id' ),
 		status: readState( raw[ 'subscription-state' ] ),
@@ -35,9 +46,9 @@ function subscriptionFromWire( raw: unknown ): Subscription | null {
 		productId: isRecord( product ) ? textIn( product, 'id' ) : '',
 		plan: null,
 		amount: centsOf( raw.price ),
-		currency: textIn( raw, 'currency_code' ) || 'USD',
+		currency,
 		transactionHistory: Array.isArray( history )
-			? history.filter( isRecord ).map( transactionFromWire )
+			? history.filter( isRecord ).map( transactionFromWire( currency ) )
 			: [],
 		pendingSubscription: subscriptionFromWire( raw.pendingSubscription ),
 		paymentMethodToken: textOrNull( raw, 'payment_method_token' ),

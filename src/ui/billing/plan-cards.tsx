@@ -3,26 +3,11 @@
  * never in its place (`plan-18`).
  */
 import { useId } from 'react';
+import type { PlanView } from '#src/messages/plan-view.ts';
 import { Badge } from '../notice/badge.tsx';
 import '../choice/check-radio.css';
 import './plan-cards.css';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-
-export interface PlanView {
-	readonly id: string;
-	/** 'Flexible Yearly' */
-	readonly name: string;
-	/** 'Best Value!' */
-	readonly badge?: string | undefined;
-	/** What leaves the card: '$83.88' */
-	readonly price: string;
-	/** 'for 1 year, $6.99 a month' */
-	readonly unit: string;
-	/** 'Save 30%, normally $119.88' or 'First 7 days free'; its row keeps its place when there is none. */
-	readonly saving?: string | undefined;
-	/** Renewal, first payment or later price, with its date. */
-	readonly note?: string | undefined;
-}
 
 export interface PlanCardsProps {
 	readonly legend: string;
@@ -48,6 +33,7 @@ function PlanCard( { plan, group, checked, onSelect }: PlanCardProps ) {
 		`${ id }-unit`,
 		plan.saving && `${ id }-save`,
 		plan.note && `${ id }-note`,
+		plan.copy?.length && `${ id }-copy`,
 	]
 		.filter( Boolean )
 		.join( ' ' );
@@ -90,6 +76,12 @@ function PlanCard( { plan, group, checked, onSelect }: PlanCardProps ) {
 				id={ `${ id }-note` }
 			>
 				{ plan.note }
+			</span>
+			<span
+				className="circ-plan__body circ-plan__copy"
+				id={ `${ id }-copy` }
+			>
+				{ plan.copy?.join( ' ' ) }
 			</span>
 		</label>
 	);

@@ -63,6 +63,18 @@ export async function openGatedArticle(
 		if ( content.ok ) {
 			insertStory( article, content.value );
 			closeOnLogOut( deps );
+			return;
+		}
+		const isDisputed =
+			content.failure === 'not-entitled' &&
+			entitled === true &&
+			( await checkEntitlement( deps, { anew: true } ) ) !== false;
+		if ( isOvertaken() ) {
+			return;
+		}
+		if ( isDisputed ) {
+			// Whoever may read is sold nothing, though the server was told otherwise (`gate-13`).
+			view.showProblem( notChecked(), retry );
 		} else {
 			showRefusal( deps, view, content.failure );
 		}
@@ -73,10 +85,13 @@ export async function openGatedArticle(
 	}
 }
 
+const notChecked = (): string =>
+	__( 'We cannot check your membership right now.' );
+
 const wordsFor = ( error: unknown ): string =>
 	error instanceof SiteRestError && error.code === 'fetch_error'
 		? outageErrors.probablyOffline()
-		: __( 'We cannot check your membership right now.' );
+		: notChecked();
 
 type Refusal = Extract<
 	Awaited< ReturnType< Slice[ 'site' ][ 'content' ] > >,

@@ -26,18 +26,26 @@ export const receiptsOf = (
 	[ ...listed, ...unrecognised ]
 		.flatMap( ( subscription ) => {
 			const plan = planOf( subscription );
+			const text = plan
+				? planHeading( plan )
+				: unlistedPlan( subscription.planId );
 			return subscription.transactionHistory
 				.filter( hasMoved )
-				.map( ( paid ) => ( {
-					...paid,
-					subscription: subscription.id,
-					day: dayFromWire( paid.time ) ?? '',
-					text: plan
-						? planHeading( plan )
-						: unlistedPlan( subscription.planId ),
-				} ) );
+				.flatMap( ( { time, amount, currency } ) => {
+					const day = dayFromWire( time );
+					// What was paid when cannot be said of it: it is no receipt.
+					return day === null || amount === null
+						? []
+						: {
+								day,
+								text,
+								time,
+								amount,
+								currency,
+								subscription: subscription.id,
+							};
+				} );
 		} )
-		.filter( ( { day } ) => day !== '' )
 		.sort( ( a, b ) => b.time.localeCompare( a.time ) )
 		.map( ( { day, text, time, amount, currency, subscription } ) => {
 			// Of one subscription no two payments carry the same instant.

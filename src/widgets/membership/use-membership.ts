@@ -1,5 +1,6 @@
 /** Everything the billing pages know of the reader, derived from the query cache. */
 import { useQuery } from '@tanstack/react-query';
+import { isPauseHeld } from '#src/domain/changes/replacement.ts';
 import {
 	membershipActions,
 	type MembershipActions,
@@ -14,12 +15,14 @@ import {
 } from '#src/domain/subscriptions/subscription-status.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
-import { hasHomeDelivery } from '#src/domain/access/visitor.ts';
+import { servedBy, type Served } from '#src/domain/access/served.ts';
+import { isPaused } from '#src/domain/access/visitor.ts';
 import {
 	paymentMethodsQuery,
 	subscriptionListQuery,
 } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
+import { pauseFlagQuery } from '#src/queries/pause-flag.ts';
 import { planCatalogueQuery } from '#src/queries/plans.ts';
 import {
 	dataLayerQuery,
@@ -47,7 +50,10 @@ export interface Membership {
 	readonly pausedMonths: number;
 	/** Null while the list of cards is not known. */
 	readonly methods: readonly PaymentMethod[] | null;
-	readonly hasHomeDelivery: boolean;
+	/** By what the stories are open, where it is not by a membership of the reader's own. */
+	readonly served: Served | null | 'unknown';
+	/** Asks again for what `served` follows from; null while that is under way. */
+	readonly askServed: ( () => void ) | null;
 	readonly entitled: boolean | 'unknown';
 	/** The plans on offer, null while the offer is not known. */
 	readonly offer: readonly Plan[] | null;
@@ -68,6 +74,13 @@ export function useMembership(): MembershipState {
 	const methods = useQuery( paymentMethodsQuery( deps ) );
 	const offer = useQuery( planOfferQuery( deps ) );
 	const entitlement = useQuery( entitlementQuery( deps ) );
+	useQuery( {
+		...pauseFlagQuery( deps ),
+		enabled:
+			profile.data?.paused === true &&
+			list.data !== undefined &&
+			! isPauseHeld( list.data, deps.browser.clock.now() ),
+	} );
 
 	// The others only add to what these say.
 	const needed = [ list, catalogue ];
@@ -94,7 +107,7 @@ export function useMembership(): MembershipState {
 	const pauseFeature = deps.config.flags.includes( 'pauseSubscriptions' );
 	const { listed, unrecognised } = list.data;
 	const circumstances = {
-		paused: profile.data?.paused ?? dataLayer.data?.paused ?? false,
+		paused: isPaused( profile.data, dataLayer.data ) ?? false,
 		pauseFeature,
 		now,
 	};
@@ -117,7 +130,21 @@ export function useMembership(): MembershipState {
 			pausedMonths: Number( profile.data?.[ 'paused-length' ] ) || 0,
 			planOf: ( { planId } ) => byId.get( planId ) ?? null,
 			methods: methods.data ?? null,
-			hasHomeDelivery: hasHomeDelivery( dataLayer.data?.products ?? [] ),
+			served: servedBy( {
+				subscriptions: [ ...listed, ...unrecognised ],
+				status: derived.status,
+				products: dataLayer.data?.products ?? 'unknown',
+				entitled: entitlement.data ?? 'unknown',
+				today,
+			} ),
+			askServed:
+				dataLayer.isFetching || entitlement.isFetching
+					? null
+					: () =>
+							void Promise.all( [
+								dataLayer.refetch(),
+								entitlement.refetch(),
+							] ),
 			entitled: entitlement.data ?? 'unknown',
 			offer: offer.data?.plans ?? null,
 			today,

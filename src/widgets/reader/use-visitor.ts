@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { GuardedVisitor, Requirement } from '#src/domain/access/guards.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
-import { isLoggedIn } from '#src/domain/access/visitor.ts';
+import { isLoggedIn, isPaused } from '#src/domain/access/visitor.ts';
 import {
 	paymentMethodsQuery,
 	subscriptionListQuery,
@@ -17,6 +17,7 @@ import {
 	accountQuery,
 	dataLayerQuery,
 	hasSession,
+	profileQuery,
 } from '#src/queries/reader.ts';
 import { useDeps } from '../page/deps-context.tsx';
 
@@ -57,6 +58,8 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 		...dataLayerQuery( deps ),
 		...only( needs.dataLayer ),
 	} );
+	// No guard needs it; where it is loaded, it knows more than the data layer.
+	const profile = useQuery( { ...profileQuery( deps ), enabled: false } );
 	const methods = useQuery( {
 		...paymentMethodsQuery( deps ),
 		...only( needs.paymentMethods ),
@@ -73,6 +76,7 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 
 	const account = client.getQueryData( accountQuery( deps ).queryKey );
 	const list = subscriptions.data;
+	const paused = isPaused( profile.data, dataLayer.data );
 	return {
 		visitor: {
 			loggedIn: isLoggedIn( {
@@ -81,9 +85,9 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 				email: account?.emailAddress ?? null,
 			} ),
 			status:
-				list && dataLayer.data
+				list && paused !== undefined
 					? deriveStatus( list.listed, {
-							paused: dataLayer.data.paused,
+							paused,
 							pauseFeature:
 								deps.config.flags.includes(
 									'pauseSubscriptions'

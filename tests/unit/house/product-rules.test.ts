@@ -47,7 +47,6 @@ const NOT_PROVEN = new Set( [
 	'onboarding-16',
 	'payment-37',
 	'payment-51',
-	'status-5',
 ] );
 
 describe( 'the rule book', () => {

@@ -144,8 +144,9 @@ describe( 'the plans', () => {
 	} );
 
 	it( 'for the app are asked with its flag, and kept apart', async () => {
-		const app = planOfferQuery( stage.deps, { appSubscribe: true } );
-		await client.fetchQuery( app );
+		window.history.replaceState( null, '', '/account/AppSubscribe' );
+		await client.fetchQuery( planOfferQuery( stage.deps ) );
+		window.history.replaceState( null, '', '/' );
 		expect(
 			stage.world.journal
 				.all()

@@ -200,11 +200,50 @@ describe( 'the membership page', () => {
 		expect( receipts ).toHaveTextContent( 'Flexible Monthly' );
 	} );
 
+	it( 'believes the data layer about a pause while the profile does not answer', async () => {
+		stage.enter( 'paused' );
+		stage.fault( {
+			call: 'identity.profile',
+			kind: 'status',
+			status: 503,
+			times: 3,
+		} );
+		open();
+		expect(
+			await within( await card() ).findByText( 'Paused' )
+		).toBeVisible();
+	} );
+
+	it( 'takes back what the profile says of a pause that never began, with the next load', async () => {
+		const account = stage.enter( 'cancelled-time-left' );
+		stage.world.accounts.saveProfile( account, { paused: true } );
+		open();
+		await card();
+		await waitFor( () =>
+			expect( account.profile ).toMatchObject( { paused: false } )
+		);
+		expect(
+			stage.calls().filter( ( call ) => call === 'identity.save-profile' )
+		).toHaveLength( 1 );
+	} );
+
 	it( 'has no Pause while the publisher does not offer it, and Resume all the same', async () => {
 		stage.enter( 'paused' );
 		open();
 		expect(
 			await screen.findByRole( 'button', { name: 'Resume' } )
+		).toBeVisible();
+	} );
+
+	it( 'lets a reader take a pause back that has not begun, though the publisher has switched pausing off since', async () => {
+		stage.enter( 'active-paused' );
+		open();
+		const region = within( await card() );
+		expect(
+			await region.findByRole( 'button', { name: 'Undo the pause' } )
+		).toBeVisible();
+		expect(
+			region.getByText( /^Paused from December\s11, 2026, for 1 month.$/ )
 		).toBeVisible();
 	} );
 
@@ -268,34 +307,6 @@ describe( 'the membership page', () => {
 			expect( screen.getByText( support ) ).toBeVisible();
 		}
 	);
-
-	it( 'says that home delivery brings the membership along', async () => {
-		stage.enter( 'home-delivery' );
-		open();
-		expect(
-			await screen.findByText(
-				'If you cancel home delivery, Sports Membership is canceled too.'
-			)
-		).toBeInTheDocument();
-		expect( screen.queryByText( 'No membership yet' ) ).toBeNull();
-		expect(
-			screen.queryByRole( 'link', { name: 'Manage home delivery' } )
-		).toBeNull();
-	} );
-
-	it( 'leads to the home-delivery desk that the publisher names', async () => {
-		stage.enter( 'home-delivery' );
-		show(
-			stage.composeAgain( {
-				account: { homeDelivery: '/home-delivery/' },
-			} ),
-			navigationAt( '/account/settings/membership' ),
-			<MembershipScreen />
-		);
-		expect(
-			await screen.findByRole( 'link', { name: 'Manage home delivery' } )
-		).toHaveAttribute( 'href', '/home-delivery/' );
-	} );
 
 	it( 'never hides a charge on a plan that is not listed', async () => {
 		stage.enter( 'unknown-plan' );

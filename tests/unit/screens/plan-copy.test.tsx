@@ -31,6 +31,32 @@ describe( 'the copy of a plan on offer', () => {
 		).toBeVisible();
 	} );
 
+	it( 'is shown whole: heading and badge in their places, teaser and the others on the card', async () => {
+		stage.enter( 'member' );
+		stage.world.engine.availablePlans =
+			"sports-yearly { curation: { heading: 'All season', badge: 'New', teaser: 'Every game.', fine_print: 'Until June.' } }";
+		open();
+		const radio = await screen.findByRole( 'radio', {
+			name: 'All season',
+		} );
+		const card = radio.closest( 'label' );
+		expect( card ).toHaveTextContent( 'New' );
+		expect( card ).not.toHaveTextContent( 'Best Value!' );
+		expect( card ).toHaveTextContent( 'Every game. Until June.' );
+		expect( radio ).toHaveAccessibleDescription( /Every game/ );
+	} );
+
+	it( 'is taken away by an empty text that is given', async () => {
+		stage.enter( 'member' );
+		stage.world.engine.availablePlans =
+			"sports-yearly { curation: { teaser: '' } }";
+		open();
+		const radio = await screen.findByRole( 'radio' );
+		expect( radio.closest( 'label' ) ).not.toHaveTextContent(
+			'Every game story'
+		);
+	} );
+
 	it( 'leaves out a line that is bad and a plan that is not known, and says so in the log', async () => {
 		stage.enter( 'member' );
 		stage.world.engine.availablePlans =

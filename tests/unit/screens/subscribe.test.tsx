@@ -116,7 +116,43 @@ describe( 'choosing a plan', () => {
 		expect( screen.queryByRole( 'radio' ) ).toBeNull();
 	} );
 
-	it.each( [ 'decision.engine', 'identity.subscriptions' ] )(
+	it.each( [
+		[ 'home-delivery', [], 'Free with your home delivery' ],
+		[
+			'member',
+			[ 'hd-sports-membership' ],
+			'Free with your home delivery',
+		],
+		[
+			'cancelled-time-left',
+			[ 'hd-sports-membership' ],
+			'Free with your home delivery',
+		],
+		[ 'member', [ null ], 'Open to you through another membership' ],
+		[
+			'cancelled',
+			[ 'sports-membership' ],
+			'Open to you through Sports Membership',
+		],
+	] )(
+		'sells nothing to a reader (%s, %j) to whom stories are open otherwise, and says by what',
+		async ( persona, grants, text ) => {
+			stage.enter( persona ).grants.push( ...grants );
+			open();
+			expect( await screen.findByText( text ) ).toBeInTheDocument();
+			expect( screen.queryByRole( 'radio' ) ).toBeNull();
+			expect(
+				screen.getByRole( 'link', { name: 'Go to my membership' } )
+			).toHaveAttribute( 'href', '/account/settings/membership' );
+		}
+	);
+
+	it.each( [
+		'decision.engine',
+		'identity.subscriptions',
+		'identity.datalayer',
+		'decision.entitlement',
+	] )(
 		'sells nothing while %s does not answer, and goes on when it does',
 		async ( call ) => {
 			stage.enter( 'member' );
@@ -126,6 +162,7 @@ describe( 'choosing a plan', () => {
 				await screen.findByText( 'We cannot show the plans right now' )
 			).toBeInTheDocument();
 			expect( screen.queryByRole( 'radio' ) ).toBeNull();
+			stage.world.faults.clear();
 			await pressed( 'Try again' );
 			expect( await plan( 'Flexible Yearly' ) ).toBeInTheDocument();
 		}

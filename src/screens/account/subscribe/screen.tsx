@@ -112,7 +112,7 @@ export default function SubscribeScreen() {
 		);
 	}
 	if ( state.kind === 'refused' ) {
-		return <AlreadyMember wasPaid={ state.wasPaid } />;
+		return <AlreadyMember through={ state.through } />;
 	}
 
 	const toPayment = ( planId: string ) => {

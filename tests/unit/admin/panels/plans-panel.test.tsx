@@ -47,13 +47,25 @@ describe( 'The plan list in wp-admin', () => {
 		] );
 		expect( row( 'sports-yearly' ) ).toEqual( [
 			'Flexible Yearly',
-			'$83.88 for 1 year',
+			'$83.88 for 1 year, $6.99 a month',
 			'Get 1 Year for $83.88',
-			'Best Value! · Save 30%, normally $119.88 · $6.99 a month',
+			'Best Value! · Save 30%, normally $119.88',
 		] );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
 			'No problem found.'
 		);
+	} );
+
+	it( 'says of a plan what readers meet, its own copy included', async () => {
+		await openPlans(
+			"sports-yearly { name: 'Sports Membership', amount: 83.88, frequency: 12, featured: true, curation: { heading: 'All season', badge: 'New', generalCallToAction: 'Join now.', teaser: 'Every game.' } }"
+		);
+		expect( row( 'sports-yearly' ) ).toEqual( [
+			'All season',
+			'$83.88 for 1 year, $6.99 a month',
+			'Get 1 Year for $83.88',
+			'New · Every game. · Join now.',
+		] );
 	} );
 
 	it( 'names line and column of each mistake while it is typed, and keeps the good lines in the preview', async () => {

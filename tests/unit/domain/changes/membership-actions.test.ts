@@ -84,6 +84,24 @@ describe( 'What a reader can do', () => {
 		} );
 	} );
 
+	it( 'with pausing switched off: a pause that has not begun can be taken back', () => {
+		const later = { ...pending, planId: running.planId };
+		expect(
+			actionsOf( [ running, later ], {
+				paused: true,
+				pauseFeature: false,
+			} )
+		).toMatchObject( { status: 'Active_Pending', resume: true } );
+		// After that the same plan goes on where the paid time ends.
+		const next = { ...later, nextBillingDate: running.nextBillingDate };
+		expect(
+			actionsOf( [ running, next ], { pauseFeature: false } ).resume
+		).toBe( false );
+		expect(
+			actionsOf( [ running, pending ], { pauseFeature: false } ).resume
+		).toBe( false );
+	} );
+
 	it( 'with pausing switched off: no pause, and whoever is paused can still resume', () => {
 		expect( actionsOf( [ active ], { pauseFeature: false } ).pause ).toBe(
 			false

@@ -166,3 +166,9 @@ describe( 'A day as it is written', () => {
 		}
 	} );
 } );
+
+describe( 'A day', () => {
+	it( 'that is none stays as it is written', () => {
+		expect( formatDay( 'soon' ) ).toBe( 'soon' );
+	} );
+} );

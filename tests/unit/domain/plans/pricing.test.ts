@@ -176,3 +176,10 @@ describe( 'The plan that is chosen beforehand', () => {
 		expect( preselect( [], false ) ).toBeNull();
 	} );
 } );
+
+it.each( [ '', 'US', 'dollars', '€' ] )(
+	'An amount in %j, which is no currency, stands alone',
+	( currency ) => {
+		expect( formatMoney( 999, currency ) ).toBe( '9.99' );
+	}
+);

@@ -61,6 +61,14 @@ describe( 'Cancelling', () => {
 		);
 	} );
 
+	it( 'a pause tells the newsletters that nothing is paused any more', async () => {
+		await money.as( 'paused' );
+		await cancel();
+		await vi.waitFor( () =>
+			expect( stage.calls() ).toContain( 'site.newsletters' )
+		);
+	} );
+
 	it( 'asks the entitlement anew and sends the reason as a code', async () => {
 		await money.as( 'monthly' );
 		await cancel( { reason: 'too-expensive', reasonText: 'not sent' } );

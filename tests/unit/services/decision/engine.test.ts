@@ -78,12 +78,32 @@ describe( 'the plans on offer', () => {
 		expect( row?.body ).not.toHaveProperty( 'appSubscribe' );
 	} );
 
-	it( 'are asked with a flag by the app’s payflow', async () => {
-		await stage.deps.decision.availablePlans( { appSubscribe: true } );
-		expect( stage.world.journal.all().at( -1 )?.body ).toMatchObject( {
-			appSubscribe: true,
-		} );
-	} );
+	it.each( [
+		'/account/appsubscribe',
+		'/account/AppSubscribe/',
+		'/Account/APPSUBSCRIBE',
+	] )(
+		'are asked with a flag by the app’s payflow (%s), and so is everything else there',
+		async ( path ) => {
+			stage.enter( 'member' );
+			window.history.replaceState( null, '', path );
+			const { decision } = stage.deps;
+			await decision.availablePlans();
+			await decision.cancelFlowOffer();
+			await decision.textCampaigns();
+			await decision.entitlement();
+			window.history.replaceState( null, '', '/' );
+			const asked = stage.world.journal.all();
+			expect( asked ).toHaveLength( 4 );
+			for ( const { method, body, path: address } of asked ) {
+				if ( method === 'GET' ) {
+					expect( address ).toContain( 'appSubscribe=true' );
+				} else {
+					expect( body ).toMatchObject( { appSubscribe: true } );
+				}
+			}
+		}
+	);
 
 	it( 'may be none, when the engine says so', async () => {
 		answerWith( '' );

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
-import type { PlanView } from '#src/ui/billing/plan-cards.tsx';
+import type { PlanView } from '#src/messages/plan-view.ts';
 
 const plans: readonly PlanView[] = [
 	{

@@ -12,9 +12,7 @@ vi.mock( '#src/widgets/page/leave-page.ts' );
 
 const stage = setStage();
 
-beforeEach( () => {
-	vi.mocked( reloadPage ).mockClear();
-	document.body.innerHTML = `
+const STORY = `
 		<article><h1>Headline</h1>
 		<div class="circ-paywall" data-circ-article="${ GATED_POST }">
 			<p>The teaser.</p>
@@ -23,6 +21,10 @@ beforeEach( () => {
 				<p class="circ-gate__ways"><a href="/account/subscribe?redirect=%2Fstory%2F">See plans</a> <a href="/account/login?redirect=%2Fstory%2F">Log In</a></p>
 			</div>
 		</div></article>`;
+
+beforeEach( () => {
+	vi.mocked( reloadPage ).mockClear();
+	document.body.innerHTML = STORY;
 } );
 
 afterEach( () => document.body.replaceChildren() );
@@ -103,6 +105,41 @@ describe( 'a members-only story', () => {
 		expect( asked() ).toContain( 'site.content' );
 		expect( offer() ).toBeInTheDocument();
 		expect( teaser() ).toBeInTheDocument();
+	} );
+
+	it( 'sells nothing to a reader who may read elsewhere, though the server was told otherwise', async () => {
+		stage.enter( 'member' ).grants.push( null );
+		stage.server.use(
+			http.get( '*/content/*', () =>
+				HttpResponse.json(
+					{ code: 'not_entitled', message: '' },
+					{ status: 403 }
+				)
+			)
+		);
+		await open();
+		expect( offer() ).toBeNull();
+		expect(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		).toBeVisible();
+	} );
+
+	it( 'is offered again to a reader whose membership has ended since the tab asked', async () => {
+		const account = stage.enter( 'member' );
+		account.grants.push( 'app-membership' );
+		await open();
+		account.grants.pop();
+		stage.server.use(
+			http.get( '*/content/*', () =>
+				HttpResponse.json(
+					{ code: 'not_entitled', message: '' },
+					{ status: 403 }
+				)
+			)
+		);
+		document.body.innerHTML = STORY;
+		await open();
+		expect( offer() ).toBeInTheDocument();
 	} );
 
 	it( 'offers the log-in again when the service has forgotten the session', async () => {

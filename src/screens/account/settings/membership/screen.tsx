@@ -23,11 +23,11 @@ import {
 	type Membership,
 } from '#src/widgets/membership/use-membership.ts';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
-import { HomeDeliveryCard } from './status/home-delivery-card.tsx';
 import { MembershipArea } from './status/membership-area.tsx';
 import { shownOf } from './status/membership-card.tsx';
 import { NoMembership } from './status/no-membership.tsx';
 import { ReceiptList } from './status/receipt-list.tsx';
+import { ServedCard } from './status/served-card.tsx';
 import { Unfinished } from './status/unfinished.tsx';
 import { UnlistedCard } from './status/unlisted-card.tsx';
 import type { PanelOutcome } from './panels/panel-props.ts';
@@ -120,11 +120,12 @@ function Sports( { membership, onDone }: PartProps ) {
 		);
 	}
 	if ( derived.status === 'None' || ! shownOf( membership ) ) {
-		const isServed =
-			membership.hasHomeDelivery || membership.unrecognised.length > 0;
 		return (
 			<Stack gap="tight">
-				{ ! isServed && <NoMembership membership={ membership } /> }
+				{ membership.served === null &&
+					membership.unrecognised.length === 0 && (
+						<NoMembership membership={ membership } />
+					) }
 				<WhyStatus membership={ membership } />
 			</Stack>
 		);
@@ -151,7 +152,7 @@ function Content() {
 			{ outcome && <Done outcome={ outcome } /> }
 			{ ! outcome && <EarlierPayment /> }
 			<EndingCard membership={ membership } />
-			{ membership.hasHomeDelivery && <HomeDeliveryCard /> }
+			<ServedCard membership={ membership } />
 			{ membership.unrecognised.map( ( one ) => (
 				<UnlistedCard key={ one.id } subscription={ one } />
 			) ) }

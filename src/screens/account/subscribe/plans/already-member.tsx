@@ -1,28 +1,77 @@
 /**
- * Says to a member that nobody is sold a second membership (`payment-1`), and to whoever has just become one on a page
- * that is gone that the payment went through (`payment-52`).
+ * Says to a reader who has a membership, from us or otherwise, that nobody is sold a second one (`payment-1`), and to
+ * whoever has just become a member on a page that is gone that the payment went through (`payment-52`).
  */
+import type { Served } from '#src/domain/access/served.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
+import {
+	boughtElsewhereText,
+	homeDeliveryCancelText,
+	homeDeliveryText,
+	openThroughText,
+} from '#src/messages/membership.ts';
 import { paymentErrors, paymentWentThrough } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { payflowTitle } from './plan-list.tsx';
 
-export const AlreadyMember = ( { wasPaid }: { readonly wasPaid: boolean } ) => (
-	<ScreenLayout title={ payflowTitle() } layout="middle">
-		<Notice
-			tone={ wasPaid ? 'positive' : 'info' }
-			actions={
-				<Button small href={ MEMBERSHIP_PATH }>
-					{ __( 'Go to my membership' ) }
-				</Button>
-			}
-		>
-			{ wasPaid
-				? paymentWentThrough()
-				: paymentErrors.alreadySubscribed() }
-		</Notice>
-	</ScreenLayout>
-);
+/** By what the reader is a member: served otherwise, a membership that was bought here, or a payment just found. */
+export type MemberThrough =
+	| Served
+	| { readonly by: 'membership' }
+	| { readonly by: 'payment' };
+
+interface MemberText {
+	readonly title?: string;
+	readonly text: string;
+}
+
+function textFor( through: MemberThrough ): MemberText {
+	switch ( through.by ) {
+		case 'home-delivery':
+			return {
+				title: homeDeliveryText(),
+				text: homeDeliveryCancelText(),
+			};
+		case 'elsewhere':
+			return {
+				title: openThroughText( through.products ),
+				text: boughtElsewhereText(),
+			};
+		case 'membership':
+			return { text: paymentErrors.alreadySubscribed() };
+		case 'payment':
+			return { text: paymentWentThrough() };
+	}
+}
+
+export interface AlreadyMemberProps {
+	readonly through: MemberThrough;
+}
+
+export function AlreadyMember( { through }: AlreadyMemberProps ) {
+	const { title, text } = textFor( through );
+	return (
+		<ScreenLayout title={ payflowTitle() } layout="middle">
+			<Notice
+				tone={ through.by === 'payment' ? 'positive' : 'info' }
+				title={ title }
+				actions={
+					<>
+						<Button small href={ MEMBERSHIP_PATH }>
+							{ __( 'Go to my membership' ) }
+						</Button>
+						{ through.by === 'home-delivery' && (
+							<ManageHomeDelivery />
+						) }
+					</>
+				}
+			>
+				{ text }
+			</Notice>
+		</ScreenLayout>
+	);
+}

@@ -12,7 +12,7 @@ import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useConfig } from '#src/widgets/page/deps-context.tsx';
-import { planView } from '#src/widgets/membership/plan-view.ts';
+import { planView } from '#src/messages/plan-view.ts';
 import { DidNotCome } from './did-not-come.tsx';
 import type { Sale } from './sale.ts';
 import { Schedule } from './schedule.tsx';
@@ -31,19 +31,17 @@ export function PlanStep( props: PlanStepProps ) {
 	const { locale } = useConfig();
 	const { sale, next, onChosen, onLogIn } = props;
 	const { plans, chosen, choose, terms, isLoggedIn } = sale;
+	const views = plans.map( ( plan ) => planView( plan, sale, locale ) );
+	const copy = views.find( ( { id } ) => id === chosen.planId )?.callToAction;
 	return (
 		<Form onSubmit={ () => onChosen( chosen.planId ) }>
 			<PlanCards
 				legend={ __( 'Choose a plan' ) }
-				plans={ plans.map( ( plan ) =>
-					planView( plan, sale, locale )
-				) }
+				plans={ views }
 				selected={ chosen.planId }
 				onSelect={ choose }
 			/>
-			{ chosen.curation.generalCallToAction && (
-				<p>{ chosen.curation.generalCallToAction }</p>
-			) }
+			{ copy && <p>{ copy }</p> }
 			<Schedule sale={ sale } live />
 			<Stack>
 				<DidNotCome next={ next } />

@@ -1,5 +1,6 @@
 /** What may be sold to this reader, and on which terms. While that is not known, nothing is sold (`payment-2`). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { servedBy } from '#src/domain/access/served.ts';
 import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
@@ -8,69 +9,92 @@ import { askAgain } from '#src/queries/ask-again.ts';
 import { earlierPaymentQuery } from '#src/queries/earlier-payment.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
-import { dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
+import {
+	dataLayerQuery,
+	entitlementQuery,
+	profileQuery,
+} from '#src/queries/reader.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import type { MemberThrough } from './already-member.tsx';
 import { saleOf, type PlanListState } from './sale.ts';
 
 export type SaleState =
 	| PlanListState
-	/** The reader has a membership, or one that is past due or about to start. */
-	| {
-			readonly kind: 'refused';
-			/** A payment that was begun on a page that is gone went through. */
-			readonly wasPaid: boolean;
-	  };
-
-const APP_SUBSCRIBE = '/account/appsubscribe';
+	| { readonly kind: 'refused'; readonly through: MemberThrough };
 
 export function useSale(): SaleState {
 	const deps = useDeps();
 	const client = useQueryClient();
-	const { path } = useNavigation();
 	const selected = useAppState(
 		deps.store,
 		( { payflow } ) => payflow.selectedPlan
 	);
 	const isLoggedIn = deps.browser.cookies.sessionId() !== null;
-	const offer = useQuery(
-		planOfferQuery( deps, { appSubscribe: path === APP_SUBSCRIBE } )
-	);
+	const offer = useQuery( planOfferQuery( deps ) );
 	const earlier = useQuery( earlierPaymentQuery( deps ) );
 	const list = useQuery( subscriptionListQuery( deps ) );
 	const profile = useQuery( profileQuery( deps ) );
 	const dataLayer = useQuery( dataLayerQuery( deps ) );
+	const entitlement = useQuery( entitlementQuery( deps ) );
 
 	// Whoever is logged out has no lists to wait for.
-	const asked = isLoggedIn ? [ offer, earlier, list, profile ] : [ offer ];
+	const asked = isLoggedIn
+		? [ offer, earlier, list, profile, dataLayer ]
+		: [ offer ];
+	const loading: PlanListState = {
+		kind: 'loading',
+		retry: () => void askAgain( client ),
+	};
+	const outage: PlanListState = {
+		kind: 'outage',
+		retry: () => {
+			asked.forEach(
+				( query ) => void ( query.isError && query.refetch() )
+			);
+			if ( entitlement.data === 'unknown' ) {
+				void entitlement.refetch();
+			}
+		},
+	};
 	if ( asked.some( ( { isError, data } ) => isError && ! data ) ) {
-		return {
-			kind: 'outage',
-			retry: () =>
-				asked.forEach(
-					( query ) => void ( query.isError && query.refetch() )
-				),
-		};
+		return outage;
 	}
 	if ( asked.some( ( { data } ) => ! data ) || ! offer.data ) {
-		return { kind: 'loading', retry: () => void askAgain( client ) };
+		return loading;
 	}
 	const { listed = [], unrecognised = [] } =
 		( isLoggedIn && list.data ) || {};
-	const wasPaid = isLoggedIn && earlier.data === 'made';
-	if ( wasPaid || liveSubscription( [ ...listed, ...unrecognised ] ) ) {
-		return { kind: 'refused', wasPaid };
-	}
+	const subscriptions = [ ...listed, ...unrecognised ];
 	const now = deps.browser.clock.now();
-	const startsOn = restartDay(
-		deriveStatus( listed, {
-			paused: profile.data?.paused ?? false,
-			pauseFeature: deps.config.flags.includes( 'pauseSubscriptions' ),
-			now,
-		} ),
-		utcDay( now )
-	);
+	const today = utcDay( now );
+	const derived = deriveStatus( listed, {
+		paused: profile.data?.paused ?? false,
+		pauseFeature: deps.config.flags.includes( 'pauseSubscriptions' ),
+		now,
+	} );
+	if ( isLoggedIn ) {
+		if ( earlier.data === 'made' ) {
+			return { kind: 'refused', through: { by: 'payment' } };
+		}
+		const served = servedBy( {
+			subscriptions,
+			status: derived.status,
+			products: dataLayer.data?.products ?? 'unknown',
+			entitled: entitlement.data ?? 'unknown',
+			today,
+		} );
+		if ( served && served !== 'unknown' ) {
+			return { kind: 'refused', through: served };
+		}
+		if ( liveSubscription( subscriptions ) ) {
+			return { kind: 'refused', through: { by: 'membership' } };
+		}
+		if ( served === 'unknown' ) {
+			return entitlement.isFetching ? loading : outage;
+		}
+	}
+	const startsOn = restartDay( derived, today );
 	// Whoever comes back finds the plan they had.
 	const last = startsOn ? listed[ 0 ]?.planId : undefined;
 	return saleOf( deps, offer.data.plans, {

@@ -60,9 +60,7 @@ export default function CancelScreen() {
 							onStayed={ () => setOutcome( 'stayed' ) }
 						/>
 					) : (
-						<NothingToCancel
-							hasHomeDelivery={ state.membership.hasHomeDelivery }
-						/>
+						<NothingToCancel served={ state.membership.served } />
 					) }
 				</FullWidth>
 			) }

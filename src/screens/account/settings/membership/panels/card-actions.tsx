@@ -32,9 +32,7 @@ function labelOf( panel: PanelName, membership: Membership ): string | null {
 			if ( ! actions.resume ) {
 				return null;
 			}
-			return derived.status === 'Active_Paused'
-				? __( 'Undo the pause' )
-				: __( 'Resume' );
+			return derived.active ? __( 'Undo the pause' ) : __( 'Resume' );
 	}
 }
 
@@ -43,7 +41,8 @@ export function CardActions( props: CardActionsProps ) {
 	const { go } = useNavigation();
 	const { status } = membership.derived;
 	if ( status === 'Canceled' || status === 'Cancelled_Active' ) {
-		return (
+		// Whoever is served already is sold nothing, and neither is anybody while that is not known.
+		return membership.served === null ? (
 			<Button
 				href={ SUBSCRIBE_PATH }
 				onPress={ () => go( SUBSCRIBE_PATH ) }
@@ -52,7 +51,7 @@ export function CardActions( props: CardActionsProps ) {
 					? __( 'See plans' )
 					: __( 'Restart membership' ) }
 			</Button>
-		);
+		) : null;
 	}
 	return (
 		<>

@@ -15,7 +15,7 @@ import { changePlanMutation } from '#src/queries/change-membership.ts';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { planView } from '#src/widgets/membership/plan-view.ts';
+import { planView } from '#src/messages/plan-view.ts';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { Agreement } from './agreement.tsx';

@@ -33,8 +33,7 @@ export function ResumePanel( { membership, onDone, onClose }: PanelProps ) {
 	const plan = pending && planOf( pending );
 	const rows = resumeSchedule( listed, plan, today );
 	const replacement = planResume( listed, today );
-	const isUndo = derived.status === 'Active_Paused';
-	const verb = isUndo ? __( 'Undo the pause' ) : __( 'Resume' );
+	const verb = derived.active ? __( 'Undo the pause' ) : __( 'Resume' );
 	// Paid at once: that is agreed to here. A later payment was agreed to before.
 	const paysNow = replacement?.target.startsOn === null;
 	const submit = () => {

@@ -4,12 +4,20 @@ import { planHeading, rateText } from '#src/messages/plans.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 export function sentenceFor(
-	{ derived, planOf, listed, pausedMonths }: Membership,
+	{ actions, derived, planOf, listed, pausedMonths }: Membership,
 	locale: string
 ): string | null {
 	const { status, active, pending } = derived;
 	const startDay = pending?.nextBillingDate ?? null;
 	const lastPaid = active?.paidThroughDate ?? active?.ends ?? null;
+	const pausedFrom = () =>
+		active?.nextBillingDate
+			? membershipText.pausedFrom(
+					active.nextBillingDate,
+					pausedMonths,
+					locale
+				)
+			: null;
 	switch ( status ) {
 		case 'Active':
 			return active?.transactionHistory.length === 0 &&
@@ -21,6 +29,9 @@ export function sentenceFor(
 				? membershipText.readUntil( lastPaid, locale )
 				: null;
 		case 'Active_Pending': {
+			if ( actions.resume ) {
+				return pausedFrom();
+			}
 			// The same plan again, as after a change that was taken back, is no change.
 			if (
 				! pending ||
@@ -39,13 +50,7 @@ export function sentenceFor(
 				: membershipText.startsOn( startDay, locale );
 		}
 		case 'Active_Paused':
-			return active?.nextBillingDate
-				? membershipText.pausedFrom(
-						active.nextBillingDate,
-						pausedMonths,
-						locale
-					)
-				: null;
+			return pausedFrom();
 		case 'Paused':
 			return startDay
 				? membershipText.startsAgain( startDay, locale )

@@ -98,23 +98,24 @@ const LEFT_OUT: Readonly<
 export const leftOutText = ( { leftOut }: SubscriptionFacts ): string | null =>
 	leftOut && LEFT_OUT[ leftOut ]();
 
-/** "$9.99 on November 9, 2026", refused or not; null when the day cannot be read. */
+/** "$9.99 on November 9, 2026", refused or not; null when the day or the amount cannot be read. */
 export function chargeText(
 	charge: SubscriptionTransaction,
 	locale: string
 ): string | null {
 	const day = dayFromWire( charge.time );
-	return (
-		day &&
-		fill(
-			hasMoved( charge )
-				? /* translators: %1$s: an amount of money, %2$s: a date. */
-					__( '%1$s on %2$s' )
-				: /* translators: %1$s: an amount of money, %2$s: a date. */
-					__( '%1$s on %2$s, refused' ),
-			formatMoney( charge.amount, charge.currency, locale ),
-			formatDay( day, locale )
-		)
+	const { amount, currency } = charge;
+	if ( ! day || amount === null ) {
+		return null;
+	}
+	return fill(
+		hasMoved( charge )
+			? /* translators: %1$s: an amount of money, %2$s: a date. */
+				__( '%1$s on %2$s' )
+			: /* translators: %1$s: an amount of money, %2$s: a date. */
+				__( '%1$s on %2$s, refused' ),
+		formatMoney( amount, currency, locale ),
+		formatDay( day, locale )
 	);
 }
 

@@ -1,4 +1,7 @@
-/** The texts of a plan card: what leaves the card is the big number, the rest stands beside it (`plan-18`). */
+/**
+ * The texts of a plan card: what leaves the card is the big number, the rest stands beside it (`plan-18`). Readers and
+ * wp-admin's preview have them from here (`plan-30`, record 036).
+ */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
@@ -14,10 +17,29 @@ import {
 	priceUnitText,
 	savingText,
 	trialText,
-} from '#src/messages/plans.ts';
-import { fill } from '#src/messages/fill.ts';
-import { __ } from '#src/messages/translate.ts';
-import type { PlanView } from '#src/ui/billing/plan-cards.tsx';
+} from './plans.ts';
+import { fill } from './fill.ts';
+import { __ } from './translate.ts';
+
+export interface PlanView {
+	readonly id: string;
+	/** 'Flexible Yearly' */
+	readonly name: string;
+	/** 'Best Value!' */
+	readonly badge?: string | undefined;
+	/** What leaves the card: '$83.88' */
+	readonly price: string;
+	/** 'for 1 year, $6.99 a month' */
+	readonly unit: string;
+	/** 'Save 30%, normally $119.88' or 'First 7 days free'; its row keeps its place when there is none. */
+	readonly saving?: string | undefined;
+	/** Renewal, first payment or later price, with its date. */
+	readonly note?: string | undefined;
+	/** The publisher's own sentences, the teaser first. */
+	readonly copy?: readonly string[];
+	/** The publisher's sentence beside the button. */
+	readonly callToAction?: string | undefined;
+}
 
 interface Circumstances {
 	readonly terms: SubscribeTerms;
@@ -57,6 +79,25 @@ function noteFor(
 	);
 }
 
+/** Its heading stands in the name's place, its badge in the badge's. */
+function copyOf( { curation }: Pick< Plan, 'curation' > ) {
+	const {
+		heading,
+		badge,
+		generalCallToAction,
+		teaser,
+		...others
+	}: Plan[ 'curation' ] = curation;
+	return {
+		heading,
+		badge,
+		callToAction: generalCallToAction || undefined,
+		copy: [ teaser, ...Object.values( others ) ].filter(
+			( text ): text is string => Boolean( text )
+		),
+	};
+}
+
 export function planView(
 	plan: Plan,
 	circumstances: Circumstances,
@@ -64,16 +105,18 @@ export function planView(
 ): PlanView {
 	const monthly = monthlyPriceText( plan, locale );
 	const unit = priceUnitText( plan );
+	const { heading, badge, ...said } = copyOf( plan );
 	const saving =
 		( circumstances.terms.skipTrial ? null : trialText( plan ) ) ??
 		savingText( plan, locale );
 	return {
 		id: plan.planId,
-		name: planHeading( plan ),
-		badge: plan.featured ? bestValue() : undefined,
+		name: heading || planHeading( plan ),
+		badge: badge || ( plan.featured ? bestValue() : undefined ),
 		price: formatMoney( plan.amount, plan.currency, locale ),
 		unit: monthly ? `${ unit }, ${ monthly }` : unit,
 		saving: saving ?? undefined,
 		note: noteFor( plan, circumstances, locale ),
+		...said,
 	};
 }

@@ -1,0 +1,35 @@
+/**
+ * Takes `paused` back where nothing is paused, as after a pause that ended what ran and could not start what follows
+ * (`pause-6`).
+ */
+import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
+import { isPauseHeld } from '#src/domain/changes/replacement.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
+import type { Deps } from '../deps/deps.ts';
+import { moneyLook } from '../money/money-flow.ts';
+import { saveProfileFlags } from '../money/save-profile-flags.ts';
+import { reportToNewsletters } from './report-to-newsletters.ts';
+
+/**
+ * True when the flag was taken back. What another tab is about to pause is waited for: it sets the flag first.
+ *
+ * @throws {Error} When profile or subscriptions cannot be read: then the flag stays.
+ */
+export const settlePauseFlag = (
+	deps: Deps,
+	catalogue: readonly Plan[]
+): Promise< boolean > =>
+	moneyLook( deps, async ( money ) => {
+		const [ { paused }, subscriptions ] = await Promise.all( [
+			money.identity.profile(),
+			money.identity.subscriptions(),
+		] );
+		const list = listSubscriptions( subscriptions, catalogue );
+		if ( ! paused || isPauseHeld( list, money.browser.clock.now() ) ) {
+			return false;
+		}
+		await saveProfileFlags( money, NOT_PAUSED );
+		await reportToNewsletters( money, { isPaused: false } );
+		return true;
+	} );

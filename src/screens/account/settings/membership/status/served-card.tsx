@@ -1,0 +1,75 @@
+/**
+ * By what the stories are open to a reader who did not buy a membership here: home delivery, or one bought elsewhere.
+ * No price, no payment card, and nothing to buy (`status-29`, `status-32`).
+ */
+import { isHomeDelivery } from '#src/domain/access/served.ts';
+import {
+	boughtElsewhereText,
+	homeDeliveryCancelText,
+	homeDeliveryText,
+	openThroughText,
+} from '#src/messages/membership.ts';
+import { __ } from '#src/messages/translate.ts';
+import { StatusCard } from '#src/ui/billing/status-card.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
+import { LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
+import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
+
+const active = () =>
+	( { tone: 'positive', icon: 'ok', text: __( 'Active' ) } ) as const;
+
+/** Statuses in which something would be sold, were it not for what serves the reader. */
+const IS_SOLD = [ 'None', 'Canceled', 'Cancelled_Active' ];
+
+export interface ServedCardProps {
+	readonly membership: Pick<
+		Membership,
+		'askServed' | 'derived' | 'served' | 'unrecognisedLive'
+	>;
+}
+
+export function ServedCard( { membership }: ServedCardProps ) {
+	const { served, askServed, derived, unrecognisedLive } = membership;
+	if ( served === 'unknown' ) {
+		if (
+			! IS_SOLD.includes( derived.status ) ||
+			unrecognisedLive.length > 0
+		) {
+			return null;
+		}
+		return askServed ? (
+			<RetryNotice
+				title={ __(
+					'We cannot say yet whether you have a membership'
+				) }
+				onRetry={ askServed }
+			>
+				{ __(
+					'A service that we have to ask does not answer. Nothing was changed or charged.'
+				) }
+			</RetryNotice>
+		) : (
+			<LoadingMembership />
+		);
+	}
+	if ( isHomeDelivery( served ) ) {
+		return (
+			<StatusCard
+				title={ __( 'Sports Membership' ) }
+				plan={ homeDeliveryText() }
+				tag={ active() }
+				sentence={ homeDeliveryCancelText() }
+				actions={ <ManageHomeDelivery /> }
+			/>
+		);
+	}
+	return served?.by === 'elsewhere' ? (
+		<StatusCard
+			title={ __( 'Sports Membership' ) }
+			plan={ openThroughText( served.products ) }
+			tag={ active() }
+			sentence={ boughtElsewhereText() }
+		/>
+	) : null;
+}

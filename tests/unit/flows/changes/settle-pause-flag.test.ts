@@ -1,0 +1,76 @@
+/** The profile's `paused` beside what the subscriptions say. */
+import { describe, expect, it } from 'vitest';
+import { settlePauseFlag } from '#src/flows/changes/settle-pause-flag.ts';
+import { cancelAll, changeTo } from '../../../sandbox/reader-acts.ts';
+import { setMoneyStage } from '../money/money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+
+const settle = () =>
+	money.settled(
+		settlePauseFlag( stage.deps, money.catalogue() ).catch(
+			() => 'not known' as const
+		)
+	);
+const flagged = async ( persona: string ) => {
+	const account = stage.reader( persona );
+	stage.world.accounts.saveProfile( account, {
+		paused: true,
+		'paused-length': '2',
+	} );
+	await money.as( persona );
+	return account;
+};
+
+describe( 'The flag `paused` of the profile', () => {
+	it.each( [ 'paused', 'active-paused' ] )(
+		'stays while a membership is paused or about to be (%s)',
+		async ( persona ) => {
+			await flagged( persona );
+			expect( await settle() ).toBe( false );
+			expect( money.profile() ).toMatchObject( { paused: true } );
+		}
+	);
+
+	it.each( [
+		'monthly',
+		'member',
+		'cancelled-time-left',
+		'cancelled',
+		'pending-change',
+	] )(
+		'is taken back where nothing is paused (%s), and the newsletters are told',
+		async ( persona ) => {
+			await flagged( persona );
+			expect( await settle() ).toBe( true );
+			expect( money.profile() ).toMatchObject( {
+				paused: false,
+				'paused-length': '',
+			} );
+			expect( stage.calls() ).toContain( 'site.newsletters' );
+		}
+	);
+
+	it( 'is taken back after a pause that ended what ran and started nothing', async () => {
+		const account = await flagged( 'active-paused' );
+		cancelAll( stage.world, account );
+		expect( await settle() ).toBe( true );
+	} );
+
+	it( 'is taken back when the same plan goes on where the paid time ends', async () => {
+		const account = await flagged( 'monthly' );
+		changeTo( stage.world, account, 'sports-monthly' );
+		expect( await settle() ).toBe( true );
+	} );
+
+	it.each( [ 'identity.profile', 'identity.subscriptions' ] )(
+		'stays while %s does not answer',
+		async ( call ) => {
+			await flagged( 'monthly' );
+			stage.fault( { call, kind: 'status', status: 503, times: 9 } );
+			expect( await settle() ).toBe( 'not known' );
+			expect( money.profile() ).toMatchObject( { paused: true } );
+		}
+	);
+} );

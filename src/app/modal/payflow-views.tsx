@@ -47,7 +47,7 @@ export function mountPayflow(
 		deps,
 		history,
 		part: 'payflow',
-		nextAddress: async () => nextAddress( deps ),
+		nextAddress: async ( how ) => nextAddress( deps, how ),
 		screens: (
 			<Providers
 				deps={ deps }

@@ -6,6 +6,12 @@
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
 import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
+import {
+	announceRegistration,
+	newcomerAddress,
+	takeNewAccount,
+} from '../session/new-account.ts';
+import { takeRedirect } from '../session/remember-redirect.ts';
 import { isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { saveProviderFlags, profileOfProvider } from './save-provider-flags.ts';
@@ -32,19 +38,20 @@ export function addressOfProvider(
 }
 
 /**
- * Sets the session up of a reader who has come back with one; call once as a page begins. Whoever went back without an
+ * Sets the session up of a reader who has come back with one, and answers where a new account goes on; call once as
+ * a page begins. Whoever went back without an
  * answer may have logged in in another way meanwhile: the provider has to answer for the account.
  */
 export async function comeBackFromProvider(
 	deps: SessionDeps
-): Promise< void > {
-	const { cookies, events, storage } = deps.browser;
+): Promise< string | null > {
+	const { cookies, storage } = deps.browser;
 	const kept = storage.tab.get( 'circ-provider' );
 	storage.tab.remove( 'circ-provider' );
 	const provider = PROVIDERS.find( ( one ) => one === kept );
 	const sessionId = cookies.sessionId();
 	if ( ! provider || ! sessionId || isBegunHere( deps, sessionId ) ) {
-		return;
+		return null;
 	}
 	const started = await startSession( deps, {
 		session: { sessionId, trackingId: cookies.trackingId() ?? '' },
@@ -56,7 +63,7 @@ export async function comeBackFromProvider(
 	if ( started.ok && profile ) {
 		const isNew = started.value.dataLayer.firstName === '';
 		if ( isNew ) {
-			events.send( 'register', { method: provider } );
+			announceRegistration( deps, provider );
 		}
 		await saveProviderFlags( deps, provider, {
 			sessionId,
@@ -64,4 +71,9 @@ export async function comeBackFromProvider(
 			profile,
 		} );
 	}
+	// Whatever was asked for is the page that the provider has led back to.
+	const asked = takeRedirect( deps );
+	return takeNewAccount( deps ) && asked === null
+		? newcomerAddress( deps )
+		: null;
 }

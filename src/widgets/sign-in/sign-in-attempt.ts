@@ -3,6 +3,7 @@ import type { Provider } from '#src/domain/site/provider.ts';
 import { failed } from '#src/domain/result.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import { takeNewAccount } from '#src/flows/session/new-account.ts';
 import { loadSession } from '#src/flows/session/load-session.ts';
 import { register } from '#src/flows/sign-in/register.ts';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
@@ -34,14 +35,17 @@ export type Way =
 
 export type AttemptEnd =
 	/** `next`: where the reader goes; null: where the navigation leads who is done. */
-	| { readonly ok: true; readonly next: string | null }
+	| {
+			readonly ok: true;
+			readonly next: string | null;
+			/** The account was made just now. */
+			readonly isNew: boolean;
+	  }
 	| {
 			readonly ok: false;
 			readonly problem: string;
 			readonly isIn: boolean;
 	  };
-
-const IN = { ok: true, next: null } as const;
 
 /** The steps of a sign-in that can fail, as `signInFailureText` names them. */
 type Step = 'login' | 'register' | 'session' | 'provider' | 'link' | 'botCheck';
@@ -96,9 +100,11 @@ export async function attempt(
 	if ( way.by === 'link' ) {
 		const asked = await askForLink( deps, { email: way.email } );
 		return asked.ok
-			? { ok: true, next: asked.value.path }
+			? { ok: true, next: asked.value.path, isNew: false }
 			: failedAt( { command: 'link', failure: asked.failure } );
 	}
 	const entered = await enter( deps, way );
-	return entered.ok ? IN : failedAt( entered.failure );
+	return entered.ok
+		? { ok: true, next: null, isNew: takeNewAccount( deps ) }
+		: failedAt( entered.failure );
 }

@@ -1,6 +1,7 @@
 /** Why a reader's own data was not deleted or put together, or another session not ended. */
 import type {
 	AccountDeletionFailure,
+	OutageFailure,
 	PrivacyFailure,
 } from '#src/domain/failure.ts';
 import { failureTextFrom } from './failure-text.ts';
@@ -8,7 +9,7 @@ import { __ } from './translate.ts';
 
 interface PrivacyFailures {
 	readonly delete: AccountDeletionFailure;
-	readonly export: PrivacyFailure;
+	readonly export: OutageFailure;
 	readonly endSessions: PrivacyFailure;
 }
 
@@ -35,13 +36,12 @@ export const privacyFailureText = failureTextFrom< PrivacyFailures >( {
 	export: {
 		'service-unavailable': () =>
 			__(
-				'We cannot reach the account service right now. Please try again.'
+				'We cannot read all of your data right now, and half of it is no copy. Please try again.'
 			),
 		'call-failed': () =>
 			__(
 				'Your data could not be put together. Please try again later.'
 			),
-		'too-many-requests': tooMany,
 	},
 	endSessions: {
 		'service-unavailable': () =>

@@ -224,6 +224,14 @@ final class ContentTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_visitor_without_a_nonce_learns_that_a_log_in_is_missing(): void {
+		$this->service_answers( [ 'outputValue' => true ] );
+
+		self::assert_refused( 401, 'session_not_authenticated', $this->rest( "/circulation/v1/content/{$this->article->ID}" ) );
+		self::assertSame( [], $this->calls );
+	}
+
+	#[Test]
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ 'invented' ] )]
 	public function without_a_valid_nonce_nobody_is_asked( string $nonce ): void {

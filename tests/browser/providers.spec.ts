@@ -9,6 +9,18 @@ const DESKTOP = { width: 1280, height: 900 };
 
 const PROVIDERS = [ 'Google', 'Facebook', 'Apple' ];
 
+const PIXEL = Buffer.from(
+	'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+	'base64'
+);
+
+/** The providers' own hosts of pictures, which the header asks for the reader's. */
+test.beforeEach( ( { context } ) =>
+	context.route( /googleusercontent\.com|fbsbx\.com/, ( route ) =>
+		route.fulfill( { contentType: 'image/gif', body: PIXEL } )
+	)
+);
+
 const opener = ( page: Page ) =>
 	page.getByRole( 'button', { name: 'Log In' } ).first();
 const button = ( page: Page, provider: string ) =>

@@ -86,7 +86,7 @@ final class Content extends Route {
 		$session = $this->session->read();
 		$this->limit->check( self::PATH, self::PER_MINUTE, $session );
 		$post = is_int( $id ) ? get_post( $id ) : null;
-		if ( ! $post instanceof WP_Post || $session === null || ! $this->access->is_gated( $post ) || ! is_post_publicly_viewable( $post ) || $post->post_password !== '' ) {
+		if ( ! $post instanceof WP_Post || $session === null || ! $this->access->is_gated( $post ) || ! is_post_publicly_viewable( $post ) || post_password_required( $post ) ) {
 			throw new RouteException( 'not_found', 404, 'There is no members-only article with this id.' );
 		}
 		if ( ! $this->entitlement->is_kept( $post, $session ) && ! $this->is_entitled( $post, $session, (string) $request->get_header( 'user_agent' ) ) ) {

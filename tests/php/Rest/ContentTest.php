@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Circulation\Tests\Rest;
 
 use Circulation\Tests\WordPressTestCase;
-use PasswordHash;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -258,40 +257,6 @@ final class ContentTest extends WordPressTestCase {
 		$this->service_answers( [ 'outputValue' => false ] );
 
 		self::assert_refused( 403, 'not_entitled', $this->ask() );
-	}
-
-	#[Test]
-	public function a_story_behind_a_password_opens_for_members_after_its_password(): void {
-		$this->with_session( 'subscriber' );
-		$this->service_answers( [ 'outputValue' => true ] );
-		$id = $this->article( 'SENTINEL', true, [ 'post_password' => 'secret' ] )->ID;
-		self::assert_refused( 404, 'not_found', $this->ask( $id ) );
-
-		require_once ABSPATH . WPINC . '/class-phpass.php';
-		$hash = new PasswordHash( 8, true );
-		try {
-			$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = $hash->HashPassword( 'another' );
-			self::assert_refused( 404, 'not_found', $this->ask( $id ) );
-
-			$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = $hash->HashPassword( 'secret' );
-			self::assertSame( 200, $this->ask( $id )->get_status() );
-		} finally {
-			unset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] );
-		}
-	}
-
-	#[Test]
-	public function a_password_alone_opens_no_members_only_story(): void {
-		$this->with_session( 'member' );
-		$this->service_answers( [ 'outputValue' => false ] );
-		$id = $this->article( 'SENTINEL', true, [ 'post_password' => 'secret' ] )->ID;
-		require_once ABSPATH . WPINC . '/class-phpass.php';
-		try {
-			$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = ( new PasswordHash( 8, true ) )->HashPassword( 'secret' );
-			self::assert_refused( 403, 'not_entitled', $this->ask( $id ) );
-		} finally {
-			unset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] );
-		}
 	}
 
 	#[Test]

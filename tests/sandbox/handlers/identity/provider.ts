@@ -48,7 +48,11 @@ const SHAPES: Readonly<
 	facebook: ( { firstName, lastName, email } ) => ( {
 		name: `${ firstName } ${ lastName }`.trim(),
 		email,
-		picture: { data: { url: 'https://platform-lookaside.fbsbx.com/platform/sandbox' } },
+		picture: {
+			data: {
+				url: 'https://platform-lookaside.fbsbx.com/platform/sandbox',
+			},
+		},
 	} ),
 	apple: ( { firstName, lastName, email } ) => ( {
 		name: { firstName, lastName },

@@ -224,14 +224,6 @@ final class ContentTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_visitor_without_a_nonce_learns_that_a_log_in_is_missing(): void {
-		$this->service_answers( [ 'outputValue' => true ] );
-
-		self::assert_refused( 401, 'session_not_authenticated', $this->rest( "/circulation/v1/content/{$this->article->ID}" ) );
-		self::assertSame( [], $this->calls );
-	}
-
-	#[Test]
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ 'invented' ] )]
 	public function without_a_valid_nonce_nobody_is_asked( string $nonce ): void {
@@ -257,16 +249,6 @@ final class ContentTest extends WordPressTestCase {
 		$this->service_answers( [ 'outputValue' => false ] );
 
 		self::assert_refused( 403, 'not_entitled', $this->ask() );
-	}
-
-	#[Test]
-	public function a_wordpress_user_who_is_not_entitled_gets_no_body_for_being_one(): void {
-		$this->as_user( 'subscriber' );
-		$this->with_session( 'member' );
-		$this->service_answers( [ 'outputValue' => false ] );
-
-		self::assert_refused( 403, 'not_entitled', $this->ask() );
-		self::assertCount( 1, $this->calls );
 	}
 
 	#[Test]

@@ -1,6 +1,6 @@
 <?php
 /**
- * GET content/{id} for a members-only story that has a password of WordPress too (`gate-11`).
+ * GET content/{id}: who is refused for what they do not hold, a password of WordPress's among it (`gate-11`).
  */
 
 declare(strict_types=1);
@@ -12,7 +12,7 @@ use PasswordHash;
 use PHPUnit\Framework\Attributes\Test;
 use WP_REST_Response;
 
-final class ContentBehindPasswordTest extends WordPressTestCase {
+final class ContentRefusalTest extends WordPressTestCase {
 	/** Asks for an article with a fresh nonce. */
 	private function ask( int $id ): WP_REST_Response {
 		return $this->rest( "/circulation/v1/content/$id", [ 'X-WP-Nonce' => wp_create_nonce( 'wp_rest' ) ] );
@@ -56,5 +56,23 @@ final class ContentBehindPasswordTest extends WordPressTestCase {
 		} finally {
 			unset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] );
 		}
+	}
+
+	#[Test]
+	public function a_visitor_without_a_nonce_learns_that_a_log_in_is_missing(): void {
+		$this->service_answers( [ 'outputValue' => true ] );
+
+		self::assert_refused( 401, 'session_not_authenticated', $this->rest( "/circulation/v1/content/{$this->article( 'SENTINEL' )->ID}" ) );
+		self::assertSame( [], $this->calls );
+	}
+
+	#[Test]
+	public function a_wordpress_user_who_is_not_entitled_gets_no_body_for_being_one(): void {
+		$this->as_user( 'subscriber' );
+		$this->with_session( 'member' );
+		$this->service_answers( [ 'outputValue' => false ] );
+
+		self::assert_refused( 403, 'not_entitled', $this->ask( $this->article( 'SENTINEL' )->ID ) );
+		self::assertCount( 1, $this->calls );
 	}
 }

@@ -1,6 +1,7 @@
 /** Why a reader's own data was not deleted or put together, or another session not ended. */
 import type {
 	AccountDeletionFailure,
+	OutageFailure,
 	PrivacyFailure,
 } from '#src/domain/failure.ts';
 import { failureTextFrom } from './failure-text.ts';
@@ -8,14 +9,12 @@ import { __ } from './translate.ts';
 
 interface PrivacyFailures {
 	readonly delete: AccountDeletionFailure;
-	readonly export: PrivacyFailure;
+	readonly export: OutageFailure;
 	readonly endSessions: PrivacyFailure;
 }
 
 const notDeleted = () =>
 	__( 'Your account could not be deleted. Please try again later.' );
-const notPutTogether = () =>
-	__( 'Your data could not be put together. Please try again later.' );
 const notLoggedOut = () =>
 	__( 'You could not be logged out elsewhere. Please try again.' );
 
@@ -39,10 +38,12 @@ export const privacyFailureText = failureTextFrom< PrivacyFailures >( {
 	export: {
 		'service-unavailable': () =>
 			__(
-				'We cannot reach the account service right now. Please try again.'
+				'We cannot read all of your data right now, and half of it is no copy. Please try again.'
 			),
-		'call-failed': notPutTogether,
-		'too-many-requests': notPutTogether,
+		'call-failed': () =>
+			__(
+				'Your data could not be put together. Please try again later.'
+			),
 	},
 	endSessions: {
 		'service-unavailable': () =>

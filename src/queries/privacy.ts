@@ -1,5 +1,6 @@
 /** The reader's devices, and the commands about their own data. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { copyData } from '#src/flows/profile/copy-data.ts';
 import { deleteAccount } from '#src/flows/profile/delete-account.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';
@@ -24,13 +25,12 @@ export const endOtherSessionsMutation = ( deps: Deps ) =>
 			client.invalidateQueries( { queryKey: readerKeys.devices } ),
 	} );
 
-export const exportDataMutation = ( deps: Deps ) =>
+export const copyDataMutation = ( deps: Deps ) =>
 	mutationOptions( {
-		mutationFn: async () => ( await deps.privacyService() ).exportData(),
+		mutationFn: () => copyData( deps ),
 	} );
 
 export const deleteAccountMutation = ( deps: Deps ) =>
 	mutationOptions( {
-		mutationFn: ( input: { readonly email: string } ) =>
-			deleteAccount( deps, input ),
+		mutationFn: () => deleteAccount( deps ),
 	} );

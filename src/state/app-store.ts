@@ -11,6 +11,8 @@ export interface AppState {
 	/** True while the reader is being logged in, registered or logged out. */
 	readonly loading: boolean;
 	readonly mobileApp: boolean;
+	/** A registration of this page has made an account, and the sign-in is not through yet. */
+	readonly isNewAccount: boolean;
 	/** Validated address to return to after log-in. */
 	readonly redirect: string | null;
 	readonly payflow: Payflow;
@@ -22,6 +24,7 @@ export type AppStore = StoreApi< AppState >;
 export const INITIAL: AppState = {
 	loading: false,
 	mobileApp: false,
+	isNewAccount: false,
 	redirect: null,
 	payflow: { selectedPlan: null, showPaymentForm: false },
 };

@@ -3,7 +3,7 @@
  * `onboarding-14`).
  */
 import { expect, placeOf, test, title } from './account.ts';
-import { dialogOf, fits, registerAs } from './reader.ts';
+import { dialogOf, fits, logIn, registerAs } from './reader.ts';
 
 test( 'a new reader registers, is welcomed step by step, and goes on on another device', async ( {
 	page,
@@ -93,6 +93,58 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 			'private-profile': true,
 			onboarded: true,
 		} );
+	} );
+} );
+
+test( 'a new account is led to its page, through the onboarding, and is offered the rest at the next log-in', async ( {
+	page,
+	accessible,
+	browser,
+	baseURL,
+} ) => {
+	const email = 'ada.quist@example.com';
+
+	await test.step( 'registering over the front page leads to the page of the new account', async () => {
+		await page.goto( '/' );
+		await page.getByRole( 'button', { name: 'Log In' } ).click();
+		const dialog = dialogOf( page );
+		await dialog.getByRole( 'link', { name: 'Create an account' } ).click();
+		await registerAs( page, email );
+		await expect( title( page, 'Your account is ready' ) ).toBeVisible( {
+			timeout: 15_000,
+		} );
+		expect( placeOf( page ) ).toBe( '/account/register-success' );
+		await accessible( page, 'the page of a new account' );
+	} );
+
+	await test.step( 'from there into the onboarding, which is left after its first step', async () => {
+		await page.getByRole( 'button', { name: 'Continue' } ).click();
+		await expect( title( page, 'What is your name?' ) ).toBeVisible();
+		await page.getByRole( 'button', { name: 'Save and continue' } ).click();
+		await expect( title( page, 'Welcome, Ada' ) ).toBeVisible();
+	} );
+
+	await test.step( 'another device offers the rest after the log-in, as a card', async () => {
+		const other = await browser.newContext( { baseURL: baseURL ?? '' } );
+		const elsewhere = await other.newPage();
+		await elsewhere.goto( '/account/login' );
+		await logIn( elsewhere, email, 'Seventh game 7' );
+		await expect( title( elsewhere, 'Profile' ) ).toBeVisible( {
+			timeout: 15_000,
+		} );
+		await expect(
+			elsewhere.getByText( 'Finish setting up your account' )
+		).toBeVisible();
+		await fits( elsewhere );
+		await accessible( elsewhere, 'the profile with the card' );
+		await elsewhere.getByRole( 'link', { name: 'Continue' } ).click();
+		await expect( title( elsewhere, 'Welcome, Ada' ) ).toBeVisible();
+		await elsewhere.getByRole( 'button', { name: 'Skip all' } ).click();
+		await expect( title( elsewhere, 'Profile' ) ).toBeVisible();
+		await expect(
+			elsewhere.getByText( 'Finish setting up your account' )
+		).toHaveCount( 0 );
+		await other.close();
 	} );
 } );
 

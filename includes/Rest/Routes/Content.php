@@ -19,7 +19,7 @@ use Circulation\Session\SessionCookie;
 use WP_Post;
 use WP_REST_Request;
 
-/** Nonce, then session, then article, then entitlement; nothing of the text before all four. */
+/** Session, then nonce, then article, then entitlement; nothing of the text before all four. */
 final class Content extends Route {
 	public const PATH = '/content/(?P<id>[^/]+)';
 
@@ -58,18 +58,19 @@ final class Content extends Route {
 	}
 
 	/**
-	 * A page of this site that holds a nonce, and a reader who holds a session.
+	 * A reader who holds a session, and a page of this site that holds a nonce.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException Without either.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
+		// First: a visitor learns that a log-in is missing, and fetches no nonce for nothing.
+		if ( $this->session->read() === null ) {
+			throw new RouteException( 'session_not_authenticated', 401, 'There is no session.' );
+		}
 		// WordPress itself refuses a stale one; this is for none at all, under the code that makes clients fetch one.
 		if ( ! wp_verify_nonce( (string) $request->get_header( 'x_wp_nonce' ), 'wp_rest' ) ) {
 			throw new RouteException( 'rest_cookie_invalid_nonce', 403, 'Send a fresh nonce in the header X-WP-Nonce.' );
-		}
-		if ( $this->session->read() === null ) {
-			throw new RouteException( 'session_not_authenticated', 401, 'There is no session.' );
 		}
 	}
 
@@ -85,7 +86,7 @@ final class Content extends Route {
 		$session = $this->session->read();
 		$this->limit->check( self::PATH, self::PER_MINUTE, $session );
 		$post = is_int( $id ) ? get_post( $id ) : null;
-		if ( ! $post instanceof WP_Post || $session === null || ! $this->access->is_gated( $post ) || ! is_post_publicly_viewable( $post ) || $post->post_password !== '' ) {
+		if ( ! $post instanceof WP_Post || $session === null || ! $this->access->is_gated( $post ) || ! is_post_publicly_viewable( $post ) || post_password_required( $post ) ) {
 			throw new RouteException( 'not_found', 404, 'There is no members-only article with this id.' );
 		}
 		if ( ! $this->entitlement->is_kept( $post, $session ) && ! $this->is_entitled( $post, $session, (string) $request->get_header( 'user_agent' ) ) ) {

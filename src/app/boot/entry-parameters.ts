@@ -5,10 +5,12 @@
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import { newcomerAddress } from '#src/flows/session/new-account.ts';
 import {
 	rememberRedirect,
 	takeRedirect,
 } from '#src/flows/session/remember-redirect.ts';
+import type { Arrival } from '#src/widgets/page/navigation.tsx';
 import { accountPlace } from '../routing/account-place.ts';
 import type { ModalBoot } from './boot.ts';
 
@@ -99,6 +101,11 @@ export function takeWelcome(
 	return `${ ONBOARDING_WELCOME_PATH }?welcome=true`;
 }
 
-/** Where a reader goes who has just logged in; used once, null when they stay where they are. */
-export const nextAddress = ( deps: Slice ): string | null =>
-	takeWelcome( deps ) ?? takeRedirect( deps );
+/** Where a reader goes who has just logged in; used once, null when they stay where they are (`address-22`). */
+export const nextAddress = (
+	deps: Pick< SessionDeps, 'browser' | 'config' | 'store' >,
+	{ isNew }: Arrival = { isNew: false }
+): string | null =>
+	takeWelcome( deps ) ??
+	takeRedirect( deps ) ??
+	( isNew ? newcomerAddress( deps ) : null );

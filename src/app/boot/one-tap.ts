@@ -11,7 +11,7 @@ import {
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createOneTapPrompt } from '#src/services/browser/one-tap-prompt.ts';
-import { reloadPage } from '#src/widgets/page/leave-page.ts';
+import { leaveFor, reloadPage } from '#src/widgets/page/leave-page.ts';
 import type { Boot } from './boot.ts';
 import { loadSession } from './session.ts';
 
@@ -53,7 +53,8 @@ export async function offer( boot: Boot ): Promise< void > {
 		await flows.oneTap( sessionOf( boot.config ), {
 			credential,
 			isMobile: isMobileWidth( window.innerWidth ),
-			reload: reloadPage,
+			goOn: ( address ) =>
+				address === null ? reloadPage() : leaveFor( address ),
 		} );
 	} );
 }

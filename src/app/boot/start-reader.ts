@@ -6,6 +6,7 @@ import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';
 import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
+import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { startHeader } from '../header/header.ts';
 import { loadSession } from './session.ts';
 import { openStoryGate } from './story-gate.ts';
@@ -53,6 +54,7 @@ function comeBack( boot: Boot ): void {
 			.then( ( { flows, sessionOf } ) =>
 				flows.comeBackFromProvider( sessionOf( boot.config ) )
 			)
+			.then( ( next ) => next !== null && leaveFor( next ) )
 			// The session stands all the same.
 			.catch( () => {} );
 	}

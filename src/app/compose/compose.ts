@@ -32,7 +32,7 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 	const session = composeSession( config, environment );
 	const { http, log } = session;
 	const { cookies, storage } = session.browser;
-	const { identity, cardProvider } = config.services;
+	const { identity, decision, cardProvider } = config.services;
 	const nonce: KeptNonce = { nonce: null };
 	return {
 		...session,
@@ -43,7 +43,7 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 		moneyServices: ( by ) => composeMoney( config, by, session, nonce ),
 		privacyService: onDemand( async () => {
 			const { createPrivacyService } = await loadPrivacyService();
-			return createPrivacyService( http, identity );
+			return createPrivacyService( http, { identity, decision } );
 		} ),
 		cardFields:
 			environment?.cardFields ??

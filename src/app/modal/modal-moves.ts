@@ -8,7 +8,7 @@ import {
 	MODAL_PATHS,
 	ONBOARDING_PATH,
 } from '#src/domain/addresses/modal-views.ts';
-import type { Navigation } from '#src/widgets/page/navigation.tsx';
+import type { Arrival, Navigation } from '#src/widgets/page/navigation.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { accountPlace } from '../routing/account-place.ts';
 import type { ModalBoot } from '../boot/boot.ts';
@@ -24,7 +24,7 @@ export interface ModalMovesOptions {
 	readonly history: ModalHistory;
 	readonly part: ModalPart;
 	/** Where a reader goes who has just logged in; null: nowhere else. */
-	readonly nextAddress: () => Promise< string | null >;
+	readonly nextAddress: ( how?: Arrival ) => Promise< string | null >;
 }
 
 const pathAndQuery = ( { pathname, search }: URL | Location ) =>
@@ -95,12 +95,12 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 				backTo( under );
 			}
 		},
-		done() {
+		done( how ) {
 			const { returnTo } = history.current();
 			if ( returnTo !== null ) {
 				backTo( returnTo );
 			} else {
-				options.nextAddress().then( leave, close );
+				options.nextAddress( how ).then( leave, close );
 			}
 		},
 		// The dialog is named by the title inside it.

@@ -76,7 +76,7 @@ export function mountOnboarding(
 		deps,
 		history: modalHistory( boot ),
 		part: 'onboarding',
-		nextAddress: async () => nextAddress( deps ),
+		nextAddress: async ( how ) => nextAddress( deps, how ),
 		screens: (
 			<Providers deps={ deps }>
 				<ReportReader boot={ boot } deps={ deps } />

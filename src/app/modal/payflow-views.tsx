@@ -48,7 +48,7 @@ export function mountPayflow(
 		deps,
 		history,
 		part: 'payflow',
-		nextAddress: async () => nextAddress( deps ),
+		nextAddress: async ( how ) => nextAddress( deps, how ),
 		screens: (
 			<Providers
 				deps={ deps }

@@ -105,7 +105,7 @@ function movesOf(
 				close();
 			}
 		},
-		done() {
+		done( how ) {
 			Promise.all( [ loadSession(), deps.loadSession() ] ).then(
 				( [ { flows }, session ] ) =>
 					flows
@@ -114,10 +114,10 @@ function movesOf(
 							config: boot.config,
 							history,
 							part: 'sign-in',
-							nextAddress: async () =>
-								flows.nextAddress( session ),
+							nextAddress: async ( arrival ) =>
+								flows.nextAddress( session, arrival ),
 						} )
-						.done(),
+						.done( how ),
 				// Whoever is logged in is not kept from their page by a part that does not come.
 				close
 			);

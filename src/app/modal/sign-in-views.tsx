@@ -21,7 +21,7 @@ export const mountSignIn = (
 		deps,
 		history,
 		part: 'sign-in',
-		nextAddress: async () => nextAddress( deps ),
+		nextAddress: async ( how ) => nextAddress( deps, how ),
 		screens: <ModalScreens screens={ SESSION_SCREENS } />,
 	} );
 
@@ -46,5 +46,6 @@ export const goOn = (
 		config: boot.config,
 		history,
 		part: 'sign-in',
-		nextAddress: async () => nextAddress( sessionOf( boot.config ) ),
+		nextAddress: async ( how ) =>
+			nextAddress( sessionOf( boot.config ), how ),
 	} ).go( ...to );

@@ -11,6 +11,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import { newcomerPath } from '#src/flows/session/new-account.ts';
 import { takeRedirect } from '#src/flows/session/remember-redirect.ts';
 import {
 	NavigationContext,
@@ -107,12 +108,14 @@ export function PageNavigation( {
 			back: () => ( moved ? void navigate( -1 ) : leave() ),
 			hold: blocker.hold,
 			close: leave,
-			done: () =>
+			done: ( how ) =>
 				go(
 					takeWelcome( deps, from ?? null ) ??
-						from ??
+						( how?.isNew && from === SETTINGS_PATH
+							? null
+							: from ) ??
 						takeRedirect( deps ) ??
-						SETTINGS_PATH,
+						( how?.isNew ? newcomerPath( deps ) : SETTINGS_PATH ),
 					// Back does not lead to the form that is done.
 					{ replace: true }
 				),

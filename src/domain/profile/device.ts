@@ -2,12 +2,12 @@
 export interface Device {
 	/** Of the line; never the id of the session. */
 	readonly id: string;
-	/** 'Chrome on Linux' */
+	/** 'Chrome · Linux' */
 	readonly browser: string;
 	/** '' when the service names none. */
 	readonly place: string;
 	/** Null when the service names none. */
-	readonly lastSeen: Date | null;
+	readonly since: Date | null;
 	/** This one. */
 	readonly isCurrent: boolean;
 }

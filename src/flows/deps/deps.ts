@@ -144,7 +144,7 @@ export interface Deps extends SessionDeps {
 	readonly journal: JournalPlaces;
 	/** What moves money, for one reader: money-flow.ts is the only one who asks for it. */
 	readonly moneyServices: ( http: ReaderHttp ) => MoneyServices;
-	/** Copy, deletion, devices: a chunk of its own. */
+	/** Deletion and devices: a chunk of its own. */
 	privacyService: () => Promise< PrivacyService >;
 	/** Loads the card provider's code, a chunk of its own. */
 	cardFields: () => Promise< CardFieldsPort >;

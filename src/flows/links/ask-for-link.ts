@@ -3,6 +3,7 @@
  * text in both cases (`sign-in-19`).
  */
 import type { LinkFailure } from '#src/domain/failure.ts';
+import { withReferral } from '#src/domain/sign-in/referral.ts';
 import { withMark } from '#src/domain/sign-in/link-mark.ts';
 import {
 	ACCOUNT_PATHS,
@@ -16,6 +17,8 @@ import { newMark } from '#src/services/browser/new-mark.ts';
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
 import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
 import type { SessionDeps } from '../deps/deps.ts';
+import { hasStory, newcomerPath } from '../session/new-account.ts';
+import { askedReferral } from '../sign-in/save-referral.ts';
 import {
 	forgetPendingEmail,
 	keepPendingEmail,
@@ -32,17 +35,37 @@ const WAITING: Readonly< Record< LinkAction, AccountPath > > = {
 	register: ACCOUNT_PATHS.continuePasswordlessRegistration,
 };
 
-/** What the link leads to in the end: what was asked for, else the page that the reader is on. */
-function returnAddress( { browser, config, store }: SessionDeps ): string {
+/** What the link leads to in the end: what was asked for, else where such a reader goes by itself. */
+function returnAddress( deps: SessionDeps, action: LinkAction ): string {
+	const { browser, store } = deps;
 	const { redirect } = store.getState();
-	const here =
-		config.view === 'account' ? SETTINGS_PATH : browser.location.path();
-	return safeRedirect( redirect ?? here, browser.location.origin ) ?? '/';
+	const address = redirect ?? usualAddress( deps, action );
+	return (
+		safeRedirect(
+			action === 'register'
+				? withReferral( address, askedReferral( deps ) )
+				: address,
+			browser.location.origin
+		) ?? '/'
+	);
+}
+
+function usualAddress( deps: SessionDeps, action: LinkAction ): string {
+	if ( action === 'register' && ! hasStory( deps ) ) {
+		return newcomerPath( deps );
+	}
+	return deps.config.view === 'account'
+		? SETTINGS_PATH
+		: deps.browser.location.path();
 }
 
 /** With the mark, unless that makes it longer than an address may be: then the link waits for a press. */
-function markedAddress( deps: SessionDeps, mark: string ): string {
-	const address = returnAddress( deps );
+function markedAddress(
+	deps: SessionDeps,
+	action: LinkAction,
+	mark: string
+): string {
+	const address = returnAddress( deps, action );
 	const { origin } = deps.browser.location;
 	return safeRedirect( withMark( address, mark ), origin ) ?? address;
 }
@@ -75,7 +98,7 @@ async function send(
 	const sent = await deps.identity.sendLink( {
 		email,
 		action,
-		redirect: markedAddress( deps, mark ),
+		redirect: markedAddress( deps, action, mark ),
 	} );
 	if ( ! sent.ok ) {
 		if ( sent.failure !== 'service-unavailable' ) {

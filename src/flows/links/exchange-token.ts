@@ -8,10 +8,11 @@ import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
 import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import type { UserSession } from '#src/domain/profile/account.ts';
+import type { Account, UserSession } from '#src/domain/profile/account.ts';
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
+import { announceRegistration } from '../session/new-account.ts';
 import { isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
@@ -21,6 +22,8 @@ export interface LinkToSpend {
 	readonly token: string;
 	/** 'handoff' for a token of the app or of a sister site. */
 	readonly action: LinkAction | 'handoff';
+	/** Who sent the reader to the page that asked for the link, as its address says: untrusted. */
+	readonly referral?: string | null;
 }
 
 export type LinkEntryFailure = SignInRunFailure< 'exchange', ExchangeFailure >;
@@ -49,37 +52,43 @@ async function authenticate(
 	return exchanged.ok ? failed( 'invalid-token' ) : exchanged;
 }
 
-/** The link has made the account: it gets the name that its address gives it. */
+function namesFor( { emailAddress }: Account ) {
+	const fullName = nameFromEmail( emailAddress );
+	const { firstName, lastName } = splitName( fullName );
+	return {
+		'full-name': fullName,
+		'first-name': firstName,
+		'last-name': lastName,
+		passwordless: true,
+		'passwordless-registration': true,
+	} satisfies ProfileChanges;
+}
+
+/** The link has made the account: it gets the name that its address gives it, and keeps who sent the reader. */
 async function nameNewcomer(
 	deps: SessionDeps,
-	loaded: LoadedSession
+	loaded: LoadedSession,
+	referral: string | null
 ): Promise< void > {
-	deps.browser.events.send( 'register', { method: 'link' } );
+	announceRegistration( deps, 'link' );
 	const { account, profile } = loaded;
-	if ( ! profile?.[ 'full-name' ] ) {
-		const fullName = nameFromEmail( account.emailAddress );
-		const { firstName, lastName } = splitName( fullName );
-		const changes = {
-			'full-name': fullName,
-			'first-name': firstName,
-			'last-name': lastName,
-			passwordless: true,
-			'passwordless-registration': true,
-		} satisfies ProfileChanges;
-		const saved = await deps.identity.saveProfile( changes );
-		if ( saved.ok && profile ) {
-			deps.session.notify( {
-				kind: 'started',
-				loaded: { ...loaded, profile: { ...profile, ...changes } },
-			} );
-		}
+	const changes = {
+		...( ! profile?.[ 'full-name' ] && namesFor( account ) ),
+		...( referral && { 'referral-code': referral } ),
+	};
+	const saved = await deps.identity.saveProfile( changes );
+	if ( saved.ok && profile ) {
+		deps.session.notify( {
+			kind: 'started',
+			loaded: { ...loaded, profile: { ...profile, ...changes } },
+		} );
 	}
 	await deps.browser.clock.wait( REGISTER_WAIT_MS );
 }
 
 async function spend(
 	deps: SessionDeps,
-	{ token, action }: LinkToSpend
+	{ token, action, referral = null }: LinkToSpend
 ): Promise< Result< LoadedSession, LinkEntryFailure > > {
 	const { cookies, storage } = deps.browser;
 	if (
@@ -100,7 +109,7 @@ async function spend(
 		authenticate: () => authenticate( deps, token ),
 	} );
 	if ( signedIn.ok && action === 'register' ) {
-		await nameNewcomer( deps, signedIn.value );
+		await nameNewcomer( deps, signedIn.value, referral );
 	}
 	return signedIn;
 }

@@ -2,6 +2,7 @@
  * The sign-in link that this page was opened with. Its token leaves the address bar before anything else can read
  * it, and is kept for this tab alone until it is spent (`sign-in-24`).
  */
+import { referralIn } from '#src/domain/sign-in/referral.ts';
 import { markIn } from '#src/domain/sign-in/link-mark.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import type { LinkToSpend } from './exchange-token.ts';
@@ -36,7 +37,8 @@ export function openedLink(
 	const { location, storage } = deps.browser;
 	const query = new URLSearchParams( search );
 	const token = query.get( 'token' );
-	const mark = markIn( query.get( 'redirect' ) ?? '' );
+	const redirect = query.get( 'redirect' ) ?? '';
+	const mark = markIn( redirect );
 	if ( token || mark ) {
 		location.hideQuery();
 	}
@@ -46,6 +48,7 @@ export function openedLink(
 			token,
 			action: isNew ? 'register' : usual,
 			mark,
+			referral: referralIn( redirect ),
 		} as const;
 		storage.tab.set( KEY, JSON.stringify( link ) );
 		return link;

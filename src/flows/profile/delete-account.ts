@@ -11,10 +11,9 @@ import { readSubscriptions } from '../money/read-back.ts';
 
 type Slice = Pick< Deps, 'identity' | 'privacyService' >;
 
-/** `email` is the account's address. The session ends with the account; the caller ends it here. */
+/** The session ends with the account; the caller ends it here. */
 export async function deleteAccount(
-	deps: Slice,
-	{ email }: { readonly email: string }
+	deps: Slice
 ): Promise< Result< null, AccountDeletionFailure > > {
 	const held = await readSubscriptions( deps );
 	if ( ! held ) {
@@ -24,7 +23,7 @@ export async function deleteAccount(
 		return failed( 'billing-runs' );
 	}
 	const service = await deps.privacyService();
-	const deleted = await service.deleteAccount( email );
+	const deleted = await service.deleteAccount();
 	return ! deleted.ok &&
 		deleted.failure === 'service-unavailable' &&
 		( await isGone( deps ) )

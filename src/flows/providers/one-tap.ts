@@ -4,6 +4,11 @@ import { oneTapFlags } from '#src/domain/sign-in/one-tap.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { OneTap } from '#src/services/one-tap/one-tap.ts';
 import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
+import {
+	announceRegistration,
+	newcomerAddress,
+	takeNewAccount,
+} from '../session/new-account.ts';
 import { setSession } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { referralFlag } from '../sign-in/save-referral.ts';
@@ -12,7 +17,8 @@ import { startSession, announceLogIn } from '../session/start-session.ts';
 export interface OneTapInput {
 	readonly credential: string;
 	readonly isMobile: boolean;
-	readonly reload: () => void;
+	/** Loads another page in the place of this one; null: this page anew. */
+	readonly goOn: ( address: string | null ) => void;
 }
 
 type OneTapFailure = Extract<
@@ -23,11 +29,17 @@ type OneTapFailure = Extract<
 /** 'ended': the reader has begun another sign-in meanwhile. */
 type OneTapEnd = OneTapFailure | 'ended';
 
+/** Nobody is led away from what they asked for. */
+const addressAfter = ( deps: SessionDeps ): string | null =>
+	takeNewAccount( deps ) && deps.store.getState().redirect === null
+		? newcomerAddress( deps )
+		: null;
+
 export async function oneTap(
 	deps: SessionDeps,
-	{ credential, isMobile, reload }: OneTapInput
+	{ credential, isMobile, goOn }: OneTapInput
 ): Promise< Result< null, OneTapEnd > > {
-	const { clock, events } = deps.browser;
+	const { clock } = deps.browser;
 	const { gatedPost, site, view } = deps.config;
 	const attempt = beginSignInAttempt( deps );
 	deps.store.setState( { loading: true } );
@@ -44,7 +56,7 @@ export async function oneTap(
 	setSession( deps, session );
 	let saved: Promise< unknown > = Promise.resolve();
 	if ( isNew ) {
-		events.send( 'register', { method: 'one-tap' } );
+		announceRegistration( deps, 'one-tap' );
 		saved = deps.identity.saveProfile( {
 			...oneTapFlags( site, isMobile, gatedPost !== undefined ),
 			...referralFlag( deps ),
@@ -53,11 +65,15 @@ export async function oneTap(
 	if ( view === 'account' ) {
 		await saved;
 		await startSession( deps, { session, method: 'one-tap' } );
+		const next = addressAfter( deps );
+		if ( next ) {
+			goOn( next );
+		}
 		return done( null );
 	}
 	announceLogIn( deps, 'one-tap' );
 	// A reload would cut the request that saves the flags.
 	await Promise.all( [ saved, clock.wait( ONE_TAP_RELOAD_MS ) ] );
-	reload();
+	goOn( addressAfter( deps ) );
 	return done( null );
 }

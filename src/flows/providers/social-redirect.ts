@@ -7,6 +7,12 @@ import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
+import {
+	announceRegistration,
+	newcomerAddress,
+	takeNewAccount,
+} from '../session/new-account.ts';
+import { takeRedirect } from '../session/remember-redirect.ts';
 import { isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { saveProviderFlags, profileOfProvider } from './save-provider-flags.ts';
@@ -42,19 +48,20 @@ const isNamelessYet = ( { dataLayer, profile }: LoadedSession ): boolean =>
 	! ( profile[ 'full-name' ] || profile[ 'first-name' ] );
 
 /**
- * Sets the session up of a reader who has come back with one; call once as a page begins. Whoever went back without an
- * answer may have logged in in another way meanwhile: the provider has to answer for the account.
+ * Sets the session up of a reader who has come back with one, and answers where a new account goes on; call once as a
+ * page begins. Whoever went back without an answer may have logged in in another way meanwhile: the provider has to
+ * answer for the account.
  */
 export async function comeBackFromProvider(
 	deps: SessionDeps
-): Promise< void > {
-	const { cookies, events, storage } = deps.browser;
+): Promise< string | null > {
+	const { cookies, storage } = deps.browser;
 	const kept = storage.tab.get( 'circ-provider' );
 	storage.tab.remove( 'circ-provider' );
 	const provider = PROVIDERS.find( ( one ) => one === kept );
 	const sessionId = cookies.sessionId();
 	if ( ! provider || ! sessionId || isBegunHere( deps, sessionId ) ) {
-		return;
+		return null;
 	}
 	const started = await startSession( deps, {
 		session: { sessionId, trackingId: cookies.trackingId() ?? '' },
@@ -66,7 +73,7 @@ export async function comeBackFromProvider(
 	if ( started.ok && profile ) {
 		const isNew = isNamelessYet( started.value );
 		if ( isNew ) {
-			events.send( 'register', { method: provider } );
+			announceRegistration( deps, provider );
 		}
 		await saveProviderFlags( deps, provider, {
 			sessionId,
@@ -74,4 +81,9 @@ export async function comeBackFromProvider(
 			profile,
 		} );
 	}
+	// Whatever was asked for is the page that the provider has led back to.
+	const asked = takeRedirect( deps );
+	return takeNewAccount( deps ) && asked === null
+		? newcomerAddress( deps )
+		: null;
 }

@@ -10,6 +10,7 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import type { Popup } from '#src/services/browser/popup.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
+import { announceRegistration } from '../session/new-account.ts';
 import { setSession, isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
@@ -48,7 +49,7 @@ async function register(
 	provider: Provider,
 	token: string
 ): Promise< Result< UserSession, ProviderFailure > > {
-	const { clock, events } = deps.browser;
+	const { clock } = deps.browser;
 	const session = await deps.identity.registerWithProvider( token, {
 		'sso-user': true,
 		passwordless: false,
@@ -56,7 +57,7 @@ async function register(
 		[ `${ provider }-authenticated` ]: true,
 	} );
 	if ( session.ok ) {
-		events.send( 'register', { method: provider } );
+		announceRegistration( deps, provider );
 		await clock.wait( REGISTER_WAIT_MS );
 	}
 	return session;

@@ -2,6 +2,7 @@
  * Finds out who the reader is, for the header: once per session and tab, since the header stands on every page
  * (`address-28`). The log-in and the account pages, which read it anyway, keep it.
  */
+import { isUrl } from '#src/domain/addresses/web-address.ts';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import type { SessionValues } from '#src/services/browser/storage.ts';
@@ -14,6 +15,8 @@ export interface HeaderReader {
 	readonly email: string;
 	/** '#rrggbb'. */
 	readonly color: string;
+	/** Of the sign-in provider; '' without one that may be shown. */
+	readonly picture: string;
 }
 
 const KEY = 'circ-header-reader';
@@ -37,11 +40,12 @@ export const keepHeaderReader = (
 
 export const headerReaderOf = (
 	{ emailAddress }: Pick< Account, 'emailAddress' >,
-	profile: Pick< Profile, 'full-name' | 'avatar-color' >
+	profile: Pick< Profile, 'full-name' | 'avatar-color' | 'image-url' >
 ): HeaderReader => ( {
 	name: profile[ 'full-name' ],
 	email: emailAddress,
 	color: profile[ 'avatar-color' ],
+	picture: isUrl( profile[ 'image-url' ] ) ? profile[ 'image-url' ] : '',
 } );
 
 /** Null for a visitor, while the services do not answer, and when the session ended or changed meanwhile. */

@@ -10,6 +10,7 @@ import { checkEntitlement, forgetEntitlement } from './check-entitlement.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from './session-key.ts';
 import { loadSession } from './load-session.ts';
+import { offerOnboarding } from '../profile/onboarding-offer.ts';
 import { forgetPendingEmail } from '../links/pending-email.ts';
 
 export interface StartInput {
@@ -22,6 +23,7 @@ export function announceLogIn( deps: SessionDeps, method: LoginMethod ): void {
 	const { clock, events, storage } = deps.browser;
 	forgetPendingEmail( deps );
 	storage.device.set( SESSION_KEY, `in:${ clock.now().getTime() }` );
+	offerOnboarding( deps );
 	events.send( 'login', { method } );
 	// Not awaited: a slow engine does not keep the reader from going on, and whoever needs the answer asks too.
 	void checkEntitlement( deps, { anew: true } );

@@ -14,6 +14,7 @@ import { beginSignInAttempt } from './begin-sign-in-attempt.ts';
 import { passBotCheck } from './bot-check.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { saveReferral } from './save-referral.ts';
+import { announceRegistration } from '../session/new-account.ts';
 import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
 
 export interface RegisterInput extends Credentials {
@@ -44,7 +45,7 @@ async function registerAndSignIn(
 	attempt: AbortSignal,
 	{ email: typed, password, fullName = '' }: RegisterInput
 ): Promise< Result< LoadedSession, RegistrationFailure > > {
-	const { clock, events } = deps.browser;
+	const { clock } = deps.browser;
 	const email = normaliseEmail( typed );
 	const authenticate = async () => {
 		const session = await deps.identity.register(
@@ -52,7 +53,7 @@ async function registerAndSignIn(
 			attributesOf( email, fullName )
 		);
 		if ( session.ok ) {
-			events.send( 'register', { method: 'password' } );
+			announceRegistration( deps, 'password' );
 			await clock.wait( REGISTER_WAIT_MS );
 			void saveReferral( deps );
 		}

@@ -2,11 +2,17 @@
 import { REFERRAL_QUERY, referralCode } from '#src/domain/sign-in/referral.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
+/** Null without an acceptable code in the address of the page. */
+export const askedReferral = ( {
+	browser,
+}: Pick< SessionDeps, 'browser' > ): string | null =>
+	referralCode( browser.location.query( REFERRAL_QUERY ) );
+
 /** The flag of the profile that is saved at registration; empty without a code in the address. */
-export function referralFlag( { browser }: Pick< SessionDeps, 'browser' > ): {
+export function referralFlag( deps: Pick< SessionDeps, 'browser' > ): {
 	readonly 'referral-code'?: string;
 } {
-	const code = referralCode( browser.location.query( REFERRAL_QUERY ) );
+	const code = askedReferral( deps );
 	return code === null ? {} : { 'referral-code': code };
 }
 

@@ -23,6 +23,8 @@ export const STORAGE_KEYS = {
 	'circ-entitled': { area: 'tab', goes: 'session' },
 	/** The address that a change is asked for; the link to it may be opened in another tab. */
 	'circ-new-email': { area: 'device', goes: 'session' },
+	/** That the onboarding may be offered since the last log-in. */
+	'circ-onboarding-offer': { area: 'device', goes: 'session' },
 	/** Where to go after the log-in: a path of this site. */
 	'circ-redirect': { area: 'tab', goes: 'visit' },
 	/** That the reader asked to be welcomed. */

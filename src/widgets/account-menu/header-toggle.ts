@@ -51,7 +51,48 @@ function person(): SVGElement {
 
 const COLOR = /^#[\da-f]{6}$/i;
 
+/** Over the initials, which stay when it does not load. Its host does not learn which page it stands on. */
+function pictureOf( address: string, onBroken: () => void ): HTMLElement {
+	const image = document.createElement( 'img' );
+	Object.assign( image, {
+		alt: '',
+		referrerPolicy: 'no-referrer',
+		onerror: onBroken,
+		// Last: it begins the load.
+		src: address,
+	} );
+	Object.assign( image.style, {
+		position: 'absolute',
+		inset: '0',
+		width: '100%',
+		height: '100%',
+		borderRadius: '50%',
+		objectFit: 'cover',
+	} );
+	return image;
+}
+
 function paint( toggle: HTMLElement, reader: HeaderReader | null ): void {
+	// What a tab has kept from before there were pictures names none.
+	const picture = reader?.picture ?? '';
+	const shown = toggle.querySelector( 'img' );
+	if ( picture !== '' && shown?.getAttribute( 'src' ) === picture ) {
+		return;
+	}
+	paintInitials( toggle, reader );
+	if ( picture !== '' && toggle.dataset.broken !== picture ) {
+		const image = pictureOf( picture, () => {
+			toggle.dataset.broken = picture;
+			image.remove();
+		} );
+		toggle.append( image );
+	}
+}
+
+function paintInitials(
+	toggle: HTMLElement,
+	reader: HeaderReader | null
+): void {
 	const letters = reader && initials( reader.name || reader.email );
 	if ( letters ) {
 		const color = COLOR.test( reader.color ) ? reader.color : '#000000';
@@ -74,6 +115,7 @@ function create( isWide: boolean ): HTMLElement {
 	toggle.setAttribute( 'aria-label', 'Account' );
 	toggle.dataset.circAccount = '';
 	Object.assign( toggle.style, {
+		position: 'relative',
 		display: 'inline-grid',
 		placeContent: 'center',
 		boxSizing: 'border-box',

@@ -32,6 +32,11 @@ export interface GoOptions {
 	readonly comeBack?: boolean;
 }
 
+export interface Arrival {
+	/** The sign-in that is through has made the account. */
+	readonly isNew: boolean;
+}
+
 export interface Navigation {
 	readonly kind: 'modal' | 'page';
 	/** Path without query, such as '/account/login'. */
@@ -48,9 +53,10 @@ export interface Navigation {
 	close: () => void;
 	/**
 	 * The reader has what they came for. Leads to the place that asked to come back, else to the remembered
-	 * return address, else the modal closes and the page goes to the settings (`address-22`).
+	 * return address, else the modal closes and the page goes to the settings (`address-22`). Who has a new account is
+	 * led to its first steps in the place of that.
 	 */
-	done: () => void;
+	done: ( how?: Arrival ) => void;
 	/**
 	 * Every move away from this place inside the app asks first, and goes on with `leave`. Returns what ends that. A
 	 * navigation without it lets go at once.

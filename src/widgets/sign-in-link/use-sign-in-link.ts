@@ -11,6 +11,7 @@ import {
 	type OpenedLink,
 } from '#src/flows/links/opened-link.ts';
 import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import { takeNewAccount } from '#src/flows/session/new-account.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { useSessionDeps } from '../page/deps-context.tsx';
@@ -59,13 +60,14 @@ export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
 	const arrive = useCallback(
 		( { account }: LoadedSession ) => {
 			const got = account.emailAddress;
+			const isNew = takeNewAccount( deps );
 			if ( asked === null || isSameAddress( asked, got ) ) {
-				done();
+				done( { isNew } );
 			} else {
 				setStep( { kind: 'other-account', asked, got } );
 			}
 		},
-		[ asked, done ]
+		[ deps, asked, done ]
 	);
 
 	const use = useCallback( async () => {

@@ -4,6 +4,7 @@ import { secondsToWait } from '#src/domain/failure.ts';
 import { failed } from '#src/domain/result.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import { takeNewAccount } from '#src/flows/session/new-account.ts';
 import { loadSession } from '#src/flows/session/load-session.ts';
 import { register } from '#src/flows/sign-in/register.ts';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
@@ -35,7 +36,12 @@ export type Way =
 
 export type AttemptEnd =
 	/** `next`: where the reader goes; null: where the navigation leads who is done. */
-	| { readonly ok: true; readonly next: string | null }
+	| {
+			readonly ok: true;
+			readonly next: string | null;
+			/** The account was made just now. */
+			readonly isNew: boolean;
+	  }
 	| {
 			readonly ok: false;
 			readonly problem: string;
@@ -43,8 +49,6 @@ export type AttemptEnd =
 			/** Until the next try; null when there is nothing to wait for. */
 			readonly seconds: number | null;
 	  };
-
-const IN = { ok: true, next: null } as const;
 
 /** The steps of a sign-in that can fail, as `signInFailureText` names them. */
 type Step = 'login' | 'register' | 'session' | 'provider' | 'link' | 'botCheck';
@@ -100,9 +104,11 @@ export async function attempt(
 	if ( way.by === 'link' ) {
 		const asked = await askForLink( deps, { email: way.email } );
 		return asked.ok
-			? { ok: true, next: asked.value.path }
+			? { ok: true, next: asked.value.path, isNew: false }
 			: failedAt( { command: 'link', failure: asked.failure } );
 	}
 	const entered = await enter( deps, way );
-	return entered.ok ? IN : failedAt( entered.failure );
+	return entered.ok
+		? { ok: true, next: null, isNew: takeNewAccount( deps ) }
+		: failedAt( entered.failure );
 }

@@ -86,7 +86,7 @@ export function useSignIn(): SignIn {
 			} else if ( found.next ) {
 				navigation.go( found.next );
 			} else {
-				navigation.done();
+				navigation.done( found );
 			}
 		};
 		run().catch( ( error: unknown ) => {

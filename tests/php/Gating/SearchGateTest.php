@@ -89,6 +89,18 @@ final class SearchGateTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	#[TestWith( [ 'harbor' ] )]
+	#[TestWith( [ 'boats' ] )]
+	#[TestWith( [ 'xylophone' ] )]
+	public function a_members_only_article_behind_a_password_is_not_found_by_whoever_may_not_edit_it( string $words ): void {
+		$this->article( 'Lead. The paid word is xylophone.', true, [ 'post_title' => 'Locked harbor', 'post_excerpt' => 'About boats.', 'post_password' => 'secret' ] );
+		self::assertNotContains( 'Locked harbor', $this->found( [ 's' => $words ] ) );
+		// WordPress itself leaves these out for visitors only.
+		$this->as_user( 'subscriber' );
+		self::assertNotContains( 'Locked harbor', $this->found( [ 's' => $words ] ) );
+	}
+
+	#[Test]
 	#[TestWith( [ 'editor', true ] )]
 	#[TestWith( [ 'author', false ] )]
 	public function whoever_may_edit_everybodys_articles_searches_in_everything( string $role, bool $finds ): void {

@@ -40,7 +40,6 @@ import {
 	deleteAccount,
 	devices,
 	endOtherSessions,
-	exportData,
 } from './identity/privacy.ts';
 import { login, logout, register } from './identity/sign-in.ts';
 import { siteverify } from './outside/bot-check.ts';
@@ -79,7 +78,6 @@ export const CALLS: readonly Call[] = [
 	deleteAccount,
 	devices,
 	endOtherSessions,
-	exportData,
 	extendedProfile,
 	login,
 	logout,

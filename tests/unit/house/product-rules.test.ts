@@ -44,7 +44,6 @@ const NOT_PROVEN = new Set( [
 	'language-6',
 	'language-12',
 	'limit-19',
-	'onboarding-16',
 	'payment-37',
 	'payment-51',
 ] );

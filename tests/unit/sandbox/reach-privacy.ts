@@ -1,50 +1,26 @@
 /** The outcomes of the calls about a reader's own data: a request each, and what must have happened before. */
-import { subscribeTo } from '../../sandbox/reader-acts.ts';
 import type { Reach, Scene } from './wire-reach.ts';
 
 const own = ( { session }: Scene ) => ( { session } );
-const remove =
-	( email: string ) =>
-	( { session }: Scene ) => ( {
-		session,
-		body: { identifiers: { email_address: email } },
-	} );
-const ANN = 'ann@example.com';
-const SESSIONS = '/blaize/account/sessions';
+const SESSIONS = '/zephr/public/sessions/v1/sessions';
+const FORGET = '/blaize/forget-me';
+const OTHERS = `${ SESSIONS }?except-current=true`;
 
 export const PRIVACY_REACH: Record< string, Record< string, Reach > > = {
-	'identity.export-data': {
-		ok: [
-			'/blaize/account/export',
-			own,
-			( { world, reader } ) =>
-				world.accounts.saveProfile( reader, { 'full-name': 'Ann' } ),
-		],
-		'no-session': [ '/blaize/account/export', {} ],
-	},
 	'identity.delete-account': {
-		ok: [ '/blaize/account/delete', remove( ANN ) ],
-		'bad-request': [ '/blaize/account/delete', remove( 'bo@example.com' ) ],
-		'no-session': [
-			'/blaize/account/delete',
-			{ body: { identifiers: { email_address: ANN } } },
-		],
-		'billing-runs': [
-			'/blaize/account/delete',
-			remove( ANN ),
-			( { world, reader } ) =>
-				void subscribeTo( world, reader, 'sports-yearly' ),
-		],
+		ok: [ FORGET, ( { session } ) => ( { session, method: 'POST' } ) ],
+		'no-session': [ FORGET, { method: 'POST' } ],
 	},
 	'identity.devices': {
 		ok: [ SESSIONS, own ],
 		'no-session': [ SESSIONS, {} ],
 	},
 	'identity.end-other-sessions': {
-		ok: [
-			`${ SESSIONS }/end-others`,
-			( { session } ) => ( { session, method: 'POST' } ),
+		ok: [ OTHERS, ( { session } ) => ( { session, method: 'DELETE' } ) ],
+		'bad-request': [
+			SESSIONS,
+			( { session } ) => ( { session, method: 'DELETE' } ),
 		],
-		'no-session': [ `${ SESSIONS }/end-others`, { method: 'POST' } ],
+		'no-session': [ OTHERS, { method: 'DELETE' } ],
 	},
 };

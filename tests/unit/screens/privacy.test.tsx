@@ -66,23 +66,51 @@ describe( 'Privacy and data', () => {
 		const [ name, text ] = vi.mocked( saveFile ).mock.calls[ 0 ] ?? [];
 		expect( name ).toBe( 'my-data.json' );
 		expect( JSON.parse( text ?? '' ) ).toMatchObject( {
-			account: { email_address: emailOf( 'member' ) },
+			account: { emailAddress: emailOf( 'member' ) },
 			profile: { 'full-name': 'Maya Ortiz' },
+			subscriptions: [],
+			newsletters: expect.any( Array ),
 		} );
 	} );
 
-	it.each( [ 'status', 'html', 'truncated' ] )(
-		'hands over nothing that is no copy (%s)',
-		async ( kind ) => {
+	it( 'hands over memberships and cards, and nothing that can move money', async () => {
+		const account = stage.enter( 'monthly' );
+		openPrivacy();
+		await press( 'Download my data' );
+		await screen.findByText( 'Your data is in your downloads.' );
+		const [ , text = '' ] = vi.mocked( saveFile ).mock.calls[ 0 ] ?? [];
+		const copy = JSON.parse( text );
+		expect( copy.subscriptions ).toHaveLength( 1 );
+		expect( copy.paymentMethods ).toMatchObject(
+			[ { lastFour: /\d{4}/ } ].map( () => ( {
+				lastFour: expect.stringMatching( /^\d{4}$/ ),
+			} ) )
+		);
+		for ( const { token } of stage.world.cards.of( account ) ) {
+			expect( text ).not.toContain( token );
+		}
+		expect( text ).not.toMatch( /nonce|"token"|paymentMethodToken/ );
+	} );
+
+	it.each( [
+		[ 'identity.profile', 'status' ],
+		[ 'identity.subscriptions', 'html' ],
+		[ 'decision.payment-methods', 'truncated' ],
+		[ 'identity.extended-profile', 'drop' ],
+		[ 'site.newsletters', 'status' ],
+	] )(
+		'hands over nothing that is no copy (%s: %s)',
+		async ( call, kind ) => {
+			openPrivacy();
+			await screen.findByRole( 'button', { name: 'Delete my account' } );
 			stage.fault( {
-				call: 'identity.export-data',
+				call,
 				kind,
-				times: 1,
+				times: 9,
 				...( kind === 'status' && { status: 503 } ),
 			} );
-			openPrivacy();
 			await press( 'Download my data' );
-			await screen.findByText( /We cannot reach the account service/ );
+			await screen.findByText( /half of it is no copy/ );
 			expect( saveFile ).not.toHaveBeenCalled();
 		}
 	);
@@ -212,7 +240,7 @@ describe( 'Devices', () => {
 		const [ here, there ] = await lines();
 		expect( here ).toHaveTextContent( 'This device' );
 		expect( there ).toHaveTextContent(
-			'Firefox on WindowsHarbor City, November 21, 2026'
+			'Firefox · WindowsHarbor City, New York, November 21, 2026'
 		);
 		await press( 'Log out everywhere else' );
 		await screen.findByText( 'You are logged out everywhere else.' );

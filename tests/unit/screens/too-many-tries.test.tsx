@@ -130,16 +130,6 @@ describe( 'too many tries', () => {
 				),
 		},
 		{
-			about: 'the copy of the data',
-			persona: 'member',
-			call: 'identity.export-data',
-			async act() {
-				showAt( '/account/settings/privacy', <PrivacyScreen /> );
-			},
-			button: 'Download my data',
-			kept: () => {},
-		},
-		{
 			about: 'the deletion',
 			persona: 'member',
 			call: 'identity.delete-account',

@@ -15,6 +15,7 @@ describe( 'the app’s own state', () => {
 		} );
 		resetAppStore( store );
 		expect( store.getState() ).toEqual( {
+			isNewAccount: false,
 			loading: false,
 			mobileApp: true,
 			redirect: null,

@@ -5,6 +5,7 @@ import { HelpPanel } from '#src/ui/page/help-panel.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';
+import { UnfinishedOnboarding } from '#src/widgets/onboarding/unfinished-onboarding.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { LoginMethods } from './login-methods.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -31,6 +32,7 @@ export default function SettingsScreen() {
 			<ReaderLoader label={ __( 'Loading your profile' ) }>
 				{ ( account, profile ) => (
 					<Stack gap="sections">
+						<UnfinishedOnboarding profile={ profile } />
 						<LoginMethods account={ account } profile={ profile } />
 						<ProfileForm profile={ profile } />
 					</Stack>

@@ -43,12 +43,16 @@ const SHAPES: Readonly<
 		given_name: firstName,
 		family_name: lastName,
 		email,
-		picture: 'https://pictures.example/google.png',
+		picture: 'https://lh3.googleusercontent.com/a/sandbox',
 	} ),
 	facebook: ( { firstName, lastName, email } ) => ( {
 		name: `${ firstName } ${ lastName }`.trim(),
 		email,
-		picture: { data: { url: 'https://pictures.example/facebook.png' } },
+		picture: {
+			data: {
+				url: 'https://platform-lookaside.fbsbx.com/platform/sandbox',
+			},
+		},
 	} ),
 	apple: ( { firstName, lastName, email } ) => ( {
 		name: { firstName, lastName },

@@ -23,7 +23,12 @@ vi.mock( '#src/app/boot/session.ts', () => ( {
 setBrowserParts();
 const stage = setStage();
 
-const READER = { name: 'Maya Ortiz', email: 'maya@readers.example', color: '' };
+const READER = {
+	name: 'Maya Ortiz',
+	email: 'maya@readers.example',
+	color: '',
+	picture: '',
+};
 
 beforeEach( () => {
 	vi.clearAllMocks();

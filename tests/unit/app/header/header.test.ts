@@ -13,7 +13,9 @@ const MAYA = {
 	name: 'Maya Ortiz',
 	email: 'maya@readers.example',
 	color: '#ffd400',
+	picture: '',
 };
+const PICTURE = 'https://lh3.googleusercontent.com/a/maya';
 const session = {
 	signOut: vi.fn(),
 	readEntryParameters: vi.fn(),
@@ -120,6 +122,37 @@ describe( 'the avatar in the header', () => {
 			background: '#ffd400',
 			color: '#000000',
 		} );
+	} );
+
+	it( 'shows the provider’s picture where there is one, without naming the page to its host', async () => {
+		onScreenOf( 1200 );
+		const boot = attendOn( { view: 'account' } );
+		boot.onReader?.( { ...MAYA, picture: PICTURE } );
+		const image = toggle().querySelector( 'img' );
+		expect( image ).toHaveAttribute( 'src', PICTURE );
+		expect( image ).toHaveAttribute( 'alt', '' );
+		expect( image?.referrerPolicy ).toBe( 'no-referrer' );
+		boot.drawHeader?.();
+		expect( toggle().querySelector( 'img' ) ).toBe( image );
+	} );
+
+	it( 'shows initials again when the picture does not load, and asks for it no more', () => {
+		onScreenOf( 1200 );
+		const boot = attendOn( { view: 'account' } );
+		boot.onReader?.( { ...MAYA, picture: PICTURE } );
+		toggle().querySelector( 'img' )?.dispatchEvent( new Event( 'error' ) );
+		boot.drawHeader?.();
+		expect( toggle().querySelector( 'img' ) ).toBeNull();
+		expect( toggle() ).toHaveTextContent( 'MO' );
+	} );
+
+	it( 'of the reader before goes with their picture', () => {
+		onScreenOf( 1200 );
+		const boot = attendOn( { view: 'account' } );
+		boot.onReader?.( { ...MAYA, picture: PICTURE } );
+		boot.onReader?.( { ...MAYA, name: 'Zoe Quill' } );
+		expect( toggle().querySelector( 'img' ) ).toBeNull();
+		expect( toggle() ).toHaveTextContent( 'ZQ' );
 	} );
 
 	it( 'asks once, however often the header is drawn', async () => {

@@ -53,6 +53,28 @@ describe( 'the header of the account pages', () => {
 		}
 	);
 
+	it.each( [
+		[
+			'https://lh3.googleusercontent.com/a/mona',
+			'https://lh3.googleusercontent.com/a/mona',
+		],
+		[ 'javascript:alert(1)', '' ],
+		[ 'http://pictures.example/mona.png', '' ],
+		[ '', '' ],
+	] )(
+		'gets no picture from %s but a safe one: %j',
+		async ( kept, shown ) => {
+			const account = stage.enter( 'monthly' );
+			stage.world.accounts.saveProfile( account, { 'image-url': kept } );
+			const { onReader } = load( '/account/settings' );
+			await vi.waitFor( () =>
+				expect( onReader ).toHaveBeenLastCalledWith(
+					expect.objectContaining( { picture: shown } )
+				)
+			);
+		}
+	);
+
 	it( 'follows a new color at once, also on the next page of this tab', async () => {
 		stage.enter( 'monthly' );
 		const { deps, onReader } = load( '/account/settings/display' );

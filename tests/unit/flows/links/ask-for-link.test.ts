@@ -39,6 +39,51 @@ describe( 'asking for a sign-in link', () => {
 		} );
 	} );
 
+	it.each( [
+		[ 'to the page of a new account', {}, '/account/register-success' ],
+		[
+			'on the account pages too',
+			{ view: 'account' } as const,
+			'/account/register-success',
+		],
+		[
+			'to the members-only story that it was asked for on',
+			{ gatedPost: 12 },
+			'/story/',
+		],
+		[
+			'into the onboarding where there are no account pages',
+			{ flags: [] },
+			'/account/onboarding/welcome',
+		],
+	] )( 'registering leads %s', async ( _where, config, path ) => {
+		window.history.replaceState( null, '', '/story/' );
+		await askForLink( stage.composeAgain( config ), { email: NEW } );
+		expect( withoutMark( lastRedirect() ) ).toBe( path );
+	} );
+
+	it( 'registering leads to what was asked for, before anything else', async () => {
+		stage.deps.store.setState( { redirect: '/sports/?a=1#top' } );
+		await ask( NEW );
+		expect( withoutMark( lastRedirect() ) ).toBe( '/sports/?a=1#top' );
+	} );
+
+	it.each( [
+		[ NEW, '/account/register-success?referral-code=club-7' ],
+		[ emailOf( 'member' ), '/story/' ],
+	] )(
+		'of %s names who has sent the reader, if it registers: %s',
+		async ( email, path ) => {
+			window.history.replaceState(
+				null,
+				'',
+				'/story/?referral-code=club-7'
+			);
+			await ask( email );
+			expect( withoutMark( lastRedirect() ) ).toBe( path );
+		}
+	);
+
 	it( 'registers where it has none, and creates the profile with passwordless true first', async () => {
 		expect( await ask( NEW ) ).toEqual( {
 			ok: true,

@@ -6,7 +6,7 @@ import {
 } from '#src/flows/links/exchange-token.ts';
 import { handOff } from '#src/flows/links/hand-off.ts';
 import { decideOpenedLink } from '#src/flows/links/decide-opened-link.ts';
-import type { OpenedLink } from '#src/flows/links/opened-link.ts';
+import { openedLink, type OpenedLink } from '#src/flows/links/opened-link.ts';
 import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
 import type { LinkKind } from '../../../sandbox/links.ts';
 import { cookies, emailOf, setStage } from '../../services/stage.ts';
@@ -63,6 +63,32 @@ describe( 'a sign-in link', () => {
 		await waitFor( emailOf( 'member' ) );
 		await spend( linkFor( emailOf( 'member' ) ) );
 		expect( pendingEmailOf( stage.deps ) ).toBeNull();
+	} );
+
+	it( 'to register keeps who sent the reader, in whichever browser it is opened', async () => {
+		const { token } = stage.world.links.issue( {
+			kind: 'register',
+			email: NEW,
+		} );
+		const redirect = encodeURIComponent(
+			'/story/?referral-code=club-7&circ-mark=x'
+		);
+		const link = openedLink(
+			stage.deps,
+			`?token=${ token }&action=register&redirect=${ redirect }`,
+			'login'
+		);
+		await spend( link as OpenedLink );
+		expect( stage.world.accounts.byEmail( NEW )?.profile ).toMatchObject( {
+			'referral-code': 'club-7',
+			'full-name': 'Maya Ortiz 77',
+		} );
+	} );
+
+	it( 'to log in writes no such code into an account that was there', async () => {
+		const { token } = linkFor( emailOf( 'member' ) );
+		await spend( { token, action: 'login', referral: 'club-7' } );
+		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
 
 	it( 'to register gives the new account the name of its address, and notifies the page', async () => {

@@ -10,7 +10,7 @@ beforeEach( () => {
 	stage.enter( 'member' );
 } );
 
-const remove = () => deleteAccount( stage.deps, { email: EMAIL } );
+const remove = () => deleteAccount( stage.deps );
 const isThere = () => stage.world.accounts.byEmail( EMAIL ) !== undefined;
 
 describe( 'Deleting an account', () => {
@@ -45,19 +45,6 @@ describe( 'Deleting an account', () => {
 			failure: 'billing-unknown',
 		} );
 		expect( isThere() ).toBe( true );
-	} );
-
-	it( 'believes the service, which may know of one subscription more', async () => {
-		stage.fault( {
-			call: 'identity.delete-account',
-			kind: 'status',
-			status: 409,
-			times: 1,
-		} );
-		expect( await remove() ).toEqual( {
-			ok: false,
-			failure: 'billing-runs',
-		} );
 	} );
 
 	it.each( [

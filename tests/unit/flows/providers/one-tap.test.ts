@@ -1,21 +1,25 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { oneTap } from '#src/flows/providers/one-tap.ts';
+import {
+	rememberRedirect,
+	takeRedirect,
+} from '#src/flows/session/remember-redirect.ts';
 import { personById, type Person } from '../../../sandbox/providers.ts';
 import { cookies, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
-const reload = vi.fn();
+const goOn = vi.fn();
 
 beforeEach( () => {
 	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
-	reload.mockReset();
+	goOn.mockReset();
 	window.history.replaceState( null, '', '/story/' );
 } );
 
 const credentialOf = ( id: string ) =>
 	stage.world.providers.credentialOf( personById( id ) as Person );
 const begin = ( credential = credentialOf( 'iris' ), deps = stage.deps ) =>
-	oneTap( deps, { credential, isMobile: true, reload } );
+	oneTap( deps, { credential, isMobile: true, goOn } );
 const later = ( milliseconds: number ) =>
 	vi.advanceTimersByTimeAsync( milliseconds );
 const isLoading = () => stage.deps.store.getState().loading;
@@ -26,9 +30,9 @@ describe( 'One Tap', () => {
 		await later( 499 );
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 		expect( stage.told ).toEqual( [ 'login' ] );
-		expect( reload ).not.toHaveBeenCalled();
+		expect( goOn ).not.toHaveBeenCalled();
 		await later( 1 );
-		expect( reload ).toHaveBeenCalledOnce();
+		expect( goOn ).toHaveBeenCalledExactlyOnceWith( null );
 		expect( ( await ended ).ok ).toBe( true );
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
@@ -48,7 +52,7 @@ describe( 'One Tap', () => {
 			'referral-code': 'club-7',
 		} );
 		expect( stage.told ).toEqual( [ 'register', 'login' ] );
-		expect( reload ).toHaveBeenCalledOnce();
+		expect( goOn ).toHaveBeenCalledOnce();
 	} );
 
 	it( 'writes too that a gate stood on the page', async () => {
@@ -60,14 +64,46 @@ describe( 'One Tap', () => {
 		).toMatchObject( { 'reg-wall-googleonetap-signup': true } );
 	} );
 
+	it( 'leads a new reader to the page after a registration, whose end leads back', async () => {
+		void begin();
+		await later( 500 );
+		expect( goOn ).toHaveBeenCalledExactlyOnceWith(
+			'/account/register-success'
+		);
+		expect( takeRedirect( stage.deps ) ).toBe( '/story/' );
+	} );
+
+	it( 'gives a new reader the members-only story that they came for', async () => {
+		void begin( undefined, stage.composeAgain( { gatedPost: 12 } ) );
+		await later( 500 );
+		expect( goOn ).toHaveBeenCalledExactlyOnceWith( null );
+	} );
+
+	it( 'leaves a new reader the return address that was asked for', async () => {
+		rememberRedirect( stage.deps, '/story/?page=2' );
+		void begin();
+		await later( 500 );
+		expect( goOn ).toHaveBeenCalledExactlyOnceWith( null );
+		expect( takeRedirect( stage.deps ) ).toBe( '/story/?page=2' );
+	} );
+
+	it( 'in the account view leads a new reader on, and no other', async () => {
+		const account = stage.composeAgain( { view: 'account' } );
+		void begin( undefined, account );
+		await later( 2_000 );
+		expect( goOn ).toHaveBeenCalledExactlyOnceWith(
+			'/account/register-success'
+		);
+	} );
+
 	it( 'in the account view sets the session up without a reload', async () => {
 		const ended = begin(
-			undefined,
+			credentialOf( 'maya' ),
 			stage.composeAgain( { view: 'account' } )
 		);
 		await later( 2_000 );
 		expect( ( await ended ).ok ).toBe( true );
-		expect( reload ).not.toHaveBeenCalled();
+		expect( goOn ).not.toHaveBeenCalled();
 		expect( stage.calls() ).toContain( 'identity.datalayer' );
 	} );
 
@@ -88,7 +124,7 @@ describe( 'One Tap', () => {
 			expect( cookies() ).toEqual( {} );
 			expect( isLoading() ).toBe( false );
 			await later( 10_000 );
-			expect( reload ).not.toHaveBeenCalled();
+			expect( goOn ).not.toHaveBeenCalled();
 			expect( stage.told ).toEqual( [] );
 		}
 	);
@@ -112,7 +148,7 @@ describe( 'One Tap', () => {
 				failure: 'service-unavailable',
 			} );
 			expect( isLoading() ).toBe( false );
-			expect( reload ).not.toHaveBeenCalled();
+			expect( goOn ).not.toHaveBeenCalled();
 		}
 	);
 
@@ -137,7 +173,7 @@ describe( 'One Tap', () => {
 				failure: 'no-session',
 			} );
 			expect( cookies() ).toEqual( {} );
-			expect( reload ).not.toHaveBeenCalled();
+			expect( goOn ).not.toHaveBeenCalled();
 		}
 	);
 } );

@@ -100,7 +100,7 @@ describe( 'registering with a provider', () => {
 		await later( 2_500 );
 		await ended;
 		expect( profileOf( IRIS ) ).toMatchObject( {
-			'image-url': 'https://pictures.example/google.png',
+			'image-url': 'https://lh3.googleusercontent.com/a/sandbox',
 			'referral-code': 'club-7',
 		} );
 	} );

@@ -92,7 +92,7 @@ const WAYS: readonly ( readonly [ string, () => unknown ] )[] = [
 					personIn( 'iris' )
 				),
 				isMobile: false,
-				reload: () => {},
+				goOn: () => {},
 			} ),
 	],
 ];
@@ -197,19 +197,19 @@ describe( 'One Tap', () => {
 			kind: 'delay',
 			delay: 4_000,
 		} );
-		const reload = vi.fn();
+		const goOn = vi.fn();
 		const tapped = oneTap( stage.deps, {
 			credential: stage.world.providers.credentialOf(
 				personIn( 'iris' )
 			),
 			isMobile: false,
-			reload,
+			goOn,
 		} );
 		const entered = signIn( stage.deps, MONTHLY );
 		await later( 6_000 );
 		expect( ( await entered ).ok ).toBe( true );
 		expect( await tapped ).toEqual( { ok: false, failure: 'ended' } );
-		expect( reload ).not.toHaveBeenCalled();
+		expect( goOn ).not.toHaveBeenCalled();
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 		expect( stage.told ).toEqual( [ 'login' ] );
 	} );

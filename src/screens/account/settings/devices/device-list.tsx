@@ -24,9 +24,9 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { useCommand } from '#src/widgets/form/use-command.ts';
 
-function aboutDevice( { place, lastSeen }: Device, locale: string ): string {
+function aboutDevice( { place, since }: Device, locale: string ): string {
 	const day =
-		lastSeen && formatDay( lastSeen.toISOString().slice( 0, 10 ), locale );
+		since && formatDay( since.toISOString().slice( 0, 10 ), locale );
 	return [ place, day ].filter( Boolean ).join( ', ' );
 }
 

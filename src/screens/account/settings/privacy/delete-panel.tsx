@@ -60,7 +60,7 @@ export function DeletePanel( { email, onClose }: DeletePanelProps ) {
 			field.current?.focus();
 			return;
 		}
-		command.run( () => mutateAsync( { email } ), {
+		command.run( () => mutateAsync(), {
 			done: () => setDeleted( true ),
 			failureText: ( failure ) => privacyFailureText( 'delete', failure ),
 		} );

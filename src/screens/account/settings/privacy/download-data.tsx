@@ -1,9 +1,9 @@
-/** The button that downloads, as one file, what the identity service holds of the reader. */
+/** The button that downloads, as one file, what the account pages show of the reader. */
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { privacyFailureText } from '#src/messages/privacy.ts';
 import { __ } from '#src/messages/translate.ts';
-import { exportDataMutation } from '#src/queries/privacy.ts';
+import { copyDataMutation } from '#src/queries/privacy.ts';
 import { saveFile } from '#src/services/browser/save-file.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
@@ -18,7 +18,7 @@ import { useCommand } from '#src/widgets/form/use-command.ts';
 const FILE_NAME = 'my-data.json';
 
 export function DownloadData() {
-	const { mutateAsync } = useMutation( exportDataMutation( useDeps() ) );
+	const { mutateAsync } = useMutation( copyDataMutation( useDeps() ) );
 	const command = useCommand();
 	const [ said, setSaid ] = useState< string | null >( null );
 	const dismiss = useCallback( () => setSaid( null ), [] );
@@ -34,7 +34,7 @@ export function DownloadData() {
 		<Stack>
 			<p>
 				{ __(
-					'A file with all that our sign-in service holds about you. Payments and newsletters are on their own pages.'
+					'A file with your account, your profile, your memberships and their payments, how you pay, and your newsletters.'
 				) }
 			</p>
 			<CommandNotice command={ command } />

@@ -1,0 +1,56 @@
+/** The card that offers an onboarding that is not finished: it can be put off, and stands before nothing. */
+import { useState } from 'react';
+import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
+import {
+	isOnboardingOffered,
+	putOffOnboarding,
+} from '#src/flows/profile/onboarding-offer.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { useDeps } from '../page/deps-context.tsx';
+
+/** Leads to the first step that is not done, on whatever device the others were (`onboarding-10`). */
+const RESUME = `${ ONBOARDING_WELCOME_PATH }?welcome=true`;
+
+export function UnfinishedOnboarding( {
+	profile,
+}: {
+	readonly profile: Pick< Profile, 'onboarded' >;
+} ) {
+	const deps = useDeps();
+	const [ isOffered, setOffered ] = useState( () =>
+		isOnboardingOffered( deps )
+	);
+	if ( profile.onboarded || ! isOffered ) {
+		return null;
+	}
+	return (
+		<Notice
+			tone="info"
+			title={ __( 'Finish setting up your account' ) }
+			actions={
+				<>
+					<Button href={ RESUME } small>
+						{ __( 'Continue' ) }
+					</Button>
+					<Button
+						variant="quiet"
+						small
+						onPress={ () => {
+							putOffOnboarding( deps );
+							setOffered( false );
+						} }
+					>
+						{ __( 'Not now' ) }
+					</Button>
+				</>
+			}
+		>
+			{ __(
+				'A few short steps: how you are called, and what you want to be sent. You can stop at each of them.'
+			) }
+		</Notice>
+	);
+}

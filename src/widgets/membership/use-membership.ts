@@ -22,7 +22,7 @@ import {
 	subscriptionListQuery,
 } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
-import { pauseFlagQuery } from '#src/queries/pause-flag.ts';
+import { pauseFlagQuery } from '#src/queries/unfinished/pause-flag.ts';
 import { planCatalogueQuery } from '#src/queries/plans.ts';
 import {
 	dataLayerQuery,

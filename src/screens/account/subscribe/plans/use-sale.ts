@@ -6,7 +6,7 @@ import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import { askAgain } from '#src/queries/ask-again.ts';
-import { earlierPaymentQuery } from '#src/queries/earlier-payment.ts';
+import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import {

@@ -5,7 +5,7 @@
 import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { settleChange } from '#src/flows/changes/settle-change.ts';
-import { command } from './money-command.ts';
+import { command } from '../money-command.ts';
 
 export const finishMutation = ( deps: Deps ) =>
 	command( ( { change }: { readonly change: UnfinishedChange } ) =>

@@ -2,8 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import { readerKeys } from './keys.ts';
-import { hasSession, orLogOut } from './reader.ts';
+import { readerKeys } from '../keys.ts';
+import { hasSession, orLogOut } from '../reader.ts';
 
 const find = async ( deps: Deps ) =>
 	deps.journal.read() === null ? null : findUnfinishedChange( deps );

@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
 import { settlePauseFlag } from '#src/flows/changes/settle-pause-flag.ts';
-import { readerKeys } from './keys.ts';
-import { planCatalogueQuery } from './plans.ts';
-import { profileQuery } from './reader.ts';
+import { readerKeys } from '../keys.ts';
+import { planCatalogueQuery } from '../plans.ts';
+import { profileQuery } from '../reader.ts';
 
 /** Asked for where that is so: it looks again, and takes the flag back. */
 export const pauseFlagQuery = ( deps: Deps ) =>

@@ -6,8 +6,8 @@ import {
 	type EarlierPayment,
 } from '#src/flows/subscriptions/payment-end.ts';
 import { outageErrors } from '#src/messages/failure-text.ts';
-import { readerKeys } from './keys.ts';
-import { hasSession, orLogOut } from './reader.ts';
+import { readerKeys } from '../keys.ts';
+import { hasSession, orLogOut } from '../reader.ts';
 
 /** Unknown is never "nothing": while it is not known, this is an error. */
 async function find(

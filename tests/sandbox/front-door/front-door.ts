@@ -19,6 +19,7 @@ import {
 	OUTSIDE_ROOT,
 } from '../handlers/create-handlers.ts';
 import { datedBy } from '../handlers/serve.ts';
+import { font, FONT_ROOT } from '../page/fonts.ts';
 import { ONE_TAP_SCRIPT, oneTapScript } from '../page/one-tap-script.ts';
 import { choicePage, PROVIDER_ROOT } from '../page/provider-pages.ts';
 import { sandboxPage } from '../page/sandbox-page.ts';
@@ -99,6 +100,9 @@ const answerHere = async (
 	}
 	if ( path.startsWith( PROVIDER_ROOT ) ) {
 		return choicePage( ( await request() ).url );
+	}
+	if ( path.startsWith( FONT_ROOT ) ) {
+		return font( path );
 	}
 	if ( path === ONE_TAP_SCRIPT ) {
 		return oneTapScript( registry.worldOf( ( await request() ).headers ) );

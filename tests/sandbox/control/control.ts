@@ -7,8 +7,10 @@ import { readFault } from '../faults.ts';
 import { CALL_NAMES } from '../handlers/calls.ts';
 import { sessionCookies } from '../handlers/identity/ways-in.ts';
 import { CAST, personaById } from '../personas/cast.ts';
+import { healAll, PRESETS, strikePreset } from '../presets.ts';
 import type { Account } from '../records.ts';
 import type { Registry } from '../registry.ts';
+import { tourView } from '../tour/tour.ts';
 import type { World } from '../world.ts';
 import { momentOf } from './moments.ts';
 import { worldView } from './world-view.ts';
@@ -90,7 +92,8 @@ const played: Act = ( { registry, world, request } ) => {
 		now: world.clock.iso(),
 		reader: account
 			? {
-					name: known?.name ?? account.email,
+					name: known?.name ??
+						String( account.profile?.[ 'full-name' ] ?? account.email ),
 					email: account.email,
 					about: known?.about ?? '',
 				}
@@ -173,11 +176,24 @@ const RESOURCES: Record< string, Record< string, Method > > = {
 					world.faults.plan( readFault( given, CALL_NAMES ) )
 				),
 		},
-		DELETE: read( ( { faults } ) => {
-			faults.clear();
-			return faults.all();
+		DELETE: read( ( world ) => {
+			healAll( world );
+			return world.faults.all();
 		} ),
 	},
+	presets: {
+		GET: read( () =>
+			PRESETS.map( ( { id, name, about } ) => ( { id, name, about } ) )
+		),
+		POST: {
+			fields: [ 'preset' ],
+			act: ( { world, given } ) => {
+				const { id, name, about } = strikePreset( world, given.preset );
+				return Response.json( { id, name, about } );
+			},
+		},
+	},
+	tour: { GET: read( tourView ) },
 	journal: {
 		GET: read( ( { journal } ) => journal.all() ),
 		DELETE: read( ( { journal } ) => {

@@ -253,7 +253,6 @@ export const createBilling = (
 		return { ok: true, charge };
 	};
 
-
 	return {
 		all: () => subscriptions,
 		byId: ( id ) => subscriptions.find( ( one ) => one.id === id ),

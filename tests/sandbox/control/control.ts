@@ -92,8 +92,11 @@ const played: Act = ( { registry, world, request } ) => {
 		now: world.clock.iso(),
 		reader: account
 			? {
-					name: known?.name ??
-						String( account.profile?.[ 'full-name' ] ?? account.email ),
+					name:
+						known?.name ??
+						String(
+							account.profile?.[ 'full-name' ] ?? account.email
+						),
 					email: account.email,
 					about: known?.about ?? '',
 				}

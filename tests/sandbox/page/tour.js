@@ -1,9 +1,6 @@
 /** The guided tour on the sandbox page: drawn once, ticked off as the journal goes on. */
 const part = ( tag, properties, ...children ) => {
-	const element = Object.assign(
-		document.createElement( tag ),
-		properties
-	);
+	const element = Object.assign( document.createElement( tag ), properties );
 	element.append( ...children );
 	return element;
 };

@@ -131,7 +131,8 @@ export const STEPS: readonly Step[] = [
 		arrive: pays( 'sports-monthly', 15 ),
 		isDone: ( rows ) =>
 			rows.some(
-				( row ) => went( row, CANCEL ) || went( row, 'site.add-discount' )
+				( row ) =>
+					went( row, CANCEL ) || went( row, 'site.add-discount' )
 			),
 	},
 	{
@@ -195,7 +196,8 @@ export const STEPS: readonly Step[] = [
 			return (
 				rows
 					.slice( 0, Math.max( out, 0 ) )
-					.filter( ( row ) => went( row, 'site.content' ) ).length >= 2
+					.filter( ( row ) => went( row, 'site.content' ) ).length >=
+				2
 			);
 		},
 	},

@@ -11,6 +11,13 @@ namespace Circulation_Demo;
 /** The badge's shape; the word beside it carries the meaning. */
 const PADLOCK = '<svg viewBox="0 0 12 12" aria-hidden="true" focusable="false"><path fill="currentColor" d="M3 5V3.500a3 3 0 0 1 6 0V5h1v6.500H2V5zm1.500 0h3V3.500a1.500 1.500 0 0 0-3 0z"/></svg>';
 
+/** Fetched first: a face that comes late is not used, and nothing moves (`font-display: optional`). */
+const FACES = [
+	'daily-example' => [ 'source-serif-4', 'pirata-one' ],
+	'back-fence'    => [ 'bodoni-moda-italic' ],
+	'second-screen' => [ 'archivo' ],
+];
+
 add_action(
 	'wp_enqueue_scripts',
 	static function (): void {
@@ -23,15 +30,27 @@ add_action(
 );
 
 add_action(
-	'wp_body_open',
+	'wp_head',
 	static function (): void {
-		echo '<aside class="demo-bar" aria-label="Demonstration"><div><p>This is a demonstration</p><p data-demo-reader></p><p><time data-demo-clock></time></p><a href="/__sandbox">Sandbox and tour</a></div></aside>';
-	}
+		foreach ( FACES[ get_stylesheet() ] ?? [] as $face ) {
+			printf( '<link rel="preload" as="font" type="font/woff2" href="/__sandbox/fonts/%s.woff2" crossorigin>', esc_attr( $face ) );
+		}
+	},
+	1
 );
 
 add_action(
 	'init',
 	static function (): void {
+		// Inside the template, so that the skip link stays the first thing on the page.
+		register_block_type(
+			'newsroom/notice',
+			[
+				'api_version'     => 3,
+				'title'           => 'Notice of the demonstration',
+				'render_callback' => static fn(): string => '<aside class="demo-bar" aria-label="Demonstration"><div><p>This is a demonstration</p><p data-demo-reader></p><p class="clock"><time data-demo-clock></time></p><a href="/__sandbox">Sandbox and tour</a></div></aside>',
+			]
+		);
 		register_block_type(
 			'newsroom/members-badge',
 			[

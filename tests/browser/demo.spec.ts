@@ -212,12 +212,13 @@ test( 'the notice says whom one plays and what time it is there, without moving 
 	).toBeVisible();
 } );
 
-test( 'the sandbox page is readable by everybody from 320 to 1440 px, and by keyboard alone', async ( {
+test( 'the sandbox page is readable by everybody from 320 to 1440 px', async ( {
 	page,
 	sandbox,
 	enter,
 	accessible,
 } ) => {
+	expect( sandbox.world ).toBeTruthy();
 	await enter( 'monthly' );
 	await page.goto( '/__sandbox' );
 	await expect( page.locator( '#tour li' ) ).toHaveCount( 12 );
@@ -227,6 +228,15 @@ test( 'the sandbox page is readable by everybody from 320 to 1440 px, and by key
 		await fits( page );
 		await accessible( page, `the sandbox at ${ width } px` );
 	}
+} );
+
+test( 'troubles and steps of the sandbox page are reached by keyboard alone', async ( {
+	page,
+	sandbox,
+	enter,
+} ) => {
+	await enter( 'monthly' );
+	await page.goto( '/__sandbox' );
 	const preset = page.getByRole( 'button', { name: 'Answers are lost' } );
 	await preset.focus();
 	await page.keyboard.press( 'Enter' );
@@ -260,10 +270,14 @@ const take = async ( page: Page, step: string ) => {
 	await page.getByRole( 'link', { name: step, exact: true } ).click();
 };
 
-test( 'the tour: the wall, a declined card and a payment are ticked off by what really happened', async ( {
+test( 'the tour: the wall and a declined card are ticked off by what really happened', async ( {
 	page,
 	sandbox,
+	silence,
 } ) => {
+	silence.allow( /400 \(Bad Request\)/ );
+	silence.allow( /\[circulation\] call failed .*Processor declined/ );
+	silence.allow( /\[circulation\] Error starting Braintree Subscription/ );
 	expect( await ticked( page ) ).toEqual( [] );
 
 	await take( page, 'Meet the wall' );
@@ -287,7 +301,13 @@ test( 'the tour: the wall, a declined card and a payment are ticked off by what 
 		'Meet the wall',
 		'A card is declined',
 	] );
+} );
 
+test( 'the tour: a payment is ticked off when the story has opened', async ( {
+	page,
+	sandbox,
+} ) => {
+	expect( sandbox.world ).toBeTruthy();
 	await take( page, 'Pay, and read on' );
 	await page
 		.locator( '[data-circ-gate]' )
@@ -302,11 +322,7 @@ test( 'the tour: the wall, a declined card and a payment are ticked off by what 
 	await payButton( page ).click();
 	await dialog.getByRole( 'button', { name: 'Read the story' } ).click();
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
-	expect( await ticked( page ) ).toEqual( [
-		'Meet the wall',
-		'A card is declined',
-		'Pay, and read on',
-	] );
+	expect( await ticked( page ) ).toEqual( [ 'Pay, and read on' ] );
 } );
 
 test( 'the tour: the end of a trial, an outage and two tabs are ticked off by what really happened', async ( {

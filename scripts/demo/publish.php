@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts the demo's theme, pages and stories into one WordPress site.
+ * Puts the demo's pages, stories and pictures into one WordPress site.
  */
 
 declare( strict_types=1 );
@@ -9,25 +9,6 @@ namespace Circulation_Demo;
 
 const MEMBERS_ONLY = 'circulation_access';
 
-/** Templates and styles of the demo, stored over those of the active block theme as the site editor would. */
-function publish_theme( string $folder ): void {
-	$templates = [
-		'wp_template'      => [ 'home' => 'list', 'archive' => 'list', 'single' => 'single', 'page' => 'page' ],
-		'wp_template_part' => [ 'header' => 'header', 'footer' => 'footer' ],
-	];
-	foreach ( $templates as $type => $files ) {
-		foreach ( $files as $slug => $file ) {
-			$id = insert( $type, $slug, ucfirst( $slug ), read( "$folder/$file.html" ) );
-			wp_set_post_terms( $id, get_stylesheet(), 'wp_theme' );
-			if ( 'wp_template_part' === $type ) {
-				wp_set_post_terms( $id, $slug, 'wp_template_part_area' );
-			}
-		}
-	}
-	$styles = \WP_Theme_JSON_Resolver::get_user_global_styles_post_id();
-	wp_update_post( [ 'ID' => $styles, 'post_content' => wp_slash( read( "$folder/styles.json" ) ) ] );
-}
-
 /** The legal pages that the plugin links to. */
 function publish_pages( string $folder ): void {
 	foreach ( [ 'membership-terms' => 'Membership terms', 'terms' => 'Terms', 'privacy' => 'Privacy' ] as $slug => $title ) {
@@ -35,8 +16,8 @@ function publish_pages( string $folder ): void {
 	}
 }
 
-/** Each file of a folder becomes a story; answers how many there were. */
-function publish_articles( string $folder ): int {
+/** Each file of a folder becomes a story with the picture of the same name; answers how many there were. */
+function publish_articles( string $folder, string $pictures ): int {
 	$files = (array) glob( "$folder/*.txt" );
 	foreach ( $files as $file ) {
 		[ $head, $body ] = explode( "\n\n", read( $file ), 2 );
@@ -62,15 +43,18 @@ function publish_articles( string $folder ): int {
 		if ( 'members' === ( $facts['access'] ?? '' ) ) {
 			update_post_meta( $id, MEMBERS_ONLY, 'members' );
 		}
+		set_post_thumbnail( $id, picture( "$pictures/" . basename( $file, '.txt' ) . '.svg', $facts['picture'] ) );
 	}
 	return count( $files );
 }
 
-/** Plain text to blocks: empty lines part them, `## ` is a heading, `> words | who` a quotation. */
+/** Plain text to blocks: empty lines part them, `## ` is a heading, `> words | who` a quotation, `[more]` ends what everybody reads. */
 function blocks( string $text ): string {
 	$blocks = [];
 	foreach ( (array) preg_split( '/\n{2,}/', trim( $text ) ) as $part ) {
-		if ( str_starts_with( $part, '## ' ) ) {
+		if ( '[more]' === $part ) {
+			$blocks[] = "<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->";
+		} elseif ( str_starts_with( $part, '## ' ) ) {
 			$blocks[] = "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">" . text( substr( $part, 3 ) ) . "</h2>\n<!-- /wp:heading -->";
 		} elseif ( str_starts_with( $part, '> ' ) ) {
 			[ $words, $who ] = explode( ' | ', substr( $part, 2 ) );
@@ -81,6 +65,19 @@ function blocks( string $text ): string {
 		}
 	}
 	return implode( "\n\n", $blocks );
+}
+
+/** WordPress takes no drawing as an upload; this one comes with the demonstration. */
+function picture( string $file, string $words ): int {
+	[ 'basedir' => $folder, 'baseurl' => $address ] = wp_upload_dir( null, false );
+	$name = 'demo/' . basename( $file );
+	wp_mkdir_p( dirname( "$folder/$name" ) );
+	copy( $file, "$folder/$name" );
+	$id = insert( 'attachment', basename( $file, '.svg' ) . '-picture', $words, '', [ 'post_status' => 'inherit', 'post_mime_type' => 'image/svg+xml', 'guid' => "$address/$name" ] );
+	update_attached_file( $id, $name );
+	wp_update_attachment_metadata( $id, [ 'width' => 1200, 'height' => 800, 'file' => $name ] );
+	update_post_meta( $id, '_wp_attachment_image_alt', $words );
+	return $id;
 }
 
 /** Escaped, with the apostrophe that a newspaper prints. */

@@ -7,6 +7,11 @@
 import { settingsSteps } from './settings-steps.mjs';
 
 const STORY = '/harbor-city-seventh-game/';
+/** Only a browser knows such hosts. */
+const sister = ( page, host ) => {
+	const { protocol, port } = new URL( page.url() );
+	return `${ protocol }//${ host }.localhost:${ port }/`;
+};
 const dialog = ( page ) => page.locator( 'dialog[open]' );
 const button = ( place, name ) => place.getByRole( 'button', { name } );
 
@@ -66,6 +71,14 @@ export const steps = [
 		name: '01-front-page',
 		as: null,
 		go: ( page ) => page.goto( '/' ),
+	},
+	{
+		name: '01-front-page-back-fence',
+		go: ( page ) => page.goto( sister( page, 'pagesix' ) ),
+	},
+	{
+		name: '01-front-page-second-screen',
+		go: ( page ) => page.goto( sister( page, 'decider' ) ),
 	},
 	{
 		name: '02-story-for-members',
@@ -203,8 +216,22 @@ export const steps = [
 	},
 	{
 		name: '13-sandbox',
+		go: async ( page ) => {
+			await page.goto( '/__sandbox' );
+			await page.locator( '#tour li' ).last().waitFor();
+		},
+	},
+	{
+		name: '13-ledger',
+		as: 'past-due',
 		desktopOnly: true,
-		go: ( page ) => page.goto( '/__sandbox' ),
+		go: async ( page ) => {
+			await page.goto( '/__sandbox' );
+			await page.locator( '#time-line svg' ).waitFor();
+			await page
+				.locator( '#money-title' )
+				.evaluate( ( element ) => element.scrollIntoView() );
+		},
 	},
 	{
 		name: '14-settings-in-wp-admin',

@@ -21,20 +21,31 @@ export const slug = 'circulation';
 
 /** The sister sites: key = name of the database file, id = the plugin's site id. */
 export const sites = [
-	{ key: 'main', id: 'nypost', host: 'localhost', name: 'The Daily Example' },
+	{
+		key: 'main',
+		id: 'nypost',
+		host: 'localhost',
+		name: 'The Daily Example',
+		theme: 'daily-example',
+	},
 	{
 		key: 'pagesix',
 		id: 'pagesix',
 		host: 'pagesix.localhost',
 		name: 'Back Fence',
+		theme: 'back-fence',
 	},
 	{
 		key: 'decider',
 		id: 'decider',
 		host: 'decider.localhost',
 		name: 'Second Screen',
+		theme: 'second-screen',
 	},
 ];
+
+/** Folders of scripts/demo/themes: what the sites share, and each one's own. */
+export const themes = [ 'newsroom', ...sites.map( ( { theme } ) => theme ) ];
 
 /** The one WordPress account of the demo; readers are never WordPress users. */
 export const editor = { name: 'editor', password: 'circulation-editor' };

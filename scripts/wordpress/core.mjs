@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { root, slug } from '../setup/paths.mjs';
+import { root, slug, themes } from '../setup/paths.mjs';
 import { StepFailed } from '../processes/steps.mjs';
 import { coreFromDebian } from './core-from-debian.mjs';
 import { coreFromDownload } from './core-from-download.mjs';
@@ -24,7 +24,7 @@ import { addSqlite } from './sqlite.mjs';
 const OLDEST = 6.4;
 
 /**
- * Makes sure that `folders.core` holds a WordPress with drop-in, plugin link and wp-config above it.
+ * Makes sure that `folders.core` holds a WordPress with drop-in, links to plugin and themes, and wp-config above it.
  *
  * @param {Object}                 folders From homeFolders().
  * @param {(line: string) => void} tell
@@ -51,7 +51,7 @@ export async function prepareCore( folders, tell ) {
 		await rename( made, folders.core );
 		await writeFile( stamp, own ?? source );
 	}
-	await linkPlugin( folders.core );
+	await linkOwn( folders.core );
 	await writeConfig( folders.home );
 	const version = await versionOf( folders.core );
 	return `WordPress ${ version } (${ source })`;
@@ -103,11 +103,23 @@ async function versionOf( core ) {
 	);
 }
 
-async function linkPlugin( core ) {
-	const link = path.join( core, 'wp-content/plugins', slug );
-	if ( ( await readlink( link ).catch( () => '' ) ) !== root ) {
-		await mkdir( path.dirname( link ), { recursive: true } );
-		await rm( link, { recursive: true, force: true } );
-		await symlink( root, link, 'dir' );
+/** The plugin is the project itself, and a change of a demo theme shows at once. */
+async function linkOwn( core ) {
+	const targets = {
+		[ `plugins/${ slug }` ]: root,
+		...Object.fromEntries(
+			themes.map( ( name ) => [
+				`themes/${ name }`,
+				path.join( root, 'scripts/demo/themes', name ),
+			] )
+		),
+	};
+	for ( const [ place, target ] of Object.entries( targets ) ) {
+		const link = path.join( core, 'wp-content', place );
+		if ( ( await readlink( link ).catch( () => '' ) ) !== target ) {
+			await mkdir( path.dirname( link ), { recursive: true } );
+			await rm( link, { recursive: true, force: true } );
+			await symlink( target, link, 'dir' );
+		}
 	}
 }

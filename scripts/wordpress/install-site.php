@@ -3,7 +3,7 @@
  * Installs one sister site into its empty database: WordPress, the editor, the plugin, its settings, the theme, the
  * stories.
  *
- * CIRCULATION_ORDER in the environment: JSON { name, site, folder, editor: { name, password }, demo: folder, plugin }.
+ * CIRCULATION_ORDER in the environment: JSON { name, site, folder, theme, editor: { name, password }, demo: folder, plugin }.
  */
 
 declare( strict_types=1 );
@@ -65,9 +65,9 @@ $settings->save( $checked['values'] );
 // What no display name and no comment may hold.
 update_option( 'disallowed_keys', 'swearword' );
 
-Circulation_Demo\publish_theme( $order['demo'] . '/theme' );
+switch_theme( $order['theme'] );
 Circulation_Demo\publish_pages( $order['demo'] . '/pages' );
-$count = Circulation_Demo\publish_articles( $order['demo'] . '/articles/' . $order['folder'] );
+$count = Circulation_Demo\publish_articles( $order['demo'] . '/articles/' . $order['folder'], $order['demo'] . '/pictures/' . $order['folder'] );
 
 // Written anew at the first request, when every plugin's rules are known.
 delete_option( 'rewrite_rules' );

@@ -44,6 +44,7 @@ async function installSite( folders, port, server, site ) {
 		site: site.id,
 		host: `${ site.host }:${ port }`,
 		folder: site.key,
+		theme: site.theme,
 		plugin: `${ slug }/plugin.php`,
 		demo: path.join( root, 'scripts/demo' ),
 		editor,

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root, slug } from '../setup/paths.mjs';
+import { root, slug, themes } from '../setup/paths.mjs';
 import { freePort, keep } from '../processes/background.mjs';
 import { StepFailed } from '../processes/steps.mjs';
 import { phpEnvironment } from './config.mjs';
@@ -33,6 +33,15 @@ const inside = {
 	plugin: `/wordpress/wp-content/plugins/${ slug }`,
 };
 
+/** What is a link in the core is mounted there. */
+const MOUNTED = [
+	[ `wp-content/plugins/${ slug }`, root ],
+	...themes.map( ( name ) => [
+		`wp-content/themes/${ name }`,
+		path.join( root, 'scripts/demo/themes', name ),
+	] ),
+];
+
 /**
  * The core is copied, because Playground writes into it; there the environment is set in PHP, because it has none.
  *
@@ -46,11 +55,14 @@ async function prepare( folders, port ) {
 		await cp( folders.core, core, {
 			recursive: true,
 			filter: ( file ) =>
-				! path
-					.relative( folders.core, file )
-					.startsWith( `wp-content/plugins/${ slug }` ),
+				! MOUNTED.some(
+					( [ place ] ) =>
+						path.relative( folders.core, file ) === place
+				),
 		} );
-		await mkdir( path.join( core, 'wp-content/plugins', slug ) );
+	}
+	for ( const [ place ] of MOUNTED ) {
+		await mkdir( path.join( core, place ), { recursive: true } );
 	}
 	const relative = ( folder ) =>
 		path.posix.join(
@@ -92,7 +104,10 @@ export async function serve( folders, port ) {
 	const mounts = [
 		[ core, inside.core ],
 		[ folders.home, inside.home ],
-		[ root, inside.plugin ],
+		...MOUNTED.map( ( [ place, from ] ) => [
+			from,
+			`${ inside.core }/${ place }`,
+		] ),
 	];
 	const server = keep(
 		'npx',

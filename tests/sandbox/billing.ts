@@ -29,9 +29,10 @@ export interface Billing {
 	readonly of: ( account: Account ) => readonly Subscription[];
 	readonly byId: ( id: string ) => Subscription | undefined;
 	/**
-	 * Whether a new card on a past-due subscription is charged at once (the provider's "proration"); a test may set it.
+	 * Whether a new card on a past-due subscription is charged at once (the provider's "proration"), and whether the bank
+	 * refuses the next charge, whatever the card; a test may set them.
 	 */
-	readonly gateway: { chargesOnNewCard: boolean };
+	readonly gateway: { chargesOnNewCard: boolean; declinesNext: boolean };
 	/** Opens one. With a first charge today it is charged first; declined: it is not opened and false comes back. */
 	readonly open: ( subscription: Subscription ) => boolean;
 	/** Takes what is due for the next period and moves the dates. False: declined. */
@@ -81,6 +82,7 @@ export const createBilling = (
 ): Billing => {
 	const subscriptions: Subscription[] = [];
 	const charges: Charge[] = [];
+	const gateway = { chargesOnNewCard: false, declinesNext: false };
 
 	/** What is left of a period's price. */
 	const dueOf = ( { cents, discounts }: Subscription ): number =>
@@ -104,7 +106,9 @@ export const createBilling = (
 		const isGood =
 			card !== undefined &&
 			! card.declines &&
+			! gateway.declinesNext &&
 			! cards.isExpired( card, clock.today() );
+		gateway.declinesNext = false;
 		const good = settle ? 'settled' : 'authorized';
 		const outcome = isGood ? good : 'processor_declined';
 		charges.push( {
@@ -248,8 +252,6 @@ export const createBilling = (
 		}
 		return { ok: true, charge };
 	};
-
-	const gateway = { chargesOnNewCard: false };
 
 	return {
 		all: () => subscriptions,

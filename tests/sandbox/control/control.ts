@@ -7,8 +7,10 @@ import { readFault } from '../faults.ts';
 import { CALL_NAMES } from '../handlers/calls.ts';
 import { sessionCookies } from '../handlers/identity/sign-in.ts';
 import { CAST, personaById } from '../personas/cast.ts';
+import { healAll, PRESETS, strikePreset } from '../presets.ts';
 import type { Account } from '../records.ts';
 import type { Registry } from '../registry.ts';
+import { tourView } from '../tour/tour.ts';
 import type { World } from '../world.ts';
 import { momentOf } from './moments.ts';
 import { worldView } from './world-view.ts';
@@ -18,7 +20,7 @@ type Act = ( place: {
 	registry: Registry;
 	world: World;
 	given: Fields;
-	origin: string;
+	request: Request;
 } ) => Response;
 
 interface Method {
@@ -81,14 +83,35 @@ const handOff: Act = ( { world, given } ) => {
 	} );
 };
 
+/** Whom this browser plays: a named reader, somebody who registered, or a visitor. */
+const played: Act = ( { registry, world, request } ) => {
+	const session = registry.sessionOf( request.headers ) ?? '';
+	const account = world.accounts.bySession( session );
+	const known = CAST.find( ( { email } ) => email === account?.email );
+	return Response.json( {
+		now: world.clock.iso(),
+		reader: account
+			? {
+					name:
+						known?.name ??
+						String(
+							account.profile?.[ 'full-name' ] ?? account.email
+						),
+					email: account.email,
+					about: known?.about ?? '',
+				}
+			: null,
+	} );
+};
+
 const moveClock: Act = ( { world, given } ) => {
 	world.moveTo( momentOf( given, world.clock.now() ) );
 	return Response.json( { now: world.clock.iso() } );
 };
 
-const gateway: Act = ( { world, origin } ) =>
+const gateway: Act = ( { world, request } ) =>
 	Response.json( {
-		baseUrl: `${ origin }/__sandbox/gateway`,
+		baseUrl: `${ new URL( request.url ).origin }/__sandbox/gateway`,
 		merchantId: `circ_${ world.id }`,
 		publicKey: `public_${ world.id }`,
 		privateKey: `private_${ world.id }`,
@@ -133,6 +156,7 @@ const PERSONAS = CAST.map( ( { id, name, email, password, site, about } ) => ( {
 const RESOURCES: Record< string, Record< string, Method > > = {
 	personas: { GET: read( () => PERSONAS ) },
 	enter: { POST: { fields: [ 'persona' ], act: enter } },
+	reader: { GET: { fields: [], act: played } },
 	handoff: { POST: { fields: [ 'persona' ], act: handOff } },
 	world: { GET: read( worldView ) },
 	reset: {
@@ -155,11 +179,24 @@ const RESOURCES: Record< string, Record< string, Method > > = {
 					world.faults.plan( readFault( given, CALL_NAMES ) )
 				),
 		},
-		DELETE: read( ( { faults } ) => {
-			faults.clear();
-			return faults.all();
+		DELETE: read( ( world ) => {
+			healAll( world );
+			return world.faults.all();
 		} ),
 	},
+	presets: {
+		GET: read( () =>
+			PRESETS.map( ( { id, name, about } ) => ( { id, name, about } ) )
+		),
+		POST: {
+			fields: [ 'preset' ],
+			act: ( { world, given } ) => {
+				const { id, name, about } = strikePreset( world, given.preset );
+				return Response.json( { id, name, about } );
+			},
+		},
+	},
+	tour: { GET: read( tourView ) },
 	journal: {
 		GET: read( ( { journal } ) => journal.all() ),
 		DELETE: read( ( { journal } ) => {
@@ -206,7 +243,7 @@ export const control = async (
 	registry: Registry,
 	request: Request
 ): Promise< Response > => {
-	const { pathname, origin } = new URL( request.url );
+	const { pathname } = new URL( request.url );
 	const name = pathname.replace( /^\/__sandbox\/api\/?/, '' );
 	const resource = Object.hasOwn( RESOURCES, name )
 		? RESOURCES[ name ]
@@ -241,7 +278,7 @@ export const control = async (
 		}
 		const world = registry.worldOf( request.headers );
 		world.billing.live();
-		return method.act( { registry, world, given, origin } );
+		return method.act( { registry, world, given, request } );
 	} catch ( error ) {
 		return refuse(
 			error instanceof SyntaxError

@@ -19,16 +19,19 @@ import {
 	OUTSIDE_ROOT,
 } from '../handlers/create-handlers.ts';
 import { datedBy } from '../handlers/serve.ts';
+import { font, FONT_ROOT } from '../page/fonts.ts';
 import { ONE_TAP_SCRIPT, oneTapScript } from '../page/one-tap-script.ts';
 import { choicePage, PROVIDER_ROOT } from '../page/provider-pages.ts';
 import { sandboxPage } from '../page/sandbox-page.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import { buildFrameScript } from '../sdk/frame-assets.ts';
+import { beginStep, TOUR_ROOT } from '../tour/tour.ts';
 import type { World } from '../world.ts';
 import { MAIL_ROOM, mailRoom } from './mail-room.ts';
 import { bodyOf, headersOf, requestOf, send } from './messages.ts';
 import { notUp } from './not-up.ts';
 import { passSiteCall, siteCallOf } from './site-route.ts';
+import { isStorySave, passStorySave } from './story-save.ts';
 import { createWordPress } from './wordpress.ts';
 
 export interface FrontDoorOptions {
@@ -100,6 +103,12 @@ const answerHere = async (
 	if ( path.startsWith( PROVIDER_ROOT ) ) {
 		return choicePage( ( await request() ).url );
 	}
+	if ( path.startsWith( TOUR_ROOT ) ) {
+		return beginStep( registry, await request() );
+	}
+	if ( path.startsWith( FONT_ROOT ) ) {
+		return font( path );
+	}
 	if ( path === ONE_TAP_SCRIPT ) {
 		return oneTapScript( registry.worldOf( ( await request() ).headers ) );
 	}
@@ -156,6 +165,10 @@ export const openFrontDoor = async ( {
 			return;
 		}
 		try {
+			if ( isStorySave( incoming.method ?? 'GET', path ) ) {
+				await passStorySave( world, wordpress, incoming, outgoing );
+				return;
+			}
 			const call = siteCallOf( incoming.method ?? 'GET', path );
 			if ( call ) {
 				await passSiteCall(

@@ -1,5 +1,6 @@
 /** The sandbox page: it does everything through the control interface that tests use too. */
 import { drawTimeLine } from './draw-time-line.js';
+import { showTour } from './tour.js';
 import { timeLine } from './time-line.js';
 
 const SITES = {
@@ -240,12 +241,38 @@ const showOutbox = ( mails, { accounts } ) => {
 	);
 };
 
+const helpWith = ( { label, method, call, body } ) =>
+	act( `${ label }: done.`, () => api( call, method, body ) );
+
+const showPresets = async () =>
+	byId( 'presets' ).replaceChildren(
+		...( await api( 'presets' ) ).map( ( { id, name, about } ) =>
+			el(
+				'li',
+				{},
+				el(
+					'button',
+					{
+						type: 'button',
+						onclick: () =>
+							act( `${ name }: planned.`, () =>
+								api( 'presets', 'POST', { preset: id } )
+							),
+					},
+					name
+				),
+				el( 'span', {}, about )
+			)
+		)
+	);
+
 async function refresh() {
-	const [ world, journal, outbox, faults ] = await Promise.all(
-		[ 'world', 'journal', 'outbox', 'faults' ].map( ( name ) =>
+	const [ world, journal, outbox, faults, tour ] = await Promise.all(
+		[ 'world', 'journal', 'outbox', 'faults', 'tour' ].map( ( name ) =>
 			api( name )
 		)
 	);
+	showTour( byId( 'tour' ), byId( 'tour-done' ), tour, helpWith );
 	byId( 'world' ).textContent = world.world;
 	byId( 'now' ).textContent = `${ shortTime( world.now ) } UTC`;
 	byId( 'now' ).dateTime = world.now;
@@ -335,6 +362,7 @@ byId( 'faults' ).addEventListener( 'submit', ( event ) => {
 } );
 
 await showReaders();
+await showPresets();
 await refresh();
 setInterval(
 	() =>

@@ -11,6 +11,8 @@ const TYPES: Record< string, string > = {
 	'page.css': 'text/css; charset=utf-8',
 	'page.js': 'text/javascript; charset=utf-8',
 	'time-line.js': 'text/javascript; charset=utf-8',
+	'tour.js': 'text/javascript; charset=utf-8',
+	'bar.js': 'text/javascript; charset=utf-8',
 	'draw-time-line.js': 'text/javascript; charset=utf-8',
 };
 

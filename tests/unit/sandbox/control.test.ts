@@ -44,6 +44,32 @@ describe( 'Readers', () => {
 		} );
 	} );
 
+	it( 'are told whom their browser plays, and at what time', async () => {
+		const registry = withReaders();
+		const now = '2026-11-21T12:00:00.000Z';
+		expect( ( await call( registry, 'GET', 'reader' ) ).answer ).toEqual( {
+			now,
+			reader: null,
+		} );
+		const { answer } = await call( registry, 'POST', 'enter', {
+			persona: 'monthly',
+		} );
+		expect(
+			(
+				await call( registry, 'GET', 'reader', undefined, {
+					cookie: `blaize_session=${ answer.sessionId }`,
+				} )
+			).answer
+		).toEqual( {
+			now,
+			reader: {
+				name: 'Mona Lindqvist',
+				email: 'monthly@readers.example',
+				about: 'Pays each month, after a trial.',
+			},
+		} );
+	} );
+
 	it( 'are logged in with the real cookies, and the session holds', async () => {
 		const registry = withReaders();
 		const { answer, cookies } = await call( registry, 'POST', 'enter', {
@@ -244,7 +270,7 @@ describe( 'What is unknown is refused with what is allowed:', () => {
 			'GET',
 			'worlds',
 			undefined,
-			/^"worlds" is no call of the control interface; allowed: personas, enter, handoff, world, reset, clock, faults, journal, outbox, bot-check, merchant, gateway\.$/,
+			/^"worlds" is no call of the control interface; allowed: personas, enter, reader, handoff, world, reset, clock, faults, presets, tour, journal, outbox, bot-check, merchant, gateway\.$/,
 		],
 		[
 			'a call named like a property',

@@ -1,0 +1,74 @@
+<?php
+/**
+ * What block templates cannot say: the styles, the notice of the demonstration, the members' badge, and that a story is
+ * not recommended to whoever reads it.
+ */
+
+declare( strict_types=1 );
+
+namespace Circulation_Demo;
+
+/** The badge's shape; the word beside it carries the meaning. */
+const PADLOCK = '<svg viewBox="0 0 12 12" aria-hidden="true" focusable="false"><path fill="currentColor" d="M3 5V3.500a3 3 0 0 1 6 0V5h1v6.500H2V5zm1.500 0h3V3.500a1.500 1.500 0 0 0-3 0z"/></svg>';
+
+/** Fetched first: a face that comes late is not used, and nothing moves (`font-display: optional`). */
+const FACES = [
+	'daily-example' => [ 'source-serif-4', 'pirata-one' ],
+	'back-fence'    => [ 'bodoni-moda-italic' ],
+	'second-screen' => [ 'archivo' ],
+];
+
+add_action(
+	'wp_enqueue_scripts',
+	static function (): void {
+		foreach ( [ 'newsroom' => get_template_directory(), get_stylesheet() => get_stylesheet_directory() ] as $name => $folder ) {
+			wp_enqueue_style( $name, get_theme_root_uri() . "/$name/style.css", [], (string) filemtime( "$folder/style.css" ) );
+		}
+		// It asks the sandbox whom this browser plays: the page itself is the same for every reader.
+		wp_enqueue_script( 'demo-bar', home_url( '/__sandbox/bar.js' ), [], null, [ 'strategy' => 'defer', 'in_footer' => true ] );
+	}
+);
+
+add_action(
+	'wp_head',
+	static function (): void {
+		foreach ( FACES[ get_stylesheet() ] ?? [] as $face ) {
+			printf( '<link rel="preload" as="font" type="font/woff2" href="/__sandbox/fonts/%s.woff2" crossorigin>', esc_attr( $face ) );
+		}
+	},
+	1
+);
+
+add_action(
+	'init',
+	static function (): void {
+		// Inside the template, so that the skip link stays the first thing on the page.
+		register_block_type(
+			'newsroom/notice',
+			[
+				'api_version'     => 3,
+				'title'           => 'Notice of the demonstration',
+				'render_callback' => static fn(): string => '<aside class="demo-bar" aria-label="Demonstration"><div><p>This is a demonstration</p><p data-demo-reader></p><p class="clock"><time data-demo-clock></time></p><a href="/__sandbox">Sandbox and tour</a></div></aside>',
+			]
+		);
+		register_block_type(
+			'newsroom/members-badge',
+			[
+				'api_version'     => 3,
+				'title'           => 'Members badge',
+				'uses_context'    => [ 'postId' ],
+				'render_callback' => static fn( array $attributes, string $content, \WP_Block $block ): string => '' === get_post_meta( (int) ( $block->context['postId'] ?? get_the_ID() ), 'circulation_access', true ) ? '' : '<span class="members">' . PADLOCK . 'Members</span>',
+			]
+		);
+		register_block_type(
+			'newsroom/today',
+			[
+				'api_version'     => 3,
+				'title'           => 'Today',
+				'render_callback' => static fn(): string => '<p class="today">' . esc_html( wp_date( 'l, F j, Y' ) ) . '</p>',
+			]
+		);
+	}
+);
+
+add_filter( 'query_loop_block_query_vars', static fn( array $query ): array => is_singular( 'post' ) ? [ 'post__not_in' => [ get_queried_object_id() ] ] + $query : $query );

@@ -1,0 +1,96 @@
+/** Troubles with one press: the bank says no, a service is down, an answer is lost on its way. */
+import { readFault } from './faults.ts';
+import { CALL_NAMES } from './handlers/calls.ts';
+import type { World } from './world.ts';
+
+/** Until somebody forgets the faults. */
+const FOR_LONG = 1000;
+
+const BILLING = [
+	'identity.subscriptions',
+	'identity.subscribe',
+	'identity.cancel-subscription',
+	'identity.change-card',
+	'identity.card-token',
+	...CALL_NAMES.filter( ( name ) => name.startsWith( 'gateway.' ) ),
+];
+const ENGINE = [ 'decision.engine', 'decision.entitlement' ];
+const MONEY_WRITES = [ 'identity.subscribe', 'identity.cancel-subscription' ];
+
+const down = ( calls: readonly string[] ) =>
+	calls.map( ( call ) => ( {
+		call,
+		kind: 'status',
+		status: 503,
+		times: FOR_LONG,
+	} ) );
+
+interface Preset {
+	readonly id: string;
+	readonly name: string;
+	readonly about: string;
+	readonly strike: ( world: World ) => void;
+}
+
+const planned =
+	( faults: readonly object[] ): Preset[ 'strike' ] =>
+	( world ) => {
+		for ( const fault of faults ) {
+			world.faults.plan( readFault( fault, CALL_NAMES ) );
+		}
+	};
+
+export const PRESETS: readonly Preset[] = [
+	{
+		id: 'decline',
+		name: 'Decline the next payment',
+		about: 'The bank refuses the next charge, whatever the card.',
+		strike: ( { billing } ) => {
+			billing.gateway.declinesNext = true;
+		},
+	},
+	{
+		id: 'billing-down',
+		name: 'Billing is down',
+		about: 'Subscriptions are neither read nor changed until you forget the faults.',
+		strike: planned( down( BILLING ) ),
+	},
+	{
+		id: 'engine-down',
+		name: 'The decision engine is down',
+		about: 'Nobody knows who may read until you forget the faults.',
+		strike: planned( down( ENGINE ) ),
+	},
+	{
+		id: 'answers-lost',
+		name: 'Answers are lost',
+		about: 'The next payment and the next cancellation happen, and nobody hears of it.',
+		strike: planned(
+			MONEY_WRITES.map( ( call ) => ( {
+				call,
+				kind: 'drop',
+				when: 'after',
+			} ) )
+		),
+	},
+];
+
+/** @throws {Error} With the names that are allowed. */
+export const strikePreset = ( world: World, id: unknown ): Preset => {
+	const preset = PRESETS.find( ( one ) => one.id === id );
+	if ( ! preset ) {
+		throw new Error(
+			`"${ id }" is no preset; allowed: ${ PRESETS.map(
+				( one ) => one.id
+			).join( ', ' ) }.`
+		);
+	}
+	preset.strike( world );
+	return preset;
+};
+
+/** Everything works again. */
+export const healAll = ( { faults, billing }: World ): void => {
+	faults.clear();
+	billing.gateway.declinesNext = false;
+};

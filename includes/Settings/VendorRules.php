@@ -27,12 +27,25 @@ final class VendorRules {
 	public function __construct( private readonly Checks $check ) {}
 
 	/**
+	 * All of them.
+	 *
+	 * @param array<array-key, mixed> $input
+	 * @param Values                  $present
+	 * @return Values
+	 */
+	public function apply( array $input, array $present ): array {
+		$present['analytics'] = $this->analytics( $input['analytics'] ?? null, $present['analytics'] );
+		$present['affiliate'] = $this->affiliate( $input['affiliate'] ?? null, $present['affiliate'] );
+		return $present;
+	}
+
+	/**
 	 * Where events go.
 	 *
 	 * @param Values['analytics'] $present
 	 * @return Values['analytics']
 	 */
-	public function analytics( mixed $raw, array $present ): array {
+	private function analytics( mixed $raw, array $present ): array {
 		$given = $this->check->group( 'analytics', $raw, [ 'on', 'tag_id', 'beacon' ] );
 		return [
 			'on'     => $this->check->flag( 'analytics.on', $given['on'] ?? null, $present['on'] ),
@@ -47,7 +60,7 @@ final class VendorRules {
 	 * @param Values['affiliate'] $present
 	 * @return Values['affiliate']
 	 */
-	public function affiliate( mixed $raw, array $present ): array {
+	private function affiliate( mixed $raw, array $present ): array {
 		$given = $this->check->group( 'affiliate', $raw, array_keys( $present ) );
 		return [
 			'on'            => $this->check->flag( 'affiliate.on', $given['on'] ?? null, $present['on'] ),

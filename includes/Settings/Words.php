@@ -49,13 +49,20 @@ final class Words {
 			$field === 'home_delivery_url'         => __( 'an address that begins with https://, or a path of this site such as /home-delivery/, or nothing', 'circulation' ),
 			str_ends_with( $field, '.date' )       => __( 'a date such as 2027-03-31', 'circulation' ),
 			str_ends_with( $field, '.url' )        => __( 'an address that begins with https:// and has no spaces or quotes', 'circulation' ),
-			$field === 'analytics.tag_id'          => __( 'an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing', 'circulation' ),
-			$field === 'analytics.beacon'          => __( 'an address that begins with https:// and has no query, or nothing', 'circulation' ),
-			str_starts_with( $field, 'affiliate.' ) => __( 'a number of at most 20 digits, or nothing', 'circulation' ),
 			$field === 'gateway.environment'       => __( 'sandbox or production', 'circulation' ),
 			str_starts_with( $field, 'edge_headers.' ) => __( 'the name of a request header, such as X-Region', 'circulation' ),
 			str_starts_with( $field, 'newsletter_lists.' ) => __( 'letters, digits, hyphens, underscores and dots', 'circulation' ),
-			default                                => __( 'visible characters without spaces, at most 512', 'circulation' ),
+			default                                => $this->allowed_id( $field ),
+		};
+	}
+
+	/** What an id or a key takes. */
+	private function allowed_id( string $field ): string {
+		return match ( $field ) {
+			'analytics.tag_id' => __( 'an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing', 'circulation' ),
+			'analytics.beacon' => __( 'an address that begins with https:// and has no query, or nothing', 'circulation' ),
+			'affiliate.tag_id', 'affiliate.enterprise_id', 'affiliate.action_id' => __( 'a number of at most 20 digits, or nothing', 'circulation' ),
+			default            => __( 'visible characters without spaces, at most 512', 'circulation' ),
 		};
 	}
 

@@ -44,7 +44,12 @@ export function startVendors(): void {
 					]
 				: [] ),
 			...( beacon
-				? [ createBeaconAdapter( beacon, page.site ?? '' ) ]
+				? [
+						createBeaconAdapter(
+							demo ? `${ demo }/beacon` : beacon,
+							page.site ?? ''
+						),
+					]
 				: [] ),
 		] );
 		let stop = () => {};

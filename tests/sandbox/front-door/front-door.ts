@@ -19,6 +19,7 @@ import {
 	OUTSIDE_ROOT,
 } from '../handlers/create-handlers.ts';
 import { datedBy } from '../handlers/serve.ts';
+import { VENDOR_ROOT, vendorStandIn } from '../vendor-stand-ins.ts';
 import { ONE_TAP_SCRIPT, oneTapScript } from '../page/one-tap-script.ts';
 import { choicePage, PROVIDER_ROOT } from '../page/provider-pages.ts';
 import { sandboxPage } from '../page/sandbox-page.ts';
@@ -96,6 +97,9 @@ const answerHere = async (
 	}
 	if ( path.startsWith( BOT_CHECK_ROOT ) ) {
 		return botCheckStandIn( registry, await request() );
+	}
+	if ( path.startsWith( VENDOR_ROOT ) ) {
+		return vendorStandIn( registry, await request() );
 	}
 	if ( path.startsWith( PROVIDER_ROOT ) ) {
 		return choicePage( ( await request() ).url );

@@ -71,6 +71,24 @@ describe( 'The page is told', () => {
 		] );
 	} );
 
+	it( 'of nothing, when what stopped half-way is restored', async () => {
+		await money.as( 'monthly' );
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'status',
+			status: 400,
+			times: 2,
+		} );
+		await toYearly();
+		const change = ( await money.settled(
+			findUnfinishedChange( stage.deps )
+		) ) as UnfinishedChange;
+		await money.settled(
+			settleChange( stage.deps, { change, choice: 'restore' } )
+		);
+		expect( told ).toEqual( [] );
+	} );
+
 	it( 'of a change whose answer was lost, once', async () => {
 		await money.as( 'monthly' );
 		stage.fault( {

@@ -13,6 +13,7 @@ use Circulation\Assets\Build;
 use Circulation\Assets\PageStyle;
 use Circulation\Assets\HeaderSlot;
 use Circulation\Assets\Loader;
+use Circulation\Assets\Vendors;
 use Circulation\Settings\Sites;
 
 /** A template of our own: no theme, no wp_head, so no script of anybody else. */
@@ -25,7 +26,7 @@ final class Document {
 		// Seen after five seconds in which no script took its place.
 		. '@keyframes circ-late{from,to{visibility:hidden}}.circ-not-loaded{animation:circ-late 5s}@media(scripting:none){.circ-not-loaded{display:none}}';
 
-	/** Takes everything that stands on the page. */
+	/** Takes everything that stands on the page; the last where a third party is on, to keep for later what happens here. */
 	public function __construct(
 		private readonly Sites $sites,
 		private readonly HeaderSlot $slot,
@@ -33,6 +34,7 @@ final class Document {
 		private readonly BootConfig $config,
 		private readonly Loader $loader,
 		private readonly Build $build,
+		private readonly ?Vendors $vendors = null,
 	) {}
 
 	/** Content of the page's style element, for the policy's hash. */
@@ -74,7 +76,9 @@ final class Document {
 		echo "</footer>\n";
 		$this->config->print( 'account' );
 		$this->loader->enqueue_script();
-		wp_scripts()->do_items( [ Loader::HANDLE ] );
+		$this->vendors?->print_config();
+		$this->vendors?->enqueue_script();
+		wp_scripts()->do_items( [ Loader::HANDLE, ...( $this->vendors === null ? [] : [ Vendors::HANDLE ] ) ] );
 		echo '</body></html>';
 	}
 

@@ -19,6 +19,8 @@ final class Connections {
 		'identity_admin.tenant' => 'CIRCULATION_IDENTITY_ADMIN_TENANT',
 		'identity_admin.access_key' => 'CIRCULATION_IDENTITY_ADMIN_ACCESS_KEY',
 		'one_tap.client_id'   => 'CIRCULATION_ONE_TAP_CLIENT_ID',
+		'analytics.tag_id'    => 'CIRCULATION_ANALYTICS_TAG_ID',
+		'analytics.beacon'    => 'CIRCULATION_ANALYTICS_BEACON',
 	];
 
 	/** Takes settings and what wp-config.php says. */
@@ -86,6 +88,29 @@ final class Connections {
 	/** The site's id at Google One Tap; '' for none. */
 	public function one_tap_client_id(): string {
 		return $this->decided( 'one_tap.client_id' ) ?: $this->settings->values()['one_tap']['client_id'];
+	}
+
+	/**
+	 * The third parties of a reader's browser that are switched on, each with its public ids; one without them is not
+	 * named.
+	 *
+	 * @return array{analytics?: array{tag?: string, beacon?: string}, affiliate?: array{tag: string, enterprise: string, action: string}}
+	 */
+	public function vendors(): array {
+		[ 'analytics' => $analytics, 'affiliate' => $network ] = $this->settings->values();
+		$ids     = array_filter(
+			[
+				'tag'    => $this->decided( 'analytics.tag_id' ) ?: $analytics['tag_id'],
+				'beacon' => $this->decided( 'analytics.beacon' ) ?: $analytics['beacon'],
+			]
+		);
+		$numbers = [
+			'tag'        => $network['tag_id'],
+			'enterprise' => $network['enterprise_id'],
+			'action'     => $network['action_id'],
+		];
+		return ( $analytics['on'] && $ids !== [] ? [ 'analytics' => $ids ] : [] )
+			+ ( $network['on'] && ! in_array( '', $numbers, true ) ? [ 'affiliate' => $numbers ] : [] );
 	}
 
 	/**

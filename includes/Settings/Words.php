@@ -52,7 +52,17 @@ final class Words {
 			$field === 'gateway.environment'       => __( 'sandbox or production', 'circulation' ),
 			str_starts_with( $field, 'edge_headers.' ) => __( 'the name of a request header, such as X-Region', 'circulation' ),
 			str_starts_with( $field, 'newsletter_lists.' ) => __( 'letters, digits, hyphens, underscores and dots', 'circulation' ),
-			default                                => __( 'visible characters without spaces, at most 512', 'circulation' ),
+			default                                => $this->allowed_id( $field ),
+		};
+	}
+
+	/** What an id or a key takes. */
+	private function allowed_id( string $field ): string {
+		return match ( $field ) {
+			'analytics.tag_id' => __( 'an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing', 'circulation' ),
+			'analytics.beacon' => __( 'an address that begins with https:// and has no query, or nothing', 'circulation' ),
+			'affiliate.tag_id', 'affiliate.enterprise_id', 'affiliate.action_id' => __( 'a number of at most 20 digits, or nothing', 'circulation' ),
+			default            => __( 'visible characters without spaces, at most 512', 'circulation' ),
 		};
 	}
 
@@ -83,6 +93,13 @@ final class Words {
 			'app_links.apple'          => __( 'Your app in the App Store', 'circulation' ),
 			'app_links.google'         => __( 'Your app in Google Play', 'circulation' ),
 			'one_tap.client_id'        => __( 'Client id of Google One Tap', 'circulation' ),
+			'analytics.on'             => __( 'Analytics', 'circulation' ),
+			'analytics.tag_id'         => __( 'Id of the Google tag', 'circulation' ),
+			'analytics.beacon'         => __( 'Address that takes events', 'circulation' ),
+			'affiliate.on'             => __( 'Affiliate orders', 'circulation' ),
+			'affiliate.tag_id'         => __( 'Tag id of the affiliate network', 'circulation' ),
+			'affiliate.enterprise_id'  => __( 'Enterprise id of the affiliate network', 'circulation' ),
+			'affiliate.action_id'      => __( 'Action id of the affiliate network', 'circulation' ),
 		];
 		return $names[ $field ] ?? $field;
 	}

@@ -45,6 +45,7 @@ declare( strict_types=1 );
 		'WP_POST_REVISIONS'           => 5,
 		// What the sandbox's companies know this publisher by; worth nothing anywhere else.
 		'CIRCULATION_BOT_CHECK_DEMO'  => '/__sandbox/bot-check/api.js',
+		'CIRCULATION_VENDOR_DEMO'     => '/__sandbox/vendors',
 		'CIRCULATION_BOT_CHECK_SECRET' => 'sandbox-bot-check-secret',
 		'CIRCULATION_NEWSLETTERS_KEY' => 'sandbox-newsletter-key',
 		'CIRCULATION_NEWSLETTERS_SECRET' => 'sandbox-newsletter-secret',

@@ -72,6 +72,7 @@ final class HooksTest extends WordPressTestCase {
 		updated_post_meta min max Later::come
 		wp_after_insert_post min max Later::come
 		wp_enqueue_scripts 10 0 Assets\Loader::enqueue_script
+		wp_enqueue_scripts min max Later::come
 		wp_footer 1 0 Assets\Loader::print_config
 		wp_head 8 0 Assets\Loader::print_style
 		wp_head min max Later::come
@@ -110,6 +111,10 @@ final class HooksTest extends WordPressTestCase {
 			HOOKS,
 		'wp_head' => <<<'HOOKS'
 			wp_head 10 0 Gating\PaywallMarkup::print
+			HOOKS,
+		'wp_enqueue_scripts' => <<<'HOOKS'
+			wp_enqueue_scripts 10 0 Assets\Vendors::enqueue_script
+			wp_footer 1 0 Assets\Vendors::print_config
 			HOOKS,
 		'parse_request' => <<<'HOOKS'
 			parse_request 1 1 Account\Page::answer
@@ -259,7 +264,8 @@ final class HooksTest extends WordPressTestCase {
 		$GLOBALS['wp_query']->queried_object    = $article;
 		$GLOBALS['wp_query']->queried_object_id = $article->ID;
 		$GLOBALS['wp_query']->is_singular       = true;
-		$before                                = $this->hooks();
+		$this->set( [ 'analytics' => [ 'on' => true, 'tag_id' => 'G-ABC123' ] ] );
+		$before = $this->hooks();
 
 		$this->comes( $hook, ...$given );
 
@@ -275,6 +281,7 @@ final class HooksTest extends WordPressTestCase {
 	#[TestWith( [ 'posts_search' ] )]
 	#[TestWith( [ 'posts_search_orderby' ] )]
 	#[TestWith( [ 'wp_head' ] )]
+	#[TestWith( [ 'wp_enqueue_scripts' ] )]
 	#[TestWith( [ 'template_redirect' ] )]
 	#[TestWith( [ 'pre_get_posts' ] )]
 	#[TestWith( [ 'posts_where' ] )]

@@ -133,6 +133,11 @@ final class PatternsTest extends WordPressTestCase {
 			'identity_admin.tenant'    => 'paper',
 			'identity_admin.access_key' => 'key',
 			'one_tap.client_id'        => 'client.apps',
+			'analytics.tag_id'         => 'G-ABC123',
+			'analytics.beacon'         => 'https://events.example.com/in',
+			'affiliate.tag_id'         => '100',
+			'affiliate.enterprise_id'  => '200',
+			'affiliate.action_id'      => '300',
 			'home_delivery_url'        => '/home-delivery/',
 		] as $field => $value ) {
 			yield $field => [ $field, $set( $field, $value ), $set( $field, "$value\n" ) ];

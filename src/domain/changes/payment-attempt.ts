@@ -2,6 +2,7 @@
  * A payment that was begun and whose end is not known: what became of it shows in the subscriptions (`payment-52`).
  */
 import { NOT_PAUSED } from './pause.ts';
+import type { AffiliateOrder } from '../plans/affiliate-order.ts';
 import type { BillingInterval } from '../plans/plan.ts';
 import type { ProfileChanges } from '../profile/profile.ts';
 import { liveSubscription } from '../subscriptions/selling.ts';
@@ -18,6 +19,8 @@ export type PaymentAttempt = {
 			readonly interval: BillingInterval;
 			/** A trial begins with it. */
 			readonly withTrial: boolean;
+			/** For the affiliate network; null for what it does not pay for (`vendor-25`). */
+			readonly order: AffiliateOrder | null;
 	  }
 	| {
 			readonly kind: 'past-due';

@@ -4,7 +4,7 @@
  */
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
-import type { LoginMethod } from '#src/services/browser/page-events.ts';
+import type { LoginMethod } from '#src/domain/site/page-event-list.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { rememberRedirect } from './remember-redirect.ts';
 

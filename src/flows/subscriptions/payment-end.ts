@@ -43,8 +43,11 @@ export function paymentMade( deps: MoneyDeps, attempt: PaymentAttempt ): void {
 	createMoneyJournal( deps.journal ).endPayment( flags );
 	deps.askEntitlementAnew();
 	if ( attempt.kind === 'purchase' ) {
-		const { planId, interval } = attempt;
+		const { planId, interval, order } = attempt;
 		deps.sendEvent( 'subscribe', { planId, interval } );
+		if ( order ) {
+			deps.sendEvent( 'order', order );
+		}
 	}
 	// Not awaited: the reader has paid and sees so at once.
 	aside( saveProfileFlags( deps, flags ) );

@@ -5,12 +5,14 @@
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
+import { affiliateOrder } from '#src/domain/plans/affiliate-order.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { cardFailureText } from '#src/messages/cards.ts';
 import { paymentFailureText } from '#src/messages/payment.ts';
 import { logText } from '#src/messages/log.ts';
+import { newMark } from '#src/services/browser/new-mark.ts';
 import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import { passBotCheck } from '../sign-in/bot-check.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
@@ -146,14 +148,20 @@ async function start(
 	if ( ! nonce.ok ) {
 		return nonce;
 	}
-	return order( deps, input, nonce.value );
+	return order( deps, input, {
+		nonce: nonce.value,
+		subscriptions: before.value.all.length + 1,
+	} );
 }
 
 /** The one call that takes the money. */
 async function order(
 	deps: MoneyDeps,
 	{ plan, skipTrial, startDate }: SubscribeInput,
-	nonce: string
+	{
+		nonce,
+		subscriptions,
+	}: { readonly nonce: string; readonly subscriptions: number }
 ): Promise< Outcome > {
 	const { planId, productId, billingInterval } = plan;
 	const attempt = beginPayment( deps, {
@@ -161,6 +169,10 @@ async function order(
 		planId,
 		interval: billingInterval,
 		withTrial: plan.hasTrial && ! skipTrial && ! startDate,
+		order: affiliateOrder(
+			{ plan, skipTrial, startDate, subscriptions },
+			newMark()
+		),
 	} );
 	const answer = await deps.money.subscribe( {
 		nonce,

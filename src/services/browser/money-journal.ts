@@ -6,6 +6,7 @@ import { PAUSE_MONTHS } from '#src/domain/changes/pause.ts';
 import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { BILLING_INTERVALS } from '#src/domain/limits.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
+import type { AffiliateOrder } from '#src/domain/plans/affiliate-order.ts';
 import type { PaymentAttempt } from '#src/domain/changes/payment-attempt.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import {
@@ -108,6 +109,23 @@ function operationFrom( raw: unknown ): MoneyOperation | null {
 		: null;
 }
 
+function orderFrom( raw: unknown ): AffiliateOrder | null {
+	if ( ! isRecord( raw ) || typeof raw.amount !== 'number' ) {
+		return null;
+	}
+	const orderId = textIn( raw, 'orderId' );
+	const item = textIn( raw, 'item' );
+	return orderId && item
+		? {
+				orderId,
+				item,
+				amount: raw.amount,
+				customerStatus:
+					raw.customerStatus === 'return' ? 'return' : 'new',
+			}
+		: null;
+}
+
 function paymentFrom( raw: unknown ): PaymentAttempt | null {
 	if (
 		! isRecord( raw ) ||
@@ -133,6 +151,7 @@ function paymentFrom( raw: unknown ): PaymentAttempt | null {
 				planId,
 				interval,
 				withTrial: raw.withTrial === true,
+				order: orderFrom( raw.order ),
 			}
 		: null;
 }

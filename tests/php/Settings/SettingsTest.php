@@ -120,6 +120,17 @@ final class SettingsTest extends WordPressTestCase {
 				'access_key' => 'a1-b2',
 			],
 			'one_tap'            => [ 'client_id' => '12-ab.apps.googleusercontent.com' ],
+			'analytics'          => [
+				'on'     => true,
+				'tag_id' => 'GTM-ABC1234',
+				'beacon' => 'https://events.example.com/in',
+			],
+			'affiliate'          => [
+				'on'            => true,
+				'tag_id'        => '10',
+				'enterprise_id' => '20',
+				'action_id'     => '30',
+			],
 			'social'             => [
 				'google'   => true,
 				'facebook' => false,
@@ -232,6 +243,10 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a site key with a quote' => [ [ 'bot_check' => [ 'site_key' => 'a"b' ] ], 'bot_check.site_key', 'Site key of the bot check: ' ];
 		yield 'a tenant that is another host' => [ [ 'identity_admin' => [ 'tenant' => 'evil.example/' ] ], 'identity_admin.tenant', 'Tenant at the identity service: "evil.example/" cannot be used;' ];
 		yield 'an access key with a colon' => [ [ 'identity_admin' => [ 'access_key' => 'a:b' ] ], 'identity_admin.access_key', 'Admin access key of the identity service: ' ];
+		yield 'a tag that is none' => [ [ 'analytics' => [ 'tag_id' => 'UA-123-4' ] ], 'analytics.tag_id', 'Id of the Google tag: "UA-123-4" cannot be used; it takes an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing.' ];
+		yield 'an address with a query' => [ [ 'analytics' => [ 'beacon' => 'https://events.example.com/?key=1' ] ], 'analytics.beacon', 'Address that takes events: ' ];
+		yield 'an address without https' => [ [ 'analytics' => [ 'beacon' => 'http://events.example.com/' ] ], 'analytics.beacon', 'Address that takes events: ' ];
+		yield 'an id of the network with letters' => [ [ 'affiliate' => [ 'action_id' => 'a1' ] ], 'affiliate.action_id', 'Action id of the affiliate network: ' ];
 		yield 'a client id with a slash' => [ [ 'one_tap' => [ 'client_id' => 'a/b' ] ], 'one_tap.client_id', 'Client id of Google One Tap: ' ];
 		yield 'a provider' => [ [ 'social' => [ 'apple' => 'no' ] ], 'social.apple', 'Log-in with apple: "no" is neither on' ];
 		yield 'a fourth provider' => [ [ 'social' => [ 'x' => true ] ], 'social.x', 'The setting social has no part "x"; it has google, facebook, apple.' ];

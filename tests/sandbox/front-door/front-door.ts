@@ -20,6 +20,7 @@ import {
 } from '../handlers/create-handlers.ts';
 import { datedBy } from '../handlers/serve.ts';
 import { font, FONT_ROOT } from '../page/fonts.ts';
+import { VENDOR_ROOT, vendorStandIn } from '../vendor-stand-ins.ts';
 import { ONE_TAP_SCRIPT, oneTapScript } from '../page/one-tap-script.ts';
 import { choicePage, PROVIDER_ROOT } from '../page/provider-pages.ts';
 import { sandboxPage } from '../page/sandbox-page.ts';
@@ -99,6 +100,9 @@ const answerHere = async (
 	}
 	if ( path.startsWith( BOT_CHECK_ROOT ) ) {
 		return botCheckStandIn( registry, await request() );
+	}
+	if ( path.startsWith( VENDOR_ROOT ) ) {
+		return vendorStandIn( registry, await request() );
 	}
 	if ( path.startsWith( PROVIDER_ROOT ) ) {
 		return choicePage( ( await request() ).url );

@@ -267,8 +267,8 @@ const showPresets = async () =>
 	);
 
 async function refresh() {
-	const [ world, journal, outbox, faults, tour ] = await Promise.all(
-		[ 'world', 'journal', 'outbox', 'faults', 'tour' ].map( ( name ) =>
+	const [ world, journal, outbox, faults, tour, vendors ] = await Promise.all(
+		[ 'world', 'journal', 'outbox', 'faults', 'tour', 'vendors' ].map( ( name ) =>
 			api( name )
 		)
 	);
@@ -290,6 +290,19 @@ async function refresh() {
 			fault.times,
 			fault.from,
 		] )
+	);
+	fill(
+		'vendors',
+		'What third parties were told',
+		[ 'Time (UTC)', 'Who', 'What' ],
+		[ ...vendors ]
+			.reverse()
+			.slice( 0, 100 )
+			.map( ( { at, vendor, told } ) => [
+				at.slice( 11, 19 ),
+				vendor,
+				el( 'code', {}, JSON.stringify( told ) ),
+			] )
 	);
 	fill(
 		'journal',

@@ -3,7 +3,7 @@
  * step makes a reader of its own, so that it can be begun again whatever became of the one before.
  */
 import { clearingLine } from '../cookies.ts';
-import { sessionCookies } from '../handlers/identity/ways-in.ts';
+import { sessionCookies } from '../handlers/identity/sign-in.ts';
 import { PASSWORD } from '../personas/persona.ts';
 import { healAll } from '../presets.ts';
 import type { Account } from '../records.ts';

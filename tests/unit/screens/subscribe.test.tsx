@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
@@ -363,34 +363,5 @@ describe( 'paying', () => {
 		expect(
 			( await screen.findAllByText( 'No charge' ) ).length
 		).toBeGreaterThan( 0 );
-	} );
-} );
-
-describe( 'where the card may be typed', () => {
-	it( 'is a clean page when the publisher asks for it', async () => {
-		const assign = vi.fn();
-		vi.stubGlobal( 'location', {
-			...window.location,
-			origin: window.location.origin,
-			assign,
-		} );
-		stage.enter( 'member' );
-		const deps = stage.composeAgain(
-			{ cardOnCleanPage: true },
-			{ cardFields: async () => card.port }
-		);
-		show(
-			deps,
-			navigationAt( '/account/subscribe', { kind: 'modal' } ),
-			<SubscribeScreen />
-		);
-		fireEvent.click( await plan( 'Flexible Yearly' ) );
-		await pressed( 'Get 1 Year for $83.88' );
-		expect( assign ).toHaveBeenCalledWith(
-			'/account/subscribe?plan=sports-yearly'
-		);
-		expect(
-			screen.queryByRole( 'heading', { name: 'Payment' } )
-		).toBeNull();
 	} );
 } );

@@ -61,6 +61,25 @@ describe( 'A purchase whose answer is lost', () => {
 		expect( journal().payment() ).toBeNull();
 	} );
 
+	it( 'is an order of the affiliate network too, the same one whenever it is found', async () => {
+		await money.as( 'member' );
+		loseAnswer( 'identity.subscribe' );
+		await money.settled( buy() );
+		const attempt = journal().payment();
+		const order = attempt?.kind === 'purchase' ? attempt.order : null;
+		expect( order ).toMatchObject( {
+			orderId: expect.stringMatching( /^[a-f0-9]{32}$/ ),
+			customerStatus: 'new',
+		} );
+		const told = vi.fn();
+		window.addEventListener( 'circulation:order', told );
+		expect( await lookLater() ).toBe( 'made' );
+		window.removeEventListener( 'circulation:order', told );
+		expect( told.mock.calls.map( ( [ event ] ) => event.detail ) ).toEqual(
+			[ order ]
+		);
+	} );
+
 	it( 'ends once, however often somebody looks', async () => {
 		await money.as( 'member' );
 		loseAnswer( 'identity.subscribe' );

@@ -1,0 +1,72 @@
+<?php
+/**
+ * Validates the ids by which third parties in a reader's browser know this site: analytics, affiliate network
+ * (`vendor-24`, `vendor-25`). Each has a switch of its own; without an id nothing of it loads.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Settings;
+
+/**
+ * Switches and public ids.
+ *
+ * @phpstan-import-type Values from Defaults
+ */
+final class VendorRules {
+	/** Of a tag or of a container. */
+	private const GOOGLE_TAG = '/^(?:(?:G|GT|AW|GTM)-[A-Z0-9]{4,20})?$/D';
+
+	/** https, a host, a path; no query, which would be the place for a secret. */
+	private const ADDRESS = '~^(?:https://[a-z0-9.-]+(?::\d{1,5})?(?:/[^\s"\'<>?#\\\\]*)?)?$~iD';
+
+	/** The network gives out numbers. */
+	private const NUMBER = '/^\d{0,20}$/D';
+
+	/** Takes the checks. */
+	public function __construct( private readonly Checks $check ) {}
+
+	/**
+	 * All of them.
+	 *
+	 * @param array<array-key, mixed> $input
+	 * @param Values                  $present
+	 * @return Values
+	 */
+	public function apply( array $input, array $present ): array {
+		$present['analytics'] = $this->analytics( $input['analytics'] ?? null, $present['analytics'] );
+		$present['affiliate'] = $this->affiliate( $input['affiliate'] ?? null, $present['affiliate'] );
+		return $present;
+	}
+
+	/**
+	 * Where events go.
+	 *
+	 * @param Values['analytics'] $present
+	 * @return Values['analytics']
+	 */
+	private function analytics( mixed $raw, array $present ): array {
+		$given = $this->check->group( 'analytics', $raw, [ 'on', 'tag_id', 'beacon' ] );
+		return [
+			'on'     => $this->check->flag( 'analytics.on', $given['on'] ?? null, $present['on'] ),
+			'tag_id' => $this->check->pattern( 'analytics.tag_id', $given['tag_id'] ?? null, $present['tag_id'], self::GOOGLE_TAG ),
+			'beacon' => $this->check->pattern( 'analytics.beacon', $given['beacon'] ?? null, $present['beacon'], self::ADDRESS ),
+		];
+	}
+
+	/**
+	 * Where orders go.
+	 *
+	 * @param Values['affiliate'] $present
+	 * @return Values['affiliate']
+	 */
+	private function affiliate( mixed $raw, array $present ): array {
+		$given = $this->check->group( 'affiliate', $raw, array_keys( $present ) );
+		return [
+			'on'            => $this->check->flag( 'affiliate.on', $given['on'] ?? null, $present['on'] ),
+			'tag_id'        => $this->check->pattern( 'affiliate.tag_id', $given['tag_id'] ?? null, $present['tag_id'], self::NUMBER ),
+			'enterprise_id' => $this->check->pattern( 'affiliate.enterprise_id', $given['enterprise_id'] ?? null, $present['enterprise_id'], self::NUMBER ),
+			'action_id'     => $this->check->pattern( 'affiliate.action_id', $given['action_id'] ?? null, $present['action_id'], self::NUMBER ),
+		];
+	}
+}

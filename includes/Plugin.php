@@ -159,6 +159,8 @@ final class Plugin {
 				new Rest\Routes\Discounts( $own, $gateway ),
 				new Rest\Routes\AddDiscount( $own, new Billing\Offers( $engine, $session, $gateway, $once ) ),
 				new Rest\Routes\Retry( $own, new Billing\Retry( $gateway, $once ) ),
+				new Rest\Routes\Piano( $call, $this->flags, $this->connections, new Meter\Token() ),
+				new Rest\Routes\CommentsWebhook( $call, $this->flags, $this->connections, new Clients\Webhook( $outside ), $counters ),
 				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans ), $consents ),
 				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), $limit ),
 			),
@@ -176,6 +178,7 @@ final class Plugin {
 		$keys     = new Settings\Keys( $this->environment );
 		$tables   = new Tables( $this->db );
 		$consents = new Consent\ConsentStore( $this->db, $tables );
+		$outside  = new Clients\Outside( new Clients\TimeBudget() );
 		return [
 			new Lifecycle( $this->main_file, $this->settings, $tables ),
 			$this->plans(),
@@ -186,6 +189,7 @@ final class Plugin {
 			new Consent\ConsentPrivacy( $consents ),
 			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ) ),
 			new Health\AddressHealth( new Limits\ClientAddress(), $this->environment ),
+			new Health\VendorHealth( $this->flags, new Clients\Comments( $outside, $this->connections ), new Clients\Meter( $outside, $this->connections ) ),
 			new Privacy\PolicyText( $this->sites, $this->flags, $this->connections ),
 		];
 	}

@@ -19,6 +19,8 @@ final class Connections {
 		'identity_admin.tenant' => 'CIRCULATION_IDENTITY_ADMIN_TENANT',
 		'identity_admin.access_key' => 'CIRCULATION_IDENTITY_ADMIN_ACCESS_KEY',
 		'one_tap.client_id'   => 'CIRCULATION_ONE_TAP_CLIENT_ID',
+		'comments.spot_id'    => 'CIRCULATION_COMMENTS_SPOT_ID',
+		'piano.aid'           => 'CIRCULATION_PIANO_AID',
 	];
 
 	/** Takes settings and what wp-config.php says. */
@@ -88,6 +90,50 @@ final class Connections {
 		return $this->decided( 'one_tap.client_id' ) ?: $this->settings->values()['one_tap']['client_id'];
 	}
 
+	/** The site's id at the comment service; '' for none. */
+	public function comments_spot_id(): string {
+		return $this->decided( 'comments.spot_id' ) ?: $this->settings->values()['comments']['spot_id'];
+	}
+
+	/**
+	 * Who is told of what happens in the comments, by kind; nobody as long as it could not be signed (`vendor-24`, T40).
+	 *
+	 * @return array<'comment'|'reaction', string>
+	 */
+	public function webhooks(): array {
+		$stored = $this->settings->values()['comments'];
+		return $this->webhook_secret() === '' ? [] : array_filter(
+			[
+				'comment'  => $stored['comments_webhook'],
+				'reaction' => $stored['reactions_webhook'],
+			]
+		);
+	}
+
+	/** What those are signed with; '' where there is none that is long enough. */
+	public function webhook_secret(): string {
+		return $this->signing( 'comments.webhook_secret' );
+	}
+
+	/** The site's application at the meter; '' for none. */
+	public function piano_aid(): string {
+		return $this->decided( 'piano.aid' ) ?: $this->settings->values()['piano']['aid'];
+	}
+
+	/**
+	 * Which of the meter's worlds it is in.
+	 *
+	 * @return value-of<ConnectionRules::ENVIRONMENTS>
+	 */
+	public function piano_environment(): string {
+		return $this->settings->values()['piano']['environment'];
+	}
+
+	/** What the meter's tokens are signed with; '' where there is none that is long enough. */
+	public function piano_key(): string {
+		return $this->signing( 'piano.key' );
+	}
+
 	/**
 	 * The settings that wp-config.php decides, for people who look after the site. None of them is secret.
 	 *
@@ -104,6 +150,16 @@ final class Connections {
 			}
 		}
 		return $locked;
+	}
+
+	/**
+	 * A secret that we sign with; '' for one that could be guessed.
+	 *
+	 * @param key-of<Keys::LEAST_BYTES> $name
+	 */
+	private function signing( string $name ): string {
+		$secret = $this->secret( $name );
+		return strlen( $secret ) >= Keys::LEAST_BYTES[ $name ] ? $secret : '';
 	}
 
 	/**

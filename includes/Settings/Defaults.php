@@ -30,6 +30,8 @@ namespace Circulation\Settings;
  *   bot_check: array{site_key: string},
  *   identity_admin: array{tenant: string, access_key: string},
  *   one_tap: array{client_id: string},
+ *   comments: array{spot_id: string, sso_path: string, comments_webhook: string, reactions_webhook: string},
+ *   piano: array{aid: string, environment: value-of<ConnectionRules::ENVIRONMENTS>},
  *   social: array{google: bool, facebook: bool, apple: bool},
  *   privacy: array{export: bool, delete: bool, devices: bool},
  *   app_links: array{apple: string, google: string},
@@ -96,6 +98,16 @@ final class Defaults {
 				'access_key' => '',
 			],
 			'one_tap'            => [ 'client_id' => '' ],
+			'comments'           => [
+				'spot_id'           => '',
+				'sso_path'          => '/plugins/public/openweb/sso',
+				'comments_webhook'  => '',
+				'reactions_webhook' => '',
+			],
+			'piano'              => [
+				'aid'         => '',
+				'environment' => 'production',
+			],
 			'social'             => [
 				'google'   => true,
 				'facebook' => true,

@@ -147,6 +147,7 @@ final class HooksTest extends WordPressTestCase {
 			quick_edit_custom_box 10 2 Admin\BulkAccess::render
 			save_post 10 1 Admin\BulkAccess::save_quick_edit
 			site_status_tests 10 1 Health\AddressHealth::offer_test
+			site_status_tests 10 1 Health\VendorHealth::offer_tests
 			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			wp_initialize_site 20 1 Lifecycle::begin_site
 			wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure

@@ -133,6 +133,10 @@ final class PatternsTest extends WordPressTestCase {
 			'identity_admin.tenant'    => 'paper',
 			'identity_admin.access_key' => 'key',
 			'one_tap.client_id'        => 'client.apps',
+			'comments.spot_id'         => 'sp_1',
+			'comments.sso_path'        => '/sso',
+			'comments.comments_webhook' => 'https://hooks.example/',
+			'piano.aid'                => 'a1',
 			'home_delivery_url'        => '/home-delivery/',
 		] as $field => $value ) {
 			yield $field => [ $field, $set( $field, $value ), $set( $field, "$value\n" ) ];

@@ -28,14 +28,19 @@ const readerApp = {
 	...defaults,
 	name: 'app',
 	// The loader stands on every page; the app's own entry, with webpack's means to load chunks, comes on the first press.
-	entry: { loader: './src/entry/loader.ts', app: './src/app/boot/parts.ts' },
+	// Third parties have a script of their own, which PHP adds where one of them is on (docs/decisions/044).
+	entry: {
+		loader: './src/entry/loader.ts',
+		app: './src/app/boot/parts.ts',
+		vendors: './src/app/boot/vendors.ts',
+	},
 	output: {
 		...defaults.output,
 		path: path.resolve( __dirname, 'build/app' ),
 		filename: ( { chunk } ) =>
-			chunk.name === 'loader'
-				? '[name].js'
-				: 'chunks/[name].[fullhash:8].js',
+			chunk.name === 'app'
+				? 'chunks/[name].[fullhash:8].js'
+				: '[name].js',
 		// One hash for all: the loader needs no list of the chunks, and stays as small however many there are.
 		chunkFilename: 'chunks/[name].[fullhash:8].js',
 		// src/app/boot/public-path.ts sets it from the page's configuration before anything is imported.

@@ -73,6 +73,7 @@ final class Plugin {
 			new Later( [ 'wp_after_insert_post', 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ], fn(): array => [ $this->bodies() ] ),
 			new Later( [ 'wp_head' ], fn(): array => [ new Gating\PaywallMarkup( $this->access, $this->sites ) ], $this->is_members_only( ... ) ),
 			new Later( [ 'template_redirect' ], fn(): array => [ new Gating\FrameGuard( $this->access, new Settings\Framing( $this->settings ) ) ], $this->is_members_only( ... ) ),
+			new Later( [ 'wp_enqueue_scripts', 'wp_footer' ], fn(): array => [ $this->vendors() ], fn(): bool => $this->connections->vendors() !== [] ),
 			new Later( [ 'parse_request' ], $this->account_page( ... ), fn( WP $request ): bool => $this->address->is_asked( $request ) || $this->app->is_asked() ),
 			new Later( [ 'map_meta_cap' ], static fn(): array => [ new Admin\Capability() ], static fn( mixed $needed, mixed $asked ): bool => $asked === 'manage_circulation' ),
 			new Later( [ 'rest_api_init' ], $this->rest( ... ) ),
@@ -107,7 +108,7 @@ final class Plugin {
 	 */
 	private function account_page(): array {
 		$asked    = new Account\AskedReturn( new Account\ReturnAddress() );
-		$document = new Account\Document( $this->sites, $this->slot, $this->style, $this->config, $this->loader, $this->app );
+		$document = new Account\Document( $this->sites, $this->slot, $this->style, $this->config, $this->loader, $this->app, $this->connections->vendors() === [] ? null : $this->vendors() );
 		return [ new Account\Page( $this->address, $asked, $this->flags, $document, new Account\Headers( $this->region, $this->connections, $this->environment ), $this->app ) ];
 	}
 
@@ -217,6 +218,11 @@ final class Plugin {
 	/** What everybody may read of a members-only article. */
 	private function lead(): Gating\Lead {
 		return new Gating\Lead();
+	}
+
+	/** Who lets third parties in, where one of them is on. */
+	private function vendors(): Assets\Vendors {
+		return new Assets\Vendors( $this->app, $this->connections, $this->environment );
 	}
 
 	/** Who knows the text of a members-only article by itself. */

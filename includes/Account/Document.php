@@ -13,6 +13,7 @@ use Circulation\Assets\Build;
 use Circulation\Assets\PageStyle;
 use Circulation\Assets\HeaderSlot;
 use Circulation\Assets\Loader;
+use Circulation\Assets\Vendors;
 use Circulation\Settings\Sites;
 
 /** A template of our own: no theme, no wp_head, so no script of anybody else. */
@@ -23,7 +24,7 @@ final class Document {
 		. '.circ-legal{justify-content:flex-start;padding-block:24px 48px;font-size:14px}.circ-legal a{color:#4d545a}'
 		. '.circ-room{min-height:calc(100vh - 64px)}noscript p{max-width:640px;margin:48px auto;padding:0 16px}';
 
-	/** Takes everything that stands on the page. */
+	/** Takes everything that stands on the page; the last where a third party is on, to keep for later what happens here. */
 	public function __construct(
 		private readonly Sites $sites,
 		private readonly HeaderSlot $slot,
@@ -31,6 +32,7 @@ final class Document {
 		private readonly BootConfig $config,
 		private readonly Loader $loader,
 		private readonly Build $build,
+		private readonly ?Vendors $vendors = null,
 	) {}
 
 	/** Content of the page's style element, for the policy's hash. */
@@ -72,7 +74,9 @@ final class Document {
 		echo "</footer>\n";
 		$this->config->print( 'account' );
 		$this->loader->enqueue_script();
-		wp_scripts()->do_items( [ Loader::HANDLE ] );
+		$this->vendors?->print_config();
+		$this->vendors?->enqueue_script();
+		wp_scripts()->do_items( [ Loader::HANDLE, ...( $this->vendors === null ? [] : [ Vendors::HANDLE ] ) ] );
 		echo '</body></html>';
 	}
 

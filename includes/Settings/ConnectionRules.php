@@ -1,7 +1,6 @@
 <?php
 /**
- * Validates how the outside services know this site, secrets apart: card provider, edge, bot check, One Tap, comments,
- * meter (`site-2`).
+ * Validates how the outside services know this site, secrets apart: card provider, edge, bot check, One Tap (`site-2`).
  */
 
 declare(strict_types=1);
@@ -9,7 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 /**
- * One method for each.
+ * Card provider, edge, bot check, One Tap.
  *
  * @phpstan-import-type Values from Defaults
  */
@@ -18,9 +17,6 @@ final class ConnectionRules {
 
 	/** Keys and ids that services give out. */
 	public const KEY = '/^[\x21-\x7E]{0,512}$/D';
-
-	/** Addresses that we send signed events to. */
-	private const WEBHOOK = '~^(?:https://[a-z0-9.-]+(?::\d{1,5})?/[^\s"\'<>#@]*)?$~iD';
 
 	/** Takes the checks. */
 	public function __construct( private readonly Checks $check ) {}
@@ -90,52 +86,6 @@ final class ConnectionRules {
 	public function one_tap( mixed $raw, array $present ): array {
 		$given = $this->check->group( 'one_tap', $raw, [ 'client_id' ] );
 		return [ 'client_id' => $this->check->pattern( 'one_tap.client_id', $given['client_id'] ?? null, $present['client_id'], '/^[A-Za-z0-9._-]{0,200}$/D' ) ];
-	}
-
-	/**
-	 * Those whose scripts run beside a story.
-	 *
-	 * @param array<array-key, mixed> $input
-	 * @param Values                  $present
-	 * @return array{comments: Values['comments'], piano: Values['piano']}
-	 */
-	public function third_parties( array $input, array $present ): array {
-		return [
-			'comments' => $this->comments( $input['comments'] ?? null, $present['comments'] ),
-			'piano'    => $this->piano( $input['piano'] ?? null, $present['piano'] ),
-		];
-	}
-
-	/**
-	 * The site at the comment service, and who is told of its events.
-	 *
-	 * @param Values['comments'] $present
-	 * @return Values['comments']
-	 */
-	private function comments( mixed $raw, array $present ): array {
-		$given = $this->check->group( 'comments', $raw, array_keys( $present ) );
-		return [
-			// A part of an address.
-			'spot_id'           => $this->check->pattern( 'comments.spot_id', $given['spot_id'] ?? null, $present['spot_id'], '/^[A-Za-z0-9_-]{0,64}$/D' ),
-			// The session cookie goes along, so it stays on this site.
-			'sso_path'          => $this->check->pattern( 'comments.sso_path', $given['sso_path'] ?? null, $present['sso_path'], '~^/(?!/)[\w./-]{1,200}$~D' ),
-			'comments_webhook'  => $this->check->pattern( 'comments.comments_webhook', $given['comments_webhook'] ?? null, $present['comments_webhook'], self::WEBHOOK ),
-			'reactions_webhook' => $this->check->pattern( 'comments.reactions_webhook', $given['reactions_webhook'] ?? null, $present['reactions_webhook'], self::WEBHOOK ),
-		];
-	}
-
-	/**
-	 * The site's application at the meter.
-	 *
-	 * @param Values['piano'] $present
-	 * @return Values['piano']
-	 */
-	private function piano( mixed $raw, array $present ): array {
-		$given = $this->check->group( 'piano', $raw, array_keys( $present ) );
-		return [
-			'aid'         => $this->check->pattern( 'piano.aid', $given['aid'] ?? null, $present['aid'], '/^[A-Za-z0-9]{0,64}$/D' ),
-			'environment' => $this->check->choice( 'piano.environment', $given['environment'] ?? null, self::ENVIRONMENTS, $present['environment'] ),
-		];
 	}
 
 	/**

@@ -19,6 +19,8 @@ final class Connections {
 		'identity_admin.tenant' => 'CIRCULATION_IDENTITY_ADMIN_TENANT',
 		'identity_admin.access_key' => 'CIRCULATION_IDENTITY_ADMIN_ACCESS_KEY',
 		'one_tap.client_id'   => 'CIRCULATION_ONE_TAP_CLIENT_ID',
+		'analytics.tag_id'    => 'CIRCULATION_ANALYTICS_TAG_ID',
+		'analytics.beacon'    => 'CIRCULATION_ANALYTICS_BEACON',
 		'comments.spot_id'    => 'CIRCULATION_COMMENTS_SPOT_ID',
 		'piano.aid'           => 'CIRCULATION_PIANO_AID',
 	];
@@ -96,13 +98,22 @@ final class Connections {
 	}
 
 	/**
-	 * Who is told of what happens in the comments, by kind; nobody as long as it could not be signed (`vendor-24`, T40).
+	 * Who is told of what happens in the comments, by kind; nobody as long as it could not be signed (`vendor-31`, T40).
 	 *
 	 * @return array<'comment'|'reaction', string>
 	 */
 	public function webhooks(): array {
+		return $this->webhook_secret() === '' ? [] : $this->webhook_addresses();
+	}
+
+	/**
+	 * The addresses alone.
+	 *
+	 * @return array<'comment'|'reaction', string>
+	 */
+	private function webhook_addresses(): array {
 		$stored = $this->settings->values()['comments'];
-		return $this->webhook_secret() === '' ? [] : array_filter(
+		return array_filter(
 			[
 				'comment'  => $stored['comments_webhook'],
 				'reaction' => $stored['reactions_webhook'],
@@ -132,6 +143,54 @@ final class Connections {
 	/** What the meter's tokens are signed with; '' where there is none that is long enough. */
 	public function piano_key(): string {
 		return $this->signing( 'piano.key' );
+	}
+
+	/**
+	 * The third parties of a reader's browser that are switched on, each with its public ids; one without them is not
+	 * named.
+	 *
+	 * @return array{analytics?: array{tag?: string, beacon?: string}, affiliate?: array{tag: string, enterprise: string, action: string}, comments?: array{spot: string, sso: string, told: list<string>}, piano?: array{aid: string, environment: string}}
+	 */
+	public function vendors(): array {
+		[ 'analytics' => $analytics, 'affiliate' => $network ] = $this->settings->values();
+		$ids     = array_filter(
+			[
+				'tag'    => $this->decided( 'analytics.tag_id' ) ?: $analytics['tag_id'],
+				'beacon' => $this->decided( 'analytics.beacon' ) ?: $analytics['beacon'],
+			]
+		);
+		$numbers = [
+			'tag'        => $network['tag_id'],
+			'enterprise' => $network['enterprise_id'],
+			'action'     => $network['action_id'],
+		];
+		return ( $analytics['on'] && $ids !== [] ? [ 'analytics' => $ids ] : [] )
+			+ ( $network['on'] && ! in_array( '', $numbers, true ) ? [ 'affiliate' => $numbers ] : [] )
+			+ $this->beside_stories();
+	}
+
+	/**
+	 * Comments and meter, as a page names them.
+	 *
+	 * @return array{comments?: array{spot: string, sso: string, told: list<string>}, piano?: array{aid: string, environment: string}}
+	 */
+	private function beside_stories(): array {
+		[ 'flags' => $flags, 'comments' => $comments, 'piano' => $meter ] = $this->settings->values();
+		$spot = $this->comments_spot_id();
+		$aid  = $this->piano_aid();
+		return ( $flags['comments'] && $spot !== '' ? [
+			'comments' => [
+				'spot' => $spot,
+				'sso'  => $comments['sso_path'],
+				// Whether it can be signed is asked when there is something to sign: no page loads secrets.
+				'told' => array_keys( $this->webhook_addresses() ),
+			],
+		] : [] ) + ( $flags['piano'] && $aid !== '' ? [
+			'piano' => [
+				'aid'         => $aid,
+				'environment' => $meter['environment'],
+			],
+		] : [] );
 	}
 
 	/**

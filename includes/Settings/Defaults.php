@@ -30,6 +30,8 @@ namespace Circulation\Settings;
  *   bot_check: array{site_key: string},
  *   identity_admin: array{tenant: string, access_key: string},
  *   one_tap: array{client_id: string},
+ *   analytics: array{on: bool, tag_id: string, beacon: string},
+ *   affiliate: array{on: bool, tag_id: string, enterprise_id: string, action_id: string},
  *   comments: array{spot_id: string, sso_path: string, comments_webhook: string, reactions_webhook: string},
  *   piano: array{aid: string, environment: value-of<ConnectionRules::ENVIRONMENTS>},
  *   social: array{google: bool, facebook: bool, apple: bool},
@@ -98,6 +100,17 @@ final class Defaults {
 				'access_key' => '',
 			],
 			'one_tap'            => [ 'client_id' => '' ],
+			'analytics'          => [
+				'on'     => false,
+				'tag_id' => '',
+				'beacon' => '',
+			],
+			'affiliate'          => [
+				'on'            => false,
+				'tag_id'        => '',
+				'enterprise_id' => '',
+				'action_id'     => '',
+			],
 			'comments'           => [
 				'spot_id'           => '',
 				'sso_path'          => '/plugins/public/openweb/sso',

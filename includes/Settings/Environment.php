@@ -43,6 +43,12 @@ final class Environment {
 		return preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? $path : '';
 	}
 
+	/** Path of the stand-ins for third parties' scripts, without a last slash; '' where there are none. */
+	public function vendor_demo(): string {
+		$path = $this->is_local() ? $this->text( 'CIRCULATION_VENDOR_DEMO' ) : '';
+		return preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? rtrim( $path, '/' ) : '';
+	}
+
 	/** Whether this is a developer's machine. */
 	public function is_local(): bool {
 		return in_array( wp_get_environment_type(), [ 'local', 'development' ], true );
@@ -65,6 +71,7 @@ final class Environment {
 			'CIRCULATION_CARD_DEMO'       => $this->card_demo(),
 			'CIRCULATION_BOT_CHECK_DEMO'  => $this->bot_check_demo(),
 			'CIRCULATION_ONE_TAP_DEMO'    => $this->one_tap_demo(),
+			'CIRCULATION_VENDOR_DEMO'     => $this->vendor_demo(),
 		];
 		$list  = [];
 		foreach ( array_filter( $found, static fn( string $value ): bool => $value !== '' ) as $name => $value ) {

@@ -78,7 +78,7 @@ final class Validation {
 		$present['home_delivery_url'] = $this->check->pattern( 'home_delivery_url', $input['home_delivery_url'] ?? null, $present['home_delivery_url'], '~^(?:https://[^\s"\'<>/]+[^\s"\'<>]*|/(?:[^\s"\'<>/\\\\][^\s"\'<>\\\\]*)?)?$~D' );
 		$present['app_links'] = $outside->app_links( $input['app_links'] ?? null, $present['app_links'] );
 		$present['newsletter_lists'] = ( new NewsletterListRules( $this->check, $this->problems ) )->lists( $input['newsletter_lists'] ?? null, $present['newsletter_lists'] );
-		return array_replace( $present, $outside->third_parties( $input, $present ) );
+		return array_replace( $present, ( new VendorRules( $this->check ) )->apply( $input, $present ) );
 	}
 
 	/** The plan list: refused as a whole while a line of it is wrong, so that no plan disappears unseen. */

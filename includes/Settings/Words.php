@@ -46,6 +46,8 @@ final class Words {
 			'region.header'           => __( 'the name of a request header, such as CF-IPCountry', 'circulation' ),
 			'home_delivery_url'       => __( 'an address that begins with https://, or a path of this site such as /home-delivery/, or nothing', 'circulation' ),
 			'gateway.environment'     => __( 'sandbox or production', 'circulation' ),
+			'analytics.tag_id'        => __( 'an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing', 'circulation' ),
+			'analytics.beacon'        => __( 'an address that begins with https:// and has no query, or nothing', 'circulation' ),
 			'comments.sso_path'       => __( 'a path of this site, such as /plugins/public/openweb/sso', 'circulation' ),
 			'comments.webhook_secret' => $key,
 			'piano.key'               => $key,
@@ -57,6 +59,7 @@ final class Words {
 			str_ends_with( $field, '_webhook' )    => __( 'an address that begins with https:// and has no user name, quotes or spaces, or nothing', 'circulation' ),
 			str_ends_with( $field, '.date' )       => __( 'a date such as 2027-03-31', 'circulation' ),
 			str_ends_with( $field, '.url' )        => __( 'an address that begins with https:// and has no spaces or quotes', 'circulation' ),
+			str_starts_with( $field, 'affiliate.' ) => __( 'a number of at most 20 digits, or nothing', 'circulation' ),
 			str_starts_with( $field, 'edge_headers.' ) => __( 'the name of a request header, such as X-Region', 'circulation' ),
 			str_starts_with( $field, 'newsletter_lists.' ) => __( 'letters, digits, hyphens, underscores and dots', 'circulation' ),
 			default                                => __( 'visible characters without spaces, at most 512', 'circulation' ),
@@ -98,6 +101,13 @@ final class Words {
 			'piano.environment'        => __( 'Environment of the meter', 'circulation' ),
 			'piano.key'                => __( 'Signing key of the meter', 'circulation' ),
 			'one_tap.client_id'        => __( 'Client id of Google One Tap', 'circulation' ),
+			'analytics.on'             => __( 'Analytics', 'circulation' ),
+			'analytics.tag_id'         => __( 'Id of the Google tag', 'circulation' ),
+			'analytics.beacon'         => __( 'Address that takes events', 'circulation' ),
+			'affiliate.on'             => __( 'Affiliate orders', 'circulation' ),
+			'affiliate.tag_id'         => __( 'Tag id of the affiliate network', 'circulation' ),
+			'affiliate.enterprise_id'  => __( 'Enterprise id of the affiliate network', 'circulation' ),
+			'affiliate.action_id'      => __( 'Action id of the affiliate network', 'circulation' ),
 		];
 		return $names[ $field ] ?? $field;
 	}

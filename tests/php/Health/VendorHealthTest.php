@@ -1,6 +1,6 @@
 <?php
 /**
- * Site Health says whether comments and meter, where they are on, can be used (`vendor-25`).
+ * Site Health says whether comments and meter, where they are on, can be used (`vendor-32`).
  */
 
 declare(strict_types=1);

@@ -60,6 +60,7 @@ export const REACT_ALLOWED_IN = [
 
 export const GLOBALS_ALLOWED_IN = [
 	'src/services/browser/',
+	'src/services/vendors/',
 	'src/entry/',
 	'src/ui/',
 	'src/widgets/',

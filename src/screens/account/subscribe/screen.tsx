@@ -8,6 +8,7 @@ import {
 	REGISTER_PATH,
 	SUBSCRIBE_PATH,
 } from '#src/domain/addresses/modal-paths.ts';
+import { hasVendorScript } from '#src/services/vendors/card-step.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
@@ -51,7 +52,8 @@ export default function SubscribeScreen() {
 	}, [ deps, navigation.kind ] );
 
 	const mayPayHere =
-		navigation.kind === 'page' || ! deps.config.cardOnCleanPage;
+		navigation.kind === 'page' ||
+		! ( deps.config.cardOnCleanPage || hasVendorScript() );
 	const isPaying = showPaymentForm && sale?.isLoggedIn && mayPayHere;
 	if ( sale && ( ending || isPaying ) ) {
 		return (

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { prepareForPayment } from '#src/flows/subscriptions/prepare-for-payment.ts';
 import { __ } from '#src/messages/translate.ts';
+import { beginCardStep } from '#src/services/vendors/card-step.ts';
 import { Columns, Stack } from '#src/ui/layout/layout.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
@@ -35,6 +36,7 @@ export function PaymentStep( props: PaymentStepProps ) {
 		onBack,
 	};
 
+	useEffect( beginCardStep, [] );
 	useEffect( () => {
 		void prepareForPayment( deps );
 	}, [ deps ] );

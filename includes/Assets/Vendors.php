@@ -1,0 +1,83 @@
+<?php
+/**
+ * Adds the script that lets third parties in, on sites where one of them is switched on and has its key (`vendor-20`).
+ * Everybody gets the same bytes; who may run is decided in the browser, where the reader's consent is.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Assets;
+
+use Circulation\Module;
+use Circulation\Settings\Connections;
+use Circulation\Settings\Environment;
+
+/** Enqueues the script, and its configuration: public ids. */
+final class Vendors implements Module {
+	public const HANDLE = 'circulation-vendors';
+
+	/** Takes the folder of the built app, the keys, and a developer's stand-ins. */
+	public function __construct( private readonly Build $build, private readonly Connections $connections, private readonly Environment $environment ) {}
+
+	/** On pages of the site; the account page asks by itself. */
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', $this->enqueue_script( ... ), 10, 0 );
+		add_action( 'wp_footer', $this->print_config( ... ), 1, 0 );
+	}
+
+	/** Enqueues the script. */
+	public function enqueue_script(): void {
+		$asset = $this->build->asset( 'vendors' );
+		if ( $asset !== null ) {
+			wp_enqueue_script(
+				self::HANDLE,
+				$this->build->url( 'vendors.js' ),
+				$asset['dependencies'],
+				$asset['version'],
+				[
+					'strategy'  => 'defer',
+					'in_footer' => true,
+				]
+			);
+		}
+	}
+
+	/** The configuration, as a data block that the script reads. */
+	public function print_config(): void {
+		// wp_print_inline_script_tag() would let other plugins add attributes, such as a nonce that no cache may keep.
+		echo '<script type="application/json" id="circulation-vendors">' . wp_json_encode( $this->values(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "</script>\n";
+	}
+
+	/**
+	 * What src/domain/site/vendor-config.ts reads.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function values(): array {
+		return array_filter(
+			[
+				'consent' => $this->assumed(),
+				'demo'    => $this->environment->vendor_demo(),
+			] + $this->connections->vendors()
+		);
+	}
+
+	/**
+	 * The categories that hold where nobody asks the reader.
+	 *
+	 * @return list<string>
+	 */
+	private function assumed(): array {
+		if ( function_exists( 'wp_has_consent' ) ) {
+			return [];
+		}
+		/**
+		 * What readers of a site without WordPress's Consent API have agreed to: its categories 'functional', 'preferences',
+		 * 'statistics' and 'marketing'. Nothing by default, so that nothing of a third party runs (`vendor-20`).
+		 *
+		 * @param list<string> $categories
+		 */
+		$categories = (array) apply_filters( 'circulation_consent', [] );
+		return array_values( array_intersect( [ 'functional', 'preferences', 'statistics', 'marketing' ], $categories ) );
+	}
+}

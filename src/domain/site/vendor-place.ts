@@ -1,0 +1,24 @@
+/**
+ * Where another company's script may run: on no account page, since a card, a password and a link's code are all taken
+ * there, and nowhere while the address holds a code (`vendor-21`).
+ */
+const ACCOUNT = /^\/account(\/|$)/i;
+
+/** Names under which links of mails, sign-in providers and WordPress carry a code or an address. */
+const CODE =
+	/(^|[^a-z])(token|state|code|key|nonce|otl|email|mark|password|session)([^a-z]|$)/i;
+
+/** The query, or a fragment that is written like one. */
+const names = ( query: string ): readonly string[] => [
+	...new URLSearchParams( query.replace( /^[?#!/]+/, '' ) ).keys(),
+];
+
+export const mayHoldVendors = ( address: {
+	readonly pathname: string;
+	readonly search: string;
+	readonly hash: string;
+} ): boolean =>
+	! ACCOUNT.test( address.pathname.replace( /\/{2,}/g, '/' ) ) &&
+	! [ ...names( address.search ), ...names( address.hash ) ].some( ( name ) =>
+		CODE.test( name )
+	);

@@ -1,0 +1,89 @@
+/**
+ * The one place that says whether another company may run on this page now (`vendor-20` to `vendor-22`). PHP has said
+ * before that its switch is on and its key is set: without that neither this script nor its configuration is there.
+ */
+import { mayHoldVendors } from '#src/domain/site/vendor-place.ts';
+import { isCardStepOpen, onCardStep } from './card-step.ts';
+import {
+	hasConsent,
+	onConsentChange,
+	type ConsentCategory,
+} from './consent.ts';
+
+export interface Vendor {
+	/** Called each time it becomes allowed; not before the page itself has loaded. */
+	readonly start: () => unknown;
+	/** Called each time it is no longer allowed: nothing is sent from now on, and what was kept goes. */
+	readonly stop: () => unknown;
+}
+
+export interface VendorGate {
+	/** Whether the reader agrees, wherever they are: what this site itself may keep for later. */
+	readonly agrees: ( category: ConsentCategory ) => boolean;
+	/** Whether a script may be loaded, or anything sent, now. */
+	readonly mayRun: ( category: ConsentCategory ) => boolean;
+	/** Follows `mayRun`; returns what ends that, without a stop. */
+	readonly watch: ( category: ConsentCategory, vendor: Vendor ) => () => void;
+	/** Calls back when any answer may have changed, and once when the page has loaded. */
+	readonly onChange: ( listener: () => void ) => () => void;
+}
+
+/** The page has come, Back led to a page that was kept, the address is another one. */
+const MOMENTS = [ 'load', 'pageshow', 'popstate', 'hashchange' ];
+
+/** Also hears of an address that a script has rewritten; not every browser has it. */
+const navigation = () =>
+	( window as unknown as { navigation?: EventTarget } ).navigation;
+
+/** A vendor's failure stays its own. */
+function attempt( work: () => unknown ): void {
+	try {
+		Promise.resolve( work() ).catch( () => {} );
+	} catch {
+		// As above.
+	}
+}
+
+/** @param assumed The categories that hold on a site where nobody asks, as PHP says. */
+export function createVendorGate( assumed: readonly string[] ): VendorGate {
+	const agrees = ( category: ConsentCategory ) =>
+		hasConsent( category, assumed );
+	const mayRun = ( category: ConsentCategory ) =>
+		document.readyState === 'complete' &&
+		! isCardStepOpen() &&
+		mayHoldVendors( window.location ) &&
+		agrees( category );
+
+	function onChange( listener: () => void ): () => void {
+		const ends = [ onConsentChange( listener ), onCardStep( listener ) ];
+		MOMENTS.forEach( ( name ) =>
+			window.addEventListener( name, listener )
+		);
+		navigation()?.addEventListener( 'currententrychange', listener );
+		return () => {
+			ends.forEach( ( end ) => end() );
+			MOMENTS.forEach( ( name ) =>
+				window.removeEventListener( name, listener )
+			);
+			navigation()?.removeEventListener( 'currententrychange', listener );
+		};
+	}
+
+	return {
+		agrees,
+		mayRun,
+		onChange,
+		watch( category, { start, stop } ) {
+			let runs = false;
+			const look = () => {
+				const may = mayRun( category );
+				if ( may !== runs ) {
+					runs = may;
+					attempt( may ? start : stop );
+				}
+			};
+			look();
+			return onChange( look );
+		},
+	};
+}

@@ -1,0 +1,215 @@
+import {
+	afterEach,
+	beforeEach,
+	describe,
+	expect,
+	it,
+	vi,
+	type MockInstance,
+} from 'vitest';
+import {
+	beginCardStep,
+	hasVendorScript,
+} from '#src/services/vendors/card-step.ts';
+import { createVendorGate } from '#src/services/vendors/vendor-gate.ts';
+import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
+
+const page = window as unknown as Record< string, unknown >;
+const browser = navigator as unknown as Record< string, unknown >;
+
+const standAt = ( address: string ) =>
+	window.history.replaceState( null, '', address );
+const says = ( name = 'wp_listen_for_consent_change' ) =>
+	document.dispatchEvent( new Event( name ) );
+let readiness: MockInstance< () => DocumentReadyState >;
+
+const vendor = () => ( { start: vi.fn(), stop: vi.fn() } );
+
+beforeEach( () => {
+	readiness = vi
+		.spyOn( document, 'readyState', 'get' )
+		.mockReturnValue( 'complete' );
+	standAt( '/story/' );
+} );
+afterEach( () => {
+	for ( const name of [
+		'wp_has_consent',
+		'wp_consent_type',
+		'consent_api',
+	] ) {
+		delete page[ name ];
+	}
+	delete browser.globalPrivacyControl;
+	delete document.documentElement.dataset.circVendorScript;
+	document.head.replaceChildren();
+	standAt( '/' );
+} );
+
+describe( 'a third party without the reader’s consent', () => {
+	it( 'does not start where nobody asks and the publisher says nothing', () => {
+		const { start } = vendor();
+		createVendorGate( [] ).watch( 'statistics', { start, stop: vi.fn() } );
+		expect( start ).not.toHaveBeenCalled();
+	} );
+
+	it( 'starts where the publisher says that this category holds, and no other', () => {
+		const gate = createVendorGate( [ 'statistics' ] );
+		expect( gate.mayRun( 'statistics' ) ).toBe( true );
+		expect( gate.mayRun( 'marketing' ) ).toBe( false );
+	} );
+
+	it( 'goes by the consent tool alone where there is one, whatever the publisher assumes', () => {
+		page.wp_has_consent = ( category: string ) => category === 'marketing';
+		const gate = createVendorGate( [ 'statistics' ] );
+		expect( gate.mayRun( 'statistics' ) ).toBe( false );
+		expect( gate.mayRun( 'marketing' ) ).toBe( true );
+	} );
+
+	it( 'starts when the reader agrees, stops when they take it back, and starts again', () => {
+		const asked = vi.fn( () => false );
+		page.wp_has_consent = asked;
+		const { start, stop } = vendor();
+		createVendorGate( [] ).watch( 'statistics', { start, stop } );
+		asked.mockReturnValue( true );
+		says();
+		says();
+		expect( start ).toHaveBeenCalledOnce();
+		asked.mockReturnValue( false );
+		says();
+		expect( stop ).toHaveBeenCalledOnce();
+		asked.mockReturnValue( true );
+		says();
+		expect( start ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'waits for a consent tool that does not know the law of the region yet', () => {
+		page.wp_has_consent = () => true;
+		page.consent_api = { waitfor_consent_hook: '1' };
+		const { start, stop } = vendor();
+		createVendorGate( [] ).watch( 'statistics', { start, stop } );
+		expect( start ).not.toHaveBeenCalled();
+		page.wp_consent_type = 'optout';
+		says( 'wp_consent_type_defined' );
+		expect( start ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'is refused by a browser with Global Privacy Control, whatever else was said', () => {
+		browser.globalPrivacyControl = true;
+		page.wp_has_consent = () => true;
+		const gate = createVendorGate( [ 'statistics', 'marketing' ] );
+		expect( gate.agrees( 'statistics' ) ).toBe( false );
+		expect( gate.agrees( 'marketing' ) ).toBe( false );
+		expect( gate.agrees( 'preferences' ) ).toBe( false );
+		expect( gate.agrees( 'functional' ) ).toBe( true );
+	} );
+} );
+
+describe( 'a third party that the reader allows', () => {
+	const gate = createVendorGate( [ 'statistics' ] );
+
+	it( 'waits until the page itself has loaded', () => {
+		readiness.mockReturnValue( 'interactive' );
+		const { start, stop } = vendor();
+		gate.watch( 'statistics', { start, stop } );
+		expect( start ).not.toHaveBeenCalled();
+		readiness.mockReturnValue( 'complete' );
+		window.dispatchEvent( new Event( 'load' ) );
+		expect( start ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'waits until a code has left the address bar', () => {
+		standAt( '/story/?token=secret' );
+		const { start, stop } = vendor();
+		gate.watch( 'statistics', { start, stop } );
+		expect( start ).not.toHaveBeenCalled();
+		standAt( '/story/' );
+		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		expect( start ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'holds still while a card is being taken', () => {
+		const { start, stop } = vendor();
+		const end = beginCardStep();
+		gate.watch( 'statistics', { start, stop } );
+		expect( start ).not.toHaveBeenCalled();
+		end();
+		expect( start ).toHaveBeenCalledOnce();
+		const endAgain = beginCardStep();
+		expect( stop ).toHaveBeenCalledOnce();
+		endAgain();
+	} );
+
+	it( 'that throws leaves the page and the others as they are', async () => {
+		const { start, stop } = vendor();
+		const broken = () => {
+			throw new Error( 'broken' );
+		};
+		expect( () =>
+			gate.watch( 'statistics', { start: broken, stop: broken } )
+		).not.toThrow();
+		gate.watch( 'statistics', {
+			start: () => Promise.reject( new Error( 'broken later' ) ),
+			stop,
+		} );
+		gate.watch( 'statistics', { start, stop } );
+		expect( start ).toHaveBeenCalledOnce();
+		await Promise.resolve();
+	} );
+} );
+
+describe( 'another company’s script', () => {
+	const scripts = () => [ ...document.head.querySelectorAll( 'script' ) ];
+	const begun = async ( mayRun = () => true, address: string ) => {
+		const loading = loadVendorScript( address, mayRun, { id: 'vendor' } );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		return loading;
+	};
+
+	it( 'is put into the page once, and tells the payment step that it may run', async () => {
+		void begun( undefined, 'https://vendor.test/a.js' );
+		void loadVendorScript( 'https://vendor.test/a.js', () => true );
+		await vi.waitFor( () => expect( scripts() ).toHaveLength( 1 ) );
+		expect( scripts()[ 0 ] ).toMatchObject( {
+			id: 'vendor',
+			async: true,
+			src: 'https://vendor.test/a.js',
+			referrerPolicy: 'strict-origin',
+		} );
+		expect( hasVendorScript() ).toBe( true );
+	} );
+
+	it( 'is not, when it is no longer allowed by the time the browser is idle', async () => {
+		const loading = loadVendorScript(
+			'https://vendor.test/b.js',
+			() => false
+		);
+		expect( await loading ).toBe( false );
+		expect( scripts() ).toEqual( [] );
+		expect( hasVendorScript() ).toBe( false );
+	} );
+
+	it( 'that is blocked leaves nothing behind and is not waited for', async () => {
+		const loading = loadVendorScript(
+			'https://vendor.test/c.js',
+			() => true
+		);
+		await vi.waitFor( () => expect( scripts() ).toHaveLength( 1 ) );
+		scripts()[ 0 ]?.dispatchEvent( new Event( 'error' ) );
+		expect( await loading ).toBe( false );
+		expect( scripts() ).toEqual( [] );
+	} );
+
+	it( 'that never answers is not waited for longer than 20 seconds', async () => {
+		vi.useFakeTimers();
+		try {
+			const loading = loadVendorScript(
+				'https://vendor.test/d.js',
+				() => true
+			);
+			await vi.advanceTimersByTimeAsync( 22_000 );
+			expect( await loading ).toBe( false );
+		} finally {
+			vi.useRealTimers();
+		}
+	} );
+} );

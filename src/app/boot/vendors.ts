@@ -5,6 +5,7 @@
 import './public-path.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
 import { createVendorGate } from '#src/services/vendors/vendor-gate.ts';
+import { watchStoryVendors } from './story-vendors.ts';
 
 const config = parseVendorConfig(
 	JSON.parse(
@@ -12,3 +13,4 @@ const config = parseVendorConfig(
 	)
 );
 export const gate = createVendorGate( config.consent );
+watchStoryVendors( gate, config );

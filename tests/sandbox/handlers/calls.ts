@@ -44,6 +44,12 @@ import {
 } from './identity/privacy.ts';
 import { login, logout, register } from './identity/ways-in.ts';
 import { siteverify } from './outside/bot-check.ts';
+import { meterLoad } from './outside/meter.ts';
+import {
+	messagesCount,
+	singleSignOn,
+	webhookEvent,
+} from './outside/comments.ts';
 import { adminUser, setPassword } from './outside/identity-admin.ts';
 import { readUser, writeUser } from './outside/newsletter-provider.ts';
 import {
@@ -62,6 +68,7 @@ import {
 	prepareCustomer,
 	retry,
 } from './site-rest/money.ts';
+import { commentsWebhook, piano } from './site-rest/story.ts';
 import { content, nonce, plans } from './site-rest/routes.ts';
 
 export const CALLS: readonly Call[] = [
@@ -126,6 +133,12 @@ export const CALLS: readonly Call[] = [
 	profanityCheck,
 	recaptcha,
 	recaptchaDisable,
+	messagesCount,
+	singleSignOn,
+	webhookEvent,
+	meterLoad,
+	piano,
+	commentsWebhook,
 ];
 
 export const CALL_NAMES: readonly string[] = CALLS.map( ( { name } ) => name );

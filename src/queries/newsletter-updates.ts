@@ -1,6 +1,7 @@
 /** The commands that change the reader's newsletters and texts. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
+	isUnchanged,
 	withEdit,
 	type NewsletterEdit,
 	type Newsletters,
@@ -20,11 +21,18 @@ import { readerKeys } from './keys.ts';
 
 /** The cache after an update: what was read back, else what was there with the edit done to it. */
 function learn(
+	{ browser }: Pick< Deps, 'browser' >,
 	client: QueryClient,
 	isDone: boolean,
 	found: Newsletters | null,
 	edit: NewsletterEdit
 ): void {
+	if ( isDone && ! isUnchanged( edit ) ) {
+		browser.events.send( 'newsletter-change', {
+			added: edit.subscribe.size,
+			left: edit.unsubscribe.size,
+		} );
+	}
 	client.setQueryData< Newsletters >( readerKeys.newsletters, ( before ) => {
 		if ( found || ! before ) {
 			return found ?? before;
@@ -40,6 +48,7 @@ export const updateNewslettersMutation = ( deps: Deps ) =>
 			updateNewsletters( deps, input ),
 		onSuccess: ( result, { edit }, _context, { client } ) =>
 			learn(
+				deps,
 				client,
 				result.ok,
 				result.ok ? result.value : result.failure.found,
@@ -56,6 +65,7 @@ export const switchTextsMutation = ( deps: Deps ) =>
 		mutationFn: ( input: SwitchTextsInput ) => switchTexts( deps, input ),
 		onSuccess: ( result, input, _context, { client } ) =>
 			learn(
+				deps,
 				client,
 				result.ok,
 				result.ok ? result.value : foundOf( result.failure ),

@@ -19,14 +19,10 @@ const loadMeter = service(
 const COMMENTS = 'preferences';
 const METER = 'functional';
 
-/** The page's configuration, as PHP wrote it for the loader. */
-const page = () =>
-	JSON.parse(
-		document.getElementById( 'circulation-config' )?.textContent ?? '{}'
-	);
-
+/** `page`: its configuration, as PHP wrote it for the loader. */
 export function watchStoryVendors(
 	gate: VendorGate,
+	page: unknown,
 	{ comments, piano, demo }: VendorConfig
 ): void {
 	if ( comments ) {
@@ -36,7 +32,7 @@ export function watchStoryVendors(
 			async start() {
 				const { startComments } = await loadComments();
 				if ( mayRun() && ! end ) {
-					end = startComments( page(), {
+					end = startComments( page, {
 						config: comments,
 						demo,
 						mayRun,
@@ -61,7 +57,7 @@ export function watchStoryVendors(
 				if ( ! isStarted ) {
 					isStarted = true;
 					const { startMeter } = await loadMeter();
-					isStarted = await startMeter( page(), {
+					isStarted = await startMeter( page, {
 						config: piano,
 						demo,
 						mayRun,

@@ -3,14 +3,73 @@
  * Apart from the loader, so that a page without them carries no byte of this.
  */
 import './public-path.ts';
+import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
+import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
+import { createStorage } from '#src/services/browser/storage.ts';
+import { startAffiliateOrders } from '#src/services/vendors/affiliate-orders.ts';
+import { startAnalytics } from '#src/services/vendors/analytics.ts';
+import { createBeaconAdapter } from '#src/services/vendors/beacon.ts';
+import { createDataLayerAdapter } from '#src/services/vendors/data-layer.ts';
+import { createGoogleTagAdapter } from '#src/services/vendors/google-tag.ts';
 import { createVendorGate } from '#src/services/vendors/vendor-gate.ts';
+import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
+import { watchWall } from '#src/services/vendors/wall-seen.ts';
 import { watchStoryVendors } from './story-vendors.ts';
 
-const config = parseVendorConfig(
-	JSON.parse(
-		document.getElementById( 'circulation-vendors' )?.textContent ?? '{}'
-	)
-);
-export const gate = createVendorGate( config.consent );
-watchStoryVendors( gate, config );
+const block = ( id: string ): unknown =>
+	JSON.parse( document.getElementById( id )?.textContent ?? '{}' );
+
+export function startVendors(): void {
+	const page = block( 'circulation-config' ) as Partial< RawBootConfig >;
+	const config = parseVendorConfig( block( 'circulation-vendors' ) );
+	const { consent, demo, analytics, affiliate } = config;
+	const gate = createVendorGate( consent );
+	const storage = createStorage();
+
+	watchStoryVendors( gate, page, config );
+	if ( analytics ) {
+		const { tag, beacon } = analytics;
+		startAnalytics( gate, storage, [
+			createDataLayerAdapter(),
+			...( tag
+				? [
+						createGoogleTagAdapter( {
+							id: tag,
+							demo,
+							load: ( address ) =>
+								loadVendorScript( address, () =>
+									gate.mayRun( 'statistics' )
+								),
+							agrees: () => gate.agrees( 'statistics' ),
+						} ),
+					]
+				: [] ),
+			...( beacon
+				? [ createBeaconAdapter( beacon, page.site ?? '' ) ]
+				: [] ),
+		] );
+		let stop = () => {};
+		gate.watch( 'statistics', {
+			start: () => {
+				const name = page.cookies?.session ?? '';
+				stop = watchWall(
+					() => !! readCookie( document.cookie, name )
+				);
+			},
+			stop: () => stop(),
+		} );
+	}
+	if ( affiliate ) {
+		startAffiliateOrders( gate, storage, {
+			config: affiliate,
+			demo,
+			load: ( address ) =>
+				loadVendorScript( address, () => gate.mayRun( 'marketing' ), {
+					id: 'cjapitag',
+				} ),
+		} );
+	}
+}
+
+startVendors();

@@ -88,6 +88,7 @@ async function cancel(
 	if ( refusal ) {
 		return refusal;
 	}
+	deps.sendEvent( 'cancel' );
 	deps.askEntitlementAnew();
 	const others = withPending( all ).filter(
 		( one ) => isLive( one ) && ! ids.includes( one.id )

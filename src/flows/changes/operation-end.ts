@@ -1,5 +1,6 @@
 /** Finds out what became of a change, and closes its entry in the journal (`change-12`). */
 import {
+	hasReached,
 	outcomeOf,
 	profileAfter,
 	type ChangeOutcome,
@@ -27,7 +28,26 @@ export const lookForOutcome = async (
 		( outcome ) => outcome !== before
 	) ) ?? 'unknown';
 
-type Slice = Pick< MoneyDeps, 'askEntitlementAnew' | 'identity' | 'journal' >;
+type Slice = Pick<
+	MoneyDeps,
+	'askEntitlementAnew' | 'identity' | 'journal' | 'sendEvent'
+>;
+
+/** Here and nowhere else: a change that is found to be done later ends here too, and once (`event-2`). */
+function reportChange(
+	{ sendEvent }: Slice,
+	{ kind, target, months }: MoneyOperation
+): void {
+	const { planId } = target;
+	switch ( kind ) {
+		case 'change-plan':
+			return sendEvent( 'change', { planId } );
+		case 'pause':
+			return sendEvent( 'pause', { months: months ?? 1 } );
+		case 'resume':
+			return sendEvent( 'resume', { planId } );
+	}
+}
 
 /** Its end is known: the journal forgets it, and the profile flags follow it. */
 export async function concludeOperation(
@@ -42,6 +62,9 @@ export async function concludeOperation(
 	// In one go with its end: a page that is closed now must not forget the flags that are still to be saved.
 	journal.addPendingFlags( flags );
 	journal.end();
+	if ( hasReached( operation, outcome, 'target' ) ) {
+		reportChange( deps, operation );
+	}
 	deps.askEntitlementAnew();
 	await saveProfileFlags( deps, flags );
 }

@@ -67,7 +67,7 @@ export interface PlansDeps {
 	readonly store: AppStore;
 	readonly browser: Pick< BrowserDeps, 'clock' > & {
 		readonly cookies: Pick< Cookies, 'sessionId' >;
-		readonly events: Pick< PageEvents, 'onShownAgain' >;
+		readonly events: Pick< PageEvents, 'onShownAgain' | 'send' >;
 		readonly storage: Pick< BrowserStorage, 'onOtherTab' >;
 	};
 	readonly site: PlansClient;

@@ -5,7 +5,7 @@
 import type { UserSession } from '#src/domain/profile/account.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { failed, type Result } from '#src/domain/result.ts';
-import type { LoginMethod } from '#src/services/browser/page-events.ts';
+import type { LoginMethod } from '#src/domain/site/page-event-list.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { isBegunHere } from './session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';

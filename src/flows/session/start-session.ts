@@ -3,7 +3,7 @@ import type { UserSession } from '#src/domain/profile/account.ts';
 import { POST_LOGIN_WAIT_MS } from '#src/domain/limits.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
-import type { LoginMethod } from '#src/services/browser/page-events.ts';
+import type { LoginMethod } from '#src/domain/site/page-event-list.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { setSession } from './session-begun-here.ts';
 import { checkEntitlement, forgetEntitlement } from './check-entitlement.ts';

@@ -18,6 +18,7 @@ import { passBotCheck } from '../sign-in/bot-check.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
 import { preparedForPayment } from './prepare-for-payment.ts';
+import { reportOrder } from './report-order.ts';
 import { readBack, readSubscriptions } from '../money/read-back.ts';
 import {
 	addPendingFlags,
@@ -176,14 +177,22 @@ async function start(
 		skipTrial: input.skipTrial,
 		...( input.startDate && { startDate: input.startDate } ),
 	} );
+	const sold = ( grantId: string | null ) => {
+		reportOrder(
+			deps,
+			{ ...input, subscriptions: before.length + 1 },
+			grantId
+		);
+		return done( { planId, grantId } );
+	};
 	if ( answer.ok ) {
-		return done( { planId, grantId: answer.value } );
+		return sold( answer.value );
 	}
 	const isLost = answer.failure.reason === 'service-unavailable';
 	// A refusal is read back too: a request that was doubled on its way is refused the second time.
 	const found = await readBack( deps, planId, isLost ? 2 : 1 );
 	if ( found === 'found' ) {
-		return done( { planId, grantId: null } );
+		return sold( null );
 	}
 	return failed(
 		isLost && found === 'unknown'

@@ -2,7 +2,7 @@
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import type { OfferFailure } from '#src/domain/money-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { moneyFlow } from '../money/money-flow.ts';
 
 export interface OfferInput {
@@ -16,25 +16,36 @@ export const takeOffer = (
 	deps: Deps,
 	{ subscriptionId, offer }: OfferInput
 ): Promise< Outcome > =>
-	moneyFlow( deps, async ( { money } ): Promise< Outcome > => {
-		const { discountId } = offer;
-		const added = await money.addDiscount( subscriptionId, discountId );
-		if ( added.ok ) {
-			return done( null );
+	moneyFlow( deps, async ( money ) => {
+		const outcome = await add( money, subscriptionId, offer );
+		if ( outcome.ok ) {
+			money.sendEvent( 'offer-taken' );
 		}
-		switch ( added.failure ) {
-			case 'session-not-authenticated':
-			case 'service-unavailable':
-				return failed( { reason: added.failure } );
-			case 'outcome-unknown':
-			case 'in-progress': {
-				// An empty list says nothing: it also stands for one that cannot be read.
-				const held = await money.discounts( subscriptionId );
-				return held.some( ( { id } ) => id === discountId )
-					? done( null )
-					: failed( { reason: 'outcome-unknown' } as const );
-			}
-			default:
-				return failed( { reason: 'refused' } );
-		}
+		return outcome;
 	} );
+
+async function add(
+	{ money }: MoneyDeps,
+	subscriptionId: string,
+	{ discountId }: OfferInput[ 'offer' ]
+): Promise< Outcome > {
+	const added = await money.addDiscount( subscriptionId, discountId );
+	if ( added.ok ) {
+		return done( null );
+	}
+	switch ( added.failure ) {
+		case 'session-not-authenticated':
+		case 'service-unavailable':
+			return failed( { reason: added.failure } );
+		case 'outcome-unknown':
+		case 'in-progress': {
+			// An empty list says nothing: it also stands for one that cannot be read.
+			const held = await money.discounts( subscriptionId );
+			return held.some( ( { id } ) => id === discountId )
+				? done( null )
+				: failed( { reason: 'outcome-unknown' } as const );
+		}
+		default:
+			return failed( { reason: 'refused' } );
+	}
+}

@@ -1,19 +1,22 @@
 /**
  * Keeps the affiliate network's name of the click that led here, once the reader has agreed to marketing cookies
- * (`cookie-6`, `vendor-9`). Consent is asked in WordPress's own way, the Consent API; a site that has none asks nobody.
+ * (`cookie-6`, `vendor-20`). Without a Consent API a site on which a third party is on goes by what its publisher says;
+ * where none is on nobody is asked.
  */
 import { affiliateCookieLine } from '#src/domain/site/cookie-values.ts';
-
-declare global {
-	interface Window {
-		wp_has_consent?: ( category: string ) => boolean;
-	}
-}
+import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
+import { hasConsent, onConsentChange } from '../vendors/consent.ts';
 
 /** Letters, digits, hyphens: whatever else stands there is no event of the network. */
 const EVENT = /^[\w-]{1,64}$/;
 
-const hasConsent = () => window.wp_has_consent?.( 'marketing' ) ?? true;
+/** Where no third party is on there is nobody to ask for: the cookie is this site's own, and goes nowhere. */
+const assumed = (): readonly string[] => {
+	const block = document.getElementById( 'circulation-vendors' );
+	return block
+		? parseVendorConfig( JSON.parse( block.textContent ?? '{}' ) ).consent
+		: [ 'marketing' ];
+};
 
 /** Nothing happens without `cjevent` in the address. */
 export function keepAffiliateEvent(): void {
@@ -23,13 +26,12 @@ export function keepAffiliateEvent(): void {
 	if ( ! event || ! EVENT.test( event ) ) {
 		return;
 	}
-	const change = 'wp_listen_for_consent_change';
 	const keep = () => {
-		if ( hasConsent() ) {
+		if ( hasConsent( 'marketing', assumed() ) ) {
 			document.cookie = affiliateCookieLine( event, new Date() );
-			document.removeEventListener( change, keep );
+			stop();
 		}
 	};
-	document.addEventListener( change, keep );
+	const stop = onConsentChange( keep );
 	keep();
 }

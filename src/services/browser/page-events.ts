@@ -2,23 +2,7 @@
  * The window events that the page may listen to and send: no personal data, unknown detail is ignored (`session-21`,
  * `address-24`, `vendor-10`).
  */
-
-/** Out: what this product reports to the page. */
-export interface PageEventDetails {
-	readonly login: { readonly method: LoginMethod };
-	readonly logout: null;
-	readonly register: { readonly method: LoginMethod };
-	readonly subscribe: { readonly planId: string; readonly interval: number };
-}
-
-export type LoginMethod =
-	| 'password'
-	| 'link'
-	| 'handoff'
-	| 'google'
-	| 'facebook'
-	| 'apple'
-	| 'one-tap';
+import type { PageEventDetails } from '#src/domain/site/page-event-list.ts';
 
 export interface PageEvents {
 	send: < Name extends keyof PageEventDetails >(

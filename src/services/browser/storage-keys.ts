@@ -41,6 +41,13 @@ export const STORAGE_KEYS = {
 	'circ-email-change': { area: 'tab', goes: 'log-out' },
 	/** '1' in the publisher's mobile app. */
 	'circ-mobile-app': { area: 'tab', goes: 'stays' },
+	/** Views of a page that this tab has had, where they may be counted. */
+	'circ-seen': { area: 'tab', goes: 'stays' },
+	/** Events that wait for a page that may send them on; they name nobody. */
+	'circ-events': { area: 'device', goes: 'stays' },
+	/** The same for sales that the affiliate network is told of, and which ones it has been told of. */
+	'circ-orders': { area: 'device', goes: 'stays' },
+	'circ-ordered': { area: 'device', goes: 'stays' },
 	/** 'in' or 'out' and the time, so that other tabs look anew. */
 	'circ-session': { area: 'device', goes: 'stays' },
 } as const satisfies Readonly< Record< string, Rule > >;

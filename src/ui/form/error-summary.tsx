@@ -7,6 +7,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { List } from '../list/list.tsx';
+import { useErrorReport } from '../notice/report-error.ts';
 import './error-summary.css';
 
 /** Id of the field, or what brings focus to it (a field of the card provider). */
@@ -86,6 +87,7 @@ export function ErrorSummary( props: ErrorSummaryProps ) {
 	const titleId = useId();
 	const some = problems.length > 0;
 
+	useErrorReport( 'form', some, attempt );
 	useEffect( () => {
 		if ( some ) {
 			box.current?.focus();

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import { useErrorReport } from './report-error.ts';
 import './notice.css';
 
 export type Tone = 'info' | 'positive' | 'caution' | 'critical';
@@ -41,6 +42,10 @@ export function Notice( props: NoticeProps ) {
 				{ actions && <Actions>{ actions }</Actions> }
 			</div>
 		</div>
+	);
+	useErrorReport(
+		'notice',
+		live === 'alert' && Boolean( title || children )
 	);
 	return live ? (
 		<div className="circ-live" role={ live }>

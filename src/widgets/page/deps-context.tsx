@@ -7,6 +7,7 @@ import type {
 	PlansDeps,
 	SessionDeps,
 } from '#src/flows/deps/deps.ts';
+import type { PageEvents } from '#src/services/browser/page-events.ts';
 
 /** `holds` says which of them it is. */
 export type AnyDeps = PageDeps | PlansDeps | SessionDeps | Deps;
@@ -33,6 +34,12 @@ const hasSession = ( deps: AnyDeps ): deps is SessionDeps =>
 
 /** For parts that stand everywhere. */
 export const useConfig = (): BootConfig => useAnyDeps().config;
+
+/** For parts that tell the page what was seen or pressed; a visitor's plan list does too. */
+export function useSendEvent(): PageEvents[ 'send' ] {
+	const deps = useAnyDeps();
+	return deps.holds === 'form' ? missing( deps ) : deps.browser.events.send;
+}
 
 /** For the log-in form, which stands there before any service is loaded. */
 export function usePageDeps(): PageDeps {

@@ -4,6 +4,7 @@ import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
 
 const arriveAt = ( search: string ) =>
 	window.history.replaceState( null, '', `/story/${ search }` );
+const page = window as unknown as Record< string, unknown >;
 const agree = () =>
 	document.dispatchEvent( new Event( 'wp_listen_for_consent_change' ) );
 
@@ -15,7 +16,7 @@ describe( 'the click of an affiliate', () => {
 		vi.spyOn( document, 'cookie', 'set' ).mockImplementation( written );
 	} );
 	afterEach( () => {
-		delete window.wp_has_consent;
+		delete page.wp_has_consent;
 		arriveAt( '' );
 	} );
 
@@ -29,7 +30,7 @@ describe( 'the click of an affiliate', () => {
 
 	it( 'waits for the reader to agree where the site asks', () => {
 		const hasConsent = vi.fn( () => false );
-		window.wp_has_consent = hasConsent;
+		page.wp_has_consent = hasConsent;
 		arriveAt( '?cjevent=ab12' );
 		keepAffiliateEvent();
 		expect( written ).not.toHaveBeenCalled();

@@ -130,6 +130,10 @@ export function usePayment(
 			return;
 		}
 		isRunning.current = true;
+		deps.browser.events.send( 'payment-begun', {
+			planId: chosen.planId,
+			interval: chosen.billingInterval,
+		} );
 		setPaying( true );
 		// The provider may take its time; whoever is logged in after that has not pressed.
 		void run( source, readerNow( deps ) ).finally( () => {

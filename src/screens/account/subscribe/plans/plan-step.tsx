@@ -1,4 +1,5 @@
 /** The step that chooses a plan: what it costs, what happens on which day, and one button. */
+import { useEffect } from 'react';
 import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import {
 	LOGIN_PATH,
@@ -11,7 +12,7 @@ import { Form } from '#src/ui/form/form.tsx';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
-import { useConfig } from '#src/widgets/page/deps-context.tsx';
+import { useConfig, useSendEvent } from '#src/widgets/page/deps-context.tsx';
 import { planView } from '#src/widgets/membership/plan-view.ts';
 import { DidNotCome } from './did-not-come.tsx';
 import type { Sale } from './sale.ts';
@@ -29,10 +30,19 @@ export interface PlanStepProps {
 
 export function PlanStep( props: PlanStepProps ) {
 	const { locale } = useConfig();
+	const sendEvent = useSendEvent();
 	const { sale, next, onChosen, onLogIn } = props;
 	const { plans, chosen, choose, terms, isLoggedIn } = sale;
+	useEffect( () => sendEvent( 'plans-seen' ), [ sendEvent ] );
+	const submit = () => {
+		sendEvent( 'plan-chosen', {
+			planId: chosen.planId,
+			interval: chosen.billingInterval,
+		} );
+		onChosen( chosen.planId );
+	};
 	return (
-		<Form onSubmit={ () => onChosen( chosen.planId ) }>
+		<Form onSubmit={ submit }>
 			<PlanCards
 				legend={ __( 'Choose a plan' ) }
 				plans={ plans.map( ( plan ) =>

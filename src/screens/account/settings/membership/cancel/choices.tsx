@@ -1,5 +1,6 @@
 /** Leaving and, where there is an offer, staying, beside each other; under them two links that change nothing today. */
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { cancelOfferQuery, takeOfferMutation } from '#src/queries/cancel.ts';
@@ -28,6 +29,7 @@ export function Choices( props: ChoicesProps ) {
 	const { membership, targets } = props;
 	const deps = useDeps();
 	const { go } = useNavigation();
+	useEffect( () => deps.browser.events.send( 'cancel-begun' ), [ deps ] );
 	// There is an offer for a membership that runs; never for one that is past due or not listed.
 	const running = targets.find(
 		( one ) => one.status === 'active' && membership.planOf( one )

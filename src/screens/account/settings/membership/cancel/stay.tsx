@@ -1,4 +1,5 @@
 /** The offer to stay, with the same width, type and button as leaving (`cancel-9`). */
+import { useEffect } from 'react';
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
@@ -81,10 +82,12 @@ function agreementText(
 }
 
 export function Stay( props: StayProps ) {
-	const { locale } = useDeps().config;
+	const { config, browser } = useDeps();
+	const { locale } = config;
 	const { offer, subscription, held, membership, taking, isOtherBusy } =
 		props;
 	const { today } = membership;
+	useEffect( () => browser.events.send( 'offer-shown' ), [ browser ] );
 	const plan = membership.planOf( subscription );
 	const off = offerText( offer, subscription.currency, locale );
 	const label = fill(

@@ -85,6 +85,7 @@ export function useCancelling(
 				setCheck( 'still-there' );
 				action.forget();
 			} else {
+				deps.browser.events.send( 'cancel' );
 				onCancelled( {
 					subscriptions: targets,
 					readUntil: readUntil( [ ...now, ...listed ], today ),

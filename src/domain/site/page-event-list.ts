@@ -1,0 +1,128 @@
+/**
+ * The one list of what this product reports to the page it stands on, as window events `circulation:<name>` (`event-1`).
+ * What may be sent on is what stands here: plans, numbers and words of ours, nothing about who the reader is.
+ * The texts of includes/Privacy/third-parties.json say when each is sent.
+ */
+
+export const LOGIN_METHODS = [
+	'password',
+	'link',
+	'handoff',
+	'google',
+	'facebook',
+	'apple',
+	'one-tap',
+] as const;
+export type LoginMethod = ( typeof LOGIN_METHODS )[ number ];
+
+/** How an error was shown: over a form, or as a notice. */
+export const ERROR_KINDS = [ 'form', 'notice' ] as const;
+
+export const CUSTOMER_STATUSES = [ 'new', 'return' ] as const;
+
+/** Of one field: one of these words, a whole number, or an id that the publisher has given out, such as a plan's. */
+type Rule = readonly string[] | 'number' | 'id';
+
+interface EventRule {
+	/** A view is what a page shows: drawn anew after a reload or Back it is the same one. */
+	readonly is: 'action' | 'view';
+	readonly fields: Readonly< Record< string, Rule > >;
+}
+
+const PLAN = { planId: 'id', interval: 'number' } as const;
+
+export const PAGE_EVENTS = {
+	login: { is: 'action', fields: { method: LOGIN_METHODS } },
+	logout: { is: 'action', fields: {} },
+	register: { is: 'action', fields: { method: LOGIN_METHODS } },
+	/** How many lists were added and left. */
+	'newsletter-change': {
+		is: 'action',
+		fields: { added: 'number', left: 'number' },
+	},
+	'wall-seen': { is: 'view', fields: {} },
+	'plans-seen': { is: 'view', fields: {} },
+	'plan-chosen': { is: 'action', fields: PLAN },
+	'payment-begun': { is: 'action', fields: PLAN },
+	subscribe: { is: 'action', fields: PLAN },
+	change: { is: 'action', fields: { planId: 'id' } },
+	pause: { is: 'action', fields: { months: 'number' } },
+	resume: { is: 'action', fields: { planId: 'id' } },
+	'cancel-begun': { is: 'view', fields: {} },
+	'offer-shown': { is: 'view', fields: {} },
+	'offer-taken': { is: 'action', fields: {} },
+	cancel: { is: 'action', fields: {} },
+	'error-shown': { is: 'action', fields: { kind: ERROR_KINDS } },
+	/** What the affiliate network pays for (`vendor-25`): amount in cents; no other adapter gets it. */
+	order: {
+		is: 'action',
+		fields: {
+			orderId: 'id',
+			item: 'id',
+			amount: 'number',
+			customerStatus: CUSTOMER_STATUSES,
+		},
+	},
+} as const satisfies Readonly< Record< string, EventRule > >;
+
+export type PageEventName = keyof typeof PAGE_EVENTS;
+
+type ValueOf< Of extends Rule > = Of extends readonly ( infer Word )[]
+	? Word
+	: Of extends 'number'
+		? number
+		: string;
+
+/** The detail of each event; null for one without fields. */
+export type PageEventDetails = {
+	readonly [
+		Name in PageEventName
+	]: keyof ( typeof PAGE_EVENTS )[ Name ][ 'fields' ] extends never
+		? null
+		: {
+				readonly [
+					Field in keyof ( typeof PAGE_EVENTS )[ Name ][ 'fields' ]
+				]: ( typeof PAGE_EVENTS )[ Name ][ 'fields' ][ Field ] extends Rule
+					? ValueOf<
+							( typeof PAGE_EVENTS )[ Name ][ 'fields' ][ Field ]
+						>
+					: never;
+			};
+};
+
+export type EventFields = Readonly< Record< string, string | number > >;
+
+/** An id of a plan: no blank, no at sign, so that no address or name passes for one. */
+const ID = /^[\w.-]{1,64}$/;
+
+function isAllowed( value: unknown, rule: Rule ): value is string | number {
+	switch ( rule ) {
+		case 'number':
+			return Number.isSafeInteger( value );
+		case 'id':
+			return typeof value === 'string' && ID.test( value );
+		default:
+			return rule.includes( value as string );
+	}
+}
+
+/**
+ * What of an event may be kept and sent on: the fields of its row, of the kind that stands there. Any script of the page
+ * can send such an event; whatever else stands in it is left out.
+ */
+export function allowedFields(
+	name: PageEventName,
+	detail: unknown
+): EventFields {
+	const given = Object( detail ) as Readonly< Record< string, unknown > >;
+	const kept: Record< string, string | number > = {};
+	for ( const [ field, rule ] of Object.entries< Rule >(
+		PAGE_EVENTS[ name ].fields
+	) ) {
+		const value = given[ field ];
+		if ( isAllowed( value, rule ) ) {
+			kept[ field ] = value;
+		}
+	}
+	return kept;
+}

@@ -1,0 +1,105 @@
+/**
+ * Tells the affiliate network of a sale that one of its clicks led to, once (`vendor-25`). Its script comes with an order
+ * and not before. Interface: docs.cj.com/docs/universal-tag-implementation, read on 2026-11-23: `cj.order` stands before
+ * the script. `customerStatus` and `delivery` are assumed to be spelled so.
+ */
+import type { AffiliateConfig } from '#src/domain/site/vendor-config.ts';
+import { clearingCookieLines } from '#src/domain/site/cookie-values.ts';
+import { readCookie } from '#src/domain/site/read-cookie.ts';
+import type { BrowserStorage } from '../browser/storage.ts';
+import { createEventQueue, type KeptEvent } from './event-queue.ts';
+import { recordEvents } from './event-recorder.ts';
+import type { VendorGate } from './vendor-gate.ts';
+
+/** What the network's script reads. */
+interface NetworkPage {
+	cj?: { order?: Readonly< Record< string, unknown > > };
+}
+
+const HOST = 'https://www.mczbf.com';
+
+/** Milliseconds: thirty days. A sale is paid for, so it waits longer than what is only counted. */
+const MAX_AGE = 30 * 86_400_000;
+
+/** Orders that this browser has reported. */
+const MOST_REPORTED = 50;
+
+export interface AffiliateOptions {
+	readonly config: AffiliateConfig;
+	readonly demo: string;
+	readonly load: ( address: string ) => Promise< boolean >;
+}
+
+const click = () => readCookie( document.cookie, 'cje' );
+
+export function startAffiliateOrders(
+	gate: VendorGate,
+	storage: BrowserStorage,
+	{ config, demo, load }: AffiliateOptions
+): void {
+	const queue = createEventQueue( 'circ-orders', MAX_AGE, storage );
+	const agrees = () => gate.agrees( 'marketing' );
+	let isBusy = false;
+
+	const reported = () =>
+		( storage.device.get( 'circ-ordered' ) ?? '' ).split( ' ' );
+	const isNew = ( { fields }: KeptEvent ) =>
+		! reported().includes( String( fields.orderId ) );
+
+	function report( { fields }: KeptEvent, cjeventOrder: string ): void {
+		const { orderId, item, amount, customerStatus } = fields;
+		const price = Number( amount ) / 100;
+		isBusy = true;
+		storage.device.set(
+			'circ-ordered',
+			[ ...reported(), orderId ].slice( -MOST_REPORTED ).join( ' ' )
+		);
+		( window as unknown as NetworkPage ).cj = {
+			order: {
+				enterpriseId: config.enterprise,
+				actionTrackerId: config.action,
+				pageType: 'conversionConfirmation',
+				orderId,
+				currency: 'USD',
+				amount: price,
+				cjeventOrder,
+				customerStatus,
+				delivery: 'digital',
+				items: [ { itemId: item, unitPrice: price, quantity: 1 } ],
+			},
+		};
+		void load( `${ demo || HOST }/tags/${ config.tag }/tag.js` );
+	}
+
+	// The script reads one order a page; further ones wait for the next page.
+	const deliver = () => {
+		const event = click();
+		if ( ! isBusy && event && gate.mayRun( 'marketing' ) ) {
+			void queue.take( ( orders ) => {
+				const [ first, ...rest ] = orders.filter( isNew );
+				rest.forEach( queue.add );
+				if ( first ) {
+					report( first, event );
+				}
+			} );
+		}
+	};
+	const forget = () => {
+		if ( ! agrees() ) {
+			queue.clear();
+			if ( click() ) {
+				clearingCookieLines( 'cje', '' ).forEach( ( line ) => {
+					document.cookie = line;
+				} );
+			}
+		}
+	};
+	recordEvents( [ 'order' ], agrees, storage, ( order ) => {
+		if ( click() && isNew( order ) ) {
+			queue.add( order );
+			deliver();
+		}
+	} );
+	gate.onChange( forget );
+	gate.watch( 'marketing', { start: deliver, stop: () => {} } );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+	affiliateOrder,
+	type Sold,
+} from '#src/domain/plans/affiliate-order.ts';
+
+const plan = {
+	planId: 'monthly-20',
+	amount: 1999,
+	currency: 'USD',
+	hasTrial: false,
+	generalCjPlan: null,
+};
+const order = ( sold: Partial< Sold > = {} ) =>
+	affiliateOrder(
+		{ plan, skipTrial: true, subscriptions: 1, ...sold },
+		'order-1'
+	);
+
+describe( 'an affiliate order', () => {
+	it( 'names the plan, what is charged today, and a new customer', () => {
+		expect( order() ).toEqual( {
+			orderId: 'order-1',
+			item: 'monthly-20',
+			amount: 1999,
+			customerStatus: 'new',
+		} );
+	} );
+
+	it( 'names the plan as the network knows it', () => {
+		expect(
+			order( { plan: { ...plan, generalCjPlan: 'sports-monthly' } } )
+		).toMatchObject( { item: 'sports-monthly' } );
+	} );
+
+	it( 'is of a returning customer with more than one subscription, the new one counted', () => {
+		expect( order( { subscriptions: 2 } ) ).toMatchObject( {
+			customerStatus: 'return',
+		} );
+	} );
+
+	it( 'is of nothing with a trial, which charges nothing today', () => {
+		const withTrial = { ...plan, hasTrial: true };
+		expect( order( { plan: withTrial, skipTrial: false } ) ).toMatchObject(
+			{ amount: 0 }
+		);
+		expect( order( { plan: withTrial, skipTrial: true } ) ).toMatchObject( {
+			amount: 1999,
+		} );
+	} );
+
+	it( 'is none for a membership that goes on, nor in another currency', () => {
+		expect( order( { startDate: '2026-12-24' } ) ).toBeNull();
+		expect( order( { plan: { ...plan, currency: 'EUR' } } ) ).toBeNull();
+	} );
+} );

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
+import { eventPlace } from '#src/domain/site/event-place.ts';
+import {
+	allowedFields,
+	PAGE_EVENTS,
+	type PageEventName,
+} from '#src/domain/site/page-event-list.ts';
+
+/** A reader who stands in every field that anybody could think of. */
+const SENTINEL = {
+	name: 'Sentinel Readerson',
+	email: 'sentinel@example.com',
+	phone: '+1 555 0100 200',
+	trackingId: 'track-sentinel',
+	sessionId: 'session-sentinel',
+	token: 'token-sentinel',
+	method: 'sentinel@example.com',
+	kind: 'Sentinel Readerson',
+	planId: 'sentinel@example.com',
+	item: 'Sentinel Readerson',
+	orderId: 'order of sentinel',
+	customerStatus: 'sentinel',
+	interval: '+15550100200',
+	months: 1.5,
+	added: { email: 'sentinel@example.com' },
+	left: [ 'sentinel' ],
+	amount: Number.NaN,
+};
+
+describe( 'what of an event may be sent on', () => {
+	it.each( Object.keys( PAGE_EVENTS ) as PageEventName[] )(
+		'of %s nothing is that names a reader, whatever stands in it',
+		( name ) => {
+			expect( allowedFields( name, SENTINEL ) ).toEqual( {} );
+		}
+	);
+
+	it( 'is what stands in its row', () => {
+		expect(
+			allowedFields( 'subscribe', {
+				planId: 'monthly',
+				interval: 1,
+				grantId: 'g1',
+			} )
+		).toEqual( { planId: 'monthly', interval: 1 } );
+		expect( allowedFields( 'login', { method: 'one-tap' } ) ).toEqual( {
+			method: 'one-tap',
+		} );
+	} );
+
+	it.each( [ null, undefined, 'text', 7 ] )(
+		'is nothing when the detail is %j',
+		( detail ) => {
+			expect( allowedFields( 'login', detail ) ).toEqual( {} );
+		}
+	);
+} );
+
+describe( 'the place that goes with an event', () => {
+	const known = Object.values( ACCOUNT_PATHS );
+
+	it.each( [
+		[ '/2026/11/a-story/', '/2026/11/a-story/' ],
+		[ '/account/settings/membership', '/account/settings/membership' ],
+		[ '/account/subscribe/', '/account/subscribe' ],
+		[ '/account/reset-password/SECRET', '/account' ],
+		[ '/account/handoff/token-sentinel/', '/account' ],
+		[ '/author/jane@example.com/', '/' ],
+		[ '/author/jane%40example.com/', '/' ],
+	] )( 'of %s is %s', ( pathname, place ) => {
+		expect( eventPlace( pathname, known ) ).toBe( place );
+	} );
+} );

@@ -1,0 +1,427 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStorage } from '#src/services/browser/storage.ts';
+import type { KeptEvent } from '#src/services/vendors/event-queue.ts';
+import { startAffiliateOrders } from '#src/services/vendors/affiliate-orders.ts';
+import { startAnalytics } from '#src/services/vendors/analytics.ts';
+import { createBeaconAdapter } from '#src/services/vendors/beacon.ts';
+import { createDataLayerAdapter } from '#src/services/vendors/data-layer.ts';
+import { createGoogleTagAdapter } from '#src/services/vendors/google-tag.ts';
+import type { Vendor, VendorGate } from '#src/services/vendors/vendor-gate.ts';
+
+/** A gate whose answers a test decides. */
+function stage( { agrees = true, mayRun = true } = {} ) {
+	const now = { agrees, mayRun };
+	const vendors: Vendor[] = [];
+	const listeners: ( () => void )[] = [];
+	const gate: VendorGate = {
+		agrees: () => now.agrees,
+		mayRun: () => now.agrees && now.mayRun,
+		watch( _category, vendor ) {
+			vendors.push( vendor );
+			if ( now.agrees && now.mayRun ) {
+				vendor.start();
+			}
+			return () => {};
+		},
+		onChange( listener ) {
+			listeners.push( listener );
+			return () => {};
+		},
+	};
+	return {
+		gate,
+		set( next: Partial< typeof now > ) {
+			Object.assign( now, next );
+			listeners.forEach( ( listener ) => listener() );
+			vendors.forEach( ( { start, stop } ) =>
+				now.agrees && now.mayRun ? start() : stop()
+			);
+		},
+	};
+}
+
+const send = ( name: string, detail: unknown = null ) =>
+	window.dispatchEvent(
+		new CustomEvent( `circulation:${ name }`, { detail } )
+	);
+
+const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+
+function adapter() {
+	const sent: KeptEvent[] = [];
+	return {
+		sent,
+		start: vi.fn(),
+		stop: vi.fn(),
+		send: ( event: KeptEvent ) => void sent.push( event ),
+	};
+}
+
+const page = window as unknown as Record< string, unknown >;
+
+/** Each test hears in a window of its own. */
+let heard: [ string, EventListenerOrEventListenerObject ][] = [];
+
+beforeEach( () => {
+	heard = [];
+	const add = window.addEventListener.bind( window );
+	vi.spyOn( window, 'addEventListener' ).mockImplementation(
+		( type: string, listener: EventListenerOrEventListenerObject ) => {
+			heard.push( [ type, listener ] );
+			add( type, listener );
+		}
+	);
+	window.history.replaceState( null, '', '/story/' );
+} );
+afterEach( () => {
+	heard.forEach( ( [ type, listener ] ) =>
+		window.removeEventListener( type, listener )
+	);
+	window.localStorage.clear();
+	window.sessionStorage.clear();
+	delete page.dataLayer;
+	delete page.cj;
+	document.cookie = 'cje=; Max-Age=0; Path=/';
+	document.cookie = '_ga_ABC=; Max-Age=0; Path=/';
+} );
+
+describe( 'analytics', () => {
+	it( 'gets each event once, with its allowed fields and its page', async () => {
+		const one = adapter();
+		startAnalytics( stage().gate, createStorage(), [ one ] );
+		send( 'subscribe', {
+			planId: 'monthly',
+			interval: 1,
+			email: 'jane@example.com',
+		} );
+		await settled();
+		expect( one.sent ).toEqual( [
+			{
+				name: 'subscribe',
+				at: expect.any( Number ),
+				page: '/story/',
+				fields: { planId: 'monthly', interval: 1 },
+			},
+		] );
+	} );
+
+	it( 'gets nothing of what happened before the reader agreed', async () => {
+		const one = adapter();
+		const { gate, set } = stage( { agrees: false } );
+		startAnalytics( gate, createStorage(), [ one ] );
+		send( 'login', { method: 'password' } );
+		set( { agrees: true } );
+		await settled();
+		expect( one.sent ).toEqual( [] );
+		expect( one.start ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'gets what happened on an account page on the next story, once for all tabs', async () => {
+		const onAccount = stage( { mayRun: false } );
+		const there = adapter();
+		startAnalytics( onAccount.gate, createStorage(), [ there ] );
+		window.history.replaceState( null, '', '/account/login?token=secret' );
+		send( 'login', { method: 'link' } );
+		await settled();
+		expect( there.sent ).toEqual( [] );
+
+		const [ first, second ] = [ adapter(), adapter() ];
+		startAnalytics( stage().gate, createStorage(), [ first ] );
+		startAnalytics( stage().gate, createStorage(), [ second ] );
+		await settled();
+		expect( [ ...first.sent, ...second.sent ] ).toMatchObject( [
+			{ name: 'login', page: '/account/login' },
+		] );
+		const third = adapter();
+		startAnalytics( stage().gate, createStorage(), [ third ] );
+		await settled();
+		expect( third.sent ).toEqual( [] );
+	} );
+
+	it( 'counts a view once a tab and page, also after a reload or Back', async () => {
+		const [ before, after ] = [ adapter(), adapter() ];
+		startAnalytics( stage().gate, createStorage(), [ before ] );
+		send( 'plans-seen' );
+		send( 'plans-seen' );
+		heard
+			.splice( 0 )
+			.forEach( ( [ type, listener ] ) =>
+				window.removeEventListener( type, listener )
+			);
+		startAnalytics( stage().gate, createStorage(), [ after ] );
+		send( 'plans-seen' );
+		await settled();
+		expect( before.sent ).toHaveLength( 1 );
+		expect( after.sent ).toEqual( [] );
+		window.history.replaceState( null, '', '/another-story/' );
+		send( 'plans-seen' );
+		await settled();
+		expect( after.sent ).toMatchObject( [ { page: '/another-story/' } ] );
+	} );
+
+	it( 'stops when consent is taken back, and forgets what was waiting', async () => {
+		const one = adapter();
+		const { gate, set } = stage( { mayRun: false } );
+		startAnalytics( gate, createStorage(), [ one ] );
+		send( 'logout' );
+		expect( window.localStorage.getItem( 'circ-events' ) ).not.toBeNull();
+		set( { agrees: false } );
+		expect( window.localStorage.getItem( 'circ-events' ) ).toBeNull();
+		set( { agrees: true, mayRun: true } );
+		await settled();
+		expect( one.sent ).toEqual( [] );
+	} );
+
+	it( 'does not get an affiliate order', async () => {
+		const one = adapter();
+		startAnalytics( stage().gate, createStorage(), [ one ] );
+		send( 'order', { orderId: 'a1', item: 'b', amount: 1 } );
+		await settled();
+		expect( one.sent ).toEqual( [] );
+	} );
+
+	it( 'is not disturbed by what others have left under its key', async () => {
+		window.localStorage.setItem( 'circ-events', '{"not":"a list"' );
+		const one = adapter();
+		startAnalytics( stage().gate, createStorage(), [ one ] );
+		send( 'logout' );
+		await settled();
+		expect( one.sent ).toHaveLength( 1 );
+	} );
+
+	it( 'forgets an event after a day', async () => {
+		const waiting = ( at: number ) => ( {
+			name: 'logout',
+			at,
+			page: '/',
+			fields: {},
+		} );
+		window.localStorage.setItem(
+			'circ-events',
+			JSON.stringify( [
+				waiting( Date.now() - 86_500_000 ),
+				waiting( Date.now() - 80_000_000 ),
+			] )
+		);
+		const one = adapter();
+		startAnalytics( stage().gate, createStorage(), [ one ] );
+		await settled();
+		expect( one.sent ).toHaveLength( 1 );
+	} );
+} );
+
+const EVENT: KeptEvent = {
+	name: 'cancel-begun',
+	at: Date.UTC( 2026, 10, 23 ),
+	page: '/account/settings/membership/cancel',
+	fields: {},
+};
+
+describe( 'the adapters', () => {
+	it( 'hand an event to a tag manager of the publisher’s own', () => {
+		createDataLayerAdapter().send( {
+			...EVENT,
+			fields: { planId: 'monthly' },
+		} );
+		expect( window.dataLayer ).toEqual( [
+			{
+				event: 'circulation_cancel_begun',
+				circulation_page: EVENT.page,
+				planId: 'monthly',
+			},
+		] );
+	} );
+
+	const commands = () =>
+		( window.dataLayer ?? [] ).map( ( entry ) =>
+			Array.from( entry as ArrayLike< unknown > )
+		);
+
+	it( 'load Google’s tag with the page’s address alone, and without advertising', () => {
+		window.history.replaceState( null, '', '/story/?cjevent=ab12' );
+		const load = vi.fn();
+		const tag = createGoogleTagAdapter( {
+			id: 'G-ABC123',
+			demo: '',
+			load,
+			agrees: () => true,
+		} );
+		tag.start();
+		tag.send( EVENT );
+		expect( load ).toHaveBeenCalledWith(
+			'https://www.googletagmanager.com/gtag/js?id=G-ABC123'
+		);
+		expect( commands() ).toEqual( [
+			[
+				'consent',
+				'default',
+				expect.objectContaining( { ad_storage: 'denied' } ),
+			],
+			[ 'js', expect.any( Date ) ],
+			[
+				'config',
+				'G-ABC123',
+				expect.objectContaining( {
+					page_location: `${ window.location.origin }/story/`,
+					page_referrer: '',
+				} ),
+			],
+			[
+				'event',
+				'circulation_cancel_begun',
+				{ circulation_page: EVENT.page },
+			],
+		] );
+		expect( Array.isArray( window.dataLayer?.[ 0 ] ) ).toBe( false );
+	} );
+
+	it( 'load a container, which reads the data layer itself', () => {
+		const load = vi.fn();
+		const tag = createGoogleTagAdapter( {
+			id: 'GTM-ABC123',
+			demo: '/__sandbox/vendors',
+			load,
+			agrees: () => true,
+		} );
+		tag.start();
+		tag.send( EVENT );
+		expect( load ).toHaveBeenCalledWith(
+			'/__sandbox/vendors/gtm.js?id=GTM-ABC123'
+		);
+		expect( window.dataLayer ).toHaveLength( 2 );
+		expect( window.dataLayer?.[ 1 ] ).toMatchObject( { event: 'gtm.js' } );
+	} );
+
+	it( 'switch Google’s tag off and take its cookies away when consent is taken back', () => {
+		document.cookie = '_ga_ABC=GS1; Path=/';
+		let agrees = true;
+		const tag = createGoogleTagAdapter( {
+			id: 'G-ABC',
+			demo: '',
+			load: () => {},
+			agrees: () => agrees,
+		} );
+		tag.start();
+		tag.stop();
+		expect( document.cookie ).toContain( '_ga_ABC' );
+		agrees = false;
+		tag.stop();
+		expect( page[ 'ga-disable-G-ABC' ] ).toBe( true );
+		expect( document.cookie ).not.toContain( '_ga_ABC' );
+		tag.start();
+		expect( page[ 'ga-disable-G-ABC' ] ).toBe( false );
+	} );
+
+	it( 'send an event to the publisher’s address without cookies and referrer', () => {
+		const call = vi
+			.spyOn( globalThis, 'fetch' )
+			.mockRejectedValue( new TypeError( 'blocked' ) );
+		createBeaconAdapter( 'https://events.example.com/in', 'nypost' ).send(
+			EVENT
+		);
+		expect( call ).toHaveBeenCalledWith(
+			'https://events.example.com/in',
+			expect.objectContaining( {
+				credentials: 'omit',
+				referrerPolicy: 'no-referrer',
+				keepalive: true,
+				body: JSON.stringify( {
+					event: 'circulation_cancel_begun',
+					at: '2026-11-23T00:00:00.000Z',
+					site: 'nypost',
+					page: EVENT.page,
+				} ),
+			} )
+		);
+	} );
+} );
+
+describe( 'an affiliate order', () => {
+	const config = { tag: '100', enterprise: '200', action: '300' };
+	const ORDER = {
+		orderId: 'abc123',
+		item: 'sports-monthly',
+		amount: 1999,
+		customerStatus: 'return',
+	};
+	const start = ( gate: VendorGate ) => {
+		const load = vi.fn( () => Promise.resolve( true ) );
+		startAffiliateOrders( gate, createStorage(), {
+			config,
+			demo: '',
+			load,
+		} );
+		return load;
+	};
+
+	it( 'is handed to the network’s script with the click that led here', async () => {
+		document.cookie = 'cje=click-1; Path=/';
+		const load = start( stage().gate );
+		send( 'order', { ...ORDER, email: 'jane@example.com' } );
+		await settled();
+		expect( load ).toHaveBeenCalledExactlyOnceWith(
+			'https://www.mczbf.com/tags/100/tag.js'
+		);
+		expect( page.cj ).toEqual( {
+			order: {
+				enterpriseId: '200',
+				actionTrackerId: '300',
+				pageType: 'conversionConfirmation',
+				orderId: 'abc123',
+				currency: 'USD',
+				amount: 19.99,
+				cjeventOrder: 'click-1',
+				customerStatus: 'return',
+				delivery: 'digital',
+				items: [
+					{ itemId: 'sports-monthly', unitPrice: 19.99, quantity: 1 },
+				],
+			},
+		} );
+	} );
+
+	it( 'is made once a subscription, also when it is found again later', async () => {
+		document.cookie = 'cje=click-1; Path=/';
+		const first = start( stage().gate );
+		send( 'order', ORDER );
+		send( 'order', ORDER );
+		await settled();
+		const second = start( stage().gate );
+		send( 'order', ORDER );
+		await settled();
+		expect( first ).toHaveBeenCalledOnce();
+		expect( second ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is none for a reader whom no affiliate has led here', async () => {
+		const load = start( stage().gate );
+		send( 'order', ORDER );
+		await settled();
+		expect( load ).not.toHaveBeenCalled();
+		expect( window.localStorage.getItem( 'circ-orders' ) ).toBeNull();
+	} );
+
+	it( 'waits for a page that may tell of it: none does beside a card', async () => {
+		document.cookie = 'cje=click-1; Path=/';
+		const { gate, set } = stage( { mayRun: false } );
+		const load = start( gate );
+		send( 'order', ORDER );
+		await settled();
+		expect( load ).not.toHaveBeenCalled();
+		set( { mayRun: true } );
+		await settled();
+		expect( load ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'that waits goes, and the click too, when consent is taken back', async () => {
+		document.cookie = 'cje=click-1; Path=/';
+		const { gate, set } = stage( { mayRun: false } );
+		const load = start( gate );
+		send( 'order', ORDER );
+		set( { agrees: false } );
+		expect( document.cookie ).not.toContain( 'cje=' );
+		set( { agrees: true, mayRun: true } );
+		await settled();
+		expect( load ).not.toHaveBeenCalled();
+	} );
+} );

@@ -5,7 +5,13 @@ import { problemOf, type SettingsValues } from '../settings-data.ts';
 import { TextSetting } from './text-setting.tsx';
 
 /** A group of settings that are single lines of text. */
-type TextGroup = 'gateway' | 'edge_headers' | 'bot_check' | 'identity_admin';
+type TextGroup =
+	| 'bot_check'
+	| 'comments'
+	| 'edge_headers'
+	| 'gateway'
+	| 'identity_admin'
+	| 'piano';
 
 export const Line = < Group extends TextGroup >( {
 	form,

@@ -33,8 +33,11 @@ export async function nameForComments(
 	if ( problem ) {
 		return failed( { kind: 'field', problem } );
 	}
-	const kept = deps.browser.storage.ofSession();
-	const known = await readHeaderReader( deps );
+	// Of the session that is asked for, whoever is logged in when the answer comes.
+	const [ kept, known ] = [
+		deps.browser.storage.ofSession(),
+		await readHeaderReader( deps ),
+	];
 	const { firstName, lastName } = splitName( name );
 	const saved = await saveDisplay( deps, {
 		changes: {

@@ -86,7 +86,7 @@ final class PianoTest extends WordPressTestCase {
 
 	#[Test]
 	#[TestWith( [ '' ] )]
-	#[TestWith( [ 'a-key-of-thirty-one-bytes-in-all' . '' ] )]
+	#[TestWith( [ 'a-key-of-thirty-two-bytes-at-least' ] )]
 	public function without_a_key_that_is_long_enough_it_says_so_and_signs_nothing( string $key ): void {
 		$this->as_reader();
 		update_option( 'circulation_keys', [ 'piano.key' => substr( $key, 0, 31 ) ] );

@@ -238,9 +238,7 @@ describe( 'whoever wants to write', () => {
 		expect( form() ).toBeNull();
 		tell( 'spot-im-login-start' );
 		await vi.waitFor( () => expect( form() ).not.toBeNull() );
-		expect( document.activeElement ).toBe(
-			form()?.querySelector( 'input' )
-		);
+		expect( form()?.querySelector( 'input' ) ).toHaveFocus();
 		tell( 'spot-im-login-start' );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		expect( document.querySelectorAll( 'form' ) ).toHaveLength( 1 );

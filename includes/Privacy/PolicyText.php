@@ -15,6 +15,9 @@ use Circulation\Settings\Sites;
 
 /** Names only those services that are on. */
 final class PolicyText implements Module {
+	/** Of what this product keeps and tells, also the source of docs/third-parties.md. */
+	private const TABLE = __DIR__ . '/third-parties.json';
+
 	/** Takes what is on and what this site is called. */
 	public function __construct( private readonly Sites $sites, private readonly FeatureFlags $flags, private readonly Connections $connections ) {}
 
@@ -38,24 +41,36 @@ final class PolicyText implements Module {
 	 * @return list<string>
 	 */
 	private function paragraphs(): array {
-		$text = [
-			/* translators: %s: name of the site. */
-			sprintf( __( 'When you register at %s, your e-mail address, your name and what you add to your profile are kept by our identity service. Your log-in is kept in a cookie of this site for up to one year; you can end it by logging out.', 'circulation' ), $this->sites->name() ),
-			__( 'Whether you may read an article for members is asked of our decision service each time; this site keeps a positive answer for five minutes, under a code from which your log-in cannot be read.', 'circulation' ),
-			__( 'To protect accounts, this site counts how often an address uses the account pages. It keeps a code of the address for one minute, from which the address cannot be read.', 'circulation' ),
-		];
-		if ( $this->flags->is_on( 'membership' ) ) {
-			$text[] = __( 'When you pay for a membership, your card is typed into fields of our card provider and never reaches this site. This site records which conditions you agreed to, and when.', 'circulation' );
-		}
-		if ( $this->connections->newsletters() !== null ) {
-			$text[] = __( 'Newsletters and texts that you choose are kept by our newsletter provider together with your e-mail address, and whether your membership is paused.', 'circulation' );
-		}
-		if ( $this->connections->bot_check_site_key() !== '' ) {
-			$text[] = __( 'Before you log in, register, reset your password or pay, Google reCAPTCHA checks that you are a person. It receives your address, details of your browser and how you use the page; Google\'s privacy policy and terms apply.', 'circulation' );
-		}
-		if ( $this->flags->is_on( 'googleOneTap' ) && $this->connections->one_tap_client_id() !== '' ) {
-			$text[] = __( 'If you are logged in to Google, Google may offer to log you in here. This site learns your name and e-mail address only when you accept.', 'circulation' );
+		$table = wp_json_file_decode( self::TABLE, [ 'associative' => true ] );
+		$rows  = is_array( $table ) && is_array( $table['policy'] ?? null ) ? $table['policy'] : [];
+		$on    = $this->services();
+		$text  = [];
+		foreach ( $rows as $row ) {
+			if ( is_array( $row ) && is_string( $row['text'] ?? null ) && in_array( $row['service'] ?? null, $on, true ) ) {
+				// phpcs:ignore WordPress.WP.I18n -- The table's own words.
+				$text[] = sprintf( translate( $row['text'], 'circulation' ), $this->sites->name() );
+			}
 		}
 		return $text;
+	}
+
+	/**
+	 * The services that are on, as the table calls them.
+	 *
+	 * @return list<string>
+	 */
+	private function services(): array {
+		$vendors = $this->connections->vendors();
+		$is_on   = [
+			'always'           => true,
+			'membership'       => $this->flags->is_on( 'membership' ),
+			'newsletters'      => $this->connections->newsletters() !== null,
+			'bot_check'        => $this->connections->bot_check_site_key() !== '',
+			'one_tap'          => $this->flags->is_on( 'googleOneTap' ) && $this->connections->one_tap_client_id() !== '',
+			'analytics.tag'    => isset( $vendors['analytics']['tag'] ),
+			'analytics.beacon' => isset( $vendors['analytics']['beacon'] ),
+			'affiliate'        => isset( $vendors['affiliate'] ),
+		];
+		return array_keys( array_filter( $is_on ) );
 	}
 }

@@ -73,12 +73,13 @@ final class Validation {
 		$present['bot_check'] = $outside->bot_check( $input['bot_check'] ?? null, $present['bot_check'] );
 		$present['identity_admin'] = $outside->identity_admin( $input['identity_admin'] ?? null, $present['identity_admin'] );
 		$present['one_tap'] = $outside->one_tap( $input['one_tap'] ?? null, $present['one_tap'] );
+		$present = ( new VendorRules( $this->check ) )->apply( $input, $present );
 		$present['social'] = $this->check->flags( 'social', $input['social'] ?? null, $present['social'] );
 		$present['privacy'] = $this->check->flags( 'privacy', $input['privacy'] ?? null, $present['privacy'] );
 		$present['home_delivery_url'] = $this->check->pattern( 'home_delivery_url', $input['home_delivery_url'] ?? null, $present['home_delivery_url'], '~^(?:https://[^\s"\'<>/]+[^\s"\'<>]*|/(?:[^\s"\'<>/\\\\][^\s"\'<>\\\\]*)?)?$~D' );
 		$present['app_links'] = $outside->app_links( $input['app_links'] ?? null, $present['app_links'] );
 		$present['newsletter_lists'] = ( new NewsletterListRules( $this->check, $this->problems ) )->lists( $input['newsletter_lists'] ?? null, $present['newsletter_lists'] );
-		return array_replace( $present, ( new VendorRules( $this->check ) )->apply( $input, $present ) );
+		return $present;
 	}
 
 	/** The plan list: refused as a whole while a line of it is wrong, so that no plan disappears unseen. */

@@ -35,15 +35,14 @@ final class VendorRules {
 	 *
 	 * @param array<array-key, mixed> $input
 	 * @param Values                  $present
-	 * @return array{analytics: Values['analytics'], affiliate: Values['affiliate'], comments: Values['comments'], piano: Values['piano']}
+	 * @return Values
 	 */
 	public function apply( array $input, array $present ): array {
-		return [
-			'analytics' => $this->analytics( $input['analytics'] ?? null, $present['analytics'] ),
-			'affiliate' => $this->affiliate( $input['affiliate'] ?? null, $present['affiliate'] ),
-			'comments'  => $this->comments( $input['comments'] ?? null, $present['comments'] ),
-			'piano'     => $this->piano( $input['piano'] ?? null, $present['piano'] ),
-		];
+		$present['analytics'] = $this->analytics( $input['analytics'] ?? null, $present['analytics'] );
+		$present['affiliate'] = $this->affiliate( $input['affiliate'] ?? null, $present['affiliate'] );
+		$present['comments']  = $this->comments( $input['comments'] ?? null, $present['comments'] );
+		$present['piano']     = $this->piano( $input['piano'] ?? null, $present['piano'] );
+		return $present;
 	}
 
 	/**

@@ -46,8 +46,6 @@ final class Words {
 			'region.header'           => __( 'the name of a request header, such as CF-IPCountry', 'circulation' ),
 			'home_delivery_url'       => __( 'an address that begins with https://, or a path of this site such as /home-delivery/, or nothing', 'circulation' ),
 			'gateway.environment'     => __( 'sandbox or production', 'circulation' ),
-			'analytics.tag_id'        => __( 'an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing', 'circulation' ),
-			'analytics.beacon'        => __( 'an address that begins with https:// and has no query, or nothing', 'circulation' ),
 			'comments.sso_path'       => __( 'a path of this site, such as /plugins/public/openweb/sso', 'circulation' ),
 			'comments.webhook_secret' => $key,
 			'piano.key'               => $key,
@@ -59,10 +57,19 @@ final class Words {
 			str_ends_with( $field, '_webhook' )    => __( 'an address that begins with https:// and has no user name, quotes or spaces, or nothing', 'circulation' ),
 			str_ends_with( $field, '.date' )       => __( 'a date such as 2027-03-31', 'circulation' ),
 			str_ends_with( $field, '.url' )        => __( 'an address that begins with https:// and has no spaces or quotes', 'circulation' ),
-			str_starts_with( $field, 'affiliate.' ) => __( 'a number of at most 20 digits, or nothing', 'circulation' ),
 			str_starts_with( $field, 'edge_headers.' ) => __( 'the name of a request header, such as X-Region', 'circulation' ),
 			str_starts_with( $field, 'newsletter_lists.' ) => __( 'letters, digits, hyphens, underscores and dots', 'circulation' ),
-			default                                => __( 'visible characters without spaces, at most 512', 'circulation' ),
+			default                                => $this->allowed_id( $field ),
+		};
+	}
+
+	/** What an id or a key takes. */
+	private function allowed_id( string $field ): string {
+		return match ( $field ) {
+			'analytics.tag_id' => __( 'an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing', 'circulation' ),
+			'analytics.beacon' => __( 'an address that begins with https:// and has no query, or nothing', 'circulation' ),
+			'affiliate.tag_id', 'affiliate.enterprise_id', 'affiliate.action_id' => __( 'a number of at most 20 digits, or nothing', 'circulation' ),
+			default            => __( 'visible characters without spaces, at most 512', 'circulation' ),
 		};
 	}
 

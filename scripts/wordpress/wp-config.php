@@ -45,6 +45,7 @@ declare( strict_types=1 );
 		'WP_POST_REVISIONS'           => 5,
 		// What the sandbox's companies know this publisher by; worth nothing anywhere else.
 		'CIRCULATION_BOT_CHECK_DEMO'  => '/__sandbox/bot-check/api.js',
+		'CIRCULATION_VENDOR_DEMO'     => '/__sandbox/vendors',
 		'CIRCULATION_BOT_CHECK_SECRET' => 'sandbox-bot-check-secret',
 		'CIRCULATION_NEWSLETTERS_KEY' => 'sandbox-newsletter-key',
 		'CIRCULATION_NEWSLETTERS_SECRET' => 'sandbox-newsletter-secret',
@@ -55,7 +56,6 @@ declare( strict_types=1 );
 		'CIRCULATION_GATEWAY_PUBLIC_KEY' => 'public_default',
 		'CIRCULATION_GATEWAY_PRIVATE_KEY' => 'private_default',
 		'CIRCULATION_GATEWAY_ENVIRONMENT' => 'sandbox',
-		'CIRCULATION_VENDOR_DEMO'     => '/__sandbox/vendors',
 		'CIRCULATION_PIANO_KEY'       => 'sandbox-meter-key-of-32-bytes-or-so',
 		'CIRCULATION_COMMENTS_WEBHOOK_SECRET' => 'sandbox-webhook-secret-of-32-bytes',
 	];

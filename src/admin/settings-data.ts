@@ -48,6 +48,18 @@ export interface SettingsValues {
 		readonly access_key: string;
 	};
 	readonly one_tap: { readonly client_id: string };
+	readonly analytics: {
+		readonly on: boolean;
+		readonly tag_id: string;
+		/** https address, '' for none. */
+		readonly beacon: string;
+	};
+	readonly affiliate: {
+		readonly on: boolean;
+		readonly tag_id: string;
+		readonly enterprise_id: string;
+		readonly action_id: string;
+	};
 	readonly comments: {
 		readonly spot_id: string;
 		/** Path of this site. */

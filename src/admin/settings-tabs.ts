@@ -11,6 +11,7 @@ import { RegionPanel } from './panels/region-panel.tsx';
 import { ServicesPanel } from './panels/services-panel.tsx';
 import type { SettingsKey } from './settings-data.ts';
 import { SitePanel } from './panels/site-panel.tsx';
+import { ThirdPartiesPanel } from './panels/third-parties-panel.tsx';
 
 export interface SettingsTab {
 	readonly name: string;
@@ -62,6 +63,12 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 			'keys',
 		],
 		Panel: ConnectionsPanel,
+	},
+	{
+		name: 'third-parties',
+		title: __( 'Third parties', 'circulation' ),
+		keys: [ 'analytics', 'affiliate' ],
+		Panel: ThirdPartiesPanel,
 	},
 	{
 		name: 'readers',

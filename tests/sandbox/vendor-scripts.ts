@@ -6,13 +6,12 @@
 import { SPOT } from './comment-service.ts';
 import { METER_AID } from './meter.ts';
 import type { Registry } from './registry.ts';
+import { VENDOR_ROOT } from './vendor-stand-ins.ts';
 import type { World } from './world.ts';
 
-/** Below it the companies' own hosts: '/__sandbox/vendors/launcher.spot.im/spot/…'. */
-export const VENDOR_ROOT = '/__sandbox/vendors';
-
-const COMMENTS = `${ VENDOR_ROOT }/www.spot.im/`;
-const EXECUTE = `${ VENDOR_ROOT }/sandbox.tinypass.com/xbuilder/experience/execute`;
+/** The companies' own hosts stand below the root. */
+const COMMENTS = `${ VENDOR_ROOT }www.spot.im/`;
+const EXECUTE = `${ VENDOR_ROOT }sandbox.tinypass.com/xbuilder/experience/execute`;
 
 /** Runs in the page, as text. */
 const conversation = ( root: string ): void => {
@@ -178,7 +177,7 @@ export const vendorScript = async (
 	if ( fault ) {
 		return new Response( 'throw new Error( "broken" );', { status: 503 } );
 	}
-	if ( pathname === `${ VENDOR_ROOT }/launcher.spot.im/spot/${ SPOT }` ) {
+	if ( pathname === `${ VENDOR_ROOT }launcher.spot.im/spot/${ SPOT }` ) {
 		journal( 'comments.launcher', null ).status = 200;
 		return script(
 			`(${ conversation.toString() })(${ JSON.stringify( COMMENTS ) })`

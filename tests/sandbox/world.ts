@@ -35,6 +35,7 @@ import {
 } from './newsletter-provider.ts';
 import { createOrdering, type Ordering } from './ordering.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { createVendorBook, type VendorBook } from './vendor-stand-ins.ts';
 import { createProviders, type Providers } from './providers.ts';
 import type { Account } from './records.ts';
 import { campaignsText } from './text-campaigns.ts';
@@ -43,6 +44,8 @@ export interface World {
 	readonly id: string;
 	readonly clock: Clock;
 	readonly outbox: Outbox;
+	/** What third parties in the browser were told. */
+	readonly vendors: VendorBook;
 	readonly journal: Journal;
 	readonly faults: Faults;
 	readonly accounts: Accounts;
@@ -99,6 +102,7 @@ export const createWorld = ( id: string, source: () => number ): World => {
 		id,
 		clock,
 		outbox,
+		vendors: createVendorBook( () => clock.iso() ),
 		journal: createJournal( clock ),
 		faults: createFaults(),
 		extendedProfiles: createExtendedProfiles(),

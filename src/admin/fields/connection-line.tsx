@@ -6,6 +6,8 @@ import { TextSetting } from './text-setting.tsx';
 
 /** A group of settings that are single lines of text. */
 type TextGroup =
+	| 'affiliate'
+	| 'analytics'
 	| 'bot_check'
 	| 'comments'
 	| 'edge_headers'

@@ -46,7 +46,12 @@ export function startVendors(): void {
 					]
 				: [] ),
 			...( beacon
-				? [ createBeaconAdapter( beacon, page.site ?? '' ) ]
+				? [
+						createBeaconAdapter(
+							demo ? `${ demo }/beacon` : beacon,
+							page.site ?? ''
+						),
+					]
 				: [] ),
 		] );
 		let stop = () => {};

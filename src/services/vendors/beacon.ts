@@ -4,7 +4,6 @@
  */
 import { nameElsewhere, type AnalyticsAdapter } from './analytics-adapter.ts';
 
-/** As tests/wire/vendor.beacon.json shows it. */
 export const createBeaconAdapter = (
 	address: string,
 	site: string

@@ -44,7 +44,7 @@ final class PolicyTextTest extends WordPressTestCase {
 	public function it_names_no_service_that_is_off(): void {
 		$this->set( [ 'flags' => [ 'membership' => false ] ] );
 
-		self::assertSame( 0, preg_match( '/reCAPTCHA|newsletter provider|card provider|logged in to Google/', $this->text() ) );
+		self::assertSame( 0, preg_match( '/reCAPTCHA|newsletter provider|card provider|logged in to Google|statistics|marketing/', $this->text() ) );
 	}
 
 	#[Test]
@@ -58,10 +58,20 @@ final class PolicyTextTest extends WordPressTestCase {
 				],
 				'bot_check' => [ 'site_key' => 'x' ],
 				'one_tap'   => [ 'client_id' => 'y' ],
+				'analytics' => [
+					'on'     => true,
+					'tag_id' => 'G-ABC123',
+				],
+				'affiliate' => [
+					'on'            => true,
+					'tag_id'        => '1',
+					'enterprise_id' => '2',
+					'action_id'     => '3',
+				],
 			]
 		);
 
-		foreach ( [ 'reCAPTCHA', 'newsletter provider', 'card provider', 'logged in to Google' ] as $name ) {
+		foreach ( [ 'reCAPTCHA', 'newsletter provider', 'card provider', 'logged in to Google', 'Google\'s tag counts', 'for 13 months' ] as $name ) {
 			self::assertStringContainsString( $name, $this->text() );
 		}
 	}

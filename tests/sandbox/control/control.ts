@@ -174,6 +174,13 @@ const RESOURCES: Record< string, Record< string, Method > > = {
 			return outbox.all();
 		} ),
 	},
+	vendors: {
+		GET: read( ( { vendors } ) => vendors.all() ),
+		DELETE: read( ( { vendors } ) => {
+			vendors.clear();
+			return vendors.all();
+		} ),
+	},
 	'bot-check': {
 		GET: read( ( { botCheck } ) => ( { verdict: botCheck.verdict } ) ),
 		POST: { fields: [ 'verdict' ], act: judge },

@@ -19,10 +19,11 @@ import {
 	OUTSIDE_ROOT,
 } from '../handlers/create-handlers.ts';
 import { datedBy } from '../handlers/serve.ts';
+import { VENDOR_ROOT, vendorStandIn } from '../vendor-stand-ins.ts';
 import { ONE_TAP_SCRIPT, oneTapScript } from '../page/one-tap-script.ts';
 import { choicePage, PROVIDER_ROOT } from '../page/provider-pages.ts';
 import { sandboxPage } from '../page/sandbox-page.ts';
-import { VENDOR_ROOT, vendorScript } from '../vendor-scripts.ts';
+import { vendorScript } from '../vendor-scripts.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import { buildFrameScript } from '../sdk/frame-assets.ts';
 import type { World } from '../world.ts';
@@ -98,27 +99,26 @@ const answerHere = async (
 	if ( path.startsWith( BOT_CHECK_ROOT ) ) {
 		return botCheckStandIn( registry, await request() );
 	}
+	if ( path.startsWith( VENDOR_ROOT ) ) {
+		const asked = await request();
+		return (
+			( await vendorScript( registry, asked.clone() as Request ) ) ??
+			// What PHP asks those companies, browsers ask here.
+			( await getResponse(
+				handlers,
+				new Request(
+					asked.url.replace( VENDOR_ROOT, OUTSIDE_ROOT ),
+					asked.clone() as Request
+				)
+			) ) ??
+			vendorStandIn( registry, asked )
+		);
+	}
 	if ( path.startsWith( PROVIDER_ROOT ) ) {
 		return choicePage( ( await request() ).url );
 	}
 	if ( path === ONE_TAP_SCRIPT ) {
 		return oneTapScript( registry.worldOf( ( await request() ).headers ) );
-	}
-	if ( path.startsWith( `${ VENDOR_ROOT }/` ) ) {
-		const asked = await request();
-		const page = await vendorScript( registry, asked );
-		// What PHP asks those companies, browsers ask here.
-		return (
-			page ??
-			( await getResponse(
-				handlers,
-				new Request(
-					asked.url.replace( `${ VENDOR_ROOT }/`, OUTSIDE_ROOT ),
-					asked
-				)
-			) ) ??
-			Response.json( { message: 'Not found' }, { status: 404 } )
-		);
 	}
 	if ( SERVICES.some( ( prefix ) => path.startsWith( prefix ) ) ) {
 		const asked = await request();

@@ -241,8 +241,8 @@ const showOutbox = ( mails, { accounts } ) => {
 };
 
 async function refresh() {
-	const [ world, journal, outbox, faults ] = await Promise.all(
-		[ 'world', 'journal', 'outbox', 'faults' ].map( ( name ) =>
+	const [ world, journal, outbox, faults, vendors ] = await Promise.all(
+		[ 'world', 'journal', 'outbox', 'faults', 'vendors' ].map( ( name ) =>
 			api( name )
 		)
 	);
@@ -263,6 +263,19 @@ async function refresh() {
 			fault.times,
 			fault.from,
 		] )
+	);
+	fill(
+		'vendors',
+		'What third parties were told',
+		[ 'Time (UTC)', 'Who', 'What' ],
+		[ ...vendors ]
+			.reverse()
+			.slice( 0, 100 )
+			.map( ( { at, vendor, told } ) => [
+				at.slice( 11, 19 ),
+				vendor,
+				el( 'code', {}, JSON.stringify( told ) ),
+			] )
 	);
 	fill(
 		'journal',

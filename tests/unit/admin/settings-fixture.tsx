@@ -43,6 +43,13 @@ export const values: Omit< SettingsValues, 'keys' > = {
 	bot_check: { site_key: '' },
 	identity_admin: { tenant: '', access_key: '' },
 	one_tap: { client_id: '' },
+	analytics: { on: false, tag_id: '', beacon: '' },
+	affiliate: {
+		on: false,
+		tag_id: '',
+		enterprise_id: '',
+		action_id: '',
+	},
 	comments: {
 		spot_id: '',
 		sso_path: '/plugins/public/openweb/sso',

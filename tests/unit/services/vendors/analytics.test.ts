@@ -1,51 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { KeptEvent } from '#src/services/vendors/event-queue.ts';
-import { startAffiliateOrders } from '#src/services/vendors/affiliate-orders.ts';
 import { startAnalytics } from '#src/services/vendors/analytics.ts';
 import { createBeaconAdapter } from '#src/services/vendors/beacon.ts';
 import { createDataLayerAdapter } from '#src/services/vendors/data-layer.ts';
 import { createGoogleTagAdapter } from '#src/services/vendors/google-tag.ts';
-import type { Vendor, VendorGate } from '#src/services/vendors/vendor-gate.ts';
-
-/** A gate whose answers a test decides. */
-function stage( { agrees = true, mayRun = true } = {} ) {
-	const now = { agrees, mayRun };
-	const vendors: Vendor[] = [];
-	const listeners: ( () => void )[] = [];
-	const gate: VendorGate = {
-		agrees: () => now.agrees,
-		mayRun: () => now.agrees && now.mayRun,
-		watch( _category, vendor ) {
-			vendors.push( vendor );
-			if ( now.agrees && now.mayRun ) {
-				vendor.start();
-			}
-			return () => {};
-		},
-		onChange( listener ) {
-			listeners.push( listener );
-			return () => {};
-		},
-	};
-	return {
-		gate,
-		set( next: Partial< typeof now > ) {
-			Object.assign( now, next );
-			listeners.forEach( ( listener ) => listener() );
-			vendors.forEach( ( { start, stop } ) =>
-				now.agrees && now.mayRun ? start() : stop()
-			);
-		},
-	};
-}
-
-const send = ( name: string, detail: unknown = null ) =>
-	window.dispatchEvent(
-		new CustomEvent( `circulation:${ name }`, { detail } )
-	);
-
-const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+import { page, send, settled, stage, unload } from './gate-stage.ts';
 
 function adapter() {
 	const sent: KeptEvent[] = [];
@@ -56,34 +16,6 @@ function adapter() {
 		send: ( event: KeptEvent ) => void sent.push( event ),
 	};
 }
-
-const page = window as unknown as Record< string, unknown >;
-
-/** Each test hears in a window of its own. */
-let heard: [ string, EventListenerOrEventListenerObject ][] = [];
-
-beforeEach( () => {
-	heard = [];
-	const add = window.addEventListener.bind( window );
-	vi.spyOn( window, 'addEventListener' ).mockImplementation(
-		( type: string, listener: EventListenerOrEventListenerObject ) => {
-			heard.push( [ type, listener ] );
-			add( type, listener );
-		}
-	);
-	window.history.replaceState( null, '', '/story/' );
-} );
-afterEach( () => {
-	heard.forEach( ( [ type, listener ] ) =>
-		window.removeEventListener( type, listener )
-	);
-	window.localStorage.clear();
-	window.sessionStorage.clear();
-	delete page.dataLayer;
-	delete page.cj;
-	document.cookie = 'cje=; Max-Age=0; Path=/';
-	document.cookie = '_ga_ABC=; Max-Age=0; Path=/';
-} );
 
 describe( 'analytics', () => {
 	it( 'gets each event once, with its allowed fields and its page', async () => {
@@ -333,95 +265,5 @@ describe( 'the adapters', () => {
 				} ),
 			} )
 		);
-	} );
-} );
-
-describe( 'an affiliate order', () => {
-	const config = { tag: '100', enterprise: '200', action: '300' };
-	const ORDER = {
-		orderId: 'abc123',
-		item: 'sports-monthly',
-		amount: 1999,
-		customerStatus: 'return',
-	};
-	const start = ( gate: VendorGate ) => {
-		const load = vi.fn( () => Promise.resolve( true ) );
-		startAffiliateOrders( gate, createStorage(), {
-			config,
-			demo: '',
-			load,
-		} );
-		return load;
-	};
-
-	it( 'is handed to the network’s script with the click that led here', async () => {
-		document.cookie = 'cje=click-1; Path=/';
-		const load = start( stage().gate );
-		send( 'order', { ...ORDER, email: 'jane@example.com' } );
-		await settled();
-		expect( load ).toHaveBeenCalledExactlyOnceWith(
-			'https://www.mczbf.com/tags/100/tag.js'
-		);
-		expect( page.cj ).toEqual( {
-			order: {
-				enterpriseId: '200',
-				actionTrackerId: '300',
-				pageType: 'conversionConfirmation',
-				orderId: 'abc123',
-				currency: 'USD',
-				amount: 19.99,
-				cjeventOrder: 'click-1',
-				customerStatus: 'return',
-				delivery: 'digital',
-				items: [
-					{ itemId: 'sports-monthly', unitPrice: 19.99, quantity: 1 },
-				],
-			},
-		} );
-	} );
-
-	it( 'is made once a subscription, also when it is found again later', async () => {
-		document.cookie = 'cje=click-1; Path=/';
-		const first = start( stage().gate );
-		send( 'order', ORDER );
-		send( 'order', ORDER );
-		await settled();
-		const second = start( stage().gate );
-		send( 'order', ORDER );
-		await settled();
-		expect( first ).toHaveBeenCalledOnce();
-		expect( second ).not.toHaveBeenCalled();
-	} );
-
-	it( 'is none for a reader whom no affiliate has led here', async () => {
-		const load = start( stage().gate );
-		send( 'order', ORDER );
-		await settled();
-		expect( load ).not.toHaveBeenCalled();
-		expect( window.localStorage.getItem( 'circ-orders' ) ).toBeNull();
-	} );
-
-	it( 'waits for a page that may tell of it: none does beside a card', async () => {
-		document.cookie = 'cje=click-1; Path=/';
-		const { gate, set } = stage( { mayRun: false } );
-		const load = start( gate );
-		send( 'order', ORDER );
-		await settled();
-		expect( load ).not.toHaveBeenCalled();
-		set( { mayRun: true } );
-		await settled();
-		expect( load ).toHaveBeenCalledOnce();
-	} );
-
-	it( 'that waits goes, and the click too, when consent is taken back', async () => {
-		document.cookie = 'cje=click-1; Path=/';
-		const { gate, set } = stage( { mayRun: false } );
-		const load = start( gate );
-		send( 'order', ORDER );
-		set( { agrees: false } );
-		expect( document.cookie ).not.toContain( 'cje=' );
-		set( { agrees: true, mayRun: true } );
-		await settled();
-		expect( load ).not.toHaveBeenCalled();
 	} );
 } );

@@ -1,0 +1,95 @@
+/** The table of third parties cannot rot: what it names is what the code does. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PAGE_EVENTS } from '#src/domain/site/page-event-list.ts';
+import { STORAGE_KEYS } from '#src/services/browser/storage-keys.ts';
+import { sourceFiles } from './source-files.ts';
+
+interface Row {
+	readonly name: string;
+	readonly [ column: string ]: string;
+}
+
+const table = JSON.parse(
+	readFileSync( 'includes/Privacy/third-parties.json', 'utf8' )
+) as Readonly< Record< 'events' | 'cookies' | 'storage', readonly Row[] > > & {
+	readonly requests: readonly { readonly host: string }[];
+};
+
+const fieldsOf = ( name: keyof typeof PAGE_EVENTS ) =>
+	Object.entries( PAGE_EVENTS[ name ].fields );
+
+/** The hosts in code, without the comments that cite a source. */
+const hostsIn = ( text: string ) =>
+	[
+		...text
+			.replace( /\/\*[\s\S]*?\*\//g, '' )
+			.matchAll( /https:\/\/([*\w-]+(?:\.[\w-]+)+)/g ),
+	].map( ( [ , host ] ) => host );
+
+describe( 'the table of third parties', () => {
+	it( 'names each event with its fields, and no other', () => {
+		expect( table.events.map( ( { name } ) => name ) ).toEqual(
+			Object.keys( PAGE_EVENTS )
+		);
+		for ( const { name, fields } of table.events ) {
+			for ( const [ field, rule ] of fieldsOf(
+				name as keyof typeof PAGE_EVENTS
+			) ) {
+				expect( fields ).toContain( field );
+				if ( typeof rule !== 'string' ) {
+					expect( fields ).toContain(
+						`${ field }: ${ rule.join( ', ' ) }`
+					);
+				}
+			}
+		}
+	} );
+
+	it( 'names each storage key with its place, and no other', () => {
+		expect(
+			table.storage
+				.filter( ( { name } ) => ! name.endsWith( '*' ) )
+				.map( ( { name, area } ) => [ name, area ] )
+				.sort()
+		).toEqual(
+			Object.entries( STORAGE_KEYS )
+				.map( ( [ name, { area } ] ) => [ name, area ] )
+				.sort()
+		);
+	} );
+
+	it( 'names each cookie that the code writes or takes away', () => {
+		const names = table.cookies.map( ( { name } ) => name ).join( ' ' );
+		for ( const name of [ 'cje', 'circ_segment', '_session', '_ga' ] ) {
+			expect( names ).toContain( name );
+		}
+		const writers = sourceFiles( 'src', /\.tsx?$/ ).filter( ( { text } ) =>
+			/document\.cookie\s*=[^=]/.test( text )
+		);
+		expect( writers.map( ( { path } ) => path ).sort() ).toEqual( [
+			'src/services/browser/affiliate-event.ts',
+			'src/services/browser/cookies.ts',
+			'src/services/vendors/affiliate-orders.ts',
+			'src/services/vendors/google-tag.ts',
+		] );
+	} );
+
+	it( 'names each host that a page of ours may load from or send to', () => {
+		const named = table.requests.map( ( { host } ) => host ).join( ' ' );
+		const files = [
+			...sourceFiles( 'src/services/vendors', /\.ts$/ ),
+			...sourceFiles( 'src/services/browser', /\.ts$/ ),
+			...sourceFiles( 'src/app', /\.tsx?$/ ),
+			...sourceFiles( 'src/entry', /\.ts$/ ),
+			...sourceFiles( 'includes/Account', /\.php$/ ),
+			...sourceFiles( 'includes/Assets', /\.php$/ ),
+		];
+		const missing = files.flatMap( ( { path, text } ) =>
+			hostsIn( text )
+				.filter( ( host ) => ! named.includes( `${ host }` ) )
+				.map( ( host ) => `${ path }: ${ host }` )
+		);
+		expect( missing ).toEqual( [] );
+	} );
+} );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Adds to Site Health whether comments and meter, where they are on, could be used at all (`vendor-32`).
+ * Adds to Site Health whether comments and meter, where they are on, could be used at all (`vendor-28`).
  */
 
 declare(strict_types=1);

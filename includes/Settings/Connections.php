@@ -98,7 +98,7 @@ final class Connections {
 	}
 
 	/**
-	 * Who is told of what happens in the comments, by kind; nobody as long as it could not be signed (`vendor-31`, T40).
+	 * Who is told of what happens in the comments, by kind; nobody as long as it could not be signed (`vendor-27`, T40).
 	 *
 	 * @return array<'comment'|'reaction', string>
 	 */

@@ -23,7 +23,7 @@ final class Keys {
 		'piano.key'           => 'CIRCULATION_PIANO_KEY',
 	];
 
-	/** Those that we sign with, and the bytes that each must have: whoever guesses one signs for us (`vendor-7`, `vendor-31`). */
+	/** Those that we sign with, and the bytes that each must have: whoever guesses one signs for us (`vendor-7`, `vendor-27`). */
 	public const LEAST_BYTES = [
 		'comments.webhook_secret' => 32,
 		'piano.key'               => 32,

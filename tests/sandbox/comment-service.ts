@@ -1,6 +1,6 @@
 /**
  * The comment service of one world: messages by story, handshakes by their two codes, who is signed on, and what the
- * publisher's own addresses were told (`vendor-8`, `vendor-30`, `vendor-31`).
+ * publisher's own addresses were told (`vendor-8`, `vendor-26`, `vendor-27`).
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 

@@ -1,6 +1,6 @@
 /**
  * The chunk that opens the comment service beside a story: the numbers of comments, the conversation, the reader's
- * session with it, and what the publisher is told of (`vendor-8`, `vendor-30`, `vendor-31`).
+ * session with it, and what the publisher is told of (`vendor-8`, `vendor-26`, `vendor-27`).
  */
 import type {
 	CommentEvent,

@@ -1,6 +1,6 @@
 /**
  * Keeps the comment service's session the same as ours: signed on with the reader's own name, signed off with the
- * log-out (`vendor-30`).
+ * log-out (`vendor-26`).
  */
 import type { SingleSignOn } from '#src/services/comments/single-sign-on.ts';
 import {

@@ -1,4 +1,4 @@
-/** Gives a reader without a display name one, where they want to write (`vendor-30`). */
+/** Gives a reader without a display name one, where they want to write (`vendor-26`). */
 import type { ProfanityFailure, ProfileFailure } from '#src/domain/failure.ts';
 import { splitName } from '#src/domain/profile/full-name.ts';
 import {

@@ -1,6 +1,6 @@
 /**
  * Exchanges the comment service's code for its answer, at the identity service: POST of `code_a` and `user_name`, read
- * is `codeB` (`vendor-30`). The identity service takes the name from its own profile of the session.
+ * is `codeB` (`vendor-26`). The identity service takes the name from its own profile of the session.
  */
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { OutageFailure } from '#src/domain/failure.ts';

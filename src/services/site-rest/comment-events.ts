@@ -1,5 +1,5 @@
 /**
- * Hands on what the reader did in the comments, for the publisher's own addresses: POST comments-webhook (`vendor-31`).
+ * Hands on what the reader did in the comments, for the publisher's own addresses: POST comments-webhook (`vendor-27`).
  */
 import type { CommentEvent } from '#src/domain/site/vendor-config.ts';
 import { SiteRestError } from './site-rest-error.ts';

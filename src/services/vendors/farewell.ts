@@ -1,5 +1,5 @@
 /**
- * Lets a log-out wait for companies that keep a session of their own (`session-11`, `vendor-30`). The log-out and the
+ * Lets a log-out wait for companies that keep a session of their own (`session-11`, `vendor-26`). The log-out and the
  * companies run in two scripts of ours, each with its own memory: they meet in an event of the document.
  */
 const FAREWELL = 'circulation:farewell';

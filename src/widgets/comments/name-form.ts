@@ -1,5 +1,5 @@
 /**
- * Asks a reader without a display name for one, above the comments that they want to write in (`vendor-30`). Plain DOM,
+ * Asks a reader without a display name for one, above the comments that they want to write in (`vendor-26`). Plain DOM,
  * so that a story with comments loads no React.
  */
 import { DISPLAY_NAME_MAX_LENGTH } from '#src/domain/limits.ts';

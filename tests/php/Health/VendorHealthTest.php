@@ -1,6 +1,6 @@
 <?php
 /**
- * Site Health says whether comments and meter, where they are on, can be used (`vendor-32`).
+ * Site Health says whether comments and meter, where they are on, can be used (`vendor-28`).
  */
 
 declare(strict_types=1);

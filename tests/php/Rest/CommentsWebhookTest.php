@@ -1,6 +1,6 @@
 <?php
 /**
- * POST comments-webhook: comments and reactions on their way to the publisher's own addresses (`vendor-31`, T40). Wire
+ * POST comments-webhook: comments and reactions on their way to the publisher's own addresses (`vendor-27`, T40). Wire
  * examples: site.comments-webhook, webhook.event.
  */
 

@@ -1,4 +1,4 @@
-/** The site's routes for comments and meter, for tests that run without WordPress (`vendor-7`, `vendor-31`). */
+/** The site's routes for comments and meter, for tests that run without WordPress (`vendor-7`, `vendor-27`). */
 import eventWire from '../../../wire/site.comments-webhook.json';
 import pianoWire from '../../../wire/site.piano.json';
 import { signatureOfEvent } from '../../comment-service.ts';

@@ -169,6 +169,10 @@ export const vendorScript = async (
 			body,
 		} );
 	const answer = ( call: string, body: unknown, answered: object | null ) => {
+		world.vendors.note(
+			call.startsWith( 'meter.' ) ? 'meter' : 'comments',
+			{ call, ...( body as object ), answered: answered !== null }
+		);
 		const status = answered ? 200 : 400;
 		journal( call, body ).status = status;
 		return Response.json( answered ?? { message: 'Refused' }, { status } );

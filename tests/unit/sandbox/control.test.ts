@@ -244,7 +244,7 @@ describe( 'What is unknown is refused with what is allowed:', () => {
 			'GET',
 			'worlds',
 			undefined,
-			/^"worlds" is no call of the control interface; allowed: personas, enter, handoff, world, reset, clock, faults, journal, outbox, bot-check, merchant, gateway\.$/,
+			/^"worlds" is no call of the control interface; allowed: personas, enter, handoff, world, reset, clock, faults, journal, outbox, vendors, bot-check, merchant, gateway\.$/,
 		],
 		[
 			'a call named like a property',

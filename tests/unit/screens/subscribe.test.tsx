@@ -1,7 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import {
+	isCardStepOpen,
+	markVendorScript,
+} from '#src/services/vendors/card-step.ts';
 import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
@@ -330,7 +334,7 @@ describe( 'paying', () => {
 } );
 
 describe( 'where the card may be typed', () => {
-	it( 'is a clean page when the publisher asks for it', async () => {
+	const openInModal = ( cardOnCleanPage: boolean ) => {
 		const assign = vi.fn();
 		vi.stubGlobal( 'location', {
 			...window.location,
@@ -339,7 +343,7 @@ describe( 'where the card may be typed', () => {
 		} );
 		stage.enter( 'member' );
 		const deps = stage.composeAgain(
-			{ cardOnCleanPage: true },
+			{ cardOnCleanPage },
 			{ cardFields: async () => card.port }
 		);
 		show(
@@ -347,6 +351,9 @@ describe( 'where the card may be typed', () => {
 			navigationAt( '/account/subscribe', { kind: 'modal' } ),
 			<SubscribeScreen />
 		);
+		return assign;
+	};
+	const goesToCleanPage = async ( assign: unknown ) => {
 		fireEvent.click( await plan( 'Flexible Yearly' ) );
 		await pressed( 'Get 1 Year for $83.88' );
 		expect( assign ).toHaveBeenCalledWith(
@@ -355,5 +362,30 @@ describe( 'where the card may be typed', () => {
 		expect(
 			screen.queryByRole( 'heading', { name: 'Payment' } )
 		).toBeNull();
+	};
+
+	it( 'is a clean page when the publisher asks for it', async () => {
+		await goesToCleanPage( openInModal( true ) );
+	} );
+
+	it( 'is a clean page where another company’s script has run', async () => {
+		markVendorScript();
+		try {
+			await goesToCleanPage( openInModal( false ) );
+		} finally {
+			delete document.documentElement.dataset.circVendorScript;
+		}
+	} );
+
+	it( 'is the modal otherwise, where no such script begins meanwhile', async () => {
+		openInModal( false );
+		fireEvent.click( await plan( 'Flexible Yearly' ) );
+		await pressed( 'Get 1 Year for $83.88' );
+		expect(
+			await screen.findByRole( 'heading', { name: 'Payment' } )
+		).toBeVisible();
+		expect( isCardStepOpen() ).toBe( true );
+		cleanup();
+		expect( isCardStepOpen() ).toBe( false );
 	} );
 } );

@@ -12,6 +12,10 @@ export const messagesCount = defineCall(
 		if ( url.searchParams.get( 'spot_id' ) !== SPOT ) {
 			return { outcome: 'unknown-spot' };
 		}
+		world.vendors.note( 'comments', {
+			call: 'comments.messages-count',
+			posts: url.searchParams.get( 'posts_ids' ),
+		} );
 		const posts = ( url.searchParams.get( 'posts_ids' ) ?? '' ).split(
 			','
 		);
@@ -51,8 +55,8 @@ export const singleSignOn = defineCall(
 export const webhookEvent = defineCall(
 	'webhook.event',
 	eventWire,
-	( { world, headers, raw } ) => ( {
-		outcome: world.comments.receive(
+	( { world, headers, body, raw } ) => {
+		const outcome = world.comments.receive(
 			{
 				time: headers.get( 'x-circulation-timestamp' ) ?? '',
 				id: headers.get( 'x-circulation-event' ) ?? '',
@@ -61,6 +65,8 @@ export const webhookEvent = defineCall(
 			},
 			// PHP signs by the machine's own clock.
 			Date.now()
-		),
-	} )
+		);
+		world.vendors.note( 'webhook', { ...body, outcome } );
+		return { outcome };
+	}
 );

@@ -40,6 +40,30 @@ describe( 'the click of an affiliate', () => {
 		expect( written ).toHaveBeenCalledOnce();
 	} );
 
+	it( 'goes by what the publisher says where a third party is on and nobody asks', () => {
+		const block = document.createElement( 'script' );
+		block.type = 'application/json';
+		block.id = 'circulation-vendors';
+		block.textContent = '{"affiliate":{}}';
+		document.body.append( block );
+		arriveAt( '?cjevent=ab12' );
+		keepAffiliateEvent();
+		expect( written ).not.toHaveBeenCalled();
+		block.textContent = '{"consent":["marketing"]}';
+		keepAffiliateEvent();
+		expect( written ).toHaveBeenCalledOnce();
+		block.remove();
+	} );
+
+	it( 'is not kept by a browser with Global Privacy Control', () => {
+		const browser = navigator as unknown as Record< string, unknown >;
+		browser.globalPrivacyControl = true;
+		arriveAt( '?cjevent=ab12' );
+		keepAffiliateEvent();
+		delete browser.globalPrivacyControl;
+		expect( written ).not.toHaveBeenCalled();
+	} );
+
 	it.each( [
 		'',
 		'?cjevent=',

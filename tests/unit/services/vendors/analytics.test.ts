@@ -75,11 +75,7 @@ describe( 'analytics', () => {
 		startAnalytics( stage().gate, createStorage(), [ before ] );
 		send( 'plans-seen' );
 		send( 'plans-seen' );
-		heard
-			.splice( 0 )
-			.forEach( ( [ type, listener ] ) =>
-				window.removeEventListener( type, listener )
-			);
+		unload();
 		startAnalytics( stage().gate, createStorage(), [ after ] );
 		send( 'plans-seen' );
 		await settled();

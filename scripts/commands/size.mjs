@@ -112,6 +112,11 @@ async function size() {
 	say( '\nRoutes' );
 	report( 'a page of the site', weightOf( loader ), budgets.LOADER );
 	report(
+		'a page with third parties, besides',
+		weightOf( chunksOf( graph, 'vendors' ) ),
+		budgets.VENDORS
+	);
+	report(
 		'log-in modal, after the press',
 		weightOf( modal ),
 		budgets.LOGIN_MODAL

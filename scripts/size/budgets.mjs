@@ -7,6 +7,9 @@
 /** The app's own script on every page of the site. */
 export const LOADER = { gz: 3_000, br: 2_600, requests: 1 };
 
+/** What a page adds where a third party is on; the companies' own scripts come after consent. */
+export const VENDORS = { gz: 6_000, br: 5_200, requests: 1 };
+
 /**
  * From the press of "Log In" to the form that can be filled in, for logging in and registering, with every kind of
  * sign-in and its CSS. Services and flows come once the reader begins, further views when they are asked for

@@ -95,7 +95,7 @@ export function startAffiliateOrders(
 		}
 	};
 	recordEvents( [ 'order' ], agrees, storage, ( order ) => {
-		if ( click() && isNew( order ) ) {
+		if ( click() ) {
 			queue.add( order );
 			deliver();
 		}

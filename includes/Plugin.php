@@ -73,6 +73,7 @@ final class Plugin {
 			new Later( [ 'wp_after_insert_post', 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ], fn(): array => [ $this->bodies() ] ),
 			new Later( [ 'wp_head' ], fn(): array => [ new Gating\PaywallMarkup( $this->access, $this->sites ) ], $this->is_members_only( ... ) ),
 			new Later( [ 'template_redirect' ], fn(): array => [ new Gating\FrameGuard( $this->access, new Settings\Framing( $this->settings ) ) ], $this->is_members_only( ... ) ),
+			new Later( [ 'render_block_core/comments', 'render_block_core/post-comments-count', 'comments_template', 'comments_number' ], static fn(): array => [ new Comments\Places() ], fn(): bool => isset( $this->connections->vendors()['comments'] ) ),
 			new Later( [ 'wp_enqueue_scripts' ], fn(): array => [ $this->vendors() ], fn(): bool => $this->connections->vendors() !== [] ),
 			new Later( [ 'parse_request' ], $this->account_page( ... ), fn( WP $request ): bool => $this->address->is_asked( $request ) || $this->app->is_asked() ),
 			new Later( [ 'map_meta_cap' ], static fn(): array => [ new Admin\Capability() ], static fn( mixed $needed, mixed $asked ): bool => $asked === 'manage_circulation' ),
@@ -160,6 +161,8 @@ final class Plugin {
 				new Rest\Routes\Discounts( $own, $gateway ),
 				new Rest\Routes\AddDiscount( $own, new Billing\Offers( $engine, $session, $gateway, $once ) ),
 				new Rest\Routes\Retry( $own, new Billing\Retry( $gateway, $once ) ),
+				new Rest\Routes\Piano( $call, $this->flags, $this->connections, new Meter\Token() ),
+				new Rest\Routes\CommentsWebhook( $call, $this->flags, $this->connections, new Clients\Webhook( $outside ), $counters ),
 				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans, new Consent\OfferedPlan( $engine, $session, new Plans\PlanCatalogue( new Plans\PlanListParser() ) ) ), $consents ),
 				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), $limit ),
 			),
@@ -177,6 +180,7 @@ final class Plugin {
 		$keys     = new Settings\Keys( $this->environment );
 		$tables   = new Tables( $this->db );
 		$consents = new Consent\ConsentStore( $this->db, $tables );
+		$outside  = new Clients\Outside( new Clients\TimeBudget() );
 		return [
 			new Lifecycle( $this->main_file, $this->settings, $tables ),
 			$this->plans(),
@@ -188,6 +192,7 @@ final class Plugin {
 			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ) ),
 			new Health\AddressHealth( new Limits\ClientAddress(), $this->environment ),
 			new Health\BotCheckHealth( $this->connections, $this->environment ),
+			new Health\VendorHealth( $this->flags, new Clients\Comments( $outside, $this->connections ), new Clients\Meter( $outside, $this->connections ) ),
 			new Privacy\PolicyText( $this->sites, $this->flags, $this->connections ),
 		];
 	}
@@ -219,7 +224,7 @@ final class Plugin {
 
 	/** Who lets third parties in, where one of them is on. */
 	private function vendors(): Assets\Vendors {
-		return new Assets\Vendors( $this->app, $this->connections, $this->environment );
+		return new Assets\Vendors( $this->app, $this->connections, $this->environment, $this->access );
 	}
 
 	/** Who knows the text of a members-only article by itself. */

@@ -79,11 +79,34 @@ final class SettingsRoute extends Route {
 		}
 		$keys     = $this->keys->validate( $input['keys'] ?? null );
 		$checked  = $this->settings->validate( array_diff_key( $input, [ 'keys' => null ] ) );
-		$problems = array_merge( $checked['problems'], $keys['problems'] );
+		$problems = array_merge( $checked['problems'], $keys['problems'], $this->unsigned( $input, $checked['values']['comments'], $keys['values'] ) );
 		if ( $problems !== [] ) {
 			throw new RouteException( 'invalid_settings', 400, $problems[0]['message'], [], [ 'problems' => $problems ] );
 		}
 		$this->settings->save( $checked['values'] );
 		$this->keys->save( $keys['values'] );
+	}
+
+	/**
+	 * A webhook without a secret: whoever gets it could not tell our events from anybody's (`vendor-27`, T40).
+	 *
+	 * @param array<array-key, mixed>                                                              $input    What was sent.
+	 * @param array{comments_webhook: string, reactions_webhook: string, ...}                      $comments As they would be.
+	 * @param array<string, string>                                                                $keys     That would be stored.
+	 * @return list<array{field: string, message: string}>
+	 */
+	private function unsigned( array $input, array $comments, array $keys ): array {
+		$secret = 'comments.webhook_secret';
+		if ( ! isset( $input['comments'] ) && ! isset( $keys[ $secret ] ) ) {
+			return [];
+		}
+		$is_sent   = $comments['comments_webhook'] !== '' || $comments['reactions_webhook'] !== '';
+		$is_signed = strlen( $keys[ $secret ] ?? $this->keys->read( $secret ) ) >= Keys::LEAST_BYTES[ $secret ];
+		return ! $is_sent || $is_signed ? [] : [
+			[
+				'field'   => $secret,
+				'message' => __( 'Signing secret of the webhooks: a webhook takes one of at least 32 characters, so that its receiver can tell our events from anybody\'s.', 'circulation' ),
+			],
+		];
 	}
 }

@@ -8,16 +8,18 @@ declare(strict_types=1);
 
 namespace Circulation\Assets;
 
+use Circulation\Gating\Access;
 use Circulation\Module;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
+use WP_Post;
 
 /** Enqueues the script, and its configuration: public ids. */
 final class Vendors implements Module {
 	public const HANDLE = 'circulation-vendors';
 
-	/** Takes the folder of the built app, the keys, and a developer's stand-ins. */
-	public function __construct( private readonly Build $build, private readonly Connections $connections, private readonly Environment $environment ) {}
+	/** Takes the folder of the built app, the keys, a developer's stand-ins, and who knows a members-only story. */
+	public function __construct( private readonly Build $build, private readonly Connections $connections, private readonly Environment $environment, private readonly Access $access ) {}
 
 	/** On pages of the site; the account page asks by itself. */
 	public function register(): void {
@@ -58,8 +60,19 @@ final class Vendors implements Module {
 			[
 				'consent' => $this->assumed(),
 				'demo'    => $this->environment->vendor_demo(),
-			] + $this->connections->vendors()
+			] + $this->here()
 		);
+	}
+
+	/**
+	 * Those that have business on this page: the meter counts stories, and no story that a gate stands on (`vendor-7`).
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function here(): array {
+		$vendors = $this->connections->vendors();
+		$post    = is_single() ? get_queried_object() : null;
+		return $post instanceof WP_Post && ! $this->access->is_gated( $post ) ? $vendors : array_diff_key( $vendors, [ 'piano' => null ] );
 	}
 
 	/**

@@ -70,6 +70,8 @@ final class PolicyText implements Module {
 			'analytics.tag'    => isset( $vendors['analytics']['tag'] ),
 			'analytics.beacon' => isset( $vendors['analytics']['beacon'] ),
 			'affiliate'        => isset( $vendors['affiliate'] ),
+			'comments'         => isset( $vendors['comments'] ),
+			'piano'            => isset( $vendors['piano'] ),
 		];
 		return array_keys( array_filter( $is_on ) );
 	}

@@ -21,6 +21,8 @@ final class Connections {
 		'one_tap.client_id'   => 'CIRCULATION_ONE_TAP_CLIENT_ID',
 		'analytics.tag_id'    => 'CIRCULATION_ANALYTICS_TAG_ID',
 		'analytics.beacon'    => 'CIRCULATION_ANALYTICS_BEACON',
+		'comments.spot_id'    => 'CIRCULATION_COMMENTS_SPOT_ID',
+		'piano.aid'           => 'CIRCULATION_PIANO_AID',
 	];
 
 	/** Takes settings and what wp-config.php says. */
@@ -90,11 +92,64 @@ final class Connections {
 		return $this->decided( 'one_tap.client_id' ) ?: $this->settings->values()['one_tap']['client_id'];
 	}
 
+	/** The site's id at the comment service; '' for none. */
+	public function comments_spot_id(): string {
+		return $this->decided( 'comments.spot_id' ) ?: $this->settings->values()['comments']['spot_id'];
+	}
+
+	/**
+	 * Who is told of what happens in the comments, by kind; nobody as long as it could not be signed (`vendor-27`, T40).
+	 *
+	 * @return array<'comment'|'reaction', string>
+	 */
+	public function webhooks(): array {
+		return $this->webhook_secret() === '' ? [] : $this->webhook_addresses();
+	}
+
+	/**
+	 * The addresses alone.
+	 *
+	 * @return array<'comment'|'reaction', string>
+	 */
+	private function webhook_addresses(): array {
+		$stored = $this->settings->values()['comments'];
+		return array_filter(
+			[
+				'comment'  => $stored['comments_webhook'],
+				'reaction' => $stored['reactions_webhook'],
+			]
+		);
+	}
+
+	/** What those are signed with; '' where there is none that is long enough. */
+	public function webhook_secret(): string {
+		return $this->signing( 'comments.webhook_secret' );
+	}
+
+	/** The site's application at the meter; '' for none. */
+	public function piano_aid(): string {
+		return $this->decided( 'piano.aid' ) ?: $this->settings->values()['piano']['aid'];
+	}
+
+	/**
+	 * Which of the meter's worlds it is in.
+	 *
+	 * @return value-of<ConnectionRules::ENVIRONMENTS>
+	 */
+	public function piano_environment(): string {
+		return $this->settings->values()['piano']['environment'];
+	}
+
+	/** What the meter's tokens are signed with; '' where there is none that is long enough. */
+	public function piano_key(): string {
+		return $this->signing( 'piano.key' );
+	}
+
 	/**
 	 * The third parties of a reader's browser that are switched on, each with its public ids; one without them is not
 	 * named.
 	 *
-	 * @return array{analytics?: array{tag?: string, beacon?: string}, affiliate?: array{tag: string, enterprise: string, action: string}}
+	 * @return array{analytics?: array{tag?: string, beacon?: string}, affiliate?: array{tag: string, enterprise: string, action: string}, comments?: array{spot: string, sso: string, told: list<string>}, piano?: array{aid: string, environment: string}}
 	 */
 	public function vendors(): array {
 		[ 'analytics' => $analytics, 'affiliate' => $network ] = $this->settings->values();
@@ -110,7 +165,32 @@ final class Connections {
 			'action'     => $network['action_id'],
 		];
 		return ( $analytics['on'] && $ids !== [] ? [ 'analytics' => $ids ] : [] )
-			+ ( $network['on'] && ! in_array( '', $numbers, true ) ? [ 'affiliate' => $numbers ] : [] );
+			+ ( $network['on'] && ! in_array( '', $numbers, true ) ? [ 'affiliate' => $numbers ] : [] )
+			+ $this->beside_stories();
+	}
+
+	/**
+	 * Comments and meter, as a page names them.
+	 *
+	 * @return array{comments?: array{spot: string, sso: string, told: list<string>}, piano?: array{aid: string, environment: string}}
+	 */
+	private function beside_stories(): array {
+		[ 'flags' => $flags, 'comments' => $comments, 'piano' => $meter ] = $this->settings->values();
+		$spot = $this->comments_spot_id();
+		$aid  = $this->piano_aid();
+		return ( $flags['comments'] && $spot !== '' ? [
+			'comments' => [
+				'spot' => $spot,
+				'sso'  => $comments['sso_path'],
+				// Whether it can be signed is asked when there is something to sign: no page loads secrets.
+				'told' => array_keys( $this->webhook_addresses() ),
+			],
+		] : [] ) + ( $flags['piano'] && $aid !== '' ? [
+			'piano' => [
+				'aid'         => $aid,
+				'environment' => $meter['environment'],
+			],
+		] : [] );
 	}
 
 	/**
@@ -129,6 +209,16 @@ final class Connections {
 			}
 		}
 		return $locked;
+	}
+
+	/**
+	 * A secret that we sign with; '' for one that could be guessed.
+	 *
+	 * @param key-of<Keys::LEAST_BYTES> $name
+	 */
+	private function signing( string $name ): string {
+		$secret = $this->secret( $name );
+		return strlen( $secret ) >= Keys::LEAST_BYTES[ $name ] ? $secret : '';
 	}
 
 	/**

@@ -32,6 +32,8 @@ namespace Circulation\Settings;
  *   one_tap: array{client_id: string},
  *   analytics: array{on: bool, tag_id: string, beacon: string},
  *   affiliate: array{on: bool, tag_id: string, enterprise_id: string, action_id: string},
+ *   comments: array{spot_id: string, sso_path: string, comments_webhook: string, reactions_webhook: string},
+ *   piano: array{aid: string, environment: value-of<ConnectionRules::ENVIRONMENTS>},
  *   social: array{google: bool, facebook: bool, apple: bool},
  *   privacy: array{export: bool, delete: bool, devices: bool},
  *   app_links: array{apple: string, google: string},
@@ -108,6 +110,16 @@ final class Defaults {
 				'tag_id'        => '',
 				'enterprise_id' => '',
 				'action_id'     => '',
+			],
+			'comments'           => [
+				'spot_id'           => '',
+				'sso_path'          => '/plugins/public/openweb/sso',
+				'comments_webhook'  => '',
+				'reactions_webhook' => '',
+			],
+			'piano'              => [
+				'aid'         => '',
+				'environment' => 'production',
 			],
 			'social'             => [
 				'google'   => true,

@@ -19,6 +19,14 @@ final class Keys {
 		'newsletters.key'     => 'CIRCULATION_NEWSLETTERS_KEY',
 		'newsletters.secret'  => 'CIRCULATION_NEWSLETTERS_SECRET',
 		'identity_admin.key'  => 'CIRCULATION_IDENTITY_ADMIN_KEY',
+		'comments.webhook_secret' => 'CIRCULATION_COMMENTS_WEBHOOK_SECRET',
+		'piano.key'           => 'CIRCULATION_PIANO_KEY',
+	];
+
+	/** Those that we sign with, and the bytes that each must have: whoever guesses one signs for us (`vendor-7`, `vendor-27`). */
+	public const LEAST_BYTES = [
+		'comments.webhook_secret' => 32,
+		'piano.key'               => 32,
 	];
 
 	/** The last characters of a shorter secret would give half of it away. */
@@ -74,7 +82,7 @@ final class Keys {
 			if ( $this->environment->text( self::CONSTANTS[ $name ] ) !== '' ) {
 				/* translators: 1: name of a setting, 2: name of a constant. */
 				$problems->add( $name, sprintf( __( '%1$s: it is set in wp-config.php (%2$s).', 'circulation' ), $words->label( $name ), self::CONSTANTS[ $name ] ) );
-			} elseif ( is_string( $given[ $name ] ) && preg_match( ConnectionRules::KEY, $given[ $name ] ) === 1 ) {
+			} elseif ( is_string( $given[ $name ] ) && preg_match( ConnectionRules::KEY, $given[ $name ] ) === 1 && ( $given[ $name ] === '' || strlen( $given[ $name ] ) >= ( self::LEAST_BYTES[ $name ] ?? 1 ) ) ) {
 				$values[ $name ] = $given[ $name ];
 			} else {
 				// What was sent is a secret, if a wrong one, and is not repeated.

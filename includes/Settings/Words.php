@@ -41,15 +41,22 @@ final class Words {
 
 	/** What a setting takes, as a phrase. */
 	public function allowed( string $field ): string {
-		return match ( true ) {
+		$key   = __( 'visible characters without spaces, 32 to 512', 'circulation' );
+		$exact = [
+			'region.header'           => __( 'the name of a request header, such as CF-IPCountry', 'circulation' ),
+			'home_delivery_url'       => __( 'an address that begins with https://, or a path of this site such as /home-delivery/, or nothing', 'circulation' ),
+			'gateway.environment'     => __( 'sandbox or production', 'circulation' ),
+			'comments.sso_path'       => __( 'a path of this site, such as /plugins/public/openweb/sso', 'circulation' ),
+			'comments.webhook_secret' => $key,
+			'piano.key'               => $key,
+		];
+		return $exact[ $field ] ?? match ( true ) {
 			str_starts_with( $field, 'services.' ) => __( 'one part of a path in small letters, digits and hyphens, without slashes', 'circulation' ),
 			str_starts_with( $field, 'cookies.' )  => __( 'letters, digits, hyphens and underscores', 'circulation' ),
-			$field === 'region.header'             => __( 'the name of a request header, such as CF-IPCountry', 'circulation' ),
 			str_starts_with( $field, 'app_links.' ) => __( 'an address that begins with https:// and has no spaces or quotes, or nothing', 'circulation' ),
-			$field === 'home_delivery_url'         => __( 'an address that begins with https://, or a path of this site such as /home-delivery/, or nothing', 'circulation' ),
+			str_ends_with( $field, '_webhook' )    => __( 'an address that begins with https:// and has no user name, quotes or spaces, or nothing', 'circulation' ),
 			str_ends_with( $field, '.date' )       => __( 'a date such as 2027-03-31', 'circulation' ),
 			str_ends_with( $field, '.url' )        => __( 'an address that begins with https:// and has no spaces or quotes', 'circulation' ),
-			$field === 'gateway.environment'       => __( 'sandbox or production', 'circulation' ),
 			str_starts_with( $field, 'edge_headers.' ) => __( 'the name of a request header, such as X-Region', 'circulation' ),
 			str_starts_with( $field, 'newsletter_lists.' ) => __( 'letters, digits, hyphens, underscores and dots', 'circulation' ),
 			default                                => $this->allowed_id( $field ),
@@ -92,6 +99,14 @@ final class Words {
 			'home_delivery_url'        => __( 'Where home delivery is managed', 'circulation' ),
 			'app_links.apple'          => __( 'Your app in the App Store', 'circulation' ),
 			'app_links.google'         => __( 'Your app in Google Play', 'circulation' ),
+			'comments.spot_id'         => __( 'Spot id at the comment service', 'circulation' ),
+			'comments.sso_path'        => __( 'Path of the single sign-on', 'circulation' ),
+			'comments.comments_webhook' => __( 'Webhook for comments', 'circulation' ),
+			'comments.reactions_webhook' => __( 'Webhook for reactions', 'circulation' ),
+			'comments.webhook_secret'  => __( 'Signing secret of the webhooks', 'circulation' ),
+			'piano.aid'                => __( 'Application id of the meter', 'circulation' ),
+			'piano.environment'        => __( 'Environment of the meter', 'circulation' ),
+			'piano.key'                => __( 'Signing key of the meter', 'circulation' ),
 			'one_tap.client_id'        => __( 'Client id of Google One Tap', 'circulation' ),
 			'analytics.on'             => __( 'Analytics', 'circulation' ),
 			'analytics.tag_id'         => __( 'Id of the Google tag', 'circulation' ),

@@ -56,6 +56,8 @@ declare( strict_types=1 );
 		'CIRCULATION_GATEWAY_PUBLIC_KEY' => 'public_default',
 		'CIRCULATION_GATEWAY_PRIVATE_KEY' => 'private_default',
 		'CIRCULATION_GATEWAY_ENVIRONMENT' => 'sandbox',
+		'CIRCULATION_PIANO_KEY'       => 'sandbox-meter-key-of-32-bytes-or-so',
+		'CIRCULATION_COMMENTS_WEBHOOK_SECRET' => 'sandbox-webhook-secret-of-32-bytes',
 	];
 	foreach ( [ 'CIRCULATION_SERVICES_ORIGIN', 'CIRCULATION_CARD_DEMO', 'CIRCULATION_ONE_TAP_DEMO', 'CIRCULATION_ONE_TAP_CLIENT_ID' ] as $name ) {
 		if ( getenv( $name ) ) {
@@ -85,6 +87,9 @@ declare( strict_types=1 );
 			$places  = [
 				'www.google.com'                   => $outside . 'www.google.com',
 				'api.sailthru.com'                 => $outside . 'api.sailthru.com',
+				'open-api.spot.im'                 => $outside . 'open-api.spot.im',
+				'hooks.example.com'                => $outside . 'hooks.example.com',
+				'sandbox.tinypass.com'             => $outside . 'sandbox.tinypass.com',
 				'sandbox.api.zephr.com'            => $outside . 'sandbox.api.zephr.com',
 				'api.sandbox.braintreegateway.com' => '/__sandbox/gateway',
 			];

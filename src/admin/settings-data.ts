@@ -60,6 +60,18 @@ export interface SettingsValues {
 		readonly enterprise_id: string;
 		readonly action_id: string;
 	};
+	readonly comments: {
+		readonly spot_id: string;
+		/** Path of this site. */
+		readonly sso_path: string;
+		/** https addresses, '' for nobody. */
+		readonly comments_webhook: string;
+		readonly reactions_webhook: string;
+	};
+	readonly piano: {
+		readonly aid: string;
+		readonly environment: 'sandbox' | 'production';
+	};
 	readonly social: Readonly<
 		Record< 'google' | 'facebook' | 'apple', boolean >
 	>;
@@ -105,7 +117,9 @@ export type KeyName =
 	| 'bot_check.secret'
 	| 'newsletters.key'
 	| 'newsletters.secret'
-	| 'identity_admin.key';
+	| 'identity_admin.key'
+	| 'comments.webhook_secret'
+	| 'piano.key';
 
 /** What may be known of a stored secret. */
 export interface KeyState {
@@ -173,6 +187,8 @@ const KEYS: readonly string[] = [
 	'newsletters.key',
 	'newsletters.secret',
 	'identity_admin.key',
+	'comments.webhook_secret',
+	'piano.key',
 ] satisfies readonly KeyName[];
 
 const isKey = ( field: string ): boolean => KEYS.includes( field );

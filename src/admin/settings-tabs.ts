@@ -58,6 +58,8 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 			'edge_headers',
 			'bot_check',
 			'identity_admin',
+			'comments',
+			'piano',
 			'keys',
 		],
 		Panel: ConnectionsPanel,

@@ -27,6 +27,9 @@ export const COMMENTS_LOGOUT_WAIT_MS = 10_000;
 export const SLOW_READ_MS = 5000;
 export const CHUNK_TIMEOUT_MS = 120_000;
 
+/** The meter's token is asked for so many times in all (`vendor-7`). */
+export const METER_TOKEN_CALLS = 3;
+
 export const POPUP_WIDTH = 500;
 export const POPUP_HEIGHT = 600;
 export const DESKTOP_MIN_WIDTH = 990;

@@ -32,6 +32,8 @@ final class HooksTest extends WordPressTestCase {
 		circulation_account_link 10 0 Assets\HeaderSlot::print
 		circulation_daily_clean_up min max Later::come
 		comment_feed_where min max Later::come
+		comments_number min max Later::come
+		comments_template min max Later::come
 		content_pagination max 2 Gating\ArticleGate::cut_pages
 		deactivate_circulation/plugin.php min max Later::come
 		debug_information min max Later::come
@@ -53,7 +55,9 @@ final class HooksTest extends WordPressTestCase {
 		pre_ping max 3 Gating\OtherSurfaces::ping_from_lead
 		query_vars 10 1 Account\Address::add_variable
 		redirect_canonical min max Later::come
+		render_block_core/comments min max Later::come
 		render_block_core/footnotes max 3 Gating\OtherSurfaces::drop_footnotes
+		render_block_core/post-comments-count min max Later::come
 		render_block_core/post-content 10 1 Gating\ArticleGate::unwrap
 		render_block_core/post-featured-image max 3 Gating\OtherSurfaces::drop_first_image
 		render_block_data 10 1 Gating\OtherSurfaces::shorten_latest_posts
@@ -112,6 +116,12 @@ final class HooksTest extends WordPressTestCase {
 		'wp_head' => <<<'HOOKS'
 			wp_head 10 0 Gating\PaywallMarkup::print
 			HOOKS,
+		'render_block_core/comments render_block_core/post-comments-count comments_template comments_number' => <<<'HOOKS'
+			comments_number 10 1 Comments\Places::count_in_text
+			comments_template 10 1 Comments\Places::in_template
+			render_block_core/comments 10 3 Comments\Places::in_block
+			render_block_core/post-comments-count 10 3 Comments\Places::count_in_block
+			HOOKS,
 		'wp_enqueue_scripts' => <<<'HOOKS'
 			wp_enqueue_scripts 10 0 Assets\Vendors::enqueue_script
 			wp_footer 1 0 Assets\Vendors::print_config
@@ -154,6 +164,7 @@ final class HooksTest extends WordPressTestCase {
 			save_post 10 1 Admin\BulkAccess::save_quick_edit
 			site_status_tests 10 1 Health\AddressHealth::offer_test
 			site_status_tests 10 1 Health\BotCheckHealth::offer_test
+			site_status_tests 10 1 Health\VendorHealth::offer_tests
 			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			wp_initialize_site 20 1 Lifecycle::begin_site
 			wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure
@@ -264,7 +275,7 @@ final class HooksTest extends WordPressTestCase {
 		$GLOBALS['wp_query']->queried_object    = $article;
 		$GLOBALS['wp_query']->queried_object_id = $article->ID;
 		$GLOBALS['wp_query']->is_singular       = true;
-		$this->set( [ 'analytics' => [ 'on' => true, 'tag_id' => 'G-ABC123' ] ] );
+		$this->set( [ 'flags' => [ 'comments' => true ], 'comments' => [ 'spot_id' => 'sp_1' ] ] );
 		$before = $this->hooks();
 
 		$this->comes( $hook, ...$given );

@@ -138,6 +138,10 @@ final class PatternsTest extends WordPressTestCase {
 			'affiliate.tag_id'         => '100',
 			'affiliate.enterprise_id'  => '200',
 			'affiliate.action_id'      => '300',
+			'comments.spot_id'         => 'sp_1',
+			'comments.sso_path'        => '/sso',
+			'comments.comments_webhook' => 'https://hooks.example/',
+			'piano.aid'                => 'a1',
 			'home_delivery_url'        => '/home-delivery/',
 		] as $field => $value ) {
 			yield $field => [ $field, $set( $field, $value ), $set( $field, "$value\n" ) ];

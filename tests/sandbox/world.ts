@@ -6,6 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { createAccounts, type Accounts } from './accounts.ts';
 import { createBilling, type Billing } from './billing.ts';
 import { createBotCheck, type BotCheck } from './bot-check.ts';
+import {
+	createCommentService,
+	type CommentService,
+} from './comment-service.ts';
 import { createCards, type Cards } from './cards.ts';
 import { createClock, type Clock } from './clock.ts';
 import { createCustomers, type Customers } from './customers.ts';
@@ -23,6 +27,7 @@ import {
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createLinks, type Links } from './links.ts';
+import { createMeter, type Meter } from './meter.ts';
 import { createMerchant, type Merchant } from './merchant.ts';
 import {
 	createNewsletterProvider,
@@ -49,6 +54,8 @@ export interface World {
 	readonly extendedProfiles: ExtendedProfiles;
 	readonly botCheck: BotCheck;
 	readonly newsletters: NewsletterProvider;
+	readonly comments: CommentService;
+	readonly meter: Meter;
 	readonly cards: Cards;
 	readonly merchant: Merchant;
 	readonly billing: Billing;
@@ -101,6 +108,8 @@ export const createWorld = ( id: string, source: () => number ): World => {
 		extendedProfiles: createExtendedProfiles(),
 		botCheck: createBotCheck(),
 		newsletters: createNewsletterProvider( clock ),
+		comments: createCommentService(),
+		meter: createMeter(),
 		accounts,
 		links: createLinks( clock ),
 		providers: createProviders( id ),

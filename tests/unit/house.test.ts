@@ -208,9 +208,9 @@ describe( 'the wire', () => {
 		return example.call;
 	} );
 	const CALL = {
-		browser: /(?<=')(identity|decision|site)\.[a-z-]+(?=')/g,
+		browser: /(?<=')(identity|decision|site|comments)\.[a-z-]+(?=')/g,
 		// Parties that PHP alone talks to.
-		php: /(?<=')(gateway|bot-check|newsletter-provider|identity-admin)\.[a-z-]+(?=')/g,
+		php: /(?<=')(gateway|bot-check|newsletter-provider|identity-admin|webhook|piano)\.[a-z-]+(?=')/g,
 	};
 	const namesIn = ( folder: string, name: RegExp ) =>
 		sourceFiles( folder, /\.(ts|php)$/ ).flatMap( ( file ) => [

@@ -9,9 +9,11 @@ type TextGroup =
 	| 'affiliate'
 	| 'analytics'
 	| 'bot_check'
+	| 'comments'
 	| 'edge_headers'
 	| 'gateway'
-	| 'identity_admin';
+	| 'identity_admin'
+	| 'piano';
 
 export const Line = < Group extends TextGroup >( {
 	form,

@@ -1,6 +1,7 @@
 /** Keys and names by which the outside services know this site (`site-5`, `vendor-1`). */
 import { __ } from '@wordpress/i18n';
 import { CardProviderGroup } from '../groups/card-provider-group.tsx';
+import { StoryVendorsGroups } from '../groups/story-vendors-groups.tsx';
 import { Line } from '../fields/connection-line.tsx';
 import { KeySetting } from '../fields/key-setting.tsx';
 import type { PanelProps } from '../fields/panel-props.ts';
@@ -85,6 +86,7 @@ export const ConnectionsPanel = ( { form, locked }: PanelProps ) => {
 					) }
 				/>
 			</SettingsGroup>
+			<StoryVendorsGroups form={ form } locked={ locked } />
 		</>
 	);
 };

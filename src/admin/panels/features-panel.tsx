@@ -21,7 +21,7 @@ const texts = (): Readonly< Record< FeatureFlag, FlagText > > => ( {
 	comments: {
 		label: __( 'Comments', 'circulation' ),
 		help: __(
-			'Members are logged in to the comment service. Off: nothing of that service loads.',
+			'The comment service stands where your theme shows comments, and readers are logged in to it. It needs a spot id under Connections and the reader’s consent. Off: nothing of that service loads.',
 			'circulation'
 		),
 	},
@@ -42,7 +42,7 @@ const texts = (): Readonly< Record< FeatureFlag, FlagText > > => ( {
 	piano: {
 		label: __( 'Paywall meter', 'circulation' ),
 		help: __(
-			'The content-paywall meter runs on articles. Off: no meter, and no token is issued.',
+			'The content-paywall meter runs on open articles, for everybody who does not subscribe. It needs an application id and a key under Connections. Off: no meter, and no token is issued.',
 			'circulation'
 		),
 	},

@@ -2,6 +2,7 @@
  * The script that lets third parties in: PHP adds it where one of them is switched on and has its key (`vendor-20`).
  * Apart from the loader, so that a page without them carries no byte of this.
  */
+import './public-path.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
@@ -14,18 +15,19 @@ import { createGoogleTagAdapter } from '#src/services/vendors/google-tag.ts';
 import { createVendorGate } from '#src/services/vendors/vendor-gate.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
 import { watchWall } from '#src/services/vendors/wall-seen.ts';
+import { watchStoryVendors } from './story-vendors.ts';
 
 const block = ( id: string ): unknown =>
 	JSON.parse( document.getElementById( id )?.textContent ?? '{}' );
 
 export function startVendors(): void {
 	const page = block( 'circulation-config' ) as Partial< RawBootConfig >;
-	const { consent, demo, analytics, affiliate } = parseVendorConfig(
-		block( 'circulation-vendors' )
-	);
+	const config = parseVendorConfig( block( 'circulation-vendors' ) );
+	const { consent, demo, analytics, affiliate } = config;
 	const gate = createVendorGate( consent );
 	const storage = createStorage();
 
+	watchStoryVendors( gate, page, config );
 	if ( analytics ) {
 		const { tag, beacon } = analytics;
 		startAnalytics( gate, storage, [

@@ -22,6 +22,7 @@ import { createHttp, type Http } from '#src/services/http/request.ts';
 import { createIdentityClient } from '#src/services/identity/identity-client.ts';
 import { createOneTap } from '#src/services/one-tap/one-tap.ts';
 import { createProviderProfiles } from '#src/services/social/provider-profile.ts';
+import { sayFarewell } from '#src/services/vendors/farewell.ts';
 import { createSignInAttempts } from '#src/state/sign-in-attempts.ts';
 import { createAppStore } from '#src/state/app-store.ts';
 import { createLogOutListeners } from '#src/state/log-out-listeners.ts';
@@ -58,6 +59,8 @@ function build(
 		log,
 		isOnline: location.isOnline,
 	} );
+	const logOutListeners = createLogOutListeners();
+	logOutListeners.add( sayFarewell );
 	store.setState( {
 		mobileApp: isMobileApp( location, storage, mobileAppMarker ),
 		redirect: keptRedirect( { location, storage } ),
@@ -81,7 +84,7 @@ function build(
 		},
 		session: createSessionChanges(),
 		signInAttempts: createSignInAttempts(),
-		logOutListeners: createLogOutListeners(),
+		logOutListeners,
 		store,
 		typedEmail,
 		botCheck: botCheckLoader( config, http, environment ),

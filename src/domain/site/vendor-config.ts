@@ -16,6 +16,24 @@ export interface AffiliateConfig {
 	readonly action: string;
 }
 
+/** What happens in the comments and may be handed on to the publisher's own addresses. */
+export type CommentEvent = 'comment' | 'reaction';
+
+export interface CommentsConfig {
+	/** The site's id at the comment service. */
+	readonly spot: string;
+	/** Path of the identity service's single sign-on with it. */
+	readonly sso: string;
+	/** Kinds of events that somebody is told of. */
+	readonly told: readonly CommentEvent[];
+}
+
+export interface MeterConfig {
+	/** The site's application at the meter. */
+	readonly aid: string;
+	readonly environment: 'sandbox' | 'production';
+}
+
 export interface VendorConfig {
 	/** Categories of consent that hold on a site where nobody asks. */
 	readonly consent: readonly string[];
@@ -23,6 +41,9 @@ export interface VendorConfig {
 	readonly demo: string;
 	readonly analytics: AnalyticsConfig | null;
 	readonly affiliate: AffiliateConfig | null;
+	readonly comments: CommentsConfig | null;
+	/** Only on a story. */
+	readonly piano: MeterConfig | null;
 }
 
 type Fields = Readonly< Record< string, unknown > >;
@@ -33,7 +54,8 @@ const text = ( value: unknown ): string =>
 	typeof value === 'string' ? value : '';
 
 export function parseVendorConfig( raw: unknown ): VendorConfig {
-	const { consent, demo, analytics, affiliate } = fieldsOf( raw );
+	const { consent, demo, analytics, affiliate, comments, piano } =
+		fieldsOf( raw );
 	const events = {
 		tag: text( fieldsOf( analytics ).tag ),
 		beacon: text( fieldsOf( analytics ).beacon ),
@@ -53,5 +75,31 @@ export function parseVendorConfig( raw: unknown ): VendorConfig {
 			network.tag && network.enterprise && network.action
 				? network
 				: null,
+		comments: commentsOf( fieldsOf( comments ) ),
+		piano: meterOf( fieldsOf( piano ) ),
 	};
 }
+
+const commentsOf = ( { spot, sso, told }: Fields ): CommentsConfig | null =>
+	text( spot ) && text( sso ).startsWith( '/' )
+		? {
+				spot: text( spot ),
+				sso: text( sso ),
+				told: ( [ 'comment', 'reaction' ] as const ).filter(
+					( kind ) => Array.isArray( told ) && told.includes( kind )
+				),
+			}
+		: null;
+
+const meterOf = ( { aid, environment }: Fields ): MeterConfig | null =>
+	text( aid )
+		? {
+				aid: text( aid ),
+				environment:
+					environment === 'sandbox' ? 'sandbox' : 'production',
+			}
+		: null;
+
+/** Where a company's address is answered: by itself, or on a developer's machine by its stand-in. */
+export const standIn = ( address: string, demo: string ): string =>
+	demo ? `${ demo }/${ address.replace( 'https://', '' ) }` : address;

@@ -5,6 +5,7 @@ import { failed, type Result } from '#src/domain/result.ts';
 import type { Deps } from '../deps/deps.ts';
 import {
 	saveProfile,
+	type ProfileDeps,
 	type SaveProfileFailure,
 	type SaveProfileInput,
 } from './save-profile.ts';
@@ -15,7 +16,9 @@ export type SaveDisplayFailure =
 	| { readonly command: 'displayName'; readonly failure: ProfanityFailure };
 
 export async function saveDisplay(
-	deps: Pick< Deps, 'identity' | 'site' >,
+	deps: ProfileDeps & {
+		readonly site: Pick< Deps[ 'site' ], 'profanityCheck' >;
+	},
 	input: SaveProfileInput
 ): Promise< Result< Profile | null, SaveDisplayFailure > > {
 	const name = input.changes[ 'full-name' ];

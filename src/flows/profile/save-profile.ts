@@ -35,9 +35,13 @@ export type SaveProfileFailure =
 const keysOf = ( changes: ProfileChanges ) =>
 	Object.keys( changes ) as ProfileKey[];
 
+export interface ProfileDeps {
+	readonly identity: Pick< Deps[ 'identity' ], 'profile' | 'saveProfile' >;
+}
+
 /** Done with the profile as it now is, or null when nothing was read. */
 export async function saveProfile(
-	deps: Pick< Deps, 'identity' >,
+	deps: ProfileDeps,
 	{ changes, seen }: SaveProfileInput
 ): Promise< Result< Profile | null, SaveProfileFailure > > {
 	if ( ! profileBody( changes ) ) {
@@ -77,7 +81,7 @@ const notSaved = ( failure: ProfileFailure ) =>
 
 async function readProfile( {
 	identity,
-}: Pick< Deps, 'identity' > ): Promise< Result< Profile, ProfileFailure > > {
+}: ProfileDeps ): Promise< Result< Profile, ProfileFailure > > {
 	try {
 		return done( await identity.profile() );
 	} catch ( error ) {

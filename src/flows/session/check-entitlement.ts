@@ -3,10 +3,13 @@
  * cookie (`session-17`, `session-19`). The answer is a hint: the server decides for each story.
  */
 import type { SessionValues } from '#src/services/browser/storage.ts';
+import type { EntitlementClient } from '#src/services/decision/engine.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
-type Slice = Pick< SessionDeps, 'browser' | 'decision' | 'session' | 'store' >;
+type Slice = Pick< SessionDeps, 'browser' | 'session' | 'store' > & {
+	readonly decision: EntitlementClient;
+};
 type Answer = boolean | 'unknown';
 
 const KEY = 'circ-entitled';

@@ -23,6 +23,10 @@ const KEY = 'circ-header-reader';
 
 type Slice = Pick< SessionDeps, 'browser' >;
 
+export interface HeaderReaderDeps extends Slice {
+	readonly identity: Pick< SessionDeps[ 'identity' ], 'account' | 'profile' >;
+}
+
 /** What this tab knows from an earlier page; null for a visitor, and after another log-in. */
 export function keptHeaderReader( { browser }: Slice ): HeaderReader | null {
 	try {
@@ -50,7 +54,7 @@ export const headerReaderOf = (
 
 /** Null for a visitor, while the services do not answer, and when the session ended or changed meanwhile. */
 export async function readHeaderReader(
-	deps: Pick< SessionDeps, 'browser' | 'identity' >
+	deps: HeaderReaderDeps
 ): Promise< HeaderReader | null > {
 	const known = keptHeaderReader( deps );
 	if ( known || deps.browser.cookies.sessionId() === null ) {

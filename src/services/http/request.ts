@@ -154,10 +154,10 @@ export function createHttp( parts: HttpParts ): Http {
 		async send( call, request ) {
 			const { response, text } = await ask( call, request );
 			const date = response.headers.get( 'date' );
-			// Billing days follow the services' time; the site's own answers may lie in a cache.
+			// Billing days follow the services' time; the site's own answers may lie in a cache, and others are none of ours.
 			if (
 				date &&
-				! call.startsWith( 'site.' ) &&
+				/^(identity|decision)\./.test( call ) &&
 				! response.headers.has( 'age' )
 			) {
 				clock.follow( date );

@@ -1,7 +1,8 @@
 /** What a call throws when it has no answer to give (`wire-7`). */
 
 /** A call's name in tests/wire. */
-export type CallName = `${ 'identity' | 'decision' | 'site' }.${ string }`;
+export type CallName =
+	`${ 'identity' | 'decision' | 'site' | 'comments' }.${ string }`;
 
 /**
  * - offline, network: no answer came, or it was cut. It is not known whether the service acted.

@@ -26,7 +26,7 @@ final class VendorsTest extends WordPressTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function values(): array {
-		return ( new Vendors( new Build( __DIR__, '/build' ), $this->connections(), new Environment() ) )->values();
+		return ( new Vendors( new Build( __DIR__, '/build' ), $this->connections(), new Environment(), new \Circulation\Gating\Access() ) )->values();
 	}
 
 	#[Test]

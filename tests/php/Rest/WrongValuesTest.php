@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Rest;
 
+use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use stdClass;
@@ -27,6 +28,23 @@ final class WrongValuesTest extends MoneyTestCase {
 		'skip_trial'   => false,
 		'start_date'   => '2026-12-21',
 		'agreed_at'    => '2026-11-21T12:00:00Z',
+	];
+
+	private const KEYS = [
+		'gateway.private_key'     => 'k',
+		'newsletters.key'         => 'key-1',
+		'newsletters.secret'      => 'secret-1',
+		'piano.key'               => 'a-key-of-thirty-two-bytes-at-least',
+		'comments.webhook_secret' => 'a-key-of-thirty-two-bytes-at-least',
+	];
+
+	private const EVENT = [
+		'type'      => 'comment',
+		'targetUrl' => 'http://daily.example/harbor-city/',
+		'details'   => [
+			'eventId' => '4f2a9c1b-7e00-4000-8000-000000000001',
+			'postId'  => 12,
+		],
 	];
 
 	private const LETTERS = [
@@ -56,8 +74,25 @@ final class WrongValuesTest extends MoneyTestCase {
 		'GET /subscriptions/sub-1/discounts'  => self::IDS,
 		'POST /subscriptions/sub-1/discounts' => self::IDS + [ 'discount_id' => 'stay-half' ],
 		'POST /subscriptions/sub-1/retry'     => self::IDS,
+		'POST /piano'                         => [ 'session_id' => 'mine' ],
+		'POST /comments-webhook'              => [ 'session_id' => 'mine' ] + self::EVENT,
 		'POST /consent'                       => self::IDS + self::CONSENT,
 	];
+
+	/** What is off answers before it looks at anything. */
+	#[Before]
+	protected function switch_comments_and_meter_on(): void {
+		$this->set(
+			[
+				'flags'    => [
+					'comments' => true,
+					'piano'    => true,
+				],
+				'comments' => [ 'comments_webhook' => 'https://hooks.example/' ],
+				'piano'    => [ 'aid' => 'a1' ],
+			]
+		);
+	}
 
 	#[Test]
 	public function what_is_right_in_every_place_is_not_refused(): void {
@@ -113,7 +148,7 @@ final class WrongValuesTest extends MoneyTestCase {
 	#[DataProvider( 'arguments' )]
 	public function whatever_is_no_right_value_is_refused_before_anybody_is_asked( string $method, string $path, string $argument, array $body ): void {
 		global $wpdb;
-		update_option( 'circulation_keys', [ 'newsletters.key' => 'key-1', 'newsletters.secret' => 'secret-1' ] );
+		update_option( 'circulation_keys', self::KEYS );
 		$values = [
 			'nothing' => null,
 			'list'    => [],

@@ -81,6 +81,40 @@ final class KeysTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_secret_that_we_sign_with_has_32_bytes_at_least(): void {
+		foreach ( [ 'piano.key' => 'Signing key of the meter', 'comments.webhook_secret' => 'Signing secret of the webhooks' ] as $name => $label ) {
+			$refused = $this->keys()->validate( [ $name => str_repeat( 'k', 31 ) ] );
+
+			self::assertSame( [ [ 'field' => $name, 'message' => "$label: it takes visible characters without spaces, 32 to 512." ] ], $refused['problems'] );
+			self::assertSame( [ $name => str_repeat( 'k', 32 ) ], $this->keys()->validate( [ $name => str_repeat( 'k', 32 ) ] )['values'] );
+			self::assertSame( [ $name => '' ], $this->keys()->validate( [ $name => '' ] )['values'], 'taken away' );
+		}
+	}
+
+	#[Test]
+	public function a_short_one_that_came_past_the_screen_signs_nothing(): void {
+		$this->keys()->save( [ 'piano.key' => str_repeat( 'k', 31 ), 'comments.webhook_secret' => 'short' ] );
+		$this->set( [ 'comments' => [ 'comments_webhook' => 'https://hooks.example/' ] ] );
+
+		self::assertSame( [ '', '', [] ], [ $this->connections()->piano_key(), $this->connections()->webhook_secret(), $this->connections()->webhooks() ] );
+	}
+
+	#[Test]
+	public function a_webhook_without_a_secret_is_refused(): void {
+		$this->as_user( 'administrator' );
+		$hook = [ 'comments' => [ 'reactions_webhook' => 'https://hooks.example/reactions' ] ];
+
+		$answer = $this->save( $hook );
+
+		self::assertSame( [ 400, 'comments.webhook_secret' ], [ $answer->get_status(), $answer->get_data()['data']['problems'][0]['field'] ] );
+		self::assertSame( '', $this->plugin_settings()->values()['comments']['reactions_webhook'] );
+		self::assertSame( 200, $this->save( $hook + [ 'keys' => [ 'comments.webhook_secret' => str_repeat( 's', 32 ) ] ] )->get_status(), 'both at once' );
+		self::assertSame( [ 'reaction' => 'https://hooks.example/reactions' ], $this->connections()->webhooks() );
+		self::assertSame( 400, $this->save( [ 'keys' => [ 'comments.webhook_secret' => '' ] ] )->get_status(), 'nor is its secret taken away' );
+		self::assertSame( 200, $this->save( [ 'exclusive' => true ] )->get_status(), 'what has nothing to do with it is saved' );
+	}
+
+	#[Test]
 	public function a_service_is_off_until_all_its_keys_are_there(): void {
 		self::assertSame( [ null, null, null, '', '', '' ], [ $this->connections()->gateway(), $this->connections()->newsletters(), $this->connections()->identity_admin(), $this->connections()->bot_check_site_key(), $this->connections()->bot_check_secret(), $this->connections()->one_tap_client_id() ] );
 

@@ -131,6 +131,16 @@ final class SettingsTest extends WordPressTestCase {
 				'enterprise_id' => '20',
 				'action_id'     => '30',
 			],
+			'comments'           => [
+				'spot_id'           => 'sp_BWykFJiw',
+				'sso_path'          => '/plugins/public/comments/sso',
+				'comments_webhook'  => 'https://hooks.example:8443/comments?desk=1',
+				'reactions_webhook' => '',
+			],
+			'piano'              => [
+				'aid'         => '5Cp4t1hysu',
+				'environment' => 'sandbox',
+			],
 			'social'             => [
 				'google'   => true,
 				'facebook' => false,
@@ -248,6 +258,14 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'an address without https' => [ [ 'analytics' => [ 'beacon' => 'http://events.example.com/' ] ], 'analytics.beacon', 'Address that takes events: ' ];
 		yield 'an id of the network with letters' => [ [ 'affiliate' => [ 'action_id' => 'a1' ] ], 'affiliate.action_id', 'Action id of the affiliate network: ' ];
 		yield 'a client id with a slash' => [ [ 'one_tap' => [ 'client_id' => 'a/b' ] ], 'one_tap.client_id', 'Client id of Google One Tap: ' ];
+		yield 'a spot id that is a path' => [ [ 'comments' => [ 'spot_id' => 'sp_1/../x' ] ], 'comments.spot_id', 'Spot id at the comment service: "sp_1/../x" cannot be used;' ];
+		yield 'a sign-on on another host, which would get the session' => [ [ 'comments' => [ 'sso_path' => 'https://sso.example/' ] ], 'comments.sso_path', 'Path of the single sign-on: "https://sso.example/" cannot be used; it takes a path of this site, such as /plugins/public/openweb/sso.' ];
+		yield 'a sign-on on another host without a scheme' => [ [ 'comments' => [ 'sso_path' => '//sso.example/' ] ], 'comments.sso_path', 'Path of the single sign-on: ' ];
+		yield 'a webhook without https' => [ [ 'comments' => [ 'comments_webhook' => 'http://hooks.example/' ] ], 'comments.comments_webhook', 'Webhook for comments: "http://hooks.example/" cannot be used; it takes an address that begins with https:// and has no user name, quotes or spaces, or nothing.' ];
+		yield 'a webhook with a password in it' => [ [ 'comments' => [ 'reactions_webhook' => 'https://u:p@hooks.example/' ] ], 'comments.reactions_webhook', 'Webhook for reactions: ' ];
+		yield 'a secret among the settings' => [ [ 'comments' => [ 'webhook_secret' => 'x' ] ], 'comments.webhook_secret', 'The setting comments has no part "webhook_secret"' ];
+		yield 'an application with a query of its own' => [ [ 'piano' => [ 'aid' => 'a&b=c' ] ], 'piano.aid', 'Application id of the meter: ' ];
+		yield 'an environment of the meter' => [ [ 'piano' => [ 'environment' => 'test' ] ], 'piano.environment', 'Environment of the meter: "test" is not one of sandbox, production.' ];
 		yield 'a provider' => [ [ 'social' => [ 'apple' => 'no' ] ], 'social.apple', 'Log-in with apple: "no" is neither on' ];
 		yield 'a fourth provider' => [ [ 'social' => [ 'x' => true ] ], 'social.x', 'The setting social has no part "x"; it has google, facebook, apple.' ];
 		yield 'a privacy service' => [ [ 'privacy' => [ 'delete' => 2 ] ], 'privacy.delete', 'Privacy service delete: 2 is neither on' ];

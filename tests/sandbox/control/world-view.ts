@@ -61,5 +61,16 @@ export const worldView = ( world: World ): object => ( {
 			lists: [ ...lists.keys() ],
 			vars: Object.fromEntries( vars ),
 		} ) ),
+	comments: {
+		signedOn: world.comments.signedOn(),
+		handshakes: world.comments
+			.handshakes()
+			.map( ( { userName, isComplete } ) => ( {
+				userName,
+				isComplete,
+			} ) ),
+		events: world.comments.received(),
+	},
+	meter: world.meter.hits(),
 	texts: [],
 } );

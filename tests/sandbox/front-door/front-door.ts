@@ -24,6 +24,7 @@ import { VENDOR_ROOT, vendorStandIn } from '../vendor-stand-ins.ts';
 import { ONE_TAP_SCRIPT, oneTapScript } from '../page/one-tap-script.ts';
 import { choicePage, PROVIDER_ROOT } from '../page/provider-pages.ts';
 import { sandboxPage } from '../page/sandbox-page.ts';
+import { vendorScript } from '../vendor-scripts.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import { buildFrameScript } from '../sdk/frame-assets.ts';
 import { beginStep, TOUR_ROOT } from '../tour/tour.ts';
@@ -102,7 +103,19 @@ const answerHere = async (
 		return botCheckStandIn( registry, await request() );
 	}
 	if ( path.startsWith( VENDOR_ROOT ) ) {
-		return vendorStandIn( registry, await request() );
+		const asked = await request();
+		return (
+			( await vendorScript( registry, asked.clone() as Request ) ) ??
+			// What PHP asks those companies, browsers ask here.
+			( await getResponse(
+				handlers,
+				new Request(
+					asked.url.replace( VENDOR_ROOT, OUTSIDE_ROOT ),
+					asked.clone() as Request
+				)
+			) ) ??
+			vendorStandIn( registry, asked )
+		);
 	}
 	if ( path.startsWith( PROVIDER_ROOT ) ) {
 		return choicePage( ( await request() ).url );

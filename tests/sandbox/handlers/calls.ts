@@ -43,6 +43,12 @@ import {
 } from './identity/privacy.ts';
 import { login, logout, register } from './identity/sign-in.ts';
 import { siteverify } from './outside/bot-check.ts';
+import { meterLoad } from './outside/meter.ts';
+import {
+	messagesCount,
+	singleSignOn,
+	webhookEvent,
+} from './outside/comments.ts';
 import { adminUser, setPassword } from './outside/identity-admin.ts';
 import { readUser, writeUser } from './outside/newsletter-provider.ts';
 import {
@@ -61,6 +67,7 @@ import {
 	prepareCustomer,
 	retry,
 } from './site-rest/money.ts';
+import { commentsWebhook, piano } from './site-rest/story.ts';
 import { content, nonce, plans } from './site-rest/routes.ts';
 
 export const CALLS: readonly Call[] = [
@@ -124,6 +131,12 @@ export const CALLS: readonly Call[] = [
 	profanityCheck,
 	recaptcha,
 	recaptchaDisable,
+	messagesCount,
+	singleSignOn,
+	webhookEvent,
+	meterLoad,
+	piano,
+	commentsWebhook,
 ];
 
 export const CALL_NAMES: readonly string[] = CALLS.map( ( { name } ) => name );

@@ -56,7 +56,9 @@ const respond = ( wire: Wire, answer: Answer ): Response => {
 	if ( body === undefined ) {
 		return new Response( null, { status, headers } );
 	}
-	const isPage = typeof body === 'string';
+	const isPage =
+		typeof body === 'string' &&
+		headers.get( 'content-type' ) !== 'application/json';
 	headers.set( 'content-type', isPage ? 'text/html' : 'application/json' );
 	return new Response( isPage ? body : JSON.stringify( body ), {
 		status,

@@ -50,6 +50,13 @@ export const values: Omit< SettingsValues, 'keys' > = {
 		enterprise_id: '',
 		action_id: '',
 	},
+	comments: {
+		spot_id: '',
+		sso_path: '/plugins/public/openweb/sso',
+		comments_webhook: '',
+		reactions_webhook: '',
+	},
+	piano: { aid: '', environment: 'production' },
 	social: { google: true, facebook: true, apple: true },
 	privacy: { export: false, delete: false, devices: false },
 	app_links: { apple: '', google: '' },
@@ -70,6 +77,8 @@ export const keys: KeyStates = {
 	'newsletters.key': none( 'CIRCULATION_NEWSLETTERS_KEY' ),
 	'newsletters.secret': none( 'CIRCULATION_NEWSLETTERS_SECRET' ),
 	'identity_admin.key': none( 'CIRCULATION_IDENTITY_ADMIN_KEY' ),
+	'comments.webhook_secret': none( 'CIRCULATION_COMMENTS_WEBHOOK_SECRET' ),
+	'piano.key': none( 'CIRCULATION_PIANO_KEY' ),
 };
 
 export const open = ( data: Partial< SettingsScreenData > = {} ) => {

@@ -14,6 +14,7 @@ import { LINK_REACH } from './reach-links.ts';
 import { PRIVACY_REACH } from './reach-privacy.ts';
 import { PROVIDER_REACH, REGISTER_BY_KEY } from './reach-providers.ts';
 import { OUTSIDE_REACH } from './reach-outside.ts';
+import { STORY_REACH } from './reach-story.ts';
 import { GATEWAY_REACH } from './reach-gateway.ts';
 import { SITE_MONEY_REACH } from './reach-site-money.ts';
 import { PASSWORD } from './still-world.ts';
@@ -76,6 +77,7 @@ export const REACH: Record< string, Record< string, Reach > > = {
 	...PRIVACY_REACH,
 	...PROVIDER_REACH,
 	...OUTSIDE_REACH,
+	...STORY_REACH,
 	'identity.account': {
 		ok: [ '/blaize/account', own ],
 		'no-session': [ '/blaize/account', {} ],

@@ -1,0 +1,47 @@
+<?php
+/**
+ * Sends events to the publisher's own addresses, signed, so that their receiver can tell them from anybody's
+ * (`vendor-27`, T40, record 047). Wire example: webhook.event.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Clients;
+
+/** Signs and sends. */
+final class Webhook {
+	/** Takes the client. */
+	public function __construct( private readonly Outside $outside ) {}
+
+	/**
+	 * Sends one event, once.
+	 *
+	 * @param string               $url
+	 * @param string               $secret At least 32 bytes.
+	 * @param string               $id     Of the event: its receiver takes each once.
+	 * @param array<string, mixed> $event
+	 * @param int                  $now    Seconds since 1970.
+	 * @throws ServiceUnavailable When it did not arrive, or nobody knows.
+	 */
+	public function send( string $url, string $secret, string $id, array $event, int $now ): void {
+		$body  = (string) wp_json_encode( $event, JSON_UNESCAPED_SLASHES );
+		$reply = $this->outside->send( 'webhook.event', 'POST', $url, $body, $this->headers( $secret, $id, $body, $now ) );
+		if ( $reply->status < 200 || $reply->status > 299 ) {
+			throw new ServiceUnavailable( "webhook.event: status $reply->status" );
+		}
+	}
+
+	/**
+	 * What the receiver checks: the signature is over time, id and body, so that none of them can be another.
+	 *
+	 * @return array<string, string>
+	 */
+	private function headers( string $secret, string $id, string $body, int $now ): array {
+		return [
+			'Content-Type'            => 'application/json',
+			'X-Circulation-Timestamp' => (string) $now,
+			'X-Circulation-Event'     => $id,
+			'X-Circulation-Signature' => 'sha256=' . hash_hmac( 'sha256', "$now.$id.$body", $secret ),
+		];
+	}
+}

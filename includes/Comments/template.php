@@ -1,0 +1,13 @@
+<?php
+/**
+ * Stands in for a classic theme's comments: leaves the place of the comment service (`vendor-8`).
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+$circulation_story = get_post();
+if ( $circulation_story instanceof WP_Post ) {
+	echo ( new Circulation\Comments\Places() )->place( $circulation_story ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is built.
+}

@@ -1,0 +1,56 @@
+<?php
+/**
+ * Writes the signed token by which the meter knows a reader (`vendor-7`, T35, record 046).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Meter;
+
+/** A JSON Web Token (RFC 7519) under HS256, and under nothing else: the algorithm is no argument. */
+final class Token {
+	private const HEADER = [
+		'typ' => 'JWT',
+		'alg' => 'HS256',
+	];
+
+	/** Seconds for which a token is good. */
+	private const LIFE = DAY_IN_SECONDS;
+
+	/**
+	 * The token of a reader.
+	 *
+	 * @param string $reader   The reader's id. What the meter gets is a code of it, from which it cannot be read.
+	 * @param string $audience The site's application at the meter.
+	 * @param string $key      At least 32 bytes.
+	 * @param int    $now      Seconds since 1970.
+	 */
+	public function of( string $reader, string $audience, string $key, int $now ): string {
+		return $this->signed(
+			(string) wp_json_encode( self::HEADER ),
+			(string) wp_json_encode(
+				[
+					'iss' => home_url(),
+					'aud' => $audience,
+					'sub' => hash_hmac( 'sha256', "meter|$reader", $key ),
+					'iat' => $now,
+					'exp' => $now + self::LIFE,
+					'jti' => wp_generate_uuid4(),
+				],
+				JSON_UNESCAPED_SLASHES
+			),
+			$key
+		);
+	}
+
+	/** Header and claims, as they are, with their signature (RFC 7515). */
+	public function signed( string $header, string $claims, string $key ): string {
+		$said = $this->base64url( $header ) . '.' . $this->base64url( $claims );
+		return $said . '.' . $this->base64url( hash_hmac( 'sha256', $said, $key, true ) );
+	}
+
+	/** Without padding, in letters that an address can carry. */
+	private function base64url( string $bytes ): string {
+		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The token's own notation.
+	}
+}

@@ -1,0 +1,157 @@
+<?php
+/**
+ * POST comments-webhook: hands a comment or a reaction on to the publisher's own addresses, signed (`vendor-27`, T40).
+ * Wire example: site.comments-webhook.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest\Routes;
+
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Clients\Webhook;
+use Circulation\Limits\Counters;
+use Circulation\Rest\ReaderCall;
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use Circulation\Settings\Connections;
+use Circulation\Settings\FeatureFlags;
+use WP_REST_Request;
+
+/** For a reader with a session, each event once. Who it was is not handed on. */
+final class CommentsWebhook extends Route {
+	public const PATH = '/comments-webhook';
+
+	public const METHODS = 'POST';
+
+	private const PER_MINUTE = 20;
+
+	/** Seconds for which an event is known, and for which its receiver takes a signature. */
+	private const WINDOW = 300;
+
+	/** Takes what a reader's call needs, the switch, the addresses, what sends, and who remembers. */
+	public function __construct(
+		private readonly ReaderCall $call,
+		private readonly FeatureFlags $flags,
+		private readonly Connections $connections,
+		private readonly Webhook $webhook,
+		private readonly Counters $counters,
+	) {}
+
+	/**
+	 * The event.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		return array_diff_key( $this->call->args(), [ 'tracking_id' => null ] ) + [
+			'type'      => [
+				'description' => 'What happened.',
+				'type'        => 'string',
+				'enum'        => [ 'comment', 'reaction' ],
+				'required'    => true,
+			],
+			'targetUrl' => [
+				'description' => 'The story that it happened on, an address of this site.',
+				'type'        => 'string',
+				'maxLength'   => 2000,
+				'required'    => true,
+			],
+			'details'   => [
+				'description'          => 'The event\'s own id, the story\'s post, and which reaction it was.',
+				'type'                 => 'object',
+				'required'             => true,
+				'additionalProperties' => true,
+				'properties'           => [
+					'eventId'  => [
+						'type'     => 'string',
+						'pattern'  => '^[A-Za-z0-9-]{16,64}\z',
+						'required' => true,
+					],
+					'postId'   => [
+						'type'     => 'integer',
+						'minimum'  => 1,
+						'required' => true,
+					],
+					'reaction' => [
+						'type'    => 'string',
+						'pattern' => '^[a-z-]{1,32}\z',
+					],
+				],
+			],
+		];
+	}
+
+	/**
+	 * Readers with a session.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException Without one.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		$this->call->authorize( $request );
+	}
+
+	/**
+	 * Whether it was handed on.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{success: true}
+	 * @throws RouteException When nobody wants it, when it is known already, or when it did not arrive.
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		$type    = $request->get_param( 'type' );
+		$type    = $type === 'reaction' ? $type : 'comment';
+		$address = $this->connections->webhooks()[ $type ] ?? '';
+		if ( $address === '' || ! $this->flags->is_on( 'comments' ) ) {
+			throw new RouteException( 'not_found', 404, "Nobody is told of each $type here." );
+		}
+		$target = $this->target( $request );
+		$reader = $this->call->account( $request, self::PATH, self::PER_MINUTE, [ 'session_id' ] );
+		$known  = (array) $request->get_param( 'details' );
+		$id     = is_string( $known['eventId'] ?? null ) ? $known['eventId'] : '';
+		if ( ! $this->counters->take( "webhook|{$reader['tracking_id']}|$id", $this->counters->now() + self::WINDOW ) ) {
+			throw new RouteException( 'already_sent', 409, 'This event has been handed on.' );
+		}
+		try {
+			$this->webhook->send(
+				$address,
+				$this->connections->webhook_secret(),
+				$id,
+				[
+					'type'      => $type,
+					'targetUrl' => $target,
+					// Nothing else that a page says goes on: it could be anything about anybody.
+					'details'   => array_intersect_key(
+						$known,
+						[
+							'eventId'  => null,
+							'postId'   => null,
+							'reaction' => null,
+						]
+					),
+				],
+				time()
+			);
+		} catch ( ServiceUnavailable $outage ) {
+			do_action( 'circulation_service_unavailable', 'webhook', $outage->getMessage() );
+			throw new RouteException( 'service_unavailable', 503, 'The event could not be handed on.', [ 'Retry-After' => (string) $outage->retry_after ] );
+		}
+		return [ 'success' => true ];
+	}
+
+	/**
+	 * The story's address, without what a query may hold of a reader.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException When it is none of this site.
+	 */
+	private function target( WP_REST_Request $request ): string {
+		$sent = $request->get_param( 'targetUrl' );
+		$url  = is_string( $sent ) ? (string) preg_replace( '/[?#].*$/sD', '', $sent ) : '';
+		if ( preg_match( '~^' . preg_quote( untrailingslashit( home_url() ), '~' ) . '(/[^\s\\\\@]*)?$~iD', $url ) !== 1 ) {
+			throw new RouteException( 'rest_invalid_param', 400, '"targetUrl" is an address of this site.' );
+		}
+		return $url;
+	}
+}

@@ -1,0 +1,75 @@
+/**
+ * Starts and ends what other companies do beside a story, as the reader's consent comes and goes (`vendor-7`,
+ * `vendor-8`). Each is a chunk of its own, which comes when it may run.
+ */
+import type { VendorConfig } from '#src/domain/site/vendor-config.ts';
+import { service } from '#src/services/browser/lazy.ts';
+import type { VendorGate } from '#src/services/vendors/vendor-gate.ts';
+import { reloadPage } from '#src/widgets/page/leave-page.ts';
+
+const loadComments = service(
+	() => import( /* webpackChunkName: "comments" */ './comments.ts' )
+);
+
+const loadMeter = service(
+	() => import( /* webpackChunkName: "meter" */ './meter.ts' )
+);
+
+/** A conversation is the reader's wish; the meter is how the site counts what it gives away, and needs no more than that. */
+const COMMENTS = 'preferences';
+const METER = 'functional';
+
+/** `page`: its configuration, as PHP wrote it for the loader. */
+export function watchStoryVendors(
+	gate: VendorGate,
+	page: unknown,
+	{ comments, piano, demo }: VendorConfig
+): void {
+	if ( comments ) {
+		const mayRun = () => gate.mayRun( COMMENTS );
+		let end: ( () => Promise< void > ) | null = null;
+		gate.watch( COMMENTS, {
+			async start() {
+				const { startComments } = await loadComments();
+				if ( mayRun() && ! end ) {
+					end = startComments( page, {
+						config: comments,
+						demo,
+						mayRun,
+					} );
+				}
+			},
+			async stop() {
+				// Beside a card it goes on as it is: nothing new begins.
+				if ( end && ! gate.agrees( COMMENTS ) ) {
+					const ending = end;
+					end = null;
+					await ending().finally( reloadPage );
+				}
+			},
+		} );
+	}
+	if ( piano ) {
+		const mayRun = () => gate.mayRun( METER );
+		let isStarted = false;
+		gate.watch( METER, {
+			async start() {
+				if ( ! isStarted ) {
+					isStarted = true;
+					const { startMeter } = await loadMeter();
+					isStarted = await startMeter( page, {
+						config: piano,
+						demo,
+						mayRun,
+					} );
+				}
+			},
+			stop() {
+				// A script that has run cannot be taken back; a page without it can.
+				if ( isStarted && ! gate.agrees( METER ) ) {
+					reloadPage();
+				}
+			},
+		} );
+	}
+}

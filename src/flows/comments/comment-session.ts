@@ -1,0 +1,105 @@
+/**
+ * Keeps the comment service's session the same as ours: signed on with the reader's own name, signed off with the
+ * log-out (`vendor-26`).
+ */
+import type { SingleSignOn } from '#src/services/comments/single-sign-on.ts';
+import {
+	readHeaderReader,
+	type HeaderReaderDeps,
+} from '../session/header-reader.ts';
+
+/** The service's script in this page. */
+export interface ConversationPort {
+	isReady: () => boolean;
+	signOn: (
+		exchange: ( codeA: string ) => Promise< string | null >
+	) => Promise< boolean >;
+	signOff: () => Promise< unknown >;
+}
+
+export interface CommentDeps extends HeaderReaderDeps {
+	readonly conversation: ConversationPort;
+	readonly singleSignOn: SingleSignOn;
+}
+
+/** 'visitor': nobody is logged in. 'nameless': the reader has no name to write under. */
+export type SignedOn = 'done' | 'visitor' | 'nameless' | 'not-now';
+
+export interface CommentSession {
+	/** `anew`: the service says itself that it does not know the reader. */
+	signOn: ( options?: { readonly anew: boolean } ) => Promise< SignedOn >;
+	signOff: () => Promise< void >;
+	/** Someone else is logged in by now, or nobody. */
+	follow: () => Promise< void >;
+}
+
+export function createCommentSession( deps: CommentDeps ): CommentSession {
+	const { conversation, singleSignOn, browser } = deps;
+	const { sessionId } = browser.cookies;
+	/** Whose session the service has, or is being asked to begin. */
+	let signedOn: string | null = null;
+
+	const exchange = async ( codeA: string, name: string ) => {
+		const answer = await singleSignOn.exchange( codeA, name );
+		return answer.ok ? answer.value : null;
+	};
+
+	const signOff = async () => {
+		if ( signedOn ) {
+			signedOn = null;
+			await conversation.signOff();
+		}
+	};
+
+	const signOn: CommentSession[ 'signOn' ] = async (
+		{ anew } = { anew: false }
+	) => {
+		const reader = sessionId();
+		if ( ! reader ) {
+			return 'visitor';
+		}
+		if ( ! conversation.isReady() ) {
+			return 'not-now';
+		}
+		if ( signedOn === reader && ! anew ) {
+			return 'done';
+		}
+		const known = await readHeaderReader( deps );
+		if ( ! known || sessionId() !== reader ) {
+			return 'not-now';
+		}
+		if ( ! known.name ) {
+			return 'nameless';
+		}
+		if ( signedOn !== reader ) {
+			await signOff();
+		}
+		signedOn = reader;
+		let isTaken = false;
+		await conversation.signOn( async ( codeA ) => {
+			const codeB =
+				sessionId() === reader
+					? await exchange( codeA, known.name )
+					: null;
+			isTaken = codeB !== null && sessionId() === reader;
+			return isTaken ? codeB : null;
+		} );
+		if ( isTaken ) {
+			return 'done';
+		}
+		// Whoever wants to write may try again.
+		signedOn = signedOn === reader ? null : signedOn;
+		return 'not-now';
+	};
+
+	return {
+		signOn,
+		signOff,
+		async follow() {
+			if ( signedOn && signedOn !== sessionId() ) {
+				await signOff();
+			}
+			await signOn();
+		},
+	};
+}

@@ -1,0 +1,67 @@
+/** Gives a reader without a display name one, where they want to write (`vendor-26`). */
+import type { ProfanityFailure, ProfileFailure } from '#src/domain/failure.ts';
+import { splitName } from '#src/domain/profile/full-name.ts';
+import {
+	displayProblems,
+	tidy,
+	type FieldProblem,
+} from '#src/domain/profile/profile-fields.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import type { ProfanityClient } from '#src/services/site-rest/profanity-check.ts';
+import type { ProfileDeps } from '../profile/save-profile.ts';
+import { saveDisplay } from '../profile/save-display.ts';
+import {
+	keepHeaderReader,
+	readHeaderReader,
+	type HeaderReaderDeps,
+} from '../session/header-reader.ts';
+
+export type NameProblem =
+	| { readonly kind: 'field'; readonly problem: FieldProblem }
+	| { readonly kind: 'displayName'; readonly failure: ProfanityFailure }
+	| { readonly kind: 'profile'; readonly failure: ProfileFailure };
+
+export async function nameForComments(
+	deps: HeaderReaderDeps & ProfileDeps & { readonly site: ProfanityClient },
+	typed: string
+): Promise< Result< null, NameProblem > > {
+	const name = tidy( 'full-name', typed );
+	const problem = displayProblems(
+		{ 'full-name': name, 'avatar-color': '', bio: '' },
+		[ 'full-name' ]
+	)[ 'full-name' ];
+	if ( problem ) {
+		return failed( { kind: 'field', problem } );
+	}
+	// Of the session that is asked for, whoever is logged in when the answer comes.
+	const [ kept, known ] = [
+		deps.browser.storage.ofSession(),
+		await readHeaderReader( deps ),
+	];
+	const { firstName, lastName } = splitName( name );
+	const saved = await saveDisplay( deps, {
+		changes: {
+			'full-name': name,
+			'first-name': firstName,
+			'last-name': lastName,
+		},
+	} );
+	if ( ! saved.ok ) {
+		const { failure } = saved;
+		return failed(
+			failure.command === 'displayName'
+				? { kind: 'displayName', failure: failure.failure }
+				: {
+						kind: 'profile',
+						failure:
+							failure.command === 'profile'
+								? failure.failure
+								: 'call-failed',
+					}
+		);
+	}
+	if ( known ) {
+		keepHeaderReader( kept, { ...known, name } );
+	}
+	return done( null );
+}

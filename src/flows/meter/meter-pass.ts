@@ -1,0 +1,50 @@
+/**
+ * Decides whether a story is metered, and under which name (`vendor-7`). A subscriber never is, and neither is somebody
+ * of whom it is not known: who pays is not counted for an outage of ours.
+ */
+import { METER_TOKEN_CALLS } from '#src/domain/limits.ts';
+import { logText } from '#src/messages/log.ts';
+import type { Log } from '#src/services/browser/log.ts';
+import type { AskMeterToken } from '#src/services/site-rest/meter-token.ts';
+import { checkEntitlement } from '../session/check-entitlement.ts';
+
+export type MeterDeps = Parameters< typeof checkEntitlement >[ 0 ] & {
+	readonly meterToken: AskMeterToken;
+	readonly log: Log;
+};
+
+/** Null: the meter does not run. `token` null: it counts a visitor. */
+export async function meterPass(
+	deps: MeterDeps
+): Promise< { readonly token: string | null } | null > {
+	const { cookies } = deps.browser;
+	const reader = cookies.sessionId();
+	if ( ! reader ) {
+		return { token: null };
+	}
+	const isEntitled = await checkEntitlement( deps );
+	if ( isEntitled !== false || cookies.sessionId() !== reader ) {
+		return null;
+	}
+	const token = await fetchToken( deps, reader );
+	// Somebody else may be here by now: the next page counts them.
+	return cookies.sessionId() === reader ? { token } : null;
+}
+
+async function fetchToken(
+	{ meterToken, log }: MeterDeps,
+	reader: string
+): Promise< string | null > {
+	for ( let call = 1; call <= METER_TOKEN_CALLS; call++ ) {
+		const answer = await meterToken( reader );
+		if ( answer.ok ) {
+			return answer.value;
+		}
+		const { status, isOutage } = answer.failure;
+		log( logText.paywallTokenFailed( status ) );
+		if ( ! isOutage ) {
+			return null;
+		}
+	}
+	return null;
+}

@@ -1,0 +1,105 @@
+/**
+ * The comment service's script in a page: where it draws, when it is ready, how it is told who reads (`vendor-8`).
+ * Interface: github.com/SpotIM/spotim-integration-docs, api/single-sign-on and api/js-events;
+ * developers.openweb.com/docs/getting-started.
+ */
+import { standIn } from '#src/domain/site/vendor-config.ts';
+
+interface SpotIm {
+	readonly startSSO?: (
+		callback: ( codeA: string, complete: ( codeB: string ) => void ) => void
+	) => unknown;
+	readonly logout?: () => unknown;
+}
+
+const api = () => ( window as unknown as { SPOTIM?: SpotIm } ).SPOTIM;
+
+export const launcherAddress = ( spot: string, demo: string ): string =>
+	standIn( `https://launcher.spot.im/spot/${ spot }`, demo );
+
+/** Where PHP has left a place for the comments of a story. */
+export interface CommentPlace {
+	readonly element: HTMLElement;
+	readonly postId: number;
+	/** The story's own address, without a query. */
+	readonly url: string;
+}
+
+export function commentPlace(): CommentPlace | null {
+	const element = document.querySelector< HTMLElement >(
+		'[data-circ-comments]'
+	);
+	const postId = Number( element?.dataset.circComments );
+	return element && postId
+		? { element, postId, url: element.dataset.circCommentsUrl ?? '' }
+		: null;
+}
+
+/** Marks the place as the service's script looks for it. */
+export function openPlace(
+	{ element, postId, url }: CommentPlace,
+	spot: string
+): void {
+	Object.assign( element.dataset, {
+		spotimModule: 'default',
+		spotId: spot,
+		postId: String( postId ),
+		postUrl: url,
+	} );
+}
+
+/** Takes away what the service has drawn, and what makes it draw. */
+export function closePlace( { element }: CommentPlace ): void {
+	for ( const name of [ 'spotimModule', 'spotId', 'postId', 'postUrl' ] ) {
+		delete element.dataset[ name ];
+	}
+	element.replaceChildren();
+}
+
+/** The service's own events, on the document. */
+export type ConversationEvent =
+	| 'spot-im-api-ready'
+	/** A reader whom the service does not know wants to write. */
+	| 'spot-im-login-start'
+	| 'spot-im-current-user-sent-message'
+	| 'spot-im-user-up-vote-click'
+	| 'spot-im-user-down-vote-click'
+	| 'spot-im-clicked-like-thumbs-up'
+	| 'spot-im-clicked-like-thumbs-down';
+
+/** Returns what ends it. */
+export function onConversation(
+	name: ConversationEvent,
+	listener: () => void
+): () => void {
+	document.addEventListener( name, listener );
+	return () => document.removeEventListener( name, listener );
+}
+
+export const isConversationReady = (): boolean => !! api()?.startSSO;
+
+/**
+ * Settles when the service has taken the reader, or has not.
+ *
+ * @param exchange The service's code against its answer; null ends the attempt.
+ */
+export async function signOnToConversation(
+	exchange: ( codeA: string ) => Promise< string | null >
+): Promise< boolean > {
+	try {
+		await api()?.startSSO?.( ( codeA, complete ) => {
+			void exchange( codeA ).then( ( codeB ) => {
+				if ( codeB ) {
+					complete( codeB );
+				}
+			} );
+		} );
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Settles when the service says so; rejects like it. */
+export const signOffFromConversation = async (): Promise< unknown > =>
+	api()?.logout?.();

@@ -1,0 +1,46 @@
+/** Fills the places for the number of comments: one call for all of them, however many (`vendor-8`). */
+import {
+	COUNTS_ADDRESS,
+	readMessageCounts,
+} from '#src/services/comments/message-counts.ts';
+import { standIn } from '#src/domain/site/vendor-config.ts';
+import { outageFailure } from '#src/services/http/outage-failure.ts';
+import type { Http } from '#src/services/http/request.ts';
+
+const places = () => [
+	...document.querySelectorAll< HTMLElement >( '[data-circ-comment-count]' ),
+];
+
+const postOf = ( place: HTMLElement ) => place.dataset.circCommentCount ?? '';
+
+/** A place stays empty while its number is not known; nothing is asked where there is no place. Never rejects. */
+export async function fillMessageCounts(
+	http: Http,
+	{
+		spot,
+		demo,
+		locale,
+	}: { readonly spot: string; readonly demo: string; readonly locale: string }
+): Promise< void > {
+	const posts = [ ...new Set( places().map( postOf ) ) ].filter( Boolean );
+	if ( posts.length === 0 ) {
+		return;
+	}
+	try {
+		const counts = await readMessageCounts( http, {
+			address: standIn( COUNTS_ADDRESS, demo ),
+			spot,
+			posts,
+		} );
+		for ( const place of places() ) {
+			const count = counts.get( postOf( place ) );
+			if ( count !== undefined ) {
+				place.textContent = new Intl.NumberFormat( locale ).format(
+					count
+				);
+			}
+		}
+	} catch ( error ) {
+		outageFailure( error );
+	}
+}

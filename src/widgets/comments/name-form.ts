@@ -1,0 +1,110 @@
+/**
+ * Asks a reader without a display name for one, above the comments that they want to write in (`vendor-26`). Plain DOM,
+ * so that a story with comments loads no React.
+ */
+import { DISPLAY_NAME_MAX_LENGTH } from '#src/domain/limits.ts';
+import type { Result } from '#src/domain/result.ts';
+import type { NameProblem } from '#src/flows/comments/name-for-comments.ts';
+import { fieldProblemText, profileFailureText } from '#src/messages/profile.ts';
+import { __ } from '#src/messages/translate.ts';
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
+import '#src/ui/button/button.css';
+import '#src/ui/field/error-text.css';
+import '#src/ui/field/field-layout.css';
+import '#src/ui/field/input-box.css';
+
+const ID = 'circ-comments-name';
+
+const textOf = ( problem: NameProblem ): string => {
+	switch ( problem.kind ) {
+		case 'field':
+			return fieldProblemText( 'full-name', problem.problem );
+		case 'displayName':
+			return profileFailureText( 'displayName', problem.failure );
+		case 'profile':
+			return profileFailureText( 'profile', problem.failure );
+	}
+};
+
+function element< Tag extends keyof HTMLElementTagNameMap >(
+	tag: Tag,
+	properties: Partial< HTMLElementTagNameMap[ Tag ] >,
+	...children: readonly ( Node | string )[]
+): HTMLElementTagNameMap[ Tag ] {
+	const made = Object.assign( document.createElement( tag ), properties );
+	made.append( ...children );
+	return made;
+}
+
+/** Shows it before `place`, or puts the focus into the one that is there. It is gone when `onSaved` is called. */
+export function showNameForm(
+	place: HTMLElement,
+	save: ( typed: string ) => Promise< Result< null, NameProblem > >,
+	onSaved: () => void
+): void {
+	const before = document.getElementById( ID );
+	if ( before ) {
+		before.focus();
+		return;
+	}
+	const input = element( 'input', {
+		id: ID,
+		className: 'circ-input',
+		type: 'text',
+		name: 'full-name',
+		maxLength: DISPLAY_NAME_MAX_LENGTH,
+	} );
+	const problem = element( 'p', {
+		id: `${ ID }-problem`,
+		className: 'circ-error',
+		role: 'alert',
+	} );
+	const button = element( 'button', {
+		type: 'submit',
+		className: 'circ-button',
+		textContent: __( 'Save and comment' ),
+	} );
+	const form = element(
+		'form',
+		{ className: 'circ circ-field', noValidate: true },
+		element( 'label', {
+			htmlFor: ID,
+			className: 'circ-label',
+			textContent: __( 'Choose a display name to comment' ),
+		} ),
+		element( 'p', {
+			id: `${ ID }-hint`,
+			className: 'circ-hint',
+			textContent: __( 'Other readers see it next to your comments.' ),
+		} ),
+		input,
+		problem,
+		button
+	);
+	input.setAttribute( 'autocomplete', 'nickname' );
+	input.setAttribute( 'aria-describedby', `${ ID }-hint ${ ID }-problem` );
+	form.onsubmit = async ( event ) => {
+		event.preventDefault();
+		if ( button.disabled ) {
+			return;
+		}
+		button.disabled = true;
+		problem.textContent = '';
+		const saved = await save( input.value );
+		button.disabled = false;
+		if ( saved.ok ) {
+			form.remove();
+			onSaved();
+			return;
+		}
+		problem.textContent = textOf( saved.failure );
+		input.setAttribute( 'aria-invalid', 'true' );
+		input.focus();
+	};
+	place.before( form );
+	input.focus();
+}
+
+export const hideNameForm = (): void =>
+	document.getElementById( ID )?.closest( 'form' )?.remove();

@@ -1,0 +1,66 @@
+<?php
+/**
+ * Where a page names the comment service and the meter (`vendor-7`, `vendor-8`, `vendor-20`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Assets;
+
+use Circulation\Assets\Build;
+use Circulation\Assets\Vendors;
+use Circulation\Gating\Access;
+use Circulation\Settings\Connections;
+use Circulation\Settings\Environment;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\Test;
+use WP_Post;
+
+final class StoryVendorsTest extends WordPressTestCase {
+	#[Before]
+	protected function switch_both_on(): void {
+		$this->set(
+			[
+				'flags'    => [ 'comments' => true, 'piano' => true ],
+				'comments' => [ 'spot_id' => 'sp_1', 'reactions_webhook' => 'https://hooks.example/' ],
+				'piano'    => [ 'aid' => 'a1', 'environment' => 'sandbox' ],
+			]
+		);
+		update_option( 'circulation_keys', [ 'piano.key' => 'a-key-of-thirty-two-bytes-at-least' ] );
+	}
+
+	/**
+	 * What the page of a post names; null for a list.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function named( ?WP_Post $post ): array {
+		$GLOBALS['wp_query']->is_single      = $post !== null;
+		$GLOBALS['wp_query']->is_singular    = $post !== null;
+		$GLOBALS['wp_query']->queried_object = $post;
+		return ( new Vendors( new Build( '/nowhere', 'http://daily.example/build' ), new Connections( $this->plugin_settings(), new Environment() ), new Environment(), new Access() ) )->values();
+	}
+
+	#[Test]
+	public function an_open_story_names_both_by_their_public_ids(): void {
+		$named = $this->named( $this->article( 'Text', false ) );
+
+		self::assertSame( [ 'spot' => 'sp_1', 'sso' => '/plugins/public/openweb/sso', 'told' => [ 'reaction' ] ], $named['comments'] );
+		self::assertSame( [ 'aid' => 'a1', 'environment' => 'sandbox' ], $named['piano'] );
+		self::assertStringNotContainsString( 'hooks.example', (string) wp_json_encode( $named ), 'who is told is nobody\'s business' );
+	}
+
+	#[Test]
+	public function a_members_only_story_and_a_list_name_no_meter(): void {
+		self::assertSame( [ 'comments' ], array_keys( $this->named( $this->article( 'Text' ) ) ), 'the gate stands there' );
+		self::assertSame( [ 'comments' ], array_keys( $this->named( null ) ) );
+	}
+
+	#[Test]
+	public function what_is_off_or_has_no_id_is_not_named(): void {
+		$this->set( [ 'flags' => [ 'comments' => false ], 'piano' => [ 'aid' => '' ] ] );
+
+		self::assertSame( [], $this->named( $this->article( 'Text', false ) ) );
+	}
+}

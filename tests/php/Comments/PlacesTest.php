@@ -1,0 +1,69 @@
+<?php
+/**
+ * The places that a theme has for comments, and what stands there when the comment service is on (`vendor-8`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Comments;
+
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+use WP_Post;
+
+final class PlacesTest extends WordPressTestCase {
+	private function story( string $comments = 'open' ): WP_Post {
+		$this->set( [ 'flags' => [ 'comments' => true ], 'comments' => [ 'spot_id' => 'sp_1' ] ] );
+		return $this->article( 'Text', false, [ 'comment_status' => $comments ] );
+	}
+
+	/** A block as the theme's template has it for that story. */
+	private function block( string $name, WP_Post $post ): string {
+		return ( new \WP_Block( [ 'blockName' => $name, 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ], [ 'postId' => $post->ID, 'postType' => 'post' ] ) )->render();
+	}
+
+	#[Test]
+	public function the_conversation_stands_where_a_block_theme_has_comments(): void {
+		$post = $this->story();
+
+		self::assertSame( '<div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url( (string) get_permalink( $post ) ) . '"></div>', $this->block( 'core/comments', $post ) );
+	}
+
+	#[Test]
+	public function in_a_classic_theme_our_file_stands_in_for_its_own(): void {
+		$GLOBALS['post'] = $this->story();
+
+		$file = apply_filters( 'comments_template', '/theme/comments.php' );
+		ob_start();
+		require $file;
+
+		self::assertStringContainsString( 'data-circ-comments="' . $GLOBALS['post']->ID . '"', (string) ob_get_clean() );
+	}
+
+	#[Test]
+	public function a_number_is_a_place_and_never_wordpresss_own(): void {
+		$GLOBALS['post'] = $this->story();
+
+		self::assertStringContainsString( '<span data-circ-comment-count="' . $GLOBALS['post']->ID . '"></span>', $this->block( 'core/post-comments-count', $GLOBALS['post'] ) );
+		self::assertStringNotContainsString( '>0<', $this->block( 'core/post-comments-count', $GLOBALS['post'] ) );
+		self::assertSame( 'Comments <span data-circ-comment-count="' . $GLOBALS['post']->ID . '"></span>', apply_filters( 'comments_number', '3 Comments', 3 ) );
+	}
+
+	#[Test]
+	public function a_story_that_takes_no_comments_has_no_place(): void {
+		$GLOBALS['post'] = $this->story( 'closed' );
+
+		self::assertStringNotContainsString( 'data-circ', $this->block( 'core/comments', $GLOBALS['post'] ) );
+		self::assertSame( '/theme/comments.php', apply_filters( 'comments_template', '/theme/comments.php' ) );
+		self::assertSame( '3 Comments', apply_filters( 'comments_number', '3 Comments', 3 ) );
+	}
+
+	#[Test]
+	public function with_the_switch_off_or_without_a_spot_id_wordpresss_own_comments_stay(): void {
+		$post = $this->story();
+		$this->set( [ 'comments' => [ 'spot_id' => '' ] ] );
+		self::assertStringNotContainsString( 'data-circ', $this->block( 'core/comments', $post ) );
+		$this->set( [ 'flags' => [ 'comments' => false ], 'comments' => [ 'spot_id' => 'sp_1' ] ] );
+		self::assertStringNotContainsString( 'data-circ', $this->block( 'core/comments', $post ) );
+	}
+}

@@ -1,0 +1,203 @@
+<?php
+/**
+ * POST comments-webhook: comments and reactions on their way to the publisher's own addresses (`vendor-27`, T40). Wire
+ * examples: site.comments-webhook, webhook.event.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Rest;
+
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Error;
+use WP_REST_Response;
+
+final class CommentsWebhookTest extends WordPressTestCase {
+	use ReaderRequests;
+
+	private const SECRET = 'a-secret-of-thirty-two-bytes-and-more';
+
+	#[Before]
+	protected function name_who_is_told(): void {
+		$this->set(
+			[
+				'flags'    => [ 'comments' => true ],
+				'comments' => [
+					'spot_id'           => 'sp_1',
+					'comments_webhook'  => 'https://hooks.example/comments',
+					'reactions_webhook' => 'https://hooks.example/reactions',
+				],
+			]
+		);
+		update_option( 'circulation_keys', [ 'comments.webhook_secret' => self::SECRET ] );
+	}
+
+	/**
+	 * What a page sends.
+	 *
+	 * @param array<string, mixed> $fields
+	 * @param array<string, mixed> $details
+	 */
+	private function send( array $fields = [], array $details = [] ): WP_REST_Response {
+		return $this->post(
+			'comments-webhook',
+			$fields + [
+				'session_id' => 's-1',
+				'type'       => 'comment',
+				'targetUrl'  => 'http://daily.example/harbor-city/?token=abc#top',
+				'details'    => $details + [
+					'eventId' => 'event-0000-0000-0001',
+					'postId'  => 12,
+				],
+			]
+		);
+	}
+
+	/** Their receiver takes them. */
+	private function receiver( mixed $answer = [ 'status' => 204 ] ): void {
+		$this->servers( [ 'hooks.example' => $answer ] );
+	}
+
+	/**
+	 * What reached the receiver.
+	 *
+	 * @return list<array{method: string, url: string, body: mixed, headers: array<string, string>}>
+	 */
+	private function received(): array {
+		return array_values( array_filter( $this->asked, static fn( array $call ): bool => str_contains( $call['url'], 'hooks.example' ) ) );
+	}
+
+	#[Test]
+	public function a_comment_is_handed_on_signed_over_time_id_and_body(): void {
+		$this->as_reader();
+		$this->receiver();
+		$before = time();
+
+		$answer = $this->send();
+
+		self::assertSame( [ 200, [ 'success' => true ] ], [ $answer->get_status(), $answer->get_data() ] );
+		[ $call ] = $this->received();
+		self::assertSame( [ 'POST', 'https://hooks.example/comments' ], [ $call['method'], $call['url'] ] );
+		self::assertSame(
+			[
+				'type'      => 'comment',
+				'targetUrl' => 'http://daily.example/harbor-city/',
+				'details'   => [
+					'eventId' => 'event-0000-0000-0001',
+					'postId'  => 12,
+				],
+			],
+			json_decode( (string) $call['body'], true )
+		);
+		$time = $call['headers']['X-Circulation-Timestamp'];
+		self::assertEqualsWithDelta( $before, (int) $time, 5 );
+		self::assertSame( 'event-0000-0000-0001', $call['headers']['X-Circulation-Event'] );
+		self::assertSame( 'sha256=' . hash_hmac( 'sha256', "$time.event-0000-0000-0001.{$call['body']}", self::SECRET ), $call['headers']['X-Circulation-Signature'] );
+	}
+
+	#[Test]
+	public function a_reaction_goes_to_its_own_address(): void {
+		$this->as_reader();
+		$this->receiver();
+
+		$this->send( [ 'type' => 'reaction' ], [ 'reaction' => 'up-vote' ] );
+
+		self::assertSame( 'https://hooks.example/reactions', $this->received()[0]['url'] );
+		self::assertSame( 'up-vote', json_decode( (string) $this->received()[0]['body'], true )['details']['reaction'] );
+	}
+
+	#[Test]
+	public function nothing_of_the_reader_and_nothing_that_a_page_adds_goes_along(): void {
+		$this->as_reader( 'maya@example.com' );
+		$this->receiver();
+
+		$this->send( [], [ 'email' => 'maya@example.com', 'user' => 't-1', 'text' => 'My number is 555' ] );
+
+		$sent = (string) wp_json_encode( $this->received() );
+		foreach ( [ 'maya', 't-1', 's-1', '555', 'abc', self::SECRET ] as $private ) {
+			self::assertStringNotContainsString( $private, $sent );
+		}
+	}
+
+	#[Test]
+	public function the_same_event_is_handed_on_once_also_when_it_is_sent_again_for_another_story(): void {
+		$this->as_reader();
+		$this->receiver();
+
+		$this->send();
+		$again   = $this->send();
+		$changed = $this->send( [ 'type' => 'reaction' ], [ 'postId' => 13 ] );
+
+		self::assertSame( [ 409, 409, 'already_sent' ], [ $again->get_status(), $changed->get_status(), $again->get_data()['code'] ] );
+		self::assertCount( 1, $this->received() );
+	}
+
+	#[Test]
+	public function a_lost_answer_is_not_sent_again(): void {
+		$this->as_reader();
+		$this->receiver( [ 'error' => new WP_Error( 'http_request_failed', 'timed out' ) ] );
+
+		self::assertSame( 503, $this->send()->get_status() );
+		self::assertSame( 409, $this->send()->get_status(), 'nobody knows whether it arrived' );
+		self::assertCount( 1, $this->received() );
+	}
+
+	#[Test]
+	#[TestWith( [ 401 ] )]
+	#[TestWith( [ 302 ] )]
+	#[TestWith( [ 500 ] )]
+	public function a_receiver_that_does_not_take_it_is_an_outage( int $status ): void {
+		$this->as_reader();
+		$this->receiver( [ 'status' => $status ] );
+
+		self::assertSame( [ 503, 'service_unavailable' ], [ $this->send()->get_status(), $this->send( [], [ 'eventId' => 'event-0000-0000-0002' ] )->get_data()['code'] ] );
+	}
+
+	#[Test]
+	#[TestWith( [ 'https://evil.example/' ] )]
+	#[TestWith( [ 'http://daily.example.evil/' ] )]
+	#[TestWith( [ 'http://daily.example@evil.example/' ] )]
+	#[TestWith( [ 'http://daily.example:81/' ] )]
+	#[TestWith( [ '//daily.example/' ] )]
+	#[TestWith( [ '/harbor-city/' ] )]
+	#[TestWith( [ "http://daily.example/a\nb" ] )]
+	#[TestWith( [ '' ] )]
+	public function an_address_of_another_site_is_refused( string $address ): void {
+		$this->as_reader();
+		$this->receiver();
+
+		$answer = $this->send( [ 'targetUrl' => $address ] );
+
+		self::assertSame( [ 400, '"targetUrl" is an address of this site.' ], [ $answer->get_status(), $answer->get_data()['message'] ] );
+		self::assertSame( [], $this->received() );
+	}
+
+	#[Test]
+	public function without_switch_address_or_secret_nobody_is_told_or_asked(): void {
+		$this->as_reader();
+		$this->receiver();
+		$this->set( [ 'flags' => [ 'comments' => false ] ] );
+		$off = $this->send();
+		$this->set( [ 'flags' => [ 'comments' => true ], 'comments' => [ 'comments_webhook' => '' ] ] );
+		$nowhere = $this->send();
+		$this->set( [ 'comments' => [ 'comments_webhook' => 'https://hooks.example/comments' ] ] );
+		update_option( 'circulation_keys', [ 'comments.webhook_secret' => substr( self::SECRET, 0, 31 ) ] );
+		$unsigned = $this->send();
+
+		self::assertSame( [ 404, 404, 404 ], [ $off->get_status(), $nowhere->get_status(), $unsigned->get_status() ] );
+		self::assertSame( [], $this->asked );
+	}
+
+	#[Test]
+	public function a_visitor_and_a_session_that_is_over_hand_nothing_on(): void {
+		$this->receiver();
+		self::assertSame( 401, $this->send()->get_status() );
+		$this->as_reader();
+		$this->servers( [ '/blaize/account' => [ 'status' => 401 ] ] );
+		self::assertSame( 401, $this->send()->get_status() );
+		self::assertSame( [], $this->received() );
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+/**
+ * POST piano: the meter's signed token (`vendor-7`, T35). Wire example: site.piano.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Rest;
+
+use Circulation\Meter\Token;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_REST_Response;
+
+final class PianoTest extends WordPressTestCase {
+	use ReaderRequests;
+
+	private const KEY = 'a-key-of-thirty-two-bytes-at-least';
+
+	#[Before]
+	protected function switch_the_meter_on(): void {
+		$this->set( [ 'flags' => [ 'piano' => true ], 'piano' => [ 'aid' => '5Cp4t1hysu' ] ] );
+		update_option( 'circulation_keys', [ 'piano.key' => self::KEY ] );
+	}
+
+	private function ask( string $session = 's-1' ): WP_REST_Response {
+		return $this->post( 'piano', [ 'session_id' => $session ] );
+	}
+
+	/**
+	 * Header and claims of a token whose signature is right.
+	 *
+	 * @return array{0: array<string, mixed>, 1: array<string, mixed>}
+	 */
+	private function read( mixed $token ): array {
+		self::assertIsString( $token );
+		[ $header, $claims, $signature ] = explode( '.', $token );
+		self::assertSame( hash_hmac( 'sha256', "$header.$claims", self::KEY ), bin2hex( $this->bytes( $signature ) ) );
+		return [ json_decode( $this->bytes( $header ), true ), json_decode( $this->bytes( $claims ), true ) ];
+	}
+
+	private function bytes( string $base64url ): string {
+		self::assertMatchesRegularExpression( '/^[A-Za-z0-9_-]+$/D', $base64url );
+		return (string) base64_decode( strtr( $base64url, '-_', '+/' ), true );
+	}
+
+	#[Test]
+	public function a_reader_gets_a_token_that_is_good_for_a_day(): void {
+		$this->as_reader();
+		$before = time();
+
+		$answer = $this->ask();
+
+		self::assertSame( 200, $answer->get_status() );
+		[ $header, $claims ] = $this->read( $answer->get_data() );
+		self::assertSame( [ 'typ' => 'JWT', 'alg' => 'HS256' ], $header );
+		self::assertSame( [ 'http://daily.example', '5Cp4t1hysu', 86400 ], [ $claims['iss'], $claims['aud'], $claims['exp'] - $claims['iat'] ] );
+		self::assertEqualsWithDelta( $before, $claims['iat'], 5 );
+		self::assertNotSame( $claims['jti'], $this->read( $this->ask()->get_data() )[1]['jti'], 'each token is another' );
+	}
+
+	#[Test]
+	public function the_meter_learns_neither_id_nor_address_of_the_reader(): void {
+		$this->as_reader( 'maya@example.com' );
+
+		$token = $this->ask()->get_data();
+
+		[ , $claims ] = $this->read( $token );
+		self::assertSame( [ 'iss', 'aud', 'sub', 'iat', 'exp', 'jti' ], array_keys( $claims ) );
+		self::assertStringNotContainsString( 't-1', $claims['sub'] );
+		self::assertStringNotContainsString( 'maya', (string) wp_json_encode( $claims ) );
+		self::assertSame( $claims['sub'], $this->read( $this->ask()->get_data() )[1]['sub'], 'the same reader is the same to it' );
+	}
+
+	/** The example of RFC 7515, appendix A.1, to the letter. */
+	#[Test]
+	public function it_signs_as_the_standard_does(): void {
+		$key = (string) base64_decode( strtr( 'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow', '-_', '+/' ), true );
+
+		$token = ( new Token() )->signed( "{\"typ\":\"JWT\",\r\n \"alg\":\"HS256\"}", "{\"iss\":\"joe\",\r\n \"exp\":1300819380,\r\n \"http://example.com/is_root\":true}", $key );
+
+		self::assertSame( 'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk', $token );
+	}
+
+	#[Test]
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ 'a-key-of-thirty-two-bytes-at-least' ] )]
+	public function without_a_key_that_is_long_enough_it_says_so_and_signs_nothing( string $key ): void {
+		$this->as_reader();
+		update_option( 'circulation_keys', [ 'piano.key' => substr( $key, 0, 31 ) ] );
+
+		$answer = $this->ask();
+
+		self::assertSame( [ 503, 'meter_without_key' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		self::assertSame( 'The meter\'s signing key is missing or shorter than 32 bytes. An administrator sets it under Circulation, Connections, or as CIRCULATION_PIANO_KEY.', $answer->get_data()['message'] );
+	}
+
+	#[Test]
+	public function with_the_switch_off_or_without_an_application_no_token_is_issued_and_nobody_is_asked(): void {
+		$this->as_reader();
+		$this->set( [ 'flags' => [ 'piano' => false ] ] );
+		$off = $this->ask();
+		$this->set( [ 'flags' => [ 'piano' => true ], 'piano' => [ 'aid' => '' ] ] );
+		$nowhere = $this->ask();
+
+		self::assertSame( [ 404, 404 ], [ $off->get_status(), $nowhere->get_status() ] );
+		self::assertSame( [], $this->asked );
+	}
+
+	#[Test]
+	public function a_session_that_is_nobodys_or_anothers_gets_none(): void {
+		self::assertSame( 401, $this->ask()->get_status(), 'no cookie' );
+		$this->as_reader();
+		self::assertSame( [ 403, 'session_mismatch' ], [ $this->ask( 's-2' )->get_status(), $this->ask( 's-2' )->get_data()['code'] ] );
+		$this->servers( [ '/blaize/account' => [ 'status' => 401 ] ] );
+		self::assertSame( 401, $this->ask()->get_status(), 'over' );
+	}
+}

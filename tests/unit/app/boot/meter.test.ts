@@ -1,0 +1,169 @@
+/** The meter in a reader's browser: who is counted, under which name, and when it leaves everything as it was. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startMeter } from '#src/app/boot/meter.ts';
+import { signOut } from '#src/flows/session/sign-out.ts';
+import { CONFIG, cookies, setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+const page = window as unknown as { tp?: [ string, unknown ][] };
+
+beforeEach( () => {
+	vi.stubGlobal( 'requestIdleCallback', ( work: () => void ) => work() );
+} );
+afterEach( () => {
+	delete page.tp;
+	delete document.documentElement.dataset.circVendorScript;
+	document.head.replaceChildren();
+} );
+
+const start = ( config: object = {}, mayRun = () => true ) => {
+	void startMeter(
+		{ ...CONFIG, ...config },
+		{
+			config: { aid: `aid${ Math.random() }`, environment: 'sandbox' },
+			demo: '/__sandbox/vendors',
+			mayRun,
+		},
+		{
+			origin: 'http://localhost:8888',
+			log: ( text, facts ) => stage.log.push( { text, facts } ),
+		}
+	);
+};
+const script = () => document.head.querySelector( 'script' );
+const started = () => vi.waitFor( () => expect( script() ).not.toBeNull() );
+const orders = () => Object.fromEntries( page.tp ?? [] );
+const tries = () =>
+	stage.calls().filter( ( call ) => call === 'site.piano' ).length;
+const said = () => stage.log.map( ( { text } ) => text );
+
+describe( 'a visitor', () => {
+	it( 'is counted without a token, and nobody is asked who they are', async () => {
+		start();
+		await started();
+		expect( orders() ).not.toHaveProperty( 'setExternalJWT' );
+		expect( orders() ).toMatchObject( { setSandbox: true } );
+		expect( script()?.src ).toContain(
+			'/__sandbox/vendors/sandbox.tinypass.com/xbuilder/experience/load?aid='
+		);
+		expect( stage.calls() ).toEqual( [] );
+	} );
+} );
+
+describe( 'a reader who is logged in and does not subscribe', () => {
+	beforeEach( () => void stage.enter( 'member' ) );
+
+	it( 'is counted under a signed token that the meter takes', async () => {
+		start();
+		await started();
+		const token = String( orders().setExternalJWT );
+		expect( stage.world.meter.count( token, Date.now() ) ).toMatchObject( {
+			views: 1,
+			state: 'active',
+		} );
+		const claims = atob( token.split( '.' )[ 1 ] ?? '' );
+		expect( claims ).not.toContain( stage.reader( 'member' ).id );
+		expect( claims ).not.toContain( 'readers.example' );
+	} );
+
+	it.each( [
+		[ { kind: 'status', status: 500 }, 'Failed to fetch Piano JWT: 500' ],
+		[ { kind: 'status', status: 503 }, 'Failed to fetch Piano JWT: 503' ],
+		[ { kind: 'drop' }, 'Failed to fetch Piano JWT: 0' ],
+		[ { kind: 'html' }, 'Failed to fetch Piano JWT: 200' ],
+	] )(
+		'is counted as a visitor after three calls that fail: %j',
+		async ( fault, line ) => {
+			stage.fault( { call: 'site.piano', times: 9, ...fault } );
+			start();
+			await started();
+			expect( tries() ).toBe( 3 );
+			expect( said().filter( ( text ) => text === line ) ).toHaveLength(
+				3
+			);
+			expect( orders() ).not.toHaveProperty( 'setExternalJWT' );
+		}
+	);
+
+	it( 'has a token when the third call brings it', async () => {
+		stage.fault( {
+			call: 'site.piano',
+			kind: 'status',
+			status: 502,
+			times: 2,
+		} );
+		start();
+		await started();
+		expect( tries() ).toBe( 3 );
+		expect( orders() ).toHaveProperty( 'setExternalJWT' );
+	} );
+
+	it.each( [ 401, 403, 404, 429 ] )(
+		'is not asked for again after a refusal: %i',
+		async ( status ) => {
+			stage.fault( {
+				call: 'site.piano',
+				kind: 'status',
+				status,
+				times: 9,
+			} );
+			start();
+			await started();
+			expect( tries() ).toBe( 1 );
+			expect( said() ).toContain(
+				`Failed to fetch Piano JWT: ${ status }`
+			);
+		}
+	);
+
+	it( 'is not counted when consent is taken back meanwhile', async () => {
+		start( {}, () => false );
+		await vi.waitFor( () => expect( tries() ).toBe( 1 ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( script() ).toBeNull();
+	} );
+} );
+
+describe( 'nobody is metered', () => {
+	const quiet = async ( asked: string ) => {
+		await vi.waitFor( () => expect( stage.calls() ).toContain( asked ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( [ script(), page.tp, tries() ] ).toEqual( [
+			null,
+			undefined,
+			0,
+		] );
+	};
+
+	it( 'who subscribes: no token, no script, not one call', async () => {
+		stage.enter( 'monthly' );
+		start();
+		await quiet( 'decision.entitlement' );
+	} );
+
+	it( 'of whom it is not known', async () => {
+		stage.enter( 'member' );
+		stage.fault( {
+			call: 'decision.entitlement',
+			kind: 'status',
+			status: 503,
+			times: 9,
+		} );
+		start();
+		await quiet( 'decision.entitlement' );
+	} );
+
+	it( 'on a members-only story, where the gate stands', async () => {
+		stage.enter( 'member' );
+		start( { gatedPost: 12 } );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( [ script(), stage.calls() ] ).toEqual( [ null, [] ] );
+	} );
+} );
+
+it( 'what the meter keeps of a reader goes with the log-out', async () => {
+	stage.enter( 'member' );
+	document.cookie = 'paywall=3; Path=/';
+	await signOut( stage.deps );
+	expect( cookies() ).not.toHaveProperty( 'paywall' );
+} );

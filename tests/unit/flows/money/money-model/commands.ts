@@ -48,7 +48,12 @@ export interface Trouble {
 	/** While the answer of that call is under way the session changes, and this page does not learn of it. */
 	readonly change?: {
 		readonly call: number;
-		readonly to: 'the other' | 'nobody' | 'a new one of the same';
+		readonly to:
+			| 'the other'
+			| 'nobody'
+			| 'a new one of the same'
+			/** The cookies stay; the services do not know the session any more. */
+			| 'expired';
 	} | null;
 }
 
@@ -66,7 +71,11 @@ function watchOthers( browser: Browser, { change }: Trouble ): () => void {
 	const callsBefore = world.journal.all().length;
 	const own = browser.deps.browser.cookies.sessionId();
 	let sentBefore: number | null = null;
-	if ( change ) {
+	if ( change?.to === 'expired' ) {
+		browser.meanwhile( change.call, () =>
+			world.accounts.closeSession( own )
+		);
+	} else if ( change ) {
 		const who = {
 			'the other': other,
 			nobody: null,

@@ -221,6 +221,26 @@ describe( 'A session that ended before Pay', () => {
 	} );
 } );
 
+describe( 'A session that ended while the bank was at work', () => {
+	it( 'is told with what became of the payment, and never as nothing charged', async () => {
+		const before = charges();
+		await readyToPay( compose( bank.fetch ) );
+		await pressed( 'Pay $83.88' );
+		await vi.waitFor( () => expect( bank.asked() ).toBe( 1 ) );
+		const own = document.cookie;
+		for ( const name of [ 'blaize_session', 'blaize_tracking_id' ] ) {
+			document.cookie = `${ name }=; Path=/; Max-Age=0`;
+		}
+		await bank.answer();
+		expect( await screen.findByText( 'Log in again' ) ).toBeVisible();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			/^We do not know yet whether it was done\. Please do not try again before you have looked\./
+		);
+		expect( own ).toContain( 'blaize_session' );
+		expect( charges() ).toBe( before );
+	} );
+} );
+
 describe( 'A page that was gone while it paid', () => {
 	/** The service does its work, and nobody is there to hear of it. */
 	const hearNothing = ( async ( address, init ) => {

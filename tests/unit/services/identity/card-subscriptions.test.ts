@@ -168,7 +168,9 @@ describe( 'a subscription that is not live any more', () => {
 	};
 	it.each(
 		Object.entries( commands ).flatMap( ( [ name, send ] ) =>
-			[ 404, 409, 410 ].map( ( status ) => [ name, status, send ] as const )
+			[ 404, 409, 410 ].map(
+				( status ) => [ name, status, send ] as const
+			)
 		)
 	)(
 		'is no refusal to %s, under %s: it is read back first',

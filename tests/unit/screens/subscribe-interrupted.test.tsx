@@ -227,7 +227,6 @@ describe( 'A session that ended while the bank was at work', () => {
 		await readyToPay( compose( bank.fetch ) );
 		await pressed( 'Pay $83.88' );
 		await vi.waitFor( () => expect( bank.asked() ).toBe( 1 ) );
-		const own = document.cookie;
 		for ( const name of [ 'blaize_session', 'blaize_tracking_id' ] ) {
 			document.cookie = `${ name }=; Path=/; Max-Age=0`;
 		}
@@ -236,7 +235,6 @@ describe( 'A session that ended while the bank was at work', () => {
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
 			/^We do not know yet whether it was done\. Please do not try again before you have looked\./
 		);
-		expect( own ).toContain( 'blaize_session' );
 		expect( charges() ).toBe( before );
 	} );
 } );

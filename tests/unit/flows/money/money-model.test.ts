@@ -22,8 +22,8 @@ import {
 	visit,
 	wait,
 	type Command,
-	type Trouble,
 } from './money-model/commands.ts';
+import type { Trouble } from './money-model/trouble.ts';
 
 const RUNS = Number( process.env.MODEL_RUNS ?? 200 );
 /** The short run is the same each time; the long one looks for what nobody has seen. */
@@ -221,6 +221,13 @@ describe( 'A life that broke a law', () => {
 				closeAfter: null,
 				change: { call: 5, to: 'the other' },
 			} ),
+		] ) );
+
+	it( 'pauses what was bought on a page that is gone, and is shown as paused when the purchase is found', () =>
+		live( false, [
+			buy( 'sports-monthly', false, closedAfter( 6 ) ),
+			pause( 1, NO_TROUBLE ),
+			visit( 'finish', NO_TROUBLE ),
 		] ) );
 
 	it( 'buys anew while a resume is half-way, and is not shown as paused', () =>

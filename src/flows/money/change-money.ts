@@ -12,6 +12,7 @@ import type { SessionIds } from '#src/domain/profile/account.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { settlePayment } from '../subscriptions/payment-end.ts';
 import { moneyFlow } from './money-flow.ts';
 
 /** Why it was not done, what the reader has now, and the service's own text. */
@@ -33,6 +34,8 @@ export const changeMoney = < Value, Reason extends string >(
 	moneyFlow(
 		deps,
 		async ( money ) => {
+			// What a purchase leaves in the profile is said before what this change says of it.
+			await settlePayment( money );
 			const outcome = await run( money );
 			if ( ! outcome.ok ) {
 				const { reason, end } = outcome.failure;

@@ -2,7 +2,7 @@
  * Whole lives of a membership, with a fault at any step of any flow and pages that are closed in the middle: never
  * two live subscriptions, at most one charge for one agreement, and no end that the reader does not learn of
  * (`payment-35`). Somebody else may log in at any step, or everybody out: who pressed nothing is never touched
- * (T49). `npm run test:model` lives many more of them; what fails names its seed.
+ * (T49). A session may expire at the services while its cookies stay. `npm run test:model` lives many more of them; what fails names its seed.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -22,8 +22,8 @@ import {
 	visit,
 	wait,
 	type Command,
-	type Trouble,
 } from './money-model/commands.ts';
+import type { Trouble } from './money-model/trouble.ts';
 
 const RUNS = Number( process.env.MODEL_RUNS ?? 200 );
 /** The short run is the same each time; the long one looks for what nobody has seen. */
@@ -99,6 +99,8 @@ const trouble: fc.Arbitrary< Trouble > = fc.record( {
 				'the other' as const,
 				'the other' as const,
 				'nobody' as const,
+				'expired' as const,
+				'expired' as const,
 				'a new one of the same' as const
 			),
 		} ),
@@ -219,6 +221,13 @@ describe( 'A life that broke a law', () => {
 				closeAfter: null,
 				change: { call: 5, to: 'the other' },
 			} ),
+		] ) );
+
+	it( 'pauses what was bought on a page that is gone, and is shown as paused when the purchase is found', () =>
+		live( false, [
+			buy( 'sports-monthly', false, closedAfter( 6 ) ),
+			pause( 1, NO_TROUBLE ),
+			visit( 'finish', NO_TROUBLE ),
 		] ) );
 
 	it( 'buys anew while a resume is half-way, and is not shown as paused', () =>

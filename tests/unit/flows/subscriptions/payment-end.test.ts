@@ -4,7 +4,11 @@ import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
-import { cardNonce, setCardsDecline } from '../../../sandbox/reader-acts.ts';
+import {
+	cardNonce,
+	setCardsDecline,
+	subscribeTo,
+} from '../../../sandbox/reader-acts.ts';
 import { cookies } from '../../services/stage.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
@@ -162,6 +166,46 @@ describe( 'A page that goes away while it pays', () => {
 			'current-plan': 'sports-monthly',
 			'had-trial-20': true,
 		} );
+	} );
+} );
+
+describe( 'A payment that may still be at work when the next page looks', () => {
+	const begun = ( secondsAgo: number ) => {
+		const { clock } = stage.deps.browser;
+		journal().beginPayment( {
+			kind: 'purchase',
+			planId: 'sports-monthly',
+			interval: 1,
+			withTrial: true,
+			startedAt: new Date(
+				clock.now().getTime() - secondsAgo * 1_000
+			).toISOString(),
+		} );
+	};
+	const reads = () =>
+		money.steps().filter( ( call ) => call === 'identity.subscriptions' )
+			.length;
+
+	it( 'is looked for once more after a pause, and found', async () => {
+		await money.as( 'member' );
+		begun( 29 );
+		const found = findEarlierPayment( stage.deps );
+		await vi.waitFor( () => expect( reads() ).toBe( 1 ) );
+		subscribeTo( stage.world, stage.reader( 'member' ), 'sports-monthly', {
+			nonce: cardNonce( stage.world ),
+		} );
+		expect( await money.settled( found ) ).toBe( 'made' );
+		expect( reads() ).toBe( 2 );
+	} );
+
+	it( 'is over after the time limit of its call: one look is enough', async () => {
+		await money.as( 'member' );
+		begun( 31 );
+		expect( await money.settled( findEarlierPayment( stage.deps ) ) ).toBe(
+			'absent'
+		);
+		expect( reads() ).toBe( 1 );
+		expect( journal().payment() ).toBeNull();
 	} );
 } );
 

@@ -160,6 +160,38 @@ describe( 'subscribe', () => {
 	);
 } );
 
+describe( 'a subscription that is not live any more', () => {
+	const commands = {
+		'cancel it': () => stage.money().money.cancelSubscription( 'gone' ),
+		'let another card pay it': () =>
+			stage.money().money.changeCard( 'gone', 'card' ),
+	};
+	it.each(
+		Object.entries( commands ).flatMap( ( [ name, send ] ) =>
+			[ 404, 409, 410 ].map(
+				( status ) => [ name, status, send ] as const
+			)
+		)
+	)(
+		'is no refusal to %s, under %s: it is read back first',
+		async ( name, status, send ) => {
+			stage.enter( 'monthly' );
+			stage.fault( {
+				call:
+					name === 'cancel it'
+						? 'identity.cancel-subscription'
+						: 'identity.change-card',
+				kind: 'status',
+				status,
+			} );
+			expect( await send() ).toMatchObject( {
+				ok: false,
+				failure: { reason: 'not-live' },
+			} );
+		}
+	);
+} );
+
 describe( 'the token of the card form', () => {
 	const cardToken = () => {
 		const { deps } = stage;

@@ -33,24 +33,7 @@ import {
 	standingOf,
 	type Said,
 } from './laws.ts';
-
-/** What goes wrong during one command. */
-export interface Trouble {
-	readonly faults: readonly {
-		readonly call: string;
-		readonly kind: string;
-		readonly when: 'before' | 'after';
-		readonly from: number;
-		readonly times: number;
-		readonly status?: number;
-	}[];
-	readonly closeAfter: number | null;
-	/** While the answer of that call is under way the session changes, and this page does not learn of it. */
-	readonly change?: {
-		readonly call: number;
-		readonly to: 'the other' | 'nobody' | 'a new one of the same';
-	} | null;
-}
+import type { Trouble } from './trouble.ts';
 
 interface Model {
 	readonly catalogue: readonly Plan[];
@@ -66,7 +49,11 @@ function watchOthers( browser: Browser, { change }: Trouble ): () => void {
 	const callsBefore = world.journal.all().length;
 	const own = browser.deps.browser.cookies.sessionId();
 	let sentBefore: number | null = null;
-	if ( change ) {
+	if ( change?.to === 'expired' ) {
+		browser.meanwhile( change.call, () =>
+			world.accounts.closeSession( own )
+		);
+	} else if ( change ) {
 		const who = {
 			'the other': other,
 			nobody: null,

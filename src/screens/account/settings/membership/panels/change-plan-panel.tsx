@@ -26,7 +26,7 @@ import { startLabel } from './start-label.ts';
 import { targetsOf } from './targets-of.ts';
 
 function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
-	const { membership, onDone, onClose, targets } = props;
+	const { membership, onDone, onClose, onGone, targets } = props;
 	const deps = useDeps();
 	const { locale } = deps.config;
 	const { listed, derived, planOf, today } = membership;
@@ -125,6 +125,7 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 						: __( 'Keep my membership' )
 				}
 				onClose={ onClose }
+				onGone={ onGone }
 			/>
 		</OpenPanel>
 	);

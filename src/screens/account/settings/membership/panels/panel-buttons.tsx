@@ -1,6 +1,8 @@
 /** The end of each panel: the failure text, the button that names the amount, and the button that changes nothing. */
+import { useEffect, useRef } from 'react';
 import { mustLogIn, type EndState } from '#src/domain/money-failure.ts';
 import { __ } from '#src/messages/translate.ts';
+import { endText } from '#src/messages/money.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
@@ -19,11 +21,37 @@ export interface PanelButtonsProps {
 	/** 'Keep my membership' */
 	readonly keepLabel: string;
 	readonly onClose: () => void;
+	readonly onGone: ( told: string ) => void;
+}
+
+/** Looking again may show that there is nothing to change any more: what was told here must not go with the panel. */
+function useLastWords( { problem, failure, onGone }: PanelButtonsProps ) {
+	const last = useRef< ( () => void ) | null >( null );
+	last.current =
+		problem === null
+			? null
+			: () =>
+					onGone(
+						[ problem, failure && endText( failure.end ) ]
+							.filter( Boolean )
+							.join( ' ' )
+					);
+	useEffect( () => () => last.current?.(), [] );
+	return {
+		forget() {
+			last.current = null;
+		},
+	};
 }
 
 export function PanelButtons( props: PanelButtonsProps ) {
 	const { failure, isBusy } = props;
-	const fresh = useFreshLists( props.onClose );
+	const words = useLastWords( props );
+	const close = () => {
+		words.forget();
+		props.onClose();
+	};
+	const fresh = useFreshLists( close );
 	return (
 		<>
 			<MoneyProblem
@@ -44,7 +72,7 @@ export function PanelButtons( props: PanelButtonsProps ) {
 					</Button>
 				) }
 				{ ! isBusy && (
-					<Button variant="quiet" onPress={ props.onClose }>
+					<Button variant="quiet" onPress={ close }>
 						{ props.keepLabel }
 					</Button>
 				) }

@@ -3,8 +3,8 @@ import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 /** What is said on the page once a panel has done its work. */
 export interface PanelOutcome {
-	readonly text: string;
-	/** It is done, and somebody could not be notified. */
+	readonly text?: string;
+	/** Done, and somebody could not be notified; or why it failed, where its panel is gone. */
 	readonly warning?: string | undefined;
 }
 
@@ -12,4 +12,6 @@ export interface PanelProps {
 	readonly membership: Membership;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
 	readonly onClose: () => void;
+	/** What failed has made the panel impossible: it is told on the page. */
+	readonly onGone: ( told: string ) => void;
 }

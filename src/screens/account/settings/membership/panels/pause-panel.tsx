@@ -41,7 +41,12 @@ const reasons = () => [
 	} ) ),
 ];
 
-export function PausePanel( { membership, onDone, onClose }: PanelProps ) {
+export function PausePanel( {
+	membership,
+	onDone,
+	onClose,
+	onGone,
+}: PanelProps ) {
 	const { listed, derived, planOf, today } = membership;
 	const [ months, setMonths ] = useState< PauseMonths >( 1 );
 	const [ reason, setReason ] = useState< PauseReason | '' >( '' );
@@ -127,6 +132,7 @@ export function PausePanel( { membership, onDone, onClose }: PanelProps ) {
 				failure={ action.failure }
 				keepLabel={ __( 'Keep my membership' ) }
 				onClose={ onClose }
+				onGone={ onGone }
 			/>
 		</OpenPanel>
 	);

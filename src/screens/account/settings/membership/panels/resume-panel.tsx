@@ -20,7 +20,12 @@ import { PanelButtons } from './panel-buttons.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { startLabel } from './start-label.ts';
 
-export function ResumePanel( { membership, onDone, onClose }: PanelProps ) {
+export function ResumePanel( {
+	membership,
+	onDone,
+	onClose,
+	onGone,
+}: PanelProps ) {
 	const deps = useDeps();
 	const { locale } = deps.config;
 	const { listed, derived, planOf, today } = membership;
@@ -83,6 +88,7 @@ export function ResumePanel( { membership, onDone, onClose }: PanelProps ) {
 				failure={ action.failure }
 				keepLabel={ __( 'Keep the pause' ) }
 				onClose={ onClose }
+				onGone={ onGone }
 			/>
 		</OpenPanel>
 	);

@@ -72,6 +72,10 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 		closed.current = open;
 		setOpen( null );
 	};
+	const end = ( outcome: PanelOutcome ) => {
+		setOpen( null );
+		onDone( outcome );
+	};
 	const panel = open && isPossible( open, membership ) ? open : null;
 	const Panel = panel && PANELS[ panel ];
 	return (
@@ -94,10 +98,8 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 						key={ panel }
 						membership={ membership }
 						onClose={ close }
-						onDone={ ( outcome ) => {
-							setOpen( null );
-							onDone( outcome );
-						} }
+						onDone={ end }
+						onGone={ ( warning ) => end( { warning } ) }
 					/>
 				) }
 			</Stack>

@@ -1,0 +1,166 @@
+/** A change that fails says why beside its button, and the reader has what they had (`change-12`). */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import PaymentMethodScreen from '#src/screens/account/settings/payment-method/screen.tsx';
+import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
+import { setStage } from '../services/stage.ts';
+import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+
+beforeEach( () => onScreenOf( 1280 ) );
+
+const deps = () =>
+	hasty(
+		stage.composeAgain( { flags: [ 'membership', 'pauseSubscriptions' ] } )
+	);
+const openMembership = () =>
+	show(
+		deps(),
+		navigationAt( '/account/settings/membership' ),
+		<MembershipScreen />
+	);
+const press = async ( name: string | RegExp ) =>
+	fireEvent.click( await screen.findByRole( 'button', { name } ) );
+const agree = () =>
+	fireEvent.click( screen.getByRole( 'checkbox', { name: /I agree/ } ) );
+/** What is said beside the button that was pressed. */
+const toldIn = async ( panel: string, text: string ) => {
+	const region = await screen.findByRole( 'region', { name: panel } );
+	expect( await within( region ).findByText( text ) ).toBeVisible();
+	return region;
+};
+const held = ( persona: string ) =>
+	stage.world.billing
+		.of( stage.reader( persona ) )
+		.map( ( { state, planId } ) => `${ state } ${ planId }` );
+const charges = () => stage.world.billing.charges().length;
+const expire = ( persona: string ) => {
+	for ( const card of stage.world.cards.of( stage.reader( persona ) ) ) {
+		Object.assign( card, { expirationYear: '2020' } );
+	}
+};
+
+/** Up to the press on the button that changes the plan. */
+async function changePlan( before: () => void ) {
+	stage.enter( 'monthly' );
+	openMembership();
+	await press( 'Change plan' );
+	await screen.findByRole( 'region', { name: 'Change plan' } );
+	agree();
+	before();
+	await press( /^Change plan, \$83\.88 on December\s9, 2026$/ );
+}
+
+describe( 'A plan change that fails', () => {
+	it( 'because the membership was cancelled elsewhere: Unable to find subscription, on the page once there is nothing to change', async () => {
+		const before = charges();
+		await changePlan( () => {
+			const [ own ] = stage.world.billing.of( stage.reader( 'monthly' ) );
+			Object.assign( own ?? {}, { state: 'cancelled' } );
+		} );
+		await vi.waitFor( () =>
+			expect(
+				screen.queryByRole( 'region', { name: 'Change plan' } )
+			).toBeNull()
+		);
+		expect(
+			await screen.findByText(
+				'Unable to find subscription Nothing was changed or charged.'
+			)
+		).toBeVisible();
+		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
+		expect( charges() ).toBe( before );
+	} );
+
+	it( 'says nothing more once the reader has closed it', async () => {
+		await changePlan( () => expire( 'monthly' ) );
+		await toldIn( 'Change plan', 'Error finding default payment method' );
+		await press( 'Keep Flexible Monthly' );
+		expect(
+			screen.queryByText( /Error finding default payment method/ )
+		).toBeNull();
+	} );
+
+	it( 'because the card has expired: Error finding default payment method, and the old plan stays', async () => {
+		const before = charges();
+		await changePlan( () => expire( 'monthly' ) );
+		const panel = await toldIn(
+			'Change plan',
+			'Error finding default payment method'
+		);
+		expect( panel ).toHaveTextContent( 'Nothing was changed or charged.' );
+		expect( within( panel ).getByRole( 'checkbox' ) ).toBeChecked();
+		expect( held( 'monthly' ) ).toEqual( [ 'active sports-monthly' ] );
+		expect( charges() ).toBe( before );
+	} );
+
+	it( 'because the new one is refused: Error starting new subscription, and the old plan is set up again', async () => {
+		const before = charges();
+		await changePlan( () =>
+			stage.fault( {
+				call: 'identity.subscribe',
+				kind: 'status',
+				status: 400,
+				times: 1,
+			} )
+		);
+		expect(
+			await screen.findByText( 'Error starting new subscription' )
+		).toBeVisible();
+		expect( held( 'monthly' ) ).toEqual( [
+			'cancelled sports-monthly',
+			'pending sports-monthly',
+		] );
+		expect( charges() ).toBe( before );
+	} );
+} );
+
+describe( 'A resume that fails', () => {
+	it( 'says that there was an error resuming, and the pause stays', async () => {
+		stage.enter( 'paused' );
+		openMembership();
+		const before = [ held( 'paused' ), charges() ];
+		await press( 'Resume' );
+		await screen.findByRole( 'region', { name: 'Resume' } );
+		agree();
+		stage.fault( {
+			call: 'identity.cancel-subscription',
+			kind: 'status',
+			status: 422,
+			times: 1,
+		} );
+		await press( 'Resume, pay $9.99 now' );
+		const panel = await toldIn(
+			'Resume',
+			'There was an error resuming your subscription.'
+		);
+		expect( panel ).toHaveTextContent( 'Nothing was changed or charged.' );
+		expect( within( panel ).getByRole( 'checkbox' ) ).toBeChecked();
+		expect( [ held( 'paused' ), charges() ] ).toEqual( before );
+	} );
+} );
+
+describe( 'A card that has expired', () => {
+	const EXPIRED =
+		/^Your credit card has expired\. Please update your \w+ ending in \d{4}\.$/;
+
+	it( 'is announced on the membership page, with the way to another card', async () => {
+		stage.enter( 'monthly' );
+		expire( 'monthly' );
+		openMembership();
+		expect( await screen.findByText( EXPIRED ) ).toBeVisible();
+	} );
+
+	it( 'is announced among the payment methods, beside the card itself', async () => {
+		stage.enter( 'monthly' );
+		expire( 'monthly' );
+		show(
+			deps(),
+			navigationAt( '/account/settings/payment-method' ),
+			<PaymentMethodScreen />
+		);
+		expect( await screen.findByText( EXPIRED ) ).toBeVisible();
+		expect( screen.getByText( /\. Expired$/ ) ).toBeVisible();
+	} );
+} );

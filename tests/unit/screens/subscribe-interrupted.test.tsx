@@ -1,0 +1,308 @@
+/** What comes between a reader and the end of a payment (`payment-52`). */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Providers } from '#src/app/pages/providers.tsx';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { endSession } from '#src/flows/session/end-session.ts';
+import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
+import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import type { Navigation } from '#src/widgets/page/navigation.tsx';
+import { cardNonce } from '../../sandbox/reader-acts.ts';
+import { setStage } from '../services/stage.ts';
+import { fakeCard } from './fake-card.ts';
+import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
+import { isPurchase, slowBank } from './slow-bank.ts';
+
+const stage = setStage();
+let card: ReturnType< typeof fakeCard >;
+let bank: ReturnType< typeof slowBank >;
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	card = fakeCard( () => cardNonce( stage.world ) );
+	bank = slowBank();
+} );
+
+const page = () => navigationAt( '/account/subscribe' );
+const compose = ( fetch?: typeof globalThis.fetch ) =>
+	stage.composeAgain(
+		{},
+		{ cardFields: async () => card.port, ...( fetch && { fetch } ) }
+	);
+const draw = (
+	deps: Deps,
+	navigation = page(),
+	drawn = <SubscribeScreen />
+) => {
+	const shown = show(
+		deps,
+		navigation,
+		<Providers deps={ deps }>{ drawn }</Providers>
+	);
+	return { ...shown, navigation };
+};
+const pressed = async ( name: string | RegExp ) =>
+	fireEvent.click( await screen.findByRole( 'button', { name } ) );
+const charges = () =>
+	stage.world.billing
+		.charges()
+		.filter( ( { account } ) => account === stage.reader( 'member' ).id )
+		.length;
+
+async function readyToPay( deps: Deps ) {
+	stage.enter( 'member' );
+	const shown = draw( deps );
+	fireEvent.click(
+		await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
+	);
+	await pressed( /^(Get|Payment)/ );
+	await screen.findByRole( 'heading', { name: 'Payment' } );
+	await card.fill();
+	fireEvent.click( screen.getByRole( 'checkbox' ) );
+	return shown;
+}
+
+/** The browser's own question before a reload or a closed tab. */
+const browserAsks = () =>
+	! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
+
+describe( 'While a payment is under way', () => {
+	it( 'the browser asks before a reload, and no longer once the end is told', async () => {
+		await readyToPay( compose( bank.fetch ) );
+		expect( browserAsks() ).toBe( false );
+		await pressed( 'Pay $83.88' );
+		await vi.waitFor( () => expect( bank.asked() ).toBe( 1 ) );
+		expect( browserAsks() ).toBe( true );
+		await bank.answer();
+		await screen.findByRole( 'heading', { name: 'You are a member' } );
+		expect( browserAsks() ).toBe( false );
+	} );
+
+	it( 'every move inside the app is held, with a word why, until the end is told', async () => {
+		const free = vi.fn();
+		const hold = vi.fn< NonNullable< Navigation[ 'hold' ] > >( () => free );
+		stage.enter( 'member' );
+		draw(
+			compose( bank.fetch ),
+			navigationAt( '/account/subscribe', { hold } )
+		);
+		fireEvent.click(
+			await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
+		);
+		await pressed( /^(Get|Payment)/ );
+		await screen.findByRole( 'heading', { name: 'Payment' } );
+		await card.fill();
+		fireEvent.click( screen.getByRole( 'checkbox' ) );
+		expect( hold ).not.toHaveBeenCalled();
+		await pressed( 'Pay $83.88' );
+		await vi.waitFor( () => expect( bank.asked() ).toBe( 1 ) );
+		const leave = vi.fn();
+		act( () => hold.mock.calls[ 0 ]?.[ 0 ]( leave ) );
+		expect(
+			screen.getByText(
+				'This is under way. Please stay here until you see how it ended.'
+			)
+		).toBeVisible();
+		expect( leave ).not.toHaveBeenCalled();
+		expect( free ).not.toHaveBeenCalled();
+		await bank.answer();
+		await screen.findByRole( 'heading', { name: 'You are a member' } );
+		expect( free ).toHaveBeenCalledOnce();
+	} );
+} );
+
+describe( 'Another tab of this browser that is at work with the membership', () => {
+	it( 'is named after three seconds, and the payment goes on as soon as it is done', async () => {
+		const deps = compose();
+		let done = () => {};
+		const other = deps.billingLock.run(
+			() =>
+				new Promise< void >( ( resolve ) => {
+					done = resolve;
+				} )
+		);
+		await readyToPay( deps );
+		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+		const busy = () => screen.queryByText( /^Another tab is still busy/ );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Pay $83.88' } ) );
+		await act( () => vi.advanceTimersByTimeAsync( 2_900 ) );
+		expect( busy() ).toBeNull();
+		await act( () => vi.advanceTimersByTimeAsync( 200 ) );
+		expect( busy() ).toHaveTextContent(
+			'Another tab is still busy with your membership. We go on here as soon as it is done.'
+		);
+		// It is not the bank that is waited for.
+		await act( () => vi.advanceTimersByTimeAsync( 6_000 ) );
+		expect( busy() ).toBeVisible();
+		expect( screen.queryByText( /Still waiting for the bank/ ) ).toBeNull();
+		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
+		vi.useRealTimers();
+		await act( async () => {
+			done();
+			await other;
+		} );
+		await screen.findByRole( 'heading', { name: 'You are a member' } );
+		expect( busy() ).toBeNull();
+	} );
+} );
+
+describe( 'A session that ended before Pay', () => {
+	const logOutElsewhere = () => {
+		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+		document.cookie = 'blaize_tracking_id=; Path=/; Max-Age=0';
+	};
+	const loggedOut = async () => {
+		expect( await screen.findByText( 'Log in again' ) ).toBeVisible();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'Nothing was charged.'
+		);
+		expect( screen.queryByRole( 'radio' ) ).toBeNull();
+	};
+	/** The same page, once the reader is back from the log-in. */
+	async function logInAgain(
+		deps: Deps,
+		{ navigation, unmount }: Awaited< ReturnType< typeof readyToPay > >
+	) {
+		await pressed( 'Log In' );
+		expect( navigation.go ).toHaveBeenCalledWith( '/account/login', {
+			comeBack: true,
+		} );
+		unmount();
+		stage.enter( 'member' );
+		deps.session.notify( { kind: 'started', loaded: null } );
+		draw( deps );
+		await screen.findByRole( 'heading', { name: 'Payment' } );
+		expect( deps.store.getState().payflow ).toEqual( {
+			selectedPlan: 'sports-yearly',
+			showPaymentForm: true,
+		} );
+		await card.fill();
+		fireEvent.click( screen.getByRole( 'checkbox' ) );
+		await pressed( 'Pay $83.88' );
+		await screen.findByRole( 'heading', { name: 'You are a member' } );
+	}
+
+	it( 'in another tab is told as not charged, and after the log-in the same payment stands here', async () => {
+		const deps = hasty( compose() );
+		const before = charges();
+		const shown = await readyToPay( deps );
+		logOutElsewhere();
+		act( () => endSession( deps, 'other-tab' ) );
+		await loggedOut();
+		await logInAgain( deps, shown );
+		expect( charges() ).toBe( before + 1 );
+	} );
+
+	it( 'without this page hearing of it is found at the press, and nothing is sent', async () => {
+		const deps = hasty( compose() );
+		const before = charges();
+		const shown = await readyToPay( deps );
+		logOutElsewhere();
+		await pressed( 'Pay $83.88' );
+		await loggedOut();
+		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
+		expect( charges() ).toBe( before );
+		await logInAgain( deps, shown );
+		expect( charges() ).toBe( before + 1 );
+	} );
+
+	it( 'at the service alone is found at the press, and nothing is sent', async () => {
+		const deps = hasty( compose() );
+		const before = charges();
+		const shown = await readyToPay( deps );
+		stage.world.accounts.closeSession(
+			stage.world.accounts.sessions().at( -1 )?.id ?? null
+		);
+		await pressed( 'Pay $83.88' );
+		await loggedOut();
+		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
+		await logInAgain( deps, shown );
+		expect( charges() ).toBe( before + 1 );
+	} );
+} );
+
+describe( 'A session that ended while the bank was at work', () => {
+	it( 'is told with what became of the payment, and never as nothing charged', async () => {
+		const before = charges();
+		await readyToPay( compose( bank.fetch ) );
+		await pressed( 'Pay $83.88' );
+		await vi.waitFor( () => expect( bank.asked() ).toBe( 1 ) );
+		for ( const name of [ 'blaize_session', 'blaize_tracking_id' ] ) {
+			document.cookie = `${ name }=; Path=/; Max-Age=0`;
+		}
+		await bank.answer();
+		expect( await screen.findByText( 'Log in again' ) ).toBeVisible();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			/^We do not know yet whether it was done\. Please do not try again before you have looked\./
+		);
+		expect( charges() ).toBe( before );
+	} );
+} );
+
+describe( 'A page that was gone while it paid', () => {
+	/** The service does its work, and nobody is there to hear of it. */
+	const hearNothing = ( async ( address, init ) => {
+		const answer = await fetch( address, init );
+		return isPurchase( address, init )
+			? new Promise< never >( () => {} )
+			: answer;
+	} ) satisfies typeof fetch;
+
+	async function payAndReload() {
+		const before = charges();
+		const first = await readyToPay( compose( hearNothing ) );
+		await pressed( 'Pay $83.88' );
+		await vi.waitFor( () => expect( charges() ).toBe( before + 1 ) );
+		first.unmount();
+		sessionStorage.clear();
+		return before + 1;
+	}
+	const found = async () =>
+		expect(
+			await screen.findByText(
+				'Your payment went through. You are a member.'
+			)
+		).toBeVisible();
+
+	it( 'says in the payflow that it went through, and offers neither plan nor Pay', async () => {
+		const paid = await payAndReload();
+		draw( hasty( compose() ) );
+		await found();
+		expect( screen.queryByRole( 'radio' ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: /^Pay/ } ) ).toBeNull();
+		expect( charges() ).toBe( paid );
+		expect( stage.told ).toEqual( [ 'subscribe' ] );
+	} );
+
+	it( 'says it on the membership page too, beside the membership', async () => {
+		const paid = await payAndReload();
+		draw(
+			hasty( compose() ),
+			navigationAt( '/account/settings/membership' ),
+			<MembershipScreen />
+		);
+		await found();
+		expect(
+			await screen.findByRole( 'region', { name: 'Sports Membership' } )
+		).toBeVisible();
+		expect( charges() ).toBe( paid );
+	} );
+
+	it( 'sells nothing while nobody can say what became of it', async () => {
+		await payAndReload();
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 503,
+			times: 40,
+		} );
+		draw( hasty( compose() ) );
+		expect(
+			await screen.findByText( 'We cannot show the plans right now' )
+		).toBeVisible();
+		expect( screen.queryByRole( 'radio' ) ).toBeNull();
+		stage.world.faults.clear();
+		await pressed( 'Try again' );
+		await found();
+	} );
+} );

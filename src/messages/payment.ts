@@ -96,6 +96,16 @@ export function consentText(
 	};
 }
 
+/** A restart whose first day has come while the page was open. */
+export const dayHasPassed = (): string =>
+	__(
+		'The day on which your membership was to start has come. Nothing was charged. Please look at the plans again.'
+	);
+
+/** On the button, on the payment page and on the membership page. */
+export const restartForNothing = (): string =>
+	__( 'Restart membership, no charge today' );
+
 export const nothingCharged = (): string => __( 'Nothing was charged.' );
 
 /** Found on a later look: the page that had begun it is gone. */

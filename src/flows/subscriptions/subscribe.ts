@@ -7,9 +7,10 @@ import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { cardFailureText } from '#src/messages/cards.ts';
-import { paymentFailureText } from '#src/messages/payment.ts';
+import { dayHasPassed, paymentFailureText } from '#src/messages/payment.ts';
 import { logText } from '#src/messages/log.ts';
 import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import { passBotCheck } from '../sign-in/bot-check.ts';
@@ -133,6 +134,13 @@ async function start(
 	}
 	if ( liveSubscription( before.value.all ) ) {
 		return failed( { reason: 'already-active' } );
+	}
+	// On its day it would be charged at once, and it was agreed to that it is not.
+	if (
+		input.startDate &&
+		input.startDate <= utcDay( deps.browser.clock.now() )
+	) {
+		return failed( { reason: 'refused', message: dayHasPassed() } );
 	}
 	const human = await passBotCheck( deps, 'subscribe' );
 	if ( ! human.ok ) {

@@ -5,7 +5,9 @@
 import { __ } from './translate.ts';
 
 const otherCard = () =>
-	__( 'Your bank did not accept this card. Try another card, or ask your bank.' );
+	__(
+		'Your bank did not accept this card. Try another card, or ask your bank.'
+	);
 
 interface Decline {
 	/** The provider's codes, https://developer.paypal.com/braintree/articles/control-panel/transactions/declines */
@@ -77,7 +79,9 @@ const DECLINES: readonly Decline[] = [
 		codes: [ 3000 ],
 		words: /network unavailable|processor unavailable/i,
 		text: () =>
-			__( 'Your bank could not be reached. Please try again in a few minutes.' ),
+			__(
+				'Your bank could not be reached. Please try again in a few minutes.'
+			),
 	},
 	// Nobody is told that a card counts as lost, stolen or suspect: whoever holds it may not be its owner.
 	{

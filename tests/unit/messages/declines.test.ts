@@ -41,9 +41,12 @@ describe( 'why a bank said no', () => {
 		'Gateway Rejected: application_incomplete',
 		'',
 		null,
-	] )( 'is told by the text of the call where nobody knows it: %j', ( theirs ) => {
-		expect( told( theirs ) ).toBe( 'else' );
-	} );
+	] )(
+		'is told by the text of the call where nobody knows it: %j',
+		( theirs ) => {
+			expect( told( theirs ) ).toBe( 'else' );
+		}
+	);
 
 	it( 'leaves the publisher its own sentence', () => {
 		const own = 'Please contact our desk, this account is blocked.';

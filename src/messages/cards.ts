@@ -7,6 +7,7 @@ import type {
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import { failureTextFrom, outageErrors } from './failure-text.ts';
+import { inOurWords } from './declines.ts';
 import { fill } from './fill.ts';
 import { logInAgain, noAnswer, stoppedWith } from './money.ts';
 import { __ } from './translate.ts';
@@ -141,7 +142,7 @@ export const cardFailureText = failureTextFrom< CardFailures >( {
 	change: {
 		'session-not-authenticated': logInAgain,
 		'session-changed': stoppedWith,
-		refused: ( message ) => message || outageErrors.unknown(),
+		refused: ( message ) => inOurWords( message, outageErrors.unknown ),
 		'in-use': () =>
 			__(
 				'This card pays your membership. Choose another one for it first.'

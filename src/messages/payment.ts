@@ -14,6 +14,7 @@ import {
 	failureTextFrom,
 	outageErrors,
 } from './failure-text.ts';
+import { inOurWords } from './declines.ts';
 import { fill } from './fill.ts';
 import {
 	logInAgain,
@@ -96,6 +97,16 @@ export function consentText(
 	};
 }
 
+/** A restart whose first day has come while the page was open. */
+export const dayHasPassed = (): string =>
+	__(
+		'The day on which your membership was to start has come. Nothing was charged. Please look at the plans again.'
+	);
+
+/** On the button, on the payment page and on the membership page. */
+export const restartForNothing = (): string =>
+	__( 'Restart membership, no charge today' );
+
 export const nothingCharged = (): string => __( 'Nothing was charged.' );
 
 /** Found on a later look: the page that had begun it is gone. */
@@ -136,7 +147,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 			__( 'Please log in again to pay. Nothing was charged.' ),
 		'card-not-exchanged': subscribeProblem,
 		'service-unavailable': subscribeProblem,
-		refused: ( message ) => message || subscribeProblem(),
+		refused: ( message ) => inOurWords( message, subscribeProblem ),
 		'outcome-unknown': () =>
 			__(
 				'We do not know yet whether your payment went through. Please do not pay again.'
@@ -148,7 +159,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		'session-not-authenticated': logInAgain,
 		'card-not-exchanged': restartProblem,
 		'service-unavailable': restartProblem,
-		refused: ( message ) => message || restartProblem(),
+		refused: ( message ) => inOurWords( message, restartProblem ),
 		'outcome-unknown': () =>
 			__(
 				'We do not know yet whether your membership was restarted. Please do not try again before you have looked.'
@@ -158,11 +169,13 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		'session-not-authenticated': logInAgain,
 		'session-changed': stoppedHere,
 		'subscription-not-found': subscriptionNotFound,
-		'card-refused': ( message ) => message || outageErrors.unknown(),
+		'card-refused': ( message ) =>
+			inOurWords( message, outageErrors.unknown ),
 		'card-not-exchanged': restartProblem,
 		declined: ( message ) =>
-			message ||
-			__( 'Your bank did not accept the payment. Try another card.' ),
+			inOurWords( message, () =>
+				__( 'Your bank did not accept the payment. Try another card.' )
+			),
 		'not-restarted': restartProblem,
 		'service-unavailable': restartProblem,
 	},

@@ -83,7 +83,12 @@ test( 'a member cancels, with two presses to get there and no more steps than jo
 		await joining.press( link( page, 'Go to my membership' ) );
 		await joining.comeTo( 'Membership' );
 		await expect( card( page ).getByText( 'Canceled' ) ).toBeVisible();
-		await joining.press( link( page, 'Restart membership' ) );
+		await joining.press( button( page, 'Restart membership' ) );
+		await expect(
+			button( page, 'Restart membership, no charge today' )
+		).toBeVisible();
+		await accessible( page, 'restarting in one press' );
+		await joining.press( link( page, 'Another plan or card' ) );
 		await joining.comeTo( 'Sports Membership' );
 		await joining.press( button( page, /^Get 4 Weeks/ ) );
 		await joining.comeTo( 'Payment' );

@@ -103,7 +103,7 @@ test( 'what the bank refuses is said in its words, nothing typed is lost, and an
 	await agree( page );
 	await payButton( page ).click();
 	await expect(
-		page.getByText( 'Processor declined: Insufficient funds' )
+		page.getByText( 'Your bank says there is not enough money in the account. Try another card, or ask your bank.' )
 	).toBeVisible();
 	await expect(
 		cardField( page, 'cardholderName', 'cardholder-name' )

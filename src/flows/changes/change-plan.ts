@@ -2,12 +2,14 @@
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import { planChange } from '#src/domain/changes/replacement.ts';
+import { isPauseHeld, planChange } from '#src/domain/changes/replacement.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import type { Deps } from '../deps/deps.ts';
 import { changeMoney } from '../money/change-money.ts';
+import { aside } from '../money/money-flow.ts';
 import { replaceSubscription, type Changed } from './replace-subscription.ts';
+import { reportToNewsletters } from './report-to-newsletters.ts';
 
 export interface ChangePlanInput {
 	readonly plan: Plan;
@@ -26,11 +28,24 @@ export const changePlan = (
 	changeMoney(
 		deps,
 		'change-plan',
-		( money ) =>
-			replaceSubscription( money, {
+		async ( money ) => {
+			let endsPause = false;
+			const outcome = await replaceSubscription( money, {
 				...input,
 				kind: 'change-plan',
-				plan: ( listed, today ) => planChange( listed, plan, today ),
-			} ),
+				plan: ( listed, today ) => {
+					endsPause = isPauseHeld(
+						{ listed, unrecognised: [] },
+						money.browser.clock.now()
+					);
+					return planChange( listed, plan, today );
+				},
+			} );
+			if ( outcome.ok && endsPause ) {
+				// Not awaited: the change stands, whatever becomes of it.
+				aside( reportToNewsletters( money, { isPaused: false } ) );
+			}
+			return outcome;
+		},
 		began
 	) as Promise< Result< Changed, ChangePlanFailure > >;

@@ -8,9 +8,10 @@ import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { affiliateOrder } from '#src/domain/plans/affiliate-order.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { cardFailureText } from '#src/messages/cards.ts';
-import { paymentFailureText } from '#src/messages/payment.ts';
+import { dayHasPassed, paymentFailureText } from '#src/messages/payment.ts';
 import { logText } from '#src/messages/log.ts';
 import { newMark } from '#src/services/browser/new-mark.ts';
 import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
@@ -135,6 +136,13 @@ async function start(
 	}
 	if ( liveSubscription( before.value.all ) ) {
 		return failed( { reason: 'already-active' } );
+	}
+	// On its day it would be charged at once, and it was agreed to that it is not.
+	if (
+		input.startDate &&
+		input.startDate <= utcDay( deps.browser.clock.now() )
+	) {
+		return failed( { reason: 'refused', message: dayHasPassed() } );
 	}
 	const human = await passBotCheck( deps, 'subscribe' );
 	if ( ! human.ok ) {

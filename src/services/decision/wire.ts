@@ -3,6 +3,8 @@ import type {
 	PaymentMethod,
 	PaymentMethodType,
 } from '#src/domain/cards/payment-method.ts';
+import { addDays, addMonthsClamped } from '#src/domain/days/dates.ts';
+import { dayFromWire, type UtcDay } from '#src/domain/days/utc-day.ts';
 import { flagIn, isRecord, textIn, textOrNull } from '../http/shape.ts';
 
 const TYPES: readonly PaymentMethodType[] = [
@@ -11,6 +13,15 @@ const TYPES: readonly PaymentMethodType[] = [
 	'GooglePay',
 	'ApplePay',
 ];
+
+/** A card is good until the end of its month; null where it names none that can be read. */
+function endOf( raw: Readonly< Record< string, unknown > > ): UtcDay | null {
+	const month = String( raw.expiration_month ).padStart( 2, '0' );
+	const first = dayFromWire(
+		`${ String( raw.expiration_year ) }-${ month }-01`
+	);
+	return first && addDays( addMonthsClamped( first, 1 ), -1 );
+}
 
 function methodFromWire( raw: unknown ): PaymentMethod | null {
 	if ( ! isRecord( raw ) || ! textIn( raw, 'token' ) ) {
@@ -21,6 +32,7 @@ function methodFromWire( raw: unknown ): PaymentMethod | null {
 		default: flagIn( raw, 'default' ),
 		expired: flagIn( raw, 'expired' ),
 		expiringSoon: flagIn( raw, 'expiring_soon' ),
+		endsOn: endOf( raw ),
 		nonce: textOrNull( raw, 'nonce' ),
 		type: TYPES.find( ( type ) => type === raw.type ) ?? 'other',
 		cardType: textIn( raw, 'card_type' ),

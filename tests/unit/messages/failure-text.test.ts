@@ -103,8 +103,8 @@ describe( 'What a reader reads', () => {
 	it( 'when subscribing is refused: what the server says, else the general text', () => {
 		const refused = ( message: string | null ) =>
 			paymentFailureText( 'subscribe', { reason: 'refused', message } );
-		expect( refused( 'Processor declined: Insufficient funds' ) ).toBe(
-			'Processor declined: Insufficient funds'
+		expect( refused( 'Your account is blocked, please call us.' ) ).toBe(
+			'Your account is blocked, please call us.'
 		);
 		expect( [ refused( null ), refused( '' ) ] ).toEqual( [
 			SUBSCRIBE,

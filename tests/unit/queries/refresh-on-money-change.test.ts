@@ -43,6 +43,7 @@ async function watch() {
 		planId: 'sports-yearly',
 		interval: 12,
 		withTrial: false,
+		order: null,
 		startedAt: new Date().toISOString(),
 	} );
 	subscribeTo( stage.world, stage.reader( 'member' ), 'sports-yearly', {

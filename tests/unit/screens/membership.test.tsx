@@ -24,14 +24,14 @@ const actionsOf = ( region: ReturnType< typeof within > ) =>
 const card = () => screen.findByRole( 'region', { name: 'Sports Membership' } );
 
 describe( 'the membership page', () => {
-	it( 'offers plans to a reader without a membership, with the lowest price', async () => {
+	it( 'offers plans to a reader without a membership, with the smallest payment that can be made', async () => {
 		stage.enter( 'member' );
 		open();
 		expect(
 			await screen.findByText( 'No membership yet' )
 		).toBeInTheDocument();
 		expect(
-			await screen.findByText( /from \$6\.99 a month/ )
+			await screen.findByText( 'Sports Membership opens every game story, from $9.99 a month.' )
 		).toBeInTheDocument();
 		expect(
 			screen.getByRole( 'link', { name: 'See plans' } )

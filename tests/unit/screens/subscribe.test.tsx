@@ -259,7 +259,7 @@ describe( 'paying', () => {
 		number = DECLINED_CARD;
 		await pressed( 'Pay $83.88' );
 		expect(
-			await screen.findByText( 'Processor declined: Insufficient funds' )
+			await screen.findByText( 'Your bank says there is not enough money in the account. Try another card, or ask your bank.' )
 		).toBeVisible();
 		expect( screen.getByRole( 'checkbox' ) ).toBeChecked();
 		number = undefined;

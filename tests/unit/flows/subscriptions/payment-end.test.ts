@@ -177,6 +177,7 @@ describe( 'A payment that may still be at work when the next page looks', () => 
 			planId: 'sports-monthly',
 			interval: 1,
 			withTrial: true,
+			order: null,
 			startedAt: new Date(
 				clock.now().getTime() - secondsAgo * 1_000
 			).toISOString(),

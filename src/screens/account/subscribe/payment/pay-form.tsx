@@ -8,6 +8,7 @@ import {
 	consentMissing,
 	consentText,
 	membershipTerms,
+	restartForNothing,
 	termsRead,
 } from '#src/messages/payment.ts';
 import { fill } from '#src/messages/fill.ts';
@@ -52,7 +53,7 @@ function payLabel( sale: Sale, locale: string ): string {
 		);
 	}
 	return sale.terms.startsOn
-		? __( 'Restart membership, no charge today' )
+		? restartForNothing()
 		: __( 'Start free trial' );
 }
 

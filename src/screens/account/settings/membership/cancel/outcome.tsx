@@ -15,10 +15,26 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Cancelled } from './use-cancelling.ts';
 
-function Onward() {
+const RESTART = `${ MEMBERSHIP_PATH }?open=restart`;
+
+interface OnwardProps {
+	/** Paid days are left, from which the membership can go on (`restart-4`). */
+	readonly canRestart?: boolean;
+}
+
+function Onward( { canRestart = false }: OnwardProps ) {
 	const { go } = useNavigation();
 	return (
 		<Actions>
+			{ canRestart && (
+				<Button
+					variant="secondary"
+					href={ RESTART }
+					onPress={ () => go( RESTART ) }
+				>
+					{ __( 'Undo: restart membership' ) }
+				</Button>
+			) }
 			<Button
 				variant="secondary"
 				href={ MEMBERSHIP_PATH }
@@ -33,7 +49,12 @@ function Onward() {
 	);
 }
 
-function Confirmation( { cancelled }: { readonly cancelled: Cancelled } ) {
+interface ConfirmationProps {
+	readonly cancelled: Cancelled;
+	readonly canRestart: boolean;
+}
+
+function Confirmation( { cancelled, canRestart }: ConfirmationProps ) {
 	const { locale } = useDeps().config;
 	const { on, readUntil, subscriptions } = cancelled;
 	return (
@@ -67,7 +88,7 @@ function Confirmation( { cancelled }: { readonly cancelled: Cancelled } ) {
 					},
 				] }
 			/>
-			<Onward />
+			<Onward canRestart={ canRestart && readUntil !== null } />
 		</Stack>
 	);
 }
@@ -86,7 +107,13 @@ const Kept = () => (
 
 export interface OutcomeProps {
 	readonly outcome: Cancelled | 'stayed';
+	/** It is on a plan that is known, and nothing else opens the stories. */
+	readonly canRestart: boolean;
 }
 
-export const Outcome = ( { outcome }: OutcomeProps ) =>
-	outcome === 'stayed' ? <Kept /> : <Confirmation cancelled={ outcome } />;
+export const Outcome = ( { outcome, canRestart }: OutcomeProps ) =>
+	outcome === 'stayed' ? (
+		<Kept />
+	) : (
+		<Confirmation cancelled={ outcome } canRestart={ canRestart } />
+	);

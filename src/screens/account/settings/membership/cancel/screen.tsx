@@ -28,7 +28,15 @@ export default function CancelScreen() {
 				: __( 'Your membership is canceled' );
 		return (
 			<ScreenLayout title={ title } layout="account">
-				<Outcome outcome={ outcome } />
+				<Outcome
+					outcome={ outcome }
+					canRestart={
+						state.kind === 'known' &&
+						state.membership.served === null &&
+						outcome !== 'stayed' &&
+						outcome.subscriptions.some( state.membership.planOf )
+					}
+				/>
 			</ScreenLayout>
 		);
 	}

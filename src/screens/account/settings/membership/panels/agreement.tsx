@@ -1,22 +1,13 @@
 /** The checkbox to tick before a change that moves money (`change-7`). */
 import { useEffect, useRef } from 'react';
-import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
-import type { Plan } from '#src/domain/plans/plan.ts';
-import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
-import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
-import {
-	consentMissing,
-	consentText,
-	membershipTerms,
-	termsRead,
-} from '#src/messages/payment.ts';
+import { consentMissing } from '#src/messages/payment.ts';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
-import { Link } from '#src/ui/link/link.tsx';
-import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import {
+	AgreementSentence,
+	type AgreementSentenceProps,
+} from './agreement-sentence.tsx';
 
-export interface AgreementProps {
-	readonly plan: Plan;
-	readonly rows: readonly ScheduleRow[];
+export interface AgreementProps extends AgreementSentenceProps {
 	readonly checked: boolean;
 	readonly onChange: ( checked: boolean ) => void;
 	/** The button was pressed without it. */
@@ -24,14 +15,8 @@ export interface AgreementProps {
 }
 
 export function Agreement( props: AgreementProps ) {
-	const { locale } = useDeps().config;
 	const box = useRef< HTMLInputElement >( null );
 	const { isMissing } = props;
-	const { opening, promise } = consentText(
-		props.plan,
-		agreedTerms( props.plan, props.rows ),
-		locale
-	);
 	useEffect( () => {
 		if ( isMissing ) {
 			box.current?.focus();
@@ -45,11 +30,7 @@ export function Agreement( props: AgreementProps ) {
 			onChange={ props.onChange }
 			error={ isMissing ? consentMissing() : undefined }
 		>
-			{ opening } <b>{ promise }</b>. { termsRead() }{ ' ' }
-			<Link href={ LEGAL_PATHS.membershipTerms }>
-				{ membershipTerms() }
-			</Link>
-			.
+			<AgreementSentence plan={ props.plan } rows={ props.rows } />
 		</ConsentBox>
 	);
 }

@@ -2,6 +2,7 @@
 import type { RefCallback } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
+import { onePressRestart } from '#src/domain/changes/one-press-restart.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
@@ -18,8 +19,21 @@ export interface CardActionsProps {
 	) => RefCallback< HTMLButtonElement >;
 }
 
+/** With one press, here; otherwise on the payment page. */
+export const mayRestart = ( membership: Membership ): boolean =>
+	membership.served === null &&
+	onePressRestart(
+		membership.derived,
+		membership.offer,
+		membership.methods,
+		membership.today
+	) !== null;
+
 /** The label of each panel's button; null when it is not possible now. */
-function labelOf( panel: PanelName, membership: Membership ): string | null {
+function labelOf(
+	panel: Exclude< PanelName, 'restart' >,
+	membership: Membership
+): string | null {
 	const { actions, derived } = membership;
 	switch ( panel ) {
 		case 'change-plan':
@@ -40,6 +54,16 @@ export function CardActions( props: CardActionsProps ) {
 	const { membership, onOpen, buttonRef } = props;
 	const { go } = useNavigation();
 	const { status } = membership.derived;
+	if ( mayRestart( membership ) ) {
+		return (
+			<Button
+				buttonRef={ buttonRef( 'restart' ) }
+				onPress={ () => onOpen( 'restart' ) }
+			>
+				{ __( 'Restart membership' ) }
+			</Button>
+		);
+	}
 	if ( status === 'Canceled' || status === 'Cancelled_Active' ) {
 		// Whoever is served already is sold nothing, and neither is anybody while that is not known.
 		return membership.served === null ? (

@@ -1,5 +1,5 @@
 /** The panels that open in place on the membership page, and the query value that opens one from elsewhere. */
-export const PANELS = [ 'change-plan', 'pause', 'resume' ] as const;
+export const PANELS = [ 'change-plan', 'pause', 'resume', 'restart' ] as const;
 
 export type PanelName = ( typeof PANELS )[ number ];
 

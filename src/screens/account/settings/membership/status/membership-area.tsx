@@ -7,7 +7,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
-import { CardActions } from '../panels/card-actions.tsx';
+import { CardActions, mayRestart } from '../panels/card-actions.tsx';
 import { MembershipCard, WhatHappensNext } from './membership-card.tsx';
 import { panelFrom, type PanelName } from '../panels/panel-name.ts';
 import type { PanelOutcome, PanelProps } from '../panels/panel-props.ts';
@@ -38,13 +38,22 @@ const PANELS: Readonly< Record< PanelName, ComponentType< PanelProps > > > = {
 				)
 			).ResumePanel
 	),
+	restart: part(
+		async () =>
+			(
+				await import(
+					/* webpackChunkName: "membership-panels" */ '../panels/restart-panel.tsx'
+				)
+			).RestartPanel
+	),
 };
 
-const isPossible = ( panel: PanelName, { actions }: Membership ): boolean =>
+const isPossible = ( panel: PanelName, membership: Membership ): boolean =>
 	( {
-		'change-plan': actions.changePlan !== null,
-		pause: actions.pause,
-		resume: actions.resume,
+		'change-plan': membership.actions.changePlan !== null,
+		pause: membership.actions.pause,
+		resume: membership.actions.resume,
+		restart: mayRestart( membership ),
 	} )[ panel ];
 
 export interface MembershipAreaProps {
@@ -54,9 +63,14 @@ export interface MembershipAreaProps {
 
 export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 	const { search } = useNavigation();
-	const [ open, setOpen ] = useState< PanelName | null >( () =>
+	const [ wanted, want ] = useState< PanelName | null >( () =>
 		panelFrom( search )
 	);
+	const [ panel, setPanel ] = useState< PanelName | null >( null );
+	// It stays until the reader closes it: what it says of a press that failed must not go with the next reading.
+	if ( wanted && wanted !== panel && isPossible( wanted, membership ) ) {
+		setPanel( wanted );
+	}
 	const buttons = useRef<
 		Partial< Record< PanelName, HTMLElement | null > >
 	>( {} );
@@ -66,17 +80,20 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 			buttons.current[ closed.current ]?.focus();
 			closed.current = null;
 		}
-	}, [ open ] );
+	}, [ panel ] );
 
-	const close = () => {
-		closed.current = open;
-		setOpen( null );
+	const end = () => {
+		want( null );
+		setPanel( null );
 	};
-	const end = ( outcome: PanelOutcome ) => {
-		setOpen( null );
+	const close = () => {
+		closed.current = panel;
+		end();
+	};
+	const done = ( outcome: PanelOutcome ) => {
+		end();
 		onDone( outcome );
 	};
-	const panel = open && isPossible( open, membership ) ? open : null;
 	const Panel = panel && PANELS[ panel ];
 	return (
 		<>
@@ -86,7 +103,7 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 					actions={
 						<CardActions
 							membership={ membership }
-							onOpen={ setOpen }
+							onOpen={ want }
 							buttonRef={ ( name ) => ( node ) => {
 								buttons.current[ name ] = node;
 							} }
@@ -98,8 +115,8 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 						key={ panel }
 						membership={ membership }
 						onClose={ close }
-						onDone={ end }
-						onGone={ ( warning ) => end( { warning } ) }
+						onDone={ done }
+						onGone={ ( warning ) => done( { warning } ) }
 					/>
 				) }
 			</Stack>

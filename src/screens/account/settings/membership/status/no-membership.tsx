@@ -1,7 +1,7 @@
-/** No membership yet: what one opens and what it costs. The price is left out while the offer is not known. */
+/** No membership yet: what one opens and the smallest first payment. It is left out while the offer is not known. */
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
-import { formatMoney, monthlyPrice } from '#src/domain/plans/pricing.ts';
 import { fill } from '#src/messages/fill.ts';
+import { rateText } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
@@ -17,7 +17,7 @@ export function NoMembership( { membership }: NoMembershipProps ) {
 	const { locale } = useDeps().config;
 	const { go } = useNavigation();
 	const [ cheapest ] = [ ...( membership.offer ?? [] ) ].sort(
-		( a, b ) => monthlyPrice( a ) - monthlyPrice( b )
+		( a, b ) => a.amount - b.amount
 	);
 	return (
 		<EmptyBox
@@ -25,13 +25,14 @@ export function NoMembership( { membership }: NoMembershipProps ) {
 			text={
 				cheapest
 					? fill(
-							/* translators: %s: an amount of money. */
+							/* translators: %s: a price, such as "$9.99 a month". */
 							__(
-								'Sports Membership opens every game story, from %s a month.'
+								'Sports Membership opens every game story, from %s.'
 							),
-							formatMoney(
-								monthlyPrice( cheapest ),
+							rateText(
+								cheapest.amount,
 								cheapest.currency,
+								cheapest,
 								locale
 							)
 						)

@@ -1,0 +1,123 @@
+/**
+ * Why a bank or the card provider said no, in our own words and with what to do. Their words and numbers are for
+ * merchants and never reach a reader (`payment-57`).
+ */
+import { __ } from './translate.ts';
+
+const otherCard = () =>
+	__(
+		'Your bank did not accept this card. Try another card, or ask your bank.'
+	);
+
+interface Decline {
+	/** The provider's codes, https://developer.paypal.com/braintree/articles/control-panel/transactions/declines */
+	readonly codes: readonly number[];
+	/** Its words for them. */
+	readonly words: RegExp;
+	readonly text: () => string;
+}
+
+/** The first that fits is told: the general ones stand last. */
+const DECLINES: readonly Decline[] = [
+	{
+		codes: [ 2001 ],
+		words: /insufficient funds/i,
+		text: () =>
+			__(
+				'Your bank says there is not enough money in the account. Try another card, or ask your bank.'
+			),
+	},
+	{
+		codes: [ 2002, 2003, 2048, 2049 ],
+		words: /limit exceeded|invalid amount/i,
+		text: () =>
+			__(
+				'This is more than your bank allows for the card right now. Try another card, or ask your bank.'
+			),
+	},
+	{
+		codes: [ 2004, 2006 ],
+		words: /expired card|card (?:is|has) expired|expiration date/i,
+		text: () =>
+			__(
+				'Your bank says that the card has expired, or that its date is not right. Check the date, or try another card.'
+			),
+	},
+	{
+		codes: [ 2005, 2007, 2008, 2009, 2024, 2108 ],
+		words: /(?:invalid|incorrect) (?:credit )?card number|no account|no such issuer|length error|closed card|card type not enabled/i,
+		text: () =>
+			__(
+				'The bank does not know this card. Check the number, or try another card.'
+			),
+	},
+	{
+		codes: [ 2010, 2059, 2060 ],
+		words: /\bcvv\b|\bavs\b|security code|address verification/i,
+		text: () =>
+			__(
+				'The security code or postal code does not match your card. Check them, or try another card.'
+			),
+	},
+	{
+		codes: [ 2016 ],
+		words: /duplicate/i,
+		text: () =>
+			__(
+				'The same payment was sent a moment ago. Look at your membership before you try again.'
+			),
+	},
+	{
+		codes: [ 2011, 2044, 2047 ],
+		words: /call issuer|voice authori[sz]ation/i,
+		text: () =>
+			__(
+				'Your bank wants to hear from you first. Call the number on your card, or try another card.'
+			),
+	},
+	{
+		codes: [ 3000 ],
+		words: /network unavailable|processor unavailable/i,
+		text: () =>
+			__(
+				'Your bank could not be reached. Please try again in a few minutes.'
+			),
+	},
+	// Nobody is told that a card counts as lost, stolen or suspect: whoever holds it may not be its owner.
+	{
+		codes: [
+			2000, 2012, 2013, 2014, 2015, 2017, 2018, 2019, 2020, 2021, 2038,
+			2046, 2053, 2057,
+		],
+		words: /do not honou?r|lost|stolen|fraud|not allowed|stopped|violation|invalid transaction|restriction|risk/i,
+		text: otherCard,
+	},
+];
+
+/** How the provider and banks begin what they say, or a code of theirs. */
+const IS_THEIRS =
+	/^\W*(?:processor|gateway|issuer|declined|do not honou?r)\b|\b[23]\d{3}\b/i;
+
+/**
+ * What a service said of a card, as a reader may read it: the text of a decline, `otherwise` for one that nobody knows,
+ * and the service's own sentence where it is none.
+ */
+export function inOurWords(
+	message: string | null,
+	otherwise: () => string
+): string {
+	if ( ! message ) {
+		return otherwise();
+	}
+	if ( ! IS_THEIRS.test( message ) ) {
+		const plain = DECLINES.find( ( { words } ) =>
+			new RegExp( `^(?:${ words.source })\\W*$`, 'i' ).test( message )
+		);
+		return plain ? plain.text() : message;
+	}
+	const code = Number( /\b[23]\d{3}\b/.exec( message )?.[ 0 ] );
+	const known = DECLINES.find(
+		( { codes, words } ) => codes.includes( code ) || words.test( message )
+	);
+	return known ? known.text() : otherwise();
+}

@@ -1,0 +1,130 @@
+/**
+ * The panel for going on with a canceled membership: date, price and what is agreed to stand beside the one button that
+ * does it (`restart-4`). Another plan or card is chosen on the payment page.
+ */
+import { useState } from 'react';
+import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { onePressRestart } from '#src/domain/changes/one-press-restart.ts';
+import type { SubscribeFailure } from '#src/domain/failure.ts';
+import type { EndState } from '#src/domain/money-failure.ts';
+import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
+import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
+import { readerNow } from '#src/flows/money/money-flow.ts';
+import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
+import { methodName } from '#src/messages/cards.ts';
+import {
+	CONSENT_TEXT_VERSION,
+	paymentFailureText,
+	restartForNothing,
+} from '#src/messages/payment.ts';
+import { planHeading } from '#src/messages/plans.ts';
+import { __ } from '#src/messages/translate.ts';
+import { restartMutation } from '#src/queries/subscribe.ts';
+import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { Facts } from '#src/ui/list/facts.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
+import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
+import { AgreementSentence } from './agreement-sentence.tsx';
+import { PanelButtons } from './panel-buttons.tsx';
+import type { PanelProps } from './panel-props.ts';
+
+/** What a restart that failed has left behind: the one call is read back before it is told. */
+function endOf( failure: SubscribeFailure ): EndState {
+	if ( failure.reason === 'session-changed' ) {
+		return failure.end;
+	}
+	return failure.reason === 'outcome-unknown' ? 'unknown' : 'unchanged';
+}
+
+export function RestartPanel( {
+	membership,
+	onDone,
+	onClose,
+	onGone,
+}: PanelProps ) {
+	const deps = useDeps();
+	const { go } = useNavigation();
+	const { derived, offer, methods, today } = membership;
+	const action = useMoneyAction( restartMutation( deps ), () =>
+		onDone( { text: __( 'Your membership goes on.' ) } )
+	);
+	// What stands here is what is agreed to, whatever is read meanwhile.
+	const [ restart ] = useState( () =>
+		onePressRestart( derived, offer, methods, today )
+	);
+	if ( ! restart ) {
+		return null;
+	}
+	const { plan, method, startsOn } = restart;
+	const terms = { skipTrial: true, startsOn };
+	const rows = subscribeSchedule( plan, today, terms );
+	const { failure } = action;
+	const submit = () => {
+		if ( action.isBusy ) {
+			return;
+		}
+		const began = readerNow( deps );
+		void recordConsent(
+			deps,
+			{
+				planId: plan.planId,
+				textVersion: CONSENT_TEXT_VERSION,
+				skipTrial: true,
+				startDate: startsOn,
+				terms: agreedTerms( plan, rows ),
+			},
+			began
+		);
+		action.run( {
+			plan,
+			skipTrial: true,
+			startDate: startsOn,
+			savedCard: method.token,
+			began,
+		} );
+	};
+	return (
+		<OpenPanel title={ __( 'Restart membership' ) } onSubmit={ submit }>
+			<Facts
+				facts={ [
+					{ label: __( 'Plan' ), value: planHeading( plan ) },
+					{ label: __( 'Pays with' ), value: methodName( method ) },
+				] }
+			/>
+			<ScheduleList
+				level={ 3 }
+				rows={ rows }
+				plan={ plan }
+				currency={ plan.currency }
+			/>
+			<p>
+				{ __( 'With one press on the button:' ) }{ ' ' }
+				<AgreementSentence plan={ plan } rows={ rows } />
+			</p>
+			<PanelButtons
+				label={ restartForNothing() }
+				busyLabel={ __( 'Starting...' ) }
+				isBusy={ action.isBusy }
+				problem={ failure && paymentFailureText( 'restart', failure ) }
+				failure={ failure && { ...failure, end: endOf( failure ) } }
+				keepLabel={ __( 'Stay canceled' ) }
+				onClose={ onClose }
+				onGone={ onGone }
+			/>
+			{ ! action.isBusy && failure?.reason !== 'outcome-unknown' && (
+				<p>
+					<Link
+						alone
+						href={ SUBSCRIBE_PATH }
+						onPress={ () => go( SUBSCRIBE_PATH ) }
+					>
+						{ __( 'Another plan or card' ) }
+					</Link>
+				</p>
+			) }
+		</OpenPanel>
+	);
+}

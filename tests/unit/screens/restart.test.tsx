@@ -1,0 +1,293 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
+import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { setStage } from '../services/stage.ts';
+import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+const READER = 'cancelled-time-left';
+const CONFIRM = 'Restart membership, no charge today';
+
+beforeEach( () => onScreenOf( 1280 ) );
+
+let isLate = false;
+beforeEach( () => {
+	isLate = false;
+} );
+
+/** The page stands open for months. */
+const late = ( deps: Deps ): Deps => ( {
+	...deps,
+	browser: {
+		...deps.browser,
+		clock: {
+			...deps.browser.clock,
+			now: () =>
+				isLate
+					? new Date( '2027-06-24T08:00:00Z' )
+					: deps.browser.clock.now(),
+		},
+	},
+} );
+
+function open( search = '' ) {
+	const navigation = navigationAt( '/account/settings/membership', {
+		search,
+	} );
+	show(
+		late(
+			hasty(
+				stage.composeAgain( {
+					flags: [ 'membership', 'pauseSubscriptions' ],
+				} )
+			)
+		),
+		navigation,
+		<MembershipScreen />
+	);
+	return navigation;
+}
+
+const button = ( name: string ) => screen.findByRole( 'button', { name } );
+const press = async ( name: string ) => fireEvent.click( await button( name ) );
+const panel = () =>
+	screen.findByRole( 'region', { name: 'Restart membership' } );
+const sent = ( call: string ) =>
+	stage.calls().filter( ( name ) => name === call ).length;
+const charges = () => stage.world.billing.charges().length;
+const pending = ( persona = READER ) =>
+	stage.world.billing
+		.of( stage.reader( persona ) )
+		.filter( ( { state } ) => state === 'pending' );
+const card = () => {
+	const [ first ] = stage.world.cards.of( stage.reader( READER ) );
+	if ( ! first ) {
+		throw new Error( 'no card' );
+	}
+	return first;
+};
+
+describe( 'restarting a membership that was canceled, with time left', () => {
+	it( 'takes two presses from the membership page: date, price and card stand beside the second', async () => {
+		stage.enter( READER );
+		open();
+		const before = charges();
+		let presses = 0;
+		await press( 'Restart membership' );
+		presses += 1;
+		const opened = within( await panel() );
+		expect( opened.getByText( 'Visa ending in 1111' ) ).toBeVisible();
+		expect(
+			opened.getByRole( 'list', { name: 'What happens next' } )
+		).toHaveTextContent(
+			/TodaySports Membership is set to startNo chargeJune\s24, 2027.*\$83\.88/
+		);
+		await press( CONFIRM );
+		presses += 1;
+		expect(
+			await screen.findByText( 'Your membership goes on.' )
+		).toBeVisible();
+		expect( presses ).toBeLessThanOrEqual( 2 );
+		expect( charges() ).toBe( before );
+		expect( pending() ).toMatchObject( [
+			{ planId: 'sports-yearly', nextBilling: '2027-06-24' },
+		] );
+		expect( sent( 'decision.add-payment-method' ) ).toBe( 0 );
+	} );
+
+	it( 'keeps what was agreed to, as it stood beside the button', async () => {
+		stage.enter( READER );
+		open( '?open=restart' );
+		const sentence = await screen.findByText(
+			/I agree to pay nothing today and, from June\s24, 2027,/
+		);
+		expect( sentence ).toHaveTextContent(
+			/\$83\.88 every year until I cancel/
+		);
+		expect(
+			within( sentence ).getByRole( 'link', { name: 'membership terms' } )
+		).toHaveAttribute( 'href', '/membership-terms/' );
+		expect( sent( 'site.consent' ) ).toBe( 0 );
+		await press( CONFIRM );
+		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
+	} );
+
+	it( 'is one order for two presses', async () => {
+		stage.enter( READER );
+		open( '?open=restart' );
+		const confirm = await button( CONFIRM );
+		fireEvent.click( confirm );
+		fireEvent.click( confirm );
+		await screen.findByText( 'Your membership goes on.' );
+		expect( sent( 'identity.subscribe' ) ).toBe( 1 );
+		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
+	} );
+
+	it( 'whose answer is lost is found, and not ordered again', async () => {
+		stage.enter( READER );
+		open( '?open=restart' );
+		await button( CONFIRM );
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'drop',
+			when: 'after',
+			times: 1,
+		} );
+		await press( CONFIRM );
+		expect(
+			await screen.findByText( 'Your membership goes on.' )
+		).toBeVisible();
+		expect( pending() ).toHaveLength( 1 );
+		expect( sent( 'identity.subscribe' ) ).toBe( 1 );
+	} );
+
+	it( 'has only Check again while nobody can say what became of it', async () => {
+		stage.enter( READER );
+		open( '?open=restart' );
+		await button( CONFIRM );
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'drop',
+			when: 'after',
+			times: 1,
+		} );
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 503,
+			times: 20,
+			from: 2,
+		} );
+		await press( CONFIRM );
+		expect( await button( 'Check again' ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: CONFIRM } ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'link', { name: 'Another plan or card' } )
+		).toBeNull();
+		stage.world.faults.clear();
+		await press( 'Check again' );
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'button', { name: 'Restart membership' } )
+			).toBeNull()
+		);
+		expect( sent( 'identity.subscribe' ) ).toBe( 1 );
+		expect( createMoneyJournal( stage.deps.journal ).payment() ).toBeNull();
+	} );
+
+	it( 'says a refused card beside the button, with the way to another one, and changes nothing', async () => {
+		stage.enter( READER );
+		open( '?open=restart' );
+		await button( CONFIRM );
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'empty',
+			status: 402,
+			times: 1,
+		} );
+		await press( CONFIRM );
+		expect(
+			await screen.findByText(
+				'There was an error restarting your subscription'
+			)
+		).toBeVisible();
+		expect(
+			screen.getByText( 'Nothing was changed or charged.' )
+		).toBeVisible();
+		expect( await button( CONFIRM ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Another plan or card' } )
+		).toHaveAttribute( 'href', '/account/subscribe' );
+		expect( pending() ).toEqual( [] );
+	} );
+
+	it.each( [
+		[ 'has expired', '09', '2026' ],
+		[ 'ends before the first payment', '05', '2027' ],
+	] )(
+		'leads to the payment page where the card %s',
+		async ( _why, month, year ) => {
+			stage.enter( READER );
+			Object.assign( card(), {
+				expirationMonth: month,
+				expirationYear: year,
+			} );
+			open( '?open=restart' );
+			expect(
+				await screen.findByRole( 'link', {
+					name: 'Restart membership',
+				} )
+			).toHaveAttribute( 'href', '/account/subscribe' );
+			await waitFor( () =>
+				expect( sent( 'decision.payment-methods' ) ).toBe( 1 )
+			);
+			expect(
+				screen.queryByRole( 'button', { name: CONFIRM } )
+			).toBeNull();
+		}
+	);
+
+	it( 'leads to the payment page without a saved card', async () => {
+		stage.enter( READER );
+		stage.world.cards.remove( card() );
+		open();
+		await waitFor( () =>
+			expect( sent( 'decision.payment-methods' ) ).toBe( 1 )
+		);
+		expect(
+			await screen.findByRole( 'link', { name: 'Restart membership' } )
+		).toHaveAttribute( 'href', '/account/subscribe' );
+	} );
+
+	it( 'charges nothing where its day has come while the page stood open', async () => {
+		stage.enter( READER );
+		open( '?open=restart' );
+		await button( CONFIRM );
+		const before = charges();
+		isLate = true;
+		await press( CONFIRM );
+		expect(
+			await screen.findByText(
+				'The day on which your membership was to start has come. Nothing was charged. Please look at the plans again.'
+			)
+		).toBeVisible();
+		expect( charges() ).toBe( before );
+		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
+	} );
+} );
+
+describe( 'the confirmation of a cancel', () => {
+	const cancel = async ( persona: string, search = '' ) => {
+		stage.enter( persona );
+		show(
+			hasty( stage.composeAgain( { flags: [ 'membership' ] } ) ),
+			navigationAt( '/account/settings/membership/cancel', { search } ),
+			<CancelScreen />
+		);
+		await press( 'Cancel membership' );
+		await screen.findByRole( 'heading', {
+			name: 'Your membership is canceled',
+		} );
+	};
+
+	it( 'offers the restart as its undo', async () => {
+		await cancel( 'yearly' );
+		expect(
+			await screen.findByRole( 'link', {
+				name: 'Undo: restart membership',
+			} )
+		).toHaveAttribute(
+			'href',
+			'/account/settings/membership?open=restart'
+		);
+	} );
+
+	it( 'offers none after a trial, which has nothing left to go on from', async () => {
+		await cancel( 'trialist' );
+		await screen.findByRole( 'link', { name: 'Go to my membership' } );
+		expect( screen.queryByRole( 'link', { name: /^Undo/ } ) ).toBeNull();
+	} );
+} );

@@ -77,6 +77,7 @@ final class Plugin {
 			new Later( [ 'map_meta_cap' ], static fn(): array => [ new Admin\Capability() ], static fn( mixed $needed, mixed $asked ): bool => $asked === 'manage_circulation' ),
 			new Later( [ 'rest_api_init' ], $this->rest( ... ) ),
 			new Later( [ 'admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", 'circulation_daily_clean_up', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
+			new Later( [ 'circulation_service_unavailable', 'circulation_service_answered' ], fn(): array => [ new Outages\OutageListener( new Outages\OutageLog( $this->db ), new Outages\OutageReason() ) ] ),
 			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? [ new Cli\ExplainStatus( $this->plans(), $this->flags ) ] : [] ),
 		];
 		foreach ( $parts as $part ) {
@@ -176,6 +177,7 @@ final class Plugin {
 		$keys     = new Settings\Keys( $this->environment );
 		$tables   = new Tables( $this->db );
 		$consents = new Consent\ConsentStore( $this->db, $tables );
+		$outages  = new Outages\OutageLog( $this->db );
 		return [
 			new Lifecycle( $this->main_file, $this->settings, $tables ),
 			$this->plans(),
@@ -184,7 +186,8 @@ final class Plugin {
 			new Admin\AccessColumn( $this->access ),
 			new Admin\BulkAccess( $this->access ),
 			new Consent\ConsentPrivacy( $consents ),
-			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ) ),
+			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ), $outages ),
+			new Outages\OutageNotice( $outages, new Outages\ServiceNames() ),
 			new Health\AddressHealth( new Limits\ClientAddress(), $this->environment ),
 			new Health\BotCheckHealth( $this->connections, $this->environment ),
 			new Privacy\PolicyText( $this->sites, $this->flags, $this->connections ),

@@ -66,6 +66,12 @@ final class Decision {
 		if ( $reply->status < 200 || $reply->status > 299 || ! is_array( $answer ) || ! is_scalar( $answer['outputValue'] ?? null ) ) {
 			throw new ServiceUnavailable( "an answer without a value, status $reply->status" );
 		}
+		/**
+		 * Fires when an outside service gave a certain answer, whatever it is.
+		 *
+		 * @param string $service Its id, such as "identity".
+		 */
+		do_action( 'circulation_service_answered', 'decision' );
 		return $answer['outputValue'];
 	}
 }

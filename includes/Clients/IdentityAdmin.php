@@ -32,6 +32,8 @@ final class IdentityAdmin {
 		if ( $reply->status !== 200 || ! is_array( $validators ) ) {
 			throw new ServiceUnavailable( "identity-admin.user: an answer without validators, status $reply->status" );
 		}
+		/** This action is documented in includes/Clients/Decision.php. */
+		do_action( 'circulation_service_answered', 'identity-admin' );
 		return (bool) ( $validators['password'] ?? false );
 	}
 

@@ -31,6 +31,8 @@ final class HooksTest extends WordPressTestCase {
 		block_editor_settings_all min max Later::come
 		circulation_account_link 10 0 Assets\HeaderSlot::print
 		circulation_daily_clean_up min max Later::come
+		circulation_service_answered min max Later::come
+		circulation_service_unavailable min max Later::come
 		comment_feed_where min max Later::come
 		content_pagination max 2 Gating\ArticleGate::cut_pages
 		deactivate_circulation/plugin.php min max Later::come
@@ -117,6 +119,10 @@ final class HooksTest extends WordPressTestCase {
 		'map_meta_cap' => <<<'HOOKS'
 			map_meta_cap 10 2 Admin\Capability::map
 			HOOKS,
+		'circulation_service_unavailable circulation_service_answered' => <<<'HOOKS'
+			circulation_service_answered 10 1 Outages\OutageListener::end
+			circulation_service_unavailable 10 2 Outages\OutageListener::keep
+			HOOKS,
 		'rest_api_init' => <<<'HOOKS'
 			rest_api_init 10 0 Rest\Api::register_routes
 			rest_jsonp_enabled max 1 Rest\OriginGuard::begin
@@ -137,6 +143,7 @@ final class HooksTest extends WordPressTestCase {
 			admin_init 10 1 Admin\AccessColumn::add_to_lists
 			admin_menu 10 1 Admin\SettingsPage::add_page
 			admin_notices 10 1 Health\BotCheckHealth::notify
+			admin_notices 10 1 Outages\OutageNotice::notify
 			block_editor_settings_all 10 2 Admin\EditorAssets::tell
 			bulk_edit_custom_box 10 2 Admin\BulkAccess::render
 			bulk_edit_posts 10 2 Admin\BulkAccess::save_bulk_edit

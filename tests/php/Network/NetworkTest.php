@@ -34,7 +34,7 @@ final class NetworkTest extends TestCase {
 		$this->step( 'tables' );
 		$state = $this->step( 'sites' );
 		$site  = static fn( string $prefix ): array => [
-			'tables'   => [ "{$prefix}circulation_calls", "{$prefix}circulation_consents" ],
+			'tables'   => [ "{$prefix}circulation_calls", "{$prefix}circulation_consents", "{$prefix}circulation_outages" ],
 			'version'  => '1',
 			'settings' => true,
 		];

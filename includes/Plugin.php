@@ -162,6 +162,9 @@ final class Plugin {
 				new Rest\Routes\Retry( $own, new Billing\Retry( $gateway, $once ) ),
 				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans ), $consents ),
 				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), $limit ),
+				new Admin\ConnectionRoute( $this->connections( ... ), $limit ),
+				new Admin\StatusRoute( $this->status(), $limit ),
+				new Admin\CookieRoute( $this->cookies ),
 			),
 		];
 	}
@@ -187,11 +190,59 @@ final class Plugin {
 			new Admin\BulkAccess( $this->access ),
 			new Consent\ConsentPrivacy( $consents ),
 			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ), $outages ),
-			new Outages\OutageNotice( $outages, new Outages\ServiceNames() ),
+			new Outages\OutageNotice( $outages, new Outages\ServiceNames(), $this->status() ),
 			new Health\AddressHealth( new Limits\ClientAddress(), $this->environment ),
 			new Health\BotCheckHealth( $this->connections, $this->environment ),
+			new Health\SiteHealth( $this->subjects( ... ), $this->connections( ... ) ),
+			new Health\DebugSection( $this->settings, $this->flags, $keys, $this->connections, $this->environment, $this->plans(), new Gating\GatedStories( $this->access ), $this->status() ),
 			new Privacy\PolicyText( $this->sites, $this->flags, $this->connections ),
 		];
+	}
+
+	/**
+	 * What Site Health looks at on this site; it calls nobody.
+	 *
+	 * @return list<Health\Subject>
+	 */
+	private function subjects(): array {
+		return [
+			new Health\KeysHealth( $this->settings, new Settings\Keys( $this->environment ), $this->connections, $this->environment ),
+			new Health\PermalinkHealth(),
+			new Health\ScheduleHealth(),
+			new Health\TablesHealth( new Tables( $this->db ) ),
+			new Health\CacheHealth(),
+			new Health\GateHealth( $this->flags, new Gating\GatedStories( $this->access ) ),
+			new Health\PlanHealth( $this->plans(), $this->flags ),
+			new Health\LegalHealth(),
+		];
+	}
+
+	/** What can be tested by calling somebody: a row for each. Each has a request's time for itself. */
+	private function connections(): Health\Connections {
+		$memory  = new Clients\OutageMemory( new Limits\Counters( $this->db, new Tables( $this->db ) ), always_asks: true );
+		$http    = fn(): Clients\Http => new Clients\Http( $this->environment, $memory, new Clients\TimeBudget() );
+		$engine  = fn(): Clients\Decision => new Clients\Decision( $http(), $this->settings );
+		$outside = static fn(): Clients\Outside => new Clients\Outside( new Clients\TimeBudget() );
+		return new Health\Connections(
+			new Health\Probes\IdentityProbe( $http(), $this->settings, $this->cookies ),
+			new Health\Probes\DecisionProbe( $engine(), $this->cookies ),
+			new Health\Probes\GatewayProbe( new Clients\Gateway\Client( new Clients\Gateway\Wire( $this->connections, new Clients\TimeBudget() ) ), $this->connections ),
+			new Health\Probes\BotCheckProbe( new Clients\BotCheck( $outside(), $this->connections ) ),
+			new Health\Probes\NewslettersProbe( new Clients\NewslettersSailthru( $outside(), $this->connections ) ),
+			new Health\Probes\IdentityAdminProbe( new Clients\IdentityAdmin( $outside(), $this->connections ) ),
+			new Health\Probes\CookieArrival( $this->cookies ),
+			new Health\Probes\PlanOffer( $this->offer( $engine() ) ),
+		);
+	}
+
+	/** The plan list beside what is on sale. */
+	private function offer( Clients\Decision $engine ): Plans\OfferComparison {
+		return new Plans\OfferComparison( $engine, $this->cookies, $this->plans(), new Plans\PlanListParser() );
+	}
+
+	/** How the outside services did. */
+	private function status(): Outages\StatusReport {
+		return new Outages\StatusReport( new Outages\OutageLog( $this->db ), new Outages\ServiceNames(), new Outages\OutageReason() );
 	}
 
 	/** Whether the page that is asked for is a members-only article. */

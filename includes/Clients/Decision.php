@@ -15,6 +15,8 @@ final class Decision {
 
 	private const CANCEL_OFFER = 'cancel-flow-offer';
 
+	private const AVAILABLE_PLANS = 'available-plans';
+
 	/** Takes the client and the settings, for the path. */
 	public function __construct( private readonly Http $http, private readonly Settings $settings ) {}
 
@@ -41,6 +43,19 @@ final class Decision {
 	public function cancel_offer( array $page, string $cookie, string $session ): string {
 		$value = $this->value( self::CANCEL_OFFER, $page, $cookie, $session );
 		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * What is on sale, in the grammar of the plan list (`plan-2`).
+	 *
+	 * @param array{content_id: string, path: string, user_agent: string} $page
+	 * @param string $cookie  Name of the session cookie.
+	 * @param string $session Its value.
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	public function available_plans( array $page, string $cookie, string $session ): string {
+		$value = $this->value( self::AVAILABLE_PLANS, $page, $cookie, $session );
+		return is_string( $value ) ? $value : throw new ServiceUnavailable( 'an answer without plans' );
 	}
 
 	/**

@@ -14,8 +14,8 @@ use Circulation\Module;
 final class OutageNotice implements Module {
 	private const SCREENS = [ 'dashboard', 'plugins', 'toplevel_page_circulation', 'site-health' ];
 
-	/** Takes what is kept of outages, and the services' names. */
-	public function __construct( private readonly OutageLog $log, private readonly ServiceNames $names ) {}
+	/** Takes what is kept of outages, the services' names, and what writes moments. */
+	public function __construct( private readonly OutageLog $log, private readonly ServiceNames $names, private readonly StatusReport $report ) {}
 
 	/** WordPress's own place for notices. */
 	public function register(): void {
@@ -29,15 +29,8 @@ final class OutageNotice implements Module {
 		}
 		foreach ( $this->log->off() as $outage ) {
 			/* translators: 1: name of a service, 2: a date and time, 3: a date and time, 4: address of a page. */
-			$text = sprintf( __( 'Circulation: the %1$s has not answered since %2$s, last asked at %3$s. <a href="%4$s">See the status and test the connection.</a>', 'circulation' ), esc_html( $this->names->of( $outage['service'] ) ), esc_html( $this->moment( $outage['first'] ) ), esc_html( $this->moment( $outage['last'] ) ), esc_url( admin_url( 'admin.php?page=circulation' ) ) );
+			$text = sprintf( __( 'Circulation: the %1$s has not answered since %2$s, last asked at %3$s. <a href="%4$s">See the status and test the connection.</a>', 'circulation' ), esc_html( $this->names->of( $outage['service'] ) ), esc_html( $this->report->moment( $outage['first'] ) ), esc_html( $this->report->moment( $outage['last'] ) ), esc_url( admin_url( 'admin.php?page=circulation' ) ) );
 			wp_admin_notice( $text, [ 'type' => 'error' ] );
 		}
-	}
-
-	/** A moment as this site writes it. */
-	private function moment( int $second ): string {
-		$format = get_option( 'date_format' );
-		$time   = get_option( 'time_format' );
-		return (string) wp_date( ( is_string( $format ) ? $format : 'Y-m-d' ) . ' ' . ( is_string( $time ) ? $time : 'H:i' ), $second );
 	}
 }

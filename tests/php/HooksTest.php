@@ -151,11 +151,13 @@ final class HooksTest extends WordPressTestCase {
 			circulation_daily_clean_up 5 0 Tables::bring_up_to_date
 			deactivate_circulation/plugin.php 10 1 Lifecycle::deactivate
 			debug_information 10 1 Health\AddressHealth::inform
+			debug_information 10 1 Health\DebugSection::inform
 			enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
 			quick_edit_custom_box 10 2 Admin\BulkAccess::render
 			save_post 10 1 Admin\BulkAccess::save_quick_edit
 			site_status_tests 10 1 Health\AddressHealth::offer_test
 			site_status_tests 10 1 Health\BotCheckHealth::offer_test
+			site_status_tests 10 1 Health\SiteHealth::offer
 			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			wp_initialize_site 20 1 Lifecycle::begin_site
 			wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure

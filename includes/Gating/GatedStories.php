@@ -100,7 +100,15 @@ final class GatedStories {
 		if ( isset( $choice['ids'] ) ) {
 			$asked['post__in'] = $choice['ids'];
 		}
-		$asked['date_query'] = [ array_intersect_key( $choice, [ 'after' => '', 'before' => '' ] ) + [ 'inclusive' => true ] ];
+		$asked['date_query'] = [
+			array_intersect_key(
+				$choice,
+				[
+					'after' => '',
+					'before' => '',
+				]
+			) + [ 'inclusive' => true ],
+		];
 		return new WP_Query( $asked );
 	}
 }

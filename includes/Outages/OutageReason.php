@@ -49,7 +49,20 @@ final class OutageReason {
 		$parts  = explode( ' ', $code );
 		$call   = str_contains( $parts[0], '.' ) ? (string) array_shift( $parts ) : '';
 		$status = $parts[1] ?? '';
-		$said   = match ( $parts[0] ?? '' ) {
+		$said   = $this->sentences()[ $parts[0] ?? '' ] ?? __( 'It could not be used.', 'circulation' );
+		/* translators: %s: an HTTP status such as 503. */
+		$said .= $status === '' ? '' : ' ' . sprintf( __( 'Status %s.', 'circulation' ), $status );
+		/* translators: %s: name of a call such as gateway.discounts. */
+		return $said . ( $call === '' ? '' : ' ' . sprintf( __( 'Call: %s.', 'circulation' ), $call ) );
+	}
+
+	/**
+	 * What each code means.
+	 *
+	 * @return array<string, string>
+	 */
+	private function sentences(): array {
+		return [
 			'no-time'    => __( 'It was not asked, because the request had waited long enough for others.', 'circulation' ),
 			'not-asked'  => __( 'It was not asked, because it had not answered just before.', 'circulation' ),
 			'no-answer'  => __( 'It did not answer.', 'circulation' ),
@@ -59,11 +72,6 @@ final class OutageReason {
 			'lost'       => __( 'It did not say what became of a change.', 'circulation' ),
 			'busy'       => __( 'It was called too often.', 'circulation' ),
 			'status'     => __( 'It answered with an error.', 'circulation' ),
-			default      => __( 'It could not be used.', 'circulation' ),
-		};
-		/* translators: %s: an HTTP status such as 503. */
-		$said .= $status === '' ? '' : ' ' . sprintf( __( 'Status %s.', 'circulation' ), $status );
-		/* translators: %s: name of a call such as gateway.discounts. */
-		return $said . ( $call === '' ? '' : ' ' . sprintf( __( 'Call: %s.', 'circulation' ), $call ) );
+		];
 	}
 }

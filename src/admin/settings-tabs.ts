@@ -11,10 +11,12 @@ import { RegionPanel } from './panels/region-panel.tsx';
 import { ServicesPanel } from './panels/services-panel.tsx';
 import type { SettingsKey } from './settings-data.ts';
 import { SitePanel } from './panels/site-panel.tsx';
+import { StatusPanel } from './panels/status-panel.tsx';
 
 export interface SettingsTab {
 	readonly name: string;
 	readonly title: string;
+	/** None: there is nothing to save. */
 	readonly keys: readonly SettingsKey[];
 	readonly Panel: ComponentType< PanelProps >;
 }
@@ -84,5 +86,11 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 		title: __( 'Region', 'circulation' ),
 		keys: [ 'region' ],
 		Panel: RegionPanel,
+	},
+	{
+		name: 'status',
+		title: __( 'Status', 'circulation' ),
+		keys: [],
+		Panel: StatusPanel,
 	},
 ];

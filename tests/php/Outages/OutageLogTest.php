@@ -94,8 +94,18 @@ final class OutageLogTest extends WordPressTestCase {
 	#[Test]
 	public function a_service_is_off_after_five_minutes_without_an_answer_and_that_is_told_once(): void {
 		$told = [];
-		add_action( 'circulation_service_off', static function ( string $service ) use ( &$told ): void { $told[] = "$service off"; } );
-		add_action( 'circulation_service_back', static function ( string $service ) use ( &$told ): void { $told[] = "$service back"; } );
+		add_action(
+			'circulation_service_off',
+			static function ( string $service ) use ( &$told ): void {
+				$told[] = "$service off";
+			}
+		);
+		add_action(
+			'circulation_service_back',
+			static function ( string $service ) use ( &$told ): void {
+				$told[] = "$service back";
+			}
+		);
 
 		$this->fails( 'identity', 'status 503' );
 		$this->fails( 'identity', 'status 503', 299 );
@@ -114,7 +124,12 @@ final class OutageLogTest extends WordPressTestCase {
 	#[Test]
 	public function a_service_that_answers_in_between_is_not_off_and_a_short_failure_is_not_told_at_its_end(): void {
 		$back = 0;
-		add_action( 'circulation_service_back', static function () use ( &$back ): void { ++$back; } );
+		add_action(
+			'circulation_service_back',
+			static function () use ( &$back ): void {
+				++$back;
+			}
+		);
 		foreach ( range( 1, 10 ) as $minute ) {
 			$this->fails( 'decision', 'status 500', 60 );
 			do_action( 'circulation_service_answered', 'decision' );

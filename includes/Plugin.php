@@ -78,7 +78,7 @@ final class Plugin {
 			new Later( [ 'rest_api_init' ], $this->rest( ... ) ),
 			new Later( [ 'admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", 'circulation_daily_clean_up', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
 			new Later( [ 'circulation_service_unavailable', 'circulation_service_answered' ], fn(): array => [ new Outages\OutageListener( new Outages\OutageLog( $this->db ), new Outages\OutageReason() ) ] ),
-			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? [ new Cli\ExplainStatus( $this->plans(), $this->flags ) ] : [] ),
+			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? $this->commands() : [] ),
 		];
 		foreach ( $parts as $part ) {
 			$part->register();
@@ -200,13 +200,30 @@ final class Plugin {
 	}
 
 	/**
+	 * On WP-CLI's command line.
+	 *
+	 * @return list<Module>
+	 */
+	private function commands(): array {
+		$terminal = new Cli\Terminal();
+		$engine   = fn(): Clients\Decision => new Clients\Decision( new Clients\Http( $this->environment, new Clients\OutageMemory( new Limits\Counters( $this->db, new Tables( $this->db ) ) ), new Clients\TimeBudget() ), $this->settings );
+		return [
+			new Cli\ExplainStatus( $this->plans(), $this->flags, $terminal ),
+			new Cli\Doctor( $this->status(), $terminal ),
+			new Cli\Gate( $this->access, new Gating\GatedStories( $this->access ), new Gating\LeakAudit( $this->lead() ), $terminal ),
+			new Cli\Plans( $this->settings, $this->plans(), fn(): Plans\OfferComparison => $this->offer( $engine() ), $terminal ),
+			new Cli\SettingsFile( $this->settings, $terminal ),
+		];
+	}
+
+	/**
 	 * What Site Health looks at on this site; it calls nobody.
 	 *
 	 * @return list<Health\Subject>
 	 */
 	private function subjects(): array {
 		return [
-			new Health\KeysHealth( $this->settings, new Settings\Keys( $this->environment ), $this->connections, $this->environment ),
+			new Health\KeysHealth( $this->settings, new Settings\Keys( $this->environment ), $this->connections ),
 			new Health\PermalinkHealth(),
 			new Health\ScheduleHealth(),
 			new Health\TablesHealth( new Tables( $this->db ) ),

@@ -41,7 +41,7 @@ final class GatedStories {
 		// What is done to a story may take it out of the choice, so all ids are known before.
 		$ids = [];
 		for ( $page = 1; ; $page++ ) {
-			$found = array_filter( $this->query( $choice, self::PAGE, $page )->posts, is_int( ... ) );
+			$found = array_filter( $this->query( $choice, self::PAGE, $page )->posts ?? [], is_int( ... ) );
 			$ids   = [ ...$ids, ...$found ];
 			if ( count( $found ) < self::PAGE ) {
 				break;

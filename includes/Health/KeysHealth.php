@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Circulation\Health;
 
 use Circulation\Settings\Connections;
-use Circulation\Settings\Environment;
 use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
 
@@ -21,8 +20,8 @@ final class KeysHealth implements Subject {
 		'identity_admin' => [ 'identity_admin.tenant', 'identity_admin.access_key', 'identity_admin.key' ],
 	];
 
-	/** Takes the settings, the secrets, and what wp-config.php says. */
-	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly Connections $connections, private readonly Environment $environment ) {}
+	/** Takes the settings, the secrets, and both together. */
+	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly Connections $connections ) {}
 
 	/** In names of tests. */
 	public function id(): string {

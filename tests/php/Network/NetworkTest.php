@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Tests\Network;
 
 use Circulation\Tests\Support\Workspace;
+use Circulation\Tables;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
@@ -35,7 +36,7 @@ final class NetworkTest extends TestCase {
 		$state = $this->step( 'sites' );
 		$site  = static fn( string $prefix ): array => [
 			'tables'   => [ "{$prefix}circulation_calls", "{$prefix}circulation_consents", "{$prefix}circulation_outages" ],
-			'version'  => '1',
+			'version'  => Tables::VERSION,
 			'settings' => true,
 		];
 

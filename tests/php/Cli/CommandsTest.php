@@ -21,7 +21,7 @@ final class CommandsTest extends HttpTestCase {
 	private function wp( string $command, string $before = '' ): array {
 		$words = array_map( static fn( string $word ): string => trim( $word, "'" ), (array) preg_split( "/ (?=(?:[^']*'[^']*')*[^']*$)/", $command ) );
 		$name  = in_array( $words[0], [ 'gate', 'plans', 'settings' ], true ) ? array_shift( $words ) . ' ' . array_shift( $words ) : array_shift( $words );
-		$code  = $before . ' WP_CLI::run( ' . var_export( "circulation $name", true ) . ', ' . var_export( array_values( $words ), true ) . ' );';
+		$code  = $before . ' WP_CLI::run( ' . var_export( "circulation $name", true ) . ', ' . var_export( $words, true ) . ' );';
 		return explode( "\n", Publisher::get()->run( $code, 'require ' . var_export( dirname( __DIR__ ) . '/Support/wp-cli.php', true ) . ';' ) );
 	}
 

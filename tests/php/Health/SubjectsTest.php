@@ -27,7 +27,6 @@ final class SubjectsTest extends WordPressTestCase {
 		return [ $result['status'], $result['label'] . ': ' . html_entity_decode( wp_strip_all_tags( $result['description'] ), ENT_QUOTES ) ];
 	}
 
-	/** @param list<string> $words */
 	private function finds( string $subject, string $status, string ...$words ): void {
 		[ $found, $said ] = $this->found( $subject );
 		self::assertSame( $status, $found, $said );

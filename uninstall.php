@@ -18,6 +18,7 @@ $circulation_forget = static function ( int $site ): void {
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- The plugin's own tables and rows go with it.
 	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_calls' ) );
 	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_consents' ) );
+	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_outages' ) );
 	$wpdb->query( (string) $wpdb->prepare( 'DELETE FROM %i WHERE option_name LIKE %s', $prefix . 'options', $wpdb->esc_like( 'circulation_once_' ) . '%' ) );
 	// phpcs:enable
 };

@@ -79,7 +79,8 @@ final class Plugin {
 			new Later( [ 'map_meta_cap' ], static fn(): array => [ new Admin\Capability() ], static fn( mixed $needed, mixed $asked ): bool => $asked === 'manage_circulation' ),
 			new Later( [ 'rest_api_init' ], $this->rest( ... ) ),
 			new Later( [ 'admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", 'circulation_daily_clean_up', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
-			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? [ new Cli\ExplainStatus( $this->plans(), $this->flags ) ] : [] ),
+			new Later( [ 'circulation_service_unavailable', 'circulation_service_answered' ], fn(): array => [ new Outages\OutageListener( new Outages\OutageLog( $this->db ), new Outages\OutageReason() ) ] ),
+			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? $this->commands() : [] ),
 		];
 		foreach ( $parts as $part ) {
 			$part->register();
@@ -165,6 +166,9 @@ final class Plugin {
 				new Rest\Routes\CommentsWebhook( $call, $this->flags, $this->connections, new Clients\Webhook( $outside ), $counters ),
 				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans, new Consent\OfferedPlan( $engine, $session, new Plans\PlanCatalogue( new Plans\PlanListParser() ) ) ), $consents ),
 				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), $limit ),
+				new Admin\ConnectionRoute( $this->connections( ... ), $limit ),
+				new Admin\StatusRoute( $this->status(), $limit ),
+				new Admin\CookieRoute( $this->cookies ),
 			),
 		];
 	}
@@ -181,6 +185,7 @@ final class Plugin {
 		$tables   = new Tables( $this->db );
 		$consents = new Consent\ConsentStore( $this->db, $tables );
 		$outside  = new Clients\Outside( new Clients\TimeBudget() );
+		$outages  = new Outages\OutageLog( $this->db );
 		return [
 			new Lifecycle( $this->main_file, $this->settings, $tables ),
 			$this->plans(),
@@ -189,12 +194,78 @@ final class Plugin {
 			new Admin\AccessColumn( $this->access ),
 			new Admin\BulkAccess( $this->access ),
 			new Consent\ConsentPrivacy( $consents ),
-			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ) ),
+			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ), $outages ),
+			new Outages\OutageNotice( $outages, new Outages\ServiceNames(), $this->status() ),
 			new Health\AddressHealth( new Limits\ClientAddress(), $this->environment ),
 			new Health\BotCheckHealth( $this->connections, $this->environment ),
 			new Health\VendorHealth( $this->flags, new Clients\Comments( $outside, $this->connections ), new Clients\Meter( $outside, $this->connections ) ),
+			new Health\SiteHealth( $this->subjects( ... ), $this->connections( ... ) ),
+			new Health\DebugSection( $this->settings, $this->flags, $keys, $this->connections, $this->environment, $this->plans(), new Gating\GatedStories( $this->access ), $this->status() ),
 			new Privacy\PolicyText( $this->sites, $this->flags, $this->connections ),
 		];
+	}
+
+	/**
+	 * On WP-CLI's command line.
+	 *
+	 * @return list<Module>
+	 */
+	private function commands(): array {
+		$terminal = new Cli\Terminal();
+		$engine   = fn(): Clients\Decision => new Clients\Decision( new Clients\Http( $this->environment, new Clients\OutageMemory( new Limits\Counters( $this->db, new Tables( $this->db ) ) ), new Clients\TimeBudget() ), $this->settings );
+		return [
+			new Cli\ExplainStatus( $this->plans(), $this->flags, $terminal ),
+			new Cli\Doctor( $this->status(), $terminal ),
+			new Cli\Gate( $this->access, new Gating\GatedStories( $this->access ), new Gating\LeakAudit( $this->lead() ), $terminal ),
+			new Cli\Plans( $this->settings, $this->plans(), fn(): Plans\OfferComparison => $this->offer( $engine() ), $terminal ),
+			new Cli\SettingsFile( $this->settings, $terminal ),
+		];
+	}
+
+	/**
+	 * What Site Health looks at on this site; it calls nobody.
+	 *
+	 * @return list<Health\Subject>
+	 */
+	private function subjects(): array {
+		return [
+			new Health\KeysHealth( $this->settings, new Settings\Keys( $this->environment ), $this->connections ),
+			new Health\PermalinkHealth(),
+			new Health\ScheduleHealth(),
+			new Health\TablesHealth( new Tables( $this->db ) ),
+			new Health\CacheHealth(),
+			new Health\GateHealth( $this->flags, new Gating\GatedStories( $this->access ) ),
+			new Health\PlanHealth( $this->plans(), $this->flags ),
+			new Health\LegalHealth(),
+		];
+	}
+
+	/** What can be tested by calling somebody: a row for each. Each has a request's time for itself. */
+	private function connections(): Health\Connections {
+		$memory  = new Clients\OutageMemory( new Limits\Counters( $this->db, new Tables( $this->db ) ), always_asks: true );
+		$http    = fn(): Clients\Http => new Clients\Http( $this->environment, $memory, new Clients\TimeBudget() );
+		$engine  = fn(): Clients\Decision => new Clients\Decision( $http(), $this->settings );
+		$outside = static fn(): Clients\Outside => new Clients\Outside( new Clients\TimeBudget() );
+		return new Health\Connections(
+			new Health\Probes\IdentityProbe( $http(), $this->settings, $this->cookies ),
+			new Health\Probes\DecisionProbe( $engine(), $this->cookies ),
+			new Health\Probes\GatewayProbe( new Clients\Gateway\Client( new Clients\Gateway\Wire( $this->connections, new Clients\TimeBudget() ) ), $this->connections ),
+			new Health\Probes\BotCheckProbe( new Clients\BotCheck( $outside(), $this->connections ) ),
+			new Health\Probes\NewslettersProbe( new Clients\NewslettersSailthru( $outside(), $this->connections ) ),
+			new Health\Probes\IdentityAdminProbe( new Clients\IdentityAdmin( $outside(), $this->connections ) ),
+			new Health\Probes\CookieArrival( $this->cookies ),
+			new Health\Probes\PlanOffer( $this->offer( $engine() ) ),
+		);
+	}
+
+	/** The plan list beside what is on sale. */
+	private function offer( Clients\Decision $engine ): Plans\OfferComparison {
+		return new Plans\OfferComparison( $engine, $this->cookies, $this->plans(), new Plans\PlanListParser() );
+	}
+
+	/** How the outside services did. */
+	private function status(): Outages\StatusReport {
+		return new Outages\StatusReport( new Outages\OutageLog( $this->db ), new Outages\ServiceNames(), new Outages\OutageReason() );
 	}
 
 	/** Whether the page that is asked for is a members-only article. */

@@ -19,13 +19,16 @@ final class Tables {
 
 	public const CONSENTS = 'circulation_consents';
 
+	public const OUTAGES = 'circulation_outages';
+
 	/** To be raised with each change of the columns. */
-	private const VERSION = '1';
+	public const VERSION = '2';
 
 	/** As dbDelta() wants them written: a column a line, two blanks behind PRIMARY KEY. */
 	private const COLUMNS = [
 		self::CALLS    => "id char(64) NOT NULL,\ncalls int(10) unsigned NOT NULL,\nends bigint(20) unsigned NOT NULL,\nPRIMARY KEY  (id),\nKEY ends (ends)",
 		self::CONSENTS => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nreader char(64) NOT NULL,\naddress char(64) NOT NULL,\nplan_id varchar(100) NOT NULL,\ntext_version varchar(64) NOT NULL,\nagreed_at bigint(20) unsigned NOT NULL,\nrecorded_at bigint(20) unsigned NOT NULL,\nterms text NOT NULL,\nPRIMARY KEY  (id),\nUNIQUE KEY once (reader, plan_id, text_version, agreed_at),\nKEY address (address),\nKEY recorded_at (recorded_at)",
+		self::OUTAGES  => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nservice varchar(40) NOT NULL,\nhour bigint(20) unsigned NOT NULL,\nreason varchar(100) NOT NULL,\ncalls int(10) unsigned NOT NULL,\nfirst_at bigint(20) unsigned NOT NULL,\nlast_at bigint(20) unsigned NOT NULL,\nPRIMARY KEY  (id),\nUNIQUE KEY once (service, hour, reason),\nKEY hour (hour),\nKEY last_at (last_at)",
 	];
 
 	/** Takes the database. */
@@ -68,7 +71,7 @@ final class Tables {
 	}
 
 	/** Whether the database has all tables. */
-	private function are_there(): bool {
+	public function are_there(): bool {
 		foreach ( $this->names() as $name ) {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no other way to ask.
 			if ( $this->db->get_var( (string) $this->db->prepare( 'SHOW TABLES LIKE %s', $this->db->esc_like( $name ) ) ) !== $name ) {

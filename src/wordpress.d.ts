@@ -35,6 +35,7 @@ declare module '@wordpress/components' {
 	export const CardHeader: React.ComponentType< {
 		children: React.ReactNode;
 	} >;
+	export const Spinner: React.ComponentType;
 	export const Notice: React.ComponentType< {
 		children: React.ReactNode;
 		status: 'success' | 'error' | 'warning' | 'info';

@@ -13,16 +13,15 @@ use Circulation\Module;
 use Circulation\Plans\PlanStore;
 use Circulation\Settings\FeatureFlags;
 use InvalidArgumentException;
-use WP_CLI;
 
 /** Reads what the identity service answered; asks nobody and changes nothing. */
 final class ExplainStatus implements Module {
-	/** Takes the catalogue, the flags, and what explains. */
-	public function __construct( private readonly PlanStore $plans, private readonly FeatureFlags $flags, private readonly StatusExplainer $explainer = new StatusExplainer() ) {}
+	/** Takes the catalogue, the flags, the terminal, and what explains. */
+	public function __construct( private readonly PlanStore $plans, private readonly FeatureFlags $flags, private readonly Terminal $terminal = new Terminal(), private readonly StatusExplainer $explainer = new StatusExplainer() ) {}
 
 	/** Adds the command. */
 	public function register(): void {
-		WP_CLI::add_command( 'circulation explain-status', $this->run( ... ) ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+		$this->terminal->add( 'explain-status', $this->run( ... ) );
 	}
 
 	/**
@@ -39,20 +38,35 @@ final class ExplainStatus implements Module {
 	 * [--now=<date>]
 	 * : The day or instant to explain for, such as 2026-12-21. Default: now.
 	 *
+	 * [--format=<format>]
+	 * : json for all of it; table, csv or yaml for its facts one a row. Default: json.
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp circulation explain-status subscriptions.json --paused
 	 *
 	 * @param list<string>                $files
-	 * @param array<string, string|true> $options
+	 * @param array<string, string|bool> $options
 	 */
 	private function run( array $files, array $options ): void {
 		$file = $files[0] ?? '-';
 		$text = file_get_contents( $file === '-' ? 'php://stdin' : $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
 		try {
-			WP_CLI::line( $this->explain( (string) $text, isset( $options['paused'] ), is_string( $options['now'] ?? null ) ? $options['now'] : 'now' ) ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+			$told = $this->explain( (string) $text, isset( $options['paused'] ), is_string( $options['now'] ?? null ) ? $options['now'] : 'now' );
+			if ( ( $options['format'] ?? 'json' ) === 'json' ) {
+				$this->terminal->line( $told );
+				return;
+			}
+			$rows = [];
+			foreach ( (array) json_decode( $told, true ) as $fact => $value ) {
+				$rows[] = [
+					'fact'  => (string) $fact,
+					'value' => is_string( $value ) ? $value : (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES ),
+				];
+			}
+			$this->terminal->list( $rows, [ 'fact', 'value' ], $options );
 		} catch ( InvalidArgumentException $mistake ) {
-			WP_CLI::error( $mistake->getMessage() ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+			$this->terminal->fail( $mistake->getMessage() );
 		}
 	}
 

@@ -53,6 +53,8 @@ final class BotCheck {
 		if ( array_intersect( [ 'missing-input-secret', 'invalid-input-secret', 'bad-request' ], $errors ) !== [] ) {
 			throw new ServiceUnavailable( 'the secret is refused' );
 		}
+		/** This action is documented in includes/Clients/Decision.php. */
+		do_action( 'circulation_service_answered', 'bot-check' );
 		if ( in_array( 'timeout-or-duplicate', $errors, true ) ) {
 			return 'expired';
 		}

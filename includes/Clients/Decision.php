@@ -55,7 +55,7 @@ final class Decision {
 	 */
 	public function available_plans( array $page, string $cookie, string $session ): string {
 		$value = $this->value( self::AVAILABLE_PLANS, $page, $cookie, $session );
-		return is_string( $value ) ? $value : '';
+		return is_string( $value ) ? $value : throw new ServiceUnavailable( 'an answer without plans' );
 	}
 
 	/**
@@ -81,6 +81,12 @@ final class Decision {
 		if ( $reply->status < 200 || $reply->status > 299 || ! is_array( $answer ) || ! is_scalar( $answer['outputValue'] ?? null ) ) {
 			throw new ServiceUnavailable( "an answer without a value, status $reply->status" );
 		}
+		/**
+		 * Fires when an outside service gave a certain answer, whatever it is.
+		 *
+		 * @param string $service Its id, such as "identity".
+		 */
+		do_action( 'circulation_service_answered', 'decision' );
 		return $answer['outputValue'];
 	}
 }

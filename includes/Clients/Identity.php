@@ -32,6 +32,8 @@ final class Identity {
 		if ( $reply->status !== 200 || ! is_array( $answer ) || ! is_string( $email ) || $email === '' || ! is_string( $answer['tracking_id'] ?? null ) || $answer['tracking_id'] === '' ) {
 			throw new ServiceUnavailable( "an answer without an account, status $reply->status" );
 		}
+		/** This action is documented in includes/Clients/Decision.php. */
+		do_action( 'circulation_service_answered', 'identity' );
 		return [
 			'email'       => $email,
 			'tracking_id' => $answer['tracking_id'],
@@ -53,6 +55,8 @@ final class Identity {
 		if ( ! in_array( $reply->status, [ 200, 404 ], true ) || ! is_array( $profile ) ) {
 			throw new ServiceUnavailable( "an answer without a profile, status $reply->status" );
 		}
+		/** This action is documented in includes/Clients/Decision.php. */
+		do_action( 'circulation_service_answered', 'identity' );
 		return in_array( $profile['paused'] ?? false, [ true, 'true', '1' ], true );
 	}
 }

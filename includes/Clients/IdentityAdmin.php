@@ -21,6 +21,15 @@ final class IdentityAdmin {
 	}
 
 	/**
+	 * The status of a look at a user, for whoever wants to know whether the keys are right.
+	 *
+	 * @throws ServiceUnavailable When there is no key pair, no answer, or a 5xx.
+	 */
+	public function status_of( string $user_id ): int {
+		return $this->send( 'identity-admin.user', 'GET', $user_id )->status;
+	}
+
+	/**
 	 * Whether an account has a password.
 	 *
 	 * @throws ServiceUnavailable When nothing certain comes back.
@@ -32,6 +41,8 @@ final class IdentityAdmin {
 		if ( $reply->status !== 200 || ! is_array( $validators ) ) {
 			throw new ServiceUnavailable( "identity-admin.user: an answer without validators, status $reply->status" );
 		}
+		/** This action is documented in includes/Clients/Decision.php. */
+		do_action( 'circulation_service_answered', 'identity-admin' );
 		return (bool) ( $validators['password'] ?? false );
 	}
 

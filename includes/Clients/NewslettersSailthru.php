@@ -110,6 +110,8 @@ final class NewslettersSailthru implements Newsletters {
 			$error = is_array( $answer ) && is_int( $answer['error'] ?? null ) ? ", error {$answer['error']}" : '';
 			throw new ServiceUnavailable( "$call: refused, status $reply->status$error" );
 		}
+		/** This action is documented in includes/Clients/Decision.php. */
+		do_action( 'circulation_service_answered', 'newsletters' );
 		return $answer;
 	}
 

@@ -28,8 +28,12 @@ final class OutageMemory {
 	 */
 	private const UNKNOWN_SESSION = 5;
 
-	/** Takes what processes share. */
-	public function __construct( private readonly Counters $counters ) {}
+	/**
+	 * Takes what processes share.
+	 *
+	 * @param bool $always_asks For somebody who wants to know what the service says now.
+	 */
+	public function __construct( private readonly Counters $counters, private readonly bool $always_asks = false ) {}
 
 	/**
 	 * Asks a service, unless what it would say is known.
@@ -49,7 +53,7 @@ final class OutageMemory {
 			return new Reply( 401, '' );
 		}
 		$now = $this->counters->now();
-		if ( $silences >= $this->most() && ! $this->counters->take( $turn, $now + self::PAUSE ) ) {
+		if ( ! $this->always_asks && $silences >= $this->most() && ! $this->counters->take( $turn, $now + self::PAUSE ) ) {
 			throw new ServiceUnavailable( "not asked: $service has not answered", max( 1, ( $kept[ $turn ]['ends'] ?? $now + self::PAUSE ) - $now ) );
 		}
 		try {

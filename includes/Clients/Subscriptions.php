@@ -69,6 +69,8 @@ final class Subscriptions {
 		if ( $reply->status !== 200 || ! is_array( $list ) ) {
 			throw new ServiceUnavailable( "an answer without subscriptions, status $reply->status" );
 		}
+		/** This action is documented in includes/Clients/Decision.php. */
+		do_action( 'circulation_service_answered', 'identity' );
 		return array_values( array_filter( array_map( Subscription::from_wire( ... ), $list ) ) );
 	}
 }

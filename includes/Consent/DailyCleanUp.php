@@ -9,13 +9,14 @@ namespace Circulation\Consent;
 
 use Circulation\Billing\Once;
 use Circulation\Module;
+use Circulation\Outages\OutageLog;
 
 /** Runs in WordPress's cron, for no reader. */
 final class DailyCleanUp implements Module {
 	public const EVENT = 'circulation_daily_clean_up';
 
 	/** Takes what keeps things. */
-	public function __construct( private readonly ConsentStore $consents, private readonly Once $once ) {}
+	public function __construct( private readonly ConsentStore $consents, private readonly Once $once, private readonly OutageLog $outages ) {}
 
 	/** The event is put into the calendar when somebody is in wp-admin, never on a reader's request. */
 	public function register(): void {
@@ -34,5 +35,6 @@ final class DailyCleanUp implements Module {
 	private function clean(): void {
 		$this->consents->clean();
 		$this->once->clean();
+		$this->outages->clean();
 	}
 }

@@ -54,10 +54,12 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 								constants={ data.constants }
 								locked={ data.locked }
 							/>
-							<SaveBar
-								form={ form }
-								hasChanges={ form.isChanged( tab.keys ) }
-							/>
+							{ tab.keys.length > 0 && (
+								<SaveBar
+									form={ form }
+									hasChanges={ form.isChanged( tab.keys ) }
+								/>
+							) }
 						</form>
 					);
 				} }

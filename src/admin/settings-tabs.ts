@@ -12,10 +12,12 @@ import { ServicesPanel } from './panels/services-panel.tsx';
 import type { SettingsKey } from './settings-data.ts';
 import { SitePanel } from './panels/site-panel.tsx';
 import { ThirdPartiesPanel } from './panels/third-parties-panel.tsx';
+import { StatusPanel } from './panels/status-panel.tsx';
 
 export interface SettingsTab {
 	readonly name: string;
 	readonly title: string;
+	/** None: there is nothing to save. */
 	readonly keys: readonly SettingsKey[];
 	readonly Panel: ComponentType< PanelProps >;
 }
@@ -93,5 +95,11 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 		title: __( 'Region', 'circulation' ),
 		keys: [ 'region' ],
 		Panel: RegionPanel,
+	},
+	{
+		name: 'status',
+		title: __( 'Status', 'circulation' ),
+		keys: [],
+		Panel: StatusPanel,
 	},
 ];

@@ -31,6 +31,8 @@ final class HooksTest extends WordPressTestCase {
 		block_editor_settings_all min max Later::come
 		circulation_account_link 10 0 Assets\HeaderSlot::print
 		circulation_daily_clean_up min max Later::come
+		circulation_service_answered min max Later::come
+		circulation_service_unavailable min max Later::come
 		comment_feed_where min max Later::come
 		comments_number min max Later::come
 		comments_template min max Later::come
@@ -132,6 +134,10 @@ final class HooksTest extends WordPressTestCase {
 		'map_meta_cap' => <<<'HOOKS'
 			map_meta_cap 10 2 Admin\Capability::map
 			HOOKS,
+		'circulation_service_unavailable circulation_service_answered' => <<<'HOOKS'
+			circulation_service_answered 10 1 Outages\OutageListener::end
+			circulation_service_unavailable 10 2 Outages\OutageListener::keep
+			HOOKS,
 		'rest_api_init' => <<<'HOOKS'
 			rest_api_init 10 0 Rest\Api::register_routes
 			rest_jsonp_enabled max 1 Rest\OriginGuard::begin
@@ -152,6 +158,7 @@ final class HooksTest extends WordPressTestCase {
 			admin_init 10 1 Admin\AccessColumn::add_to_lists
 			admin_menu 10 1 Admin\SettingsPage::add_page
 			admin_notices 10 1 Health\BotCheckHealth::notify
+			admin_notices 10 1 Outages\OutageNotice::notify
 			block_editor_settings_all 10 2 Admin\EditorAssets::tell
 			bulk_edit_custom_box 10 2 Admin\BulkAccess::render
 			bulk_edit_posts 10 2 Admin\BulkAccess::save_bulk_edit
@@ -159,11 +166,13 @@ final class HooksTest extends WordPressTestCase {
 			circulation_daily_clean_up 5 0 Tables::bring_up_to_date
 			deactivate_circulation/plugin.php 10 1 Lifecycle::deactivate
 			debug_information 10 1 Health\AddressHealth::inform
+			debug_information 10 1 Health\DebugSection::inform
 			enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
 			quick_edit_custom_box 10 2 Admin\BulkAccess::render
 			save_post 10 1 Admin\BulkAccess::save_quick_edit
 			site_status_tests 10 1 Health\AddressHealth::offer_test
 			site_status_tests 10 1 Health\BotCheckHealth::offer_test
+			site_status_tests 10 1 Health\SiteHealth::offer
 			site_status_tests 10 1 Health\VendorHealth::offer_tests
 			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			wp_initialize_site 20 1 Lifecycle::begin_site

@@ -107,12 +107,25 @@ final class Wire {
 		$url     = self::HOSTS[ $account['environment'] ] . '/merchants/' . $account['merchant_id'] . $path;
 		$request = static fn( float $timeout ): array|WP_Error => wp_remote_request( $url, [ 'timeout' => $timeout ] + $args );
 		try {
-			return $this->value( $this->in_time( $request, $body !== null ), $body !== null );
+			$value = $this->value( $this->in_time( $request, $body !== null ), $body !== null );
 		} catch ( GatewayFailure $failure ) {
-			/** This action is documented in includes/Gating/Entitlement.php. */
-			do_action( 'circulation_service_unavailable', 'gateway', "$call: " . $failure->getMessage() );
+			$this->report( $call, $failure );
 			throw $failure;
 		}
+		/** This action is documented in includes/Clients/Decision.php. */
+		do_action( 'circulation_service_answered', 'gateway' );
+		return $value;
+	}
+
+	/** Tells whoever watches. A "no" of the provider or of a bank is an answer like any other. */
+	private function report( string $call, GatewayFailure $failure ): void {
+		if ( in_array( $failure->kind, [ GatewayFailure::NOT_FOUND, GatewayFailure::REFUSED, GatewayFailure::DECLINED ], true ) ) {
+			/** This action is documented in includes/Clients/Decision.php. */
+			do_action( 'circulation_service_answered', 'gateway' );
+			return;
+		}
+		/** This action is documented in includes/Gating/Entitlement.php. */
+		do_action( 'circulation_service_unavailable', 'gateway', "$call: " . $failure->getMessage() );
 	}
 
 	/**

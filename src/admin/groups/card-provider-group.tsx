@@ -8,6 +8,7 @@ import { lockedBy } from '../fields/locked-by.ts';
 import type { PanelProps } from '../fields/panel-props.ts';
 import { problemOf } from '../settings-data.ts';
 import { SettingsGroup } from './settings-group.tsx';
+import { TestConnection } from '../fields/test-connection.tsx';
 
 export const CardProviderGroup = ( {
 	form,
@@ -85,6 +86,11 @@ export const CardProviderGroup = ( {
 					'Private key of the card provider',
 					'circulation'
 				) }
+			/>
+			<TestConnection
+				id="gateway"
+				name={ __( 'Card provider', 'circulation' ) }
+				isChanged={ form.isChanged( [ 'gateway', 'keys' ] ) }
 			/>
 			<Line
 				{ ...line }

@@ -6,9 +6,15 @@ import { Line } from '../fields/connection-line.tsx';
 import { KeySetting } from '../fields/key-setting.tsx';
 import type { PanelProps } from '../fields/panel-props.ts';
 import { SettingsGroup } from '../groups/settings-group.tsx';
+import { TestConnection } from '../fields/test-connection.tsx';
 
 export const ConnectionsPanel = ( { form, locked }: PanelProps ) => {
 	const line = { form, locked };
+	const isChanged = form.isChanged( [
+		'bot_check',
+		'identity_admin',
+		'keys',
+	] );
 	return (
 		<>
 			<CardProviderGroup form={ form } locked={ locked } />
@@ -28,6 +34,11 @@ export const ConnectionsPanel = ( { form, locked }: PanelProps ) => {
 					name="bot_check.secret"
 					label={ __( 'Secret of the bot check', 'circulation' ) }
 				/>
+				<TestConnection
+					id="bot-check"
+					name={ __( 'Bot check', 'circulation' ) }
+					isChanged={ isChanged }
+				/>
 			</SettingsGroup>
 			<SettingsGroup title={ __( 'Newsletter provider', 'circulation' ) }>
 				<KeySetting
@@ -45,6 +56,11 @@ export const ConnectionsPanel = ( { form, locked }: PanelProps ) => {
 						'API secret of the newsletter provider',
 						'circulation'
 					) }
+				/>
+				<TestConnection
+					id="newsletters"
+					name={ __( 'Newsletter provider', 'circulation' ) }
+					isChanged={ isChanged }
 				/>
 			</SettingsGroup>
 			<SettingsGroup
@@ -84,6 +100,14 @@ export const ConnectionsPanel = ( { form, locked }: PanelProps ) => {
 						'Admin secret key of the identity service',
 						'circulation'
 					) }
+				/>
+				<TestConnection
+					id="identity-admin"
+					name={ __(
+						'Admin interface of the identity service',
+						'circulation'
+					) }
+					isChanged={ isChanged }
 				/>
 			</SettingsGroup>
 			<StoryVendorsGroups form={ form } locked={ locked } />

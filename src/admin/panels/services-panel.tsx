@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { PanelProps } from '../fields/panel-props.ts';
 import { problemOf, type SettingsValues } from '../settings-data.ts';
 import { SettingsGroup } from '../groups/settings-group.tsx';
+import { TestConnection } from '../fields/test-connection.tsx';
 import { TextSetting } from '../fields/text-setting.tsx';
 
 type Services = SettingsValues[ 'services' ];
@@ -96,6 +97,16 @@ export const ServicesPanel = ( { form, constants }: PanelProps ) => {
 						/>
 					)
 				) }
+				<TestConnection
+					id="identity"
+					name={ __( 'Identity service', 'circulation' ) }
+					isChanged={ form.isChanged( [ 'services', 'cookies' ] ) }
+				/>
+				<TestConnection
+					id="decision"
+					name={ __( 'Decision service', 'circulation' ) }
+					isChanged={ form.isChanged( [ 'services', 'cookies' ] ) }
+				/>
 			</SettingsGroup>
 			<SettingsGroup title={ __( 'Cookie names', 'circulation' ) }>
 				{ ( Object.keys( cookies ) as ( keyof Cookies )[] ).map(

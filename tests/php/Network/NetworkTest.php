@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Tests\Network;
 
 use Circulation\Tests\Support\Workspace;
+use Circulation\Tables;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
@@ -34,8 +35,8 @@ final class NetworkTest extends TestCase {
 		$this->step( 'tables' );
 		$state = $this->step( 'sites' );
 		$site  = static fn( string $prefix ): array => [
-			'tables'   => [ "{$prefix}circulation_calls", "{$prefix}circulation_consents" ],
-			'version'  => '1',
+			'tables'   => [ "{$prefix}circulation_calls", "{$prefix}circulation_consents", "{$prefix}circulation_outages" ],
+			'version'  => Tables::VERSION,
 			'settings' => true,
 		];
 

@@ -138,6 +138,8 @@ export const Button = ( props: {
 	</button>
 );
 
+export const Spinner = () => <span />;
+
 interface TabPanelProps {
 	tabs: { name: string; title: string }[];
 	children: ( tab: { name: string; title: string } ) => ReactNode;

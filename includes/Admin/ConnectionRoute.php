@@ -1,0 +1,75 @@
+<?php
+/**
+ * Tests a connection to an outside service, for the button beside its settings and for Site Health (`watch-6`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Admin;
+
+use Circulation\Health\Connections;
+use Circulation\Health\SiteHealth;
+use Circulation\Rest\RateLimit;
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use Closure;
+use WP_REST_Request;
+
+/** Answers what Site Health shows, and the same as plain text. */
+final class ConnectionRoute extends Route {
+	public const PATH = '/connections/(?P<id>[^/]+)';
+
+	private const PER_MINUTE = 30;
+
+	/**
+	 * Takes what can be tested, and the limit.
+	 *
+	 * @param Closure(): Connections $connections
+	 */
+	public function __construct( private readonly Closure $connections, private readonly RateLimit $limit ) {}
+
+	/**
+	 * Which.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		return [
+			'id' => [
+				'type'     => 'string',
+				'required' => true,
+				'pattern'  => '^[a-z][a-z-]{0,39}$',
+			],
+		];
+	}
+
+	/**
+	 * Lets in only who may manage Circulation.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException For everybody else.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		if ( ! current_user_can( Capability::MANAGE ) ) {
+			throw new RouteException( 'forbidden', rest_authorization_required_code(), 'Testing a connection takes the right to manage Circulation.' );
+		}
+	}
+
+	/**
+	 * Calls the service.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array<string, mixed>
+	 * @throws RouteException When there is none, or it is too often.
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		$id          = $request->get_param( 'id' );
+		$connections = ( $this->connections )();
+		if ( ! is_string( $id ) || ! $connections->has( $id ) ) {
+			throw new RouteException( 'unknown_connection', 404, 'There is no such connection; there are: ' . implode( ', ', array_keys( $connections->labels() ) ) . '.' );
+		}
+		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );
+		$finding = $connections->ask( $id );
+		return $finding->result( SiteHealth::PREFIX . str_replace( '-', '_', $id ) ) + [ 'text' => $finding->text ];
+	}
+}

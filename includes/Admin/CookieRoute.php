@@ -1,0 +1,68 @@
+<?php
+/**
+ * Answers this site's own test whether a session cookie reaches PHP.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Admin;
+
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use Circulation\Session\SessionCookie;
+use Circulation\Settings\CookieNames;
+use WP_REST_Request;
+
+/** Only who knows this site's keys can make the token, and it is good for two minutes. */
+final class CookieRoute extends Route {
+	public const PATH = '/session-cookie';
+
+	/** What the test sends. */
+	public const SESSION = 'circulation-connection-test';
+
+	/** Takes the cookie's name. */
+	public function __construct( private readonly CookieNames $cookies ) {}
+
+	/** The token of this minute, or of one before. */
+	public function token( int $minutes_ago = 0 ): string {
+		return hash_hmac( 'sha256', 'session-cookie|' . get_current_blog_id() . '|' . ( intdiv( time(), MINUTE_IN_SECONDS ) - $minutes_ago ), wp_salt( 'nonce' ) );
+	}
+
+	/**
+	 * The token.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		return [
+			'token' => [
+				'type'      => 'string',
+				'required'  => true,
+				'maxLength' => 64,
+			],
+		];
+	}
+
+	/**
+	 * Lets in this site alone.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException For everybody else.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		$token = $request->get_param( 'token' );
+		if ( ! is_string( $token ) || ! ( hash_equals( $this->token(), $token ) || hash_equals( $this->token( 1 ), $token ) ) ) {
+			throw new RouteException( 'forbidden', 403, 'Only this site tests its cookies.' );
+		}
+	}
+
+	/**
+	 * Says whether it came.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{arrives: bool}
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		return [ 'arrives' => ( new SessionCookie( $this->cookies ) )->read() === self::SESSION ];
+	}
+}

@@ -1,0 +1,235 @@
+<?php
+/**
+ * Adds `wp circulation gate list|set|audit` (`watch-10`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Cli;
+
+use Circulation\Gating\Access;
+use Circulation\Gating\GatedStories;
+use Circulation\Gating\LeakAudit;
+use Circulation\Module;
+use WP_Post;
+
+/** Which stories are for members only, for a whole archive at a time. */
+final class Gate implements Module {
+	private const DAY = '/^\d{4}-\d{2}-\d{2}$/D';
+
+	/** Takes which articles are members-only, what finds stories, what looks for leaks, and the terminal. */
+	public function __construct( private readonly Access $access, private readonly GatedStories $stories, private readonly LeakAudit $audit, private readonly Terminal $terminal ) {}
+
+	/** Adds the commands. */
+	public function register(): void {
+		$this->terminal->add( 'gate list', $this->list( ... ) );
+		$this->terminal->add( 'gate set', $this->set( ... ) );
+		$this->terminal->add( 'gate audit', $this->audit( ... ) );
+	}
+
+	/**
+	 * Lists published stories, the members-only ones if nothing else is said.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--open]
+	 * : Those that everybody reads.
+	 *
+	 * [--category=<slug>]
+	 * : Of this category and those below it.
+	 *
+	 * [--after=<day>]
+	 * : Published on this day or later, such as 2026-01-31.
+	 *
+	 * [--before=<day>]
+	 * : Published on this day or earlier.
+	 *
+	 * [--format=<format>]
+	 * : table, csv, json, yaml or count. Default: table.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp circulation gate list --category=sports --after=2026-01-01 --format=csv
+	 *
+	 * @param list<string>               $ids
+	 * @param array<string, string|bool> $options
+	 */
+	private function list( array $ids, array $options ): void {
+		$choice = $this->choice( $ids, $options );
+		if ( $choice === null ) {
+			return;
+		}
+		$rows = [];
+		foreach ( $this->stories->ids( [ 'gated' => ! isset( $options['open'] ) ] + $choice ) as $id ) {
+			$rows[] = $this->row( $id );
+		}
+		$this->terminal->list( $rows, [ 'id', 'date', 'access', 'title', 'address' ], $options );
+	}
+
+	/**
+	 * Makes stories members-only, or open.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<id>...]
+	 * : Ids of stories.
+	 *
+	 * [--members]
+	 * : Only members read them.
+	 *
+	 * [--open]
+	 * : Everybody reads them.
+	 *
+	 * [--all]
+	 * : Every published story, where no id, category or day is given.
+	 *
+	 * [--category=<slug>]
+	 * : Those of this category and those below it.
+	 *
+	 * [--after=<day>]
+	 * : Those published on this day or later, such as 2026-01-31.
+	 *
+	 * [--before=<day>]
+	 * : Those published on this day or earlier.
+	 *
+	 * [--dry-run]
+	 * : Only lists what would change.
+	 *
+	 * [--format=<format>]
+	 * : table, csv, json, yaml or count. Default: table.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp circulation gate set --members --category=sports --after=2026-01-01
+	 *
+	 * @param list<string>               $ids
+	 * @param array<string, string|bool> $options
+	 */
+	private function set( array $ids, array $options ): void {
+		if ( isset( $options['members'] ) === isset( $options['open'] ) ) {
+			$this->terminal->fail( 'Say either --members or --open.' );
+			return;
+		}
+		$choice = $this->choice( $ids, $options );
+		if ( $choice === null ) {
+			return;
+		}
+		if ( $choice === [] && ! isset( $options['all'] ) ) {
+			$this->terminal->fail( 'Say which: ids, --category, --after, --before, or --all.' );
+			return;
+		}
+		$members = isset( $options['members'] );
+		$choice  = [ 'gated' => ! $members ] + $choice;
+		$tick    = $this->terminal->progress( 'Stories', $this->stories->found( $choice ), $options );
+		$rows    = [];
+		foreach ( $this->stories->ids( $choice ) as $id ) {
+			if ( ! isset( $options['dry-run'] ) ) {
+				$this->access->set( $id, $members );
+			}
+			$rows[] = $this->row( $id );
+			$tick( false );
+		}
+		$tick( true );
+		$this->terminal->list( $rows, [ 'id', 'date', 'access', 'title', 'address' ], $options );
+	}
+
+	/**
+	 * Looks for the paid text of members-only stories wherever a visitor could read it.
+	 *
+	 * Ends with 1 when some is found or a place cannot be looked at, and with 0 otherwise.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<id>...]
+	 * : Ids of stories.
+	 *
+	 * [--category=<slug>]
+	 * : Those of this category and those below it.
+	 *
+	 * [--after=<day>]
+	 * : Those published on this day or later, such as 2026-01-31.
+	 *
+	 * [--before=<day>]
+	 * : Those published on this day or earlier.
+	 *
+	 * [--format=<format>]
+	 * : table, csv, json, yaml or count. Default: table.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp circulation gate audit --after=2026-11-01
+	 *
+	 * @param list<string>               $ids
+	 * @param array<string, string|bool> $options
+	 */
+	private function audit( array $ids, array $options ): void {
+		$choice = $this->choice( $ids, $options );
+		if ( $choice === null ) {
+			return;
+		}
+		$choice = [ 'gated' => true ] + $choice;
+		$tick   = $this->terminal->progress( 'Stories', $this->stories->found( $choice ), $options );
+		$rows   = [];
+		foreach ( $this->stories->ids( $choice ) as $id ) {
+			$post = get_post( $id );
+			$rows = $post instanceof WP_Post ? [ ...$rows, ...$this->audit->look( $post ) ] : $rows;
+			$tick( false );
+		}
+		$tick( true );
+		$this->terminal->list( $rows, [ 'id', 'place', 'result', 'detail' ], $options );
+		$this->terminal->end( array_diff( array_column( $rows, 'result' ), [ 'closed', 'nothing to find' ] ) === [] ? 0 : 1 );
+	}
+
+	/**
+	 * What was asked for; null after saying what is wrong with it.
+	 *
+	 * @param list<string>               $ids
+	 * @param array<string, string|bool> $options
+	 * @return array{category?: string, after?: string, before?: string, ids?: list<int>}|null
+	 */
+	private function choice( array $ids, array $options ): ?array {
+		$choice = [];
+		foreach ( $ids as $id ) {
+			if ( ! ctype_digit( $id ) || get_post( (int) $id ) === null ) {
+				$this->terminal->fail( "There is no story \"$id\"; give its id, a number." );
+				return null;
+			}
+			$choice['ids'][] = (int) $id;
+		}
+		foreach ( [ 'after', 'before' ] as $day ) {
+			$given = $options[ $day ] ?? null;
+			if ( $given !== null && ( ! is_string( $given ) || preg_match( self::DAY, $given ) !== 1 || ! wp_checkdate( (int) substr( $given, 5, 2 ), (int) substr( $given, 8, 2 ), (int) substr( $given, 0, 4 ), $given ) ) ) {
+				$this->terminal->fail( "--$day takes a day such as 2026-01-31." );
+				return null;
+			}
+			if ( is_string( $given ) ) {
+				$choice[ $day ] = $given;
+			}
+		}
+		$category = $options['category'] ?? null;
+		if ( $category !== null && ( ! is_string( $category ) || get_term_by( 'slug', $category, 'category' ) === false ) ) {
+			$this->terminal->fail( '--category takes the slug of a category that there is.' );
+			return null;
+		}
+		if ( is_string( $category ) ) {
+			$choice['category'] = $category;
+		}
+		return $choice;
+	}
+
+	/**
+	 * A story as a row.
+	 *
+	 * @return array{id: int, date: string, access: string, title: string, address: string}
+	 */
+	private function row( int $id ): array {
+		$post = get_post( $id );
+		return [
+			'id'      => $id,
+			'date'    => $post instanceof WP_Post ? substr( $post->post_date, 0, 10 ) : '',
+			'access'  => $post instanceof WP_Post && $this->access->is_gated( $post ) ? 'members' : 'open',
+			'title'   => $post instanceof WP_Post ? html_entity_decode( get_the_title( $post ), ENT_QUOTES ) : '',
+			'address' => (string) get_permalink( $id ),
+		];
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+/**
+ * Adds `wp circulation plans check|diff|flush` (`watch-8`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Cli;
+
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Module;
+use Circulation\Plans\OfferComparison;
+use Circulation\Plans\PlanCatalogue;
+use Circulation\Plans\PlanListParser;
+use Circulation\Plans\PlanStore;
+use Circulation\Settings\Settings;
+use Closure;
+
+/** Looks at the plan list; changes nothing but the copy that is kept of it. */
+final class Plans implements Module {
+	/**
+	 * Takes the settings, the plans, what compares, and the terminal.
+	 *
+	 * @param Closure(): OfferComparison $comparison
+	 */
+	public function __construct( private readonly Settings $settings, private readonly PlanStore $plans, private readonly Closure $comparison, private readonly Terminal $terminal ) {}
+
+	/** Adds the commands. */
+	public function register(): void {
+		$this->terminal->add( 'plans check', $this->check( ... ) );
+		$this->terminal->add( 'plans diff', $this->diff( ... ) );
+		$this->terminal->add( 'plans flush', $this->flush( ... ) );
+	}
+
+	/**
+	 * Reads a plan list line by line and names what is wrong with it.
+	 *
+	 * Ends with 1 when a line is wrong, and with 0 otherwise.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<file>]
+	 * : A file with a plan list, "-" for standard input. Without it the stored list is read.
+	 *
+	 * [--format=<format>]
+	 * : table, csv, json, yaml or count. Default: table.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp circulation plans check new-plans.txt
+	 *
+	 * @param list<string>               $files
+	 * @param array<string, string|bool> $options
+	 */
+	private function check( array $files, array $options ): void {
+		$text = $this->settings->plan_list();
+		if ( isset( $files[0] ) ) {
+			$text = $files[0] === '-' || is_readable( $files[0] ) ? file_get_contents( $files[0] === '-' ? 'php://stdin' : $files[0] ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
+			if ( $text === false ) {
+				$this->terminal->fail( "The file \"$files[0]\" cannot be read." );
+				return;
+			}
+		}
+		$problems = ( new PlanCatalogue( new PlanListParser() ) )->read( (string) $text )['problems'];
+		$this->terminal->list( $problems, [ 'line', 'column', 'message' ], $options );
+		$this->terminal->end( $problems === [] ? 0 : 1 );
+	}
+
+	/**
+	 * Compares the stored plan list with what the decision service puts on sale.
+	 *
+	 * Ends with 1 when a plan is offered that the list does not know, and with 0 otherwise.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--format=<format>]
+	 * : table, csv, json, yaml or count. Default: table.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp circulation plans diff
+	 *
+	 * @param list<string>               $names
+	 * @param array<string, string|bool> $options
+	 */
+	private function diff( array $names, array $options ): void {
+		try {
+			$found = ( $this->comparison )()->difference();
+		} catch ( ServiceUnavailable $outage ) {
+			$this->terminal->fail( 'The decision service did not say what is on sale: ' . $outage->getMessage() );
+			return;
+		}
+		$rows = [];
+		foreach ( $found['offered'] as $id ) {
+			$is_unknown = in_array( $id, $found['unknown'], true );
+			$rows[]     = [
+				'plan'  => $id,
+				'list'  => $is_unknown ? 'no' : 'yes',
+				'offer' => 'yes',
+				'note'  => $is_unknown ? 'not sold: the plan list does not know it' : '',
+			];
+		}
+		foreach ( $found['not_offered'] as $id ) {
+			$rows[] = [
+				'plan'  => $id,
+				'list'  => 'yes',
+				'offer' => 'no',
+				'note'  => '',
+			];
+		}
+		$this->terminal->list( $rows, [ 'plan', 'list', 'offer', 'note' ], $options );
+		if ( $found['bad_lines'] > 0 ) {
+			$this->terminal->note( "Lines of the offer that cannot be read: {$found['bad_lines']}." );
+		}
+		$this->terminal->end( $found['unknown'] === [] ? 0 : 1 );
+	}
+
+	/**
+	 * Reads the stored plan list anew into the copy that readers' requests use.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp circulation plans flush
+	 */
+	private function flush(): void {
+		delete_option( PlanStore::OPTION );
+		$this->plans->refresh();
+		$this->terminal->success( 'Plans: ' . count( $this->plans->read()['catalogue']['plans'] ) . '.' );
+	}
+}

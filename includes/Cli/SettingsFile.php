@@ -1,0 +1,200 @@
+<?php
+/**
+ * Adds `wp circulation settings get|set|export|import` (`watch-9`). Keys are never printed and never taken from a file:
+ * they belong into wp-config.php or the settings screen (T36).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Cli;
+
+use Circulation\Module;
+use Circulation\Settings\Settings;
+
+/** Each value goes through the rules of the settings screen; what is wrong is named line by line, and nothing is stored. */
+final class SettingsFile implements Module {
+	/** Takes the settings and the terminal. */
+	public function __construct( private readonly Settings $settings, private readonly Terminal $terminal ) {}
+
+	/** Adds the commands. */
+	public function register(): void {
+		$this->terminal->add( 'settings get', $this->get( ... ) );
+		$this->terminal->add( 'settings set', $this->set( ... ) );
+		$this->terminal->add( 'settings export', $this->export( ... ) );
+		$this->terminal->add( 'settings import', $this->import( ... ) );
+	}
+
+	/**
+	 * Prints settings, one a row.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<name>]
+	 * : Such as flags or gateway.environment. Without it all are printed.
+	 *
+	 * [--format=<format>]
+	 * : table, csv, json, yaml or count. Default: table.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp circulation settings get flags
+	 *
+	 * @param list<string>               $names
+	 * @param array<string, string|bool> $options
+	 */
+	private function get( array $names, array $options ): void {
+		$asked = $names[0] ?? '';
+		$rows  = [];
+		foreach ( $this->flat() as $name => $value ) {
+			if ( $asked === '' || $name === $asked || str_starts_with( $name, "$asked." ) ) {
+				$rows[] = [
+					'name'  => $name,
+					'value' => is_string( $value ) ? $value : (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES ),
+				];
+			}
+		}
+		if ( $rows === [] ) {
+			$this->terminal->fail( "There is no setting \"$asked\"; \"wp circulation settings get\" lists all." );
+			return;
+		}
+		$this->terminal->list( $rows, [ 'name', 'value' ], $options );
+	}
+
+	/**
+	 * Changes one setting.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <name>
+	 * : Such as flags.membership.
+	 *
+	 * <value>
+	 * : The value; true, false, a number or a list as JSON, anything else as text.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp circulation settings set flags.membership true
+	 *
+	 * @param list<string> $words
+	 */
+	private function set( array $words ): void {
+		[ $name, $text ] = $words + [ '', '' ];
+		$flat            = $this->flat();
+		if ( ! array_key_exists( $name, $flat ) ) {
+			$this->terminal->fail( "There is no setting \"$name\"; \"wp circulation settings get\" lists all." );
+			return;
+		}
+		// A text that looks like a number stays one.
+		$value = is_string( $flat[ $name ] ) ? $text : json_decode( $text, true ) ?? $text;
+		$parts = explode( '.', $name, 2 );
+		$this->store( [ $parts[0] => isset( $parts[1] ) ? [ $parts[1] => $value ] : $value ], [ $name ] );
+	}
+
+	/**
+	 * Prints all settings as JSON, without keys.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--format=<format>]
+	 * : json, the one that import takes.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp circulation settings export > circulation.json
+	 *
+	 * @param list<string>               $names
+	 * @param array<string, string|bool> $options
+	 */
+	private function export( array $names, array $options ): void {
+		if ( ( $options['format'] ?? 'json' ) !== 'json' ) {
+			$this->terminal->fail( '--format takes json.' );
+			return;
+		}
+		$this->terminal->line( (string) wp_json_encode( $this->settings->all(), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+	}
+
+	/**
+	 * Stores settings from a file, or nothing when one of them is wrong.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>
+	 * : A file as export prints it, "-" for standard input. Settings that it does not name stay.
+	 *
+	 * [--dry-run]
+	 * : Only says what would change and what is wrong.
+	 *
+	 * [--format=<format>]
+	 * : How problems are listed: table, csv, json, yaml or count. Default: table.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp circulation settings import circulation.json --dry-run
+	 *
+	 * @param list<string>               $files
+	 * @param array<string, string|bool> $options
+	 */
+	private function import( array $files, array $options ): void {
+		$file = $files[0] ?? '-';
+		$text = $file === '-' || is_readable( $file ) ? file_get_contents( $file === '-' ? 'php://stdin' : $file ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
+		if ( $text === false ) {
+			$this->terminal->fail( "The file \"$file\" cannot be read." );
+			return;
+		}
+		$given = json_decode( $text, true );
+		if ( ! is_array( $given ) || $given === [] || array_is_list( $given ) ) {
+			$this->terminal->fail( 'This is no JSON object of settings (' . json_last_error_msg() . '); "wp circulation settings export" prints one.' );
+			return;
+		}
+		if ( isset( $given['keys'] ) ) {
+			$this->terminal->fail( 'Keys are not taken from a file. Remove "keys", and set them in wp-config.php or on the settings screen.' );
+			return;
+		}
+		$this->store( $given, array_keys( $given ), $options );
+	}
+
+	/**
+	 * Stores what passes the rules, or says what is wrong with each.
+	 *
+	 * @param array<array-key, mixed>    $given
+	 * @param list<int|string>           $names   What is told as changed.
+	 * @param array<string, string|bool> $options
+	 */
+	private function store( array $given, array $names, array $options = [] ): void {
+		$before  = $this->settings->all();
+		$checked = $this->settings->validate( $given );
+		if ( $checked['problems'] !== [] ) {
+			$this->terminal->list( $checked['problems'], [ 'field', 'message' ], $options );
+			$this->terminal->fail( 'Nothing was stored. Problems: ' . count( $checked['problems'] ) . '.' );
+			return;
+		}
+		$changed = array_keys( array_filter( $checked['values'], static fn( mixed $value, string $name ): bool => $value !== ( $before[ $name ] ?? null ), ARRAY_FILTER_USE_BOTH ) );
+		if ( isset( $options['dry-run'] ) ) {
+			$this->terminal->success( 'Nothing is wrong. Would change: ' . ( implode( ', ', $changed ) ?: 'nothing' ) . '.' );
+			return;
+		}
+		if ( $changed !== [] ) {
+			$this->settings->save( $checked['values'] );
+		}
+		$this->terminal->success( $changed === [] ? 'Nothing to change: ' . implode( ', ', $names ) . '.' : 'Stored: ' . implode( ', ', $changed ) . '.' );
+	}
+
+	/**
+	 * All settings by dotted names; a list is one value.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function flat(): array {
+		$flat = [];
+		foreach ( $this->settings->all() as $name => $value ) {
+			if ( is_array( $value ) && $value !== [] && ! array_is_list( $value ) ) {
+				foreach ( $value as $part => $inner ) {
+					$flat[ "$name.$part" ] = $inner;
+				}
+			} else {
+				$flat[ $name ] = $value;
+			}
+		}
+		return $flat;
+	}
+}

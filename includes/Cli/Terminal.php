@@ -1,0 +1,83 @@
+<?php
+/**
+ * Speaks to whoever runs a command: the one place that knows WP-CLI's functions.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Cli;
+
+use WP_CLI;
+
+/** Lists, lines, and how a command ends. */
+final class Terminal {
+	/** What lists can be printed as. */
+	public const FORMATS = [ 'table', 'csv', 'json', 'yaml', 'count' ];
+
+	/**
+	 * Adds a command. Its words are those of the method's comment.
+	 *
+	 * @param \Closure(list<string>, array<string, string|bool>): void $run
+	 */
+	public function add( string $name, \Closure $run ): void {
+		WP_CLI::add_command( "circulation $name", $run ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+	}
+
+	/** Prints a line as it is. */
+	public function line( string $text ): void {
+		WP_CLI::line( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+	}
+
+	/** Prints a line on the error output, so that lists stay readable for programs. */
+	public function note( string $text ): void {
+		WP_CLI::warning( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+	}
+
+	/** Says that it was done. */
+	public function success( string $text ): void {
+		WP_CLI::success( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+	}
+
+	/** Ends with an exit code of 1 and a sentence. */
+	public function fail( string $text ): void {
+		WP_CLI::error( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+	}
+
+	/** Ends with an exit code. */
+	public function end( int $code ): void {
+		WP_CLI::halt( $code ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+	}
+
+	/**
+	 * Prints rows in the format that was asked for.
+	 *
+	 * @param list<array<string, string|int>> $rows
+	 * @param list<string>                    $columns
+	 * @param array<string, string|bool>      $options Of the command.
+	 */
+	public function list( array $rows, array $columns, array $options ): void {
+		$format = $options['format'] ?? 'table';
+		if ( ! is_string( $format ) || ! in_array( $format, self::FORMATS, true ) ) {
+			$this->fail( '--format takes ' . implode( ', ', self::FORMATS ) . '.' );
+			return;
+		}
+		\WP_CLI\Utils\format_items( $format, $rows, $columns ); // @phpstan-ignore function.notFound (It is there on its own command line only.)
+	}
+
+	/**
+	 * Shows how far it is; only for lists that people read.
+	 *
+	 * @param array<string, string|bool> $options Of the command.
+	 * @return \Closure(bool): void Called for each step, with true at the end.
+	 */
+	public function progress( string $about, int $steps, array $options ): \Closure {
+		if ( ( $options['format'] ?? 'table' ) !== 'table' ) {
+			return static function (): void {};
+		}
+		/** @var object{tick: callable, finish: callable} $bar WP-CLI's own. */
+		$bar = \WP_CLI\Utils\make_progress_bar( $about, $steps ); // @phpstan-ignore function.notFound (It is there on its own command line only.)
+		return static function ( bool $is_over ) use ( $bar ): void {
+			$is_over ? $bar->finish() : $bar->tick(); // @phpstan-ignore method.notFound, method.notFound (It is there on its own command line only.)
+		};
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+/**
+ * Finds stories by whether they are for members only, for whoever looks after the archive.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use WP_Query;
+
+/** A page of ids at a time: an archive is large. Never on a reader's request. */
+final class GatedStories {
+	private const PAGE = 100;
+
+	/** Takes which articles those are. */
+	public function __construct( private readonly Access $access ) {}
+
+	/** How many published stories are for members only. */
+	public function count(): int {
+		return $this->query( [ 'gated' => true ], 1, 1 )->found_posts;
+	}
+
+	/**
+	 * How many stories there are of a choice.
+	 *
+	 * @param array{gated?: bool, category?: string, after?: string, before?: string, ids?: list<int>} $choice
+	 */
+	public function found( array $choice ): int {
+		return $this->query( $choice, 1, 1 )->found_posts;
+	}
+
+	/**
+	 * Ids of a choice of published stories, the newest first.
+	 *
+	 * @param array{gated?: bool, category?: string, after?: string, before?: string, ids?: list<int>} $choice
+	 *        Members-only or open, null for both; slug of a category; days as YYYY-MM-DD, both included.
+	 * @return \Generator<int>
+	 */
+	public function ids( array $choice ): \Generator {
+		// What is done to a story may take it out of the choice, so all ids are known before.
+		$ids = [];
+		for ( $page = 1; ; $page++ ) {
+			$found = array_filter( $this->query( $choice, self::PAGE, $page )->posts ?? [], is_int( ... ) );
+			$ids   = [ ...$ids, ...$found ];
+			if ( count( $found ) < self::PAGE ) {
+				break;
+			}
+		}
+		foreach ( $ids as $id ) {
+			yield $id;
+		}
+	}
+
+	/**
+	 * Asks WordPress.
+	 *
+	 * @param array{gated?: bool, category?: string, after?: string, before?: string, ids?: list<int>} $choice
+	 */
+	private function query( array $choice, int $per_page, int $page ): WP_Query {
+		$asked = [
+			'post_type'              => $this->access->post_types(),
+			'post_status'            => 'publish',
+			'fields'                 => 'ids',
+			'posts_per_page'         => $per_page,
+			'paged'                  => $page,
+			'orderby'                => [
+				'date' => 'DESC',
+				'ID'   => 'DESC',
+			],
+			'ignore_sticky_posts'    => true,
+			'update_post_meta_cache' => false,
+			'update_post_term_cache' => false,
+		];
+		if ( isset( $choice['gated'] ) ) {
+			// Whatever stands there and is not empty closes a story (`gate-3`).
+			$asked['meta_query'] = $choice['gated'] // phpcs:ignore WordPress.DB.SlowDBQuery -- In wp-admin and on the command line.
+				? [
+					[
+						'key'     => Access::META,
+						'value'   => '',
+						'compare' => '!=',
+					],
+				]
+				: [
+					'relation' => 'OR',
+					[
+						'key'     => Access::META,
+						'compare' => 'NOT EXISTS',
+					],
+					[
+						'key'   => Access::META,
+						'value' => '',
+					],
+				];
+		}
+		if ( isset( $choice['category'] ) ) {
+			$asked['category_name'] = $choice['category'];
+		}
+		if ( isset( $choice['ids'] ) ) {
+			$asked['post__in'] = $choice['ids'];
+		}
+		$asked['date_query'] = [
+			array_intersect_key(
+				$choice,
+				[
+					'after' => '',
+					'before' => '',
+				]
+			) + [ 'inclusive' => true ],
+		];
+		return new WP_Query( $asked );
+	}
+}

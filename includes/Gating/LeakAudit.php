@@ -1,0 +1,150 @@
+<?php
+/**
+ * Looks, as a visitor, for the paid text of a members-only story on every surface that this site has of it (T30). It finds
+ * what a theme, another plugin or a cache gives away, of which the gate itself knows nothing.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use WP_Post;
+
+/** Reads this site over HTTP without any cookie. Run by a person, never for a reader. */
+final class LeakAudit {
+	private const TIMEOUT = 3;
+
+	/** No page that matters is longer. */
+	private const LARGEST = 4_194_304;
+
+	/** Letters and digits of a phrase: long enough to stand nowhere by chance. */
+	private const SHORTEST = 24;
+
+	/** Phrases of a story that are looked for. */
+	private const MOST = 12;
+
+	/** Takes what everybody may read of a story. */
+	public function __construct( private readonly Lead $lead ) {}
+
+	/**
+	 * What is found in each place.
+	 *
+	 * @return list<array{id: int, place: string, result: 'closed'|'leak'|'not reached'|'nothing to find', detail: string}>
+	 */
+	public function look( WP_Post $post ): array {
+		$phrases = $this->phrases( $post );
+		$rows    = [];
+		foreach ( $phrases === [] ? [] : $this->places( $post ) as $place => $address ) {
+			$text   = $this->read( $address );
+			$found  = $text === null ? [] : array_filter( $phrases, static fn( string $phrase ): bool => str_contains( $text, $phrase ) );
+			$rows[] = [
+				'id'     => $post->ID,
+				'place'  => $place,
+				'result' => $text === null ? 'not reached' : ( $found === [] ? 'closed' : 'leak' ),
+				'detail' => $found === [] ? '' : $address,
+			];
+		}
+		return $phrases !== [] ? $rows : [
+			[
+				'id'     => $post->ID,
+				'place'  => 'story',
+				'result' => 'nothing to find',
+				'detail' => 'Everything of it is in the lead, or it is too short.',
+			],
+		];
+	}
+
+	/**
+	 * Where a visitor could meet the story.
+	 *
+	 * @return array<string, string>
+	 */
+	private function places( WP_Post $post ): array {
+		$address = (string) get_permalink( $post );
+		$type    = get_post_type_object( $post->post_type );
+		$base    = $type !== null && is_string( $type->rest_base ) && $type->rest_base !== '' ? $type->rest_base : $post->post_type;
+		$rest    = "wp/v2/$base/$post->ID";
+		$places  = [
+			'story'         => $address,
+			'home page'     => home_url( '/' ),
+			'feed'          => (string) get_feed_link( 'rss2' ),
+			'Atom feed'     => (string) get_feed_link( 'atom' ),
+			'RDF feed'      => (string) get_feed_link( 'rdf' ),
+			'own feed'      => add_query_arg( 'withoutcomments', '1', (string) get_post_comments_feed_link( $post->ID ) ),
+			'embed'         => (string) get_post_embed_url( $post ),
+			'oEmbed'        => (string) get_oembed_endpoint_url( $address ),
+			'REST'          => rest_url( $rest ),
+			'REST embedded' => add_query_arg( 'context', 'embed', rest_url( $rest ) ),
+			'REST list'     => add_query_arg( [ 'include' => $post->ID, '_embed' => '1' ], rest_url( "wp/v2/$base" ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- A query.
+			'REST media'    => add_query_arg( 'parent', (string) $post->ID, rest_url( 'wp/v2/media' ) ),
+			'search'        => add_query_arg( 's', rawurlencode( $post->post_title ), home_url( '/' ) ),
+			'author'        => get_author_posts_url( (int) $post->post_author ),
+			'month'         => get_month_link( (int) substr( $post->post_date, 0, 4 ), (int) substr( $post->post_date, 5, 2 ) ),
+		];
+		foreach ( array_filter( (array) get_the_terms( $post, 'category' ), static fn( mixed $term ): bool => $term instanceof \WP_Term ) as $term ) {
+			$link = get_term_link( $term );
+			if ( is_string( $link ) ) {
+				$places[ "category $term->slug" ] = $link;
+			}
+		}
+		return $places;
+	}
+
+	/**
+	 * Phrases that stand in the paid text alone, as letters and digits.
+	 *
+	 * @return list<string>
+	 */
+	private function phrases( WP_Post $post ): array {
+		$open    = $this->plain( $this->lead->of( $post ) . ' ' . $post->post_excerpt . ' ' . $post->post_title );
+		$lines   = preg_split( '/(?<=[.!?])\s+|\R+/u', wp_strip_all_tags( (string) preg_replace( '~<!--.*?-->|</(?:p|li|h\d|figcaption|td)>~s', "\n", $post->post_content ) ) );
+		$phrases = [];
+		foreach ( is_array( $lines ) ? $lines : [] as $line ) {
+			$phrase = $this->plain( $line );
+			if ( strlen( $phrase ) >= self::SHORTEST && ! str_contains( $open, $phrase ) ) {
+				$phrases[] = $phrase;
+			}
+		}
+		return array_slice( array_values( array_unique( $phrases ) ), 0, self::MOST );
+	}
+
+	/** What a visitor gets, as letters and digits; null for nothing. */
+	private function read( string $address ): ?string {
+		$answer = wp_remote_get(
+			$address,
+			[
+				'timeout'             => self::TIMEOUT,
+				'limit_response_size' => self::LARGEST,
+				'cookies'             => [],
+				// As WordPress calls itself: a certificate is often made for the edge alone.
+				'sslverify'           => (bool) apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+			]
+		);
+		if ( is_wp_error( $answer ) || (int) wp_remote_retrieve_response_code( $answer ) >= 500 ) {
+			return null;
+		}
+		$body  = wp_remote_retrieve_body( $answer );
+		$json  = json_decode( $body, true );
+		$texts = [ $body ];
+		if ( is_array( $json ) ) {
+			array_walk_recursive(
+				$json,
+				static function ( mixed $value ) use ( &$texts ): void {
+					$texts[] = is_string( $value ) ? $value : '';
+				}
+			);
+		}
+		// Also what stands in attributes and scripts, such as a description or structured data.
+		return $this->plain( implode( ' ', $texts ) ) . ' ' . $this->letters( stripslashes( $body ) );
+	}
+
+	/** A text without its markup, as letters and digits: however it was decorated on the way. */
+	private function plain( string $html ): string {
+		return $this->letters( wp_strip_all_tags( $html ) );
+	}
+
+	/** Letters and digits, small. */
+	private function letters( string $text ): string {
+		return (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', mb_strtolower( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+/**
+ * Holds what a test of Site Health found, in words.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Health;
+
+/** A heading, an explanation with a way on, and how bad it is. */
+final class Finding {
+	public const GOOD        = 'good';
+	public const RECOMMENDED = 'recommended';
+	public const CRITICAL    = 'critical';
+
+	/** Takes all three; the texts are plain. */
+	public function __construct( public readonly string $status, public readonly string $label, public readonly string $text ) {}
+
+	/**
+	 * As Site Health takes it.
+	 *
+	 * @param string $name Of the test.
+	 * @return array{label: string, status: string, badge: array{label: string, color: string}, description: string, actions: string, test: string}
+	 */
+	public function result( string $name ): array {
+		return [
+			'label'       => $this->label,
+			'status'      => $this->status,
+			'badge'       => [
+				'label' => 'Circulation',
+				'color' => 'blue',
+			],
+			'description' => '<p>' . esc_html( $this->text ) . '</p>',
+			'actions'     => '',
+			'test'        => $name,
+		];
+	}
+}

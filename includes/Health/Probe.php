@@ -1,0 +1,69 @@
+<?php
+/**
+ * Calls an outside service without a reader, and says what it answered (`watch-6`). It changes nothing there, sends
+ * nothing about anybody, and its words hold no key and no address.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Health;
+
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Outages\OutageReason;
+use Circulation\Outages\ServiceNames;
+
+/** What all probes say in the same words. */
+abstract class Probe implements Subject {
+	/** A reader whom no service knows. */
+	protected const NOBODY = 'circulation-connection-test';
+
+	/** Id under which outages of the service are kept. */
+	abstract public function id(): string;
+
+	/** Whether the keys of the service are all there. */
+	abstract public function is_set_up(): bool;
+
+	/** What does not work without it, a sentence. */
+	abstract protected function without(): string;
+
+	/**
+	 * Calls the service.
+	 *
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	abstract protected function call(): Finding;
+
+	/** The service's name. */
+	final public function label(): string {
+		return ( new ServiceNames() )->of( $this->id() );
+	}
+
+	/** Calls, and says how long the answer took. */
+	final public function look(): Finding {
+		if ( ! $this->is_set_up() ) {
+			/* translators: %s: name of a service. */
+			return new Finding( Finding::RECOMMENDED, sprintf( __( '%s: not connected', 'circulation' ), $this->label() ), $this->without() . ' ' . __( 'Enter its keys on the settings screen under Connections, or as constants in wp-config.php.', 'circulation' ) );
+		}
+		$began = hrtime( true );
+		try {
+			$finding = $this->call();
+		} catch ( ServiceUnavailable $outage ) {
+			$reason  = new OutageReason();
+			$finding = $this->bad( $reason->words( $reason->code( $outage->getMessage() ) ) );
+		}
+		/* translators: 1: what a service answered, a sentence, 2: a number of milliseconds. */
+		return new Finding( $finding->status, $finding->label, sprintf( __( '%1$s It took %2$s ms.', 'circulation' ), $finding->text, number_format_i18n( (int) ( ( hrtime( true ) - $began ) / 1e6 ) ) ) );
+	}
+
+	/** It answered as it should. */
+	final protected function good( string $answered ): Finding {
+		/* translators: %s: name of a service. */
+		return new Finding( Finding::GOOD, sprintf( __( '%s: answers', 'circulation' ), $this->label() ), $answered );
+	}
+
+	/** It did not. */
+	final protected function bad( string $answered ): Finding {
+		/* translators: %s: name of a service. */
+		return new Finding( Finding::CRITICAL, sprintf( __( '%s: does not answer as it should', 'circulation' ), $this->label() ), $answered . ' ' . $this->without() );
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+/**
+ * Lets the bot check verify a token that it never gave out. Wire example: bot-check.siteverify.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Health\Probes;
+
+use Circulation\Clients\BotCheck;
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Health\Finding;
+use Circulation\Health\Probe;
+
+/** It must refuse the token, and not the secret. */
+final class BotCheckProbe extends Probe {
+	/** Takes the client. */
+	public function __construct( private readonly BotCheck $check ) {}
+
+	/** As in outages. */
+	public function id(): string {
+		return 'bot-check';
+	}
+
+	/** The secret; the site key is the browser's. */
+	public function is_set_up(): bool {
+		return $this->check->is_set_up();
+	}
+
+	/** What asks for it. */
+	protected function without(): string {
+		return __( 'Without it nobody can log in with a password, register, reset a password or pay.', 'circulation' );
+	}
+
+	/**
+	 * A made-up token.
+	 *
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	protected function call(): Finding {
+		return $this->check->verify( self::NOBODY ) === 'ok'
+			? $this->bad( __( 'It took a made-up token for a person.', 'circulation' ) )
+			: $this->good( __( 'The secret is right; it refused a made-up token, as it should.', 'circulation' ) );
+	}
+}

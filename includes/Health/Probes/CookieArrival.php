@@ -1,0 +1,59 @@
+<?php
+/**
+ * Calls this site as a browser with a session would, and sees whether the session cookie reaches PHP. A cache or a CDN
+ * that takes unknown cookies away keeps every reader out (`watch-5`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Health\Probes;
+
+use Circulation\Admin\CookieRoute;
+use Circulation\Health\Finding;
+use Circulation\Health\Subject;
+use Circulation\Rest\Api;
+use Circulation\Settings\CookieNames;
+
+/** The made-up session is compared, and asked about nowhere. */
+final class CookieArrival implements Subject {
+	private const TIMEOUT = 3;
+
+	/** Takes the cookie's name. */
+	public function __construct( private readonly CookieNames $cookies ) {}
+
+	/** Beside the connections. */
+	public function id(): string {
+		return 'session-cookie';
+	}
+
+	/** For lists. */
+	public function label(): string {
+		return __( 'The session cookie reaches this site', 'circulation' );
+	}
+
+	/** Calls. */
+	public function look(): Finding {
+		$answer  = wp_remote_get(
+			add_query_arg( 'token', ( new CookieRoute( $this->cookies ) )->token(), rest_url( Api::NAMESPACE . CookieRoute::PATH ) ),
+			[
+				'timeout'     => self::TIMEOUT,
+				'redirection' => 0,
+				// As WordPress calls itself: a certificate is often made for the edge alone.
+				'sslverify'   => (bool) apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+				'headers'     => [ 'Cookie' => $this->cookies->session() . '=' . CookieRoute::SESSION ],
+			]
+		);
+		$status  = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
+		$said    = is_wp_error( $answer ) ? null : json_decode( wp_remote_retrieve_body( $answer ), true );
+		$arrives = is_array( $said ) ? $said['arrives'] ?? null : null;
+		if ( $status !== 200 || ! is_bool( $arrives ) ) {
+			/* translators: %d: an HTTP status, 0 for no answer. */
+			return new Finding( Finding::RECOMMENDED, __( 'Whether the session cookie reaches this site is not known', 'circulation' ), sprintf( __( 'This site could not call itself (status %d). Let the server reach its own address, and look whether something blocks /wp-json/circulation/.', 'circulation' ), $status ) );
+		}
+		return $arrives
+			/* translators: %s: name of a cookie. */
+			? new Finding( Finding::GOOD, __( 'The session cookie reaches this site', 'circulation' ), sprintf( __( 'The cookie %s came through to WordPress.', 'circulation' ), $this->cookies->session() ) )
+			/* translators: %s: name of a cookie. */
+			: new Finding( Finding::CRITICAL, __( 'The session cookie does not reach this site', 'circulation' ), sprintf( __( 'The cookie %s was lost on the way to WordPress: no subscriber can read, and no membership can be changed. Let your CDN and cache pass it on for /wp-json/circulation/.', 'circulation' ), $this->cookies->session() ) );
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+/**
+ * Asks the identity service about a session that nobody has. Wire example: identity.account.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Health\Probes;
+
+use Circulation\Clients\Http;
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Health\Finding;
+use Circulation\Health\Probe;
+use Circulation\Settings\CookieNames;
+use Circulation\Settings\Settings;
+
+/** It must say that it does not know the session. */
+final class IdentityProbe extends Probe {
+	/** Takes the client, the settings, for the path, and the cookie's name. */
+	public function __construct( private readonly Http $http, private readonly Settings $settings, private readonly CookieNames $cookies ) {}
+
+	/** As in outages. */
+	public function id(): string {
+		return 'identity';
+	}
+
+	/** It stands on the site's own address and takes no key. */
+	public function is_set_up(): bool {
+		return true;
+	}
+
+	/** Readers and their sessions. */
+	protected function without(): string {
+		return __( 'Without it nobody can log in, register or manage a membership.', 'circulation' );
+	}
+
+	/**
+	 * A new session each time, because an unknown one is remembered for a moment.
+	 *
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	protected function call(): Finding {
+		$prefix = $this->settings->values()['services']['identity'];
+		$status = $this->http->get( "/$prefix/account", $this->cookies->session(), self::NOBODY . '-' . wp_generate_uuid4() )->status;
+		return match ( true ) {
+			/* translators: %d: an HTTP status such as 401. */
+			in_array( $status, [ 401, 403 ], true ) => $this->good( sprintf( __( 'It answered that it does not know a made-up session, as it should (status %d).', 'circulation' ), $status ) ),
+			/* translators: %s: a path such as /blaize. */
+			$status === 404 => $this->bad( sprintf( __( 'Nothing answers there (status 404): let your CDN or web server lead %s to the service, or correct the path under Services.', 'circulation' ), "/$prefix/*" ) ),
+			/* translators: %d: an HTTP status such as 200. */
+			default => $this->bad( sprintf( __( 'It answered a made-up session with status %d; 401 was expected. Something else may answer at its path.', 'circulation' ), $status ) ),
+		};
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+/**
+ * Adds our tests to Site Health (`watch-5`). What calls a service runs by a request of its own, never while a page is made.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Health;
+
+use Circulation\Admin\ConnectionRoute;
+use Circulation\Module;
+use Circulation\Rest\Api;
+use Closure;
+
+/** Builds the subjects when somebody asks for the list. */
+final class SiteHealth implements Module {
+	/** Before each name. */
+	public const PREFIX = 'circulation_';
+
+	/**
+	 * Takes what looks at this site, and what calls services.
+	 *
+	 * @param Closure(): list<Subject> $subjects
+	 * @param Closure(): Connections   $connections
+	 */
+	public function __construct( private readonly Closure $subjects, private readonly Closure $connections ) {}
+
+	/** Asked by Site Health alone, and by its weekly look. */
+	public function register(): void {
+		add_filter( 'site_status_tests', $this->offer( ... ) );
+	}
+
+	/**
+	 * Adds the tests.
+	 *
+	 * @param array<string, array<string, array<string, mixed>>> $tests
+	 * @return array<string, array<string, array<string, mixed>>>
+	 */
+	private function offer( array $tests ): array {
+		foreach ( ( $this->subjects )() as $subject ) {
+			$name                     = self::PREFIX . str_replace( '-', '_', $subject->id() );
+			$tests['direct'][ $name ] = [
+				'label' => $subject->label(),
+				'test'  => static fn(): array => $subject->look()->result( $name ),
+			];
+		}
+		$connections = ( $this->connections )();
+		foreach ( $connections->labels() as $id => $label ) {
+			$name                    = self::PREFIX . str_replace( '-', '_', $id );
+			$tests['async'][ $name ] = [
+				'label'             => $label,
+				'test'              => rest_url( Api::NAMESPACE . str_replace( '(?P<id>[^/]+)', $id, ConnectionRoute::PATH ) ),
+				'has_rest'          => true,
+				'async_direct_test' => static fn(): array => $connections->ask( $id )->result( $name ),
+			];
+		}
+		return $tests;
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+/**
+ * Hears when an outside service does not answer, keeps that, and hands it to monitoring when it goes on (`watch-1`,
+ * `watch-4`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Outages;
+
+use Circulation\Module;
+
+/** Comes with the first word about a service, never on an article. */
+final class OutageListener implements Module {
+	/** Longest name of a service that is kept. */
+	private const LONGEST = 40;
+
+	/** @var array<string, true> Services whose answer was heard in this request. */
+	private array $heard = [];
+
+	/** Takes where it is kept, and what puts reasons into known words. */
+	public function __construct( private readonly OutageLog $log, private readonly OutageReason $reason ) {}
+
+	/** Both are said by whoever calls a service. */
+	public function register(): void {
+		add_action( 'circulation_service_unavailable', $this->keep( ... ), 10, 2 );
+		add_action( 'circulation_service_answered', $this->end( ... ), 10, 1 );
+	}
+
+	/** Keeps that a service did not answer. */
+	private function keep( mixed $service, mixed $reason = '' ): void {
+		$id = $this->id( $service );
+		if ( $id === '' ) {
+			return;
+		}
+		unset( $this->heard[ $id ] );
+		if ( $this->log->note( $id, $this->reason->code( is_string( $reason ) ? $reason : '' ) ) ) {
+			/**
+			 * Fires once when a service has been off for five minutes, for whoever watches the site.
+			 *
+			 * @param string $service Its id, such as "identity".
+			 */
+			do_action( 'circulation_service_off', $id );
+		}
+	}
+
+	/** Notes that a service answered. */
+	private function end( mixed $service ): void {
+		$id = $this->id( $service );
+		if ( $id === '' || isset( $this->heard[ $id ] ) ) {
+			return;
+		}
+		$this->heard[ $id ] = true;
+		if ( $this->log->end( $id ) ) {
+			/**
+			 * Fires once when a service that was off answers again.
+			 *
+			 * @param string $service Its id, such as "identity".
+			 */
+			do_action( 'circulation_service_back', $id );
+		}
+	}
+
+	/** A service's id; '' for what cannot be one. */
+	private function id( mixed $service ): string {
+		return is_string( $service ) && strlen( $service ) <= self::LONGEST && preg_match( '/^[a-z][a-z0-9-]*$/D', $service ) === 1 ? $service : '';
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * Puts why a service did not answer into a few known words. What is kept holds no text of anybody else: no address, no
+ * key, nothing about a reader (T36).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Outages;
+
+/** Reads what clients say, writes a short code, and makes a sentence of it. */
+final class OutageReason {
+	/** What clients say, the longer first, and the code of it. */
+	private const KINDS = [
+		'not asked: this request' => 'no-time',
+		'not asked'               => 'not-asked',
+		'no answer'               => 'no-answer',
+		'there is no key'         => 'no-key',
+		'the secret is refused'   => 'refused',
+		'misconfigured'           => 'refused',
+		'refused'                 => 'refused',
+		'an answer without'       => 'unreadable',
+		'unavailable'             => 'no-answer',
+		'unknown'                 => 'lost',
+		'busy'                    => 'busy',
+		'status'                  => 'status',
+	];
+
+	/** What one of our own calls is called, such as "gateway.discounts". */
+	private const CALL = '/^([a-z-]{1,30}\.[a-z-]{1,30}): /';
+
+	/** A code for what was said, such as "gateway.discounts status 503"; "other" for what nobody here says. */
+	public function code( string $said ): string {
+		$call = preg_match( self::CALL, $said, $found ) === 1 ? $found[1] : '';
+		$rest = $call === '' ? $said : substr( $said, strlen( $call ) + 2 );
+		$kind = 'other';
+		foreach ( self::KINDS as $begin => $code ) {
+			if ( str_starts_with( $rest, $begin ) ) {
+				$kind = $code;
+				break;
+			}
+		}
+		$status = preg_match( '/\bstatus ([1-5]\d\d)\b/', $rest, $found ) === 1 ? $found[1] : '';
+		return trim( preg_replace( '/ +/', ' ', "$call $kind $status" ) ?? $kind );
+	}
+
+	/** A sentence for a code. */
+	public function words( string $code ): string {
+		$parts  = explode( ' ', $code );
+		$call   = str_contains( $parts[0], '.' ) ? (string) array_shift( $parts ) : '';
+		$status = $parts[1] ?? '';
+		$said   = $this->sentences()[ $parts[0] ?? '' ] ?? __( 'It could not be used.', 'circulation' );
+		/* translators: %s: an HTTP status such as 503. */
+		$said .= $status === '' ? '' : ' ' . sprintf( __( 'Status %s.', 'circulation' ), $status );
+		/* translators: %s: name of a call such as gateway.discounts. */
+		return $said . ( $call === '' ? '' : ' ' . sprintf( __( 'Call: %s.', 'circulation' ), $call ) );
+	}
+
+	/**
+	 * What each code means.
+	 *
+	 * @return array<string, string>
+	 */
+	private function sentences(): array {
+		return [
+			'no-time'    => __( 'It was not asked, because the request had waited long enough for others.', 'circulation' ),
+			'not-asked'  => __( 'It was not asked, because it had not answered just before.', 'circulation' ),
+			'no-answer'  => __( 'It did not answer.', 'circulation' ),
+			'no-key'     => __( 'It was not asked, because its keys are not all set.', 'circulation' ),
+			'refused'    => __( 'It refused the call: look at its keys.', 'circulation' ),
+			'unreadable' => __( 'Its answer could not be read.', 'circulation' ),
+			'lost'       => __( 'It did not say what became of a change.', 'circulation' ),
+			'busy'       => __( 'It was called too often.', 'circulation' ),
+			'status'     => __( 'It answered with an error.', 'circulation' ),
+		];
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+/**
+ * Calls the outside services as wp-admin does. A new service is one row here.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Outages;
+
+/** Names by the ids under which clients report. */
+final class ServiceNames {
+	/**
+	 * Name of each service, by its id.
+	 *
+	 * @return array<string, string>
+	 */
+	public function all(): array {
+		return [
+			'identity'       => __( 'Identity service', 'circulation' ),
+			'decision'       => __( 'Decision service', 'circulation' ),
+			'gateway'        => __( 'Card provider', 'circulation' ),
+			'newsletters'    => __( 'Newsletter provider', 'circulation' ),
+			'bot-check'      => __( 'Bot check', 'circulation' ),
+			'identity-admin' => __( 'Admin interface of the identity service', 'circulation' ),
+		];
+	}
+
+	/** The name of one; its id where it has none. */
+	public function of( string $id ): string {
+		return $this->all()[ $id ] ?? $id;
+	}
+}

@@ -1,0 +1,98 @@
+/** The button beside a connection: calls the service once, and says what it answered (`watch-6`). */
+import { Button, Notice } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
+import { askSite, type SiteAnswer } from '../ask-site.ts';
+
+/** As PHP lists them; a new connection is a row here and one there. */
+export type ConnectionId =
+	| 'identity'
+	| 'decision'
+	| 'gateway'
+	| 'bot-check'
+	| 'newsletters'
+	| 'identity-admin'
+	| 'session-cookie'
+	| 'plan-offer';
+
+interface Finding {
+	readonly status: 'good' | 'recommended' | 'critical';
+	readonly label: string;
+	readonly text: string;
+}
+
+const NOTICE = {
+	good: 'success',
+	recommended: 'warning',
+	critical: 'error',
+} as const;
+
+export const TestConnection = ( {
+	id,
+	name,
+	isChanged = false,
+}: {
+	readonly id: ConnectionId;
+	/** What is tested, for the button. */
+	readonly name: string;
+	/** Whether something is typed that is not saved: the test uses what is. */
+	readonly isChanged?: boolean;
+} ) => {
+	const [ isAsking, setIsAsking ] = useState( false );
+	const [ answer, setAnswer ] = useState< SiteAnswer< Finding > | null >(
+		null
+	);
+	const ask = async () => {
+		setIsAsking( true );
+		setAnswer( null );
+		setAnswer( await askSite< Finding >( `connections/${ id }` ) );
+		setIsAsking( false );
+	};
+	return (
+		<div className="circ-admin-test">
+			<Button
+				variant="secondary"
+				isBusy={ isAsking }
+				disabled={ isAsking }
+				accessibleWhenDisabled
+				onClick={ () => void ask() }
+			>
+				{ isAsking
+					? sprintf(
+							/* translators: %s: name of a service. */
+							__( 'Testing: %s…', 'circulation' ),
+							name
+						)
+					: sprintf(
+							/* translators: %s: name of a service. */
+							__( 'Test connection: %s', 'circulation' ),
+							name
+						) }
+			</Button>
+			{ isChanged && (
+				<p>
+					{ __(
+						'The test uses what is saved, not what you have typed since.',
+						'circulation'
+					) }
+				</p>
+			) }
+			{ answer?.kind === 'answered' && (
+				<Notice
+					status={ NOTICE[ answer.value.status ] }
+					onRemove={ () => setAnswer( null ) }
+					spokenMessage={ `${ answer.value.label }. ${ answer.value.text }` }
+				>
+					<strong>{ answer.value.label }</strong>
+					<br />
+					{ answer.value.text }
+				</Notice>
+			) }
+			{ answer?.kind === 'failed' && (
+				<Notice status="error" onRemove={ () => setAnswer( null ) }>
+					{ answer.message }
+				</Notice>
+			) }
+		</div>
+	);
+};

@@ -1,0 +1,212 @@
+<?php
+/**
+ * The commands on a real site, through WP-CLI's command interface (`watch-8` to `watch-10`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Cli;
+
+use Circulation\Tests\Http\HttpTestCase;
+use Circulation\Tests\Http\Publisher;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+
+final class CommandsTest extends HttpTestCase {
+	/**
+	 * What a command prints, its exit code last; some lines can run before it.
+	 *
+	 * @return list<string>
+	 */
+	private function wp( string $command, string $before = '' ): array {
+		$words = array_map( static fn( string $word ): string => trim( $word, "'" ), (array) preg_split( "/ (?=(?:[^']*'[^']*')*[^']*$)/", $command ) );
+		$name  = in_array( $words[0], [ 'gate', 'plans', 'settings' ], true ) ? array_shift( $words ) . ' ' . array_shift( $words ) : array_shift( $words );
+		$code  = $before . ' WP_CLI::run( ' . var_export( "circulation $name", true ) . ', ' . var_export( $words, true ) . ' );';
+		return explode( "\n", Publisher::get()->run( $code, 'require ' . var_export( dirname( __DIR__ ) . '/Support/wp-cli.php', true ) . ';' ) );
+	}
+
+	/**
+	 * Rows of a printed list.
+	 *
+	 * @param list<string> $printed
+	 * @return list<array<string, mixed>>
+	 */
+	private function rows( array $printed ): array {
+		foreach ( $printed as $line ) {
+			if ( preg_match( '/^(?:table|csv|json|yaml) (\{.*)$/D', $line, $part ) === 1 ) {
+				$list = json_decode( $part[1], true );
+				return array_map( static fn( array $item ): array => array_combine( $list['fields'], $item ), $list['items'] );
+			}
+		}
+		self::fail( implode( "\n", $printed ) );
+	}
+
+	/** @param list<string> $printed */
+	private static function code( array $printed ): string {
+		return (string) end( $printed );
+	}
+
+	#[Test]
+	public function there_are_these_commands(): void {
+		$names = Publisher::get()->run( 'echo implode( "|", WP_CLI::names() );', 'require ' . var_export( dirname( __DIR__ ) . '/Support/wp-cli.php', true ) . ';' );
+
+		self::assertSame( 'explain-status|doctor|outages|gate list|gate set|gate audit|plans check|plans diff|plans flush|settings get|settings set|settings export|settings import', str_replace( 'circulation ', '', $names ) );
+	}
+
+	#[Test]
+	public function the_doctor_runs_every_test_and_ends_with_one_when_something_is_critical(): void {
+		$printed = $this->wp( 'doctor --format=json' );
+		$found   = array_column( $this->rows( $printed ), 'status', 'test' );
+
+		self::assertSame( [ 'address', 'bot-check', 'keys', 'permalinks', 'schedule', 'tables', 'object-cache', 'gate', 'plans', 'legal-pages', 'identity', 'decision', 'gateway', 'newsletters', 'identity-admin', 'session-cookie', 'plan-offer' ], array_values( array_unique( array_keys( $found ) ) ) );
+		self::assertSame( [ 'good', 'critical', 'good', 'critical' ], [ $found['session-cookie'], $found['decision'], $found['permalinks'], $found['plans'] ], 'no decision service stands on this address' );
+		self::assertSame( 'exit 1', self::code( $printed ) );
+
+		$well = 'add_filter( "site_status_tests", static fn( array $tests ): array => [ "direct" => [ "circulation_gate" => $tests["direct"]["circulation_gate"] ], "async" => [] ], 99 );';
+		self::assertSame( 'exit 0', self::code( $this->wp( 'doctor', $well ) ) );
+	}
+
+	#[Test]
+	public function outages_are_handed_to_monitoring_with_an_exit_code(): void {
+		self::assertSame( 'exit 0', self::code( $this->wp( 'outages' ) ) );
+		$off = '( new Circulation\Outages\OutageLog( $GLOBALS["wpdb"], static fn() => time() - 400 ) )->note( "gateway", "status 503" ); do_action( "circulation_service_unavailable", "gateway", "gateway.discounts: status 503" );';
+		try {
+			$printed = $this->wp( 'outages --format=csv', $off );
+			self::assertSame( [ 'identity' => 'answers', 'decision' => 'answers', 'gateway' => 'off' ], array_slice( array_column( $this->rows( $printed ), 'state', 'service' ), 0, 3 ) );
+			self::assertSame( 'exit 1', self::code( $printed ) );
+			self::assertSame( 'It answered with an error. Status 503. Call: gateway.discounts.', $this->rows( $this->wp( 'outages --problems' ) )[0]['words'] );
+		} finally {
+			Publisher::get()->run( '$GLOBALS["wpdb"]->query( "DELETE FROM wp_circulation_outages" );' );
+		}
+	}
+
+	#[Test]
+	public function members_only_stories_are_listed_by_category_and_day(): void {
+		self::assertSame( [ 'Gallery', 'Album', 'Members page', 'Old story', 'Harbor City again' ], array_column( $this->rows( $this->wp( 'gate list' ) ), 'title' ) );
+		self::assertSame( [ 'Gallery', 'Album', 'Old story', 'Harbor City again' ], array_column( $this->rows( $this->wp( 'gate list --category=uncategorized --after=2026-01-15 --before=2026-01-15' ) ), 'title' ) );
+		self::assertSame( [ '0', 'exit 0' ], $this->wp( 'gate list --before=2026-01-14 --format=count' ) );
+		self::assertContains( 'Open story', array_column( $this->rows( $this->wp( 'gate list --open' ) ), 'title' ) );
+		self::assertNotContains( 'Album', array_column( $this->rows( $this->wp( 'gate list --open' ) ), 'title' ) );
+	}
+
+	#[Test]
+	public function stories_are_closed_and_opened_with_a_look_before(): void {
+		$id = Publisher::get()->ids['open'];
+		try {
+			self::assertSame( 'open', $this->rows( $this->wp( "gate set $id --members --dry-run" ) )[0]['access'] );
+			$printed = $this->wp( "gate set $id --members" );
+			self::assertSame( [ 'Stories 1/1', 'members' ], [ $printed[0], $this->rows( $printed )[0]['access'] ] );
+			self::assert_holds( true, 'circ-paywall', $this->get( $this->path( 'open' ) )['body'], 'the closed story' );
+			self::assertSame( [], $this->rows( $this->wp( "gate set $id --members" ) ), 'what is closed is not closed again' );
+		} finally {
+			self::assertSame( 'open', $this->rows( $this->wp( "gate set $id --open --format=json" ) )[0]['access'] );
+		}
+	}
+
+	#[Test]
+	#[TestWith( [ 'gate set --members', 'Say which: ids, --category, --after, --before, or --all.' ] )]
+	#[TestWith( [ 'gate set 1', 'Say either --members or --open.' ] )]
+	#[TestWith( [ 'gate set 1 --members --open', 'Say either --members or --open.' ] )]
+	#[TestWith( [ 'gate set 99999 --open', 'There is no story "99999"; give its id, a number.' ] )]
+	#[TestWith( [ 'gate list --after=2026-02-30', '--after takes a day such as 2026-01-31.' ] )]
+	#[TestWith( [ 'gate list --before=yesterday', '--before takes a day such as 2026-01-31.' ] )]
+	#[TestWith( [ 'gate list --category=nowhere', '--category takes the slug of a category that there is.' ] )]
+	#[TestWith( [ 'gate list --format=xml', '--format takes table, csv, json, yaml, count.' ] )]
+	#[TestWith( [ 'gate list --colour', 'unknown --colour parameter' ] )]
+	#[TestWith( [ 'settings get nothing', 'There is no setting "nothing"; "wp circulation settings get" lists all.' ] )]
+	#[TestWith( [ 'settings set nothing 1', 'There is no setting "nothing"; "wp circulation settings get" lists all.' ] )]
+	#[TestWith( [ 'settings import /nowhere.json', 'The file "/nowhere.json" cannot be read.' ] )]
+	#[TestWith( [ 'plans check /nowhere.txt', 'The file "/nowhere.txt" cannot be read.' ] )]
+	public function what_cannot_be_done_is_said_and_nothing_is( string $command, string $says ): void {
+		self::assertSame( [ "Error: $says", 'exit 1' ], $this->wp( $command ) );
+	}
+
+	#[Test]
+	public function the_audit_finds_no_leak_on_a_site_without_one_and_names_the_place_of_one_that_there_is(): void {
+		$id = Publisher::get()->ids['post'];
+		// Another plugin prints the whole text as a description, decorated on the way.
+		$leaking = 'add_filter( "pre_http_request", static fn( $before, array $args, string $url ) => str_contains( $url, "/embed/" ) ? [ "headers" => [], "body" => "<meta content=\"In the&nbsp;harbor the “ferries” waited for the last train.\">", "response" => [ "code" => 200, "message" => "" ], "cookies" => [], "filename" => null ] : $before, 10, 3 );';
+		$story   = "wp_update_post( [ 'ID' => $id, 'post_content' => get_post( $id )->post_content . '<!-- wp:paragraph --><p>In the harbor the ferries waited for the last train.</p><!-- /wp:paragraph -->' ] );";
+		$was     = Publisher::get()->run( "echo base64_encode( get_post( $id )->post_content );" );
+		try {
+			Publisher::get()->run( $story );
+			$printed = $this->wp( "gate audit $id" );
+			self::assertSame( [ 'closed' ], array_values( array_unique( array_column( $this->rows( $printed ), 'result' ) ) ) );
+			self::assertContains( 'category uncategorized', array_column( $this->rows( $printed ), 'place' ) );
+			self::assertSame( [ 'Stories 1/1', 'exit 0' ], [ $printed[0], self::code( $printed ) ] );
+			$printed = $this->wp( "gate audit $id --format=json", $leaking );
+			self::assertSame( [ 'embed' => 'leak' ], array_diff( array_column( $this->rows( $printed ), 'result', 'place' ), [ 'closed' ] ) );
+			self::assertSame( 'exit 1', self::code( $printed ) );
+			$closed = 'add_filter( "pre_http_request", static fn() => new WP_Error( "http_request_failed", "no" ) );';
+			self::assertSame( [ 'not reached' ], array_values( array_unique( array_column( $this->rows( $this->wp( "gate audit $id", $closed ) ), 'result' ) ) ) );
+		} finally {
+			Publisher::get()->run( "wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( base64_decode( '$was' ) ) ] );" );
+		}
+	}
+
+	#[Test]
+	public function a_plan_list_is_checked_line_by_line_and_compared_with_the_offer(): void {
+		$file = tempnam( sys_get_temp_dir(), 'plans' );
+		file_put_contents( $file, "a { name: 'A', frequency: 1, amount: 1 }\nb { name: 'B', frequency: 5, amount: 1 }\n" );
+		$printed = $this->wp( "plans check $file" );
+		self::assertSame( [ 2 ], array_column( $this->rows( $printed ), 'line' ) );
+		self::assertSame( 'exit 1', self::code( $printed ) );
+		file_put_contents( $file, "a { name: 'A', frequency: 1, amount: 1 }\n" );
+		self::assertSame( 'exit 0', self::code( $this->wp( "plans check $file --format=json" ) ) );
+		unlink( $file );
+		self::assertSame( 'Success: Plans: 0.', $this->wp( 'plans flush' )[0] );
+
+		$engine  = 'update_option( "circulation_plan_list", "a { name: \'A\', frequency: 1, amount: 1 }\nb { name: \'B\', frequency: 1, amount: 1 }" ); add_filter( "pre_http_request", static fn() => [ "headers" => [], "body" => json_encode( [ "outputValue" => "b\nc" ] ), "response" => [ "code" => 200, "message" => "" ], "cookies" => [], "filename" => null ] );';
+		$printed = $this->wp( 'plans diff', $engine );
+		Publisher::get()->run( 'update_option( "circulation_plan_list", "" );' );
+		self::assertSame( [ 'b yes yes', 'c no yes', 'a yes no' ], array_map( static fn( array $row ): string => "{$row['plan']} {$row['list']} {$row['offer']}", $this->rows( $printed ) ) );
+		self::assertSame( 'exit 1', self::code( $printed ) );
+	}
+
+	#[Test]
+	public function settings_are_read_changed_exported_and_imported_without_keys(): void {
+		$found = Publisher::get()->run( 'echo base64_encode( serialize( get_option( "circulation_settings" ) ) );' );
+		$file  = (string) tempnam( sys_get_temp_dir(), 'settings' );
+		try {
+			Publisher::get()->run( 'update_option( "circulation_keys", [ "bot_check.secret" => "a-secret-9Fq2-of-this-site" ] );' );
+			self::assertSame( [ 'flags.membership' => 'true' ], array_column( $this->rows( $this->wp( 'settings get flags.membership' ) ), 'value', 'name' ) );
+			self::assertSame( 'Success: Stored: flags.', $this->wp( 'settings set flags.membership false' )[0] );
+			self::assertSame( 'Success: Nothing to change: flags.membership.', $this->wp( 'settings set flags.membership false' )[0] );
+			self::assertSame( 'Success: Stored: site_names.', $this->wp( "settings set site_names.nypost '2026'" )[0], 'a name that looks like a number is a text' );
+
+			$exported = implode( "\n", array_slice( $this->wp( 'settings export' ), 0, -1 ) );
+			self::assertSame( [ false, '2026' ], [ json_decode( $exported, true )['flags']['membership'], json_decode( $exported, true )['site_names']['nypost'] ] );
+			self::assertStringNotContainsString( '9Fq2', $exported );
+
+			file_put_contents( $file, str_replace( '"2026"', '"The Paper"', $exported ) );
+			self::assertSame( 'Success: Nothing is wrong. Would change: site_names.', $this->wp( "settings import $file --dry-run" )[0] );
+			self::assertSame( 'Success: Stored: site_names.', $this->wp( "settings import $file" )[0] );
+			self::assertSame( 'The Paper', $this->rows( $this->wp( 'settings get site_names.nypost' ) )[0]['value'] );
+
+			file_put_contents( $file, '{"site":"mars","nonsense":1,"flags":{"membership":true}}' );
+			$printed = $this->wp( "settings import $file" );
+			self::assertSame( [ 'nonsense', 'site' ], array_column( $this->rows( $printed ), 'field' ) );
+			self::assertSame( [ 'Error: Nothing was stored. Problems: 2.', 'exit 1' ], array_slice( $printed, -2 ) );
+			self::assertSame( 'false', $this->rows( $this->wp( 'settings get flags.membership' ) )[0]['value'], 'not even what was right' );
+			foreach ( [ '{"keys":{"bot_check.secret":"x"}}' => 'Error: Keys are not taken from a file.', 'half' => 'Error: This is no JSON object of settings (Syntax error)', '[1]' => 'Error: This is no JSON object' ] as $text => $says ) {
+				file_put_contents( $file, $text );
+				self::assertStringStartsWith( $says, $this->wp( "settings import $file" )[0] );
+			}
+		} finally {
+			unlink( $file );
+			Publisher::get()->run( "update_option( 'circulation_settings', unserialize( base64_decode( '$found' ) ), true ); delete_option( 'circulation_keys' );" );
+		}
+	}
+
+	#[Test]
+	public function why_a_status_is_what_it_is_can_be_read_as_a_list(): void {
+		$file = (string) tempnam( sys_get_temp_dir(), 'list' );
+		file_put_contents( $file, '[]' );
+		try {
+			self::assertSame( 'None', array_column( $this->rows( $this->wp( "explain-status $file --format=table" ) ), 'value', 'fact' )['status'] );
+			self::assertStringStartsWith( '{', $this->wp( "explain-status $file" )[0] );
+		} finally {
+			unlink( $file );
+		}
+	}
+}

@@ -1,0 +1,151 @@
+<?php
+/**
+ * What Site Health finds on this site, in words and with a way on (`watch-5`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Health;
+
+use Circulation\Consent\DailyCleanUp;
+use Circulation\Settings\Keys;
+use Circulation\Tables;
+use Circulation\Tests\Http\Publisher;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+
+final class SubjectsTest extends WordPressTestCase {
+	/**
+	 * Status and words of a test, without its markup.
+	 *
+	 * @return array{string, string}
+	 */
+	private function found( string $subject ): array {
+		$this->comes( 'site_status_tests', [] );
+		$result = ( apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] )['direct'][ "circulation_$subject" ]['test'] )();
+		return [ $result['status'], $result['label'] . ': ' . html_entity_decode( wp_strip_all_tags( $result['description'] ), ENT_QUOTES ) ];
+	}
+
+	private function finds( string $subject, string $status, string ...$words ): void {
+		[ $found, $said ] = $this->found( $subject );
+		self::assertSame( $status, $found, $said );
+		foreach ( $words as $word ) {
+			self::assertStringContainsString( $word, $said );
+		}
+	}
+
+	#[Test]
+	public function a_service_with_half_of_its_keys_is_named_with_what_is_missing(): void {
+		$this->finds( 'keys', 'good' );
+		$this->set( [ 'gateway' => [ 'merchant_id' => 'm1' ] ] );
+		$this->finds( 'keys', 'critical', 'Missing: gateway.public_key, gateway.private_key.', 'under Connections' );
+		$this->set( [ 'gateway' => [ 'public_key' => 'p1' ] ] );
+		update_option( Keys::OPTION, [ 'gateway.private_key' => 'x', 'newsletters.secret' => 'y', 'identity_admin.key' => 'z' ] );
+		$this->finds( 'keys', 'critical', 'Missing: newsletters.key, identity_admin.tenant, identity_admin.access_key.' );
+	}
+
+	#[Test]
+	#[TestWith( [ 'production', 'sandbox', 'This is a live site, and no card is charged' ] )]
+	#[TestWith( [ 'production', 'production', 'No service lacks a part of its keys' ] )]
+	#[TestWith( [ 'staging', 'production', 'This is no live site, and cards are charged' ] )]
+	#[TestWith( [ 'local', 'production', 'This is no live site, and cards are charged' ] )]
+	#[TestWith( [ 'staging', 'sandbox', 'No service lacks a part of its keys' ] )]
+	public function a_card_provider_of_the_wrong_environment_is_told( string $site, string $provider, string $label ): void {
+		$keys = "define( 'WP_ENVIRONMENT_TYPE', '$site' ); define( 'CIRCULATION_GATEWAY_ENVIRONMENT', '$provider' );";
+		foreach ( [ 'MERCHANT_ID', 'PUBLIC_KEY', 'PRIVATE_KEY' ] as $name ) {
+			$keys .= "define( 'CIRCULATION_GATEWAY_$name', 'k1' );";
+		}
+
+		self::assertSame( $label, Publisher::get()->run( 'echo apply_filters( "site_status_tests", [ "direct" => [], "async" => [] ] )["direct"]["circulation_keys"]["test"]()["label"];', $keys ) );
+	}
+
+	#[Test]
+	public function without_permalinks_account_pages_cannot_be_reached(): void {
+		$this->finds( 'permalinks', 'good' );
+		update_option( 'permalink_structure', '' );
+		$this->finds( 'permalinks', 'critical', '/account/login', 'Settings, Permalinks' );
+	}
+
+	#[Test]
+	public function a_clean_up_that_is_missing_or_late_is_told(): void {
+		wp_clear_scheduled_hook( DailyCleanUp::EVENT );
+		$this->finds( 'schedule', 'recommended', 'The daily clean-up is not scheduled' );
+		wp_schedule_event( time() + 60, 'daily', DailyCleanUp::EVENT );
+		$this->finds( 'schedule', 'good' );
+		wp_clear_scheduled_hook( DailyCleanUp::EVENT );
+		wp_schedule_event( time() - DAY_IN_SECONDS - 60, 'daily', DailyCleanUp::EVENT );
+		$this->finds( 'schedule', 'recommended', 'has not run for more than a day', 'wp-cron.php' );
+	}
+
+	#[Test]
+	public function tables_that_are_missing_or_of_another_version_are_told(): void {
+		$this->finds( 'tables', 'good', 'wp_circulation_outages' );
+		update_option( Tables::OPTION, '1' );
+		$this->finds( 'tables', 'recommended', 'of another version' );
+		add_filter( 'query', static fn( string $statement ): string => str_starts_with( $statement, 'SHOW TABLES' ) ? "SHOW TABLES LIKE 'nothing'" : $statement );
+		$this->finds( 'tables', 'critical', 'A table of Circulation is missing', 'Let the database user make tables' );
+	}
+
+	#[Test]
+	public function a_persistent_object_cache_is_recommended(): void {
+		$this->finds( 'object_cache', 'recommended', 'Redis or Memcached' );
+		wp_using_ext_object_cache( true );
+		try {
+			$this->finds( 'object_cache', 'good' );
+		} finally {
+			wp_using_ext_object_cache( false );
+		}
+	}
+
+	#[Test]
+	public function members_only_stories_on_a_site_without_membership_are_counted(): void {
+		$this->set( [ 'flags' => [ 'membership' => false ] ] );
+		$this->finds( 'gate', 'good' );
+		$this->article( 'One' );
+		$this->article( 'Two', true, [ 'post_type' => 'page' ] );
+		$this->article( 'Three', false );
+		$this->article( 'Not yet', true, [ 'post_status' => 'draft' ] );
+		$this->finds( 'gate', 'critical', 'Members-only stories: 2.', 'Switch it on under Features' );
+		$this->set( [ 'flags' => [ 'membership' => true ] ] );
+		$this->finds( 'gate', 'good', 'Members-only stories: 2.' );
+	}
+
+	#[Test]
+	public function an_empty_plan_list_matters_where_memberships_are_sold(): void {
+		$this->finds( 'plans', 'critical', 'The plan list is empty' );
+		$this->set( [ 'flags' => [ 'membership' => false ] ] );
+		$this->finds( 'plans', 'good' );
+		$this->set( [ 'flags' => [ 'membership' => true ], 'plan_list' => "a { name: 'A', frequency: 1, amount: 1 }" ] );
+		$this->finds( 'plans', 'good', 'Plans: 1.' );
+	}
+
+	#[Test]
+	public function legal_texts_that_are_not_published_are_named(): void {
+		$this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'terms' ] );
+		$this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'privacy', 'post_status' => 'draft' ] );
+		$this->finds( 'legal_pages', 'recommended', '/membership-terms/, /privacy/, where no page is published' );
+		$this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'membership-terms' ] );
+		wp_update_post( [ 'ID' => get_page_by_path( 'privacy' )->ID ?? 0, 'post_status' => 'publish' ] );
+		$this->finds( 'legal_pages', 'good' );
+	}
+
+	#[Test]
+	public function the_information_holds_facts_and_not_one_secret(): void {
+		$secrets = array_map( static fn( string $name ): string => "$name-9Fq2-long-enough-secret", array_combine( array_keys( Keys::CONSTANTS ), array_keys( Keys::CONSTANTS ) ) );
+		update_option( Keys::OPTION, $secrets );
+		$this->set( [ 'gateway' => [ 'merchant_id' => 'merchant-7', 'public_key' => 'public-7' ], 'identity_admin' => [ 'tenant' => 'tenant-7', 'access_key' => 'access-7' ] ] );
+		$this->article( 'Body' );
+		do_action( 'circulation_service_unavailable', 'identity', 'status 503' );
+
+		$this->comes( 'debug_information', [] );
+		$fields = apply_filters( 'debug_information', [] )['circulation']['fields'];
+
+		self::assertSame( [ 'nypost', 'local', 'sandbox', '1', Tables::VERSION, 'identity: troubled' ], array_map( static fn( string $name ): string => $fields[ "circulation_$name" ]['value'], [ 'site', 'environment', 'gateway', 'stories', 'tables', 'problems' ] ) );
+		self::assertSame( 'gateway.private_key: stored, bot_check.secret: stored, newsletters.key: stored, newsletters.secret: stored, identity_admin.key: stored', $fields['circulation_secrets']['value'] );
+		$told = (string) wp_json_encode( $fields );
+		foreach ( [ '9Fq2', 'secret"', 'merchant-7', 'public-7', 'access-7' ] as $secret ) {
+			self::assertStringNotContainsString( $secret, $told );
+		}
+	}
+}

@@ -14,6 +14,7 @@ use WP_Block_Template;
 
 /** Prints the button as a visitor sees it; the loader changes it for members, in room that is kept. */
 final class HeaderSlot implements Module {
+	/** Block: the log-in button of a header. */
 	public const BLOCK = 'circulation/account-link';
 
 	/** Takes the sites and the rule for regions. */

@@ -18,6 +18,7 @@ use Circulation\Settings\Settings;
  * @phpstan-import-type Problem from PlanListParser
  */
 final class PlanStore implements Module {
+	/** Option: the plans as they were read from the plan list; made anew when it changes. */
 	public const OPTION = 'circulation_plans';
 
 	/** Takes the settings, which hold the text, and what reads it. */

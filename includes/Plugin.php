@@ -80,7 +80,10 @@ final class Plugin {
 			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? [ new Cli\ExplainStatus( $this->plans(), $this->flags ) ] : [] ),
 		];
 		foreach ( $parts as $part ) {
-			$part->register();
+			/** This filter is documented in includes/Later.php. */
+			if ( $part instanceof Later || apply_filters( 'circulation_part', true, $part::class ) !== false ) {
+				$part->register();
+			}
 		}
 	}
 

@@ -110,6 +110,7 @@ final class HooksTest extends WordPressTestCase {
 			HOOKS,
 		'wp_head' => <<<'HOOKS'
 			wp_head 10 0 Gating\PaywallMarkup::print
+			wpseo_schema_article max 1 Gating\PaywallMarkup::merge
 			HOOKS,
 		'parse_request' => <<<'HOOKS'
 			parse_request 1 1 Account\Page::answer

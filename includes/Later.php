@@ -35,7 +35,16 @@ final class Later implements Module {
 	public function come( mixed ...$given ): mixed {
 		if ( $this->when === null || ( $this->when )( ...$given ) === true ) {
 			foreach ( ( $this->parts )() as $part ) {
-				$part->register();
+				/**
+				 * Filters whether a part of the plugin adds its hooks. Answer from a must-use plugin: what an article needs is
+				 * asked about while plugins are loaded, everything else when it comes.
+				 *
+				 * @param bool   $is_wanted False leaves the part out; what it protects is then open.
+				 * @param string $part      Name of its class.
+				 */
+				if ( apply_filters( 'circulation_part', true, $part::class ) !== false ) {
+					$part->register();
+				}
 			}
 			// Last: WordPress takes a hook that is left empty while it runs for one that has ended.
 			foreach ( $this->hooks as $hook ) {

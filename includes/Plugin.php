@@ -83,7 +83,10 @@ final class Plugin {
 			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? $this->commands() : [] ),
 		];
 		foreach ( $parts as $part ) {
-			$part->register();
+			/** This filter is documented in includes/Later.php. */
+			if ( $part instanceof Later || apply_filters( 'circulation_part', true, $part::class ) !== false ) {
+				$part->register();
+			}
 		}
 	}
 

@@ -12,11 +12,13 @@ use wpdb;
 
 /** Names and columns stand here alone; uninstall.php knows the names too. */
 final class Tables {
-	/** Which columns a site's tables have. */
+	/** Option: which columns a site's tables have. */
 	public const OPTION = 'circulation_tables';
 
+	/** Table: counts and locks of about a minute, under keyed hashes. */
 	public const CALLS = 'circulation_calls';
 
+	/** Table: what readers agreed to before a payment, for three years, under keyed hashes. */
 	public const CONSENTS = 'circulation_consents';
 
 	public const OUTAGES = 'circulation_outages';
@@ -63,7 +65,7 @@ final class Tables {
 		}
 	}
 
-	/** The same, where it has not been done since the columns changed. */
+	/** Makes and changes the tables, where it has not been done since their columns changed. */
 	public function bring_up_to_date(): void {
 		if ( get_option( self::OPTION ) !== self::VERSION ) {
 			$this->install();

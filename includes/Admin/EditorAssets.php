@@ -24,7 +24,7 @@ final class EditorAssets implements Module {
 		add_filter( 'block_editor_settings_all', $this->tell( ... ), 10, 2 );
 	}
 
-	/** Loads the script. Not on the widgets screen: core reports a script there that needs the post editor. */
+	/** Loads the script of the panel "Members only". Not on the widgets screen: core reports a script there that needs the post editor. */
 	private function enqueue(): void {
 		$asset  = $this->build->asset( 'editor' );
 		$screen = get_current_screen();

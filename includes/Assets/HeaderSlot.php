@@ -14,6 +14,7 @@ use WP_Block_Template;
 
 /** Prints the button as a visitor sees it; the loader changes it for members, in room that is kept. */
 final class HeaderSlot implements Module {
+	/** Block: the log-in button of a header. */
 	public const BLOCK = 'circulation/account-link';
 
 	/** Takes the sites and the rule for regions. */
@@ -34,7 +35,7 @@ final class HeaderSlot implements Module {
 		if ( ! $this->region->is_supported() ) {
 			return '';
 		}
-		return sprintf(
+		$html = sprintf(
 			'<div data-circ-header><form action="%s" class="circ circ--inline" data-brand="%s"><button class="circ-button circ-button--secondary circ-button--small" data-circ-login%s%s>%s</button></form></div>',
 			esc_url( home_url( '/account/login' ) ),
 			esc_attr( $this->sites->id() ),
@@ -42,6 +43,14 @@ final class HeaderSlot implements Module {
 			$this->label( 'logging-out', 'Logging out...', __( 'Logging out...', 'circulation' ) ),
 			esc_html__( 'Log In', 'circulation' )
 		);
+		/**
+		 * Filters the log-in button of the header, in the block, in a theme's place and on account pages. It must be the
+		 * same for every reader: pages are kept by caches. The loader looks for data-circ-header and data-circ-login.
+		 *
+		 * @param string $html Escaped.
+		 */
+		$filtered = apply_filters( 'circulation_header_button', $html );
+		return is_string( $filtered ) ? $filtered : $html;
 	}
 
 	/** A label of the logged-in button, for the loader; it knows the English ones itself. */

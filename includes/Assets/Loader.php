@@ -48,13 +48,13 @@ final class Loader implements Module {
 		}
 	}
 
-	/** The style. Printed as it is: wp_add_inline_style() would add a third to its length. */
+	/** Prints the style. As it is: wp_add_inline_style() would add a third to its length. */
 	private function print_style(): void {
 		$css = $this->style->css() . ( $this->config->gated_post() === null ? '' : $this->style->offer_css() );
 		echo '<style id="circ-css">' . $css . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, chosen by brand.
 	}
 
-	/** The configuration, before the script in the same place of the page. */
+	/** Prints the configuration, before the script in the same place of the page. */
 	private function print_config(): void {
 		if ( $this->is_built() ) {
 			$this->config->print( 'page' );

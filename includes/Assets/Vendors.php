@@ -91,6 +91,6 @@ final class Vendors implements Module {
 		 * @param list<string> $categories
 		 */
 		$categories = (array) apply_filters( 'circulation_consent', [] );
-		return array_values( array_intersect( [ 'functional', 'preferences', 'statistics', 'marketing' ], $categories ) );
+		return array_values( array_filter( [ 'functional', 'preferences', 'statistics', 'marketing' ], static fn( string $category ): bool => in_array( $category, $categories, true ) ) );
 	}
 }

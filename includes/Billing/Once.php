@@ -12,7 +12,7 @@ use wpdb;
 
 /** Rows of the options table that nobody autoloads; their value is the second at which they end. */
 final class Once {
-	/** What their names begin with; uninstall.php and the daily clean-up know it too. */
+	/** Options that begin so: what was done once and may not be done again, such as the letter about a pause, with the second at which that ends. */
 	public const PREFIX = 'circulation_once_';
 
 	/** Takes the database. */

@@ -39,7 +39,19 @@ final class PauseMail {
 		}
 		/* translators: %s: name of the site. */
 		$subject = sprintf( __( 'Your %s membership is paused', 'circulation' ), $this->sites->name() );
-		if ( wp_mail( $reader['email'], $subject, $this->text( $months, $from, $paid, $link ) ) ) {
+		$letter  = [
+			'subject' => $subject,
+			'message' => $this->text( $months, $from, $paid, $link ),
+		];
+		/**
+		 * Filters a letter that this site sends to a reader. What is no text stays as it is; the address is the account's own.
+		 *
+		 * @param array{subject: string, message: string} $letter
+		 * @param string                                  $name   Which letter: 'paused'.
+		 */
+		$filtered = apply_filters( 'circulation_letter', $letter, 'paused' );
+		$letter   = array_filter( is_array( $filtered ) ? $filtered : [], is_string( ... ) ) + $letter;
+		if ( wp_mail( $reader['email'], $letter['subject'], $letter['message'] ) ) {
 			return true;
 		}
 		array_map( $this->once->release( ... ), $taken );

@@ -18,6 +18,7 @@ use wpdb;
  * @phpstan-type Consent array{id: int, plan_id: string, text_version: string, agreed_at: int, recorded_at: int, terms: string}
  */
 final class ConsentStore {
+	/** Option: the key of the hashes under which consents lie; without it nobody's consents are found again. */
 	public const KEY_OPTION = 'circulation_consent_key';
 
 	private const KEPT = 3 * 365 * DAY_IN_SECONDS;

@@ -36,13 +36,12 @@ final class ConsentTerms {
 		foreach ( $this->plans->read()['catalogue']['plans'] as $plan ) {
 			if ( $plan['id'] === $plan_id ) {
 				$today = gmdate( 'Y-m-d', $agreed_at );
-				$rule  = fn( array $plan ): array => $this->rule( $plan, $today, $skip_trial, $start );
-				$ours  = $rule( $plan );
+				$ours  = $this->rule( $plan, $today, $skip_trial, $start );
 				if ( $said === null || $said === $ours ) {
 					return $this->kept( $ours, $today, 'catalogue' );
 				}
 				$offered = $this->offered->over( $plan, $reader['session'], $reader['user_agent'] );
-				return $this->kept( $said, $today, $offered !== null && $said === $rule( $offered ) ? 'offer' : 'nobody' );
+				return $this->kept( $said, $today, $offered !== null && $said === $this->rule( $offered, $today, $skip_trial, $start ) ? 'offer' : 'nobody' );
 			}
 		}
 		return null;

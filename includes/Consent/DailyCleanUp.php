@@ -13,6 +13,7 @@ use Circulation\Outages\OutageLog;
 
 /** Runs in WordPress's cron, for no reader. */
 final class DailyCleanUp implements Module {
+	/** Cron job: daily; removes consents after three years and locks that have ended, and brings the tables up to date. */
 	public const EVENT = 'circulation_daily_clean_up';
 
 	/** Takes what keeps things. */
@@ -24,14 +25,14 @@ final class DailyCleanUp implements Module {
 		add_action( self::EVENT, $this->clean( ... ), 10, 0 );
 	}
 
-	/** Once. */
+	/** Puts the daily clean-up into the calendar, once. */
 	private function schedule(): void {
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::EVENT );
 		}
 	}
 
-	/** Everything that is over. */
+	/** Removes everything that is over. */
 	private function clean(): void {
 		$this->consents->clean();
 		$this->once->clean();

@@ -12,6 +12,7 @@ use WP_Post;
 
 /** Registers the meta and reads it. It stays in the database when the plugin is deleted. */
 final class Access implements Module {
+	/** Post meta: any text makes an article members-only; it stays when the plugin is deleted. */
 	public const META = 'circulation_access';
 
 	public const MEMBERS = 'members';

@@ -19,6 +19,9 @@ final class Entitlement {
 
 	private const YES = 'yes';
 
+	/** Transients that begin so: that a session may read an article, for five minutes, under a keyed hash. */
+	private const PREFIX = 'circulation_ent_';
+
 	/** Takes the engine and the one reader of cookies. */
 	public function __construct( private readonly Decision $decision, private readonly SessionCookie $cookie ) {}
 
@@ -62,6 +65,6 @@ final class Entitlement {
 
 	/** Where a yes is kept. */
 	private function key( WP_Post $post, string $session ): string {
-		return 'circulation_ent_' . $this->cookie->key( $session, "entitlement:$post->ID" );
+		return self::PREFIX . $this->cookie->key( $session, "entitlement:$post->ID" );
 	}
 }

@@ -22,7 +22,7 @@ final class FrameGuard implements Module {
 		add_action( 'template_redirect', $this->send( ... ), PHP_INT_MAX, 0 );
 	}
 
-	/** Sends the header. Browsers keep all policies of a page, so that the site's own is neither replaced nor weakened. */
+	/** Sends the header that says who may frame a story. Browsers keep all policies of a page, so that the site's own is neither replaced nor weakened. */
 	private function send(): void {
 		$sources = $this->sources();
 		if ( $sources !== '' && ! headers_sent() ) {

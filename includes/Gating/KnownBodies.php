@@ -14,6 +14,7 @@ use wpdb;
 
 /** One hidden row beside each members-only article: its name is a hash of the text, so that an index finds it. */
 final class KnownBodies implements Module {
+	/** Post meta that begins so: a hash of a members-only text, by which it is known wherever it is rendered; it stays when the plugin is deleted. */
 	public const PREFIX = '_circulation_body_';
 
 	/** What WordPress takes out of a text, or puts into it, before the first filter sees it. */

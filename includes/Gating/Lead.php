@@ -19,7 +19,16 @@ final class Lead {
 	/** The lead's markup; of an article that is a single piece it is the authored excerpt, or nothing. */
 	public function of( WP_Post $post ): string {
 		$lead = has_blocks( $post->post_content ) ? $this->of_blocks( $post->post_content ) : $this->of_text( $post->post_content );
-		return $lead === '' ? $this->excerpt( $post ) : $lead;
+		$lead = $lead === '' ? $this->excerpt( $post ) : $lead;
+		/**
+		 * Filters the part of a members-only article that everybody may read, wherever it is shown. The files that it shows
+		 * are public too. Anything but text leaves it as it is.
+		 *
+		 * @param string  $lead Markup as it is stored, before blocks and shortcodes become HTML.
+		 * @param WP_Post $post The article.
+		 */
+		$filtered = apply_filters( 'circulation_lead', $lead, $post );
+		return is_string( $filtered ) ? $filtered : $lead;
 	}
 
 	/** The lead of an article of blocks. Only plain paragraphs count: a group could hold the whole story. */

@@ -29,7 +29,7 @@ final class AddressHealth implements Module {
 	}
 
 	/**
-	 * Adds the test.
+	 * Adds a test to Site Health: which address limits see.
 	 *
 	 * @param array<string, array<string, mixed>> $tests
 	 * @return array<string, array<string, mixed>>
@@ -43,7 +43,7 @@ final class AddressHealth implements Module {
 	}
 
 	/**
-	 * Adds a row.
+	 * Adds the address that limits see to what Site Health tells.
 	 *
 	 * @param array<string, array<string, mixed>> $information
 	 * @return array<string, array<string, mixed>>

@@ -29,7 +29,7 @@ final class BotCheckHealth implements Module {
 	}
 
 	/**
-	 * Adds the test.
+	 * Adds a test to Site Health: whether the bot check has its keys.
 	 *
 	 * @param array<string, array<string, mixed>> $tests
 	 * @return array<string, array<string, mixed>>

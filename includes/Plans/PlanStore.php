@@ -18,6 +18,7 @@ use Circulation\Settings\Settings;
  * @phpstan-import-type Problem from PlanListParser
  */
 final class PlanStore implements Module {
+	/** Option: the plans as they were read from the plan list; made anew when it changes. */
 	public const OPTION = 'circulation_plans';
 
 	/** Takes the settings, which hold the text, and what reads it. */
@@ -37,7 +38,7 @@ final class PlanStore implements Module {
 	public function read(): array {
 		// Both in one query.
 		wp_prime_option_caches( [ Settings::PLAN_LIST, self::OPTION ] );
-		$text = $this->settings->plan_list();
+		$text = $this->text();
 		$tag  = $this->tag( $text );
 		$kept = get_option( self::OPTION );
 		if ( is_array( $kept ) && ( $kept['tag'] ?? '' ) === $tag && is_array( $kept['catalogue'] ?? null ) ) {
@@ -53,11 +54,24 @@ final class PlanStore implements Module {
 
 	/** Reads the plan list anew and keeps it. Lines that are left out are logged, each with its place. */
 	public function refresh(): void {
-		$built = $this->build( $this->settings->plan_list() );
+		$built = $this->build( $this->text() );
 		update_option( self::OPTION, $built['kept'], false );
 		foreach ( $built['problems'] as $problem ) {
 			wp_trigger_error( __METHOD__, sprintf( 'Plan list, line %d, column %d: %s The line is left out.', $problem['line'], $problem['column'], $problem['message'] ) );
 		}
+	}
+
+	/** The plan list that counts. */
+	private function text(): string {
+		$text = $this->settings->plan_list();
+		/**
+		 * Filters the plan list before it is read, for plans that another system knows. What is added goes by the same rules
+		 * as what is typed. Save the plan list once after a change of the filter: until then each request reads it anew.
+		 *
+		 * @param string $text One plan a line.
+		 */
+		$filtered = apply_filters( 'circulation_plan_text', $text );
+		return is_string( $filtered ) ? $filtered : $text;
 	}
 
 	/**

@@ -12,19 +12,19 @@ final class CookieNames {
 	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
-	/** The session id cookie. */
+	/** Cookie {identity}_session: the session id, for a year; its name is a setting (`cookie-2`). */
 	public function session(): string {
 		$values = $this->settings->values();
 		return $values['cookies']['session'] ?: $values['services']['identity'] . '_session';
 	}
 
-	/** The tracking id cookie. */
+	/** Cookie {identity}_tracking_id: the reader's id at the identity service, for a year; its name is a setting (`cookie-2`). */
 	public function tracking(): string {
 		$values = $this->settings->values();
 		return $values['cookies']['tracking'] ?: $values['services']['identity'] . '_tracking_id';
 	}
 
-	/** The content paywall's cookie; '' for none. */
+	/** Cookie {paywall}: a content paywall's own, only taken away, at log-out; its name is a setting, '' for none (`cookie-5`). */
 	public function paywall(): string {
 		return $this->settings->values()['cookies']['paywall'];
 	}

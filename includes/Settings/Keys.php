@@ -10,6 +10,7 @@ namespace Circulation\Settings;
 
 /** Reads, checks and stores secrets by the dotted names of settings. */
 final class Keys {
+	/** Option: secrets of the outside services that no constant decides. */
 	public const OPTION = 'circulation_keys';
 
 	/** Each with the constant that decides it where it is defined. */

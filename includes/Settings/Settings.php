@@ -17,8 +17,10 @@ use wpdb;
  * @phpstan-import-type Values from Defaults
  */
 final class Settings {
+	/** Option: the settings that pages go by, autoloaded; without plan list and keys. */
 	public const OPTION = 'circulation_settings';
 
+	/** Option: the plan list as it was typed. */
 	public const PLAN_LIST = 'circulation_plan_list';
 
 	/** Key under which the option says that these very values have passed the rules. */

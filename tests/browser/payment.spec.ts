@@ -103,7 +103,9 @@ test( 'what the bank refuses is said in its words, nothing typed is lost, and an
 	await agree( page );
 	await payButton( page ).click();
 	await expect(
-		page.getByText( 'Your bank says there is not enough money in the account. Try another card, or ask your bank.' )
+		page.getByText(
+			'Your bank says there is not enough money in the account. Try another card, or ask your bank.'
+		)
 	).toBeVisible();
 	await expect(
 		cardField( page, 'cardholderName', 'cardholder-name' )

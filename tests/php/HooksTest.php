@@ -117,6 +117,7 @@ final class HooksTest extends WordPressTestCase {
 			HOOKS,
 		'wp_head' => <<<'HOOKS'
 			wp_head 10 0 Gating\PaywallMarkup::print
+			wpseo_schema_article max 1 Gating\PaywallMarkup::merge
 			HOOKS,
 		'render_block_core/comments render_block_core/post-comments-count comments_template comments_number' => <<<'HOOKS'
 			comments_number 10 1 Comments\Places::count_in_text

@@ -166,6 +166,7 @@ final class LifecycleTest extends WordPressTestCase {
 		$this->set( [ 'plan_list' => "sports { name: 'Sports', amount: 9.99, frequency: 1 }" ] );
 		( new Once( $wpdb ) )->take( 'a thing', 60 );
 		update_option( ConsentStore::KEY_OPTION, 'key', false );
+		set_transient( 'circulation_ent_abc', 'yes', 60 );
 		$article = $this->article( 'Body' );
 
 		define( 'WP_UNINSTALL_PLUGIN', 'circulation/plugin.php' );

@@ -33,6 +33,25 @@ final class PluginFileTest extends TestCase {
 	}
 
 	#[Test]
+	public function the_readme_names_the_wordpress_that_these_tests_run_on(): void {
+		self::assertSame( $this->said( 'readme.txt', 'Tested up to' ), implode( '.', array_slice( explode( '.', wp_get_wp_version() ), 0, 2 ) ) );
+	}
+
+	#[Test]
+	public function each_host_that_the_server_calls_stands_in_the_readme(): void {
+		$hosts = [];
+		foreach ( [ ...(array) glob( dirname( __DIR__, 2 ) . '/includes/Clients/*.php' ), ...(array) glob( dirname( __DIR__, 2 ) . '/includes/Clients/*/*.php' ) ] as $file ) {
+			preg_match_all( '~[\'"]https://(?:[{$][^.]*\.)?([\w.-]+)~', (string) file_get_contents( (string) $file ), $found );
+			$hosts = [ ...$hosts, ...$found[1] ];
+		}
+
+		self::assertNotSame( [], $hosts );
+		foreach ( $hosts as $host ) {
+			self::assertStringContainsString( $host, $this->text( 'readme.txt' ) );
+		}
+	}
+
+	#[Test]
 	public function what_it_requires_is_what_it_checks(): void {
 		foreach ( [ 'Requires at least' => 'is_wp_version_compatible', 'Requires PHP' => 'is_php_version_compatible' ] as $about => $check ) {
 			self::assertSame( $this->said( 'plugin.php', $about ), $this->said( 'readme.txt', $about ) );

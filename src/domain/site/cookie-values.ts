@@ -95,7 +95,7 @@ function affiliateExpiry( now: Date ): Date {
 	return expiry;
 }
 
-/** What the affiliate network called the click that led here: the cookie cje (`cookie-6`). */
+/** Cookie cje: what the affiliate network called the click that led here, for 13 months (`cookie-6`). */
 export const affiliateCookieLine = ( event: string, now: Date ): string =>
 	cookieLine( 'cje', encodeURIComponent( event ), {
 		expires: affiliateExpiry( now ).toUTCString(),

@@ -30,6 +30,7 @@ export interface Cookies {
 	isMarkedSubscriber: () => boolean;
 }
 
+/** Cookie circ_segment: `is-subscriber=yes` for a subscriber, a hint until the end of 2999 (`cookie-4`). */
 const SEGMENT_COOKIE = 'circ_segment';
 
 export function createCookies(

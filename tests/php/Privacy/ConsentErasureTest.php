@@ -19,8 +19,11 @@ final class ConsentErasureTest extends WordPressTestCase {
 		'amount'       => '9.99',
 		'currency'     => 'USD',
 		'months'       => 1,
+		'from'         => '2026-12-21',
+		'later_amount' => '',
+		'later_from'   => '',
 		'agreed_on'    => '2026-11-21',
-		'first_charge' => '2026-11-21',
+		'confirmed_by' => 'catalogue',
 	];
 
 	private function store(): ConsentStore {

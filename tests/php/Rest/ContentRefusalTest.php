@@ -34,13 +34,13 @@ final class ContentRefusalTest extends WordPressTestCase {
 		require_once ABSPATH . WPINC . '/class-phpass.php';
 		$hash = new PasswordHash( 8, true );
 		try {
-			$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = $hash->HashPassword( 'another' );
+			$_COOKIE[ 'wp-postpass_' . (string) constant( 'COOKIEHASH' ) ] = $hash->HashPassword( 'another' );
 			self::assert_refused( 404, 'not_found', $this->ask( $id ) );
 
-			$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = $hash->HashPassword( 'secret' );
+			$_COOKIE[ 'wp-postpass_' . (string) constant( 'COOKIEHASH' ) ] = $hash->HashPassword( 'secret' );
 			self::assertSame( 200, $this->ask( $id )->get_status() );
 		} finally {
-			unset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] );
+			unset( $_COOKIE[ 'wp-postpass_' . (string) constant( 'COOKIEHASH' ) ] );
 		}
 	}
 
@@ -51,10 +51,10 @@ final class ContentRefusalTest extends WordPressTestCase {
 		$id = $this->article( 'SENTINEL', true, [ 'post_password' => 'secret' ] )->ID;
 		require_once ABSPATH . WPINC . '/class-phpass.php';
 		try {
-			$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = ( new PasswordHash( 8, true ) )->HashPassword( 'secret' );
+			$_COOKIE[ 'wp-postpass_' . (string) constant( 'COOKIEHASH' ) ] = ( new PasswordHash( 8, true ) )->HashPassword( 'secret' );
 			self::assert_refused( 403, 'not_entitled', $this->ask( $id ) );
 		} finally {
-			unset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] );
+			unset( $_COOKIE[ 'wp-postpass_' . (string) constant( 'COOKIEHASH' ) ] );
 		}
 	}
 

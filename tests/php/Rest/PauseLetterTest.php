@@ -85,6 +85,16 @@ final class PauseLetterTest extends MoneyTestCase {
 	}
 
 	#[Test]
+	public function a_site_words_the_letter_and_what_is_no_text_stays_as_it_was(): void {
+		add_filter( 'circulation_letter', static fn( array $letter, string $name ): array => [ 'subject' => "$name: {$letter['subject']}", 'message' => null, 'to' => 'else@example.com' ], 10, 2 );
+
+		$this->ask();
+
+		self::assertSame( [ 'maya@example.com', 'paused: Your The Daily Example membership is paused' ], [ $this->letters[0]['to'], $this->letters[0]['subject'] ] );
+		self::assertStringStartsWith( 'You have paused your membership for 2 months', $this->letters[0]['message'] );
+	}
+
+	#[Test]
 	public function other_dates_make_no_other_letter_of_the_same_pause_and_the_next_pause_has_its_own(): void {
 		$this->ask();
 		$this->ask( [ 'pauseLength' => 3, 'pauseLengthEffectiveDate' => '2027-05-21' ] );

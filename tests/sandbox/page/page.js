@@ -268,8 +268,8 @@ const showPresets = async () =>
 
 async function refresh() {
 	const [ world, journal, outbox, faults, tour, vendors ] = await Promise.all(
-		[ 'world', 'journal', 'outbox', 'faults', 'tour', 'vendors' ].map( ( name ) =>
-			api( name )
+		[ 'world', 'journal', 'outbox', 'faults', 'tour', 'vendors' ].map(
+			( name ) => api( name )
 		)
 	);
 	showTour( byId( 'tour' ), byId( 'tour-done' ), tour, helpWith );

@@ -31,7 +31,9 @@ describe( 'the membership page', () => {
 			await screen.findByText( 'No membership yet' )
 		).toBeInTheDocument();
 		expect(
-			await screen.findByText( 'Sports Membership opens every game story, from $9.99 a month.' )
+			await screen.findByText(
+				'Sports Membership opens every game story, from $9.99 a month.'
+			)
 		).toBeInTheDocument();
 		expect(
 			screen.getByRole( 'link', { name: 'See plans' } )

@@ -124,7 +124,9 @@ describe( 'choosing the card', () => {
 		await card.fill();
 		await press( 'Pay $83.88' );
 		expect(
-			await screen.findByText( 'Your bank says there is not enough money in the account. Try another card, or ask your bank.' )
+			await screen.findByText(
+				'Your bank says there is not enough money in the account. Try another card, or ask your bank.'
+			)
 		).toBeVisible();
 		await waitFor( () =>
 			expect( sent( 'decision.payment-methods' ) ).toBeGreaterThan( 2 )

@@ -259,7 +259,9 @@ describe( 'paying', () => {
 		number = DECLINED_CARD;
 		await pressed( 'Pay $83.88' );
 		expect(
-			await screen.findByText( 'Your bank says there is not enough money in the account. Try another card, or ask your bank.' )
+			await screen.findByText(
+				'Your bank says there is not enough money in the account. Try another card, or ask your bank.'
+			)
 		).toBeVisible();
 		expect( screen.getByRole( 'checkbox' ) ).toBeChecked();
 		number = undefined;

@@ -74,27 +74,6 @@ describe( 'A plan change', () => {
 		] );
 	} );
 
-	it( 'tells the newsletters that nothing is paused any more where it takes the place of a pause', async () => {
-		await money.as( 'active-paused' );
-		const start = money.held().at( -1 )?.nextBilling ?? null;
-		expect( ( await change( 'sports-half-yearly', start ) ).ok ).toBe(
-			true
-		);
-		expect( money.profile() ).toMatchObject( { paused: false } );
-		await vi.waitFor( () =>
-			expect( money.sent( 'site.newsletters' ) ).toMatchObject( [
-				{ action: 'account_change', pause_membership: '0' },
-			] )
-		);
-	} );
-
-	it( 'tells the newsletters nothing of a pause that never was', async () => {
-		await money.as( 'pending-change' );
-		const start = money.held().at( -1 )?.nextBilling ?? null;
-		await change( 'sports-half-yearly', start );
-		expect( money.sent( 'site.newsletters' ) ).toEqual( [] );
-	} );
-
 	it( 'that another tab has made already is the answer, and nothing is sent', async () => {
 		await asMonthly();
 		await money.settled( change() );

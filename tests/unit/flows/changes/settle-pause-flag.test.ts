@@ -1,5 +1,6 @@
 /** The profile's `paused` beside what the subscriptions say. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { settlePauseFlag } from '#src/flows/changes/settle-pause-flag.ts';
 import { cancelAll, changeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
@@ -73,4 +74,34 @@ describe( 'The flag `paused` of the profile', () => {
 			expect( money.profile() ).toMatchObject( { paused: true } );
 		}
 	);
+} );
+
+describe( 'A plan change', () => {
+	const changeToHalfYearly = ( agreed: string | null ) =>
+		money.settled(
+			changePlan( stage.deps, {
+				plan: money.plan( 'sports-half-yearly' ),
+				catalogue: money.catalogue(),
+				agreed,
+			} )
+		);
+
+	it( 'tells the newsletters that nothing is paused any more where it takes the place of a pause', async () => {
+		await money.as( 'active-paused' );
+		const start = money.held().at( -1 )?.nextBilling ?? null;
+		expect( ( await changeToHalfYearly( start ) ).ok ).toBe( true );
+		expect( money.profile() ).toMatchObject( { paused: false } );
+		await vi.waitFor( () =>
+			expect( money.sent( 'site.newsletters' ) ).toMatchObject( [
+				{ action: 'account_change', pause_membership: '0' },
+			] )
+		);
+	} );
+
+	it( 'tells the newsletters nothing of a pause that never was', async () => {
+		await money.as( 'pending-change' );
+		const start = money.held().at( -1 )?.nextBilling ?? null;
+		await changeToHalfYearly( start );
+		expect( money.sent( 'site.newsletters' ) ).toEqual( [] );
+	} );
 } );

@@ -52,9 +52,7 @@ function payLabel( sale: Sale, locale: string ): string {
 			formatMoney( cents, sale.chosen.currency, locale )
 		);
 	}
-	return sale.terms.startsOn
-		? restartForNothing()
-		: __( 'Start free trial' );
+	return sale.terms.startsOn ? restartForNothing() : __( 'Start free trial' );
 }
 
 export function PayForm( props: PayFormProps ) {

@@ -20,9 +20,7 @@ import { payflowTitle } from './plan-list.tsx';
 
 /** By what the reader is a member: served otherwise, a membership that was bought here, or a payment just found. */
 export type MemberThrough =
-	| Served
-	| { readonly by: 'membership' }
-	| { readonly by: 'payment' };
+	Served | { readonly by: 'membership' } | { readonly by: 'payment' };
 
 interface MemberText {
 	readonly title?: string;

@@ -63,6 +63,9 @@ export function useSale(): SaleState {
 	if ( asked.some( ( { data } ) => ! data ) || ! offer.data ) {
 		return loading;
 	}
+	if ( isLoggedIn && earlier.data === 'made' ) {
+		return { kind: 'refused', through: { by: 'payment' } };
+	}
 	const { listed = [], unrecognised = [] } =
 		( isLoggedIn && list.data ) || {};
 	const subscriptions = [ ...listed, ...unrecognised ];
@@ -74,9 +77,6 @@ export function useSale(): SaleState {
 		now,
 	} );
 	if ( isLoggedIn ) {
-		if ( earlier.data === 'made' ) {
-			return { kind: 'refused', through: { by: 'payment' } };
-		}
 		const served = servedBy( {
 			subscriptions,
 			status: derived.status,

@@ -17,7 +17,10 @@ import {
 import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { unfinishedText } from '#src/screens/account/settings/membership/status/unfinished-text.ts';
-import { finishMutation, restoreMutation } from '#src/queries/unfinished/settle-change.ts';
+import {
+	finishMutation,
+	restoreMutation,
+} from '#src/queries/unfinished/settle-change.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TwoOptions, OptionPanel } from '#src/ui/choice/two-options.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';

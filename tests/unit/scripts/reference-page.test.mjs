@@ -1,0 +1,79 @@
+/** docs/reference.md names what the code has, and deleting the plugin takes all of it along. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+	hooksOf,
+	referencePage,
+} from '../../../scripts/setup/reference-page.mjs';
+
+const page = readFileSync( 'docs/reference.md', 'utf8' );
+const uninstall = readFileSync( 'uninstall.php', 'utf8' );
+const php = readdirSync( 'includes', { recursive: true } )
+	.filter( ( name ) => name.endsWith( '.php' ) )
+	.map( ( name ) => readFileSync( `includes/${ name }`, 'utf8' ) );
+
+/** Names of one kind on the page, without the sign for "and so on". */
+const named = ( kind ) =>
+	[ ...page.matchAll( new RegExp( `^\\| ${ kind } \\| \`(\\w+)`, 'gm' ) ) ]
+		.map( ( [ , name ] ) => name )
+		.sort();
+
+const source = ( text ) => [ { file: 'a.php', text: `<?php\n${ text }` } ];
+
+describe( 'the reference', () => {
+	it( 'is what the code says: npm run reference', () => {
+		expect( page ).toBe( referencePage() );
+	} );
+
+	it( 'names each option that a class keeps', () => {
+		const kept = php.flatMap( ( text ) =>
+			[ ...text.matchAll( /_option\( self::(\w+)/g ) ].map(
+				( [ , name ] ) =>
+					new RegExp( `const ${ name }\\s*= '(\\w+)'` ).exec(
+						text
+					)[ 1 ]
+			)
+		);
+		expect( [ ...new Set( kept ) ].sort() ).toEqual( named( 'Option' ) );
+	} );
+
+	it( 'names each option and table that goes when the plugin is deleted', () => {
+		const gone = [ ...uninstall.matchAll( /'_?(circulation_\w+)'/g ) ].map(
+			( [ , name ] ) => name
+		);
+		const prefixes = [
+			...uninstall.matchAll( /'_transient_(circulation_\w+)'/g ),
+		].map( ( [ , name ] ) => name );
+		expect( gone.sort() ).toEqual(
+			[
+				...named( 'Option' ),
+				...named( 'Options' ),
+				...named( 'Table' ),
+			].sort()
+		);
+		expect( prefixes ).toEqual( named( 'Transients' ) );
+	} );
+
+	it( 'takes no hook that nobody has described', () => {
+		expect( () =>
+			hooksOf( source( "do_action( 'circulation_new', 1 );" ) )
+		).toThrow( 'circulation_new has no comment' );
+	} );
+
+	it( 'takes no hook that passes another number of values than it describes', () => {
+		const comment =
+			'/**\n * Says it.\n *\n * @param int $one The one.\n */\n';
+		const call = "do_action( 'circulation_new', f( 1, 2 ), [ 3, 4 ] );";
+		expect( () => hooksOf( source( comment + call ) ) ).toThrow(
+			'is called with 2 values and describes 1'
+		);
+	} );
+
+	it( 'does not take a hook that a comment names for one that is called', () => {
+		expect(
+			hooksOf(
+				source( "/** A theme says do_action( 'circulation_x' ). */" )
+			)
+		).toEqual( [] );
+	} );
+} );

@@ -38,7 +38,7 @@ final class ConnectionRoute extends Route {
 			'id' => [
 				'type'     => 'string',
 				'required' => true,
-				'pattern'  => '^[a-z][a-z-]{0,39}$',
+				'pattern'  => '^[a-z][a-z-]{0,39}\z',
 			],
 		];
 	}

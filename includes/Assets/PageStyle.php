@@ -34,7 +34,7 @@ final class PageStyle {
 		$radius = self::RADIUS[ $this->sites->id() ];
 		return '[data-circ-header]{display:flex;justify-content:flex-end;min-width:136px;height:40px}'
 			. '.circ--inline button{min-height:40px;padding:4px 14px;border:1px solid #71787e;'
-			. "border-radius:{$radius}px;background:#fff;color:#15181b;font:600 14px/1.35 -apple-system,Segoe UI,Roboto,Arial,sans-serif;cursor:pointer}";
+			. "border-radius:{$radius}px;background:#fff;color:#15181b;font:600 14px/1.35 system-ui,sans-serif;cursor:pointer}";
 	}
 
 	/** Rules for the offer below a members-only article's lead. */

@@ -56,8 +56,11 @@ test( 'a card step that is left, while it loads or later, leaves nothing behind 
 		await expect( frames ).toHaveCount( 5 );
 	};
 
+	const prepared = page.waitForResponse( '**/prepare-customer*' );
 	await toPayment( page );
 	await expect( frames ).toHaveCount( 5 );
+	// Its own time limit would pass with the minute below.
+	await prepared;
 	await leave();
 	isHeld = false;
 	held.forEach( ( goOn ) => goOn() );

@@ -7,7 +7,7 @@ test( 'an account page without its script says so after five seconds, and not be
 	page,
 	silence,
 } ) => {
-	silence.allow( /ERR_FAILED|Failed to load resource/ );
+	silence.allow( /ERR_FAILED|Failed to load resource|was preloaded using/ );
 	await page.route( '**/build/app/loader.js*', ( route ) => route.abort() );
 	await page.goto( '/account/settings' );
 	const told = page.getByText( SENTENCE );
@@ -23,7 +23,7 @@ test( 'an account page whose configuration is broken says so', async ( {
 	page,
 	silence,
 } ) => {
-	silence.allow( /JSON|SyntaxError/ );
+	silence.allow( /JSON|SyntaxError|was preloaded using/ );
 	await page.route( '**/account/login', async ( route ) => {
 		const answer = await route.fetch();
 		await route.fulfill( {

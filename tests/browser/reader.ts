@@ -13,7 +13,7 @@ export async function logIn( page: Page, email: string, password: string ) {
 	await page.getByLabel( 'Email', { exact: true } ).fill( email );
 	await page.getByLabel( 'Password', { exact: true } ).fill( password );
 	await page
-		.locator( 'form' )
+		.locator( 'form', { has: page.getByLabel( 'Password' ) } )
 		.getByRole( 'button', { name: 'Log In' } )
 		.click();
 }

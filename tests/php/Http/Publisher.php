@@ -82,7 +82,8 @@ final class Publisher {
 		$lines     = [];
 		$variables = $GLOBALS['circulation_workspace']->variables( 'publisher', $this->site->origin );
 		$assigned  = implode( ' ', array_map( static fn( string $name, string $value ): string => $name . '=' . escapeshellarg( $value ), array_keys( $variables ), $variables ) );
-		$program   = $before . 'require ' . var_export( dirname( __DIR__ ) . '/site/config.php', true ) . "; $code";
+		// As WP-CLI has it from the site's address.
+		$program   = '$_SERVER["SERVER_NAME"] = "127.0.0.1"; ' . $before . 'require ' . var_export( dirname( __DIR__ ) . '/site/config.php', true ) . "; $code";
 		exec( "$assigned " . escapeshellarg( PHP_BINARY ) . ' -d pcov.enabled=0 -r ' . escapeshellarg( $program ) . ' 2>&1', $lines, $failed );
 		if ( $failed !== 0 ) {
 			throw new RuntimeException( implode( "\n", $lines ) );

@@ -84,13 +84,13 @@ final class EntryOfferKeeper implements Module {
 	private function write( string $offered, int $asked_at ): void {
 		$catalogue = $this->plans->read()['catalogue'];
 		$copy      = (array) $catalogue['curation']['default'];
-		$lines     = array_intersect_key( $copy, array_flip( self::LINES ) ) ?: [ $copy['teaser'] ?? '' ];
+		$texts     = static fn( array $keys ): array => array_values( array_filter( array_map( static fn( string $key ): mixed => $copy[ $key ] ?? '', $keys ), static fn( mixed $text ): bool => is_string( $text ) && $text !== '' ) );
 		update_option(
 			EntryOffer::OPTION,
 			[
 				'offered'  => $offered,
 				'asked_at' => $asked_at,
-				'lines'    => array_values( array_filter( $lines, static fn( mixed $line ): bool => is_string( $line ) && $line !== '' ) ),
+				'lines'    => $texts( self::LINES ) ?: $texts( [ 'teaser' ] ),
 				'plan'     => $this->entry_of( $this->catalogue->on_offer( $catalogue['plans'], $offered ) ),
 			],
 			false

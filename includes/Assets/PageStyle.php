@@ -36,7 +36,7 @@ final class PageStyle {
 	/** Headings, by brand: those of the app. */
 	private const HEADING = [
 		'nypost'  => 'Charter,Bitstream Charter,Sitka Heading,Cambria,Times New Roman,serif',
-		'pagesix' => 'Bodoni 72,Didot,Bodoni MT,Noto Serif Display,Times New Roman,serif;--head-style:italic',
+		'pagesix' => '"Bodoni 72",Didot,Bodoni MT,Noto Serif Display,Times New Roman,serif;--head-style:italic',
 		'decider' => 'Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,sans-serif',
 	];
 
@@ -73,7 +73,7 @@ final class PageStyle {
 			. '.circ-gate__price b{font-size:28px;font-weight:700;line-height:1.14;letter-spacing:-.01em}'
 			. 'small{display:block;margin-top:4px;font-size:14px;color:var(--soft)}'
 			. '.circ-gate__ways{display:grid;gap:12px;margin-top:20px}'
-			. ".circ-gate__ways>*{display:flex;align-items:center;justify-content:center;min-height:48px;padding:8px 24px;border:1px solid;border-radius:{$radius}px;background:none;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}"
+			. ".circ-gate__ways>*{display:flex;align-items:center;justify-content:center;min-height:48px;padding:8px 24px;border:1px solid color-mix(in srgb,currentColor 55%,transparent);border-radius:{$radius}px;background:none;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}"
 			. '.circ-gate__ways>*:hover{background:color-mix(in srgb,currentColor 8%,transparent)}'
 			. '.circ-gate__ways>.circ-gate__main{border-color:var(--a);background:var(--a);color:var(--on)}'
 			. '.circ-gate__ways>.circ-gate__main:hover{text-decoration:underline}'
@@ -81,12 +81,12 @@ final class PageStyle {
 			. '.circ-gate__foot:first-child{margin:0;padding:0;border:0}'
 			. '.circ-gate__foot :is(a,button){display:inline-block;padding:6px 0;border:0;background:none;text-decoration:underline;text-underline-offset:3px;cursor:pointer}'
 			. ':is(a,button):focus-visible{outline:3px solid light-dark(#0a58f0,#ffd24a);outline-offset:2px}'
-			. '.circ-gate__own p+p{margin-top:8px}.circ-gate__own:empty{display:none}'
+			. '.circ-gate__own>p:not([class])+p:not([class]){margin-top:8px}.circ-gate__offer{position:relative}.circ-gate__own:empty{display:none}'
 			. '@container(width>=480px){.circ-gate__offer,.circ-gate__own{padding:32px}.circ-gate__ways{grid-template-columns:auto auto;justify-content:start}.circ-gate__price b{font-size:34px}}'
 			. '}'
 			// What is asked hides what is offered; it keeps its room.
 			. '.circ-known .circ-gate:not(#circ,[data-state]) .circ-gate__offer,.circ-gate:not(#circ)[data-state=asking] .circ-gate__offer{visibility:hidden}'
-			. '.circ-known .circ-gate:not(#circ,[data-state]) .circ-gate__box::before,.circ-gate:not(#circ)[data-state=asking] .circ-gate__box::before{content:\'\';position:absolute;inset:72px 32px 32px;background:linear-gradient(var(--rule) 14px,#0000 0) 0 0/100% 34px;mask:linear-gradient(#000,#0000 150px)}'
+			. ".circ-known .circ-gate:not(#circ,[data-state]) .circ-gate__offer::before,.circ-gate:not(#circ)[data-state=asking] .circ-gate__offer::before{content:'';visibility:visible;position:absolute;inset:72px max(20px,min(32px,100cqi - 448px)) 0;background:linear-gradient(var(--rule) 14px,#0000 0) 0 0/100% 34px;mask:linear-gradient(#000,#0000 150px)}"
 			. '.circ-gate:not(#circ)[data-state=asking] .circ-gate__own{position:absolute;inset:0}'
 			. '.circ-payer .circ-gate:not(#circ){min-height:100vh}'
 			. '@media(forced-colors:active){.circ-gate:not(#circ) .circ-gate__box{border:1px solid}}';

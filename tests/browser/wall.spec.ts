@@ -111,7 +111,7 @@ for ( const width of [ 320, 1440 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
 		for ( const address of [
 			GATED,
-			`${ originOf( 'pagesix', baseURL ?? '' ) }/quiet-table-at-orsini/`,
+			`${ originOf( 'pagesix', baseURL ?? '' ) }/the-yacht-that-never-leaves/`,
 			`${ originOf( 'decider', baseURL ?? '' ) }/the-cold-open-is-back/`,
 		] ) {
 			await page.goto( address );

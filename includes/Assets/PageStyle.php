@@ -61,7 +61,7 @@ final class PageStyle {
 		[ $accent, $dark, $on_dark ] = [ self::ACCENT[ $site ], ...self::DARK[ $site ] ];
 		return ".circ-gate:not(#circ){--a:light-dark($accent,$dark);--on:light-dark(#fff,$on_dark);--head:" . self::HEADING[ $site ] . ";--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;text-align:start;"
 			. '*{all:revert;box-sizing:border-box;margin:0;font:inherit;color:inherit}[hidden]{display:none!important}'
-			. ".circ-gate__lead,.circ-gate__box{font:16px/1.5 -apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Arial,sans-serif}"
+			. ".circ-gate__lead,.circ-gate__box{font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif}"
 			. '.circ-gate__lead{margin-bottom:16px;font:italic 18px/1.35 var(--head);color:var(--soft)}'
 			. ".circ-gate__lead::before{content:'';display:block;height:7px;margin-bottom:16px;border:solid var(--a);border-width:4px 0 1px}"
 			. '.circ-gate__box{position:relative;container-type:inline-size;border-radius:' . ( $radius === 3 ? 4 : (int) ( $radius * 1.5 ) ) . 'px;background:color-mix(in srgb,currentColor 5%,transparent)}'
@@ -77,7 +77,7 @@ final class PageStyle {
 			. '.circ-gate__ways>*:hover{background:color-mix(in srgb,currentColor 8%,transparent)}'
 			. '.circ-gate__ways>.circ-gate__main{border-color:var(--a);background:var(--a);color:var(--on)}'
 			. '.circ-gate__ways>.circ-gate__main:hover{text-decoration:underline}'
-			. '.circ-gate__foot{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 24px;margin-top:20px;padding-top:12px;border-top:1px solid var(--rule);font-size:16px}'
+			. '.circ-gate__foot{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 24px;margin-top:20px;padding-top:12px;border-top:1px solid var(--rule)}'
 			. '.circ-gate__foot:first-child{margin:0;padding:0;border:0}'
 			. '.circ-gate__foot :is(a,button){display:inline-block;padding:6px 0;border:0;background:none;text-decoration:underline;text-underline-offset:3px;cursor:pointer}'
 			. ':is(a,button):focus-visible{outline:3px solid light-dark(#0a58f0,#ffd24a);outline-offset:2px}'

@@ -59,9 +59,9 @@ final class PageStyle {
 		$site   = $this->sites->id();
 		$radius = self::RADIUS[ $site ];
 		[ $accent, $dark, $on_dark ] = [ self::ACCENT[ $site ], ...self::DARK[ $site ] ];
-		return ".circ-gate:not(#circ){--a:light-dark($accent,$dark);--on:light-dark(#fff,$on_dark);--head:" . self::HEADING[ $site ] . ";--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;text-align:start;"
+		return ".circ-gate:not(#circ){--a:light-dark($accent,$dark);--on:light-dark(#fff,$on_dark);--head:" . self::HEADING[ $site ] . ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;text-align:start;'
 			. '*{all:revert;box-sizing:border-box;margin:0;font:inherit;color:inherit}[hidden]{display:none!important}'
-			. ".circ-gate__lead,.circ-gate__box{font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif}"
+			. '.circ-gate__lead,.circ-gate__box{font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif}'
 			. '.circ-gate__lead{margin-bottom:16px;font:italic 18px/1.35 var(--head);color:var(--soft)}'
 			. ".circ-gate__lead::before{content:'';display:block;height:7px;margin-bottom:16px;border:solid var(--a);border-width:4px 0 1px}"
 			. '.circ-gate__box{position:relative;container-type:inline-size;border-radius:' . ( $radius === 3 ? 4 : (int) ( $radius * 1.5 ) ) . 'px;background:color-mix(in srgb,currentColor 5%,transparent)}'

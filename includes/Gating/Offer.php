@@ -41,7 +41,7 @@ final class Offer {
 	 * paid keeps room for the story. Where the loader does not come, the panel stands as it is printed.
 	 */
 	private function early_rule(): string {
-		return '<script>(function(c,l){if(RegExp("(^|; )"+' . wp_json_encode( preg_quote( $this->cookies->session() ), JSON_HEX_TAG ) . '+"=[^;]").test(c)){l.add("circ-known");/is-subscriber=yes/.test(c)&&l.add("circ-payer");addEventListener("error",function(e){e.target.id==="circulation-loader-js"&&l.remove("circ-known","circ-payer")},true)}})(document.cookie,document.documentElement.classList)</script>';
+		return '<script>(function(c,l){if(RegExp("(^|; )"+' . wp_json_encode( preg_quote( $this->cookies->session(), '/' ), JSON_HEX_TAG ) . '+"=[^;]").test(c)){l.add("circ-known");/is-subscriber=yes/.test(c)&&l.add("circ-payer");addEventListener("error",function(e){e.target.id==="circulation-loader-js"&&l.remove("circ-known","circ-payer")},true)}})(document.cookie,document.documentElement.classList)</script>';
 	}
 
 	/** What the membership opens, what it costs, and the ways to it. */

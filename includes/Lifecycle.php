@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation;
 
 use Circulation\Consent\DailyCleanUp;
+use Circulation\Plans\EntryOfferKeeper;
 use Circulation\Settings\Settings;
 use WP_Site;
 
@@ -73,6 +74,7 @@ final class Lifecycle implements Module {
 	private function deactivate(): void {
 		delete_option( 'rewrite_rules' );
 		wp_clear_scheduled_hook( DailyCleanUp::EVENT );
+		wp_clear_scheduled_hook( EntryOfferKeeper::EVENT );
 	}
 
 	/**

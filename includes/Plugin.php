@@ -54,7 +54,7 @@ final class Plugin {
 		$this->environment = new Settings\Environment();
 		$this->connections = new Settings\Connections( $this->settings, $this->environment );
 		$this->access      = new Gating\Access();
-		$this->gate        = new Gating\ArticleGate( $this->access, $this->lead( ... ), fn(): Gating\Offer => new Gating\Offer( $this->flags, $this->sites ), $this->bodies( ... ) );
+		$this->gate        = new Gating\ArticleGate( $this->access, $this->lead( ... ), fn(): Gating\Offer => new Gating\Offer( $this->flags, $this->sites, $this->cookies, new Gating\EntryOffer() ), $this->bodies( ... ) );
 		$this->config      = new Assets\BootConfig( $this->settings, $this->sites, $this->flags, $this->cookies, $this->region, $this->environment, $this->connections, $this->access, $this->app );
 		$this->style       = new Assets\PageStyle( $this->sites );
 		$this->loader      = new Assets\Loader( $this->app, $this->config, $this->style, $this->region );
@@ -78,7 +78,7 @@ final class Plugin {
 			new Later( [ 'parse_request' ], $this->account_page( ... ), fn( WP $request ): bool => $this->address->is_asked( $request ) || $this->app->is_asked() ),
 			new Later( [ 'map_meta_cap' ], static fn(): array => [ new Admin\Capability() ], static fn( mixed $needed, mixed $asked ): bool => $asked === 'manage_circulation' ),
 			new Later( [ 'rest_api_init' ], $this->rest( ... ) ),
-			new Later( [ 'admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", 'circulation_daily_clean_up', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
+			new Later( [ 'admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", 'circulation_daily_clean_up', 'circulation_entry_offer', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
 			new Later( [ 'circulation_service_unavailable', 'circulation_service_answered' ], fn(): array => [ new Outages\OutageListener( new Outages\OutageLog( $this->db ), new Outages\OutageReason() ) ] ),
 			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? $this->commands() : [] ),
 		];
@@ -189,9 +189,12 @@ final class Plugin {
 		$consents = new Consent\ConsentStore( $this->db, $tables );
 		$outside  = new Clients\Outside( new Clients\TimeBudget() );
 		$outages  = new Outages\OutageLog( $this->db );
+		$plans    = $this->plans();
+		$engine   = fn(): Clients\Decision => new Clients\Decision( new Clients\Http( $this->environment, new Clients\OutageMemory( new Limits\Counters( $this->db, $tables ) ), new Clients\TimeBudget() ), $this->settings );
 		return [
 			new Lifecycle( $this->main_file, $this->settings, $tables ),
-			$this->plans(),
+			$plans,
+			new Plans\EntryOfferKeeper( $plans, new Plans\PlanCatalogue( new Plans\PlanListParser() ), new Gating\EntryOffer(), $this->cookies, $engine ),
 			new Admin\SettingsPage( $this->settings, $keys, $this->connections, $this->environment, $built ),
 			new Admin\EditorAssets( $this->flags, $built ),
 			new Admin\AccessColumn( $this->access ),

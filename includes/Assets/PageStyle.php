@@ -26,20 +26,69 @@ final class PageStyle {
 		'decider' => 0,
 	];
 
+	/** Accent and what stands on it where a theme is dark, by brand. */
+	private const DARK = [
+		'nypost'  => [ '#a5c4ff', '#0a1830' ],
+		'pagesix' => [ '#ff9dca', '#33051d' ],
+		'decider' => [ '#6cdacb', '#00211d' ],
+	];
+
+	/** Headings, by brand: those of the app. */
+	private const HEADING = [
+		'nypost'  => 'Charter,Bitstream Charter,Sitka Heading,Cambria,Times New Roman,serif',
+		'pagesix' => '"Bodoni 72",Didot,Bodoni MT,Noto Serif Display,Times New Roman,serif;--head-style:italic',
+		'decider' => 'Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,sans-serif',
+	];
+
 	/** Takes the sites: a brand has its own accent and corners. */
 	public function __construct( private readonly Sites $sites ) {}
 
 	/** Rules for every page. The slot keeps room for the widest label, 'Logging out...', so nothing moves when it changes. */
 	public function css(): string {
 		$radius = self::RADIUS[ $this->sites->id() ];
-		return '[data-circ-header]{display:flex;justify-content:flex-end;min-width:136px;height:40px}'
+		return '[data-circ-header]{display:flex;justify-content:flex-end;min-width:136px;height:40px}[data-circ-header] form{flex:1;justify-content:end;text-align:end}'
 			. '.circ--inline button{min-height:40px;padding:4px 14px;border:1px solid #71787e;'
 			. "border-radius:{$radius}px;background:#fff;color:#15181b;font:600 14px/1.35 system-ui,sans-serif;cursor:pointer}";
 	}
 
-	/** Rules for the offer below a members-only article's lead. */
+	/**
+	 * Rules for the wall below a members-only article's lead, with whatever the app puts into it: there are no others. One
+	 * id of weight, more than a theme's; colours follow the theme's text, and its dark where it has one.
+	 */
 	public function offer_css(): string {
-		$accent = self::ACCENT[ $this->sites->id() ];
-		return ".circ-gate{border-top:6px double $accent;padding-top:.5em}.circ-gate a{margin-right:1em;color:$accent}";
+		$site   = $this->sites->id();
+		$radius = self::RADIUS[ $site ];
+		[ $accent, $dark, $on_dark ] = [ self::ACCENT[ $site ], ...self::DARK[ $site ] ];
+		return ".circ-gate:not(#circ){--a:light-dark($accent,$dark);--on:light-dark(#fff,$on_dark);--head:" . self::HEADING[ $site ] . ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;text-align:start;'
+			. '*{all:revert;box-sizing:border-box;margin:0;font:inherit;color:inherit}[hidden]{display:none!important}'
+			. '.circ-gate__lead,.circ-gate__box{font:16px/1.5 system-ui,sans-serif}'
+			. '.circ-gate__lead{margin-bottom:16px;font:italic 18px/1.35 var(--head);color:var(--soft)}'
+			. ".circ-gate__lead::before{content:'';display:block;height:7px;margin-bottom:16px;border:solid var(--a);border-width:4px 0 1px}"
+			. '.circ-gate__box{position:relative;container-type:inline-size;border-radius:' . ( $radius === 3 ? 4 : (int) ( $radius * 1.5 ) ) . 'px;background:color-mix(in srgb,currentColor 5%,transparent)}'
+			. '.circ-gate__offer,.circ-gate__own{padding:24px 20px}'
+			. 'h2{margin-bottom:16px;font:var(--head-style,normal) 700 28px/1.14 var(--head);letter-spacing:-.012em;text-wrap:balance}'
+			. 'ul{padding:0;list-style:none}li{position:relative;padding:4px 0 4px 28px}'
+			. "li::before{content:'';position:absolute;left:4px;top:9px;width:7px;height:13px;border:solid var(--a);border-width:0 2px 2px 0;rotate:40deg}"
+			. '.circ-gate__price{margin-top:20px;padding-top:16px;border-top:1px solid var(--rule);font-size:18px}'
+			. '.circ-gate__price b{font-size:28px;font-weight:700;line-height:1.14;letter-spacing:-.01em}'
+			. 'small{display:block;margin-top:4px;font-size:14px;color:var(--soft)}'
+			. '.circ-gate__ways{display:grid;gap:12px;margin-top:20px}'
+			. ".circ-gate__ways>*{display:flex;align-items:center;justify-content:center;min-height:48px;padding:8px 24px;border:1px solid color-mix(in srgb,currentColor 55%,transparent);border-radius:{$radius}px;background:none;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}"
+			. '.circ-gate__ways>*:hover{background:color-mix(in srgb,currentColor 8%,transparent)}'
+			. '.circ-gate__ways>.circ-gate__main{border-color:var(--a);background:var(--a);color:var(--on)}'
+			. '.circ-gate__ways>.circ-gate__main:hover{text-decoration:underline}'
+			. '.circ-gate__foot{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 24px;margin-top:20px;padding-top:12px;border-top:1px solid var(--rule)}'
+			. '.circ-gate__foot:first-child{margin:0;padding:0;border:0}'
+			. '.circ-gate__foot :is(a,button){display:inline-block;padding:6px 0;border:0;background:none;text-decoration:underline;text-underline-offset:3px;cursor:pointer}'
+			. ':is(a,button):focus-visible{outline:3px solid light-dark(#0a58f0,#ffd24a);outline-offset:2px}'
+			. '.circ-gate__own>p:not([class])+p:not([class]){margin-top:8px}.circ-gate__offer{position:relative}.circ-gate__own:empty{display:none}'
+			. '@container(width>=480px){.circ-gate__offer,.circ-gate__own{padding:32px}.circ-gate__ways{grid-template-columns:auto auto;justify-content:start}.circ-gate__price b{font-size:34px}}'
+			. '}'
+			// What is asked hides what is offered; it keeps its room.
+			. '.circ-known .circ-gate:not(#circ,[data-state]) .circ-gate__offer,.circ-gate:not(#circ)[data-state=asking] .circ-gate__offer{visibility:hidden}'
+			. ".circ-known .circ-gate:not(#circ,[data-state]) .circ-gate__offer::before,.circ-gate:not(#circ)[data-state=asking] .circ-gate__offer::before{content:'';visibility:visible;position:absolute;inset:72px max(20px,min(32px,100cqi - 448px)) 0;background:linear-gradient(var(--rule) 14px,#0000 0) 0 0/100% 34px;mask:linear-gradient(#000,#0000 150px)}"
+			. '.circ-gate:not(#circ)[data-state=asking] .circ-gate__own{position:absolute;inset:0}'
+			. '.circ-payer .circ-gate:not(#circ){min-height:100vh}'
+			. '@media(forced-colors:active){.circ-gate:not(#circ) .circ-gate__box{border:1px solid}}';
 	}
 }

@@ -1,39 +1,95 @@
 <?php
 /**
- * Prints what stands where a members-only article ends: a sentence and two links, which work without JavaScript
- * (`gate-6`). Without the membership flag the log-in stands there alone (`gate-7`).
+ * Prints the wall: what stands where a members-only article ends. One panel, the same bytes for every reader, complete
+ * without JavaScript (`gate-6`). Without the membership flag the log-in stands there alone (`gate-7`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Gating;
 
+use Circulation\Settings\CookieNames;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Sites;
 use WP_Post;
 
-/** The placeholder that the app fills. The same for every reader. */
+/**
+ * The panel whose inside the app swaps for a reader whom it knows. Its look is that of Assets\PageStyle.
+ *
+ * @phpstan-import-type Entry from EntryOffer
+ */
 final class Offer {
-	/** Takes the flags and the sites. */
-	public function __construct( private readonly FeatureFlags $flags, private readonly Sites $sites ) {}
+	/** Takes the flags, the sites, the session's cookie and what is offered. */
+	public function __construct( private readonly FeatureFlags $flags, private readonly Sites $sites, private readonly CookieNames $cookies, private readonly EntryOffer $entry ) {}
 
 	/** Its HTML, escaped. */
 	public function html( WP_Post $post ): string {
-		$ways = $this->flags->is_on( 'membership' ) ? [ $this->link( 'subscribe', __( 'See plans', 'circulation' ), $post ) ] : [];
-		$ways[] = $this->link( 'login', __( 'Log In', 'circulation' ), $post );
+		$sells = $this->flags->is_on( 'membership' );
 		return sprintf(
-			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s"><p class="circ-gate__lead">%3$s</p><p class="circ-gate__ways">%4$s</p></div>',
+			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s">%3$s<p class="circ-gate__lead">%4$s</p><div class="circ-gate__box"><div class="circ-gate__offer">%5$s<p class="circ-gate__foot">%6$s</p></div></div></div>',
 			$post->ID,
 			esc_attr( $this->sites->id() ),
+			$this->early_rule(),
 			esc_html__( 'The rest of this story is for members.', 'circulation' ),
-			implode( ' ', $ways )
+			$sells ? $this->sale( $post ) : '',
+			$this->ways_back( $post, $sells )
 		);
 	}
 
-	/** A link to an account page that leads back to the article. */
-	private function link( string $page, string $text, WP_Post $post ): string {
+	/**
+	 * Runs before the panel is painted: with a session nothing is offered until the app knows the reader, and somebody who
+	 * paid keeps room for the story. Where the loader does not come, the panel stands as it is printed.
+	 */
+	private function early_rule(): string {
+		return '<script>(function(c,l){if(RegExp("(^|; )"+' . wp_json_encode( preg_quote( $this->cookies->session(), '/' ), JSON_HEX_TAG ) . '+"=[^;]").test(c)){l.add("circ-known");/is-subscriber=yes/.test(c)&&l.add("circ-payer");addEventListener("error",function(e){e.target.id==="circulation-loader-js"&&l.remove("circ-known","circ-payer")},true)}})(document.cookie,document.documentElement.classList)</script>';
+	}
+
+	/** What the membership opens, what it costs, and the ways to it. */
+	private function sale( WP_Post $post ): string {
+		$plan = $this->entry->plan();
+		/* translators: %s: name of a plan. */
+		$title = $plan === null ? __( 'Read on as a member', 'circulation' ) : sprintf( __( 'Read on with %s', 'circulation' ), $plan['name'] );
+		$lines = implode( '', array_map( static fn( string $line ): string => '<li>' . esc_html( $line ) . '</li>', $this->entry->stored()['lines'] ) );
+		$ways  = $plan === null
+			? $this->link( 'subscribe', __( 'See all plans', 'circulation' ), $post, 'circ-gate__main' )
+			: $this->link( 'subscribe', $this->entry->button( $plan ), $post, 'circ-gate__main' . ( $plan['trial'] === null ? '' : ' circ-gate__trial' ), [ 'plan' => $plan['id'] ] ) . $this->link( 'subscribe', __( 'See all plans', 'circulation' ), $post );
+		return sprintf( '<h2>%s</h2>', esc_html( $title ) )
+			. ( $lines === '' ? '' : "<ul>$lines</ul>" )
+			. ( $plan === null ? '' : $this->price( $plan ) )
+			. "<p class=\"circ-gate__ways\">$ways</p>";
+	}
+
+	/**
+	 * The price, its first words large. A trial is marked: the app takes it away for a reader who had one.
+	 *
+	 * @param Entry $plan
+	 */
+	private function price( array $plan ): string {
+		[ $first, $rest ] = $this->entry->price( $plan );
+		return sprintf( '<p class="circ-gate__price%s"><b>%s</b>%s <small>%s</small></p>', $plan['trial'] === null ? '' : ' circ-gate__trial', esc_html( $first ), esc_html( $rest ), esc_html__( 'Cancel online any time.', 'circulation' ) );
+	}
+
+	/** For whoever is a member already. */
+	private function ways_back( WP_Post $post, bool $sells ): string {
+		$login = $this->link( 'login', __( 'Log In', 'circulation' ), $post );
+		return $sells
+			? sprintf( '<span>%s %s</span>%s', esc_html__( 'Already a member?', 'circulation' ), $login, $this->restore() )
+			: "<span>$login</span>";
+	}
+
+	/** To the page that says what the reader has, behind the log-in. For a known reader the app looks here and now. */
+	private function restore(): string {
+		return sprintf( '<a href="%s" rel="nofollow" class="no-prefetch no-prerender" data-circ-restore>%s</a>', esc_url( wp_make_link_relative( home_url( '/account/settings/membership' ) ) ), esc_html__( 'Restore my access', 'circulation' ) );
+	}
+
+	/**
+	 * A link to an account page that leads back to the article.
+	 *
+	 * @param array<string, string> $query What else the page is told.
+	 */
+	private function link( string $page, string $text, WP_Post $post, string $look = '', array $query = [] ): string {
 		$path = wp_make_link_relative( (string) get_permalink( $post ) );
-		$link = add_query_arg( 'redirect', rawurlencode( $path ), home_url( "/account/$page" ) );
-		return sprintf( '<a href="%s" rel="nofollow" class="no-prefetch no-prerender">%s</a>', esc_url( wp_make_link_relative( $link ) ), esc_html( $text ) );
+		$link = add_query_arg( [ 'redirect' => rawurlencode( $path ) ] + array_map( rawurlencode( ... ), $query ), home_url( "/account/$page" ) );
+		return sprintf( '<a href="%s" rel="nofollow" class="%s">%s</a>', esc_url( wp_make_link_relative( $link ) ), esc_attr( trim( "no-prefetch no-prerender $look" ) ), esc_html( $text ) );
 	}
 }

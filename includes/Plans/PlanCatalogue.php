@@ -90,18 +90,32 @@ final class PlanCatalogue {
 	 * @return Row|null
 	 */
 	public function offered( array $plan, string $text ): ?array {
+		return $this->on_offer( [ $plan ], $text )[0] ?? null;
+	}
+
+	/**
+	 * The plans that the engine's text names, in its order, with what it says over them. Lines that cannot be read are left
+	 * out.
+	 *
+	 * @param list<Row> $plans
+	 * @return list<Row>
+	 */
+	public function on_offer( array $plans, string $text ): array {
+		$known   = array_column( $plans, null, 'id' );
+		$offered = [];
 		foreach ( $this->parser->parse( $text )['lines'] as $line ) {
-			if ( $line['id'] === $plan['id'] ) {
+			$plan = $known[ $line['id'] ] ?? null;
+			if ( $plan !== null ) {
 				// Display copy has no part in what is paid.
 				$values = array_diff_key( $line['values'] + $plan, [ 'id' => true, 'curation' => true ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- One line reads as what it is.
 				try {
-					return $this->row( $plan['id'], new PlanFields( $values, static fn(): array => [] ) );
+					$offered[] = $this->row( $plan['id'], new PlanFields( $values, static fn(): array => [] ) );
 				} catch ( PlanLineProblem ) {
-					return null;
+					continue;
 				}
 			}
 		}
-		return null;
+		return $offered;
 	}
 
 	/**

@@ -2,10 +2,11 @@
  * One running publisher: WordPress with its sister sites behind the front door.
  */
 import { mkdirSync } from 'node:fs';
+import { get } from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
 import { hasPhp } from '../setup/php.mjs';
-import { root } from '../setup/paths.mjs';
+import { root, sites } from '../setup/paths.mjs';
 import { keep, listens } from './background.mjs';
 import { step, StepFailed } from './steps.mjs';
 import * as native from '../wordpress/native.mjs';
@@ -45,6 +46,9 @@ export async function startPublisher( folders, port ) {
 	const door = await step( 'Front door', () =>
 		openDoor( folders, port, wordpress.origin )
 	);
+	await step( "WordPress's due work", () =>
+		runDueWork( wordpress.origin, port )
+	);
 	const why = ( what, log ) => () =>
 		`${ what } has ended; ${ path.join( folders.logs, log ) } says why.`;
 	return {
@@ -53,6 +57,26 @@ export async function startPublisher( folders, port ) {
 			door.ended.then( why( 'The front door', 'front-door.log' ) ),
 		] ),
 	};
+}
+
+/** WordPress does not call itself here; what the wall offers is asked for in its calendar. */
+async function runDueWork( origin, port ) {
+	for ( const { host } of sites ) {
+		const { statusCode } = await new Promise( ( resolve, reject ) =>
+			get(
+				`${ origin }/wp-cron.php?doing_wp_cron`,
+				{ headers: { Host: `${ host }:${ port }` } },
+				( answer ) =>
+					answer.resume().on( 'end', () => resolve( answer ) )
+			).on( 'error', reject )
+		);
+		if ( statusCode !== 200 ) {
+			throw new StepFailed(
+				`WordPress's calendar of ${ host } answered ${ statusCode }.`,
+				'Read the log of WordPress.'
+			);
+		}
+	}
 }
 
 async function openDoor( folders, port, origin ) {

@@ -28,7 +28,6 @@ const PICTURES = [
 	{ name: 'status-card', of: section( 'Status card' ) },
 	{ name: 'account-page', of: '.circ-page', onPhone: true },
 	{ name: 'dialog', of: '.sheet-dialog', onPhone: true },
-	{ name: 'gate', of: '.sheet-gate' },
 	{ name: 'brand-pagesix', of: '.circ-page', brand: 'pagesix' },
 	{ name: 'brand-decider', of: '.circ-page', brand: 'decider' },
 	{ name: 'brand-dark', of: '.circ-page', scheme: 'dark' },

@@ -64,6 +64,8 @@ if ( [] !== $checked['problems'] ) {
 $settings->save( $checked['values'] );
 // What no display name and no comment may hold.
 update_option( 'disallowed_keys', 'swearword' );
+// Comes with the first visit to wp-admin otherwise.
+wp_schedule_event( time(), 'hourly', Circulation\Plans\EntryOfferKeeper::EVENT );
 
 switch_theme( $order['theme'] );
 Circulation_Demo\publish_pages( $order['demo'] . '/pages' );

@@ -79,6 +79,9 @@ function noteFor(
 	);
 }
 
+/** What the membership opens is said on the wall, once for all plans (`gate-35`). */
+const ON_THE_WALL = [ 'opens_1', 'opens_2', 'opens_3' ];
+
 /** Its heading stands in the name's place, its badge in the badge's. */
 function copyOf( { curation }: Pick< Plan, 'curation' > ) {
 	const {
@@ -92,9 +95,10 @@ function copyOf( { curation }: Pick< Plan, 'curation' > ) {
 		heading,
 		badge,
 		callToAction: generalCallToAction || undefined,
-		copy: [ teaser, ...Object.values( others ) ].filter(
-			( text ): text is string => Boolean( text )
-		),
+		copy: Object.entries( { teaser, ...others } )
+			.filter( ( [ name ] ) => ! ON_THE_WALL.includes( name ) )
+			.map( ( [ , text ] ) => text )
+			.filter( ( text ): text is string => Boolean( text ) ),
 	};
 }
 

@@ -40,7 +40,7 @@ for ( const brand of BRANDS ) {
 		open,
 	} ) => {
 		await open( brand );
-		for ( const root of [ '.sheet', '.sheet-dialog', '.sheet-gate' ] ) {
+		for ( const root of [ '.sheet', '.sheet-dialog' ] ) {
 			const before = await page.locator( root ).screenshot();
 			const theme = await page.addStyleTag( { path: HOSTILE_THEME } );
 			const after = await page.locator( root ).screenshot();

@@ -70,7 +70,7 @@ test( 'a reader without a membership keeps the teaser and the offer, and no cont
 	await enter( 'member' );
 	await page.goto( GATED );
 	await expect(
-		page.getByRole( 'link', { name: /^See (all )?plans$/ } )
+		page.getByRole( 'link', { name: 'See all plans' } )
 	).toBeVisible();
 	await expect
 		.poll( () => sandbox.calls( 'decision.entitlement' ) )
@@ -95,7 +95,7 @@ test( 'a cookie that says subscriber opens nothing by itself', async ( {
 	] );
 	await page.goto( GATED );
 	await expect(
-		page.getByRole( 'link', { name: /^See (all )?plans$/ } )
+		page.getByRole( 'link', { name: 'See all plans' } )
 	).toBeVisible();
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
 } );
@@ -120,9 +120,9 @@ test( 'an engine that does not answer gets a retry, never the text and never the
 	const retry = page.getByRole( 'button', { name: 'Try again' } );
 	await expect( retry ).toBeVisible();
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
-	await expect(
-		page.locator( '[data-circ-gate]' ).getByText( /\$\d/ )
-	).toHaveCount( 0 );
+	const gate = page.locator( '[data-circ-gate]' );
+	await expect( gate.locator( 'a:visible' ) ).toHaveCount( 0 );
+	expect( await gate.innerText() ).not.toMatch( /\$|free|plans/i );
 	await sandbox.heal();
 	await retry.click();
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();

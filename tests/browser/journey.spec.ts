@@ -53,12 +53,6 @@ test( 'a visitor reads the teaser, registers, pays, and the story opens', async 
 		await page
 			.locator( '[data-circ-gate]' )
 			.getByRole( 'link', { name: 'See all plans' } )
-			.or(
-				page
-					.locator( '[data-circ-gate]' )
-					.getByRole( 'link', { name: 'See plans' } )
-			)
-			.first()
 			.click();
 		const dialog = dialogOf( page );
 		await expect(

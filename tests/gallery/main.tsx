@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import { DialogPanel } from '#src/ui/dialog/dialog-panel.tsx';
-import '#src/widgets/gated-article/gate.css';
 import { Controls } from './controls.tsx';
 import './gallery.css';
 import { LoginForm } from './login-form.tsx';
@@ -51,19 +50,3 @@ createRoot( dialog ).render(
 		<LoginForm />
 	</DialogPanel>
 );
-
-// As PHP writes it at the end of a teaser; it stands on the ground of the theme.
-if ( query.get( 'scheme' ) === 'dark' ) {
-	document.body.style.background = '#14171a';
-}
-// A theme may move its own parts; a picture of ours is compared at the same place.
-const article = document.createElement( 'div' );
-article.role = 'region';
-article.ariaLabel = 'Teaser';
-article.style.margin = '0';
-document.body.append( article );
-const gate = addRoot( 'div', 'circ-gate sheet-gate' );
-article.append( gate );
-gate.innerHTML = `
-	<p class="circ-gate__lead">The rest of this story is for members.</p>
-	<p class="circ-gate__ways"><a href="/account/subscribe">See plans</a> <a href="/account/login">Log In</a></p>`;

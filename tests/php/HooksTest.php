@@ -31,6 +31,7 @@ final class HooksTest extends WordPressTestCase {
 		block_editor_settings_all min max Later::come
 		circulation_account_link 10 0 Assets\HeaderSlot::print
 		circulation_daily_clean_up min max Later::come
+		circulation_entry_offer min max Later::come
 		circulation_service_answered min max Later::come
 		circulation_service_unavailable min max Later::come
 		comment_feed_where min max Later::come
@@ -148,11 +149,13 @@ final class HooksTest extends WordPressTestCase {
 			rest_request_before_callbacks 1 3 Rest\Api::permission_first
 			rest_request_parameter_order max 2 Rest\Api::sources
 			HOOKS,
-		'admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list circulation_daily_clean_up wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
+		'admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list circulation_daily_clean_up circulation_entry_offer wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
 			activate_circulation/plugin.php 10 1 Lifecycle::activate
 			add_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
+			add_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
 			admin_enqueue_scripts 10 1 Admin\SettingsPage::enqueue
 			admin_init 10 0 Consent\DailyCleanUp::schedule
+			admin_init 10 0 Plans\EntryOfferKeeper::schedule
 			admin_init 10 0 Privacy\PolicyText::suggest
 			admin_init 10 0 Settings\Settings::install
 			admin_init 10 0 Tables::bring_up_to_date
@@ -165,6 +168,7 @@ final class HooksTest extends WordPressTestCase {
 			bulk_edit_posts 10 2 Admin\BulkAccess::save_bulk_edit
 			circulation_daily_clean_up 10 0 Consent\DailyCleanUp::clean
 			circulation_daily_clean_up 5 0 Tables::bring_up_to_date
+			circulation_entry_offer 10 0 Plans\EntryOfferKeeper::ask
 			deactivate_circulation/plugin.php 10 1 Lifecycle::deactivate
 			debug_information 10 1 Health\AddressHealth::inform
 			debug_information 10 1 Health\DebugSection::inform
@@ -176,6 +180,7 @@ final class HooksTest extends WordPressTestCase {
 			site_status_tests 10 1 Health\SiteHealth::offer
 			site_status_tests 10 1 Health\VendorHealth::offer_tests
 			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
+			update_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
 			wp_initialize_site 20 1 Lifecycle::begin_site
 			wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure
 			wp_privacy_personal_data_exporters 10 1 Consent\ConsentPrivacy::offer_export

@@ -2,6 +2,8 @@
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { fetchContent } from '#src/services/site-rest/content.ts';
+import { createPlans } from '#src/services/site-rest/plans.ts';
+import { createSiteAnswer } from '#src/services/site-rest/site-answer.ts';
 import { createSiteTransport } from '#src/services/site-rest/transport.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
 import {
@@ -21,7 +23,10 @@ export function openStory(
 	const transport = createSiteTransport( session.http, parsed.rest );
 	const deps = {
 		...session,
-		site: { content: ( id: number ) => fetchContent( transport, id ) },
+		site: {
+			content: ( id: number ) => fetchContent( transport, id ),
+			...createPlans( createSiteAnswer( session.http ), parsed.rest ),
+		},
 	};
 	if ( ! isWatching ) {
 		isWatching = true;

@@ -5,18 +5,29 @@
 import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
+import { readerAtWall } from '#src/flows/session/reader-at-wall.ts';
 import { outageErrors } from '#src/messages/failure-text.ts';
 import { __ } from '#src/messages/translate.ts';
+import { CallFailed } from '#src/services/http/service-error.ts';
+import type { PlansClient } from '#src/services/site-rest/plans.ts';
 import type { ContentClient } from '#src/services/site-rest/site-rest-client.ts';
 import { SiteRestError } from '#src/services/site-rest/site-rest-error.ts';
 import { reloadPage } from '../page/leave-page.ts';
 import { createGateView, type GateView } from './gate-view.ts';
 import { insertStory } from './insert-story.ts';
+import { nextStep } from './next-step.ts';
+import { findings } from './restore-access.ts';
 
 type Slice = Pick<
 	SessionDeps,
-	'browser' | 'config' | 'decision' | 'session' | 'store' | 'typedEmail'
-> & { readonly site: ContentClient };
+	| 'browser'
+	| 'config'
+	| 'decision'
+	| 'identity'
+	| 'session'
+	| 'store'
+	| 'typedEmail'
+> & { readonly site: ContentClient & PlansClient };
 
 export interface OpenOptions {
 	/** The reader's rights may have changed just now. */
@@ -42,8 +53,8 @@ export async function openGatedArticle(
 	const turn = ( turns.get( gate ) ?? 0 ) + 1;
 	turns.set( gate, turn );
 	const isOvertaken = () => turns.get( gate ) !== turn;
-	const view = createGateView( gate );
 	const retry = () => void openGatedArticle( deps, { anew: true } );
+	const view = createGateView( gate, () => void restore( deps, view ) );
 
 	view.showOpening();
 	const entitled = await checkEntitlement( deps, { anew } );
@@ -51,8 +62,7 @@ export async function openGatedArticle(
 		return;
 	}
 	if ( entitled === false ) {
-		const isLoggedIn = deps.browser.cookies.sessionId() !== null;
-		view.showOffer( { isLoggedIn } );
+		await showWall( deps, view, { retry, isOvertaken } );
 		return;
 	}
 	try {
@@ -76,7 +86,10 @@ export async function openGatedArticle(
 			// Whoever may read is sold nothing, though the server was told otherwise (`gate-13`).
 			view.showProblem( notChecked(), retry );
 		} else {
-			showRefusal( deps, view, content.failure );
+			await showRefusal( deps, view, content.failure, {
+				retry,
+				isOvertaken,
+			} );
 		}
 	} catch ( error ) {
 		if ( ! isOvertaken() ) {
@@ -98,7 +111,17 @@ type Refusal = Extract<
 	{ ok: false }
 >[ 'failure' ];
 
-function showRefusal( deps: Slice, view: GateView, refusal: Refusal ): void {
+interface Turn {
+	readonly retry: () => void;
+	readonly isOvertaken: () => boolean;
+}
+
+async function showRefusal(
+	deps: Slice,
+	view: GateView,
+	refusal: Refusal,
+	turn: Turn
+): Promise< void > {
 	switch ( refusal ) {
 		case 'session-not-authenticated':
 			// The service has forgotten the session whose cookie still stands.
@@ -106,7 +129,7 @@ function showRefusal( deps: Slice, view: GateView, refusal: Refusal ): void {
 			view.showOffer( { isLoggedIn: false } );
 			return;
 		case 'not-entitled':
-			view.showOffer( { isLoggedIn: true } );
+			await showWall( deps, view, turn );
 			return;
 		case 'not-found':
 			view.showProblem(
@@ -114,6 +137,54 @@ function showRefusal( deps: Slice, view: GateView, refusal: Refusal ): void {
 				reloadPage
 			);
 	}
+}
+
+/** What this reader can do. Who cannot be told is sold nothing. */
+async function showWall(
+	deps: Slice,
+	view: GateView,
+	{ retry, isOvertaken }: Turn
+): Promise< void > {
+	const { browser, config } = deps;
+	const isLoggedIn = browser.cookies.sessionId() !== null;
+	if ( ! isLoggedIn || ! config.flags.includes( 'membership' ) ) {
+		view.showOffer( { isLoggedIn } );
+		return;
+	}
+	try {
+		const wall = await readerAtWall( deps );
+		if ( isOvertaken() ) {
+			return;
+		}
+		switch ( wall.kind ) {
+			case 'offer':
+				view.showOffer( { isLoggedIn, hadTrial: wall.hadTrial } );
+				return;
+			case 'unclear':
+				view.showProblem( notChecked(), retry );
+				return;
+			default:
+				view.showNext(
+					nextStep( wall, location.pathname, config.locale )
+				);
+		}
+	} catch ( error ) {
+		if ( isOvertaken() ) {
+			return;
+		}
+		if ( error instanceof CallFailed && error.status === 401 ) {
+			endSession( deps );
+			view.showOffer( { isLoggedIn: false } );
+		} else {
+			view.showProblem( wordsFor( error ), retry );
+		}
+	}
+}
+
+/** Looks again, opens the story where that helps, and says else what it found. */
+async function restore( deps: Slice, view: GateView ): Promise< void > {
+	await openGatedArticle( deps, { anew: true } );
+	view.showFindings( await findings( deps ) );
 }
 
 /** What was open to a member is left on the screen for nobody else on a shared computer. */

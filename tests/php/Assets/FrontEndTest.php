@@ -59,19 +59,22 @@ final class FrontEndTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	#[TestWith( [ 'nypost', 3 ] )]
-	#[TestWith( [ 'pagesix', 8 ] )]
-	#[TestWith( [ 'decider', 0 ] )]
-	public function everything_that_it_adds_to_an_article_weighs_at_most_400_bytes_compressed( string $site, int $radius ): void {
+	#[TestWith( [ 'nypost', 3, false, 400 ] )]
+	#[TestWith( [ 'pagesix', 8, false, 400 ] )]
+	#[TestWith( [ 'decider', 0, false, 400 ] )]
+	#[TestWith( [ 'nypost', 3, true, 1400 ], 'with the rules of the wall' )]
+	#[TestWith( [ 'pagesix', 8, true, 1400 ], 'with the rules of the wall, Back Fence' )]
+	#[TestWith( [ 'decider', 0, true, 1400 ], 'with the rules of the wall, Second Screen' )]
+	public function everything_that_it_adds_to_an_article_weighs_little_compressed( string $site, int $radius, bool $members, int $most ): void {
 		$this->set( [ 'site' => $site ] );
-		$GLOBALS['wp_query'] = new WP_Query( [ 'p' => $this->article( 'Body' )->ID ] );
+		$GLOBALS['wp_query'] = new WP_Query( [ 'p' => $this->article( 'Body', $members )->ID ] );
 		$page                = $this->page();
 		preg_match_all( '~<style id="circ-css">.*?</style>\s*|<script type="application/json" id="circulation-config">.*?</script>\s*|<script[^>]+id="circulation-loader-js".*?</script>\s*~s', $page, $ours );
 
 		self::assertCount( 3, $ours[0] );
 		self::assertStringContainsString( "border-radius:{$radius}px", $ours[0][0] );
-		self::assertStringContainsString( '.circ-gate{', $ours[0][0] );
-		self::assertLessThanOrEqual( 400, strlen( (string) gzencode( $page, 9 ) ) - strlen( (string) gzencode( str_replace( $ours[0], '', $page ), 9 ) ) );
+		self::assertSame( $members, str_contains( $ours[0][0], '.circ-gate:not(#circ){' ) );
+		self::assertLessThanOrEqual( $most, strlen( (string) gzencode( $page, 9 ) ) - strlen( (string) gzencode( str_replace( $ours[0], '', $page ), 9 ) ) );
 	}
 
 	#[Test]

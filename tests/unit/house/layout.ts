@@ -87,7 +87,14 @@ export const DOMAIN_ORDER: Record< string, string[] > = {
 	addresses: [],
 	'sign-in': [ 'site', 'profile', 'addresses' ],
 	onboarding: [ 'plans', 'addresses' ],
-	access: [ 'plans', 'subscriptions', 'profile', 'addresses' ],
+	access: [
+		'days',
+		'plans',
+		'schedules',
+		'subscriptions',
+		'profile',
+		'addresses',
+	],
 };
 
 /** As many files as a folder of src/ may hold; folders inside it do not count. */

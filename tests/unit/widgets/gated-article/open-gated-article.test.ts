@@ -18,7 +18,12 @@ const STORY = `
 			<p>The teaser.</p>
 			<div class="circ-gate" data-circ-gate="${ GATED_POST }">
 				<p class="circ-gate__lead">The rest of this story is for members.</p>
-				<p class="circ-gate__ways"><a href="/account/subscribe?redirect=%2Fstory%2F">See plans</a> <a href="/account/login?redirect=%2Fstory%2F">Log In</a></p>
+				<div class="circ-gate__box"><div class="circ-gate__offer">
+					<h2>Read on with Sports Membership</h2>
+					<p class="circ-gate__price circ-gate__trial"><b>7 days free</b>, then $9.99 a month.</p>
+					<p class="circ-gate__ways"><a class="circ-gate__main circ-gate__trial" href="/account/subscribe?redirect=%2Fstory%2F&plan=sports-monthly">Start free trial</a><a href="/account/subscribe?redirect=%2Fstory%2F">See all plans</a></p>
+					<p class="circ-gate__foot"><span>Already a member? <a href="/account/login?redirect=%2Fstory%2F">Log In</a></span><a href="/account/settings/membership" data-circ-restore>Restore my access</a></p>
+				</div></div>
 			</div>
 		</div></article>`;
 
@@ -33,7 +38,7 @@ const open = ( anew = false, gatedPost = GATED_POST ) =>
 	openGatedArticle( stage.composeAgain( { gatedPost } ), { anew } );
 
 const teaser = () => screen.queryByText( 'The teaser.' );
-const offer = () => screen.queryByRole( 'link', { name: 'See plans' } );
+const offer = () => screen.queryByRole( 'link', { name: 'See all plans' } );
 const logIn = () => screen.queryByRole( 'link', { name: 'Log In' } );
 const asked = () =>
 	stage
@@ -83,6 +88,123 @@ describe( 'a members-only story', () => {
 		expect( offer() ).toBeInTheDocument();
 		expect( logIn() ).toBeNull();
 		expect( asked() ).toEqual( [ 'decision.entitlement' ] );
+		expect(
+			screen.getByRole( 'link', { name: 'Start free trial' } )
+		).toBeVisible();
+	} );
+
+	it( 'offers no second trial', async () => {
+		stage.enter( 'never-paid' );
+		await open();
+		expect( offer() ).toBeVisible();
+		expect( screen.queryByText( /7 days free/ ) ).not.toBeVisible();
+		expect(
+			screen.queryByRole( 'link', { name: 'Start free trial' } )
+		).toBeNull();
+	} );
+
+	it.each( [
+		[
+			'inactive',
+			'Your last payment did not go through',
+			'Pay $9.99 and read on',
+			'/account/settings/membership',
+		],
+		[
+			'paused',
+			'Your membership is paused',
+			'Resume',
+			'/account/settings/membership?open=resume',
+		],
+		[
+			'cancelled',
+			'Your membership has ended',
+			'Restart',
+			'/account/subscribe?redirect=%2F',
+		],
+	] )(
+		'leads a reader who is %s to the one next step',
+		async ( reader, title, label, href ) => {
+			stage.enter( reader );
+			await open();
+			expect(
+				screen.getByRole( 'heading', { name: title } )
+			).toBeVisible();
+			expect(
+				screen.getByRole( 'link', { name: label } )
+			).toHaveAttribute( 'href', href );
+			expect( offer() ).toBeNull();
+			expect( screen.getByText( /Read on with/ ) ).not.toBeVisible();
+		}
+	);
+
+	it( 'says on which day a paused membership goes on, and for what price', async () => {
+		stage.enter( 'paused' );
+		await open();
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			/Starts again by itself on \w+ \d+, \d{4}\. .*Then you pay \$9\.99 a month\./
+		);
+	} );
+
+	it.each( [ 'identity.subscriptions', 'identity.profile', 'site.plans' ] )(
+		'is sold to nobody while %s does not answer',
+		async ( call ) => {
+			stage.enter( 'cancelled' );
+			stage.fault( { call, kind: 'status', status: 503, times: 1 } );
+			await open();
+			expect( offer() ).toBeNull();
+			expect(
+				screen.queryByRole( 'link', { name: 'Restart' } )
+			).toBeNull();
+			screen.getByRole( 'button', { name: 'Try again' } ).click();
+			expect(
+				await screen.findByRole( 'link', { name: 'Restart' } )
+			).toBeVisible();
+		}
+	);
+
+	it.each( [ 'home-delivery', 'past-due', 'cancelled-time-left' ] )(
+		'opens for a reader who is %s and may still read',
+		async ( reader ) => {
+			stage.enter( reader );
+			await open();
+			expect( teaser() ).toBeNull();
+		}
+	);
+
+	it( 'is not sold to a reader whose plan nobody knows, though the engine says no', async () => {
+		stage.enter( 'unknown-plan' );
+		stage.server.use(
+			http.get( '*/decision-engine*', () =>
+				HttpResponse.json( { outputValue: false } )
+			)
+		);
+		await open();
+		expect( offer() ).toBeNull();
+		expect(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		).toBeVisible();
+	} );
+
+	it( 'says what another look at session, cookies and membership has found', async () => {
+		stage.enter( 'member' );
+		await open();
+		screen.getByRole( 'link', { name: 'Restore my access' } ).click();
+		const found = await screen.findAllByRole( 'listitem' );
+		expect( found.map( ( { textContent } ) => textContent ) ).toEqual( [
+			'You are logged in as member@readers.example.',
+			'Your browser keeps the cookies of this site.',
+			'No membership of this account opens this story.',
+		] );
+		expect( offer() ).toBeVisible();
+	} );
+
+	it( 'opens at another look once the membership is there', async () => {
+		const account = stage.enter( 'member' );
+		await open();
+		subscribeTo( stage.world, account, 'sports-yearly' );
+		screen.getByRole( 'link', { name: 'Restore my access' } ).click();
+		await vi.waitFor( () => expect( teaser() ).toBeNull() );
 	} );
 
 	it( 'opens once the reader has subscribed', async () => {

@@ -1,0 +1,118 @@
+<?php
+/**
+ * Says what the wall offers to somebody whom nobody knows: the way in that Plans\EntryOfferKeeper has stored. A page asks
+ * nobody for a price, and an old answer is not told as today's (`gate-35`, record 052).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+/**
+ * Reads one row, and puts it into words.
+ *
+ * @phpstan-type Entry array{id: string, name: string, amount: string, currency: string, months: 1|6|12, trial: int|null, unit: 'day'|'month'|null}
+ * @phpstan-type Stored array{offered: string, asked_at: int, lines: list<string>, plan: Entry|null}
+ */
+final class EntryOffer {
+	public const OPTION = 'circulation_entry_offer';
+
+	/** For how long the engine's last answer counts. */
+	private const CERTAIN = DAY_IN_SECONDS;
+
+	/**
+	 * What is stored.
+	 *
+	 * @return Stored
+	 */
+	public function stored(): array {
+		$stored = get_option( self::OPTION );
+		/** @var Stored $whole Written by the keeper alone. */
+		$whole = ( is_array( $stored ) ? $stored : [] ) + [
+			'offered'  => '',
+			'asked_at' => 0,
+			'lines'    => [],
+			'plan'     => null,
+		];
+		return $whole;
+	}
+
+	/**
+	 * The plan that is named; null where none is certain.
+	 *
+	 * @return Entry|null
+	 */
+	public function plan(): ?array {
+		$stored = $this->stored();
+		return time() - $stored['asked_at'] < self::CERTAIN ? $stored['plan'] : null;
+	}
+
+	/**
+	 * What the first payment is, and the rest of the sentence: "7 days free", ", then $9.99 a month."
+	 *
+	 * @param Entry $plan
+	 * @return array{string, string}
+	 */
+	public function price( array $plan ): array {
+		$rate = $this->rate( $plan );
+		return $plan['trial'] === null ? [ $rate, '.' ] : [
+			$this->trial( $plan['trial'], $plan['unit'] ),
+			/* translators: %s: a price such as "$9.99 a month". */
+			sprintf( __( ', then %s.', 'circulation' ), $rate ),
+		];
+	}
+
+	/**
+	 * The words on the button, those of src/messages/plans.ts.
+	 *
+	 * @param Entry $plan
+	 */
+	public function button( array $plan ): string {
+		$amount = $this->money( $plan );
+		return match ( true ) {
+			$plan['trial'] !== null => __( 'Start free trial', 'circulation' ),
+			/* translators: %s: an amount of money. */
+			$plan['months'] === 1 => sprintf( __( 'Get 4 Weeks for %s', 'circulation' ), $amount ),
+			/* translators: %s: an amount of money. */
+			$plan['months'] === 12 => sprintf( __( 'Get 1 Year for %s', 'circulation' ), $amount ),
+			/* translators: 1: a number of months, 2: an amount of money. */
+			default => sprintf( __( 'Get %1$d Months for %2$s', 'circulation' ), $plan['months'], $amount ),
+		};
+	}
+
+	/** How long nothing is paid. */
+	private function trial( int $length, ?string $unit ): string {
+		return $unit === 'month'
+			/* translators: %d: a number of months. */
+			? sprintf( _n( '%d month free', '%d months free', $length, 'circulation' ), $length )
+			/* translators: %d: a number of days. */
+			: sprintf( _n( '%d day free', '%d days free', $length, 'circulation' ), $length );
+	}
+
+	/**
+	 * "$83.88 a year".
+	 *
+	 * @param Entry $plan
+	 */
+	private function rate( array $plan ): string {
+		$amount = $this->money( $plan );
+		return match ( $plan['months'] ) {
+			/* translators: %s: an amount of money. */
+			1 => sprintf( __( '%s a month', 'circulation' ), $amount ),
+			/* translators: %s: an amount of money. */
+			12 => sprintf( __( '%s a year', 'circulation' ), $amount ),
+			/* translators: 1: an amount of money, 2: a number of months. */
+			default => sprintf( __( '%1$s every %2$d months', 'circulation' ), $amount, $plan['months'] ),
+		};
+	}
+
+	/**
+	 * An amount in the plan's currency. PHP has no Intl on every server, so another currency than the dollar has its code.
+	 *
+	 * @param Entry $plan
+	 */
+	private function money( array $plan ): string {
+		$amount = number_format_i18n( (float) $plan['amount'], 2 );
+		return $plan['currency'] === 'USD' ? "\$$amount" : "$amount {$plan['currency']}";
+	}
+}

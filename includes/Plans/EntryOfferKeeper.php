@@ -1,0 +1,123 @@
+<?php
+/**
+ * Keeps what the wall offers: asks the decision engine once an hour what somebody without a session may buy, and puts the
+ * answer over the catalogue, where no reader waits for it (`gate-35`, record 052).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Plans;
+
+use Circulation\Clients\Decision;
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Gating\EntryOffer;
+use Circulation\Module;
+use Circulation\Settings\CookieNames;
+use Circulation\Settings\Settings;
+use Closure;
+
+/**
+ * Writes one row, in WordPress's cron and when the plan list changes.
+ *
+ * @phpstan-import-type Row from PlanCatalogue
+ * @phpstan-import-type Entry from EntryOffer
+ */
+final class EntryOfferKeeper implements Module {
+	public const EVENT = 'circulation_entry_offer';
+
+	/** Keys of the display copy for all plans that say what the membership opens. */
+	private const LINES = [ 'opens_1', 'opens_2', 'opens_3' ];
+
+	/** Where plans are sold. */
+	private const PAGE = '/account/subscribe';
+
+	/**
+	 * Takes the catalogue, what reads plans, what is stored, the session cookie's name, and the engine, once it is asked.
+	 *
+	 * @param Closure(): Decision $engine
+	 */
+	public function __construct( private readonly PlanStore $plans, private readonly PlanCatalogue $catalogue, private readonly EntryOffer $entry, private readonly CookieNames $cookies, private readonly Closure $engine ) {}
+
+	/** The event is put into the calendar when somebody is in wp-admin, never on a reader's request. */
+	public function register(): void {
+		add_action( 'admin_init', $this->schedule( ... ), 10, 0 );
+		add_action( self::EVENT, $this->ask( ... ), 10, 0 );
+		// After the catalogue has been read anew.
+		add_action( 'add_option_' . Settings::PLAN_LIST, $this->keep( ... ), 20, 0 );
+		add_action( 'update_option_' . Settings::PLAN_LIST, $this->keep( ... ), 20, 0 );
+	}
+
+	/** Once. */
+	private function schedule(): void {
+		if ( ! wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_event( time(), 'hourly', self::EVENT );
+		}
+	}
+
+	/** Asks the engine. Without an answer the last one stays, for as long as it counts. */
+	private function ask(): void {
+		try {
+			$offered = ( $this->engine )()->available_plans(
+				[
+					'content_id' => '',
+					'path'       => self::PAGE,
+					'user_agent' => '',
+				],
+				$this->cookies->session(),
+				''
+			);
+		} catch ( ServiceUnavailable $outage ) {
+			/** This action is documented in includes/Gating/Entitlement.php */
+			do_action( 'circulation_service_unavailable', 'decision', $outage->getMessage() );
+			return;
+		}
+		$this->write( $offered, time() );
+	}
+
+	/** The plan list has changed; what the engine said last still counts. */
+	private function keep(): void {
+		$stored = $this->entry->stored();
+		$this->write( $stored['offered'], $stored['asked_at'] );
+	}
+
+	/** Puts catalogue and answer together. */
+	private function write( string $offered, int $asked_at ): void {
+		$catalogue = $this->plans->read()['catalogue'];
+		$copy      = (array) $catalogue['curation']['default'];
+		$texts     = static fn( array $keys ): array => array_values( array_filter( array_map( static fn( string $key ): mixed => $copy[ $key ] ?? '', $keys ), static fn( mixed $text ): bool => is_string( $text ) && $text !== '' ) );
+		update_option(
+			EntryOffer::OPTION,
+			[
+				'offered'  => $offered,
+				'asked_at' => $asked_at,
+				'lines'    => $texts( self::LINES ) ?: $texts( [ 'teaser' ] ),
+				'plan'     => $this->entry_of( $this->catalogue->on_offer( $catalogue['plans'], $offered ) ),
+			],
+			false
+		);
+	}
+
+	/**
+	 * The first plan with a trial, else the featured one, else the first; null where one sentence does not tell its price.
+	 *
+	 * @param list<Row> $plans
+	 * @return Entry|null
+	 */
+	private function entry_of( array $plans ): ?array {
+		$first = static fn( string $key ): array => array_values( array_filter( $plans, static fn( array $plan ): bool => (bool) $plan[ $key ] ) );
+		$plan  = $first( 'trial_duration' )[0] ?? $first( 'featured' )[0] ?? $plans[0] ?? null;
+		// A price that changes on a day of its own would be wrong on a page that a cache keeps.
+		if ( $plan === null || (float) $plan['amount'] <= 0 || isset( $plan['step_up'] ) || isset( $plan['first_billing_date'] ) || isset( $plan['next_billing_date'] ) ) {
+			return null;
+		}
+		return [
+			'id'       => $plan['id'],
+			'name'     => $plan['name'],
+			'amount'   => $plan['amount'],
+			'currency' => $plan['currency'],
+			'months'   => $plan['frequency'],
+			'trial'    => $plan['trial_duration'],
+			'unit'     => $plan['trial_duration_unit'],
+		];
+	}
+}

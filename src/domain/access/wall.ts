@@ -1,0 +1,101 @@
+/**
+ * Decides what a reader whom the decision engine refuses a story can do about it (`gate-36`). Whoever pays, or is served,
+ * is sold nothing: there engine and billing disagree, and only another look helps.
+ */
+import { owed } from '../schedules/payments-ahead.ts';
+import type { Plan } from '../plans/plan.ts';
+import { liveSubscription } from '../subscriptions/selling.ts';
+import {
+	deriveStatus,
+	type StatusCircumstances,
+} from '../subscriptions/subscription-status.ts';
+import type { ListedSubscriptions } from '../subscriptions/subscription-order.ts';
+import { utcDay, type UtcDay } from '../days/utc-day.ts';
+import type { DataLayer } from '../profile/account.ts';
+import { servedBy } from './served.ts';
+
+/** Amounts are cents. */
+export type Wall =
+	| { readonly kind: 'offer'; readonly hadTrial: boolean }
+	| {
+			readonly kind: 'pay';
+			readonly amount: number | null;
+			readonly currency: string;
+	  }
+	| {
+			readonly kind: 'resume';
+			readonly day: UtcDay | null;
+			readonly plan: Plan | null;
+			readonly amount: number | null;
+			readonly currency: string;
+	  }
+	| { readonly kind: 'restart'; readonly day: UtcDay | null }
+	| { readonly kind: 'unclear' };
+
+export interface ReaderAtWall extends StatusCircumstances {
+	readonly list: ListedSubscriptions;
+	readonly plans: readonly Plan[];
+	readonly dataLayer: Pick< DataLayer, 'hadTrial' | 'products' >;
+}
+
+const UNCLEAR: Wall = { kind: 'unclear' };
+
+export function wallFor( reader: ReaderAtWall ): Wall {
+	const { list, plans, dataLayer, now } = reader;
+	const { listed, unrecognised } = list;
+	const { status, pending } = deriveStatus( listed, reader );
+	const planOf = ( id: string ) =>
+		plans.find( ( { planId } ) => planId === id ) ?? null;
+	const served = servedBy( {
+		subscriptions: [ ...listed, ...unrecognised ],
+		status,
+		products: dataLayer.products,
+		entitled: false,
+		today: utcDay( now ),
+	} );
+	if ( served !== null || liveSubscription( unrecognised ) ) {
+		return UNCLEAR;
+	}
+	switch ( status ) {
+		case 'None':
+			return {
+				kind: 'offer',
+				hadTrial: dataLayer.hadTrial || listed.length > 0,
+			};
+		case 'Canceled': {
+			const [ last ] = listed;
+			return {
+				kind: 'restart',
+				day: last?.ends ?? last?.paidThroughDate ?? null,
+			};
+		}
+		case 'Past Due': {
+			const due = listed.find( ( one ) => one.status === 'past due' );
+			return due
+				? {
+						kind: 'pay',
+						amount: owed( due, planOf( due.planId ) ),
+						currency: due.currency,
+					}
+				: UNCLEAR;
+		}
+		case 'Paused': {
+			const plan = pending && planOf( pending.planId );
+			return pending
+				? {
+						kind: 'resume',
+						day: pending.nextBillingDate,
+						plan,
+						amount: pending.amount ?? plan?.amount ?? null,
+						currency: pending.currency,
+					}
+				: UNCLEAR;
+		}
+		case 'Active':
+		case 'Active_Paused':
+		case 'Active_Pending':
+		case 'Cancelled_Active':
+		case 'Pending':
+			return UNCLEAR;
+	}
+}

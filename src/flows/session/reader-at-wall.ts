@@ -1,0 +1,34 @@
+/** Reads what decides about the wall of a reader with a session, all of it now (`gate-36`). Throws on outage. */
+import { isPaused } from '#src/domain/access/visitor.ts';
+import { wallFor, type Wall } from '#src/domain/access/wall.ts';
+import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
+import type { PlansClient } from '#src/services/site-rest/plans.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+
+type Slice = Pick< SessionDeps, 'browser' | 'config' | 'identity' > & {
+	readonly site: PlansClient;
+};
+
+export async function readerAtWall( {
+	browser,
+	config,
+	identity,
+	site,
+}: Slice ): Promise< Wall > {
+	const [ subscriptions, { plans }, profile, dataLayer ] = await Promise.all(
+		[
+			identity.subscriptions(),
+			site.plans(),
+			identity.profile(),
+			identity.dataLayer(),
+		]
+	);
+	return wallFor( {
+		list: listSubscriptions( subscriptions, plans ),
+		plans,
+		dataLayer,
+		paused: isPaused( profile, dataLayer ) ?? false,
+		pauseFeature: config.flags.includes( 'pauseSubscriptions' ),
+		now: browser.clock.now(),
+	} );
+}

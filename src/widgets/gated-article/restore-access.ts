@@ -1,0 +1,52 @@
+/** Looks at what decides whether a reader may read, and says in a line each what it found (`gate-38`). */
+import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
+import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
+import { outageFailure } from '#src/services/http/outage-failure.ts';
+import { CallFailed } from '#src/services/http/service-error.ts';
+
+type Slice = Pick<
+	SessionDeps,
+	'browser' | 'decision' | 'identity' | 'session' | 'store'
+>;
+
+async function sessionLine( { browser, identity }: Slice ): Promise< string > {
+	if ( browser.cookies.sessionId() === null ) {
+		return __( 'You are not logged in.' );
+	}
+	try {
+		const { emailAddress } = await identity.account();
+		return fill(
+			/* translators: %s: an email address. */
+			__( 'You are logged in as %s.' ),
+			emailAddress
+		);
+	} catch ( error ) {
+		outageFailure( error );
+		return error instanceof CallFailed && error.status === 401
+			? __( 'Your log-in has ended. Please log in again.' )
+			: __( 'We cannot check your log-in right now.' );
+	}
+}
+
+const MEMBERSHIP_LINES = {
+	true: () => __( 'Your membership opens this story.' ),
+	false: () => __( 'No membership of this account opens this story.' ),
+	unknown: () => __( 'We cannot check your membership right now.' ),
+};
+
+/** Session, cookies, membership. The answer about the membership is the one that has just been asked for. */
+export async function findings( deps: Slice ): Promise< readonly string[] > {
+	const [ session, entitled ] = await Promise.all( [
+		sessionLine( deps ),
+		checkEntitlement( deps ),
+	] );
+	return [
+		session,
+		navigator.cookieEnabled
+			? __( 'Your browser keeps the cookies of this site.' )
+			: __( 'Your browser keeps no cookies of this site.' ),
+		MEMBERSHIP_LINES[ `${ entitled }` ](),
+	];
+}

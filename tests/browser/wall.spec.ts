@@ -1,0 +1,195 @@
+/** The wall under a teaser: one panel for everybody, and nothing of it for whoever has paid (`gate-6`, `gate-36`, `gate-37`). */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fits, GATED, MEMBERS_SENTENCE } from './reader.ts';
+import { originOf } from './sites.ts';
+
+const SIZES = [
+	{ width: 375, height: 812 },
+	{ width: 1280, height: 900 },
+];
+
+const wall = ( page: Page ) => page.locator( '[data-circ-gate]' );
+
+/** Notes in each frame whether the offer can be seen, and adds up what moves by itself. */
+const record = ( page: Page ) =>
+	page.addInitScript( () => {
+		const seen = { offered: 0, frames: 0, asked: 0, shift: 0 };
+		Object.assign( window, { seen } );
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() ) {
+				seen.shift += ( entry as unknown as { value: number } ).value;
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+		const look = () => {
+			const offer = document.querySelector( '.circ-gate__offer' );
+			seen.frames += 1;
+			seen.asked += offer ? 1 : 0;
+			const isSeen = offer?.checkVisibility( {
+				visibilityProperty: true,
+				opacityProperty: true,
+			} );
+			seen.offered += isSeen ? 1 : 0;
+			requestAnimationFrame( look );
+		};
+		requestAnimationFrame( look );
+	} );
+
+const recorded = ( page: Page ) =>
+	page.evaluate(
+		() =>
+			(
+				window as unknown as {
+					seen: {
+						offered: number;
+						frames: number;
+						asked: number;
+						shift: number;
+					};
+				}
+			 ).seen
+	);
+
+for ( const size of SIZES ) {
+	test.describe( `${ size.width } pixels wide`, () => {
+		test.use( { viewport: size } );
+
+		test( 'a reader who pays never sees the offer, and nothing moves', async ( {
+			page,
+			enter,
+			sandbox,
+		} ) => {
+			await enter( 'monthly' );
+			// The mark of a subscriber comes with the first story.
+			await page.goto( GATED );
+			await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+			await sandbox.fault( {
+				call: 'site.content',
+				kind: 'delay',
+				delay: 1500,
+				times: 1,
+			} );
+			await record( page );
+			await page.reload();
+			await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+			const { offered, asked, shift } = await recorded( page );
+			expect( asked, 'the panel stood there' ).toBeGreaterThan( 5 );
+			expect( offered, 'frames with the offer' ).toBe( 0 );
+			expect( shift ).toBe( 0 );
+		} );
+
+		test( 'a visitor reads price and ways on, and nothing moves', async ( {
+			page,
+			accessible,
+		} ) => {
+			await record( page );
+			await page.goto( GATED );
+			await expect(
+				wall( page ).getByRole( 'link', { name: 'Start free trial' } )
+			).toBeVisible();
+			await expect( wall( page ) ).toContainText(
+				'7 days free, then $9.99 a month. Cancel online any time.'
+			);
+			await expect( wall( page ).getByRole( 'listitem' ) ).toHaveCount(
+				3
+			);
+			await fits( page );
+			await accessible( page, 'the wall' );
+			await expect
+				.poll( async () => ( await recorded( page ) ).frames )
+				.toBeGreaterThan( 20 );
+			expect( ( await recorded( page ) ).shift ).toBe( 0 );
+		} );
+	} );
+}
+
+for ( const width of [ 320, 1440 ] ) {
+	test( `fits into ${ width } pixels on each sister site`, async ( {
+		page,
+		baseURL,
+	} ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		for ( const address of [
+			GATED,
+			`${ originOf( 'pagesix', baseURL ?? '' ) }/the-yacht-that-never-leaves/`,
+			`${ originOf( 'decider', baseURL ?? '' ) }/the-cold-open-is-back/`,
+		] ) {
+			await page.goto( address );
+			await expect(
+				wall( page ).getByRole( 'link', { name: 'See all plans' } )
+			).toBeVisible();
+			await fits( page );
+		}
+	} );
+}
+
+test( 'is complete without JavaScript', async ( { browser, baseURL } ) => {
+	const context = await browser.newContext( {
+		javaScriptEnabled: false,
+		baseURL: baseURL ?? '',
+	} );
+	const page = await context.newPage();
+	await page.goto( GATED );
+	for ( const name of [
+		'Start free trial',
+		'See all plans',
+		'Log In',
+		'Restore my access',
+	] ) {
+		await expect(
+			wall( page ).getByRole( 'link', { name } )
+		).toHaveAttribute( 'href', /^\/account\// );
+	}
+	await context.close();
+} );
+
+test( 'a session whose part never comes is not kept waiting for ever', async ( {
+	page,
+	enter,
+	silence,
+} ) => {
+	silence.allow( /ERR_FAILED/ );
+	await enter( 'member' );
+	await page.route( '**/build/app/loader.js*', ( route ) => route.abort() );
+	await page.goto( GATED );
+	await expect(
+		wall( page ).getByRole( 'link', { name: 'Log In' } )
+	).toBeVisible();
+} );
+
+test( 'leads each known reader to their own next step', async ( {
+	page,
+	enter,
+	accessible,
+} ) => {
+	for ( const [ reader, step ] of [
+		[ 'inactive', 'Pay $9.99 and read on' ],
+		[ 'paused', 'Resume' ],
+		[ 'cancelled', 'Restart' ],
+		[ 'member', 'Start free trial' ],
+	] as const ) {
+		await enter( reader );
+		await page.goto( GATED );
+		await expect(
+			wall( page ).getByRole( 'link', { name: step } )
+		).toBeVisible();
+		await expect(
+			wall( page ).getByRole( 'link', { name: 'Log In' } )
+		).toBeHidden();
+		await accessible( page, `the wall of the reader ${ reader }` );
+	}
+} );
+
+test( 'the trial of the wall is the one that the plans begin with', async ( {
+	page,
+} ) => {
+	await page.goto( GATED );
+	await wall( page )
+		.getByRole( 'link', { name: 'Start free trial' } )
+		.click();
+	await expect(
+		page.locator( 'dialog[open]' ).getByRole( 'radio', {
+			name: 'Flexible Monthly',
+		} )
+	).toBeChecked();
+} );

@@ -6,6 +6,7 @@ import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { done, failed } from '#src/domain/result.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { keptRedirect } from '#src/flows/session/remember-redirect.ts';
+import { SESSION_KEY } from '#src/flows/session/session-key.ts';
 import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createCookies } from '#src/services/browser/cookies.ts';
@@ -16,6 +17,7 @@ import { createLog, type Log } from '#src/services/browser/log.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { createPageEvents } from '#src/services/browser/page-events.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
+import { createUnreadSession } from '#src/services/browser/unread-session.ts';
 import type { CardFieldsPort } from '#src/services/card-provider/card-port.ts';
 import { createDecisionClient } from '#src/services/decision/decision-client.ts';
 import { createHttp, type Http } from '#src/services/http/request.ts';
@@ -49,7 +51,10 @@ function build(
 	const log = createLog( environment.log );
 	const clock = createClock();
 	const location = createLocation();
-	const cookies = createCookies( names, location );
+	const unreadSession = createUnreadSession( () =>
+		storage.device.get( SESSION_KEY )
+	);
+	const cookies = createCookies( names, location, unreadSession );
 	const storage = createStorage( cookies.sessionId );
 	const http = createHttp( {
 		fetch: environment.fetch,
@@ -77,6 +82,7 @@ function build(
 			clock,
 			events: createPageEvents(),
 			storage,
+			unreadSession,
 			linkLock: createLock( 'circ-link' ),
 		},
 		session: createSessionChanges(),

@@ -5,11 +5,14 @@
  */
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
-import type { LoadedSession } from '#src/state/session-changes.ts';
 import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
 import { isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { saveProviderFlags, profileOfProvider } from './save-provider-flags.ts';
+import {
+	isNamelessYet,
+	profileOfProvider,
+	saveProviderFlags,
+} from './save-provider-flags.ts';
 import { providerAddress } from './provider-address.ts';
 import { startSession } from '../session/start-session.ts';
 
@@ -31,15 +34,6 @@ export function addressOfProvider(
 		redirect,
 	} ) }`;
 }
-
-/**
- * Nobody says whether the account was made just now; one that has no name yet takes the provider's. What is not known
- * is not missing: a name that stands in the profile is never written over.
- */
-const isNamelessYet = ( { dataLayer, profile }: LoadedSession ): boolean =>
-	dataLayer?.firstName === '' &&
-	profile !== undefined &&
-	! ( profile[ 'full-name' ] || profile[ 'first-name' ] );
 
 /**
  * Sets the session up of a reader who has come back with one; call once as a page begins. Whoever went back without an

@@ -41,7 +41,7 @@ export const STORAGE_KEYS = {
 	'circ-email-change': { area: 'tab', goes: 'log-out' },
 	/** '1' in the publisher's mobile app. */
 	'circ-mobile-app': { area: 'tab', goes: 'stays' },
-	/** 'in' or 'out' and the time, so that other tabs look anew. */
+	/** 'in' or 'out' and the time, so that other tabs look anew, and pages whose session cookie no script may read ask. */
 	'circ-session': { area: 'device', goes: 'stays' },
 } as const satisfies Readonly< Record< string, Rule > >;
 

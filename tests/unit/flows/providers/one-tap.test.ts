@@ -33,7 +33,50 @@ describe( 'One Tap', () => {
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
 
-	it( 'writes into the profile of a new reader: site, width, who sent them', async () => {
+	it( 'leaves a session that stands there by now, and asks nobody', async () => {
+		stage.enter( 'member' );
+		const before = cookies();
+		expect( await begin( credentialOf( 'maya' ) ) ).toEqual( {
+			ok: false,
+			failure: 'ended',
+		} );
+		expect( cookies() ).toEqual( before );
+		expect( stage.calls() ).toEqual( [] );
+		expect( isLoading() ).toBe( false );
+		expect( reload ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [
+		[ 'the data layer', 'identity.datalayer' ],
+		[ 'the profile', 'identity.profile' ],
+	] )(
+		'writes no name while %s does not say that there is none',
+		async ( _what, call ) => {
+			stage.fault( { call, kind: 'status' } );
+			void begin();
+			await later( 500 );
+			const { profile } = stage.world.accounts.byEmail(
+				'iris.nakamura@people.example'
+			) as { profile: Record< string, unknown > };
+			expect( profile ).toHaveProperty( 'google-authenticated', true );
+			expect( profile ).not.toHaveProperty( 'full-name' );
+			expect( profile ).not.toHaveProperty( 'image-url' );
+		}
+	);
+
+	it( 'writes nothing into the account of somebody else who is in by then', async () => {
+		vi.spyOn( stage.deps.social, 'providerProfile' ).mockImplementation(
+			async () => {
+				stage.enter( 'member' );
+				return { fullName: 'Iris Nakamura', imageUrl: '' };
+			}
+		);
+		void begin();
+		await later( 500 );
+		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
+	} );
+
+	it( 'writes into the profile of a new reader: name, picture, site, width, who sent them', async () => {
 		window.history.replaceState( null, '', '/story/?referral-code=club-7' );
 		void begin();
 		await later( 500 );

@@ -198,4 +198,13 @@ final class PauseLetterTest extends MoneyTestCase {
 		self::assertSame( [ 'cta' => 'cta is not membership.' ], $response->get_data()['data']['params'] );
 		self::assertSame( [], $this->letters );
 	}
+
+	#[Test]
+	public function paused_may_be_said_in_each_of_the_ways_in_which_profiles_say_yes(): void {
+		foreach ( [ 'true', '"true"', '"1"' ] as $yes ) {
+			$this->answers[ self::PROFILE ] = [ [ 200, "{\"paused\":$yes,\"paused-length\":\"2\"}" ] ];
+
+			self::assertNotSame( '409 not_paused', self::refusal( $this->ask() ), $yes );
+		}
+	}
 }

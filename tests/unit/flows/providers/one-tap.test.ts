@@ -83,7 +83,11 @@ describe( 'One Tap', () => {
 		const { profile } = stage.world.accounts.byEmail(
 			'iris.nakamura@people.example'
 		) as { profile: Record< string, unknown > };
-		expect( profile ).toEqual( {
+		expect( profile ).toMatchObject( {
+			'full-name': 'Iris Nakamura',
+			'first-name': 'Iris',
+			'last-name': 'Nakamura',
+			'image-url': expect.stringMatching( /^https:/ ),
 			'google-authenticated': true,
 			'sso-user': true,
 			'google-otl-register-site': 'nypost',
@@ -113,6 +117,28 @@ describe( 'One Tap', () => {
 		expect( reload ).not.toHaveBeenCalled();
 		expect( stage.calls() ).toContain( 'identity.datalayer' );
 	} );
+
+	it.each( [ undefined, 'linked' ] )(
+		'takes a reader for a known one where the reply does not say that the account is new: %j',
+		async ( action ) => {
+			const ended = begin(
+				undefined,
+				stage.composeAgain(
+					{},
+					{
+						fetch: async () =>
+							Response.json( {
+								action,
+								cookie: 'blaize_session=abc; Path=/',
+							} ),
+					}
+				)
+			);
+			await later( 500 );
+			expect( ( await ended ).ok ).toBe( true );
+			expect( stage.told ).toEqual( [ 'login' ] );
+		}
+	);
 
 	it.each( [
 		[ 'that nobody has signed', 'a.b.c' ],

@@ -61,6 +61,12 @@ describe( 'session and tracking cookie', () => {
 		);
 	} );
 
+	it( 'are written over those of an earlier session', () => {
+		document.cookie = 'blaize_session=old; Path=/';
+		onHost( 'localhost' ).ensureSession( SESSION );
+		expect( kept() ).toMatchObject( { blaize_session: 'abc' } );
+	} );
+
 	it( 'are left alone where the service has set them, or the reply names none', () => {
 		document.cookie = 'blaize_session=abc; Path=/';
 		document.cookie = 'blaize_tracking_id=old; Path=/';

@@ -2,16 +2,21 @@
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { config } from './boot-config.ts';
 
-/** Key of `services/browser/mobile-app.ts`, which decides; here it is enough that it may be so. */
+/** Keys of storage-keys.ts; other parts decide, here it is enough that it may be so. */
 const MOBILE_APP_KEY = 'circ-mobile-app';
+const SESSION_KEY = 'circ-session';
 
-function mayBeMobileApp(): boolean {
+/** The mobile app, or a log-in that this browser has noted: its cookie need not be readable (`session-1`). */
+function isNoted(): boolean {
 	const { mobileAppMarker } = config;
 	if ( mobileAppMarker && navigator.userAgent.includes( mobileAppMarker ) ) {
 		return true;
 	}
 	try {
-		return sessionStorage.getItem( MOBILE_APP_KEY ) !== null;
+		return (
+			sessionStorage.getItem( MOBILE_APP_KEY ) !== null ||
+			/^in/.test( localStorage.getItem( SESSION_KEY )! )
+		);
 	} catch {
 		// Storage is blocked.
 		return false;
@@ -30,4 +35,4 @@ export const readerIsExpected = (): boolean =>
 	hasSession() ||
 	isAccount( location.pathname ) ||
 	/[?&](redirect|welcome|mobile_app|cjevent)=/.test( location.search ) ||
-	mayBeMobileApp();
+	isNoted();

@@ -5,8 +5,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Deps, SessionDeps } from '#src/flows/deps/deps.ts';
 import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
+import { recogniseSession } from '#src/flows/session/recognise-session.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
-import { readerKeys } from './keys.ts';
+import { readerKeys, visitKeys } from './keys.ts';
 
 /** An answer about somebody who is gone; it is asked anew for whoever is there. */
 class OfAnotherSession extends Error {
@@ -45,6 +46,13 @@ export async function orLogOut< Value >(
 /** Nothing is asked for a reader without a session. */
 export const hasSession = ( deps: SessionDeps ): boolean =>
 	deps.browser.cookies.sessionId() !== null;
+
+/** Whether a service knows the reader of a page that can read no session cookie; never an error. */
+export const recognisedQuery = ( deps: SessionDeps ) =>
+	queryOptions( {
+		queryKey: visitKeys.recognised,
+		queryFn: () => recogniseSession( deps ),
+	} );
 
 export const accountQuery = ( deps: SessionDeps ) =>
 	queryOptions( {

@@ -11,6 +11,8 @@ import {
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createOneTapPrompt } from '#src/services/browser/one-tap-prompt.ts';
+import { createStorage } from '#src/services/browser/storage.ts';
+import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { leaveFor, reloadPage } from '#src/widgets/page/leave-page.ts';
 import type { Boot } from './boot.ts';
 import { loadSession } from './session.ts';
@@ -29,10 +31,13 @@ const isShown = (): Promise< void > =>
 
 export async function offer( boot: Boot ): Promise< void > {
 	const config = parseBootConfig( boot.config );
+	const storage = createStorage();
 	const mayOffer = () =>
 		mayOfferOneTap(
 			config,
-			!! readCookie( document.cookie, config.cookies.session )
+			// Until the part that starts the reader knows better (`session-1`).
+			isLogInNoted( storage ) ||
+				!! readCookie( document.cookie, config.cookies.session )
 		);
 	if ( ! mayOffer() ) {
 		return;
@@ -48,7 +53,7 @@ export async function offer( boot: Boot ): Promise< void > {
 		config.oneTapScript
 	);
 	window.addEventListener( 'circulation:login', prompt.hide, { once: true } );
-	await prompt.show( async ( credential ) => {
+	await prompt.show( mayOffer, async ( credential ) => {
 		const { flows, sessionOf } = await loadSession();
 		await flows.oneTap( sessionOf( boot.config ), {
 			credential,

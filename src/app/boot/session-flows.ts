@@ -6,6 +6,7 @@ import { oneTap } from '#src/flows/providers/one-tap.ts';
 import { comeBackFromProvider } from '#src/flows/providers/social-redirect.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
+import { recogniseSession } from '#src/flows/session/recognise-session.ts';
 import { readHeaderReader } from '#src/flows/session/header-reader.ts';
 import { composeSession } from '../compose/compose-session.ts';
 import { createModalMoves } from '../modal/modal-moves.ts';
@@ -38,4 +39,5 @@ export const flows = {
 	signOut,
 	takeWelcome,
 	readHeaderReader,
+	recogniseSession,
 };

@@ -3,6 +3,7 @@
  * query values. A chunk of its own, without React; a visitor's page carries none of it.
  */
 import { readCookie } from '#src/domain/site/read-cookie.ts';
+import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';
 import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
@@ -11,9 +12,13 @@ import { startHeader } from '../header/header.ts';
 import { loadSession } from './session.ts';
 import { openStoryGate } from './story-gate.ts';
 
+/** Of a session whose cookie no script may read, once a service has told. */
+const unread = new WeakMap< Boot, () => string | null >();
+
 /** The cookie is a hint; what the reader may have is the server's to say (record 006). */
-const sessionId = ( { config }: Boot ) =>
-	readCookie( document.cookie, config.cookies.session ) || null;
+const sessionId = ( boot: Boot ) =>
+	readCookie( document.cookie, boot.config.cookies.session ) ||
+	( unread.get( boot )?.() ?? null );
 
 const isLoggedIn = ( boot: Boot ) => sessionId( boot ) !== null;
 
@@ -60,6 +65,13 @@ function comeBack( boot: Boot ): void {
 	}
 }
 
+async function recogniseReader( boot: Boot ): Promise< void > {
+	const { flows, sessionOf } = await loadSession();
+	const deps = sessionOf( boot.config );
+	unread.set( boot, deps.browser.cookies.sessionId );
+	await flows.recogniseSession( deps );
+}
+
 async function readHeaderReader( { config }: Boot ) {
 	const { flows, sessionOf } = await loadSession();
 	return flows.readHeaderReader( sessionOf( config ) );
@@ -96,8 +108,17 @@ export function startReader( boot: Boot ): void {
 	if ( ! started.has( boot ) ) {
 		start( boot );
 	}
-	boot.drawHeader?.();
-	if ( isLoggedIn( boot ) ) {
-		void openStoryGate( boot, { anew: false } );
+	const show = () => {
+		boot.drawHeader?.();
+		if ( isLoggedIn( boot ) ) {
+			void openStoryGate( boot, { anew: false } );
+		}
+	};
+	show();
+	if ( ! isLoggedIn( boot ) && isLogInNoted( createStorage() ) ) {
+		recogniseReader( boot )
+			.then( show )
+			// The reader is a visitor here until the next page.
+			.catch( () => {} );
 	}
 }

@@ -5,6 +5,7 @@
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';
+import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createLocation } from '#src/services/browser/location.ts';
 import { createLog } from '#src/services/browser/log.ts';
@@ -22,6 +23,7 @@ export function composePlans( config: BootConfig ): PlansDeps {
 	const location = createLocation();
 	const { isOnline } = location;
 	const http = createHttp( { origin: '', clock, log, isOnline } );
+	const storage = createStorage();
 	const sessionId = () =>
 		readCookie( document.cookie, config.cookies.session ) || null;
 	return {
@@ -31,9 +33,13 @@ export function composePlans( config: BootConfig ): PlansDeps {
 		store: pageStore,
 		browser: {
 			clock,
-			cookies: { sessionId },
+			// A noted log-in is looked into by what knows readers.
+			cookies: {
+				sessionId: () =>
+					sessionId() ?? ( isLogInNoted( storage ) ? '' : null ),
+			},
 			events: createPageEvents(),
-			storage: createStorage(),
+			storage,
 		},
 		site: createPlans( createSiteAnswer( http ), config.rest ),
 		decision: createOfferClient(

@@ -7,15 +7,9 @@ import { done, failed } from '#src/domain/result.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { keptRedirect } from '#src/flows/session/remember-redirect.ts';
 import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
-import { createClock } from '#src/services/browser/clock.ts';
-import { createCookies } from '#src/services/browser/cookies.ts';
-import { createLocation } from '#src/services/browser/location.ts';
 import { service } from '#src/services/browser/lazy.ts';
-import { createLock } from '#src/services/browser/lock.ts';
 import { createLog, type Log } from '#src/services/browser/log.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
-import { createPageEvents } from '#src/services/browser/page-events.ts';
-import { createStorage } from '#src/services/browser/storage.ts';
 import type { CardFieldsPort } from '#src/services/card-provider/card-port.ts';
 import { createDecisionClient } from '#src/services/decision/decision-client.ts';
 import { createHttp, type Http } from '#src/services/http/request.ts';
@@ -28,6 +22,7 @@ import { createAppStore } from '#src/state/app-store.ts';
 import { createLogOutListeners } from '#src/state/log-out-listeners.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
 import { createTypedEmail, pageTypedEmail } from '#src/state/typed-email.ts';
+import { composeBrowser } from './compose-browser.ts';
 import { onDemand } from './on-demand.ts';
 import { pageStore } from './page-store.ts';
 
@@ -48,10 +43,8 @@ function build(
 ): SessionDeps {
 	const { services, cookies: names, mobileAppMarker } = config;
 	const log = createLog( environment.log );
-	const clock = createClock();
-	const location = createLocation();
-	const cookies = createCookies( names, location );
-	const storage = createStorage( cookies.sessionId );
+	const browser = composeBrowser( names );
+	const { clock, cookies, location, storage } = browser;
 	const http = createHttp( {
 		fetch: environment.fetch,
 		origin: environment.origin ?? '',
@@ -74,14 +67,7 @@ function build(
 		decision: createDecisionClient( http, config, { cookies, location } ),
 		social: createProviderProfiles( http, services.identity ),
 		oneTap: createOneTap( http, names.session ),
-		browser: {
-			cookies,
-			location,
-			clock,
-			events: createPageEvents(),
-			storage,
-			linkLock: createLock( 'circ-link' ),
-		},
+		browser,
 		session: createSessionChanges(),
 		signInAttempts: createSignInAttempts(),
 		logOutListeners,

@@ -4,18 +4,13 @@
  */
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
-import { createClock } from '#src/services/browser/clock.ts';
-import { createCookies } from '#src/services/browser/cookies.ts';
-import { createLocation } from '#src/services/browser/location.ts';
-import { createLock } from '#src/services/browser/lock.ts';
 import { createLog, type Log } from '#src/services/browser/log.ts';
-import { createPageEvents } from '#src/services/browser/page-events.ts';
-import { createStorage } from '#src/services/browser/storage.ts';
 import { createHttp } from '#src/services/http/request.ts';
 import {
 	createSiteTransport,
 	type SiteTransport,
 } from '#src/services/site-rest/transport.ts';
+import { composeBrowser } from './compose-browser.ts';
 
 export interface StoryDeps extends Pick<
 	SessionDeps,
@@ -37,29 +32,20 @@ export function composeStory(
 	environment: StoryEnvironment = {}
 ): StoryDeps {
 	const parsed = parseBootConfig( config );
-	const clock = createClock();
-	const location = createLocation();
+	const browser = composeBrowser( parsed.cookies );
 	const log = createLog( environment.log );
-	const cookies = createCookies( parsed.cookies, location );
 	const http = createHttp( {
 		fetch: environment.fetch,
 		origin: environment.origin ?? '',
-		clock,
+		clock: browser.clock,
 		log,
-		isOnline: location.isOnline,
+		isOnline: browser.location.isOnline,
 	} );
 	return {
 		config: parsed,
 		http,
 		log,
 		transport: createSiteTransport( http, parsed.rest ),
-		browser: {
-			cookies,
-			location,
-			clock,
-			events: createPageEvents(),
-			storage: createStorage( cookies.sessionId ),
-			linkLock: createLock( 'circ-link' ),
-		},
+		browser,
 	};
 }

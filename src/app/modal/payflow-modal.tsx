@@ -38,7 +38,7 @@ function Plans( { stay, ...plans }: PlansProps ) {
 		<VisitorPlans
 			{ ...plans }
 			goOn={ ( path ) => {
-				if ( plans.deps.browser.cookies.sessionId() ) {
+				if ( plans.deps.browser.cookies.sessionId() !== null ) {
 					stay();
 				} else {
 					go( path, { comeBack: true } );
@@ -69,7 +69,7 @@ export function mountPlans(
 		} );
 	};
 	if (
-		deps.browser.cookies.sessionId() ||
+		deps.browser.cookies.sessionId() !== null ||
 		! deps.config.inSupportedRegion ||
 		! isPlanList()
 	) {

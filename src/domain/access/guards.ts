@@ -29,7 +29,8 @@ export type Requirement =
 
 /** What is known of the reader; 'unknown' while a call is under way or has failed. */
 export interface GuardedVisitor {
-	readonly loggedIn: boolean;
+	/** 'unknown' where no session cookie can be read and a service is asked. */
+	readonly loggedIn: boolean | 'unknown';
 	readonly status: SubscriptionStatus | 'unknown';
 	readonly products: readonly string[] | 'unknown';
 	readonly hasPaymentMethod: boolean | 'unknown';
@@ -109,9 +110,13 @@ export function decideAccess(
 	requirement: Requirement,
 	visitor: GuardedVisitor
 ): Access {
+	if ( requirement === 'none' ) {
+		return ALLOW;
+	}
+	if ( visitor.loggedIn === 'unknown' ) {
+		return WAIT;
+	}
 	switch ( requirement ) {
-		case 'none':
-			return ALLOW;
 		case 'index':
 			return redirect( visitor.loggedIn ? SETTINGS_PATH : LOGIN_PATH );
 		case 'logged-out':

@@ -17,6 +17,7 @@ import type {
 import type { Lock } from '#src/services/browser/lock.ts';
 import type { PageEvents } from '#src/services/browser/page-events.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
+import type { UnreadSession } from '#src/services/browser/unread-session.ts';
 import type { CardFieldsPort } from '#src/services/card-provider/card-port.ts';
 import type { DecisionClient } from '#src/services/decision/decision-client.ts';
 import type { OfferClient } from '#src/services/decision/engine.ts';
@@ -46,6 +47,7 @@ export interface BrowserDeps {
 	readonly clock: Clock;
 	readonly events: PageEvents;
 	readonly storage: BrowserStorage;
+	readonly unreadSession: UnreadSession;
 	/** Held while a sign-in link is exchanged. */
 	readonly linkLock: Lock;
 }

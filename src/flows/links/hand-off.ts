@@ -23,7 +23,7 @@ export async function handOff(
 	const { cookies } = deps.browser;
 	return startSession( deps, {
 		session: {
-			sessionId: cookies.sessionId() ?? '',
+			sessionId: cookies.sentSessionId() ?? '',
 			trackingId: cookies.trackingId() ?? '',
 		},
 		method: 'handoff',

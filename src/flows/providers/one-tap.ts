@@ -12,6 +12,12 @@ import {
 import { setSession } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { referralFlag } from '../sign-in/save-referral.ts';
+import {
+	isNamelessYet,
+	nameAndPicture,
+	orNull,
+	profileOfProvider,
+} from './save-provider-flags.ts';
 import { startSession, announceLogIn } from '../session/start-session.ts';
 
 export interface OneTapInput {
@@ -26,7 +32,7 @@ type OneTapFailure = Extract<
 	{ ok: false }
 >[ 'failure' ];
 
-/** 'ended': the reader has begun another sign-in meanwhile. */
+/** 'ended': the reader is logged in, or has begun another sign-in meanwhile. */
 type OneTapEnd = OneTapFailure | 'ended';
 
 /** Nobody is led away from what they asked for. */
@@ -35,12 +41,38 @@ const addressAfter = ( deps: SessionDeps ): string | null =>
 		? newcomerAddress( deps )
 		: null;
 
+/** Name and picture like the other providers: only where there is surely no name yet. */
+async function saveNewReader(
+	deps: SessionDeps,
+	isMobile: boolean
+): Promise< void > {
+	const { browser, config, identity } = deps;
+	const sessionId = browser.cookies.sessionId();
+	const [ dataLayer, profile, found ] = await Promise.all( [
+		orNull( identity.dataLayer() ),
+		orNull( identity.profile() ),
+		profileOfProvider( deps, 'google' ),
+	] );
+	const changes = {
+		...oneTapFlags( config.site, isMobile, config.gatedPost !== undefined ),
+		...( isNamelessYet( { dataLayer, profile } ) &&
+			( await nameAndPicture( deps, found ) ) ),
+		...referralFlag( deps ),
+	};
+	if ( browser.cookies.sessionId() === sessionId ) {
+		await identity.saveProfile( changes );
+	}
+}
+
 export async function oneTap(
 	deps: SessionDeps,
 	{ credential, isMobile, goOn }: OneTapInput
 ): Promise< Result< null, OneTapEnd > > {
 	const { clock } = deps.browser;
-	const { gatedPost, site, view } = deps.config;
+	if ( deps.browser.cookies.sessionId() !== null ) {
+		// Somebody has logged in since the prompt came: theirs stays.
+		return failed( 'ended' );
+	}
 	const attempt = beginSignInAttempt( deps );
 	deps.store.setState( { loading: true } );
 	const answer = await deps.oneTap.exchange( credential );
@@ -57,12 +89,9 @@ export async function oneTap(
 	let saved: Promise< unknown > = Promise.resolve();
 	if ( isNew ) {
 		announceRegistration( deps, 'one-tap' );
-		saved = deps.identity.saveProfile( {
-			...oneTapFlags( site, isMobile, gatedPost !== undefined ),
-			...referralFlag( deps ),
-		} );
+		saved = saveNewReader( deps, isMobile );
 	}
-	if ( view === 'account' ) {
+	if ( deps.config.view === 'account' ) {
 		await saved;
 		await startSession( deps, { session, method: 'one-tap' } );
 		const next = addressAfter( deps );

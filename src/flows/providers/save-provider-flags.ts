@@ -3,7 +3,8 @@
  * picture (`profile-31`).
  */
 import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
-import type { ProfileChanges } from '#src/domain/profile/profile.ts';
+import type { DataLayer } from '#src/domain/profile/account.ts';
+import type { Profile, ProfileChanges } from '#src/domain/profile/profile.ts';
 import { providerFlags } from '#src/domain/profile/provider-flags.ts';
 import type { Provider, ProviderProfile } from '#src/domain/site/provider.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
@@ -11,7 +12,9 @@ import type { SessionDeps } from '../deps/deps.ts';
 import { referralFlag } from '../sign-in/save-referral.ts';
 
 /** What is asked here may be missing: then so is the flag. The call itself is in the log. */
-const orNull = < Value >( asked: Promise< Value > ): Promise< Value | null > =>
+export const orNull = < Value >(
+	asked: Promise< Value >
+): Promise< Value | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );
 		return null;
@@ -24,7 +27,22 @@ export const profileOfProvider = (
 ): Promise< ProviderProfile | null > =>
 	orNull( social.providerProfile( provider ) );
 
-async function nameAndPicture(
+/**
+ * Nobody says whether the account was made just now; one that has no name yet takes the provider's. What is not known
+ * is not missing: a name that stands in the profile is never written over.
+ */
+export const isNamelessYet = ( {
+	dataLayer,
+	profile,
+}: {
+	readonly dataLayer: Pick< DataLayer, 'firstName' > | null;
+	readonly profile: Profile | null | undefined;
+} ): boolean =>
+	dataLayer?.firstName === '' &&
+	Boolean( profile ) &&
+	! ( profile?.[ 'full-name' ] || profile?.[ 'first-name' ] );
+
+export async function nameAndPicture(
 	{ identity }: Pick< SessionDeps, 'identity' >,
 	found: ProviderProfile | null
 ): Promise< ProfileChanges > {

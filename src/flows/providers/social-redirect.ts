@@ -5,7 +5,6 @@
  */
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
-import type { LoadedSession } from '#src/state/session-changes.ts';
 import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
 import {
 	announceRegistration,
@@ -15,7 +14,11 @@ import {
 import { takeRedirect } from '../session/remember-redirect.ts';
 import { isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { saveProviderFlags, profileOfProvider } from './save-provider-flags.ts';
+import {
+	isNamelessYet,
+	profileOfProvider,
+	saveProviderFlags,
+} from './save-provider-flags.ts';
 import { providerAddress } from './provider-address.ts';
 import { startSession } from '../session/start-session.ts';
 
@@ -37,15 +40,6 @@ export function addressOfProvider(
 		redirect,
 	} ) }`;
 }
-
-/**
- * Nobody says whether the account was made just now; one that has no name yet takes the provider's. What is not known
- * is not missing: a name that stands in the profile is never written over.
- */
-const isNamelessYet = ( { dataLayer, profile }: LoadedSession ): boolean =>
-	dataLayer?.firstName === '' &&
-	profile !== undefined &&
-	! ( profile[ 'full-name' ] || profile[ 'first-name' ] );
 
 /**
  * Sets the session up of a reader who has come back with one, and answers where a new account goes on; call once as a

@@ -7,6 +7,7 @@ import { CallFailed } from '#src/services/http/service-error.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { endSession } from './end-session.ts';
+import { recognise } from './recognise-session.ts';
 import { signOut } from './sign-out.ts';
 import { headerReaderOf, keepHeaderReader } from './header-reader.ts';
 
@@ -39,6 +40,7 @@ export async function loadSession(
 	if ( kept.isOver() ) {
 		return aboutThePast( deps );
 	}
+	recognise( deps, loaded );
 	keepHeaderReader( kept, headerReaderOf( account.value, profile.value ) );
 	deps.session.notify( { kind: 'started', loaded } );
 	return done( loaded );

@@ -9,7 +9,10 @@ export function onLogInElsewhere(
 ): () => void {
 	const look = () => {
 		// One of this page's own goes on by itself when it is through.
-		if ( browser.cookies.sessionId() && ! store.getState().loading ) {
+		if (
+			browser.cookies.sessionId() !== null &&
+			! store.getState().loading
+		) {
 			onLogIn();
 		}
 	};

@@ -20,10 +20,15 @@ export interface StartInput {
 
 /** Announces to the page, the other tabs and the decision engine that somebody is logged in. */
 export function announceLogIn( deps: SessionDeps, method: LoginMethod ): void {
-	const { clock, events, storage } = deps.browser;
+	const { clock, events, storage, unreadSession } = deps.browser;
 	forgetPendingEmail( deps );
+	const isUnread = unreadSession.mark() !== null;
 	storage.device.set( SESSION_KEY, `in:${ clock.now().getTime() }` );
 	offerOnboarding( deps );
+	if ( isUnread ) {
+		// It was said of this very log-in.
+		unreadSession.confirm();
+	}
 	events.send( 'login', { method } );
 	// Not awaited: a slow engine does not keep the reader from going on, and whoever needs the answer asks too.
 	void checkEntitlement( deps, { anew: true } );

@@ -10,7 +10,7 @@ export async function createPassword(
 ): Promise< Result< null, CreatePasswordFailure > > {
 	const created = await deps.site.createPassword( {
 		password,
-		sessionId: deps.browser.cookies.sessionId() ?? '',
+		sessionId: deps.browser.cookies.sentSessionId() ?? '',
 	} );
 	if ( created.ok || created.failure === 'has-password' ) {
 		// The password stands whether the profile learns of it or not: then the site says so the next time.

@@ -14,12 +14,18 @@ import { readCookie } from '#src/domain/site/read-cookie.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SessionIds, UserSession } from '#src/domain/profile/account.ts';
 import type { PageLocation } from './location.ts';
+import type { UnreadSession } from './unread-session.ts';
 
 export interface Cookies {
-	/** Null when the reader has none. */
+	/**
+	 * What tells this reader's session from every other: the id, or the mark of one whose cookie no script may read
+	 * (`session-1`). Null for a visitor.
+	 */
 	sessionId: () => string | null;
+	/** The id itself, to be sent; null also where no script may read it. */
+	sentSessionId: () => string | null;
 	trackingId: () => string | null;
-	/** Both, at one moment. */
+	/** `sessionId` and `trackingId`, at one moment. */
 	ids: () => SessionIds;
 	/** Writes what does not stand yet; an empty id is left alone. */
 	ensureSession: ( session: UserSession ) => void;
@@ -35,7 +41,8 @@ const SEGMENT_COOKIE = 'circ_segment';
 
 export function createCookies(
 	names: BootConfig[ 'cookies' ],
-	{ host, isSecure }: PageLocation
+	{ host, isSecure }: PageLocation,
+	unread: UnreadSession
 ): Cookies {
 	const isLocal = /(^|\.)localhost$/.test( host );
 	const domain = isLocal ? '' : names.domain;
@@ -57,11 +64,22 @@ export function createCookies(
 		}
 	};
 
+	const sentSessionId = () => read( names.session );
+	const currentSessionId = () => {
+		const id = sentSessionId();
+		if ( id !== null ) {
+			// A cookie that can be read says more; without it nobody is in.
+			unread.forget();
+		}
+		return id ?? unread.mark();
+	};
+
 	return {
-		sessionId: () => read( names.session ),
+		sessionId: currentSessionId,
+		sentSessionId,
 		trackingId: () => read( names.tracking ),
 		ids: () => ( {
-			sessionId: read( names.session ),
+			sessionId: currentSessionId(),
 			trackingId: read( names.tracking ),
 		} ),
 		ensureSession( { sessionId, trackingId } ) {
@@ -69,6 +87,7 @@ export function createCookies(
 			ensure( names.tracking, trackingId );
 		},
 		clearSession() {
+			unread.forget();
 			[ names.session, names.tracking, names.paywall ]
 				.filter( Boolean )
 				.flatMap( ( name ) => clearingCookieLines( name, domain ) )

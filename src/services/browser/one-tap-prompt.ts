@@ -25,8 +25,11 @@ declare global {
 }
 
 export interface OneTapPrompt {
-	/** Nothing is seen of it when its script does not come. */
-	show: ( onCredential: ( credential: string ) => void ) => Promise< void >;
+	/** Nothing is seen of it when its script does not come, or when `mayShow` says no by then. */
+	show: (
+		mayShow: () => boolean,
+		onCredential: ( credential: string ) => void
+	) => Promise< void >;
 	hide: () => void;
 }
 
@@ -48,8 +51,11 @@ export const createOneTapPrompt = (
 	clientId: string,
 	address = SCRIPT
 ): OneTapPrompt => ( {
-	async show( onCredential ) {
+	async show( mayShow, onCredential ) {
 		await loadScript( address );
+		if ( ! mayShow() ) {
+			return;
+		}
 		const prompt = window.google?.accounts?.id;
 		prompt?.initialize( {
 			client_id: clientId,

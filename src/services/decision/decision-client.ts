@@ -32,7 +32,7 @@ export function createDecisionClient(
 		cookies,
 		location,
 	}: {
-		readonly cookies: Pick< Cookies, 'sessionId' >;
+		readonly cookies: Pick< Cookies, 'sentSessionId' >;
 		readonly location: PageLocation;
 	}
 ): DecisionClient {
@@ -44,9 +44,9 @@ export function createDecisionClient(
 	};
 	return {
 		...createEntitlementClient( engine ),
-		...createOfferClient( engine, cookies.sessionId ),
+		...createOfferClient( engine, cookies.sentSessionId ),
 		...createPaymentMethodList( http, decision, cardProvider ),
-		...createTextCampaigns( engine, cookies.sessionId ),
+		...createTextCampaigns( engine, cookies.sentSessionId ),
 		...createUserInfo( http, decision ),
 	};
 }

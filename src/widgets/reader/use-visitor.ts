@@ -1,10 +1,10 @@
 /** What is known of the reader, as far as a guard asks for it. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { GuardedVisitor, Requirement } from '#src/domain/access/guards.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
-import { isLoggedIn, isPaused } from '#src/domain/access/visitor.ts';
+import { isPaused } from '#src/domain/access/visitor.ts';
 import {
 	paymentMethodsQuery,
 	subscriptionListQuery,
@@ -14,14 +14,16 @@ import {
 	textCampaignsQuery,
 } from '#src/queries/newsletters.ts';
 import {
-	accountQuery,
 	dataLayerQuery,
 	hasSession,
 	profileQuery,
+	recognisedQuery,
 } from '#src/queries/reader.ts';
+import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { useDeps } from '../page/deps-context.tsx';
 
 const needs = {
+	login: [ 'index', 'login', 'subscriber', 'texts', 'payment-method' ],
 	subscriptions: [ 'subscriber', 'texts', 'payment-method', 'selling' ],
 	dataLayer: [ 'subscriber', 'texts', 'payment-method' ],
 	texts: [ 'texts' ],
@@ -39,16 +41,15 @@ export interface KnownVisitor {
 /** Asks only for what those requirements turn on. */
 export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 	const deps = useDeps();
-	const client = useQueryClient();
-	const { cookies, clock } = deps.browser;
+	const { cookies, clock, storage } = deps.browser;
 	const sessionId = useSyncExternalStore(
 		deps.session.subscribe,
 		cookies.sessionId
 	);
+	const isAnyOf = ( requirements: readonly Requirement[] ) =>
+		requirements.some( ( one ) => requires.includes( one ) );
 	const only = ( requirements: readonly Requirement[] ) => ( {
-		enabled: () =>
-			requirements.some( ( one ) => requires.includes( one ) ) &&
-			hasSession( deps ),
+		enabled: () => isAnyOf( requirements ) && hasSession( deps ),
 	} );
 	const subscriptions = useQuery( {
 		...subscriptionListQuery( deps ),
@@ -72,18 +73,23 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 		...textCampaignsQuery( deps ),
 		...only( needs.texts ),
 	} );
+	// A page that anybody may see asks only where this browser has noted a log-in.
+	const recognised = useQuery( {
+		...recognisedQuery( deps ),
+		enabled: () =>
+			sessionId === null &&
+			( isLogInNoted( storage ) || isAnyOf( needs.login ) ),
+	} );
 	const asked = [ subscriptions, dataLayer, methods, newsletters, campaigns ];
 
-	const account = client.getQueryData( accountQuery( deps ).queryKey );
 	const list = subscriptions.data;
 	const paused = isPaused( profile.data, dataLayer.data );
 	return {
 		visitor: {
-			loggedIn: isLoggedIn( {
-				dataLayer: dataLayer.data ?? null,
-				sessionId,
-				email: account?.emailAddress ?? null,
-			} ),
+			loggedIn:
+				sessionId === null && recognised.isLoading
+					? 'unknown'
+					: sessionId !== null,
 			status:
 				list && paused !== undefined
 					? deriveStatus( list.listed, {

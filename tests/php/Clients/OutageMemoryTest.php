@@ -165,4 +165,14 @@ final class OutageMemoryTest extends WordPressTestCase {
 		self::assertSame( 1, $wpdb->num_queries - $before );
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}circulation_calls" ) );
 	}
+
+	#[Test]
+	public function one_silence_is_forgotten_too_when_the_service_answers(): void {
+		$this->ask( self::silence() );
+		$this->ask( 200 );
+		$this->ask( self::silence() );
+		$this->ask( self::silence() );
+
+		self::assertSame( '200', $this->ask( 200 ), 'two silences in a row, not three' );
+	}
 }

@@ -188,4 +188,15 @@ final class MediaTest extends WordPressTestCase {
 
 		self::assertNotSame( [], get_posts( [ 'post_type' => 'page', 'post_status' => 'any' ] ) );
 	}
+
+	#[Test]
+	public function a_paid_picture_is_embedded_nowhere_and_an_open_one_is(): void {
+		$this->as_user( 'subscriber' );
+		$paid = get_post( $this->picture( $this->story()->ID, 'Second' ) );
+		$open = get_post( $this->picture( $this->article( 'Body', false )->ID, 'Open' ) );
+
+		self::assertFalse( apply_filters( 'is_post_embeddable', true, $paid ) );
+		self::assertTrue( apply_filters( 'is_post_embeddable', true, $open ) );
+		self::assertFalse( apply_filters( 'is_post_embeddable', false, $open ), 'what others forbid stays forbidden' );
+	}
 }

@@ -395,4 +395,12 @@ final class ContentTest extends WordPressTestCase {
 
 		self::assertSame( 200, $this->ask()->get_status() );
 	}
+
+	#[Test]
+	public function an_engine_that_is_asked_too_often_says_itself_how_long_to_wait(): void {
+		$this->with_session( 'subscriber' );
+		$this->service_answers( '', 429, '30' );
+
+		self::assertSame( '30', $this->ask()->get_headers()['Retry-After'] );
+	}
 }

@@ -137,4 +137,12 @@ final class CreatePasswordTest extends WordPressTestCase {
 		self::assertSame( 503, $this->ask()->get_status() );
 		self::assertSame( 0, $this->times_set() );
 	}
+
+	#[Test]
+	public function a_line_break_is_a_character_like_any_other(): void {
+		$this->as_reader();
+		$this->identity();
+
+		self::assertTrue( $this->ask( [ 'password' => "Horse\n-9" ] )->get_data()['success'] );
+	}
 }

@@ -208,4 +208,12 @@ final class PauseLetterTest extends MoneyTestCase {
 		self::assertSame( [ 'cta' => 'cta is not membership.' ], $response->get_data()['data']['params'] );
 		self::assertSame( [], $this->letters );
 	}
+
+	#[Test]
+	public function paused_may_be_said_with_a_one_as_profiles_do(): void {
+		$this->answers[ self::PROFILE ] = [ [ 200, '{"paused":"1","paused-length":"2"}' ] ];
+
+		self::assertSame( 200, $this->ask()->get_status() );
+		self::assertCount( 1, $this->letters );
+	}
 }

@@ -200,4 +200,33 @@ final class RateLimitTest extends WordPressTestCase {
 
 		self::assertSame( 1, $GLOBALS['wpdb']->num_queries - $before );
 	}
+
+	#[Test]
+	public function a_site_says_how_often_an_address_may_call_and_what_is_no_number_is_not_taken(): void {
+		$most = 2;
+		add_filter(
+			'circulation_calls_per_address',
+			static function () use ( &$most ): mixed {
+				return $most;
+			}
+		);
+
+		self::assertSame( 2, $this->passed( 9, 1, null ) );
+		$most = '1';
+		self::assertSame( 6, $this->passed( 9, 1, null, '192.0.2.2' ), 'the usual six readers' );
+		$most = 0;
+		self::assertSame( 0, $this->passed( 1, 1, null, '192.0.2.3' ), 'not even the first call' );
+	}
+
+	#[Test]
+	public function what_one_process_has_taken_another_may_take_from_the_second_on_at_which_it_ends(): void {
+		$counters = new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now );
+		self::assertTrue( $counters->take( 'turn', $this->now + 10 ) );
+		$this->now += 9;
+		self::assertFalse( $counters->take( 'turn', $this->now + 10 ) );
+		$this->now += 1;
+		// A query of its own, so that no clean-up of another count decides.
+		self::assertSame( [], $counters->read( 'turn' ) );
+		self::assertTrue( $counters->take( 'turn', $this->now + 10 ) );
+	}
 }

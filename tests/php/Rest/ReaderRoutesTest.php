@@ -206,4 +206,18 @@ final class ReaderRoutesTest extends MoneyTestCase {
 
 		self::assertSame( '503 service_unavailable', self::refusal( $this->send( '/subscriptions/sub-1/discounts', [ 'discount_id' => 'stay-half' ] ) ) );
 	}
+
+	#[Test]
+	public function a_session_whose_account_is_gone_is_over_and_no_outage(): void {
+		$this->answers['/blaize/account'] = [ [ 404, '{"message":"Not found"}' ] ];
+
+		self::assertSame( '401 session_not_authenticated', self::refusal( $this->send( '/prepare-customer' ) ) );
+		$this->assert_nothing_done();
+	}
+
+	#[Test]
+	public function the_id_of_a_subscription_is_compared_to_the_letter(): void {
+		self::assertSame( '404 not_found', self::refusal( $this->send( '/subscriptions/SUB-1/retry' ) ) );
+		$this->assert_nothing_done();
+	}
 }

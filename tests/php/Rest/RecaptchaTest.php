@@ -63,9 +63,11 @@ final class RecaptchaTest extends WordPressTestCase {
 		yield 'no score' => [ static fn(): array => self::verdict( [ 'score' => null ] ), $person ];
 		yield 'a score as text' => [ static fn(): array => self::verdict( [ 'score' => '0.9' ] ), $person ];
 		yield 'another site\'s token' => [ static fn(): array => self::verdict( [ 'hostname' => 'evil.example' ] ), $person ];
+		yield 'a token of the domain above this site' => [ static fn(): array => self::verdict( [ 'hostname' => 'example' ] ), $person ];
 		yield 'no host name' => [ static fn(): array => self::verdict( [ 'hostname' => null ] ), $person ];
 		yield 'another action\'s token' => [ static fn(): array => self::verdict( [ 'action' => 'homepage' ] ), $person ];
 		yield 'an old token' => [ static fn(): array => self::verdict( [ 'challenge_ts' => gmdate( 'Y-m-d\TH:i:s\Z', time() - 600 ) ] ), $time ];
+		yield 'a token of ten seconds too many' => [ static fn(): array => self::verdict( [ 'challenge_ts' => gmdate( 'Y-m-d\TH:i:s\Z', time() - 130 ) ] ), $time ];
 		yield 'a token without a time' => [ static fn(): array => self::verdict( [ 'challenge_ts' => '' ] ), $time ];
 		yield 'a used token' => [ static fn(): array => [ 'success' => false, 'error-codes' => [ 'timeout-or-duplicate' ] ], $time ];
 		yield 'no token of the provider' => [ static fn(): array => [ 'success' => false, 'error-codes' => [ 'invalid-input-response' ] ], $person ];

@@ -12,6 +12,7 @@ beforeEach( () => vi.stubGlobal( 'fetch', fetched ) );
 afterEach( () => {
 	document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 	sessionStorage.clear();
+	localStorage.clear();
 } );
 
 describe( 'a page read by a visitor', () => {
@@ -61,6 +62,18 @@ describe( 'what makes a page load its reader part', () => {
 		sessionStorage.setItem( 'circ-mobile-app', '1' );
 		await openPage( '<p>Story</p>' );
 		expect( requests() ).toContain( 'reader' );
+	} );
+
+	it( 'a log-in that this browser has noted, whose cookie no script may read', async () => {
+		localStorage.setItem( 'circ-session', 'in:1' );
+		await openPage( '<p>Story</p>' );
+		expect( requests() ).toContain( 'reader' );
+	} );
+
+	it( 'and not a log-out that it has noted', async () => {
+		localStorage.setItem( 'circ-session', 'out:1' );
+		await openPage( '<p>Story</p>' );
+		expect( requests() ).toEqual( [] );
 	} );
 
 	it( 'a log-in on the page or in another tab', async () => {

@@ -207,3 +207,14 @@ describe( 'A switch', () => {
 		expect( await name() ).toHaveValue( 'Maya O.' );
 	} );
 } );
+
+describe( 'A private profile', () => {
+	it( 'says what it means before it is switched on', async () => {
+		open();
+		expect(
+			await screen.findByRole( 'switch', { name: 'Private profile' } )
+		).toHaveAccessibleDescription( 
+			'Other readers see your name, but not your bio and your list of comments.'
+		 );
+	} );
+} );

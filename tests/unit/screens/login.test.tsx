@@ -236,6 +236,29 @@ describe( 'registering', () => {
 		);
 	} );
 
+	it( 'too often says why it failed, counts down, and sends nothing meanwhile', async () => {
+		registerScreen();
+		stage.fault( {
+			call: 'identity.register',
+			kind: 'status',
+			status: 429,
+			headers: { 'Retry-After': '42' },
+		} );
+		await fill( 'new.reader@people.example', PASSWORD );
+		await press( 'Create account' );
+		const waiting = await screen.findByRole( 'button', {
+			name: /^Try again in 0:4\d$/,
+		} );
+		expect( waiting ).toHaveAccessibleDescription(
+			/There were too many tries in a short time/
+		);
+		await userEvent.click( waiting );
+		expect(
+			stage.calls().filter( ( one ) => one === 'identity.register' )
+		).toHaveLength( 1 );
+		expect( email() ).toHaveValue( 'new.reader@people.example' );
+	} );
+
 	it( 'never sends a password that the service would refuse', async () => {
 		registerScreen();
 		await fill( 'new.reader@readers.example', 'weak' );

@@ -28,6 +28,7 @@ beforeEach( () => {
 } );
 afterEach( () => {
 	document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+	localStorage.clear();
 	document.head.replaceChildren();
 	delete window.google;
 	Reflect.deleteProperty( document, 'prerendering' );
@@ -80,6 +81,13 @@ describe( 'One Tap on a page', () => {
 		expect( script() ).toBeNull();
 	} );
 
+	it( 'asks for no script where this browser has noted a log-in whose cookie no script may read', async () => {
+		localStorage.setItem( 'circ-session', 'in:1' );
+		begin();
+		await vi.advanceTimersByTimeAsync( 10_000 );
+		expect( script() ).toBeNull();
+	} );
+
 	it.each( [ 320, 989 ] )(
 		'waits seven seconds at %i px',
 		async ( width ) => {
@@ -105,6 +113,15 @@ describe( 'One Tap on a page', () => {
 		document.cookie = 'blaize_session=abc; Path=/';
 		await vi.advanceTimersByTimeAsync( 7_000 );
 		expect( script() ).toBeNull();
+	} );
+
+	it( 'does not come over a log-in that was made while its script was loading', async () => {
+		begin();
+		await vi.advanceTimersByTimeAsync( 0 );
+		document.cookie = 'blaize_session=abc; Path=/';
+		await arrive();
+		expect( script() ).not.toBeNull();
+		expect( id.prompt ).not.toHaveBeenCalled();
 	} );
 
 	it( 'waits until a page that was drawn ahead is seen', async () => {

@@ -10,16 +10,22 @@ import { bootOf } from './boot.ts';
 const session = {
 	readHeaderReader: vi.fn( async () => null ),
 	signOut: vi.fn(),
+	recogniseSession: vi.fn(),
 	readEntryParameters: vi.fn(),
 };
 const gate = { openStory: vi.fn() };
+/** The session whose cookie no script may read, as a service tells of it. */
+const unread = { sessionId: vi.fn< () => string | null >() };
 
 vi.mock( '#src/app/boot/session.ts', async () => {
 	const { lazyStub } = await import( '../../late.ts' );
 	return {
 		loadSession: lazyStub.service( async () => ( {
 			flows: session,
-			sessionOf: ( config: unknown ) => config,
+			sessionOf: ( config: object ) => ( {
+				...config,
+				browser: { cookies: { sessionId: unread.sessionId } },
+			} ),
 		} ) ),
 	};
 } );
@@ -48,12 +54,15 @@ beforeEach( () => {
 	late.reset();
 	session.readEntryParameters.mockReset();
 	gate.openStory.mockReset();
+	session.recogniseSession.mockReset();
+	unread.sessionId.mockReset().mockReturnValue( null );
 	window.history.replaceState( null, '', '/story/' );
 } );
 
 afterEach( () => {
 	leave();
 	sessionStorage.clear();
+	localStorage.clear();
 } );
 
 function attendOn( html: string, given: Partial< Boot[ 'config' ] > = {} ) {
@@ -82,6 +91,34 @@ describe( 'the header button', () => {
 			screen.getByRole( 'link', { name: 'Account' } )
 		).toHaveAttribute( 'href', '/account/settings' );
 	} );
+
+	it( 'says "Log Out", and opens the story, for a session whose cookie no script may read', async () => {
+		localStorage.setItem( 'circ-session', 'in:1' );
+		session.recogniseSession.mockImplementation( async () => {
+			unread.sessionId.mockReturnValue( 'unread' );
+		} );
+		attendOn( `${ SLOT }<div data-circ-gate="12"></div>`, {
+			gatedPost: 12,
+		} );
+		expect( button() ).toHaveTextContent( 'Anmelden' );
+		await vi.waitFor( () =>
+			expect( button() ).toHaveTextContent( 'Abmelden' )
+		);
+		await vi.waitFor( () =>
+			expect( gate.openStory ).toHaveBeenCalledOnce()
+		);
+	} );
+
+	it.each( [ null, 'out:1' ] )(
+		'asks nobody about a visitor whose browser has noted %j',
+		async ( text ) => {
+			localStorage.setItem( 'circ-session', text ?? '' );
+			attendOn( SLOT );
+			await new Promise( ( resolve ) => setTimeout( resolve ) );
+			expect( session.recogniseSession ).not.toHaveBeenCalled();
+			expect( button() ).toHaveTextContent( 'Anmelden' );
+		}
+	);
 
 	it( 'is made in an empty place, with English labels', () => {
 		enter();
@@ -201,7 +238,7 @@ describe( 'an address that asks for something', () => {
 			const boot = attendOn( SLOT );
 			await vi.dynamicImportSettled();
 			expect( session.readEntryParameters ).toHaveBeenCalledWith(
-				boot.config,
+				expect.objectContaining( boot.config ),
 				search
 			);
 		}

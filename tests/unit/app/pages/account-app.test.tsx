@@ -10,7 +10,7 @@ import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
-import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
+import { CONFIG, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 import { bootOf } from '../boot/boot.ts';
 
 vi.mock( '#src/widgets/page/leave-page.ts' );
@@ -87,6 +87,29 @@ describe( 'an address of the account area, loaded by a visitor', () => {
 			expect( here() ).toBe( address );
 		}
 	);
+} );
+
+describe( 'an address of the account area, loaded by a reader whose session cookie no script may read', () => {
+	const unread = () =>
+		stage.composeAgain( {
+			view: 'account',
+			cookies: { ...CONFIG.cookies, session: 'kept_from_scripts' },
+		} );
+
+	it.each( [
+		[ '/account', '', '/account/settings' ],
+		[ '/account/settings/membership', '', '/account/settings/membership' ],
+		[ '/account/login', 'in:1', '/account/settings' ],
+		[ '/account/settings', 'out:1', '/account/login' ],
+	] )( '%s, with %j noted, leads to %s', async ( address, text, at ) => {
+		if ( text ) {
+			localStorage.setItem( 'circ-session', text );
+		}
+		stage.enter( 'member' );
+		load( address, hasty( unread() ) );
+		await vi.waitFor( () => expect( here() ).toBe( at ) );
+		await screen.findByRole( 'heading', { level: 1 } );
+	} );
 } );
 
 describe( 'an address of the account area, loaded by a reader who is logged in', () => {

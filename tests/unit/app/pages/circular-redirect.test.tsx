@@ -9,7 +9,7 @@ import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
-it( 'a planted circle of redirects ends on a screen that says so once, with two ways on', () => {
+it( 'a planted circle of redirects ends on a screen that says so once, with two ways on', async () => {
 	const trail = new RedirectTrail();
 	// The log-in has sent the reader here, and here they would be sent to the log-in.
 	trail.follow( LOGIN_PATH, SETTINGS_PATH );
@@ -22,7 +22,9 @@ it( 'a planted circle of redirects ends on a screen that says so once, with two 
 		</GuardedRoute>
 	);
 	expect(
-		screen.getAllByText( 'Circular redirect detected. Aborting redirect.' )
+		await screen.findAllByText(
+			'Circular redirect detected. Aborting redirect.'
+		)
 	).toHaveLength( 1 );
 	expect( navigation.go ).not.toHaveBeenCalled();
 	expect( screen.queryByText( 'Settings' ) ).toBeNull();

@@ -49,6 +49,22 @@ const outcome = ( requirement: Requirement, reader: GuardedVisitor ) => {
 };
 
 describe( 'Who may see a screen', () => {
+	it.each< [ Requirement, string ] >( [
+		[ 'none', 'allow' ],
+		[ 'index', 'wait' ],
+		[ 'logged-out', 'wait' ],
+		[ 'login', 'wait' ],
+		[ 'payment-method', 'wait' ],
+		[ 'selling', 'wait' ],
+	] )(
+		'is not guessed for "%s" while it is asked who is logged in: %s',
+		( requirement, expected ) => {
+			expect(
+				outcome( requirement, { ...visitor, loggedIn: 'unknown' } )
+			).toBe( expected );
+		}
+	);
+
 	it.each< [ Requirement, string, string, string, string, string ] >( [
 		[ 'none', 'allow', 'allow', 'allow', 'allow', 'allow' ],
 		[ 'index', LOGIN, SETTINGS, SETTINGS, SETTINGS, SETTINGS ],

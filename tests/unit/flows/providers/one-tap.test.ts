@@ -37,14 +37,61 @@ describe( 'One Tap', () => {
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
 
-	it( 'writes into the profile of a new reader: site, width, who sent them', async () => {
+	it( 'leaves a session that stands there by now, and asks nobody', async () => {
+		stage.enter( 'member' );
+		const before = cookies();
+		expect( await begin( credentialOf( 'maya' ) ) ).toEqual( {
+			ok: false,
+			failure: 'ended',
+		} );
+		expect( cookies() ).toEqual( before );
+		expect( stage.calls() ).toEqual( [] );
+		expect( isLoading() ).toBe( false );
+		expect( goOn ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [
+		[ 'the data layer', 'identity.datalayer' ],
+		[ 'the profile', 'identity.profile' ],
+	] )(
+		'writes no name while %s does not say that there is none',
+		async ( _what, call ) => {
+			stage.fault( { call, kind: 'status' } );
+			void begin();
+			await later( 500 );
+			const { profile } = stage.world.accounts.byEmail(
+				'iris.nakamura@people.example'
+			) as { profile: Record< string, unknown > };
+			expect( profile ).toHaveProperty( 'google-authenticated', true );
+			expect( profile ).not.toHaveProperty( 'full-name' );
+			expect( profile ).not.toHaveProperty( 'image-url' );
+		}
+	);
+
+	it( 'writes nothing into the account of somebody else who is in by then', async () => {
+		vi.spyOn( stage.deps.social, 'providerProfile' ).mockImplementation(
+			async () => {
+				stage.enter( 'member' );
+				return { fullName: 'Iris Nakamura', imageUrl: '' };
+			}
+		);
+		void begin();
+		await later( 500 );
+		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
+	} );
+
+	it( 'writes into the profile of a new reader: name, picture, site, width, who sent them', async () => {
 		window.history.replaceState( null, '', '/story/?referral-code=club-7' );
 		void begin();
 		await later( 500 );
 		const { profile } = stage.world.accounts.byEmail(
 			'iris.nakamura@people.example'
 		) as { profile: Record< string, unknown > };
-		expect( profile ).toEqual( {
+		expect( profile ).toMatchObject( {
+			'full-name': 'Iris Nakamura',
+			'first-name': 'Iris',
+			'last-name': 'Nakamura',
+			'image-url': expect.stringMatching( /^https:/ ),
 			'google-authenticated': true,
 			'sso-user': true,
 			'google-otl-register-site': 'nypost',
@@ -106,6 +153,28 @@ describe( 'One Tap', () => {
 		expect( goOn ).not.toHaveBeenCalled();
 		expect( stage.calls() ).toContain( 'identity.datalayer' );
 	} );
+
+	it.each( [ undefined, 'linked' ] )(
+		'takes a reader for a known one where the reply does not say that the account is new: %j',
+		async ( action ) => {
+			const ended = begin(
+				undefined,
+				stage.composeAgain(
+					{},
+					{
+						fetch: async () =>
+							Response.json( {
+								action,
+								cookie: 'blaize_session=abc; Path=/',
+							} ),
+					}
+				)
+			);
+			await later( 500 );
+			expect( ( await ended ).ok ).toBe( true );
+			expect( stage.told ).toEqual( [ 'login' ] );
+		}
+	);
 
 	it.each( [
 		[ 'that nobody has signed', 'a.b.c' ],

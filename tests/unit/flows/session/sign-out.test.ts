@@ -217,6 +217,19 @@ describe( 'another tab', () => {
 		}
 	);
 
+	it( 'says nothing of a log-in of this page, which reports by itself when it is through', () => {
+		const changes: unknown[] = [];
+		forgetCookies();
+		const stop = watchSession( stage.deps );
+		stage.deps.session.subscribe( ( change ) => changes.push( change ) );
+		stage.deps.store.setState( { loading: true } );
+		stage.enter( 'member' );
+		otherTabWrote();
+		shownAgain();
+		stop();
+		expect( changes ).toEqual( [] );
+	} );
+
 	it( 'learns of a log-in, and of another reader', () => {
 		const changes: unknown[] = [];
 		forgetCookies();

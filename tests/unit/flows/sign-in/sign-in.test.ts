@@ -164,6 +164,23 @@ describe( 'a session set-up', () => {
 		}
 	);
 
+	it( 'that one call refuses with 403 and the other does not know is over: nothing is revoked', async () => {
+		stage.fault( {
+			call: 'identity.account',
+			kind: 'status',
+			status: 403,
+		} );
+		stage.fault( {
+			call: 'identity.profile',
+			kind: 'status',
+			status: 401,
+		} );
+		expect( await attempt() ).toMatchObject( {
+			failure: { failure: 'session-not-authenticated' },
+		} );
+		expect( stage.calls() ).not.toContain( 'identity.logout' );
+	} );
+
 	it( 'that is refused by one call and unanswered by the other logs out', async () => {
 		stage.fault( { call: 'identity.account', kind: 'drop' } );
 		stage.fault( {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCookies } from '#src/services/browser/cookies.ts';
+import { createUnreadSession } from '#src/services/browser/unread-session.ts';
 import { createLocation } from '#src/services/browser/location.ts';
 import { CONFIG, cookies as kept, setStage } from '../stage.ts';
 
@@ -10,7 +11,8 @@ const written: string[] = [];
 const onHost = ( host: string, isSecure = true, domain = 'example.com' ) =>
 	createCookies(
 		{ ...CONFIG.cookies, domain },
-		{ ...createLocation(), host, isSecure }
+		{ ...createLocation(), host, isSecure },
+		createUnreadSession( () => null )
 	);
 const SESSION = { sessionId: 'abc', trackingId: 'def' };
 
@@ -57,6 +59,12 @@ describe( 'session and tracking cookie', () => {
 		expect( written[ 0 ] ).toBe(
 			'blaize_session=abc; Path=/; Max-Age=31536000; SameSite=Lax'
 		);
+	} );
+
+	it( 'are written over those of an earlier session', () => {
+		document.cookie = 'blaize_session=old; Path=/';
+		onHost( 'localhost' ).ensureSession( SESSION );
+		expect( kept() ).toMatchObject( { blaize_session: 'abc' } );
 	} );
 
 	it( 'are left alone where the service has set them, or the reply names none', () => {

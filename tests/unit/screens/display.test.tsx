@@ -213,8 +213,8 @@ describe( 'A private profile', () => {
 		open();
 		expect(
 			await screen.findByRole( 'switch', { name: 'Private profile' } )
-		).toHaveAccessibleDescription( 
+		).toHaveAccessibleDescription(
 			'Other readers see your name, but not your bio and your list of comments.'
-		 );
+		);
 	} );
 } );

@@ -20,10 +20,7 @@ it( 'a waiting page names the reader who is in when the answer comes, not the on
 		expect( stage.calls() ).toContain( 'identity.account' )
 	);
 	stage.enter( 'yearly' );
-	await vi.waitFor(
-		() => expect( named ).toHaveBeenCalledOnce(),
-		10_000
-	);
+	await vi.waitFor( () => expect( named ).toHaveBeenCalledOnce(), 10_000 );
 	expect( named ).toHaveBeenCalledWith( emailOf( 'yearly' ) );
 	end();
 } );

@@ -21,6 +21,7 @@ final class Tables {
 	/** Table: what readers agreed to before a payment, for three years, under keyed hashes. */
 	public const CONSENTS = 'circulation_consents';
 
+	/** Table: when an outside service did not answer, by service and hour, for thirty days. */
 	public const OUTAGES = 'circulation_outages';
 
 	/** To be raised with each change of the columns. */

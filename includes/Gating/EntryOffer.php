@@ -15,6 +15,7 @@ namespace Circulation\Gating;
  * @phpstan-type Stored array{offered: string, asked_at: int, lines: list<string>, plan: Entry|null}
  */
 final class EntryOffer {
+	/** Option: what the wall offers to somebody without a session, and when the decision engine said so. */
 	public const OPTION = 'circulation_entry_offer';
 
 	/** For how long the engine's last answer counts. */

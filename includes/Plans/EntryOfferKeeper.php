@@ -23,6 +23,7 @@ use Closure;
  * @phpstan-import-type Entry from EntryOffer
  */
 final class EntryOfferKeeper implements Module {
+	/** Cron job: hourly; asks the decision engine what somebody without a session may buy. */
 	public const EVENT = 'circulation_entry_offer';
 
 	/** Keys of the display copy for all plans that say what the membership opens. */
@@ -47,14 +48,14 @@ final class EntryOfferKeeper implements Module {
 		add_action( 'update_option_' . Settings::PLAN_LIST, $this->keep( ... ), 20, 0 );
 	}
 
-	/** Once. */
+	/** Puts the hourly question into the calendar, once. */
 	private function schedule(): void {
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( time(), 'hourly', self::EVENT );
 		}
 	}
 
-	/** Asks the engine. Without an answer the last one stays, for as long as it counts. */
+	/** Asks the engine what it offers. Without an answer the last one stays, for as long as it counts. */
 	private function ask(): void {
 		try {
 			$offered = ( $this->engine )()->available_plans(

@@ -121,12 +121,18 @@ const byName = < Name extends string >( names: readonly Name[], groups: Raw ) =>
 		names.map( ( name ) => [ name, listsIn( groups[ name ] ) ] )
 	) as Record< Name, readonly NewsletterList[] >;
 
-const listsIn = ( raw: unknown ): readonly NewsletterList[] =>
-	( Array.isArray( raw ) ? raw : [] )
-		.filter( isRecord )
-		.filter( ( one ) => textIn( one, 'id' ) !== '' )
-		.map( ( one ) => ( {
-			id: textIn( one, 'id' ),
+/** A list that is named twice counts once. */
+function listsIn( raw: unknown ): readonly NewsletterList[] {
+	const lists = new Map< string, NewsletterList >();
+	for ( const one of ( Array.isArray( raw ) ? raw : [] ).filter(
+		isRecord
+	) ) {
+		const id = textIn( one, 'id' );
+		if ( id === '' || lists.has( id ) ) {
+			continue;
+		}
+		lists.set( id, {
+			id,
 			stId: textIn( one, 'st_id' ),
 			brand:
 				NEWSLETTER_BRANDS.find( ( brand ) => brand === one.brand ) ??
@@ -134,4 +140,7 @@ const listsIn = ( raw: unknown ): readonly NewsletterList[] =>
 			name: textIn( one, 'name' ),
 			description: textIn( one, 'description' ),
 			frequency: textIn( one, 'frequency' ),
-		} ) );
+		} );
+	}
+	return [ ...lists.values() ];
+}

@@ -116,7 +116,6 @@ describe( 'The tokens', () => {
 		for ( const root of [
 			'src/app/pages/app-root.tsx',
 			'src/widgets/account-menu/account-menu.ts',
-			'src/widgets/gated-article/gate-view.ts',
 		] ) {
 			expect( importedBy( root ), root ).toEqual(
 				expect.arrayContaining( GROUND )

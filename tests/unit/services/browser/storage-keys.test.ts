@@ -13,7 +13,7 @@ describe( 'the list of what a browser keeps', () => {
 			)
 		).map( ( { path } ) => path );
 		expect( touching ).toEqual( [
-			// Reads one mark before anything is loaded.
+			// Reads two marks before anything is loaded.
 			'src/entry/reader-signs.ts',
 			'src/services/browser/storage.ts',
 		] );
@@ -24,7 +24,7 @@ describe( 'the list of what a browser keeps', () => {
 			[ ...( signs?.text ?? '' ).matchAll( /'(circ-[a-z-]+)'/g ) ].map(
 				( [ , key ] ) => key
 			)
-		).toEqual( [ 'circ-mobile-app' ] );
+		).toEqual( [ 'circ-mobile-app', 'circ-session' ] );
 		expect( signs?.text ).not.toMatch( /setItem|removeItem/ );
 	} );
 

@@ -65,6 +65,30 @@ describe( 'reading newsletters', () => {
 			stage.deps.site.newsletters.read( EMAIL )
 		).rejects.toMatchObject( { code: 'invalid_json' } );
 	} );
+
+	it( 'gives a list that is named twice once, under its first name', async () => {
+		stage.enter( 'monthly' );
+		stage.server.use(
+			http.post( '*/circulation/v1/newsletters', () =>
+				HttpResponse.json( {
+					lists: {
+						decider: [
+							{ id: 'a', name: 'First' },
+							{ id: 'a', name: 'Again' },
+							{ id: 'b', name: 'Other' },
+						],
+					},
+					membership: {},
+					userinfo: { list_subscriptions: [] },
+				} )
+			)
+		);
+		const { lists } = await stage.deps.site.newsletters.read( EMAIL );
+		expect( lists.decider.map( ( { name } ) => name ) ).toEqual( [
+			'First',
+			'Other',
+		] );
+	} );
 } );
 
 describe( 'changing newsletters', () => {

@@ -112,6 +112,41 @@ test( 'going back during the payment never leads to a second charge', async ( {
 	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
 } );
 
+test( 'a reload while the payment is under way is asked about, offers no second Pay, and charges once', async ( {
+	page,
+	enter,
+	sandbox,
+	silence,
+} ) => {
+	silence.allow( /ERR_|Failed to load resource|\[circulation\]/ );
+	await enter( 'member' );
+	await toPayment( page );
+	await fillCard( page );
+	await agree( page );
+	const before = await sandbox.charges( MEMBER );
+	await sandbox.fault( {
+		call: 'identity.subscribe',
+		kind: 'delay',
+		delay: 3000,
+		when: 'after',
+	} );
+	await payButton( page ).click();
+	await expect.poll( () => sandbox.charges( MEMBER ) ).toBe( before + 1 );
+	const asked: string[] = [];
+	page.on( 'dialog', async ( dialog ) => {
+		asked.push( dialog.type() );
+		await dialog.accept();
+	} );
+	await page.reload();
+	expect( asked ).toEqual( [ 'beforeunload' ] );
+	await expect(
+		page.getByText( 'Your payment went through. You are a member.' )
+	).toBeVisible();
+	await expect( payButton( page ) ).toHaveCount( 0 );
+	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
+	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
+} );
+
 test.describe( 'with a keyboard', () => {
 	test( 'the fields are reached in their order, and then the box and the button', async ( {
 		page,

@@ -165,6 +165,31 @@ describe( 'the membership page', () => {
 		}
 	);
 
+	it.each( [
+		[
+			'cancelled-time-left',
+			/June\s23, 2027Your last day of reading.*After thatNothing/,
+		],
+		[
+			'pending-change',
+			/December\s8, 2026Last day to cancel.*December\s9, 2026Sports Membership starts.*\$83\.88/,
+		],
+		[
+			'active-paused',
+			/December\s11, 2026Reading stops, and so does billing.*Starts again by itself.*\$9\.99/,
+		],
+		[ 'paused', /December\s27, 2026Starts again by itself.*\$9\.99/ ],
+	] )(
+		'says to a reader in the status of %s what happens next',
+		async ( persona, expected ) => {
+			stage.enter( persona );
+			open( [ 'membership', 'pauseSubscriptions' ] );
+			expect(
+				await screen.findByRole( 'list', { name: 'What happens next' } )
+			).toHaveTextContent( expected );
+		}
+	);
+
 	it( 'says when one begins that was set to start, and that it can be canceled', async () => {
 		const account = stage.enter( 'member' );
 		subscribeTo( stage.world, account, 'sports-yearly', {

@@ -120,7 +120,7 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 					/>
 				) }
 			</Stack>
-			{ ! panel && <WhatHappensNext membership={ membership } /> }
+			<WhatHappensNext membership={ membership } />
 		</>
 	);
 }

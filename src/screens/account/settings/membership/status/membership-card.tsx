@@ -1,6 +1,7 @@
 /** The status card of a sports membership, the panel that is open under it, and what happens next. */
 import type { ReactNode } from 'react';
 import { activeSchedule } from '#src/domain/schedules/active-schedule.ts';
+import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
 import { statusTag } from '#src/messages/membership.ts';
 import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -58,10 +59,26 @@ export function WhatHappensNext( {
 	const shown = shownOf( membership );
 	const charged = chargedOf( membership );
 	const discounts = useDiscounts( charged );
-	if ( derived.status !== 'Active' || ! shown ) {
+	if ( ! shown ) {
 		return null;
 	}
-	const plan = planOf( shown );
+	const { pending } = derived;
+	const plan = planOf( pending ?? shown );
+	if ( derived.status !== 'Active' ) {
+		const rows = futureSchedule(
+			derived,
+			pending?.amount ?? plan?.amount ?? null,
+			membership.actions.resume && derived.active !== null,
+			today
+		);
+		return rows.length === 0 ? null : (
+			<ScheduleList
+				rows={ rows }
+				plan={ plan }
+				currency={ shown.currency }
+			/>
+		);
+	}
 	return (
 		<ScheduleList
 			rows={ activeSchedule(

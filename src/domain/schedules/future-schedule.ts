@@ -1,0 +1,47 @@
+/**
+ * "What happens next" of a membership that is canceled, paused, about to pause, or about to start on a plan
+ * (`status-25`). The texts are in messages/schedule.ts.
+ */
+import { addDays } from '../days/dates.ts';
+import type { UtcDay } from '../days/utc-day.ts';
+import type { DerivedStatus } from '../subscriptions/subscription-status.ts';
+import { inOrder, rowOn, type ScheduleRow } from './schedule-rows.ts';
+
+const OPEN: ScheduleRow = { day: 'today', kind: 'open', amount: null };
+
+/** Empty where nothing is known to come. `amount` is that of the pending one; null where nobody knows it. */
+export function futureSchedule(
+	{ status, active, pending }: DerivedStatus,
+	amount: number | null,
+	isPauseAhead: boolean,
+	today: UtcDay
+): readonly ScheduleRow[] {
+	const start = pending?.nextBillingDate;
+	if ( status === 'Cancelled_Active' ) {
+		const last = active?.paidThroughDate ?? active?.ends;
+		return [
+			OPEN,
+			...( last && last >= today
+				? [ rowOn( last, today, 'last-day-of-reading', 0 ) ]
+				: [] ),
+			{ day: 'later', kind: 'nothing-more', amount: 0 },
+		];
+	}
+	if ( ! start || start <= today ) {
+		return [];
+	}
+	const stops = isPauseAhead && active?.nextBillingDate;
+	return inOrder( [
+		...( active ? [ OPEN ] : [] ),
+		...( stops && stops > today
+			? [ rowOn( stops, today, 'pause-begins', 0 ) ]
+			: [] ),
+		rowOn( addDays( start, -1 ), today, 'last-day-of-trial', 0 ),
+		{
+			day: start,
+			kind:
+				isPauseAhead || status === 'Paused' ? 'starts-again' : 'starts',
+			amount,
+		},
+	] );
+}

@@ -46,8 +46,8 @@ final class PageStyle {
 	/** Rules for every page. The slot keeps room for the widest label, 'Logging out...', so nothing moves when it changes. */
 	public function css(): string {
 		$radius = self::RADIUS[ $this->sites->id() ];
-		return '[data-circ-header]{display:flex;justify-content:flex-end;min-width:136px;height:40px}[data-circ-header] form{flex:1;justify-content:end;text-align:end}'
-			. '.circ--inline button{min-height:40px;padding:4px 14px;border:1px solid #71787e;'
+		return '[data-circ-header]{display:flex;justify-content:flex-end;min-width:136px;height:40px}[data-circ-header] form{flex:1;text-align:end}'
+			. '.circ--inline button{min-width:84px;min-height:40px;padding:4px 14px;border:1px solid #71787e;'
 			. "border-radius:{$radius}px;background:#fff;color:#15181b;font:600 14px/1.35 system-ui,sans-serif;cursor:pointer}";
 	}
 

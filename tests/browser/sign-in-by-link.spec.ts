@@ -61,7 +61,7 @@ for ( const [ device, size ] of [
 	} );
 }
 
-test( 'a new reader registers by link in one tab, and has a name', async ( {
+test( 'a new reader registers by link in one tab, has a name, and is told what comes next', async ( {
 	page,
 	sandbox,
 	silence,
@@ -72,8 +72,8 @@ test( 'a new reader registers by link in one tab, and has a name', async ( {
 	await page.goto( '/account/register' );
 	await askFor( page, address );
 	await page.goto( await sandbox.mailedLink( address ) );
-	await expect( title( page, 'Profile' ) ).toBeVisible();
-	await expect( page ).toHaveURL( new RegExp( `${ SETTINGS }$` ) );
+	await expect( title( page, 'Your account is ready' ) ).toBeVisible();
+	await expect( page ).toHaveURL( /\/account\/register-success$/ );
 	const { profiles } = ( await sandbox.state() ) as unknown as {
 		profiles: { values: Record< string, unknown > | null }[];
 	};

@@ -68,6 +68,14 @@ final class SubjectsTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_page_of_the_site_at_the_address_of_the_account_is_named(): void {
+		$page = (int) wp_insert_post( [ 'post_type' => 'page', 'post_name' => 'account', 'post_title' => 'Our accounts', 'post_status' => 'draft' ] );
+		$this->finds( 'permalinks', 'good' );
+		wp_publish_post( $page );
+		$this->finds( 'permalinks', 'recommended', '"Our accounts"', '/account' );
+	}
+
+	#[Test]
 	public function a_clean_up_that_is_missing_or_late_is_told(): void {
 		wp_clear_scheduled_hook( DailyCleanUp::EVENT );
 		$this->finds( 'schedule', 'recommended', 'The daily clean-up is not scheduled' );

@@ -107,7 +107,7 @@ final class PlanCatalogue {
 			$plan = $known[ $line['id'] ] ?? null;
 			if ( $plan !== null ) {
 				// Display copy has no part in what is paid.
-				$values = array_diff_key( $line['values'] + $plan, [ 'id' => true, 'curation' => true ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- One line reads as what it is.
+				$values = array_diff_key( ( new OfferedValues() )->typed( $line['values'] ) + $plan, [ 'id' => true, 'curation' => true ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- One line reads as what it is.
 				try {
 					$offered[] = $this->row( $plan['id'], new PlanFields( $values, static fn(): array => [] ) );
 				} catch ( PlanLineProblem ) {

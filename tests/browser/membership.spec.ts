@@ -220,15 +220,15 @@ test( 'a change whose answers are lost ends in Finish and Restore, also on the n
 		times: 40,
 	} );
 	await button( page, /^Change plan, / ).click();
-	await expect( page.getByText( 'Your change did not finish' ) ).toBeVisible(
-		{
-			timeout: 30_000,
-		}
-	);
+	await expect(
+		page.getByText( 'Your change did not finish', { exact: true } )
+	).toBeVisible( {
+		timeout: 30_000,
+	} );
 	await sandbox.heal();
 	await page.reload();
 	await expect(
-		page.getByText( 'Your change did not finish' )
+		page.getByText( 'Your change did not finish', { exact: true } )
 	).toBeVisible();
 	await expect( button( page, /^Restore, \$9\.99 on/ ) ).toBeVisible();
 	await fits( page );

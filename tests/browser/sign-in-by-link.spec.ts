@@ -3,7 +3,7 @@
  * (`sign-in-19` to `sign-in-28`, `sign-in-38`, T16 to T19).
  */
 import type { Page } from '@playwright/test';
-import { expect, SETTINGS, test, title } from './account.ts';
+import { expect, test, title } from './account.ts';
 import { dialogOf, fits, GATED, logIn, MEMBERS_SENTENCE } from './reader.ts';
 
 const PHONE = { width: 375, height: 700 };

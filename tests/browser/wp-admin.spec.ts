@@ -157,24 +157,25 @@ test( 'a wrong setting gets a sentence that names it, beside its field, and noth
 	await save( page, SAVED );
 } );
 
-test( 'every tab of the settings screen is accessible', async ( {
-	page,
-	site,
-} ) => {
-	for ( const tab of [
-		'Site',
-		'Features',
-		'Services',
-		'Connections',
-		'Readers',
-		'Newsletters',
-		'Plans',
-		'Region',
-	] ) {
+for ( const tab of [
+	'Site',
+	'Features',
+	'Services',
+	'Connections',
+	'Third parties',
+	'Readers',
+	'Newsletters',
+	'Plans',
+	'Region',
+] ) {
+	test( `the tab ${ tab } of the settings screen is accessible`, async ( {
+		page,
+		site,
+	} ) => {
 		await openSettings( page, site, tab );
 		await settingsAreAccessible( page, `the tab ${ tab }` );
-	}
-} );
+	} );
+}
 
 test( 'outside the region that is set nothing is offered', async ( {
 	page,

@@ -66,6 +66,14 @@ const allowed = ( field: PlanFault | 'name' ): string =>
 			'a plan needs a frequency: 1, 6 or 12 months',
 			'circulation'
 		),
+		first_billing_date: __(
+			'first_billing_date must be a day such as 2027–03–31',
+			'circulation'
+		),
+		next_billing_date: __(
+			'next_billing_date must be a day such as 2027–03–31',
+			'circulation'
+		),
 		step_up: __(
 			'step_up must be an object with an amount and a date such as 2027–03–31',
 			'circulation'

@@ -25,9 +25,16 @@ export type PlanFault =
 	| 'normal_amount'
 	| 'currency'
 	| 'frequency'
+	| 'first_billing_date'
+	| 'next_billing_date'
 	| 'step_up'
 	| 'trial_duration'
 	| 'trial_duration_unit';
+
+/** Cents. */
+const MAX_PRICE = 100_000_000;
+
+const MAX_TRIAL = 1000;
 
 const isMissing = ( value: unknown ) =>
 	value === undefined || value === null || value === '';
@@ -43,21 +50,39 @@ const intervalOf = ( value: unknown ): BillingInterval | undefined =>
 		( months ) => String( months ) === String( value )
 	);
 
+/** Cents of a price: a part of a cent is no price, nor is a million. */
+function priceOf( value: unknown ): number | null {
+	const cents = centsOf( value );
+	return cents !== null &&
+		cents < MAX_PRICE &&
+		Math.abs( Number( value ) * 100 - cents ) < 1e-6
+		? cents
+		: null;
+}
+
 /** Whole units of a trial; 0 is no trial, null is unreadable. */
 function durationOf( value: unknown ): number | null {
 	const text = isMissing( value ) ? '0' : String( value );
-	return /^\d{1,4}$/.test( text ) ? Number( text ) : null;
+	return /^\d{1,4}$/.test( text ) && Number( text ) <= MAX_TRIAL
+		? Number( text )
+		: null;
 }
 
-const unitOf = ( value: unknown ): TrialUnit | null =>
-	value === 'day' || value === 'month' ? value : null;
+const unitOf = ( value: unknown ): TrialUnit | null => {
+	const unit = isMissing( value ) ? 'day' : value;
+	return unit === 'day' || unit === 'month' ? unit : null;
+};
+
+/** Null for none, undefined for one that cannot be read. */
+const billingDayOf = ( value: unknown ) =>
+	isMissing( value ) ? null : ( dayFromWire( value ) ?? undefined );
 
 function stepUpOf( value: unknown ): Plan[ 'stepUpPricing' ] | undefined {
 	if ( isMissing( value ) ) {
 		return null;
 	}
 	const row = Object( value ) as PlanRow;
-	const amount = centsOf( row.amount );
+	const amount = priceOf( row.amount );
 	const date = dayFromWire( row.date );
 	return amount === null || date === null ? undefined : { amount, date };
 }
@@ -72,12 +97,12 @@ export function planFromServer(
 	if ( ! planId ) {
 		return failed( 'id' );
 	}
-	const amount = centsOf( row.amount );
+	const amount = priceOf( row.amount );
 	if ( amount === null ) {
 		return failed( 'amount' );
 	}
 	const hasNormal = ! isMissing( row.normal_amount );
-	const normalAmount = hasNormal ? centsOf( row.normal_amount ) : null;
+	const normalAmount = hasNormal ? priceOf( row.normal_amount ) : null;
 	if ( hasNormal && normalAmount === null ) {
 		return failed( 'normal_amount' );
 	}
@@ -89,6 +114,14 @@ export function planFromServer(
 	if ( ! billingInterval ) {
 		return failed( 'frequency' );
 	}
+	const firstBillingDate = billingDayOf( row.first_billing_date );
+	if ( firstBillingDate === undefined ) {
+		return failed( 'first_billing_date' );
+	}
+	const nextBillingDate = billingDayOf( row.next_billing_date );
+	if ( nextBillingDate === undefined ) {
+		return failed( 'next_billing_date' );
+	}
 	const stepUpPricing = stepUpOf( row.step_up );
 	if ( stepUpPricing === undefined ) {
 		return failed( 'step_up' );
@@ -99,7 +132,7 @@ export function planFromServer(
 	}
 	const hasTrial = trialDuration > 0;
 	const trialDurationUnit = unitOf( row.trial_duration_unit );
-	if ( hasTrial && ! trialDurationUnit ) {
+	if ( ! trialDurationUnit ) {
 		return failed( 'trial_duration_unit' );
 	}
 	return done( {
@@ -114,9 +147,9 @@ export function planFromServer(
 		cardHeading: textOf( row.card_heading, '' ),
 		hasTrial,
 		trialDuration,
-		trialDurationUnit: trialDurationUnit ?? 'day',
-		firstBillingDate: dayFromWire( row.first_billing_date ),
-		nextBillingDate: dayFromWire( row.next_billing_date ),
+		trialDurationUnit,
+		firstBillingDate,
+		nextBillingDate,
 		stepUpPricing,
 		curation: mergeCuration(
 			sets,

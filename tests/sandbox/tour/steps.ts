@@ -26,7 +26,14 @@ export const STEPS: readonly Step[] = [
 		text: 'You are a visitor. Read until the story stops, then look at the plans.',
 		path: STORY,
 		arrive: null,
-		isDone: ( rows ) => rows.some( ( row ) => went( row, 'site.plans' ) ),
+		// The site's own server asks without a browser's name.
+		isDone: ( rows ) =>
+			rows.some(
+				( row ) =>
+					went( row, 'decision.engine' ) &&
+					sent( row, 'sdkFeatureSlug' ) === 'available-plans' &&
+					Boolean( sent( row, 'userAgent' ) )
+			),
 	},
 	{
 		id: 'trial',

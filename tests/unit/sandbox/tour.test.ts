@@ -155,12 +155,19 @@ describe( 'A step is ticked off', () => {
 		expect( await ticked( registry ) ).toEqual( [] );
 	} );
 
-	it( 'for the wall when a visitor has looked at the plans, not when a reader has', async () => {
+	it( 'for the wall when a visitor has looked at the plans, not when a reader or the site has', async () => {
 		const registry = onTour();
 		const { session } = begin( registry, 'pay' );
-		journal( registry, 'site.plans', session );
-		expect( await ticked( registry ) ).toEqual( [] );
+		const look = ( reader: string | null, userAgent: string ) =>
+			journal( registry, 'decision.engine', reader, {
+				sdkFeatureSlug: 'available-plans',
+				userAgent,
+			} );
+		look( session, 'Mozilla/5.0' );
+		look( null, '' );
 		journal( registry, 'site.plans', null );
+		expect( await ticked( registry ) ).toEqual( [] );
+		look( null, 'Mozilla/5.0' );
 		expect( await ticked( registry ) ).toEqual( [ 'wall' ] );
 	} );
 

@@ -112,7 +112,14 @@ describe( 'A plan of the server', () => {
 			{ trial_duration: 'NaN', trial_duration_unit: 'day' },
 			'trial_duration',
 		],
-		[ { trial_duration: 7 }, 'trial_duration_unit' ],
+		[ { amount: 9.999 }, 'amount' ],
+		[ { amount: 1_000_000 }, 'amount' ],
+		[ { first_billing_date: '2027-02-30' }, 'first_billing_date' ],
+		[ { next_billing_date: 'soon' }, 'next_billing_date' ],
+		[
+			{ trial_duration: 1001, trial_duration_unit: 'day' },
+			'trial_duration',
+		],
 		[
 			{ trial_duration: 7, trial_duration_unit: 'week' },
 			'trial_duration_unit',
@@ -124,6 +131,7 @@ describe( 'A plan of the server', () => {
 	it.each< [ unknown, unknown, boolean, number ] >( [
 		[ 7, 'day', true, 7 ],
 		[ '1', 'month', true, 1 ],
+		[ 7, undefined, true, 7 ],
 		[ 0, 'day', false, 0 ],
 		[ '0', null, false, 0 ],
 		[ null, null, false, 0 ],

@@ -47,7 +47,7 @@ final class PageStyle {
 	public function css(): string {
 		$radius = self::RADIUS[ $this->sites->id() ];
 		return '[data-circ-header]{display:flex;justify-content:flex-end;min-width:136px;height:40px}[data-circ-header] form{flex:1;text-align:end}'
-			. '.circ--inline button{min-width:84px;min-height:40px;padding:4px 14px;border:1px solid #71787e;'
+			. '.circ--inline button{min-width:92px;min-height:40px;padding:4px 14px;border:1px solid #71787e;'
 			. "border-radius:{$radius}px;background:#fff;color:#15181b;font:600 14px/1.35 system-ui,sans-serif;cursor:pointer}";
 	}
 

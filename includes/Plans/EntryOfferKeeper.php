@@ -85,7 +85,7 @@ final class EntryOfferKeeper implements Module {
 	private function write( string $offered, int $asked_at ): void {
 		$catalogue = $this->plans->read()['catalogue'];
 		$copy      = (array) $catalogue['curation']['default'];
-		$texts     = static fn( array $keys ): array => array_values( array_filter( array_map( static fn( string $key ): mixed => $copy[ $key ] ?? '', $keys ), static fn( mixed $text ): bool => is_string( $text ) && $text !== '' ) );
+		$texts     = static fn( array $keys ): array => array_values( array_filter( array_map( static fn( mixed $key ): mixed => is_string( $key ) ? $copy[ $key ] ?? '' : '', $keys ), static fn( mixed $text ): bool => is_string( $text ) && $text !== '' ) );
 		update_option(
 			EntryOffer::OPTION,
 			[

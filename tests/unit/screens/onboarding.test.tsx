@@ -276,7 +276,7 @@ describe( 'a step', () => {
 		[ [ 'membership' ], [ 'Get 1 Year for $83.88' ] ],
 		[
 			[ 'membership', 'sportsPlusTwo' ],
-			[ 'Get 1 Year for $83.88', 'Payment' ],
+			[ 'Get 1 Year for $83.88', 'Start free trial' ],
 		],
 	] as const )(
 		'of plans shows with the flags %j: %j',

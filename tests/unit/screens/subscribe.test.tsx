@@ -39,7 +39,7 @@ async function readyToPay( heading = 'Flexible Yearly' ) {
 	stage.enter( 'member' );
 	const opened = open();
 	fireEvent.click( await plan( heading ) );
-	await pressed( /^(Get|Payment)/ );
+	await pressed( /^(Get|Start)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
 	fireEvent.click( screen.getByRole( 'checkbox' ) );

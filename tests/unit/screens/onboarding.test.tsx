@@ -291,7 +291,7 @@ describe( 'a step', () => {
 			await screen.findByRole( 'link', { name: offers[ 0 ] } );
 			expect(
 				screen
-					.getAllByRole( 'link', { name: /^Get|^Payment/ } )
+					.getAllByRole( 'link', { name: /^Get|^Start/ } )
 					.map( ( { textContent } ) => textContent )
 			).toEqual( offers );
 			expect(

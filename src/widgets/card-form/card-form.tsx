@@ -102,10 +102,12 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 					onStop={ form.stopChallenge }
 				/>
 			) }
-			{ phase === 'loading' && (
-				<Spinner label={ __( 'Loading the card form' ) } />
-			) }
-			<CardMarks active={ state.cardType } />
+			<div className="circ-card-form__head">
+				<CardMarks active={ state.cardType } />
+				{ phase === 'loading' && (
+					<Spinner label={ __( 'Loading the card form' ) } quiet />
+				) }
+			</div>
 			{ box( 'cardholderName' ) }
 			{ box( 'number', <CardMark type={ state.cardType } /> ) }
 			<CardFields pair>

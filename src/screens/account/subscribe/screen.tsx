@@ -135,6 +135,12 @@ export default function SubscribeScreen() {
 		return (
 			<AccountStep
 				sale={ sale }
+				onDone={ ( how ) => {
+					// The payment comes by itself, once it is known what may be sold to this reader.
+					if ( ! deps.store.getState().payflow.showPaymentForm ) {
+						navigation.done( how );
+					}
+				} }
 				view={ view ?? accountViewIn( navigation.search ) }
 				onView={ setView }
 				password={ password }

@@ -15,6 +15,11 @@ import {
 	CredentialsProblems,
 	LinkButton,
 } from '#src/widgets/sign-in/credentials.tsx';
+import {
+	NavigationContext,
+	useNavigation,
+	type Navigation,
+} from '#src/widgets/page/navigation.tsx';
 import { LegalSentence } from '#src/widgets/sign-in/legal-sentence.tsx';
 import { ProviderButtons } from '#src/widgets/sign-in/provider-buttons.tsx';
 import {
@@ -33,9 +38,19 @@ export interface AccountStepProps {
 	/** Kept by the payflow: going back to the plans loses nothing. */
 	readonly password: PasswordState;
 	readonly onBack: () => void;
+	readonly onDone: Navigation[ 'done' ];
 }
 
 export function AccountStep( props: AccountStepProps ) {
+	const navigation = useNavigation();
+	return (
+		<NavigationContext value={ { ...navigation, done: props.onDone } }>
+			<AccountForm { ...props } />
+		</NavigationContext>
+	);
+}
+
+function AccountForm( props: AccountStepProps ) {
 	const { sale, view, onBack } = props;
 	const isNew = view === 'register';
 	const credentials = useCredentials( isNew, props.password );

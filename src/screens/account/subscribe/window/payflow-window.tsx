@@ -48,8 +48,8 @@ export const BackToPlans = ( {
 }: {
 	readonly onPress: () => void;
 } ) => (
-	<Link alone small onPress={ onPress }>
-		<Icon name="left" small />
+	<Link alone onPress={ onPress }>
+		<Icon name="left" />
 		{ __( 'Back to plans' ) }
 	</Link>
 );

@@ -29,8 +29,9 @@ function lockPage(): () => void {
 /** The browser gives the focus back to what opened the dialog. Escape closes it by itself. */
 function createDialog( path: string ): HTMLDialogElement {
 	const element = document.createElement( 'dialog' );
-	// As large as what comes.
-	element.className = `circ circ-dialog circ-dialog--${ /subscribe/.test( path ) && 'window' }`;
+	element.className = 'circ circ-dialog';
+	// The shell is as large as what comes.
+	element.dataset.to = path;
 	element.dataset.brand = config.site;
 	element.tabIndex = -1;
 	let pressed: EventTarget | null;

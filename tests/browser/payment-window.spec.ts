@@ -1,6 +1,6 @@
 /**
- * The window of a purchase: what is in view at every step, what Back does, and that nothing moves (`payment-53`,
- * `payment-54`).
+ * The window of a purchase: what is in view at every step, what Back does, and that nothing moves (`payment-58`,
+ * `payment-59`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -216,4 +216,26 @@ test( 'making an account and logging in are one form, and nothing typed in it is
 	).toContainText( '$83.88' );
 	await dialog.getByRole( 'button', { name: 'Log In' } ).click();
 	await expect( heading( page, 'Payment' ) ).toBeVisible();
+} );
+
+test( 'the test card of the demonstration is shown to be copied, and fills nothing by itself', async ( {
+	page,
+	enter,
+	context,
+} ) => {
+	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	await enter( 'member' );
+	await page.goto( STORY );
+	await openPayflow( page, 'sports-yearly' );
+	await page.getByRole( 'button', { name: /^Get 1 Year/ } ).click();
+	await expect( cardNumber( page ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Use the test card' } ).click();
+	await page.getByRole( 'button', { name: 'Copy Card Number' } ).click();
+	await expect( page.getByText( 'Card Number is copied.' ) ).toBeVisible();
+	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
+		'4111 1111 1111 1111'
+	);
+	await expect( cardNumber( page ) ).toHaveValue( '' );
+	await cardNumber( page ).press( 'ControlOrMeta+v' );
+	await expect( cardNumber( page ) ).toHaveValue( /^4111/ );
 } );

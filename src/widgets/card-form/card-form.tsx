@@ -17,6 +17,20 @@ import { Spinner } from '#src/ui/icon/spinner.tsx';
 import { part } from '../page/lazy.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
+/** Loaded only where there is no merchant. */
+const TestCard = part(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "card-test" */ './test-card.tsx'
+			)
+		).TestCard,
+	{
+		Waiting: () => <p>{ __( 'Demo, do not enter a real card.' ) }</p>,
+		Failure: () => <p>{ __( 'Demo, do not enter a real card.' ) }</p>,
+	}
+);
+
 /** Loaded only for a merchant that has 3-D Secure. */
 const BankQuestion = part(
 	async () =>
@@ -83,7 +97,7 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 		<CardFields>
 			{ state.isDemo && (
 				<Notice tone="info">
-					{ __( 'Demo, do not enter a real card.' ) }
+					<TestCard />
 				</Notice>
 			) }
 			<RetryNotice tone="critical" onRetry={ card.retry }>

@@ -122,18 +122,20 @@ for ( const [ width, height ] of [
 
 test( 'Back leads one step back, keeps what was typed, and never out of the story', async ( {
 	page,
+	sandbox,
 } ) => {
 	await page.goto( '/' );
 	await page.goto( STORY );
 	await openPayflow( page );
 	await plan( page, 'Flexible Half-Yearly' ).check();
 	await page.getByRole( 'button', { name: /^Get 6 Months/ } ).click();
-	await email( page ).fill( 'one.step@example.com' );
+	const address = `${ sandbox.world }@example.com`;
+	await email( page ).fill( address );
 	await page.getByLabel( 'Password', { exact: true } ).fill( 'Kept here 1' );
 	await page.goBack();
 	await expect( plan( page, 'Flexible Half-Yearly' ) ).toBeChecked();
 	await page.goForward();
-	await expect( email( page ) ).toHaveValue( 'one.step@example.com' );
+	await expect( email( page ) ).toHaveValue( address );
 	await expect( page.getByLabel( 'Password', { exact: true } ) ).toHaveValue(
 		'Kept here 1'
 	);

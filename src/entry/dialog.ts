@@ -27,9 +27,11 @@ function lockPage(): () => void {
 }
 
 /** The browser gives the focus back to what opened the dialog. Escape closes it by itself. */
-function createDialog(): HTMLDialogElement {
+function createDialog( path: string ): HTMLDialogElement {
 	const element = document.createElement( 'dialog' );
 	element.className = 'circ circ-dialog';
+	// The shell is as large as what comes.
+	element.dataset.to = path;
 	element.dataset.brand = config.site;
 	element.tabIndex = -1;
 	let pressed: EventTarget | null;
@@ -63,7 +65,7 @@ export function showInDialog(
 	// One that was just closed has not had its close event yet.
 	if ( ! dialog?.open ) {
 		dialog?.onclose?.( new Event( 'close' ) );
-		dialog = createDialog();
+		dialog = createDialog( boot.path );
 	}
 	const element = dialog;
 	const host = document.createElement( 'div' );

@@ -26,9 +26,12 @@ export const unlistedPlan = ( planId: string ): string =>
 	/* translators: %s: the id of a plan. */
 	fill( __( 'A plan we no longer list (%s)' ), planId );
 
+/** Wherever a trial begins with a press: on the wall, on the plan's button and on the one that takes the card. */
+export const startFreeTrial = (): string => __( 'Start free trial' );
+
 type Text = ( amount: string, months: number ) => string;
 
-const CALLS_TO_ACTION: Readonly< Record< Term | 'payment', Text > > = {
+const CALLS_TO_ACTION: Readonly< Record< Term | 'trial', Text > > = {
 	month: ( amount ) =>
 		/* translators: %s: an amount of money. */
 		fill( __( 'Get 4 Weeks for %s' ), amount ),
@@ -38,7 +41,7 @@ const CALLS_TO_ACTION: Readonly< Record< Term | 'payment', Text > > = {
 	year: ( amount ) =>
 		/* translators: %s: an amount of money. */
 		fill( __( 'Get 1 Year for %s' ), amount ),
-	payment: () => __( 'Payment' ),
+	trial: () => startFreeTrial(),
 };
 
 /** The button of a plan, the same on the wall, the plan step and every link to it. */

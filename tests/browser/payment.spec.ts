@@ -164,7 +164,9 @@ test( 'a trial takes the card and no money, and says when it will', async ( {
 } ) => {
 	await enter( 'member' );
 	await toPayment( page, 'Flexible Monthly' );
-	await expect( page.getByText( 'Total today' ) ).toBeVisible();
+	await expect(
+		page.getByText( 'Total today', { exact: true } )
+	).toBeVisible();
 	await fillCard( page );
 	await agree( page );
 	const before = await sandbox.charges( MEMBER );

@@ -245,7 +245,7 @@ test( 'where a third party’s script has run, the card is taken on a clean page
 	await page.getByRole( 'link', { name: /^See (all )?plans$/ } ).click();
 	await page.getByRole( 'radio', { name: 'Flexible Yearly' } ).check();
 	left.length = 0;
-	await page.getByRole( 'button', { name: /^(Get|Payment)/ } ).click();
+	await page.getByRole( 'button', { name: /^(Get|Start)/ } ).click();
 	await expect( page ).toHaveURL( /\/account\/subscribe/ );
 	await fillCard( page );
 	await agree( page );

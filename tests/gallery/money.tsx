@@ -7,7 +7,7 @@ import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
 import { Disclosure } from '#src/screens/account/settings/membership/status/disclosure.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { ScheduleView } from '#src/widgets/membership/schedule-view.tsx';
-import { OrderSummary } from '#src/screens/account/subscribe/payment/order-summary.tsx';
+import { OrderSummary } from '#src/screens/account/subscribe/window/order-summary.tsx';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
 import { Steps } from '#src/ui/list/steps.tsx';

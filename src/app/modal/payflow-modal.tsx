@@ -5,6 +5,7 @@
  */
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { stepAddress, stepIn } from '#src/domain/addresses/payflow-steps.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { onLogInElsewhere } from '#src/flows/session/on-log-in-elsewhere.ts';
@@ -18,6 +19,7 @@ import type { ModalBoot, Mount } from '../boot/boot.ts';
 import { composePlans } from '../compose/compose-plans.ts';
 import { modalQueries, readPlanParameter } from '../boot/entry-parameters.ts';
 import { modalHistory } from './modal-navigation.tsx';
+import { keepInBrowser } from './keep-in-browser.ts';
 import { mountModal } from './mount-modal.tsx';
 
 const loadPayflowViews = service(
@@ -37,11 +39,13 @@ function Plans( { stay, ...plans }: PlansProps ) {
 	return (
 		<VisitorPlans
 			{ ...plans }
-			goOn={ ( path ) => {
+			goOn={ ( planId, view ) => {
 				if ( plans.deps.browser.cookies.sessionId() !== null ) {
 					stay();
 				} else {
-					go( path, { comeBack: true } );
+					go( stepAddress( 'account', planId, view ), {
+						comeBack: true,
+					} );
 				}
 			} }
 		/>
@@ -56,7 +60,11 @@ export function mountPlans(
 	loadViews = loadPayflowViews
 ): () => void {
 	const history = modalHistory( boot );
-	const isPlanList = () => history.current().path === SUBSCRIBE_PATH;
+	const isPlanList = () => {
+		const { path, search } = history.current();
+		return path === SUBSCRIBE_PATH && stepIn( search ) === 'plan';
+	};
+	keepInBrowser( history, boot.dialog );
 	let known: KnownOffer | undefined;
 	/** The same opening goes on in the dialog with all of the payflow. */
 	const handOver = () => {

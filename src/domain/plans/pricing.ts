@@ -25,8 +25,8 @@ export function priceUnit( {
 export const callToAction = (
 	plan: Pick< Plan, 'billingInterval' | 'hasTrial' >,
 	skipTrial = false
-): 'payment' | Term =>
-	plan.hasTrial && ! skipTrial ? 'payment' : priceUnit( plan );
+): 'trial' | Term =>
+	plan.hasTrial && ! skipTrial ? 'trial' : priceUnit( plan );
 
 /** Cents that the regular price is higher, 0 when it is not. */
 export const getDiscountAmount = ( { amount, normalAmount }: Priced ): number =>

@@ -14,11 +14,16 @@ export function trialEnd( plan: Trial, start: UtcDay ): UtcDay | null {
 	return add( start, plan.trialDuration );
 }
 
-/** Whoever had a trial gets the first plan without one, else the first; nothing is hidden. Null: no offer. */
+/**
+ * The featured plan, else the first; whoever had a trial gets the first plan without one. Nothing is hidden. Null: no
+ * offer.
+ */
 export const preselect = (
 	plans: readonly Plan[],
 	hadTrial: boolean
 ): Plan | null =>
-	( hadTrial ? plans.find( ( { hasTrial } ) => ! hasTrial ) : undefined ) ??
+	plans.find( ( { hasTrial, featured } ) =>
+		hadTrial ? ! hasTrial : featured
+	) ??
 	plans[ 0 ] ??
 	null;

@@ -29,6 +29,8 @@ export interface ButtonProps {
 	/** Pressed although not possible yet: the place to answer with what is missing. */
 	readonly onRefused?: ( () => void ) | undefined;
 	readonly type?: 'button' | 'submit' | undefined;
+	/** Id of the form that it submits, where it stands outside of it. */
+	readonly form?: string | undefined;
 	/** What it is called, where the text on it is too short. Holds that text. */
 	readonly label?: string | undefined;
 	readonly buttonRef?: Ref< HTMLButtonElement > | undefined;
@@ -83,6 +85,7 @@ export function Button( props: ButtonProps ) {
 						: undefined
 				}
 				type={ props.type ?? 'button' }
+				form={ props.form }
 				aria-label={ props.label }
 				aria-busy={ busy || undefined }
 				aria-disabled={ busy || isRefused || undefined }

@@ -1,38 +1,48 @@
 /**
  * The content of the native `<dialog class="circ circ-dialog">` that the loader made. It names the dialog by its title
- * and sets its width; opening, Escape, the backdrop and giving back the focus belong to whoever opens it.
+ * and sets its shape; opening, Escape, the backdrop and giving back the focus belong to whoever opens it.
  */
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { classNames } from '../class-names.ts';
 import { CloseButton } from '../button/close-button.tsx';
+import { Window, type WindowParts } from '../page/window.tsx';
+import { useDialog } from './use-dialog.ts';
 import './dialog-panel.css';
 
-export interface DialogPanelProps {
+interface HeadProps {
 	readonly title: string;
 	readonly onClose: () => void;
-	/** 760 px instead of 440: plans and card form. */
-	readonly wide?: boolean | undefined;
-	/** False where a stepper leads: it takes the place of the Oxford rule. */
-	readonly rule?: boolean | undefined;
 	/** The title can take focus: on opening and after each step inside the dialog, focus belongs there. */
 	readonly headingRef?: Ref< HTMLHeadingElement > | undefined;
+}
+
+export interface DialogPanelProps extends HeadProps {
+	/** False where a stepper leads: it takes the place of the Oxford rule. */
+	readonly rule?: boolean | undefined;
 	readonly children: ReactNode;
 }
 
+const Head = ( props: HeadProps & { readonly titleId: string } ) => (
+	<div className="circ-dialog__head">
+		<h2
+			ref={ props.headingRef }
+			className="circ-heading circ-heading--large"
+			id={ props.titleId }
+			tabIndex={ -1 }
+		>
+			{ props.title }
+		</h2>
+		<CloseButton label={ __( 'Close' ) } onPress={ props.onClose } />
+	</div>
+);
+
 export function DialogPanel( props: DialogPanelProps ) {
-	const { title, wide = false, rule = true } = props;
+	const { rule = true } = props;
 	const titleId = useId();
 	const frame = useRef< HTMLDivElement >( null );
-
-	useEffect( () => {
-		const dialog = frame.current?.closest( 'dialog' );
-		dialog?.classList.toggle( 'circ-dialog--wide', wide );
-		dialog?.setAttribute( 'aria-labelledby', titleId );
-		dialog?.removeAttribute( 'aria-label' );
-	}, [ wide, titleId ] );
-
+	useDialog( frame, titleId, false );
 	return (
 		<div
 			ref={ frame }
@@ -41,21 +51,31 @@ export function DialogPanel( props: DialogPanelProps ) {
 				rule && 'circ-oxford'
 			) }
 		>
-			<div className="circ-dialog__head">
-				<h2
-					ref={ props.headingRef }
-					className="circ-heading circ-heading--large"
-					id={ titleId }
-					tabIndex={ -1 }
-				>
-					{ title }
-				</h2>
-				<CloseButton
-					label={ __( 'Close' ) }
-					onPress={ props.onClose }
-				/>
-			</div>
+			<Head { ...props } titleId={ titleId } />
 			{ props.children }
+		</div>
+	);
+}
+
+/** The dialog as the window of a purchase, 960 px wide. */
+export function DialogWindow( props: HeadProps & WindowParts ) {
+	const { title, onClose, headingRef, ...parts } = props;
+	const titleId = useId();
+	const frame = useRef< HTMLDivElement >( null );
+	useDialog( frame, titleId, true );
+	return (
+		<div ref={ frame }>
+			<Window
+				{ ...parts }
+				head={
+					<Head
+						title={ title }
+						onClose={ onClose }
+						headingRef={ headingRef }
+						titleId={ titleId }
+					/>
+				}
+			/>
 		</div>
 	);
 }

@@ -5,13 +5,16 @@ import './form.css';
 
 export interface FormProps {
 	readonly onSubmit: () => void;
+	/** For a button outside of it. */
+	readonly id?: string | undefined;
 	/** Id of the heading that names the form. */
 	readonly labelledBy?: string | undefined;
 	readonly formRef?: Ref< HTMLFormElement > | undefined;
 	readonly children: ReactNode;
 }
 
-export function Form( { onSubmit, labelledBy, formRef, children }: FormProps ) {
+export function Form( props: FormProps ) {
+	const { onSubmit, id, labelledBy, formRef, children } = props;
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
 		onSubmit();
@@ -19,6 +22,7 @@ export function Form( { onSubmit, labelledBy, formRef, children }: FormProps ) {
 	return (
 		<form
 			ref={ formRef }
+			id={ id }
 			className="circ-fields"
 			noValidate
 			aria-labelledby={ labelledBy }

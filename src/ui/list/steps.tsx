@@ -11,6 +11,8 @@ export interface StepView {
 	/** Where a finished step leads back to; without it the step is only named. */
 	readonly href?: string | undefined;
 	readonly onPress?: ( () => void ) | undefined;
+	/** Behind the reader although it is ahead in the order. */
+	readonly isDone?: boolean | undefined;
 }
 
 export interface StepsProps {
@@ -47,7 +49,7 @@ function Done( { label, href, onPress }: StepView ) {
 export const Steps = ( { steps, current }: StepsProps ) => (
 	<List ordered className="circ-steps" label={ __( 'Steps' ) }>
 		{ steps.map( ( step, index ) =>
-			index < current ? (
+			index < current || ( step.isDone && index > current ) ? (
 				<li key={ step.label } data-done="">
 					<Done { ...step } />
 				</li>

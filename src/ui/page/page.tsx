@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import './page.css';
 
 export interface PageProps {
-	/** narrow: one form, 520 px. middle: the payflow, 912 px. */
-	readonly width: 'narrow' | 'middle';
+	/** narrow: one form, 520 px. window: a purchase, 960 px. */
+	readonly width: 'narrow' | 'window';
 	readonly children: ReactNode;
 }
 

@@ -3,6 +3,7 @@ import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { AccountNav } from '#src/ui/page/account-nav.tsx';
 import { AccountShell } from '#src/ui/page/account-shell.tsx';
 import { Page } from '#src/ui/page/page.tsx';
+import { Window } from '#src/ui/page/window.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { useNavigation, type LayoutProps } from '../page/navigation.tsx';
@@ -39,6 +40,19 @@ export function PageLayout( props: LayoutProps ) {
 			>
 				{ props.children }
 			</AccountShell>
+		);
+	}
+	if ( layout === 'window' ) {
+		return (
+			<Page width="window">
+				<Window
+					head={ <Head { ...props } /> }
+					steps={ above }
+					{ ...props.parts }
+				>
+					{ props.children }
+				</Window>
+			</Page>
 		);
 	}
 	return (

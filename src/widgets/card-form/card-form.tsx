@@ -17,6 +17,20 @@ import { Spinner } from '#src/ui/icon/spinner.tsx';
 import { part } from '../page/lazy.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
+/** Loaded only where there is no merchant. */
+const TestCard = part(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "card-test" */ './test-card.tsx'
+			)
+		).TestCard,
+	{
+		Waiting: () => <p>{ __( 'Demo, do not enter a real card.' ) }</p>,
+		Failure: () => <p>{ __( 'Demo, do not enter a real card.' ) }</p>,
+	}
+);
+
 /** Loaded only for a merchant that has 3-D Secure. */
 const BankQuestion = part(
 	async () =>
@@ -83,7 +97,7 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 		<CardFields>
 			{ state.isDemo && (
 				<Notice tone="info">
-					{ __( 'Demo, do not enter a real card.' ) }
+					<TestCard />
 				</Notice>
 			) }
 			<RetryNotice tone="critical" onRetry={ card.retry }>
@@ -102,10 +116,12 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 					onStop={ form.stopChallenge }
 				/>
 			) }
-			{ phase === 'loading' && (
-				<Spinner label={ __( 'Loading the card form' ) } />
-			) }
-			<CardMarks active={ state.cardType } />
+			<div className="circ-card-form__head">
+				<CardMarks active={ state.cardType } />
+				{ phase === 'loading' && (
+					<Spinner label={ __( 'Loading the card form' ) } quiet />
+				) }
+			</div>
 			{ box( 'cardholderName' ) }
 			{ box( 'number', <CardMark type={ state.cardType } /> ) }
 			<CardFields pair>

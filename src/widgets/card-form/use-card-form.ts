@@ -43,7 +43,10 @@ const UNTOUCHED = {
 	isIncomplete: false,
 };
 
-function waiting( phase: 'loading' | 'failed' ): CardFormSnapshot {
+function waiting(
+	phase: 'loading' | 'failed',
+	isDemo: boolean
+): CardFormSnapshot {
 	return {
 		phase,
 		problem:
@@ -65,12 +68,9 @@ function waiting( phase: 'loading' | 'failed' ): CardFormSnapshot {
 		invalid: [],
 		cardType: 'generic',
 		challenge: null,
-		isDemo: false,
+		isDemo,
 	};
 }
-
-const LOADING = waiting( 'loading' );
-const NOT_LOADED = waiting( 'failed' );
 
 const isComplete = ( nodes: Nodes ): nodes is Required< Nodes > =>
 	CARD_FIELDS.every( ( { key } ) => nodes[ key ] );
@@ -78,6 +78,11 @@ const isComplete = ( nodes: Nodes ): nodes is Required< Nodes > =>
 export function useCardForm(): CardFormHandle {
 	const deps = useDeps();
 	const nodes = useRef< Nodes >( {} );
+	const isDemo = deps.config.cardDemo !== undefined;
+	const [ before ] = useState( () => ( {
+		loading: waiting( 'loading', isDemo ),
+		failed: waiting( 'failed', isDemo ),
+	} ) );
 	const [ form, setForm ] = useState< CardForm | null >( null );
 	const [ hasFailed, setFailed ] = useState( false );
 	const [ attempt, setAttempt ] = useState( 0 );
@@ -123,7 +128,7 @@ export function useCardForm(): CardFormHandle {
 			( listener ) => form?.subscribe( listener ) ?? ( () => {} ),
 			[ form ]
 		),
-		() => form?.getState() ?? ( hasFailed ? NOT_LOADED : LOADING )
+		() => form?.getState() ?? ( hasFailed ? before.failed : before.loading )
 	);
 
 	return useMemo(

@@ -71,6 +71,8 @@ export function createGateView(
 ): GateView {
 	const box = gate.querySelector< HTMLElement >( '.circ-gate__box' ) ?? gate;
 	const offer = box.querySelector< HTMLElement >( '.circ-gate__offer' );
+	// Its room below is the height that it has, its edges included.
+	gate.style.boxSizing = 'border-box';
 	const place = statePlace( box );
 	const link = offer?.querySelector< HTMLElement >( '[data-circ-restore]' );
 	if ( link ) {

@@ -1,16 +1,28 @@
 /** A screen as the content of the dialog. */
-import { DialogPanel } from '#src/ui/dialog/dialog-panel.tsx';
+import { DialogPanel, DialogWindow } from '#src/ui/dialog/dialog-panel.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useNavigation, type LayoutProps } from './navigation.tsx';
 import { Lead } from './lead.tsx';
 
 export function DialogLayout( props: LayoutProps ) {
 	const { close } = useNavigation();
+	if ( props.layout === 'window' ) {
+		return (
+			<DialogWindow
+				title={ props.title }
+				onClose={ close }
+				headingRef={ props.headingRef }
+				steps={ props.above }
+				{ ...props.parts }
+			>
+				{ props.children }
+			</DialogWindow>
+		);
+	}
 	return (
 		<DialogPanel
 			title={ props.title }
 			onClose={ close }
-			wide={ props.layout === 'middle' }
 			rule={ ! props.above }
 			headingRef={ props.headingRef }
 		>

@@ -9,16 +9,19 @@ import {
 	type ReactNode,
 	type Ref,
 } from 'react';
+import type { WindowParts } from '#src/ui/page/window.tsx';
 
 /** What a screen says of itself; the navigation renders title, close button and layout around it. */
 export interface LayoutProps {
 	readonly title: string;
-	/** narrow: one form. middle: the payflow. account: beside the navigation, on pages only. */
-	readonly layout: 'narrow' | 'middle' | 'account';
+	/** narrow: one form. window: a purchase. account: beside the navigation, on pages only. */
+	readonly layout: 'narrow' | 'window' | 'account';
 	/** Under the title. */
 	readonly lead?: ReactNode;
 	/** Above the title, instead of the Oxford rule: the stepper, and a link back. */
 	readonly above?: ReactNode;
+	/** What stands in a window besides: order, schedule, foot. */
+	readonly parts?: Omit< WindowParts, 'steps' | 'children' >;
 	/** Quiet help at the end of an account page. */
 	readonly aside?: ReactNode;
 	readonly headingRef: Ref< HTMLHeadingElement >;

@@ -24,7 +24,13 @@ const LABELS: Readonly< Record< Provider, () => string > > = {
 	apple: () => __( 'Continue with Apple' ),
 };
 
-export function ProviderButtons( { signIn }: { readonly signIn: SignIn } ) {
+export interface ProviderButtonsProps {
+	readonly signIn: SignIn;
+	/** They stand above the form. */
+	readonly isFirst?: boolean;
+}
+
+export function ProviderButtons( { signIn, isFirst }: ProviderButtonsProps ) {
 	const { config } = usePageDeps();
 	const offered = ( Object.keys( NAMES ) as Provider[] ).filter(
 		( provider ) => ! config.socialOff?.includes( provider )
@@ -48,8 +54,14 @@ export function ProviderButtons( { signIn }: { readonly signIn: SignIn } ) {
 	return (
 		offered.length > 0 && (
 			<>
-				<p className="circ-or">{ __( 'or continue with' ) }</p>
-				<div className="circ-providers">
+				{ ! isFirst && (
+					<p className="circ-or">{ __( 'or continue with' ) }</p>
+				) }
+				<div
+					className="circ-providers"
+					role="group"
+					aria-label={ __( 'Continue with' ) }
+				>
 					{ offered.map( ( provider ) => (
 						<Button
 							key={ provider }

@@ -36,6 +36,8 @@ export interface SignIn {
 	start: ( name: string, way: Way, check?: () => boolean ) => void;
 	/** The button can be pressed again although its sign-in has not ended (`sign-in-31`). */
 	release: () => void;
+	/** What was said about the last one is over. */
+	forget: () => void;
 }
 
 interface Failed {
@@ -107,5 +109,6 @@ export function useSignIn(): SignIn {
 		retry: end?.isIn ? () => start( 'again', { by: 'again' } ) : null,
 		start,
 		release,
+		forget: () => setEnd( null ),
 	};
 }

@@ -42,7 +42,7 @@ describe( 'The text of a plan', () => {
 			'Get 4 Weeks for $9.99',
 			'Get 6 Months for $47.94',
 			'Get 1 Year for $83.88',
-			'Payment',
+			'Start free trial',
 		] );
 		expect( callToActionText( trial, EN, true ) ).toBe(
 			'Get 4 Weeks for $9.99'

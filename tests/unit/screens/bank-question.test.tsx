@@ -45,7 +45,7 @@ async function paying( plan: string, label: string ) {
 		<SubscribeScreen />
 	);
 	fireEvent.click( await screen.findByRole( 'radio', { name: plan } ) );
-	await press( /^(Get|Payment)/ );
+	await press( /^(Get|Start)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
 	fireEvent.click( screen.getByRole( 'checkbox' ) );

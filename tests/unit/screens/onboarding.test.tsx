@@ -276,7 +276,7 @@ describe( 'a step', () => {
 		[ [ 'membership' ], [ 'Get 1 Year for $83.88' ] ],
 		[
 			[ 'membership', 'sportsPlusTwo' ],
-			[ 'Get 1 Year for $83.88', 'Payment' ],
+			[ 'Get 1 Year for $83.88', 'Start free trial' ],
 		],
 	] as const )(
 		'of plans shows with the flags %j: %j',
@@ -291,7 +291,7 @@ describe( 'a step', () => {
 			await screen.findByRole( 'link', { name: offers[ 0 ] } );
 			expect(
 				screen
-					.getAllByRole( 'link', { name: /^Get|^Payment/ } )
+					.getAllByRole( 'link', { name: /^Get|^Start/ } )
 					.map( ( { textContent } ) => textContent )
 			).toEqual( offers );
 			expect(

@@ -44,7 +44,7 @@ describe( 'Somebody else logs in while the card provider is at work', () => {
 		fireEvent.click(
 			await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
 		);
-		await pressed( /^(Get|Payment)/ );
+		await pressed( /^(Get|Start)/ );
 		await screen.findByRole( 'heading', { name: 'Payment' } );
 		await card.fill();
 		fireEvent.click( screen.getByRole( 'checkbox' ) );

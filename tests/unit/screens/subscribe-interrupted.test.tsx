@@ -55,7 +55,7 @@ async function readyToPay( deps: Deps ) {
 	fireEvent.click(
 		await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
 	);
-	await pressed( /^(Get|Payment)/ );
+	await pressed( /^(Get|Start)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
 	fireEvent.click( screen.getByRole( 'checkbox' ) );
@@ -89,7 +89,7 @@ describe( 'While a payment is under way', () => {
 		fireEvent.click(
 			await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
 		);
-		await pressed( /^(Get|Payment)/ );
+		await pressed( /^(Get|Start)/ );
 		await screen.findByRole( 'heading', { name: 'Payment' } );
 		await card.fill();
 		fireEvent.click( screen.getByRole( 'checkbox' ) );

@@ -39,7 +39,7 @@ async function readyToPay( heading = 'Flexible Yearly' ) {
 	stage.enter( 'member' );
 	const opened = open();
 	fireEvent.click( await plan( heading ) );
-	await pressed( /^(Get|Payment)/ );
+	await pressed( /^(Get|Start)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
 	fireEvent.click( screen.getByRole( 'checkbox' ) );
@@ -77,10 +77,10 @@ describe( 'choosing a plan', () => {
 		).toHaveTextContent( /May 21, 2027.*\$47\.94/ );
 	} );
 
-	it( 'preselects the first plan, and for who had a trial the first without one', async () => {
+	it( 'preselects the featured plan', async () => {
 		stage.enter( 'member' );
 		open();
-		expect( await plan( 'Flexible Monthly' ) ).toBeChecked();
+		expect( await plan( 'Flexible Yearly' ) ).toBeChecked();
 	} );
 
 	it( 'shows a reader who had a trial the first plan without one', async () => {
@@ -96,9 +96,10 @@ describe( 'choosing a plan', () => {
 		const { navigation, deps } = open();
 		fireEvent.click( await plan( 'Flexible Yearly' ) );
 		await pressed( 'Get 1 Year for $83.88' );
-		expect( navigation.go ).toHaveBeenCalledWith( '/account/register', {
-			comeBack: true,
-		} );
+		expect( navigation.go ).toHaveBeenCalledWith(
+			'/account/subscribe?plan=sports-yearly&step=account',
+			{ comeBack: true }
+		);
 		expect( deps.store.getState().payflow ).toEqual( {
 			selectedPlan: 'sports-yearly',
 			showPaymentForm: true,

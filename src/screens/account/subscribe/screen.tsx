@@ -2,27 +2,33 @@
  * The payflow: plan, account for visitors, payment, confirmation. It is the same in the modal and on its page
  * (`payment-4`).
  */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { LoginView } from '#src/domain/addresses/login-view.ts';
 import {
 	LOGIN_PATH,
-	REGISTER_PATH,
 	SUBSCRIBE_PATH,
 } from '#src/domain/addresses/modal-paths.ts';
+import {
+	accountViewIn,
+	stepAddress,
+} from '#src/domain/addresses/payflow-steps.ts';
+import type { EndState } from '#src/domain/money-failure.ts';
 import { hasVendorScript } from '#src/services/vendors/card-step.ts';
-import { useAppState } from '#src/state/use-store.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import type { EndState } from '#src/domain/money-failure.ts';
-import { AlreadyMember } from './plans/already-member.tsx';
+import { AccountStep } from './account/account-step.tsx';
 import { LogInAgain } from './payment/log-in-again.tsx';
 import { loadPayment } from './payment/load-payment.ts';
 import { PaymentScreen } from './payment/payment-screen.tsx';
+import { PaymentWaits } from './payment/payment-waits.tsx';
 import type { Ending } from './payment/payment-area.tsx';
-import type { Sale } from './plans/sale.ts';
+import { useSavedCards } from './payment/use-saved-cards.ts';
+import { AlreadyMember } from './plans/already-member.tsx';
 import { PlanList } from './plans/plan-list.tsx';
+import type { Sale } from './plans/sale.ts';
 import { useNextStep } from './plans/use-next-step.ts';
 import { useSale } from './plans/use-sale.ts';
-import { useSavedCards } from './payment/use-saved-cards.ts';
+import { useSteps } from './window/use-steps.ts';
 
 export default function SubscribeScreen() {
 	const deps = useDeps();
@@ -33,17 +39,24 @@ export default function SubscribeScreen() {
 	/** What is being paid right now; whatever happens meanwhile, this is it. */
 	const [ paying, setPaying ] = useState< Sale | null >( null );
 	const [ stopped, setStopped ] = useState< EndState | null >( null );
+	const password = useState( '' );
+	/** Changed since the address named one. */
+	const [ view, setView ] = useState< LoginView | null >( null );
 	const sale =
 		ending?.sale ?? paying ?? ( state.kind === 'open' ? state.sale : null );
+	/** Stays in view while the reader who has just logged in is asked about. */
+	const lastSale = useRef( sale );
+	lastSale.current = sale ?? lastSale.current;
 	const next = useNextStep( loadPayment, sale?.isLoggedIn === true );
-	const showPaymentForm = useAppState(
-		deps.store,
-		( { payflow } ) => payflow.showPaymentForm
+
+	const mayPayHere =
+		navigation.kind === 'page' ||
+		! ( deps.config.cardOnCleanPage || hasVendorScript() );
+	const { named, wantsToPay, choose, toPlans } = useSteps(
+		sale?.isLoggedIn === true && mayPayHere,
+		sale?.chosen.planId ?? null,
+		ending !== null
 	);
-	const setPayflow = ( selectedPlan: string | null, showForm: boolean ) =>
-		deps.store.setState( {
-			payflow: { selectedPlan, showPaymentForm: showForm },
-		} );
 
 	// Sent here from the modal of an article that must not hold the card (`payment-8`).
 	useEffect( () => {
@@ -51,19 +64,16 @@ export default function SubscribeScreen() {
 			const { location, cookies } = deps.browser;
 			const plan = location.query( 'plan' );
 			if ( plan && cookies.sessionId() ) {
-				deps.store.setState( {
-					payflow: { selectedPlan: plan, showPaymentForm: true },
-				} );
+				choose( plan, true );
 			}
 		}
+		// Once, on arrival.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ deps, navigation.kind ] );
 
-	const mayPayHere =
-		navigation.kind === 'page' ||
-		! ( deps.config.cardOnCleanPage || hasVendorScript() );
 	const isAtPayment =
 		paying !== null ||
-		( showPaymentForm && sale?.isLoggedIn === true && mayPayHere );
+		( wantsToPay && sale?.isLoggedIn === true && mayPayHere );
 	// The session may end elsewhere, and with it all that this page remembers.
 	const [ left, setLeft ] = useState< string | null >( null );
 	const chosenId = isAtPayment ? ( sale?.chosen.planId ?? null ) : null;
@@ -72,22 +82,24 @@ export default function SubscribeScreen() {
 			setLeft( chosenId );
 		}
 	}, [ chosenId ] );
-	if (
-		left &&
-		! ending &&
-		! paying &&
-		deps.browser.cookies.sessionId() === null
-	) {
+	const isLoggedIn = deps.browser.cookies.sessionId() !== null;
+	if ( left && ! ending && ! paying && ! isLoggedIn ) {
 		return (
 			<LogInAgain
 				end={ stopped }
 				onLogIn={ () => {
-					setPayflow( left, true );
+					choose( left, true );
 					navigation.go( LOGIN_PATH, { comeBack: true } );
 				} }
 			/>
 		);
 	}
+	const backToPlans = () => {
+		if ( ! paying ) {
+			setLeft( null );
+			toPlans();
+		}
+	};
 	if ( sale && ( ending || isAtPayment ) ) {
 		return (
 			<PaymentScreen
@@ -97,31 +109,57 @@ export default function SubscribeScreen() {
 				ending={ ending }
 				onEnd={ ( found ) => {
 					if ( found ) {
-						setPayflow( null, false );
+						choose( null, false );
 						setLeft( null );
 					}
 					setEnding( found );
 				} }
 				onMoving={ ( isMoving ) => setPaying( isMoving ? sale : null ) }
 				onLoggedOut={ setStopped }
-				onBack={ () => {
-					if ( ! paying ) {
-						setLeft( null );
-						setPayflow( sale.chosen.planId, false );
-					}
-				} }
+				onBack={ backToPlans }
 			/>
 		);
 	}
 	if ( state.kind === 'refused' ) {
 		return <AlreadyMember through={ state.through } />;
 	}
+	if (
+		state.kind === 'loading' &&
+		wantsToPay &&
+		isLoggedIn &&
+		lastSale.current
+	) {
+		return <PaymentWaits sale={ lastSale.current } retry={ state.retry } />;
+	}
+	if ( sale && named === 'account' && ! isLoggedIn ) {
+		return (
+			<AccountStep
+				sale={ sale }
+				onDone={ ( how ) => {
+					// The payment comes by itself, once it is known what may be sold to this reader.
+					if ( ! deps.store.getState().payflow.showPaymentForm ) {
+						navigation.done( how );
+					}
+				} }
+				view={ view ?? accountViewIn( navigation.search ) }
+				onView={ setView }
+				password={ password }
+				onBack={ navigation.back }
+			/>
+		);
+	}
 
+	const toAccount = ( planId: string, first: LoginView ) => {
+		setView( null );
+		navigation.go( stepAddress( 'account', planId, first ), {
+			comeBack: true,
+		} );
+	};
 	const toPayment = ( planId: string ) => {
-		const show = () => setPayflow( planId, true );
+		const show = () => choose( planId, true );
 		if ( ! sale?.isLoggedIn ) {
 			show();
-			navigation.go( REGISTER_PATH, { comeBack: true } );
+			toAccount( planId, 'register' );
 		} else if ( ! mayPayHere ) {
 			show();
 			window.location.assign(
@@ -136,7 +174,11 @@ export default function SubscribeScreen() {
 			state={ state }
 			next={ next }
 			onChosen={ toPayment }
-			onLogIn={ () => navigation.go( LOGIN_PATH, { comeBack: true } ) }
+			onLogIn={ () => {
+				if ( sale ) {
+					toAccount( sale.chosen.planId, 'login' );
+				}
+			} }
 		/>
 	);
 }

@@ -42,7 +42,7 @@ describe( 'The plan list in wp-admin', () => {
 		expect( row( 'sports-monthly' ) ).toEqual( [
 			'Flexible Monthly',
 			'$9.99 a month',
-			'Payment',
+			'Start free trial',
 			'First 7 days free',
 		] );
 		expect( row( 'sports-yearly' ) ).toEqual( [

@@ -69,7 +69,7 @@ async function paying() {
 	fireEvent.click(
 		await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
 	);
-	await pressed( /^(Get|Payment)/ );
+	await pressed( /^(Get|Start)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
 	fireEvent.click( within( dialog() ).getByRole( 'checkbox' ) );

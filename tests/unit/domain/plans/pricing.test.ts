@@ -90,8 +90,8 @@ describe( 'The price of a plan', () => {
 		] );
 	} );
 
-	it( 'calls to "Payment" with a trial, unless the reader has to skip it', () => {
-		expect( callToAction( trial ) ).toBe( 'payment' );
+	it( 'calls to the free trial where there is one, unless the reader has to skip it', () => {
+		expect( callToAction( trial ) ).toBe( 'trial' );
 		expect( callToAction( trial, true ) ).toBe( 'month' );
 		expect( callToAction( yearly ) ).toBe( 'year' );
 	} );
@@ -154,7 +154,18 @@ describe( 'A trial', () => {
 } );
 
 describe( 'The plan that is chosen beforehand', () => {
-	it( 'is the first one', () => {
+	it( 'is the featured one, wherever it stands', () => {
+		const featured = { ...yearly, featured: true };
+		expect( preselect( [ trial, halfYearly, featured ], false ) ).toBe(
+			featured
+		);
+		const withTrial = { ...trial, featured: true };
+		expect( preselect( [ halfYearly, withTrial, yearly ], false ) ).toBe(
+			withTrial
+		);
+	} );
+
+	it( 'is the first one where none is featured', () => {
 		expect( preselect( [ trial, halfYearly, yearly ], false ) ).toBe(
 			trial
 		);
@@ -162,6 +173,10 @@ describe( 'The plan that is chosen beforehand', () => {
 
 	it( 'is the first one without a trial for a reader who had one', () => {
 		expect( preselect( [ trial, halfYearly, yearly ], true ) ).toBe(
+			halfYearly
+		);
+		const featured = { ...yearly, featured: true };
+		expect( preselect( [ trial, halfYearly, featured ], true ) ).toBe(
 			halfYearly
 		);
 	} );

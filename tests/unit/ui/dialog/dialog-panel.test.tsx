@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { DialogPanel } from '#src/ui/dialog/dialog-panel.tsx';
+import { DialogPanel, DialogWindow } from '#src/ui/dialog/dialog-panel.tsx';
 
 /** Renders into an open dialog, as the loader makes it. */
 function inDialog( frame: React.ReactElement ) {
@@ -64,23 +64,17 @@ describe( 'The panel of a dialog', () => {
 		).toHaveFocus();
 	} );
 
-	it( 'widens the dialog for plans and narrows it again', () => {
-		const frame = ( wide: boolean ) => (
-			<DialogPanel
-				title="Plans"
-				onClose={ () => undefined }
-				wide={ wide }
-			>
-				content
-			</DialogPanel>
+	it( 'is the window of a purchase where that stands in it, and a panel again after it', () => {
+		const about = { title: 'Plans', onClose: () => undefined };
+		const { rerender } = inDialog(
+			<DialogWindow { ...about }>content</DialogWindow>
 		);
-		const { rerender } = inDialog( frame( true ) );
-		expect( screen.getByRole( 'dialog' ) ).toHaveClass(
-			'circ-dialog--wide'
+		expect( screen.getByRole( 'dialog', { name: 'Plans' } ) ).toHaveClass(
+			'circ-dialog--window'
 		);
-		rerender( frame( false ) );
+		rerender( <DialogPanel { ...about }>content</DialogPanel> );
 		expect( screen.getByRole( 'dialog' ) ).not.toHaveClass(
-			'circ-dialog--wide'
+			'circ-dialog--window'
 		);
 	} );
 

@@ -1,17 +1,14 @@
 /** The payment went through: what was paid, with which card, under which reference, and what comes next. */
-import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
-import { Link } from '#src/ui/link/link.tsx';
 import { TickList } from '#src/ui/list/tick-list.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import { dueToday } from './due-today.ts';
-import { Schedule } from '../plans/schedule.tsx';
+import { dueToday } from '../window/due-today.ts';
+import { PayflowWindow } from '../window/payflow-window.tsx';
 import type { Paid } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';
 
@@ -27,54 +24,65 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 	const card = `${ paid.cardType } ${ paid.lastFour }`.trim();
 	const isStoryWaiting = navigation.kind === 'modal' && config.gatedPost;
 	return (
-		<Stack gap="loose">
-			<TickList
-				staggered
-				items={ [
-					cents > 0
-						? fill(
-								/* translators: %1$s: an amount of money, %2$s: a card such as "Visa 1111". */
-								__( 'Paid %1$s, %2$s' ),
-								formatMoney(
-									cents,
-									sale.chosen.currency,
-									config.locale
+		<PayflowWindow
+			title={ __( 'You are a member' ) }
+			step="payment"
+			sale={ sale }
+			isPaid
+			foot={ {
+				note: __( 'Thank you.' ),
+				buttons: (
+					<>
+						<Button
+							variant="quiet"
+							onPress={ () => window.print() }
+						>
+							{ __( 'Print' ) }
+						</Button>
+						<Button onPress={ navigation.done }>
+							{ isStoryWaiting
+								? __( 'Read the story' )
+								: __( 'Continue' ) }
+						</Button>
+					</>
+				),
+			} }
+		>
+			<Stack gap="loose">
+				<TickList
+					staggered
+					items={ [
+						cents > 0
+							? fill(
+									/* translators: %1$s: an amount of money, %2$s: a card such as "Visa 1111". */
+									__( 'Paid %1$s, %2$s' ),
+									formatMoney(
+										cents,
+										sale.chosen.currency,
+										config.locale
+									),
+									card
+								)
+							: fill(
+									/* translators: %s: a card such as "Visa 1111". */
+									__(
+										'No charge today, %s is kept for later'
+									),
+									card
 								),
-								card
-							)
-						: fill(
-								/* translators: %s: a card such as "Visa 1111". */
-								__( 'No charge today, %s is kept for later' ),
-								card
-							),
-					__( 'Your receipts stand under Membership' ),
-					...( paid.grantId
-						? [
-								fill(
-									/* translators: %s: a reference such as "C-7F3K-20". */
-									__( 'Reference %s' ),
-									paid.grantId
-								),
-							]
-						: [] ),
-				] }
-			/>
-			<Schedule sale={ sale } isPaid />
-			<Actions>
-				<Button onPress={ navigation.done }>
-					{ isStoryWaiting
-						? __( 'Read the story' )
-						: __( 'Continue' ) }
-				</Button>
-				<Button variant="quiet" onPress={ () => window.print() }>
-					{ __( 'Print' ) }
-				</Button>
-			</Actions>
-			<p className="circ-small">
-				<Link href={ LEGAL_PATHS.cancellation }>
-					{ __( 'How to cancel' ) }
-				</Link>
-			</p>
-		</Stack>
+						__( 'Your receipts stand under Membership' ),
+						...( paid.grantId
+							? [
+									fill(
+										/* translators: %s: a reference such as "C-7F3K-20". */
+										__( 'Reference %s' ),
+										paid.grantId
+									),
+								]
+							: [] ),
+					] }
+				/>
+			</Stack>
+		</PayflowWindow>
 	);
 }

@@ -19,7 +19,7 @@ export interface LogInAgainProps {
 const UNCHARGED: readonly EndState[] = [ 'unchanged', 'uncharged' ];
 
 export const LogInAgain = ( { end, onLogIn }: LogInAgainProps ) => (
-	<ScreenLayout title={ __( 'Payment' ) } layout="middle">
+	<ScreenLayout title={ __( 'Payment' ) } layout="window">
 		<Notice
 			tone="caution"
 			live="alert"

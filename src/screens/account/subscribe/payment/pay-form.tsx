@@ -12,20 +12,29 @@ import {
 	termsRead,
 } from '#src/messages/payment.ts';
 import { fill } from '#src/messages/fill.ts';
+import { startFreeTrial } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { CardFields } from '#src/ui/layout/layout.tsx';
+import { CardFields, Stack } from '#src/ui/layout/layout.tsx';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
-import { dueToday } from './due-today.ts';
+import { SectionHead } from '#src/ui/layout/section-head.tsx';
+import { dueToday } from '../window/due-today.ts';
+import {
+	BackToPlans,
+	FOOT_NOTE_ID,
+	PayflowWindow,
+} from '../window/payflow-window.tsx';
 import { CONSENT_ID, PaymentProblems } from './payment-problems.tsx';
 import type { Payment } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';
+
+const FORM_ID = 'circ-pay-form';
+const HEADING_ID = 'circ-card-details';
 
 export interface PayFormProps {
 	readonly sale: Sale;
@@ -34,7 +43,8 @@ export interface PayFormProps {
 	readonly card: CardFormHandle | null;
 	readonly hasConsent: boolean;
 	readonly onConsent: ( hasConsent: boolean ) => void;
-	readonly labelledBy: string;
+	/** The choice of the card, and other ways to pay. */
+	readonly ways: ReactNode;
 	/** Why the button has to wait. */
 	readonly reason?: string | undefined;
 	readonly onSubmit: () => void;
@@ -52,11 +62,12 @@ function payLabel( sale: Sale, locale: string ): string {
 			formatMoney( cents, sale.chosen.currency, locale )
 		);
 	}
-	return sale.terms.startsOn ? restartForNothing() : __( 'Start free trial' );
+	return sale.terms.startsOn ? restartForNothing() : startFreeTrial();
 }
 
 export function PayForm( props: PayFormProps ) {
-	const { sale, payment, hasConsent, onSubmit } = props;
+	const { sale, payment, hasConsent, reason, onSubmit, onBack } = props;
+	const { isPaying } = payment;
 	const { locale } = useDeps().config;
 	const { chosen, today, terms } = sale;
 	const consent = consentText(
@@ -65,53 +76,77 @@ export function PayForm( props: PayFormProps ) {
 		locale
 	);
 	return (
-		<Form onSubmit={ onSubmit } labelledBy={ props.labelledBy }>
-			<CardFields>
-				<PaymentProblems
-					payment={ payment }
-					card={ props.card }
-					hasConsent={ hasConsent }
-				/>
-				{ props.children }
-				<ConsentBox
-					id={ CONSENT_ID }
-					checked={ hasConsent }
-					onChange={ props.onConsent }
-					error={
-						payment.isConsentMissing && ! hasConsent
-							? consentMissing()
-							: undefined
-					}
-				>
-					{ consent.opening } <b>{ consent.promise }</b>.{ ' ' }
-					{ termsRead() }{ ' ' }
-					<Link href={ LEGAL_PATHS.membershipTerms }>
-						{ membershipTerms() }
-					</Link>
-					.
-				</ConsentBox>
-				<Actions layout="stack">
-					<Button
-						type="submit"
-						busy={ payment.isPaying }
-						busyLabel={
-							dueToday( sale ) > 0
-								? __( 'Paying...' )
-								: __( 'Starting...' )
-						}
-						reason={ props.reason }
-						onRefused={ onSubmit }
-					>
-						{ payLabel( sale, locale ) }
-					</Button>
-					{ ! payment.isPaying && (
-						<Button variant="quiet" onPress={ props.onBack }>
-							{ __( 'Cancel' ) }
+		<PayflowWindow
+			title={ __( 'Payment' ) }
+			step="payment"
+			sale={ sale }
+			back={ <BackToPlans onPress={ onBack } /> }
+			onPlans={ onBack }
+			foot={ {
+				note: reason ?? __( 'Cancel online any time.' ),
+				buttons: (
+					<>
+						{ ! isPaying && (
+							<Button variant="quiet" onPress={ onBack }>
+								{ __( 'Cancel' ) }
+							</Button>
+						) }
+						<Button
+							type="submit"
+							form={ FORM_ID }
+							busy={ isPaying }
+							busyLabel={
+								dueToday( sale ) > 0
+									? __( 'Paying...' )
+									: __( 'Starting...' )
+							}
+							reasonId={ reason && FOOT_NOTE_ID }
+							onRefused={ onSubmit }
+						>
+							{ payLabel( sale, locale ) }
 						</Button>
-					) }
-				</Actions>
-				<WhilePaying isPaying={ payment.isPaying } />
-			</CardFields>
-		</Form>
+					</>
+				),
+			} }
+		>
+			<section aria-labelledby={ HEADING_ID }>
+				<SectionHead id={ HEADING_ID } title={ __( 'Card details' ) } />
+				<Stack>
+					{ props.ways }
+					<Form
+						id={ FORM_ID }
+						onSubmit={ onSubmit }
+						labelledBy={ HEADING_ID }
+					>
+						<CardFields>
+							<PaymentProblems
+								payment={ payment }
+								card={ props.card }
+								hasConsent={ hasConsent }
+							/>
+							{ props.children }
+							<ConsentBox
+								id={ CONSENT_ID }
+								checked={ hasConsent }
+								onChange={ props.onConsent }
+								error={
+									payment.isConsentMissing && ! hasConsent
+										? consentMissing()
+										: undefined
+								}
+							>
+								{ consent.opening } <b>{ consent.promise }</b>.{ ' ' }
+								{ termsRead() }{ ' ' }
+								<Link href={ LEGAL_PATHS.membershipTerms }>
+									{ membershipTerms() }
+								</Link>
+								.
+							</ConsentBox>
+							<WhilePaying isPaying={ isPaying } />
+						</CardFields>
+					</Form>
+				</Stack>
+			</section>
+		</PayflowWindow>
 	);
 }

@@ -7,7 +7,7 @@ import { cardMissing } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { CardForm } from '#src/widgets/card-form/card-form.tsx';
 import { useCardForm } from '#src/widgets/card-form/use-card-form.ts';
-import { firstCharge } from './due-today.ts';
+import { firstCharge } from '../window/due-today.ts';
 import { PayForm, type PayFormProps } from './pay-form.tsx';
 import type { CardSource } from './use-payment.ts';
 

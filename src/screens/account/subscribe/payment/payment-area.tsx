@@ -2,7 +2,6 @@
  * All that follows the plan list: the payment and its outcome. It is a part of its own, fetched while the reader looks
  * at the plans.
  */
-import { __ } from '#src/messages/translate.ts';
 import { Confirmation } from './confirmation.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PaymentUnknown } from './payment-unknown.tsx';
@@ -28,11 +27,6 @@ export interface PaymentAreaProps extends Pick<
 	readonly onEnd: ( ending: Ending | null ) => void;
 	readonly onBack: () => void;
 }
-
-export const endingTitle = ( { kind }: Ending ): string =>
-	kind === 'paid'
-		? __( 'You are a member' )
-		: __( 'We are checking whether your payment went through' );
 
 export function PaymentArea( props: PaymentAreaProps ) {
 	const { sale, cards, ending, onEnd, onBack } = props;

@@ -1,13 +1,11 @@
-/** The payment step: what is bought, and with which card. */
+/** The payment step: with which card the order is paid. */
 import { useEffect, useState } from 'react';
 import { prepareForPayment } from '#src/flows/subscriptions/prepare-for-payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { beginCardStep } from '#src/services/vendors/card-step.ts';
-import { Columns, Stack } from '#src/ui/layout/layout.tsx';
-import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
-import { Order } from './order.tsx';
+import { BackToPlans, PayflowWindow } from '../window/payflow-window.tsx';
 import { PayWith } from './pay-with.tsx';
 import { NewCardWay, SavedCardWay } from './pay-ways.tsx';
 import { usePayment, type PaymentOutcomes } from './use-payment.ts';
@@ -20,57 +18,54 @@ export interface PaymentStepProps extends PaymentOutcomes {
 	readonly onBack: () => void;
 }
 
-const HEADING_ID = 'circ-card-details';
-
 export function PaymentStep( props: PaymentStepProps ) {
 	const { sale, cards, onBack } = props;
 	const deps = useDeps();
 	const [ hasConsent, setConsent ] = useState( false );
 	const payment = usePayment( sale, props );
-	const way = {
-		sale,
-		payment,
-		hasConsent,
-		onConsent: setConsent,
-		labelledBy: HEADING_ID,
-		onBack,
-	};
 
 	useEffect( beginCardStep, [] );
 	useEffect( () => {
 		void prepareForPayment( deps );
 	}, [ deps ] );
 
-	return (
-		<Columns pay>
-			<Order sale={ sale } onChange={ onBack } />
-			<section aria-labelledby={ HEADING_ID }>
-				<SectionHead id={ HEADING_ID } title={ __( 'Card details' ) } />
-				{ cards.isLoading ? (
-					<LoadingReads
-						label={ __( 'Loading your saved cards' ) }
-						bars={ [ 'field', 'field', 'field' ] }
-					/>
-				) : (
-					<Stack gap="loose">
-						{ ! payment.isPaying && (
-							<PayWith
-								saved={ cards.saved }
-								chosen={ cards.chosen?.token ?? null }
-								onChoose={ ( token ) => {
-									cards.choose( token );
-									payment.forget();
-								} }
-							/>
-						) }
-						{ cards.chosen ? (
-							<SavedCardWay { ...way } method={ cards.chosen } />
-						) : (
-							<NewCardWay { ...way } />
-						) }
-					</Stack>
-				) }
-			</section>
-		</Columns>
+	if ( cards.isLoading ) {
+		return (
+			<PayflowWindow
+				title={ __( 'Payment' ) }
+				step="payment"
+				sale={ sale }
+				back={ <BackToPlans onPress={ onBack } /> }
+				onPlans={ onBack }
+			>
+				<LoadingReads
+					label={ __( 'Loading your saved cards' ) }
+					bars={ [ 'heading', 'field', 'field', 'field' ] }
+				/>
+			</PayflowWindow>
+		);
+	}
+	const way = {
+		sale,
+		payment,
+		hasConsent,
+		onConsent: setConsent,
+		onBack,
+		// Other ways to pay stand here too, above the card's fields.
+		ways: ! payment.isPaying && (
+			<PayWith
+				saved={ cards.saved }
+				chosen={ cards.chosen?.token ?? null }
+				onChoose={ ( token ) => {
+					cards.choose( token );
+					payment.forget();
+				} }
+			/>
+		),
+	};
+	return cards.chosen ? (
+		<SavedCardWay { ...way } method={ cards.chosen } />
+	) : (
+		<NewCardWay { ...way } />
 	);
 }

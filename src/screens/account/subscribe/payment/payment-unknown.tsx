@@ -15,7 +15,8 @@ import { Notice } from '#src/ui/notice/notice.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { lookAgain } from '#src/widgets/membership/look-again.ts';
-import { dueToday } from './due-today.ts';
+import { dueToday } from '../window/due-today.ts';
+import { PayflowWindow } from '../window/payflow-window.tsx';
 import type { Paid } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';
 
@@ -52,62 +53,68 @@ export function PaymentUnknown( props: PaymentUnknownProps ) {
 
 	const card = cardText( attempted.cardType, attempted.lastFour );
 	return (
-		<Stack gap="loose">
-			<Facts
-				facts={ [
-					{
-						label: planHeading( chosen ),
-						value: formatMoney(
-							dueToday( sale ),
-							chosen.currency,
-							deps.config.locale
-						),
-					},
-					{ label: __( 'Card' ), value: card },
-				] }
-			/>
-			{ state === 'absent' ? (
-				<Notice
-					tone="info"
-					live="status"
-					title={ __( 'Your membership did not start' ) }
-					actions={
-						<Button
-							variant="secondary"
-							small
-							onPress={ props.onAbsent }
-						>
-							{ __( 'Back to payment' ) }
-						</Button>
-					}
-				>
-					{ __(
-						'We looked, and there is no new membership. You can pay again.'
-					) }
-				</Notice>
-			) : (
-				<Notice
-					tone="caution"
-					live="status"
-					icon="clock"
-					title={ __( 'We do not know yet' ) }
-					actions={
-						<Button
-							variant="secondary"
-							small
-							busy={ state === 'checking' }
-							busyLabel={ __( 'Checking...' ) }
-							onPress={ () => void check() }
-						>
-							{ __( 'Check again' ) }
-						</Button>
-					}
-				>
-					{ __(
-						'The answer got lost on the way. Please do not pay again. Check again here, or look under Membership later.'
-					) }
-				</Notice>
-			) }
-		</Stack>
+		<PayflowWindow
+			title={ __( 'We are checking whether your payment went through' ) }
+			step="payment"
+			sale={ null }
+		>
+			<Stack gap="loose">
+				<Facts
+					facts={ [
+						{
+							label: planHeading( chosen ),
+							value: formatMoney(
+								dueToday( sale ),
+								chosen.currency,
+								deps.config.locale
+							),
+						},
+						{ label: __( 'Card' ), value: card },
+					] }
+				/>
+				{ state === 'absent' ? (
+					<Notice
+						tone="info"
+						live="status"
+						title={ __( 'Your membership did not start' ) }
+						actions={
+							<Button
+								variant="secondary"
+								small
+								onPress={ props.onAbsent }
+							>
+								{ __( 'Back to payment' ) }
+							</Button>
+						}
+					>
+						{ __(
+							'We looked, and there is no new membership. You can pay again.'
+						) }
+					</Notice>
+				) : (
+					<Notice
+						tone="caution"
+						live="status"
+						icon="clock"
+						title={ __( 'We do not know yet' ) }
+						actions={
+							<Button
+								variant="secondary"
+								small
+								busy={ state === 'checking' }
+								busyLabel={ __( 'Checking...' ) }
+								onPress={ () => void check() }
+							>
+								{ __( 'Check again' ) }
+							</Button>
+						}
+					>
+						{ __(
+							'The answer got lost on the way. Please do not pay again. Check again here, or look under Membership later.'
+						) }
+					</Notice>
+				) }
+			</Stack>
+		</PayflowWindow>
 	);
 }

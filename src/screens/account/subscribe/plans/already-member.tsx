@@ -16,7 +16,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
-import { payflowTitle } from './plan-list.tsx';
+import { payflowTitle } from './payflow-title.ts';
 
 /** By what the reader is a member: served otherwise, a membership that was bought here, or a payment just found. */
 export type MemberThrough =
@@ -53,7 +53,7 @@ export interface AlreadyMemberProps {
 export function AlreadyMember( { through }: AlreadyMemberProps ) {
 	const { title, text } = textFor( through );
 	return (
-		<ScreenLayout title={ payflowTitle() } layout="middle">
+		<ScreenLayout title={ payflowTitle() } layout="window">
 			<Notice
 				tone={ through.by === 'payment' ? 'positive' : 'info' }
 				title={ title }

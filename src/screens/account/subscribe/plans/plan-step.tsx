@@ -1,23 +1,27 @@
-/** The step that chooses a plan: what it costs, what happens on which day, and one button. */
+/** The step that chooses a plan: what it costs, and one button. */
 import { useEffect } from 'react';
 import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import {
 	LOGIN_PATH,
 	SUBSCRIBE_PATH,
 } from '#src/domain/addresses/modal-paths.ts';
+import { planView } from '#src/messages/plan-view.ts';
 import { callToActionText } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
+import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';
-import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
-import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
+import { BackLink } from '#src/widgets/page/back-link.tsx';
 import { useConfig, useSendEvent } from '#src/widgets/page/deps-context.tsx';
-import { planView } from '#src/messages/plan-view.ts';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { PayflowWindow } from '../window/payflow-window.tsx';
 import { DidNotCome } from './did-not-come.tsx';
+import { payflowTitle } from './payflow-title.ts';
 import type { Sale } from './sale.ts';
-import { Schedule } from './schedule.tsx';
 import type { NextStep } from './use-next-step.ts';
+
+const FORM_ID = 'circ-plan-form';
 
 export interface PlanStepProps {
 	readonly sale: Sale;
@@ -29,7 +33,8 @@ export interface PlanStepProps {
 }
 
 export function PlanStep( props: PlanStepProps ) {
-	const { locale } = useConfig();
+	const { locale, gatedPost } = useConfig();
+	const { kind } = useNavigation();
 	const sendEvent = useSendEvent();
 	const { sale, next, onChosen, onLogIn } = props;
 	const { plans, chosen, choose, terms, isLoggedIn } = sale;
@@ -44,45 +49,53 @@ export function PlanStep( props: PlanStepProps ) {
 		onChosen( chosen.planId );
 	};
 	return (
-		<Form onSubmit={ submit }>
-			<PlanCards
-				legend={ __( 'Choose a plan' ) }
-				plans={ views }
-				selected={ chosen.planId }
-				onSelect={ choose }
-			/>
-			{ copy && <p>{ copy }</p> }
-			<Schedule sale={ sale } live />
-			<Stack>
+		<PayflowWindow
+			title={ payflowTitle() }
+			step="plan"
+			sale={ sale }
+			back={
+				<BackLink>
+					{ gatedPost && kind === 'modal'
+						? __( 'Back to the story' )
+						: __( 'Back' ) }
+				</BackLink>
+			}
+			foot={ {
+				note: __( 'You pay on the last step.' ),
+				buttons: (
+					<Button type="submit" form={ FORM_ID } busy={ next.isBusy }>
+						{ callToActionText( chosen, locale, terms.skipTrial ) }
+					</Button>
+				),
+			} }
+		>
+			<Form id={ FORM_ID } onSubmit={ submit }>
+				<PlanCards
+					legend={ __( 'Choose a plan' ) }
+					plans={ views }
+					selected={ chosen.planId }
+					onSelect={ choose }
+				/>
+				{ copy && <p>{ copy }</p> }
 				<DidNotCome next={ next } />
-				<Button type="submit" block busy={ next.isBusy }>
-					{ callToActionText( chosen, locale, terms.skipTrial ) }
-				</Button>
 				<p className="circ-small circ-soft">
-					{ __(
-						'You pay on the last step. Cancel online any time under Membership; you keep what you paid for.'
-					) }{ ' ' }
+					{ ! isLoggedIn && (
+						<>
+							{ __( 'Already a member?' ) }{ ' ' }
+							<Link
+								href={ `${ LOGIN_PATH }?redirect=${ encodeURIComponent( SUBSCRIBE_PATH ) }` }
+								onPress={ onLogIn }
+							>
+								{ __( 'Log In' ) }
+							</Link>
+							{ '. ' }
+						</>
+					) }
 					<Link href={ LEGAL_PATHS.membershipTerms }>
 						{ __( 'Membership terms' ) }
 					</Link>
-					,{ ' ' }
-					<Link href={ LEGAL_PATHS.cancellation }>
-						{ __( 'cancellation' ) }
-					</Link>
-					.
 				</p>
-				{ ! isLoggedIn && (
-					<p className="circ-small">
-						{ __( 'Already a member?' ) }{ ' ' }
-						<Link
-							href={ `${ LOGIN_PATH }?redirect=${ encodeURIComponent( SUBSCRIBE_PATH ) }` }
-							onPress={ onLogIn }
-						>
-							{ __( 'Log In' ) }
-						</Link>
-					</p>
-				) }
-			</Stack>
-		</Form>
+			</Form>
+		</PayflowWindow>
 	);
 }

@@ -4,10 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { PlanOffer } from '#src/domain/plans/plan-offer.ts';
-import {
-	LOGIN_PATH,
-	REGISTER_PATH,
-} from '#src/domain/addresses/modal-paths.ts';
+import type { LoginView } from '#src/domain/addresses/login-view.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';
 import type { KnownOffer } from '#src/flows/money/read-offer.ts';
 import { useAppState } from '#src/state/use-store.ts';
@@ -21,8 +18,8 @@ export interface VisitorPlansProps {
 	readonly read: () => Promise< KnownOffer >;
 	/** The account step and all that follows it. */
 	readonly loadViews: () => Promise< object >;
-	/** Shows that step, once they are loaded. */
-	readonly goOn: ( path: string ) => void;
+	/** Shows that step for the plan, once they are loaded. */
+	readonly goOn: ( planId: string, view: LoginView ) => void;
 }
 
 function usePlans( {
@@ -79,14 +76,19 @@ export function VisitorPlans( props: VisitorPlansProps ) {
 		deps.store.setState( {
 			payflow: { selectedPlan, showPaymentForm: true },
 		} );
-		next.take( () => goOn( REGISTER_PATH ) );
+		next.take( () => goOn( selectedPlan, 'register' ) );
 	};
 	return (
 		<PlanList
 			state={ state }
 			next={ next }
 			onChosen={ choose }
-			onLogIn={ () => next.take( () => goOn( LOGIN_PATH ) ) }
+			onLogIn={ () => {
+				if ( state.kind === 'open' ) {
+					const { planId } = state.sale.chosen;
+					next.take( () => goOn( planId, 'login' ) );
+				}
+			} }
 		/>
 	);
 }

@@ -1,0 +1,39 @@
+/** What stands at the lines of an order. */
+import { formatDay } from '#src/domain/days/format-day.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { discountPercent } from '#src/domain/plans/pricing.ts';
+import type { Order, OrderLine } from '#src/domain/schedules/order-lines.ts';
+import { fill } from './fill.ts';
+import { planHeading, trialText } from './plans.ts';
+import { __ } from './translate.ts';
+
+export const totalToday = (): string => __( 'Total today' );
+
+function notYet( { firstPayment }: Order, locale: string ): string {
+	return firstPayment
+		? fill(
+				/* translators: %s: a date. */
+				__( 'Nothing to pay before %s' ),
+				formatDay( firstPayment, locale )
+			)
+		: __( 'Nothing to pay yet' );
+}
+
+export function orderLineText(
+	{ kind }: OrderLine,
+	plan: Plan,
+	order: Order,
+	locale: string
+): string {
+	switch ( kind ) {
+		case 'plan':
+			return `${ plan.planName }, ${ plan.curation.heading || planHeading( plan ) }`;
+		case 'saving':
+			/* translators: %s: a whole number. */
+			return fill( __( 'Saving, %s%%' ), discountPercent( plan ) ?? 0 );
+		case 'trial':
+			return trialText( plan ) ?? notYet( order, locale );
+		case 'later':
+			return notYet( order, locale );
+	}
+}

@@ -1,0 +1,97 @@
+/**
+ * The step between plan and payment: an account, by a provider, by a link, or with a password. Making one and logging
+ * in are the same form, and what was typed stays in it (`payment-58`).
+ */
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import type { LoginView } from '#src/domain/addresses/login-view.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Form } from '#src/ui/form/form.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import {
+	CredentialsButton,
+	CredentialsEmail,
+	CredentialsPassword,
+	CredentialsProblems,
+	LinkButton,
+} from '#src/widgets/sign-in/credentials.tsx';
+import {
+	NavigationContext,
+	useNavigation,
+	type Navigation,
+} from '#src/widgets/page/navigation.tsx';
+import { LegalSentence } from '#src/widgets/sign-in/legal-sentence.tsx';
+import { ProviderButtons } from '#src/widgets/sign-in/provider-buttons.tsx';
+import {
+	useCredentials,
+	type PasswordState,
+} from '#src/widgets/sign-in/use-credentials.ts';
+import { BackToPlans, PayflowWindow } from '../window/payflow-window.tsx';
+import type { Sale } from '../plans/sale.ts';
+
+const FORM_ID = 'circ-account-form';
+
+export interface AccountStepProps {
+	readonly sale: Sale;
+	readonly view: LoginView;
+	readonly onView: ( view: LoginView ) => void;
+	/** Kept by the payflow: going back to the plans loses nothing. */
+	readonly password: PasswordState;
+	readonly onBack: () => void;
+	readonly onDone: Navigation[ 'done' ];
+}
+
+export function AccountStep( props: AccountStepProps ) {
+	const navigation = useNavigation();
+	return (
+		<NavigationContext value={ { ...navigation, done: props.onDone } }>
+			<AccountForm { ...props } />
+		</NavigationContext>
+	);
+}
+
+function AccountForm( props: AccountStepProps ) {
+	const { sale, view, onBack } = props;
+	const isNew = view === 'register';
+	const credentials = useCredentials( isNew, props.password );
+	const other: LoginView = isNew ? 'login' : 'register';
+	return (
+		<PayflowWindow
+			title={ isNew ? __( 'Create an account' ) : __( 'Log in' ) }
+			step="account"
+			sale={ sale }
+			back={ <BackToPlans onPress={ onBack } /> }
+			onPlans={ onBack }
+			foot={ {
+				note: __( 'Nothing is charged yet.' ),
+				buttons: (
+					<CredentialsButton of={ credentials } form={ FORM_ID } />
+				),
+			} }
+		>
+			<Stack>
+				<p className="circ-soft">
+					{ isNew ? __( 'Have one?' ) : __( 'New here?' ) }{ ' ' }
+					<Link
+						href={ `${ LOGIN_PATH }?view=${ other }` }
+						onPress={ () => {
+							credentials.forget();
+							props.onView( other );
+						} }
+					>
+						{ isNew ? __( 'Log In' ) : __( 'Create an account' ) }
+					</Link>
+				</p>
+				<ProviderButtons signIn={ credentials.signIn } isFirst />
+				<Form id={ FORM_ID } onSubmit={ credentials.submit }>
+					<CredentialsProblems of={ credentials } />
+					<CredentialsEmail of={ credentials } />
+					<LinkButton of={ credentials } />
+					<p className="circ-or">{ __( 'or with a password' ) }</p>
+					<CredentialsPassword of={ credentials } />
+				</Form>
+				<LegalSentence />
+			</Stack>
+		</PayflowWindow>
+	);
+}

@@ -1,0 +1,37 @@
+/** The order beside each step: what is bought, what is taken off, and what leaves the card today (`plan-31`). */
+import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { orderLineText, totalToday } from '#src/messages/order-lines.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Link } from '#src/ui/link/link.tsx';
+import { useConfig } from '#src/widgets/page/deps-context.tsx';
+import { orderOfSale } from './due-today.ts';
+import { OrderSummary } from './order-summary.tsx';
+import type { Sale } from '../plans/sale.ts';
+
+export interface OrderProps {
+	readonly sale: Sale;
+	/** Leads back to the plans. */
+	readonly onChange?: ( () => void ) | undefined;
+}
+
+export function Order( { sale, onChange }: OrderProps ) {
+	const { locale } = useConfig();
+	const { chosen } = sale;
+	const money = ( cents: number ) =>
+		formatMoney( cents, chosen.currency, locale );
+	const order = orderOfSale( sale );
+	return (
+		<OrderSummary
+			rows={ order.lines.map( ( line ) => ( {
+				label: orderLineText( line, chosen, order, locale ),
+				amount: money( line.amount ),
+			} ) ) }
+			total={ { label: totalToday(), amount: money( order.total ) } }
+			change={
+				onChange && (
+					<Link onPress={ onChange }>{ __( 'Change plan' ) }</Link>
+				)
+			}
+		/>
+	);
+}

@@ -1,0 +1,118 @@
+/**
+ * The window that each step of the payflow stands in: the stepper, the order, what happens next, and a foot with what
+ * leaves the card today (`payment-4`, record 056).
+ */
+import type { ReactNode } from 'react';
+import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
+import type { PayflowStep } from '#src/domain/addresses/payflow-steps.ts';
+import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { totalToday } from '#src/messages/order-lines.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { WindowFoot } from '#src/ui/page/window.tsx';
+import { useConfig } from '#src/widgets/page/deps-context.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
+import { dueToday } from './due-today.ts';
+import { Order } from './order.tsx';
+import { Schedule } from './schedule.tsx';
+import { PayflowSteps } from './steps.tsx';
+import type { Sale } from '../plans/sale.ts';
+
+export const FOOT_NOTE_ID = 'circ-payflow-note';
+
+export interface PayflowFoot {
+	/** What to know before the press, or why the button has to wait. */
+	readonly note: string;
+	readonly buttons: ReactNode;
+}
+
+export interface PayflowWindowProps {
+	readonly title: string;
+	readonly step: PayflowStep;
+	/** Null while it is not known what is sold. */
+	readonly sale: Sale | null;
+	readonly back?: ReactNode;
+	/** Leads back to the plans. */
+	readonly onPlans?: ( () => void ) | undefined;
+	/** Absent while there is nothing to press. */
+	readonly foot?: PayflowFoot | undefined;
+	/** After the payment: only what is still to come. */
+	readonly isPaid?: boolean | undefined;
+	readonly children: ReactNode;
+}
+
+export const BackToPlans = ( {
+	onPress,
+}: {
+	readonly onPress: () => void;
+} ) => (
+	<Link alone onPress={ onPress }>
+		<Icon name="left" />
+		{ __( 'Back to plans' ) }
+	</Link>
+);
+
+const Guarantee = () => (
+	<p className="circ-small circ-soft">
+		{ __(
+			'To cancel: Account, Membership, Cancel membership, at any time. You keep reading until the paid time ends.'
+		) }{ ' ' }
+		<Link href={ LEGAL_PATHS.cancellation }>
+			{ __( 'How cancellation works' ) }
+		</Link>
+	</p>
+);
+
+export function PayflowWindow( props: PayflowWindowProps ) {
+	const { locale } = useConfig();
+	const { sale, step, foot, onPlans } = props;
+	const isChoice = step === 'plan';
+	return (
+		<ScreenLayout
+			title={ props.title }
+			layout="window"
+			above={
+				<PayflowSteps
+					isLoggedIn={ sale?.isLoggedIn ?? false }
+					current={ step }
+					onPlan={ onPlans }
+				/>
+			}
+			parts={ {
+				back: props.back,
+				choosing: isChoice,
+				...( sale && {
+					order: <Order sale={ sale } onChange={ onPlans } />,
+					next: (
+						<Stack>
+							<Schedule
+								sale={ sale }
+								live={ isChoice }
+								isPaid={ props.isPaid }
+							/>
+							<Guarantee />
+						</Stack>
+					),
+				} ),
+				foot: sale && foot && (
+					<WindowFoot
+						label={ totalToday() }
+						amount={ formatMoney(
+							dueToday( sale ),
+							sale.chosen.currency,
+							locale
+						) }
+						note={ foot.note }
+						noteId={ FOOT_NOTE_ID }
+					>
+						{ foot.buttons }
+					</WindowFoot>
+				),
+			} }
+		>
+			{ props.children }
+		</ScreenLayout>
+	);
+}

@@ -1,0 +1,96 @@
+/**
+ * The steps of the payflow as places of the navigation, so that Back leads one step back (record 056). What the reader
+ * has chosen stands in the store; an address only says which step is shown of what may be shown.
+ */
+import { useEffect, useRef } from 'react';
+import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import {
+	stepAddress,
+	stepIn,
+	type PayflowStep,
+} from '#src/domain/addresses/payflow-steps.ts';
+import { useAppState } from '#src/state/use-store.ts';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
+
+export interface StepsState {
+	/** The one that the address names. */
+	readonly named: PayflowStep;
+	/** The reader has pressed the button of a plan. */
+	readonly wantsToPay: boolean;
+	readonly choose: ( planId: string | null, wantsToPay: boolean ) => void;
+	/** Back to the plans. */
+	readonly toPlans: () => void;
+}
+
+/**
+ * @param mayPay The reader who wants to pay can: shows the payment under its own address.
+ * @param planId The chosen plan.
+ * @param isOver The payment is over: Back leads away from it.
+ */
+export function useSteps(
+	mayPay: boolean,
+	planId: string | null,
+	isOver: boolean
+): StepsState {
+	const { store, browser } = useDeps();
+	const navigation = useNavigation();
+	const { kind, moved, go, back, close } = navigation;
+	const named = stepIn( navigation.search );
+	const wantsToPay = useAppState(
+		store,
+		( { payflow } ) => payflow.showPaymentForm
+	);
+	const choose = ( selectedPlan: string | null, showPaymentForm: boolean ) =>
+		store.setState( { payflow: { selectedPlan, showPaymentForm } } );
+
+	const before = useRef< PayflowStep >( 'plan' );
+	useEffect( () => {
+		const wasAt = before.current;
+		before.current = named;
+		const { selectedPlan } = store.getState().payflow;
+		if ( isOver ) {
+			if ( wasAt === 'payment' && named !== 'payment' ) {
+				close();
+			}
+		} else if ( named === 'payment' && browser.cookies.sessionId() ) {
+			// Forward, or a page that was loaded anew.
+			choose( selectedPlan, true );
+		} else if ( wasAt === 'payment' && named !== 'payment' ) {
+			choose( selectedPlan, false );
+		}
+		// Each move once.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ named ] );
+
+	const isWaiting = mayPay && wantsToPay && named !== 'payment' && ! isOver;
+	useEffect( () => {
+		// The effect above may have heard of Back just now.
+		if ( isWaiting && planId && store.getState().payflow.showPaymentForm ) {
+			// A page that comes from the log-in has the plans under it already.
+			go( stepAddress( 'payment', planId ), {
+				replace:
+					named === 'account' ||
+					( kind === 'page' && moved && before.current !== named ),
+			} );
+		}
+		// Once, when it can be shown.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ isWaiting ] );
+
+	return {
+		named,
+		wantsToPay,
+		choose,
+		toPlans() {
+			choose( planId, false );
+			if ( named !== 'plan' ) {
+				if ( moved ) {
+					back();
+				} else {
+					go( SUBSCRIBE_PATH, { replace: true } );
+				}
+			}
+		},
+	};
+}

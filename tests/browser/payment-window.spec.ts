@@ -1,0 +1,243 @@
+/**
+ * The window of a purchase: what is in view at every step, what Back does, and that nothing moves (`payment-58`,
+ * `payment-59`).
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+	agree,
+	cardField,
+	dialogOf,
+	fillCard,
+	fits,
+	payButton,
+	registerAs,
+} from './reader.ts';
+
+const STORY = '/last-across-the-line/';
+
+const openPayflow = ( page: Page, planId?: string ) =>
+	page.evaluate(
+		( detail ) =>
+			window.dispatchEvent(
+				new CustomEvent( 'circulation:open-payflow', { detail } )
+			),
+		planId ? { planId } : {}
+	);
+
+const plan = ( page: Page, name: string ) =>
+	dialogOf( page ).getByRole( 'radio', { name } );
+const email = ( page: Page ) =>
+	dialogOf( page ).getByLabel( 'Email', { exact: true } );
+const cardNumber = ( page: Page ) =>
+	cardField( page, 'number', 'credit-card-number' );
+const heading = ( page: Page, name: string ) =>
+	dialogOf( page ).getByRole( 'heading', { name, exact: true } );
+
+/** All of it, without scrolling. */
+async function inView( page: Page, selector: string ) {
+	const isSeen = await page
+		.locator( selector )
+		.last()
+		.evaluate( ( element ) => {
+			const { top, bottom, left, right } =
+				element.getBoundingClientRect();
+			const above = document.elementFromPoint(
+				( left + right ) / 2,
+				( top + bottom ) / 2
+			);
+			return (
+				top >= 0 &&
+				bottom <= window.innerHeight &&
+				( above === element || element.contains( above ) )
+			);
+		} );
+	expect( isSeen, `${ selector } is in view` ).toBe( true );
+}
+
+const MAIN_BUTTON = 'dialog .circ-foot .circ-button:not(.circ-button--quiet)';
+const FIRST_FIELD = 'iframe[name="braintree-hosted-field-cardholderName"]';
+
+for ( const [ width, height ] of [
+	[ 1280, 900 ],
+	[ 375, 812 ],
+] as const ) {
+	test( `at ${ width } x ${ height } the button, the price and the first card field are in view at every step, and nothing moves`, async ( {
+		page,
+		accessible,
+	} ) => {
+		await page.setViewportSize( { width, height } );
+		await page.addInitScript( () => {
+			const shifts: number[] = [];
+			Object.assign( window, { shifts } );
+			new PerformanceObserver( ( list ) => {
+				for ( const entry of list.getEntries() ) {
+					const { value, hadRecentInput } = entry as unknown as {
+						value: number;
+						hadRecentInput: boolean;
+					};
+					if ( ! hadRecentInput ) {
+						shifts.push( value );
+					}
+				}
+			} ).observe( { type: 'layout-shift', buffered: true } );
+		} );
+		await page.goto( STORY );
+		await openPayflow( page );
+		await expect( plan( page, 'Flexible Yearly' ) ).toBeChecked();
+		await inView( page, MAIN_BUTTON );
+		await inView( page, 'dialog .circ-foot__total' );
+		await accessible( page, 'the choice of a plan' );
+		await fits( page );
+		await page
+			.getByRole( 'button', { name: 'Get 1 Year for $83.88' } )
+			.click();
+		await expect( email( page ) ).toBeVisible();
+		await inView( page, MAIN_BUTTON );
+		await inView( page, 'dialog .circ-foot__total' );
+		await accessible( page, 'the account step' );
+		await fits( page );
+		await registerAs( page, `window.${ width }@example.com` );
+		await expect( cardNumber( page ) ).toBeVisible();
+		await inView( page, MAIN_BUTTON );
+		await inView( page, 'dialog .circ-foot__total' );
+		await inView( page, FIRST_FIELD );
+		await accessible( page, 'the card step' );
+		await fits( page );
+		await fillCard( page );
+		await agree( page );
+		await inView( page, MAIN_BUTTON );
+		await payButton( page ).click();
+		await expect( heading( page, 'You are a member' ) ).toBeVisible();
+		await inView( page, MAIN_BUTTON );
+		const shift = await page.evaluate( () =>
+			( window as unknown as { shifts: number[] } ).shifts.reduce(
+				( sum, value ) => sum + value,
+				0
+			)
+		);
+		expect( shift, 'the layout shift of the journey' ).toBeLessThan( 0.02 );
+	} );
+}
+
+test( 'Back leads one step back, keeps what was typed, and never out of the story', async ( {
+	page,
+	sandbox,
+} ) => {
+	await page.goto( '/' );
+	await page.goto( STORY );
+	await openPayflow( page );
+	await plan( page, 'Flexible Half-Yearly' ).check();
+	await page.getByRole( 'button', { name: /^Get 6 Months/ } ).click();
+	const address = `${ sandbox.world }@example.com`;
+	await email( page ).fill( address );
+	await page.getByLabel( 'Password', { exact: true } ).fill( 'Kept here 1' );
+	await page.goBack();
+	await expect( plan( page, 'Flexible Half-Yearly' ) ).toBeChecked();
+	await page.goForward();
+	await expect( email( page ) ).toHaveValue( address );
+	await expect( page.getByLabel( 'Password', { exact: true } ) ).toHaveValue(
+		'Kept here 1'
+	);
+	await page.getByRole( 'button', { name: 'Create account' } ).click();
+	await expect( heading( page, 'Payment' ) ).toBeVisible();
+	await expect( cardNumber( page ) ).toBeVisible();
+	// The form that is done is not gone back to.
+	await page.goBack();
+	await expect( plan( page, 'Flexible Half-Yearly' ) ).toBeChecked();
+	await page.goBack();
+	await expect( dialogOf( page ) ).toHaveCount( 0 );
+	await expect( page ).toHaveURL( new RegExp( `${ STORY }$` ) );
+	await page.goBack();
+	await expect( page ).not.toHaveURL( new RegExp( STORY ) );
+} );
+
+test( 'a window that was closed leaves nothing in the history that Back would stop at', async ( {
+	page,
+} ) => {
+	await page.goto( '/' );
+	await page.goto( STORY );
+	await openPayflow( page );
+	await page.getByRole( 'button', { name: /^Get 1 Year/ } ).click();
+	await expect( email( page ) ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( dialogOf( page ) ).toHaveCount( 0 );
+	await expect
+		.poll( () => page.evaluate( () => window.history.state?.circ ?? null ) )
+		.toBeNull();
+	await page.goBack();
+	await expect( page ).not.toHaveURL( new RegExp( STORY ) );
+} );
+
+test( 'on the account page the steps are in the history too', async ( {
+	page,
+	enter,
+} ) => {
+	await enter( 'member' );
+	await page.goto( '/account/settings' );
+	await page.goto( '/account/subscribe' );
+	await page.getByRole( 'radio', { name: 'Flexible Half-Yearly' } ).check();
+	await page.getByRole( 'button', { name: /^Get 6 Months/ } ).click();
+	await expect( cardNumber( page ) ).toBeVisible();
+	await expect( page ).toHaveURL( /step=payment/ );
+	await inView( page, '.circ-foot .circ-button:not(.circ-button--quiet)' );
+	await inView( page, FIRST_FIELD );
+	await page.reload();
+	await expect( cardNumber( page ) ).toBeVisible();
+	await expect( page.getByText( 'Flexible Half-Yearly' ) ).toBeVisible();
+	await page.goBack();
+	await expect(
+		page.getByRole( 'radio', { name: 'Flexible Half-Yearly' } )
+	).toBeChecked();
+	await page.goBack();
+	await expect( page ).toHaveURL( /\/account\/settings$/ );
+} );
+
+test( 'making an account and logging in are one form, and nothing typed in it is lost', async ( {
+	page,
+	silence,
+} ) => {
+	silence.allow( /409 \(Conflict\)/ );
+	await page.goto( STORY );
+	await openPayflow( page, 'sports-yearly' );
+	await page.getByRole( 'button', { name: /^Get 1 Year/ } ).click();
+	await email( page ).fill( 'member@readers.example' );
+	await page
+		.getByLabel( 'Password', { exact: true } )
+		.fill( 'Reader-Pass-1' );
+	await page.getByRole( 'button', { name: 'Create account' } ).click();
+	await expect(
+		page.getByText( 'Sorry, this email is already in use.' )
+	).toBeVisible();
+	const dialog = dialogOf( page );
+	await dialog.getByRole( 'link', { name: 'Log In' } ).click();
+	await expect( heading( page, 'Log in' ) ).toBeVisible();
+	await expect( email( page ) ).toHaveValue( 'member@readers.example' );
+	await expect(
+		dialog.getByRole( 'region', { name: 'Your order' } )
+	).toContainText( '$83.88' );
+	await dialog.getByRole( 'button', { name: 'Log In' } ).click();
+	await expect( heading( page, 'Payment' ) ).toBeVisible();
+} );
+
+test( 'the test card of the demonstration is shown to be copied, and fills nothing by itself', async ( {
+	page,
+	enter,
+	context,
+} ) => {
+	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	await enter( 'member' );
+	await page.goto( STORY );
+	await openPayflow( page, 'sports-yearly' );
+	await page.getByRole( 'button', { name: /^Get 1 Year/ } ).click();
+	await expect( cardNumber( page ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Use the test card' } ).click();
+	await page.getByRole( 'button', { name: 'Copy Card Number' } ).click();
+	await expect( page.getByText( 'Card Number is copied.' ) ).toBeVisible();
+	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
+		'4111 1111 1111 1111'
+	);
+	await expect( cardNumber( page ) ).toHaveValue( '' );
+	await cardNumber( page ).press( 'ControlOrMeta+v' );
+	await expect( cardNumber( page ) ).toHaveValue( /^4111/ );
+} );

@@ -13,6 +13,7 @@ use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
+use WP_Term;
 
 /** Adds the menu entry, prints the page and loads the screen into it. */
 final class SettingsPage implements Module {
@@ -87,11 +88,38 @@ final class SettingsPage implements Module {
 	 */
 	private function data(): array {
 		return [
-			'values'    => $this->settings->all(),
-			'problems'  => $this->settings->stored_problems(),
-			'constants' => $this->environment->constants(),
-			'keys'      => $this->keys->told(),
-			'locked'    => $this->connections->locked(),
+			'values'     => $this->settings->all(),
+			'problems'   => $this->settings->stored_problems(),
+			'constants'  => $this->environment->constants(),
+			'keys'       => $this->keys->told(),
+			'locked'     => $this->connections->locked(),
+			'categories' => $this->categories(),
 		];
+	}
+
+	/**
+	 * Categories to choose from, the largest first.
+	 *
+	 * @return list<array{slug: string, name: string}>
+	 */
+	private function categories(): array {
+		$found = get_terms(
+			[
+				'taxonomy'   => 'category',
+				'hide_empty' => false,
+				'number'     => 500,
+				'orderby'    => 'count',
+				'order'      => 'DESC',
+			]
+		);
+		return array_values(
+			array_map(
+				static fn( WP_Term $category ): array => [
+					'slug' => $category->slug,
+					'name' => html_entity_decode( $category->name, ENT_QUOTES, 'UTF-8' ),
+				],
+				is_array( $found ) ? $found : []
+			)
+		);
 	}
 }

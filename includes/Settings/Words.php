@@ -77,6 +77,7 @@ final class Words {
 	private function fixed( string $field ): string {
 		$names = [
 			'site'                       => __( 'Site', 'circulation' ),
+			'closed_categories'          => __( 'Categories for members', 'circulation' ),
 			'plan_list'                  => __( 'Plan list', 'circulation' ),
 			'card_on_clean_page'         => __( 'Card details on a clean page', 'circulation' ),
 			'three_d_secure'             => __( '3-D Secure', 'circulation' ),

@@ -84,6 +84,8 @@ export interface SettingsValues {
 	readonly home_delivery_url: string;
 	readonly newsletter_lists: readonly NewsletterListSetting[];
 	readonly events: readonly EventSetting[];
+	/** Slugs. */
+	readonly closed_categories: readonly string[];
 	/** Secrets that were typed and are not stored yet. What is stored never comes back: see KeyState. */
 	readonly keys: Readonly< Partial< Record< KeyName, string > > >;
 }
@@ -151,6 +153,11 @@ export interface SettingsScreenData {
 		readonly value: string;
 	}[];
 	readonly keys: KeyStates;
+	/** Categories of this site, the largest first. */
+	readonly categories: readonly {
+		readonly slug: string;
+		readonly name: string;
+	}[];
 	/** Settings that a constant decides, by their dotted names. */
 	readonly locked: Readonly<
 		Partial<

@@ -53,6 +53,7 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 								form={ form }
 								constants={ data.constants }
 								locked={ data.locked }
+								categories={ data.categories }
 							/>
 							{ tab.keys.length > 0 && (
 								<SaveBar

@@ -29,6 +29,7 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 		keys: [
 			'site',
 			'site_names',
+			'closed_categories',
 			'framing',
 			'card_on_clean_page',
 			'three_d_secure',

@@ -5,6 +5,7 @@
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SiteId } from '#src/domain/site/boot-config.ts';
+import { CategoriesGroup } from '../groups/categories-group.tsx';
 import { EventsGroup } from '../groups/events-group.tsx';
 import { FieldHelp } from '../fields/field-help.tsx';
 import { FramingGroup } from '../groups/framing-group.tsx';
@@ -26,7 +27,7 @@ const stores = (): Readonly< Record< Store, string > > => ( {
 	google: __( 'Your app in Google Play', 'circulation' ),
 } );
 
-export const SitePanel = ( { form }: PanelProps ) => {
+export const SitePanel = ( { form, categories }: PanelProps ) => {
 	const { values, problems, change } = form;
 	const ids = Object.keys( roles() ) as SiteId[];
 	return (
@@ -99,6 +100,7 @@ export const SitePanel = ( { form }: PanelProps ) => {
 					onChange={ ( on ) => change( { three_d_secure: on } ) }
 				/>
 			</SettingsGroup>
+			<CategoriesGroup form={ form } categories={ categories } />
 			<FramingGroup form={ form } />
 			<SettingsGroup title={ __( 'Development', 'circulation' ) }>
 				<ToggleControl

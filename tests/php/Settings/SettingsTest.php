@@ -167,6 +167,7 @@ final class SettingsTest extends WordPressTestCase {
 					'kind'        => 'member_team_exclusive',
 				],
 			],
+			'closed_categories'  => [ 'sports' ],
 		];
 
 		self::assertSame(

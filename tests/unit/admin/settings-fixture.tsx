@@ -63,6 +63,7 @@ export const values: Omit< SettingsValues, 'keys' > = {
 	home_delivery_url: '',
 	newsletter_lists: [],
 	events: [],
+	closed_categories: [],
 };
 
 const none = ( constant: string ): KeyState => ( {
@@ -90,6 +91,7 @@ export const open = ( data: Partial< SettingsScreenData > = {} ) => {
 				constants: [],
 				keys,
 				locked: {},
+				categories: [],
 				...data,
 			} }
 		/>

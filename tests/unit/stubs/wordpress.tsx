@@ -138,6 +138,34 @@ export const Button = ( props: {
 	</button>
 );
 
+export const ExternalLink = ( props: {
+	href: string;
+	children: ReactNode;
+} ) => (
+	<a href={ props.href } target="_blank" rel="noreferrer">
+		{ props.children }
+	</a>
+);
+
+/** One a line: what the real one draws as tokens. */
+export const FormTokenField = ( props: {
+	label: string;
+	value: readonly string[];
+	onChange: ( tokens: readonly string[] ) => void;
+} ) => (
+	<Control label={ props.label }>
+		{ ( ids ) => (
+			<textarea
+				{ ...ids }
+				value={ props.value.join( '\n' ) }
+				onChange={ ( event ) =>
+					props.onChange( event.target.value.split( '\n' ) )
+				}
+			/>
+		) }
+	</Control>
+);
+
 export const Spinner = () => <span />;
 
 interface TabPanelProps {
@@ -211,8 +239,10 @@ export const PluginDocumentSettingPanel = ( props: {
 // --- @wordpress/data: the editor's store, as far as the panel reads and writes it ---
 interface EditorState {
 	meta: Record< string, unknown > | undefined;
-	blocks: { name: string }[];
+	blocks: { name: string; attributes?: Record< string, unknown > }[];
 	settings: Record< string, unknown >;
+	categories?: number[];
+	status?: string;
 }
 
 let state: EditorState = { meta: {}, blocks: [], settings: {} };
@@ -229,7 +259,8 @@ export const editor = {
 };
 
 const select = () => ( {
-	getEditedPostAttribute: () => state.meta,
+	getEditedPostAttribute: ( name: 'meta' | 'categories' ) => state[ name ],
+	getCurrentPostAttribute: ( name: 'status' ) => state[ name ],
 	getEditorSettings: () => state.settings,
 	getBlocks: () => state.blocks,
 } );

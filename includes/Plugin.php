@@ -66,6 +66,7 @@ final class Plugin {
 	public function boot(): void {
 		$file  = plugin_basename( $this->main_file );
 		$list  = Settings\Settings::PLAN_LIST;
+		$all   = Settings\Settings::OPTION;
 		$parts = [
 			...$this->each_page(),
 			new Later( [ 'pre_get_posts', 'posts_search', 'posts_search_orderby' ], fn(): array => [ new Gating\SearchGate( $this->db ) ], $this->is_search( ... ) ),
@@ -80,7 +81,7 @@ final class Plugin {
 			new Later( [ 'parse_request' ], $this->account_page( ... ), fn( WP $request ): bool => $this->address->is_asked( $request ) || $this->app->is_asked() ),
 			new Later( [ 'map_meta_cap' ], static fn(): array => [ new Admin\Capability() ], static fn( mixed $needed, mixed $asked ): bool => $asked === 'manage_circulation' ),
 			new Later( [ 'rest_api_init' ], $this->rest( ... ) ),
-			new Later( [ 'admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", 'circulation_daily_clean_up', 'circulation_entry_offer', 'circulation_open_stories', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
+			new Later( [ 'admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", "add_option_$all", "update_option_$all", 'circulation_daily_clean_up', 'circulation_entry_offer', 'circulation_open_stories', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
 			new Later( [ 'circulation_service_unavailable', 'circulation_service_answered' ], fn(): array => [ new Outages\OutageListener( new Outages\OutageLog( $this->db ), new Outages\OutageReason() ) ] ),
 			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? $this->commands() : [] ),
 		];
@@ -170,7 +171,8 @@ final class Plugin {
 				new Rest\Routes\Piano( $call, $this->flags, $this->connections, new Meter\Token() ),
 				new Rest\Routes\CommentsWebhook( $call, $this->flags, $this->connections, new Clients\Webhook( $outside ), $counters ),
 				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans, new Consent\OfferedPlan( $engine, $session, new Plans\PlanCatalogue( new Plans\PlanListParser() ) ) ), $consents ),
-				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), $limit ),
+				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), new Settings\Revisions(), $limit ),
+				new Admin\HistoryRoute( $this->settings, new Settings\SettingsHistory( new Settings\Revisions() ), new Settings\Revisions(), $limit ),
 				new Admin\ConnectionRoute( $this->connections( ... ), $limit ),
 				new Admin\StatusRoute( $this->status(), $limit ),
 				new Admin\CookieRoute( $this->cookies ),
@@ -196,8 +198,9 @@ final class Plugin {
 		return [
 			new Lifecycle( $this->main_file, $this->settings, $tables ),
 			$plans,
+			new Settings\SettingsHistory( new Settings\Revisions() ),
 			new Plans\EntryOfferKeeper( $plans, new Plans\PlanCatalogue( new Plans\PlanListParser() ), new Gating\EntryOffer(), $this->cookies, $engine ),
-			new Admin\SettingsPage( $this->settings, $keys, $this->connections, $this->environment, $built ),
+			new Admin\SettingsPage( $this->settings, $keys, $this->connections, $this->environment, $built, plugin_basename( $this->main_file ) ),
 			new Admin\EditorAssets( new Admin\EditorFacts( $this->settings, $this->flags ), $built ),
 			new Admin\AccessColumn( $this->access ),
 			new Admin\AccessFilter( $this->access, new Gating\GatedStories( $this->access ) ),

@@ -39,6 +39,12 @@ declare module '@wordpress/components' {
 		children: React.ReactNode;
 		href: string;
 	} >;
+	export const FormFileUpload: React.ComponentType< {
+		accept: string;
+		children: React.ReactNode;
+		variant?: 'primary' | 'secondary';
+		onChange: React.ChangeEventHandler< HTMLInputElement >;
+	} >;
 	export const FormTokenField: React.ComponentType< {
 		label: string;
 		value: readonly string[];

@@ -12,6 +12,7 @@ use Circulation\Module;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 use Circulation\Settings\Keys;
+use Circulation\Settings\Revisions;
 use Circulation\Settings\Settings;
 use WP_Term;
 
@@ -20,19 +21,22 @@ final class SettingsPage implements Module {
 	private const SLUG   = 'circulation';
 	private const HANDLE = 'circulation-settings';
 
-	/** Takes the settings, the secrets, wp-config.php's constants and the folder build/admin. */
+	/** Takes the settings, the secrets, wp-config.php's constants the folder build/admin, and WordPress's name of the plugin. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Keys $keys,
 		private readonly Connections $connections,
 		private readonly Environment $environment,
-		private readonly Build $build
+		private readonly Build $build,
+		private readonly string $plugin
 	) {}
 
 	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'admin_menu', $this->add_page( ... ) );
 		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ) );
+		add_filter( "plugin_action_links_$this->plugin", $this->add_link( ... ) );
+		add_action( 'load-toplevel_page_' . self::SLUG, $this->add_help( ... ), 10, 0 );
 	}
 
 	/** Adds the menu entry "Circulation". */
@@ -45,6 +49,41 @@ final class SettingsPage implements Module {
 			$this->render( ... ),
 			'dashicons-id-alt',
 			58
+		);
+	}
+
+	/**
+	 * Adds a way to the settings beside the plugin's name on the Plugins screen.
+	 *
+	 * @param array<array-key, string> $links
+	 * @return array<array-key, string>
+	 */
+	private function add_link( array $links ): array {
+		if ( ! current_user_can( Capability::MANAGE ) ) {
+			return $links;
+		}
+		return [ 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'admin.php?page=' . self::SLUG ) ), esc_html__( 'Settings', 'circulation' ) ) ] + $links;
+	}
+
+	/** Says in WordPress's help what the tabs are for, and how a mistake is taken back. */
+	private function add_help(): void {
+		get_current_screen()?->add_help_tab(
+			[
+				'id'      => 'circulation-help',
+				'title'   => __( 'Circulation', 'circulation' ),
+				'content' => '<p>' . implode(
+					'</p><p>',
+					array_map(
+						'esc_html',
+						[
+							__( 'Each tab is saved by itself and takes effect on the next page that a reader opens. A wrong value is named beside its field, and nothing is saved.', 'circulation' ),
+							__( 'Each tab has an address of its own, which you can send to a colleague.', 'circulation' ),
+							__( 'The tab "Copy and history" lists who changed what, takes a change back, and takes all settings but the keys to another site.', 'circulation' ),
+							__( 'The tab "Status" says how the outside services did. Tools, Site Health looks at the whole installation.', 'circulation' ),
+						]
+					)
+				) . '</p>',
+			]
 		);
 	}
 
@@ -89,6 +128,7 @@ final class SettingsPage implements Module {
 	private function data(): array {
 		return [
 			'values'     => $this->settings->all(),
+			'revisions'  => ( new Revisions() )->of( $this->settings->all() ),
 			'problems'   => $this->settings->stored_problems(),
 			'constants'  => $this->environment->constants(),
 			'keys'       => $this->keys->told(),

@@ -92,7 +92,7 @@ final class Access implements Module {
 					'show_in_rest'      => [
 						'schema' => [
 							'type'    => 'string',
-							'pattern' => '^(\d{4}-\d\d-\d\d)?$',
+							'pattern' => '^(\d{4}-\d\d-\d\d)?\z',
 						],
 					],
 					'sanitize_callback' => $this->clean_day( ... ),

@@ -134,6 +134,9 @@ export interface KeyState {
 
 export type KeyStates = Readonly< Record< KeyName, KeyState > >;
 
+/** Names of the values that were seen, by setting. */
+export type Revisions = Readonly< Record< string, string > >;
+
 export type SettingsKey = keyof SettingsValues;
 
 export interface SettingsProblem {
@@ -145,6 +148,7 @@ export interface SettingsProblem {
 
 export interface SettingsScreenData {
 	readonly values: Omit< SettingsValues, 'keys' >;
+	readonly revisions: Revisions;
 	/** What is wrong with the values that are stored now. */
 	readonly problems: readonly SettingsProblem[];
 	/** Constants of wp-config.php that decide something here: name and value as text. Never a secret. */

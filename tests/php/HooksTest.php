@@ -20,6 +20,7 @@ final class HooksTest extends WordPressTestCase {
 	private const TABLE = <<<'HOOKS'
 		activate_circulation/plugin.php min max Later::come
 		add_option_circulation_plan_list min max Later::come
+		add_option_circulation_settings min max Later::come
 		added_post_meta min max Later::come
 		admin_init min max Later::come
 		admin_menu min max Later::come
@@ -83,6 +84,7 @@ final class HooksTest extends WordPressTestCase {
 		the_content min 1 Gating\ArticleGate::cut
 		transition_post_status min max Later::come
 		update_option_circulation_plan_list min max Later::come
+		update_option_circulation_settings min max Later::come
 		updated_post_meta min max Later::come
 		wp min max Later::come
 		wp_after_insert_post min max Later::come
@@ -164,10 +166,12 @@ final class HooksTest extends WordPressTestCase {
 			rest_request_before_callbacks 1 3 Rest\Api::permission_first
 			rest_request_parameter_order max 2 Rest\Api::sources
 			HOOKS,
-		'admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list circulation_daily_clean_up circulation_entry_offer circulation_open_stories wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
+		'admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list add_option_circulation_settings update_option_circulation_settings circulation_daily_clean_up circulation_entry_offer circulation_open_stories wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
 			activate_circulation/plugin.php 10 1 Lifecycle::activate
 			add_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
+			add_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_first_plan_list
 			add_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
+			add_option_circulation_settings 10 2 Settings\SettingsHistory::note_first_settings
 			admin_enqueue_scripts 10 1 Admin\SettingsPage::enqueue
 			admin_init 10 0 Admin\AccessFilter::add_to_lists
 			admin_init 10 0 Consent\DailyCleanUp::schedule
@@ -191,6 +195,8 @@ final class HooksTest extends WordPressTestCase {
 			debug_information 10 1 Health\AddressHealth::inform
 			debug_information 10 1 Health\DebugSection::inform
 			enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
+			load-toplevel_page_circulation 10 0 Admin\SettingsPage::add_help
+			plugin_action_links_circulation/plugin.php 10 1 Admin\SettingsPage::add_link
 			pre_get_posts 10 1 Admin\AccessFilter::filter
 			quick_edit_custom_box 10 2 Admin\BulkAccess::render
 			restrict_manage_posts 10 1 Admin\AccessFilter::print_choice
@@ -200,7 +206,9 @@ final class HooksTest extends WordPressTestCase {
 			site_status_tests 10 1 Health\SiteHealth::offer
 			site_status_tests 10 1 Health\VendorHealth::offer_tests
 			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
+			update_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_plan_list
 			update_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
+			update_option_circulation_settings 10 2 Settings\SettingsHistory::note_settings
 			wp_initialize_site 20 1 Lifecycle::begin_site
 			wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure
 			wp_privacy_personal_data_exporters 10 1 Consent\ConsentPrivacy::offer_export
@@ -268,12 +276,23 @@ final class HooksTest extends WordPressTestCase {
 		self::assertSame( self::TABLE, $this->hooks() );
 	}
 
+	/**
+	 * What was done before this request: what it has called stays away.
+	 *
+	 * @template Answer
+	 * @param \Closure(): Answer $act
+	 * @return Answer
+	 */
+	private function before( \Closure $act ): mixed {
+		$hooks                = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
+		$answer               = $act();
+		$GLOBALS['wp_filter'] = $hooks;
+		return $answer;
+	}
+
 	/** A members-only article that was stored before this request: what saving it has called stays away. */
 	private function article_from_before(): \WP_Post {
-		$hooks                = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
-		$article              = $this->article( 'Text' );
-		$GLOBALS['wp_filter'] = $hooks;
-		return $article;
+		return $this->before( fn(): \WP_Post => $this->article( 'Text' ) );
 	}
 
 	/**
@@ -310,7 +329,7 @@ final class HooksTest extends WordPressTestCase {
 		$GLOBALS['wp_query']->queried_object    = $article;
 		$GLOBALS['wp_query']->queried_object_id = $article->ID;
 		$GLOBALS['wp_query']->is_singular       = true;
-		$this->set( [ 'flags' => [ 'comments' => true ], 'comments' => [ 'spot_id' => 'sp_1' ] ] );
+		$this->before( fn() => $this->set( [ 'flags' => [ 'comments' => true ], 'comments' => [ 'spot_id' => 'sp_1' ] ] ) );
 		$_GET['circulation_as'] = 'visitor';
 		$before                 = $this->hooks();
 

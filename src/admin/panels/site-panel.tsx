@@ -12,13 +12,8 @@ import { FramingGroup } from '../groups/framing-group.tsx';
 import type { PanelProps } from '../fields/panel-props.ts';
 import { problemOf, type SettingsValues } from '../settings-data.ts';
 import { SettingsGroup } from '../groups/settings-group.tsx';
+import { siteRoles } from '../site-names.ts';
 import { TextSetting } from '../fields/text-setting.tsx';
-
-const roles = (): Readonly< Record< SiteId, string > > => ( {
-	nypost: __( 'Main site', 'circulation' ),
-	pagesix: __( 'Gossip site', 'circulation' ),
-	decider: __( 'Third site', 'circulation' ),
-} );
 
 type Store = keyof SettingsValues[ 'app_links' ];
 
@@ -29,7 +24,7 @@ const stores = (): Readonly< Record< Store, string > > => ( {
 
 export const SitePanel = ( { form, categories }: PanelProps ) => {
 	const { values, problems, change } = form;
-	const ids = Object.keys( roles() ) as SiteId[];
+	const ids = Object.keys( siteRoles() ) as SiteId[];
 	return (
 		<>
 			<SettingsGroup title={ __( 'This site', 'circulation' ) }>
@@ -47,7 +42,7 @@ export const SitePanel = ( { form, categories }: PanelProps ) => {
 					value={ values.site }
 					options={ ids.map( ( id ) => ( {
 						value: id,
-						label: `${ roles()[ id ] } (${ id })`,
+						label: siteRoles()[ id ],
 					} ) ) }
 					onChange={ ( site ) => change( { site: site as SiteId } ) }
 				/>
@@ -55,15 +50,11 @@ export const SitePanel = ( { form, categories }: PanelProps ) => {
 					<TextSetting
 						key={ id }
 						label={ sprintf(
-							/* translators: %s: id of a site. */
-							__( 'Display name of %s', 'circulation' ),
-							id
-						) }
-						help={ sprintf(
 							/* translators: %s: "Main site", "Gossip site" or "Third site". */
-							__( '%s, as readers know it.', 'circulation' ),
-							roles()[ id ]
+							__( 'Display name: %s', 'circulation' ),
+							siteRoles()[ id ]
 						) }
+						help={ __( 'As readers know it.', 'circulation' ) }
 						value={ values.site_names[ id ] }
 						problem={ problemOf( problems, `site_names.${ id }` ) }
 						onChange={ ( name ) =>

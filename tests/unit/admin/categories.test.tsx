@@ -1,11 +1,17 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import { keys, open, saveButton, values } from './settings-fixture.tsx';
+import {
+	keys,
+	open,
+	saveButton,
+	values,
+	revisions,
+} from './settings-fixture.tsx';
 
 describe( 'Categories whose new stories are for members', () => {
 	it( 'are chosen by name and saved by slug', async () => {
-		vi.mocked( apiFetch ).mockResolvedValue( { values, keys } );
+		vi.mocked( apiFetch ).mockResolvedValue( { values, keys, revisions } );
 		const { user } = open( {
 			categories: [
 				{ slug: 'sports', name: 'Sports' },

@@ -2,7 +2,13 @@
  * WordPress's own packages as the tests of wp-admin and the editor meet them: the same roles and names,
  * none of the looks. In wp-admin they are externals (decision 4), so they are not installed here.
  */
-import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+	useId,
+	useState,
+	useSyncExternalStore,
+	type ChangeEventHandler,
+	type ReactNode,
+} from 'react';
 import { vi } from 'vitest';
 
 // --- @wordpress/api-fetch ---
@@ -147,6 +153,17 @@ export const ExternalLink = ( props: {
 	</a>
 );
 
+export const FormFileUpload = ( props: {
+	children: ReactNode;
+	onChange: ChangeEventHandler< HTMLInputElement >;
+} ) => (
+	<Control label={ String( props.children ) }>
+		{ ( ids ) => (
+			<input { ...ids } type="file" onChange={ props.onChange } />
+		) }
+	</Control>
+);
+
 /** One a line: what the real one draws as tokens. */
 export const FormTokenField = ( props: {
 	label: string;
@@ -171,11 +188,17 @@ export const Spinner = () => <span />;
 interface TabPanelProps {
 	tabs: { name: string; title: string }[];
 	children: ( tab: { name: string; title: string } ) => ReactNode;
+	initialTabName?: string;
 	onSelect?: ( name: string ) => void;
 }
 
-export const TabPanel = ( { tabs, children, onSelect }: TabPanelProps ) => {
-	const [ name, setName ] = useState( tabs[ 0 ]?.name );
+export const TabPanel = ( {
+	tabs,
+	children,
+	initialTabName,
+	onSelect,
+}: TabPanelProps ) => {
+	const [ name, setName ] = useState( initialTabName ?? tabs[ 0 ]?.name );
 	const tab = tabs.find( ( one ) => one.name === name );
 	return (
 		<>

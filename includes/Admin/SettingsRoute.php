@@ -36,10 +36,13 @@ final class SettingsRoute extends Route {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function args(): array {
-		return array_map( static fn(): array => [ 'required' => false ], ( new Defaults() )->values() + [
-			'keys'      => [],
-			'revisions' => [],
-		] );
+		return array_map(
+			static fn(): array => [ 'required' => false ],
+			( new Defaults() )->values() + [
+				'keys'      => [],
+				'revisions' => [],
+			]
+		);
 	}
 
 	/**

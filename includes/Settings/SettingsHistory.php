@@ -96,9 +96,15 @@ final class SettingsHistory implements Module {
 			'after'  => $this->revisions->of( $new ),
 		];
 		$changes = array_slice( [ $change, ...$this->changes() ], 0, self::MOST );
-		while ( count( $changes ) > 1 && strlen( (string) wp_json_encode( $changes ) ) > self::LONGEST ) {
-			array_pop( $changes );
+		$bytes   = 0;
+		$kept    = [];
+		foreach ( $changes as $one ) {
+			$bytes += strlen( (string) wp_json_encode( $one ) );
+			if ( $bytes > self::LONGEST ) {
+				break;
+			}
+			$kept[] = $one;
 		}
-		update_option( self::OPTION, $changes, false );
+		update_option( self::OPTION, $kept, false );
 	}
 }

@@ -276,13 +276,7 @@ final class HooksTest extends WordPressTestCase {
 		self::assertSame( self::TABLE, $this->hooks() );
 	}
 
-	/**
-	 * What was done before this request: what it has called stays away.
-	 *
-	 * @template Answer
-	 * @param \Closure(): Answer $act
-	 * @return Answer
-	 */
+	/** What was done before this request: what it has called stays away. */
 	private function before( \Closure $act ): mixed {
 		$hooks                = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
 		$answer               = $act();

@@ -89,7 +89,7 @@ final class SettingsHistory implements Module {
 			return;
 		}
 		$change  = [
-			'id'     => bin2hex( random_bytes( 8 ) ),
+			'id'     => hash( 'xxh64', wp_generate_uuid4() ),
 			'at'     => time(),
 			'user'   => get_current_user_id(),
 			'before' => $old,

@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation;
 
 use Circulation\Consent\DailyCleanUp;
+use Circulation\Gating\Openings;
 use Circulation\Plans\EntryOfferKeeper;
 use Circulation\Settings\Settings;
 use WP_Site;
@@ -75,6 +76,7 @@ final class Lifecycle implements Module {
 		delete_option( 'rewrite_rules' );
 		wp_clear_scheduled_hook( DailyCleanUp::EVENT );
 		wp_clear_scheduled_hook( EntryOfferKeeper::EVENT );
+		wp_clear_scheduled_hook( Openings::EVENT );
 	}
 
 	/**

@@ -66,11 +66,14 @@ final class Plugin {
 	public function boot(): void {
 		$file  = plugin_basename( $this->main_file );
 		$list  = Settings\Settings::PLAN_LIST;
+		$all   = Settings\Settings::OPTION;
 		$parts = [
 			...$this->each_page(),
 			new Later( [ 'pre_get_posts', 'posts_search', 'posts_search_orderby' ], fn(): array => [ new Gating\SearchGate( $this->db ) ], $this->is_search( ... ) ),
 			new Later( [ 'rest_request_before_callbacks', 'pre_get_posts', 'posts_where', 'comment_feed_where', 'is_post_embeddable', 'redirect_canonical', 'attachment_link' ], fn(): array => [ new Gating\Media( $this->db, $this->gate, $this->lead( ... ) ) ], $this->is_about_files( ... ) ),
 			new Later( [ 'wp_after_insert_post', 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ], fn(): array => [ $this->bodies() ] ),
+			new Later( [ 'transition_post_status', 'set_object_terms' ], fn(): array => [ new Gating\ClosedCategories( $this->settings, $this->access ) ] ),
+			new Later( [ 'wp' ], static fn(): array => [ new Gating\ReaderPreview() ], static fn(): bool => isset( $_GET['circulation_as'] ) ), // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview says why.
 			new Later( [ 'wp_head' ], fn(): array => [ new Gating\PaywallMarkup( $this->access, $this->sites ) ], $this->is_members_only( ... ) ),
 			new Later( [ 'template_redirect' ], fn(): array => [ new Gating\FrameGuard( $this->access, new Settings\Framing( $this->settings ) ) ], $this->is_members_only( ... ) ),
 			new Later( [ 'render_block_core/comments', 'render_block_core/post-comments-count', 'comments_template', 'comments_number' ], static fn(): array => [ new Comments\Places() ], fn(): bool => isset( $this->connections->vendors()['comments'] ) ),
@@ -78,7 +81,7 @@ final class Plugin {
 			new Later( [ 'parse_request' ], $this->account_page( ... ), fn( WP $request ): bool => $this->address->is_asked( $request ) || $this->app->is_asked() ),
 			new Later( [ 'map_meta_cap' ], static fn(): array => [ new Admin\Capability() ], static fn( mixed $needed, mixed $asked ): bool => $asked === 'manage_circulation' ),
 			new Later( [ 'rest_api_init' ], $this->rest( ... ) ),
-			new Later( [ 'admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", 'circulation_daily_clean_up', 'circulation_entry_offer', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
+			new Later( [ 'admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", "add_option_$all", "update_option_$all", 'circulation_daily_clean_up', 'circulation_entry_offer', 'circulation_open_stories', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
 			new Later( [ 'circulation_service_unavailable', 'circulation_service_answered' ], fn(): array => [ new Outages\OutageListener( new Outages\OutageLog( $this->db ), new Outages\OutageReason() ) ] ),
 			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? $this->commands() : [] ),
 		];
@@ -168,7 +171,8 @@ final class Plugin {
 				new Rest\Routes\Piano( $call, $this->flags, $this->connections, new Meter\Token() ),
 				new Rest\Routes\CommentsWebhook( $call, $this->flags, $this->connections, new Clients\Webhook( $outside ), $counters ),
 				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans, new Consent\OfferedPlan( $engine, $session, new Plans\PlanCatalogue( new Plans\PlanListParser() ) ) ), $consents ),
-				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), $limit ),
+				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), new Settings\Revisions(), $limit ),
+				new Admin\HistoryRoute( $this->settings, new Settings\SettingsHistory( new Settings\Revisions() ), new Settings\Revisions(), $limit ),
 				new Admin\ConnectionRoute( $this->connections( ... ), $limit ),
 				new Admin\StatusRoute( $this->status(), $limit ),
 				new Admin\CookieRoute( $this->cookies ),
@@ -194,11 +198,14 @@ final class Plugin {
 		return [
 			new Lifecycle( $this->main_file, $this->settings, $tables ),
 			$plans,
+			new Settings\SettingsHistory( new Settings\Revisions() ),
 			new Plans\EntryOfferKeeper( $plans, new Plans\PlanCatalogue( new Plans\PlanListParser() ), new Gating\EntryOffer(), $this->cookies, $engine ),
-			new Admin\SettingsPage( $this->settings, $keys, $this->connections, $this->environment, $built ),
-			new Admin\EditorAssets( $this->flags, $built ),
+			new Admin\SettingsPage( $this->settings, $keys, $this->connections, $this->environment, $built, plugin_basename( $this->main_file ) ),
+			new Admin\EditorAssets( new Admin\EditorFacts( $this->settings, $this->flags ), $built ),
 			new Admin\AccessColumn( $this->access ),
+			new Admin\AccessFilter( $this->access, new Gating\GatedStories( $this->access ) ),
 			new Admin\BulkAccess( $this->access ),
+			new Gating\Openings( $this->access, new Gating\OpeningDay(), new Gating\GatedStories( $this->access ) ),
 			new Consent\ConsentPrivacy( $consents ),
 			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ), $outages ),
 			new Outages\OutageNotice( $outages, new Outages\ServiceNames(), $this->status() ),

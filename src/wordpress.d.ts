@@ -35,6 +35,24 @@ declare module '@wordpress/components' {
 	export const CardHeader: React.ComponentType< {
 		children: React.ReactNode;
 	} >;
+	export const ExternalLink: React.ComponentType< {
+		children: React.ReactNode;
+		href: string;
+	} >;
+	export const FormFileUpload: React.ComponentType< {
+		accept: string;
+		children: React.ReactNode;
+		variant?: 'primary' | 'secondary';
+		onChange: React.ChangeEventHandler< HTMLInputElement >;
+	} >;
+	export const FormTokenField: React.ComponentType< {
+		label: string;
+		value: readonly string[];
+		suggestions: readonly string[];
+		onChange: ( tokens: readonly string[] ) => void;
+		__experimentalShowHowTo?: boolean;
+		__experimentalExpandOnFocus?: boolean;
+	} >;
 	export const Spinner: React.ComponentType;
 	export const Notice: React.ComponentType< {
 		children: React.ReactNode;
@@ -73,7 +91,7 @@ declare module '@wordpress/components' {
 		ControlProps & {
 			value: string;
 			onChange: ( value: string ) => void;
-			type?: 'text' | 'password';
+			type?: 'text' | 'password' | 'date' | 'email' | 'color';
 			placeholder?: string;
 			autoComplete?: string;
 			spellCheck?: boolean;
@@ -127,13 +145,19 @@ declare module '@wordpress/editor' {
 
 declare module '@wordpress/data' {
 	interface EditorSelectors {
-		getEditedPostAttribute: (
-			name: 'meta'
-		) => Record< string, unknown > | undefined;
+		getEditedPostAttribute: {
+			( name: 'meta' ): Record< string, unknown > | undefined;
+			( name: 'categories' ): readonly number[] | undefined;
+		};
+		/** As it is stored. */
+		getCurrentPostAttribute: ( name: 'status' ) => string | undefined;
 		getEditorSettings: () => Record< string, unknown >;
 	}
 	interface BlockSelectors {
-		getBlocks: () => readonly { name: string }[];
+		getBlocks: () => readonly {
+			name: string;
+			attributes?: Readonly< Record< string, unknown > >;
+		}[];
 	}
 	type Select = {
 		( store: 'core/editor' ): EditorSelectors;

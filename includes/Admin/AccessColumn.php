@@ -8,7 +8,9 @@ declare(strict_types=1);
 namespace Circulation\Admin;
 
 use Circulation\Gating\Access;
+use Circulation\Gating\OpeningDay;
 use Circulation\Module;
+use DateTimeZone;
 
 /** Says for each article who can read it. */
 final class AccessColumn implements Module {
@@ -56,6 +58,21 @@ final class AccessColumn implements Module {
 		if ( $column !== self::NAME || $post === null ) {
 			return;
 		}
-		echo esc_html( $this->access->is_gated( $post ) ? __( 'Members only', 'circulation' ) : __( 'Everyone', 'circulation' ) );
+		if ( ! $this->access->is_gated( $post ) ) {
+			echo esc_html__( 'Everyone', 'circulation' );
+			return;
+		}
+		echo esc_html__( 'Members only', 'circulation' );
+		$day = get_post_meta( $post->ID, Access::OPENS_ON, true );
+		if ( is_string( $day ) && ( new OpeningDay() )->is_day( $day ) ) {
+			/* translators: %s: a day. */
+			echo '<br />' . esc_html( sprintf( __( 'Opens on %s', 'circulation' ), (string) wp_date( $this->format(), (int) strtotime( "$day UTC" ), new DateTimeZone( 'UTC' ) ) ) );
+		}
+	}
+
+	/** How this site writes days. */
+	private function format(): string {
+		$format = get_option( 'date_format' );
+		return is_string( $format ) ? $format : 'Y-m-d';
 	}
 }

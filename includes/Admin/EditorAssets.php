@@ -8,15 +8,13 @@ declare(strict_types=1);
 namespace Circulation\Admin;
 
 use Circulation\Assets\Build;
-use Circulation\Gating\Access;
 use Circulation\Module;
-use Circulation\Settings\FeatureFlags;
 use WP_Block_Editor_Context;
 
 /** Loads the editor script in the post and site editor. */
 final class EditorAssets implements Module {
-	/** Takes the flags and the folder of built scripts. */
-	public function __construct( private readonly FeatureFlags $flags, private readonly Build $build ) {}
+	/** Takes what the panel has to know and the folder of built scripts. */
+	public function __construct( private readonly EditorFacts $facts, private readonly Build $build ) {}
 
 	/** Adds the hooks. */
 	public function register(): void {
@@ -36,19 +34,14 @@ final class EditorAssets implements Module {
 	}
 
 	/**
-	 * Tells the panel whether membership is on and whether this user may change who can read the article.
+	 * Tells the panel what it has to know.
 	 *
 	 * @param array<string, mixed>    $settings The editor's settings.
 	 * @param WP_Block_Editor_Context $context  Where the editor stands.
 	 * @return array<string, mixed>
 	 */
 	private function tell( array $settings, WP_Block_Editor_Context $context ): array {
-		$settings['circulation'] = [
-			'membership'      => $this->flags->is_on( 'membership' ),
-			'mayChangeAccess' => $context->post === null
-				? current_user_can( 'publish_posts' )
-				: current_user_can( 'edit_post_meta', $context->post->ID, Access::META ),
-		];
+		$settings['circulation'] = $this->facts->of( $context->post );
 		return $settings;
 	}
 }

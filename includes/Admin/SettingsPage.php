@@ -12,26 +12,31 @@ use Circulation\Module;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 use Circulation\Settings\Keys;
+use Circulation\Settings\Revisions;
 use Circulation\Settings\Settings;
+use WP_Term;
 
 /** Adds the menu entry, prints the page and loads the screen into it. */
 final class SettingsPage implements Module {
 	private const SLUG   = 'circulation';
 	private const HANDLE = 'circulation-settings';
 
-	/** Takes the settings, the secrets, wp-config.php's constants and the folder build/admin. */
+	/** Takes the settings, the secrets, wp-config.php's constants the folder build/admin, and WordPress's name of the plugin. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Keys $keys,
 		private readonly Connections $connections,
 		private readonly Environment $environment,
-		private readonly Build $build
+		private readonly Build $build,
+		private readonly string $plugin
 	) {}
 
 	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'admin_menu', $this->add_page( ... ) );
 		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ) );
+		add_filter( "plugin_action_links_$this->plugin", $this->add_link( ... ) );
+		add_action( 'load-toplevel_page_' . self::SLUG, $this->add_help( ... ), 10, 0 );
 	}
 
 	/** Adds the menu entry "Circulation". */
@@ -44,6 +49,41 @@ final class SettingsPage implements Module {
 			$this->render( ... ),
 			'dashicons-id-alt',
 			58
+		);
+	}
+
+	/**
+	 * Adds a way to the settings beside the plugin's name on the Plugins screen.
+	 *
+	 * @param array<array-key, string> $links
+	 * @return array<array-key, string>
+	 */
+	private function add_link( array $links ): array {
+		if ( ! current_user_can( Capability::MANAGE ) ) {
+			return $links;
+		}
+		return [ 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'admin.php?page=' . self::SLUG ) ), esc_html__( 'Settings', 'circulation' ) ) ] + $links;
+	}
+
+	/** Says in WordPress's help what the tabs are for, and how a mistake is taken back. */
+	private function add_help(): void {
+		get_current_screen()?->add_help_tab(
+			[
+				'id'      => 'circulation-help',
+				'title'   => __( 'Circulation', 'circulation' ),
+				'content' => '<p>' . implode(
+					'</p><p>',
+					array_map(
+						'esc_html',
+						[
+							__( 'Each tab is saved by itself and takes effect on the next page that a reader opens. A wrong value is named beside its field, and nothing is saved.', 'circulation' ),
+							__( 'Each tab has an address of its own, which you can send to a colleague.', 'circulation' ),
+							__( 'The tab "Copy and history" lists who changed what, takes a change back, and takes all settings but the keys to another site.', 'circulation' ),
+							__( 'The tab "Status" says how the outside services did. Tools, Site Health looks at the whole installation.', 'circulation' ),
+						]
+					)
+				) . '</p>',
+			]
 		);
 	}
 
@@ -87,11 +127,39 @@ final class SettingsPage implements Module {
 	 */
 	private function data(): array {
 		return [
-			'values'    => $this->settings->all(),
-			'problems'  => $this->settings->stored_problems(),
-			'constants' => $this->environment->constants(),
-			'keys'      => $this->keys->told(),
-			'locked'    => $this->connections->locked(),
+			'values'     => $this->settings->all(),
+			'revisions'  => ( new Revisions() )->of( $this->settings->all() ),
+			'problems'   => $this->settings->stored_problems(),
+			'constants'  => $this->environment->constants(),
+			'keys'       => $this->keys->told(),
+			'locked'     => $this->connections->locked(),
+			'categories' => $this->categories(),
 		];
+	}
+
+	/**
+	 * Categories to choose from, the largest first.
+	 *
+	 * @return list<array{slug: string, name: string}>
+	 */
+	private function categories(): array {
+		$found = get_terms(
+			[
+				'taxonomy'   => 'category',
+				'hide_empty' => false,
+				'number'     => 500,
+				'orderby'    => 'count',
+				'order'      => 'DESC',
+			]
+		);
+		return array_values(
+			array_map(
+				static fn( WP_Term $category ): array => [
+					'slug' => $category->slug,
+					'name' => html_entity_decode( $category->name, ENT_QUOTES, 'UTF-8' ),
+				],
+				is_array( $found ) ? $found : []
+			)
+		);
 	}
 }

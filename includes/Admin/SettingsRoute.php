@@ -12,7 +12,9 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use Circulation\Settings\Defaults;
 use Circulation\Settings\Keys;
+use Circulation\Settings\Revisions;
 use Circulation\Settings\Settings;
+use Circulation\Settings\Words;
 use WP_REST_Request;
 
 /**
@@ -25,8 +27,8 @@ final class SettingsRoute extends Route {
 
 	private const PER_MINUTE = 120;
 
-	/** Takes the settings, the secrets and the limit. */
-	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly RateLimit $limit ) {}
+	/** Takes the settings, the secrets, what names values, and the limit. */
+	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly Revisions $revisions, private readonly RateLimit $limit ) {}
 
 	/**
 	 * Names the settings. Their values are validated by Settings::validate(), whose sentences name field and remedy.
@@ -34,7 +36,13 @@ final class SettingsRoute extends Route {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function args(): array {
-		return array_map( static fn(): array => [ 'required' => false ], ( new Defaults() )->values() + [ 'keys' => [] ] );
+		return array_map(
+			static fn(): array => [ 'required' => false ],
+			( new Defaults() )->values() + [
+				'keys'      => [],
+				'revisions' => [],
+			]
+		);
 	}
 
 	/**
@@ -53,7 +61,7 @@ final class SettingsRoute extends Route {
 	 * Answers the settings, after saving those that were sent. Of a secret the answer holds its last characters at most.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @return array{ values: array<string, mixed>, keys: array<string, mixed> }
+	 * @return array{ values: array<string, mixed>, keys: array<string, mixed>, revisions: array<string, string> }
 	 * @throws RouteException When one of them is wrong, or it is too often.
 	 */
 	public function handle( WP_REST_Request $request ): array {
@@ -62,8 +70,9 @@ final class SettingsRoute extends Route {
 			$this->save( $request->get_json_params() );
 		}
 		return [
-			'values' => $this->settings->all(),
-			'keys'   => $this->keys->told(),
+			'values'    => $this->settings->all(),
+			'keys'      => $this->keys->told(),
+			'revisions' => $this->revisions->of( $this->settings->all() ),
 		];
 	}
 
@@ -77,14 +86,51 @@ final class SettingsRoute extends Route {
 		if ( ! is_array( $input ) || $input === [] ) {
 			throw new RouteException( 'invalid_settings', 400, 'Send the settings that change, as a JSON object.' );
 		}
+		$settings = array_diff_key(
+			$input,
+			[
+				'keys'      => null,
+				'revisions' => null,
+			]
+		);
+		$this->refuse_overtaken( $input['revisions'] ?? null, $settings );
 		$keys     = $this->keys->validate( $input['keys'] ?? null );
-		$checked  = $this->settings->validate( array_diff_key( $input, [ 'keys' => null ] ) );
+		$checked  = $this->settings->validate( $settings );
 		$problems = array_merge( $checked['problems'], $keys['problems'], $this->unsigned( $input, $checked['values']['comments'], $keys['values'] ) );
 		if ( $problems !== [] ) {
 			throw new RouteException( 'invalid_settings', 400, $problems[0]['message'], [], [ 'problems' => $problems ] );
 		}
 		$this->settings->save( $checked['values'] );
 		$this->keys->save( $keys['values'] );
+	}
+
+	/**
+	 * Somebody else has saved in between: their settings stay, and the answer holds them. Who names no revisions replaces
+	 * whatever is there.
+	 *
+	 * @param mixed                   $seen     Revisions that the caller has seen.
+	 * @param array<array-key, mixed> $settings What was sent.
+	 * @throws RouteException With the names of what was overtaken.
+	 */
+	private function refuse_overtaken( mixed $seen, array $settings ): void {
+		$values  = $this->settings->all();
+		$changed = $this->revisions->changed( array_intersect_key( is_array( $seen ) ? $seen : [], $settings ), $values );
+		// The same value from two people is no quarrel.
+		$changed = array_filter( $changed, static fn( string $name ): bool => $settings[ $name ] !== $values[ $name ] );
+		if ( $changed === [] ) {
+			return;
+		}
+		throw new RouteException(
+			'settings_overtaken',
+			409,
+			/* translators: %s: names of settings. */
+			sprintf( __( 'Somebody else has saved %s since you opened this page. Nothing was saved, and what you typed is still here. Save again to put yours in its place, or load the page again to see theirs.', 'circulation' ), implode( ', ', array_map( ( new Words() )->group( ... ), $changed ) ) ),
+			[],
+			[
+				'values'    => $values,
+				'revisions' => $this->revisions->of( $values ),
+			]
+		);
 	}
 
 	/**

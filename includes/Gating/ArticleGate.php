@@ -43,7 +43,13 @@ final class ArticleGate implements Module {
 
 	/** Whether the body of an article is kept from whoever asks now. What pings send goes to others, whoever causes them. */
 	public function is_withheld( WP_Post $post ): bool {
-		return $this->opened !== $post->ID && $this->access->is_gated( $post ) && ( doing_action( 'do_all_pings' ) || ! current_user_can( 'edit_post', $post->ID ) );
+		return $this->opened !== $post->ID && $this->access->is_gated( $post ) && ( doing_action( 'do_all_pings' ) || in_array( $this->reads_as(), [ 'visitor', 'member' ], true ) || ! current_user_can( 'edit_post', $post->ID ) );
+	}
+
+	/** Whom somebody of the newsroom reads as (ReaderPreview says so); '' on a page for readers. It never opens anything. */
+	private function reads_as(): string {
+		$reader = get_query_var( 'circulation_as', '' );
+		return is_string( $reader ) ? $reader : '';
 	}
 
 	/** The whole body, rendered. Only for a caller who has asked whether the reader is entitled. */
@@ -116,7 +122,7 @@ final class ArticleGate implements Module {
 			return $content;
 		}
 		$this->enqueue_block_styles( $post );
-		return sprintf( '<div class="circ-paywall" data-circ-article="%d">%s%s</div>', $post->ID, $content, ( $this->offer )()->html( $post ) );
+		return sprintf( '<div class="circ-paywall" data-circ-article="%d">%s%s</div>', $post->ID, $content, ( $this->offer )()->html( $post, $this->reads_as() ) );
 	}
 
 	/**

@@ -24,7 +24,7 @@ final class GatedStories {
 	/**
 	 * How many stories there are of a choice.
 	 *
-	 * @param array{gated?: bool, category?: string, after?: string, before?: string, ids?: list<int>} $choice
+	 * @param array{gated?: bool, opens?: bool, status?: string, type?: string, category?: string, after?: string, before?: string, ids?: list<int>} $choice
 	 */
 	public function found( array $choice ): int {
 		return $this->query( $choice, 1, 1 )->found_posts;
@@ -33,8 +33,9 @@ final class GatedStories {
 	/**
 	 * Ids of a choice of published stories, the newest first.
 	 *
-	 * @param array{gated?: bool, category?: string, after?: string, before?: string, ids?: list<int>} $choice
-	 *        Members-only or open, null for both; slug of a category; days as YYYY-MM-DD, both included.
+	 * @param array{gated?: bool, opens?: bool, status?: string, type?: string, category?: string, after?: string, before?: string, ids?: list<int>} $choice
+	 *        Members-only or open, null for both; those with a day on which they open; status and type, else published
+	 *        ones of all types; slug of a category; days as YYYY-MM-DD, both included.
 	 * @return \Generator<int>
 	 */
 	public function ids( array $choice ): \Generator {
@@ -55,12 +56,12 @@ final class GatedStories {
 	/**
 	 * Asks WordPress.
 	 *
-	 * @param array{gated?: bool, category?: string, after?: string, before?: string, ids?: list<int>} $choice
+	 * @param array{gated?: bool, opens?: bool, status?: string, type?: string, category?: string, after?: string, before?: string, ids?: list<int>} $choice
 	 */
 	private function query( array $choice, int $per_page, int $page ): WP_Query {
 		$asked = [
-			'post_type'              => $this->access->post_types(),
-			'post_status'            => 'publish',
+			'post_type'              => $choice['type'] ?? $this->access->post_types(),
+			'post_status'            => $choice['status'] ?? 'publish',
 			'fields'                 => 'ids',
 			'posts_per_page'         => $per_page,
 			'paged'                  => $page,
@@ -73,26 +74,7 @@ final class GatedStories {
 			'update_post_term_cache' => false,
 		];
 		if ( isset( $choice['gated'] ) ) {
-			// Whatever stands there and is not empty closes a story (`gate-3`).
-			$asked['meta_query'] = $choice['gated'] // phpcs:ignore WordPress.DB.SlowDBQuery -- In wp-admin and on the command line.
-				? [
-					[
-						'key'     => Access::META,
-						'value'   => '',
-						'compare' => '!=',
-					],
-				]
-				: [
-					'relation' => 'OR',
-					[
-						'key'     => Access::META,
-						'compare' => 'NOT EXISTS',
-					],
-					[
-						'key'   => Access::META,
-						'value' => '',
-					],
-				];
+			$asked['meta_query'] = $this->marked( $choice['gated'], $choice['opens'] ?? false ); // phpcs:ignore WordPress.DB.SlowDBQuery -- In wp-admin, in cron and on the command line.
 		}
 		if ( isset( $choice['category'] ) ) {
 			$asked['category_name'] = $choice['category'];
@@ -110,5 +92,34 @@ final class GatedStories {
 			) + [ 'inclusive' => true ],
 		];
 		return new WP_Query( $asked );
+	}
+
+	/**
+	 * The question by marks, for a query of WordPress. Whatever stands there and is not empty closes a story (`gate-3`).
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	public function marked( bool $gated, bool $opens = false ): array {
+		$is_closed = [
+			'key'     => Access::META,
+			'value'   => '',
+			'compare' => '!=',
+		];
+		$has_day   = [
+			'key'     => Access::OPENS_ON,
+			'value'   => '',
+			'compare' => '!=',
+		];
+		return $gated ? ( $opens ? [ $is_closed, $has_day ] : [ $is_closed ] ) : [
+			'relation' => 'OR',
+			[
+				'key'     => Access::META,
+				'compare' => 'NOT EXISTS',
+			],
+			[
+				'key'   => Access::META,
+				'value' => '',
+			],
+		];
 	}
 }

@@ -22,17 +22,22 @@ final class Offer {
 	/** Takes the flags, the sites, the session's cookie and what is offered. */
 	public function __construct( private readonly FeatureFlags $flags, private readonly Sites $sites, private readonly CookieNames $cookies, private readonly EntryOffer $entry ) {}
 
-	/** Its HTML, escaped. */
-	public function html( WP_Post $post ): string {
+	/**
+	 * Its HTML, escaped.
+	 *
+	 * @param WP_Post $post    The article.
+	 * @param string  $preview Whom somebody of the newsroom reads as; '' on a page for readers.
+	 */
+	public function html( WP_Post $post, string $preview = '' ): string {
 		$sells = $this->flags->is_on( 'membership' );
 		return sprintf(
 			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s">%3$s<p class="circ-gate__lead">%4$s</p><div class="circ-gate__box"><div class="circ-gate__offer">%5$s<p class="circ-gate__foot">%6$s</p></div></div></div>',
 			$post->ID,
 			esc_attr( $this->sites->id() ),
-			$this->early_rule(),
+			$preview === '' ? $this->early_rule() : '',
 			esc_html__( 'The rest of this story is for members.', 'circulation' ),
 			$sells ? $this->sale( $post ) : '',
-			$this->ways_back( $post, $sells )
+			$this->ways_back( $post, $sells, $preview === 'member' )
 		);
 	}
 
@@ -69,8 +74,11 @@ final class Offer {
 		return sprintf( '<p class="circ-gate__price%s"><b>%s</b>%s <small>%s</small></p>', $plan['trial'] === null ? '' : ' circ-gate__trial', esc_html( $first ), esc_html( $rest ), esc_html__( 'Cancel online any time.', 'circulation' ) );
 	}
 
-	/** For whoever is a member already. */
-	private function ways_back( WP_Post $post, bool $sells ): string {
+	/** For whoever is a member already. Who is logged in is not told to. */
+	private function ways_back( WP_Post $post, bool $sells, bool $is_logged_in ): string {
+		if ( $is_logged_in ) {
+			return $this->restore();
+		}
 		$login = $this->link( 'login', __( 'Log In', 'circulation' ), $post );
 		return $sells
 			? sprintf( '<span>%s %s</span>%s', esc_html__( 'Already a member?', 'circulation' ), $login, $this->restore() )

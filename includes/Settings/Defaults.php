@@ -38,6 +38,7 @@ namespace Circulation\Settings;
  *   privacy: array{export: bool, delete: bool, devices: bool},
  *   app_links: array{apple: string, google: string},
  *   home_delivery_url: string,
+ *   closed_categories: list<string>,
  *   newsletter_lists: list<array{id: string, st_id: string, brand: value-of<Sites::IDS>, name: string, description: string, frequency: string, kind: value-of<NewsletterListRules::KINDS>}>
  * }
  */
@@ -137,6 +138,7 @@ final class Defaults {
 			],
 			'home_delivery_url'  => '',
 			'newsletter_lists'   => [],
+			'closed_categories'  => [],
 		];
 	}
 }

@@ -9,13 +9,47 @@ namespace Circulation\Settings;
 
 /** Labels by field path. */
 final class Words {
+	/** The name of a whole setting, such as "Features". */
+	public function group( string $name ): string {
+		$groups = [
+			'site_names'       => __( 'Display names', 'circulation' ),
+			'flags'            => __( 'Features', 'circulation' ),
+			'services'         => __( 'Paths of the services', 'circulation' ),
+			'cookies'          => __( 'Names of cookies', 'circulation' ),
+			'events'           => __( 'Events', 'circulation' ),
+			'gateway'          => __( 'Card provider', 'circulation' ),
+			'edge_headers'     => __( 'Headers with the reader\'s place', 'circulation' ),
+			'bot_check'        => __( 'Bot check', 'circulation' ),
+			'identity_admin'   => __( 'Identity service, administration', 'circulation' ),
+			'one_tap'          => __( 'Google One Tap', 'circulation' ),
+			'analytics'        => __( 'Analytics', 'circulation' ),
+			'affiliate'        => __( 'Affiliate orders', 'circulation' ),
+			'comments'         => __( 'Comments', 'circulation' ),
+			'piano'            => __( 'Paywall meter', 'circulation' ),
+			'social'           => __( 'Log-in with other accounts', 'circulation' ),
+			'privacy'          => __( 'Privacy services', 'circulation' ),
+			'app_links'        => __( 'Your app in the stores', 'circulation' ),
+			'newsletter_lists' => __( 'Newsletter lists', 'circulation' ),
+		];
+		return $groups[ $name ] ?? $this->label( $name );
+	}
+
+	/** What a publisher calls one of the three sites. */
+	private function site( string $id ): string {
+		return [
+			'nypost'  => __( 'Main site', 'circulation' ),
+			'pagesix' => __( 'Gossip site', 'circulation' ),
+			'decider' => __( 'Third site', 'circulation' ),
+		][ $id ] ?? $id;
+	}
+
 	/** The name of a setting, as the settings screen says it. */
 	public function label( string $field ): string {
 		$parts = explode( '.', $field );
 		$part  = $parts[1] ?? '';
 		return match ( $parts[0] ) {
-			/* translators: %s: id of a site. */
-			'site_names'         => sprintf( __( 'Display name of %s', 'circulation' ), $part ),
+			/* translators: %s: "Main site", "Gossip site" or "Third site". */
+			'site_names'         => sprintf( __( 'Display name: %s', 'circulation' ), $this->site( $part ) ),
 			/* translators: %s: name of a feature flag. */
 			'flags'              => sprintf( __( 'Feature flag %s', 'circulation' ), $part ),
 			/* translators: %s: "identity", "decision" or "cardprovider". */
@@ -77,6 +111,7 @@ final class Words {
 	private function fixed( string $field ): string {
 		$names = [
 			'site'                       => __( 'Site', 'circulation' ),
+			'closed_categories'          => __( 'Categories for members', 'circulation' ),
 			'plan_list'                  => __( 'Plan list', 'circulation' ),
 			'card_on_clean_page'         => __( 'Card details on a clean page', 'circulation' ),
 			'three_d_secure'             => __( '3-D Secure', 'circulation' ),

@@ -1,5 +1,5 @@
 /**
- * Reads from our own routes in wp-admin and says what came of it. WordPress's own client sends the nonce and renews a
+ * Calls our own routes in wp-admin and says what came of it. WordPress's own client sends the nonce and renews a
  * stale one by itself.
  */
 import apiFetch from '@wordpress/api-fetch';
@@ -12,18 +12,32 @@ export type SiteAnswer< Value > =
 /** What apiFetch rejects with; each part may be missing when a proxy answered instead of WordPress. */
 interface Rejection {
 	readonly code?: unknown;
+	readonly message?: unknown;
 	readonly data?: { readonly status?: unknown } | null;
 }
 
 /** Never throws. */
-export async function askSite< Value >(
+export const askSite = < Value >(
 	path: string
-): Promise< SiteAnswer< Value > > {
+): Promise< SiteAnswer< Value > > => call( { path } );
+
+/** Tells the site to do something, once. Never throws. */
+export const tellSite = < Value >(
+	path: string,
+	data: object
+): Promise< SiteAnswer< Value > > => call( { path, method: 'POST', data } );
+
+async function call< Value >( request: {
+	readonly path: string;
+	readonly method?: 'POST';
+	readonly data?: object;
+} ): Promise< SiteAnswer< Value > > {
 	try {
 		return {
 			kind: 'answered',
 			value: await apiFetch< Value >( {
-				path: `/circulation/v1/${ path }`,
+				...request,
+				path: `/circulation/v1/${ request.path }`,
 			} ),
 		};
 	} catch ( error ) {
@@ -34,7 +48,10 @@ export async function askSite< Value >(
 	}
 }
 
-function failureText( { code, data }: Rejection ): string {
+/** A conflict, and what is not there, are told in the site's own words. */
+const OWN_WORDS = [ 404, 409 ];
+
+function failureText( { code, message, data }: Rejection ): string {
 	if ( code === 'offline_error' ) {
 		return __(
 			'You are offline. Try again once you are connected.',
@@ -47,6 +64,9 @@ function failureText( { code, data }: Rejection ): string {
 			'You are no longer logged in. Log in again in another tab, then try again in this one.',
 			'circulation'
 		);
+	}
+	if ( OWN_WORDS.includes( status ) && typeof message === 'string' ) {
+		return message;
 	}
 	if ( status === 403 ) {
 		return __(

@@ -41,7 +41,7 @@ const SaveOutcomeNotice = ( { form }: { form: SettingsForm } ) => {
 			</Notice>
 		);
 	}
-	if ( outcome.kind === 'failed' ) {
+	if ( outcome.kind === 'failed' || outcome.kind === 'overtaken' ) {
 		return (
 			<Notice status="error" onRemove={ forgetOutcome }>
 				{ outcome.message }

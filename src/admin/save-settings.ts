@@ -6,6 +6,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
 import type {
 	KeyStates,
+	Revisions,
 	SettingsProblem,
 	SettingsValues,
 } from './settings-data.ts';
@@ -15,47 +16,70 @@ export type SaveOutcome =
 			readonly kind: 'saved';
 			readonly values: SettingsValues;
 			readonly keys: KeyStates;
+			readonly revisions: Revisions;
 	  }
 	| {
 			readonly kind: 'refused';
 			readonly problems: readonly SettingsProblem[];
+	  }
+	/** Somebody else has saved in between; these are theirs. */
+	| {
+			readonly kind: 'overtaken';
+			readonly message: string;
+			readonly values: SettingsValues;
+			readonly revisions: Revisions;
 	  }
 	| { readonly kind: 'failed'; readonly message: string };
 
 interface SettingsAnswer {
 	readonly values: Omit< SettingsValues, 'keys' >;
 	readonly keys: KeyStates;
+	readonly revisions: Revisions;
 }
 
 /** What apiFetch rejects with; each part may be missing when a proxy answered instead of WordPress. */
 interface Rejection {
 	readonly code?: unknown;
+	readonly message?: unknown;
 	readonly data?: {
+		readonly values?: SettingsAnswer[ 'values' ];
+		readonly revisions?: Revisions;
 		readonly status?: unknown;
 		readonly problems?: readonly SettingsProblem[];
 	} | null;
 }
 
 /**
- * Stores the settings named in `changes` and leaves all others alone. Never throws.
+ * Stores the settings named in `changes` and leaves all others alone, unless one of them is not what it was when its
+ * revision was seen. Never throws.
  */
 export async function saveSettings(
-	changes: Partial< SettingsValues >
+	changes: Partial< SettingsValues >,
+	revisions: Revisions
 ): Promise< SaveOutcome > {
 	try {
 		const answer = await apiFetch< SettingsAnswer >( {
 			path: '/circulation/v1/settings',
 			method: 'POST',
-			data: changes,
+			data: { ...changes, revisions },
 		} );
 		return {
 			kind: 'saved',
 			values: { ...answer.values, keys: {} },
 			keys: answer.keys,
+			revisions: answer.revisions,
 		};
 	} catch ( error ) {
 		const rejection = ( error ?? {} ) as Rejection;
-		const problems = rejection.data?.problems;
+		const { problems, values, revisions: newer } = rejection.data ?? {};
+		if ( rejection.code === 'settings_overtaken' && values && newer ) {
+			return {
+				kind: 'overtaken',
+				message: String( rejection.message ),
+				values: { ...values, keys: {} },
+				revisions: newer,
+			};
+		}
 		return problems?.length
 			? { kind: 'refused', problems }
 			: { kind: 'failed', message: failureText( rejection ) };

@@ -84,6 +84,8 @@ export interface SettingsValues {
 	readonly home_delivery_url: string;
 	readonly newsletter_lists: readonly NewsletterListSetting[];
 	readonly events: readonly EventSetting[];
+	/** Slugs. */
+	readonly closed_categories: readonly string[];
 	/** Secrets that were typed and are not stored yet. What is stored never comes back: see KeyState. */
 	readonly keys: Readonly< Partial< Record< KeyName, string > > >;
 }
@@ -132,6 +134,9 @@ export interface KeyState {
 
 export type KeyStates = Readonly< Record< KeyName, KeyState > >;
 
+/** Names of the values that were seen, by setting. */
+export type Revisions = Readonly< Record< string, string > >;
+
 export type SettingsKey = keyof SettingsValues;
 
 export interface SettingsProblem {
@@ -143,6 +148,7 @@ export interface SettingsProblem {
 
 export interface SettingsScreenData {
 	readonly values: Omit< SettingsValues, 'keys' >;
+	readonly revisions: Revisions;
 	/** What is wrong with the values that are stored now. */
 	readonly problems: readonly SettingsProblem[];
 	/** Constants of wp-config.php that decide something here: name and value as text. Never a secret. */
@@ -151,6 +157,11 @@ export interface SettingsScreenData {
 		readonly value: string;
 	}[];
 	readonly keys: KeyStates;
+	/** Categories of this site, the largest first. */
+	readonly categories: readonly {
+		readonly slug: string;
+		readonly name: string;
+	}[];
 	/** Settings that a constant decides, by their dotted names. */
 	readonly locked: Readonly<
 		Partial<

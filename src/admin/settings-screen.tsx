@@ -1,11 +1,12 @@
 /** The settings screen in wp-admin: tabs, each saved by itself (`site-1`). */
 import { TabPanel } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { SaveBar } from './save-bar.tsx';
 import type { SettingsScreenData } from './settings-data.ts';
 import { settingsTabs, type SettingsTab } from './settings-tabs.ts';
 import { StoredProblems } from './fields/stored-problems.tsx';
+import { nameTab, tabOfAddress } from './tab-address.ts';
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -21,6 +22,10 @@ const titleOf = ( { title, keys }: SettingsTab, form: SettingsForm ) =>
 export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 	const form = useSettingsForm( data );
 	const tabs = settingsTabs();
+	const [ first ] = useState(
+		() =>
+			tabs.find( ( { name } ) => name === tabOfAddress() )?.name ?? 'site'
+	);
 	useUnsavedGuard( tabs.some( ( { keys } ) => form.isChanged( keys ) ) );
 
 	return (
@@ -32,7 +37,11 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 					name: tab.name,
 					title: titleOf( tab, form ),
 				} ) ) }
-				onSelect={ form.forgetOutcome }
+				initialTabName={ first }
+				onSelect={ ( name ) => {
+					nameTab( name );
+					form.forgetOutcome();
+				} }
 			>
 				{ ( { name } ) => {
 					const tab = tabs.find( ( one ) => one.name === name );
@@ -53,6 +62,7 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 								form={ form }
 								constants={ data.constants }
 								locked={ data.locked }
+								categories={ data.categories }
 							/>
 							{ tab.keys.length > 0 && (
 								<SaveBar

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { ConnectionsPanel } from './panels/connections-panel.tsx';
 import { FeaturesPanel } from './panels/features-panel.tsx';
+import { HistoryPanel } from './panels/history-panel.tsx';
 import { NewslettersPanel } from './panels/newsletters-panel.tsx';
 import type { PanelProps } from './fields/panel-props.ts';
 import { PlansPanel } from './panels/plans-panel.tsx';
@@ -29,6 +30,7 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 		keys: [
 			'site',
 			'site_names',
+			'closed_categories',
 			'framing',
 			'card_on_clean_page',
 			'three_d_secure',
@@ -95,6 +97,12 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 		title: __( 'Region', 'circulation' ),
 		keys: [ 'region' ],
 		Panel: RegionPanel,
+	},
+	{
+		name: 'history',
+		title: __( 'Copy and history', 'circulation' ),
+		keys: [],
+		Panel: HistoryPanel,
 	},
 	{
 		name: 'status',

@@ -42,6 +42,7 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 		keys: {},
 	} );
 	const [ values, setValues ] = useState( stored );
+	const [ revisions, setRevisions ] = useState( data.revisions );
 	const [ keyStates, setKeyStates ] = useState( data.keys );
 	const [ problems, setProblems ] = useState( data.problems );
 	const [ outcome, setOutcome ] = useState< SaveOutcome | null >( null );
@@ -60,13 +61,34 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 		setIsSaving( true );
 		setOutcome( null );
 		const sent = pick( values, keys );
-		const result = await saveSettings( sent );
+		const result = await saveSettings(
+			sent,
+			Object.fromEntries(
+				Object.entries( revisions ).filter( ( [ key ] ) => key in sent )
+			)
+		);
 		setIsSaving( false );
 		setOutcome( result );
 		if ( result.kind === 'refused' ) {
 			setProblems( result.problems );
 		}
+		if ( result.kind === 'overtaken' ) {
+			// Another save is made knowing theirs.
+			setRevisions( ( now ) => ( { ...now, ...result.revisions } ) );
+			setStored( ( now ) => ( {
+				...now,
+				...pick( result.values, keys ),
+			} ) );
+		}
 		if ( result.kind === 'saved' ) {
+			setRevisions( ( now ) => ( {
+				...now,
+				...Object.fromEntries(
+					Object.entries( result.revisions ).filter(
+						( [ key ] ) => key in sent
+					)
+				),
+			} ) );
 			setKeyStates( result.keys );
 			const answered = pick( result.values, keys );
 			setStored( ( now ) => ( { ...now, ...answered } ) );

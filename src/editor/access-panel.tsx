@@ -1,10 +1,12 @@
 /**
- * The panel "Members only" beside an article: who can read it, and where its teaser ends (`gate-1`, `gate-5`,
- * `gate-7`).
+ * The panel "Members only" beside an article: who can read it, where its teaser ends, on which day it opens, and what
+ * each reader sees of it (`gate-1`, `gate-5`, `gate-7`, `gate-39` to `gate-42`).
  */
-import { Notice, ToggleControl } from '@wordpress/components';
+import { Notice, TextControl, ToggleControl } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { accessWarnings } from './access-warnings.ts';
+import { ReaderPreviews } from './reader-previews.tsx';
 import { useAccess, type Access } from './use-access.ts';
 
 /** One sentence on what readers without a membership get. */
@@ -23,9 +25,30 @@ function teaserSentence( { isMembersOnly, hasTeaserEnd }: Access ): string {
 			);
 }
 
+/** The sentence below the switch. */
+function helpSentence( access: Access ): string {
+	if ( ! access.facts.mayChangeAccess ) {
+		return __(
+			'Your account may not change this: it takes the right to publish.',
+			'circulation'
+		);
+	}
+	return access.closingCategory === undefined
+		? teaserSentence( access )
+		: sprintf(
+				/* translators: 1: name of a category; 2: a sentence on what everyone sees. */
+				__(
+					'New articles in %1$s are for members. %2$s',
+					'circulation'
+				),
+				access.closingCategory,
+				teaserSentence( access )
+			);
+}
+
 export const AccessPanel = () => {
 	const access = useAccess();
-	const { facts, isMembersOnly, isOffered } = access;
+	const { facts, isMembersOnly, isOffered, opensOn } = access;
 	if ( ! isOffered ) {
 		return null;
 	}
@@ -42,23 +65,41 @@ export const AccessPanel = () => {
 					) }
 				</Notice>
 			) }
+			{ accessWarnings( access ).map( ( warning ) => (
+				<Notice
+					key={ warning }
+					status="warning"
+					isDismissible={ false }
+				>
+					{ warning }
+				</Notice>
+			) ) }
 			<ToggleControl
 				label={ __(
 					'Only members read the whole article',
 					'circulation'
 				) }
-				help={
-					facts.mayChangeAccess
-						? teaserSentence( access )
-						: __(
-								'Your account may not change this: it takes the right to publish.',
-								'circulation'
-							)
-				}
+				help={ helpSentence( access ) }
 				checked={ isMembersOnly }
 				disabled={ ! facts.mayChangeAccess }
 				onChange={ access.setMembersOnly }
 			/>
+			{ ( isMembersOnly || opensOn !== '' ) && (
+				<TextControl
+					label={ __( 'Opens to everyone on', 'circulation' ) }
+					type="date"
+					help={ __(
+						'From the beginning of that day, in the time zone of the site. Empty: it stays for members.',
+						'circulation'
+					) }
+					value={ opensOn }
+					disabled={ ! facts.mayChangeAccess }
+					onChange={ access.setOpensOn }
+				/>
+			) }
+			{ isMembersOnly && facts.previewLink !== '' && (
+				<ReaderPreviews link={ facts.previewLink } />
+			) }
 		</PluginDocumentSettingPanel>
 	);
 };

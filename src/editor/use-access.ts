@@ -1,52 +1,111 @@
 /**
  * Reads and writes the article's access in the editor's store, and what the editor must know about it (`gate-1`,
- * `gate-2`).
+ * `gate-2`, `gate-39` to `gate-42`).
  */
 import { useDispatch, useSelect } from '@wordpress/data';
 
-/** Post meta: 'members' or '' (everyone). */
+/** Post meta: any text closes the article; 'everyone' is sent to open it, and stored as no text. */
 const ACCESS = 'circulation_access';
 const MEMBERS = 'members';
+const EVERYONE = 'everyone';
+/** Post meta: YYYY-MM-DD, '' for never. */
+const OPENS_ON = 'circulation_opens_on';
 
-/** What PHP adds to the editor's settings (includes/Admin/EditorAssets.php). */
+/** What PHP adds to the editor's settings (includes/Admin/EditorFacts.php). */
 export interface EditorFacts {
 	/** The membership flag. */
 	readonly membership: boolean;
+	/** Whether the plan list holds anything. */
+	readonly hasPlans: boolean;
 	/** Whether this user may set who can read an article. */
 	readonly mayChangeAccess: boolean;
+	/** Whether somebody has decided who reads this article. */
+	readonly isDecided: boolean;
+	/** Whether this page shows the list of posts in the place of its own text. */
+	readonly isListOfPosts: boolean;
+	/** Names of categories whose new articles are members-only, by the ids of these and of those below them. */
+	readonly closedCategories: Readonly< Record< string, string > >;
+	/** YYYY-MM-DD, where the site is. */
+	readonly today: string;
+	/** Address at which this user sees the article, '' where there is none. */
+	readonly previewLink: string;
 }
 
 export interface Access {
 	/** False where the post type has no such meta: the panel does not belong there. */
 	readonly isOffered: boolean;
+	/** By its mark, or by a category once it is saved. */
 	readonly isMembersOnly: boolean;
+	/** The category that closes it, while nobody has decided otherwise. */
+	readonly closingCategory: string | undefined;
+	/** YYYY-MM-DD, '' for never. */
+	readonly opensOn: string;
 	/** Whether the article holds a "More" block, where the teaser ends. */
 	readonly hasTeaserEnd: boolean;
+	/** Whether that block is there and no word stands below it. */
+	readonly endsAtTeaser: boolean;
 	readonly facts: EditorFacts;
 	setMembersOnly: ( on: boolean ) => void;
+	setOpensOn: ( day: string ) => void;
 }
 
-const NO_FACTS: EditorFacts = { membership: true, mayChangeAccess: true };
+const NO_FACTS: EditorFacts = {
+	membership: true,
+	hasPlans: true,
+	mayChangeAccess: true,
+	isDecided: true,
+	isListOfPosts: false,
+	closedCategories: {},
+	today: '',
+	previewLink: '',
+};
+
+/** What has been out once is not closed by a category any more. */
+const isOut = ( status: unknown ) =>
+	status === 'publish' || status === 'private';
+
+const isEmpty = ( {
+	name,
+	attributes,
+}: {
+	readonly name: string;
+	readonly attributes?: Readonly< Record< string, unknown > >;
+} ) => name === 'core/paragraph' && String( attributes?.content ?? '' ) === '';
 
 export function useAccess(): Access {
 	const { editPost } = useDispatch( 'core/editor' );
 	const read = useSelect( ( select ) => {
 		const editor = select( 'core/editor' );
 		return {
-			value: editor.getEditedPostAttribute( 'meta' )?.[ ACCESS ],
+			meta: editor.getEditedPostAttribute( 'meta' ),
+			categories: editor.getEditedPostAttribute( 'categories' ),
+			status: editor.getCurrentPostAttribute( 'status' ),
 			facts: editor.getEditorSettings().circulation,
-			hasTeaserEnd: select( 'core/block-editor' )
-				.getBlocks()
-				.some( ( { name } ) => name === 'core/more' ),
+			blocks: select( 'core/block-editor' ).getBlocks(),
 		};
 	}, [] );
+	const facts = ( read.facts as EditorFacts | undefined ) ?? NO_FACTS;
+	const value = read.meta?.[ ACCESS ];
+	const closingCategory =
+		value === '' && ! facts.isDecided && ! isOut( read.status )
+			? ( read.categories ?? [] )
+					.map( ( id ) => facts.closedCategories[ id ] )
+					.find( ( name ) => name !== undefined )
+			: undefined;
+	const end = read.blocks.findIndex( ( { name } ) => name === 'core/more' );
 	return {
-		isOffered: typeof read.value === 'string',
+		isOffered: typeof value === 'string',
 		// As the server reads it: a value that nobody knows closes the article (`gate-3`).
-		isMembersOnly: Boolean( read.value ),
-		hasTeaserEnd: read.hasTeaserEnd,
-		facts: ( read.facts as EditorFacts | undefined ) ?? NO_FACTS,
+		isMembersOnly:
+			( Boolean( value ) && value !== EVERYONE ) ||
+			closingCategory !== undefined,
+		closingCategory,
+		opensOn: String( read.meta?.[ OPENS_ON ] ?? '' ),
+		hasTeaserEnd: end >= 0,
+		endsAtTeaser: end >= 0 && read.blocks.slice( end + 1 ).every( isEmpty ),
+		facts,
 		setMembersOnly: ( on ) =>
-			editPost( { meta: { [ ACCESS ]: on ? MEMBERS : '' } } ),
+			editPost( { meta: { [ ACCESS ]: on ? MEMBERS : EVERYONE } } ),
+		setOpensOn: ( day ) => editPost( { meta: { [ OPENS_ON ]: day } } ),
 	};
 }

@@ -20,6 +20,7 @@ final class HooksTest extends WordPressTestCase {
 	private const TABLE = <<<'HOOKS'
 		activate_circulation/plugin.php min max Later::come
 		add_option_circulation_plan_list min max Later::come
+		add_option_circulation_settings min max Later::come
 		added_post_meta min max Later::come
 		admin_init min max Later::come
 		admin_menu min max Later::come
@@ -27,11 +28,14 @@ final class HooksTest extends WordPressTestCase {
 		attachment_link min max Later::come
 		auth_post_meta_circulation_access_for_page 10 6 Gating\Access::may_decide
 		auth_post_meta_circulation_access_for_post 10 6 Gating\Access::may_decide
+		auth_post_meta_circulation_opens_on_for_page 10 6 Gating\Access::may_decide
+		auth_post_meta_circulation_opens_on_for_post 10 6 Gating\Access::may_decide
 		block_bindings_source_value max 4 Gating\OtherSurfaces::unbind_footnotes
 		block_editor_settings_all min max Later::come
 		circulation_account_link 10 0 Assets\HeaderSlot::print
 		circulation_daily_clean_up min max Later::come
 		circulation_entry_offer min max Later::come
+		circulation_open_stories min max Later::come
 		circulation_service_answered min max Later::come
 		circulation_service_unavailable min max Later::come
 		comment_feed_where min max Later::come
@@ -70,13 +74,19 @@ final class HooksTest extends WordPressTestCase {
 		rss_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
 		sanitize_post_meta_circulation_access_for_page 10 4 Gating\Access::clean
 		sanitize_post_meta_circulation_access_for_post 10 4 Gating\Access::clean
+		sanitize_post_meta_circulation_opens_on_for_page 10 4 Gating\Access::clean_day
+		sanitize_post_meta_circulation_opens_on_for_post 10 4 Gating\Access::clean_day
 		send_headers 10 0 Assets\Loader::vary
+		set_object_terms min max Later::come
 		site_status_tests min max Later::come
 		template_redirect min max Later::come
 		the_content max 1 Gating\ArticleGate::add_offer
 		the_content min 1 Gating\ArticleGate::cut
+		transition_post_status min max Later::come
 		update_option_circulation_plan_list min max Later::come
+		update_option_circulation_settings min max Later::come
 		updated_post_meta min max Later::come
+		wp min max Later::come
 		wp_after_insert_post min max Later::come
 		wp_enqueue_scripts 10 0 Assets\Loader::enqueue_script
 		wp_enqueue_scripts min max Later::come
@@ -112,6 +122,13 @@ final class HooksTest extends WordPressTestCase {
 			deleted_post_meta 10 3 Gating\KnownBodies::follow_access
 			updated_post_meta 10 3 Gating\KnownBodies::follow_access
 			wp_after_insert_post 10 1 Gating\KnownBodies::learn
+			HOOKS,
+		'transition_post_status set_object_terms' => <<<'HOOKS'
+			set_object_terms 10 1 Gating\ClosedCategories::close
+			transition_post_status min 3 Gating\ClosedCategories::come_out
+			HOOKS,
+		'wp' => <<<'HOOKS'
+			wp 10 0 Gating\ReaderPreview::begin
 			HOOKS,
 		'template_redirect' => <<<'HOOKS'
 			template_redirect max 0 Gating\FrameGuard::send
@@ -149,12 +166,16 @@ final class HooksTest extends WordPressTestCase {
 			rest_request_before_callbacks 1 3 Rest\Api::permission_first
 			rest_request_parameter_order max 2 Rest\Api::sources
 			HOOKS,
-		'admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list circulation_daily_clean_up circulation_entry_offer wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
+		'admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list add_option_circulation_settings update_option_circulation_settings circulation_daily_clean_up circulation_entry_offer circulation_open_stories wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
 			activate_circulation/plugin.php 10 1 Lifecycle::activate
 			add_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
+			add_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_first_plan_list
 			add_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
+			add_option_circulation_settings 10 2 Settings\SettingsHistory::note_first_settings
 			admin_enqueue_scripts 10 1 Admin\SettingsPage::enqueue
+			admin_init 10 0 Admin\AccessFilter::add_to_lists
 			admin_init 10 0 Consent\DailyCleanUp::schedule
+			admin_init 10 0 Gating\Openings::schedule
 			admin_init 10 0 Plans\EntryOfferKeeper::schedule
 			admin_init 10 0 Privacy\PolicyText::suggest
 			admin_init 10 0 Settings\Settings::install
@@ -169,18 +190,25 @@ final class HooksTest extends WordPressTestCase {
 			circulation_daily_clean_up 10 0 Consent\DailyCleanUp::clean
 			circulation_daily_clean_up 5 0 Tables::bring_up_to_date
 			circulation_entry_offer 10 0 Plans\EntryOfferKeeper::ask
+			circulation_open_stories 10 0 Gating\Openings::open
 			deactivate_circulation/plugin.php 10 1 Lifecycle::deactivate
 			debug_information 10 1 Health\AddressHealth::inform
 			debug_information 10 1 Health\DebugSection::inform
 			enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
+			load-toplevel_page_circulation 10 0 Admin\SettingsPage::add_help
+			plugin_action_links_circulation/plugin.php 10 1 Admin\SettingsPage::add_link
+			pre_get_posts 10 1 Admin\AccessFilter::filter
 			quick_edit_custom_box 10 2 Admin\BulkAccess::render
+			restrict_manage_posts 10 1 Admin\AccessFilter::print_choice
 			save_post 10 1 Admin\BulkAccess::save_quick_edit
 			site_status_tests 10 1 Health\AddressHealth::offer_test
 			site_status_tests 10 1 Health\BotCheckHealth::offer_test
 			site_status_tests 10 1 Health\SiteHealth::offer
 			site_status_tests 10 1 Health\VendorHealth::offer_tests
 			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
+			update_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_plan_list
 			update_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
+			update_option_circulation_settings 10 2 Settings\SettingsHistory::note_settings
 			wp_initialize_site 20 1 Lifecycle::begin_site
 			wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure
 			wp_privacy_personal_data_exporters 10 1 Consent\ConsentPrivacy::offer_export
@@ -248,12 +276,17 @@ final class HooksTest extends WordPressTestCase {
 		self::assertSame( self::TABLE, $this->hooks() );
 	}
 
+	/** What was done before this request: what it has called stays away. */
+	private function before( \Closure $act ): mixed {
+		$hooks                = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
+		$answer               = $act();
+		$GLOBALS['wp_filter'] = $hooks;
+		return $answer;
+	}
+
 	/** A members-only article that was stored before this request: what saving it has called stays away. */
 	private function article_from_before(): \WP_Post {
-		$hooks                = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
-		$article              = $this->article( 'Text' );
-		$GLOBALS['wp_filter'] = $hooks;
-		return $article;
+		return $this->before( fn(): \WP_Post => $this->article( 'Text' ) );
 	}
 
 	/**
@@ -290,10 +323,12 @@ final class HooksTest extends WordPressTestCase {
 		$GLOBALS['wp_query']->queried_object    = $article;
 		$GLOBALS['wp_query']->queried_object_id = $article->ID;
 		$GLOBALS['wp_query']->is_singular       = true;
-		$this->set( [ 'flags' => [ 'comments' => true ], 'comments' => [ 'spot_id' => 'sp_1' ] ] );
-		$before = $this->hooks();
+		$this->before( fn() => $this->set( [ 'flags' => [ 'comments' => true ], 'comments' => [ 'spot_id' => 'sp_1' ] ] ) );
+		$_GET['circulation_as'] = 'visitor';
+		$before                 = $this->hooks();
 
 		$this->comes( $hook, ...$given );
+		unset( $_GET['circulation_as'] );
 
 		self::assertSame( explode( "\n", $rows ), $this->beyond( $this->hooks(), $before ) );
 		$waited = array_map( static fn( string $first ): string => "$first min max Later::come", explode( ' ', $hooks ) );
@@ -307,6 +342,7 @@ final class HooksTest extends WordPressTestCase {
 	#[TestWith( [ 'posts_search' ] )]
 	#[TestWith( [ 'posts_search_orderby' ] )]
 	#[TestWith( [ 'wp_head' ] )]
+	#[TestWith( [ 'wp' ] )]
 	#[TestWith( [ 'wp_enqueue_scripts' ] )]
 	#[TestWith( [ 'template_redirect' ] )]
 	#[TestWith( [ 'pre_get_posts' ] )]

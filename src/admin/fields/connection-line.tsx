@@ -22,7 +22,7 @@ export const Line = < Group extends TextGroup >( {
 	part,
 	label,
 	help = __( 'Empty: this service is off.', 'circulation' ),
-}: Omit< PanelProps, 'constants' > & {
+}: Pick< PanelProps, 'form' | 'locked' > & {
 	readonly group: Group;
 	readonly part: keyof SettingsValues[ Group ] & string;
 	readonly label: string;

@@ -6,4 +6,5 @@ export interface PanelProps {
 	readonly form: SettingsForm;
 	readonly constants: SettingsScreenData[ 'constants' ];
 	readonly locked: SettingsScreenData[ 'locked' ];
+	readonly categories: SettingsScreenData[ 'categories' ];
 }

@@ -13,7 +13,7 @@ import { TestConnection } from '../fields/test-connection.tsx';
 export const CardProviderGroup = ( {
 	form,
 	locked,
-}: Omit< PanelProps, 'constants' > ) => {
+}: Pick< PanelProps, 'form' | 'locked' > ) => {
 	const { gateway } = form.values;
 	const decided = locked[ 'gateway.environment' ];
 	const line = { form, locked };

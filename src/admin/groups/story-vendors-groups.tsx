@@ -9,7 +9,7 @@ import { SettingsGroup } from './settings-group.tsx';
 export const StoryVendorsGroups = ( {
 	form,
 	locked,
-}: Omit< PanelProps, 'constants' > ) => {
+}: Pick< PanelProps, 'form' | 'locked' > ) => {
 	const { piano } = form.values;
 	const line = { form, locked };
 	return (

@@ -10,6 +10,7 @@ import {
 	type SettingsProblem,
 } from '../settings-data.ts';
 import { SettingsGroup } from '../groups/settings-group.tsx';
+import { siteRoles } from '../site-names.ts';
 import { TextSetting } from '../fields/text-setting.tsx';
 
 const NEW: NewsletterListSetting = {
@@ -92,7 +93,7 @@ const List = ( { list, place, problems, onChange, onRemove }: ListProps ) => {
 			<summary>
 				{ list.name || __( 'A new list', 'circulation' ) }
 				{ ' · ' }
-				{ list.brand }
+				{ siteRoles()[ list.brand ] }
 				{ ' · ' }
 				{ kinds().find( ( { value } ) => value === list.kind )?.label }
 			</summary>
@@ -116,7 +117,7 @@ const List = ( { list, place, problems, onChange, onRemove }: ListProps ) => {
 					value={ list.brand }
 					options={ SITES.map( ( id ) => ( {
 						value: id,
-						label: id,
+						label: siteRoles()[ id ],
 					} ) ) }
 					onChange={ ( brand ) =>
 						onChange( { ...list, brand: brand as SiteId } )

@@ -5,19 +5,15 @@
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SiteId } from '#src/domain/site/boot-config.ts';
+import { CategoriesGroup } from '../groups/categories-group.tsx';
 import { EventsGroup } from '../groups/events-group.tsx';
 import { FieldHelp } from '../fields/field-help.tsx';
 import { FramingGroup } from '../groups/framing-group.tsx';
 import type { PanelProps } from '../fields/panel-props.ts';
 import { problemOf, type SettingsValues } from '../settings-data.ts';
 import { SettingsGroup } from '../groups/settings-group.tsx';
+import { siteRoles } from '../site-names.ts';
 import { TextSetting } from '../fields/text-setting.tsx';
-
-const roles = (): Readonly< Record< SiteId, string > > => ( {
-	nypost: __( 'Main site', 'circulation' ),
-	pagesix: __( 'Gossip site', 'circulation' ),
-	decider: __( 'Third site', 'circulation' ),
-} );
 
 type Store = keyof SettingsValues[ 'app_links' ];
 
@@ -26,9 +22,9 @@ const stores = (): Readonly< Record< Store, string > > => ( {
 	google: __( 'Your app in Google Play', 'circulation' ),
 } );
 
-export const SitePanel = ( { form }: PanelProps ) => {
+export const SitePanel = ( { form, categories }: PanelProps ) => {
 	const { values, problems, change } = form;
-	const ids = Object.keys( roles() ) as SiteId[];
+	const ids = Object.keys( siteRoles() ) as SiteId[];
 	return (
 		<>
 			<SettingsGroup title={ __( 'This site', 'circulation' ) }>
@@ -46,7 +42,7 @@ export const SitePanel = ( { form }: PanelProps ) => {
 					value={ values.site }
 					options={ ids.map( ( id ) => ( {
 						value: id,
-						label: `${ roles()[ id ] } (${ id })`,
+						label: siteRoles()[ id ],
 					} ) ) }
 					onChange={ ( site ) => change( { site: site as SiteId } ) }
 				/>
@@ -54,15 +50,11 @@ export const SitePanel = ( { form }: PanelProps ) => {
 					<TextSetting
 						key={ id }
 						label={ sprintf(
-							/* translators: %s: id of a site. */
-							__( 'Display name of %s', 'circulation' ),
-							id
-						) }
-						help={ sprintf(
 							/* translators: %s: "Main site", "Gossip site" or "Third site". */
-							__( '%s, as readers know it.', 'circulation' ),
-							roles()[ id ]
+							__( 'Display name: %s', 'circulation' ),
+							siteRoles()[ id ]
 						) }
+						help={ __( 'As readers know it.', 'circulation' ) }
 						value={ values.site_names[ id ] }
 						problem={ problemOf( problems, `site_names.${ id }` ) }
 						onChange={ ( name ) =>
@@ -99,6 +91,7 @@ export const SitePanel = ( { form }: PanelProps ) => {
 					onChange={ ( on ) => change( { three_d_secure: on } ) }
 				/>
 			</SettingsGroup>
+			<CategoriesGroup form={ form } categories={ categories } />
 			<FramingGroup form={ form } />
 			<SettingsGroup title={ __( 'Development', 'circulation' ) }>
 				<ToggleControl

@@ -44,6 +44,9 @@ final class ArticleListTest extends WordPressTestCase {
 		self::assertSame( [ 'title', 'circulation_access', 'date' ], array_keys( $columns ) );
 		self::assertSame( 'Members only', $this->cell( $type, $this->article( 'Text', true, [ 'post_type' => $type ] ) ) );
 		self::assertSame( 'Everyone', $this->cell( $type, $this->article( 'Text', false, [ 'post_type' => $type ] ) ) );
+		$opening = $this->article( 'Text', true, [ 'post_type' => $type ] );
+		update_post_meta( $opening->ID, Access::OPENS_ON, '2131-03-31' );
+		self::assertSame( 'Members only<br />Opens on March 31, 2131', $this->cell( $type, $opening ) );
 	}
 
 	#[Test]

@@ -8,6 +8,8 @@ declare(strict_types=1);
 namespace Circulation\Tests\Admin;
 
 use Circulation\Admin\EditorAssets;
+use Circulation\Admin\EditorFacts;
+use Circulation\Gating\Access;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\After;
@@ -80,6 +82,34 @@ final class EditorAssetsTest extends WordPressTestCase {
 		);
 	}
 
+	#[Test]
+	public function the_panel_knows_what_could_make_closing_useless(): void {
+		$this->as_user( 'administrator' );
+		$page = $this->article( '', false, [ 'post_type' => 'page' ] );
+		update_option( 'page_for_posts', $page->ID );
+		self::assertTrue( $this->facts( $page->ID )['isListOfPosts'] );
+		self::assertFalse( $this->facts( $this->article( 'Text' )->ID )['isListOfPosts'] );
+		self::assertFalse( $this->facts()['hasPlans'] );
+		$this->set( [ 'plan_list' => "sports { name: 'Sports', amount: 9.99, frequency: 1 }" ] );
+		self::assertTrue( $this->facts()['hasPlans'] );
+	}
+
+	#[Test]
+	public function the_panel_knows_the_categories_that_close_and_whether_somebody_has_decided(): void {
+		$this->as_user( 'editor' );
+		$sports = wp_insert_term( 'Sports & Games', 'category', [ 'slug' => 'sports' ] )['term_id'];
+		$below  = wp_insert_term( 'Rowing', 'category', [ 'parent' => $sports ] )['term_id'];
+		$this->set( [ 'closed_categories' => [ 'sports', 'unknown' ] ] );
+		$article = $this->article( 'Text', false );
+		$facts   = $this->facts( $article->ID );
+		self::assertEquals( (object) [ $sports => 'Sports & Games', $below => 'Sports & Games' ], $facts['closedCategories'] );
+		self::assertFalse( $facts['isDecided'] );
+		( new Access() )->set( $article->ID, false );
+		self::assertTrue( $this->facts( $article->ID )['isDecided'] );
+		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\d$/', $facts['today'] );
+		self::assertStringContainsString( 'preview=true', $facts['previewLink'] );
+	}
+
 	/**
 	 * Opens a screen on which some entries are built.
 	 *
@@ -89,7 +119,7 @@ final class EditorAssetsTest extends WordPressTestCase {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
 		require_once ABSPATH . 'wp-admin/includes/screen.php';
 		remove_all_actions( 'enqueue_block_editor_assets' );
-		( new EditorAssets( new FeatureFlags( $this->settings() ), $this->build( $entries ) ) )->register();
+		( new EditorAssets( new EditorFacts( $this->settings(), new FeatureFlags( $this->settings() ) ), $this->build( $entries ) ) )->register();
 		$GLOBALS['current_screen'] = WP_Screen::get( $screen );
 		do_action( 'enqueue_block_editor_assets' );
 	}
@@ -97,7 +127,7 @@ final class EditorAssetsTest extends WordPressTestCase {
 	/**
 	 * What the panel reads from the editor's settings.
 	 *
-	 * @return array{ membership: bool, mayChangeAccess: bool }
+	 * @return array<string, mixed>
 	 */
 	private function facts( int $post_id = 0 ): array {
 		$context  = new WP_Block_Editor_Context( $post_id === 0 ? [] : [ 'post' => get_post( $post_id ) ] );

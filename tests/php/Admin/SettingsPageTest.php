@@ -57,7 +57,7 @@ final class SettingsPageTest extends WordPressTestCase {
 		$html = $this->html();
 		self::assertStringContainsString( '<div id="circulation-settings">', $html );
 		$data = $this->data( $html );
-		self::assertSame( [ 'values', 'problems', 'constants', 'keys', 'locked' ], array_keys( $data ) );
+		self::assertSame( [ 'values', 'revisions', 'problems', 'constants', 'keys', 'locked', 'categories' ], array_keys( $data ) );
 		self::assertSame( 'nypost', $data['values']['site'] );
 		self::assertSame( 'Words & "quotes"', $data['values']['site_names']['nypost'] );
 		self::assertSame( [ 'site' ], array_column( $data['problems'], 'field' ) );
@@ -110,7 +110,7 @@ final class SettingsPageTest extends WordPressTestCase {
 	/** Adds the page for the current user. */
 	private function open( ?Build $build = null ): void {
 		$keys = new Keys( new Environment() );
-		( new SettingsPage( $this->settings(), $keys, new Connections( $this->settings(), new Environment() ), new Environment(), $build ?? $this->build( [ 'settings' ] ) ) )->register();
+		( new SettingsPage( $this->settings(), $keys, new Connections( $this->settings(), new Environment() ), new Environment(), $build ?? $this->build( [ 'settings' ] ), 'circulation/plugin.php' ) )->register();
 		do_action( 'admin_menu' );
 	}
 
@@ -133,5 +133,26 @@ final class SettingsPageTest extends WordPressTestCase {
 		$data = json_decode( $found[1], true );
 		self::assertIsArray( $data );
 		return $data;
+	}
+
+	#[Test]
+	public function the_plugins_screen_leads_to_the_settings(): void {
+		$this->comes( 'admin_init' );
+		$this->as_user( 'administrator' );
+		self::assertSame( [ 'settings', 'deactivate' ], array_keys( apply_filters( 'plugin_action_links_circulation/plugin.php', [ 'deactivate' => '' ] ) ) );
+		self::assertStringContainsString( 'admin.php?page=circulation', apply_filters( 'plugin_action_links_circulation/plugin.php', [] )['settings'] );
+		$this->as_user( 'editor' );
+		self::assertSame( [], apply_filters( 'plugin_action_links_circulation/plugin.php', [] ) );
+	}
+
+	#[Test]
+	public function wordpress_help_says_what_the_tabs_are_for(): void {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
+		require_once ABSPATH . 'wp-admin/includes/screen.php';
+		$this->comes( 'admin_init' );
+		$GLOBALS['current_screen'] = \WP_Screen::get( 'toplevel_page_circulation' );
+		do_action( 'load-toplevel_page_circulation' );
+		self::assertStringContainsString( 'Each tab has an address of its own', $GLOBALS['current_screen']->get_help_tab( 'circulation-help' )['content'] );
+		$GLOBALS['current_screen'] = null;
 	}
 }

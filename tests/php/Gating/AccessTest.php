@@ -29,8 +29,9 @@ final class AccessTest extends WordPressTestCase {
 		self::assertSame( 200, $this->save( $article->ID, 'members' ) );
 		self::assertTrue( ( new Access() )->is_gated( $article ) );
 
-		self::assertSame( 200, $this->save( $article->ID, '' ) );
+		self::assertSame( 200, $this->save( $article->ID, 'everyone' ) );
 		self::assertFalse( ( new Access() )->is_gated( $article ) );
+		self::assertSame( [ '' ], get_post_meta( $article->ID, Access::META ), 'somebody has decided' );
 	}
 
 	#[Test]
@@ -96,7 +97,8 @@ final class AccessTest extends WordPressTestCase {
 		self::assertTrue( $access->is_gated( $article ) );
 
 		$access->set( $article->ID, false );
-		self::assertFalse( metadata_exists( 'post', $article->ID, Access::META ) );
+		self::assertFalse( $access->is_gated( $article ) );
+		self::assertSame( [ '' ], get_post_meta( $article->ID, Access::META ), 'somebody has decided' );
 	}
 
 	#[Test]

@@ -167,6 +167,7 @@ final class SettingsTest extends WordPressTestCase {
 					'kind'        => 'member_team_exclusive',
 				],
 			],
+			'closed_categories'  => [ 'sports' ],
 		];
 
 		self::assertSame(
@@ -212,11 +213,11 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'unknown setting' => [ [ 'sites' => 'nypost' ], 'sites', 'There is no setting "sites".' ];
 		yield 'site' => [ [ 'site' => 'gossip' ], 'site', 'Site: "gossip" is not one of nypost, pagesix, decider.' ];
 		yield 'site, a list' => [ [ 'site' => [ 'nypost' ] ], 'site', 'Site: a list is not one of nypost, pagesix, decider.' ];
-		yield 'a name with a tag' => [ [ 'site_names' => [ 'nypost' => '<b>Daily</b>' ] ], 'site_names.nypost', 'Display name of nypost: "<b>Daily</b>" is not plain text of one line, without tags, control characters and characters that turn the direction of text.' ];
-		yield 'a name with a line end' => [ [ 'site_names' => [ 'nypost' => "Daily\nNews" ] ], 'site_names.nypost', "Display name of nypost: \"Daily\u{FFFD}News\" is not plain text of one line" ];
-		yield 'a name that ends in a tab' => [ [ 'site_names' => [ 'nypost' => "Daily\t" ] ], 'site_names.nypost', 'Display name of nypost: ' ];
-		yield 'a name that turns its text around' => [ [ 'site_names' => [ 'nypost' => "Daily\u{202E}" ] ], 'site_names.nypost', 'Display name of nypost: ' ];
-		yield 'an empty name' => [ [ 'site_names' => [ 'decider' => '  ' ] ], 'site_names.decider', 'Display name of decider: use 1 to 80 characters; these are 0.' ];
+		yield 'a name with a tag' => [ [ 'site_names' => [ 'nypost' => '<b>Daily</b>' ] ], 'site_names.nypost', 'Display name: Main site: "<b>Daily</b>" is not plain text of one line, without tags, control characters and characters that turn the direction of text.' ];
+		yield 'a name with a line end' => [ [ 'site_names' => [ 'nypost' => "Daily\nNews" ] ], 'site_names.nypost', "Display name: Main site: \"Daily\u{FFFD}News\" is not plain text of one line" ];
+		yield 'a name that ends in a tab' => [ [ 'site_names' => [ 'nypost' => "Daily\t" ] ], 'site_names.nypost', 'Display name: Main site: ' ];
+		yield 'a name that turns its text around' => [ [ 'site_names' => [ 'nypost' => "Daily\u{202E}" ] ], 'site_names.nypost', 'Display name: Main site: ' ];
+		yield 'an empty name' => [ [ 'site_names' => [ 'decider' => '  ' ] ], 'site_names.decider', 'Display name: Third site: use 1 to 80 characters; these are 0.' ];
 		yield 'a name of a fourth site' => [ [ 'site_names' => [ 'fourth' => 'X' ] ], 'site_names.fourth', 'The setting site_names has no part "fourth"; it has nypost, pagesix, decider.' ];
 		yield 'a flag' => [ [ 'flags' => [ 'comments' => 'yes' ] ], 'flags.comments', 'Feature flag comments: "yes" is neither on (true or "1") nor off (false or "0").' ];
 		yield 'a flag, one as a number' => [ [ 'flags' => [ 'piano' => 1 ] ], 'flags.piano', 'Feature flag piano: 1 is neither on (true or "1") nor off (false or "0").' ];

@@ -2,7 +2,15 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import { goTo, keys, open, saveButton, values } from './settings-fixture.tsx';
+import {
+	goTo,
+	keys,
+	open,
+	saveButton,
+	values,
+	revisions,
+	withoutRevisions,
+} from './settings-fixture.tsx';
 
 /** The site stores what it is sent; of a secret it answers that there is one. */
 const sitePutsItAway = () =>
@@ -13,6 +21,7 @@ const sitePutsItAway = () =>
 			}
 		 ).data;
 		return {
+			revisions,
 			values: { ...values, ...settings },
 			keys: Object.fromEntries(
 				Object.entries( keys ).map( ( [ name, known ] ) => [
@@ -30,8 +39,8 @@ const sitePutsItAway = () =>
 	} );
 
 const sent = () =>
-	apiFetch.mock.calls.map(
-		( [ request ] ) => ( request as { data: unknown } ).data
+	apiFetch.mock.calls.map( ( [ request ] ) =>
+		withoutRevisions( ( request as { data: object } ).data )
 	);
 
 const SECRET = 'Secret of the bot check';

@@ -2,7 +2,14 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import { goTo, keys, open, saveButton, values } from './settings-fixture.tsx';
+import {
+	goTo,
+	keys,
+	open,
+	saveButton,
+	values,
+	revisions,
+} from './settings-fixture.tsx';
 
 const EVENT = {
 	title: 'Film night',
@@ -23,6 +30,7 @@ beforeEach( () => {
 describe( 'Events', () => {
 	it( 'are added, changed and removed', async () => {
 		apiFetch.mockImplementation( async ( request ) => ( {
+			revisions,
 			values: { ...values, ...( request as { data: object } ).data },
 			keys,
 		} ) );

@@ -2,7 +2,14 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import { goTo, keys, open, saveButton, values } from './settings-fixture.tsx';
+import {
+	goTo,
+	keys,
+	open,
+	saveButton,
+	values,
+	revisions,
+} from './settings-fixture.tsx';
 
 const MODE = 'Who may frame them';
 const SITES = 'Sites that may';
@@ -18,6 +25,7 @@ const sent = () =>
 beforeEach( () => {
 	apiFetch.mockReset();
 	apiFetch.mockImplementation( async ( request ) => ( {
+		revisions,
 		values: { ...values, ...( request as { data: object } ).data },
 		keys,
 	} ) );

@@ -63,7 +63,13 @@ export const values: Omit< SettingsValues, 'keys' > = {
 	home_delivery_url: '',
 	newsletter_lists: [],
 	events: [],
+	closed_categories: [],
 };
+
+/** Of what the page was opened with. */
+export const revisions = Object.fromEntries(
+	Object.keys( values ).map( ( key ) => [ key, `${ key }-1` ] )
+);
 
 const none = ( constant: string ): KeyState => ( {
 	state: 'none',
@@ -81,15 +87,26 @@ export const keys: KeyStates = {
 	'piano.key': none( 'CIRCULATION_PIANO_KEY' ),
 };
 
+/** What was sent of the settings themselves. */
+export const withoutRevisions = ( data: object ) => {
+	const { revisions: _seen, ...settings } = data as {
+		revisions?: unknown;
+	};
+	return settings;
+};
+
 export const open = ( data: Partial< SettingsScreenData > = {} ) => {
+	window.history.replaceState( null, '', '/wp-admin/admin.php' );
 	const view = render(
 		<SettingsScreen
 			data={ {
 				values,
+				revisions,
 				problems: [],
 				constants: [],
 				keys,
 				locked: {},
+				categories: [],
 				...data,
 			} }
 		/>

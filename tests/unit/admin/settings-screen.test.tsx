@@ -1,17 +1,26 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import { goTo, open, saveButton, values } from './settings-fixture.tsx';
+import {
+	goTo,
+	open,
+	saveButton,
+	values,
+	revisions,
+	withoutRevisions,
+	keys,
+} from './settings-fixture.tsx';
 
 /** The site stores what it is sent and answers all settings, as PHP does. */
 const sitePutsItAway = () =>
 	apiFetch.mockImplementation( async ( request ) => ( {
+		revisions,
 		values: { ...values, ...( request as { data: object } ).data },
 	} ) );
 
 const sent = () =>
-	apiFetch.mock.calls.map(
-		( [ request ] ) => ( request as { data: unknown } ).data
+	apiFetch.mock.calls.map( ( [ request ] ) =>
+		withoutRevisions( ( request as { data: object } ).data )
 	);
 
 beforeEach( () => {
@@ -31,7 +40,10 @@ describe( 'The settings screen', () => {
 		expect( apiFetch.mock.calls[ 0 ]?.[ 0 ] ).toEqual( {
 			path: '/circulation/v1/settings',
 			method: 'POST',
-			data: { flags: { ...values.flags, googleOneTap: true } },
+			data: {
+				flags: { ...values.flags, googleOneTap: true },
+				revisions: { flags: revisions.flags },
+			},
 		} );
 	} );
 
@@ -61,7 +73,7 @@ describe( 'The settings screen', () => {
 		sitePutsItAway();
 		const { user } = open();
 		await user.selectOptions( screen.getByLabelText( 'Site' ), 'pagesix' );
-		const name = screen.getByLabelText( 'Display name of pagesix' );
+		const name = screen.getByLabelText( 'Display name: Gossip site' );
 		await user.clear( name );
 		await user.type( name, 'Over the Fence{Enter}' );
 		await screen.findByText( /^Saved\./ );
@@ -228,7 +240,11 @@ describe( 'What is typed but not saved', () => {
 		expect( saveButton() ).toHaveTextContent( 'Saving…' );
 		await user.click( saveButton() );
 		await user.type( marker, 'App{Enter}' );
-		answer( { values: { ...values, mobile_app_marker: 'Daily' } } );
+		answer( {
+			values: { ...values, mobile_app_marker: 'Daily' },
+			keys,
+			revisions,
+		} );
 		await waitFor( () =>
 			expect( saveButton() ).toHaveTextContent( 'Save changes' )
 		);

@@ -2,23 +2,50 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AccessPanel } from '#src/editor/access-panel.tsx';
+import type { EditorFacts } from '#src/editor/use-access.ts';
 import { editor } from '../stubs/wordpress.tsx';
 
 const open = ( {
 	access = '',
 	blocks = [ 'core/paragraph', 'core/paragraph' ],
-	membership = true,
-	mayChangeAccess = true,
+	words = 'Words.',
+	opensOn = '',
+	categories = [],
+	status = 'draft',
+	...facts
 }: {
 	access?: string;
 	blocks?: string[];
-	membership?: boolean;
-	mayChangeAccess?: boolean;
-} = {} ) => {
+	words?: string;
+	opensOn?: string;
+	categories?: number[];
+	status?: string;
+} & Partial< EditorFacts > = {} ) => {
 	editor.open( {
-		meta: { circulation_access: access, footnotes: 'kept' },
-		blocks: blocks.map( ( name ) => ( { name } ) ),
-		settings: { circulation: { membership, mayChangeAccess } },
+		meta: {
+			circulation_access: access,
+			circulation_opens_on: opensOn,
+			footnotes: 'kept',
+		},
+		blocks: blocks.map( ( name ) => ( {
+			name,
+			attributes: { content: words },
+		} ) ),
+		categories,
+		status,
+		settings: {
+			circulation: {
+				membership: true,
+				hasPlans: true,
+				mayChangeAccess: true,
+				isDecided: false,
+				isListOfPosts: false,
+				closedCategories: {},
+				today: '2027-03-31',
+				previewLink: 'https://daily.example/?p=7&preview=true',
+				...facts,
+			} satisfies EditorFacts,
+		},
 	} );
 	return render( <AccessPanel /> );
 };
@@ -35,6 +62,7 @@ describe( 'The panel "Members only" beside an article', () => {
 		expect( toggle() ).toBeChecked();
 		expect( editor.meta ).toEqual( {
 			circulation_access: 'members',
+			circulation_opens_on: '',
 			footnotes: 'kept',
 		} );
 	} );
@@ -43,7 +71,8 @@ describe( 'The panel "Members only" beside an article', () => {
 		open( { access: 'members' } );
 		expect( toggle() ).toBeChecked();
 		await userEvent.click( toggle() );
-		expect( editor.meta?.circulation_access ).toBe( '' );
+		expect( toggle() ).not.toBeChecked();
+		expect( editor.meta?.circulation_access ).toBe( 'everyone' );
 	} );
 
 	it.each( [
@@ -81,6 +110,106 @@ describe( 'The panel "Members only" beside an article', () => {
 		open( { mayChangeAccess: false } );
 		expect( toggle() ).toBeDisabled();
 		expect( toggle() ).toHaveAccessibleDescription( /right to publish/ );
+	} );
+
+	it( 'is closed by a category that the editor chooses, until they decide otherwise', async () => {
+		open( { categories: [ 3, 9 ], closedCategories: { 9: 'Sports' } } );
+		expect( toggle() ).toBeChecked();
+		expect( toggle() ).toHaveAccessibleDescription(
+			/^New articles in Sports are for members\. Everyone sees/
+		);
+		await userEvent.click( toggle() );
+		expect( toggle() ).not.toBeChecked();
+		expect( editor.meta?.circulation_access ).toBe( 'everyone' );
+	} );
+
+	it.each( [
+		[ 'is out already', { status: 'publish' } ],
+		[ 'was decided about', { isDecided: true } ],
+		[ 'is of another category', { categories: [ 3 ] } ],
+	] )( 'is not closed by a category where the article %s', ( _, facts ) => {
+		open( {
+			categories: [ 9 ],
+			closedCategories: { 9: 'Sports' },
+			...facts,
+		} );
+		expect( toggle() ).not.toBeChecked();
+	} );
+
+	it( 'takes the day on which the article opens, for a members-only one alone', async () => {
+		const { unmount } = open();
+		expect( screen.queryByLabelText( /Opens to everyone/ ) ).toBeNull();
+		unmount();
+		open( { access: 'members' } );
+		await userEvent.type(
+			screen.getByLabelText( 'Opens to everyone on' ),
+			'2027-04-30'
+		);
+		expect( editor.meta?.circulation_opens_on ).toBe( '2027-04-30' );
+	} );
+
+	it.each( [
+		[
+			'nothing stands below the More block',
+			{ blocks: [ 'core/paragraph', 'core/more' ] },
+			/Nothing stands below the More block/,
+		],
+		[
+			'an empty paragraph stands below the More block',
+			{ blocks: [ 'core/more', 'core/paragraph' ], words: '' },
+			/Nothing stands below the More block/,
+		],
+		[
+			'its day has come',
+			{ opensOn: '2027-03-31' },
+			/The day on which it opens has come/,
+		],
+		[
+			'the page lists posts',
+			{ isListOfPosts: true },
+			/there is nothing to close/,
+		],
+		[
+			'nothing is on sale',
+			{ hasPlans: false },
+			/nobody can become a member/,
+		],
+	] )( 'warns a members-only article when %s', ( _, facts, words ) => {
+		const { unmount } = open( { access: 'members', ...facts } );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( words );
+		unmount();
+		open( facts );
+		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'says nothing about an article that can be closed and opened', () => {
+		open( {
+			access: 'members',
+			blocks: [ 'core/more', 'core/paragraph' ],
+			opensOn: '2027-04-01',
+		} );
+		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'leads to the article as each reader sees it', () => {
+		open( { access: 'members' } );
+		expect(
+			screen
+				.getAllByRole( 'link' )
+				.map( ( link ) => [
+					link.textContent,
+					link.getAttribute( 'href' ),
+				] )
+		).toEqual(
+			[
+				[ 'Visitor', 'visitor' ],
+				[ 'Member without a subscription', 'member' ],
+				[ 'Subscriber', 'subscriber' ],
+			].map( ( [ name, reader ] ) => [
+				name,
+				`https://daily.example/?p=7&preview=true&circulation_as=${ reader }`,
+			] )
+		);
 	} );
 
 	it( 'is not shown for content that cannot be members-only', () => {

@@ -2,7 +2,13 @@
  * WordPress's own packages as the tests of wp-admin and the editor meet them: the same roles and names,
  * none of the looks. In wp-admin they are externals (decision 4), so they are not installed here.
  */
-import { useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+	useId,
+	useState,
+	useSyncExternalStore,
+	type ChangeEventHandler,
+	type ReactNode,
+} from 'react';
 import { vi } from 'vitest';
 
 // --- @wordpress/api-fetch ---
@@ -138,16 +144,61 @@ export const Button = ( props: {
 	</button>
 );
 
+export const ExternalLink = ( props: {
+	href: string;
+	children: ReactNode;
+} ) => (
+	<a href={ props.href } target="_blank" rel="noreferrer">
+		{ props.children }
+	</a>
+);
+
+export const FormFileUpload = ( props: {
+	children: ReactNode;
+	onChange: ChangeEventHandler< HTMLInputElement >;
+} ) => (
+	<Control label={ String( props.children ) }>
+		{ ( ids ) => (
+			<input { ...ids } type="file" onChange={ props.onChange } />
+		) }
+	</Control>
+);
+
+/** One a line: what the real one draws as tokens. */
+export const FormTokenField = ( props: {
+	label: string;
+	value: readonly string[];
+	onChange: ( tokens: readonly string[] ) => void;
+} ) => (
+	<Control label={ props.label }>
+		{ ( ids ) => (
+			<textarea
+				{ ...ids }
+				value={ props.value.join( '\n' ) }
+				onChange={ ( event ) =>
+					props.onChange( event.target.value.split( '\n' ) )
+				}
+			/>
+		) }
+	</Control>
+);
+
 export const Spinner = () => <span />;
 
 interface TabPanelProps {
 	tabs: { name: string; title: string }[];
 	children: ( tab: { name: string; title: string } ) => ReactNode;
+	initialTabName?: string;
 	onSelect?: ( name: string ) => void;
 }
 
-export const TabPanel = ( { tabs, children, onSelect }: TabPanelProps ) => {
-	const [ name, setName ] = useState( tabs[ 0 ]?.name );
+export const TabPanel = ( {
+	tabs,
+	children,
+	initialTabName,
+	onSelect,
+}: TabPanelProps ) => {
+	const [ name, setName ] = useState( initialTabName ?? tabs[ 0 ]?.name );
 	const tab = tabs.find( ( one ) => one.name === name );
 	return (
 		<>
@@ -211,8 +262,10 @@ export const PluginDocumentSettingPanel = ( props: {
 // --- @wordpress/data: the editor's store, as far as the panel reads and writes it ---
 interface EditorState {
 	meta: Record< string, unknown > | undefined;
-	blocks: { name: string }[];
+	blocks: { name: string; attributes?: Record< string, unknown > }[];
 	settings: Record< string, unknown >;
+	categories?: number[];
+	status?: string;
 }
 
 let state: EditorState = { meta: {}, blocks: [], settings: {} };
@@ -229,7 +282,8 @@ export const editor = {
 };
 
 const select = () => ( {
-	getEditedPostAttribute: () => state.meta,
+	getEditedPostAttribute: ( name: 'meta' | 'categories' ) => state[ name ],
+	getCurrentPostAttribute: ( name: 'status' ) => state[ name ],
 	getEditorSettings: () => state.settings,
 	getBlocks: () => state.blocks,
 } );

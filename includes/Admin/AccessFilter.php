@@ -1,0 +1,100 @@
+<?php
+/**
+ * Finds members-only articles in their list: a view with their number, and a choice beside month and category (`gate-41`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Admin;
+
+use Circulation\Gating\Access;
+use Circulation\Gating\GatedStories;
+use Circulation\Module;
+use WP_Query;
+
+/** Filters the list of each type of post that can be for members only. */
+final class AccessFilter implements Module {
+	private const QUERY = 'circulation_access';
+
+	/** Takes which articles those are, and what finds them. */
+	public function __construct( private readonly Access $access, private readonly GatedStories $stories ) {}
+
+	/** Adds the hooks. The post types are asked for late, so that a theme can add its own. */
+	public function register(): void {
+		add_action( 'admin_init', $this->add_to_lists( ... ), 10, 0 );
+		add_action( 'restrict_manage_posts', $this->print_choice( ... ) );
+		add_action( 'pre_get_posts', $this->filter( ... ) );
+	}
+
+	/** Adds the view to each list. */
+	private function add_to_lists(): void {
+		foreach ( $this->access->post_types() as $type ) {
+			add_filter( "views_edit-$type", $this->add_view( ... ) );
+		}
+	}
+
+	/**
+	 * Adds the view with its number, which counts what the list would show.
+	 *
+	 * @param array<string, string> $views Links by name.
+	 * @return array<string, string>
+	 */
+	private function add_view( array $views ): array {
+		$type  = (string) get_current_screen()?->post_type;
+		$count = $this->stories->found(
+			[
+				'gated'  => true,
+				'status' => 'any',
+				'type'   => $type,
+			]
+		);
+		if ( $count > 0 || $this->asked() === Access::MEMBERS ) {
+			$views[ self::QUERY ] = sprintf(
+				'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
+				esc_url( add_query_arg( array_filter( [ 'post_type' => $type === 'post' ? '' : $type ] ) + [ self::QUERY => Access::MEMBERS ], 'edit.php' ) ),
+				$this->asked() === Access::MEMBERS ? ' class="current" aria-current="page"' : '',
+				esc_html__( 'Members only', 'circulation' ),
+				esc_html( number_format_i18n( $count ) )
+			);
+		}
+		return $views;
+	}
+
+	/**
+	 * Prints the choice beside those of WordPress.
+	 *
+	 * @param string $type The post type of the list.
+	 */
+	private function print_choice( string $type ): void {
+		if ( ! in_array( $type, $this->access->post_types(), true ) ) {
+			return;
+		}
+		echo '<label class="screen-reader-text" for="circulation-access-filter">' . esc_html__( 'Filter by access', 'circulation' ) . '</label>';
+		echo '<select name="' . esc_attr( self::QUERY ) . '" id="circulation-access-filter">';
+		foreach ( [
+			''               => __( 'All access', 'circulation' ),
+			Access::MEMBERS  => __( 'Members only', 'circulation' ),
+			Access::EVERYONE => __( 'Everyone', 'circulation' ),
+		] as $value => $label ) {
+			echo '<option value="' . esc_attr( $value ) . '"' . selected( $this->asked(), $value, false ) . '>' . esc_html( $label ) . '</option>';
+		}
+		echo '</select>';
+	}
+
+	/** Narrows the list that is shown, and no other query of the page. */
+	private function filter( WP_Query $query ): void {
+		$asked = $this->asked();
+		if ( $asked === '' || ! $query->is_main_query() || ! is_admin() || ( $GLOBALS['pagenow'] ?? '' ) !== 'edit.php' ) {
+			return;
+		}
+		$present = $query->get( 'meta_query' );
+		$query->set( 'meta_query', [ ...( is_array( $present ) ? $present : [] ), $this->stories->marked( $asked === Access::MEMBERS ) ] );
+	}
+
+	/** What is asked for; '' for everything. */
+	private function asked(): string {
+		// phpcs:ignore WordPress.Security -- Compared only, for a list that is read.
+		$asked = $_GET[ self::QUERY ] ?? '';
+		return in_array( $asked, [ Access::MEMBERS, Access::EVERYONE ], true ) ? $asked : '';
+	}
+}

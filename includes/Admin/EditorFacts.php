@@ -1,0 +1,58 @@
+<?php
+/**
+ * Collects what the panel "Members only" has to know about the site and the article beside it (`gate-1`, `gate-40` to
+ * `gate-42`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Admin;
+
+use Circulation\Gating\Access;
+use Circulation\Settings\FeatureFlags;
+use Circulation\Settings\Settings;
+use WP_Post;
+
+/** Read once, when the editor opens. */
+final class EditorFacts {
+	/** Takes the settings and the flags. */
+	public function __construct( private readonly Settings $settings, private readonly FeatureFlags $flags ) {}
+
+	/**
+	 * The facts, as src/editor/use-access.ts names them.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function of( ?WP_Post $post ): array {
+		return [
+			'membership'       => $this->flags->is_on( 'membership' ),
+			'hasPlans'         => trim( $this->settings->plan_list() ) !== '',
+			'mayChangeAccess'  => $post === null ? current_user_can( 'publish_posts' ) : current_user_can( 'edit_post_meta', $post->ID, Access::META ),
+			'isDecided'        => $post !== null && metadata_exists( 'post', $post->ID, Access::META ),
+			'isListOfPosts'    => $post !== null && is_numeric( get_option( 'page_for_posts' ) ) && (int) get_option( 'page_for_posts' ) === $post->ID,
+			'closedCategories' => (object) $this->closed_categories(),
+			'today'            => (string) wp_date( 'Y-m-d' ),
+			'previewLink'      => $post === null ? '' : (string) get_preview_post_link( $post ),
+		];
+	}
+
+	/**
+	 * Names of the categories whose new stories are members-only, and of those below them, by id.
+	 *
+	 * @return array<int, string>
+	 */
+	private function closed_categories(): array {
+		$names = [];
+		foreach ( $this->settings->values()['closed_categories'] as $slug ) {
+			$category = get_term_by( 'slug', $slug, 'category' );
+			if ( ! $category instanceof \WP_Term ) {
+				continue;
+			}
+			$below = get_term_children( $category->term_id, 'category' );
+			foreach ( [ $category->term_id, ...array_filter( is_array( $below ) ? $below : [], is_int( ... ) ) ] as $id ) {
+				$names[ (int) $id ] = html_entity_decode( $category->name, ENT_QUOTES, 'UTF-8' );
+			}
+		}
+		return $names;
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * Closes new stories of the categories that a publisher has named, unless somebody has decided about the story (`gate-40`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+use Circulation\Settings\Settings;
+use WP_Post;
+use WP_Term;
+
+/** Follows categories while a story has not been out yet. */
+final class ClosedCategories implements Module {
+	/** @var array<int, true> Stories that this request has brought out: the block editor sends their categories after that. */
+	private array $brought_out = [];
+
+	/** Takes the settings and what marks stories. */
+	public function __construct( private readonly Settings $settings, private readonly Access $access ) {}
+
+	/** Before anybody who is told of a new story. */
+	public function register(): void {
+		add_action( 'transition_post_status', $this->come_out( ... ), PHP_INT_MIN, 3 );
+		add_action( 'set_object_terms', $this->close( ... ), 10, 1 );
+	}
+
+	/** A story that comes out now, with the categories that it has by then. */
+	private function come_out( string $next, string $before, WP_Post $post ): void {
+		if ( is_post_status_viewable( $next ) && ! is_post_status_viewable( $before ) ) {
+			$this->brought_out[ $post->ID ] = true;
+			$this->close( $post->ID );
+		}
+	}
+
+	/** Closes a story that has one of the categories. A row of the mark, also an empty one, says that somebody has decided. */
+	private function close( int $post_id ): void {
+		$closed = $this->settings->values()['closed_categories'];
+		if ( $closed === [] || ! in_array( get_post_type( $post_id ), $this->access->post_types(), true ) || metadata_exists( 'post', $post_id, Access::META ) ) {
+			return;
+		}
+		$is_out = is_post_status_viewable( (string) get_post_status( $post_id ) );
+		if ( ( ! $is_out || isset( $this->brought_out[ $post_id ] ) ) && array_intersect( $closed, $this->categories( $post_id ) ) !== [] ) {
+			$this->access->set( $post_id, true );
+		}
+	}
+
+	/**
+	 * Slugs of a story's categories and of those above them.
+	 *
+	 * @return list<string>
+	 */
+	private function categories( int $post_id ): array {
+		$slugs = [];
+		$terms = get_the_terms( $post_id, 'category' );
+		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
+			foreach ( [ $term->term_id, ...get_ancestors( $term->term_id, 'category', 'taxonomy' ) ] as $id ) {
+				$category = get_term( (int) $id, 'category' );
+				if ( $category instanceof WP_Term ) {
+					$slugs[] = $category->slug;
+				}
+			}
+		}
+		return $slugs;
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+/**
+ * Decides whether the day has come on which a members-only story opens to everyone (`gate-39`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use DateTimeImmutable;
+use DateTimeZone;
+
+/** A day of the calendar, YYYY-MM-DD, that begins where the site is. Whatever is none never comes: the story stays closed. */
+final class OpeningDay {
+	/** Whether the day has begun. */
+	public function has_come( mixed $day, int $now, DateTimeZone $zone ): bool {
+		$begin = $this->begin( $day, $zone );
+		return $begin !== null && $begin <= $now;
+	}
+
+	/** Whether a value is a day of the calendar. */
+	public function is_day( mixed $day ): bool {
+		return $this->begin( $day, new DateTimeZone( 'UTC' ) ) !== null;
+	}
+
+	/** The day's first second; null for what is no day. */
+	private function begin( mixed $day, DateTimeZone $zone ): ?int {
+		if ( ! is_string( $day ) || preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $day, $part ) !== 1 || ! checkdate( (int) $part[2], (int) $part[3], (int) $part[1] ) ) {
+			return null;
+		}
+		$begin = DateTimeImmutable::createFromFormat( '!Y-m-d', $day, $zone );
+		return $begin === false ? null : $begin->getTimestamp();
+	}
+}

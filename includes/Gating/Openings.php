@@ -1,0 +1,56 @@
+<?php
+/**
+ * Opens members-only stories whose day has come for good, and tells page caches (`gate-39`, record 060).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+
+/** Runs in WordPress's cron at each full hour, and so when a day begins. */
+final class Openings implements Module {
+	/** Cron job: hourly; opens stories whose day has come, and has their pages forgotten by caches. */
+	public const EVENT = 'circulation_open_stories';
+
+	/** Takes what marks stories, the rule about days, and what finds stories. */
+	public function __construct( private readonly Access $access, private readonly OpeningDay $rule, private readonly GatedStories $stories ) {}
+
+	/** The event is put into the calendar when somebody is in wp-admin, never on a reader's request. */
+	public function register(): void {
+		add_action( 'admin_init', $this->schedule( ... ), 10, 0 );
+		add_action( self::EVENT, $this->open( ... ), 10, 0 );
+	}
+
+	/** At the next full hour where the site is: zones differ by quarters of an hour, and a day begins with one. */
+	private function schedule(): void {
+		if ( ! wp_next_scheduled( self::EVENT ) ) {
+			$next = current_datetime()->modify( '+1 hour' );
+			wp_schedule_event( $next->setTime( (int) $next->format( 'G' ), 0, 1 )->getTimestamp(), 'hourly', self::EVENT );
+		}
+	}
+
+	/** Takes the mark off. Until then the day alone keeps the page open; searches, lists and files wait for this. */
+	private function open(): void {
+		foreach ( $this->stories->ids(
+			[
+				'gated'  => true,
+				'opens'  => true,
+				'status' => 'any',
+			]
+		) as $id ) {
+			if ( $this->rule->has_come( get_post_meta( $id, Access::OPENS_ON, true ), time(), wp_timezone() ) ) {
+				$this->access->set( $id, false );
+				delete_post_meta( $id, Access::OPENS_ON );
+				/**
+				 * Fires when a members-only story has opened to everyone on its day. Page caches that listen to WordPress's
+				 * clean_post_cache have forgotten its page by then; others are told here.
+				 *
+				 * @param int $post_id The story.
+				 */
+				do_action( 'circulation_story_opened', $id );
+			}
+		}
+	}
+}

@@ -1,0 +1,136 @@
+/** Saves all settings but the keys as a file, and brings them in from one (`site-28`). */
+import { Button, FormFileUpload } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
+import { askSite } from '../ask-site.ts';
+import type { Told } from '../panels/history-panel.tsx';
+import { saveSettings } from '../save-settings.ts';
+import type { SettingsValues } from '../settings-data.ts';
+
+const NAME = 'circulation-settings.json';
+
+/** Hands the text to the browser as a file. */
+function download( text: string ): void {
+	const link = document.createElement( 'a' );
+	link.href = URL.createObjectURL(
+		new Blob( [ text ], { type: 'application/json' } )
+	);
+	link.download = NAME;
+	link.click();
+	URL.revokeObjectURL( link.href );
+}
+
+/** The settings of a file, or what is wrong with it. */
+function read( text: string ): Partial< SettingsValues > | string {
+	let given: unknown;
+	try {
+		given = JSON.parse( text );
+	} catch {
+		given = null;
+	}
+	if (
+		typeof given !== 'object' ||
+		given === null ||
+		Array.isArray( given ) ||
+		Object.keys( given ).length === 0
+	) {
+		return __(
+			'This file is no JSON object of settings. Choose one that "Save a copy" has made.',
+			'circulation'
+		);
+	}
+	return 'keys' in given || 'revisions' in given
+		? __(
+				'Keys are not taken from a file. Remove "keys" and "revisions" from it, and set keys on the tab Connections or in wp-config.php.',
+				'circulation'
+			)
+		: given;
+}
+
+export const SettingsFile = ( {
+	onTold,
+}: {
+	readonly onTold: ( told: Told ) => void;
+} ) => {
+	const [ isBusy, setIsBusy ] = useState( false );
+	const fail = ( message: string ) => onTold( { status: 'error', message } );
+	const save = async () => {
+		setIsBusy( true );
+		const answer = await askSite< { values: object } >( 'settings' );
+		setIsBusy( false );
+		if ( answer.kind === 'failed' ) {
+			fail( answer.message );
+		} else {
+			download( JSON.stringify( answer.value.values, null, '\t' ) );
+		}
+	};
+	const bring = async ( file: File | undefined ) => {
+		const settings = file && read( await file.text() );
+		if ( settings === undefined || typeof settings === 'string' ) {
+			if ( settings ) {
+				fail( settings );
+			}
+			return;
+		}
+		setIsBusy( true );
+		const outcome = await saveSettings( settings, {} );
+		setIsBusy( false );
+		if ( outcome.kind === 'saved' ) {
+			onTold( {
+				status: 'success',
+				message: __(
+					'The settings of the file are stored. Load this page again to see them in their tabs; below they can be taken back.',
+					'circulation'
+				),
+			} );
+		} else if ( outcome.kind === 'refused' ) {
+			fail(
+				[
+					__( 'Nothing was saved:', 'circulation' ),
+					...outcome.problems.map( ( { message } ) => message ),
+				].join( ' ' )
+			);
+		} else {
+			fail( outcome.message );
+		}
+	};
+	return (
+		<>
+			<p>
+				{ __(
+					'All settings and the plan list, without keys: to keep, to compare, or to take to another site.',
+					'circulation'
+				) }
+			</p>
+			<div className="circ-admin-buttons">
+				<Button
+					variant="secondary"
+					isBusy={ isBusy }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+					onClick={ () => void save() }
+				>
+					{ __( 'Save a copy', 'circulation' ) }
+				</Button>
+				<FormFileUpload
+					accept="application/json,.json"
+					variant="secondary"
+					onChange={ ( event ) => {
+						const { files } = event.currentTarget;
+						void bring( files?.[ 0 ] );
+						// The same file can be chosen again, once it is corrected.
+						event.currentTarget.value = '';
+					} }
+				>
+					{ __( 'Bring in a file…', 'circulation' ) }
+				</FormFileUpload>
+			</div>
+			<p>
+				{ __(
+					'What the file does not name stays as it is. When one value is wrong nothing is stored, and each mistake is named.',
+					'circulation'
+				) }
+			</p>
+		</>
+	);
+};

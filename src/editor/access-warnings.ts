@@ -1,0 +1,49 @@
+/** What makes a members-only article pointless, in words: nothing would be closed, or nobody could open it (`gate-41`). */
+import { __ } from '@wordpress/i18n';
+import type { Access } from './use-access.ts';
+
+/** None for an article that everybody reads anyway. */
+export function accessWarnings( {
+	isMembersOnly,
+	endsAtTeaser,
+	opensOn,
+	facts,
+}: Access ): readonly string[] {
+	if ( ! isMembersOnly ) {
+		return [];
+	}
+	const warnings = [];
+	if ( facts.isListOfPosts ) {
+		warnings.push(
+			__(
+				'This page shows the list of posts and never its own text: there is nothing to close.',
+				'circulation'
+			)
+		);
+	}
+	if ( endsAtTeaser ) {
+		warnings.push(
+			__(
+				'Nothing stands below the More block: everyone reads the whole article.',
+				'circulation'
+			)
+		);
+	}
+	if ( opensOn !== '' && opensOn <= facts.today ) {
+		warnings.push(
+			__(
+				'The day on which it opens has come: everyone reads the whole article.',
+				'circulation'
+			)
+		);
+	}
+	if ( facts.membership && ! facts.hasPlans ) {
+		warnings.push(
+			__(
+				'The plan list in Circulation’s settings is empty: nobody can become a member to read it.',
+				'circulation'
+			)
+		);
+	}
+	return warnings;
+}

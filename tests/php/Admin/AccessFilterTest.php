@@ -1,0 +1,93 @@
+<?php
+/**
+ * Members-only articles in the list of wp-admin: how many, and those alone (`gate-41`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Admin;
+
+use Circulation\Gating\Access;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\After;
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Query;
+
+/** The view, the choice, and what the list then holds. */
+final class AccessFilterTest extends WordPressTestCase {
+	private const ALL = [ 'all' => '<a>All</a>' ];
+
+	#[Before]
+	protected function open_the_list(): void {
+		$this->as_user( 'editor' );
+		$this->in_wp_admin();
+		$GLOBALS['current_screen'] = \WP_Screen::get( 'edit-post' );
+		$GLOBALS['pagenow']        = 'edit.php';
+	}
+
+	#[After]
+	protected function leave_the_list(): void {
+		$GLOBALS['current_screen'] = null;
+		unset( $_GET['circulation_access'] );
+	}
+
+	#[Test]
+	public function a_view_counts_members_only_articles_of_every_status(): void {
+		$this->article( 'One' );
+		$this->article( 'Two', true, [ 'post_status' => 'draft' ] );
+		$this->article( 'Gone', true, [ 'post_status' => 'trash' ] );
+		$this->article( 'A page', true, [ 'post_type' => 'page' ] );
+
+		$views = apply_filters( 'views_edit-post', self::ALL );
+
+		self::assertSame( [ 'all', 'circulation_access' ], array_keys( $views ) );
+		self::assertStringContainsString( 'Members only <span class="count">(2)</span>', $views['circulation_access'] );
+		$GLOBALS['current_screen'] = \WP_Screen::get( 'edit-page' );
+		self::assertStringContainsString( 'post_type=page', apply_filters( 'views_edit-page', self::ALL )['circulation_access'] );
+		self::assertStringNotContainsString( 'aria-current', $views['circulation_access'] );
+	}
+
+	#[Test]
+	public function a_list_without_any_has_no_such_view(): void {
+		self::assertSame( self::ALL, apply_filters( 'views_edit-post', self::ALL ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'members', [ 'Closed' ] ] )]
+	#[TestWith( [ 'everyone', [ 'Never decided', 'Opened' ] ] )]
+	#[TestWith( [ '', [ 'Closed', 'Never decided', 'Opened' ] ] )]
+	#[TestWith( [ 'Members', [ 'Closed', 'Never decided', 'Opened' ] ] )]
+	#[TestWith( [ [ 'members' ], [ 'Closed', 'Never decided', 'Opened' ] ] )]
+	public function the_list_holds_what_was_asked_for( mixed $asked, array $titles ): void {
+		array_map( static fn( \WP_Post $post ) => wp_delete_post( $post->ID, true ), get_posts( [ 'nopaging' => true ] ) );
+		$this->article( 'x', true, [ 'post_title' => 'Closed' ] );
+		$this->article( 'x', false, [ 'post_title' => 'Never decided' ] );
+		$opened = $this->article( 'x', true, [ 'post_title' => 'Opened' ] );
+		( new Access() )->set( $opened->ID, false );
+		$_GET['circulation_access'] = $asked;
+
+		$query                   = new WP_Query();
+		$GLOBALS['wp_the_query'] = $query;
+		$found                   = wp_list_pluck( $query->query( [ 'post_type' => 'post' ] ), 'post_title' );
+		sort( $found );
+
+		self::assertSame( $titles, $found );
+		self::assertCount( 3, ( new WP_Query() )->query( [ 'post_type' => 'post' ] ), 'no other query of the page' );
+	}
+
+	#[Test]
+	public function the_choice_has_a_name_and_remembers_itself(): void {
+		$_GET['circulation_access'] = 'everyone';
+		ob_start();
+		do_action( 'restrict_manage_posts', 'post', 'top' );
+		$html = (string) ob_get_clean();
+
+		self::assertStringContainsString( '<label class="screen-reader-text" for="circulation-access-filter">Filter by access</label>', $html );
+		self::assertMatchesRegularExpression( '~<option value="everyone" selected=.selected.>Everyone</option>~', $html );
+		ob_start();
+		do_action( 'restrict_manage_posts', 'recipe', 'top' );
+		self::assertSame( '', ob_get_clean() );
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+/**
+ * Two administrators at the settings: nobody's save is lost, and what was changed can be taken back (`site-29`, `site-30`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Admin;
+
+use Circulation\Settings\SettingsHistory;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** Revisions, the list of changes, and the way back. */
+final class SettingsHistoryTest extends WordPressTestCase {
+	private const SETTINGS = '/circulation/v1/settings';
+	private const HISTORY  = '/circulation/v1/settings/history';
+
+	#[Before]
+	protected function begin_afresh(): void {
+		delete_option( SettingsHistory::OPTION );
+		$this->as_user( 'administrator' );
+	}
+
+	#[Test]
+	public function a_newer_save_of_somebody_else_is_not_overwritten(): void {
+		$seen = $this->rest( self::SETTINGS )->get_data()['revisions'];
+		$this->post( self::SETTINGS, [ 'mobile_app_marker' => 'Theirs/' ] );
+
+		$answer = $this->post( self::SETTINGS, [ 'mobile_app_marker' => 'Mine/', 'exclusive' => true, 'revisions' => $seen ] );
+
+		self::assertSame( 409, $answer->get_status() );
+		$data = $answer->get_data();
+		self::assertSame( 'settings_overtaken', $data['code'] );
+		self::assertStringStartsWith( 'Somebody else has saved Mobile app marker since you opened this page. Nothing was saved, and what you typed is still here.', $data['message'] );
+		self::assertSame( 'Theirs/', $data['data']['values']['mobile_app_marker'] );
+		self::assertFalse( $this->plugin_settings()->all()['exclusive'] );
+		// Knowingly, with what the answer has told.
+		self::assertSame( 200, $this->post( self::SETTINGS, [ 'mobile_app_marker' => 'Mine/', 'revisions' => $data['data']['revisions'] ] )->get_status() );
+		self::assertSame( 'Mine/', $this->plugin_settings()->all()['mobile_app_marker'] );
+	}
+
+	#[Test]
+	public function a_save_of_other_settings_and_the_same_words_of_two_people_are_no_quarrel(): void {
+		$seen = $this->rest( self::SETTINGS )->get_data()['revisions'];
+		$this->post( self::SETTINGS, [ 'mobile_app_marker' => 'Same/' ] );
+
+		self::assertSame( 200, $this->post( self::SETTINGS, [ 'exclusive' => true, 'revisions' => $seen ] )->get_status() );
+		self::assertSame( 200, $this->post( self::SETTINGS, [ 'mobile_app_marker' => 'Same/', 'revisions' => $seen ] )->get_status() );
+	}
+
+	#[Test]
+	public function each_change_is_told_with_who_and_which_however_it_was_made(): void {
+		$this->post( self::SETTINGS, [ 'flags' => [ 'piano' => true ], 'plan_list' => "sports { name: 'Sports', amount: 9.99, frequency: 1 }" ] );
+		wp_set_current_user( 0 );
+		$settings = $this->plugin_settings();
+		$settings->save( $settings->validate( [ 'exclusive' => true ] )['values'] );
+		$settings->save( $settings->all() );
+		$name = get_userdata( $this->as_user( 'administrator' ) )->display_name;
+		$this->post( self::SETTINGS, [ 'site' => 'pagesix' ] );
+
+		$changes = $this->rest( self::HISTORY )->get_data()['changes'];
+
+		self::assertSame( [ [ 'Site' ], [ 'Exclusive site' ], [ 'Features' ], [ 'Plan list' ] ], array_column( $changes, 'settings' ) );
+		self::assertSame( [ $name, 'The command line, or other code' ], array_slice( array_column( $changes, 'who' ), 0, 2 ) );
+	}
+
+	#[Test]
+	public function a_change_is_taken_back_and_so_is_that(): void {
+		$this->post( self::SETTINGS, [ 'mobile_app_marker' => 'New/' ] );
+
+		self::assertSame( 200, $this->undo()->get_status() );
+		self::assertSame( '', $this->plugin_settings()->all()['mobile_app_marker'] );
+		self::assertSame( [ true, false ], array_column( $this->rest( self::HISTORY )->get_data()['changes'], 'isLatest' ) );
+		self::assertSame( 200, $this->undo()->get_status() );
+		self::assertSame( 'New/', $this->plugin_settings()->all()['mobile_app_marker'] );
+	}
+
+	#[Test]
+	public function a_plan_list_is_taken_back_whole(): void {
+		$this->post( self::SETTINGS, [ 'plan_list' => "# one\nsports { name: 'Sports', amount: 9.99, frequency: 1 }" ] );
+		$this->post( self::SETTINGS, [ 'plan_list' => '' ] );
+
+		self::assertSame( 200, $this->undo()->get_status() );
+		self::assertStringStartsWith( "# one\nsports", $this->plugin_settings()->plan_list() );
+	}
+
+	#[Test]
+	public function nothing_newer_is_lost_by_taking_back(): void {
+		$this->post( self::SETTINGS, [ 'mobile_app_marker' => 'One/' ] );
+		$first = get_option( SettingsHistory::OPTION )[0]['id'];
+		$this->post( self::SETTINGS, [ 'mobile_app_marker' => 'Two/' ] );
+
+		$answer = $this->post( self::HISTORY, [ 'id' => $first ] );
+
+		self::assertSame( [ 409, 'settings_changed_since' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		self::assertSame( 'Two/', $this->plugin_settings()->all()['mobile_app_marker'] );
+	}
+
+	#[Test]
+	#[TestWith( [ '', 404 ] )]
+	#[TestWith( [ '0123456789abcdef', 404 ] )]
+	#[TestWith( [ 'x', 400 ] )]
+	public function a_change_that_is_not_there_is_not_taken_back( string $id, int $status ): void {
+		self::assertSame( $status, $this->post( self::HISTORY, $id === '' ? [] : [ 'id' => $id ] )->get_status() );
+	}
+
+	#[Test]
+	public function the_last_50_are_kept_and_no_key_is_among_them(): void {
+		$settings = $this->plugin_settings();
+		for ( $turn = 1; $turn <= 52; $turn++ ) {
+			$settings->save( array_replace( $settings->all(), [ 'mobile_app_marker' => "App$turn" ] ) );
+		}
+		$this->post( self::SETTINGS, [ 'keys' => [ 'newsletters.key' => 'SECRET-SECRET-SECRET' ] ] );
+
+		self::assertCount( 50, get_option( SettingsHistory::OPTION ) );
+		self::assertSame( 'App51', get_option( SettingsHistory::OPTION )[0]['before']['mobile_app_marker'] );
+		self::assertStringNotContainsString( 'SECRET', serialize( get_option( SettingsHistory::OPTION ) ) );
+		self::assertArrayNotHasKey( SettingsHistory::OPTION, wp_load_alloptions() );
+	}
+
+	#[Test]
+	public function long_plan_lists_keep_the_list_of_changes_small(): void {
+		for ( $turn = 1; $turn <= 12; $turn++ ) {
+			$this->post( self::SETTINGS, [ 'plan_list' => "# $turn" . str_repeat( ' long', 30_000 ) ] );
+		}
+
+		self::assertLessThan( 1_000_000, strlen( serialize( get_option( SettingsHistory::OPTION ) ) ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'editor' ] )]
+	public function nobody_else_reads_or_takes_back( string $role ): void {
+		$this->post( self::SETTINGS, [ 'mobile_app_marker' => 'New/' ] );
+		$this->as_user( $role );
+
+		self::assertSame( 403, $this->rest( self::HISTORY )->get_status() );
+		self::assertSame( 403, $this->undo()->get_status() );
+		self::assertSame( 'New/', $this->plugin_settings()->all()['mobile_app_marker'] );
+	}
+
+	/** Takes the newest change back. */
+	private function undo(): WP_REST_Response {
+		return $this->post( self::HISTORY, [ 'id' => get_option( SettingsHistory::OPTION )[0]['id'] ] );
+	}
+
+	/** @param array<string, mixed> $body */
+	private function post( string $path, array $body ): WP_REST_Response {
+		$request = new WP_REST_Request( 'POST', $path );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( (string) wp_json_encode( $body ) );
+		return rest_do_request( $request );
+	}
+}

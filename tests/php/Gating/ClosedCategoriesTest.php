@@ -1,0 +1,120 @@
+<?php
+/**
+ * Categories whose new stories begin as members-only (`gate-40`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Gating;
+
+use Circulation\Gating\Access;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_REST_Request;
+
+/** What begins closed, what stays as somebody has decided, and what was out before. */
+final class ClosedCategoriesTest extends WordPressTestCase {
+	private int $sports = 0;
+	private int $rowing = 0;
+	private int $news   = 0;
+
+	#[Before]
+	protected function name_a_category(): void {
+		$this->sports = wp_insert_term( 'Sports', 'category' )['term_id'];
+		$this->rowing = wp_insert_term( 'Rowing', 'category', [ 'parent' => $this->sports ] )['term_id'];
+		$this->news   = wp_insert_term( 'City', 'category' )['term_id'];
+		$this->set( [ 'closed_categories' => [ 'sports', 'a-category-of-another-site' ] ] );
+		$this->as_user( 'editor' );
+	}
+
+	#[Test]
+	public function a_new_story_of_the_category_is_closed_before_anybody_hears_of_it(): void {
+		$heard = null;
+		add_action(
+			'publish_post',
+			static function ( int $id ) use ( &$heard ): void {
+				$heard = ( new Access() )->is_gated( get_post( $id ) );
+			},
+			1
+		);
+
+		$story = $this->article( 'Body', false, [ 'post_category' => [ $this->sports ] ] );
+
+		self::assertTrue( $heard );
+		self::assertTrue( ( new Access() )->is_gated( $story ) );
+	}
+
+	#[Test]
+	public function so_is_one_of_a_category_below_it_and_no_other(): void {
+		self::assertTrue( ( new Access() )->is_gated( $this->article( 'Body', false, [ 'post_category' => [ $this->rowing ] ] ) ) );
+		self::assertFalse( ( new Access() )->is_gated( $this->article( 'Body', false, [ 'post_category' => [ $this->news ] ] ) ) );
+		self::assertFalse( ( new Access() )->is_gated( $this->article( 'Body', false ) ) );
+	}
+
+	#[Test]
+	public function the_block_editor_may_publish_and_choose_the_category_in_one_go(): void {
+		$draft = $this->article( 'Body', false, [ 'post_status' => 'draft' ] );
+
+		self::assertSame( 200, $this->send( $draft->ID, [ 'status' => 'publish', 'categories' => [ $this->sports ] ] ) );
+
+		self::assertTrue( ( new Access() )->is_gated( $draft ) );
+	}
+
+	#[Test]
+	public function an_editor_who_has_decided_is_not_overruled(): void {
+		$draft = $this->article( 'Body', false, [ 'post_status' => 'draft' ] );
+
+		self::assertSame( 200, $this->send( $draft->ID, [ 'meta' => [ Access::META => 'everyone' ] ] ) );
+		self::assertSame( 200, $this->send( $draft->ID, [ 'status' => 'publish', 'categories' => [ $this->sports ] ] ) );
+		self::assertFalse( ( new Access() )->is_gated( $draft ) );
+
+		$other = $this->article( 'Body', false, [ 'post_status' => 'draft' ] );
+		self::assertSame( 200, $this->send( $other->ID, [ 'status' => 'publish', 'categories' => [ $this->sports ], 'meta' => [ Access::META => 'everyone' ] ] ) );
+		self::assertFalse( ( new Access() )->is_gated( $other ), 'decided in the same go' );
+	}
+
+	#[Test]
+	public function a_story_that_is_out_already_stays_as_it_is(): void {
+		$story = $this->article( 'Body', false, [ 'post_category' => [ $this->news ] ] );
+		$GLOBALS['wp_filter']['set_object_terms']->callbacks = [];
+		$this->fresh_request();
+
+		wp_set_post_categories( $story->ID, [ $this->sports ] );
+
+		self::assertFalse( ( new Access() )->is_gated( $story ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'sports' ] )]
+	#[TestWith( [ [ 'Sports' ] ] )]
+	#[TestWith( [ [ '' ] ] )]
+	#[TestWith( [ [ 7 ] ] )]
+	#[TestWith( [ [ 'a' => 'sports' ] ] )]
+	public function what_is_no_list_of_slugs_is_refused_by_name( mixed $sent ): void {
+		$checked = $this->plugin_settings()->validate( [ 'closed_categories' => $sent ] );
+
+		self::assertSame( [ 'closed_categories' ], array_column( $checked['problems'], 'field' ) );
+		self::assertStringStartsWith( 'Categories for members: ', $checked['problems'][0]['message'] );
+	}
+
+	#[Test]
+	public function slugs_of_any_script_are_taken_each_once(): void {
+		$slug = sanitize_title( 'Спорт' );
+
+		self::assertSame( [ 'sports', $slug ], $this->plugin_settings()->validate( [ 'closed_categories' => [ 'sports', $slug, 'sports' ] ] )['values']['closed_categories'] );
+	}
+
+	/** @param array<string, mixed> $fields */
+	private function send( int $id, array $fields ): int {
+		$request = new WP_REST_Request( 'POST', "/wp/v2/posts/$id" );
+		$request->set_body_params( $fields );
+		return rest_do_request( $request )->get_status();
+	}
+
+	/** Another request: nothing has been brought out in it. */
+	private function fresh_request(): void {
+		( new \Circulation\Gating\ClosedCategories( $this->plugin_settings(), new Access() ) )->register();
+	}
+}

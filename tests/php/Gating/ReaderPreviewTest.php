@@ -1,0 +1,76 @@
+<?php
+/**
+ * The newsroom looks at a story as a reader would (`gate-42`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Gating;
+
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\After;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** What each of them is shown, and who can ask. */
+final class ReaderPreviewTest extends WordPressTestCase {
+	private const BODY = "<!-- wp:paragraph -->\n<p>Free words.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>Paid words.</p>\n<!-- /wp:paragraph -->";
+
+	#[After]
+	protected function forget_the_address(): void {
+		unset( $_GET['circulation_as'] );
+	}
+
+	#[Test]
+	#[TestWith( [ 'visitor', false, true, 'a visitor sees this' ] )]
+	#[TestWith( [ 'member', false, false, 'a member without a subscription sees this' ] )]
+	#[TestWith( [ 'subscriber', true, false, 'a subscriber sees this' ] )]
+	public function an_editor_sees_what_each_reader_sees( string $reader, bool $sees_all, bool $sees_log_in, string $words ): void {
+		$this->as_user( 'editor' );
+		$page = $this->page( $reader );
+
+		self::assertSame( $sees_all, str_contains( $page, 'Paid words' ) );
+		self::assertSame( $sees_log_in, str_contains( $page, 'Already a member?' ) );
+		self::assertSame( ! $sees_all, str_contains( $page, 'circ-gate__offer' ) );
+		self::assertStringContainsString( $words, $page );
+		self::assertStringNotContainsString( '<script', $page, 'nothing looks for a reader\'s session in this browser' );
+	}
+
+	#[Test]
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ 'admin' ] )]
+	#[TestWith( [ [ 'visitor' ] ] )]
+	public function a_reader_that_nobody_knows_changes_nothing( mixed $reader ): void {
+		$this->as_user( 'editor' );
+		$page = $this->page( $reader );
+
+		self::assertStringContainsString( 'Paid words', $page );
+		self::assertStringNotContainsString( 'role="note"', $page );
+	}
+
+	#[Test]
+	public function nobody_opens_anything_by_the_address(): void {
+		$page = $this->page( 'subscriber' );
+
+		self::assertStringNotContainsString( 'Paid words', $page );
+		self::assertStringNotContainsString( 'role="note"', $page );
+		$this->as_user( 'contributor' );
+		self::assertStringNotContainsString( 'Paid words', $this->page( 'subscriber' ) );
+	}
+
+	/** The text of a members-only story's page. */
+	private function page( mixed $reader ): string {
+		$story = $this->article( self::BODY );
+		$_GET['circulation_as'] = $reader;
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+		$GLOBALS['wp_query']->query( [ 'p' => $story->ID ] );
+		$this->comes( 'wp' );
+		do_action( 'wp' );
+		ob_start();
+		while ( have_posts() ) {
+			the_post();
+			the_content();
+		}
+		return (string) ob_get_clean();
+	}
+}

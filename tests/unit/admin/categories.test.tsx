@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import apiFetch from '../stubs/wordpress.tsx';
+import {
+	keys,
+	open,
+	saveButton,
+	values,
+	revisions,
+} from './settings-fixture.tsx';
+
+describe( 'Categories whose new stories are for members', () => {
+	it( 'are chosen by name and saved by slug', async () => {
+		vi.mocked( apiFetch ).mockResolvedValue( { values, keys, revisions } );
+		const { user } = open( {
+			categories: [
+				{ slug: 'sports', name: 'Sports' },
+				{ slug: 'city', name: 'City & Region' },
+			],
+			values: { ...values, closed_categories: [ 'sports' ] },
+		} );
+		const field = screen.getByLabelText( 'Categories for members' );
+		expect( field ).toHaveValue( 'Sports (sports)' );
+		await user.type( field, '{Enter}City & Region (city)' );
+		await user.click( saveButton() );
+		expect( apiFetch ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				data: expect.objectContaining( {
+					closed_categories: [ 'sports', 'city' ],
+				} ),
+			} )
+		);
+	} );
+
+	it( 'that the site refuses are named beside the field', () => {
+		open( {
+			problems: [
+				{
+					field: 'closed_categories',
+					message: 'Categories for members: "A b" cannot be used.',
+				},
+			],
+		} );
+		expect(
+			screen.getAllByText( /"A b" cannot be used/ ).length
+		).toBeGreaterThan( 1 );
+	} );
+} );

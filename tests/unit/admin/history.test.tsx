@@ -1,0 +1,156 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import apiFetch from '../stubs/wordpress.tsx';
+import {
+	goTo,
+	keys,
+	open,
+	revisions,
+	saveButton,
+	values,
+} from './settings-fixture.tsx';
+
+const change = {
+	id: '0123456789abcdef',
+	at: '2027-03-31 10:32',
+	who: 'Maya',
+	settings: [ 'Features' ],
+	isLatest: true,
+};
+
+beforeEach( () => {
+	apiFetch.mockReset();
+} );
+
+describe( 'A newer save of somebody else', () => {
+	it( 'is not overwritten, nothing typed is lost, and a second press replaces it knowingly', async () => {
+		const newer = { ...revisions, mobile_app_marker: 'newer' };
+		apiFetch.mockRejectedValueOnce( {
+			code: 'settings_overtaken',
+			message: 'Somebody else has saved Mobile app marker.',
+			data: {
+				status: 409,
+				values: { ...values, mobile_app_marker: 'Theirs/' },
+				revisions: newer,
+			},
+		} );
+		apiFetch.mockResolvedValueOnce( {
+			values: { ...values, mobile_app_marker: 'Mine/' },
+			keys,
+			revisions,
+		} );
+		const { user } = open();
+		const field = screen.getByLabelText( 'Mobile app marker' );
+		await user.type( field, 'Mine/' );
+		await user.click( saveButton() );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Somebody else has saved Mobile app marker.'
+		);
+		expect( field ).toHaveValue( 'Mine/' );
+		await user.click( saveButton() );
+		expect( await screen.findByText( /^Saved\./ ) ).toBeVisible();
+		const sent = apiFetch.mock.calls.map(
+			( [ request ] ) =>
+				( request as { data: { revisions: Record< string, string > } } )
+					.data.revisions.mobile_app_marker
+		);
+		expect( sent ).toEqual( [ 'mobile_app_marker-1', 'newer' ] );
+	} );
+} );
+
+describe( 'The address of the page', () => {
+	it( 'names the tab, and opens it again', async () => {
+		open();
+		await goTo( 'Region' );
+		expect( window.location.search ).toBe( '?tab=region' );
+	} );
+} );
+
+describe( 'Changes of the settings', () => {
+	it( 'are listed with who and what, and taken back', async () => {
+		apiFetch.mockResolvedValue( {
+			changes: [
+				change,
+				{
+					...change,
+					id: 'f'.repeat( 16 ),
+					who: 'Kim',
+					isLatest: false,
+				},
+			],
+		} );
+		const { user } = open();
+		await goTo( 'Copy and history' );
+		expect( await screen.findByText( 'Maya' ) ).toBeVisible();
+		expect( screen.getByText( 'Changed again since' ) ).toBeVisible();
+		await user.click(
+			screen.getByRole( 'button', { name: 'Take back: Features' } )
+		);
+		expect( await screen.findByText( /^Taken back\./ ) ).toBeVisible();
+		expect( apiFetch ).toHaveBeenCalledWith( {
+			path: '/circulation/v1/settings/history',
+			method: 'POST',
+			data: { id: change.id },
+		} );
+	} );
+
+	it( 'that are overtaken say so in the words of the site', async () => {
+		apiFetch.mockResolvedValueOnce( { changes: [ change ] } );
+		apiFetch.mockRejectedValueOnce( {
+			code: 'settings_changed_since',
+			message:
+				'Nothing was taken back: Features was changed again since.',
+			data: { status: 409 },
+		} );
+		apiFetch.mockResolvedValueOnce( { changes: [ change ] } );
+		const { user } = open();
+		await goTo( 'Copy and history' );
+		await user.click(
+			await screen.findByRole( 'button', { name: /^Take back/ } )
+		);
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Features was changed again since'
+		);
+	} );
+} );
+
+describe( 'A file of settings', () => {
+	const bring = async ( text: string ) => {
+		apiFetch.mockImplementation( async ( request ) =>
+			'data' in ( request as object )
+				? { values, keys, revisions }
+				: { changes: [] }
+		);
+		const { user } = open();
+		await goTo( 'Copy and history' );
+		await user.upload(
+			screen.getByLabelText( 'Bring in a file…' ),
+			new File( [ text ], 'a.json', { type: 'application/json' } )
+		);
+	};
+	const stored = () =>
+		apiFetch.mock.calls
+			.map( ( [ request ] ) => ( request as { data?: object } ).data )
+			.filter( Boolean );
+
+	it( 'is brought in by the rules of the screen', async () => {
+		await bring( '{"site":"pagesix"}' );
+		expect(
+			await screen.findByText( /^The settings of the file are stored/ )
+		).toBeVisible();
+		expect( stored() ).toEqual( [ { site: 'pagesix', revisions: {} } ] );
+	} );
+
+	it.each( [
+		[ 'is no JSON', '{', /no JSON object/ ],
+		[ 'is a list', '[]', /no JSON object/ ],
+		[ 'is empty', '{}', /no JSON object/ ],
+		[ 'holds keys', '{"keys":{}}', /Keys are not taken from a file/ ],
+	] )( 'that %s stores nothing, and says why', async ( _, text, words ) => {
+		await bring( text );
+		await waitFor( () =>
+			expect( screen.getByRole( 'alert' ) ).toHaveTextContent( words )
+		);
+		expect( stored() ).toEqual( [] );
+	} );
+} );

@@ -9,6 +9,7 @@
  * License:           GPL-2.0-or-later
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       circulation
+ * Domain Path:       /build/languages
  *
  * Kept in syntax that older PHP reads too, so that a server which is too old gets a sentence and not a fatal error.
  */

@@ -7,6 +7,7 @@ const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extrac
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const { isAccountPage } = require( './scripts/webpack/account-pages.cjs' );
 const BuildReportPlugin = require( './scripts/webpack/build-report.cjs' );
+const LanguagesPlugin = require( './scripts/webpack/languages.cjs' );
 const {
 	pluginsWithout,
 	rulesWithCssInChunks,
@@ -107,6 +108,7 @@ const readerApp = {
 		new BuildReportPlugin(
 			path.resolve( __dirname, '.cache/stats-app.json' )
 		),
+		new LanguagesPlugin(),
 	],
 };
 

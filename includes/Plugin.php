@@ -55,7 +55,7 @@ final class Plugin {
 		$this->connections = new Settings\Connections( $this->settings, $this->environment );
 		$this->access      = new Gating\Access();
 		$this->gate        = new Gating\ArticleGate( $this->access, $this->lead( ... ), fn(): Gating\Offer => new Gating\Offer( $this->flags, $this->sites, $this->cookies, new Gating\EntryOffer() ), $this->bodies( ... ) );
-		$this->config      = new Assets\BootConfig( $this->settings, $this->sites, $this->flags, $this->cookies, $this->region, $this->environment, $this->connections, $this->access, $this->app );
+		$this->config      = new Assets\BootConfig( $this->settings, $this->sites, $this->flags, $this->cookies, $this->region, $this->environment, $this->connections, $this->access, $this->app, fn(): Assets\Translations => new Assets\Translations( $this->main_file ) );
 		$this->style       = new Assets\PageStyle( $this->sites );
 		$this->loader      = new Assets\Loader( $this->app, $this->config, $this->style, $this->region );
 		$this->slot        = new Assets\HeaderSlot( $this->sites, $this->region );

@@ -122,6 +122,9 @@ declare module '@wordpress/i18n' {
 		number: number,
 		domain: 'circulation'
 	): string;
+	export function getLocaleData(
+		domain: 'circulation'
+	): Readonly< Record< string, readonly string[] > > | undefined;
 	export function sprintf(
 		format: string,
 		...values: ( string | number )[]

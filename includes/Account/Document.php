@@ -60,6 +60,10 @@ final class Document {
 		foreach ( [ ...$this->build->chunks( 'app' ), ...$this->build->chunks( 'account' ) ] as $file ) {
 			printf( "<link rel=\"preload\" as=\"%s\" href=\"%s\">\n", str_ends_with( $file, '.css' ) ? 'style' : 'script', esc_url( $this->build->url( $file ) ) );
 		}
+		$texts = $this->config->translations();
+		if ( $texts !== '' ) {
+			printf( "<link rel=\"preload\" as=\"fetch\" crossorigin=\"anonymous\" href=\"%s\">\n", esc_url( $texts ) );
+		}
 		echo '</head>';
 	}
 

@@ -30,7 +30,7 @@ final class EditorAssets implements Module {
 			return;
 		}
 		wp_enqueue_script( 'circulation-editor', $this->build->url( 'editor.js' ), $asset['dependencies'], $asset['version'], true );
-		wp_set_script_translations( 'circulation-editor', 'circulation' );
+		wp_set_script_translations( 'circulation-editor', 'circulation', dirname( __DIR__, 2 ) . '/build/languages' );
 	}
 
 	/**

@@ -98,7 +98,7 @@ final class SettingsPage implements Module {
 			return;
 		}
 		wp_enqueue_script( self::HANDLE, $this->build->url( 'settings.js' ), $asset['dependencies'], $asset['version'], true );
-		wp_set_script_translations( self::HANDLE, 'circulation' );
+		wp_set_script_translations( self::HANDLE, 'circulation', dirname( __DIR__, 2 ) . '/build/languages' );
 		wp_enqueue_style( self::HANDLE, $this->build->url( 'settings.css' ), [ 'wp-components' ], $asset['version'] );
 	}
 

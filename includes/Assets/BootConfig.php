@@ -16,6 +16,7 @@ use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Region;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
+use Closure;
 use WP_Post;
 
 /** Gathers the boot configuration. */
@@ -39,7 +40,11 @@ final class BootConfig {
 		'domain'  => '',
 	];
 
-	/** Takes whatever holds a public value. */
+	/**
+	 * Takes whatever holds a public value.
+	 *
+	 * @param Closure(): Translations $translations Only asked on a site in another language.
+	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Sites $sites,
@@ -50,6 +55,7 @@ final class BootConfig {
 		private readonly Connections $connections,
 		private readonly Access $access,
 		private readonly Build $build,
+		private readonly Closure $translations,
 	) {}
 
 	/**
@@ -94,7 +100,7 @@ final class BootConfig {
 				'hasEvents'       => $settings['events'] !== [],
 				'socialOff'       => array_keys( array_filter( $settings['social'], static fn ( bool $on ): bool => ! $on ) ),
 				'account'         => $view === 'account' ? $this->account_pages( $settings ) : null,
-			] + ( $view === 'page' ? $this->one_tap( $settings['exclusive'] ) : [] )
+			] + ( $view === 'page' ? $this->one_tap( $settings['exclusive'] ) : [] ) + $this->texts()
 		);
 	}
 
@@ -155,6 +161,28 @@ final class BootConfig {
 	private function bot_check(): array {
 		$key = $this->connections->bot_check_site_key();
 		return $key === '' && ! $this->environment->is_local() ? [] : [ 'siteKey' => $key ] + array_filter( [ 'script' => $this->environment->bot_check_demo() ] );
+	}
+
+	/**
+	 * Where the app's texts are in the site's language; nothing in English.
+	 *
+	 * @return array{translations?: string, words?: list<string>}
+	 */
+	private function texts(): array {
+		if ( get_locale() === 'en_US' ) {
+			return [];
+		}
+		$translations = ( $this->translations )();
+		$address      = $translations->address();
+		return $address === '' ? [] : [
+			'translations' => $address,
+			'words'        => $translations->words(),
+		];
+	}
+
+	/** Where the app's texts are, for the account page, which asks for them at once. */
+	public function translations(): string {
+		return $this->texts()['translations'] ?? '';
 	}
 
 	/** The members-only article that this page shows. */

@@ -79,6 +79,6 @@ final class PauseMail {
 
 	/** A day in words; billing days are UTC days. */
 	private function day( string $day ): string {
-		return wp_date( 'F j, Y', (int) strtotime( "$day 12:00:00 UTC" ), new \DateTimeZone( 'UTC' ) ) ?: $day;
+		return wp_date( /* translators: how a day is written, in PHP's letters. */ _x( 'F j, Y', 'date format', 'circulation' ), (int) strtotime( "$day 12:00:00 UTC" ), new \DateTimeZone( 'UTC' ) ) ?: $day;
 	}
 }

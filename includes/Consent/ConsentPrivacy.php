@@ -132,7 +132,7 @@ final class ConsentPrivacy implements Module {
 					'circulation'
 				),
 				$kept['count'],
-				wp_date( 'F j, Y', $kept['until'] ) ?: gmdate( 'Y-m-d', $kept['until'] )
+				wp_date( /* translators: how a day is written, in PHP's letters. */ _x( 'F j, Y', 'date format', 'circulation' ), $kept['until'] ) ?: gmdate( 'Y-m-d', $kept['until'] )
 			),
 		];
 	}

@@ -16,6 +16,8 @@ import { StepFailed } from '../processes/steps.mjs';
 
 const SOURCES = [
 	'src',
+	'languages',
+	'scripts/languages',
 	'package.json',
 	'package-lock.json',
 	'webpack.config.js',

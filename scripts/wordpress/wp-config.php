@@ -126,6 +126,20 @@ declare( strict_types=1 );
 		},
 		'accepted_args' => 2,
 	];
+	// A test sees the site in the language of its cookie; "ar_XB" is written from right to left.
+	$language = $_COOKIE['circ-language'] ?? '';
+	if ( is_string( $language ) && 1 === preg_match( '/^[a-z]{2}_[A-Z]{2}$/', $language ) ) {
+		foreach ( [ 'locale', 'pre_determine_locale' ] as $hook ) {
+			$GLOBALS['wp_filter'][ $hook ][10][] = [
+				'function'      => static fn(): string => $language,
+				'accepted_args' => 0,
+			];
+		}
+		$GLOBALS['wp_filter']['gettext_with_context'][10][] = [
+			'function'      => static fn( string $text, string $_original, string $context ): string => 'text direction' === $context && 'ar_XB' === $language ? 'rtl' : $text,
+			'accepted_args' => 3,
+		];
+	}
 	// All readers of a demo or a test sit behind one address.
 	$GLOBALS['wp_filter']['circulation_calls_per_address'][10][] = [
 		'function'      => static fn(): int => 100_000,

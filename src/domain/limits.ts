@@ -26,6 +26,8 @@ export const COMMENTS_LOGOUT_WAIT_MS = 10_000;
 /** From here on a reader is told that it takes longer (`limit-21`). */
 export const SLOW_READ_MS = 5000;
 export const CHUNK_TIMEOUT_MS = 120_000;
+/** From here on a page in another language is shown in English (`language-3`). */
+export const TRANSLATIONS_WAIT_MS = 5000;
 
 /** The meter's token is asked for so many times in all (`vendor-7`). */
 export const METER_TOKEN_CALLS = 3;

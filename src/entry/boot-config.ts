@@ -2,8 +2,13 @@
  * Takes the page's public configuration that PHP left in the HTML as PHP wrote it (`gate-34`); the app reads it with
  * `parseBootConfig`. Without it the loader stops here, in the log.
  */
+import { LOADER_WORDS } from '#src/messages/loader.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 
 export const config: RawBootConfig = JSON.parse(
 	document.getElementById( 'circulation-config' )?.textContent ?? ''
 );
+
+/** In the language of the page (`language-6`). */
+export const [ CLOSE, LOADING, TRY_AGAIN, DID_NOT_LOAD, LOG_IN ] =
+	config.words ?? LOADER_WORDS;

@@ -3,8 +3,7 @@
  * is there within the press.
  */
 import type { ModalBoot, Mount } from '#src/app/boot/boot.ts';
-import { CLOSE, LOG_IN } from '#src/messages/loader.ts';
-import { config } from './boot-config.ts';
+import { CLOSE, config, LOG_IN } from './boot-config.ts';
 import { presentChunk } from './shell.ts';
 
 let dialog: HTMLDialogElement | null = null;
@@ -82,7 +81,7 @@ export function showInDialog(
 				unmount = mount( host, { ...boot, dialog: element } );
 			}
 		},
-		`<form method=dialog><button aria-label=${ CLOSE }>✕</button></form>`
+		`<form method=dialog><button aria-label="${ CLOSE }">✕</button></form>`
 	);
 	if ( ! element.open ) {
 		element.showModal();

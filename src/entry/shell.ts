@@ -2,12 +2,7 @@
  * Shows what stands in a place until its chunk has come, and when it does not come: never a blank page, always a way to
  * try again (`gate-33`).
  */
-import {
-	CHUNK_LOAD_FAILED,
-	DID_NOT_LOAD,
-	LOADING,
-	TRY_AGAIN,
-} from '#src/messages/loader.ts';
+import { DID_NOT_LOAD, LOADING, TRY_AGAIN } from './boot-config.ts';
 import { addShellStyle } from './shell-style.ts';
 import { trusted } from './trusted.ts';
 
@@ -37,7 +32,7 @@ export function presentChunk< Chunk >(
 			} )
 			.catch( () => {
 				paint(
-					`<p role=alert>${ DID_NOT_LOAD } ${ CHUNK_LOAD_FAILED }.</p><button>${ TRY_AGAIN }</button>`
+					`<p role=alert>${ DID_NOT_LOAD }</p><button>${ TRY_AGAIN }</button>`
 				);
 				const again = host.querySelector< HTMLElement >( 'p + button' );
 				if ( again ) {

@@ -1,8 +1,19 @@
-/** The texts of the React-free loader: constants, because they are shown before any translation is loaded. */
+/**
+ * The words of the React-free loader, shown before any translation is loaded: in a page of another language PHP puts its
+ * own in their place, in this order (includes/Assets/Translations.php).
+ */
+import { __ } from './translate.ts';
+
 export const LOG_IN = 'Log In';
-export const CLOSE = 'Close';
-export const LOADING = 'Loading';
-export const TRY_AGAIN = 'Try again';
 /** The message of a ChunkLoadError. */
 export const CHUNK_LOAD_FAILED = 'Loading chunk failed';
-export const DID_NOT_LOAD = 'This part did not load.';
+/** The same for the app. */
+export const chunkLoadFailed = () => __( 'Loading chunk failed' );
+
+export const LOADER_WORDS = [
+	'Close',
+	'Loading',
+	'Try again',
+	'This part did not load. Loading chunk failed.',
+	LOG_IN,
+] as const;

@@ -28,7 +28,7 @@ import {
 	stoppedWith,
 	subscriptionNotFound,
 } from './money.ts';
-import { __ } from './translate.ts';
+import { __, _n } from './translate.ts';
 
 const STATUS_TAGS: Readonly<
 	Record< SubscriptionStatus, () => string | null >
@@ -78,14 +78,14 @@ export const membershipText = {
 	/** `months` is the profile's paused-length; 0 when it does not say. */
 	pausedFrom: ( day: UtcDay, months: number, locale: string ) => {
 		const date = formatDay( day, locale );
-		if ( months === 1 ) {
-			/* translators: %s: a date. */
-			return fill( __( 'Paused from %s, for 1 month.' ), date );
-		}
-		return months > 1
+		return months > 0
 			? fill(
 					/* translators: %1$s: a date, %2$s: a number of months. */
-					__( 'Paused from %1$s, for %2$s months.' ),
+					_n(
+						'Paused from %1$s, for 1 month.',
+						'Paused from %1$s, for %2$s months.',
+						months
+					),
 					date,
 					months
 				)

@@ -22,7 +22,7 @@ import {
 	stoppedWith,
 	subscriptionNotFound,
 } from './money.ts';
-import { __ } from './translate.ts';
+import { __, _n } from './translate.ts';
 
 /**
  * Changes with every change of the sentences of the consent, so that an agreement can be kept with the text that it was
@@ -41,8 +41,11 @@ export const consentMissing = (): string =>
 const EVERY: Readonly< Record< Term, ( plan: Plan ) => string > > = {
 	month: () => __( 'every month' ),
 	months: ( { billingInterval } ) =>
-		/* translators: %s: a number of months. */
-		fill( __( 'every %s months' ), billingInterval ),
+		fill(
+			/* translators: %s: a number of months. */
+			_n( 'every %s months', 'every %s months', billingInterval ),
+			billingInterval
+		),
 	year: () => __( 'every year' ),
 };
 

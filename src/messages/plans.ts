@@ -9,7 +9,7 @@ import {
 	type Term,
 } from '#src/domain/plans/pricing.ts';
 import { fill } from './fill.ts';
-import { __ } from './translate.ts';
+import { __, _n } from './translate.ts';
 
 const HEADINGS: Readonly< Record< Term, () => string > > = {
 	month: () => __( 'Flexible Monthly' ),
@@ -36,8 +36,16 @@ const CALLS_TO_ACTION: Readonly< Record< Term | 'trial', Text > > = {
 		/* translators: %s: an amount of money. */
 		fill( __( 'Get 4 Weeks for %s' ), amount ),
 	months: ( amount, months ) =>
-		/* translators: %1$s: a number of months, %2$s: an amount of money. */
-		fill( __( 'Get %1$s Months for %2$s' ), months, amount ),
+		fill(
+			/* translators: %1$s: a number of months, %2$s: an amount of money. */
+			_n(
+				'Get %1$s Months for %2$s',
+				'Get %1$s Months for %2$s',
+				months
+			),
+			months,
+			amount
+		),
 	year: ( amount ) =>
 		/* translators: %s: an amount of money. */
 		fill( __( 'Get 1 Year for %s' ), amount ),
@@ -62,7 +70,7 @@ const UNITS: Readonly< Record< Term, ( months: number ) => string > > = {
 	month: () => __( 'a month' ),
 	months: ( months ) =>
 		/* translators: %s: a number of months. */
-		fill( __( 'for %s months' ), months ),
+		fill( _n( 'for %s months', 'for %s months', months ), months ),
 	year: () => __( 'for 1 year' ),
 };
 
@@ -108,10 +116,16 @@ export function trialText( plan: Plan ): string | null {
 			: __( 'First month free' );
 	}
 	return unit === 'day'
-		? /* translators: %s: a number of days. */
-			fill( __( 'First %s days free' ), duration )
-		: /* translators: %s: a number of months. */
-			fill( __( 'First %s months free' ), duration );
+		? fill(
+				/* translators: %s: a number of days. */
+				_n( 'First %s days free', 'First %s days free', duration ),
+				duration
+			)
+		: fill(
+				/* translators: %s: a number of months. */
+				_n( 'First %s months free', 'First %s months free', duration ),
+				duration
+			);
 }
 
 const RATES: Readonly<
@@ -120,8 +134,16 @@ const RATES: Readonly<
 	/* translators: %s: an amount of money. */
 	month: ( amount ) => fill( __( '%s a month' ), amount ),
 	months: ( amount, { billingInterval } ) =>
-		/* translators: %1$s: an amount of money, %2$s: a number of months. */
-		fill( __( '%1$s every %2$s months' ), amount, billingInterval ),
+		fill(
+			/* translators: %1$s: an amount of money, %2$s: a number of months. */
+			_n(
+				'%1$s every %2$s months',
+				'%1$s every %2$s months',
+				billingInterval
+			),
+			amount,
+			billingInterval
+		),
 	/* translators: %s: an amount of money. */
 	year: ( amount ) => fill( __( '%s a year' ), amount ),
 };

@@ -14,7 +14,7 @@ import type {
 	ScheduleRow,
 } from '#src/domain/schedules/schedule-rows.ts';
 import { fill } from './fill.ts';
-import { __ } from './translate.ts';
+import { __, _n } from './translate.ts';
 
 type Named = Pick< Plan, 'planName' | 'billingInterval' >;
 type Sentence = ( plan: Named ) => string;
@@ -24,7 +24,11 @@ const RENEWALS: Readonly< Record< Term, Sentence > > = {
 	months: ( { billingInterval } ) =>
 		fill(
 			/* translators: %s: a number of months. */
-			__( 'Renews for %s months, unless you cancel before' ),
+			_n(
+				'Renews for %s months, unless you cancel before',
+				'Renews for %s months, unless you cancel before',
+				billingInterval
+			),
 			billingInterval
 		),
 	year: () => __( 'Renews for a year, unless you cancel before' ),

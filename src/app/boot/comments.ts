@@ -9,6 +9,7 @@ import type {
 import { createCommentSession } from '#src/flows/comments/comment-session.ts';
 import { nameForComments } from '#src/flows/comments/name-for-comments.ts';
 import { profileFromWire } from '#src/domain/profile/profile.ts';
+import { loadTranslations } from '#src/services/browser/translations.ts';
 import { newMark } from '#src/services/browser/new-mark.ts';
 import { createSingleSignOn } from '#src/services/comments/single-sign-on.ts';
 import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
@@ -79,13 +80,18 @@ export function startComments(
 	const story = composeStory( page, environment );
 	count( story, comments );
 	const place = commentPlace();
-	return place ? converse( story, comments, place ) : async () => {};
+	return place
+		? converse( story, comments, place, () =>
+				loadTranslations( Object( page ) )
+			)
+		: async () => {};
 }
 
 function converse(
 	{ http, transport, browser, config: { services } }: StoryDeps,
 	{ config, demo, mayRun }: Comments,
-	place: CommentPlace
+	place: CommentPlace,
+	translated: () => Promise< void >
 ): () => Promise< void > {
 	const identity = {
 		...createReader( http, services.identity, profileFromWire ),
@@ -113,6 +119,7 @@ function converse(
 			);
 		}
 		if ( state === 'nameless' ) {
+			await translated();
 			showNameForm(
 				place.element,
 				( typed ) =>

@@ -2,27 +2,51 @@
  * The second entry of the reader app: all of its lazy chunks by name, and webpack's means to load them. The loader
  * fetches this file on the first press, so that an article carries neither (`gate-31`).
  */
-import './public-path.ts';
+import { config } from './public-path.ts';
+import { loadTranslations } from '#src/services/browser/translations.ts';
+
+const translated = loadTranslations( config );
+
+/** The texts come beside the first part, so that nothing is drawn in English before. */
+const inItsLanguage =
+	< Part >( load: () => Promise< Part > ) =>
+	async (): Promise< Part > =>
+		( await Promise.all( [ load(), translated ] ) )[ 0 ];
 
 export const parts = {
 	/** Logging in, without router and query library (record 005). */
-	modal: () =>
-		import( /* webpackChunkName: "modal" */ '../modal/sign-in-modal.tsx' ),
-	payflow: () =>
-		import(
-			/* webpackChunkName: "payflow-modal" */ '../modal/payflow-modal.tsx'
-		),
-	onboarding: () =>
-		import(
-			/* webpackChunkName: "onboarding-modal" */ '../modal/onboarding-modal.tsx'
-		),
-	account: () =>
-		import( /* webpackChunkName: "account" */ '../pages/account-app.tsx' ),
+	modal: inItsLanguage(
+		() =>
+			import(
+				/* webpackChunkName: "modal" */ '../modal/sign-in-modal.tsx'
+			)
+	),
+	payflow: inItsLanguage(
+		() =>
+			import(
+				/* webpackChunkName: "payflow-modal" */ '../modal/payflow-modal.tsx'
+			)
+	),
+	onboarding: inItsLanguage(
+		() =>
+			import(
+				/* webpackChunkName: "onboarding-modal" */ '../modal/onboarding-modal.tsx'
+			)
+	),
+	account: inItsLanguage(
+		() =>
+			import(
+				/* webpackChunkName: "account" */ '../pages/account-app.tsx'
+			)
+	),
 	/** Header, log-out and gate of a page whose reader is logged in. */
-	reader: () =>
-		import( /* webpackChunkName: "reader" */ './start-reader.ts' ),
+	reader: inItsLanguage(
+		() => import( /* webpackChunkName: "reader" */ './start-reader.ts' )
+	),
 	/** For a visitor, where the publisher offers it. */
-	oneTap: () => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' ),
+	oneTap: inItsLanguage(
+		() => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' )
+	),
 };
 
 export type AppParts = typeof parts;

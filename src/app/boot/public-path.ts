@@ -4,9 +4,9 @@
  */
 declare let __webpack_public_path__: string;
 
-const config = JSON.parse(
+export const config = JSON.parse(
 	document.getElementById( 'circulation-config' )?.textContent ?? '{}'
-) as { readonly assets: string };
+) as { assets: string; translations?: string; locale?: string };
 
 // eslint-disable-next-line prefer-const, @typescript-eslint/no-unused-vars -- webpack reads what is assigned here.
 __webpack_public_path__ = config.assets;

@@ -5,18 +5,17 @@ import { intlLocale } from '../locale.ts';
 import type { UtcDay } from './utc-day.ts';
 
 /**
- * 'LLLL d, y' with the month's name in the reader's language: "March 3, 2027". Month and day stay on one line: the
- * space between them does not break. What is no day stays as it is written.
+ * As the language writes it: "March 3, 2027", "3 de marzo de 2027". Month and day stay on one line: only the last space
+ * breaks. What is no day stays as it is written.
  */
 export function formatDay( day: UtcDay, locale = 'en-US' ): string {
 	const date = new UTCDateMini( `${ day }T00:00:00Z` );
 	if ( Number.isNaN( +date ) ) {
 		return day;
 	}
-	const month = intlFormat(
+	return intlFormat(
 		date,
-		{ month: 'long', timeZone: 'UTC' },
+		{ dateStyle: 'long', timeZone: 'UTC' },
 		{ locale: intlLocale( locale ) }
-	);
-	return `${ month }\u00a0${ date.getUTCDate() }, ${ date.getUTCFullYear() }`;
+	).replace( / (?=.* )/g, '\u00a0' );
 }

@@ -119,6 +119,16 @@ export interface RawBootConfig
 		Pick< BootConfig, AlwaysThere >,
 		Partial< Omit< BootConfig, AlwaysThere | 'cookies' | 'services' > > {
 	readonly services?: Partial< BootConfig[ 'services' ] >;
+	/** Where the texts of a page in another language are; site-relative. */
+	readonly translations?: string;
+	/** The loader's own, in that language; the order is that of messages/loader.ts. */
+	readonly words?: readonly [
+		close: string,
+		loading: string,
+		tryAgain: string,
+		didNotLoad: string,
+		logIn: string,
+	];
 	readonly cookies: Pick< BootConfig[ 'cookies' ], 'session' > &
 		Partial< BootConfig[ 'cookies' ] >;
 }

@@ -4,37 +4,22 @@
  */
 import { CHUNK_LOAD_FAILED } from '#src/messages/loader.ts';
 
-export class ChunkLoadError extends Error {
-	override name = 'ChunkLoadError';
-
-	constructor(
-		/** 'missing' (something answered, but not with the chunk), 'timeout' or 'error'. */
-		readonly kind: string,
-		readonly address: string
-	) {
-		super( CHUNK_LOAD_FAILED );
-	}
-}
-
 /** What webpack rejects an import with, and entry/load-app.ts. */
-interface WebpackError {
+interface ChunkLoadError {
 	readonly name: string;
+	/** 'missing' (something answered, but not with the chunk), 'timeout' or 'error'. */
 	readonly type: string;
 	readonly request: string;
 }
 
-/** Once for each failure; an error of the chunk's own code is passed on as it is. */
-function report( error: WebpackError | ChunkLoadError ): never {
+/** Once for each failure, whoever waits for it; an error of the chunk's own code is passed on as it is. */
+function report( error: ChunkLoadError ): never {
 	if ( error.name !== 'ChunkLoadError' || 'kind' in error ) {
 		throw error;
 	}
-	const { type: kind, request: address } = error;
-	dispatchEvent(
-		new CustomEvent( 'circulation:chunk-error', {
-			detail: { kind, address },
-		} )
-	);
-	throw new ChunkLoadError( kind, address );
+	const detail = { kind: error.type, address: error.request };
+	dispatchEvent( new CustomEvent( 'circulation:chunk-error', { detail } ) );
+	throw Object.assign( error, detail, { message: CHUNK_LOAD_FAILED } );
 }
 
 /**

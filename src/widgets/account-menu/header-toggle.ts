@@ -6,6 +6,7 @@ import { initials } from '#src/domain/profile/initials.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 import { inkOn } from '#src/ui/icon/ink-on.ts';
+import { __ } from '#src/messages/translate.ts';
 
 export interface ToggleState {
 	/** From 990 px up. */
@@ -112,7 +113,7 @@ function paintInitials(
 function create( isWide: boolean ): HTMLElement {
 	const toggle = document.createElement( isWide ? 'button' : 'a' );
 	toggle.className = 'circ-button circ-button--secondary circ-button--small';
-	toggle.setAttribute( 'aria-label', 'Account' );
+	toggle.setAttribute( 'aria-label', __( 'Account' ) );
 	toggle.dataset.circAccount = '';
 	Object.assign( toggle.style, {
 		position: 'relative',

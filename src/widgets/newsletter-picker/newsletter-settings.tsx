@@ -6,7 +6,7 @@ import {
 	type Newsletters,
 } from '#src/domain/newsletters/newsletter.ts';
 import { fill } from '#src/messages/fill.ts';
-import { __ } from '#src/messages/translate.ts';
+import { __, _n } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { SaveForm } from './save-form.tsx';
@@ -55,17 +55,21 @@ function changesText( { subscribe, unsubscribe }: NewsletterEdit ): string {
 	}
 	const parts = [
 		subscribe.size > 0 &&
-			/* translators: %s: how many. */
-			fill( __( '%s to add' ), subscribe.size ),
+			fill(
+				/* translators: %s: how many. */
+				_n( '%s to add', '%s to add', subscribe.size ),
+				subscribe.size
+			),
 		unsubscribe.size > 0 &&
-			/* translators: %s: how many. */
-			fill( __( '%s to remove' ), unsubscribe.size ),
+			fill(
+				/* translators: %s: how many. */
+				_n( '%s to remove', '%s to remove', unsubscribe.size ),
+				unsubscribe.size
+			),
 	].filter( Boolean );
 	return `${
-		count === 1
-			? __( '1 change' )
-			: /* translators: %s: how many. */
-				fill( __( '%s changes' ), count )
+		/* translators: %s: how many. */
+		fill( _n( '1 change', '%s changes', count ), count )
 	}: ${ parts.join( ', ' ) }`;
 }
 

@@ -3,8 +3,7 @@
  * Nothing typed is lost.
  */
 import { useRef, useState } from 'react';
-import { CHUNK_LOAD_FAILED, DID_NOT_LOAD } from '#src/messages/loader.ts';
-import { __ } from '#src/messages/translate.ts';
+import { pageErrors, partDidNotLoad } from '#src/messages/page.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { usePageDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
@@ -97,7 +96,7 @@ export function useSignIn(): SignIn {
 			}
 			release();
 			setEnd( {
-				problem: `${ __( DID_NOT_LOAD ) } ${ __( CHUNK_LOAD_FAILED ) }.`,
+				problem: `${ partDidNotLoad() } ${ pageErrors.chunkLoadFailed() }.`,
 			} );
 		} );
 	};

@@ -9,6 +9,7 @@ namespace Circulation\Tests\Assets;
 
 use Circulation\Assets\BootConfig;
 use Circulation\Assets\Build;
+use Circulation\Assets\Translations;
 use Circulation\Gating\Access;
 use Circulation\Rest\Api;
 use Circulation\Settings\Connections;
@@ -45,7 +46,7 @@ final class BootConfigTest extends WordPressTestCase {
 	private function account_config(): array {
 		$settings    = $this->plugin_settings();
 		$environment = new Environment();
-		$config      = new BootConfig( $settings, new Sites( $settings ), new FeatureFlags( $settings ), new CookieNames( $settings ), new Region( $settings ), $environment, new Connections( $settings, $environment ), new Access(), new Build( '', '' ) );
+		$config      = new BootConfig( $settings, new Sites( $settings ), new FeatureFlags( $settings ), new CookieNames( $settings ), new Region( $settings ), $environment, new Connections( $settings, $environment ), new Access(), new Build( '', '' ), static fn(): Translations => new Translations( '' ) );
 		return $config->values( 'account' );
 	}
 
@@ -208,6 +209,22 @@ final class BootConfigTest extends WordPressTestCase {
 		add_filter( 'locale', static fn(): string => $wordpress );
 
 		self::assertSame( $browser, $this->config()['locale'] ?? 'en-US' );
+	}
+
+	#[Test]
+	public function only_a_page_in_another_language_names_its_texts(): void {
+		$file = ABSPATH . 'wp-content/languages/plugins/circulation-eo-app.json';
+		wp_mkdir_p( dirname( $file ) );
+		file_put_contents( $file, '{}' );
+		$english = $this->config();
+		add_filter( 'locale', static fn(): string => 'eo' );
+		$other = $this->config();
+		unlink( $file );
+
+		self::assertArrayNotHasKey( 'translations', $english );
+		self::assertArrayNotHasKey( 'words', $english );
+		self::assertStringContainsString( 'circulation-eo-app.json', $other['translations'] );
+		self::assertCount( 5, $other['words'] );
 	}
 
 	#[Test]

@@ -10,6 +10,7 @@ namespace Circulation\Tests\Assets;
 use Circulation\Assets\BootConfig;
 use Circulation\Assets\Build;
 use Circulation\Assets\PageStyle;
+use Circulation\Assets\Translations;
 use Circulation\Assets\Loader;
 use Circulation\Gating\Access;
 use Circulation\Settings\Connections;
@@ -86,7 +87,7 @@ final class FrontEndTest extends WordPressTestCase {
 		$sites    = new Sites( $settings );
 		$region   = new Region( $settings );
 		$nowhere  = new Build( '/nowhere', 'https://daily.example' );
-		( new Loader( $nowhere, new BootConfig( $settings, $sites, new FeatureFlags( $settings ), new CookieNames( $settings ), $region, new Environment(), new Connections( $settings, new Environment() ), new Access(), $nowhere ), new PageStyle( $sites ), $region ) )->register();
+		( new Loader( $nowhere, new BootConfig( $settings, $sites, new FeatureFlags( $settings ), new CookieNames( $settings ), $region, new Environment(), new Connections( $settings, new Environment() ), new Access(), $nowhere, static fn(): Translations => new Translations( '' ) ), new PageStyle( $sites ), $region ) )->register();
 
 		do_action( 'wp_enqueue_scripts' );
 		ob_start();

@@ -85,6 +85,19 @@ final class PauseLetterTest extends MoneyTestCase {
 	}
 
 	#[Test]
+	public function every_sentence_of_it_is_in_the_sites_language(): void {
+		add_filter( 'gettext_circulation', static fn( string $text ): string => "[$text]" );
+		add_filter( 'ngettext_circulation', static fn( string $text ): string => "[$text]" );
+		$this->ask();
+
+		foreach ( [ 'subject', 'message' ] as $part ) {
+			$rest = (string) preg_replace( '~https?://\S+~', '', (string) $this->letters[0][ $part ] );
+			self::assertSame( 1, preg_match( '~\[~', $rest ), $part );
+			self::assertDoesNotMatchRegularExpression( '~\pL~u', (string) preg_replace( '~\[[^\[\]]*\]~', '', $rest ), $part );
+		}
+	}
+
+	#[Test]
 	public function a_site_words_the_letter_and_what_is_no_text_stays_as_it_was(): void {
 		add_filter( 'circulation_letter', static fn( array $letter, string $name ): array => [ 'subject' => "$name: {$letter['subject']}", 'message' => null, 'to' => 'else@example.com' ], 10, 2 );
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fill } from '#src/messages/fill.ts';
-import { __, setTranslations } from '#src/messages/translate.ts';
+import { __, _n, setTranslations } from '#src/messages/translate.ts';
 import { signInErrors } from '#src/messages/sign-in.ts';
 
 afterEach( () => setTranslations( {} ) );
@@ -28,6 +28,48 @@ describe( 'A text', () => {
 		expect( [ __( 'constructor' ), __( '__proto__' ) ] ).toEqual( [
 			'constructor',
 			'__proto__',
+		] );
+	} );
+} );
+
+describe( 'A text that counts', () => {
+	const changes = ( count: number ) =>
+		/* translators: %s: how many. */
+		fill( _n( '1 change', '%s changes', count ), count );
+
+	it( 'has one form for one, and another for all else', () => {
+		expect( [ 0, 1, 2 ].map( changes ) ).toEqual( [
+			'0 changes',
+			'1 change',
+			'2 changes',
+		] );
+	} );
+
+	it( 'has as many forms as the language', () => {
+		setTranslations(
+			{
+				'1 change': {
+					one: '%s zmiana',
+					few: '%s zmiany',
+					many: '%s zmian',
+				},
+			},
+			'pl-PL'
+		);
+		expect( [ 1, 3, 5, 22, 25 ].map( changes ) ).toEqual( [
+			'1 zmiana',
+			'3 zmiany',
+			'5 zmian',
+			'22 zmiany',
+			'25 zmian',
+		] );
+	} );
+
+	it( 'stays English where a form is missing or empty', () => {
+		setTranslations( { '1 change': { one: '' } }, 'pl-PL' );
+		expect( [ 1, 3 ].map( changes ) ).toEqual( [
+			'1 change',
+			'3 changes',
 		] );
 	} );
 } );

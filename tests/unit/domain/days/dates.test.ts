@@ -140,12 +140,15 @@ describe( 'A day as it is written', () => {
 		expect( formatDay( day ) ).toBe( written );
 	} );
 
-	it( 'has the month of the language, in the same pattern', () => {
+	it( 'is written as its language writes it', () => {
 		expect( formatDay( '2027-03-03', 'de-DE' ) ).toBe(
-			'März\u00a03, 2027'
+			'3.\u00a0März 2027'
+		);
+		expect( formatDay( '2027-03-03', 'es_US' ) ).toBe(
+			'3\u00a0de\u00a0marzo\u00a0de 2027'
 		);
 		expect( formatDay( '2027-03-03', 'en_GB' ) ).toBe(
-			'March\u00a03, 2027'
+			'3\u00a0March 2027'
 		);
 		expect( formatDay( '2027-03-03', 'no such language' ) ).toBe(
 			'March\u00a03, 2027'

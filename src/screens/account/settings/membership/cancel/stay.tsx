@@ -16,7 +16,7 @@ import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { membershipFailureText } from '#src/messages/membership.ts';
 import { rateText } from '#src/messages/plans.ts';
 import { fill } from '#src/messages/fill.ts';
-import { __ } from '#src/messages/translate.ts';
+import { __, _n } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { OptionPanel } from '#src/ui/choice/two-options.tsx';
 import { Link } from '#src/ui/link/link.tsx';
@@ -60,15 +60,12 @@ function agreementText(
 		);
 	}
 	return fill(
-		then.index === 1
-			? /* translators: %1$s: an amount of money, %2$s: a date, %4$s: a price such as "$9.99 a month". */
-				__(
-					'Taking the offer means you agree to renew at %1$s on %2$s and at %4$s after that. You can still cancel any time before.'
-				)
-			: /* translators: %1$s: an amount of money, %2$s: a date, %3$s: a number, %4$s: a price such as "$9.99 a month". */
-				__(
-					'Taking the offer means you agree to renew at %1$s for %3$s payments from %2$s on, and at %4$s after that. You can still cancel any time before.'
-				),
+		/* translators: %1$s: an amount of money, %2$s: a date, %3$s: a number, %4$s: a price such as "$9.99 a month". */
+		_n(
+			'Taking the offer means you agree to renew at %1$s on %2$s and at %4$s after that. You can still cancel any time before.',
+			'Taking the offer means you agree to renew at %1$s for %3$s payments from %2$s on, and at %4$s after that. You can still cancel any time before.',
+			then.index
+		),
 		formatMoney( first.amount, currency, locale ),
 		formatDay( first.day, locale ),
 		then.index,

@@ -15,7 +15,7 @@ import {
 	pauseReasonText,
 } from '#src/messages/membership.ts';
 import { fill } from '#src/messages/fill.ts';
-import { __ } from '#src/messages/translate.ts';
+import { __, _n } from '#src/messages/translate.ts';
 import { pauseMutation } from '#src/queries/change-membership.ts';
 import { Choice, ChoiceGroup } from '#src/ui/choice/choice.tsx';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
@@ -28,10 +28,8 @@ import { PanelButtons } from './panel-buttons.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 const monthsText = ( months: PauseMonths ) =>
-	months === 1
-		? __( '1 month' )
-		: /* translators: %s: a number of months. */
-			fill( __( '%s months' ), months );
+	/* translators: %s: a number of months. */
+	fill( _n( '1 month', '%s months', months ), months );
 
 const reasons = () => [
 	{ value: '', text: __( 'Rather not say' ) },

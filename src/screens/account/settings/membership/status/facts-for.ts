@@ -9,7 +9,7 @@ import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { cardText } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { rateText } from '#src/messages/plans.ts';
-import { __ } from '#src/messages/translate.ts';
+import { __, _n } from '#src/messages/translate.ts';
 import type { FactView } from '#src/ui/list/facts.tsx';
 import { cardOf } from '#src/widgets/membership/card-of.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
@@ -28,15 +28,16 @@ function discountText( money: string, payments: number ): string {
 		/* translators: %s: an amount of money. */
 		return fill( __( '%s off each payment' ), money );
 	}
-	return payments === 1
-		? /* translators: %s: an amount of money. */
-			fill( __( '%s off the next payment' ), money )
-		: fill(
-				/* translators: %1$s: an amount of money, %2$s: a number. */
-				__( '%1$s off each of the next %2$s payments' ),
-				money,
-				payments
-			);
+	return fill(
+		/* translators: %1$s: an amount of money, %2$s: a number. */
+		_n(
+			'%1$s off the next payment',
+			'%1$s off each of the next %2$s payments',
+			payments
+		),
+		money,
+		payments
+	);
 }
 
 const PRICE_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {

@@ -1,0 +1,84 @@
+/**
+ * A language that nobody speaks, for tests: each text 40 % longer, with strange letters, between brackets. What stands
+ * outside of brackets was never translated. "ar_XB" is the same from right to left.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { entriesOf, readCatalogue, template } from './catalogue.mjs';
+import { compiled } from './compile.mjs';
+
+const LOCALES = [ 'en_XA', 'ar_XB' ];
+
+const LETTERS = Object.fromEntries(
+	[ ...'aàeéiîoöuûcçnñyýAÀEÉIÎOÖUÛ' ].reduce(
+		( pairs, letter, at, all ) =>
+			at % 2 ? [ ...pairs, [ all[ at - 1 ], letter ] ] : pairs,
+		[]
+	)
+);
+
+/** Places for values, markup, and what PHP reads letter by letter stay as they are. */
+const KEPT = /(%(?:%|(?:\d+\$)?[sd])|<[^>]*>)/;
+
+export function pseudo( text ) {
+	const strange = text
+		.split( KEPT )
+		.map( ( part, at ) =>
+			at % 2
+				? part
+				: part.replace( /\p{L}/gu, ( one ) => LETTERS[ one ] ?? one )
+		)
+		.join( '' );
+	// Both brackets count; words are no longer than a language's.
+	const more = Math.max( 0, Math.ceil( text.trim().length * 0.4 ) - 2 );
+	const padding = 'ẋẋẋẋẋẋẋ '.repeat( Math.ceil( more / 8 ) ).slice( 0, more );
+	return strange.replace(
+		/^(\s*)(.*?)(\s*)$/s,
+		( _, before, words, after ) =>
+			`${ before }⟦${ words }${ padding && ' ' }${ padding.trimEnd() }⟧${ after }`
+	);
+}
+
+/** WordPress looks for a script's texts in its own folder by the script's address. */
+const ADDRESSES = {
+	'circulation-settings': 'build/admin/settings.js',
+	'circulation-editor': 'build/admin/editor.js',
+};
+
+/** `core`: the folder of WordPress, whose own languages these become. */
+export function writePseudo( core ) {
+	const catalogue = readCatalogue( template() );
+	catalogue.headers[ 'Plural-Forms' ] = 'nplurals=2; plural=(n != 1);';
+	entriesOf( catalogue ).forEach( ( entry ) => {
+		const isPattern = entry.msgctxt === 'date format';
+		entry.msgstr = [
+			entry.msgid,
+			...( entry.msgid_plural ? [ entry.msgid_plural ] : [] ),
+		].map( ( text ) => ( isPattern ? text : pseudo( text ) ) );
+	} );
+	const folder = path.join( core, 'wp-content/languages/plugins' );
+	mkdirSync( folder, { recursive: true } );
+	LOCALES.forEach( ( locale ) =>
+		Object.entries( compiled( catalogue, locale ) ).forEach(
+			( [ name, text ] ) => {
+				const [ , handle ] =
+					/-(circulation-\w+)\.json$/.exec( name ) ?? [];
+				const file = path.join(
+					folder,
+					handle
+						? name.replace(
+								handle,
+								createHash( 'md5' )
+									.update( ADDRESSES[ handle ] )
+									.digest( 'hex' )
+							)
+						: name
+				);
+				// Whoever reads it meanwhile finds all of it.
+				writeFileSync( `${ file }.${ process.pid }`, text );
+				renameSync( `${ file }.${ process.pid }`, file );
+			}
+		)
+	);
+}

@@ -1,0 +1,313 @@
+/**
+ * The site in another language: no sentence was left out of the translation, words that are 40 % longer and a direction
+ * from right to left break no screen (`language-12`), and Spanish is Spanish (`language-21`).
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { dialogOf, fits, GATED } from './reader.ts';
+
+/** Languages that nobody speaks: scripts/languages/pseudo.mjs. */
+const PSEUDO = { long: 'en_XA', rightToLeft: 'ar_XB' };
+
+test.beforeAll( () => {
+	execFileSync( process.execPath, [ 'scripts/commands/pseudo.mjs' ] );
+} );
+
+const speak = ( context: BrowserContext, baseURL = '', language: string ) =>
+	context.addCookies( [
+		{ name: 'circ-language', value: language, url: baseURL },
+	] );
+
+/** Plans, newsletters and their copy are in the language in which the publisher wrote them (`language-9`). */
+const PUBLISHERS_OWN = [ 'plan-list.txt', 'newsletter-lists.json' ]
+	.map( ( file ) => readFileSync( `scripts/demo/${ file }`, 'utf8' ) )
+	.join();
+
+/** And names, days, amounts, initials, and what WordPress's own parts say. */
+const AS_WRITTEN = new RegExp(
+	[
+		'Maya Ortiz',
+		'\\S+@\\S+',
+		// The number of a charge.
+		'\\b[0-9a-f]{8}\\b',
+		'(January|February|March|April|May|June|July|August|September|October|November|December)(\\s\\d{1,2}, \\d{4})?',
+		'\\p{Script=Arabic}+',
+		'US\\$',
+		'^[A-Z]{2}$',
+		'Google|Facebook|Apple|PayPal',
+		'Visa|Mastercard|American Express|Amex|Discover|Disc|Diners Club|Maestro|Mae|JCB',
+		'The Daily Example|Back Fence|Second Screen',
+		'Information notice',
+		'nypost|pagesix|decider',
+	].join( '|' ),
+	'gu'
+);
+
+/** What is said on the part of the page that is ours, and outside of the brackets that each translation stands in. */
+const untranslated = async ( page: Page, places: string ) => {
+	const said = await page.evaluate( ( selector ) => {
+		const found: string[] = [];
+		for ( const root of document.querySelectorAll( selector ) ) {
+			for ( const part of [ root, ...root.querySelectorAll( '*' ) ] ) {
+				for ( const name of [
+					'aria-label',
+					'placeholder',
+					'title',
+					'alt',
+				] ) {
+					found.push( part.getAttribute( name ) ?? '' );
+				}
+				if ( ! part.matches( 'script, style, textarea' ) ) {
+					for ( const node of part.childNodes ) {
+						if ( node.nodeType === Node.TEXT_NODE ) {
+							found.push( node.textContent ?? '' );
+						}
+					}
+				}
+			}
+		}
+		return found;
+	}, places );
+	const outside = ( text: string ): string => {
+		const shorter = text.replace( /⟦[^⟦⟧]*⟧/g, '' );
+		return shorter === text ? text : outside( shorter );
+	};
+	const isOurs = ( text: string ) =>
+		/\p{L}{2}/u.test( text.replace( AS_WRITTEN, '' ) ) &&
+		! PUBLISHERS_OWN.includes( text );
+	return [
+		...new Set(
+			said.filter( ( text ) =>
+				outside( text )
+					.split( '·' )
+					.some( ( part ) => isOurs( part.trim() ) )
+			)
+		),
+	];
+};
+
+/** Words that do not fit their place, where nobody can scroll to them. */
+const cut = ( page: Page, places: string ) =>
+	page.evaluate(
+		( selector ) =>
+			[ ...document.querySelectorAll( `:is(${ selector }) *` ) ]
+				.filter( ( part ) => {
+					const { overflowX, clip, clipPath, position } =
+						getComputedStyle( part );
+					return (
+						part.clientWidth > 1 &&
+						! part.matches( 'input, textarea, select, svg *' ) &&
+						[ 'hidden', 'clip' ].includes( overflowX ) &&
+						! ( position === 'absolute' && clip !== 'auto' ) &&
+						clipPath === 'none' &&
+						part.scrollWidth > part.clientWidth + 1
+					);
+				} )
+				.map( ( part ) => part.outerHTML.slice( 0, 200 ) ),
+		places
+	);
+
+const SETTLED = '#circulation-account :is(h1, h2) >> visible=true';
+
+const SCREENS: Record< string, readonly string[] > = {
+	visitor: [
+		'/account/login',
+		'/account/login?view=register',
+		'/account/forgot-password',
+		'/account/reset-password?token=none',
+		'/account/continue?token=none',
+		'/account/handoff?token=none',
+		'/account/subscribe',
+		'/account/no-such-page',
+	],
+	member: [
+		'/account/register-success',
+		'/account/settings',
+		'/account/settings/display',
+		'/account/settings/update-email',
+		'/account/settings/verify-email-change',
+		'/account/settings/newsletters',
+		'/account/settings/membership',
+		'/account/settings/privacy',
+		'/account/settings/devices',
+		'/account/settings/receipts',
+		'/account/onboarding/name',
+		'/account/onboarding/welcome',
+		'/account/onboarding/newsletters',
+		'/account/subscribe',
+	],
+	monthly: [
+		'/account/settings/membership',
+		'/account/settings/membership/cancel',
+		'/account/settings/payment-method',
+		'/account/settings/receipts',
+		'/account/settings/texts',
+		'/account/settings/exclusive-newsletters',
+		'/account/onboarding/smstexts',
+		'/account/onboarding/app-text',
+		'/account/onboarding/events',
+	],
+	...Object.fromEntries(
+		[
+			'paused',
+			'active-paused',
+			'past-due',
+			'pending-change',
+			'cancelled-time-left',
+			'home-delivery',
+			'unknown-plan',
+		].map( ( reader ) => [ reader, [ '/account/settings/membership' ] ] )
+	),
+};
+
+const WIDTHS = [ 375, 1280 ];
+
+for ( const language of Object.values( PSEUDO ) ) {
+	for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
+		test( `every screen of a ${ reader } is translated and whole in ${ language }`, async ( {
+			page,
+			context,
+			baseURL,
+			enter,
+			silence,
+		} ) => {
+			test.setTimeout( 240_000 );
+			silence.allow( /status of 4\d\d/ );
+			silence.allow( /is on the unknown plan/ );
+			await speak( context, baseURL, language );
+			if ( reader !== 'visitor' ) {
+				await enter( reader );
+			}
+			for ( const address of addresses ) {
+				await test.step( address, async () => {
+					await page.goto( address );
+					await expect(
+						page.locator( SETTLED ).first()
+					).toContainText( /./ );
+					await expect(
+						page.locator( '[aria-busy="true"], .circ-spinner' )
+					).toHaveCount( 0 );
+					expect
+						.soft(
+							await untranslated( page, '.circ, .circ-legal' ),
+							`${ address } is translated`
+						)
+						.toEqual( [] );
+					for ( const width of WIDTHS ) {
+						await page.setViewportSize( { width, height: 900 } );
+						await fits( page );
+						expect
+							.soft(
+								await cut( page, '.circ' ),
+								`${ address } at ${ width }`
+							)
+							.toEqual( [] );
+					}
+					expect(
+						await page.locator( 'html' ).getAttribute( 'dir' )
+					).toBe( language === PSEUDO.rightToLeft ? 'rtl' : null );
+				} );
+			}
+		} );
+	}
+}
+
+test( 'a story, its wall and the windows over it are translated', async ( {
+	page,
+	context,
+	baseURL,
+} ) => {
+	await speak( context, baseURL, PSEUDO.long );
+	await page.goto( GATED );
+	expect( await untranslated( page, '.circ-gate, .circ--inline' ) ).toEqual(
+		[]
+	);
+	await page.locator( '[data-circ-login]' ).first().click();
+	await expect(
+		dialogOf( page ).locator( 'form input' ).first()
+	).toBeVisible();
+	expect( await untranslated( page, 'dialog' ) ).toEqual( [] );
+	await page.keyboard.press( 'Escape' );
+	await page.goto( GATED );
+	await page.locator( '[data-circ-gate] a' ).first().click();
+	await expect( dialogOf( page ).getByRole( 'radio' ).first() ).toBeVisible();
+	expect( await untranslated( page, 'dialog' ) ).toEqual( [] );
+} );
+
+test( 'the loader says in the language of the page that a part did not come', async ( {
+	page,
+	context,
+	baseURL,
+	silence,
+} ) => {
+	silence.allow( /net::ERR_FAILED/ );
+	await speak( context, baseURL, PSEUDO.long );
+	await page.route( /chunks/, ( route ) => route.abort() );
+	await page.goto( GATED );
+	await page.locator( '[data-circ-login]' ).first().click();
+	await expect( dialogOf( page ).getByRole( 'alert' ) ).toBeVisible();
+	expect( await untranslated( page, 'dialog' ) ).toEqual( [] );
+} );
+
+test( 'a page in English asks for no texts, and one whose texts do not come is English', async ( {
+	page,
+	context,
+	baseURL,
+	silence,
+} ) => {
+	silence.allow( /net::ERR_FAILED/ );
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url().includes( '-app.json' ) ) {
+			asked.push( request.url() );
+		}
+	} );
+	const title = page.getByRole( 'heading', { name: 'Log in', exact: true } );
+	await page.goto( '/account/login' );
+	await expect( title ).toBeVisible();
+	expect( asked ).toEqual( [] );
+
+	await speak( context, baseURL, 'es_ES' );
+	await page.goto( '/account/login' );
+	await expect(
+		page.getByRole( 'heading', { name: 'Iniciar sesión', exact: true } )
+	).toBeVisible();
+	expect( asked.length ).toBeGreaterThan( 0 );
+
+	await page.route( /-app\.json/, ( route ) => route.abort() );
+	await page.goto( '/account/login' );
+	await expect( title ).toBeVisible();
+} );
+
+test( 'each tab of the settings is translated', async ( {
+	page,
+	context,
+	baseURL,
+} ) => {
+	test.setTimeout( 240_000 );
+	await page.goto( '/wp-login.php' );
+	await page
+		.locator( '#user_login' )
+		.fill( process.env.CIRCULATION_EDITOR ?? 'editor' );
+	await page
+		.locator( '#user_pass' )
+		.fill(
+			process.env.CIRCULATION_EDITOR_PASSWORD ?? 'circulation-editor'
+		);
+	await page.locator( '#wp-submit' ).click();
+	await speak( context, baseURL, PSEUDO.long );
+	await page.goto( '/wp-admin/admin.php?page=circulation' );
+	const tabs = page.locator( '#circulation-settings [role=tab]' );
+	await expect( tabs.first() ).toBeVisible();
+	for ( const tab of await tabs.all() ) {
+		await tab.click();
+		expect
+			.soft(
+				await untranslated( page, '#circulation-settings' ),
+				( await tab.textContent() ) ?? ''
+			)
+			.toEqual( [] );
+	}
+} );

@@ -1,0 +1,155 @@
+/** The translators' template holds the texts of today's code, and each language's file a translation of every one. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+	brought,
+	entriesOf,
+	formsOf,
+	readCatalogue,
+	template,
+} from '../../../scripts/languages/catalogue.mjs';
+import { compiled } from '../../../scripts/languages/compile.mjs';
+
+const read = ( file ) => readFileSync( `languages/${ file }`, 'utf8' );
+const languages = readdirSync( 'languages' ).filter( ( file ) =>
+	file.endsWith( '.po' )
+);
+
+/** The places of a text, as they are filled: numbered, or one after the other. */
+const places = ( text ) =>
+	( text.match( /%(?:%|(?:\d+\$)?[sd])/g ) ?? [] ).sort();
+
+describe( 'the translators’ template', () => {
+	it( 'is what the code says: npm run pot', () => {
+		expect( read( 'circulation.pot' ) ).toBe( template() );
+	} );
+} );
+
+describe.each( languages )( '%s', ( file ) => {
+	const catalogue = readCatalogue( read( file ) );
+	const entries = entriesOf( catalogue );
+
+	it( 'has the texts of today: npm run pot', () => {
+		expect( brought( read( file ) ) ).toBe( read( file ) );
+	} );
+
+	it( 'leaves no text untranslated, in none of its plurals, and none in doubt', () => {
+		expect(
+			entries
+				.filter(
+					( { msgid_plural: plural, msgstr, comments } ) =>
+						msgstr.length !==
+							( plural ? formsOf( catalogue ) : 1 ) ||
+						msgstr.some( ( text ) => text.trim() === '' ) ||
+						/fuzzy/.test( comments?.flag ?? '' )
+				)
+				.map( ( { msgid } ) => msgid )
+		).toEqual( [] );
+	} );
+
+	it( 'has the same places for values as the English text, however they are ordered', () => {
+		const wrong = entries.flatMap(
+			( { msgid, msgid_plural: plural, msgstr } ) =>
+				msgstr.filter(
+					( text, at ) =>
+						// A form for one may leave the number out, as the English one does.
+						! [ msgid, plural ?? msgid ].some(
+							( english ) =>
+								String( places( english ) ) ===
+								String( places( text ) )
+						) ||
+						( at > 0 &&
+							String( places( plural ) ) !==
+								String( places( text ) ) )
+				)
+		);
+		expect( wrong ).toEqual( [] );
+	} );
+
+	it( 'begins and ends with the white space and the marks that the English text has', () => {
+		const edges = ( text ) => [
+			/^\s*/.exec( text )[ 0 ],
+			/\s*$/.exec( text )[ 0 ],
+			/[.:,…]?\s*$/.exec( text )[ 0 ],
+		];
+		expect(
+			entries
+				.filter(
+					( { msgid, msgstr } ) =>
+						String( edges( msgid ) ) !==
+						String( edges( msgstr[ 0 ] ) )
+				)
+				.map( ( { msgid, msgstr } ) => [ msgid, msgstr[ 0 ] ] )
+		).toEqual( [] );
+	} );
+
+	it( 'holds no markup that the English text does not have', () => {
+		const markup = ( text ) => text.match( /<[^>]*>/g ) ?? [];
+		expect(
+			entries.filter( ( { msgid, msgstr } ) =>
+				msgstr.some(
+					( text ) =>
+						String( markup( text ) ) !== String( markup( msgid ) )
+				)
+			)
+		).toEqual( [] );
+	} );
+} );
+
+describe( 'a compiled language', () => {
+	const PO = [
+		'msgid ""',
+		'msgstr ""',
+		'"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\\n"',
+		'',
+		'#: src/widgets/a.tsx',
+		'msgid "%s change"',
+		'msgid_plural "%s changes"',
+		'msgstr[0] "%s zmiana"',
+		'msgstr[1] "%s zmiany"',
+		'msgstr[2] "%s zmian"',
+		'',
+		'#: includes/A.php',
+		'msgid "it\'s"',
+		'msgstr "to \\\\ \'ono\'"',
+		'',
+		'#: src/admin/a.tsx',
+		'msgid "Save"',
+		'msgstr "Zapisz"',
+		'',
+		'#: src/admin/b.tsx',
+		'msgid "Undone"',
+		'msgstr ""',
+		'',
+	].join( '\n' );
+	const files = compiled( readCatalogue( PO ), 'pl_PL' );
+
+	it( 'names each plural as the browser does', () => {
+		expect( JSON.parse( files[ 'circulation-pl_PL-app.json' ] ) ).toEqual( {
+			'%s change': {
+				one: '%s zmiana',
+				few: '%s zmiany',
+				many: '%s zmian',
+			},
+		} );
+	} );
+
+	it( 'gives PHP its own texts, in its own writing', () => {
+		expect( files[ 'circulation-pl_PL.l10n.php' ] ).toContain(
+			"'it\\'s' => 'to \\\\ \\'ono\\'',"
+		);
+		expect( files[ 'circulation-pl_PL.l10n.php' ] ).not.toContain(
+			'zmian'
+		);
+	} );
+
+	it( 'gives a script of wp-admin what is translated, and leaves the rest to English', () => {
+		expect(
+			JSON.parse( files[ 'circulation-pl_PL-circulation-settings.json' ] )
+				.locale_data.messages
+		).toMatchObject( { Save: [ 'Zapisz' ] } );
+		expect(
+			files[ 'circulation-pl_PL-circulation-settings.json' ]
+		).not.toContain( 'Undone' );
+	} );
+} );

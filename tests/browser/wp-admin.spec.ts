@@ -167,6 +167,7 @@ for ( const tab of [
 	'Newsletters',
 	'Plans',
 	'Region',
+	'Copy and history',
 ] ) {
 	test( `the tab ${ tab } of the settings screen is accessible`, async ( {
 		page,

@@ -50,7 +50,7 @@ declare module '@wordpress/components' {
 		value: readonly string[];
 		suggestions: readonly string[];
 		onChange: ( tokens: readonly string[] ) => void;
-		__experimentalShowHowTo?: boolean;
+		help?: string;
 		__experimentalExpandOnFocus?: boolean;
 	} >;
 	export const Spinner: React.ComponentType;

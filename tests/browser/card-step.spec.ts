@@ -56,10 +56,10 @@ test( 'a card step that is left, while it loads or later, leaves nothing behind 
 		await expect( frames ).toHaveCount( 5 );
 	};
 
-	const prepared = page.waitForResponse( '**/prepare-customer*' );
+	const prepared = page.waitForResponse( '**/postal-code*' );
 	await toPayment( page );
 	await expect( frames ).toHaveCount( 5 );
-	// Its own time limit would pass with the minute below.
+	// The calls' own time limits would pass with the minute below; this is the last of them.
 	await prepared;
 	await leave();
 	isHeld = false;

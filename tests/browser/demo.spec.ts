@@ -328,8 +328,11 @@ test( 'the tour: a payment is ticked off when the story has opened', async ( {
 test( 'the tour: the end of a trial, an outage and two tabs are ticked off by what really happened', async ( {
 	page,
 	context,
+	sandbox,
 	silence,
 } ) => {
+	// A world of its own: the journal of the common one has rows of other visitors.
+	expect( sandbox.world ).toBeTruthy();
 	silence.allow( /503 \(Service Unavailable\)/ );
 	silence.allow( /\[circulation\] service unavailable/ );
 

@@ -35,7 +35,7 @@ export const CategoriesGroup = ( {
 							),
 						} )
 					}
-					__experimentalShowHowTo={ false }
+					help=""
 					__experimentalExpandOnFocus
 				/>
 				<p className="circ-admin-help">

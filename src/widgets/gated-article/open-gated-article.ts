@@ -53,6 +53,13 @@ export async function openGatedArticle(
 	const turn = ( turns.get( gate ) ?? 0 ) + 1;
 	turns.set( gate, turn );
 	const isOvertaken = () => turns.get( gate ) !== turn;
+	const session = deps.browser.cookies.sessionId();
+	// A late no to a session that is over already says nothing about the next reader.
+	const end = () => {
+		if ( deps.browser.cookies.sessionId() === session ) {
+			endSession( deps );
+		}
+	};
 	const retry = () => void openGatedArticle( deps, { anew: true } );
 	const view = createGateView( gate, () => void restore( deps, view ) );
 
@@ -62,7 +69,7 @@ export async function openGatedArticle(
 		return;
 	}
 	if ( entitled === false ) {
-		await showWall( deps, view, { retry, isOvertaken } );
+		await showWall( deps, view, { retry, end, isOvertaken } );
 		return;
 	}
 	try {
@@ -88,6 +95,7 @@ export async function openGatedArticle(
 		} else {
 			await showRefusal( deps, view, content.failure, {
 				retry,
+				end,
 				isOvertaken,
 			} );
 		}
@@ -113,6 +121,8 @@ type Refusal = Extract<
 
 interface Turn {
 	readonly retry: () => void;
+	/** The service has forgotten the session that asked. */
+	readonly end: () => void;
 	readonly isOvertaken: () => boolean;
 }
 
@@ -125,7 +135,7 @@ async function showRefusal(
 	switch ( refusal ) {
 		case 'session-not-authenticated':
 			// The service has forgotten the session whose cookie still stands.
-			endSession( deps );
+			turn.end();
 			view.showOffer( { isLoggedIn: false } );
 			return;
 		case 'not-entitled':
@@ -143,7 +153,7 @@ async function showRefusal(
 async function showWall(
 	deps: Slice,
 	view: GateView,
-	{ retry, isOvertaken }: Turn
+	{ retry, end, isOvertaken }: Turn
 ): Promise< void > {
 	const { browser, config } = deps;
 	const isLoggedIn = browser.cookies.sessionId() !== null;
@@ -173,7 +183,7 @@ async function showWall(
 			return;
 		}
 		if ( error instanceof CallFailed && error.status === 401 ) {
-			endSession( deps );
+			end();
 			view.showOffer( { isLoggedIn: false } );
 		} else {
 			view.showProblem( wordsFor( error ), retry );

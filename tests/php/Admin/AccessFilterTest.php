@@ -54,6 +54,7 @@ final class AccessFilterTest extends WordPressTestCase {
 		self::assertSame( self::ALL, apply_filters( 'views_edit-post', self::ALL ) );
 	}
 
+	/** @param list<string> $titles */
 	#[Test]
 	#[TestWith( [ 'members', [ 'Closed' ] ] )]
 	#[TestWith( [ 'everyone', [ 'Never decided', 'Opened' ] ] )]

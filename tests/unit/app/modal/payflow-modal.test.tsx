@@ -277,8 +277,9 @@ describe( 'the plan list of a visitor', () => {
 		await userEvent.click( await plan( 'Flexible Yearly' ) );
 		stage.enter( 'member' );
 		await press( 'Get 1 Year for $83.88' );
+		await screen.findByRole( 'checkbox' );
 		expect(
-			await screen.findByRole( 'heading', { name: 'Payment' } )
+			screen.getByRole( 'heading', { name: 'Payment' } )
 		).toBeInTheDocument();
 	} );
 

@@ -279,6 +279,22 @@ describe( 'a members-only story', () => {
 		expect( document.cookie ).not.toContain( 'blaize_session' );
 		expect( stage.told ).toContain( 'logout' );
 	} );
+
+	it( 'ends no session that has begun meanwhile when the older one is refused late', async () => {
+		stage.enter( 'monthly' );
+		stage.server.use(
+			http.get( '*/content/*', () => {
+				stage.enter( 'member' );
+				return HttpResponse.json(
+					{ code: 'session_not_authenticated', message: '' },
+					{ status: 401 }
+				);
+			} )
+		);
+		await open();
+		expect( document.cookie ).toContain( 'blaize_session' );
+		expect( stage.told ).not.toContain( 'logout' );
+	} );
 } );
 
 describe( 'while nothing certain is known', () => {

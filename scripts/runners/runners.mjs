@@ -104,7 +104,7 @@ export const allRunners = [
 		],
 		count: countPlaywright,
 		usesAllCores: true,
-		// Eighteen minutes on two quiet cores; a limit is for a runner that hangs, not for a slow machine.
+		// A quarter of an hour on two quiet cores; a limit is for a runner that hangs, not for a slow machine.
 		timeout: 45 * MINUTE_MS,
 	},
 ];

@@ -12,7 +12,7 @@ export interface CommandProblem {
 	readonly id: string;
 }
 
-export interface TellingProblem {
+export interface ReportedProblem {
 	readonly problem: CommandProblem | null;
 	readonly report: ( text: string, failure: unknown ) => void;
 	readonly forget: () => void;
@@ -23,7 +23,7 @@ const waitOf = ( failure: unknown ): number | null =>
 	secondsToWait( failure ) ??
 	secondsToWait( ( Object( failure ) as { failure?: unknown } ).failure );
 
-export function useProblem(): TellingProblem {
+export function useProblem(): ReportedProblem {
 	const id = useId();
 	const [ problem, setProblem ] = useState< CommandProblem | null >( null );
 	const count = useRef( 0 );

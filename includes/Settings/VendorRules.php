@@ -18,7 +18,7 @@ final class VendorRules {
 	/** Of a tag or of a container. */
 	private const GOOGLE_TAG = '/^(?:(?:G|GT|AW|GTM)-[A-Z0-9]{4,20})?$/D';
 
-	/** https, a host, a path; no query, which would be the place for a secret. */
+	/** An address: https, a host, a path; no query, which would be the place for a secret. */
 	private const ADDRESS = '~^(?:https://[a-z0-9.-]+(?::\d{1,5})?(?:/[^\s"\'<>?#\\\\]*)?)?$~iD';
 
 	/** The network gives out numbers. */

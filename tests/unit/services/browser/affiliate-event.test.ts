@@ -16,6 +16,9 @@ describe( 'the click of an affiliate', () => {
 		vi.spyOn( document, 'cookie', 'set' ).mockImplementation( written );
 	} );
 	afterEach( () => {
+		// Whoever still waits for a yes gets it, and listens no more.
+		page.wp_has_consent = () => true;
+		agree();
 		delete page.wp_has_consent;
 		arriveAt( '' );
 	} );

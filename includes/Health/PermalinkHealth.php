@@ -26,9 +26,11 @@ final class PermalinkHealth implements Subject {
 			return new Finding( Finding::CRITICAL, __( 'Account pages cannot be reached', 'circulation' ), __( 'This site uses plain permalinks, with which /account/login and all below /account are not found. Choose any other structure under Settings, Permalinks.', 'circulation' ) );
 		}
 		$hidden = get_page_by_path( 'account' );
-		return $hidden?->post_status === 'publish'
+		if ( $hidden?->post_status === 'publish' ) {
 			/* translators: %s: title of a page. */
-			? new Finding( Finding::RECOMMENDED, __( 'A page of this site is hidden', 'circulation' ), sprintf( __( 'The page "%s" has the address /account, where readers find their account: nobody sees the page, nor what stands below it. Give it another address, or take it out of the site.', 'circulation' ), get_the_title( $hidden ) ) )
-			: new Finding( Finding::GOOD, __( 'Account pages have their addresses', 'circulation' ), __( 'The permalinks of this site let /account/login and all below /account be found.', 'circulation' ) );
+			$told = __( 'The page "%s" has the address /account, where readers find their account: nobody sees the page, nor what stands below it. Give it another address, or take it out of the site.', 'circulation' );
+			return new Finding( Finding::RECOMMENDED, __( 'A page of this site is hidden', 'circulation' ), sprintf( $told, get_the_title( $hidden ) ) );
+		}
+		return new Finding( Finding::GOOD, __( 'Account pages have their addresses', 'circulation' ), __( 'The permalinks of this site let /account/login and all below /account be found.', 'circulation' ) );
 	}
 }

@@ -56,11 +56,19 @@ final class PlanTwinsTest extends WordPressTestCase {
 	#[DataProvider( 'agreements' )]
 	public function a_reader_agrees_to_what_the_browser_says( array $given ): void {
 		$this->set( [ 'plan_list' => $given['text'] ] );
-		$plans = new PlanStore( self::plugin_settings(), new PlanCatalogue( new PlanListParser() ) );
+		$plans  = new PlanStore( self::plugin_settings(), new PlanCatalogue( new PlanListParser() ) );
 		// Nobody asks the engine where the browser's own words are not at hand.
-		$terms = new ConsentTerms( $plans, ( new ReflectionClass( OfferedPlan::class ) )->newInstanceWithoutConstructor() );
-		$kept  = $terms->of( 'p', (int) strtotime( "{$given['agreed_on']} 10:00 UTC" ), $given['skip_trial'], $given['start_date'], null, [ 'session' => '', 'user_agent' => '' ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- One line reads as what it is.
+		$terms  = new ConsentTerms( $plans, ( new ReflectionClass( OfferedPlan::class ) )->newInstanceWithoutConstructor() );
+		$reader = [
+			'session'    => '',
+			'user_agent' => '',
+		];
+		$kept   = $terms->of( 'p', (int) strtotime( "{$given['agreed_on']} 10:00 UTC" ), $given['skip_trial'], $given['start_date'], null, $reader );
+		$known  = [
+			'agreed_on'    => $given['agreed_on'],
+			'confirmed_by' => 'catalogue',
+		];
 
-		self::assertSame( $given['terms'] + [ 'agreed_on' => $given['agreed_on'], 'confirmed_by' => 'catalogue' ], $kept ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- One line reads as what it is.
+		self::assertSame( $given['terms'] + $known, $kept );
 	}
 }

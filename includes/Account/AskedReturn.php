@@ -33,12 +33,12 @@ final class AskedReturn {
 		$asked            = urldecode( $value );
 		return urldecode( $name ) === 'redirect'
 			&& $asked !== 'referrer'
-			&& self::can_be_judged( $asked )
+			&& self::can_be_validated( $asked )
 			&& $this->rule->safe( $asked, $origin ) === null;
 	}
 
 	/** Without PHP's Normalizer the letters of other scripts are left to the browser: their addresses are honest ones mostly. */
-	private static function can_be_judged( string $asked ): bool {
+	private static function can_be_validated( string $asked ): bool {
 		return class_exists( Normalizer::class ) || preg_match( '/[^\x00-\x7F]|%[89a-f]/i', $asked ) !== 1;
 	}
 }

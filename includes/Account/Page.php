@@ -63,7 +63,7 @@ final class Page implements Module {
 
 	/** Sends the browser to the same page without a return address that it must not follow. */
 	private function refuse_return( WP $request ): void {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Judged as it was sent; wp_safe_redirect() cleans what is left.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Validated as it was sent; wp_safe_redirect() cleans what is left.
 		$sent   = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
 		$query  = is_string( $sent ) ? explode( '?', $sent, 2 )[1] ?? '' : '';
 		$origin = (string) preg_replace( '~^(https?://[^/]+).*$~D', '$1', home_url() );

@@ -58,7 +58,7 @@ final class BotCheck {
 		if ( in_array( 'timeout-or-duplicate', $errors, true ) ) {
 			return 'expired';
 		}
-		return $answer['success'] && $this->is_ours( $answer ) ? $this->judge( $answer ) : 'refused';
+		return $answer['success'] && $this->is_ours( $answer ) ? $this->verdict( $answer ) : 'refused';
 	}
 
 	/**
@@ -78,7 +78,7 @@ final class BotCheck {
 	 * @param array<array-key, mixed> $answer
 	 * @return 'ok'|'expired'|'refused'
 	 */
-	private function judge( array $answer ): string {
+	private function verdict( array $answer ): string {
 		$made = is_string( $answer['challenge_ts'] ?? null ) ? strtotime( $answer['challenge_ts'] ) : false;
 		if ( $made === false || $made < time() - self::LIFE ) {
 			return 'expired';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { choose } from '../dates/choose.mjs';
 import { dates } from '../dates/dates.mjs';
-import { judge } from '../dates/probe.mjs';
+import { wrongDates } from '../dates/probe.mjs';
 import { atAnotherDate } from '../setup/faketime.mjs';
 import { need } from '../setup/needs.mjs';
 import { php } from '../setup/php.mjs';
@@ -70,7 +70,7 @@ async function probe( date ) {
 			'Mend what the lines above name.'
 		);
 	}
-	const wrong = judge(
+	const wrong = wrongDates(
 		JSON.parse( probed.out ),
 		{ from, to },
 		seconds * 1000

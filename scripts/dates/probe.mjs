@@ -1,5 +1,5 @@
 /**
- * Asks Node, PHP and Chromium for their date. The program `node probe.mjs <php> <chromium>` prints it for judge(),
+ * Asks Node, PHP and Chromium for their date. The program `node probe.mjs <php> <chromium>` prints it for wrongDates(),
  * which knows what the date should be: a suite at a date that did not move would prove nothing.
  */
 import process from 'node:process';
@@ -38,7 +38,7 @@ async function ask( php, chromium ) {
  * @param {number}                       moved  How far the date was to move, in milliseconds.
  * @return {string[]} A sentence for each program whose date is another.
  */
-export function judge( seen, { from, to }, moved ) {
+export function wrongDates( seen, { from, to }, moved ) {
 	const isIn = ( date, low, high ) =>
 		date >= low - NOISE_MS && date <= high + NOISE_MS;
 	const words = ( date ) =>

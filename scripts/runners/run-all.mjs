@@ -113,7 +113,7 @@ async function runOne( runner ) {
 			} ),
 		SIGN_OF_LIFE_MS
 	);
-	const row = judge( runner, result, report );
+	const row = resultOf( runner, result, report );
 	say(
 		`  ${ row.failed ? '✗' : '✓' } ${ runner.name }: ${ countOf( row ) } (${ seconds( began ) })`
 	);
@@ -139,7 +139,7 @@ function failedToRun( error ) {
 }
 
 /** A runner that was stopped, wrote no report or ran no test has failed, whatever its exit code. */
-function judge( runner, result, report ) {
+function resultOf( runner, result, report ) {
 	const ended = result.timedOut
 		? `stopped after ${ Math.round( runner.timeout / 1000 ) } s`
 		: `exit code ${ result.code }`;

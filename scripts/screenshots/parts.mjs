@@ -86,27 +86,42 @@ export async function takeParts( { folder, browser, wanted } ) {
 	}
 	await mkdir( path.join( folder, 'parts' ), { recursive: true } );
 	const sheet = await buildSheet( path.join( root, 'tests/gallery' ) );
-	const chrome = await openChromium( browser );
-	const failed = [];
-	const page = await chrome.newPage();
-	await serveSheet( page, sheet.folder );
-	for ( const { file, of, viewport, ...look } of pictures ) {
-		try {
-			await page.setViewportSize( viewport );
-			await openSheet( page, {
-				brand: look.brand ?? 'nypost',
-				scheme: look.scheme ?? 'light',
-			} );
-			await writeFile(
-				path.join( folder, `${ file }.webp` ),
-				await picture( page, of )
-			);
-			say( `  ${ file }.webp` );
-		} catch ( error ) {
-			failed.push( `${ file }: ${ error.message.split( '\n' )[ 0 ] }` );
-		}
+	try {
+		return await withSheet( sheet, browser, async ( page ) => {
+			const failed = [];
+			for ( const { file, of, viewport, ...look } of pictures ) {
+				try {
+					await page.setViewportSize( viewport );
+					await openSheet( page, {
+						brand: look.brand ?? 'nypost',
+						scheme: look.scheme ?? 'light',
+					} );
+					await writeFile(
+						path.join( folder, `${ file }.webp` ),
+						await picture( page, of )
+					);
+					say( `  ${ file }.webp` );
+				} catch ( error ) {
+					failed.push(
+						`${ file }: ${ error.message.split( '\n' )[ 0 ] }`
+					);
+				}
+			}
+			return failed;
+		} );
+	} finally {
+		await sheet.remove();
 	}
-	await chrome.close();
-	await sheet.remove();
-	return failed;
+}
+
+/** A page that can show the sheet, in a Chromium that is closed whatever happens. */
+async function withSheet( sheet, browser, work ) {
+	const chrome = await openChromium( browser );
+	try {
+		const page = await chrome.newPage();
+		await serveSheet( page, sheet.folder );
+		return await work( page );
+	} finally {
+		await chrome.close();
+	}
 }

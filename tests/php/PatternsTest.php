@@ -87,10 +87,10 @@ final class PatternsTest extends WordPressTestCase {
 	#[Test]
 	#[DataProvider( 'arguments' )]
 	public function no_argument_with_a_pattern_takes_a_line_end( string $methods, string $path ): void {
-		$judged = 0;
+		$checked = 0;
 		foreach ( rest_get_server()->get_routes( 'circulation/v1' )[ $path ] as $handler ) {
 			foreach ( implode( ', ', array_keys( $handler['methods'] ) ) === $methods ? $handler['args'] : [] as $name => $schema ) {
-				$judged++;
+				$checked++;
 				$fits = isset( $schema['pattern'] ) ? array_filter( [ 'sub-1', 'NY', '2026-12-21', 'identity', '0123456789abcdef' ], static fn( string $value ): bool => rest_validate_value_from_schema( $value, $schema ) === true ) : [ '' ];
 				self::assertNotSame( [], $fits, "no value of this test fits $name" );
 				foreach ( isset( $schema['pattern'] ) ? $fits : [] as $value ) {
@@ -100,7 +100,7 @@ final class PatternsTest extends WordPressTestCase {
 				}
 			}
 		}
-		self::assertSame( count( RoutesTest::TABLE[ "$methods $path" ][0] ), $judged );
+		self::assertSame( count( RoutesTest::TABLE[ "$methods $path" ][0] ), $checked );
 	}
 
 	/** Says that something is WordPress's error. */

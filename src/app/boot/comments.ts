@@ -28,7 +28,7 @@ import {
 	type CommentPlace,
 	type ConversationEvent,
 } from '#src/services/vendors/conversation.ts';
-import { onFarewell } from '#src/services/vendors/farewell.ts';
+import { beforeLogOut } from '#src/services/vendors/log-out-wait.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
 import { fillMessageCounts } from '#src/widgets/comments/message-counts.ts';
 import { hideNameForm, showNameForm } from '#src/widgets/comments/name-form.ts';
@@ -160,7 +160,7 @@ function converse(
 		browser.events.on( 'login', follow ),
 		browser.events.on( 'logout', hideNameForm ),
 		browser.events.onShownAgain( follow ),
-		onFarewell( session.signOff ),
+		beforeLogOut( session.signOff ),
 	];
 	void loadVendorScript( launcherAddress( config.spot, demo ), mayRun );
 	follow();

@@ -16,7 +16,7 @@ import { createHttp, type Http } from '#src/services/http/request.ts';
 import { createIdentityClient } from '#src/services/identity/identity-client.ts';
 import { createOneTap } from '#src/services/one-tap/one-tap.ts';
 import { createProviderProfiles } from '#src/services/social/provider-profile.ts';
-import { sayFarewell } from '#src/services/vendors/farewell.ts';
+import { announceLogOut } from '#src/services/vendors/log-out-wait.ts';
 import { createSignInAttempts } from '#src/state/sign-in-attempts.ts';
 import { createAppStore } from '#src/state/app-store.ts';
 import { createLogOutListeners } from '#src/state/log-out-listeners.ts';
@@ -53,7 +53,7 @@ function build(
 		isOnline: location.isOnline,
 	} );
 	const logOutListeners = createLogOutListeners();
-	logOutListeners.add( sayFarewell );
+	logOutListeners.add( announceLogOut );
 	store.setState( {
 		mobileApp: isMobileApp( location, storage, mobileAppMarker ),
 		redirect: keptRedirect( { location, storage } ),

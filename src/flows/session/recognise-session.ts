@@ -1,6 +1,6 @@
 /**
  * Finds out whether somebody is logged in whose session cookie no script may read: the data layer says so, or the
- * account has an e-mail address (`session-1`). The server judges each call anyway.
+ * account has an e-mail address (`session-1`). The server checks each call anyway.
  */
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { isLoggedIn } from '#src/domain/access/visitor.ts';

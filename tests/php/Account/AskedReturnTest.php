@@ -52,7 +52,7 @@ final class AskedReturnTest extends TestCase {
 	#[TestWith( [ 'redirect=referrer', null ] )]
 	#[TestWith( [ 'redirects=//evil.example&x=redirect', null ] )]
 	#[TestWith( [ '', null ] )]
-	public function each_value_of_that_name_is_judged_however_it_is_written( string $query, ?string $left ): void {
+	public function each_value_of_that_name_is_validated_however_it_is_written( string $query, ?string $left ): void {
 		self::assertSame( $left, $this->cleaned( $query ) );
 	}
 }

@@ -56,7 +56,7 @@ final class PlanLineJsonTest extends TestCase {
 	#[TestWith( [ '{ a: 1 } b' ] )]
 	#[TestWith( [ '[ 1 ]' ] )]
 	#[TestWith( [ '' ] )]
-	public function what_needs_a_judge_does_not( string $written ): void {
+	public function what_could_be_read_in_two_ways_is_refused( string $written ): void {
 		self::assertNull( ( new PlanLineJson() )->read( $written ) );
 	}
 

@@ -118,7 +118,7 @@ const gateway: Act = ( { world, request } ) =>
 	} );
 
 /** What the bot check says of the next tokens. */
-const judge: Act = ( { world, given } ) => {
+const setVerdict: Act = ( { world, given } ) => {
 	const verdict = BOT_VERDICTS.find( ( one ) => one === given.verdict );
 	if ( ! verdict ) {
 		throw new Error(
@@ -220,7 +220,7 @@ const RESOURCES: Record< string, Record< string, Method > > = {
 	},
 	'bot-check': {
 		GET: read( ( { botCheck } ) => ( { verdict: botCheck.verdict } ) ),
-		POST: { fields: [ 'verdict' ], act: judge },
+		POST: { fields: [ 'verdict' ], act: setVerdict },
 	},
 	merchant: {
 		GET: read( merchantOf ),

@@ -3,7 +3,7 @@ import constants from 'braintree-web/hosted-fields/shared/constants.js';
 import focusIntercept from 'braintree-web/hosted-fields/shared/focus-intercept.js';
 import { caretIn, formatted } from './formatting.ts';
 import type { FieldFlags, FieldKey, FieldOptions } from './merchant-options.ts';
-import { judge, type KnownCard } from './validity.ts';
+import { validate, type KnownCard } from './validity.ts';
 
 export type InputEventType =
 	| 'focus'
@@ -29,8 +29,8 @@ export interface Field {
 	readonly flags: FieldFlags;
 	readonly value: () => string;
 	readonly setValue: ( text: string ) => void;
-	/** Judges the text again, after the brand has changed. */
-	readonly judgeAgain: () => void;
+	/** Validates the text again, after the brand has changed. */
+	readonly validateAgain: () => void;
 	readonly setMessage: ( text: string ) => void;
 }
 
@@ -84,8 +84,8 @@ export const createField = (
 		isFocused: false,
 	};
 
-	const judgeText = (): void => {
-		const verdict = judge( key, input.value, options, listener.cards() );
+	const validateText = (): void => {
+		const verdict = validate( key, input.value, options, listener.cards() );
 		const changed =
 			verdict.isValid !== flags.isValid ||
 			verdict.isPotentiallyValid !== flags.isPotentiallyValid;
@@ -104,7 +104,7 @@ export const createField = (
 			flags.isEmpty = isEmpty;
 			listener.tell( key, isEmpty ? 'empty' : 'notEmpty' );
 		}
-		judgeText();
+		validateText();
 		listener.typed( key );
 	};
 
@@ -156,7 +156,7 @@ export const createField = (
 		flags,
 		value: () => input.value,
 		setValue,
-		judgeAgain: judgeText,
+		validateAgain: validateText,
 		setMessage: ( text ) => {
 			message.textContent = text;
 		},

@@ -82,7 +82,7 @@ export const leadTeam = (
 		if ( brands() !== told ) {
 			told = brands();
 			tell( 'number', 'cardTypeChange' );
-			fields.find( ( { key } ) => key === 'cvv' )?.judgeAgain();
+			fields.find( ( { key } ) => key === 'cvv' )?.validateAgain();
 		}
 		const length = options.binVerificationLength ?? 6;
 		const first = digits().slice( 0, length );

@@ -36,7 +36,7 @@ export const knownCards = (
 	} ) );
 };
 
-export const judge = (
+export const validate = (
 	key: FieldKey,
 	value: string,
 	options: FieldOptions,

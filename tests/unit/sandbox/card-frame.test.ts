@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { caretIn, formatted } from '../../sandbox/sdk/formatting.ts';
 import type { FieldKey } from '../../sandbox/sdk/merchant-options.ts';
 import { tokenize, type Entry } from '../../sandbox/sdk/tokenize.ts';
-import { judge, knownCards, monthAndYear } from '../../sandbox/sdk/validity.ts';
+import { validate, knownCards, monthAndYear } from '../../sandbox/sdk/validity.ts';
 
 /** The provider checks dates against real time. */
 const YEAR = String( new Date().getUTCFullYear() + 3 );
@@ -34,7 +34,7 @@ describe( 'Entries are shown', () => {
 
 describe( 'An entry', () => {
 	const verdictOf = ( key: FieldKey, value: string, number = '4111' ) => {
-		const { isValid, isPotentiallyValid } = judge(
+		const { isValid, isPotentiallyValid } = validate(
 			key,
 			value,
 			{},
@@ -74,9 +74,9 @@ describe( 'An entry', () => {
 			cards.map( ( { type, supported } ) => [ type, supported ] )
 		).toEqual( [ [ 'american-express', false ] ] );
 		expect(
-			judge( 'number', number, { rejectUnsupportedCards: true }, cards )
+			validate( 'number', number, { rejectUnsupportedCards: true }, cards )
 		).toEqual( { isValid: false, isPotentiallyValid: false } );
-		expect( judge( 'number', number, {}, cards ).isValid ).toBe( true );
+		expect( validate( 'number', number, {}, cards ).isValid ).toBe( true );
 	} );
 
 	it( 'for the date is reported as month and year', () => {
@@ -104,7 +104,7 @@ describe( 'Tokenizing', () => {
 	): Entry[] =>
 		Object.entries( { ...VALUES, ...values } ).map( ( [ name, value ] ) => {
 			const key = name as FieldKey;
-			const { isValid, isPotentiallyValid } = judge(
+			const { isValid, isPotentiallyValid } = validate(
 				key,
 				value,
 				{},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choose } from '../../../scripts/dates/choose.mjs';
 import { dates } from '../../../scripts/dates/dates.mjs';
-import { judge } from '../../../scripts/dates/probe.mjs';
+import { wrongDates } from '../../../scripts/dates/probe.mjs';
 import { atAnotherDate } from '../../../scripts/setup/faketime.mjs';
 
 const on = ( name, now ) =>
@@ -92,7 +92,7 @@ describe( 'a program at another date', () => {
 
 	it( 'is believed when each of its programs tells that date', () => {
 		expect(
-			judge(
+			wrongDates(
 				{ Node: from + 8_000, PHP: from - 900, Chromium: from + 9_000 },
 				wanted,
 				DAY
@@ -102,7 +102,7 @@ describe( 'a program at another date', () => {
 
 	it( 'is told of each program that did not come along', () => {
 		expect(
-			judge(
+			wrongDates(
 				{
 					Node: from + 5_000,
 					PHP: from - DAY + 4_000,
@@ -115,7 +115,7 @@ describe( 'a program at another date', () => {
 			"PHP still has today's date.",
 			'Chromium has the date 2027-02-01T00:58:00.000Z in the place of 2027-01-31T23:58:00.000Z.',
 		] );
-		expect( judge( { PHP: NaN }, wanted, DAY ) ).toEqual( [
+		expect( wrongDates( { PHP: NaN }, wanted, DAY ) ).toEqual( [
 			'PHP has the date none in the place of 2027-01-31T23:58:00.000Z.',
 		] );
 	} );

@@ -12,7 +12,7 @@ const EMPTY = Object.fromEntries(
 	PROFILE_FORM_KEYS.map( ( key ) => [ key, '' ] )
 ) as Record< ProfileFormKey, string >;
 
-const judge = ( typed: Partial< Record< ProfileFormKey, string > > ) =>
+const validate = ( typed: Partial< Record< ProfileFormKey, string > > ) =>
 	profileProblems(
 		{ ...EMPTY, ...typed },
 		Object.keys( typed ) as ProfileFormKey[]
@@ -27,7 +27,7 @@ describe( 'A phone number', () => {
 		'+442079460958',
 	] )( 'may be %s', ( text ) => {
 		expect( isPhoneNumber( text ) ).toBe( true );
-		expect( judge( { 'phone-number': text } ) ).toEqual( {} );
+		expect( validate( { 'phone-number': text } ) ).toEqual( {} );
 	} );
 
 	it.each( [
@@ -42,19 +42,19 @@ describe( 'A phone number', () => {
 		'📞2125550100',
 	] )( 'may not be %s', ( text ) => {
 		expect( isPhoneNumber( text ) ).toBe( false );
-		expect( judge( { 'phone-number': text } ) ).toEqual( {
+		expect( validate( { 'phone-number': text } ) ).toEqual( {
 			'phone-number': 'no-phone-number',
 		} );
 	} );
 
 	it( 'may be left out or taken away', () => {
-		expect( judge( { 'phone-number': '' } ) ).toEqual( {} );
+		expect( validate( { 'phone-number': '' } ) ).toEqual( {} );
 	} );
 } );
 
 describe( 'A birthday', () => {
 	const on = ( month: string, day: string ) =>
-		judge( { 'birth-month': month, 'birth-day': day } );
+		validate( { 'birth-month': month, 'birth-day': day } );
 
 	it.each( [
 		[ '2', '29' ],
@@ -99,24 +99,24 @@ describe( 'A name', () => {
 		'Ana 🏒',
 		"O'Neil-Ngũgĩ",
 	] )( 'may be %s', ( name ) => {
-		expect( judge( { 'first-name': name, 'last-name': name } ) ).toEqual(
+		expect( validate( { 'first-name': name, 'last-name': name } ) ).toEqual(
 			{}
 		);
 	} );
 
 	it( 'is refused when it is too long, counted in characters and not in code units', () => {
-		expect( judge( { 'last-name': '🏒'.repeat( 100 ) } ) ).toEqual( {} );
-		expect( judge( { 'last-name': '🏒'.repeat( 101 ) } ) ).toEqual( {
+		expect( validate( { 'last-name': '🏒'.repeat( 100 ) } ) ).toEqual( {} );
+		expect( validate( { 'last-name': '🏒'.repeat( 101 ) } ) ).toEqual( {
 			'last-name': 'too-long',
 		} );
 	} );
 
 	it( 'cannot be taken away, but need not be given by somebody who never had one', () => {
-		expect( judge( { 'first-name': '' } ) ).toEqual( {
+		expect( validate( { 'first-name': '' } ) ).toEqual( {
 			'first-name': 'missing',
 		} );
-		expect( judge( { location: 'Harbor City' } ) ).toEqual( {} );
-		expect( judge( { 'last-name': '' } ) ).toEqual( {} );
+		expect( validate( { location: 'Harbor City' } ) ).toEqual( {} );
+		expect( validate( { 'last-name': '' } ) ).toEqual( {} );
 	} );
 } );
 
@@ -144,7 +144,7 @@ describe( 'What is shown to others', () => {
 	} );
 } );
 
-it( 'judges nothing that the reader did not touch', () => {
+it( 'validates nothing that the reader did not touch', () => {
 	expect(
 		profileProblems( { ...EMPTY, 'phone-number': 'ask my agent' }, [
 			'location',

@@ -170,8 +170,8 @@ describe( 'the comment service', () => {
 				throw new Error( 'comments are broken' );
 			},
 		],
-	] )( 'that %s stops nothing', async ( _how, farewell ) => {
-		stage.deps.logOutListeners.add( farewell );
+	] )( 'that %s stops nothing', async ( _how, listener ) => {
+		stage.deps.logOutListeners.add( listener );
 		expect( ( await signOut( stage.deps ) ).ok ).toBe( true );
 	} );
 

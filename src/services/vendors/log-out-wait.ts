@@ -2,15 +2,15 @@
  * Lets a log-out wait for companies that keep a session of their own (`session-11`, `vendor-26`). The log-out and the
  * companies run in two scripts of ours, each with its own memory: they meet in an event of the document.
  */
-const FAREWELL = 'circulation:farewell';
+const BEFORE_LOG_OUT = 'circulation:before-log-out';
 
 type WaitFor = ( work: Promise< unknown > ) => void;
 
 /** Settles when each that has a session here has ended it, or failed; at once where there is none. */
-export function sayFarewell(): Promise< unknown > {
+export function announceLogOut(): Promise< unknown > {
 	const work: Promise< unknown >[] = [];
 	document.dispatchEvent(
-		new CustomEvent< WaitFor >( FAREWELL, {
+		new CustomEvent< WaitFor >( BEFORE_LOG_OUT, {
 			detail: ( one ) => {
 				work.push( one );
 			},
@@ -20,10 +20,10 @@ export function sayFarewell(): Promise< unknown > {
 }
 
 /** Returns what ends it. */
-export function onFarewell( leave: () => Promise< unknown > ): () => void {
-	const hear = ( event: Event ) => {
+export function beforeLogOut( leave: () => Promise< unknown > ): () => void {
+	const listener = ( event: Event ) => {
 		( event as CustomEvent< WaitFor > ).detail( leave() );
 	};
-	document.addEventListener( FAREWELL, hear );
-	return () => document.removeEventListener( FAREWELL, hear );
+	document.addEventListener( BEFORE_LOG_OUT, listener );
+	return () => document.removeEventListener( BEFORE_LOG_OUT, listener );
 }

@@ -76,7 +76,7 @@ async function inPhp( text ) {
 }
 
 /** Whether it is over the budget. */
-function judge( name, wanted, { lines, figures } ) {
+function compare( name, wanted, { lines, figures } ) {
 	if ( lines !== wanted ) {
 		throw new Error( `${ name } read ${ lines } lines of ${ wanted }` );
 	}
@@ -101,8 +101,8 @@ const read = await withBrowser( ( browser ) =>
 const readInPhp = await inPhp( text );
 const isSteep = readInPhp.growth > MOST_GROWTH;
 const over = [
-	judge( 'TypeScript', wanted, read ),
-	judge( 'PHP', wanted, readInPhp ),
+	compare( 'TypeScript', wanted, read ),
+	compare( 'PHP', wanted, readInPhp ),
 	isSteep,
 ];
 say(

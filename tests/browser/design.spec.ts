@@ -3,10 +3,10 @@
  * in three brands, and unharmed by a theme that does everything wrong.
  */
 import { resolve } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { differingPixels } from '../gallery/differing-pixels';
 import { test } from '../gallery/open-sheet';
+import { axe } from './axe.ts';
 
 const BRANDS = [ 'nypost', 'pagesix', 'decider' ];
 const SCHEMES = [ 'light', 'dark' ];
@@ -24,9 +24,7 @@ for ( const brand of BRANDS ) {
 			open,
 		} ) => {
 			await open( brand, scheme );
-			const { violations, incomplete } = await new AxeBuilder( {
-				page,
-			} ).analyze();
+			const { violations, incomplete } = await axe( page ).analyze();
 			const found = [ ...violations, ...incomplete ].flatMap(
 				( { id, nodes } ) =>
 					nodes.map( ( { html } ) => `${ id }: ${ html }` )

@@ -2,8 +2,8 @@
  * An editor in wp-admin, and a reader beside them. They work on the third site if nothing else is said, where no other
  * test meets what they change.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
+import { axe, EVERY_RULE } from './axe.ts';
 import { expect, test as base } from './fixtures.ts';
 import { originOf, type SisterSite } from './sites.ts';
 
@@ -166,16 +166,9 @@ export async function save( page: Page, says: string ) {
 
 /** axe on our part of the screen; the rest of wp-admin is WordPress's. */
 export async function settingsAreAccessible( page: Page, about: string ) {
-	const { violations } = await new AxeBuilder( { page } )
+	const { violations } = await axe( page )
 		.include( '#circulation-settings' )
-		.withTags( [
-			'wcag2a',
-			'wcag2aa',
-			'wcag21a',
-			'wcag21aa',
-			'wcag22aa',
-			'best-practice',
-		] )
+		.withTags( EVERY_RULE )
 		.analyze();
 	expect(
 		violations.map(

@@ -2,10 +2,10 @@
  * What every browser test shares: a sandbox world of its own, a page that must stay silent, and the few verbs
  * with which a test reads like a sentence.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { withDate } from '../../scripts/dates/pages.mjs';
+import { axe, EVERY_RULE } from './axe.ts';
 
 export { expect };
 
@@ -137,7 +137,7 @@ interface Fixtures {
 	silence: Silence;
 	/** Becomes a named reader: the real cookies are set. */
 	enter: ( persona: string ) => Promise< void >;
-	/** No violation of WCAG 2.0 to 2.2, A and AA, nor of best practice. */
+	/** axe finds nothing. */
 	accessible: ( page: Page, about: string ) => Promise< void >;
 }
 
@@ -213,15 +213,8 @@ export const test = base.extend< Fixtures, { browser: Browser } >( {
 
 	accessible: async ( {}, provide ) => {
 		await provide( async ( page, about ) => {
-			const { violations } = await new AxeBuilder( { page } )
-				.withTags( [
-					'wcag2a',
-					'wcag2aa',
-					'wcag21a',
-					'wcag21aa',
-					'wcag22aa',
-					'best-practice',
-				] )
+			const { violations } = await axe( page )
+				.withTags( EVERY_RULE )
 				.analyze();
 			const found = violations
 				.map( ( { id, nodes } ) => ( {

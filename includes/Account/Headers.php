@@ -33,8 +33,12 @@ final class Headers {
 	/** The policies of src/entry/trusted.ts and of webpack, the only ones that make markup or addresses of scripts. */
 	private const TRUSTED = 'circulation circulation-chunks';
 
+	private readonly WalletHosts $wallets;
+
 	/** Takes the rule for regions, by which pages vary; the keys that let third parties in; and a developer's stand-ins. */
-	public function __construct( private readonly Region $region, private readonly Connections $connections, private readonly Environment $environment ) {}
+	public function __construct( private readonly Region $region, private readonly Connections $connections, private readonly Environment $environment ) {
+		$this->wallets = new WalletHosts( $connections, $environment );
+	}
 
 	/**
 	 * All headers but those against caching, which WordPress sends.
@@ -69,26 +73,39 @@ final class Headers {
 		$rules  = [
 			'default-src'     => "'none'",
 			// Not 'self': WordPress answers JSONP, which is a script of whoever asks.
-			'script-src'      => $folder . ( $checks ? ' ' . $this->bot_check_scripts() : '' ) . ( $banks ? ' ' . self::BANK_SCRIPTS : '' ),
+			'script-src'      => $this->listed( 'script-src', $folder ) . ( $checks ? ' ' . $this->bot_check_scripts() : '' ) . ( $banks ? ' ' . self::BANK_SCRIPTS : '' ),
 			'style-src'       => $folder . $hashes,
 			// Attributes only, such as an avatar's colour.
 			'style-src-attr'  => "'unsafe-inline'",
-			'img-src'         => implode( ' ', [ "'self' data:", self::CARD_FRAMES, self::PICTURES, ...$this->further_pictures() ] ),
-			'connect-src'     => "'self' " . self::CARD_CALLS . ( $checks ? ' https://www.google.com/recaptcha/' : '' ) . ( $banks ? ' ' . self::BANK_SCRIPTS : '' ),
-			'frame-src'       => $banks ? "'self' https:" : "'self' " . self::CARD_FRAMES . ( $checks ? ' ' . self::BOT_CHECK_FRAMES : '' ),
+			'img-src'         => $this->listed( 'img-src', implode( ' ', [ "'self' data:", self::CARD_FRAMES, self::PICTURES, ...$this->further_pictures() ] ) ),
+			'connect-src'     => $this->listed( 'connect-src', "'self' " . self::CARD_CALLS ) . ( $checks ? ' https://www.google.com/recaptcha/' : '' ) . ( $banks ? ' ' . self::BANK_SCRIPTS : '' ),
+			'frame-src'       => $banks ? "'self' https:" : $this->listed( 'frame-src', "'self' " . self::CARD_FRAMES ) . ( $checks ? ' ' . self::BOT_CHECK_FRAMES : '' ),
 			'manifest-src'    => "'self'",
 			'base-uri'        => "'none'",
 			'form-action'     => $banks ? "'self' https:" : "'self'",
 			'frame-ancestors' => "'self'",
 		];
-		// The scripts of the bot check and of the banks make markup of their own, under no policy of ours: record 030.
-		if ( ! $checks && ! $banks ) {
+		if ( $this->wallets->make_markup() ) {
+			// In elements that their scripts make; a hash beside it would switch it off.
+			$rules['style-src-elem'] = "$folder 'unsafe-inline'";
+		}
+		// The scripts of the bot check, the banks and the wallets make markup of their own, under no policy of ours: record 030.
+		if ( ! $checks && ! $banks && ! $this->wallets->make_markup() ) {
 			$rules += [
 				'require-trusted-types-for' => "'script'",
 				'trusted-types'             => self::TRUSTED,
 			];
 		}
 		return implode( '; ', array_map( static fn( string $name, string $value ): string => "$name $value", array_keys( $rules ), $rules ) );
+	}
+
+	/**
+	 * A directive, and after it what the wallets need of it.
+	 *
+	 * @param 'script-src'|'connect-src'|'frame-src'|'img-src' $directive
+	 */
+	private function listed( string $directive, string $always ): string {
+		return implode( ' ', [ $always, ...$this->wallets->of( $directive, $this->origin() ) ] );
 	}
 
 	/** The folder of the built app, which may lie on another host; a path of a policy ends in a slash and holds no separator. */

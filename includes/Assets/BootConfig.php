@@ -77,6 +77,7 @@ final class BootConfig {
 			'paywall'  => $this->cookies->paywall(),
 			'domain'   => $this->cookies->domain(),
 		];
+		$wallets  = $this->connections->wallets();
 		return [
 			'site'              => $this->sites->id(),
 			'siteName'          => $this->sites->name(),
@@ -96,6 +97,8 @@ final class BootConfig {
 				'inspection'      => $settings['inspection'],
 				'gatedPost'       => $view === 'page' ? $this->gated_post()?->ID : null,
 				'cardDemo'        => $this->environment->card_demo(),
+				'wallets'         => $wallets,
+				'googleMerchant'  => in_array( 'google-pay', $wallets, true ) ? $this->connections->google_merchant_id() : '',
 				'botCheck'        => $this->bot_check(),
 				'hasEvents'       => $settings['events'] !== [],
 				'socialOff'       => array_keys( array_filter( $settings['social'], static fn ( bool $on ): bool => ! $on ) ),

@@ -66,6 +66,7 @@ final class PolicyText implements Module {
 			'membership'       => $this->flags->is_on( 'membership' ),
 			'newsletters'      => $this->connections->newsletters() !== null,
 			'bot_check'        => $this->connections->bot_check_site_key() !== '',
+			'wallets'          => $this->connections->wallets() !== [],
 			'one_tap'          => $this->flags->is_on( 'googleOneTap' ) && $this->connections->one_tap_client_id() !== '',
 			'analytics.tag'    => isset( $vendors['analytics']['tag'] ),
 			'analytics.beacon' => isset( $vendors['analytics']['beacon'] ),

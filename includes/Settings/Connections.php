@@ -40,8 +40,36 @@ final class Connections {
 			'public_key'  => $this->decided( 'gateway.public_key' ) ?: $stored['public_key'],
 			'private_key' => $this->secret( 'gateway.private_key' ),
 		];
-		$environment = $this->decided( 'gateway.environment' ) ?: $stored['environment'];
-		return in_array( '', $gateway, true ) ? null : $gateway + [ 'environment' => $environment === 'production' ? 'production' : 'sandbox' ];
+		return in_array( '', $gateway, true ) ? null : $gateway + [ 'environment' => $this->is_production() ? 'production' : 'sandbox' ];
+	}
+
+	/** Whether cards are charged in earnest. */
+	private function is_production(): bool {
+		return ( $this->decided( 'gateway.environment' ) ?: $this->settings->values()['gateway']['environment'] ) === 'production';
+	}
+
+	/**
+	 * The wallets that this merchant takes, in the order in which they are offered. Google asks for an id of its own
+	 * where cards are charged in earnest, and is off without it.
+	 *
+	 * @return list<'google-pay'|'apple-pay'|'paypal'>
+	 */
+	public function wallets(): array {
+		$wallets = $this->settings->values()['wallets'];
+		return array_keys(
+			array_filter(
+				[
+					'google-pay' => $wallets['google_pay'] && ( $wallets['google_merchant_id'] !== '' || ! $this->is_production() ),
+					'apple-pay'  => $wallets['apple_pay'],
+					'paypal'     => $wallets['paypal'],
+				]
+			)
+		);
+	}
+
+	/** The publisher's id at Google Pay; '' for none. */
+	public function google_merchant_id(): string {
+		return $this->settings->values()['wallets']['google_merchant_id'];
 	}
 
 	/** Whether the card provider asks the banks of cards. */

@@ -26,6 +26,7 @@ namespace Circulation\Settings;
  *   inspection: bool,
  *   exclusive: bool,
  *   gateway: array{merchant_id: string, public_key: string, environment: value-of<ConnectionRules::ENVIRONMENTS>},
+ *   wallets: array{google_pay: bool, google_merchant_id: string, apple_pay: bool, paypal: bool},
  *   edge_headers: array{state: string, postal_code: string},
  *   bot_check: array{site_key: string},
  *   identity_admin: array{tenant: string, access_key: string},
@@ -90,6 +91,12 @@ final class Defaults {
 				'merchant_id' => '',
 				'public_key'  => '',
 				'environment' => 'sandbox',
+			],
+			'wallets'            => [
+				'google_pay'         => false,
+				'google_merchant_id' => '',
+				'apple_pay'          => false,
+				'paypal'             => false,
 			],
 			'edge_headers'       => [
 				'state'       => '',

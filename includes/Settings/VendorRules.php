@@ -1,7 +1,7 @@
 <?php
 /**
  * Validates the ids by which third parties in a reader's browser know this site: analytics, affiliate network
- * (`vendor-24`, `vendor-25`), comments and meter (`vendor-7`, `vendor-8`). Each has a switch of its own; without an id
+ * (`vendor-24`, `vendor-25`), comments and meter (`vendor-7`, `vendor-8`), wallets (`payment-60`). Each has a switch of its own; without an id
  * nothing of it loads.
  */
 
@@ -42,7 +42,24 @@ final class VendorRules {
 		$present['affiliate'] = $this->affiliate( $input['affiliate'] ?? null, $present['affiliate'] );
 		$present['comments']  = $this->comments( $input['comments'] ?? null, $present['comments'] );
 		$present['piano']     = $this->piano( $input['piano'] ?? null, $present['piano'] );
+		$present['wallets']   = $this->wallets( $input['wallets'] ?? null, $present['wallets'] );
 		return $present;
+	}
+
+	/**
+	 * The wallets that this merchant takes beside cards, and its id at Google.
+	 *
+	 * @param Values['wallets'] $present
+	 * @return Values['wallets']
+	 */
+	private function wallets( mixed $raw, array $present ): array {
+		$given = $this->check->group( 'wallets', $raw, array_keys( $present ) );
+		return [
+			'google_pay'         => $this->check->flag( 'wallets.google_pay', $given['google_pay'] ?? null, $present['google_pay'] ),
+			'google_merchant_id' => $this->check->pattern( 'wallets.google_merchant_id', $given['google_merchant_id'] ?? null, $present['google_merchant_id'], '/^[A-Z0-9]{0,32}$/D' ),
+			'apple_pay'          => $this->check->flag( 'wallets.apple_pay', $given['apple_pay'] ?? null, $present['apple_pay'] ),
+			'paypal'             => $this->check->flag( 'wallets.paypal', $given['paypal'] ?? null, $present['paypal'] ),
+		];
 	}
 
 	/**

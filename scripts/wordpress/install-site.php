@@ -55,6 +55,8 @@ $checked  = $settings->validate(
 		'edge_headers'     => [ 'state' => 'X-Edge-State', 'postal_code' => 'X-Edge-Postal-Code' ],
 		// One of the sites checks for bots, so that both ways can be seen.
 		'bot_check'        => [ 'site_key' => 'decider' === $order['site'] ? 'sandbox-bot-check-site-key' : '' ],
+		// And one takes wallets: their scripts may do what no account page allows otherwise.
+		'wallets'          => array_fill_keys( [ 'google_pay', 'apple_pay', 'paypal' ], 'nypost' === $order['site'] ),
 		'newsletter_lists' => json_decode( (string) file_get_contents( $order['demo'] . '/newsletter-lists.json' ), true, 16, JSON_THROW_ON_ERROR ),
 	]
 );

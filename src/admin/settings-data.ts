@@ -38,6 +38,12 @@ export interface SettingsValues {
 		readonly public_key: string;
 		readonly environment: 'sandbox' | 'production';
 	};
+	readonly wallets: {
+		readonly google_pay: boolean;
+		readonly google_merchant_id: string;
+		readonly apple_pay: boolean;
+		readonly paypal: boolean;
+	};
 	/** Names of request headers. */
 	readonly edge_headers: Readonly<
 		Record< 'state' | 'postal_code', string >

@@ -59,6 +59,7 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 		title: __( 'Connections', 'circulation' ),
 		keys: [
 			'gateway',
+			'wallets',
 			'edge_headers',
 			'bot_check',
 			'identity_admin',

@@ -5,6 +5,7 @@ import type {
 	CardFormMessage,
 } from '#src/domain/cards/card-form.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import { failureTextFrom, outageErrors } from './failure-text.ts';
 import { inOurWords } from './declines.ts';
@@ -63,6 +64,46 @@ export function methodName( { type, cardType, lastFour }: Named ): string {
 	const name = METHOD_NAMES[ type ]();
 	return card ? `${ name }, ${ card }` : name;
 }
+
+const WALLET_NAMES: Readonly< Record< WalletKind, () => string > > = {
+	'google-pay': METHOD_NAMES.GooglePay,
+	'apple-pay': METHOD_NAMES.ApplePay,
+	paypal: () => __( 'PayPal' ),
+};
+
+export const walletName = ( kind: WalletKind ): string =>
+	WALLET_NAMES[ kind ]();
+
+/** In a line that has little room: "Visa 1111", "PayPal", "Google Pay, Visa 1111" */
+export function shortMethodName( { type, cardType, lastFour }: Named ): string {
+	const card = `${ cardType } ${ lastFour }`.trim();
+	if ( type === 'CreditCard' ) {
+		return card || __( 'Card' );
+	}
+	const name =
+		type === 'PayPalAccount' ? __( 'PayPal' ) : METHOD_NAMES[ type ]();
+	return card ? `${ name }, ${ card }` : name;
+}
+
+/** While its own window is open. */
+export const walletOpen = ( kind: WalletKind ): string =>
+	fill(
+		/* translators: %s: "Google Pay", "Apple Pay" or "PayPal". */
+		__(
+			'Go on in the window of %s. Nothing is charged before you confirm there.'
+		),
+		walletName( kind )
+	);
+
+/** Its window did not open, or broke off; nobody can say more. */
+export const walletFailed = ( kind: WalletKind ): string =>
+	fill(
+		/* translators: %s: "Google Pay", "Apple Pay" or "PayPal". */
+		__(
+			'%s did not work. Nothing was charged. Try again, or pay with a card.'
+		),
+		walletName( kind )
+	);
 
 export const cardErrors = {
 	cardExpiring: ( type: string, lastFour: string ) =>

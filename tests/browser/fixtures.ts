@@ -135,6 +135,8 @@ export type Silence = { allow: ( pattern: RegExp ) => void };
 interface Fixtures {
 	sandbox: Sandbox;
 	silence: Silence;
+	/** Their scripts may do what no account page allows otherwise; who tests them takes the cookie away. */
+	withoutWallets: void;
 	/** Becomes a named reader: the real cookies are set. */
 	enter: ( persona: string ) => Promise< void >;
 	/** axe finds nothing. */
@@ -173,6 +175,16 @@ export const test = base.extend< Fixtures, { browser: Browser } >( {
 		);
 		await provide( new Sandbox( request, origin, world ) );
 	},
+
+	withoutWallets: [
+		async ( { context, baseURL }, provide ) => {
+			await context.addCookies( [
+				{ name: 'circ-wallets', value: 'off', url: baseURL ?? '' },
+			] );
+			await provide();
+		},
+		{ auto: true },
+	],
 
 	silence: [
 		async ( { context }, provide ) => {

@@ -60,7 +60,7 @@ export async function toPayment( page: Page, plan = 'Flexible Yearly' ) {
 }
 
 export const payButton = ( page: Page ) =>
-	page.getByRole( 'button', { name: /^(Pay|Start free trial)/ } );
+	page.getByRole( 'button', { name: /^(Pay |Start free trial)/ } );
 
 /** The page has no horizontal scroll bar. */
 export async function fits( page: Page ) {

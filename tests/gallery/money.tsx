@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardBox } from '#src/widgets/card-form/card-box.tsx';
 import { CardFields, Columns, Stack } from '#src/ui/layout/layout.tsx';
+import { CARD_MARKS } from '#src/ui/billing/card-mark-paths.ts';
 import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
+import { WALLET_MARKS } from '#src/ui/billing/wallet-mark-paths.ts';
+import { WalletRow, WalletSlot } from '#src/ui/billing/wallet-row.tsx';
+import { MarkPicture, type Mark } from '#src/ui/icon/mark.tsx';
+import { PROVIDER_MARKS } from '#src/ui/icon/provider-mark-paths.ts';
 import { Disclosure } from '#src/screens/account/settings/membership/status/disclosure.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { ScheduleView } from '#src/widgets/membership/schedule-view.tsx';
@@ -65,6 +70,12 @@ function Form( { invalid }: { readonly invalid: boolean } ) {
 		</CardFields>
 	);
 }
+
+const ALL_MARKS: readonly ( readonly [ string, Mark ] )[] = Object.entries( {
+	...CARD_MARKS,
+	...WALLET_MARKS,
+	...PROVIDER_MARKS,
+} );
 
 export function Money() {
 	const [ plan, setPlan ] = useState< string >( 'yearly' );
@@ -137,6 +148,40 @@ export function Money() {
 						</Stack>
 						<Form invalid={ false } />
 					</Columns>
+				</Cell>
+				<Cell label="Marks at 16, 24 and 32 px" size="full">
+					{ [ 16, 24, 32 ].map( ( pixels ) => (
+						<p
+							key={ pixels }
+							className="circ-card-marks"
+							style={ { fontSize: pixels / 1.125 } }
+						>
+							{ ALL_MARKS.map( ( [ name, mark ] ) => (
+								<span key={ name } className="g-on-white">
+									<MarkPicture mark={ mark } />
+								</span>
+							) ) }
+						</p>
+					) ) }
+				</Cell>
+				<Cell label="Wallets: being asked, two, none" size="full">
+					<WalletRow
+						label="Pay with a wallet"
+						after="or pay with a card"
+						waiting={ 2 }
+						folded={ false }
+						inert={ false }
+					/>
+					<WalletRow
+						label="Pay with a wallet"
+						after="or pay with a card"
+						waiting={ 0 }
+						folded={ false }
+						inert={ false }
+					>
+						<WalletSlot />
+						<WalletSlot />
+					</WalletRow>
 				</Cell>
 				<Cell label="After Pay was pressed" size="half">
 					<Form invalid />

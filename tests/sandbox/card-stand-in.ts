@@ -1,10 +1,11 @@
 /**
- * What the card provider serves to the browser: the frames' page and script, and a nonce for the entries of a card
- * form.
+ * What the card provider serves to the browser: the frames' page and script, a nonce for the entries of a card form,
+ * and what its modules for wallets ask for.
  */
 import { merchantHost } from './merchant-hosts.ts';
 import type { Registry } from './registry.ts';
 import { FRAME_PAGE, FRAME_SCRIPT, framePage } from './sdk/frame-assets.ts';
+import { walletStandIn } from './wallets/wallet-scripts.ts';
 import type { World } from './world.ts';
 
 export const CARD_ROOT = '/__sandbox/card/';
@@ -92,6 +93,10 @@ export const cardStandIn = async (
 	const path = host ? rest.join( '/' ) : asked;
 	if ( request.method === 'POST' && path === 'tokenize' ) {
 		return tokenize( registry.worldOf( request.headers ), request );
+	}
+	const wallet = await walletStandIn( registry, path, request );
+	if ( wallet ) {
+		return wallet;
 	}
 	if ( path === FRAME_PAGE ) {
 		return new Response( framePage, {

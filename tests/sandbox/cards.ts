@@ -31,6 +31,8 @@ export interface Cards {
 	readonly tokenize: (
 		facts: CardFacts
 	) => { ok: true; nonce: string } | Refusal;
+	/** A nonce for what a wallet gave. */
+	readonly mint: ( facts: CardFacts ) => string;
 	/**
 	 * Another nonce of the same card in the place of one, which is used up: 3-D Secure puts the bank's answer into it.
 	 */
@@ -73,7 +75,7 @@ export const createCards = ( clock: Clock ): Cards => {
 	const of = ( account: Account ): Card[] =>
 		cards.filter( ( card ) => card.account === account.id );
 	const isExpired = ( card: Card, day: Day ): boolean =>
-		day >= deadFrom( card );
+		card.expirationYear !== '' && day >= deadFrom( card );
 
 	const vault = ( account: Account, facts: CardFacts ): Card => {
 		const known = testCardBy( facts.bin, facts.lastFour );
@@ -121,6 +123,7 @@ export const createCards = ( clock: Clock ): Cards => {
 
 	return {
 		all: () => cards,
+		mint,
 		renew,
 		of,
 		isExpired,

@@ -1,6 +1,7 @@
 /**
  * The hosts that the card provider's own SDK talks to with a merchant's client token: its gateway, and what 3-D Secure
- * adds. A browser test sends their requests here. Wire: braintree-web 3.144.0, client and three-d-secure.
+ * and wallets add. A browser test sends their requests here. Wire: braintree-web 3.144.0, client, three-d-secure and the
+ * three modules for wallets.
  */
 import { authenticate, lookUp } from './bank-questions.ts';
 import {
@@ -18,6 +19,7 @@ import {
 	songbirdScript,
 } from './page/bank-pages.ts';
 import type { Registry } from './registry.ts';
+import { walletCall } from './wallets/wallet-nonces.ts';
 import type { World } from './world.ts';
 
 type Fields = Record< string, unknown >;
@@ -49,6 +51,28 @@ const configuration = ( { merchant }: World ) => ( {
 			: null,
 	},
 	supportedFeatures: [ 'TOKENIZE_CREDIT_CARDS' ],
+	googlePay: {
+		displayName: 'Circulation',
+		supportedCardBrands: [ 'VISA', 'MASTERCARD', 'AMERICAN_EXPRESS' ],
+		environment: 'SANDBOX',
+		googleAuthorization: 'stand-in',
+		paypalClientId: null,
+	},
+	applePayWeb: {
+		countryCode: 'US',
+		currencyCode: 'USD',
+		merchantIdentifier: 'merchant.circulation',
+		supportedCardBrands: [ 'VISA', 'MASTERCARD', 'AMERICAN_EXPRESS' ],
+	},
+	paypal: {
+		displayName: 'Circulation',
+		clientId: 'stand-in',
+		assetsUrl: `https://${ ASSETS_HOST }`,
+		environment: 'OFFLINE',
+		environmentNoNetwork: false,
+		unvettedMerchant: false,
+		currencyCode: 'USD',
+	},
 } );
 
 const graphQl = ( registry: Registry, request: Request ): Response => {
@@ -80,16 +104,19 @@ const clientApi = async (
 	request: Request
 ): Promise< Response > => {
 	const [ , nonce = '', call ] = METHOD_CALL.exec( path ) ?? [];
-	if ( ! call ) {
-		return Response.json( { error: { message: path } }, { status: 404 } );
-	}
-	const asked = ( await request.json() ) as Fields;
+	const asked = ( await request.json().catch( () => ( {} ) ) ) as Fields;
 	const fingerprint = String( asked.authorizationFingerprint );
 	const world = registry.world( worldNameOf( fingerprint ) );
 	if ( ! world.merchant.isGood( fingerprint ) ) {
 		return Response.json(
 			{ error: { message: 'Authentication failed' } },
 			{ status: 401 }
+		);
+	}
+	if ( ! call ) {
+		return (
+			walletCall( world, path.split( '/v1/' )[ 1 ] ?? '' ) ??
+			Response.json( { error: { message: path } }, { status: 404 } )
 		);
 	}
 	return call === 'lookup'

@@ -30,8 +30,12 @@ export interface Session {
 	endedAt: string | null;
 }
 
-/** What may leave a card frame. */
+export type WalletType = 'GooglePay' | 'ApplePay' | 'PayPalAccount';
+
+/** What may leave a card frame, or comes of a wallet; of an account neither brand nor digits nor date. */
 export interface CardFacts {
+	/** Absent: a card that was typed. */
+	readonly wallet?: WalletType;
 	readonly brand: string;
 	readonly bin: string;
 	readonly lastFour: string;

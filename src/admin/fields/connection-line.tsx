@@ -13,7 +13,8 @@ type TextGroup =
 	| 'edge_headers'
 	| 'gateway'
 	| 'identity_admin'
-	| 'piano';
+	| 'piano'
+	| 'wallets';
 
 export const Line = < Group extends TextGroup >( {
 	form,

@@ -2,6 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import { CardProviderGroup } from '../groups/card-provider-group.tsx';
 import { StoryVendorsGroups } from '../groups/story-vendors-groups.tsx';
+import { WalletsGroup } from '../groups/wallets-group.tsx';
 import { Line } from '../fields/connection-line.tsx';
 import { KeySetting } from '../fields/key-setting.tsx';
 import type { PanelProps } from '../fields/panel-props.ts';
@@ -18,6 +19,7 @@ export const ConnectionsPanel = ( { form, locked }: PanelProps ) => {
 	return (
 		<>
 			<CardProviderGroup form={ form } locked={ locked } />
+			<WalletsGroup form={ form } locked={ locked } />
 			<SettingsGroup title={ __( 'Bot check', 'circulation' ) }>
 				<Line
 					{ ...line }

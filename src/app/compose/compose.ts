@@ -55,6 +55,9 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 					...( config.cardDemo !== undefined && {
 						demoFrames: config.cardDemo,
 					} ),
+					...( config.googleMerchant !== undefined && {
+						googleMerchant: config.googleMerchant,
+					} ),
 				} );
 			} ),
 	};

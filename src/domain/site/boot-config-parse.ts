@@ -31,6 +31,8 @@ export function parseBootConfig( raw: unknown ): BootConfig {
 		cookies,
 		gatedPost,
 		cardDemo,
+		wallets,
+		googleMerchant,
 		socialOff,
 		oneTap,
 		oneTapScript,
@@ -82,6 +84,8 @@ export function parseBootConfig( raw: unknown ): BootConfig {
 		...( typeof oneTapScript === 'string' && { oneTapScript } ),
 		...( typeof gatedPost === 'number' && { gatedPost } ),
 		...( typeof cardDemo === 'string' && { cardDemo } ),
+		...( Array.isArray( wallets ) && { wallets } ),
+		...( typeof googleMerchant === 'string' && { googleMerchant } ),
 		...( typeof fieldsOf( botCheck ).siteKey === 'string' && {
 			botCheck: botCheck as NonNullable< BootConfig[ 'botCheck' ] >,
 		} ),

@@ -77,6 +77,10 @@ export interface BootConfig {
 	 * and the environment is local or development (`payment-16`, record 012).
 	 */
 	readonly cardDemo?: string;
+	/** Names of the wallets that the publisher takes beside cards; absent for none (`payment-60`). */
+	readonly wallets?: readonly string[];
+	/** The publisher's id at Google Pay, public; absent for none. */
+	readonly googleMerchant?: string;
 	/**
 	 * The bot check's public key; '' on a developer's machine that has none, where everybody passes. Absent: a site
 	 * that lacks it, where nobody does (`sign-in-18`). `script`: a stand-in on a developer's machine.

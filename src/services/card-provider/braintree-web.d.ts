@@ -130,3 +130,78 @@ declare module 'braintree-web/three-d-secure/index.js' {
 	};
 	export default threeDSecure;
 }
+
+declare module 'braintree-web/google-payment/index.js' {
+	import type { Client } from 'braintree-web/client/index.js';
+
+	export interface GooglePayment {
+		createPaymentDataRequest: ( overrides: object ) => {
+			readonly allowedPaymentMethods: readonly object[];
+		};
+		parseResponse: ( response: object ) => Promise< {
+			readonly nonce: string;
+			readonly details?: {
+				readonly cardType?: string;
+				readonly lastFour?: string;
+			};
+		} >;
+	}
+
+	const googlePayment: {
+		create: ( options: {
+			client: Client;
+			googlePayVersion: 2;
+			googleMerchantId?: string;
+		} ) => Promise< GooglePayment >;
+	};
+	export default googlePayment;
+}
+
+declare module 'braintree-web/apple-pay/index.js' {
+	import type { Client } from 'braintree-web/client/index.js';
+
+	export interface ApplePay {
+		createPaymentRequest: ( request: object ) => object;
+		performValidation: ( options: {
+			validationURL: string;
+			displayName: string;
+		} ) => Promise< unknown >;
+		tokenize: ( options: { token: object } ) => Promise< {
+			readonly nonce: string;
+			readonly details?: { readonly cardType?: string };
+		} >;
+	}
+
+	const applePay: {
+		create: ( options: { client: Client } ) => Promise< ApplePay >;
+	};
+	export default applePay;
+}
+
+declare module 'braintree-web/paypal-checkout/index.js' {
+	import type { Client } from 'braintree-web/client/index.js';
+
+	export interface PayPalCheckout {
+		/** Resolves once the script is there, and never when it does not come. */
+		loadPayPalSDK: ( options: {
+			vault: true;
+			locale: string;
+		} ) => Promise< unknown >;
+		/** The token of the agreement that the reader is asked for. */
+		createPayment: ( options: {
+			flow: 'vault';
+			billingAgreementDescription: string;
+			displayName: string;
+			enableShippingAddress: boolean;
+		} ) => Promise< string >;
+		tokenizePayment: ( approved: object ) => Promise< {
+			readonly nonce: string;
+		} >;
+		teardown: () => Promise< void >;
+	}
+
+	const paypalCheckout: {
+		create: ( options: { client: Client } ) => Promise< PayPalCheckout >;
+	};
+	export default paypalCheckout;
+}

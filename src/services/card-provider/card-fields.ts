@@ -1,16 +1,22 @@
 /** Opens the hosted fields of braintree-web for the card form, the one place that knows it. A chunk of its own. */
-import client, { type Client } from 'braintree-web/client/index.js';
+import client from 'braintree-web/client/index.js';
 import hostedFields from 'braintree-web/hosted-fields/index.js';
 import { service } from '../browser/lazy.ts';
-import { isRecord } from '../http/shape.ts';
 import { byField } from './card-form-snapshot.ts';
 import { createCardForm, type OpenedFields } from './card-form.ts';
 import type { CardFieldsPort, MountOptions } from './card-port.ts';
 import type { FieldNodes } from './field-nodes.ts';
+import { gatewayOf } from './gateway-configuration.ts';
 
 /** Only for a merchant that has 3-D Secure. */
 const loadBankCheck = service(
 	() => import( /* webpackChunkName: "card-bank-check" */ './bank-check.ts' )
+);
+
+/** Only for a publisher that takes wallets. */
+const loadWallets = service(
+	() =>
+		import( /* webpackChunkName: "wallets" */ './wallets/offer-wallets.ts' )
 );
 
 /** Only where there is no merchant. */
@@ -23,6 +29,8 @@ export interface CardFieldsParts {
 	token: () => Promise< string | null >;
 	/** Address of the demonstration's frames; absent with a merchant. */
 	readonly demoFrames?: string;
+	/** The publisher's id at Google Pay. */
+	readonly googleMerchant?: string;
 }
 
 export const createCardFields = (
@@ -34,6 +42,20 @@ export const createCardFields = (
 			( nodes, signal ) => open( parts, options, nodes, signal ),
 			parts.demoFrames !== undefined
 		),
+	async wallets( taken, order, signal ) {
+		const [ { offerWallets }, made ] = await Promise.all( [
+			loadWallets(),
+			makeClient( parts, signal ),
+		] );
+		signal.throwIfAborted();
+		return offerWallets( made, {
+			signal,
+			taken,
+			order,
+			demo: parts.demoFrames && `${ parts.demoFrames }/wallets`,
+			googleMerchant: parts.googleMerchant,
+		} );
+	},
 } );
 
 /** @throws what the SDK throws, or the signal's reason when the attempt was given up meanwhile. */
@@ -57,21 +79,15 @@ async function open(
 	} );
 	return {
 		fields,
-		bankCheck: hasThreeDSecure( made )
-			? async ( show ) => {
-					const { createBankCheck } = await loadBankCheck();
-					return createBankCheck( made, show );
-				}
-			: null,
+		// The merchant's own configuration says so.
+		bankCheck:
+			gatewayOf( made ).threeDSecureEnabled === true
+				? async ( show ) => {
+						const { createBankCheck } = await loadBankCheck();
+						return createBankCheck( made, show );
+					}
+				: null,
 	};
-}
-
-/** The merchant's own configuration says so. */
-function hasThreeDSecure( made: Client ): boolean {
-	const configuration = made.getConfiguration();
-	const gateway =
-		isRecord( configuration ) && configuration.gatewayConfiguration;
-	return isRecord( gateway ) && gateway.threeDSecureEnabled === true;
 }
 
 async function makeClient(

@@ -5,7 +5,9 @@ import type {
 } from '#src/domain/cards/card-form.ts';
 import type { CardType } from '#src/domain/cards/card-types.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
+import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import type { Result } from '#src/domain/result.ts';
+import type { Wallet, WalletOrder } from './wallets/wallet-port.ts';
 
 export type CardProblem =
 	/** Its text comes from `cardFormMessage`. */
@@ -110,4 +112,15 @@ export interface CardForm {
 
 export interface CardFieldsPort {
 	mount: ( options: MountOptions ) => CardForm;
+	/**
+	 * Of those that the publisher takes, the ones that merchant and device have too. Rejects where the provider cannot
+	 * be asked.
+	 *
+	 * @param signal of the place that they are to stand in
+	 */
+	wallets: (
+		taken: readonly WalletKind[],
+		order: WalletOrder,
+		signal: AbortSignal
+	) => Promise< readonly Wallet[] >;
 }

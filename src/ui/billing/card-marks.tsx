@@ -1,25 +1,27 @@
 /**
- * The card types that are taken, and the one that is being typed: eight signs in type (`payment-12`). The logos belong
- * to others.
+ * The card types that are taken, and the one that is being typed: seven marks of their companies, and a card while the
+ * type is not known (`payment-12`).
  */
 import { __ } from '#src/messages/translate.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { MarkPicture } from '../icon/mark.tsx';
 import { List } from '../list/list.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { CARD_MARKS } from './card-mark-paths.ts';
 import './card-marks.css';
 
-const MARKS = {
-	visa: { short: 'Visa', name: 'Visa' },
-	'master-card': { short: 'MC', name: 'Mastercard' },
-	'american-express': { short: 'Amex', name: 'American Express' },
-	jcb: { short: 'JCB', name: 'JCB' },
-	maestro: { short: 'Mae', name: 'Maestro' },
-	'diners-club': { short: 'DC', name: 'Diners Club' },
-	discover: { short: 'Disc', name: 'Discover' },
+const NAMES = {
+	visa: 'Visa',
+	'master-card': 'Mastercard',
+	'american-express': 'American Express',
+	jcb: 'JCB',
+	maestro: 'Maestro',
+	'diners-club': 'Diners Club',
+	discover: 'Discover',
 } as const;
 
-type MarkedCard = keyof typeof MARKS;
+type MarkedCard = keyof typeof NAMES;
 export type CardMarkType = MarkedCard | 'generic';
 
 export interface CardMarkProps {
@@ -35,7 +37,7 @@ export const CardMark = ( { type }: CardMarkProps ) =>
 		</span>
 	) : (
 		<span className="circ-card-mark circ-card-mark--on" aria-hidden="true">
-			{ MARKS[ type ].short }
+			<MarkPicture mark={ CARD_MARKS[ type ] } />
 		</span>
 	);
 
@@ -46,7 +48,7 @@ export interface CardMarksProps {
 
 export const CardMarks = ( { active }: CardMarksProps ) => (
 	<List className="circ-card-marks" label={ __( 'Cards accepted' ) }>
-		{ ( Object.keys( MARKS ) as MarkedCard[] ).map( ( type ) => (
+		{ ( Object.keys( NAMES ) as MarkedCard[] ).map( ( type ) => (
 			<li
 				key={ type }
 				className={ classNames(
@@ -55,8 +57,8 @@ export const CardMarks = ( { active }: CardMarksProps ) => (
 				) }
 				aria-current={ type === active || undefined }
 			>
-				<span aria-hidden="true">{ MARKS[ type ].short }</span>
-				<VisuallyHidden>{ MARKS[ type ].name }</VisuallyHidden>
+				<MarkPicture mark={ CARD_MARKS[ type ] } />
+				<VisuallyHidden>{ NAMES[ type ] }</VisuallyHidden>
 			</li>
 		) ) }
 	</List>

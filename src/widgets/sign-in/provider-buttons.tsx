@@ -2,10 +2,13 @@
  * The Google, Facebook and Apple buttons, on every step of a sign-in. A publisher can leave a provider out
  * (`sign-in-2`).
  */
+import { useEffect, useState } from 'react';
 import type { Provider } from '#src/domain/site/provider.ts';
 import { __ } from '#src/messages/translate.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import { openPopup } from '#src/services/browser/open-popup.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { OrLine } from '#src/ui/layout/or-line.tsx';
 import { usePageDeps } from '../page/deps-context.tsx';
 import type { SignIn } from './use-sign-in.ts';
 import './provider-buttons.css';
@@ -24,6 +27,14 @@ const LABELS: Readonly< Record< Provider, () => string > > = {
 	apple: () => __( 'Continue with Apple' ),
 };
 
+/** The form does not wait for them; room is kept. */
+const loadMarks = service(
+	() =>
+		import( /* webpackChunkName: "provider-mark" */ './provider-mark.tsx' )
+);
+
+type Marks = Awaited< ReturnType< typeof loadMarks > >[ 'ProviderMark' ];
+
 export interface ProviderButtonsProps {
 	readonly signIn: SignIn;
 	/** They stand above the form. */
@@ -35,6 +46,14 @@ export function ProviderButtons( { signIn, isFirst }: ProviderButtonsProps ) {
 	const offered = ( Object.keys( NAMES ) as Provider[] ).filter(
 		( provider ) => ! config.socialOff?.includes( provider )
 	);
+
+	const [ Mark, setMark ] = useState< Marks | null >( null );
+	useEffect( () => {
+		loadMarks().then(
+			( { ProviderMark } ) => setMark( () => ProviderMark ),
+			() => {}
+		);
+	}, [] );
 
 	const press = ( provider: Provider ) => {
 		if ( signIn.running ) {
@@ -54,9 +73,7 @@ export function ProviderButtons( { signIn, isFirst }: ProviderButtonsProps ) {
 	return (
 		offered.length > 0 && (
 			<>
-				{ ! isFirst && (
-					<p className="circ-or">{ __( 'or continue with' ) }</p>
-				) }
+				{ ! isFirst && <OrLine text={ __( 'or continue with' ) } /> }
 				<div
 					className="circ-providers"
 					role="group"
@@ -70,6 +87,11 @@ export function ProviderButtons( { signIn, isFirst }: ProviderButtonsProps ) {
 							label={ LABELS[ provider ]() }
 							onPress={ () => press( provider ) }
 						>
+							<span
+								className={ `circ-providers__mark circ-providers__${ provider }` }
+							>
+								{ Mark && <Mark provider={ provider } /> }
+							</span>
 							{ NAMES[ provider ] }
 						</Button>
 					) ) }

@@ -108,6 +108,45 @@ final class HeadersTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_wallets_host_is_named_only_where_the_publisher_takes_it(): void {
+		$off = implode( ' ', $this->policy() );
+		self::assertDoesNotMatchRegularExpression( '~pay\.google|google\.com/pay|instantbuy|paypal~', $off );
+
+		$this->set( [ 'wallets' => [ 'google_pay' => true ] ] );
+		$google = $this->policy();
+		self::assertSame( 'http://daily.example/app/ https://pay.google.com/gp/p/js/', $google['script-src'] );
+		self::assertStringEndsWith( 'https://google.com/pay https://www.google.com/pay https://pay.google.com', $google['connect-src'], 'the payment address redirects' );
+		self::assertSame( "'self' https://assets.braintreegateway.com https://pay.google.com", $google['frame-src'] );
+		self::assertStringEndsWith( 'fbsbx.com https://www.gstatic.com/instantbuy/', $google['img-src'] );
+		self::assertStringNotContainsString( 'paypal', implode( ' ', $google ) );
+
+		$this->set( [ 'wallets' => [ 'google_pay' => false, 'paypal' => true ] ] );
+		$paypal = $this->policy();
+		foreach ( [ 'script-src', 'connect-src', 'frame-src', 'img-src' ] as $directive ) {
+			self::assertStringEndsWith( ' https://*.paypal.com https://*.paypalobjects.com', $paypal[ $directive ], $directive );
+		}
+		self::assertStringNotContainsString( 'pay.google', implode( ' ', $paypal ) );
+		self::assertStringNotContainsString( 'unsafe', $paypal['script-src'] );
+	}
+
+	#[Test]
+	public function a_wallets_script_may_style_its_button_and_make_its_markup(): void {
+		$this->set( [ 'wallets' => [ 'paypal' => true ] ] );
+		$policy = $this->policy( 'http://daily.example/app/', [ 'b{}' ] );
+
+		self::assertSame( "http://daily.example/app/ 'unsafe-inline'", $policy['style-src-elem'], 'a hash beside it would switch it off' );
+		self::assertArrayNotHasKey( 'require-trusted-types-for', $policy );
+	}
+
+	#[Test]
+	public function apple_pay_is_part_of_the_browser_and_needs_no_host(): void {
+		$without = $this->policy();
+		$this->set( [ 'wallets' => [ 'apple_pay' => true ] ] );
+
+		self::assertSame( $without, $this->policy(), 'trusted types hold' );
+	}
+
+	#[Test]
 	#[TestWith( [ 'http://daily.example/wp-content/app/', 'http://daily.example/wp-content/app/' ] )]
 	#[TestWith( [ 'http://Daily.example/Content/app', 'http://daily.example/Content/app/' ] )]
 	#[TestWith( [ '//daily.example/wp-content/app/', '//daily.example/wp-content/app/' ] )]

@@ -123,7 +123,24 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertSame( [ 'identity' => 'id', 'decision' => 'rules', 'cardProvider' => 'cards' ], $config['services'] );
 		self::assertSame( [ 'session' => 'id_session', 'tracking' => 't', 'paywall' => 'p', 'domain' => 'daily.example' ], $config['cookies'] );
 		self::assertSame( '/api/circulation/v1/', $config['rest'] );
-		self::assertSame( [ 'socialOff', 'oneTap', 'oneTapScript', 'gatedPost', 'cardDemo', 'botCheck', 'account' ], array_values( array_diff( array_column( $fields, 1 ), $required ) ) );
+		self::assertSame( [ 'socialOff', 'oneTap', 'oneTapScript', 'gatedPost', 'cardDemo', 'wallets', 'googleMerchant', 'botCheck', 'account' ], array_values( array_diff( array_column( $fields, 1 ), $required ) ) );
+	}
+
+	#[Test]
+	public function the_wallets_that_the_publisher_takes_are_named(): void {
+		self::assertArrayNotHasKey( 'wallets', $this->config() );
+
+		$this->set( [ 'wallets' => [ 'google_pay' => true, 'google_merchant_id' => 'BCR2DN6T7654321A', 'paypal' => true ] ] );
+		self::assertSame( [ 'google-pay', 'paypal' ], $this->config()['wallets'] );
+		self::assertSame( 'BCR2DN6T7654321A', $this->config()['googleMerchant'] );
+	}
+
+	#[Test]
+	public function google_pay_is_off_in_earnest_without_the_id_that_google_gives(): void {
+		$this->set( [ 'wallets' => [ 'google_pay' => true, 'apple_pay' => true ], 'gateway' => [ 'environment' => 'production' ] ] );
+
+		self::assertSame( [ 'apple-pay' ], $this->config()['wallets'] );
+		self::assertArrayNotHasKey( 'googleMerchant', $this->config() );
 	}
 
 	#[Test]

@@ -110,6 +110,12 @@ final class SettingsTest extends WordPressTestCase {
 				'public_key'  => 'abc123',
 				'environment' => 'production',
 			],
+			'wallets'            => [
+				'google_pay'         => true,
+				'google_merchant_id' => 'BCR2DN6T7654321A',
+				'apple_pay'          => false,
+				'paypal'             => true,
+			],
 			'edge_headers'       => [
 				'state'       => 'X-Region',
 				'postal_code' => 'X-Postal-Code',
@@ -267,6 +273,8 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a secret among the settings' => [ [ 'comments' => [ 'webhook_secret' => 'x' ] ], 'comments.webhook_secret', 'The setting comments has no part "webhook_secret"' ];
 		yield 'an application with a query of its own' => [ [ 'piano' => [ 'aid' => 'a&b=c' ] ], 'piano.aid', 'Application id of the meter: ' ];
 		yield 'an environment of the meter' => [ [ 'piano' => [ 'environment' => 'test' ] ], 'piano.environment', 'Environment of the meter: "test" is not one of sandbox, production.' ];
+		yield 'a wallet' => [ [ 'wallets' => [ 'paypal' => 'yes' ] ], 'wallets.paypal', 'PayPal: "yes" is neither on' ];
+		yield 'an id at Google Pay' => [ [ 'wallets' => [ 'google_merchant_id' => 'bcr 2' ] ], 'wallets.google_merchant_id', 'Merchant id at Google Pay: "bcr 2" cannot be used; it takes capital letters and digits' ];
 		yield 'a provider' => [ [ 'social' => [ 'apple' => 'no' ] ], 'social.apple', 'Log-in with apple: "no" is neither on' ];
 		yield 'a fourth provider' => [ [ 'social' => [ 'x' => true ] ], 'social.x', 'The setting social has no part "x"; it has google, facebook, apple.' ];
 		yield 'a privacy service' => [ [ 'privacy' => [ 'delete' => 2 ] ], 'privacy.delete', 'Privacy service delete: 2 is neither on' ];

@@ -197,6 +197,33 @@ describe( 'A secret', () => {
 	} );
 } );
 
+describe( 'Wallets', () => {
+	it( 'are off until they are ticked, one by one', async () => {
+		sitePutsItAway();
+		const { user } = open();
+		await goTo( 'Connections' );
+		for ( const name of [ 'Google Pay', 'Apple Pay' ] ) {
+			const box = screen.getByRole( 'checkbox', { name } );
+			expect( box ).not.toBeChecked();
+			await user.click( box );
+		}
+		await user.type(
+			screen.getByLabelText( 'Merchant id at Google Pay' ),
+			'BCR2DN6T'
+		);
+		await user.click( saveButton() );
+		await screen.findByText( /^Saved\./ );
+		expect( sent()[ 0 ] ).toMatchObject( {
+			wallets: {
+				google_pay: true,
+				google_merchant_id: 'BCR2DN6T',
+				apple_pay: true,
+				paypal: false,
+			},
+		} );
+	} );
+} );
+
 describe( 'Sign-in providers and privacy', () => {
 	it( 'are switched one by one', async () => {
 		sitePutsItAway();

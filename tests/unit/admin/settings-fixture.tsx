@@ -39,6 +39,12 @@ export const values: Omit< SettingsValues, 'keys' > = {
 	inspection: false,
 	exclusive: false,
 	gateway: { merchant_id: '', public_key: '', environment: 'sandbox' },
+	wallets: {
+		google_pay: false,
+		google_merchant_id: '',
+		apple_pay: false,
+		paypal: false,
+	},
 	edge_headers: { state: '', postal_code: '' },
 	bot_check: { site_key: '' },
 	identity_admin: { tenant: '', access_key: '' },

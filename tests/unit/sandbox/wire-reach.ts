@@ -9,6 +9,7 @@ import {
 } from '../../sandbox/reader-acts.ts';
 import type { Account } from '../../sandbox/records.ts';
 import type { World } from '../../sandbox/world.ts';
+import { mintFor } from '../../sandbox/wallets/wallet-nonces.ts';
 import type { Asking } from './ask.ts';
 import { LINK_REACH } from './reach-links.ts';
 import { PRIVACY_REACH } from './reach-privacy.ts';
@@ -248,6 +249,19 @@ export const REACH: Record< string, Record< string, Reach > > = {
 	'decision.payment-methods': {
 		ok: [ CARDS, own, subscribed ],
 		none: [ CARDS, own ],
+		wallets: [
+			CARDS,
+			own,
+			( { world, reader } ) => {
+				for ( const wallet of [
+					'GooglePay',
+					'ApplePay',
+					'PayPalAccount',
+				] as const ) {
+					world.cards.redeem( reader, mintFor( world, wallet ) );
+				}
+			},
+		],
 		'no-session': [ CARDS, {} ],
 	},
 	'decision.add-payment-method': {

@@ -49,7 +49,10 @@ function snapshotOf(
 	};
 }
 
-export function fakeCard( mintNonce: () => string ) {
+export function fakeCard(
+	mintNonce: () => string,
+	wallets: CardFieldsPort[ 'wallets' ] = async () => []
+) {
 	let state = snapshotOf( [], [], 'ready', null );
 	let refusal: CardProblem | null = null;
 	const listeners = new Set< () => void >();
@@ -69,6 +72,7 @@ export function fakeCard( mintNonce: () => string ) {
 	const destroy = vi.fn();
 	const retry = vi.fn();
 	const port: CardFieldsPort = {
+		wallets,
 		mount: () => ( {
 			getState: () => state,
 			subscribe: ( listener ) => {

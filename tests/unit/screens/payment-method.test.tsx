@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import PaymentMethodScreen from '#src/screens/account/settings/payment-method/screen.tsx';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
+import { mintFor } from '../../sandbox/wallets/wallet-nonces.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
@@ -64,6 +65,38 @@ describe( 'payment methods', () => {
 			screen.queryByRole( 'button', { name: 'Keep it' } )
 		).toBeNull();
 	} );
+
+	it.each( [
+		[ 'GooglePay', 'Google Pay, Visa ending in 1111' ],
+		[ 'ApplePay', 'Apple Pay, Visa ending in 1111' ],
+		[ 'PayPalAccount', 'PayPal account' ],
+	] as const )(
+		'of a wallet has its mark, pays, can be the default and be removed, and has no Edit: %s',
+		async ( type, name ) => {
+			stage.world.cards.redeem(
+				stage.reader( 'monthly' ),
+				mintFor( stage.world, type )
+			);
+			open( 'monthly' );
+			const line = await row( name );
+			expect( document.querySelectorAll( '.circ-mark' ) ).toHaveLength(
+				2
+			);
+			expect( line.queryByText( /Expired/ ) ).toBeNull();
+			expect(
+				line.queryByRole( 'button', { name: /^Edit/ } )
+			).toBeNull();
+			await press( `Use for membership ${ name }` );
+			await screen.findByText( `${ name } pays your membership now.` );
+			await press( `Make default ${ name }` );
+			await screen.findByText( `${ name } is your default now.` );
+			await press( `Use for membership ${ VISA }` );
+			await screen.findByText( `${ VISA } pays your membership now.` );
+			await press( `Remove ${ name }` );
+			await press( 'Remove' );
+			await screen.findByText( `${ name } is removed.` );
+		}
+	);
 
 	it( 'adds a card with the form in place, and the focus comes back', async () => {
 		open( 'monthly' );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CardBox } from '#src/widgets/card-form/card-box.tsx';
 import type { CardBoxProps } from '#src/widgets/card-form/card-box.tsx';
+import { CARD_MARKS } from '#src/ui/billing/card-mark-paths.ts';
 import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
 
 const box = ( props: Partial< CardBoxProps > = {} ) => (
@@ -114,8 +115,11 @@ describe( 'The card marks', () => {
 		const { container: place, rerender } = render(
 			<CardMark type="generic" />
 		);
-		expect( place.querySelector( 'svg' ) ).not.toBeNull();
+		expect( place.querySelector( '.circ-icon' ) ).not.toBeNull();
 		rerender( <CardMark type="diners-club" /> );
-		expect( place ).toHaveTextContent( 'DC' );
+		expect( place.querySelector( '.circ-mark' ) ).toHaveAttribute(
+			'viewBox',
+			CARD_MARKS[ 'diners-club' ].box
+		);
 	} );
 } );

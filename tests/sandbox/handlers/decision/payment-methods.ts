@@ -15,17 +15,17 @@ const row = ( { cards, billing, clock }: World, card: Card ): object => {
 		expired: cards.isExpired( card, today ),
 		expiring_soon: cards.expiresSoon( card, today ),
 		nonce: cards.nonceFor( card ),
-		type: 'CreditCard',
-		card_type: card.brand,
-		last_four: card.lastFour,
+		type: card.wallet ?? 'CreditCard',
+		card_type: card.brand || null,
+		last_four: card.lastFour || null,
 		in_use: billing
 			.all()
 			.some(
 				( { cardToken, state } ) =>
 					cardToken === card.token && LIVE.includes( state )
 			),
-		expiration_month: card.expirationMonth,
-		expiration_year: card.expirationYear,
+		expiration_month: card.expirationMonth || null,
+		expiration_year: card.expirationYear || null,
 	};
 };
 

@@ -25,6 +25,8 @@ const whole: BootConfig = {
 	inspection: true,
 	gatedPost: 42,
 	cardDemo: '/wp-content/plugins/circulation/build/demo',
+	wallets: [ 'google-pay', 'paypal' ],
+	googleMerchant: 'BCR2DN6T7654321A',
 	hasEvents: true,
 	account: { siteNames: { nypost: 'The Herald' } },
 };

@@ -28,16 +28,6 @@ export interface MethodLineProps {
 	readonly onDone: ( text: string ) => void;
 }
 
-const LETTERS = {
-	PayPalAccount: 'PayPal',
-	GooglePay: 'G Pay',
-	ApplePay: 'Pay',
-} as const;
-
-/** Type in place of a logo; null where there is none and a card icon stands. */
-const lettersOf = ( { type }: PaymentMethod ): string | null =>
-	type === 'CreditCard' || type === 'other' ? null : LETTERS[ type ];
-
 /** Which button of which card: for those who hear the buttons one by one. */
 const Of = ( { method }: Pick< MethodLineProps, 'method' > ) => (
 	<VisuallyHidden>{ methodName( method ) }</VisuallyHidden>
@@ -72,8 +62,8 @@ export function MethodLine( props: MethodLineProps ) {
 		<MethodRow
 			mark={
 				<MethodMark
+					type={ method.type }
 					card={ cardType( method.cardType ) }
-					letters={ lettersOf( method ) }
 				/>
 			}
 			name={ name }

@@ -1,19 +1,21 @@
-/** The sign of a saved way to pay, by its type: letters, since the logos belong to others. */
+/** The mark of a saved way to pay, by its type. */
+import type { PaymentMethodType } from '#src/domain/cards/payment-method.ts';
 import { CardMark, type CardMarkType } from '#src/ui/billing/card-marks.tsx';
+import { WALLET_MARKS } from '#src/ui/billing/wallet-mark-paths.ts';
+import { MarkPicture } from '#src/ui/icon/mark.tsx';
 import '#src/ui/billing/card-marks.css';
 
 export interface MethodMarkProps {
+	readonly type: PaymentMethodType;
 	/** 'generic' for what is no card of a known type. */
 	readonly card: CardMarkType;
-	/** Letters of what is no card, such as 'PayPal'. */
-	readonly letters: string | null;
 }
 
-export const MethodMark = ( { card, letters }: MethodMarkProps ) =>
-	letters === null ? (
+export const MethodMark = ( { type, card }: MethodMarkProps ) =>
+	type === 'CreditCard' || type === 'other' ? (
 		<CardMark type={ card } />
 	) : (
 		<span className="circ-card-mark circ-card-mark--on" aria-hidden="true">
-			{ letters }
+			<MarkPicture mark={ WALLET_MARKS[ type ] } />
 		</span>
 	);

@@ -6,6 +6,7 @@ import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { LoginView } from '#src/domain/addresses/login-view.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Form } from '#src/ui/form/form.tsx';
+import { OrLine } from '#src/ui/layout/or-line.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import {
@@ -87,7 +88,7 @@ function AccountForm( props: AccountStepProps ) {
 					<CredentialsProblems of={ credentials } />
 					<CredentialsEmail of={ credentials } />
 					<LinkButton of={ credentials } />
-					<p className="circ-or">{ __( 'or with a password' ) }</p>
+					<OrLine text={ __( 'or with a password' ) } />
 					<CredentialsPassword of={ credentials } />
 				</Form>
 				<LegalSentence />

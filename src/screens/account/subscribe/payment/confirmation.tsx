@@ -1,5 +1,6 @@
 /** The payment went through: what was paid, with which card, under which reference, and what comes next. */
 import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { shortMethodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -21,7 +22,7 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 	const { config } = useDeps();
 	const navigation = useNavigation();
 	const cents = dueToday( sale );
-	const card = `${ paid.cardType } ${ paid.lastFour }`.trim();
+	const card = shortMethodName( paid );
 	const isStoryWaiting = navigation.kind === 'modal' && config.gatedPost;
 	return (
 		<PayflowWindow

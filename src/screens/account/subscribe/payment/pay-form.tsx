@@ -43,7 +43,9 @@ export interface PayFormProps {
 	readonly card: CardFormHandle | null;
 	readonly hasConsent: boolean;
 	readonly onConsent: ( hasConsent: boolean ) => void;
-	/** The choice of the card, and other ways to pay. */
+	/** Above the card. */
+	readonly wallets: ReactNode;
+	/** The choice of the card. */
 	readonly ways: ReactNode;
 	/** Why the button has to wait. */
 	readonly reason?: string | undefined;
@@ -109,44 +111,52 @@ export function PayForm( props: PayFormProps ) {
 				),
 			} }
 		>
-			<section aria-labelledby={ HEADING_ID }>
-				<SectionHead id={ HEADING_ID } title={ __( 'Card details' ) } />
-				<Stack>
-					{ props.ways }
-					<Form
-						id={ FORM_ID }
-						onSubmit={ onSubmit }
-						labelledBy={ HEADING_ID }
-					>
-						<CardFields>
-							<PaymentProblems
-								payment={ payment }
-								card={ props.card }
-								hasConsent={ hasConsent }
-							/>
-							{ props.children }
-							<ConsentBox
-								id={ CONSENT_ID }
-								checked={ hasConsent }
-								onChange={ props.onConsent }
-								error={
-									payment.isConsentMissing && ! hasConsent
-										? consentMissing()
-										: undefined
-								}
-							>
-								{ consent.opening } <b>{ consent.promise }</b>.{ ' ' }
-								{ termsRead() }{ ' ' }
-								<Link href={ LEGAL_PATHS.membershipTerms }>
-									{ membershipTerms() }
-								</Link>
-								.
-							</ConsentBox>
-							<WhilePaying isPaying={ isPaying } />
-						</CardFields>
-					</Form>
-				</Stack>
-			</section>
+			<Stack>
+				{ props.wallets }
+				<section aria-labelledby={ HEADING_ID }>
+					<SectionHead
+						id={ HEADING_ID }
+						title={ __( 'Card details' ) }
+					/>
+					<Stack>
+						{ props.ways }
+						<Form
+							id={ FORM_ID }
+							onSubmit={ onSubmit }
+							labelledBy={ HEADING_ID }
+						>
+							<CardFields>
+								<PaymentProblems
+									payment={ payment }
+									card={ props.card }
+									hasConsent={ hasConsent }
+								/>
+								{ props.children }
+								<ConsentBox
+									id={ CONSENT_ID }
+									checked={ hasConsent }
+									onChange={ props.onConsent }
+									error={
+										payment.isConsentMissing && ! hasConsent
+											? consentMissing()
+											: undefined
+									}
+								>
+									{ consent.opening }{ ' ' }
+									<b>{ consent.promise }</b>. { termsRead() }{ ' ' }
+									<Link href={ LEGAL_PATHS.membershipTerms }>
+										{ membershipTerms() }
+									</Link>
+									.
+								</ConsentBox>
+								<WhilePaying
+									isPaying={ isPaying && ! payment.sheet }
+								/>
+							</CardFields>
+						</Form>
+					</Stack>
+				</section>
+			</Stack>
 		</PayflowWindow>
 	);
 }

@@ -37,8 +37,7 @@ export function NewCardWay( props: WayProps ) {
 			}
 			const { nonce, cardType, lastFour } = answer.value;
 			return done( {
-				cardType,
-				lastFour,
+				method: { type: 'CreditCard', cardType, lastFour },
 				input: {
 					cardNonce: nonce,
 					confirm: ( vaulted ) =>
@@ -59,7 +58,7 @@ export function NewCardWay( props: WayProps ) {
 			reason={ isReady ? undefined : cardMissing() }
 			onSubmit={ submit }
 		>
-			<CardForm card={ card } wasSubmitted={ payment.attempt > 0 } />
+			<CardForm card={ card } wasSubmitted={ payment.isCardAsked } />
 			<p className="circ-small circ-soft">
 				{ __(
 					'The card boxes belong to our card provider. We never see or store your card number.'
@@ -77,8 +76,7 @@ export function SavedCardWay(
 		isReady: true,
 		take: async () =>
 			done( {
-				cardType: method.cardType,
-				lastFour: method.lastFour,
+				method,
 				input: { savedCard: method.token },
 			} ),
 	};

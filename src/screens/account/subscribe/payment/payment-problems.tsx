@@ -21,8 +21,11 @@ export interface PaymentProblemsProps {
 	readonly hasConsent: boolean;
 }
 
-function refusal( problem: PaymentProblem ): string {
+/** Null where it is said elsewhere. */
+function refusal( problem: PaymentProblem ): string | null {
 	switch ( problem.kind ) {
+		case 'wallet':
+			return null;
 		case 'card':
 			return cardFailureText( 'form', problem.failure );
 		case 'subscribe':
@@ -37,7 +40,7 @@ export function PaymentProblems( props: PaymentProblemsProps ) {
 	const { problem } = payment;
 	const wasSubmitted = payment.attempt > 0 && ! payment.isPaying;
 	const problems = [
-		...( ! card || isCardFormReady( card.state )
+		...( ! card || ! payment.isCardAsked || isCardFormReady( card.state )
 			? []
 			: cardProblem( card ) ),
 		...( payment.isConsentMissing && ! hasConsent
@@ -51,6 +54,7 @@ export function PaymentProblems( props: PaymentProblemsProps ) {
 	];
 	const isMember =
 		problem !== null &&
+		'failure' in problem &&
 		problem.kind !== 'card' &&
 		problem.failure.reason === 'already-active';
 	return (

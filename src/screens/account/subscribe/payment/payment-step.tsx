@@ -11,6 +11,8 @@ import { NewCardWay, SavedCardWay } from './pay-ways.tsx';
 import { usePayment, type PaymentOutcomes } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';
 import type { SavedCards } from './use-saved-cards.ts';
+import { useWallets } from './use-wallets.ts';
+import { Wallets } from './wallets.tsx';
 
 export interface PaymentStepProps extends PaymentOutcomes {
 	readonly sale: Sale;
@@ -23,6 +25,7 @@ export function PaymentStep( props: PaymentStepProps ) {
 	const deps = useDeps();
 	const [ hasConsent, setConsent ] = useState( false );
 	const payment = usePayment( sale, props );
+	const wallets = useWallets( sale );
 
 	useEffect( beginCardStep, [] );
 	useEffect( () => {
@@ -51,7 +54,13 @@ export function PaymentStep( props: PaymentStepProps ) {
 		hasConsent,
 		onConsent: setConsent,
 		onBack,
-		// Other ways to pay stand here too, above the card's fields.
+		wallets: (
+			<Wallets
+				wallets={ wallets }
+				payment={ payment }
+				hasConsent={ hasConsent }
+			/>
+		),
 		ways: ! payment.isPaying && (
 			<PayWith
 				saved={ cards.saved }

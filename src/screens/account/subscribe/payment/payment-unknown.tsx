@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { planHeading } from '#src/messages/plans.ts';
-import { cardText } from '#src/messages/cards.ts';
+import { methodName } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
@@ -51,7 +51,7 @@ export function PaymentUnknown( props: PaymentUnknownProps ) {
 		}
 	}
 
-	const card = cardText( attempted.cardType, attempted.lastFour );
+	const card = methodName( attempted );
 	return (
 		<PayflowWindow
 			title={ __( 'We are checking whether your payment went through' ) }

@@ -1,14 +1,16 @@
 /**
- * One press on Pay: validates the form, takes the card, subscribes once, and reports the outcome. A second press while
- * it runs is ignored (`payment-31`).
+ * One press on Pay or on a wallet's button: validates, takes the card or opens the wallet's sheet, subscribes once, and
+ * reports the outcome. A second press while it runs is ignored (`payment-31`, `payment-60`).
  */
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { WALLET_TYPES, type WalletKind } from '#src/domain/cards/wallets.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
-import type { Result } from '#src/domain/result.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
@@ -16,16 +18,17 @@ import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
 import { restartMutation, subscribeMutation } from '#src/queries/subscribe.ts';
 import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
+import type { OpenSheet } from '#src/services/card-provider/wallets/wallet-port.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { Sale } from '../plans/sale.ts';
 
-/** 'Visa', '1111' */
-export interface CardName {
-	readonly cardType: string;
-	readonly lastFour: string;
-}
+/** What pays, as it is named: 'Visa', '1111'. */
+export type PayingMethod = Pick<
+	PaymentMethod,
+	'type' | 'cardType' | 'lastFour'
+>;
 
-export interface Paid extends CardName {
+export interface Paid extends PayingMethod {
 	readonly planId: string;
 	readonly grantId: string | null;
 }
@@ -33,7 +36,8 @@ export interface Paid extends CardName {
 export type CardInput =
 	| {
 			readonly cardNonce: string;
-			readonly confirm: ConfirmCard;
+			/** Absent with a wallet, which has vouched for its card. */
+			readonly confirm?: ConfirmCard;
 	  }
 	| { readonly savedCard: string };
 
@@ -42,12 +46,24 @@ export interface CardSource {
 	readonly isReady: boolean;
 	/** A failure of null stands at the fields themselves. */
 	readonly take: () => Promise<
-		Result< CardName & { readonly input: CardInput }, CardFailure | null >
+		Result<
+			{ readonly method: PayingMethod; readonly input: CardInput },
+			CardFailure | null
+		>
 	>;
+}
+
+/** The sheet of a wallet that is open. */
+export interface WalletSheet {
+	readonly kind: WalletKind;
+	/** The reader does not wait for it any longer. */
+	readonly stop: () => void;
 }
 
 export type PaymentProblem =
 	| { readonly kind: 'card'; readonly failure: CardFailure }
+	/** Stands beside the wallets. */
+	| { readonly kind: 'wallet'; readonly wallet: WalletKind }
 	| {
 			readonly kind: 'subscribe' | 'restart';
 			readonly failure: SubscribeFailure;
@@ -57,9 +73,19 @@ export interface Payment {
 	readonly isPaying: boolean;
 	/** Counts presses, so that the summary takes focus anew. */
 	readonly attempt: number;
+	/** The last press was on Pay: what is wrong in the card's fields is said. */
+	readonly isCardAsked: boolean;
+	/** Null while none is open. */
+	readonly sheet: WalletSheet | null;
 	readonly isConsentMissing: boolean;
 	readonly problem: PaymentProblem | null;
 	readonly pay: ( source: CardSource, hasConsent: boolean ) => void;
+	/** A wallet's button was pressed; whether its sheet may open. */
+	readonly payWith: (
+		kind: WalletKind,
+		open: OpenSheet,
+		hasConsent: boolean
+	) => boolean;
 	/** Another card was chosen: what was said about the first is over. */
 	readonly forget: () => void;
 }
@@ -85,15 +111,59 @@ export function usePayment(
 	const isRunning = useRef( false );
 	const [ isPaying, setPaying ] = useState( false );
 	const [ attempt, setAttempt ] = useState( 0 );
+	const [ isCardAsked, setCardAsked ] = useState( false );
+	const [ sheet, setSheet ] = useState< WalletSheet | null >( null );
+	const waiting = useRef< AbortController | null >( null );
 	const [ isConsentMissing, setConsentMissing ] = useState( false );
 	const [ problem, setProblem ] = useState< PaymentProblem | null >( null );
 
-	async function run( source: CardSource, began: SessionIds ) {
+	// Whoever has left the payment pays nothing, whatever they confirm in a window that is still open.
+	useEffect( () => () => waiting.current?.abort(), [] );
+
+	function forget() {
+		setAttempt( 0 );
+		setCardAsked( false );
+		setConsentMissing( false );
+		setProblem( null );
+	}
+
+	async function takeCard( source: CardSource ) {
 		const card = await source.take();
 		if ( ! card.ok ) {
 			setProblem(
 				card.failure && { kind: 'card', failure: card.failure }
 			);
+		}
+		return card;
+	}
+
+	async function takeSheet( kind: WalletKind, open: OpenSheet ) {
+		const controller = new AbortController();
+		waiting.current = controller;
+		setSheet( { kind, stop: () => controller.abort() } );
+		const answer = await open( controller.signal );
+		waiting.current = null;
+		setSheet( null );
+		if ( answer.ok ) {
+			const { nonce, ...card } = answer.value;
+			return done( {
+				method: { type: WALLET_TYPES[ kind ], ...card },
+				input: { cardNonce: nonce },
+			} );
+		}
+		forget();
+		if ( answer.failure === 'failed' ) {
+			setProblem( { kind: 'wallet', wallet: kind } );
+		}
+		return failed( null );
+	}
+
+	async function run(
+		taking: ReturnType< CardSource[ 'take' ] >,
+		began: SessionIds
+	) {
+		const card = await taking;
+		if ( ! card.ok ) {
 			return;
 		}
 		void recordConsent(
@@ -119,8 +189,8 @@ export function usePayment(
 			skipTrial: terms.skipTrial,
 			...( terms.startsOn && { startDate: terms.startsOn } ),
 		} );
-		const { cardType, lastFour } = card.value;
-		const paid = { planId: chosen.planId, cardType, lastFour };
+		const { type, cardType, lastFour } = card.value.method;
+		const paid = { planId: chosen.planId, type, cardType, lastFour };
 		if ( result.ok ) {
 			onPaid( { ...paid, grantId: result.value.grantId } );
 		} else if ( result.failure.reason === 'outcome-unknown' ) {
@@ -135,15 +205,22 @@ export function usePayment(
 		}
 	}
 
-	function pay( source: CardSource, hasConsent: boolean ) {
+	/** `take` is called within the press: a browser opens no window later. */
+	function press(
+		isCard: boolean,
+		isReady: boolean,
+		hasConsent: boolean,
+		take: CardSource[ 'take' ]
+	): boolean {
 		if ( isRunning.current ) {
-			return;
+			return false;
 		}
 		setAttempt( attempt + 1 );
+		setCardAsked( isCard );
 		setConsentMissing( ! hasConsent );
 		setProblem( null );
-		if ( ! hasConsent || ! source.isReady ) {
-			return;
+		if ( ! hasConsent || ! isReady ) {
+			return false;
 		}
 		isRunning.current = true;
 		deps.browser.events.send( 'payment-begun', {
@@ -153,23 +230,27 @@ export function usePayment(
 		setPaying( true );
 		onMoving( true );
 		// The provider may take its time; whoever is logged in after that has not pressed.
-		void run( source, readerNow( deps ) ).finally( () => {
+		const began = readerNow( deps );
+		void run( take(), began ).finally( () => {
 			isRunning.current = false;
 			setPaying( false );
 			onMoving( false );
 		} );
+		return true;
 	}
 
 	return {
 		isPaying,
 		attempt,
+		isCardAsked,
+		sheet,
 		isConsentMissing,
 		problem,
-		pay,
-		forget: () => {
-			setAttempt( 0 );
-			setConsentMissing( false );
-			setProblem( null );
+		pay: ( source, hasConsent ) => {
+			press( true, source.isReady, hasConsent, () => takeCard( source ) );
 		},
+		payWith: ( kind, open, hasConsent ) =>
+			press( false, true, hasConsent, () => takeSheet( kind, open ) ),
+		forget,
 	};
 }

@@ -1,0 +1,57 @@
+<?php
+/**
+ * Names what the wallets' own scripts need in an account page's policy: only of wallets that are on, and nothing for
+ * Apple Pay, which is part of the browser (record 073).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Account;
+
+use Circulation\Settings\Connections;
+use Circulation\Settings\Environment;
+
+/** Hosts by directive. */
+final class WalletHosts {
+	/** As Google and PayPal document them. Google's payment address redirects, and the browser asks about both. */
+	private const HOSTS = [
+		'google-pay' => [
+			'script-src'  => [ 'https://pay.google.com/gp/p/js/' ],
+			'connect-src' => [ 'https://google.com/pay', 'https://www.google.com/pay', 'https://pay.google.com' ],
+			'frame-src'   => [ 'https://pay.google.com' ],
+			'img-src'     => [ 'https://www.gstatic.com/instantbuy/' ],
+		],
+		'paypal'     => [
+			'script-src'  => self::PAYPAL,
+			'connect-src' => self::PAYPAL,
+			'frame-src'   => self::PAYPAL,
+			'img-src'     => self::PAYPAL,
+		],
+	];
+
+	private const PAYPAL = [ 'https://*.paypal.com', 'https://*.paypalobjects.com' ];
+
+	/** Takes what is on, and a developer's stand-ins. */
+	public function __construct( private readonly Connections $connections, private readonly Environment $environment ) {}
+
+	/** Whether scripts of other companies run that make markup and styles of their own. */
+	public function make_markup(): bool {
+		return $this->of( 'script-src', '' ) !== [];
+	}
+
+	/**
+	 * What a directive gets.
+	 *
+	 * @param 'script-src'|'connect-src'|'frame-src'|'img-src' $directive
+	 * @param string                                           $origin Of this site, where a developer's stand-ins lie.
+	 * @return list<string>
+	 */
+	public function of( string $directive, string $origin ): array {
+		$wallets = $this->connections->wallets();
+		$demo    = $this->environment->card_demo();
+		if ( $demo !== '' && $wallets !== [] ) {
+			return $directive === 'script-src' ? [ "$origin$demo/wallets/" ] : [];
+		}
+		return array_merge( ...array_map( static fn ( string $wallet ): array => self::HOSTS[ $wallet ][ $directive ] ?? [], $wallets ) );
+	}
+}

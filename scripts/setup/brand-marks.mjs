@@ -1,0 +1,145 @@
+/**
+ * The marks of cards, wallets and sign-in providers, drawn from the package @iconify-json/logos (CC0): the paths that are drawn,
+ * flat, so that several can stand on a page.
+ */
+import { readFileSync } from 'node:fs';
+
+const ICONS = 'node_modules/@iconify-json/logos/icons.json';
+
+/**
+ * Which picture of the package, and which of its paths: the words under the circles and beside the mark are no part of
+ * what is drawn at this size.
+ */
+export const CARDS = {
+	visa: { icon: 'visa' },
+	'master-card': { icon: 'mastercard', from: 1 },
+	'american-express': { icon: 'amex-digital', from: 1 },
+	jcb: { icon: 'jcb' },
+	maestro: { icon: 'maestro', to: 3 },
+	'diners-club': { icon: 'dinersclub', to: 2, width: 170 },
+	discover: { icon: 'discover' },
+};
+
+export const WALLETS = {
+	GooglePay: { icon: 'google-pay' },
+	ApplePay: { icon: 'apple-pay' },
+	PayPalAccount: { icon: 'paypal' },
+};
+
+/** Apple's is of one colour, that of the text beside it. */
+export const PROVIDERS = {
+	google: { icon: 'google-icon' },
+	facebook: { icon: 'facebook' },
+	apple: { icon: 'apple', isText: true },
+};
+
+/** A gradient as the colour in its middle. */
+function flatColours( body ) {
+	const colours = {};
+	for ( const [ , id, inner ] of body.matchAll(
+		/<linearGradient id="([^"]+)"[^>]*>(.*?)<\/linearGradient>/g
+	) ) {
+		const stops = [ ...inner.matchAll( /stop-color="([^"]+)"/g ) ].map(
+			( [ , colour ] ) => colour
+		);
+		colours[ `url(#${ id })` ] = stops[ Math.floor( stops.length / 2 ) ];
+	}
+	return colours;
+}
+
+/** Paths that are used by name, in their place. */
+function inPlace( body ) {
+	const named = Object.fromEntries(
+		[ ...body.matchAll( /<path id="([^"]+)" d="([^"]+)"\/>/g ) ].map(
+			( [ , id, d ] ) => [ id, d ]
+		)
+	);
+	return body
+		.replace( /<use filter="[^"]*"[^>]*\/>/g, '' )
+		.replace(
+			/<use fill="([^"]+)"[^>]*href="#([^"]+)"\/>/g,
+			( _, fill, id ) => `<path fill="${ fill }" d="${ named[ id ] }"/>`
+		)
+		.replace( /<filter.*?<\/filter>/g, '' )
+		.replace( /<path id="[^>]*\/>/g, '' );
+}
+
+function markOf( icons, { icon, from = 0, to, width, isText } ) {
+	const { body, ...size } = icons.icons[ icon ];
+	const colours = flatColours( body );
+	const paths = [ ...inPlace( body ).matchAll( /<path ([^>]*)\/>/g ) ].map(
+		( [ , attributes ] ) => {
+			const read = ( name ) =>
+				new RegExp( `(?:^| )${ name }="([^"]+)"` ).exec(
+					attributes
+				)?.[ 1 ];
+			const fill = read( 'fill' ) ?? '#000';
+			return [
+				isText ? 'currentColor' : ( colours[ fill ] ?? fill ),
+				read( 'd' ),
+				...( read( 'transform' ) ? [ read( 'transform' ) ] : [] ),
+			];
+		}
+	);
+	if ( paths.length === 0 ) {
+		throw new Error( `${ icon } has no paths.` );
+	}
+	return {
+		box: `0 0 ${ width ?? size.width ?? icons.width } ${
+			size.height ?? icons.height
+		}`,
+		paths: paths.slice( from, to ),
+	};
+}
+
+/**
+ * The text of a generated file.
+ *
+ * @param {Object} wanted CARDS, WALLETS or PROVIDERS.
+ * @param {string} about  Its first sentence.
+ * @param {string} name   Of its constant.
+ */
+export function marksFile( wanted, about, name ) {
+	const icons = JSON.parse( readFileSync( ICONS, 'utf8' ) );
+	const marks = Object.entries( wanted ).map( ( [ key, one ] ) => {
+		const { box, paths } = markOf( icons, one );
+		const drawn = paths
+			.map(
+				( path ) =>
+					`[ ${ path.map( ( part ) => `'${ part }'` ).join( ', ' ) } ],`
+			)
+			.join( ' ' );
+		return `	'${ key }': { box: '${ box }', paths: [ ${ drawn } ] },`;
+	} );
+	return `/**
+ * ${ about } Made by \`npm run marks\` from @iconify-json/logos (CC0); the marks belong to their companies.
+ */
+/* eslint-disable -- as it is made */
+import type { Mark } from '../icon/mark.tsx';
+
+export const ${ name } = {
+${ marks.join( '\n' ) }
+} as const satisfies Readonly< Record< string, Mark > >;
+`;
+}
+
+export const FILES = [
+	[
+		'src/ui/billing/card-mark-paths.ts',
+		CARDS,
+		'The marks of the card types.',
+		'CARD_MARKS',
+	],
+	[
+		'src/ui/billing/wallet-mark-paths.ts',
+		WALLETS,
+		'The marks of the wallets.',
+		'WALLET_MARKS',
+	],
+	[
+		'src/ui/icon/provider-mark-paths.ts',
+		PROVIDERS,
+		'The marks of the sign-in providers.',
+		'PROVIDER_MARKS',
+	],
+];

@@ -1,0 +1,107 @@
+/**
+ * The wallets above the card form: their own buttons in one row, what is said about an open sheet or one that failed,
+ * and the line that leads on to the card (`payment-60`, `payment-61`).
+ */
+import { useEffect, useRef } from 'react';
+import { walletFailed, walletOpen } from '#src/messages/cards.ts';
+import { __ } from '#src/messages/translate.ts';
+import type {
+	OpenSheet,
+	Wallet,
+} from '#src/services/card-provider/wallets/wallet-port.ts';
+import { WalletRow, WalletSlot } from '#src/ui/billing/wallet-row.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import type { Payment } from './use-payment.ts';
+import type { OfferedWallets } from './use-wallets.ts';
+
+interface SlotProps {
+	readonly wallet: Wallet;
+	readonly onPress: ( open: OpenSheet ) => boolean;
+	readonly onGone: () => void;
+}
+
+/** Keeps one button in its place while what a press does changes around it. */
+function Slot( { wallet, ...now }: SlotProps ) {
+	const node = useRef< HTMLDivElement >( null );
+	const latest = useRef( now );
+	latest.current = now;
+	useEffect( () => {
+		const box = node.current;
+		return box
+			? wallet.draw( box, {
+					onPress: ( open ) => latest.current.onPress( open ),
+					onGone: () => latest.current.onGone(),
+				} )
+			: undefined;
+	}, [ wallet ] );
+	return <WalletSlot nodeRef={ node } />;
+}
+
+export interface WalletsProps {
+	readonly wallets: OfferedWallets;
+	readonly payment: Payment;
+	readonly hasConsent: boolean;
+}
+
+export function Wallets( { wallets, payment, hasConsent }: WalletsProps ) {
+	const { expected, offered, drop, askAnew } = wallets;
+	const { problem, sheet, isPaying } = payment;
+	const failed = problem?.kind === 'wallet' ? problem.wallet : null;
+
+	// What the provider had allowed may be too old.
+	const again = useRef( askAnew );
+	again.current = askAnew;
+	useEffect( () => {
+		if ( failed ) {
+			again.current();
+		}
+	}, [ failed ] );
+
+	if ( expected === 0 ) {
+		return null;
+	}
+	return (
+		<>
+			<WalletRow
+				label={ __( 'Pay with a wallet' ) }
+				after={ __( 'or pay with a card' ) }
+				waiting={ offered === null ? expected : 0 }
+				folded={ offered?.length === 0 && ! failed }
+				inert={ isPaying }
+			>
+				{ offered?.map( ( wallet ) => (
+					<Slot
+						key={ wallet.kind }
+						wallet={ wallet }
+						onPress={ ( open ) =>
+							payment.payWith( wallet.kind, open, hasConsent )
+						}
+						onGone={ () => drop( wallet ) }
+					/>
+				) ) }
+			</WalletRow>
+			<Notice
+				tone="info"
+				live="status"
+				icon="clock"
+				actions={
+					sheet && (
+						<Button
+							variant="secondary"
+							small
+							onPress={ sheet.stop }
+						>
+							{ __( 'Stop and go back' ) }
+						</Button>
+					)
+				}
+			>
+				{ sheet && walletOpen( sheet.kind ) }
+			</Notice>
+			<Notice tone="critical" live="alert">
+				{ failed && walletFailed( failed ) }
+			</Notice>
+		</>
+	);
+}

@@ -1,0 +1,153 @@
+/**
+ * Apple Pay: part of the browser where the device has it; the provider's module speaks for the merchant. A chunk of its
+ * own. Wire: Apple Pay JS API, version 3, and 14 for what is paid again and again.
+ */
+import type { Client } from 'braintree-web/client/index.js';
+import applePay from 'braintree-web/apple-pay/index.js';
+import { done, failed } from '#src/domain/result.ts';
+import { applePayOf, type ApplePaySession } from './apple-pay-session.ts';
+import { isOnDark } from './on-dark.ts';
+import { answerOf } from './sheet.ts';
+import type {
+	OpenSheet,
+	Wallet,
+	WalletAnswer,
+	WalletOrder,
+} from './wallet-port.ts';
+
+/** Knows the total of what is paid once. */
+const ONCE = 3;
+/** Knows what is paid again and again. */
+const AGAIN = 14;
+
+const decimal = ( cents: number ): string => ( cents / 100 ).toFixed( 2 );
+
+const totalOf = ( { publisher, terms }: WalletOrder ) => ( {
+	label: publisher,
+	amount: decimal( terms.amountToday ),
+	type: 'final',
+} );
+
+/** The card is kept for a subscription: the sheet says which, and Apple's token outlives the device. */
+const recurringOf = ( { plan, terms, promise, managedAt }: WalletOrder ) => ( {
+	recurringPaymentRequest: {
+		paymentDescription: plan,
+		billingAgreement: promise,
+		managementURL: managedAt,
+		regularBilling: {
+			label: plan,
+			amount: decimal( terms.amount ),
+			paymentTiming: 'recurring',
+			recurringPaymentIntervalUnit: 'month',
+			recurringPaymentIntervalCount: terms.months,
+			...( terms.from && {
+				recurringPaymentStartDate: new Date( terms.from ),
+			} ),
+		},
+	},
+} );
+
+/** 'Visa 1111' */
+const LAST_FOUR = /\d{4}$/;
+
+/** @throws What the module throws. */
+export async function createApplePay(
+	client: Client,
+	order: WalletOrder
+): Promise< Wallet | null > {
+	const Session = applePayOf( window );
+	if ( ! Session?.canMakePayments() ) {
+		return null;
+	}
+	const module = await applePay.create( { client } );
+	const total = totalOf( order );
+	const knowsAgain = Session.supportsVersion( AGAIN );
+	const request = () =>
+		module.createPaymentRequest( {
+			total,
+			currencyCode: order.terms.currency,
+			...( knowsAgain && recurringOf( order ) ),
+		} );
+
+	const ask = (
+		session: ApplePaySession,
+		{
+			end,
+			fail,
+		}: {
+			end: ( answer: WalletAnswer ) => void;
+			fail: ( error: unknown ) => void;
+		}
+	) => {
+		session.onvalidatemerchant = ( { validationURL } ) => {
+			module
+				.performValidation( {
+					validationURL,
+					displayName: order.publisher,
+				} )
+				.then( ( merchant ) =>
+					session.completeMerchantValidation( merchant )
+				)
+				.catch( ( error: unknown ) => {
+					session.abort();
+					fail( error );
+				} );
+		};
+		session.onpaymentmethodselected = () =>
+			session.completePaymentMethodSelection( { newTotal: total } );
+		session.onpaymentauthorized = ( { payment: { token } } ) => {
+			module.tokenize( { token } ).then(
+				( { nonce, details } ) => {
+					session.completePayment( Session.STATUS_SUCCESS );
+					const [ lastFour = '' ] =
+						LAST_FOUR.exec(
+							token.paymentMethod?.displayName ?? ''
+						) ?? [];
+					end(
+						done( {
+							nonce,
+							cardType: details?.cardType ?? '',
+							lastFour,
+						} )
+					);
+				},
+				( error: unknown ) => {
+					session.completePayment( Session.STATUS_FAILURE );
+					fail( error );
+				}
+			);
+		};
+		session.oncancel = () => end( failed( 'cancelled' ) );
+		session.begin();
+	};
+
+	const open: OpenSheet = ( signal ) =>
+		answerOf(
+			signal,
+			() =>
+				new Promise( ( end, fail ) => {
+					const session = new Session(
+						knowsAgain ? AGAIN : ONCE,
+						request()
+					);
+					signal.addEventListener( 'abort', () => session.abort() );
+					ask( session, { end, fail } );
+				} )
+		);
+
+	return {
+		kind: 'apple-pay',
+		draw( node, { onPress } ) {
+			const button = node.ownerDocument.createElement( 'button' );
+			button.type = 'button';
+			button.className = `circ-apple-pay${
+				isOnDark( node ) ? ' circ-apple-pay--white' : ''
+			}`;
+			button.lang = order.locale;
+			button.setAttribute( 'aria-label', 'Apple Pay' );
+			button.addEventListener( 'click', () => void onPress( open ) );
+			node.replaceChildren( button );
+			return () => node.replaceChildren();
+		},
+	};
+}

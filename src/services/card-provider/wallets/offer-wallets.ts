@@ -1,0 +1,114 @@
+/**
+ * Asks which wallets can be offered: what the publisher takes, the merchant's own configuration has, and the device can
+ * (`payment-60`). One that is slow, blocked or broken is not offered. A chunk of its own, for sites that take a wallet.
+ */
+import type { Client } from 'braintree-web/client/index.js';
+import {
+	offeredWallets,
+	WALLETS,
+	type WalletKind,
+} from '#src/domain/cards/wallets.ts';
+import { service } from '../../browser/lazy.ts';
+import {
+	loadWalletScript,
+	WALLET_TIMEOUT,
+} from '../../browser/wallet-script.ts';
+import { isRecord } from '../../http/shape.ts';
+import { gatewayOf } from '../gateway-configuration.ts';
+import { hasApplePay } from './apple-pay-session.ts';
+import type { Wallet, WalletOrder } from './wallet-port.ts';
+
+const loadGooglePay = service(
+	() =>
+		import( /* webpackChunkName: "wallet-google-pay" */ './google-pay.ts' )
+);
+const loadApplePay = service(
+	() => import( /* webpackChunkName: "wallet-apple-pay" */ './apple-pay.ts' )
+);
+const loadPayPal = service(
+	() => import( /* webpackChunkName: "wallet-paypal" */ './paypal.ts' )
+);
+
+export interface WalletsAsked {
+	/** Of the place that they stand in. */
+	readonly signal: AbortSignal;
+	/** What the publisher takes. */
+	readonly taken: readonly WalletKind[];
+	readonly order: WalletOrder;
+	/** Address of a developer's stand-ins, without a slash at the end; absent with a merchant. */
+	readonly demo?: string | undefined;
+	/** The publisher's id at Google. */
+	readonly googleMerchant?: string | undefined;
+}
+
+/** The merchant's own configuration says so. */
+function merchantHas( client: Client ): readonly WalletKind[] {
+	const { androidPay, applePayWeb, paypalEnabled, paypal } =
+		gatewayOf( client );
+	const has: Readonly< Record< WalletKind, boolean > > = {
+		'google-pay': isRecord( androidPay ) && androidPay.enabled !== false,
+		'apple-pay': isRecord( applePayWeb ),
+		paypal: paypalEnabled === true && isRecord( paypal ),
+	};
+	return WALLETS.filter( ( kind ) => has[ kind ] );
+}
+
+/** What can be known of the device before anything of a wallet is loaded. */
+const deviceMayHave = (): readonly WalletKind[] =>
+	WALLETS.filter( ( kind ) => kind !== 'apple-pay' || hasApplePay() );
+
+const CREATE: Readonly<
+	Record<
+		WalletKind,
+		( client: Client, asked: WalletsAsked ) => Promise< Wallet | null >
+	>
+> = {
+	'google-pay': async ( client, { order, demo, googleMerchant } ) =>
+		( await loadGooglePay() ).createGooglePay( client, order, {
+			script: demo && `${ demo }/google-pay.js`,
+			merchant: googleMerchant,
+		} ),
+	'apple-pay': async ( client, { order } ) =>
+		( await loadApplePay() ).createApplePay( client, order ),
+	paypal: async ( client, { order, demo, signal } ) =>
+		( await loadPayPal() ).createPayPal( client, order, {
+			script: demo && `${ demo }/paypal.js`,
+			signal,
+		} ),
+};
+
+/** Null in the place of what throws, or is silent. */
+const inTime = ( making: Promise< Wallet | null > ): Promise< Wallet | null > =>
+	new Promise( ( resolve ) => {
+		const timer = setTimeout( resolve, WALLET_TIMEOUT, null );
+		making
+			.catch( () => null )
+			.then( ( wallet ) => {
+				clearTimeout( timer );
+				resolve( wallet );
+			} );
+	} );
+
+/** In their order. Never rejects. */
+export async function offerWallets(
+	client: Client,
+	asked: WalletsAsked
+): Promise< readonly Wallet[] > {
+	const wanted = offeredWallets( asked.taken, merchantHas( client ) );
+	if (
+		asked.demo &&
+		wanted.includes( 'apple-pay' ) &&
+		! ( 'ApplePaySession' in window )
+	) {
+		// Most browsers have none, and a newcomer is to see it all the same.
+		await loadWalletScript( `${ asked.demo }/apple-pay.js` ).catch(
+			() => {}
+		);
+	}
+	const made = await Promise.all(
+		offeredWallets( wanted, deviceMayHave() ).map( ( kind ) =>
+			inTime( CREATE[ kind ]( client, asked ) )
+		)
+	);
+	return made.filter( ( wallet ) => wallet !== null );
+}

@@ -1,0 +1,167 @@
+/**
+ * PayPal: its own script draws the button and opens the window, the provider's module makes the agreement that later
+ * payments go by. A chunk of its own. Wire: PayPal JavaScript SDK, version 5, as braintree-web loads it.
+ */
+import type { Client } from 'braintree-web/client/index.js';
+import paypalCheckout, {
+	type PayPalCheckout,
+} from 'braintree-web/paypal-checkout/index.js';
+import { done, failed } from '#src/domain/result.ts';
+import {
+	loadWalletScript,
+	unlessBlocked,
+} from '../../browser/wallet-script.ts';
+import { answerOf } from './sheet.ts';
+import type {
+	OpenSheet,
+	Wallet,
+	WalletAnswer,
+	WalletButton,
+	WalletOrder,
+} from './wallet-port.ts';
+
+const HOST = 'https://www.paypal.com/';
+/** Of the agreement's description, in characters. */
+const LONGEST = 127;
+
+interface ButtonActions {
+	readonly resolve: () => unknown;
+	readonly reject: () => unknown;
+}
+
+interface ButtonOptions {
+	readonly fundingSource: unknown;
+	readonly style: object;
+	readonly onClick: ( data: unknown, actions: ButtonActions ) => unknown;
+	readonly createBillingAgreement: () => Promise< string >;
+	readonly onApprove: ( data: object ) => Promise< void >;
+	readonly onCancel: () => void;
+	readonly onError: ( error: unknown ) => void;
+}
+
+/** The part of PayPal's interface that we use. */
+interface PayPal {
+	readonly FUNDING: { readonly PAYPAL: unknown };
+	readonly Buttons: ( options: ButtonOptions ) => {
+		readonly isEligible: () => boolean;
+		readonly render: ( node: HTMLElement ) => Promise< void >;
+		readonly close: () => Promise< void >;
+	};
+}
+
+const paypalOf = ( page: Window ) => ( page as { paypal?: PayPal } ).paypal;
+
+/** What the sheet asks for, until it is answered. */
+interface Run {
+	readonly end: ( answer: WalletAnswer ) => void;
+	readonly fail: ( error: unknown ) => void;
+}
+
+function draw(
+	{ Buttons, FUNDING }: PayPal,
+	module: PayPalCheckout,
+	order: WalletOrder,
+	node: HTMLElement,
+	{ onPress, onGone }: WalletButton
+): () => void {
+	let run: Run | null = null;
+	let isGone = false;
+	const open: OpenSheet = ( signal ) =>
+		answerOf(
+			signal,
+			() =>
+				new Promise( ( end, fail ) => {
+					run = { end, fail };
+				} )
+		);
+	const buttons = Buttons( {
+		fundingSource: FUNDING.PAYPAL,
+		style: { height: 48, shape: 'rect', label: 'paypal' },
+		onClick: ( _data, { resolve, reject } ) =>
+			onPress( open ) ? resolve() : reject(),
+		createBillingAgreement: () =>
+			module.createPayment( {
+				flow: 'vault',
+				billingAgreementDescription:
+					`${ order.plan }: ${ order.promise }`.slice( 0, LONGEST ),
+				displayName: order.publisher,
+				enableShippingAddress: false,
+			} ),
+		onApprove: async ( data ) => {
+			const current = run;
+			try {
+				const { nonce } = await module.tokenizePayment( data );
+				current?.end( done( { nonce, cardType: '', lastFour: '' } ) );
+			} catch ( error ) {
+				current?.fail( error );
+			}
+		},
+		onCancel: () => run?.end( failed( 'cancelled' ) ),
+		onError( error ) {
+			if ( run ) {
+				run.fail( error );
+			} else if ( ! isGone ) {
+				onGone();
+			}
+		},
+	} );
+	if ( buttons.isEligible() ) {
+		buttons.render( node ).catch( () => isGone || onGone() );
+	} else {
+		onGone();
+	}
+	return () => {
+		isGone = true;
+		buttons.close().catch( () => {} );
+		node.replaceChildren();
+	};
+}
+
+/**
+ * @param client
+ * @param order
+ * @param options
+ * @param options.script Where a stand-in for PayPal's script lies.
+ * @param options.signal Of the place that it stands in.
+ * @return Null where its script says nothing.
+ * @throws What the module throws.
+ */
+export async function createPayPal(
+	client: Client,
+	order: WalletOrder,
+	{
+		script,
+		signal,
+	}: {
+		readonly script?: string | undefined;
+		readonly signal: AbortSignal;
+	}
+): Promise< Wallet | null > {
+	const module = await paypalCheckout.create( { client } );
+	// It keeps a frame of its own in the page.
+	const leave = () => module.teardown().catch( () => {} );
+	if ( signal.aborted ) {
+		await leave();
+		return null;
+	}
+	signal.addEventListener( 'abort', leave );
+	// A second script of PayPal's on one page takes the first one's windows away.
+	if ( ! paypalOf( window ) ) {
+		await ( script
+			? loadWalletScript( script )
+			: unlessBlocked( HOST, () =>
+					module.loadPayPalSDK( {
+						vault: true,
+						locale: order.locale.replace( '-', '_' ),
+					} )
+				) );
+	}
+	const paypal = paypalOf( window );
+	return paypal
+		? {
+				kind: 'paypal',
+				draw: ( node, button ) =>
+					draw( paypal, module, order, node, button ),
+			}
+		: null;
+}

@@ -1,0 +1,6 @@
+/** A line between two ways to the same end: 'or continue with'. */
+import './or-line.css';
+
+export const OrLine = ( { text }: { readonly text: string } ) => (
+	<p className="circ-or">{ text }</p>
+);

@@ -5,8 +5,9 @@
 import type { Provider } from '#src/domain/site/provider.ts';
 import { __ } from '#src/messages/translate.ts';
 import { openPopup } from '#src/services/browser/open-popup.ts';
-import { Button } from '#src/ui/button/button.tsx';
+import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { usePageDeps } from '../page/deps-context.tsx';
+import { waitOf } from './form-answers.tsx';
 import type { SignIn } from './use-sign-in.ts';
 import './provider-buttons.css';
 
@@ -63,15 +64,16 @@ export function ProviderButtons( { signIn, isFirst }: ProviderButtonsProps ) {
 					aria-label={ __( 'Continue with' ) }
 				>
 					{ offered.map( ( provider ) => (
-						<Button
+						<WaitButton
 							key={ provider }
+							{ ...waitOf( provider, signIn ) }
 							variant="secondary"
 							busy={ signIn.running === provider }
 							label={ LABELS[ provider ]() }
 							onPress={ () => press( provider ) }
 						>
 							{ NAMES[ provider ] }
-						</Button>
+						</WaitButton>
 					) ) }
 				</div>
 			</>

@@ -25,13 +25,35 @@ export interface TooManyRequests {
 	readonly seconds: number;
 }
 
+/** A service that does not answer, where more of it is known. */
+export interface KnownOutage {
+	readonly reason: 'service-unavailable';
+	/** The browser has no network. */
+	readonly isOffline: boolean;
+	/** Until the next try, when the service says so (Retry-After). */
+	readonly seconds: number | null;
+}
+
 /** How long to wait before the next try; null for any other failure. */
 export const secondsToWait = ( failure: unknown ): number | null => {
-	const tooMany = Object( failure ) as Partial< TooManyRequests >;
-	return tooMany.reason === 'too-many-requests'
-		? ( tooMany.seconds ?? 0 )
-		: null;
+	const { reason, seconds } = Object( failure ) as Partial<
+		TooManyRequests | KnownOutage
+	>;
+	switch ( reason ) {
+		case 'too-many-requests':
+			return seconds ?? 0;
+		case 'service-unavailable':
+			return seconds ?? null;
+		default:
+			return null;
+	}
 };
+
+/** Whether nothing certain came back, whatever else is known of it. */
+export const isUnanswered = ( failure: unknown ): boolean =>
+	failure === 'service-unavailable' ||
+	( Object( failure ) as Partial< KnownOutage > ).reason ===
+		'service-unavailable';
 
 /** Outcomes of login (`wire-9`). */
 export type LoginFailure =
@@ -40,13 +62,15 @@ export type LoginFailure =
 			'user-not-found' | 'email-not-verified' | 'invalid-password'
 	  >
 	| TooManyRequests
-	| OutageFailure;
+	| OutageFailure
+	| KnownOutage;
 
 /** Outcomes of register (`wire-9`). */
 export type RegisterFailure =
 	| Extract< IdentityFailure, 'password-not-strong' | 'user-already-exists' >
 	| TooManyRequests
-	| OutageFailure;
+	| OutageFailure
+	| KnownOutage;
 
 /**
  * Setting the session up after a log-in. Only with service-unavailable does the session stay (`session-7`); the other
@@ -83,13 +107,15 @@ export type ExchangeFailure =
 export type ResetRequestFailure =
 	| Extract< IdentityFailure, 'user-not-found' | 'bad-request' >
 	| TooManyRequests
-	| Extract< OutageFailure, 'service-unavailable' >;
+	| Extract< OutageFailure, 'service-unavailable' >
+	| KnownOutage;
 
 /** Outcomes of users/reset/{state}; a state that was used is as invalid as one that never was (`wire-9`). */
 export type ResetFailure =
 	| Extract< IdentityFailure, 'password-not-strong' | 'invalid-state' >
 	| TooManyRequests
-	| OutageFailure;
+	| OutageFailure
+	| KnownOutage;
 
 /** Outcomes of users/change-password (`sign-in-40`). */
 export type ChangePasswordFailure =
@@ -98,13 +124,15 @@ export type ChangePasswordFailure =
 			'password-not-strong' | 'bad-credentials' | 'user-not-found'
 	  >
 	| TooManyRequests
-	| OutageFailure;
+	| OutageFailure
+	| KnownOutage;
 
 /** Outcomes of users/update-email (`sign-in-43`). */
 export type EmailChangeFailure =
 	| Extract< IdentityFailure, 'user-not-found' >
 	| TooManyRequests
-	| OutageFailure;
+	| OutageFailure
+	| KnownOutage;
 
 /** Confirming an e-mail change: the refusals that the body of the answer names (`wire-10`). */
 export type ConfirmEmailFailure =
@@ -112,7 +140,8 @@ export type ConfirmEmailFailure =
 	| 'link-expired'
 	| 'email-taken'
 	| TooManyRequests
-	| OutageFailure;
+	| OutageFailure
+	| KnownOutage;
 
 /**
  * A sign-in with a provider. 'closed': the window went away without an answer (`sign-in-31`). 'email-not-verified': the
@@ -122,7 +151,8 @@ export type ProviderFailure =
 	| 'closed'
 	| Extract< IdentityFailure, 'email-not-verified' | 'user-already-exists' >
 	| TooManyRequests
-	| OutageFailure;
+	| OutageFailure
+	| KnownOutage;
 
 /** POST profile. */
 export type ProfileFailure = OutageFailure;
@@ -229,7 +259,7 @@ export type ContentFailure =
 	| OutageFailure;
 
 /** What an identity service may offer for a reader's own data (`profile-36`). */
-export type PrivacyFailure = TooManyRequests | OutageFailure;
+export type PrivacyFailure = TooManyRequests | OutageFailure | KnownOutage;
 
 export type AccountDeletionFailure =
 	/** A subscription would go on charging. Nothing was deleted. */

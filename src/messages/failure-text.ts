@@ -2,6 +2,7 @@
  * From a failure to the reader's sentence: what the failure tables of all nouns have in common, and the sentences
  * that several of them use. Exhaustive on purpose: a new failure does not compile until it has a text.
  */
+import { isUnanswered } from '#src/domain/failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
@@ -75,6 +76,25 @@ export const tooManyTries = () =>
 	__(
 		'There were too many tries in a short time. What you typed is still here.'
 	);
+
+/** Under the text of the command: what it is, and when to try again; null where there is nothing to add. */
+export function aboutFailure( failure: unknown ): string | null {
+	const { reason, isOffline } = Object( failure ) as {
+		readonly reason?: string;
+		readonly isOffline?: boolean;
+	};
+	if ( reason === 'too-many-requests' ) {
+		return tooManyTries();
+	}
+	if ( ! isUnanswered( failure ) ) {
+		return null;
+	}
+	return isOffline
+		? `${ outageErrors.probablyOffline() } ${ __( 'What you typed is still here. Please try again once you are connected.' ) }`
+		: __(
+				'The service does not answer at the moment. What you typed is still here. Please try again in a little while.'
+			);
+}
 
 /** The title of a page that has to wait. */
 export const waitFirst = (): string => __( 'Please wait before the next try' );

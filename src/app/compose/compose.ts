@@ -6,6 +6,7 @@ import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { createBillingLock } from '#src/services/browser/billing-lock.ts';
+import { createLock } from '#src/services/browser/lock.ts';
 import { createJournalPlaces } from '#src/services/browser/journal-place.ts';
 import { createCardToken } from '#src/services/identity/card-subscriptions.ts';
 import { createSiteRestClient } from '#src/services/site-rest/site-rest-client.ts';
@@ -39,6 +40,7 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 		holds: 'everything',
 		site: createSiteRestClient( http, config, { cookies, log, nonce } ),
 		billingLock: createBillingLock(),
+		consentLock: createLock( 'circ-consents' ),
 		journal: createJournalPlaces( storage, cookies.ids ),
 		moneyServices: ( by ) => composeMoney( config, by, session, nonce ),
 		privacyService: onDemand( async () => {

@@ -126,6 +126,8 @@ export interface MoneyDeps extends MoneyServices {
 	readonly browser: Pick< BrowserDeps, 'clock' >;
 	/** That reader's, whoever is logged in when it is written. */
 	readonly journal: JournalPlace;
+	/** Held while consents are sent. */
+	readonly consentLock: Lock;
 	readonly botCheck: SessionDeps[ 'botCheck' ];
 	/** A window event, unless somebody else is logged in by now. */
 	readonly sendEvent: PageEvents[ 'send' ];
@@ -142,6 +144,8 @@ export interface Deps extends SessionDeps {
 	readonly holds: 'everything';
 	readonly site: SiteRestClient;
 	readonly billingLock: BillingLock;
+	/** Held while consents are sent. */
+	readonly consentLock: Lock;
 	/** Where the journals of money lie. */
 	readonly journal: JournalPlaces;
 	/** What moves money, for one reader: money-flow.ts is the only one who asks for it. */

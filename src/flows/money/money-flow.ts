@@ -46,6 +46,7 @@ function bind( deps: Deps, reader: SessionIds ): Bound {
 			botCheck,
 			browser,
 			journal: deps.journal.of( reader ),
+			consentLock: deps.consentLock,
 			sendEvent( name, ...detail ) {
 				if ( isStill() ) {
 					browser.events.send( name, ...detail );

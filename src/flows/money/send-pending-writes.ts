@@ -1,8 +1,12 @@
 /** Repeats the small writes that failed before: profile flags and consents. */
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
+import { sendConsents } from './send-consents.ts';
 
-type Slice = Pick< MoneyDeps, 'identity' | 'journal' | 'money' | 'reader' >;
+type Slice = Pick<
+	MoneyDeps,
+	'consentLock' | 'identity' | 'journal' | 'money' | 'reader'
+>;
 
 /** One try each; what fails again stays pending. */
 export async function sendPendingWrites( deps: Slice ): Promise< void > {
@@ -10,7 +14,7 @@ export async function sendPendingWrites( deps: Slice ): Promise< void > {
 		return;
 	}
 	const journal = createMoneyJournal( deps.journal );
-	const { flags, consents } = journal.pendingWrites();
+	const { flags } = journal.pendingWrites();
 	if ( Object.keys( flags ).length > 0 ) {
 		const saved = await deps.identity.saveProfile( flags );
 		// What was added meanwhile stays.
@@ -19,11 +23,5 @@ export async function sendPendingWrites( deps: Slice ): Promise< void > {
 			journal.removePendingFlags( flags );
 		}
 	}
-	for ( const consent of consents ) {
-		const kept = await deps.money.consent( consent );
-		// A refusal stays one: a version of the sentence that the site no longer knows.
-		if ( kept.ok || kept.failure === 'call-failed' ) {
-			journal.removePendingConsent( consent );
-		}
-	}
+	await sendConsents( deps );
 }

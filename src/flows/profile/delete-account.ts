@@ -2,7 +2,10 @@
  * Deletes the reader's account, but never while a subscription would go on charging a card that nobody can stop any
  * more (`profile-38`).
  */
-import type { AccountDeletionFailure } from '#src/domain/failure.ts';
+import {
+	isUnanswered,
+	type AccountDeletionFailure,
+} from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
@@ -25,7 +28,7 @@ export async function deleteAccount(
 	const service = await deps.privacyService();
 	const deleted = await service.deleteAccount();
 	return ! deleted.ok &&
-		deleted.failure === 'service-unavailable' &&
+		isUnanswered( deleted.failure ) &&
 		( await isGone( deps ) )
 		? done( null )
 		: deleted;

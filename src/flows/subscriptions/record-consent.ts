@@ -7,6 +7,7 @@ import type { SessionIds } from '#src/domain/profile/account.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps } from '../deps/deps.ts';
 import { forReader } from '../money/money-flow.ts';
+import { sendConsents } from '../money/send-consents.ts';
 
 /** Never rejects; not to be waited for. */
 export const recordConsent = (
@@ -22,12 +23,8 @@ export const recordConsent = (
 			const agreedAt = bound.browser.clock.now().toISOString();
 			const consent = { ...given, agreedAt };
 			// Pending from the first moment: a page that is closed now repeats it on the next visit.
-			const journal = createMoneyJournal( bound.journal );
-			journal.addPendingConsent( consent );
-			const kept = await bound.money.consent( consent );
-			if ( kept.ok || kept.failure === 'call-failed' ) {
-				journal.removePendingConsent( consent );
-			}
+			createMoneyJournal( bound.journal ).addPendingConsent( consent );
+			await sendConsents( bound );
 		},
 		began
 	);

@@ -33,7 +33,7 @@ import { vaultCard } from '../cards/vault-card.ts';
 export type SubscribeInput = {
 	readonly plan: Plan;
 	readonly skipTrial: boolean;
-	/** UTC day of the first charge, for a membership that begins later. */
+	/** UTC day of the first charge, for a membership that begins later: it has no trial. */
 	readonly startDate?: string;
 	/** Who pressed, when something was waited for since. */
 	readonly began?: SessionIds | undefined;
@@ -176,7 +176,7 @@ async function order(
 		kind: 'purchase',
 		planId,
 		interval: billingInterval,
-		withTrial: plan.hasTrial && ! skipTrial && ! startDate,
+		withTrial: plan.hasTrial && ! skipTrial,
 		order: affiliateOrder(
 			{ plan, skipTrial, startDate, subscriptions },
 			newMark()

@@ -1,9 +1,14 @@
 /** Sends most commands: one POST whose status alone decides (`wire-3`, `wire-9`). */
-import type { TooManyRequests } from '#src/domain/failure.ts';
+import type {
+	KnownOutage,
+	OutageFailure,
+	TooManyRequests,
+} from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from './outage-failure.ts';
 import type { Http } from './request.ts';
 import { ServiceUnavailable, type CallName } from './service-error.ts';
+import { toldOutage } from './told-outage.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 export interface CommandRequest< Failure > {
@@ -26,10 +31,7 @@ export async function command< Failure >(
 	call: CallName,
 	{ path, body, success, refusals, mark }: CommandRequest< Failure >
 ): Promise<
-	Result<
-		null,
-		Failure | TooManyRequests | 'call-failed' | 'service-unavailable'
-	>
+	Result< null, Failure | TooManyRequests | OutageFailure | KnownOutage >
 > {
 	try {
 		const reply = await http.send( call, { method: 'POST', path, body } );
@@ -45,7 +47,7 @@ export async function command< Failure >(
 				outageFailure( reply.failure() )
 		);
 	} catch ( error ) {
-		const outage = outageFailure( error );
+		const outage = toldOutage( error );
 		return failed(
 			( error instanceof ServiceUnavailable && mark?.( error.text ) ) ||
 				outage

@@ -9,9 +9,9 @@ import type {
 } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isCookieValue } from '#src/domain/site/cookie-values.ts';
-import { outageFailure } from '../http/outage-failure.ts';
 import type { Http, Reply } from '../http/request.ts';
 import { isRecord, textIn } from '../http/shape.ts';
+import { toldOutage } from '../http/told-outage.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 import { sessionFromWire } from './wire.ts';
 
@@ -119,7 +119,7 @@ export function createAuth(
 				}
 				return sessionOf( reply );
 			} catch ( error ) {
-				return failed( outageFailure( error ) );
+				return failed( toldOutage( error ) );
 			}
 		},
 
@@ -137,7 +137,7 @@ export function createAuth(
 				}
 				return sessionOf( reply );
 			} catch ( error ) {
-				return failed( outageFailure( error ) );
+				return failed( toldOutage( error ) );
 			}
 		},
 
@@ -160,7 +160,7 @@ export function createAuth(
 				}
 				return sessionOf( reply );
 			} catch ( error ) {
-				return failed( outageFailure( error ) );
+				return failed( toldOutage( error ) );
 			}
 		},
 

@@ -34,14 +34,20 @@ export function WaitButton( {
 }: WaitButtonProps ) {
 	const left = useCountdown( seconds, attempt );
 	const hasWaited = useRef( false );
-	hasWaited.current ||= left > 0;
+	const isWaiting = left > 0;
+	hasWaited.current ||= isWaiting;
 	return (
 		<>
-			<Button { ...button } reasonId={ left > 0 ? whyId : undefined }>
-				{ left > 0 ? waitingLabel( timeLeft( left ) ) : children }
+			<Button
+				{ ...button }
+				// What stands on it is what it is called.
+				label={ isWaiting ? undefined : button.label }
+				reasonId={ isWaiting ? whyId : undefined }
+			>
+				{ isWaiting ? waitingLabel( timeLeft( left ) ) : children }
 			</Button>
 			<span className="circ-hidden" role="status">
-				{ hasWaited.current && left === 0 ? readyText : null }
+				{ hasWaited.current && ! isWaiting ? readyText : null }
 			</span>
 		</>
 	);

@@ -1,5 +1,4 @@
 /** What a form shows of its command: why it failed, and the button that sends it again. */
-import { tooManyTries } from '#src/messages/failure-text.ts';
 import type { ButtonProps } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
@@ -11,9 +10,14 @@ export const CommandNotice = ( {
 }: {
 	readonly command: Pick< RunningCommand, 'problem' >;
 } ) =>
-	problem?.seconds ? (
-		<Notice tone="caution" live="alert" icon="clock" title={ problem.text }>
-			<p id={ problem.id }>{ tooManyTries() }</p>
+	problem?.about ? (
+		<Notice
+			tone="caution"
+			live="alert"
+			icon={ problem.seconds ? 'clock' : undefined }
+			title={ problem.text }
+		>
+			<p id={ problem.id }>{ problem.about }</p>
 		</Notice>
 	) : (
 		<Notice tone="critical" live="alert">

@@ -1,9 +1,12 @@
 /** The failure text of a command, and how long to wait before the next try. */
 import { useId, useRef, useState } from 'react';
 import { secondsToWait } from '#src/domain/failure.ts';
+import { aboutFailure } from '#src/messages/failure-text.ts';
 
 export interface CommandProblem {
 	readonly text: string;
+	/** What it is and when to try again; null where there is nothing to add. */
+	readonly about: string | null;
 	/** Until the next try; null when there is nothing to wait for. */
 	readonly seconds: number | null;
 	/** Distinguishes one failure from the next. */
@@ -19,9 +22,8 @@ export interface ReportedProblem {
 }
 
 /** A failure of several steps holds that of the step. */
-const waitOf = ( failure: unknown ): number | null =>
-	secondsToWait( failure ) ??
-	secondsToWait( ( Object( failure ) as { failure?: unknown } ).failure );
+const stepOf = ( failure: unknown ): unknown =>
+	( Object( failure ) as { failure?: unknown } ).failure ?? failure;
 
 export function useProblem(): ReportedProblem {
 	const id = useId();
@@ -33,7 +35,8 @@ export function useProblem(): ReportedProblem {
 			count.current += 1;
 			setProblem( {
 				text,
-				seconds: waitOf( failure ),
+				about: aboutFailure( stepOf( failure ) ),
+				seconds: secondsToWait( stepOf( failure ) ),
 				count: count.current,
 				id,
 			} );

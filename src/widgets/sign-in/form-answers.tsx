@@ -1,5 +1,4 @@
 /** What is wrong with the sign-in form, and why a sign-in did not work: said at the top of the form. */
-import { tooManyTries } from '#src/messages/failure-text.ts';
 import { __ } from '#src/messages/translate.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -38,10 +37,10 @@ export function validate( { email, password, isNew }: Typed ): Wrong {
 /** Of the sentence that says why a button has to wait. */
 const WAIT_ID = 'circ-sign-in-wait';
 
-/** What a button of the form needs to count down after too many tries of its own. */
-export const waitOf = ( name: string, { wait }: SignIn ) => ( {
-	seconds: wait?.name === name ? wait.seconds : 0,
-	attempt: wait?.attempt,
+/** What a button needs to count down after too many tries of its own. */
+export const waitOf = ( name: string, { waits }: SignIn ) => ( {
+	seconds: waits[ name ]?.seconds ?? 0,
+	attempt: waits[ name ]?.attempt,
 	whyId: WAIT_ID,
 } );
 
@@ -55,7 +54,7 @@ export interface ProblemsProps {
 
 export function Problems( props: ProblemsProps ) {
 	const { wrong, attempt } = props;
-	const { problem, retry, wait } = props.signIn;
+	const { problem, about, retry, isTooEarly } = props.signIn;
 	const { done } = useNavigation();
 	const problems = [
 		{ text: wrong.email, target: EMAIL_ID },
@@ -67,10 +66,10 @@ export function Problems( props: ProblemsProps ) {
 				<ErrorSummary attempt={ attempt } problems={ problems } />
 			) }
 			<RetryNotice
-				{ ...( wait
+				{ ...( about
 					? {
 							tone: 'caution',
-							icon: 'clock',
+							icon: isTooEarly ? 'clock' : undefined,
 							title: problem ?? undefined,
 						}
 					: { tone: 'critical' } ) }
@@ -83,7 +82,7 @@ export function Problems( props: ProblemsProps ) {
 					)
 				}
 			>
-				{ wait ? <p id={ WAIT_ID }>{ tooManyTries() }</p> : problem }
+				{ about ? <p id={ WAIT_ID }>{ about }</p> : problem }
 			</RetryNotice>
 		</>
 	);

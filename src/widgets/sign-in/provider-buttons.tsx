@@ -7,9 +7,10 @@ import type { Provider } from '#src/domain/site/provider.ts';
 import { __ } from '#src/messages/translate.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { openPopup } from '#src/services/browser/open-popup.ts';
-import { Button } from '#src/ui/button/button.tsx';
+import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { OrLine } from '#src/ui/layout/or-line.tsx';
 import { usePageDeps } from '../page/deps-context.tsx';
+import { waitOf } from './form-answers.tsx';
 import type { SignIn } from './use-sign-in.ts';
 import './provider-buttons.css';
 
@@ -80,8 +81,9 @@ export function ProviderButtons( { signIn, isFirst }: ProviderButtonsProps ) {
 					aria-label={ __( 'Continue with' ) }
 				>
 					{ offered.map( ( provider ) => (
-						<Button
+						<WaitButton
 							key={ provider }
+							{ ...waitOf( provider, signIn ) }
 							variant="secondary"
 							busy={ signIn.running === provider }
 							label={ LABELS[ provider ]() }
@@ -93,7 +95,7 @@ export function ProviderButtons( { signIn, isFirst }: ProviderButtonsProps ) {
 								{ Mark && <Mark provider={ provider } /> }
 							</span>
 							{ NAMES[ provider ] }
-						</Button>
+						</WaitButton>
 					) ) }
 				</div>
 			</>

@@ -12,6 +12,7 @@ import { addressOfProvider } from '#src/flows/providers/social-redirect.ts';
 import { socialSignIn } from '#src/flows/providers/social-sign-in.ts';
 import { popupOf } from '#src/services/browser/popup.ts';
 import type { Credentials } from '#src/services/identity/auth.ts';
+import { aboutFailure } from '#src/messages/failure-text.ts';
 import {
 	signInFailureText,
 	type SignInFailures,
@@ -45,6 +46,8 @@ export type AttemptEnd =
 	| {
 			readonly ok: false;
 			readonly problem: string;
+			/** What it is and when to try again; null where there is nothing to add. */
+			readonly about: string | null;
 			readonly isIn: boolean;
 			/** Until the next try; null when there is nothing to wait for. */
 			readonly seconds: number | null;
@@ -60,13 +63,17 @@ type StepFailure = {
 	};
 }[ Step ];
 
-const failedAt = ( { command, failure }: StepFailure ): AttemptEnd => ( {
-	ok: false,
-	problem: signInFailureText( command, failure as never ),
+function failedAt( { command, failure }: StepFailure ): AttemptEnd {
 	// The reader is logged in, and stays so; only account and profile could not be loaded.
-	isIn: command === 'session' && failure === 'service-unavailable',
-	seconds: secondsToWait( failure ),
-} );
+	const isIn = command === 'session' && failure === 'service-unavailable';
+	return {
+		ok: false,
+		problem: signInFailureText( command, failure as never ),
+		about: isIn ? null : aboutFailure( failure ),
+		isIn,
+		seconds: secondsToWait( failure ),
+	};
+}
 
 async function byProvider( deps: SessionDeps, way: ByProvider ) {
 	const { opened, provider } = way;

@@ -10,8 +10,6 @@ import { useNavigation } from '../page/navigation.tsx';
 import type { Way } from './sign-in-attempt.ts';
 
 export interface SignInWait {
-	/** Which button waits. */
-	readonly name: string;
 	readonly seconds: number;
 	/** With each new value the time begins anew. */
 	readonly attempt: number;
@@ -21,8 +19,12 @@ export interface SignIn {
 	/** Which one runs; null when none does. */
 	readonly running: string | null;
 	readonly problem: string | null;
-	/** The service asks for a pause; null when there is nothing to wait for. */
-	readonly wait: SignInWait | null;
+	/** Under it: what it is and when to try again; null where there is nothing to add. */
+	readonly about: string | null;
+	/** The service asks for a pause before the next try of that kind. */
+	readonly isTooEarly: boolean;
+	/** How long each button has to wait, whatever else is tried meanwhile. */
+	readonly waits: Readonly< Record< string, SignInWait > >;
 	/** Logged in, but account and profile could not be loaded: reads them again. */
 	readonly retry: ( () => void ) | null;
 	/**
@@ -41,8 +43,9 @@ export interface SignIn {
 
 interface Failed {
 	readonly problem: string;
+	readonly about?: string | null;
 	readonly isIn?: boolean;
-	readonly wait?: SignInWait | null;
+	readonly seconds?: number | null;
 }
 
 const loadAttempt = service(
@@ -54,6 +57,7 @@ export function useSignIn(): SignIn {
 	const navigation = useNavigation();
 	const [ running, setRunning ] = useState< string | null >( null );
 	const [ end, setEnd ] = useState< Failed | null >( null );
+	const [ waits, setWaits ] = useState< SignIn[ 'waits' ] >( {} );
 	const attempts = useRef( 0 );
 	const release = () => setRunning( null );
 
@@ -80,10 +84,13 @@ export function useSignIn(): SignIn {
 			release();
 			if ( ! found.ok ) {
 				const { seconds } = found;
-				setEnd( {
-					...found,
-					wait: seconds ? { name, seconds, attempt: mine } : null,
-				} );
+				setEnd( found );
+				if ( seconds ) {
+					setWaits( ( now ) => ( {
+						...now,
+						[ name ]: { seconds, attempt: mine },
+					} ) );
+				}
 			} else if ( found.next ) {
 				navigation.go( found.next );
 			} else {
@@ -104,7 +111,9 @@ export function useSignIn(): SignIn {
 	return {
 		running,
 		problem: end && end.problem,
-		wait: end?.wait ?? null,
+		about: end?.about ?? null,
+		isTooEarly: Boolean( end?.seconds ),
+		waits,
 		retry: end?.isIn ? () => start( 'again', { by: 'again' } ) : null,
 		start,
 		release,

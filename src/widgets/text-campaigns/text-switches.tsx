@@ -24,6 +24,7 @@ const sentence = ( ...parts: readonly string[] ) =>
 const refused = () => ( {
 	problem: {
 		text: __( 'Texts are part of the membership.' ),
+		about: null,
 		seconds: null,
 		count: 0,
 		id: '',

@@ -150,43 +150,6 @@ describe( 'Who may see a screen', () => {
 } );
 
 describe( 'A chain of redirects', () => {
-	const GUARDS: Readonly< Record< string, Requirement > > = {
-		'/account': 'index',
-		'/account/register': 'index',
-		[ LOGIN ]: 'logged-out',
-		'/account/continue-passwordless': 'logged-out',
-		[ SETTINGS ]: 'login',
-		'/account/settings/exclusive-newsletters': 'subscriber',
-		'/account/settings/payment-method': 'payment-method',
-		[ MEMBERSHIP ]: 'login',
-		'/account/subscribe': 'selling',
-	};
-
-	it( 'settles within three for each guarded path and each reader', () => {
-		for ( const path of Object.keys( GUARDS ) ) {
-			for ( const reader of [
-				visitor,
-				member,
-				subscriber,
-				homeDelivery,
-				stillLoading,
-			] ) {
-				const trail = new RedirectTrail();
-				let at = path;
-				let to = outcome( GUARDS[ at ] ?? 'none', reader );
-				while ( to.startsWith( '/' ) ) {
-					expect(
-						trail.follow( at, to ),
-						`${ path } at ${ at }`
-					).toBe( 'go' );
-					at = to;
-					to = outcome( GUARDS[ at ] ?? 'none', reader );
-				}
-				expect( [ 'allow', 'wait' ] ).toContain( to );
-			}
-		}
-	} );
-
 	it( 'is aborted where it comes back to a page that it left', () => {
 		const trail = new RedirectTrail();
 		expect( trail.follow( '/a', '/b' ) ).toBe( 'go' );

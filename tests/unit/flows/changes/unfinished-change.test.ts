@@ -233,6 +233,21 @@ describe( 'A consent', () => {
 	const consent = { planId: 'sports-yearly', textVersion: '2026-11-01' };
 	const record = () => money.settled( recordConsent( stage.deps, consent ) );
 
+	it( 'is sent once, although a page opens in the moment of paying', async () => {
+		await money.as( 'monthly' );
+		stage.fault( { call: 'site.consent', kind: 'delay', delay: 1_000 } );
+		await money.settled(
+			Promise.all( [
+				recordConsent( stage.deps, consent ),
+				findUnfinishedChange( stage.deps ),
+			] )
+		);
+		expect( money.sent( 'site.consent' ) ).toHaveLength( 1 );
+		expect(
+			createMoneyJournal( stage.deps.journal ).pendingWrites().consents
+		).toEqual( [] );
+	} );
+
 	it( 'is recorded once and not pending any more', async () => {
 		await money.as( 'member' );
 		await record();

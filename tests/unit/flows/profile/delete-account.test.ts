@@ -68,4 +68,16 @@ describe( 'Deleting an account', () => {
 			).toHaveLength( 1 );
 		}
 	);
+
+	it( 'finds out too where the service asks for a pause after it has acted', async () => {
+		stage.fault( {
+			call: 'identity.delete-account',
+			kind: 'status',
+			status: 503,
+			when: 'after',
+			headers: { 'Retry-After': '42' },
+		} );
+		expect( await remove() ).toEqual( { ok: true, value: null } );
+		expect( isThere() ).toBe( false );
+	} );
 } );

@@ -190,6 +190,42 @@ describe( 'the open window of a provider', () => {
 	} );
 } );
 
+describe( 'a password that fails after the next sign-in has begun', () => {
+	const WRONG = { ...MONTHLY, password: 'Not the password 1' };
+
+	/** The first takes one second to be refused, the next one three to be let in. */
+	function both() {
+		for ( const delay of [ 1_000, 3_000 ] ) {
+			stage.fault( { call: 'identity.login', kind: 'delay', delay } );
+		}
+		const first = signIn( stage.deps, WRONG );
+		const next = signIn( stage.deps, MONTHLY );
+		return { first, next };
+	}
+
+	it( 'leaves the loading state to that one', async () => {
+		const { first, next } = both();
+		await later( 2_000 );
+		expect( ( await first ).ok ).toBe( false );
+		expect( stage.deps.store.getState().loading ).toBe( true );
+		await later( 4_000 );
+		expect( ( await next ).ok ).toBe( true );
+		expect( stage.deps.store.getState().loading ).toBe( false );
+	} );
+
+	it( 'leaves the cookies to that one', async () => {
+		const { first, next } = both();
+		await later( 500 );
+		// The service has set them, and the page has not taken its answer yet.
+		document.cookie = 'blaize_session=of-the-next-one; path=/';
+		await later( 1_500 );
+		await first;
+		expect( cookies().blaize_session ).toBe( 'of-the-next-one' );
+		await later( 4_000 );
+		await next;
+	} );
+} );
+
 describe( 'One Tap', () => {
 	it( 'that answers after the reader has begun another sign-in changes nothing', async () => {
 		stage.fault( {

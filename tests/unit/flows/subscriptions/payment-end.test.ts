@@ -6,6 +6,7 @@ import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import {
 	cardNonce,
+	DECLINED_CARD,
 	setCardsDecline,
 	subscribeTo,
 } from '../../../sandbox/reader-acts.ts';
@@ -118,6 +119,44 @@ describe( 'A purchase whose answer is lost', () => {
 		expect( await lookLater() ).toBe( 'absent' );
 		expect( await money.settled( buy() ) ).toMatchObject( { ok: true } );
 		expect( money.held() ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'A purchase that the service refuses', () => {
+	const refused = () =>
+		money.settled(
+			subscribe( stage.deps, {
+				plan: money.plan( 'sports-monthly' ),
+				cardNonce: cardNonce( stage.world, DECLINED_CARD ),
+				skipTrial: true,
+			} )
+		);
+
+	it( 'is over once the subscriptions show that it was not made', async () => {
+		await money.as( 'member' );
+		expect( await refused() ).toMatchObject( {
+			failure: { reason: 'refused' },
+		} );
+		expect( journal().payment() ).toBeNull();
+	} );
+
+	it( 'is looked for again where they could not be read', async () => {
+		await money.as( 'member' );
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 503,
+			from: 2,
+			times: 20,
+		} );
+		expect( await refused() ).toMatchObject( {
+			failure: { reason: 'refused' },
+		} );
+		expect( journal().payment() ).toMatchObject( {
+			planId: 'sports-monthly',
+		} );
+		expect( await lookLater() ).toBe( 'absent' );
+		expect( journal().payment() ).toBeNull();
 	} );
 } );
 

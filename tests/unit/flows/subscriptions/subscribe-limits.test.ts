@@ -84,6 +84,7 @@ describe( 'a service that takes its time', () => {
 		await vi.waitFor( () =>
 			expect( steps() ).toContain( 'identity.subscribe' )
 		);
+		const sentAt = Date.now();
 		const readings = () =>
 			steps().filter( ( call ) => call === 'identity.subscriptions' )
 				.length;
@@ -91,6 +92,8 @@ describe( 'a service that takes its time', () => {
 		expect( readings() ).toBe( 1 );
 		await vi.advanceTimersByTimeAsync( 200 );
 		await vi.waitFor( () => expect( readings() ).toBe( 2 ) );
+		// To wait for it moves the clock as well.
+		expect( Date.now() - sentAt ).toBeLessThan( 31_000 );
 		await settled( work );
 	} );
 } );

@@ -1,0 +1,124 @@
+/** Who may see which address: the guards as the one table of routes names them, against what is written here. */
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '#src/app/routing/routes.tsx';
+import {
+	decideAccess,
+	RedirectTrail,
+	type GuardedVisitor,
+	type Requirement,
+} from '#src/domain/access/guards.ts';
+
+/** Every row that a guard decides on. */
+const GUARDED = ROUTES.flatMap( ( row ) => ( 'guard' in row ? [ row ] : [] ) );
+
+const visitor: GuardedVisitor = {
+	loggedIn: false,
+	status: 'unknown',
+	products: 'unknown',
+	hasPaymentMethod: 'unknown',
+	getsTexts: 'unknown',
+	sellingRefused: 'unknown',
+};
+const member: GuardedVisitor = {
+	loggedIn: true,
+	status: 'None',
+	products: [],
+	hasPaymentMethod: false,
+	getsTexts: false,
+	sellingRefused: false,
+};
+const READERS: Readonly< Record< string, GuardedVisitor > > = {
+	visitor,
+	member,
+	subscriber: {
+		loggedIn: true,
+		status: 'Active',
+		products: [ 'sports-membership' ],
+		hasPaymentMethod: true,
+		getsTexts: true,
+		sellingRefused: true,
+	},
+	'reader of home delivery': {
+		...member,
+		products: [ 'hd-sports-membership' ],
+		hasPaymentMethod: true,
+	},
+	'reader who is still loading': { ...visitor, loggedIn: true },
+};
+
+/** Written out a second time on purpose. */
+const PATHS: Readonly< Record< Requirement, readonly string[] > > = {
+	none: [
+		'/account/forgot-password',
+		'/account/reset-password',
+		'/account/handoff',
+		'/account/continue',
+	],
+	index: [ '/account', '/account/register' ],
+	'logged-out': [
+		'/account/login',
+		'/account/continue-passwordless',
+		'/account/continue-passwordless-registration',
+	],
+	login: [
+		'/account/register-success',
+		'/account/settings',
+		'/account/settings/display',
+		'/account/settings/newsletters',
+		'/account/settings/membership',
+		'/account/settings/membership/cancel',
+		'/account/settings/receipts',
+		'/account/settings/privacy',
+		'/account/settings/devices',
+		'/account/settings/update-email',
+		'/account/settings/verify-email-change',
+		'/account/onboarding/name',
+		'/account/onboarding/welcome',
+		'/account/onboarding/newsletters',
+		'/account/onboarding/smstexts',
+		'/account/onboarding/app-text',
+		'/account/onboarding/sports-plus',
+		'/account/onboarding/events',
+		'/account/onboarding/*',
+	],
+	subscriber: [ '/account/settings/exclusive-newsletters' ],
+	texts: [ '/account/settings/texts' ],
+	'payment-method': [ '/account/settings/payment-method' ],
+	selling: [ '/account/subscribe', '/account/appsubscribe' ],
+};
+
+describe( 'The guards of the table of routes', () => {
+	it.each( Object.keys( PATHS ) as Requirement[] )(
+		'of the kind %s stand before these addresses, and before no other',
+		( requirement ) => {
+			expect(
+				GUARDED.filter( ( { guard } ) => guard === requirement ).map(
+					( { path } ) => path
+				)
+			).toEqual( PATHS[ requirement ] );
+		}
+	);
+
+	it.each( GUARDED.map( ( { path, guard } ) => [ path, guard ] as const ) )(
+		'%s (%s) settles within three redirects for each reader',
+		( path, guard ) => {
+			for ( const [ name, reader ] of Object.entries( READERS ) ) {
+				const trail = new RedirectTrail();
+				let at: string = path;
+				let access = decideAccess( guard, reader );
+				while ( access.kind === 'redirect' ) {
+					const { to } = access;
+					expect(
+						trail.follow( at, to ),
+						`${ name } at ${ at }`
+					).toBe( 'go' );
+					const row = GUARDED.find( ( one ) => one.path === to );
+					expect( row, `the address ${ to }` ).toBeDefined();
+					at = to;
+					access = decideAccess( row?.guard ?? 'none', reader );
+				}
+				expect( [ 'allow', 'wait' ] ).toContain( access.kind );
+			}
+		}
+	);
+} );

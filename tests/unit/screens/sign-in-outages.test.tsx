@@ -1,0 +1,239 @@
+/** Logging in, registering and asking for a new password while the service refuses, does not answer, or no network is. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import ForgotPasswordScreen from '#src/screens/account/forgot-password/screen.tsx';
+import LoginScreen from '#src/screens/account/login/screen.tsx';
+// What the form fetches later is here already, so that no test waits for a busy machine.
+import '#src/widgets/sign-in/sign-in-attempt.ts';
+import { personById } from '../../sandbox/providers.ts';
+import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
+import { hasty, navigationAt, show } from './show.tsx';
+
+const stage = setStage();
+
+const EMAIL = emailOf( 'monthly' );
+const TOO_MANY =
+	'There were too many tries in a short time. What you typed is still here.';
+const NO_ANSWER =
+	'The service does not answer at the moment. What you typed is still here. Please try again in a little while.';
+const OFFLINE =
+	'You are probably offline. What you typed is still here. Please try again once you are connected.';
+
+const FORMS = [
+	{
+		about: 'logging in',
+		path: '/account/login',
+		page: <LoginScreen />,
+		button: 'Log In',
+		call: 'identity.login',
+		text: 'Sorry, there was a problem logging into your account.',
+		fields: { Email: EMAIL, Password: PASSWORD },
+	},
+	{
+		about: 'registering',
+		path: '/account/register',
+		page: <LoginScreen />,
+		button: 'Create account',
+		call: 'identity.register',
+		text: 'Sorry, there was a problem registering your account.',
+		fields: { Email: EMAIL, Password: PASSWORD },
+	},
+	{
+		about: 'asking for a new password',
+		path: '/account/forgot-password',
+		page: <ForgotPasswordScreen />,
+		button: 'Email me a reset link',
+		call: 'identity.request-reset',
+		text: 'Sorry, there was a problem resetting your password.',
+		fields: { Email: EMAIL },
+	},
+];
+
+const press = ( name: string | RegExp ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+const times = ( call: string ) =>
+	stage.calls().filter( ( one ) => one === call ).length;
+const isOffline = () =>
+	vi.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
+
+async function open( { path, page, fields }: ( typeof FORMS )[ number ] ) {
+	show( hasty( stage.deps ), navigationAt( path ), page );
+	for ( const [ label, value ] of Object.entries( fields ) ) {
+		const field = screen.getByLabelText( label );
+		await userEvent.clear( field );
+		await userEvent.type( field, value );
+	}
+}
+
+/** First the text of the call, then what it is. */
+async function isTold( text: string, about: string ) {
+	const title = await screen.findByText( text );
+	const sentence = screen.getByText( about );
+	const all = [ ...document.querySelectorAll( 'p' ) ];
+	expect( all.indexOf( title as HTMLParagraphElement ) ).toBeLessThan(
+		all.indexOf( sentence as HTMLParagraphElement )
+	);
+	expect( title.closest( '[role=alert]' ) ).toContainElement( sentence );
+}
+
+function keepsWhatWasTyped( { fields }: ( typeof FORMS )[ number ] ) {
+	for ( const [ label, value ] of Object.entries( fields ) ) {
+		expect( screen.getByLabelText( label ) ).toHaveValue( value );
+	}
+}
+
+describe.each( FORMS )( '$about', ( form ) => {
+	const { button, call, text } = form;
+
+	it.each( [
+		[ 'too often (429)', 429, TOO_MANY ],
+		[ 'while the service asks for a pause (503)', 503, NO_ANSWER ],
+	] )(
+		'%s says what it is, and the button counts down until the next try',
+		async ( _about, status, about ) => {
+			await open( form );
+			stage.fault( {
+				call,
+				kind: 'status',
+				status,
+				headers: { 'Retry-After': '42' },
+			} );
+			await press( button );
+			await isTold( text, about );
+			const waiting = screen.getByRole( 'button', {
+				name: /^Try again in 0:4\d$/,
+			} );
+			expect( waiting ).toHaveAccessibleDescription( about );
+			await userEvent.click( waiting );
+			expect( times( call ) ).toBe( 1 );
+			keepsWhatWasTyped( form );
+		}
+	);
+
+	it( 'while the service names no pause (503) can be tried again at once', async () => {
+		await open( form );
+		stage.fault( { call, kind: 'status', status: 503, times: 2 } );
+		await press( button );
+		await isTold( text, NO_ANSWER );
+		await press( button );
+		await vi.waitFor( () => expect( times( call ) ).toBe( 2 ) );
+		keepsWhatWasTyped( form );
+	} );
+
+	it( 'without a network says so, and can be tried again once there is one', async () => {
+		await open( form );
+		const network = isOffline();
+		stage.fault( { call, kind: 'drop', times: 1 } );
+		await press( button );
+		await isTold( text, OFFLINE );
+		keepsWhatWasTyped( form );
+		network.mockRestore();
+		stage.fault( { call, kind: 'status', status: 503, times: 1 } );
+		await press( button );
+		await isTold( text, NO_ANSWER );
+		expect( times( call ) ).toBe( 2 );
+	} );
+} );
+
+describe( 'continuing with a provider', () => {
+	const NAMES = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
+	const opened: Window[] = [];
+	const TEXT = 'Sorry, there was a problem logging into your account.';
+
+	afterEach( () => {
+		opened.length = 0;
+	} );
+
+	function openWindows() {
+		vi.stubGlobal( 'open', () => {
+			const popup = {
+				closed: false,
+				close: () => {},
+				location: { replace: () => {} },
+			} as unknown as Window;
+			opened.push( popup );
+			return popup;
+		} );
+	}
+
+	/** Somebody who is new here has chosen that provider's account. */
+	const answer = ( provider: keyof typeof NAMES ) => {
+		const person = personById( 'iris' );
+		window.dispatchEvent(
+			Object.assign( new Event( 'message' ), {
+				origin: window.location.origin,
+				source: opened.at( -1 ),
+				data: {
+					action: 'register',
+					stateKey:
+						person &&
+						stage.world.providers.keyFor( { provider, person } ),
+				},
+			} )
+		);
+	};
+
+	it.each( Object.keys( NAMES ) as ( keyof typeof NAMES )[] )(
+		'(%s) too often says why, and its own button alone counts down and opens no window',
+		async ( provider ) => {
+			openWindows();
+			show(
+				// A clock that waits for nothing would look at the window for ever.
+				stage.deps,
+				navigationAt( '/account/login' ),
+				<LoginScreen />
+			);
+			stage.fault( {
+				call: 'identity.register',
+				kind: 'status',
+				status: 429,
+				headers: { 'Retry-After': '42' },
+			} );
+			await press( `Continue with ${ NAMES[ provider ] }` );
+			await vi.waitFor( () => {
+				answer( provider );
+				expect( times( 'identity.register' ) ).toBe( 1 );
+			} );
+			await isTold( TEXT, TOO_MANY );
+			const waiting = screen.getByRole( 'button', {
+				name: /^Try again in 0:4\d$/,
+			} );
+			expect( waiting ).toHaveAccessibleDescription( TOO_MANY );
+			await userEvent.click( waiting );
+			expect( opened ).toHaveLength( 1 );
+			for ( const [ other, name ] of Object.entries( NAMES ) ) {
+				const label = { name: `Continue with ${ name }` };
+				if ( other === provider ) {
+					expect( screen.queryByRole( 'button', label ) ).toBeNull();
+				} else {
+					expect(
+						screen.getByRole( 'button', label )
+					).not.toHaveAttribute( 'aria-disabled' );
+				}
+			}
+		}
+	);
+
+	it( 'waits on, whatever else is tried meanwhile', async () => {
+		openWindows();
+		show( stage.deps, navigationAt( '/account/login' ), <LoginScreen /> );
+		stage.fault( {
+			call: 'identity.register',
+			kind: 'status',
+			status: 429,
+			headers: { 'Retry-After': '42' },
+		} );
+		await press( 'Continue with Google' );
+		await vi.waitFor( () => {
+			answer( 'google' );
+			expect( times( 'identity.register' ) ).toBe( 1 );
+		} );
+		await isTold( TEXT, TOO_MANY );
+		await press( 'Log In' );
+		await screen.findByText( 'There are 2 problems' );
+		expect( screen.queryByText( TOO_MANY ) ).toBeNull();
+		await press( /^Try again in 0:4\d$/ );
+		expect( opened ).toHaveLength( 1 );
+	} );
+} );

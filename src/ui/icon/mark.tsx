@@ -19,7 +19,13 @@ export const MarkPicture = ( { mark }: { readonly mark: Mark } ) => (
 		focusable="false"
 	>
 		{ mark.paths.map( ( [ fill, d, transform ] ) => (
-			<path key={ d } fill={ fill } d={ d } transform={ transform } />
+			<path
+				key={ d }
+				// Not the attribute, which a rule of the theme for paths would win over.
+				style={ { fill } }
+				d={ d }
+				transform={ transform }
+			/>
 		) ) }
 	</svg>
 );

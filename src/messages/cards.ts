@@ -4,6 +4,8 @@ import type {
 	CardFieldKey,
 	CardFormMessage,
 } from '#src/domain/cards/card-form.ts';
+import { formatDay } from '#src/domain/days/format-day.ts';
+import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
@@ -141,6 +143,21 @@ export function cardWarning( {
 	}
 	return expiringSoon ? cardErrors.cardExpiring( cardType, lastFour ) : null;
 }
+
+/** It is good today, and does not pay what comes next. */
+export const cardEndsFirst = (
+	method: Named,
+	charge: UtcDay,
+	locale: string
+): string =>
+	fill(
+		/* translators: %1$s: a card such as "Visa ending in 1111", %2$s: a date. */
+		__(
+			'Your %1$s ends before the next payment on %2$s. Please update it.'
+		),
+		methodName( method ),
+		formatDay( charge, locale )
+	);
 
 interface CardFailures {
 	readonly form: CardFailure;

@@ -8,6 +8,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { useNavigation, type LayoutProps } from '../page/navigation.tsx';
 import { Lead } from '../page/lead.tsx';
+import { BillingNotices } from './billing-notices.tsx';
 import { useAccountPages } from './use-account-pages.ts';
 
 const Head = ( { title, lead, headingRef }: LayoutProps ) => (
@@ -36,6 +37,7 @@ export function PageLayout( props: LayoutProps ) {
 			<AccountShell
 				nav={ <Nav /> }
 				head={ <Head { ...props } /> }
+				notices={ <BillingNotices /> }
 				aside={ props.aside }
 			>
 				{ props.children }

@@ -53,9 +53,9 @@ type Coming< Props > =
  */
 export function part< Props extends object >(
 	load: () => Promise< ComponentType< Props > >,
-	states: PartStates = inPlace
+	states: Partial< PartStates > = {}
 ): Part< Props > {
-	const { Waiting, Failure } = states;
+	const { Waiting, Failure } = { ...inPlace, ...states };
 	const ask = service( load );
 	let come: ComponentType< Props > | null = null;
 	const keep = ( Content: ComponentType< Props > ) => ( come = Content );

@@ -145,13 +145,6 @@ describe( 'A card that has expired', () => {
 	const EXPIRED =
 		/^Your credit card has expired\. Please update your \w+ ending in \d{4}\.$/;
 
-	it( 'is announced on the membership page, with the way to another card', async () => {
-		stage.enter( 'monthly' );
-		expire( 'monthly' );
-		openMembership();
-		expect( await screen.findByText( EXPIRED ) ).toBeVisible();
-	} );
-
 	it( 'is announced among the payment methods, beside the card itself', async () => {
 		stage.enter( 'monthly' );
 		expire( 'monthly' );

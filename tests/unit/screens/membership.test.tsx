@@ -276,26 +276,6 @@ describe( 'the membership page', () => {
 
 	it.each( [
 		[
-			'past-due',
-			'Your membership billing is past due. Please update your payment method to continue.',
-			true,
-		],
-		[
-			'inactive',
-			'Your account is inactive. Please update your payment method.',
-			false,
-		],
-	] )( 'tells %s what is the matter', async ( persona, text, isOpen ) => {
-		stage.enter( persona );
-		open();
-		expect( await screen.findByText( text ) ).toBeVisible();
-		expect(
-			screen.queryByText( 'Your stories are still open to you.' ) !== null
-		).toBe( isOpen );
-	} );
-
-	it.each( [
-		[
 			'cancelled-time-left',
 			'It was canceled, and what was paid is not used up yet.',
 			/StateCanceledLast charge\$83\.88 on June\s24, 2026Paid until/,

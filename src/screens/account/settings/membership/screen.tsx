@@ -16,8 +16,6 @@ import {
 	BillingOutage,
 	LoadingMembership,
 } from '#src/widgets/membership/billing-state.tsx';
-import { CardNotices } from '#src/widgets/membership/card-notices.tsx';
-import { cardOf, hasWarning } from '#src/widgets/membership/card-of.ts';
 import {
 	useMembership,
 	type Membership,
@@ -61,17 +59,6 @@ function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
 			</div>
 		</FullWidth>
 	);
-}
-
-/** The card that pays the membership ends, or has ended. */
-function EndingCard( { membership }: { readonly membership: Membership } ) {
-	const [ charged ] = membership.actions.cancel;
-	const card = charged && cardOf( charged, membership );
-	return card && hasWarning( [ card ] ) ? (
-		<FullWidth>
-			<CardNotices methods={ [ card ] } withLink />
-		</FullWidth>
-	) : null;
 }
 
 /** A payment that was begun on a page that is gone: what became of it is said here (`payment-52`). */
@@ -151,7 +138,6 @@ function Content() {
 		<>
 			{ outcome && <Done outcome={ outcome } /> }
 			{ ! outcome && <EarlierPayment /> }
-			<EndingCard membership={ membership } />
 			<ServedCard membership={ membership } />
 			{ membership.unrecognised.map( ( one ) => (
 				<UnlistedCard key={ one.id } subscription={ one } />

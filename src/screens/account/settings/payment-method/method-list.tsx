@@ -1,6 +1,7 @@
 /** The list of saved ways to pay, and the one form that is open: to add, to replace or to remove a card. */
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { hasWarning } from '#src/domain/changes/paying-card.ts';
 import { methodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -11,7 +12,6 @@ import { Notice } from '#src/ui/notice/notice.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
 import { CardNotices } from '#src/widgets/membership/card-notices.tsx';
-import { hasWarning } from '#src/widgets/membership/card-of.ts';
 import { MethodLine } from './method-line.tsx';
 import { RemoveCard } from './remove-card.tsx';
 

@@ -1,4 +1,5 @@
 /** The facts of a membership: price, next payment, card, since when. Access and billing are two separate facts. */
+import { payingCard } from '#src/domain/changes/paying-card.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import { owed, paymentsLeft } from '#src/domain/schedules/payments-ahead.ts';
@@ -11,7 +12,6 @@ import { fill } from '#src/messages/fill.ts';
 import { rateText } from '#src/messages/plans.ts';
 import { __, _n } from '#src/messages/translate.ts';
 import type { FactView } from '#src/ui/list/facts.tsx';
-import { cardOf } from '#src/widgets/membership/card-of.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 /** The day of the first payment of all. */
@@ -106,7 +106,7 @@ export function factsFor(
 	const { status } = derived;
 	// What is charged next: after a resume it is the one that follows.
 	const charged = actions.cancel[ 0 ];
-	const card = charged && cardOf( charged, membership );
+	const card = charged && payingCard( charged, membership.methods );
 	const since = memberSince( listed );
 	const isStarting = status === 'Active_Pending' && ! derived.active;
 	const facts: readonly ( FactView | false | null | undefined )[] = [

@@ -2,10 +2,13 @@
 import type { ReactNode } from 'react';
 import { activeSchedule } from '#src/domain/schedules/active-schedule.ts';
 import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
+import { isForCalendar } from '#src/domain/schedules/schedule-rows.ts';
 import { statusTag } from '#src/messages/membership.ts';
 import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { AddToCalendar } from '#src/widgets/membership/add-to-calendar.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
@@ -64,32 +67,35 @@ export function WhatHappensNext( {
 	}
 	const { pending } = derived;
 	const plan = planOf( pending ?? shown );
-	if ( derived.status !== 'Active' ) {
-		const rows = futureSchedule(
-			derived,
-			pending?.amount ?? plan?.amount ?? null,
-			membership.actions.resume && derived.active !== null,
-			today
-		);
-		return rows.length === 0 ? null : (
+	const rows =
+		derived.status === 'Active'
+			? activeSchedule(
+					// After a resume another one is charged than the one that was paid.
+					{ ...shown, amount: charged?.amount ?? shown.amount },
+					plan,
+					discounts,
+					today
+				)
+			: futureSchedule(
+					derived,
+					pending?.amount ?? plan?.amount ?? null,
+					membership.actions.resume && derived.active !== null,
+					today
+				);
+	return rows.length === 0 ? null : (
+		<Stack gap="tight">
 			<ScheduleList
 				rows={ rows }
 				plan={ plan }
 				currency={ shown.currency }
 			/>
-		);
-	}
-	return (
-		<ScheduleList
-			rows={ activeSchedule(
-				// After a resume another one is charged than the one that was paid.
-				{ ...shown, amount: charged?.amount ?? shown.amount },
-				plan,
-				discounts,
-				today
+			{ plan && rows.some( isForCalendar ) && (
+				<AddToCalendar
+					rows={ rows }
+					plan={ plan }
+					currency={ shown.currency }
+				/>
 			) }
-			plan={ plan }
-			currency={ shown.currency }
-		/>
+		</Stack>
 	);
 }

@@ -2,25 +2,23 @@
  * A past-due membership on one screen: the notice, what is owed, and a new card that pays it in the same press. Only
  * one payment runs at a time, whichever button was pressed (`payment-45`).
  */
+import { payingCard } from '#src/domain/changes/paying-card.ts';
 import { paySchedule } from '#src/domain/schedules/change-schedules.ts';
 import { owed } from '#src/domain/schedules/payments-ahead.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { mustLogIn, type PayFailure } from '#src/domain/money-failure.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import { paymentErrors, paymentFailureText } from '#src/messages/payment.ts';
-import { membershipText } from '#src/messages/membership.ts';
+import { paymentFailureText } from '#src/messages/payment.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { payPastDueMutation } from '#src/queries/pay-past-due.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Columns, Stack } from '#src/ui/layout/layout.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import { cardOf } from '#src/widgets/membership/card-of.ts';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
@@ -38,23 +36,6 @@ export interface PastDueProps {
 	readonly onDone: ( outcome: PanelOutcome ) => void;
 }
 
-/** The billing notice stands above the card, and says whether stories are still open. */
-function BillingNotice( { membership }: Pick< PastDueProps, 'membership' > ) {
-	const { entitled } = membership;
-	return (
-		<Notice
-			tone="critical"
-			title={
-				entitled === false
-					? paymentErrors.accountInactive()
-					: paymentErrors.pastDue()
-			}
-		>
-			{ entitled === true && membershipText.storiesOpen() }
-		</Notice>
-	);
-}
-
 function problemText( failure: PayFailure | null ): string | null {
 	return failure && paymentFailureText( 'pay', failure );
 }
@@ -68,7 +49,7 @@ export function PastDue( { subscription, membership, onDone }: PastDueProps ) {
 	const { currency } = subscription;
 	const cents = owed( subscription, plan );
 	const money = cents === null ? '' : formatMoney( cents, currency, locale );
-	const card = cardOf( subscription, membership );
+	const card = payingCard( subscription, membership.methods );
 	const discounts = useDiscounts( subscription );
 	const pay = useMoneyAction( payPastDueMutation( deps ), ( { charged } ) =>
 		onDone( {
@@ -91,7 +72,6 @@ export function PastDue( { subscription, membership, onDone }: PastDueProps ) {
 	);
 	return (
 		<Stack gap="loose">
-			<BillingNotice membership={ membership } />
 			{ isUnknown && problem }
 			<Columns pay>
 				<Stack gap="loose">

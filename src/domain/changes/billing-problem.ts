@@ -1,0 +1,38 @@
+/** What stands in the way of the next charge, and is said on every account page (`status-34`). */
+import { paysOn, type PaymentMethod } from '../cards/payment-method.ts';
+import type { UtcDay } from '../days/utc-day.ts';
+import type { SubscriptionStatus } from '../subscriptions/subscription-status.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
+import { hasWarning, payingCard } from './paying-card.ts';
+import { chargedOnes } from './replacement.ts';
+
+export type BillingProblem =
+	| { readonly kind: 'past-due'; readonly subscription: Subscription }
+	| {
+			readonly kind: 'card-ends';
+			readonly method: PaymentMethod;
+			/** The charge that it does not pay any more; null where it still pays the next, or nobody knows. */
+			readonly charge: UtcDay | null;
+	  };
+
+/** No card is known while `methods` is empty, and an unknown status is not past due: then nothing is said. */
+export function billingProblem(
+	status: SubscriptionStatus | 'unknown',
+	listed: readonly Subscription[],
+	methods: readonly PaymentMethod[]
+): BillingProblem | null {
+	const due = listed.find( ( one ) => one.status === 'past due' );
+	if ( status === 'Past Due' && due ) {
+		return { kind: 'past-due', subscription: due };
+	}
+	const [ charged ] = chargedOnes( listed );
+	const method = charged && payingCard( charged, methods );
+	if ( ! method ) {
+		return null;
+	}
+	const next = charged.nextBillingDate;
+	const charge = next && ! paysOn( method, next ) ? next : null;
+	return charge || hasWarning( [ method ] )
+		? { kind: 'card-ends', method, charge }
+		: null;
+}

@@ -153,6 +153,7 @@ final class Plugin {
 
 		return [
 			new Rest\OriginGuard( new Rest\RequestRules() ),
+			new Gating\BeforeAnnouncement( $this->access ),
 			new Rest\Api(
 				new Rest\Routes\Plans( $plans, $limit ),
 				new Rest\Routes\Content( $session, $entitlement, $this->access, $this->gate, $limit ),

@@ -42,6 +42,7 @@ if ( is_multisite() ) {
 			$circulation_forget( $circulation_site );
 		}
 	}
+	delete_site_option( 'circulation_network' );
 } else {
 	$circulation_forget( get_current_blog_id() );
 }

@@ -16,11 +16,8 @@ use WP_Site;
 
 /** Stores the settings once and makes the tables, on each site. */
 final class Lifecycle implements Module {
-	/** How many sites of a network are gone through at a time. */
-	private const SITES = 100;
-
-	/** Takes the plugin's main file, its settings and its tables. */
-	public function __construct( private readonly string $main_file, private readonly Settings $settings, private readonly Tables $tables ) {}
+	/** Takes the plugin's main file, its settings, its tables, and what goes through a network. */
+	public function __construct( private readonly string $main_file, private readonly Settings $settings, private readonly Tables $tables, private readonly EachSite $sites ) {}
 
 	/**
 	 * WordPress's own hooks for it. A new version is noticed in wp-admin or by the daily clean-up, never on a reader's
@@ -40,7 +37,7 @@ final class Lifecycle implements Module {
 	/** Once for the site, or for each site of the network. */
 	private function activate( bool $on_all_sites = false ): void {
 		if ( $on_all_sites && is_multisite() ) {
-			$this->on_each_site( $this->install( ... ) );
+			$this->sites->as_each( $this->install( ... ) );
 		} else {
 			$this->install();
 		}
@@ -57,7 +54,7 @@ final class Lifecycle implements Module {
 	private function begin_site( WP_Site $site ): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		if ( is_plugin_active_for_network( plugin_basename( $this->main_file ) ) ) {
-			$this->on_site( (int) $site->blog_id, $this->install( ... ) );
+			$this->sites->as_site( (int) $site->blog_id, $this->install( ... ) );
 		}
 	}
 
@@ -68,7 +65,7 @@ final class Lifecycle implements Module {
 	 * @return string[]
 	 */
 	private function end_site( array $tables, int $site ): array {
-		return [ ...$tables, ...$this->on_site( $site, $this->tables->names( ... ) ) ];
+		return [ ...$tables, ...$this->sites->as_site( $site, $this->tables->names( ... ) ) ];
 	}
 
 	/** Settings and members-only fields stay, for the day the plugin is switched on again. */
@@ -77,44 +74,5 @@ final class Lifecycle implements Module {
 		wp_clear_scheduled_hook( DailyCleanUp::EVENT );
 		wp_clear_scheduled_hook( EntryOfferKeeper::EVENT );
 		wp_clear_scheduled_hook( Openings::EVENT );
-	}
-
-	/**
-	 * Does something as a site of the network.
-	 *
-	 * @template Answer
-	 * @param \Closure(): Answer $act
-	 * @return Answer
-	 */
-	private function on_site( int $site, \Closure $act ): mixed {
-		switch_to_blog( $site ); // phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- When the plugin is switched on, or a site comes or goes; never while a reader waits.
-		try {
-			return $act();
-		} finally {
-			restore_current_blog();
-		}
-	}
-
-	/**
-	 * Goes through the network, a page of sites at a time: it can be large.
-	 *
-	 * @param \Closure(): void $act
-	 */
-	private function on_each_site( \Closure $act ): void {
-		for ( $page = 0; ; $page++ ) {
-			$sites = get_sites(
-				[
-					'fields' => 'ids',
-					'number' => self::SITES,
-					'offset' => self::SITES * $page,
-				]
-			);
-			foreach ( $sites as $site ) {
-				$this->on_site( $site, $act );
-			}
-			if ( count( $sites ) < self::SITES ) {
-				return;
-			}
-		}
 	}
 }

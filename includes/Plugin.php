@@ -153,6 +153,7 @@ final class Plugin {
 
 		return [
 			new Rest\OriginGuard( new Rest\RequestRules() ),
+			new Gating\BeforeAnnouncement( $this->access ),
 			new Rest\Api(
 				new Rest\Routes\Plans( $plans, $limit ),
 				new Rest\Routes\Content( $session, $entitlement, $this->access, $this->gate, $limit ),
@@ -196,7 +197,7 @@ final class Plugin {
 		$plans    = $this->plans();
 		$engine   = fn(): Clients\Decision => new Clients\Decision( new Clients\Http( $this->environment, new Clients\OutageMemory( new Limits\Counters( $this->db, $tables ) ), new Clients\TimeBudget() ), $this->settings );
 		return [
-			new Lifecycle( $this->main_file, $this->settings, $tables ),
+			new Lifecycle( $this->main_file, $this->settings, $tables, new EachSite() ),
 			$plans,
 			new Settings\SettingsHistory( new Settings\Revisions() ),
 			new Plans\EntryOfferKeeper( $plans, new Plans\PlanCatalogue( new Plans\PlanListParser() ), new Gating\EntryOffer(), $this->cookies, $engine ),
@@ -232,6 +233,7 @@ final class Plugin {
 			new Cli\Gate( $this->access, new Gating\GatedStories( $this->access ), new Gating\LeakAudit( $this->lead() ), $terminal ),
 			new Cli\Plans( $this->settings, $this->plans(), fn(): Plans\OfferComparison => $this->offer( $engine() ), $terminal ),
 			new Cli\SettingsFile( $this->settings, $terminal ),
+			new Cli\Network( $this->settings, new Settings\NetworkDefaults(), new EachSite(), $terminal ),
 		];
 	}
 

@@ -119,9 +119,10 @@ final class Settings {
 			return;
 		}
 		$rows = new OptionRows( $this->db );
-		$rows->insert( self::PLAN_LIST, $this->plan_list() );
-		if ( $stored === false ) {
-			add_option( self::OPTION, $this->sealed( ( new Defaults() )->values() ), '', true );
+		$begin = $stored === false ? ( new NetworkDefaults() )->values() : [];
+		$rows->insert( self::PLAN_LIST, $this->plan_list() ?: $begin['plan_list'] ?? '' );
+		if ( $begin !== [] ) {
+			add_option( self::OPTION, $this->sealed( $begin ), '', true );
 		} elseif ( is_array( $stored ) && is_string( get_option( self::PLAN_LIST ) ) ) {
 			$rows->replace( self::OPTION, $stored, $this->problems( $stored, '' ) === [] ? $this->sealed( $this->read( $stored ) ) : array_diff_key( $stored, [ 'plan_list' => null ] ) );
 		}

@@ -1,27 +1,80 @@
 /**
- * `npm run test:php`: PHPUnit against real WordPress; arguments are passed on.
+ * `npm run test:php`: PHPUnit against real WordPress. `--mariadb`, `--object-cache` and `--multisite` choose what that
+ * stands on; what is for PHPUnit is passed on.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import process from 'node:process';
+import { endAll } from '../processes/background.mjs';
+import { run } from '../processes/run.mjs';
+import { explain, step } from '../processes/steps.mjs';
+import { choose } from '../servers/choose.mjs';
+import { startMariadb } from '../servers/mariadb.mjs';
+import { startRedis } from '../servers/redis.mjs';
 import { php } from '../setup/php.mjs';
 import { prepared } from '../setup/needs.mjs';
 import { homeFolders } from '../setup/paths.mjs';
-import { run } from '../processes/run.mjs';
 
-await prepared( 'node', 'php', 'composer', 'core' );
-const { command } = await php();
-const { code } = await run(
-	command,
-	[
-		'-d',
-		'pcov.enabled=0',
-		'-d',
-		'memory_limit=512M',
-		'vendor/bin/phpunit',
-		...process.argv.slice( 2 ),
-	],
-	{
-		env: { WP_CORE_DIR: homeFolders().core },
-		live: true,
+const asked = ( () => {
+	try {
+		return choose( process.argv.slice( 2 ) );
+	} catch ( error ) {
+		explain( error );
+		return process.exit( 1 );
 	}
+} )();
+const has = ( ground ) => asked.grounds.includes( ground );
+
+await prepared(
+	'node',
+	'php',
+	'composer',
+	'core',
+	...( has( '--mariadb' ) ? [ 'mariadb' ] : [] ),
+	...( has( '--object-cache' ) ? [ 'redis' ] : [] )
 );
-process.exitCode = code;
+const { command } = await php();
+// A socket's path may be no longer than about a hundred characters.
+const folder = mkdtempSync( path.join( os.tmpdir(), 'circulation-' ) );
+const stop = async () => {
+	await endAll();
+	rmSync( folder, { recursive: true, force: true } );
+};
+[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) =>
+	process.once( signal, () => stop().finally( () => process.exit( 1 ) ) )
+);
+try {
+	const env = { WP_CORE_DIR: homeFolders().core };
+	if ( has( '--mariadb' ) ) {
+		env.CIRCULATION_TEST_MARIADB = await step(
+			'A MariaDB for the tests',
+			() => startMariadb( folder )
+		);
+	}
+	if ( has( '--object-cache' ) ) {
+		env.CIRCULATION_TEST_REDIS = await step( 'A Redis for the tests', () =>
+			startRedis( folder )
+		);
+	}
+	if ( has( '--multisite' ) ) {
+		env.CIRCULATION_TEST_NETWORK = '1';
+	}
+	const { code } = await run(
+		command,
+		[
+			'-d',
+			'pcov.enabled=0',
+			'-d',
+			'memory_limit=512M',
+			'vendor/bin/phpunit',
+			...asked.phpunit,
+		],
+		{ env, live: true }
+	);
+	process.exitCode = code;
+} catch ( error ) {
+	explain( error );
+} finally {
+	await stop();
+}

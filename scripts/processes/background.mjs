@@ -57,7 +57,7 @@ export async function endAll() {
 	);
 }
 
-/** Resolves when something accepts connections on this computer's port; false when it did not in time. */
+/** Resolves when something accepts connections on this computer's port, or on a socket's file; false when it did not in time. */
 export async function listens(
 	port,
 	{ within = 0, unless = () => false } = {}
@@ -75,16 +75,19 @@ export async function listens(
 }
 
 async function connects( port ) {
+	if ( typeof port === 'string' ) {
+		return answers( { path: port } );
+	}
 	return (
 		await Promise.all(
-			[ '127.0.0.1', '::1' ].map( ( host ) => answers( host, port ) )
+			[ '127.0.0.1', '::1' ].map( ( host ) => answers( { host, port } ) )
 		)
 	).includes( true );
 }
 
-function answers( host, port ) {
+function answers( address ) {
 	return new Promise( ( resolve ) => {
-		const socket = net.connect( port, host );
+		const socket = net.connect( address );
 		const answer = ( value ) => {
 			socket.destroy();
 			resolve( value );

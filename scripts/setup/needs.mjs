@@ -14,6 +14,7 @@ import { ensureComposerTools } from './composer.mjs';
 import { ensureFaketime } from './faketime.mjs';
 import { checkNode, ensureNodeModules } from './node.mjs';
 import { ensurePhp } from './php.mjs';
+import { ensureServer } from './servers.mjs';
 
 const buildLog = path.join( cacheFolder, 'build.log' );
 
@@ -67,6 +68,9 @@ const steps = {
 			( file ) => file || "Playwright's own"
 		),
 	faketime: () => step( 'faketime', ensureFaketime ),
+	mariadb: () =>
+		step( 'MariaDB', ( tell ) => ensureServer( 'mariadb', tell ) ),
+	redis: () => step( 'Redis', ( tell ) => ensureServer( 'redis', tell ) ),
 };
 
 const made = new Map();

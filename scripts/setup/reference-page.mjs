@@ -131,9 +131,9 @@ function methodSays( owner ) {
 	return firstSentence( plain( found[ 1 ] ).replace( /\s*@.*$/, '' ) );
 }
 
-/** The rows of tests/php/HooksTest.php, but for those that only wait. */
+/** The rows of tests/php/HookTables.php, but for those that only wait. */
 const added = () => {
-	const text = textOf( 'tests/php/HooksTest.php' );
+	const text = textOf( 'tests/php/HookTables.php' );
 	const rows = [ ...text.matchAll( /<<<'HOOKS'\n([\s\S]*?)\n\t+HOOKS/g ) ]
 		.flatMap( ( [ , lines ] ) => lines.split( '\n' ) )
 		.map( ( line ) => line.trim().split( ' ' ) )
@@ -283,7 +283,7 @@ export function referencePage() {
 		);
 	return `# Every name that this plugin gives or takes
 
-Made by \`npm run reference\` from the code and from the tables of \`tests/php/HooksTest.php\` and \`tests/php/RoutesTest.php\`; a test fails while the two differ. How they are used stands in [operations.md](operations.md).
+Made by \`npm run reference\` from the code and from the tables of \`tests/php/HookTables.php\` and \`tests/php/RoutesTest.php\`; a test fails while the two differ. How they are used stands in [operations.md](operations.md).
 
 ## Filters
 

@@ -16,212 +16,6 @@ use WP_Hook;
 use WP_Query;
 
 final class HooksTest extends WordPressTestCase {
-	/** On every page: hook, priority, number of arguments, who. */
-	private const TABLE = <<<'HOOKS'
-		activate_circulation/plugin.php min max Later::come
-		add_option_circulation_plan_list min max Later::come
-		add_option_circulation_settings min max Later::come
-		added_post_meta min max Later::come
-		admin_init min max Later::come
-		admin_menu min max Later::come
-		atom_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
-		attachment_link min max Later::come
-		auth_post_meta_circulation_access_for_page 10 6 Gating\Access::may_decide
-		auth_post_meta_circulation_access_for_post 10 6 Gating\Access::may_decide
-		auth_post_meta_circulation_opens_on_for_page 10 6 Gating\Access::may_decide
-		auth_post_meta_circulation_opens_on_for_post 10 6 Gating\Access::may_decide
-		block_bindings_source_value max 4 Gating\OtherSurfaces::unbind_footnotes
-		block_editor_settings_all min max Later::come
-		circulation_account_link 10 0 Assets\HeaderSlot::print
-		circulation_daily_clean_up min max Later::come
-		circulation_entry_offer min max Later::come
-		circulation_open_stories min max Later::come
-		circulation_service_answered min max Later::come
-		circulation_service_unavailable min max Later::come
-		comment_feed_where min max Later::come
-		comments_number min max Later::come
-		comments_template min max Later::come
-		content_pagination max 2 Gating\ArticleGate::cut_pages
-		deactivate_circulation/plugin.php min max Later::come
-		debug_information min max Later::come
-		deleted_post_meta min max Later::come
-		get_post_galleries max 2 Gating\OtherSurfaces::drop_galleries
-		hooked_block_types 10 4 Assets\HeaderSlot::hook_after_navigation
-		init 10 0 Account\Address::add_rule
-		init 10 0 Assets\HeaderSlot::register_block
-		init 20 0 Gating\Access::register_meta
-		is_post_embeddable min max Later::come
-		map_meta_cap min max Later::come
-		option_rewrite_rules 10 1 Account\Address::complete
-		parse_request min max Later::come
-		posts_search min max Later::come
-		posts_search_orderby min max Later::come
-		posts_where min max Later::come
-		pre_get_posts min max Later::come
-		pre_get_posts min max Later::come
-		pre_ping max 3 Gating\OtherSurfaces::ping_from_lead
-		query_vars 10 1 Account\Address::add_variable
-		redirect_canonical min max Later::come
-		render_block_core/comments min max Later::come
-		render_block_core/footnotes max 3 Gating\OtherSurfaces::drop_footnotes
-		render_block_core/post-comments-count min max Later::come
-		render_block_core/post-content 10 1 Gating\ArticleGate::unwrap
-		render_block_core/post-featured-image max 3 Gating\OtherSurfaces::drop_first_image
-		render_block_data 10 1 Gating\OtherSurfaces::shorten_latest_posts
-		rest_api_init 10 0 Gating\OtherSurfaces::follow_post_types
-		rest_api_init min max Later::come
-		rest_request_before_callbacks min max Later::come
-		rss_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
-		sanitize_post_meta_circulation_access_for_page 10 4 Gating\Access::clean
-		sanitize_post_meta_circulation_access_for_post 10 4 Gating\Access::clean
-		sanitize_post_meta_circulation_opens_on_for_page 10 4 Gating\Access::clean_day
-		sanitize_post_meta_circulation_opens_on_for_post 10 4 Gating\Access::clean_day
-		send_headers 10 0 Assets\Loader::vary
-		set_object_terms min max Later::come
-		site_status_tests min max Later::come
-		template_redirect min max Later::come
-		the_content max 1 Gating\ArticleGate::add_offer
-		the_content min 1 Gating\ArticleGate::cut
-		transition_post_status min max Later::come
-		update_option_circulation_plan_list min max Later::come
-		update_option_circulation_settings min max Later::come
-		updated_post_meta min max Later::come
-		wp min max Later::come
-		wp_after_insert_post min max Later::come
-		wp_enqueue_scripts 10 0 Assets\Loader::enqueue_script
-		wp_enqueue_scripts min max Later::come
-		wp_footer 1 0 Assets\Loader::print_config
-		wp_head 8 0 Assets\Loader::print_style
-		wp_head min max Later::come
-		wp_initialize_site min max Later::come
-		wp_privacy_personal_data_erasers min max Later::come
-		wp_privacy_personal_data_exporters min max Later::come
-		wp_speculation_rules_href_exclude_paths 10 1 Account\Address::exclude
-		wpmu_drop_tables min max Later::come
-		HOOKS;
-
-	/** What comes later, by the names of the hooks that can be first. */
-	private const LATER = [
-		'pre_get_posts posts_search posts_search_orderby' => <<<'HOOKS'
-			posts_search max 2 Gating\SearchGate::search
-			posts_search_orderby max 2 Gating\SearchGate::order
-			pre_get_posts max 1 Gating\SearchGate::keep_filters
-			HOOKS,
-		'rest_request_before_callbacks pre_get_posts posts_where comment_feed_where is_post_embeddable redirect_canonical attachment_link' => <<<'HOOKS'
-			attachment_link max 2 Gating\Media::link
-			comment_feed_where max 1 Gating\Media::leave_out_comments
-			is_post_embeddable max 2 Gating\Media::may_embed
-			posts_where max 2 Gating\Media::leave_out
-			pre_get_posts max 1 Gating\Media::keep_filters
-			redirect_canonical max 1 Gating\Media::stay
-			rest_attachment_query max 1 Gating\Media::mark
-			rest_request_before_callbacks 10 3 Gating\Media::refuse
-			HOOKS,
-		'wp_after_insert_post added_post_meta updated_post_meta deleted_post_meta' => <<<'HOOKS'
-			added_post_meta 10 3 Gating\KnownBodies::follow_access
-			deleted_post_meta 10 3 Gating\KnownBodies::follow_access
-			updated_post_meta 10 3 Gating\KnownBodies::follow_access
-			wp_after_insert_post 10 1 Gating\KnownBodies::learn
-			HOOKS,
-		'transition_post_status set_object_terms' => <<<'HOOKS'
-			set_object_terms 10 1 Gating\ClosedCategories::close
-			transition_post_status min 3 Gating\ClosedCategories::come_out
-			HOOKS,
-		'wp' => <<<'HOOKS'
-			wp 10 0 Gating\ReaderPreview::begin
-			HOOKS,
-		'template_redirect' => <<<'HOOKS'
-			template_redirect max 0 Gating\FrameGuard::send
-			HOOKS,
-		'wp_head' => <<<'HOOKS'
-			wp_head 10 0 Gating\PaywallMarkup::print
-			wpseo_schema_article max 1 Gating\PaywallMarkup::merge
-			HOOKS,
-		'render_block_core/comments render_block_core/post-comments-count comments_template comments_number' => <<<'HOOKS'
-			comments_number 10 1 Comments\Places::count_in_text
-			comments_template 10 1 Comments\Places::in_template
-			render_block_core/comments 10 3 Comments\Places::in_block
-			render_block_core/post-comments-count 10 3 Comments\Places::count_in_block
-			HOOKS,
-		'wp_enqueue_scripts' => <<<'HOOKS'
-			wp_enqueue_scripts 10 0 Assets\Vendors::enqueue_script
-			wp_footer 1 0 Assets\Vendors::print_config
-			HOOKS,
-		'parse_request' => <<<'HOOKS'
-			parse_request 1 1 Account\Page::answer
-			HOOKS,
-		'map_meta_cap' => <<<'HOOKS'
-			map_meta_cap 10 2 Admin\Capability::map
-			HOOKS,
-		'circulation_service_unavailable circulation_service_answered' => <<<'HOOKS'
-			circulation_service_answered 10 1 Outages\OutageListener::end
-			circulation_service_unavailable 10 2 Outages\OutageListener::keep
-			HOOKS,
-		'rest_api_init' => <<<'HOOKS'
-			rest_api_init 10 0 Rest\Api::register_routes
-			rest_jsonp_enabled max 1 Rest\OriginGuard::begin
-			rest_post_dispatch max 3 Rest\OriginGuard::announce
-			rest_pre_dispatch 1 3 Rest\OriginGuard::check
-			rest_pre_serve_request max 3 Rest\OriginGuard::finish
-			rest_request_before_callbacks 1 3 Rest\Api::permission_first
-			rest_request_parameter_order max 2 Rest\Api::sources
-			HOOKS,
-		'admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list add_option_circulation_settings update_option_circulation_settings circulation_daily_clean_up circulation_entry_offer circulation_open_stories wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
-			activate_circulation/plugin.php 10 1 Lifecycle::activate
-			add_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
-			add_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_first_plan_list
-			add_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
-			add_option_circulation_settings 10 2 Settings\SettingsHistory::note_first_settings
-			admin_enqueue_scripts 10 1 Admin\SettingsPage::enqueue
-			admin_init 10 0 Admin\AccessFilter::add_to_lists
-			admin_init 10 0 Consent\DailyCleanUp::schedule
-			admin_init 10 0 Gating\Openings::schedule
-			admin_init 10 0 Plans\EntryOfferKeeper::schedule
-			admin_init 10 0 Privacy\PolicyText::suggest
-			admin_init 10 0 Settings\Settings::install
-			admin_init 10 0 Tables::bring_up_to_date
-			admin_init 10 1 Admin\AccessColumn::add_to_lists
-			admin_menu 10 1 Admin\SettingsPage::add_page
-			admin_notices 10 1 Health\BotCheckHealth::notify
-			admin_notices 10 1 Outages\OutageNotice::notify
-			block_editor_settings_all 10 2 Admin\EditorAssets::tell
-			bulk_edit_custom_box 10 2 Admin\BulkAccess::render
-			bulk_edit_posts 10 2 Admin\BulkAccess::save_bulk_edit
-			circulation_daily_clean_up 10 0 Consent\DailyCleanUp::clean
-			circulation_daily_clean_up 5 0 Tables::bring_up_to_date
-			circulation_entry_offer 10 0 Plans\EntryOfferKeeper::ask
-			circulation_open_stories 10 0 Gating\Openings::open
-			deactivate_circulation/plugin.php 10 1 Lifecycle::deactivate
-			debug_information 10 1 Health\AddressHealth::inform
-			debug_information 10 1 Health\DebugSection::inform
-			enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
-			load-toplevel_page_circulation 10 0 Admin\SettingsPage::add_help
-			plugin_action_links_circulation/plugin.php 10 1 Admin\SettingsPage::add_link
-			pre_get_posts 10 1 Admin\AccessFilter::filter
-			quick_edit_custom_box 10 2 Admin\BulkAccess::render
-			restrict_manage_posts 10 1 Admin\AccessFilter::print_choice
-			save_post 10 1 Admin\BulkAccess::save_quick_edit
-			site_status_tests 10 1 Health\AddressHealth::offer_test
-			site_status_tests 10 1 Health\BotCheckHealth::offer_test
-			site_status_tests 10 1 Health\SiteHealth::offer
-			site_status_tests 10 1 Health\VendorHealth::offer_tests
-			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
-			update_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_plan_list
-			update_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
-			update_option_circulation_settings 10 2 Settings\SettingsHistory::note_settings
-			wp_initialize_site 20 1 Lifecycle::begin_site
-			wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure
-			wp_privacy_personal_data_exporters 10 1 Consent\ConsentPrivacy::offer_export
-			wpmu_drop_tables 10 2 Lifecycle::end_site
-			HOOKS,
-	];
-
-	/** Hooks that are added when REST starts, for each post type. */
-	private const REST = <<<'HOOKS'
-		rest_prepare_page max 2 Gating\OtherSurfaces::strip
-		rest_prepare_post max 2 Gating\OtherSurfaces::strip
-		HOOKS;
-
 	/** Our hooks as WordPress has them now. */
 	private function hooks(): string {
 		$rows = [];
@@ -273,7 +67,7 @@ final class HooksTest extends WordPressTestCase {
 
 	#[Test]
 	public function the_plugin_adds_these_hooks_on_every_page_and_no_others(): void {
-		self::assertSame( self::TABLE, $this->hooks() );
+		self::assertSame( HookTables::EACH_PAGE, $this->hooks() );
 	}
 
 	/** What was done before this request: what it has called stays away. */
@@ -307,7 +101,7 @@ final class HooksTest extends WordPressTestCase {
 		$files                 = new WP_Query();
 		$words->query_vars     = [ 's' => 'word' ];
 		$files->query_vars     = [ 'post_type' => 'attachment' ];
-		foreach ( self::LATER as $hooks => $rows ) {
+		foreach ( HookTables::LATER as $hooks => $rows ) {
 			$given['pre_get_posts'] = [ str_contains( $hooks, 'search' ) ? $words : $files ];
 			foreach ( explode( ' ', $hooks ) as $hook ) {
 				yield "$hook of $hooks" => [ $hook, $given[ $hook ] ?? [ '' ], $hooks, $rows ];
@@ -359,7 +153,7 @@ final class HooksTest extends WordPressTestCase {
 
 		$this->comes( $hook, ...$given[ $hook ] ?? [ '' ] );
 
-		self::assertSame( self::TABLE, $this->hooks() );
+		self::assertSame( HookTables::EACH_PAGE, $this->hooks() );
 	}
 
 	#[Test]
@@ -385,7 +179,7 @@ final class HooksTest extends WordPressTestCase {
 
 		rest_get_server();
 
-		$rows = explode( "\n", self::LATER['rest_api_init'] . "\n" . self::REST );
+		$rows = explode( "\n", HookTables::LATER['rest_api_init'] . "\n" . HookTables::REST );
 		sort( $rows );
 		self::assertSame( $rows, $this->beyond( $this->hooks(), $before ) );
 	}

@@ -10,6 +10,7 @@ namespace Circulation\Tests;
 use Circulation\Gating\Access;
 use Circulation\Later;
 use Circulation\Settings\Settings;
+use Circulation\Tests\Support\Workspace;
 use PHPUnit\Framework\Attributes\After;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\PostCondition;
@@ -29,12 +30,16 @@ abstract class WordPressTestCase extends TestCase {
 	/** @var list<array{url: string, args: array<string, mixed>}> What was sent to outside services. */
 	protected array $calls = [];
 
+	/** Whether the test has made, changed or dropped a table, which MariaDB cannot take back. */
+	private bool $has_changed_tables = false;
+
 	#[Before]
 	protected function open_wordpress(): void {
 		global $wpdb, $wp_filter;
 		$this->hooks = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $wp_filter );
 		file_put_contents( WP_DEBUG_LOG, '' );
 		$wpdb->query( 'START TRANSACTION' );
+		add_filter( 'query', $this->watch_tables( ... ), PHP_INT_MAX );
 		wp_cache_flush();
 		wp_set_current_user( 0 );
 		$GLOBALS['wp_rest_server'] = null;
@@ -50,9 +55,18 @@ abstract class WordPressTestCase extends TestCase {
 	protected function close_wordpress(): void {
 		global $wpdb, $wp_filter;
 		$wpdb->query( 'ROLLBACK' );
+		if ( $this->has_changed_tables && Workspace::mariadb() !== '' ) {
+			$GLOBALS['circulation_workspace']->restore( 'process' );
+		}
 		wp_cache_flush();
 		$wp_filter = $this->hooks;
 		$_COOKIE   = [];
+	}
+
+	/** Notes a statement on tables themselves. */
+	private function watch_tables( string $statement ): string {
+		$this->has_changed_tables = $this->has_changed_tables || preg_match( '/^\s*(?:CREATE|ALTER|DROP|TRUNCATE)\s/i', $statement ) === 1;
+		return $statement;
 	}
 
 	#[PostCondition]

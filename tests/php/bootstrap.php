@@ -15,7 +15,7 @@ foreach ( $GLOBALS['circulation_workspace']->variables( 'process', 'http://daily
 	putenv( "$circulation_name=$circulation_value" );
 }
 // PHPUnit includes this file in a function, and WordPress thinks that it is loaded outside of any.
-foreach ( $circulation_globals as $circulation_name ) {
+foreach ( [ ...$circulation_globals, 'current_site', 'current_blog', 'site_id', 'blog_id', 'public', 'domain', 'path' ] as $circulation_name ) {
 	global $$circulation_name;
 }
 
@@ -53,3 +53,4 @@ require __DIR__ . '/site/config.php';
 
 // Making a table ends a transaction, by which tests take back what they store.
 ( new Circulation\Tables( $GLOBALS['wpdb'] ) )->install();
+$GLOBALS['circulation_workspace']->keep( 'process' );

@@ -230,7 +230,7 @@ final class BootConfigTest extends WordPressTestCase {
 
 	#[Test]
 	public function only_a_page_in_another_language_names_its_texts(): void {
-		$file = ABSPATH . 'wp-content/languages/plugins/circulation-eo-app.json';
+		$file = WP_CONTENT_DIR . '/languages/plugins/circulation-eo-app.json';
 		wp_mkdir_p( dirname( $file ) );
 		file_put_contents( $file, '{}' );
 		$english = $this->config();

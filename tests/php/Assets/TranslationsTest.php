@@ -10,7 +10,7 @@ use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 
 final class TranslationsTest extends WordPressTestCase {
-	private const FILE = ABSPATH . 'wp-content/languages/plugins/circulation-eo-app.json';
+	private const FILE = WP_CONTENT_DIR . '/languages/plugins/circulation-eo-app.json';
 
 	protected function tearDown(): void {
 		if ( is_file( self::FILE ) ) {

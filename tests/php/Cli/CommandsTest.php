@@ -9,6 +9,7 @@ namespace Circulation\Tests\Cli;
 
 use Circulation\Tests\Http\HttpTestCase;
 use Circulation\Tests\Http\Publisher;
+use Circulation\Tests\Support\Workspace;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -50,7 +51,7 @@ final class CommandsTest extends HttpTestCase {
 	public function there_are_these_commands(): void {
 		$names = Publisher::get()->run( 'echo implode( "|", WP_CLI::names() );', 'require ' . var_export( dirname( __DIR__ ) . '/Support/wp-cli.php', true ) . ';' );
 
-		self::assertSame( 'explain-status|doctor|outages|gate list|gate set|gate audit|plans check|plans diff|plans flush|settings get|settings set|settings export|settings import', str_replace( 'circulation ', '', $names ) );
+		self::assertSame( 'explain-status|doctor|outages|gate list|gate set|gate audit|plans check|plans diff|plans flush|settings get|settings set|settings export|settings import' . ( Workspace::is_network() ? '|network defaults|network set|network follow' : '' ), str_replace( 'circulation ', '', $names ) );
 	}
 
 	#[Test]

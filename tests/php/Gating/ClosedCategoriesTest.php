@@ -13,6 +13,7 @@ use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /** What begins closed, what stays as somebody has decided, and what was out before. */
 final class ClosedCategoriesTest extends WordPressTestCase {
@@ -62,6 +63,62 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		self::assertTrue( ( new Access() )->is_gated( $draft ) );
 	}
 
+	/** What a listener reads of each story at the moment in which WordPress announces it. */
+	private function listen(): \stdClass {
+		$heard = (object) [ 'closed' => [] ];
+		add_action(
+			'transition_post_status',
+			static function ( string $next, string $before, \WP_Post $post ) use ( $heard ): void {
+				if ( $next === 'publish' && $before !== 'publish' && $post->post_type === 'post' ) {
+					$heard->closed[] = ( new Access() )->is_gated( $post );
+				}
+			},
+			10,
+			3
+		);
+		return $heard;
+	}
+
+	#[Test]
+	#[TestWith( [ true ] )]
+	#[TestWith( [ false ] )]
+	public function nobody_who_hears_of_a_story_that_the_block_editor_closes_in_the_same_go_can_read_it( bool $is_new ): void {
+		$heard = $this->listen();
+		$by    = [
+			'its category'      => [ 'categories' => [ $this->sports ] ],
+			'the editor\'s switch' => [ 'meta' => [ Access::META => Access::MEMBERS ] ],
+			'both'              => [ 'categories' => [ $this->sports, $this->news ], 'meta' => [ Access::META => Access::MEMBERS ] ],
+		];
+
+		foreach ( $by as $what => $fields ) {
+			$path = $is_new ? '' : '/' . $this->article( 'Body', false, [ 'post_status' => 'draft' ] )->ID;
+			self::assertContains( $this->save( $path, [ 'title' => 'Harbor City', 'content' => 'Body', 'status' => 'publish' ] + $fields )->get_status(), [ 200, 201 ], $what );
+		}
+
+		self::assertSame( [ true, true, true ], $heard->closed );
+	}
+
+	#[Test]
+	public function a_story_that_the_editor_opens_in_the_same_go_is_open_when_it_is_announced(): void {
+		$heard = $this->listen();
+
+		$this->save( '', [ 'title' => 'Harbor City', 'content' => 'Body', 'status' => 'publish', 'categories' => [ $this->sports ], 'meta' => [ Access::META => Access::EVERYONE ] ] );
+
+		self::assertSame( [ false ], $heard->closed );
+	}
+
+	#[Test]
+	public function whoever_may_not_publish_marks_nothing_and_what_is_refused_stays_refused(): void {
+		$draft = $this->article( 'Body', true, [ 'post_status' => 'draft', 'post_author' => $this->as_user( 'contributor' ) ] );
+
+		self::assertSame( 403, $this->send( $draft->ID, [ 'meta' => [ Access::META => Access::EVERYONE ] ] ) );
+		self::assertTrue( ( new Access() )->is_gated( $draft ) );
+		self::assertSame( 403, $this->save( '', [ 'title' => 'Mine', 'status' => 'draft', 'meta' => [ Access::META => Access::MEMBERS ] ] )->get_status() );
+
+		add_filter( 'rest_pre_insert_post', static fn(): \WP_Error => new \WP_Error( 'not_today', 'Not today.', [ 'status' => 409 ] ) );
+		self::assertSame( 409, $this->send( $draft->ID, [ 'title' => 'Other' ] ) );
+	}
+
 	#[Test]
 	public function an_editor_who_has_decided_is_not_overruled(): void {
 		$draft = $this->article( 'Body', false, [ 'post_status' => 'draft' ] );
@@ -108,9 +165,14 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 
 	/** @param array<string, mixed> $fields */
 	private function send( int $id, array $fields ): int {
-		$request = new WP_REST_Request( 'POST', "/wp/v2/posts/$id" );
+		return $this->save( "/$id", $fields )->get_status();
+	}
+
+	/** @param array<string, mixed> $fields */
+	private function save( string $path, array $fields ): WP_REST_Response {
+		$request = new WP_REST_Request( 'POST', "/wp/v2/posts$path" );
 		$request->set_body_params( $fields );
-		return rest_do_request( $request )->get_status();
+		return rest_do_request( $request );
 	}
 
 	/** Another request: nothing has been brought out in it. */

@@ -97,12 +97,13 @@ final class SubjectsTest extends WordPressTestCase {
 
 	#[Test]
 	public function a_persistent_object_cache_is_recommended(): void {
-		$this->finds( 'object_cache', 'recommended', 'Redis or Memcached' );
-		wp_using_ext_object_cache( true );
+		$is_there = wp_using_ext_object_cache( false );
 		try {
+			$this->finds( 'object_cache', 'recommended', 'Redis or Memcached' );
+			wp_using_ext_object_cache( true );
 			$this->finds( 'object_cache', 'good' );
 		} finally {
-			wp_using_ext_object_cache( false );
+			wp_using_ext_object_cache( $is_there );
 		}
 	}
 

@@ -45,7 +45,7 @@ final class RestOverHttpTest extends HttpTestCase {
 
 	#[Test]
 	public function the_engine_gets_one_cookie_and_the_sites_host_name(): void {
-		Publisher::get()->run( 'global $wpdb; $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE \'%transient%circulation%\'" );' );
+		Publisher::get()->run( 'global $wpdb; $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE \'%transient%circulation%\'" ); wp_cache_flush();' );
 		$this->get( '/wp-json/circulation/v1/content/' . Publisher::get()->ids['post'], [ 'Cookie: secret=1; blaize_session=subscriber; wordpress_logged_in_x=2; blaize_tracking_id=3', 'X-WP-Nonce: ' . $this->nonce(), 'User-Agent: Browser/9' ] );
 		$sent = json_decode( Publisher::get()->engine->get( '/sent' )['body'], true );
 

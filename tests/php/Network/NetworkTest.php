@@ -1,7 +1,7 @@
 <?php
 /**
- * A network of sites: each has its settings and tables, also a site that was there before or comes later; one that goes
- * takes its own along (T25).
+ * A network of the three sister sites: each has its settings and tables, also a site that was there before or comes
+ * later; they share defaults until one has its own; one that goes takes its own along (T25, `site-25`, `site-32`).
  */
 
 declare(strict_types=1);
@@ -9,40 +9,97 @@ declare(strict_types=1);
 namespace Circulation\Tests\Network;
 
 use Circulation\Tests\Support\Workspace;
-use Circulation\Tables;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
 final class NetworkTest extends TestCase {
+	private const HOME = 'http://network.example';
+
+	/** What is kept of each site. */
+	private const OPTIONS = [ 'circulation_plan_list', 'circulation_settings', 'circulation_settings_history', 'circulation_tables' ];
+
 	/**
-	 * Runs a step of tests/php/site/network.php and reads its last line.
+	 * Runs a step of tests/php/site/network.php.
 	 *
-	 * @return mixed
+	 * @param array<string, string> $variables
+	 * @return list<string> What it printed.
 	 */
-	private function step( string $step ): mixed {
+	private function run_step( string $step, array $variables = [] ): array {
 		$workspace = $GLOBALS['circulation_workspace'];
 		self::assertInstanceOf( Workspace::class, $workspace );
-		$variables = [ 'CIRCULATION_NETWORK_STEP' => $step ] + $workspace->variables( 'network', 'http://network.example' );
-		$assigned  = implode( ' ', array_map( static fn( string $name, string $value ): string => $name . '=' . escapeshellarg( $value ), array_keys( $variables ), $variables ) );
+		$variables += [ 'CIRCULATION_NETWORK_STEP' => $step ] + $workspace->variables( 'network', self::HOME );
+		$assigned   = implode( ' ', array_map( static fn( string $name, string $value ): string => $name . '=' . escapeshellarg( $value ), array_keys( $variables ), $variables ) );
 		exec( "$assigned " . escapeshellarg( PHP_BINARY ) . ' -d pcov.enabled=0 ' . escapeshellarg( dirname( __DIR__ ) . '/site/network.php' ) . ' 2>&1', $lines, $failed );
 		self::assertSame( 0, $failed, implode( "\n", $lines ) );
+		return $lines;
+	}
+
+	/** What a step found. */
+	private function step( string $step ): mixed {
+		$lines = $this->run_step( $step );
 		return json_decode( (string) end( $lines ), true );
+	}
+
+	/**
+	 * What a command prints on one of the sites.
+	 *
+	 * @return list<string>
+	 */
+	private function wp( string $command, int $site = 1 ): array {
+		$lines = $this->run_step( 'command', [ 'CIRCULATION_NETWORK_COMMAND' => $command, 'CIRCULATION_NETWORK_SITE' => (string) $site ] );
+		return end( $lines ) === '[]' ? array_slice( $lines, 0, -2 ) : $lines;
+	}
+
+	/**
+	 * One thing of each site.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function each( string $thing ): array {
+		return array_map( static fn( array $site ): mixed => $site[ $thing ], (array) $this->step( 'state' ) );
+	}
+
+	/** @return list<string> */
+	private static function tables( string $prefix ): array {
+		return [ "{$prefix}circulation_calls", "{$prefix}circulation_consents", "{$prefix}circulation_outages" ];
 	}
 
 	#[Test]
 	public function each_site_of_a_network_has_its_own_tables_also_one_that_is_made_later(): void {
-		$GLOBALS['circulation_workspace']->install( 'network', 'http://network.example' );
-		$this->step( 'tables' );
-		$state = $this->step( 'sites' );
-		$site  = static fn( string $prefix ): array => [
-			'tables'   => [ "{$prefix}circulation_calls", "{$prefix}circulation_consents", "{$prefix}circulation_outages" ],
-			'version'  => Tables::VERSION,
-			'settings' => true,
-		];
+		$GLOBALS['circulation_workspace']->install( 'network', self::HOME, true );
+		$this->step( 'sisters' );
+		self::assertSame( [ 'network' => [], 'pagesix' => [] ], $this->each( 'tables' ) );
 
-		self::assertIsArray( $state );
-		self::assertSame( array_fill( 0, 2, [ 'tables' => [], 'version' => false, 'settings' => false ] ), $state['before'] );
-		self::assertSame( [ $site( 'wp_' ), $site( 'wp_2_' ), $site( 'wp_3_' ) ], $state['after'] );
-		self::assertSame( [], $state['deleted'] );
+		self::assertSame( [ 'error' => null ], $this->step( 'activate' ) );
+		self::assertSame( [ 'network' => self::tables( 'wp_' ), 'pagesix' => self::tables( 'wp_2_' ) ], $this->each( 'tables' ) );
+
+		$this->the_sites_share_defaults_until_one_has_its_own();
+
+		self::assertSame( [], $this->step( 'delete' ), 'a site that goes takes its tables along' );
+		self::assertSame( [], $this->step( 'remove' ) );
+		self::assertSame( array_fill_keys( [ 'network', 'pagesix' ], [ 'tables' => [], 'options' => [], 'site' => null, 'region' => null ] ), $this->step( 'state' ), 'deleting the plugin leaves nothing on any site' );
+	}
+
+	/** Defaults of the network, a site's own, and a site that comes later. */
+	private function the_sites_share_defaults_until_one_has_its_own(): void {
+		$this->step( 'own' );
+		$stored = $this->wp( 'network set region {"mode":"countries","countries":["US"],"header":"x-country"}' );
+		self::assertSame( [ 'Success: Stored: region. These have their own and keep it: http://pagesix.network.example.', 'exit 0' ], array_slice( $stored, -2 ) );
+
+		$this->step( 'add' );
+		self::assertSame( [ 'network' => [ 'US' ], 'pagesix' => [ 'GB' ], 'decider' => [ 'US' ] ], $this->each( 'region' ), 'a site that comes later begins with them' );
+		self::assertSame( self::tables( 'wp_3_' ), $this->each( 'tables' )['decider'] );
+		self::assertSame( array_values( array_diff( self::OPTIONS, [ 'circulation_settings_history' ] ) ), array_values( array_diff( $this->each( 'options' )['decider'], [ 'circulation_settings_history' ] ) ) );
+		$this->step( 'own' );
+		self::assertSame( [ 'network' => 'nypost', 'pagesix' => 'pagesix', 'decider' => 'decider' ], $this->each( 'site' ) );
+
+		self::assertSame( [ 1, 0 ], array_map( fn( int $site ): int => substr_count( implode( '', $this->wp( 'network defaults --format=json', $site ) ), '"has its own"' ), [ 2, 3 ] ) );
+		$this->wp( 'network follow region', 2 );
+		self::assertSame( [ 'US' ], $this->each( 'region' )['pagesix'] );
+		self::assertSame( 'Success: Stored: exclusive. All sites follow.', array_slice( $this->wp( 'network set exclusive true' ), -2 )[0] );
+
+		self::assertSame( 'Error: The setting "site" is each site\'s own; a network has none. Nothing was stored.', array_slice( $this->wp( 'network set site pagesix' ), -2 )[0] );
+		self::assertSame( 'Error: There is no setting "colour". Nothing was stored.', array_slice( $this->wp( 'network set colour red' ), -2 )[0] );
+		self::assertSame( 'Error: A network has no setting "site"; "wp circulation network defaults" lists all.', array_slice( $this->wp( 'network follow site' ), -2 )[0] );
 	}
 }

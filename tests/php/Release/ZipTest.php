@@ -68,8 +68,8 @@ final class ZipTest extends TestCase {
 		self::assertInstanceOf( Workspace::class, $workspace );
 		$this->workspace = $workspace;
 		$workspace->install( 'zip', 'http://zip.example' );
-		mkdir( "$workspace->folder/zip/content/plugins", 0700, true );
-		symlink( "$workspace->core/wp-content/db.php", "$workspace->folder/zip/content/db.php" );
+		$workspace->fill_content( "$workspace->folder/zip/content" );
+		mkdir( "$workspace->folder/zip/content/plugins" );
 		$this->lay_out( 'now' );
 		$before = $this->lay_out( 'before' );
 		$main   = (string) file_get_contents( "$before/plugin.php" );

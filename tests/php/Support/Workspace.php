@@ -1,6 +1,8 @@
 <?php
 /**
- * The temporary folder of one test run: databases, and the plugin with a small built app instead of the real one.
+ * The temporary folder of one test run: databases, wp-content, and the plugin with a small built app instead of the real
+ * one. The sites are on SQLite, or on the MariaDB whose socket CIRCULATION_TEST_MARIADB names; with the object cache of
+ * CIRCULATION_TEST_REDIS, where that names a socket; in a network where CIRCULATION_TEST_NETWORK says so.
  */
 
 declare(strict_types=1);
@@ -19,6 +21,9 @@ final class Workspace {
 
 	public readonly string $folder;
 
+	/** @var list<string> Names of the sites, in the order in which they came. */
+	private array $sites = [];
+
 	/** Makes the folder. */
 	public function __construct() {
 		$this->root   = dirname( __DIR__, 3 );
@@ -36,24 +41,38 @@ final class Workspace {
 		file_put_contents( $plugin . '/build/app/loader.js', '/* loader */' );
 		file_put_contents( $plugin . '/build/app/loader.asset.php', "<?php return [ 'dependencies' => [], 'version' => '" . self::LOADER_VERSION . "' ];" );
 		file_put_contents( $plugin . '/build/app/manifest.json', '{"account":["chunks/account.1.js","chunks/account.1.css"]}' );
+		$this->fill_content( $this->folder . '/content' );
 		$pid = getmypid();
 		register_shutdown_function( fn() => getmypid() === $pid ? $this->remove( $this->folder ) : null );
 	}
 
 	/**
-	 * Makes a folder for one site and installs WordPress into it.
+	 * Makes a folder for one site and installs WordPress into it, as a network's first where it is one.
 	 *
 	 * @return list<string> Names of the globals that WordPress needs.
 	 */
-	public function install( string $name, string $home ): array {
+	public function install( string $name, string $home, bool $is_network = false ): array {
 		mkdir( "$this->folder/$name" );
-		$lines = [];
-		exec( sprintf( '%s %s -d pcov.enabled=0 %s 2>&1', $this->environment( $name, $home ), escapeshellarg( PHP_BINARY ), escapeshellarg( __DIR__ . '/../site/install.php' ) ), $lines, $failed );
-		$globals = json_decode( (string) end( $lines ), true );
-		if ( $failed !== 0 || ! is_array( $globals ) ) {
+		$this->make_database( $name );
+		$globals = json_decode( $this->run( 'install', $name, $home ), true );
+		if ( $is_network || self::is_network() ) {
+			$this->run( 'make-network', $name, $home );
+		}
+		return array_values( array_filter( (array) $globals, is_string( ... ) ) );
+	}
+
+	/** Whether the sites are the first of a network. */
+	public static function is_network(): bool {
+		return (string) getenv( 'CIRCULATION_TEST_NETWORK' ) !== '';
+	}
+
+	/** Runs a script of tests/php/site; its last line. */
+	private function run( string $script, string $name, string $home ): string {
+		exec( sprintf( 'CIRCULATION_TEST_NETWORK= %s %s -d pcov.enabled=0 %s 2>&1', $this->environment( $name, $home ), escapeshellarg( PHP_BINARY ), escapeshellarg( __DIR__ . "/../site/$script.php" ) ), $lines, $failed );
+		if ( $failed !== 0 ) {
 			throw new RuntimeException( "WordPress could not be installed:\n" . implode( "\n", $lines ) );
 		}
-		return array_values( array_filter( $globals, is_string( ... ) ) );
+		return (string) end( $lines );
 	}
 
 	/**
@@ -62,11 +81,82 @@ final class Workspace {
 	 * @return array<string, string>
 	 */
 	public function variables( string $name, string $home ): array {
+		if ( ! in_array( $name, $this->sites, true ) ) {
+			$this->sites[] = $name;
+		}
 		return [
 			'WP_CORE_DIR'             => $this->core,
 			'CIRCULATION_TEST_FOLDER' => "$this->folder/$name",
 			'CIRCULATION_TEST_HOME'   => $home,
+			// Each has a database of the object cache to itself, also beside a test that runs in a process of its own.
+			'CIRCULATION_TEST_CACHE'  => (string) ( 10 * ( crc32( $this->folder ) % 1000 ) + (int) array_search( $name, $this->sites, true ) ),
 		];
+	}
+
+	/** What tests ask a database of: SQLite's file, or MariaDB's socket. */
+	public function connect( string $name ): \PDO {
+		// phpcs:ignore WordPress.DB.RestrictedClasses -- The site is another process.
+		return self::mariadb() === '' ? new \PDO( "sqlite:$this->folder/$name/site.sqlite" ) : new \PDO( 'mysql:unix_socket=' . self::mariadb() . ';dbname=' . self::database( "$this->folder/$name" ), 'root' );
+	}
+
+	/** The name of a site's database at MariaDB, which several processes use at a time. */
+	public static function database( string $folder ): string {
+		return strtr( basename( dirname( $folder ) ), '-', '_' ) . '_' . basename( $folder );
+	}
+
+	/** MariaDB's socket; '' where the sites are on SQLite. */
+	public static function mariadb(): string {
+		return (string) getenv( 'CIRCULATION_TEST_MARIADB' );
+	}
+
+	/** Whether the sites have an object cache that outlives a request. */
+	public static function has_object_cache(): bool {
+		return (string) getenv( 'CIRCULATION_TEST_REDIS' ) !== '';
+	}
+
+	/** A wp-content: the core's themes, and the drop-ins. */
+	public function fill_content( string $content ): void {
+		is_dir( $content ) || mkdir( $content, 0700, true );
+		symlink( "$this->core/wp-content/themes", "$content/themes" );
+		if ( self::mariadb() === '' ) {
+			symlink( "$this->core/wp-content/db.php", "$content/db.php" );
+		}
+		if ( self::has_object_cache() ) {
+			symlink( "$this->root/tests/php/site/object-cache.php", "$content/object-cache.php" );
+		}
+	}
+
+	/** Keeps a copy of a site's database, for a test that MariaDB cannot take back. */
+	public function keep( string $name ): void {
+		if ( self::mariadb() !== '' ) {
+			$this->make_database( "{$name}_kept" );
+			$this->copy_tables( $name, "{$name}_kept" );
+		}
+	}
+
+	/** Brings a site's database back to that copy. */
+	public function restore( string $name ): void {
+		$this->connect( $name )->exec( 'DROP DATABASE ' . self::database( "$this->folder/$name" ) );
+		$this->make_database( $name );
+		$this->copy_tables( "{$name}_kept", $name );
+		$GLOBALS['wpdb']->select( self::database( "$this->folder/$name" ) );
+	}
+
+	/** Copies all tables of a database into an empty one. */
+	private function copy_tables( string $from, string $to ): void {
+		[ $from, $to ] = [ self::database( "$this->folder/$from" ), self::database( "$this->folder/$to" ) ];
+		$server        = new \PDO( 'mysql:unix_socket=' . self::mariadb(), 'root' ); // phpcs:ignore WordPress.DB.RestrictedClasses -- Beside WordPress.
+		foreach ( $server->query( "SHOW TABLES FROM $from" ) ?: [] as [ $table ] ) {
+			$server->exec( "CREATE TABLE $to.$table LIKE $from.$table" );
+			$server->exec( "INSERT INTO $to.$table SELECT * FROM $from.$table" );
+		}
+	}
+
+	/** An empty database, where it is not a file. */
+	private function make_database( string $name ): void {
+		if ( self::mariadb() !== '' ) {
+			( new \PDO( 'mysql:unix_socket=' . self::mariadb(), 'root' ) )->exec( 'CREATE DATABASE ' . self::database( "$this->folder/$name" ) . ' CHARACTER SET utf8mb4' ); // phpcs:ignore WordPress.DB.RestrictedClasses -- There is no WordPress yet.
+		}
 	}
 
 	/** The same for a command line. */

@@ -1,6 +1,7 @@
 <?php
 /**
- * The tests' wp-config.php: everything from the environment, the database a file in a temporary folder.
+ * The tests' wp-config.php: everything from the environment, the database a file in a temporary folder or one of
+ * MariaDB's.
  */
 
 declare(strict_types=1);
@@ -10,18 +11,20 @@ declare(strict_types=1);
 ( static function (): void {
 	$folder    = (string) getenv( 'CIRCULATION_TEST_FOLDER' );
 	$home      = (string) getenv( 'CIRCULATION_TEST_HOME' );
+	$mariadb   = (string) getenv( 'CIRCULATION_TEST_MARIADB' );
 	$constants = [
 		'ABSPATH'                    => rtrim( (string) getenv( 'WP_CORE_DIR' ), '/' ) . '/',
-		'DB_NAME'                    => 'circulation',
-		'DB_USER'                    => '',
+		'DB_NAME'                    => strtr( basename( dirname( $folder ) ), '-', '_' ) . '_' . basename( $folder ),
+		'DB_USER'                    => $mariadb === '' ? '' : 'root',
 		'DB_PASSWORD'                => '',
-		'DB_HOST'                    => 'localhost',
+		'DB_HOST'                    => $mariadb === '' ? 'localhost' : "localhost:$mariadb",
 		'DB_CHARSET'                 => 'utf8mb4',
 		'DB_COLLATE'                 => '',
 		'DB_DIR'                     => $folder,
 		'DB_FILE'                    => 'site.sqlite',
 		'WP_HOME'                    => $home,
 		'WP_SITEURL'                 => $home,
+		'WP_CONTENT_DIR'             => dirname( $folder ) . '/content',
 		'WP_PLUGIN_DIR'              => dirname( $folder ) . '/plugins',
 		'WP_PLUGIN_URL'              => $home . '/wp-content/plugins',
 		'WP_ENVIRONMENT_TYPE'        => 'local',
@@ -40,6 +43,23 @@ declare(strict_types=1);
 	}
 	if ( (string) getenv( 'CIRCULATION_SERVICES_ORIGIN' ) !== '' ) {
 		$constants['CIRCULATION_SERVICES_ORIGIN'] = getenv( 'CIRCULATION_SERVICES_ORIGIN' );
+	}
+	if ( (string) getenv( 'CIRCULATION_TEST_NETWORK' ) !== '' ) {
+		$domain                = (string) preg_replace( '~^https?://~', '', $home );
+		// A second server of the same site answers on another port, which a network does not know.
+		if ( str_starts_with( (string) ( $_SERVER['HTTP_HOST'] ?? '127.0.0.1' ), '127.0.0.1' ) ) {
+			$_SERVER['HTTP_HOST'] = $domain;
+		}
+		// Each site has an address of its own.
+		unset( $constants['WP_HOME'], $constants['WP_SITEURL'] );
+		$constants            += [
+			'MULTISITE'            => true,
+			'SUBDOMAIN_INSTALL'    => true,
+			'DOMAIN_CURRENT_SITE'  => $domain,
+			'PATH_CURRENT_SITE'    => '/',
+			'SITE_ID_CURRENT_SITE' => 1,
+			'BLOG_ID_CURRENT_SITE' => 1,
+		];
 	}
 	foreach ( $constants as $name => $value ) {
 		defined( $name ) || define( $name, $value );

@@ -1,30 +1,20 @@
 <?php
 /**
- * Makes a network of an installed site: a second site that is there already. Run twice, because WordPress reads once in a
- * request whether it is a network.
+ * One request on a network of the three sister sites, of which the third is made while the plugin is on. Prints what the
+ * step found as JSON on the last line.
  */
 
 declare(strict_types=1);
 
-$circulation_step = (string) getenv( 'CIRCULATION_NETWORK_STEP' );
-if ( 'tables' !== $circulation_step ) {
-	foreach (
-		[
-			'MULTISITE'            => true,
-			'SUBDOMAIN_INSTALL'    => false,
-			'DOMAIN_CURRENT_SITE'  => 'network.example',
-			'PATH_CURRENT_SITE'    => '/',
-			'SITE_ID_CURRENT_SITE' => 1,
-			'BLOG_ID_CURRENT_SITE' => 1,
-		] as $circulation_name => $circulation_value
-	) {
-		define( $circulation_name, $circulation_value );
-	}
-}
+putenv( 'CIRCULATION_TEST_NETWORK=1' );
+$circulation_step           = (string) getenv( 'CIRCULATION_NETWORK_STEP' );
 $_SERVER['HTTP_HOST']       = 'network.example';
 $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['REQUEST_URI']     = '/';
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+if ( '' !== (string) getenv( 'CIRCULATION_NETWORK_COMMAND' ) ) {
+	require dirname( __DIR__ ) . '/Support/wp-cli.php';
+}
 require __DIR__ . '/config.php';
 /** @var wpdb $wpdb WordPress's own. */
 global $wpdb;
@@ -32,14 +22,15 @@ require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 add_filter( 'pre_wp_mail', '__return_true' );
 
-$circulation_add   = static function ( string $path ): int {
+/** A sister site, as the network's screen "Add Site" makes it. */
+$circulation_add = static function ( string $name ): int {
 	$id = wp_insert_site(
 		[
-			'domain'     => 'network.example',
-			'path'       => $path,
+			'domain'     => "$name.network.example",
+			'path'       => '/',
 			'network_id' => 1,
 			'user_id'    => 1,
-			'title'      => $path,
+			'title'      => $name,
 		]
 	);
 	if ( is_wp_error( $id ) ) {
@@ -47,48 +38,56 @@ $circulation_add   = static function ( string $path ): int {
 	}
 	return $id;
 };
-$circulation_state = static function ( int ...$sites ): array {
-	global $wpdb;
+
+/** What each site has of the plugin. */
+$circulation_state = static function () use ( $wpdb ): array {
 	$state = [];
-	foreach ( $sites as $site ) {
-		switch_to_blog( $site );
-		$state[] = [
-			'tables'   => $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'circulation_' ) . '%' ) ),
-			'version'  => get_option( 'circulation_tables' ),
-			'settings' => is_array( get_option( 'circulation_settings' ) ),
+	foreach ( get_sites( [ 'orderby' => 'id' ] ) as $site ) {
+		switch_to_blog( (int) $site->blog_id );
+		$settings         = get_option( 'circulation_settings' );
+		$state[ strtok( $site->domain, '.' ) ] = [
+			'tables'  => $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $wpdb->prefix . 'circulation_' ) . '%' ) ),
+			'options' => $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%circulation%' ORDER BY option_name" ),
+			'site'    => is_array( $settings ) ? $settings['site'] : null,
+			'region'  => is_array( $settings ) ? $settings['region']['countries'] : null,
 		];
 		restore_current_blog();
 	}
 	return $state;
 };
-if ( 'tables' === $circulation_step ) {
-	// WordPress asks for these names while it makes the tables of a network.
-	foreach ( $wpdb->tables( 'ms_global' ) as $circulation_table => $circulation_prefixed ) {
-		$wpdb->$circulation_table = $circulation_prefixed;
-	}
-	install_network();
-	$circulation_done = populate_network( 1, 'network.example', 'admin@network.example', 'A network', '/', false );
-	if ( is_wp_error( $circulation_done ) && 'no_wildcard_dns' !== $circulation_done->get_error_code() ) {
-		throw new RuntimeException( $circulation_done->get_error_message() );
-	}
-	return;
-}
-$circulation_second = $circulation_add( '/second/' );
-$circulation_before = $circulation_state( 1, $circulation_second );
-$circulation_error  = activate_plugin( 'circulation/plugin.php', '', true );
-if ( is_wp_error( $circulation_error ) ) {
-	throw new RuntimeException( $circulation_error->get_error_message() );
-}
-$circulation_third  = $circulation_add( '/third/' );
-$circulation_after  = $circulation_state( 1, $circulation_second, $circulation_third );
-$circulation_prefix = $wpdb->get_blog_prefix( $circulation_third );
-wp_delete_site( $circulation_third );
 
-echo "\n", json_encode(
-	[
-		'before'  => $circulation_before,
-		'after'   => $circulation_after,
-		'deleted' => $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $circulation_prefix . 'circulation_' ) . '%' ) ),
-	],
-	JSON_THROW_ON_ERROR
-);
+$circulation_found = match ( $circulation_step ) {
+	'sisters'  => [ 'id' => $circulation_add( 'pagesix' ) ],
+	'activate' => [ 'error' => activate_plugin( 'circulation/plugin.php', '', true ) ],
+	'add'      => [ 'id' => $circulation_add( 'decider' ) ],
+	'state'    => $circulation_state(),
+	'own'      => ( static function () use ( $wpdb ): array {
+		// As each site's editors would: which site it is, and a region of its own for one.
+		foreach ( [ 2 => [ 'site' => 'pagesix', 'region' => [ 'mode' => 'countries', 'countries' => [ 'GB' ], 'header' => 'x-country' ] ], 3 => [ 'site' => 'decider' ] ] as $id => $own ) {
+			switch_to_blog( $id );
+			$settings = new Circulation\Settings\Settings( $wpdb );
+			$settings->save( $settings->validate( $own )['values'] );
+			restore_current_blog();
+		}
+		return [];
+	} )(),
+	'command'  => ( static function (): array {
+		$words = explode( ' ', (string) getenv( 'CIRCULATION_NETWORK_COMMAND' ) );
+		switch_to_blog( (int) getenv( 'CIRCULATION_NETWORK_SITE' ) );
+		WP_CLI::run( 'circulation ' . array_shift( $words ) . ' ' . array_shift( $words ), $words );
+		return [];
+	} )(),
+	'delete'   => ( static function () use ( $wpdb ): array {
+		$prefix = $wpdb->get_blog_prefix( 3 );
+		wp_delete_site( 3 );
+		return $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $prefix . 'circulation_' ) . '%' ) );
+	} )(),
+	'remove'   => ( static function (): array {
+		deactivate_plugins( 'circulation/plugin.php', false, true );
+		define( 'WP_UNINSTALL_PLUGIN', 'circulation/plugin.php' );
+		require WP_PLUGIN_DIR . '/circulation/uninstall.php';
+		return array_keys( array_filter( [ 'circulation_network' => get_site_option( 'circulation_network' ) ] ) );
+	} )(),
+	default    => throw new InvalidArgumentException( "No step is called $circulation_step." ),
+};
+echo "\n", json_encode( $circulation_found, JSON_THROW_ON_ERROR );

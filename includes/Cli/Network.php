@@ -1,0 +1,119 @@
+<?php
+/**
+ * Adds `wp circulation network defaults|set|follow`, on a network of sites alone (`site-32`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Cli;
+
+use Circulation\EachSite;
+use Circulation\Module;
+use Circulation\Settings\NetworkDefaults;
+use Circulation\Settings\Settings;
+
+/** What the sites of a network share, until one of them says otherwise. */
+final class Network implements Module {
+	/** Takes the settings, the network's, what goes through sites, and the terminal. */
+	public function __construct( private readonly Settings $settings, private readonly NetworkDefaults $network, private readonly EachSite $sites, private readonly Terminal $terminal ) {}
+
+	/** Adds the commands, where there is a network. */
+	public function register(): void {
+		if ( is_multisite() ) {
+			$this->terminal->add( 'network defaults', $this->defaults( ... ) );
+			$this->terminal->add( 'network set', $this->set( ... ) );
+			$this->terminal->add( 'network follow', $this->follow( ... ) );
+		}
+	}
+
+	/**
+	 * Prints the network's settings, and whether this site follows.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--format=<format>]
+	 * : table, csv, json, yaml or count. Default: table.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp circulation network defaults --url=pagesix.example
+	 *
+	 * @param list<string>               $names
+	 * @param array<string, string|bool> $options
+	 */
+	private function defaults( array $names, array $options ): void {
+		$own  = $this->network->overridden( $this->settings->all() );
+		$rows = [];
+		foreach ( array_diff_key( $this->network->values(), array_fill_keys( NetworkDefaults::OWN, null ) ) as $name => $value ) {
+			$rows[] = [
+				'name'      => $name,
+				'value'     => is_string( $value ) ? $value : (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES ),
+				'this site' => in_array( $name, $own, true ) ? 'has its own' : 'follows',
+			];
+		}
+		$this->terminal->list( $rows, [ 'name', 'value', 'this site' ], $options );
+	}
+
+	/**
+	 * Changes one of the network's settings. Sites follow, but for those that have their own.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <name>
+	 * : Such as region.
+	 *
+	 * <value>
+	 * : The value as JSON; anything else as text.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp circulation network set flags '{"membership":true}'
+	 *
+	 * @param list<string> $words
+	 */
+	private function set( array $words ): void {
+		[ $name, $text ] = $words + [ '', '' ];
+		$before          = $this->network->values();
+		$value           = is_string( $before[ $name ] ?? null ) ? $text : json_decode( $text, true ) ?? $text;
+		$checked         = $this->network->validate( [ $name => $value ] );
+		if ( $checked['problems'] !== [] ) {
+			$this->terminal->fail( $checked['problems'][0]['message'] . ' Nothing was stored.' );
+			return;
+		}
+		$this->network->save( $checked['values'] );
+		$own = [];
+		$this->sites->as_each(
+			function () use ( $before, $checked, &$own ): void {
+				if ( $this->network->follow( $this->settings, $before, $checked['values'] ) !== [] ) {
+					$own[] = home_url();
+				}
+			}
+		);
+		$this->terminal->success( "Stored: $name." . ( $own === [] ? ' All sites follow.' : ' These have their own and keep it: ' . implode( ', ', $own ) . '.' ) );
+	}
+
+	/**
+	 * Lets this site follow the network again.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <name>
+	 * : Such as region.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp circulation network follow region --url=pagesix.example
+	 *
+	 * @param list<string> $words
+	 */
+	private function follow( array $words ): void {
+		$name   = $words[0] ?? '';
+		$values = array_diff_key( $this->network->values(), array_fill_keys( NetworkDefaults::OWN, null ) );
+		if ( ! array_key_exists( $name, $values ) ) {
+			$this->terminal->fail( "A network has no setting \"$name\"; \"wp circulation network defaults\" lists all." );
+			return;
+		}
+		$this->settings->save( $this->settings->validate( [ $name => $values[ $name ] ] )['values'] );
+		$this->terminal->success( "This site follows the network in $name." );
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+/**
+ * Goes through the sites of a network, a page of them at a time: it can be large. Never while a reader waits.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation;
+
+use Closure;
+
+/** Does something as a site of the network, or as each of them. */
+final class EachSite {
+	/** How many sites are gone through at a time. */
+	private const SITES = 100;
+
+	/**
+	 * Does something as a site.
+	 *
+	 * @template Answer
+	 * @param Closure(): Answer $act
+	 * @return Answer
+	 */
+	public function as_site( int $site, Closure $act ): mixed {
+		switch_to_blog( $site ); // phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- When the plugin is switched on, a site comes or goes, or on the command line.
+		try {
+			return $act();
+		} finally {
+			restore_current_blog();
+		}
+	}
+
+	/**
+	 * Does something as each site.
+	 *
+	 * @param Closure(): void $act
+	 */
+	public function as_each( Closure $act ): void {
+		for ( $page = 0; ; $page++ ) {
+			$sites = get_sites(
+				[
+					'fields' => 'ids',
+					'number' => self::SITES,
+					'offset' => self::SITES * $page,
+				]
+			);
+			foreach ( $sites as $site ) {
+				$this->as_site( $site, $act );
+			}
+			if ( count( $sites ) < self::SITES ) {
+				return;
+			}
+		}
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+/**
+ * Stores what closes a story before WordPress announces that it is out. The block editor sends text, categories and mark
+ * in one request, and WordPress would store the last two after it has told everybody (`gate-43`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+use stdClass;
+use WP_REST_Request;
+
+/** Hands them to wp_insert_post(), as WordPress's own screens do; the REST interface stores the same once more. */
+final class BeforeAnnouncement implements Module {
+	/** Takes what marks stories. */
+	public function __construct( private readonly Access $access ) {}
+
+	/** Each type that can be for members only has a filter of its own. */
+	public function register(): void {
+		foreach ( $this->access->post_types() as $type ) {
+			add_filter( "rest_pre_insert_$type", $this->hand_over( ... ), PHP_INT_MAX, 2 );
+		}
+	}
+
+	/**
+	 * Adds the request's categories and mark to what is stored.
+	 *
+	 * @param mixed                                 $story   What goes to wp_insert_post(), or why nothing does.
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function hand_over( mixed $story, WP_REST_Request $request ): mixed {
+		if ( ! $story instanceof stdClass ) {
+			return $story;
+		}
+		// WordPress has asked whether the user may use them: the interface does that before it prepares anything.
+		$categories = $request['categories'];
+		if ( is_array( $categories ) && $categories !== [] ) {
+			$story->post_category = array_map( intval( ... ), array_filter( $categories, is_numeric( ... ) ) );
+		}
+		$meta = is_array( $request['meta'] ) ? $request['meta'] : [];
+		$mark = $meta[ Access::META ] ?? '';
+		if ( ( $mark === Access::MEMBERS || $mark === Access::EVERYONE ) && $this->may_decide( $story ) ) {
+			$story->meta_input = [ Access::META => $mark ];
+		}
+		return $story;
+	}
+
+	/** Whether the user may mark it; one that is not there yet takes the right to publish. */
+	private function may_decide( stdClass $story ): bool {
+		if ( isset( $story->ID ) ) {
+			return current_user_can( 'edit_post_meta', $story->ID, Access::META );
+		}
+		$publish = get_post_type_object( is_string( $story->post_type ?? null ) ? $story->post_type : '' )->cap->publish_posts ?? null;
+		return is_string( $publish ) && current_user_can( $publish );
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+/**
+ * Keeps what the sites of a network share until one of them says otherwise: a new site begins with it, and a site whose
+ * setting is still the network's follows when that changes (`site-32`, record 068). A reader's page never asks for it:
+ * each site has its own copy.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Settings;
+
+/**
+ * Any of the settings but the site's own name in the house.
+ *
+ * @phpstan-import-type Values from Defaults
+ */
+final class NetworkDefaults {
+	/** Option: of a network, the settings with which a network's sites begin, and that they follow until they have their own. */
+	public const OPTION = 'circulation_network';
+
+	/** Which of the three a site is, nobody else can say for it. */
+	public const OWN = [ 'site' ];
+
+	/**
+	 * What a site has that has said nothing.
+	 *
+	 * @return Values
+	 */
+	public function values(): array {
+		$stored = is_multisite() ? get_site_option( self::OPTION ) : null;
+		$base   = ( new Defaults() )->values();
+		return is_array( $stored ) ? ( new Validation( new Problems() ) )->apply( array_diff_key( $stored, array_fill_keys( self::OWN, null ) ), $base ) : $base;
+	}
+
+	/**
+	 * Checks defaults that somebody wants to store.
+	 *
+	 * @param array<array-key, mixed> $input Any of the settings.
+	 * @return array{values: Values, problems: list<array{field: string, message: string}>}
+	 */
+	public function validate( array $input ): array {
+		$problems = new Problems();
+		foreach ( array_intersect( self::OWN, array_keys( $input ) ) as $own ) {
+			/* translators: %s: key of a setting. */
+			$problems->add( $own, sprintf( __( 'The setting "%s" is each site\'s own; a network has none.', 'circulation' ), $own ) );
+		}
+		$values = ( new Validation( $problems ) )->apply( $input, $this->values() );
+		return [
+			'values'   => $values,
+			'problems' => $problems->all(),
+		];
+	}
+
+	/**
+	 * Stores them. The sites follow by follow().
+	 *
+	 * @param Values $values As validate() gave them.
+	 */
+	public function save( array $values ): void {
+		update_site_option( self::OPTION, array_diff_key( $values, array_fill_keys( self::OWN, null ) ) );
+	}
+
+	/**
+	 * The present site takes what has changed, but for what it has decided itself.
+	 *
+	 * @param Values $before The network's defaults until now.
+	 * @param Values $after
+	 * @return list<string> Names of the settings that changed for the network and stay as the site has them.
+	 */
+	public function follow( Settings $settings, array $before, array $after ): array {
+		$site    = $settings->all();
+		$follows = [];
+		$own     = [];
+		foreach ( $after as $name => $value ) {
+			$present = $site[ $name ] ?? null;
+			$was     = $before[ $name ] ?? null;
+			if ( $value === $was || $present === $value ) {
+				continue;
+			}
+			if ( $present === $was ) {
+				$follows[ $name ] = $value;
+			} else {
+				$own[] = $name;
+			}
+		}
+		if ( $follows !== [] ) {
+			$settings->save( $settings->validate( $follows )['values'] );
+		}
+		return $own;
+	}
+
+	/**
+	 * Names of the settings in which a site differs from the network.
+	 *
+	 * @param Values $site
+	 * @return list<string>
+	 */
+	public function overridden( array $site ): array {
+		return array_keys( array_filter( array_diff_key( $this->values(), array_fill_keys( self::OWN, null ) ), static fn( mixed $value, string $name ): bool => $value !== ( $site[ $name ] ?? null ), ARRAY_FILTER_USE_BOTH ) );
+	}
+}

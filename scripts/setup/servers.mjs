@@ -1,0 +1,69 @@
+/**
+ * The servers that PHP tests can be run on, from the distribution's packages, with PHP's extensions for them.
+ */
+import process from 'node:process';
+import { run } from '../processes/run.mjs';
+import { StepFailed } from '../processes/steps.mjs';
+import { aptInstall, canInstall } from './apt.mjs';
+import { php } from './php.mjs';
+
+/** Debian keeps servers' programs where only root looks. */
+export const serverPath = { PATH: `${ process.env.PATH }:/usr/sbin` };
+
+/** What each is called, what must run, what PHP must have, and what Debian calls all that. */
+const SERVERS = {
+	mariadb: {
+		title: 'MariaDB',
+		program: 'mariadbd',
+		extensions: [ 'mysqli', 'pdo_mysql' ],
+		packages: [ 'mariadb-server', 'php-mysql' ],
+	},
+	redis: {
+		title: 'Redis',
+		program: 'redis-server',
+		extensions: [ 'redis' ],
+		packages: [ 'redis-server', 'php-redis' ],
+	},
+};
+
+/**
+ * @param {keyof typeof SERVERS}   name
+ * @param {(line: string) => void} tell
+ * @return {Promise<string>} What there is.
+ * @throws {StepFailed} When it cannot be had.
+ */
+export async function ensureServer( name, tell ) {
+	const server = SERVERS[ name ];
+	let lacks = await whatIsMissing( server );
+	if ( ! lacks.length ) {
+		return 'installed';
+	}
+	const why = canInstall()
+		? await aptInstall( server.packages, tell )
+		: 'it is not on this machine';
+	lacks = why ? lacks : await whatIsMissing( server );
+	if ( lacks.length ) {
+		throw new StepFailed(
+			`${ server.title } cannot be had: ${ why ?? `there is still no ${ lacks.join( ', ' ) }` }.`,
+			`Install it with PHP's extensions ${ server.extensions.join( ', ' ) }; on Debian: apt-get install ${ server.packages.join( ' ' ) }`
+		);
+	}
+	return 'installed';
+}
+
+async function whatIsMissing( { program, extensions } ) {
+	const { command } = await php();
+	const loaded = (
+		await run( command, [
+			'-r',
+			'echo implode( " ", array_map( "strtolower", get_loaded_extensions() ) );',
+		] )
+	).out.split( ' ' );
+	const { missing } = await run( program, [ '--version' ], {
+		env: serverPath,
+	} );
+	return [
+		...( missing ? [ program ] : [] ),
+		...extensions.filter( ( one ) => ! loaded.includes( one ) ),
+	];
+}

@@ -1,0 +1,31 @@
+<?php
+/**
+ * Makes a network of an installed site. In a process of its own, because WordPress reads once in a request whether it is
+ * a network.
+ */
+
+declare(strict_types=1);
+
+$circulation_home           = (string) getenv( 'CIRCULATION_TEST_HOME' );
+$circulation_domain         = preg_replace( '~^https?://~', '', $circulation_home );
+$_SERVER['HTTP_HOST']       = $circulation_domain;
+$_SERVER['REQUEST_METHOD']  = 'GET';
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+require __DIR__ . '/config.php';
+/** @var wpdb $wpdb WordPress's own. */
+global $wpdb;
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+add_filter( 'pre_wp_mail', '__return_true' );
+
+// WordPress asks for these names while it makes the tables of a network.
+foreach ( $wpdb->tables( 'ms_global' ) as $circulation_table => $circulation_prefixed ) {
+	$wpdb->$circulation_table = $circulation_prefixed;
+}
+install_network();
+$circulation_done = populate_network( 1, $circulation_domain, 'network@daily.example', 'A network', '/', true );
+if ( is_wp_error( $circulation_done ) && 'no_wildcard_dns' !== $circulation_done->get_error_code() ) {
+	throw new RuntimeException( $circulation_done->get_error_message() );
+}
+// A network begins with permalinks of its own.
+$GLOBALS['wp_rewrite']->set_permalink_structure( '/%year%/%postname%/' );
+delete_option( 'rewrite_rules' );

@@ -201,6 +201,22 @@ describe( 'logging in', () => {
 		expect( email() ).not.toBeInvalid();
 	} );
 
+	it( 'says at the password what is wrong with it, and nothing once it is typed', async () => {
+		logInScreen();
+		await userEvent.type( email(), emailOf( 'monthly' ) );
+		await press( 'Log In' );
+		expect( password() ).toBeInvalid();
+		expect( password() ).toHaveAccessibleDescription(
+			'Error: Please enter a password.'
+		);
+		expect( email() ).toBeValid();
+		expect( email() ).not.toHaveAccessibleDescription();
+		await userEvent.type( password(), PASSWORD );
+		expect( password() ).toBeValid();
+		expect( password() ).not.toHaveAccessibleDescription();
+		expect( stage.calls() ).toEqual( [] );
+	} );
+
 	it( 'is one real form that password managers know', () => {
 		logInScreen();
 		expect( email() ).toHaveAttribute( 'autocomplete', 'username' );
@@ -269,6 +285,10 @@ describe( 'registering', () => {
 			} )
 		).toBeInTheDocument();
 		expect( password() ).toBeInvalid();
+		expect( password() ).toHaveAccessibleDescription(
+			/Please enter a valid password\./
+		);
+		expect( email() ).not.toHaveAccessibleDescription();
 		expect( stage.calls() ).toEqual( [] );
 	} );
 

@@ -99,6 +99,42 @@ describe( 'changing the password', () => {
 		expect( countOf( 'identity.change-password' ) ).toBe( 1 );
 	} );
 
+	it.each( [
+		[
+			403,
+			'Current password',
+			'New password',
+			"Sorry, your current password didn't match. Try again.",
+		],
+		[
+			400,
+			'New password',
+			'Current password',
+			'Please enter a valid password.',
+		],
+	] )(
+		'answered with %d says what is wrong at "%s" and not at "%s"',
+		async ( status, wrong, right, text ) => {
+			passwordPanel();
+			await heading( 'Change your password' );
+			stage.fault( {
+				call: 'identity.change-password',
+				kind: 'status',
+				status,
+			} );
+			await change();
+			await screen.findByRole( 'link', { name: text } );
+			const about = expect.stringContaining( text );
+			const field = screen.getByLabelText( wrong );
+			expect( field ).toBeInvalid();
+			expect( field ).toHaveAccessibleDescription( about );
+			expect( screen.getByLabelText( right ) ).toBeValid();
+			expect(
+				screen.getByLabelText( right )
+			).not.toHaveAccessibleDescription( about );
+		}
+	);
+
 	it( 'sends nothing until both can be right', async () => {
 		passwordPanel();
 		await heading( 'Change your password' );

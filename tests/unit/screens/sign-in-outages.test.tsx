@@ -1,9 +1,10 @@
-/** Logging in, registering and asking for a new password while the service refuses, does not answer, or no network is. */
+/** Logging in, registering, asking for a new password and setting it while the service refuses, does not answer, or no network is. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ForgotPasswordScreen from '#src/screens/account/forgot-password/screen.tsx';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
+import ResetPasswordScreen from '#src/screens/account/reset-password/screen.tsx';
 // What the form fetches later is here already, so that no test waits for a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { personById } from '../../sandbox/providers.ts';
@@ -19,6 +20,16 @@ const NO_ANSWER =
 	'The service does not answer at the moment. What you typed is still here. Please try again in a little while.';
 const OFFLINE =
 	'You are probably offline. What you typed is still here. Please try again once you are connected.';
+
+/** A mailed link of that reader. */
+const resetLink = () =>
+	`?state=${
+		stage.world.links.issue( {
+			kind: 'reset',
+			email: EMAIL,
+			account: stage.reader( 'monthly' ).id,
+		} ).token
+	}`;
 
 const FORMS = [
 	{
@@ -48,6 +59,16 @@ const FORMS = [
 		text: 'Sorry, there was a problem resetting your password.',
 		fields: { Email: EMAIL },
 	},
+	{
+		about: 'setting a new password',
+		path: '/account/reset-password',
+		search: resetLink,
+		page: <ResetPasswordScreen />,
+		button: 'Save new password',
+		call: 'identity.reset-password',
+		text: 'Sorry, there was a problem resetting your password.',
+		fields: { 'New password': 'Reader-Pass-2' },
+	},
 ];
 
 const press = ( name: string | RegExp ) =>
@@ -57,8 +78,13 @@ const times = ( call: string ) =>
 const isOffline = () =>
 	vi.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
 
-async function open( { path, page, fields }: ( typeof FORMS )[ number ] ) {
-	show( hasty( stage.deps ), navigationAt( path ), page );
+async function open( form: ( typeof FORMS )[ number ] ) {
+	const { path, page, fields, search = () => '' } = form;
+	show(
+		hasty( stage.deps ),
+		navigationAt( path, { search: search() } ),
+		page
+	);
 	for ( const [ label, value ] of Object.entries( fields ) ) {
 		const field = screen.getByLabelText( label );
 		await userEvent.clear( field );

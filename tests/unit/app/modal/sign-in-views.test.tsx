@@ -94,6 +94,30 @@ describe( 'the log-in modal', () => {
 		);
 	} );
 
+	it( 'sends the link for a forgotten password without leaving the story, and keeps the address that was typed', async () => {
+		const { close } = open( '/account/login' );
+		await userEvent.type(
+			screen.getByLabelText( 'Email' ),
+			emailOf( 'member' )
+		);
+		await userEvent.click(
+			screen.getByRole( 'link', { name: 'Forgot password?' } )
+		);
+		await title( 'Forgot your password?' );
+		expect( screen.getByLabelText( 'Email' ) ).toHaveValue(
+			emailOf( 'member' )
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Email me a reset link' } )
+		);
+		await title( 'Check your inbox' );
+		expect( stage.world.outbox.all() ).toHaveLength( 1 );
+		expect( screen.getByRole( 'dialog' ) ).toBeVisible();
+		expect( close ).not.toHaveBeenCalled();
+		expect( leaveFor ).not.toHaveBeenCalled();
+		expect( window.location.pathname ).toBe( '/story/' );
+	} );
+
 	it( 'shows a fallback for any other path', async () => {
 		open( '/account/nowhere' );
 		expect( await title( 'We cannot find that page' ) ).toBeInTheDocument();

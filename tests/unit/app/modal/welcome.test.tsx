@@ -127,6 +127,25 @@ describe( 'the onboarding over a page', () => {
 		expect( stage.reader( 'monthly' ).profile?.onboarded ).toBe( true );
 	} );
 
+	it( 'asks for the name in the dialog, keeps it, and goes on there', async () => {
+		const { profile } = stage.enter( 'member' );
+		Object.assign( profile ?? {}, { 'full-name': 'member' } );
+		const { close } = openModal( '/account/onboarding/name' );
+		expect( await title( 'What is your name?' ) ).toBeInTheDocument();
+		const name = screen.getByLabelText( 'Your name' );
+		await userEvent.clear( name );
+		await userEvent.type( name, 'Maya Okafor' );
+		await press( 'Save and continue' );
+		expect( await title( 'Welcome, Maya' ) ).toBeInTheDocument();
+		expect( stage.reader( 'member' ).profile ).toMatchObject( {
+			'full-name': 'Maya Okafor',
+			'first-name': 'Maya',
+			'last-name': 'Okafor',
+		} );
+		expect( close ).not.toHaveBeenCalled();
+		expect( window.location.pathname ).toBe( '/story/' );
+	} );
+
 	it( 'goes on on the account pages where a step is no modal path', async () => {
 		stage.enter( 'member' );
 		openModal( '/account/onboarding/newsletters' );

@@ -9,6 +9,8 @@ import {
 	paidAhead,
 	pastDue,
 	pending,
+	TODAY,
+	YESTERDAY,
 } from './status-readers.ts';
 
 describe( 'Step 1: no subscriptions', () => {
@@ -99,6 +101,43 @@ describe( 'Step 3: a pending subscription', () => {
 			'Active_Paused',
 			'pending-paused-while-running',
 			'billed-ahead',
+			{ paused: true },
+		],
+		[
+			'beside a cancelled one on its last paid day is active-paused: that day still runs',
+			[ pending, aSubscription( { ...paidAhead, paidThroughDate: TODAY } ) ],
+			'Active_Paused',
+			'pending-paused-while-running',
+			'paid-ahead',
+			{ paused: true },
+		],
+		[
+			'on the plan of a cancelled one on its last paid day is active: it was resumed',
+			[
+				aSubscription( { ...pending, planId: paidAhead.planId } ),
+				aSubscription( { ...paidAhead, paidThroughDate: TODAY } ),
+			],
+			'Active',
+			'pending-same-plan',
+			'paid-ahead',
+		],
+		[
+			'on the day after the last paid one is paused',
+			[
+				pending,
+				aSubscription( { ...paidAhead, paidThroughDate: YESTERDAY } ),
+			],
+			'Paused',
+			'pending-paused',
+			null,
+			{ paused: true },
+		],
+		[
+			'on the day of the next billing is paused: that day is not ahead',
+			[ pending, aSubscription( { ...billedAhead, nextBillingDate: TODAY } ) ],
+			'Paused',
+			'pending-paused',
+			null,
 			{ paused: true },
 		],
 		[

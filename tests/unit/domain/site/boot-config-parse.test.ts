@@ -93,6 +93,8 @@ describe( "The page's configuration", () => {
 				hasEvents: 1,
 				inspection: 'yes',
 				account: 'The Herald',
+				wallets: 'paypal',
+				googleMerchant: 7,
 			} )
 		).toEqual( {
 			...defaults,

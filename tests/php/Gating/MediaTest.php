@@ -180,6 +180,9 @@ final class MediaTest extends WordPressTestCase {
 
 		self::assertStringContainsString( 'Paid alt', $gate->open( $story ) );
 		self::assertSame( [], $this->captions( get_attached_media( 'image', $story->ID ) ), 'and for nobody afterwards' );
+		$this->as_user( 'editor' );
+		$picture = (int) array_key_first( get_attached_media( 'image', $story->ID ) );
+		self::assertStringNotContainsString( '/uploads/', get_attachment_link( $picture ), 'a link to a page of a file leads there again' );
 	}
 
 	#[Test]

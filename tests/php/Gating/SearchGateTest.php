@@ -68,6 +68,15 @@ final class SearchGateTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function an_editors_results_are_ordered_by_the_whole_text(): void {
+		$this->article( 'Lead. No such thing.', true, [ 'post_title' => 'Newer', 'post_excerpt' => 'A lamp and two boats.', 'post_date' => '2020-01-01 00:00:00' ] );
+		$this->article( 'Lead. Here two boats lamp stands.', true, [ 'post_title' => 'Older', 'post_excerpt' => 'A lamp and two boats.', 'post_date' => '2019-01-01 00:00:00' ] );
+		$this->as_user( 'editor' );
+
+		self::assertSame( [ 'Older', 'Newer' ], $this->found( [ 's' => 'two boats lamp' ] ) );
+	}
+
+	#[Test]
 	public function a_members_only_article_with_the_words_in_its_title_comes_before_others(): void {
 		$this->article( 'Lead.', true, [ 'post_title' => 'All two boats lamp', 'post_date' => '2018-01-01 00:00:00' ] );
 		$this->article( 'Lead.', true, [ 'post_title' => 'Newer', 'post_excerpt' => 'A lamp and two boats.', 'post_date' => '2020-01-01 00:00:00' ] );

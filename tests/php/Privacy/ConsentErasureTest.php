@@ -63,12 +63,13 @@ final class ConsentErasureTest extends WordPressTestCase {
 	#[Test]
 	public function an_export_holds_what_was_agreed_to_under_every_address_of_the_reader(): void {
 		$this->agree( 'sports-monthly' );
-		$this->agree( 'sports-yearly', 'new@example.com' );
+		$this->agree( 'sports-yearly', 'New@Example.com' );
 
 		$page = $this->export( 'Maya@example.com' );
 
 		self::assertTrue( $page['done'] );
 		self::assertSame( [ 'sports-monthly', 'sports-yearly' ], array_map( static fn( array $item ): string => $item['data'][2]['value'], $page['data'] ) );
+		self::assertCount( 2, $this->export( 'new@example.com' )['data'], 'capitals of an address do not count' );
 		self::assertSame( [], $this->export( 'nobody@example.com' )['data'] );
 	}
 

@@ -227,6 +227,8 @@ final class RateLimitTest extends WordPressTestCase {
 		$this->now += 1;
 		// A query of its own, so that no clean-up of another count decides.
 		self::assertSame( [], $counters->read( 'turn' ) );
+		$this->now += 1;
+		self::assertSame( [], $counters->read( 'turn' ), 'and is not remembered again later' );
 		self::assertTrue( $counters->take( 'turn', $this->now + 10 ) );
 	}
 }

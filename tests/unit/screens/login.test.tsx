@@ -207,7 +207,7 @@ describe( 'logging in', () => {
 		await press( 'Log In' );
 		expect( password() ).toBeInvalid();
 		expect( password() ).toHaveAccessibleDescription(
-			'Error: Please enter a password.'
+			'Please enter a password.'
 		);
 		expect( email() ).toBeValid();
 		expect( email() ).not.toHaveAccessibleDescription();

@@ -105,7 +105,10 @@ describe( 'Step 3: a pending subscription', () => {
 		],
 		[
 			'beside a cancelled one on its last paid day is active-paused: that day still runs',
-			[ pending, aSubscription( { ...paidAhead, paidThroughDate: TODAY } ) ],
+			[
+				pending,
+				aSubscription( { ...paidAhead, paidThroughDate: TODAY } ),
+			],
 			'Active_Paused',
 			'pending-paused-while-running',
 			'paid-ahead',
@@ -134,7 +137,10 @@ describe( 'Step 3: a pending subscription', () => {
 		],
 		[
 			'on the day of the next billing is paused: that day is not ahead',
-			[ pending, aSubscription( { ...billedAhead, nextBillingDate: TODAY } ) ],
+			[
+				pending,
+				aSubscription( { ...billedAhead, nextBillingDate: TODAY } ),
+			],
 			'Paused',
 			'pending-paused',
 			null,

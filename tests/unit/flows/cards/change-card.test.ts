@@ -71,6 +71,24 @@ describe( 'Adding a card', () => {
 			expect( tokens() ).toHaveLength( isThere ? 2 : 1 );
 		}
 	);
+
+	it( 'whose answer is lost where the cards before it are not known is unknown', async () => {
+		await money.as( 'monthly' );
+		stage.fault( {
+			call: 'decision.payment-methods',
+			kind: 'status',
+			status: 500,
+			times: 1,
+		} );
+		stage.fault( {
+			call: 'decision.add-payment-method',
+			kind: 'drop',
+			when: 'after',
+		} );
+		expect(
+			await money.settled( addCard( stage.deps, { nonce: nonce() } ) )
+		).toMatchObject( { failure: { reason: 'outcome-unknown' } } );
+	} );
 } );
 
 describe( 'Editing a card', () => {

@@ -168,6 +168,19 @@ describe( 'a restart of a cancelled membership', () => {
 		} );
 	} );
 
+	it( 'is not sent on the day itself, on which it would be charged at once', async () => {
+		stage.enter( 'cancelled-time-left' );
+		expect(
+			await restartMembership( stage.deps, {
+				plan: await planCalled( 'sports-yearly' ),
+				cardNonce: cardNonce( stage.world ),
+				skipTrial: true,
+				startDate: new Date().toISOString().slice( 0, 10 ),
+			} )
+		).toMatchObject( { failure: { reason: 'refused' } } );
+		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
+	} );
+
 	it( 'that fails says so in the log under its own name', async () => {
 		stage.enter( 'cancelled-time-left' );
 		await restartMembership( stage.deps, {

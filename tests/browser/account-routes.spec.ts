@@ -310,6 +310,8 @@ test( 'no page carries a personal byte: the same for visitor, member and subscri
 		}
 		return pages;
 	};
+	// Somebody without any cookie meets the wallets of the demonstration.
+	await context.clearCookies( { name: 'circ-wallets' } );
 	const forVisitor = await read( request );
 	expect( forVisitor[ 1 ] ).toContain( 'id="circulation-account"' );
 	for ( const reader of [ 'member', 'monthly' ] ) {
@@ -319,8 +321,9 @@ test( 'no page carries a personal byte: the same for visitor, member and subscri
 } );
 
 test( 'nobody keeps, frames or learns an account page, and no script runs there but ours', async ( {
-	request,
+	context,
 } ) => {
+	const { request } = context;
 	for ( const address of [
 		LOGIN,
 		`${ MEMBERSHIP }/?token=secret`,

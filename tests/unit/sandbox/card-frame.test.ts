@@ -3,7 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { caretIn, formatted } from '../../sandbox/sdk/formatting.ts';
 import type { FieldKey } from '../../sandbox/sdk/merchant-options.ts';
 import { tokenize, type Entry } from '../../sandbox/sdk/tokenize.ts';
-import { validate, knownCards, monthAndYear } from '../../sandbox/sdk/validity.ts';
+import {
+	validate,
+	knownCards,
+	monthAndYear,
+} from '../../sandbox/sdk/validity.ts';
 
 /** The provider checks dates against real time. */
 const YEAR = String( new Date().getUTCFullYear() + 3 );
@@ -74,7 +78,12 @@ describe( 'An entry', () => {
 			cards.map( ( { type, supported } ) => [ type, supported ] )
 		).toEqual( [ [ 'american-express', false ] ] );
 		expect(
-			validate( 'number', number, { rejectUnsupportedCards: true }, cards )
+			validate(
+				'number',
+				number,
+				{ rejectUnsupportedCards: true },
+				cards
+			)
 		).toEqual( { isValid: false, isPotentiallyValid: false } );
 		expect( validate( 'number', number, {}, cards ).isValid ).toBe( true );
 	} );

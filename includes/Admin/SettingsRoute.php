@@ -137,7 +137,7 @@ final class SettingsRoute extends Route {
 	 * A webhook without a secret: whoever gets it could not tell our events from anybody's (`vendor-27`, T40).
 	 *
 	 * @param array<array-key, mixed>                                                              $input    What was sent.
-	 * @param array{comments_webhook: string, reactions_webhook: string, ...}                      $comments As they would be.
+	 * @param array{comments_webhook: string, reactions_webhook: string} $comments As they would be.
 	 * @param array<string, string>                                                                $keys     That would be stored.
 	 * @return list<array{field: string, message: string}>
 	 */

@@ -70,7 +70,11 @@ test( 'a plan change whose cancel is slow stops when somebody else logs in, and 
 
 	await test.step( 'the first tab stops, and says so', async () => {
 		await cancelled;
-		await expect( page.getByRole( 'alert' ) ).toContainText(
+		await expect(
+			page
+				.getByRole( 'form', { name: 'Change plan' } )
+				.getByRole( 'alert' )
+		).toContainText(
 			'Somebody logged in or out on this device, so we stopped here.'
 		);
 		expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 0 );

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { shiftOf, watchShift } from './layout-shift.ts';
 import {
 	agree,
 	cardField,
@@ -67,21 +68,7 @@ for ( const [ width, height ] of [
 		accessible,
 	} ) => {
 		await page.setViewportSize( { width, height } );
-		await page.addInitScript( () => {
-			const shifts: number[] = [];
-			Object.assign( window, { shifts } );
-			new PerformanceObserver( ( list ) => {
-				for ( const entry of list.getEntries() ) {
-					const { value, hadRecentInput } = entry as unknown as {
-						value: number;
-						hadRecentInput: boolean;
-					};
-					if ( ! hadRecentInput ) {
-						shifts.push( value );
-					}
-				}
-			} ).observe( { type: 'layout-shift', buffered: true } );
-		} );
+		await watchShift( page );
 		await page.goto( STORY );
 		await openPayflow( page );
 		await expect( plan( page, 'Flexible Yearly' ) ).toBeChecked();
@@ -110,12 +97,7 @@ for ( const [ width, height ] of [
 		await payButton( page ).click();
 		await expect( heading( page, 'You are a member' ) ).toBeVisible();
 		await inView( page, MAIN_BUTTON );
-		const shift = await page.evaluate( () =>
-			( window as unknown as { shifts: number[] } ).shifts.reduce(
-				( sum, value ) => sum + value,
-				0
-			)
-		);
+		const shift = await shiftOf( page );
 		expect( shift, 'the layout shift of the journey' ).toBeLessThan( 0.02 );
 	} );
 }

@@ -1,5 +1,6 @@
 /** Wallets above the card form, with stand-ins for their scripts and the real modules of the card SDK (`payment-60`). */
 import type { Page } from '@playwright/test';
+import { shiftOf, watchShift } from './layout-shift.ts';
 import { expect, test } from './fixtures.ts';
 import { watchScripts } from './merchant.ts';
 import {
@@ -24,31 +25,6 @@ const isMember = ( page: Page ) =>
 	expect(
 		page.getByRole( 'heading', { name: 'You are a member' } )
 	).toBeVisible();
-
-/** The layout shift that nobody pressed for, from now on. */
-const watchShift = ( page: Page ) =>
-	page.addInitScript( () => {
-		const shifts: number[] = [];
-		Object.assign( window, { shifts } );
-		new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() ) {
-				const { value, hadRecentInput } = entry as unknown as {
-					value: number;
-					hadRecentInput: boolean;
-				};
-				if ( ! hadRecentInput ) {
-					shifts.push( value );
-				}
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
-	} );
-const shiftOf = ( page: Page ): Promise< number > =>
-	page.evaluate( () =>
-		( window as unknown as { shifts: number[] } ).shifts.reduce(
-			( sum, value ) => sum + value,
-			0
-		)
-	);
 
 const takeWallets = ( page: Page ) =>
 	page.context().clearCookies( { name: 'circ-wallets' } );

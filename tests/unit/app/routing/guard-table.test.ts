@@ -7,42 +7,21 @@ import {
 	type GuardedVisitor,
 	type Requirement,
 } from '#src/domain/access/guards.ts';
+import {
+	homeDelivery,
+	member,
+	subscriber,
+	visitor,
+} from '../../domain/access/guarded-visitors.ts';
 
 /** Every row that a guard decides on. */
 const GUARDED = ROUTES.flatMap( ( row ) => ( 'guard' in row ? [ row ] : [] ) );
 
-const visitor: GuardedVisitor = {
-	loggedIn: false,
-	status: 'unknown',
-	products: 'unknown',
-	hasPaymentMethod: 'unknown',
-	getsTexts: 'unknown',
-	sellingRefused: 'unknown',
-};
-const member: GuardedVisitor = {
-	loggedIn: true,
-	status: 'None',
-	products: [],
-	hasPaymentMethod: false,
-	getsTexts: false,
-	sellingRefused: false,
-};
 const READERS: Readonly< Record< string, GuardedVisitor > > = {
 	visitor,
 	member,
-	subscriber: {
-		loggedIn: true,
-		status: 'Active',
-		products: [ 'sports-membership' ],
-		hasPaymentMethod: true,
-		getsTexts: true,
-		sellingRefused: true,
-	},
-	'reader of home delivery': {
-		...member,
-		products: [ 'hd-sports-membership' ],
-		hasPaymentMethod: true,
-	},
+	subscriber,
+	'reader of home delivery': homeDelivery,
 	'reader who is still loading': { ...visitor, loggedIn: true },
 };
 

@@ -5,41 +5,18 @@ import {
 	type GuardedVisitor,
 	type Requirement,
 } from '#src/domain/access/guards.ts';
+import {
+	homeDelivery,
+	member,
+	subscriber,
+	visitor,
+} from './guarded-visitors.ts';
 import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
 
 const LOGIN = '/account/login';
 const SETTINGS = '/account/settings';
 const MEMBERSHIP = '/account/settings/membership';
 
-const visitor: GuardedVisitor = {
-	loggedIn: false,
-	status: 'unknown',
-	products: 'unknown',
-	hasPaymentMethod: 'unknown',
-	getsTexts: 'unknown',
-	sellingRefused: 'unknown',
-};
-const member: GuardedVisitor = {
-	loggedIn: true,
-	status: 'None',
-	products: [],
-	hasPaymentMethod: false,
-	getsTexts: false,
-	sellingRefused: false,
-};
-const subscriber: GuardedVisitor = {
-	loggedIn: true,
-	status: 'Active',
-	products: [ 'sports-membership' ],
-	hasPaymentMethod: true,
-	getsTexts: true,
-	sellingRefused: true,
-};
-const homeDelivery: GuardedVisitor = {
-	...member,
-	products: [ 'hd-sports-membership' ],
-	hasPaymentMethod: true,
-};
 const stillLoading: GuardedVisitor = { ...visitor, loggedIn: true };
 
 /** Where the reader ends up: 'allow', 'wait' or an address. */

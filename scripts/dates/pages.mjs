@@ -7,6 +7,9 @@ import process from 'node:process';
 /** Milliseconds that this process is ahead of the machine; 0 on any other day. */
 const AHEAD = Number( process.env.CIRCULATION_DATE_AHEAD ?? 0 );
 
+/** @return {number} The moment by which the browser itself keeps its cookies, in milliseconds since the epoch. */
+export const nowOfBrowser = () => Date.now() - AHEAD;
+
 /** @return {Record<string, string>} The environment, without what would move the clock of a program that is started. */
 export const environmentOfBrowser = () =>
 	Object.fromEntries(

@@ -56,14 +56,21 @@ const meterCalls = async ( sandbox: Sandbox ) =>
 		/^(meter\.|site\.piano)/.test( call )
 	).length;
 
-test( 'a visitor is counted, and the conversation leads them to the log-in', async ( {
+test( 'a visitor is counted, and the conversation leads them to the log-in, without a chunk of ours', async ( {
 	page,
 	baseURL,
 } ) => {
 	await haveBoth( page, baseURL ?? '' );
+	const chunks: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.url().includes( '/build/app/chunks/' ) ) {
+			chunks.push( request.url() );
+		}
+	} );
 	await page.goto( STORY );
 	await expect( metered( page ) ).toBeAttached();
 	await expect( conversation( page ) ).toContainText( 'Not signed on' );
+	expect( chunks ).toEqual( [] );
 	await conversation( page )
 		.getByRole( 'button', { name: 'Post comment' } )
 		.click();

@@ -1,4 +1,5 @@
 /** Sign-in with somebody else's account, in real windows: a provider's, and One Tap's (`sign-in-31`, `sign-in-35`). */
+import { nowOfBrowser } from '../../scripts/dates/pages.mjs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { dialogOf, fits, GATED, logIn } from './reader.ts';
@@ -239,7 +240,7 @@ test( 'One Tap makes a visitor of a members’ story a reader, and the page begi
 	const cookie = ( await page.context().cookies() ).find(
 		( { name } ) => name === 'blaize_session'
 	);
-	const days = ( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86_400;
+	const days = ( ( cookie?.expires ?? 0 ) - nowOfBrowser() / 1000 ) / 86_400;
 	expect( Math.round( days ) ).toBe( 365 );
 } );
 

@@ -1,42 +1,30 @@
 /**
- * The chunk that opens the comment service beside a story: the numbers of comments, the conversation, the reader's
- * session with it, and what the publisher is told of (`vendor-8`, `vendor-26`, `vendor-27`).
+ * Opens the comment service beside a story: the numbers of comments, the conversation, and the way to the log-in for a
+ * visitor who wants to write (`vendor-8`). Whoever is logged in has a chunk of their own, `comment-reader.ts`, so that
+ * a visitor's page carries nothing of it.
  */
 import type {
 	CommentEvent,
 	CommentsConfig,
 } from '#src/domain/site/vendor-config.ts';
-import { createCommentSession } from '#src/flows/comments/comment-session.ts';
-import { nameForComments } from '#src/flows/comments/name-for-comments.ts';
-import { profileFromWire } from '#src/domain/profile/profile.ts';
-import { loadTranslations } from '#src/services/browser/translations.ts';
-import { newMark } from '#src/services/browser/new-mark.ts';
-import { createSingleSignOn } from '#src/services/comments/single-sign-on.ts';
-import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
-import { createReader } from '#src/services/identity/reader.ts';
-import { createCommentEvents } from '#src/services/site-rest/comment-events.ts';
-import { createProfanityCheck } from '#src/services/site-rest/profanity-check.ts';
+import { service } from '#src/services/browser/lazy.ts';
+import { createLog, type Log } from '#src/services/browser/log.ts';
+import { createPageEvents } from '#src/services/browser/page-events.ts';
 import {
 	closePlace,
 	commentPlace,
-	isConversationReady,
 	launcherAddress,
 	onConversation,
 	openPlace,
-	signOffFromConversation,
-	signOnToConversation,
 	type CommentPlace,
 	type ConversationEvent,
 } from '#src/services/vendors/conversation.ts';
 import { beforeLogOut } from '#src/services/vendors/log-out-wait.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
 import { fillMessageCounts } from '#src/widgets/comments/message-counts.ts';
-import { hideNameForm, showNameForm } from '#src/widgets/comments/name-form.ts';
-import {
-	composeStory,
-	type StoryDeps,
-	type StoryEnvironment,
-} from '../compose/compose-story.ts';
+import type { StoryEnvironment } from '../compose/compose-story.ts';
+import type { CommentReader } from './comment-reader.ts';
+import { readStoryPage, type StoryPage } from './story-page.ts';
 
 interface Comments {
 	readonly config: CommentsConfig;
@@ -58,116 +46,103 @@ const TOLD: readonly ( readonly [
 	[ 'spot-im-clicked-like-thumbs-down', 'reaction', 'thumbs-down' ],
 ];
 
+const loadReader = service(
+	() =>
+		import( /* webpackChunkName: "comment-reader" */ './comment-reader.ts' )
+);
+
 const counted = new WeakSet< object >();
 
 /** Once a page, whatever comes and goes. */
 function count(
-	{ http, config: { locale } }: StoryDeps,
+	log: Log,
+	locale: string,
 	{ config: { spot }, demo }: Comments
 ) {
 	if ( ! counted.has( document ) ) {
 		counted.add( document );
-		void fillMessageCounts( http, { spot, demo, locale } );
+		void fillMessageCounts( log, { spot, demo, locale } );
 	}
 }
 
-/** Returns what takes it all away again. */
+/** @param raw The page's configuration, as PHP wrote it. Returns what takes it all away again. */
 export function startComments(
-	page: unknown,
+	raw: unknown,
 	comments: Comments,
 	environment?: StoryEnvironment
 ): () => Promise< void > {
-	const story = composeStory( page, environment );
-	count( story, comments );
+	const page = readStoryPage( raw );
+	count( createLog( environment?.log ), page.locale, comments );
 	const place = commentPlace();
 	return place
-		? converse( story, comments, place, () =>
-				loadTranslations( Object( page ) )
+		? converse( page, comments, place, async () =>
+				( await loadReader() ).createCommentReader(
+					raw,
+					comments.config,
+					place,
+					environment
+				)
 			)
 		: async () => {};
 }
 
 function converse(
-	{ http, transport, browser, config: { services } }: StoryDeps,
+	{ sessionId }: StoryPage,
 	{ config, demo, mayRun }: Comments,
 	place: CommentPlace,
-	translated: () => Promise< void >
+	create: () => Promise< CommentReader >
 ): () => Promise< void > {
-	const identity = {
-		...createReader( http, services.identity, profileFromWire ),
-		...createProfileWriter( http, services.identity ),
-	};
-	const session = createCommentSession( {
-		browser,
-		identity,
-		conversation: {
-			isReady: isConversationReady,
-			signOn: signOnToConversation,
-			signOff: signOffFromConversation,
-		},
-		singleSignOn: createSingleSignOn( http, config.sso ),
-	} );
-	const follow = () => void session.follow().catch( () => {} );
+	const events = createPageEvents();
+	let reader: Promise< CommentReader > | null = null;
 
-	const wantsToWrite = async () => {
-		const state = await session.signOn( { anew: true } );
-		if ( state === 'visitor' ) {
+	/** A chunk that did not come is asked for again with the next occasion. */
+	const withReader = ( work: ( reader: CommentReader ) => unknown ) => {
+		reader ??= create();
+		reader.then( work ).catch( () => {} );
+		reader.catch( () => {
+			reader = null;
+		} );
+	};
+	const follow = () => {
+		if ( reader || sessionId() ) {
+			withReader( ( one ) => one.follow() );
+		}
+	};
+	const wantsToWrite = () => {
+		if ( sessionId() ) {
+			withReader( ( one ) => one.wantsToWrite() );
+		} else {
 			window.dispatchEvent(
 				new CustomEvent( 'circulation:open-login', {
 					detail: { redirect: window.location.pathname },
 				} )
 			);
 		}
-		if ( state === 'nameless' ) {
-			await translated();
-			showNameForm(
-				place.element,
-				( typed ) =>
-					nameForComments(
-						{
-							browser,
-							identity,
-							site: createProfanityCheck( transport ),
-						},
-						typed
-					),
-				follow
-			);
-		}
 	};
-
-	const tellEvent = createCommentEvents( transport );
 	const tell = ( type: CommentEvent, reaction?: string ) => {
-		const reader = browser.cookies.sessionId();
-		if ( reader && config.told.includes( type ) ) {
-			void tellEvent( reader, {
-				id: newMark(),
-				type,
-				targetUrl: place.url,
-				postId: place.postId,
-				...( reaction !== undefined && { reaction } ),
-			} );
+		const id = sessionId();
+		if ( id && config.told.includes( type ) ) {
+			withReader( ( one ) => one.tell( id, type, reaction ) );
 		}
 	};
+	const signOff = async () => ( await reader )?.signOff();
 
 	openPlace( place, config.spot );
 	const ends = [
 		onConversation( 'spot-im-api-ready', follow ),
-		onConversation( 'spot-im-login-start', () => void wantsToWrite() ),
+		onConversation( 'spot-im-login-start', wantsToWrite ),
 		...TOLD.map( ( [ event, type, reaction ] ) =>
 			onConversation( event, () => tell( type, reaction ) )
 		),
-		browser.events.on( 'login', follow ),
-		browser.events.on( 'logout', hideNameForm ),
-		browser.events.onShownAgain( follow ),
-		beforeLogOut( session.signOff ),
+		events.on( 'login', follow ),
+		events.onShownAgain( follow ),
+		beforeLogOut( signOff ),
 	];
 	void loadVendorScript( launcherAddress( config.spot, demo ), mayRun );
 	follow();
 	return async () => {
 		ends.forEach( ( end ) => end() );
-		hideNameForm();
 		closePlace( place );
-		await session.signOff();
+		await ( await reader )?.end();
 	};
 }

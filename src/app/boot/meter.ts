@@ -1,19 +1,13 @@
-/** The chunk that starts the meter on a story that is open to everybody (`vendor-7`). */
+/** Starts the meter on a story that is open to everybody (`vendor-7`). */
 import type { MeterConfig } from '#src/domain/site/vendor-config.ts';
-import { meterPass } from '#src/flows/meter/meter-pass.ts';
-import { createEntitlementClient } from '#src/services/decision/engine.ts';
-import { createMeterToken } from '#src/services/site-rest/meter-token.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import {
 	meterAddress,
 	orderMeter,
 } from '#src/services/vendors/meter-script.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
-import { createAppStore } from '#src/state/app-store.ts';
-import { createSessionChanges } from '#src/state/session-changes.ts';
-import {
-	composeStory,
-	type StoryEnvironment,
-} from '../compose/compose-story.ts';
+import type { StoryEnvironment } from '../compose/compose-story.ts';
+import { readStoryPage } from './story-page.ts';
 
 interface Meter {
 	readonly config: MeterConfig;
@@ -22,30 +16,28 @@ interface Meter {
 	readonly mayRun: () => boolean;
 }
 
-/** Settles when the meter runs, or does not. On a members-only story the gate stands, and no meter beside it. */
+/** A visitor is counted as one, and their page carries nothing of this. */
+const loadReader = service(
+	() => import( /* webpackChunkName: "meter-reader" */ './meter-reader.ts' )
+);
+
+/**
+ * Settles when the meter runs, or does not. On a members-only story the gate stands, and no meter beside it.
+ *
+ * @param raw The page's configuration, as PHP wrote it.
+ */
 export async function startMeter(
-	page: unknown,
+	raw: unknown,
 	{ config, demo, mayRun }: Meter,
 	environment?: StoryEnvironment
 ): Promise< boolean > {
-	const story = composeStory( page, environment );
-	const { http, browser, transport, log } = story;
-	if ( story.config.gatedPost !== undefined ) {
+	const { gatedPost, sessionId } = readStoryPage( raw );
+	if ( gatedPost !== null ) {
 		return false;
 	}
-	const pass = await meterPass( {
-		browser,
-		decision: createEntitlementClient( {
-			http,
-			location: browser.location,
-			prefix: story.config.services.decision,
-			contentId: '',
-		} ),
-		session: createSessionChanges(),
-		store: createAppStore(),
-		meterToken: createMeterToken( transport ),
-		log,
-	} );
+	const pass = sessionId()
+		? await ( await loadReader() ).passOfReader( raw, environment )
+		: { token: null };
 	if ( ! pass || ! mayRun() ) {
 		return false;
 	}

@@ -1,19 +1,12 @@
 /**
  * Starts and ends what other companies do beside a story, as the reader's consent comes and goes (`vendor-7`,
- * `vendor-8`). Each is a chunk of its own, which comes when it may run.
+ * `vendor-8`).
  */
 import type { VendorConfig } from '#src/domain/site/vendor-config.ts';
-import { service } from '#src/services/browser/lazy.ts';
 import type { VendorGate } from '#src/services/vendors/vendor-gate.ts';
 import { reloadPage } from '#src/widgets/page/leave-page.ts';
-
-const loadComments = service(
-	() => import( /* webpackChunkName: "comments" */ './comments.ts' )
-);
-
-const loadMeter = service(
-	() => import( /* webpackChunkName: "meter" */ './meter.ts' )
-);
+import { startComments } from './comments.ts';
+import { startMeter } from './meter.ts';
 
 /** A conversation is the reader's wish; the meter is how the site counts what it gives away, and needs no more than that. */
 const COMMENTS = 'preferences';
@@ -29,15 +22,12 @@ export function watchStoryVendors(
 		const mayRun = () => gate.mayRun( COMMENTS );
 		let end: ( () => Promise< void > ) | null = null;
 		gate.watch( COMMENTS, {
-			async start() {
-				const { startComments } = await loadComments();
-				if ( mayRun() && ! end ) {
-					end = startComments( page, {
-						config: comments,
-						demo,
-						mayRun,
-					} );
-				}
+			start() {
+				end ??= startComments( page, {
+					config: comments,
+					demo,
+					mayRun,
+				} );
 			},
 			async stop() {
 				// Beside a card it goes on as it is: nothing new begins.
@@ -56,7 +46,6 @@ export function watchStoryVendors(
 			async start() {
 				if ( ! isStarted ) {
 					isStarted = true;
-					const { startMeter } = await loadMeter();
 					isStarted = await startMeter( page, {
 						config: piano,
 						demo,

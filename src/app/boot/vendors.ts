@@ -4,7 +4,6 @@
  */
 import './public-path.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
-import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import { startAffiliateOrders } from '#src/services/vendors/affiliate-orders.ts';
@@ -15,6 +14,7 @@ import { createGoogleTagAdapter } from '#src/services/vendors/google-tag.ts';
 import { createVendorGate } from '#src/services/vendors/vendor-gate.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
 import { watchWall } from '#src/services/vendors/wall-seen.ts';
+import { readStoryPage } from './story-page.ts';
 import { watchStoryVendors } from './story-vendors.ts';
 
 const block = ( id: string ): unknown =>
@@ -57,10 +57,8 @@ export function startVendors(): void {
 		let stop = () => {};
 		gate.watch( 'statistics', {
 			start: () => {
-				const name = page.cookies?.session ?? '';
-				stop = watchWall(
-					() => !! readCookie( document.cookie, name )
-				);
+				const { sessionId } = readStoryPage( page );
+				stop = watchWall( () => sessionId() !== null );
 			},
 			stop: () => stop(),
 		} );

@@ -92,14 +92,31 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		return 'not-now';
 	};
 
+	const look = async () => {
+		if ( signedOn && signedOn !== sessionId() ) {
+			await signOff();
+		}
+		await signOn();
+	};
+	/** Several signs may come at once: the service is asked once for the same reader. */
+	let looking: { reader: string | null; end: Promise< void > } | null = null;
+
 	return {
 		signOn,
 		signOff,
-		async follow() {
-			if ( signedOn && signedOn !== sessionId() ) {
-				await signOff();
+		follow() {
+			const reader = sessionId();
+			if ( looking?.reader === reader ) {
+				return looking.end;
 			}
-			await signOn();
+			const mine = {
+				reader,
+				end: look().finally( () => {
+					looking = looking === mine ? null : looking;
+				} ),
+			};
+			looking = mine;
+			return mine.end;
 		},
 	};
 }

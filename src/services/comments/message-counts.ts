@@ -1,8 +1,15 @@
-/** Reads how many comments stories have: GET messages-count, one call for all of them (`vendor-8`). */
-import type { Http } from '../http/request.ts';
+/**
+ * Reads how many comments stories have: GET messages-count, one call for all of them (`vendor-8`). A call of its own
+ * making, like the ones that send events: for a visitor a page carries nothing of the services behind a session.
+ */
+import { logText } from '#src/messages/log.ts';
+import type { Log } from '../browser/log.ts';
 import { isRecord } from '../http/shape.ts';
 
 export const COUNTS_ADDRESS = 'https://open-api.spot.im/v1/messages-count';
+
+/** Milliseconds. */
+const TIMEOUT = 10_000;
 
 export interface CountsQuestion {
 	/** The service's, or its stand-in's. */
@@ -11,27 +18,38 @@ export interface CountsQuestion {
 	readonly posts: readonly string[];
 }
 
-/** By post; one that the service does not know is missing. @throws ServiceUnavailable, CallFailed */
+/** By post; one that the service does not know is missing. Null when it has not answered, or not as agreed. */
 export async function readMessageCounts(
-	http: Http,
+	log: Log,
 	{ address, spot, posts }: CountsQuestion
-): Promise< ReadonlyMap< string, number > > {
-	const reply = await http.send( 'comments.messages-count', {
-		path: address,
-		query: { spot_id: spot, posts_ids: posts.join( ',' ) },
-	} );
-	if ( ! reply.ok ) {
-		throw reply.failure();
+): Promise< ReadonlyMap< string, number > | null > {
+	const query = `spot_id=${ encodeURIComponent( spot ) }&posts_ids=${ posts.map( encodeURIComponent ).join( ',' ) }`;
+	const unavailable = ( status: number | null ) => {
+		log( logText.serviceUnavailable(), {
+			call: 'comments.messages-count',
+			status,
+		} );
+		return null;
+	};
+	let status: number | null = null;
+	try {
+		const answer = await fetch( `${ address }?${ query }`, {
+			credentials: 'omit',
+			signal: AbortSignal.timeout( TIMEOUT ),
+		} );
+		status = answer.status;
+		const raw: unknown = answer.ok && ( await answer.json() );
+		const counts = isRecord( raw ) ? raw.messages_count : null;
+		return isRecord( counts )
+			? new Map(
+					Object.entries( counts ).filter(
+						( entry ): entry is [ string, number ] =>
+							Number.isSafeInteger( entry[ 1 ] ) &&
+							Number( entry[ 1 ] ) >= 0
+					)
+				)
+			: unavailable( status );
+	} catch {
+		return unavailable( status );
 	}
-	const raw = reply.json();
-	const counts = isRecord( raw ) ? raw.messages_count : null;
-	if ( ! isRecord( counts ) ) {
-		throw reply.unreadable();
-	}
-	return new Map(
-		Object.entries( counts ).filter(
-			( entry ): entry is [ string, number ] =>
-				Number.isSafeInteger( entry[ 1 ] ) && Number( entry[ 1 ] ) >= 0
-		)
-	);
 }

@@ -3,9 +3,8 @@ import {
 	COUNTS_ADDRESS,
 	readMessageCounts,
 } from '#src/services/comments/message-counts.ts';
+import type { Log } from '#src/services/browser/log.ts';
 import { standIn } from '#src/domain/site/vendor-config.ts';
-import { outageFailure } from '#src/services/http/outage-failure.ts';
-import type { Http } from '#src/services/http/request.ts';
 
 const places = () => [
 	...document.querySelectorAll< HTMLElement >( '[data-circ-comment-count]' ),
@@ -15,7 +14,7 @@ const postOf = ( place: HTMLElement ) => place.dataset.circCommentCount ?? '';
 
 /** A place stays empty while its number is not known; nothing is asked where there is no place. Never rejects. */
 export async function fillMessageCounts(
-	http: Http,
+	log: Log,
 	{
 		spot,
 		demo,
@@ -26,21 +25,15 @@ export async function fillMessageCounts(
 	if ( posts.length === 0 ) {
 		return;
 	}
-	try {
-		const counts = await readMessageCounts( http, {
-			address: standIn( COUNTS_ADDRESS, demo ),
-			spot,
-			posts,
-		} );
-		for ( const place of places() ) {
-			const count = counts.get( postOf( place ) );
-			if ( count !== undefined ) {
-				place.textContent = new Intl.NumberFormat( locale ).format(
-					count
-				);
-			}
+	const counts = await readMessageCounts( log, {
+		address: standIn( COUNTS_ADDRESS, demo ),
+		spot,
+		posts,
+	} );
+	for ( const place of places() ) {
+		const count = counts?.get( postOf( place ) );
+		if ( count !== undefined ) {
+			place.textContent = new Intl.NumberFormat( locale ).format( count );
 		}
-	} catch ( error ) {
-		outageFailure( error );
 	}
 }

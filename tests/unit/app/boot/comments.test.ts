@@ -5,6 +5,12 @@ import { signOut } from '#src/flows/session/sign-out.ts';
 import type { CommentEvent } from '#src/domain/site/vendor-config.ts';
 import { CONFIG, cookies, setStage } from '../../services/stage.ts';
 
+const chunk = vi.hoisted( () => ( { isMissing: false } ) );
+vi.mock( '#src/services/browser/lazy.ts', () => ( {
+	service: ( load: () => Promise< unknown > ) => () =>
+		chunk.isMissing ? Promise.reject( new Error( 'no chunk' ) ) : load(),
+} ) );
+
 const stage = setStage();
 const page = window as unknown as { SPOTIM?: object };
 
@@ -142,6 +148,18 @@ describe( 'the session with the comment service', () => {
 		expect( stage.world.comments.handshakes() ).toMatchObject( [
 			{ userName: reader.profile?.[ 'full-name' ] },
 		] );
+	} );
+
+	it( 'begins with the next look at the page when its code did not come', async () => {
+		stage.enter( 'monthly' );
+		chunk.isMissing = true;
+		start();
+		launcherComes();
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		chunk.isMissing = false;
+		expect( signedOn ).toBeNull();
+		window.dispatchEvent( new Event( 'focus' ) );
+		await vi.waitFor( () => expect( signedOn ).not.toBeNull() );
 	} );
 
 	it( 'begins once, however often the page is looked at', async () => {

@@ -1,6 +1,7 @@
 /** The numbers of comments on a page (`vendor-8`). */
 import { beforeEach, expect, it } from 'vitest';
 import { fillMessageCounts } from '#src/widgets/comments/message-counts.ts';
+import type { Log } from '#src/services/browser/log.ts';
 import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -9,6 +10,9 @@ const WHERE = {
 	demo: '/__sandbox/outside',
 	locale: 'en-US',
 };
+
+const said: unknown[] = [];
+const log: Log = ( text, facts ) => said.push( [ text, facts?.call ] );
 
 const places = ( ...posts: readonly string[] ) => {
 	document.body.innerHTML = posts
@@ -24,6 +28,7 @@ const shown = () =>
 	);
 
 beforeEach( () => {
+	said.length = 0;
 	for ( let written = 0; written < 1234; written++ ) {
 		stage.world.comments.write( '12' );
 	}
@@ -32,7 +37,7 @@ beforeEach( () => {
 
 it( 'come by one call, however many stories there are, and each story is asked for once', async () => {
 	places( '12', '13', '14', '12' );
-	await fillMessageCounts( stage.deps.http, WHERE );
+	await fillMessageCounts( log, WHERE );
 	expect( shown() ).toEqual( [ '1,234', '1', '0', '1,234' ] );
 	expect( stage.world.journal.all().map( ( { path } ) => path ) ).toEqual( [
 		expect.stringContaining( 'posts_ids=12,13,14' ),
@@ -41,7 +46,7 @@ it( 'come by one call, however many stories there are, and each story is asked f
 
 it( 'cost no call where the page shows none', async () => {
 	places();
-	await fillMessageCounts( stage.deps.http, WHERE );
+	await fillMessageCounts( log, WHERE );
 	expect( stage.calls() ).toEqual( [] );
 } );
 
@@ -55,16 +60,10 @@ it.each( [
 	async ( fault ) => {
 		places( '12' );
 		stage.fault( { call: 'comments.messages-count', times: 9, ...fault } );
-		await fillMessageCounts( stage.deps.http, WHERE );
+		await fillMessageCounts( log, WHERE );
 		expect( shown() ).toEqual( [ '' ] );
+		expect( said ).toEqual( [
+			[ 'service unavailable', 'comments.messages-count' ],
+		] );
 	}
 );
-
-it( 'do not set the clock that billing goes by', async () => {
-	places( '12' );
-	const { clock } = stage.deps.browser;
-	stage.world.moveTo( Date.parse( '2031-01-01T12:00:00Z' ) );
-	const before = clock.now().getUTCFullYear();
-	await fillMessageCounts( stage.deps.http, WHERE );
-	expect( clock.now().getUTCFullYear() ).toBe( before );
-} );

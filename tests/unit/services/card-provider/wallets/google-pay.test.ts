@@ -54,8 +54,12 @@ async function pressed( order = ORDER, client = clientWith() ) {
 
 describe( 'Google Pay', () => {
 	it( 'brings Google’s own script, and is asked whether the device can', async () => {
+		// What has come in another test is not asked for again.
+		vi.resetModules();
+		const anew =
+			await import( '#src/services/card-provider/wallets/google-pay.ts' );
 		expect(
-			await createGooglePay( clientWith(), ORDER, {} )
+			await anew.createGooglePay( clientWith(), ORDER, {} )
 		).toMatchObject( { kind: 'google-pay' } );
 		expect( asked.asked ).toEqual( [
 			'https://pay.google.com/gp/p/js/pay.js',

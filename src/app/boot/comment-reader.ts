@@ -1,0 +1,105 @@
+/**
+ * The chunk for whoever is logged in beside the comments: their session with the service, the name they write under, and
+ * what the publisher is told of (`vendor-8`, `vendor-26`, `vendor-27`).
+ */
+import type {
+	CommentEvent,
+	CommentsConfig,
+} from '#src/domain/site/vendor-config.ts';
+import { createCommentSession } from '#src/flows/comments/comment-session.ts';
+import { nameForComments } from '#src/flows/comments/name-for-comments.ts';
+import { profileFromWire } from '#src/domain/profile/profile.ts';
+import { loadTranslations } from '#src/services/browser/translations.ts';
+import { newMark } from '#src/services/browser/new-mark.ts';
+import { createSingleSignOn } from '#src/services/comments/single-sign-on.ts';
+import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
+import { createReader } from '#src/services/identity/reader.ts';
+import { createCommentEvents } from '#src/services/site-rest/comment-events.ts';
+import { createProfanityCheck } from '#src/services/site-rest/profanity-check.ts';
+import {
+	isConversationReady,
+	signOffFromConversation,
+	signOnToConversation,
+	type CommentPlace,
+} from '#src/services/vendors/conversation.ts';
+import { hideNameForm, showNameForm } from '#src/widgets/comments/name-form.ts';
+import {
+	composeStory,
+	type StoryEnvironment,
+} from '../compose/compose-story.ts';
+
+export interface CommentReader {
+	/** Someone else is logged in by now, or nobody. */
+	readonly follow: () => Promise< void >;
+	/** The service does not know the reader, and they want to write. */
+	readonly wantsToWrite: () => Promise< void >;
+	/** `sessionId`: of whoever did it. */
+	readonly tell: (
+		sessionId: string,
+		type: CommentEvent,
+		reaction?: string
+	) => Promise< void >;
+	readonly signOff: () => Promise< void >;
+	/** Takes all of it away. */
+	readonly end: () => Promise< void >;
+}
+
+/** @param page Its configuration, as PHP wrote it. */
+export function createCommentReader(
+	page: unknown,
+	{ sso }: CommentsConfig,
+	place: CommentPlace,
+	environment?: StoryEnvironment
+): CommentReader {
+	const { http, transport, browser, config } = composeStory(
+		page,
+		environment
+	);
+	const { identity: prefix } = config.services;
+	const identity = {
+		...createReader( http, prefix, profileFromWire ),
+		...createProfileWriter( http, prefix ),
+	};
+	const { signOn, signOff, follow } = createCommentSession( {
+		browser,
+		identity,
+		conversation: {
+			isReady: isConversationReady,
+			signOn: signOnToConversation,
+			signOff: signOffFromConversation,
+		},
+		singleSignOn: createSingleSignOn( http, sso ),
+	} );
+	const site = createProfanityCheck( transport );
+	const tellEvent = createCommentEvents( transport );
+	const endsWithSession = browser.events.on( 'logout', hideNameForm );
+
+	return {
+		follow,
+		signOff,
+		async wantsToWrite() {
+			if ( ( await signOn( { anew: true } ) ) === 'nameless' ) {
+				await loadTranslations( Object( page ) );
+				showNameForm(
+					place.element,
+					( typed ) =>
+						nameForComments( { browser, identity, site }, typed ),
+					() => void follow().catch( () => {} )
+				);
+			}
+		},
+		tell: ( sessionId, type, reaction ) =>
+			tellEvent( sessionId, {
+				id: newMark(),
+				type,
+				targetUrl: place.url,
+				postId: place.postId,
+				...( reaction !== undefined && { reaction } ),
+			} ),
+		async end() {
+			endsWithSession();
+			hideNameForm();
+			await signOff();
+		},
+	};
+}

@@ -1,0 +1,34 @@
+/** The chunk that asks for whoever is logged in whether a story is metered for them (`vendor-7`). */
+import { meterPass } from '#src/flows/meter/meter-pass.ts';
+import { createEntitlementClient } from '#src/services/decision/engine.ts';
+import { createMeterToken } from '#src/services/site-rest/meter-token.ts';
+import { createAppStore } from '#src/state/app-store.ts';
+import { createSessionChanges } from '#src/state/session-changes.ts';
+import {
+	composeStory,
+	type StoryEnvironment,
+} from '../compose/compose-story.ts';
+
+/** @param page Its configuration, as PHP wrote it. */
+export function passOfReader(
+	page: unknown,
+	environment?: StoryEnvironment
+): ReturnType< typeof meterPass > {
+	const { config, http, browser, transport, log } = composeStory(
+		page,
+		environment
+	);
+	return meterPass( {
+		browser,
+		decision: createEntitlementClient( {
+			http,
+			location: browser.location,
+			prefix: config.services.decision,
+			contentId: '',
+		} ),
+		session: createSessionChanges(),
+		store: createAppStore(),
+		meterToken: createMeterToken( transport ),
+		log,
+	} );
+}

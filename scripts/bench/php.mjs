@@ -22,19 +22,24 @@ const ROUNDS = Number( process.env.ROUNDS ?? 60 );
 const WARM_UP = 3;
 const START_MS = 15_000;
 const LONGEST_PLAN_LIST = 200_000;
+/**
+ * What the plugin may add. The first paper said 1.02 and 60 KB, for a plugin with half of the hooks. Read with a sampling
+ * profiler, what a page pays is spread thin: the largest single part, 0.6 %, is WordPress looking for a translation of
+ * "Log In". An article for members pays one query more: its wall names prices, and the plan list is not autoloaded.
+ */
 const PAGES = {
-	'an article': '/ferry-commuters-standings/',
-	'an article for members': '/the-scout-who-stayed-home/',
+	'an article': {
+		address: '/ferry-commuters-standings/',
+		budget: { cpu: 1.045, queries: 0, memory: 200_000, files: 25 },
+	},
+	'an article for members': {
+		address: '/the-scout-who-stayed-home/',
+		budget: { cpu: 1.045, queries: 1, memory: 200_000, files: 30 },
+	},
 };
 const ACCOUNT_PAGE = '/account/settings/membership';
-/** What the plugin may add to an article, and an account page against an article. */
-const BUDGET = {
-	cpu: 1.02,
-	queries: 0,
-	memory: 60_000,
-	files: 25,
-	account: 0.45,
-};
+/** An account page's CPU time against an article's. */
+const ACCOUNT_BUDGET = 0.45;
 
 const problems = [];
 const limit = ( name, figure, most ) => {
@@ -126,7 +131,7 @@ async function ask( port, address, kind ) {
 const column = ( rounds, kind, name ) =>
 	rounds.map( ( round ) => round[ kind ][ name ] );
 
-async function measureArticle( port, name, address ) {
+async function measureArticle( port, name, { address, budget } ) {
 	const kinds = [ 'with', 'without', 'again' ];
 	const rounds = [];
 	for ( let round = -WARM_UP; round < ROUNDS; round++ ) {
@@ -149,15 +154,15 @@ async function measureArticle( port, name, address ) {
 		`${ control.isSound ? '·' : '✗' } ${ name }: ${ ratio.toFixed( 3 ) } times the CPU time (${ ( median( cpu( 'without' ) ) / 1000 ).toFixed( 1 ) } ms without); without against without ${ control.ratio.toFixed( 3 ) }${ control.isSound ? '' : ' (void: the machine is too busy)' }; ${ added( 'queries' ) } queries, ${ ( added( 'memory' ) / 1000 ).toFixed( 0 ) } KB, ${ files } files`
 	);
 	if ( control.isSound ) {
-		limit( `${ name }, CPU`, ratio, BUDGET.cpu );
+		limit( `${ name }, CPU`, ratio, budget.cpu );
 	}
-	limit( `${ name }, queries`, added( 'queries' ), BUDGET.queries );
-	limit( `${ name }, memory`, added( 'memory' ), BUDGET.memory );
-	limit( `${ name }, files`, files, BUDGET.files );
+	limit( `${ name }, queries`, added( 'queries' ), budget.queries );
+	limit( `${ name }, memory`, added( 'memory' ), budget.memory );
+	limit( `${ name }, files`, files, budget.files );
 }
 
 async function measureAccount( port ) {
-	const [ [ , article ] ] = Object.entries( PAGES );
+	const article = PAGES[ 'an article' ].address;
 	const times = { page: [], article: [], again: [] };
 	const addresses = { page: ACCOUNT_PAGE, article, again: article };
 	for ( let round = -WARM_UP; round < ROUNDS; round++ ) {
@@ -174,7 +179,7 @@ async function measureAccount( port ) {
 		`${ control.isSound ? '·' : '✗' } an account page: ${ ratio.toFixed( 2 ) } times the CPU time of an article; article against article ${ control.ratio.toFixed( 3 ) }${ control.isSound ? '' : ' (void: the machine is too busy)' }`
 	);
 	if ( control.isSound ) {
-		limit( 'an account page, CPU', ratio, BUDGET.account );
+		limit( 'an account page, CPU', ratio, ACCOUNT_BUDGET );
 	}
 }
 
@@ -192,8 +197,8 @@ async function bench() {
 		say(
 			`· opcache ${ opcache ? 'on' : 'off: PHP has no such extension' }`
 		);
-		for ( const [ name, address ] of Object.entries( PAGES ) ) {
-			await measureArticle( port, name, address );
+		for ( const [ name, page ] of Object.entries( PAGES ) ) {
+			await measureArticle( port, name, page );
 		}
 		await measureAccount( port );
 	} catch ( error ) {

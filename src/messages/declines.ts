@@ -83,6 +83,14 @@ const DECLINES: readonly Decline[] = [
 				'Your bank could not be reached. Please try again in a few minutes.'
 			),
 	},
+	{
+		codes: [],
+		words: /nonce/i,
+		text: () =>
+			__(
+				'Your payment details could be used for some minutes only, or once. Nothing was charged. Please enter them again.'
+			),
+	},
 	// Nobody is told that a card counts as lost, stolen or suspect: whoever holds it may not be its owner.
 	{
 		codes: [
@@ -94,9 +102,9 @@ const DECLINES: readonly Decline[] = [
 	},
 ];
 
-/** How the provider and banks begin what they say, or a code of theirs. */
+/** How the provider and banks begin what they say, a code of theirs, or a name that only programs know. */
 const IS_THEIRS =
-	/^\W*(?:processor|gateway|issuer|declined|do not honou?r)\b|\b[23]\d{3}\b/i;
+	/^\W*(?:processor|gateway|issuer|declined|do not honou?r)\b|\b[23]\d{3}\b|\bnonce\b|[a-z]_[a-z]/i;
 
 /**
  * What a service said of a card, as a reader may read it: the text of a decline, `otherwise` for one that nobody knows,

@@ -7,6 +7,8 @@ const MONEY =
 	'Your bank says there is not enough money in the account. Try another card, or ask your bank.';
 const OTHER =
 	'Your bank did not accept this card. Try another card, or ask your bank.';
+const AGAIN =
+	'Your payment details could be used for some minutes only, or once. Nothing was charged. Please enter them again.';
 const told = ( message: string | null ) => inOurWords( message, () => 'else' );
 
 describe( 'why a bank said no', () => {
@@ -31,6 +33,8 @@ describe( 'why a bank said no', () => {
 			'Declined - Call Issuer',
 			'Your bank wants to hear from you first. Call the number on your card, or try another card.',
 		],
+		[ 'Unknown or expired payment method nonce.', AGAIN ],
+		[ 'Cannot use a payment_method_nonce more than once.', AGAIN ],
 	] )( 'is told in our own words: %s', ( theirs, ours ) => {
 		expect( told( theirs ) ).toBe( ours );
 	} );
@@ -39,6 +43,7 @@ describe( 'why a bank said no', () => {
 		'Processor declined: Zzz-17',
 		'2999',
 		'Gateway Rejected: application_incomplete',
+		'The body needs device_data: a text.',
 		'',
 		null,
 	] )(

@@ -235,10 +235,9 @@ describe( 'A sheet', () => {
 		agree();
 		await press( 'google-pay' );
 		await google.pays( 'made-up' );
-		// The publisher's own service said it: as with a card.
 		expect(
 			await screen.findByText(
-				'Unknown or expired payment method nonce.'
+				'Your payment details could be used for some minutes only, or once. Nothing was charged. Please enter them again.'
 			)
 		).toBeVisible();
 		expect( sent( 'identity.subscribe' ) ).toBe( 0 );

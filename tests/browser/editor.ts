@@ -63,8 +63,23 @@ async function ask(
 		] as const
 	);
 	await page.close();
-	expect( answer.ok, `${ path }: ${ answer.text }` ).toBe( true );
-	return JSON.parse( answer.text );
+	return answer;
+}
+
+async function answerOf( ...question: Parameters< typeof ask > ) {
+	const { ok, text } = await ask( ...question );
+	expect( ok, `${ question[ 2 ] }: ${ text }` ).toBe( true );
+	return JSON.parse( text );
+}
+
+async function logInByForm( context: BrowserContext, site: string ) {
+	const page = await context.newPage();
+	await page.goto( `${ site }/wp-login.php` );
+	await page.getByLabel( 'Username or Email Address' ).fill( NAME );
+	await page.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
+	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await page.waitForURL( `${ site }/wp-admin/**` );
+	await page.close();
 }
 
 interface WorkerFixtures {
@@ -81,16 +96,13 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		async ( { browser, sister }, provide, { project } ) => {
 			const site = originOf( sister, project.use.baseURL ?? '' );
 			const context = await browser.newContext();
-			const page = await context.newPage();
-			await page.goto( `${ site }/wp-login.php` );
-			await page.getByLabel( 'Username or Email Address' ).fill( NAME );
-			await page
-				.getByLabel( 'Password', { exact: true } )
-				.fill( PASSWORD );
-			await page.getByRole( 'button', { name: 'Log In' } ).click();
-			await page.waitForURL( `${ site }/wp-admin/**` );
+			await logInByForm( context, site );
+			// WordPress keeps an account's sessions in one list: of two log-ins in the same moment it forgets one.
+			if ( ! ( await ask( context, site, 'wp/v2/users/me' ) ).ok ) {
+				await logInByForm( context, site );
+			}
 			// This editor has seen the tour, which stands over everything, and has our panel open.
-			await ask( context, site, 'wp/v2/users/me', {
+			await answerOf( context, site, 'wp/v2/users/me', {
 				meta: {
 					persisted_preferences: {
 						'core/edit-post': { welcomeGuide: false },
@@ -126,7 +138,9 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	},
 
 	rest: async ( { context, site }, provide ) => {
-		await provide( ( path, data ) => ask( context, site, path, data ) );
+		await provide( ( path, data ) =>
+			answerOf( context, site, path, data )
+		);
 	},
 
 	reader: async ( { browser, sandbox, site }, provide ) => {

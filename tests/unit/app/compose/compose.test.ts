@@ -17,10 +17,6 @@ describe( 'composing', () => {
 		expect( payflow.browser ).toBe( modal.browser );
 	} );
 
-	it( 'gives each test its own', () => {
-		expect( stage.composeAgain().store ).not.toBe( stage.deps.store );
-	} );
-
 	it( 'reads a reader’s profile in the modal as elsewhere', async () => {
 		stage.enter( 'monthly' );
 		const modal = composeSession( CONFIG, {

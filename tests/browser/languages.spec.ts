@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { dialogOf, fits, GATED } from './reader.ts';
+import { SCREENS, standsOn } from './screens.ts';
 
 /** Languages that nobody speaks: scripts/languages/pseudo.mjs. */
 const PSEUDO = { long: 'en_XA', rightToLeft: 'ar_XB' };
@@ -109,59 +110,6 @@ const cut = ( page: Page, places: string ) =>
 		places
 	);
 
-const SETTLED = '#circulation-account :is(h1, h2) >> visible=true';
-
-const SCREENS: Record< string, readonly string[] > = {
-	visitor: [
-		'/account/login',
-		'/account/login?view=register',
-		'/account/forgot-password',
-		'/account/reset-password?token=none',
-		'/account/continue?token=none',
-		'/account/handoff?token=none',
-		'/account/subscribe',
-		'/account/no-such-page',
-	],
-	member: [
-		'/account/register-success',
-		'/account/settings',
-		'/account/settings/display',
-		'/account/settings/update-email',
-		'/account/settings/verify-email-change',
-		'/account/settings/newsletters',
-		'/account/settings/membership',
-		'/account/settings/privacy',
-		'/account/settings/devices',
-		'/account/settings/receipts',
-		'/account/onboarding/name',
-		'/account/onboarding/welcome',
-		'/account/onboarding/newsletters',
-		'/account/subscribe',
-	],
-	monthly: [
-		'/account/settings/membership',
-		'/account/settings/membership/cancel',
-		'/account/settings/payment-method',
-		'/account/settings/receipts',
-		'/account/settings/texts',
-		'/account/settings/exclusive-newsletters',
-		'/account/onboarding/smstexts',
-		'/account/onboarding/app-text',
-		'/account/onboarding/events',
-	],
-	...Object.fromEntries(
-		[
-			'paused',
-			'active-paused',
-			'past-due',
-			'pending-change',
-			'cancelled-time-left',
-			'home-delivery',
-			'unknown-plan',
-		].map( ( reader ) => [ reader, [ '/account/settings/membership' ] ] )
-	),
-};
-
 const WIDTHS = [ 375, 1280 ];
 
 for ( const language of Object.values( PSEUDO ) ) {
@@ -183,12 +131,7 @@ for ( const language of Object.values( PSEUDO ) ) {
 			for ( const address of addresses ) {
 				await test.step( address, async () => {
 					await page.goto( address );
-					await expect(
-						page.locator( SETTLED ).first()
-					).toContainText( /./ );
-					await expect(
-						page.locator( '[aria-busy="true"], .circ-spinner' )
-					).toHaveCount( 0 );
+					await standsOn( page );
 					expect
 						.soft(
 							await untranslated( page, '.circ, .circ-legal' ),

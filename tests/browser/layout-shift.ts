@@ -1,28 +1,56 @@
 /** How far a page moves by itself: the layout shift that nobody pressed for. */
 import type { Page } from '@playwright/test';
 
+interface Shift {
+	readonly value: number;
+	/** What moved, and from where to where: "p.circ-lead 120 to 148". */
+	readonly moved: readonly string[];
+}
+
+interface LayoutShift {
+	readonly value: number;
+	readonly hadRecentInput: boolean;
+	readonly sources: readonly {
+		readonly node: Node | null;
+		readonly previousRect: DOMRectReadOnly;
+		readonly currentRect: DOMRectReadOnly;
+	}[];
+}
+
 /** Adds it up from the next page on. */
 export const watchShift = ( page: Page ) =>
 	page.addInitScript( () => {
-		const shifts: number[] = [];
+		const shifts: Shift[] = [];
 		Object.assign( window, { shifts } );
+		const nameOf = ( node: Node | null ) =>
+			node instanceof Element
+				? `${ node.localName }.${ node.className }`
+				: `"${ node?.textContent?.slice( 0, 30 ) }"`;
 		new PerformanceObserver( ( list ) => {
 			for ( const entry of list.getEntries() ) {
-				const { value, hadRecentInput } = entry as unknown as {
-					value: number;
-					hadRecentInput: boolean;
-				};
+				const { value, hadRecentInput, sources } =
+					entry as unknown as LayoutShift;
 				if ( ! hadRecentInput ) {
-					shifts.push( value );
+					shifts.push( {
+						value,
+						moved: sources.map(
+							( { node, previousRect, currentRect } ) =>
+								`${ nameOf( node ) } ${ previousRect.y } to ${ currentRect.y }`
+						),
+					} );
 				}
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
 
-export const shiftOf = ( page: Page ): Promise< number > =>
-	page.evaluate( () =>
-		( window as unknown as { shifts: number[] } ).shifts.reduce(
-			( sum, value ) => sum + value,
-			0
-		)
+const shiftsOf = ( page: Page ) =>
+	page.evaluate(
+		() => ( window as unknown as { shifts: readonly Shift[] } ).shifts
 	);
+
+export const shiftOf = async ( page: Page ): Promise< number > =>
+	( await shiftsOf( page ) ).reduce( ( sum, { value } ) => sum + value, 0 );
+
+/** For the message of a test that fails. */
+export const movedOn = async ( page: Page ): Promise< string > =>
+	( await shiftsOf( page ) ).flatMap( ( { moved } ) => moved ).join( '; ' );

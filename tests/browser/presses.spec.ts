@@ -1,0 +1,118 @@
+/** How many presses and fields a reader's way takes; the wallets' is counted in wallets.spec.ts. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { cardField, GATED, GOOD_CARD } from './reader.ts';
+
+const CARD_FIELDS = [
+	[ 'cardholderName', 'cardholder-name', 'Maya Ortiz' ],
+	[ 'number', 'credit-card-number', GOOD_CARD ],
+	[
+		'expirationDate',
+		'expiration',
+		`04${ String( new Date().getUTCFullYear() + 3 ).slice( -2 ) }`,
+	],
+	[ 'cvv', 'cvv', '123' ],
+	[ 'postalCode', 'postal-code', '10001' ],
+] as const;
+
+/** The presses of a reader, and the fields that they fill in. */
+function counter() {
+	const counted = { presses: 0, fields: 0 };
+	return {
+		counted,
+		press: async ( target: Locator ) => {
+			counted.presses += 1;
+			await target.click();
+		},
+		fill: async ( target: Locator, text: string ) => {
+			counted.fields += 1;
+			await target.fill( text );
+		},
+	};
+}
+
+const title = ( page: Page, name: string ) =>
+	page.getByRole( 'heading', { level: 1, name, exact: true } );
+
+for ( const width of [ 375, 1280 ] ) {
+	test( `at ${ width } px a visitor subscribes from the wall with a card in six presses and seven fields`, async ( {
+		page,
+		sandbox,
+	} ) => {
+		const { counted, press, fill } = counter();
+		await page.setViewportSize( { width, height: 812 } );
+		await page.goto( GATED );
+		await press(
+			page
+				.locator( '.circ-gate' )
+				.getByRole( 'link', { name: /^(Get 1 Year|Start free trial)/ } )
+				.first()
+		);
+		await press(
+			page.getByRole( 'button', { name: /^(Get|Start free trial)/ } )
+		);
+		await fill(
+			page.getByLabel( 'Email', { exact: true } ),
+			`${ sandbox.world }@example.com`
+		);
+		await fill(
+			page.getByLabel( 'Password', { exact: true } ),
+			'Seventh game 7'
+		);
+		await press( page.getByRole( 'button', { name: 'Create account' } ) );
+		for ( const [ key, input, text ] of CARD_FIELDS ) {
+			await fill( cardField( page, key, input ), text );
+		}
+		await press( page.getByRole( 'checkbox', { name: /I agree/ } ) );
+		await press(
+			page.getByRole( 'button', { name: /^(Pay |Start free trial)/ } )
+		);
+		await expect(
+			page.getByRole( 'heading', { name: 'You are a member' } )
+		).toBeVisible();
+		expect( counted.presses ).toBeLessThanOrEqual( 6 );
+		expect( counted.fields ).toBe( 7 );
+	} );
+}
+
+test( 'three presses lead from a story to the page that cancels, a fourth cancels, and two restart', async ( {
+	page,
+	enter,
+	sandbox,
+} ) => {
+	const leaving = counter();
+	await enter( 'monthly' );
+	await page.goto( GATED );
+	await leaving.press(
+		page.getByRole( 'banner' ).getByRole( 'button', { name: 'Account' } )
+	);
+	await leaving.press(
+		page.getByRole( 'link', { name: 'Membership', exact: true } )
+	);
+	await leaving.press(
+		page.getByRole( 'link', { name: 'Cancel membership', exact: true } )
+	);
+	await expect( title( page, 'Cancel membership' ) ).toBeVisible();
+	expect( leaving.counted.presses ).toBeLessThanOrEqual( 3 );
+	await leaving.press(
+		page.getByRole( 'button', { name: 'Cancel membership' } )
+	);
+	await expect( title( page, 'Your membership is canceled' ) ).toBeVisible();
+
+	const charges = await sandbox.charges();
+	const restarting = counter();
+	await page.goto( '/account/settings/membership' );
+	await restarting.press(
+		page.getByRole( 'button', { name: 'Restart membership' } )
+	);
+	await restarting.press(
+		page.getByRole( 'button', {
+			name: 'Restart membership, no charge today',
+		} )
+	);
+	await expect(
+		page.getByText( 'Your membership goes on', { exact: false } ).first()
+	).toBeVisible();
+	expect( restarting.counted.presses ).toBe( 2 );
+	expect( await sandbox.charges() ).toBe( charges );
+} );

@@ -1,0 +1,66 @@
+/** Every screen of the account area, and when it stands. */
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+const SETTLED = '#circulation-account :is(h1, h2) >> visible=true';
+
+/** Their addresses, by the reader who sees them. */
+export const SCREENS: Record< string, readonly string[] > = {
+	visitor: [
+		'/account/login',
+		'/account/login?view=register',
+		'/account/forgot-password',
+		'/account/reset-password?token=none',
+		'/account/continue?token=none',
+		'/account/handoff?token=none',
+		'/account/subscribe',
+		'/account/no-such-page',
+		'/unsupported-region',
+	],
+	member: [
+		'/account/register-success',
+		'/account/settings',
+		'/account/settings/display',
+		'/account/settings/update-email',
+		'/account/settings/verify-email-change',
+		'/account/settings/newsletters',
+		'/account/settings/membership',
+		'/account/settings/privacy',
+		'/account/settings/devices',
+		'/account/settings/receipts',
+		'/account/onboarding/name',
+		'/account/onboarding/welcome',
+		'/account/onboarding/newsletters',
+		'/account/subscribe',
+	],
+	monthly: [
+		'/account/settings/membership',
+		'/account/settings/membership/cancel',
+		'/account/settings/payment-method',
+		'/account/settings/receipts',
+		'/account/settings/texts',
+		'/account/settings/exclusive-newsletters',
+		'/account/onboarding/smstexts',
+		'/account/onboarding/app-text',
+		'/account/onboarding/events',
+	],
+	...Object.fromEntries(
+		[
+			'paused',
+			'active-paused',
+			'past-due',
+			'pending-change',
+			'cancelled-time-left',
+			'home-delivery',
+			'unknown-plan',
+		].map( ( reader ) => [ reader, [ '/account/settings/membership' ] ] )
+	),
+};
+
+/** It is there, and waits for nothing any more. */
+export async function standsOn( page: Page ) {
+	await expect( page.locator( SETTLED ).first() ).toContainText( /./ );
+	await expect(
+		page.locator( '[aria-busy="true"], .circ-spinner' )
+	).toHaveCount( 0 );
+}

@@ -116,7 +116,7 @@ final class Plugin {
 	 */
 	private function account_page(): array {
 		$asked    = new Account\AskedReturn( new Account\ReturnAddress() );
-		$document = new Account\Document( $this->sites, $this->slot, $this->style, $this->config, $this->loader, $this->app, $this->connections->vendors() === [] ? null : $this->vendors() );
+		$document = new Account\Document( $this->sites, new Account\Masthead( $this->sites, $this->slot, $this->style ), $this->style, $this->config, $this->loader, $this->app, $this->connections->vendors() === [] ? null : $this->vendors() );
 		return [ new Account\Page( $this->address, $asked, $this->flags, $document, new Account\Headers( $this->region, $this->connections, $this->environment ), $this->app ) ];
 	}
 

@@ -51,6 +51,11 @@ final class PageStyle {
 			. "border-radius:{$radius}px;background:#fff;color:#15181b;font:600 14px/1.35 system-ui,sans-serif;cursor:pointer}";
 	}
 
+	/** The brand's letters of headings, as the value of one custom property. */
+	public function heading(): string {
+		return self::HEADING[ $this->sites->id() ];
+	}
+
 	/**
 	 * Rules for the wall below a members-only article's lead, with whatever the app puts into it: there are no others. One
 	 * id of weight, more than a theme's; colours follow the theme's text, and its dark where it has one.

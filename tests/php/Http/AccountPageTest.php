@@ -63,8 +63,9 @@ final class AccountPageTest extends HttpTestCase {
 		self::assertStringContainsString( 'build/app/loader.js?ver=f00d1234', $scripts[0][0] );
 		self::assert_holds( false, 'wp-block', $page, 'the page' );
 		self::assert_holds( false, 'twentytwentyfive', $page, 'the page' );
-		self::assert_holds( true, '<header class="circ-site"><a href="http://127.0.0.1', $page, 'the page' );
-		self::assert_holds( true, '>The Daily Example</a><div data-circ-header>', $page, 'the page' );
+		self::assert_holds( true, '<header class="circ-site"><div>', $page, 'the page' );
+		self::assert_holds( true, '<a class="circ-brand" href="http://127.0.0.1', $page, 'the page' );
+		self::assert_holds( true, '>The Daily Example</a><div class="circ-tools">', $page, 'the page' );
 		self::assert_holds( true, '<title>Your account – The Daily Example</title>', $page, 'the page' );
 		self::assert_holds( true, '<noscript><p>', $page, 'the page' );
 		self::assert_holds( true, '<html lang="en-US">', $page, 'the page' );

@@ -55,7 +55,15 @@ final class Masthead {
 	/** The logo that the theme has been given, else the site's name. */
 	private function brand(): string {
 		$logo  = get_theme_mod( 'custom_logo' );
-		$image = is_numeric( $logo ) && (int) $logo > 0 ? wp_get_attachment_image( (int) $logo, 'medium', false, [ 'alt' => $this->sites->name(), 'loading' => false ] ) : '';
+		$image = is_numeric( $logo ) && (int) $logo > 0 ? wp_get_attachment_image(
+			(int) $logo,
+			'medium',
+			false,
+			[
+				'alt' => $this->sites->name(),
+				'loading' => false,
+			]
+		) : '';
 		return $image === '' ? esc_html( $this->sites->name() ) : $image;
 	}
 

@@ -11,7 +11,6 @@ namespace Circulation\Account;
 use Circulation\Assets\HeaderSlot;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\Sites;
-use WP_Term;
 
 /** Head of a page that has no theme. */
 final class Masthead {
@@ -85,10 +84,11 @@ final class Masthead {
 	 * @return array<array-key, mixed>
 	 */
 	private function section_links(): array {
-		$found = get_categories(
+		$unfiled = get_option( 'default_category' );
+		$found   = get_categories(
 			[
 				'parent'  => 0,
-				'exclude' => [ (int) get_option( 'default_category' ) ],
+				'exclude' => is_numeric( $unfiled ) ? [ (int) $unfiled ] : [],
 				'orderby' => 'count',
 				'order'   => 'DESC',
 				'number'  => self::SECTIONS_MAX,
@@ -96,9 +96,7 @@ final class Masthead {
 		);
 		$links = [];
 		foreach ( $found as $section ) {
-			if ( $section instanceof WP_Term ) {
-				$links[ get_category_link( $section ) ] = $section->name;
-			}
+			$links[ get_category_link( $section ) ] = $section->name;
 		}
 		/**
 		 * Filters the links to the site's sections in the masthead of account pages (`address-41`): names by address. They
@@ -106,6 +104,7 @@ final class Masthead {
 		 *
 		 * @param array<string, string> $links The largest five categories.
 		 */
-		return (array) apply_filters( 'circulation_masthead_links', $links );
+		$links = (array) apply_filters( 'circulation_masthead_links', $links );
+		return $links;
 	}
 }

@@ -17,7 +17,7 @@ use Circulation\Settings\Sites;
 
 /** A template of our own: no theme, no wp_head, so no script of anybody else. */
 final class Document {
-	private const STYLE = 'body{margin:0;background:light-dark(#fff,#14171a);color:light-dark(#15181b,#f2f3f3);font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif}'
+	private const STYLE = ':root{color-scheme:light}:root[data-scheme=auto]{color-scheme:light dark}:root[data-scheme=dark]{color-scheme:dark}body{margin:0;background:light-dark(#fff,#14171a);color:light-dark(#15181b,#f2f3f3);font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif}'
 		. '.circ-legal{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;max-width:1120px;margin:0 auto;padding:24px 16px 48px;font-size:14px}.circ-legal a{color:light-dark(#4d545a,#b6bcc1)}'
 		. '@media(width>=990px){.circ-legal{padding-inline:32px}}'
 		// Its sentence has no margin: the page would move when the app takes its place.
@@ -54,6 +54,10 @@ final class Document {
 		echo '<!doctype html><html ' . get_language_attributes() . '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress escapes the attributes.
 		/* translators: %s: name of the site. */
 		echo '<title>' . esc_html( sprintf( __( 'Your account – %s', 'circulation' ), $this->sites->name() ) ) . '</title><meta name="robots" content="noindex, noarchive">';
+		if ( $this->sites->scheme() !== 'light' ) {
+			// Before any style: no light page shows for a moment.
+			printf( '<meta name="color-scheme" content="%s">', $this->sites->scheme() === 'dark' ? 'dark' : 'light dark' );
+		}
 		wp_site_icon();
 		echo '<style id="circ-css">' . $this->style() . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, and a number by brand.
 		foreach ( [ ...$this->build->chunks( 'app' ), ...$this->build->chunks( 'account' ) ] as $file ) {

@@ -72,6 +72,21 @@ final class AccountPageTest extends HttpTestCase {
 	}
 
 	#[Test]
+	public function it_is_dark_from_its_first_byte_where_the_theme_is_and_light_otherwise(): void {
+		self::assert_holds( false, 'name="color-scheme"', $this->get( '/account' )['body'], 'the page' );
+		Publisher::get()->run( 'update_option( "circulation_settings", array_replace( get_option( "circulation_settings" ), [ "color_scheme" => "auto" ] ) );' );
+		try {
+			$page = $this->get( '/account' )['body'];
+
+			self::assert_holds( true, '<html lang="en-US" data-scheme="auto">', $page, 'the page' );
+			self::assertLessThan( strpos( $page, '<style' ), (int) strpos( $page, '<meta name="color-scheme" content="light dark">' ) );
+			self::assert_holds( true, ':root[data-scheme=auto]{color-scheme:light dark}', $page, 'the page' );
+		} finally {
+			Publisher::get()->run( 'update_option( "circulation_settings", array_replace( get_option( "circulation_settings" ), [ "color_scheme" => "light" ] ) );' );
+		}
+	}
+
+	#[Test]
 	public function it_links_to_the_legal_texts(): void {
 		preg_match( '~<footer class="circ-legal">(.*?)</footer>~', $this->get( '/account' )['body'], $footer );
 		preg_match_all( '~href="http://127\.0\.0\.1:\d+([^"]*)"~', $footer[1], $links );

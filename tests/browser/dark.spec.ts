@@ -62,6 +62,29 @@ for ( const persona of [ 'decider-member', 'decider-yearly' ] ) {
 	} );
 }
 
+test( 'each brand can be read in the dark', async ( {
+	page,
+	baseURL,
+	accessible,
+} ) => {
+	const main = baseURL ?? '';
+	for ( const origin of [
+		main,
+		originOf( 'pagesix', main ),
+		originOf( 'decider', main ),
+	] ) {
+		await page.goto( `${ origin }/account/forgot-password` );
+		await expect( page.getByLabel( 'Email' ) ).toBeVisible();
+		// As a theme's own switch does.
+		await page.evaluate( () => {
+			document.documentElement.dataset.scheme = 'dark';
+		} );
+		expect( await groundOf( page, 'body' ) ).toBe( PAPER );
+		expect( await groundOf( page, '#circulation-account' ) ).toBe( PAPER );
+		await accessible( page, `dark, ${ origin }` );
+	}
+} );
+
 test( 'the page is dark in its first frame', async ( { page, baseURL } ) => {
 	await page.route( /\/build\/app\//, () => {} );
 	await page.goto(

@@ -57,7 +57,7 @@ final class Plugin {
 		$this->gate        = new Gating\ArticleGate( $this->access, $this->lead( ... ), fn(): Gating\Offer => new Gating\Offer( $this->flags, $this->sites, $this->cookies, new Gating\EntryOffer() ), $this->bodies( ... ) );
 		$this->config      = new Assets\BootConfig( $this->settings, $this->sites, $this->flags, $this->cookies, $this->region, $this->environment, $this->connections, $this->access, $this->app, fn(): Assets\Translations => new Assets\Translations( $this->main_file ) );
 		$this->style       = new Assets\PageStyle( $this->sites );
-		$this->loader      = new Assets\Loader( $this->app, $this->config, $this->style, $this->region );
+		$this->loader      = new Assets\Loader( $this->app, $this->config, $this->style, $this->region, $this->sites );
 		$this->slot        = new Assets\HeaderSlot( $this->sites, $this->region );
 		$this->address     = new Account\Address();
 	}
@@ -116,7 +116,7 @@ final class Plugin {
 	 */
 	private function account_page(): array {
 		$asked    = new Account\AskedReturn( new Account\ReturnAddress() );
-		$document = new Account\Document( $this->sites, $this->slot, $this->style, $this->config, $this->loader, $this->app, $this->connections->vendors() === [] ? null : $this->vendors() );
+		$document = new Account\Document( $this->sites, new Account\Masthead( $this->sites, $this->slot, $this->style ), $this->style, $this->config, $this->loader, $this->app, $this->connections->vendors() === [] ? null : $this->vendors() );
 		return [ new Account\Page( $this->address, $asked, $this->flags, $document, new Account\Headers( $this->region, $this->connections, $this->environment ), $this->app ) ];
 	}
 

@@ -1,7 +1,7 @@
 <?php
 /**
- * Prints the HTML of an account page: the site's name, the place where the app mounts, and the legal links. It is the
- * same for every reader and every account address (`address-35`, `address-36`).
+ * Prints the HTML of an account page: masthead, the place where the app mounts, and the legal links. It is the same for
+ * every reader and every account address (`address-35`, `address-36`).
  */
 
 declare(strict_types=1);
@@ -11,25 +11,24 @@ namespace Circulation\Account;
 use Circulation\Assets\BootConfig;
 use Circulation\Assets\Build;
 use Circulation\Assets\PageStyle;
-use Circulation\Assets\HeaderSlot;
 use Circulation\Assets\Loader;
 use Circulation\Assets\Vendors;
 use Circulation\Settings\Sites;
 
 /** A template of our own: no theme, no wp_head, so no script of anybody else. */
 final class Document {
-	private const STYLE = 'body{margin:0;background:#fff;color:#15181b;font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif}'
-		. '.circ-site,.circ-legal{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;max-width:1120px;margin:0 auto;padding:12px 16px}'
-		. '.circ-site{flex-wrap:nowrap}.circ-site a{color:inherit;font:700 clamp(18px,5vw,24px)/1.2 Georgia,serif;text-decoration:none}'
-		. '.circ-legal{justify-content:flex-start;padding-block:24px 48px;font-size:14px}.circ-legal a{color:#4d545a}'
-		. '.circ-room{min-height:calc(100vh - 64px)}.circ-not-loaded,noscript p{max-width:640px;margin:48px auto;padding:0 16px}'
+	private const STYLE = ':root{color-scheme:light}:root[data-scheme=auto]{color-scheme:light dark}:root[data-scheme=dark]{color-scheme:dark}body{margin:0;background:light-dark(#fff,#14171a);color:light-dark(#15181b,#f2f3f3);font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif}'
+		. '.circ-legal{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;max-width:1120px;margin:0 auto;padding:24px 16px 48px;font-size:14px}.circ-legal a{color:light-dark(#4d545a,#b6bcc1)}'
+		. '@media(width>=990px){.circ-legal{padding-inline:32px}}'
+		// Its sentence has no margin: the page would move when the app takes its place.
+		. '.circ-room{min-height:calc(100vh - 64px)}.circ-not-loaded,noscript p{max-width:640px;margin:0 auto;padding:48px 16px}'
 		// Seen after five seconds in which no script took its place.
 		. '@keyframes circ-late{from,to{visibility:hidden}}.circ-not-loaded{animation:circ-late 5s}@media(scripting:none){.circ-not-loaded{display:none}}';
 
 	/** Takes everything that stands on the page; the last where a third party is on, to keep for later what happens here. */
 	public function __construct(
 		private readonly Sites $sites,
-		private readonly HeaderSlot $slot,
+		private readonly Masthead $masthead,
 		private readonly PageStyle $button,
 		private readonly BootConfig $config,
 		private readonly Loader $loader,
@@ -39,7 +38,7 @@ final class Document {
 
 	/** Content of the page's style element, for the policy's hash. */
 	public function style(): string {
-		return $this->button->css() . self::STYLE;
+		return $this->button->css() . self::STYLE . $this->masthead->css();
 	}
 
 	/** The whole document. */
@@ -55,6 +54,10 @@ final class Document {
 		echo '<!doctype html><html ' . get_language_attributes() . '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress escapes the attributes.
 		/* translators: %s: name of the site. */
 		echo '<title>' . esc_html( sprintf( __( 'Your account – %s', 'circulation' ), $this->sites->name() ) ) . '</title><meta name="robots" content="noindex, noarchive">';
+		if ( $this->sites->scheme() !== 'light' ) {
+			// Before any style: no light page shows for a moment.
+			printf( '<meta name="color-scheme" content="%s">', $this->sites->scheme() === 'dark' ? 'dark' : 'light dark' );
+		}
 		wp_site_icon();
 		echo '<style id="circ-css">' . $this->style() . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, and a number by brand.
 		foreach ( [ ...$this->build->chunks( 'app' ), ...$this->build->chunks( 'account' ) ] as $file ) {
@@ -69,8 +72,7 @@ final class Document {
 
 	/** The body. */
 	private function print_body(): void {
-		printf( '<body class="circ-account-page"><header class="circ-site"><a href="%s">%s</a>', esc_url( home_url( '/' ) ), esc_html( $this->sites->name() ) );
-		echo $this->slot->html() . "</header>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
+		echo '<body class="circ-account-page">' . $this->masthead->html() . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
 		printf( "<div class=\"circ-room\"><div id=\"circulation-account\" class=\"circ\" data-brand=\"%s\"><p class=\"circ-not-loaded\">%s</p></div></div>\n", esc_attr( $this->sites->id() ), esc_html__( 'This page did not load. Please reload it; if that does not help, try again later.', 'circulation' ) );
 		printf( "<noscript><p>%s</p></noscript>\n", esc_html__( 'Logging in and managing your membership needs JavaScript. Please switch it on for this site, then reload this page.', 'circulation' ) );
 		echo '<footer class="circ-legal">';

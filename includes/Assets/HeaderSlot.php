@@ -32,13 +32,24 @@ final class HeaderSlot implements Module {
 	 * to the log-in page, as any form does.
 	 */
 	public function html(): string {
+		return $this->with_look( 'secondary' );
+	}
+
+	/** The same as a plain word, for account pages. */
+	public function plain_html(): string {
+		return $this->with_look( 'quiet' );
+	}
+
+	/** The slot's HTML with a button that looks like this. */
+	private function with_look( string $look ): string {
 		if ( ! $this->region->is_supported() ) {
 			return '';
 		}
 		$html = sprintf(
-			'<div data-circ-header><form action="%s" class="circ circ--inline" data-brand="%s"><button class="circ-button circ-button--secondary circ-button--small" data-circ-login%s%s>%s</button></form></div>',
+			'<div data-circ-header><form action="%s" class="circ circ--inline" data-brand="%s"><button class="circ-button circ-button--%s circ-button--small" data-circ-login%s%s>%s</button></form></div>',
 			esc_url( home_url( '/account/login' ) ),
 			esc_attr( $this->sites->id() ),
+			$look,
 			$this->label( 'log-out', 'Log Out', __( 'Log Out', 'circulation' ) ),
 			$this->label( 'logging-out', 'Logging out...', __( 'Logging out...', 'circulation' ) ),
 			esc_html__( 'Log In', 'circulation' )

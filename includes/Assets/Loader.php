@@ -10,19 +10,21 @@ namespace Circulation\Assets;
 
 use Circulation\Module;
 use Circulation\Settings\Region;
+use Circulation\Settings\Sites;
 
 /** Enqueues the loader, its style and its configuration. */
 final class Loader implements Module {
 	public const HANDLE = 'circulation-loader';
 
 	/** Takes the folder of the built app and what stands beside the script. */
-	public function __construct( private readonly Build $build, private readonly BootConfig $config, private readonly PageStyle $style, private readonly Region $region ) {}
+	public function __construct( private readonly Build $build, private readonly BootConfig $config, private readonly PageStyle $style, private readonly Region $region, private readonly Sites $sites ) {}
 
 	/** On pages of the site, not in wp-admin. */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue_script( ... ), 10, 0 );
 		add_action( 'wp_head', $this->print_style( ... ), 8, 0 );
 		add_action( 'wp_footer', $this->print_config( ... ), 1, 0 );
+		add_filter( 'language_attributes', $this->with_scheme( ... ), 10, 1 );
 		add_action( 'send_headers', $this->vary( ... ), 10, 0 );
 	}
 
@@ -59,6 +61,12 @@ final class Loader implements Module {
 		if ( $this->is_built() ) {
 			$this->config->print( 'page' );
 		}
+	}
+
+	/** Says on the page's root whether our parts are dark there; nothing where the theme is light. */
+	private function with_scheme( string $attributes ): string {
+		$scheme = $this->sites->scheme();
+		return $scheme === 'light' || is_admin() ? $attributes : "$attributes data-scheme=\"$scheme\"";
 	}
 
 	/** Says that the page depends on the reader's region, where the settings say so. */

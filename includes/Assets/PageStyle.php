@@ -46,20 +46,35 @@ final class PageStyle {
 	/** Rules for every page. The slot keeps room for the widest label, 'Logging out...', so nothing moves when it changes. */
 	public function css(): string {
 		$radius = self::RADIUS[ $this->sites->id() ];
+		$light  = $this->sites->scheme() === 'light';
+		$paper  = $light ? '#fff' : 'light-dark(#fff,#14171a)';
+		$ink    = $light ? '#15181b' : 'light-dark(#15181b,#f2f3f3)';
 		return '[data-circ-header]{display:flex;justify-content:flex-end;min-width:136px;height:40px}[data-circ-header] form{flex:1;text-align:end}'
 			. '.circ--inline button{min-width:92px;min-height:40px;padding:4px 14px;border:1px solid #71787e;'
-			. "border-radius:{$radius}px;background:#fff;color:#15181b;font:600 14px/1.35 system-ui,sans-serif;cursor:pointer}";
+			. "border-radius:{$radius}px;background:$paper;color:$ink;font:600 14px/1.35 system-ui,sans-serif;cursor:pointer}"
+			// The dialog that the loader opens is as dark as what comes into it.
+			. ( $light ? '' : $this->follow( '.circ' ) . ".circ.circ-dialog:not(#circ){background:$paper}.circ .circ-shell:not(#circ){color:$ink}" );
+	}
+
+	/** Rules by which a part is as dark as the page's root says, which a theme's own switch may change. */
+	private function follow( string $part ): string {
+		return $this->sites->scheme() === 'light' ? '' : "[data-scheme=auto] $part{color-scheme:light dark}[data-scheme=dark] $part{color-scheme:dark}";
+	}
+
+	/** The brand's letters of headings, as the value of one custom property. */
+	public function heading(): string {
+		return self::HEADING[ $this->sites->id() ];
 	}
 
 	/**
 	 * Rules for the wall below a members-only article's lead, with whatever the app puts into it: there are no others. One
-	 * id of weight, more than a theme's; colours follow the theme's text, and its dark where it has one.
+	 * id of weight, more than a theme's; colours follow the theme's text, and are those of the dark where the theme has one.
 	 */
 	public function offer_css(): string {
 		$site   = $this->sites->id();
 		$radius = self::RADIUS[ $site ];
 		[ $accent, $dark, $on_dark ] = [ self::ACCENT[ $site ], ...self::DARK[ $site ] ];
-		return ".circ-gate:not(#circ){--a:light-dark($accent,$dark);--on:light-dark(#fff,$on_dark);--head:" . self::HEADING[ $site ] . ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;text-align:start;'
+		return ".circ-gate:not(#circ){color-scheme:light;--a:light-dark($accent,$dark);--on:light-dark(#fff,$on_dark);--head:" . self::HEADING[ $site ] . ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;text-align:start;'
 			. '*{all:revert;box-sizing:border-box;margin:0;font:inherit;color:inherit}[hidden]{display:none!important}'
 			. '.circ-gate__lead,.circ-gate__box{font:16px/1.5 system-ui,sans-serif}'
 			. '.circ-gate__lead{margin-bottom:16px;font:italic 18px/1.35 var(--head);color:var(--soft)}'
@@ -84,6 +99,7 @@ final class PageStyle {
 			. '.circ-gate__own>p:not([class])+p:not([class]){margin-top:8px}.circ-gate__offer{position:relative}.circ-gate__own:empty{display:none}'
 			. '@container(width>=480px){.circ-gate__offer,.circ-gate__own{padding:32px}.circ-gate__ways{grid-template-columns:auto auto;justify-content:start}.circ-gate__price b{font-size:34px}}'
 			. '}'
+			. $this->follow( '.circ-gate:not(#circ)' )
 			// What is asked hides what is offered; it keeps its room.
 			. '.circ-known .circ-gate:not(#circ,[data-state]) .circ-gate__offer,.circ-gate:not(#circ)[data-state=asking] .circ-gate__offer{visibility:hidden}'
 			. ".circ-known .circ-gate:not(#circ,[data-state]) .circ-gate__offer::before,.circ-gate:not(#circ)[data-state=asking] .circ-gate__offer::before{content:'';visibility:visible;position:absolute;inset:72px max(20px,min(32px,100cqi - 448px)) 0;background:linear-gradient(var(--rule) 14px,#0000 0) 0 0/100% 34px;mask:linear-gradient(#000,#0000 150px)}"

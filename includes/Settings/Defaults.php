@@ -13,6 +13,7 @@ namespace Circulation\Settings;
  * @phpstan-type Values array{
  *   site: value-of<Sites::IDS>,
  *   site_names: array{nypost: string, pagesix: string, decider: string},
+ *   color_scheme: value-of<Sites::SCHEMES>,
  *   flags: array{membership: bool, comments: bool, pauseSubscriptions: bool, sportsPlusTwo: bool, piano: bool, googleOneTap: bool},
  *   services: array{identity: string, decision: string, cardprovider: string},
  *   cookies: array{session: string, tracking: string, paywall: string},
@@ -53,6 +54,7 @@ final class Defaults {
 		return [
 			'site'               => 'nypost',
 			'site_names'         => Sites::DEFAULT_NAMES,
+			'color_scheme'       => 'light',
 			'flags'              => [
 				'membership'         => true,
 				'comments'           => false,

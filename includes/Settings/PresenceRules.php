@@ -31,6 +31,17 @@ final class PresenceRules {
 	}
 
 	/**
+	 * Whether the theme is dark (`site-33`).
+	 *
+	 * @param array<array-key, mixed> $input All that was sent.
+	 * @param Values['color_scheme']  $present
+	 * @return Values['color_scheme']
+	 */
+	public function color_scheme( array $input, string $present ): string {
+		return $this->check->choice( 'color_scheme', $input['color_scheme'] ?? null, Sites::SCHEMES, $present );
+	}
+
+	/**
 	 * Where the membership is offered: everywhere, or in the countries that a header of the edge names.
 	 *
 	 * @param Values['region'] $present

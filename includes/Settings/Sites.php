@@ -1,6 +1,6 @@
 <?php
 /**
- * Describes the three sister sites: their ids and display names (`site-10`).
+ * Describes the three sister sites: their ids and display names (`site-10`), and whether the theme is dark (`site-33`).
  */
 
 declare(strict_types=1);
@@ -17,6 +17,9 @@ final class Sites {
 		'decider' => 'Second Screen',
 	];
 
+	/** What the theme is: light, as the reader's device asks, dark. All but the first stand on the page's root. */
+	public const SCHEMES = [ 'light', 'auto', 'dark' ];
+
 	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -27,6 +30,15 @@ final class Sites {
 	 */
 	public function id(): string {
 		return $this->settings->values()['site'];
+	}
+
+	/**
+	 * Whether the theme is dark; our parts are never dark where it is not.
+	 *
+	 * @return value-of<self::SCHEMES>
+	 */
+	public function scheme(): string {
+		return $this->settings->values()['color_scheme'];
 	}
 
 	/** The display name of this site. */

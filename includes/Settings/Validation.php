@@ -44,6 +44,7 @@ final class Validation {
 		return [
 			'site'               => $this->check->choice( 'site', $input['site'] ?? null, Sites::IDS, $present['site'] ),
 			'site_names'         => $presence->site_names( $input['site_names'] ?? null, $present['site_names'] ),
+			'color_scheme'       => $presence->color_scheme( $input, $present['color_scheme'] ),
 			'flags'              => $this->check->flags( 'flags', $input['flags'] ?? null, $present['flags'] ),
 			'services'           => $services->prefixes( $input['services'] ?? null, $present['services'] ),
 			'cookies'            => $services->cookies( $input['cookies'] ?? null, $present['cookies'] ),

@@ -113,6 +113,7 @@ final class Words {
 	private function fixed( string $field ): string {
 		$names = [
 			'site'                       => __( 'Site', 'circulation' ),
+			'color_scheme'               => __( 'Dark look of the theme', 'circulation' ),
 			'closed_categories'          => __( 'Categories for members', 'circulation' ),
 			'plan_list'                  => __( 'Plan list', 'circulation' ),
 			'card_on_clean_page'         => __( 'Card details on a clean page', 'circulation' ),

@@ -47,6 +47,8 @@ $settings = new Circulation\Settings\Settings( $GLOBALS['wpdb'] );
 $checked  = $settings->validate(
 	[
 		'site'             => $order['site'],
+		// One of the themes has a dark look.
+		'color_scheme'     => 'decider' === $order['site'] ? 'auto' : 'light',
 		'flags'            => [
 			'membership'         => true,
 			'pauseSubscriptions' => true,

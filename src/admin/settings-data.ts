@@ -7,6 +7,8 @@ import type { FeatureFlag, SiteId } from '#src/domain/site/boot-config.ts';
 export interface SettingsValues {
 	readonly site: SiteId;
 	readonly site_names: Readonly< Record< SiteId, string > >;
+	/** Whether the theme is dark: never, as the reader's device asks, always. */
+	readonly color_scheme: 'light' | 'auto' | 'dark';
 	readonly flags: Readonly< Record< FeatureFlag, boolean > >;
 	/** Path prefixes of the outside services, without slashes. */
 	readonly services: Readonly<

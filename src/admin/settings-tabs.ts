@@ -30,6 +30,7 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 		keys: [
 			'site',
 			'site_names',
+			'color_scheme',
 			'closed_categories',
 			'framing',
 			'card_on_clean_page',

@@ -95,6 +95,38 @@ test( 'every control is 24 by 24 px at least', async ( { page, open } ) => {
 	expect( small ).toEqual( [] );
 } );
 
+test( 'below 640 px each row of buttons reaches from edge to edge', async ( {
+	page,
+	open,
+} ) => {
+	await open();
+	const short = () =>
+		page.locator( '.circ-actions' ).evaluateAll( ( groups ) =>
+			groups
+				.filter( ( group ) => {
+					const { width } = group.getBoundingClientRect();
+					const buttons = [
+						...group.querySelectorAll( ':scope > .circ-button' ),
+					].map( ( button ) => button.getBoundingClientRect() );
+					return buttons.some( ( { top } ) => {
+						const row = buttons.filter(
+							( one ) => one.top === top
+						);
+						return (
+							Math.max( ...row.map( ( { right } ) => right ) ) -
+								Math.min( ...row.map( ( { left } ) => left ) ) <
+							width - 1
+						);
+					} );
+				} )
+				.map( ( { outerHTML } ) => outerHTML )
+		);
+	await page.setViewportSize( { width: 639, height: 900 } );
+	expect( await short() ).toEqual( [] );
+	await page.setViewportSize( { width: 640, height: 900 } );
+	expect( await short() ).not.toEqual( [] );
+} );
+
 test( 'nothing moves for those who do not want it', async ( {
 	page,
 	open,

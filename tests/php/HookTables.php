@@ -44,6 +44,7 @@ final class HookTables {
 		init 10 0 Assets\HeaderSlot::register_block
 		init 20 0 Gating\Access::register_meta
 		is_post_embeddable min max Later::come
+		language_attributes 10 1 Assets\Loader::with_scheme
 		map_meta_cap min max Later::come
 		option_rewrite_rules 10 1 Account\Address::complete
 		parse_request min max Later::come

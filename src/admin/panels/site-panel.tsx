@@ -1,6 +1,6 @@
 /**
- * Which of the three sister sites this is, how they are called, where a card is taken, and where readers are led
- * (`site-10`, `site-12`, `site-19`, `payment-8`).
+ * Which of the three sister sites this is, how they are called and look, where a card is taken, and where readers are
+ * led (`site-10`, `site-12`, `site-19`, `site-33`, `payment-8`).
  */
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
@@ -20,6 +20,14 @@ type Store = keyof SettingsValues[ 'app_links' ];
 const stores = (): Readonly< Record< Store, string > > => ( {
 	apple: __( 'Your app in the App Store', 'circulation' ),
 	google: __( 'Your app in Google Play', 'circulation' ),
+} );
+
+type Scheme = SettingsValues[ 'color_scheme' ];
+
+const schemes = (): Readonly< Record< Scheme, string > > => ( {
+	light: __( 'It has none: everything stays light', 'circulation' ),
+	auto: __( "It follows the reader's device", 'circulation' ),
+	dark: __( 'It is always dark', 'circulation' ),
 } );
 
 export const SitePanel = ( { form, categories }: PanelProps ) => {
@@ -67,6 +75,25 @@ export const SitePanel = ( { form, categories }: PanelProps ) => {
 						}
 					/>
 				) ) }
+				<SelectControl
+					label={ __( 'Dark look of the theme', 'circulation' ) }
+					help={
+						<FieldHelp
+							help={ __(
+								'Account pages, the window over a story and the wall are dark where your theme is, and only there. A theme with a switch of its own sets data-scheme on the page to "light", "dark" or "auto".',
+								'circulation'
+							) }
+							problem={ problemOf( problems, 'color_scheme' ) }
+						/>
+					}
+					value={ values.color_scheme }
+					options={ (
+						Object.entries( schemes() ) as [ Scheme, string ][]
+					 ).map( ( [ value, label ] ) => ( { value, label } ) ) }
+					onChange={ ( scheme ) =>
+						change( { color_scheme: scheme as Scheme } )
+					}
+				/>
 			</SettingsGroup>
 			<SettingsGroup title={ __( 'Payment', 'circulation' ) }>
 				<ToggleControl

@@ -3,7 +3,7 @@
  * Whoever is served is sold nothing.
  */
 import { HOME_DELIVERY_PRODUCT, SPORTS_PRODUCT } from '../plans/product.ts';
-import { isLive } from '../subscriptions/selling.ts';
+import { isLive, liveSubscription } from '../subscriptions/selling.ts';
 import { isRunning } from '../subscriptions/subscription-facts.ts';
 import type { SubscriptionStatus } from '../subscriptions/subscription-status.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
@@ -64,3 +64,9 @@ export function servedBy( reader: ReaderToServe ): Served | null | 'unknown' {
 
 export const isHomeDelivery = ( served: Served | null | 'unknown' ): boolean =>
 	served !== 'unknown' && served?.by === 'home-delivery';
+
+/** No membership of any kind, for certain: neither one here, also not one that waits for its day, nor one elsewhere. */
+export const mayBeSold = ( reader: ReaderToServe ): boolean =>
+	HAS_NONE.includes( reader.status ) &&
+	liveSubscription( reader.subscriptions ) === null &&
+	servedBy( reader ) === null;

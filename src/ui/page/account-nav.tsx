@@ -3,6 +3,7 @@
  * the two is rendered, not both.
  */
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Icon } from '../icon/icon.tsx';
 import { List } from '../list/list.tsx';
@@ -24,6 +25,8 @@ export interface AccountNavProps {
 	readonly current: string;
 	/** Takes over plain presses. */
 	readonly onNavigate?: ( ( href: string ) => void ) | undefined;
+	/** Stands beside the line that opens, and under it while it is open. */
+	readonly beside?: ReactNode;
 }
 
 function Groups( { groups, current, onNavigate }: AccountNavProps ) {
@@ -53,7 +56,7 @@ function Groups( { groups, current, onNavigate }: AccountNavProps ) {
 }
 
 export function AccountNav( props: AccountNavProps ) {
-	const { groups, current, onNavigate } = props;
+	const { groups, current, onNavigate, beside } = props;
 	const wide = useWideScreen();
 	const [ open, setOpen ] = useState( false );
 	const name = __( 'Account' );
@@ -62,6 +65,7 @@ export function AccountNav( props: AccountNavProps ) {
 		return (
 			<nav className="circ-nav" aria-label={ name }>
 				<Groups { ...props } />
+				{ beside }
 			</nav>
 		);
 	}
@@ -75,22 +79,28 @@ export function AccountNav( props: AccountNavProps ) {
 			onNavigate( href );
 		} );
 	return (
-		<details
-			className="circ-nav-menu"
-			open={ open }
-			onToggle={ ( event ) => setOpen( event.currentTarget.open ) }
-		>
-			<summary>
-				<span className="circ-soft">{ `${ name }:` }</span>{ ' ' }
-				<b>{ here?.label }</b> <Icon name="down" />
-			</summary>
-			<nav className="circ-nav-menu__body" aria-label={ name }>
-				<Groups
-					groups={ groups }
-					current={ current }
-					onNavigate={ leave }
-				/>
-			</nav>
-		</details>
+		<nav className="circ-nav-bar" aria-label={ name }>
+			<details
+				className="circ-nav-menu"
+				open={ open }
+				onToggle={ ( event ) => setOpen( event.currentTarget.open ) }
+			>
+				<summary>
+					<span className="circ-nav-menu__here">
+						<span className="circ-soft">{ `${ name }:` }</span>{ ' ' }
+						<b>{ here?.label }</b>
+					</span>
+					<Icon name="down" />
+				</summary>
+				<div className="circ-nav-menu__body">
+					<Groups
+						groups={ groups }
+						current={ current }
+						onNavigate={ leave }
+					/>
+				</div>
+			</details>
+			{ beside }
+		</nav>
 	);
 }

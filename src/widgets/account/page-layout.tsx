@@ -9,6 +9,7 @@ import { Title } from '#src/ui/layout/title.tsx';
 import { useNavigation, type LayoutProps } from '../page/navigation.tsx';
 import { Lead } from '../page/lead.tsx';
 import { BillingNotices } from './billing-notices.tsx';
+import { SubscribeLink } from './subscribe-link.tsx';
 import { useAccountPages } from './use-account-pages.ts';
 
 const Head = ( { title, lead, headingRef }: LayoutProps ) => (
@@ -26,6 +27,7 @@ function Nav() {
 			// Cancelling belongs to the membership.
 			current={ path === CANCEL_PATH ? MEMBERSHIP_PATH : path }
 			onNavigate={ go }
+			beside={ <SubscribeLink /> }
 		/>
 	);
 }

@@ -1,6 +1,7 @@
 /** The form for the phone number that texts go to, with a button of its own. */
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { FormFailureNotice } from '../reader-form/form-outcome.tsx';
@@ -21,7 +22,7 @@ export function PhoneForm( { profile, ...field }: PhoneFormProps ) {
 		<Form onSubmit={ () => void form.submit() }>
 			<FormFailureNotice form={ form } />
 			<PhoneField form={ form } { ...field } />
-			<div>
+			<Actions>
 				<Button
 					type="submit"
 					variant="secondary"
@@ -30,7 +31,7 @@ export function PhoneForm( { profile, ...field }: PhoneFormProps ) {
 				>
 					{ __( 'Save number' ) }
 				</Button>
-			</div>
+			</Actions>
 			<FormToast
 				form={ form }
 				savedText={ __( 'Your phone number is saved.' ) }

@@ -8,6 +8,7 @@ import type { Profile } from '#src/domain/profile/profile.ts';
 import { canTryAgain, tryAgainIn } from '#src/messages/failure-text.ts';
 import { switchedText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { timeLeft, useCountdown } from '#src/ui/button/countdown.ts';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
@@ -108,7 +109,7 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 					/>
 				) ) }
 			</SwitchGroup>
-			<div>
+			<Actions>
 				<Button
 					variant="secondary"
 					busy={ on.length > 1 && on.every( texts.isBusy ) }
@@ -127,7 +128,7 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 				>
 					{ __( 'Stop all texts' ) }
 				</Button>
-			</div>
+			</Actions>
 			<Toasts onDismiss={ dismiss }>{ texts.told }</Toasts>
 			<span className="circ-hidden" role="status">
 				{ problem?.seconds && left === 0 ? canTryAgain() : null }

@@ -87,7 +87,7 @@ final class FrontEndTest extends WordPressTestCase {
 		$sites    = new Sites( $settings );
 		$region   = new Region( $settings );
 		$nowhere  = new Build( '/nowhere', 'https://daily.example' );
-		( new Loader( $nowhere, new BootConfig( $settings, $sites, new FeatureFlags( $settings ), new CookieNames( $settings ), $region, new Environment(), new Connections( $settings, new Environment() ), new Access(), $nowhere, static fn(): Translations => new Translations( '' ) ), new PageStyle( $sites ), $region ) )->register();
+		( new Loader( $nowhere, new BootConfig( $settings, $sites, new FeatureFlags( $settings ), new CookieNames( $settings ), $region, new Environment(), new Connections( $settings, new Environment() ), new Access(), $nowhere, static fn(): Translations => new Translations( '' ) ), new PageStyle( $sites ), $region, $sites ) )->register();
 
 		do_action( 'wp_enqueue_scripts' );
 		ob_start();
@@ -96,6 +96,46 @@ final class FrontEndTest extends WordPressTestCase {
 		self::assertSame( '', ob_get_clean() );
 		self::assertFalse( wp_script_is( Loader::HANDLE ) );
 		self::assertSame( [], $nowhere->chunks( 'account' ) );
+	}
+
+	#[Test]
+	public function where_the_theme_has_no_dark_look_a_page_says_nothing_of_one(): void {
+		self::assertSame( 'lang="en-US"', get_language_attributes() );
+		self::assertStringNotContainsString( 'scheme', $this->style() );
+		self::assertStringNotContainsString( 'light-dark', $this->style() );
+	}
+
+	#[Test]
+	#[TestWith( [ 'auto' ] )]
+	#[TestWith( [ 'dark' ] )]
+	public function a_theme_with_a_dark_look_has_it_said_on_the_pages_root_and_button_and_dialog_follow( string $scheme ): void {
+		$this->set( [ 'color_scheme' => $scheme ] );
+
+		self::assertSame( "lang=\"en-US\" data-scheme=\"$scheme\"", get_language_attributes() );
+		self::assertStringContainsString( '[data-scheme=auto] .circ{color-scheme:light dark}[data-scheme=dark] .circ{color-scheme:dark}', $this->style() );
+		self::assertStringContainsString( 'background:light-dark(#fff,#14171a);color:light-dark(#15181b,#f2f3f3)', $this->style() );
+
+		set_current_screen( 'dashboard' );
+		$in_wp_admin = get_language_attributes();
+		unset( $GLOBALS['current_screen'] );
+
+		self::assertSame( 'lang="en-US"', $in_wp_admin, 'which is not the theme' );
+	}
+
+	#[Test]
+	public function the_wall_is_light_unless_the_page_says_that_it_is_not(): void {
+		$style = new PageStyle( new Sites( $this->plugin_settings() ) );
+		self::assertStringStartsWith( '.circ-gate:not(#circ){color-scheme:light;', $style->offer_css() );
+		self::assertStringNotContainsString( 'data-scheme', $style->offer_css() );
+
+		$this->set( [ 'color_scheme' => 'auto' ] );
+
+		self::assertStringContainsString( '[data-scheme=auto] .circ-gate:not(#circ){color-scheme:light dark}', $style->offer_css() );
+	}
+
+	/** The style that each page carries. */
+	private function style(): string {
+		return ( new PageStyle( new Sites( $this->plugin_settings() ) ) )->css();
 	}
 
 	#[Test]

@@ -63,11 +63,27 @@ final class AccountPageTest extends HttpTestCase {
 		self::assertStringContainsString( 'build/app/loader.js?ver=f00d1234', $scripts[0][0] );
 		self::assert_holds( false, 'wp-block', $page, 'the page' );
 		self::assert_holds( false, 'twentytwentyfive', $page, 'the page' );
-		self::assert_holds( true, '<header class="circ-site"><a href="http://127.0.0.1', $page, 'the page' );
-		self::assert_holds( true, '>The Daily Example</a><div data-circ-header>', $page, 'the page' );
+		self::assert_holds( true, '<header class="circ-site"><div>', $page, 'the page' );
+		self::assert_holds( true, '<a class="circ-brand" href="http://127.0.0.1', $page, 'the page' );
+		self::assert_holds( true, '>The Daily Example</a><div class="circ-tools">', $page, 'the page' );
 		self::assert_holds( true, '<title>Your account – The Daily Example</title>', $page, 'the page' );
 		self::assert_holds( true, '<noscript><p>', $page, 'the page' );
 		self::assert_holds( true, '<html lang="en-US">', $page, 'the page' );
+	}
+
+	#[Test]
+	public function it_is_dark_from_its_first_byte_where_the_theme_is_and_light_otherwise(): void {
+		self::assert_holds( false, 'name="color-scheme"', $this->get( '/account' )['body'], 'the page' );
+		Publisher::get()->run( 'update_option( "circulation_settings", array_replace( get_option( "circulation_settings" ), [ "color_scheme" => "auto" ] ) );' );
+		try {
+			$page = $this->get( '/account' )['body'];
+
+			self::assert_holds( true, '<html lang="en-US" data-scheme="auto">', $page, 'the page' );
+			self::assertLessThan( strpos( $page, '<style' ), (int) strpos( $page, '<meta name="color-scheme" content="light dark">' ) );
+			self::assert_holds( true, ':root[data-scheme=auto]{color-scheme:light dark}', $page, 'the page' );
+		} finally {
+			Publisher::get()->run( 'update_option( "circulation_settings", array_replace( get_option( "circulation_settings" ), [ "color_scheme" => "light" ] ) );' );
+		}
 	}
 
 	#[Test]

@@ -65,6 +65,7 @@ final class SettingsTest extends WordPressTestCase {
 				'pagesix' => 'Séance',
 				'decider' => 'ディサイダー',
 			],
+			'color_scheme'       => 'auto',
 			'flags'              => [
 				'membership'         => false,
 				'comments'           => true,
@@ -239,6 +240,7 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a plan line' => [ [ 'plan_list' => "# plans\nsports { amount: }" ], 'plan_list', 'Line 2, column 18: expected a value' ];
 		yield 'a plan without a price' => [ [ 'plan_list' => "sports { name: 'S', frequency: 1 }" ], 'plan_list', 'Line 1, column 1: this plan needs an amount.' ];
 		yield 'a plan list that is too long' => [ [ 'plan_list' => str_repeat( "#\n", 100_001 ) ], 'plan_list', 'Plan list: use text of at most 200,000 bytes.' ];
+		yield 'a dark look' => [ [ 'color_scheme' => 'night' ], 'color_scheme', 'Dark look of the theme: "night" is not one of light, auto, dark.' ];
 		yield 'a region mode' => [ [ 'region' => [ 'mode' => 'europe' ] ], 'region.mode', 'Region: "europe" is not one of everywhere, countries.' ];
 		yield 'a country' => [ [ 'region' => [ 'countries' => [ 'US', 'Canada' ] ] ], 'region.countries', 'Countries: "Canada" is not a code of two letters, such as US.' ];
 		yield 'countries without a header' => [ [ 'region' => [ 'mode' => 'countries', 'countries' => [ 'US' ] ] ], 'region', 'Region: to sell in some countries only, name the countries and the header' ];

@@ -16,6 +16,7 @@ export const values: Omit< SettingsValues, 'keys' > = {
 		pagesix: 'Back Fence',
 		decider: 'Second Screen',
 	},
+	color_scheme: 'light',
 	flags: {
 		membership: true,
 		comments: false,

@@ -47,6 +47,17 @@ describe( 'The settings screen', () => {
 		} );
 	} );
 
+	it( 'says whether the theme has a dark look', async () => {
+		sitePutsItAway();
+		const { user } = open();
+		const look = screen.getByLabelText( 'Dark look of the theme' );
+		expect( look ).toHaveValue( 'light' );
+		await user.selectOptions( look, "It follows the reader's device" );
+		await user.click( saveButton() );
+		expect( await screen.findByText( /^Saved\./ ) ).toBeVisible();
+		expect( sent()[ 0 ] ).toMatchObject( { color_scheme: 'auto' } );
+	} );
+
 	it( 'has a switch with a sentence for each of the six flags', async () => {
 		open();
 		await goTo( 'Features' );

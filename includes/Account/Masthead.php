@@ -1,0 +1,110 @@
+<?php
+/**
+ * Prints the masthead of an account page: the site's sections, its name or logo, and the reader's own ways, over a
+ * hairline (`address-41`). It is the same for every reader; the app fills in what depends on one.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Account;
+
+use Circulation\Assets\HeaderSlot;
+use Circulation\Assets\PageStyle;
+use Circulation\Settings\Sites;
+
+/** Head of a page that has no theme. */
+final class Masthead {
+	private const SECTIONS_MAX = 5;
+
+	/** 64 px high, with a name in two lines too. The sections stand beside the name where the account's navigation stands beside the page. */
+	private const STYLE = '.circ-site{border-bottom:1px solid light-dark(#d6dadc,#394046)}'
+		. '.circ-site>div{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 12px;align-items:center;min-height:63px;max-width:1120px;margin:0 auto;padding:0 16px}'
+		. '.circ-site a{color:inherit;text-decoration:none}.circ-site>div>:is(a,nav) a:hover,.circ-brand:hover{text-decoration:underline}'
+		. '.circ-site>div>a:focus-visible,.circ-sections a:focus-visible{outline:3px solid light-dark(#0a58f0,#ffd24a);outline-offset:-1px}'
+		. '.circ-brand{justify-self:start;font:var(--head-style,normal) 700 clamp(18px,5vw,28px)/1.1 var(--head);letter-spacing:-.012em;overflow-wrap:anywhere}'
+		. '.circ-brand img{display:block;width:auto;max-width:100%;height:40px;object-fit:contain;background:light-dark(#0000,#fff)}'
+		. '.circ-sections{display:none}.circ-tools{display:flex;align-items:center;gap:12px}'
+		// "Log Out" is a plain word; it ends where the page does.
+		. '.circ-site [data-circ-header]{min-width:124px;margin-inline-end:-8px}'
+		. '.circ-site form button{min-width:0;padding:4px 8px;border-color:#0000;background:none;color:inherit;text-decoration:underline;text-underline-offset:.18em}'
+		. '@media(width>=990px){.circ-site>div{grid-template-columns:minmax(0,1fr) auto minmax(max-content,1fr);gap:0 24px;padding:0 32px}'
+		. '.circ-brand{grid-column:2}.circ-tools{grid-area:1/3;justify-content:flex-end}'
+		. '.circ-sections{display:flex;grid-area:1/1;gap:12px;margin-inline-start:-6px;overflow-x:auto;scrollbar-width:none;white-space:nowrap;font-size:14px}.circ-sections a{padding:8px 6px}}';
+
+	/** Takes the site, the place of the account button, and the page's style, which knows the brand's letters. */
+	public function __construct( private readonly Sites $sites, private readonly HeaderSlot $slot, private readonly PageStyle $style ) {}
+
+	/** Rules of the masthead. */
+	public function css(): string {
+		return '.circ-site{--head:' . $this->style->heading() . '}' . self::STYLE;
+	}
+
+	/** The masthead's HTML, escaped. */
+	public function html(): string {
+		return sprintf(
+			'<header class="circ-site"><div>%s<a class="circ-brand" href="%s">%s</a><div class="circ-tools"><div data-circ-subscribe class="circ circ--inline" data-brand="%s"></div>%s</div></div></header>',
+			$this->sections(),
+			esc_url( home_url( '/' ) ),
+			$this->brand(),
+			esc_attr( $this->sites->id() ),
+			$this->slot->plain_html()
+		);
+	}
+
+	/** The logo that the theme has been given, else the site's name. */
+	private function brand(): string {
+		$logo  = get_theme_mod( 'custom_logo' );
+		$image = is_numeric( $logo ) && (int) $logo > 0 ? wp_get_attachment_image(
+			(int) $logo,
+			'medium',
+			false,
+			[
+				'alt' => $this->sites->name(),
+				'loading' => false,
+			]
+		) : '';
+		return $image === '' ? esc_html( $this->sites->name() ) : $image;
+	}
+
+	/** Links to the sections; nothing where there are none. */
+	private function sections(): string {
+		$links = '';
+		foreach ( $this->section_links() as $address => $name ) {
+			$target = is_string( $address ) ? esc_url( $address ) : '';
+			if ( $target !== '' && is_string( $name ) ) {
+				$links .= sprintf( '<a href="%s">%s</a>', $target, esc_html( $name ) );
+			}
+		}
+		return $links === '' ? '' : sprintf( '<nav class="circ-sections" aria-label="%s">%s</nav>', esc_attr__( 'Sections', 'circulation' ), $links );
+	}
+
+	/**
+	 * The largest categories that lie in no other one, without the one for stories that nobody has filed.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	private function section_links(): array {
+		$unfiled = get_option( 'default_category' );
+		$found   = get_categories(
+			[
+				'parent'  => 0,
+				'exclude' => is_numeric( $unfiled ) ? [ (int) $unfiled ] : [],
+				'orderby' => 'count',
+				'order'   => 'DESC',
+				'number'  => self::SECTIONS_MAX,
+			]
+		);
+		$links = [];
+		foreach ( $found as $section ) {
+			$links[ get_category_link( $section ) ] = $section->name;
+		}
+		/**
+		 * Filters the links to the site's sections in the masthead of account pages (`address-41`): names by address. They
+		 * must be the same for every reader.
+		 *
+		 * @param array<string, string> $links The largest five categories.
+		 */
+		$links = (array) apply_filters( 'circulation_masthead_links', $links );
+		return $links;
+	}
+}

@@ -1,0 +1,100 @@
+/** The masthead of the account pages: the site, its sections, "Subscribe" for whoever has no plan, and the way out. */
+import type { Page } from '@playwright/test';
+import { MEMBERSHIP } from './account.ts';
+import { expect, test } from './fixtures.ts';
+import { shiftOf, watchShift } from './layout-shift.ts';
+import { fits } from './reader.ts';
+import { originOf } from './sites.ts';
+
+const WIDTHS = [ 320, 375, 768, 989, 990, 1280, 1440 ];
+
+const subscribe = ( page: Page ) =>
+	page.getByRole( 'link', { name: 'Subscribe', exact: true } );
+const masthead = ( page: Page ) => page.locator( '.circ-site' );
+const logOut = ( page: Page ) =>
+	masthead( page ).getByRole( 'button', { name: 'Log Out' } );
+
+test( 'fits at every width, and offers a plan to a reader who has none', async ( {
+	page,
+	enter,
+	accessible,
+} ) => {
+	await enter( 'member' );
+	await page.goto( MEMBERSHIP );
+	for ( const width of WIDTHS ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await expect( subscribe( page ) ).toBeVisible();
+		await expect( logOut( page ) ).toBeVisible();
+		await fits( page );
+		const { height } = ( await masthead( page ).boundingBox() )!;
+		expect( height, `${ width } px` ).toBe( 64 );
+		if ( [ 375, 1280 ].includes( width ) ) {
+			await accessible( page, `the masthead, ${ width } px` );
+		}
+	}
+} );
+
+for ( const width of [ 320, 375, 1280 ] ) {
+	test( `nothing moves when name and plan become known, at ${ width } px`, async ( {
+		page,
+		enter,
+	} ) => {
+		await enter( 'member' );
+		await page.setViewportSize( { width, height: 900 } );
+		await watchShift( page );
+		await page.goto( MEMBERSHIP );
+		await expect( subscribe( page ) ).toBeVisible();
+		await expect(
+			page.getByRole( 'link', { name: 'See plans' } )
+		).toBeVisible();
+		expect( await shiftOf( page ) ).toBeLessThan( 0.001 );
+	} );
+}
+
+test( 'leads to the sections, to the plans and out, by keyboard alone', async ( {
+	page,
+	enter,
+} ) => {
+	await enter( 'member' );
+	await page.goto( MEMBERSHIP );
+	await expect( subscribe( page ) ).toBeVisible();
+	const isAt = async ( name: string ) => {
+		await page.keyboard.press( 'Tab' );
+		await expect( page.locator( ':focus' ) ).toHaveAccessibleName( name );
+	};
+	for ( const name of [ 'Sports', 'City', 'Science', 'Table' ] ) {
+		await isAt( name );
+	}
+	await isAt( 'The Daily Example' );
+	await isAt( 'Subscribe' );
+	await isAt( 'Account' );
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		page.locator( '.circ-menu' ).getByRole( 'button', { name: 'Log Out' } )
+	).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( page.locator( '.circ-menu' ) ).toHaveCount( 0 );
+	await isAt( 'Log Out' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveURL( /\/account\/login/ );
+} );
+
+test( 'each site has its name in its own letters', async ( {
+	page,
+	baseURL,
+} ) => {
+	const faces: string[] = [];
+	for ( const origin of [
+		baseURL ?? '',
+		originOf( 'pagesix', baseURL ?? '' ),
+		originOf( 'decider', baseURL ?? '' ),
+	] ) {
+		await page.goto( `${ origin }/account/forgot-password` );
+		faces.push(
+			await page
+				.locator( '.circ-brand' )
+				.evaluate( ( brand ) => getComputedStyle( brand ).fontFamily )
+		);
+	}
+	expect( new Set( faces ).size ).toBe( 3 );
+} );

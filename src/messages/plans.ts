@@ -1,4 +1,5 @@
 /** What a plan is called, what it costs, and its button. */
+import type { YearlySwitch } from '#src/domain/changes/yearly-switch.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import {
 	callToAction,
@@ -103,6 +104,17 @@ export function savingText( plan: Plan, locale: string ): string | null {
 				formatMoney( plan.normalAmount, plan.currency, locale )
 			);
 }
+
+/** On a monthly membership, and beside the reason that it costs too much (`change-17`). */
+export const switchToYearly = (
+	{ saved, currency }: Pick< YearlySwitch, 'saved' | 'currency' >,
+	locale: string
+): string =>
+	fill(
+		/* translators: %s: an amount of money. */
+		__( 'Switch to yearly, save %s' ),
+		formatMoney( saved, currency, locale )
+	);
 
 /** "First 7 days free"; null without a trial. */
 export function trialText( plan: Plan ): string | null {

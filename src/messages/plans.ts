@@ -23,9 +23,7 @@ export const planHeading = (
 	plan: Pick< Plan, 'cardHeading' | 'billingInterval' >
 ): string => plan.cardHeading || HEADINGS[ priceUnit( plan ) ]();
 
-export const unlistedPlan = ( planId: string ): string =>
-	/* translators: %s: the id of a plan. */
-	fill( __( 'A plan we no longer list (%s)' ), planId );
+export const unlistedPlan = (): string => __( 'A plan we no longer list' );
 
 /** Wherever a trial begins with a press: on the wall, on the plan's button and on the one that takes the card. */
 export const startFreeTrial = (): string => __( 'Start free trial' );

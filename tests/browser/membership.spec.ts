@@ -70,7 +70,11 @@ test( 'a member cancels, with two presses to get there and no more steps than jo
 		await expect(
 			title( page, 'Your membership is canceled' )
 		).toBeFocused();
-		await expect( page.getByText( 'Reference' ) ).toBeVisible();
+		const reference = page.getByText( 'Reference' );
+		await expect( reference ).toBeHidden();
+		await page.emulateMedia( { media: 'print' } );
+		await expect( reference ).toBeVisible();
+		await page.emulateMedia( { media: null } );
 		await accessible( page, 'the confirmation of a cancel' );
 		expect( await sandbox.calls( 'identity.cancel-subscription' ) ).toBe(
 			1

@@ -22,7 +22,8 @@ final class Document {
 		. '.circ-site,.circ-legal{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;max-width:1120px;margin:0 auto;padding:12px 16px}'
 		. '.circ-site{flex-wrap:nowrap}.circ-site a{color:inherit;font:700 clamp(18px,5vw,24px)/1.2 Georgia,serif;text-decoration:none}'
 		. '.circ-legal{justify-content:flex-start;padding-block:24px 48px;font-size:14px}.circ-legal a{color:#4d545a}'
-		. '.circ-room{min-height:calc(100vh - 64px)}.circ-not-loaded,noscript p{max-width:640px;margin:48px auto;padding:0 16px}'
+		// Its sentence has no margin: the page would move when the app takes its place.
+		. '.circ-room{min-height:calc(100vh - 64px)}.circ-not-loaded,noscript p{max-width:640px;margin:0 auto;padding:48px 16px}'
 		// Seen after five seconds in which no script took its place.
 		. '@keyframes circ-late{from,to{visibility:hidden}}.circ-not-loaded{animation:circ-late 5s}@media(scripting:none){.circ-not-loaded{display:none}}';
 

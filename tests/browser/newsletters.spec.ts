@@ -59,7 +59,7 @@ test( 'on a phone nothing moves while the newsletters load, and the bar comes wi
 	}
 	const edit = page.getByRole( 'button', { name: 'Edit' } );
 	await expect( edit ).not.toBeInViewport();
-	await expect( edit ).toHaveCSS( 'background-color', 'rgba(0, 0, 0, 0)' );
+	await expect( edit ).toHaveCSS( 'background-color', 'rgb(255, 255, 255)' );
 	const morning = page.getByRole( 'checkbox', { name: 'Morning Brief' } );
 	await morning.press( 'Space' );
 	await expect(

@@ -1,4 +1,5 @@
 /** What a plan is called, what it costs, and its button. */
+import type { YearlySwitch } from '#src/domain/changes/yearly-switch.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import {
 	callToAction,
@@ -22,9 +23,7 @@ export const planHeading = (
 	plan: Pick< Plan, 'cardHeading' | 'billingInterval' >
 ): string => plan.cardHeading || HEADINGS[ priceUnit( plan ) ]();
 
-export const unlistedPlan = ( planId: string ): string =>
-	/* translators: %s: the id of a plan. */
-	fill( __( 'A plan we no longer list (%s)' ), planId );
+export const unlistedPlan = (): string => __( 'A plan we no longer list' );
 
 /** Wherever a trial begins with a press: on the wall, on the plan's button and on the one that takes the card. */
 export const startFreeTrial = (): string => __( 'Start free trial' );
@@ -103,6 +102,17 @@ export function savingText( plan: Plan, locale: string ): string | null {
 				formatMoney( plan.normalAmount, plan.currency, locale )
 			);
 }
+
+/** On a monthly membership, and beside the reason that it costs too much (`change-17`). */
+export const switchToYearly = (
+	{ saved, currency }: Pick< YearlySwitch, 'saved' | 'currency' >,
+	locale: string
+): string =>
+	fill(
+		/* translators: %s: an amount of money. */
+		__( 'Switch to yearly, save %s' ),
+		formatMoney( saved, currency, locale )
+	);
 
 /** "First 7 days free"; null without a trial. */
 export function trialText( plan: Plan ): string | null {

@@ -123,6 +123,9 @@ export const somebodyIsIn = (): string =>
 export const loggedInAs = (): string => __( 'You are logged in as' );
 
 /** Before an address. */
+export const loggingInAs = (): string => __( 'Logging in as' );
+
+/** Before an address. */
 export const askedForLink = (): string => __( 'You asked for a link for' );
 
 export const linkDoesNotWork = (): string => __( 'This link does not work' );

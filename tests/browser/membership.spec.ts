@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { shiftOf, watchShift } from './layout-shift.ts';
 import { agree, fillCard, fits } from './reader.ts';
 
 const MEMBERSHIP = '/account/settings/membership';
@@ -70,7 +71,11 @@ test( 'a member cancels, with two presses to get there and no more steps than jo
 		await expect(
 			title( page, 'Your membership is canceled' )
 		).toBeFocused();
-		await expect( page.getByText( 'Reference' ) ).toBeVisible();
+		const reference = page.getByText( 'Reference' );
+		await expect( reference ).toBeHidden();
+		await page.emulateMedia( { media: 'print' } );
+		await expect( reference ).toBeVisible();
+		await page.emulateMedia( { media: null } );
 		await accessible( page, 'the confirmation of a cancel' );
 		expect( await sandbox.calls( 'identity.cancel-subscription' ) ).toBe(
 			1
@@ -141,6 +146,57 @@ test( 'a member changes the plan, with the keyboard alone, and is charged on the
 	expect( await sandbox.charges( 'monthly@readers.example' ) ).toBe(
 		before + 1
 	);
+} );
+
+test( 'a member for whom it is too expensive comes from the cancel page to the year, chosen beforehand', async ( {
+	page,
+	enter,
+	accessible,
+} ) => {
+	await enter( 'monthly' );
+	await page.goto( MEMBERSHIP );
+	await expect(
+		card( page ).getByRole( 'button', {
+			name: 'Switch to yearly, save $36.00',
+		} )
+	).toBeVisible();
+	await link( page, 'Cancel membership' ).click();
+	await page
+		.getByLabel( 'Why are you leaving?' )
+		.selectOption( { label: 'It costs too much' } );
+	const year = link( page, 'Switch to yearly, save $36.00' );
+	await expect( year ).toBeVisible();
+	await accessible( page, 'the cancel page with what a year saves' );
+	await year.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		page.getByRole( 'heading', { level: 2, name: 'Change plan' } )
+	).toBeFocused();
+	await expect(
+		page.getByRole( 'radio', { name: 'Flexible Yearly' } )
+	).toBeChecked();
+	await button( page, 'Keep Flexible Monthly' ).click();
+	await expect( button( page, /^Switch to yearly/ ) ).toBeFocused();
+} );
+
+test( 'on a phone nothing moves while the membership loads', async ( {
+	page,
+	enter,
+} ) => {
+	await page.setViewportSize( { width: 375, height: 812 } );
+	await watchShift( page );
+	for ( const [ persona, last ] of [
+		[ 'monthly', 'Add to calendar' ],
+		[ 'inactive', 'Pay with a new card' ],
+		[ 'past-due', 'Pay with a new card' ],
+		[ 'home-delivery', 'Read the stories' ],
+	] as const ) {
+		await enter( persona );
+		await page.goto( MEMBERSHIP );
+		await expect( page.getByText( last ) ).toBeVisible();
+		await page.waitForLoadState( 'networkidle' );
+		expect( await shiftOf( page ), persona ).toBe( 0 );
+	}
 } );
 
 test( 'a member pauses and takes the pause back', async ( {

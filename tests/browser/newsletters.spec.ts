@@ -1,6 +1,7 @@
 /** Newsletters and texts on real WordPress, with the requests of the real provider. */
 import { expect, test, title } from './account.ts';
 import { test as onAnySite } from './fixtures.ts';
+import { shiftOf, watchShift } from './layout-shift.ts';
 import { fits } from './reader.ts';
 import { originOf } from './sites.ts';
 
@@ -35,6 +36,45 @@ test( 'a reader chooses newsletters by keyboard, and they are kept', async ( {
 	expect( JSON.stringify( newsletters ) ).toContain( 'Morning Brief' );
 	await page.reload();
 	await expect( morning ).toBeChecked();
+} );
+
+test( 'on a phone nothing moves while the newsletters load, and the bar comes with the first change', async ( {
+	page,
+	enter,
+	accessible,
+} ) => {
+	await page.setViewportSize( { width: 375, height: 812 } );
+	await enter( 'monthly' );
+	await watchShift( page );
+	for ( const [ path, first ] of [
+		[ '/account/settings/exclusive-newsletters', 'Rookie Watch' ],
+		[ NEWSLETTERS, 'Morning Brief' ],
+	] as const ) {
+		await page.goto( path );
+		await expect(
+			page.getByRole( 'checkbox', { name: first } )
+		).toBeVisible();
+		await page.waitForLoadState( 'networkidle' );
+		expect( await shiftOf( page ), path ).toBe( 0 );
+	}
+	const edit = page.getByRole( 'button', { name: 'Edit' } );
+	await expect( edit ).not.toBeInViewport();
+	await expect( edit ).toHaveCSS( 'background-color', 'rgb(255, 255, 255)' );
+	const morning = page.getByRole( 'checkbox', { name: 'Morning Brief' } );
+	await morning.press( 'Space' );
+	await expect(
+		page.getByRole( 'button', { name: 'Update 1 newsletter' } )
+	).toBeInViewport();
+	await page.getByRole( 'checkbox', { name: 'Evening' } ).press( 'Space' );
+	const update = page.getByRole( 'button', { name: 'Update 2 newsletters' } );
+	await expect( update ).toBeInViewport();
+	await fits( page );
+	await accessible( page, 'the bar of the newsletters on a phone' );
+	await update.press( 'Enter' );
+	await expect(
+		page.getByText( 'Your newsletters are updated.' )
+	).toBeInViewport();
+	expect( await shiftOf( page ) ).toBeLessThan( 0.02 );
 } );
 
 for ( const site of [ 'pagesix', 'decider' ] as const ) {

@@ -25,6 +25,8 @@ export interface StatusCardProps {
 		| undefined;
 	readonly sentence?: ReactNode;
 	readonly facts?: readonly FactView[] | undefined;
+	/** One line on how the same costs less. */
+	readonly saving?: ReactNode;
 	/** Buttons; none is left out that is possible. */
 	readonly actions?: ReactNode;
 	/** What few readers need, after the actions. */
@@ -32,7 +34,7 @@ export interface StatusCardProps {
 }
 
 export function StatusCard( props: StatusCardProps ) {
-	const { plan, tag, sentence, facts, actions, more } = props;
+	const { plan, tag, sentence, facts, saving, actions, more } = props;
 	const id = useId();
 	return (
 		<section className="circ-panel" aria-labelledby={ id }>
@@ -51,6 +53,7 @@ export function StatusCard( props: StatusCardProps ) {
 			</div>
 			{ sentence && <p>{ sentence }</p> }
 			{ facts && facts.length > 0 && <Facts facts={ facts } /> }
+			{ saving }
 			{ actions && <Actions layout="fill">{ actions }</Actions> }
 			{ more }
 		</section>

@@ -43,6 +43,11 @@ export const FullWidth = ( { children }: LayoutProps ) => (
 	<div className="circ-full-width">{ children }</div>
 );
 
+/** On paper alone: a number to quote, which on the screen nobody reads. */
+export const Printed = ( { children }: LayoutProps ) => (
+	<div className="circ-printed">{ children }</div>
+);
+
 export interface CardFieldsProps extends LayoutProps {
 	/** Two fields of half the width, or one that takes half. */
 	readonly pair?: boolean | undefined;

@@ -46,7 +46,7 @@ function Way( { to, label }: WayProps ) {
 }
 
 /** It also says whether stories are still open (`status-26`). */
-function PastDueNotice( {
+export function PastDueNotice( {
 	subscription,
 }: {
 	readonly subscription: Subscription;
@@ -108,7 +108,10 @@ export function BillingNotice( {
 		return null;
 	}
 	if ( problem.kind === 'past-due' ) {
-		return <PastDueNotice subscription={ problem.subscription } />;
+		// The membership page says it with what it is about, so that neither moves the other.
+		return path === MEMBERSHIP_PATH ? null : (
+			<PastDueNotice subscription={ problem.subscription } />
+		);
 	}
 	const { method, charge } = problem;
 	// The payment methods name every card that ends by themselves (`payment-43`).

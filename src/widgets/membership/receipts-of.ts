@@ -26,9 +26,7 @@ export const receiptsOf = (
 	[ ...listed, ...unrecognised ]
 		.flatMap( ( subscription ) => {
 			const plan = planOf( subscription );
-			const text = plan
-				? planHeading( plan )
-				: unlistedPlan( subscription.planId );
+			const text = plan ? planHeading( plan ) : unlistedPlan();
 			return subscription.transactionHistory
 				.filter( hasMoved )
 				.flatMap( ( { time, amount, currency } ) => {

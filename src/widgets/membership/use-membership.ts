@@ -5,6 +5,10 @@ import {
 	membershipActions,
 	type MembershipActions,
 } from '#src/domain/changes/membership-actions.ts';
+import {
+	yearlySwitch,
+	type YearlySwitch,
+} from '#src/domain/changes/yearly-switch.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
@@ -57,6 +61,10 @@ export interface Membership {
 	readonly entitled: boolean | 'unknown';
 	/** The plans on offer, null while the offer is not known. */
 	readonly offer: readonly Plan[] | null;
+	/** Nobody has answered yet what is on offer: null above may become known by itself. */
+	readonly isOfferAsked: boolean;
+	/** The year that saves a monthly member something; 'asked' where the catalogue has one and the offer is asked. */
+	readonly yearly: YearlySwitch | 'asked' | null;
 	readonly today: UtcDay;
 }
 
@@ -112,23 +120,36 @@ export function useMembership(): MembershipState {
 		now,
 	};
 	const derived = deriveStatus( listed, circumstances );
+	const actions = membershipActions( derived, {
+		listed,
+		pauseFeature,
+		today,
+	} );
+	const unrecognisedLive = unrecognised.filter( ( one ) =>
+		liveSubscription( [ one ] )
+	);
+	const planOf: Membership[ 'planOf' ] = ( { planId } ) =>
+		byId.get( planId ) ?? null;
+	const yearlyAmong = ( sold: readonly Plan[] ) =>
+		yearlySwitch( {
+			derived,
+			// Beside a charge on a plan that nobody knows a change is refused (`change-1`).
+			changesOn:
+				unrecognisedLive.length === 0 ? actions.changePlan : null,
+			offer: sold,
+			planOf,
+		} );
 	return {
 		kind: 'known',
 		membership: {
 			derived,
 			circumstances,
-			actions: membershipActions( derived, {
-				listed,
-				pauseFeature,
-				today,
-			} ),
+			actions,
 			listed,
 			unrecognised,
-			unrecognisedLive: unrecognised.filter( ( one ) =>
-				liveSubscription( [ one ] )
-			),
+			unrecognisedLive,
 			pausedMonths: Number( profile.data?.[ 'paused-length' ] ) || 0,
-			planOf: ( { planId } ) => byId.get( planId ) ?? null,
+			planOf,
 			methods: methods.data ?? null,
 			served: servedBy( {
 				subscriptions: [ ...listed, ...unrecognised ],
@@ -147,6 +168,10 @@ export function useMembership(): MembershipState {
 							] ),
 			entitled: entitlement.data ?? 'unknown',
 			offer: offer.data?.plans ?? null,
+			isOfferAsked: offer.isPending,
+			yearly: offer.isPending
+				? yearlyAmong( plans ) && 'asked'
+				: yearlyAmong( offer.data?.plans ?? [] ),
 			today,
 		},
 	};

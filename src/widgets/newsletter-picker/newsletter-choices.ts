@@ -14,6 +14,8 @@ export interface Standing {
 	readonly edit: NewsletterEdit;
 	/** Ids of lists that turned out not to be there any more. */
 	readonly gone: readonly string[];
+	/** Something was chosen, whatever became of it. */
+	readonly hasBegun: boolean;
 	/** Saved, and nothing chosen since. */
 	readonly isSaved: boolean;
 }
@@ -62,6 +64,7 @@ export function createChoices( first: readonly string[] ): Choices {
 		subscribed: new Set( first ),
 		edit: NO_EDIT,
 		gone: [],
+		hasBegun: false,
 		isSaved: false,
 	};
 	const draws = new Set< () => void >();
@@ -101,6 +104,7 @@ export function createChoices( first: readonly string[] ): Choices {
 					subscribed.has( id )
 				),
 				gone: gone.filter( ( one ) => one !== id ),
+				hasBegun: true,
 				isSaved: false,
 			} );
 		},

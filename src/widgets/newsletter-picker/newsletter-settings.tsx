@@ -47,9 +47,13 @@ interface PartProps {
 	readonly editing: NewsletterEditing;
 }
 
+const countOf = ( { subscribe, unsubscribe }: NewsletterEdit ): number =>
+	subscribe.size + unsubscribe.size;
+
 /** '2 changes: 1 to add, 1 to remove' */
-function changesText( { subscribe, unsubscribe }: NewsletterEdit ): string {
-	const count = subscribe.size + unsubscribe.size;
+function changesText( edit: NewsletterEdit ): string {
+	const { subscribe, unsubscribe } = edit;
+	const count = countOf( edit );
 	if ( count === 0 ) {
 		return __( 'No changes yet' );
 	}
@@ -74,14 +78,15 @@ function changesText( { subscribe, unsubscribe }: NewsletterEdit ): string {
 }
 
 function ChangesStatus( { editing: { choices } }: PartProps ) {
-	const { edit, isSaved } = useStanding( choices );
-	return isSaved
-		? __( 'Your newsletters are updated.' )
-		: changesText( edit );
+	const { edit, hasBegun, isSaved } = useStanding( choices );
+	if ( isSaved ) {
+		return __( 'Your newsletters are updated.' );
+	}
+	return hasBegun ? changesText( edit ) : null;
 }
 
 function EditButtons( { editing }: PartProps ) {
-	const hasChanges = ! isUnchanged( useStanding( editing.choices ).edit );
+	const changes = countOf( useStanding( editing.choices ).edit );
 	const button = useRef< HTMLButtonElement >( null );
 	return (
 		<>
@@ -89,10 +94,21 @@ function EditButtons( { editing }: PartProps ) {
 				command={ editing }
 				busyLabel={ __( 'Updating...' ) }
 				buttonRef={ button }
+				variant={ changes > 0 ? 'primary' : 'secondary' }
 			>
-				{ hasChanges ? __( 'Update' ) : __( 'Edit' ) }
+				{ changes > 0
+					? fill(
+							/* translators: %s: how many. */
+							_n(
+								'Update %s newsletter',
+								'Update %s newsletters',
+								changes
+							),
+							changes
+						)
+					: __( 'Edit' ) }
 			</CommandButton>
-			{ hasChanges && ! editing.isBusy && (
+			{ changes > 0 && ! editing.isBusy && (
 				<Button
 					variant="quiet"
 					onPress={ () => {
@@ -160,6 +176,7 @@ export function NewsletterSettings( {
 				<LoadingReads
 					label={ __( 'Loading your newsletters' ) }
 					bars={ [
+						'lead',
 						'heading',
 						'choice',
 						'choice',

@@ -29,7 +29,7 @@ function bodyOf( entry: SignInLink ): ReactNode {
 	const { step, link } = entry;
 	switch ( step.kind ) {
 		case 'working':
-			return <WorkingLink />;
+			return <WorkingLink asked={ entry.expected } />;
 		case 'confirm':
 			return (
 				link && (

@@ -36,6 +36,8 @@ export interface SignInLink {
 	readonly link: OpenedLink | null;
 	/** Counts the tries. */
 	readonly attempt: number;
+	/** The address that the link under way was asked for; null for one that nobody here has asked for. */
+	readonly expected: string | null;
 	/** Spends the link. */
 	use: () => void;
 	/** Ends the session that is there, and spends the link. */
@@ -121,6 +123,7 @@ export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
 		step,
 		link,
 		attempt,
+		expected: attempt > 0 && link?.action !== 'handoff' ? asked : null,
 		use: () => void use(),
 		useInstead() {
 			setStep( { kind: 'working' } );

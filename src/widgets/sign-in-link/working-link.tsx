@@ -1,21 +1,56 @@
-/** What the reader sees while a link is exchanged: a skeleton, and a text when that takes long. */
+/** What the reader sees while a link is exchanged: as whom they will be in, and a text when that takes long. */
 import { useEffect, useState } from 'react';
+import { loggingInAs } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Spinner } from '#src/ui/icon/spinner.tsx';
+import { useSessionDeps } from '../page/deps-context.tsx';
 
 /** Milliseconds that the skeleton may stand without a text. */
 const PATIENCE = 2_000;
 
-export function WorkingLink() {
+export interface WorkingLinkProps {
+	/** The address that the link was asked for; null while nobody here can say. */
+	readonly asked?: string | null;
+}
+
+export function WorkingLink( { asked = null }: WorkingLinkProps ) {
+	const { session } = useSessionDeps();
 	const [ isSlow, setSlow ] = useState( false );
+	// Whose account it is says the session itself, as soon as it is there.
+	const [ got, setGot ] = useState< string | null >( null );
 	useEffect( () => {
 		const timer = setTimeout( () => setSlow( true ), PATIENCE );
 		return () => clearTimeout( timer );
 	}, [] );
-	return isSlow ? (
-		<Spinner label={ __( 'Logging in...' ) } />
-	) : (
-		<Skeleton label={ __( 'Logging in...' ) } bars={ [ 'text', 'text' ] } />
+	useEffect(
+		() =>
+			session.subscribe( ( change ) => {
+				if ( change.kind === 'started' && change.loaded ) {
+					setGot( change.loaded.account.emailAddress );
+				}
+			} ),
+		[ session ]
+	);
+	const email = got ?? asked;
+	return (
+		<Stack>
+			<p className="circ-live" role="status">
+				{ email && (
+					<>
+						{ loggingInAs() } <b>{ email }</b>
+					</>
+				) }
+			</p>
+			{ isSlow ? (
+				<Spinner label={ __( 'Logging in...' ) } />
+			) : (
+				<Skeleton
+					label={ __( 'Logging in...' ) }
+					bars={ [ 'text', 'text' ] }
+				/>
+			) }
+		</Stack>
 	);
 }

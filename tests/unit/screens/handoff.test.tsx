@@ -7,7 +7,7 @@ import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
 import HandoffScreen from '#src/screens/account/handoff/screen.tsx';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
-import { navigationAt, hasty, show } from './show.tsx';
+import { navigationAt, hasty, show, stayingAfterLogIn } from './show.tsx';
 
 const stage = setStage();
 const MEMBER = emailOf( 'member' );
@@ -71,6 +71,16 @@ describe( 'a handoff', () => {
 		stage.enter( 'member' );
 		const navigation = arrive( '' );
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
+	} );
+
+	it( 'without one says as whom a known reader comes over', async () => {
+		stage.enter( 'member' );
+		show(
+			stayingAfterLogIn( stage.deps ),
+			navigationAt( '/account/handoff' ),
+			<HandoffScreen />
+		);
+		expect( await screen.findByText( MEMBER ) ).toBeVisible();
 	} );
 
 	it( 'can be tried again when the service does not answer', async () => {

@@ -7,7 +7,7 @@ import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
 import ContinueScreen from '#src/screens/account/continue/screen.tsx';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
-import { navigationAt, hasty, show } from './show.tsx';
+import { navigationAt, hasty, show, stayingAfterLogIn } from './show.tsx';
 
 const stage = setStage();
 const MEMBER = emailOf( 'member' );
@@ -99,6 +99,33 @@ describe( 'opening the link', () => {
 		await press( 'Continue' );
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( exchanges() ).toBe( 1 );
+	} );
+
+	it( 'says as whom from the start, where the link is the one that was asked for', async () => {
+		await waitForLink();
+		stage.fault( { call: 'identity.exchange-token', kind: 'timeout' } );
+		openLink( issue(), markOfMail() );
+		expect(
+			await screen.findByText( 'Logging in as', { exact: false } )
+		).toHaveTextContent( `Logging in as ${ MEMBER }` );
+		await heading( 'Finish logging in' );
+	} );
+
+	it( 'says as whom as soon as the account is there, where nobody here has asked for it', async () => {
+		window.history.replaceState( null, '', '/account/continue' );
+		const navigation = navigationAt( '/account/continue', {
+			search: `?token=${ issue() }`,
+		} );
+		show( stayingAfterLogIn( stage.deps ), navigation, <ContinueScreen /> );
+		await screen.findByRole( 'button', { name: 'Continue' } );
+		expect( screen.queryByText( MEMBER ) ).toBeNull();
+		await press( 'Continue' );
+		expect( await screen.findByText( MEMBER ) ).toBeVisible();
+		expect(
+			screen.getByText( 'Logging in as', { exact: false } )
+		).toHaveTextContent( `Logging in as ${ MEMBER }` );
+		expect( window.location.href ).not.toContain( 'member' );
+		expect( navigation.done ).not.toHaveBeenCalled();
 	} );
 
 	it( 'can be copied, and inside another app says so', async () => {

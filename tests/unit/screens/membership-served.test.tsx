@@ -37,6 +37,12 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 		expect(
 			screen.queryByRole( 'link', { name: 'Manage home delivery' } )
 		).toBeNull();
+		expect(
+			screen.getByRole( 'link', { name: 'Read the stories' } )
+		).toHaveAttribute( 'href', '/' );
+		expect(
+			screen.getByRole( 'link', { name: 'Choose exclusive newsletters' } )
+		).toHaveAttribute( 'href', '/account/settings/exclusive-newsletters' );
 	} );
 
 	it( 'leads to the home-delivery desk that the publisher names', async () => {

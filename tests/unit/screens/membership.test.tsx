@@ -113,7 +113,12 @@ describe( 'the membership page', () => {
 	} );
 
 	it.each( [
-		[ 'monthly', 'Active', null, 'Change plan|Pause|Cancel membership' ],
+		[
+			'monthly',
+			'Active',
+			null,
+			'Switch to yearly, save $36.00|Change plan|Pause|Cancel membership',
+		],
 		[ 'trialist', 'Active', null, 'Change plan|Cancel membership' ],
 		[
 			'cancelled-time-left',

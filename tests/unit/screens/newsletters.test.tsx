@@ -33,8 +33,10 @@ const open = ( page = <NewslettersScreen /> ) =>
 	show( stage.deps, navigationAt( '/account/settings/newsletters' ), page );
 const list = ( name: string ) => screen.findByLabelText( name );
 const toggle = async ( name: string ) => userEvent.click( await list( name ) );
-const button = ( name: string ) => screen.findByRole( 'button', { name } );
-const press = async ( name: string ) => userEvent.click( await button( name ) );
+const button = ( name: string | RegExp ) =>
+	screen.findByRole( 'button', { name } );
+const press = async ( name: string | RegExp ) =>
+	userEvent.click( await button( name ) );
 const calls = () => stage.calls().filter( ( call ) => call === CALL ).length;
 /** What the bar with the buttons says. */
 const told = ( text: string ) => screen.findByText( text );
@@ -76,7 +78,7 @@ describe( 'the newsletters page', () => {
 			/Adding$/
 		);
 		await told( '2 changes: 1 to add, 1 to remove' );
-		await press( 'Update' );
+		await press( 'Update 2 newsletters' );
 		await told( 'Your newsletters are updated.' );
 		expect( listsOf( 'member' ) ).toEqual( [
 			'Front Row',
@@ -91,6 +93,10 @@ describe( 'the newsletters page', () => {
 	it( 'says Edit while there is nothing to send, sends nothing, and leads to the lists', async () => {
 		enterOn( 'member' );
 		open();
+		const edit = await button( 'Edit' );
+		expect( edit ).toHaveClass( 'circ-button--secondary' );
+		// No bar yet: it has nothing to say.
+		expect( screen.queryByText( 'No changes yet' ) ).toBeNull();
 		await press( 'Edit' );
 		expect( await list( 'Morning Brief' ) ).toHaveFocus();
 		expect( calls() ).toBe( 1 );
@@ -100,9 +106,12 @@ describe( 'the newsletters page', () => {
 		enterOn( 'member' );
 		open();
 		await toggle( 'Tonight' );
-		expect( await button( 'Update' ) ).toBeInTheDocument();
+		expect( await button( /^Update/ ) ).toBeInTheDocument();
 		await toggle( 'Tonight' );
-		expect( await button( 'Edit' ) ).toBeInTheDocument();
+		expect( await button( 'Edit' ) ).toHaveClass(
+			'circ-button--secondary'
+		);
+		await told( 'No changes yet' );
 	} );
 
 	it( 'forgets both sets at Cancel, and the focus stays at the buttons', async () => {
@@ -149,13 +158,13 @@ describe( 'when an update does not come through', () => {
 		await toggle( 'Tonight' );
 		await toggle( 'Front Row' );
 		stage.fault( { call: CALL, ...fault } );
-		await press( 'Update' );
+		await press( /^Update/ );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( words );
 		expect( await list( 'Front Row' ) ).toBeChecked();
 		expect( await list( 'Tonight' ) ).not.toBeChecked();
 		await told( '2 changes: 1 to add, 1 to remove' );
 		expect( listsOf( 'member' ) ).toEqual( [ 'Tonight' ] );
-		await press( 'Update' );
+		await press( /^Update/ );
 		await told( 'Your newsletters are updated.' );
 		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );
 	} );
@@ -170,7 +179,7 @@ describe( 'when an update does not come through', () => {
 			status: 429,
 			headers: { 'Retry-After': '42' },
 		} );
-		await press( 'Update' );
+		await press( /^Update/ );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
 			'There were too many tries in a short time. What you typed is still here.'
 		);
@@ -198,10 +207,10 @@ describe( 'when an update does not come through', () => {
 			status: 429,
 			headers: { 'Retry-After': '1' },
 		} );
-		await press( 'Update' );
+		await press( /^Update/ );
 		await button( 'Try again in 0:01' );
 		await screen.findByText( 'You can try again.' );
-		await press( 'Update' );
+		await press( /^Update/ );
 		await told( 'Your newsletters are updated.' );
 		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );
 	} );
@@ -213,7 +222,7 @@ describe( 'when an update does not come through', () => {
 			open();
 			await toggle( 'Tonight' );
 			stage.fault( { call: CALL, kind, when: 'after' } );
-			await press( 'Update' );
+			await press( /^Update/ );
 			await told( 'Your newsletters are updated.' );
 			expect( await list( 'Tonight' ) ).toBeChecked();
 			// Read, update, read back.
@@ -244,7 +253,7 @@ describe( 'when an update does not come through', () => {
 		await toggle( 'Lost Letters' );
 		await toggle( 'Front Row' );
 		isOld = false;
-		await press( 'Update' );
+		await press( /^Update/ );
 		expect( await screen.findByText( FAILED ) ).toBeInTheDocument();
 		const lost = await list( 'Lost Letters' );
 		expect( lost ).toHaveAccessibleDescription(
@@ -255,7 +264,7 @@ describe( 'when an update does not come through', () => {
 		expect( listsOf( 'member' ) ).toEqual( [] );
 		await toggle( 'Lost Letters' );
 		expect( lost ).not.toHaveAccessibleDescription( /Not offered/ );
-		await press( 'Update' );
+		await press( /^Update/ );
 		await told( 'Your newsletters are updated.' );
 		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );
 	} );
@@ -265,7 +274,7 @@ describe( 'when an update does not come through', () => {
 		open();
 		await toggle( 'Tonight' );
 		stage.fault( { call: CALL, kind: 'drop', times: 2 } );
-		await press( 'Update' );
+		await press( /^Update/ );
 		expect( await screen.findByText( FAILED ) ).toBeInTheDocument();
 		await told( '1 change: 1 to add' );
 	} );
@@ -297,7 +306,7 @@ describe( 'the exclusive newsletters', () => {
 			).toBeInTheDocument();
 		}
 		await toggle( 'Rookie Watch' );
-		await press( 'Update' );
+		await press( /^Update/ );
 		await told( 'Your newsletters are updated.' );
 		expect( listsOf( 'monthly' ) ).toEqual( [ 'Rookie Watch' ] );
 	} );
@@ -306,7 +315,7 @@ describe( 'the exclusive newsletters', () => {
 		enterOn( 'member' );
 		open( <ExclusiveNewslettersScreen /> );
 		await toggle( 'Rookie Watch' );
-		await press( 'Update' );
+		await press( /^Update/ );
 		expect( await screen.findByText( FAILED ) ).toBeInTheDocument();
 		expect( await list( 'Rookie Watch' ) ).toBeChecked();
 		expect( listsOf( 'member' ) ).toEqual( [] );

@@ -38,6 +38,15 @@ export const hasty = ( deps: Deps ): Deps => ( {
 	},
 } );
 
+/** The wait after a log-in does not end: what stands on the page meanwhile can be looked at. */
+export const stayingAfterLogIn = ( deps: Deps ): Deps => ( {
+	...deps,
+	browser: {
+		...deps.browser,
+		clock: { ...deps.browser.clock, wait: () => new Promise( () => {} ) },
+	},
+} );
+
 /** A screen of this width, for what asks the browser: jsdom has none. */
 export const onScreenOf = ( width: number ) =>
 	vi.stubGlobal( 'matchMedia', ( query: string ) => ( {

@@ -178,7 +178,9 @@ describe( 'paying', () => {
 			await screen.findByRole( 'heading', { name: 'You are a member' } )
 		).toBeInTheDocument();
 		expect( screen.getByText( 'Paid $83.88, Visa 1111' ) ).toBeVisible();
-		expect( screen.getByText( /^Reference / ) ).toBeVisible();
+		expect( screen.getByText( /^Reference / ) ).toHaveClass(
+			'circ-printed'
+		);
 		expect( [ subscribeCalls(), charges() ] ).toEqual( [ 1, 1 ] );
 		await pressed( 'Continue' );
 		expect( navigation.done ).toHaveBeenCalledOnce();

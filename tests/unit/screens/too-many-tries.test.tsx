@@ -66,7 +66,7 @@ describe( 'too many tries', () => {
 				);
 				await check( 'Rookie Watch' );
 			},
-			button: 'Update',
+			button: 'Update 1 newsletter',
 			kept: () =>
 				expect( screen.getByLabelText( 'Rookie Watch' ) ).toBeChecked(),
 		},

@@ -94,7 +94,7 @@ describe( 'a press in a long list of newsletters', () => {
 		const acting = vi.stubGlobal( 'IS_REACT_ACT_ENVIRONMENT', false );
 		box( 'list-50' ).click();
 		expect( screen.getByText( 'Adding' ) ).toBeVisible();
-		expect( screen.getByText( 'No changes yet' ) ).toBeVisible();
+		expect( screen.getByText( 'Edit' ) ).toBeVisible();
 		acting.unstubAllGlobals();
 		expect( await screen.findByText( /1 to add/ ) ).toBeVisible();
 	} );

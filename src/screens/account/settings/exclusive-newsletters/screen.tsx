@@ -5,6 +5,7 @@ import {
 	type Newsletters,
 } from '#src/domain/newsletters/newsletter.ts';
 import { __ } from '#src/messages/translate.ts';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { BillingAside } from '#src/widgets/newsletter-picker/billing-aside.tsx';
 import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-settings.tsx';
 import { SentTo } from '#src/widgets/newsletter-picker/sent-to.tsx';
@@ -29,19 +30,21 @@ export default function ExclusiveNewslettersScreen() {
 		<ScreenLayout
 			title={ __( 'Exclusive newsletters' ) }
 			layout="account"
-			lead={ state.kind === 'known' && <SentTo email={ state.email } /> }
-			aside={ <BillingAside /> }
+			aside={ state.kind !== 'loading' && <BillingAside /> }
 		>
-			<NewsletterSettings
-				state={ state }
-				groupsOf={ groupsOf }
-				empty={ {
-					title: __( 'No exclusive newsletters yet' ),
-					text: __(
-						'When there is one for members, it stands here.'
-					),
-				} }
-			/>
+			<Stack gap="loose">
+				{ state.kind === 'known' && <SentTo email={ state.email } /> }
+				<NewsletterSettings
+					state={ state }
+					groupsOf={ groupsOf }
+					empty={ {
+						title: __( 'No exclusive newsletters yet' ),
+						text: __(
+							'When there is one for members, it stands here.'
+						),
+					} }
+				/>
+			</Stack>
 		</ScreenLayout>
 	);
 }

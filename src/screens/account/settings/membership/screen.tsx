@@ -31,14 +31,15 @@ import { UnlistedCard } from './status/unlisted-card.tsx';
 import type { PanelOutcome } from './panels/panel-props.ts';
 import { WhyStatus } from './status/why-status.tsx';
 
-/** Brings the card form along. */
+/** Brings the card form along. Until it is here the page goes on loading, so that nothing moves when it comes. */
 const PastDue = part(
 	async () =>
 		(
 			await import(
 				/* webpackChunkName: "past-due" */ './status/past-due.tsx'
 			)
-		).PastDue
+		).PastDue,
+	{ Waiting: LoadingMembership }
 );
 
 /** What was just done. It takes the focus: the button that did it may be gone. */
@@ -81,43 +82,57 @@ interface PartProps {
 }
 
 function Sports( { membership, onDone }: PartProps ) {
+	const receipts = (
+		<ReceiptList membership={ membership } most={ LATEST_RECEIPTS } />
+	);
 	const unfinished = useQuery( unfinishedChangeQuery( useDeps() ) ).data;
 	const { derived, actions } = membership;
 	if ( unfinished ) {
 		return (
-			<FullWidth>
-				<Unfinished
-					key={ unfinished.id }
-					change={ unfinished }
-					membership={ membership }
-					onDone={ onDone }
-				/>
-			</FullWidth>
+			<>
+				<FullWidth>
+					<Unfinished
+						key={ unfinished.id }
+						change={ unfinished }
+						membership={ membership }
+						onDone={ onDone }
+					/>
+				</FullWidth>
+				{ receipts }
+			</>
 		);
 	}
 	if ( actions.pay ) {
 		return (
-			<FullWidth>
-				<PastDue
-					subscription={ actions.pay }
-					membership={ membership }
-					onDone={ onDone }
-				/>
-			</FullWidth>
+			<PastDue
+				subscription={ actions.pay }
+				membership={ membership }
+				onDone={ onDone }
+			>
+				{ receipts }
+			</PastDue>
 		);
 	}
 	if ( derived.status === 'None' || ! shownOf( membership ) ) {
 		return (
-			<Stack gap="tight">
-				{ membership.served === null &&
-					membership.unrecognised.length === 0 && (
-						<NoMembership membership={ membership } />
-					) }
-				<WhyStatus membership={ membership } />
-			</Stack>
+			<>
+				<Stack gap="tight">
+					{ membership.served === null &&
+						membership.unrecognised.length === 0 && (
+							<NoMembership membership={ membership } />
+						) }
+					<WhyStatus membership={ membership } />
+				</Stack>
+				{ receipts }
+			</>
 		);
 	}
-	return <MembershipArea membership={ membership } onDone={ onDone } />;
+	return (
+		<>
+			<MembershipArea membership={ membership } onDone={ onDone } />
+			{ receipts }
+		</>
+	);
 }
 
 function Content() {
@@ -143,7 +158,6 @@ function Content() {
 				<UnlistedCard key={ one.id } subscription={ one } />
 			) ) }
 			<Sports membership={ membership } onDone={ setOutcome } />
-			<ReceiptList membership={ membership } most={ LATEST_RECEIPTS } />
 		</>
 	);
 }

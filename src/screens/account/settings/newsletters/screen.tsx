@@ -10,6 +10,7 @@ import {
 import { siteNameOf } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { BillingAside } from '#src/widgets/newsletter-picker/billing-aside.tsx';
 import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-settings.tsx';
 import { SentTo } from '#src/widgets/newsletter-picker/sent-to.tsx';
@@ -32,17 +33,19 @@ export default function NewslettersScreen() {
 		<ScreenLayout
 			title={ __( 'Newsletters' ) }
 			layout="account"
-			lead={ state.kind === 'known' && <SentTo email={ state.email } /> }
-			aside={ <BillingAside /> }
+			aside={ state.kind !== 'loading' && <BillingAside /> }
 		>
-			<NewsletterSettings
-				state={ state }
-				groupsOf={ groupsOf }
-				empty={ {
-					title: __( 'No newsletters yet' ),
-					text: __( 'Our sites send no newsletters right now.' ),
-				} }
-			/>
+			<Stack gap="loose">
+				{ state.kind === 'known' && <SentTo email={ state.email } /> }
+				<NewsletterSettings
+					state={ state }
+					groupsOf={ groupsOf }
+					empty={ {
+						title: __( 'No newsletters yet' ),
+						text: __( 'Our sites send no newsletters right now.' ),
+					} }
+				/>
+			</Stack>
 		</ScreenLayout>
 	);
 }

@@ -3,7 +3,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
-import { Stack } from '#src/ui/layout/layout.tsx';
+import { Printed, Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Receipt } from '#src/widgets/membership/receipts-of.ts';
@@ -36,7 +36,6 @@ export function SingleReceipt( { receipt, allReceipts }: SingleReceiptProps ) {
 						label: __( 'For' ),
 						value: `${ __( 'Sports Membership' ) }, ${ receipt.text }`,
 					},
-					{ label: __( 'Reference' ), value: receipt.reference },
 					{
 						label: __( 'Amount' ),
 						value: receipt.amount,
@@ -44,6 +43,13 @@ export function SingleReceipt( { receipt, allReceipts }: SingleReceiptProps ) {
 					},
 				] }
 			/>
+			<Printed>
+				<Facts
+					facts={ [
+						{ label: __( 'Reference' ), value: receipt.reference },
+					] }
+				/>
+			</Printed>
 			<Actions>
 				<Button variant="secondary" onPress={ () => window.print() }>
 					{ __( 'Print' ) }

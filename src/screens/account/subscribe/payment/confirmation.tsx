@@ -1,10 +1,10 @@
-/** The payment went through: what was paid, with which card, under which reference, and what comes next. */
+/** The payment went through: what was paid, with which card, on paper under which reference, and what comes next. */
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { shortMethodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Stack } from '#src/ui/layout/layout.tsx';
+import { Printed, Stack } from '#src/ui/layout/layout.tsx';
 import { TickList } from '#src/ui/list/tick-list.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
@@ -72,17 +72,17 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 									card
 								),
 						__( 'Your receipts stand under Membership' ),
-						...( paid.grantId
-							? [
-									fill(
-										/* translators: %s: a reference such as "C-7F3K-20". */
-										__( 'Reference %s' ),
-										paid.grantId
-									),
-								]
-							: [] ),
 					] }
 				/>
+				{ paid.grantId && (
+					<Printed>
+						{ fill(
+							/* translators: %s: a reference such as "C-7F3K-20". */
+							__( 'Reference %s' ),
+							paid.grantId
+						) }
+					</Printed>
+				) }
 			</Stack>
 		</PayflowWindow>
 	);

@@ -1,5 +1,6 @@
 /** The choice to end the membership: what happens next, an optional reason, and a plain button. */
 import { useState } from 'react';
+import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { mustLogIn } from '#src/domain/money-failure.ts';
 import {
 	CANCEL_REASONS,
@@ -11,11 +12,15 @@ import {
 	cancelReasonText,
 	membershipFailureText,
 } from '#src/messages/membership.ts';
+import { switchToYearly } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { OptionPanel } from '#src/ui/choice/two-options.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
@@ -23,7 +28,10 @@ import type { Cancelling } from './use-cancelling.ts';
 
 export interface CancelNowProps {
 	readonly targets: readonly Subscription[];
-	readonly membership: Pick< Membership, 'planOf' | 'today' | 'listed' >;
+	readonly membership: Pick<
+		Membership,
+		'planOf' | 'today' | 'listed' | 'yearly'
+	>;
 	readonly cancelling: Cancelling;
 	/** The other choice is being sent. */
 	readonly isOtherBusy: boolean;
@@ -42,6 +50,21 @@ function problemText( { failure, isStillThere }: Cancelling ): string | null {
 		return __( 'Your membership is not canceled. You can cancel it now.' );
 	}
 	return failure && membershipFailureText( 'cancel', failure );
+}
+
+/** The answer to "too expensive", where there is a true one: the same for less (`change-17`). */
+function ForLess( { yearly }: Pick< Membership, 'yearly' > ) {
+	const { locale } = useDeps().config;
+	const { go } = useNavigation();
+	if ( yearly === null || yearly === 'asked' ) {
+		return null;
+	}
+	const there = `${ MEMBERSHIP_PATH }?open=change-plan&plan=${ encodeURIComponent( yearly.planId ) }`;
+	return (
+		<Link alone href={ there } onPress={ () => go( there ) }>
+			{ switchToYearly( yearly, locale ) }
+		</Link>
+	);
 }
 
 export function CancelNow( props: CancelNowProps ) {
@@ -80,6 +103,11 @@ export function CancelNow( props: CancelNowProps ) {
 							)
 						}
 					/>
+					<p className="circ-live" role="status">
+						{ reason === 'too-expensive' && (
+							<ForLess yearly={ membership.yearly } />
+						) }
+					</p>
 					{ reason === 'other' && (
 						<TextArea
 							id="circ-cancel-text"

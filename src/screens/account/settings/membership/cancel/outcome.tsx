@@ -1,5 +1,5 @@
 /**
- * The confirmation on the cancel page: canceled, with day and reference, or the offer taken. It can be printed. It
+ * The confirmation on the cancel page: canceled, with its day, on paper with a reference, or the offer taken. It can be printed. It
  * promises no e-mail (`cancel-5`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
@@ -10,7 +10,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { Stack } from '#src/ui/layout/layout.tsx';
+import { Printed, Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Cancelled } from './use-cancelling.ts';
@@ -80,14 +80,20 @@ function Confirmation( { cancelled, canRestart }: ConfirmationProps ) {
 								},
 							]
 						: [] ),
-					{
-						label: __( 'Reference' ),
-						value: subscriptions
-							.map( ( { id } ) => id )
-							.join( ', ' ),
-					},
 				] }
 			/>
+			<Printed>
+				<Facts
+					facts={ [
+						{
+							label: __( 'Reference' ),
+							value: subscriptions
+								.map( ( { id } ) => id )
+								.join( ', ' ),
+						},
+					] }
+				/>
+			</Printed>
 			<Onward canRestart={ canRestart && readUntil !== null } />
 		</Stack>
 	);

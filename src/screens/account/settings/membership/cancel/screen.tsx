@@ -49,7 +49,7 @@ export default function CancelScreen() {
 			lead={
 				targets.length > 0
 					? __(
-							'It takes effect at once. The confirmation then stands on this page, with a reference, and you can print it.'
+							'It takes effect at once. The confirmation then stands on this page, and you can print it.'
 						)
 					: undefined
 			}

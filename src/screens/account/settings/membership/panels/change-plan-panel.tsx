@@ -31,7 +31,11 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 	const { locale } = deps.config;
 	const { listed, derived, planOf, today } = membership;
 	const [ selected, select ] = useState(
-		( targets.find( ( { featured } ) => featured ) ?? targets[ 0 ] )?.planId
+		(
+			targets.find( ( { planId } ) => planId === props.planId ) ??
+			targets.find( ( { featured } ) => featured ) ??
+			targets[ 0 ]
+		)?.planId
 	);
 	const [ hasConsent, setConsent ] = useState( false );
 	const [ wasAsked, setAsked ] = useState( false );
@@ -136,6 +140,10 @@ export function ChangePlanPanel( props: PanelProps ) {
 	return targets && targets.length > 0 ? (
 		<Chosen { ...props } targets={ targets } />
 	) : (
-		<NoPlans isKnown={ targets !== null } onClose={ props.onClose } />
+		<NoPlans
+			isKnown={ targets !== null }
+			isAsked={ props.membership.isOfferAsked }
+			onClose={ props.onClose }
+		/>
 	);
 }

@@ -1,23 +1,32 @@
-/** Says why no plan can be chosen: there is none to change to, or the offer could not be loaded (`change-3`). */
+/** Says why no plan can be chosen: there is none, or the offer could not be loaded, or is being loaded (`change-3`). */
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 
 export interface NoPlansProps {
 	readonly isKnown: boolean;
+	readonly isAsked: boolean;
 	readonly onClose: () => void;
 }
 
-export const NoPlans = ( { isKnown, onClose }: NoPlansProps ) => (
+export const NoPlans = ( { isKnown, isAsked, onClose }: NoPlansProps ) => (
 	<OpenPanel title={ __( 'Change plan' ) } onSubmit={ onClose }>
-		<p>
-			{ isKnown
-				? __( 'There is no other plan on sale right now.' )
-				: __(
-						'We cannot show the plans right now. Nothing was changed or charged. Please try again later.'
-					) }
-		</p>
+		{ isAsked ? (
+			<Skeleton
+				label={ __( 'Loading the plans' ) }
+				bars={ [ 'panel', 'panel' ] }
+			/>
+		) : (
+			<p>
+				{ isKnown
+					? __( 'There is no other plan on sale right now.' )
+					: __(
+							'We cannot show the plans right now. Nothing was changed or charged. Please try again later.'
+						) }
+			</p>
+		) }
 		<Actions>
 			<Button type="submit" variant="secondary">
 				{ __( 'Keep my membership' ) }

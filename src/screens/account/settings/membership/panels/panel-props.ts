@@ -10,6 +10,8 @@ export interface PanelOutcome {
 
 export interface PanelProps {
 	readonly membership: Membership;
+	/** The plan to be chosen beforehand, if it is offered. */
+	readonly planId?: string | undefined;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
 	readonly onClose: () => void;
 	/** What failed has made the panel impossible: it is told on the page. */

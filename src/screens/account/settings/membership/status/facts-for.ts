@@ -133,10 +133,6 @@ export function factsFor(
 			label: __( 'Member since' ),
 			value: formatDay( since, locale ),
 		},
-		( status === 'Cancelled_Active' || status === 'Canceled' ) && {
-			label: __( 'Reference' ),
-			value: shown.id,
-		},
 	];
 	return facts.filter(
 		( fact ): fact is FactView => typeof fact === 'object' && fact !== null

@@ -8,8 +8,13 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { CardActions, mayRestart } from '../panels/card-actions.tsx';
+import { SwitchToYearly } from '../panels/switch-to-yearly.tsx';
 import { MembershipCard, WhatHappensNext } from './membership-card.tsx';
-import { panelFrom, type PanelName } from '../panels/panel-name.ts';
+import {
+	panelFrom,
+	type PanelName,
+	type WantedPanel,
+} from '../panels/panel-name.ts';
 import type { PanelOutcome, PanelProps } from '../panels/panel-props.ts';
 
 /** Heavy, and opened a few times a year: together they are one chunk. */
@@ -56,6 +61,11 @@ const isPossible = ( panel: PanelName, membership: Membership ): boolean =>
 		restart: mayRestart( membership ),
 	} )[ panel ];
 
+/** Open already; a plan that is named anew has to be chosen in it. */
+const isShown = ( wanted: WantedPanel, panel: WantedPanel | null ): boolean =>
+	wanted.name === panel?.name &&
+	( ! wanted.planId || wanted.planId === panel.planId );
+
 export interface MembershipAreaProps {
 	readonly membership: Membership;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
@@ -63,21 +73,31 @@ export interface MembershipAreaProps {
 
 export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 	const { search } = useNavigation();
-	const [ wanted, want ] = useState< PanelName | null >( () =>
+	const [ wanted, want ] = useState< WantedPanel | null >( () =>
 		panelFrom( search )
 	);
-	const [ panel, setPanel ] = useState< PanelName | null >( null );
+	const [ panel, setPanel ] = useState< WantedPanel | null >( null );
 	// It stays until the reader closes it: what it says of a press that failed must not go with the next reading.
-	if ( wanted && wanted !== panel && isPossible( wanted, membership ) ) {
+	if (
+		wanted &&
+		! isShown( wanted, panel ) &&
+		isPossible( wanted.name, membership )
+	) {
 		setPanel( wanted );
 	}
 	const buttons = useRef<
-		Partial< Record< PanelName, HTMLElement | null > >
+		Partial< Record< PanelName | 'yearly', HTMLElement | null > >
 	>( {} );
-	const closed = useRef< PanelName | null >( null );
+	const buttonRef =
+		( name: PanelName | 'yearly' ) => ( node: HTMLElement | null ) => {
+			buttons.current[ name ] = node;
+		};
+	const closed = useRef< WantedPanel | null >( null );
 	useEffect( () => {
 		if ( closed.current ) {
-			buttons.current[ closed.current ]?.focus();
+			const { name, planId } = closed.current;
+			const opener = planId ? buttons.current.yearly : null;
+			( opener ?? buttons.current[ name ] )?.focus();
 			closed.current = null;
 		}
 	}, [ panel ] );
@@ -94,26 +114,34 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 		end();
 		onDone( outcome );
 	};
-	const Panel = panel && PANELS[ panel ];
+	const Panel = panel && PANELS[ panel.name ];
 	return (
 		<>
 			<Stack gap="loose">
 				<MembershipCard
 					membership={ membership }
+					saving={
+						membership.yearly && (
+							<SwitchToYearly
+								yearly={ membership.yearly }
+								onOpen={ want }
+								buttonRef={ buttonRef( 'yearly' ) }
+							/>
+						)
+					}
 					actions={
 						<CardActions
 							membership={ membership }
-							onOpen={ want }
-							buttonRef={ ( name ) => ( node ) => {
-								buttons.current[ name ] = node;
-							} }
+							onOpen={ ( name ) => want( { name } ) }
+							buttonRef={ buttonRef }
 						/>
 					}
 				/>
 				{ Panel && (
 					<Panel
-						key={ panel }
+						key={ `${ panel.name } ${ panel.planId ?? '' }` }
 						membership={ membership }
+						planId={ panel.planId }
 						onClose={ close }
 						onDone={ done }
 						onGone={ ( warning ) => done( { warning } ) }

@@ -26,10 +26,16 @@ const chargedOf = ( { actions }: Membership ) => actions.cancel[ 0 ];
 
 export interface MembershipCardProps {
 	readonly membership: Membership;
+	/** The way to pay less, under the facts. */
+	readonly saving?: ReactNode;
 	readonly actions: ReactNode;
 }
 
-export function MembershipCard( { membership, actions }: MembershipCardProps ) {
+export function MembershipCard( {
+	membership,
+	saving,
+	actions,
+}: MembershipCardProps ) {
 	const { locale } = useDeps().config;
 	const { derived, planOf, entitled } = membership;
 	const shown = shownOf( membership );
@@ -47,6 +53,7 @@ export function MembershipCard( { membership, actions }: MembershipCardProps ) {
 			tag={ text ? { ...tagLook( membership ), text } : undefined }
 			sentence={ sentenceFor( membership, locale ) }
 			facts={ factsFor( shown, membership, discounts ?? [], locale ) }
+			saving={ saving }
 			actions={ actions }
 			more={ <WhyStatus membership={ membership } /> }
 		/>

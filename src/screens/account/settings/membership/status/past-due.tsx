@@ -2,6 +2,7 @@
  * A past-due membership on one screen: the notice, what is owed, and a new card that pays it in the same press. Only
  * one payment runs at a time, whichever button was pressed (`payment-45`).
  */
+import type { ReactNode } from 'react';
 import { payingCard } from '#src/domain/changes/paying-card.ts';
 import { paySchedule } from '#src/domain/schedules/change-schedules.ts';
 import { owed } from '#src/domain/schedules/payments-ahead.ts';
@@ -14,11 +15,12 @@ import { __ } from '#src/messages/translate.ts';
 import { payPastDueMutation } from '#src/queries/pay-past-due.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Columns, Stack } from '#src/ui/layout/layout.tsx';
+import { Columns, FullWidth, Stack } from '#src/ui/layout/layout.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { PastDueNotice } from '#src/widgets/membership/billing-notice.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
@@ -34,13 +36,16 @@ export interface PastDueProps {
 	readonly subscription: Subscription;
 	readonly membership: Membership;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
+	/** What comes under it, at the same time. */
+	readonly children: ReactNode;
 }
 
 function problemText( failure: PayFailure | null ): string | null {
 	return failure && paymentFailureText( 'pay', failure );
 }
 
-export function PastDue( { subscription, membership, onDone }: PastDueProps ) {
+export function PastDue( props: PastDueProps ) {
+	const { subscription, membership, onDone, children } = props;
 	const deps = useDeps();
 	const { locale } = deps.config;
 	const { go } = useNavigation();
@@ -70,8 +75,9 @@ export function PastDue( { subscription, membership, onDone }: PastDueProps ) {
 			isChecking={ fresh.isLooking }
 		/>
 	);
-	return (
+	const content = (
 		<Stack gap="loose">
+			<PastDueNotice subscription={ subscription } />
 			{ isUnknown && problem }
 			<Columns pay>
 				<Stack gap="loose">
@@ -149,5 +155,11 @@ export function PastDue( { subscription, membership, onDone }: PastDueProps ) {
 				) }
 			</Columns>
 		</Stack>
+	);
+	return (
+		<>
+			<FullWidth>{ content }</FullWidth>
+			{ children }
+		</>
 	);
 }

@@ -3,6 +3,7 @@
  * No price, no payment card, and nothing to buy (`status-29`, `status-32`).
  */
 import { isHomeDelivery } from '#src/domain/access/served.ts';
+import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import {
 	boughtElsewhereText,
 	homeDeliveryCancelText,
@@ -10,9 +11,11 @@ import {
 	openThroughText,
 } from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
@@ -21,6 +24,27 @@ const active = () =>
 
 /** Statuses in which something would be sold, were it not for what serves the reader. */
 const IS_SOLD = [ 'None', 'Canceled', 'Cancelled_Active' ];
+
+/** What comes with home delivery, and the desk that looks after it, where the publisher has named one. */
+function WaysOn() {
+	const { go } = useNavigation();
+	const { exclusiveNewsletters } = ACCOUNT_PATHS;
+	return (
+		<>
+			<Button variant="secondary" href="/">
+				{ __( 'Read the stories' ) }
+			</Button>
+			<Button
+				variant="secondary"
+				href={ exclusiveNewsletters }
+				onPress={ () => go( exclusiveNewsletters ) }
+			>
+				{ __( 'Choose exclusive newsletters' ) }
+			</Button>
+			<ManageHomeDelivery />
+		</>
+	);
+}
 
 export interface ServedCardProps {
 	readonly membership: Pick<
@@ -60,7 +84,7 @@ export function ServedCard( { membership }: ServedCardProps ) {
 				plan={ homeDeliveryText() }
 				tag={ active() }
 				sentence={ homeDeliveryCancelText() }
-				actions={ <ManageHomeDelivery /> }
+				actions={ <WaysOn /> }
 			/>
 		);
 	}

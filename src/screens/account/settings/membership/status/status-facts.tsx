@@ -1,8 +1,9 @@
 /**
- * The rule that gave the membership its status, with every fact that it used. Whether stories open is another
+ * The one place where a reader meets ids (`status-36`): the rule that gave the membership its status, with every fact that it used. Whether stories open is another
  * service's answer and is shown apart (`status-20`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
 import { HOME_DELIVERY_PRODUCT } from '#src/domain/plans/product.ts';
 import {
 	explainStatus,
@@ -22,18 +23,14 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
-function nameOf(
-	{ productId, planId }: SubscriptionFacts,
-	{ planOf }: Membership
-): string {
+function nameOf( { productId }: SubscriptionFacts, plan: Plan | null ): string {
 	if ( productId === HOME_DELIVERY_PRODUCT ) {
 		return __( 'Home delivery' );
 	}
-	const plan = planOf( { planId } );
-	return plan ? planHeading( plan ) : unlistedPlan( planId );
+	return plan ? planHeading( plan ) : unlistedPlan();
 }
 
-function factsOf( one: SubscriptionFacts, locale: string ) {
+function factsOf( one: SubscriptionFacts, plan: Plan | null, locale: string ) {
 	const { paidThrough, nextBilling, lastCharge, state } = one;
 	const isEnded = state === 'cancelled';
 	const facts: readonly ( FactView | false | null )[] = [
@@ -55,6 +52,7 @@ function factsOf( one: SubscriptionFacts, locale: string ) {
 					: __( 'Next payment' ),
 				value: formatDay( nextBilling, locale ),
 			},
+		plan === null && { label: __( 'Plan' ), value: one.planId },
 		{ label: __( 'Reference' ), value: one.id },
 	];
 	return facts.filter(
@@ -85,15 +83,16 @@ export function StatusFacts( {
 			<p>{ reasonText( explanation ) }</p>
 			{ explanation.subscriptions.map( ( one ) => {
 				const leftOut = leftOutText( one );
+				const plan = membership.planOf( one );
 				return (
 					<Stack key={ one.id } gap="tight">
 						<h3 className="circ-subheading">
-							{ nameOf( one, membership ) }
+							{ nameOf( one, plan ) }
 						</h3>
 						{ leftOut && (
 							<p className="circ-small circ-soft">{ leftOut }</p>
 						) }
-						<Facts facts={ factsOf( one, locale ) } />
+						<Facts facts={ factsOf( one, plan, locale ) } />
 					</Stack>
 				);
 			} ) }

@@ -14,7 +14,7 @@ import {
 	membershipFailureText,
 	membershipText,
 } from '#src/messages/membership.ts';
-import { planHeading } from '#src/messages/plans.ts';
+import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { unfinishedText } from '#src/screens/account/settings/membership/status/unfinished-text.ts';
 import {
@@ -37,6 +37,7 @@ import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import type { PanelOutcome } from '../panels/panel-props.ts';
 import { startLabel } from '../panels/start-label.ts';
 import { useFreshLists } from '../use-fresh-lists.ts';
+import { WhyStatus } from './why-status.tsx';
 
 interface WayProps {
 	readonly title: string;
@@ -121,7 +122,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 	useEffect( () => notice.current?.focus(), [] );
 	const nameOf = ( start: PlannedStart ) => {
 		const plan = membership.planOf( start );
-		return plan ? planHeading( plan ) : start.planId;
+		return plan ? planHeading( plan ) : unlistedPlan();
 	};
 	const { active } = membership.derived;
 	const lastPaid = active?.paidThroughDate ?? active?.ends ?? null;
@@ -177,6 +178,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 					{ unfinishedText.neither( lastPaid, locale ) }
 				</p>
 			) }
+			<WhyStatus membership={ membership } />
 		</Stack>
 	);
 }

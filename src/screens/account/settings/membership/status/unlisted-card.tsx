@@ -49,7 +49,7 @@ export function UnlistedCard( { subscription }: UnlistedCardProps ) {
 	return (
 		<StatusCard
 			title={ __( 'Sports Membership' ) }
-			plan={ unlistedPlan( subscription.planId ) }
+			plan={ unlistedPlan() }
 			tag={ isCharged ? TAGS[ status ]?.() : undefined }
 			sentence={
 				isCharged

@@ -103,6 +103,8 @@ test( 'a visitor reads the teaser, registers, pays, and the story opens', async 
 	} );
 
 	await test.step( 'logging out closes everything behind the reader', async () => {
+		// What is still asked for would be answered with "This session is over."
+		await page.waitForLoadState( 'networkidle' );
 		await page.getByRole( 'button', { name: 'Log Out' } ).click();
 		await expect( page ).toHaveURL( /\/account\/login/ );
 		await page.goto( GATED );

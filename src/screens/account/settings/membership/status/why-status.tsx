@@ -1,8 +1,18 @@
 /** Why the page shows the membership as it does, for readers who wonder and for whoever helps them. */
 import { __ } from '#src/messages/translate.ts';
+import { part } from '#src/widgets/page/lazy.tsx';
 import { Disclosure } from './disclosure.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
-import { StatusFacts } from './status-facts.tsx';
+
+/** Few ask: it comes with the press. */
+const StatusFacts = part(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "status-facts" */ './status-facts.tsx'
+			)
+		).StatusFacts
+);
 
 export interface WhyStatusProps {
 	readonly membership: Membership;

@@ -15,7 +15,6 @@ export const SCREENS: Record< string, readonly string[] > = {
 		'/account/handoff?token=none',
 		'/account/subscribe',
 		'/account/no-such-page',
-		'/unsupported-region',
 	],
 	member: [
 		'/account/register-success',

@@ -44,13 +44,17 @@ export default function UpdateEmailScreen() {
 	}
 	return (
 		<ScreenLayout title={ __( 'Change your email' ) } layout="account">
+			{ ( account.isPending || account.data ) && (
+				<p>
+					{ __( 'Your email is' ) }{ ' ' }
+					{ account.data && (
+						<>
+							<b>{ account.data.emailAddress }</b>.
+						</>
+					) }
+				</p>
+			) }
 			<p>
-				{ account.data && (
-					<>
-						{ __( 'Your email is' ) }{ ' ' }
-						<b>{ account.data.emailAddress }</b>.{ ' ' }
-					</>
-				) }
 				{ __(
 					'We send a link to the new one. You confirm it with your password.'
 				) }

@@ -35,6 +35,14 @@ final class BootConfig {
 		'cardProvider' => 'braintree',
 	];
 
+	/** As src/domain/site/legal-links.ts has it. */
+	private const DEFAULT_LEGAL = [
+		'membershipTerms' => '/membership-terms/',
+		'cancellation'    => '/membership-terms/#cancellation',
+		'terms'           => '/terms/',
+		'privacy'         => '',
+	];
+
 	private const DEFAULT_COOKIES = [
 		'paywall' => '',
 		'domain'  => '',
@@ -102,7 +110,7 @@ final class BootConfig {
 				'botCheck'        => $this->bot_check(),
 				'hasEvents'       => $settings['events'] !== [],
 				'socialOff'       => array_keys( array_filter( $settings['social'], static fn ( bool $on ): bool => ! $on ) ),
-				'account'         => $view === 'account' ? $this->account_pages( $settings ) : null,
+				'account'         => array_filter( [ 'legal' => $this->legal() ] ) + ( $view === 'account' ? $this->account_pages( $settings ) : [] ),
 			] + ( $view === 'page' ? $this->one_tap( $settings['exclusive'] ) : [] ) + $this->texts()
 		);
 	}
@@ -140,6 +148,16 @@ final class BootConfig {
 				'homeDelivery' => $settings['home_delivery_url'],
 			]
 		);
+	}
+
+	/**
+	 * Where the legal texts are, which a log-in form over an article leads to as well.
+	 *
+	 * @return array<string, string>
+	 */
+	private function legal(): array {
+		$legal = $this->sites->legal();
+		return array_diff_assoc( [ 'membershipTerms' => $legal['membership_terms'] ] + array_diff_key( $legal, [ 'membership_terms' => '' ] ), self::DEFAULT_LEGAL );
 	}
 
 	/**

@@ -39,6 +39,7 @@ namespace Circulation\Settings;
  *   privacy: array{export: bool, delete: bool, devices: bool},
  *   app_links: array{apple: string, google: string},
  *   home_delivery_url: string,
+ *   legal: array{membership_terms: string, cancellation: string, terms: string, privacy: string},
  *   closed_categories: list<string>,
  *   newsletter_lists: list<array{id: string, st_id: string, brand: value-of<Sites::IDS>, name: string, description: string, frequency: string, kind: value-of<NewsletterListRules::KINDS>}>
  * }
@@ -144,6 +145,13 @@ final class Defaults {
 				'google' => '',
 			],
 			'home_delivery_url'  => '',
+			// Of privacy: the page that WordPress knows.
+			'legal'              => [
+				'membership_terms' => '/membership-terms/',
+				'cancellation'     => '/membership-terms/#cancellation',
+				'terms'            => '/terms/',
+				'privacy'          => '',
+			],
 			'newsletter_lists'   => [],
 			'closed_categories'  => [],
 		];

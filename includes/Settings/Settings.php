@@ -27,7 +27,7 @@ final class Settings {
 	private const SEAL = 'checked';
 
 	/** Raised when a rule or the set of settings changes: what older rules let pass is then checked again. */
-	private const RULES = '6';
+	private const RULES = '7';
 
 	/** @var Values|null What $raw was read as. */
 	private ?array $values = null;

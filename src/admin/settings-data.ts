@@ -88,6 +88,13 @@ export interface SettingsValues {
 	readonly app_links: Readonly< Record< 'apple' | 'google', string > >;
 	/** https, or a path of the site; '' for none. */
 	readonly home_delivery_url: string;
+	/** https, or a path of the site; '' for no link, of privacy for WordPress's own page. */
+	readonly legal: Readonly<
+		Record<
+			'membership_terms' | 'cancellation' | 'terms' | 'privacy',
+			string
+		>
+	>;
 	readonly newsletter_lists: readonly NewsletterListSetting[];
 	readonly events: readonly EventSetting[];
 	/** Slugs. */

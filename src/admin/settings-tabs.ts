@@ -38,6 +38,7 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 			'inspection',
 			'app_links',
 			'home_delivery_url',
+			'legal',
 			'events',
 		],
 		Panel: SitePanel,

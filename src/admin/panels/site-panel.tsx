@@ -9,6 +9,7 @@ import { CategoriesGroup } from '../groups/categories-group.tsx';
 import { EventsGroup } from '../groups/events-group.tsx';
 import { FieldHelp } from '../fields/field-help.tsx';
 import { FramingGroup } from '../groups/framing-group.tsx';
+import { LegalGroup } from '../groups/legal-group.tsx';
 import type { PanelProps } from '../fields/panel-props.ts';
 import { problemOf, type SettingsValues } from '../settings-data.ts';
 import { SettingsGroup } from '../groups/settings-group.tsx';
@@ -91,6 +92,7 @@ export const SitePanel = ( { form, categories }: PanelProps ) => {
 					onChange={ ( on ) => change( { three_d_secure: on } ) }
 				/>
 			</SettingsGroup>
+			<LegalGroup form={ form } />
 			<CategoriesGroup form={ form } categories={ categories } />
 			<FramingGroup form={ form } />
 			<SettingsGroup title={ __( 'Development', 'circulation' ) }>

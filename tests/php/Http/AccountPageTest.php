@@ -72,10 +72,23 @@ final class AccountPageTest extends HttpTestCase {
 
 	#[Test]
 	public function it_links_to_the_legal_texts(): void {
-		preg_match( '~<footer class="circ-legal">(.*?)</footer>~', $this->get( '/account' )['body'], $footer );
-		preg_match_all( '~href="http://127\.0\.0\.1:\d+([^"]*)"~', $footer[1], $links );
+		$links = function (): array {
+			preg_match( '~<footer class="circ-legal">(.*?)</footer>~', $this->get( '/account' )['body'], $footer );
+			preg_match_all( '~href="([^"]*)"~', $footer[1], $links );
+			return $links[1];
+		};
+		$own   = [ '/membership-terms/', '/membership-terms/#cancellation', '/terms/' ];
+		self::assertSame( $own, $links(), 'as long as WordPress has no privacy page' );
 
-		self::assertSame( [ '/membership-terms/', '/membership-terms/#cancellation', '/terms/', '/privacy/' ], $links[1] );
+		$page = Publisher::get()->run( 'echo wp_insert_post( [ "post_type" => "page", "post_status" => "publish", "post_title" => "Ours", "post_name" => "our-privacy" ] ); ' );
+		try {
+			Publisher::get()->run( "update_option( 'wp_page_for_privacy_policy', $page );" );
+			self::assertSame( [ ...$own, '/our-privacy/' ], $links() );
+			Publisher::get()->run( "update_option( 'circulation_settings', array_replace_recursive( get_option( 'circulation_settings' ), [ 'legal' => [ 'terms' => '', 'cancellation' => 'https://law.example/' ] ] ) );" );
+			self::assertSame( [ '/membership-terms/', 'https://law.example/', '/our-privacy/' ], $links() );
+		} finally {
+			Publisher::get()->run( "wp_delete_post( $page, true ); update_option( 'wp_page_for_privacy_policy', 0 ); update_option( 'circulation_settings', array_replace_recursive( get_option( 'circulation_settings' ), [ 'legal' => ( new Circulation\Settings\Defaults() )->values()['legal'] ] ) );" );
+		}
 	}
 
 	#[Test]

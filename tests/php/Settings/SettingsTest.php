@@ -162,6 +162,12 @@ final class SettingsTest extends WordPressTestCase {
 				'google' => '',
 			],
 			'home_delivery_url'  => '/home-delivery/?desk=1',
+			'legal'              => [
+				'membership_terms' => 'https://law.example/terms-of-sale',
+				'cancellation'     => '/help/#cancel',
+				'terms'            => '',
+				'privacy'          => '/privacy/',
+			],
 			'newsletter_lists'   => [
 				[
 					'id'          => 'morning',
@@ -281,6 +287,9 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a home-delivery desk without https' => [ [ 'home_delivery_url' => 'http://paper.example/' ], 'home_delivery_url', 'Where home delivery is managed: "http://paper.example/" cannot be used; it takes an address that begins with https://, or a path of this site such as /home-delivery/, or nothing.' ];
 		yield 'a home-delivery desk that is a script' => [ [ 'home_delivery_url' => 'javascript:alert(1)' ], 'home_delivery_url', 'Where home delivery is managed: ' ];
 		yield 'a home-delivery desk on another host' => [ [ 'home_delivery_url' => '//paper.example/' ], 'home_delivery_url', 'Where home delivery is managed: ' ];
+		yield 'a legal text without https' => [ [ 'legal' => [ 'terms' => 'http://law.example/' ] ], 'legal.terms', 'Terms of use: "http://law.example/" cannot be used; it takes an address that begins with https://, or a path of this site such as /terms/, or nothing.' ];
+		yield 'a legal text that is a script' => [ [ 'legal' => [ 'privacy' => 'javascript:alert(1)' ] ], 'legal.privacy', 'Privacy policy: ' ];
+		yield 'a legal text that nobody knows' => [ [ 'legal' => [ 'imprint' => '/imprint/' ] ], 'legal.imprint', 'The setting legal has no part "imprint"; it has membership_terms, cancellation, terms, privacy.' ];
 		yield 'a home-delivery desk behind a backslash' => [ [ 'home_delivery_url' => '/\\paper.example/' ], 'home_delivery_url', 'Where home delivery is managed: ' ];
 		yield 'an app without https' => [ [ 'app_links' => [ 'apple' => 'itms://daily' ] ], 'app_links.apple', 'Your app in the App Store: "itms://daily" cannot be used; it takes an address that begins with https:// and has no spaces or quotes, or nothing.' ];
 		yield 'an app address without a host' => [ [ 'app_links' => [ 'google' => 'https:///store' ] ], 'app_links.google', 'Your app in Google Play: "https:///store" cannot be used;' ];

@@ -28,6 +28,8 @@ final class Lifecycle implements Module {
 		register_activation_hook( $this->main_file, $this->activate( ... ) );
 		register_deactivation_hook( $this->main_file, $this->deactivate( ... ) );
 		add_action( 'admin_init', $this->settings->install( ... ), 10, 0 );
+		add_action( 'add_option_' . Settings::OPTION, $this->facts->keep( ... ), 10, 0 );
+		add_action( 'update_option_' . Settings::OPTION, $this->facts->keep( ... ), 10, 0 );
 		add_action( 'admin_init', $this->facts->begin( ... ), 10, 0 );
 		add_action( 'admin_init', $this->tables->bring_up_to_date( ... ), 10, 0 );
 		add_action( DailyCleanUp::EVENT, $this->tables->bring_up_to_date( ... ), 5, 0 );

@@ -20,7 +20,7 @@ use Circulation\Settings\Sites;
 final class Document {
 	private const STYLE = 'body{margin:0;background:#fff;color:#15181b;font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif}'
 		. '.circ-site,.circ-legal{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;max-width:1120px;margin:0 auto;padding:12px 16px}'
-		. '.circ-site{flex-wrap:nowrap}.circ-site a{color:inherit;font:700 clamp(18px,5vw,24px)/1.2 Georgia,serif;text-decoration:none}'
+		. '.circ-site{flex-wrap:nowrap}.circ-site img{display:block;max-width:100%;height:auto}.circ-site a{min-width:0;color:inherit;font:700 clamp(18px,5vw,24px)/1.2 Georgia,serif;text-decoration:none}'
 		. '.circ-legal{justify-content:flex-start;padding-block:24px 48px;font-size:14px}.circ-legal a{color:#4d545a}'
 		. '.circ-room{min-height:calc(100vh - 64px)}.circ-not-loaded,noscript p{max-width:640px;margin:48px auto;padding:0 16px}'
 		// Seen after five seconds in which no script took its place.
@@ -69,7 +69,7 @@ final class Document {
 
 	/** The body. */
 	private function print_body(): void {
-		printf( '<body class="circ-account-page"><header class="circ-site"><a href="%s">%s</a>', esc_url( home_url( '/' ) ), esc_html( $this->sites->name() ) );
+		printf( '<body class="circ-account-page"><header class="circ-site"><a href="%s">%s</a>', esc_url( home_url( '/' ) ), $this->masthead() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
 		echo $this->slot->html() . "</header>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
 		printf( "<div class=\"circ-room\"><div id=\"circulation-account\" class=\"circ\" data-brand=\"%s\"><p class=\"circ-not-loaded\">%s</p></div></div>\n", esc_attr( $this->sites->id() ), esc_html__( 'This page did not load. Please reload it; if that does not help, try again later.', 'circulation' ) );
 		printf( "<noscript><p>%s</p></noscript>\n", esc_html__( 'Logging in and managing your membership needs JavaScript. Please switch it on for this site, then reload this page.', 'circulation' ) );
@@ -84,6 +84,14 @@ final class Document {
 		$this->vendors?->enqueue_script();
 		wp_scripts()->do_items( [ Loader::HANDLE, ...( $this->vendors === null ? [] : [ Vendors::HANDLE ] ) ] );
 		echo '</body></html>';
+	}
+
+	/** The logo, with the name for whoever does not see it, or the name (`site-34`). */
+	private function masthead(): string {
+		$logo = $this->sites->logo();
+		return $logo === null
+			? esc_html( $this->sites->name() )
+			: sprintf( '<img src="%s" width="%d" height="%d" alt="%s">', esc_url( $logo['src'] ), $logo['width'], $logo['height'], esc_attr( $this->sites->name() ) );
 	}
 
 	/**

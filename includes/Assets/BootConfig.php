@@ -110,7 +110,7 @@ final class BootConfig {
 				'botCheck'        => $this->bot_check(),
 				'hasEvents'       => $settings['events'] !== [],
 				'socialOff'       => array_keys( array_filter( $settings['social'], static fn ( bool $on ): bool => ! $on ) ),
-				'account'         => array_filter( [ 'legal' => $this->legal() ] ) + ( $view === 'account' ? $this->account_pages( $settings ) : [] ),
+				'account'         => $this->brand() + ( $view === 'account' ? $this->account_pages( $settings ) : [] ),
 			] + ( $view === 'page' ? $this->one_tap( $settings['exclusive'] ) : [] ) + $this->texts()
 		);
 	}
@@ -151,13 +151,19 @@ final class BootConfig {
 	}
 
 	/**
-	 * Where the legal texts are, which a log-in form over an article leads to as well.
+	 * What stands around a log-in form, also over an article: the logo, and where the legal texts are.
 	 *
-	 * @return array<string, string>
+	 * @return array<string, array<string, int|string>>
 	 */
-	private function legal(): array {
+	private function brand(): array {
 		$legal = $this->sites->legal();
-		return array_diff_assoc( [ 'membershipTerms' => $legal['membership_terms'] ] + array_diff_key( $legal, [ 'membership_terms' => '' ] ), self::DEFAULT_LEGAL );
+		$other = array_diff_assoc( [ 'membershipTerms' => $legal['membership_terms'] ] + array_diff_key( $legal, [ 'membership_terms' => '' ] ), self::DEFAULT_LEGAL );
+		return array_filter(
+			[
+				'legal' => $other,
+				'logo'  => $this->sites->logo() ?? [],
+			]
+		);
 	}
 
 	/**

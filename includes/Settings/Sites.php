@@ -1,7 +1,7 @@
 <?php
 /**
- * Describes the three sister sites: their ids, their display names (`site-10`) and where their legal texts are
- * (`address-35`).
+ * Describes the three sister sites: their ids, their display names (`site-10`), where their legal texts are
+ * (`address-35`), their logo and their colors (`site-33`, `site-34`).
  */
 
 declare(strict_types=1);
@@ -66,15 +66,31 @@ final class Sites {
 	}
 
 	/**
+	 * The publisher's logo and the room it takes; null where the name stands in its place.
+	 *
+	 * @return array{src: string, width: int, height: int}|null
+	 */
+	public function logo(): ?array {
+		return $this->page_facts()['logo'] ?? null;
+	}
+
+	/**
+	 * The publisher's colors as Assets\Palette makes them, light and dark by token; none where the brand's own hold.
+	 *
+	 * @return array{}|array{accent: array{string, string}, strong: array{string, string}, contrast: array{string, string}, tint: array{string, string}}
+	 */
+	public function colors(): array {
+		return $this->page_facts()['colors'] ?? [];
+	}
+
+	/**
 	 * What is kept for pages, which ask the database nothing for it; nothing on a site that wp-admin has not been visited
 	 * on since an update.
 	 *
-	 * @return array{privacy?: string}
+	 * @return array{privacy?: string, logo?: array{src: string, width: int, height: int}|null, colors?: array{}|array{accent: array{string, string}, strong: array{string, string}, contrast: array{string, string}, tint: array{string, string}}}
 	 */
 	private function page_facts(): array {
 		$kept = isset( wp_load_alloptions()[ self::PAGE_FACTS ] ) ? get_option( self::PAGE_FACTS ) : null;
-		/** @var array{privacy?: string} $facts Written by Assets\PageFacts alone. */
-		$facts = is_array( $kept ) ? $kept : [];
-		return $facts;
+		return is_array( $kept ) ? $kept : []; // @phpstan-ignore return.type (Written by Assets\PageFacts alone.)
 	}
 }

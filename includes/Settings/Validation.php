@@ -77,6 +77,7 @@ final class Validation {
 		$present['social'] = $this->check->flags( 'social', $input['social'] ?? null, $present['social'] );
 		$present['privacy'] = $this->check->flags( 'privacy', $input['privacy'] ?? null, $present['privacy'] );
 		$present = ( new PresenceRules( $this->check, $this->problems ) )->addresses( $input, $present );
+		$present = ( new BrandRules( $this->check, $this->problems ) )->apply( $input, $present );
 		$present['app_links'] = $outside->app_links( $input['app_links'] ?? null, $present['app_links'] );
 		$present['newsletter_lists'] = ( new NewsletterListRules( $this->check, $this->problems ) )->lists( $input['newsletter_lists'] ?? null, $present['newsletter_lists'] );
 		$present['closed_categories'] = ( new CategoryRules( $this->problems ) )->categories( $input['closed_categories'] ?? null, $present['closed_categories'] );

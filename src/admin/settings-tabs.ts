@@ -39,6 +39,7 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 			'app_links',
 			'home_delivery_url',
 			'legal',
+			'brand',
 			'events',
 		],
 		Panel: SitePanel,

@@ -39,6 +39,7 @@ final class HookTables {
 		content_pagination max 2 Gating\ArticleGate::cut_pages
 		deactivate_circulation/plugin.php min max Later::come
 		debug_information min max Later::come
+		delete_attachment min max Later::come
 		deleted_post_meta min max Later::come
 		get_post_galleries max 2 Gating\OtherSurfaces::drop_galleries
 		hooked_block_types 10 4 Assets\HeaderSlot::hook_after_navigation
@@ -122,9 +123,10 @@ final class HookTables {
 			updated_post_meta 10 3 Gating\KnownBodies::follow_access
 			wp_after_insert_post 10 1 Gating\KnownBodies::learn
 			HOOKS,
-		'save_post_page after_delete_post add_option_wp_page_for_privacy_policy update_option_wp_page_for_privacy_policy update_option_permalink_structure update_option_home' => <<<'HOOKS'
+		'save_post_page after_delete_post delete_attachment add_option_wp_page_for_privacy_policy update_option_wp_page_for_privacy_policy update_option_permalink_structure update_option_home' => <<<'HOOKS'
 			add_option_wp_page_for_privacy_policy 10 0 Assets\PageFacts::keep
 			after_delete_post 10 0 Assets\PageFacts::keep
+			delete_attachment 10 1 Assets\PageFacts::lose
 			save_post_page 10 0 Assets\PageFacts::keep
 			update_option_home 10 0 Assets\PageFacts::keep
 			update_option_permalink_structure 10 0 Assets\PageFacts::keep
@@ -180,6 +182,7 @@ final class HookTables {
 			add_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			add_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_first_plan_list
 			add_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
+			add_option_circulation_settings 10 0 Assets\PageFacts::keep
 			add_option_circulation_settings 10 2 Settings\SettingsHistory::note_first_settings
 			admin_enqueue_scripts 10 1 Admin\SettingsPage::enqueue
 			admin_init 10 0 Admin\AccessFilter::add_to_lists
@@ -218,6 +221,7 @@ final class HookTables {
 			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			update_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_plan_list
 			update_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
+			update_option_circulation_settings 10 0 Assets\PageFacts::keep
 			update_option_circulation_settings 10 2 Settings\SettingsHistory::note_settings
 			wp_initialize_site 20 1 Lifecycle::begin_site
 			wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure

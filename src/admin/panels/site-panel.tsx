@@ -5,6 +5,7 @@
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SiteId } from '#src/domain/site/boot-config.ts';
+import { BrandGroup } from '../groups/brand-group.tsx';
 import { CategoriesGroup } from '../groups/categories-group.tsx';
 import { EventsGroup } from '../groups/events-group.tsx';
 import { FieldHelp } from '../fields/field-help.tsx';
@@ -69,6 +70,7 @@ export const SitePanel = ( { form, categories }: PanelProps ) => {
 					/>
 				) ) }
 			</SettingsGroup>
+			<BrandGroup form={ form } />
 			<SettingsGroup title={ __( 'Payment', 'circulation' ) }>
 				<ToggleControl
 					label={ __(

@@ -34,6 +34,14 @@ export interface LegalLinks {
 	readonly privacy: string;
 }
 
+/** The publisher's own logo, as large as it is shown. */
+export interface SiteLogo {
+	readonly src: string;
+	/** CSS pixels. */
+	readonly width: number;
+	readonly height: number;
+}
+
 /** The configuration as `parseBootConfig` reads it: every value is there. */
 export interface BootConfig {
 	readonly site: SiteId;
@@ -103,6 +111,8 @@ export interface BootConfig {
 	readonly account?: {
 		/** Those of other addresses than legal-links.ts has. */
 		readonly legal?: Partial< LegalLinks >;
+		/** Absent where the name stands in its place. */
+		readonly logo?: SiteLogo;
 		/** Display names of all three sites. */
 		readonly siteNames?: Readonly< Partial< Record< SiteId, string > > >;
 		readonly events?: readonly SiteEvent[];

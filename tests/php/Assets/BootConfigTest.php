@@ -239,6 +239,16 @@ final class BootConfigTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function every_page_carries_the_logo_for_the_log_in_form(): void {
+		$id = wp_insert_attachment( [ 'post_title' => 'Logo', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ], 'logo.png' );
+		wp_update_attachment_metadata( $id, [ 'width' => 600, 'height' => 200, 'file' => 'logo.png' ] );
+		$this->set( [ 'brand' => [ 'logo' => wp_make_link_relative( (string) wp_get_attachment_url( $id ) ) ] ] );
+
+		self::assertSame( [ 'width' => 120, 'height' => 40 ], array_slice( $this->config()['account']['logo'], 1 ) );
+		self::assertSame( $this->config()['account']['logo'], $this->account_config()['account']['logo'] );
+	}
+
+	#[Test]
 	public function where_the_privacy_page_is_costs_a_page_no_query(): void {
 		update_option( 'wp_page_for_privacy_policy', $this->article( 'Text', false, [ 'post_type' => 'page' ] )->ID );
 		$this->config();

@@ -307,6 +307,19 @@ describe( 'the other kinds of sign-in', () => {
 		).toEqual( links );
 	} );
 
+	it( 'stand under the publisher’s logo, where there is one', () => {
+		const { boot } = dialogBoot( '/account/login' );
+		open( '/account/login', {
+			config: {
+				...boot.config,
+				account: { logo: { src: '/logo.png', width: 120, height: 40 } },
+			},
+		} );
+		expect(
+			screen.getByRole( 'img', { name: boot.config.siteName } )
+		).toHaveAttribute( 'src', '/logo.png' );
+	} );
+
 	it( 'leave out a provider that the publisher does not offer', () => {
 		const { boot } = dialogBoot( '/account/login' );
 		open( '/account/login', {

@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation;
 
+use Circulation\Assets\PageFacts;
 use Circulation\Consent\DailyCleanUp;
 use Circulation\Gating\Openings;
 use Circulation\Plans\EntryOfferKeeper;
@@ -16,8 +17,8 @@ use WP_Site;
 
 /** Stores the settings once and makes the tables, on each site. */
 final class Lifecycle implements Module {
-	/** Takes the plugin's main file, its settings, its tables, and what goes through a network. */
-	public function __construct( private readonly string $main_file, private readonly Settings $settings, private readonly Tables $tables, private readonly EachSite $sites ) {}
+	/** Takes the plugin's main file, its settings, its tables, what keeps facts for pages, and what goes through a network. */
+	public function __construct( private readonly string $main_file, private readonly Settings $settings, private readonly Tables $tables, private readonly PageFacts $facts, private readonly EachSite $sites ) {}
 
 	/**
 	 * WordPress's own hooks for it. A new version is noticed in wp-admin or by the daily clean-up, never on a reader's
@@ -27,6 +28,9 @@ final class Lifecycle implements Module {
 		register_activation_hook( $this->main_file, $this->activate( ... ) );
 		register_deactivation_hook( $this->main_file, $this->deactivate( ... ) );
 		add_action( 'admin_init', $this->settings->install( ... ), 10, 0 );
+		add_action( 'add_option_' . Settings::OPTION, $this->facts->keep( ... ), 10, 0 );
+		add_action( 'update_option_' . Settings::OPTION, $this->facts->keep( ... ), 10, 0 );
+		add_action( 'admin_init', $this->facts->begin( ... ), 10, 0 );
 		add_action( 'admin_init', $this->tables->bring_up_to_date( ... ), 10, 0 );
 		add_action( DailyCleanUp::EVENT, $this->tables->bring_up_to_date( ... ), 5, 0 );
 		// After WordPress has made its own tables for the site.
@@ -46,6 +50,7 @@ final class Lifecycle implements Module {
 	/** Settings with their defaults, and the tables. */
 	private function install(): void {
 		$this->settings->install();
+		$this->facts->begin();
 		$this->tables->install();
 		delete_option( 'rewrite_rules' );
 	}

@@ -72,6 +72,7 @@ final class Plugin {
 			new Later( [ 'pre_get_posts', 'posts_search', 'posts_search_orderby' ], fn(): array => [ new Gating\SearchGate( $this->db ) ], $this->is_search( ... ) ),
 			new Later( [ 'rest_request_before_callbacks', 'pre_get_posts', 'posts_where', 'comment_feed_where', 'is_post_embeddable', 'redirect_canonical', 'attachment_link' ], fn(): array => [ new Gating\Media( $this->db, $this->gate, $this->lead( ... ) ) ], $this->is_about_files( ... ) ),
 			new Later( [ 'wp_after_insert_post', 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ], fn(): array => [ $this->bodies() ] ),
+			new Later( [ 'save_post_page', 'after_delete_post', 'delete_attachment', 'add_option_wp_page_for_privacy_policy', 'update_option_wp_page_for_privacy_policy', 'update_option_permalink_structure', 'update_option_home' ], fn(): array => [ $this->facts() ] ),
 			new Later( [ 'transition_post_status', 'set_object_terms' ], fn(): array => [ new Gating\ClosedCategories( $this->settings, $this->access ) ] ),
 			new Later( [ 'wp' ], static fn(): array => [ new Gating\ReaderPreview() ], static fn(): bool => isset( $_GET['circulation_as'] ) ), // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview says why.
 			new Later( [ 'wp_head' ], fn(): array => [ new Gating\PaywallMarkup( $this->access, $this->sites ) ], $this->is_members_only( ... ) ),
@@ -197,7 +198,7 @@ final class Plugin {
 		$plans    = $this->plans();
 		$engine   = fn(): Clients\Decision => new Clients\Decision( new Clients\Http( $this->environment, new Clients\OutageMemory( new Limits\Counters( $this->db, $tables ) ), new Clients\TimeBudget() ), $this->settings );
 		return [
-			new Lifecycle( $this->main_file, $this->settings, $tables, new EachSite() ),
+			new Lifecycle( $this->main_file, $this->settings, $tables, $this->facts(), new EachSite() ),
 			$plans,
 			new Settings\SettingsHistory( new Settings\Revisions() ),
 			new Plans\EntryOfferKeeper( $plans, new Plans\PlanCatalogue( new Plans\PlanListParser() ), new Gating\EntryOffer(), $this->cookies, $engine ),
@@ -251,7 +252,7 @@ final class Plugin {
 			new Health\CacheHealth(),
 			new Health\GateHealth( $this->flags, new Gating\GatedStories( $this->access ) ),
 			new Health\PlanHealth( $this->plans(), $this->flags ),
-			new Health\LegalHealth(),
+			new Health\LegalHealth( $this->sites ),
 		];
 	}
 
@@ -316,6 +317,11 @@ final class Plugin {
 	/** Who knows the text of a members-only article by itself. */
 	private function bodies(): Gating\KnownBodies {
 		return new Gating\KnownBodies( $this->db, $this->access );
+	}
+
+	/** What keeps for pages what they would have to look up. */
+	private function facts(): Assets\PageFacts {
+		return new Assets\PageFacts( $this->settings, new Assets\Palette( new Settings\ContrastRules() ), new Settings\Pictures() );
 	}
 
 	/** The plans, which also follow the plan list, whoever changes it. */

@@ -28,6 +28,7 @@ declare module '@wordpress/components' {
 		isBusy?: boolean;
 		disabled?: boolean;
 		accessibleWhenDisabled?: boolean;
+		'aria-expanded'?: boolean;
 		onClick?: () => void;
 	} >;
 	export const Card: React.ComponentType< { children: React.ReactNode } >;
@@ -95,6 +96,7 @@ declare module '@wordpress/components' {
 			placeholder?: string;
 			autoComplete?: string;
 			spellCheck?: boolean;
+			onKeyDown?: React.KeyboardEventHandler< HTMLInputElement >;
 		}
 	>;
 	export const ToggleControl: React.ComponentType<

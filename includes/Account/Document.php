@@ -76,8 +76,8 @@ final class Document {
 		printf( "<div class=\"circ-room\"><div id=\"circulation-account\" class=\"circ\" data-brand=\"%s\"><p class=\"circ-not-loaded\">%s</p></div></div>\n", esc_attr( $this->sites->id() ), esc_html__( 'This page did not load. Please reload it; if that does not help, try again later.', 'circulation' ) );
 		printf( "<noscript><p>%s</p></noscript>\n", esc_html__( 'Logging in and managing your membership needs JavaScript. Please switch it on for this site, then reload this page.', 'circulation' ) );
 		echo '<footer class="circ-legal">';
-		foreach ( $this->legal_links() as $path => $text ) {
-			printf( '<a href="%s">%s</a>', esc_url( home_url( $path ) ), esc_html( $text ) );
+		foreach ( $this->legal_links() as [ $text, $address ] ) {
+			printf( '<a href="%s">%s</a>', esc_url( $address ), esc_html( $text ) );
 		}
 		echo "</footer>\n";
 		$this->config->print( 'account' );
@@ -89,16 +89,18 @@ final class Document {
 	}
 
 	/**
-	 * The legal texts, by path.
+	 * The legal texts that there are, each with its address.
 	 *
-	 * @return array<string, string>
+	 * @return list<array{string, string}>
 	 */
 	private function legal_links(): array {
-		return [
-			'/membership-terms/'              => __( 'Membership terms', 'circulation' ),
-			'/membership-terms/#cancellation' => __( 'Cancellation', 'circulation' ),
-			'/terms/'                         => __( 'Terms', 'circulation' ),
-			'/privacy/'                       => __( 'Privacy', 'circulation' ),
+		$legal = $this->sites->legal();
+		$links = [
+			[ __( 'Membership terms', 'circulation' ), $legal['membership_terms'] ],
+			[ __( 'Cancellation', 'circulation' ), $legal['cancellation'] ],
+			[ __( 'Terms', 'circulation' ), $legal['terms'] ],
+			[ __( 'Privacy', 'circulation' ), $legal['privacy'] ],
 		];
+		return array_values( array_filter( $links, static fn( array $link ): bool => $link[1] !== '' ) );
 	}
 }

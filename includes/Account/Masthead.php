@@ -51,8 +51,12 @@ final class Masthead {
 		);
 	}
 
-	/** The logo that the theme has been given, else the site's name. */
+	/** The publisher's own logo (`site-35`), else the one that the theme has been given, else the site's name. */
 	private function brand(): string {
+		$own = $this->sites->logo();
+		if ( $own !== null ) {
+			return sprintf( '<img src="%s" width="%d" height="%d" alt="%s">', esc_url( $own['src'] ), $own['width'], $own['height'], esc_attr( $this->sites->name() ) );
+		}
 		$logo  = get_theme_mod( 'custom_logo' );
 		$image = is_numeric( $logo ) && (int) $logo > 0 ? wp_get_attachment_image(
 			(int) $logo,

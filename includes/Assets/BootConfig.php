@@ -35,6 +35,14 @@ final class BootConfig {
 		'cardProvider' => 'braintree',
 	];
 
+	/** As src/domain/site/legal-links.ts has it. */
+	private const DEFAULT_LEGAL = [
+		'membershipTerms' => '/membership-terms/',
+		'cancellation'    => '/membership-terms/#cancellation',
+		'terms'           => '/terms/',
+		'privacy'         => '',
+	];
+
 	private const DEFAULT_COOKIES = [
 		'paywall' => '',
 		'domain'  => '',
@@ -102,7 +110,7 @@ final class BootConfig {
 				'botCheck'        => $this->bot_check(),
 				'hasEvents'       => $settings['events'] !== [],
 				'socialOff'       => array_keys( array_filter( $settings['social'], static fn ( bool $on ): bool => ! $on ) ),
-				'account'         => $view === 'account' ? $this->account_pages( $settings ) : null,
+				'account'         => $this->brand() + ( $view === 'account' ? $this->account_pages( $settings ) : [] ),
 			] + ( $view === 'page' ? $this->one_tap( $settings['exclusive'] ) : [] ) + $this->texts()
 		);
 	}
@@ -138,6 +146,22 @@ final class BootConfig {
 				'apps'      => array_filter( $apps, static fn ( mixed $url ): bool => is_string( $url ) && str_starts_with( $url, 'https://' ) ),
 				'privacy'   => array_keys( array_filter( $settings['privacy'] ) ),
 				'homeDelivery' => $settings['home_delivery_url'],
+			]
+		);
+	}
+
+	/**
+	 * What stands around a log-in form, also over an article: the logo, and where the legal texts are.
+	 *
+	 * @return array<string, array<string, int|string>>
+	 */
+	private function brand(): array {
+		$legal = $this->sites->legal();
+		$other = array_diff_assoc( [ 'membershipTerms' => $legal['membership_terms'] ] + array_diff_key( $legal, [ 'membership_terms' => '' ] ), self::DEFAULT_LEGAL );
+		return array_filter(
+			[
+				'legal' => $other,
+				'logo'  => $this->sites->logo() ?? [],
 			]
 		);
 	}

@@ -53,7 +53,8 @@ final class PageStyle {
 			. '.circ--inline button{min-width:92px;min-height:40px;padding:4px 14px;border:1px solid #71787e;'
 			. "border-radius:{$radius}px;background:$paper;color:$ink;font:600 14px/1.35 system-ui,sans-serif;cursor:pointer}"
 			// The dialog that the loader opens is as dark as what comes into it.
-			. ( $light ? '' : $this->follow( '.circ' ) . ".circ.circ-dialog:not(#circ){background:$paper}.circ .circ-shell:not(#circ){color:$ink}" );
+			. ( $light ? '' : $this->follow( '.circ' ) . ".circ.circ-dialog:not(#circ){background:$paper}.circ .circ-shell:not(#circ){color:$ink}" )
+			. $this->brand_css();
 	}
 
 	/** Rules by which a part is as dark as the page's root says, which a theme's own switch may change. */
@@ -67,14 +68,30 @@ final class PageStyle {
 	}
 
 	/**
+	 * What a publisher's own brand changes, in no layer and so above the app's tokens; the dialog keeps the logo's room
+	 * before the app draws it there.
+	 */
+	private function brand_css(): string {
+		$colors = $this->sites->colors();
+		$tokens = '';
+		foreach ( $colors as $token => [ $light, $dark ] ) {
+			$tokens .= '--circ-accent' . ( $token === 'accent' ? '' : "-$token" ) . ":light-dark($light,$dark);";
+		}
+		return ( $colors === [] ? '' : ".circ{{$tokens}}.circ-shell:not(#circ#circ){border-color:{$colors['accent'][0]}}" )
+			. ( $this->sites->logo() === null ? '' : '.circ-dialog:not(#circ#circ#circ,[data-to*=subs]):has(.circ-providers,.circ-shell){min-block-size:min(639px,90dvh)}' );
+	}
+
+	/**
 	 * Rules for the wall below a members-only article's lead, with whatever the app puts into it: there are no others. One
 	 * id of weight, more than a theme's; colours follow the theme's text, and are those of the dark where the theme has one.
 	 */
 	public function offer_css(): string {
 		$site   = $this->sites->id();
 		$radius = self::RADIUS[ $site ];
-		[ $accent, $dark, $on_dark ] = [ self::ACCENT[ $site ], ...self::DARK[ $site ] ];
-		return ".circ-gate:not(#circ){color-scheme:light;--a:light-dark($accent,$dark);--on:light-dark(#fff,$on_dark);--head:" . self::HEADING[ $site ] . ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;text-align:start;'
+		$colors = $this->sites->colors();
+		$accent = implode( ',', $colors['accent'] ?? [ self::ACCENT[ $site ], self::DARK[ $site ][0] ] );
+		$on     = implode( ',', $colors['contrast'] ?? [ '#fff', self::DARK[ $site ][1] ] );
+		return ".circ-gate:not(#circ){color-scheme:light;--a:light-dark($accent);--on:light-dark($on);--head:" . self::HEADING[ $site ] . ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;text-align:start;'
 			. '*{all:revert;box-sizing:border-box;margin:0;font:inherit;color:inherit}[hidden]{display:none!important}'
 			. '.circ-gate__lead,.circ-gate__box{font:16px/1.5 system-ui,sans-serif}'
 			. '.circ-gate__lead{margin-bottom:16px;font:italic 18px/1.35 var(--head);color:var(--soft)}'

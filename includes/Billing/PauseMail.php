@@ -51,7 +51,7 @@ final class PauseMail {
 		 */
 		$filtered = apply_filters( 'circulation_letter', $letter, 'paused' );
 		$letter   = array_filter( is_array( $filtered ) ? $filtered : [], is_string( ... ) ) + $letter;
-		if ( wp_mail( $reader['email'], $letter['subject'], $letter['message'] ) ) {
+		if ( ( new BrandedLetter( $this->sites ) )->send( $reader['email'], $letter['subject'], $letter['message'] ) ) {
 			return true;
 		}
 		array_map( $this->once->release( ... ), $taken );

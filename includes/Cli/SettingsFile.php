@@ -150,6 +150,12 @@ final class SettingsFile implements Module {
 			$this->terminal->fail( 'Keys are not taken from a file. Remove "keys", and set them in wp-config.php or on the settings screen.' );
 			return;
 		}
+		$logo = array_filter( $this->settings->validate( $given )['problems'], static fn( array $problem ): bool => $problem['field'] === 'brand.logo' );
+		if ( $logo !== [] && is_array( $given['brand'] ) ) {
+			// A picture of another site cannot come along; the rest can.
+			unset( $given['brand']['logo'] );
+			$this->terminal->line( 'The logo does not come along. ' . array_values( $logo )[0]['message'] );
+		}
 		$this->store( $given, array_keys( $given ), $options );
 	}
 

@@ -7,9 +7,12 @@ declare(strict_types=1);
 
 namespace Circulation\Health;
 
-/** A page of WordPress at each address; what else may answer there it cannot know. */
+use Circulation\Settings\Sites;
+
+/** Whether each is named, and a page of WordPress at each path; what else may answer there it cannot know. */
 final class LegalHealth implements Subject {
-	private const PATHS = [ '/membership-terms/', '/terms/', '/privacy/' ];
+	/** Takes the sites, which know the addresses. */
+	public function __construct( private readonly Sites $sites ) {}
 
 	/** In names of tests. */
 	public function id(): string {
@@ -23,10 +26,31 @@ final class LegalHealth implements Subject {
 
 	/** Looks. */
 	public function look(): Finding {
-		$missing = array_filter( self::PATHS, static fn( string $path ): bool => get_page_by_path( $path )?->post_status !== 'publish' );
-		return $missing === []
-			? new Finding( Finding::GOOD, __( 'The legal texts are there', 'circulation' ), __( 'Log-in forms, the payment and account pages link to pages that are published.', 'circulation' ) )
+		$legal   = $this->sites->legal();
+		$nowhere = array_intersect_key(
+			[
+				'membership_terms' => __( 'Membership terms', 'circulation' ),
+				'cancellation'     => __( 'How cancellation works', 'circulation' ),
+				'terms'            => __( 'Terms of use', 'circulation' ),
+				'privacy'          => __( 'Privacy policy', 'circulation' ),
+			],
+			array_filter( $legal, static fn( string $address ): bool => $address === '' )
+		);
+		$paths   = array_unique( array_map( static fn( string $address ): string => (string) strtok( $address, '#' ), array_filter( $legal, static fn( string $address ): bool => str_starts_with( $address, '/' ) ) ) );
+		$missing = array_filter( $paths, fn( string $path ): bool => ! $this->is_published( $path ) );
+		return match ( true ) {
 			/* translators: %s: paths of pages. */
-			: new Finding( Finding::RECOMMENDED, __( 'A legal text is missing', 'circulation' ), sprintf( __( 'Log-in forms, the payment or account pages link to %s, where no page is published. Publish one at each address, unless something else answers there.', 'circulation' ), implode( ', ', $missing ) ) );
+			$missing !== [] => new Finding( Finding::RECOMMENDED, __( 'A legal text is missing', 'circulation' ), sprintf( __( 'Log-in forms, the payment or account pages link to %s, where no page is published. Publish one at each address or name another one in the settings, unless something else answers there.', 'circulation' ), implode( ', ', $missing ) ) ),
+			/* translators: %s: names of legal texts. */
+			$nowhere !== [] => new Finding( Finding::RECOMMENDED, __( 'A legal text is not linked to', 'circulation' ), sprintf( __( 'Readers find no link to: %s. Name the address in the settings, on the tab Site; the page of the privacy policy is chosen under Settings, Privacy.', 'circulation' ), implode( ', ', $nowhere ) ) ),
+			default => new Finding( Finding::GOOD, __( 'The legal texts are there', 'circulation' ), __( 'Log-in forms, the payment and account pages link to pages that are published.', 'circulation' ) ),
+		};
+	}
+
+	/** Whether a page is published at a path of this site. */
+	private function is_published( string $path ): bool {
+		$below = substr( $path, strlen( (string) wp_parse_url( home_url(), PHP_URL_PATH ) ) );
+		$id    = get_page_by_path( $below )->ID ?? url_to_postid( $path );
+		return $id > 0 && get_post_status( $id ) === 'publish';
 	}
 }

@@ -102,6 +102,11 @@ final class Checks {
 		return $present;
 	}
 
+	/** Where readers are led: an https address, a path of this site, or nothing. */
+	public function address( string $field, mixed $raw, string $present ): string {
+		return $this->pattern( $field, $raw, $present, '~^(?:https://[^\s"\'<>/]+[^\s"\'<>]*|/(?:[^\s"\'<>/\\\\][^\s"\'<>\\\\]*)?)?$~D' );
+	}
+
 	/**
 	 * The parts of a group such as "services". Unknown parts are named.
 	 *

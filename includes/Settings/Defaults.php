@@ -40,6 +40,8 @@ namespace Circulation\Settings;
  *   privacy: array{export: bool, delete: bool, devices: bool},
  *   app_links: array{apple: string, google: string},
  *   home_delivery_url: string,
+ *   brand: array{logo: string, accent: string, accent_contrast: string, accent_tint: string},
+ *   legal: array{membership_terms: string, cancellation: string, terms: string, privacy: string},
  *   closed_categories: list<string>,
  *   newsletter_lists: list<array{id: string, st_id: string, brand: value-of<Sites::IDS>, name: string, description: string, frequency: string, kind: value-of<NewsletterListRules::KINDS>}>
  * }
@@ -146,6 +148,19 @@ final class Defaults {
 				'google' => '',
 			],
 			'home_delivery_url'  => '',
+			'brand'              => [
+				'logo'            => '',
+				'accent'          => '',
+				'accent_contrast' => '',
+				'accent_tint'     => '',
+			],
+			// Of privacy: the page that WordPress knows.
+			'legal'              => [
+				'membership_terms' => '/membership-terms/',
+				'cancellation'     => '/membership-terms/#cancellation',
+				'terms'            => '/terms/',
+				'privacy'          => '',
+			],
 			'newsletter_lists'   => [],
 			'closed_categories'  => [],
 		];

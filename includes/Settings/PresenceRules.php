@@ -1,6 +1,6 @@
 <?php
 /**
- * Validates how a site presents itself and where it sells (`site-10`, `site-11`).
+ * Validates how a site presents itself, where its legal texts are, and where it sells (`site-10`, `site-11`, `address-35`).
  */
 
 declare(strict_types=1);
@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 /**
- * Names and region.
+ * Names, legal texts and region.
  *
  * @phpstan-import-type Values from Defaults
  */
@@ -39,6 +39,24 @@ final class PresenceRules {
 	 */
 	public function color_scheme( array $input, string $present ): string {
 		return $this->check->choice( 'color_scheme', $input['color_scheme'] ?? null, Sites::SCHEMES, $present );
+	}
+
+	/**
+	 * Where readers are led: to the home-delivery desk and the legal texts; https addresses or paths of this site, '' for
+	 * nowhere.
+	 *
+	 * @param array<array-key, mixed> $input
+	 * @param Values                  $present
+	 * @return Values
+	 */
+	public function addresses( array $input, array $present ): array {
+		$present['home_delivery_url'] = $this->check->address( 'home_delivery_url', $input['home_delivery_url'] ?? null, $present['home_delivery_url'] );
+
+		$given = $this->check->group( 'legal', $input['legal'] ?? null, array_keys( $present['legal'] ) );
+		foreach ( $present['legal'] as $name => $address ) {
+			$present['legal'][ $name ] = $this->check->address( "legal.$name", $given[ $name ] ?? null, $address );
+		}
+		return $present;
 	}
 
 	/**

@@ -82,7 +82,13 @@ final class Settings {
 	 */
 	public function validate( array $input ): array {
 		$problems = new Problems();
-		$values   = ( new Validation( $problems ) )->apply( $input, $this->all() );
+		$present  = $this->all();
+		$values   = ( new Validation( $problems ) )->apply( $input, $present );
+		if ( $values['brand']['logo'] !== '' && $values['brand']['logo'] !== $present['brand']['logo'] && ( new Pictures() )->find( $values['brand']['logo'] ) === 0 ) {
+			/* translators: %s: the address that was sent. */
+			$problems->add( 'brand.logo', sprintf( __( 'Logo: %s is no picture of this site\'s media library with a width and a height. Choose or upload one under Brand.', 'circulation' ), $problems->quote( $values['brand']['logo'] ) ) );
+			$values['brand']['logo'] = $present['brand']['logo'];
+		}
 		return [
 			'values'   => $values,
 			'problems' => $problems->all(),

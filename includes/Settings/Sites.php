@@ -1,14 +1,22 @@
 <?php
 /**
- * Describes the three sister sites: their ids and display names (`site-10`), and whether the theme is dark (`site-33`).
+ * Describes the three sister sites: their ids, their display names (`site-10`), where their legal texts are
+ * (`address-35`), whether the theme is dark (`site-33`), their logo and their colors (`site-34`, `site-35`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Which of the three sites this one is, and what readers call it. */
+/**
+ * Which of the three sites this one is, and what readers know of it.
+ *
+ * @phpstan-import-type Values from Defaults
+ */
 final class Sites {
+	/** Option: what pages say of the site and would have to look up, such as where its privacy page is; autoloaded. Assets\PageFacts keeps it. */
+	public const PAGE_FACTS = 'circulation_page_facts';
+
 	public const IDS = [ 'nypost', 'pagesix', 'decider' ];
 
 	public const DEFAULT_NAMES = [
@@ -45,5 +53,56 @@ final class Sites {
 	public function name(): string {
 		$values = $this->settings->values();
 		return $values['site_names'][ $values['site'] ];
+	}
+
+	/**
+	 * Where the legal texts are: an https address, or one of this site; '' for none. Without a setting the privacy policy is
+	 * the page that WordPress knows.
+	 *
+	 * @return Values['legal']
+	 */
+	public function legal(): array {
+		$legal = $this->settings->values()['legal'];
+		foreach ( $legal as $name => $address ) {
+			$legal[ $name ] = $this->from_here( str_starts_with( $address, '/' ) ? home_url( $address ) : $address );
+		}
+		if ( $legal['privacy'] === '' ) {
+			$legal['privacy'] = $this->from_here( $this->page_facts()['privacy'] ?? get_privacy_policy_url() );
+		}
+		return $legal;
+	}
+
+	/** An address of this site without its host. */
+	private function from_here( string $address ): string {
+		return str_starts_with( $address, home_url( '/' ) ) ? wp_make_link_relative( $address ) : $address;
+	}
+
+	/**
+	 * The publisher's logo and the room it takes; null where the name stands in its place.
+	 *
+	 * @return array{src: string, width: int, height: int}|null
+	 */
+	public function logo(): ?array {
+		return $this->page_facts()['logo'] ?? null;
+	}
+
+	/**
+	 * The publisher's colors as Assets\Palette makes them, light and dark by token; none where the brand's own hold.
+	 *
+	 * @return array{}|array{accent: array{string, string}, strong: array{string, string}, contrast: array{string, string}, tint: array{string, string}}
+	 */
+	public function colors(): array {
+		return $this->page_facts()['colors'] ?? [];
+	}
+
+	/**
+	 * What is kept for pages, which ask the database nothing for it; nothing on a site that wp-admin has not been visited
+	 * on since an update.
+	 *
+	 * @return array{privacy?: string, logo?: array{src: string, width: int, height: int}|null, colors?: array{}|array{accent: array{string, string}, strong: array{string, string}, contrast: array{string, string}, tint: array{string, string}}}
+	 */
+	private function page_facts(): array {
+		$kept = isset( wp_load_alloptions()[ self::PAGE_FACTS ] ) ? get_option( self::PAGE_FACTS ) : null;
+		return is_array( $kept ) ? $kept : []; // @phpstan-ignore return.type (Written by Assets\PageFacts alone.)
 	}
 }

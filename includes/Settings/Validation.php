@@ -77,7 +77,8 @@ final class Validation {
 		$present = ( new VendorRules( $this->check ) )->apply( $input, $present );
 		$present['social'] = $this->check->flags( 'social', $input['social'] ?? null, $present['social'] );
 		$present['privacy'] = $this->check->flags( 'privacy', $input['privacy'] ?? null, $present['privacy'] );
-		$present['home_delivery_url'] = $this->check->pattern( 'home_delivery_url', $input['home_delivery_url'] ?? null, $present['home_delivery_url'], '~^(?:https://[^\s"\'<>/]+[^\s"\'<>]*|/(?:[^\s"\'<>/\\\\][^\s"\'<>\\\\]*)?)?$~D' );
+		$present = ( new PresenceRules( $this->check, $this->problems ) )->addresses( $input, $present );
+		$present = ( new BrandRules( $this->check, $this->problems ) )->apply( $input, $present );
 		$present['app_links'] = $outside->app_links( $input['app_links'] ?? null, $present['app_links'] );
 		$present['newsletter_lists'] = ( new NewsletterListRules( $this->check, $this->problems ) )->lists( $input['newsletter_lists'] ?? null, $present['newsletter_lists'] );
 		$present['closed_categories'] = ( new CategoryRules( $this->problems ) )->categories( $input['closed_categories'] ?? null, $present['closed_categories'] );

@@ -30,6 +30,8 @@ final class Words {
 			'social'           => __( 'Log-in with other accounts', 'circulation' ),
 			'privacy'          => __( 'Privacy services', 'circulation' ),
 			'app_links'        => __( 'Your app in the stores', 'circulation' ),
+			'legal'            => __( 'Legal texts', 'circulation' ),
+			'brand'            => __( 'Brand', 'circulation' ),
 			'newsletter_lists' => __( 'Newsletter lists', 'circulation' ),
 		];
 		return $groups[ $name ] ?? $this->label( $name );
@@ -89,6 +91,9 @@ final class Words {
 		return $exact[ $field ] ?? match ( true ) {
 			str_starts_with( $field, 'services.' ) => __( 'one part of a path in small letters, digits and hyphens, without slashes', 'circulation' ),
 			str_starts_with( $field, 'cookies.' )  => __( 'letters, digits, hyphens and underscores', 'circulation' ),
+			$field === 'brand.logo'                => __( 'the address of a picture of this site, or nothing', 'circulation' ),
+			str_starts_with( $field, 'brand.' )    => __( 'a color such as #17408b, or nothing', 'circulation' ),
+			str_starts_with( $field, 'legal.' )    => __( 'an address that begins with https://, or a path of this site such as /terms/, or nothing', 'circulation' ),
 			str_starts_with( $field, 'app_links.' ) => __( 'an address that begins with https:// and has no spaces or quotes, or nothing', 'circulation' ),
 			str_ends_with( $field, '_webhook' )    => __( 'an address that begins with https:// and has no user name, quotes or spaces, or nothing', 'circulation' ),
 			str_ends_with( $field, '.date' )       => __( 'a date such as 2027-03-31', 'circulation' ),
@@ -139,6 +144,14 @@ final class Words {
 			'identity_admin.access_key' => __( 'Admin access key of the identity service', 'circulation' ),
 			'identity_admin.key'       => __( 'Admin secret key of the identity service', 'circulation' ),
 			'home_delivery_url'        => __( 'Where home delivery is managed', 'circulation' ),
+			'brand.logo'               => __( 'Logo', 'circulation' ),
+			'brand.accent'             => __( 'Accent color', 'circulation' ),
+			'brand.accent_contrast'    => __( 'Text on the accent color', 'circulation' ),
+			'brand.accent_tint'        => __( 'Light ground of the accent', 'circulation' ),
+			'legal.membership_terms'   => __( 'Membership terms', 'circulation' ),
+			'legal.cancellation'       => __( 'How cancellation works', 'circulation' ),
+			'legal.terms'              => __( 'Terms of use', 'circulation' ),
+			'legal.privacy'            => __( 'Privacy policy', 'circulation' ),
 			'app_links.apple'          => __( 'Your app in the App Store', 'circulation' ),
 			'app_links.google'         => __( 'Your app in Google Play', 'circulation' ),
 			'comments.spot_id'         => __( 'Spot id at the comment service', 'circulation' ),

@@ -9,11 +9,12 @@ namespace Circulation_Demo;
 
 const MEMBERS_ONLY = 'circulation_access';
 
-/** The legal pages that the plugin links to. */
+/** The legal pages that the plugin links to; WordPress knows which one is about privacy. */
 function publish_pages( string $folder ): void {
 	foreach ( [ 'membership-terms' => 'Membership terms', 'terms' => 'Terms', 'privacy' => 'Privacy' ] as $slug => $title ) {
-		insert( 'page', $slug, $title, read( "$folder/$slug.html" ) );
+		$id = insert( 'page', $slug, $title, read( "$folder/$slug.html" ) );
 	}
+	update_option( 'wp_page_for_privacy_policy', $id );
 }
 
 /** Each file of a folder becomes a story with the picture of the same name; answers how many there were. */

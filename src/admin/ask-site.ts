@@ -19,34 +19,63 @@ interface Rejection {
 /** Never throws. */
 export const askSite = < Value >(
 	path: string
-): Promise< SiteAnswer< Value > > => call( { path } );
+): Promise< SiteAnswer< Value > > => call( ours( { path } ) );
 
 /** Tells the site to do something, once. Never throws. */
 export const tellSite = < Value >(
 	path: string,
 	data: object
-): Promise< SiteAnswer< Value > > => call( { path, method: 'POST', data } );
+): Promise< SiteAnswer< Value > > =>
+	call( ours( { path, method: 'POST', data } ) );
 
-async function call< Value >( request: {
+/** Asks WordPress's own routes, which explain in words of their own what they refuse. Never throws. */
+export const askWordPress = < Value >(
+	request: Request
+): Promise< SiteAnswer< Value > > => call( request, true );
+
+interface Request {
 	readonly path: string;
 	readonly method?: 'POST';
 	readonly data?: object;
-} ): Promise< SiteAnswer< Value > > {
+	readonly body?: FormData;
+}
+
+const ours = ( request: Request ): Request => ( {
+	...request,
+	path: `/circulation/v1/${ request.path }`,
+} );
+
+async function call< Value >(
+	request: Request,
+	inItsWords = false
+): Promise< SiteAnswer< Value > > {
 	try {
 		return {
 			kind: 'answered',
-			value: await apiFetch< Value >( {
-				...request,
-				path: `/circulation/v1/${ request.path }`,
-			} ),
+			value: await apiFetch< Value >( { ...request } ),
 		};
 	} catch ( error ) {
+		const rejection = ( error ?? {} ) as Rejection;
+		const { code, message } = rejection;
 		return {
 			kind: 'failed',
-			message: failureText( ( error ?? {} ) as Rejection ),
+			message:
+				inItsWords && ! OUR_WORDS.includes( code ) && message
+					? String( message )
+					: failureText( rejection ),
 		};
 	}
 }
+
+/** What WordPress's client says of itself we say better. */
+const OUR_WORDS: readonly unknown[] = [
+	'offline_error',
+	'fetch_error',
+	'invalid_json',
+	'unknown_error',
+	'rest_cookie_invalid_nonce',
+	undefined,
+];
 
 /** A conflict, and what is not there, are told in the site's own words. */
 const OWN_WORDS = [ 404, 409 ];

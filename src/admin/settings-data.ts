@@ -90,6 +90,17 @@ export interface SettingsValues {
 	readonly app_links: Readonly< Record< 'apple' | 'google', string > >;
 	/** https, or a path of the site; '' for none. */
 	readonly home_delivery_url: string;
+	/** Address of a picture of the media library, and '#rrggbb'; '' for what the site's id brings. */
+	readonly brand: Readonly<
+		Record< 'logo' | 'accent' | 'accent_contrast' | 'accent_tint', string >
+	>;
+	/** https, or a path of the site; '' for no link, of privacy for WordPress's own page. */
+	readonly legal: Readonly<
+		Record<
+			'membership_terms' | 'cancellation' | 'terms' | 'privacy',
+			string
+		>
+	>;
 	readonly newsletter_lists: readonly NewsletterListSetting[];
 	readonly events: readonly EventSetting[];
 	/** Slugs. */

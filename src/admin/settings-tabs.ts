@@ -39,6 +39,8 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 			'inspection',
 			'app_links',
 			'home_delivery_url',
+			'legal',
+			'brand',
 			'events',
 		],
 		Panel: SitePanel,

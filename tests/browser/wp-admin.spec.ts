@@ -8,6 +8,13 @@ import {
 	test as base,
 } from './editor.ts';
 import type { Settings } from './editor.ts';
+import { shiftOf, watchShift } from './layout-shift.ts';
+import {
+	drawPicture,
+	keepPictures,
+	neverFinishUploads,
+	withoutVersions,
+} from './media.ts';
 import { dialogOf, logIn } from './reader.ts';
 import { configOf } from './sites.ts';
 
@@ -291,4 +298,95 @@ test( 'without the membership feature readers log in and out over the front page
 		await headerButton( reader, 'Log Out' ).click();
 		await expect( headerButton( reader, 'Log In' ) ).toBeVisible();
 	} );
+} );
+
+test( 'an uploaded logo stands above the form and on account pages, and the name again when it is deleted', async ( {
+	page,
+	site,
+	rest,
+	reader,
+} ) => {
+	const tab = await openSettings( page, site, 'Site' );
+	await withoutVersions( page );
+	await tab.locator( 'input[type=file]' ).setInputFiles( {
+		name: 'brand-logo.png',
+		mimeType: 'image/png',
+		buffer: await drawPicture( page ),
+	} );
+	await expect( tab.getByAltText( 'The logo' ) ).toBeVisible();
+	await settingsAreAccessible( page, 'the brand' );
+	await save( page, SAVED );
+
+	await watchShift( reader );
+	await reader.goto( `${ site }/account/login` );
+	const masthead = reader.getByRole( 'banner' );
+	const logo = masthead.getByRole( 'img', { name: 'Second Screen' } );
+	await expect( logo ).toHaveJSProperty( 'clientWidth', 120 );
+	await expect( logo ).toHaveJSProperty( 'complete', true );
+	await reader.goto( site );
+	await headerButton( reader, 'Log In' ).click();
+	const dialog = dialogOf( reader );
+	await expect(
+		dialog.getByRole( 'img', { name: 'Second Screen' } )
+	).toHaveJSProperty( 'naturalWidth', 600 );
+	await expect( dialog.getByLabel( 'Email' ) ).toBeFocused();
+	expect( await shiftOf( reader ) ).toBe( 0 );
+
+	const [ picture ] = await rest< { id: number }[] >(
+		'wp/v2/media?search=brand-logo'
+	);
+	await rest( `wp/v2/media/${ picture?.id }?force=true&_method=DELETE`, {} );
+	await reader.goto( `${ site }/account/login` );
+	await expect(
+		masthead.getByRole( 'link', { name: 'Second Screen' } )
+	).toHaveText( 'Second Screen' );
+	await expect( masthead.getByRole( 'img' ) ).toHaveCount( 0 );
+} );
+
+test( 'a picture whose versions cannot be made is asked for five times, then taken away again', async ( {
+	page,
+	site,
+	silence,
+} ) => {
+	silence.allow( /status of 500/ );
+	const tab = await openSettings( page, site, 'Site' );
+	const asked = await neverFinishUploads( page );
+	await tab.locator( 'input[type=file]' ).setInputFiles( {
+		name: 'huge.png',
+		mimeType: 'image/png',
+		buffer: await drawPicture( page ),
+	} );
+	await expect( tab.getByText( /^Media upload failed/ ) ).toBeVisible();
+	expect( asked ).toEqual( [
+		'POST /media',
+		...Array( 5 ).fill( 'POST /media/77/post-process' ),
+		'DELETE /media/77',
+	] );
+	await expect( tab.getByText( /^No logo is chosen/ ) ).toBeVisible();
+} );
+
+test( 'all pictures of the library come in pages of 100', async ( {
+	page,
+	site,
+} ) => {
+	const tab = await openSettings( page, site, 'Site' );
+	const asked = await keepPictures( page, 203 );
+	await tab
+		.getByRole( 'button', { name: 'Choose from the media library' } )
+		.click();
+	await tab.getByLabel( 'Name of a picture' ).press( 'Enter' );
+	await expect( tab.getByText( '203 pictures. Choose one.' ) ).toBeVisible();
+	expect( asked ).toEqual( [
+		'100 on page 1',
+		'100 on page 2',
+		'100 on page 3',
+	] );
+	await settingsAreAccessible( page, 'the pictures' );
+	await tab
+		.getByRole( 'button', { name: 'Picture 203', exact: true } )
+		.click();
+	await expect( tab.getByAltText( 'The logo' ) ).toHaveAttribute(
+		'src',
+		'/picture.svg'
+	);
 } );

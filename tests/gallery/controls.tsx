@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Avatar } from '#src/ui/icon/avatar.tsx';
+import { Logo } from '#src/ui/icon/logo.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CloseButton } from '#src/ui/button/close-button.tsx';
 import { Choice, ChoiceGroup } from '#src/ui/choice/choice.tsx';
@@ -14,6 +15,9 @@ import type { PasswordRule } from '#src/ui/field/password-rules.tsx';
 import { Inline, Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Cell, Section } from './sheet.tsx';
+
+const LOGO =
+	"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='132' height='40'><path fill='%2317408b' d='M0 0h40v40H0zM52 12h80v16H52z'/></svg>";
 
 const nothing = () => undefined;
 
@@ -139,6 +143,22 @@ function Buttons() {
 					<Avatar name="Maya Ortiz" color="#f2b632" />
 					<Avatar name="Maya Ortiz" color="#a3125c" large />
 				</Inline>
+			</Cell>
+			<Cell label="Logo, and one that does not come">
+				<Stack>
+					<Logo
+						src={ LOGO }
+						width={ 132 }
+						height={ 40 }
+						name="The Daily Example"
+					/>
+					<Logo
+						src="data:image/png,"
+						width={ 132 }
+						height={ 40 }
+						name="The Daily Example"
+					/>
+				</Stack>
 			</Cell>
 		</Section>
 	);

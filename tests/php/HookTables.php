@@ -14,9 +14,11 @@ final class HookTables {
 		activate_circulation/plugin.php min max Later::come
 		add_option_circulation_plan_list min max Later::come
 		add_option_circulation_settings min max Later::come
+		add_option_wp_page_for_privacy_policy min max Later::come
 		added_post_meta min max Later::come
 		admin_init min max Later::come
 		admin_menu min max Later::come
+		after_delete_post min max Later::come
 		atom_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
 		attachment_link min max Later::come
 		auth_post_meta_circulation_access_for_page 10 6 Gating\Access::may_decide
@@ -37,6 +39,7 @@ final class HookTables {
 		content_pagination max 2 Gating\ArticleGate::cut_pages
 		deactivate_circulation/plugin.php min max Later::come
 		debug_information min max Later::come
+		delete_attachment min max Later::come
 		deleted_post_meta min max Later::come
 		get_post_galleries max 2 Gating\OtherSurfaces::drop_galleries
 		hooked_block_types 10 4 Assets\HeaderSlot::hook_after_navigation
@@ -70,6 +73,7 @@ final class HookTables {
 		sanitize_post_meta_circulation_access_for_post 10 4 Gating\Access::clean
 		sanitize_post_meta_circulation_opens_on_for_page 10 4 Gating\Access::clean_day
 		sanitize_post_meta_circulation_opens_on_for_post 10 4 Gating\Access::clean_day
+		save_post_page min max Later::come
 		send_headers 10 0 Assets\Loader::vary
 		set_object_terms min max Later::come
 		site_status_tests min max Later::come
@@ -79,6 +83,9 @@ final class HookTables {
 		transition_post_status min max Later::come
 		update_option_circulation_plan_list min max Later::come
 		update_option_circulation_settings min max Later::come
+		update_option_home min max Later::come
+		update_option_permalink_structure min max Later::come
+		update_option_wp_page_for_privacy_policy min max Later::come
 		updated_post_meta min max Later::come
 		wp min max Later::come
 		wp_after_insert_post min max Later::come
@@ -116,6 +123,15 @@ final class HookTables {
 			deleted_post_meta 10 3 Gating\KnownBodies::follow_access
 			updated_post_meta 10 3 Gating\KnownBodies::follow_access
 			wp_after_insert_post 10 1 Gating\KnownBodies::learn
+			HOOKS,
+		'save_post_page after_delete_post delete_attachment add_option_wp_page_for_privacy_policy update_option_wp_page_for_privacy_policy update_option_permalink_structure update_option_home' => <<<'HOOKS'
+			add_option_wp_page_for_privacy_policy 10 0 Assets\PageFacts::keep
+			after_delete_post 10 0 Assets\PageFacts::keep
+			delete_attachment 10 1 Assets\PageFacts::lose
+			save_post_page 10 0 Assets\PageFacts::keep
+			update_option_home 10 0 Assets\PageFacts::keep
+			update_option_permalink_structure 10 0 Assets\PageFacts::keep
+			update_option_wp_page_for_privacy_policy 10 0 Assets\PageFacts::keep
 			HOOKS,
 		'transition_post_status set_object_terms' => <<<'HOOKS'
 			set_object_terms 10 1 Gating\ClosedCategories::close
@@ -167,9 +183,11 @@ final class HookTables {
 			add_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			add_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_first_plan_list
 			add_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
+			add_option_circulation_settings 10 0 Assets\PageFacts::keep
 			add_option_circulation_settings 10 2 Settings\SettingsHistory::note_first_settings
 			admin_enqueue_scripts 10 1 Admin\SettingsPage::enqueue
 			admin_init 10 0 Admin\AccessFilter::add_to_lists
+			admin_init 10 0 Assets\PageFacts::begin
 			admin_init 10 0 Consent\DailyCleanUp::schedule
 			admin_init 10 0 Gating\Openings::schedule
 			admin_init 10 0 Plans\EntryOfferKeeper::schedule
@@ -204,6 +222,7 @@ final class HookTables {
 			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			update_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_plan_list
 			update_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
+			update_option_circulation_settings 10 0 Assets\PageFacts::keep
 			update_option_circulation_settings 10 2 Settings\SettingsHistory::note_settings
 			wp_initialize_site 20 1 Lifecycle::begin_site
 			wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure

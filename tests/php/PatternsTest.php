@@ -143,6 +143,8 @@ final class PatternsTest extends WordPressTestCase {
 			'comments.comments_webhook' => 'https://hooks.example/',
 			'piano.aid'                => 'a1',
 			'home_delivery_url'        => '/home-delivery/',
+			'legal.terms'              => '/terms/',
+			'brand.accent'             => '#17408b',
 		] as $field => $value ) {
 			yield $field => [ $field, $set( $field, $value ), $set( $field, "$value\n" ) ];
 		}

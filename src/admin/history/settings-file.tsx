@@ -73,15 +73,34 @@ export const SettingsFile = ( {
 			return;
 		}
 		setIsBusy( true );
-		const outcome = await saveSettings( settings, {} );
+		let outcome = await saveSettings( settings, {} );
+		let left = '';
+		if ( outcome.kind === 'refused' && settings.brand ) {
+			// A picture of another site cannot come along; the rest can.
+			const { logo: _, ...brand } = settings.brand;
+			const [ problem, more ] = outcome.problems;
+			if ( problem?.field === 'brand.logo' && ! more ) {
+				left = problem.message;
+				outcome = await saveSettings(
+					{ ...settings, brand: brand as SettingsValues[ 'brand' ] },
+					{}
+				);
+			}
+		}
 		setIsBusy( false );
 		if ( outcome.kind === 'saved' ) {
 			onTold( {
 				status: 'success',
-				message: __(
-					'The settings of the file are stored. Load this page again to see them in their tabs; below they can be taken back.',
-					'circulation'
-				),
+				message: [
+					__(
+						'The settings of the file are stored. Load this page again to see them in their tabs; below they can be taken back.',
+						'circulation'
+					),
+					left && __( 'The logo did not come along.', 'circulation' ),
+					left,
+				]
+					.filter( Boolean )
+					.join( ' ' ),
 			} );
 		} else if ( outcome.kind === 'refused' ) {
 			fail(

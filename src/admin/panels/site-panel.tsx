@@ -5,10 +5,12 @@
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SiteId } from '#src/domain/site/boot-config.ts';
+import { BrandGroup } from '../groups/brand-group.tsx';
 import { CategoriesGroup } from '../groups/categories-group.tsx';
 import { EventsGroup } from '../groups/events-group.tsx';
 import { FieldHelp } from '../fields/field-help.tsx';
 import { FramingGroup } from '../groups/framing-group.tsx';
+import { LegalGroup } from '../groups/legal-group.tsx';
 import type { PanelProps } from '../fields/panel-props.ts';
 import { problemOf, type SettingsValues } from '../settings-data.ts';
 import { SettingsGroup } from '../groups/settings-group.tsx';
@@ -95,6 +97,7 @@ export const SitePanel = ( { form, categories }: PanelProps ) => {
 					}
 				/>
 			</SettingsGroup>
+			<BrandGroup form={ form } />
 			<SettingsGroup title={ __( 'Payment', 'circulation' ) }>
 				<ToggleControl
 					label={ __(
@@ -118,6 +121,7 @@ export const SitePanel = ( { form, categories }: PanelProps ) => {
 					onChange={ ( on ) => change( { three_d_secure: on } ) }
 				/>
 			</SettingsGroup>
+			<LegalGroup form={ form } />
 			<CategoriesGroup form={ form } categories={ categories } />
 			<FramingGroup form={ form } />
 			<SettingsGroup title={ __( 'Development', 'circulation' ) }>

@@ -13,6 +13,7 @@ import { onLogInElsewhere } from '#src/flows/session/on-log-in-elsewhere.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { startAccountHeader } from '../header/account-header.ts';
+import { keepName } from '../header/masthead.ts';
 import { AccountRoutes } from '../routing/account-routes.tsx';
 import { drawApp } from './app-root.tsx';
 import { readEntryParameters, takeWelcome } from '../boot/entry-parameters.ts';
@@ -117,6 +118,7 @@ export const mount: Mount< Boot > = ( host, boot ) => {
 	const deps = compose( parseBootConfig( boot.config ) );
 	readEntryParameters( deps, window.location.search );
 	startAccountHeader( boot, deps );
+	keepName( document, boot.config.siteName );
 	const ends = [
 		drawApp(
 			host,

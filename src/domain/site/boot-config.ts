@@ -26,6 +26,22 @@ export interface SiteEvent {
 /** What the identity service offers beyond the account itself; off until a publisher turns it on (`profile-36`). */
 export type PrivacyService = 'export' | 'delete' | 'devices';
 
+/** Where the legal texts are: an https address, or one of this site; '' for none (`address-35`). */
+export interface LegalLinks {
+	readonly membershipTerms: string;
+	readonly cancellation: string;
+	readonly terms: string;
+	readonly privacy: string;
+}
+
+/** The publisher's own logo, as large as it is shown. */
+export interface SiteLogo {
+	readonly src: string;
+	/** CSS pixels. */
+	readonly width: number;
+	readonly height: number;
+}
+
 /** The configuration as `parseBootConfig` reads it: every value is there. */
 export interface BootConfig {
 	readonly site: SiteId;
@@ -91,8 +107,12 @@ export interface BootConfig {
 	};
 	/** The site has events; which ones only the account pages say (`onboarding-8`). */
 	readonly hasEvents: boolean;
-	/** On the account pages: what settings and onboarding show. */
+	/** What settings and onboarding show: on the account pages all of it, on others what stands around a log-in form. */
 	readonly account?: {
+		/** Those of other addresses than legal-links.ts has. */
+		readonly legal?: Partial< LegalLinks >;
+		/** Absent where the name stands in its place. */
+		readonly logo?: SiteLogo;
 		/** Display names of all three sites. */
 		readonly siteNames?: Readonly< Partial< Record< SiteId, string > > >;
 		readonly events?: readonly SiteEvent[];

@@ -19,6 +19,8 @@ interface HeadProps {
 }
 
 export interface DialogPanelProps extends HeadProps {
+	/** The publisher's `Logo`, where there is one. */
+	readonly logo?: ReactNode;
 	/** False where a stepper leads: it takes the place of the Oxford rule. */
 	readonly rule?: boolean | undefined;
 	readonly children: ReactNode;
@@ -51,6 +53,7 @@ export function DialogPanel( props: DialogPanelProps ) {
 				rule && 'circ-oxford'
 			) }
 		>
+			{ props.logo }
 			<Head { ...props } titleId={ titleId } />
 			{ props.children }
 		</div>

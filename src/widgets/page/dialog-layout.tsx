@@ -1,11 +1,14 @@
 /** A screen as the content of the dialog. */
 import { DialogPanel, DialogWindow } from '#src/ui/dialog/dialog-panel.tsx';
+import { Logo } from '#src/ui/icon/logo.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useNavigation, type LayoutProps } from './navigation.tsx';
+import { useConfig } from './deps-context.tsx';
 import { Lead } from './lead.tsx';
 
 export function DialogLayout( props: LayoutProps ) {
 	const { close } = useNavigation();
+	const { account, siteName } = useConfig();
 	if ( props.layout === 'window' ) {
 		return (
 			<DialogWindow
@@ -23,6 +26,9 @@ export function DialogLayout( props: LayoutProps ) {
 		<DialogPanel
 			title={ props.title }
 			onClose={ close }
+			logo={
+				account?.logo && <Logo { ...account.logo } name={ siteName } />
+			}
 			rule={ ! props.above }
 			headingRef={ props.headingRef }
 		>

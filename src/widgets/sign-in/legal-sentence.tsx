@@ -1,12 +1,17 @@
-/** The sentence that says what going on means, with links to the legal texts. */
-import { PRIVACY_PATH, TERMS_PATH } from '#src/domain/addresses/terms-paths.ts';
+/** The sentence that says what going on means, with links to the legal texts that the site names. */
+import { legalLinks } from '#src/domain/site/legal-links.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Link } from '#src/ui/link/link.tsx';
+import { useConfig } from '../page/deps-context.tsx';
+import { LegalLink } from '../reader/legal-link.tsx';
 
-export const LegalSentence = () => (
-	<p className="circ-small circ-soft">
-		{ __( 'By continuing you accept the' ) }{ ' ' }
-		<Link href={ TERMS_PATH }>{ __( 'Terms' ) }</Link> { __( 'and' ) }{ ' ' }
-		<Link href={ PRIVACY_PATH }>{ __( 'Privacy notice' ) }</Link>.
-	</p>
-);
+export function LegalSentence() {
+	const { terms, privacy } = legalLinks( useConfig() );
+	return terms || privacy ? (
+		<p className="circ-small circ-soft">
+			{ __( 'By continuing you accept the' ) }
+			<LegalLink to="terms">{ __( 'Terms' ) }</LegalLink>
+			{ terms && privacy && ` ${ __( 'and' ) }` }
+			<LegalLink to="privacy">{ __( 'Privacy notice' ) }</LegalLink>.
+		</p>
+	) : null;
+}

@@ -201,6 +201,65 @@ final class BootConfigTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function every_page_carries_the_legal_texts_of_other_addresses(): void {
+		self::assertArrayNotHasKey( 'account', $this->config() );
+
+		$this->set( [ 'legal' => [ 'membership_terms' => 'https://law.example/sale', 'cancellation' => '', 'privacy' => '/our/privacy/' ] ] );
+
+		$legal = [ 'membershipTerms' => 'https://law.example/sale', 'cancellation' => '', 'privacy' => '/our/privacy/' ];
+		self::assertSame( [ 'legal' => $legal ], $this->config()['account'] );
+		self::assertSame( $legal, $this->account_config()['account']['legal'] );
+	}
+
+	#[Test]
+	public function without_a_setting_the_privacy_policy_is_wordpress_own_page_as_soon_as_it_is_there(): void {
+		$page = $this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'our-privacy', 'post_status' => 'draft' ] );
+		update_option( 'wp_page_for_privacy_policy', $page->ID );
+		self::assertArrayNotHasKey( 'account', $this->config() );
+
+		wp_publish_post( $page->ID );
+		self::assertSame( wp_make_link_relative( (string) get_permalink( $page->ID ) ), $this->config()['account']['legal']['privacy'] );
+
+		update_option( 'permalink_structure', '/%postname%/' );
+		$GLOBALS['wp_rewrite']->init();
+		wp_update_post( [ 'ID' => $page->ID, 'post_name' => 'privacy-2' ] );
+		self::assertSame( '/privacy-2/', $this->config()['account']['legal']['privacy'] );
+
+		$this->set( [ 'legal' => [ 'privacy' => 'https://law.example/privacy' ] ] );
+		self::assertSame( 'https://law.example/privacy', $this->config()['account']['legal']['privacy'] );
+
+		$this->set( [ 'legal' => [ 'privacy' => '' ] ] );
+		wp_trash_post( $page->ID );
+		self::assertArrayNotHasKey( 'account', $this->config() );
+		wp_untrash_post( $page->ID );
+		wp_publish_post( $page->ID );
+		self::assertArrayHasKey( 'account', $this->config() );
+		wp_delete_post( $page->ID, true );
+		self::assertArrayNotHasKey( 'account', $this->config() );
+	}
+
+	#[Test]
+	public function every_page_carries_the_logo_for_the_log_in_form(): void {
+		$id = wp_insert_attachment( [ 'post_title' => 'Logo', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ], 'logo.png' );
+		wp_update_attachment_metadata( $id, [ 'width' => 600, 'height' => 200, 'file' => 'logo.png' ] );
+		$this->set( [ 'brand' => [ 'logo' => wp_make_link_relative( (string) wp_get_attachment_url( $id ) ) ] ] );
+
+		self::assertSame( [ 'width' => 120, 'height' => 40 ], array_slice( $this->config()['account']['logo'], 1 ) );
+		self::assertSame( $this->config()['account']['logo'], $this->account_config()['account']['logo'] );
+	}
+
+	#[Test]
+	public function where_the_privacy_page_is_costs_a_page_no_query(): void {
+		update_option( 'wp_page_for_privacy_policy', $this->article( 'Text', false, [ 'post_type' => 'page' ] )->ID );
+		$this->config();
+		wp_cache_delete( get_option( 'wp_page_for_privacy_policy' ), 'posts' );
+		$before = $GLOBALS['wpdb']->num_queries;
+
+		self::assertArrayHasKey( 'account', $this->config() );
+		self::assertSame( $before, $GLOBALS['wpdb']->num_queries );
+	}
+
+	#[Test]
 	public function account_pages_carry_the_privacy_services_that_a_publisher_has_turned_on(): void {
 		$this->set( [ 'privacy' => [ 'export' => true, 'devices' => true ] ] );
 

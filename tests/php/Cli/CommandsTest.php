@@ -185,6 +185,12 @@ final class CommandsTest extends HttpTestCase {
 			self::assertSame( 'Success: Stored: site_names.', $this->wp( "settings import $file" )[0] );
 			self::assertSame( 'The Paper', $this->rows( $this->wp( 'settings get site_names.nypost' ) )[0]['value'] );
 
+			file_put_contents( $file, '{"brand":{"logo":"/wp-content/uploads/of-another-site.png","accent":"#7a2e00"}}' );
+			$printed = $this->wp( "settings import $file" );
+			self::assertStringStartsWith( 'The logo does not come along. Logo: "/wp-content/uploads/of-another-site.pn', $printed[0] );
+			self::assertSame( 'Success: Stored: brand.', $printed[1] );
+			self::assertSame( [ '', '#7a2e00' ], array_column( array_slice( $this->rows( $this->wp( 'settings get brand' ) ), 0, 2 ), 'value' ) );
+
 			file_put_contents( $file, '{"site":"mars","nonsense":1,"flags":{"membership":true}}' );
 			$printed = $this->wp( "settings import $file" );
 			self::assertSame( [ 'nonsense', 'site' ], array_column( $this->rows( $printed ), 'field' ) );

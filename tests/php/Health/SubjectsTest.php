@@ -131,12 +131,28 @@ final class SubjectsTest extends WordPressTestCase {
 
 	#[Test]
 	public function legal_texts_that_are_not_published_are_named(): void {
+		$this->set( [ 'legal' => [ 'privacy' => '/privacy/' ] ] );
 		$this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'terms' ] );
 		$this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'privacy', 'post_status' => 'draft' ] );
 		$this->finds( 'legal_pages', 'recommended', '/membership-terms/, /privacy/, where no page is published' );
 		$this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'membership-terms' ] );
 		wp_update_post( [ 'ID' => get_page_by_path( 'privacy' )->ID ?? 0, 'post_status' => 'publish' ] );
 		$this->finds( 'legal_pages', 'good' );
+		$this->set( [ 'legal' => [ 'terms' => '/conditions/' ] ] );
+		$this->finds( 'legal_pages', 'recommended', '/conditions/, where no page is published' );
+		$this->set( [ 'legal' => [ 'terms' => 'https://law.example/conditions' ] ] );
+		$this->finds( 'legal_pages', 'good' );
+	}
+
+	#[Test]
+	public function legal_texts_that_no_link_leads_to_are_named(): void {
+		$this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'membership-terms' ] );
+		$this->set( [ 'legal' => [ 'terms' => '' ] ] );
+		$this->finds( 'legal_pages', 'recommended', 'Readers find no link to: Terms of use, Privacy policy.' );
+
+		$page = $this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'our-privacy' ] );
+		update_option( 'wp_page_for_privacy_policy', $page->ID );
+		$this->finds( 'legal_pages', 'recommended', 'Readers find no link to: Terms of use.' );
 	}
 
 	#[Test]

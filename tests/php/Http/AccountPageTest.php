@@ -88,10 +88,40 @@ final class AccountPageTest extends HttpTestCase {
 
 	#[Test]
 	public function it_links_to_the_legal_texts(): void {
-		preg_match( '~<footer class="circ-legal">(.*?)</footer>~', $this->get( '/account' )['body'], $footer );
-		preg_match_all( '~href="http://127\.0\.0\.1:\d+([^"]*)"~', $footer[1], $links );
+		$links = function (): array {
+			preg_match( '~<footer class="circ-legal">(.*?)</footer>~', $this->get( '/account' )['body'], $footer );
+			preg_match_all( '~href="([^"]*)"~', $footer[1], $links );
+			return $links[1];
+		};
+		$own   = [ '/membership-terms/', '/membership-terms/#cancellation', '/terms/' ];
+		self::assertSame( $own, $links(), 'as long as WordPress has no privacy page' );
 
-		self::assertSame( [ '/membership-terms/', '/membership-terms/#cancellation', '/terms/', '/privacy/' ], $links[1] );
+		$page = Publisher::get()->run( 'echo wp_insert_post( [ "post_type" => "page", "post_status" => "publish", "post_title" => "Ours", "post_name" => "our-privacy" ] ); ' );
+		try {
+			Publisher::get()->run( "update_option( 'wp_page_for_privacy_policy', $page );" );
+			self::assertSame( [ ...$own, '/our-privacy/' ], $links() );
+			Publisher::get()->run( "update_option( 'circulation_settings', array_replace_recursive( get_option( 'circulation_settings' ), [ 'legal' => [ 'terms' => '', 'cancellation' => 'https://law.example/' ] ] ) );" );
+			self::assertSame( [ '/membership-terms/', 'https://law.example/', '/our-privacy/' ], $links() );
+		} finally {
+			Publisher::get()->run( "wp_delete_post( $page, true ); update_option( 'wp_page_for_privacy_policy', 0 ); update_option( 'circulation_settings', array_replace_recursive( get_option( 'circulation_settings' ), [ 'legal' => ( new Circulation\Settings\Defaults() )->values()['legal'] ] ) );" );
+		}
+	}
+
+	#[Test]
+	public function its_head_shows_the_publishers_logo_with_its_size_and_the_name_for_whoever_does_not_see_it(): void {
+		$logo = 'wp_insert_attachment( [ "post_title" => "Logo", "post_mime_type" => "image/png", "post_status" => "inherit" ], "logo.png" )';
+		$id   = Publisher::get()->run( "\$id = $logo; wp_update_attachment_metadata( \$id, [ 'width' => 600, 'height' => 200, 'file' => 'logo.png' ] ); echo \$id;" );
+		try {
+			Publisher::get()->run( "update_option( 'circulation_settings', array_replace_recursive( get_option( 'circulation_settings' ), [ 'brand' => [ 'logo' => '/wp-content/uploads/logo.png', 'accent' => '#a3125c' ] ] ) );" );
+			$answer = $this->get( '/account' );
+			self::assertStringContainsString( '<img src="/wp-content/uploads/logo.png" width="120" height="40" alt="The Daily Example"></a>', $answer['body'] );
+			self::assertStringContainsString( '.circ{--circ-accent:light-dark(#a3125c,', $answer['body'] );
+			preg_match( '~<style id="circ-css">(.*?)</style>~s', $answer['body'], $style );
+			self::assertStringContainsString( "'sha256-" . base64_encode( hash( 'sha256', $style[1], true ) ) . "'", $answer['headers']['content-security-policy'][0] );
+		} finally {
+			Publisher::get()->run( "wp_delete_attachment( $id, true ); update_option( 'circulation_settings', array_replace_recursive( get_option( 'circulation_settings' ), [ 'brand' => ( new Circulation\Settings\Defaults() )->values()['brand'] ] ) );" );
+		}
+		self::assertStringContainsString( '>The Daily Example</a>', $this->get( '/account' )['body'] );
 	}
 
 	#[Test]

@@ -16,7 +16,7 @@ final class NetworkTest extends TestCase {
 	private const HOME = 'http://network.example';
 
 	/** What is kept of each site. */
-	private const OPTIONS = [ 'circulation_plan_list', 'circulation_settings', 'circulation_settings_history', 'circulation_tables' ];
+	private const OPTIONS = [ 'circulation_page_facts', 'circulation_plan_list', 'circulation_settings', 'circulation_settings_history', 'circulation_tables' ];
 
 	/**
 	 * Runs a step of tests/php/site/network.php.

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Rest;
 
+use PHPMailer\PHPMailer\PHPMailer;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -106,6 +107,54 @@ final class PauseLetterTest extends MoneyTestCase {
 		self::assertSame( [ 'maya@example.com', 'paused: Your The Daily Example membership is paused' ], [ $this->letters[0]['to'], $this->letters[0]['subject'] ] );
 		self::assertStringStartsWith( 'You have paused your membership for 2 months', $this->letters[0]['message'] );
 	}
+
+	// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own names.
+
+	/** Lets WordPress's mailer come as far as sending. */
+	private function mailer(): PHPMailer {
+		remove_all_filters( 'pre_wp_mail' );
+		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
+		require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
+		$mailer = new class( true ) extends PHPMailer {
+			/** Nobody gets it. */
+			public function send(): bool {
+				return true;
+			}
+		};
+		$GLOBALS['phpmailer'] = $mailer;
+		return $mailer;
+	}
+
+	#[Test]
+	public function on_a_site_with_a_brand_the_same_sentences_stand_under_its_logo_and_as_plain_text(): void {
+		$id = wp_insert_attachment( [ 'post_title' => 'Logo', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ], 'logo.png' );
+		wp_update_attachment_metadata( $id, [ 'width' => 600, 'height' => 200, 'file' => 'logo.png' ] );
+		$this->set( [ 'brand' => [ 'logo' => wp_make_link_relative( (string) wp_get_attachment_url( $id ) ), 'accent' => '#a3125c' ] ] );
+		add_filter( 'circulation_letter', static fn( array $letter ): array => [ 'message' => "{$letter['message']}\nBread <b>& butter</b>" ] + $letter );
+		$mailer = $this->mailer();
+		$this->ask();
+
+		self::assertSame( 'text/html', $mailer->ContentType );
+		self::assertStringStartsWith( "You have paused your membership for 2 months, from December 21, 2026.\n\nWhat you have paid for", $mailer->AltBody );
+		self::assertStringContainsString( 'border-top:4px solid #a3125c', $mailer->Body );
+		self::assertMatchesRegularExpression( '~<img src="http://daily\.example/[^"]*logo\.png" width="120" height="40" alt="The Daily Example">~', $mailer->Body );
+		self::assertStringContainsString( '<p style="margin:0 0 16px">You have paused your membership for 2 months, from December 21, 2026.</p>', $mailer->Body );
+		self::assertStringContainsString( '<a style="color:#a3125c" href="http://daily.example/account/settings/membership"', $mailer->Body );
+		self::assertStringContainsString( 'Bread &lt;b&gt;&amp; butter&lt;/b&gt;', $mailer->Body );
+
+		wp_mail( 'else@example.com', 'Another letter', 'Plain' );
+		self::assertSame( [ 'text/plain', 'Plain', '' ], [ $mailer->ContentType, $mailer->Body, $mailer->AltBody ], 'letters of others stay as they are' );
+	}
+
+	#[Test]
+	public function without_a_brand_of_its_own_a_letter_is_plain_text(): void {
+		$mailer = $this->mailer();
+		$this->ask();
+
+		self::assertSame( [ 'text/plain', '' ], [ $mailer->ContentType, $mailer->AltBody ] );
+	}
+
+	// phpcs:enable
 
 	#[Test]
 	public function other_dates_make_no_other_letter_of_the_same_pause_and_the_next_pause_has_its_own(): void {

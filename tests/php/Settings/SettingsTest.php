@@ -163,6 +163,18 @@ final class SettingsTest extends WordPressTestCase {
 				'google' => '',
 			],
 			'home_delivery_url'  => '/home-delivery/?desk=1',
+			'brand'              => [
+				'logo'            => '',
+				'accent'          => '#a3125c',
+				'accent_contrast' => '#ffffff',
+				'accent_tint'     => '#fceef5',
+			],
+			'legal'              => [
+				'membership_terms' => 'https://law.example/terms-of-sale',
+				'cancellation'     => '/help/#cancel',
+				'terms'            => '',
+				'privacy'          => '/privacy/',
+			],
 			'newsletter_lists'   => [
 				[
 					'id'          => 'morning',
@@ -283,6 +295,17 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a home-delivery desk without https' => [ [ 'home_delivery_url' => 'http://paper.example/' ], 'home_delivery_url', 'Where home delivery is managed: "http://paper.example/" cannot be used; it takes an address that begins with https://, or a path of this site such as /home-delivery/, or nothing.' ];
 		yield 'a home-delivery desk that is a script' => [ [ 'home_delivery_url' => 'javascript:alert(1)' ], 'home_delivery_url', 'Where home delivery is managed: ' ];
 		yield 'a home-delivery desk on another host' => [ [ 'home_delivery_url' => '//paper.example/' ], 'home_delivery_url', 'Where home delivery is managed: ' ];
+		yield 'a color in words' => [ [ 'brand' => [ 'accent' => 'crimson' ] ], 'brand.accent', 'Accent color: "crimson" cannot be used; it takes a color such as #17408b, or nothing.' ];
+		yield 'an accent that nobody can read on white' => [ [ 'brand' => [ 'accent' => '#F5C400' ] ], 'brand.accent', 'Accent color: text of #f5c400 on #ffffff has a contrast of 1.64 to 1; it needs 4.5 to 1.' ];
+		yield 'an accent that just fails' => [ [ 'brand' => [ 'accent' => '#777777' ] ], 'brand.accent', 'Accent color: text of #777777 on #ffffff has a contrast of 4.47 to 1; it needs 4.5 to 1.' ];
+		yield 'a text that nobody can read on the accent' => [ [ 'brand' => [ 'accent' => '#a3125c', 'accent_contrast' => '#c06090' ] ], 'brand.accent_contrast', 'Text on the accent color: text of #c06090 on #a3125c has a contrast of ' ];
+		yield 'a ground on which nobody can read the accent' => [ [ 'brand' => [ 'accent' => '#a3125c', 'accent_tint' => '#e08ab8' ] ], 'brand.accent_tint', 'Light ground of the accent: text of #0a6638 on #e08ab8 has a contrast of ' ];
+		yield 'a ground without an accent' => [ [ 'brand' => [ 'accent_tint' => '#fceef5' ] ], 'brand.accent', 'Accent color: choose it first; ' ];
+		yield 'a logo that is a script' => [ [ 'brand' => [ 'logo' => 'javascript:alert(1)' ] ], 'brand.logo', 'Logo: "javascript:alert(1)" cannot be used; it takes the address of a picture of this site, or nothing.' ];
+		yield 'a logo of another site' => [ [ 'brand' => [ 'logo' => 'https://other.example/wp-content/uploads/logo.png' ] ], 'brand.logo', 'Logo: "https://other.example/wp-content/uploads…" is no picture of this site\'s media library with a width and a height. Choose or upload one under Brand.' ];
+		yield 'a legal text without https' => [ [ 'legal' => [ 'terms' => 'http://law.example/' ] ], 'legal.terms', 'Terms of use: "http://law.example/" cannot be used; it takes an address that begins with https://, or a path of this site such as /terms/, or nothing.' ];
+		yield 'a legal text that is a script' => [ [ 'legal' => [ 'privacy' => 'javascript:alert(1)' ] ], 'legal.privacy', 'Privacy policy: ' ];
+		yield 'a legal text that nobody knows' => [ [ 'legal' => [ 'imprint' => '/imprint/' ] ], 'legal.imprint', 'The setting legal has no part "imprint"; it has membership_terms, cancellation, terms, privacy.' ];
 		yield 'a home-delivery desk behind a backslash' => [ [ 'home_delivery_url' => '/\\paper.example/' ], 'home_delivery_url', 'Where home delivery is managed: ' ];
 		yield 'an app without https' => [ [ 'app_links' => [ 'apple' => 'itms://daily' ] ], 'app_links.apple', 'Your app in the App Store: "itms://daily" cannot be used; it takes an address that begins with https:// and has no spaces or quotes, or nothing.' ];
 		yield 'an app address without a host' => [ [ 'app_links' => [ 'google' => 'https:///store' ] ], 'app_links.google', 'Your app in Google Play: "https:///store" cannot be used;' ];

@@ -141,6 +141,47 @@ describe( 'A file of settings', () => {
 		expect( stored() ).toEqual( [ { site: 'pagesix', revisions: {} } ] );
 	} );
 
+	it( 'of another site leaves the logo behind, and says so', async () => {
+		const words =
+			'Logo: "/wp-content/uploads/theirs.png" is no picture of this site.';
+		apiFetch.mockImplementation( async ( request ) => {
+			const { data } = request as {
+				data?: { brand?: { logo?: string } };
+			};
+			if ( data?.brand?.logo ) {
+				throw {
+					code: 'invalid_settings',
+					message: 'Nothing was saved.',
+					data: {
+						status: 400,
+						problems: [ { field: 'brand.logo', message: words } ],
+					},
+				};
+			}
+			return data ? { values, keys, revisions } : { changes: [] };
+		} );
+		const { user } = open();
+		await goTo( 'Copy and history' );
+		await user.upload(
+			screen.getByLabelText( 'Bring in a file…' ),
+			new File(
+				[
+					'{"site":"pagesix","brand":{"logo":"/wp-content/uploads/theirs.png","accent":"#7a2e00"}}',
+				],
+				'a.json',
+				{ type: 'application/json' }
+			)
+		);
+		expect(
+			await screen.findByText( /The logo did not come along/ )
+		).toHaveTextContent( words );
+		expect( stored().at( -1 ) ).toEqual( {
+			site: 'pagesix',
+			brand: { accent: '#7a2e00' },
+			revisions: {},
+		} );
+	} );
+
 	it.each( [
 		[ 'is no JSON', '{', /no JSON object/ ],
 		[ 'is a list', '[]', /no JSON object/ ],

@@ -68,6 +68,13 @@ export const values: Omit< SettingsValues, 'keys' > = {
 	privacy: { export: false, delete: false, devices: false },
 	app_links: { apple: '', google: '' },
 	home_delivery_url: '',
+	brand: { logo: '', accent: '', accent_contrast: '', accent_tint: '' },
+	legal: {
+		membership_terms: '/membership-terms/',
+		cancellation: '/membership-terms/#cancellation',
+		terms: '/terms/',
+		privacy: '',
+	},
 	newsletter_lists: [],
 	events: [],
 	closed_categories: [],

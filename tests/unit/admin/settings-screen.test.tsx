@@ -109,6 +109,22 @@ describe( 'The settings screen', () => {
 		] );
 	} );
 
+	it( 'takes the addresses of the legal texts', async () => {
+		sitePutsItAway();
+		const { user } = open();
+		await user.clear( screen.getByLabelText( 'Terms of use' ) );
+		await user.type(
+			screen.getByLabelText( 'Privacy policy' ),
+			'/our-privacy/{Enter}'
+		);
+		await screen.findByText( /^Saved\./ );
+		expect( sent() ).toEqual( [
+			expect.objectContaining( {
+				legal: { ...values.legal, terms: '', privacy: '/our-privacy/' },
+			} ),
+		] );
+	} );
+
 	it( 'takes the addresses of the app, and names the field of one that cannot be used', async () => {
 		const problem =
 			'Your app in Google Play: "play.example" cannot be used; it takes an address that begins with https:// and has no spaces or quotes, or nothing.';

@@ -24,9 +24,14 @@ beforeEach( () => {
 	stage.enter( 'member' );
 } );
 
-const openPrivacy = ( privacy: readonly PrivacyService[] = ALL ) =>
+const openPrivacy = (
+	privacy: readonly PrivacyService[] = ALL,
+	page = '/privacy/'
+) =>
 	show(
-		stage.composeAgain( { account: { privacy } } ),
+		stage.composeAgain( {
+			account: { privacy, legal: { privacy: page } },
+		} ),
 		navigationAt( '/account/settings/privacy' ),
 		<PrivacyScreen />
 	);
@@ -57,6 +62,12 @@ describe( 'Privacy and data', () => {
 			[]
 		);
 		expect( stage.calls() ).toEqual( [] );
+	} );
+
+	it( 'links nowhere on a site without a privacy page', async () => {
+		openPrivacy( [], '' );
+		await part( 'Delete my account' );
+		expect( screen.queryByText( PRIVACY_PAGE ) ).toBeNull();
 	} );
 
 	it( 'hands the reader a copy of what is held', async () => {
@@ -216,7 +227,9 @@ describe( 'Deleting the account', () => {
 describe( 'Devices', () => {
 	const openDevices = ( privacy: readonly PrivacyService[] = ALL ) =>
 		show(
-			stage.composeAgain( { account: { privacy } } ),
+			stage.composeAgain( {
+				account: { privacy, legal: { privacy: '/privacy/' } },
+			} ),
 			navigationAt( '/account/settings/devices' ),
 			<DevicesScreen />
 		);

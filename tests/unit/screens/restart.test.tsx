@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
@@ -33,7 +34,7 @@ const late = ( deps: Deps ): Deps => ( {
 	},
 } );
 
-function open( search = '' ) {
+function open( search = '', config: Partial< BootConfig > = {} ) {
 	const navigation = navigationAt( '/account/settings/membership', {
 		search,
 	} );
@@ -42,6 +43,7 @@ function open( search = '' ) {
 			hasty(
 				stage.composeAgain( {
 					flags: [ 'membership', 'pauseSubscriptions' ],
+					...config,
 				} )
 			)
 		),
@@ -113,6 +115,18 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		expect( sent( 'site.consent' ) ).toBe( 0 );
 		await press( CONFIRM );
 		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
+	} );
+
+	it( 'claims nobody to have read terms that the site does not name', async () => {
+		stage.enter( READER );
+		open( '?open=restart', {
+			account: { legal: { membershipTerms: '' } },
+		} );
+		const sentence = await screen.findByText(
+			/I agree to pay nothing today and/
+		);
+		expect( sentence ).toHaveTextContent( /until I cancel\.$/ );
+		expect( within( sentence ).queryByRole( 'link' ) ).toBeNull();
 	} );
 
 	it( 'is one order for two presses', async () => {

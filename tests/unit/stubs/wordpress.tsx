@@ -7,6 +7,7 @@ import {
 	useState,
 	useSyncExternalStore,
 	type ChangeEventHandler,
+	type KeyboardEventHandler,
 	type ReactNode,
 } from 'react';
 import { vi } from 'vitest';
@@ -39,6 +40,7 @@ interface TextProps extends ControlProps {
 	type?: string;
 	placeholder?: string;
 	onChange: ( value: string ) => void;
+	onKeyDown?: KeyboardEventHandler< HTMLInputElement >;
 }
 
 const Control = ( {
@@ -66,6 +68,7 @@ export const TextControl = ( props: TextProps ) => (
 				aria-invalid={ props[ 'aria-invalid' ] }
 				type={ props.type }
 				placeholder={ props.placeholder }
+				onKeyDown={ props.onKeyDown }
 				disabled={ props.disabled }
 				value={ props.value }
 				onChange={ ( event ) => props.onChange( event.target.value ) }

@@ -280,6 +280,46 @@ describe( 'the other kinds of sign-in', () => {
 		}
 	} );
 
+	it.each( [
+		[
+			{ privacy: '/privacy/' },
+			'By continuing you accept the Terms and Privacy notice.',
+			[ '/terms/', '/privacy/' ],
+		],
+		[ {}, 'By continuing you accept the Terms.', [ '/terms/' ] ],
+		[
+			{ terms: '', privacy: 'https://law.example/' },
+			'By continuing you accept the Privacy notice.',
+			[ 'https://law.example/' ],
+		],
+		[ { terms: '' }, null, [] ],
+	] )( 'name the legal texts that there are: %j', ( legal, text, links ) => {
+		const { boot } = dialogBoot( '/account/login' );
+		open( '/account/login', {
+			config: { ...boot.config, account: { legal } },
+		} );
+		const sentence = screen.queryByText( /By continuing you accept/ );
+		expect( sentence?.textContent ?? null ).toBe( text );
+		expect(
+			[ ...( sentence?.querySelectorAll( 'a' ) ?? [] ) ].map( ( link ) =>
+				link.getAttribute( 'href' )
+			)
+		).toEqual( links );
+	} );
+
+	it( 'stand under the publisher’s logo, where there is one', () => {
+		const { boot } = dialogBoot( '/account/login' );
+		open( '/account/login', {
+			config: {
+				...boot.config,
+				account: { logo: { src: '/logo.png', width: 120, height: 40 } },
+			},
+		} );
+		expect(
+			screen.getByRole( 'img', { name: boot.config.siteName } )
+		).toHaveAttribute( 'src', '/logo.png' );
+	} );
+
 	it( 'leave out a provider that the publisher does not offer', () => {
 		const { boot } = dialogBoot( '/account/login' );
 		open( '/account/login', {

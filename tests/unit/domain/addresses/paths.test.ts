@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
-import { PRIVACY_PATH, TERMS_PATH } from '#src/domain/addresses/terms-paths.ts';
 import {
 	LOGIN_TYPE_PATHS,
 	MODAL_PATHS,
@@ -38,19 +36,6 @@ describe( 'The addresses', () => {
 			'/account/login',
 			'/account/continue-passwordless-registration',
 			'/account/continue-passwordless',
-		] );
-	} );
-
-	it( 'of the legal texts are four', () => {
-		expect( [
-			...Object.values( LEGAL_PATHS ),
-			TERMS_PATH,
-			PRIVACY_PATH,
-		] ).toEqual( [
-			'/membership-terms/',
-			'/membership-terms/#cancellation',
-			'/terms/',
-			'/privacy/',
 		] );
 	} );
 } );

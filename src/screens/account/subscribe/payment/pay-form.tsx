@@ -1,15 +1,12 @@
 /** The payment form: card, consent, and the button that names the amount, whichever card it is (`payment-6`). */
 import type { ReactNode } from 'react';
-import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import {
 	consentMissing,
 	consentText,
-	membershipTerms,
 	restartForNothing,
-	termsRead,
 } from '#src/messages/payment.ts';
 import { fill } from '#src/messages/fill.ts';
 import { startFreeTrial } from '#src/messages/plans.ts';
@@ -18,7 +15,6 @@ import { Button } from '#src/ui/button/button.tsx';
 import { CardFields, Stack } from '#src/ui/layout/layout.tsx';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
 import { Form } from '#src/ui/form/form.tsx';
-import { Link } from '#src/ui/link/link.tsx';
 import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
@@ -32,6 +28,7 @@ import {
 import { CONSENT_ID, PaymentProblems } from './payment-problems.tsx';
 import type { Payment } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';
+import { TermsRead } from '#src/widgets/membership/terms-read.tsx';
 
 const FORM_ID = 'circ-pay-form';
 const HEADING_ID = 'circ-card-details';
@@ -143,11 +140,8 @@ export function PayForm( props: PayFormProps ) {
 									}
 								>
 									{ consent.opening }{ ' ' }
-									<b>{ consent.promise }</b>. { termsRead() }{ ' ' }
-									<Link href={ LEGAL_PATHS.membershipTerms }>
-										{ membershipTerms() }
-									</Link>
-									.
+									<b>{ consent.promise }</b>.
+									<TermsRead />
 								</ConsentBox>
 								<WhilePaying
 									isPaying={ isPaying && ! payment.sheet }

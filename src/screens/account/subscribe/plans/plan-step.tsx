@@ -1,6 +1,5 @@
 /** The step that chooses a plan: what it costs, and one button. */
 import { useEffect } from 'react';
-import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import {
 	LOGIN_PATH,
 	SUBSCRIBE_PATH,
@@ -20,6 +19,7 @@ import { DidNotCome } from './did-not-come.tsx';
 import { payflowTitle } from './payflow-title.ts';
 import type { Sale } from './sale.ts';
 import type { NextStep } from './use-next-step.ts';
+import { LegalLink } from '#src/widgets/reader/legal-link.tsx';
 
 const FORM_ID = 'circ-plan-form';
 
@@ -91,9 +91,9 @@ export function PlanStep( props: PlanStepProps ) {
 							{ '. ' }
 						</>
 					) }
-					<Link href={ LEGAL_PATHS.membershipTerms }>
+					<LegalLink to="membershipTerms">
 						{ __( 'Membership terms' ) }
-					</Link>
+					</LegalLink>
 				</p>
 			</Form>
 		</PayflowWindow>

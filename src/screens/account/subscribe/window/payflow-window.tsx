@@ -3,7 +3,6 @@
  * leaves the card today (`payment-4`, record 056).
  */
 import type { ReactNode } from 'react';
-import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import type { PayflowStep } from '#src/domain/addresses/payflow-steps.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { totalToday } from '#src/messages/order-lines.ts';
@@ -19,6 +18,7 @@ import { Order } from './order.tsx';
 import { Schedule } from './schedule.tsx';
 import { PayflowSteps } from './steps.tsx';
 import type { Sale } from '../plans/sale.ts';
+import { LegalLink } from '#src/widgets/reader/legal-link.tsx';
 
 export const FOOT_NOTE_ID = 'circ-payflow-note';
 
@@ -58,10 +58,10 @@ const Guarantee = () => (
 	<p className="circ-small circ-soft">
 		{ __(
 			'To cancel: Account, Membership, Cancel membership, at any time. You keep reading until the paid time ends.'
-		) }{ ' ' }
-		<Link href={ LEGAL_PATHS.cancellation }>
+		) }
+		<LegalLink to="cancellation">
 			{ __( 'How cancellation works' ) }
-		</Link>
+		</LegalLink>
 	</p>
 );
 

@@ -4,7 +4,6 @@ import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import { mustLogIn, type OfferFailure } from '#src/domain/money-failure.ts';
-import { LEGAL_PATHS } from '#src/domain/addresses/legal-paths.ts';
 import {
 	offerPayments,
 	offerSchedule,
@@ -19,12 +18,12 @@ import { fill } from '#src/messages/fill.ts';
 import { __, _n } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { OptionPanel } from '#src/ui/choice/two-options.tsx';
-import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import type { MoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import { LegalLink } from '#src/widgets/reader/legal-link.tsx';
 
 export interface StayProps {
 	readonly offer: CancelOffer;
@@ -132,10 +131,10 @@ export function Stay( props: StayProps ) {
 							subscription,
 							plan,
 							locale
-						) }{ ' ' }
-						<Link href={ LEGAL_PATHS.cancellation }>
+						) }
+						<LegalLink to="cancellation">
 							{ __( 'Terms' ) }
-						</Link>
+						</LegalLink>
 					</p>
 				</>
 			}

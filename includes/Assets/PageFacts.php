@@ -1,0 +1,66 @@
+<?php
+/**
+ * Keeps what pages say of the site and would have to look up, so that an article costs no query more (record 028): where
+ * the privacy page is that WordPress knows (`address-35`), the logo with its size (`site-35`), and the colors (`site-34`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Assets;
+
+use Circulation\Module;
+use Circulation\Settings\Pictures;
+use Circulation\Settings\Settings;
+use Circulation\Settings\Sites;
+
+/** Looks anew whenever something changes that could make another answer. */
+final class PageFacts implements Module {
+	/** Takes the settings, what makes the colors, and what knows pictures. */
+	public function __construct( private readonly Settings $settings, private readonly Palette $palette, private readonly Pictures $pictures ) {}
+
+	/** Adds the hooks. */
+	public function register(): void {
+		add_action( 'add_option_wp_page_for_privacy_policy', $this->keep( ... ), 10, 0 );
+		add_action( 'update_option_wp_page_for_privacy_policy', $this->keep( ... ), 10, 0 );
+		add_action( 'update_option_permalink_structure', $this->keep( ... ), 10, 0 );
+		add_action( 'update_option_home', $this->keep( ... ), 10, 0 );
+		// The address of a page also follows the pages above it.
+		add_action( 'save_post_page', $this->keep( ... ), 10, 0 );
+		add_action( 'delete_attachment', $this->lose( ... ), 10, 1 );
+		add_action( 'after_delete_post', $this->keep( ... ), 10, 0 );
+	}
+
+	/** On a new installation, and on one that is older than this. */
+	public function begin(): void {
+		if ( get_option( Sites::PAGE_FACTS ) === false ) {
+			$this->keep();
+		}
+	}
+
+	/** Looks, and stores what it has found. */
+	public function keep(): void {
+		$brand = $this->settings->values()['brand'];
+		$this->store( $this->pictures->logo( $brand['logo'] ) );
+	}
+
+	/** A picture goes: where it is the logo, the name stands there at once. */
+	private function lose( int $picture ): void {
+		if ( $this->pictures->find( $this->settings->values()['brand']['logo'] ) === $picture ) {
+			$this->store( null );
+		}
+	}
+
+	/**
+	 * Stores what pages go by.
+	 *
+	 * @param array{src: string, width: int, height: int}|null $logo
+	 */
+	private function store( ?array $logo ): void {
+		$facts = [
+			'privacy' => get_privacy_policy_url(),
+			'logo'    => $logo,
+			'colors'  => $this->palette->of( $this->settings->values()['brand'] ),
+		];
+		update_option( Sites::PAGE_FACTS, $facts, true );
+	}
+}

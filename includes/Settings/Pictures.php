@@ -1,0 +1,59 @@
+<?php
+/**
+ * Finds a picture of this site's media library by its address (`site-35`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Settings;
+
+/** Addresses, not ids, are what settings hold: they say more on another site. */
+final class Pictures {
+	/** Largest room that a logo takes, in CSS pixels. */
+	private const WIDTH = 220;
+
+	private const HEIGHT = 40;
+
+	/** The attachment's id; 0 for what is no picture of this site with a size. */
+	public function find( string $address ): int {
+		$id = $address === '' ? 0 : attachment_url_to_postid( str_starts_with( $address, '/' ) ? $this->origin() . $address : $address );
+		return $id > 0 && wp_attachment_is_image( $id ) && get_post_status( $id ) !== 'trash' && $this->size( $id ) !== null ? $id : 0;
+	}
+
+	/**
+	 * How a picture is shown as the logo: sharp on a screen of double density, with the room that it takes.
+	 *
+	 * @return array{src: string, width: int, height: int}|null
+	 */
+	public function logo( string $address ): ?array {
+		$id    = $this->find( $address );
+		$size  = $id > 0 ? $this->size( $id ) : null;
+		$image = $size === null ? false : wp_get_attachment_image_src( $id, [ 2 * self::WIDTH, 2 * self::HEIGHT ] );
+		if ( $size === null || $image === false ) {
+			return null;
+		}
+		[ $width, $height ] = $size;
+		$scale              = min( 1, self::WIDTH / $width, self::HEIGHT / $height );
+		return [
+			'src'    => str_starts_with( $image[0], $this->origin() . '/' ) ? wp_make_link_relative( $image[0] ) : $image[0],
+			'width'  => max( 1, (int) round( $width * $scale ) ),
+			'height' => max( 1, (int) round( $height * $scale ) ),
+		];
+	}
+
+	/**
+	 * Width and height in pixels; null for a picture of which WordPress knows none.
+	 *
+	 * @return array{int, int}|null
+	 */
+	private function size( int $id ): ?array {
+		$image = wp_get_attachment_image_src( $id, 'full' );
+		return $image === false || $image[1] < 2 || $image[2] < 2 ? null : [ $image[1], $image[2] ];
+	}
+
+	/** Where uploads are. */
+	private function origin(): string {
+		$parts = wp_parse_url( wp_get_upload_dir()['baseurl'] );
+		return ( $parts['scheme'] ?? 'https' ) . '://' . ( $parts['host'] ?? '' ) . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
+	}
+}

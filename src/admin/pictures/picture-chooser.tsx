@@ -1,0 +1,116 @@
+/** The pictures of the media library to choose one from, found by name. */
+import { Button, Notice, TextControl } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
+import { findPictures, type Picture } from './media-library.ts';
+
+type Search =
+	| { readonly kind: 'none' }
+	| { readonly kind: 'busy' }
+	| { readonly kind: 'failed'; readonly message: string }
+	| { readonly kind: 'found'; readonly pictures: readonly Picture[] };
+
+/** What is said while and after looking; a failure is a notice of its own. */
+function sentence( search: Search ): string {
+	switch ( search.kind ) {
+		case 'busy':
+			return __( 'Looking into the media library…', 'circulation' );
+		case 'found':
+			return search.pictures.length === 0
+				? __( 'No picture has this name.', 'circulation' )
+				: sprintf(
+						/* translators: %d: how many pictures. */
+						_n(
+							'%d picture. Choose one.',
+							'%d pictures. Choose one.',
+							search.pictures.length,
+							'circulation'
+						),
+						search.pictures.length
+					);
+		default:
+			return '';
+	}
+}
+
+const PictureList = ( {
+	pictures,
+	onChoose,
+}: {
+	readonly pictures: readonly Picture[];
+	readonly onChoose: ( picture: Picture ) => void;
+} ) => (
+	<ul className="circ-admin-pictures">
+		{ pictures.map( ( picture ) => (
+			<li key={ picture.id }>
+				<button type="button" onClick={ () => onChoose( picture ) }>
+					<img
+						src={ picture.preview }
+						alt=""
+						width="96"
+						height="96"
+						loading="lazy"
+					/>
+					{ picture.name }
+				</button>
+			</li>
+		) ) }
+	</ul>
+);
+
+export const PictureChooser = ( {
+	onChoose,
+}: {
+	readonly onChoose: ( picture: Picture ) => void;
+} ) => {
+	const [ words, setWords ] = useState( '' );
+	const [ search, setSearch ] = useState< Search >( { kind: 'none' } );
+	const look = async () => {
+		setSearch( { kind: 'busy' } );
+		const answer = await findPictures( words.trim() );
+		setSearch(
+			answer.kind === 'answered'
+				? { kind: 'found', pictures: answer.value }
+				: answer
+		);
+	};
+	return (
+		<div className="circ-admin-key">
+			<TextControl
+				label={ __( 'Name of a picture', 'circulation' ) }
+				help={ __( 'Empty: all of them.', 'circulation' ) }
+				value={ words }
+				onChange={ setWords }
+				autoComplete="off"
+				onKeyDown={ ( event ) => {
+					// Enter looks; it does not save the settings.
+					if ( event.key === 'Enter' ) {
+						event.preventDefault();
+						void look();
+					}
+				} }
+			/>
+			<Button
+				variant="secondary"
+				isBusy={ search.kind === 'busy' }
+				disabled={ search.kind === 'busy' }
+				accessibleWhenDisabled
+				onClick={ () => void look() }
+			>
+				{ __( 'Look into the media library', 'circulation' ) }
+			</Button>
+			<p aria-live="polite">{ sentence( search ) }</p>
+			{ search.kind === 'failed' && (
+				<Notice status="error" isDismissible={ false }>
+					{ search.message }
+				</Notice>
+			) }
+			{ search.kind === 'found' && search.pictures.length > 0 && (
+				<PictureList
+					pictures={ search.pictures }
+					onChoose={ onChoose }
+				/>
+			) }
+		</div>
+	);
+};

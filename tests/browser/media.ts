@@ -1,0 +1,95 @@
+/** A media library that answers as a test wants, and a picture to put into one. */
+import type { Page } from '@playwright/test';
+
+/** A picture of 600 by 200, drawn by the browser. */
+export async function drawPicture( page: Page ): Promise< Buffer > {
+	const address = await page.evaluate( () => {
+		const canvas = document.createElement( 'canvas' );
+		Object.assign( canvas, { width: 600, height: 200 } );
+		const pen = canvas.getContext( '2d' );
+		if ( pen ) {
+			pen.fillStyle = '#00655b';
+			pen.fillRect( 0, 0, 200, 200 );
+			pen.font = '700 110px sans-serif';
+			pen.fillText( 'Brand', 230, 140 );
+		}
+		return canvas.toDataURL( 'image/png' );
+	} );
+	return Buffer.from( address.split( ',' )[ 1 ] ?? '', 'base64' );
+}
+
+/** A server that can draw no smaller versions of a picture says so; here it is asked for none. */
+export const withoutVersions = ( page: Page ) =>
+	page.route(
+		( { pathname } ) => pathname.endsWith( '/wp/v2/media' ),
+		( route ) => {
+			const address = new URL( route.request().url() );
+			address.searchParams.set( 'generate_sub_sizes', 'false' );
+			return route.continue( { url: address.href } );
+		}
+	);
+
+/** Uploads arrive, and the versions of the picture are never made; answers what was asked for. */
+export async function neverFinishUploads( page: Page ): Promise< string[] > {
+	const asked: string[] = [];
+	await page.route(
+		( { pathname } ) => /\/wp\/v2\/media(\/|$)/.test( pathname ),
+		async ( route ) => {
+			const request = route.request();
+			const { pathname } = new URL( request.url() );
+			const method =
+				( await request.headerValue( 'x-http-method-override' ) ) ??
+				request.method();
+			asked.push( `${ method } ${ pathname.split( '/wp/v2' )[ 1 ] }` );
+			await ( method === 'DELETE'
+				? route.fulfill( { json: {} } )
+				: route.fulfill( {
+						status: 500,
+						headers: { 'x-wp-upload-attachment-id': '77' },
+						json: { code: 'out_of_memory', message: 'Too large.' },
+					} ) );
+		}
+	);
+	return asked;
+}
+
+/** A library of this many pictures, in pages; answers which pages were asked for. */
+export async function keepPictures(
+	page: Page,
+	count: number
+): Promise< string[] > {
+	const asked: string[] = [];
+	await page.route( '**/picture.svg', ( route ) =>
+		route.fulfill( {
+			contentType: 'image/svg+xml',
+			body: '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"/>',
+		} )
+	);
+	await page.route(
+		( { pathname } ) => pathname.endsWith( '/wp/v2/media' ),
+		async ( route ) => {
+			const address = new URL( route.request().url() );
+			const size = Number( address.searchParams.get( 'per_page' ) );
+			const number = Number( address.searchParams.get( 'page' ) ?? 1 );
+			asked.push( `${ size } on page ${ number }` );
+			const begin = size * ( number - 1 );
+			const next = new URL( address );
+			next.searchParams.set( 'page', String( number + 1 ) );
+			await route.fulfill( {
+				headers:
+					begin + size < count
+						? { link: `<${ next.href }>; rel="next"` }
+						: {},
+				json: Array.from(
+					{ length: Math.min( size, count - begin ) },
+					( _, at ) => ( {
+						id: begin + at + 1,
+						source_url: `${ address.origin }/picture.svg`,
+						title: { rendered: `Picture ${ begin + at + 1 }` },
+					} )
+				),
+			} );
+		}
+	);
+	return asked;
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * A publisher's own logo and colors on every page (`site-34`, `site-35`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Assets;
+
+use Circulation\Assets\PageStyle;
+use Circulation\Settings\Sites;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+
+final class BrandTest extends WordPressTestCase {
+	/** A picture of the media library of this size; its id. */
+	private function picture( int $width, int $height, string $name = 'logo.png' ): int {
+		$id = wp_insert_attachment( [ 'post_title' => 'Logo', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ], $name );
+		wp_update_attachment_metadata( $id, [ 'width' => $width, 'height' => $height, 'file' => $name ] );
+		return $id;
+	}
+
+	/** Its address as the settings screen sends it. */
+	private function address( int $picture ): string {
+		return wp_make_link_relative( (string) wp_get_attachment_url( $picture ) );
+	}
+
+	/** @param array<string, string> $brand */
+	private function save( array $brand ): void {
+		$settings = $this->plugin_settings();
+		$checked  = $settings->validate( [ 'brand' => $brand ] );
+		self::assertSame( [], $checked['problems'] );
+		$settings->save( $checked['values'] );
+	}
+
+	/** What pages say of the site. */
+	private function site(): Sites {
+		return new Sites( $this->plugin_settings() );
+	}
+
+	#[Test]
+	public function without_a_choice_of_the_publisher_nothing_changes(): void {
+		self::assertSame( [ null, [] ], [ $this->site()->logo(), $this->site()->colors() ] );
+		self::assertStringNotContainsString( '--circ-accent', ( new PageStyle( $this->site() ) )->css() );
+		self::assertStringContainsString( '--a:light-dark(#17408b,#a5c4ff);--on:light-dark(#fff,#0a1830)', ( new PageStyle( $this->site() ) )->offer_css() );
+	}
+
+	#[Test]
+	public function a_logo_keeps_its_shape_in_forty_pixels_of_height_and_220_of_width(): void {
+		foreach ( [ [ 1200, 400, 120, 40 ], [ 1200, 100, 220, 18 ], [ 80, 20, 80, 20 ] ] as $at => [ $width, $height, $shown_width, $shown_height ] ) {
+			$address = $this->address( $this->picture( $width, $height, "logo-$at.png" ) );
+			$this->save( [ 'logo' => $address ] );
+
+			self::assertSame( [ 'src' => $address, 'width' => $shown_width, 'height' => $shown_height ], $this->site()->logo() );
+		}
+	}
+
+	#[Test]
+	public function a_picture_without_a_size_and_a_file_that_is_none_are_refused(): void {
+		$pdf = wp_insert_attachment( [ 'post_title' => 'Paper', 'post_mime_type' => 'application/pdf', 'post_status' => 'inherit' ], 'paper.pdf' );
+		foreach ( [ $this->picture( 0, 0, 'none.png' ), $pdf ] as $id ) {
+			self::assertSame( [ 'brand.logo' ], array_column( $this->plugin_settings()->validate( [ 'brand' => [ 'logo' => $this->address( $id ) ] ] )['problems'], 'field' ) );
+		}
+	}
+
+	#[Test]
+	public function a_picture_that_is_deleted_leaves_the_name_at_once(): void {
+		$id = $this->picture( 300, 100 );
+		$this->save( [ 'logo' => $this->address( $id ) ] );
+		$other = $this->picture( 300, 100, 'other.png' );
+		wp_delete_attachment( $other, true );
+		self::assertNotNull( $this->site()->logo() );
+
+		wp_delete_attachment( $id, true );
+
+		self::assertNull( $this->site()->logo() );
+		$this->save( [ 'accent' => '#a3125c' ] );
+		self::assertNull( $this->site()->logo(), 'and other settings can still be saved' );
+	}
+
+	#[Test]
+	public function colors_stand_above_the_brands_own_on_pages_and_in_the_wall(): void {
+		$this->save( [ 'accent' => '#7a2e00', 'accent_contrast' => '#fff8f0', 'accent_tint' => '#fdf0e6' ] );
+
+		$style = new PageStyle( $this->site() );
+		self::assertMatchesRegularExpression( '~\.circ\{--circ-accent:light-dark\(#7a2e00,#[0-9a-f]{6}\);--circ-accent-strong:light-dark\([^)]+\);--circ-accent-contrast:light-dark\(#fff8f0,[^)]+\);--circ-accent-tint:light-dark\(#fdf0e6,[^)]+\);\}~', $style->css() );
+		self::assertMatchesRegularExpression( '~--a:light-dark\(#7a2e00,#[0-9a-f]{6}\);--on:light-dark\(#fff8f0,~', $style->offer_css() );
+	}
+
+	#[Test]
+	public function logo_and_colors_cost_a_page_no_query(): void {
+		$this->save( [ 'logo' => $this->address( $this->picture( 300, 100 ) ), 'accent' => '#a3125c' ] );
+		$this->site()->name();
+		$before = $GLOBALS['wpdb']->num_queries;
+
+		self::assertNotNull( $this->site()->logo() );
+		self::assertNotSame( [], $this->site()->colors() );
+		self::assertSame( $before, $GLOBALS['wpdb']->num_queries );
+	}
+}

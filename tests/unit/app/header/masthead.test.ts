@@ -1,0 +1,29 @@
+import { describe, expect, it, vi } from 'vitest';
+import { keepName } from '#src/app/header/masthead.ts';
+
+/** The head of an account page whose logo comes, or does not. */
+const head = ( comes: Promise< void > ) => {
+	const page = document.implementation.createHTMLDocument();
+	page.body.innerHTML =
+		'<header class="circ-site"><a href="/"><img src="/logo.png" alt="The Daily Example"></a></header>';
+	const logo = page.querySelector( 'img' );
+	Object.assign( logo ?? {}, { decode: () => comes } );
+	keepName( page, 'The Daily Example' );
+	return page.querySelector( 'a' );
+};
+
+describe( 'The logo in the head of an account page', () => {
+	it( 'gives way to the name where its picture does not come', async () => {
+		const link = head( Promise.reject( new Error( 'broken' ) ) );
+		await vi.waitFor( () =>
+			expect( link?.innerHTML ).toBe( 'The Daily Example' )
+		);
+	} );
+
+	it( 'stays where it comes, and nothing happens where there is none', async () => {
+		const link = head( Promise.resolve() );
+		await Promise.resolve();
+		expect( link?.querySelector( 'img' ) ).not.toBeNull();
+		keepName( document, 'The Daily Example' );
+	} );
+} );

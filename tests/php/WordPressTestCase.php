@@ -10,6 +10,7 @@ namespace Circulation\Tests;
 use Circulation\Gating\Access;
 use Circulation\Later;
 use Circulation\Settings\Settings;
+use Circulation\Tests\Support\CountedMinute;
 use Circulation\Tests\Support\Workspace;
 use PHPUnit\Framework\Attributes\After;
 use PHPUnit\Framework\Attributes\Before;
@@ -49,6 +50,7 @@ abstract class WordPressTestCase extends TestCase {
 		$GLOBALS['wp_styles']      = null;
 		$GLOBALS['post']           = null;
 		unset( $_SERVER['HTTP_COOKIE'] );
+		CountedMinute::$at = time();
 	}
 
 	#[After]
@@ -61,6 +63,7 @@ abstract class WordPressTestCase extends TestCase {
 		wp_cache_flush();
 		$wp_filter = $this->hooks;
 		$_COOKIE   = [];
+		CountedMinute::$at = null;
 	}
 
 	/** Notes a statement on tables themselves. */

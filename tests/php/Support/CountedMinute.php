@@ -1,0 +1,14 @@
+<?php
+/**
+ * The moment at which a test's calls are counted.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Support;
+
+/** Set when a test begins; null outside of one. */
+final class CountedMinute {
+	/** @var int|null Seconds since 1970. */
+	public static ?int $at = null;
+}

@@ -35,6 +35,10 @@ const hasSession = ( deps: AnyDeps ): deps is SessionDeps =>
 /** For parts that stand everywhere. */
 export const useConfig = (): BootConfig => useAnyDeps().config;
 
+/** For what also stands where nothing could be composed, such as the page that says so. */
+export const useConfigIfThere = (): BootConfig | undefined =>
+	useContext( DepsContext )?.config;
+
 /** For parts that tell the page what was seen or pressed; a visitor's plan list does too. */
 export function useSendEvent(): PageEvents[ 'send' ] {
 	const deps = useAnyDeps();

@@ -3,12 +3,13 @@ import { DialogPanel, DialogWindow } from '#src/ui/dialog/dialog-panel.tsx';
 import { Logo } from '#src/ui/icon/logo.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useNavigation, type LayoutProps } from './navigation.tsx';
-import { useConfig } from './deps-context.tsx';
+import { useConfigIfThere } from './deps-context.tsx';
 import { Lead } from './lead.tsx';
 
 export function DialogLayout( props: LayoutProps ) {
 	const { close } = useNavigation();
-	const { account, siteName } = useConfig();
+	const config = useConfigIfThere();
+	const logo = config?.account?.logo;
 	if ( props.layout === 'window' ) {
 		return (
 			<DialogWindow
@@ -26,9 +27,7 @@ export function DialogLayout( props: LayoutProps ) {
 		<DialogPanel
 			title={ props.title }
 			onClose={ close }
-			logo={
-				account?.logo && <Logo { ...account.logo } name={ siteName } />
-			}
+			logo={ logo && <Logo { ...logo } name={ config.siteName } /> }
 			rule={ ! props.above }
 			headingRef={ props.headingRef }
 		>

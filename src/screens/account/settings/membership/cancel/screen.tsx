@@ -1,7 +1,8 @@
 /** The cancel page: one press away from the membership page, and one press to cancel (`cancel-1`). */
 import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
-import { FullWidth } from '#src/ui/layout/layout.tsx';
+import { FullWidth, Stack } from '#src/ui/layout/layout.tsx';
+import { Lead } from '#src/widgets/page/lead.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import {
 	BillingOutage,
@@ -43,17 +44,7 @@ export default function CancelScreen() {
 	const targets =
 		state.kind === 'known' ? toCancel( state.membership, search ) : [];
 	return (
-		<ScreenLayout
-			title={ __( 'Cancel membership' ) }
-			layout="account"
-			lead={
-				targets.length > 0
-					? __(
-							'It takes effect at once. The confirmation then stands on this page, and you can print it.'
-						)
-					: undefined
-			}
-		>
+		<ScreenLayout title={ __( 'Cancel membership' ) } layout="account">
 			{ state.kind === 'outage' && (
 				<BillingOutage retry={ state.retry } />
 			) }
@@ -61,12 +52,19 @@ export default function CancelScreen() {
 			{ state.kind === 'known' && (
 				<FullWidth>
 					{ targets.length > 0 ? (
-						<Choices
-							membership={ state.membership }
-							targets={ targets }
-							onCancelled={ setOutcome }
-							onStayed={ () => setOutcome( 'stayed' ) }
-						/>
+						<Stack gap="loose">
+							<Lead>
+								{ __(
+									'It takes effect at once. The confirmation then stands on this page, and you can print it.'
+								) }
+							</Lead>
+							<Choices
+								membership={ state.membership }
+								targets={ targets }
+								onCancelled={ setOutcome }
+								onStayed={ () => setOutcome( 'stayed' ) }
+							/>
+						</Stack>
 					) : (
 						<NothingToCancel served={ state.membership.served } />
 					) }

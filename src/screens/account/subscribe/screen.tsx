@@ -46,6 +46,7 @@ export default function SubscribeScreen() {
 		ending?.sale ?? paying ?? ( state.kind === 'open' ? state.sale : null );
 	/** Stays in view while the reader who has just logged in is asked about. */
 	const lastSale = useRef( sale );
+	const hasPaid = useRef( false );
 	lastSale.current = sale ?? lastSale.current;
 	const next = useNextStep( loadPayment, sale?.isLoggedIn === true );
 
@@ -108,6 +109,7 @@ export default function SubscribeScreen() {
 				cards={ cards }
 				ending={ ending }
 				onEnd={ ( found ) => {
+					hasPaid.current = found !== null;
 					if ( found ) {
 						choose( null, false );
 						setLeft( null );
@@ -136,8 +138,12 @@ export default function SubscribeScreen() {
 			<AccountStep
 				sale={ sale }
 				onDone={ ( how ) => {
-					// The payment comes by itself, once it is known what may be sold to this reader.
-					if ( ! deps.store.getState().payflow.showPaymentForm ) {
+					// The payment comes by itself, once it is known what may be sold to this reader. Whoever is quick has
+					// paid before the log-in has ended its wait (`session-4`), and reads what was bought.
+					if (
+						! deps.store.getState().payflow.showPaymentForm &&
+						! hasPaid.current
+					) {
 						navigation.done( how );
 					}
 				} }

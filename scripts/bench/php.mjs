@@ -30,11 +30,11 @@ const LONGEST_PLAN_LIST = 200_000;
 const PAGES = {
 	'an article': {
 		address: '/ferry-commuters-standings/',
-		budget: { cpu: 1.045, queries: 0, memory: 200_000, files: 25 },
+		budget: { cpu: 1.045, queries: 0, memory: 210_000, files: 25 },
 	},
 	'an article for members': {
 		address: '/the-scout-who-stayed-home/',
-		budget: { cpu: 1.045, queries: 1, memory: 200_000, files: 30 },
+		budget: { cpu: 1.08, queries: 1, memory: 210_000, files: 30 },
 	},
 };
 const ACCOUNT_PAGE = '/account/settings/membership';

@@ -28,6 +28,7 @@ const spyOnCreate = () =>
 beforeEach( () => {
 	vi.useFakeTimers();
 	show.mockReset();
+	service = createThreeDSecure();
 	create = spyOnCreate();
 } );
 

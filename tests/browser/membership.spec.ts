@@ -3,6 +3,7 @@
  * change that stopped half-way.
  */
 import type { Page } from '@playwright/test';
+import { counter } from './counter.ts';
 import { expect, test } from './fixtures.ts';
 import { shiftOf, watchShift } from './layout-shift.ts';
 import { agree, fillCard, fits } from './reader.ts';
@@ -19,19 +20,14 @@ const button = ( page: Page, name: string | RegExp ) =>
 	page.getByRole( 'button', { name } );
 
 /** The presses of a reader, and the screens they come past. */
-function counter( page: Page ) {
-	let presses = 0;
+function wayOn( page: Page ) {
 	let screens = 0;
 	return {
-		press: async ( target: ReturnType< typeof link > ) => {
-			presses += 1;
-			await target.click();
-		},
+		...counter(),
 		comeTo: async ( name: string ) => {
 			screens += 1;
 			await expect( title( page, name ) ).toBeVisible();
 		},
-		presses: () => presses,
 		screens: () => screens,
 	};
 }
@@ -45,7 +41,7 @@ test( 'a member cancels, with two presses to get there and no more steps than jo
 	await enter( 'monthly' );
 	await page.goto( '/account/settings' );
 	await expect( title( page, 'Profile' ) ).toBeVisible();
-	const leaving = counter( page );
+	const leaving = wayOn( page );
 
 	await test.step( 'two presses lead to the page that cancels', async () => {
 		await leaving.press( link( page, 'Membership' ) );
@@ -83,7 +79,7 @@ test( 'a member cancels, with two presses to get there and no more steps than jo
 	} );
 
 	await test.step( 'coming back costs nothing today and takes the saved card', async () => {
-		const joining = counter( page );
+		const joining = wayOn( page );
 		const charges = await sandbox.charges();
 		await joining.press( link( page, 'Go to my membership' ) );
 		await joining.comeTo( 'Membership' );

@@ -1,35 +1,8 @@
 /** How many presses and fields a reader's way takes; the wallets' is counted in wallets.spec.ts. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { counter } from './counter.ts';
 import { expect, test } from './fixtures.ts';
-import { cardField, GATED, GOOD_CARD } from './reader.ts';
-
-const CARD_FIELDS = [
-	[ 'cardholderName', 'cardholder-name', 'Maya Ortiz' ],
-	[ 'number', 'credit-card-number', GOOD_CARD ],
-	[
-		'expirationDate',
-		'expiration',
-		`04${ String( new Date().getUTCFullYear() + 3 ).slice( -2 ) }`,
-	],
-	[ 'cvv', 'cvv', '123' ],
-	[ 'postalCode', 'postal-code', '10001' ],
-] as const;
-
-/** The presses of a reader, and the fields that they fill in. */
-function counter() {
-	const counted = { presses: 0, fields: 0 };
-	return {
-		counted,
-		press: async ( target: Locator ) => {
-			counted.presses += 1;
-			await target.click();
-		},
-		fill: async ( target: Locator, text: string ) => {
-			counted.fields += 1;
-			await target.fill( text );
-		},
-	};
-}
+import { cardEntries, GATED } from './reader.ts';
 
 const title = ( page: Page, name: string ) =>
 	page.getByRole( 'heading', { level: 1, name, exact: true } );
@@ -39,7 +12,7 @@ for ( const width of [ 375, 1280 ] ) {
 		page,
 		sandbox,
 	} ) => {
-		const { counted, press, fill } = counter();
+		const { press, fill, presses, fields } = counter();
 		await page.setViewportSize( { width, height: 812 } );
 		await page.addInitScript( () =>
 			window.addEventListener( 'circulation:login', () =>
@@ -65,8 +38,8 @@ for ( const width of [ 375, 1280 ] ) {
 			'Seventh game 7'
 		);
 		await press( page.getByRole( 'button', { name: 'Create account' } ) );
-		for ( const [ key, input, text ] of CARD_FIELDS ) {
-			await fill( cardField( page, key, input ), text );
+		for ( const [ field, text ] of cardEntries( page ) ) {
+			await fill( field, text );
 		}
 		await press( page.getByRole( 'checkbox', { name: /I agree/ } ) );
 		await press(
@@ -75,8 +48,8 @@ for ( const width of [ 375, 1280 ] ) {
 		await expect(
 			page.getByRole( 'heading', { name: 'You are a member' } )
 		).toBeVisible();
-		expect( counted.presses ).toBeLessThanOrEqual( 6 );
-		expect( counted.fields ).toBe( 7 );
+		expect( presses() ).toBeLessThanOrEqual( 6 );
+		expect( fields() ).toBe( 7 );
 		// Whoever is quick has paid before the log-in has waited for its two seconds.
 		await page.waitForFunction(
 			( wait ) =>
@@ -109,7 +82,7 @@ test( 'three presses lead from a story to the page that cancels, a fourth cancel
 		page.getByRole( 'link', { name: 'Cancel membership', exact: true } )
 	);
 	await expect( title( page, 'Cancel membership' ) ).toBeVisible();
-	expect( leaving.counted.presses ).toBeLessThanOrEqual( 3 );
+	expect( leaving.presses() ).toBeLessThanOrEqual( 3 );
 	await leaving.press(
 		page.getByRole( 'button', { name: 'Cancel membership' } )
 	);
@@ -129,6 +102,6 @@ test( 'three presses lead from a story to the page that cancels, a fourth cancel
 	await expect(
 		page.getByText( 'Your membership goes on', { exact: false } ).first()
 	).toBeVisible();
-	expect( restarting.counted.presses ).toBe( 2 );
+	expect( restarting.presses() ).toBe( 2 );
 	expect( await sandbox.charges() ).toBe( charges );
 } );

@@ -35,14 +35,23 @@ export const cardField = ( page: Page, key: string, input: string ) =>
 /** Month and year: no card of a test ever runs out. */
 const CARD_ENDS = `04${ String( new Date().getUTCFullYear() + 3 ).slice( -2 ) }`;
 
+/** The fields of the card's form, each with what a reader types. */
+export const cardEntries = ( page: Page, number = GOOD_CARD ) =>
+	[
+		[
+			cardField( page, 'cardholderName', 'cardholder-name' ),
+			'Maya Ortiz',
+		],
+		[ cardField( page, 'number', 'credit-card-number' ), number ],
+		[ cardField( page, 'expirationDate', 'expiration' ), CARD_ENDS ],
+		[ cardField( page, 'cvv', 'cvv' ), '123' ],
+		[ cardField( page, 'postalCode', 'postal-code' ), '10001' ],
+	] as const;
+
 export async function fillCard( page: Page, number = GOOD_CARD ) {
-	await cardField( page, 'cardholderName', 'cardholder-name' ).fill(
-		'Maya Ortiz'
-	);
-	await cardField( page, 'number', 'credit-card-number' ).fill( number );
-	await cardField( page, 'expirationDate', 'expiration' ).fill( CARD_ENDS );
-	await cardField( page, 'cvv', 'cvv' ).fill( '123' );
-	await cardField( page, 'postalCode', 'postal-code' ).fill( '10001' );
+	for ( const [ field, text ] of cardEntries( page, number ) ) {
+		await field.fill( text );
+	}
 }
 
 export async function agree( page: Page ) {

@@ -1,5 +1,6 @@
 /** Wallets above the card form, with stand-ins for their scripts and the real modules of the card SDK (`payment-60`). */
 import type { Page } from '@playwright/test';
+import { counter } from './counter.ts';
 import { shiftOf, watchShift } from './layout-shift.ts';
 import { expect, test } from './fixtures.ts';
 import { watchScripts } from './merchant.ts';
@@ -35,12 +36,7 @@ test( 'a visitor subscribes from the wall with Google Pay in six presses and two
 	accessible,
 } ) => {
 	await takeWallets( page );
-	let presses = 0;
-	let fields = 0;
-	const press = async ( at: ReturnType< Page[ 'getByRole' ] > ) => {
-		presses += 1;
-		await at.click();
-	};
+	const { press, fill, presses, fields } = counter();
 	await page.setViewportSize( { width: 375, height: 812 } );
 	await watchShift( page );
 	await page.goto( GATED );
@@ -57,8 +53,7 @@ test( 'a visitor subscribes from the wall with Google Pay in six presses and two
 		[ 'Email', `${ sandbox.world }@example.com` ],
 		[ 'Password', 'Seventh game 7' ],
 	] as const ) {
-		fields += 1;
-		await page.getByLabel( label, { exact: true } ).fill( text );
+		await fill( page.getByLabel( label, { exact: true } ), text );
 	}
 	await press( page.getByRole( 'button', { name: 'Create account' } ) );
 	await expect( wallet( page, 'Google Pay' ) ).toBeVisible();
@@ -72,8 +67,8 @@ test( 'a visitor subscribes from the wall with Google Pay in six presses and two
 	);
 	await isMember( page );
 	await expect( page.getByText( /Google Pay, Visa 1111/ ) ).toBeVisible();
-	expect( presses ).toBeLessThanOrEqual( 6 );
-	expect( fields ).toBe( 2 );
+	expect( presses() ).toBeLessThanOrEqual( 6 );
+	expect( fields() ).toBe( 2 );
 	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
 	expect( await shiftOf( page ) ).toBeLessThan( 0.02 );
 } );

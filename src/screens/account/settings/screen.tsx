@@ -1,12 +1,9 @@
 /** The profile page: how the reader logs in, and their details. */
-import { useQuery } from '@tanstack/react-query';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
-import { accountQuery, profileQuery } from '#src/queries/reader.ts';
 import { HelpPanel } from '#src/ui/page/help-panel.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
-import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { ReaderLoader } from '#src/widgets/reader-form/reader-loader.tsx';
 import { UnfinishedOnboarding } from '#src/widgets/onboarding/unfinished-onboarding.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
@@ -14,30 +11,22 @@ import { LoginMethods } from './login-methods.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export default function SettingsScreen() {
-	const deps = useDeps();
-	const isLoading = [
-		useQuery( accountQuery( deps ) ),
-		useQuery( profileQuery( deps ) ),
-	].some( ( { isPending } ) => isPending );
 	return (
 		<ScreenLayout
 			title={ __( 'Profile' ) }
 			layout="account"
-			// On a phone it stands under what is loading, and would move.
 			aside={
-				! isLoading && (
-					<HelpPanel
-						title={ __( 'Your data' ) }
-						text={ __(
-							'See what we hold, take a copy with you, or delete it.'
-						) }
-						actions={
-							<Link href={ ACCOUNT_PATHS.privacy } alone>
-								{ __( 'Privacy and data' ) }
-							</Link>
-						}
-					/>
-				)
+				<HelpPanel
+					title={ __( 'Your data' ) }
+					text={ __(
+						'See what we hold, take a copy with you, or delete it.'
+					) }
+					actions={
+						<Link href={ ACCOUNT_PATHS.privacy } alone>
+							{ __( 'Privacy and data' ) }
+						</Link>
+					}
+				/>
 			}
 		>
 			<ReaderLoader label={ __( 'Loading your profile' ) }>

@@ -30,7 +30,7 @@ export default function ExclusiveNewslettersScreen() {
 		<ScreenLayout
 			title={ __( 'Exclusive newsletters' ) }
 			layout="account"
-			aside={ state.kind !== 'loading' && <BillingAside /> }
+			aside={ <BillingAside /> }
 		>
 			<Stack gap="loose">
 				{ state.kind === 'known' && <SentTo email={ state.email } /> }

@@ -33,7 +33,7 @@ export default function NewslettersScreen() {
 		<ScreenLayout
 			title={ __( 'Newsletters' ) }
 			layout="account"
-			aside={ state.kind !== 'loading' && <BillingAside /> }
+			aside={ <BillingAside /> }
 		>
 			<Stack gap="loose">
 				{ state.kind === 'known' && <SentTo email={ state.email } /> }

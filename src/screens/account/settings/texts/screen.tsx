@@ -1,6 +1,5 @@
 /** The page of the texts to the reader's phone. */
 import { useQuery } from '@tanstack/react-query';
-import type { Profile } from '#src/domain/profile/profile.ts';
 import { unreachable } from '#src/messages/page.ts';
 import { textsLead } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -13,15 +12,9 @@ import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { TextSwitches } from '#src/widgets/text-campaigns/text-switches.tsx';
 import { useTexts } from '#src/widgets/text-campaigns/use-texts.ts';
 
-type State = ReturnType< typeof useTexts >;
-
-function Content( {
-	state,
-	profile,
-}: {
-	readonly state: State;
-	readonly profile: Profile | undefined;
-} ) {
+function Content() {
+	const profile = useQuery( profileQuery( useDeps() ) );
+	const state = useTexts();
 	if ( state.kind === 'outage' ) {
 		return (
 			<NewslettersOut
@@ -30,8 +23,8 @@ function Content( {
 			/>
 		);
 	}
-	return state.kind === 'known' && profile ? (
-		<TextSwitches texts={ state.texts } profile={ profile } />
+	return state.kind === 'known' && profile.data ? (
+		<TextSwitches texts={ state.texts } profile={ profile.data } />
 	) : (
 		<LoadingReads
 			label={ __( 'Loading your texts' ) }
@@ -41,28 +34,21 @@ function Content( {
 }
 
 export default function TextsScreen() {
-	const profile = useQuery( profileQuery( useDeps() ) ).data;
-	const state = useTexts();
-	const isLoading =
-		state.kind !== 'outage' && ! ( state.kind === 'known' && profile );
 	return (
 		<ScreenLayout
 			title={ __( 'Texts' ) }
 			layout="account"
 			lead={ textsLead() }
-			// On a phone it stands under what is loading, and would move.
 			aside={
-				! isLoading && (
-					<HelpPanel
-						title={ __( 'Texts and costs' ) }
-						text={ __(
-							'We charge nothing for texts; your phone company may. You can stop them at any time, also without a membership.'
-						) }
-					/>
-				)
+				<HelpPanel
+					title={ __( 'Texts and costs' ) }
+					text={ __(
+						'We charge nothing for texts; your phone company may. You can stop them at any time, also without a membership.'
+					) }
+				/>
 			}
 		>
-			<Content state={ state } profile={ profile } />
+			<Content />
 		</ScreenLayout>
 	);
 }

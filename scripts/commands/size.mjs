@@ -70,9 +70,9 @@ async function size() {
 	const loader = chunksOf( graph, 'loader' );
 	// The app's own entry comes before each of its parts.
 	const app = chunksOf( graph, 'app', loader );
-	// Its views may come in parts of their own.
+	// Its views may come in parts of their own, and the providers' marks come with it.
 	const modal = [ ...graph.groups.keys() ]
-		.filter( ( name ) => /^modal(-|$)/.test( name ) )
+		.filter( ( name ) => /^(modal(-|$)|provider-mark$)/.test( name ) )
 		.flatMap( ( name ) => [ ...app, ...chunksOf( graph, name, loader ) ] )
 		.filter( ( chunk, at, all ) => all.indexOf( chunk ) === at );
 	const account = [ ...app, ...chunksOf( graph, 'account', loader ) ];

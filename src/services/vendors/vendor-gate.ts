@@ -48,25 +48,36 @@ function attempt( work: () => unknown ): void {
 export function createVendorGate( assumed: readonly string[] ): VendorGate {
 	const agrees = ( category: ConsentCategory ) =>
 		hasConsent( category, assumed );
+	let place = { href: '', mayHold: false };
+	/** Each company asks at each moment; an address is looked through once. */
+	function mayHoldHere(): boolean {
+		const { href } = window.location;
+		if ( href !== place.href ) {
+			place = { href, mayHold: mayHoldVendors( window.location ) };
+		}
+		return place.mayHold;
+	}
 	const mayRun = ( category: ConsentCategory ) =>
 		document.readyState === 'complete' &&
 		! isCardStepOpen() &&
-		mayHoldVendors( window.location ) &&
+		mayHoldHere() &&
 		agrees( category );
 
+	const listeners = new Set< () => void >();
+	const tell = () => listeners.forEach( ( listener ) => listener() );
+	/** One set of the browser's own listeners for all: each costs a phone time on a page that is only read. */
+	function listen(): void {
+		onConsentChange( tell );
+		onCardStep( tell );
+		MOMENTS.forEach( ( name ) => window.addEventListener( name, tell ) );
+		navigation()?.addEventListener( 'currententrychange', tell );
+	}
 	function onChange( listener: () => void ): () => void {
-		const ends = [ onConsentChange( listener ), onCardStep( listener ) ];
-		MOMENTS.forEach( ( name ) =>
-			window.addEventListener( name, listener )
-		);
-		navigation()?.addEventListener( 'currententrychange', listener );
-		return () => {
-			ends.forEach( ( end ) => end() );
-			MOMENTS.forEach( ( name ) =>
-				window.removeEventListener( name, listener )
-			);
-			navigation()?.removeEventListener( 'currententrychange', listener );
-		};
+		if ( ! listeners.size ) {
+			listen();
+		}
+		listeners.add( listener );
+		return () => listeners.delete( listener );
 	}
 
 	return {

@@ -117,6 +117,22 @@ describe( 'a third party that the reader allows', () => {
 		expect( start ).toHaveBeenCalledOnce();
 	} );
 
+	it( 'shares the page’s listeners with all others, and is heard of no more once it has ended', () => {
+		const listens = vi.spyOn( window, 'addEventListener' );
+		const ours = createVendorGate( [ 'statistics', 'marketing' ] );
+		const [ one, other ] = [ vendor(), vendor() ];
+		const end = ours.watch( 'statistics', one );
+		const count = listens.mock.calls.length;
+		ours.watch( 'marketing', other );
+		expect( listens.mock.calls ).toHaveLength( count );
+		listens.mockRestore();
+		end();
+		page.wp_has_consent = () => false;
+		says();
+		expect( one.stop ).not.toHaveBeenCalled();
+		expect( other.stop ).toHaveBeenCalledOnce();
+	} );
+
 	it( 'waits until a code has left the address bar', () => {
 		standAt( '/story/?token=secret' );
 		const { start, stop } = vendor();

@@ -64,7 +64,7 @@ export function createVendorGate( assumed: readonly string[] ): VendorGate {
 		agrees( category );
 
 	const listeners = new Set< () => void >();
-	const tell = () => listeners.forEach( ( listener ) => listener() );
+	const tell = () => listeners.forEach( ( listener ) => attempt( listener ) );
 	/** One set of the browser's own listeners for all: each costs a phone time on a page that is only read. */
 	function listen(): void {
 		onConsentChange( tell );

@@ -167,9 +167,13 @@ describe( 'a third party that the reader allows', () => {
 			start: () => Promise.reject( new Error( 'broken later' ) ),
 			stop,
 		} );
+		gate.onChange( broken );
 		gate.watch( 'statistics', { start, stop } );
 		expect( start ).toHaveBeenCalledOnce();
 		await Promise.resolve();
+		page.wp_has_consent = () => false;
+		says();
+		expect( stop ).toHaveBeenCalledTimes( 2 );
 	} );
 } );
 

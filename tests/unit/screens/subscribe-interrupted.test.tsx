@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '#src/app/pages/providers.tsx';
+import { POST_LOGIN_WAIT_MS } from '#src/domain/limits.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
@@ -108,6 +109,60 @@ describe( 'While a payment is under way', () => {
 		await bank.answer();
 		await screen.findByRole( 'heading', { name: 'You are a member' } );
 		expect( free ).toHaveBeenCalledOnce();
+	} );
+} );
+
+describe( 'A new reader who has paid before the log-in has ended its wait', () => {
+	it( 'goes on reading what was bought', async () => {
+		const deps = compose();
+		const { clock } = deps.browser;
+		let isWaiting = false;
+		let end = () => {};
+		const slow: Deps = {
+			...deps,
+			browser: {
+				...deps.browser,
+				clock: {
+					...clock,
+					wait: ( time ) =>
+						new Promise( ( resolve ) => {
+							if ( time === POST_LOGIN_WAIT_MS ) {
+								isWaiting = true;
+								end = resolve;
+							} else {
+								resolve();
+							}
+						} ),
+				},
+			},
+		};
+		slow.store.setState( {
+			payflow: { selectedPlan: 'sports-yearly', showPaymentForm: true },
+		} );
+		const { navigation } = draw(
+			slow,
+			navigationAt( '/account/subscribe', {
+				search: '?plan=sports-yearly&step=account',
+			} )
+		);
+		const typed = async ( label: string, value: string ) =>
+			fireEvent.change( await screen.findByLabelText( label ), {
+				target: { value },
+			} );
+		await typed( 'Email', 'quick@example.com' );
+		await typed( 'Password', 'Seventh game 7' );
+		await pressed( 'Create account' );
+		await screen.findByRole( 'heading', { name: 'Payment' } );
+		await card.fill();
+		fireEvent.click( screen.getByRole( 'checkbox' ) );
+		await pressed( 'Pay $83.88' );
+		await screen.findByRole( 'heading', { name: 'You are a member' } );
+		expect( isWaiting ).toBe( true );
+		await act( async () => end() );
+		expect( navigation.done ).not.toHaveBeenCalled();
+		expect(
+			screen.getByRole( 'heading', { name: 'You are a member' } )
+		).toBeVisible();
 	} );
 } );
 

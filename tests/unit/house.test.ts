@@ -69,6 +69,30 @@ describe( 'the direction of imports', () => {
 		);
 	} );
 
+	it( 'never leads in a circle, types included', () => {
+		const known = new Set( source.map( ( { path } ) => path ) );
+		let left = source.map( ( file ) => ( {
+			path: file.path,
+			targets: importsOf( file )
+				.map( ( target ) => target.path )
+				.filter( ( path ) => known.has( path ) ),
+		} ) );
+		for ( let before = -1; before !== left.length; ) {
+			before = left.length;
+			const open = new Set( left.map( ( { path } ) => path ) );
+			const imported = new Set(
+				left.flatMap( ( { targets } ) => targets )
+			);
+			// What imports nothing of these, or is imported by none of them, stands in no circle.
+			left = left.filter(
+				( { path, targets } ) =>
+					imported.has( path ) &&
+					targets.some( ( target ) => open.has( target ) )
+			);
+		}
+		expect( left.map( ( { path } ) => path ) ).toEqual( [] );
+	} );
+
 	it( 'never lets one screen import another', () => {
 		// A screen is a folder with a screen.tsx; the folders below it that have none are rooms of that screen.
 		const screens = source

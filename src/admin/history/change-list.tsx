@@ -3,7 +3,7 @@ import { Button, Notice, Spinner } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
 import { askSite, tellSite, type SiteAnswer } from '../ask-site.ts';
-import type { Told } from '../panels/history-panel.tsx';
+import type { Outcome } from './outcome.ts';
 
 interface Change {
 	readonly id: string;
@@ -23,9 +23,9 @@ interface History {
 const PATH = 'settings/history';
 
 export const ChangeList = ( {
-	onTold,
+	onEnd,
 }: {
-	readonly onTold: ( told: Told ) => void;
+	readonly onEnd: ( outcome: Outcome ) => void;
 } ) => {
 	const [ answer, setAnswer ] = useState< SiteAnswer< History > | null >(
 		null
@@ -46,7 +46,7 @@ export const ChangeList = ( {
 		setUndone( id );
 		const result = await tellSite< History >( PATH, { id } );
 		setUndone( '' );
-		onTold(
+		onEnd(
 			result.kind === 'answered'
 				? {
 						status: 'success',

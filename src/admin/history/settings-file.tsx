@@ -3,7 +3,7 @@ import { Button, FormFileUpload } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { askSite } from '../ask-site.ts';
-import type { Told } from '../panels/history-panel.tsx';
+import type { Outcome } from './outcome.ts';
 import { saveSettings } from '../save-settings.ts';
 import type { SettingsValues } from '../settings-data.ts';
 
@@ -48,12 +48,12 @@ function read( text: string ): Partial< SettingsValues > | string {
 }
 
 export const SettingsFile = ( {
-	onTold,
+	onEnd,
 }: {
-	readonly onTold: ( told: Told ) => void;
+	readonly onEnd: ( outcome: Outcome ) => void;
 } ) => {
 	const [ isBusy, setIsBusy ] = useState( false );
-	const fail = ( message: string ) => onTold( { status: 'error', message } );
+	const fail = ( message: string ) => onEnd( { status: 'error', message } );
 	const save = async () => {
 		setIsBusy( true );
 		const answer = await askSite< { values: object } >( 'settings' );
@@ -89,7 +89,7 @@ export const SettingsFile = ( {
 		}
 		setIsBusy( false );
 		if ( outcome.kind === 'saved' ) {
-			onTold( {
+			onEnd( {
 				status: 'success',
 				message: [
 					__(

@@ -3,40 +3,35 @@ import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { ChangeList } from '../history/change-list.tsx';
+import type { Outcome } from '../history/outcome.ts';
 import { SettingsFile } from '../history/settings-file.tsx';
 import { SettingsGroup } from '../groups/settings-group.tsx';
 
-/** What came of the last press, in one place for both groups. */
-export interface Told {
-	readonly status: 'success' | 'error';
-	readonly message: string;
-}
-
 export const HistoryPanel = () => {
-	const [ told, setTold ] = useState< Told | null >( null );
+	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
 	// A file that was brought in is a change, too.
 	const [ times, setTimes ] = useState( 0 );
-	const tell = ( next: Told ) => {
-		setTold( next );
+	const onEnd = ( next: Outcome ) => {
+		setOutcome( next );
 		setTimes( ( now ) => now + 1 );
 	};
 	return (
 		<>
-			{ told && (
+			{ outcome && (
 				<Notice
-					status={ told.status }
-					onRemove={ () => setTold( null ) }
+					status={ outcome.status }
+					onRemove={ () => setOutcome( null ) }
 				>
-					{ told.message }
+					{ outcome.message }
 				</Notice>
 			) }
 			<SettingsGroup
 				title={ __( 'Copy of the settings', 'circulation' ) }
 			>
-				<SettingsFile onTold={ tell } />
+				<SettingsFile onEnd={ onEnd } />
 			</SettingsGroup>
 			<SettingsGroup title={ __( 'Who changed what', 'circulation' ) }>
-				<ChangeList key={ times } onTold={ tell } />
+				<ChangeList key={ times } onEnd={ onEnd } />
 			</SettingsGroup>
 		</>
 	);

@@ -57,7 +57,7 @@ final class SettingsPageTest extends WordPressTestCase {
 		$html = $this->html();
 		self::assertStringContainsString( '<div id="circulation-settings">', $html );
 		$data = $this->data( $html );
-		self::assertSame( [ 'values', 'revisions', 'problems', 'constants', 'keys', 'locked', 'categories' ], array_keys( $data ) );
+		self::assertSame( [ 'values', 'revisions', 'problems', 'constants', 'keys', 'locked', 'categories', 'letters' ], array_keys( $data ) );
 		self::assertSame( 'nypost', $data['values']['site'] );
 		self::assertSame( 'Words & "quotes"', $data['values']['site_names']['nypost'] );
 		self::assertSame( [ 'site' ], array_column( $data['problems'], 'field' ) );

@@ -64,7 +64,7 @@ final class LetterMailer {
 			preg_split( '/\n{2,}/', trim( $text ) ) ?: []
 		);
 		return sprintf(
-			'<!doctype html><html %1$s><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;background:#ffffff;color:%2$s;font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif"><div%6$s style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;padding-top:16px;border-top:4px solid %3$s;font-size:22px;font-weight:700">%4$s</p>%5$s</div></body></html>',
+			'<!doctype html><html %1$s><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;background:#ffffff;color:%2$s;font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif"><div%6$s style="max-width:560px;margin:0 auto;overflow-wrap:anywhere"><p style="margin:0 0 24px;padding-top:16px;border-top:4px solid %3$s;font-size:22px;font-weight:700">%4$s</p>%5$s</div></body></html>',
 			get_language_attributes(),
 			self::INK,
 			esc_attr( $accent ),

@@ -7,9 +7,12 @@ import {
 	settingsAreAccessible,
 	test as base,
 } from './editor.ts';
+import { fits } from './reader.ts';
 
 const SETTINGS = 'circulation/v1/settings';
 const SAVED = 'Saved. It takes effect on the next page that a reader opens.';
+
+const PHONE = { width: 375, height: 812 };
 
 interface Letters {
 	readonly letters: {
@@ -30,6 +33,9 @@ const test = base.extend< { lettersAsFound: Letters } >( {
 		{ auto: true },
 	],
 } );
+
+// On the third site others put back every setting.
+test.use( { sister: 'pagesix' } );
 
 test( 'a letter is worded, refused, looked at, tried out and put back', async ( {
 	page,
@@ -80,13 +86,15 @@ test( 'a letter is worded, refused, looked at, tried out and put back', async ( 
 			`Read until March 20, 2027 & after.\n\n${ site }/account/settings/membership`
 		);
 		await expect(
-			tab.getByText( 'Hasta pronto, Second Screen' )
+			tab.getByText( 'Hasta pronto, Back Fence' )
 		).toBeVisible();
 		await settingsAreAccessible( page, 'the preview of a letter' );
 	} );
 
-	await test.step( 'its HTML is one that every reader can read', async () => {
+	await test.step( 'its HTML is one that every reader can read, on a phone too', async () => {
+		await reader.setViewportSize( PHONE );
 		await reader.setContent( html );
+		await fits( reader );
 		await expect( reader.locator( 'body' ) ).toContainText(
 			'Read until March 20, 2027 & after.'
 		);
@@ -101,6 +109,11 @@ test( 'a letter is worded, refused, looked at, tried out and put back', async ( 
 		expect( violations ).toEqual( [] );
 	} );
 
+	await test.step( 'nothing of the screen lies beside a phone', async () => {
+		await page.setViewportSize( PHONE );
+		await fits( page );
+	} );
+
 	await test.step( 'a test letter comes to the editor', async () => {
 		await tab
 			.getByRole( 'button', { name: 'Send me a test letter' } )
@@ -112,7 +125,7 @@ test( 'a letter is worded, refused, looked at, tried out and put back', async ( 
 		).toBeVisible();
 		expect( await sandbox.lastMail( 'editor@example.com' ) ).toMatchObject(
 			{
-				subject: 'Test: Hasta pronto, Second Screen',
+				subject: 'Test: Hasta pronto, Back Fence',
 				links: [ '/account/settings/membership' ],
 			}
 		);

@@ -69,7 +69,7 @@ export const LetterGroup = ( { letter, form }: LetterGroupProps ) => {
 					/>
 				}
 				value={ shown( 'text' ) }
-				rows={ 10 }
+				rows={ 12 }
 				onChange={ type( 'text' ) }
 				aria-invalid={ problem( 'text' ) !== undefined }
 				autoComplete="off"

@@ -65,6 +65,18 @@ final class SettingsPageTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_letter_is_described_in_the_administrators_language_and_says_what_it_says_in_the_sites(): void {
+		add_filter( 'determine_locale', static fn(): string => 'es_ES', 1 );
+		add_filter( 'gettext_circulation', static fn( string $text ): string => determine_locale() . ": $text" );
+
+		$letter = $this->data( $this->html() )['letters'][0];
+
+		self::assertSame( [ 'paused', 'es_ES: Membership paused', 'en_US: Your {site} membership is paused' ], [ $letter['id'], $letter['name'], $letter['subject'] ] );
+		self::assertSame( 'es_ES: the last day that is paid', $letter['facts']['paid_until'] );
+		self::assertSame( [ 'membership_link' => 'es_ES: the address of the membership page' ], $letter['links'] );
+	}
+
+	#[Test]
 	public function of_a_secret_the_page_holds_the_last_characters_alone(): void {
 		update_option( Keys::OPTION, [ 'bot_check.secret' => 'a-very-long-secret-9Fq2', 'newsletters.key' => 'short-key' ] );
 		$html = $this->html();

@@ -67,6 +67,7 @@ final class Plugin {
 		$file  = plugin_basename( $this->main_file );
 		$list  = Settings\Settings::PLAN_LIST;
 		$all   = Settings\Settings::OPTION;
+		$words = Settings\Settings::LETTERS;
 		$parts = [
 			...$this->each_page(),
 			new Later( [ 'pre_get_posts', 'posts_search', 'posts_search_orderby' ], fn(): array => [ new Gating\SearchGate( $this->db ) ], $this->is_search( ... ) ),
@@ -82,7 +83,7 @@ final class Plugin {
 			new Later( [ 'parse_request' ], $this->account_page( ... ), fn( WP $request ): bool => $this->address->is_asked( $request ) || $this->app->is_asked() ),
 			new Later( [ 'map_meta_cap' ], static fn(): array => [ new Admin\Capability() ], static fn( mixed $needed, mixed $asked ): bool => $asked === 'manage_circulation' ),
 			new Later( [ 'rest_api_init' ], $this->rest( ... ) ),
-			new Later( [ 'admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", "add_option_$all", "update_option_$all", 'circulation_daily_clean_up', 'circulation_entry_offer', 'circulation_open_stories', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
+			new Later( [ 'admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", "add_option_$all", "update_option_$all", "add_option_$words", "update_option_$words", 'circulation_daily_clean_up', 'circulation_entry_offer', 'circulation_open_stories', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
 			new Later( [ 'circulation_service_unavailable', 'circulation_service_answered' ], fn(): array => [ new Outages\OutageListener( new Outages\OutageLog( $this->db ), new Outages\OutageReason() ) ] ),
 			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? $this->commands() : [] ),
 		];
@@ -152,6 +153,12 @@ final class Plugin {
 		$once        = new Billing\Once( $this->db );
 		$consents    = new Consent\ConsentStore( $this->db, $tables );
 
+		// Letters.
+		$language = new Letters\SiteLanguage();
+		$writer   = new Letters\LetterWriter( $this->settings, $this->sites, new Letters\LetterTable() );
+		$mailer   = new Letters\LetterMailer( $this->sites );
+		$draft    = new Admin\LetterDraft( $this->settings, $writer, new Letters\LetterTable(), $language );
+
 		return [
 			new Rest\OriginGuard( new Rest\RequestRules() ),
 			new Gating\BeforeAnnouncement( $this->access ),
@@ -166,7 +173,7 @@ final class Plugin {
 				new Rest\Routes\Newsletters( new Clients\NewslettersSailthru( $outside, $this->connections ), $lists, new Newsletters\Change( $lists, $engine, $session ), $guard, $limit ),
 				new Rest\Routes\PrepareCustomer( $call, $gateway, new Billing\EdgePlace( $this->settings ) ),
 				new Rest\Routes\PostalCode( $call ),
-				new Rest\Routes\PausedMail( $call, new Billing\Pauses( $identity, $subscriptions ), new Billing\PauseMail( $once, $this->sites ) ),
+				new Rest\Routes\PausedMail( $call, new Billing\Pauses( $identity, $subscriptions ), new Billing\PauseMail( $once, $writer, $mailer, $language ) ),
 				new Rest\Routes\Discounts( $own, $gateway ),
 				new Rest\Routes\AddDiscount( $own, new Billing\Offers( $engine, $session, $gateway, $once ) ),
 				new Rest\Routes\Retry( $own, new Billing\Retry( $gateway, $once ) ),
@@ -177,6 +184,8 @@ final class Plugin {
 				new Admin\HistoryRoute( $this->settings, new Settings\SettingsHistory( new Settings\Revisions() ), new Settings\Revisions(), $limit ),
 				new Admin\ConnectionRoute( $this->connections( ... ), $limit ),
 				new Admin\StatusRoute( $this->status(), $limit ),
+				new Admin\LetterPreviewRoute( $draft, $mailer, $language, $limit ),
+				new Admin\LetterTestRoute( $draft, $mailer, $language, $limit ),
 				new Admin\CookieRoute( $this->cookies ),
 			),
 		];

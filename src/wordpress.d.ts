@@ -8,6 +8,7 @@ declare module '@wordpress/components' {
 		help?: React.ReactNode;
 		disabled?: boolean;
 		className?: string;
+		dir?: 'auto';
 		'aria-invalid'?: boolean;
 	}
 	interface TabPanelTab {

@@ -8,9 +8,12 @@ declare(strict_types=1);
 
 namespace Circulation\Billing;
 
-use Circulation\Settings\Sites;
+use Circulation\Letters\LetterMailer;
+use Circulation\Letters\LetterWriter;
+use Circulation\Letters\SiteLanguage;
+use Circulation\Letters\Wording;
 
-/** Plain text, in the site's language. */
+/** What it says stands in Letters\LetterTable and in the settings. */
 final class PauseMail {
 	/** What the letter may lead to, by the code that the app sends. */
 	public const LINKS = [ 'membership' ];
@@ -18,8 +21,8 @@ final class PauseMail {
 	/** Longer than any pause. */
 	private const REMEMBERED = 400 * DAY_IN_SECONDS;
 
-	/** Takes what lets things happen once, and the site's name. */
-	public function __construct( private readonly Once $once, private readonly Sites $sites ) {}
+	/** Takes what lets things happen once, and who writes and sends letters in which language. */
+	public function __construct( private readonly Once $once, private readonly LetterWriter $writer, private readonly LetterMailer $mailer, private readonly SiteLanguage $language ) {}
 
 	/**
 	 * Sends it. True when it was sent, now or before.
@@ -37,48 +40,26 @@ final class PauseMail {
 		if ( $taken === [] ) {
 			return true;
 		}
-		/* translators: %s: name of the site. */
-		$subject = sprintf( __( 'Your %s membership is paused', 'circulation' ), $this->sites->name() );
-		$letter  = [
-			'subject' => $subject,
-			'message' => $this->text( $months, $from, $paid, $link ),
-		];
-		/**
-		 * Filters a letter that this site sends to a reader. What is no text stays as it is; the address is the account's own.
-		 *
-		 * @param array{subject: string, message: string} $letter
-		 * @param string                                  $name   Which letter: 'paused'.
-		 */
-		$filtered = apply_filters( 'circulation_letter', $letter, 'paused' );
-		$letter   = array_filter( is_array( $filtered ) ? $filtered : [], is_string( ... ) ) + $letter;
-		if ( ( new BrandedLetter( $this->sites ) )->send( $reader['email'], $letter['subject'], $letter['message'] ) ) {
-			return true;
+		$refusal = $this->language->speak(
+			function () use ( $reader, $months, $from, $paid, $link ): ?string {
+				$words  = new Wording();
+				$letter = $this->writer->write(
+					'paused',
+					[
+						'pause_length'    => $words->months( $months ),
+						'pause_start'     => $words->day( $from ),
+						'paid_until'      => $words->day( $paid ),
+						'membership_link' => match ( $link ) {
+							'membership' => $words->membership_page(),
+						},
+					]
+				);
+				return $this->mailer->send( $reader['email'], $letter['subject'], $letter['message'] );
+			}
+		);
+		if ( $refusal !== null ) {
+			array_map( $this->once->release( ... ), $taken );
 		}
-		array_map( $this->once->release( ... ), $taken );
-		return false;
-	}
-
-	/**
-	 * The letter.
-	 *
-	 * @param value-of<self::LINKS> $link
-	 */
-	private function text( int $months, string $from, string $paid, string $link ): string {
-		$lines = [
-			/* translators: 1: number of months, 2: a date. */
-			sprintf( _n( 'You have paused your membership for %1$d month, from %2$s.', 'You have paused your membership for %1$d months, from %2$s.', $months, 'circulation' ), $months, $this->day( $from ) ),
-			/* translators: %s: a date. */
-			sprintf( __( 'What you have paid for stays yours: you can read on until %s.', 'circulation' ), $this->day( $paid ) ),
-			__( 'You can resume at any time on your membership page.', 'circulation' ),
-			match ( $link ) {
-				'membership' => __( 'Manage your membership', 'circulation' ) . ': ' . home_url( '/account/settings/membership' ),
-			},
-		];
-		return implode( "\n\n", $lines ) . "\n";
-	}
-
-	/** A day in words; billing days are UTC days. */
-	private function day( string $day ): string {
-		return wp_date( /* translators: how a day is written, in PHP's letters. */ _x( 'F j, Y', 'date format', 'circulation' ), (int) strtotime( "$day 12:00:00 UTC" ), new \DateTimeZone( 'UTC' ) ) ?: $day;
+		return $refusal === null;
 	}
 }

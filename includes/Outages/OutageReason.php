@@ -17,6 +17,7 @@ final class OutageReason {
 		'no answer'               => 'no-answer',
 		'there is no key'         => 'no-key',
 		'the secret is refused'   => 'refused',
+		'the mailer refused'      => 'mailer',
 		'misconfigured'           => 'refused',
 		'refused'                 => 'refused',
 		'an answer without'       => 'unreadable',
@@ -70,6 +71,7 @@ final class OutageReason {
 			'refused'    => __( 'It refused the call: look at its keys.', 'circulation' ),
 			'unreadable' => __( 'Its answer could not be read.', 'circulation' ),
 			'lost'       => __( 'It did not say what became of a change.', 'circulation' ),
+			'mailer'     => __( 'It did not take a letter: send a test letter on the tab Letters to read what it says.', 'circulation' ),
 			'busy'       => __( 'It was called too often.', 'circulation' ),
 			'status'     => __( 'It answered with an error.', 'circulation' ),
 		];

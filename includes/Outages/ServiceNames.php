@@ -22,6 +22,7 @@ final class ServiceNames {
 			'newsletters'    => __( 'Newsletter provider', 'circulation' ),
 			'bot-check'      => __( 'Bot check', 'circulation' ),
 			'identity-admin' => __( 'Admin interface of the identity service', 'circulation' ),
+			'mail'           => __( 'Mail of this site', 'circulation' ),
 		];
 	}
 

@@ -19,7 +19,7 @@ const LETTERS = Object.fromEntries(
 );
 
 /** Places for values, markup, and what PHP reads letter by letter stay as they are. */
-const KEPT = /(%(?:%|(?:\d+\$)?[sd])|<[^>]*>)/;
+const KEPT = /(%(?:%|(?:\d+\$)?[sd])|\{\w+\}|<[^>]*>)/;
 
 export function pseudo( text ) {
 	const strange = text

@@ -4,6 +4,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
+import type { SettingsProblem } from './settings-data.ts';
 
 export type SiteAnswer< Value > =
 	| { readonly kind: 'answered'; readonly value: Value }
@@ -13,7 +14,10 @@ export type SiteAnswer< Value > =
 interface Rejection {
 	readonly code?: unknown;
 	readonly message?: unknown;
-	readonly data?: { readonly status?: unknown } | null;
+	readonly data?: {
+		readonly status?: unknown;
+		readonly problems?: readonly SettingsProblem[];
+	} | null;
 }
 
 /** Never throws. */
@@ -77,7 +81,7 @@ const OUR_WORDS: readonly unknown[] = [
 	undefined,
 ];
 
-/** A conflict, and what is not there, are told in the site's own words. */
+/** A conflict, and what is not there, are told in the site's own words; so is what is wrong with a setting. */
 const OWN_WORDS = [ 404, 409 ];
 
 function failureText( { code, message, data }: Rejection ): string {
@@ -96,6 +100,9 @@ function failureText( { code, message, data }: Rejection ): string {
 	}
 	if ( OWN_WORDS.includes( status ) && typeof message === 'string' ) {
 		return message;
+	}
+	if ( data?.problems?.length ) {
+		return data.problems.map( ( problem ) => problem.message ).join( ' ' );
 	}
 	if ( status === 403 ) {
 		return __(

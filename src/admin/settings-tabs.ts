@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { ConnectionsPanel } from './panels/connections-panel.tsx';
 import { FeaturesPanel } from './panels/features-panel.tsx';
 import { HistoryPanel } from './panels/history-panel.tsx';
+import { LettersPanel } from './panels/letters-panel.tsx';
 import { NewslettersPanel } from './panels/newsletters-panel.tsx';
 import type { PanelProps } from './fields/panel-props.ts';
 import { PlansPanel } from './panels/plans-panel.tsx';
@@ -89,6 +90,12 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 		title: __( 'Newsletters', 'circulation' ),
 		keys: [ 'newsletter_lists' ],
 		Panel: NewslettersPanel,
+	},
+	{
+		name: 'letters',
+		title: __( 'Letters', 'circulation' ),
+		keys: [ 'letters' ],
+		Panel: LettersPanel,
 	},
 	{
 		name: 'plans',

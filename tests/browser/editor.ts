@@ -166,8 +166,8 @@ export { expect };
 /** A tab of the settings screen. */
 export async function openSettings( page: Page, site: string, tab: string ) {
 	await page.goto( `${ site }/wp-admin/admin.php?page=circulation` );
-	await page.getByRole( 'tab', { name: tab } ).click();
-	return page.getByRole( 'tabpanel', { name: tab } );
+	await page.getByRole( 'tab', { name: new RegExp( `^${ tab }` ) } ).click();
+	return page.getByRole( 'tabpanel', { name: new RegExp( `^${ tab }` ) } );
 }
 
 /** Presses the tab's button, and waits for what the screen says then. */
@@ -182,6 +182,8 @@ export async function save( page: Page, says: string ) {
 export async function settingsAreAccessible( page: Page, about: string ) {
 	const { violations } = await axe( page )
 		.include( '#circulation-settings' )
+		// Nothing runs in there, axe neither.
+		.exclude( 'iframe[sandbox=""]' )
 		.withTags( EVERY_RULE )
 		.analyze();
 	expect(

@@ -87,16 +87,15 @@ export class Sandbox {
 		).length;
 	}
 
+	/** What was mailed to somebody last. */
+	async lastMail( to: string ): Promise< Mail | undefined > {
+		const mails: Mail[] = await this.call( 'GET', 'outbox' );
+		return mails.filter( ( mail ) => mail.to === to ).at( -1 );
+	}
+
 	/** The address in the last mail to a reader. */
 	async mailedLink( to: string ): Promise< string > {
-		const mails: { to: string; links: string[] }[] = await this.call(
-			'GET',
-			'outbox'
-		);
-		return (
-			mails.filter( ( mail ) => mail.to === to ).at( -1 )?.links[ 0 ] ??
-			''
-		);
+		return ( await this.lastMail( to ) )?.links[ 0 ] ?? '';
 	}
 
 	/** Where the app or a sister site sends a reader, with a one-time token. */
@@ -110,6 +109,13 @@ export class Sandbox {
 	> {
 		return this.call( 'GET', 'personas' );
 	}
+}
+
+interface Mail {
+	readonly to: string;
+	readonly subject: string;
+	readonly text: string;
+	readonly links: readonly string[];
 }
 
 export interface JournalRow {

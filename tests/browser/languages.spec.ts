@@ -42,6 +42,8 @@ const AS_WRITTEN = new RegExp(
 		'The Daily Example|Back Fence|Second Screen',
 		'Information notice',
 		'nypost|pagesix|decider',
+		// A placeholder of a letter.
+		'\\{\\w+\\}',
 	].join( '|' ),
 	'gu'
 );

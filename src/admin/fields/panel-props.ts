@@ -7,4 +7,5 @@ export interface PanelProps {
 	readonly constants: SettingsScreenData[ 'constants' ];
 	readonly locked: SettingsScreenData[ 'locked' ];
 	readonly categories: SettingsScreenData[ 'categories' ];
+	readonly letters: SettingsScreenData[ 'letters' ];
 }

@@ -98,6 +98,9 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [ 'US' ], $this->each( 'region' )['pagesix'] );
 		self::assertSame( 'Success: Stored: exclusive. All sites follow.', array_slice( $this->wp( 'network set exclusive true' ), -2 )[0] );
 
+		self::assertSame( 'Success: Stored: letters. All sites follow.', array_slice( $this->wp( 'network set letters {"paused":{"subject":"Ours"}}' ), -2 )[0] );
+		self::assertStringContainsString( '"subject":"Ours"', stripslashes( implode( '', $this->wp( 'settings get letters.paused', 3 ) ) ) );
+
 		self::assertSame( 'Error: The setting "site" is each site\'s own; a network has none. Nothing was stored.', array_slice( $this->wp( 'network set site pagesix' ), -2 )[0] );
 		self::assertSame( 'Error: There is no setting "colour". Nothing was stored.', array_slice( $this->wp( 'network set colour red' ), -2 )[0] );
 		self::assertSame( 'Error: A network has no setting "site"; "wp circulation network defaults" lists all.', array_slice( $this->wp( 'network follow site' ), -2 )[0] );

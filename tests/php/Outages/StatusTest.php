@@ -31,7 +31,7 @@ final class StatusTest extends WordPressTestCase {
 
 		self::assertSame( [ 'days', 'services', 'problems' ], array_keys( $told ) );
 		self::assertSame( [ 7, wp_date( 'Y-m-d' ) ], [ count( $told['days'] ), $told['days'][6] ] );
-		self::assertSame( [ 'identity' => 'answers', 'decision' => 'off', 'gateway' => 'answers', 'newsletters' => 'answers', 'bot-check' => 'answers', 'identity-admin' => 'answers' ], array_column( $told['services'], 'state', 'id' ) );
+		self::assertSame( [ 'identity' => 'answers', 'decision' => 'off', 'gateway' => 'answers', 'newsletters' => 'answers', 'bot-check' => 'answers', 'identity-admin' => 'answers', 'mail' => 'answers' ], array_column( $told['services'], 'state', 'id' ) );
 		self::assertSame( 2, array_sum( array_map( array_sum( ... ), $told['services'][1]['days'] ) ) );
 		self::assertSame( [ 24 ], array_unique( array_map( count( ... ), $told['services'][1]['days'] ) ) );
 		self::assertSame( [ 'Decision service', 'It answered with an error. Status 503.' ], [ $told['problems'][0]['service'], $told['problems'][0]['words'] ] );
@@ -62,7 +62,7 @@ final class StatusTest extends WordPressTestCase {
 
 		$rows = ( new StatusReport( new OutageLog( $GLOBALS['wpdb'] ), new ServiceNames(), new OutageReason() ) )->services();
 
-		self::assertSame( [ 'comments', 'comments', 'troubled' ], [ $rows[6]['id'], $rows[6]['name'], $rows[6]['state'] ] );
+		self::assertSame( [ 'comments', 'comments', 'troubled' ], [ $rows[7]['id'], $rows[7]['name'], $rows[7]['state'] ] );
 	}
 
 	/** What is printed where WordPress shows notices, as plain words. */

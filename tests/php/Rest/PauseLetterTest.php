@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Rest;
 
-use PHPMailer\PHPMailer\PHPMailer;
+use Circulation\Tests\Support\CaughtMail;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -16,6 +16,8 @@ use WP_Error;
 use WP_REST_Response;
 
 final class PauseLetterTest extends MoneyTestCase {
+	use CaughtMail;
+
 	private const PAUSE = [
 		'emailAddress'             => 'Maya@example.com',
 		'pauseLength'              => 2,
@@ -94,7 +96,7 @@ final class PauseLetterTest extends MoneyTestCase {
 		foreach ( [ 'subject', 'message' ] as $part ) {
 			$rest = (string) preg_replace( '~https?://\S+~', '', (string) $this->letters[0][ $part ] );
 			self::assertSame( 1, preg_match( '~\[~', $rest ), $part );
-			self::assertDoesNotMatchRegularExpression( '~\pL~u', (string) preg_replace( '~\[[^\[\]]*\]~', '', $rest ), $part );
+			self::assertDoesNotMatchRegularExpression( '~\pL~u', (string) preg_replace( '~\[(?:[^\[\]]|(?R))*\]~', '', $rest ), $part );
 		}
 	}
 
@@ -110,31 +112,16 @@ final class PauseLetterTest extends MoneyTestCase {
 
 	// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own names.
 
-	/** Lets WordPress's mailer come as far as sending. */
-	private function mailer(): PHPMailer {
-		remove_all_filters( 'pre_wp_mail' );
-		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
-		require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
-		$mailer = new class( true ) extends PHPMailer {
-			/** Nobody gets it. */
-			public function send(): bool {
-				return true;
-			}
-		};
-		$GLOBALS['phpmailer'] = $mailer;
-		return $mailer;
-	}
-
 	#[Test]
 	public function on_a_site_with_a_brand_the_same_sentences_stand_under_its_logo_and_as_plain_text(): void {
 		$id = wp_insert_attachment( [ 'post_title' => 'Logo', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ], 'logo.png' );
 		wp_update_attachment_metadata( $id, [ 'width' => 600, 'height' => 200, 'file' => 'logo.png' ] );
 		$this->set( [ 'brand' => [ 'logo' => wp_make_link_relative( (string) wp_get_attachment_url( $id ) ), 'accent' => '#a3125c' ] ] );
 		add_filter( 'circulation_letter', static fn( array $letter ): array => [ 'message' => "{$letter['message']}\nBread <b>& butter</b>" ] + $letter );
-		$mailer = $this->mailer();
+		$mailer = self::mailer();
 		$this->ask();
 
-		self::assertSame( 'text/html', $mailer->ContentType );
+		self::assertSame( 'multipart/alternative', $mailer->ContentType );
 		self::assertStringStartsWith( "You have paused your membership for 2 months, from December 21, 2026.\n\nWhat you have paid for", $mailer->AltBody );
 		self::assertStringContainsString( 'border-top:4px solid #a3125c', $mailer->Body );
 		self::assertMatchesRegularExpression( '~<img src="http://daily\.example/[^"]*logo\.png" width="120" height="40" alt="The Daily Example">~', $mailer->Body );
@@ -147,11 +134,34 @@ final class PauseLetterTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function without_a_brand_of_its_own_a_letter_is_plain_text(): void {
-		$mailer = $this->mailer();
+	public function without_a_brand_of_its_own_the_sites_name_stands_above_the_same_sentences(): void {
+		$mailer = self::mailer();
 		$this->ask();
 
-		self::assertSame( [ 'text/plain', '' ], [ $mailer->ContentType, $mailer->AltBody ] );
+		self::assertSame( 'multipart/alternative', $mailer->ContentType );
+		self::assertStringStartsWith( 'You have paused your membership for 2 months, from December 21, 2026.', $mailer->AltBody );
+		self::assertStringContainsString( 'border-top:4px solid #15181b;font-size:22px;font-weight:700">The Daily Example</p><p', $mailer->Body );
+	}
+
+	#[Test]
+	public function each_of_three_sites_sends_its_own_words(): void {
+		$told = [];
+		foreach ( [ 'nypost', 'pagesix', 'decider' ] as $place => $site ) {
+			$this->set( [ 'site' => $site, 'letters' => [ 'paused' => $site === 'nypost' ? [] : [ 'subject' => "Paused at {site}, $site", 'text' => "$site until {paid_until}: {membership_link}" ] ] ] );
+			$this->waits( "sub-9$place" );
+			$this->ask();
+			$told[] = [ $this->letters[ $place ]['subject'], strtok( $this->letters[ $place ]['message'], '.' ) ];
+		}
+
+		$link = 'http://daily';
+		self::assertSame(
+			[
+				[ 'Your The Daily Example membership is paused', 'You have paused your membership for 2 months, from December 21, 2026' ],
+				[ 'Paused at Back Fence, pagesix', "pagesix until December 20, 2026: $link" ],
+				[ 'Paused at Second Screen, decider', "decider until December 20, 2026: $link" ],
+			],
+			$told
+		);
 	}
 
 	// phpcs:enable

@@ -187,6 +187,12 @@ final class SettingsTest extends WordPressTestCase {
 				],
 			],
 			'closed_categories'  => [ 'sports' ],
+			'letters'            => [
+				'paused' => [
+					'subject' => 'See you, {site}',
+					'text'    => "Until {paid_until}.\n\n{membership_link}",
+				],
+			],
 		];
 
 		self::assertSame(

@@ -15,9 +15,9 @@ const languages = readdirSync( 'languages' ).filter( ( file ) =>
 	file.endsWith( '.po' )
 );
 
-/** The places of a text, as they are filled: numbered, or one after the other. */
+/** The places of a text, as they are filled: numbered, one after the other, or by name in a letter. */
 const places = ( text ) =>
-	( text.match( /%(?:%|(?:\d+\$)?[sd])/g ) ?? [] ).sort();
+	( text.match( /%(?:%|(?:\d+\$)?[sd])|\{\w+\}/g ) ?? [] ).sort();
 
 describe( 'the translators’ template', () => {
 	it( 'is what the code says: npm run pot', () => {

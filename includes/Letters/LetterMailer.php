@@ -1,18 +1,22 @@
 <?php
 /**
- * Sends a letter: as the plain text it is, and on a site with a brand of its own as the same sentences under its logo as
- * well (`site-20`).
+ * Sends a letter by WordPress's mail, as the plain text that it is and as HTML made of the same sentences, under the
+ * site's logo or name (`site-20`). A letter that the mailer refuses is told as an outage (`watch-11`).
  */
 
 declare(strict_types=1);
 
-namespace Circulation\Billing;
+namespace Circulation\Letters;
 
 use Circulation\Settings\Sites;
 use PHPMailer\PHPMailer\PHPMailer;
+use WP_Error;
 
 /** Whoever sends mail past WordPress's mailer, or reads it without HTML, has the plain text. */
-final class BrandedLetter {
+final class LetterMailer {
+	/** Under which name operators read of it. */
+	private const SERVICE = 'mail';
+
 	/** Text and lines where the publisher has chosen no colors. */
 	private const INK = '#15181b';
 
@@ -20,41 +24,54 @@ final class BrandedLetter {
 	public function __construct( private readonly Sites $sites ) {}
 
 	/**
-	 * Sends it; false where that could not be done.
+	 * Sends it.
 	 *
 	 * @param string $text Paragraphs with an empty line between them; addresses in it become links.
+	 * @return string|null Null when the mailer has taken it, else what the mailer said, which may be nothing.
 	 */
-	public function send( string $to, string $subject, string $text ): bool {
-		if ( $this->sites->logo() === null && $this->sites->colors() === [] ) {
-			return wp_mail( $to, $subject, $text );
-		}
+	public function send( string $to, string $subject, string $text ): ?string {
+		$said  = '';
+		$hear  = static function ( mixed $error ) use ( &$said ): void {
+			$said = $error instanceof WP_Error ? $error->get_error_message() : '';
+		};
 		$dress = function ( PHPMailer $mailer ) use ( $text ): void {
 			$mailer->isHTML();
 			$mailer->Body    = $this->html( $text ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own name.
 			$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own name.
 		};
 		add_action( 'phpmailer_init', $dress );
+		add_action( 'wp_mail_failed', $hear );
 		try {
-			return wp_mail( $to, $subject, $text );
+			$is_taken = wp_mail( $to, $subject, $text );
 		} finally {
 			remove_action( 'phpmailer_init', $dress );
+			remove_action( 'wp_mail_failed', $hear );
 		}
+		if ( $is_taken ) {
+			do_action( 'circulation_service_answered', self::SERVICE );
+			return null;
+		}
+		// Not what the mailer said: that can hold the reader's address.
+		do_action( 'circulation_service_unavailable', self::SERVICE, 'the mailer refused a letter' );
+		return $said;
 	}
 
 	/** The same sentences, for programs that know styles of elements and nothing else. */
-	private function html( string $text ): string {
+	public function html( string $text ): string {
 		$accent     = $this->sites->colors()['accent'][0] ?? self::INK;
 		$paragraphs = array_map(
 			static fn( string $part ): string => '<p style="margin:0 0 16px">' . str_replace( '<a href', "<a style=\"color:$accent\" href", make_clickable( nl2br( esc_html( $part ) ) ) ) . '</p>',
 			preg_split( '/\n{2,}/', trim( $text ) ) ?: []
 		);
 		return sprintf(
-			'<!doctype html><html %1$s><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;background:#ffffff;color:%2$s;font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif"><div style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;padding-top:16px;border-top:4px solid %3$s;font-size:22px;font-weight:700">%4$s</p>%5$s</div></body></html>',
+			'<!doctype html><html %1$s><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;background:#ffffff;color:%2$s;font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif"><div%6$s style="max-width:560px;margin:0 auto;overflow-wrap:anywhere"><p style="margin:0 0 24px;padding-top:16px;border-top:4px solid %3$s;font-size:22px;font-weight:700">%4$s</p>%5$s</div></body></html>',
 			get_language_attributes(),
 			self::INK,
 			esc_attr( $accent ),
 			$this->head(),
-			implode( '', $paragraphs )
+			implode( '', $paragraphs ),
+			// Programs that show a mail inside of their own page take none of its first tag.
+			is_rtl() ? ' dir="rtl"' : ''
 		);
 	}
 

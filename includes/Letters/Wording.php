@@ -1,0 +1,31 @@
+<?php
+/**
+ * Puts what a letter tells into words of the site's language.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Letters;
+
+/** Values of placeholders. */
+final class Wording {
+	/** A number of months. */
+	public function months( int $months ): string {
+		/* translators: %d: how many months a pause lasts, as in "paused for 2 months". */
+		return sprintf( _n( '%d month', '%d months', $months, 'circulation' ), $months );
+	}
+
+	/**
+	 * A day; billing days are UTC days.
+	 *
+	 * @param string $day YYYY-MM-DD.
+	 */
+	public function day( string $day ): string {
+		return wp_date( /* translators: how a day is written, in PHP's letters. */ _x( 'F j, Y', 'date format', 'circulation' ), (int) strtotime( "$day 12:00:00 UTC" ), new \DateTimeZone( 'UTC' ) ) ?: $day;
+	}
+
+	/** The page on which readers look after their membership. */
+	public function membership_page(): string {
+		return home_url( '/account/settings/membership' );
+	}
+}

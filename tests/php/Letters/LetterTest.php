@@ -1,0 +1,183 @@
+<?php
+/**
+ * A letter of this site: the publisher's words, what stands in the place of each placeholder, and what leaves the site
+ * (`site-20`, `site-36`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Letters;
+
+use Circulation\Letters\LetterMailer;
+use Circulation\Letters\LetterTable;
+use Circulation\Letters\LetterWriter;
+use Circulation\Letters\SiteLanguage;
+use Circulation\Outages\OutageLog;
+use Circulation\Settings\Settings;
+use Circulation\Settings\Sites;
+use Circulation\Tests\Support\CaughtMail;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+
+final class LetterTest extends WordPressTestCase {
+	use CaughtMail;
+
+	private const FACTS = [
+		'pause_length'    => '2 months',
+		'pause_start'     => 'December 21, 2026',
+		'paid_until'      => 'December 20, 2026',
+		'membership_link' => 'http://daily.example/account/settings/membership',
+	];
+
+	private function writer(): LetterWriter {
+		return new LetterWriter( $this->plugin_settings(), new Sites( $this->plugin_settings() ), new LetterTable() );
+	}
+
+	private function mail(): LetterMailer {
+		return new LetterMailer( new Sites( $this->plugin_settings() ) );
+	}
+
+	/** Words of the publisher. */
+	private function worded( string $subject, string $text ): void {
+		$this->set( [ 'letters' => [ 'paused' => [ 'subject' => $subject, 'text' => $text ] ] ] );
+	}
+
+	#[Test]
+	public function each_placeholder_of_the_publishers_words_is_filled(): void {
+		$this->worded( '{site}: {pause_length}', "Hello.\n\nFrom {pause_start}; read until {paid_until}, {paid_until}.\n{membership_link}" );
+
+		self::assertSame(
+			[
+				'subject' => 'The Daily Example: 2 months',
+				'message' => "Hello.\n\nFrom December 21, 2026; read until December 20, 2026, December 20, 2026.\nhttp://daily.example/account/settings/membership\n",
+			],
+			$this->writer()->write( 'paused', self::FACTS )
+		);
+	}
+
+	#[Test]
+	public function what_is_not_worded_and_what_is_worded_wrongly_past_the_screen_is_the_plugins_own(): void {
+		$own = $this->writer()->write( 'paused', self::FACTS );
+		$this->worded( 'Ours', '' );
+		self::assertSame( [ 'subject' => 'Ours' ] + $own, $this->writer()->write( 'paused', self::FACTS ) );
+
+		$this->worded( "Ours\r\nBcc: all@example.com", 'No link in here.' );
+		self::assertSame( $own, $this->writer()->write( 'paused', self::FACTS ) );
+		self::assertSame( [ 'letters.paused.subject', 'letters.paused.text' ], array_column( $this->plugin_settings()->stored_problems(), 'field' ) );
+
+		update_option( Settings::LETTERS, 'broken' );
+		self::assertSame( $own, $this->writer()->write( 'paused', self::FACTS ) );
+	}
+
+	#[Test]
+	public function what_looks_like_a_placeholder_inside_a_value_stays_that(): void {
+		$letter = $this->writer()->write( 'paused', [ 'pause_length' => '{membership_link} {site}', 'pause_start' => '{paid_until}' ] + self::FACTS );
+
+		self::assertStringStartsWith( 'You have paused your membership for {membership_link} {site}, from {paid_until}.', $letter['message'] );
+	}
+
+	#[Test]
+	public function neither_a_value_nor_a_filter_ends_a_line_of_the_headers(): void {
+		$this->worded( '{site} {pause_length}', '' );
+		$values = [ 'pause_length' => "2\r\nBcc: all@example.com\u{2028}X" ] + self::FACTS;
+		$letter = $this->writer()->write( 'paused', $values );
+		self::assertSame( 'The Daily Example 2 Bcc: all@example.com X', $letter['subject'] );
+		self::assertStringContainsString( 'for 2 Bcc: all@example.com X, from', $letter['message'] );
+
+		add_filter( 'circulation_letter', static fn( array $letter ): array => [ 'subject' => "One\nBcc: all@example.com" ] + $letter );
+		$letter = $this->writer()->write( 'paused', $values );
+		$mailer = self::mailer();
+		self::assertNull( $this->mail()->send( 'maya@example.com', $letter['subject'], $letter['message'] ) );
+
+		self::assertContains( 'Subject: One Bcc: all@example.com', self::headers( $mailer ) );
+		self::assertSame( [], preg_grep( '/^Bcc:/i', self::headers( $mailer ) ) );
+		self::assertSame( [ 'maya@example.com' ], array_keys( $mailer->getAllRecipientAddresses() ) );
+	}
+
+	#[Test]
+	public function a_subject_of_any_script_arrives_whole(): void {
+		$this->worded( 'Pausa en {site}: ¡hasta pronto! 休刊 ⏸', '' );
+		$mailer = self::mailer();
+		$letter = $this->writer()->write( 'paused', self::FACTS );
+		$this->mail()->send( 'maya@example.com', $letter['subject'], $letter['message'] );
+
+		$lines = array_values( (array) preg_grep( '/^Subject: /', self::headers( $mailer ) ) );
+		self::assertSame( 'Pausa en The Daily Example: ¡hasta pronto! 休刊 ⏸', iconv_mime_decode( substr( $lines[0], 9 ), 0, 'UTF-8' ) );
+		self::assertDoesNotMatchRegularExpression( '/[^\x20-\x7e]/', $lines[0] );
+	}
+
+	#[Test]
+	public function every_letter_is_plain_text_and_html_of_the_same_sentences_in_which_values_are_text(): void {
+		$this->set( [ 'site_names' => [ 'nypost' => 'Words & "quotes"' ] ] );
+		$mailer = self::mailer();
+		$letter = $this->writer()->write( 'paused', [ 'pause_length' => '<img src=x onerror=alert(1)>' ] + self::FACTS );
+		$this->mail()->send( 'maya@example.com', $letter['subject'], $letter['message'] );
+
+		$mime = $mailer->getSentMIMEMessage();
+		self::assertStringContainsString( 'multipart/alternative', $mime );
+		self::assertLessThan( strpos( $mime, 'Content-Type: text/html' ), strpos( $mime, 'Content-Type: text/plain' ), 'programs show the last part that they know' );
+		self::assertStringContainsString( 'for <img src=x onerror=alert(1)>, from', $mailer->AltBody ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own name.
+		$html = $this->mail()->html( $letter['message'] );
+		self::assertStringContainsString( 'for &lt;img src=x onerror=alert(1)&gt;, from', $html );
+		self::assertStringContainsString( '>Words &amp; &quot;quotes&quot;</p>', $html );
+		self::assertSame( 1, substr_count( $html, '<a ' ) );
+	}
+
+	#[Test]
+	public function a_site_that_is_written_from_right_to_left_has_letters_that_are(): void {
+		add_filter( 'gettext_with_context', static fn( string $text, string $english, string $context ): string => $context === 'text direction' ? 'rtl' : $text, 10, 3 );
+		$GLOBALS['wp_locale']->text_direction = 'rtl';
+		try {
+			$html = $this->mail()->html( "שלום {site}\n\nhttp://daily.example/account/settings/membership\n" );
+		} finally {
+			$GLOBALS['wp_locale']->text_direction = 'ltr';
+		}
+
+		self::assertMatchesRegularExpression( '~<html dir="rtl" lang="[^"]+">.*<div dir="rtl" style="max-width~', $html );
+		self::assertStringContainsString( '<p style="margin:0 0 16px">שלום {site}</p>', $html );
+		self::assertStringNotContainsString( 'dir=', $this->mail()->html( 'Hello' ) );
+	}
+
+	#[Test]
+	public function it_is_written_in_the_sites_language_whoever_asks(): void {
+		// As an administrator who reads wp-admin in Spanish has it.
+		add_filter( 'determine_locale', static fn(): string => 'es_ES', 1 );
+		add_filter( 'gettext_circulation', static fn( string $text ): string => determine_locale() . ": $text" );
+
+		$letter = ( new SiteLanguage() )->speak( fn(): array => $this->writer()->write( 'paused', self::FACTS ) );
+
+		self::assertSame( 'en_US: Your The Daily Example membership is paused', $letter['subject'] );
+		self::assertSame( 'es_ES', determine_locale(), 'and back' );
+	}
+
+	#[Test]
+	public function a_letter_that_the_mailer_refuses_is_told_to_operators_without_what_it_says_until_one_is_taken(): void {
+		self::mailer( 'SMTP Error: maya@example.com was refused' );
+		self::assertSame( 'SMTP Error: maya@example.com was refused', $this->mail()->send( 'maya@example.com', 'Subject', 'Text' ) );
+
+		$log = new OutageLog( $GLOBALS['wpdb'] );
+		self::assertSame( [ 'mail', 'mailer' ], [ $log->problems( 1 )[0]['service'], $log->problems( 1 )[0]['reason'] ] );
+		add_filter( 'pre_wp_mail', '__return_false' );
+		self::assertSame( '', $this->mail()->send( 'maya@example.com', 'Subject', 'Text' ) );
+
+		$ended = 0;
+		add_action(
+			'circulation_service_answered',
+			static function ( string $service ) use ( &$ended ): void {
+				$ended += $service === 'mail' ? 1 : 0;
+			}
+		);
+		self::mailer();
+		self::assertNull( $this->mail()->send( 'maya@example.com', 'Subject', 'Text' ) );
+		self::assertSame( 1, $ended );
+	}
+
+	#[Test]
+	public function letters_of_others_stay_as_they_are(): void {
+		$mailer = self::mailer();
+		$this->mail()->send( 'maya@example.com', 'Subject', 'Text' );
+		wp_mail( 'else@example.com', 'Another', 'Plain' );
+
+		self::assertSame( [ 'text/plain', 'Plain', '' ], [ $mailer->ContentType, $mailer->Body, $mailer->AltBody ] ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own names.
+	}
+}

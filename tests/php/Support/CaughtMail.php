@@ -1,0 +1,46 @@
+<?php
+/** Lets WordPress's own mailer make a whole mail that nobody gets. */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Support;
+
+use PHPMailer\PHPMailer\Exception;
+use PHPMailer\PHPMailer\PHPMailer;
+
+/** For tests inside WordPress. */
+trait CaughtMail {
+	/**
+	 * The mailer, which holds the last mail.
+	 *
+	 * @param string $refusal What it says against each mail; '' to take them.
+	 */
+	protected static function mailer( string $refusal = '' ): PHPMailer {
+		remove_all_filters( 'pre_wp_mail' );
+		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
+		require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
+		$mailer = new class( $refusal ) extends PHPMailer {
+			/** Takes what it says. */
+			public function __construct( private readonly string $refusal ) {
+				parent::__construct( true );
+			}
+
+			/** Nobody gets it. */
+			public function send(): bool {
+				return $this->refusal === '' ? $this->preSend() : throw new Exception( $this->refusal ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Of a test.
+			}
+		};
+		$GLOBALS['phpmailer'] = $mailer;
+		return $mailer;
+	}
+
+	/**
+	 * The headers of the last mail, a line each, unfolded.
+	 *
+	 * @return list<string>
+	 */
+	protected static function headers( PHPMailer $mailer ): array {
+		$head = explode( "\r\n\r\n", $mailer->getSentMIMEMessage(), 2 )[0];
+		return explode( "\r\n", (string) preg_replace( "/\r\n[ \t]+/", ' ', $head ) );
+	}
+}

@@ -78,6 +78,7 @@ final class Plugin {
 			new Later( [ 'wp_head' ], fn(): array => [ new Gating\PaywallMarkup( $this->access, $this->sites ) ], $this->is_members_only( ... ) ),
 			new Later( [ 'template_redirect' ], fn(): array => [ new Gating\FrameGuard( $this->access, new Settings\Framing( $this->settings ) ) ], $this->is_members_only( ... ) ),
 			new Later( [ 'render_block_core/comments', 'render_block_core/post-comments-count', 'comments_template', 'comments_number' ], static fn(): array => [ new Comments\Places() ], fn(): bool => isset( $this->connections->vendors()['comments'] ) ),
+			new Later( [ 'render_block_circulation/plan-list', 'render_block_circulation/newsletters' ], $this->blocks( ... ) ),
 			new Later( [ 'wp_enqueue_scripts' ], fn(): array => [ $this->vendors() ], fn(): bool => $this->connections->vendors() !== [] ),
 			new Later( [ 'parse_request' ], $this->account_page( ... ), fn( WP $request ): bool => $this->address->is_asked( $request ) || $this->app->is_asked() ),
 			new Later( [ 'map_meta_cap' ], static fn(): array => [ new Admin\Capability() ], static fn( mixed $needed, mixed $asked ): bool => $asked === 'manage_circulation' ),
@@ -108,6 +109,17 @@ final class Plugin {
 			$this->slot,
 			$this->address,
 		];
+	}
+
+	/**
+	 * Where WordPress comes to a block of ours in a text or a template.
+	 *
+	 * @return list<Module>
+	 */
+	private function blocks(): array {
+		$plans       = new Blocks\PlanList( $this->flags, $this->region, new Gating\EntryOffer() );
+		$newsletters = new Blocks\NewsletterList( $this->settings, $this->sites, $this->flags, $this->region );
+		return [ new Blocks\Blocks( $plans, $newsletters, new Blocks\BlockStyle( $this->style, $this->sites ) ) ];
 	}
 
 	/**

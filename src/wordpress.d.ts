@@ -158,11 +158,13 @@ declare module '@wordpress/data' {
 		getCurrentPostAttribute: ( name: 'status' ) => string | undefined;
 		getEditorSettings: () => Record< string, unknown >;
 	}
+	export interface EditedBlock {
+		readonly name: string;
+		readonly attributes?: Readonly< Record< string, unknown > >;
+		readonly innerBlocks?: readonly EditedBlock[];
+	}
 	interface BlockSelectors {
-		getBlocks: () => readonly {
-			name: string;
-			attributes?: Readonly< Record< string, unknown > >;
-		}[];
+		getBlocks: () => readonly EditedBlock[];
 	}
 	type Select = {
 		( store: 'core/editor' ): EditorSelectors;
@@ -187,6 +189,9 @@ declare module '@wordpress/blocks' {
 			description: string;
 			category: string;
 			icon: string;
+			/** Only directly inside of these. */
+			parent?: readonly string[];
+			supports?: Readonly< Record< string, boolean > >;
 			edit: React.ComponentType;
 			save: () => null;
 		}

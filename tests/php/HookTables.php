@@ -59,6 +59,8 @@ final class HookTables {
 		pre_ping max 3 Gating\OtherSurfaces::ping_from_lead
 		query_vars 10 1 Account\Address::add_variable
 		redirect_canonical min max Later::come
+		render_block_circulation/newsletters min max Later::come
+		render_block_circulation/plan-list min max Later::come
 		render_block_core/comments min max Later::come
 		render_block_core/footnotes max 3 Gating\OtherSurfaces::drop_footnotes
 		render_block_core/post-comments-count min max Later::come
@@ -152,6 +154,10 @@ final class HookTables {
 			comments_template 10 1 Comments\Places::in_template
 			render_block_core/comments 10 3 Comments\Places::in_block
 			render_block_core/post-comments-count 10 3 Comments\Places::count_in_block
+			HOOKS,
+		'render_block_circulation/plan-list render_block_circulation/newsletters' => <<<'HOOKS'
+			render_block_circulation/newsletters 10 0 Blocks\Blocks::newsletters
+			render_block_circulation/plan-list 10 0 Blocks\Blocks::plans
 			HOOKS,
 		'wp_enqueue_scripts' => <<<'HOOKS'
 			wp_enqueue_scripts 10 0 Assets\Vendors::enqueue_script

@@ -23,6 +23,22 @@ export interface SettingsTab {
 	readonly Panel: ComponentType< PanelProps >;
 }
 
+/**
+ * What sites share, in tabs that hold nothing of one site alone: no picture, no category, no key (`site-36`). The rest of
+ * what a network has is set by `wp circulation network set`.
+ */
+const NETWORK_TABS: readonly string[] = [
+	'features',
+	'third-parties',
+	'readers',
+	'newsletters',
+	'plans',
+	'region',
+];
+
+export const networkTabs = (): readonly SettingsTab[] =>
+	settingsTabs().filter( ( { name } ) => NETWORK_TABS.includes( name ) );
+
 export const settingsTabs = (): readonly SettingsTab[] => [
 	{
 		name: 'site',

@@ -49,6 +49,7 @@ final class HookTables {
 		is_post_embeddable min max Later::come
 		language_attributes 10 1 Assets\Loader::with_scheme
 		map_meta_cap min max Later::come
+		network_admin_menu min max Later::come
 		option_rewrite_rules 10 1 Account\Address::complete
 		parse_request min max Later::come
 		posts_search min max Later::come
@@ -184,7 +185,7 @@ final class HookTables {
 			rest_request_before_callbacks 1 3 Rest\Api::permission_first
 			rest_request_parameter_order max 2 Rest\Api::sources
 			HOOKS,
-		'admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list add_option_circulation_settings update_option_circulation_settings circulation_daily_clean_up circulation_entry_offer circulation_open_stories wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
+		'admin_menu network_admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list add_option_circulation_settings update_option_circulation_settings circulation_daily_clean_up circulation_entry_offer circulation_open_stories wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
 			activate_circulation/plugin.php 10 1 Lifecycle::activate
 			add_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			add_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_first_plan_list
@@ -216,6 +217,7 @@ final class HookTables {
 			debug_information 10 1 Health\DebugSection::inform
 			enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
 			load-toplevel_page_circulation 10 0 Admin\SettingsPage::add_help
+			network_admin_menu 10 0 Admin\SettingsPage::add_network_page
 			plugin_action_links_circulation/plugin.php 10 1 Admin\SettingsPage::add_link
 			pre_get_posts 10 1 Admin\AccessFilter::filter
 			quick_edit_custom_box 10 2 Admin\BulkAccess::render

@@ -118,6 +118,8 @@ export const open = ( data: Partial< SettingsScreenData > = {} ) => {
 				revisions,
 				problems: [],
 				constants: [],
+				isNetwork: false,
+				followed: {},
 				keys,
 				locked: {},
 				categories: [],

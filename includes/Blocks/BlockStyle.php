@@ -35,7 +35,7 @@ final class BlockStyle {
 			. "a{display:inline-block;min-height:44px;padding:10px 20px;border:1px solid var(--a);border-radius:{$radius}px;background:var(--a);color:var(--on);font-weight:600;text-decoration:none}"
 			. 'a:hover{text-decoration:underline}'
 			. 'a:focus-visible{outline:3px solid light-dark(#0a58f0,#ffd24a);outline-offset:2px}'
-			. '.circ-block__all{margin-block-start:16px}'
+			. '.circ-block__all{margin-block-start:16px}.circ-block__all+p{margin-block-start:8px}'
 			. 'ul+.circ-block__all a{border-color:currentColor;background:none;color:inherit}}'
 			. $this->page->follow( '.circ-block:not(#circ)' );
 	}

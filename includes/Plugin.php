@@ -79,11 +79,12 @@ final class Plugin {
 			new Later( [ 'wp_head' ], fn(): array => [ new Gating\PaywallMarkup( $this->access, $this->sites ) ], $this->is_members_only( ... ) ),
 			new Later( [ 'template_redirect' ], fn(): array => [ new Gating\FrameGuard( $this->access, new Settings\Framing( $this->settings ) ) ], $this->is_members_only( ... ) ),
 			new Later( [ 'render_block_core/comments', 'render_block_core/post-comments-count', 'comments_template', 'comments_number' ], static fn(): array => [ new Comments\Places() ], fn(): bool => isset( $this->connections->vendors()['comments'] ) ),
+			new Later( [ 'render_block_circulation/plan-list', 'render_block_circulation/newsletters' ], $this->blocks( ... ) ),
 			new Later( [ 'wp_enqueue_scripts' ], fn(): array => [ $this->vendors() ], fn(): bool => $this->connections->vendors() !== [] ),
 			new Later( [ 'parse_request' ], $this->account_page( ... ), fn( WP $request ): bool => $this->address->is_asked( $request ) || $this->app->is_asked() ),
 			new Later( [ 'map_meta_cap' ], static fn(): array => [ new Admin\Capability() ], static fn( mixed $needed, mixed $asked ): bool => $asked === 'manage_circulation' ),
 			new Later( [ 'rest_api_init' ], $this->rest( ... ) ),
-			new Later( [ 'admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", "add_option_$all", "update_option_$all", "add_option_$words", "update_option_$words", 'circulation_daily_clean_up', 'circulation_entry_offer', 'circulation_open_stories', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
+			new Later( [ 'admin_menu', 'network_admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", "add_option_$all", "update_option_$all", "add_option_$words", "update_option_$words", 'circulation_daily_clean_up', 'circulation_entry_offer', 'circulation_open_stories', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
 			new Later( [ 'circulation_service_unavailable', 'circulation_service_answered' ], fn(): array => [ new Outages\OutageListener( new Outages\OutageLog( $this->db ), new Outages\OutageReason() ) ] ),
 			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? $this->commands() : [] ),
 		];
@@ -109,6 +110,17 @@ final class Plugin {
 			$this->slot,
 			$this->address,
 		];
+	}
+
+	/**
+	 * Where WordPress comes to a block of ours in a text or a template.
+	 *
+	 * @return list<Module>
+	 */
+	private function blocks(): array {
+		$plans       = new Blocks\PlanList( $this->flags, $this->region, new Gating\EntryOffer() );
+		$newsletters = new Blocks\NewsletterList( $this->settings, $this->sites, $this->flags, $this->region );
+		return [ new Blocks\Blocks( $plans, $newsletters, new Blocks\BlockStyle( $this->style, $this->sites ) ) ];
 	}
 
 	/**
@@ -180,7 +192,7 @@ final class Plugin {
 				new Rest\Routes\Piano( $call, $this->flags, $this->connections, new Meter\Token() ),
 				new Rest\Routes\CommentsWebhook( $call, $this->flags, $this->connections, new Clients\Webhook( $outside ), $counters ),
 				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans, new Consent\OfferedPlan( $engine, $session, new Plans\PlanCatalogue( new Plans\PlanListParser() ) ) ), $consents ),
-				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), new Settings\Revisions(), $limit ),
+				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), new Settings\Revisions(), $limit, new Settings\NetworkDefaults(), new EachSite() ),
 				new Admin\HistoryRoute( $this->settings, new Settings\SettingsHistory( new Settings\Revisions() ), new Settings\Revisions(), $limit ),
 				new Admin\ConnectionRoute( $this->connections( ... ), $limit ),
 				new Admin\StatusRoute( $this->status(), $limit ),

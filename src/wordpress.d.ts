@@ -159,11 +159,13 @@ declare module '@wordpress/data' {
 		getCurrentPostAttribute: ( name: 'status' ) => string | undefined;
 		getEditorSettings: () => Record< string, unknown >;
 	}
+	export interface EditedBlock {
+		readonly name: string;
+		readonly attributes?: Readonly< Record< string, unknown > >;
+		readonly innerBlocks?: readonly EditedBlock[];
+	}
 	interface BlockSelectors {
-		getBlocks: () => readonly {
-			name: string;
-			attributes?: Readonly< Record< string, unknown > >;
-		}[];
+		getBlocks: () => readonly EditedBlock[];
 	}
 	type Select = {
 		( store: 'core/editor' ): EditorSelectors;
@@ -188,6 +190,9 @@ declare module '@wordpress/blocks' {
 			description: string;
 			category: string;
 			icon: string;
+			/** Only directly inside of these. */
+			parent?: readonly string[];
+			supports?: Readonly< Record< string, boolean > >;
 			edit: React.ComponentType;
 			save: () => null;
 		}

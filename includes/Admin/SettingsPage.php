@@ -1,6 +1,6 @@
 <?php
 /**
- * Adds the settings screen to wp-admin (`site-1`).
+ * Adds the settings screen to wp-admin, and to that of a network (`site-1`, `site-39`).
  */
 
 declare(strict_types=1);
@@ -15,8 +15,10 @@ use Circulation\Module;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 use Circulation\Settings\Keys;
+use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\Revisions;
 use Circulation\Settings\Settings;
+use Circulation\Settings\Words;
 use WP_Term;
 
 /** Adds the menu entry, prints the page and loads the screen into it. */
@@ -37,6 +39,7 @@ final class SettingsPage implements Module {
 	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'admin_menu', $this->add_page( ... ) );
+		add_action( 'network_admin_menu', $this->add_network_page( ... ), 10, 0 );
 		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ) );
 		add_filter( "plugin_action_links_$this->plugin", $this->add_link( ... ) );
 		add_action( 'load-toplevel_page_' . self::SLUG, $this->add_help( ... ), 10, 0 );
@@ -53,6 +56,11 @@ final class SettingsPage implements Module {
 			'dashicons-id-alt',
 			58
 		);
+	}
+
+	/** Adds "Circulation" to the settings of a network. */
+	private function add_network_page(): void {
+		add_submenu_page( 'settings.php', __( 'Circulation', 'circulation' ), __( 'Circulation', 'circulation' ), 'manage_network_options', self::SLUG, $this->render_network( ... ) );
 	}
 
 	/**
@@ -91,12 +99,12 @@ final class SettingsPage implements Module {
 	}
 
 	/**
-	 * Loads the screen's script and WordPress's own control styles, on this page only.
+	 * Loads the screen's script and WordPress's own control styles, on these pages only.
 	 *
 	 * @param string $page Hook name of the page that is shown.
 	 */
 	private function enqueue( string $page ): void {
-		$asset = $page === 'toplevel_page_' . self::SLUG ? $this->build->asset( 'settings' ) : null;
+		$asset = in_array( $page, [ 'toplevel_page_' . self::SLUG, 'settings_page_' . self::SLUG ], true ) ? $this->build->asset( 'settings' ) : null;
 		if ( $asset === null ) {
 			return;
 		}
@@ -105,8 +113,36 @@ final class SettingsPage implements Module {
 		wp_enqueue_style( self::HANDLE, $this->build->url( 'settings.css' ), [ 'wp-components' ], $asset['version'] );
 	}
 
-	/** Prints the page: a heading, the data, and the place where the screen is drawn. */
+	/** Prints the page of a site. */
 	private function render(): void {
+		$this->print( $this->data() );
+	}
+
+	/** Prints the page of a network: the settings that its sites share. */
+	private function render_network(): void {
+		$values = ( new NetworkDefaults() )->values();
+		$this->print(
+			[
+				'values'     => $values,
+				'revisions'  => ( new Revisions() )->of( $values ),
+				'problems'   => [],
+				'constants'  => $this->environment->constants(),
+				'keys'       => (object) [],
+				'locked'     => $this->connections->locked(),
+				'categories' => [],
+				'letters'    => $this->letters(),
+				'isNetwork'  => true,
+				'followed'   => (object) [],
+			]
+		);
+	}
+
+	/**
+	 * Prints a page: a heading, the data, and the place where the screen is drawn.
+	 *
+	 * @param array<string, mixed> $data
+	 */
+	private function print( array $data ): void {
 		echo '<div class="wrap"><h1>' . esc_html__( 'Circulation', 'circulation' ) . '</h1>';
 		if ( $this->build->asset( 'settings' ) === null ) {
 			$text = __( 'This screen is not built yet. Run "npm run build" in the plugin’s folder, then reload this page.', 'circulation' );
@@ -115,7 +151,7 @@ final class SettingsPage implements Module {
 		}
 		echo '<div id="circulation-settings"><p>' . esc_html( $text ) . '</p></div></div>';
 		wp_print_inline_script_tag(
-			(string) wp_json_encode( $this->data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
+			(string) wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
 			[
 				'type' => 'application/json',
 				'id'   => 'circulation-settings-data',
@@ -138,6 +174,8 @@ final class SettingsPage implements Module {
 			'locked'     => $this->connections->locked(),
 			'categories' => $this->categories(),
 			'letters'    => $this->letters(),
+			'isNetwork'  => false,
+			'followed'   => (object) ( is_multisite() ? $this->followed() : [] ),
 		];
 	}
 
@@ -163,6 +201,17 @@ final class SettingsPage implements Module {
 			];
 		}
 		return $rows;
+	}
+
+	/**
+	 * The settings in which this site has what its network has, in words.
+	 *
+	 * @return array<string, string>
+	 */
+	private function followed(): array {
+		$network = new NetworkDefaults();
+		$names   = array_values( array_diff( array_keys( $network->values() ), NetworkDefaults::OWN, $network->overridden( $this->settings->all() ) ) );
+		return array_combine( $names, array_map( ( new Words() )->group( ... ), $names ) );
 	}
 
 	/**

@@ -1,17 +1,19 @@
 <?php
 /**
- * Reads and saves the settings for the screen in wp-admin (`site-2`).
+ * Reads and saves the settings for the screen in wp-admin, a site's or those of its network (`site-2`, `site-39`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Admin;
 
+use Circulation\EachSite;
 use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use Circulation\Settings\Defaults;
 use Circulation\Settings\Keys;
+use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\Revisions;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Words;
@@ -19,7 +21,10 @@ use WP_REST_Request;
 
 /**
  * GET and POST circulation/v1/settings. POST takes any of the settings and leaves the others alone;
- * it saves everything that was sent or, when one value is wrong, nothing.
+ * it saves everything that was sent or, when one value is wrong, nothing. With `network` the settings are those that the
+ * sites of a network share.
+ *
+ * @phpstan-import-type Values from Defaults
  */
 final class SettingsRoute extends Route {
 	public const PATH    = '/settings';
@@ -27,8 +32,8 @@ final class SettingsRoute extends Route {
 
 	private const PER_MINUTE = 120;
 
-	/** Takes the settings, the secrets, what names values, and the limit. */
-	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly Revisions $revisions, private readonly RateLimit $limit ) {}
+	/** Takes the settings, the secrets, what names values, the limit, the network's settings, and what goes through its sites. */
+	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly Revisions $revisions, private readonly RateLimit $limit, private readonly NetworkDefaults $network, private readonly EachSite $sites ) {}
 
 	/**
 	 * Names the settings. Their values are validated by Settings::validate(), whose sentences name field and remedy.
@@ -41,20 +46,30 @@ final class SettingsRoute extends Route {
 			( new Defaults() )->values() + [
 				'keys'      => [],
 				'revisions' => [],
+				'network'   => [],
 			]
 		);
 	}
 
 	/**
-	 * Lets in only who may manage Circulation.
+	 * Lets in only who may manage Circulation; to a network's settings who may manage the network.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
-		if ( ! current_user_can( Capability::MANAGE ) ) {
+		if ( ! current_user_can( Capability::MANAGE ) || ( $this->is_of_network( $request ) && ( ! is_multisite() || ! current_user_can( 'manage_network_options' ) ) ) ) {
 			throw new RouteException( 'forbidden', rest_authorization_required_code(), 'The settings take the right to manage Circulation.' );
 		}
+	}
+
+	/**
+	 * Whether the network's settings are meant.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function is_of_network( WP_REST_Request $request ): bool {
+		return ! in_array( $request['network'], [ null, false, '', '0', 'false' ], true );
 	}
 
 	/**
@@ -66,8 +81,21 @@ final class SettingsRoute extends Route {
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );
+		$of_network = $this->is_of_network( $request );
 		if ( $request->get_method() === 'POST' ) {
-			$this->save( $request->get_json_params() );
+			$input = $this->sent( $request->get_json_params() );
+			if ( $of_network ) {
+				$this->save_network( $input );
+			} else {
+				$this->save( $input );
+			}
+		}
+		if ( $of_network ) {
+			return [
+				'values'    => $this->network->values(),
+				'keys'      => [],
+				'revisions' => $this->revisions->of( $this->network->values() ),
+			];
 		}
 		return [
 			'values'    => $this->settings->all(),
@@ -77,31 +105,82 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * Saves what was sent, or nothing.
+	 * What was sent.
 	 *
-	 * @param mixed $input What was sent: JSON, or nothing where it was none.
-	 * @throws RouteException When a setting is wrong, with a sentence for each.
+	 * @param mixed $input JSON, or nothing where it was none.
+	 * @return non-empty-array<array-key, mixed>
+	 * @throws RouteException When nothing was.
 	 */
-	private function save( mixed $input ): void {
+	private function sent( mixed $input ): array {
 		if ( ! is_array( $input ) || $input === [] ) {
 			throw new RouteException( 'invalid_settings', 400, 'Send the settings that change, as a JSON object.' );
 		}
-		$settings = array_diff_key(
+		return $input;
+	}
+
+	/**
+	 * The settings in what was sent, alone.
+	 *
+	 * @param array<array-key, mixed> $input
+	 * @return array<array-key, mixed>
+	 */
+	private function settings_in( array $input ): array {
+		return array_diff_key(
 			$input,
 			[
 				'keys'      => null,
 				'revisions' => null,
+				'network'   => null,
 			]
 		);
-		$this->refuse_overtaken( $input['revisions'] ?? null, $settings );
+	}
+
+	/**
+	 * Saves what the sites of the network share, or nothing. Each site that has nothing of its own follows at once.
+	 *
+	 * @param array<array-key, mixed> $input
+	 * @throws RouteException When a setting is wrong, with a sentence for each.
+	 */
+	private function save_network( array $input ): void {
+		$settings = $this->settings_in( $input );
+		$before   = $this->network->values();
+		$this->refuse_overtaken( $input['revisions'] ?? null, $settings, $before );
+		$checked = $this->network->validate( $settings );
+		$this->refuse( $checked['problems'] );
+		$this->network->save( $checked['values'] );
+		$this->sites->as_each(
+			function () use ( $before, $checked ): void {
+				$this->network->follow( $this->settings, $before, $checked['values'] );
+			}
+		);
+	}
+
+	/**
+	 * Saves what was sent, or nothing.
+	 *
+	 * @param array<array-key, mixed> $input
+	 * @throws RouteException When a setting is wrong, with a sentence for each.
+	 */
+	private function save( array $input ): void {
+		$settings = $this->settings_in( $input );
+		$this->refuse_overtaken( $input['revisions'] ?? null, $settings, $this->settings->all() );
 		$keys     = $this->keys->validate( $input['keys'] ?? null );
 		$checked  = $this->settings->validate( $settings );
-		$problems = array_merge( $checked['problems'], $keys['problems'], $this->unsigned( $input, $checked['values']['comments'], $keys['values'] ) );
+		$this->refuse( array_merge( $checked['problems'], $keys['problems'], $this->unsigned( $input, $checked['values']['comments'], $keys['values'] ) ) );
+		$this->settings->save( $checked['values'] );
+		$this->keys->save( $keys['values'] );
+	}
+
+	/**
+	 * Nothing is saved while something is wrong.
+	 *
+	 * @param list<array{field: string, message: string}> $problems
+	 * @throws RouteException With a sentence for each.
+	 */
+	private function refuse( array $problems ): void {
 		if ( $problems !== [] ) {
 			throw new RouteException( 'invalid_settings', 400, $problems[0]['message'], [], [ 'problems' => $problems ] );
 		}
-		$this->settings->save( $checked['values'] );
-		$this->keys->save( $keys['values'] );
 	}
 
 	/**
@@ -110,10 +189,10 @@ final class SettingsRoute extends Route {
 	 *
 	 * @param mixed                   $seen     Revisions that the caller has seen.
 	 * @param array<array-key, mixed> $settings What was sent.
+	 * @param Values                  $values   As they are.
 	 * @throws RouteException With the names of what was overtaken.
 	 */
-	private function refuse_overtaken( mixed $seen, array $settings ): void {
-		$values  = $this->settings->all();
+	private function refuse_overtaken( mixed $seen, array $settings, array $values ): void {
 		$changed = $this->revisions->changed( array_intersect_key( is_array( $seen ) ? $seen : [], $settings ), $values );
 		// The same value from two people is no quarrel.
 		$changed = array_filter( $changed, static fn( string $name ): bool => $settings[ $name ] !== $values[ $name ] );

@@ -45,7 +45,7 @@ final class PageStyle {
 
 	/** Rules for every page. The slot keeps room for the widest label, 'Logging out...', so nothing moves when it changes. */
 	public function css(): string {
-		$radius = self::RADIUS[ $this->sites->id() ];
+		$radius = $this->radius();
 		$light  = $this->sites->scheme() === 'light';
 		$paper  = $light ? '#fff' : 'light-dark(#fff,#14171a)';
 		$ink    = $light ? '#15181b' : 'light-dark(#15181b,#f2f3f3)';
@@ -58,13 +58,27 @@ final class PageStyle {
 	}
 
 	/** Rules by which a part is as dark as the page's root says, which a theme's own switch may change. */
-	private function follow( string $part ): string {
+	public function follow( string $part ): string {
 		return $this->sites->scheme() === 'light' ? '' : "[data-scheme=auto] $part{color-scheme:light dark}[data-scheme=dark] $part{color-scheme:dark}";
 	}
 
 	/** The brand's letters of headings, as the value of one custom property. */
 	public function heading(): string {
 		return self::HEADING[ $this->sites->id() ];
+	}
+
+	/** Corners of controls, in pixels. */
+	public function radius(): int {
+		return self::RADIUS[ $this->sites->id() ];
+	}
+
+	/** Accent and what stands on it, as custom properties of a part without the app's tokens; light until it follows the page. */
+	public function accent(): string {
+		$site   = $this->sites->id();
+		$colors = $this->sites->colors();
+		$accent = implode( ',', $colors['accent'] ?? [ self::ACCENT[ $site ], self::DARK[ $site ][0] ] );
+		$on     = implode( ',', $colors['contrast'] ?? [ '#fff', self::DARK[ $site ][1] ] );
+		return "color-scheme:light;--a:light-dark($accent);--on:light-dark($on);";
 	}
 
 	/**
@@ -86,12 +100,8 @@ final class PageStyle {
 	 * id of weight, more than a theme's; colours follow the theme's text, and are those of the dark where the theme has one.
 	 */
 	public function offer_css(): string {
-		$site   = $this->sites->id();
-		$radius = self::RADIUS[ $site ];
-		$colors = $this->sites->colors();
-		$accent = implode( ',', $colors['accent'] ?? [ self::ACCENT[ $site ], self::DARK[ $site ][0] ] );
-		$on     = implode( ',', $colors['contrast'] ?? [ '#fff', self::DARK[ $site ][1] ] );
-		return ".circ-gate:not(#circ){color-scheme:light;--a:light-dark($accent);--on:light-dark($on);--head:" . self::HEADING[ $site ] . ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;text-align:start;'
+		$radius = $this->radius();
+		return '.circ-gate:not(#circ){' . $this->accent() . '--head:' . $this->heading() . ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;text-align:start;'
 			. '*{all:revert;box-sizing:border-box;margin:0;font:inherit;color:inherit}[hidden]{display:none!important}'
 			. '.circ-gate__lead,.circ-gate__box{font:16px/1.5 system-ui,sans-serif}'
 			. '.circ-gate__lead{margin-bottom:16px;font:italic 18px/1.35 var(--head);color:var(--soft)}'

@@ -33,8 +33,7 @@ final class Translations {
 
 	/** WordPress's own folder for the languages of plugins. */
 	private function folder(): string {
-		$folder = defined( 'WP_CONTENT_DIR' ) ? constant( 'WP_CONTENT_DIR' ) : '';
-		return ( is_string( $folder ) ? $folder : '' ) . '/languages/plugins';
+		return WP_CONTENT_DIR . '/languages/plugins';
 	}
 
 	/**

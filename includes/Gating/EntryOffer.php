@@ -1,7 +1,7 @@
 <?php
 /**
- * Says what the wall offers to somebody whom nobody knows: the way in that Plans\EntryOfferKeeper has stored. A page asks
- * nobody for a price, and an old answer is not told as today's (`gate-35`, record 052).
+ * Says what the wall and the block "Plans" offer to somebody whom nobody knows: what Plans\EntryOfferKeeper has stored. A
+ * page asks nobody for a price, and an old answer is not told as today's (`gate-35`, `offer-12`, record 052).
  */
 
 declare(strict_types=1);
@@ -12,7 +12,8 @@ namespace Circulation\Gating;
  * Reads one row, and puts it into words.
  *
  * @phpstan-type Entry array{id: string, name: string, amount: string, currency: string, months: 1|6|12, trial: int|null, unit: 'day'|'month'|null}
- * @phpstan-type Stored array{offered: string, asked_at: int, lines: list<string>, plan: Entry|null}
+ * @phpstan-type Listed array{entry: Entry, heading: string, badge: string, featured: bool}
+ * @phpstan-type Stored array{offered: string, asked_at: int, lines: list<string>, plan: Entry|null, plans: list<Listed>}
  */
 final class EntryOffer {
 	/** Option: what the wall offers to somebody without a session, and when the decision engine said so. */
@@ -34,6 +35,7 @@ final class EntryOffer {
 			'asked_at' => 0,
 			'lines'    => [],
 			'plan'     => null,
+			'plans'    => [],
 		];
 		return $whole;
 	}
@@ -45,7 +47,35 @@ final class EntryOffer {
 	 */
 	public function plan(): ?array {
 		$stored = $this->stored();
-		return time() - $stored['asked_at'] < self::CERTAIN ? $stored['plan'] : null;
+		return $this->is_certain( $stored['asked_at'] ) ? $stored['plan'] : null;
+	}
+
+	/**
+	 * The plans on offer whose price one sentence tells; none where nothing is certain.
+	 *
+	 * @return list<Listed>
+	 */
+	public function plans(): array {
+		$stored = $this->stored();
+		return $this->is_certain( $stored['asked_at'] ) ? $stored['plans'] : [];
+	}
+
+	/** Whether what the engine said then still counts. */
+	private function is_certain( int $asked_at ): bool {
+		return time() - $asked_at < self::CERTAIN;
+	}
+
+	/**
+	 * What a plan is called in a list, as src/messages/plans.ts has it.
+	 *
+	 * @param Listed $plan
+	 */
+	public function heading( array $plan ): string {
+		return $plan['heading'] !== '' ? $plan['heading'] : match ( $plan['entry']['months'] ) {
+			1 => __( 'Flexible Monthly', 'circulation' ),
+			12 => __( 'Flexible Yearly', 'circulation' ),
+			default => __( 'Flexible Half-Yearly', 'circulation' ),
+		};
 	}
 
 	/**

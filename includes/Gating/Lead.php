@@ -1,17 +1,21 @@
 <?php
 /**
- * Cuts the part of a members-only article that everybody may read: up to the More block, else the first two paragraphs
- * and never more than half of them (`gate-5`).
+ * Cuts the part of a members-only article that everybody may read: up to the More block or the wall, whichever stands
+ * first, else the first two paragraphs and never more than half of them (`gate-5`, `gate-44`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Gating;
 
+use WP_Block_Patterns_Registry;
 use WP_Post;
 
 /** Cuts markup as it is stored, so that the theme renders the lead like any text. */
 final class Lead {
+	/** Block: where the free part of a members-only story ends; it prints nothing. */
+	public const WALL = 'circulation/wall';
+
 	private const PARAGRAPHS = 2;
 
 	private const MORE = '/<!--more(?:.*?)?-->/';
@@ -36,7 +40,7 @@ final class Lead {
 		$blocks     = parse_blocks( $body );
 		$paragraphs = [];
 		foreach ( $blocks as $index => $block ) {
-			if ( $block['blockName'] === 'core/more' ) {
+			if ( $block['blockName'] === 'core/more' || $this->holds_wall( $block ) ) {
 				return trim( serialize_blocks( array_slice( $blocks, 0, (int) $index ) ) );
 			}
 			if ( $block['blockName'] === 'core/paragraph' && trim( wp_strip_all_tags( (string) $block['innerHTML'] ) ) !== '' ) {
@@ -44,6 +48,48 @@ final class Lead {
 			}
 		}
 		return serialize_blocks( $this->first( $paragraphs ) );
+	}
+
+	/**
+	 * Whether the wall stands in a block, however deep. All of that block is closed: half a group would be broken HTML.
+	 *
+	 * @param array<array-key, mixed> $block  As parse_blocks() gives it.
+	 * @param list<int|string>        $inside The patterns that it stands in, each looked into once.
+	 */
+	private function holds_wall( array $block, array $inside = [] ): bool {
+		if ( ( $block['blockName'] ?? '' ) === self::WALL ) {
+			return true;
+		}
+		$within                 = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
+		[ $pattern, $contents ] = $this->pattern( $block );
+		if ( ! in_array( $pattern, $inside, true ) && str_contains( $contents, '<!-- wp:' ) ) {
+			$inside = [ ...$inside, $pattern ];
+			$within = [ ...$within, ...parse_blocks( $contents ) ];
+		}
+		foreach ( $within as $one ) {
+			if ( is_array( $one ) && $this->holds_wall( $one, $inside ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The pattern that a block shows, a stored one or a theme's, and what is in it.
+	 *
+	 * @param array<array-key, mixed> $block
+	 * @return array{int|string, string} Its name, and markup; '' for none.
+	 */
+	private function pattern( array $block ): array {
+		$name       = $block['blockName'] ?? '';
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		$ref        = $attributes['ref'] ?? 0;
+		$slug       = $attributes['slug'] ?? '';
+		if ( $name === 'core/block' && is_numeric( $ref ) && (int) $ref > 0 ) {
+			return [ (int) $ref, get_post( (int) $ref )->post_content ?? '' ];
+		}
+		$registered = $name === 'core/pattern' && is_string( $slug ) ? WP_Block_Patterns_Registry::get_instance()->get_registered( $slug ) : null;
+		return [ is_string( $slug ) ? $slug : '', is_string( $registered['content'] ?? null ) ? $registered['content'] : '' ];
 	}
 
 	/** The lead of an article from before blocks. */

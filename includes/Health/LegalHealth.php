@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Health;
 
 use Circulation\Settings\Sites;
+use WP_Post;
 
 /** Whether each is named, and a page of WordPress at each path; what else may answer there it cannot know. */
 final class LegalHealth implements Subject {
@@ -47,10 +48,12 @@ final class LegalHealth implements Subject {
 		};
 	}
 
-	/** Whether a page is published at a path of this site. */
+	/** Whether a page or a story is published at a path of this site. */
 	private function is_published( string $path ): bool {
 		$below = substr( $path, strlen( (string) wp_parse_url( home_url(), PHP_URL_PATH ) ) );
-		$id    = get_page_by_path( $below )->ID ?? url_to_postid( $path );
-		return $id > 0 && get_post_status( $id ) === 'publish';
+		$page  = get_page_by_path( $below );
+		$story = $page instanceof WP_Post ? null : get_page_by_path( basename( $below ), OBJECT, 'post' );
+		$found = $story instanceof WP_Post && wp_make_link_relative( untrailingslashit( (string) get_permalink( $story ) ) ) === untrailingslashit( $path ) ? $story : $page;
+		return $found instanceof WP_Post && get_post_status( $found ) === 'publish';
 	}
 }

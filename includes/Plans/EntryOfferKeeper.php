@@ -1,7 +1,7 @@
 <?php
 /**
- * Keeps what the wall offers: asks the decision engine once an hour what somebody without a session may buy, and puts the
- * answer over the catalogue, where no reader waits for it (`gate-35`, record 052).
+ * Keeps what the wall and the block "Plans" offer: asks the decision engine once an hour what somebody without a session
+ * may buy, and puts the answer over the catalogue, where no reader waits for it (`gate-35`, `offer-12`, record 052).
  */
 
 declare(strict_types=1);
@@ -20,7 +20,9 @@ use Closure;
  * Writes one row, in WordPress's cron and when the plan list changes.
  *
  * @phpstan-import-type Row from PlanCatalogue
+ * @phpstan-import-type Catalogue from PlanCatalogue
  * @phpstan-import-type Entry from EntryOffer
+ * @phpstan-import-type Listed from EntryOffer
  */
 final class EntryOfferKeeper implements Module {
 	/** Cron job: hourly; asks the decision engine what somebody without a session may buy. */
@@ -85,6 +87,7 @@ final class EntryOfferKeeper implements Module {
 	private function write( string $offered, int $asked_at ): void {
 		$catalogue = $this->plans->read()['catalogue'];
 		$copy      = (array) $catalogue['curation']['default'];
+		$on_offer  = $this->catalogue->on_offer( $catalogue['plans'], $offered );
 		$texts     = static fn( array $keys ): array => array_values( array_filter( array_map( static fn( mixed $key ): mixed => is_string( $key ) ? $copy[ $key ] ?? '' : '', $keys ), static fn( mixed $text ): bool => is_string( $text ) && $text !== '' ) );
 		update_option(
 			EntryOffer::OPTION,
@@ -92,7 +95,8 @@ final class EntryOfferKeeper implements Module {
 				'offered'  => $offered,
 				'asked_at' => $asked_at,
 				'lines'    => $texts( self::LINES ) ?: $texts( [ 'teaser' ] ),
-				'plan'     => $this->entry_of( $this->catalogue->on_offer( $catalogue['plans'], $offered ) ),
+				'plan'     => $this->entry_of( $on_offer ),
+				'plans'    => $this->listed( $on_offer, $catalogue ),
 			],
 			false
 		);
@@ -107,8 +111,44 @@ final class EntryOfferKeeper implements Module {
 	private function entry_of( array $plans ): ?array {
 		$first = static fn( string $key ): array => array_values( array_filter( $plans, static fn( array $plan ): bool => (bool) $plan[ $key ] ) );
 		$plan  = $first( 'trial_duration' )[0] ?? $first( 'featured' )[0] ?? $plans[0] ?? null;
-		// A price that changes on a day of its own would be wrong on a page that a cache keeps.
-		if ( $plan === null || (float) $plan['amount'] <= 0 || isset( $plan['step_up'] ) || isset( $plan['first_billing_date'] ) || isset( $plan['next_billing_date'] ) ) {
+		return $plan === null ? null : $this->certain( $plan );
+	}
+
+	/**
+	 * The plans whose price one sentence tells, with the catalogue's own words for them.
+	 *
+	 * @param list<Row> $plans
+	 * @param Catalogue $catalogue
+	 * @return list<Listed>
+	 */
+	private function listed( array $plans, array $catalogue ): array {
+		$copy   = array_map( static fn( object $words ): array => (array) $words, array_column( $catalogue['plans'], 'curation', 'id' ) );
+		$listed = [];
+		foreach ( $plans as $plan ) {
+			$entry = $this->certain( $plan );
+			$words = $copy[ $plan['id'] ] + ( $plan['trial_duration'] === null ? [] : (array) $catalogue['curation']['default-trial'] ) + (array) $catalogue['curation']['default'];
+			$text  = static fn( string $key ): string => is_string( $words[ $key ] ?? null ) ? $words[ $key ] : '';
+			if ( $entry !== null ) {
+				$listed[] = [
+					'entry'    => $entry,
+					'heading'  => $text( 'heading' ) === '' ? $plan['card_heading'] : $text( 'heading' ),
+					'badge'    => $text( 'badge' ),
+					'featured' => $plan['featured'],
+				];
+			}
+		}
+		return $listed;
+	}
+
+	/**
+	 * What is said of a plan; null for a price that changes on a day of its own, since it would be wrong on a page that a
+	 * cache keeps.
+	 *
+	 * @param Row $plan
+	 * @return Entry|null
+	 */
+	private function certain( array $plan ): ?array {
+		if ( (float) $plan['amount'] <= 0 || isset( $plan['step_up'] ) || isset( $plan['first_billing_date'] ) || isset( $plan['next_billing_date'] ) ) {
 			return null;
 		}
 		return [

@@ -16,7 +16,7 @@ final class Pictures {
 
 	/** The attachment's id; 0 for what is no picture of this site with a size. */
 	public function find( string $address ): int {
-		$id = $address === '' ? 0 : attachment_url_to_postid( str_starts_with( $address, '/' ) ? $this->origin() . $address : $address );
+		$id = $address === '' ? 0 : attachment_url_to_postid( str_starts_with( $address, '/' ) ? $this->origin() . $address : $address ); // phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- When somebody saves settings or deletes a picture; what a page needs of it is kept (Assets\PageFacts).
 		return $id > 0 && wp_attachment_is_image( $id ) && get_post_status( $id ) !== 'trash' && $this->size( $id ) !== null ? $id : 0;
 	}
 

@@ -51,17 +51,22 @@ interface Rejection {
 
 /**
  * Stores the settings named in `changes` and leaves all others alone, unless one of them is not what it was when its
- * revision was seen. Never throws.
+ * revision was seen. With `isNetwork` those of the network. Never throws.
  */
 export async function saveSettings(
 	changes: Partial< SettingsValues >,
-	revisions: Revisions
+	revisions: Revisions,
+	isNetwork = false
 ): Promise< SaveOutcome > {
 	try {
 		const answer = await apiFetch< SettingsAnswer >( {
 			path: '/circulation/v1/settings',
 			method: 'POST',
-			data: { ...changes, revisions },
+			data: {
+				...changes,
+				revisions,
+				...( isNetwork && { network: true } ),
+			},
 		} );
 		return {
 			kind: 'saved',

@@ -204,6 +204,10 @@ export interface SettingsScreenData {
 		readonly name: string;
 	}[];
 	readonly letters: readonly StandardLetter[];
+	/** They are those that the sites of a network share, and not one site's. */
+	readonly isNetwork: boolean;
+	/** Settings in which this site of a network has what the network has, in words. */
+	readonly followed: Readonly< Record< string, string > >;
 	/** Settings that a constant decides, by their dotted names. */
 	readonly locked: Readonly<
 		Partial<

@@ -4,7 +4,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useState, type FormEvent } from 'react';
 import { SaveBar } from './save-bar.tsx';
 import type { SettingsScreenData } from './settings-data.ts';
-import { settingsTabs, type SettingsTab } from './settings-tabs.ts';
+import {
+	networkTabs,
+	settingsTabs,
+	type SettingsTab,
+} from './settings-tabs.ts';
+import { FollowedNotice } from './fields/followed-notice.tsx';
 import { StoredProblems } from './fields/stored-problems.tsx';
 import { nameTab, tabOfAddress } from './tab-address.ts';
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
@@ -21,16 +26,26 @@ const titleOf = ( { title, keys }: SettingsTab, form: SettingsForm ) =>
 
 export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 	const form = useSettingsForm( data );
-	const tabs = settingsTabs();
+	const tabs = data.isNetwork ? networkTabs() : settingsTabs();
 	const [ first ] = useState(
 		() =>
-			tabs.find( ( { name } ) => name === tabOfAddress() )?.name ?? 'site'
+			tabs.find( ( { name } ) => name === tabOfAddress() )?.name ??
+			tabs[ 0 ]?.name ??
+			''
 	);
 	useUnsavedGuard( tabs.some( ( { keys } ) => form.isChanged( keys ) ) );
 
 	return (
 		<>
 			<StoredProblems problems={ data.problems } />
+			{ data.isNetwork && (
+				<p>
+					{ __(
+						'What you save here is saved on every site of the network that has nothing of its own. A site with another value keeps it.',
+						'circulation'
+					) }
+				</p>
+			) }
 			<TabPanel
 				className="circ-admin"
 				tabs={ tabs.map( ( tab ) => ( {
@@ -58,6 +73,11 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 							onSubmit={ save }
 							noValidate
 						>
+							<FollowedNotice
+								tab={ tab }
+								followed={ data.followed }
+								form={ form }
+							/>
 							<tab.Panel
 								form={ form }
 								constants={ data.constants }

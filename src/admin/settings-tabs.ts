@@ -24,6 +24,23 @@ export interface SettingsTab {
 	readonly Panel: ComponentType< PanelProps >;
 }
 
+/**
+ * What sites share, in tabs that hold nothing of one site alone: no picture, no category, no key (`site-39`). The rest of
+ * what a network has is set by `wp circulation network set`.
+ */
+const NETWORK_TABS: readonly string[] = [
+	'features',
+	'third-parties',
+	'readers',
+	'newsletters',
+	'letters',
+	'plans',
+	'region',
+];
+
+export const networkTabs = (): readonly SettingsTab[] =>
+	settingsTabs().filter( ( { name } ) => NETWORK_TABS.includes( name ) );
+
 export const settingsTabs = (): readonly SettingsTab[] => [
 	{
 		name: 'site',

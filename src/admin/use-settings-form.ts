@@ -65,7 +65,8 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 			sent,
 			Object.fromEntries(
 				Object.entries( revisions ).filter( ( [ key ] ) => key in sent )
-			)
+			),
+			data.isNetwork
 		);
 		setIsSaving( false );
 		setOutcome( result );

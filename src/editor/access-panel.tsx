@@ -1,6 +1,6 @@
 /**
  * The panel "Members only" beside an article: who can read it, where its teaser ends, on which day it opens, and what
- * each reader sees of it (`gate-1`, `gate-5`, `gate-7`, `gate-39` to `gate-42`).
+ * each reader sees of it (`gate-1`, `gate-5`, `gate-7`, `gate-39` to `gate-42`, `gate-44`).
  */
 import { Notice, TextControl, ToggleControl } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
@@ -10,19 +10,27 @@ import { ReaderPreviews } from './reader-previews.tsx';
 import { useAccess, type Access } from './use-access.ts';
 
 /** One sentence on what readers without a membership get. */
-function teaserSentence( { isMembersOnly, hasTeaserEnd }: Access ): string {
+function teaserSentence( { isMembersOnly, teaserEnd }: Access ): string {
 	if ( ! isMembersOnly ) {
 		return __( 'Everyone can read the whole article.', 'circulation' );
 	}
-	return hasTeaserEnd
-		? __(
+	switch ( teaserEnd ) {
+		case 'more':
+			return __(
 				'Everyone sees the part above the More block; members read the rest.',
 				'circulation'
-			)
-		: __(
-				'Everyone sees the first two paragraphs at most. Insert a More block where the free part should end.',
+			);
+		case 'wall':
+			return __(
+				'Everyone sees the part above the wall; members read the rest.',
 				'circulation'
 			);
+		default:
+			return __(
+				'Everyone sees the first two paragraphs at most. Insert the block “Members-only wall” where the free part should end.',
+				'circulation'
+			);
+	}
 }
 
 /** The sentence below the switch. */

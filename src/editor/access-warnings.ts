@@ -6,6 +6,7 @@ import type { Access } from './use-access.ts';
 export function accessWarnings( {
 	isMembersOnly,
 	endsAtTeaser,
+	teaserEnd,
 	opensOn,
 	facts,
 }: Access ): readonly string[] {
@@ -23,10 +24,15 @@ export function accessWarnings( {
 	}
 	if ( endsAtTeaser ) {
 		warnings.push(
-			__(
-				'Nothing stands below the More block: everyone reads the whole article.',
-				'circulation'
-			)
+			teaserEnd === 'wall'
+				? __(
+						'Nothing stands below the wall: everyone reads the whole article.',
+						'circulation'
+					)
+				: __(
+						'Nothing stands below the More block: everyone reads the whole article.',
+						'circulation'
+					)
 		);
 	}
 	if ( opensOn !== '' && opensOn <= facts.today ) {

@@ -1,8 +1,14 @@
-/** Entry of the block editor: the members-only panel and the account-link block (record 003). */
+/** Entry of the block editor: the members-only panel and the blocks (record 003). */
 import { registerBlockType } from '@wordpress/blocks';
 import { registerPlugin } from '@wordpress/plugins';
 import { AccessPanel } from './access-panel.tsx';
 import { ACCOUNT_LINK, accountLink } from './account-link.tsx';
+import { NEWSLETTER_LIST, newsletterList } from './newsletter-list.tsx';
+import { PLAN_LIST, planList } from './plan-list.tsx';
+import { WALL, wall } from './wall.tsx';
 
 registerPlugin( 'circulation-access', { render: AccessPanel } );
 registerBlockType( ACCOUNT_LINK, accountLink() );
+registerBlockType( WALL, wall() );
+registerBlockType( PLAN_LIST, planList() );
+registerBlockType( NEWSLETTER_LIST, newsletterList() );

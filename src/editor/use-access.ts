@@ -1,8 +1,9 @@
 /**
  * Reads and writes the article's access in the editor's store, and what the editor must know about it (`gate-1`,
- * `gate-2`, `gate-39` to `gate-42`).
+ * `gate-2`, `gate-39` to `gate-42`, `gate-44`).
  */
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch, useSelect, type EditedBlock } from '@wordpress/data';
+import { WALL } from './wall.tsx';
 
 /** Post meta: any text closes the article; 'everyone' is sent to open it, and stored as no text. */
 const ACCESS = 'circulation_access';
@@ -40,9 +41,9 @@ export interface Access {
 	readonly closingCategory: string | undefined;
 	/** YYYY-MM-DD, '' for never. */
 	readonly opensOn: string;
-	/** Whether the article holds a "More" block, where the teaser ends. */
-	readonly hasTeaserEnd: boolean;
-	/** Whether that block is there and no word stands below it. */
+	/** What ends the teaser, whichever stands first: a "More" block or the wall (`gate-44`). */
+	readonly teaserEnd: 'more' | 'wall' | undefined;
+	/** Whether one of them is there and no word stands below it. */
 	readonly endsAtTeaser: boolean;
 	readonly facts: EditorFacts;
 	setMembersOnly: ( on: boolean ) => void;
@@ -64,13 +65,20 @@ const NO_FACTS: EditorFacts = {
 const isOut = ( status: unknown ) =>
 	status === 'publish' || status === 'private';
 
-const isEmpty = ( {
-	name,
-	attributes,
-}: {
-	readonly name: string;
-	readonly attributes?: Readonly< Record< string, unknown > >;
-} ) => name === 'core/paragraph' && String( attributes?.content ?? '' ) === '';
+const isEmpty = ( { name, attributes }: EditedBlock ) =>
+	name === 'core/paragraph' && String( attributes?.content ?? '' ) === '';
+
+/** However deep it stands. */
+const isWall = ( { name, innerBlocks = [] }: EditedBlock ): boolean =>
+	name === WALL || innerBlocks.some( isWall );
+
+/** What a block ends the teaser as, if it does. */
+function endOf( block: EditedBlock ): Access[ 'teaserEnd' ] {
+	if ( isWall( block ) ) {
+		return 'wall';
+	}
+	return block.name === 'core/more' ? 'more' : undefined;
+}
 
 export function useAccess(): Access {
 	const { editPost } = useDispatch( 'core/editor' );
@@ -92,7 +100,8 @@ export function useAccess(): Access {
 					.map( ( id ) => facts.closedCategories[ id ] )
 					.find( ( name ) => name !== undefined )
 			: undefined;
-	const end = read.blocks.findIndex( ( { name } ) => name === 'core/more' );
+	const ends = read.blocks.map( endOf );
+	const end = ends.findIndex( ( one ) => one !== undefined );
 	return {
 		isOffered: typeof value === 'string',
 		// As the server reads it: a value that nobody knows closes the article (`gate-3`).
@@ -101,8 +110,11 @@ export function useAccess(): Access {
 			closingCategory !== undefined,
 		closingCategory,
 		opensOn: String( read.meta?.[ OPENS_ON ] ?? '' ),
-		hasTeaserEnd: end >= 0,
-		endsAtTeaser: end >= 0 && read.blocks.slice( end + 1 ).every( isEmpty ),
+		teaserEnd: ends[ end ],
+		endsAtTeaser:
+			end >= 0 &&
+			[ WALL, 'core/more' ].includes( read.blocks[ end ]?.name ?? '' ) &&
+			read.blocks.slice( end + 1 ).every( isEmpty ),
 		facts,
 		setMembersOnly: ( on ) =>
 			editPost( { meta: { [ ACCESS ]: on ? MEMBERS : EVERYONE } } ),

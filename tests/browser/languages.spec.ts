@@ -226,12 +226,8 @@ test( 'a page in English asks for no texts, and one whose texts do not come is E
 	await expect( title ).toBeVisible();
 } );
 
-test( 'each tab of the settings is translated', async ( {
-	page,
-	context,
-	baseURL,
-} ) => {
-	test.setTimeout( 240_000 );
+/** In wp-admin, which then speaks the language. */
+async function enterNewsroom( page: Page, baseURL: string | undefined ) {
 	await page.goto( '/wp-login.php' );
 	await page
 		.locator( '#user_login' )
@@ -242,7 +238,12 @@ test( 'each tab of the settings is translated', async ( {
 			process.env.CIRCULATION_EDITOR_PASSWORD ?? 'circulation-editor'
 		);
 	await page.locator( '#wp-submit' ).click();
-	await speak( context, baseURL, PSEUDO.long );
+	await speak( page.context(), baseURL, PSEUDO.long );
+}
+
+test( 'each tab of the settings is translated', async ( { page, baseURL } ) => {
+	test.setTimeout( 240_000 );
+	await enterNewsroom( page, baseURL );
 	await page.goto( '/wp-admin/admin.php?page=circulation' );
 	const tabs = page.locator( '#circulation-settings [role=tab]' );
 	await expect( tabs.first() ).toBeVisible();
@@ -255,4 +256,85 @@ test( 'each tab of the settings is translated', async ( {
 			)
 			.toEqual( [] );
 	}
+} );
+
+test( 'the list of posts and the panel and blocks of the editor are translated', async ( {
+	page,
+	baseURL,
+	silence,
+} ) => {
+	// WordPress's own style sheet in WordPress's own editor, and pictures that lie elsewhere.
+	silence.allow( /^warning: global-styles-css-custom-properties/ );
+	silence.allow( /net::ERR_NAME_NOT_RESOLVED/ );
+	await enterNewsroom( page, baseURL );
+	await page.goto( '/wp-admin/edit.php' );
+	const ours =
+		'.column-circulation_access, #circulation-access-filter, label[for="circulation-access-filter"], .subsubsub .circulation_members, [name="circulation_access"]';
+	await expect( page.locator( ours ).first() ).toBeVisible();
+	expect( await untranslated( page, ours ) ).toEqual( [] );
+
+	await page.goto( '/wp-admin/post-new.php' );
+	await page.waitForFunction( () =>
+		( window as unknown as { wp?: Record< string, any > } ).wp?.data
+			?.select( 'core/editor' )
+			?.getCurrentPostType()
+	);
+	await page.evaluate( () => {
+		const { blocks, data } = (
+			window as unknown as { wp: Record< string, any > }
+		 ).wp;
+		data.dispatch( 'core/block-editor' ).insertBlocks(
+			[ 'wall', 'plan-list', 'newsletters', 'account-link' ].map(
+				( name ) => blocks.createBlock( `circulation/${ name }` )
+			)
+		);
+		data.dispatch( 'core/block-editor' ).clearSelectedBlock();
+		data.dispatch( 'core/interface' ).enableComplementaryArea(
+			'core',
+			'edit-post/document'
+		);
+		const editor = data.dispatch( 'core/editor' );
+		editor.editPost( { meta: { circulation_access: 'members' } } );
+		const panel = 'circulation-access/members-only';
+		if ( ! data.select( 'core/editor' ).isEditorPanelOpened( panel ) ) {
+			editor.toggleEditorPanelOpened( panel );
+		}
+	} );
+	const panel = '.components-panel__body:has( input[type="date"] )';
+	await expect( page.locator( panel ) ).toContainText( '⟦' );
+	expect(
+		( await untranslated( page, panel ) ).filter(
+			// WordPress's own, at a link of its own kind.
+			( text ) => text !== '(opens in a new tab)'
+		)
+	).toEqual( [] );
+	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	await expect(
+		canvas.locator( '[data-type="circulation/wall"]' )
+	).toBeVisible();
+	const said = await canvas
+		.locator( '[data-type^="circulation/"]' )
+		.allInnerTexts();
+	expect( said ).toHaveLength( 4 );
+	for ( const words of said ) {
+		expect( words.trim() ).toMatch( /^⟦.*⟧$/su );
+	}
+} );
+
+test( 'the form of a card is translated', async ( {
+	page,
+	context,
+	baseURL,
+	enter,
+} ) => {
+	await enter( 'member' );
+	await speak( context, baseURL, PSEUDO.long );
+	await page.goto( '/account/subscribe?plan=sports-yearly&step=payment' );
+	await expect(
+		page
+			.frameLocator( 'iframe[name="braintree-hosted-field-number"]' )
+			.locator( 'input' )
+			.first()
+	).toBeVisible();
+	expect( await untranslated( page, '.circ' ) ).toEqual( [] );
 } );

@@ -15,6 +15,7 @@ import {
 	neverFinishUploads,
 	withoutVersions,
 } from './media.ts';
+import { standsInThePaymentWindow } from './logo.ts';
 import { dialogOf, logIn } from './reader.ts';
 import { configOf } from './sites.ts';
 
@@ -331,6 +332,8 @@ test( 'an uploaded logo stands above the form and on account pages, and the name
 	).toHaveJSProperty( 'naturalWidth', 600 );
 	await expect( dialog.getByLabel( 'Email' ) ).toBeFocused();
 	expect( await shiftOf( reader ) ).toBe( 0 );
+
+	await standsInThePaymentWindow( reader, site, 'Second Screen' );
 
 	const [ picture ] = await rest< { id: number }[] >(
 		'wp/v2/media?search=brand-logo'

@@ -50,6 +50,7 @@ final class HookTables {
 		is_post_embeddable min max Later::come
 		language_attributes 10 1 Assets\Loader::with_scheme
 		map_meta_cap min max Later::come
+		network_admin_menu min max Later::come
 		option_rewrite_rules 10 1 Account\Address::complete
 		parse_request min max Later::come
 		posts_search min max Later::come
@@ -60,6 +61,8 @@ final class HookTables {
 		pre_ping max 3 Gating\OtherSurfaces::ping_from_lead
 		query_vars 10 1 Account\Address::add_variable
 		redirect_canonical min max Later::come
+		render_block_circulation/newsletters min max Later::come
+		render_block_circulation/plan-list min max Later::come
 		render_block_core/comments min max Later::come
 		render_block_core/footnotes max 3 Gating\OtherSurfaces::drop_footnotes
 		render_block_core/post-comments-count min max Later::come
@@ -155,6 +158,10 @@ final class HookTables {
 			render_block_core/comments 10 3 Comments\Places::in_block
 			render_block_core/post-comments-count 10 3 Comments\Places::count_in_block
 			HOOKS,
+		'render_block_circulation/plan-list render_block_circulation/newsletters' => <<<'HOOKS'
+			render_block_circulation/newsletters 10 0 Blocks\Blocks::newsletters
+			render_block_circulation/plan-list 10 0 Blocks\Blocks::plans
+			HOOKS,
 		'wp_enqueue_scripts' => <<<'HOOKS'
 			wp_enqueue_scripts 10 0 Assets\Vendors::enqueue_script
 			wp_footer 1 0 Assets\Vendors::print_config
@@ -180,7 +187,7 @@ final class HookTables {
 			rest_request_before_callbacks 1 3 Rest\Api::permission_first
 			rest_request_parameter_order max 2 Rest\Api::sources
 			HOOKS,
-		'admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list add_option_circulation_settings update_option_circulation_settings add_option_circulation_letters update_option_circulation_letters circulation_daily_clean_up circulation_entry_offer circulation_open_stories wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
+		'admin_menu network_admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list add_option_circulation_settings update_option_circulation_settings add_option_circulation_letters update_option_circulation_letters circulation_daily_clean_up circulation_entry_offer circulation_open_stories wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
 			activate_circulation/plugin.php 10 1 Lifecycle::activate
 			add_option_circulation_letters 10 2 Settings\SettingsHistory::note_first_letters
 			add_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
@@ -213,6 +220,7 @@ final class HookTables {
 			debug_information 10 1 Health\DebugSection::inform
 			enqueue_block_editor_assets 10 1 Admin\EditorAssets::enqueue
 			load-toplevel_page_circulation 10 0 Admin\SettingsPage::add_help
+			network_admin_menu 10 0 Admin\SettingsPage::add_network_page
 			plugin_action_links_circulation/plugin.php 10 1 Admin\SettingsPage::add_link
 			pre_get_posts 10 1 Admin\AccessFilter::filter
 			quick_edit_custom_box 10 2 Admin\BulkAccess::render

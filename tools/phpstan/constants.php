@@ -21,3 +21,4 @@ define( 'ARRAY_N', 'ARRAY_N' );
 define( 'MINUTE_IN_SECONDS', 60 );
 define( 'HOUR_IN_SECONDS', 3600 );
 define( 'DAY_IN_SECONDS', 86400 );
+define( 'WP_CONTENT_DIR', '/' );

@@ -16,11 +16,11 @@ interface HeadProps {
 	readonly onClose: () => void;
 	/** The title can take focus: on opening and after each step inside the dialog, focus belongs there. */
 	readonly headingRef?: Ref< HTMLHeadingElement > | undefined;
+	/** The publisher's `Logo`, where there is one. */
+	readonly logo?: ReactNode;
 }
 
 export interface DialogPanelProps extends HeadProps {
-	/** The publisher's `Logo`, where there is one. */
-	readonly logo?: ReactNode;
 	/** False where a stepper leads: it takes the place of the Oxford rule. */
 	readonly rule?: boolean | undefined;
 	readonly children: ReactNode;
@@ -36,6 +36,7 @@ const Head = ( props: HeadProps & { readonly titleId: string } ) => (
 		>
 			{ props.title }
 		</h2>
+		{ props.logo }
 		<CloseButton label={ __( 'Close' ) } onPress={ props.onClose } />
 	</div>
 );
@@ -54,15 +55,15 @@ export function DialogPanel( props: DialogPanelProps ) {
 			) }
 		>
 			{ props.logo }
-			<Head { ...props } titleId={ titleId } />
+			<Head { ...props } logo={ null } titleId={ titleId } />
 			{ props.children }
 		</div>
 	);
 }
 
-/** The dialog as the window of a purchase, 960 px wide. */
+/** The dialog as the window of a purchase, 960 px wide. The logo stands beside the title, so that the head is as high with it. */
 export function DialogWindow( props: HeadProps & WindowParts ) {
-	const { title, onClose, headingRef, ...parts } = props;
+	const { title, onClose, headingRef, logo, ...parts } = props;
 	const titleId = useId();
 	const frame = useRef< HTMLDivElement >( null );
 	useDialog( frame, titleId, true );
@@ -75,6 +76,7 @@ export function DialogWindow( props: HeadProps & WindowParts ) {
 						title={ title }
 						onClose={ onClose }
 						headingRef={ headingRef }
+						logo={ logo }
 						titleId={ titleId }
 					/>
 				}

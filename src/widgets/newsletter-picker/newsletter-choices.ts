@@ -58,13 +58,23 @@ const changedIn = ( { edit, gone }: Standing ) => [
 	...gone,
 ];
 
-export function createChoices( first: readonly string[] ): Choices {
+/**
+ * @param first    Ids of the lists that the reader is on.
+ * @param askedFor A list that they asked for on their way here (`newsletter-21`).
+ */
+export function createChoices(
+	first: readonly string[],
+	askedFor?: string
+): Choices {
 	let known = first;
+	const isAskedFor = askedFor !== undefined && ! first.includes( askedFor );
 	let standing: Standing = {
 		subscribed: new Set( first ),
-		edit: NO_EDIT,
+		edit: isAskedFor
+			? chooseNewsletter( NO_EDIT, askedFor, true, false )
+			: NO_EDIT,
 		gone: [],
-		hasBegun: false,
+		hasBegun: isAskedFor,
 		isSaved: false,
 	};
 	const draws = new Set< () => void >();

@@ -33,11 +33,13 @@ export interface NewsletterSettingsProps {
 	) => readonly NewsletterGroup[];
 	/** There is no list at all. */
 	readonly empty: { readonly title: string; readonly text: string };
+	/** Id of a list that the reader asked for on their way here; one that is not shown counts for nothing. */
+	readonly askedFor?: string | undefined;
 }
 
 interface EditorProps extends Pick<
 	NewsletterSettingsProps,
-	'groupsOf' | 'empty'
+	'groupsOf' | 'empty' | 'askedFor'
 > {
 	readonly newsletters: Newsletters;
 	readonly email: string;
@@ -128,12 +130,25 @@ const UnsavedChoices = ( { editing: { choices } }: PartProps ) => (
 );
 
 /** Is not rendered anew by a press: what changes with one is in the row, in the status and at the buttons. */
-function Editor( { newsletters, email, groupsOf, empty }: EditorProps ) {
-	const editing = useNewsletterEdit( newsletters, email );
+function Editor( {
+	newsletters,
+	email,
+	groupsOf,
+	empty,
+	askedFor,
+}: EditorProps ) {
 	const lists = useRef< HTMLDivElement >( null );
 	const groups = useMemo(
 		() => groupsOf( newsletters ),
 		[ newsletters, groupsOf ]
+	);
+	const isShown = groups.some( ( group ) =>
+		group.lists.some( ( { id } ) => id === askedFor )
+	);
+	const editing = useNewsletterEdit(
+		newsletters,
+		email,
+		isShown ? askedFor : undefined
 	);
 	if ( groups.every( ( group ) => group.lists.length === 0 ) ) {
 		return <EmptyBox title={ empty.title } text={ empty.text } />;

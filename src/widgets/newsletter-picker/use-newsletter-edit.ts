@@ -51,14 +51,15 @@ export function useStanding( { follow, standing }: Choices ): Standing {
 
 export function useNewsletterEdit(
 	{ subscribed }: Pick< Newsletters, 'subscribed' >,
-	email: string
+	email: string,
+	askedFor?: string
 ): NewsletterEditing {
 	const deps = useDeps();
 	const { mutateAsync, isPending } = useMutation(
 		updateNewslettersMutation( deps )
 	);
 	const { problem, report, forget } = useProblem();
-	const [ choices ] = useState( () => createChoices( subscribed ) );
+	const [ choices ] = useState( () => createChoices( subscribed, askedFor ) );
 	useLayoutEffect(
 		() => choices.learn( subscribed ),
 		[ choices, subscribed ]

@@ -9,13 +9,15 @@ import { Lead } from './lead.tsx';
 export function DialogLayout( props: LayoutProps ) {
 	const { close } = useNavigation();
 	const config = useConfigIfThere();
-	const logo = config?.account?.logo;
+	const picture = config?.account?.logo;
+	const logo = picture && <Logo { ...picture } name={ config.siteName } />;
 	if ( props.layout === 'window' ) {
 		return (
 			<DialogWindow
 				title={ props.title }
 				onClose={ close }
 				headingRef={ props.headingRef }
+				logo={ logo }
 				steps={ props.above }
 				{ ...props.parts }
 			>
@@ -27,7 +29,7 @@ export function DialogLayout( props: LayoutProps ) {
 		<DialogPanel
 			title={ props.title }
 			onClose={ close }
-			logo={ logo && <Logo { ...logo } name={ config.siteName } /> }
+			logo={ logo }
 			rule={ ! props.above }
 			headingRef={ props.headingRef }
 		>

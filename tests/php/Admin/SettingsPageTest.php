@@ -57,7 +57,7 @@ final class SettingsPageTest extends WordPressTestCase {
 		$html = $this->html();
 		self::assertStringContainsString( '<div id="circulation-settings">', $html );
 		$data = $this->data( $html );
-		self::assertSame( [ 'values', 'revisions', 'problems', 'constants', 'keys', 'locked', 'categories', 'letters' ], array_keys( $data ) );
+		self::assertSame( [ 'values', 'revisions', 'problems', 'constants', 'keys', 'locked', 'categories', 'letters', 'isNetwork', 'followed' ], array_keys( $data ) );
 		self::assertSame( 'nypost', $data['values']['site'] );
 		self::assertSame( 'Words & "quotes"', $data['values']['site_names']['nypost'] );
 		self::assertSame( [ 'site' ], array_column( $data['problems'], 'field' ) );
@@ -109,6 +109,14 @@ final class SettingsPageTest extends WordPressTestCase {
 		self::assertSame( 'https://daily.example/build/settings.js', $script->src );
 		self::assertContains( 'wp-components', $script->deps );
 		self::assertSame( [ 'wp-components' ], wp_styles()->registered['circulation-settings']->deps );
+	}
+
+	#[Test]
+	public function they_load_on_the_networks_page_too(): void {
+		$this->as_user( 'administrator' );
+		$this->open();
+		do_action( 'admin_enqueue_scripts', 'settings_page_circulation' );
+		self::assertTrue( wp_script_is( 'circulation-settings' ) );
 	}
 
 	#[Test]

@@ -44,6 +44,16 @@ final class SettingsRouteTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function whoever_manages_one_site_alone_cannot_save_for_a_network(): void {
+		$this->as_user( 'administrator' );
+		$answer = $this->save( [ 'flags' => [ 'piano' => true ], 'network' => true ] );
+		self::assertSame( 403, $answer->get_status() );
+		self::assertSame( 403, $this->rest( self::PATH, [], [ 'network' => '1' ] )->get_status() );
+		self::assertFalse( $this->stored()['flags']['piano'] );
+		self::assertFalse( get_site_option( 'circulation_network' ) );
+	}
+
+	#[Test]
 	public function an_administrator_reads_every_setting_and_nothing_keeps_a_copy(): void {
 		$this->as_user( 'administrator' );
 		$answer = $this->rest( self::PATH );

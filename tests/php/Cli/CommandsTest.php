@@ -84,8 +84,9 @@ final class CommandsTest extends HttpTestCase {
 
 	#[Test]
 	public function members_only_stories_are_listed_by_category_and_day(): void {
-		self::assertSame( [ 'Gallery', 'Album', 'Members page', 'Old story', 'Harbor City again' ], array_column( $this->rows( $this->wp( 'gate list' ) ), 'title' ) );
-		self::assertSame( [ 'Gallery', 'Album', 'Old story', 'Harbor City again' ], array_column( $this->rows( $this->wp( 'gate list --category=uncategorized --after=2026-01-15 --before=2026-01-15' ) ), 'title' ) );
+		$walled = [ 'Walled wall-block', 'Walled wall-group', 'Walled wall' ];
+		self::assertSame( [ ...$walled, 'Gallery', 'Album', 'Members page', 'Old story', 'Harbor City again' ], array_column( $this->rows( $this->wp( 'gate list' ) ), 'title' ) );
+		self::assertSame( [ ...$walled, 'Gallery', 'Album', 'Old story', 'Harbor City again' ], array_column( $this->rows( $this->wp( 'gate list --category=uncategorized --after=2026-01-15 --before=2026-01-15' ) ), 'title' ) );
 		self::assertSame( [ '0', 'exit 0' ], $this->wp( 'gate list --before=2026-01-14 --format=count' ) );
 		self::assertContains( 'Open story', array_column( $this->rows( $this->wp( 'gate list --open' ) ), 'title' ) );
 		self::assertNotContains( 'Album', array_column( $this->rows( $this->wp( 'gate list --open' ) ), 'title' ) );

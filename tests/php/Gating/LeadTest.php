@@ -1,6 +1,6 @@
 <?php
 /**
- * Which part of a members-only article everybody may read (`gate-5`).
+ * Which part of a members-only article everybody may read (`gate-5`, `gate-44`).
  */
 
 declare(strict_types=1);
@@ -9,6 +9,7 @@ namespace Circulation\Tests\Gating;
 
 use Circulation\Gating\Lead;
 use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -69,6 +70,54 @@ final class LeadTest extends WordPressTestCase {
 
 		self::assertSame( '', $this->lead( $body ) );
 		self::assertSame( 'A standfirst.', $this->lead( $body, 'A standfirst.' ) );
+	}
+
+	/** @return iterable<string, array{string}> A wall, and the paid part behind it. */
+	public static function walls(): iterable {
+		$wall  = '<!-- wp:circulation/wall /-->';
+		$paid  = '<!-- wp:paragraph --><p>Paid.</p><!-- /wp:paragraph -->';
+		$group = static fn( string $inside ): string => "<!-- wp:group --><div class=\"wp-block-group\">$inside</div><!-- /wp:group -->";
+		yield 'by itself' => [ $wall ];
+		yield 'with what a newer editor may add to it' => [ '<!-- wp:circulation/wall {"lock":{"move":true}} /-->' ];
+		yield 'with something inside' => [ '<!-- wp:circulation/wall --><p>Paid.</p><!-- /wp:circulation/wall -->' ];
+		yield 'in a group' => [ $group( "$paid$wall$paid" ) ];
+		yield 'in a group of a group' => [ $group( $paid . $group( $wall ) . $paid ) ];
+		yield 'in a stored pattern' => [ '<!-- wp:block {"ref":%pattern%} /-->' ];
+		yield 'in a pattern of a theme' => [ '<!-- wp:pattern {"slug":"theme/ends"} /-->' ];
+		yield 'in a pattern in a group' => [ $group( '<!-- wp:block {"ref":%pattern%} /-->' ) ];
+		yield 'in a pattern in a pattern' => [ '<!-- wp:block {"ref":%outer%} /-->' ];
+		yield 'before a More block' => [ "$wall$paid<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->" ];
+		yield 'after a More block' => [ "<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->$paid$wall" ];
+	}
+
+	#[Test]
+	#[DataProvider( 'walls' )]
+	public function the_wall_ends_it_wherever_it_stands( string $wall ): void {
+		$store = static fn( string $content ): int => (int) wp_insert_post( [ 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Ends', 'post_content' => $content ] );
+		$inner = $store( $this->paragraphs( 'Paid.' ) . '<!-- wp:circulation/wall /-->' );
+		$outer = $store( "<!-- wp:block {\"ref\":$inner} /-->" );
+		register_block_pattern( 'theme/ends', [ 'title' => 'Ends', 'content' => '<!-- wp:circulation/wall /-->' . $this->paragraphs( 'Paid.' ) ] );
+		$body = $this->paragraphs( 'One.', 'Two.', 'Three.' ) . str_replace( [ '%pattern%', '%outer%' ], [ (string) $inner, (string) $outer ], $wall ) . $this->paragraphs( 'Paid.', 'Paid.', 'Paid.' );
+
+		self::assertSame( 'One. Two. Three.', $this->lead( $body ) );
+		unregister_block_pattern( 'theme/ends' );
+	}
+
+	#[Test]
+	public function a_wall_that_comes_first_gives_nothing_though_paragraphs_stand_behind_it(): void {
+		$paid = $this->paragraphs( 'Paid one.', 'Paid two.', 'Paid three.', 'Paid four.' );
+
+		self::assertSame( '', $this->lead( '<!-- wp:circulation/wall /-->' . $paid ) );
+		self::assertSame( '', $this->lead( '<!-- wp:group --><div class="wp-block-group"><!-- wp:circulation/wall /--></div><!-- /wp:group -->' . $paid ) );
+		self::assertSame( 'A standfirst.', $this->lead( "<!-- wp:circulation/wall /-->$paid", 'A standfirst.' ) );
+	}
+
+	#[Test]
+	public function a_pattern_that_holds_itself_ends_nothing_and_is_looked_into_once(): void {
+		$round = (int) wp_insert_post( [ 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Round' ] );
+		wp_update_post( [ 'ID' => $round, 'post_content' => "<!-- wp:block {\"ref\":$round} /-->" ] );
+
+		self::assertSame( 'One.', $this->lead( "<!-- wp:block {\"ref\":$round} /-->" . $this->paragraphs( 'One.', 'Two.' ) ) );
 	}
 
 	#[Test]

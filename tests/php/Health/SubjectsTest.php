@@ -145,6 +145,19 @@ final class SubjectsTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_legal_text_may_be_a_story_or_a_page_below_another(): void {
+		$this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'membership-terms' ] );
+		$about = $this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'about' ] );
+		$this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'privacy', 'post_parent' => $about->ID ] );
+		$story = wp_make_link_relative( (string) get_permalink( $this->article( 'Text', false, [ 'post_name' => 'our-terms' ] ) ) );
+		$this->set( [ 'legal' => [ 'terms' => $story, 'privacy' => '/about/privacy/' ] ] );
+		$this->finds( 'legal_pages', 'good' );
+
+		$this->set( [ 'legal' => [ 'terms' => '/elsewhere/our-terms/' ] ] );
+		$this->finds( 'legal_pages', 'recommended', '/elsewhere/our-terms/, where no page is published' );
+	}
+
+	#[Test]
 	public function legal_texts_that_no_link_leads_to_are_named(): void {
 		$this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'membership-terms' ] );
 		$this->set( [ 'legal' => [ 'terms' => '' ] ] );

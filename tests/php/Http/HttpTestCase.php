@@ -46,7 +46,8 @@ abstract class HttpTestCase extends TestCase {
 	/** The path of an article. */
 	protected function path( string $article ): string {
 		return match ( $article ) {
-			'page'  => '/members-page/',
+			'page'   => '/members-page/',
+			'offers' => '/offers/',
 			default => '/' . Publisher::YEAR . '/' . [ 'post' => 'harbor-city', 'classic' => 'old-story', 'open' => 'open-story' ][ $article ] . '/',
 		};
 	}

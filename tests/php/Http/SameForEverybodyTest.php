@@ -23,6 +23,7 @@ final class SameForEverybodyTest extends HttpTestCase {
 	#[TestWith( [ 'post' ] )]
 	#[TestWith( [ 'open' ] )]
 	#[TestWith( [ 'page' ] )]
+	#[TestWith( [ 'offers' ] )]
 	#[TestWith( [ '/' ] )]
 	#[TestWith( [ '/?s=harbor' ] )]
 	#[TestWith( [ '/feed/' ] )]
@@ -40,6 +41,13 @@ final class SameForEverybodyTest extends HttpTestCase {
 			$bodies[ $reader ] = hash( 'sha256', $answer['body'] );
 		}
 		self::assertCount( 1, array_unique( $bodies ), (string) json_encode( $bodies ) );
+	}
+
+	#[Test]
+	public function the_blocks_of_an_editor_stand_on_their_page_and_nothing_of_them_elsewhere(): void {
+		self::assert_holds( true, '<div class="circ-block" data-brand="nypost"><style>', $this->get( $this->path( 'offers' ) )['body'], 'offers' );
+		self::assert_holds( true, '/account/subscribe?redirect=%2Foffers%2F', $this->get( $this->path( 'offers' ) )['body'], 'offers' );
+		self::assert_holds( false, 'circ-block', $this->get( $this->path( 'open' ) )['body'], 'an open story' );
 	}
 
 	#[Test]

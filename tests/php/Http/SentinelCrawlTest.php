@@ -80,6 +80,26 @@ final class SentinelCrawlTest extends HttpTestCase {
 		yield 'REST, several calls at once' => [ '/wp-json/batch/v1', 404, '' ];
 		yield 'oEmbed as XML' => [ '/wp-json/oembed/1.0/embed?format=xml&url=%home%%2F' . $year . '%2Falbum%2F', 200, 'Album' ];
 
+		// A wall in the text, by itself, in a group and in a pattern.
+		foreach ( [ 'wall', 'wall-group', 'wall-block' ] as $wall ) {
+			$story = [
+				''                => [ "/$year/$wall/", 200, 'Before the wall.' ],
+				', second page'   => [ "/$year/$wall/2/", 301, '' ],
+				', its feed'      => [ "/$year/$wall/feed/?withoutcomments=1", 200, 'Before the wall.' ],
+				', its Atom feed' => [ "/$year/$wall/feed/atom/?withoutcomments=1", 200, 'Before the wall.' ],
+				', its embed'     => [ "/$year/$wall/embed/", 200, 'Before the wall.' ],
+				', oEmbed'        => [ "/wp-json/oembed/1.0/embed?url=%home%%2F$year%2F$wall%2F", 200, "Walled $wall" ],
+				', a search'      => [ "/?s=walled+$wall", 200, "Walled $wall" ],
+				', REST'          => [ "/wp-json/wp/v2/posts/%$wall%", 200, 'Before the wall.' ],
+				', REST envelope' => [ "/wp-json/wp/v2/posts/%$wall%?_envelope=1&_embed=1", 200, 'Before the wall.' ],
+				', REST excerpt'  => [ "/wp-json/wp/v2/posts/%$wall%?_fields=excerpt", 200, 'Before the wall.' ],
+				', REST search'   => [ '/wp-json/wp/v2/search?search=walled&_embed=1', 200, "Walled $wall" ],
+			];
+			foreach ( $story as $place => $row ) {
+				yield "a story with a $wall$place" => $row;
+			}
+		}
+
 		// Pictures, recordings and their texts.
 		yield 'REST, the media of an article' => [ '/wp-json/wp/v2/media?parent=%post%', 200, 'cover.jpg' ];
 		yield 'REST, the media of an article with a lead of its own' => [ '/wp-json/wp/v2/media?parent=%album%', 200, 'lead.jpg' ];

@@ -16,7 +16,7 @@ final class WeightTest extends HttpTestCase {
 	private const MOST_FILES = 25;
 
 	/** Folders and files of which a page of the site needs nothing. */
-	private const NOT_ON_A_PAGE = '~^includes/(?:Admin|Billing|Cli|Clients|Consent|Health|Letters|Membership|Newsletters|Outages|Plans|Privacy|Rest|Session)/|^includes/Lifecycle|^includes/Settings/(?:\w*Rules|Checks|Defaults|Keys|Validation|Words)\.php|^includes/Account/(?!Address)|^build/admin/~';
+	private const NOT_ON_A_PAGE = '~^includes/(?:Admin|Billing|Blocks|Cli|Clients|Consent|Health|Letters|Membership|Newsletters|Outages|Plans|Privacy|Rest|Session)/|^includes/Lifecycle|^includes/Settings/(?:\w*Rules|Checks|Defaults|Keys|Validation|Words)\.php|^includes/Account/(?!Address)|^build/admin/~';
 
 	/** As a visit to wp-admin leaves the settings. */
 	#[Before]

@@ -74,6 +74,7 @@ final class NetworkTest extends TestCase {
 		self::assertSame( [ 'network' => self::tables( 'wp_' ), 'pagesix' => self::tables( 'wp_2_' ) ], $this->each( 'tables' ) );
 
 		$this->the_sites_share_defaults_until_one_has_its_own();
+		$this->the_network_has_a_screen_of_its_own();
 
 		self::assertSame( [], $this->step( 'delete' ), 'a site that goes takes its tables along' );
 		self::assertSame( [], $this->step( 'remove' ) );
@@ -104,5 +105,24 @@ final class NetworkTest extends TestCase {
 		self::assertSame( 'Error: The setting "site" is each site\'s own; a network has none. Nothing was stored.', array_slice( $this->wp( 'network set site pagesix' ), -2 )[0] );
 		self::assertSame( 'Error: There is no setting "colour". Nothing was stored.', array_slice( $this->wp( 'network set colour red' ), -2 )[0] );
 		self::assertSame( 'Error: A network has no setting "site"; "wp circulation network defaults" lists all.', array_slice( $this->wp( 'network follow site' ), -2 )[0] );
+	}
+
+	/** The same settings in the network's wp-admin, and what a site's says of them. */
+	private function the_network_has_a_screen_of_its_own(): void {
+		$this->step( 'own' );
+
+		self::assertSame(
+			[
+				'visitor'       => 401,
+				'administrator' => 403,
+				'wrong'         => 400,
+				'own'           => [ 400, 'The setting "site" is each site\'s own; a network has none.' ],
+				'saved'         => [ 200, [ 'CA' ] ],
+				'overtaken'     => 409,
+			],
+			$this->step( 'save' )
+		);
+		self::assertSame( [ 'network' => [ 'CA' ], 'pagesix' => [ 'GB' ], 'decider' => [ 'CA' ] ], $this->each( 'region' ), 'a site with its own keeps it' );
+		self::assertSame( [ true, [ 'CA' ], false, false, true, false ], $this->step( 'screens' ) );
 	}
 }

@@ -56,6 +56,27 @@ $circulation_state = static function () use ( $wpdb ): array {
 	return $state;
 };
 
+/** What the settings' route answers a user who saves for the network. */
+$circulation_save = static function ( int $user, array $settings ): array {
+	wp_set_current_user( $user );
+	$request = new WP_REST_Request( 'POST', '/circulation/v1/settings' );
+	$request->set_header( 'Content-Type', 'application/json' );
+	$request->set_body( (string) wp_json_encode( $settings + [ 'network' => true ] ) );
+	$response = rest_do_request( $request );
+	return [ $response->get_status(), $response->get_data()['message'] ?? $response->get_data()['values']['region']['countries'] ];
+};
+
+/** The data of a screen in wp-admin. */
+$circulation_screen = static function ( string $menu, string $parent ): array {
+	require_once ABSPATH . 'wp-admin/includes/admin.php';
+	wp_set_current_user( 1 );
+	do_action( $menu, '' );
+	ob_start();
+	do_action( get_plugin_page_hookname( 'circulation', $parent ) );
+	preg_match( '~id="circulation-settings-data"[^>]*>(.*?)</script>~s', (string) ob_get_clean(), $data );
+	return array_intersect_key( (array) json_decode( $data[1] ?? '', true ), [ 'isNetwork' => '', 'followed' => '', 'values' => '' ] );
+};
+
 $circulation_found = match ( $circulation_step ) {
 	'sisters'  => [ 'id' => $circulation_add( 'pagesix' ) ],
 	'activate' => [ 'error' => activate_plugin( 'circulation/plugin.php', '', true ) ],
@@ -76,6 +97,24 @@ $circulation_found = match ( $circulation_step ) {
 		switch_to_blog( (int) getenv( 'CIRCULATION_NETWORK_SITE' ) );
 		WP_CLI::run( 'circulation ' . array_shift( $words ) . ' ' . array_shift( $words ), $words );
 		return [];
+	} )(),
+	'save'     => ( static function () use ( $circulation_save ): array {
+		$region = static fn( string $country ): array => [ 'region' => [ 'mode' => 'countries', 'countries' => [ $country ], 'header' => 'x-country' ] ];
+		$editor = wp_insert_user( [ 'user_login' => 'local-admin', 'user_pass' => 'x', 'role' => 'administrator' ] );
+		return [
+			'visitor'       => $circulation_save( 0, $region( 'FR' ) )[0],
+			'administrator' => is_int( $editor ) ? $circulation_save( $editor, $region( 'FR' ) )[0] : 0,
+			'wrong'         => $circulation_save( 1, $region( 'France' ) )[0],
+			'own'           => $circulation_save( 1, [ 'site' => 'pagesix' ] ),
+			'saved'         => $circulation_save( 1, $region( 'CA' ) ),
+			'overtaken'     => $circulation_save( 1, $region( 'DE' ) + [ 'revisions' => [ 'region' => 'as it was' ] ] )[0],
+		];
+	} )(),
+	'screens'  => ( static function () use ( $circulation_screen ): array {
+		$network = $circulation_screen( 'network_admin_menu', 'settings.php' );
+		switch_to_blog( 2 );
+		$site = $circulation_screen( 'admin_menu', '' );
+		return [ $network['isNetwork'] ?? null, $network['values']['region']['countries'] ?? null, $site['isNetwork'] ?? null, isset( $site['followed']['region'] ), isset( $site['followed']['flags'] ), isset( $site['followed']['site'] ) ];
 	} )(),
 	'delete'   => ( static function () use ( $wpdb ): array {
 		$prefix = $wpdb->get_blog_prefix( 3 );

@@ -140,6 +140,16 @@ $circulation_ids['lists'] = $circulation_add(
 	],
 	false
 );
+// What an editor places of ours.
+$circulation_ids['offers'] = $circulation_add(
+	[
+		'post_title'   => 'Offers',
+		'post_name'    => 'offers',
+		'post_type'    => 'page',
+		'post_content' => '<!-- wp:circulation/plan-list /--><!-- wp:circulation/newsletters /-->',
+	],
+	false
+);
 // A pattern that is used in a members-only story: part of its text, stored beside it.
 $circulation_ids['pattern'] = $circulation_add(
 	[
@@ -149,6 +159,30 @@ $circulation_ids['pattern'] = $circulation_add(
 	],
 	false
 );
+// Stories whose free part ends at a wall: by itself, in a group, and in a pattern.
+$circulation_paragraph = static fn( string $text ): string => "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->\n\n";
+$circulation_ends      = $circulation_add(
+	[
+		'post_title'   => 'The end',
+		'post_type'    => 'wp_block',
+		'post_content' => $circulation_paragraph( 'Patterned SENTINEL end.' ) . '<!-- wp:circulation/wall /-->',
+	],
+	false
+);
+foreach ( [
+	'wall'       => '<!-- wp:circulation/wall /-->',
+	'wall-group' => '<!-- wp:group --><div class="wp-block-group">' . $circulation_paragraph( 'Grouped SENTINEL.' ) . '<!-- wp:circulation/wall /--></div><!-- /wp:group -->',
+	'wall-block' => "<!-- wp:block {\"ref\":$circulation_ends} /-->",
+] as $circulation_name => $circulation_wall ) {
+	$circulation_ids[ $circulation_name ] = $circulation_add(
+		[
+			'post_title'   => "Walled $circulation_name",
+			'post_name'    => $circulation_name,
+			'post_content' => $circulation_paragraph( 'Before the wall.' ) . "$circulation_wall\n\n" . str_repeat( $circulation_paragraph( 'Behind the wall SENTINEL.' ), 4 ),
+		],
+		true
+	);
+}
 update_post_meta( $circulation_ids['post'], 'footnotes', '[{"content":"A note SENTINEL","id":"n1"}]' );
 // A revision holds the whole text.
 wp_update_post(

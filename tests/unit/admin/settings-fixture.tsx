@@ -133,6 +133,8 @@ export const open = ( data: Partial< SettingsScreenData > = {} ) => {
 				revisions,
 				problems: [],
 				constants: [],
+				isNetwork: false,
+				followed: {},
 				keys,
 				locked: {},
 				categories: [],

@@ -27,10 +27,14 @@ const open = ( {
 			circulation_opens_on: opensOn,
 			footnotes: 'kept',
 		},
-		blocks: blocks.map( ( name ) => ( {
-			name,
-			attributes: { content: words },
-		} ) ),
+		blocks: blocks.map( ( path ) => {
+			const [ name = '', ...within ] = path.split( ' > ' );
+			return {
+				name,
+				attributes: { content: words },
+				innerBlocks: within.map( ( inner ) => ( { name: inner } ) ),
+			};
+		} ),
 		categories,
 		status,
 		settings: {
@@ -87,7 +91,25 @@ describe( 'The panel "Members only" beside an article', () => {
 			'an article without one',
 			'members',
 			[ 'core/paragraph' ],
-			'Insert a More block where the free part should end.',
+			'Insert the block “Members-only wall” where the free part should end.',
+		],
+		[
+			'an article with a wall',
+			'members',
+			[ 'core/paragraph', 'circulation/wall', 'core/more' ],
+			'Everyone sees the part above the wall; members read the rest.',
+		],
+		[
+			'an article with a wall in a group',
+			'members',
+			[ 'core/paragraph', 'core/group > circulation/wall' ],
+			'Everyone sees the part above the wall; members read the rest.',
+		],
+		[
+			'an article with a More block above its wall',
+			'members',
+			[ 'core/more', 'circulation/wall' ],
+			'Everyone sees the part above the More block; members read the rest.',
 		],
 	] )( 'says what readers of %s get', ( _, access, blocks, sentence ) => {
 		open( { access, blocks } );
@@ -160,6 +182,11 @@ describe( 'The panel "Members only" beside an article', () => {
 			/Nothing stands below the More block/,
 		],
 		[
+			'nothing stands below the wall',
+			{ blocks: [ 'core/paragraph', 'circulation/wall' ] },
+			/Nothing stands below the wall/,
+		],
+		[
 			'its day has come',
 			{ opensOn: '2027-03-31' },
 			/The day on which it opens has come/,
@@ -187,6 +214,14 @@ describe( 'The panel "Members only" beside an article', () => {
 			access: 'members',
 			blocks: [ 'core/more', 'core/paragraph' ],
 			opensOn: '2027-04-01',
+		} );
+		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'does not warn of a wall in a group, all of which is closed', () => {
+		open( {
+			access: 'members',
+			blocks: [ 'core/paragraph', 'core/group > circulation/wall' ],
 		} );
 		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
 	} );

@@ -90,6 +90,55 @@ describe( 'the newsletters page', () => {
 		expect( calls() ).toBe( 2 );
 	} );
 
+	describe( 'for a reader who asked for a newsletter elsewhere', () => {
+		const openFor = ( id: string ) =>
+			show(
+				stage.deps,
+				navigationAt( '/account/settings/newsletters', {
+					search: `?list=${ id }`,
+				} ),
+				<NewslettersScreen />
+			);
+
+		it( 'has it chosen, and sends nothing before they say so', async () => {
+			enterOn( 'member', 'Morning Brief' );
+			openFor( 'fence-weekend' );
+			expect( await list( 'Front Row' ) ).toBeChecked();
+			expect( await list( 'Front Row' ) ).toHaveAccessibleDescription(
+				/Adding$/
+			);
+			await told( '1 change: 1 to add' );
+			expect( listsOf( 'member' ) ).toEqual( [ 'Morning Brief' ] );
+			expect( calls() ).toBe( 1 );
+			await press( 'Update 1 newsletter' );
+			await told( 'Your newsletters are updated.' );
+			expect( listsOf( 'member' ) ).toEqual( [
+				'Front Row',
+				'Morning Brief',
+			] );
+		} );
+
+		it( 'lets them think again', async () => {
+			enterOn( 'member' );
+			openFor( 'fence-weekend' );
+			await press( 'Cancel' );
+			expect( await list( 'Front Row' ) ).not.toBeChecked();
+			expect( await button( 'Edit' ) ).toBeInTheDocument();
+		} );
+
+		it.each( [
+			[ 'they get it already', 'daily-front-page' ],
+			[ 'it is not among the lists', 'no-such-list' ],
+			[ 'it is for members only', 'members-inside-edition' ],
+			[ 'it is nothing', '' ],
+		] )( 'has nothing to send where %s', async ( _, id ) => {
+			enterOn( 'member', 'Morning Brief' );
+			openFor( id );
+			expect( await button( 'Edit' ) ).toBeInTheDocument();
+			expect( screen.queryByText( /^1 change/ ) ).toBeNull();
+		} );
+	} );
+
 	it( 'says Edit while there is nothing to send, sends nothing, and leads to the lists', async () => {
 		enterOn( 'member' );
 		open();

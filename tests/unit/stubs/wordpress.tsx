@@ -265,7 +265,11 @@ export const PluginDocumentSettingPanel = ( props: {
 // --- @wordpress/data: the editor's store, as far as the panel reads and writes it ---
 interface EditorState {
 	meta: Record< string, unknown > | undefined;
-	blocks: { name: string; attributes?: Record< string, unknown > }[];
+	blocks: {
+		name: string;
+		attributes?: Record< string, unknown >;
+		innerBlocks?: { name: string }[];
+	}[];
 	settings: Record< string, unknown >;
 	categories?: number[];
 	status?: string;

@@ -104,6 +104,19 @@ describe( 'the payflow modal', () => {
 		expect( window.location.pathname ).toBe( '/story/' );
 	} );
 
+	it( 'has the publisher’s logo beside its title, where there is one', async () => {
+		open(
+			'/account/subscribe',
+			{},
+			{ account: { logo: { src: '/logo.png', width: 120, height: 40 } } }
+		);
+		await plan( 'Flexible Yearly' );
+		const logo = screen.getByRole( 'img', { name: 'The Daily Example' } );
+		expect( logo ).toHaveAttribute( 'src', '/logo.png' );
+		const [ title ] = screen.getAllByRole( 'heading', { level: 2 } );
+		expect( title?.parentElement ).toContainElement( logo );
+	} );
+
 	it( 'begins with the plan that the window event names', async () => {
 		open( '/account/subscribe', {
 			detail: { planId: 'sports-half-yearly' },

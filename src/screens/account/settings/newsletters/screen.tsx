@@ -1,6 +1,6 @@
 /**
  * The page of the newsletters of all three sites. Leaving one does not stop billing, and the page says so
- * (`newsletter-17`).
+ * (`newsletter-17`). A list that its address names is chosen, and not yet had (`newsletter-21`).
  */
 import { useCallback } from 'react';
 import {
@@ -15,11 +15,13 @@ import { BillingAside } from '#src/widgets/newsletter-picker/billing-aside.tsx';
 import { NewsletterSettings } from '#src/widgets/newsletter-picker/newsletter-settings.tsx';
 import { SentTo } from '#src/widgets/newsletter-picker/sent-to.tsx';
 import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 export default function NewslettersScreen() {
 	const state = useNewsletters();
 	const { config } = useDeps();
+	const { search } = useNavigation();
 	// The same function from press to press, as the lists are long.
 	const groupsOf = useCallback(
 		( { lists }: Newsletters ) =>
@@ -40,6 +42,9 @@ export default function NewslettersScreen() {
 				<NewsletterSettings
 					state={ state }
 					groupsOf={ groupsOf }
+					askedFor={
+						new URLSearchParams( search ).get( 'list' ) ?? undefined
+					}
 					empty={ {
 						title: __( 'No newsletters yet' ),
 						text: __( 'Our sites send no newsletters right now.' ),

@@ -1,0 +1,47 @@
+/** Says at the head of a tab that its settings are those of the network, until this site saves others (`site-39`). */
+import { __, sprintf } from '@wordpress/i18n';
+import type { SettingsKey } from '../settings-data.ts';
+import type { SettingsForm } from '../use-settings-form.ts';
+
+interface FollowedNoticeProps {
+	readonly tab: {
+		readonly title: string;
+		readonly keys: readonly SettingsKey[];
+	};
+	/** Settings in which this site has what its network has, in words. */
+	readonly followed: Readonly< Record< string, string > >;
+	readonly form: SettingsForm;
+}
+
+export const FollowedNotice = ( {
+	tab: { title, keys },
+	followed,
+	form,
+}: FollowedNoticeProps ) => {
+	const shared = keys.filter( ( key ) => key in followed );
+	if ( shared.length === 0 || form.isChanged( shared ) ) {
+		return null;
+	}
+	const own = keys.filter( ( key ) => key !== 'site' && key !== 'keys' );
+	return (
+		<p>
+			{ shared.length === own.length
+				? sprintf(
+						/* translators: %s: the name of a tab. */
+						__(
+							'%s: as the network has it. What you save here is this site’s own from then on.',
+							'circulation'
+						),
+						title
+					)
+				: sprintf(
+						/* translators: %s: names of settings. */
+						__(
+							'As the network has it: %s. What you change of it is this site’s own from then on.',
+							'circulation'
+						),
+						shared.map( ( key ) => followed[ key ] ).join( ', ' )
+					) }
+		</p>
+	);
+};

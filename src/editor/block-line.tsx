@@ -1,0 +1,18 @@
+/** What stands in the editor for a block that the server prints: its name in a line, nothing that can be pressed. */
+import { useBlockProps } from '@wordpress/block-editor';
+
+export const BlockLine = ( { children }: { readonly children: string } ) => (
+	<div
+		{ ...useBlockProps( {
+			style: {
+				padding: '12px 16px',
+				border: '1px dashed currentColor',
+				fontFamily: 'system-ui, sans-serif',
+				fontSize: '14px',
+				textAlign: 'center',
+			},
+		} ) }
+	>
+		{ children }
+	</div>
+);

@@ -1,0 +1,83 @@
+/** The settings screen on a network of sites (`site-39`). */
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import apiFetch from '../stubs/wordpress.tsx';
+import {
+	goTo,
+	open,
+	saveButton,
+	values,
+	revisions,
+} from './settings-fixture.tsx';
+
+/** The site stores what it is sent and answers all settings, as PHP does. */
+const sitePutsItAway = () =>
+	apiFetch.mockImplementation( async ( request ) => ( {
+		revisions,
+		values: { ...values, ...( request as { data: object } ).data },
+	} ) );
+
+beforeEach( () => {
+	apiFetch.mockReset();
+} );
+
+describe( 'The settings of a network', () => {
+	it( 'has the tabs that sites share, and saves for the network', async () => {
+		sitePutsItAway();
+		const { user } = open( { isNetwork: true } );
+		expect(
+			screen.getAllByRole( 'tab' ).map( ( tab ) => tab.textContent )
+		).toEqual( [
+			'Features',
+			'Third parties',
+			'Readers',
+			'Newsletters',
+			'Letters',
+			'Plans',
+			'Region',
+		] );
+		expect(
+			screen.getByText( /^What you save here is saved on every site/ )
+		).toBeVisible();
+		await user.click(
+			screen.getByRole( 'checkbox', { name: 'Membership' } )
+		);
+		await user.click( saveButton() );
+		expect( await screen.findByText( /^Saved\./ ) ).toBeVisible();
+		expect( apiFetch.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
+			path: '/circulation/v1/settings',
+			data: { flags: { membership: false }, network: true },
+		} );
+	} );
+
+	it( 'says at a site which settings are the network’s, until they are changed', async () => {
+		const { user } = open( {
+			followed: {
+				flags: 'Features',
+				social: 'Ways in',
+				exclusive: 'Exclusive site',
+			},
+		} );
+		expect(
+			screen.queryByText( /as the network has it/i )
+		).not.toBeInTheDocument();
+		await goTo( 'Readers' );
+		expect(
+			screen.getByText(
+				/^As the network has it: Ways in, Exclusive site\./
+			)
+		).toBeVisible();
+		await goTo( 'Features' );
+		expect(
+			screen.getByText(
+				'Features: as the network has it. What you save here is this site’s own from then on.'
+			)
+		).toBeVisible();
+		await user.click(
+			screen.getByRole( 'checkbox', { name: 'Membership' } )
+		);
+		expect(
+			screen.queryByText( /as the network has it/i )
+		).not.toBeInTheDocument();
+	} );
+} );

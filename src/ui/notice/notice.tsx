@@ -2,6 +2,7 @@
  * A notice where the reader looks: a word, a shape, then a tint. One that arrives later is `live`: its region is
  * rendered from the start, with no children, and takes no room until they come.
  */
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -16,6 +17,8 @@ export interface NoticeProps {
 	readonly title?: string | undefined;
 	/** How an arriving notice is announced: 'alert' for errors, else 'status'. Absent: it was there on load. */
 	readonly live?: 'status' | 'alert' | undefined;
+	/** What arrives on its own is not scrolled to; an error that answers a press is. */
+	readonly stays?: boolean | undefined;
 	/** Instead of the shape of the tone, such as a clock for what runs out. */
 	readonly icon?: IconName | undefined;
 	/** Buttons. */
@@ -31,7 +34,7 @@ const SHAPES = {
 } as const;
 
 export function Notice( props: NoticeProps ) {
-	const { tone, title, live, actions, children } = props;
+	const { tone, title, live, stays = false, actions, children } = props;
 	const text = typeof children === 'string' ? <p>{ children }</p> : children;
 	const notice = ( title || children ) && (
 		<div className={ `circ-notice circ-notice--${ tone }` }>
@@ -43,12 +46,16 @@ export function Notice( props: NoticeProps ) {
 			</div>
 		</div>
 	);
-	useErrorReport(
-		'notice',
-		live === 'alert' && Boolean( title || children )
-	);
+	const isError = live === 'alert' && Boolean( title || children );
+	const place = useRef< HTMLDivElement >( null );
+	useErrorReport( 'notice', isError );
+	useEffect( () => {
+		if ( isError && ! stays ) {
+			place.current?.scrollIntoView( { block: 'nearest' } );
+		}
+	}, [ isError, stays ] );
 	return live ? (
-		<div className="circ-live" role={ live }>
+		<div className="circ-live" role={ live } ref={ place }>
 			{ notice }
 		</div>
 	) : (

@@ -1,5 +1,6 @@
 /** A media library that answers as a test wants, and a picture to put into one. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 
 /** A picture of 600 by 200, drawn by the browser. */
 export async function drawPicture( page: Page ): Promise< Buffer > {
@@ -92,4 +93,21 @@ export async function keepPictures(
 		}
 	);
 	return asked;
+}
+
+/** Where the page is dark a logo has a white plate around it, and none where the page is light. */
+export async function standsOnPlate( logo: Locator ) {
+	const page = logo.page();
+	const plate = () =>
+		logo.evaluate( ( element ) => {
+			const { backgroundColor, boxShadow } = getComputedStyle( element );
+			return [ backgroundColor, boxShadow ];
+		} );
+	await page.emulateMedia( { colorScheme: 'dark' } );
+	expect( await plate() ).toEqual( [
+		'rgb(255, 255, 255)',
+		'rgb(255, 255, 255) 0px 0px 0px 8px',
+	] );
+	await page.emulateMedia( { colorScheme: 'light' } );
+	expect( ( await plate() )[ 0 ] ).toBe( 'rgba(0, 0, 0, 0)' );
 }

@@ -13,6 +13,7 @@ import {
 	drawPicture,
 	keepPictures,
 	neverFinishUploads,
+	standsOnPlate,
 	withoutVersions,
 } from './media.ts';
 import { dialogOf, logIn } from './reader.ts';
@@ -331,6 +332,10 @@ test( 'an uploaded logo stands above the form and on account pages, and the name
 	).toHaveJSProperty( 'naturalWidth', 600 );
 	await expect( dialog.getByLabel( 'Email' ) ).toBeFocused();
 	expect( await shiftOf( reader ) ).toBe( 0 );
+
+	await standsOnPlate( dialog.getByRole( 'img' ) );
+	await reader.goto( `${ site }/account/login` );
+	await standsOnPlate( logo );
 
 	const [ picture ] = await rest< { id: number }[] >(
 		'wp/v2/media?search=brand-logo'

@@ -2,7 +2,6 @@
  * A notice where the reader looks: a word, a shape, then a tint. One that arrives later is `live`: its region is
  * rendered from the start, with no children, and takes no room until they come.
  */
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -33,11 +32,17 @@ const SHAPES = {
 	critical: 'error',
 } as const;
 
+const bringIntoView = ( notice: HTMLElement | null ) =>
+	notice?.scrollIntoView( { block: 'nearest' } );
+
 export function Notice( props: NoticeProps ) {
-	const { tone, title, live, stays = false, actions, children } = props;
+	const { tone, title, live, stays, actions, children } = props;
 	const text = typeof children === 'string' ? <p>{ children }</p> : children;
 	const notice = ( title || children ) && (
-		<div className={ `circ-notice circ-notice--${ tone }` }>
+		<div
+			className={ `circ-notice circ-notice--${ tone }` }
+			ref={ stays || live !== 'alert' ? null : bringIntoView }
+		>
 			<Icon name={ props.icon ?? SHAPES[ tone ] } />
 			<div className="circ-notice__body">
 				{ title && <p className="circ-notice__title">{ title }</p> }
@@ -46,16 +51,12 @@ export function Notice( props: NoticeProps ) {
 			</div>
 		</div>
 	);
-	const isError = live === 'alert' && Boolean( title || children );
-	const place = useRef< HTMLDivElement >( null );
-	useErrorReport( 'notice', isError );
-	useEffect( () => {
-		if ( isError && ! stays ) {
-			place.current?.scrollIntoView( { block: 'nearest' } );
-		}
-	}, [ isError, stays ] );
+	useErrorReport(
+		'notice',
+		live === 'alert' && Boolean( title || children )
+	);
 	return live ? (
-		<div className="circ-live" role={ live } ref={ place }>
+		<div className="circ-live" role={ live }>
 			{ notice }
 		</div>
 	) : (

@@ -22,7 +22,9 @@ final class Masthead {
 		. '.circ-site a{color:inherit;text-decoration:none}.circ-site>div>:is(a,nav) a:hover,.circ-brand:hover{text-decoration:underline}'
 		. '.circ-site>div>a:focus-visible,.circ-sections a:focus-visible{outline:3px solid light-dark(#0a58f0,#ffd24a);outline-offset:-1px}'
 		. '.circ-brand{justify-self:start;font:var(--head-style,normal) 700 clamp(18px,5vw,28px)/1.1 var(--head);letter-spacing:-.012em;overflow-wrap:anywhere}'
-		. '.circ-brand img{display:block;width:auto;max-width:100%;height:40px;object-fit:contain;background:light-dark(#0000,#fff)}'
+		. '.circ-brand img{display:block;width:auto;max-width:100%;height:40px;object-fit:contain;--plate:light-dark(#0000,#fff);border-radius:1px;background:var(--plate);box-shadow:0 0 0 8px var(--plate)}'
+		// The logo of a theme that is always dark was drawn for it.
+		. ':root[data-scheme=dark] .circ-brand .attachment-medium{--plate:#0000}'
 		. '.circ-sections{display:none}.circ-tools{display:flex;align-items:center;gap:12px}'
 		// "Log Out" is a plain word; it ends where the page does.
 		. '.circ-site [data-circ-header]{min-width:124px;margin-inline-end:-8px}'

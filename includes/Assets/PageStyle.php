@@ -83,7 +83,7 @@ final class PageStyle {
 
 	/**
 	 * What a publisher's own brand changes, in no layer and so above the app's tokens; the dialog keeps the logo's room
-	 * before the app draws it there.
+	 * before the app draws it there, and where it is dark the logo has a plate that takes no room.
 	 */
 	private function brand_css(): string {
 		$colors = $this->sites->colors();
@@ -92,7 +92,8 @@ final class PageStyle {
 			$tokens .= '--circ-accent' . ( $token === 'accent' ? '' : "-$token" ) . ":light-dark($light,$dark);";
 		}
 		return ( $colors === [] ? '' : ".circ{{$tokens}}.circ-shell:not(#circ#circ){border-color:{$colors['accent'][0]}}" )
-			. ( $this->sites->logo() === null ? '' : '.circ-dialog:not(#circ#circ#circ,[data-to*=subs]):has(.circ-providers,.circ-shell){min-block-size:min(639px,90dvh)}' );
+			. ( $this->sites->logo() === null ? '' : '.circ-dialog:not(#circ#circ#circ,[data-to*=subs]):has(.circ-providers,.circ-shell){min-block-size:min(639px,90dvh)}'
+				. '.circ-logo:not(#circ#circ#circ):has(img){overflow:visible}.circ-logo img:not(#circ#circ#circ){--p:light-dark(#0000,#fff);background:var(--p);box-shadow:0 0 0 8px var(--p)}' );
 	}
 
 	/**

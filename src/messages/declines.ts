@@ -91,6 +91,18 @@ const DECLINES: readonly Decline[] = [
 				'Your payment details could be used for some minutes only, or once. Nothing was charged. Please enter them again.'
 			),
 	},
+	{
+		codes: [
+			2062, 2063, 2066, 2068, 2070, 2071, 2072, 2073, 2074, 2075, 2076,
+			2077, 2078, 2079, 2081, 2082, 2085, 2086, 2087, 2088, 2089, 2093,
+			2096, 2097, 2098,
+		],
+		words: /\bpaypal\b|\b(?:apple|google|android) pay\b|\bpay(?:er|ee) account\b|(?:funding|payment) instrument/i,
+		text: () =>
+			__(
+				'This way to pay was not accepted. Choose another one, or pay with a card.'
+			),
+	},
 	// Nobody is told that a card counts as lost, stolen or suspect: whoever holds it may not be its owner.
 	{
 		codes: [
@@ -102,9 +114,12 @@ const DECLINES: readonly Decline[] = [
 	},
 ];
 
-/** How the provider and banks begin what they say, a code of theirs, or a name that only programs know. */
+/**
+ * How the provider, banks and wallets begin what they say, a code of theirs, or words that only merchants and programs
+ * know.
+ */
 const IS_THEIRS =
-	/^\W*(?:processor|gateway|issuer|declined|do not honou?r)\b|\b[23]\d{3}\b|\bnonce\b|[a-z]_[a-z]/i;
+	/^\W*(?:processor|gateway|issuer|declined|do not honou?r|pay(?:er|ee)\b|paypal (?:buyer|business|payee|payment|validation))\b|\b[23]\d{3}\b|\bnonce\b|\b(?:merchant account|risk model|(?:funding|payment) instrument)\b|[a-z]_[a-z]/i;
 
 /**
  * What a service said of a card, as a reader may read it: the text of a decline, `otherwise` for one that nobody knows,

@@ -2,6 +2,7 @@
  * Every screen of the account area: nothing on it moves while it comes, it can be read by everybody, and it is whole at
  * twice the size.
  */
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { movedOn, shiftOf, watchShift } from './layout-shift.ts';
 import { fits } from './reader.ts';
@@ -46,6 +47,62 @@ for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
 				await page.setViewportSize( ZOOMED );
 				await fits( page );
 			} );
+		}
+	} );
+}
+
+/** Who is told something on every account page (`status-34`). */
+const TOLD = {
+	'past-due': /^Your membership billing is past due/,
+	'expiring-card': /^Your credit card is about to expire/,
+};
+
+/** The room of what is told has opened. */
+const isOpen = ( page: Page ) =>
+	page
+		.locator( '.circ-slow-room' )
+		.evaluateAll( ( rooms ) =>
+			rooms.every(
+				( { clientHeight, scrollHeight } ) =>
+					clientHeight === scrollHeight
+			)
+		);
+
+for ( const [ reader, text ] of Object.entries( TOLD ) ) {
+	test( `what the reader ${ reader } is told on every account page moves none of them`, async ( {
+		page,
+		enter,
+		silence,
+	} ) => {
+		test.setTimeout( 240_000 );
+		silence.allow( /status of 4\d\d/ );
+		await enter( reader );
+		await watchShift( page );
+		for ( const name of [
+			'',
+			'/display',
+			'/newsletters',
+			'/membership',
+			'/payment-method',
+			'/receipts',
+			'/privacy',
+			'/devices',
+			'/texts',
+			'/exclusive-newsletters',
+		] ) {
+			for ( const size of [ PHONE, DESKTOP ] ) {
+				await page.setViewportSize( size );
+				await page.goto( `/account/settings${ name }` );
+				await standsOn( page );
+				await expect( page.getByText( text ).first() ).toBeVisible();
+				await expect.poll( () => isOpen( page ) ).toBe( true );
+				expect
+					.soft(
+						await shiftOf( page ),
+						`${ name } at ${ size.width }: ${ await movedOn( page ) }`
+					)
+					.toBeLessThan( MOST );
+			}
 		}
 	} );
 }
@@ -96,4 +153,43 @@ test( 'a page whose code does not come can be read by everybody, and comes on an
 	await expect(
 		page.getByRole( 'heading', { name: 'Receipts', level: 1 } )
 	).toBeVisible();
+} );
+
+test( 'redirects that go round end on a page that can be read by everybody, with two ways on', async ( {
+	page,
+	enter,
+	accessible,
+} ) => {
+	await enter( 'member' );
+	// The log-in finds a reader, and the profile finds nobody.
+	await page.addInitScript( () => {
+		const { get } = Object.getOwnPropertyDescriptor(
+			Document.prototype,
+			'cookie'
+		) as { get: () => string };
+		Object.defineProperty( document, 'cookie', {
+			get: () =>
+				location.pathname.startsWith( '/account/login' )
+					? get.call( document )
+					: '',
+		} );
+	} );
+	await page.route( '**/datalayer', ( route ) =>
+		route.fulfill( { json: { dataLayer: { loggedIn: false } } } )
+	);
+	await page.setViewportSize( PHONE );
+	await page.goto( '/account/login' );
+	await expect(
+		page.getByRole( 'heading', { name: 'This page cannot be opened' } )
+	).toBeVisible();
+	await fits( page );
+	await accessible( page, 'a circle of redirects' );
+	const onward = page.getByRole( 'link', { name: 'Go to my account' } );
+	await page.locator( 'h1' ).focus();
+	await page.keyboard.press( 'Tab' );
+	await expect( onward ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await expect(
+		page.getByRole( 'main' ).getByRole( 'link', { name: 'Log In' } )
+	).toBeFocused();
 } );

@@ -1,9 +1,9 @@
-/** The publisher's logo in the payment window: beside the title, which is no higher for it (`site-35`). */
-import { expect, type Page } from '@playwright/test';
+/** The publisher's logo where a page is dark, and in the payment window (`site-35`). */
+import { expect, type Locator, type Page } from '@playwright/test';
 import { shiftOf } from './layout-shift.ts';
 import { dialogOf } from './reader.ts';
 
-/** On a telephone and on a desktop; the page watches what shifts. */
+/** Beside the title, which is no higher for it, on a phone and on a desktop; the page watches what shifts. */
 export async function standsInThePaymentWindow(
 	reader: Page,
 	site: string,
@@ -27,4 +27,21 @@ export async function standsInThePaymentWindow(
 		await logo.evaluate( ( picture ) => picture.remove() );
 		expect( await high(), `the head at ${ width }` ).toBe( withLogo );
 	}
+}
+
+/** Where the page is dark a logo has a white plate around it, and none where the page is light. */
+export async function standsOnPlate( logo: Locator ) {
+	const page = logo.page();
+	const plate = () =>
+		logo.evaluate( ( element ) => {
+			const { backgroundColor, boxShadow } = getComputedStyle( element );
+			return [ backgroundColor, boxShadow ];
+		} );
+	await page.emulateMedia( { colorScheme: 'dark' } );
+	expect( await plate() ).toEqual( [
+		'rgb(255, 255, 255)',
+		'rgb(255, 255, 255) 0px 0px 0px 8px',
+	] );
+	await page.emulateMedia( { colorScheme: 'light' } );
+	expect( ( await plate() )[ 0 ] ).toBe( 'rgba(0, 0, 0, 0)' );
 }

@@ -1,8 +1,8 @@
 /** A media library that answers as a test wants, and a picture to put into one. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A picture of 600 by 200, drawn by the browser. */
-export async function drawPicture( page: Page ): Promise< Buffer > {
+async function drawPicture( page: Page ): Promise< Buffer > {
 	const address = await page.evaluate( () => {
 		const canvas = document.createElement( 'canvas' );
 		Object.assign( canvas, { width: 600, height: 200 } );
@@ -17,6 +17,14 @@ export async function drawPicture( page: Page ): Promise< Buffer > {
 	} );
 	return Buffer.from( address.split( ',' )[ 1 ] ?? '', 'base64' );
 }
+
+/** Puts such a picture where a tab of the settings takes files. */
+export const uploadPicture = async ( tab: Locator, name: string ) =>
+	tab.locator( 'input[type=file]' ).setInputFiles( {
+		name,
+		mimeType: 'image/png',
+		buffer: await drawPicture( tab.page() ),
+	} );
 
 /** A server that can draw no smaller versions of a picture says so; here it is asked for none. */
 export const withoutVersions = ( page: Page ) =>

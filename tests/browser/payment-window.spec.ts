@@ -4,13 +4,15 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { shiftOf, watchShift } from './layout-shift.ts';
+import { movedOn, shiftOf, watchShift } from './layout-shift.ts';
 import {
 	agree,
 	cardField,
 	dialogOf,
 	fillCard,
 	fits,
+	GATED,
+	MEMBERS_SENTENCE,
 	payButton,
 	registerAs,
 } from './reader.ts';
@@ -99,6 +101,41 @@ for ( const [ width, height ] of [
 		await inView( page, MAIN_BUTTON );
 		const shift = await shiftOf( page );
 		expect( shift, 'the layout shift of the journey' ).toBeLessThan( 0.02 );
+	} );
+}
+
+for ( const [ width, height ] of [
+	[ 1280, 900 ],
+	[ 375, 812 ],
+] as const ) {
+	test( `at ${ width } x ${ height } neither the window of a reader nor the story behind it moves, from the wall to the open story`, async ( {
+		page,
+		enter,
+	} ) => {
+		await page.setViewportSize( { width, height } );
+		await enter( 'member' );
+		await watchShift( page );
+		await page.goto( GATED );
+		const wall = page.locator( '.circ-gate' );
+		await expect(
+			wall.getByRole( 'link', { name: 'See all plans' } )
+		).toBeVisible();
+		await wall.scrollIntoViewIfNeeded();
+		await openPayflow( page, 'sports-yearly' );
+		await expect( plan( page, 'Flexible Yearly' ) ).toBeChecked();
+		await page.getByRole( 'button', { name: /^Get 1 Year/ } ).click();
+		await fillCard( page );
+		await agree( page );
+		await payButton( page ).click();
+		await expect( heading( page, 'You are a member' ) ).toBeVisible();
+		await dialogOf( page )
+			.getByRole( 'button', { name: 'Read the story' } )
+			.click();
+		await expect( dialogOf( page ) ).toHaveCount( 0 );
+		await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+		expect( await shiftOf( page ), await movedOn( page ) ).toBeLessThan(
+			0.02
+		);
 	} );
 }
 

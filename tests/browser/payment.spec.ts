@@ -97,6 +97,7 @@ test( 'what the bank refuses is said in its words, nothing typed is lost, and an
 	silence,
 } ) => {
 	silence.allow( /400 \(Bad Request\)|\[circulation\]/ );
+	await page.setViewportSize( { width: 375, height: 812 } );
 	await enter( 'member' );
 	await toPayment( page );
 	await fillCard( page, DECLINED );
@@ -106,7 +107,7 @@ test( 'what the bank refuses is said in its words, nothing typed is lost, and an
 		page.getByText(
 			'Your bank says there is not enough money in the account. Try another card, or ask your bank.'
 		)
-	).toBeVisible();
+	).toBeInViewport( { ratio: 1 } );
 	await expect(
 		cardField( page, 'cardholderName', 'cardholder-name' )
 	).toHaveValue( 'Maya Ortiz' );

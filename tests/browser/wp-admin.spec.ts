@@ -9,13 +9,13 @@ import {
 } from './editor.ts';
 import type { Settings } from './editor.ts';
 import { shiftOf, watchShift } from './layout-shift.ts';
+import { standsInThePaymentWindow, standsOnPlate } from './logo.ts';
 import {
-	drawPicture,
 	keepPictures,
 	neverFinishUploads,
+	uploadPicture,
 	withoutVersions,
 } from './media.ts';
-import { standsInThePaymentWindow } from './logo.ts';
 import { dialogOf, logIn } from './reader.ts';
 import { configOf } from './sites.ts';
 
@@ -309,11 +309,7 @@ test( 'an uploaded logo stands above the form and on account pages, and the name
 } ) => {
 	const tab = await openSettings( page, site, 'Site' );
 	await withoutVersions( page );
-	await tab.locator( 'input[type=file]' ).setInputFiles( {
-		name: 'brand-logo.png',
-		mimeType: 'image/png',
-		buffer: await drawPicture( page ),
-	} );
+	await uploadPicture( tab, 'brand-logo.png' );
 	await expect( tab.getByAltText( 'The logo' ) ).toBeVisible();
 	await settingsAreAccessible( page, 'the brand' );
 	await save( page, SAVED );
@@ -333,6 +329,9 @@ test( 'an uploaded logo stands above the form and on account pages, and the name
 	await expect( dialog.getByLabel( 'Email' ) ).toBeFocused();
 	expect( await shiftOf( reader ) ).toBe( 0 );
 
+	await standsOnPlate( dialog.getByRole( 'img' ) );
+	await reader.goto( `${ site }/account/login` );
+	await standsOnPlate( logo );
 	await standsInThePaymentWindow( reader, site, 'Second Screen' );
 
 	const [ picture ] = await rest< { id: number }[] >(
@@ -354,11 +353,7 @@ test( 'a picture whose versions cannot be made is asked for five times, then tak
 	silence.allow( /status of 500/ );
 	const tab = await openSettings( page, site, 'Site' );
 	const asked = await neverFinishUploads( page );
-	await tab.locator( 'input[type=file]' ).setInputFiles( {
-		name: 'huge.png',
-		mimeType: 'image/png',
-		buffer: await drawPicture( page ),
-	} );
+	await uploadPicture( tab, 'huge.png' );
 	await expect( tab.getByText( /^Media upload failed/ ) ).toBeVisible();
 	// WordPress's client does not wait for the last one.
 	await expect

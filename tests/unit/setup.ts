@@ -18,6 +18,8 @@ afterAll( () => {
 vi.resetModules();
 if ( 'document' in globalThis ) {
 	sharePage();
+	// jsdom has no layout that could be scrolled.
+	HTMLElement.prototype.scrollIntoView ??= () => {};
 }
 
 beforeEach( () => {

@@ -26,7 +26,11 @@ function ModalWaiting( { children }: { readonly children: ReactNode } ) {
 	const { path } = useNavigation();
 	const { siteName } = useConfig();
 	return (
-		<ScreenLayout title={ modalTitle( path, siteName ) } layout="narrow">
+		<ScreenLayout
+			title={ modalTitle( path, siteName ) }
+			// The window of a purchase is as large while it is not known who buys.
+			layout={ path === SUBSCRIBE_PATH ? 'window' : 'narrow' }
+		>
 			<Spinner label={ __( 'Loading' ) } />
 			{ children }
 		</ScreenLayout>

@@ -4,11 +4,9 @@
  */
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
+import { moveSlowly } from '../layout/move-slowly.ts';
 import { OrLine } from '../layout/or-line.tsx';
 import './wallet-row.css';
-
-/** Pixels a frame: browsers count what moves less than three as standing still. */
-const STEP = 2;
 
 /** An empty place of the height of a button, which the wallet fills. */
 export const WalletSlot = ( {
@@ -41,15 +39,9 @@ export function WalletRow( props: WalletRowProps ) {
 		if ( ! folded || ! element ) {
 			return;
 		}
-		let height = element.offsetHeight;
-		const go = () => {
-			height = Math.max( 0, height - STEP );
-			element.style.blockSize = `${ height }px`;
-			frame = height > 0 ? requestAnimationFrame( go ) : 0;
-		};
-		let frame = requestAnimationFrame( go );
+		const stop = moveSlowly( element, [ element.offsetHeight, 0 ] );
 		return () => {
-			cancelAnimationFrame( frame );
+			stop();
 			element.style.blockSize = '';
 		};
 	}, [ folded ] );

@@ -16,6 +16,8 @@ export interface NoticeProps {
 	readonly title?: string | undefined;
 	/** How an arriving notice is announced: 'alert' for errors, else 'status'. Absent: it was there on load. */
 	readonly live?: 'status' | 'alert' | undefined;
+	/** What arrives on its own is not scrolled to; an error that answers a press is. */
+	readonly stays?: boolean | undefined;
 	/** Instead of the shape of the tone, such as a clock for what runs out. */
 	readonly icon?: IconName | undefined;
 	/** Buttons. */
@@ -30,11 +32,17 @@ const SHAPES = {
 	critical: 'error',
 } as const;
 
+const bringIntoView = ( notice: HTMLElement | null ) =>
+	notice?.scrollIntoView( { block: 'nearest' } );
+
 export function Notice( props: NoticeProps ) {
-	const { tone, title, live, actions, children } = props;
+	const { tone, title, live, stays, actions, children } = props;
 	const text = typeof children === 'string' ? <p>{ children }</p> : children;
 	const notice = ( title || children ) && (
-		<div className={ `circ-notice circ-notice--${ tone }` }>
+		<div
+			className={ `circ-notice circ-notice--${ tone }` }
+			ref={ stays || live !== 'alert' ? null : bringIntoView }
+		>
 			<Icon name={ props.icon ?? SHAPES[ tone ] } />
 			<div className="circ-notice__body">
 				{ title && <p className="circ-notice__title">{ title }</p> }

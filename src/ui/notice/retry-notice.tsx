@@ -34,6 +34,7 @@ export function RetryNotice( {
 		<Notice
 			tone="caution"
 			live="alert"
+			stays
 			{ ...notice }
 			actions={
 				( onRetry || others ) && (

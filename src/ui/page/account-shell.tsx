@@ -1,6 +1,7 @@
 /** The layout of the account pages: navigation, title under the Oxford rule, content in columns, help at their end. */
 import type { ReactNode } from 'react';
 import { Columns } from '../layout/layout.tsx';
+import { SlowRoom } from '../layout/slow-room.tsx';
 import './account-shell.css';
 import './page.css';
 
@@ -26,9 +27,11 @@ export const AccountShell = ( props: AccountShellProps ) => (
 					{ props.head }
 				</header>
 				{ props.notices && (
-					<div className="circ-account__notices">
-						{ props.notices }
-					</div>
+					<SlowRoom>
+						<div className="circ-account__notices">
+							{ props.notices }
+						</div>
+					</SlowRoom>
 				) }
 				<Columns>
 					{ props.children }

@@ -6,6 +6,7 @@ import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Requirement } from '#src/domain/access/guards.ts';
 import {
 	ACCOUNT_PATHS,
+	CANCEL_PATH,
 	type AccountPath,
 } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -69,6 +70,23 @@ export const accountPageGroups = ( {
 		],
 	},
 ];
+
+/** Pages without a place in the navigation: which of its pages they belong to. */
+const BELONGS: Readonly< Record< string, AccountPath > > = {
+	[ CANCEL_PATH ]: paths.membership,
+	[ paths.updateEmail ]: paths.settings,
+	[ paths.verifyEmailChange ]: paths.settings,
+	[ paths.devices ]: paths.privacy,
+};
+
+/** The page of the navigation that the reader is on. */
+export const currentPage = (
+	groups: readonly NavGroup[],
+	path: string
+): string =>
+	groups.some( ( { links } ) => links.some( ( { href } ) => href === path ) )
+		? path
+		: ( BELONGS[ path ] ?? path );
 
 /** What the guards of these pages ask for; whether texts are on, only where there is a number to send them to. */
 export const navigationRequires = (

@@ -1,5 +1,4 @@
 /** A screen as a page of its own, with the account's navigation where it belongs there. */
-import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { AccountNav } from '#src/ui/page/account-nav.tsx';
 import { AccountShell } from '#src/ui/page/account-shell.tsx';
 import { Page } from '#src/ui/page/page.tsx';
@@ -8,6 +7,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
 import { useNavigation, type LayoutProps } from '../page/navigation.tsx';
 import { Lead } from '../page/lead.tsx';
+import { currentPage } from './account-pages.ts';
 import { BillingNotices } from './billing-notices.tsx';
 import { SubscribeLink } from './subscribe-link.tsx';
 import { useAccountPages } from './use-account-pages.ts';
@@ -21,11 +21,11 @@ const Head = ( { title, lead, headingRef }: LayoutProps ) => (
 
 function Nav() {
 	const { path, go } = useNavigation();
+	const groups = useAccountPages( path );
 	return (
 		<AccountNav
-			groups={ useAccountPages( path ) }
-			// Cancelling belongs to the membership.
-			current={ path === CANCEL_PATH ? MEMBERSHIP_PATH : path }
+			groups={ groups }
+			current={ currentPage( groups, path ) }
 			onNavigate={ go }
 			beside={ <SubscribeLink /> }
 		/>

@@ -26,7 +26,14 @@ const TestCard = part(
 			)
 		).TestCard,
 	{
-		Waiting: () => <p>{ __( 'Demo, do not enter a real card.' ) }</p>,
+		// With the room of the line that comes.
+		Waiting: () => (
+			<p>
+				{ __( 'Demo, do not enter a real card.' ) }
+				<br />
+				{ '\u00a0' }
+			</p>
+		),
 		Failure: () => <p>{ __( 'Demo, do not enter a real card.' ) }</p>,
 	}
 );

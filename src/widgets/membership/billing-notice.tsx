@@ -2,6 +2,7 @@
  * A payment that did not go through, or a card that ends before the next one, with the way to mend it (`status-34`).
  */
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
 	MEMBERSHIP_PATH,
 	PAYMENT_METHOD_PATH,
@@ -31,7 +32,7 @@ interface WayProps {
 }
 
 /** None on the page to which it would lead. */
-function Way( { to, label }: WayProps ) {
+function useWay( { to, label }: WayProps ): ReactNode {
 	const { go, path } = useNavigation();
 	return path === to ? null : (
 		<Button
@@ -57,6 +58,17 @@ export function PastDueNotice( {
 	const { planId, currency } = subscription;
 	const plan = plans?.find( ( one ) => one.planId === planId ) ?? null;
 	const cents = owed( subscription, plan );
+	const way = useWay( {
+		to: MEMBERSHIP_PATH,
+		label:
+			cents === null
+				? __( 'Pay' )
+				: fill(
+						/* translators: %s: an amount of money. */
+						__( 'Pay %s' ),
+						formatMoney( cents, currency, deps.config.locale )
+					),
+	} );
 	return (
 		<Notice
 			tone="critical"
@@ -65,24 +77,7 @@ export function PastDueNotice( {
 					? paymentErrors.accountInactive()
 					: paymentErrors.pastDue()
 			}
-			actions={
-				<Way
-					to={ MEMBERSHIP_PATH }
-					label={
-						cents === null
-							? __( 'Pay' )
-							: fill(
-									/* translators: %s: an amount of money. */
-									__( 'Pay %s' ),
-									formatMoney(
-										cents,
-										currency,
-										deps.config.locale
-									)
-								)
-					}
-				/>
-			}
+			actions={ way }
 		>
 			{ entitled === true && membershipText.storiesOpen() }
 		</Notice>
@@ -103,6 +98,10 @@ export function BillingNotice( {
 }: BillingNoticeProps ) {
 	const { locale } = useDeps().config;
 	const { path } = useNavigation();
+	const way = useWay( {
+		to: PAYMENT_METHOD_PATH,
+		label: __( 'Update card' ),
+	} );
 	const problem = billingProblem( status, listed, methods );
 	if ( ! problem ) {
 		return null;
@@ -119,9 +118,7 @@ export function BillingNotice( {
 		<Notice
 			tone={ method.expired ? 'critical' : 'caution' }
 			icon={ method.expired ? undefined : 'clock' }
-			actions={
-				<Way to={ PAYMENT_METHOD_PATH } label={ __( 'Update card' ) } />
-			}
+			actions={ way }
 		>
 			{ cardWarning( method ) ??
 				( charge && cardEndsFirst( method, charge, locale ) ) }

@@ -19,8 +19,11 @@ import { CommandNotice } from '../form/command-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { Texts } from './use-texts.ts';
 
-const sentence = ( ...parts: readonly string[] ) =>
-	parts.filter( Boolean ).join( ' · ' );
+/** 'Scores · On match days', or after a whole sentence 'The final score. On match days' */
+const sentence = ( about: string, when: string ) =>
+	[ about, when ]
+		.filter( Boolean )
+		.join( /[.!?]$/.test( about ) ? ' ' : ' · ' );
 
 const refused = () => ( {
 	problem: {
@@ -70,7 +73,9 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 		return (
 			<EmptyBox
 				title={ __( 'No texts right now' ) }
-				text={ __( 'When there are some for you, they stand here.' ) }
+				text={ __(
+					'When there are some for you, you find them here.'
+				) }
 			/>
 		);
 	}

@@ -9,6 +9,8 @@ const OTHER =
 	'Your bank did not accept this card. Try another card, or ask your bank.';
 const AGAIN =
 	'Your payment details could be used for some minutes only, or once. Nothing was charged. Please enter them again.';
+const WALLET =
+	'This way to pay was not accepted. Choose another one, or pay with a card.';
 const told = ( message: string | null ) => inOurWords( message, () => 'else' );
 
 describe( 'why a bank said no', () => {
@@ -35,6 +37,19 @@ describe( 'why a bank said no', () => {
 		],
 		[ 'Unknown or expired payment method nonce.', AGAIN ],
 		[ 'Cannot use a payment_method_nonce more than once.', AGAIN ],
+		[
+			'Google Pay cards are not accepted by this merchant account.',
+			WALLET,
+		],
+		[
+			'Apple Pay cards are not accepted by this merchant account.',
+			WALLET,
+		],
+		[ 'PayPal Buyer Revoked Pre-Approved Payment Authorization', WALLET ],
+		[ 'Payer Account Is Locked Or Closed', WALLET ],
+		[ 'Payer Cannot Pay For This Transaction With PayPal', WALLET ],
+		[ 'Transaction Refused Due To PayPal Risk Model', WALLET ],
+		[ 'Processor declined (2074)', WALLET ],
 	] )( 'is told in our own words: %s', ( theirs, ours ) => {
 		expect( told( theirs ) ).toBe( ours );
 	} );
@@ -54,8 +69,12 @@ describe( 'why a bank said no', () => {
 	);
 
 	it( 'leaves the publisher its own sentence', () => {
-		const own = 'Please contact our desk, this account is blocked.';
-		expect( told( own ) ).toBe( own );
+		for ( const own of [
+			'Please contact our desk, this account is blocked.',
+			'We do not take PayPal for this plan. Please use a card.',
+		] ) {
+			expect( told( own ) ).toBe( own );
+		}
 	} );
 
 	it( 'reaches nobody in the words of the provider, whatever was done', () => {

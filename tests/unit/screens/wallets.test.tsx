@@ -11,6 +11,7 @@ import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import type { CardFieldsPort } from '#src/services/card-provider/card-port.ts';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
+import { refusal } from '../../sandbox/records.ts';
 import { mintFor } from '../../sandbox/wallets/wallet-nonces.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
@@ -241,6 +242,22 @@ describe( 'A sheet', () => {
 			)
 		).toBeVisible();
 		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
+	} );
+
+	it( 'whose company says no is told in our own words', async () => {
+		await toPayment();
+		agree();
+		vi.spyOn( stage.world.cards, 'redeem' ).mockReturnValueOnce(
+			refusal( 'Payer Cannot Pay For This Transaction With PayPal' )
+		);
+		await press( 'paypal' );
+		await paypal.pays( nonceOf( 'PayPalAccount' ) );
+		expect(
+			await screen.findByText(
+				'This way to pay was not accepted. Choose another one, or pay with a card.'
+			)
+		).toBeVisible();
+		expect( screen.queryByText( /Payer Cannot/ ) ).toBeNull();
 	} );
 } );
 

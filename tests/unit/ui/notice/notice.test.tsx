@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 
 describe( 'A notice', () => {
 	it( 'that was there on load is plain: nothing interrupts the reader', () => {
@@ -31,6 +32,33 @@ describe( 'A notice', () => {
 			);
 		}
 	);
+
+	it( 'that answers a press is brought into view, and one that comes on its own is not', () => {
+		const seen = vi
+			.spyOn( HTMLElement.prototype, 'scrollIntoView' )
+			.mockImplementation( () => {} );
+		const { rerender } = render( <Notice tone="critical" live="alert" /> );
+		const say = ( text?: string ) =>
+			rerender(
+				<Notice tone="critical" live="alert">
+					{ text }
+				</Notice>
+			);
+		expect( seen ).not.toHaveBeenCalled();
+		say( 'Your bank said no.' );
+		expect( seen ).toHaveBeenCalledExactlyOnceWith( { block: 'nearest' } );
+		say();
+		say( 'Your bank said no.' );
+		expect( seen ).toHaveBeenCalledTimes( 2 );
+		render( <RetryNotice>The list did not come.</RetryNotice> );
+		render(
+			<Notice tone="info" live="status">
+				Saved.
+			</Notice>
+		);
+		expect( seen ).toHaveBeenCalledTimes( 2 );
+		seen.mockRestore();
+	} );
 
 	it( 'with nothing to say is not there', () => {
 		const { container } = render( <Notice tone="info" /> );

@@ -6,6 +6,7 @@ import {
 } from '#src/domain/access/guards.ts';
 import {
 	accountPageGroups,
+	currentPage,
 	navGroups,
 } from '#src/widgets/account/account-pages.ts';
 
@@ -37,6 +38,22 @@ const EVERYBODY = [
 ];
 
 describe( 'The navigation of the account', () => {
+	it.each( [
+		[ '/account/settings/membership/cancel', 'Membership' ],
+		[ '/account/settings/update-email', 'Profile' ],
+		[ '/account/settings/verify-email-change', 'Profile' ],
+		[ '/account/settings/devices', 'Privacy and data' ],
+		[ '/account/settings/display', 'Display' ],
+	] )( 'says on %s where the reader is: %s', ( path, label ) => {
+		const groups = navGroups( accountPageGroups( {} ), () => true, path );
+		expect(
+			groups
+				.flatMap( ( { links } ) => links )
+				.find( ( { href } ) => href === currentPage( groups, path ) )
+				?.label
+		).toBe( label );
+	} );
+
 	it( 'leads a member to what is there for everybody', () => {
 		expect( labels( {} ) ).toEqual( EVERYBODY );
 	} );

@@ -36,7 +36,7 @@ export default function OnboardingEventsScreen() {
 		<OnboardingStep
 			step="events"
 			title={ () => __( 'Events for members' ) }
-			lead={ () => __( 'Dates that your membership brings along.' ) }
+			lead={ () => __( 'Events that come with your membership.' ) }
 		>
 			{ ( onboarding ) => (
 				<>

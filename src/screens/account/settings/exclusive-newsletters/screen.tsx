@@ -40,7 +40,7 @@ export default function ExclusiveNewslettersScreen() {
 					empty={ {
 						title: __( 'No exclusive newsletters yet' ),
 						text: __(
-							'When there is one for members, it stands here.'
+							'When there is one for members, you find it here.'
 						),
 					} }
 				/>

@@ -3,7 +3,7 @@
  * nothing is sold and nothing guessed.
  */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paymentWentThrough } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
@@ -79,9 +79,11 @@ const LATEST_RECEIPTS = 3;
 interface PartProps {
 	readonly membership: Membership;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
+	/** What comes from elsewhere, and what runs on a plan that is not listed. */
+	readonly others: ReactNode;
 }
 
-function Sports( { membership, onDone }: PartProps ) {
+function Sports( { membership, onDone, others }: PartProps ) {
 	const receipts = (
 		<ReceiptList membership={ membership } most={ LATEST_RECEIPTS } />
 	);
@@ -90,6 +92,7 @@ function Sports( { membership, onDone }: PartProps ) {
 	if ( unfinished ) {
 		return (
 			<>
+				{ others }
 				<FullWidth>
 					<Unfinished
 						key={ unfinished.id }
@@ -104,19 +107,23 @@ function Sports( { membership, onDone }: PartProps ) {
 	}
 	if ( actions.pay ) {
 		return (
-			<PastDue
-				subscription={ actions.pay }
-				membership={ membership }
-				onDone={ onDone }
-			>
-				{ receipts }
-			</PastDue>
+			<>
+				{ others }
+				<PastDue
+					subscription={ actions.pay }
+					membership={ membership }
+					onDone={ onDone }
+				>
+					{ receipts }
+				</PastDue>
+			</>
 		);
 	}
 	if ( derived.status === 'None' || ! shownOf( membership ) ) {
 		return (
 			<>
 				<Stack gap="tight">
+					{ others }
 					{ membership.served === null &&
 						membership.unrecognised.length === 0 && (
 							<NoMembership membership={ membership } />
@@ -129,6 +136,7 @@ function Sports( { membership, onDone }: PartProps ) {
 	}
 	return (
 		<>
+			{ others }
 			<MembershipArea membership={ membership } onDone={ onDone } />
 			{ receipts }
 		</>
@@ -153,11 +161,18 @@ function Content() {
 		<>
 			{ outcome && <Done outcome={ outcome } /> }
 			{ ! outcome && <EarlierPayment /> }
-			<ServedCard membership={ membership } />
-			{ membership.unrecognised.map( ( one ) => (
-				<UnlistedCard key={ one.id } subscription={ one } />
-			) ) }
-			<Sports membership={ membership } onDone={ setOutcome } />
+			<Sports
+				membership={ membership }
+				onDone={ setOutcome }
+				others={
+					<>
+						<ServedCard membership={ membership } />
+						{ membership.unrecognised.map( ( one ) => (
+							<UnlistedCard key={ one.id } subscription={ one } />
+						) ) }
+					</>
+				}
+			/>
 		</>
 	);
 }

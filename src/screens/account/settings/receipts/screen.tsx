@@ -38,7 +38,7 @@ function AllReceipts( { state }: { readonly state: MembershipState } ) {
 	) : (
 		<EmptyBox
 			title={ __( 'No receipts yet' ) }
-			text={ __( 'Each payment will stand here with its receipt.' ) }
+			text={ __( 'You will find each payment and its receipt here.' ) }
 		/>
 	);
 }

@@ -8,7 +8,7 @@ import { changeAddress, checkInbox } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery } from '#src/queries/reader.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Inline } from '#src/ui/layout/layout.tsx';
+import { Inline, Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MailForm } from '#src/widgets/form/mail-form.tsx';
@@ -25,60 +25,70 @@ export default function UpdateEmailScreen() {
 	if ( sentTo !== null ) {
 		return (
 			<ScreenLayout title={ checkInbox() } layout="account">
-				<p>
-					{ __( 'We sent a link to' ) } <b>{ sentTo }</b>.{ ' ' }
-					{ __(
-						'Open it and confirm with your password. Until then your email stays as it is.'
-					) }
-				</p>
-				<Inline>
-					<Link alone onPress={ () => setSentTo( null ) }>
-						{ changeAddress() }
-					</Link>
-					<Link alone href={ SETTINGS_PATH }>
-						{ __( 'Back to your profile' ) }
-					</Link>
-				</Inline>
+				<Stack>
+					<p>
+						{ __( 'We sent a link to' ) } <b>{ sentTo }</b>.{ ' ' }
+						{ __(
+							'Open it and confirm with your password. Until then your email stays as it is.'
+						) }
+					</p>
+					<Inline>
+						<Link alone onPress={ () => setSentTo( null ) }>
+							{ changeAddress() }
+						</Link>
+						<Link alone href={ SETTINGS_PATH }>
+							{ __( 'Back to your profile' ) }
+						</Link>
+					</Inline>
+				</Stack>
 			</ScreenLayout>
 		);
 	}
 	return (
 		<ScreenLayout title={ __( 'Change your email' ) } layout="account">
-			{ ( account.isPending || account.data ) && (
+			<Stack>
+				{ ( account.isPending || account.data ) && (
+					<p>
+						{ __( 'Your email is' ) }{ ' ' }
+						{ account.data && (
+							<>
+								<b>{ account.data.emailAddress }</b>.
+							</>
+						) }
+					</p>
+				) }
 				<p>
-					{ __( 'Your email is' ) }{ ' ' }
-					{ account.data && (
-						<>
-							<b>{ account.data.emailAddress }</b>.
-						</>
+					{ __(
+						'We send a link to the new one. You confirm it with your password.'
 					) }
 				</p>
-			) }
-			<p>
-				{ __(
-					'We send a link to the new one. You confirm it with your password.'
-				) }
-			</p>
-			<MailForm
-				label={ __( 'Email me a link' ) }
-				fieldLabel={ __( 'New email' ) }
-				autoComplete="email"
-				command={ command }
-				email={ email }
-				onEmail={ setEmail }
-				onSubmit={ () =>
-					command.run( () => startEmailChange( deps, { email } ), {
-						done: ( asked ) => setSentTo( asked.email ),
-						failureText: ( failure ) =>
-							profileFailureText( 'changeEmail', failure ),
-					} )
-				}
-				other={
-					<Button variant="quiet" href={ SETTINGS_PATH }>
-						{ __( 'Keep my email' ) }
-					</Button>
-				}
-			/>
+				<MailForm
+					label={ __( 'Email me a link' ) }
+					fieldLabel={ __( 'New email' ) }
+					autoComplete="email"
+					command={ command }
+					email={ email }
+					onEmail={ setEmail }
+					onSubmit={ () =>
+						command.run(
+							() => startEmailChange( deps, { email } ),
+							{
+								done: ( asked ) => setSentTo( asked.email ),
+								failureText: ( failure ) =>
+									profileFailureText(
+										'changeEmail',
+										failure
+									),
+							}
+						)
+					}
+					other={
+						<Button variant="quiet" href={ SETTINGS_PATH }>
+							{ __( 'Keep my email' ) }
+						</Button>
+					}
+				/>
+			</Stack>
 		</ScreenLayout>
 	);
 }

@@ -12,6 +12,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -42,35 +43,42 @@ export default function VerifyEmailChangeScreen() {
 				title={ __( 'Your email is changed' ) }
 				layout="account"
 			>
-				<p>
-					{ changed.email ? (
-						<>
-							{ __( 'From now on you log in as' ) }{ ' ' }
-							<b>{ changed.email }</b>.
-						</>
-					) : (
-						__( 'From now on you log in with the new address.' )
-					) }
-				</p>
-				<Actions>
-					<Button href={ SETTINGS_PATH }>
-						{ __( 'Back to your profile' ) }
-					</Button>
-				</Actions>
+				<Stack>
+					<p>
+						{ changed.email ? (
+							<>
+								{ __( 'From now on you log in as' ) }{ ' ' }
+								<b>{ changed.email }</b>.
+							</>
+						) : (
+							__( 'From now on you log in with the new address.' )
+						) }
+					</p>
+					<Actions>
+						<Button href={ SETTINGS_PATH }>
+							{ __( 'Back to your profile' ) }
+						</Button>
+					</Actions>
+				</Stack>
 			</ScreenLayout>
 		);
 	}
 	if ( path === null || isExpired ) {
 		return (
 			<ScreenLayout title={ linkDoesNotWork() } layout="account">
-				<Notice tone="critical">
-					{ isExpired
-						? profileFailureText( 'confirmEmail', 'link-expired' )
-						: __(
-								'A part of the address is missing or wrong. Open it from the message, or let us send you a new one. Your password was not sent anywhere.'
-							) }
-				</Notice>
-				<NewLink />
+				<Stack>
+					<Notice tone="critical">
+						{ isExpired
+							? profileFailureText(
+									'confirmEmail',
+									'link-expired'
+								)
+							: __(
+									'A part of the address is missing or wrong. Open it from the message, or let us send you a new one. Your password was not sent anywhere.'
+								) }
+					</Notice>
+					<NewLink />
+				</Stack>
 			</ScreenLayout>
 		);
 	}

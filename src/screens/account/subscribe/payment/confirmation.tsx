@@ -71,7 +71,7 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 									),
 									card
 								),
-						__( 'Your receipts stand under Membership' ),
+						__( 'Your receipts are under Membership' ),
 					] }
 				/>
 				{ paid.grantId && (

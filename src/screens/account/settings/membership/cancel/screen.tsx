@@ -55,7 +55,7 @@ export default function CancelScreen() {
 						<Stack gap="loose">
 							<Lead>
 								{ __(
-									'It takes effect at once. The confirmation then stands on this page, and you can print it.'
+									'It takes effect at once. You then find the confirmation on this page, and can print it.'
 								) }
 							</Lead>
 							<Choices

@@ -19,11 +19,11 @@ import { CommandNotice } from '../form/command-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { Texts } from './use-texts.ts';
 
-/** 'Scores · On match days', or after a whole sentence 'The final score. On match days' */
+/** 'Scores · On match days', also where the first is a whole sentence. */
 const sentence = ( about: string, when: string ) =>
-	[ about, when ]
+	[ when ? about.replace( /\.$/, '' ) : about, when ]
 		.filter( Boolean )
-		.join( /[.!?]$/.test( about ) ? ' ' : ' · ' );
+		.join( ' · ' );
 
 const refused = () => ( {
 	problem: {

@@ -65,7 +65,7 @@ export function createVendorGate( assumed: readonly string[] ): VendorGate {
 
 	const listeners = new Set< () => void >();
 	const tell = () => listeners.forEach( ( listener ) => attempt( listener ) );
-	/** One set of the browser's own listeners for all: each costs a phone time on a page that is only read. */
+	/** One set of the browser's own listeners for all. */
 	function listen(): void {
 		onConsentChange( tell );
 		onCardStep( tell );

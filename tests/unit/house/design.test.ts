@@ -4,7 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-const PICTURES_BYTES = 600 * 1024;
+/** The card form's show the marks of every card and wallet in their colors, which cost 20 KB each. */
+const PICTURES_BYTES = 640 * 1024;
 const PICTURE_FOLDER = 'docs/screenshots/parts';
 
 const page = readFileSync( 'docs/design.md', 'utf8' );
@@ -60,7 +61,7 @@ describe( 'the page about the design', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'stays light: its pictures are 600 KB at most', () => {
+	it( 'stays light: its pictures are 640 KB at most', () => {
 		const bytes = pictures.map( ( file ) => statSync( file ).size );
 		expect(
 			bytes.reduce( ( sum, size ) => sum + size, 0 )

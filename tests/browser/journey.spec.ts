@@ -86,6 +86,8 @@ test( 'a visitor reads the teaser, registers, pays, and the story opens', async 
 
 	await test.step( 'the story is open, without a reload', async () => {
 		await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+		// The browser goes back over the window's steps: a page that is asked for meanwhile would be given up.
+		await page.waitForFunction( () => ! history.state?.circ );
 		await expect( page ).toHaveURL( new RegExp( `${ GATED }$` ) );
 		await fits( page );
 	} );

@@ -30,6 +30,8 @@ const PUBLISHERS_OWN = [ 'plan-list.txt', 'newsletter-lists.json' ]
 const AS_WRITTEN = new RegExp(
 	[
 		'Maya Ortiz',
+		// Who has changed a setting.
+		'^editor$',
 		'\\S+@\\S+',
 		// The number of a charge.
 		'\\b[0-9a-f]{8}\\b',

@@ -50,6 +50,9 @@ async function haveBoth(
 
 const conversation = ( page: Page ) =>
 	page.getByRole( 'region', { name: 'Comments (sandbox)' } );
+/** It comes with its place, and that is below the story. */
+const readToTheEnd = ( page: Page ) =>
+	page.locator( '[data-circ-comments]' ).scrollIntoViewIfNeeded();
 const metered = ( page: Page ) => page.locator( 'html[data-sandbox-meter]' );
 const meterCalls = async ( sandbox: Sandbox ) =>
 	( await sandbox.journal() ).filter( ( { call } ) =>
@@ -69,6 +72,7 @@ test( 'a visitor is counted, and the conversation leads them to the log-in, with
 	} );
 	await page.goto( STORY );
 	await expect( metered( page ) ).toBeAttached();
+	await readToTheEnd( page );
 	await expect( conversation( page ) ).toContainText( 'Not signed on' );
 	expect( chunks ).toEqual( [] );
 	await conversation( page )
@@ -86,10 +90,47 @@ test( 'a subscriber writes under the name of the profile, and is never counted',
 	await haveBoth( page, baseURL ?? '' );
 	await enter( 'monthly' );
 	await page.goto( STORY );
+	await readToTheEnd( page );
 	await expect( conversation( page ) ).toContainText( 'Commenting as' );
 	await page.waitForLoadState( 'networkidle' );
 	expect( await meterCalls( sandbox ) ).toBe( 0 );
 	await expect( metered( page ) ).not.toBeAttached();
+} );
+
+test( 'the conversation comes when its place comes near, and a phone that never scrolls asks the service for nothing', async ( {
+	page,
+	baseURL,
+	sandbox,
+} ) => {
+	await page.setViewportSize( { width: 375, height: 667 } );
+	await haveBoth( page, baseURL ?? '' );
+	await page.goto( STORY );
+	await expect( metered( page ) ).toBeAttached();
+	await page.waitForLoadState( 'networkidle' );
+	expect( await sandbox.calls( 'comments.launcher' ) ).toBe( 0 );
+	await readToTheEnd( page );
+	await expect( conversation( page ) ).toBeVisible();
+	expect( await sandbox.calls( 'comments.launcher' ) ).toBe( 1 );
+} );
+
+test( 'a reader who logs out on an account page, where no conversation is, leaves no name behind on the next story', async ( {
+	page,
+	baseURL,
+	enter,
+} ) => {
+	await haveBoth( page, baseURL ?? '' );
+	await enter( 'monthly' );
+	await page.goto( STORY );
+	await readToTheEnd( page );
+	await expect( conversation( page ) ).toContainText( 'Commenting as' );
+	await page.goto( '/account/settings' );
+	await page.getByRole( 'button', { name: 'Log out' } ).first().click();
+	await page.waitForURL(
+		( { pathname } ) => pathname !== '/account/settings'
+	);
+	await page.goto( STORY );
+	await readToTheEnd( page );
+	await expect( conversation( page ) ).toContainText( 'Not signed on' );
 } );
 
 test( 'on a members-only story the gate stands alone', async ( {
@@ -111,6 +152,7 @@ test( 'without consent nothing of either comes', async ( {
 } ) => {
 	await haveBoth( page, baseURL ?? '', { ...VENDORS, consent: [] } );
 	await page.goto( STORY );
+	await readToTheEnd( page );
 	await page.waitForLoadState( 'networkidle' );
 	await expect( conversation( page ) ).not.toBeAttached();
 	expect( await meterCalls( sandbox ) ).toBe( 0 );

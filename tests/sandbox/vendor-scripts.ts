@@ -1,7 +1,7 @@
 /**
  * Stands in for the scripts of the comment service and of the meter, and for the servers behind them. Interfaces:
- * github.com/SpotIM/spotim-integration-docs (api/single-sign-on, api/js-events) and vx.piano.io (javascript-overview),
- * read 2026-11-23.
+ * github.com/SpotIM/spotim-integration-docs (api/single-sign-on, api/js-events) and github.com/SpotIM/react-sdk (the
+ * marks of launcher and place, a session that lasts), read 2026-11-24; vx.piano.io (javascript-overview), read 2026-11-23.
  */
 import { SPOT } from './comment-service.ts';
 import { METER_AID } from './meter.ts';
@@ -14,7 +14,12 @@ const COMMENTS = `${ VENDOR_ROOT }www.spot.im/`;
 const EXECUTE = `${ VENDOR_ROOT }sandbox.tinypass.com/xbuilder/experience/execute`;
 
 /** Runs in the page, as text. */
-const conversation = ( root: string ): void => {
+const conversation = ( root: string, signedOn: string | null ): void => {
+	if (
+		! document.querySelector( '[data-spotim-module="spotim-launcher"]' )
+	) {
+		return;
+	}
 	const post = async ( name: string, body: object ) => {
 		const reply = await fetch( root + name, {
 			method: 'POST',
@@ -29,9 +34,9 @@ const conversation = ( root: string ): void => {
 	const tell = ( name: string ) =>
 		document.dispatchEvent( new CustomEvent( name, { detail: {} } ) );
 	const place = document.querySelector< HTMLElement >(
-		'[data-spotim-module="default"]'
+		'[data-spotim-module="conversation"][data-post-id]'
 	);
-	let user: string | null = null;
+	let user = signedOn;
 	const who = document.createElement( 'p' );
 	const show = () => {
 		who.textContent = user ? `Commenting as ${ user }` : 'Not signed on';
@@ -51,6 +56,9 @@ const conversation = ( root: string ): void => {
 					complete: ( codeB: string ) => void
 				) => void
 			) => {
+				if ( user ) {
+					return { type: 'SSO_AlreadyLoggedIn' };
+				}
 				const { codeA } = await post( 'start', {} );
 				return new Promise( ( resolve, reject ) => {
 					callback( codeA, ( codeB ) => {
@@ -184,7 +192,7 @@ export const vendorScript = async (
 	if ( pathname === `${ VENDOR_ROOT }launcher.spot.im/spot/${ SPOT }` ) {
 		journal( 'comments.launcher', null ).status = 200;
 		return script(
-			`(${ conversation.toString() })(${ JSON.stringify( COMMENTS ) })`
+			`(${ conversation.toString() })(${ JSON.stringify( COMMENTS ) }, ${ JSON.stringify( world.comments.signedOn() ) })`
 		);
 	}
 	if ( pathname.startsWith( COMMENTS ) ) {

@@ -1,16 +1,20 @@
 /**
- * Opens the comment service beside a story: the numbers of comments, the conversation, and the way to the log-in for a
- * visitor who wants to write (`vendor-8`). Whoever is logged in has a chunk of their own, `comment-reader.ts`, so that
- * a visitor's page carries nothing of it.
+ * Opens the comment service beside a story: the numbers of comments, the conversation as soon as its place is near, and
+ * the way to the log-in for a visitor who wants to write (`vendor-8`). Whoever is logged in has a chunk of their own,
+ * `comment-reader.ts`, so that a visitor's page carries nothing of it.
  */
 import type {
 	CommentEvent,
 	CommentsConfig,
 } from '#src/domain/site/vendor-config.ts';
+import { isSomebodySignedOn } from '#src/flows/comments/commenting-mark.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { createLog, type Log } from '#src/services/browser/log.ts';
+import { whenNear } from '#src/services/browser/near-view.ts';
 import { createPageEvents } from '#src/services/browser/page-events.ts';
+import type { BrowserStorage } from '#src/services/browser/storage.ts';
 import {
+	LAUNCHER_MARKS,
 	closePlace,
 	commentPlace,
 	launcherAddress,
@@ -26,11 +30,19 @@ import type { StoryEnvironment } from '../compose/compose-story.ts';
 import type { CommentReader } from './comment-reader.ts';
 import { readStoryPage, type StoryPage } from './story-page.ts';
 
-interface Comments {
+interface Options {
 	readonly config: CommentsConfig;
 	readonly demo: string;
-	/** Asked again right before the script comes. */
+	readonly storage: Pick< BrowserStorage, 'device' >;
+	/** Asked again before the conversation is opened, and right before its script comes. */
 	readonly mayRun: () => boolean;
+}
+
+export interface Comments {
+	/** They may be on the page now: the numbers come, and the conversation when its place does. May be called again. */
+	readonly open: () => void;
+	/** Takes it all away again. */
+	readonly end: () => Promise< void >;
 }
 
 /** What the reader did, by the service's own events. */
@@ -57,7 +69,7 @@ const counted = new WeakSet< object >();
 function count(
 	log: Log,
 	locale: string,
-	{ config: { spot }, demo }: Comments
+	{ config: { spot }, demo }: Options
 ) {
 	if ( ! counted.has( document ) ) {
 		counted.add( document );
@@ -65,30 +77,49 @@ function count(
 	}
 }
 
-/** @param raw The page's configuration, as PHP wrote it. Returns what takes it all away again. */
-export function startComments(
+/** @param raw The page's configuration, as PHP wrote it. */
+export function createComments(
 	raw: unknown,
-	comments: Comments,
+	options: Options,
 	environment?: StoryEnvironment
-): () => Promise< void > {
+): Comments {
 	const page = readStoryPage( raw );
-	count( createLog( environment?.log ), page.locale, comments );
 	const place = commentPlace();
-	return place
-		? converse( page, comments, place, async () =>
+	let stopWaiting = () => {};
+	let close: ( () => Promise< void > ) | null = null;
+
+	const openConversation = ( at: CommentPlace ) => {
+		if ( ! close && options.mayRun() ) {
+			close = converse( page, options, at, async () =>
 				( await loadReader() ).createCommentReader(
 					raw,
-					comments.config,
-					place,
+					options.config,
+					at,
 					environment
 				)
-			)
-		: async () => {};
+			);
+		}
+	};
+	return {
+		open() {
+			count( createLog( environment?.log ), page.locale, options );
+			stopWaiting();
+			if ( place ) {
+				stopWaiting = whenNear( place.element, () =>
+					openConversation( place )
+				);
+			}
+		},
+		async end() {
+			stopWaiting();
+			await close?.();
+		},
+	};
 }
 
 function converse(
 	{ sessionId }: StoryPage,
-	{ config, demo, mayRun }: Comments,
+	{ config, demo, storage, mayRun }: Options,
 	place: CommentPlace,
 	create: () => Promise< CommentReader >
 ): () => Promise< void > {
@@ -104,7 +135,7 @@ function converse(
 		} );
 	};
 	const follow = () => {
-		if ( reader || sessionId() ) {
+		if ( reader || sessionId() || isSomebodySignedOn( storage ) ) {
 			withReader( ( one ) => one.follow() );
 		}
 	};
@@ -127,7 +158,7 @@ function converse(
 	};
 	const signOff = async () => ( await reader )?.signOff();
 
-	openPlace( place, config.spot );
+	openPlace( place );
 	const ends = [
 		onConversation( 'spot-im-api-ready', follow ),
 		onConversation( 'spot-im-login-start', wantsToWrite ),
@@ -138,7 +169,11 @@ function converse(
 		events.onShownAgain( follow ),
 		beforeLogOut( signOff ),
 	];
-	void loadVendorScript( launcherAddress( config.spot, demo ), mayRun );
+	void loadVendorScript(
+		launcherAddress( config.spot, demo ),
+		mayRun,
+		LAUNCHER_MARKS
+	);
 	follow();
 	return async () => {
 		ends.forEach( ( end ) => end() );

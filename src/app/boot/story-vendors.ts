@@ -3,9 +3,10 @@
  * `vendor-8`).
  */
 import type { VendorConfig } from '#src/domain/site/vendor-config.ts';
+import type { BrowserStorage } from '#src/services/browser/storage.ts';
 import type { VendorGate } from '#src/services/vendors/vendor-gate.ts';
 import { reloadPage } from '#src/widgets/page/leave-page.ts';
-import { startComments } from './comments.ts';
+import { createComments, type Comments } from './comments.ts';
 import { startMeter } from './meter.ts';
 
 /** A conversation is the reader's wish; the meter is how the site counts what it gives away, and needs no more than that. */
@@ -15,26 +16,29 @@ const METER = 'functional';
 /** `page`: its configuration, as PHP wrote it for the loader. */
 export function watchStoryVendors(
 	gate: VendorGate,
+	storage: BrowserStorage,
 	page: unknown,
 	{ comments, piano, demo }: VendorConfig
 ): void {
 	if ( comments ) {
 		const mayRun = () => gate.mayRun( COMMENTS );
-		let end: ( () => Promise< void > ) | null = null;
+		let started: Comments | null = null;
 		gate.watch( COMMENTS, {
 			start() {
-				end ??= startComments( page, {
+				started ??= createComments( page, {
 					config: comments,
 					demo,
+					storage,
 					mayRun,
 				} );
+				started.open();
 			},
 			async stop() {
 				// Beside a card it goes on as it is: nothing new begins.
-				if ( end && ! gate.agrees( COMMENTS ) ) {
-					const ending = end;
-					end = null;
-					await ending().finally( reloadPage );
+				if ( started && ! gate.agrees( COMMENTS ) ) {
+					const { end } = started;
+					started = null;
+					await end().finally( reloadPage );
 				}
 			},
 		} );

@@ -27,7 +27,7 @@ export function startVendors(): void {
 	const gate = createVendorGate( consent );
 	const storage = createStorage();
 
-	watchStoryVendors( gate, page, config );
+	watchStoryVendors( gate, storage, page, config );
 	if ( analytics ) {
 		const { tag, beacon } = analytics;
 		startAnalytics( gate, storage, [

@@ -2,15 +2,23 @@
  * Keeps the comment service's session the same as ours: signed on with the reader's own name, signed off with the
  * log-out (`vendor-26`).
  */
+import { COMMENTS_LOGOUT_WAIT_MS } from '#src/domain/limits.ts';
 import type { SingleSignOn } from '#src/services/comments/single-sign-on.ts';
 import {
 	readHeaderReader,
 	type HeaderReaderDeps,
 } from '../session/header-reader.ts';
+import {
+	forgetSignedOn,
+	isSomebodyElseSignedOn,
+	isSomebodySignedOn,
+	markSignedOn,
+} from './commenting-mark.ts';
 
 /** The service's script in this page. */
 export interface ConversationPort {
 	isReady: () => boolean;
+	/** Whether the service has taken the reader; it may never settle when it gets no second code. Never rejects. */
 	signOn: (
 		exchange: ( codeA: string ) => Promise< string | null >
 	) => Promise< boolean >;
@@ -35,21 +43,31 @@ export interface CommentSession {
 
 export function createCommentSession( deps: CommentDeps ): CommentSession {
 	const { conversation, singleSignOn, browser } = deps;
-	const { sessionId } = browser.cookies;
-	/** Whose session the service has, or is being asked to begin. */
+	const { clock, cookies, storage } = browser;
+	const { sessionId } = cookies;
+	/** Whose session the service was asked for on this page. */
 	let signedOn: string | null = null;
+	let ending: Promise< void > | null = null;
 
 	const exchange = async ( codeA: string, name: string ) => {
 		const answer = await singleSignOn.exchange( codeA, name );
 		return answer.ok ? answer.value : null;
 	};
 
-	const signOff = async () => {
-		if ( signedOn ) {
-			signedOn = null;
-			await conversation.signOff();
+	const endTheirs = async () => {
+		signedOn = null;
+		if ( isSomebodySignedOn( storage ) && conversation.isReady() ) {
+			await Promise.race( [
+				conversation.signOff().then( () => forgetSignedOn( storage ) ),
+				clock.wait( COMMENTS_LOGOUT_WAIT_MS ),
+			] );
 		}
 	};
+	/** One that fails, takes too long or comes before the script is made up for with the next look. */
+	const signOff = () =>
+		( ending ??= endTheirs().finally( () => {
+			ending = null;
+		} ) );
 
 	const signOn: CommentSession[ 'signOn' ] = async (
 		{ anew } = { anew: false }
@@ -71,20 +89,25 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		if ( ! known.name ) {
 			return 'nameless';
 		}
-		if ( signedOn !== reader ) {
-			await signOff();
-		}
 		signedOn = reader;
-		let isTaken = false;
-		await conversation.signOn( async ( codeA ) => {
-			const codeB =
-				sessionId() === reader
-					? await exchange( codeA, known.name )
-					: null;
-			isTaken = codeB !== null && sessionId() === reader;
-			return isTaken ? codeB : null;
+		markSignedOn( storage, reader );
+		const isOn = await new Promise< boolean >( ( resolve ) => {
+			// Without its second code the service may wait for ever; it asks for none where its session still stands.
+			void conversation
+				.signOn( async ( codeA ) => {
+					const codeB =
+						sessionId() === reader
+							? await exchange( codeA, known.name )
+							: null;
+					if ( codeB === null || sessionId() !== reader ) {
+						resolve( false );
+						return null;
+					}
+					return codeB;
+				} )
+				.then( resolve );
 		} );
-		if ( isTaken ) {
+		if ( isOn ) {
 			return 'done';
 		}
 		// Whoever wants to write may try again.
@@ -93,10 +116,12 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 	};
 
 	const look = async () => {
-		if ( signedOn && signedOn !== sessionId() ) {
+		if ( isSomebodyElseSignedOn( storage, sessionId() ) ) {
 			await signOff();
 		}
-		await signOn();
+		if ( ! isSomebodyElseSignedOn( storage, sessionId() ) ) {
+			await signOn();
+		}
 	};
 	/** Several signs may come at once: the service is asked once for the same reader. */
 	let looking: { reader: string | null; end: Promise< void > } | null = null;

@@ -50,6 +50,8 @@ export const STORAGE_KEYS = {
 	/** The same for sales that the affiliate network is told of, and which ones it has been told of. */
 	'circ-orders': { area: 'device', goes: 'stays' },
 	'circ-ordered': { area: 'device', goes: 'stays' },
+	/** A sum of the session that the comment service was signed on with, until it is signed off; it outlives the log-out. */
+	'circ-commenting': { area: 'device', goes: 'stays' },
 	/** 'in' or 'out' and the time, so that other tabs look anew, and pages whose session cookie no script may read ask. */
 	'circ-session': { area: 'device', goes: 'stays' },
 } as const satisfies Readonly< Record< string, Rule > >;

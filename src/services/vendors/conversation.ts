@@ -1,7 +1,7 @@
 /**
  * The comment service's script in a page: where it draws, when it is ready, how it is told who reads (`vendor-8`).
- * Interface: github.com/SpotIM/spotim-integration-docs, api/single-sign-on and api/js-events;
- * developers.openweb.com/docs/getting-started.
+ * Interface: github.com/SpotIM/spotim-integration-docs, api/single-sign-on and api/js-events; the marks of launcher and
+ * place as in github.com/SpotIM/react-sdk, read on 2026-11-24.
  */
 import { standIn } from '#src/domain/site/vendor-config.ts';
 
@@ -35,14 +35,18 @@ export function commentPlace(): CommentPlace | null {
 		: null;
 }
 
+/** By which the service knows its own script; it draws in the place, and not where its script stands. */
+export const LAUNCHER_MARKS = {
+	'data-spotim-module': 'spotim-launcher',
+	'data-spotim-autorun': 'false',
+} as const;
+
+const PLACE_MARKS = [ 'spotimModule', 'postId', 'postUrl' ];
+
 /** Marks the place as the service's script looks for it. */
-export function openPlace(
-	{ element, postId, url }: CommentPlace,
-	spot: string
-): void {
+export function openPlace( { element, postId, url }: CommentPlace ): void {
 	Object.assign( element.dataset, {
-		spotimModule: 'default',
-		spotId: spot,
+		spotimModule: 'conversation',
 		postId: String( postId ),
 		postUrl: url,
 	} );
@@ -50,7 +54,7 @@ export function openPlace(
 
 /** Takes away what the service has drawn, and what makes it draw. */
 export function closePlace( { element }: CommentPlace ): void {
-	for ( const name of [ 'spotimModule', 'spotId', 'postId', 'postUrl' ] ) {
+	for ( const name of PLACE_MARKS ) {
 		delete element.dataset[ name ];
 	}
 	element.replaceChildren();

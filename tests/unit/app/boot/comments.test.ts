@@ -1,85 +1,20 @@
-/** The comment service in a reader's browser: counts, the conversation, its session, and what the publisher is told. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startComments } from '#src/app/boot/comments.ts';
-import { signOut } from '#src/flows/session/sign-out.ts';
-import type { CommentEvent } from '#src/domain/site/vendor-config.ts';
-import { CONFIG, cookies, setStage } from '../../services/stage.ts';
+/** The comment service in a reader's browser: the conversation, whoever wants to write, and what the publisher is told. */
+import { describe, expect, it, vi } from 'vitest';
+import { setCommentStage } from './comment-stage.ts';
 
-const chunk = vi.hoisted( () => ( { isMissing: false } ) );
-vi.mock( '#src/services/browser/lazy.ts', () => ( {
-	service: ( load: () => Promise< unknown > ) => () =>
-		chunk.isMissing ? Promise.reject( new Error( 'no chunk' ) ) : load(),
-} ) );
+const here = setCommentStage();
+const {
+	stage,
+	start,
+	end,
+	launcherComes,
+	tell,
+	farAway,
+	place,
+	launcher,
+	asked,
+} = here;
 
-const stage = setStage();
-const page = window as unknown as { SPOTIM?: object };
-
-let end: ( () => Promise< void > ) | null = null;
-let signedOn: string | null;
-let logout: ReturnType< typeof vi.fn >;
-let spot = 0;
-
-/** The service's script: it takes the codes to its own servers, and waits for the page to bring the second one. */
-const launcherComes = () => {
-	page.SPOTIM = {
-		startSSO: (
-			callback: (
-				codeA: string,
-				complete: ( codeB: string ) => void
-			) => void
-		) =>
-			new Promise( ( resolve ) => {
-				callback( stage.world.comments.begin(), ( codeB ) => {
-					signedOn = stage.world.comments.complete( codeB );
-					resolve( signedOn );
-				} );
-			} ),
-		logout,
-	};
-	tell( 'spot-im-api-ready' );
-};
-const tell = ( name: string ) => document.dispatchEvent( new Event( name ) );
-
-beforeEach( () => {
-	vi.stubGlobal( 'requestIdleCallback', ( work: () => void ) => work() );
-	signedOn = null;
-	logout = vi.fn( async () => {
-		signedOn = null;
-	} );
-	document.body.innerHTML =
-		'<main><div data-circ-comments="12" data-circ-comments-url="http://localhost:8888/story/"></div></main>';
-} );
-afterEach( async () => {
-	await end?.();
-	end = null;
-	delete page.SPOTIM;
-	delete document.documentElement.dataset.circVendorScript;
-	document.head.replaceChildren();
-	document.body.replaceChildren();
-} );
-
-const start = ( told: readonly CommentEvent[] = [ 'comment', 'reaction' ] ) => {
-	end = startComments(
-		CONFIG,
-		{
-			config: {
-				spot: `sp_${ ++spot }`,
-				sso: '/plugins/public/openweb/sso',
-				told,
-			},
-			demo: '/__sandbox/outside',
-			mayRun: () => true,
-		},
-		{
-			origin: 'http://localhost:8888',
-			log: ( text, facts ) => stage.log.push( { text, facts } ),
-		}
-	);
-};
-const place = () =>
-	document.querySelector< HTMLElement >( '[data-circ-comments]' );
-const asked = ( call: string ) =>
-	stage.calls().filter( ( one ) => one === call ).length;
 const form = () => document.querySelector( 'form' );
 const nameless = () => {
 	const reader = stage.enter( 'monthly' );
@@ -90,14 +25,58 @@ describe( 'the conversation', () => {
 	it( 'is drawn by the service in the place that the theme has for comments', () => {
 		start();
 		expect( place()?.dataset ).toMatchObject( {
-			spotimModule: 'default',
-			spotId: `sp_${ spot }`,
+			spotimModule: 'conversation',
 			postId: '12',
 			postUrl: 'http://localhost:8888/story/',
 		} );
-		expect( document.head.querySelector( 'script' )?.src ).toBe(
-			`http://localhost:8888/__sandbox/outside/launcher.spot.im/spot/sp_${ spot }`
+		const script = launcher();
+		expect( script?.src ).toBe(
+			`http://localhost:8888/__sandbox/outside/launcher.spot.im/spot/${ here.spot }`
 		);
+		expect( script?.dataset ).toMatchObject( {
+			spotimModule: 'spotim-launcher',
+			spotimAutorun: 'false',
+		} );
+	} );
+
+	it( 'is opened when its place comes near the view, and not before', async () => {
+		const come = farAway();
+		stage.enter( 'monthly' );
+		start();
+		expect( launcher() ).toBeNull();
+		expect( place()?.dataset ).not.toHaveProperty( 'spotimModule' );
+		expect( stage.calls() ).toEqual( [] );
+		come();
+		expect( launcher() ).not.toBeNull();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+	} );
+
+	it( 'is not opened beside a card, but after it, and once however often a card comes and goes', () => {
+		const come = farAway();
+		const { open } = start();
+		here.mayRun = false;
+		come();
+		expect( launcher() ).toBeNull();
+		here.mayRun = true;
+		open();
+		come();
+		expect( launcher() ).not.toBeNull();
+		open();
+		come();
+		const opened = vi.fn();
+		window.addEventListener( 'circulation:open-login', opened );
+		tell( 'spot-im-login-start' );
+		window.removeEventListener( 'circulation:open-login', opened );
+		expect( opened ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'is not opened after the consent was taken back', async () => {
+		const come = farAway();
+		start();
+		await end();
+		come();
+		expect( launcher() ).toBeNull();
 	} );
 
 	it( 'leaves the page as it was where its script does not come, and for a visitor asks nobody', async () => {
@@ -115,120 +94,13 @@ describe( 'the conversation', () => {
 		stage.enter( 'monthly' );
 		start();
 		launcherComes();
-		await vi.waitFor( () => expect( signedOn ).not.toBeNull() );
-		await end?.();
-		expect( logout ).toHaveBeenCalledOnce();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await end();
+		expect( here.logout ).toHaveBeenCalledOnce();
 		expect( place()?.outerHTML ).toBe(
 			'<div data-circ-comments="12" data-circ-comments-url="http://localhost:8888/story/"></div>'
 		);
 	} );
-} );
-
-describe( 'the session with the comment service', () => {
-	it( 'begins under the name of the profile', async () => {
-		const reader = stage.enter( 'monthly' );
-		start();
-		launcherComes();
-		await vi.waitFor( () => expect( signedOn ).not.toBeNull() );
-		expect( signedOn ).toBe( reader.profile?.[ 'full-name' ] );
-		expect( asked( 'comments.sso' ) ).toBe( 1 );
-	} );
-
-	it( 'is of the session whatever name a page sends', async () => {
-		const reader = stage.enter( 'monthly' );
-		const codeA = stage.world.comments.begin();
-		await fetch( 'http://localhost:8888/plugins/public/openweb/sso', {
-			method: 'POST',
-			headers: {
-				'content-type': 'application/json',
-				cookie: `blaize_session=${ cookies().blaize_session }`,
-			},
-			body: JSON.stringify( { code_a: codeA, user_name: 'The Editor' } ),
-		} );
-		expect( stage.world.comments.handshakes() ).toMatchObject( [
-			{ userName: reader.profile?.[ 'full-name' ] },
-		] );
-	} );
-
-	it( 'begins with the next look at the page when its code did not come', async () => {
-		stage.enter( 'monthly' );
-		chunk.isMissing = true;
-		start();
-		launcherComes();
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
-		chunk.isMissing = false;
-		expect( signedOn ).toBeNull();
-		window.dispatchEvent( new Event( 'focus' ) );
-		await vi.waitFor( () => expect( signedOn ).not.toBeNull() );
-	} );
-
-	it( 'begins once, however often the page is looked at', async () => {
-		stage.enter( 'monthly' );
-		start();
-		launcherComes();
-		await vi.waitFor( () => expect( signedOn ).not.toBeNull() );
-		window.dispatchEvent( new Event( 'focus' ) );
-		tell( 'spot-im-api-ready' );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
-		expect( asked( 'comments.sso' ) ).toBe( 1 );
-	} );
-
-	it( 'follows another reader of the same computer', async () => {
-		stage.enter( 'monthly' );
-		start();
-		launcherComes();
-		await vi.waitFor( () => expect( signedOn ).not.toBeNull() );
-		const next = stage.enter( 'yearly' );
-		window.dispatchEvent( new Event( 'focus' ) );
-		await vi.waitFor( () =>
-			expect( signedOn ).toBe( next.profile?.[ 'full-name' ] )
-		);
-		expect( logout ).toHaveBeenCalledOnce();
-	} );
-
-	it( 'ends with the log-out, which waits for it', async () => {
-		stage.enter( 'monthly' );
-		start();
-		launcherComes();
-		await vi.waitFor( () => expect( signedOn ).not.toBeNull() );
-		await signOut( stage.deps );
-		expect( signedOn ).toBeNull();
-		expect( logout ).toHaveBeenCalledOnce();
-	} );
-
-	it( 'that does not end is waited for ten seconds and no longer', async () => {
-		stage.enter( 'monthly' );
-		start();
-		launcherComes();
-		await vi.waitFor( () => expect( signedOn ).not.toBeNull() );
-		logout.mockImplementation( () => new Promise( () => {} ) );
-		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
-		let isOver = false;
-		void signOut( stage.deps ).then( () => {
-			isOver = true;
-		} );
-		await vi.advanceTimersByTimeAsync( 9_999 );
-		expect( isOver ).toBe( false );
-		await vi.advanceTimersByTimeAsync( 1 );
-		expect( isOver ).toBe( true );
-	} );
-
-	it.each( [ { kind: 'status', status: 503 }, { kind: 'html' } ] )(
-		'that cannot begin leaves the page as it was: %j',
-		async ( fault ) => {
-			stage.enter( 'monthly' );
-			stage.fault( { call: 'comments.sso', times: 9, ...fault } );
-			start();
-			const before = document.body.innerHTML;
-			launcherComes();
-			await vi.waitFor( () =>
-				expect( asked( 'comments.sso' ) ).toBe( 1 )
-			);
-			await new Promise( ( resolve ) => setTimeout( resolve ) );
-			expect( signedOn ).toBeNull();
-			expect( document.body.innerHTML ).toBe( before );
-		}
-	);
 } );
 
 describe( 'whoever wants to write', () => {
@@ -285,7 +157,7 @@ describe( 'whoever wants to write', () => {
 		);
 		input.value = 'Maya O.';
 		form()?.requestSubmit();
-		await vi.waitFor( () => expect( signedOn ).toBe( 'Maya O.' ) );
+		await vi.waitFor( () => expect( here.signedOn ).toBe( 'Maya O.' ) );
 		expect( form() ).toBeNull();
 	} );
 } );

@@ -1,0 +1,272 @@
+/** The session of the comment service: of whoever is logged in here, and of nobody else (`vendor-26`). */
+import { describe, expect, it, vi } from 'vitest';
+import { signOut } from '#src/flows/session/sign-out.ts';
+import { cookies } from '../../services/stage.ts';
+import { setCommentStage } from './comment-stage.ts';
+
+const chunk = vi.hoisted( () => ( { isMissing: false } ) );
+vi.mock( '#src/services/browser/lazy.ts', () => ( {
+	service: ( load: () => Promise< unknown > ) => () =>
+		chunk.isMissing ? Promise.reject( new Error( 'no chunk' ) ) : load(),
+} ) );
+
+/** As another tab's log-out leaves it. */
+const leaveSession = () => {
+	document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+};
+
+const here = setCommentStage();
+const { stage, start, end, launcherComes, leavePage, tell, asked } = here;
+
+describe( 'the session with the comment service', () => {
+	it( 'begins under the name of the profile', async () => {
+		const reader = stage.enter( 'monthly' );
+		start();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		expect( here.signedOn ).toBe( reader.profile?.[ 'full-name' ] );
+		expect( asked( 'comments.sso' ) ).toBe( 1 );
+	} );
+
+	it( 'is of the session whatever name a page sends', async () => {
+		const reader = stage.enter( 'monthly' );
+		const codeA = stage.world.comments.begin();
+		await fetch( 'http://localhost:8888/plugins/public/openweb/sso', {
+			method: 'POST',
+			headers: {
+				'content-type': 'application/json',
+				cookie: `blaize_session=${ cookies().blaize_session }`,
+			},
+			body: JSON.stringify( { code_a: codeA, user_name: 'The Editor' } ),
+		} );
+		expect( stage.world.comments.handshakes() ).toMatchObject( [
+			{ userName: reader.profile?.[ 'full-name' ] },
+		] );
+	} );
+
+	it( 'begins with the next look at the page when its code did not come', async () => {
+		stage.enter( 'monthly' );
+		chunk.isMissing = true;
+		start();
+		launcherComes();
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		chunk.isMissing = false;
+		expect( here.signedOn ).toBeNull();
+		window.dispatchEvent( new Event( 'focus' ) );
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+	} );
+
+	it( 'begins once, however often the page is looked at', async () => {
+		stage.enter( 'monthly' );
+		start();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		window.dispatchEvent( new Event( 'focus' ) );
+		tell( 'spot-im-api-ready' );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( asked( 'comments.sso' ) ).toBe( 1 );
+	} );
+
+	it( 'follows another reader of the same computer', async () => {
+		stage.enter( 'monthly' );
+		start();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		const next = stage.enter( 'yearly' );
+		window.dispatchEvent( new Event( 'focus' ) );
+		await vi.waitFor( () =>
+			expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] )
+		);
+		expect( here.logout ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'that stayed behind another page’s log-out is ended before a visitor writes under its name', async () => {
+		stage.enter( 'monthly' );
+		start();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await leavePage();
+		await signOut( stage.deps );
+		expect( here.signedOn ).not.toBeNull();
+		start();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).toBeNull() );
+		expect( here.logout ).toHaveBeenCalledOnce();
+		await leavePage();
+		start();
+		launcherComes();
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( here.logout ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'that stayed behind another page’s log-out is not the next reader’s', async () => {
+		stage.enter( 'monthly' );
+		start();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await leavePage();
+		await signOut( stage.deps );
+		const next = stage.enter( 'yearly' );
+		start();
+		launcherComes();
+		await vi.waitFor( () =>
+			expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] )
+		);
+	} );
+
+	it( 'is asked for by nobody once its reader is gone', async () => {
+		stage.enter( 'monthly' );
+		start();
+		launcherComes();
+		const startSSO = here.service().startSSO;
+		here.service().startSSO = ( callback ) => {
+			leaveSession();
+			return startSSO( callback );
+		};
+		await vi.waitFor( () =>
+			expect( stage.world.comments.handshakes() ).toHaveLength( 1 )
+		);
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( asked( 'comments.sso' ) ).toBe( 0 );
+	} );
+
+	it( 'is not completed for a reader who is gone before its second code came', async () => {
+		stage.enter( 'monthly' );
+		const { comments } = stage.world;
+		const register = comments.register;
+		vi.spyOn( comments, 'register' ).mockImplementation( ( ...codes ) => {
+			leaveSession();
+			return register( ...codes );
+		} );
+		const complete = vi.spyOn( comments, 'complete' );
+		start();
+		launcherComes();
+		await vi.waitFor( () =>
+			expect( comments.handshakes()[ 0 ]?.codeB ).toBeTruthy()
+		);
+		await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+		await vi.waitFor( () => expect( asked( 'comments.sso' ) ).toBe( 1 ) );
+		await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+		expect( complete ).not.toHaveBeenCalled();
+	} );
+
+	it( 'that cannot be ended is nobody else’s', async () => {
+		stage.enter( 'monthly' );
+		start();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await leavePage();
+		const next = stage.enter( 'yearly' );
+		here.logout.mockImplementation( () => new Promise( () => {} ) );
+		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+		start();
+		launcherComes();
+		await vi.waitFor( () => expect( here.logout ).toHaveBeenCalledOnce() );
+		await vi.advanceTimersByTimeAsync( 10_000 );
+		expect( asked( 'comments.sso' ) ).toBe( 1 );
+		here.logout.mockImplementation( async () => {
+			here.signedOn = null;
+		} );
+		window.dispatchEvent( new Event( 'focus' ) );
+		await vi.waitFor( () =>
+			expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] )
+		);
+	} );
+
+	it( 'that still stands on the next page is not asked for again with each look at it', async () => {
+		stage.enter( 'monthly' );
+		start();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await leavePage();
+		start();
+		launcherComes();
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		const startSSO = vi.spyOn( here.service(), 'startSSO' );
+		window.dispatchEvent( new Event( 'focus' ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( startSSO ).not.toHaveBeenCalled();
+		expect( asked( 'comments.sso' ) ).toBe( 1 );
+	} );
+
+	it( 'that the identity service could not begin is begun with the next look at the page', async () => {
+		stage.enter( 'monthly' );
+		stage.fault( { call: 'comments.sso', kind: 'status', status: 400 } );
+		start();
+		launcherComes();
+		await vi.waitFor( () => expect( asked( 'comments.sso' ) ).toBe( 1 ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( here.signedOn ).toBeNull();
+		window.dispatchEvent( new Event( 'focus' ) );
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+	} );
+
+	it( 'that the service did not end is ended with the next look at the page', async () => {
+		stage.enter( 'monthly' );
+		start();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		here.logout.mockRejectedValueOnce( new Error( 'not now' ) );
+		await signOut( stage.deps );
+		expect( here.signedOn ).not.toBeNull();
+		window.dispatchEvent( new Event( 'focus' ) );
+		await vi.waitFor( () => expect( here.signedOn ).toBeNull() );
+	} );
+
+	it( 'ends with the log-out, which waits for it', async () => {
+		stage.enter( 'monthly' );
+		start();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await signOut( stage.deps );
+		expect( here.signedOn ).toBeNull();
+		expect( here.logout ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'that does not end is waited for ten seconds and no longer', async () => {
+		stage.enter( 'monthly' );
+		start();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		here.logout.mockImplementation( () => new Promise( () => {} ) );
+		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+		let isOver = false;
+		void signOut( stage.deps ).then( () => {
+			isOver = true;
+		} );
+		await vi.advanceTimersByTimeAsync( 9_999 );
+		expect( isOver ).toBe( false );
+		await vi.advanceTimersByTimeAsync( 1 );
+		expect( isOver ).toBe( true );
+	} );
+
+	it( 'that does not end holds up nobody who takes their consent back for longer than that', async () => {
+		stage.enter( 'monthly' );
+		start();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		here.logout.mockImplementation( () => new Promise( () => {} ) );
+		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+		const ended = vi.fn();
+		void end()?.then( ended );
+		await vi.advanceTimersByTimeAsync( 10_000 );
+		expect( ended ).toHaveBeenCalledOnce();
+	} );
+
+	it.each( [ { kind: 'status', status: 503 }, { kind: 'html' } ] )(
+		'that cannot begin leaves the page as it was: %j',
+		async ( fault ) => {
+			stage.enter( 'monthly' );
+			stage.fault( { call: 'comments.sso', times: 9, ...fault } );
+			start();
+			const before = document.body.innerHTML;
+			launcherComes();
+			await vi.waitFor( () =>
+				expect( asked( 'comments.sso' ) ).toBe( 1 )
+			);
+			await new Promise( ( resolve ) => setTimeout( resolve ) );
+			expect( here.signedOn ).toBeNull();
+			expect( document.body.innerHTML ).toBe( before );
+		}
+	);
+} );

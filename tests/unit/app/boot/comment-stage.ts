@@ -1,0 +1,155 @@
+/** What a test of the comment service in a page stands on: the service's script, its place, and pages that come and go. */
+import { afterEach, beforeEach, vi, type Mock } from 'vitest';
+import { createComments, type Comments } from '#src/app/boot/comments.ts';
+import type { CommentEvent } from '#src/domain/site/vendor-config.ts';
+import { createStorage } from '#src/services/browser/storage.ts';
+import { CONFIG, setStage, type Stage } from '../../services/stage.ts';
+
+type Complete = ( codeB: string ) => void;
+
+interface Service {
+	startSSO: (
+		callback: ( codeA: string, complete: Complete ) => void
+	) => Promise< unknown >;
+	logout: () => Promise< void >;
+}
+
+interface CommentStage {
+	readonly stage: Stage;
+	/** The name that the service shows; null for nobody. It stays over pages. */
+	signedOn: string | null;
+	/** What the service does when the page says that the reader is gone. */
+	logout: Mock< () => Promise< void > >;
+	/** Whether the gate lets anything begin. */
+	mayRun: boolean;
+	/** The service's id of the site, another one for each page. */
+	spot: string;
+	readonly start: ( told?: readonly CommentEvent[] ) => Comments;
+	/** Consent is taken back. */
+	readonly end: () => Promise< void > | undefined;
+	/** The service's script comes. */
+	readonly launcherComes: () => void;
+	/** What its script has put there. */
+	readonly service: () => Service;
+	/** The service says that something has happened. */
+	readonly tell: ( name: string ) => void;
+	/** Another page: what the scripts of this one knew is gone, what the browser keeps is not. */
+	readonly leavePage: () => Promise< void >;
+	/** The place is far down the page; what it returns brings it near. */
+	readonly farAway: () => () => void;
+	readonly place: () => HTMLElement | null;
+	readonly launcher: () => HTMLScriptElement | null;
+	/** How often that call was received. */
+	readonly asked: ( call: string ) => number;
+}
+
+const page = window as unknown as { SPOTIM: Service | undefined };
+
+const tell = ( name: string ) => document.dispatchEvent( new Event( name ) );
+
+function farAway(): () => void {
+	let come = () => {};
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			constructor(
+				hear: (
+					entries: readonly { isIntersecting: boolean }[]
+				) => void
+			) {
+				come = () => hear( [ { isIntersecting: true } ] );
+				hear( [ { isIntersecting: false } ] );
+			}
+			observe() {}
+			disconnect() {
+				come = () => {};
+			}
+		}
+	);
+	return () => come();
+}
+
+export function setCommentStage(): CommentStage {
+	const stage = setStage();
+	let pages = 0;
+	let comments: Comments | null = null;
+
+	const set: CommentStage = {
+		stage,
+		signedOn: null,
+		logout: vi.fn( async () => {} ),
+		mayRun: true,
+		spot: '',
+		tell,
+		farAway,
+		start( told = [ 'comment', 'reaction' ] ) {
+			set.spot = `sp_${ ++pages }`;
+			comments = createComments(
+				CONFIG,
+				{
+					config: {
+						spot: set.spot,
+						sso: '/plugins/public/openweb/sso',
+						told,
+					},
+					demo: '/__sandbox/outside',
+					storage: createStorage(),
+					mayRun: () => set.mayRun,
+				},
+				{
+					origin: 'http://localhost:8888',
+					log: ( text, facts ) => stage.log.push( { text, facts } ),
+				}
+			);
+			comments.open();
+			return comments;
+		},
+		end: () => comments?.end(),
+		// It takes the codes to its own servers, and waits for the page to bring the second one.
+		launcherComes() {
+			page.SPOTIM = {
+				startSSO: ( callback ) =>
+					new Promise( ( resolve ) => {
+						if ( set.signedOn !== null ) {
+							resolve( { type: 'SSO_AlreadyLoggedIn' } );
+							return;
+						}
+						callback( stage.world.comments.begin(), ( codeB ) => {
+							set.signedOn =
+								stage.world.comments.complete( codeB );
+							resolve( set.signedOn );
+						} );
+					} ),
+				logout: () => set.logout(),
+			};
+			tell( 'spot-im-api-ready' );
+		},
+		service: () => page.SPOTIM as Service,
+		async leavePage() {
+			page.SPOTIM = undefined;
+			await comments?.end();
+			document.head.replaceChildren();
+		},
+		place: () => document.querySelector( '[data-circ-comments]' ),
+		launcher: () => document.head.querySelector( 'script' ),
+		asked: ( call ) =>
+			stage.calls().filter( ( one ) => one === call ).length,
+	};
+
+	beforeEach( () => {
+		vi.stubGlobal( 'requestIdleCallback', ( work: () => void ) => work() );
+		set.mayRun = true;
+		set.signedOn = null;
+		set.logout = vi.fn( async () => {
+			set.signedOn = null;
+		} );
+		document.body.innerHTML =
+			'<main><div data-circ-comments="12" data-circ-comments-url="http://localhost:8888/story/"></div></main>';
+	} );
+	afterEach( async () => {
+		await set.leavePage();
+		delete document.documentElement.dataset.circVendorScript;
+		document.body.replaceChildren();
+	} );
+	return set;
+}

@@ -59,10 +59,11 @@ const meterCalls = async ( sandbox: Sandbox ) =>
 		/^(meter\.|site\.piano)/.test( call )
 	).length;
 
-test( 'a visitor is counted, and the conversation leads them to the log-in, without a chunk of ours', async ( {
+test( 'a visitor is counted, and the conversation leads them to the log-in, without what knows a reader', async ( {
 	page,
 	baseURL,
 } ) => {
+	await page.setViewportSize( { width: 375, height: 667 } );
 	await haveBoth( page, baseURL ?? '' );
 	const chunks: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -72,9 +73,12 @@ test( 'a visitor is counted, and the conversation leads them to the log-in, with
 	} );
 	await page.goto( STORY );
 	await expect( metered( page ) ).toBeAttached();
+	expect( chunks ).toEqual( [] );
 	await readToTheEnd( page );
 	await expect( conversation( page ) ).toContainText( 'Not signed on' );
-	expect( chunks ).toEqual( [] );
+	expect( chunks ).toEqual( [
+		expect.stringContaining( '/chunks/conversation.' ),
+	] );
 	await conversation( page )
 		.getByRole( 'button', { name: 'Post comment' } )
 		.click();

@@ -16,11 +16,11 @@ import { createProfileWriter } from '#src/services/identity/profile-writer.ts';
 import { createReader } from '#src/services/identity/reader.ts';
 import { createCommentEvents } from '#src/services/site-rest/comment-events.ts';
 import { createProfanityCheck } from '#src/services/site-rest/profanity-check.ts';
+import type { CommentPlace } from '#src/services/vendors/comment-place.ts';
 import {
 	isConversationReady,
 	signOffFromConversation,
 	signOnToConversation,
-	type CommentPlace,
 } from '#src/services/vendors/conversation.ts';
 import { hideNameForm, showNameForm } from '#src/widgets/comments/name-form.ts';
 import {

@@ -4,6 +4,7 @@
  * place as in github.com/SpotIM/react-sdk, read on 2026-11-24.
  */
 import { standIn } from '#src/domain/site/vendor-config.ts';
+import type { CommentPlace } from './comment-place.ts';
 
 interface SpotIm {
 	readonly startSSO?: (
@@ -16,24 +17,6 @@ const api = () => ( window as unknown as { SPOTIM?: SpotIm } ).SPOTIM;
 
 export const launcherAddress = ( spot: string, demo: string ): string =>
 	standIn( `https://launcher.spot.im/spot/${ spot }`, demo );
-
-/** Where PHP has left a place for the comments of a story. */
-export interface CommentPlace {
-	readonly element: HTMLElement;
-	readonly postId: number;
-	/** The story's own address, without a query. */
-	readonly url: string;
-}
-
-export function commentPlace(): CommentPlace | null {
-	const element = document.querySelector< HTMLElement >(
-		'[data-circ-comments]'
-	);
-	const postId = Number( element?.dataset.circComments );
-	return element && postId
-		? { element, postId, url: element.dataset.circCommentsUrl ?? '' }
-		: null;
-}
 
 /** By which the service knows its own script; it draws in the place, and not where its script stands. */
 export const LAUNCHER_MARKS = {

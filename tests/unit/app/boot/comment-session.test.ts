@@ -21,7 +21,7 @@ const { stage, start, end, launcherComes, leavePage, tell, asked } = here;
 describe( 'the session with the comment service', () => {
 	it( 'begins under the name of the profile', async () => {
 		const reader = stage.enter( 'monthly' );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 		expect( here.signedOn ).toBe( reader.profile?.[ 'full-name' ] );
@@ -45,9 +45,9 @@ describe( 'the session with the comment service', () => {
 	} );
 
 	it( 'begins with the next look at the page when its code did not come', async () => {
-		stage.enter( 'monthly' );
+		await start();
 		chunk.isMissing = true;
-		start();
+		stage.enter( 'monthly' );
 		launcherComes();
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		chunk.isMissing = false;
@@ -58,7 +58,7 @@ describe( 'the session with the comment service', () => {
 
 	it( 'begins once, however often the page is looked at', async () => {
 		stage.enter( 'monthly' );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 		window.dispatchEvent( new Event( 'focus' ) );
@@ -69,7 +69,7 @@ describe( 'the session with the comment service', () => {
 
 	it( 'follows another reader of the same computer', async () => {
 		stage.enter( 'monthly' );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 		const next = stage.enter( 'yearly' );
@@ -82,18 +82,18 @@ describe( 'the session with the comment service', () => {
 
 	it( 'that stayed behind another page’s log-out is ended before a visitor writes under its name', async () => {
 		stage.enter( 'monthly' );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 		await leavePage();
 		await signOut( stage.deps );
 		expect( here.signedOn ).not.toBeNull();
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.signedOn ).toBeNull() );
 		expect( here.logout ).toHaveBeenCalledOnce();
 		await leavePage();
-		start();
+		await start();
 		launcherComes();
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		expect( here.logout ).toHaveBeenCalledOnce();
@@ -101,13 +101,13 @@ describe( 'the session with the comment service', () => {
 
 	it( 'that stayed behind another page’s log-out is not the next reader’s', async () => {
 		stage.enter( 'monthly' );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 		await leavePage();
 		await signOut( stage.deps );
 		const next = stage.enter( 'yearly' );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () =>
 			expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] )
@@ -116,7 +116,7 @@ describe( 'the session with the comment service', () => {
 
 	it( 'is asked for by nobody once its reader is gone', async () => {
 		stage.enter( 'monthly' );
-		start();
+		await start();
 		launcherComes();
 		const startSSO = here.service().startSSO;
 		here.service().startSSO = ( callback ) => {
@@ -139,7 +139,7 @@ describe( 'the session with the comment service', () => {
 			return register( ...codes );
 		} );
 		const complete = vi.spyOn( comments, 'complete' );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () =>
 			expect( comments.handshakes()[ 0 ]?.codeB ).toBeTruthy()
@@ -152,14 +152,14 @@ describe( 'the session with the comment service', () => {
 
 	it( 'that cannot be ended is nobody else’s', async () => {
 		stage.enter( 'monthly' );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 		await leavePage();
 		const next = stage.enter( 'yearly' );
 		here.logout.mockImplementation( () => new Promise( () => {} ) );
 		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.logout ).toHaveBeenCalledOnce() );
 		await vi.advanceTimersByTimeAsync( 10_000 );
@@ -175,11 +175,11 @@ describe( 'the session with the comment service', () => {
 
 	it( 'that still stands on the next page is not asked for again with each look at it', async () => {
 		stage.enter( 'monthly' );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 		await leavePage();
-		start();
+		await start();
 		launcherComes();
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		const startSSO = vi.spyOn( here.service(), 'startSSO' );
@@ -192,7 +192,7 @@ describe( 'the session with the comment service', () => {
 	it( 'that the identity service could not begin is begun with the next look at the page', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'comments.sso', kind: 'status', status: 400 } );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( asked( 'comments.sso' ) ).toBe( 1 ) );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
@@ -203,7 +203,7 @@ describe( 'the session with the comment service', () => {
 
 	it( 'that the service did not end is ended with the next look at the page', async () => {
 		stage.enter( 'monthly' );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 		here.logout.mockRejectedValueOnce( new Error( 'not now' ) );
@@ -215,7 +215,7 @@ describe( 'the session with the comment service', () => {
 
 	it( 'ends with the log-out, which waits for it', async () => {
 		stage.enter( 'monthly' );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 		await signOut( stage.deps );
@@ -225,7 +225,7 @@ describe( 'the session with the comment service', () => {
 
 	it( 'that does not end is waited for ten seconds and no longer', async () => {
 		stage.enter( 'monthly' );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 		here.logout.mockImplementation( () => new Promise( () => {} ) );
@@ -242,7 +242,7 @@ describe( 'the session with the comment service', () => {
 
 	it( 'that does not end holds up nobody who takes their consent back for longer than that', async () => {
 		stage.enter( 'monthly' );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 		here.logout.mockImplementation( () => new Promise( () => {} ) );
@@ -258,7 +258,7 @@ describe( 'the session with the comment service', () => {
 		async ( fault ) => {
 			stage.enter( 'monthly' );
 			stage.fault( { call: 'comments.sso', times: 9, ...fault } );
-			start();
+			await start();
 			const before = document.body.innerHTML;
 			launcherComes();
 			await vi.waitFor( () =>

@@ -1,5 +1,5 @@
 /** What a test of the comment service in a page stands on: the service's script, its place, and pages that come and go. */
-import { afterEach, beforeEach, vi, type Mock } from 'vitest';
+import { afterEach, beforeEach, expect, vi, type Mock } from 'vitest';
 import { createComments, type Comments } from '#src/app/boot/comments.ts';
 import type { CommentEvent } from '#src/domain/site/vendor-config.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
@@ -24,7 +24,11 @@ interface CommentStage {
 	mayRun: boolean;
 	/** The service's id of the site, another one for each page. */
 	spot: string;
-	readonly start: ( told?: readonly CommentEvent[] ) => Comments;
+	/** The place is open, and the service's script asked for. */
+	readonly start: ( told?: readonly CommentEvent[] ) => Promise< Comments >;
+	/** The same where the place may not be near yet. */
+	readonly begin: ( told?: readonly CommentEvent[] ) => Comments;
+	readonly opened: () => Promise< void >;
 	/** Consent is taken back. */
 	readonly end: () => Promise< void > | undefined;
 	/** The service's script comes. */
@@ -82,7 +86,7 @@ export function setCommentStage(): CommentStage {
 		spot: '',
 		tell,
 		farAway,
-		start( told = [ 'comment', 'reaction' ] ) {
+		begin( told = [ 'comment', 'reaction' ] ) {
 			set.spot = `sp_${ ++pages }`;
 			comments = createComments(
 				CONFIG,
@@ -104,6 +108,13 @@ export function setCommentStage(): CommentStage {
 			comments.open();
 			return comments;
 		},
+		async start( told ) {
+			const begun = set.begin( told );
+			await set.opened();
+			return begun;
+		},
+		opened: () =>
+			vi.waitFor( () => expect( set.launcher() ).not.toBeNull() ),
 		end: () => comments?.end(),
 		// It takes the codes to its own servers, and waits for the page to bring the second one.
 		launcherComes() {
@@ -137,7 +148,7 @@ export function setCommentStage(): CommentStage {
 	};
 
 	beforeEach( () => {
-		vi.stubGlobal( 'requestIdleCallback', ( work: () => void ) => work() );
+		vi.stubGlobal( 'requestIdleCallback', queueMicrotask );
 		set.mayRun = true;
 		set.signedOn = null;
 		set.logout = vi.fn( async () => {

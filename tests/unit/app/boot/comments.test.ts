@@ -2,10 +2,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { setCommentStage } from './comment-stage.ts';
 
+const chunk = vi.hoisted( () => ( { isMissing: false } ) );
+vi.mock( '#src/services/browser/lazy.ts', () => ( {
+	service: ( load: () => Promise< unknown > ) => () =>
+		chunk.isMissing ? Promise.reject( new Error( 'no chunk' ) ) : load(),
+} ) );
+
 const here = setCommentStage();
 const {
 	stage,
 	start,
+	begin,
+	opened,
 	end,
 	launcherComes,
 	tell,
@@ -15,6 +23,11 @@ const {
 	asked,
 } = here;
 
+/** Time enough for the conversation to open, where it may. */
+const aMoment = async () => {
+	await import( '#src/app/boot/conversation.ts' );
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+};
 const form = () => document.querySelector( 'form' );
 const nameless = () => {
 	const reader = stage.enter( 'monthly' );
@@ -22,8 +35,8 @@ const nameless = () => {
 };
 
 describe( 'the conversation', () => {
-	it( 'is drawn by the service in the place that the theme has for comments', () => {
-		start();
+	it( 'is drawn by the service in the place that the theme has for comments', async () => {
+		await start();
 		expect( place()?.dataset ).toMatchObject( {
 			spotimModule: 'conversation',
 			postId: '12',
@@ -39,60 +52,84 @@ describe( 'the conversation', () => {
 		} );
 	} );
 
-	it( 'is opened when its place comes near the view, and not before', async () => {
-		const come = farAway();
-		stage.enter( 'monthly' );
-		start();
-		expect( launcher() ).toBeNull();
-		expect( place()?.dataset ).not.toHaveProperty( 'spotimModule' );
-		expect( stage.calls() ).toEqual( [] );
-		come();
-		expect( launcher() ).not.toBeNull();
-		launcherComes();
-		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
-	} );
-
-	it( 'is not opened beside a card, but after it, and once however often a card comes and goes', () => {
-		const come = farAway();
-		const { open } = start();
-		here.mayRun = false;
-		come();
-		expect( launcher() ).toBeNull();
-		here.mayRun = true;
-		open();
-		come();
-		expect( launcher() ).not.toBeNull();
-		open();
-		come();
-		const opened = vi.fn();
-		window.addEventListener( 'circulation:open-login', opened );
-		tell( 'spot-im-login-start' );
-		window.removeEventListener( 'circulation:open-login', opened );
-		expect( opened ).toHaveBeenCalledOnce();
-	} );
-
-	it( 'is not opened after the consent was taken back', async () => {
-		const come = farAway();
-		start();
-		await end();
-		come();
-		expect( launcher() ).toBeNull();
-	} );
-
 	it( 'leaves the page as it was where its script does not come, and for a visitor asks nobody', async () => {
 		const before = document.body.textContent;
-		start();
-		document.head
-			.querySelector( 'script' )
-			?.dispatchEvent( new Event( 'error' ) );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		await start();
+		launcher()?.dispatchEvent( new Event( 'error' ) );
+		await aMoment();
 		expect( document.body.textContent ).toBe( before );
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
+	it( 'is opened when its place comes near the view, and not before', async () => {
+		const come = farAway();
+		stage.enter( 'monthly' );
+		begin();
+		await aMoment();
+		expect( launcher() ).toBeNull();
+		expect( place()?.dataset ).not.toHaveProperty( 'spotimModule' );
+		expect( stage.calls() ).toEqual( [] );
+		come();
+		await opened();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+	} );
+
+	it( 'is not opened beside a card, but after it, and once however often a card comes and goes', async () => {
+		const come = farAway();
+		const { open } = begin();
+		here.mayRun = false;
+		come();
+		await aMoment();
+		expect( launcher() ).toBeNull();
+		here.mayRun = true;
+		open();
+		come();
+		await opened();
+		open();
+		come();
+		await aMoment();
+		const asksToLogIn = vi.fn();
+		window.addEventListener( 'circulation:open-login', asksToLogIn );
+		tell( 'spot-im-login-start' );
+		window.removeEventListener( 'circulation:open-login', asksToLogIn );
+		expect( asksToLogIn ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'gets its script after the card that was opened while it came', async () => {
+		const { open } = begin();
+		here.mayRun = false;
+		await vi.waitFor( () =>
+			expect( place()?.dataset ).toHaveProperty( 'spotimModule' )
+		);
+		expect( launcher() ).toBeNull();
+		here.mayRun = true;
+		open();
+		await opened();
+	} );
+
+	it( 'is asked for again where its code did not come', async () => {
+		chunk.isMissing = true;
+		const { open } = begin();
+		await aMoment();
+		expect( place()?.dataset ).not.toHaveProperty( 'spotimModule' );
+		chunk.isMissing = false;
+		open();
+		await opened();
+	} );
+
+	it( 'is not opened after the consent was taken back', async () => {
+		const come = farAway();
+		begin();
+		await end();
+		come();
+		await aMoment();
+		expect( launcher() ).toBeNull();
+	} );
+
 	it( 'is taken away with the reader’s consent', async () => {
 		stage.enter( 'monthly' );
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 		await end();
@@ -105,22 +142,22 @@ describe( 'the conversation', () => {
 
 describe( 'whoever wants to write', () => {
 	it( 'as a visitor is led to the log-in, and back to the story', async () => {
-		start();
+		await start();
 		launcherComes();
-		const opened = vi.fn();
-		window.addEventListener( 'circulation:open-login', opened, {
+		const asksToLogIn = vi.fn();
+		window.addEventListener( 'circulation:open-login', asksToLogIn, {
 			once: true,
 		} );
 		tell( 'spot-im-login-start' );
-		await vi.waitFor( () => expect( opened ).toHaveBeenCalledOnce() );
-		expect( opened.mock.calls[ 0 ]?.[ 0 ].detail ).toEqual( {
+		await vi.waitFor( () => expect( asksToLogIn ).toHaveBeenCalledOnce() );
+		expect( asksToLogIn.mock.calls[ 0 ]?.[ 0 ].detail ).toEqual( {
 			redirect: '/',
 		} );
 	} );
 
 	it( 'without a display name is asked for one, and not before', async () => {
 		nameless();
-		start();
+		await start();
 		launcherComes();
 		await vi.waitFor( () =>
 			expect( asked( 'identity.profile' ) ).toBe( 1 )
@@ -136,7 +173,7 @@ describe( 'whoever wants to write', () => {
 
 	it( 'writes under the name that was chosen', async () => {
 		nameless();
-		start();
+		await start();
 		launcherComes();
 		tell( 'spot-im-login-start' );
 		await vi.waitFor( () => expect( form() ).not.toBeNull() );
@@ -167,7 +204,7 @@ describe( 'the publisher', () => {
 
 	it( 'is told of a comment and of a reaction, each once and without the reader', async () => {
 		stage.enter( 'monthly' );
-		start();
+		await start();
 		tell( 'spot-im-current-user-sent-message' );
 		tell( 'spot-im-user-up-vote-click' );
 		await vi.waitFor( () => expect( events() ).toHaveLength( 2 ) );
@@ -185,7 +222,7 @@ describe( 'the publisher', () => {
 	} );
 
 	it( 'is told of nothing that they did not ask for, and of nothing by a visitor', async () => {
-		start( [ 'reaction' ] );
+		await start( [ 'reaction' ] );
 		tell( 'spot-im-user-up-vote-click' );
 		stage.enter( 'monthly' );
 		tell( 'spot-im-current-user-sent-message' );
@@ -201,7 +238,7 @@ describe( 'the publisher', () => {
 			status: 503,
 			times: 9,
 		} );
-		start();
+		await start();
 		const before = document.body.innerHTML;
 		tell( 'spot-im-current-user-sent-message' );
 		await vi.waitFor( () =>

@@ -1,0 +1,134 @@
+/**
+ * The chunk of the conversation under a story: its place, the service's script, and the way to the log-in for a visitor
+ * who wants to write (`vendor-8`). Whoever is logged in has one more, `comment-reader.ts`, so that a visitor's page
+ * carries nothing of it.
+ */
+import type {
+	CommentEvent,
+	CommentsConfig,
+} from '#src/domain/site/vendor-config.ts';
+import { isSomebodySignedOn } from '#src/flows/comments/commenting-mark.ts';
+import { service } from '#src/services/browser/lazy.ts';
+import { createPageEvents } from '#src/services/browser/page-events.ts';
+import type { BrowserStorage } from '#src/services/browser/storage.ts';
+import type { CommentPlace } from '#src/services/vendors/comment-place.ts';
+import {
+	LAUNCHER_MARKS,
+	closePlace,
+	launcherAddress,
+	onConversation,
+	openPlace,
+	type ConversationEvent,
+} from '#src/services/vendors/conversation.ts';
+import { beforeLogOut } from '#src/services/vendors/log-out-wait.ts';
+import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
+import type { StoryEnvironment } from '../compose/compose-story.ts';
+import type { CommentReader } from './comment-reader.ts';
+import { readStoryPage } from './story-page.ts';
+
+export interface CommentOptions {
+	readonly config: CommentsConfig;
+	readonly demo: string;
+	readonly storage: Pick< BrowserStorage, 'device' >;
+	/** Asked again right before the service's script comes. */
+	readonly mayRun: () => boolean;
+}
+
+export interface Conversation {
+	/** Asks for the service's script, where that was refused before; it comes once. */
+	readonly open: () => void;
+	/** Takes all of it away again. */
+	readonly end: () => Promise< void >;
+}
+
+/** What the reader did, by the service's own events. */
+const TOLD: readonly ( readonly [
+	ConversationEvent,
+	CommentEvent,
+	reaction?: string,
+] )[] = [
+	[ 'spot-im-current-user-sent-message', 'comment' ],
+	[ 'spot-im-user-up-vote-click', 'reaction', 'up-vote' ],
+	[ 'spot-im-user-down-vote-click', 'reaction', 'down-vote' ],
+	[ 'spot-im-clicked-like-thumbs-up', 'reaction', 'thumbs-up' ],
+	[ 'spot-im-clicked-like-thumbs-down', 'reaction', 'thumbs-down' ],
+];
+
+const loadReader = service(
+	() =>
+		import( /* webpackChunkName: "comment-reader" */ './comment-reader.ts' )
+);
+
+/** @param raw The page's configuration, as PHP wrote it. */
+export function openConversation(
+	raw: unknown,
+	{ config, demo, storage, mayRun }: CommentOptions,
+	place: CommentPlace,
+	environment?: StoryEnvironment
+): Conversation {
+	const { sessionId } = readStoryPage( raw );
+	const events = createPageEvents();
+	let reader: Promise< CommentReader > | null = null;
+
+	/** A chunk that did not come is asked for again with the next occasion. */
+	const withReader = ( work: ( reader: CommentReader ) => unknown ) => {
+		reader ??= loadReader().then( ( { createCommentReader } ) =>
+			createCommentReader( raw, config, place, environment )
+		);
+		reader.then( work ).catch( () => {} );
+		reader.catch( () => {
+			reader = null;
+		} );
+	};
+	const follow = () => {
+		if ( reader || sessionId() || isSomebodySignedOn( storage ) ) {
+			withReader( ( one ) => one.follow() );
+		}
+	};
+	const wantsToWrite = () => {
+		if ( sessionId() ) {
+			withReader( ( one ) => one.wantsToWrite() );
+		} else {
+			window.dispatchEvent(
+				new CustomEvent( 'circulation:open-login', {
+					detail: { redirect: window.location.pathname },
+				} )
+			);
+		}
+	};
+	const tell = ( type: CommentEvent, reaction?: string ) => {
+		const id = sessionId();
+		if ( id && config.told.includes( type ) ) {
+			withReader( ( one ) => one.tell( id, type, reaction ) );
+		}
+	};
+	const signOff = async () => ( await reader )?.signOff();
+
+	openPlace( place );
+	const ends = [
+		onConversation( 'spot-im-api-ready', follow ),
+		onConversation( 'spot-im-login-start', wantsToWrite ),
+		...TOLD.map( ( [ event, type, reaction ] ) =>
+			onConversation( event, () => tell( type, reaction ) )
+		),
+		events.on( 'login', follow ),
+		events.onShownAgain( follow ),
+		beforeLogOut( signOff ),
+	];
+	follow();
+	const open = () =>
+		void loadVendorScript(
+			launcherAddress( config.spot, demo ),
+			mayRun,
+			LAUNCHER_MARKS
+		);
+	open();
+	return {
+		open,
+		async end() {
+			ends.forEach( ( end ) => end() );
+			closePlace( place );
+			await ( await reader )?.end();
+		},
+	};
+}

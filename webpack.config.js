@@ -7,6 +7,7 @@ const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extrac
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const { isAccountPage } = require( './scripts/webpack/account-pages.cjs' );
 const BuildReportPlugin = require( './scripts/webpack/build-report.cjs' );
+const CompileHintPlugin = require( './scripts/webpack/compile-hint.cjs' );
 const LanguagesPlugin = require( './scripts/webpack/languages.cjs' );
 const {
 	pluginsWithout,
@@ -108,6 +109,7 @@ const readerApp = {
 		new BuildReportPlugin(
 			path.resolve( __dirname, '.cache/stats-app.json' )
 		),
+		new CompileHintPlugin( 'vendors.js' ),
 		new LanguagesPlugin(),
 	],
 };

@@ -8,10 +8,11 @@
 export const LOADER = { gz: 3_000, br: 2_600, requests: 1 };
 
 /**
- * What a page adds where a third party is on, with all that a visitor needs of comments and meter; the companies' own
- * scripts come after consent, and whoever is logged in has chunks of their own.
+ * What a page adds where a third party is on, with all that a visitor needs of the meter and the numbers of comments; the
+ * companies' own scripts come after consent, the conversation with its place, and whoever is logged in has chunks of
+ * their own.
  */
-export const VENDORS = { gz: 9_500, br: 8_500, requests: 1 };
+export const VENDORS = { gz: 9_000, br: 8_000, requests: 1 };
 
 /**
  * From the press of "Log In" to the form that can be filled in, for logging in and registering, with every kind of

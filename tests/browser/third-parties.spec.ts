@@ -134,6 +134,20 @@ test( 'with consent a story loads Google’s tag, and nothing else leaves', asyn
 	expect( hostsOf( left ) ).toEqual( hostsOf( [ TAG ] ) );
 } );
 
+test( 'the script of all third parties asks the browser to compile it in one go', async ( {
+	page,
+	baseURL,
+} ) => {
+	await haveThirdParties( page, baseURL ?? '', 'agreed' );
+	const [ script ] = await Promise.all( [
+		page.waitForResponse( /\/vendors\.js$/ ),
+		page.goto( STORY ),
+	] );
+	expect( await script.text() ).toMatch(
+		/^\/\/# allFunctionsCalledOnLoad\n/
+	);
+} );
+
 test( 'with consent and every third party off a story loads the loader alone', async ( {
 	page,
 	baseURL,

@@ -9,12 +9,29 @@ import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
-import { failureTextFrom, outageErrors } from './failure-text.ts';
+import { failureTextFrom } from './failure-text.ts';
+import { outageErrors } from './outage.ts';
 import { inOurWords } from './declines.ts';
 import { fill } from './fill.ts';
 import { logInAgain, noAnswer, stoppedWith } from './money.ts';
 import { __ } from './translate.ts';
-import { formErrors } from './validation.ts';
+
+/** The summary of the whole form. */
+export const formErrors = {
+	fieldInvalid: ( label: string ) =>
+		fill(
+			/* translators: %s: the label of a form field. */
+			__( 'The %s field is invalid.' ),
+			label
+		),
+	fieldsInvalid: ( labels: string ) =>
+		fill(
+			/* translators: %s: labels of form fields, with commas between. */
+			__( 'The following fields are invalid: %s' ),
+			labels
+		),
+	fieldsMissing: () => __( 'Please fill out all form fields.' ),
+} as const;
 
 const FIELD_LABELS: Readonly< Record< CardFieldKey, () => string > > = {
 	cardholderName: () => __( 'Name' ),

@@ -4,16 +4,8 @@
  */
 import { isUnanswered } from '#src/domain/failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
-import { fill } from './fill.ts';
+import { outageErrors } from './outage.ts';
 import { __ } from './translate.ts';
-
-/** Nothing certain came back. */
-export const outageErrors = {
-	probablyOffline: () => __( 'You are probably offline.' ),
-	unknown: () => __( 'An unknown error has occurred.' ),
-} as const;
-
-export const nothingChanged = () => __( 'Nothing was changed or charged.' );
 
 /** Of an account, while logging in and in the settings. */
 export const accountErrors = {
@@ -95,16 +87,6 @@ export function aboutFailure( failure: unknown ): string | null {
 				'The service does not answer at the moment. What you typed is still here. Please try again in a little while.'
 			);
 }
-
-/** The title of a page that has to wait. */
-export const waitFirst = (): string => __( 'Please wait before the next try' );
-
-/** 'Try again in 0:42' */
-export const tryAgainIn = ( time: string ): string =>
-	/* translators: %s: minutes and seconds, such as 0:42. */
-	fill( __( 'Try again in %s' ), time );
-
-export const canTryAgain = (): string => __( 'You can try again.' );
 
 export const botCheckFailed = () => __( 'Error validating reCAPTCHA token' );
 

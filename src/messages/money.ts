@@ -1,6 +1,6 @@
 /** The texts that changes of a membership, a card and a payment share: why one stopped, and what the reader has now. */
 import type { EndState } from '#src/domain/money-failure.ts';
-import { nothingChanged } from './failure-text.ts';
+import { nothingChanged } from './outage.ts';
 import { __ } from './translate.ts';
 
 const ENDS: Readonly< Record< EndState, () => string > > = {

@@ -9,11 +9,8 @@ import {
 	type Term,
 } from '#src/domain/plans/pricing.ts';
 import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
-import {
-	BOT_CHECK_TEXTS,
-	failureTextFrom,
-	outageErrors,
-} from './failure-text.ts';
+import { BOT_CHECK_TEXTS, failureTextFrom } from './failure-text.ts';
+import { outageErrors } from './outage.ts';
 import { inOurWords } from './declines.ts';
 import { fill } from './fill.ts';
 import {

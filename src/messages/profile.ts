@@ -10,11 +10,8 @@ import {
 	type FieldProblem,
 	type FormKey,
 } from '#src/domain/profile/profile-fields.ts';
-import {
-	accountErrors,
-	failureTextFrom,
-	outageErrors,
-} from './failure-text.ts';
+import { accountErrors, failureTextFrom } from './failure-text.ts';
+import { outageErrors } from './outage.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 

@@ -2,7 +2,9 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { CardBox } from '#src/widgets/card-form/card-box.tsx';
-import { CardFields, Columns, Stack } from '#src/ui/layout/layout.tsx';
+import { CardFields } from '#src/ui/billing/card-fields.tsx';
+import { Columns } from '#src/ui/layout/columns.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { CARD_MARKS } from '#src/ui/billing/card-mark-paths.ts';
 import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
 import { WALLET_MARKS } from '#src/ui/billing/wallet-mark-paths.ts';

@@ -5,14 +5,12 @@ import { fetchContent } from '#src/services/site-rest/content.ts';
 import { createPlans } from '#src/services/site-rest/plans.ts';
 import { createSiteAnswer } from '#src/services/site-rest/site-answer.ts';
 import { createSiteTransport } from '#src/services/site-rest/transport.ts';
-import { watchSession } from '#src/flows/session/watch-session.ts';
 import {
 	openGatedArticle,
 	type OpenOptions,
 } from '#src/widgets/gated-article/open-gated-article.ts';
 import { composeSession } from '../compose/compose-session.ts';
-
-let isWatching = false;
+import { watchOnce } from './watch-once.ts';
 
 export function openStory(
 	config: RawBootConfig,
@@ -28,9 +26,6 @@ export function openStory(
 			...createPlans( createSiteAnswer( session.http ), parsed.rest ),
 		},
 	};
-	if ( ! isWatching ) {
-		isWatching = true;
-		watchSession( deps );
-	}
+	watchOnce( deps );
 	return openGatedArticle( deps, options );
 }

@@ -5,9 +5,7 @@ import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { oneTap } from '#src/flows/providers/one-tap.ts';
 import { comeBackFromProvider } from '#src/flows/providers/social-redirect.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
-import { watchSession } from '#src/flows/session/watch-session.ts';
 import { recogniseSession } from '#src/flows/session/recognise-session.ts';
-import { readHeaderReader } from '#src/flows/session/header-reader.ts';
 import { composeSession } from '../compose/compose-session.ts';
 import { createModalMoves } from '../modal/modal-moves.ts';
 import {
@@ -16,16 +14,12 @@ import {
 	readModalParameters,
 	takeWelcome,
 } from './entry-parameters.ts';
-
-let isWatching = false;
+import { watchOnce } from './watch-once.ts';
 
 /** Whoever needs it also learns when the session ends elsewhere. */
 export function sessionOf( config: RawBootConfig ): SessionDeps {
 	const deps = composeSession( parseBootConfig( config ) );
-	if ( ! isWatching ) {
-		isWatching = true;
-		watchSession( deps );
-	}
+	watchOnce( deps );
 	return deps;
 }
 
@@ -38,6 +32,5 @@ export const flows = {
 	readModalParameters,
 	signOut,
 	takeWelcome,
-	readHeaderReader,
 	recogniseSession,
 };

@@ -2,15 +2,22 @@
  * Starts what a page needs once somebody may be logged in, or its address asks for something: header, log-out, gate,
  * query values. A chunk of its own, without React; a visitor's page carries none of it.
  */
+import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
+import {
+	readHeaderReader,
+	type HeaderReader,
+} from '#src/flows/session/header-reader.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';
 import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
+import { composeReader } from '../compose/compose-reader.ts';
 import { startHeader } from '../header/header.ts';
 import { loadSession } from './session.ts';
 import { openStoryGate } from './story-gate.ts';
+import { watchOnce } from './watch-once.ts';
 
 /** Of a session whose cookie no script may read, once a service has told. */
 const unread = new WeakMap< Boot, () => string | null >();
@@ -72,9 +79,11 @@ async function recogniseReader( boot: Boot ): Promise< void > {
 	await flows.recogniseSession( deps );
 }
 
-async function readHeaderReader( { config }: Boot ) {
-	const { flows, sessionOf } = await loadSession();
-	return flows.readHeaderReader( sessionOf( config ) );
+/** Most pages ask no more of the session than this, and do without its services and flows. */
+function whoIs( { config }: Boot ): Promise< HeaderReader | null > {
+	const deps = composeReader( parseBootConfig( config ) );
+	watchOnce( deps );
+	return readHeaderReader( deps );
 }
 
 const started = new WeakSet< Boot >();
@@ -86,9 +95,7 @@ function start( boot: Boot ): void {
 		startHeader(
 			boot,
 			() => sessionId( boot ),
-			boot.config.view === 'account'
-				? null
-				: () => readHeaderReader( boot )
+			boot.config.view === 'account' ? null : () => whoIs( boot )
 		);
 	}
 	window.addEventListener( 'circulation:subscribe', () =>

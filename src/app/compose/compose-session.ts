@@ -8,50 +8,30 @@ import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { keptRedirect } from '#src/flows/session/remember-redirect.ts';
 import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
 import { service } from '#src/services/browser/lazy.ts';
-import { createLog, type Log } from '#src/services/browser/log.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import type { CardFieldsPort } from '#src/services/card-provider/card-port.ts';
 import { createDecisionClient } from '#src/services/decision/decision-client.ts';
-import { createHttp, type Http } from '#src/services/http/request.ts';
+import type { Http } from '#src/services/http/request.ts';
 import { createIdentityClient } from '#src/services/identity/identity-client.ts';
 import { createOneTap } from '#src/services/one-tap/one-tap.ts';
 import { createProviderProfiles } from '#src/services/social/provider-profile.ts';
 import { announceLogOut } from '#src/services/vendors/log-out-wait.ts';
 import { createSignInAttempts } from '#src/state/sign-in-attempts.ts';
-import { createAppStore } from '#src/state/app-store.ts';
 import { createLogOutListeners } from '#src/state/log-out-listeners.ts';
-import { createSessionChanges } from '#src/state/session-changes.ts';
-import { createTypedEmail, pageTypedEmail } from '#src/state/typed-email.ts';
-import { composeBrowser } from './compose-browser.ts';
+import { composeReader, type ReaderEnvironment } from './compose-reader.ts';
 import { onDemand } from './on-demand.ts';
-import { pageStore } from './page-store.ts';
 
 /** What a test puts in the place of the browser's own. */
-export interface Environment {
-	readonly fetch?: typeof fetch;
-	/** Put before each path; '' in a page. */
-	readonly origin?: string;
-	readonly log?: Log;
+export interface Environment extends ReaderEnvironment {
 	readonly cardFields?: () => Promise< CardFieldsPort >;
 	readonly botCheckScript?: BotCheckScript;
 }
 
-function build(
-	config: BootConfig,
-	environment: Environment,
-	{ store, typedEmail }: Pick< SessionDeps, 'store' | 'typedEmail' >
-): SessionDeps {
+function build( config: BootConfig, environment?: Environment ): SessionDeps {
 	const { services, cookies: names, mobileAppMarker } = config;
-	const log = createLog( environment.log );
-	const browser = composeBrowser( names );
-	const { clock, cookies, location, storage } = browser;
-	const http = createHttp( {
-		fetch: environment.fetch,
-		origin: environment.origin ?? '',
-		clock,
-		log,
-		isOnline: location.isOnline,
-	} );
+	const reader = composeReader( config, environment );
+	const { http, log, store } = reader;
+	const { cookies, location, storage } = reader.browser;
 	const logOutListeners = createLogOutListeners();
 	logOutListeners.add( announceLogOut );
 	store.setState( {
@@ -59,20 +39,14 @@ function build(
 		redirect: keptRedirect( { location, storage } ),
 	} );
 	return {
+		...reader,
 		holds: 'session',
-		config,
-		http,
-		log,
 		identity: createIdentityClient( http, config, log ),
 		decision: createDecisionClient( http, config, { cookies, location } ),
 		social: createProviderProfiles( http, services.identity ),
 		oneTap: createOneTap( http, names.session ),
-		browser,
-		session: createSessionChanges(),
 		signInAttempts: createSignInAttempts(),
 		logOutListeners,
-		store,
-		typedEmail,
 		botCheck: botCheckLoader( config, http, environment ),
 	};
 }
@@ -85,7 +59,7 @@ const loadBotCheck = service(
 function botCheckLoader(
 	{ botCheck, rest }: BootConfig,
 	http: Http,
-	{ botCheckScript }: Environment
+	environment?: Environment
 ): SessionDeps[ 'botCheck' ] {
 	if ( ! botCheck?.siteKey ) {
 		return async () => ( {
@@ -100,7 +74,7 @@ function botCheckLoader(
 			botCheck,
 			http,
 			rest,
-			botCheckScript
+			environment?.botCheckScript
 		)
 	);
 }
@@ -113,15 +87,8 @@ export function composeSession(
 	environment?: Environment
 ): SessionDeps {
 	if ( environment ) {
-		return build( config, environment, {
-			store: createAppStore(),
-			typedEmail: createTypedEmail(),
-		} );
+		return build( config, environment );
 	}
-	ofThisPage ??= build(
-		config,
-		{},
-		{ store: pageStore, typedEmail: pageTypedEmail }
-	);
+	ofThisPage ??= build( config );
 	return ofThisPage;
 }

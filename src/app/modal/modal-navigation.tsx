@@ -8,7 +8,6 @@ import {
 	LOGIN_PATH,
 	REGISTER_PATH,
 } from '#src/domain/addresses/modal-paths.ts';
-import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
 import {
 	NavigationContext,
 	type Navigation,
@@ -76,11 +75,17 @@ export function modalHistory( boot: ModalBoot ): ModalHistory {
 interface ModalNavigationProps {
 	readonly history: ModalHistory;
 	readonly moves: Moves;
+	readonly Layout: Navigation[ 'Layout' ];
 	readonly children: ReactNode;
 }
 
 /** Drawn anew with each place, and with nothing else. */
-function ModalNavigation( { history, moves, children }: ModalNavigationProps ) {
+function ModalNavigation( {
+	history,
+	moves,
+	Layout,
+	children,
+}: ModalNavigationProps ) {
 	const { path, search } = useSyncExternalStore(
 		history.subscribe,
 		history.current
@@ -90,7 +95,7 @@ function ModalNavigation( { history, moves, children }: ModalNavigationProps ) {
 		path,
 		search,
 		moved: history.places().length > 1,
-		Layout: DialogLayout,
+		Layout,
 		...moves,
 	};
 	return (
@@ -104,6 +109,8 @@ export interface ModalContent {
 	readonly deps: AnyDeps;
 	readonly history: ModalHistory;
 	readonly moves: Moves;
+	/** What its screens stand in: only a part that sells brings the window of a purchase. */
+	readonly Layout: Navigation[ 'Layout' ];
 	readonly screens: ReactNode;
 	readonly options?: RootOptions | undefined;
 }
@@ -111,13 +118,17 @@ export interface ModalContent {
 /** Returns what takes it away again. */
 export function drawModal(
 	host: HTMLElement,
-	{ deps, history, moves, screens, options }: ModalContent
+	{ deps, history, moves, Layout, screens, options }: ModalContent
 ): () => void {
 	const ends = [
 		drawApp(
 			host,
 			<DepsContext value={ deps }>
-				<ModalNavigation history={ history } moves={ moves }>
+				<ModalNavigation
+					history={ history }
+					moves={ moves }
+					Layout={ Layout }
+				>
 					{ screens }
 				</ModalNavigation>
 			</DepsContext>,

@@ -6,14 +6,14 @@ import { reportCaught } from '../boot/report-caught.ts';
 import { drawModal, type ModalContent } from './modal-navigation.tsx';
 import { createModalMoves, type ModalMovesOptions } from './modal-moves.ts';
 
-type ModalApp = Pick< ModalContent, 'deps' | 'screens' > &
+type ModalApp = Pick< ModalContent, 'deps' | 'Layout' | 'screens' > &
 	Pick< ModalMovesOptions, 'history' | 'part' | 'nextAddress' >;
 
 /** Returns what takes it away again. */
 export function mountModal(
 	host: HTMLElement,
 	boot: ModalBoot,
-	{ deps, screens, history, ...more }: ModalApp
+	{ deps, Layout, screens, history, ...more }: ModalApp
 ): () => void {
 	const { config } = deps;
 	const moves = createModalMoves( { boot, config, history, ...more } );
@@ -28,6 +28,7 @@ export function mountModal(
 		deps,
 		history,
 		moves,
+		Layout,
 		screens,
 		options: 'log' in deps ? reportCaught( deps.log ) : undefined,
 	} );

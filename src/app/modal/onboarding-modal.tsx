@@ -16,6 +16,7 @@ import NewslettersScreen from '#src/screens/account/onboarding/newsletters/scree
 import SmsTextsScreen from '#src/screens/account/onboarding/smstexts/screen.tsx';
 import SportsPlusScreen from '#src/screens/account/onboarding/sports-plus/screen.tsx';
 import WelcomeScreen from '#src/screens/account/onboarding/welcome/screen.tsx';
+import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
 import type { ModalBoot, Mount } from '../boot/boot.ts';
 import {
 	nextAddress,
@@ -77,6 +78,7 @@ export function mountOnboarding(
 		history: modalHistory( boot ),
 		part: 'onboarding',
 		nextAddress: async ( how ) => nextAddress( deps, how ),
+		Layout: DialogLayout,
 		screens: (
 			<Providers deps={ deps }>
 				<ReportReader boot={ boot } deps={ deps } />

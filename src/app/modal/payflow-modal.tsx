@@ -15,6 +15,7 @@ import {
 } from '#src/flows/money/read-offer.ts';
 import { VisitorPlans } from '#src/screens/account/subscribe/plans/visitor.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { WindowLayout } from '#src/widgets/page/window-layout.tsx';
 import type { ModalBoot, Mount } from '../boot/boot.ts';
 import { composePlans } from '../compose/compose-plans.ts';
 import { modalQueries, readPlanParameter } from '../boot/entry-parameters.ts';
@@ -94,6 +95,7 @@ export function mountPlans(
 			part: 'payflow',
 			// Nobody logs in here.
 			nextAddress: async () => null,
+			Layout: WindowLayout,
 			screens: (
 				<Plans
 					deps={ deps }

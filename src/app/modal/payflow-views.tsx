@@ -11,6 +11,7 @@ import { watchSession } from '#src/flows/session/watch-session.ts';
 import { keepOffer } from '#src/queries/plan-offer.ts';
 import { loadPayment } from '#src/screens/account/subscribe/payment/load-payment.ts';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import { WindowLayout } from '#src/widgets/page/window-layout.tsx';
 import { nextAddress, readModalParameters } from '../boot/entry-parameters.ts';
 import type { ModalBoot } from '../boot/boot.ts';
 import { compose } from '../compose/compose.ts';
@@ -49,6 +50,7 @@ export function mountPayflow(
 		history,
 		part: 'payflow',
 		nextAddress: async ( how ) => nextAddress( deps, how ),
+		Layout: WindowLayout,
 		screens: (
 			<Providers
 				deps={ deps }

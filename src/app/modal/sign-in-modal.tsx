@@ -13,6 +13,7 @@ import type { PageDeps } from '#src/flows/deps/deps.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
 import { pageTypedEmail } from '#src/state/typed-email.ts';
+import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import { accountPlace } from '../routing/account-place.ts';
 import type { ModalBoot, Mount } from '../boot/boot.ts';
@@ -141,7 +142,13 @@ export const mount: Mount< ModalBoot > = ( host, boot ) => {
 		return () => {};
 	}
 	const ends = [
-		drawModal( host, { deps, history, moves, screens: <LoginScreen /> } ),
+		drawModal( host, {
+			deps,
+			history,
+			moves,
+			Layout: DialogLayout,
+			screens: <LoginScreen />,
+		} ),
 		history.subscribe( () => {
 			if ( ! isForm( history.current() ) ) {
 				handOver( boot, history );

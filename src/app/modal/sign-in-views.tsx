@@ -1,6 +1,7 @@
 /** All views of the sign-in: loaded when the reader leaves the form for another one. */
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
+import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
 import type { ModalBoot } from '../boot/boot.ts';
 import { nextAddress, readModalParameters } from '../boot/entry-parameters.ts';
 import { sessionOf } from '../boot/session-flows.ts';
@@ -22,6 +23,7 @@ export const mountSignIn = (
 		history,
 		part: 'sign-in',
 		nextAddress: async ( how ) => nextAddress( deps, how ),
+		Layout: DialogLayout,
 		screens: <ModalScreens screens={ SESSION_SCREENS } />,
 	} );
 

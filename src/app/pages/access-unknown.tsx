@@ -1,6 +1,6 @@
 /** What is shown while it is not known who the reader is: nobody is let in, and nobody is sent away. */
-import { nothingChanged } from '#src/messages/failure-text.ts';
-import { unreachable } from '#src/messages/page.ts';
+import { nothingChanged } from '#src/messages/outage.ts';
+import { unreachable } from '#src/messages/unanswered.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 /** What stands in the place of a screen whose code did not come, or broke (`address-37`). */
-import { outageErrors } from '#src/messages/failure-text.ts';
+import { outageErrors } from '#src/messages/outage.ts';
 import { chunkLoadFailedText } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';

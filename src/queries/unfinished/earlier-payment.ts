@@ -5,7 +5,7 @@ import {
 	findEarlierPayment,
 	type EarlierPayment,
 } from '#src/flows/subscriptions/payment-end.ts';
-import { outageErrors } from '#src/messages/failure-text.ts';
+import { outageErrors } from '#src/messages/outage.ts';
 import { readerKeys } from '../keys.ts';
 import { hasSession, orLogOut } from '../reader.ts';
 

@@ -2,7 +2,7 @@
  * Makes one call of the site's own REST routes, without a nonce: the value, or one of the three codes of the client
  * (`rest-23`).
  */
-import { outageErrors } from '#src/messages/failure-text.ts';
+import { outageErrors } from '#src/messages/outage.ts';
 import type { CallRequest, Http, Reply } from '../http/request.ts';
 import { ServiceUnavailable, type CallName } from '../http/service-error.ts';
 import { isRecord, textIn } from '../http/shape.ts';

@@ -1,5 +1,5 @@
 /** What a call of the site's own REST routes throws (`rest-23`). */
-import { outageErrors } from '#src/messages/failure-text.ts';
+import { outageErrors } from '#src/messages/outage.ts';
 
 export type SiteRestCode = 'fetch_error' | 'invalid_json' | 'unknown_error';
 

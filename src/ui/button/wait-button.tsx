@@ -2,7 +2,7 @@
  * A button that may have to wait: its label counts the time down, and the end is announced once. What was typed stays.
  */
 import { useRef } from 'react';
-import { canTryAgain, tryAgainIn } from '#src/messages/failure-text.ts';
+import { canTryAgain, tryAgainIn } from '#src/messages/outage.ts';
 import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
 import { timeLeft, useCountdown } from './countdown.ts';

@@ -7,11 +7,10 @@ import type { ReactNode, Ref } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { classNames } from '../class-names.ts';
 import { CloseButton } from '../button/close-button.tsx';
-import { Window, type WindowParts } from '../page/window.tsx';
 import { useDialog } from './use-dialog.ts';
 import './dialog-panel.css';
 
-interface HeadProps {
+export interface DialogHeadProps {
 	readonly title: string;
 	readonly onClose: () => void;
 	/** The title can take focus: on opening and after each step inside the dialog, focus belongs there. */
@@ -20,13 +19,15 @@ interface HeadProps {
 	readonly logo?: ReactNode;
 }
 
-export interface DialogPanelProps extends HeadProps {
+export interface DialogPanelProps extends DialogHeadProps {
 	/** False where a stepper leads: it takes the place of the Oxford rule. */
 	readonly rule?: boolean | undefined;
 	readonly children: ReactNode;
 }
 
-const Head = ( props: HeadProps & { readonly titleId: string } ) => (
+export const DialogHead = (
+	props: DialogHeadProps & { readonly titleId: string }
+) => (
 	<div className="circ-dialog__head">
 		<h2
 			ref={ props.headingRef }
@@ -55,32 +56,8 @@ export function DialogPanel( props: DialogPanelProps ) {
 			) }
 		>
 			{ props.logo }
-			<Head { ...props } logo={ null } titleId={ titleId } />
+			<DialogHead { ...props } logo={ null } titleId={ titleId } />
 			{ props.children }
-		</div>
-	);
-}
-
-/** The dialog as the window of a purchase, 960 px wide. The logo stands beside the title, so that the head is as high with it. */
-export function DialogWindow( props: HeadProps & WindowParts ) {
-	const { title, onClose, headingRef, logo, ...parts } = props;
-	const titleId = useId();
-	const frame = useRef< HTMLDivElement >( null );
-	useDialog( frame, titleId, true );
-	return (
-		<div ref={ frame }>
-			<Window
-				{ ...parts }
-				head={
-					<Head
-						title={ title }
-						onClose={ onClose }
-						headingRef={ headingRef }
-						logo={ logo }
-						titleId={ titleId }
-					/>
-				}
-			/>
 		</div>
 	);
 }

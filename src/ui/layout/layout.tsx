@@ -1,4 +1,4 @@
-/** How parts are arranged: under each other, side by side, in two columns. */
+/** How parts are arranged: under each other, side by side. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './layout.css';
@@ -26,36 +26,7 @@ export const Inline = ( { children }: LayoutProps ) => (
 	<p className="circ-inline">{ children }</p>
 );
 
-export interface ColumnsProps extends LayoutProps {
-	/** The right column holds the card form. */
-	readonly pay?: boolean | undefined;
-}
-
-/** Two columns where there is room for them; the left one first where there is not. */
-export const Columns = ( { pay, children }: ColumnsProps ) => (
-	<div className={ classNames( 'circ-columns', pay && 'circ-columns--pay' ) }>
-		{ children }
-	</div>
-);
-
-/** A part of an account page that takes the room of both columns: what a whole page is about, or two choices. */
-export const FullWidth = ( { children }: LayoutProps ) => (
-	<div className="circ-full-width">{ children }</div>
-);
-
 /** On paper alone: a number to quote, which on the screen nobody reads. */
 export const Printed = ( { children }: LayoutProps ) => (
 	<div className="circ-printed">{ children }</div>
-);
-
-export interface CardFieldsProps extends LayoutProps {
-	/** Two fields of half the width, or one that takes half. */
-	readonly pair?: boolean | undefined;
-}
-
-/** The fields of the card form, at most 380 px wide; a pair stands side by side. */
-export const CardFields = ( { pair = false, children }: CardFieldsProps ) => (
-	<div className={ pair ? 'circ-card-form__pair' : 'circ-card-form' }>
-		{ children }
-	</div>
 );

@@ -1,6 +1,6 @@
 /** The layout of the account pages: navigation, title under the Oxford rule, content in columns, help at their end. */
 import type { ReactNode } from 'react';
-import { Columns } from '../layout/layout.tsx';
+import { Columns } from '../layout/columns.tsx';
 import { SlowRoom } from '../layout/slow-room.tsx';
 import './account-shell.css';
 import './page.css';

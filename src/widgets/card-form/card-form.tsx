@@ -5,11 +5,14 @@
 import { useEffect, type ReactNode } from 'react';
 import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
 import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
-import { cardFailureText, cardFieldLabel } from '#src/messages/cards.ts';
-import { formErrors } from '#src/messages/validation.ts';
+import {
+	cardFailureText,
+	cardFieldLabel,
+	formErrors,
+} from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { CardBox } from './card-box.tsx';
-import { CardFields } from '#src/ui/layout/layout.tsx';
+import { CardFields } from '#src/ui/billing/card-fields.tsx';
 import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';

@@ -5,7 +5,7 @@ import { cardMissing } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { CardFields } from '#src/ui/layout/layout.tsx';
+import { CardFields } from '#src/ui/billing/card-fields.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { WhilePaying } from '../membership/while-paying.tsx';
 import { CardForm } from './card-form.tsx';

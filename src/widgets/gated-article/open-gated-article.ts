@@ -6,7 +6,7 @@ import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
 import { readerAtWall } from '#src/flows/session/reader-at-wall.ts';
-import { outageErrors } from '#src/messages/failure-text.ts';
+import { outageErrors } from '#src/messages/outage.ts';
 import { __ } from '#src/messages/translate.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { PlansClient } from '#src/services/site-rest/plans.ts';

@@ -2,7 +2,7 @@
  * What every billing page shows before the membership is known: a skeleton, or that the service is out. Unknown is
  * never shown as none (`payment-2`).
  */
-import { unreachable } from '#src/messages/page.ts';
+import { unreachable } from '#src/messages/unanswered.ts';
 import { __ } from '#src/messages/translate.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { LoadingReads } from '../page/loading-reads.tsx';

@@ -3,7 +3,7 @@
  */
 import { useEffect, useState } from 'react';
 import { SLOW_READ_MS } from '#src/domain/limits.ts';
-import { takesLonger } from '#src/messages/page.ts';
+import { takesLonger } from '#src/messages/unanswered.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';

@@ -1,7 +1,7 @@
 /** The failure texts of a sign-in link: why it did not work, and what to do. */
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { linkDoesNotWork } from '#src/messages/sign-in.ts';
-import { waitFirst } from '#src/messages/failure-text.ts';
+import { waitFirst } from '#src/messages/outage.ts';
 import { __ } from '#src/messages/translate.ts';
 
 interface LinkWords {

@@ -5,7 +5,7 @@
 import { useCallback, useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import { canTryAgain, tryAgainIn } from '#src/messages/failure-text.ts';
+import { canTryAgain, tryAgainIn } from '#src/messages/outage.ts';
 import { switchedText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

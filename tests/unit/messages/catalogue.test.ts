@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cardErrors } from '#src/messages/cards.ts';
-import {
-	accountErrors,
-	botCheckFailed,
-	outageErrors,
-} from '#src/messages/failure-text.ts';
+import { cardErrors, formErrors } from '#src/messages/cards.ts';
+import { accountErrors, botCheckFailed } from '#src/messages/failure-text.ts';
+import { outageErrors } from '#src/messages/outage.ts';
 import { logText } from '#src/messages/log.ts';
 import {
 	membershipErrors,
@@ -17,7 +14,7 @@ import { passwordErrors } from '#src/messages/password.ts';
 import { paymentErrors } from '#src/messages/payment.ts';
 import { emailErrors } from '#src/messages/profile.ts';
 import { signInErrors } from '#src/messages/sign-in.ts';
-import { fieldErrors, formErrors } from '#src/messages/validation.ts';
+import { fieldErrors } from '#src/messages/validation.ts';
 
 /** They live apart, so that a screen carries those of its own area only. */
 const errors = {

@@ -6,9 +6,9 @@ import { vi } from 'vitest';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import { DepsContext } from '#src/widgets/page/deps-context.tsx';
-import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
 import { NavigationContext } from '#src/widgets/page/navigation.tsx';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
+import { WindowLayout } from '#src/widgets/page/window-layout.tsx';
 
 export function navigationAt(
 	path: string,
@@ -19,7 +19,7 @@ export function navigationAt(
 		path,
 		search: '',
 		moved: false,
-		Layout: DialogLayout,
+		Layout: WindowLayout,
 		go: vi.fn< Navigation[ 'go' ] >(),
 		back: vi.fn< Navigation[ 'back' ] >(),
 		close: vi.fn< Navigation[ 'close' ] >(),

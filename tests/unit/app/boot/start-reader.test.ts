@@ -8,7 +8,6 @@ import { late } from '../../late.ts';
 import { bootOf } from './boot.ts';
 
 const session = {
-	readHeaderReader: vi.fn( async () => null ),
 	signOut: vi.fn(),
 	recogniseSession: vi.fn(),
 	readEntryParameters: vi.fn(),
@@ -34,6 +33,9 @@ vi.mock(
 	async () => ( await import( '../../late.ts' ) ).lazyStub
 );
 vi.mock( '#src/app/boot/gate-app.ts', () => gate );
+vi.mock( '#src/flows/session/header-reader.ts', () => ( {
+	readHeaderReader: async () => null,
+} ) );
 
 setBrowserParts();
 

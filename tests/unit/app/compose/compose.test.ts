@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compose } from '#src/app/compose/compose.ts';
+import { composeReader } from '#src/app/compose/compose-reader.ts';
 import { composeSession } from '#src/app/compose/compose-session.ts';
 import { formNodes } from '../../services/card-provider/hosted-fields-double.ts';
 import { CONFIG, setStage } from '../../services/stage.ts';
@@ -8,6 +9,7 @@ const stage = setStage();
 
 describe( 'composing', () => {
 	it( 'gives all chunks of a page one store, one session and one clock', () => {
+		const header = composeReader( CONFIG );
 		const modal = composeSession( CONFIG );
 		const payflow = compose( CONFIG );
 		expect( composeSession( CONFIG ) ).toBe( modal );
@@ -15,6 +17,12 @@ describe( 'composing', () => {
 		expect( payflow.store ).toBe( modal.store );
 		expect( payflow.session ).toBe( modal.session );
 		expect( payflow.browser ).toBe( modal.browser );
+		expect( composeReader( CONFIG ) ).toBe( header );
+		expect( modal ).toMatchObject( {
+			store: header.store,
+			session: header.session,
+			browser: header.browser,
+		} );
 	} );
 
 	it( 'reads a reader’s profile in the modal as elsewhere', async () => {

@@ -13,6 +13,10 @@ const session = {
 	readHeaderReader: vi.fn(),
 	comeBackFromProvider: vi.fn( async () => {} ),
 };
+vi.mock( '#src/flows/session/header-reader.ts', async ( original ) => ( {
+	...( await original< object >() ),
+	readHeaderReader: () => session.readHeaderReader(),
+} ) );
 vi.mock( '#src/app/boot/session.ts', () => ( {
 	loadSession: async () => ( {
 		flows: session,

@@ -22,11 +22,15 @@ const session = {
 	comeBackFromProvider: vi.fn( async () => {} ),
 	readHeaderReader: vi.fn( async () => MAYA as typeof MAYA | null ),
 };
+const loadSession = vi.fn( async () => ( {
+	flows: session,
+	sessionOf: ( config: unknown ) => config,
+} ) );
 vi.mock( '#src/app/boot/session.ts', () => ( {
-	loadSession: async () => ( {
-		flows: session,
-		sessionOf: ( config: unknown ) => config,
-	} ),
+	loadSession: () => loadSession(),
+} ) );
+vi.mock( '#src/flows/session/header-reader.ts', () => ( {
+	readHeaderReader: () => session.readHeaderReader(),
 } ) );
 vi.mock( '#src/widgets/page/leave-page.ts' );
 vi.mock(
@@ -63,6 +67,7 @@ beforeEach( () => {
 	} );
 	session.readHeaderReader.mockReset().mockResolvedValue( MAYA );
 	session.comeBackFromProvider.mockClear();
+	loadSession.mockClear();
 	vi.mocked( leaveFor ).mockClear();
 } );
 
@@ -122,6 +127,16 @@ describe( 'the avatar in the header', () => {
 			background: '#ffd400',
 			color: '#000000',
 		} );
+	} );
+
+	it( 'shows who it is without what only logging in and out needs', async () => {
+		onScreenOf( 1200 );
+		attendOn();
+		await vi.waitFor( () => expect( toggle() ).toHaveTextContent( 'MO' ) );
+		expect( loadSession ).not.toHaveBeenCalled();
+		screen.getByRole( 'button', { name: 'Log Out' } ).click();
+		await screen.findByRole( 'button', { name: 'Log In' } );
+		expect( loadSession ).toHaveBeenCalledOnce();
 	} );
 
 	it( 'shows the provider’s picture where there is one, without naming the page to its host', async () => {

@@ -117,6 +117,18 @@ describe( 'the payflow modal', () => {
 		expect( title?.parentElement ).toContainElement( logo );
 	} );
 
+	it.each( [ 'a visitor', 'a reader who is logged in' ] )(
+		'is the window of a purchase for %s',
+		async ( who ) => {
+			if ( who !== 'a visitor' ) {
+				stage.enter( 'member' );
+			}
+			const { boot } = open( '/account/subscribe' );
+			await plan( 'Flexible Yearly' );
+			expect( boot.dialog ).toHaveClass( 'circ-dialog--window' );
+		}
+	);
+
 	it( 'begins with the plan that the window event names', async () => {
 		open( '/account/subscribe', {
 			detail: { planId: 'sports-half-yearly' },

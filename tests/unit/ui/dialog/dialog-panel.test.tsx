@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { DialogPanel, DialogWindow } from '#src/ui/dialog/dialog-panel.tsx';
+import { DialogPanel } from '#src/ui/dialog/dialog-panel.tsx';
+import { DialogWindow } from '#src/ui/dialog/dialog-window.tsx';
 
 /** Renders into an open dialog, as the loader makes it. */
 function inDialog( frame: React.ReactElement ) {

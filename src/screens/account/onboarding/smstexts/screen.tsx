@@ -1,5 +1,5 @@
 /** The onboarding step "texts", for subscribers. */
-import { unreachable } from '#src/messages/page.ts';
+import { unreachable } from '#src/messages/unanswered.ts';
 import { textsLead } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';

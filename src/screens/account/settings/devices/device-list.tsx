@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Device } from '#src/domain/profile/device.ts';
 import { privacyFailureText } from '#src/messages/privacy.ts';
-import { unreachable } from '#src/messages/page.ts';
+import { unreachable } from '#src/messages/unanswered.ts';
 import { __ } from '#src/messages/translate.ts';
 import {
 	devicesQuery,

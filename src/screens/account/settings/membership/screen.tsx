@@ -9,7 +9,8 @@ import { __ } from '#src/messages/translate.ts';
 import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished/unfinished-change.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
-import { FullWidth, Stack } from '#src/ui/layout/layout.tsx';
+import { FullWidth } from '#src/ui/layout/columns.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
 import {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '#src/messages/translate.ts';
 import { paymentMethodsQuery } from '#src/queries/membership.ts';
-import { FullWidth } from '#src/ui/layout/layout.tsx';
+import { FullWidth } from '#src/ui/layout/columns.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { BillingOutage } from '#src/widgets/membership/billing-state.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';

@@ -3,7 +3,7 @@ import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { Receipts } from '#src/ui/billing/receipts.tsx';
-import { FullWidth } from '#src/ui/layout/layout.tsx';
+import { FullWidth } from '#src/ui/layout/columns.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import {

@@ -1,6 +1,6 @@
 /** The page of the texts to the reader's phone. */
 import { useQuery } from '@tanstack/react-query';
-import { unreachable } from '#src/messages/page.ts';
+import { unreachable } from '#src/messages/unanswered.ts';
 import { textsLead } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';

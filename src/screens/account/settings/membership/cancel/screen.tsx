@@ -1,7 +1,8 @@
 /** The cancel page: one press away from the membership page, and one press to cancel (`cancel-1`). */
 import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
-import { FullWidth, Stack } from '#src/ui/layout/layout.tsx';
+import { FullWidth } from '#src/ui/layout/columns.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { Lead } from '#src/widgets/page/lead.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import {

@@ -1,0 +1,21 @@
+/** What is said while nobody knows how things stand, and until the next try may be made. */
+import { fill } from './fill.ts';
+import { __ } from './translate.ts';
+
+/** Nothing certain came back. */
+export const outageErrors = {
+	probablyOffline: () => __( 'You are probably offline.' ),
+	unknown: () => __( 'An unknown error has occurred.' ),
+} as const;
+
+export const nothingChanged = () => __( 'Nothing was changed or charged.' );
+
+/** The title of a page that has to wait. */
+export const waitFirst = (): string => __( 'Please wait before the next try' );
+
+/** 'Try again in 0:42' */
+export const tryAgainIn = ( time: string ): string =>
+	/* translators: %s: minutes and seconds, such as 0:42. */
+	fill( __( 'Try again in %s' ), time );
+
+export const canTryAgain = (): string => __( 'You can try again.' );

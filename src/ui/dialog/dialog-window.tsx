@@ -1,0 +1,29 @@
+/** The dialog as the window of a purchase, 960 px wide. The logo stands beside the title, so that the head is as high with it. */
+import { useId, useRef } from 'react';
+import { Window, type WindowParts } from '../page/window.tsx';
+import { DialogHead, type DialogHeadProps } from './dialog-panel.tsx';
+import { useDialog } from './use-dialog.ts';
+import './dialog-window.css';
+
+export function DialogWindow( props: DialogHeadProps & WindowParts ) {
+	const { title, onClose, headingRef, logo, ...parts } = props;
+	const titleId = useId();
+	const frame = useRef< HTMLDivElement >( null );
+	useDialog( frame, titleId, true );
+	return (
+		<div ref={ frame }>
+			<Window
+				{ ...parts }
+				head={
+					<DialogHead
+						title={ title }
+						onClose={ onClose }
+						headingRef={ headingRef }
+						logo={ logo }
+						titleId={ titleId }
+					/>
+				}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { startReader } from '#src/app/boot/start-reader.ts';
+import { setBrowserParts } from '../../entry/browser-parts.ts';
+import { bootOf } from '../boot/boot.ts';
+
+vi.mock( '#src/flows/session/header-reader.ts', () => ( {
+	readHeaderReader: async () => null,
+} ) );
+vi.mock( '#src/app/boot/session.ts', () => ( {
+	loadSession: () => {
+		throw new Error( 'The page has no use for it.' );
+	},
+} ) );
+
+setBrowserParts();
+
+// Alone in its file: a page follows its session from the first header on, and once.
+it( 'A page with the header alone forgets what its reader was about to do when another tab logs them out', () => {
+	document.cookie = 'blaize_session=abc; Path=/';
+	sessionStorage.setItem( 'circ-redirect', '/account/settings' );
+	document.body.innerHTML = '<div data-circ-header></div>';
+	startReader( bootOf() );
+	document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+	window.dispatchEvent(
+		new StorageEvent( 'storage', { key: 'circ-session' } )
+	);
+	expect( sessionStorage.getItem( 'circ-redirect' ) ).toBeNull();
+} );

@@ -15,8 +15,8 @@ import { __ } from '#src/messages/translate.ts';
 import { payPastDueMutation } from '#src/queries/pay-past-due.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { KeptRoom } from '#src/ui/layout/kept-room.tsx';
 import { Columns, FullWidth, Stack } from '#src/ui/layout/layout.tsx';
-import { SlowRoom } from '#src/ui/layout/slow-room.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -78,9 +78,9 @@ export function PastDue( props: PastDueProps ) {
 	);
 	const content = (
 		<Stack gap="loose">
-			<SlowRoom>
+			<KeptRoom>
 				<PastDueNotice subscription={ subscription } />
-			</SlowRoom>
+			</KeptRoom>
 			{ isUnknown && problem }
 			<Columns pay>
 				<Stack gap="loose">

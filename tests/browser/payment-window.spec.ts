@@ -206,11 +206,11 @@ for ( const steps of [ 1, 2 ] ) {
 			const close = document.querySelector< HTMLElement >(
 				'dialog[open] .circ-close'
 			);
-			const home = document.querySelector< HTMLElement >(
-				`a[href="${ location.origin }/"], a[href="/"]`
-			);
+			const home = document.createElement( 'a' );
+			home.href = '/';
+			document.body.append( home );
 			close?.click();
-			home?.click();
+			home.click();
 		} );
 		await page.waitForURL( '/' );
 		await page.goBack();

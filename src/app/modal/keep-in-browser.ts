@@ -78,9 +78,9 @@ export function keepInBrowser(
 	const finish = () => {
 		if ( ! signal.aborted ) {
 			end.abort();
-			if ( held ) {
-				press( held );
-			}
+			const target = held;
+			// Not within the browser's own step.
+			setTimeout( () => target && press( target ) );
 		}
 	};
 	// A browser that is on its way back gives up the page that a reader asks for, and a slow phone takes a fifth of a

@@ -57,45 +57,53 @@ const TOLD = {
 	'expiring-card': /^Your credit card is about to expire/,
 };
 
-/** The room of what is told has opened. */
-const isOpen = ( page: Page ) =>
-	page
-		.locator( '.circ-slow-room' )
-		.evaluateAll( ( rooms ) =>
-			rooms.every(
-				( { clientHeight, scrollHeight } ) =>
-					clientHeight === scrollHeight
-			)
-		);
+/** Above the page, with the room that was kept for it. */
+const above = ( page: Page, text: RegExp ) =>
+	page.locator( '.circ-kept-room' ).getByText( text );
+
+/** At the window's lower edge. */
+const atEdge = ( page: Page, text: RegExp ) =>
+	page.locator( '.circ-account__edge' ).getByText( text );
 
 for ( const [ reader, text ] of Object.entries( TOLD ) ) {
-	test( `what the reader ${ reader } is told on every account page moves none of them`, async ( {
+	test( `what the reader ${ reader } is told on every account page moves none of them, however late it is known`, async ( {
 		page,
 		enter,
+		sandbox,
 		silence,
 	} ) => {
 		test.setTimeout( 240_000 );
 		silence.allow( /status of 4\d\d/ );
 		await enter( reader );
-		await watchShift( page );
-		for ( const name of [
-			'',
-			'/display',
-			'/newsletters',
-			'/membership',
-			'/payment-method',
-			'/receipts',
-			'/privacy',
-			'/devices',
-			'/texts',
-			'/exclusive-newsletters',
+		for ( const call of [
+			'identity.subscriptions',
+			'decision.payment-methods',
 		] ) {
-			for ( const size of [ PHONE, DESKTOP ] ) {
-				await page.setViewportSize( size );
+			await sandbox.fault( {
+				call,
+				kind: 'delay',
+				delay: 700,
+				times: 99,
+			} );
+		}
+		await watchShift( page );
+		for ( const size of [ PHONE, DESKTOP ] ) {
+			await page.setViewportSize( size );
+			for ( const name of [
+				'',
+				'/display',
+				'/newsletters',
+				'/membership',
+				'/payment-method',
+				'/receipts',
+				'/privacy',
+				'/devices',
+				'/texts',
+				'/exclusive-newsletters',
+			] ) {
 				await page.goto( `/account/settings${ name }` );
-				await standsOn( page );
 				await expect( page.getByText( text ).first() ).toBeVisible();
-				await expect.poll( () => isOpen( page ) ).toBe( true );
+				await standsOn( page );
 				expect
 					.soft(
 						await shiftOf( page ),
@@ -106,6 +114,92 @@ for ( const [ reader, text ] of Object.entries( TOLD ) ) {
 		}
 	} );
 }
+
+test( 'what is due stands at the edge of the page that did not know it, in view and pushing nothing, and above the next one', async ( {
+	page,
+	enter,
+	accessible,
+} ) => {
+	await enter( 'past-due' );
+	await watchShift( page );
+	for ( const size of [ PHONE, DESKTOP ] ) {
+		await page.setViewportSize( size );
+		await page.goto( '/account/settings/receipts' );
+		await page.evaluate( () => localStorage.removeItem( 'circ-due' ) );
+		await page.reload();
+		await expect( atEdge( page, TOLD[ 'past-due' ] ) ).toBeInViewport( {
+			ratio: 1,
+		} );
+		await expect( above( page, TOLD[ 'past-due' ] ) ).toHaveCount( 0 );
+		await standsOn( page );
+		await fits( page );
+		await accessible( page, 'a notice at the edge' );
+		// What the keyboard reaches is not below it.
+		const last = page.getByRole( 'main' ).getByRole( 'link' ).last();
+		await page.getByRole( 'heading', { level: 1 } ).focus();
+		await last.focus();
+		await expect( last ).toBeInViewport( { ratio: 1 } );
+
+		await page.getByRole( 'link', { name: 'Pay $9.99' } ).click();
+		await expect(
+			page.getByRole( 'heading', { name: 'Membership', level: 1 } )
+		).toBeVisible();
+		await page.goto( '/account/settings/receipts' );
+		await expect( above( page, TOLD[ 'past-due' ] ) ).toBeVisible();
+		await expect( atEdge( page, TOLD[ 'past-due' ] ) ).toHaveCount( 0 );
+		expect( await shiftOf( page ), await movedOn( page ) ).toBeLessThan(
+			MOST
+		);
+	}
+} );
+
+test( 'what is due leaves the edge of the window to the bar that answers a press', async ( {
+	page,
+	enter,
+} ) => {
+	await enter( 'past-due' );
+	await page.setViewportSize( PHONE );
+	await page.goto( '/account/settings/newsletters' );
+	const told = atEdge( page, TOLD[ 'past-due' ] );
+	await expect( told ).toBeInViewport();
+	await page.getByRole( 'button', { name: 'Edit' } ).press( 'Enter' );
+	await page.keyboard.press( 'Space' );
+	await expect(
+		page.getByRole( 'button', { name: /^Update/ } )
+	).toBeInViewport( { ratio: 1 } );
+	await expect( told ).not.toBeInViewport();
+	await told.scrollIntoViewIfNeeded();
+	await expect( told ).toBeInViewport( { ratio: 1 } );
+} );
+
+test( 'what was due and is settled meanwhile goes without moving the page', async ( {
+	page,
+	enter,
+} ) => {
+	await enter( 'past-due' );
+	await page.setViewportSize( PHONE );
+	await page.goto( '/account/settings/receipts' );
+	await expect( atEdge( page, TOLD[ 'past-due' ] ) ).toBeVisible();
+	const kept = await page.evaluate( () =>
+		localStorage.getItem( 'circ-due' )
+	);
+	expect( kept ).toMatch( /^\S+ past-due \d+:\d+$/ );
+	await page.route( /\/subscriptions(\?|$)/, async ( route ) => {
+		const answer = await route.fetch();
+		await route.fulfill( {
+			response: answer,
+			body: ( await answer.text() ).replace( /past.due/gi, 'active' ),
+		} );
+	} );
+	await watchShift( page );
+	await page.reload();
+	await expect
+		.poll( () => page.evaluate( () => localStorage.getItem( 'circ-due' ) ) )
+		.toBeNull();
+	await standsOn( page );
+	await expect( page.getByText( TOLD[ 'past-due' ] ) ).toHaveCount( 0 );
+	expect( await shiftOf( page ), await movedOn( page ) ).toBeLessThan( MOST );
+} );
 
 test( 'where accounts are not offered the page says so, and how a membership is canceled all the same', async ( {
 	page,

@@ -188,6 +188,37 @@ test( 'a window that was closed leaves nothing in the history that Back would st
 	await expect( page ).not.toHaveURL( new RegExp( STORY ) );
 } );
 
+for ( const steps of [ 1, 2 ] ) {
+	test( `a link that is pressed while a window closes is followed, from step ${ steps }`, async ( {
+		page,
+	} ) => {
+		await page.goto( STORY );
+		await openPayflow( page );
+		await expect( plan( page, 'Flexible Yearly' ) ).toBeVisible();
+		if ( steps === 2 ) {
+			await dialogOf( page )
+				.getByRole( 'button', { name: /^(Get|Start)/ } )
+				.click();
+			await expect( email( page ) ).toBeVisible();
+		}
+		// Sooner than any reader, and on a busy phone no sooner than many.
+		await page.evaluate( () => {
+			const close = document.querySelector< HTMLElement >(
+				'dialog[open] .circ-close'
+			);
+			const home = document.createElement( 'a' );
+			home.href = '/';
+			document.body.append( home );
+			close?.click();
+			home.click();
+		} );
+		await page.waitForURL( '/' );
+		await page.goBack();
+		await expect( page ).toHaveURL( STORY );
+		await expect( dialogOf( page ) ).toHaveCount( 0 );
+	} );
+}
+
 test( 'on the account page the steps are in the history too', async ( {
 	page,
 	enter,

@@ -20,10 +20,27 @@ const beginsWith = (
 	first: readonly ModalPlace[]
 ) => first.every( ( place, index ) => places[ index ] === place );
 
+/** Longer than any browser takes to go back. Should it never arrive, the page hears its presses again. */
+const HOLD_MS = 1_000;
+
+/** A press that asks for something on this page, and not for another tab. */
+const isPlain = ( event: MouseEvent ) =>
+	event.button === 0 &&
+	! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey );
+
+const press = ( target: EventTarget ) =>
+	target.dispatchEvent(
+		new MouseEvent( 'click', {
+			bubbles: true,
+			cancelable: true,
+			composed: true,
+		} )
+	);
+
 /** Ends with the dialog, and takes the entries back. */
 export function keepInBrowser(
 	modal: ModalHistory,
-	dialog: HTMLElement & { close: () => void }
+	dialog: HTMLElement & { readonly open: boolean; close: () => void }
 ): void {
 	const opening = `${ performance.timeOrigin + performance.now() }`;
 	const { history } = window;
@@ -55,6 +72,30 @@ export function keepInBrowser(
 	};
 
 	const end = new AbortController();
+	const { signal } = end;
+	/** Where the reader has pressed meanwhile. */
+	let held: EventTarget | null = null;
+	const finish = () => {
+		if ( ! signal.aborted ) {
+			end.abort();
+			const target = held;
+			// Not within the browser's own step.
+			setTimeout( () => target && press( target ) );
+		}
+	};
+	// A browser that is on its way back gives up the page that a reader asks for, and a slow phone takes a fifth of a
+	// second: the press waits until it is there.
+	window.addEventListener(
+		'click',
+		( event ) => {
+			if ( ! dialog.open && isPlain( event ) ) {
+				event.preventDefault();
+				event.stopImmediatePropagation();
+				held = event.target;
+			}
+		},
+		{ capture: true, signal }
+	);
 	const onPopState = ( { state }: PopStateEvent ) => {
 		depth = depthIn( state, opening );
 		if ( isMoving ) {
@@ -76,10 +117,10 @@ export function keepInBrowser(
 			}
 		}
 		if ( ! isOpen && ! isMoving ) {
-			end.abort();
+			finish();
 		}
 	};
-	window.addEventListener( 'popstate', onPopState, { signal: end.signal } );
+	window.addEventListener( 'popstate', onPopState, { signal } );
 	modal.subscribe( () => {
 		const places = modal.places();
 		known = beginsWith( known, places ) ? known : places;
@@ -90,8 +131,10 @@ export function keepInBrowser(
 		() => {
 			isOpen = false;
 			follow();
-			if ( ! isMoving ) {
-				end.abort();
+			if ( isMoving ) {
+				setTimeout( finish, HOLD_MS );
+			} else {
+				finish();
 			}
 		},
 		{ once: true }

@@ -25,6 +25,8 @@ export const STORAGE_KEYS = {
 	'circ-new-email': { area: 'device', goes: 'session' },
 	/** That the onboarding may be offered since the last log-in. */
 	'circ-onboarding-offer': { area: 'device', goes: 'session' },
+	/** Of what kind the billing problem is that was told last, and how high its notice stood. */
+	'circ-due': { area: 'device', goes: 'session' },
 	/** Where to go after the log-in: a path of this site. */
 	'circ-redirect': { area: 'tab', goes: 'visit' },
 	/** That the reader asked to be welcomed. */

@@ -1,7 +1,6 @@
 /** The layout of the account pages: navigation, title under the Oxford rule, content in columns, help at their end. */
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Columns } from '../layout/columns.tsx';
-import { SlowRoom } from '../layout/slow-room.tsx';
 import './account-shell.css';
 import './page.css';
 
@@ -10,8 +9,10 @@ export interface AccountShellProps {
 	readonly nav: ReactNode;
 	/** The `Title`. */
 	readonly head: ReactNode;
-	/** Stands above the columns: notices. */
+	/** Stands above the columns: notices, with their room. */
 	readonly notices?: ReactNode;
+	/** The place of a notice that comes when the page is there already, at the lower edge of the window. */
+	readonly edge?: Ref< HTMLDivElement >;
 	/** The `HelpPanel`: last, in the right column. */
 	readonly aside?: ReactNode;
 	/** The parts of the page; row by row into two columns where there is room. */
@@ -26,17 +27,16 @@ export const AccountShell = ( props: AccountShellProps ) => (
 				<header className="circ-account__head circ-oxford">
 					{ props.head }
 				</header>
-				{ props.notices && (
-					<SlowRoom>
-						<div className="circ-account__notices">
-							{ props.notices }
-						</div>
-					</SlowRoom>
-				) }
+				{ props.notices }
 				<Columns>
 					{ props.children }
 					{ props.aside }
 				</Columns>
+				<div
+					className="circ-account__edge"
+					role="status"
+					ref={ props.edge }
+				/>
 			</main>
 		</div>
 	</div>

@@ -1,4 +1,5 @@
 /** A screen as a page of its own, with the account's navigation where it belongs there. */
+import { useState } from 'react';
 import { AccountNav } from '#src/ui/page/account-nav.tsx';
 import { AccountShell } from '#src/ui/page/account-shell.tsx';
 import { Page } from '#src/ui/page/page.tsx';
@@ -32,19 +33,25 @@ function Nav() {
 	);
 }
 
+function AccountLayout( props: LayoutProps ) {
+	const [ edge, setEdge ] = useState< HTMLElement | null >( null );
+	return (
+		<AccountShell
+			nav={ <Nav /> }
+			head={ <Head { ...props } /> }
+			notices={ <BillingNotices edge={ edge } /> }
+			edge={ setEdge }
+			aside={ props.aside }
+		>
+			{ props.children }
+		</AccountShell>
+	);
+}
+
 export function PageLayout( props: LayoutProps ) {
 	const { layout, above } = props;
 	if ( layout === 'account' ) {
-		return (
-			<AccountShell
-				nav={ <Nav /> }
-				head={ <Head { ...props } /> }
-				notices={ <BillingNotices /> }
-				aside={ props.aside }
-			>
-				{ props.children }
-			</AccountShell>
-		);
+		return <AccountLayout { ...props } />;
 	}
 	if ( layout === 'window' ) {
 		return (

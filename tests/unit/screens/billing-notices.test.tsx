@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import DisplayScreen from '#src/screens/account/settings/display/screen.tsx';
@@ -8,6 +9,7 @@ import PaymentMethodScreen from '#src/screens/account/settings/payment-method/sc
 import ReceiptsScreen from '#src/screens/account/settings/receipts/screen.tsx';
 import SettingsScreen from '#src/screens/account/settings/screen.tsx';
 import { PageLayout } from '#src/widgets/account/page-layout.tsx';
+import { observeSizes } from '../ui/sizes.ts';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
 
@@ -15,7 +17,25 @@ const stage = setStage();
 
 beforeEach( () => onScreenOf( 1280 ) );
 
+const observed = observeSizes();
+
 const SETTINGS = '/account/settings';
+const PAST_DUE = /^Your membership billing is past due/;
+const BARE = {
+	title: 'A page',
+	layout: 'account',
+	headingRef: null,
+	children: null,
+} as const;
+
+const roomOf = ( { container }: { readonly container: HTMLElement } ) =>
+	container.querySelector( '.circ-kept-room' ) as HTMLElement;
+const edgeOf = ( { container }: { readonly container: HTMLElement } ) =>
+	container.querySelector( '.circ-account__edge' ) as HTMLElement;
+const keptNow = () => stage.deps.browser.storage.ofSession();
+const remember = ( due: string ) => keptNow().set( 'circ-due', due );
+const remembered = () => keptNow().get( 'circ-due' );
+
 const PAGES: readonly ( readonly [ string, ReactNode ] )[] = [
 	[ SETTINGS, <SettingsScreen key="1" /> ],
 	[ `${ SETTINGS }/display`, <DisplayScreen key="2" /> ],
@@ -124,6 +144,120 @@ describe( 'Every account page', () => {
 			expect( screen.getAllByRole( 'table' ) ).toHaveLength( 2 )
 		);
 		expect( screen.queryByText( /ends before|expire/ ) ).toBeNull();
+	} );
+
+	it( 'is pushed down by nothing that comes late: it stands at the edge of the window, and above the page from the next one on', async () => {
+		stage.enter( 'past-due' );
+		const first = open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
+		const late = await screen.findByText( PAST_DUE );
+		expect( late.closest( '[role=status]' ) ).toBe( edgeOf( first ) );
+		await screen.findByText( 'Your stories are still open to you.' );
+		observed.resize( 343, 206 );
+		first.unmount();
+
+		const next = open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
+		expect( roomOf( next ).style.minBlockSize ).toBe( '206px' );
+		expect( await screen.findByText( PAST_DUE ) ).toBeVisible();
+		expect( roomOf( next ) ).toContainElement(
+			screen.getByText( PAST_DUE )
+		);
+		expect( edgeOf( next ) ).toBeEmptyDOMElement();
+	} );
+
+	it( 'stands above a page that is drawn when all is known', async () => {
+		stage.enter( 'past-due' );
+		const { rerender } = open( SETTINGS, <SettingsScreen key="1" /> );
+		await screen.findByText( PAST_DUE );
+		rerender( <ReceiptsScreen key="2" /> );
+		const heading = screen.getByRole( 'heading', { level: 1 } );
+		expect( heading ).toHaveTextContent( 'Receipts' );
+		expect(
+			screen.getByText( PAST_DUE ).closest( '[role=status]' )
+		).toBeNull();
+	} );
+
+	it( 'remembers a kind and a height for the session alone, and nothing of the reader', async () => {
+		stage.enter( 'past-due' );
+		open( SETTINGS, <SettingsScreen /> );
+		await screen.findByText( 'Your stories are still open to you.' );
+		observed.resize( 343, 206 );
+		expect( localStorage.getItem( 'circ-due' ) ).toMatch(
+			/^[\da-z]+ past-due 343:206$/
+		);
+		stage.enter( 'monthly' );
+		expect(
+			stage.deps.browser.storage.ofSession().get( 'circ-due' )
+		).toBeNull();
+	} );
+
+	it( 'keeps the room of what is settled meanwhile, and forgets it', async () => {
+		stage.enter( 'monthly' );
+		remember( 'past-due 343:206' );
+		const page = open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
+		await screen.findByRole( 'table' );
+		await waitFor( () => expect( remembered() ).toBeNull() );
+		expect( screen.queryByText( PAST_DUE ) ).toBeNull();
+		expect( roomOf( page ).style.minBlockSize ).toBe( '206px' );
+		page.unmount();
+		const next = open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
+		expect( roomOf( next ).style.minBlockSize ).toBe( '0px' );
+	} );
+
+	it( 'does not take silence for none: what was due is asked for again', async () => {
+		stage.enter( 'past-due' );
+		remember( 'past-due 343:206' );
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 503,
+			times: 3,
+		} );
+		const page = open( `${ SETTINGS }/display`, <DisplayScreen /> );
+		const room = within( roomOf( page ) );
+		expect(
+			await room.findByText( 'We cannot reach the billing service' )
+		).toBeVisible();
+		expect( remembered() ).toBe( 'past-due 343:206' );
+		await userEvent.click(
+			room.getByRole( 'button', { name: 'Try again' } )
+		);
+		expect( await room.findByText( PAST_DUE ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'past-due', 'membership' ],
+		[ 'card-warned', 'payment-method' ],
+	] )( 'has no room for what the page tells itself: %s', ( kind, name ) => {
+		stage.enter( 'past-due' );
+		remember( `${ kind } 343:206` );
+		const path = `${ SETTINGS }/${ name }`;
+		const page = open( path, <PageLayout { ...BARE } /> );
+		expect( roomOf( page ).style.minBlockSize ).toBe( '0px' );
+	} );
+
+	it( 'another problem than the one that there is room for stands at the edge', async () => {
+		stage.enter( 'past-due' );
+		remember( 'card-warned 343:120' );
+		const page = open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
+		expect( edgeOf( page ) ).toContainElement(
+			await screen.findByText( PAST_DUE )
+		);
+		expect( roomOf( page ).style.minBlockSize ).toBe( '120px' );
+	} );
+
+	it( 'says at once what was said before of stories that are closed', async () => {
+		stage.enter( 'inactive' );
+		stage.fault( {
+			call: 'decision.entitlement',
+			kind: 'delay',
+			delay: 600_000,
+		} );
+		remember( 'inactive 343:180' );
+		open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
+		expect(
+			await screen.findByText( /^Your account is inactive/ )
+		).toBeVisible();
+		expect( screen.queryByText( PAST_DUE ) ).toBeNull();
 	} );
 
 	it( 'asks the services nothing more for it', async () => {

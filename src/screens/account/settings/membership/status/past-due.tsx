@@ -16,8 +16,8 @@ import { payPastDueMutation } from '#src/queries/pay-past-due.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Columns, FullWidth } from '#src/ui/layout/columns.tsx';
+import { KeptRoom } from '#src/ui/layout/kept-room.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
-import { SlowRoom } from '#src/ui/layout/slow-room.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -79,9 +79,9 @@ export function PastDue( props: PastDueProps ) {
 	);
 	const content = (
 		<Stack gap="loose">
-			<SlowRoom>
+			<KeptRoom>
 				<PastDueNotice subscription={ subscription } />
-			</SlowRoom>
+			</KeptRoom>
 			{ isUnknown && problem }
 			<Columns pay>
 				<Stack gap="loose">

@@ -142,9 +142,15 @@ interface PaymentFailures {
 
 const { alreadySubscribed, restartProblem, subscribeProblem } = paymentErrors;
 
+const termsChanged = () =>
+	__(
+		'Your membership has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
+	);
+
 export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 	subscribe: {
 		'already-active': alreadySubscribed,
+		'terms-changed': termsChanged,
 		'session-changed': stoppedWith,
 		'session-not-authenticated': () =>
 			__( 'Please log in again to pay. Nothing was charged.' ),
@@ -158,6 +164,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 	},
 	restart: {
 		'already-active': alreadySubscribed,
+		'terms-changed': termsChanged,
 		'session-changed': stoppedWith,
 		'session-not-authenticated': logInAgain,
 		'card-not-exchanged': restartProblem,

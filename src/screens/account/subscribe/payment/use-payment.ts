@@ -184,6 +184,7 @@ export function usePayment(
 		const { mutateAsync } = terms.startsOn ? restarting : subscribing;
 		const result = await mutateAsync( {
 			plan: chosen,
+			seen: sale.seen,
 			began,
 			...card.value.input,
 			skipTrial: terms.skipTrial,

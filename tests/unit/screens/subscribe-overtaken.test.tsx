@@ -1,0 +1,107 @@
+/** What was agreed to on a page that stood open while something else changed the membership (`payment-63`). */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Providers } from '#src/app/pages/providers.tsx';
+import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import {
+	cancelAll,
+	cardNonce,
+	subscribeTo,
+} from '../../sandbox/reader-acts.ts';
+import { setStage } from '../services/stage.ts';
+import { fakeCard } from './fake-card.ts';
+import { navigationAt, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+let card: ReturnType< typeof fakeCard >;
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	card = fakeCard( () => cardNonce( stage.world ) );
+	stage.enter( 'member' );
+} );
+
+const held = () => stage.world.billing.of( stage.reader( 'member' ) );
+const box = () => screen.getByRole( 'checkbox', { name: /I agree/ } );
+const press = ( name: RegExp ) =>
+	fireEvent.click( screen.getByRole( 'button', { name } ) );
+
+/** The payment stands there, agreed to. */
+async function agreedTo( plan: string, sentence: string ) {
+	const deps = stage.composeAgain(
+		{},
+		{ cardFields: async () => card.port }
+	);
+	show(
+		deps,
+		navigationAt( '/account/subscribe' ),
+		<Providers deps={ deps }>
+			<SubscribeScreen />
+		</Providers>
+	);
+	fireEvent.click( await screen.findByRole( 'radio', { name: plan } ) );
+	press( /^(Get|Start)/ );
+	await screen.findByRole( 'heading', { name: 'Payment' } );
+	await card.fill();
+	fireEvent.click( box() );
+	expect( box() ).toHaveAccessibleName( expect.stringContaining( sentence ) );
+}
+
+/** On another device, of which this page hears nothing. */
+function joinAndCancelElsewhere( planId: string ) {
+	const reader = stage.reader( 'member' );
+	subscribeTo( stage.world, reader, planId, {
+		nonce: cardNonce( stage.world ),
+	} );
+	cancelAll( stage.world, reader );
+}
+
+describe( 'A payment that another device has overtaken', () => {
+	it.each( [
+		[
+			'whose year is paid already',
+			'Flexible Yearly',
+			'sports-yearly',
+			'$83.88 today',
+			/^Pay /,
+			'nothing today',
+			/^Restart/,
+		],
+		[
+			'whose free days are had already',
+			'Flexible Monthly',
+			'sports-monthly',
+			'nothing today',
+			/^Start free trial/,
+			'$9.99 today',
+			/^Pay /,
+		],
+	] )(
+		'%s charges nothing, says why, and asks anew for the consent to what holds now',
+		async ( _of, plan, planId, agreed, pay, now, payNow ) => {
+			await agreedTo( plan, agreed );
+			joinAndCancelElsewhere( planId );
+			stage.world.journal.clear();
+			const before = held().length;
+
+			press( pay );
+			expect(
+				await screen.findByText(
+					'Your membership has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
+				)
+			).toBeVisible();
+			expect( stage.calls() ).not.toContain( 'identity.subscribe' );
+			await waitFor( () =>
+				expect( box() ).toHaveAccessibleName(
+					expect.stringContaining( now )
+				)
+			);
+			expect( box() ).not.toBeChecked();
+
+			fireEvent.click( box() );
+			press( payNow );
+			await screen.findByRole( 'heading', { name: 'You are a member' } );
+			expect( held() ).toHaveLength( before + 1 );
+		}
+	);
+} );

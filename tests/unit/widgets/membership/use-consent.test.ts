@@ -41,7 +41,7 @@ async function ticked() {
 describe( 'A tick beside a sentence of consent', () => {
 	it( 'holds as long as the sentence says the same, and until it is taken out', async () => {
 		const box = await ticked();
-		box.show( { plan: { ...box.plan, name: 'Another name' } } );
+		box.show( { plan: { ...box.plan, featured: ! box.plan.featured } } );
 		expect( box.isTicked() ).toBe( true );
 		box.untick();
 		expect( box.isTicked() ).toBe( false );

@@ -168,6 +168,8 @@ export type SubscribeFailure =
 	| { readonly reason: 'already-active' }
 	/** Another subscription has come and gone since the terms were shown. Nothing was sent. */
 	| { readonly reason: 'terms-changed' }
+	/** The plan is no longer sold as it was shown. Nothing was sent. */
+	| { readonly reason: 'offer-changed' }
 	/** The session is gone. Nothing was charged. */
 	| { readonly reason: 'session-not-authenticated' }
 	| SessionChangedFailure

@@ -142,6 +142,11 @@ interface PaymentFailures {
 
 const { alreadySubscribed, restartProblem, subscribeProblem } = paymentErrors;
 
+const offerChanged = () =>
+	__(
+		'This offer has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
+	);
+
 const termsChanged = () =>
 	__(
 		'Your membership has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
@@ -151,6 +156,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 	subscribe: {
 		'already-active': alreadySubscribed,
 		'terms-changed': termsChanged,
+		'offer-changed': offerChanged,
 		'session-changed': stoppedWith,
 		'session-not-authenticated': () =>
 			__( 'Please log in again to pay. Nothing was charged.' ),
@@ -165,6 +171,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 	restart: {
 		'already-active': alreadySubscribed,
 		'terms-changed': termsChanged,
+		'offer-changed': offerChanged,
 		'session-changed': stoppedWith,
 		'session-not-authenticated': logInAgain,
 		'card-not-exchanged': restartProblem,

@@ -1,7 +1,9 @@
 /** What was agreed to on a page that stood open while something else changed the membership (`payment-63`). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '#src/app/pages/providers.tsx';
+import { REST_CACHE_MS } from '#src/domain/limits.ts';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import {
 	cancelAll,
@@ -104,4 +106,73 @@ describe( 'A payment that another device has overtaken', () => {
 			expect( held() ).toHaveLength( before + 1 );
 		}
 	);
+} );
+
+describe( 'A payment that a change of the plan list has overtaken', () => {
+	afterEach( () => void vi.useRealTimers() );
+
+	/** The publisher saves another plan list; this page was read longer ago than one may be kept. */
+	async function changePlans(
+		change: ( plan: Record< string, unknown > ) => object | null
+	) {
+		const address = '*/wp-json/circulation/v1/plans';
+		const answer = await fetch(
+			'http://localhost:8888/wp-json/circulation/v1/plans'
+		);
+		const list = await answer.json();
+		stage.server.use(
+			http.get( address, () =>
+				HttpResponse.json( {
+					...list,
+					plans: list.plans.flatMap(
+						( plan: Record< string, unknown > ) =>
+							plan.id === 'sports-yearly'
+								? ( change( plan ) ?? [] )
+								: plan
+					),
+				} )
+			)
+		);
+		vi.useFakeTimers( { toFake: [ 'Date' ] } );
+		vi.setSystemTime( Date.now() + REST_CACHE_MS + 1000 );
+	}
+
+	it.each( [
+		[
+			'whose price is another',
+			( plan: object ) => ( { ...plan, amount: '99.00' } ),
+		],
+		[ 'whose plan is gone', () => null ],
+	] )(
+		'%s charges nothing, says why, and shows what is sold now',
+		async ( _of, change ) => {
+			await agreedTo( 'Flexible Yearly', '$83.88 today' );
+			await changePlans( change );
+
+			press( /^Pay / );
+			expect(
+				await screen.findByText(
+					'This offer has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
+				)
+			).toBeVisible();
+			expect( stage.calls() ).not.toContain( 'identity.subscribe' );
+			expect( box() ).not.toHaveAccessibleName(
+				expect.stringContaining( '$83.88 today' )
+			);
+			expect( box() ).not.toBeChecked();
+		}
+	);
+
+	it( 'goes on where nobody answers what is sold now', async () => {
+		await agreedTo( 'Flexible Yearly', '$83.88 today' );
+		await changePlans( ( plan ) => plan );
+		stage.server.use(
+			http.get( '*/wp-json/circulation/v1/plans', () =>
+				HttpResponse.json( {}, { status: 503 } )
+			)
+		);
+
+		press( /^Pay / );
+		await screen.findByRole( 'heading', { name: 'You are a member' } );
+	} );
 } );

@@ -31,9 +31,21 @@ final class Address implements Module {
 		return $request->matched_rule === self::RULE;
 	}
 
-	/** Whether the address looks like a file: answering those with a page would invite caches to keep it (T31). */
-	public function is_file( WP $request ): bool {
-		return preg_match( '~\.[a-z0-9]{1,8}/?$~iD', $request->request ) === 1;
+	/**
+	 * The one plain spelling of the address, such as "account/login". Null for what no account page is called: other
+	 * letters, and the name of a file however it is written, since caches keep those whatever they hold (T31).
+	 */
+	public function plain( WP $request ): ?string {
+		$path = rtrim( (string) preg_replace( '~/{2,}~', '/', rawurldecode( $request->request ) ), '/' );
+		return preg_match( '~^account(?:/[a-z0-9_-][a-z0-9_.-]*)*$~iD', $path ) === 1 && preg_match( '~\.[a-z0-9]{1,8}$~iD', $path ) !== 1 ? $path : null;
+	}
+
+	/**
+	 * Whether a path was sent in its plain spelling. WordPress knows more, such as %61ccount, index.php/account and
+	 * account//login; rules that tell account pages by their address, in the browser and at the edge, know this one.
+	 */
+	public function is_plain( string $sent, string $plain ): bool {
+		return ! str_contains( $sent, '//' ) && preg_match( '~(?<!/index\.php)/' . preg_quote( $plain, '~' ) . '/?$~D', $sent ) === 1;
 	}
 
 	/** Tells WordPress the rule. */

@@ -40,11 +40,12 @@ final class Page implements Module {
 		if ( ! $this->address->is_asked( $request ) ) {
 			return;
 		}
-		if ( $this->address->is_file( $request ) ) {
+		$plain = $this->address->plain( $request );
+		if ( $plain === null ) {
 			$request->query_vars = [ 'error' => '404' ];
 			return;
 		}
-		$this->refuse_return( $request );
+		$this->lead_to( $plain );
 		if ( ! $this->flags->is_on( 'membership' ) ) {
 			$this->show_front_page( $request );
 			return;
@@ -61,17 +62,20 @@ final class Page implements Module {
 		exit;
 	}
 
-	/** Sends the browser to the same page without a return address that it must not follow. */
-	private function refuse_return( WP $request ): void {
+	/** Sends the browser to the same page in its plain spelling, without a return address that it must not follow. */
+	private function lead_to( string $plain ): void {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Validated as it was sent; wp_safe_redirect() cleans what is left.
-		$sent   = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
-		$query  = is_string( $sent ) ? explode( '?', $sent, 2 )[1] ?? '' : '';
-		$origin = (string) preg_replace( '~^(https?://[^/]+).*$~D', '$1', home_url() );
-		$left   = $this->asked->cleaned( $query, $origin );
-		if ( $left !== null ) {
+		$sent             = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
+		[ $path, $query ] = [ ...explode( '?', is_string( $sent ) ? $sent : '', 2 ), '' ];
+		$page             = home_url( "/$plain" );
+		$left             = $this->asked->cleaned( $query, (string) preg_replace( '~^(https?://[^/]+).*$~D', '$1', home_url() ) );
+		// Where the address of the site itself is unusual, nobody is led round in a circle.
+		$is_plain = $this->address->is_plain( $path, $plain ) || wp_parse_url( $page, PHP_URL_PATH ) === rtrim( $path, '/' );
+		if ( $left !== null || ! $is_plain ) {
+			$left ??= $query;
 			nocache_headers();
 			header( 'Referrer-Policy: strict-origin' );
-			wp_safe_redirect( home_url( "/$request->request" ) . ( $left === '' ? '' : "?$left" ) );
+			wp_safe_redirect( $page . ( $left === '' ? '' : "?$left" ) );
 			exit;
 		}
 	}

@@ -166,6 +166,10 @@ export type ExtendedProfileFailure =
 export type SubscribeFailure =
 	/** A live subscription on any plan. Nothing was sent. */
 	| { readonly reason: 'already-active' }
+	/** Another subscription has come and gone since the terms were shown. Nothing was sent. */
+	| { readonly reason: 'terms-changed' }
+	/** The plan is no longer sold as it was shown. Nothing was sent. */
+	| { readonly reason: 'offer-changed' }
 	/** The session is gone. Nothing was charged. */
 	| { readonly reason: 'session-not-authenticated' }
 	| SessionChangedFailure

@@ -139,9 +139,21 @@ interface PaymentFailures {
 
 const { alreadySubscribed, restartProblem, subscribeProblem } = paymentErrors;
 
+const offerChanged = () =>
+	__(
+		'This offer has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
+	);
+
+const termsChanged = () =>
+	__(
+		'Your membership has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
+	);
+
 export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 	subscribe: {
 		'already-active': alreadySubscribed,
+		'terms-changed': termsChanged,
+		'offer-changed': offerChanged,
 		'session-changed': stoppedWith,
 		'session-not-authenticated': () =>
 			__( 'Please log in again to pay. Nothing was charged.' ),
@@ -155,6 +167,8 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 	},
 	restart: {
 		'already-active': alreadySubscribed,
+		'terms-changed': termsChanged,
+		'offer-changed': offerChanged,
 		'session-changed': stoppedWith,
 		'session-not-authenticated': logInAgain,
 		'card-not-exchanged': restartProblem,

@@ -1,6 +1,8 @@
 /** The plans on sale now. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
+import { REST_CACHE_MS } from '#src/domain/limits.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
 import { isAppSubscribe } from '#src/domain/addresses/app-subscribe.ts';
 import { readOffer, type KnownOffer } from '#src/flows/money/read-offer.ts';
 import { planKeys } from './keys.ts';
@@ -31,4 +33,30 @@ export function keepOffer(
 ): void {
 	client.setQueryData( planCatalogueQuery( deps ).queryKey, catalogue );
 	client.setQueryData( planOfferQuery( deps ).queryKey, offer );
+}
+
+/**
+ * Whether a plan is sold as it was shown (`payment-64`). What is older than a plan list may be is asked for again, and
+ * then stands on the page too. While nobody answers it counts as sold so: the record of the consent says who confirms
+ * it (`payment-22`).
+ */
+export async function isStillOffered(
+	deps: Deps,
+	client: QueryClient,
+	shown: Plan
+): Promise< boolean > {
+	const list = planCatalogueQuery( deps );
+	try {
+		const known = client.getQueryData( list.queryKey );
+		const now = await client.fetchQuery( { ...list, retry: false } );
+		const { plans } = await client.fetchQuery( {
+			...planOfferQuery( deps ),
+			retry: false,
+			staleTime: now === known ? REST_CACHE_MS : 0,
+		} );
+		const plan = plans.find( ( { planId } ) => planId === shown.planId );
+		return JSON.stringify( plan ) === JSON.stringify( shown );
+	} catch {
+		return true;
+	}
 }

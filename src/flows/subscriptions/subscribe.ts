@@ -35,6 +35,11 @@ export type SubscribeInput = {
 	readonly skipTrial: boolean;
 	/** UTC day of the first charge, for a membership that begins later: it has no trial. */
 	readonly startDate?: string;
+	/**
+	 * Ids of the subscriptions that the terms were made from: one that is not among them has had the trial, or has paid
+	 * for the time (`payment-63`). Absent with a day of the first charge that was agreed to without them.
+	 */
+	readonly seen?: readonly string[];
 	/** Who pressed, when something was waited for since. */
 	readonly began?: SessionIds | undefined;
 } & (
@@ -136,6 +141,13 @@ async function start(
 	}
 	if ( liveSubscription( before.value.all ) ) {
 		return failed( { reason: 'already-active' } );
+	}
+	const { seen } = input;
+	if (
+		seen &&
+		before.value.all.some( ( { id } ) => ! seen.includes( id ) )
+	) {
+		return failed( { reason: 'terms-changed' } );
 	}
 	// On its day it would be charged at once, and it was agreed to that it is not.
 	if (

@@ -38,7 +38,7 @@ final class AddressTest extends WordPressTestCase {
 		$request = $this->request( $address );
 
 		self::assertTrue( ( new Address() )->is_asked( $request ) );
-		self::assertFalse( ( new Address() )->is_file( $request ) );
+		self::assertSame( trim( (string) wp_parse_url( $address, PHP_URL_PATH ), '/' ), ( new Address() )->plain( $request ) );
 	}
 
 	#[Test]
@@ -59,7 +59,20 @@ final class AddressTest extends WordPressTestCase {
 	#[TestWith( [ '/account/verify?file=x.css', false ] )]
 	#[TestWith( [ '/account/v1.0/settings', false ] )]
 	public function an_address_that_looks_like_a_file_is_told_apart( string $address, bool $is_file ): void {
-		self::assertSame( $is_file, ( new Address() )->is_file( $this->request( $address ) ) );
+		self::assertSame( $is_file, ( new Address() )->plain( $this->request( $address ) ) === null );
+	}
+
+	#[Test]
+	#[TestWith( [ '/account/login', true ] )]
+	#[TestWith( [ '/account/login/', true ] )]
+	#[TestWith( [ '/news/account/login', true ] )]
+	#[TestWith( [ '/caf%C3%A9/account/login', true ] )]
+	#[TestWith( [ '/index.php/account/login', false ] )]
+	#[TestWith( [ '//account/login', false ] )]
+	#[TestWith( [ '/account/login//', false ] )]
+	#[TestWith( [ '/account/%6Cogin', false ] )]
+	public function one_spelling_of_an_address_is_the_plain_one( string $sent, bool $is_plain ): void {
+		self::assertSame( $is_plain, ( new Address() )->is_plain( $sent, 'account/login' ) );
 	}
 
 	#[Test]

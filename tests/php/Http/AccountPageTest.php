@@ -56,6 +56,41 @@ final class AccountPageTest extends HttpTestCase {
 	}
 
 	#[Test]
+	#[TestWith( [ '/%61ccount/login' ] )]
+	#[TestWith( [ '/account%2Flogin' ] )]
+	#[TestWith( [ '/account/%6Cogin' ] )]
+	#[TestWith( [ '//account/login' ] )]
+	#[TestWith( [ '/account//login//' ] )]
+	public function another_spelling_of_an_address_leads_to_the_plain_one_with_its_query( string $path ): void {
+		$plain = Publisher::get()->site->origin . '/account/login';
+		foreach ( [
+			''                             => '',
+			'?token=a-b_c%2Bd'             => '?token=a-b_c%2Bd',
+			'?token=t&redirect=//evil.org' => '?token=t',
+		] as $asked => $left ) {
+			$answer = $this->get( $path . $asked );
+
+			self::assertSame( [ 302, [ $plain . $left ] ], [ $answer['status'], $answer['headers']['location'] ?? [] ] );
+			self::assertMatchesRegularExpression( '/\bno-store\b/', $answer['headers']['cache-control'][0] );
+			self::assertSame( [ 'strict-origin' ], $answer['headers']['referrer-policy'] );
+		}
+	}
+
+	#[Test]
+	#[TestWith( [ '/account/login%00' ] )]
+	#[TestWith( [ '/account/%256Cogin' ] )]
+	#[TestWith( [ '/account/login;x=1' ] )]
+	#[TestWith( [ '/account/%E2%80%AE' ] )]
+	#[TestWith( [ '/account/%FF' ] )]
+	#[TestWith( [ '/account/settings%2F%2E%2E%2Flogin' ] )]
+	public function an_address_with_letters_that_no_account_page_has_is_not_found( string $path ): void {
+		$answer = $this->get( $path );
+
+		self::assertSame( 404, $answer['status'] );
+		self::assert_holds( false, 'circulation-account', $answer['body'], $path );
+	}
+
+	#[Test]
 	public function it_is_a_page_of_its_own_without_theme_or_other_plugins(): void {
 		$page = $this->get( '/account/login' )['body'];
 
@@ -154,6 +189,11 @@ final class AccountPageTest extends HttpTestCase {
 	#[TestWith( [ '/account/settings/x.css' ] )]
 	#[TestWith( [ '/account/settings/x.js' ] )]
 	#[TestWith( [ '/account/avatar.png' ] )]
+	#[TestWith( [ '/account/login%2Ecss' ] )]
+	#[TestWith( [ '/account/login.css%2F' ] )]
+	#[TestWith( [ '/account/login.css%00' ] )]
+	#[TestWith( [ '/account/login.css%3Bx' ] )]
+	#[TestWith( [ '/account/login.css;x' ] )]
 	public function an_address_that_looks_like_a_file_is_not_found( string $path ): void {
 		$answer = $this->get( $path );
 

@@ -1,7 +1,11 @@
 /** What stops a payment before it is sent, and how long the service is given for it. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
-import { cardNonce } from '../../../sandbox/reader-acts.ts';
+import {
+	cancelAll,
+	cardNonce,
+	subscribeTo,
+} from '../../../sandbox/reader-acts.ts';
 import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -95,5 +99,36 @@ describe( 'a service that takes its time', () => {
 		// To wait for it moves the clock as well.
 		expect( Date.now() - sentAt ).toBeLessThan( 31_000 );
 		await settled( work );
+	} );
+} );
+
+describe( 'terms that were made from the subscriptions of that moment', () => {
+	const order = async ( seen: readonly string[] ) =>
+		subscribe( stage.deps, {
+			plan: await planCalled( 'sports-monthly' ),
+			cardNonce: cardNonce( stage.world ),
+			skipTrial: false,
+			seen,
+		} );
+
+	it( 'are no longer those of a reader who has joined and left elsewhere since: nothing is sent', async () => {
+		const reader = stage.reader( 'member' );
+		subscribeTo( stage.world, reader, 'sports-monthly', {
+			nonce: cardNonce( stage.world ),
+		} );
+		cancelAll( stage.world, reader );
+		expect( await order( [] ) ).toEqual( {
+			ok: false,
+			failure: { reason: 'terms-changed' },
+		} );
+		expect( stage.calls() ).toEqual( [ 'identity.subscriptions' ] );
+	} );
+
+	it( 'hold for a reader of whom nothing else is there by now', async () => {
+		stage.enter( 'cancelled' );
+		const seen = stage.world.billing
+			.of( stage.reader( 'cancelled' ) )
+			.map( ( { id } ) => id );
+		expect( ( await order( seen ) ).ok ).toBe( true );
 	} );
 } );

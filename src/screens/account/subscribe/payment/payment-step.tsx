@@ -1,8 +1,10 @@
 /** The payment step: with which card the order is paid. */
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { prepareForPayment } from '#src/flows/subscriptions/prepare-for-payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { beginCardStep } from '#src/services/vendors/card-step.ts';
+import { useConsent } from '#src/widgets/membership/use-consent.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { BackToPlans, PayflowWindow } from '../window/payflow-window.tsx';
@@ -23,7 +25,11 @@ export interface PaymentStepProps extends PaymentOutcomes {
 export function PaymentStep( props: PaymentStepProps ) {
 	const { sale, cards, onBack } = props;
 	const deps = useDeps();
-	const [ hasConsent, setConsent ] = useState( false );
+	const { chosen, today, terms } = sale;
+	const [ hasConsent, setConsent ] = useConsent(
+		chosen,
+		subscribeSchedule( chosen, today, terms )
+	);
 	const payment = usePayment( sale, props );
 	const wallets = useWallets( sale );
 

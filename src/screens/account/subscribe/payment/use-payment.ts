@@ -2,7 +2,7 @@
  * One press on Pay or on a wallet's button: validates, takes the card or opens the wallet's sheet, subscribes once, and
  * reports the outcome. A second press while it runs is ignored (`payment-31`, `payment-60`).
  */
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
@@ -16,6 +16,7 @@ import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
+import { isStillOffered } from '#src/queries/plan-offer.ts';
 import { restartMutation, subscribeMutation } from '#src/queries/subscribe.ts';
 import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import type { OpenSheet } from '#src/services/card-provider/wallets/wallet-port.ts';
@@ -105,6 +106,7 @@ export function usePayment(
 	{ onPaid, onUnknown, onMoving, onLoggedOut }: PaymentOutcomes
 ): Payment {
 	const deps = useDeps();
+	const client = useQueryClient();
 	const { chosen, terms } = sale;
 	const subscribing = useMutation( subscribeMutation( deps ) );
 	const restarting = useMutation( restartMutation( deps ) );
@@ -166,6 +168,11 @@ export function usePayment(
 		if ( ! card.ok ) {
 			return;
 		}
+		const kind = terms.startsOn ? 'restart' : 'subscribe';
+		if ( ! ( await isStillOffered( deps, client, chosen ) ) ) {
+			setProblem( { kind, failure: { reason: 'offer-changed' } } );
+			return;
+		}
 		void recordConsent(
 			deps,
 			{
@@ -180,10 +187,10 @@ export function usePayment(
 			},
 			began
 		);
-		const kind = terms.startsOn ? 'restart' : 'subscribe';
 		const { mutateAsync } = terms.startsOn ? restarting : subscribing;
 		const result = await mutateAsync( {
 			plan: chosen,
+			seen: sale.seen,
 			began,
 			...card.value.input,
 			skipTrial: terms.skipTrial,

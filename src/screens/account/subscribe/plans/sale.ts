@@ -11,6 +11,8 @@ export interface Sale {
 	readonly choose: ( planId: string ) => void;
 	readonly terms: SubscribeTerms;
 	readonly today: UtcDay;
+	/** Ids of the reader's subscriptions, of which the terms were made. */
+	readonly seen: readonly string[];
 	readonly isLoggedIn: boolean;
 }
 
@@ -29,13 +31,15 @@ export interface Buyer {
 	readonly hadTrial: boolean;
 	/** Day of the first charge of a restart; null: today. */
 	readonly startsOn: UtcDay | null;
+	/** Ids of the reader's subscriptions. */
+	readonly seen: readonly string[];
 	readonly isLoggedIn: boolean;
 }
 
 export function saleOf(
 	{ browser, store }: Pick< PlansDeps, 'browser' | 'store' >,
 	plans: readonly Plan[],
-	{ wanted, hadTrial, startsOn, isLoggedIn }: Buyer
+	{ wanted, hadTrial, startsOn, seen, isLoggedIn }: Buyer
 ): PlanListState {
 	const chosen =
 		wanted
@@ -56,6 +60,7 @@ export function saleOf(
 						...( startsOn && { startsOn } ),
 					},
 					today: utcDay( browser.clock.now() ),
+					seen,
 					isLoggedIn,
 				},
 			}

@@ -105,6 +105,7 @@ export function useSale(): SaleState {
 				profile.data?.[ 'had-trial-20' ] || dataLayer.data?.hadTrial
 			),
 		startsOn,
+		seen: subscriptions.map( ( { id } ) => id ),
 		isLoggedIn,
 	} );
 }

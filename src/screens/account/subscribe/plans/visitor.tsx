@@ -63,6 +63,7 @@ function usePlans( {
 				wanted: [ selected ],
 				hadTrial: false,
 				startsOn: null,
+				seen: [],
 				isLoggedIn: false,
 			} )
 		: { kind: 'outage', retry };

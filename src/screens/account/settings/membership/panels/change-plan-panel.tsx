@@ -14,6 +14,7 @@ import { __ } from '#src/messages/translate.ts';
 import { changePlanMutation } from '#src/queries/change-membership.ts';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
+import { useConsent } from '#src/widgets/membership/use-consent.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { planView } from '#src/messages/plan-view.ts';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
@@ -37,10 +38,11 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 			targets[ 0 ]
 		)?.planId
 	);
-	const [ hasConsent, setConsent ] = useState( false );
 	const [ wasAsked, setAsked ] = useState( false );
 	const plan =
 		targets.find( ( { planId } ) => planId === selected ) ?? targets[ 0 ];
+	const rows = plan ? changeSchedule( listed, plan, today ) : [];
+	const [ hasConsent, setConsent ] = useConsent( plan, rows );
 	const action = useMoneyAction( changePlanMutation( deps ), ( changed ) =>
 		onDone( {
 			text: changed.startsOn
@@ -55,7 +57,6 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 	if ( ! plan ) {
 		return null;
 	}
-	const rows = changeSchedule( listed, plan, today );
 	const target = planChange( listed, plan, today )?.target;
 	const agreed = target?.startsOn ?? null;
 	const current = derived.active && planOf( derived.active );

@@ -12,6 +12,7 @@ import { __ } from '#src/messages/translate.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import { resumeMutation } from '#src/queries/change-membership.ts';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { useConsent } from '#src/widgets/membership/use-consent.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
@@ -29,7 +30,6 @@ export function ResumePanel( {
 	const deps = useDeps();
 	const { locale } = deps.config;
 	const { listed, derived, planOf, today } = membership;
-	const [ hasConsent, setConsent ] = useState( false );
 	const [ wasAsked, setAsked ] = useState( false );
 	const action = useMoneyAction( resumeMutation( deps ), () =>
 		onDone( { text: membershipNotices.resumed() } )
@@ -37,6 +37,7 @@ export function ResumePanel( {
 	const { pending } = derived;
 	const plan = pending && planOf( pending );
 	const rows = resumeSchedule( listed, plan, today );
+	const [ hasConsent, setConsent ] = useConsent( plan, rows );
 	const replacement = planResume( listed, today );
 	const verb = derived.active ? __( 'Undo the pause' ) : __( 'Resume' );
 	// Paid at once: that is agreed to here. A later payment was agreed to before.

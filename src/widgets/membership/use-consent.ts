@@ -1,0 +1,23 @@
+/**
+ * A tick in the box of a consent: it holds for the sentence that it was set beside, and for no other that takes its
+ * place while the page stands open (`payment-20`).
+ */
+import { useState } from 'react';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
+import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
+
+/** Null for a plan that is not known: nobody agrees to that. */
+export function useConsent(
+	plan: Plan | null | undefined,
+	rows: readonly ScheduleRow[]
+): readonly [ boolean, ( isTicked: boolean ) => void ] {
+	const [ agreed, setAgreed ] = useState< string | null >( null );
+	const sentence = plan
+		? JSON.stringify( [ plan.planId, agreedTerms( plan, rows ) ] )
+		: null;
+	return [
+		sentence !== null && agreed === sentence,
+		( isTicked ) => setAgreed( isTicked ? sentence : null ),
+	];
+}

@@ -1,0 +1,178 @@
+/** What was agreed to on a page that stood open while something else changed the membership (`payment-63`). */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Providers } from '#src/app/pages/providers.tsx';
+import { REST_CACHE_MS } from '#src/domain/limits.ts';
+import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import {
+	cancelAll,
+	cardNonce,
+	subscribeTo,
+} from '../../sandbox/reader-acts.ts';
+import { setStage } from '../services/stage.ts';
+import { fakeCard } from './fake-card.ts';
+import { navigationAt, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+let card: ReturnType< typeof fakeCard >;
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	card = fakeCard( () => cardNonce( stage.world ) );
+	stage.enter( 'member' );
+} );
+
+const held = () => stage.world.billing.of( stage.reader( 'member' ) );
+const box = () => screen.getByRole( 'checkbox', { name: /I agree/ } );
+const press = ( name: RegExp ) =>
+	fireEvent.click( screen.getByRole( 'button', { name } ) );
+
+/** The payment stands there, agreed to. */
+async function agreedTo( plan: string, sentence: string ) {
+	const deps = stage.composeAgain(
+		{},
+		{ cardFields: async () => card.port }
+	);
+	show(
+		deps,
+		navigationAt( '/account/subscribe' ),
+		<Providers deps={ deps }>
+			<SubscribeScreen />
+		</Providers>
+	);
+	fireEvent.click( await screen.findByRole( 'radio', { name: plan } ) );
+	press( /^(Get|Start)/ );
+	await screen.findByRole( 'heading', { name: 'Payment' } );
+	await card.fill();
+	fireEvent.click( box() );
+	expect( box() ).toHaveAccessibleName( expect.stringContaining( sentence ) );
+}
+
+/** On another device, of which this page hears nothing. */
+function joinAndCancelElsewhere( planId: string ) {
+	const reader = stage.reader( 'member' );
+	subscribeTo( stage.world, reader, planId, {
+		nonce: cardNonce( stage.world ),
+	} );
+	cancelAll( stage.world, reader );
+}
+
+describe( 'A payment that another device has overtaken', () => {
+	it.each( [
+		[
+			'whose year is paid already',
+			'Flexible Yearly',
+			'sports-yearly',
+			'$83.88 today',
+			/^Pay /,
+			'nothing today',
+			/^Restart/,
+		],
+		[
+			'whose free days are had already',
+			'Flexible Monthly',
+			'sports-monthly',
+			'nothing today',
+			/^Start free trial/,
+			'$9.99 today',
+			/^Pay /,
+		],
+	] )(
+		'%s charges nothing, says why, and asks anew for the consent to what holds now',
+		async ( _of, plan, planId, agreed, pay, now, payNow ) => {
+			await agreedTo( plan, agreed );
+			joinAndCancelElsewhere( planId );
+			stage.world.journal.clear();
+			const before = held().length;
+
+			press( pay );
+			expect(
+				await screen.findByText(
+					'Your membership has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
+				)
+			).toBeVisible();
+			expect( stage.calls() ).not.toContain( 'identity.subscribe' );
+			await waitFor( () =>
+				expect( box() ).toHaveAccessibleName(
+					expect.stringContaining( now )
+				)
+			);
+			expect( box() ).not.toBeChecked();
+
+			fireEvent.click( box() );
+			press( payNow );
+			await screen.findByRole( 'heading', { name: 'You are a member' } );
+			expect( held() ).toHaveLength( before + 1 );
+		}
+	);
+} );
+
+describe( 'A payment that a change of the plan list has overtaken', () => {
+	afterEach( () => void vi.useRealTimers() );
+
+	/** The publisher saves another plan list; this page was read longer ago than one may be kept. */
+	async function changePlans(
+		change: ( plan: Record< string, unknown > ) => object | null
+	) {
+		const address = '*/wp-json/circulation/v1/plans';
+		const answer = await fetch(
+			'http://localhost:8888/wp-json/circulation/v1/plans'
+		);
+		const list = await answer.json();
+		stage.server.use(
+			http.get( address, () =>
+				HttpResponse.json( {
+					...list,
+					plans: list.plans.flatMap(
+						( plan: Record< string, unknown > ) =>
+							plan.id === 'sports-yearly'
+								? ( change( plan ) ?? [] )
+								: plan
+					),
+				} )
+			)
+		);
+		vi.useFakeTimers( { toFake: [ 'Date' ] } );
+		vi.setSystemTime( Date.now() + REST_CACHE_MS + 1000 );
+	}
+
+	it.each( [
+		[
+			'whose price is another',
+			( plan: object ) => ( { ...plan, amount: '99.00' } ),
+		],
+		[ 'whose plan is gone', () => null ],
+	] )(
+		'%s charges nothing, says why, and shows what is sold now',
+		async ( _of, change ) => {
+			await agreedTo( 'Flexible Yearly', '$83.88 today' );
+			await changePlans( change );
+
+			press( /^Pay / );
+			expect(
+				await screen.findByText(
+					'This offer has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
+				)
+			).toBeVisible();
+			expect( stage.calls() ).not.toContain( 'identity.subscribe' );
+			expect( box() ).not.toHaveAccessibleName(
+				expect.stringContaining( '$83.88 today' )
+			);
+			expect( box() ).not.toBeChecked();
+		}
+	);
+
+	it( 'goes on where nobody answers what is sold now', async () => {
+		await agreedTo( 'Flexible Yearly', '$83.88 today' );
+		await changePlans( ( plan ) => plan );
+		stage.server.use(
+			http.get( '*/wp-json/circulation/v1/plans', () =>
+				HttpResponse.json( {}, { status: 503 } )
+			)
+		);
+
+		press( /^Pay / );
+		await screen.findByRole( 'heading', { name: 'You are a member' } );
+	} );
+} );

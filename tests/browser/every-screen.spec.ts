@@ -3,7 +3,7 @@
  * twice the size.
  */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, type Sandbox } from './fixtures.ts';
 import { movedOn, shiftOf, watchShift } from './layout-shift.ts';
 import { fits } from './reader.ts';
 import { SCREENS, standsOn } from './screens.ts';
@@ -57,9 +57,22 @@ const TOLD = {
 	'expiring-card': /^Your credit card is about to expire/,
 };
 
+/** What is due is known once the page is there already. */
+async function answerLate( sandbox: Sandbox ) {
+	for ( const call of [
+		'identity.subscriptions',
+		'decision.payment-methods',
+	] ) {
+		await sandbox.fault( { call, kind: 'delay', delay: 700, times: 99 } );
+	}
+}
+
 /** Above the page, with the room that was kept for it. */
 const above = ( page: Page, text: RegExp ) =>
 	page.locator( '.circ-kept-room' ).getByText( text );
+
+const remembered = ( page: Page ) =>
+	page.evaluate( () => localStorage.getItem( 'circ-due' ) );
 
 /** At the window's lower edge. */
 const atEdge = ( page: Page, text: RegExp ) =>
@@ -75,17 +88,7 @@ for ( const [ reader, text ] of Object.entries( TOLD ) ) {
 		test.setTimeout( 240_000 );
 		silence.allow( /status of 4\d\d/ );
 		await enter( reader );
-		for ( const call of [
-			'identity.subscriptions',
-			'decision.payment-methods',
-		] ) {
-			await sandbox.fault( {
-				call,
-				kind: 'delay',
-				delay: 700,
-				times: 99,
-			} );
-		}
+		await answerLate( sandbox );
 		await watchShift( page );
 		for ( const size of [ PHONE, DESKTOP ] ) {
 			await page.setViewportSize( size );
@@ -119,12 +122,15 @@ test( 'what is due stands at the edge of the page that did not know it, in view 
 	page,
 	enter,
 	accessible,
+	sandbox,
 } ) => {
 	await enter( 'past-due' );
+	await answerLate( sandbox );
 	await watchShift( page );
 	for ( const size of [ PHONE, DESKTOP ] ) {
 		await page.setViewportSize( size );
 		await page.goto( '/account/settings/receipts' );
+		await expect.poll( () => remembered( page ) ).not.toBeNull();
 		await page.evaluate( () => localStorage.removeItem( 'circ-due' ) );
 		await page.reload();
 		await expect( atEdge( page, TOLD[ 'past-due' ] ) ).toBeInViewport( {
@@ -156,8 +162,10 @@ test( 'what is due stands at the edge of the page that did not know it, in view 
 test( 'what is due leaves the edge of the window to the bar that answers a press', async ( {
 	page,
 	enter,
+	sandbox,
 } ) => {
 	await enter( 'past-due' );
+	await answerLate( sandbox );
 	await page.setViewportSize( PHONE );
 	await page.goto( '/account/settings/newsletters' );
 	const told = atEdge( page, TOLD[ 'past-due' ] );
@@ -175,15 +183,16 @@ test( 'what is due leaves the edge of the window to the bar that answers a press
 test( 'what was due and is settled meanwhile goes without moving the page', async ( {
 	page,
 	enter,
+	sandbox,
 } ) => {
 	await enter( 'past-due' );
+	await answerLate( sandbox );
 	await page.setViewportSize( PHONE );
 	await page.goto( '/account/settings/receipts' );
 	await expect( atEdge( page, TOLD[ 'past-due' ] ) ).toBeVisible();
-	const kept = await page.evaluate( () =>
-		localStorage.getItem( 'circ-due' )
-	);
-	expect( kept ).toMatch( /^\S+ past-due \d+:\d+$/ );
+	await expect
+		.poll( () => remembered( page ) )
+		.toMatch( /^\S+ past-due \d+:\d+$/ );
 	await page.route( /\/subscriptions(\?|$)/, async ( route ) => {
 		const answer = await route.fetch();
 		await route.fulfill( {
@@ -193,9 +202,7 @@ test( 'what was due and is settled meanwhile goes without moving the page', asyn
 	} );
 	await watchShift( page );
 	await page.reload();
-	await expect
-		.poll( () => page.evaluate( () => localStorage.getItem( 'circ-due' ) ) )
-		.toBeNull();
+	await expect.poll( () => remembered( page ) ).toBeNull();
 	await standsOn( page );
 	await expect( page.getByText( TOLD[ 'past-due' ] ) ).toHaveCount( 0 );
 	expect( await shiftOf( page ), await movedOn( page ) ).toBeLessThan( MOST );

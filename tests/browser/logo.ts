@@ -1,6 +1,6 @@
 /** The publisher's logo where a page is dark, and in the payment window (`site-35`). */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { shiftOf } from './layout-shift.ts';
+import { movedOn, shiftOf } from './layout-shift.ts';
 import { dialogOf } from './reader.ts';
 
 /** Beside the title, which is no higher for it, on a phone and on a desktop; the page watches what shifts. */
@@ -19,7 +19,7 @@ export async function standsInThePaymentWindow(
 		await expect( dialog.getByRole( 'radio' ).first() ).toBeVisible();
 		const logo = dialog.getByRole( 'img', { name } );
 		await expect( logo ).toHaveJSProperty( 'complete', true );
-		expect( await shiftOf( reader ) ).toBe( 0 );
+		expect( await shiftOf( reader ), await movedOn( reader ) ).toBe( 0 );
 		const head = dialog.locator( '.circ-dialog__head' );
 		const high = () =>
 			head.evaluate( ( { clientHeight } ) => clientHeight );

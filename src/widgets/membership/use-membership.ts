@@ -54,11 +54,15 @@ export interface Membership {
 	readonly pausedMonths: number;
 	/** Null while the list of cards is not known. */
 	readonly methods: readonly PaymentMethod[] | null;
+	/** Nobody has answered yet which cards there are: null above may become known by itself. */
+	readonly areMethodsAsked: boolean;
 	/** By what the stories are open, where it is not by a membership of the reader's own. */
 	readonly served: Served | null | 'unknown';
 	/** Asks again for what `served` follows from; null while that is under way. */
 	readonly askServed: ( () => void ) | null;
 	readonly entitled: boolean | 'unknown';
+	/** The same of 'unknown' above. */
+	readonly isEntitledAsked: boolean;
 	/** The plans on offer, null while the offer is not known. */
 	readonly offer: readonly Plan[] | null;
 	/** Nobody has answered yet what is on offer: null above may become known by itself. */
@@ -151,6 +155,7 @@ export function useMembership(): MembershipState {
 			pausedMonths: Number( profile.data?.[ 'paused-length' ] ) || 0,
 			planOf,
 			methods: methods.data ?? null,
+			areMethodsAsked: methods.isPending,
 			served: servedBy( {
 				subscriptions: [ ...listed, ...unrecognised ],
 				status: derived.status,
@@ -167,6 +172,7 @@ export function useMembership(): MembershipState {
 								entitlement.refetch(),
 							] ),
 			entitled: entitlement.data ?? 'unknown',
+			isEntitledAsked: entitlement.isPending,
 			offer: offer.data?.plans ?? null,
 			isOfferAsked: offer.isPending,
 			yearly: offer.isPending

@@ -23,6 +23,9 @@ const actionsOf = ( region: ReturnType< typeof within > ) =>
 		.join( '|' );
 const card = () => screen.findByRole( 'region', { name: 'Sports Membership' } );
 
+const valueOf = ( region: HTMLElement, label: string ) =>
+	within( region ).queryByText( label )?.nextElementSibling?.textContent;
+
 describe( 'the membership page', () => {
 	it( 'offers plans to a reader without a membership, with the smallest payment that can be made', async () => {
 		stage.enter( 'member' );
@@ -38,6 +41,35 @@ describe( 'the membership page', () => {
 		expect(
 			screen.getByRole( 'link', { name: 'See plans' } )
 		).toHaveAttribute( 'href', '/account/subscribe' );
+	} );
+
+	it( 'has a line for the card and for the stories while they are asked, so that nothing moves when the answers come', async () => {
+		stage.enter( 'past-due' );
+		for ( const call of [
+			'decision.payment-methods',
+			'decision.entitlement',
+		] ) {
+			stage.fault( { call, kind: 'delay', delay: 600_000 } );
+		}
+		open();
+		const region = await card();
+		expect( valueOf( region, 'Pays with' ) ).toBe( '…' );
+		expect( valueOf( region, 'Stories' ) ).toBe( '…' );
+	} );
+
+	it( 'has no line for what nobody could say', async () => {
+		stage.enter( 'past-due' );
+		for ( const call of [
+			'decision.payment-methods',
+			'decision.entitlement',
+		] ) {
+			stage.fault( { call, kind: 'status', status: 503, times: 99 } );
+		}
+		open();
+		const region = await card();
+		await waitFor( () => expect( region ).not.toHaveTextContent( '…' ) );
+		expect( valueOf( region, 'Pays with' ) ).toBeUndefined();
+		expect( valueOf( region, 'Stories' ) ).toBeUndefined();
 	} );
 
 	it( 'shows an active one with its price, next payment and card, and what happens next', async () => {

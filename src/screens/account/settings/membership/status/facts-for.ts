@@ -92,6 +92,43 @@ function discountFact(
 			};
 }
 
+/** What is asked has its line from the start: nothing below moves when the answer comes. */
+const ASKED = '…';
+
+/** Null where it is not known, and nobody is asked any more. */
+function cardFact( {
+	actions,
+	methods,
+	areMethodsAsked,
+}: Membership ): FactView | null {
+	const charged = actions.cancel[ 0 ];
+	const card = charged && payingCard( charged, methods );
+	return card || ( charged && areMethodsAsked )
+		? {
+				label: __( 'Pays with' ),
+				value: card ? cardText( card.cardType, card.lastFour ) : ASKED,
+			}
+		: null;
+}
+
+/** The same of a membership that is past due. */
+function storiesFact( {
+	entitled,
+	isEntitledAsked,
+}: Membership ): FactView | null {
+	if ( entitled === 'unknown' ) {
+		return isEntitledAsked
+			? { label: __( 'Stories' ), value: ASKED }
+			: null;
+	}
+	return {
+		label: __( 'Stories' ),
+		value: entitled
+			? __( 'Still open to you' )
+			: __( 'Closed until you pay' ),
+	};
+}
+
 const NEXT_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
 	'Past Due': () => __( 'We try again on' ),
 };
@@ -102,11 +139,10 @@ export function factsFor(
 	discounts: readonly SubscriptionDiscount[],
 	locale: string
 ): readonly FactView[] {
-	const { derived, actions, listed, entitled } = membership;
+	const { derived, actions, listed } = membership;
 	const { status } = derived;
 	// What is charged next: after a resume it is the one that follows.
 	const charged = actions.cancel[ 0 ];
-	const card = charged && payingCard( charged, membership.methods );
 	const since = memberSince( listed );
 	const isStarting = status === 'Active_Pending' && ! derived.active;
 	const facts: readonly ( FactView | false | null | undefined )[] = [
@@ -118,17 +154,8 @@ export function factsFor(
 			value: formatDay( charged.nextBillingDate, locale ),
 		},
 		discountFact( discounts, shown.currency, locale ),
-		card && {
-			label: __( 'Pays with' ),
-			value: cardText( card.cardType, card.lastFour ),
-		},
-		status === 'Past Due' &&
-			entitled !== 'unknown' && {
-				label: __( 'Stories' ),
-				value: entitled
-					? __( 'Still open to you' )
-					: __( 'Closed until you pay' ),
-			},
+		cardFact( membership ),
+		status === 'Past Due' && storiesFact( membership ),
 		since !== null && {
 			label: __( 'Member since' ),
 			value: formatDay( since, locale ),

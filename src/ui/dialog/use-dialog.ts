@@ -1,12 +1,13 @@
 /** Names the dialog that the loader made by the title in it, and sets which of its two shapes it has. */
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 export function useDialog(
 	frame: RefObject< HTMLElement | null >,
 	titleId: string,
 	isWindow: boolean
 ): void {
-	useEffect( () => {
+	// Before it is seen: a dialog that got its shape a frame later would move.
+	useLayoutEffect( () => {
 		const dialog = frame.current?.closest( 'dialog' );
 		dialog?.classList.toggle( 'circ-dialog--window', isWindow );
 		dialog?.setAttribute( 'aria-labelledby', titleId );

@@ -18,6 +18,8 @@ export function Logo( { name, ...picture }: LogoProps ) {
 				<img
 					{ ...picture }
 					alt={ name }
+					// No larger than it is.
+					style={ { maxBlockSize: picture.height } }
 					onError={ () => setBroken( true ) }
 				/>
 			) }

@@ -116,7 +116,8 @@ final class CommentsWebhookTest extends WordPressTestCase {
 
 		$this->send( [], [ 'email' => 'maya@example.com', 'user' => 't-1', 'text' => 'My number is 555' ] );
 
-		$sent = (string) wp_json_encode( $this->received() );
+		// Any three letters may stand in a sum.
+		$sent = (string) preg_replace( '~sha256=[0-9a-f]{64}~', '', (string) wp_json_encode( $this->received() ) );
 		foreach ( [ 'maya', 't-1', 's-1', '555', 'abc', self::SECRET ] as $private ) {
 			self::assertStringNotContainsString( $private, $sent );
 		}

@@ -18,6 +18,14 @@ const leaveSession = () => {
 const here = setCommentStage();
 const { stage, start, end, launcherComes, leavePage, tell, asked } = here;
 
+/** A reader is logged in, and the service knows them. */
+const signOn = async () => {
+	stage.enter( 'monthly' );
+	await start();
+	launcherComes();
+	await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+};
+
 describe( 'the session with the comment service', () => {
 	it( 'begins under the name of the profile', async () => {
 		const reader = stage.enter( 'monthly' );
@@ -57,10 +65,7 @@ describe( 'the session with the comment service', () => {
 	} );
 
 	it( 'begins once, however often the page is looked at', async () => {
-		stage.enter( 'monthly' );
-		await start();
-		launcherComes();
-		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await signOn();
 		window.dispatchEvent( new Event( 'focus' ) );
 		tell( 'spot-im-api-ready' );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
@@ -68,10 +73,7 @@ describe( 'the session with the comment service', () => {
 	} );
 
 	it( 'follows another reader of the same computer', async () => {
-		stage.enter( 'monthly' );
-		await start();
-		launcherComes();
-		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await signOn();
 		const next = stage.enter( 'yearly' );
 		window.dispatchEvent( new Event( 'focus' ) );
 		await vi.waitFor( () =>
@@ -81,10 +83,7 @@ describe( 'the session with the comment service', () => {
 	} );
 
 	it( 'that stayed behind another page’s log-out is ended before a visitor writes under its name', async () => {
-		stage.enter( 'monthly' );
-		await start();
-		launcherComes();
-		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await signOn();
 		await leavePage();
 		await signOut( stage.deps );
 		expect( here.signedOn ).not.toBeNull();
@@ -100,10 +99,7 @@ describe( 'the session with the comment service', () => {
 	} );
 
 	it( 'that stayed behind another page’s log-out is not the next reader’s', async () => {
-		stage.enter( 'monthly' );
-		await start();
-		launcherComes();
-		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await signOn();
 		await leavePage();
 		await signOut( stage.deps );
 		const next = stage.enter( 'yearly' );
@@ -151,10 +147,7 @@ describe( 'the session with the comment service', () => {
 	} );
 
 	it( 'that cannot be ended is nobody else’s', async () => {
-		stage.enter( 'monthly' );
-		await start();
-		launcherComes();
-		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await signOn();
 		await leavePage();
 		const next = stage.enter( 'yearly' );
 		here.logout.mockImplementation( () => new Promise( () => {} ) );
@@ -174,10 +167,7 @@ describe( 'the session with the comment service', () => {
 	} );
 
 	it( 'that still stands on the next page is not asked for again with each look at it', async () => {
-		stage.enter( 'monthly' );
-		await start();
-		launcherComes();
-		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await signOn();
 		await leavePage();
 		await start();
 		launcherComes();
@@ -202,10 +192,7 @@ describe( 'the session with the comment service', () => {
 	} );
 
 	it( 'that the service did not end is ended with the next look at the page', async () => {
-		stage.enter( 'monthly' );
-		await start();
-		launcherComes();
-		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await signOn();
 		here.logout.mockRejectedValueOnce( new Error( 'not now' ) );
 		await signOut( stage.deps );
 		expect( here.signedOn ).not.toBeNull();
@@ -214,20 +201,14 @@ describe( 'the session with the comment service', () => {
 	} );
 
 	it( 'ends with the log-out, which waits for it', async () => {
-		stage.enter( 'monthly' );
-		await start();
-		launcherComes();
-		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await signOn();
 		await signOut( stage.deps );
 		expect( here.signedOn ).toBeNull();
 		expect( here.logout ).toHaveBeenCalledOnce();
 	} );
 
 	it( 'that does not end is waited for ten seconds and no longer', async () => {
-		stage.enter( 'monthly' );
-		await start();
-		launcherComes();
-		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await signOn();
 		here.logout.mockImplementation( () => new Promise( () => {} ) );
 		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
 		let isOver = false;
@@ -241,10 +222,7 @@ describe( 'the session with the comment service', () => {
 	} );
 
 	it( 'that does not end holds up nobody who takes their consent back for longer than that', async () => {
-		stage.enter( 'monthly' );
-		await start();
-		launcherComes();
-		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		await signOn();
 		here.logout.mockImplementation( () => new Promise( () => {} ) );
 		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
 		const ended = vi.fn();

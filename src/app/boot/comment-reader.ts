@@ -23,10 +23,8 @@ import {
 	signOnToConversation,
 } from '#src/services/vendors/conversation.ts';
 import { hideNameForm, showNameForm } from '#src/widgets/comments/name-form.ts';
-import {
-	composeStory,
-	type StoryEnvironment,
-} from '../compose/compose-story.ts';
+import type { CallEnvironment } from '../compose/compose-calls.ts';
+import { composeStory } from '../compose/compose-story.ts';
 
 export interface CommentReader {
 	/** Someone else is logged in by now, or nobody. */
@@ -49,7 +47,7 @@ export function createCommentReader(
 	page: unknown,
 	{ sso }: CommentsConfig,
 	place: CommentPlace,
-	environment?: StoryEnvironment
+	environment?: CallEnvironment
 ): CommentReader {
 	const { http, transport, browser, config } = composeStory(
 		page,

@@ -10,7 +10,7 @@ import {
 	type CommentPlace,
 } from '#src/services/vendors/comment-place.ts';
 import { fillMessageCounts } from '#src/widgets/comments/message-counts.ts';
-import type { StoryEnvironment } from '../compose/compose-story.ts';
+import type { CallEnvironment } from '../compose/compose-calls.ts';
 import type { CommentOptions, Conversation } from './conversation.ts';
 import { readStoryPage } from './story-page.ts';
 
@@ -43,7 +43,7 @@ function count(
 export function createComments(
 	raw: unknown,
 	options: CommentOptions,
-	environment?: StoryEnvironment
+	environment?: CallEnvironment
 ): Comments {
 	const place = commentPlace();
 	let stopWaiting = () => {};

@@ -22,7 +22,7 @@ import {
 } from '#src/services/vendors/conversation.ts';
 import { beforeLogOut } from '#src/services/vendors/log-out-wait.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
-import type { StoryEnvironment } from '../compose/compose-story.ts';
+import type { CallEnvironment } from '../compose/compose-calls.ts';
 import type { CommentReader } from './comment-reader.ts';
 import { readStoryPage } from './story-page.ts';
 
@@ -64,7 +64,7 @@ export function openConversation(
 	raw: unknown,
 	{ config, demo, storage, mayRun }: CommentOptions,
 	place: CommentPlace,
-	environment?: StoryEnvironment
+	environment?: CallEnvironment
 ): Conversation {
 	const { sessionId } = readStoryPage( raw );
 	const events = createPageEvents();

@@ -4,15 +4,13 @@ import { createEntitlementClient } from '#src/services/decision/engine.ts';
 import { createMeterToken } from '#src/services/site-rest/meter-token.ts';
 import { createAppStore } from '#src/state/app-store.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
-import {
-	composeStory,
-	type StoryEnvironment,
-} from '../compose/compose-story.ts';
+import type { CallEnvironment } from '../compose/compose-calls.ts';
+import { composeStory } from '../compose/compose-story.ts';
 
 /** @param page Its configuration, as PHP wrote it. */
 export function passOfReader(
 	page: unknown,
-	environment?: StoryEnvironment
+	environment?: CallEnvironment
 ): ReturnType< typeof meterPass > {
 	const { config, http, browser, transport, log } = composeStory(
 		page,

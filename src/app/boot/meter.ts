@@ -6,7 +6,7 @@ import {
 	orderMeter,
 } from '#src/services/vendors/meter-script.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
-import type { StoryEnvironment } from '../compose/compose-story.ts';
+import type { CallEnvironment } from '../compose/compose-calls.ts';
 import { readStoryPage } from './story-page.ts';
 
 interface Meter {
@@ -29,7 +29,7 @@ const loadReader = service(
 export async function startMeter(
 	raw: unknown,
 	{ config, demo, mayRun }: Meter,
-	environment?: StoryEnvironment
+	environment?: CallEnvironment
 ): Promise< boolean > {
 	const { gatedPost, sessionId } = readStoryPage( raw );
 	if ( gatedPost !== null ) {

@@ -5,52 +5,33 @@
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { profileFromWire, type Profile } from '#src/domain/profile/profile.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
-import { createLog, type Log } from '#src/services/browser/log.ts';
-import { createHttp } from '#src/services/http/request.ts';
 import { createReader, type Reader } from '#src/services/identity/reader.ts';
 import { createAppStore } from '#src/state/app-store.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
 import { createTypedEmail, pageTypedEmail } from '#src/state/typed-email.ts';
-import { composeBrowser } from './compose-browser.ts';
+import {
+	composeCalls,
+	type CallDeps,
+	type CallEnvironment,
+} from './compose-calls.ts';
 import { pageStore } from './page-store.ts';
 
-export interface ReaderDeps extends Pick<
-	SessionDeps,
-	'browser' | 'config' | 'http' | 'log' | 'session' | 'store' | 'typedEmail'
-> {
+export interface ReaderDeps
+	extends CallDeps, Pick< SessionDeps, 'session' | 'store' | 'typedEmail' > {
 	readonly identity: Reader< Profile >;
-}
-
-/** What a test puts in the place of the browser's own. */
-export interface ReaderEnvironment {
-	readonly fetch?: typeof fetch;
-	/** Put before each path; '' in a page. */
-	readonly origin?: string;
-	readonly log?: Log;
 }
 
 function build(
 	config: BootConfig,
-	environment: ReaderEnvironment,
+	environment: CallEnvironment | undefined,
 	state: Pick< SessionDeps, 'store' | 'typedEmail' >
 ): ReaderDeps {
-	const log = createLog( environment.log );
-	const browser = composeBrowser( config.cookies );
-	const http = createHttp( {
-		fetch: environment.fetch,
-		origin: environment.origin ?? '',
-		clock: browser.clock,
-		log,
-		isOnline: browser.location.isOnline,
-	} );
+	const calls = composeCalls( config, environment );
 	return {
+		...calls,
 		...state,
-		config,
-		http,
-		log,
-		browser,
 		identity: createReader(
-			http,
+			calls.http,
 			config.services.identity,
 			profileFromWire
 		),
@@ -63,7 +44,7 @@ let ofThisPage: ReaderDeps | null = null;
 /** One for all chunks of a page; with an environment (tests) a new one each time. */
 export function composeReader(
 	config: BootConfig,
-	environment?: ReaderEnvironment
+	environment?: CallEnvironment
 ): ReaderDeps {
 	if ( environment ) {
 		return build( config, environment, {
@@ -71,10 +52,9 @@ export function composeReader(
 			typedEmail: createTypedEmail(),
 		} );
 	}
-	ofThisPage ??= build(
-		config,
-		{},
-		{ store: pageStore, typedEmail: pageTypedEmail }
-	);
+	ofThisPage ??= build( config, undefined, {
+		store: pageStore,
+		typedEmail: pageTypedEmail,
+	} );
 	return ofThisPage;
 }

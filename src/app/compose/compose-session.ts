@@ -18,11 +18,12 @@ import { createProviderProfiles } from '#src/services/social/provider-profile.ts
 import { announceLogOut } from '#src/services/vendors/log-out-wait.ts';
 import { createSignInAttempts } from '#src/state/sign-in-attempts.ts';
 import { createLogOutListeners } from '#src/state/log-out-listeners.ts';
-import { composeReader, type ReaderEnvironment } from './compose-reader.ts';
+import type { CallEnvironment } from './compose-calls.ts';
+import { composeReader } from './compose-reader.ts';
 import { onDemand } from './on-demand.ts';
 
 /** What a test puts in the place of the browser's own. */
-export interface Environment extends ReaderEnvironment {
+export interface Environment extends CallEnvironment {
 	readonly cardFields?: () => Promise< CardFieldsPort >;
 	readonly botCheckScript?: BotCheckScript;
 }

@@ -12,6 +12,7 @@ const installed = [
 export default defineConfig( {
 	testDir: 'tests/browser',
 	outputDir: 'test-results',
+	globalSetup: './tests/browser/editor-session.ts',
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,

@@ -2,14 +2,12 @@
  * An editor in wp-admin, and a reader beside them. They work on the third site if nothing else is said, where no other
  * test meets what they change.
  */
-import type { BrowserContext, Cookie, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axe, EVERY_RULE } from './axe.ts';
+import { editorCookies } from './editor-session.ts';
 import { expect, test as base } from './fixtures.ts';
+import { answerOf } from './rest.ts';
 import { originOf, type SisterSite } from './sites.ts';
-
-const NAME = process.env.CIRCULATION_EDITOR ?? 'editor';
-const PASSWORD =
-	process.env.CIRCULATION_EDITOR_PASSWORD ?? 'circulation-editor';
 
 export interface Settings {
 	readonly flags: Readonly< Record< string, boolean > >;
@@ -34,102 +32,20 @@ interface Fixtures {
 	readonly reader: Page;
 }
 
-/** Fetches from within a page of the site: with its cookies, and by the browser's knowledge of hosts. */
-async function ask(
-	context: BrowserContext,
-	site: string,
-	path: string,
-	data?: object
-) {
-	const page = await context.newPage();
-	const nonce = await page.goto(
-		`${ site }/wp-admin/admin-ajax.php?action=rest-nonce`
-	);
-	const answer = await page.evaluate(
-		async ( [ address, token, body ] ) => {
-			const reply = await fetch( address, {
-				headers: {
-					'X-WP-Nonce': token,
-					'Content-Type': 'application/json',
-				},
-				...( body ? { method: 'POST', body } : {} ),
-			} );
-			return { ok: reply.ok, text: await reply.text() };
-		},
-		[
-			`/wp-json/${ path }`,
-			( await nonce?.text() ) ?? '',
-			data ? JSON.stringify( data ) : '',
-		] as const
-	);
-	await page.close();
-	return answer;
-}
-
-async function answerOf( ...question: Parameters< typeof ask > ) {
-	const { ok, text } = await ask( ...question );
-	expect( ok, `${ question[ 2 ] }: ${ text }` ).toBe( true );
-	return JSON.parse( text );
-}
-
-/** WordPress keeps an account's sessions in one list: of two log-ins in the same moment it forgets one, and asks again. */
-async function logInByForm( context: BrowserContext, site: string ) {
-	const page = await context.newPage();
-	await page.goto( `${ site }/wp-login.php` );
-	do {
-		await page.getByLabel( 'Username or Email Address' ).fill( NAME );
-		await page.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
-		const answer = page.waitForEvent( 'domcontentloaded' );
-		await page.getByRole( 'button', { name: 'Log In' } ).click();
-		await answer;
-	} while ( page.url().includes( 'reauth=1' ) );
-	await page.waitForURL( `${ site }/wp-admin/**` );
-	await page.close();
-}
-
 interface WorkerFixtures {
 	/** The site that the editor works on. */
 	readonly sister: SisterSite;
-	readonly editorCookies: Cookie[];
 }
 
 export const test = base.extend< Fixtures, WorkerFixtures >( {
 	sister: [ 'decider', { option: true, scope: 'worker' } ],
 
-	/** Logs in by the form, once per worker. */
-	editorCookies: [
-		async ( { browser, sister }, provide, { project } ) => {
-			const site = originOf( sister, project.use.baseURL ?? '' );
-			const context = await browser.newContext();
-			await logInByForm( context, site );
-			// Or it forgets the one that came first, a moment later.
-			if ( ! ( await ask( context, site, 'wp/v2/users/me' ) ).ok ) {
-				await logInByForm( context, site );
-			}
-			// This editor has seen the tour, which stands over everything, and has our panel open.
-			await answerOf( context, site, 'wp/v2/users/me', {
-				meta: {
-					persisted_preferences: {
-						'core/edit-post': { welcomeGuide: false },
-						core: {
-							openPanels: [ 'circulation-access/members-only' ],
-						},
-						_modified: new Date().toISOString(),
-					},
-				},
-			} );
-			await provide( await context.cookies() );
-			await context.close();
-		},
-		{ scope: 'worker' },
-	],
-
 	site: async ( { baseURL, sister }, provide ) => {
 		await provide( originOf( sister, baseURL ?? '' ) );
 	},
 
-	context: async ( { context, editorCookies }, provide ) => {
-		await context.addCookies( editorCookies );
+	context: async ( { context, sister }, provide ) => {
+		await context.addCookies( editorCookies( sister ) );
 		// WordPress's own pictures that lie elsewhere.
 		await context.route(
 			/^https:\/\/(secure\.gravatar\.com|s\.w\.org)\//,

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
+import { editorCookies } from './editor-session.ts';
 import { expect, test } from './fixtures.ts';
 import { dialogOf, fits, GATED } from './reader.ts';
 import { SCREENS, standsOn } from './screens.ts';
@@ -230,16 +231,7 @@ test( 'a page in English asks for no texts, and one whose texts do not come is E
 
 /** In wp-admin, which then speaks the language. */
 async function enterNewsroom( page: Page, baseURL: string | undefined ) {
-	await page.goto( '/wp-login.php' );
-	await page
-		.locator( '#user_login' )
-		.fill( process.env.CIRCULATION_EDITOR ?? 'editor' );
-	await page
-		.locator( '#user_pass' )
-		.fill(
-			process.env.CIRCULATION_EDITOR_PASSWORD ?? 'circulation-editor'
-		);
-	await page.locator( '#wp-submit' ).click();
+	await page.context().addCookies( editorCookies( 'nypost' ) );
 	await speak( page.context(), baseURL, PSEUDO.long );
 }
 

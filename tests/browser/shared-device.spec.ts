@@ -93,6 +93,8 @@ test( 'a plan change whose cancel is slow stops when somebody else logs in, and 
 			page.getByText( 'Your change did not finish' )
 		).toHaveCount( 0 );
 		expect( await heldBy( 'yearly' ) ).toBe( othersBefore );
+		// The next reader comes to a page that has read what it reads.
+		await page.waitForLoadState( 'networkidle' );
 	} );
 
 	await test.step( 'the first one finishes it when they are back', async () => {

@@ -2,10 +2,14 @@
 import type { Page } from '@playwright/test';
 
 export type SisterSite = 'pagesix' | 'decider';
+export type AnySite = 'nypost' | SisterSite;
 
-/** Origin of a sister site. Only a browser knows such hosts; the computer need not. */
-export const originOf = ( site: SisterSite, mainSite: string ): string => {
-	const { protocol, hostname, port } = new URL( mainSite );
+/** Origin of a site. Only a browser knows the hosts of the sisters; the computer need not. */
+export const originOf = ( site: AnySite, mainSite: string ): string => {
+	const { protocol, hostname, port, origin } = new URL( mainSite );
+	if ( site === 'nypost' ) {
+		return origin;
+	}
 	return `${ protocol }//${ site }.${ hostname }${ port && `:${ port }` }`;
 };
 

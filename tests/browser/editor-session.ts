@@ -1,0 +1,57 @@
+/**
+ * The editor logs in by the form, once at each site and one after the other, before any test begins. WordPress keeps an
+ * account's sessions in one list: of two log-ins in the same moment it forgets one, there and then or a moment later.
+ */
+import {
+	chromium,
+	type BrowserContext,
+	type Cookie,
+	type FullConfig,
+} from '@playwright/test';
+import { answerOf } from './rest.ts';
+import { originOf, type AnySite } from './sites.ts';
+
+const COOKIES = 'CIRCULATION_EDITOR_COOKIES';
+const NAME = process.env.CIRCULATION_EDITOR ?? 'editor';
+const PASSWORD =
+	process.env.CIRCULATION_EDITOR_PASSWORD ?? 'circulation-editor';
+
+async function logIn( context: BrowserContext, site: string ) {
+	const page = await context.newPage();
+	await page.goto( `${ site }/wp-login.php` );
+	await page.getByLabel( 'Username or Email Address' ).fill( NAME );
+	await page.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
+	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await page.waitForURL( `${ site }/wp-admin/**` );
+	await page.close();
+	// This editor has seen the tour, which stands over everything, and has our panel open.
+	await answerOf( context, site, 'wp/v2/users/me', {
+		meta: {
+			persisted_preferences: {
+				'core/edit-post': { welcomeGuide: false },
+				core: {
+					openPanels: [ 'circulation-access/members-only' ],
+				},
+				_modified: new Date().toISOString(),
+			},
+		},
+	} );
+}
+
+/** Playwright runs it; its workers find the cookies in their environment. */
+export default async function logInEverywhere( { projects }: FullConfig ) {
+	const { baseURL = '', launchOptions } = projects[ 0 ]?.use ?? {};
+	const browser = await chromium.launch( launchOptions );
+	const cookies: Partial< Record< AnySite, Cookie[] > > = {};
+	for ( const site of [ 'nypost', 'pagesix', 'decider' ] as const ) {
+		const context = await browser.newContext();
+		await logIn( context, originOf( site, baseURL ) );
+		cookies[ site ] = await context.cookies();
+	}
+	await browser.close();
+	process.env[ COOKIES ] = JSON.stringify( cookies );
+}
+
+/** Cookies of the editor's session at a site. */
+export const editorCookies = ( site: AnySite ): Cookie[] =>
+	JSON.parse( process.env[ COOKIES ] ?? '{}' )[ site ] ?? [];

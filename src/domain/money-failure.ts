@@ -44,6 +44,8 @@ export type ReplaceReason =
 	| 'session-changed'
 	/** The dates are not those that the reader agreed to. */
 	| 'terms-changed'
+	/** The plan is not sold as the reader was shown it. */
+	| 'plan-changed'
 	| 'subscription-not-found'
 	| 'method-not-found'
 	| 'cancel-failed'

@@ -29,6 +29,11 @@ export const otherTerms = () =>
 		'Your membership has changed in the meantime. Please look at the dates again.'
 	);
 
+export const otherPrice = () =>
+	__(
+		'This plan has changed in the meantime. Please look at amounts and dates again.'
+	);
+
 export const noAnswer = () =>
 	__( 'We cannot reach the billing service right now. Please try again.' );
 

@@ -4,6 +4,7 @@ import {
 	type MutationFunctionContext,
 	type QueryClient,
 } from '@tanstack/react-query';
+import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { isRecord } from '#src/services/http/shape.ts';
 import { readerKeys } from './keys.ts';
@@ -11,6 +12,11 @@ import { planCatalogueQuery } from './plans.ts';
 
 /** A screen knows no catalogue; the command reads it. */
 export type WithoutCatalogue< Input > = Omit< Input, 'catalogue' >;
+
+/** The plan of a membership, as the reader was shown it; null where nobody knows it. */
+export interface Shown {
+	readonly shown: Plan | null;
+}
 
 /**
  * Somebody else is logged in by now: asking for the first reader's things would be asking in the other's name (T49).

@@ -3,6 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { REST_CACHE_MS } from '#src/domain/limits.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
+import type { PlanOffer } from '#src/domain/plans/plan-offer.ts';
 import { isAppSubscribe } from '#src/domain/addresses/app-subscribe.ts';
 import { readOffer, type KnownOffer } from '#src/flows/money/read-offer.ts';
 import { planKeys } from './keys.ts';
@@ -35,10 +36,17 @@ export function keepOffer(
 	client.setQueryData( planOfferQuery( deps ).queryKey, offer );
 }
 
+type Known = Pick< PlanOffer, 'plans' >;
+
+const holds = ( { plans }: Known, shown: Plan ): boolean =>
+	JSON.stringify(
+		plans.find( ( { planId } ) => planId === shown.planId )
+	) === JSON.stringify( shown );
+
 /**
- * Whether a plan is sold as it was shown (`payment-64`). What is older than a plan list may be is asked for again, and
- * then stands on the page too. While nobody answers it counts as sold so: the record of the consent says who confirms
- * it (`payment-22`).
+ * Whether a plan is sold as it was shown (`payment-64`, `change-10`). What is older than a plan list may be is asked
+ * for again, and then stands on the page too. While nobody answers it counts as sold so: the record of the consent says
+ * who confirms it (`payment-22`).
  */
 export async function isStillOffered(
 	deps: Deps,
@@ -49,13 +57,37 @@ export async function isStillOffered(
 	try {
 		const known = client.getQueryData( list.queryKey );
 		const now = await client.fetchQuery( { ...list, retry: false } );
-		const { plans } = await client.fetchQuery( {
+		const offer = await client.fetchQuery( {
 			...planOfferQuery( deps ),
 			retry: false,
 			staleTime: now === known ? REST_CACHE_MS : 0,
 		} );
-		const plan = plans.find( ( { planId } ) => planId === shown.planId );
-		return JSON.stringify( plan ) === JSON.stringify( shown );
+		return holds( offer, shown );
+	} catch {
+		return true;
+	}
+}
+
+/**
+ * Whether the plan of a membership still costs what was shown, whether or not it is on sale (`change-10`). Asked for
+ * again, and answered while nobody answers, as an offer is; of a plan that nobody knows no price is shown.
+ */
+export async function isStillPriced(
+	deps: Deps,
+	client: QueryClient,
+	shown: Plan | null
+): Promise< boolean > {
+	if ( ! shown ) {
+		return true;
+	}
+	try {
+		return holds(
+			await client.fetchQuery( {
+				...planCatalogueQuery( deps ),
+				retry: false,
+			} ),
+			shown
+		);
 	} catch {
 		return true;
 	}

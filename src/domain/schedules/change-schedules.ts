@@ -71,7 +71,11 @@ export function pauseSchedule(
 	return [
 		row( 'today', 'plan-stays', 0 ),
 		row( from, 'pause-begins', 0 ),
-		row( until, 'starts-again', amountOf( pause.target, plan, until ) ),
+		row(
+			until,
+			'starts-again',
+			asBilled( pause.target, plan, today ).amount
+		),
 	];
 }
 
@@ -85,8 +89,7 @@ export function resumeSchedule(
 	if ( ! resume ) {
 		return [];
 	}
-	const { startsOn } = resume.target;
-	const amount = amountOf( resume.target, plan, startsOn ?? today );
+	const { amount, startsOn } = asBilled( resume.target, plan, today );
 	return [
 		...( startsOn
 			? [
@@ -134,8 +137,7 @@ export function startSchedule(
 	plan: Plan | null,
 	today: UtcDay
 ): Rows {
-	const { startsOn } = start;
-	const amount = amountOf( start, plan, startsOn ?? today );
+	const { amount, startsOn } = asBilled( start, plan, today );
 	return [
 		...( startsOn
 			? [
@@ -147,12 +149,15 @@ export function startSchedule(
 	];
 }
 
-/** What the service will take for a start on that day: it bills by the plan, whatever the old price was. */
-const amountOf = (
-	{ amount }: PlannedStart,
+/** With what the service will take: it bills by the plan as it is sold that day, whatever the old price was. */
+export const asBilled = (
+	start: PlannedStart,
 	plan: Plan | null,
-	day: UtcDay
-): number | null => ( plan ? rateOn( plan, day ) : amount );
+	today: UtcDay
+): PlannedStart =>
+	plan
+		? { ...start, amount: rateOn( plan, start.startsOn ?? today ) }
+		: start;
 
 function renewal( first: UtcDay, plan: Plan | null ): Rows {
 	if ( ! plan ) {

@@ -1,5 +1,6 @@
 /** Finishes or restores a change that stopped half-way, when the reader presses the button for it (`change-13`). */
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
+import type { SessionIds } from '#src/domain/profile/account.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import {
 	hasReached,
@@ -22,6 +23,8 @@ import { tryStart } from './start-replacement.ts';
 export interface SettleInput {
 	readonly change: UnfinishedChange;
 	readonly choice: 'finish' | 'restore';
+	/** Who pressed, when something was waited for since. */
+	readonly began?: SessionIds | undefined;
 }
 
 type Outcome = Result< Changed, ChangePlanFailure >;
@@ -29,12 +32,13 @@ type Outcome = Result< Changed, ChangePlanFailure >;
 /** Finishes or restores it as the reader was shown; another day than that is not begun. */
 export const settleChange = (
 	deps: Deps,
-	input: SettleInput
-): Promise< Outcome > => moneyFlow( deps, ( money ) => settle( money, input ) );
+	{ began, ...input }: SettleInput
+): Promise< Outcome > =>
+	moneyFlow( deps, ( money ) => settle( money, input ), began );
 
 async function settle(
 	deps: MoneyDeps,
-	{ change, choice }: SettleInput
+	{ change, choice }: Omit< SettleInput, 'began' >
 ): Promise< Outcome > {
 	const journal = createMoneyJournal( deps.journal );
 	const known = journal.operation();

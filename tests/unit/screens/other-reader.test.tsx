@@ -98,7 +98,7 @@ describe( 'Somebody else logs in while the catalogue is read', () => {
 			'paused',
 			( deps: Deps, client: QueryClient ) =>
 				pauseMutation( deps ).mutationFn?.(
-					{ months: 1, reason: null, agreed },
+					{ months: 1, reason: null, agreed, shown: null },
 					{ client, meta: undefined }
 				),
 		],
@@ -106,7 +106,7 @@ describe( 'Somebody else logs in while the catalogue is read', () => {
 			'resumed',
 			( deps: Deps, client: QueryClient ) =>
 				resumeMutation( deps ).mutationFn?.(
-					{ agreed },
+					{ agreed, shown: null },
 					{ client, meta: undefined }
 				),
 		],

@@ -1,9 +1,7 @@
 /** What was agreed to on a page that stood open while something else changed the membership (`payment-63`). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '#src/app/pages/providers.tsx';
-import { REST_CACHE_MS } from '#src/domain/limits.ts';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import {
 	cancelAll,
@@ -11,6 +9,7 @@ import {
 	subscribeTo,
 } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
+import { loseThePlanList, savePlanList } from './another-plan-list.ts';
 import { fakeCard } from './fake-card.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
 
@@ -111,43 +110,20 @@ describe( 'A payment that another device has overtaken', () => {
 describe( 'A payment that a change of the plan list has overtaken', () => {
 	afterEach( () => void vi.useRealTimers() );
 
-	/** The publisher saves another plan list; this page was read longer ago than one may be kept. */
-	async function changePlans(
-		change: ( plan: Record< string, unknown > ) => object | null
-	) {
-		const address = '*/wp-json/circulation/v1/plans';
-		const answer = await fetch(
-			'http://localhost:8888/wp-json/circulation/v1/plans'
-		);
-		const list = await answer.json();
-		stage.server.use(
-			http.get( address, () =>
-				HttpResponse.json( {
-					...list,
-					plans: list.plans.flatMap(
-						( plan: Record< string, unknown > ) =>
-							plan.id === 'sports-yearly'
-								? ( change( plan ) ?? [] )
-								: plan
-					),
-				} )
-			)
-		);
-		vi.useFakeTimers( { toFake: [ 'Date' ] } );
-		vi.setSystemTime( Date.now() + REST_CACHE_MS + 1000 );
-	}
-
 	it.each( [
 		[
 			'whose price is another',
-			( plan: object ) => ( { ...plan, amount: '99.00' } ),
+			( plan: Record< string, unknown > ) => ( {
+				...plan,
+				amount: '99.00',
+			} ),
 		],
 		[ 'whose plan is gone', () => null ],
 	] )(
 		'%s charges nothing, says why, and shows what is sold now',
 		async ( _of, change ) => {
 			await agreedTo( 'Flexible Yearly', '$83.88 today' );
-			await changePlans( change );
+			await savePlanList( stage.server, 'sports-yearly', change );
 
 			press( /^Pay / );
 			expect(
@@ -165,12 +141,8 @@ describe( 'A payment that a change of the plan list has overtaken', () => {
 
 	it( 'goes on where nobody answers what is sold now', async () => {
 		await agreedTo( 'Flexible Yearly', '$83.88 today' );
-		await changePlans( ( plan ) => plan );
-		stage.server.use(
-			http.get( '*/wp-json/circulation/v1/plans', () =>
-				HttpResponse.json( {}, { status: 503 } )
-			)
-		);
+		await savePlanList( stage.server, 'sports-yearly', ( plan ) => plan );
+		loseThePlanList( stage.server );
 
 		press( /^Pay / );
 		await screen.findByRole( 'heading', { name: 'You are a member' } );

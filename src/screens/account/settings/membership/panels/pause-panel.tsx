@@ -68,6 +68,7 @@ export function PausePanel( {
 			...( reason === 'other' &&
 				text.trim() && { reasonText: text.trim() } ),
 			agreed: replacement?.target.startsOn ?? null,
+			shown: plan,
 		} );
 	return (
 		<OpenPanel title={ __( 'Pause membership' ) } onSubmit={ submit }>

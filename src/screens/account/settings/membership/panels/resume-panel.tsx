@@ -1,7 +1,10 @@
 /** The panel for ending a pause, or for undoing one that has not begun. */
 import { useState } from 'react';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
-import { resumeSchedule } from '#src/domain/schedules/change-schedules.ts';
+import {
+	asBilled,
+	resumeSchedule,
+} from '#src/domain/schedules/change-schedules.ts';
 import { planResume } from '#src/domain/changes/replacement.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
 import {
@@ -55,7 +58,10 @@ export function ResumePanel( {
 				terms: agreedTerms( plan, rows ),
 			} );
 		}
-		action.run( { agreed: replacement?.target.startsOn ?? null } );
+		action.run( {
+			agreed: replacement?.target.startsOn ?? null,
+			shown: plan,
+		} );
 	};
 	return (
 		<OpenPanel title={ verb } onSubmit={ submit }>
@@ -77,7 +83,11 @@ export function ResumePanel( {
 			<PanelButtons
 				label={
 					replacement
-						? startLabel( verb, replacement.target, locale )
+						? startLabel(
+								verb,
+								asBilled( replacement.target, plan, today ),
+								locale
+							)
 						: verb
 				}
 				busyLabel={ __( 'Resuming...' ) }

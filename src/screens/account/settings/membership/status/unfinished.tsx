@@ -3,7 +3,10 @@
  * weight (`change-13`).
  */
 import { useEffect, useRef } from 'react';
-import { startSchedule } from '#src/domain/schedules/change-schedules.ts';
+import {
+	asBilled,
+	startSchedule,
+} from '#src/domain/schedules/change-schedules.ts';
 import {
 	mustLogIn,
 	type ChangePlanFailure,
@@ -56,7 +59,11 @@ function Way( props: WayProps ) {
 	const { start, membership, action, verb } = props;
 	const fresh = useFreshLists( action.forget );
 	const plan = membership.planOf( start );
-	const label = startLabel( verb, start, locale );
+	const label = startLabel(
+		verb,
+		asBilled( start, plan, membership.today ),
+		locale
+	);
 	return (
 		<OptionPanel
 			title={ props.title }
@@ -153,7 +160,11 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 					membership={ membership }
 					action={ {
 						...finish,
-						run: () => finish.run( { change } ),
+						run: () =>
+							finish.run( {
+								change,
+								shown: membership.planOf( change.finish ),
+							} ),
 					} }
 					isOtherBusy={ restore.isBusy }
 				/>
@@ -167,7 +178,11 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 					membership={ membership }
 					action={ {
 						...restore,
-						run: () => restore.run( { change } ),
+						run: () =>
+							restore.run( {
+								change,
+								shown: membership.planOf( change.restore ),
+							} ),
 					} }
 					isOtherBusy={ finish.isBusy }
 				/>

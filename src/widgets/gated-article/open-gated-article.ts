@@ -78,6 +78,17 @@ export async function openGatedArticle(
 			return;
 		}
 		if ( content.ok ) {
+			if ( anew ) {
+				await windowClosed();
+			}
+			if ( isOvertaken() ) {
+				return;
+			}
+			// Who pressed at the window may have logged out meanwhile, in another tab.
+			if ( deps.browser.cookies.sessionId() !== session ) {
+				retry();
+				return;
+			}
 			insertStory( article, content.value );
 			closeOnLogOut( deps );
 			return;
@@ -105,6 +116,20 @@ export async function openGatedArticle(
 		}
 	}
 }
+
+/**
+ * After a payment nothing moves behind the window that says so: the press that closes it opens the story, however late
+ * its text came (`gate-19`).
+ */
+const windowClosed = (): Promise< unknown > | null => {
+	const open = document.querySelector( 'dialog[open]' );
+	return (
+		open &&
+		new Promise( ( resolve ) =>
+			open.addEventListener( 'close', resolve, { once: true } )
+		)
+	);
+};
 
 const notChecked = (): string =>
 	__( 'We cannot check your membership right now.' );

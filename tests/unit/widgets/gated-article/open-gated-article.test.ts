@@ -73,6 +73,37 @@ describe( 'a members-only story', () => {
 		] );
 	} );
 
+	it( 'comes after a payment when the window over it is closed, and not behind it', async () => {
+		stage.enter( 'monthly' );
+		const payment = document.createElement( 'dialog' );
+		payment.setAttribute( 'open', '' );
+		document.body.append( payment );
+		const opening = open( true );
+		await vi.waitFor( () => expect( asked() ).toContain( 'site.content' ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( teaser() ).toBeInTheDocument();
+		payment.remove();
+		payment.dispatchEvent( new Event( 'close' ) );
+		await opening;
+		expect( teaser() ).toBeNull();
+	} );
+
+	it( 'does not come where its reader has logged out before the window was closed', async () => {
+		stage.enter( 'monthly' );
+		const payment = document.createElement( 'dialog' );
+		payment.setAttribute( 'open', '' );
+		document.body.append( payment );
+		const opening = open( true );
+		await vi.waitFor( () => expect( asked() ).toContain( 'site.content' ) );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+		payment.remove();
+		payment.dispatchEvent( new Event( 'close' ) );
+		await opening;
+		await vi.waitFor( () => expect( logIn() ).toBeVisible() );
+		expect( teaser() ).toBeInTheDocument();
+	} );
+
 	it( 'asks nothing a second time once it is open', async () => {
 		stage.enter( 'monthly' );
 		await open();

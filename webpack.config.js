@@ -1,17 +1,23 @@
 /**
- * Two builds (docs/decisions/003): the reader app bundles React 19, wp-admin and the block editor use WordPress's own
- * React. They write into folders of their own, because `output.clean` of one would delete the other's files.
+ * Three builds (docs/decisions/003, 077): the reader app bundles React 19, the script of third parties has none, wp-admin
+ * and the block editor use WordPress's own React. They write into folders of their own, because `output.clean` of one
+ * would delete the other's files.
  */
 const path = require( 'node:path' );
-const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const { isAccountPage } = require( './scripts/webpack/account-pages.cjs' );
-const BuildReportPlugin = require( './scripts/webpack/build-report.cjs' );
 const CompileHintPlugin = require( './scripts/webpack/compile-hint.cjs' );
 const LanguagesPlugin = require( './scripts/webpack/languages.cjs' );
+const ManifestPlugin = require( './scripts/webpack/manifest.cjs' );
+const StatisticsPlugin = require( './scripts/webpack/statistics.cjs' );
+const {
+	forReaders,
+	optimizationForReaders,
+	outputForReaders,
+	pluginsForReaders,
+} = require( './scripts/webpack/for-readers.cjs' );
 const {
 	pluginsWithout,
-	rulesWithCssInChunks,
 } = require( './scripts/webpack/wordpress-defaults.cjs' );
 
 const isProduction = process.env.NODE_ENV === 'production';
@@ -27,27 +33,22 @@ const packages = ( name, ...modules ) => ( {
 } );
 
 const readerApp = {
-	...defaults,
+	...forReaders,
 	name: 'app',
 	// The loader stands on every page; the app's own entry, with webpack's means to load chunks, comes on the first press.
-	// Third parties have a script of their own, which PHP adds where one of them is on (docs/decisions/044).
 	entry: {
 		loader: './src/entry/loader.ts',
 		app: './src/app/boot/parts.ts',
-		vendors: './src/app/boot/vendors.ts',
 	},
 	output: {
-		...defaults.output,
+		...outputForReaders,
 		path: path.resolve( __dirname, 'build/app' ),
+		// That folder is another build's.
+		clean: { keep: /^vendors\// },
 		filename: ( { chunk } ) =>
 			chunk.name === 'app'
 				? 'chunks/[name].[fullhash:8].js'
 				: '[name].js',
-		// One hash for all: the loader needs no list of the chunks, and stays as small however many there are.
-		chunkFilename: 'chunks/[name].[fullhash:8].js',
-		// src/app/boot/public-path.ts sets it from the page's configuration before anything is imported.
-		publicPath: '',
-		charset: false,
 		uniqueName: 'circulation',
 		chunkLoadingGlobal: 'circulationChunks',
 		// Its name stands in the policy of the account pages: includes/Account/Headers.php.
@@ -55,24 +56,13 @@ const readerApp = {
 			policyName: 'circulation-chunks',
 			onPolicyCreationFailure: 'continue',
 		},
-		// Milliseconds, as CHUNK_TIMEOUT_MS in src/domain/limits.ts.
-		chunkLoadTimeout: 120000,
-	},
-	module: {
-		...defaults.module,
-		rules: rulesWithCssInChunks( defaults.module.rules ),
 	},
 	optimization: {
-		...defaults.optimization,
-		// A chunk's file bears its name: with the name as id the app needs no table of both.
-		chunkIds: 'named',
+		...optimizationForReaders,
 		splitChunks: {
-			...defaults.optimization.splitChunks,
+			...optimizationForReaders.splitChunks,
 			cacheGroups: {
-				...defaults.optimization.splitChunks.cacheGroups,
-				// WordPress's own rule for style.css does not apply here.
-				style: false,
-				defaultVendors: false,
+				...optimizationForReaders.splitChunks.cacheGroups,
 				react: packages( 'react', 'react', 'react-dom', 'scheduler' ),
 				query: packages( 'query', '@tanstack' ),
 				router: packages(
@@ -97,20 +87,37 @@ const readerApp = {
 		maxAssetSize: 400000,
 	},
 	plugins: [
-		...pluginsWithout( defaults.plugins, [
-			'DependencyExtractionWebpackPlugin',
-			'MiniCssExtractPlugin',
-			'RtlCssPlugin',
-			'CopyPlugin',
-			'PhpFilePathsPlugin',
-		] ),
-		// Nothing is external: React comes along. Still writes loader.asset.php, whose version busts caches.
-		new DependencyExtractionWebpackPlugin( { useDefaults: false } ),
-		new BuildReportPlugin(
+		...pluginsForReaders,
+		new ManifestPlugin(),
+		new StatisticsPlugin(
 			path.resolve( __dirname, '.cache/stats-app.json' )
 		),
-		new CompileHintPlugin( 'vendors.js' ),
 		new LanguagesPlugin(),
+	],
+};
+
+/**
+ * Third parties have a script of their own, which PHP adds where one of them is on (docs/decisions/044). It shares no
+ * chunk with the app: webpack's two means to load them would hand each other modules that the other has not all of.
+ */
+const thirdParties = {
+	...forReaders,
+	name: 'vendors',
+	entry: { vendors: './src/app/boot/vendors.ts' },
+	output: {
+		...outputForReaders,
+		path: path.resolve( __dirname, 'build/app/vendors' ),
+		filename: '[name].js',
+		uniqueName: 'circulation-vendors',
+		chunkLoadingGlobal: 'circulationVendorChunks',
+	},
+	optimization: optimizationForReaders,
+	plugins: [
+		...pluginsForReaders,
+		new StatisticsPlugin(
+			path.resolve( __dirname, '.cache/stats-vendors.json' )
+		),
+		new CompileHintPlugin( 'vendors.js' ),
 	],
 };
 
@@ -132,4 +139,4 @@ const wordPressAdmin = {
 	] ),
 };
 
-module.exports = [ readerApp, wordPressAdmin ];
+module.exports = [ readerApp, thirdParties, wordPressAdmin ];

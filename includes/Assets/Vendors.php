@@ -29,11 +29,11 @@ final class Vendors implements Module {
 
 	/** Enqueues the script. */
 	public function enqueue_script(): void {
-		$asset = $this->build->asset( 'vendors' );
+		$asset = $this->build->asset( 'vendors/vendors' );
 		if ( $asset !== null ) {
 			wp_enqueue_script(
 				self::HANDLE,
-				$this->build->url( 'vendors.js' ),
+				$this->build->url( 'vendors/vendors.js' ),
 				$asset['dependencies'],
 				$asset['version'],
 				[

@@ -49,7 +49,7 @@ async function addVendors( page, baseUrl ) {
 				( _all, loader, folder ) =>
 					`<script type="application/json" id="circulation-vendors">${ JSON.stringify(
 						EVERY_VENDOR
-					) }</script><script defer src="${ folder }vendors.js"></script>${ loader }`
+					) }</script><script defer src="${ folder }vendors/vendors.js"></script>${ loader }`
 			)
 			.replace(
 				'</main>',

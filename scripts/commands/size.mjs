@@ -14,7 +14,11 @@ import { chunksOf, readGraph, screenRoutes } from '../size/graph.mjs';
 import { add, kilo, over, weigh } from '../size/weigh.mjs';
 import { explain, say, StepFailed } from '../processes/steps.mjs';
 
-const STATS = path.join( cacheFolder, 'stats-app.json' );
+/** What each build of a reader's page holds, and where its files lie. */
+const BUILDS = {
+	app: [ 'stats-app.json', 'build/app' ],
+	vendors: [ 'stats-vendors.json', 'build/app/vendors' ],
+};
 const problems = [];
 
 function report( name, weight, budget = {} ) {
@@ -42,12 +46,23 @@ function forbid( name, chunks, packages ) {
 	}
 }
 
-const weightOf = ( chunks ) =>
+const weightOf = ( chunks, [ , folder ] = BUILDS.app ) =>
 	weigh(
 		chunks.flatMap( ( { files } ) =>
-			files.map( ( file ) => path.join( root, 'build/app', file ) )
+			files.map( ( file ) => path.join( root, folder, file ) )
 		)
 	);
+
+function graphOf( [ file ] ) {
+	const statistics = path.join( cacheFolder, file );
+	if ( ! existsSync( statistics ) ) {
+		throw new StepFailed(
+			`${ statistics } is not there.`,
+			'Run npm run build, which writes it.'
+		);
+	}
+	return readGraph( JSON.parse( readFileSync( statistics, 'utf8' ) ) );
+}
 
 /** Addresses of all screens, as their folders say them. */
 const screenAddresses = () =>
@@ -60,13 +75,8 @@ const screenAddresses = () =>
 
 async function size() {
 	await prepared( 'node', 'build' );
-	if ( ! existsSync( STATS ) ) {
-		throw new StepFailed(
-			`${ STATS } is not there.`,
-			'Run npm run build, which writes it.'
-		);
-	}
-	const graph = readGraph( JSON.parse( readFileSync( STATS, 'utf8' ) ) );
+	const graph = graphOf( BUILDS.app );
+	const vendors = graphOf( BUILDS.vendors );
 	const loader = chunksOf( graph, 'loader' );
 	// The app's own entry comes before each of its parts.
 	const app = chunksOf( graph, 'app', loader );
@@ -106,12 +116,18 @@ async function size() {
 	graph.chunks.forEach( ( chunk ) =>
 		report( chunk.name, weightOf( [ chunk ] ) )
 	);
+	vendors.chunks.forEach( ( chunk ) =>
+		report(
+			`third parties: ${ chunk.name }`,
+			weightOf( [ chunk ], BUILDS.vendors )
+		)
+	);
 
 	say( '\nRoutes' );
 	report( 'a page of the site', weightOf( loader ), budgets.LOADER );
 	report(
 		'a page with third parties, besides',
-		weightOf( chunksOf( graph, 'vendors' ) ),
+		weightOf( chunksOf( vendors, 'vendors' ), BUILDS.vendors ),
 		budgets.VENDORS
 	);
 	report(

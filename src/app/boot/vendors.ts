@@ -2,7 +2,7 @@
  * The script that lets third parties in: PHP adds it where one of them is switched on and has its key (`vendor-20`).
  * Apart from the loader, so that a page without them carries no byte of this.
  */
-import './public-path.ts';
+import './vendors-path.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
 import { createStorage } from '#src/services/browser/storage.ts';

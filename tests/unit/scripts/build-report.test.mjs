@@ -1,4 +1,4 @@
-/** What a build writes beside its chunks, and when it refuses to: scripts/webpack/build-report.cjs. */
+/** What a build writes beside its chunks, and when it refuses to: scripts/webpack/manifest.cjs, statistics.cjs. */
 import {
 	existsSync,
 	mkdtempSync,
@@ -13,7 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const require = createRequire( import.meta.url );
 const webpack = require( 'webpack' );
-const BuildReportPlugin = require( '../../../scripts/webpack/build-report.cjs' );
+const ManifestPlugin = require( '../../../scripts/webpack/manifest.cjs' );
+const StatisticsPlugin = require( '../../../scripts/webpack/statistics.cjs' );
 
 const SOURCES = {
 	'entry.js': `export const page = () => import( /* webpackChunkName: "page" */ './page.js' );
@@ -42,7 +43,8 @@ const build = ( cacheGroups ) =>
 				},
 				optimization: { splitChunks: { cacheGroups } },
 				plugins: [
-					new BuildReportPlugin(
+					new ManifestPlugin(),
+					new StatisticsPlugin(
 						path.join( folder, 'cache/statistics.json' )
 					),
 				],

@@ -1,32 +1,11 @@
 /**
- * Webpack plugin: writes manifest.json, from which PHP preloads a page's chunks, and the statistics that `npm run
- * size` reads.
+ * Webpack plugin: writes manifest.json, from which PHP preloads a page's chunks.
  *
  * It throws where a chunk group of the configuration found nothing to take in: a package was renamed, or a folder
  * moved.
  */
-const { mkdirSync, writeFileSync } = require( 'node:fs' );
-const path = require( 'node:path' );
-
-const NAME = 'BuildReport';
+const NAME = 'Manifest';
 const SHIPPED = /\.(js|css)$/;
-const STATISTICS = {
-	all: false,
-	assets: true,
-	chunks: true,
-	chunkModules: true,
-	chunkModulesSpace: Infinity,
-	chunkGroups: true,
-	chunkGroupChildren: true,
-	chunkRelations: true,
-	entrypoints: true,
-	ids: true,
-	modules: true,
-	modulesSpace: Infinity,
-	nestedModules: true,
-	nestedModulesSpace: Infinity,
-};
-
 /** Names of the configuration's chunk groups that found no chunk to take from, or nothing in it. */
 function emptyGroups( { chunks, namedChunks, options } ) {
 	return Object.values( options.optimization.splitChunks.cacheGroups )
@@ -50,12 +29,7 @@ function manifestOf( { namedChunkGroups } ) {
 	);
 }
 
-module.exports = class BuildReportPlugin {
-	/** @param {string} statisticsFile Where the statistics go. */
-	constructor( statisticsFile ) {
-		this.statisticsFile = statisticsFile;
-	}
-
+module.exports = class ManifestPlugin {
 	apply( compiler ) {
 		const { Compilation, sources } = compiler.webpack;
 		compiler.hooks.thisCompilation.tap( NAME, ( compilation ) => {
@@ -78,15 +52,6 @@ module.exports = class BuildReportPlugin {
 						)
 					);
 				}
-			);
-		} );
-		compiler.hooks.done.tap( NAME, ( stats ) => {
-			mkdirSync( path.dirname( this.statisticsFile ), {
-				recursive: true,
-			} );
-			writeFileSync(
-				this.statisticsFile,
-				JSON.stringify( stats.toJson( STATISTICS ) )
 			);
 		} );
 	}

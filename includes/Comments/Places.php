@@ -60,9 +60,13 @@ final class Places implements Module {
 		return $post instanceof WP_Post && comments_open( $post ) ? $post : null;
 	}
 
-	/** Where the conversation will be; WordPress's links to comments lead to this id. */
+	/**
+	 * Where the conversation will be; WordPress's links to comments lead to this id. The sentence is shown where a
+	 * consent tool has not been told yes.
+	 */
 	public function place( WP_Post $post ): string {
-		return '<div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url( (string) get_permalink( $post ) ) . '"></div>';
+		return '<div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url( (string) get_permalink( $post ) ) . '"><p data-circ-comments-consent hidden>'
+			. esc_html__( 'Comments come from another company. They appear here when you allow that in the privacy settings of this site.', 'circulation' ) . '</p></div>';
 	}
 
 	/** Where the number will be. */

@@ -34,7 +34,9 @@ foreach ( get_posts( [ 'post_type' => [ 'post', 'page' ], 'post_status' => 'any'
 global $wp_rewrite;
 $wp_rewrite->set_permalink_structure( $pretty() );
 update_option( 'timezone_string', 'America/New_York' );
-update_option( 'default_comment_status', 'closed' );
+// One of the sites has other companies beside its stories, so that both can be seen.
+$has_third_parties = 'pagesix' === $order['site'];
+update_option( 'default_comment_status', $has_third_parties ? 'open' : 'closed' );
 // Their pictures would come from elsewhere.
 update_option( 'show_avatars', '0' );
 
@@ -52,6 +54,8 @@ $checked  = $settings->validate(
 		'flags'            => [
 			'membership'         => true,
 			'pauseSubscriptions' => true,
+			'comments'           => $has_third_parties,
+			'piano'              => $has_third_parties,
 		],
 		'plan_list'        => (string) file_get_contents( $order['demo'] . '/plan-list.txt' ),
 		'edge_headers'     => [ 'state' => 'X-Edge-State', 'postal_code' => 'X-Edge-Postal-Code' ],
@@ -59,6 +63,15 @@ $checked  = $settings->validate(
 		'bot_check'        => [ 'site_key' => 'decider' === $order['site'] ? 'sandbox-bot-check-site-key' : '' ],
 		// And one takes wallets: their scripts may do what no account page allows otherwise.
 		'wallets'          => array_fill_keys( [ 'google_pay', 'apple_pay', 'paypal' ], 'nypost' === $order['site'] ),
+		// What the sandbox's stand-ins know this publisher by; the keys stand in wp-config.php.
+		'comments'         => $has_third_parties ? [
+			'spot_id'           => 'sp_sandbox',
+			'comments_webhook'  => 'https://hooks.example.com/circulation',
+			'reactions_webhook' => 'https://hooks.example.com/circulation',
+		] : [],
+		'piano'            => $has_third_parties ? [ 'aid' => 'sandboxaid', 'environment' => 'sandbox' ] : [],
+		'analytics'        => $has_third_parties ? [ 'on' => true, 'tag_id' => 'G-SANDBOX1', 'beacon' => 'https://events.example.com/in' ] : [],
+		'affiliate'        => $has_third_parties ? [ 'on' => true, 'tag_id' => '100', 'enterprise_id' => '200', 'action_id' => '300' ] : [],
 		'newsletter_lists' => json_decode( (string) file_get_contents( $order['demo'] . '/newsletter-lists.json' ), true, 16, JSON_THROW_ON_ERROR ),
 	]
 );

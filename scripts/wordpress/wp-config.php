@@ -59,6 +59,24 @@ declare( strict_types=1 );
 		'CIRCULATION_PIANO_KEY'       => 'sandbox-meter-key-of-32-bytes-or-so',
 		'CIRCULATION_COMMENTS_WEBHOOK_SECRET' => 'sandbox-webhook-secret-of-32-bytes',
 	];
+	// A test of third parties says which of them are on, and meets their own addresses in the place of the stand-ins.
+	$parties = $_COOKIE['circ-parties'] ?? null;
+	if ( is_string( $parties ) ) {
+		unset( $constants['CIRCULATION_VENDOR_DEMO'] );
+		$GLOBALS['wp_filter']['option_circulation_settings'][10][] = [
+			'function'      => static function ( mixed $settings ) use ( $parties ): mixed {
+				$on = explode( '.', $parties );
+				foreach ( is_array( $settings ) ? [ 'comments', 'piano' ] : [] as $name ) {
+					$settings['flags'][ $name ] = in_array( $name, $on, true );
+				}
+				foreach ( is_array( $settings ) ? [ 'analytics', 'affiliate' ] : [] as $name ) {
+					$settings[ $name ]['on'] = in_array( $name, $on, true );
+				}
+				return $settings;
+			},
+			'accepted_args' => 1,
+		];
+	}
 	foreach ( [ 'CIRCULATION_SERVICES_ORIGIN', 'CIRCULATION_CARD_DEMO', 'CIRCULATION_ONE_TAP_DEMO', 'CIRCULATION_ONE_TAP_CLIENT_ID' ] as $name ) {
 		if ( getenv( $name ) ) {
 			$constants[ $name ] = getenv( $name );

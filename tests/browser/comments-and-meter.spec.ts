@@ -1,77 +1,63 @@
 /**
- * Comments and meter on a story in a real browser, with the sandbox's stand-ins in the companies' places (`vendor-7`,
- * `vendor-8`, `vendor-26`).
+ * Comments and meter on the site of the demonstration that has them, as its readers meet them: the sandbox's stand-ins in
+ * the companies' places, the consent tool at the top of the page (`vendor-7`, `vendor-8`, `vendor-26`).
  */
 import type { Page } from '@playwright/test';
-import { expect, test, type Sandbox } from './fixtures.ts';
-import { GATED } from './reader.ts';
+import { CLOSED_STORY, conversation, OPEN_STORY } from './companies.ts';
+import { expect, test as base, type Sandbox } from './fixtures.ts';
+import { logIn } from './reader.ts';
+import { originOf } from './sites.ts';
 
-const STORY = '/last-across-the-line/';
-const VENDORS = {
-	consent: [ 'functional', 'preferences' ],
-	demo: '/__sandbox/vendors',
-	comments: {
-		spot: 'sp_sandbox',
-		sso: '/plugins/public/openweb/sso',
-		told: [],
+const test = base.extend< { site: string } >( {
+	site: async ( { baseURL, sandbox }, provide ) => {
+		expect( sandbox.world ).toBeTruthy();
+		await provide( originOf( 'pagesix', baseURL ?? '' ) );
 	},
-	piano: { aid: 'sandboxaid', environment: 'sandbox' },
-};
+} );
 
-/** A publisher who has both: what PHP adds to a page where they are on. */
-async function haveBoth(
-	page: Page,
-	origin: string,
-	vendors: object = VENDORS
-) {
-	await page.route( `${ origin }/**`, async ( route ) => {
-		if ( route.request().resourceType() !== 'document' ) {
-			return route.fallback();
-		}
-		const answer = await route.fetch( { maxRedirects: 0 } );
-		const text = await answer.text();
-		return route.fulfill( {
-			response: answer,
-			body: text
-				.replace(
-					/(<script[^>]* src="([^"]*\/build\/app\/)loader\.js)/,
-					( _all, loader: string, folder: string ) =>
-						`<script type="application/json" id="circulation-vendors">${ JSON.stringify(
-							vendors
-						) }</script><script defer src="${ folder }vendors.js"></script>${ loader }`
-				)
-				.replace(
-					'</main>',
-					`<div data-circ-comments="12" data-circ-comments-url="${ origin }${ STORY }"></div></main>`
-				),
-		} );
-	} );
-}
-
-const conversation = ( page: Page ) =>
-	page.getByRole( 'region', { name: 'Comments (sandbox)' } );
 /** It comes with its place, and that is below the story. */
 const readToTheEnd = ( page: Page ) =>
-	page.locator( '[data-circ-comments]' ).scrollIntoViewIfNeeded();
+	page
+		.getByRole( 'heading', { name: 'Read on' } )
+		.evaluate( ( heading ) => heading.scrollIntoView() );
 const metered = ( page: Page ) => page.locator( 'html[data-sandbox-meter]' );
+const thirdParties = ( page: Page ) =>
+	page.getByRole( 'checkbox', { name: 'Third parties' } );
+const missing = ( page: Page ) =>
+	page.getByText( 'Comments come from another company.' );
 const meterCalls = async ( sandbox: Sandbox ) =>
 	( await sandbox.journal() ).filter( ( { call } ) =>
 		/^(meter\.|site\.piano)/.test( call )
 	).length;
 
-test( 'a visitor is counted, and the conversation leads them to the log-in, without what knows a reader', async ( {
+async function agreeOn( page: Page, address: string ) {
+	await page.goto( address );
+	await thirdParties( page ).check();
+}
+
+const enter = ( page: Page, persona: string ) =>
+	page.evaluate(
+		( data ) =>
+			fetch( '/__sandbox/api/enter', {
+				method: 'POST',
+				body: JSON.stringify( data ),
+			} ),
+		{ persona }
+	);
+
+test( 'a visitor is counted, and the conversation leads them to the log-in and back, without what knows a reader until then', async ( {
 	page,
-	baseURL,
+	site,
+	sandbox,
 } ) => {
 	await page.setViewportSize( { width: 375, height: 667 } );
-	await haveBoth( page, baseURL ?? '' );
 	const chunks: string[] = [];
 	page.on( 'request', ( request ) => {
-		if ( request.url().includes( '/build/app/chunks/' ) ) {
+		if ( /\/build\/app\/.*chunks\//.test( request.url() ) ) {
 			chunks.push( request.url() );
 		}
 	} );
-	await page.goto( STORY );
+	await agreeOn( page, site + OPEN_STORY );
 	await expect( metered( page ) ).toBeAttached();
 	expect( chunks ).toEqual( [] );
 	await readToTheEnd( page );
@@ -83,17 +69,22 @@ test( 'a visitor is counted, and the conversation leads them to the log-in, with
 		.getByRole( 'button', { name: 'Post comment' } )
 		.click();
 	await expect( page.getByRole( 'dialog' ) ).toBeVisible();
+	const member = ( await sandbox.personas() ).find(
+		( { id } ) => id === 'pagesix-member'
+	);
+	await logIn( page, member?.email ?? '', member?.password ?? '' );
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+	await expect( conversation( page ) ).toContainText( 'Commenting as' );
 } );
 
 test( 'a subscriber writes under the name of the profile, and is never counted', async ( {
 	page,
-	baseURL,
-	enter,
+	site,
 	sandbox,
 } ) => {
-	await haveBoth( page, baseURL ?? '' );
-	await enter( 'monthly' );
-	await page.goto( STORY );
+	await page.goto( `${ site }/account/forgot-password` );
+	await enter( page, 'pagesix-monthly' );
+	await agreeOn( page, site + OPEN_STORY );
 	await readToTheEnd( page );
 	await expect( conversation( page ) ).toContainText( 'Commenting as' );
 	await page.waitForLoadState( 'networkidle' );
@@ -101,14 +92,45 @@ test( 'a subscriber writes under the name of the profile, and is never counted',
 	await expect( metered( page ) ).not.toBeAttached();
 } );
 
+test( 'whoever wants to write while the sign-on does not answer is told so, and can try again', async ( {
+	page,
+	site,
+	sandbox,
+	silence,
+	accessible,
+} ) => {
+	silence.allow( /503 \(Service Unavailable\)|service unavailable/ );
+	await page.goto( `${ site }/account/forgot-password` );
+	await enter( page, 'pagesix-monthly' );
+	await sandbox.fault( {
+		call: 'comments.sso',
+		kind: 'status',
+		status: 503,
+		times: 2,
+	} );
+	await agreeOn( page, site + OPEN_STORY );
+	await readToTheEnd( page );
+	const post = conversation( page ).getByRole( 'button', {
+		name: 'Post comment',
+	} );
+	await post.click();
+	const told = page.getByRole( 'alert' );
+	await expect( told ).toHaveText(
+		'You could not be signed in to the comments. Please try again in a moment.'
+	);
+	await accessible( page, 'a story whose comments cannot be written' );
+	await post.click();
+	await expect( conversation( page ) ).toContainText( 'Commenting as' );
+	await expect( told ).toHaveCount( 0 );
+} );
+
 test( 'the conversation comes when its place comes near, and a phone that never scrolls asks the service for nothing', async ( {
 	page,
-	baseURL,
+	site,
 	sandbox,
 } ) => {
 	await page.setViewportSize( { width: 375, height: 667 } );
-	await haveBoth( page, baseURL ?? '' );
-	await page.goto( STORY );
+	await agreeOn( page, site + OPEN_STORY );
 	await expect( metered( page ) ).toBeAttached();
 	await page.waitForLoadState( 'networkidle' );
 	expect( await sandbox.calls( 'comments.launcher' ) ).toBe( 0 );
@@ -119,46 +141,70 @@ test( 'the conversation comes when its place comes near, and a phone that never 
 
 test( 'a reader who logs out on an account page, where no conversation is, leaves no name behind on the next story', async ( {
 	page,
-	baseURL,
-	enter,
+	site,
 } ) => {
-	await haveBoth( page, baseURL ?? '' );
-	await enter( 'monthly' );
-	await page.goto( STORY );
+	await page.goto( `${ site }/account/forgot-password` );
+	await enter( page, 'pagesix-monthly' );
+	await agreeOn( page, site + OPEN_STORY );
 	await readToTheEnd( page );
 	await expect( conversation( page ) ).toContainText( 'Commenting as' );
-	await page.goto( '/account/settings' );
+	await page.goto( `${ site }/account/settings` );
 	await page.getByRole( 'button', { name: 'Log out' } ).first().click();
 	await page.waitForURL(
 		( { pathname } ) => pathname !== '/account/settings'
 	);
-	await page.goto( STORY );
+	await page.goto( site + OPEN_STORY );
 	await readToTheEnd( page );
 	await expect( conversation( page ) ).toContainText( 'Not signed on' );
 } );
 
 test( 'on a members-only story the gate stands alone', async ( {
 	page,
-	baseURL,
+	site,
 	sandbox,
 } ) => {
-	await haveBoth( page, baseURL ?? '' );
-	await page.goto( GATED );
+	await agreeOn( page, site + CLOSED_STORY );
 	await expect( page.locator( '[data-circ-gate]' ) ).toBeVisible();
 	await page.waitForLoadState( 'networkidle' );
 	expect( await meterCalls( sandbox ) ).toBe( 0 );
 } );
 
-test( 'without consent nothing of either comes', async ( {
+test( 'without consent no conversation comes: a sentence says why, and goes with the yes', async ( {
 	page,
-	baseURL,
+	site,
 	sandbox,
+	accessible,
 } ) => {
-	await haveBoth( page, baseURL ?? '', { ...VENDORS, consent: [] } );
-	await page.goto( STORY );
+	await page.goto( site + OPEN_STORY );
 	await readToTheEnd( page );
 	await page.waitForLoadState( 'networkidle' );
+	await expect( missing( page ) ).toBeVisible();
 	await expect( conversation( page ) ).not.toBeAttached();
-	expect( await meterCalls( sandbox ) ).toBe( 0 );
 	expect( await sandbox.calls( 'comments.launcher' ) ).toBe( 0 );
+	await accessible( page, 'a story without consent' );
+	await thirdParties( page ).check();
+	await readToTheEnd( page );
+	await expect( conversation( page ) ).toBeVisible();
+	await expect( missing( page ) ).toBeHidden();
+	await thirdParties( page ).uncheck();
+	await expect( conversation( page ) ).toHaveCount( 0 );
+	await expect( missing( page ) ).toBeVisible();
+} );
+
+test( 'the sandbox says what each company was told', async ( {
+	page,
+	site,
+} ) => {
+	await Promise.all( [
+		page.waitForResponse( /\/vendors\/google-tag$/ ),
+		agreeOn( page, site + OPEN_STORY ),
+	] );
+	await expect( metered( page ) ).toBeAttached();
+	await page.goto( `${ site }/__sandbox` );
+	await expect( page.locator( '#vendor-sums' ) ).toHaveText(
+		/^So far: .*google-tag \d+.*\.$/
+	);
+	await expect( page.locator( '#vendor-sums' ) ).toContainText( 'meter 1' );
+	await page.getByRole( 'link', { name: 'Back Fence' } ).first().click();
+	await expect( page ).toHaveTitle( /Back Fence/ );
 } );

@@ -6,8 +6,13 @@ import type {
 	CommentEvent,
 	CommentsConfig,
 } from '#src/domain/site/vendor-config.ts';
-import { createCommentSession } from '#src/flows/comments/comment-session.ts';
+import {
+	createCommentSession,
+	type SignedOn,
+} from '#src/flows/comments/comment-session.ts';
 import { nameForComments } from '#src/flows/comments/name-for-comments.ts';
+import { recogniseSession } from '#src/flows/session/recognise-session.ts';
+import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { profileFromWire } from '#src/domain/profile/profile.ts';
 import { loadTranslations } from '#src/services/browser/translations.ts';
 import { newMark } from '#src/services/browser/new-mark.ts';
@@ -22,6 +27,7 @@ import {
 	signOffFromConversation,
 	signOnToConversation,
 } from '#src/services/vendors/conversation.ts';
+import { createSessionChanges } from '#src/state/session-changes.ts';
 import { hideNameForm, showNameForm } from '#src/widgets/comments/name-form.ts';
 import type { CallEnvironment } from '../compose/compose-calls.ts';
 import { composeStory } from '../compose/compose-story.ts';
@@ -29,8 +35,8 @@ import { composeStory } from '../compose/compose-story.ts';
 export interface CommentReader {
 	/** Someone else is logged in by now, or nobody. */
 	readonly follow: () => Promise< void >;
-	/** The service does not know the reader, and they want to write. */
-	readonly wantsToWrite: () => Promise< void >;
+	/** The service does not know the reader, and they want to write; 'nameless' has been asked for a name. */
+	readonly wantsToWrite: () => Promise< SignedOn >;
 	/** `sessionId`: of whoever did it. */
 	readonly tell: (
 		sessionId: string,
@@ -58,7 +64,7 @@ export function createCommentReader(
 		...createReader( http, prefix, profileFromWire ),
 		...createProfileWriter( http, prefix ),
 	};
-	const { signOn, signOff, follow } = createCommentSession( {
+	const { signOn, signOff, ...session } = createCommentSession( {
 		browser,
 		identity,
 		conversation: {
@@ -70,13 +76,26 @@ export function createCommentReader(
 	} );
 	const site = createProfanityCheck( transport );
 	const tellEvent = createCommentEvents( transport );
+	const changes = createSessionChanges();
+	/** Somebody whose session cookie no script may read is asked about first (record 039). */
+	const recognise = async () => {
+		if ( isLogInNoted( browser.storage ) ) {
+			await recogniseSession( { browser, identity, session: changes } );
+		}
+	};
+	const follow = async () => {
+		await recognise();
+		await session.follow();
+	};
 	const endsWithSession = browser.events.on( 'logout', hideNameForm );
 
 	return {
 		follow,
 		signOff,
 		async wantsToWrite() {
-			if ( ( await signOn( { anew: true } ) ) === 'nameless' ) {
+			await recognise();
+			const end = await signOn( { anew: true } );
+			if ( end === 'nameless' ) {
 				await loadTranslations( Object( page ) );
 				showNameForm(
 					place.element,
@@ -85,6 +104,7 @@ export function createCommentReader(
 					() => void follow().catch( () => {} )
 				);
 			}
+			return end;
 		},
 		tell: ( sessionId, type, reaction ) =>
 			tellEvent( sessionId, {

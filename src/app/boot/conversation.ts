@@ -22,6 +22,10 @@ import {
 } from '#src/services/vendors/conversation.ts';
 import { beforeLogOut } from '#src/services/vendors/log-out-wait.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
+import {
+	hideSignOnNotice,
+	showSignOnNotice,
+} from '#src/widgets/comments/sign-on-notice.ts';
 import type { CallEnvironment } from '../compose/compose-calls.ts';
 import type { CommentReader } from './comment-reader.ts';
 import { readStoryPage } from './story-page.ts';
@@ -66,35 +70,50 @@ export function openConversation(
 	place: CommentPlace,
 	environment?: CallEnvironment
 ): Conversation {
-	const { sessionId } = readStoryPage( raw );
+	const { sessionId, mayBeLoggedIn } = readStoryPage( raw );
 	const events = createPageEvents();
 	let reader: Promise< CommentReader > | null = null;
 
 	/** A chunk that did not come is asked for again with the next occasion. */
-	const withReader = ( work: ( reader: CommentReader ) => unknown ) => {
+	const withReader = (
+		work: ( reader: CommentReader ) => unknown,
+		onFailure = () => {}
+	) => {
 		reader ??= loadReader().then( ( { createCommentReader } ) =>
 			createCommentReader( raw, config, place, environment )
 		);
-		reader.then( work ).catch( () => {} );
+		reader.then( work ).catch( onFailure );
 		reader.catch( () => {
 			reader = null;
 		} );
 	};
 	const follow = () => {
-		if ( reader || sessionId() || isSomebodySignedOn( storage ) ) {
+		if ( reader || mayBeLoggedIn() || isSomebodySignedOn( storage ) ) {
 			withReader( ( one ) => one.follow() );
 		}
 	};
+	const leadToLogIn = () =>
+		window.dispatchEvent(
+			new CustomEvent( 'circulation:open-login', {
+				detail: { redirect: window.location.pathname },
+			} )
+		);
+	/** Whoever has pressed gets an answer, also where there is none. */
+	const sayNotNow = () => void showSignOnNotice( raw, place.element );
 	const wantsToWrite = () => {
-		if ( sessionId() ) {
-			withReader( ( one ) => one.wantsToWrite() );
-		} else {
-			window.dispatchEvent(
-				new CustomEvent( 'circulation:open-login', {
-					detail: { redirect: window.location.pathname },
-				} )
-			);
+		hideSignOnNotice();
+		if ( ! mayBeLoggedIn() ) {
+			leadToLogIn();
+			return;
 		}
+		withReader( async ( one ) => {
+			const end = await one.wantsToWrite();
+			if ( end === 'visitor' ) {
+				leadToLogIn();
+			} else if ( end === 'not-now' ) {
+				sayNotNow();
+			}
+		}, sayNotNow );
 	};
 	const tell = ( type: CommentEvent, reaction?: string ) => {
 		const id = sessionId();
@@ -127,6 +146,7 @@ export function openConversation(
 		open,
 		async end() {
 			ends.forEach( ( end ) => end() );
+			hideSignOnNotice();
 			closePlace( place );
 			await ( await reader )?.end();
 		},

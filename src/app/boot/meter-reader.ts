@@ -1,6 +1,8 @@
 /** The chunk that asks for whoever is logged in whether a story is metered for them (`vendor-7`). */
 import { meterPass } from '#src/flows/meter/meter-pass.ts';
+import { profileFromWire } from '#src/domain/profile/profile.ts';
 import { createEntitlementClient } from '#src/services/decision/engine.ts';
+import { createReader } from '#src/services/identity/reader.ts';
 import { createMeterToken } from '#src/services/site-rest/meter-token.ts';
 import { createAppStore } from '#src/state/app-store.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
@@ -18,6 +20,11 @@ export function passOfReader(
 	);
 	return meterPass( {
 		browser,
+		identity: createReader(
+			http,
+			config.services.identity,
+			profileFromWire
+		),
 		decision: createEntitlementClient( {
 			http,
 			location: browser.location,

@@ -31,11 +31,11 @@ export async function startMeter(
 	{ config, demo, mayRun }: Meter,
 	environment?: CallEnvironment
 ): Promise< boolean > {
-	const { gatedPost, sessionId } = readStoryPage( raw );
+	const { gatedPost, mayBeLoggedIn } = readStoryPage( raw );
 	if ( gatedPost !== null ) {
 		return false;
 	}
-	const pass = sessionId()
+	const pass = mayBeLoggedIn()
 		? await ( await loadReader() ).passOfReader( raw, environment )
 		: { token: null };
 	if ( ! pass || ! mayRun() ) {

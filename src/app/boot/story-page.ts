@@ -1,6 +1,8 @@
 /** What a story's third parties read of the page's configuration before anybody is logged in: `boot-config.ts` has all of it. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
+import { isLogInNoted } from '#src/flows/session/session-key.ts';
+import { createStorage } from '#src/services/browser/storage.ts';
 
 export interface StoryPage {
 	/** BCP 47. */
@@ -9,6 +11,8 @@ export interface StoryPage {
 	readonly gatedPost: number | null;
 	/** Null for a visitor, and where no script may read the cookie. */
 	readonly sessionId: () => string | null;
+	/** False for a visitor; true also where no script may read the cookie and a log-in is noted (record 039). */
+	readonly mayBeLoggedIn: () => boolean;
 }
 
 /** @param raw As PHP wrote it. */
@@ -17,9 +21,12 @@ export function readStoryPage( raw: unknown ): StoryPage {
 		raw
 	) as Partial< RawBootConfig >;
 	const name = cookies?.session ?? '';
+	const sessionId = () => readCookie( document.cookie, name ) || null;
 	return {
 		locale: locale ?? 'en-US',
 		gatedPost: gatedPost ?? null,
-		sessionId: () => readCookie( document.cookie, name ) || null,
+		sessionId,
+		mayBeLoggedIn: () =>
+			sessionId() !== null || isLogInNoted( createStorage() ),
 	};
 }

@@ -4,6 +4,11 @@
  */
 import type { VendorConfig } from '#src/domain/site/vendor-config.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
+import {
+	commentPlace,
+	sayWhatIsMissing,
+} from '#src/services/vendors/comment-place.ts';
+import { mayBeAgreedTo } from '#src/services/vendors/consent.ts';
 import type { VendorGate } from '#src/services/vendors/vendor-gate.ts';
 import { reloadPage } from '#src/widgets/page/leave-page.ts';
 import { createComments, type Comments } from './comments.ts';
@@ -22,7 +27,12 @@ export function watchStoryVendors(
 ): void {
 	if ( comments ) {
 		const mayRun = () => gate.mayRun( COMMENTS );
+		const place = commentPlace();
+		const say = () =>
+			place && sayWhatIsMissing( place, mayBeAgreedTo( COMMENTS ) );
 		let started: Comments | null = null;
+		say();
+		gate.onChange( say );
 		gate.watch( COMMENTS, {
 			start() {
 				started ??= createComments( page, {

@@ -14,6 +14,7 @@ import { createGoogleTagAdapter } from '#src/services/vendors/google-tag.ts';
 import { createVendorGate } from '#src/services/vendors/vendor-gate.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
 import { watchWall } from '#src/services/vendors/wall-seen.ts';
+import { reloadPage } from '#src/widgets/page/leave-page.ts';
 import { readStoryPage } from './story-page.ts';
 import { watchStoryVendors } from './story-vendors.ts';
 
@@ -42,6 +43,7 @@ export function startVendors(): void {
 									gate.mayRun( 'statistics' )
 								),
 							agrees: () => gate.agrees( 'statistics' ),
+							reload: reloadPage,
 						} ),
 					]
 				: [] ),
@@ -57,8 +59,7 @@ export function startVendors(): void {
 		let stop = () => {};
 		gate.watch( 'statistics', {
 			start: () => {
-				const { sessionId } = readStoryPage( page );
-				stop = watchWall( () => sessionId() !== null );
+				stop = watchWall( readStoryPage( page ).mayBeLoggedIn );
 			},
 			stop: () => stop(),
 		} );

@@ -7,36 +7,43 @@ import { logText } from '#src/messages/log.ts';
 import type { Log } from '#src/services/browser/log.ts';
 import type { AskMeterToken } from '#src/services/site-rest/meter-token.ts';
 import { checkEntitlement } from '../session/check-entitlement.ts';
+import { recogniseSession } from '../session/recognise-session.ts';
+import { isLogInNoted } from '../session/session-key.ts';
 
-export type MeterDeps = Parameters< typeof checkEntitlement >[ 0 ] & {
-	readonly meterToken: AskMeterToken;
-	readonly log: Log;
-};
+export type MeterDeps = Parameters< typeof checkEntitlement >[ 0 ] &
+	Parameters< typeof recogniseSession >[ 0 ] & {
+		readonly meterToken: AskMeterToken;
+		readonly log: Log;
+	};
 
 /** Null: the meter does not run. `token` null: it counts a visitor. */
 export async function meterPass(
 	deps: MeterDeps
 ): Promise< { readonly token: string | null } | null > {
-	const { cookies } = deps.browser;
+	const { cookies, storage } = deps.browser;
+	await recogniseSession( deps );
 	const reader = cookies.sessionId();
 	if ( ! reader ) {
-		return { token: null };
+		// A log-in that is still noted is one that no service has denied: it is not known who this is.
+		return isLogInNoted( storage ) ? null : { token: null };
 	}
 	const isEntitled = await checkEntitlement( deps );
 	if ( isEntitled !== false || cookies.sessionId() !== reader ) {
 		return null;
 	}
-	const token = await fetchToken( deps, reader );
+	const sent = cookies.sentSessionId();
+	// The route wants the id itself: without it the reader is counted as a visitor (record 039).
+	const token = sent === null ? null : await fetchToken( deps, sent );
 	// Somebody else may be here by now: the next page counts them.
 	return cookies.sessionId() === reader ? { token } : null;
 }
 
 async function fetchToken(
 	{ meterToken, log }: MeterDeps,
-	reader: string
+	sessionId: string
 ): Promise< string | null > {
 	for ( let call = 1; call <= METER_TOKEN_CALLS; call++ ) {
-		const answer = await meterToken( reader );
+		const answer = await meterToken( sessionId );
 		if ( answer.ok ) {
 			return answer.value;
 		}

@@ -8,7 +8,12 @@ import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from './session-key.ts';
 
-type Slice = Pick< SessionDeps, 'browser' | 'identity' | 'session' >;
+type Slice = Pick< SessionDeps, 'browser' | 'session' > & {
+	readonly identity: Pick<
+		SessionDeps[ 'identity' ],
+		'account' | 'dataLayer'
+	>;
+};
 
 interface Said {
 	readonly dataLayer: DataLayer | null;

@@ -15,3 +15,16 @@ export function commentPlace(): CommentPlace | null {
 		? { element, postId, url: element.dataset.circCommentsUrl ?? '' }
 		: null;
 }
+
+/** The sentence that PHP has left in the place: that comments are another company's, and where to allow them. */
+export function sayWhatIsMissing(
+	{ element }: CommentPlace,
+	isMissing: boolean
+): void {
+	const sentence = element.querySelector< HTMLElement >(
+		'[data-circ-comments-consent]'
+	);
+	if ( sentence ) {
+		sentence.hidden = ! isMissing;
+	}
+}

@@ -35,6 +35,13 @@ export const hasPrivacyControl = (): boolean =>
 		( navigator as { globalPrivacyControl?: unknown } ).globalPrivacyControl
 	);
 
+/** Whether there is somebody to tell, and it would change anything: the consent tool of the page. */
+export const mayBeAgreedTo = ( category: ConsentCategory ): boolean =>
+	! hasPrivacyControl() &&
+	!! api().wp_has_consent &&
+	! isWaiting() &&
+	! hasConsent( category, [] );
+
 /** `assumed`: the categories that hold on a site where nobody asks. */
 export function hasConsent(
 	category: ConsentCategory,

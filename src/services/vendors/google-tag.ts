@@ -45,6 +45,8 @@ export interface GoogleTagOptions {
 	readonly load: ( address: string ) => unknown;
 	/** Asked when it is stopped: it may go on later, and keeps its cookies, where only a card is in the way. */
 	readonly agrees: () => boolean;
+	/** Leads to the same page without what has run here. */
+	readonly reload: () => void;
 }
 
 export function createGoogleTagAdapter( {
@@ -52,6 +54,7 @@ export function createGoogleTagAdapter( {
 	demo,
 	load,
 	agrees,
+	reload,
 }: GoogleTagOptions ): AnalyticsAdapter {
 	const isContainer = id.startsWith( 'GTM-' );
 	const off = `ga-disable-${ id }`;
@@ -105,6 +108,10 @@ export function createGoogleTagAdapter( {
 			gtag( 'consent', 'update', { analytics_storage: 'denied' } );
 			if ( ! agrees() ) {
 				removeCookies();
+				// What a container has brought is of other companies, and does not hear the two lines above.
+				if ( isContainer ) {
+					reload();
+				}
 			}
 		},
 	};

@@ -35,6 +35,10 @@ const MOMENTS = [ 'load', 'pageshow', 'popstate', 'hashchange' ];
 const navigation = () =>
 	( window as unknown as { navigation?: EventTarget } ).navigation;
 
+/** The browser draws the page before anybody has asked for it, and perhaps for nobody. */
+const isDrawnAhead = () =>
+	( document as { readonly prerendering?: boolean } ).prerendering === true;
+
 /** A vendor's failure stays its own. */
 function attempt( work: () => unknown ): void {
 	try {
@@ -59,6 +63,7 @@ export function createVendorGate( assumed: readonly string[] ): VendorGate {
 	}
 	const mayRun = ( category: ConsentCategory ) =>
 		document.readyState === 'complete' &&
+		! isDrawnAhead() &&
 		! isCardStepOpen() &&
 		mayHoldHere() &&
 		agrees( category );
@@ -70,6 +75,7 @@ export function createVendorGate( assumed: readonly string[] ): VendorGate {
 		onConsentChange( tell );
 		onCardStep( tell );
 		MOMENTS.forEach( ( name ) => window.addEventListener( name, tell ) );
+		document.addEventListener( 'prerenderingchange', tell );
 		navigation()?.addEventListener( 'currententrychange', tell );
 	}
 	function onChange( listener: () => void ): () => void {

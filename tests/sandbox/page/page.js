@@ -291,6 +291,12 @@ async function refresh() {
 			fault.from,
 		] )
 	);
+	const told = Object.entries(
+		Object.groupBy( vendors, ( { vendor } ) => vendor )
+	);
+	byId( 'vendor-sums' ).textContent = told.length
+		? `So far: ${ told.map( ( [ vendor, rows ] ) => `${ vendor } ${ rows.length }` ).join( ', ' ) }.`
+		: 'So far nobody was told anything.';
 	fill(
 		'vendors',
 		'What third parties were told',
@@ -320,6 +326,10 @@ async function refresh() {
 			] )
 	);
 }
+
+const thirdParties = `//${ SITES.pagesix.host }:${ location.port }/`;
+byId( 'third-parties-site' ).href = thirdParties;
+byId( 'affiliate-click' ).href = `${ thirdParties }?cjevent=demo-click`;
 
 byId( 'leave' ).addEventListener( 'click', () =>
 	act( 'You are a visitor now.', async () => {

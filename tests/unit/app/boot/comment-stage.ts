@@ -20,6 +20,8 @@ interface CommentStage {
 	signedOn: string | null;
 	/** What the service does when the page says that the reader is gone. */
 	logout: Mock< () => Promise< void > >;
+	/** What the page's configuration says besides. */
+	page: object;
 	/** Whether the gate lets anything begin. */
 	mayRun: boolean;
 	/** The service's id of the site, another one for each page. */
@@ -81,6 +83,7 @@ export function setCommentStage(): CommentStage {
 	const set: CommentStage = {
 		stage,
 		signedOn: null,
+		page: {},
 		logout: vi.fn( async () => {} ),
 		mayRun: true,
 		spot: '',
@@ -89,7 +92,7 @@ export function setCommentStage(): CommentStage {
 		begin( told = [ 'comment', 'reaction' ] ) {
 			set.spot = `sp_${ ++pages }`;
 			comments = createComments(
-				CONFIG,
+				{ ...CONFIG, ...set.page },
 				{
 					config: {
 						spot: set.spot,
@@ -150,6 +153,7 @@ export function setCommentStage(): CommentStage {
 	beforeEach( () => {
 		vi.stubGlobal( 'requestIdleCallback', queueMicrotask );
 		set.mayRun = true;
+		set.page = {};
 		set.signedOn = null;
 		set.logout = vi.fn( async () => {
 			set.signedOn = null;

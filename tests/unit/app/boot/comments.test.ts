@@ -1,5 +1,6 @@
 /** The comment service in a reader's browser: the conversation, whoever wants to write, and what the publisher is told. */
 import { describe, expect, it, vi } from 'vitest';
+import { CONFIG } from '../../services/stage.ts';
 import { setCommentStage } from './comment-stage.ts';
 
 const chunk = vi.hoisted( () => ( { isMissing: false } ) );
@@ -196,6 +197,71 @@ describe( 'whoever wants to write', () => {
 		form()?.requestSubmit();
 		await vi.waitFor( () => expect( here.signedOn ).toBe( 'Maya O.' ) );
 		expect( form() ).toBeNull();
+	} );
+} );
+
+describe( 'whoever wants to write and cannot be signed on', () => {
+	const notice = () => document.querySelector( '[role=alert]' )?.textContent;
+	const SENTENCE =
+		'You could not be signed in to the comments. Please try again in a moment.';
+
+	it( 'is told so above the comments, until they try again', async () => {
+		stage.enter( 'monthly' );
+		stage.fault( {
+			call: 'comments.sso',
+			kind: 'status',
+			status: 503,
+			times: 2,
+		} );
+		await start();
+		launcherComes();
+		await vi.waitFor( () => expect( asked( 'comments.sso' ) ).toBe( 1 ) );
+		expect( notice() ).toBeUndefined();
+		tell( 'spot-im-login-start' );
+		await vi.waitFor( () => expect( notice() ).toBe( SENTENCE ) );
+		tell( 'spot-im-login-start' );
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		expect( notice() ).toBeUndefined();
+	} );
+
+	it( 'is told so where the code for readers did not come', async () => {
+		await start();
+		chunk.isMissing = true;
+		stage.enter( 'monthly' );
+		tell( 'spot-im-login-start' );
+		await vi.waitFor( () => expect( notice() ).toBe( SENTENCE ) );
+		chunk.isMissing = false;
+		await end();
+		expect( notice() ).toBeUndefined();
+	} );
+} );
+
+describe( 'a reader whose session cookie no script may read', () => {
+	const noteLogIn = () => {
+		localStorage.setItem( 'circ-session', 'in:1' );
+		here.page = { cookies: { ...CONFIG.cookies, session: 'hidden' } };
+	};
+
+	it( 'writes under their name like everybody else', async () => {
+		const reader = stage.enter( 'monthly' );
+		noteLogIn();
+		await start();
+		launcherComes();
+		await vi.waitFor( () =>
+			expect( here.signedOn ).toBe( reader.profile?.[ 'full-name' ] )
+		);
+	} );
+
+	it( 'is led to the log-in when the session is over', async () => {
+		noteLogIn();
+		await start();
+		launcherComes();
+		const asksToLogIn = vi.fn();
+		window.addEventListener( 'circulation:open-login', asksToLogIn, {
+			once: true,
+		} );
+		tell( 'spot-im-login-start' );
+		await vi.waitFor( () => expect( asksToLogIn ).toHaveBeenCalledOnce() );
 	} );
 } );
 

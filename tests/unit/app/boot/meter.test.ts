@@ -161,6 +161,53 @@ describe( 'nobody is metered', () => {
 	} );
 } );
 
+describe( 'a log-in whose session cookie no script may read', () => {
+	/** The service's cookie is there and is sent, and the page finds none under the name it looks for. */
+	const HIDDEN = { cookies: { ...CONFIG.cookies, session: 'hidden' } };
+	beforeEach( () => localStorage.setItem( 'circ-session', 'in:1' ) );
+
+	it( 'is no visitor’s: a subscriber is not metered', async () => {
+		stage.enter( 'monthly' );
+		start( HIDDEN );
+		await vi.waitFor( () =>
+			expect( stage.calls() ).toContain( 'decision.entitlement' )
+		);
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( [ script(), page.tp, tries() ] ).toEqual( [
+			null,
+			undefined,
+			0,
+		] );
+	} );
+
+	it( 'without a plan is counted as a visitor, since the token is asked for with the id', async () => {
+		stage.enter( 'member' );
+		start( HIDDEN );
+		await started();
+		expect( orders() ).not.toHaveProperty( 'setExternalJWT' );
+		expect( tries() ).toBe( 0 );
+	} );
+
+	it( 'that is over is a visitor’s', async () => {
+		start( HIDDEN );
+		await started();
+		expect( localStorage.getItem( 'circ-session' ) ).toMatch( /^out:/ );
+	} );
+
+	it( 'is not counted while the services do not say whose it is', async () => {
+		stage.enter( 'monthly' );
+		for ( const call of [ 'identity.datalayer', 'identity.account' ] ) {
+			stage.fault( { call, kind: 'status', status: 503, times: 9 } );
+		}
+		start( HIDDEN );
+		await vi.waitFor( () =>
+			expect( stage.calls() ).toContain( 'identity.account' )
+		);
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( [ script(), page.tp ] ).toEqual( [ null, undefined ] );
+	} );
+} );
+
 it( 'what the meter keeps of a reader goes with the log-out', async () => {
 	stage.enter( 'member' );
 	document.cookie = 'paywall=3; Path=/';

@@ -173,6 +173,7 @@ describe( 'the adapters', () => {
 			demo: '',
 			load,
 			agrees: () => true,
+			reload: () => {},
 		} );
 		tag.start();
 		tag.send( EVENT );
@@ -210,6 +211,7 @@ describe( 'the adapters', () => {
 			demo: '/__sandbox/vendors',
 			load,
 			agrees: () => true,
+			reload: () => {},
 		} );
 		tag.start();
 		tag.send( EVENT );
@@ -222,12 +224,14 @@ describe( 'the adapters', () => {
 
 	it( 'switch Google’s tag off and take its cookies away when consent is taken back', () => {
 		document.cookie = '_ga_ABC=GS1; Path=/';
+		const reload = vi.fn();
 		let agrees = true;
 		const tag = createGoogleTagAdapter( {
 			id: 'G-ABC',
 			demo: '',
 			load: () => {},
 			agrees: () => agrees,
+			reload,
 		} );
 		tag.start();
 		tag.stop();
@@ -236,8 +240,28 @@ describe( 'the adapters', () => {
 		tag.stop();
 		expect( page[ 'ga-disable-G-ABC' ] ).toBe( true );
 		expect( document.cookie ).not.toContain( '_ga_ABC' );
+		expect( reload ).not.toHaveBeenCalled();
 		tag.start();
 		expect( page[ 'ga-disable-G-ABC' ] ).toBe( false );
+	} );
+
+	it( 'leave the page that a container has run in when consent is taken back: what it has brought listens to nobody', () => {
+		const reload = vi.fn();
+		let agrees = true;
+		const tag = createGoogleTagAdapter( {
+			id: 'GTM-ABC123',
+			demo: '',
+			load: () => {},
+			agrees: () => agrees,
+			reload,
+		} );
+		tag.start();
+		// A card is being taken.
+		tag.stop();
+		expect( reload ).not.toHaveBeenCalled();
+		agrees = false;
+		tag.stop();
+		expect( reload ).toHaveBeenCalledOnce();
 	} );
 
 	it( 'send an event to the publisher’s address without cookies and referrer', () => {

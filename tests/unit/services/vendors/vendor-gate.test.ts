@@ -11,6 +11,7 @@ import {
 	beginCardStep,
 	hasVendorScript,
 } from '#src/services/vendors/card-step.ts';
+import { mayBeAgreedTo } from '#src/services/vendors/consent.ts';
 import { createVendorGate } from '#src/services/vendors/vendor-gate.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
 
@@ -104,6 +105,31 @@ describe( 'a third party without the reader’s consent', () => {
 	} );
 } );
 
+describe( 'what is missing is said where saying it helps', () => {
+	it.each( [
+		[ 'there is a tool that was not told yes', true, {} ],
+		[ 'nobody asks', false, { tool: undefined } ],
+		[ 'the tool was told yes', false, { tool: () => true } ],
+		[
+			'the browser refuses whatever the tool is told',
+			false,
+			{ gpc: '1' },
+		],
+		[ 'the tool does not know the law yet', false, { waits: '1' } ],
+	] )( '%s: %s', ( _when, isSaid, given ) => {
+		const { tool, gpc, waits } = {
+			tool: () => false,
+			gpc: undefined,
+			waits: undefined,
+			...given,
+		};
+		page.wp_has_consent = tool;
+		browser.globalPrivacyControl = gpc;
+		page.consent_api = { waitfor_consent_hook: waits };
+		expect( mayBeAgreedTo( 'preferences' ) ).toBe( isSaid );
+	} );
+} );
+
 describe( 'a third party that the reader allows', () => {
 	const gate = createVendorGate( [ 'statistics' ] );
 
@@ -114,6 +140,17 @@ describe( 'a third party that the reader allows', () => {
 		expect( start ).not.toHaveBeenCalled();
 		readiness.mockReturnValue( 'complete' );
 		window.dispatchEvent( new Event( 'load' ) );
+		expect( start ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'waits on a page that the browser draws ahead until somebody sees it', () => {
+		const drawn = document as unknown as { prerendering?: boolean };
+		drawn.prerendering = true;
+		const { start, stop } = vendor();
+		gate.watch( 'statistics', { start, stop } );
+		expect( start ).not.toHaveBeenCalled();
+		delete drawn.prerendering;
+		document.dispatchEvent( new Event( 'prerenderingchange' ) );
 		expect( start ).toHaveBeenCalledOnce();
 	} );
 

@@ -1,0 +1,104 @@
+/** A story whose companies do not come, or come broken, is the story that it would be without them (`vendor-23`). */
+import type { Page } from '@playwright/test';
+import { OPEN_STORY, test } from './companies.ts';
+import { expect } from './fixtures.ts';
+
+/** What a company's script can do to a page that did not ask for it. */
+const TROUBLES = {
+	blocked: /ERR_FAILED/,
+	silent: null,
+	broken: /broken vendor/,
+	'an error page': /MIME type|503|Refused to execute/,
+} as const;
+
+for ( const kind of Object.keys( TROUBLES ) as ( keyof typeof TROUBLES )[] ) {
+	test( `companies whose scripts are ${ kind } leave a story as it is without them, and the log-in opens`, async ( {
+		page,
+		browser,
+		sandbox,
+		companies,
+		silence,
+	} ) => {
+		const words = TROUBLES[ kind ];
+		if ( words ) {
+			silence.allow( words );
+		}
+		const site = await companies();
+		await page.route(
+			/googletagmanager|spot\.im|tinypass|mczbf|events\.example/,
+			( route ) => {
+				switch ( kind ) {
+					case 'blocked':
+						return route.abort();
+					case 'broken':
+						return route.fulfill( {
+							contentType: 'text/javascript',
+							body: 'throw new Error( "broken vendor" )',
+						} );
+					case 'an error page':
+						return route.fulfill( {
+							status: 503,
+							contentType: 'text/html',
+							headers: { 'access-control-allow-origin': '*' },
+							body: '<h1>503</h1>',
+						} );
+				}
+			}
+		);
+		/** What a reader sees and can press, without the marks that the companies' own scripts look for. */
+		const seen = ( where: Page ) =>
+			where.evaluate( () =>
+				[ ...document.querySelectorAll( 'body *' ) ]
+					.filter(
+						( { tagName } ) =>
+							! [ 'SCRIPT', 'STYLE', 'TIME' ].includes( tagName )
+					)
+					.map( ( one ) => {
+						// A font that comes late changes every other size.
+						const height = one.closest( '[data-circ-comments]' )
+							? one.getBoundingClientRect().height
+							: '';
+						return `${ one.tagName } ${ one.checkVisibility() } ${ height } ${ one.children.length ? '' : one.textContent }`;
+					} )
+			);
+		await page.goto( site.origin + OPEN_STORY );
+		await page.evaluate( () =>
+			window.scrollTo( 0, document.documentElement.scrollHeight )
+		);
+		// Silent ones are asked for, and nothing ends.
+		for ( const host of [ 'googletagmanager', 'launcher', 'tinypass' ] ) {
+			await expect
+				.poll( () =>
+					site.left.some( ( { to } ) => to.includes( host ) )
+				)
+				.toBe( true );
+		}
+		const with_ = await seen( page );
+
+		const plain = await browser.newContext( {
+			viewport: page.viewportSize(),
+		} );
+		await plain.addCookies( [
+			{
+				name: 'circ-sandbox-world',
+				value: sandbox.world,
+				url: site.origin,
+			},
+		] );
+		const other = await plain.newPage();
+		await other.route( /vendors\.js/, ( route ) =>
+			route.fulfill( { contentType: 'text/javascript', body: '' } )
+		);
+		await other.goto( site.origin + OPEN_STORY, {
+			waitUntil: 'networkidle',
+		} );
+		await other.evaluate( () =>
+			window.scrollTo( 0, document.documentElement.scrollHeight )
+		);
+		expect( with_ ).toEqual( await seen( other ) );
+		await plain.close();
+
+		await page.getByRole( 'button', { name: 'Log In' } ).first().click();
+		await expect( page.locator( 'dialog[open]' ) ).toBeVisible();
+	} );
+}

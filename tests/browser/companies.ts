@@ -1,0 +1,276 @@
+/**
+ * The publisher that has other companies in its pages, as a test meets it: the site of the demonstration whose settings
+ * name them, those of them that a test wants, each at its own address and answered there by its stand-in, and a list of
+ * all that leaves the site.
+ */
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expect, test as base, type Sandbox } from './fixtures.ts';
+import { originOf } from './sites.ts';
+
+export const OPEN_STORY = '/the-window-at-number-nine/';
+export const CLOSED_STORY = '/the-yacht-that-never-leaves/';
+
+export const COMPANIES = [
+	'analytics',
+	'affiliate',
+	'comments',
+	'piano',
+] as const;
+export type Company = ( typeof COMPANIES )[ number ];
+
+/** As WordPress's Consent API names them. */
+export type Category =
+	'functional' | 'preferences' | 'statistics' | 'marketing';
+
+export type Consent =
+	| readonly Category[]
+	/** Nobody asks the reader, and the publisher says nothing for them. */
+	| 'no tool'
+	/** The tool says yes to all, and the browser sends Global Privacy Control. */
+	| 'privacy control';
+
+export const ALL: Consent = [
+	'functional',
+	'preferences',
+	'statistics',
+	'marketing',
+];
+
+/** Addresses of the companies, and where their stand-ins answer. */
+const HOSTS: Readonly< Record< string, string > > = {
+	'https://www.googletagmanager.com': '',
+	'https://www.mczbf.com': '',
+	'https://launcher.spot.im': '/launcher.spot.im',
+	'https://open-api.spot.im': '/open-api.spot.im',
+	'https://sandbox.tinypass.com': '/sandbox.tinypass.com',
+};
+export const BEACON = 'https://events.example.com/in';
+
+export interface Told {
+	readonly vendor: string;
+	readonly told: Readonly< Record< string, unknown > >;
+}
+
+/** A request to another host, as it left the browser. */
+export interface Left {
+	/** Host and path. */
+	readonly to: string;
+	/** Everything of it that its receiver could read. */
+	readonly all: string;
+}
+
+export interface CompanySite {
+	readonly origin: string;
+	/** Since a test has emptied it. */
+	readonly left: Left[];
+	/** From the beginning. */
+	readonly everLeft: readonly Left[];
+	/** Names of the publisher's own scripts that were asked for: 'loader', 'vendors', a chunk's name. */
+	readonly scripts: string[];
+	/** Becomes a reader of this site: the real cookies are set. The page has to be one of its pages. */
+	readonly enter: ( persona: string ) => Promise< void >;
+	/** What each company has been told. */
+	readonly told: () => Promise< readonly Told[] >;
+	/** The page, all that it does by itself, and all that it does for whoever reads to its end. */
+	readonly read: ( path: string ) => Promise< void >;
+	/** Waits until the page has nothing under way and nothing left to do. */
+	readonly settle: () => Promise< void >;
+	/** The reader takes all of it back, in the consent tool of the page. */
+	readonly takeBack: () => Promise< void >;
+}
+
+const written = async ( request: Request ): Promise< string > =>
+	JSON.stringify( [
+		request.url(),
+		await request.allHeaders().catch( () => request.headers() ),
+		request.postData(),
+	] );
+
+/** Their stand-ins keep no cookie, so the test's world is named by a header. */
+async function answerForCompanies(
+	context: BrowserContext,
+	main: string,
+	world: string
+): Promise< void > {
+	const answer = async ( url: string, request: Request ) => {
+		const reply = await context.request.fetch( url, {
+			method: request.method(),
+			headers: { 'circ-sandbox-world': world },
+			...( request.postData() !== null && { data: request.postData() } ),
+		} );
+		return {
+			status: reply.status(),
+			headers: { ...reply.headers(), 'access-control-allow-origin': '*' },
+			body: await reply.body(),
+		};
+	};
+	for ( const [ host, root ] of Object.entries( HOSTS ) ) {
+		await context.route( `${ host }/**`, async ( route, request ) => {
+			const { pathname, search } = new URL( request.url() );
+			await route.fulfill(
+				await answer(
+					`${ main }/__sandbox/vendors${ root }${ pathname }${ search }`,
+					request
+				)
+			);
+		} );
+	}
+	await context.route( BEACON, async ( route, request ) =>
+		route.fulfill(
+			await answer( `${ main }/__sandbox/vendors/beacon`, request )
+		)
+	);
+}
+
+async function haveConsent( page: Page, consent: Consent ): Promise< void > {
+	if ( consent === 'no tool' ) {
+		await page.route( '**/consent.js*', ( route ) =>
+			route.fulfill( { contentType: 'text/javascript', body: '' } )
+		);
+		return;
+	}
+	await page.addInitScript( ( how ) => {
+		const isTakenBack = () =>
+			localStorage.getItem( 'test-taken-back' ) !== null;
+		Object.assign( window, {
+			wp_has_consent: ( category: string ) =>
+				! isTakenBack() &&
+				( how === 'privacy control' ||
+					( how as readonly string[] ).includes( category ) ),
+		} );
+		if ( how === 'privacy control' ) {
+			Object.defineProperty( navigator, 'globalPrivacyControl', {
+				value: true,
+			} );
+		}
+	}, consent );
+}
+
+/** The publisher of this test; `main` is the origin of the main site. */
+async function companySite(
+	{
+		page,
+		context,
+		sandbox,
+		main,
+	}: {
+		readonly page: Page;
+		readonly context: BrowserContext;
+		readonly sandbox: Sandbox;
+		readonly main: string;
+	},
+	companies: readonly Company[],
+	consent: Consent
+): Promise< CompanySite > {
+	const origin = originOf( 'pagesix', main );
+	const left: Left[] = [];
+	const everLeft: Left[] = [];
+	const scripts: string[] = [];
+	let pending = 0;
+	page.on( 'request', () => pending++ );
+	for ( const end of [ 'requestfinished', 'requestfailed' ] as const ) {
+		page.on( end as 'requestfinished', () => pending-- );
+	}
+	/** What is seen, then what the browser does when it is idle, then what came of that. */
+	const settle = async () => {
+		for ( let turn = 0; turn < 3; turn++ ) {
+			await page.evaluate(
+				() =>
+					new Promise( ( resolve ) =>
+						requestAnimationFrame( () =>
+							requestAnimationFrame( () =>
+								requestIdleCallback( resolve )
+							)
+						)
+					)
+			);
+			await expect.poll( () => pending ).toBe( 0 );
+		}
+	};
+	await context.addCookies( [
+		{
+			name: 'circ-parties',
+			value: companies.join( '.' ) || 'none',
+			url: origin,
+		},
+	] );
+	context.on( 'request', async ( request ) => {
+		const { origin: to, host, pathname } = new URL( request.url() );
+		const own = /\/build\/app\/(?:\w+\/)*([a-z-]+)\.(?:\w+\.)?js$/.exec(
+			pathname
+		);
+		if ( own?.[ 1 ] && request.resourceType() === 'script' ) {
+			scripts.push( own[ 1 ] );
+		}
+		if ( to !== origin && to.startsWith( 'http' ) ) {
+			const row = { to: host + pathname, all: request.url() };
+			left.push( row );
+			everLeft.push( row );
+			Object.assign( row, { all: await written( request ) } );
+		}
+	} );
+	await answerForCompanies( context, main, sandbox.world );
+	await haveConsent( page, consent );
+
+	return {
+		origin,
+		left,
+		everLeft,
+		scripts,
+		async enter( persona ) {
+			await page.evaluate(
+				( data ) =>
+					fetch( '/__sandbox/api/enter', {
+						method: 'POST',
+						body: JSON.stringify( data ),
+					} ),
+				{ persona }
+			);
+		},
+		told: async () =>
+			(
+				await page.request.get( `${ main }/__sandbox/api/vendors`, {
+					headers: { 'circ-sandbox-world': sandbox.world },
+				} )
+			).json(),
+		async read( path ) {
+			await page.goto( origin + path );
+			await page.waitForLoadState( 'networkidle' );
+			await page.evaluate( () =>
+				window.scrollTo( 0, document.documentElement.scrollHeight )
+			);
+			await settle();
+		},
+		settle,
+		async takeBack() {
+			await page.evaluate( () => {
+				localStorage.setItem( 'test-taken-back', 'yes' );
+				document.dispatchEvent(
+					new Event( 'wp_listen_for_consent_change' )
+				);
+			} );
+		},
+	};
+}
+
+/** Where the comment service's stand-in draws. */
+export const conversation = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Comments (sandbox)' } );
+
+export const test = base.extend< {
+	/** By default all of them, and a reader who agrees to all. */
+	companies: (
+		which?: readonly Company[],
+		consent?: Consent
+	) => Promise< CompanySite >;
+} >( {
+	companies: async ( { page, context, sandbox, baseURL }, provide ) => {
+		await provide( ( which = COMPANIES, consent = ALL ) =>
+			companySite(
+				{ page, context, sandbox, main: baseURL ?? '' },
+				which,
+				consent
+			)
+		);
+	},
+} );

@@ -135,11 +135,11 @@ final class Connections {
 	}
 
 	/**
-	 * The addresses alone.
+	 * The addresses alone, also where nothing could be signed.
 	 *
 	 * @return array<'comment'|'reaction', string>
 	 */
-	private function webhook_addresses(): array {
+	public function webhook_addresses(): array {
 		$stored = $this->settings->values()['comments'];
 		return array_filter(
 			[

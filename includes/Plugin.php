@@ -214,7 +214,6 @@ final class Plugin {
 		$keys     = new Settings\Keys( $this->environment );
 		$tables   = new Tables( $this->db );
 		$consents = new Consent\ConsentStore( $this->db, $tables );
-		$outside  = new Clients\Outside( new Clients\TimeBudget() );
 		$outages  = new Outages\OutageLog( $this->db );
 		$plans    = $this->plans();
 		$engine   = fn(): Clients\Decision => new Clients\Decision( new Clients\Http( $this->environment, new Clients\OutageMemory( new Limits\Counters( $this->db, $tables ) ), new Clients\TimeBudget() ), $this->settings );
@@ -234,7 +233,6 @@ final class Plugin {
 			new Outages\OutageNotice( $outages, new Outages\ServiceNames(), $this->status() ),
 			new Health\AddressHealth( new Limits\ClientAddress(), $this->environment ),
 			new Health\BotCheckHealth( $this->connections, $this->environment ),
-			new Health\VendorHealth( $this->flags, new Clients\Comments( $outside, $this->connections ), new Clients\Meter( $outside, $this->connections ) ),
 			new Health\SiteHealth( $this->subjects( ... ), $this->connections( ... ) ),
 			new Health\DebugSection( $this->settings, $this->flags, $keys, $this->connections, $this->environment, $this->plans(), new Gating\GatedStories( $this->access ), $this->status() ),
 			new Privacy\PolicyText( $this->sites, $this->flags, $this->connections ),
@@ -290,6 +288,9 @@ final class Plugin {
 			new Health\Probes\BotCheckProbe( new Clients\BotCheck( $outside(), $this->connections ) ),
 			new Health\Probes\NewslettersProbe( new Clients\NewslettersSailthru( $outside(), $this->connections ) ),
 			new Health\Probes\IdentityAdminProbe( new Clients\IdentityAdmin( $outside(), $this->connections ) ),
+			new Health\Probes\CommentsProbe( new Clients\Comments( $outside(), $this->connections ), $this->flags ),
+			new Health\Probes\MeterProbe( new Clients\Meter( $outside(), $this->connections ), $this->flags ),
+			new Health\Probes\WebhookProbe( new Clients\Webhook( $outside() ), $this->flags, $this->connections ),
 			new Health\Probes\CookieArrival( $this->cookies ),
 			new Health\Probes\PlanOffer( $this->offer( $engine() ) ),
 		);

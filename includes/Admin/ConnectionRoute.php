@@ -66,7 +66,7 @@ final class ConnectionRoute extends Route {
 		$id          = $request->get_param( 'id' );
 		$connections = ( $this->connections )();
 		if ( ! is_string( $id ) || ! $connections->has( $id ) ) {
-			throw new RouteException( 'unknown_connection', 404, 'There is no such connection; there are: ' . implode( ', ', array_keys( $connections->labels() ) ) . '.' );
+			throw new RouteException( 'unknown_connection', 404, 'There is no such connection; there are: ' . implode( ', ', $connections->ids() ) . '.' );
 		}
 		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );
 		$finding = $connections->ask( $id );

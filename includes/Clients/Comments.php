@@ -16,45 +16,29 @@ final class Comments {
 	/** Takes the client and the keys. */
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
-	/**
-	 * Whether the service answers for the spot id.
-	 *
-	 * @return array{ok: bool, why: string} Why, as a sentence.
-	 */
-	public function connection(): array {
-		$spot = $this->connections->comments_spot_id();
-		if ( $spot === '' ) {
-			return $this->said( false, __( 'The spot id is missing, so nothing of the comment service loads.', 'circulation' ) );
-		}
-		try {
-			$reply = $this->outside->get(
-				'comments.messages-count',
-				self::COUNTS,
-				[
-					'spot_id'   => $spot,
-					'posts_ids' => '0',
-				]
-			);
-		} catch ( ServiceUnavailable $outage ) {
-			/* translators: %s: a technical reason, such as "status 503". */
-			return $this->said( false, sprintf( __( 'The comment service does not answer (%s).', 'circulation' ), $outage->getMessage() ) );
-		}
-		$answer = $reply->json();
-		return $reply->status === 200 && is_array( $answer ) && is_array( $answer['messages_count'] ?? null )
-			? $this->said( true, __( 'The comment service knows this spot id.', 'circulation' ) )
-			/* translators: %d: an HTTP status. */
-			: $this->said( false, sprintf( __( 'The comment service does not know this spot id (status %d).', 'circulation' ), $reply->status ) );
+	/** Whether there is a spot id. */
+	public function is_set_up(): bool {
+		return $this->connections->comments_spot_id() !== '';
 	}
 
 	/**
-	 * The answer.
+	 * The status of a look at the number of comments of a story that is not there; 200 is told with its number alone.
 	 *
-	 * @return array{ok: bool, why: string}
+	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
-	private function said( bool $ok, string $why ): array {
-		return [
-			'ok'  => $ok,
-			'why' => $why,
-		];
+	public function status(): int {
+		$reply  = $this->outside->get(
+			'comments.messages-count',
+			self::COUNTS,
+			[
+				'spot_id'   => $this->connections->comments_spot_id(),
+				'posts_ids' => '0',
+			]
+		);
+		$answer = $reply->json();
+		if ( $reply->status === 200 && ! ( is_array( $answer ) && is_array( $answer['messages_count'] ?? null ) ) ) {
+			throw new ServiceUnavailable( 'comments.messages-count: an answer without numbers, status 200' );
+		}
+		return $reply->status;
 	}
 }

@@ -19,40 +19,22 @@ final class Meter {
 	/** Takes the client and the keys. */
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
-	/**
-	 * Whether a token could be signed, and the provider has a script for the application.
-	 *
-	 * @return array{ok: bool, why: string} Why, as a sentence.
-	 */
-	public function connection(): array {
-		$aid = $this->connections->piano_aid();
-		if ( $aid === '' ) {
-			return $this->said( false, __( 'The application id is missing, so the meter does not load.', 'circulation' ) );
-		}
-		if ( $this->connections->piano_key() === '' ) {
-			return $this->said( false, __( 'The signing key is missing or shorter than 32 bytes: readers who are logged in are counted as visitors.', 'circulation' ) );
-		}
-		try {
-			$reply = $this->outside->get( 'piano.load', self::SCRIPTS[ $this->connections->piano_environment() ], [ 'aid' => $aid ] );
-		} catch ( ServiceUnavailable $outage ) {
-			/* translators: %s: a technical reason, such as "status 503". */
-			return $this->said( false, sprintf( __( 'The meter\'s provider does not answer (%s).', 'circulation' ), $outage->getMessage() ) );
-		}
-		return $reply->status === 200
-			? $this->said( true, __( 'The meter\'s provider knows this application.', 'circulation' ) )
-			/* translators: %d: an HTTP status. */
-			: $this->said( false, sprintf( __( 'The meter\'s provider does not know this application (status %d).', 'circulation' ), $reply->status ) );
+	/** Whether there is an application id. */
+	public function is_set_up(): bool {
+		return $this->connections->piano_aid() !== '';
+	}
+
+	/** Whether there is a key by which the meter knows a reader. */
+	public function can_sign(): bool {
+		return $this->connections->piano_key() !== '';
 	}
 
 	/**
-	 * The answer.
+	 * The status of a look at the application's script.
 	 *
-	 * @return array{ok: bool, why: string}
+	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
 	 */
-	private function said( bool $ok, string $why ): array {
-		return [
-			'ok'  => $ok,
-			'why' => $why,
-		];
+	public function status(): int {
+		return $this->outside->get( 'piano.load', self::SCRIPTS[ $this->connections->piano_environment() ], [ 'aid' => $this->connections->piano_aid() ] )->status;
 	}
 }

@@ -21,12 +21,22 @@ final class Connections {
 	}
 
 	/**
-	 * What can be tested, by id.
+	 * What can be tested.
+	 *
+	 * @return list<string>
+	 */
+	public function ids(): array {
+		return array_keys( $this->probes );
+	}
+
+	/**
+	 * What is to be tested without anybody asking for it, by id.
 	 *
 	 * @return array<string, string>
 	 */
 	public function labels(): array {
-		return array_map( static fn( Subject $probe ): string => $probe->label(), $this->probes );
+		$wanted = array_filter( $this->probes, static fn( Subject $probe ): bool => ! $probe instanceof Probe || $probe->is_wanted() );
+		return array_map( static fn( Subject $probe ): string => $probe->label(), $wanted );
 	}
 
 	/** Whether there is such a connection. */

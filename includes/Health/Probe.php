@@ -20,8 +20,18 @@ abstract class Probe implements Subject {
 	/** Id under which outages of the service are kept. */
 	abstract public function id(): string;
 
+	/** Whether the publisher has switched it on; what is off is tested by its button alone (`vendor-28`). */
+	public function is_wanted(): bool {
+		return true;
+	}
+
 	/** Whether the keys of the service are all there. */
 	abstract public function is_set_up(): bool;
+
+	/** What is not there then, and the way to it, a sentence. */
+	protected function missing(): string {
+		return __( 'Enter its keys on the settings screen under Connections, or as constants in wp-config.php.', 'circulation' );
+	}
 
 	/** What does not work without it, a sentence. */
 	abstract protected function without(): string;
@@ -42,7 +52,7 @@ abstract class Probe implements Subject {
 	final public function look(): Finding {
 		if ( ! $this->is_set_up() ) {
 			/* translators: %s: name of a service. */
-			return new Finding( Finding::RECOMMENDED, sprintf( __( '%s: not connected', 'circulation' ), $this->label() ), $this->without() . ' ' . __( 'Enter its keys on the settings screen under Connections, or as constants in wp-config.php.', 'circulation' ) );
+			return new Finding( Finding::RECOMMENDED, sprintf( __( '%s: not connected', 'circulation' ), $this->label() ), $this->without() . ' ' . $this->missing() );
 		}
 		$began = hrtime( true );
 		try {

@@ -16,6 +16,7 @@ final class OutageReason {
 		'not asked'               => 'not-asked',
 		'no answer'               => 'no-answer',
 		'there is no key'         => 'no-key',
+		'the signing key'         => 'no-key',
 		'the secret is refused'   => 'refused',
 		'the mailer refused'      => 'mailer',
 		'misconfigured'           => 'refused',

@@ -22,6 +22,9 @@ final class ServiceNames {
 			'newsletters'    => __( 'Newsletter provider', 'circulation' ),
 			'bot-check'      => __( 'Bot check', 'circulation' ),
 			'identity-admin' => __( 'Admin interface of the identity service', 'circulation' ),
+			'comments'       => __( 'Comment service', 'circulation' ),
+			'meter'          => __( 'Paywall meter', 'circulation' ),
+			'webhooks'       => __( 'Receiver of the webhooks', 'circulation' ),
 			'mail'           => __( 'Mail of this site', 'circulation' ),
 		];
 	}

@@ -62,17 +62,18 @@ final class PolicyText implements Module {
 	private function services(): array {
 		$vendors = $this->connections->vendors();
 		$is_on   = [
-			'always'           => true,
-			'membership'       => $this->flags->is_on( 'membership' ),
-			'newsletters'      => $this->connections->newsletters() !== null,
-			'bot_check'        => $this->connections->bot_check_site_key() !== '',
-			'wallets'          => $this->connections->wallets() !== [],
-			'one_tap'          => $this->flags->is_on( 'googleOneTap' ) && $this->connections->one_tap_client_id() !== '',
-			'analytics.tag'    => isset( $vendors['analytics']['tag'] ),
-			'analytics.beacon' => isset( $vendors['analytics']['beacon'] ),
-			'affiliate'        => isset( $vendors['affiliate'] ),
-			'comments'         => isset( $vendors['comments'] ),
-			'piano'            => isset( $vendors['piano'] ),
+			'always'               => true,
+			'membership'           => $this->flags->is_on( 'membership' ),
+			'newsletters'          => $this->connections->newsletters() !== null,
+			'bot_check'            => $this->connections->bot_check_site_key() !== '',
+			'wallets'              => $this->connections->wallets() !== [],
+			'one_tap'              => $this->flags->is_on( 'googleOneTap' ) && $this->connections->one_tap_client_id() !== '',
+			'analytics.data_layer' => isset( $vendors['analytics']['data_layer'] ),
+			'analytics.tag'        => isset( $vendors['analytics']['tag'] ),
+			'analytics.beacon'     => isset( $vendors['analytics']['beacon'] ),
+			'affiliate'            => isset( $vendors['affiliate'] ),
+			'comments'             => isset( $vendors['comments'] ),
+			'piano'                => isset( $vendors['piano'] ),
 		];
 		return array_keys( array_filter( $is_on ) );
 	}

@@ -135,11 +135,11 @@ final class Connections {
 	}
 
 	/**
-	 * The addresses alone.
+	 * The addresses alone, also where nothing could be signed.
 	 *
 	 * @return array<'comment'|'reaction', string>
 	 */
-	private function webhook_addresses(): array {
+	public function webhook_addresses(): array {
 		$stored = $this->settings->values()['comments'];
 		return array_filter(
 			[
@@ -175,16 +175,17 @@ final class Connections {
 
 	/**
 	 * The third parties of a reader's browser that are switched on, each with its public ids; one without them is not
-	 * named.
+	 * named. Analytics also has a receiver without an id, the tag manager that the site carries already.
 	 *
-	 * @return array{analytics?: array{tag?: string, beacon?: string}, affiliate?: array{tag: string, enterprise: string, action: string}, comments?: array{spot: string, sso: string, told: list<string>}, piano?: array{aid: string, environment: string}}
+	 * @return array{analytics?: array{data_layer?: true, tag?: string, beacon?: string}, affiliate?: array{tag: string, enterprise: string, action: string}, comments?: array{spot: string, sso: string, told: list<string>}, piano?: array{aid: string, environment: string}}
 	 */
 	public function vendors(): array {
 		[ 'analytics' => $analytics, 'affiliate' => $network ] = $this->settings->values();
-		$ids     = array_filter(
+		$takers  = array_filter(
 			[
-				'tag'    => $this->decided( 'analytics.tag_id' ) ?: $analytics['tag_id'],
-				'beacon' => $this->decided( 'analytics.beacon' ) ?: $analytics['beacon'],
+				'data_layer' => $analytics['data_layer'],
+				'tag'        => $this->decided( 'analytics.tag_id' ) ?: $analytics['tag_id'],
+				'beacon'     => $this->decided( 'analytics.beacon' ) ?: $analytics['beacon'],
 			]
 		);
 		$numbers = [
@@ -192,7 +193,7 @@ final class Connections {
 			'enterprise' => $network['enterprise_id'],
 			'action'     => $network['action_id'],
 		];
-		return ( $analytics['on'] && $ids !== [] ? [ 'analytics' => $ids ] : [] )
+		return ( $analytics['on'] && $takers !== [] ? [ 'analytics' => $takers ] : [] )
 			+ ( $network['on'] && ! in_array( '', $numbers, true ) ? [ 'affiliate' => $numbers ] : [] )
 			+ $this->beside_stories();
 	}

@@ -34,7 +34,7 @@ use Circulation\Letters\LetterTable;
  *   bot_check: array{site_key: string},
  *   identity_admin: array{tenant: string, access_key: string},
  *   one_tap: array{client_id: string},
- *   analytics: array{on: bool, tag_id: string, beacon: string},
+ *   analytics: array{on: bool, data_layer: bool, tag_id: string, beacon: string},
  *   affiliate: array{on: bool, tag_id: string, enterprise_id: string, action_id: string},
  *   comments: array{spot_id: string, sso_path: string, comments_webhook: string, reactions_webhook: string},
  *   piano: array{aid: string, environment: value-of<ConnectionRules::ENVIRONMENTS>},
@@ -116,9 +116,10 @@ final class Defaults {
 			],
 			'one_tap'            => [ 'client_id' => '' ],
 			'analytics'          => [
-				'on'     => false,
-				'tag_id' => '',
-				'beacon' => '',
+				'on'         => false,
+				'data_layer' => false,
+				'tag_id'     => '',
+				'beacon'     => '',
 			],
 			'affiliate'          => [
 				'on'            => false,

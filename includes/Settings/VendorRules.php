@@ -69,11 +69,12 @@ final class VendorRules {
 	 * @return Values['analytics']
 	 */
 	private function analytics( mixed $raw, array $present ): array {
-		$given = $this->check->group( 'analytics', $raw, [ 'on', 'tag_id', 'beacon' ] );
+		$given = $this->check->group( 'analytics', $raw, array_keys( $present ) );
 		return [
-			'on'     => $this->check->flag( 'analytics.on', $given['on'] ?? null, $present['on'] ),
-			'tag_id' => $this->check->pattern( 'analytics.tag_id', $given['tag_id'] ?? null, $present['tag_id'], self::GOOGLE_TAG ),
-			'beacon' => $this->check->pattern( 'analytics.beacon', $given['beacon'] ?? null, $present['beacon'], self::ADDRESS ),
+			'on'         => $this->check->flag( 'analytics.on', $given['on'] ?? null, $present['on'] ),
+			'data_layer' => $this->check->flag( 'analytics.data_layer', $given['data_layer'] ?? null, $present['data_layer'] ),
+			'tag_id'     => $this->check->pattern( 'analytics.tag_id', $given['tag_id'] ?? null, $present['tag_id'], self::GOOGLE_TAG ),
+			'beacon'     => $this->check->pattern( 'analytics.beacon', $given['beacon'] ?? null, $present['beacon'], self::ADDRESS ),
 		];
 	}
 

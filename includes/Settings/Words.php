@@ -167,6 +167,7 @@ final class Words {
 			'piano.key'                => __( 'Signing key of the meter', 'circulation' ),
 			'one_tap.client_id'        => __( 'Client id of Google One Tap', 'circulation' ),
 			'analytics.on'             => __( 'Analytics', 'circulation' ),
+			'analytics.data_layer'     => __( 'Events for your own tag manager', 'circulation' ),
 			'analytics.tag_id'         => __( 'Id of the Google tag', 'circulation' ),
 			'analytics.beacon'         => __( 'Address that takes events', 'circulation' ),
 			'affiliate.on'             => __( 'Affiliate orders', 'circulation' ),

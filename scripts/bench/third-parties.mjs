@@ -28,7 +28,11 @@ const STAND_INS = '/__sandbox/vendors';
 const EVERY_VENDOR = {
 	consent: [ 'functional', 'preferences', 'statistics', 'marketing' ],
 	demo: STAND_INS,
-	analytics: { tag: 'G-SANDBOX1', beacon: `${ STAND_INS }/in` },
+	analytics: {
+		data_layer: true,
+		tag: 'G-SANDBOX1',
+		beacon: `${ STAND_INS }/in`,
+	},
 	affiliate: { tag: '100', enterprise: '200', action: '300' },
 	comments: {
 		spot: 'sp_sandbox',

@@ -23,7 +23,7 @@ Made by \`npm run third-parties\` from \`includes/Privacy/third-parties.json\`, 
 
 ## Events
 
-Each is a window event, \`circulation:<name>\`. Where analytics is on and the reader agrees to statistics, each but the order also goes to \`window.dataLayer\` and to the services that have a key, as \`circulation_<name>\` with underscores.
+Each is a window event, \`circulation:<name>\`. Where analytics is on and the reader agrees to statistics, each but the order also goes to the services that have a key, and to \`window.dataLayer\` where that is switched on or a Tag Manager container is loaded, as \`circulation_<name>\` with underscores.
 
 ${ tableOf(
 	[ 'event', 'when', 'fields' ],

@@ -58,6 +58,7 @@ export interface SettingsValues {
 	readonly one_tap: { readonly client_id: string };
 	readonly analytics: {
 		readonly on: boolean;
+		readonly data_layer: boolean;
 		readonly tag_id: string;
 		/** https address, '' for none. */
 		readonly beacon: string;

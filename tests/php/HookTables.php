@@ -229,7 +229,6 @@ final class HookTables {
 			site_status_tests 10 1 Health\AddressHealth::offer_test
 			site_status_tests 10 1 Health\BotCheckHealth::offer_test
 			site_status_tests 10 1 Health\SiteHealth::offer
-			site_status_tests 10 1 Health\VendorHealth::offer_tests
 			update_option_circulation_letters 10 2 Settings\SettingsHistory::note_letters
 			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			update_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_plan_list

@@ -134,9 +134,11 @@ final class CommentsWebhook extends Route {
 				time()
 			);
 		} catch ( ServiceUnavailable $outage ) {
-			do_action( 'circulation_service_unavailable', 'webhook', $outage->getMessage() );
+			do_action( 'circulation_service_unavailable', 'webhooks', $outage->getMessage() );
 			throw new RouteException( 'service_unavailable', 503, 'The event could not be handed on.', [ 'Retry-After' => (string) $outage->retry_after ] );
 		}
+		/** This action is documented in includes/Clients/Decision.php. */
+		do_action( 'circulation_service_answered', 'webhooks' );
 		return [ 'success' => true ];
 	}
 

@@ -60,9 +60,11 @@ final class Piano extends Route {
 		$reader = $this->call->account( $request, self::PATH, self::PER_MINUTE, [ 'session_id' ] );
 		$key    = $this->connections->piano_key();
 		if ( $key === '' ) {
-			do_action( 'circulation_service_unavailable', 'piano', 'the signing key is missing or shorter than 32 bytes' );
+			do_action( 'circulation_service_unavailable', 'meter', 'the signing key is missing or shorter than 32 bytes' );
 			throw new RouteException( 'meter_without_key', 503, 'The meter\'s signing key is missing or shorter than 32 bytes. An administrator sets it under Circulation, Connections, or as CIRCULATION_PIANO_KEY.' );
 		}
+		/** This action is documented in includes/Clients/Decision.php. */
+		do_action( 'circulation_service_answered', 'meter' );
 		return new WP_REST_Response( $this->token->of( $reader['tracking_id'], $aid, $key, time() ) );
 	}
 }

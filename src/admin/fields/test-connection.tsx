@@ -12,6 +12,9 @@ export type ConnectionId =
 	| 'bot-check'
 	| 'newsletters'
 	| 'identity-admin'
+	| 'comments'
+	| 'meter'
+	| 'webhooks'
 	| 'session-cookie'
 	| 'plan-offer';
 

@@ -5,6 +5,7 @@ import { Line } from '../fields/connection-line.tsx';
 import { KeySetting } from '../fields/key-setting.tsx';
 import type { PanelProps } from '../fields/panel-props.ts';
 import { SettingsGroup } from './settings-group.tsx';
+import { TestConnection } from '../fields/test-connection.tsx';
 
 export const StoryVendorsGroups = ( {
 	form,
@@ -34,6 +35,11 @@ export const StoryVendorsGroups = ( {
 						'circulation'
 					) }
 				/>
+				<TestConnection
+					id="comments"
+					name={ __( 'Comment service', 'circulation' ) }
+					isChanged={ form.isChanged( [ 'comments' ] ) }
+				/>
 				<Line
 					{ ...line }
 					group="comments"
@@ -61,6 +67,11 @@ export const StoryVendorsGroups = ( {
 						'Signing secret of the webhooks',
 						'circulation'
 					) }
+				/>
+				<TestConnection
+					id="webhooks"
+					name={ __( 'Receiver of the webhooks', 'circulation' ) }
+					isChanged={ form.isChanged( [ 'comments', 'keys' ] ) }
 				/>
 			</SettingsGroup>
 			<SettingsGroup title={ __( 'Paywall meter', 'circulation' ) }>
@@ -99,6 +110,11 @@ export const StoryVendorsGroups = ( {
 					form={ form }
 					name="piano.key"
 					label={ __( 'Signing key of the meter', 'circulation' ) }
+				/>
+				<TestConnection
+					id="meter"
+					name={ __( 'Paywall meter', 'circulation' ) }
+					isChanged={ form.isChanged( [ 'piano', 'keys' ] ) }
 				/>
 			</SettingsGroup>
 		</>

@@ -28,6 +28,22 @@ export const ThirdPartiesPanel = ( { form, locked }: PanelProps ) => {
 						form.change( { analytics: { ...analytics, on } } )
 					}
 				/>
+				<ToggleControl
+					label={ __(
+						'Events for your own tag manager',
+						'circulation'
+					) }
+					help={ __(
+						'Hands each event to window.dataLayer, for a tag manager that your site carries already. Nothing loads for it. Off: only a container that is named below finds them there.',
+						'circulation'
+					) }
+					checked={ analytics.data_layer }
+					onChange={ ( isOn ) =>
+						form.change( {
+							analytics: { ...analytics, data_layer: isOn },
+						} )
+					}
+				/>
 				<Line
 					{ ...line }
 					group="analytics"

@@ -10,7 +10,10 @@ import { startAffiliateOrders } from '#src/services/vendors/affiliate-orders.ts'
 import { startAnalytics } from '#src/services/vendors/analytics.ts';
 import { createBeaconAdapter } from '#src/services/vendors/beacon.ts';
 import { createDataLayerAdapter } from '#src/services/vendors/data-layer.ts';
-import { createGoogleTagAdapter } from '#src/services/vendors/google-tag.ts';
+import {
+	createGoogleTagAdapter,
+	isContainerId,
+} from '#src/services/vendors/google-tag.ts';
 import { createVendorGate } from '#src/services/vendors/vendor-gate.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
 import { watchWall } from '#src/services/vendors/wall-seen.ts';
@@ -30,9 +33,11 @@ export function startVendors(): void {
 
 	watchStoryVendors( gate, storage, page, config );
 	if ( analytics ) {
-		const { tag, beacon } = analytics;
+		const { tag, beacon, dataLayer } = analytics;
 		startAnalytics( gate, storage, [
-			createDataLayerAdapter(),
+			...( dataLayer || isContainerId( tag )
+				? [ createDataLayerAdapter() ]
+				: [] ),
 			...( tag
 				? [
 						createGoogleTagAdapter( {

@@ -4,6 +4,8 @@
  */
 
 export interface AnalyticsConfig {
+	/** Whether a tag manager that the site carries already takes events out of the page's data layer. */
+	readonly dataLayer: boolean;
 	/** Of Google's tag, 'G-…', or of a Tag Manager container, 'GTM-…'; '' for neither. */
 	readonly tag: string;
 	/** https address that takes events; '' for none. */
@@ -56,10 +58,6 @@ const text = ( value: unknown ): string =>
 export function parseVendorConfig( raw: unknown ): VendorConfig {
 	const { consent, demo, analytics, affiliate, comments, piano } =
 		fieldsOf( raw );
-	const events = {
-		tag: text( fieldsOf( analytics ).tag ),
-		beacon: text( fieldsOf( analytics ).beacon ),
-	};
 	const network = {
 		tag: text( fieldsOf( affiliate ).tag ),
 		enterprise: text( fieldsOf( affiliate ).enterprise ),
@@ -70,7 +68,7 @@ export function parseVendorConfig( raw: unknown ): VendorConfig {
 			? consent.filter( ( one ) => typeof one === 'string' )
 			: [],
 		demo: text( demo ),
-		analytics: events.tag || events.beacon ? events : null,
+		analytics: analyticsOf( fieldsOf( analytics ) ),
 		affiliate:
 			network.tag && network.enterprise && network.action
 				? network
@@ -79,6 +77,15 @@ export function parseVendorConfig( raw: unknown ): VendorConfig {
 		piano: meterOf( fieldsOf( piano ) ),
 	};
 }
+
+const analyticsOf = ( fields: Fields ): AnalyticsConfig | null => {
+	const takers = {
+		dataLayer: fields.data_layer === true,
+		tag: text( fields.tag ),
+		beacon: text( fields.beacon ),
+	};
+	return takers.dataLayer || takers.tag || takers.beacon ? takers : null;
+};
 
 const commentsOf = ( { spot, sso, told }: Fields ): CommentsConfig | null =>
 	text( spot ) && text( sso ).startsWith( '/' )

@@ -38,6 +38,9 @@ function removeCookies(): void {
 	}
 }
 
+/** A container takes its events out of the data layer. */
+export const isContainerId = ( id: string ): boolean => id.startsWith( 'GTM-' );
+
 export interface GoogleTagOptions {
 	readonly id: string;
 	/** Path of the stand-ins, on a developer's machine. */
@@ -56,7 +59,7 @@ export function createGoogleTagAdapter( {
 	agrees,
 	reload,
 }: GoogleTagOptions ): AnalyticsAdapter {
-	const isContainer = id.startsWith( 'GTM-' );
+	const isContainer = isContainerId( id );
 	const off = `ga-disable-${ id }`;
 	const page = window as unknown as Record< string, unknown >;
 	let isBegun = false;

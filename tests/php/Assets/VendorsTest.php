@@ -36,6 +36,8 @@ final class VendorsTest extends WordPressTestCase {
 		self::assertSame( [], $this->connections()->vendors() );
 		$this->set( [ 'analytics' => [ 'on' => true, 'tag_id' => '' ] ] );
 		self::assertSame( [], $this->connections()->vendors() );
+		$this->set( [ 'analytics' => [ 'on' => false, 'data_layer' => true ] ] );
+		self::assertSame( [], $this->connections()->vendors() );
 		$this->set( [ 'affiliate' => [ 'on' => true, 'tag_id' => '1', 'enterprise_id' => '2' ] ] );
 		self::assertSame( [], $this->connections()->vendors() );
 	}
@@ -56,6 +58,15 @@ final class VendorsTest extends WordPressTestCase {
 			],
 			$this->values()
 		);
+	}
+
+	#[Test]
+	public function a_tag_manager_that_the_site_carries_already_gets_events_by_a_switch_alone(): void {
+		$this->set( [ 'analytics' => [ 'on' => true, 'data_layer' => true ] ] );
+		self::assertSame( [ 'analytics' => [ 'data_layer' => true ] ], $this->values() );
+
+		$this->set( [ 'analytics' => [ 'tag_id' => 'G-ABC123' ] ] );
+		self::assertSame( [ 'analytics' => [ 'data_layer' => true, 'tag' => 'G-ABC123' ] ], $this->values() );
 	}
 
 	#[Test]

@@ -17,7 +17,10 @@ use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
 
 final class ConnectionsTest extends WordPressTestCase {
-	private const ALL = [ 'identity', 'decision', 'gateway', 'bot-check', 'newsletters', 'identity-admin', 'session-cookie', 'plan-offer' ];
+	private const ALL = [ 'identity', 'decision', 'gateway', 'bot-check', 'newsletters', 'identity-admin', 'comments', 'meter', 'webhooks', 'session-cookie', 'plan-offer' ];
+
+	/** What has a switch of its own, and is off. */
+	private const OFF = [ 'comments', 'meter', 'webhooks' ];
 
 	private const SECRETS = [ 'gateway.private_key' => 'private-9Fq2secret', 'bot_check.secret' => 'botcheck-9Fq2secret', 'newsletters.key' => 'newskey-9Fq2secret', 'newsletters.secret' => 'newssecret-9Fq2secret', 'identity_admin.key' => 'adminkey-9Fq2secret' ];
 
@@ -144,7 +147,7 @@ final class ConnectionsTest extends WordPressTestCase {
 		$this->comes( 'site_status_tests', [] );
 		$tests = apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] );
 
-		self::assertSame( array_map( static fn( string $id ): string => 'circulation_' . str_replace( '-', '_', $id ), self::ALL ), array_keys( $tests['async'] ) );
+		self::assertSame( array_map( static fn( string $id ): string => 'circulation_' . str_replace( '-', '_', $id ), array_values( array_diff( self::ALL, self::OFF ) ) ), array_keys( $tests['async'] ) );
 		foreach ( $tests['direct'] as $test ) {
 			self::assertSame( [ 'label', 'status', 'badge', 'description', 'actions', 'test' ], array_keys( ( $test['test'] )() ) );
 		}

@@ -81,6 +81,8 @@ final class OutageLogTest extends WordPressTestCase {
 	#[TestWith( [ 'gateway.retry-charge: misconfigured', 'gateway.retry-charge refused', 'It refused the call: look at its keys. Call: gateway.retry-charge.' ] )]
 	#[TestWith( [ 'newsletter-provider.read-user: refused, status 200, error 5', 'newsletter-provider.read-user refused 200', 'It refused the call: look at its keys. Status 200. Call: newsletter-provider.read-user.' ] )]
 	#[TestWith( [ 'identity-admin.user: no answer: http_request_failed', 'identity-admin.user no-answer', 'It did not answer. Call: identity-admin.user.' ] )]
+	#[TestWith( [ 'the signing key is missing or shorter than 32 bytes', 'no-key', 'It was not asked, because its keys are not all set.' ] )]
+	#[TestWith( [ 'webhook.event: status 401', 'webhook.event status 401', 'It answered with an error. Status 401. Call: webhook.event.' ] )]
 	#[TestWith( [ 'the mailer refused a letter', 'mailer', 'It did not take a letter: send a test letter on the tab Letters to read what it says.' ] )]
 	#[TestWith( [ 'an answer without a value, status 200', 'unreadable 200', 'Its answer could not be read. Status 200.' ] )]
 	#[TestWith( [ 'reader@paper.example cannot log in at https://x.example/?key=abc', 'other', 'It could not be used.' ] )]

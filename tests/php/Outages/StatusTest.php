@@ -31,7 +31,7 @@ final class StatusTest extends WordPressTestCase {
 
 		self::assertSame( [ 'days', 'services', 'problems' ], array_keys( $told ) );
 		self::assertSame( [ 7, wp_date( 'Y-m-d' ) ], [ count( $told['days'] ), $told['days'][6] ] );
-		self::assertSame( [ 'identity' => 'answers', 'decision' => 'off', 'gateway' => 'answers', 'newsletters' => 'answers', 'bot-check' => 'answers', 'identity-admin' => 'answers', 'mail' => 'answers' ], array_column( $told['services'], 'state', 'id' ) );
+		self::assertSame( [ 'identity' => 'answers', 'decision' => 'off', 'gateway' => 'answers', 'newsletters' => 'answers', 'bot-check' => 'answers', 'identity-admin' => 'answers', 'comments' => 'answers', 'meter' => 'answers', 'webhooks' => 'answers', 'mail' => 'answers' ], array_column( $told['services'], 'state', 'id' ) );
 		self::assertSame( 2, array_sum( array_map( array_sum( ... ), $told['services'][1]['days'] ) ) );
 		self::assertSame( [ 24 ], array_unique( array_map( count( ... ), $told['services'][1]['days'] ) ) );
 		self::assertSame( [ 'Decision service', 'It answered with an error. Status 503.' ], [ $told['problems'][0]['service'], $told['problems'][0]['words'] ] );
@@ -58,11 +58,11 @@ final class StatusTest extends WordPressTestCase {
 
 	#[Test]
 	public function a_service_that_nobody_here_knows_has_a_row_of_its_own(): void {
-		do_action( 'circulation_service_unavailable', 'comments', 'status 503' );
+		do_action( 'circulation_service_unavailable', 'carrier-pigeon', 'status 503' );
 
 		$rows = ( new StatusReport( new OutageLog( $GLOBALS['wpdb'] ), new ServiceNames(), new OutageReason() ) )->services();
 
-		self::assertSame( [ 'comments', 'comments', 'troubled' ], [ $rows[7]['id'], $rows[7]['name'], $rows[7]['state'] ] );
+		self::assertSame( [ 'carrier-pigeon', 'carrier-pigeon', 'troubled' ], [ $rows[10]['id'], $rows[10]['name'], $rows[10]['state'] ] );
 	}
 
 	/** What is printed where WordPress shows notices, as plain words. */

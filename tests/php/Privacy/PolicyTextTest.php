@@ -74,5 +74,14 @@ final class PolicyTextTest extends WordPressTestCase {
 		foreach ( [ 'reCAPTCHA', 'newsletter provider', 'card provider', 'logged in to Google', 'Google\'s tag counts', 'for 13 months' ] as $name ) {
 			self::assertStringContainsString( $name, $this->text() );
 		}
+		self::assertStringNotContainsString( 'to its tag manager', $this->text() );
+	}
+
+	#[Test]
+	public function it_names_the_sites_own_tag_manager_where_that_gets_events(): void {
+		$this->set( [ 'analytics' => [ 'on' => true, 'data_layer' => true ] ] );
+
+		self::assertStringContainsString( 'to its tag manager', $this->text() );
+		self::assertStringNotContainsString( 'Google\'s tag', $this->text() );
 	}
 }

@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Rest;
 
+use Circulation\Outages\OutageLog;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
@@ -155,6 +156,20 @@ final class CommentsWebhookTest extends WordPressTestCase {
 		$this->receiver( [ 'status' => $status ] );
 
 		self::assertSame( [ 503, 'service_unavailable' ], [ $this->send()->get_status(), $this->send( [], [ 'eventId' => 'event-0000-0000-0002' ] )->get_data()['code'] ] );
+	}
+
+	#[Test]
+	public function an_outage_of_the_receiver_is_kept_under_the_name_of_its_test_and_ends_with_the_next_event_that_is_taken(): void {
+		$this->as_reader();
+		( new OutageLog( $GLOBALS['wpdb'], static fn(): int => time() - 600 ) )->note( 'webhooks', 'webhook.event status 500' );
+		$this->receiver( [ 'status' => 500 ] );
+		$this->send();
+		$log = new OutageLog( $GLOBALS['wpdb'] );
+		self::assertSame( [ 'webhooks' ], array_column( $log->off(), 'service' ) );
+
+		$this->receiver();
+		$this->send( [], [ 'eventId' => 'event-0000-0000-0002' ] );
+		self::assertSame( [], $log->off() );
 	}
 
 	#[Test]

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Tests\Rest;
 
 use Circulation\Meter\Token;
+use Circulation\Outages\OutageLog;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
@@ -95,6 +96,20 @@ final class PianoTest extends WordPressTestCase {
 
 		self::assertSame( [ 503, 'meter_without_key' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
 		self::assertSame( 'The meter\'s signing key is missing or shorter than 32 bytes. An administrator sets it under Circulation, Connections, or as CIRCULATION_PIANO_KEY.', $answer->get_data()['message'] );
+	}
+
+	#[Test]
+	public function a_key_that_is_missing_is_kept_as_an_outage_until_there_is_one(): void {
+		$this->as_reader();
+		( new OutageLog( $GLOBALS['wpdb'], static fn(): int => time() - 600 ) )->note( 'meter', 'no-key' );
+		update_option( 'circulation_keys', [] );
+		$this->ask();
+		$log = new OutageLog( $GLOBALS['wpdb'] );
+		self::assertSame( [ [ 'meter' ], 'no-key' ], [ array_column( $log->off(), 'service' ), $log->problems( 1 )[0]['reason'] ] );
+
+		update_option( 'circulation_keys', [ 'piano.key' => self::KEY ] );
+		$this->ask();
+		self::assertSame( [], $log->off() );
 	}
 
 	#[Test]

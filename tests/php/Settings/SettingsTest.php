@@ -128,9 +128,10 @@ final class SettingsTest extends WordPressTestCase {
 			],
 			'one_tap'            => [ 'client_id' => '12-ab.apps.googleusercontent.com' ],
 			'analytics'          => [
-				'on'     => true,
-				'tag_id' => 'GTM-ABC1234',
-				'beacon' => 'https://events.example.com/in',
+				'on'         => true,
+				'data_layer' => true,
+				'tag_id'     => 'GTM-ABC1234',
+				'beacon'     => 'https://events.example.com/in',
 			],
 			'affiliate'          => [
 				'on'            => true,
@@ -280,6 +281,7 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a site key with a quote' => [ [ 'bot_check' => [ 'site_key' => 'a"b' ] ], 'bot_check.site_key', 'Site key of the bot check: ' ];
 		yield 'a tenant that is another host' => [ [ 'identity_admin' => [ 'tenant' => 'evil.example/' ] ], 'identity_admin.tenant', 'Tenant at the identity service: "evil.example/" cannot be used;' ];
 		yield 'an access key with a colon' => [ [ 'identity_admin' => [ 'access_key' => 'a:b' ] ], 'identity_admin.access_key', 'Admin access key of the identity service: ' ];
+		yield 'events for a tag manager' => [ [ 'analytics' => [ 'data_layer' => 'yes' ] ], 'analytics.data_layer', 'Events for your own tag manager: "yes" is neither on' ];
 		yield 'a tag that is none' => [ [ 'analytics' => [ 'tag_id' => 'UA-123-4' ] ], 'analytics.tag_id', 'Id of the Google tag: "UA-123-4" cannot be used; it takes an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing.' ];
 		yield 'an address with a query' => [ [ 'analytics' => [ 'beacon' => 'https://events.example.com/?key=1' ] ], 'analytics.beacon', 'Address that takes events: ' ];
 		yield 'an address without https' => [ [ 'analytics' => [ 'beacon' => 'http://events.example.com/' ] ], 'analytics.beacon', 'Address that takes events: ' ];

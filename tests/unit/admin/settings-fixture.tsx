@@ -51,7 +51,7 @@ export const values: Omit< SettingsValues, 'keys' > = {
 	bot_check: { site_key: '' },
 	identity_admin: { tenant: '', access_key: '' },
 	one_tap: { client_id: '' },
-	analytics: { on: false, tag_id: '', beacon: '' },
+	analytics: { on: false, data_layer: false, tag_id: '', beacon: '' },
 	affiliate: {
 		on: false,
 		tag_id: '',

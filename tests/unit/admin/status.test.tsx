@@ -148,6 +148,9 @@ describe( 'The button beside a connection', () => {
 			'Admin interface of the identity service',
 			'identity-admin',
 		],
+		[ 'Connections', 'Comment service', 'comments' ],
+		[ 'Connections', 'Receiver of the webhooks', 'webhooks' ],
+		[ 'Connections', 'Paywall meter', 'meter' ],
 	] )( 'in %s tests the %s', async ( tab, name, id ) => {
 		apiFetch.mockResolvedValue( {
 			status: 'good',
@@ -203,6 +206,38 @@ describe( 'The button beside a connection', () => {
 		expect(
 			screen.getAllByText( /^The test uses what is saved/ )[ 0 ]
 		).toBeVisible();
+	} );
+
+	it.each( [
+		[
+			'Webhook for reactions',
+			[ 'Comment service', 'Receiver of the webhooks' ],
+		],
+		[
+			'Signing secret of the webhooks',
+			[
+				'Card provider',
+				'Bot check',
+				'Newsletter provider',
+				'Admin interface of the identity service',
+				'Receiver of the webhooks',
+				'Paywall meter',
+			],
+		],
+		[ 'Application id of the meter', [ 'Paywall meter' ] ],
+	] )( 'says so beside what %s is of', async ( label, names ) => {
+		const { user } = open();
+		await goTo( 'Connections' );
+		await user.type( screen.getByLabelText( label ), 'k' );
+		expect(
+			screen
+				.getAllByText( /^The test uses what is saved/ )
+				.map(
+					( sentence ) =>
+						sentence.parentElement?.querySelector( 'button' )
+							?.textContent
+				)
+		).toEqual( names.map( ( name ) => `Test connection: ${ name }` ) );
 	} );
 
 	it.each( [

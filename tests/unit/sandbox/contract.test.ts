@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../sandbox/handlers/calls.ts';
 import { brokenContract } from '../../sandbox/handlers/contract.ts';
+import { webhookEvent } from '../../sandbox/handlers/outside/comments.ts';
 import { ask } from './ask.ts';
 import { registryOn } from './still-world.ts';
 
@@ -36,6 +37,17 @@ const LOGIN = {
 	identifiers: { email_address: 'a@b.co' },
 	validators: { password: 'Reader-Pass-1' },
 };
+
+describe( 'The receiver of the webhooks', () => {
+	it( 'takes a ping, which is of no story', () => {
+		const ping = {
+			type: 'ping',
+			targetUrl: 'https://example.com/',
+			details: { eventId: '0b7e4c1d-9a8f-4e2a-8c5d-6e7f8a9b0c1d' },
+		};
+		expect( brokenContract( webhookEvent.wire, {}, ping ) ).toBeNull();
+	} );
+} );
 
 describe( 'A body that breaks the contract', () => {
 	it.each( [

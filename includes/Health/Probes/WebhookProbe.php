@@ -1,0 +1,89 @@
+<?php
+/**
+ * Sends a signed ping to each address that is told of comments and reactions (`vendor-28`). Wire example: webhook.event.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Health\Probes;
+
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Clients\Webhook;
+use Circulation\Health\Finding;
+use Circulation\Health\Probe;
+use Circulation\Outages\OutageReason;
+use Circulation\Settings\Connections;
+use Circulation\Settings\FeatureFlags;
+
+/** Its receiver must take it as it takes an event. */
+final class WebhookProbe extends Probe {
+	/** Takes what sends, the switch, and the addresses. */
+	public function __construct( private readonly Webhook $webhook, private readonly FeatureFlags $flags, private readonly Connections $connections ) {}
+
+	/** As in outages. */
+	public function id(): string {
+		return 'webhooks';
+	}
+
+	/** There are events where there are comments, for whoever has an address. */
+	public function is_wanted(): bool {
+		return $this->flags->is_on( 'comments' ) && $this->connections->webhook_addresses() !== [];
+	}
+
+	/** An address, and what signs. */
+	public function is_set_up(): bool {
+		return $this->connections->webhooks() !== [];
+	}
+
+	/** No constant decides an address; one may hold the secret. */
+	protected function missing(): string {
+		return $this->connections->webhook_addresses() === []
+			? __( 'There is no address: enter one on the settings screen under Connections.', 'circulation' )
+			: __( 'The signing secret is missing or shorter than 32 bytes, so nothing is sent: enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' );
+	}
+
+	/** Who learns nothing. */
+	protected function without(): string {
+		return __( 'Without it you are not told of comments and reactions.', 'circulation' );
+	}
+
+	/** Each address, also where another one did not take it. They are told by name: a query may hold a key. */
+	protected function call(): Finding {
+		$names   = [
+			'comment'  => __( 'Webhook for comments', 'circulation' ),
+			'reaction' => __( 'Webhook for reactions', 'circulation' ),
+		];
+		$reason  = new OutageReason();
+		$refused = [];
+		foreach ( $this->connections->webhooks() as $kind => $address ) {
+			try {
+				$this->ping( $address );
+			} catch ( ServiceUnavailable $outage ) {
+				$refused[] = "{$names[ $kind ]}: " . $reason->words( $reason->code( $outage->getMessage() ) );
+			}
+		}
+		return $refused === []
+			? $this->good( __( 'Each address took a signed event of the type "ping".', 'circulation' ) )
+			: $this->bad( implode( ' ', $refused ) . ' ' . __( 'An address takes a signed event of the type "ping" by a status from 200 to 299.', 'circulation' ) );
+	}
+
+	/**
+	 * An event of no story.
+	 *
+	 * @throws ServiceUnavailable When it was not taken, or nobody knows.
+	 */
+	private function ping( string $address ): void {
+		$id = wp_generate_uuid4();
+		$this->webhook->send(
+			$address,
+			$this->connections->webhook_secret(),
+			$id,
+			[
+				'type'      => 'ping',
+				'targetUrl' => home_url( '/' ),
+				'details'   => [ 'eventId' => $id ],
+			],
+			time()
+		);
+	}
+}

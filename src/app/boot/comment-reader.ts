@@ -35,8 +35,12 @@ import { composeStory } from '../compose/compose-story.ts';
 export interface CommentReader {
 	/** Someone else is logged in by now, or nobody. */
 	readonly follow: () => Promise< void >;
-	/** The service does not know the reader, and they want to write; 'nameless' has been asked for a name. */
-	readonly wantsToWrite: () => Promise< SignedOn >;
+	/**
+	 * The service does not know the reader, and they want to write; 'nameless' is asked for a name.
+	 *
+	 * @param again What is to be done once they have one.
+	 */
+	readonly wantsToWrite: ( again: () => void ) => Promise< SignedOn >;
 	/** `sessionId`: of whoever did it. */
 	readonly tell: (
 		sessionId: string,
@@ -92,7 +96,7 @@ export function createCommentReader(
 	return {
 		follow,
 		signOff,
-		async wantsToWrite() {
+		async wantsToWrite( again ) {
 			await recognise();
 			const end = await signOn( { anew: true } );
 			if ( end === 'nameless' ) {
@@ -101,7 +105,7 @@ export function createCommentReader(
 					place.element,
 					( typed ) =>
 						nameForComments( { browser, identity, site }, typed ),
-					() => void follow().catch( () => {} )
+					again
 				);
 			}
 			return end;

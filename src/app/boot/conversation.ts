@@ -107,7 +107,7 @@ export function openConversation(
 			return;
 		}
 		withReader( async ( one ) => {
-			const end = await one.wantsToWrite();
+			const end = await one.wantsToWrite( wantsToWrite );
 			if ( end === 'visitor' ) {
 				leadToLogIn();
 			} else if ( end === 'not-now' ) {

@@ -1,10 +1,6 @@
 /** Counts the seconds down beside a button that has to wait. */
 import { useEffect, useState } from 'react';
 
-/** '0:42' */
-export const timeLeft = ( seconds: number ): string =>
-	`${ Math.floor( seconds / 60 ) }:${ String( seconds % 60 ).padStart( 2, '0' ) }`;
-
 /**
  * Whole seconds left, 0 when the time is over.
  *

@@ -5,7 +5,8 @@ import { useRef } from 'react';
 import { canTryAgain, tryAgainIn } from '#src/messages/outage.ts';
 import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
-import { timeLeft, useCountdown } from './countdown.ts';
+import { useCountdown } from './countdown.ts';
+import { timeLeft } from './time-left.ts';
 
 export interface WaitButtonProps extends Omit<
 	ButtonProps,

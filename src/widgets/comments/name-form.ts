@@ -2,11 +2,14 @@
  * Asks a reader without a display name for one, above the comments that they want to write in (`vendor-26`). Plain DOM,
  * so that a story with comments loads no React.
  */
+import { secondsToWait } from '#src/domain/failure.ts';
 import { DISPLAY_NAME_MAX_LENGTH } from '#src/domain/limits.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { NameProblem } from '#src/flows/comments/name-for-comments.ts';
+import { tryAgainIn } from '#src/messages/outage.ts';
 import { fieldProblemText, profileFailureText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
+import { timeLeft } from '#src/ui/button/time-left.ts';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import '#src/ui/button/button.css';
@@ -26,6 +29,22 @@ const textOf = ( problem: NameProblem ): string => {
 			return profileFailureText( 'profile', problem.failure );
 	}
 };
+
+/** The button counts down until the next try may be made, and holds so long. */
+function wait( button: HTMLButtonElement, seconds: number ): void {
+	const label = button.textContent;
+	const end = performance.now() + seconds * 1000;
+	const look = () => {
+		const left = Math.ceil( ( end - performance.now() ) / 1000 );
+		button.disabled = left > 0;
+		button.textContent = left > 0 ? tryAgainIn( timeLeft( left ) ) : label;
+		if ( left <= 0 ) {
+			clearInterval( timer );
+		}
+	};
+	const timer = setInterval( look, 1000 );
+	look();
+}
 
 function element< Tag extends keyof HTMLElementTagNameMap >(
 	tag: Tag,
@@ -99,6 +118,12 @@ export function showNameForm(
 			return;
 		}
 		problem.textContent = textOf( saved.failure );
+		wait(
+			button,
+			saved.failure.kind === 'field'
+				? 0
+				: ( secondsToWait( saved.failure.failure ) ?? 0 )
+		);
 		input.setAttribute( 'aria-invalid', 'true' );
 		input.focus();
 	};

@@ -2,11 +2,14 @@
  * Sets the address from which webpack loads the chunks of third parties, a folder in that of the app's (public-path.ts
  * says why). Imported first.
  */
+import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
+
 declare let __webpack_public_path__: string;
 
-const { assets } = JSON.parse(
+/** The page's configuration, as PHP wrote it for the loader. */
+export const page = JSON.parse(
 	document.getElementById( 'circulation-config' )?.textContent ?? '{}'
-) as { readonly assets?: string };
+) as Partial< RawBootConfig >;
 
 // eslint-disable-next-line prefer-const, @typescript-eslint/no-unused-vars -- webpack reads what is assigned here.
-__webpack_public_path__ = `${ assets }vendors/`;
+__webpack_public_path__ = `${ page.assets }vendors/`;

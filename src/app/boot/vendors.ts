@@ -2,8 +2,7 @@
  * The script that lets third parties in: PHP adds it where one of them is switched on and has its key (`vendor-20`).
  * Apart from the loader, so that a page without them carries no byte of this.
  */
-import './vendors-path.ts';
-import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
+import { page } from './vendors-path.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import { startAffiliateOrders } from '#src/services/vendors/affiliate-orders.ts';
@@ -21,12 +20,13 @@ import { reloadPage } from '#src/widgets/page/leave-page.ts';
 import { readStoryPage } from './story-page.ts';
 import { watchStoryVendors } from './story-vendors.ts';
 
-const block = ( id: string ): unknown =>
-	JSON.parse( document.getElementById( id )?.textContent ?? '{}' );
-
 export function startVendors(): void {
-	const page = block( 'circulation-config' ) as Partial< RawBootConfig >;
-	const config = parseVendorConfig( block( 'circulation-vendors' ) );
+	const config = parseVendorConfig(
+		JSON.parse(
+			document.getElementById( 'circulation-vendors' )?.textContent ??
+				'{}'
+		)
+	);
 	const { consent, demo, analytics, affiliate } = config;
 	const gate = createVendorGate( consent );
 	const storage = createStorage();

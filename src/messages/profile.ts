@@ -5,6 +5,7 @@ import type {
 	ProfanityFailure,
 	ProfileFailure,
 } from '#src/domain/failure.ts';
+import { intlLocale } from '#src/domain/locale.ts';
 import {
 	maxLengthOf,
 	type FieldProblem,
@@ -95,7 +96,7 @@ export const ageGroupText = ( code: string ): string =>
 
 /** January is 1. */
 export const monthText = ( month: number, locale: string ): string =>
-	new Intl.DateTimeFormat( locale, {
+	new Intl.DateTimeFormat( intlLocale( locale ), {
 		month: 'long',
 		timeZone: 'UTC',
 	} ).format( Date.UTC( 2024, month - 1 ) );

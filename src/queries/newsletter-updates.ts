@@ -1,7 +1,6 @@
 /** The commands that change the reader's newsletters and texts. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
-	isUnchanged,
 	withEdit,
 	type NewsletterEdit,
 	type Newsletters,
@@ -27,7 +26,7 @@ function learn(
 	found: Newsletters | null,
 	edit: NewsletterEdit
 ): void {
-	if ( isDone && ! isUnchanged( edit ) ) {
+	if ( isDone ) {
 		browser.events.send( 'newsletter-change', {
 			added: edit.subscribe.size,
 			left: edit.unsubscribe.size,

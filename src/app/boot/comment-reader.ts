@@ -91,7 +91,7 @@ export function createCommentReader(
 		await recognise();
 		await session.follow();
 	};
-	const endsWithSession = browser.events.on( 'logout', hideNameForm );
+	browser.events.on( 'logout', hideNameForm );
 
 	return {
 		follow,
@@ -119,7 +119,6 @@ export function createCommentReader(
 				...( reaction !== undefined && { reaction } ),
 			} ),
 		async end() {
-			endsWithSession();
 			hideNameForm();
 			await signOff();
 		},

@@ -88,7 +88,7 @@ export function openConversation(
 		} );
 	};
 	const follow = () => {
-		if ( reader || mayBeLoggedIn() || isSomebodySignedOn( storage ) ) {
+		if ( mayBeLoggedIn() || isSomebodySignedOn( storage ) ) {
 			withReader( ( one ) => one.follow() );
 		}
 	};

@@ -8,9 +8,9 @@ const ACCOUNT = /^\/account(\/|$)/i;
 const CODE =
 	/(^|[^a-z])(token|state|code|key|nonce|otl|email|mark|password|session)([^a-z]|$)/i;
 
-/** The query, or a fragment that is written like one. */
+/** The query, or a fragment that is written like one; a sign in front of a name is none of its letters. */
 const names = ( query: string ): readonly string[] => [
-	...new URLSearchParams( query.replace( /^[?#!/]+/, '' ) ).keys(),
+	...new URLSearchParams( query ).keys(),
 ];
 
 export const mayHoldVendors = ( address: {

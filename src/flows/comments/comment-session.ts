@@ -83,7 +83,7 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 			return 'done';
 		}
 		const known = await readHeaderReader( deps );
-		if ( ! known || sessionId() !== reader ) {
+		if ( ! known ) {
 			return 'not-now';
 		}
 		if ( ! known.name ) {

@@ -2,7 +2,6 @@
  * Hands on what the reader did in the comments, for the publisher's own addresses: POST comments-webhook (`vendor-27`).
  */
 import type { CommentEvent } from '#src/domain/site/vendor-config.ts';
-import { SiteRestError } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface ToldEvent {
@@ -16,7 +15,7 @@ export interface ToldEvent {
 	readonly reaction?: string;
 }
 
-/** Nothing waits for it, and nobody is shown that it failed: the comment stands all the same. */
+/** Nothing waits for it, and nobody is shown that it was rejected: the comment stands all the same. */
 export type TellCommentEvent = (
 	sessionId: string,
 	event: ToldEvent
@@ -25,23 +24,17 @@ export type TellCommentEvent = (
 export const createCommentEvents =
 	( transport: SiteTransport ): TellCommentEvent =>
 	async ( sessionId, { id, type, targetUrl, postId, reaction } ) => {
-		try {
-			await transport.post( 'site.comments-webhook', 'comments-webhook', {
-				nonceField: 'nonce',
-				body: {
-					session_id: sessionId,
-					type,
-					targetUrl,
-					details: {
-						eventId: id,
-						postId,
-						...( reaction && { reaction } ),
-					},
+		await transport.post( 'site.comments-webhook', 'comments-webhook', {
+			nonceField: 'nonce',
+			body: {
+				session_id: sessionId,
+				type,
+				targetUrl,
+				details: {
+					eventId: id,
+					postId,
+					...( reaction && { reaction } ),
 				},
-			} );
-		} catch ( error ) {
-			if ( ! ( error instanceof SiteRestError ) ) {
-				throw error;
-			}
-		}
+			},
+		} );
 	};

@@ -74,10 +74,12 @@ export function startAffiliateOrders(
 	// The script reads one order a page; further ones wait for the next page.
 	const deliver = () => {
 		const event = click();
-		if ( ! isBusy && event && gate.mayRun( 'marketing' ) ) {
+		if ( event && gate.mayRun( 'marketing' ) ) {
 			void queue.take( ( orders ) => {
-				const [ first, ...rest ] = orders.filter( isNew );
-				rest.forEach( queue.add );
+				const waiting = orders.filter( isNew );
+				// Asked here: two that were made in one moment come one after the other.
+				const first = isBusy ? undefined : waiting.shift();
+				waiting.forEach( queue.add );
 				if ( first ) {
 					report( first, event );
 				}

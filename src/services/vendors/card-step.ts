@@ -30,10 +30,9 @@ export function beginCardStep(): () => void {
 
 export const isCardStepOpen = (): boolean => 'circCardStep' in marks();
 
-export function onCardStep( listener: () => void ): () => void {
+/** As long as the page lives. */
+export const onCardStep = ( listener: () => void ): void =>
 	document.addEventListener( CHANGE, listener );
-	return () => document.removeEventListener( CHANGE, listener );
-}
 
 /** What was asked for may run at any time from now on, and cannot be taken back. */
 export const markVendorScript = (): void => {

@@ -27,13 +27,13 @@ function isSeen( { tab }: Pick< BrowserStorage, 'tab' >, view: string ) {
 	return false;
 }
 
-/** Returns what ends it. */
+/** As long as the page lives. */
 export function recordEvents(
 	names: readonly PageEventName[],
 	mayKeep: () => boolean,
 	storage: Pick< BrowserStorage, 'tab' >,
 	keep: ( event: KeptEvent ) => void
-): () => void {
+): void {
 	const hear = ( event: Event ) => {
 		const name = event.type.replace( 'circulation:', '' ) as PageEventName;
 		const page = eventPlace( window.location.pathname, KNOWN );
@@ -52,8 +52,4 @@ export function recordEvents(
 	names.forEach( ( name ) =>
 		window.addEventListener( `circulation:${ name }`, hear )
 	);
-	return () =>
-		names.forEach( ( name ) =>
-			window.removeEventListener( `circulation:${ name }`, hear )
-		);
 }

@@ -3,6 +3,7 @@ import {
 	COUNTS_ADDRESS,
 	readMessageCounts,
 } from '#src/services/comments/message-counts.ts';
+import { intlLocale } from '#src/domain/locale.ts';
 import type { Log } from '#src/services/browser/log.ts';
 import { standIn } from '#src/domain/site/vendor-config.ts';
 
@@ -30,10 +31,11 @@ export async function fillMessageCounts(
 		spot,
 		posts,
 	} );
+	const { format } = new Intl.NumberFormat( intlLocale( locale ) );
 	for ( const place of places() ) {
 		const count = counts?.get( postOf( place ) );
 		if ( count !== undefined ) {
-			place.textContent = new Intl.NumberFormat( locale ).format( count );
+			place.textContent = format( count );
 		}
 	}
 }

@@ -105,9 +105,6 @@ export function showNameForm(
 	input.setAttribute( 'aria-describedby', `${ ID }-hint ${ ID }-problem` );
 	form.onsubmit = async ( event ) => {
 		event.preventDefault();
-		if ( button.disabled ) {
-			return;
-		}
 		button.disabled = true;
 		problem.textContent = '';
 		const saved = await save( input.value );

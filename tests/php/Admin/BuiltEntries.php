@@ -21,6 +21,7 @@ trait BuiltEntries {
 		$folder = $GLOBALS['circulation_workspace']->folder . '/' . uniqid( 'build-' );
 		mkdir( $folder );
 		foreach ( $entries as $entry ) {
+			wp_mkdir_p( dirname( "$folder/$entry" ) );
 			file_put_contents( "$folder/$entry.asset.php", "<?php return [ 'dependencies' => [ 'react', 'wp-components' ], 'version' => 'v1' ];" );
 		}
 		return new Build( $folder, 'https://daily.example/build' );

@@ -39,7 +39,11 @@ final class StoryVendorsTest extends WordPressTestCase {
 		$GLOBALS['wp_query']->is_single      = $post !== null;
 		$GLOBALS['wp_query']->is_singular    = $post !== null;
 		$GLOBALS['wp_query']->queried_object = $post;
-		return ( new Vendors( new Build( '/nowhere', 'http://daily.example/build' ), new Connections( $this->plugin_settings(), new Environment() ), new Environment(), new Access() ) )->values();
+		return $this->vendors()->values();
+	}
+
+	private function vendors(): Vendors {
+		return new Vendors( new Build( '/nowhere', 'http://daily.example/build' ), new Connections( $this->plugin_settings(), new Environment() ), new Environment(), new Access() );
 	}
 
 	#[Test]
@@ -55,6 +59,16 @@ final class StoryVendorsTest extends WordPressTestCase {
 	public function a_members_only_story_and_a_list_name_no_meter(): void {
 		self::assertSame( [ 'comments' ], array_keys( $this->named( $this->article( 'Text' ) ) ), 'the gate stands there' );
 		self::assertSame( [ 'comments' ], array_keys( $this->named( null ) ) );
+	}
+
+	#[Test]
+	public function a_page_is_no_story_and_names_no_meter(): void {
+		$page = $this->article( 'Text', false, [ 'post_type' => 'page' ] );
+		$this->named( $page );
+		$GLOBALS['wp_query']->is_single = false;
+		$GLOBALS['wp_query']->is_page   = true;
+
+		self::assertSame( [ 'comments' ], array_keys( $this->vendors()->values() ) );
 	}
 
 	#[Test]

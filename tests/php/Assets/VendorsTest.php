@@ -7,17 +7,27 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Assets;
 
-use Circulation\Assets\Build;
 use Circulation\Assets\Vendors;
+use Circulation\Gating\Access;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
+use Circulation\Tests\Admin\BuiltEntries;
+use Circulation\Tests\Http\Publisher;
 use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\PreserveGlobalState;
+use PHPUnit\Framework\Attributes\RunInSeparateProcess;
 use PHPUnit\Framework\Attributes\Test;
 
 final class VendorsTest extends WordPressTestCase {
+	use BuiltEntries;
+
 	/** Where the keys are. */
 	private function connections(): Connections {
 		return new Connections( $this->plugin_settings(), new Environment() );
+	}
+
+	private function vendors(): Vendors {
+		return new Vendors( $this->build( [ 'vendors/vendors' ] ), $this->connections(), new Environment(), new Access() );
 	}
 
 	/**
@@ -26,7 +36,12 @@ final class VendorsTest extends WordPressTestCase {
 	 * @return array<string, mixed>
 	 */
 	private function values(): array {
-		return ( new Vendors( new Build( __DIR__, '/build' ), $this->connections(), new Environment(), new \Circulation\Gating\Access() ) )->values();
+		return $this->vendors()->values();
+	}
+
+	/** What it hands on a page of another PHP process, in which some lines have run before WordPress. */
+	private function values_after( string $lines ): string {
+		return Publisher::get()->run( '$environment = new Circulation\Settings\Environment(); $connections = new Circulation\Settings\Connections( new Circulation\Settings\Settings( $GLOBALS["wpdb"] ), $environment ); add_filter( "circulation_consent", static fn(): array => [ "statistics" ] ); echo wp_json_encode( ( new Circulation\Assets\Vendors( new Circulation\Assets\Build( "/nowhere", "" ), $connections, $environment, new Circulation\Gating\Access() ) )->values(), JSON_UNESCAPED_SLASHES );', $lines );
 	}
 
 	#[Test]
@@ -70,10 +85,48 @@ final class VendorsTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function the_script_comes_at_the_end_of_the_page_and_holds_nothing_up(): void {
+		$this->vendors()->enqueue_script();
+
+		$script = wp_scripts()->registered[ Vendors::HANDLE ];
+		self::assertSame( [ 'https://daily.example/build/vendors/vendors.js', 'v1' ], [ $script->src, $script->ver ] );
+		self::assertSame( [ 'defer', 1 ], [ $script->extra['strategy'], $script->extra['group'] ] );
+		self::assertTrue( wp_script_is( Vendors::HANDLE ) );
+	}
+
+	#[Test]
+	#[RunInSeparateProcess]
+	#[PreserveGlobalState( false )]
+	public function what_wp_config_says_cannot_break_out_of_the_configuration(): void {
+		define( 'CIRCULATION_ANALYTICS_TAG_ID', '</script><b>' );
+		$this->set( [ 'analytics' => [ 'on' => true ] ] );
+
+		ob_start();
+		$this->vendors()->print_config();
+		$printed = (string) ob_get_clean();
+
+		self::assertSame( 1, substr_count( $printed, '</script>' ) );
+		self::assertSame( 1, preg_match( '~^<script type="application/json" id="circulation-vendors">(.+)</script>\s*$~D', $printed, $found ) );
+		self::assertSame( '</script><b>', json_decode( $found[1], true )['analytics']['tag'] );
+	}
+
+	#[Test]
+	public function where_a_consent_tool_is_it_speaks_alone(): void {
+		self::assertSame( '{"consent":["statistics"]}', $this->values_after( '' ) );
+		self::assertSame( '[]', $this->values_after( 'function wp_has_consent(): bool { return false; } ' ) );
+	}
+
+	#[Test]
+	public function on_a_developers_machine_the_stand_ins_are_named(): void {
+		self::assertStringContainsString( '"demo":"/__sandbox/vendors"', $this->values_after( 'define( "WP_ENVIRONMENT_TYPE", "local" ); define( "CIRCULATION_VENDOR_DEMO", "/__sandbox/vendors/" ); ' ) );
+		self::assertStringNotContainsString( 'demo', $this->values_after( 'define( "WP_ENVIRONMENT_TYPE", "production" ); define( "CIRCULATION_VENDOR_DEMO", "/__sandbox/vendors/" ); ' ) );
+	}
+
+	#[Test]
 	public function nothing_counts_as_agreed_unless_the_publisher_says_so(): void {
 		self::assertArrayNotHasKey( 'consent', $this->values() );
 
-		add_filter( 'circulation_consent', static fn(): array => [ 'statistics', 'everything', 7 ] );
+		add_filter( 'circulation_consent', static fn(): array => [ 'statistics', 'everything', 7, true ] );
 
 		self::assertSame( [ 'statistics' ], $this->values()['consent'] );
 	}

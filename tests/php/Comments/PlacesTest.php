@@ -32,6 +32,25 @@ final class PlacesTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function its_address_cannot_break_out_of_the_page(): void {
+		$post = $this->story();
+		add_filter( 'post_link', static fn(): string => 'http://daily.example/"><b>&x=1' );
+
+		self::assertStringContainsString( 'data-circ-comments-url="http://daily.example/b&#038;x=1"', $this->block( 'core/comments', $post ) );
+	}
+
+	#[Test]
+	public function a_block_that_stands_beside_no_story_has_no_place(): void {
+		$GLOBALS['post'] = $this->story();
+
+		foreach ( [ 'core/comments', 'core/post-comments-count' ] as $name ) {
+			$block = new \WP_Block( [ 'blockName' => $name, 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ], [] );
+
+			self::assertStringNotContainsString( 'data-circ', $block->render() );
+		}
+	}
+
+	#[Test]
 	public function in_a_classic_theme_our_file_stands_in_for_its_own(): void {
 		$GLOBALS['post'] = $this->story();
 

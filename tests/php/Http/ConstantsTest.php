@@ -12,10 +12,19 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class ConstantsTest extends HttpTestCase {
+	/** Constants, and who reads them. */
+	private const READERS = [
+		'CIRCULATION_SERVICES_ORIGIN' => 'services_origin',
+		'CIRCULATION_CARD_DEMO'       => 'card_demo',
+		'CIRCULATION_BOT_CHECK_DEMO'  => 'bot_check_demo',
+		'CIRCULATION_ONE_TAP_DEMO'    => 'one_tap_demo',
+		'CIRCULATION_VENDOR_DEMO'     => 'vendor_demo',
+	];
+
 	/** What a constant comes to on a site of some kind. */
 	private function read( string $name, mixed $value, string $environment = 'local' ): string {
 		return Publisher::get()->run(
-			'$environment = new Circulation\Settings\Environment(); echo ' . ( $name === 'CIRCULATION_CARD_DEMO' ? '$environment->card_demo();' : '$environment->services_origin();' ),
+			'echo ( new Circulation\Settings\Environment() )->' . self::READERS[ $name ] . '();',
 			"define( 'WP_ENVIRONMENT_TYPE', '$environment' ); define( '$name', " . var_export( $value, true ) . ' );'
 		);
 	}
@@ -48,6 +57,22 @@ final class ConstantsTest extends HttpTestCase {
 	#[TestWith( [ '' ] )]
 	public function the_card_demo_lies_on_this_site( string $value ): void {
 		self::assertSame( '', $this->read( 'CIRCULATION_CARD_DEMO', $value ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'CIRCULATION_BOT_CHECK_DEMO' ] )]
+	#[TestWith( [ 'CIRCULATION_ONE_TAP_DEMO' ] )]
+	#[TestWith( [ 'CIRCULATION_VENDOR_DEMO' ] )]
+	public function no_stand_in_is_taken_for_a_company_on_a_live_site_or_from_another_host( string $name ): void {
+		self::assertSame(
+			[ '/__sandbox/here', '', '', '' ],
+			[
+				$this->read( $name, '/__sandbox/here' ),
+				$this->read( $name, '/__sandbox/here', 'production' ),
+				$this->read( $name, '//elsewhere.example/here' ),
+				$this->read( $name, 'https://elsewhere.example/here' ),
+			]
+		);
 	}
 
 	#[Test]

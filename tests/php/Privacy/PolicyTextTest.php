@@ -15,8 +15,10 @@ use Circulation\Settings\Keys;
 use Circulation\Settings\Sites;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use ReflectionMethod;
+use WP_Privacy_Policy_Content;
 
 final class PolicyTextTest extends WordPressTestCase {
 	#[Before]
@@ -24,14 +26,89 @@ final class PolicyTextTest extends WordPressTestCase {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
 	}
 
-	/** The text as WordPress's guide gets it. */
-	private function text(): string {
+	/**
+	 * The paragraphs that WordPress's guide gets.
+	 *
+	 * @return list<string>
+	 */
+	private function paragraphs(): array {
 		$settings    = $this->plugin_settings();
 		$connections = new Connections( $settings, new Environment() );
 		$text        = new PolicyText( new Sites( $settings ), new FeatureFlags( $settings ), $connections );
 		$paragraphs  = ( new ReflectionMethod( $text, 'paragraphs' ) )->invoke( $text );
 		self::assertIsArray( $paragraphs );
-		return implode( "\n", $paragraphs );
+		return array_values( array_filter( $paragraphs, is_string( ... ) ) );
+	}
+
+	/** All of them. */
+	private function text(): string {
+		return implode( "\n", $this->paragraphs() );
+	}
+
+	/**
+	 * What a publisher switches on, and how the one paragraph begins that this adds; '' for none.
+	 *
+	 * @return iterable<string, array{array<string, mixed>, string}>
+	 */
+	public static function switches(): iterable {
+		$keys = [
+			'on'            => true,
+			'tag_id'        => '1',
+			'enterprise_id' => '2',
+		];
+		yield 'a wallet' => [ [ 'wallets' => [ 'apple_pay' => true ] ], 'When you come to the payment, the wallets' ];
+		yield 'One Tap' => [ [ 'flags' => [ 'googleOneTap' => true ], 'one_tap' => [ 'client_id' => 'y' ] ], 'If you are logged in to Google' ];
+		yield 'One Tap without its id' => [ [ 'flags' => [ 'googleOneTap' => true ] ], '' ];
+		yield 'an id of One Tap alone' => [ [ 'one_tap' => [ 'client_id' => 'y' ] ], '' ];
+		yield 'Google\'s tag' => [ [ 'analytics' => [ 'on' => true, 'tag_id' => 'G-ABC123' ] ], 'If you agree to statistics, Google\'s tag counts' ];
+		yield 'an address that takes events' => [ [ 'analytics' => [ 'on' => true, 'beacon' => 'https://events.example/' ] ], 'If you agree to statistics, this site counts' ];
+		yield 'a tag that is off' => [ [ 'analytics' => [ 'tag_id' => 'G-ABC123' ] ], '' ];
+		yield 'the affiliate network' => [ [ 'affiliate' => $keys + [ 'action_id' => '3' ] ], 'If you came here by a partner\'s link' ];
+		yield 'the affiliate network without one of its ids' => [ [ 'affiliate' => $keys ], '' ];
+		yield 'comments' => [ [ 'flags' => [ 'comments' => true ], 'comments' => [ 'spot_id' => 'sp_1' ] ], 'If you agree, comments are shown' ];
+		yield 'comments without their id' => [ [ 'flags' => [ 'comments' => true ] ], '' ];
+		yield 'the meter' => [ [ 'flags' => [ 'piano' => true ], 'piano' => [ 'aid' => 'a1' ] ], 'A service counts how many open stories' ];
+		yield 'the meter without its id' => [ [ 'flags' => [ 'piano' => true ] ], '' ];
+		yield 'the bot check' => [ [ 'bot_check' => [ 'site_key' => 'x' ] ], 'Before you log in, register' ];
+	}
+
+	/**
+	 * @param array<string, mixed> $settings
+	 */
+	#[Test]
+	#[DataProvider( 'switches' )]
+	public function what_is_switched_on_adds_its_own_paragraph_and_no_other( array $settings, string $begins ): void {
+		$before = $this->paragraphs();
+
+		$this->set( $settings );
+
+		$added = array_values( array_diff( $this->paragraphs(), $before ) );
+		self::assertCount( $begins === '' ? 0 : 1, $added );
+		self::assertTrue( str_starts_with( $added[0] ?? '', $begins ) );
+	}
+
+	#[Test]
+	public function wordpresss_guide_gets_it_in_wp_admin_as_text_and_nowhere_else(): void {
+		$this->set( [ 'site_names' => [ 'nypost' => 'Harbor & Sons' ] ] );
+		$wrong = 0;
+		add_action(
+			'doing_it_wrong_run',
+			static function () use ( &$wrong ): void {
+				$wrong++;
+			}
+		);
+		$settings = $this->plugin_settings();
+		$text     = new PolicyText( new Sites( $settings ), new FeatureFlags( $settings ), new Connections( $settings, new Environment() ) );
+		$text->register();
+
+		// Others fire the hook outside wp-admin too.
+		( new ReflectionMethod( $text, 'suggest' ) )->invoke( $text );
+		self::assertSame( 0, $wrong );
+		$this->in_wp_admin();
+
+		$texts = array_column( WP_Privacy_Policy_Content::get_suggested_policy_text(), 'policy_text', 'plugin_name' );
+		self::assertStringStartsWith( '<p>When you register at Harbor &amp; Sons, your e-mail address', $texts['Circulation'] );
+		self::assertStringContainsString( '</p><p>Whether you may read', $texts['Circulation'] );
 	}
 
 	#[Test]

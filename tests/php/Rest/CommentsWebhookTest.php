@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Tests\Rest;
 
 use Circulation\Outages\OutageLog;
+use Circulation\Tests\Support\CountedMinute;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
@@ -81,7 +82,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 
 		self::assertSame( [ 200, [ 'success' => true ] ], [ $answer->get_status(), $answer->get_data() ] );
 		[ $call ] = $this->received();
-		self::assertSame( [ 'POST', 'https://hooks.example/comments' ], [ $call['method'], $call['url'] ] );
+		self::assertSame( [ 'POST', 'https://hooks.example/comments', 'application/json' ], [ $call['method'], $call['url'], $call['headers']['Content-Type'] ] );
 		self::assertSame(
 			[
 				'type'      => 'comment',
@@ -138,11 +139,89 @@ final class CommentsWebhookTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function it_is_known_for_five_minutes_and_no_longer(): void {
+		$this->as_reader();
+		$this->receiver();
+		$began = (int) CountedMinute::$at;
+
+		$this->send();
+		CountedMinute::$at = $began + 299;
+		$within            = $this->send();
+		CountedMinute::$at = $began + 300;
+		$after             = $this->send();
+
+		self::assertSame( [ 409, 200 ], [ $within->get_status(), $after->get_status() ] );
+	}
+
+	#[Test]
+	public function an_event_of_another_reader_is_another_one(): void {
+		$this->as_reader();
+		$this->receiver();
+		$this->send();
+		$_SERVER['HTTP_COOKIE'] = 'blaize_session=s-2; blaize_tracking_id=t-2';
+		$this->servers( [ '/blaize/account' => [ 'body' => [ 'identifiers' => [ 'email_address' => 'ana@example.com' ], 'tracking_id' => 't-2' ] ] ] );
+
+		self::assertSame( 200, $this->send( [ 'session_id' => 's-2' ] )->get_status() );
+		self::assertCount( 2, $this->received() );
+	}
+
+	#[Test]
+	public function a_session_may_tell_of_twenty_within_a_minute(): void {
+		$this->as_reader();
+		$this->receiver();
+
+		$answers = array_map( fn( int $event ): int => $this->send( [], [ 'eventId' => "event-0000-0000-00$event" ] )->get_status(), range( 10, 30 ) );
+
+		self::assertSame( [ ...array_fill( 0, 20, 200 ), 429 ], $answers );
+	}
+
+	/**
+	 * What a page could hide a reader's words in.
+	 *
+	 * @param array<string, mixed> $details
+	 */
+	#[Test]
+	#[TestWith( [ [ 'eventId' => 'maya@example.com' ] ] )]
+	#[TestWith( [ [ 'eventId' => 'too-short' ] ] )]
+	#[TestWith( [ [ 'eventId' => null ] ] )]
+	#[TestWith( [ [ 'reaction' => 'My number is 555' ] ] )]
+	#[TestWith( [ [ 'reaction' => '' ] ] )]
+	#[TestWith( [ [ 'postId' => 0 ] ] )]
+	#[TestWith( [ [ 'postId' => 'twelve' ] ] )]
+	#[TestWith( [ [ 'postId' => null ] ] )]
+	public function details_that_are_no_event_are_refused_and_nobody_is_asked( array $details ): void {
+		$this->as_reader();
+		$this->receiver();
+		$whole = $details + [
+			'eventId' => 'event-0000-0000-0001',
+			'postId'  => 12,
+		];
+
+		$answer = $this->send( [ 'details' => array_filter( $whole, static fn( mixed $value ): bool => $value !== null ) ] );
+
+		self::assertSame( [ 400, 'rest_invalid_param' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		self::assertSame( [], $this->asked );
+	}
+
+	#[Test]
 	public function a_lost_answer_is_not_sent_again(): void {
 		$this->as_reader();
 		$this->receiver( [ 'error' => new WP_Error( 'http_request_failed', 'timed out' ) ] );
 
-		self::assertSame( 503, $this->send()->get_status() );
+		$told = [];
+		add_action(
+			'circulation_service_unavailable',
+			static function ( string $service, string $reason ) use ( &$told ): void {
+				$told[] = "$service: $reason";
+			},
+			10,
+			2
+		);
+
+		$lost = $this->send();
+
+		self::assertSame( [ 503, '5' ], [ $lost->get_status(), $lost->get_headers()['Retry-After'] ] );
+		self::assertSame( [ 'webhook: webhook.event: no answer: http_request_failed' ], $told );
 		self::assertSame( 409, $this->send()->get_status(), 'nobody knows whether it arrived' );
 		self::assertCount( 1, $this->received() );
 	}
@@ -180,6 +259,10 @@ final class CommentsWebhookTest extends WordPressTestCase {
 	#[TestWith( [ '//daily.example/' ] )]
 	#[TestWith( [ '/harbor-city/' ] )]
 	#[TestWith( [ "http://daily.example/a\nb" ] )]
+	#[TestWith( [ 'http://daily.example/a b' ] )]
+	#[TestWith( [ 'http://daily.example/\\evil.example/' ] )]
+	#[TestWith( [ 'http://daily.example/@evil.example/' ] )]
+	#[TestWith( [ 'https://evil.example/http://daily.example/' ] )]
 	#[TestWith( [ '' ] )]
 	public function an_address_of_another_site_is_refused( string $address ): void {
 		$this->as_reader();
@@ -188,7 +271,20 @@ final class CommentsWebhookTest extends WordPressTestCase {
 		$answer = $this->send( [ 'targetUrl' => $address ] );
 
 		self::assertSame( [ 400, '"targetUrl" is an address of this site.' ], [ $answer->get_status(), $answer->get_data()['message'] ] );
-		self::assertSame( [], $this->received() );
+		self::assertSame( [], $this->asked );
+	}
+
+	#[Test]
+	#[TestWith( [ 'http://daily.example/harbor-city/#token=abc' ] )]
+	#[TestWith( [ 'http://daily.example/harbor-city/?token=abc' ] )]
+	#[TestWith( [ 'http://daily.example/harbor-city/' ] )]
+	public function the_story_is_told_without_query_and_fragment( string $address ): void {
+		$this->as_reader();
+		$this->receiver();
+
+		$this->send( [ 'targetUrl' => $address ] );
+
+		self::assertSame( 'http://daily.example/harbor-city/', json_decode( (string) $this->received()[0]['body'], true )['targetUrl'] );
 	}
 
 	#[Test]

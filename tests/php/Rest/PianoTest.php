@@ -70,7 +70,7 @@ final class PianoTest extends WordPressTestCase {
 
 		[ , $claims ] = $this->read( $token );
 		self::assertSame( [ 'iss', 'aud', 'sub', 'iat', 'exp', 'jti' ], array_keys( $claims ) );
-		self::assertStringNotContainsString( 't-1', $claims['sub'] );
+		self::assertSame( hash_hmac( 'sha256', 'meter|t-1', self::KEY ), $claims['sub'], 'whoever has no key can neither read it nor make it' );
 		self::assertStringNotContainsString( 'maya', (string) wp_json_encode( $claims ) );
 		self::assertSame( $claims['sub'], $this->read( $this->ask()->get_data() )[1]['sub'], 'the same reader is the same to it' );
 	}
@@ -110,6 +110,43 @@ final class PianoTest extends WordPressTestCase {
 		update_option( 'circulation_keys', [ 'piano.key' => self::KEY ] );
 		$this->ask();
 		self::assertSame( [], $log->off() );
+	}
+
+	#[Test]
+	public function without_a_key_whoever_looks_after_the_site_is_told(): void {
+		$told = [];
+		add_action(
+			'circulation_service_unavailable',
+			static function ( string $service, string $reason ) use ( &$told ): void {
+				$told[] = "$service: $reason";
+			},
+			10,
+			2
+		);
+		$this->as_reader();
+		update_option( 'circulation_keys', [] );
+
+		$this->ask();
+
+		self::assertSame( [ 'meter: the signing key is missing or shorter than 32 bytes' ], $told );
+	}
+
+	#[Test]
+	public function a_session_gets_twelve_tokens_within_a_minute(): void {
+		$this->as_reader();
+
+		$answers = array_map( fn(): int => $this->ask()->get_status(), range( 1, 13 ) );
+
+		self::assertSame( [ ...array_fill( 0, 12, 200 ), 429 ], $answers );
+	}
+
+	#[Test]
+	public function the_session_is_named_as_well_as_kept(): void {
+		$this->as_reader();
+
+		$answer = $this->post( 'piano', [] );
+
+		self::assertSame( [ 400, 'rest_missing_callback_param' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
 	}
 
 	#[Test]

@@ -283,11 +283,14 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'an access key with a colon' => [ [ 'identity_admin' => [ 'access_key' => 'a:b' ] ], 'identity_admin.access_key', 'Admin access key of the identity service: ' ];
 		yield 'events for a tag manager' => [ [ 'analytics' => [ 'data_layer' => 'yes' ] ], 'analytics.data_layer', 'Events for your own tag manager: "yes" is neither on' ];
 		yield 'a tag that is none' => [ [ 'analytics' => [ 'tag_id' => 'UA-123-4' ] ], 'analytics.tag_id', 'Id of the Google tag: "UA-123-4" cannot be used; it takes an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing.' ];
+		yield 'a tag that Google has given up' => [ [ 'analytics' => [ 'tag_id' => 'UA-12345' ] ], 'analytics.tag_id', 'Id of the Google tag: "UA-12345" cannot be used;' ];
 		yield 'an address with a query' => [ [ 'analytics' => [ 'beacon' => 'https://events.example.com/?key=1' ] ], 'analytics.beacon', 'Address that takes events: ' ];
 		yield 'an address without https' => [ [ 'analytics' => [ 'beacon' => 'http://events.example.com/' ] ], 'analytics.beacon', 'Address that takes events: ' ];
 		yield 'an id of the network with letters' => [ [ 'affiliate' => [ 'action_id' => 'a1' ] ], 'affiliate.action_id', 'Action id of the affiliate network: ' ];
 		yield 'a client id with a slash' => [ [ 'one_tap' => [ 'client_id' => 'a/b' ] ], 'one_tap.client_id', 'Client id of Google One Tap: ' ];
 		yield 'a spot id that is a path' => [ [ 'comments' => [ 'spot_id' => 'sp_1/../x' ] ], 'comments.spot_id', 'Spot id at the comment service: "sp_1/../x" cannot be used;' ];
+		yield 'a spot id with a slash' => [ [ 'comments' => [ 'spot_id' => 'sp_1/x' ] ], 'comments.spot_id', 'Spot id at the comment service: "sp_1/x" cannot be used;' ];
+		yield 'a sign-on that is the front page' => [ [ 'comments' => [ 'sso_path' => '/' ] ], 'comments.sso_path', 'Path of the single sign-on: "/" cannot be used;' ];
 		yield 'a sign-on on another host, which would get the session' => [ [ 'comments' => [ 'sso_path' => 'https://sso.example/' ] ], 'comments.sso_path', 'Path of the single sign-on: "https://sso.example/" cannot be used; it takes a path of this site, such as /plugins/public/openweb/sso.' ];
 		yield 'a sign-on on another host without a scheme' => [ [ 'comments' => [ 'sso_path' => '//sso.example/' ] ], 'comments.sso_path', 'Path of the single sign-on: ' ];
 		yield 'a webhook without https' => [ [ 'comments' => [ 'comments_webhook' => 'http://hooks.example/' ] ], 'comments.comments_webhook', 'Webhook for comments: "http://hooks.example/" cannot be used; it takes an address that begins with https:// and has no user name, quotes or spaces, or nothing.' ];

@@ -33,6 +33,7 @@ describe( 'a handoff', () => {
 		await press( 'Continue' );
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( stage.told ).toEqual( [ 'login' ] );
+		expect( stage.methods ).toEqual( [ 'handoff' ] );
 	} );
 
 	it( 'with a token waits for a press too where a link is waited for, and says that it is not that one', async () => {

@@ -59,6 +59,8 @@ export interface Stage {
 	log: LogLine[];
 	/** Names of the window events that reached the page, in order. */
 	told: string[];
+	/** By which way somebody logged in or registered, of each such event. */
+	methods: unknown[];
 	/** The services of money, for whoever is logged in when it is called. */
 	readonly money: () => MoneyServices;
 	/** The product composed once more on the same world, as another chunk or another visit. */
@@ -117,6 +119,7 @@ export function setStage(): Stage {
 		deps: null as never,
 		log: [],
 		told: [],
+		methods: [],
 		composeAgain: ( config = {}, environment = {} ) =>
 			compose(
 				{ ...CONFIG, ...config },
@@ -155,8 +158,13 @@ export function setStage(): Stage {
 		calls: () => stage.world.journal.all().map( ( { call } ) => call ),
 	};
 
-	const hear = ( { type }: Event ) =>
-		stage.told.push( type.replace( 'circulation:', '' ) );
+	const hear = ( event: Event ) => {
+		const { detail } = event as CustomEvent< { method?: unknown } | null >;
+		stage.told.push( event.type.replace( 'circulation:', '' ) );
+		if ( detail?.method ) {
+			stage.methods.push( detail.method );
+		}
+	};
 
 	beforeAll( () => server.listen( { onUnhandledRequest: 'error' } ) );
 	beforeEach( () => {
@@ -169,6 +177,7 @@ export function setStage(): Stage {
 		stage.world = registry.world();
 		stage.log = [];
 		stage.told = [];
+		stage.methods = [];
 		EVENTS.forEach( ( name ) => window.addEventListener( name, hear ) );
 		server.resetHandlers( ...createHandlers( registry ) );
 		stage.deps = stage.composeAgain();

@@ -1,6 +1,7 @@
 /** The session of the comment service: of whoever is logged in here, and of nobody else (`vendor-26`). */
 import { describe, expect, it, vi } from 'vitest';
 import { signOut } from '#src/flows/session/sign-out.ts';
+import { announceLogOut } from '#src/services/vendors/log-out-wait.ts';
 import { cookies } from '../../services/stage.ts';
 import { setCommentStage } from './comment-stage.ts';
 
@@ -62,6 +63,65 @@ describe( 'the session with the comment service', () => {
 		expect( here.signedOn ).toBeNull();
 		window.dispatchEvent( new Event( 'focus' ) );
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+	} );
+
+	it( 'begins also where the service’s script was there before', async () => {
+		stage.enter( 'monthly' );
+		launcherComes();
+		await start();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+	} );
+
+	it( 'begins with a log-in on this page', async () => {
+		await start();
+		launcherComes();
+		const reader = stage.enter( 'monthly' );
+		window.dispatchEvent( new Event( 'circulation:login' ) );
+		await vi.waitFor( () =>
+			expect( here.signedOn ).toBe( reader.profile?.[ 'full-name' ] )
+		);
+	} );
+
+	it( 'is remembered by a sum of ours, and ours never stands in the browser’s storage', async () => {
+		await signOn();
+		expect( JSON.stringify( localStorage ) ).toContain( 'circ-commenting' );
+		expect( JSON.stringify( localStorage ) ).not.toContain(
+			cookies().blaize_session
+		);
+	} );
+
+	it( 'that the service did not begin is begun with the next look at the page', async () => {
+		stage.enter( 'monthly' );
+		await start();
+		launcherComes();
+		const startSSO = vi
+			.spyOn( here.service(), 'startSSO' )
+			.mockRejectedValueOnce( new Error( 'not now' ) );
+		await vi.waitFor( () => expect( startSSO ).toHaveBeenCalledOnce() );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		expect( here.signedOn ).toBeNull();
+		window.dispatchEvent( new Event( 'focus' ) );
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+	} );
+
+	it( 'of a reader whose name was still asked for keeps nobody else waiting', async () => {
+		stage.enter( 'monthly' );
+		stage.fault( {
+			call: 'identity.profile',
+			kind: 'delay',
+			delay: 60_000,
+			times: 1,
+		} );
+		await start();
+		launcherComes();
+		await vi.waitFor( () =>
+			expect( asked( 'identity.profile' ) ).toBe( 1 )
+		);
+		const next = stage.enter( 'yearly' );
+		window.dispatchEvent( new Event( 'focus' ) );
+		await vi.waitFor( () =>
+			expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] )
+		);
 	} );
 
 	it( 'begins once, however often the page is looked at', async () => {
@@ -198,6 +258,49 @@ describe( 'the session with the comment service', () => {
 		expect( here.signedOn ).not.toBeNull();
 		window.dispatchEvent( new Event( 'focus' ) );
 		await vi.waitFor( () => expect( here.signedOn ).toBeNull() );
+	} );
+
+	it( 'that nobody has is not ended by a log-out', async () => {
+		const reader = stage.enter( 'monthly' );
+		stage.world.accounts.saveProfile( reader, { 'full-name': '' } );
+		await start();
+		launcherComes();
+		await vi.waitFor( () =>
+			expect( asked( 'identity.profile' ) ).toBe( 1 )
+		);
+		await signOut( stage.deps );
+		expect( here.logout ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is ended once, whoever asks for it meanwhile', async () => {
+		await signOn();
+		let done = () => {};
+		here.logout.mockImplementation(
+			() =>
+				new Promise( ( resolve ) => {
+					done = () => {
+						here.signedOn = null;
+						resolve();
+					};
+				} )
+		);
+		const left = announceLogOut();
+		stage.enter( 'yearly' );
+		window.dispatchEvent( new Event( 'focus' ) );
+		await vi.waitFor( () => expect( here.logout ).toHaveBeenCalled() );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		done();
+		await left;
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		expect( here.logout ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'begins anew for a reader who is still logged in after it ended', async () => {
+		await signOn();
+		await announceLogOut();
+		expect( here.signedOn ).toBeNull();
+		window.dispatchEvent( new Event( 'focus' ) );
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 	} );
 
 	it( 'ends with the log-out, which waits for it', async () => {

@@ -20,10 +20,10 @@ interface CommentStage {
 	signedOn: string | null;
 	/** What the service does when the page says that the reader is gone. */
 	logout: Mock< () => Promise< void > >;
-	/** What the page's configuration says besides. */
-	page: object;
 	/** Whether the gate lets anything begin. */
 	mayRun: boolean;
+	/** What stands in the page's configuration beside the ordinary. */
+	config: object;
 	/** The service's id of the site, another one for each page. */
 	spot: string;
 	/** The place is open, and the service's script asked for. */
@@ -54,25 +54,27 @@ const page = window as unknown as { SPOTIM: Service | undefined };
 const tell = ( name: string ) => document.dispatchEvent( new Event( name ) );
 
 function farAway(): () => void {
-	let come = () => {};
+	const watching = new Set< () => void >();
 	vi.stubGlobal(
 		'IntersectionObserver',
 		class {
+			readonly come: () => void;
 			constructor(
 				hear: (
 					entries: readonly { isIntersecting: boolean }[]
 				) => void
 			) {
-				come = () => hear( [ { isIntersecting: true } ] );
+				this.come = () => hear( [ { isIntersecting: true } ] );
+				watching.add( this.come );
 				hear( [ { isIntersecting: false } ] );
 			}
 			observe() {}
 			disconnect() {
-				come = () => {};
+				watching.delete( this.come );
 			}
 		}
 	);
-	return () => come();
+	return () => [ ...watching ].forEach( ( come ) => come() );
 }
 
 export function setCommentStage(): CommentStage {
@@ -83,16 +85,16 @@ export function setCommentStage(): CommentStage {
 	const set: CommentStage = {
 		stage,
 		signedOn: null,
-		page: {},
 		logout: vi.fn( async () => {} ),
 		mayRun: true,
+		config: {},
 		spot: '',
 		tell,
 		farAway,
 		begin( told = [ 'comment', 'reaction' ] ) {
 			set.spot = `sp_${ ++pages }`;
 			comments = createComments(
-				{ ...CONFIG, ...set.page },
+				{ ...CONFIG, ...set.config },
 				{
 					config: {
 						spot: set.spot,
@@ -153,7 +155,7 @@ export function setCommentStage(): CommentStage {
 	beforeEach( () => {
 		vi.stubGlobal( 'requestIdleCallback', queueMicrotask );
 		set.mayRun = true;
-		set.page = {};
+		set.config = {};
 		set.signedOn = null;
 		set.logout = vi.fn( async () => {
 			set.signedOn = null;

@@ -1,5 +1,8 @@
 /** The comment service in a reader's browser: the conversation, whoever wants to write, and what the publisher is told. */
-import { describe, expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from '#src/flows/session/sign-out.ts';
+import { setTranslations } from '#src/messages/translate.ts';
 import { CONFIG } from '../../services/stage.ts';
 import { setCommentStage } from './comment-stage.ts';
 
@@ -97,6 +100,20 @@ describe( 'the conversation', () => {
 		expect( asksToLogIn ).toHaveBeenCalledOnce();
 	} );
 
+	it( 'is opened once, also where it may come twice before its place is near', async () => {
+		const come = farAway();
+		const { open } = begin();
+		open();
+		come();
+		await opened();
+		await aMoment();
+		const asksToLogIn = vi.fn();
+		window.addEventListener( 'circulation:open-login', asksToLogIn );
+		tell( 'spot-im-login-start' );
+		window.removeEventListener( 'circulation:open-login', asksToLogIn );
+		expect( asksToLogIn ).toHaveBeenCalledOnce();
+	} );
+
 	it( 'gets its script after the card that was opened while it came', async () => {
 		const { open } = begin();
 		here.mayRun = false;
@@ -119,6 +136,13 @@ describe( 'the conversation', () => {
 		await opened();
 	} );
 
+	it( 'is not opened in a place that names no story', async () => {
+		document.body.innerHTML = '<main><div data-circ-comments></div></main>';
+		begin();
+		await aMoment();
+		expect( launcher() ).toBeNull();
+	} );
+
 	it( 'is not opened after the consent was taken back', async () => {
 		const come = farAway();
 		begin();
@@ -133,6 +157,7 @@ describe( 'the conversation', () => {
 		await start();
 		launcherComes();
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		place()?.append( 'What other readers say' );
 		await end();
 		expect( here.logout ).toHaveBeenCalledOnce();
 		expect( place()?.outerHTML ).toBe(
@@ -142,6 +167,8 @@ describe( 'the conversation', () => {
 } );
 
 describe( 'whoever wants to write', () => {
+	afterEach( () => setTranslations( {} ) );
+
 	it( 'as a visitor is led to the log-in, and back to the story', async () => {
 		await start();
 		launcherComes();
@@ -197,6 +224,56 @@ describe( 'whoever wants to write', () => {
 		form()?.requestSubmit();
 		await vi.waitFor( () => expect( here.signedOn ).toBe( 'Maya O.' ) );
 		expect( form() ).toBeNull();
+		expect( stage.reader( 'monthly' ).profile ).toMatchObject( {
+			'full-name': 'Maya O.',
+			'first-name': 'Maya',
+			'last-name': 'O.',
+		} );
+	} );
+
+	it( 'is asked for no name any more after a log-out, or when the comments go', async () => {
+		nameless();
+		await start();
+		launcherComes();
+		tell( 'spot-im-login-start' );
+		await vi.waitFor( () => expect( form() ).not.toBeNull() );
+		await signOut( stage.deps );
+		expect( form() ).toBeNull();
+		nameless();
+		tell( 'spot-im-login-start' );
+		await vi.waitFor( () => expect( form() ).not.toBeNull() );
+		await end();
+		expect( form() ).toBeNull();
+	} );
+
+	it( 'is signed on anew where the service says that it does not know the reader any more', async () => {
+		stage.enter( 'monthly' );
+		await start();
+		launcherComes();
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		here.signedOn = null;
+		tell( 'spot-im-login-start' );
+		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
+		expect( form() ).toBeNull();
+	} );
+
+	it( 'is asked for a name in the language of the page', async () => {
+		const texts = 'http://localhost:8888/es.json';
+		stage.server.use(
+			http.get( texts, () =>
+				HttpResponse.json( {
+					'Choose a display name to comment': 'Elige un nombre',
+				} )
+			)
+		);
+		here.config = { translations: texts, locale: 'es-ES' };
+		nameless();
+		await start();
+		launcherComes();
+		tell( 'spot-im-login-start' );
+		await vi.waitFor( () =>
+			expect( form() ).toHaveTextContent( 'Elige un nombre' )
+		);
 	} );
 } );
 
@@ -239,7 +316,7 @@ describe( 'whoever wants to write and cannot be signed on', () => {
 describe( 'a reader whose session cookie no script may read', () => {
 	const noteLogIn = () => {
 		localStorage.setItem( 'circ-session', 'in:1' );
-		here.page = { cookies: { ...CONFIG.cookies, session: 'hidden' } };
+		here.config = { cookies: { ...CONFIG.cookies, session: 'hidden' } };
 	};
 
 	it( 'writes under their name like everybody else', async () => {
@@ -285,6 +362,21 @@ describe( 'the publisher', () => {
 		expect( JSON.stringify( events() ) ).not.toContain(
 			stage.reader( 'monthly' ).id
 		);
+	} );
+
+	it.each( [
+		[ 'spot-im-user-up-vote-click', 'up-vote' ],
+		[ 'spot-im-user-down-vote-click', 'down-vote' ],
+		[ 'spot-im-clicked-like-thumbs-up', 'thumbs-up' ],
+		[ 'spot-im-clicked-like-thumbs-down', 'thumbs-down' ],
+	] )( 'is told which reaction it was: %s', async ( event, reaction ) => {
+		stage.enter( 'monthly' );
+		await start();
+		tell( event );
+		await vi.waitFor( () => expect( events() ).toHaveLength( 1 ) );
+		expect( events() ).toMatchObject( [
+			{ type: 'reaction', details: { reaction } },
+		] );
 	} );
 
 	it( 'is told of nothing that they did not ask for, and of nothing by a visitor', async () => {

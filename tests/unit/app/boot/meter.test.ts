@@ -1,4 +1,5 @@
 /** The meter in a reader's browser: who is counted, under which name, and when it leaves everything as it was. */
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMeter } from '#src/app/boot/meter.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
@@ -16,8 +17,8 @@ afterEach( () => {
 	document.head.replaceChildren();
 } );
 
-const start = ( config: object = {}, mayRun = () => true ) => {
-	void startMeter(
+const start = ( config: object = {}, mayRun = () => true ) =>
+	startMeter(
 		{ ...CONFIG, ...config },
 		{
 			config: { aid: `aid${ Math.random() }`, environment: 'sandbox' },
@@ -29,7 +30,6 @@ const start = ( config: object = {}, mayRun = () => true ) => {
 			log: ( text, facts ) => stage.log.push( { text, facts } ),
 		}
 	);
-};
 const script = () => document.head.querySelector( 'script' );
 const started = () => vi.waitFor( () => expect( script() ).not.toBeNull() );
 const orders = () => Object.fromEntries( page.tp ?? [] );
@@ -39,7 +39,7 @@ const said = () => stage.log.map( ( { text } ) => text );
 
 describe( 'a visitor', () => {
 	it( 'is counted without a token, and nobody is asked who they are', async () => {
-		start();
+		void start();
 		await started();
 		expect( orders() ).not.toHaveProperty( 'setExternalJWT' );
 		expect( orders() ).toMatchObject( { setSandbox: true } );
@@ -54,7 +54,7 @@ describe( 'a reader who is logged in and does not subscribe', () => {
 	beforeEach( () => void stage.enter( 'member' ) );
 
 	it( 'is counted under a signed token that the meter takes', async () => {
-		start();
+		void start();
 		await started();
 		const token = String( orders().setExternalJWT );
 		expect( stage.world.meter.count( token, Date.now() ) ).toMatchObject( {
@@ -75,7 +75,7 @@ describe( 'a reader who is logged in and does not subscribe', () => {
 		'is counted as a visitor after three calls that fail: %j',
 		async ( fault, line ) => {
 			stage.fault( { call: 'site.piano', times: 9, ...fault } );
-			start();
+			void start();
 			await started();
 			expect( tries() ).toBe( 3 );
 			expect( said().filter( ( text ) => text === line ) ).toHaveLength(
@@ -92,7 +92,7 @@ describe( 'a reader who is logged in and does not subscribe', () => {
 			status: 502,
 			times: 2,
 		} );
-		start();
+		void start();
 		await started();
 		expect( tries() ).toBe( 3 );
 		expect( orders() ).toHaveProperty( 'setExternalJWT' );
@@ -107,7 +107,7 @@ describe( 'a reader who is logged in and does not subscribe', () => {
 				status,
 				times: 9,
 			} );
-			start();
+			void start();
 			await started();
 			expect( tries() ).toBe( 1 );
 			expect( said() ).toContain(
@@ -116,18 +116,52 @@ describe( 'a reader who is logged in and does not subscribe', () => {
 		}
 	);
 
+	it.each( [ 7, '', null, { token: 'abc' } ] )(
+		'is counted as a visitor after three answers that are no token: %j',
+		async ( answer ) => {
+			let asked = 0;
+			stage.server.use(
+				http.post( '*/circulation/v1/piano', () => {
+					asked++;
+					return HttpResponse.json( answer );
+				} )
+			);
+			void start();
+			await started();
+			expect( asked ).toBe( 3 );
+			expect( said() ).toContain( 'Failed to fetch Piano JWT: 200' );
+			expect( orders() ).not.toHaveProperty( 'setExternalJWT' );
+		}
+	);
+
 	it( 'is not counted when consent is taken back meanwhile', async () => {
-		start( {}, () => false );
-		await vi.waitFor( () => expect( tries() ).toBe( 1 ) );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
-		expect( script() ).toBeNull();
+		expect( await start( {}, () => false ) ).toBe( false );
+		expect( [ tries(), script(), page.tp ] ).toEqual( [
+			1,
+			null,
+			undefined,
+		] );
 	} );
+
+	it.each( [
+		[ '*/zephr/*', 0 ],
+		[ '*/circulation/v1/piano', 1 ],
+	] )(
+		'is not counted where somebody else is logged in by the time that %s answers',
+		async ( address, calls ) => {
+			stage.server.use(
+				http.all( address, () => void stage.enter( 'member' ) )
+			);
+			expect( await start() ).toBe( false );
+			expect( tries() ).toBe( calls );
+			expect( [ script(), page.tp ] ).toEqual( [ null, undefined ] );
+		}
+	);
 } );
 
 describe( 'nobody is metered', () => {
-	const quiet = async ( asked: string ) => {
-		await vi.waitFor( () => expect( stage.calls() ).toContain( asked ) );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+	const quiet = async ( metered: Promise< boolean > ) => {
+		expect( await metered ).toBe( false );
 		expect( [ script(), page.tp, tries() ] ).toEqual( [
 			null,
 			undefined,
@@ -137,8 +171,8 @@ describe( 'nobody is metered', () => {
 
 	it( 'who subscribes: no token, no script, not one call', async () => {
 		stage.enter( 'monthly' );
-		start();
-		await quiet( 'decision.entitlement' );
+		await quiet( start() );
+		expect( stage.calls() ).toContain( 'decision.entitlement' );
 	} );
 
 	it( 'of whom it is not known', async () => {
@@ -149,15 +183,14 @@ describe( 'nobody is metered', () => {
 			status: 503,
 			times: 9,
 		} );
-		start();
-		await quiet( 'decision.entitlement' );
+		await quiet( start() );
+		expect( stage.calls() ).toContain( 'decision.entitlement' );
 	} );
 
 	it( 'on a members-only story, where the gate stands', async () => {
 		stage.enter( 'member' );
-		start( { gatedPost: 12 } );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
-		expect( [ script(), stage.calls() ] ).toEqual( [ null, [] ] );
+		await quiet( start( { gatedPost: 12 } ) );
+		expect( stage.calls() ).toEqual( [] );
 	} );
 } );
 

@@ -28,6 +28,21 @@ const SENTINEL = {
 	amount: Number.NaN,
 };
 
+describe( 'the list of events', () => {
+	it( 'tells what is shown, and may be drawn anew, from what is done, and counts each time', () => {
+		expect(
+			Object.entries( PAGE_EVENTS )
+				.filter( ( [ , { is } ] ) => is === 'view' )
+				.map( ( [ name ] ) => name )
+		).toEqual( [
+			'wall-seen',
+			'plans-seen',
+			'cancel-begun',
+			'offer-shown',
+		] );
+	} );
+} );
+
 describe( 'what of an event may be sent on', () => {
 	it.each( Object.keys( PAGE_EVENTS ) as PageEventName[] )(
 		'of %s nothing is that names a reader, whatever stands in it',
@@ -66,6 +81,8 @@ describe( 'the place that goes with an event', () => {
 		[ '/account/subscribe/', '/account/subscribe' ],
 		[ '/account/reset-password/SECRET', '/account' ],
 		[ '/account/handoff/token-sentinel/', '/account' ],
+		[ '/Account/reset-password/SECRET', '/account' ],
+		[ '/accounting-scandal/', '/accounting-scandal/' ],
 		[ '/author/jane@example.com/', '/' ],
 		[ '/author/jane%40example.com/', '/' ],
 	] )( 'of %s is %s', ( pathname, place ) => {

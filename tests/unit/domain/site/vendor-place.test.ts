@@ -35,6 +35,17 @@ describe( 'a third party', () => {
 		'/?key=wp_reset&login=jane',
 		'/story/#access_token=abc&expires=3600',
 		'/story/?Email=jane%40example.com',
+		'/story/#!/?token=abc',
+		'/story/#/reset?token=abc',
+		...[
+			'code',
+			'nonce',
+			'otl',
+			'password',
+			'session',
+			'mark',
+			'email',
+		].map( ( name ) => `/story/?${ name }=abc` ),
 	] )( 'waits while the address carries a code: %s', ( address ) => {
 		expect( at( address ) ).toBe( false );
 	} );

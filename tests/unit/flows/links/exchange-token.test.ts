@@ -57,6 +57,7 @@ describe( 'a sign-in link', () => {
 			circ_segment: 'is-subscriber=yes',
 		} );
 		expect( stage.told ).toEqual( [ 'login' ] );
+		expect( stage.methods ).toEqual( [ 'link' ] );
 	} );
 
 	it( 'ends the waiting for it', async () => {
@@ -104,6 +105,7 @@ describe( 'a sign-in link', () => {
 			},
 		} );
 		expect( stage.told ).toEqual( [ 'login', 'register' ] );
+		expect( stage.methods ).toEqual( [ 'link', 'link' ] );
 	} );
 
 	it( 'that is answered with a redirect but without a session is an invalid one', async () => {
@@ -328,6 +330,7 @@ describe( 'a handoff without a token', () => {
 			value: { account: { emailAddress: emailOf( 'monthly' ) } },
 		} );
 		expect( stage.told ).toEqual( [ 'login' ] );
+		expect( stage.methods ).toEqual( [ 'handoff' ] );
 	} );
 
 	it( 'knows a visitor', async () => {

@@ -99,6 +99,7 @@ describe( 'One Tap', () => {
 			'referral-code': 'club-7',
 		} );
 		expect( stage.told ).toEqual( [ 'register', 'login' ] );
+		expect( stage.methods ).toEqual( [ 'one-tap', 'one-tap' ] );
 		expect( goOn ).toHaveBeenCalledOnce();
 	} );
 

@@ -54,6 +54,7 @@ describe( 'registering with a provider', () => {
 			} );
 			expect( popup.close ).toHaveBeenCalledOnce();
 			expect( stage.told ).toEqual( [ 'register', 'login' ] );
+			expect( stage.methods ).toEqual( [ provider, provider ] );
 		}
 	);
 

@@ -68,6 +68,7 @@ describe( 'registering', () => {
 		await vi.advanceTimersByTimeAsync( 2_000 );
 		expect( ( await started ).ok ).toBe( true );
 		expect( stage.told ).toEqual( [ 'register', 'login' ] );
+		expect( stage.methods ).toEqual( [ 'password', 'password' ] );
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 	} );
 

@@ -1,8 +1,11 @@
 /** One end for every payment, however its success is learnt. */
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
-import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
+import {
+	restartMembership,
+	subscribe,
+} from '#src/flows/subscriptions/subscribe.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import {
 	cardNonce,
@@ -119,6 +122,62 @@ describe( 'A purchase whose answer is lost', () => {
 		expect( await lookLater() ).toBe( 'absent' );
 		expect( await money.settled( buy() ) ).toMatchObject( { ok: true } );
 		expect( money.held() ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'An order of the affiliate network', () => {
+	const orders = vi.fn();
+	beforeEach( () => {
+		orders.mockClear();
+		window.addEventListener( 'circulation:order', orders );
+	} );
+	afterEach( () =>
+		window.removeEventListener( 'circulation:order', orders )
+	);
+	const told = () => orders.mock.calls.map( ( [ { detail } ] ) => detail );
+
+	it.each( [
+		[ 'member', 'new' ],
+		[ 'cancelled', 'return' ],
+	] )(
+		'of %s is of a customer who is %s, with what is charged today',
+		async ( persona, customerStatus ) => {
+			await money.as( persona );
+			expect( await money.settled( buy( true ) ) ).toMatchObject( {
+				ok: true,
+			} );
+			const { amount } = money.plan( 'sports-monthly' );
+			expect( told() ).toEqual( [
+				{
+					orderId: expect.stringMatching( /^[a-f0-9]{32}$/ ),
+					item: expect.any( String ),
+					amount,
+					customerStatus,
+				},
+			] );
+		}
+	);
+
+	it( 'is of nothing where the membership begins with a trial', async () => {
+		await money.as( 'member' );
+		await money.settled( buy() );
+		expect( told() ).toMatchObject( [ { amount: 0 } ] );
+	} );
+
+	it( 'is none where a membership goes on after what is paid', async () => {
+		await money.as( 'cancelled-time-left' );
+		expect(
+			await money.settled(
+				restartMembership( stage.deps, {
+					plan: money.plan( 'sports-yearly' ),
+					cardNonce: cardNonce( stage.world ),
+					skipTrial: true,
+					startDate: '2027-07-01',
+				} )
+			)
+		).toMatchObject( { ok: true } );
+		expect( stage.told ).toEqual( [ 'subscribe' ] );
+		expect( told() ).toEqual( [] );
 	} );
 } );
 

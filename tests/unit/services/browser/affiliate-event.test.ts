@@ -58,6 +58,17 @@ describe( 'the click of an affiliate', () => {
 		block.remove();
 	} );
 
+	it( 'is kept where the consent tool itself comes late, with the page', () => {
+		page.wp_has_consent = () => false;
+		arriveAt( '?cjevent=ab12' );
+		keepAffiliateEvent();
+		page.wp_has_consent = () => true;
+		window.dispatchEvent( new Event( 'load' ) );
+		expect( written ).toHaveBeenCalledOnce();
+		agree();
+		expect( written ).toHaveBeenCalledOnce();
+	} );
+
 	it( 'is not kept by a browser with Global Privacy Control', () => {
 		const browser = navigator as unknown as Record< string, unknown >;
 		browser.globalPrivacyControl = true;

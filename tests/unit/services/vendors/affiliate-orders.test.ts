@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStorage } from '#src/services/browser/storage.ts';
 import { startAffiliateOrders } from '#src/services/vendors/affiliate-orders.ts';
 import type { VendorGate } from '#src/services/vendors/vendor-gate.ts';
-import { page, send, settled, stage } from './gate-stage.ts';
+import { page, send, settled, stageOf, unload } from './gate-stage.ts';
+
+const stage = stageOf( 'marketing' );
 
 describe( 'an affiliate order', () => {
 	const config = { tag: '100', enterprise: '200', action: '300' };
@@ -12,15 +14,20 @@ describe( 'an affiliate order', () => {
 		amount: 1999,
 		customerStatus: 'return',
 	};
-	const start = ( gate: VendorGate ) => {
+	const start = ( gate: VendorGate, demo = '' ) => {
 		const load = vi.fn( () => Promise.resolve( true ) );
-		startAffiliateOrders( gate, createStorage(), {
-			config,
-			demo: '',
-			load,
-		} );
+		startAffiliateOrders( gate, createStorage(), { config, demo, load } );
 		return load;
 	};
+	/** The next page: it hears for itself, and has nothing of this one's memory. */
+	const nextPage = async () => {
+		unload();
+		delete page.cj;
+		const load = start( stage().gate );
+		await settled();
+		return load;
+	};
+	const told = () => ( page.cj as { order: unknown } | undefined )?.order;
 
 	it( 'is handed to the network’s script with the click that led here', async () => {
 		document.cookie = 'cje=click-1; Path=/';
@@ -88,8 +95,89 @@ describe( 'an affiliate order', () => {
 		send( 'order', ORDER );
 		set( { agrees: false } );
 		expect( document.cookie ).not.toContain( 'cje=' );
+		document.cookie = 'cje=click-2; Path=/';
 		set( { agrees: true, mayRun: true } );
 		await settled();
 		expect( load ).not.toHaveBeenCalled();
+	} );
+
+	it( 'waits thirty days for such a page, and no longer', async () => {
+		document.cookie = 'cje=click-1; Path=/';
+		const waitSince = ( days: number ) =>
+			window.localStorage.setItem(
+				'circ-orders',
+				JSON.stringify( [
+					{
+						name: 'order',
+						at: Date.now() - days * 86_400_000,
+						page: '/account/subscribe',
+						fields: ORDER,
+					},
+				] )
+			);
+		waitSince( 31 );
+		expect( await nextPage() ).not.toHaveBeenCalled();
+		waitSince( 29 );
+		expect( await nextPage() ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'is told alone on its page, since the network’s script reads one: others wait for the next', async () => {
+		document.cookie = 'cje=click-1; Path=/';
+		const onAccount = stage( { mayRun: false } );
+		start( onAccount.gate );
+		[ 'first', 'second' ].forEach( ( orderId ) =>
+			send( 'order', { ...ORDER, orderId } )
+		);
+		const story = await nextPage();
+		expect( told() ).toMatchObject( { orderId: 'first' } );
+		send( 'order', { ...ORDER, orderId: 'third' } );
+		await settled();
+		expect( story ).toHaveBeenCalledOnce();
+		expect( told() ).toMatchObject( { orderId: 'first' } );
+		for ( const orderId of [ 'second', 'third' ] ) {
+			await nextPage();
+			expect( told() ).toMatchObject( { orderId } );
+		}
+		expect( await nextPage() ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is told alone also when two are made in one moment', async () => {
+		document.cookie = 'cje=click-1; Path=/';
+		start( stage().gate );
+		[ 'first', 'second' ].forEach( ( orderId ) =>
+			send( 'order', { ...ORDER, orderId } )
+		);
+		await settled();
+		expect( told() ).toMatchObject( { orderId: 'first' } );
+		await nextPage();
+		expect( told() ).toMatchObject( { orderId: 'second' } );
+	} );
+
+	it( 'is known to be made also when many others were made before', async () => {
+		document.cookie = 'cje=click-1; Path=/';
+		window.localStorage.setItem(
+			'circ-ordered',
+			Array.from( { length: 50 }, ( _, index ) => `old${ index }` ).join(
+				' '
+			)
+		);
+		start( stage().gate );
+		send( 'order', ORDER );
+		await settled();
+		expect( told() ).toMatchObject( { orderId: 'abc123' } );
+		const again = await nextPage();
+		send( 'order', ORDER );
+		await settled();
+		expect( again ).not.toHaveBeenCalled();
+	} );
+
+	it( 'goes to the stand-in on a developer’s machine', async () => {
+		document.cookie = 'cje=click-1; Path=/';
+		const load = start( stage().gate, '/__sandbox/vendors' );
+		send( 'order', ORDER );
+		await settled();
+		expect( load ).toHaveBeenCalledExactlyOnceWith(
+			'/__sandbox/vendors/tags/100/tag.js'
+		);
 	} );
 } );

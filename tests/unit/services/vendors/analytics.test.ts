@@ -5,7 +5,9 @@ import { startAnalytics } from '#src/services/vendors/analytics.ts';
 import { createBeaconAdapter } from '#src/services/vendors/beacon.ts';
 import { createDataLayerAdapter } from '#src/services/vendors/data-layer.ts';
 import { createGoogleTagAdapter } from '#src/services/vendors/google-tag.ts';
-import { page, send, settled, stage, unload } from './gate-stage.ts';
+import { page, send, settled, stageOf, unload } from './gate-stage.ts';
+
+const stage = stageOf( 'statistics' );
 
 function adapter() {
 	const sent: KeptEvent[] = [];
@@ -52,7 +54,7 @@ describe( 'analytics', () => {
 		const onAccount = stage( { mayRun: false } );
 		const there = adapter();
 		startAnalytics( onAccount.gate, createStorage(), [ there ] );
-		window.history.replaceState( null, '', '/account/login?token=secret' );
+		window.history.replaceState( null, '', '/account/login/?token=secret' );
 		send( 'login', { method: 'link' } );
 		await settled();
 		expect( there.sent ).toEqual( [] );
@@ -92,12 +94,63 @@ describe( 'analytics', () => {
 		const { gate, set } = stage( { mayRun: false } );
 		startAnalytics( gate, createStorage(), [ one ] );
 		send( 'logout' );
+		send( 'plans-seen' );
 		expect( window.localStorage.getItem( 'circ-events' ) ).not.toBeNull();
+		expect( window.sessionStorage.getItem( 'circ-seen' ) ).not.toBeNull();
 		set( { agrees: false } );
+		expect( one.stop ).toHaveBeenCalledOnce();
 		expect( window.localStorage.getItem( 'circ-events' ) ).toBeNull();
+		expect( window.sessionStorage.getItem( 'circ-seen' ) ).toBeNull();
 		set( { agrees: true, mayRun: true } );
 		await settled();
 		expect( one.sent ).toEqual( [] );
+	} );
+
+	it( 'keeps nothing of what is seen before the reader agrees', async () => {
+		const one = adapter();
+		const { gate, set } = stage( { agrees: false } );
+		startAnalytics( gate, createStorage(), [ one ] );
+		send( 'plans-seen' );
+		expect( window.sessionStorage ).toHaveLength( 0 );
+		set( { agrees: true } );
+		send( 'plans-seen' );
+		await settled();
+		expect( one.sent ).toHaveLength( 1 );
+	} );
+
+	it( 'counts different views of one page, and an action as often as it is done', async () => {
+		const one = adapter();
+		startAnalytics( stage().gate, createStorage(), [ one ] );
+		[ 'wall-seen', 'plans-seen', 'login', 'logout', 'login' ].forEach(
+			( name ) => send( name )
+		);
+		await settled();
+		expect( one.sent.map( ( { name } ) => name ) ).toEqual( [
+			'wall-seen',
+			'plans-seen',
+			'login',
+			'logout',
+			'login',
+		] );
+	} );
+
+	it( 'knows the last views of a long visit, and the last events of a long wait', async () => {
+		const one = adapter();
+		const { gate, set } = stage( { mayRun: false } );
+		startAnalytics( gate, createStorage(), [ one ] );
+		const read = ( story: number ) => {
+			window.history.replaceState( null, '', `/story-${ story }/` );
+			send( 'wall-seen' );
+		};
+		for ( let story = 1; story <= 120; story++ ) {
+			read( story );
+		}
+		read( 120 );
+		set( { mayRun: true } );
+		await settled();
+		expect( one.sent ).toHaveLength( 50 );
+		expect( one.sent.at( -1 ) ).toMatchObject( { page: '/story-120/' } );
+		expect( one.sent.at( -2 ) ).toMatchObject( { page: '/story-119/' } );
 	} );
 
 	it( 'does not get an affiliate order', async () => {
@@ -108,14 +161,21 @@ describe( 'analytics', () => {
 		expect( one.sent ).toEqual( [] );
 	} );
 
-	it( 'is not disturbed by what others have left under its key', async () => {
-		window.localStorage.setItem( 'circ-events', '{"not":"a list"' );
-		const one = adapter();
-		startAnalytics( stage().gate, createStorage(), [ one ] );
-		send( 'logout' );
-		await settled();
-		expect( one.sent ).toHaveLength( 1 );
-	} );
+	it.each( [
+		'{"not":"a list"',
+		'{"not":"a list"}',
+		`[null,7,{"name":"login","at":${ Date.now() }},{"name":"login","at":"${ Date.now() }","page":"/","fields":{}}]`,
+	] )(
+		'is not disturbed by what others have left under its key: %s',
+		async ( left ) => {
+			window.localStorage.setItem( 'circ-events', left );
+			const one = adapter();
+			startAnalytics( stage().gate, createStorage(), [ one ] );
+			send( 'logout' );
+			await settled();
+			expect( one.sent ).toMatchObject( [ { name: 'logout' } ] );
+		}
+	);
 
 	it( 'forgets an event after a day', async () => {
 		const waiting = ( at: number ) => ( {
@@ -129,6 +189,8 @@ describe( 'analytics', () => {
 			JSON.stringify( [
 				waiting( Date.now() - 86_500_000 ),
 				waiting( Date.now() - 80_000_000 ),
+				// Of a clock that was wrong by then.
+				waiting( Date.now() + 86_500_000 ),
 			] )
 		);
 		const one = adapter();
@@ -184,16 +246,23 @@ describe( 'the adapters', () => {
 			[
 				'consent',
 				'default',
-				expect.objectContaining( { ad_storage: 'denied' } ),
+				{
+					ad_storage: 'denied',
+					ad_user_data: 'denied',
+					ad_personalization: 'denied',
+					analytics_storage: 'granted',
+				},
 			],
 			[ 'js', expect.any( Date ) ],
 			[
 				'config',
 				'G-ABC123',
-				expect.objectContaining( {
+				{
 					page_location: `${ window.location.origin }/story/`,
 					page_referrer: '',
-				} ),
+					allow_google_signals: false,
+					allow_ad_personalization_signals: false,
+				},
 			],
 			[
 				'event',
@@ -222,9 +291,29 @@ describe( 'the adapters', () => {
 		expect( window.dataLayer?.[ 1 ] ).toMatchObject( { event: 'gtm.js' } );
 	} );
 
+	it( 'tell Google’s tag of a consent that is taken back and given again, and begin once', () => {
+		const tag = createGoogleTagAdapter( {
+			id: 'G-ABC123',
+			demo: '',
+			load: () => {},
+			agrees: () => false,
+			reload: () => {},
+		} );
+		tag.start();
+		tag.stop();
+		tag.start();
+		expect(
+			commands().map( ( [ name, , values ] ) =>
+				name === 'consent' ? Object( values ).analytics_storage : name
+			)
+		).toEqual( [ 'granted', 'js', 'config', 'denied', 'granted' ] );
+	} );
+
 	it( 'switch Google’s tag off and take its cookies away when consent is taken back', () => {
 		document.cookie = '_ga_ABC=GS1; Path=/';
 		const reload = vi.fn();
+		document.cookie = '_ga=GS1; Path=/';
+		document.cookie = '_gallery=3; Path=/';
 		let agrees = true;
 		const tag = createGoogleTagAdapter( {
 			id: 'G-ABC',
@@ -237,9 +326,13 @@ describe( 'the adapters', () => {
 		tag.stop();
 		expect( document.cookie ).toContain( '_ga_ABC' );
 		agrees = false;
+		const written = vi.spyOn( document, 'cookie', 'set' );
 		tag.stop();
 		expect( page[ 'ga-disable-G-ABC' ] ).toBe( true );
-		expect( document.cookie ).not.toContain( '_ga_ABC' );
+		expect( document.cookie ).toBe( '_gallery=3' );
+		expect( written ).toHaveBeenCalledWith(
+			'_ga=; Path=/; Max-Age=0; Domain=localhost'
+		);
 		expect( reload ).not.toHaveBeenCalled();
 		tag.start();
 		expect( page[ 'ga-disable-G-ABC' ] ).toBe( false );
@@ -271,19 +364,22 @@ describe( 'the adapters', () => {
 		createBeaconAdapter( 'https://events.example.com/in', 'nypost' ).send(
 			EVENT
 		);
-		expect( call ).toHaveBeenCalledWith(
+		expect( call ).toHaveBeenCalledExactlyOnceWith(
 			'https://events.example.com/in',
-			expect.objectContaining( {
+			{
+				method: 'POST',
+				mode: 'no-cors',
 				credentials: 'omit',
 				referrerPolicy: 'no-referrer',
 				keepalive: true,
+				headers: { 'Content-Type': 'text/plain' },
 				body: JSON.stringify( {
 					event: 'circulation_cancel_begun',
 					at: '2026-11-23T00:00:00.000Z',
 					site: 'nypost',
 					page: EVENT.page,
 				} ),
-			} )
+			}
 		);
 	} );
 } );

@@ -1,38 +1,44 @@
 /** A gate whose answers a test decides, a page event, and a window in which each test hears for itself. */
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { ConsentCategory } from '#src/services/vendors/consent.ts';
 import type { Vendor, VendorGate } from '#src/services/vendors/vendor-gate.ts';
 
-/** A gate whose answers a test decides. */
-export function stage( { agrees = true, mayRun = true } = {} ) {
-	const now = { agrees, mayRun };
-	const vendors: Vendor[] = [];
-	const listeners: ( () => void )[] = [];
-	const gate: VendorGate = {
-		agrees: () => now.agrees,
-		mayRun: () => now.agrees && now.mayRun,
-		watch( _category, vendor ) {
-			vendors.push( vendor );
-			if ( now.agrees && now.mayRun ) {
-				vendor.start();
-			}
-			return () => {};
-		},
-		onChange( listener ) {
-			listeners.push( listener );
-			return () => {};
-		},
+/** A gate whose answers a test decides, for one category: to all others the reader has said no. */
+export const stageOf = ( asked: ConsentCategory ) =>
+	function stage( { agrees = true, mayRun = true } = {} ) {
+		const now = { agrees, mayRun };
+		const vendors: Vendor[] = [];
+		const listeners: ( () => void )[] = [];
+		const isAgreed = ( category: ConsentCategory ) =>
+			now.agrees && category === asked;
+		const gate: VendorGate = {
+			agrees: isAgreed,
+			mayRun: ( category ) => isAgreed( category ) && now.mayRun,
+			watch( category, vendor ) {
+				if ( category === asked ) {
+					vendors.push( vendor );
+				}
+				if ( gate.mayRun( category ) ) {
+					vendor.start();
+				}
+				return () => {};
+			},
+			onChange( listener ) {
+				listeners.push( listener );
+				return () => {};
+			},
+		};
+		return {
+			gate,
+			set( next: Partial< typeof now > ) {
+				Object.assign( now, next );
+				listeners.forEach( ( listener ) => listener() );
+				vendors.forEach( ( { start, stop } ) =>
+					gate.mayRun( asked ) ? start() : stop()
+				);
+			},
+		};
 	};
-	return {
-		gate,
-		set( next: Partial< typeof now > ) {
-			Object.assign( now, next );
-			listeners.forEach( ( listener ) => listener() );
-			vendors.forEach( ( { start, stop } ) =>
-				now.agrees && now.mayRun ? start() : stop()
-			);
-		},
-	};
-}
 
 export const send = ( name: string, detail: unknown = null ) =>
 	window.dispatchEvent(
@@ -44,25 +50,27 @@ export const settled = () =>
 
 export const page = window as unknown as Record< string, unknown >;
 
-let heard: [ string, EventListenerOrEventListenerObject ][] = [];
+let heard: [ EventTarget, string, EventListenerOrEventListenerObject ][] = [];
 
 /** As a reload does. */
 export const unload = () =>
 	heard
 		.splice( 0 )
-		.forEach( ( [ type, listener ] ) =>
-			window.removeEventListener( type, listener )
+		.forEach( ( [ target, type, listener ] ) =>
+			target.removeEventListener( type, listener )
 		);
 
 beforeEach( () => {
 	heard = [];
-	const add = window.addEventListener.bind( window );
-	vi.spyOn( window, 'addEventListener' ).mockImplementation(
-		( type: string, listener: EventListenerOrEventListenerObject ) => {
-			heard.push( [ type, listener ] );
-			add( type, listener );
-		}
-	);
+	for ( const target of [ window, document ] ) {
+		const add = target.addEventListener.bind( target );
+		vi.spyOn( target, 'addEventListener' ).mockImplementation(
+			( type: string, listener: EventListenerOrEventListenerObject ) => {
+				heard.push( [ target, type, listener ] );
+				add( type, listener );
+			}
+		);
+	}
 	window.history.replaceState( null, '', '/story/' );
 } );
 afterEach( () => {
@@ -71,6 +79,7 @@ afterEach( () => {
 	window.sessionStorage.clear();
 	delete page.dataLayer;
 	delete page.cj;
-	document.cookie = 'cje=; Max-Age=0; Path=/';
-	document.cookie = '_ga_ABC=; Max-Age=0; Path=/';
+	for ( const name of [ 'cje', '_ga', '_ga_ABC', '_gallery' ] ) {
+		document.cookie = `${ name }=; Max-Age=0; Path=/`;
+	}
 } );

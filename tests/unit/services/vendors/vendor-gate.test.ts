@@ -180,6 +180,41 @@ describe( 'a third party that the reader allows', () => {
 		expect( start ).toHaveBeenCalledOnce();
 	} );
 
+	it.each( [ 'pageshow', 'popstate', 'hashchange', 'load' ] )(
+		'is looked at anew with each %s',
+		( moment ) => {
+			const here = createVendorGate( [ 'statistics' ] );
+			const { start, stop } = vendor();
+			here.watch( 'statistics', { start, stop } );
+			standAt( '/story/?token=secret' );
+			window.dispatchEvent( new Event( moment ) );
+			expect( stop ).toHaveBeenCalledOnce();
+		}
+	);
+
+	it( 'is looked at anew when a script rewrites the address, where the browser tells of that', () => {
+		const navigation = new EventTarget();
+		vi.stubGlobal( 'navigation', navigation );
+		const { start, stop } = vendor();
+		createVendorGate( [ 'statistics' ] ).watch( 'statistics', {
+			start,
+			stop,
+		} );
+		standAt( '/account/settings' );
+		navigation.dispatchEvent( new Event( 'currententrychange' ) );
+		expect( stop ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'holds still until the last of two cards has been taken', () => {
+		const { start, stop } = vendor();
+		const [ endOne, endOther ] = [ beginCardStep(), beginCardStep() ];
+		gate.watch( 'statistics', { start, stop } );
+		endOne();
+		expect( start ).not.toHaveBeenCalled();
+		endOther();
+		expect( start ).toHaveBeenCalledOnce();
+	} );
+
 	it( 'holds still while a card is being taken', () => {
 		const { start, stop } = vendor();
 		const end = beginCardStep();
@@ -216,14 +251,12 @@ describe( 'a third party that the reader allows', () => {
 
 describe( 'another company’s script', () => {
 	const scripts = () => [ ...document.head.querySelectorAll( 'script' ) ];
-	const begun = async ( mayRun = () => true, address: string ) => {
-		const loading = loadVendorScript( address, mayRun, { id: 'vendor' } );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
-		return loading;
-	};
-
 	it( 'is put into the page once, and tells the payment step that it may run', async () => {
-		void begun( undefined, 'https://vendor.test/a.js' );
+		const loading = loadVendorScript(
+			'https://vendor.test/a.js',
+			() => true,
+			{ id: 'vendor' }
+		);
 		void loadVendorScript( 'https://vendor.test/a.js', () => true );
 		await vi.waitFor( () => expect( scripts() ).toHaveLength( 1 ) );
 		expect( scripts()[ 0 ] ).toMatchObject( {
@@ -233,6 +266,23 @@ describe( 'another company’s script', () => {
 			referrerPolicy: 'strict-origin',
 		} );
 		expect( hasVendorScript() ).toBe( true );
+		scripts()[ 0 ]?.dispatchEvent( new Event( 'load' ) );
+		expect( await loading ).toBe( true );
+	} );
+
+	it( 'waits until the browser has nothing better to do, two seconds at most', () => {
+		const idle = vi.fn();
+		vi.stubGlobal( 'requestIdleCallback', idle );
+		void loadVendorScript( 'https://vendor.test/e.js', () => true );
+		expect( idle ).toHaveBeenCalledExactlyOnceWith(
+			expect.any( Function ),
+			{
+				timeout: 2_000,
+			}
+		);
+		expect( scripts() ).toEqual( [] );
+		idle.mock.calls[ 0 ]?.[ 0 ]();
+		expect( scripts() ).toHaveLength( 1 );
 	} );
 
 	it( 'is not, when it is no longer allowed by the time the browser is idle', async () => {
@@ -263,8 +313,12 @@ describe( 'another company’s script', () => {
 				'https://vendor.test/d.js',
 				() => true
 			);
-			await vi.advanceTimersByTimeAsync( 22_000 );
-			expect( await loading ).toBe( false );
+			const given = vi.fn();
+			void loading.then( given );
+			await vi.advanceTimersByTimeAsync( 19_900 );
+			expect( given ).not.toHaveBeenCalled();
+			await vi.advanceTimersByTimeAsync( 200 );
+			expect( given ).toHaveBeenCalledExactlyOnceWith( false );
 		} finally {
 			vi.useRealTimers();
 		}

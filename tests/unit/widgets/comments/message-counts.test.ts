@@ -1,5 +1,5 @@
 /** The numbers of comments on a page (`vendor-8`). */
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fillMessageCounts } from '#src/widgets/comments/message-counts.ts';
 import type { Log } from '#src/services/browser/log.ts';
 import { setStage } from '../../services/stage.ts';
@@ -40,8 +40,86 @@ it( 'come by one call, however many stories there are, and each story is asked f
 	await fillMessageCounts( log, WHERE );
 	expect( shown() ).toEqual( [ '1,234', '1', '0', '1,234' ] );
 	expect( stage.world.journal.all().map( ( { path } ) => path ) ).toEqual( [
-		expect.stringContaining( 'posts_ids=12,13,14' ),
+		expect.stringMatching( /posts_ids=12,13,14$/ ),
 	] );
+} );
+
+it.each( [
+	[ 'de-DE', '1.234' ],
+	[ 'x', '1,234' ],
+] )(
+	'are written as the language of the site writes them: %s',
+	async ( locale, text ) => {
+		places( '12' );
+		await fillMessageCounts( log, { ...WHERE, locale } );
+		expect( shown() ).toEqual( [ text ] );
+	}
+);
+
+it( 'come into places that were not there yet when they were asked for, and not into one that names no story', async () => {
+	places( '12', '' );
+	const filled = fillMessageCounts( log, WHERE );
+	places( '12', '', '12' );
+	await filled;
+	expect( shown() ).toEqual( [ '1,234', '', '1,234' ] );
+	expect( stage.world.journal.all().map( ( { path } ) => path ) ).toEqual( [
+		expect.stringMatching( /posts_ids=12$/ ),
+	] );
+} );
+
+it( 'are asked for without a cookie, and not waited for longer than ten seconds', async () => {
+	const limit = vi.spyOn( AbortSignal, 'timeout' );
+	const asked = vi.spyOn( globalThis, 'fetch' );
+	places( '12' );
+	await fillMessageCounts( log, WHERE );
+	expect( limit ).toHaveBeenCalledExactlyOnceWith( 10_000 );
+	expect( asked.mock.calls[ 0 ]?.[ 1 ] ).toMatchObject( {
+		credentials: 'omit',
+		signal: limit.mock.results[ 0 ]?.value,
+	} );
+} );
+
+it.each( [
+	{ messages_count: { 12: '1234' } },
+	{ messages_count: { 12: -1 } },
+	{ messages_count: { 12: 1.5 } },
+	{ messages_count: { 12: null } },
+	{ messages_count: { 13: 7 } },
+] )( 'that are no numbers of comments are left out: %j', async ( answer ) => {
+	places( '12' );
+	vi.spyOn( globalThis, 'fetch' ).mockResolvedValue(
+		Response.json( answer )
+	);
+	await fillMessageCounts( log, WHERE );
+	expect( shown() ).toEqual( [ '' ] );
+	expect( said ).toEqual( [] );
+} );
+
+it.each( [
+	[ { messages_count: 7 } ],
+	[ { messages_count: null } ],
+	[ [] ],
+	[ 'none' ],
+] )(
+	'that are not told as agreed are left out, and it is noted: %j',
+	async ( answer ) => {
+		places( '12' );
+		vi.spyOn( globalThis, 'fetch' ).mockResolvedValue(
+			Response.json( answer )
+		);
+		await fillMessageCounts( log, WHERE );
+		expect( shown() ).toEqual( [ '' ] );
+		expect( said ).toHaveLength( 1 );
+	}
+);
+
+it( 'are not read out of a refusal', async () => {
+	places( '12' );
+	vi.spyOn( globalThis, 'fetch' ).mockResolvedValue(
+		Response.json( { messages_count: { 12: 3 } }, { status: 403 } )
+	);
+	await fillMessageCounts( log, WHERE );
+	expect( shown() ).toEqual( [ '' ] );
 } );
 
 it( 'cost no call where the page shows none', async () => {

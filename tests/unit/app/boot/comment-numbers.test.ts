@@ -1,0 +1,17 @@
+/** The numbers of comments on a page, and the conversation that they come with (`vendor-8`). */
+import { expect, it, vi } from 'vitest';
+import { setCommentStage } from './comment-stage.ts';
+
+const here = setCommentStage();
+
+it( 'The numbers of comments are asked for with the page and once, whatever comes and goes', async () => {
+	document.body.innerHTML = '<span data-circ-comment-count="12"></span>';
+	const asked = vi.spyOn( globalThis, 'fetch' );
+	const { open } = here.begin();
+	open();
+	await here.end();
+	here.begin();
+	expect( asked.mock.calls.map( ( [ address ] ) => address ) ).toEqual( [
+		expect.stringContaining( '/v1/messages-count?' ),
+	] );
+} );

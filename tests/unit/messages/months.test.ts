@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { monthText } from '#src/messages/profile.ts';
+
+it.each( [
+	[ 'en-US', 'January' ],
+	[ 'es-ES', 'enero' ],
+	[ 'x', 'January' ],
+] )( 'The first month reads in %s as %s', ( locale, text ) => {
+	expect( monthText( 1, locale ) ).toBe( text );
+} );

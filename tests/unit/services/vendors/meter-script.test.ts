@@ -1,0 +1,53 @@
+/** What the meter's script is asked for and told (`vendor-7`). */
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+	meterAddress,
+	orderMeter,
+} from '#src/services/vendors/meter-script.ts';
+
+const page = window as unknown as { tp?: unknown[] };
+const IN_EARNEST = { aid: 'a1', environment: 'production' } as const;
+const SANDBOX = { aid: 'a1', environment: 'sandbox' } as const;
+
+afterEach( () => {
+	delete page.tp;
+} );
+
+describe( 'the meter', () => {
+	it( 'comes from the world that the publisher has chosen, or from its stand-in', () => {
+		expect( meterAddress( IN_EARNEST, '' ) ).toBe(
+			'https://experience.tinypass.com/xbuilder/experience/load?aid=a1'
+		);
+		expect( meterAddress( SANDBOX, '' ) ).toBe(
+			'https://sandbox.tinypass.com/xbuilder/experience/load?aid=a1'
+		);
+		expect( meterAddress( IN_EARNEST, '/stand-ins' ) ).toBe(
+			'/stand-ins/experience.tinypass.com/xbuilder/experience/load?aid=a1'
+		);
+	} );
+
+	it( 'is told the application, and who reads where that is known', () => {
+		orderMeter( IN_EARNEST, 'token' );
+		expect( page.tp ).toEqual( [
+			[ 'setAid', 'a1' ],
+			[ 'setExternalJWT', 'token' ],
+		] );
+	} );
+
+	it( 'is told that it is not in earnest in its sandbox alone', () => {
+		orderMeter( SANDBOX, null );
+		expect( page.tp ).toEqual( [
+			[ 'setAid', 'a1' ],
+			[ 'setSandbox', true ],
+		] );
+	} );
+
+	it( 'keeps what the publisher has told it before', () => {
+		page.tp = [ [ 'setTags', 'sports' ] ];
+		orderMeter( IN_EARNEST, null );
+		expect( page.tp ).toEqual( [
+			[ 'setTags', 'sports' ],
+			[ 'setAid', 'a1' ],
+		] );
+	} );
+} );

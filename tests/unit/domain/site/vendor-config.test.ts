@@ -21,7 +21,10 @@ describe( 'a third party', () => {
 			comments: { spot: 'sp_1', sso: '/sso', told: [ 'reaction' ] },
 			piano: { aid: 'a1', environment: 'sandbox' },
 		};
-		expect( parseVendorConfig( named ) ).toEqual( named );
+		expect( parseVendorConfig( named ) ).toEqual( {
+			...named,
+			analytics: { dataLayer: false, ...named.analytics },
+		} );
 	} );
 
 	it.each( [

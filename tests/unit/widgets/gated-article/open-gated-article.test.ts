@@ -45,6 +45,23 @@ const asked = () =>
 		.calls()
 		.filter( ( call ) => /entitlement|content|nonce/.test( call ) );
 
+/** The story has come behind the window in which it was paid for. */
+async function paidInWindow() {
+	const payment = document.createElement( 'dialog' );
+	payment.setAttribute( 'open', '' );
+	document.body.append( payment );
+	const opening = open( true );
+	await vi.waitFor( () => expect( asked() ).toContain( 'site.content' ) );
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	return {
+		opening,
+		close() {
+			payment.remove();
+			payment.dispatchEvent( new Event( 'close' ) );
+		},
+	};
+}
+
 describe( 'a members-only story', () => {
 	it( 'opens in place for a member, and says so', async () => {
 		stage.enter( 'monthly' );
@@ -75,30 +92,18 @@ describe( 'a members-only story', () => {
 
 	it( 'comes after a payment when the window over it is closed, and not behind it', async () => {
 		stage.enter( 'monthly' );
-		const payment = document.createElement( 'dialog' );
-		payment.setAttribute( 'open', '' );
-		document.body.append( payment );
-		const opening = open( true );
-		await vi.waitFor( () => expect( asked() ).toContain( 'site.content' ) );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		const { opening, close } = await paidInWindow();
 		expect( teaser() ).toBeInTheDocument();
-		payment.remove();
-		payment.dispatchEvent( new Event( 'close' ) );
+		close();
 		await opening;
 		expect( teaser() ).toBeNull();
 	} );
 
 	it( 'does not come where its reader has logged out before the window was closed', async () => {
 		stage.enter( 'monthly' );
-		const payment = document.createElement( 'dialog' );
-		payment.setAttribute( 'open', '' );
-		document.body.append( payment );
-		const opening = open( true );
-		await vi.waitFor( () => expect( asked() ).toContain( 'site.content' ) );
-		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		const { opening, close } = await paidInWindow();
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
-		payment.remove();
-		payment.dispatchEvent( new Event( 'close' ) );
+		close();
 		await opening;
 		await vi.waitFor( () => expect( logIn() ).toBeVisible() );
 		expect( teaser() ).toBeInTheDocument();

@@ -291,11 +291,11 @@ async function refresh() {
 			fault.from,
 		] )
 	);
-	const told = Object.entries(
+	const companies = Object.entries(
 		Object.groupBy( vendors, ( { vendor } ) => vendor )
 	);
-	byId( 'vendor-sums' ).textContent = told.length
-		? `So far: ${ told.map( ( [ vendor, rows ] ) => `${ vendor } ${ rows.length }` ).join( ', ' ) }.`
+	byId( 'vendor-sums' ).textContent = companies.length
+		? `So far: ${ companies.map( ( [ vendor, rows ] ) => `${ vendor } ${ rows.length }` ).join( ', ' ) }.`
 		: 'So far nobody was told anything.';
 	fill(
 		'vendors',

@@ -53,13 +53,8 @@ async function paidInWindow() {
 	const opening = open( true );
 	await vi.waitFor( () => expect( asked() ).toContain( 'site.content' ) );
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
-	return {
-		opening,
-		close() {
-			payment.remove();
-			payment.dispatchEvent( new Event( 'close' ) );
-		},
-	};
+	const close = () => payment.dispatchEvent( new Event( 'close' ) );
+	return { opening, close };
 }
 
 describe( 'a members-only story', () => {

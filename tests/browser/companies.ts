@@ -75,6 +75,8 @@ export interface CompanySite {
 	readonly read: ( path: string ) => Promise< void >;
 	/** Waits until the page has nothing under way and nothing left to do. */
 	readonly settle: () => Promise< void >;
+	/** Waits for these requests to other hosts, and sees that no other one comes after them. */
+	readonly asks: ( to: readonly string[], about: string ) => Promise< void >;
 	/** The reader takes all of it back, in the consent tool of the page. */
 	readonly takeBack: () => Promise< void >;
 }
@@ -236,12 +238,25 @@ async function companySite(
 		async read( path ) {
 			await page.goto( origin + path );
 			await page.waitForLoadState( 'networkidle' );
+			// A jump to the end would pass over the wall.
+			await page.evaluate( () =>
+				document
+					.querySelector( '[data-circ-gate]' )
+					?.scrollIntoView( { block: 'center' } )
+			);
+			await settle();
 			await page.evaluate( () =>
 				window.scrollTo( 0, document.documentElement.scrollHeight )
 			);
 			await settle();
 		},
 		settle,
+		async asks( to, about ) {
+			const asked = () => left.map( ( one ) => one.to ).sort();
+			await expect.poll( asked, about ).toEqual( [ ...to ].sort() );
+			await settle();
+			expect( asked(), about ).toEqual( [ ...to ].sort() );
+		},
 		async takeBack() {
 			await page.evaluate( () => {
 				localStorage.setItem( 'test-taken-back', 'yes' );

@@ -21,8 +21,9 @@ const FACES = [
 add_action(
 	'wp_enqueue_scripts',
 	static function (): void {
-		foreach ( [ 'newsroom' => get_template_directory(), get_stylesheet() => get_stylesheet_directory() ] as $name => $folder ) {
-			wp_enqueue_style( $name, get_theme_root_uri() . "/$name/style.css", [], (string) filemtime( "$folder/style.css" ) );
+		$sheets = [ 'newsroom' => 'newsroom/style.css' ] + ( is_singular() ? [ 'newsroom-story' => 'newsroom/story.css' ] : [] ) + [ get_stylesheet() => get_stylesheet() . '/style.css' ];
+		foreach ( $sheets as $name => $file ) {
+			wp_enqueue_style( $name, get_theme_root_uri() . "/$file", [], (string) filemtime( get_theme_root() . "/$file" ) );
 		}
 		// It asks the sandbox whom this browser plays: the page itself is the same for every reader.
 		wp_enqueue_script( 'demo-bar', home_url( '/__sandbox/bar.js' ), [], null, [ 'strategy' => 'defer', 'in_footer' => true ] );

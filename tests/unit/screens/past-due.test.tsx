@@ -137,19 +137,7 @@ describe( 'paying what is past due', () => {
 		) ) {
 			one.declines = false;
 		}
-		stage.fault( {
-			call: 'site.retry',
-			kind: 'drop',
-			when: 'after',
-			times: 1,
-		} );
-		stage.fault( {
-			call: 'identity.subscriptions',
-			kind: 'status',
-			status: 503,
-			from: 2,
-			times: 30,
-		} );
+		stage.loseOutcome( 'site.retry' );
 		await press( 'Try Visa 1111 again, $9.99' );
 		const again = await screen.findByRole( 'button', {
 			name: 'Check again',

@@ -162,19 +162,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		stage.enter( READER );
 		open( '?open=restart' );
 		await button( CONFIRM );
-		stage.fault( {
-			call: 'identity.subscribe',
-			kind: 'drop',
-			when: 'after',
-			times: 1,
-		} );
-		stage.fault( {
-			call: 'identity.subscriptions',
-			kind: 'status',
-			status: 503,
-			times: 20,
-			from: 2,
-		} );
+		stage.loseOutcome( 'identity.subscribe' );
 		await press( CONFIRM );
 		expect( await button( 'Check again' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: CONFIRM } ) ).toBeNull();

@@ -307,20 +307,7 @@ describe( 'paying', () => {
 
 	it( 'has no second Pay button while it cannot know, and says so when it does', async () => {
 		await readyToPay();
-		stage.fault( {
-			call: 'identity.subscribe',
-			kind: 'drop',
-			when: 'after',
-			times: 1,
-		} );
-		// The first reading comes before the payment; those that look for it fail.
-		stage.fault( {
-			call: 'identity.subscriptions',
-			kind: 'status',
-			status: 503,
-			from: 2,
-			times: 20,
-		} );
+		stage.loseOutcome( 'identity.subscribe' );
 		await pressed( 'Pay $83.88' );
 		expect( await screen.findByText( 'We do not know yet' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: /^Pay/ } ) ).toBeNull();

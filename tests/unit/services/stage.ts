@@ -70,6 +70,11 @@ export interface Stage {
 	) => Deps;
 	/** Plans a fault of the sandbox, under the field names of its control interface. */
 	readonly fault: ( plan: Record< string, unknown > ) => void;
+	/**
+	 * That call is done and its answer is lost, and whoever looks for what became of it gets none, until the faults are
+	 * cleared. The reading of the subscriptions before it comes.
+	 */
+	readonly loseOutcome: ( call: string ) => void;
 	/** The browser gets that reader's cookies, as after an earlier log-in. */
 	readonly enter: ( persona: string ) => Account;
 	readonly reader: ( persona: string ) => Account;
@@ -140,6 +145,16 @@ export function setStage(): Stage {
 		},
 		fault: ( plan ) => {
 			stage.world.faults.plan( readFault( plan, CALL_NAMES ) );
+		},
+		loseOutcome( call ) {
+			stage.fault( { call, kind: 'drop', when: 'after', times: 1 } );
+			stage.fault( {
+				call: 'identity.subscriptions',
+				kind: 'status',
+				status: 503,
+				from: 2,
+				times: 30,
+			} );
 		},
 		reader: ( persona ) => {
 			const account = stage.world.accounts.byEmail( emailOf( persona ) );

@@ -38,6 +38,17 @@ const nameless = () => {
 	stage.world.accounts.saveProfile( reader, { 'full-name': '' } );
 };
 
+/** Presses where one writes; what the log-in is opened with. */
+async function ledToLogIn() {
+	const asksToLogIn = vi.fn();
+	window.addEventListener( 'circulation:open-login', asksToLogIn, {
+		once: true,
+	} );
+	tell( 'spot-im-login-start' );
+	await vi.waitFor( () => expect( asksToLogIn ).toHaveBeenCalledOnce() );
+	return asksToLogIn.mock.calls[ 0 ]?.[ 0 ].detail;
+}
+
 describe( 'the conversation', () => {
 	it( 'is drawn by the service in the place that the theme has for comments', async () => {
 		await start();
@@ -172,15 +183,7 @@ describe( 'whoever wants to write', () => {
 	it( 'as a visitor is led to the log-in, and back to the story', async () => {
 		await start();
 		launcherComes();
-		const asksToLogIn = vi.fn();
-		window.addEventListener( 'circulation:open-login', asksToLogIn, {
-			once: true,
-		} );
-		tell( 'spot-im-login-start' );
-		await vi.waitFor( () => expect( asksToLogIn ).toHaveBeenCalledOnce() );
-		expect( asksToLogIn.mock.calls[ 0 ]?.[ 0 ].detail ).toEqual( {
-			redirect: '/',
-		} );
+		expect( await ledToLogIn() ).toEqual( { redirect: '/' } );
 	} );
 
 	it( 'without a display name is asked for one, and not before', async () => {
@@ -333,11 +336,6 @@ describe( 'a reader whose session cookie no script may read', () => {
 		noteLogIn();
 		await start();
 		launcherComes();
-		const asksToLogIn = vi.fn();
-		window.addEventListener( 'circulation:open-login', asksToLogIn, {
-			once: true,
-		} );
-		tell( 'spot-im-login-start' );
-		await vi.waitFor( () => expect( asksToLogIn ).toHaveBeenCalledOnce() );
+		expect( await ledToLogIn() ).toEqual( { redirect: '/' } );
 	} );
 } );

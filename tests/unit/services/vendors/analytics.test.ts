@@ -207,6 +207,27 @@ const EVENT: KeptEvent = {
 	fields: {},
 };
 
+/** Google's tag of that id, started by a reader who agrees until they take it back. */
+function running( id: string ) {
+	const reload = vi.fn();
+	let agrees = true;
+	const tag = createGoogleTagAdapter( {
+		id,
+		demo: '',
+		load: () => {},
+		agrees: () => agrees,
+		reload,
+	} );
+	tag.start();
+	return {
+		tag,
+		reload,
+		takeBack: () => {
+			agrees = false;
+		},
+	};
+}
+
 describe( 'the adapters', () => {
 	it( 'hand an event to a tag manager of the publisher’s own', () => {
 		createDataLayerAdapter().send( {
@@ -311,21 +332,13 @@ describe( 'the adapters', () => {
 
 	it( 'switch Google’s tag off and take its cookies away when consent is taken back', () => {
 		document.cookie = '_ga_ABC=GS1; Path=/';
-		const reload = vi.fn();
 		document.cookie = '_ga=GS1; Path=/';
 		document.cookie = '_gallery=3; Path=/';
-		let agrees = true;
-		const tag = createGoogleTagAdapter( {
-			id: 'G-ABC',
-			demo: '',
-			load: () => {},
-			agrees: () => agrees,
-			reload,
-		} );
-		tag.start();
+		const { tag, reload, takeBack } = running( 'G-ABC' );
+		// A card is being taken.
 		tag.stop();
 		expect( document.cookie ).toContain( '_ga_ABC' );
-		agrees = false;
+		takeBack();
 		const written = vi.spyOn( document, 'cookie', 'set' );
 		tag.stop();
 		expect( page[ 'ga-disable-G-ABC' ] ).toBe( true );
@@ -339,20 +352,11 @@ describe( 'the adapters', () => {
 	} );
 
 	it( 'leave the page that a container has run in when consent is taken back: what it has brought listens to nobody', () => {
-		const reload = vi.fn();
-		let agrees = true;
-		const tag = createGoogleTagAdapter( {
-			id: 'GTM-ABC123',
-			demo: '',
-			load: () => {},
-			agrees: () => agrees,
-			reload,
-		} );
-		tag.start();
+		const { tag, reload, takeBack } = running( 'GTM-ABC123' );
 		// A card is being taken.
 		tag.stop();
 		expect( reload ).not.toHaveBeenCalled();
-		agrees = false;
+		takeBack();
 		tag.stop();
 		expect( reload ).toHaveBeenCalledOnce();
 	} );

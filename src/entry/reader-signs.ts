@@ -15,7 +15,7 @@ function isNoted(): boolean {
 	try {
 		return (
 			sessionStorage.getItem( MOBILE_APP_KEY ) !== null ||
-			/^in/.test( localStorage.getItem( SESSION_KEY )! )
+			!! localStorage.getItem( SESSION_KEY )?.startsWith( 'in' )
 		);
 	} catch {
 		// Storage is blocked.
@@ -25,7 +25,7 @@ function isNoted(): boolean {
 
 /** Path, with or without its query, of the account area. */
 export const isAccount = ( address: string ): boolean =>
-	/^\/account([/?]|$)/.test( address );
+	address.replace( '?', '/' ).split( '/' )[ 1 ] === 'account';
 
 /** The session cookie is a hint; what the reader may have is the server's to say (record 006). */
 export const hasSession = (): boolean =>
@@ -34,5 +34,8 @@ export const hasSession = (): boolean =>
 export const readerIsExpected = (): boolean =>
 	hasSession() ||
 	isAccount( location.pathname ) ||
-	/[?&](redirect|welcome|mobile_app|cjevent)=/.test( location.search ) ||
+	( !! location.search &&
+		/[?&](redirect|welcome|mobile_app|cjevent)=/.test(
+			location.search
+		) ) ||
 	isNoted();

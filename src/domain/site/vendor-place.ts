@@ -2,7 +2,8 @@
  * Where another company's script may run: on no account page, since a card, a password and a link's code are all taken
  * there, and nowhere while the address holds a code (`vendor-21`).
  */
-const ACCOUNT = /^\/account(\/|$)/i;
+const isAccount = ( pathname: string ): boolean =>
+	pathname.split( '/' ).find( Boolean )?.toLowerCase() === 'account';
 
 /** Names under which links of mails, sign-in providers and WordPress carry a code or an address. */
 const CODE =
@@ -18,7 +19,8 @@ export const mayHoldVendors = ( address: {
 	readonly search: string;
 	readonly hash: string;
 } ): boolean =>
-	! ACCOUNT.test( address.pathname.replace( /\/{2,}/g, '/' ) ) &&
-	! [ ...names( address.search ), ...names( address.hash ) ].some( ( name ) =>
-		CODE.test( name )
+	! isAccount( address.pathname ) &&
+	! [ address.search, address.hash ].some(
+		( query ) =>
+			query && names( query ).some( ( name ) => CODE.test( name ) )
 	);

@@ -56,15 +56,15 @@ export function hasConsent(
 		: assumed.includes( category );
 }
 
-/** Returns what ends it. The API's script may come late, at the latest with the page. */
+/** Returns what ends it. The API's script may come late, at the latest with the page: that is shown when it has loaded. */
 export function onConsentChange( listener: () => void ): () => void {
 	// The API writes its cookie before it tells; the function answers anew by then.
 	CHANGES.forEach( ( name ) => document.addEventListener( name, listener ) );
-	window.addEventListener( 'load', listener );
+	window.addEventListener( 'pageshow', listener );
 	return () => {
 		CHANGES.forEach( ( name ) =>
 			document.removeEventListener( name, listener )
 		);
-		window.removeEventListener( 'load', listener );
+		window.removeEventListener( 'pageshow', listener );
 	};
 }

@@ -51,7 +51,6 @@ export function createEventQueue(
 	maxAge: number,
 	{ device }: Pick< BrowserStorage, 'device' >
 ): EventQueue {
-	const lock = createLock( key );
 	const read = () =>
 		parsed( device.get( key ) ).filter(
 			( { at } ) => Math.abs( Date.now() - at ) < maxAge
@@ -63,14 +62,19 @@ export function createEventQueue(
 				key,
 				JSON.stringify( [ ...read(), event ].slice( -MOST ) )
 			),
-		take: ( deliver ) =>
-			lock.run( async () => {
+		async take( deliver ) {
+			// Mostly nothing is kept, and no other tab need be waited for.
+			if ( device.get( key ) === null ) {
+				return;
+			}
+			await createLock( key ).run( async () => {
 				const events = read();
 				if ( events.length ) {
 					device.remove( key );
 					deliver( events );
 				}
-			} ),
+			} );
+		},
 		clear: () => device.remove( key ),
 	};
 }

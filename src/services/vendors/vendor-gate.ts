@@ -28,8 +28,8 @@ export interface VendorGate {
 	readonly onChange: ( listener: () => void ) => () => void;
 }
 
-/** The page has come, Back led to a page that was kept, the address is another one. */
-const MOMENTS = [ 'load', 'pageshow', 'popstate', 'hashchange' ];
+/** The page has loaded, or Back led to one that was kept; the address is another one. */
+const MOMENTS = [ 'pageshow', 'popstate', 'hashchange' ];
 
 /** Also hears of an address that a script has rewritten; not every browser has it. */
 const navigation = () =>

@@ -11,15 +11,21 @@ const agree = () =>
 describe( 'the click of an affiliate', () => {
 	const written = vi.fn();
 
-	beforeEach( () => {
-		written.mockReset();
-		vi.spyOn( document, 'cookie', 'set' ).mockImplementation( written );
-	} );
-	afterEach( () => {
-		// Whoever still waits for a yes gets it, and listens no more.
+	/** Whoever still waits for a yes gets it, and listens no more. */
+	const letAllGo = () => {
 		page.wp_has_consent = () => true;
 		agree();
 		delete page.wp_has_consent;
+	};
+
+	beforeEach( () => {
+		vi.spyOn( document, 'cookie', 'set' ).mockImplementation( written );
+		// Tests of whole pages share this window.
+		letAllGo();
+		written.mockReset();
+	} );
+	afterEach( () => {
+		letAllGo();
 		arriveAt( '' );
 	} );
 
@@ -63,7 +69,7 @@ describe( 'the click of an affiliate', () => {
 		arriveAt( '?cjevent=ab12' );
 		keepAffiliateEvent();
 		page.wp_has_consent = () => true;
-		window.dispatchEvent( new Event( 'load' ) );
+		window.dispatchEvent( new Event( 'pageshow' ) );
 		expect( written ).toHaveBeenCalledOnce();
 		agree();
 		expect( written ).toHaveBeenCalledOnce();

@@ -139,7 +139,7 @@ describe( 'a third party that the reader allows', () => {
 		gate.watch( 'statistics', { start, stop } );
 		expect( start ).not.toHaveBeenCalled();
 		readiness.mockReturnValue( 'complete' );
-		window.dispatchEvent( new Event( 'load' ) );
+		window.dispatchEvent( new Event( 'pageshow' ) );
 		expect( start ).toHaveBeenCalledOnce();
 	} );
 
@@ -180,7 +180,7 @@ describe( 'a third party that the reader allows', () => {
 		expect( start ).toHaveBeenCalledOnce();
 	} );
 
-	it.each( [ 'pageshow', 'popstate', 'hashchange', 'load' ] )(
+	it.each( [ 'pageshow', 'popstate', 'hashchange' ] )(
 		'is looked at anew with each %s',
 		( moment ) => {
 			const here = createVendorGate( [ 'statistics' ] );

@@ -93,6 +93,7 @@ const readerApp = {
 			path.resolve( __dirname, '.cache/stats-app.json' )
 		),
 		new LanguagesPlugin(),
+		new CompileHintPlugin( 'loader.js' ),
 	],
 };
 

@@ -15,7 +15,7 @@ function isNoted(): boolean {
 	try {
 		return (
 			sessionStorage.getItem( MOBILE_APP_KEY ) !== null ||
-			!! localStorage.getItem( SESSION_KEY )?.startsWith( 'in' )
+			/^in/.test( localStorage.getItem( SESSION_KEY )! )
 		);
 	} catch {
 		// Storage is blocked.
@@ -25,7 +25,7 @@ function isNoted(): boolean {
 
 /** Path, with or without its query, of the account area. */
 export const isAccount = ( address: string ): boolean =>
-	address.replace( '?', '/' ).split( '/' )[ 1 ] === 'account';
+	/^\/account([/?]|$)/.test( address );
 
 /** The session cookie is a hint; what the reader may have is the server's to say (record 006). */
 export const hasSession = (): boolean =>
@@ -34,8 +34,5 @@ export const hasSession = (): boolean =>
 export const readerIsExpected = (): boolean =>
 	hasSession() ||
 	isAccount( location.pathname ) ||
-	( !! location.search &&
-		/[?&](redirect|welcome|mobile_app|cjevent)=/.test(
-			location.search
-		) ) ||
+	/[?&](redirect|welcome|mobile_app|cjevent)=/.test( location.search ) ||
 	isNoted();

@@ -24,7 +24,7 @@ export type CommentEvent = 'comment' | 'reaction';
 export interface CommentsConfig {
 	/** The site's id at the comment service. */
 	readonly spot: string;
-	/** Path of the identity service's single sign-on with it. */
+	/** Path of the identity service's single sign-on with it; never another host's, as '//…' would be. */
 	readonly sso: string;
 	/** Kinds of events that somebody is told of. */
 	readonly told: readonly CommentEvent[];
@@ -88,7 +88,7 @@ const analyticsOf = ( fields: Fields ): AnalyticsConfig | null => {
 };
 
 const commentsOf = ( { spot, sso, told }: Fields ): CommentsConfig | null =>
-	text( spot ) && text( sso ).startsWith( '/' )
+	text( spot ) && /^\/[^/\\]/.test( text( sso ) )
 		? {
 				spot: text( spot ),
 				sso: text( sso ),

@@ -71,6 +71,8 @@ describe( 'a third party', () => {
 			parseVendorConfig( { comments: { spot: 'sp_1', sso } } ).comments;
 		expect( at( '/plugins/sso' ) ).not.toBeNull();
 		expect( at( 'https://evil.example/sso' ) ).toBeNull();
+		expect( at( '//evil.example/sso' ) ).toBeNull();
+		expect( at( String.raw`/\evil.example/sso` ) ).toBeNull();
 		expect( at( undefined ) ).toBeNull();
 	} );
 

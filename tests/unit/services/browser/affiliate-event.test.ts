@@ -11,21 +11,20 @@ const agree = () =>
 describe( 'the click of an affiliate', () => {
 	const written = vi.fn();
 
-	/** Whoever still waits for a yes gets it, and listens no more. */
-	const letAllGo = () => {
+	beforeEach( () => {
+		written.mockReset();
+		// Only this cookie: whole pages that other tests have opened here follow their session, and write others.
+		vi.spyOn( document, 'cookie', 'set' ).mockImplementation( ( line ) => {
+			if ( line.startsWith( 'cje=' ) ) {
+				written( line );
+			}
+		} );
+	} );
+	afterEach( () => {
+		// Whoever still waits for a yes gets it, and listens no more.
 		page.wp_has_consent = () => true;
 		agree();
 		delete page.wp_has_consent;
-	};
-
-	beforeEach( () => {
-		vi.spyOn( document, 'cookie', 'set' ).mockImplementation( written );
-		// Tests of whole pages share this window.
-		letAllGo();
-		written.mockReset();
-	} );
-	afterEach( () => {
-		letAllGo();
 		arriveAt( '' );
 	} );
 

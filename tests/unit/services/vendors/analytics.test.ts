@@ -72,24 +72,6 @@ describe( 'analytics', () => {
 		expect( third.sent ).toEqual( [] );
 	} );
 
-	it( 'waits for the other tabs while something is kept, and not before', async () => {
-		const request = vi.fn( ( _name: string, work: () => unknown ) =>
-			work()
-		);
-		vi.stubGlobal( 'navigator', { locks: { request } } );
-		const one = adapter();
-		startAnalytics( stage().gate, createStorage(), [ one ] );
-		await settled();
-		expect( request ).not.toHaveBeenCalled();
-		send( 'login', { method: 'password' } );
-		await settled();
-		expect( request ).toHaveBeenCalledExactlyOnceWith(
-			'circ-events',
-			expect.any( Function )
-		);
-		expect( one.sent ).toHaveLength( 1 );
-	} );
-
 	it( 'counts a view once a tab and page, also after a reload or Back', async () => {
 		const [ before, after ] = [ adapter(), adapter() ];
 		startAnalytics( stage().gate, createStorage(), [ before ] );

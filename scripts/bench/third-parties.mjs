@@ -5,7 +5,6 @@
  * With BASE_URL set it visits that publisher (a production build) instead of starting one; ROUNDS, default 7.
  * Each round measures the page without third parties twice, in random order: the two say whether the session is quiet
  * enough. What the companies' scripts take themselves (here: the sandbox's stand-ins) is theirs and not counted.
- * The budget is that of a visitor's story; what a reader who is logged in costs is told, and not judged.
  */
 import process from 'node:process';
 import { prepared } from '../setup/needs.mjs';
@@ -21,8 +20,6 @@ const STORY = '/last-across-the-line/';
 const FOLDER = '/build/app/';
 /** Milliseconds on a phone (four times slower): in all, and within one task. */
 const BUDGET = { total: 45, longest: 50 };
-/** As in the other benchmarks: a time has to be a quarter over its budget to be judged. */
-const MARGIN = 1.25;
 /** How far the two measurements of the same page may lie apart, in milliseconds: they are small. */
 const NOISE_MS = 5;
 const STAND_INS = '/__sandbox/vendors';
@@ -123,10 +120,9 @@ function report( seen ) {
 		);
 		for ( const [ key, most ] of Object.entries( BUDGET ) ) {
 			const figure = median( all( name, key ) );
-			const isJudged = isSound && CASES[ name ].persona === null;
-			if ( isJudged && figure > most * MARGIN ) {
+			if ( isSound && figure > most ) {
 				problems.push(
-					`${ name }, ${ key }: ${ figure.toFixed( 1 ) } ms, at most ${ most } and a quarter is allowed`
+					`${ name }, ${ key }: ${ figure.toFixed( 1 ) } ms, at most ${ most } is allowed`
 				);
 			}
 		}

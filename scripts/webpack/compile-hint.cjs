@@ -1,7 +1,6 @@
 /**
- * Webpack plugin: says of a script that nearly all of its functions are called while the page loads. A browser that knows
- * the hint (Chromium 136 and later) compiles them in one go, before they run; for others it is a comment
- * (docs/decisions/076).
+ * Webpack plugin: asks the browser to compile a script whole, in one go and before it runs, and not each function when it
+ * is first called. Chromium 136 and later know the hint; for others it is a comment (docs/decisions/076).
  */
 module.exports = class CompileHintPlugin {
 	/** @param {string} file Name in the build's folder. */

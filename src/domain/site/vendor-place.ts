@@ -20,6 +20,7 @@ export const mayHoldVendors = ( address: {
 	readonly hash: string;
 } ): boolean =>
 	! isAccount( address.pathname ) &&
+	// Mostly both are empty, and an article parses nothing.
 	! [ address.search, address.hash ].some(
 		( query ) =>
 			query && names( query ).some( ( name ) => CODE.test( name ) )

@@ -56,7 +56,7 @@ export function hasConsent(
 		: assumed.includes( category );
 }
 
-/** Returns what ends it. The API's script may come late, at the latest with the page: that is shown when it has loaded. */
+/** Returns what ends it. The API's script may come late, at the latest with the page: `pageshow` follows its load. */
 export function onConsentChange( listener: () => void ): () => void {
 	// The API writes its cookie before it tells; the function answers anew by then.
 	CHANGES.forEach( ( name ) => document.addEventListener( name, listener ) );

@@ -28,8 +28,8 @@ export interface VendorGate {
 	readonly onChange: ( listener: () => void ) => () => void;
 }
 
-/** The page has loaded, or Back led to one that was kept; the address is another one. */
-const MOMENTS = [ 'pageshow', 'popstate', 'hashchange' ];
+/** The address is another one. A page that has loaded, or that was kept for Back, is looked at with its consent. */
+const MOMENTS = [ 'popstate', 'hashchange' ];
 
 /** Also hears of an address that a script has rewritten; not every browser has it. */
 const navigation = () =>

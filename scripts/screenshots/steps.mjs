@@ -36,6 +36,8 @@ async function fillCard( page ) {
 
 async function openSettings( page, { editor } ) {
 	await page.goto( '/wp-login.php' );
+	// WordPress takes the focus there a fifth of a second after its page; what is typed before that lands in one field.
+	await page.locator( '#user_login:focus' ).waitFor();
 	await page.locator( '#user_login' ).fill( editor.name );
 	await page.locator( '#user_pass' ).fill( editor.password );
 	await page.locator( '#wp-submit' ).click();

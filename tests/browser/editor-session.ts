@@ -1,9 +1,10 @@
 /**
- * The editor logs in by the form, once at each site and one after the other, before any test begins. WordPress keeps an
- * account's sessions in one list: of two log-ins in the same moment it forgets one, there and then or a moment later.
+ * The editor logs in once at each site, one after the other, before any test begins. WordPress keeps an account's
+ * sessions in one list: of two log-ins in the same moment it forgets one, there and then or a moment later.
  */
 import {
 	chromium,
+	expect,
 	type BrowserContext,
 	type Cookie,
 	type FullConfig,
@@ -16,13 +17,21 @@ const NAME = process.env.CIRCULATION_EDITOR ?? 'editor';
 const PASSWORD =
 	process.env.CIRCULATION_EDITOR_PASSWORD ?? 'circulation-editor';
 
+/** Sends what the form sends. Nobody types: a fifth of a second after its page, WordPress takes the focus to the name. */
 async function logIn( context: BrowserContext, site: string ) {
 	const page = await context.newPage();
 	await page.goto( `${ site }/wp-login.php` );
-	await page.getByLabel( 'Username or Email Address' ).fill( NAME );
-	await page.getByLabel( 'Password', { exact: true } ).fill( PASSWORD );
-	await page.getByRole( 'button', { name: 'Log In' } ).click();
-	await page.waitForURL( `${ site }/wp-admin/**` );
+	const cameTo = await page.evaluate(
+		async ( form ) => {
+			const { url } = await fetch( '/wp-login.php', {
+				method: 'POST',
+				body: new URLSearchParams( form ),
+			} );
+			return url;
+		},
+		{ log: NAME, pwd: PASSWORD }
+	);
+	expect( cameTo, 'the editor is logged in' ).toBe( `${ site }/wp-admin/` );
 	await page.close();
 	// This editor has seen the tour, which stands over everything, and has our panel open.
 	await answerOf( context, site, 'wp/v2/users/me', {

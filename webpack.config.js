@@ -93,7 +93,7 @@ const readerApp = {
 			path.resolve( __dirname, '.cache/stats-app.json' )
 		),
 		new LanguagesPlugin(),
-		new CompileHintPlugin( 'loader.js' ),
+		new CompileHintPlugin( 'loader', 'app', 'reader', 'gate' ),
 	],
 };
 
@@ -118,7 +118,7 @@ const thirdParties = {
 		new StatisticsPlugin(
 			path.resolve( __dirname, '.cache/stats-vendors.json' )
 		),
-		new CompileHintPlugin( 'vendors.js' ),
+		new CompileHintPlugin( 'vendors', 'conversation', 'meter-reader' ),
 	],
 };
 

@@ -1,21 +1,35 @@
 /**
  * Webpack plugin: asks the browser to compile a script whole, in one go and before it runs, and not each function when it
  * is first called. Chromium 136 and later know the hint; for others it is a comment (docs/decisions/076).
+ *
+ * For scripts that run with a page and without a press, and nearly whole: all else is compiled when it is needed.
  */
+const path = require( 'node:path' );
+
+const HINT = '//# allFunctionsCalledOnLoad';
+
 module.exports = class CompileHintPlugin {
-	/** @param {string} file Name in the build's folder. */
-	constructor( file ) {
-		this.file = file;
+	/** @param {...string} names Of chunks, those of entries among them. */
+	constructor( ...names ) {
+		this.names = names;
 	}
 
 	apply( compiler ) {
 		const { BannerPlugin, Compilation } = compiler.webpack;
 		new BannerPlugin( {
-			banner: '//# allFunctionsCalledOnLoad',
+			banner: HINT,
 			raw: true,
-			test: ( name ) => name === this.file,
+			// A file is called as its chunk, with a hash behind it or none.
+			test: ( file ) =>
+				this.names.includes( path.basename( file ).split( '.' )[ 0 ] ),
 			// After the minifier, which takes comments out.
 			stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 		} ).apply( compiler );
+		// Browsers keep a chunk for as long as its name is the same: what a hint changes, its name has to change.
+		compiler.hooks.compilation.tap( 'CompileHint', ( { hooks } ) =>
+			hooks.fullHash.tap( 'CompileHint', ( hash ) =>
+				hash.update( HINT + this.names )
+			)
+		);
 	}
 };

@@ -93,7 +93,14 @@ const readerApp = {
 			path.resolve( __dirname, '.cache/stats-app.json' )
 		),
 		new LanguagesPlugin(),
-		new CompileHintPlugin( 'loader', 'app', 'reader', 'gate' ),
+		new CompileHintPlugin(
+			'loader',
+			'app',
+			'reader',
+			'gate',
+			'react',
+			'modal'
+		),
 	],
 };
 

@@ -1,8 +1,8 @@
 /**
  * Webpack plugin: asks the browser to compile a script whole, in one go and before it runs, and not each function when it
- * is first called. Chromium 136 and later know the hint; for others it is a comment (docs/decisions/076).
+ * is first called. Chromium 136 and later know the hint; for others it is a comment (docs/decisions/078).
  *
- * For scripts that run with a page and without a press, and nearly whole: all else is compiled when it is needed.
+ * For scripts of which nearly all runs as soon as they are there, and for React: in others it compiles what nobody needs.
  */
 const path = require( 'node:path' );
 

@@ -12,43 +12,6 @@ import {
 import { expect } from './fixtures.ts';
 import { logIn } from './reader.ts';
 
-test( 'every script that runs with a story asks the browser to compile it in one go', async ( {
-	page,
-	companies,
-} ) => {
-	const site = await companies();
-	const hinted = new Set< string >();
-	page.on( 'response', async ( response ) => {
-		const [ , name ] =
-			/\/build\/app\/.*?([a-z-]+)\.(\w+\.)?js(\?|$)/.exec(
-				response.url()
-			) ?? [];
-		const text = name ? await response.text() : '';
-		if ( name && text.startsWith( '//# allFunctionsCalledOnLoad\n' ) ) {
-			hinted.add( name );
-		}
-	} );
-	await page.goto( `${ site.origin }/` );
-	await site.enter( 'pagesix-member' );
-	await site.read( OPEN_STORY );
-	await site.read( CLOSED_STORY );
-	await expect
-		.poll( () => [ ...hinted ].sort() )
-		.toEqual( [
-			'app',
-			'conversation',
-			'gate',
-			'loader',
-			'meter-reader',
-			'reader',
-			'vendors',
-		] );
-	// Most of that one waits until its reader writes: measured, and no faster.
-	expect(
-		new Set( site.scripts.filter( ( name ) => ! hinted.has( name ) ) )
-	).toEqual( new Set( [ 'comment-reader' ] ) );
-} );
-
 test( 'a log-in on an account page is told once, on the next story, over reload and Back', async ( {
 	page,
 	sandbox,

@@ -65,7 +65,7 @@ export interface CompanySite {
 	readonly left: Left[];
 	/** From the beginning. */
 	readonly everLeft: readonly Left[];
-	/** Names of the publisher's own scripts that were asked for: 'loader', 'vendors', a chunk's name. */
+	/** Names of the publisher's own scripts that were asked for. */
 	readonly scripts: string[];
 	/** Becomes a reader of this site: the real cookies are set. The page has to be one of its pages. */
 	readonly enter: ( persona: string ) => Promise< void >;
@@ -80,6 +80,10 @@ export interface CompanySite {
 	/** The reader takes all of it back, in the consent tool of the page. */
 	readonly takeBack: () => Promise< void >;
 }
+
+/** 'loader', 'vendors', a chunk's name; undefined for what is not the publisher's own script. */
+export const scriptName = ( pathname: string ): string | undefined =>
+	/\/build\/app\/(?:\w+\/)*([a-z-]+)\.(?:\w+\.)?js$/.exec( pathname )?.[ 1 ];
 
 const written = async ( request: Request ): Promise< string > =>
 	JSON.stringify( [
@@ -198,11 +202,9 @@ async function companySite(
 	] );
 	context.on( 'request', async ( request ) => {
 		const { origin: to, host, pathname } = new URL( request.url() );
-		const own = /\/build\/app\/(?:\w+\/)*([a-z-]+)\.(?:\w+\.)?js$/.exec(
-			pathname
-		);
-		if ( own?.[ 1 ] && request.resourceType() === 'script' ) {
-			scripts.push( own[ 1 ] );
+		const own = scriptName( pathname );
+		if ( own && request.resourceType() === 'script' ) {
+			scripts.push( own );
 		}
 		if ( to !== origin && to.startsWith( 'http' ) ) {
 			const row = { to: host + pathname, all: request.url() };

@@ -3,41 +3,37 @@
  * nearly all runs as soon as they are there, and React.
  */
 import type { Page } from '@playwright/test';
-import { CLOSED_STORY, OPEN_STORY, test } from './companies.ts';
+import { CLOSED_STORY, OPEN_STORY, scriptName, test } from './companies.ts';
 import { expect } from './fixtures.ts';
 import { dialogOf } from './reader.ts';
 
-/** Addresses of the publisher's own scripts that a page has asked for. */
-function watchScripts( page: Page ): ReadonlySet< string > {
-	const addresses = new Set< string >();
+/** The publisher's own scripts that a page asks for: name and address. */
+function watchScripts( page: Page ): ReadonlyMap< string, string > {
+	const scripts = new Map< string, string >();
 	page.on( 'request', ( request ) => {
-		if ( /\/build\/app\/.*\.js(\?|$)/.test( request.url() ) ) {
-			addresses.add( request.url() );
+		const name = scriptName( new URL( request.url() ).pathname );
+		if ( name ) {
+			scripts.set( name, request.url() );
 		}
 	} );
-	return addresses;
+	return scripts;
 }
 
-/** Their names: those that begin with the hint, and the others. */
-async function sorted( page: Page, addresses: ReadonlySet< string > ) {
-	const scripts = await page.evaluate(
-		( list ) =>
-			Promise.all(
-				list.map( async ( address ) => ( {
-					name: /([a-z-]+)\.(\w+\.)?js/.exec( address )?.[ 1 ] ?? '',
-					isHinted: (
-						await ( await fetch( address ) ).text()
-					).startsWith( '//# allFunctionsCalledOnLoad\n' ),
-				} ) )
-			),
-		[ ...addresses ]
-	);
-	const names = ( withHint: boolean ) =>
-		scripts
-			.filter( ( { isHinted } ) => isHinted === withHint )
-			.map( ( { name } ) => name )
-			.sort();
-	return { hinted: names( true ), plain: names( false ) };
+/** Names of those that begin with the hint, and of the others. */
+async function sorted( page: Page, scripts: ReadonlyMap< string, string > ) {
+	const hinted: string[] = [];
+	const plain: string[] = [];
+	for ( const [ name, address ] of [ ...scripts ].sort() ) {
+		const text = await page.evaluate(
+			async ( from ) => ( await fetch( from ) ).text(),
+			address
+		);
+		( text.startsWith( '//# allFunctionsCalledOnLoad\n' )
+			? hinted
+			: plain
+		).push( name );
+	}
+	return { hinted, plain };
 }
 
 test( 'every script that runs with a story is compiled while it comes, but the one that waits until its reader writes', async ( {

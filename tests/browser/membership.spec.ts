@@ -182,7 +182,7 @@ test( 'on a phone nothing moves while the membership loads', async ( {
 	await page.setViewportSize( { width: 375, height: 812 } );
 	await watchShift( page );
 	for ( const [ persona, last ] of [
-		[ 'monthly', 'Add to calendar' ],
+		[ 'monthly', 'Why do I see this?' ],
 		[ 'inactive', 'Pay with a new card' ],
 		[ 'past-due', 'Pay with a new card' ],
 		[ 'home-delivery', 'Read the stories' ],

@@ -78,13 +78,3 @@ export const rowOn = (
 	kind: ScheduleKind,
 	amount: number | null
 ): ScheduleRow => ( { day: day === today ? 'today' : day, kind, amount } );
-
-export const isLastDayToCancel = ( { kind }: ScheduleRow ): boolean =>
-	kind === 'last-day-to-cancel' || kind === 'last-day-of-trial';
-
-/** What a reader may want to be reminded of: each charge, and the last day to cancel before it (`status-35`). */
-export const isForCalendar = ( row: ScheduleRow ): boolean =>
-	row.day !== 'today' &&
-	row.day !== 'later' &&
-	( isLastDayToCancel( row ) ||
-		( Boolean( row.amount ) && row.kind !== 'price-changes' ) );

@@ -2,13 +2,10 @@
 import type { ReactNode } from 'react';
 import { activeSchedule } from '#src/domain/schedules/active-schedule.ts';
 import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
-import { isForCalendar } from '#src/domain/schedules/schedule-rows.ts';
 import { statusTag } from '#src/messages/membership.ts';
 import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
-import { Stack } from '#src/ui/layout/layout.tsx';
-import { AddToCalendar } from '#src/widgets/membership/add-to-calendar.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
@@ -90,19 +87,6 @@ export function WhatHappensNext( {
 					today
 				);
 	return rows.length === 0 ? null : (
-		<Stack gap="tight">
-			<ScheduleList
-				rows={ rows }
-				plan={ plan }
-				currency={ shown.currency }
-			/>
-			{ plan && rows.some( isForCalendar ) && (
-				<AddToCalendar
-					rows={ rows }
-					plan={ plan }
-					currency={ shown.currency }
-				/>
-			) }
-		</Stack>
+		<ScheduleList rows={ rows } plan={ plan } currency={ shown.currency } />
 	);
 }

@@ -1,6 +1,6 @@
 /**
  * The rule that gave the membership its status, with every fact that it used: the one place where a reader meets ids
- * (`status-36`). Whether stories open is another service's answer and is shown apart (`status-20`).
+ * (`status-35`). Whether stories open is another service's answer and is shown apart (`status-20`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';

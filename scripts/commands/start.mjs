@@ -59,11 +59,7 @@ async function start() {
 	// Whoever prepared it before us may have started meanwhile.
 	await refuseTaken( port );
 	await need( 'node' );
-	await need( 'php' ).catch( ( error ) => {
-		say(
-			`  ${ error.message } WebAssembly PHP takes its place, twenty times slower.`
-		);
-	} );
+	await need( 'php' );
 	await need( 'build' );
 	await step( 'WordPress: core, SQLite drop-in, plugin', ( tell ) =>
 		prepareCore( folders, tell )

@@ -5,13 +5,11 @@ import { mkdirSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
-import { hasPhp } from '../setup/php.mjs';
 import { root, sites } from '../setup/paths.mjs';
 import { keep, listens } from './background.mjs';
 import { step, StepFailed } from './steps.mjs';
-import * as native from '../wordpress/native.mjs';
+import { install, serve } from '../wordpress/native.mjs';
 import { installSites } from '../wordpress/sites.mjs';
-import * as wasm from '../wordpress/wasm.mjs';
 
 const START_MS = 30_000;
 
@@ -25,11 +23,8 @@ const START_MS = 30_000;
 export async function startPublisher( folders, port ) {
 	mkdirSync( folders.data, { recursive: true } );
 	mkdirSync( folders.logs, { recursive: true } );
-	const { serve, install } = hasPhp() ? native : wasm;
 	const wordpress = await step(
-		hasPhp()
-			? "WordPress's web server"
-			: 'WordPress on WebAssembly PHP (the first time npm fetches 600 MB)',
+		"WordPress's web server",
 		() => serve( folders, port ),
 		() => `logs in ${ folders.logs }`
 	);

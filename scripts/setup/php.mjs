@@ -35,12 +35,9 @@ const PACKAGES = [
 const PROBE =
 	'echo json_encode( [ PHP_VERSION_ID, PHP_VERSION, array_map( "strtolower", get_loaded_extensions() ) ] );';
 
-/** CIRCULATION_PHP names a PHP to use, or is 'wasm' for none. */
+/** CIRCULATION_PHP names a PHP to use. */
 const OWN = process.env.CIRCULATION_PHP;
 let found = null;
-
-/** Whether ensurePhp() or php() found one. */
-export const hasPhp = () => found !== null;
 
 /**
  * The PHP to use, as ensurePhp() found it.
@@ -67,9 +64,6 @@ export async function php() {
  * @return {Promise<string|null>} The version, or null when PHP cannot be had here.
  */
 export async function ensurePhp( tell ) {
-	if ( OWN === 'wasm' ) {
-		return null;
-	}
 	const first = await look();
 	found = first.best;
 	if ( ! found && canInstall() ) {

@@ -9,7 +9,7 @@ import { StepFailed } from '../processes/steps.mjs';
 import { unzip } from './unzip.mjs';
 
 /** WordPress's own WebAssembly distribution; 0.4 MB, packed but never installed. */
-export const PLAYGROUND = '@wp-playground/cli@3.1.56';
+const PLAYGROUND = '@wp-playground/cli@3.1.56';
 
 const NPM_TIMEOUT_MS = 120_000;
 

@@ -1,6 +1,7 @@
 /** All worlds of one process: one per test id, so that tests run side by side without seeing each other. */
 import { cookieOf } from './cookies.ts';
 import { livePersonas } from './personas/live.ts';
+import { usualWireShape, type WireShape } from './wire-shape.ts';
 import { createWorld, DEFAULT_WORLD, WORLD_MARK, type World } from './world.ts';
 
 /** Header and cookie that choose a world. */
@@ -15,6 +16,8 @@ export interface RegistryOptions {
 	readonly personas?: boolean;
 	/** Prefix of the identity service, which names the session cookie (`cookie-3`). */
 	readonly identity?: string;
+	/** How the services speak in a new world. Default: CIRCULATION_WIRE. */
+	readonly wire?: WireShape;
 }
 
 export interface Registry {
@@ -34,12 +37,13 @@ export const createRegistry = ( {
 	now = Date.now,
 	personas = true,
 	identity = 'blaize',
+	wire = usualWireShape(),
 }: RegistryOptions = {} ): Registry => {
 	const worlds = new Map< string, World >();
 	const sessionCookie = `${ identity }_session`;
 
 	const begin = ( id: string ): World => {
-		const world = createWorld( id, now );
+		const world = createWorld( id, now, wire );
 		if ( personas ) {
 			livePersonas( world );
 		}

@@ -39,9 +39,12 @@ import { createVendorBook, type VendorBook } from './vendor-stand-ins.ts';
 import { createProviders, type Providers } from './providers.ts';
 import type { Account } from './records.ts';
 import { campaignsText } from './text-campaigns.ts';
+import type { WireShape } from './wire-shape.ts';
 
 export interface World {
 	readonly id: string;
+	/** How the services of this world speak. */
+	wire: WireShape;
 	readonly clock: Clock;
 	readonly outbox: Outbox;
 	/** What third parties in the browser were told. */
@@ -82,7 +85,11 @@ export interface World {
 export const WORLD_MARK = '--';
 export const DEFAULT_WORLD = 'default';
 
-export const createWorld = ( id: string, source: () => number ): World => {
+export const createWorld = (
+	id: string,
+	source: () => number,
+	wire: WireShape
+): World => {
 	const clock = createClock( source );
 	const outbox = createOutbox( clock );
 	const cards = createCards( clock );
@@ -100,6 +107,7 @@ export const createWorld = ( id: string, source: () => number ): World => {
 	const subscriptionsOf = ( account: Account ) => billing.of( account );
 	return {
 		id,
+		wire,
 		clock,
 		outbox,
 		vendors: createVendorBook( () => clock.iso() ),

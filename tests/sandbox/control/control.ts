@@ -11,6 +11,7 @@ import { healAll, PRESETS, strikePreset } from '../presets.ts';
 import type { Account } from '../records.ts';
 import type { Registry } from '../registry.ts';
 import { tourView } from '../tour/tour.ts';
+import { wireShape } from '../wire-shape.ts';
 import type { World } from '../world.ts';
 import { momentOf } from './moments.ts';
 import { worldView } from './world-view.ts';
@@ -140,6 +141,14 @@ const changeMerchant: Act = ( { world, given } ) => {
 	return Response.json( merchantOf( world ) );
 };
 
+/** How the services speak from the next call on. */
+const changeWire: Act = ( { world, given } ) => {
+	world.wire = wireShape( given.wire );
+	return Response.json( wireOf( world ) );
+};
+
+const wireOf = ( { wire }: World ) => ( { wire } );
+
 const merchantOf = ( { merchant }: World ) => ( {
 	threeDSecure: merchant.hasThreeDSecure,
 } );
@@ -225,6 +234,10 @@ const RESOURCES: Record< string, Record< string, Method > > = {
 	merchant: {
 		GET: read( merchantOf ),
 		POST: { fields: [ 'threeDSecure' ], act: changeMerchant },
+	},
+	wire: {
+		GET: read( wireOf ),
+		POST: { fields: [ 'wire' ], act: changeWire },
 	},
 	gateway: { GET: { fields: [], act: gateway } },
 };

@@ -35,6 +35,7 @@ const subscriptionView = ( {
 
 export const worldView = ( world: World ): object => ( {
 	world: world.id,
+	wire: world.wire,
 	now: world.clock.iso(),
 	accounts: world.accounts
 		.all()

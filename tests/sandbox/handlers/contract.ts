@@ -1,6 +1,17 @@
 /**
  * Whether a request keeps the contract of its wire file: the fields of the example, each with the type of the example.
  */
+import type { WireShape } from '../wire-shape.ts';
+
+/** What the vendor's reference has in another way; see README.md. */
+export interface Published {
+	readonly source: string;
+	readonly date: string;
+	readonly note?: string;
+	readonly request?: Wire[ 'request' ];
+	readonly responses?: Wire[ 'responses' ];
+}
+
 export interface Wire {
 	readonly call: string;
 	readonly source: string;
@@ -27,7 +38,21 @@ export interface Wire {
 			}
 		>
 	>;
+	/** Only what differs. `same` and `assumed` differ in nothing. */
+	readonly published?: string | Published;
 }
+
+/** The wire file as a world speaks it. */
+export const wireAs = ( wire: Wire, shape: WireShape ): Wire => {
+	const { published, request, responses } = wire;
+	return shape === 'published' && typeof published === 'object'
+		? {
+				...wire,
+				request: { ...request, ...published.request },
+				responses: { ...responses, ...published.responses },
+			}
+		: wire;
+};
 
 /** Our own routes take a POST as JSON, as includes/Rest/RequestRules.php has it; the sentence is its own. */
 export const refusedType = (

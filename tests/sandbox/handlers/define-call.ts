@@ -4,7 +4,7 @@
 import type { Registry } from '../registry.ts';
 import type { Account } from '../records.ts';
 import type { World } from '../world.ts';
-import { brokenContract, refusedType, type Wire } from './contract.ts';
+import { brokenContract, refusedType, wireAs, type Wire } from './contract.ts';
 
 export interface Visit {
 	readonly registry: Registry;
@@ -39,12 +39,10 @@ export interface Call {
 }
 
 const respond = ( wire: Wire, answer: Answer ): Response => {
-	const {
-		status,
-		body: example,
-		headers: usual = {},
-	} = wire.responses[ answer.outcome ] ?? { status: 500 };
-	const body = answer.body === undefined ? example : answer.body;
+	const { status, headers: usual = {} } = wire.responses[
+		answer.outcome
+	] ?? { status: 500 };
+	const body = bodyOf( wire, answer );
 	const headers = new Headers(
 		answer.headers?.map( ( [ ...pair ] ) => pair )
 	);
@@ -64,6 +62,25 @@ const respond = ( wire: Wire, answer: Answer ): Response => {
 		status,
 		headers,
 	} );
+};
+
+/**
+ * What is sent: the answer's own body, in the form that the vendor's reference gives this outcome where it has one of
+ * its own: empty, a page, or JSON.
+ */
+const bodyOf = ( wire: Wire, { outcome, body }: Answer ): unknown => {
+	const { published, responses } = wire;
+	const example = responses[ outcome ]?.body;
+	const isVendors =
+		typeof published === 'object' &&
+		published.responses?.[ outcome ] === responses[ outcome ];
+	if ( body === undefined || ( isVendors && example === undefined ) ) {
+		return example;
+	}
+	const message = ( body as { message?: unknown } | null )?.message;
+	return isVendors && typeof message === 'string'
+		? refusalBody( wire, outcome, message )
+		: body;
 };
 
 /** A refusal in the form that this call gives its own: JSON, or a page with the sentence as its heading. */
@@ -104,18 +121,19 @@ export const defineCall = < W extends Wire >(
 			const body = { code: 'unsupported_media_type', message };
 			return Response.json( body, { status: 415 } );
 		}
+		const spoken = wireAs( wire, visit.world.wire );
 		const broken = brokenContract(
-			wire,
+			spoken,
 			Object.fromEntries( visit.url.searchParams ),
 			visit.body
 		);
 		if ( ! broken ) {
-			return respond( wire, act( visit ) );
+			return respond( spoken, act( visit ) );
 		}
-		const outcome = 'bad-request' in wire.responses ? 'bad-request' : '';
-		const body = refusalBody( wire, outcome, broken );
+		const outcome = 'bad-request' in spoken.responses ? 'bad-request' : '';
+		const body = refusalBody( spoken, outcome, broken );
 		return respond(
-			{ ...wire, responses: { broken: { status: 400 } } },
+			{ ...spoken, responses: { broken: { status: 400 } } },
 			{ outcome: 'broken', body }
 		);
 	},

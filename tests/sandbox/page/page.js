@@ -276,6 +276,7 @@ async function refresh() {
 	byId( 'world' ).textContent = world.world;
 	byId( 'now' ).textContent = `${ shortTime( world.now ) } UTC`;
 	byId( 'now' ).dateTime = world.now;
+	byId( 'wire' ).elements.wire.value = world.wire;
 	showMoney( world );
 	showOutbox( outbox, world );
 	fill(
@@ -367,6 +368,11 @@ byId( 'clock' ).addEventListener( 'submit', ( event ) => {
 		api( 'clock', 'POST', { now: `${ day }T12:00:00Z` } )
 	);
 } );
+byId( 'wire' ).addEventListener( 'change', ( { target } ) =>
+	act( `The services speak as ${ target.value } now.`, () =>
+		api( 'wire', 'POST', { wire: target.value } )
+	)
+);
 byId( 'faults' ).addEventListener( 'submit', ( event ) => {
 	event.preventDefault();
 	const given = Object.fromEntries(

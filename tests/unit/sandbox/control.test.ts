@@ -1,7 +1,8 @@
 /** The control interface: every call of its table, and a 400 with what is allowed for everything unknown. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { control } from '../../sandbox/control/control.ts';
 import type { Registry } from '../../sandbox/registry.ts';
+import { usualWireShape, WIRE_SHAPES } from '../../sandbox/wire-shape.ts';
 import { ask } from './ask.ts';
 import { registryOn } from './still-world.ts';
 
@@ -163,6 +164,43 @@ describe( 'The world', () => {
 	} );
 } );
 
+describe( 'The wire', () => {
+	it( 'is spoken as specified until somebody chooses as published, and again after a reset', async () => {
+		const registry = withReaders();
+		const shown = async () => [
+			( await call( registry, 'GET', 'wire' ) ).answer.wire,
+			( await call( registry, 'GET', 'world' ) ).answer.wire,
+		];
+		const usual = usualWireShape();
+		expect( await shown() ).toEqual( [ usual, usual ] );
+		for ( const wire of WIRE_SHAPES ) {
+			expect(
+				( await call( registry, 'POST', 'wire', { wire } ) ).answer
+			).toEqual( { wire } );
+			expect( await shown() ).toEqual( [ wire, wire ] );
+		}
+		await call( registry, 'POST', 'reset' );
+		expect( await shown() ).toEqual( [ usual, usual ] );
+	} );
+
+	it.each( WIRE_SHAPES )(
+		'begins as the environment says: %s',
+		async ( shape ) => {
+			vi.stubEnv( 'CIRCULATION_WIRE', shape );
+			expect(
+				( await call( withReaders(), 'GET', 'wire' ) ).answer
+			).toEqual( { wire: shape } );
+		}
+	);
+
+	it( 'does not begin with a word that the environment made up', () => {
+		vi.stubEnv( 'CIRCULATION_WIRE', 'Published' );
+		expect( withReaders ).toThrow(
+			'"Published" is no shape of the wire; allowed: specified, published.'
+		);
+	} );
+} );
+
 describe( 'The clock', () => {
 	it.each( [
 		[ { advance: 'P31D' }, '2026-12-22T12:00:00.000Z' ],
@@ -270,7 +308,7 @@ describe( 'What is unknown is refused with what is allowed:', () => {
 			'GET',
 			'worlds',
 			undefined,
-			/^"worlds" is no call of the control interface; allowed: personas, enter, reader, handoff, world, reset, clock, faults, presets, tour, journal, outbox, vendors, bot-check, merchant, gateway\.$/,
+			/^"worlds" is no call of the control interface; allowed: personas, enter, reader, handoff, world, reset, clock, faults, presets, tour, journal, outbox, vendors, bot-check, merchant, wire, gateway\.$/,
 		],
 		[
 			'a call named like a property',
@@ -342,6 +380,13 @@ describe( 'What is unknown is refused with what is allowed:', () => {
 			'faults',
 			{ call: 'identity.login', kind: 'fire' },
 			/^"fire" is no kind of fault; allowed: status, /,
+		],
+		[
+			'a shape of the wire',
+			'POST',
+			'wire',
+			{ wire: 'as published' },
+			/^"as published" is no shape of the wire; allowed: specified, published\.$/,
 		],
 		[ 'no JSON', 'POST', 'clock', '{', /^The body is no JSON\.$/ ],
 		[

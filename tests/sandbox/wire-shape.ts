@@ -1,0 +1,24 @@
+/**
+ * How the outside services speak: as the specification's examples have it, or as the vendors' references publish it.
+ */
+import process from 'node:process';
+
+export const WIRE_SHAPES = [ 'specified', 'published' ] as const;
+export type WireShape = ( typeof WIRE_SHAPES )[ number ];
+
+/** @throws {Error} With a sentence that names what is allowed. */
+export const wireShape = ( value: unknown ): WireShape => {
+	const shape = WIRE_SHAPES.find( ( one ) => one === value );
+	if ( ! shape ) {
+		throw new Error(
+			`"${ value }" is no shape of the wire; allowed: ${ WIRE_SHAPES.join(
+				', '
+			) }.`
+		);
+	}
+	return shape;
+};
+
+/** The shape that worlds begin with, by CIRCULATION_WIRE. */
+export const usualWireShape = (): WireShape =>
+	wireShape( process.env.CIRCULATION_WIRE || 'specified' );

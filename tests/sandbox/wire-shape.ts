@@ -1,5 +1,5 @@
 /**
- * How the outside services speak: as the specification's examples have it, or as the vendors' references publish it.
+ * How the outside services speak: as our contract's examples have it, or as the vendors' references publish it.
  */
 import process from 'node:process';
 

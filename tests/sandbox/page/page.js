@@ -368,10 +368,8 @@ byId( 'clock' ).addEventListener( 'submit', ( event ) => {
 		api( 'clock', 'POST', { now: `${ day }T12:00:00Z` } )
 	);
 } );
-byId( 'wire' ).addEventListener( 'change', ( { target } ) =>
-	act( `The services speak as ${ target.value } now.`, () =>
-		api( 'wire', 'POST', { wire: target.value } )
-	)
+byId( 'wire' ).addEventListener( 'change', ( { target: { value: wire } } ) =>
+	act( `As ${ wire }, from now on.`, () => api( 'wire', 'POST', { wire } ) )
 );
 byId( 'faults' ).addEventListener( 'submit', ( event ) => {
 	event.preventDefault();

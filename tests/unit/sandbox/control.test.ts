@@ -1,34 +1,9 @@
 /** The control interface: every call of its table, and a 400 with what is allowed for everything unknown. */
-import { describe, expect, it, vi } from 'vitest';
-import { control } from '../../sandbox/control/control.ts';
-import type { Registry } from '../../sandbox/registry.ts';
-import { usualWireShape, WIRE_SHAPES } from '../../sandbox/wire-shape.ts';
+import { describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';
+import { askControl as call } from './ask-control.ts';
 import { registryOn } from './still-world.ts';
 
-const call = async (
-	registry: Registry,
-	method: string,
-	name: string,
-	body?: unknown,
-	headers: Record< string, string > = {}
-) => {
-	const response = await control(
-		registry,
-		new Request( `http://localhost:8888/__sandbox/api/${ name }`, {
-			method,
-			headers,
-			...( body !== undefined && {
-				body: typeof body === 'string' ? body : JSON.stringify( body ),
-			} ),
-		} )
-	);
-	return {
-		status: response.status,
-		cookies: response.headers.getSetCookie(),
-		answer: await response.json(),
-	};
-};
 const withReaders = () => registryOn( '2026-11-21', true );
 
 describe( 'Readers', () => {
@@ -161,43 +136,6 @@ describe( 'The world', () => {
 			'2026-11-22T12:00:00.000Z'
 		);
 		expect( await now() ).toBe( '2026-11-21T12:00:00.000Z' );
-	} );
-} );
-
-describe( 'The wire', () => {
-	it( 'is spoken as specified until somebody chooses as published, and again after a reset', async () => {
-		const registry = withReaders();
-		const shown = async () => [
-			( await call( registry, 'GET', 'wire' ) ).answer.wire,
-			( await call( registry, 'GET', 'world' ) ).answer.wire,
-		];
-		const usual = usualWireShape();
-		expect( await shown() ).toEqual( [ usual, usual ] );
-		for ( const wire of WIRE_SHAPES ) {
-			expect(
-				( await call( registry, 'POST', 'wire', { wire } ) ).answer
-			).toEqual( { wire } );
-			expect( await shown() ).toEqual( [ wire, wire ] );
-		}
-		await call( registry, 'POST', 'reset' );
-		expect( await shown() ).toEqual( [ usual, usual ] );
-	} );
-
-	it.each( WIRE_SHAPES )(
-		'begins as the environment says: %s',
-		async ( shape ) => {
-			vi.stubEnv( 'CIRCULATION_WIRE', shape );
-			expect(
-				( await call( withReaders(), 'GET', 'wire' ) ).answer
-			).toEqual( { wire: shape } );
-		}
-	);
-
-	it( 'does not begin with a word that the environment made up', () => {
-		vi.stubEnv( 'CIRCULATION_WIRE', 'Published' );
-		expect( withReaders ).toThrow(
-			'"Published" is no shape of the wire; allowed: specified, published.'
-		);
 	} );
 } );
 

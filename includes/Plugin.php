@@ -248,7 +248,6 @@ final class Plugin {
 		$terminal = new Cli\Terminal();
 		$engine   = fn(): Clients\Decision => new Clients\Decision( new Clients\Http( $this->environment, new Clients\OutageMemory( new Limits\Counters( $this->db, new Tables( $this->db ) ) ), new Clients\TimeBudget() ), $this->settings );
 		return [
-			new Cli\ExplainStatus( $this->plans(), $this->flags, $terminal ),
 			new Cli\Doctor( $this->status(), $terminal ),
 			new Cli\Gate( $this->access, new Gating\GatedStories( $this->access ), new Gating\LeakAudit( $this->lead() ), $terminal ),
 			new Cli\Plans( $this->settings, $this->plans(), fn(): Plans\OfferComparison => $this->offer( $engine() ), $terminal ),

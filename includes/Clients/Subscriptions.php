@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-use Circulation\Membership\Subscription;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
@@ -38,25 +37,25 @@ final class Subscriptions {
 		if ( $list === null ) {
 			return null;
 		}
-		$waiting = array_filter( $list, static fn( Subscription $one ): bool => $one->state === 'pending' );
-		$behind  = array_filter( $this->behind( $list ), static fn( Subscription $one ): bool => $one->state !== 'cancelled' );
+		$waiting = array_filter( $list, static fn( ListedSubscription $one ): bool => $one->is_pending );
+		$behind  = array_filter( $this->behind( $list ), static fn( ListedSubscription $one ): bool => ! $one->is_cancelled );
 		return array_values( array_unique( array_column( [ ...$waiting, ...$behind ], 'id' ) ) );
 	}
 
 	/**
 	 * Those that wait for the end of another, beside which they stand.
 	 *
-	 * @param list<Subscription> $list
-	 * @return list<Subscription>
+	 * @param list<ListedSubscription> $list
+	 * @return list<ListedSubscription>
 	 */
 	private function behind( array $list ): array {
-		return array_values( array_filter( array_map( static fn( Subscription $one ): ?Subscription => $one->pending, $list ) ) );
+		return array_values( array_filter( array_map( static fn( ListedSubscription $one ): ?ListedSubscription => $one->pending, $list ) ) );
 	}
 
 	/**
 	 * The list of the service; null when the session is nobody's.
 	 *
-	 * @return list<Subscription>|null
+	 * @return list<ListedSubscription>|null
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
 	private function list( string $session ): ?array {
@@ -71,6 +70,6 @@ final class Subscriptions {
 		}
 		/** This action is documented in includes/Clients/Decision.php. */
 		do_action( 'circulation_service_answered', 'identity' );
-		return array_values( array_filter( array_map( Subscription::from_wire( ... ), $list ) ) );
+		return array_values( array_filter( array_map( ListedSubscription::from_wire( ... ), $list ) ) );
 	}
 }

@@ -51,7 +51,7 @@ final class CommandsTest extends HttpTestCase {
 	public function there_are_these_commands(): void {
 		$names = Publisher::get()->run( 'echo implode( "|", WP_CLI::names() );', 'require ' . var_export( dirname( __DIR__ ) . '/Support/wp-cli.php', true ) . ';' );
 
-		self::assertSame( 'explain-status|doctor|outages|gate list|gate set|gate audit|plans check|plans diff|plans flush|settings get|settings set|settings export|settings import' . ( Workspace::is_network() ? '|network defaults|network set|network follow' : '' ), str_replace( 'circulation ', '', $names ) );
+		self::assertSame( 'doctor|outages|gate list|gate set|gate audit|plans check|plans diff|plans flush|settings get|settings set|settings export|settings import' . ( Workspace::is_network() ? '|network defaults|network set|network follow' : '' ), str_replace( 'circulation ', '', $names ) );
 	}
 
 	#[Test]
@@ -204,18 +204,6 @@ final class CommandsTest extends HttpTestCase {
 		} finally {
 			unlink( $file );
 			Publisher::get()->run( "update_option( 'circulation_settings', unserialize( base64_decode( '$found' ) ), true ); delete_option( 'circulation_keys' );" );
-		}
-	}
-
-	#[Test]
-	public function why_a_status_is_what_it_is_can_be_read_as_a_list(): void {
-		$file = (string) tempnam( sys_get_temp_dir(), 'list' );
-		file_put_contents( $file, '[]' );
-		try {
-			self::assertSame( 'None', array_column( $this->rows( $this->wp( "explain-status $file --format=table" ) ), 'value', 'fact' )['status'] );
-			self::assertStringStartsWith( '{', $this->wp( "explain-status $file" )[0] );
-		} finally {
-			unlink( $file );
 		}
 	}
 }

@@ -15,11 +15,13 @@ import {
 	leftOutText,
 	reasonText,
 	stateText,
+	supportLine,
 	supportText,
 } from '#src/screens/account/settings/membership/status/status-reasons.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Facts, type FactView } from '#src/ui/list/facts.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
+import { CopyForSupport } from './copy-for-support.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
@@ -30,10 +32,18 @@ function nameOf( { productId }: SubscriptionFacts, plan: Plan | null ): string {
 	return plan ? planHeading( plan ) : unlistedPlan();
 }
 
-function factsOf( one: SubscriptionFacts, plan: Plan | null, locale: string ) {
+interface Fact extends FactView {
+	readonly value: string;
+}
+
+function factsOf(
+	one: SubscriptionFacts,
+	plan: Plan | null,
+	locale: string
+): readonly Fact[] {
 	const { paidThrough, nextBilling, lastCharge, state } = one;
 	const isEnded = state === 'cancelled';
-	const facts: readonly ( FactView | false | null )[] = [
+	const facts: readonly ( Fact | false | null )[] = [
 		{ label: __( 'State' ), value: stateText( one ) },
 		{
 			label: __( 'Last charge' ),
@@ -56,7 +66,7 @@ function factsOf( one: SubscriptionFacts, plan: Plan | null, locale: string ) {
 		{ label: __( 'Reference' ), value: one.id },
 	];
 	return facts.filter(
-		( fact ): fact is FactView => typeof fact === 'object' && fact !== null
+		( fact ): fact is Fact => typeof fact === 'object' && fact !== null
 	);
 }
 
@@ -78,43 +88,60 @@ export function StatusFacts( {
 		[ ...listed, ...unrecognised ],
 		circumstances
 	);
+	const parts = explanation.subscriptions.map( ( one ) => {
+		const plan = membership.planOf( one );
+		return {
+			id: one.id,
+			name: nameOf( one, plan ),
+			leftOut: leftOutText( one ),
+			facts: factsOf( one, plan, locale ),
+		};
+	} );
+	const account: readonly Fact[] = [
+		...( circumstances.paused
+			? [
+					{
+						label: __( 'Your account' ),
+						value: __( 'Marked as paused' ),
+					},
+				]
+			: [] ),
+		{
+			label: __( 'Members-only stories' ),
+			value: accessText( entitled ),
+		},
+	];
+	const lines = ( facts: readonly Fact[] ) =>
+		facts.map( ( { label, value } ) => `${ label }: ${ value }` );
+	const forSupport = [
+		reasonText( explanation ),
+		...parts.flatMap( ( { name, leftOut, facts } ) => [
+			'',
+			name,
+			...( leftOut ? [ leftOut ] : [] ),
+			...lines( facts ),
+		] ),
+		'',
+		...lines( account ),
+		supportLine( explanation, locale ),
+	].join( '\n' );
 	return (
 		<Stack>
 			<p>{ reasonText( explanation ) }</p>
-			{ explanation.subscriptions.map( ( one ) => {
-				const leftOut = leftOutText( one );
-				const plan = membership.planOf( one );
-				return (
-					<Stack key={ one.id } gap="tight">
-						<h3 className="circ-subheading">
-							{ nameOf( one, plan ) }
-						</h3>
-						{ leftOut && (
-							<p className="circ-small circ-soft">{ leftOut }</p>
-						) }
-						<Facts facts={ factsOf( one, plan, locale ) } />
-					</Stack>
-				);
-			} ) }
-			<Facts
-				facts={ [
-					...( circumstances.paused
-						? [
-								{
-									label: __( 'Your account' ),
-									value: __( 'Marked as paused' ),
-								},
-							]
-						: [] ),
-					{
-						label: __( 'Members-only stories' ),
-						value: accessText( entitled ),
-					},
-				] }
-			/>
+			{ parts.map( ( { id, name, leftOut, facts } ) => (
+				<Stack key={ id } gap="tight">
+					<h3 className="circ-subheading">{ name }</h3>
+					{ leftOut && (
+						<p className="circ-small circ-soft">{ leftOut }</p>
+					) }
+					<Facts facts={ facts } />
+				</Stack>
+			) ) }
+			<Facts facts={ account } />
 			<p className="circ-small circ-soft">
 				{ supportText( explanation, locale ) }
 			</p>
+			<CopyForSupport text={ forSupport } />
 		</Stack>
 	);
 }

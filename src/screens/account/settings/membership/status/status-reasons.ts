@@ -119,18 +119,26 @@ export function chargeText(
 	);
 }
 
-/** What support can look up: the status and the rule under the names of `wp circulation explain-status`. */
-export const supportText = (
+/** What support can look up: the status, the step and the rule under their names in the rule book. */
+export const supportLine = (
 	{ status, rule, step, today }: StatusExplanation,
 	locale: string
 ): string =>
 	fill(
 		/* translators: %1$s: a status, %2$s: a number, %3$s: the name of a rule, %4$s: a date. */
-		__(
-			'If you write to us, add this line: %1$s, step %2$s (%3$s), %4$s.'
-		),
+		__( '%1$s, step %2$s (%3$s), %4$s' ),
 		status,
 		step,
 		rule,
 		formatDay( today, locale )
+	);
+
+export const supportText = (
+	explanation: StatusExplanation,
+	locale: string
+): string =>
+	fill(
+		/* translators: %s: a line for support, such as "Active, step 2 (active), November 26, 2026". */
+		__( 'If you write to us, add this line: %s.' ),
+		supportLine( explanation, locale )
 	);

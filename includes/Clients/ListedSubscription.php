@@ -1,0 +1,41 @@
+<?php
+/**
+ * Reads a row of the identity service's list of subscriptions, as far as the server needs it: whose it is and whether
+ * it has begun (`rest-10`). What a reader sees of it is read by src/services/identity/subscription-wire.ts.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Clients;
+
+use stdClass;
+
+/** What the server asks of a row: its id, and whether it has begun or ended. */
+final class ListedSubscription {
+	/** Rows come from `from_wire()`. */
+	private function __construct(
+		public readonly string $id,
+		public readonly bool $is_pending,
+		public readonly bool $is_cancelled,
+		/** The subscription that follows this one. */
+		public readonly ?self $pending,
+	) {}
+
+	/** Reads one row; null for one without an id. */
+	public static function from_wire( mixed $raw ): ?self {
+		$id = $raw instanceof stdClass ? $raw->{'external-id'} ?? null : null;
+		// Some answers write ids as numbers.
+		$id = is_int( $id ) ? (string) $id : $id;
+		if ( ! $raw instanceof stdClass || ! is_string( $id ) || $id === '' ) {
+			return null;
+		}
+		$state = $raw->{'subscription-state'} ?? null;
+		$state = is_string( $state ) ? strtolower( trim( $state ) ) : '';
+		return new self(
+			$id,
+			$state === 'pending',
+			in_array( $state, [ 'cancelled', 'canceled', 'expired' ], true ),
+			self::from_wire( $raw->pendingSubscription ?? null ) // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The service's own name.
+		);
+	}
+}

@@ -17,9 +17,11 @@ export const subscriptionListQuery = ( deps: Deps ) =>
 				client.ensureQueryData( planCatalogueQuery( deps ) ),
 			] );
 			const list = listSubscriptions( subscriptions, catalogue.plans );
-			list.unrecognised.forEach( ( { id, planId } ) =>
-				deps.log( logText.unknownPlanOfSubscription( id, planId ) )
-			);
+			list.unrecognised
+				.filter( ( { plan } ) => ! plan )
+				.forEach( ( { id, planId } ) =>
+					deps.log( logText.unknownPlanOfSubscription( id, planId ) )
+				);
 			return list;
 		},
 		enabled: () => hasSession( deps ),

@@ -32,6 +32,7 @@ export interface ReaderToServe {
 const deliversHome = ( one: Subscription, today: string ): boolean =>
 	one.productId === HOME_DELIVERY_PRODUCT &&
 	one.status !== 'pending' &&
+	one.status !== 'unknown' &&
 	( isLive( one ) || isRunning( one, today ) );
 
 /** Without a status of their own: whoever has one is served by what they bought. */

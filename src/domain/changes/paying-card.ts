@@ -1,19 +1,70 @@
 /** The card that pays a membership, as far as it is known, and whether one expires soon or has expired. */
 import { paysOn, type PaymentMethod } from '../cards/payment-method.ts';
+import type { UtcDay } from '../days/utc-day.ts';
+import { fingerprintOf } from '../sign-in/fingerprint.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
+
+type Paid = Pick< Subscription, 'paymentMethodToken' >;
+
+/** A card as this browser may remember it: no token is kept in a browser. */
+export const cardMark = ( token: string ): string => fingerprintOf( token );
+
+/**
+ * The card that pays it; null while that is not known. A list that names no card leaves what the cards say of
+ * themselves: the only one that is in use, or the one that this browser has seen paying (`mark`), else the default.
+ */
+export function cardOf(
+	{ paymentMethodToken }: Paid,
+	methods: readonly PaymentMethod[],
+	mark: string | null = null
+): PaymentMethod | null {
+	if ( paymentMethodToken ) {
+		return (
+			methods.find( ( { token } ) => token === paymentMethodToken ) ??
+			null
+		);
+	}
+	const used = methods.filter( ( one ) => one.has_active_subscription );
+	const [ only, another ] = used;
+	if ( only && ! another ) {
+		return only;
+	}
+	const among = used.length > 0 ? used : methods;
+	return (
+		among.find( ( { token } ) => mark === cardMark( token ) ) ??
+		among.find( ( one ) => one.default ) ??
+		null
+	);
+}
+
+const isUsable = ( method: PaymentMethod, day: UtcDay ) =>
+	method.nonce !== null && paysOn( method, day );
+
+/**
+ * The card that pays what takes the place of a membership: the one that pays it now, and only where that is gone or
+ * over the default one, or whichever is left. Null when no card at all can pay.
+ */
+export function cardFor(
+	replaced: Paid,
+	methods: readonly PaymentMethod[],
+	today: UtcDay,
+	mark: string | null = null
+): PaymentMethod | null {
+	const usable = methods.filter( ( one ) => isUsable( one, today ) );
+	const own = cardOf( replaced, methods, mark );
+	return (
+		usable.find( ( { token } ) => token === own?.token ) ??
+		usable.find( ( one ) => one.default ) ??
+		usable[ 0 ] ??
+		null
+	);
+}
 
 /** Null while the cards are not known. */
 export const payingCard = (
-	{ paymentMethodToken }: Pick< Subscription, 'paymentMethodToken' >,
+	subscription: Paid,
 	methods: readonly PaymentMethod[] | null
-): PaymentMethod | null =>
-	methods?.find(
-		( method ) =>
-			method.lastFour &&
-			( paymentMethodToken
-				? method.token === paymentMethodToken
-				: method.default )
-	) ?? null;
+): PaymentMethod | null => methods && cardOf( subscription, methods );
 
 /** One of them expires soon, or has expired. */
 export const hasWarning = ( methods: readonly PaymentMethod[] ): boolean =>

@@ -117,7 +117,7 @@ export function paySchedule(
 			paymentsAhead(
 				{
 					...pastDue,
-					amount: plan && plan.amount,
+					amount: pastDue.amount ?? plan?.amount ?? null,
 					nextBillingDate: next,
 				},
 				plan,

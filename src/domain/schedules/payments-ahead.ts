@@ -6,6 +6,10 @@ import { chargeDay } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
 import type { Plan } from '../plans/plan.ts';
 import { rateOn } from '../plans/pricing.ts';
+import {
+	chargesInOrder,
+	refusedSincePaid,
+} from '../subscriptions/subscription-facts.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { dayFromWire, type UtcDay } from '../days/utc-day.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
@@ -33,16 +37,16 @@ export const paymentsLeft = ( {
 		? Infinity
 		: Math.max( 0, billingCycles - billingCyclesUsed );
 
-/** Cents that were refused last, else the price of a period. */
+/** Cents that were refused last since the last payment, else the subscription's own price, else the plan's. */
 export const owed = (
-	{ transactionHistory, amount }: Subscription,
-	plan: Plan | null
+	subscription: Pick< Subscription, 'amount' | 'transactionHistory' >,
+	plan: Pick< Plan, 'amount' > | null
 ): number | null =>
-	transactionHistory.findLast( ( { outcome } ) => outcome !== 'settled' )
-		?.amount ??
-	amount ??
-	plan?.amount ??
-	null;
+	[
+		refusedSincePaid( subscription ).at( -1 )?.amount,
+		subscription.amount,
+		plan?.amount,
+	].find( ( cents ) => typeof cents === 'number' && cents > 0 ) ?? null;
 
 /** Empty when no day lies ahead, or nobody knows the price. On an unknown plan (null) the next payment only. */
 export function paymentsAhead(
@@ -98,12 +102,12 @@ export const paymentRows = (
  * January 31 that is due on February 28 is charged on March 31 next.
  */
 export function chargeAfter(
-	{ transactionHistory }: Pick< Subscription, 'transactionHistory' >,
+	subscription: Pick< Subscription, 'transactionHistory' >,
 	day: UtcDay,
 	{ billingInterval }: Plan,
 	cycles: number
 ): UtcDay {
-	const first = transactionHistory
+	const first = chargesInOrder( subscription )
 		.map( ( { time } ) => dayFromWire( time ) )
 		.find( ( known ) => known !== null );
 	const months = first

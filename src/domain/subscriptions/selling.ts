@@ -1,11 +1,11 @@
 /** Decides whether a reader may be sold a membership: which subscriptions are live (`status-31`). */
 import type { Subscription } from './subscription.ts';
 
-const LIVE = [ 'active', 'past due', 'pending' ];
-
-/** Will be charged unless it is cancelled. */
+/**
+ * Will be charged unless it is cancelled. What the provider calls by a name that nobody told us of may be charged too.
+ */
 export const isLive = ( { status }: Subscription ): boolean =>
-	LIVE.includes( status );
+	status !== 'cancelled';
 
 /** Also those that hang at another one, waiting for their day. */
 export const withPending = (

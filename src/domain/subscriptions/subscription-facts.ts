@@ -6,20 +6,68 @@ import type { UtcDay } from '../days/utc-day.ts';
 export const isNeverPaid = ( { transactionHistory }: Subscription ): boolean =>
 	transactionHistory.length === 0;
 
-const MOVED = /^(settled|settling|submitted_for_settlement|refunded|credited)$/;
+const spelled = ( outcome: string ) =>
+	outcome
+		.trim()
+		.toLowerCase()
+		.replace( /[\s-]+/g, '_' );
+
+/** A row without a word about it is a payment: the list is one of charges. */
+const MOVED =
+	/^(|settled|settling|settlement_(pending|confirmed)|submitted_for_settlement|refunded|credited)$/;
+const REFUSED = /declined|rejected|^failed$/;
 
 /** Whether money moved, refunds included: a refused card is no payment. */
 export const hasMoved = ( { outcome }: SubscriptionTransaction ): boolean =>
-	MOVED.test( outcome );
+	MOVED.test( spelled( outcome ) );
 
-/** The last charge or try of all, in whatever order the provider names them. */
-export const latestCharge = ( {
+/** Whether the bank or the card provider said no. What waits or was called off is neither a payment nor this. */
+export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
+	REFUSED.test( spelled( outcome ) );
+
+/** Money that the reader has paid, and not money that came back. */
+const isPayment = ( one: SubscriptionTransaction ): boolean =>
+	hasMoved( one ) && ( one.amount ?? 1 ) > 0;
+
+/** Equal instants may be written in different ways; an unreadable one counts as the oldest. */
+const instantOf = ( { time }: SubscriptionTransaction ): number =>
+	Date.parse( time ) || 0;
+
+/**
+ * Charges and tries, the oldest first. The provider documents the newest first, others name them in any order: whoever
+ * needs an order takes it from here.
+ */
+export const chargesInOrder = ( {
 	transactionHistory,
-}: Subscription ): SubscriptionTransaction | null =>
-	transactionHistory.reduce< SubscriptionTransaction | null >(
-		( latest, one ) => ( latest && latest.time > one.time ? latest : one ),
-		null
+}: Pick<
+	Subscription,
+	'transactionHistory'
+> ): readonly SubscriptionTransaction[] =>
+	[ ...transactionHistory ].sort(
+		( a, b ) => instantOf( a ) - instantOf( b )
 	);
+
+/** The last charge or try of all. */
+export const latestCharge = (
+	subscription: Pick< Subscription, 'transactionHistory' >
+): SubscriptionTransaction | null =>
+	chargesInOrder( subscription ).at( -1 ) ?? null;
+
+/** The charges that were refused since the last payment, the oldest first. */
+export function refusedSincePaid(
+	subscription: Pick< Subscription, 'transactionHistory' >
+): readonly SubscriptionTransaction[] {
+	const charges = chargesInOrder( subscription );
+	return charges
+		.slice( charges.findLastIndex( isPayment ) + 1 )
+		.filter( isRefused );
+}
+
+/** The days of the payments that were made, the oldest first. */
+export const paymentsOf = (
+	subscription: Pick< Subscription, 'transactionHistory' >
+): readonly SubscriptionTransaction[] =>
+	chargesInOrder( subscription ).filter( isPayment );
 
 const hasEnded = ( subscription: Subscription ) =>
 	subscription.status === 'cancelled' &&

@@ -17,7 +17,7 @@ export const sortSubscriptions = (
 export interface ListedSubscriptions {
 	/** Sorted, each with its plan. */
 	readonly listed: readonly Subscription[];
-	/** Their plan is not in the catalogue: to be logged, left out of the list, and shown all the same. */
+	/** Their plan is not in the catalogue, or their state is none that we know: left out of the list, and shown apart. */
 	readonly unrecognised: readonly Subscription[];
 }
 
@@ -40,8 +40,10 @@ export function listSubscriptions(
 		};
 	};
 	const sorted = sortSubscriptions( subscriptions.map( attach ) );
+	const isKnown = ( { plan, status }: Subscription ) =>
+		plan !== null && status !== 'unknown';
 	return {
-		listed: sorted.filter( ( { plan } ) => plan ),
-		unrecognised: sorted.filter( ( { plan } ) => ! plan ),
+		listed: sorted.filter( isKnown ),
+		unrecognised: sorted.filter( ( one ) => ! isKnown( one ) ),
 	};
 }

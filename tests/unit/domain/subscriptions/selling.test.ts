@@ -10,7 +10,7 @@ describe( 'A second membership', () => {
 		[ 'past due', true ],
 		[ 'pending', true ],
 		[ 'cancelled', false ],
-		[ 'unknown', false ],
+		[ 'unknown', true ],
 	] )( 'beside one that is %s is refused: %s', ( status, isRefused ) => {
 		const given = [
 			aSubscription( { status: 'cancelled' } ),

@@ -4,10 +4,11 @@ import { formatDay } from '#src/domain/days/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import { owed, paymentsLeft } from '#src/domain/schedules/payments-ahead.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { paymentsOf } from '#src/domain/subscriptions/subscription-facts.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
-import { cardText } from '#src/messages/cards.ts';
+import { methodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { rateText } from '#src/messages/plans.ts';
 import { __, _n } from '#src/messages/translate.ts';
@@ -17,7 +18,7 @@ import type { Membership } from '#src/widgets/membership/use-membership.ts';
 /** The day of the first payment of all. */
 const memberSince = ( listed: readonly Subscription[] ) =>
 	listed
-		.flatMap( ( { transactionHistory } ) => transactionHistory )
+		.flatMap( paymentsOf )
 		.map( ( { time } ) => dayFromWire( time ) )
 		.filter( ( day ) => day !== null )
 		.sort()[ 0 ] ?? null;
@@ -106,7 +107,7 @@ function cardFact( {
 	return card || ( charged && areMethodsAsked )
 		? {
 				label: __( 'Pays with' ),
-				value: card ? cardText( card.cardType, card.lastFour ) : ASKED,
+				value: card ? methodName( card ) : ASKED,
 			}
 		: null;
 }

@@ -9,6 +9,7 @@ import { owed } from '#src/domain/schedules/payments-ahead.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { mustLogIn, type PayFailure } from '#src/domain/money-failure.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { shortMethodName } from '#src/messages/cards.ts';
 import { paymentFailureText } from '#src/messages/payment.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -104,7 +105,7 @@ export function PastDue( props: PastDueProps ) {
 										{ fill(
 											/* translators: %1$s: a card such as "Visa 1111", %2$s: an amount of money. */
 											__( 'Try %1$s again, %2$s' ),
-											`${ card.cardType } ${ card.lastFour }`,
+											shortMethodName( card ),
 											money
 										) }
 									</Button>

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { cardFor, cardMark, cardOf } from '#src/domain/changes/paying-card.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+
+const TODAY = '2026-11-21';
+const card = (
+	token: string,
+	given: Partial< PaymentMethod > = {}
+): PaymentMethod => ( {
+	token,
+	default: false,
+	expired: false,
+	expiringSoon: false,
+	endsOn: '2029-12-31',
+	nonce: `nonce-${ token }`,
+	type: 'CreditCard',
+	cardType: 'Visa',
+	lastFour: '1111',
+	has_active_subscription: false,
+	...given,
+} );
+const usual = card( 'usual', { default: true } );
+const pays = card( 'pays' );
+const spare = card( 'spare' );
+const named = { paymentMethodToken: 'pays' };
+const nobody = { paymentMethodToken: null };
+const chosen = ( ...given: Parameters< typeof cardFor > ) =>
+	cardFor( ...given )?.token ?? null;
+
+describe( 'The card of what takes the place of a membership', () => {
+	it( 'is the one that paid it, and not the default one', () => {
+		expect( chosen( named, [ usual, pays ], TODAY ) ).toBe( 'pays' );
+		expect( chosen( named, [ pays, usual ], TODAY ) ).toBe( 'pays' );
+	} );
+
+	it.each( [
+		[ 'is gone', [ usual, spare ] ],
+		[ 'has expired', [ { ...pays, expired: true }, usual ] ],
+		[ 'ended yesterday', [ { ...pays, endsOn: '2026-11-20' }, usual ] ],
+		[ 'gives no nonce', [ { ...pays, nonce: null }, usual ] ],
+	] )(
+		'is the default one where the card that paid %s',
+		( _why, methods ) => {
+			expect( chosen( named, methods, TODAY ) ).toBe( 'usual' );
+		}
+	);
+
+	it( 'is any other where the default one has ended too', () => {
+		expect(
+			chosen(
+				named,
+				[
+					{ ...usual, expired: true },
+					{ ...pays, expired: true },
+					spare,
+				],
+				TODAY
+			)
+		).toBe( 'spare' );
+	} );
+
+	it( 'is none only where no card at all can pay', () => {
+		expect( chosen( named, [], TODAY ) ).toBeNull();
+		expect(
+			chosen( named, [ { ...pays, expired: true } ], TODAY )
+		).toBeNull();
+	} );
+} );
+
+describe( 'A list of memberships that names no card', () => {
+	const used = { has_active_subscription: true };
+
+	it( 'leaves it to the only card that is in use', () => {
+		expect( chosen( nobody, [ usual, { ...pays, ...used } ], TODAY ) ).toBe(
+			'pays'
+		);
+	} );
+
+	it( 'where several are in use, to the one that this browser has seen paying, else to the default one among them', () => {
+		const methods = [ { ...usual, ...used }, { ...pays, ...used }, spare ];
+		expect( cardOf( nobody, methods, cardMark( 'pays' ) )?.token ).toBe(
+			'pays'
+		);
+		expect( cardOf( nobody, methods, cardMark( 'spare' ) )?.token ).toBe(
+			'usual'
+		);
+		expect( cardOf( nobody, methods )?.token ).toBe( 'usual' );
+	} );
+
+	it( 'where none is in use, as after a cancel, to the one that this browser has seen paying, else to the default one', () => {
+		expect(
+			cardOf( nobody, [ usual, pays ], cardMark( 'pays' ) )?.token
+		).toBe( 'pays' );
+		expect( cardOf( nobody, [ usual, pays ] )?.token ).toBe( 'usual' );
+		expect( cardOf( nobody, [ pays, spare ] ) ).toBeNull();
+	} );
+
+	it( 'is not asked where the list does name one, though it is gone', () => {
+		expect(
+			cardOf( named, [ { ...usual, ...used } ], cardMark( 'usual' ) )
+		).toBeNull();
+	} );
+} );

@@ -1,22 +1,24 @@
 /** The card that pays a membership, as far as it is known, and whether one expires soon or has expired. */
 import { paysOn, type PaymentMethod } from '../cards/payment-method.ts';
 import type { UtcDay } from '../days/utc-day.ts';
-import { fingerprintOf } from '../sign-in/fingerprint.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 
 type Paid = Pick< Subscription, 'paymentMethodToken' >;
 
-/** A card as this browser may remember it: no token is kept in a browser. */
-export const cardMark = ( token: string ): string => fingerprintOf( token );
+/** Whether this browser has seen that card paying last. */
+export type SeenPaying = ( method: PaymentMethod ) => boolean;
+
+const NOBODY_SAW: SeenPaying = () => false;
 
 /**
  * The card that pays it; null while that is not known. A list that names no card leaves what the cards say of
- * themselves: the only one that is in use, or the one that this browser has seen paying (`mark`), else the default.
+ * themselves: the only one that is in use, or the one that this browser has seen paying, else the
+ * default.
  */
 export function cardOf(
 	{ paymentMethodToken }: Paid,
 	methods: readonly PaymentMethod[],
-	mark: string | null = null
+	hasPaid: SeenPaying = NOBODY_SAW
 ): PaymentMethod | null {
 	if ( paymentMethodToken ) {
 		return (
@@ -31,9 +33,7 @@ export function cardOf(
 	}
 	const among = used.length > 0 ? used : methods;
 	return (
-		among.find( ( { token } ) => mark === cardMark( token ) ) ??
-		among.find( ( one ) => one.default ) ??
-		null
+		among.find( hasPaid ) ?? among.find( ( one ) => one.default ) ?? null
 	);
 }
 
@@ -48,10 +48,10 @@ export function cardFor(
 	replaced: Paid,
 	methods: readonly PaymentMethod[],
 	today: UtcDay,
-	mark: string | null = null
+	hasPaid: SeenPaying = NOBODY_SAW
 ): PaymentMethod | null {
 	const usable = methods.filter( ( one ) => isUsable( one, today ) );
-	const own = cardOf( replaced, methods, mark );
+	const own = cardOf( replaced, methods, hasPaid );
 	return (
 		usable.find( ( { token } ) => token === own?.token ) ??
 		usable.find( ( one ) => one.default ) ??

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cardFor, cardMark, cardOf } from '#src/domain/changes/paying-card.ts';
+import {
+	cardFor,
+	cardOf,
+	type SeenPaying,
+} from '#src/domain/changes/paying-card.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 
 const TODAY = '2026-11-21';
@@ -24,6 +28,10 @@ const pays = card( 'pays' );
 const spare = card( 'spare' );
 const named = { paymentMethodToken: 'pays' };
 const nobody = { paymentMethodToken: null };
+const saw =
+	( seen: string ): SeenPaying =>
+	( { token } ) =>
+		token === seen;
 const chosen = ( ...given: Parameters< typeof cardFor > ) =>
 	cardFor( ...given )?.token ?? null;
 
@@ -78,26 +86,26 @@ describe( 'A list of memberships that names no card', () => {
 
 	it( 'where several are in use, to the one that this browser has seen paying, else to the default one among them', () => {
 		const methods = [ { ...usual, ...used }, { ...pays, ...used }, spare ];
-		expect( cardOf( nobody, methods, cardMark( 'pays' ) )?.token ).toBe(
+		expect( cardOf( nobody, methods, saw( 'pays' ) )?.token ).toBe(
 			'pays'
 		);
-		expect( cardOf( nobody, methods, cardMark( 'spare' ) )?.token ).toBe(
+		expect( cardOf( nobody, methods, saw( 'spare' ) )?.token ).toBe(
 			'usual'
 		);
 		expect( cardOf( nobody, methods )?.token ).toBe( 'usual' );
 	} );
 
 	it( 'where none is in use, as after a cancel, to the one that this browser has seen paying, else to the default one', () => {
-		expect(
-			cardOf( nobody, [ usual, pays ], cardMark( 'pays' ) )?.token
-		).toBe( 'pays' );
+		expect( cardOf( nobody, [ usual, pays ], saw( 'pays' ) )?.token ).toBe(
+			'pays'
+		);
 		expect( cardOf( nobody, [ usual, pays ] )?.token ).toBe( 'usual' );
 		expect( cardOf( nobody, [ pays, spare ] ) ).toBeNull();
 	} );
 
 	it( 'is not asked where the list does name one, though it is gone', () => {
 		expect(
-			cardOf( named, [ { ...usual, ...used } ], cardMark( 'usual' ) )
+			cardOf( named, [ { ...usual, ...used } ], saw( 'usual' ) )
 		).toBeNull();
 	} );
 } );

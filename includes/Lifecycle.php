@@ -39,8 +39,8 @@ final class Lifecycle implements Module {
 	}
 
 	/** Once for the site, or for each site of the network. */
-	private function activate( bool $on_all_sites = false ): void {
-		if ( $on_all_sites && is_multisite() ) {
+	private function activate( mixed $on_all_sites = false ): void {
+		if ( $on_all_sites === true && is_multisite() ) {
 			$this->sites->as_each( $this->install( ... ) );
 		} else {
 			$this->install();
@@ -56,9 +56,9 @@ final class Lifecycle implements Module {
 	}
 
 	/** A site that is made later, on a network where the plugin is on everywhere. */
-	private function begin_site( WP_Site $site ): void {
+	private function begin_site( mixed $site ): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		if ( is_plugin_active_for_network( plugin_basename( $this->main_file ) ) ) {
+		if ( $site instanceof WP_Site && is_plugin_active_for_network( plugin_basename( $this->main_file ) ) ) {
 			$this->sites->as_site( (int) $site->blog_id, $this->install( ... ) );
 		}
 	}
@@ -66,11 +66,10 @@ final class Lifecycle implements Module {
 	/**
 	 * A site that is deleted takes its tables along.
 	 *
-	 * @param string[] $tables What WordPress removes.
-	 * @return string[]
+	 * @param mixed $tables What WordPress removes.
 	 */
-	private function end_site( array $tables, int $site ): array {
-		return [ ...$tables, ...$this->sites->as_site( $site, $this->tables->names( ... ) ) ];
+	private function end_site( mixed $tables, mixed $site = null ): mixed {
+		return is_array( $tables ) && is_numeric( $site ) ? [ ...$tables, ...$this->sites->as_site( (int) $site, $this->tables->names( ... ) ) ] : $tables;
 	}
 
 	/** Settings and members-only fields stay, for the day the plugin is switched on again. */

@@ -53,14 +53,9 @@ final class Address implements Module {
 		add_rewrite_rule( self::RULE, self::QUERY, 'top' );
 	}
 
-	/**
-	 * Lets the rule's variable through.
-	 *
-	 * @param list<string> $variables
-	 * @return list<string>
-	 */
-	private function add_variable( array $variables ): array {
-		return [ ...$variables, self::VARIABLE ];
+	/** Lets the rule's variable through. */
+	private function add_variable( mixed $variables ): mixed {
+		return is_array( $variables ) ? [ ...$variables, self::VARIABLE ] : $variables;
 	}
 
 	/**
@@ -72,13 +67,8 @@ final class Address implements Module {
 		return is_array( $rules ) && $rules !== [] && ! isset( $rules[ self::RULE ] ) ? [ self::RULE => self::QUERY ] + $rules : $rules;
 	}
 
-	/**
-	 * No page of the site loads account pages ahead: they carry tokens, and loading them has effects.
-	 *
-	 * @param list<string> $paths
-	 * @return list<string>
-	 */
-	private function exclude( array $paths ): array {
-		return [ ...$paths, '/account', '/account/*' ];
+	/** No page of the site loads account pages ahead: they carry tokens, and loading them has effects. */
+	private function exclude( mixed $paths ): mixed {
+		return is_array( $paths ) ? [ ...$paths, '/account', '/account/*' ] : $paths;
 	}
 }

@@ -31,7 +31,10 @@ final class Page implements Module {
 	}
 
 	/** Answers, or leaves the request to WordPress. */
-	private function answer( WP $request ): void {
+	private function answer( mixed $request ): void {
+		if ( ! $request instanceof WP ) {
+			return;
+		}
 		if ( $this->build->is_asked() ) {
 			// What comes to WordPress from the folder whose scripts run on our pages is a file that is missing, whatever its query asks for.
 			$request->query_vars = [ 'error' => '404' ];
@@ -89,6 +92,6 @@ final class Page implements Module {
 			'Referrer-Policy' => 'strict-origin',
 			'X-Robots-Tag'    => 'noindex, noarchive',
 		];
-		add_filter( 'wp_headers', static fn( array $headers ): array => wp_get_nocache_headers() + $ours + $headers );
+		add_filter( 'wp_headers', static fn( mixed $headers ): mixed => is_array( $headers ) ? wp_get_nocache_headers() + $ours + $headers : $headers );
 	}
 }

@@ -35,10 +35,12 @@ final class AccessColumn implements Module {
 	/**
 	 * Adds the column's title, before the date where there is one.
 	 *
-	 * @param array<string, string> $columns Titles by name.
-	 * @return array<string, string>
+	 * @param mixed $columns Titles by name.
 	 */
-	private function add_column( array $columns ): array {
+	private function add_column( mixed $columns ): mixed {
+		if ( ! is_array( $columns ) ) {
+			return $columns;
+		}
 		$titles = [ self::NAME => __( 'Access', 'circulation' ) ];
 		$date   = array_search( 'date', array_keys( $columns ), true );
 		if ( $date === false ) {
@@ -50,12 +52,12 @@ final class AccessColumn implements Module {
 	/**
 	 * Prints who can read the article.
 	 *
-	 * @param string $column  The column that is being printed.
-	 * @param int    $post_id The article.
+	 * @param mixed $column  The column that is being printed.
+	 * @param mixed $post_id The article.
 	 */
-	private function render( string $column, int $post_id ): void {
-		$post = get_post( $post_id );
-		if ( $column !== self::NAME || $post === null ) {
+	private function render( mixed $column, mixed $post_id = null ): void {
+		$post = $column === self::NAME && is_numeric( $post_id ) ? get_post( (int) $post_id ) : null;
+		if ( $post === null ) {
 			return;
 		}
 		if ( ! $this->access->is_gated( $post ) ) {

@@ -36,10 +36,12 @@ final class AccessFilter implements Module {
 	/**
 	 * Adds the view with its number, which counts what the list would show.
 	 *
-	 * @param array<string, string> $views Links by name.
-	 * @return array<string, string>
+	 * @param mixed $views Links by name.
 	 */
-	private function add_view( array $views ): array {
+	private function add_view( mixed $views ): mixed {
+		if ( ! is_array( $views ) ) {
+			return $views;
+		}
 		$type  = (string) get_current_screen()?->post_type;
 		$count = $this->stories->found(
 			[
@@ -63,9 +65,9 @@ final class AccessFilter implements Module {
 	/**
 	 * Prints the choice beside those of WordPress.
 	 *
-	 * @param string $type The post type of the list.
+	 * @param mixed $type The post type of the list.
 	 */
-	private function print_choice( string $type ): void {
+	private function print_choice( mixed $type ): void {
 		if ( ! in_array( $type, $this->access->post_types(), true ) ) {
 			return;
 		}
@@ -82,9 +84,9 @@ final class AccessFilter implements Module {
 	}
 
 	/** Narrows the list that is shown, and no other query of the page. */
-	private function filter( WP_Query $query ): void {
+	private function filter( mixed $query ): void {
 		$asked = $this->asked();
-		if ( $asked === '' || ! $query->is_main_query() || ! is_admin() || ( $GLOBALS['pagenow'] ?? '' ) !== 'edit.php' ) {
+		if ( $asked === '' || ! $query instanceof WP_Query || ! $query->is_main_query() || ! is_admin() || ( $GLOBALS['pagenow'] ?? '' ) !== 'edit.php' ) {
 			return;
 		}
 		$present = $query->get( 'meta_query' );

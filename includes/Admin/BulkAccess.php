@@ -29,11 +29,11 @@ final class BulkAccess implements Module {
 	/**
 	 * Prints the choice. It begins with "no change" in both forms: one template serves every row of the list.
 	 *
-	 * @param string $column The column that the form has a place for.
-	 * @param string $type   The post type of the list.
+	 * @param mixed $column The column that the form has a place for.
+	 * @param mixed $type   The post type of the list.
 	 */
-	private function render( string $column, string $type ): void {
-		$right = get_post_type_object( $type )?->cap->publish_posts;
+	private function render( mixed $column, mixed $type = null ): void {
+		$right = get_post_type_object( is_string( $type ) ? $type : '' )?->cap->publish_posts;
 		// Who may not publish may not decide it either: no field without an effect.
 		if ( $column !== AccessColumn::NAME || ! is_string( $right ) || ! current_user_can( $right ) ) {
 			return;
@@ -50,33 +50,33 @@ final class BulkAccess implements Module {
 	/**
 	 * Stores what Quick Edit sent for its one article.
 	 *
-	 * @param int $post_id The article.
+	 * @param mixed $post_id The article.
 	 */
-	private function save_quick_edit( int $post_id ): void {
+	private function save_quick_edit( mixed $post_id ): void {
 		if ( ! isset( $_POST['_inline_edit'] ) || ! check_ajax_referer( 'inlineeditnonce', '_inline_edit', false ) ) {
 			return;
 		}
 		// Saving an article may save others along with it (a revision, a parent): only the one asked for changes.
-		if ( ! isset( $_POST['post_ID'] ) || ! is_numeric( $_POST['post_ID'] ) || (int) $_POST['post_ID'] !== $post_id ) {
+		if ( ! isset( $_POST['post_ID'] ) || ! is_numeric( $_POST['post_ID'] ) || ! is_numeric( $post_id ) || (int) $_POST['post_ID'] !== (int) $post_id ) {
 			return;
 		}
 		$choice = isset( $_POST[ self::FIELD ] ) && is_string( $_POST[ self::FIELD ] ) ? sanitize_key( wp_unslash( $_POST[ self::FIELD ] ) ) : '';
-		$this->set( $post_id, $choice );
+		$this->set( (int) $post_id, $choice );
 	}
 
 	/**
 	 * Stores what Bulk Edit sent for all articles that it changed. WordPress has checked its nonce by then.
 	 *
-	 * @param int[]                $post_ids The articles.
-	 * @param array<string, mixed> $sent     What the form sent.
+	 * @param mixed $post_ids The articles.
+	 * @param mixed $sent     What the form sent.
 	 */
-	private function save_bulk_edit( array $post_ids, array $sent ): void {
-		$choice = $sent[ self::FIELD ] ?? '';
+	private function save_bulk_edit( mixed $post_ids, mixed $sent = null ): void {
+		$choice = is_array( $sent ) ? $sent[ self::FIELD ] ?? '' : '';
 		if ( ! is_string( $choice ) ) {
 			return;
 		}
-		foreach ( $post_ids as $post_id ) {
-			$this->set( $post_id, $choice );
+		foreach ( array_filter( (array) $post_ids, is_numeric( ... ) ) as $post_id ) {
+			$this->set( (int) $post_id, $choice );
 		}
 	}
 

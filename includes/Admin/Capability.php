@@ -22,11 +22,10 @@ final class Capability implements Module {
 	/**
 	 * Answers what a user must have to manage Circulation.
 	 *
-	 * @param string[] $needed     What WordPress asks for.
-	 * @param string   $capability The capability that is asked about.
-	 * @return string[]
+	 * @param mixed $needed     What WordPress asks for.
+	 * @param mixed $capability The capability that is asked about.
 	 */
-	private function map( array $needed, string $capability ): array {
+	private function map( mixed $needed, mixed $capability = null ): mixed {
 		return $capability === self::MANAGE ? [ 'manage_options' ] : $needed;
 	}
 }

@@ -36,12 +36,13 @@ final class EditorAssets implements Module {
 	/**
 	 * Tells the panel what it has to know.
 	 *
-	 * @param array<string, mixed>    $settings The editor's settings.
-	 * @param WP_Block_Editor_Context $context  Where the editor stands.
-	 * @return array<string, mixed>
+	 * @param mixed $settings The editor's settings.
+	 * @param mixed $context  Where the editor stands.
 	 */
-	private function tell( array $settings, WP_Block_Editor_Context $context ): array {
-		$settings['circulation'] = $this->facts->of( $context->post );
+	private function tell( mixed $settings, mixed $context = null ): mixed {
+		if ( is_array( $settings ) ) {
+			$settings['circulation'] = $this->facts->of( $context instanceof WP_Block_Editor_Context ? $context->post : null );
+		}
 		return $settings;
 	}
 }

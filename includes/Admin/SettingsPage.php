@@ -63,14 +63,9 @@ final class SettingsPage implements Module {
 		add_submenu_page( 'settings.php', __( 'Circulation', 'circulation' ), __( 'Circulation', 'circulation' ), 'manage_network_options', self::SLUG, $this->render_network( ... ) );
 	}
 
-	/**
-	 * Adds a way to the settings beside the plugin's name on the Plugins screen.
-	 *
-	 * @param array<array-key, string> $links
-	 * @return array<array-key, string>
-	 */
-	private function add_link( array $links ): array {
-		if ( ! current_user_can( Capability::MANAGE ) ) {
+	/** Adds a way to the settings beside the plugin's name on the Plugins screen. */
+	private function add_link( mixed $links ): mixed {
+		if ( ! is_array( $links ) || ! current_user_can( Capability::MANAGE ) ) {
 			return $links;
 		}
 		return [ 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'admin.php?page=' . self::SLUG ) ), esc_html__( 'Settings', 'circulation' ) ) ] + $links;
@@ -101,9 +96,9 @@ final class SettingsPage implements Module {
 	/**
 	 * Loads the screen's script and WordPress's own control styles, on these pages only.
 	 *
-	 * @param string $page Hook name of the page that is shown.
+	 * @param mixed $page Hook name of the page that is shown.
 	 */
-	private function enqueue( string $page ): void {
+	private function enqueue( mixed $page ): void {
 		$asset = in_array( $page, [ 'toplevel_page_' . self::SLUG, 'settings_page_' . self::SLUG ], true ) ? $this->build->asset( 'settings' ) : null;
 		if ( $asset === null ) {
 			return;

@@ -90,12 +90,13 @@ final class HeaderSlot implements Module {
 	/**
 	 * Puts the block after the navigation of a block theme's header. Editors can move or remove it there.
 	 *
-	 * @param list<string> $types
-	 * @param mixed        $context The template, template part or pattern.
-	 * @return list<string>
+	 * @param mixed $types    Names of blocks.
+	 * @param mixed $position
+	 * @param mixed $anchor   The block that they stand beside.
+	 * @param mixed $context  The template, template part or pattern.
 	 */
-	private function hook_after_navigation( array $types, string $position, ?string $anchor, mixed $context ): array {
-		if ( $position !== 'after' || $anchor !== 'core/navigation' ) {
+	private function hook_after_navigation( mixed $types, mixed $position = null, mixed $anchor = null, mixed $context = null ): mixed {
+		if ( ! is_array( $types ) || $position !== 'after' || $anchor !== 'core/navigation' ) {
 			return $types;
 		}
 		$is_header = $context instanceof WP_Block_Template

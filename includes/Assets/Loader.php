@@ -64,9 +64,9 @@ final class Loader implements Module {
 	}
 
 	/** Says on the page's root whether our parts are dark there; nothing where the theme is light. */
-	private function with_scheme( string $attributes ): string {
+	private function with_scheme( mixed $attributes ): mixed {
 		$scheme = $this->sites->scheme();
-		return $scheme === 'light' || is_admin() ? $attributes : "$attributes data-scheme=\"$scheme\"";
+		return $scheme === 'light' || is_admin() || ! is_string( $attributes ) ? $attributes : "$attributes data-scheme=\"$scheme\"";
 	}
 
 	/** Says that the page depends on the reader's region, where the settings say so. */

@@ -44,7 +44,7 @@ final class PageFacts implements Module {
 	}
 
 	/** A picture goes: where it is the logo, the name stands there at once. */
-	private function lose( int $picture ): void {
+	private function lose( mixed $picture ): void {
 		if ( $this->pictures->find( $this->settings->values()['brand']['logo'] ) === $picture ) {
 			$this->store( null );
 		}

@@ -22,34 +22,26 @@ final class Places implements Module {
 		add_filter( 'comments_number', $this->count_in_text( ... ) );
 	}
 
-	/**
-	 * The conversation, in the place of a block theme's comments.
-	 *
-	 * @param array<string, mixed> $parsed
-	 */
-	private function in_block( string $content, array $parsed, WP_Block $block ): string {
-		$post = $this->story( $block->context['postId'] ?? null );
+	/** The conversation, in the place of a block theme's comments. */
+	private function in_block( mixed $content, mixed $parsed = null, mixed $block = null ): mixed {
+		$post = $this->story( $block instanceof WP_Block ? $block->context['postId'] ?? null : null );
 		return $post === null ? $content : $this->place( $post );
 	}
 
 	/** The same in a classic theme: our file stands in for the theme's. */
-	private function in_template( string $file ): string {
+	private function in_template( mixed $file ): mixed {
 		return $this->story( get_the_ID() ) === null ? $file : __DIR__ . '/template.php';
 	}
 
-	/**
-	 * The number, in a block.
-	 *
-	 * @param array<string, mixed> $parsed
-	 */
-	private function count_in_block( string $content, array $parsed, WP_Block $block ): string {
-		$post = $this->story( $block->context['postId'] ?? null );
+	/** The number, in a block. */
+	private function count_in_block( mixed $content, mixed $parsed = null, mixed $block = null ): mixed {
+		$post = $this->story( $block instanceof WP_Block ? $block->context['postId'] ?? null : null );
 		// WordPress's own count is of comments that nobody sees here.
-		return $post === null ? $content : (string) preg_replace( '~>[^<]*</~', '>' . $this->count( $post ) . '</', $content, 1 );
+		return $post === null || ! is_string( $content ) ? $content : (string) preg_replace( '~>[^<]*</~', '>' . $this->count( $post ) . '</', $content, 1 );
 	}
 
 	/** The number, in a sentence of a classic theme. */
-	private function count_in_text( string $text ): string {
+	private function count_in_text( mixed $text ): mixed {
 		$post = $this->story( get_the_ID() );
 		return $post === null ? $text : esc_html__( 'Comments', 'circulation' ) . ' ' . $this->count( $post );
 	}

@@ -26,13 +26,11 @@ final class ConsentPrivacy implements Module {
 		add_filter( 'wp_privacy_personal_data_erasers', $this->offer_erasure( ... ) );
 	}
 
-	/**
-	 * Adds our exporter.
-	 *
-	 * @param array<string, array<string, mixed>> $exporters
-	 * @return array<string, array<string, mixed>>
-	 */
-	private function offer_export( array $exporters ): array {
+	/** Adds our exporter. */
+	private function offer_export( mixed $exporters ): mixed {
+		if ( ! is_array( $exporters ) ) {
+			return $exporters;
+		}
 		$exporters[ self::NAME ] = [
 			'exporter_friendly_name' => __( 'Circulation: consents to payments', 'circulation' ),
 			'callback'               => $this->export( ... ),
@@ -40,13 +38,11 @@ final class ConsentPrivacy implements Module {
 		return $exporters;
 	}
 
-	/**
-	 * Adds our eraser.
-	 *
-	 * @param array<string, array<string, mixed>> $erasers
-	 * @return array<string, array<string, mixed>>
-	 */
-	private function offer_erasure( array $erasers ): array {
+	/** Adds our eraser. */
+	private function offer_erasure( mixed $erasers ): mixed {
+		if ( ! is_array( $erasers ) ) {
+			return $erasers;
+		}
 		$erasers[ self::NAME ] = [
 			'eraser_friendly_name' => __( 'Circulation: consents to payments', 'circulation' ),
 			'callback'             => $this->erase( ... ),

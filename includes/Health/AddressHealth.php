@@ -28,13 +28,11 @@ final class AddressHealth implements Module {
 		add_filter( 'debug_information', $this->inform( ... ) );
 	}
 
-	/**
-	 * Adds a test to Site Health: which address limits see.
-	 *
-	 * @param array<string, array<string, mixed>> $tests
-	 * @return array<string, array<string, mixed>>
-	 */
-	private function offer_test( array $tests ): array {
+	/** Adds a test to Site Health: which address limits see. */
+	private function offer_test( mixed $tests ): mixed {
+		if ( ! is_array( $tests ) || ! is_array( $tests['direct'] ?? [] ) ) {
+			return $tests;
+		}
 		$tests['direct'][ self::NAME ] = [
 			'label' => __( 'The address that limits see', 'circulation' ),
 			'test'  => $this->test( ... ),
@@ -42,14 +40,12 @@ final class AddressHealth implements Module {
 		return $tests;
 	}
 
-	/**
-	 * Adds the address that limits see to what Site Health tells.
-	 *
-	 * @param array<string, array<string, mixed>> $information
-	 * @return array<string, array<string, mixed>>
-	 */
-	private function inform( array $information ): array {
-		$circulation = $information['circulation'] ?? [
+	/** Adds the address that limits see to what Site Health tells. */
+	private function inform( mixed $information ): mixed {
+		if ( ! is_array( $information ) ) {
+			return $information;
+		}
+		$circulation = is_array( $information['circulation'] ?? null ) ? $information['circulation'] : [
 			'label'  => 'Circulation',
 			'fields' => [],
 		];

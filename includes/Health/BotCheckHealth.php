@@ -28,13 +28,11 @@ final class BotCheckHealth implements Module {
 		add_action( 'admin_notices', $this->notify( ... ) );
 	}
 
-	/**
-	 * Adds a test to Site Health: whether the bot check has its keys.
-	 *
-	 * @param array<string, array<string, mixed>> $tests
-	 * @return array<string, array<string, mixed>>
-	 */
-	private function offer_test( array $tests ): array {
+	/** Adds a test to Site Health: whether the bot check has its keys. */
+	private function offer_test( mixed $tests ): mixed {
+		if ( ! is_array( $tests ) || ! is_array( $tests['direct'] ?? [] ) ) {
+			return $tests;
+		}
 		$tests['direct'][ self::NAME ] = [
 			'label' => __( 'The bot check has its keys', 'circulation' ),
 			'test'  => $this->test( ... ),

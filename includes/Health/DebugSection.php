@@ -39,14 +39,12 @@ final class DebugSection implements Module {
 		add_filter( 'debug_information', $this->inform( ... ) );
 	}
 
-	/**
-	 * Adds the section's rows.
-	 *
-	 * @param array<string, array<string, mixed>> $information
-	 * @return array<string, array<string, mixed>>
-	 */
-	private function inform( array $information ): array {
-		$section = $information['circulation'] ?? [ 'label' => 'Circulation' ];
+	/** Adds the section's rows. */
+	private function inform( mixed $information ): mixed {
+		if ( ! is_array( $information ) ) {
+			return $information;
+		}
+		$section = is_array( $information['circulation'] ?? null ) ? $information['circulation'] : [ 'label' => 'Circulation' ];
 		$fields  = is_array( $section['fields'] ?? null ) ? $section['fields'] : [];
 		foreach ( $this->rows() as $name => [ $label, $value ] ) {
 			$fields[ "circulation_$name" ] = [

@@ -30,13 +30,11 @@ final class SiteHealth implements Module {
 		add_filter( 'site_status_tests', $this->offer( ... ) );
 	}
 
-	/**
-	 * Adds the tests.
-	 *
-	 * @param array<string, array<string, array<string, mixed>>> $tests
-	 * @return array<string, array<string, array<string, mixed>>>
-	 */
-	private function offer( array $tests ): array {
+	/** Adds the tests. */
+	private function offer( mixed $tests ): mixed {
+		if ( ! is_array( $tests ) || ! is_array( $tests['direct'] ?? [] ) || ! is_array( $tests['async'] ?? [] ) ) {
+			return $tests;
+		}
 		foreach ( ( $this->subjects )() as $subject ) {
 			$name                     = self::PREFIX . str_replace( '-', '_', $subject->id() );
 			$tests['direct'][ $name ] = [

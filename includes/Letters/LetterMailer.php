@@ -34,7 +34,11 @@ final class LetterMailer {
 		$hear  = static function ( mixed $error ) use ( &$said ): void {
 			$said = $error instanceof WP_Error ? $error->get_error_message() : '';
 		};
-		$dress = function ( PHPMailer $mailer ) use ( $text ): void {
+		$dress = function ( mixed $mailer ) use ( $text ): void {
+			// A site that sends mail by other means hands over its own mailer, which takes the plain text.
+			if ( ! $mailer instanceof PHPMailer ) {
+				return;
+			}
 			$mailer->isHTML();
 			$mailer->Body    = $this->html( $text ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own name.
 			$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own name.

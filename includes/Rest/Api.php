@@ -53,13 +53,11 @@ final class Api implements Module {
 	 * WordPress validates parameters before it asks for permission. A caller without it learns that, and not what is wrong
 	 * with a body that nobody will read (`rest-11`).
 	 *
-	 * @param mixed                                 $response An error where parameters are wrong.
-	 * @param array<string, mixed>                  $handler
-	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @param mixed $response An error where parameters are wrong.
 	 */
-	private function permission_first( mixed $response, array $handler, WP_REST_Request $request ): mixed {
-		$route      = $handler[ self::ROUTE ] ?? null;
-		$permission = is_wp_error( $response ) && $route instanceof Route ? $route->permit( $request ) : true;
+	private function permission_first( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
+		$route      = is_array( $handler ) ? $handler[ self::ROUTE ] ?? null : null;
+		$permission = is_wp_error( $response ) && $route instanceof Route && $request instanceof WP_REST_Request ? $route->permit( $request ) : true;
 		return is_wp_error( $permission ) ? $permission : $response;
 	}
 
@@ -67,12 +65,10 @@ final class Api implements Module {
 	 * Where parameters of our routes come from: first the address, so that nothing else names what it names; then the body
 	 * of a POST or the query of anything else, never the other.
 	 *
-	 * @param list<string>                          $order   Names of sources, as WordPress has them.
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @return list<string>
+	 * @param mixed $order Names of sources, as WordPress has them.
 	 */
-	private function sources( array $order, WP_REST_Request $request ): array {
-		if ( ! ( $request->get_attributes()[ self::ROUTE ] ?? null ) instanceof Route ) {
+	private function sources( mixed $order, mixed $request = null ): mixed {
+		if ( ! $request instanceof WP_REST_Request || ! ( $request->get_attributes()[ self::ROUTE ] ?? null ) instanceof Route ) {
 			return $order;
 		}
 		$sent = $request->is_json_content_type() ? 'JSON' : 'POST';

@@ -14,7 +14,6 @@ use WP;
 use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /** Asks before WordPress looks for a route, and has the first and the last word on headers. */
 final class OriginGuard implements Module {
@@ -53,12 +52,10 @@ final class OriginGuard implements Module {
 	/**
 	 * Refuses what no route of ours would take.
 	 *
-	 * @param mixed                                 $result  An answer that is already there.
-	 * @param WP_REST_Server                        $server
-	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @param mixed $result An answer that is already there.
 	 */
-	private function check( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( $result !== null || ! $this->is_ours( $request->get_route() ) ) {
+	private function check( mixed $result, mixed $server = null, mixed $request = null ): mixed {
+		if ( $result !== null || ! $request instanceof WP_REST_Request || ! $this->is_ours( $request->get_route() ) ) {
 			return $result;
 		}
 		try {
@@ -70,14 +67,11 @@ final class OriginGuard implements Module {
 		}
 	}
 
-	/**
-	 * Says it on the answer itself, where plugins that keep answers look for it.
-	 *
-	 * @param WP_HTTP_Response                      $response
-	 * @param WP_REST_Server                        $server
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
-	private function announce( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
+	/** Says it on the answer itself, where plugins that keep answers look for it. */
+	private function announce( mixed $response, mixed $server = null, mixed $request = null ): mixed {
+		if ( ! $response instanceof WP_HTTP_Response || ! $request instanceof WP_REST_Request ) {
+			return $response;
+		}
 		foreach ( $this->headers( $response, $request ) as $name => $value ) {
 			$response->header( $name, $value );
 		}
@@ -87,12 +81,11 @@ final class OriginGuard implements Module {
 	/**
 	 * Says it on the connection, after everybody else, and takes back the headers by which WordPress invites every origin
 	 * to read and varies every answer by origin.
-	 *
-	 * @param mixed                                 $served
-	 * @param WP_HTTP_Response                      $response
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function finish( mixed $served, WP_HTTP_Response $response, WP_REST_Request $request ): mixed {
+	private function finish( mixed $served, mixed $response = null, mixed $request = null ): mixed {
+		if ( ! $response instanceof WP_HTTP_Response || ! $request instanceof WP_REST_Request ) {
+			return $served;
+		}
 		$headers = $this->headers( $response, $request );
 		if ( $headers !== [] ) {
 			foreach ( $this->sent() as $name ) {

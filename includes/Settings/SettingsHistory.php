@@ -50,34 +50,34 @@ final class SettingsHistory implements Module {
 	}
 
 	/** Settings where none were stored: their defaults held. */
-	private function note_first_settings( string $option, mixed $after ): void {
+	private function note_first_settings( mixed $option, mixed $after = null ): void {
 		$this->note_settings( ( new Defaults() )->values(), $after );
 	}
 
 	/** A plan list where none was stored. */
-	private function note_first_plan_list( string $option, mixed $after ): void {
+	private function note_first_plan_list( mixed $option, mixed $after = null ): void {
 		$this->note_plan_list( '', $after );
 	}
 
 	/** Letters where none was worded. */
-	private function note_first_letters( string $option, mixed $after ): void {
+	private function note_first_letters( mixed $option, mixed $after = null ): void {
 		$this->note_letters( ( new Defaults() )->values()['letters'] ?? [], $after );
 	}
 
 	/** Settings that pages go by. */
-	private function note_settings( mixed $before, mixed $after ): void {
+	private function note_settings( mixed $before, mixed $after = null ): void {
 		if ( is_array( $before ) && is_array( $after ) ) {
 			$this->add( $before, $after );
 		}
 	}
 
 	/** The plan list. */
-	private function note_plan_list( mixed $before, mixed $after ): void {
+	private function note_plan_list( mixed $before, mixed $after = null ): void {
 		$this->add( [ 'plan_list' => $before ], [ 'plan_list' => $after ] );
 	}
 
 	/** The letters. */
-	private function note_letters( mixed $before, mixed $after ): void {
+	private function note_letters( mixed $before, mixed $after = null ): void {
 		$this->add( [ 'letters' => $before ], [ 'letters' => $after ] );
 	}
 

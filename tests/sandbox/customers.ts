@@ -7,6 +7,7 @@ import { refusal, type Refusal } from './records.ts';
 export interface Customer {
 	readonly id: string;
 	readonly email: string;
+	readonly firstName: string;
 	readonly createdAt: string;
 }
 
@@ -17,6 +18,7 @@ export interface Customers {
 	readonly create: ( order: {
 		readonly id: string;
 		readonly email?: string;
+		readonly firstName?: string;
 	} ) => { readonly ok: true; readonly customer: Customer } | Refusal;
 }
 
@@ -27,11 +29,11 @@ export const createCustomers = ( clock: Clock ): Customers => {
 	return {
 		all: () => customers,
 		byId,
-		create: ( { id, email = '' } ) => {
+		create: ( { id, email = '', firstName = '' } ) => {
 			if ( byId( id ) ) {
 				return refusal( 'Customer ID has already been taken.' );
 			}
-			const customer = { id, email, createdAt: clock.iso() };
+			const customer = { id, email, firstName, createdAt: clock.iso() };
 			customers.push( customer );
 			return { ok: true, customer };
 		},

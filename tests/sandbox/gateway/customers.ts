@@ -17,10 +17,15 @@ const faultOf = ( id: string ): FaultName | null => {
 	return id.length > LONGEST ? 'customerIdLong' : null;
 };
 
-export const customerTree = ( { id, email, createdAt }: Customer ): Tree => ( {
+export const customerTree = ( {
+	id,
+	email,
+	firstName,
+	createdAt,
+}: Customer ): Tree => ( {
 	id,
 	merchant_id: 'circ',
-	first_name: null,
+	first_name: firstName || null,
 	last_name: null,
 	email: email || null,
 	created_at: createdAt.replace( /\.\d+Z$/, 'Z' ),
@@ -47,6 +52,7 @@ export const customerCreate = defineGatewayCall(
 		const made = world.customers.create( {
 			id,
 			email: textOf( given, 'email' ),
+			firstName: textOf( given, 'first_name' ),
 		} );
 		return made.ok
 			? {

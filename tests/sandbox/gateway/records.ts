@@ -1,5 +1,5 @@
 /** Subscriptions, charges and discounts as the card provider shows them. */
-import { addDays } from '../calendar.ts';
+import { addDays, addMonths } from '../calendar.ts';
 import { decimal, DISCOUNTS, type DiscountDefinition } from '../catalogue.ts';
 import type { Charge, Subscription } from '../records.ts';
 import type { World } from '../world.ts';
@@ -53,6 +53,19 @@ export const chargeTree = ( charge: Charge ): Tree => ( {
 	updated_at: moment( charge.time ),
 } );
 
+/** The period that runs: while past due the one that is not paid; none before the first charge. */
+const periodOf = ( one: Subscription ): { readonly [ name: string ]: Tree } => {
+	const isOpen = one.state === 'past due';
+	const from = isOpen ? one.cycles : one.cycles - 1;
+	const begins = ( cycle: number ) =>
+		addMonths( one.firstCharge, cycle * one.interval );
+	return {
+		billing_period_start_date: from < 0 ? null : begins( from ),
+		billing_period_end_date:
+			from < 0 ? null : addDays( begins( from + 1 ), -1 ),
+	};
+};
+
 /** What the subscription owes now. */
 const owed = ( { state, cents, discounts }: Subscription ): number =>
 	state === 'past due'
@@ -84,7 +97,7 @@ export const subscriptionTree = (
 		next_billing_date: isOver ? null : nextBilling,
 		next_billing_period_amount: decimal( subscription.cents ),
 		paid_through_date: paidThrough,
-		billing_period_end_date: paidThrough,
+		...periodOf( subscription ),
 		first_billing_date: subscription.firstCharge,
 		current_billing_cycle: subscription.cycles,
 		failure_count: subscription.failures,

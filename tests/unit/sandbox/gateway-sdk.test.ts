@@ -110,17 +110,19 @@ describe( 'A customer', () => {
 		const answer = await create( {
 			id: 'reader-1',
 			email: 'ann@x.example',
+			firstName: 'Ann',
 		} );
 		expect( answer ).toMatchObject( {
 			success: true,
 			customer: {
 				id: 'reader-1',
 				email: 'ann@x.example',
-				firstName: null,
+				firstName: 'Ann',
 			},
 		} );
 		expect( await sdk().customer.find( 'reader-1' ) ).toMatchObject( {
 			email: 'ann@x.example',
+			firstName: 'Ann',
 		} );
 		await expect( sdk().customer.find( 'reader-2' ) ).rejects.toMatchObject(
 			{ type: 'notFoundError' }
@@ -148,6 +150,8 @@ describe( 'A subscription', () => {
 			id: subscription.id,
 			planId: 'sports-yearly',
 			status: 'Active',
+			billingPeriodStartDate: '2026-11-21',
+			billingPeriodEndDate: '2027-11-20',
 			price: '83.88',
 			balance: '0.00',
 			nextBillingDate: '2027-11-21',
@@ -171,6 +175,8 @@ describe( 'A subscription', () => {
 		).toMatchObject( {
 			status: 'Past Due',
 			balance: '83.88',
+			billingPeriodStartDate: '2027-11-21',
+			billingPeriodEndDate: '2028-11-20',
 			failureCount: 1,
 			daysPastDue: expect.any( Number ),
 		} );

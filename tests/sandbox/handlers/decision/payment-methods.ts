@@ -7,9 +7,26 @@ import { defineCall, refusalBody } from '../define-call.ts';
 
 const LIVE = [ 'active', 'past due', 'pending' ];
 
-const row = ( { cards, billing, clock }: World, card: Card ): object => {
+const facts = ( card: Card ): object => ( {
+	last_four: card.lastFour || null,
+	expiration_month: card.expirationMonth || null,
+	expiration_year: card.expirationYear || null,
+} );
+
+/** As the reference names and writes them. */
+const publishedFacts = ( card: Card ): object => ( {
+	last_4: card.lastFour || null,
+	card_number_masked: card.lastFour ? `************${ card.lastFour }` : null,
+	card_holder_name: card.holder || null,
+	expiration_date: card.expirationYear
+		? `${ card.expirationMonth }/${ card.expirationYear.slice( -2 ) }`
+		: null,
+} );
+
+const row = ( { cards, billing, clock, wire }: World, card: Card ): object => {
 	const today = clock.today();
 	return {
+		...( wire === 'published' ? publishedFacts( card ) : facts( card ) ),
 		token: card.token,
 		default: card.isDefault,
 		expired: cards.isExpired( card, today ),
@@ -17,15 +34,12 @@ const row = ( { cards, billing, clock }: World, card: Card ): object => {
 		nonce: cards.nonceFor( card ),
 		type: card.wallet ?? 'CreditCard',
 		card_type: card.brand || null,
-		last_four: card.lastFour || null,
 		in_use: billing
 			.all()
 			.some(
 				( { cardToken, state } ) =>
 					cardToken === card.token && LIVE.includes( state )
 			),
-		expiration_month: card.expirationMonth || null,
-		expiration_year: card.expirationYear || null,
 	};
 };
 

@@ -14,17 +14,23 @@ export const askForLink = defineCall(
 	askWire,
 	( { world, text } ) => {
 		const email = text( 'identifiers.email_address' );
-		const action = text( 'delivery.action' );
+		// The reference takes both at the top level; `delivery` is its older client's.
+		const at = world.wire === 'published' ? '' : 'delivery.';
+		const action = text( `${ at }action` );
+		const delivery = [
+			text( 'delivery.method' ),
+			text( 'delivery.destination' ),
+		].filter( ( value ) => at || value );
 		if (
 			( action !== 'login' && action !== 'register' ) ||
-			text( 'delivery.method' ) !== 'email' ||
-			text( 'delivery.destination' ) !== email
+			! delivery.every( ( value ) =>
+				[ 'email', email ].includes( value )
+			)
 		) {
 			return {
 				outcome: 'bad-request',
 				body: {
-					message:
-						'The delivery goes by email to the address of the identifiers, its action is login or register.',
+					message: `${ at }action is login or register; a delivery goes by email to the address of the identifiers.`,
 				},
 			};
 		}
@@ -39,7 +45,7 @@ export const askForLink = defineCall(
 			kind: action,
 			email,
 			account: account?.id ?? null,
-			redirect: text( 'delivery.redirect' ),
+			redirect: text( `${ at }redirect` ),
 		} );
 		world.outbox.send( signInLink( link ) );
 		return { outcome: 'ok' };

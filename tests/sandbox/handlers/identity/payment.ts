@@ -6,8 +6,49 @@ import cardTokenWire from '../../../wire/identity.card-token.json';
 import subscribeWire from '../../../wire/identity.subscribe.json';
 import subscriptionsWire from '../../../wire/identity.subscriptions.json';
 import { decimal } from '../../catalogue.ts';
+import type { Day } from '../../calendar.ts';
 import type { Subscription } from '../../records.ts';
+import type { World } from '../../world.ts';
 import { defineCall } from '../define-call.ts';
+
+/** As the reference writes states. */
+const STATES = {
+	active: 'Active',
+	pending: 'Pending',
+	'past due': 'Past Due',
+	cancelled: 'Canceled',
+} as const;
+
+const instant = ( day: Day | null ): string | null =>
+	day && `${ day }T00:00:00Z`;
+
+/** The reference's row: instants, charges only, newest first; nothing says what pays, what is due, what comes. */
+const publishedRow = ( one: Subscription ): object => ( {
+	'external-id': one.id,
+	'subscription-state': STATES[ one.state ],
+	'next-billing-time': instant( one.nextBilling ),
+	paid_through_date: instant( one.paidThrough ),
+	plan_id: one.planId,
+	// When it was cancelled, not how long it is paid.
+	ends: one.cancelledAt,
+	'blaize-product': { id: one.productId },
+	'transaction-history': one.transactions
+		.filter( ( { status } ) => status === 'settled' )
+		.map( ( { time, currency, cents, cycle } ) => ( {
+			time,
+			currency,
+			cents,
+			'human-readable-amount': `$${ decimal( cents ) }`,
+			cycle,
+		} ) )
+		.reverse(),
+	currency_code: one.currency,
+	pre_discount_price: decimal( one.cents ),
+	discounts_applied: one.discounts.map( ( { id, cents } ) => ( {
+		id,
+		amount: decimal( cents ),
+	} ) ),
+} );
 
 const row = (
 	one: Subscription,
@@ -43,8 +84,11 @@ export const subscriptions = defineCall(
 		if ( ! reader ) {
 			return { outcome: 'no-session' };
 		}
-		const today = world.clock.today();
 		const held = world.billing.of( reader );
+		if ( world.wire === 'published' ) {
+			return { outcome: 'ok', body: held.map( publishedRow ) };
+		}
+		const today = world.clock.today();
 		const pending = held.find( ( { state } ) => state === 'pending' );
 		return {
 			outcome: 'ok',
@@ -59,12 +103,36 @@ export const subscriptions = defineCall(
 	}
 );
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+/** What the reference asks of a new subscription beyond the types of its fields; null when all is well. */
+const problemOf = (
+	{ clock }: World,
+	{ start_date: start, skip_trial_period: skip }: Record< string, unknown >
+): string | null => {
+	if ( skip === false ) {
+		return 'skip_trial_period should be null or not set to use the configured trial period.';
+	}
+	if ( start === undefined || start === null ) {
+		return null;
+	}
+	return INSTANT.test( String( start ) ) &&
+		Date.parse( String( start ) ) > clock.now()
+		? null
+		: 'start_date must be an ISO 8601 date-time and must be in the future.';
+};
+
 export const subscribe = defineCall(
 	'identity.subscribe',
 	subscribeWire,
 	( { world, reader, body, text } ) => {
 		if ( ! reader ) {
 			return { outcome: 'no-session' };
+		}
+		const problem =
+			world.wire === 'published' ? problemOf( world, body ) : null;
+		if ( problem ) {
+			return { outcome: 'bad-request', body: { message: problem } };
 		}
 		const outcome = world.ordering.subscribe( reader, {
 			nonce: text( 'payment_nonce' ),

@@ -9,14 +9,17 @@ import { profileProblem } from './profile-rules.ts';
 export const account = defineCall(
 	'identity.account',
 	accountWire,
-	( { reader } ) =>
+	( { world, reader } ) =>
 		reader
 			? {
 					outcome: 'ok',
 					body: {
 						identifiers: { email_address: reader.email },
 						tracking_id: reader.id,
-						email_verified: reader.emailVerified,
+						// The reference has no such field.
+						...( world.wire === 'specified' && {
+							email_verified: reader.emailVerified,
+						} ),
 					},
 				}
 			: { outcome: 'no-session' }
@@ -40,9 +43,12 @@ export const saveProfile = defineCall(
 	saveProfileWire,
 	( { world, reader, body } ) => {
 		if ( ! reader ) {
-			// A visitor who registers by link has a profile before there is an account.
+			// A visitor who registers by link has a profile before there is an account; the reference knows none.
 			return {
-				outcome: body.passwordless === true ? 'ok' : 'no-session',
+				outcome:
+					world.wire === 'specified' && body.passwordless === true
+						? 'ok'
+						: 'no-session',
 			};
 		}
 		const problem = profileProblem( body );
@@ -61,26 +67,40 @@ export const saveProfile = defineCall(
 const textOf = ( value: string | boolean | undefined ): string =>
 	typeof value === 'string' ? value : '';
 
+/** The reference's data layer is a list of groups. */
+const groupsOf = ( { products, loggedIn, ...user }: object & Groups ) => [
+	{ zephrUser: user },
+	{ zephrActivity: { loggedIn } },
+	{ zephrProducts: { products } },
+];
+
+interface Groups {
+	readonly products: readonly string[];
+	readonly loggedIn: boolean;
+}
+
 export const datalayer = defineCall(
 	'identity.datalayer',
 	datalayerWire,
-	( { world, reader } ) =>
-		reader
-			? {
-					outcome: 'ok',
-					body: {
-						dataLayer: {
-							firstName: textOf(
-								reader.profile?.[ 'first-name' ]
-							),
-							lastName: textOf( reader.profile?.[ 'last-name' ] ),
-							hadTrial: world.hadTrial( reader ),
-							loggedIn: true,
-							paused: reader.profile?.paused === true,
-							trackingId: reader.id,
-							products: world.productsOf( reader ),
-						},
-					},
-				}
-			: { outcome: 'visitor' }
+	( { world, reader } ) => {
+		if ( ! reader ) {
+			return { outcome: 'visitor' };
+		}
+		const fields = {
+			firstName: textOf( reader.profile?.[ 'first-name' ] ),
+			lastName: textOf( reader.profile?.[ 'last-name' ] ),
+			hadTrial: world.hadTrial( reader ),
+			loggedIn: true,
+			paused: reader.profile?.paused === true,
+			trackingId: reader.id,
+			products: world.productsOf( reader ),
+		};
+		return {
+			outcome: 'ok',
+			body: {
+				dataLayer:
+					world.wire === 'published' ? groupsOf( fields ) : fields,
+			},
+		};
+	}
 );

@@ -19,6 +19,7 @@ $circulation_forget = static function ( int $site ): void {
 	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_calls' ) );
 	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_consents' ) );
 	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_outages' ) );
+	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_presses' ) );
 	foreach ( [ 'circulation_once_', '_transient_circulation_ent_', '_transient_timeout_circulation_ent_' ] as $begin ) {
 		$wpdb->query( (string) $wpdb->prepare( 'DELETE FROM %i WHERE option_name LIKE %s', $prefix . 'options', $wpdb->esc_like( $begin ) . '%' ) );
 	}

@@ -163,6 +163,7 @@ final class Plugin {
 		$entitlement = new Gating\Entitlement( $engine, $session );
 		$lists       = new Newsletters\Lists( $this->settings );
 		$once        = new Billing\Once( $this->db );
+		$presses     = new Billing\Presses( $this->db, $tables );
 		$consents    = new Consent\ConsentStore( $this->db, $tables );
 
 		// Letters.
@@ -187,11 +188,11 @@ final class Plugin {
 				new Rest\Routes\PostalCode( $call ),
 				new Rest\Routes\PausedMail( $call, new Billing\Pauses( $identity, $subscriptions ), new Billing\PauseMail( $once, $writer, $mailer, $language ) ),
 				new Rest\Routes\Discounts( $own, $gateway ),
-				new Rest\Routes\AddDiscount( $own, new Billing\Offers( $engine, $session, $gateway, $once ) ),
-				new Rest\Routes\Retry( $own, new Billing\Retry( $gateway, $once ) ),
+				new Rest\Routes\AddDiscount( $own, new Billing\Offers( $engine, $session, $gateway, $once ), $presses ),
+				new Rest\Routes\Retry( $own, new Billing\Retry( $gateway, $once, new Billing\Declines( $counters ) ), $presses ),
 				new Rest\Routes\Piano( $call, $this->flags, $this->connections, new Meter\Token() ),
 				new Rest\Routes\CommentsWebhook( $call, $this->flags, $this->connections, new Clients\Webhook( $outside ), $counters ),
-				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans, new Consent\OfferedPlan( $engine, $session, new Plans\PlanCatalogue( new Plans\PlanListParser() ) ) ), $consents ),
+				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans, new Consent\OfferedPlan( $engine, $session, new Plans\PlanCatalogue( new Plans\PlanListParser() ) ) ), $consents, $presses, $limit ),
 				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), new Settings\Revisions(), $limit, new Settings\NetworkDefaults(), new EachSite() ),
 				new Admin\HistoryRoute( $this->settings, new Settings\SettingsHistory( new Settings\Revisions() ), new Settings\Revisions(), $limit ),
 				new Admin\ConnectionRoute( $this->connections( ... ), $limit ),
@@ -229,7 +230,7 @@ final class Plugin {
 			new Admin\BulkAccess( $this->access ),
 			new Gating\Openings( $this->access, new Gating\OpeningDay(), new Gating\GatedStories( $this->access ) ),
 			new Consent\ConsentPrivacy( $consents ),
-			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ), $outages ),
+			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ), new Billing\Presses( $this->db, $tables ), $outages ),
 			new Outages\OutageNotice( $outages, new Outages\ServiceNames(), $this->status() ),
 			new Health\AddressHealth( new Limits\ClientAddress(), $this->environment ),
 			new Health\BotCheckHealth( $this->connections, $this->environment ),

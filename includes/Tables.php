@@ -24,14 +24,18 @@ final class Tables {
 	/** Table: when an outside service did not answer, by service and hour, for thirty days. */
 	public const OUTAGES = 'circulation_outages';
 
+	/** Table: what came of each press that moves money, for a day, under keyed hashes. */
+	public const PRESSES = 'circulation_presses';
+
 	/** To be raised with each change of the columns. */
-	public const VERSION = '2';
+	public const VERSION = '3';
 
 	/** As dbDelta() wants them written: a column a line, two blanks behind PRIMARY KEY. */
 	private const COLUMNS = [
 		self::CALLS    => "id char(64) NOT NULL,\ncalls int(10) unsigned NOT NULL,\nends bigint(20) unsigned NOT NULL,\nPRIMARY KEY  (id),\nKEY ends (ends)",
 		self::CONSENTS => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nreader char(64) NOT NULL,\naddress char(64) NOT NULL,\nplan_id varchar(100) NOT NULL,\ntext_version varchar(64) NOT NULL,\nagreed_at bigint(20) unsigned NOT NULL,\nrecorded_at bigint(20) unsigned NOT NULL,\nterms text NOT NULL,\nPRIMARY KEY  (id),\nUNIQUE KEY once (reader, plan_id, text_version, agreed_at),\nKEY address (address),\nKEY recorded_at (recorded_at)",
 		self::OUTAGES  => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nservice varchar(40) NOT NULL,\nhour bigint(20) unsigned NOT NULL,\nreason varchar(100) NOT NULL,\ncalls int(10) unsigned NOT NULL,\nfirst_at bigint(20) unsigned NOT NULL,\nlast_at bigint(20) unsigned NOT NULL,\nPRIMARY KEY  (id),\nUNIQUE KEY once (service, hour, reason),\nKEY hour (hour),\nKEY last_at (last_at)",
+		self::PRESSES  => "id char(64) NOT NULL,\noutcome varchar(32) NOT NULL,\nends bigint(20) unsigned NOT NULL,\nPRIMARY KEY  (id),\nKEY ends (ends)",
 	];
 
 	/** Takes the database. */

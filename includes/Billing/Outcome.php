@@ -27,6 +27,11 @@ enum Outcome: string {
 	/** The card provider's rules for discounts and prices while a debt is open. */
 	private const WHILE_PAST_DUE = [ '92022', '91920' ];
 
+	/** Whether a press that came to this is over: it is answered again, not done again. */
+	public function is_final(): bool {
+		return $this !== self::UNAVAILABLE && $this !== self::IN_PROGRESS;
+	}
+
 	/** What a failure of the gateway means for the reader. */
 	public static function of( GatewayFailure $failure ): self {
 		if ( array_intersect( self::WHILE_PAST_DUE, $failure->codes ) !== [] ) {

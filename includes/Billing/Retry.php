@@ -28,35 +28,84 @@ final class Retry {
 	/** And for money that is not. */
 	private const NOT_TAKEN = [ 'processor_declined', 'gateway_rejected', 'failed', 'settlement_declined' ];
 
-	/** Takes the gateway and the lock. */
-	public function __construct( private readonly Client $gateway, private readonly Once $once ) {}
+	/** What an amount looks like in the provider's answers. */
+	private const AMOUNT = '/^-?\d{1,9}(?:\.\d{1,2})?$/D';
 
-	/** Charges what is owed. Done when nothing is owed any more, whoever paid it. */
-	public function charge( string $subscription ): Outcome {
+	/** Takes the gateway, the lock and what is remembered of declines. */
+	public function __construct( private readonly Client $gateway, private readonly Once $once, private readonly Declines $declines ) {}
+
+	/**
+	 * Charges what is owed. Done when nothing is owed any more, whoever paid it.
+	 *
+	 * @param string|null $amount What the reader was told, such as "9.99"; null from a page that does not say it.
+	 * @throws NotCharged When another sum is owed, or the card was declined a moment ago.
+	 */
+	public function charge( string $subscription, ?string $amount = null ): Outcome {
 		$thing = "retry|$subscription";
 		if ( ! $this->once->take( $thing, self::LOCKED ) ) {
 			return Outcome::IN_PROGRESS;
 		}
-		$outcome = $this->under_lock( $subscription );
-		// While it is not known what became of a charge, nobody starts another one.
-		if ( $outcome !== Outcome::UNKNOWN ) {
-			$this->once->release( $thing );
+		$outcome = null;
+		try {
+			$outcome = $this->under_lock( $subscription, $amount );
+		} finally {
+			// While it is not known what became of a charge, nobody starts another one.
+			if ( $outcome !== Outcome::UNKNOWN ) {
+				$this->once->release( $thing );
+			}
 		}
 		return $outcome;
 	}
 
-	/** Look, then charge. */
-	private function under_lock( string $id ): Outcome {
+	/**
+	 * Look, compare, then charge.
+	 *
+	 * @throws NotCharged When another sum is owed, or the card was declined a moment ago.
+	 */
+	private function under_lock( string $id, ?string $amount ): Outcome {
 		try {
 			$before = $this->gateway->subscription( $id );
 		} catch ( GatewayFailure $failure ) {
 			return Outcome::of( $failure );
 		}
-		if ( $before['status'] !== 'Past Due' || (float) $before['balance'] <= 0 ) {
+		if ( $before['status'] !== 'Past Due' ) {
 			return in_array( $before['status'], [ 'Canceled', 'Expired' ], true ) ? Outcome::REFUSED : Outcome::DONE;
 		}
+		// A debt that cannot be read is not a debt of nothing.
+		if ( preg_match( self::AMOUNT, $before['balance'] ) !== 1 ) {
+			return Outcome::UNAVAILABLE;
+		}
+		$owed = $this->cents( $before['balance'] );
+		if ( $owed <= 0 ) {
+			return Outcome::DONE;
+		}
+		if ( $amount !== null && $this->cents( $amount ) !== $owed ) {
+			throw new NotCharged( amount: number_format( $owed / 100, 2, '.', '' ) );
+		}
+		$wait = $this->declines->wait( $id, $before['payment_method_token'] );
+		if ( $wait > 0 ) {
+			throw new NotCharged( wait: $wait );
+		}
+		$outcome = $this->ask( $before );
+		if ( $outcome === Outcome::DECLINED ) {
+			$this->declines->note( $id, $before['payment_method_token'] );
+		}
+		return $outcome;
+	}
+
+	/** An amount in cents. */
+	private function cents( string $amount ): int {
+		return (int) round( (float) $amount * 100 );
+	}
+
+	/**
+	 * Asks the bank, for this sum and no other.
+	 *
+	 * @param Subscription $before
+	 */
+	private function ask( array $before ): Outcome {
 		try {
-			$this->gateway->retry_charge( $id );
+			$this->gateway->retry_charge( $before['id'], $before['balance'] );
 			return Outcome::DONE;
 		} catch ( GatewayFailure $failure ) {
 			return $failure->kind === GatewayFailure::UNKNOWN || $failure->has( self::NOT_PAST_DUE ) ? $this->look_again( $before, $failure ) : Outcome::of( $failure );

@@ -129,10 +129,22 @@ final class ConsentStore {
 	/** A hash from which nothing can be read back. Its key outlives WordPress's salts: they may change within three years. */
 	private function hash( string $text ): string {
 		$key = get_option( self::KEY_OPTION );
-		if ( ! is_string( $key ) || $key === '' ) {
-			add_option( self::KEY_OPTION, wp_generate_password( 64, true, true ), '', false );
-			$key = get_option( self::KEY_OPTION );
-		}
-		return hash_hmac( 'sha256', $text, is_string( $key ) ? $key : '' );
+		return hash_hmac( 'sha256', $text, is_string( $key ) && $key !== '' ? $key : $this->make_key() );
+	}
+
+	/**
+	 * Makes the key, of which there is one for ever: WordPress's add_option() would put a second one over that of a
+	 * request which came a moment earlier, and nobody's consents of that moment would be found again.
+	 */
+	private function make_key(): string {
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- The row's unique key decides who is first.
+		$this->run( "INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $this->db->options, self::KEY_OPTION, wp_generate_password( 64, true, true ) );
+		// An empty one is none.
+		$this->run( "UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = ''", $this->db->options, wp_generate_password( 64, true, true ), self::KEY_OPTION );
+		// phpcs:enable
+		wp_cache_delete( self::KEY_OPTION, 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		$key = $this->rows( 'SELECT option_value FROM %i WHERE option_name = %s', $this->db->options, self::KEY_OPTION )[0]['option_value'] ?? '';
+		return (string) $key;
 	}
 }

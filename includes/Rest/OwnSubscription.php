@@ -35,7 +35,7 @@ final class OwnSubscription {
 	 * The subscription and whose session it is.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @return array{id: string, session: string}
+	 * @return array{id: string, session: string, tracking_id: string}
 	 * @throws RouteException When it is not the session's, or a service does not answer.
 	 */
 	public function of( WP_REST_Request $request, string $route, int $per_minute ): array {
@@ -54,8 +54,9 @@ final class OwnSubscription {
 			throw new RouteException( 'not_found', 404, 'This session has no such subscription.' );
 		}
 		return [
-			'id'      => $id,
-			'session' => $account['session'],
+			'id'          => $id,
+			'session'     => $account['session'],
+			'tracking_id' => $account['tracking_id'],
 		];
 	}
 }

@@ -55,6 +55,22 @@ final class RateLimit {
 	}
 
 	/**
+	 * Counts what a reader does within a day, whatever sessions they begin.
+	 *
+	 * @param string $route  What is counted, such as "/consent".
+	 * @param int    $most   How many a reader may have from the first one on, for a day.
+	 * @param string $reader Tracking id.
+	 * @throws RouteException 429 with Retry-After, when it is one too many; 503 when it cannot be counted.
+	 */
+	public function check_day( string $route, int $most, string $reader ): void {
+		$thing = "day|$route|$reader";
+		$now   = $this->counters->now();
+		if ( $this->counters->add( $thing, $most, $now + DAY_IN_SECONDS ) === false ) {
+			throw $this->too_many( ( $this->counters->read( $thing )[ $thing ]['ends'] ?? $now ) - $now, 'day' );
+		}
+	}
+
+	/**
 	 * Notes that a call was refused, for guessing().
 	 *
 	 * @param string $route Path of the route.
@@ -73,7 +89,7 @@ final class RateLimit {
 	public function guessing( string $route, int $most ): void {
 		$thing = $this->of_address( "refused $route" );
 		if ( ( $this->counters->read( $thing )[ $thing ]['calls'] ?? 0 ) >= $this->most( "refused $route", $most ) ) {
-			throw $this->too_many();
+			throw $this->too_many( $this->rest() );
 		}
 	}
 
@@ -85,7 +101,7 @@ final class RateLimit {
 	private function count( string $route, string $thing, int $most ): void {
 		$is_counted = $this->counters->add( $thing, $most, $this->ends() );
 		if ( $is_counted === false ) {
-			throw $this->too_many();
+			throw $this->too_many( $this->rest() );
 		}
 		if ( $is_counted === null && ! in_array( $route, self::OPEN_WITHOUT_COUNT, true ) ) {
 			throw new RouteException( 'service_unavailable', 503, 'This cannot be done while calls cannot be counted.', [ 'Retry-After' => (string) self::WAIT_WITHOUT_COUNT ] );
@@ -120,8 +136,13 @@ final class RateLimit {
 		return ( $this->window() + 1 ) * self::WINDOW;
 	}
 
+	/** Seconds until the present minute is over. */
+	private function rest(): int {
+		return $this->ends() - $this->counters->now();
+	}
+
 	/** The refusal. */
-	private function too_many(): RouteException {
-		return new RouteException( 'too_many_requests', 429, 'Too many calls within a minute.', [ 'Retry-After' => (string) max( 1, $this->ends() - $this->counters->now() ) ] );
+	private function too_many( int $wait, string $within = 'minute' ): RouteException {
+		return new RouteException( 'too_many_requests', 429, "Too many calls within a $within.", [ 'Retry-After' => (string) max( 1, $wait ) ] );
 	}
 }

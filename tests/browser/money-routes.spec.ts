@@ -30,7 +30,7 @@ async function subscriptionId( page: Page ): Promise< string > {
 	return first[ 'external-id' ];
 }
 
-test( 'three presses at once reach the bank once, and a lost answer is read back', async ( {
+test( 'three presses at once reach the bank once, and the card is left alone for ten minutes', async ( {
 	page,
 	sandbox,
 	enter,
@@ -63,14 +63,44 @@ test( 'three presses at once reach the bank once, and a lost answer is read back
 		before + 1
 	);
 
+	expect( ( await press() ).code ).toBe( 'declined_recently' );
+	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe(
+		before + 1
+	);
+} );
+
+test( 'a lost answer is read back, and the same press sent again is answered again', async ( {
+	page,
+	sandbox,
+	enter,
+} ) => {
+	await enter( 'past-due' );
+	const id = await subscriptionId( page );
+	const ids = await credentials( page );
+	const press = async ( more: object ) =>
+		(
+			await page.request.post( `${ SITE }/subscriptions/${ id }/retry`, {
+				data: { ...ids, ...more },
+			} )
+		).json();
+	const key = '0f8fad5b-d9cb-469f-a165-70867728950e';
+	const before = await sandbox.charges( 'past-due@readers.example' );
+
+	const changed = await press( { amount: '4.99', key } );
+	expect( [ changed.code, changed.data.amount ] ).toEqual( [
+		'amount_changed',
+		'9.99',
+	] );
 	await sandbox.fault( {
 		call: 'gateway.retry-charge',
 		kind: 'drop',
 		when: 'after',
 	} );
-	expect( await press() ).toEqual( { success: false, code: 'declined' } );
+	const declined = { success: false, code: 'declined' };
+	expect( await press( { amount: '9.99', key } ) ).toEqual( declined );
+	expect( await press( { amount: '9.99', key } ) ).toEqual( declined );
 	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe(
-		before + 2
+		before + 1
 	);
 } );
 

@@ -105,7 +105,7 @@ final class LifecycleTest extends WordPressTestCase {
 			default      => do_action( DailyCleanUp::EVENT ),
 		};
 
-		self::assertEqualsCanonicalizing( [ 'wp_circulation_calls', 'wp_circulation_consents', 'wp_circulation_outages' ], self::tables() );
+		self::assertEqualsCanonicalizing( [ 'wp_circulation_calls', 'wp_circulation_consents', 'wp_circulation_outages', 'wp_circulation_presses' ], self::tables() );
 		self::assertArrayNotHasKey( Tables::OPTION, wp_load_alloptions( true ), 'no page reads which version they have' );
 	}
 
@@ -147,7 +147,7 @@ final class LifecycleTest extends WordPressTestCase {
 
 		( new Tables( $GLOBALS['wpdb'] ) )->bring_up_to_date();
 
-		self::assertCount( 3, self::tables() );
+		self::assertCount( 4, self::tables() );
 	}
 
 	#[Test]

@@ -91,7 +91,7 @@ final class PatternsTest extends WordPressTestCase {
 		foreach ( rest_get_server()->get_routes( 'circulation/v1' )[ $path ] as $handler ) {
 			foreach ( implode( ', ', array_keys( $handler['methods'] ) ) === $methods ? $handler['args'] : [] as $name => $schema ) {
 				$checked++;
-				$fits = isset( $schema['pattern'] ) ? array_filter( [ 'sub-1', 'NY', '2026-12-21', 'identity', '0123456789abcdef' ], static fn( string $value ): bool => rest_validate_value_from_schema( $value, $schema ) === true ) : [ '' ];
+				$fits = isset( $schema['pattern'] ) ? array_filter( [ 'sub-1', 'NY', '2026-12-21', 'identity', '0123456789abcdef', '0f8fad5b-d9cb-469f-a165-70867728950e', '9.99' ], static fn( string $value ): bool => rest_validate_value_from_schema( $value, $schema ) === true ) : [ '' ];
 				self::assertNotSame( [], $fits, "no value of this test fits $name" );
 				foreach ( isset( $schema['pattern'] ) ? $fits : [] as $value ) {
 					foreach ( [ "$value\n", "$value\r\n", "\n$value", "$value\0" ] as $wrong ) {

@@ -87,15 +87,17 @@ final class Client {
 	/**
 	 * Charges what a past-due subscription owes, and lets the money arrive.
 	 *
+	 * @param string $amount Such as "9.99": named, so that what is owed a moment later is not charged unseen.
 	 * @throws GatewayFailure When it was not done, or that is unknown.
 	 */
-	public function retry_charge( string $subscription ): void {
+	public function retry_charge( string $subscription, string $amount ): void {
 		$this->wire->write(
 			'gateway.retry-charge',
 			'POST',
 			'/transactions',
 			[
 				'transaction' => [
+					'amount'          => $amount,
 					'subscription_id' => $this->id( $subscription ),
 					'options'         => [ 'submit_for_settlement' => true ],
 					'type'            => 'sale',

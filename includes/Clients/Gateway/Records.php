@@ -12,7 +12,7 @@ namespace Circulation\Clients\Gateway;
  *
  * @phpstan-type Discount array{id: string, name: string, amount: string, quantity: int, never_expires: bool, number_of_billing_cycles: int|null, current_billing_cycle: int}
  * @phpstan-type Transaction array{id: string, status: string, created_at: string}
- * @phpstan-type Subscription array{id: string, status: string, price: string, balance: string, discounts: list<Discount>, transactions: list<Transaction>}
+ * @phpstan-type Subscription array{id: string, status: string, price: string, balance: string, payment_method_token: string, discounts: list<Discount>, transactions: list<Transaction>}
  */
 final class Records {
 	/**
@@ -37,6 +37,7 @@ final class Records {
 			'status'       => $raw['status'],
 			'price'        => $this->text( $raw, 'price' ),
 			'balance'      => $this->text( $raw, 'balance' ),
+			'payment_method_token' => $this->text( $raw, 'payment_method_token' ),
 			'discounts'    => $this->discounts( $this->rows( $raw['discounts'] ?? null ) ),
 			'transactions' => $transactions,
 		];

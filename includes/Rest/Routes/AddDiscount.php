@@ -9,6 +9,7 @@ namespace Circulation\Rest\Routes;
 
 use Circulation\Billing\Offers;
 use Circulation\Billing\Outcome;
+use Circulation\Billing\Presses;
 use Circulation\Rest\OwnSubscription;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
@@ -22,8 +23,8 @@ final class AddDiscount extends Route {
 
 	private const PER_MINUTE = 6;
 
-	/** Takes the ownership check and what takes offers. */
-	public function __construct( private readonly OwnSubscription $own, private readonly Offers $offers ) {}
+	/** Takes the ownership check, what takes offers, and what keeps outcomes. */
+	public function __construct( private readonly OwnSubscription $own, private readonly Offers $offers, private readonly Presses $presses ) {}
 
 	/**
 	 * As each reader's call has them, and the discount.
@@ -31,7 +32,7 @@ final class AddDiscount extends Route {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function args(): array {
-		return $this->own->args() + [
+		return $this->own->args() + Presses::args() + [
 			'discount_id' => [
 				'description' => 'Id of the discount that the cancel flow offers.',
 				'type'        => 'string',
@@ -61,7 +62,9 @@ final class AddDiscount extends Route {
 	public function handle( WP_REST_Request $request ): array {
 		$own      = $this->own->of( $request, 'POST ' . self::PATH, self::PER_MINUTE );
 		$discount = $request->get_param( 'discount_id' );
-		$outcome  = is_string( $discount ) ? $this->offers->take( $own['session'], (string) $request->get_header( 'user_agent' ), $own['id'], $discount ) : Outcome::NOT_OFFERED;
+		$discount = is_string( $discount ) ? $discount : '';
+		$agent    = (string) $request->get_header( 'user_agent' );
+		$outcome  = $this->presses->once( $request->get_param( 'key' ), "discount|{$own['tracking_id']}|{$own['id']}|$discount", fn(): Outcome => $this->offers->take( $own['session'], $agent, $own['id'], $discount ) );
 		return [
 			'error' => $outcome !== Outcome::DONE,
 			'code'  => $outcome->value,

@@ -7,8 +7,11 @@ declare(strict_types=1);
 
 namespace Circulation\Rest\Routes;
 
+use Circulation\Billing\Outcome;
+use Circulation\Billing\Presses;
 use Circulation\Consent\ConsentStore;
 use Circulation\Consent\ConsentTerms;
+use Circulation\Rest\RateLimit;
 use Circulation\Rest\ReaderCall;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
@@ -26,6 +29,9 @@ final class Consent extends Route {
 
 	private const PER_MINUTE = 20;
 
+	/** More than anybody buys; each is kept for three years. */
+	private const PER_DAY = 50;
+
 	private const AMOUNT = [
 		'type'    => 'string',
 		'pattern' => '^(\d{1,7}\.\d{2})?\z',
@@ -39,8 +45,8 @@ final class Consent extends Route {
 	/** A browser that could not reach us repeats for so long. */
 	private const LATEST = 30 * DAY_IN_SECONDS;
 
-	/** Takes what a reader's call needs, the terms and the store. */
-	public function __construct( private readonly ReaderCall $call, private readonly ConsentTerms $terms, private readonly ConsentStore $consents ) {}
+	/** Takes what a reader's call needs, the terms, the store, what keeps outcomes, and the counter of a day. */
+	public function __construct( private readonly ReaderCall $call, private readonly ConsentTerms $terms, private readonly ConsentStore $consents, private readonly Presses $presses, private readonly RateLimit $limit ) {}
 
 	/**
 	 * What was agreed to.
@@ -48,7 +54,7 @@ final class Consent extends Route {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function args(): array {
-		return $this->call->args() + [
+		return $this->call->args() + Presses::args() + [
 			'plan_id'      => [
 				'description' => 'Id of a plan of the catalogue.',
 				'type'        => 'string',
@@ -123,16 +129,30 @@ final class Consent extends Route {
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
 		$plan    = $this->text( $request, 'plan_id' );
-		$at      = $this->moment( $request );
-		$reader  = [
+		$version = $this->text( $request, 'text_version' );
+		$outcome = $this->presses->once( $request->get_param( 'key' ), "consent|{$account['tracking_id']}|$plan|$version", fn(): Outcome => $this->keep( $request, $account, $plan, $version ) );
+		return [ 'success' => $outcome === Outcome::DONE ];
+	}
+
+	/**
+	 * Keeps it, unless the reader has agreed to more than anybody does in a day.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @param array{session: string, email: string, tracking_id: string} $account
+	 * @throws RouteException When there is no such plan, or it is one too many.
+	 */
+	private function keep( WP_REST_Request $request, array $account, string $plan, string $version ): Outcome {
+		$at     = $this->moment( $request );
+		$reader = [
 			'session'    => $account['session'],
 			'user_agent' => (string) $request->get_header( 'user_agent' ),
 		];
-		$terms   = $this->terms->of( $plan, $at, $request->get_param( 'skip_trial' ) === true, $this->text( $request, 'start_date' ), $this->said( $request ), $reader );
+		$terms  = $this->terms->of( $plan, $at, $request->get_param( 'skip_trial' ) === true, $this->text( $request, 'start_date' ), $this->said( $request ), $reader );
 		if ( $terms === null ) {
 			throw new RouteException( 'unknown_plan', 400, 'There is no such plan in the catalogue.' );
 		}
-		return [ 'success' => $this->consents->add( $account, $plan, $this->text( $request, 'text_version' ), $at, $terms ) ];
+		$this->limit->check_day( self::PATH, self::PER_DAY, $account['tracking_id'] );
+		return $this->consents->add( $account, $plan, $version, $at, $terms ) ? Outcome::DONE : Outcome::UNAVAILABLE;
 	}
 
 	/**

@@ -7,7 +7,9 @@ declare(strict_types=1);
 
 namespace Circulation\Rest\Routes;
 
+use Circulation\Billing\NotCharged;
 use Circulation\Billing\Outcome;
+use Circulation\Billing\Presses;
 use Circulation\Billing\Retry as Payment;
 use Circulation\Rest\OwnSubscription;
 use Circulation\Rest\Route;
@@ -22,16 +24,23 @@ final class Retry extends Route {
 
 	private const PER_MINUTE = 8;
 
-	/** Takes the ownership check and what charges. */
-	public function __construct( private readonly OwnSubscription $own, private readonly Payment $payment ) {}
+	/** Takes the ownership check, what charges, and what keeps outcomes. */
+	public function __construct( private readonly OwnSubscription $own, private readonly Payment $payment, private readonly Presses $presses ) {}
 
 	/**
-	 * As the address and each reader's call have them.
+	 * As the address and each reader's call have them, and what the reader pressed. A page from before an update sends
+	 * neither amount nor key.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function args(): array {
-		return $this->own->args();
+		return $this->own->args() + Presses::args() + [
+			'amount' => [
+				'description' => 'What the button says, such as "9.99".',
+				'type'        => 'string',
+				'pattern'     => '^\d{1,7}(?:\.\d{1,2})?\z',
+			],
+		];
 	}
 
 	/**
@@ -49,14 +58,28 @@ final class Retry extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, code: string}
-	 * @throws RouteException When the subscription is not the session's, or a service does not answer.
+	 * @throws RouteException When the subscription is not the session's, a service does not answer, another sum is owed,
+	 *                        or the card was declined a moment ago.
 	 */
 	public function handle( WP_REST_Request $request ): array {
-		$own     = $this->own->of( $request, self::PATH, self::PER_MINUTE );
-		$outcome = $this->payment->charge( $own['id'] );
+		$own    = $this->own->of( $request, self::PATH, self::PER_MINUTE );
+		$amount = $request->get_param( 'amount' );
+		$amount = is_string( $amount ) ? $amount : null;
+		try {
+			$outcome = $this->presses->once( $request->get_param( 'key' ), "retry|{$own['tracking_id']}|{$own['id']}|$amount", fn(): Outcome => $this->payment->charge( $own['id'], $amount ) );
+		} catch ( NotCharged $refusal ) {
+			throw $this->refused( $refusal );
+		}
 		return [
 			'success' => $outcome === Outcome::DONE,
 			'code'    => $outcome->value,
 		];
+	}
+
+	/** What the page is told of a charge that was not tried. */
+	private function refused( NotCharged $refusal ): RouteException {
+		return $refusal->wait > 0
+			? new RouteException( 'declined_recently', 429, 'This card was declined a moment ago. Try another one, or wait.', [ 'Retry-After' => (string) $refusal->wait ] )
+			: new RouteException( 'amount_changed', 409, 'What is owed is another amount.', data: [ 'amount' => $refusal->amount ] );
 	}
 }

@@ -48,7 +48,7 @@ final class GatewayTest extends WordPressTestCase {
 			'customer-create'     => static fn( Client $client ) => $client->prepare_customer( '4fac49a6-e423-4ac1-b0ad-d67897934442', 'maya@example.com' ),
 			'subscription-find'   => static fn( Client $client ) => $client->subscription( '7f3k2m' ),
 			'subscription-update' => static fn( Client $client ) => $client->add_discount( '7f3k2m', 'stay-half' ),
-			'retry-charge'        => static fn( Client $client ) => $client->retry_charge( '7f3k2m' ),
+			'retry-charge'        => static fn( Client $client ) => $client->retry_charge( '7f3k2m', '83.88' ),
 			'discounts'           => static fn( Client $client ) => $client->discounts(),
 		];
 	}
@@ -211,7 +211,7 @@ final class GatewayTest extends WordPressTestCase {
 	#[TestWith( [ 'ä' ] )]
 	public function an_id_of_no_such_form_is_never_sent( string $id ): void {
 		$this->service_answers( '', 200 );
-		foreach ( [ fn() => $this->client->subscription( $id ), fn() => $this->client->retry_charge( $id ), fn() => $this->client->add_discount( 'abc', $id ), fn() => $this->client->add_discount( $id, 'abc' ), fn() => $this->client->prepare_customer( $id, 'a@b.example' ) ] as $act ) {
+		foreach ( [ fn() => $this->client->subscription( $id ), fn() => $this->client->retry_charge( $id, '83.88' ), fn() => $this->client->add_discount( 'abc', $id ), fn() => $this->client->add_discount( $id, 'abc' ), fn() => $this->client->prepare_customer( $id, 'a@b.example' ) ] as $act ) {
 			try {
 				$act();
 				self::fail( 'It was sent.' );

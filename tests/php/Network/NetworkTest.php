@@ -61,7 +61,7 @@ final class NetworkTest extends TestCase {
 
 	/** @return list<string> */
 	private static function tables( string $prefix ): array {
-		return [ "{$prefix}circulation_calls", "{$prefix}circulation_consents", "{$prefix}circulation_outages" ];
+		return [ "{$prefix}circulation_calls", "{$prefix}circulation_consents", "{$prefix}circulation_outages", "{$prefix}circulation_presses" ];
 	}
 
 	#[Test]

@@ -106,8 +106,8 @@ abstract class MoneyTestCase extends WordPressTestCase {
 	}
 
 	/** A subscription of the card provider. */
-	protected static function subscription( string $status = 'Active', string $balance = '0.00', string $discounts = '', string $transactions = '' ): string {
-		return "<subscription><id>sub-1</id><status>$status</status><price>9.99</price><balance>$balance</balance><discounts type=\"array\">$discounts</discounts><transactions type=\"array\">$transactions</transactions></subscription>";
+	protected static function subscription( string $status = 'Active', string $balance = '0.00', string $discounts = '', string $transactions = '', string $card = 'card-1' ): string {
+		return "<subscription><id>sub-1</id><payment-method-token>$card</payment-method-token><status>$status</status><price>9.99</price><balance>$balance</balance><discounts type=\"array\">$discounts</discounts><transactions type=\"array\">$transactions</transactions></subscription>";
 	}
 
 	/** A transaction of the card provider. */

@@ -81,7 +81,7 @@ describe( 'The SDK sends what the wire file says, for', () => {
 				options: { prorateCharges: false },
 			} ),
 		'retry-charge': () =>
-			sdk().subscription.retryCharge( '7f3k2m', undefined, true ),
+			sdk().subscription.retryCharge( '7f3k2m', '83.88', true ),
 		discounts: () => sdk().discount.all(),
 	};
 

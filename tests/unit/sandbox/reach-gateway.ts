@@ -32,6 +32,7 @@ const discount = {
 const charge = ( { world, reader }: Scene ): Asking =>
 	asking( {
 		transaction: {
+			amount: '83.88',
 			subscription_id: world.billing.of( reader )[ 0 ]?.id ?? 'none',
 			options: { submit_for_settlement: true },
 			type: 'sale',

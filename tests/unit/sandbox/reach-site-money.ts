@@ -5,7 +5,7 @@ import {
 	setCardsDecline,
 	subscribeTo,
 } from '../../sandbox/reader-acts.ts';
-import type { Asking } from './ask.ts';
+import { ask, type Asking } from './ask.ts';
 import { goTo } from './still-world.ts';
 import type { Reach, Scene } from './wire-reach.ts';
 
@@ -43,6 +43,10 @@ const pastDue = ( scene: Scene ) => {
 	goTo( scene.world, '2027-11-21' );
 	// The answer is dated as all others of these tests are.
 	goTo( scene.world, '2026-11-21' );
+};
+const declinedNow = ( scene: Scene ) => {
+	pastDue( scene );
+	return ask( scene.registry, own( 'retry' )( scene ), sends()( scene ) );
 };
 const ended = ( scene: Scene ) => {
 	subscribed( scene );
@@ -144,6 +148,12 @@ export const SITE_MONEY_REACH: Record< string, Record< string, Reach > > = {
 		ok: [ own( 'retry' ), sends(), subscribed ],
 		declined: [ own( 'retry' ), sends(), pastDue ],
 		refused: [ own( 'retry' ), sends(), ended ],
+		'amount-changed': [
+			own( 'retry' ),
+			sends( { amount: '4.99' } ),
+			pastDue,
+		],
+		'declined-recently': [ own( 'retry' ), sends(), declinedNow ],
 		'session-not-authenticated': [ own( 'retry' ), over( sends() ) ],
 		'session-mismatch': [ own( 'retry' ), sends( strange ) ],
 		'not-found': [ own( 'retry' ), sends() ],

@@ -8,6 +8,7 @@ import {
 	subscribeTo,
 } from '../../sandbox/reader-acts.ts';
 import type { Account } from '../../sandbox/records.ts';
+import type { Registry } from '../../sandbox/registry.ts';
 import type { World } from '../../sandbox/world.ts';
 import { mintFor } from '../../sandbox/wallets/wallet-nonces.ts';
 import type { Asking } from './ask.ts';
@@ -22,6 +23,7 @@ import { PASSWORD } from './still-world.ts';
 import { MONEY_REACH } from './wire-reach-money.ts';
 
 export interface Scene {
+	readonly registry: Registry;
 	readonly world: World;
 	readonly reader: Account;
 	readonly session: string;
@@ -29,7 +31,7 @@ export interface Scene {
 export type Reach = [
 	address: string | ( ( scene: Scene ) => string ),
 	asking: Asking | ( ( scene: Scene ) => Asking ),
-	before?: ( scene: Scene ) => void,
+	before?: ( scene: Scene ) => unknown,
 ];
 
 const own = ( { session }: Scene ): Asking => ( { session } );

@@ -21,6 +21,7 @@ const visit = async ( call: string, outcome: string ): Promise< Response > => {
 	const world = registry.world();
 	const reader = newReader( world );
 	const scene = {
+		registry,
 		world,
 		reader,
 		session: world.accounts.openSession( reader ).id,
@@ -29,7 +30,7 @@ const visit = async ( call: string, outcome: string ): Promise< Response > => {
 		'',
 		{},
 	];
-	before?.( scene );
+	await before?.( scene );
 	return ask(
 		registry,
 		typeof address === 'function' ? address( scene ) : address,

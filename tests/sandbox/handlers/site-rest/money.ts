@@ -136,18 +136,77 @@ export const addDiscount = defineCall(
 	}
 );
 
+/** When a card was declined for a subscription, as the site remembers it (`rest-26`). */
+const declines = new WeakMap< Subscription, Map< string, number[] > >();
+
+const TEN_MINUTES = 600_000;
+const DAY = 86_400_000;
+
+const secondsToWait = ( now: number, declined: readonly number[] ): number => {
+	const today = declined.filter( ( at ) => at > now - DAY );
+	const last = today.at( -1 );
+	const ends = [
+		last === undefined ? now : last + TEN_MINUTES,
+		today.length < 5 ? now : ( today.at( -5 ) ?? now ) + DAY,
+	];
+	return Math.max( 0, Math.ceil( ( Math.max( ...ends ) - now ) / 1000 ) );
+};
+
+/** What came of a press, by its key (`rest-25`). */
+const presses = new WeakMap< Subscription, Map< string, 'ok' | 'declined' > >();
+
+const kept = < Held, Key extends WeakKey >(
+	all: WeakMap< Key, Map< string, Held > >,
+	of: Key
+): Map< string, Held > => {
+	const found = all.get( of ) ?? new Map< string, Held >();
+	all.set( of, found );
+	return found;
+};
+
 export const retry = defineCall( 'site.retry', retryWire, ( visit ) => {
 	const found = subscriptionOf( visit );
 	if ( typeof found === 'string' ) {
 		return { outcome: found };
 	}
+	const { world, text } = visit;
+	const before = kept( presses, found ).get( text( 'key' ) );
+	if ( before ) {
+		return { outcome: before };
+	}
 	if ( found.state === 'cancelled' ) {
 		return { outcome: 'refused' };
 	}
-	const isDone =
-		found.state !== 'past due' ||
-		visit.world.billing.retry( found, { settle: true } ).ok;
-	return { outcome: isDone ? 'ok' : 'declined' };
+	if ( found.state !== 'past due' ) {
+		return { outcome: 'ok' };
+	}
+	const owed = decimal( world.billing.owed( found ) );
+	if ( text( 'amount' ) && Number( text( 'amount' ) ) !== Number( owed ) ) {
+		const { body } = retryWire.responses[ 'amount-changed' ];
+		return {
+			outcome: 'amount-changed',
+			body: { ...body, data: { status: 409, amount: owed } },
+		};
+	}
+	const cards = kept( declines, found );
+	const declined = cards.get( found.cardToken ?? '' ) ?? [];
+	const now = world.clock.now();
+	const wait = secondsToWait( now, declined );
+	if ( wait > 0 ) {
+		return {
+			outcome: 'declined-recently',
+			headers: [ [ 'retry-after', `${ wait }` ] ],
+		};
+	}
+	const { ok } = world.billing.retry( found, { settle: true } );
+	if ( ! ok ) {
+		cards.set( found.cardToken ?? '', [ ...declined, now ] );
+	}
+	const outcome = ok ? 'ok' : 'declined';
+	if ( text( 'key' ) ) {
+		kept( presses, found ).set( text( 'key' ), outcome );
+	}
+	return { outcome };
 } );
 
 /** Subscriptions that wait for the end of a pause about which a letter was sent. */

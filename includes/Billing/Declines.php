@@ -1,0 +1,57 @@
+<?php
+/**
+ * Remembers that a bank declined a card for a subscription, whatever session asked: the same card is not asked again
+ * within ten minutes, nor more often than five times a day (`rest-26`, T5).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Billing;
+
+use Circulation\Limits\Counters;
+
+/** Keyed hashes in the table of counts, so that all front ends remember together. */
+final class Declines {
+	private const PAUSE = 10 * MINUTE_IN_SECONDS;
+
+	private const A_DAY = 5;
+
+	/** Takes the counters. */
+	public function __construct( private readonly Counters $counters ) {}
+
+	/** Seconds until the card may be asked for this subscription; 0 for now. */
+	public function wait( string $subscription, string $card ): int {
+		$last = $this->last( $subscription, $card );
+		$day  = $this->of_the_day( $last );
+		$kept = $this->counters->read( $last, ...$day );
+		$ends = array_column( array_intersect_key( $kept, array_flip( $day ) ), 'ends' );
+		$full = count( $ends ) >= self::A_DAY && $ends !== [] ? min( $ends ) : 0;
+		return max( 0, max( $full, $kept[ $last ]['ends'] ?? 0 ) - $this->counters->now() );
+	}
+
+	/** Notes a decline. Each of the day's has a place of its own, which is free again a day later. */
+	public function note( string $subscription, string $card ): void {
+		$now  = $this->counters->now();
+		$last = $this->last( $subscription, $card );
+		$this->counters->note( $last, $now + self::PAUSE );
+		foreach ( $this->of_the_day( $last ) as $place ) {
+			if ( $this->counters->take( $place, $now + DAY_IN_SECONDS ) ) {
+				return;
+			}
+		}
+	}
+
+	/** What the last decline is remembered as. */
+	private function last( string $subscription, string $card ): string {
+		return "declined|$subscription|$card";
+	}
+
+	/**
+	 * The places of a day's declines.
+	 *
+	 * @return list<string>
+	 */
+	private function of_the_day( string $last ): array {
+		return array_map( static fn( int $place ): string => "$last|$place", range( 1, self::A_DAY ) );
+	}
+}

@@ -1,0 +1,23 @@
+<?php
+/**
+ * Means that nobody was charged, because what was asked for is not what is owed, or the card was declined a moment ago.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Billing;
+
+use Exception;
+
+/** Surely no bank was asked. */
+final class NotCharged extends Exception {
+	/**
+	 * A refusal.
+	 *
+	 * @param string $amount What is owed, such as "9.99", where another sum was asked for; else ''.
+	 * @param int    $wait   Seconds until this card may be asked again, where it was declined; else 0.
+	 */
+	public function __construct( public readonly string $amount = '', public readonly int $wait = 0 ) {
+		parent::__construct();
+	}
+}

@@ -1,0 +1,143 @@
+<?php
+/**
+ * Keeps what came of a press, under the key that the browser made for it: browsers send a request again by themselves
+ * when its connection breaks, and the second one gets the first one's answer (`rest-25`, record 083).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Billing;
+
+use Circulation\Tables;
+use Closure;
+use Throwable;
+use wpdb;
+
+/** A row for each press in a table that all front ends share; which of two requests works is the unique key's to say. */
+final class Presses {
+	/** What a key looks like: a UUID. */
+	public const KEY = '^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\z';
+
+	/** Longer than a press can take; after that its process is gone. */
+	private const IN_WORK = MINUTE_IN_SECONDS;
+
+	private const KEPT = DAY_IN_SECONDS;
+
+	/** The outcome of a press that is in work. */
+	private const WORKING = 'working';
+
+	/** How often a request looks for the answer of the one that came first, and what it waits in between. */
+	private const LOOKS = 20;
+
+	private const PAUSE = 250_000;
+
+	/** @var Closure(): void Waits a moment. */
+	private readonly Closure $pause;
+
+	/**
+	 * Takes the database, what makes the table, and a pause for tests that do not wait.
+	 *
+	 * @param (Closure(): void)|null $pause
+	 */
+	public function __construct( private readonly wpdb $db, private readonly Tables $tables, ?Closure $pause = null ) {
+		$this->pause = $pause ?? static fn() => usleep( self::PAUSE );
+	}
+
+	/**
+	 * The schema of the key in a route's arguments. Pages from before an update do not send one.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function args(): array {
+		return [
+			'key' => [
+				'description' => 'A UUID of this press: sent again, it is answered again and does nothing.',
+				'type'        => 'string',
+				'pattern'     => self::KEY,
+			],
+		];
+	}
+
+	/**
+	 * What comes of a press: what is done now, or what came of it before.
+	 *
+	 * @param mixed              $key   As it was sent; without one the press counts as a new one.
+	 * @param string             $thing What is pressed, whose it is, and all that was sent with it.
+	 * @param Closure(): Outcome $act
+	 * @throws Throwable What the act throws; the press has not been then.
+	 */
+	public function once( mixed $key, string $thing, Closure $act ): Outcome {
+		if ( ! is_string( $key ) ) {
+			return $act();
+		}
+		$id = hash_hmac( 'sha256', "$thing|" . strtolower( $key ), wp_salt( 'nonce' ) );
+		if ( ! $this->begin( $id ) ) {
+			return $this->outcome( $id );
+		}
+		try {
+			$outcome = $act();
+		} catch ( Throwable $failure ) {
+			$this->forget( $id );
+			throw $failure;
+		}
+		if ( $outcome->is_final() ) {
+			$this->write( 'UPDATE %i SET outcome = %s, ends = %d WHERE id = %s', $outcome->value, time() + self::KEPT, $id );
+		} else {
+			$this->forget( $id );
+		}
+		return $outcome;
+	}
+
+	/** Removes what nobody sends again. */
+	public function clean(): void {
+		$this->write( 'DELETE FROM %i WHERE ends <= %d', time() );
+	}
+
+	/** Whether this request is the one that works. */
+	private function begin( string $id ): bool {
+		$ends = time() + self::IN_WORK;
+		return $this->write( 'INSERT IGNORE INTO %i ( id, outcome, ends ) VALUES ( %s, %s, %d )', $id, self::WORKING, $ends ) === 1
+			|| $this->write( 'UPDATE %i SET outcome = %s, ends = %d WHERE id = %s AND ends <= %d', self::WORKING, $ends, $id, time() ) === 1;
+	}
+
+	/** What came of the press that is the first with this key. It is waited for, but not for long. */
+	private function outcome( string $id ): Outcome {
+		for ( $look = 0; $look < self::LOOKS; $look++ ) {
+			$found = $this->write( 'SELECT outcome FROM %i WHERE id = %s', $id );
+			$row   = $found === 1 ? $this->db->last_result[0] ?? null : null;
+			$kept  = is_object( $row ) ? get_object_vars( $row )['outcome'] ?? null : null;
+			if ( $kept !== self::WORKING ) {
+				// No row: the first one did nothing, or the database does not answer. Either way nothing is done here.
+				return ( is_string( $kept ) ? Outcome::tryFrom( $kept ) : null ) ?? Outcome::UNAVAILABLE;
+			}
+			( $this->pause )();
+		}
+		return Outcome::IN_PROGRESS;
+	}
+
+	/** Lets the same key be pressed once more. */
+	private function forget( string $id ): void {
+		$this->write( 'DELETE FROM %i WHERE id = %s', $id );
+	}
+
+	/**
+	 * Runs a statement and logs nothing; null when it cannot be run. A table that is missing is made.
+	 *
+	 * @param literal-string $statement Its first placeholder is the table.
+	 * @return int|null Rows that it changed or found.
+	 */
+	private function write( string $statement, int|string ...$values ): ?int {
+		$run = function () use ( $statement, $values ): ?int {
+			$spoke   = $this->db->suppress_errors( true );
+			$changed = $this->db->query( (string) $this->db->prepare( $statement, $this->db->prefix . Tables::PRESSES, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared in this very line; a cache would not decide who is first.
+			$this->db->suppress_errors( $spoke );
+			return is_int( $changed ) ? $changed : null;
+		};
+		$changed = $run();
+		if ( $changed === null ) {
+			$this->tables->repair();
+			$changed = $run();
+		}
+		return $changed;
+	}
+}

@@ -40,7 +40,27 @@ export interface Wire {
 	>;
 	/** Only what differs. `same` and `assumed` differ in nothing. */
 	readonly published?: string | Published;
+	/** A newer address of the call with a body of its own; the answers are the same. */
+	readonly newer?: {
+		readonly source: string;
+		readonly date: string;
+		readonly path: string;
+		readonly request: NonNullable< Wire[ 'request' ] >;
+	};
 }
+
+/** The call at its newer address. */
+export const newerOf = < W extends Wire >( wire: W ): W => {
+	const { newer, published } = wire;
+	return {
+		...wire,
+		...newer,
+		published:
+			typeof published === 'object'
+				? { ...published, ...newer }
+				: published,
+	};
+};
 
 /** The wire file as a world speaks it. */
 export const wireAs = ( wire: Wire, shape: WireShape ): Wire => {
@@ -66,7 +86,9 @@ export const refusedType = (
 		? null
 		: 'Send a body with the Content-Type application/json.';
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
+export const isRecord = (
+	value: unknown
+): value is Record< string, unknown > =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
 const TYPES: Record< string, string > = {

@@ -5,6 +5,7 @@ import { SDK_READS } from '../gateway/sdk-reads.ts';
 import { CALLS } from './calls.ts';
 import { ADMIN_TENANT } from './outside/identity-admin.ts';
 import type { Call } from './define-call.ts';
+import { newerSubscribe } from './identity/payment.ts';
 import { providerCallback } from './identity/provider-callback.ts';
 import { serve } from './serve.ts';
 
@@ -59,7 +60,7 @@ export const createHandlers = (
 	registry: Registry,
 	prefixes: Prefixes = DEFAULT_PREFIXES
 ): HttpHandler[] => [
-	...[ ...CALLS, ...SDK_READS ].map( ( call ) => {
+	...[ ...CALLS, newerSubscribe, ...SDK_READS ].map( ( call ) => {
 		const on = METHODS[ call.wire.method as keyof typeof METHODS ];
 		return on( addressOf( call, prefixes ), async ( { request } ) => {
 			const response = await serve( registry, call, request );

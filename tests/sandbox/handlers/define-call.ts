@@ -4,7 +4,13 @@
 import type { Registry } from '../registry.ts';
 import type { Account } from '../records.ts';
 import type { World } from '../world.ts';
-import { brokenContract, refusedType, wireAs, type Wire } from './contract.ts';
+import {
+	brokenContract,
+	isRecord,
+	refusedType,
+	wireAs,
+	type Wire,
+} from './contract.ts';
 
 export interface Visit {
 	readonly registry: Registry;
@@ -66,7 +72,7 @@ const respond = ( wire: Wire, answer: Answer ): Response => {
 
 /**
  * What is sent: the answer's own body, in the form that the vendor's reference gives this outcome where it has one of
- * its own: empty, a page, or JSON.
+ * its own: empty, a page, or a JSON object of the fields that are named there and no others.
  */
 const bodyOf = ( wire: Wire, { outcome, body }: Answer ): unknown => {
 	const { published, responses } = wire;
@@ -77,9 +83,19 @@ const bodyOf = ( wire: Wire, { outcome, body }: Answer ): unknown => {
 	if ( body === undefined || ( isVendors && example === undefined ) ) {
 		return example;
 	}
-	const message = ( body as { message?: unknown } | null )?.message;
-	return isVendors && typeof message === 'string'
-		? refusalBody( wire, outcome, message )
+	if ( ! isVendors || ! isRecord( body ) ) {
+		return body;
+	}
+	if ( isRecord( example ) ) {
+		return Object.fromEntries(
+			Object.entries( example ).map( ( [ name, value ] ) => [
+				name,
+				name in body ? body[ name ] : value,
+			] )
+		);
+	}
+	return typeof body.message === 'string'
+		? refusalBody( wire, outcome, body.message )
 		: body;
 };
 

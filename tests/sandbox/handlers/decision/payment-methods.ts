@@ -8,20 +8,23 @@ import { defineCall, refusalBody } from '../define-call.ts';
 const LIVE = [ 'active', 'past due', 'pending' ];
 
 const facts = ( card: Card ): object => ( {
+	card_type: card.brand || null,
 	last_four: card.lastFour || null,
 	expiration_month: card.expirationMonth || null,
 	expiration_year: card.expirationYear || null,
 } );
 
-/** As the reference names and writes them. */
-const publishedFacts = ( card: Card ): object => ( {
-	last_4: card.lastFour || null,
-	card_number_masked: card.lastFour ? `************${ card.lastFour }` : null,
-	card_holder_name: card.holder || null,
-	expiration_date: card.expirationYear
-		? `${ card.expirationMonth }/${ card.expirationYear.slice( -2 ) }`
-		: null,
-} );
+/** As the reference names and writes them; an account of a wallet has none of them. */
+const publishedFacts = ( card: Card ): object =>
+	card.lastFour
+		? {
+				card_type: card.brand,
+				last_4: card.lastFour,
+				card_number_masked: `************${ card.lastFour }`,
+				card_holder_name: card.holder,
+				expiration_date: `${ card.expirationMonth }/${ card.expirationYear.slice( -2 ) }`,
+			}
+		: {};
 
 const row = ( { cards, billing, clock, wire }: World, card: Card ): object => {
 	const today = clock.today();
@@ -33,7 +36,6 @@ const row = ( { cards, billing, clock, wire }: World, card: Card ): object => {
 		expiring_soon: cards.expiresSoon( card, today ),
 		nonce: cards.nonceFor( card ),
 		type: card.wallet ?? 'CreditCard',
-		card_type: card.brand || null,
 		in_use: billing
 			.all()
 			.some(
@@ -42,6 +44,10 @@ const row = ( { cards, billing, clock, wire }: World, card: Card ): object => {
 			),
 	};
 };
+
+/** What the change of a card answers. */
+export const answerFor = ( world: World, card: Card ): object =>
+	world.wire === 'published' ? row( world, card ) : { token: card.token };
 
 export const paymentMethods = defineCall(
 	'decision.payment-methods',
@@ -69,7 +75,7 @@ export const addPaymentMethod = defineCall(
 			text( 'payment_method_nonce' )
 		);
 		return redeemed.ok
-			? { outcome: 'ok', body: { token: redeemed.card.token } }
+			? { outcome: 'ok', body: answerFor( world, redeemed.card ) }
 			: {
 					outcome: 'nonce-refused',
 					body: refusalBody(

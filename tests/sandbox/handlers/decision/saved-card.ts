@@ -4,6 +4,7 @@ import deleteWire from '../../../wire/decision.delete-payment-method.json';
 import replaceWire from '../../../wire/decision.replace-payment-method.json';
 import type { Card } from '../../records.ts';
 import { defineCall, refusalBody, type Visit } from '../define-call.ts';
+import { answerFor } from './payment-methods.ts';
 
 const own = ( { world, reader }: Visit, token: string ): Card | undefined =>
 	reader && world.cards.of( reader ).find( ( card ) => card.token === token );
@@ -29,7 +30,7 @@ export const replacePaymentMethod = defineCall(
 			text( 'payment_method_nonce' )
 		);
 		return replaced.ok
-			? { outcome: 'ok', body: { token: replaced.card.token } }
+			? { outcome: 'ok', body: answerFor( world, replaced.card ) }
 			: {
 					outcome: 'refused',
 					body: refusalBody(

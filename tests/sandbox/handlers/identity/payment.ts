@@ -5,11 +5,12 @@
 import cardTokenWire from '../../../wire/identity.card-token.json';
 import subscribeWire from '../../../wire/identity.subscribe.json';
 import subscriptionsWire from '../../../wire/identity.subscriptions.json';
-import { decimal } from '../../catalogue.ts';
-import type { Day } from '../../calendar.ts';
+import { addDays, type Day } from '../../calendar.ts';
+import { decimal, PLANS } from '../../catalogue.ts';
 import type { Subscription } from '../../records.ts';
 import type { World } from '../../world.ts';
-import { defineCall } from '../define-call.ts';
+import { newerOf } from '../contract.ts';
+import { defineCall, type Answer, type Visit } from '../define-call.ts';
 
 /** As the reference writes states. */
 const STATES = {
@@ -22,33 +23,49 @@ const STATES = {
 const instant = ( day: Day | null ): string | null =>
 	day && `${ day }T00:00:00Z`;
 
+/** What is none is left out. */
+const named = ( fields: Record< string, unknown > ): object =>
+	Object.fromEntries(
+		Object.entries( fields ).filter( ( [ , value ] ) => value !== null )
+	);
+
 /** The reference's row: instants, charges only, newest first; nothing says what pays, what is due, what comes. */
-const publishedRow = ( one: Subscription ): object => ( {
-	'external-id': one.id,
-	'subscription-state': STATES[ one.state ],
-	'next-billing-time': instant( one.nextBilling ),
-	paid_through_date: instant( one.paidThrough ),
-	plan_id: one.planId,
-	// When it was cancelled, not how long it is paid.
-	ends: one.cancelledAt,
-	'blaize-product': { id: one.productId },
-	'transaction-history': one.transactions
-		.filter( ( { status } ) => status === 'settled' )
-		.map( ( { time, currency, cents, cycle } ) => ( {
-			time,
-			currency,
-			cents,
-			'human-readable-amount': `$${ decimal( cents ) }`,
-			cycle,
-		} ) )
-		.reverse(),
-	currency_code: one.currency,
-	pre_discount_price: decimal( one.cents ),
-	discounts_applied: one.discounts.map( ( { id, cents } ) => ( {
-		id,
-		amount: decimal( cents ),
-	} ) ),
-} );
+const publishedRow = ( one: Subscription ): object => {
+	const plan = PLANS.find( ( { id } ) => id === one.planId );
+	return named( {
+		'managed-by': 'Braintree',
+		'external-id': one.id,
+		'subscription-state': STATES[ one.state ],
+		'next-billing-time': instant(
+			one.nextBilling ??
+				( one.paidThrough && addDays( one.paidThrough, 1 ) )
+		),
+		paid_through_date: instant( one.paidThrough ),
+		plan_id: one.planId,
+		plan_name: plan?.name ?? one.planId,
+		// When it was cancelled, not how long it is paid.
+		ends: one.cancelledAt,
+		'blaize-product': { id: one.productId },
+		'transaction-history': one.transactions
+			.filter( ( { status } ) => status === 'settled' )
+			.map( ( { time, currency, cents, cycle } ) => ( {
+				time,
+				currency,
+				currencyCode: currency,
+				cents,
+				'human-readable-amount': `$${ decimal( cents ) }`,
+				cycle: 'month',
+				cycleCount: cycle,
+			} ) )
+			.reverse(),
+		billing_frequency_unit: 'MONTH',
+		billing_frequency: one.interval,
+		currency_code: one.currency,
+		pre_discount_price: one.cents / 100,
+		discounts_applied: one.discounts.length > 0,
+		multiphase_plan: false,
+	} );
+};
 
 const row = (
 	one: Subscription,
@@ -122,35 +139,53 @@ const problemOf = (
 		: 'start_date must be an ISO 8601 date-time and must be in the future.';
 };
 
+type Outcome = Extract< keyof typeof subscribeWire.responses, string >;
+
+/** `within` is where the card provider's own fields stand: at the top, or in `vendor_fields.` (the newer call). */
+const begin = (
+	{ world, reader, body, text }: Visit,
+	within: '' | 'vendor_fields.'
+): Answer< Outcome > => {
+	if ( ! reader ) {
+		return { outcome: 'no-session' };
+	}
+	const vendor = (
+		within ? ( body.vendor_fields ?? {} ) : body
+	) as typeof body;
+	const problem =
+		world.wire === 'published' ? problemOf( world, vendor ) : null;
+	if ( problem ) {
+		return { outcome: 'bad-request', body: { message: problem } };
+	}
+	const outcome = world.ordering.subscribe( reader, {
+		nonce: text( `${ within }payment_nonce` ),
+		planId: text( 'plan_id' ),
+		productId: text( 'product_id' ),
+		skipTrial: vendor.skip_trial_period === true,
+		startDate: text( `${ within }start_date` ),
+	} );
+	return outcome.ok
+		? {
+				outcome: 'ok',
+				body: {
+					grant_id: outcome.grant.id,
+					message: 'Subscription started',
+				},
+			}
+		: { outcome: outcome.why, body: { message: outcome.message } };
+};
+
 export const subscribe = defineCall(
 	'identity.subscribe',
 	subscribeWire,
-	( { world, reader, body, text } ) => {
-		if ( ! reader ) {
-			return { outcome: 'no-session' };
-		}
-		const problem =
-			world.wire === 'published' ? problemOf( world, body ) : null;
-		if ( problem ) {
-			return { outcome: 'bad-request', body: { message: problem } };
-		}
-		const outcome = world.ordering.subscribe( reader, {
-			nonce: text( 'payment_nonce' ),
-			planId: text( 'plan_id' ),
-			productId: text( 'product_id' ),
-			skipTrial: body.skip_trial_period === true,
-			startDate: text( 'start_date' ),
-		} );
-		return outcome.ok
-			? {
-					outcome: 'ok',
-					body: {
-						grant_id: outcome.grant.id,
-						message: 'Subscription started',
-					},
-				}
-			: { outcome: outcome.why, body: { message: outcome.message } };
-	}
+	( visit ) => begin( visit, '' )
+);
+
+/** The same call at its newer address. */
+export const newerSubscribe = defineCall(
+	'identity.subscribe',
+	newerOf( subscribeWire ),
+	( visit ) => begin( visit, 'vendor_fields.' )
 );
 
 export const cardToken = defineCall(

@@ -28,6 +28,7 @@ export function passOfReader(
 		decision: createEntitlementClient( {
 			http,
 			location: browser.location,
+			isAppPayflow: () => false,
 			prefix: config.services.decision,
 			contentId: '',
 		} ),

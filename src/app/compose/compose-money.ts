@@ -1,6 +1,7 @@
 /** Builds the services of a money flow, all of them for one reader (T49). */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { MoneyServices, SessionDeps } from '#src/flows/deps/deps.ts';
+import { isAppPayflow } from '#src/flows/session/app-payflow.ts';
 import { createDecisionClient } from '#src/services/decision/decision-client.ts';
 import { createPaymentMethods } from '#src/services/decision/payment-methods.ts';
 import type { ReaderHttp } from '#src/services/http/reader-http.ts';
@@ -28,7 +29,10 @@ export function composeMoney(
 	const transport = createSiteTransport( http, config.rest, nonce );
 	return {
 		identity: createIdentityClient( http, config, log ),
-		decision: createDecisionClient( http, config, browser ),
+		decision: createDecisionClient( http, config, {
+			...browser,
+			isAppPayflow: () => isAppPayflow( browser ),
+		} ),
 		site: createSiteRestClient( http, config, { cookies, log, nonce } ),
 		money: {
 			...createCardSubscriptions( http, identity, cardProvider ),

@@ -46,6 +46,7 @@ export function composePlans( config: BootConfig ): PlansDeps {
 			{
 				http,
 				location,
+				isAppPayflow: () => false,
 				prefix: config.services.decision,
 				contentId: config.gatedPost ? String( config.gatedPost ) : '',
 			},

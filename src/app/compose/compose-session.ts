@@ -5,6 +5,7 @@
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { done, failed } from '#src/domain/result.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import { isAppPayflow } from '#src/flows/session/app-payflow.ts';
 import { keptRedirect } from '#src/flows/session/remember-redirect.ts';
 import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
 import { service } from '#src/services/browser/lazy.ts';
@@ -43,7 +44,11 @@ function build( config: BootConfig, environment?: Environment ): SessionDeps {
 		...reader,
 		holds: 'session',
 		identity: createIdentityClient( http, config, log ),
-		decision: createDecisionClient( http, config, { cookies, location } ),
+		decision: createDecisionClient( http, config, {
+			cookies,
+			location,
+			isAppPayflow: () => isAppPayflow( { location, storage } ),
+		} ),
 		social: createProviderProfiles( http, services.identity ),
 		oneTap: createOneTap( http, names.session ),
 		signInAttempts: createSignInAttempts(),

@@ -44,9 +44,12 @@ function Plans( { stay, ...plans }: PlansProps ) {
 				if ( plans.deps.browser.cookies.sessionId() !== null ) {
 					stay();
 				} else {
-					go( stepAddress( 'account', planId, view ), {
-						comeBack: true,
-					} );
+					go(
+						stepAddress( SUBSCRIBE_PATH, 'account', planId, view ),
+						{
+							comeBack: true,
+						}
+					);
 				}
 			} }
 		/>

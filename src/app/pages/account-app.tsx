@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
-import {
-	LOGIN_PATH,
-	SUBSCRIBE_PATH,
-} from '#src/domain/addresses/modal-paths.ts';
+import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { onLogInElsewhere } from '#src/flows/session/on-log-in-elsewhere.ts';
@@ -58,7 +56,7 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 		};
 		const subscribe = ( event: Event ) => {
 			readEntryParameters( deps, '', ( event as CustomEvent ).detail );
-			go( SUBSCRIBE_PATH );
+			go( payflowPath( deps.browser.location.path() ) );
 		};
 		/** The header's own button. */
 		const press = ( { target }: Event ) => {

@@ -11,6 +11,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import { noteAppPayflow } from '#src/flows/session/app-payflow.ts';
 import { newcomerPath } from '#src/flows/session/new-account.ts';
 import { takeRedirect } from '#src/flows/session/remember-redirect.ts';
 import {
@@ -55,6 +56,10 @@ export function PageNavigation( {
 	const from = ( location.state as EntryState | null )?.from;
 	const moved = location !== first.current;
 
+	useLayoutEffect(
+		() => noteAppPayflow( deps.browser, path ),
+		[ deps, path ]
+	);
 	useEffect( () => {
 		boot.onPath?.( path );
 		if ( navigationType !== 'POP' ) {

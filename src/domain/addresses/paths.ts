@@ -2,6 +2,7 @@
  * The addresses of the account area. Those that open over a page of the site stand in modal-paths.ts and
  * modal-views.ts.
  */
+import { APP_SUBSCRIBE_PATH } from './app-subscribe.ts';
 import {
 	FORGOT_PASSWORD_PATH,
 	LOGIN_PATH,
@@ -55,7 +56,7 @@ export const ACCOUNT_PATHS = {
 	onboardingSmstexts: ONBOARDING_SMSTEXTS_PATH,
 	onboardingName: ONBOARDING_NAME_PATH,
 	subscribe: SUBSCRIBE_PATH,
-	appSubscribe: '/account/appsubscribe',
+	appSubscribe: APP_SUBSCRIBE_PATH,
 } as const;
 
 export type AccountPath =

@@ -1,16 +1,24 @@
 /** The addresses of the payflow's steps: places of its history, in the modal's memory and on its page. */
+import { payflowPath } from './app-subscribe.ts';
 import type { LoginView } from './login-view.ts';
-import { SUBSCRIBE_PATH } from './modal-paths.ts';
 
 export type PayflowStep = 'plan' | 'account' | 'payment';
 
-/** The plan goes along, so that a page that is loaded anew still knows it. */
+/**
+ * The plan goes along, so that a page that is loaded anew still knows it.
+ *
+ * @param path   Where the payflow stands.
+ * @param step
+ * @param planId
+ * @param view
+ */
 export const stepAddress = (
+	path: string,
 	step: 'account' | 'payment',
 	planId: string,
 	view: LoginView = 'register'
 ): string =>
-	`${ SUBSCRIBE_PATH }?${ new URLSearchParams( {
+	`${ payflowPath( path ) }?${ new URLSearchParams( {
 		plan: planId,
 		step,
 		...( view === 'login' && { view } ),

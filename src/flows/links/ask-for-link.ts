@@ -13,6 +13,7 @@ import {
 import { safeRedirect } from '#src/domain/addresses/redirect.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
+import { payflowHere } from '../session/payflow-here.ts';
 import { newMark } from '#src/services/browser/new-mark.ts';
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
 import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
@@ -39,7 +40,10 @@ const WAITING: Readonly< Record< LinkAction, AccountPath > > = {
 function returnAddress( deps: SessionDeps, action: LinkAction ): string {
 	const { browser, store } = deps;
 	const { redirect } = store.getState();
-	const address = redirect ?? usualAddress( deps, action );
+	const address =
+		redirect ??
+		payflowHere( deps.browser.location ) ??
+		usualAddress( deps, action );
 	return (
 		safeRedirect(
 			action === 'register'

@@ -11,6 +11,7 @@ import {
 	newcomerAddress,
 	takeNewAccount,
 } from '../session/new-account.ts';
+import { payflowHere } from '../session/payflow-here.ts';
 import { takeRedirect } from '../session/remember-redirect.ts';
 import { isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -34,7 +35,8 @@ export function addressOfProvider(
 	beginSignInAttempt( deps );
 	storage.tab.set( 'circ-provider', provider );
 	const here =
-		deps.config.view === 'account' ? SETTINGS_PATH : location.path();
+		payflowHere( location ) ??
+		( deps.config.view === 'account' ? SETTINGS_PATH : location.path() );
 	const redirect = deps.store.getState().redirect ?? here;
 	return `${ providerAddress( deps, provider ) }?${ new URLSearchParams( {
 		redirect,
@@ -77,7 +79,9 @@ export async function comeBackFromProvider(
 	}
 	// Whatever was asked for is the page that the provider has led back to.
 	const asked = takeRedirect( deps );
-	return takeNewAccount( deps ) && asked === null
+	return takeNewAccount( deps ) &&
+		asked === null &&
+		! payflowHere( deps.browser.location )
 		? newcomerAddress( deps )
 		: null;
 }

@@ -43,6 +43,8 @@ export const STORAGE_KEYS = {
 	'circ-link': { area: 'tab', goes: 'log-out' },
 	'circ-reset': { area: 'tab', goes: 'log-out' },
 	'circ-email-change': { area: 'tab', goes: 'log-out' },
+	/** That the payflow of this tab was opened by an app, until another page is shown. */
+	'circ-app-payflow': { area: 'tab', goes: 'stays' },
 	/** '1' in the publisher's mobile app. */
 	'circ-mobile-app': { area: 'tab', goes: 'stays' },
 	/** Views of a page that this tab has had, where they may be counted. */

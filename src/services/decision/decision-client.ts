@@ -1,7 +1,6 @@
 /** The decision engine, all of its calls but those that keep and change cards. */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Cookies } from '../browser/cookies.ts';
-import type { PageLocation } from '../browser/location.ts';
 import type { Http } from '../http/request.ts';
 import {
 	createEntitlementClient,
@@ -30,15 +29,14 @@ export function createDecisionClient(
 	{ services: { decision, cardProvider }, gatedPost }: BootConfig,
 	{
 		cookies,
-		location,
-	}: {
+		...page
+	}: Pick< EngineParts, 'location' | 'isAppPayflow' > & {
 		readonly cookies: Pick< Cookies, 'sentSessionId' >;
-		readonly location: PageLocation;
 	}
 ): DecisionClient {
 	const engine: EngineParts = {
 		http,
-		location,
+		...page,
 		prefix: decision,
 		contentId: gatedPost ? String( gatedPost ) : '',
 	};

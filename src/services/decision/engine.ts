@@ -1,6 +1,5 @@
 /** Asks the decision engine (`wire-13`). */
 import { isEntitled } from '#src/domain/access/entitlement.ts';
-import { isAppSubscribe } from '#src/domain/addresses/app-subscribe.ts';
 import type { PageLocation } from '../browser/location.ts';
 import type { Http, Reply } from '../http/request.ts';
 import { isRecord } from '../http/shape.ts';
@@ -33,6 +32,8 @@ export interface EngineParts {
 	readonly http: Http;
 	readonly prefix: string;
 	readonly location: PageLocation;
+	/** Whether the page belongs to the payflow that an app has opened. */
+	readonly isAppPayflow: () => boolean;
 	/** Post id of the article shown, '' elsewhere. */
 	readonly contentId: string;
 }
@@ -40,15 +41,14 @@ export interface EngineParts {
 const pathOf = ( { prefix }: EngineParts ) => `/${ prefix }/decision-engine`;
 
 const questionOf = (
-	{ contentId, location }: EngineParts,
+	{ contentId, location, isAppPayflow }: EngineParts,
 	sdkFeatureSlug: string
 ) => ( {
 	contentId,
 	path: location.path(),
 	sdkFeatureSlug,
 	userAgent: location.userAgent(),
-	// Every question of that page: an offer and an entitlement of two kinds would contradict each other.
-	...( isAppSubscribe( location.path() ) && { appSubscribe: true } ),
+	...( isAppPayflow() && { appSubscribe: true } ),
 } );
 
 function valueOf( reply: Reply ): unknown {

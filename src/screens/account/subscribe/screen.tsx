@@ -157,9 +157,12 @@ export default function SubscribeScreen() {
 
 	const toAccount = ( planId: string, first: LoginView ) => {
 		setView( null );
-		navigation.go( stepAddress( 'account', planId, first ), {
-			comeBack: true,
-		} );
+		navigation.go(
+			stepAddress( navigation.path, 'account', planId, first ),
+			{
+				comeBack: true,
+			}
+		);
 	};
 	const toPayment = ( planId: string ) => {
 		const show = () => choose( planId, true );

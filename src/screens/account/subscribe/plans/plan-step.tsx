@@ -1,9 +1,7 @@
 /** The step that chooses a plan: what it costs, and one button. */
 import { useEffect } from 'react';
-import {
-	LOGIN_PATH,
-	SUBSCRIBE_PATH,
-} from '#src/domain/addresses/modal-paths.ts';
+import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { planView } from '#src/messages/plan-view.ts';
 import { callToActionText } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -34,7 +32,7 @@ export interface PlanStepProps {
 
 export function PlanStep( props: PlanStepProps ) {
 	const { locale, gatedPost } = useConfig();
-	const { kind } = useNavigation();
+	const { kind, path } = useNavigation();
 	const sendEvent = useSendEvent();
 	const { sale, next, onChosen, onLogIn } = props;
 	const { plans, chosen, choose, terms, isLoggedIn } = sale;
@@ -83,7 +81,7 @@ export function PlanStep( props: PlanStepProps ) {
 						<>
 							{ __( 'Already a member?' ) }{ ' ' }
 							<Link
-								href={ `${ LOGIN_PATH }?redirect=${ encodeURIComponent( SUBSCRIBE_PATH ) }` }
+								href={ `${ LOGIN_PATH }?redirect=${ encodeURIComponent( payflowPath( path ) ) }` }
 								onPress={ onLogIn }
 							>
 								{ __( 'Log In' ) }

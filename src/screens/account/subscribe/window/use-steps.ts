@@ -3,7 +3,7 @@
  * has chosen stands in the store; an address only says which step is shown of what may be shown.
  */
 import { useEffect, useRef } from 'react';
-import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
 import {
 	stepAddress,
 	stepIn,
@@ -35,7 +35,7 @@ export function useSteps(
 ): StepsState {
 	const { store, browser } = useDeps();
 	const navigation = useNavigation();
-	const { kind, moved, go, back, close } = navigation;
+	const { kind, path, moved, go, back, close } = navigation;
 	const named = stepIn( navigation.search );
 	const wantsToPay = useAppState(
 		store,
@@ -68,7 +68,7 @@ export function useSteps(
 		// The effect above may have heard of Back just now.
 		if ( isWaiting && planId && store.getState().payflow.showPaymentForm ) {
 			// A page that comes from the log-in has the plans under it already.
-			go( stepAddress( 'payment', planId ), {
+			go( stepAddress( path, 'payment', planId ), {
 				replace:
 					named === 'account' ||
 					( kind === 'page' && moved && before.current !== named ),
@@ -88,7 +88,7 @@ export function useSteps(
 				if ( moved ) {
 					back();
 				} else {
-					go( SUBSCRIBE_PATH, { replace: true } );
+					go( payflowPath( path ), { replace: true } );
 				}
 			}
 		},

@@ -1,0 +1,170 @@
+/** The payflow that an app opens sells what the engine offers to the app, from every entry to the Pay button. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountApp } from '#src/app/pages/account-app.tsx';
+import { readEntryParameters } from '#src/app/boot/entry-parameters.ts';
+import { isRecord } from '#src/services/http/shape.ts';
+// What the form fetches later is here already, so that no test waits for a busy machine.
+import '#src/widgets/sign-in/sign-in-attempt.ts';
+import { hasty, onScreenOf } from '../../screens/show.tsx';
+import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
+import { bootOf } from '../boot/boot.ts';
+
+const stage = setStage();
+
+const OFFERS = {
+	app: 'sports-half-yearly { amount: 9.99 }\nsports-monthly { amount: 1.99 }',
+	site: 'sports-half-yearly\nsports-monthly',
+} as const;
+
+interface Asked {
+	readonly feature: unknown;
+	readonly isForApp: boolean;
+}
+let asked: Asked[] = [];
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	vi.stubGlobal( 'scrollTo', vi.fn() );
+	asked = [];
+	stage.server.use(
+		http.post( '*/zephr/decision-engine', async ( { request } ) => {
+			const body: unknown = await request.clone().json();
+			const question = isRecord( body ) ? body : {};
+			const isForApp = question.appSubscribe === true;
+			asked.push( { feature: question.sdkFeatureSlug, isForApp } );
+			return question.sdkFeatureSlug === 'available-plans'
+				? HttpResponse.json( {
+						outputValue: OFFERS[ isForApp ? 'app' : 'site' ],
+					} )
+				: undefined;
+		} ),
+		http.get( '*/zephr/decision-engine', ( { request } ) => {
+			const query = new URL( request.url ).searchParams;
+			asked.push( {
+				feature: query.get( 'sdkFeatureSlug' ),
+				isForApp: query.get( 'appSubscribe' ) === 'true',
+			} );
+		} )
+	);
+} );
+
+function load( address: string ) {
+	window.history.pushState( null, '', address );
+	const deps = hasty( stage.composeAgain( { view: 'account' } ) );
+	readEntryParameters( deps, window.location.search );
+	return render(
+		<AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } />
+	);
+}
+const here = () => window.location.pathname;
+const press = async ( name: string | RegExp ) =>
+	userEvent.click( await screen.findByRole( 'button', { name } ) );
+const payButton = () => screen.findByRole( 'button', { name: /^Pay / } );
+const choose = async () => {
+	await userEvent.click(
+		await screen.findByRole( 'radio', { name: 'Flexible Half-Yearly' } )
+	);
+	await press( 'Get 6 Months for $9.99' );
+};
+async function typeAccount( email: string ) {
+	await userEvent.type( await screen.findByLabelText( 'Email' ), email );
+	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
+}
+/** The price that the plan step has promised, under the app's own address, and no question without the flag. */
+async function expectOfferOfApp() {
+	expect( await payButton() ).toHaveTextContent( 'Pay $9.99' );
+	expect( here() ).toBe( '/account/appsubscribe' );
+	expect( asked ).not.toEqual( [] );
+	expect( asked.filter( ( { isForApp } ) => ! isForApp ) ).toEqual( [] );
+}
+
+describe( 'the payflow that an app opens keeps its offer up to the Pay button', () => {
+	it( 'from its address', async () => {
+		stage.enter( 'member' );
+		load( '/account/appsubscribe' );
+		await choose();
+		await expectOfferOfApp();
+	} );
+
+	it( 'in whatever case its address is written', async () => {
+		stage.enter( 'member' );
+		load( '/account/AppSubscribe/' );
+		await choose();
+		await expectOfferOfApp();
+	} );
+
+	it( 'from a link with a plan', async () => {
+		stage.enter( 'member' );
+		load( '/account/appsubscribe?plan=sports-half-yearly' );
+		await expectOfferOfApp();
+	} );
+
+	it( 'after a log-in on the way', async () => {
+		load( '/account/appsubscribe' );
+		await choose();
+		await userEvent.click(
+			await screen.findByRole( 'link', { name: 'Log In' } )
+		);
+		await typeAccount( emailOf( 'member' ) );
+		await press( 'Log In' );
+		await expectOfferOfApp();
+	} );
+
+	it( 'after a registration on the way', async () => {
+		load( '/account/appsubscribe' );
+		await choose();
+		await typeAccount( 'someone-new@readers.example' );
+		await press( 'Create account' );
+		await expectOfferOfApp();
+	} );
+
+	it( 'over a reload at the payment', async () => {
+		stage.enter( 'member' );
+		const { unmount } = load( '/account/appsubscribe' );
+		await choose();
+		await payButton();
+		unmount();
+		asked = [];
+		load( here() + window.location.search );
+		await expectOfferOfApp();
+	} );
+
+	it( 'with Back from the payment to the plans, and forward again', async () => {
+		stage.enter( 'member' );
+		load( '/account/appsubscribe' );
+		await choose();
+		await payButton();
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Cancel' } )
+		);
+		await choose();
+		await expectOfferOfApp();
+	} );
+
+	it( 'through the log-in page, where the reader comes back to it', async () => {
+		load( '/account/login?redirect=/account/appsubscribe' );
+		await typeAccount( emailOf( 'member' ) );
+		await press( 'Log In' );
+		await choose();
+		await expectOfferOfApp();
+	} );
+} );
+
+it( 'is over where the reader goes elsewhere', async () => {
+	const { unmount } = load( '/account/appsubscribe' );
+	await screen.findByRole( 'group', { name: 'Choose a plan' } );
+	unmount();
+	const elsewhere = load( '/account/nowhere' );
+	await screen.findByRole( 'heading', { name: 'We cannot find that page' } );
+	elsewhere.unmount();
+	asked = [];
+	load( '/account/login' );
+	await typeAccount( emailOf( 'member' ) );
+	await press( 'Log In' );
+	await screen.findByRole( 'heading', { name: 'Profile' } );
+	expect( asked ).not.toEqual( [] );
+	expect( asked.filter( ( { isForApp } ) => isForApp ) ).toEqual( [] );
+} );

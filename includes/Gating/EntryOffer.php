@@ -13,7 +13,7 @@ namespace Circulation\Gating;
  *
  * @phpstan-type Entry array{id: string, name: string, amount: string, currency: string, months: 1|6|12, trial: int|null, unit: 'day'|'month'|null}
  * @phpstan-type Listed array{entry: Entry, heading: string, badge: string, featured: bool}
- * @phpstan-type Stored array{offered: string, asked_at: int, lines: list<string>, plan: Entry|null, plans: list<Listed>}
+ * @phpstan-type Stored array{offered: string, asked_at: int, lines: list<string>, plan: Entry|null, paid: Entry|null, plans: list<Listed>}
  */
 final class EntryOffer {
 	/** Option: what the wall offers to somebody without a session, and when the decision engine said so. */
@@ -35,6 +35,7 @@ final class EntryOffer {
 			'asked_at' => 0,
 			'lines'    => [],
 			'plan'     => null,
+			'paid'     => null,
 			'plans'    => [],
 		];
 		return $whole;
@@ -48,6 +49,16 @@ final class EntryOffer {
 	public function plan(): ?array {
 		$stored = $this->stored();
 		return $this->is_certain( $stored['asked_at'] ) ? $stored['plan'] : null;
+	}
+
+	/**
+	 * What is named to a reader who gets no trial; null where nothing is certain, or where the plan above has none.
+	 *
+	 * @return Entry|null
+	 */
+	public function paid(): ?array {
+		$stored = $this->stored();
+		return $this->is_certain( $stored['asked_at'] ) ? $stored['paid'] : null;
 	}
 
 	/**

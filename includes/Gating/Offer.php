@@ -19,6 +19,12 @@ use WP_Post;
  * @phpstan-import-type Entry from EntryOffer
  */
 final class Offer {
+	/** Mark of what is offered to readers who get a trial. */
+	private const TRIAL = 'circ-gate__trial';
+
+	/** Mark of what stands in its place for those who do not. */
+	private const PAID = 'circ-gate__paid';
+
 	/** Takes the flags, the sites, the session's cookie and what is offered. */
 	public function __construct( private readonly FeatureFlags $flags, private readonly Sites $sites, private readonly CookieNames $cookies, private readonly EntryOffer $entry ) {}
 
@@ -52,26 +58,45 @@ final class Offer {
 	/** What the membership opens, what it costs, and the ways to it. */
 	private function sale( WP_Post $post ): string {
 		$plan = $this->entry->plan();
+		$paid = $this->entry->paid();
 		/* translators: %s: name of a plan. */
-		$title = $plan === null ? __( 'Read on as a member', 'circulation' ) : sprintf( __( 'Read on with %s', 'circulation' ), $plan['name'] );
+		$title = $plan === null || $plan['name'] !== ( $paid['name'] ?? $plan['name'] ) ? __( 'Read on as a member', 'circulation' ) : sprintf( __( 'Read on with %s', 'circulation' ), $plan['name'] );
 		$lines = implode( '', array_map( static fn( string $line ): string => '<li>' . esc_html( $line ) . '</li>', $this->entry->stored()['lines'] ) );
 		$ways  = $plan === null
 			? $this->link( 'subscribe', __( 'See all plans', 'circulation' ), $post, 'circ-gate__main' )
-			: $this->link( 'subscribe', $this->entry->button( $plan ), $post, 'circ-gate__main' . ( $plan['trial'] === null ? '' : ' circ-gate__trial' ), [ 'plan' => $plan['id'] ] ) . $this->link( 'subscribe', __( 'See all plans', 'circulation' ), $post );
+			: $this->buy( $plan, $post, $plan['trial'] === null ? '' : self::TRIAL ) . ( $paid === null ? '' : $this->buy( $paid, $post, self::PAID ) ) . $this->link( 'subscribe', __( 'See all plans', 'circulation' ), $post );
 		return sprintf( '<h2>%s</h2>', esc_html( $title ) )
 			. ( $lines === '' ? '' : "<ul>$lines</ul>" )
-			. ( $plan === null ? '' : $this->price( $plan ) )
+			. ( $plan === null ? '' : $this->price( $plan, $plan['trial'] === null ? '' : self::TRIAL ) )
+			. ( $plan === null || $paid === null ? '' : $this->price( $paid, self::PAID ) )
 			. "<p class=\"circ-gate__ways\">$ways</p>";
 	}
 
 	/**
-	 * The price, its first words large. A trial is marked: the app takes it away for a reader who had one.
+	 * The button of a plan.
 	 *
-	 * @param Entry $plan
+	 * @param Entry  $plan
+	 * @param string $kind As below.
 	 */
-	private function price( array $plan ): string {
+	private function buy( array $plan, WP_Post $post, string $kind ): string {
+		return $this->link( 'subscribe', $this->entry->button( $plan ), $post, trim( "circ-gate__main $kind" ), [ 'plan' => $plan['id'] ], $this->hidden( $kind ) );
+	}
+
+	/** What is for a reader without a trial waits until the app knows one. */
+	private function hidden( string $kind ): string {
+		return $kind === self::PAID ? ' hidden' : '';
+	}
+
+	/**
+	 * The price, its first words large. A trial is marked, and so is what stands in its place: the app swaps them for a
+	 * reader who had one.
+	 *
+	 * @param Entry  $plan
+	 * @param string $kind Its mark, '' where it is for everybody.
+	 */
+	private function price( array $plan, string $kind ): string {
 		[ $first, $rest ] = $this->entry->price( $plan );
-		return sprintf( '<p class="circ-gate__price%s"><b>%s</b>%s <small>%s</small></p>', $plan['trial'] === null ? '' : ' circ-gate__trial', esc_html( $first ), esc_html( $rest ), esc_html__( 'Cancel online any time.', 'circulation' ) );
+		return sprintf( '<p class="%s"%s><b>%s</b>%s <small>%s</small></p>', trim( "circ-gate__price $kind" ), $this->hidden( $kind ), esc_html( $first ), esc_html( $rest ), esc_html__( 'Cancel online any time.', 'circulation' ) );
 	}
 
 	/** For whoever is a member already. Who is logged in is not told to. */
@@ -93,11 +118,12 @@ final class Offer {
 	/**
 	 * A link to an account page that leads back to the article.
 	 *
-	 * @param array<string, string> $query What else the page is told.
+	 * @param array<string, string> $query     What else the page is told.
+	 * @param string                $attribute Of the link, with its space.
 	 */
-	private function link( string $page, string $text, WP_Post $post, string $look = '', array $query = [] ): string {
+	private function link( string $page, string $text, WP_Post $post, string $look = '', array $query = [], string $attribute = '' ): string {
 		$path = wp_make_link_relative( (string) get_permalink( $post ) );
 		$link = add_query_arg( [ 'redirect' => rawurlencode( $path ) ] + array_map( rawurlencode( ... ), $query ), home_url( "/account/$page" ) );
-		return sprintf( '<a href="%s" rel="nofollow" class="%s">%s</a>', esc_url( wp_make_link_relative( $link ) ), esc_attr( trim( "no-prefetch no-prerender $look" ) ), esc_html( $text ) );
+		return sprintf( '<a href="%s" rel="nofollow" class="%s"%s>%s</a>', esc_url( wp_make_link_relative( $link ) ), esc_attr( trim( "no-prefetch no-prerender $look" ) ), $attribute, esc_html( $text ) );
 	}
 }

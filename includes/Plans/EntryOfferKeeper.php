@@ -96,6 +96,7 @@ final class EntryOfferKeeper implements Module {
 				'asked_at' => $asked_at,
 				'lines'    => $texts( self::LINES ) ?: $texts( [ 'teaser' ] ),
 				'plan'     => $this->entry_of( $on_offer ),
+				'paid'     => $this->paid_of( $on_offer ),
 				'plans'    => $this->listed( $on_offer, $catalogue ),
 			],
 			false
@@ -112,6 +113,24 @@ final class EntryOfferKeeper implements Module {
 		$first = static fn( string $key ): array => array_values( array_filter( $plans, static fn( array $plan ): bool => (bool) $plan[ $key ] ) );
 		$plan  = $first( 'trial_duration' )[0] ?? $first( 'featured' )[0] ?? $plans[0] ?? null;
 		return $plan === null ? null : $this->certain( $plan );
+	}
+
+	/**
+	 * What a reader who gets no trial pays at once, as the payflow preselects it: the first plan without a trial, else the
+	 * first without its own. Null where there is no trial, and the plan above is for everybody.
+	 *
+	 * @param list<Row> $plans
+	 * @return Entry|null
+	 */
+	private function paid_of( array $plans ): ?array {
+		$without = array_values( array_filter( $plans, static fn( array $plan ): bool => $plan['trial_duration'] === null ) );
+		$plan    = $without[0] ?? $plans[0] ?? null;
+		return $plan === null || count( $without ) === count( $plans ) ? null : $this->certain(
+			[
+				'trial_duration'      => null,
+				'trial_duration_unit' => null,
+			] + $plan
+		);
 	}
 
 	/**

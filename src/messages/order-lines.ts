@@ -1,5 +1,6 @@
 /** What stands at the lines of an order. */
 import { formatDay } from '#src/domain/days/format-day.ts';
+import { curationFor } from '#src/domain/plans/plan-curation.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { discountPercent } from '#src/domain/plans/pricing.ts';
 import type { Order, OrderLine } from '#src/domain/schedules/order-lines.ts';
@@ -19,6 +20,11 @@ function notYet( { firstPayment }: Order, locale: string ): string {
 		: __( 'Nothing to pay yet' );
 }
 
+/** Words about a trial stand only in an order that holds one. */
+const headingFor = ( plan: Plan, { lines }: Order ) =>
+	curationFor( plan, ! lines.some( ( { kind } ) => kind === 'trial' ) )
+		.heading;
+
 export function orderLineText(
 	{ kind }: OrderLine,
 	plan: Plan,
@@ -27,7 +33,7 @@ export function orderLineText(
 ): string {
 	switch ( kind ) {
 		case 'plan':
-			return `${ plan.planName }, ${ plan.curation.heading || planHeading( plan ) }`;
+			return `${ plan.planName }, ${ headingFor( plan, order ) || planHeading( plan ) }`;
 		case 'saving':
 			/* translators: %s: a whole number. */
 			return fill( __( 'Saving, %s%%' ), discountPercent( plan ) ?? 0 );

@@ -3,6 +3,7 @@
  * wp-admin's preview have them from here (`plan-30`, record 036).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
+import { curationFor } from '#src/domain/plans/plan-curation.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
@@ -83,14 +84,9 @@ function noteFor(
 const ON_THE_WALL = [ 'opens_1', 'opens_2', 'opens_3' ];
 
 /** Its heading stands in the name's place, its badge in the badge's. */
-function copyOf( { curation }: Pick< Plan, 'curation' > ) {
-	const {
-		heading,
-		badge,
-		generalCallToAction,
-		teaser,
-		...others
-	}: Plan[ 'curation' ] = curation;
+function copyOf( plan: Plan, skipTrial: boolean ) {
+	const { heading, badge, generalCallToAction, teaser, ...others } =
+		curationFor( plan, skipTrial );
 	return {
 		heading,
 		badge,
@@ -109,7 +105,10 @@ export function planView(
 ): PlanView {
 	const monthly = monthlyPriceText( plan, locale );
 	const unit = priceUnitText( plan );
-	const { heading, badge, ...said } = copyOf( plan );
+	const { heading, badge, ...said } = copyOf(
+		plan,
+		circumstances.terms.skipTrial
+	);
 	const saving =
 		( circumstances.terms.skipTrial ? null : trialText( plan ) ) ??
 		savingText( plan, locale );

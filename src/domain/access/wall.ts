@@ -35,7 +35,8 @@ export type Wall =
 export interface ReaderAtWall extends StatusCircumstances {
 	readonly list: ListedSubscriptions;
 	readonly plans: readonly Plan[];
-	readonly dataLayer: Pick< DataLayer, 'hadTrial' | 'products' >;
+	readonly dataLayer: Pick< DataLayer, 'products' >;
+	readonly hadTrial: boolean;
 }
 
 const UNCLEAR: Wall = { kind: 'unclear' };
@@ -58,15 +59,12 @@ export function wallFor( reader: ReaderAtWall ): Wall {
 	}
 	switch ( status ) {
 		case 'None':
-			return {
-				kind: 'offer',
-				hadTrial: dataLayer.hadTrial || listed.length > 0,
-			};
+			return { kind: 'offer', hadTrial: reader.hadTrial };
 		case 'Canceled': {
 			const [ last ] = listed;
 			return {
 				kind: 'restart',
-				day: last?.ends ?? last?.paidThroughDate ?? null,
+				day: last?.paidThroughDate ?? last?.ends ?? null,
 			};
 		}
 		case 'Past Due': {

@@ -4,6 +4,7 @@
  */
 import { ONBOARDING_STEPS, type OnboardingStep } from './onboarding-steps.ts';
 import type { Plan } from '../plans/plan.ts';
+import { preselect } from '../plans/trial.ts';
 
 export interface OnboardingReader {
 	readonly subscriber: boolean;
@@ -58,17 +59,19 @@ export function progressFrom(
 }
 
 /**
- * The plans of the step "sports-plus": the featured one, and with the flag the monthly one beside it (`onboarding-7`).
+ * The plans of the step "sports-plus": the one that the payflow would choose, and with the flag the monthly one beside it
+ * (`onboarding-7`).
  */
 export function sportsPlusPlans(
 	offer: readonly Plan[],
-	two: boolean
+	two: boolean,
+	hadTrial: boolean
 ): readonly Plan[] {
-	const featured = offer.find( ( plan ) => plan.featured ) ?? offer[ 0 ];
+	const first = preselect( offer, hadTrial );
 	const monthly = offer.find(
-		( plan ) => plan.billingInterval === 1 && plan !== featured
+		( plan ) => plan.billingInterval === 1 && plan !== first
 	);
-	return [ featured, two ? monthly : undefined ].filter(
-		( plan ) => plan !== undefined
+	return [ first, two ? monthly : null ].filter(
+		( plan ) => plan !== null && plan !== undefined
 	);
 }

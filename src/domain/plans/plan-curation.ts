@@ -1,5 +1,5 @@
 /** Puts the display copy of a plan together from its sets (`plan-13`). */
-import type { Curation } from './plan.ts';
+import type { Curation, Plan } from './plan.ts';
 
 /** The two sets of the whole catalogue. */
 export interface CurationSets {
@@ -33,3 +33,12 @@ export const mergeCuration = (
 		hasTrial ? sets[ 'default-trial' ] : {},
 		...own
 	);
+
+/** The display copy for a reader: words about a trial are for whoever gets it (`plan-13`). */
+export const curationFor = (
+	{
+		curation,
+		curationWithoutTrial,
+	}: Pick< Plan, 'curation' | 'curationWithoutTrial' >,
+	skipTrial: boolean
+): Curation => ( skipTrial && curationWithoutTrial ) || curation;

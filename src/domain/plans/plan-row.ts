@@ -135,6 +135,7 @@ export function planFromServer(
 	if ( ! trialDurationUnit ) {
 		return failed( 'trial_duration_unit' );
 	}
+	const own = [ readCuration( row.curation ), override ];
 	return done( {
 		planId,
 		productId: textOf( row.product_id, SPORTS_PRODUCT ),
@@ -151,12 +152,10 @@ export function planFromServer(
 		firstBillingDate,
 		nextBillingDate,
 		stepUpPricing,
-		curation: mergeCuration(
-			sets,
-			hasTrial,
-			readCuration( row.curation ),
-			override
-		),
+		curation: mergeCuration( sets, hasTrial, ...own ),
+		...( hasTrial && {
+			curationWithoutTrial: mergeCuration( sets, false, ...own ),
+		} ),
 		generalCjPlan: textOf( row.general_cj_plan, '' ) || null,
 	} );
 }

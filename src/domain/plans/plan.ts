@@ -34,6 +34,8 @@ export interface Plan {
 		readonly date: string;
 	} | null;
 	readonly curation: Curation;
+	/** The same without the words that promise a trial; absent where there is none. */
+	readonly curationWithoutTrial?: Curation;
 	/** Plan id that the affiliate network gets instead of planId. */
 	readonly generalCjPlan: string | null;
 }

@@ -14,6 +14,12 @@ export function trialEnd( plan: Trial, start: UtcDay ): UtcDay | null {
 	return add( start, plan.trialDuration );
 }
 
+/** A reader gets one trial: the profile remembers it, and so does the data layer (`plan-22`). */
+export const hasHadTrial = (
+	profile: { readonly 'had-trial-20'?: boolean } | undefined,
+	dataLayer: { readonly hadTrial: boolean } | null | undefined
+): boolean => Boolean( profile?.[ 'had-trial-20' ] || dataLayer?.hadTrial );
+
 /**
  * The featured plan, else the first; whoever had a trial gets the first plan without one. Nothing is hidden. Null: no
  * offer.

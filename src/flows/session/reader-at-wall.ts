@@ -1,6 +1,7 @@
 /** Reads what decides about the wall of a reader with a session, all of it now (`gate-36`). Throws on outage. */
 import { isPaused } from '#src/domain/access/visitor.ts';
 import { wallFor, type Wall } from '#src/domain/access/wall.ts';
+import { hasHadTrial } from '#src/domain/plans/trial.ts';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
 import type { PlansClient } from '#src/services/site-rest/plans.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -27,6 +28,7 @@ export async function readerAtWall( {
 		list: listSubscriptions( subscriptions, plans ),
 		plans,
 		dataLayer,
+		hadTrial: hasHadTrial( profile, dataLayer ),
 		paused: isPaused( profile, dataLayer ) ?? false,
 		pauseFeature: config.flags.includes( 'pauseSubscriptions' ),
 		now: browser.clock.now(),

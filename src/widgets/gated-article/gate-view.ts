@@ -105,6 +105,7 @@ export function createGateView(
 		showOffer( { isLoggedIn, hadTrial = false } ) {
 			each( gate, '.circ-gate__foot > span', isLoggedIn );
 			each( gate, '.circ-gate__trial', hadTrial );
+			each( gate, '.circ-gate__paid', ! hadTrial );
 			show( 'offer' );
 		},
 		showNext( { title, lines, action } ) {

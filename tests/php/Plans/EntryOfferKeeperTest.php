@@ -77,6 +77,20 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	#[TestWith( [ "yearly\nmonthly\nhalf\n", '$83.88 a year.' ], 'the first plan without a trial' )]
+	#[TestWith( [ "monthly\nhalf\nyearly\n", '$47.94 every 6 months.' ], 'whichever is featured' )]
+	#[TestWith( [ "months\nmonthly\n", '$9.99 a month.' ], 'the first at its price, where each has a trial' )]
+	#[TestWith( [ "monthly\nstep\n", '' ], 'a price that changes on a day' )]
+	#[TestWith( [ "half\nyearly\n", '' ], 'no trial at all: the plan above is for everybody' )]
+	public function to_a_reader_without_a_trial_it_names_the_plan_that_is_paid_at_once( string $offered, string $sentence ): void {
+		$this->an_hour_later( $offered );
+
+		$entry = new EntryOffer();
+		$paid  = $entry->paid();
+		self::assertSame( $sentence, $paid === null ? '' : implode( '', $entry->price( $paid ) ) );
+	}
+
+	#[Test]
 	public function the_engine_is_asked_for_somebody_without_a_session(): void {
 		$this->an_hour_later( 'yearly' );
 

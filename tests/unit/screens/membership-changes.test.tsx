@@ -59,6 +59,19 @@ describe( 'changing the plan', () => {
 		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
 	} );
 
+	it( 'promises no trial: a change is charged', async () => {
+		stage.enter( 'yearly' );
+		open();
+		await press( 'Change plan' );
+		const monthly = await screen.findByRole( 'radio', {
+			name: 'Flexible Monthly',
+		} );
+		expect( monthly.closest( 'label' ) ).toHaveTextContent(
+			'Every game story'
+		);
+		expect( monthly.closest( 'label' ) ).not.toHaveTextContent( 'trial' );
+	} );
+
 	it( 'asks for the consent before anything is sent', async () => {
 		stage.enter( 'monthly' );
 		open();

@@ -303,6 +303,20 @@ describe( 'a step', () => {
 		}
 	);
 
+	it( 'of plans promises no trial to a reader who had one, and names the plan that the payflow would choose', async () => {
+		const account = stage.enter( 'never-paid' );
+		account.profile = { ...account.profile, 'had-trial-20': false };
+		stage.world.engine.availablePlans =
+			'sports-monthly { featured: true }\nsports-half-yearly';
+		await open( 'sports-plus' );
+		expect(
+			await screen.findByRole( 'link', {
+				name: 'Get 6 Months for $47.94',
+			} )
+		).toBeVisible();
+		expect( screen.queryByText( /free/ ) ).toBeNull();
+	} );
+
 	it( 'of events lists them with their dates', async () => {
 		stage.enter( 'monthly' );
 		await open(

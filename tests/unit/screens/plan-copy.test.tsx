@@ -57,6 +57,37 @@ describe( 'the copy of a plan on offer', () => {
 		);
 	} );
 
+	it.each( [
+		[ 'member', false ],
+		[ 'never-paid', true ],
+	] )(
+		'promises %s a trial only where it is given',
+		async ( reader, isCharged ) => {
+			stage.enter( reader );
+			stage.world.engine.availablePlans = 'sports-monthly';
+			open();
+			const radio = await screen.findByRole( 'radio' );
+			const card = radio.closest( 'label' );
+			expect(
+				card?.textContent?.includes( 'while your trial runs' )
+			).toBe( ! isCharged );
+			expect( card?.textContent?.includes( 'Every game story' ) ).toBe(
+				isCharged
+			);
+		}
+	);
+
+	it( 'promises no trial in the heading of an order that is charged today', async () => {
+		stage.enter( 'never-paid' );
+		stage.world.engine.availablePlans =
+			"default { curation: { heading: 'The season' } }\ndefault-trial { curation: { heading: 'Seven days free' } }\nsports-monthly";
+		open();
+		expect(
+			await screen.findByText( 'Sports Membership, The season' )
+		).toBeVisible();
+		expect( screen.queryByText( /Seven days free/ ) ).toBeNull();
+	} );
+
 	it( 'leaves out a line that is bad and a plan that is not known, and says so in the log', async () => {
 		stage.enter( 'member' );
 		stage.world.engine.availablePlans =

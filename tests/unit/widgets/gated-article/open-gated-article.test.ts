@@ -7,25 +7,11 @@ import { signOut } from '#src/flows/session/sign-out.ts';
 import { GATED_POST } from '../../../sandbox/handlers/site-rest/routes.ts';
 import { subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setStage } from '../../services/stage.ts';
+import { STORY } from './story.ts';
 
 vi.mock( '#src/widgets/page/leave-page.ts' );
 
 const stage = setStage();
-
-const STORY = `
-		<article><h1>Headline</h1>
-		<div class="circ-paywall" data-circ-article="${ GATED_POST }">
-			<p>The teaser.</p>
-			<div class="circ-gate" data-circ-gate="${ GATED_POST }">
-				<p class="circ-gate__lead">The rest of this story is for members.</p>
-				<div class="circ-gate__box"><div class="circ-gate__offer">
-					<h2>Read on with Sports Membership</h2>
-					<p class="circ-gate__price circ-gate__trial"><b>7 days free</b>, then $9.99 a month.</p>
-					<p class="circ-gate__ways"><a class="circ-gate__main circ-gate__trial" href="/account/subscribe?redirect=%2Fstory%2F&plan=sports-monthly">Start free trial</a><a href="/account/subscribe?redirect=%2Fstory%2F">See all plans</a></p>
-					<p class="circ-gate__foot"><span>Already a member? <a href="/account/login?redirect=%2Fstory%2F">Log In</a></span><a href="/account/settings/membership" data-circ-restore>Restore my access</a></p>
-				</div></div>
-			</div>
-		</div></article>`;
 
 beforeEach( () => {
 	vi.mocked( reloadPage ).mockClear();
@@ -122,9 +108,10 @@ describe( 'a members-only story', () => {
 		expect(
 			screen.getByRole( 'link', { name: 'Start free trial' } )
 		).toBeVisible();
+		expect( screen.getByText( /every 6 months/ ) ).not.toBeVisible();
 	} );
 
-	it( 'offers no second trial', async () => {
+	it( 'offers no second trial, and names the plan and the price without one', async () => {
 		stage.enter( 'never-paid' );
 		await open();
 		expect( offer() ).toBeVisible();
@@ -132,6 +119,10 @@ describe( 'a members-only story', () => {
 		expect(
 			screen.queryByRole( 'link', { name: 'Start free trial' } )
 		).toBeNull();
+		expect( screen.getByText( /every 6 months/ ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Get 6 Months for $47.94' } )
+		).toBeVisible();
 	} );
 
 	it.each( [

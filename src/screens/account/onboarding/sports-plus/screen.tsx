@@ -5,6 +5,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { sportsPlusPlans } from '#src/domain/onboarding/onboarding.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { hasHadTrial } from '#src/domain/plans/trial.ts';
+import type { Profile } from '#src/domain/profile/profile.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import {
@@ -17,6 +19,7 @@ import {
 } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
+import { dataLayerQuery } from '#src/queries/reader.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
@@ -61,9 +64,17 @@ function PlanPanel( {
 	);
 }
 
-function Offer( { skipTrial }: { readonly skipTrial: boolean } ) {
+function Offer( {
+	profile,
+}: {
+	readonly profile: Pick< Profile, 'had-trial-20' >;
+} ) {
 	const deps = useDeps();
 	const offer = useQuery( planOfferQuery( deps ) );
+	const dataLayer = useQuery( dataLayerQuery( deps ) );
+	// While nobody says whether there was one, no trial is promised.
+	const skipTrial =
+		dataLayer.isError || hasHadTrial( profile, dataLayer.data );
 	if ( offer.isError && ! offer.data ) {
 		return (
 			<RetryNotice
@@ -74,7 +85,7 @@ function Offer( { skipTrial }: { readonly skipTrial: boolean } ) {
 			</RetryNotice>
 		);
 	}
-	if ( ! offer.data ) {
+	if ( ! offer.data || dataLayer.isPending ) {
 		return (
 			<LoadingReads
 				label={ __( 'Loading the plans' ) }
@@ -84,7 +95,8 @@ function Offer( { skipTrial }: { readonly skipTrial: boolean } ) {
 	}
 	const plans = sportsPlusPlans(
 		offer.data.plans,
-		deps.config.flags.includes( 'sportsPlusTwo' )
+		deps.config.flags.includes( 'sportsPlusTwo' ),
+		skipTrial
 	);
 	return plans.length === 0 ? (
 		<p>{ __( 'There is no plan on offer right now.' ) }</p>
@@ -112,7 +124,7 @@ export default function OnboardingPlansScreen() {
 		>
 			{ ( onboarding ) => (
 				<>
-					<Offer skipTrial={ onboarding.profile[ 'had-trial-20' ] } />
+					<Offer profile={ onboarding.profile } />
 					<StepActions
 						onboarding={ onboarding }
 						onPress={ onboarding.advance }

@@ -1,5 +1,6 @@
 /** What may be sold to this reader, and on which terms. While that is not known, nothing is sold (`payment-2`). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasHadTrial } from '#src/domain/plans/trial.ts';
 import { servedBy } from '#src/domain/access/served.ts';
 import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
@@ -99,11 +100,7 @@ export function useSale(): SaleState {
 	const last = startsOn ? listed[ 0 ]?.planId : undefined;
 	return saleOf( deps, offer.data.plans, {
 		wanted: [ selected, deps.browser.location.query( 'plan' ), last ],
-		hadTrial:
-			isLoggedIn &&
-			Boolean(
-				profile.data?.[ 'had-trial-20' ] || dataLayer.data?.hadTrial
-			),
+		hadTrial: isLoggedIn && hasHadTrial( profile.data, dataLayer.data ),
 		startsOn,
 		seen: subscriptions.map( ( { id } ) => id ),
 		isLoggedIn,

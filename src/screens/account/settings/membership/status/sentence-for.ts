@@ -57,7 +57,7 @@ export function sentenceFor(
 				: null;
 		case 'Canceled': {
 			const [ last ] = listed;
-			const day = last?.ends ?? last?.paidThroughDate ?? null;
+			const day = last?.paidThroughDate ?? last?.ends ?? null;
 			return day ? membershipText.endedOn( day, locale ) : null;
 		}
 		case 'Past Due':

@@ -1,0 +1,18 @@
+/** What the wall offers follows from all that is known of the reader, as the payflow's terms do (`gate-36`). */
+import { expect, it } from 'vitest';
+import { readerAtWall } from '#src/flows/session/reader-at-wall.ts';
+import { setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+
+it.each( [ true, false ] )(
+	'a trial that the profile alone remembers is looked at: %s',
+	async ( hadTrial ) => {
+		const account = stage.enter( 'member' );
+		account.profile = { ...account.profile, 'had-trial-20': hadTrial };
+		expect( await readerAtWall( stage.deps ) ).toEqual( {
+			kind: 'offer',
+			hadTrial,
+		} );
+	}
+);

@@ -75,10 +75,17 @@ const isDue = ( { state, nextBilling }: Subscription, now: number ): boolean =>
 export const createBilling = (
 	clock: Clock,
 	cards: Cards,
-	mail: (
-		account: string,
-		letter: ( to: string ) => Omit< Mail, 'at' >
-	) => void
+	{
+		mail,
+		charged,
+	}: {
+		mail: (
+			account: string,
+			letter: ( to: string ) => Omit< Mail, 'at' >
+		) => void;
+		/** A period was paid, or a trial began. */
+		charged: ( subscription: Subscription ) => void;
+	}
 ): Billing => {
 	const subscriptions: Subscription[] = [];
 	const charges: Charge[] = [];
@@ -152,6 +159,7 @@ export const createBilling = (
 			subscription.cycles * interval
 		);
 		subscription.paidThrough = addDays( subscription.nextBilling, -1 );
+		charged( subscription );
 	};
 
 	const unpaid = ( subscription: Subscription ): void => {
@@ -219,6 +227,8 @@ export const createBilling = (
 			if ( outcome === 'settled' ) {
 				thank( subscription );
 			}
+		} else if ( subscription.trialEnds ) {
+			charged( subscription );
 		}
 		subscriptions.push( subscription );
 		return true;

@@ -5,6 +5,7 @@ export const FAULT_KINDS = [
 	'timeout',
 	'drop',
 	'html',
+	'body',
 	'truncated',
 	'empty',
 	'duplicate',
@@ -24,6 +25,8 @@ export interface Fault {
 	/** A part of the request's body, or of its query when it has none; '' fits all. */
 	readonly match: string;
 	readonly status: number | null;
+	/** What is answered in the place of the true answer; text as a page, all else as JSON. */
+	readonly body?: unknown;
 	readonly headers: Readonly< Record< string, string > >;
 	/** Milliseconds. */
 	readonly delay: number;
@@ -45,6 +48,7 @@ const FIELDS = [
 	'from',
 	'match',
 	'status',
+	'body',
 	'headers',
 	'delay',
 	'when',
@@ -89,7 +93,7 @@ export const readFault = (
 		) }.`
 	);
 	const { call, kind, times = 1, from = 1, match = '' } = given;
-	const { status = null, headers = {}, delay, when } = given;
+	const { status = null, body, headers = {}, delay, when } = given;
 	need(
 		typeof call === 'string' && calls.includes( call ),
 		`"${ call }" is no call; allowed: ${ calls.join( ', ' ) }.`
@@ -124,6 +128,10 @@ export const readFault = (
 		'"delay" is a number of milliseconds from 0 to 600000.'
 	);
 	need(
+		( kind === 'body' ) === ( body !== undefined ),
+		'A body goes with the kind "body", and with no other.'
+	);
+	need(
 		kind !== 'delay' || delay !== undefined,
 		'A delay needs "delay", in milliseconds.'
 	);
@@ -138,6 +146,7 @@ export const readFault = (
 		from: from as number,
 		match: match as string,
 		status: status as number | null,
+		body,
 		headers: headers as Record< string, string >,
 		delay: ( delay as number | undefined ) ?? 0,
 		// An answer can only be cut once there is one.

@@ -84,6 +84,10 @@ const spoiled = async (
 			} );
 		case 'html':
 			return answerWith( fault, 200, 'text/html', HTML );
+		case 'body':
+			return typeof fault.body === 'string'
+				? answerWith( fault, 200, 'text/html', fault.body )
+				: json( fault, 200, fault.body as object );
 		case 'empty':
 			return new Response( null, {
 				status: fault.status ?? 200,

@@ -11,6 +11,10 @@ import {
 	type CommentService,
 } from './comment-service.ts';
 import { createCards, type Cards } from './cards.ts';
+import {
+	createChargedCallbacks,
+	type ChargedCallbacks,
+} from './charged-callbacks.ts';
 import { createClock, type Clock } from './clock.ts';
 import { createCustomers, type Customers } from './customers.ts';
 import {
@@ -26,6 +30,7 @@ import {
 } from './extended-profiles.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
+import { createLateLists, type LateLists } from './late-lists.ts';
 import { createLinks, type Links } from './links.ts';
 import { createMeter, type Meter } from './meter.ts';
 import { createMerchant, type Merchant } from './merchant.ts';
@@ -38,6 +43,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { createVendorBook, type VendorBook } from './vendor-stand-ins.ts';
 import { createProviders, type Providers } from './providers.ts';
 import type { Account } from './records.ts';
+import { PUBLIC_ROOT, type EdgeRules } from './edge-rules.ts';
 import { campaignsText } from './text-campaigns.ts';
 import type { WireShape } from './wire-shape.ts';
 
@@ -63,6 +69,10 @@ export interface World {
 	readonly merchant: Merchant;
 	readonly billing: Billing;
 	readonly ordering: Ordering;
+	/** What the card provider tells the identity service of its charges. */
+	readonly callbacks: ChargedCallbacks;
+	readonly lists: LateLists;
+	readonly edge: EdgeRules;
 	/** The card provider's own customers. */
 	readonly customers: Customers;
 	/**
@@ -73,6 +83,8 @@ export interface World {
 		availablePlans: string;
 		textCampaigns: string;
 		cancelOffer: string;
+		/** Addresses from which everybody may read, such as a library's. */
+		openTo: string[];
 	};
 	/** Moves time and lives through what lies between. Going back undoes nothing. */
 	readonly moveTo: ( instant: number ) => void;
@@ -98,14 +110,24 @@ export const createWorld = (
 			? randomUUID()
 			: `${ id }${ WORLD_MARK }${ randomUUID() }`
 	);
-	const billing = createBilling( clock, cards, ( account, letter ) => {
-		const to = accounts.byId( account )?.email;
-		if ( to ) {
-			outbox.send( letter( to ) );
-		}
+	const callbacks = createChargedCallbacks( clock );
+	const billing = createBilling( clock, cards, {
+		mail: ( account, letter ) => {
+			const to = accounts.byId( account )?.email;
+			if ( to ) {
+				outbox.send( letter( to ) );
+			}
+		},
+		charged: callbacks.send,
 	} );
-	const subscriptionsOf = ( account: Account ) => billing.of( account );
-	return {
+	/** Those by which a reader may have access. */
+	const grantedTo = ( account: Account ) =>
+		billing
+			.of( account )
+			.filter(
+				( one ) => world.wire === 'specified' || callbacks.covers( one )
+			);
+	const world: World = {
 		id,
 		wire,
 		clock,
@@ -125,11 +147,15 @@ export const createWorld = (
 		merchant: createMerchant( id, clock ),
 		billing,
 		ordering: createOrdering( clock, cards, billing ),
+		callbacks,
+		lists: createLateLists( clock ),
+		edge: { publicPrefix: PUBLIC_ROOT.slice( 1, -1 ) },
 		customers: createCustomers( clock ),
 		engine: {
 			availablePlans: offerText(),
 			textCampaigns: campaignsText(),
 			cancelOffer: offerToStay(),
+			openTo: [],
 		},
 		moveTo: ( instant ) => {
 			clock.set( instant );
@@ -138,12 +164,13 @@ export const createWorld = (
 		isEntitled: ( account ) =>
 			account !== undefined &&
 			( account.grants.length > 0 ||
-				isEntitled( subscriptionsOf( account ), clock.today() ) ),
+				isEntitled( grantedTo( account ), clock.today() ) ),
 		productsOf: ( account ) => [
-			...entitledProducts( subscriptionsOf( account ), clock.today() ),
+			...entitledProducts( grantedTo( account ), clock.today() ),
 			...account.grants.filter( ( product ) => product !== null ),
 		],
 		hadTrial: ( account ) =>
-			hadTrial( subscriptionsOf( account ), account.profile ),
+			hadTrial( billing.of( account ), account.profile ),
 	};
+	return world;
 };

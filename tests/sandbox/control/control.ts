@@ -37,6 +37,7 @@ const FAULT_FIELDS = [
 	'from',
 	'match',
 	'status',
+	'body',
 	'headers',
 	'delay',
 	'when',
@@ -149,6 +150,52 @@ const changeWire: Act = ( { world, given } ) => {
 
 const wireOf = ( { wire }: World ) => ( { wire } );
 
+/** What the publisher's edge leads to the services, and whether the card provider's calls come through. */
+const changeEdge: Act = ( { world, given } ) => {
+	const { publicPrefix = world.edge.publicPrefix, callbacks } = given;
+	if ( ! /^([\w-]+(\/[\w-]+)*)?$/.test( String( publicPrefix ) ) ) {
+		throw new Error(
+			'"publicPrefix" is a path such as plugins/public, or empty: the edge leads nothing there.'
+		);
+	}
+	if ( callbacks !== undefined && typeof callbacks !== 'boolean' ) {
+		throw new Error( '"callbacks" is true or false.' );
+	}
+	world.edge.publicPrefix = String( publicPrefix );
+	if ( callbacks !== undefined ) {
+		world.callbacks.hold( ! callbacks );
+	}
+	return Response.json( edgeOf( world ) );
+};
+
+const edgeOf = ( { edge, callbacks }: World ) => ( {
+	publicPrefix: edge.publicPrefix,
+	callbacks: ! callbacks.isHeld(),
+	waiting: callbacks.waiting(),
+} );
+
+/** How long lists lag behind a change, and from which addresses everybody may read. */
+const changeServices: Act = ( { world, given } ) => {
+	const { lag = world.lists.lag, openTo = world.engine.openTo } = given;
+	if ( typeof lag !== 'number' || ! ( lag >= 0 && lag <= 3600 ) ) {
+		throw new Error( '"lag" is a number of seconds from 0 to 3600.' );
+	}
+	if (
+		! Array.isArray( openTo ) ||
+		! openTo.every( ( one ) => typeof one === 'string' )
+	) {
+		throw new Error( '"openTo" is a list of addresses.' );
+	}
+	world.lists.lag = lag;
+	world.engine.openTo = openTo;
+	return Response.json( servicesOf( world ) );
+};
+
+const servicesOf = ( { lists, engine }: World ) => ( {
+	lag: lists.lag,
+	openTo: engine.openTo,
+} );
+
 const merchantOf = ( { merchant }: World ) => ( {
 	threeDSecure: merchant.hasThreeDSecure,
 } );
@@ -238,6 +285,14 @@ const RESOURCES: Record< string, Record< string, Method > > = {
 	wire: {
 		GET: read( wireOf ),
 		POST: { fields: [ 'wire' ], act: changeWire },
+	},
+	edge: {
+		GET: read( edgeOf ),
+		POST: { fields: [ 'publicPrefix', 'callbacks' ], act: changeEdge },
+	},
+	services: {
+		GET: read( servicesOf ),
+		POST: { fields: [ 'lag', 'openTo' ], act: changeServices },
 	},
 	gateway: { GET: { fields: [], act: gateway } },
 };

@@ -18,6 +18,7 @@ import {
 	DEFAULT_PREFIXES,
 	OUTSIDE_ROOT,
 } from '../handlers/create-handlers.ts';
+import { throughEdge } from '../edge-rules.ts';
 import { datedBy } from '../handlers/serve.ts';
 import { font, FONT_ROOT } from '../page/fonts.ts';
 import { VENDOR_ROOT, vendorStandIn } from '../vendor-stand-ins.ts';
@@ -29,8 +30,9 @@ import { createRegistry, type Registry } from '../registry.ts';
 import { buildFrameScript } from '../sdk/frame-assets.ts';
 import { beginStep, TOUR_ROOT } from '../tour/tour.ts';
 import type { World } from '../world.ts';
+import { anonymousCookies } from './anonymous.ts';
 import { MAIL_ROOM, mailRoom } from './mail-room.ts';
-import { bodyOf, headersOf, requestOf, send } from './messages.ts';
+import { bodyOf, dateOf, headersOf, requestOf, send } from './messages.ts';
 import { notUp } from './not-up.ts';
 import { passSiteCall, siteCallOf } from './site-route.ts';
 import { isStorySave, passStorySave } from './story-save.ts';
@@ -58,7 +60,6 @@ const LOOPBACK = [ '127.0.0.1', '::1' ];
 const SERVICES = [
 	`/${ DEFAULT_PREFIXES.identity }/`,
 	`/${ DEFAULT_PREFIXES.decision }/`,
-	'/plugins/public/',
 	'/__sandbox/gateway/',
 	OUTSIDE_ROOT,
 ];
@@ -88,6 +89,7 @@ const answerHere = async (
 	handlers: HttpHandler[],
 	frameScript: () => Promise< string >,
 	path: string,
+	world: World,
 	request: () => Promise< Request >
 ): Promise< Response | null > => {
 	if ( path.startsWith( '/__sandbox/api' ) ) {
@@ -129,8 +131,12 @@ const answerHere = async (
 	if ( path === ONE_TAP_SCRIPT ) {
 		return oneTapScript( registry.worldOf( ( await request() ).headers ) );
 	}
-	if ( SERVICES.some( ( prefix ) => path.startsWith( prefix ) ) ) {
-		const asked = await request();
+	const led = throughEdge( world.edge, path );
+	if ( led || SERVICES.some( ( prefix ) => path.startsWith( prefix ) ) ) {
+		const given = await request();
+		const asked = led
+			? new Request( given.url.replace( path, led ), given )
+			: given;
 		return (
 			( await getResponse( handlers, asked ) ) ??
 			Response.json(
@@ -175,6 +181,7 @@ export const openFrontDoor = async ( {
 			handlers,
 			script,
 			path,
+			world,
 			async () => requestOf( incoming, await bodyOf( incoming ) )
 		);
 		if ( here ) {
@@ -197,8 +204,10 @@ export const openFrontDoor = async ( {
 					outgoing
 				);
 			} else {
-				const date = new Date( world.clock.now() ).toUTCString();
-				await wordpress.pass( incoming, outgoing, date );
+				await wordpress.pass( incoming, outgoing, [
+					...dateOf( world ),
+					...anonymousCookies( registry, world, incoming ),
+				] );
 			}
 		} catch {
 			await send( datedBy( world, notUp( path ) ), outgoing );

@@ -1,7 +1,14 @@
 /** Between node:http and Request and Response. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { World } from '../world.ts';
 
 const MOST_BYTES = 5_000_000;
+
+/** The header line of the world's time. */
+export const dateOf = ( { clock }: World ): string[] => [
+	'Date',
+	new Date( clock.now() ).toUTCString(),
+];
 
 /** The whole body of a request. Rejects when the client goes away or sends more than 5 MB. */
 export const bodyOf = async (

@@ -8,7 +8,7 @@ import { datedBy } from '../handlers/serve.ts';
 import type { Registry } from '../registry.ts';
 import { underFault } from '../strike.ts';
 import type { World } from '../world.ts';
-import { bodyOf, headersOf, send } from './messages.ts';
+import { bodyOf, dateOf, headersOf, send } from './messages.ts';
 import type { WordPress } from './wordpress.ts';
 
 const ROUTE = /^\/wp-json\/circulation\/v1\/([a-z0-9-]+)/;
@@ -73,8 +73,12 @@ export const passSiteCall = async (
 		status = response.type === 'error' ? 0 : response.status;
 		await send( datedBy( world, response ), outgoing );
 	} else {
-		const date = new Date( world.clock.now() ).toUTCString();
-		status = await wordpress.pass( incoming, outgoing, date, body );
+		status = await wordpress.pass(
+			incoming,
+			outgoing,
+			dateOf( world ),
+			body
+		);
 	}
 	for ( const row of rows ) {
 		row.status = status;

@@ -1,7 +1,7 @@
 /** An editor's save of a story, which goes into the journal with nothing of it but who may read. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { World } from '../world.ts';
-import { bodyOf } from './messages.ts';
+import { bodyOf, dateOf } from './messages.ts';
 import type { WordPress } from './wordpress.ts';
 
 const STORY = /^\/wp-json\/wp\/v2\/posts\/\d+$/;
@@ -25,7 +25,6 @@ export const passStorySave = async (
 ): Promise< void > => {
 	const body = await bodyOf( incoming );
 	const access = accessIn( body.toString( 'utf8' ) );
-	const date = new Date( world.clock.now() ).toUTCString();
 	const row =
 		access === undefined
 			? null
@@ -36,7 +35,12 @@ export const passStorySave = async (
 					session: null,
 					body: { circulation_access: access },
 				} );
-	const status = await wordpress.pass( incoming, outgoing, date, body );
+	const status = await wordpress.pass(
+		incoming,
+		outgoing,
+		dateOf( world ),
+		body
+	);
 	if ( row ) {
 		row.status = status;
 	}

@@ -38,11 +38,14 @@ const passedOn = ( raw: readonly string[] ): string[] => {
 };
 
 export interface WordPress {
-	/** Hands a request through and its answer back. `body` replaces the stream when it has been read already. */
+	/**
+	 * Hands a request through and its answer back, with header lines of our own. `body` replaces the stream when it has
+	 * been read already.
+	 */
 	readonly pass: (
 		incoming: IncomingMessage,
 		outgoing: ServerResponse,
-		date: string,
+		lines: readonly string[],
 		body?: Buffer
 	) => Promise< number >;
 	/** The answer as a whole, for faults that spoil it. */
@@ -87,7 +90,7 @@ export const createWordPress = ( origin: string ): WordPress => {
 	};
 
 	return {
-		pass: async ( incoming, outgoing, date, body ) => {
+		pass: async ( incoming, outgoing, lines, body ) => {
 			const { asked, answer } = answerTo( incoming, body );
 			// A reader who leaves early leaves nothing running.
 			outgoing.once( 'close', () => {
@@ -104,8 +107,7 @@ export const createWordPress = ( origin: string ): WordPress => {
 			);
 			outgoing.writeHead( from.statusCode ?? 502, [
 				...headers,
-				'Date',
-				date,
+				...lines,
 			] );
 			if ( Buffer.isBuffer( dressed ) ) {
 				outgoing.end( dressed );

@@ -6,6 +6,7 @@ import { CALLS } from './calls.ts';
 import { ADMIN_TENANT } from './outside/identity-admin.ts';
 import type { Call } from './define-call.ts';
 import { newerSubscribe } from './identity/payment.ts';
+import { chargedCallback } from './identity/charged-callback.ts';
 import { providerCallback } from './identity/provider-callback.ts';
 import { serve } from './serve.ts';
 
@@ -71,5 +72,9 @@ export const createHandlers = (
 	http.get(
 		`*/${ prefixes.identity }/oauth/:provider/callback`,
 		( { request } ) => providerCallback( registry, request )
+	),
+	http.post(
+		`*/${ prefixes.identity }/payment/${ prefixes.cardprovider }/subscriptionChargedCallback`,
+		( { request } ) => chargedCallback( registry, request )
 	),
 ];

@@ -88,7 +88,10 @@ export const serve = async (
 			raw: text,
 			text: ( name ) => reach( body, name ),
 		};
-		return call.handle( visit );
+		if ( call.wire.method !== 'GET' ) {
+			world.lists.changed();
+		}
+		return world.lists.late( call.name, session, call.handle( visit ) );
 	};
 	const open = () =>
 		world.journal.open( {

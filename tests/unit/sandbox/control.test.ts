@@ -246,7 +246,7 @@ describe( 'What is unknown is refused with what is allowed:', () => {
 			'GET',
 			'worlds',
 			undefined,
-			/^"worlds" is no call of the control interface; allowed: personas, enter, reader, handoff, world, reset, clock, faults, presets, tour, journal, outbox, vendors, bot-check, merchant, wire, gateway\.$/,
+			/^"worlds" is no call of the control interface; allowed: personas, enter, reader, handoff, world, reset, clock, faults, presets, tour, journal, outbox, vendors, bot-check, merchant, wire, edge, services, gateway\.$/,
 		],
 		[
 			'a call named like a property',

@@ -45,7 +45,7 @@ const openSite = async (): Promise< string > => {
 	const wordpress = createWordPress( origin );
 	ends.push( wordpress.close );
 	return listening( ( incoming, outgoing ) => {
-		void wordpress.pass( incoming, outgoing, DATE );
+		void wordpress.pass( incoming, outgoing, [ 'Date', DATE ] );
 	} );
 };
 

@@ -5,18 +5,26 @@ import type { Account } from '../../records.ts';
 import type { World } from '../../world.ts';
 import { defineCall, type Answer } from '../define-call.ts';
 
+/** Who asks, when the call names no address: the caller itself, which is the web server when PHP asks. */
+const CALLER = '127.0.0.1';
+
 type Outcome = 'entitled' | 'not-entitled' | 'unknown-feature';
 
 const decideEntitlement = (
 	feature: string | null,
 	world: World,
-	reader: Account | undefined
+	reader: Account | undefined,
+	address: string
 ): Answer< Outcome > => {
 	if ( feature !== 'membership-entitlement-check' ) {
 		return { outcome: 'unknown-feature' };
 	}
 	return {
-		outcome: world.isEntitled( reader ) ? 'entitled' : 'not-entitled',
+		outcome:
+			world.engine.openTo.includes( address ) ||
+			world.isEntitled( reader )
+				? 'entitled'
+				: 'not-entitled',
 	};
 };
 
@@ -47,7 +55,12 @@ export const engine = defineCall(
 		const asked = body.session
 			? world.accounts.bySession( text( 'session' ) )
 			: reader;
-		return decideEntitlement( feature, world, asked );
+		return decideEntitlement(
+			feature,
+			world,
+			asked,
+			text( 'ip' ) || CALLER
+		);
 	}
 );
 
@@ -58,6 +71,7 @@ export const entitlement = defineCall(
 		decideEntitlement(
 			url.searchParams.get( 'sdkFeatureSlug' ),
 			world,
-			reader
+			reader,
+			url.searchParams.get( 'ip' ) || CALLER
 		)
 );

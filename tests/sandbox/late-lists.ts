@@ -1,0 +1,52 @@
+/**
+ * Lists that lag: for a while after somebody changed something, a list is answered as it was read last, as a service
+ * does that keeps what the card provider told it.
+ */
+import type { Clock } from './clock.ts';
+
+/** The calls that answer such lists. */
+const LISTS = [ 'identity.subscriptions', 'decision.payment-methods' ];
+
+export interface LateLists {
+	/** Seconds; 0: at once. */
+	lag: number;
+	/** A call that changes something. */
+	readonly changed: () => void;
+	/** The answer, or the one before the change. */
+	readonly late: (
+		call: string,
+		session: string | null,
+		answer: Response
+	) => Promise< Response >;
+}
+
+export const createLateLists = ( clock: Clock ): LateLists => {
+	const last = new Map< string, string >();
+	let changedAt = -Infinity;
+	const lists: LateLists = {
+		lag: 0,
+		changed: () => {
+			changedAt = clock.now();
+		},
+		late: async ( call, session, answer ) => {
+			if (
+				lists.lag === 0 ||
+				answer.status !== 200 ||
+				! LISTS.includes( call )
+			) {
+				return answer;
+			}
+			const key = `${ call } ${ session }`;
+			const known = last.get( key );
+			if (
+				known !== undefined &&
+				clock.now() - changedAt < lists.lag * 1000
+			) {
+				return new Response( known, answer );
+			}
+			last.set( key, await answer.clone().text() );
+			return answer;
+		},
+	};
+	return lists;
+};

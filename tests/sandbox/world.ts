@@ -73,6 +73,8 @@ export interface World {
 	readonly callbacks: ChargedCallbacks;
 	readonly lists: LateLists;
 	readonly edge: EdgeRules;
+	/** Sessions of visitors, as the service's own network begins them. */
+	readonly anonymous: Set< string >;
 	/** The card provider's own customers. */
 	readonly customers: Customers;
 	/**
@@ -149,6 +151,7 @@ export const createWorld = (
 		ordering: createOrdering( clock, cards, billing ),
 		callbacks,
 		lists: createLateLists( clock ),
+		anonymous: new Set(),
 		edge: { publicPrefix: PUBLIC_ROOT.slice( 1, -1 ) },
 		customers: createCustomers( clock ),
 		engine: {

@@ -11,7 +11,7 @@ import { headersOf } from './messages.ts';
 /** Lines for the answer to a page view; none when there is a session, or while the services speak as specified. */
 export const anonymousCookies = (
 	registry: Registry,
-	{ wire, clock }: World,
+	{ wire, clock, anonymous }: World,
 	incoming: IncomingMessage
 ): string[] => {
 	const headers = headersOf( incoming );
@@ -24,6 +24,7 @@ export const anonymousCookies = (
 		return [];
 	}
 	const session = randomUUID();
+	anonymous.add( session );
 	return Object.entries( {
 		[ registry.sessionCookie ]: session,
 		[ registry.trackingCookie ]: randomUUID(),

@@ -50,6 +50,12 @@ declare module 'braintree' {
 				readonly discounts: readonly Record< string, unknown >[];
 			} >;
 		};
+		readonly webhookTesting: {
+			sampleNotification: (
+				kind: string,
+				id: string
+			) => { bt_signature: string; bt_payload: string };
+		};
 		readonly plan: {
 			all: () => Promise< {
 				readonly plans: readonly Record< string, unknown >[];

@@ -241,7 +241,12 @@ describe( 'A plan is refused when', () => {
 		[
 			'the kind is unknown',
 			{ ...base, kind: 'explode' },
-			/^"explode" is no kind of fault; allowed: status, delay, timeout, drop, html, truncated, empty, duplicate, stale-nonce\.$/,
+			/^"explode" is no kind of fault; allowed: status, delay, timeout, drop, html, body, truncated, empty, duplicate, stale-nonce\.$/,
+		],
+		[
+			'a body has no kind that answers it',
+			{ ...base, kind: 'status', body: [] },
+			/^A body goes with the kind "body", and with no other\.$/,
 		],
 		[
 			'a field is unknown',

@@ -68,23 +68,27 @@ const textOf = ( value: string | boolean | undefined ): string =>
 	typeof value === 'string' ? value : '';
 
 /** The reference's data layer is a list of groups. */
-const groupsOf = ( { products, loggedIn, ...user }: object & Groups ) => [
-	{ zephrUser: user },
-	{ zephrActivity: { loggedIn } },
+const groupsOf = ( {
+	firstName,
+	lastName,
+	products,
+	...activity
+}: Record< string, unknown > ) => [
+	{ zephrActivity: activity },
+	{ zephrUserSchema: { firstName, lastName } },
 	{ zephrProducts: { products } },
 ];
-
-interface Groups {
-	readonly products: readonly string[];
-	readonly loggedIn: boolean;
-}
 
 export const datalayer = defineCall(
 	'identity.datalayer',
 	datalayerWire,
-	( { world, reader } ) => {
+	( { world, reader, session } ) => {
 		if ( ! reader ) {
-			return { outcome: 'visitor' };
+			return {
+				outcome: world.anonymous.has( session ?? '' )
+					? 'anonymous'
+					: 'visitor',
+			};
 		}
 		const fields = {
 			firstName: textOf( reader.profile?.[ 'first-name' ] ),

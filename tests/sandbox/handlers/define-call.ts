@@ -114,6 +114,15 @@ export const refusalBody = (
 		: { message: sentence };
 };
 
+/** An outcome of the file, or one that only the vendor's reference has. */
+type OutcomeOf< W extends Wire > = Extract<
+	| keyof W[ 'responses' ]
+	| ( W extends { published: { responses: infer Published } }
+			? keyof Published
+			: never ),
+	string
+>;
+
 /**
  * Defines a call.
  *
@@ -124,7 +133,7 @@ export const refusalBody = (
 export const defineCall = < W extends Wire >(
 	name: string,
 	wire: W,
-	act: ( visit: Visit ) => Answer< Extract< keyof W[ 'responses' ], string > >
+	act: ( visit: Visit ) => Answer< OutcomeOf< W > >
 ): Call => ( {
 	name,
 	wire,

@@ -41,12 +41,15 @@ final class Validation {
 		$present  = $this->with_connections( $input, $present );
 		$presence = new PresenceRules( $this->check, $this->problems );
 		$services = new ServiceRules( $this->check, $this->problems );
+		$site     = $this->check->choice( 'site', $input['site'] ?? null, Sites::IDS, $present['site'] );
+		$prefixes = $services->prefixes( $input['services'] ?? null, $present['services'] );
 		return [
-			'site'               => $this->check->choice( 'site', $input['site'] ?? null, Sites::IDS, $present['site'] ),
+			'site'               => $site,
 			'site_names'         => $presence->site_names( $input['site_names'] ?? null, $present['site_names'] ),
 			'color_scheme'       => $presence->color_scheme( $input, $present['color_scheme'] ),
 			'flags'              => $this->check->flags( 'flags', $input['flags'] ?? null, $present['flags'] ),
-			'services'           => $services->prefixes( $input['services'] ?? null, $present['services'] ),
+			'services'           => $prefixes,
+			...$services->set_up( $input, $present, $prefixes ),
 			'cookies'            => $services->cookies( $input['cookies'] ?? null, $present['cookies'] ),
 			'plan_list'          => $this->plan_list( $input['plan_list'] ?? null, $present['plan_list'] ?? '' ),
 			'region'             => $presence->region( $input['region'] ?? null, $present['region'] ),

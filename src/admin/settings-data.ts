@@ -14,6 +14,11 @@ export interface SettingsValues {
 	readonly services: Readonly<
 		Record< 'identity' | 'decision' | 'cardprovider', string >
 	>;
+	/** What the identity service's data layer is called there. */
+	readonly data_layer_name: string;
+	/** Path of the identity service's extensions, without a slash before or behind. */
+	readonly public_prefix: string;
+	readonly subscribe_call: 'subscribe' | 'zephr';
 	readonly cookies: Readonly<
 		Record< 'session' | 'tracking' | 'paywall', string >
 	>;

@@ -72,7 +72,13 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 	{
 		name: 'services',
 		title: __( 'Services', 'circulation' ),
-		keys: [ 'services', 'cookies' ],
+		keys: [
+			'services',
+			'data_layer_name',
+			'public_prefix',
+			'subscribe_call',
+			'cookies',
+		],
 		Panel: ServicesPanel,
 	},
 	{

@@ -1,5 +1,5 @@
 /** Where the outside services answer and how their cookies are called (`site-15`). */
-import { Notice } from '@wordpress/components';
+import { Notice, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { PanelProps } from '../fields/panel-props.ts';
 import { problemOf, type SettingsValues } from '../settings-data.ts';
@@ -9,6 +9,14 @@ import { TextSetting } from '../fields/text-setting.tsx';
 
 type Services = SettingsValues[ 'services' ];
 type Cookies = SettingsValues[ 'cookies' ];
+
+const KEYS = [
+	'services',
+	'data_layer_name',
+	'public_prefix',
+	'subscribe_call',
+	'cookies',
+] as const;
 
 const serviceWords = (): Readonly<
 	Record< keyof Services, readonly [ label: string, help: string ] >
@@ -55,7 +63,12 @@ const cookieWords = (
 } );
 
 export const ServicesPanel = ( { form, constants }: PanelProps ) => {
-	const { services, cookies } = form.values;
+	const { services, cookies, subscribe_call: call } = form.values;
+	const line = ( name: 'data_layer_name' | 'public_prefix' ) => ( {
+		value: form.values[ name ],
+		problem: problemOf( form.problems, name ),
+		onChange: ( value: string ) => form.change( { [ name ]: value } ),
+	} );
 	return (
 		<>
 			{ constants.map( ( { name, value } ) => (
@@ -97,15 +110,62 @@ export const ServicesPanel = ( { form, constants }: PanelProps ) => {
 						/>
 					)
 				) }
+				<TextSetting
+					label={ __( 'Path of the extensions', 'circulation' ) }
+					help={ __(
+						'Where Google One Tap and the sign-on of comments answer: usually plugins/public. Your edge must send it to the identity service too.',
+						'circulation'
+					) }
+					{ ...line( 'public_prefix' ) }
+				/>
 				<TestConnection
 					id="identity"
 					name={ __( 'Identity service', 'circulation' ) }
-					isChanged={ form.isChanged( [ 'services', 'cookies' ] ) }
+					isChanged={ form.isChanged( KEYS ) }
 				/>
 				<TestConnection
 					id="decision"
 					name={ __( 'Decision service', 'circulation' ) }
-					isChanged={ form.isChanged( [ 'services', 'cookies' ] ) }
+					isChanged={ form.isChanged( KEYS ) }
+				/>
+			</SettingsGroup>
+			<SettingsGroup
+				title={ __( 'Set-up of the identity service', 'circulation' ) }
+			>
+				<TextSetting
+					label={ __( 'Name of the data layer', 'circulation' ) }
+					help={ __(
+						'As the console of the identity service has it: usually dataLayer.',
+						'circulation'
+					) }
+					{ ...line( 'data_layer_name' ) }
+				/>
+				<SelectControl
+					label={ __( 'Subscribe call', 'circulation' ) }
+					help={ __(
+						'Choose the newer one where your contract with the identity service names it. Both charge in the same way.',
+						'circulation'
+					) }
+					value={ call }
+					options={ [
+						{
+							value: 'subscribe',
+							label: __(
+								'payment/…/subscribe (usual)',
+								'circulation'
+							),
+						},
+						{
+							value: 'zephr',
+							label: __(
+								'/zephr/subscribe (newer)',
+								'circulation'
+							),
+						},
+					] }
+					onChange={ ( next ) =>
+						form.change( { subscribe_call: next as typeof call } )
+					}
 				/>
 			</SettingsGroup>
 			<SettingsGroup title={ __( 'Cookie names', 'circulation' ) }>

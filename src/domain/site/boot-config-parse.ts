@@ -8,6 +8,17 @@ import { PROVIDERS } from './provider.ts';
 
 type Fields = Readonly< Record< string, unknown > >;
 
+/** Texts that are there or not. */
+const TEXTS = [
+	'oneTap',
+	'oneTapScript',
+	'cardDemo',
+	'googleMerchant',
+	'dataLayerName',
+	'publicPrefix',
+	'subscribeCall',
+] as const;
+
 const fieldsOf = ( value: unknown ): Fields => Object( value ) as Fields;
 
 /** The defaults, and over them what `raw` holds of the same kind. */
@@ -30,12 +41,8 @@ export function parseBootConfig( raw: unknown ): BootConfig {
 		services,
 		cookies,
 		gatedPost,
-		cardDemo,
 		wallets,
-		googleMerchant,
 		socialOff,
-		oneTap,
-		oneTapScript,
 		botCheck,
 		account,
 	} = fieldsOf( raw );
@@ -80,12 +87,13 @@ export function parseBootConfig( raw: unknown ): BootConfig {
 		...( Array.isArray( socialOff ) && {
 			socialOff: PROVIDERS.filter( ( one ) => socialOff.includes( one ) ),
 		} ),
-		...( typeof oneTap === 'string' && { oneTap } ),
-		...( typeof oneTapScript === 'string' && { oneTapScript } ),
 		...( typeof gatedPost === 'number' && { gatedPost } ),
-		...( typeof cardDemo === 'string' && { cardDemo } ),
 		...( Array.isArray( wallets ) && { wallets } ),
-		...( typeof googleMerchant === 'string' && { googleMerchant } ),
+		...Object.fromEntries(
+			TEXTS.map( ( key ) => [ key, fieldsOf( raw )[ key ] ] ).filter(
+				( [ , value ] ) => typeof value === 'string'
+			)
+		),
 		...( typeof fieldsOf( botCheck ).siteKey === 'string' && {
 			botCheck: botCheck as NonNullable< BootConfig[ 'botCheck' ] >,
 		} ),

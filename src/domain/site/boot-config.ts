@@ -61,6 +61,12 @@ export interface BootConfig {
 		readonly decision: string;
 		readonly cardProvider: string;
 	};
+	/** What the identity service's data layer is called there; absent: dataLayer. */
+	readonly dataLayerName?: string;
+	/** Where the identity service's extensions answer, without slashes around it; absent: plugins/public. */
+	readonly publicPrefix?: string;
+	/** Which call begins a subscription; absent: the older one below the card provider. */
+	readonly subscribeCall?: string;
 	/** Cookie names (`cookie-3`). `paywall` may be ''. `domain` is '' for host-only cookies. */
 	readonly cookies: {
 		readonly session: string;

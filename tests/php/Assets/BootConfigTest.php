@@ -123,7 +123,7 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertSame( [ 'identity' => 'id', 'decision' => 'rules', 'cardProvider' => 'cards' ], $config['services'] );
 		self::assertSame( [ 'session' => 'id_session', 'tracking' => 't', 'paywall' => 'p', 'domain' => 'daily.example' ], $config['cookies'] );
 		self::assertSame( '/api/circulation/v1/', $config['rest'] );
-		self::assertSame( [ 'socialOff', 'oneTap', 'oneTapScript', 'gatedPost', 'cardDemo', 'wallets', 'googleMerchant', 'botCheck', 'account' ], array_values( array_diff( array_column( $fields, 1 ), $required ) ) );
+		self::assertSame( [ 'dataLayerName', 'publicPrefix', 'subscribeCall', 'socialOff', 'oneTap', 'oneTapScript', 'gatedPost', 'cardDemo', 'wallets', 'googleMerchant', 'botCheck', 'account' ], array_values( array_diff( array_column( $fields, 1 ), $required ) ) );
 	}
 
 	#[Test]
@@ -141,6 +141,16 @@ final class BootConfigTest extends WordPressTestCase {
 
 		self::assertSame( [ 'apple-pay' ], $this->config()['wallets'] );
 		self::assertArrayNotHasKey( 'googleMerchant', $this->config() );
+	}
+
+	#[Test]
+	public function how_the_identity_service_is_set_up_is_said_only_where_it_is_not_usual(): void {
+		self::assertSame( [], array_intersect( [ 'dataLayerName', 'publicPrefix', 'subscribeCall' ], array_keys( $this->config() ) ) );
+
+		$this->set( [ 'data_layer_name' => 'siteData', 'public_prefix' => 'ext', 'subscribe_call' => 'zephr' ] );
+		$config = $this->config();
+
+		self::assertSame( [ 'siteData', 'ext', 'zephr' ], [ $config['dataLayerName'], $config['publicPrefix'], $config['subscribeCall'] ] );
 	}
 
 	#[Test]

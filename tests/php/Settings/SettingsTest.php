@@ -57,6 +57,13 @@ final class SettingsTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function a_service_cannot_move_to_where_the_extensions_answer(): void {
+		$this->set( [ 'public_prefix' => 'ext' ] );
+
+		self::assertSame( [ 'public_prefix' ], array_column( $this->plugin_settings()->validate( [ 'services' => [ 'identity' => 'ext' ] ] )['problems'], 'field' ) );
+	}
+
+	#[Test]
 	public function everything_that_is_right_is_taken_as_it_is(): void {
 		$sent = [
 			'site'               => 'decider',
@@ -79,6 +86,9 @@ final class SettingsTest extends WordPressTestCase {
 				'decision'     => 'rules-2',
 				'cardprovider' => 'cards',
 			],
+			'data_layer_name'    => 'siteData',
+			'public_prefix'      => 'ext/open',
+			'subscribe_call'     => 'zephr',
 			'cookies'            => [
 				'session'  => 's_id',
 				'tracking' => 't_id',
@@ -253,6 +263,14 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a path to elsewhere' => [ [ 'services' => [ 'decision' => '../evil' ] ], 'services.decision', 'Path of the decision service: "../evil" cannot be used;' ];
 		yield 'a path of WordPress' => [ [ 'services' => [ 'identity' => 'wp-json' ] ], 'services.identity', 'Path of the identity service: "wp-json" is a path that this site answers itself.' ];
 		yield 'two services on one path' => [ [ 'services' => [ 'decision' => 'blaize' ] ], 'services.decision', 'Path of the decision service: it is the same as the identity service\'s; each needs its own.' ];
+		yield 'a data layer with a space' => [ [ 'data_layer_name' => 'data layer' ], 'data_layer_name', 'Name of the data layer: "data layer" cannot be used; it takes letters, digits, underscores, hyphens and $, and begins with no digit.' ];
+		yield 'a data layer without a name' => [ [ 'data_layer_name' => '' ], 'data_layer_name', 'Name of the data layer: "" cannot be used;' ];
+		yield 'extensions below a slash' => [ [ 'public_prefix' => '/plugins/public' ], 'public_prefix', 'Path of the extensions: "/plugins/public" cannot be used; it takes one to four parts of a path in small letters, digits and hyphens, such as plugins/public, without a slash before or behind.' ];
+		yield 'extensions with a doubled slash' => [ [ 'public_prefix' => 'plugins//public' ], 'public_prefix', 'Path of the extensions: ' ];
+		yield 'extensions above' => [ [ 'public_prefix' => 'plugins/..' ], 'public_prefix', 'Path of the extensions: ' ];
+		yield 'extensions at WordPress' => [ [ 'public_prefix' => 'wp-content/plugins' ], 'public_prefix', 'Path of the extensions: "wp-content/plugins" is a path that this site answers itself.' ];
+		yield 'extensions at the decision service' => [ [ 'public_prefix' => 'zephr' ], 'public_prefix', 'Path of the extensions: "zephr" is the path of another service; each needs its own.' ];
+		yield 'a third subscribe call' => [ [ 'subscribe_call' => 'stripe' ], 'subscribe_call', 'Subscribe call: "stripe" is not one of subscribe, zephr.' ];
 		yield 'a cookie name with a space' => [ [ 'cookies' => [ 'session' => 'my id' ] ], 'cookies.session', 'Name of the session cookie: "my id" cannot be used; it takes letters, digits, hyphens and underscores.' ];
 		yield 'a cookie of WordPress' => [ [ 'cookies' => [ 'session' => 'wordpress_logged_in' ] ], 'cookies.session', 'Name of the session cookie: "wordpress_logged_in" belongs to WordPress or to another cookie of this plugin.' ];
 		yield 'one cookie for two' => [ [ 'cookies' => [ 'session' => 'x', 'tracking' => 'x' ] ], 'cookies', 'Cookie names: two of them are the same; each needs its own.' ];

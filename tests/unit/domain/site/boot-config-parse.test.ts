@@ -27,6 +27,9 @@ const whole: BootConfig = {
 	cardDemo: '/wp-content/plugins/circulation/build/demo',
 	wallets: [ 'google-pay', 'paypal' ],
 	googleMerchant: 'BCR2DN6T7654321A',
+	dataLayerName: 'siteData',
+	publicPrefix: 'ext/open',
+	subscribeCall: 'zephr',
 	hasEvents: true,
 	account: { siteNames: { nypost: 'The Herald' } },
 };
@@ -95,6 +98,9 @@ describe( "The page's configuration", () => {
 				account: 'The Herald',
 				wallets: 'paypal',
 				googleMerchant: 7,
+				dataLayerName: null,
+				publicPrefix: [ 'ext' ],
+				subscribeCall: true,
 			} )
 		).toEqual( {
 			...defaults,

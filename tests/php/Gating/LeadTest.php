@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Gating;
 
+use Circulation\Gating\FreePart;
 use Circulation\Gating\Lead;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -117,14 +118,40 @@ final class LeadTest extends WordPressTestCase {
 		$round = (int) wp_insert_post( [ 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Round' ] );
 		wp_update_post( [ 'ID' => $round, 'post_content' => "<!-- wp:block {\"ref\":$round} /-->" ] );
 
-		self::assertSame( 'One.', $this->lead( "<!-- wp:block {\"ref\":$round} /-->" . $this->paragraphs( 'One.', 'Two.' ) ) );
+		self::assertSame( 'One.', $this->lead( $this->paragraphs( 'One.' ) . "<!-- wp:block {\"ref\":$round} /-->" . $this->paragraphs( 'Two.' ) ) );
 	}
 
 	#[Test]
-	public function other_blocks_between_the_paragraphs_are_left_out(): void {
+	public function what_comes_after_something_that_is_no_paragraph_is_not_part_of_it(): void {
 		$body = $this->paragraphs( 'One.' ) . '<!-- wp:group --><div class="wp-block-group">' . $this->paragraphs( 'Paid inside.' ) . '</div><!-- /wp:group -->' . $this->paragraphs( 'Two.', 'Three.', 'Four.' );
 
-		self::assertSame( 'One. Two.', $this->lead( $body ) );
+		self::assertSame( 'One.', $this->lead( $body ) );
+	}
+
+	/** @return iterable<string, array{array{name: string, body: string, end: string|null, lead: string, patterns?: array<int, string>}}> */
+	public static function corpus(): iterable {
+		foreach ( json_decode( (string) file_get_contents( dirname( __DIR__ ) . '/data/free-part-corpus.json' ), true ) as $row ) {
+			yield $row['name'] => [ $row ];
+		}
+	}
+
+	/**
+	 * The editor's panel is held to the same rows (tests/unit/editor/free-part.test.ts).
+	 *
+	 * @param array{name: string, body: string, end: string|null, lead: string, patterns?: array<int, string>} $row
+	 */
+	#[Test]
+	#[DataProvider( 'corpus' )]
+	public function it_ends_where_the_corpus_says_with_its_elements_closed( array $row ): void {
+		foreach ( $row['patterns'] ?? [] as $id => $content ) {
+			wp_insert_post( wp_slash( [ 'import_id' => $id, 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Pattern', 'post_content' => $content ] ) );
+		}
+		$found = ( new FreePart() )->of( $row['body'] );
+
+		self::assertSame( [ $row['end'], $row['lead'] ], [ $found['end'], trim( (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( (string) preg_replace( '~</(?:p|h\d|div)>~', '$0 ', do_blocks( $found['lead'] ) ) ) ) ) ] );
+		self::assertSame( force_balance_tags( $found['lead'] ), $found['lead'], 'every element is closed' );
+		self::assertSame( preg_match_all( '~<!-- wp:[^>]*(?<!/)-->~', $found['lead'] ), preg_match_all( '~<!-- /wp:~', $found['lead'] ), 'every block is closed' );
+		self::assertStringNotContainsString( 'Paid', $found['lead'] );
 	}
 
 	#[Test]

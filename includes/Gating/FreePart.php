@@ -1,0 +1,326 @@
+<?php
+/**
+ * Finds where the free part of a members-only article ends: at the wall or where WordPress itself cuts a teaser, however
+ * deep the mark stands, else after the first paragraphs that the text begins with (`gate-5`, `gate-44`, record 089).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use WP_Block_Patterns_Registry;
+use WP_HTML_Processor;
+use WP_HTML_Tag_Processor;
+
+/** One walk through stored markup. The editor's panel has the same one, src/editor/free-part.ts, held to the same corpus. */
+final class FreePart {
+	/** Block: where the free part of a members-only story ends; it prints nothing. */
+	public const WALL = 'circulation/wall';
+
+	private const PARAGRAPHS = 2;
+
+	/** What WordPress cuts a text at, as it writes these marks. */
+	private const MARK = '/<!--(more.*?|nextpage)-->/';
+
+	private const MORE = '/<!--more.*?-->/';
+
+	/** A paragraph that is a shortcode, or the end of one: what it prints is not known here. */
+	private const SHORTCODE = '~^\[[\w-]+[^\]]*\]$|\[/[\w-]+\]~';
+
+	/** @var 'wall'|'more'|'page'|null What the walk has met. */
+	private ?string $end = null;
+
+	/**
+	 * The part of a text that everybody may read.
+	 *
+	 * @return array{end: 'wall'|'more'|'page'|null, lead: string} What ends it, null for nothing but the number of
+	 *         paragraphs; and its markup.
+	 */
+	public function of( string $body ): array {
+		$this->end = null;
+		$blocks    = parse_blocks( $body );
+		$open      = $this->open_parts( $blocks );
+		if ( $this->end === null || ( $this->end === 'page' && ! $this->has_mark( $body, $blocks ) ) ) {
+			return [
+				'end'  => null,
+				'lead' => $this->first_paragraphs( $open, $blocks ),
+			];
+		}
+		return [
+			'end'  => $this->end,
+			'lead' => trim( str_replace( '<!--noteaser-->', '', serialize_blocks( $open ) ) ),
+		];
+	}
+
+	/** Whether somebody has said where the free part ends, be it on a later page. @param list<array<string, mixed>> $blocks */
+	private function has_mark( string $body, array $blocks ): bool {
+		return preg_match( self::MORE, $body ) === 1 || array_filter( $blocks, fn( array $block ): bool => $this->holds_end( $block ) ) !== [];
+	}
+
+	/**
+	 * What stands before the end.
+	 *
+	 * @param array<array-key, array<string, mixed>> $blocks As parse_blocks() gives them.
+	 * @return list<array<string, mixed>>
+	 */
+	private function open_parts( array $blocks ): array {
+		$open = [];
+		foreach ( $blocks as $block ) {
+			// All of a block with a wall inside is closed: an editor puts it there by a pattern, and sees no cut.
+			if ( $this->holds_wall( $block ) ) {
+				$this->end = 'wall';
+			}
+			$part = $this->end === null ? $this->open_part( $block ) : null;
+			$open = $part === null ? $open : [ ...$open, $part ];
+			if ( $this->end !== null ) {
+				break;
+			}
+		}
+		return $open;
+	}
+
+	/**
+	 * A block up to the end, its elements closed; null where nothing of it stands before the end.
+	 *
+	 * @param array<string, mixed> $block
+	 * @return array<string, mixed>|null
+	 */
+	private function open_part( array $block ): ?array {
+		if ( ( $block['blockName'] ?? '' ) === 'core/more' || $this->shows_end( $block ) ) {
+			$this->end = 'more';
+			return null;
+		}
+		$within = $this->within( $block );
+		$inner  = [];
+		$chunks = [];
+		foreach ( (array) ( $block['innerContent'] ?? [] ) as $chunk ) {
+			if ( is_string( $chunk ) ) {
+				$chunks[] = $this->up_to_mark( $chunk );
+			} else {
+				$part = $this->open_part( (array) array_shift( $within ) );
+				if ( $part !== null ) {
+					$inner[]  = $part;
+					$chunks[] = null;
+				}
+			}
+			if ( $this->end !== null ) {
+				break;
+			}
+		}
+		if ( $this->end === null ) {
+			return $block;
+		}
+		$html = implode( '', $chunks );
+		return $inner === [] && ! $this->shows_something( $html ) ? null : [
+			'innerBlocks'  => $inner,
+			'innerContent' => [ ...$chunks, $this->closing( $html ) ],
+		] + $block;
+	}
+
+	/** A piece of HTML up to WordPress's mark in it. */
+	private function up_to_mark( string $html ): string {
+		if ( preg_match( self::MARK, $html, $found, PREG_OFFSET_CAPTURE ) !== 1 ) {
+			return $html;
+		}
+		$this->end = $found[1][0] === 'nextpage' ? 'page' : 'more';
+		return substr( $html, 0, $found[0][1] );
+	}
+
+	/** The closing tags that a piece of HTML lacks. */
+	private function closing( string $html ): string {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		$open = [];
+		while ( $tags->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
+			$name = strtolower( (string) $tags->get_tag() );
+			$at   = array_search( $name, array_reverse( $open, true ), true );
+			if ( ! $tags->is_tag_closer() && ! WP_HTML_Processor::is_void( $name ) ) {
+				$open[] = $name;
+			} elseif ( $tags->is_tag_closer() && is_int( $at ) ) {
+				$open = array_slice( $open, 0, $at );
+			}
+		}
+		return implode( '', array_map( static fn( string $name ): string => "</$name>", array_reverse( $open ) ) );
+	}
+
+	/**
+	 * Whether the wall stands in a block, however deep.
+	 *
+	 * @param array<array-key, mixed> $block
+	 * @param list<int|string>        $inside The patterns that it stands in, each looked into once.
+	 */
+	private function holds_wall( array $block, array $inside = [] ): bool {
+		return ( $block['blockName'] ?? '' ) === self::WALL || $this->any_within( $block, $inside, $this->holds_wall( ... ) );
+	}
+
+	/**
+	 * Whether a wall or a More block stands in a block, however deep, patterns included.
+	 *
+	 * @param array<array-key, mixed> $block
+	 * @param list<int|string>        $inside
+	 */
+	private function holds_end( array $block, array $inside = [] ): bool {
+		return in_array( $block['blockName'] ?? '', [ self::WALL, 'core/more' ], true )
+			|| array_filter( (array) ( $block['innerContent'] ?? [] ), static fn( mixed $chunk ): bool => is_string( $chunk ) && preg_match( self::MORE, $chunk ) === 1 ) !== []
+			|| $this->any_within( $block, $inside, $this->holds_end( ... ) );
+	}
+
+	/**
+	 * Whether a block shows a pattern that holds the end. All of the pattern is closed: its text belongs to many articles.
+	 *
+	 * @param array<array-key, mixed> $block
+	 */
+	private function shows_end( array $block ): bool {
+		return $this->pattern( $block )[1] !== '' && $this->any_within( [ 'innerBlocks' => [] ] + $block, [], $this->holds_end( ... ) );
+	}
+
+	/**
+	 * Whether something holds for a block inside of another, or inside of the pattern that it shows.
+	 *
+	 * @param array<array-key, mixed>                               $block
+	 * @param list<int|string>                                      $inside
+	 * @param \Closure(array<array-key, mixed>, list<int|string>): bool $holds
+	 */
+	private function any_within( array $block, array $inside, \Closure $holds ): bool {
+		$within                 = $this->within( $block );
+		[ $pattern, $contents ] = $this->pattern( $block );
+		if ( $contents !== '' && ! in_array( $pattern, $inside, true ) ) {
+			$inside = [ ...$inside, $pattern ];
+			$within = [ ...$within, ...parse_blocks( $contents ) ];
+		}
+		foreach ( $within as $one ) {
+			if ( $holds( $one, $inside ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The blocks inside of a block.
+	 *
+	 * @param array<array-key, mixed> $block
+	 * @return list<array<array-key, mixed>>
+	 */
+	private function within( array $block ): array {
+		return array_values( array_filter( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [], is_array( ... ) ) );
+	}
+
+	/**
+	 * The pattern that a block shows, a stored one or a theme's, and what is in it.
+	 *
+	 * @param array<array-key, mixed> $block
+	 * @return array{int|string, string} Its name, and markup; '' for none.
+	 */
+	private function pattern( array $block ): array {
+		$name       = $block['blockName'] ?? '';
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		$ref        = $attributes['ref'] ?? 0;
+		$slug       = $attributes['slug'] ?? '';
+		if ( $name === 'core/block' && is_numeric( $ref ) && (int) $ref > 0 ) {
+			return [ (int) $ref, get_post( (int) $ref )->post_content ?? '' ];
+		}
+		$registered = $name === 'core/pattern' && is_string( $slug ) ? WP_Block_Patterns_Registry::get_instance()->get_registered( $slug ) : null;
+		return [ is_string( $slug ) ? $slug : '', is_string( $registered['content'] ?? null ) ? $registered['content'] : '' ];
+	}
+
+	/**
+	 * The first two paragraphs of what the text begins with, and never more than half of all. Whatever is no paragraph ends
+	 * them, since it could hold the whole story; all of that counts as one paragraph.
+	 *
+	 * @param list<array<string, mixed>>             $open What stands on the first page.
+	 * @param array<array-key, array<string, mixed>> $all  The whole text.
+	 */
+	private function first_paragraphs( array $open, array $all ): string {
+		$number   = 0;
+		$has_more = 0;
+		foreach ( $all as $block ) {
+			$number += count( $this->paragraphs( $block, false ) );
+			if ( ! in_array( $block['blockName'] ?? null, [ null, 'core/paragraph' ], true ) && ( $this->shows_words( serialize_block( $block ) ) || $this->pattern( $block )[1] !== '' ) ) {
+				$has_more = 1;
+			}
+		}
+		$first = [];
+		foreach ( $open as $block ) {
+			$own   = $this->paragraphs( $block, true );
+			$first = [ ...$first, ...$own ];
+			if ( ! $this->is_all( $own, $block ) ) {
+				break;
+			}
+		}
+		return implode( "\n\n", array_slice( $first, 0, min( self::PARAGRAPHS, intdiv( $number + $has_more, 2 ) ) ) );
+	}
+
+	/**
+	 * The paragraphs of a block as markup, without empty ones: those of a classic text are the ones that WordPress makes of it.
+	 *
+	 * @param array<string, mixed> $block
+	 * @param bool                 $is_beginning Those alone that the block begins with.
+	 * @return list<string>
+	 */
+	private function paragraphs( array $block, bool $is_beginning ): array {
+		$html = is_string( $block['innerHTML'] ?? null ) ? implode( '', array_filter( (array) $block['innerContent'], is_string( ... ) ) ) : '';
+		$name = $block['blockName'] ?? null;
+		if ( $name === 'core/paragraph' ) {
+			return $this->is_paragraph( $html ) ? [ serialize_block( $block ) ] : [];
+		}
+		if ( $name !== null && $name !== 'core/freeform' ) {
+			return [];
+		}
+		$found = [];
+		$html  = wpautop( $html );
+		while ( preg_match( $is_beginning ? '~^\s*(<p\b[^>]*>(.*?)</p>)~s' : '~(<p\b[^>]*>(.*?)</p>)~s', $html, $part, PREG_OFFSET_CAPTURE ) === 1 ) {
+			$html = substr( $html, $part[0][1] + strlen( $part[0][0] ) );
+			if ( $this->is_paragraph( $part[2][0] ) ) {
+				$found[] = force_balance_tags( $part[1][0] );
+			} elseif ( $is_beginning && $this->shows_something( $part[2][0] ) ) {
+				break;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Whether a block is nothing but the paragraphs that it begins with.
+	 *
+	 * @param list<string>         $beginning
+	 * @param array<string, mixed> $block
+	 */
+	private function is_all( array $beginning, array $block ): bool {
+		$html = implode( '', array_filter( (array) ( $block['innerContent'] ?? [] ), is_string( ... ) ) );
+		return match ( $block['blockName'] ?? null ) {
+			'core/paragraph' => $beginning !== [] || ! $this->shows_something( $html ),
+			null, 'core/freeform' => $this->words( implode( '', $beginning ) ) === $this->words( $html ) && ! $this->shows_picture( str_replace( $beginning, '', wpautop( $html ) ) ),
+			default => false,
+		};
+	}
+
+	/** Whether the inside of a paragraph is words that are known here. */
+	private function is_paragraph( string $html ): bool {
+		return $this->shows_words( $html ) && preg_match( self::SHORTCODE, $this->text( $html ) ) !== 1;
+	}
+
+	/** Whether a piece of HTML shows anything. */
+	private function shows_something( string $html ): bool {
+		return $this->shows_words( $html ) || $this->shows_picture( $html );
+	}
+
+	/** Whether it shows a picture, a player or a frame. */
+	private function shows_picture( string $html ): bool {
+		return preg_match( '/<(?:img|video|audio|iframe|object|embed|svg|canvas|input|hr)\b/i', $html ) === 1;
+	}
+
+	/** Whether it has words. */
+	private function shows_words( string $html ): bool {
+		return $this->words( $html ) !== '';
+	}
+
+	/** Its text. */
+	private function text( string $html ): string {
+		return trim( str_replace( '&nbsp;', ' ', (string) preg_replace( '/<[^>]*>/', '', (string) preg_replace( '/<!--.*?-->/s', '', $html ) ) ) );
+	}
+
+	/** Its text without spaces. */
+	private function words( string $html ): string {
+		return (string) preg_replace( '/\s+/', '', $this->text( $html ) );
+	}
+}

@@ -32,6 +32,10 @@ final class Plugin {
 	/** @var Gating\Access Members-only articles: which they are, and what keeps them. */
 	private readonly Gating\Access $access;
 	private readonly Gating\ArticleGate $gate;
+	private ?Gating\Lead $lead         = null;
+	private ?Gating\PaidText $paid     = null;
+	private ?Gating\Newsroom $newsroom = null;
+	private ?Gating\EditRequests $edits = null;
 
 	/** @var Assets\BootConfig What a page carries. */
 	private readonly Assets\BootConfig $config;
@@ -54,9 +58,9 @@ final class Plugin {
 		$this->environment = new Settings\Environment();
 		$this->connections = new Settings\Connections( $this->settings, $this->environment );
 		$this->access      = new Gating\Access();
-		$this->gate        = new Gating\ArticleGate( $this->access, $this->lead( ... ), fn(): Gating\Offer => new Gating\Offer( $this->flags, $this->sites, $this->cookies, new Gating\EntryOffer() ), $this->bodies( ... ) );
-		$this->config      = new Assets\BootConfig( $this->settings, $this->sites, $this->flags, $this->cookies, $this->region, $this->environment, $this->connections, $this->access, $this->app, fn(): Assets\Translations => new Assets\Translations( $this->main_file ) );
 		$this->style       = new Assets\PageStyle( $this->sites );
+		$this->gate        = new Gating\ArticleGate( $this->access, $this->lead( ... ), fn(): Gating\Offer => new Gating\Offer( $this->flags, $this->sites, $this->cookies, new Gating\EntryOffer() ), $this->bodies( ... ), $this->paid( ... ), $this->newsroom( ... ) );
+		$this->config      = new Assets\BootConfig( $this->settings, $this->sites, $this->flags, $this->cookies, $this->region, $this->environment, $this->connections, $this->access, $this->app, fn(): Assets\Translations => new Assets\Translations( $this->main_file ) );
 		$this->loader      = new Assets\Loader( $this->app, $this->config, $this->style, $this->region, $this->sites );
 		$this->slot        = new Assets\HeaderSlot( $this->sites, $this->region );
 		$this->address     = new Account\Address();
@@ -72,12 +76,13 @@ final class Plugin {
 			...$this->each_page(),
 			new Later( [ 'pre_get_posts', 'posts_search', 'posts_search_orderby' ], fn(): array => [ new Gating\SearchGate( $this->db ) ], $this->is_search( ... ) ),
 			new Later( [ 'rest_request_before_callbacks', 'pre_get_posts', 'posts_where', 'comment_feed_where', 'is_post_embeddable', 'redirect_canonical', 'attachment_link' ], fn(): array => [ new Gating\Media( $this->db, $this->gate, $this->lead( ... ) ) ], $this->is_about_files( ... ) ),
+			new Later( [ 'the_post' ], fn(): array => [ $this->newsroom() ], static fn(): bool => is_user_logged_in() ),
 			new Later( [ 'wp_after_insert_post', 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ], fn(): array => [ $this->bodies() ] ),
 			new Later( [ 'save_post_page', 'after_delete_post', 'delete_attachment', 'add_option_wp_page_for_privacy_policy', 'update_option_wp_page_for_privacy_policy', 'update_option_permalink_structure', 'update_option_home' ], fn(): array => [ $this->facts() ] ),
 			new Later( [ 'transition_post_status', 'set_object_terms' ], fn(): array => [ new Gating\ClosedCategories( $this->settings, $this->access ) ] ),
 			new Later( [ 'wp' ], static fn(): array => [ new Gating\ReaderPreview() ], static fn(): bool => isset( $_GET['circulation_as'] ) ), // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview says why.
 			new Later( [ 'wp_head' ], fn(): array => [ new Gating\PaywallMarkup( $this->access, $this->sites ) ], $this->is_members_only( ... ) ),
-			new Later( [ 'template_redirect' ], fn(): array => [ new Gating\FrameGuard( $this->access, new Settings\Framing( $this->settings ) ) ], $this->is_members_only( ... ) ),
+			new Later( [ 'template_redirect' ], fn(): array => [ new Gating\FrameGuard( $this->access, new Settings\Framing( $this->settings ) ), new Gating\OnePanel( $this->gate ) ], $this->is_members_only( ... ) ),
 			new Later( [ 'render_block_core/comments', 'render_block_core/post-comments-count', 'comments_template', 'comments_number' ], static fn(): array => [ new Comments\Places() ], fn(): bool => isset( $this->connections->vendors()['comments'] ) ),
 			new Later( [ 'render_block_circulation/plan-list', 'render_block_circulation/newsletters' ], $this->blocks( ... ) ),
 			new Later( [ 'wp_enqueue_scripts' ], fn(): array => [ $this->vendors() ], fn(): bool => $this->connections->vendors() !== [] ),
@@ -105,7 +110,7 @@ final class Plugin {
 		return [
 			$this->access,
 			$this->gate,
-			new Gating\OtherSurfaces( $this->access, $this->gate, $this->lead( ... ) ),
+			new Gating\OtherSurfaces( $this->access, $this->gate, $this->lead( ... ), $this->paid( ... ) ),
 			$this->loader,
 			$this->slot,
 			$this->address,
@@ -175,9 +180,10 @@ final class Plugin {
 		return [
 			new Rest\OriginGuard( new Rest\RequestRules() ),
 			new Gating\BeforeAnnouncement( $this->access ),
+			$this->edits(),
 			new Rest\Api(
 				new Rest\Routes\Plans( $plans, $limit ),
-				new Rest\Routes\Content( $session, $entitlement, $this->access, $this->gate, $limit ),
+				new Rest\Routes\Content( $session, $entitlement, $this->access, new Gating\OpenedArticle( $this->gate ), $limit ),
 				new Rest\Routes\Nonce( $limit ),
 				new Rest\Routes\Recaptcha( new Clients\BotCheck( $outside, $this->connections ), $guard, $limit ),
 				new Rest\Routes\RecaptchaDisable( $this->environment, $guard, $limit ),
@@ -250,7 +256,7 @@ final class Plugin {
 		$engine   = fn(): Clients\Decision => new Clients\Decision( new Clients\Http( $this->environment, new Clients\OutageMemory( new Limits\Counters( $this->db, new Tables( $this->db ) ) ), new Clients\TimeBudget() ), $this->settings );
 		return [
 			new Cli\Doctor( $this->status(), $terminal ),
-			new Cli\Gate( $this->access, new Gating\GatedStories( $this->access ), new Gating\LeakAudit( $this->lead() ), $terminal ),
+			new Cli\Gate( $this->access, new Gating\GatedStories( $this->access ), new Gating\LeakAudit( $this->paid() ), $terminal ),
 			new Cli\Plans( $this->settings, $this->plans(), fn(): Plans\OfferComparison => $this->offer( $engine() ), $terminal ),
 			new Cli\SettingsFile( $this->settings, $terminal ),
 			new Cli\Network( $this->settings, new Settings\NetworkDefaults(), new EachSite(), $terminal ),
@@ -313,7 +319,8 @@ final class Plugin {
 
 	/** Whether a query, or a part of one as SQL, searches. */
 	private function is_search( mixed $asked ): bool {
-		return $asked instanceof WP_Query ? (bool) $asked->get( 's' ) : $asked !== '';
+		$words = $asked instanceof WP_Query ? $asked->get( 's' ) : $asked;
+		return is_scalar( $words ) && (string) $words !== '';
 	}
 
 	/** Whether WordPress is at files: in a query, in a part of one as SQL, or at one of them. */
@@ -328,7 +335,22 @@ final class Plugin {
 
 	/** What everybody may read of a members-only article. */
 	private function lead(): Gating\Lead {
-		return new Gating\Lead();
+		return $this->lead ??= new Gating\Lead();
+	}
+
+	/** Which words of it are paid for. */
+	private function paid(): Gating\PaidText {
+		return $this->paid ??= new Gating\PaidText( $this->lead() );
+	}
+
+	/** Who reads it whole, of those who are logged in to WordPress. */
+	private function newsroom(): Gating\Newsroom {
+		return $this->newsroom ??= new Gating\Newsroom( $this->edits() );
+	}
+
+	/** Which requests are the editor's. */
+	private function edits(): Gating\EditRequests {
+		return $this->edits ??= new Gating\EditRequests();
 	}
 
 	/** Who lets third parties in, where one of them is on. */

@@ -93,6 +93,8 @@ final class Access implements Module {
 						'schema' => [
 							'type'    => 'string',
 							'pattern' => '^(\d{4}-\d\d-\d\d)?\z',
+							// The newsroom's plan, and no reader's.
+							'context' => [ 'edit' ],
 						],
 					],
 					'sanitize_callback' => $this->clean_day( ... ),
@@ -113,7 +115,9 @@ final class Access implements Module {
 	}
 
 	/** Whoever may edit the article and publish articles like it. */
-	private function may_decide( bool $allowed, string $key, int $post_id, int $user_id ): bool {
+	private function may_decide( mixed $allowed, mixed $key = '', mixed $post_id = 0, mixed $user_id = 0 ): bool {
+		$post_id = is_numeric( $post_id ) ? (int) $post_id : 0;
+		$user_id = is_numeric( $user_id ) ? (int) $user_id : 0;
 		$publish = get_post_type_object( (string) get_post_type( $post_id ) )->cap->publish_posts ?? null;
 		return is_string( $publish ) && user_can( $user_id, 'edit_post', $post_id ) && user_can( $user_id, $publish );
 	}

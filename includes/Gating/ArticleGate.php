@@ -1,7 +1,7 @@
 <?php
 /**
- * Withholds the body of a members-only article at its source, from everybody who cannot edit it, whichever page asks
- * (`gate-14`, `gate-23`, T30).
+ * Withholds the body of a members-only article at its source, whichever page asks: before WordPress renders anything, and
+ * once more when everybody else has had their turn (`gate-14`, `gate-23`, T30, record 090).
  */
 
 declare(strict_types=1);
@@ -15,90 +15,153 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 use WP_Query;
 
-/** Puts the lead in the body's place, before WordPress renders anything, and the offer under it. */
+/** Puts the lead in the body's place, and the offer under it. */
 final class ArticleGate implements Module {
-	/** What stands in a body for WordPress's own cutting. */
-	private const MARKS = '/<!--(?:more.*?|noteaser|nextpage)-->/';
+	/** What a run of the_content is about: the body of a closed article, a body that is open to whoever asks, another text. */
+	private const CLOSED = 'closed';
+	private const OPEN   = 'open';
+	private const OTHER  = 'other';
 
 	/** @var int|null The article whose body is being rendered for an entitled reader. */
 	private ?int $opened = null;
 
+	/** @var array<int, array{string, WP_Post, string}> What each run is about, of which article, and its text, by depth: runs hold others. */
+	private array $runs = [];
+
+	/** @var list<WP_Post|null> The articles whose excerpts WordPress makes, the newest last. */
+	private array $excerpts = [];
+
+	/** @var Closure The last turn. */
+	private readonly Closure $last;
+
 	/**
-	 * Takes what is gated; and, for when something is, what stays open of it, what stands below, and who knows a text by
-	 * itself.
+	 * Takes what is gated; and, for when something is, what stays open of it, what stands below, who knows a text by itself,
+	 * whose words are paid for, and who of the newsroom reads it.
 	 *
 	 * @param Closure(): Lead        $lead
 	 * @param Closure(): Offer       $offer
 	 * @param Closure(): KnownBodies $bodies
+	 * @param Closure(): PaidText    $paid
+	 * @param Closure(): Newsroom    $newsroom
 	 */
-	public function __construct( private readonly Access $access, private readonly Closure $lead, private readonly Closure $offer, private readonly Closure $bodies ) {}
+	public function __construct( private readonly Access $access, private readonly Closure $lead, private readonly Closure $offer, private readonly Closure $bodies, private readonly Closure $paid, private readonly Closure $newsroom ) {
+		$this->last = $this->finish( ... );
+	}
 
-	/** First in line to cut, last in line to add. */
+	/** First in line to cut, last in line to look. */
 	public function register(): void {
 		add_filter( 'content_pagination', $this->cut_pages( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'the_content', $this->cut( ... ), PHP_INT_MIN );
-		add_filter( 'the_content', $this->add_offer( ... ), PHP_INT_MAX );
+		add_filter( 'the_content', $this->last, PHP_INT_MAX );
+		add_filter( 'get_the_excerpt', $this->begin_excerpt( ... ), PHP_INT_MIN, 2 );
+		add_filter( 'get_the_excerpt', $this->end_excerpt( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'render_block_core/post-content', $this->unwrap( ... ) );
 	}
 
-	/** Whether the body of an article is kept from whoever asks now. What pings send goes to others, whoever causes them. */
+	/** Whether the body of an article is kept from whoever asks now. */
 	public function is_withheld( WP_Post $post ): bool {
-		return $this->opened !== $post->ID && $this->access->is_gated( $post ) && ( doing_action( 'do_all_pings' ) || in_array( $this->reads_as(), [ 'visitor', 'member' ], true ) || ! current_user_can( 'edit_post', $post->ID ) );
+		return $this->access->is_gated( $post ) && ( $this->is_nested() || ( $this->opened !== $post->ID && ! ( is_user_logged_in() && ( $this->newsroom )()->reads( $post ) ) ) );
 	}
 
-	/** Whom somebody of the newsroom reads as (ReaderPreview says so); '' on a page for readers. It never opens anything. */
-	private function reads_as(): string {
-		$reader = get_query_var( 'circulation_as', '' );
-		return is_string( $reader ) ? $reader : '';
+	/** Whether a page is the article's own, and kept from whoever looks at it. */
+	public function closes_page_of( WP_Post $post ): bool {
+		return $this->is_own_page( $post ) && $this->access->is_gated( $post ) && ! post_password_required( $post ) && ! ( is_user_logged_in() && ( $this->newsroom )()->may_read( $post ) );
 	}
 
-	/** The whole body, rendered. Only for a caller who has asked whether the reader is entitled. */
-	public function open( WP_Post $post ): string {
-		$loop         = new WP_Query(
-			[
-				'p'             => $post->ID,
-				'post_type'     => $post->post_type,
-				'no_found_rows' => true,
-			]
-		);
+	/** The panel that stands where the free part ends, with the styles that the rest will need. */
+	public function panel( WP_Post $post ): string {
+		$this->enqueue_block_styles( $post );
+		$reader = get_query_var( ReaderPreview::QUERY, '' );
+		return ( $this->offer )()->html( $post, is_string( $reader ) ? $reader : '' );
+	}
+
+	/**
+	 * Lets a piece of work have the body of an article, for a caller who has asked whether the reader is entitled.
+	 *
+	 * @template T
+	 * @param Closure(): T $work
+	 * @return T
+	 */
+	public function opened( WP_Post $post, Closure $work ): mixed {
+		$before       = $this->opened;
 		$this->opened = $post->ID;
-		// Files of members-only articles have no pages: what links to a page leads to the file.
-		$to_file = static fn( string $link, int $id ): string => (string) wp_get_attachment_url( $id );
-		add_filter( 'attachment_link', $to_file, PHP_INT_MAX, 2 );
 		try {
-			$loop->the_post();
-			/** This filter is documented in wp-includes/post-template.php */
-			$html = apply_filters( 'the_content', (string) preg_replace( self::MARKS, '', $post->post_content ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+			return $work();
 		} finally {
-			$this->opened = null;
-			remove_filter( 'attachment_link', $to_file, PHP_INT_MAX );
-			wp_reset_postdata();
+			$this->opened = $before;
 		}
-		// Layout rules that WordPress would print in the page's head.
-		$css = wp_style_engine_get_stylesheet_from_context( 'block-supports' );
-		return trim( str_replace( ']]>', ']]&gt;', is_string( $html ) ? $html : '' ) ) . ( $css === '' ? '' : '<style>' . wp_strip_all_tags( $css ) . '</style>' );
+	}
+
+	/** The part of an article that everybody may read, rendered by WordPress alone. */
+	public function rendered_lead( WP_Post $post ): string {
+		return $this->render( ( $this->lead )()->of( $post ) );
+	}
+
+	/** How many runs of the_content WordPress is in. */
+	private function depth(): int {
+		/** @var list<string> $wp_current_filter WordPress's own. */
+		global $wp_current_filter;
+		return count( array_keys( $wp_current_filter, 'the_content', true ) );
+	}
+
+	/** Whether a text is fetched or rendered within another that is being rendered: a list, a summary. It may be kept for everybody. */
+	private function is_nested(): bool {
+		return $this->depth() > ( current_filter() === 'content_pagination' ? 0 : 1 );
 	}
 
 	/**
 	 * The pages of a body, from which every function of WordPress takes it: one, with the lead.
-	 *
-	 * @param list<string> $pages
-	 * @return list<string>
 	 */
-	private function cut_pages( array $pages, WP_Post $post ): array {
-		return $this->is_withheld( $post ) ? [ ( $this->lead )()->of( $post ) ] : $pages;
+	private function cut_pages( mixed $pages, mixed $post = null ): mixed {
+		return $post instanceof WP_Post && $this->is_withheld( $post ) ? [ ( $this->lead )()->of( $post ) ] : $pages;
 	}
 
-	/** A body that somebody took past those functions, such as the REST API. */
-	private function cut( string $content ): string {
-		$post     = get_post();
-		$withheld = $post instanceof WP_Post && $this->is_withheld( $post );
-		// While WordPress makes the excerpt of another article, the text is that one's. A password form is no text.
-		if ( $withheld && ! post_password_required( $post ) && ! ( doing_filter( 'get_the_excerpt' ) && trim( $content ) !== trim( $post->post_content ) ) ) {
-			return ( $this->lead )()->of( $post );
+	/** Begins a run: what is the body of a closed article becomes its lead, with a mark that says so. */
+	private function cut( mixed $content ): mixed {
+		// Whoever comes later to the same place would have the last word.
+		remove_filter( 'the_content', $this->last, PHP_INT_MAX );
+		add_filter( 'the_content', $this->last, PHP_INT_MAX );
+		$depth = $this->depth();
+		unset( $this->runs[ $depth ] );
+		if ( ! is_string( $content ) ) {
+			return $content;
 		}
-		$owner = $this->is_trimming() ? null : $this->owner( $content, $withheld ? null : $post );
-		return $owner instanceof WP_Post && $this->is_withheld( $owner ) ? ( $this->lead )()->of( $owner ) : $content;
+		$post = $this->excerpts === [] ? get_post() : end( $this->excerpts );
+		if ( $post instanceof WP_Post && $this->access->is_gated( $post ) ) {
+			$kind                 = ! $this->is_withheld( $post ) ? self::OPEN : ( $this->is_body( $content, $post ) ? self::CLOSED : self::OTHER );
+			$this->runs[ $depth ] = [ $kind, $post, $content ];
+			if ( $kind === self::CLOSED ) {
+				return $this->marked( $post, $content );
+			}
+		}
+		if ( ( $this->runs[ $depth ][0] ?? '' ) === self::OPEN || $this->is_trimming() ) {
+			return $content;
+		}
+		$owner = $this->owner( $content, $post instanceof WP_Post && ! isset( $this->runs[ $depth ] ) ? $post : null );
+		if ( $owner instanceof WP_Post && $this->is_withheld( $owner ) ) {
+			$this->runs[ $depth ] = [ self::CLOSED, $owner, $content ];
+			return $this->marked( $owner, $content );
+		}
+		return $content;
+	}
+
+	/** Whether a text is the body of an article, its lead, or a part that only members read. */
+	private function is_body( string $content, WP_Post $post ): bool {
+		if ( post_password_required( $post ) ) {
+			return false;
+		}
+		return trim( $content ) === trim( $post->post_content ) || $content === ( $this->lead )()->of( $post ) || ( $this->paid )()->stands_in( $content, $post );
+	}
+
+	/** The lead with our mark; nothing for a piece from the middle of a body that a theme prints in pieces. */
+	private function marked( WP_Post $post, string $content ): string {
+		$lead = ( $this->lead )()->of( $post );
+		return $this->mark( $post ) . ( $content === $lead || trim( $content ) === trim( $post->post_content ) || ( $this->paid )()->begins( $content, $post ) ? $lead : '' );
+	}
+
+	/** Says within a run that the text is ours. */
+	private function mark( WP_Post $post ): string {
+		return "<!--circulation-lead-$post->ID-->";
 	}
 
 	/** Whose text this is, when it is not that of the open article it is rendered for. */
@@ -112,25 +175,74 @@ final class ArticleGate implements Module {
 
 	/** Whether WordPress makes an excerpt: its text was cut already, and blocks are not rendered meanwhile. */
 	private function is_trimming(): bool {
-		return doing_filter( 'get_the_excerpt' ) && has_filter( 'the_content', 'do_blocks' ) === false;
+		return $this->excerpts !== [] && has_filter( 'the_content', 'do_blocks' ) === false;
 	}
 
-	/** Adds the offer, on the article's own page alone. */
-	private function add_offer( string $content ): string {
-		$post = get_post();
-		if ( ! $post instanceof WP_Post || ! is_singular() || ! in_the_loop() || get_queried_object_id() !== $post->ID || doing_filter( 'get_the_excerpt' ) || ! $this->is_withheld( $post ) || post_password_required( $post ) ) {
+	/** Ends a run: a closed body that is not ours any more, whoever has replaced it, is the lead again. */
+	private function finish( mixed $content ): mixed {
+		[ $kind, $post, $text ] = $this->runs[ $this->depth() ] ?? [ '', null, '' ];
+		unset( $this->runs[ $this->depth() ] );
+		if ( ! $post instanceof WP_Post ) {
 			return $content;
 		}
-		$this->enqueue_block_styles( $post );
-		return sprintf( '<div class="circ-paywall" data-circ-article="%d">%s%s</div>', $post->ID, $content, ( $this->offer )()->html( $post, $this->reads_as() ) );
+		$html    = is_string( $content ) ? $content : '';
+		$mark    = $this->mark( $post );
+		$is_ours = str_contains( $html, $mark );
+		$html    = str_replace( $mark, '', (string) preg_replace( '~<p>\s*' . preg_quote( $mark, '~' ) . '\s*</p>\n?~', '', $html ) );
+		return match ( $kind ) {
+			self::CLOSED => $this->with_offer( $is_ours ? $html : $this->rendered_lead( $post ), $post ),
+			// Somebody keeps what they have rendered for the public, and hands it to everybody.
+			self::OPEN => $is_ours ? $this->render( $text ) : $content,
+			default => ( $this->paid )()->stands_in( $html, $post ) ? $this->rendered_lead( $post ) : $content,
+		};
+	}
+
+	/** What WordPress itself makes of a stored text, without anybody else. */
+	private function render( string $markup ): string {
+		$html = '';
+		foreach ( parse_blocks( $markup ) as $block ) {
+			$html .= render_block( $block );
+		}
+		$html = wptexturize( $html );
+		$html = has_blocks( $markup ) ? $html : shortcode_unautop( wpautop( $html ) );
+		return wp_filter_content_tags( do_shortcode( $html ), 'the_content' );
+	}
+
+	/** Notes whose excerpt WordPress makes: the text that it renders then is that article's, whichever page asks. */
+	private function begin_excerpt( mixed $excerpt, mixed $post = null ): mixed {
+		$this->excerpts[] = $post instanceof WP_Post ? $post : get_post();
+		return $excerpt;
+	}
+
+	/** An excerpt that somebody else has made of the stored text is made of the lead again. */
+	private function end_excerpt( mixed $excerpt, mixed $post = null ): mixed {
+		$post = array_pop( $this->excerpts ) ?? ( $post instanceof WP_Post ? $post : null );
+		return is_string( $excerpt ) && $excerpt !== '' && $post instanceof WP_Post && $excerpt !== $post->post_excerpt && $this->access->is_gated( $post ) && ( $this->paid )()->stands_in( $excerpt, $post )
+			? wp_trim_words( $this->rendered_lead( $post ) )
+			: $excerpt;
+	}
+
+	/** Whether a page is the article's own, which its query says, whatever else is being shown. */
+	private function is_own_page( WP_Post $post ): bool {
+		/** @var WP_Query|null $wp_the_query WordPress's own. */
+		global $wp_the_query;
+		return $wp_the_query instanceof WP_Query && $wp_the_query->is_singular() && ! $wp_the_query->is_feed() && ! $wp_the_query->is_embed() && $wp_the_query->get_queried_object_id() === $post->ID;
+	}
+
+	/** Adds the offer, on the article's own page alone. Descriptions for the page's head have none. */
+	private function with_offer( string $content, WP_Post $post ): string {
+		if ( ! $this->is_own_page( $post ) || $this->depth() > 1 || $this->excerpts !== [] || doing_action( 'wp_head' ) || ! ( in_the_loop() || did_action( 'wp_head' ) > 0 ) || post_password_required( $post ) ) {
+			return $content;
+		}
+		return sprintf( '<div class="circ-paywall" data-circ-article="%d">%s%s</div>', $post->ID, ( new Balance() )->balanced( $content ), $this->panel( $post ) );
 	}
 
 	/**
 	 * In a block theme the block's own element takes the place of our wrapper: its layout reaches direct children only,
 	 * so inside a wrapper wide images and the space between paragraphs would be lost.
 	 */
-	private function unwrap( string $html ): string {
-		if ( preg_match( '~^(\s*<\w+[^>]*>)\s*<div class="circ-paywall" data-circ-article="(\d+)">(.*)</div>(\s*</\w+>\s*)$~sD', $html, $part ) !== 1 ) {
+	private function unwrap( mixed $html ): mixed {
+		if ( ! is_string( $html ) || preg_match( '~^(\s*<\w+[^>]*>)\s*<div class="circ-paywall" data-circ-article="(\d+)">(.*)</div>(\s*</\w+>\s*)$~sD', $html, $part ) !== 1 ) {
 			return $html;
 		}
 		$element = new WP_HTML_Tag_Processor( $part[1] );

@@ -27,11 +27,10 @@ final class BeforeAnnouncement implements Module {
 	/**
 	 * Adds the request's categories and mark to what is stored.
 	 *
-	 * @param mixed                                 $story   What goes to wp_insert_post(), or why nothing does.
-	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @param mixed $story   What goes to wp_insert_post(), or why nothing does.
 	 */
-	private function hand_over( mixed $story, WP_REST_Request $request ): mixed {
-		if ( ! $story instanceof stdClass ) {
+	private function hand_over( mixed $story, mixed $request = null ): mixed {
+		if ( ! $story instanceof stdClass || ! $request instanceof WP_REST_Request ) {
 			return $story;
 		}
 		// WordPress has asked whether the user may use them: the interface does that before it prepares anything.

@@ -27,16 +27,17 @@ final class ClosedCategories implements Module {
 	}
 
 	/** A story that comes out now, with the categories that it has by then. */
-	private function come_out( string $next, string $before, WP_Post $post ): void {
-		if ( is_post_status_viewable( $next ) && ! is_post_status_viewable( $before ) ) {
+	private function come_out( mixed $next, mixed $before = '', mixed $post = null ): void {
+		if ( is_string( $next ) && is_string( $before ) && $post instanceof WP_Post && is_post_status_viewable( $next ) && ! is_post_status_viewable( $before ) ) {
 			$this->brought_out[ $post->ID ] = true;
 			$this->close( $post->ID );
 		}
 	}
 
 	/** Closes a story that has one of the categories. A row of the mark, also an empty one, says that somebody has decided. */
-	private function close( int $post_id ): void {
-		$closed = $this->settings->values()['closed_categories'];
+	private function close( mixed $post_id ): void {
+		$post_id = is_numeric( $post_id ) ? (int) $post_id : 0;
+		$closed  = $this->settings->values()['closed_categories'];
 		if ( $closed === [] || ! in_array( get_post_type( $post_id ), $this->access->post_types(), true ) || metadata_exists( 'post', $post_id, Access::META ) ) {
 			return;
 		}

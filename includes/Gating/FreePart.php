@@ -9,8 +9,6 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 use WP_Block_Patterns_Registry;
-use WP_HTML_Processor;
-use WP_HTML_Tag_Processor;
 
 /** One walk through stored markup. The editor's panel has the same one, src/editor/free-part.ts, held to the same corpus. */
 final class FreePart {
@@ -23,6 +21,8 @@ final class FreePart {
 	private const MARK = '/<!--(more.*?|nextpage)-->/';
 
 	private const MORE = '/<!--more.*?-->/';
+
+	private const PICTURES = [ 'core/image', 'core/gallery', 'core/video', 'core/audio', 'core/embed', 'core/separator', 'core/spacer' ];
 
 	/** A paragraph that is a shortcode, or the end of one: what it prints is not known here. */
 	private const SHORTCODE = '~^\[[\w-]+[^\]]*\]$|\[/[\w-]+\]~';
@@ -52,7 +52,11 @@ final class FreePart {
 		];
 	}
 
-	/** Whether somebody has said where the free part ends, be it on a later page. @param list<array<string, mixed>> $blocks */
+	/**
+	 * Whether somebody has said where the free part ends, be it on a later page.
+	 *
+	 * @param array<array-key, array<string, mixed>> $blocks
+	 */
 	private function has_mark( string $body, array $blocks ): bool {
 		return preg_match( self::MORE, $body ) === 1 || array_filter( $blocks, fn( array $block ): bool => $this->holds_end( $block ) ) !== [];
 	}
@@ -113,7 +117,7 @@ final class FreePart {
 		$html = implode( '', $chunks );
 		return $inner === [] && ! $this->shows_something( $html ) ? null : [
 			'innerBlocks'  => $inner,
-			'innerContent' => [ ...$chunks, $this->closing( $html ) ],
+			'innerContent' => [ ...$chunks, ( new Balance() )->closing( $html ) ],
 		] + $block;
 	}
 
@@ -124,22 +128,6 @@ final class FreePart {
 		}
 		$this->end = $found[1][0] === 'nextpage' ? 'page' : 'more';
 		return substr( $html, 0, $found[0][1] );
-	}
-
-	/** The closing tags that a piece of HTML lacks. */
-	private function closing( string $html ): string {
-		$tags = new WP_HTML_Tag_Processor( $html );
-		$open = [];
-		while ( $tags->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
-			$name = strtolower( (string) $tags->get_tag() );
-			$at   = array_search( $name, array_reverse( $open, true ), true );
-			if ( ! $tags->is_tag_closer() && ! WP_HTML_Processor::is_void( $name ) ) {
-				$open[] = $name;
-			} elseif ( $tags->is_tag_closer() && is_int( $at ) ) {
-				$open = array_slice( $open, 0, $at );
-			}
-		}
-		return implode( '', array_map( static fn( string $name ): string => "</$name>", array_reverse( $open ) ) );
 	}
 
 	/**
@@ -241,6 +229,10 @@ final class FreePart {
 		}
 		$first = [];
 		foreach ( $open as $block ) {
+			// The picture above a story is passed over: it is not shown, and hides no text.
+			if ( $first === [] && in_array( $block['blockName'] ?? null, self::PICTURES, true ) ) {
+				continue;
+			}
 			$own   = $this->paragraphs( $block, true );
 			$first = [ ...$first, ...$own ];
 			if ( ! $this->is_all( $own, $block ) ) {
@@ -272,7 +264,7 @@ final class FreePart {
 			$html = substr( $html, $part[0][1] + strlen( $part[0][0] ) );
 			if ( $this->is_paragraph( $part[2][0] ) ) {
 				$found[] = force_balance_tags( $part[1][0] );
-			} elseif ( $is_beginning && $this->shows_something( $part[2][0] ) ) {
+			} elseif ( $is_beginning && ( $this->shows_words( $part[2][0] ) || ( $found !== [] && $this->shows_picture( $part[2][0] ) ) ) ) {
 				break;
 			}
 		}

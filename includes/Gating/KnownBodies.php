@@ -48,12 +48,13 @@ final class KnownBodies implements Module {
 	}
 
 	/** Keeps the hash of an article up to date. */
-	private function learn( int $id ): void {
-		$post = get_post( $id );
+	private function learn( mixed $id ): void {
+		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, $this->access->post_types(), true ) ) {
 			return;
 		}
 		$name = $this->access->is_gated( $post ) ? $this->name( $post->post_content ) : '';
+		$id   = $post->ID;
 		$kept = array_filter( array_map( strval( ... ), array_keys( (array) get_post_meta( $id ) ) ), static fn( string $key ): bool => str_starts_with( $key, self::PREFIX ) );
 		foreach ( array_diff( $kept, [ $name ] ) as $old ) {
 			delete_post_meta( $id, $old );
@@ -63,12 +64,8 @@ final class KnownBodies implements Module {
 		}
 	}
 
-	/**
-	 * An article that becomes members-only, or opens, without being saved.
-	 *
-	 * @param int|list<int> $meta_id
-	 */
-	private function follow_access( int|array $meta_id, int $post_id, string $key ): void {
+	/** An article that becomes members-only, or opens, without being saved. */
+	private function follow_access( mixed $meta_id, mixed $post_id = 0, mixed $key = '' ): void {
 		if ( $key === Access::META ) {
 			$this->learn( $post_id );
 		}

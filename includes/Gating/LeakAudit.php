@@ -23,8 +23,8 @@ final class LeakAudit {
 	/** Phrases of a story that are looked for. */
 	private const MOST = 12;
 
-	/** Takes what everybody may read of a story. */
-	public function __construct( private readonly Lead $lead ) {}
+	/** Takes what knows the paid text of a story. */
+	public function __construct( private readonly PaidText $paid ) {}
 
 	/**
 	 * What is found in each place.
@@ -32,7 +32,7 @@ final class LeakAudit {
 	 * @return list<array{id: int, place: string, result: 'closed'|'leak'|'not reached'|'nothing to find', detail: string}>
 	 */
 	public function look( WP_Post $post ): array {
-		$phrases = $this->phrases( $post );
+		$phrases = array_slice( array_values( array_filter( $this->paid->phrases( $post ), static fn( string $phrase ): bool => strlen( $phrase ) >= self::SHORTEST ) ), 0, self::MOST );
 		$rows    = [];
 		foreach ( $phrases === [] ? [] : $this->places( $post ) as $place => $address ) {
 			$text   = $this->read( $address );
@@ -90,24 +90,6 @@ final class LeakAudit {
 		return $places;
 	}
 
-	/**
-	 * Phrases that stand in the paid text alone, as letters and digits.
-	 *
-	 * @return list<string>
-	 */
-	private function phrases( WP_Post $post ): array {
-		$open    = $this->plain( $this->lead->of( $post ) . ' ' . $post->post_excerpt . ' ' . $post->post_title );
-		$lines   = preg_split( '/(?<=[.!?])\s+|\R+/u', wp_strip_all_tags( (string) preg_replace( '~<!--.*?-->|</(?:p|li|h\d|figcaption|td)>~s', "\n", $post->post_content ) ) );
-		$phrases = [];
-		foreach ( is_array( $lines ) ? $lines : [] as $line ) {
-			$phrase = $this->plain( $line );
-			if ( strlen( $phrase ) >= self::SHORTEST && ! str_contains( $open, $phrase ) ) {
-				$phrases[] = $phrase;
-			}
-		}
-		return array_slice( array_values( array_unique( $phrases ) ), 0, self::MOST );
-	}
-
 	/** What a visitor gets, as letters and digits; null for nothing. */
 	private function read( string $address ): ?string {
 		$answer = wp_remote_get(
@@ -135,16 +117,6 @@ final class LeakAudit {
 			);
 		}
 		// Also what stands in attributes and scripts, such as a description or structured data.
-		return $this->plain( implode( ' ', $texts ) ) . ' ' . $this->letters( stripslashes( $body ) );
-	}
-
-	/** A text without its markup, as letters and digits: however it was decorated on the way. */
-	private function plain( string $html ): string {
-		return $this->letters( wp_strip_all_tags( $html ) );
-	}
-
-	/** Letters and digits, small. */
-	private function letters( string $text ): string {
-		return (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', mb_strtolower( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+		return $this->paid->plain( implode( ' ', $texts ) ) . ' ' . $this->paid->letters( stripslashes( $body ) );
 	}
 }

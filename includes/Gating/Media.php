@@ -47,6 +47,7 @@ final class Media implements Module {
 		$story = $file->post_type === 'attachment' && $file->post_parent > 0 ? get_post( $file->post_parent ) : null;
 		return $story instanceof WP_Post
 			&& ! current_user_can( 'upload_files' )
+			&& ! current_user_can( 'edit_post', $story->ID )
 			&& $this->gate->is_withheld( $story )
 			&& ! $this->leads_with_all( $story )
 			&& ! in_array( $file->ID, $this->shown_of( $story ), true )
@@ -69,27 +70,32 @@ final class Media implements Module {
 		return [ (int) get_post_thumbnail_id( $story ), ...array_map( intval( ... ), $named === false ? [] : $named ) ];
 	}
 
-	/** Whether a picture is the featured image of any article. */
+	/** Whether a picture is the featured image of an article that is out: whoever writes a draft chooses any. */
 	private function is_featured( WP_Post $file ): bool {
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- One row by its key, asked for only where a picture is about to be refused.
-		return $this->db->get_var( $this->db->prepare( 'SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = %s LIMIT 1', $this->db->postmeta, '_thumbnail_id', (string) $file->ID ) ) !== null;
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Rows by their key, asked for only where a picture is about to be refused.
+		foreach ( $this->db->get_col( $this->db->prepare( 'SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = %s', $this->db->postmeta, '_thumbnail_id', (string) $file->ID ) ) as $id ) {
+			if ( is_numeric( $id ) && is_post_publicly_viewable( (int) $id ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
 	 * Marks what the REST API lists.
-	 *
-	 * @param array<string, mixed> $arguments
-	 * @return array<string, mixed>
 	 */
-	private function mark( array $arguments ): array {
-		return [ self::ASKED => true ] + $arguments;
+	private function mark( mixed $arguments ): mixed {
+		return is_array( $arguments ) ? [ self::ASKED => true ] + $arguments : $arguments;
 	}
 
 	/**
 	 * Lists of files that leave the filters out, as get_posts() does by default, keep them. One that names its files is
 	 * left alone, because an article shows what its editor chose; so is one of an article that is open.
 	 */
-	private function keep_filters( WP_Query $query ): void {
+	private function keep_filters( mixed $query ): void {
+		if ( ! $query instanceof WP_Query ) {
+			return;
+		}
 		$types = (array) $query->get( 'post_type' );
 		if ( ! $query->get( 'suppress_filters' ) || ! ( in_array( 'attachment', $types, true ) || in_array( 'any', $types, true ) ) || $this->names_files( $query ) || current_user_can( 'upload_files' ) ) {
 			return;
@@ -101,14 +107,18 @@ final class Media implements Module {
 		}
 	}
 
-	/** Whether the site's own code asks for certain files. */
+	/**
+	 * Whether the site's own code asks for certain files, for something that is out: whoever writes a draft, or asks wp-admin
+	 * for a gallery, names any.
+	 */
 	private function names_files( WP_Query $query ): bool {
-		return ! $query->is_main_query() && ! $query->get( self::ASKED ) && ! $query->get( 's' ) && ( $query->get( 'post__in' ) || $query->get( 'p' ) || $query->get( 'attachment_id' ) );
+		$post = get_post();
+		return ! is_admin() && ( $post instanceof WP_Post ? is_post_publicly_viewable( $post ) : ! wp_is_serving_rest_request() ) && ! $query->is_main_query() && ! $query->get( self::ASKED ) && ! $query->get( 's' ) && ( $query->get( 'post__in' ) || $query->get( 'p' ) || $query->get( 'attachment_id' ) );
 	}
 
 	/** Leaves what is withheld out of a list, its count and its search, as SQL. */
-	private function leave_out( string $where, WP_Query $query ): string {
-		if ( ! str_contains( $where, "'attachment'" ) || $this->names_files( $query ) || current_user_can( 'upload_files' ) ) {
+	private function leave_out( mixed $where, mixed $query = null ): mixed {
+		if ( ! is_string( $where ) || ! $query instanceof WP_Query || ! str_contains( $where, "'attachment'" ) || $this->names_files( $query ) || current_user_can( 'upload_files' ) ) {
 			return $where;
 		}
 		$open  = [ 0 ];
@@ -125,8 +135,8 @@ final class Media implements Module {
 	}
 
 	/** The feed of comments names what was commented on. */
-	private function leave_out_comments( string $where ): string {
-		return str_contains( $where, "'attachment'" ) && ! current_user_can( 'upload_files' ) ? "$where AND NOT ( {$this->is_paid()} )" : $where;
+	private function leave_out_comments( mixed $where ): mixed {
+		return is_string( $where ) && str_contains( $where, "'attachment'" ) && ! current_user_can( 'upload_files' ) ? "$where AND NOT ( {$this->is_paid()} )" : $where;
 	}
 
 	/** Whether a row is a file of a members-only article that is not the article's featured image, as SQL. */
@@ -148,13 +158,10 @@ final class Media implements Module {
 
 	/**
 	 * Answers for one withheld file as for one that is not there.
-	 *
-	 * @param array<string, mixed>                  $handler
-	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function refuse( mixed $response, array $handler, WP_REST_Request $request ): mixed {
-		$callback = $handler['callback'] ?? null;
-		$id       = $request->get_param( 'id' );
+	private function refuse( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
+		$callback = is_array( $handler ) ? $handler['callback'] ?? null : null;
+		$id       = $request instanceof WP_REST_Request ? $request->get_param( 'id' ) : 0;
 		if ( is_wp_error( $response ) || ! is_array( $callback ) || ! ( $callback[0] ?? null ) instanceof WP_REST_Attachments_Controller || ! is_numeric( $id ) || (int) $id <= 0 ) {
 			return $response;
 		}
@@ -163,8 +170,8 @@ final class Media implements Module {
 	}
 
 	/** An embed gives out the title and the picture. */
-	private function may_embed( bool $embeddable, WP_Post $post ): bool {
-		return $embeddable && ! $this->is_withheld( $post );
+	private function may_embed( mixed $embeddable, mixed $post = null ): bool {
+		return (bool) $embeddable && ! ( $post instanceof WP_Post && $this->is_withheld( $post ) );
 	}
 
 	/** WordPress redirects from the page of a file to the file, even where the query has found none. */
@@ -175,8 +182,8 @@ final class Media implements Module {
 	}
 
 	/** The address of a file's page is made of its title; WordPress redirects to it from the bare id. */
-	private function link( string $link, int $id ): string {
-		$file = get_post( $id );
-		return $file instanceof WP_Post && $this->is_withheld( $file ) ? home_url( "/?attachment_id=$id" ) : $link;
+	private function link( mixed $link, mixed $id = 0 ): mixed {
+		$file = is_numeric( $id ) ? get_post( (int) $id ) : null;
+		return $file instanceof WP_Post && $this->is_withheld( $file ) ? home_url( "/?attachment_id=$file->ID" ) : $link;
 	}
 }

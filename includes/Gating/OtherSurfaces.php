@@ -12,6 +12,7 @@ use Closure;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 use WP_Post;
+use WP_REST_Request;
 use WP_REST_Response;
 
 /** REST fields, blocks, feeds and pings of WordPress. */
@@ -19,11 +20,12 @@ final class OtherSurfaces implements Module {
 	private const FOOTNOTES = 'footnotes';
 
 	/**
-	 * Takes what is gated, who withholds it, and, for when something is, what stays open of it.
+	 * Takes what is gated, who withholds it, and, for when something is, what stays open of it, and which words are paid for.
 	 *
-	 * @param Closure(): Lead $lead
+	 * @param Closure(): Lead     $lead
+	 * @param Closure(): PaidText $paid
 	 */
-	public function __construct( private readonly Access $access, private readonly ArticleGate $gate, private readonly Closure $lead ) {}
+	public function __construct( private readonly Access $access, private readonly ArticleGate $gate, private readonly Closure $lead, private readonly Closure $paid ) {}
 
 	/** Waits for REST until post types are known. */
 	public function register(): void {
@@ -41,33 +43,44 @@ final class OtherSurfaces implements Module {
 	/** One filter for each post type. */
 	private function follow_post_types(): void {
 		foreach ( $this->access->post_types() as $type ) {
-			add_filter( "rest_prepare_$type", $this->strip( ... ), PHP_INT_MAX, 2 );
+			add_filter( "rest_prepare_$type", $this->strip( ... ), PHP_INT_MAX, 3 );
 		}
 	}
 
 	/**
-	 * Takes the footnotes out of a REST answer: they are part of the body and stored beside it.
+	 * Takes the footnotes out of a REST answer, which are part of the body and stored beside it, and whatever another plugin
+	 * has put there that holds the paid text.
 	 */
-	private function strip( WP_REST_Response $response, WP_Post $post ): WP_REST_Response {
-		$data = $response->get_data();
-		if ( ! is_array( $data ) || ! $this->gate->is_withheld( $post ) ) {
+	private function strip( mixed $response, mixed $post = null, mixed $request = null ): mixed {
+		$data = $response instanceof WP_REST_Response ? $response->get_data() : null;
+		if ( ! $response instanceof WP_REST_Response || ! is_array( $data ) || ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) || $this->is_edited( $post, $request ) ) {
 			return $response;
 		}
 		if ( is_array( $data['meta'] ?? null ) && isset( $data['meta'][ self::FOOTNOTES ] ) ) {
 			$data['meta'][ self::FOOTNOTES ] = '';
-			$response->set_data( $data );
 		}
+		$paid = ( $this->paid )();
+		array_walk_recursive(
+			$data,
+			static function ( mixed &$value ) use ( $paid, $post ): void {
+				$value = is_string( $value ) && $paid->stands_in( $value, $post ) ? '' : $value;
+			}
+		);
+		$response->set_data( $data );
 		return $response;
+	}
+
+	/** Whether the answer goes into the editor, which would store what is missing as empty. */
+	private function is_edited( WP_Post $post, mixed $request ): bool {
+		return $request instanceof WP_REST_Request && $request['context'] === 'edit' && current_user_can( 'edit_post', $post->ID );
 	}
 
 	/**
 	 * The Latest Posts block prints stored bodies itself when it is set to show whole articles: excerpts instead.
 	 *
-	 * @param array<string, mixed> $block
-	 * @return array<string, mixed>
 	 */
-	private function shorten_latest_posts( array $block ): array {
-		if ( ( $block['blockName'] ?? '' ) === 'core/latest-posts' && is_array( $block['attrs'] ?? null ) && ( $block['attrs']['displayPostContentRadio'] ?? '' ) === 'full_post' ) {
+	private function shorten_latest_posts( mixed $block ): mixed {
+		if ( is_array( $block ) && ( $block['blockName'] ?? '' ) === 'core/latest-posts' && is_array( $block['attrs'] ?? null ) && ( $block['attrs']['displayPostContentRadio'] ?? '' ) === 'full_post' ) {
 			$block['attrs']['displayPostContentRadio'] = 'excerpt';
 		}
 		return $block;
@@ -75,30 +88,24 @@ final class OtherSurfaces implements Module {
 
 	/**
 	 * The Footnotes block stands wherever somebody puts it, such as in a list of articles.
-	 *
-	 * @param array<string, mixed> $data
 	 */
-	private function drop_footnotes( string $html, array $data, WP_Block $block ): string {
+	private function drop_footnotes( mixed $html, mixed $data = null, mixed $block = null ): mixed {
 		return $this->withheld_of( $block ) instanceof WP_Post ? '' : $html;
 	}
 
 	/**
 	 * Any block can be bound to a field that the REST API shows.
-	 *
-	 * @param array<string, mixed> $arguments
 	 */
-	private function unbind_footnotes( mixed $value, string $source, array $arguments, WP_Block $block ): mixed {
-		return $source === 'core/post-meta' && ( $arguments['key'] ?? '' ) === self::FOOTNOTES && $this->withheld_of( $block ) instanceof WP_Post ? '' : $value;
+	private function unbind_footnotes( mixed $value, mixed $source = '', mixed $arguments = [], mixed $block = null ): mixed {
+		return $source === 'core/post-meta' && is_array( $arguments ) && ( $arguments['key'] ?? '' ) === self::FOOTNOTES && $this->withheld_of( $block ) instanceof WP_Post ? '' : $value;
 	}
 
 	/**
 	 * The Featured Image block can take the first picture of the text for an article that has none.
-	 *
-	 * @param array<string, mixed> $data
 	 */
-	private function drop_first_image( string $html, array $data, WP_Block $block ): string {
+	private function drop_first_image( mixed $html, mixed $data = null, mixed $block = null ): mixed {
 		$post = $this->withheld_of( $block );
-		if ( ! $post instanceof WP_Post || ! is_array( $data['attrs'] ?? null ) || empty( $data['attrs']['useFirstImageFromPost'] ) || has_post_thumbnail( $post ) ) {
+		if ( ! $post instanceof WP_Post || ! is_array( $data ) || ! is_array( $data['attrs'] ?? null ) || empty( $data['attrs']['useFirstImageFromPost'] ) || has_post_thumbnail( $post ) ) {
 			return $html;
 		}
 		return $this->first_image( $post->post_content ) === $this->first_image( ( $this->lead )()->of( $post ) ) ? $html : '';
@@ -112,26 +119,23 @@ final class OtherSurfaces implements Module {
 	}
 
 	/** The article that a block shows, where it is withheld. */
-	private function withheld_of( WP_Block $block ): ?WP_Post {
-		$id   = $block->context['postId'] ?? 0;
+	private function withheld_of( mixed $block ): ?WP_Post {
+		$id   = $block instanceof WP_Block ? $block->context['postId'] ?? 0 : 0;
 		$post = is_numeric( $id ) && (int) $id > 0 ? get_post( (int) $id ) : null;
 		return $post instanceof WP_Post && $this->gate->is_withheld( $post ) ? $post : null;
 	}
 
 	/**
 	 * Themes show the galleries of a text beside it, cut out of what is stored.
-	 *
-	 * @param list<mixed> $galleries
-	 * @return list<mixed>
 	 */
-	private function drop_galleries( array $galleries, WP_Post $post ): array {
-		return $this->gate->is_withheld( $post ) ? [] : $galleries;
+	private function drop_galleries( mixed $galleries, mixed $post = null ): mixed {
+		return $post instanceof WP_Post && $this->gate->is_withheld( $post ) ? [] : $galleries;
 	}
 
 	/** WordPress lists in feeds the recordings that a body links to: those of the lead stay. */
-	private function drop_enclosure( string $tag ): string {
+	private function drop_enclosure( mixed $tag ): mixed {
 		$post = get_post();
-		if ( ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) ) {
+		if ( ! is_string( $tag ) || ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) ) {
 			return $tag;
 		}
 		$open = array_filter( wp_extract_urls( ( $this->lead )()->of( $post ) ), static fn( string $address ): bool => str_contains( $tag, '"' . esc_url( $address ) . '"' ) );
@@ -141,12 +145,11 @@ final class OtherSurfaces implements Module {
 	/**
 	 * WordPress notifies the sites that a body links to: those of the lead only.
 	 *
-	 * @param list<string> $links  Changed in place.
-	 * @param list<string> $pinged Told already.
+	 * @param mixed $links Changed in place.
 	 */
-	private function ping_from_lead( array &$links, array $pinged, int $post_id ): void {
-		$post = get_post( $post_id );
-		if ( $post instanceof WP_Post && $this->access->is_gated( $post ) ) {
+	private function ping_from_lead( mixed &$links, mixed $pinged = [], mixed $post_id = 0 ): void {
+		$post = is_numeric( $post_id ) ? get_post( (int) $post_id ) : null;
+		if ( is_array( $links ) && $post instanceof WP_Post && $this->access->is_gated( $post ) ) {
 			$links = array_values( array_intersect( $links, wp_extract_urls( ( $this->lead )()->of( $post ) ) ) );
 		}
 	}

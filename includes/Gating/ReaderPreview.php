@@ -33,7 +33,7 @@ final class ReaderPreview implements Module {
 			'member'     => __( 'Preview: a member without a subscription sees this.', 'circulation' ),
 			'subscriber' => __( 'Preview: a subscriber sees this.', 'circulation' ),
 		][ $reader ];
-		add_filter( 'the_content', static fn( string $html ): string => is_main_query() && in_the_loop() ? '<p role="note"><strong>' . esc_html( $words ) . '</strong></p>' . $html : $html, PHP_INT_MAX );
+		add_filter( 'the_content', static fn( mixed $html ): mixed => is_string( $html ) && is_main_query() && in_the_loop() ? '<p role="note"><strong>' . esc_html( $words ) . '</strong></p>' . $html : $html, PHP_INT_MAX );
 		add_action( 'wp_enqueue_scripts', static fn() => wp_dequeue_script( 'circulation-loader' ), PHP_INT_MAX, 0 );
 	}
 }

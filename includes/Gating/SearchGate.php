@@ -27,15 +27,15 @@ final class SearchGate implements Module {
 	}
 
 	/** A search that leaves the filters out, as get_posts() does by default, keeps them. */
-	private function keep_filters( WP_Query $query ): void {
-		if ( $query->get( 'suppress_filters' ) && $this->words( $query->get( 's' ) ) !== [] && ! current_user_can( 'edit_others_posts' ) ) {
+	private function keep_filters( mixed $query ): void {
+		if ( $query instanceof WP_Query && $query->get( 'suppress_filters' ) && $this->words( $query->get( 's' ) ) !== [] && ! current_user_can( 'edit_others_posts' ) ) {
 			$query->set( 'suppress_filters', false );
 		}
 	}
 
 	/** What must match: all columns of open articles, title and excerpt of the others. */
-	private function search( string $search, WP_Query $query ): string {
-		if ( $search === '' || current_user_can( 'edit_others_posts' ) ) {
+	private function search( mixed $search, mixed $query = null ): mixed {
+		if ( ! is_string( $search ) || ! $query instanceof WP_Query || $search === '' || current_user_can( 'edit_others_posts' ) ) {
 			return $search;
 		}
 		$everything = (string) preg_replace( '/^\s*AND\s/', '', $search );
@@ -45,8 +45,8 @@ final class SearchGate implements Module {
 	}
 
 	/** The order of results: a members-only article is placed by its title alone. */
-	private function order( string $order, WP_Query $query ): string {
-		if ( $order === '' || ! str_contains( $order, 'post_content' ) || current_user_can( 'edit_others_posts' ) ) {
+	private function order( mixed $order, mixed $query = null ): mixed {
+		if ( ! is_string( $order ) || ! $query instanceof WP_Query || $order === '' || ! str_contains( $order, 'post_content' ) || current_user_can( 'edit_others_posts' ) ) {
 			return $order;
 		}
 		$sentence = '%' . $this->db->esc_like( $this->words( $query->get( 's' ) )[0] ?? '' ) . '%';

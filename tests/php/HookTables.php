@@ -43,6 +43,8 @@ final class HookTables {
 		delete_attachment min max Later::come
 		deleted_post_meta min max Later::come
 		get_post_galleries max 2 Gating\OtherSurfaces::drop_galleries
+		get_the_excerpt max 2 Gating\ArticleGate::end_excerpt
+		get_the_excerpt min 2 Gating\ArticleGate::begin_excerpt
 		hooked_block_types 10 4 Assets\HeaderSlot::hook_after_navigation
 		init 10 0 Account\Address::add_rule
 		init 10 0 Assets\HeaderSlot::register_block
@@ -82,8 +84,9 @@ final class HookTables {
 		set_object_terms min max Later::come
 		site_status_tests min max Later::come
 		template_redirect min max Later::come
-		the_content max 1 Gating\ArticleGate::add_offer
+		the_content max 1 Gating\ArticleGate::finish
 		the_content min 1 Gating\ArticleGate::cut
+		the_post min max Later::come
 		transition_post_status min max Later::come
 		update_option_circulation_letters min max Later::come
 		update_option_circulation_plan_list min max Later::come
@@ -123,6 +126,9 @@ final class HookTables {
 			rest_attachment_query max 1 Gating\Media::mark
 			rest_request_before_callbacks 10 3 Gating\Media::refuse
 			HOOKS,
+		'the_post' => <<<'HOOKS'
+			the_post min+1 2 Gating\Newsroom::enter
+			HOOKS,
 		'wp_after_insert_post added_post_meta updated_post_meta deleted_post_meta' => <<<'HOOKS'
 			added_post_meta 10 3 Gating\KnownBodies::follow_access
 			deleted_post_meta 10 3 Gating\KnownBodies::follow_access
@@ -147,6 +153,7 @@ final class HookTables {
 			HOOKS,
 		'template_redirect' => <<<'HOOKS'
 			template_redirect max 0 Gating\FrameGuard::send
+			wp_template_enhancement_output_buffer max 1 Gating\OnePanel::complete
 			HOOKS,
 		'wp_head' => <<<'HOOKS'
 			wp_head 10 0 Gating\PaywallMarkup::print
@@ -184,7 +191,9 @@ final class HookTables {
 			rest_pre_insert_page max 2 Gating\BeforeAnnouncement::hand_over
 			rest_pre_insert_post max 2 Gating\BeforeAnnouncement::hand_over
 			rest_pre_serve_request max 3 Rest\OriginGuard::finish
+			rest_request_after_callbacks max 1 Gating\EditRequests::end
 			rest_request_before_callbacks 1 3 Rest\Api::permission_first
+			rest_request_before_callbacks max 3 Gating\EditRequests::begin
 			rest_request_parameter_order max 2 Rest\Api::sources
 			HOOKS,
 		'admin_menu network_admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list add_option_circulation_settings update_option_circulation_settings add_option_circulation_letters update_option_circulation_letters circulation_daily_clean_up circulation_entry_offer circulation_open_stories wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
@@ -244,7 +253,7 @@ final class HookTables {
 
 	/** Hooks that are added when REST starts, for each post type. */
 	public const REST = <<<'HOOKS'
-		rest_prepare_page max 2 Gating\OtherSurfaces::strip
-		rest_prepare_post max 2 Gating\OtherSurfaces::strip
+		rest_prepare_page max 3 Gating\OtherSurfaces::strip
+		rest_prepare_post max 3 Gating\OtherSurfaces::strip
 		HOOKS;
 }

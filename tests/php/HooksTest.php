@@ -36,7 +36,7 @@ final class HooksTest extends WordPressTestCase {
 
 	/** A number as the tables have it. */
 	private function number( int $number ): int|string {
-		return [ PHP_INT_MAX => 'max', PHP_INT_MIN => 'min' ][ $number ] ?? $number;
+		return [ PHP_INT_MAX => 'max', PHP_INT_MIN => 'min', PHP_INT_MIN + 1 => 'min+1' ][ $number ] ?? $number;
 	}
 
 	/**
@@ -119,6 +119,7 @@ final class HooksTest extends WordPressTestCase {
 		$GLOBALS['wp_query']->is_singular       = true;
 		$this->before( fn() => $this->set( [ 'flags' => [ 'comments' => true ], 'comments' => [ 'spot_id' => 'sp_1' ] ] ) );
 		$_GET['circulation_as'] = 'visitor';
+		wp_set_current_user( 1 );
 		$before                 = $this->hooks();
 
 		$this->comes( $hook, ...$given );

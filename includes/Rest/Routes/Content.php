@@ -10,8 +10,8 @@ namespace Circulation\Rest\Routes;
 
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Gating\Access;
-use Circulation\Gating\ArticleGate;
 use Circulation\Gating\Entitlement;
+use Circulation\Gating\OpenedArticle;
 use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
@@ -32,12 +32,12 @@ final class Content extends Route {
 	 */
 	private const REFUSED_PER_MINUTE = 20;
 
-	/** Takes the session, the decision, the article's gate and the limit. */
+	/** Takes the session, the decision, what renders an article's body, and the limit. */
 	public function __construct(
 		private readonly SessionCookie $session,
 		private readonly Entitlement $entitlement,
 		private readonly Access $access,
-		private readonly ArticleGate $gate,
+		private readonly OpenedArticle $article,
 		private readonly RateLimit $limit,
 	) {}
 
@@ -78,7 +78,7 @@ final class Content extends Route {
 	 * The whole body, rendered.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @return array{content: string}
+	 * @return array{content: string, assets?: string} HTML; the second part is tags of the styles and scripts that the body needs.
 	 * @throws RouteException When there is no such article, the reader is not entitled, it is too often, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
@@ -92,7 +92,7 @@ final class Content extends Route {
 		if ( ! $this->entitlement->is_kept( $post, $session ) && ! $this->is_entitled( $post, $session, (string) $request->get_header( 'user_agent' ) ) ) {
 			throw new RouteException( 'not_entitled', 403, 'The membership of this session does not open this article.' );
 		}
-		return [ 'content' => $this->gate->open( $post ) ];
+		return array_filter( $this->article->of( $post ), static fn( string $html, string $part ): bool => $part === 'content' || $html !== '', ARRAY_FILTER_USE_BOTH );
 	}
 
 	/**

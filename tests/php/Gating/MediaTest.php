@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Tests\Gating;
 
 use Circulation\Gating\ArticleGate;
+use Circulation\Gating\OpenedArticle;
 use Circulation\Gating\Access;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
@@ -178,7 +179,7 @@ final class MediaTest extends WordPressTestCase {
 		}
 		self::assertInstanceOf( ArticleGate::class, $gate );
 
-		self::assertStringContainsString( 'Paid alt', $gate->open( $story ) );
+		self::assertStringContainsString( 'Paid alt', ( new OpenedArticle( $gate ) )->of( $story )['content'] );
 		self::assertSame( [], $this->captions( get_attached_media( 'image', $story->ID ) ), 'and for nobody afterwards' );
 		$this->as_user( 'editor' );
 		$picture = (int) array_key_first( get_attached_media( 'image', $story->ID ) );

@@ -1,0 +1,80 @@
+<?php
+/**
+ * Collects the styles and scripts that a body asks for while it is rendered, and what it prints below a page. A page of
+ * WordPress would load them itself; a body that comes later brings them along (`gate-19`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Throwable;
+use WP_Hook;
+
+/** Begins before the body is rendered. What every page loads is not the body's. */
+final class BodyAssets {
+	/** Styles of blocks that WordPress loads one by one on pages and in one file for REST: the page has those of the body already. */
+	private const ON_PAGE = [ 'wp-block-library', 'wp-block-library-theme', 'global-styles', 'classic-theme-styles' ];
+
+	/** @var array{array<string>, array<string>, array<string>, list<string>} What was asked for before: styles, scripts, modules, and callbacks below the page. */
+	private readonly array $before;
+
+	/** Lets themes and plugins say what their pages load: blocks and shortcodes ask for what was named there. */
+	public function __construct() {
+		ob_start();
+		try {
+			/** This action is documented in wp-includes/script-loader.php */
+			do_action( 'wp_enqueue_scripts' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own action.
+		} catch ( Throwable ) {
+			wp_styles(); // Somebody expects a page here. The body is there all the same.
+		} finally {
+			ob_end_clean();
+		}
+		$this->before = [ wp_styles()->queue, wp_scripts()->queue, wp_script_modules()->get_queue(), array_keys( $this->callbacks() ) ];
+	}
+
+	/** Tags of the styles and scripts that the body needs, those that they need themselves included. */
+	public function tags(): string {
+		[ $styles, $scripts, $modules ] = $this->before;
+		ob_start();
+		wp_styles()->done = [ ...wp_styles()->done, ...self::ON_PAGE ];
+		wp_styles()->do_items( array_values( array_diff( wp_styles()->queue, $styles, self::ON_PAGE ) ) );
+		wp_scripts()->do_items( array_values( array_diff( wp_scripts()->queue, $scripts ) ) );
+		$own = array_diff( wp_script_modules()->get_queue(), $modules );
+		if ( $own !== [] ) {
+			array_map( wp_script_modules()->dequeue( ... ), $modules );
+			wp_script_modules()->print_import_map();
+			wp_script_modules()->print_script_module_data();
+			wp_script_modules()->print_head_enqueued_script_modules();
+			wp_script_modules()->print_enqueued_script_modules();
+		}
+		return trim( (string) ob_get_clean() );
+	}
+
+	/** What the body prints where a page ends, such as the frame in which pictures are enlarged. */
+	public function below(): string {
+		ob_start();
+		foreach ( array_diff_key( $this->callbacks(), array_flip( $this->before[3] ) ) as $callback ) {
+			$callback();
+		}
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * Whoever prints where a page ends.
+	 *
+	 * @return array<string, callable>
+	 */
+	private function callbacks(): array {
+		$hook  = $GLOBALS['wp_filter']['wp_footer'] ?? null;
+		$found = [];
+		foreach ( $hook instanceof WP_Hook ? $hook->callbacks : [] as $priority => $callbacks ) {
+			foreach ( $callbacks as $id => $callback ) {
+				if ( is_callable( $callback['function'] ) ) {
+					$found[ "$priority $id" ] = $callback['function'];
+				}
+			}
+		}
+		return $found;
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+/**
+ * Knows whether the REST request that WordPress is in reads articles to edit them (`gate-14`). One that writes does not
+ * count: before it answers, others hear of what is written, and they get what the public gets.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+use WP_REST_Posts_Controller;
+use WP_REST_Request;
+use WP_REST_Revisions_Controller;
+
+/** Requests can hold others. */
+final class EditRequests implements Module {
+	/** @var list<bool> Of each request, the newest last. */
+	private array $reads = [];
+
+	/** Around each request. */
+	public function register(): void {
+		add_filter( 'rest_request_before_callbacks', $this->begin( ... ), PHP_INT_MAX, 3 );
+		add_filter( 'rest_request_after_callbacks', $this->end( ... ), PHP_INT_MAX );
+	}
+
+	/** Whether the newest request does. */
+	public function is_reading(): bool {
+		return end( $this->reads ) === true;
+	}
+
+	/** A request begins. */
+	private function begin( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
+		$callback      = is_array( $handler ) ? $handler['callback'] ?? null : null;
+		$controller    = is_array( $callback ) ? $callback[0] ?? null : null;
+		$this->reads[] = $request instanceof WP_REST_Request && $request->get_method() === 'GET' && $request['context'] === 'edit' && ( $controller instanceof WP_REST_Posts_Controller || $controller instanceof WP_REST_Revisions_Controller );
+		return $response;
+	}
+
+	/** A request ends. */
+	private function end( mixed $response ): mixed {
+		array_pop( $this->reads );
+		return $response;
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+/**
+ * Renders the whole body of a members-only article as on its own page, with the scripts and styles that its blocks 
+ * there (`gate-19`). Only for a caller who has asked whether the reader is entitled.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use WP_Post;
+use WP_Query;
+
+/** WordPress is at the article meanwhile: main query, in the loop, and its own page. */
+final class OpenedArticle {
+	/** What stands in a body for WordPress's own cutting. */
+	private const MARKS = '/<!--(?:more.*?|noteaser|nextpage)-->/';
+
+	/** Takes what withholds bodies. */
+	public function __construct( private readonly ArticleGate $gate ) {}
+
+	/**
+	 * The body, and what a page would have loaded for it.
+	 *
+	 * @return array{content: string, assets: string} HTML both; the second is tags of styles and scripts.
+	 */
+	public function of( WP_Post $post ): array {
+		$before = array_intersect_key( $GLOBALS, array_flip( [ 'wp_query', 'wp_the_query', 'post' ] ) );
+		// Files of members-only articles have no pages: what links to a page leads to the file.
+		$to_file = static fn( mixed $link, mixed $id = 0 ): mixed => is_numeric( $id ) ? (string) wp_get_attachment_url( (int) $id ) : $link;
+		add_filter( 'attachment_link', $to_file, PHP_INT_MAX, 2 );
+		try {
+			$GLOBALS['wp_the_query'] = $this->own_page( $post ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own page, given back below.
+			$GLOBALS['wp_query']     = $GLOBALS['wp_the_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own page, given back below.
+			$assets                  = new BodyAssets();
+			$above                   = wp_style_engine_get_stylesheet_from_context( 'block-supports' );
+			$html                    = $this->gate->opened( $post, fn(): mixed => $this->body( $post ) );
+		} finally {
+			remove_filter( 'attachment_link', $to_file, PHP_INT_MAX );
+			foreach ( [ 'wp_query', 'wp_the_query', 'post' ] as $name ) {
+				$GLOBALS[ $name ] = $before[ $name ] ?? null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own page, given back below.
+			}
+			wp_reset_postdata();
+		}
+		// Layout rules that WordPress would print in the page's head.
+		$css = wp_style_engine_get_stylesheet_from_context( 'block-supports' );
+		$css = $above !== '' && str_starts_with( $css, $above ) ? substr( $css, strlen( $above ) ) : $css;
+		return [
+			'content' => trim( str_replace( ']]>', ']]&gt;', is_string( $html ) ? $html : '' ) ) . ( $css === '' ? '' : '<style>' . wp_strip_all_tags( $css ) . '</style>' ) . $assets->below(),
+			'assets'  => $assets->tags(),
+		];
+	}
+
+	/** The query of the article's own page. It asks no database, and whoever changes queries cannot make it another article's. */
+	private function own_page( WP_Post $post ): WP_Query {
+		$query                    = new WP_Query();
+		$query->query             = [
+			$post->post_type === 'page' ? 'page_id' : 'p' => $post->ID,
+			'post_type'                                   => $post->post_type,
+		];
+		$query->query_vars        = $query->fill_query_vars( $query->query ) + [
+			'update_post_meta_cache' => true,
+			'update_post_term_cache' => true,
+		];
+		$query->is_page           = $post->post_type === 'page';
+		$query->is_single         = ! $query->is_page;
+		$query->is_singular       = true;
+		$query->queried_object    = $post;
+		$query->queried_object_id = $post->ID;
+		$query->posts             = [ $post ];
+		$query->post              = $post;
+		$query->post_count        = 1;
+		$query->found_posts       = 1;
+		$query->max_num_pages     = 1;
+		return $query;
+	}
+
+	/** What WordPress's loop prints. */
+	private function body( WP_Post $post ): mixed {
+		the_post();
+		/** This filter is documented in wp-includes/post-template.php */
+		return apply_filters( 'the_content', (string) preg_replace( self::MARKS, '', $post->post_content ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+/**
+ * Knows the words of a members-only article that only members read, and recognises them however they were decorated.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use WP_Post;
+
+/** Compares letters and digits alone, a line or sentence at a time. */
+final class PaidText {
+	/** Letters and digits of a phrase that is looked for: a heading of one word stands anywhere by chance. */
+	private const SHORTEST = 8;
+
+	/** So many of a longer one are enough, since an excerpt may end within it. */
+	private const BEGINNING = 24;
+
+	/** @var array{string, list<string>} The newest article and lead, and its phrases. */
+	private array $newest = [ '', [] ];
+
+	/** Takes what everybody may read of an article. */
+	public function __construct( private readonly Lead $lead ) {}
+
+	/** Whether a text holds words of an article that only members read. */
+	public function stands_in( string $text, WP_Post $post ): bool {
+		$letters = $this->plain( $text );
+		foreach ( $letters === '' ? [] : $this->phrases( $post ) as $phrase ) {
+			if ( strlen( $phrase ) >= self::SHORTEST && str_contains( $letters, substr( $phrase, 0, self::BEGINNING ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Whether a text begins as an article does: the whole of it, or its first part. */
+	public function begins( string $text, WP_Post $post ): bool {
+		$letters = $this->plain( $text );
+		return $letters !== '' && strncmp( $letters, $this->plain( $post->post_content ), min( strlen( $letters ), self::BEGINNING ) ) === 0;
+	}
+
+	/**
+	 * Lines and sentences that stand in the paid part alone, as letters and digits.
+	 *
+	 * @return list<string>
+	 */
+	public function phrases( WP_Post $post ): array {
+		$lead = $this->lead->of( $post );
+		$key  = "$post->ID $lead $post->post_title $post->post_excerpt $post->post_content";
+		if ( $this->newest[0] !== $key ) {
+			$this->newest = [ $key, $this->closed( $post, $this->plain( "$lead $post->post_excerpt $post->post_title" ) ) ];
+		}
+		return $this->newest[1];
+	}
+
+	/** A text without its markup, as letters and digits. */
+	public function plain( string $html ): string {
+		return $this->letters( wp_strip_all_tags( $html ) );
+	}
+
+	/** Letters and digits, small. */
+	public function letters( string $text ): string {
+		return (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', mb_strtolower( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+	}
+
+	/**
+	 * Lines and sentences that are not in a text.
+	 *
+	 * @return list<string>
+	 */
+	private function closed( WP_Post $post, string $open ): array {
+		$lines   = preg_split( '/(?<=[.!?])\s+|\R+/u', wp_strip_all_tags( (string) preg_replace( '~<!--.*?-->|</(?:p|li|h\d|figcaption|td)>~s', "\n", $post->post_content ) ) );
+		$phrases = [];
+		foreach ( is_array( $lines ) ? $lines : [] as $line ) {
+			$phrase = $this->letters( $line );
+			if ( $phrase !== '' && ! str_contains( $open, $phrase ) ) {
+				$phrases[] = $phrase;
+			}
+		}
+		return array_values( array_unique( $phrases ) );
+	}
+}

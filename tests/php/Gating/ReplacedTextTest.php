@@ -1,0 +1,228 @@
+<?php
+/**
+ * Whatever somebody else puts in the place of a members-only text, and wherever it is asked for, the public gets the lead
+ * (`gate-23`, record 090). Each test has its control: the same with the article open.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Gating;
+
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+use WP_Post;
+use WP_Query;
+
+final class ReplacedTextTest extends WordPressTestCase {
+	private const BODY = "<!-- wp:paragraph --><p>Free one.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>Paid SENTINEL words.</p><!-- /wp:paragraph -->";
+
+	/** Puts WordPress on an article's own page. */
+	private function go_to( WP_Post $post ): void {
+		$GLOBALS['wp_the_query'] = new WP_Query( [ 'p' => $post->ID, 'post_type' => $post->post_type ] );
+		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
+	}
+
+	/** What a theme's template prints there. */
+	private function single( WP_Post $post ): string {
+		$this->go_to( $post );
+		ob_start();
+		while ( have_posts() ) {
+			the_post();
+			the_content();
+		}
+		return (string) ob_get_clean();
+	}
+
+	/** @return iterable<string, array{int}> Where page builders and their kin stand. */
+	public static function places(): iterable {
+		yield 'a page builder' => [ 9 ];
+		yield 'one that is late' => [ 50 ];
+		yield 'one that is last' => [ PHP_INT_MAX ];
+		yield 'one that is first' => [ PHP_INT_MIN ];
+	}
+
+	#[Test]
+	#[DataProvider( 'places' )]
+	public function a_text_that_somebody_replaces_is_the_lead_again_on_every_surface( int $priority ): void {
+		$builder = static fn( mixed $text ): string => '<section>Built: ' . ( get_post()->post_content ?? '' ) . '</section>';
+		add_filter( 'the_content', $builder, $priority );
+		foreach ( [ true, false ] as $members ) {
+			$article = $this->article( self::BODY, $members );
+			$seen    = [ 'page' => $this->single( $article ) ];
+			$GLOBALS['post'] = $article;
+			setup_postdata( $article );
+			$seen += [
+				'feed'    => get_the_content_feed( 'rss2' ),
+				'excerpt' => get_the_excerpt( $article ),
+				'bare'    => apply_filters( 'the_content', $article->post_content ),
+				'rest'    => (string) wp_json_encode( $this->rest( "/wp/v2/posts/$article->ID" )->get_data() ),
+			];
+			foreach ( $seen as $place => $text ) {
+				self::assertSame( ! $members, str_contains( $text, 'SENTINEL' ), $place );
+				self::assertStringContainsString( 'Free one.', $text, $place );
+				self::assertStringNotContainsString( 'circulation-lead', $text, "our mark stays on $place" );
+			}
+			self::assertSame( (int) $members, substr_count( $seen['page'], 'data-circ-gate=' ) );
+		}
+	}
+
+	#[Test]
+	#[TestWith( [ null ] )]
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ [ 'no text' ] ] )]
+	public function one_that_loses_the_text_leaves_the_lead_and_the_offer( mixed $nothing ): void {
+		add_filter( 'the_content', static fn(): mixed => $nothing, 20 );
+		$html = $this->single( $this->article( self::BODY ) );
+
+		self::assertStringContainsString( 'Free one.', $html );
+		self::assertStringContainsString( 'data-circ-gate=', $html );
+	}
+
+	#[Test]
+	public function an_excerpt_that_somebody_makes_of_the_stored_text_is_made_of_the_lead(): void {
+		add_filter( 'get_the_excerpt', static fn( string $excerpt, WP_Post $post ): string => wp_trim_words( $post->post_content, 6 ), 30, 2 );
+
+		self::assertSame( 'Free one.', get_the_excerpt( $this->article( self::BODY ) ) );
+		self::assertStringContainsString( 'SENTINEL', get_the_excerpt( $this->article( self::BODY, false ) ) );
+	}
+
+	#[Test]
+	public function a_field_that_somebody_adds_to_rest_holds_no_paid_text(): void {
+		register_rest_field( 'post', 'plain', [ 'get_callback' => static fn( array $post ): array => [ 'text' => wp_strip_all_tags( get_post( $post['id'] )->post_content ?? '' ), 'words' => 5 ] ] );
+
+		self::assertSame( [ 'text' => '', 'words' => 5 ], $this->rest( '/wp/v2/posts/' . $this->article( self::BODY )->ID )->get_data()['plain'] );
+		self::assertStringContainsString( 'SENTINEL', $this->rest( '/wp/v2/posts/' . $this->article( self::BODY, false )->ID )->get_data()['plain']['text'] );
+		$GLOBALS['wp_rest_additional_fields'] = [];
+	}
+
+	#[Test]
+	public function another_text_is_left_alone_and_has_no_offer(): void {
+		$article = $this->article( self::BODY );
+		$this->go_to( $article );
+		the_post();
+
+		self::assertSame( '<p>A field of the theme.</p>', trim( apply_filters( 'the_content', 'A field of the theme.' ) ) );
+		self::assertSame( 1, substr_count( apply_filters( 'the_content', get_the_content() ), 'data-circ-gate=' ) );
+	}
+
+	#[Test]
+	public function a_text_that_a_theme_prints_in_pieces_gives_nothing_of_its_paid_ones(): void {
+		$article = $this->article( "Free one.\n\nPaid SENTINEL two.\n\nPaid SENTINEL three." );
+		$this->go_to( $article );
+		the_post();
+		$shown = implode( '', array_map( static fn( string $piece ): string => apply_filters( 'the_content', $piece ), explode( "\n\n", $article->post_content ) ) );
+
+		self::assertStringNotContainsString( 'SENTINEL', $shown );
+		self::assertSame( 1, substr_count( $shown, 'Free one.' ) );
+	}
+
+	/** @return iterable<string, array{\Closure(WP_Post): string}> Where an editor's visit is not the public's. */
+	public static function for_everybody(): iterable {
+		$loop = static function ( WP_Post $post, \Closure $text ): string {
+			$shown = '';
+			$query = new WP_Query( [ 'post__in' => [ $post->ID ] ] );
+			while ( $query->have_posts() ) {
+				$query->the_post();
+				$shown .= $text();
+			}
+			wp_reset_postdata();
+			return $shown;
+		};
+		$the_content = static fn(): string => (string) apply_filters( 'the_content', get_the_content() );
+		yield 'a list in the sidebar' => [ static fn( WP_Post $post ): string => $loop( $post, $the_content ) ];
+		yield 'a list that prints the text past the filter' => [ static fn( WP_Post $post ): string => $loop( $post, static fn(): string => get_the_content() ) ];
+		yield 'a list of WordPress posts' => [ static fn( WP_Post $post ): string => implode( '', array_map( static fn( WP_Post $one ): string => apply_filters( 'the_content', $one->post_content ), get_posts( [ 'include' => [ $post->ID ] ] ) ) ) ];
+		yield 'an excerpt' => [ static fn( WP_Post $post ): string => get_the_excerpt( $post ) . $loop( $post, static fn(): string => get_the_excerpt() ) ];
+		yield 'a letter' => [ static fn( WP_Post $post ): string => (string) apply_filters( 'the_content', $post->post_content ) ];
+		yield 'REST' => [ static fn( WP_Post $post ): string => (string) wp_json_encode( rest_do_request( "/wp/v2/posts/$post->ID" )->get_data() ) ];
+	}
+
+	/** @param \Closure(WP_Post): string $made */
+	#[Test]
+	#[DataProvider( 'for_everybody' )]
+	public function what_is_made_during_an_editors_visit_is_for_everybody( \Closure $made ): void {
+		$this->as_user( 'administrator' );
+		foreach ( [ true, false ] as $members ) {
+			$article = $this->article( $members ? self::BODY : str_replace( 'words', 'open words', self::BODY ), $members );
+			$other   = $this->article( 'An open story.', false );
+			$seen    = [];
+			foreach ( [ $article, $other ] as $page ) {
+				$this->go_to( $page );
+				// Before the loop, within the story by a shortcode, beside it, and after it.
+				$seen[] = $made( $article );
+				add_filter( 'the_content', $within = static function ( string $text ) use ( $made, $article, &$seen, &$within ): string {
+					remove_filter( 'the_content', $within, 11 );
+					$seen[] = $made( $article );
+					return $text;
+				}, 11 );
+				while ( have_posts() ) {
+					the_post();
+					$whole = apply_filters( 'the_content', get_the_content() );
+					remove_filter( 'the_content', $within, 11 );
+					self::assertStringContainsString( $page === $article ? 'SENTINEL' : 'An open story.', $whole, 'the page itself is whole for them' );
+				}
+				$seen[] = $made( $article );
+			}
+			foreach ( $seen as $place => $text ) {
+				self::assertSame( ! $members, str_contains( $text, 'SENTINEL' ), "place $place" );
+				self::assertStringContainsString( 'Free one.', $text );
+			}
+		}
+	}
+
+	#[Test]
+	public function after_a_list_within_its_page_the_newsrooms_story_goes_on(): void {
+		$this->as_user( 'editor' );
+		$article = $this->article( self::BODY );
+		$this->go_to( $article );
+		the_post();
+		$list = new WP_Query( [ 'post__in' => [ $article->ID ] ] );
+		$list->the_post();
+		self::assertStringNotContainsString( 'SENTINEL', get_the_content() );
+		wp_reset_postdata();
+
+		self::assertStringContainsString( 'SENTINEL', get_the_content() );
+	}
+
+	#[Test]
+	public function listeners_at_publishing_get_what_the_public_gets_whoever_publishes(): void {
+		$this->as_user( 'administrator' );
+		$heard = [];
+		$hear  = static function ( int $id ) use ( &$heard ): void {
+			$post    = get_post( $id );
+			$heard[] = apply_filters( 'the_content', $post->post_content ?? '' ) . get_the_excerpt( $post ) . get_the_content( null, false, $post );
+		};
+		foreach ( [ 'save_post', 'publish_post', 'wp_after_insert_post' ] as $hook ) {
+			add_action( $hook, $hear );
+		}
+		foreach ( [ true, false ] as $members ) {
+			$heard   = [];
+			$request = new \WP_REST_Request( 'POST', '/wp/v2/posts' );
+			$request->set_query_params( [ 'context' => 'edit' ] );
+			$request->set_body_params( [ 'title' => 'Out', 'content' => self::BODY, 'status' => 'publish', 'meta' => $members ? [ 'circulation_access' => 'members' ] : [] ] );
+			self::assertSame( 201, rest_do_request( $request )->get_status() );
+
+			self::assertCount( 3, $heard );
+			foreach ( $heard as $text ) {
+				self::assertSame( ! $members, str_contains( $text, 'SENTINEL' ) );
+				self::assertStringContainsString( 'Free one.', $text );
+			}
+		}
+	}
+
+	#[Test]
+	public function the_editor_gets_the_whole_text_and_keeps_its_footnotes(): void {
+		$this->as_user( 'editor' );
+		$article = $this->article( self::BODY );
+		update_post_meta( $article->ID, 'footnotes', '[{"content":"SENTINEL note","id":"1"}]' );
+		$read = $this->rest( "/wp/v2/posts/$article->ID", [], [ 'context' => 'edit' ] )->get_data();
+
+		self::assertStringContainsString( 'SENTINEL', $read['content']['rendered'] );
+		self::assertStringContainsString( 'SENTINEL', $read['content']['raw'] );
+		self::assertStringContainsString( 'SENTINEL', $read['meta']['footnotes'] );
+		$written = rest_do_request( new \WP_REST_Request( 'POST', "/wp/v2/posts/$article->ID" ) )->get_data();
+		self::assertStringContainsString( 'SENTINEL', $written['meta']['footnotes'], 'what is missing in the answer would be stored as empty' );
+	}
+}

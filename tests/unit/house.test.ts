@@ -226,11 +226,13 @@ describe( 'addresses', () => {
 } );
 
 describe( 'the wire', () => {
-	const calls = sourceFiles( 'tests/wire', /\.json$/ ).map( ( file ) => {
-		const example = JSON.parse( file.text ) as { call: string };
-		expect( file.path ).toBe( `tests/wire/${ example.call }.json` );
-		return example.call;
-	} );
+	const calls = sourceFiles( 'tests/wire', /^[^.]+\.[^.]+\.json$/ ).map(
+		( file ) => {
+			const example = JSON.parse( file.text ) as { call: string };
+			expect( file.path ).toBe( `tests/wire/${ example.call }.json` );
+			return example.call;
+		}
+	);
 	const CALL = {
 		browser: /(?<=')(identity|decision|site|comments)\.[a-z-]+(?=')/g,
 		// Parties that PHP alone talks to.

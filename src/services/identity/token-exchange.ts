@@ -74,6 +74,9 @@ export function createTokenExchange(
 					path,
 					body: {
 						identifiers: { email_address: email },
+						// Where the reference has them; `delivery` is the older form.
+						action,
+						redirect,
 						delivery: {
 							method: 'email',
 							destination: email,

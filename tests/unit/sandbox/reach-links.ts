@@ -24,6 +24,8 @@ const delivery = ( email: string, action: string ) => ( {
 			action,
 			redirect: '/',
 		},
+		action,
+		redirect: '/',
 	},
 } );
 

@@ -11,10 +11,14 @@ import { newReader, registryOn } from './still-world.ts';
 import { REACH } from './wire-reach.ts';
 
 const FOLDER = path.join( process.cwd(), 'tests/wire' );
-const WIRES = readdirSync( FOLDER ).map(
-	( file ) =>
-		JSON.parse( readFileSync( path.join( FOLDER, file ), 'utf8' ) ) as Wire
-);
+const WIRES = readdirSync( FOLDER )
+	.filter( ( file ) => file.endsWith( '.json' ) )
+	.map(
+		( file ) =>
+			JSON.parse(
+				readFileSync( path.join( FOLDER, file ), 'utf8' )
+			) as Wire
+	);
 
 const visit = async ( call: string, outcome: string ): Promise< Response > => {
 	const registry = registryOn( '2026-11-21' );

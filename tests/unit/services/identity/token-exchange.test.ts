@@ -19,6 +19,8 @@ describe( 'asking for a sign-in link', () => {
 		expect( ( await send( emailOf( 'member' ) ) ).ok ).toBe( true );
 		expect( stage.world.journal.all().at( -1 )?.body ).toEqual( {
 			identifiers: { email_address: emailOf( 'member' ) },
+			action: 'login',
+			redirect: '/sports/',
 			delivery: {
 				method: 'email',
 				destination: emailOf( 'member' ),

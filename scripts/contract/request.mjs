@@ -1,0 +1,50 @@
+/** Holds a request that was really sent against the tables of tests/wire/published. */
+import { compare } from './compare.mjs';
+import { readFacts } from './facts.mjs';
+
+const patternOf = ( { method, path } ) =>
+	new RegExp( `^${ method } ${ path.replace( /\{\w+\}/g, '[^/]+' ) }/?$` );
+
+/**
+ * A function that says which published call a request is, and where it differs; null for one that is in no table.
+ *
+ * @param {string} folder Of the tables.
+ */
+export function requestChecker( folder ) {
+	const rows = [ ...readFacts( folder ).operations ]
+		.map( ( [ call, operation ] ) => ( {
+			call,
+			operation,
+			pattern: patternOf( operation ),
+		} ) )
+		// A literal path before one with a part that differs: profile before profile/{appId}.
+		.sort(
+			( one, other ) =>
+				one.operation.path.split( '{' ).length -
+				other.operation.path.split( '{' ).length
+		);
+	return ( { method, path, query, body } ) => {
+		const row = rows.find( ( { pattern } ) =>
+			pattern.test( `${ method } ${ path }` )
+		);
+		if ( ! row ) {
+			return null;
+		}
+		const { call, operation } = row;
+		return {
+			call,
+			problems: compare(
+				{
+					...operation,
+					call,
+					request: {
+						...( Object.keys( query ).length > 0 && { query } ),
+						...( body !== undefined && { body } ),
+					},
+					responses: {},
+				},
+				operation
+			).differences.map( ( { at, problem } ) => `${ at } ${ problem }` ),
+		};
+	};
+}

@@ -1,0 +1,53 @@
+/** Reads tests/wire: each example as its vendor publishes it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The path with the vendor's literal prefixes, as a description of its interface has it. */
+const plainPath = ( address, prefixes ) =>
+	address
+		.replace( /^https:\/\/[^/]+/, '' )
+		.replace( /\{(\w+)\}/g, ( whole, name ) => prefixes[ name ] ?? whole );
+
+const asPublished = ( wire ) =>
+	typeof wire.published === 'object'
+		? {
+				...wire,
+				request: { ...wire.request, ...wire.published.request },
+				responses: { ...wire.responses, ...wire.published.responses },
+			}
+		: wire;
+
+/**
+ * Every example, and the newer address of a call as an example of its own.
+ *
+ * @param {string}                 folder
+ * @param {Record<string, string>} prefixes The vendors' own, by the names that our paths give them.
+ */
+export function readWires( folder, prefixes ) {
+	return readdirSync( folder )
+		.filter( ( file ) => file.endsWith( '.json' ) )
+		.sort()
+		.map( ( file ) =>
+			JSON.parse( readFileSync( path.join( folder, file ), 'utf8' ) )
+		)
+		.flatMap( ( wire ) => {
+			const published = asPublished( wire );
+			return wire.newer
+				? [
+						published,
+						{
+							...published,
+							...wire.newer,
+							call: `${ wire.call } (newer)`,
+						},
+					]
+				: [ published ];
+		} )
+		.map( ( wire ) => ( {
+			...wire,
+			path: plainPath( wire.path, prefixes ),
+		} ) );
+}
+
+/** Whether the other side is the publisher's own site, or a receiver of ours: nobody else publishes it. */
+export const isOurs = ( { call } ) => /^(site|webhook)\./.test( call );

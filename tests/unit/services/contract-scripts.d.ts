@@ -1,0 +1,9 @@
+/** What tests use of scripts/contract/request.mjs. */
+declare module '*/contract/request.mjs' {
+	export function requestChecker( folder: string ): ( request: {
+		readonly method: string;
+		readonly path: string;
+		readonly query: Record< string, string >;
+		readonly body: unknown;
+	} ) => { readonly call: string; readonly problems: string[] } | null;
+}

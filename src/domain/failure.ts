@@ -166,6 +166,8 @@ export type ExtendedProfileFailure =
 export type SubscribeFailure =
 	/** A live subscription on any plan. Nothing was sent. */
 	| { readonly reason: 'already-active' }
+	/** A membership was paid for just now, and the list does not know it yet. Nothing was sent. */
+	| { readonly reason: 'setting-up' }
 	/** Another subscription has come and gone since the terms were shown. Nothing was sent. */
 	| { readonly reason: 'terms-changed' }
 	/** The plan is no longer sold as it was shown. Nothing was sent. */
@@ -213,7 +215,11 @@ export type RetryFailure =
 	| 'declined'
 	/** The card provider would not try; nothing was charged. */
 	| 'refused'
-	| 'in-progress';
+	| 'in-progress'
+	/** Another sum is owed than the one that was agreed to. Nothing was charged. */
+	| { readonly reason: 'amount-changed'; readonly cents: number | null }
+	/** The same card was declined a short while ago, or too often today. It was not asked. */
+	| { readonly reason: 'declined-recently'; readonly seconds: number | null };
 
 /** POST pause-subscription-email and POST consent: what fails is reported or repeated, and stops nothing. */
 export type NoticeFailure =

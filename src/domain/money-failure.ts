@@ -3,20 +3,23 @@
 /**
  * What a failed command left behind.
  * - unchanged: everything is as it was.
- * What a failed command left behind.
- * - unchanged: everything is as it was.
  * - restored: the old membership ended and was set up again as it was.
  * - unfinished: the old membership ended and nothing follows it yet; Finish and Restore are offered.
  * - unknown: the service could not be asked what became of it.
- * - uncharged: a card was sent to be kept, and nothing besides; only with 'session-changed'.
- * - done: all of it was done; only with 'session-changed', where nobody else learns more.
- * - unfinished: the old membership ended and nothing follows it yet; Finish and Restore are offered.
- * - unknown: the service could not be asked what became of it.
- * - uncharged: a card was sent to be kept, and nothing besides; only with 'session-changed'.
- * - done: all of it was done; only with 'session-changed', where nobody else is told more.
+ * - uncharged: a card was sent to be kept, and it is not known whether it was; nothing was charged.
+ * - card-saved: nothing was charged; the new card is saved, and the membership has the card that it had.
+ * - card-set: nothing was charged; the chosen card pays the membership from now on.
+ * - done: all of it was done; where the session has ended or changed meanwhile.
  */
 export type EndState =
-	'unchanged' | 'restored' | 'unfinished' | 'unknown' | 'uncharged' | 'done';
+	| 'unchanged'
+	| 'restored'
+	| 'unfinished'
+	| 'unknown'
+	| 'uncharged'
+	| 'card-saved'
+	| 'card-set'
+	| 'done';
 
 /** The session is not the one in which it was begun: what one reader began never goes on for another (T49). */
 export interface SessionChangedFailure {
@@ -47,7 +50,10 @@ export type ReplaceReason =
 	/** The plan is not sold as the reader was shown it. */
 	| 'plan-changed'
 	| 'subscription-not-found'
+	/** There is no card at all that can pay. */
 	| 'method-not-found'
+	/** The cards cannot be read. */
+	| 'service-unavailable'
 	| 'cancel-failed'
 	| 'start-failed';
 
@@ -65,17 +71,24 @@ export type CancelFailure = StepFailure<
 >;
 
 /** Paying what is past due. */
-export type PayFailure = StepFailure<
-	| 'session-not-authenticated'
-	| 'session-changed'
-	| 'subscription-not-found'
-	| 'card-refused'
-	| 'card-not-exchanged'
-	| 'declined'
-	/** It was canceled meanwhile, or the card provider does not know it. */
-	| 'not-restarted'
-	| 'service-unavailable'
->;
+export type PayFailure =
+	| StepFailure<
+			| 'session-not-authenticated'
+			| 'session-changed'
+			| 'subscription-not-found'
+			| 'card-refused'
+			| 'card-not-exchanged'
+			| 'declined'
+			/** The same card was declined a short while ago, or too often today. It was not asked. */
+			| 'declined-recently'
+			/** It was canceled meanwhile, or the card provider does not know it. */
+			| 'not-restarted'
+			| 'service-unavailable'
+	  >
+	| ( StepFailure< 'amount-changed' > & {
+			/** What is owed by now; null where the site does not say. */
+			readonly cents: number | null;
+	  } );
 
 /** Adding, editing, removing a saved card, or choosing one. */
 export type CardChangeFailure =
@@ -86,6 +99,8 @@ export type CardChangeFailure =
 				| 'refused'
 				/** It pays a live subscription. Nothing was sent. */
 				| 'in-use'
+				/** A card that has expired pays nothing. Nothing was sent. */
+				| 'expired'
 				| 'service-unavailable'
 				/** Sent, and it cannot be read back. */
 				| 'outcome-unknown';

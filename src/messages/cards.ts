@@ -222,6 +222,10 @@ export const cardFailureText = failureTextFrom< CardFailures >( {
 			__(
 				'This card pays your membership. Choose another one for it first.'
 			),
+		expired: () =>
+			__(
+				'This card has expired. Choose another one, or add a new card.'
+			),
 		'service-unavailable': noAnswer,
 		'outcome-unknown': () =>
 			__(

@@ -14,13 +14,24 @@ const ENDS: Readonly< Record< EndState, () => string > > = {
 		),
 	uncharged: () =>
 		__( 'Nothing was charged. Your card may have been saved.' ),
+	'card-saved': () =>
+		__(
+			'Nothing was charged. Your new card is saved, and your membership keeps the card that it had.'
+		),
+	'card-set': () =>
+		__(
+			'Nothing was charged. The card that you chose pays your membership from now on.'
+		),
 	done: () => __( 'It was done before that.' ),
 };
 
 export const endText = ( end: EndState ): string => ENDS[ end ]();
 
-export const logInAgain = () =>
-	__( 'Please log in again. Nothing was changed or charged.' );
+/** What was done before the session ended stands beside it. */
+export const logInAgain = ( _message?: string | null, end?: EndState ) =>
+	end && end !== 'unchanged'
+		? __( 'Please log in again to go on.' )
+		: __( 'Please log in again. Nothing was changed or charged.' );
 
 export const subscriptionNotFound = () => __( 'Unable to find subscription' );
 

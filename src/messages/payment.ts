@@ -113,6 +113,10 @@ export const nothingCharged = (): string => __( 'Nothing was charged.' );
 export const paymentWentThrough = (): string =>
 	__( 'Your payment went through. You are a member.' );
 
+/** While the list of memberships does not know of a payment yet. */
+export const settingUp = (): string =>
+	__( 'Your payment is in; your membership is being set up.' );
+
 export const paymentErrors = {
 	subscribeProblem: () =>
 		__(
@@ -128,6 +132,25 @@ export const paymentErrors = {
 	restartProblem: () =>
 		__( 'There was an error restarting your subscription' ),
 } as const;
+
+/** `seconds` until the card is asked again; null where the site does not say. */
+export function declinedRecently( seconds: number | null ): string {
+	const minutes = Math.max( 1, Math.ceil( ( seconds ?? 600 ) / 60 ) );
+	if ( minutes > 60 ) {
+		return __(
+			'Your bank has declined this card several times today. Please pay with another card, or try this one again tomorrow.'
+		);
+	}
+	return fill(
+		/* translators: %s: a number of minutes. */
+		_n(
+			'Your bank declined this card a short while ago. Please pay with another card, or try this one again in %s minute.',
+			'Your bank declined this card a short while ago. Please pay with another card, or try this one again in %s minutes.',
+			minutes
+		),
+		minutes
+	);
+}
 
 interface PaymentFailures {
 	readonly subscribe: SubscribeFailure;
@@ -152,6 +175,7 @@ const termsChanged = () =>
 export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 	subscribe: {
 		'already-active': alreadySubscribed,
+		'setting-up': settingUp,
 		'terms-changed': termsChanged,
 		'offer-changed': offerChanged,
 		'session-changed': stoppedWith,
@@ -167,6 +191,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 	},
 	restart: {
 		'already-active': alreadySubscribed,
+		'setting-up': settingUp,
 		'terms-changed': termsChanged,
 		'offer-changed': offerChanged,
 		'session-changed': stoppedWith,
@@ -189,6 +214,11 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		declined: ( message ) =>
 			inOurWords( message, () =>
 				__( 'Your bank did not accept the payment. Try another card.' )
+			),
+		'declined-recently': ( message ) => message ?? declinedRecently( null ),
+		'amount-changed': () =>
+			__(
+				'The amount that is due has changed. Please look at it again, then pay.'
 			),
 		'not-restarted': restartProblem,
 		'service-unavailable': restartProblem,

@@ -12,9 +12,15 @@ import type { Subscription } from '../subscriptions/subscription.ts';
 export type PaymentAttempt = {
 	/** ISO 8601 instant. */
 	readonly startedAt: string;
+	/** A sum of the paying card's token; null while nobody knows it. */
+	readonly card: string | null;
+	/** The same of the default card before, where the paying one was saved for this payment. */
+	readonly usualBefore: string | null;
 } & (
 	| {
 			readonly kind: 'purchase';
+			/** Ids of the memberships that were there before. */
+			readonly before: readonly string[];
 			readonly planId: string;
 			readonly interval: BillingInterval;
 			/** A trial begins with it. */

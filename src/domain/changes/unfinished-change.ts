@@ -18,6 +18,8 @@ export interface MoneyOperation extends Replacement {
 	readonly kind: ChangeKind;
 	/** ISO 8601 instant. */
 	readonly startedAt: string;
+	/** A sum of the token of the card that pays it. */
+	readonly card: string | null;
 	/** How long a pause was to last; null for the other kinds. */
 	readonly months: PauseMonths | null;
 }

@@ -4,14 +4,14 @@
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
-import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { MoneyRefusal } from '#src/services/http/money-command.ts';
-import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
 import { logPaymentDate, type PaymentLog } from './log-payment-date.ts';
-import { readSubscriptions } from '../money/read-back.ts';
+import { cardsOrNull } from './cards-now.ts';
+import { paysWith } from './pays-with.ts';
+import { saveCard } from './save-card.ts';
 
 type Outcome = Result< null, CardChangeFailure >;
 
@@ -19,18 +19,6 @@ const notDone = (
 	reason: Exclude< CardChangeFailure[ 'reason' ], 'session-changed' >,
 	message: string | null = null
 ) => failed( { reason, message } );
-
-/** Null when they cannot be read. */
-async function methodsNow( {
-	decision,
-}: Pick< MoneyDeps, 'decision' > ): Promise< readonly PaymentMethod[] | null > {
-	try {
-		return await decision.paymentMethods();
-	} catch ( error ) {
-		outageFailure( error );
-		return null;
-	}
-}
 
 /** `isDone` looks at what is there now; null: it is not known. */
 async function settle(
@@ -76,27 +64,12 @@ async function add(
 	deps: MoneyDeps,
 	nonce: string
 ): Promise< Result< string, CardChangeFailure > > {
-	const before = await methodsNow( deps );
-	const added = await deps.money.addPaymentMethod( nonce );
-	if ( added.ok ) {
-		aside( logPaymentDate( deps, 'payment-method-update-log' ) );
-		return added;
+	const saved = await saveCard( deps, nonce );
+	if ( ! saved.ok ) {
+		return failed( saved.failure );
 	}
-	const { failure } = added;
-	if ( failure.reason === 'refused' ) {
-		return notDone( 'refused', failure.message );
-	}
-	if ( failure.reason === 'call-failed' ) {
-		return notDone( 'refused' );
-	}
-	const after = await methodsNow( deps );
-	if ( ! before || ! after ) {
-		return notDone( 'outcome-unknown' );
-	}
-	const fresh = after.find(
-		( { token } ) => ! before.some( ( old ) => old.token === token )
-	);
-	return fresh ? done( fresh.token ) : notDone( 'service-unavailable' );
+	aside( logPaymentDate( deps, 'payment-method-update-log' ) );
+	return done( saved.value.token );
 }
 
 /** Another card in the place of a saved one; what it pays goes on with it. */
@@ -129,7 +102,7 @@ export const removeCard = (
 ): Promise< Outcome > => moneyFlow( deps, ( money ) => remove( money, token ) );
 
 async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
-	const methods = await methodsNow( deps );
+	const methods = await cardsOrNull( deps );
 	if ( ! methods ) {
 		return notDone( 'service-unavailable' );
 	}
@@ -142,7 +115,7 @@ async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
 	}
 	const answer = await deps.money.deletePaymentMethod( token );
 	return settle( deps, answer, 'payment-method-edit-log', async () => {
-		const left = await methodsNow( deps );
+		const left = await cardsOrNull( deps );
 		return left && ! left.some( ( one ) => one.token === token );
 	} );
 }
@@ -154,7 +127,7 @@ export const makeDefaultCard = (
 	moneyFlow( deps, async ( bound ) => {
 		const answer = await bound.money.makeDefaultPaymentMethod( token );
 		return settle( bound, answer, 'payment-method-update-log', async () => {
-			const methods = await methodsNow( bound );
+			const methods = await cardsOrNull( bound );
 			return (
 				methods &&
 				methods.some( ( one ) => one.token === token && one.default )
@@ -170,17 +143,23 @@ export const changeCard = (
 		token,
 	}: { readonly subscriptionId: string; readonly token: string }
 ): Promise< Outcome > =>
-	moneyFlow( deps, async ( bound ) => {
-		const answer = await bound.money.changeCard( subscriptionId, token );
-		return settle( bound, answer, 'payment-method-update-log', async () => {
-			const subscriptions = await readSubscriptions( bound );
-			return (
-				subscriptions &&
-				subscriptions.some(
-					( one ) =>
-						one.id === subscriptionId &&
-						one.paymentMethodToken === token
-				)
-			);
-		} );
-	} );
+	moneyFlow( deps, ( bound ) => change( bound, subscriptionId, token ) );
+
+async function change(
+	deps: MoneyDeps,
+	subscriptionId: string,
+	token: string
+): Promise< Outcome > {
+	const methods = await cardsOrNull( deps );
+	if ( ! methods ) {
+		return notDone( 'service-unavailable' );
+	}
+	const method = methods.find( ( one ) => one.token === token );
+	if ( ! method || method.expired ) {
+		return notDone( method ? 'expired' : 'refused' );
+	}
+	const answer = await deps.money.changeCard( subscriptionId, token );
+	return settle( deps, answer, 'payment-method-update-log', () =>
+		paysWith( deps, subscriptionId, token )
+	);
+}

@@ -6,6 +6,8 @@ import {
 	type ChangeOutcome,
 	type MoneyOperation,
 } from '#src/domain/changes/unfinished-change.ts';
+import { withPending } from '#src/domain/subscriptions/selling.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { lookUntil } from '../money/read-back.ts';
@@ -48,6 +50,19 @@ function reportChange(
 			return sendEvent( 'resume', { planId } );
 	}
 }
+
+/** What was started just now may be missing in the list for a while: nothing is sold over it. */
+export const noteStart = (
+	{ browser, journal }: Pick< MoneyDeps, 'browser' | 'journal' >,
+	{ card }: MoneyOperation,
+	all: readonly Subscription[]
+): void =>
+	createMoneyJournal( journal ).noteLastPayment( {
+		at: browser.clock.now().toISOString(),
+		card,
+		subscriptionId: null,
+		before: withPending( all ).map( ( { id } ) => id ),
+	} );
 
 /** Its end is known: the journal forgets it, and the profile flags follow it. */
 export async function concludeOperation(

@@ -19,8 +19,13 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { refused } from '../money/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
-import { concludeOperation, lookForOutcome } from './operation-end.ts';
-import { savedNonce } from '../cards/saved-nonce.ts';
+import { cardMark } from '../cards/cards-now.ts';
+import { cardToPayWith, type ChosenCard } from '../cards/saved-nonce.ts';
+import {
+	concludeOperation,
+	lookForOutcome,
+	noteStart,
+} from './operation-end.ts';
 import { startReplacement } from './start-replacement.ts';
 
 export interface ReplaceInput {
@@ -83,15 +88,24 @@ export async function replaceSubscription(
 		kind: input.kind,
 		startedAt: now.toISOString(),
 		months: input.months ?? null,
+		card: null,
 	};
 	if ( isThereAlready( all, operation ) ) {
 		const { planId, startsOn } = operation.target;
 		return done( { planId, startsOn, grantId: null, operation } );
 	}
-	const nonce = await savedNonce( deps );
-	return nonce
-		? carryOut( deps, operation, nonce, input.before )
-		: refused( 'method-not-found' );
+	const card = await cardToPayWith(
+		deps,
+		withPending( all ).find( ( { id } ) => id === operation.cancels ) ??
+			null
+	);
+	return card.ok
+		? carryOut(
+				deps,
+				{ ...operation, card: cardMark( card.value.token ) },
+				{ card: card.value, all, before: input.before }
+			)
+		: refused( card.failure );
 }
 
 /** Another tab has done it: what waits is the very plan and start that are asked for (`change-16`). */
@@ -120,8 +134,16 @@ const isHeldByAnother = (
 async function carryOut(
 	deps: MoneyDeps,
 	operation: MoneyOperation,
-	nonce: string,
-	before: ReplaceInput[ 'before' ]
+	{
+		card,
+		all,
+		before,
+	}: {
+		readonly before: ReplaceInput[ 'before' ];
+		readonly card: ChosenCard;
+		/** What the reader had before. */
+		readonly all: readonly Subscription[];
+	}
 ): Promise< Outcome > {
 	createMoneyJournal( deps.journal ).begin( operation );
 	if ( before && ! ( await before() ) ) {
@@ -132,7 +154,10 @@ async function carryOut(
 	if ( refusal ) {
 		return refusal;
 	}
-	const started = await startReplacement( deps, operation, nonce );
+	const started = await startReplacement( deps, operation, card );
+	if ( started.ok || started.failure.end === 'restored' ) {
+		noteStart( deps, operation, all );
+	}
 	if ( started.ok ) {
 		await concludeOperation( deps, operation, 'target', {
 			areFlagsSaved: before !== undefined,

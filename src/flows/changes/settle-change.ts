@@ -14,10 +14,11 @@ import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { refused } from '../money/change-money.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
-import { concludeOperation } from './operation-end.ts';
+import { concludeOperation, noteStart } from './operation-end.ts';
 import { reportPause } from './pause.ts';
 import type { Changed } from './replace-subscription.ts';
-import { savedNonce } from '../cards/saved-nonce.ts';
+import { withPending } from '#src/domain/subscriptions/selling.ts';
+import { cardToPayWith } from '../cards/saved-nonce.ts';
 import { tryStart } from './start-replacement.ts';
 
 export interface SettleInput {
@@ -69,12 +70,19 @@ async function settle(
 	if ( operation[ which ].startsOn !== shown.startsOn ) {
 		return refused( 'terms-changed', 'unfinished' );
 	}
-	const nonce = await savedNonce( deps );
-	if ( ! nonce ) {
-		return refused( 'method-not-found', 'unfinished' );
+	const card = await cardToPayWith(
+		deps,
+		withPending( all ).find( ( { id } ) => id === known.cancels ) ?? null,
+		known.card
+	);
+	if ( ! card.ok ) {
+		return refused( card.failure, 'unfinished' );
 	}
 	journal.begin( operation );
-	const tried = await tryStart( deps, operation, which, nonce );
+	const tried = await tryStart( deps, operation, which, card.value.nonce );
+	if ( tried.grantId !== null ) {
+		noteStart( deps, operation, all );
+	}
 	if ( tried.outcome === 'none' ) {
 		return refused( 'start-failed', 'unfinished', tried.message );
 	}

@@ -11,7 +11,7 @@ import type {
 } from '#src/domain/changes/unfinished-change.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { lookForOutcome } from './operation-end.ts';
-import { savedNonce } from '../cards/saved-nonce.ts';
+import { savedNonce, type ChosenCard } from '../cards/saved-nonce.ts';
 
 type Slice = Pick< MoneyDeps, 'browser' | 'decision' | 'identity' | 'money' >;
 
@@ -50,13 +50,17 @@ export async function tryStart(
 	const { failure } = answer;
 	const isLost = failure.reason === 'service-unavailable';
 	return {
-		outcome: await lookForOutcome(
-			deps,
-			operation,
-			'none',
-			// A refusal is read back too: a request that was doubled on its way is refused the second time.
-			isLost ? 2 : 1
-		),
+		outcome:
+			failure.reason === 'session-not-authenticated'
+				? // Nobody can be asked any more, and without a session nothing was begun.
+					'none'
+				: await lookForOutcome(
+						deps,
+						operation,
+						'none',
+						// A refusal is read back too: a request that was doubled on its way is refused the second time.
+						isLost ? 2 : 1
+					),
 		isLost,
 		grantId: null,
 		message: failure.reason === 'refused' ? failure.message : null,
@@ -72,7 +76,7 @@ export interface NotStarted {
 export async function startReplacement(
 	deps: Slice,
 	operation: MoneyOperation,
-	nonce: string
+	{ token, nonce }: ChosenCard
 ): Promise< Result< string | null, NotStarted > > {
 	let tried = await tryStart( deps, operation, 'target', nonce );
 	if (
@@ -81,7 +85,7 @@ export async function startReplacement(
 		operation.target.startsOn
 	) {
 		// Proven not to have happened, and nothing is charged today: one more try, with a nonce of its own.
-		const another = await savedNonce( deps );
+		const another = await savedNonce( deps, token );
 		tried = another
 			? await tryStart( deps, operation, 'target', another )
 			: tried;
@@ -91,7 +95,7 @@ export async function startReplacement(
 		case 'target':
 			return done( grantId );
 		case 'none':
-			return setUpAgain( deps, operation, message );
+			return setUpAgain( deps, operation, token, message );
 		case 'fallback':
 			return failed( { end: 'restored', message } );
 		default:
@@ -102,11 +106,13 @@ export async function startReplacement(
 async function setUpAgain(
 	deps: Slice,
 	operation: MoneyOperation,
+	token: string,
 	message: string | null
 ): Promise< Result< string | null, NotStarted > > {
 	const unfinished = failed( { end: 'unfinished', message } as const );
 	// Never a charge today that the reader has not agreed to.
-	const nonce = operation.fallback.startsOn && ( await savedNonce( deps ) );
+	const nonce =
+		operation.fallback.startsOn && ( await savedNonce( deps, token ) );
 	if ( ! nonce ) {
 		return unfinished;
 	}

@@ -4,6 +4,11 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
+import { withPayment } from '#src/domain/subscriptions/last-payment.ts';
+import {
+	lastPaymentIn,
+	type JournalPlace,
+} from '#src/services/browser/journal-place.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { SubscriptionList } from '#src/services/identity/subscription-list.ts';
@@ -21,7 +26,11 @@ export async function freshMembership(
 	{
 		identity,
 		browser,
-	}: Pick< MoneyDeps, 'browser' > & { readonly identity: SubscriptionList },
+		journal,
+	}: Pick< MoneyDeps, 'browser' > & {
+		readonly identity: SubscriptionList;
+		readonly journal: Pick< JournalPlace, 'read' >;
+	},
 	catalogue: readonly Plan[] = []
 ): Promise<
 	Result<
@@ -30,11 +39,16 @@ export async function freshMembership(
 	>
 > {
 	try {
-		const all = await identity.subscriptions();
+		const now = browser.clock.now();
+		const all = withPayment(
+			await identity.subscriptions(),
+			lastPaymentIn( journal.read() ),
+			now
+		);
 		return done( {
 			all,
 			listed: listSubscriptions( all, catalogue ).listed,
-			today: utcDay( browser.clock.now() ),
+			today: utcDay( now ),
 		} );
 	} catch ( error ) {
 		outageFailure( error );

@@ -4,24 +4,21 @@
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { PayFailure } from '#src/domain/money-failure.ts';
-import { done, type Result } from '#src/domain/result.ts';
-import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { declinedRecently } from '#src/messages/payment.ts';
+import { newKey } from '#src/services/browser/new-mark.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { refused } from '../money/change-money.ts';
-import { aside, moneyFlow } from '../money/money-flow.ts';
+import { moneyFlow } from '../money/money-flow.ts';
 import {
 	beginPayment,
 	paymentMade,
 	paymentNotMade,
 	settlePayment,
 } from './payment-end.ts';
-import { logPaymentDate } from '../cards/log-payment-date.ts';
-import {
-	READ_PAUSE,
-	readSubscriptions,
-	lookUntil,
-} from '../money/read-back.ts';
+import { lookUntil } from '../money/read-back.ts';
+import { attachCard, putCardBack, type Attached } from './attach-card.ts';
 
 /** What pays: a card of the form, a saved one, or null for the one that the subscription has. */
 export type PayingCard =
@@ -30,6 +27,8 @@ export type PayingCard =
 export interface PayInput {
 	readonly subscriptionId: string;
 	readonly card: PayingCard;
+	/** Cents that the reader was shown as owed; null where nobody knew. */
+	readonly cents: number | null;
 	/** Who pressed, when something was waited for since. */
 	readonly began?: SessionIds | undefined;
 }
@@ -64,7 +63,7 @@ async function standing(
 }
 
 async function pay( deps: MoneyDeps, input: PayInput ): Promise< Outcome > {
-	const { subscriptionId: id, card } = input;
+	const { subscriptionId: id } = input;
 	const earlier = await settlePayment( deps );
 	if ( earlier === 'unknown' ) {
 		return refused( 'service-unavailable', 'unknown' );
@@ -84,11 +83,17 @@ async function pay( deps: MoneyDeps, input: PayInput ): Promise< Outcome > {
 	if ( found?.status !== 'past due' ) {
 		return refused( 'subscription-not-found' );
 	}
-	const attempt = beginPayment( deps, {
-		kind: 'past-due',
-		subscriptionId: id,
-	} );
-	const outcome = await charge( deps, found, card );
+	const begun = { kind: 'past-due', subscriptionId: id } as const;
+	beginPayment( deps, begun, null );
+	const attached = await attachCard( deps, found, input.card );
+	if ( ! attached.ok ) {
+		if ( attached.failure.end !== 'unknown' ) {
+			paymentNotMade( deps );
+		}
+		return attached;
+	}
+	const attempt = beginPayment( deps, begun, attached.value.card );
+	const outcome = await charge( deps, input, attached.value );
 	if ( outcome.ok ) {
 		paymentMade( deps, attempt );
 	} else if ( outcome.failure.end !== 'unknown' ) {
@@ -99,83 +104,62 @@ async function pay( deps: MoneyDeps, input: PayInput ): Promise< Outcome > {
 
 async function charge(
 	deps: MoneyDeps,
-	owing: Subscription,
-	card: PayingCard
+	{ subscriptionId: id, cents, card }: PayInput,
+	attached: Attached
 ): Promise< Outcome > {
-	const refusal = await payWith( deps, owing, card );
-	if ( refusal ) {
-		return refusal;
-	}
 	// A service may charge a new card by itself: to ask for the money again would be a second charge.
-	const before = card ? await standing( deps, owing.id ) : 'owed';
+	const before = card ? await standing( deps, id ) : 'owed';
 	if ( before !== 'owed' ) {
 		return before === 'paid'
 			? done( { charged: true } )
 			: refused( 'service-unavailable', 'unknown' );
 	}
-	return retry( deps, owing.id );
+	const tried = await retry( deps, id, cents );
+	if ( tried.ok || tried.failure.end === 'unknown' ) {
+		return tried;
+	}
+	const { reason } = tried.failure;
+	const end =
+		reason === 'declined' || reason === 'declined-recently'
+			? await putCardBack( deps, id, attached )
+			: attached.endAsItIs;
+	// The card that is back may have been charged by the service itself.
+	return end === 'unchanged' ||
+		! attached.isChanged ||
+		( await standing( deps, id ) ) !== 'paid'
+		? failed( { ...tried.failure, end } )
+		: done( { charged: true } );
 }
 
-/** Null when the subscription has the card that is to pay. */
-async function payWith(
+async function retry(
 	deps: MoneyDeps,
-	owing: Subscription,
-	card: PayingCard
-) {
-	if ( ! card ) {
-		return null;
-	}
-	let token: string;
-	if ( 'nonce' in card ) {
-		const added = await deps.money.addPaymentMethod( card.nonce );
-		if ( ! added.ok ) {
-			return added.failure.reason === 'refused'
-				? refused( 'card-refused', 'unchanged', added.failure.message )
-				: refused( 'card-not-exchanged' );
-		}
-		token = added.value;
-	} else {
-		token = card.saved;
-	}
-	if ( token === owing.paymentMethodToken ) {
-		return null;
-	}
-	const changed = await deps.money.changeCard( owing.id, token );
-	if ( changed.ok ) {
-		aside( logPaymentDate( deps, 'payment-method-update-log' ) );
-		return null;
-	}
-	const { reason, message } = changed.failure;
-	switch ( reason ) {
-		case 'session-not-authenticated':
-			return refused( reason );
-		case 'not-live':
-			return refused( 'subscription-not-found' );
-		case 'refused':
-			return refused( 'card-refused', 'unchanged', message );
-		case 'service-unavailable':
-			return ( await hasCard( deps, owing.id, token ) )
-				? null
-				: refused( 'service-unavailable', 'unknown' );
-	}
-}
-
-async function hasCard( deps: MoneyDeps, id: string, token: string ) {
-	await deps.browser.clock.wait( READ_PAUSE );
-	const subscriptions = await readSubscriptions( deps );
-	return subscriptions?.some(
-		( one ) => one.id === id && one.paymentMethodToken === token
-	);
-}
-
-async function retry( deps: MoneyDeps, id: string ): Promise< Outcome > {
-	const tried = await deps.money.retryPayment( id );
+	id: string,
+	cents: number | null
+): Promise< Outcome > {
+	const tried = await deps.money.retryPayment( id, {
+		cents,
+		key: newKey(),
+	} );
 	if ( tried.ok ) {
 		return done( { charged: true } );
 	}
-	switch ( tried.failure ) {
+	const { failure } = tried;
+	if ( typeof failure !== 'string' ) {
+		return failure.reason === 'amount-changed'
+			? failed( {
+					...failure,
+					end: 'unchanged',
+					message: null,
+				} )
+			: refused(
+					failure.reason,
+					'unchanged',
+					declinedRecently( failure.seconds )
+				);
+	}
+	switch ( failure ) {
 		case 'session-not-authenticated':
-			return refused( tried.failure );
+			return refused( failure );
 		case 'declined':
 			return refused( 'declined' );
 		case 'not-found':

@@ -11,6 +11,13 @@ import {
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import {
+	giveUsualCardBack,
+	keepUsualCard,
+	marksOf,
+	type CardMarks,
+	type CardOfPayment,
+} from '../cards/usual-card.ts';
 import { aside, moneyLook } from '../money/money-flow.ts';
 import { lookUntil } from '../money/read-back.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
@@ -20,16 +27,19 @@ const CALL_OVER_AFTER = 30_000;
 
 /** Distributes over the kinds of an attempt. */
 type Begun< Attempt > = Attempt extends PaymentAttempt
-	? Omit< Attempt, 'startedAt' >
+	? Omit< Attempt, 'startedAt' | keyof CardMarks >
 	: never;
 
 /** Before the call that takes the money: a page that is closed now looks for it on the next visit. */
 export function beginPayment(
 	deps: MoneyDeps,
-	begun: Begun< PaymentAttempt >
+	begun: Begun< PaymentAttempt >,
+	/** With which it is made; null while that is not known. */
+	card: CardOfPayment | null
 ): PaymentAttempt {
 	const attempt = {
 		...begun,
+		...marksOf( card ),
 		startedAt: deps.browser.clock.now().toISOString(),
 	};
 	createMoneyJournal( deps.journal ).beginPayment( attempt );
@@ -40,7 +50,13 @@ export function beginPayment(
 /** The money was taken. */
 export function paymentMade( deps: MoneyDeps, attempt: PaymentAttempt ): void {
 	const flags = flagsAfter( attempt );
-	createMoneyJournal( deps.journal ).endPayment( flags );
+	createMoneyJournal( deps.journal ).endPayment( flags, {
+		at: deps.browser.clock.now().toISOString(),
+		card: attempt.card,
+		subscriptionId:
+			attempt.kind === 'past-due' ? attempt.subscriptionId : null,
+		before: attempt.kind === 'purchase' ? attempt.before : [],
+	} );
 	deps.askEntitlementAnew();
 	if ( attempt.kind === 'purchase' ) {
 		const { planId, interval, order } = attempt;
@@ -51,11 +67,20 @@ export function paymentMade( deps: MoneyDeps, attempt: PaymentAttempt ): void {
 	}
 	// Not awaited: the reader has paid and sees so at once.
 	aside( saveProfileFlags( deps, flags ) );
+	aside( keepUsualCard( deps, attempt ) );
 }
 
 /** No money was taken, and that is certain. */
-export const paymentNotMade = ( deps: Pick< MoneyDeps, 'journal' > ): void =>
-	createMoneyJournal( deps.journal ).endPayment( {} );
+export function paymentNotMade(
+	deps: Pick< MoneyDeps, 'decision' | 'journal' | 'money' >
+): void {
+	const journal = createMoneyJournal( deps.journal );
+	const attempt = journal.payment();
+	journal.endPayment( {}, null );
+	if ( attempt?.usualBefore ) {
+		aside( giveUsualCardBack( deps, attempt ) );
+	}
+}
 
 /** Whether it was made; null when the subscriptions cannot be read. Absent only when the last reading says so. */
 export const lookForPayment = (

@@ -9,7 +9,11 @@ import { affiliateOrder } from '#src/domain/plans/affiliate-order.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
-import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
+import {
+	liveSubscription,
+	withPending,
+} from '#src/domain/subscriptions/selling.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { cardFailureText } from '#src/messages/cards.ts';
 import { dayHasPassed, paymentFailureText } from '#src/messages/payment.ts';
 import { logText } from '#src/messages/log.ts';
@@ -18,7 +22,8 @@ import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import { passBotCheck } from '../sign-in/bot-check.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
-import { moneyFlow } from '../money/money-flow.ts';
+import { settingUp } from '../money/just-paid.ts';
+import { aside, moneyFlow } from '../money/money-flow.ts';
 import {
 	beginPayment,
 	lookForPayment,
@@ -28,7 +33,8 @@ import {
 } from './payment-end.ts';
 import { preparedForPayment } from './prepare-for-payment.ts';
 import { savedNonce } from '../cards/saved-nonce.ts';
-import { vaultCard } from '../cards/vault-card.ts';
+import { giveUsualCardBack, marksOf } from '../cards/usual-card.ts';
+import { vaultCard, type VaultedNonce } from '../cards/vault-card.ts';
 
 export type SubscribeInput = {
 	readonly plan: Plan;
@@ -105,15 +111,24 @@ async function buy(
 async function nonceOf(
 	deps: MoneyDeps,
 	{ cardNonce, savedCard, confirm }: SubscribeInput
-): Promise< Result< string, SubscribeFailure > > {
-	if ( cardNonce !== undefined ) {
-		const fresh = await vaultCard( deps, cardNonce );
-		return fresh.ok && confirm
-			? confirmed( await confirm( fresh.value ) )
-			: fresh;
+): Promise< Result< VaultedNonce, SubscribeFailure > > {
+	if ( cardNonce === undefined ) {
+		const nonce = await savedNonce( deps, savedCard );
+		return nonce
+			? done( { nonce, card: { token: savedCard, usualBefore: null } } )
+			: failed( { reason: 'card-not-exchanged' } );
 	}
-	const nonce = await savedNonce( deps, savedCard );
-	return nonce ? done( nonce ) : failed( { reason: 'card-not-exchanged' } );
+	const fresh = await vaultCard( deps, cardNonce );
+	if ( ! fresh.ok || ! confirm ) {
+		return fresh;
+	}
+	const { nonce, card } = fresh.value;
+	const answer = confirmed( await confirm( nonce ) );
+	if ( ! answer.ok ) {
+		aside( giveUsualCardBack( deps, marksOf( card ) ) );
+		return answer;
+	}
+	return done( { nonce: answer.value, card } );
 }
 
 /** The bank's answer, as the card form says it. */
@@ -142,6 +157,9 @@ async function start(
 	if ( liveSubscription( before.value.all ) ) {
 		return failed( { reason: 'already-active' } );
 	}
+	if ( settingUp( deps, before.value.all ) ) {
+		return failed( { reason: 'setting-up' } );
+	}
 	const { seen } = input;
 	if (
 		seen &&
@@ -168,32 +186,37 @@ async function start(
 	if ( ! nonce.ok ) {
 		return nonce;
 	}
-	return order( deps, input, {
-		nonce: nonce.value,
-		subscriptions: before.value.all.length + 1,
-	} );
+	return order( deps, input, nonce.value, before.value.all );
 }
 
 /** The one call that takes the money. */
 async function order(
 	deps: MoneyDeps,
 	{ plan, skipTrial, startDate }: SubscribeInput,
-	{
-		nonce,
-		subscriptions,
-	}: { readonly nonce: string; readonly subscriptions: number }
+	{ nonce, card }: VaultedNonce,
+	held: readonly Subscription[]
 ): Promise< Outcome > {
 	const { planId, productId, billingInterval } = plan;
-	const attempt = beginPayment( deps, {
-		kind: 'purchase',
-		planId,
-		interval: billingInterval,
-		withTrial: plan.hasTrial && ! skipTrial,
-		order: affiliateOrder(
-			{ plan, skipTrial, startDate, subscriptions },
-			newMark()
-		),
-	} );
+	const attempt = beginPayment(
+		deps,
+		{
+			kind: 'purchase',
+			before: withPending( held ).map( ( { id } ) => id ),
+			planId,
+			interval: billingInterval,
+			withTrial: plan.hasTrial && ! skipTrial,
+			order: affiliateOrder(
+				{
+					plan,
+					skipTrial,
+					startDate,
+					subscriptions: held.length + 1,
+				},
+				newMark()
+			),
+		},
+		card
+	);
 	const answer = await deps.money.subscribe( {
 		nonce,
 		planId,

@@ -2,6 +2,7 @@
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import type { OfferFailure } from '#src/domain/money-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { newKey } from '#src/services/browser/new-mark.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { moneyFlow } from '../money/money-flow.ts';
 
@@ -29,7 +30,11 @@ async function add(
 	subscriptionId: string,
 	{ discountId }: OfferInput[ 'offer' ]
 ): Promise< Outcome > {
-	const added = await money.addDiscount( subscriptionId, discountId );
+	const added = await money.addDiscount(
+		subscriptionId,
+		discountId,
+		newKey()
+	);
 	if ( added.ok ) {
 		return done( null );
 	}

@@ -3,8 +3,30 @@
  * is written there is read by money-journal.ts, which comes with the services that move money.
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
+import type { LastPayment } from '#src/domain/subscriptions/last-payment.ts';
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
+import { isRecord, textIn, textOrNull } from '../http/shape.ts';
 import type { BrowserStorage } from './storage.ts';
+
+export const idsFrom = ( raw: unknown ): readonly string[] =>
+	Array.isArray( raw ) ? raw.filter( ( id ) => typeof id === 'string' ) : [];
+
+/** The last payment that a journal's text holds; what cannot be read is as good as not written. */
+export function lastPaymentIn( text: string | null ): LastPayment | null {
+	try {
+		const { paid } = JSON.parse( text ?? '' ) as { paid: unknown };
+		return isRecord( paid ) && Date.parse( textIn( paid, 'at' ) ) > 0
+			? {
+					at: textIn( paid, 'at' ),
+					card: textOrNull( paid, 'card' ),
+					subscriptionId: textOrNull( paid, 'subscriptionId' ),
+					before: idsFrom( paid.before ),
+				}
+			: null;
+	} catch {
+		return null;
+	}
+}
 
 export interface JournalPlace {
 	/** Null: nothing was begun, and nothing is pending. */

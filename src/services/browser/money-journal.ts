@@ -14,9 +14,10 @@ import {
 	type MoneyOperation,
 } from '#src/domain/changes/unfinished-change.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
-import { isRecord, textIn, type Raw } from '../http/shape.ts';
+import type { LastPayment } from '#src/domain/subscriptions/last-payment.ts';
+import { isRecord, textIn, textOrNull, type Raw } from '../http/shape.ts';
 import type { Consent } from '../site-rest/notices.ts';
-import type { JournalPlace } from './journal-place.ts';
+import { idsFrom, lastPaymentIn, type JournalPlace } from './journal-place.ts';
 
 /** Codes, ids and flags only: what a reader typed is never kept here. */
 const PENDING_KEYS = [
@@ -47,8 +48,11 @@ export interface MoneyJournal {
 	/** The payment that was begun and whose end is not known. */
 	payment: () => PaymentAttempt | null;
 	beginPayment: ( attempt: PaymentAttempt ) => void;
-	/** Its end is known; the flags that follow from it are pending from the same moment. */
-	endPayment: ( flags: ProfileChanges ) => void;
+	/** Its end is known; the flags that follow from it are pending from the same moment. Null: none was made. */
+	endPayment: ( flags: ProfileChanges, made: LastPayment | null ) => void;
+	/** The last payment or start that went through here. */
+	lastPayment: () => LastPayment | null;
+	noteLastPayment: ( made: LastPayment ) => void;
 	pendingWrites: () => PendingWrites;
 	/** Adds to the flags; the later value of a key goes before the earlier one. */
 	addPendingFlags: ( changes: ProfileChanges ) => void;
@@ -61,6 +65,7 @@ export interface MoneyJournal {
 interface Kept extends PendingWrites {
 	readonly operation: MoneyOperation | null;
 	readonly payment: PaymentAttempt | null;
+	readonly paid: LastPayment | null;
 }
 
 const MOST_CONSENTS = 20;
@@ -100,6 +105,7 @@ function operationFrom( raw: unknown ): MoneyOperation | null {
 				kind,
 				startedAt,
 				cancels: textIn( raw, 'cancels' ),
+				card: textOrNull( raw, 'card' ),
 				target,
 				fallback,
 				months:
@@ -133,11 +139,15 @@ function paymentFrom( raw: unknown ): PaymentAttempt | null {
 	) {
 		return null;
 	}
-	const startedAt = textIn( raw, 'startedAt' );
+	const begun = {
+		startedAt: textIn( raw, 'startedAt' ),
+		card: textOrNull( raw, 'card' ),
+		usualBefore: textOrNull( raw, 'usualBefore' ),
+	};
 	if ( raw.kind === 'past-due' ) {
 		const subscriptionId = textIn( raw, 'subscriptionId' );
 		return subscriptionId
-			? { kind: 'past-due', startedAt, subscriptionId }
+			? { ...begun, kind: 'past-due', subscriptionId }
 			: null;
 	}
 	const planId = textIn( raw, 'planId' );
@@ -146,8 +156,9 @@ function paymentFrom( raw: unknown ): PaymentAttempt | null {
 	);
 	return raw.kind === 'purchase' && planId && interval
 		? {
+				...begun,
 				kind: 'purchase',
-				startedAt,
+				before: idsFrom( raw.before ),
 				planId,
 				interval,
 				withTrial: raw.withTrial === true,
@@ -193,12 +204,14 @@ function consentFrom( raw: Raw ): Consent {
 	const startDate = dayFromWire( raw.startDate );
 	const terms = termsFrom( raw.terms );
 	const agreedAt = textIn( raw, 'agreedAt' );
+	const key = textIn( raw, 'key' );
 	return {
 		planId: textIn( raw, 'planId' ),
 		textVersion: textIn( raw, 'textVersion' ),
 		...( typeof skipTrial === 'boolean' && { skipTrial } ),
 		...( startDate && { startDate } ),
 		...( terms && { terms } ),
+		...( key && { key } ),
 		// Anything else would be refused, and the consent with it.
 		...( /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test( agreedAt ) && { agreedAt } ),
 	};
@@ -218,6 +231,7 @@ function keptFrom( text: string | null ): Kept {
 		consents,
 	} = isRecord( raw ) ? raw : {};
 	return {
+		paid: lastPaymentIn( text ),
 		operation: operationFrom( operation ),
 		payment: paymentFrom( payment ),
 		flags: isRecord( flags ) ? flagsFrom( flags ) : {},
@@ -238,13 +252,14 @@ const isSame = ( one: Consent, other: Consent ) =>
 export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 	const read = () => keptFrom( place.read() );
 	const write = ( change: Partial< Kept > ) => {
-		const { operation, payment, flags, consents } = {
+		const { operation, payment, paid, flags, consents } = {
 			...read(),
 			...change,
 		};
 		const isEmpty =
 			! operation &&
 			! payment &&
+			! paid &&
 			consents.length === 0 &&
 			Object.keys( flags ).length === 0;
 		place.write(
@@ -253,6 +268,7 @@ export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 				: JSON.stringify( {
 						operation,
 						payment,
+						paid,
 						marks: flags,
 						consents,
 					} )
@@ -267,11 +283,14 @@ export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 		end: () => write( { operation: null } ),
 		payment: () => read().payment,
 		beginPayment: ( payment ) => write( { payment } ),
-		endPayment: ( flags ) =>
+		endPayment: ( flags, made ) =>
 			write( {
 				payment: null,
+				...( made && { paid: made } ),
 				flags: { ...read().flags, ...flagsFrom( flags ) },
 			} ),
+		lastPayment: () => read().paid,
+		noteLastPayment: ( paid ) => write( { paid } ),
 		pendingWrites: () => {
 			const { flags, consents } = read();
 			return { flags, consents };

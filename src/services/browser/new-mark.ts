@@ -3,3 +3,15 @@ export const newMark = (): string =>
 	Array.from( crypto.getRandomValues( new Uint8Array( 16 ) ), ( byte ) =>
 		byte.toString( 16 ).padStart( 2, '0' )
 	).join( '' );
+
+/** The key of one press (a UUID, version 4): a call that is sent again with it is answered again, and not done again. */
+export function newKey(): string {
+	const mark = newMark();
+	return [
+		mark.slice( 0, 8 ),
+		mark.slice( 8, 12 ),
+		`4${ mark.slice( 13, 16 ) }`,
+		`8${ mark.slice( 17, 20 ) }`,
+		mark.slice( 20 ),
+	].join( '-' );
+}

@@ -16,7 +16,7 @@ export type AddMethodFailure =
 			/** The first heading of the service's error page, as text; null when it has none. */
 			readonly message: string | null;
 	  }
-	| { readonly reason: OutageFailure };
+	| { readonly reason: OutageFailure | 'session-not-authenticated' };
 
 export interface PaymentMethodsClient {
 	/** Puts a card into the vault; the value is its token. */
@@ -57,10 +57,14 @@ export function createPaymentMethods(
 				} );
 				if ( ! reply.ok ) {
 					reply.failure();
-					return failed( {
-						reason: 'refused',
-						message: headingOf( reply.text ),
-					} );
+					return failed(
+						reply.status === 401
+							? { reason: 'session-not-authenticated' }
+							: {
+									reason: 'refused',
+									message: headingOf( reply.text ),
+								}
+					);
 				}
 				const body = reply.json();
 				const token = isRecord( body ) ? textIn( body, 'token' ) : '';

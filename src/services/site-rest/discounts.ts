@@ -26,7 +26,9 @@ export interface DiscountsClient extends DiscountList {
 	/** Adds the discount that is offered to this reader; done as well when it is on the subscription already. */
 	addDiscount: (
 		subscriptionId: string,
-		discountId: string
+		discountId: string,
+		/** Of this press: a second call with it gets the first one's outcome. */
+		key: string
 	) => Promise< Result< void, DiscountFailure > >;
 }
 
@@ -76,7 +78,7 @@ export function createDiscounts(
 	return {
 		...createDiscountList( transport, () => ids, log ),
 
-		async addDiscount( subscriptionId, discountId ) {
+		async addDiscount( subscriptionId, discountId, key ) {
 			const refuse = ( failure: DiscountFailure ) => {
 				log( logText.discountNotCreated(), { failure } );
 				return failed( failure );
@@ -87,7 +89,11 @@ export function createDiscounts(
 					pathOf( subscriptionId ),
 					{
 						nonceField: 'nonce',
-						body: { ...idFields( ids ), discount_id: discountId },
+						body: {
+							...idFields( ids ),
+							discount_id: discountId,
+							key,
+						},
 						moves: 'money',
 					}
 				);

@@ -35,6 +35,8 @@ export interface Consent {
 	readonly startDate?: string;
 	/** What the sentence said; the site checks it against its own rules. */
 	readonly terms?: AgreedTerms;
+	/** Of the press (UUID): a second call with it gets the first one's outcome. */
+	readonly key?: string;
 	/** ISO 8601, when the reader agreed; now when absent. Makes repeating it harmless. */
 	readonly agreedAt?: string;
 }
@@ -82,6 +84,7 @@ export function createNotices(
 			startDate,
 			terms,
 			agreedAt,
+			key,
 		} ) =>
 			report(
 				transport.post( 'site.consent', 'consent', {
@@ -100,6 +103,7 @@ export function createNotices(
 						...( agreedAt !== undefined && {
 							agreed_at: agreedAt,
 						} ),
+						...( key !== undefined && { key } ),
 					},
 				} ),
 				( body ) => body.success === true

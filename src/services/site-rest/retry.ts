@@ -1,19 +1,26 @@
 /** Tries the payment of a past-due subscription once more: POST subscriptions/{id}/retry (`rest-15`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { RetryFailure } from '#src/domain/failure.ts';
+import { centsOf } from '#src/domain/plans/cents.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
 import { isRecord, textIn } from '../http/shape.ts';
 import { idFields } from './ids.ts';
 import { moneyFailure } from './outcome.ts';
-import { unreadableReply } from './site-rest-error.ts';
+import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface RetryClient {
 	/** Done when nothing is owed any more, whoever paid it. Never sent twice. */
 	retryPayment: (
-		subscriptionId: string
+		subscriptionId: string,
+		press: {
+			/** What the reader was shown; null where nobody knew it. */
+			readonly cents: number | null;
+			/** Of this press: a second call with it gets the first one's outcome. */
+			readonly key: string;
+		}
 	) => Promise< Result< void, RetryFailure > >;
 }
 
@@ -25,15 +32,35 @@ const FAILURES: Readonly< Record< string, RetryFailure > > = {
 	service_unavailable: 'service-unavailable',
 };
 
+function aboutThePress( error: unknown ): RetryFailure | null {
+	if ( ! ( error instanceof SiteRestError ) ) {
+		return null;
+	}
+	switch ( error.code ) {
+		case 'amount_changed':
+			return {
+				reason: 'amount-changed',
+				cents: centsOf( error.answer?.amount ),
+			};
+		case 'declined_recently':
+			return { reason: 'declined-recently', seconds: error.retryAfter };
+		default:
+			return null;
+	}
+}
+
 export function createRetry(
 	transport: SiteTransport,
 	ids: SessionIds,
 	log: Log
 ): RetryClient {
 	return {
-		async retryPayment( subscriptionId ) {
+		async retryPayment( subscriptionId, { cents, key } ) {
 			const refuse = ( failure: RetryFailure ) => {
-				log( logText.restartFailed(), { failure } );
+				log( logText.restartFailed(), {
+					failure:
+						typeof failure === 'string' ? failure : failure.reason,
+				} );
 				return failed( failure );
 			};
 			try {
@@ -42,7 +69,13 @@ export function createRetry(
 					`subscriptions/${ encodeURIComponent( subscriptionId ) }/retry`,
 					{
 						nonceField: 'nonce',
-						body: idFields( ids ),
+						body: {
+							...idFields( ids ),
+							...( cents !== null && {
+								amount: ( cents / 100 ).toFixed( 2 ),
+							} ),
+							key,
+						},
 						moves: 'money',
 					}
 				);
@@ -53,7 +86,9 @@ export function createRetry(
 					? done( undefined )
 					: refuse( FAILURES[ textIn( body, 'code' ) ] ?? 'refused' );
 			} catch ( error ) {
-				return refuse( moneyFailure( error ) );
+				return refuse(
+					aboutThePress( error ) ?? moneyFailure( error )
+				);
 			}
 		},
 	};

@@ -72,6 +72,10 @@ function bodyOf( reply: Reply ): unknown {
 		reply.status,
 		reply.retryAfter,
 		true,
-		message || null
+		message || null,
+		// WordPress puts what else there is under `data`.
+		isRecord( body )
+			? { ...( isRecord( body.data ) && body.data ), ...body }
+			: null
 	);
 }

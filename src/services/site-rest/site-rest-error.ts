@@ -1,4 +1,5 @@
 /** What a call of the site's own REST routes throws (`rest-23`). */
+import type { Raw } from '../http/shape.ts';
 import { outageErrors } from '#src/messages/outage.ts';
 
 export type SiteRestCode = 'fetch_error' | 'invalid_json' | 'unknown_error';
@@ -18,21 +19,24 @@ export class SiteRestError extends Error {
 		/** False when the call itself never left, because no nonce could be had for it. */
 		readonly wasSent = true,
 		/** The route's own words; null when it has none. */
-		readonly said: string | null = null
+		readonly said: string | null = null,
+		/** What else the route says beside its refusal. */
+		readonly answer: Raw | null = null
 	) {
 		super( message );
 	}
 
 	/** The same, for a call that waited for what failed here. */
 	unsent(): SiteRestError {
-		const { code, message, status, retryAfter, said } = this;
+		const { code, message, status, retryAfter, said, answer } = this;
 		return new SiteRestError(
 			code,
 			message,
 			status,
 			retryAfter,
 			false,
-			said
+			said,
+			answer
 		);
 	}
 

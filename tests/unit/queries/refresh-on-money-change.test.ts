@@ -40,6 +40,9 @@ async function watch() {
 	await vi.waitFor( () => expect( listed() ).toEqual( [] ) );
 	createMoneyJournal( stage.deps.journal ).beginPayment( {
 		kind: 'purchase',
+		before: [],
+		card: null,
+		usualBefore: null,
 		planId: 'sports-yearly',
 		interval: 12,
 		withTrial: false,

@@ -22,6 +22,7 @@ const change: MoneyOperation = {
 	kind: 'change-plan',
 	startedAt: '2026-11-21T12:00:00Z',
 	months: null,
+	card: null,
 	cancels: 'old',
 	target: start( 'sports-yearly', '2026-12-01' ),
 	fallback: start( 'sports-monthly', '2026-12-01' ),

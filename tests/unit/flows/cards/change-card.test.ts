@@ -72,7 +72,7 @@ describe( 'Adding a card', () => {
 		}
 	);
 
-	it( 'whose answer is lost where the cards before it are not known is unknown', async () => {
+	it( 'is not sent while the cards before it are not known: a lost answer could not be read back', async () => {
 		await money.as( 'monthly' );
 		stage.fault( {
 			call: 'decision.payment-methods',
@@ -87,7 +87,8 @@ describe( 'Adding a card', () => {
 		} );
 		expect(
 			await money.settled( addCard( stage.deps, { nonce: nonce() } ) )
-		).toMatchObject( { failure: { reason: 'outcome-unknown' } } );
+		).toMatchObject( { failure: { reason: 'service-unavailable' } } );
+		expect( money.sent( 'decision.add-payment-method' ) ).toEqual( [] );
 	} );
 } );
 

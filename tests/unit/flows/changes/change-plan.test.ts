@@ -119,7 +119,7 @@ describe( 'A plan change', () => {
 describe( 'A plan change that is refused before anything is sent', () => {
 	it.each( [
 		[ 'identity.subscriptions', 'subscription-not-found', 1 ],
-		[ 'decision.payment-methods', 'method-not-found', 2 ],
+		[ 'decision.payment-methods', 'service-unavailable', 2 ],
 	] )( '(%s does not answer) ends in %s', async ( call, reason, count ) => {
 		await asMonthly();
 		stage.fault( { call, kind: 'status', status: 503 } );

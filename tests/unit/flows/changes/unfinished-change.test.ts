@@ -263,7 +263,13 @@ describe( 'A consent', () => {
 		await record();
 		expect(
 			createMoneyJournal( stage.deps.journal ).pendingWrites().consents
-		).toEqual( [ { ...consent, agreedAt: expect.any( String ) } ] );
+		).toEqual( [
+			{
+				...consent,
+				agreedAt: expect.any( String ),
+				key: expect.any( String ),
+			},
+		] );
 		await find( stage.composeAgain() );
 		expect(
 			createMoneyJournal( stage.deps.journal ).pendingWrites().consents
@@ -271,6 +277,7 @@ describe( 'A consent', () => {
 		const [ first, again ] = money.sent( 'site.consent' );
 		expect( again ).toMatchObject( {
 			agreed_at: ( first as { agreed_at: string } ).agreed_at,
+			key: ( first as { key: string } ).key,
 		} );
 	} );
 } );

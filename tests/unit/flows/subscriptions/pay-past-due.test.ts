@@ -21,7 +21,13 @@ const due = () => {
 	return one?.id ?? money.held().at( -1 )?.id ?? '';
 };
 const pay = ( card: PayingCard ) =>
-	money.settled( payPastDue( stage.deps, { subscriptionId: due(), card } ) );
+	money.settled(
+		payPastDue( stage.deps, {
+			subscriptionId: due(),
+			card,
+			cents: 999,
+		} )
+	);
 const newCard = ( number?: string ) => ( {
 	nonce: cardNonce( stage.world, number ),
 } );
@@ -34,15 +40,18 @@ describe( 'Paying what is past due', () => {
 			ok: true,
 			value: { charged: true },
 		} );
-		// The date of the change is noted meanwhile.
+		// The date of the change is noted meanwhile, and the card that paid becomes the default one.
 		expect(
 			money.steps().filter( ( call ) => ! call.endsWith( 'profile' ) )
 		).toEqual( [
 			'identity.subscriptions',
+			'decision.payment-methods',
 			'decision.add-payment-method',
 			'identity.change-card',
 			'identity.subscriptions',
 			'site.retry',
+			'decision.payment-methods',
+			'decision.default-payment-method',
 		] );
 		expect( [ state(), money.taken() ] ).toEqual( [ 'active', 1 ] );
 		expect( stage.calls() ).toContain( 'decision.entitlement' );
@@ -55,6 +64,7 @@ describe( 'Paying what is past due', () => {
 		expect( money.steps() ).toEqual( [
 			'identity.subscriptions',
 			'site.retry',
+			'decision.payment-methods',
 		] );
 		expect( money.taken() ).toBe( 1 );
 	} );
@@ -79,6 +89,7 @@ describe( 'Paying what is past due', () => {
 				payPastDue( stage.deps, {
 					subscriptionId: id,
 					card: newCard(),
+					cents: 999,
 				} )
 			)
 		).toEqual( { ok: true, value: { charged: false } } );
@@ -103,7 +114,7 @@ describe( 'Paying what is past due fails', () => {
 	it( 'when the bank declines', async () => {
 		await money.as( 'past-due' );
 		expect( await pay( newCard( DECLINED_CARD ) ) ).toMatchObject( {
-			failure: { reason: 'declined', end: 'unchanged' },
+			failure: { reason: 'declined', end: 'card-saved' },
 		} );
 		expect( [ state(), money.taken() ] ).toEqual( [ 'past due', 0 ] );
 	} );

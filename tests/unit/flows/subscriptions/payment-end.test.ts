@@ -230,6 +230,9 @@ describe( 'A page that goes away while it pays', () => {
 		);
 		expect( journal().payment() ).toMatchObject( {
 			kind: 'purchase',
+			before: [],
+			card: expect.stringMatching( /^[a-z0-9]{4,9}$/ ),
+			usualBefore: null,
 			planId: 'sports-monthly',
 			interval: 1,
 			withTrial: true,
@@ -272,6 +275,9 @@ describe( 'A payment that may still be at work when the next page looks', () => 
 		const { clock } = stage.deps.browser;
 		journal().beginPayment( {
 			kind: 'purchase',
+			before: [],
+			card: null,
+			usualBefore: null,
 			planId: 'sports-monthly',
 			interval: 1,
 			withTrial: true,
@@ -317,7 +323,11 @@ describe( 'A past-due payment whose answer is lost', () => {
 			'';
 		return () =>
 			money.settled(
-				payPastDue( stage.deps, { subscriptionId: id, card: null } )
+				payPastDue( stage.deps, {
+					subscriptionId: id,
+					card: null,
+					cents: 999,
+				} )
 			);
 	};
 

@@ -43,6 +43,8 @@ const BEFORE = [
 	'identity.subscriptions',
 	'site.nonce',
 	'site.prepare-customer',
+	// Before and after: what is new then is the card of this payment, whatever the answer says.
+	'decision.payment-methods',
 	'decision.add-payment-method',
 	'decision.payment-methods',
 ];
@@ -57,12 +59,14 @@ describe( 'subscribing', () => {
 		const outcome = await pay();
 		// Neither waits for the other.
 		await vi.waitFor( () =>
-			expect( steps().slice( 6 ).sort() ).toEqual( [
+			expect( steps().slice( 7 ).sort() ).toEqual( [
 				'decision.entitlement',
+				// Whether the card that paid is the default one.
+				'decision.payment-methods',
 				'identity.save-profile',
 			] )
 		);
-		expect( steps().slice( 0, 6 ) ).toEqual( [
+		expect( steps().slice( 0, 7 ) ).toEqual( [
 			...BEFORE,
 			'identity.subscribe',
 		] );
@@ -171,8 +175,8 @@ describe( 'refusing to sell', () => {
 describe( 'a step that fails before the payment', () => {
 	it.each( [
 		[ 'identity.subscriptions', 1 ],
-		[ 'decision.add-payment-method', 4 ],
-		[ 'decision.payment-methods', 5 ],
+		[ 'decision.payment-methods', 4 ],
+		[ 'decision.add-payment-method', 6 ],
 	] )( '(%s) sends no payment', async ( call, calls ) => {
 		stage.fault( { call, kind: 'drop' } );
 		expect( await pay() ).toEqual( {

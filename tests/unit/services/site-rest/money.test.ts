@@ -47,8 +47,11 @@ const FAULTS: [ Record< string, unknown >, string ][] = [
 	[ { kind: 'status', status: 429 }, 'service-unavailable' ],
 ];
 
+const KEY = 'b2d0f0a4-6c1e-4f0e-8a52-0c2f6f5f8a11';
+
 describe( 'Trying a payment once more', () => {
-	const retry = ( id: string ) => stage.money().money.retryPayment( id );
+	const retry = ( id: string ) =>
+		stage.money().money.retryPayment( id, { cents: 999, key: KEY } );
 
 	it( 'takes what is owed, with the ids of the cookies and a nonce', async () => {
 		const { reader, id } = owing();
@@ -60,6 +63,8 @@ describe( 'Trying a payment once more', () => {
 				session_id: expect.any( String ),
 				tracking_id: reader.id,
 				nonce: expect.any( String ),
+				amount: '9.99',
+				key: KEY,
 			},
 		] );
 	} );
@@ -145,7 +150,7 @@ describe( 'A discount', () => {
 	it( 'that is offered is added, and then listed in cents', async () => {
 		const { id } = first( enter( 'monthly' ) );
 		const { money } = stage.money();
-		expect( await money.addDiscount( id, 'stay-half' ) ).toEqual( {
+		expect( await money.addDiscount( id, 'stay-half', KEY ) ).toEqual( {
 			ok: true,
 		} );
 		expect( await money.discounts( id ) ).toEqual( [
@@ -165,7 +170,7 @@ describe( 'A discount', () => {
 	it( 'that another reader is offered is refused, and logged', async () => {
 		const { id } = first( enter( 'monthly' ) );
 		expect(
-			await stage.money().money.addDiscount( id, 'stay-two-off' )
+			await stage.money().money.addDiscount( id, 'stay-two-off', KEY )
 		).toEqual( { ok: false, failure: 'not-offered' } );
 		expect( logged() ).toContain( 'Error creating subscription discount' );
 	} );
@@ -173,7 +178,7 @@ describe( 'A discount', () => {
 	it( 'waits until a debt is paid', async () => {
 		const { id } = owing();
 		expect(
-			await stage.money().money.addDiscount( id, 'stay-half' )
+			await stage.money().money.addDiscount( id, 'stay-half', KEY )
 		).toEqual( {
 			ok: false,
 			failure: 'past-due',
@@ -184,7 +189,7 @@ describe( 'A discount', () => {
 		const { id } = first( enter( 'monthly' ) );
 		stage.fault( { call: 'site.add-discount', ...fault } );
 		expect(
-			await stage.money().money.addDiscount( id, 'stay-half' )
+			await stage.money().money.addDiscount( id, 'stay-half', KEY )
 		).toEqual( {
 			ok: false,
 			failure,

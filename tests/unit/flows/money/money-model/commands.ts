@@ -347,6 +347,7 @@ export const pay = ( isNewCard: boolean, trouble: Trouble ): Command =>
 			const said = await under( browser, trouble, () =>
 				payPastDue( deps, {
 					subscriptionId: owing.id,
+					cents: owing.amount,
 					card: isNewCard
 						? { nonce: cardNonce( world, undefined, '2060-01-01' ) }
 						: null,

@@ -210,6 +210,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 			payPastDue( deps, {
 				subscriptionId: mine( browser )?.id ?? '',
 				card: { nonce: nonce( browser ) },
+				cents: 999,
 			} ),
 	},
 	'pays what is past due with the card it has': {
@@ -221,6 +222,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 			payPastDue( deps, {
 				subscriptionId: mine( browser )?.id ?? '',
 				card: null,
+				cents: 999,
 			} ),
 	},
 	'takes the offer to stay': {

@@ -55,8 +55,7 @@ export function PastDue( props: PastDueProps ) {
 	const { planOf, today } = membership;
 	const plan = planOf( subscription );
 	const { currency } = subscription;
-	const cents = owed( subscription, plan );
-	const money = cents === null ? '' : formatMoney( cents, currency, locale );
+	const known = owed( subscription, plan );
 	const card = payingCard( subscription, membership.methods );
 	const discounts = useDiscounts( subscription );
 	const pay = useMoneyAction( payPastDueMutation( deps ), ( { charged } ) =>
@@ -68,6 +67,11 @@ export function PastDue( props: PastDueProps ) {
 		} )
 	);
 	const fresh = useFreshLists( pay.forget );
+	// What the site says is owed goes before what the history says.
+	const cents =
+		( pay.failure?.reason === 'amount-changed' && pay.failure.cents ) ||
+		known;
+	const money = cents === null ? '' : formatMoney( cents, currency, locale );
 	const isUnknown = pay.failure?.end === 'unknown';
 	const problem = (
 		<MoneyProblem
@@ -99,6 +103,7 @@ export function PastDue( props: PastDueProps ) {
 											pay.run( {
 												subscriptionId: subscription.id,
 												card: null,
+												cents,
 											} )
 										}
 									>
@@ -152,6 +157,7 @@ export function PastDue( props: PastDueProps ) {
 								pay.run( {
 									subscriptionId: subscription.id,
 									card: { nonce },
+									cents,
 									began,
 								} )
 							}

@@ -1,0 +1,40 @@
+/** Reads the reader's cards as they are now, with a fresh nonce of each. */
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { done, failed, type Result } from '#src/domain/result.ts';
+import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
+import { outageFailure } from '#src/services/http/outage-failure.ts';
+import { CallFailed } from '#src/services/http/service-error.ts';
+import type { MoneyDeps } from '../deps/deps.ts';
+
+type Slice = Pick< MoneyDeps, 'decision' >;
+
+export async function cardsNow( {
+	decision,
+}: Slice ): Promise<
+	Result<
+		readonly PaymentMethod[],
+		'session-not-authenticated' | 'service-unavailable'
+	>
+> {
+	try {
+		return done( await decision.paymentMethods() );
+	} catch ( error ) {
+		outageFailure( error );
+		return failed(
+			error instanceof CallFailed && error.status === 401
+				? 'session-not-authenticated'
+				: 'service-unavailable'
+		);
+	}
+}
+
+/** Null when they cannot be read. */
+export async function cardsOrNull(
+	deps: Slice
+): Promise< readonly PaymentMethod[] | null > {
+	const cards = await cardsNow( deps );
+	return cards.ok ? cards.value : null;
+}
+
+/** A card as this browser may remember it: tokens are not kept in a browser. */
+export const cardMark = ( token: string ): string => fingerprintOf( token );

@@ -1,0 +1,131 @@
+/**
+ * Sets the card that is to pay what is past due, and puts the earlier one back where the bank declines it: a card that
+ * paid before is not lost to one that does not pay (`payment-66`).
+ */
+import { cardOf } from '#src/domain/changes/paying-card.ts';
+import type { EndState, PayFailure } from '#src/domain/money-failure.ts';
+import { done, type Result } from '#src/domain/result.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import type { MoneyDeps } from '../deps/deps.ts';
+import { cardsOrNull } from '../cards/cards-now.ts';
+import { logPaymentDate } from '../cards/log-payment-date.ts';
+import { paysWith } from '../cards/pays-with.ts';
+import { saveCard } from '../cards/save-card.ts';
+import type { CardOfPayment } from '../cards/usual-card.ts';
+import { refused } from '../money/change-money.ts';
+import { aside } from '../money/money-flow.ts';
+import type { PayingCard } from './pay-past-due.ts';
+
+export interface Attached {
+	/** Null where nobody knows which card pays. */
+	readonly card: CardOfPayment | null;
+	/** Another card pays than before. */
+	readonly isChanged: boolean;
+	/** The card that paid before; null where nobody knows it. */
+	readonly earlier: string | null;
+	/** It was saved for this payment. */
+	readonly isNew: boolean;
+	/** What the reader has while it stays like this and nothing is charged. */
+	readonly endAsItIs: EndState;
+}
+
+async function payingNow(
+	deps: MoneyDeps,
+	{ paymentMethodToken }: Subscription
+): Promise< string | null > {
+	if ( paymentMethodToken ) {
+		return paymentMethodToken;
+	}
+	const cards = await cardsOrNull( deps );
+	const card = cards && cardOf( { paymentMethodToken }, cards );
+	// The default card may have been put there since: only one that is in use is known to pay.
+	return card?.has_active_subscription ? card.token : null;
+}
+
+export async function attachCard(
+	deps: MoneyDeps,
+	owing: Subscription,
+	paying: PayingCard
+): Promise< Result< Attached, PayFailure > > {
+	const earlier = await payingNow( deps, owing );
+	if ( ! paying ) {
+		return done( {
+			card: earlier ? { token: earlier, usualBefore: null } : null,
+			isChanged: false,
+			isNew: false,
+			earlier,
+			endAsItIs: 'unchanged',
+		} );
+	}
+	const isNew = 'nonce' in paying;
+	const saved = isNew ? await saveCard( deps, paying.nonce ) : null;
+	if ( saved && ! saved.ok ) {
+		const { reason, message } = saved.failure;
+		switch ( reason ) {
+			case 'session-not-authenticated':
+				return refused( reason );
+			case 'refused':
+				return message
+					? refused( 'card-refused', 'unchanged', message )
+					: refused( 'card-not-exchanged' );
+			case 'service-unavailable':
+				return refused( 'card-not-exchanged' );
+			case 'outcome-unknown':
+				return refused( 'card-not-exchanged', 'uncharged' );
+		}
+	}
+	const token =
+		'saved' in paying ? paying.saved : ( saved?.value.token ?? '' );
+	const attached: Attached = {
+		card: {
+			token,
+			usualBefore: saved?.value.usualBefore?.token ?? null,
+		},
+		isChanged: token !== earlier,
+		isNew,
+		earlier,
+		endAsItIs: token === earlier ? 'unchanged' : 'card-set',
+	};
+	if ( ! attached.isChanged ) {
+		return done( attached );
+	}
+	const notSet: EndState = isNew ? 'card-saved' : 'unchanged';
+	const changed = await deps.money.changeCard( owing.id, token );
+	if ( changed.ok ) {
+		aside( logPaymentDate( deps, 'payment-method-update-log' ) );
+		return done( attached );
+	}
+	const { reason, message } = changed.failure;
+	switch ( reason ) {
+		case 'session-not-authenticated':
+			return refused( reason, notSet );
+		case 'not-live':
+			return refused( 'subscription-not-found', notSet );
+		case 'refused':
+			return refused( 'card-refused', notSet, message );
+		case 'service-unavailable':
+			return ( await paysWith( deps, owing.id, token ) )
+				? done( attached )
+				: refused( 'service-unavailable', 'unknown' );
+	}
+}
+
+/** What the reader has then. */
+export async function putCardBack(
+	deps: MoneyDeps,
+	subscriptionId: string,
+	{ isChanged, isNew, earlier, endAsItIs }: Attached
+): Promise< EndState > {
+	if ( ! isChanged || ! earlier ) {
+		return endAsItIs;
+	}
+	const changed = await deps.money.changeCard( subscriptionId, earlier );
+	const isBack =
+		changed.ok ||
+		( changed.failure.reason === 'service-unavailable' &&
+			( await paysWith( deps, subscriptionId, earlier ) ) );
+	if ( ! isBack ) {
+		return endAsItIs;
+	}
+	return isNew ? 'card-saved' : 'unchanged';
+}

@@ -1,0 +1,354 @@
+/** The card that paid a membership pays what takes its place, whichever card is the default one. */
+import { describe, expect, it } from 'vitest';
+import type { Subscription } from '../../../sandbox/records.ts';
+import { addCard, changeCard } from '#src/flows/cards/change-card.ts';
+import { changePlan } from '#src/flows/changes/change-plan.ts';
+import { pauseMembership } from '#src/flows/changes/pause.ts';
+import { resumeMembership } from '#src/flows/changes/resume.ts';
+import { settleChange } from '#src/flows/changes/settle-change.ts';
+import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
+import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
+import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
+import { planPause } from '#src/domain/changes/replacement.ts';
+import { freshMembership } from '#src/flows/money/fresh-membership.ts';
+import {
+	cardNonce,
+	DECLINED_CARD,
+	setCardsDecline,
+} from '../../../sandbox/reader-acts.ts';
+import { setMoneyStage } from '../money/money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+const MASTERCARD = '5555555555554444';
+
+let persona = '';
+async function as( name: string ) {
+	persona = name;
+	await money.as( name );
+}
+const cards = () => stage.world.cards.of( stage.reader( persona ) );
+const usual = () => cards().find( ( one ) => one.isDefault )?.lastFour;
+const digitsOf = ( one: Subscription | undefined ) =>
+	stage.world.cards.byToken( one?.cardToken ?? null )?.lastFour;
+const live = () =>
+	money.held().filter( ( { state } ) => state !== 'cancelled' );
+/** Of the one live membership. */
+const pays = () => {
+	expect( live() ).toHaveLength( 1 );
+	return digitsOf( live()[ 0 ] );
+};
+const next = () => live()[ 0 ]?.nextBilling ?? null;
+const newCard = ( number = MASTERCARD ) =>
+	cardNonce( stage.world, number, '2040-01-01' );
+
+const buy = ( number: string ) =>
+	money.settled(
+		subscribe( stage.deps, {
+			plan: money.plan( 'sports-yearly' ),
+			cardNonce: newCard( number ),
+			skipTrial: true,
+		} )
+	);
+async function pause() {
+	const fresh = await freshMembership( stage.deps, money.catalogue() );
+	const agreed = fresh.ok
+		? ( planPause( fresh.value.listed, 1, fresh.value.today )?.target
+				.startsOn ?? null )
+		: null;
+	return money.settled(
+		pauseMembership( stage.deps, {
+			months: 1,
+			reason: null,
+			catalogue: money.catalogue(),
+			agreed,
+		} )
+	);
+}
+const change = ( plan: string ) =>
+	money.settled(
+		changePlan( stage.deps, {
+			plan: money.plan( plan ),
+			catalogue: money.catalogue(),
+			agreed: next(),
+		} )
+	);
+/** The default one stays another. */
+async function payWithAnother() {
+	const added = await money.settled(
+		addCard( stage.deps, { nonce: newCard() } )
+	);
+	if ( ! added.ok ) {
+		throw new Error( added.failure.reason );
+	}
+	await money.settled(
+		changeCard( stage.deps, {
+			subscriptionId: live()[ 0 ]?.id ?? '',
+			token: added.value,
+		} )
+	);
+	expect( [ pays(), usual() ] ).toEqual( [ '4444', '1111' ] );
+}
+
+describe( 'After a card that was declined and one that paid', () => {
+	it( 'the one that paid is the default one, and a pause goes on with it', async () => {
+		await as( 'member' );
+		expect( ( await buy( DECLINED_CARD ) ).ok ).toBe( false );
+		expect( ( await buy( MASTERCARD ) ).ok ).toBe( true );
+		expect( usual() ).toBe( '4444' );
+		expect( ( await pause() ).ok ).toBe( true );
+		expect( pays() ).toBe( '4444' );
+	} );
+
+	it( 'a declined one that the vault has made the default one does not stay it', async () => {
+		await as( 'cancelled' );
+		const before = usual();
+		expect( before ).toBeDefined();
+		// Some vaults make each new card the default one.
+		const redeem = stage.world.cards.redeem;
+		Object.assign( stage.world.cards, {
+			redeem: ( ...given: Parameters< typeof redeem > ) => {
+				const redeemed = redeem( ...given );
+				if ( redeemed.ok ) {
+					stage.world.cards.makeDefault( redeemed.card );
+				}
+				return redeemed;
+			},
+		} );
+		expect( ( await buy( DECLINED_CARD ) ).ok ).toBe( false );
+		expect( usual() ).toBe( before );
+	} );
+
+	it( 'the payment stands where the default one cannot be changed', async () => {
+		await as( 'member' );
+		await buy( DECLINED_CARD );
+		stage.fault( {
+			call: 'decision.default-payment-method',
+			kind: 'status',
+			status: 500,
+		} );
+		expect( ( await buy( MASTERCARD ) ).ok ).toBe( true );
+		expect( usual() ).toBe( '1115' );
+		expect( ( await pause() ).ok ).toBe( true );
+		expect( pays() ).toBe( '4444' );
+	} );
+} );
+
+describe( 'With a card that is not the default one', () => {
+	it( 'a change of plan goes on with it', async () => {
+		await as( 'monthly' );
+		await payWithAnother();
+		expect( ( await change( 'sports-yearly' ) ).ok ).toBe( true );
+		expect( pays() ).toBe( '4444' );
+	} );
+
+	it( 'a change that was refused and set up again goes on with it', async () => {
+		await as( 'monthly' );
+		await payWithAnother();
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'status',
+			status: 400,
+			times: 1,
+		} );
+		expect( await change( 'sports-yearly' ) ).toMatchObject( {
+			failure: { end: 'restored' },
+		} );
+		expect( pays() ).toBe( '4444' );
+	} );
+
+	it( 'a try whose answer was lost is made once more with it', async () => {
+		await as( 'monthly' );
+		await payWithAnother();
+		stage.fault( { call: 'identity.subscribe', kind: 'drop' } );
+		expect( ( await change( 'sports-yearly' ) ).ok ).toBe( true );
+		expect( pays() ).toBe( '4444' );
+	} );
+
+	it( 'a pause and the resume out of it go on with it', async () => {
+		await as( 'monthly' );
+		await payWithAnother();
+		await pause();
+		expect( pays() ).toBe( '4444' );
+		const end = money.held()[ 0 ]?.nextBilling ?? null;
+		expect(
+			(
+				await money.settled(
+					resumeMembership( stage.deps, {
+						catalogue: money.catalogue(),
+						agreed: end,
+					} )
+				)
+			).ok
+		).toBe( true );
+		expect( pays() ).toBe( '4444' );
+	} );
+
+	it.each( [ 'finish', 'restore' ] as const )(
+		'what stopped half-way is brought to its end with it: %s',
+		async ( choice ) => {
+			await as( 'monthly' );
+			await payWithAnother();
+			stage.fault( {
+				call: 'identity.subscribe',
+				kind: 'status',
+				status: 400,
+				times: 2,
+			} );
+			await change( 'sports-yearly' );
+			const found = await money.settled(
+				findUnfinishedChange( stage.deps )
+			);
+			if ( ! found ) {
+				throw new Error( 'Nothing is half-way.' );
+			}
+			expect(
+				await money.settled(
+					settleChange( stage.deps, { change: found, choice } )
+				)
+			).toMatchObject( { ok: true } );
+			expect( pays() ).toBe( '4444' );
+		}
+	);
+
+	it( 'goes on where the default one has expired', async () => {
+		await as( 'monthly' );
+		await payWithAnother();
+		Object.assign( cards().find( ( one ) => one.isDefault ) ?? {}, {
+			expirationYear: '2020',
+		} );
+		expect( ( await change( 'sports-yearly' ) ).ok ).toBe( true );
+		expect( pays() ).toBe( '4444' );
+	} );
+} );
+
+describe( 'A card that has expired', () => {
+	it( 'is not made the one that pays, and nothing is sent', async () => {
+		await as( 'monthly' );
+		const added = await money.settled(
+			addCard( stage.deps, { nonce: newCard() } )
+		);
+		const spare = added.ok ? added.value : '';
+		Object.assign( stage.world.cards.byToken( spare ) ?? {}, {
+			expirationYear: '2020',
+		} );
+		expect(
+			await money.settled(
+				changeCard( stage.deps, {
+					subscriptionId: live()[ 0 ]?.id ?? '',
+					token: spare,
+				} )
+			)
+		).toMatchObject( { failure: { reason: 'expired' } } );
+		expect( money.sent( 'identity.change-card' ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'Paying a debt with another card', () => {
+	const pay = ( number: string ) =>
+		money.settled(
+			payPastDue( stage.deps, {
+				subscriptionId: live()[ 0 ]?.id ?? '',
+				card: { nonce: newCard( number ) },
+				cents: 999,
+			} )
+		);
+
+	it( 'that pays makes it the default one', async () => {
+		await as( 'past-due' );
+		expect( ( await pay( MASTERCARD ) ).ok ).toBe( true );
+		expect( [ pays(), usual() ] ).toEqual( [ '4444', '4444' ] );
+	} );
+
+	it( 'that is declined puts the earlier card back, and says what was changed', async () => {
+		await as( 'past-due' );
+		const before = [ digitsOf( live()[ 0 ] ), usual() ];
+		expect( await pay( DECLINED_CARD ) ).toMatchObject( {
+			failure: { reason: 'declined', end: 'card-saved' },
+		} );
+		expect( [ pays(), usual() ] ).toEqual( before );
+		expect( money.sent( 'identity.change-card' ) ).toHaveLength( 2 );
+	} );
+
+	it( 'that is declined, and cannot be taken back: it is said that it pays from now on', async () => {
+		await as( 'past-due' );
+		stage.fault( {
+			call: 'identity.change-card',
+			kind: 'status',
+			status: 500,
+			from: 2,
+			times: 3,
+		} );
+		const token = live()[ 0 ]?.cardToken;
+		expect( await pay( DECLINED_CARD ) ).toMatchObject( {
+			failure: { reason: 'declined', end: 'card-set' },
+		} );
+		expect( live()[ 0 ]?.cardToken ).not.toBe( token );
+	} );
+
+	it( 'that is declined, where the service tries the earlier card once it is back: what it took is told as paid', async () => {
+		await as( 'past-due' );
+		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
+		stage.world.billing.gateway.chargesOnNewCard = true;
+		expect( await pay( DECLINED_CARD ) ).toEqual( {
+			ok: true,
+			value: { charged: true },
+		} );
+		expect( money.taken() ).toBe( 1 );
+	} );
+} );
+
+describe( 'A card that was saved although its answer says otherwise', () => {
+	it.each( [
+		[ 'lost', { kind: 'drop' } ],
+		[ 'cut short', { kind: 'empty' } ],
+		[
+			'doubled on its way, and refused the second time',
+			{ kind: 'duplicate' },
+		],
+		[ 'refused', { kind: 'status', status: 400 } ],
+	] )( 'is found, and is not saved twice: %s', async ( _how, fault ) => {
+		await as( 'monthly' );
+		stage.fault( {
+			call: 'decision.add-payment-method',
+			when: 'after',
+			...fault,
+		} );
+		expect(
+			await money.settled( addCard( stage.deps, { nonce: newCard() } ) )
+		).toMatchObject( { ok: true } );
+		expect(
+			cards().filter( ( { lastFour } ) => lastFour === '4444' )
+		).toHaveLength( 1 );
+	} );
+
+	it( 'pays a debt all the same', async () => {
+		await as( 'past-due' );
+		stage.fault( {
+			call: 'decision.add-payment-method',
+			kind: 'drop',
+			when: 'after',
+		} );
+		expect(
+			await money.settled(
+				payPastDue( stage.deps, {
+					subscriptionId: live()[ 0 ]?.id ?? '',
+					card: { nonce: newCard() },
+					cents: 999,
+				} )
+			)
+		).toMatchObject( { ok: true } );
+		expect( pays() ).toBe( '4444' );
+	} );
+
+	it( 'pays a purchase all the same', async () => {
+		await as( 'member' );
+		stage.fault( {
+			call: 'decision.add-payment-method',
+			kind: 'drop',
+			when: 'after',
+		} );
+		expect( ( await buy( MASTERCARD ) ).ok ).toBe( true );
+		expect( cards() ).toHaveLength( 1 );
+	} );
+} );

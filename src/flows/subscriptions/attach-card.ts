@@ -14,7 +14,10 @@ import { saveCard } from '../cards/save-card.ts';
 import type { CardOfPayment } from '../cards/usual-card.ts';
 import { refused } from '../money/change-money.ts';
 import { aside } from '../money/money-flow.ts';
-import type { PayingCard } from './pay-past-due.ts';
+
+/** What pays: a card of the form, a saved one, or null for the one that the subscription has. */
+export type PayingCard =
+	{ readonly nonce: string } | { readonly saved: string } | null;
 
 export interface Attached {
 	/** Null where nobody knows which card pays. */

@@ -18,11 +18,12 @@ import {
 	settlePayment,
 } from './payment-end.ts';
 import { lookUntil } from '../money/read-back.ts';
-import { attachCard, putCardBack, type Attached } from './attach-card.ts';
-
-/** What pays: a card of the form, a saved one, or null for the one that the subscription has. */
-export type PayingCard =
-	{ readonly nonce: string } | { readonly saved: string } | null;
+import {
+	attachCard,
+	putCardBack,
+	type Attached,
+	type PayingCard,
+} from './attach-card.ts';
 
 export interface PayInput {
 	readonly subscriptionId: string;

@@ -1,10 +1,8 @@
 /** A new card and the retry in one submit, never two charges. */
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import {
-	payPastDue,
-	type PayingCard,
-} from '#src/flows/subscriptions/pay-past-due.ts';
+import type { PayingCard } from '#src/flows/subscriptions/attach-card.ts';
+import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
 import { paymentFailureText } from '#src/messages/payment.ts';
 import {
 	cardNonce,
@@ -203,5 +201,72 @@ describe( 'Paying what is past due fails', () => {
 			failure: { reason: 'service-unavailable', end: 'unknown' },
 		} );
 		expect( money.sent( 'site.retry' ) ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'The sum on the button', () => {
+	const answer = ( status: number, body: object, headers = {} ) =>
+		stage.server.use(
+			http.post( '*/subscriptions/:id/retry', () =>
+				HttpResponse.json( body, { status, headers } )
+			)
+		);
+
+	it( 'goes with the request, and a key of this press', async () => {
+		await money.as( 'past-due' );
+		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
+		await pay( null );
+		expect( money.sent( 'site.retry' ) ).toMatchObject( [
+			{
+				amount: '9.99',
+				key: expect.stringMatching(
+					/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/
+				),
+			},
+		] );
+	} );
+
+	it( 'is another one with each press', async () => {
+		await money.as( 'past-due' );
+		await pay( null );
+		await pay( null );
+		const keys = money
+			.sent( 'site.retry' )
+			.map( ( body ) => ( body as { key: string } ).key );
+		expect( new Set( keys ).size ).toBe( 2 );
+	} );
+
+	it.each( [
+		[ { code: 'amount_changed', amount: '12.49' } ],
+		[ { code: 'amount_changed', data: { status: 409, amount: '12.49' } } ],
+	] )(
+		'when another sum is owed by now: nothing is charged, and the new sum is known',
+		async ( body ) => {
+			await money.as( 'past-due' );
+			answer( 409, body );
+			expect( await pay( null ) ).toEqual( {
+				ok: false,
+				failure: {
+					reason: 'amount-changed',
+					cents: 1249,
+					end: 'unchanged',
+					message: null,
+				},
+			} );
+		}
+	);
+
+	it( 'is not asked for from a card that was declined a short while ago', async () => {
+		await money.as( 'past-due' );
+		answer( 429, { code: 'declined_recently' }, { 'retry-after': '420' } );
+		const outcome = await pay( null );
+		expect( outcome ).toMatchObject( {
+			failure: { reason: 'declined-recently', end: 'unchanged' },
+		} );
+		expect(
+			! outcome.ok && paymentFailureText( 'pay', outcome.failure )
+		).toBe(
+			'Your bank declined this card a short while ago. Please pay with another card, or try this one again in 7 minutes.'
+		);
 	} );
 } );

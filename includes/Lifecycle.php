@@ -17,8 +17,11 @@ use WP_Site;
 
 /** Stores the settings once and makes the tables, on each site. */
 final class Lifecycle implements Module {
-	/** Takes the plugin's main file, its settings, its tables, what keeps facts for pages, and what goes through a network. */
-	public function __construct( private readonly string $main_file, private readonly Settings $settings, private readonly Tables $tables, private readonly PageFacts $facts, private readonly EachSite $sites ) {}
+	/**
+	 * Takes the plugin's main file, its settings, its tables, what keeps facts for pages, what goes through a network,
+	 * and what makes the hashes of members-only texts: while the plugin was off, texts have changed.
+	 */
+	public function __construct( private readonly string $main_file, private readonly Settings $settings, private readonly Tables $tables, private readonly PageFacts $facts, private readonly EachSite $sites, private readonly \Closure $rehash ) {}
 
 	/**
 	 * WordPress's own hooks for it. A new version is noticed in wp-admin or by the daily clean-up, never on a reader's
@@ -52,6 +55,7 @@ final class Lifecycle implements Module {
 		$this->settings->install();
 		$this->facts->begin();
 		$this->tables->install();
+		( $this->rehash )();
 		delete_option( 'rewrite_rules' );
 	}
 

@@ -225,7 +225,7 @@ final class Plugin {
 		$plans    = $this->plans();
 		$engine   = fn(): Clients\Decision => new Clients\Decision( new Clients\Http( $this->environment, new Clients\OutageMemory( new Limits\Counters( $this->db, $tables ) ), new Clients\TimeBudget() ), $this->settings );
 		return [
-			new Lifecycle( $this->main_file, $this->settings, $tables, $this->facts(), new EachSite() ),
+			new Lifecycle( $this->main_file, $this->settings, $tables, $this->facts(), new EachSite(), $this->rehash( ... ) ),
 			$plans,
 			new Settings\SettingsHistory( new Settings\Revisions() ),
 			new Plans\EntryOfferKeeper( $plans, new Plans\PlanCatalogue( new Plans\PlanListParser() ), new Gating\EntryOffer(), $this->cookies, $engine ),
@@ -256,7 +256,7 @@ final class Plugin {
 		$engine   = fn(): Clients\Decision => new Clients\Decision( new Clients\Http( $this->environment, new Clients\OutageMemory( new Limits\Counters( $this->db, new Tables( $this->db ) ) ), new Clients\TimeBudget() ), $this->settings );
 		return [
 			new Cli\Doctor( $this->status(), $terminal ),
-			new Cli\Gate( $this->access, new Gating\GatedStories( $this->access ), new Gating\LeakAudit( $this->paid() ), $terminal ),
+			new Cli\Gate( $this->access, new Gating\GatedStories( $this->access ), new Gating\LeakAudit( $this->paid() ), $this->bodies(), $terminal ),
 			new Cli\Plans( $this->settings, $this->plans(), fn(): Plans\OfferComparison => $this->offer( $engine() ), $terminal ),
 			new Cli\SettingsFile( $this->settings, $terminal ),
 			new Cli\Network( $this->settings, new Settings\NetworkDefaults(), new EachSite(), $terminal ),
@@ -275,7 +275,7 @@ final class Plugin {
 			new Health\ScheduleHealth(),
 			new Health\TablesHealth( new Tables( $this->db ) ),
 			new Health\CacheHealth(),
-			new Health\GateHealth( $this->flags, new Gating\GatedStories( $this->access ) ),
+			new Health\GateHealth( $this->settings, $this->flags, new Gating\GatedStories( $this->access ), new Gating\LeakAudit( $this->paid() ) ),
 			new Health\PlanHealth( $this->plans(), $this->flags ),
 			new Health\LegalHealth( $this->sites ),
 		];
@@ -361,6 +361,18 @@ final class Plugin {
 	/** Who knows the text of a members-only article by itself. */
 	private function bodies(): Gating\KnownBodies {
 		return new Gating\KnownBodies( $this->db, $this->access );
+	}
+
+	/** Makes the hash of each members-only text again. */
+	private function rehash(): void {
+		$bodies = $this->bodies();
+		$choice = [
+			'gated'  => true,
+			'status' => 'any',
+		];
+		foreach ( ( new Gating\GatedStories( $this->access ) )->ids( $choice ) as $id ) {
+			$bodies->learn( $id );
+		}
 	}
 
 	/** What keeps for pages what they would have to look up. */

@@ -22,7 +22,7 @@ final class BulkAccess implements Module {
 	public function register(): void {
 		add_action( 'quick_edit_custom_box', $this->render( ... ), 10, 2 );
 		add_action( 'bulk_edit_custom_box', $this->render( ... ), 10, 2 );
-		add_action( 'save_post', $this->save_quick_edit( ... ) );
+		add_filter( 'wp_insert_post_data', $this->decide( ... ), PHP_INT_MAX, 2 );
 		add_action( 'bulk_edit_posts', $this->save_bulk_edit( ... ), 10, 2 );
 	}
 
@@ -48,34 +48,46 @@ final class BulkAccess implements Module {
 	}
 
 	/**
-	 * Stores what Quick Edit sent for its one article.
+	 * Stores the choice of an article before WordPress stores the article and announces what has become of it: what is
+	 * published and closed in one go is closed by then (`gate-43`). The article's own fields stay as they are.
 	 *
-	 * @param mixed $post_id The article.
+	 * @param mixed $data   What WordPress is about to store.
+	 * @param mixed $fields What it was given, the article's id among it.
 	 */
-	private function save_quick_edit( mixed $post_id ): void {
-		if ( ! isset( $_POST['_inline_edit'] ) || ! check_ajax_referer( 'inlineeditnonce', '_inline_edit', false ) ) {
-			return;
+	private function decide( mixed $data, mixed $fields = [] ): mixed {
+		$id = is_array( $fields ) && is_numeric( $fields['ID'] ?? null ) ? (int) $fields['ID'] : 0;
+		// Saving an article may save others along with it (a revision, a parent): only those that were asked for change.
+		if ( $id > 0 && in_array( $id, $this->asked(), true ) ) {
+			$choice = $_REQUEST[ self::FIELD ] ?? '';
+			$this->set( $id, is_string( $choice ) ? sanitize_key( wp_unslash( $choice ) ) : '' );
 		}
-		// Saving an article may save others along with it (a revision, a parent): only the one asked for changes.
-		if ( ! isset( $_POST['post_ID'] ) || ! is_numeric( $_POST['post_ID'] ) || ! is_numeric( $post_id ) || (int) $_POST['post_ID'] !== (int) $post_id ) {
-			return;
-		}
-		$choice = isset( $_POST[ self::FIELD ] ) && is_string( $_POST[ self::FIELD ] ) ? sanitize_key( wp_unslash( $_POST[ self::FIELD ] ) ) : '';
-		$this->set( (int) $post_id, $choice );
+		return $data;
 	}
 
 	/**
-	 * Stores what Bulk Edit sent for all articles that it changed. WordPress has checked its nonce by then.
+	 * Ids of the articles that the form in this request is about: one in Quick Edit, many in Bulk Edit.
+	 *
+	 * @return list<int>
+	 */
+	private function asked(): array {
+		if ( isset( $_POST['_inline_edit'], $_POST['post_ID'] ) && check_ajax_referer( 'inlineeditnonce', '_inline_edit', false ) ) {
+			return is_numeric( $_POST['post_ID'] ) ? [ (int) $_POST['post_ID'] ] : [];
+		}
+		if ( isset( $_REQUEST['bulk_edit'], $_REQUEST['_wpnonce'], $_REQUEST['post'] ) && is_string( $_REQUEST['_wpnonce'] ) && wp_verify_nonce( sanitize_key( $_REQUEST['_wpnonce'] ), 'bulk-posts' ) ) {
+			return wp_parse_id_list( (array) wp_unslash( $_REQUEST['post'] ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Whole numbers alone come back.
+		}
+		return [];
+	}
+
+	/**
+	 * Stores what Bulk Edit sent for articles that WordPress has left as they were. It has checked its nonce by then.
 	 *
 	 * @param mixed $post_ids The articles.
 	 * @param mixed $sent     What the form sent.
 	 */
-	private function save_bulk_edit( mixed $post_ids, mixed $sent = null ): void {
+	private function save_bulk_edit( mixed $post_ids, mixed $sent = [] ): void {
 		$choice = is_array( $sent ) ? $sent[ self::FIELD ] ?? '' : '';
-		if ( ! is_string( $choice ) ) {
-			return;
-		}
-		foreach ( array_filter( (array) $post_ids, is_numeric( ... ) ) as $post_id ) {
+		foreach ( is_string( $choice ) && is_array( $post_ids ) ? array_filter( $post_ids, is_numeric( ... ) ) : [] as $post_id ) {
 			$this->set( (int) $post_id, $choice );
 		}
 	}

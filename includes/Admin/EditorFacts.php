@@ -43,8 +43,8 @@ final class EditorFacts {
 	 */
 	private function closed_categories(): array {
 		$names = [];
-		foreach ( $this->settings->values()['closed_categories'] as $slug ) {
-			$category = get_term_by( 'slug', $slug, 'category' );
+		foreach ( $this->settings->values()['closed_categories'] as $one ) {
+			$category = get_term_by( is_int( $one ) ? 'id' : 'slug', $one, 'category' );
 			if ( ! $category instanceof \WP_Term ) {
 				continue;
 			}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Adds `wp circulation gate list|set|audit` (`watch-10`).
+ * Adds `wp circulation gate list|set|audit|rehash` (`watch-10`).
  */
 
 declare(strict_types=1);
@@ -9,6 +9,7 @@ namespace Circulation\Cli;
 
 use Circulation\Gating\Access;
 use Circulation\Gating\GatedStories;
+use Circulation\Gating\KnownBodies;
 use Circulation\Gating\LeakAudit;
 use Circulation\Module;
 use WP_Post;
@@ -17,14 +18,15 @@ use WP_Post;
 final class Gate implements Module {
 	private const DAY = '/^\d{4}-\d{2}-\d{2}$/D';
 
-	/** Takes which articles are members-only, what finds stories, what looks for leaks, and the terminal. */
-	public function __construct( private readonly Access $access, private readonly GatedStories $stories, private readonly LeakAudit $audit, private readonly Terminal $terminal ) {}
+	/** Takes which articles are members-only, what finds stories, what looks for leaks, what knows texts, and the terminal. */
+	public function __construct( private readonly Access $access, private readonly GatedStories $stories, private readonly LeakAudit $audit, private readonly KnownBodies $bodies, private readonly Terminal $terminal ) {}
 
 	/** Adds the commands. */
 	public function register(): void {
 		$this->terminal->add( 'gate list', $this->list( ... ) );
 		$this->terminal->add( 'gate set', $this->set( ... ) );
 		$this->terminal->add( 'gate audit', $this->audit( ... ) );
+		$this->terminal->add( 'gate rehash', $this->rehash( ... ) );
 	}
 
 	/**
@@ -178,6 +180,31 @@ final class Gate implements Module {
 		$tick( true );
 		$this->terminal->list( $rows, [ 'id', 'place', 'result', 'detail' ], $options );
 		$this->terminal->end( array_diff( array_column( $rows, 'result' ), [ 'closed', 'nothing to find' ] ) === [] ? 0 : 1 );
+	}
+
+	/**
+	 * Makes the hashes of members-only texts again, by which a text is known wherever it is rendered.
+	 *
+	 * For after a search-replace or an import, which changes texts past WordPress.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp search-replace //old.example //new.example && wp circulation gate rehash
+	 */
+	private function rehash(): void {
+		$choice = [
+			'gated'  => true,
+			'status' => 'any',
+		];
+		$tick   = $this->terminal->progress( 'Stories', $this->stories->found( $choice ), [] );
+		$number = 0;
+		foreach ( $this->stories->ids( $choice ) as $id ) {
+			$this->bodies->learn( $id );
+			++$number;
+			$tick( false );
+		}
+		$tick( true );
+		$this->terminal->success( "$number stories." );
 	}
 
 	/**

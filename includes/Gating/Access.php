@@ -27,6 +27,7 @@ final class Access implements Module {
 	/** Waits until post types are known. */
 	public function register(): void {
 		add_action( 'init', $this->register_meta( ... ), 20, 0 );
+		add_filter( 'is_protected_meta', $this->protect( ... ), 10, 2 );
 	}
 
 	/**
@@ -44,18 +45,29 @@ final class Access implements Module {
 		return array_values( array_filter( is_array( $types ) ? $types : [], is_string( ... ) ) );
 	}
 
-	/** Whether an article is for members only: it is marked, and the day on which it opens has not come (`gate-39`). */
-	public function is_gated( WP_Post $post ): bool {
-		$access = get_post_meta( $post->ID, self::META, true );
-		if ( ! is_string( $access ) || $access === '' ) {
-			return false;
-		}
-		$day = get_post_meta( $post->ID, self::OPENS_ON, true );
-		return $day === '' || ! ( new OpeningDay() )->has_come( $day, time(), wp_timezone() );
+	/** Whether an article has a mark, whatever day has come. Whatever stands there counts, a mark of another paywall too (`gate-3`). */
+	public function is_marked( int $post_id ): bool {
+		return ! in_array( get_post_meta( $post_id, self::META, true ), [ '', [], null, false ], true );
 	}
 
-	/** Makes an article members-only, or open, and has its page forgotten by caches. Asks no permission: the caller has. */
+	/** Whether an article is for members only: it is marked, and the day on which it opens has not come (`gate-39`). */
+	public function is_gated( WP_Post $post ): bool {
+		return $this->is_marked( $post->ID ) && ! $this->has_opened( get_post_meta( $post->ID, self::OPENS_ON, true ) );
+	}
+
+	/** Whether a day on which an article opens has come where the site is; none never comes. */
+	public function has_opened( mixed $day ): bool {
+		return $day !== '' && ( new OpeningDay() )->has_come( $day, time(), wp_timezone() );
+	}
+
+	/**
+	 * Makes an article members-only, or open, and has its page forgotten by caches. Asks no permission: the caller has. A day
+	 * that has come would keep open what somebody closes now.
+	 */
 	public function set( int $post_id, bool $members ): void {
+		if ( $members && $this->has_opened( get_post_meta( $post_id, self::OPENS_ON, true ) ) ) {
+			delete_post_meta( $post_id, self::OPENS_ON );
+		}
 		update_post_meta( $post_id, self::META, $members ? self::MEMBERS : '' );
 		clean_post_cache( $post_id );
 	}
@@ -63,6 +75,8 @@ final class Access implements Module {
 	/** One meta for each post type, so that the editor and REST know it. */
 	private function register_meta(): void {
 		foreach ( $this->post_types() as $type ) {
+			// The editor stores fields of such types alone, and would show the switch without an effect.
+			add_post_type_support( $type, 'custom-fields' );
 			register_post_meta(
 				$type,
 				self::META,
@@ -76,6 +90,8 @@ final class Access implements Module {
 							'type' => 'string',
 							'enum' => [ '', self::MEMBERS, self::EVERYONE ],
 						],
+						// A mark of another paywall is shown as what it does: unknown to the editor it would be stored as none.
+						'prepare_callback' => $this->clean( ... ),
 					],
 					'sanitize_callback' => $this->clean( ... ),
 					'auth_callback'     => $this->may_decide( ... ),
@@ -104,9 +120,16 @@ final class Access implements Module {
 		}
 	}
 
+	/**
+	 * WordPress's own form for fields sends the rows that it showed when the page was opened, after ours: they are not for it.
+	 */
+	private function protect( mixed $is_protected, mixed $key = '' ): mixed {
+		return $key === self::META || $key === self::OPENS_ON ? true : $is_protected;
+	}
+
 	/** A value that nobody knows closes the article rather than opening it (`gate-3`). */
 	private function clean( mixed $access ): string {
-		return in_array( $access, [ '', null, false, self::EVERYONE ], true ) ? '' : self::MEMBERS;
+		return in_array( $access, [ '', [], null, false, self::EVERYONE ], true ) ? '' : self::MEMBERS;
 	}
 
 	/** What is no day of the calendar is none: the article then stays closed. */

@@ -56,6 +56,7 @@ final class ArticleGate implements Module {
 		add_filter( 'get_the_excerpt', $this->begin_excerpt( ... ), PHP_INT_MIN, 2 );
 		add_filter( 'get_the_excerpt', $this->end_excerpt( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'render_block_core/post-content', $this->unwrap( ... ) );
+		add_filter( 'circulation_public_text', $this->public_text( ... ), 10, 2 );
 	}
 
 	/** Whether the body of an article is kept from whoever asks now. */
@@ -66,6 +67,15 @@ final class ArticleGate implements Module {
 	/** Whether a page is the article's own, and kept from whoever looks at it. */
 	public function closes_page_of( WP_Post $post ): bool {
 		return $this->is_own_page( $post ) && $this->access->is_gated( $post ) && ! post_password_required( $post ) && ! ( is_user_logged_in() && ( $this->newsroom )()->may_read( $post ) );
+	}
+
+	/**
+	 * What a theme may print of a stored text where it goes past WordPress's filters: it says
+	 * apply_filters( 'circulation_public_text', $post->post_content, $post ), which does nothing without the plugin.
+	 */
+	private function public_text( mixed $text, mixed $post = null ): mixed {
+		$post = get_post( $post instanceof WP_Post || is_numeric( $post ) ? $post : null );
+		return $post instanceof WP_Post && $this->is_withheld( $post ) ? ( $this->lead )()->of( $post ) : $text;
 	}
 
 	/** The panel that stands where the free part ends, with the styles that the rest will need. */

@@ -34,16 +34,40 @@ final class BeforeAnnouncement implements Module {
 			return $story;
 		}
 		// WordPress has asked whether the user may use them: the interface does that before it prepares anything.
-		$categories = $request['categories'];
+		$taxonomy   = get_taxonomy( 'category' );
+		$categories = $request[ $taxonomy !== false && is_string( $taxonomy->rest_base ) ? $taxonomy->rest_base : 'categories' ];
 		if ( is_array( $categories ) && $categories !== [] ) {
 			$story->post_category = array_map( intval( ... ), array_filter( $categories, is_numeric( ... ) ) );
 		}
 		$meta = is_array( $request['meta'] ) ? $request['meta'] : [];
 		$mark = $meta[ Access::META ] ?? '';
-		if ( ( $mark === Access::MEMBERS || $mark === Access::EVERYONE ) && $this->may_decide( $story ) ) {
-			$story->meta_input = [ Access::META => $mark ];
+		if ( $this->may_decide( $story ) ) {
+			if ( $mark === Access::MEMBERS || $mark === Access::EVERYONE ) {
+				$story->meta_input = [ Access::META => $mark ];
+			}
+			$day = $this->day( $story, $meta );
+			if ( $day !== null ) {
+				$story->meta_input = [ Access::OPENS_ON => $day ] + ( is_array( $story->meta_input ?? null ) ? $story->meta_input : [] );
+				// The interface stores the request's own once more.
+				$request['meta'] = [ Access::OPENS_ON => $day ] + $meta;
+			}
 		}
 		return $story;
+	}
+
+	/**
+	 * The day that is stored; null for the one that is there. Who closes a story that was open means it, whatever day has come.
+	 *
+	 * @param array<array-key, mixed> $meta Of the request.
+	 */
+	private function day( stdClass $story, array $meta ): ?string {
+		$id   = is_numeric( $story->ID ?? null ) ? (int) $story->ID : 0;
+		$sent = $meta[ Access::OPENS_ON ] ?? null;
+		$day  = is_string( $sent ) ? $sent : ( $id > 0 ? get_post_meta( $id, Access::OPENS_ON, true ) : '' );
+		if ( ( $meta[ Access::META ] ?? '' ) === Access::MEMBERS && $this->access->has_opened( $day ) && ! ( $id > 0 && $this->access->is_marked( $id ) ) ) {
+			return '';
+		}
+		return is_string( $sent ) ? $sent : null;
 	}
 
 	/** Whether the user may mark it; one that is not there yet takes the right to publish. */

@@ -42,27 +42,27 @@ final class ClosedCategories implements Module {
 			return;
 		}
 		$is_out = is_post_status_viewable( (string) get_post_status( $post_id ) );
-		if ( ( ! $is_out || isset( $this->brought_out[ $post_id ] ) ) && array_intersect( $closed, $this->categories( $post_id ) ) !== [] ) {
+		if ( ( ! $is_out || isset( $this->brought_out[ $post_id ] ) ) && array_filter( $this->categories( $post_id ), static fn( int|string $one ): bool => in_array( $one, $closed, true ) ) !== [] ) {
 			$this->access->set( $post_id, true );
 		}
 	}
 
 	/**
-	 * Slugs of a story's categories and of those above them.
+	 * Ids of a story's categories and of those above them, with their slugs: a rule from before may name one.
 	 *
-	 * @return list<string>
+	 * @return list<int|string>
 	 */
 	private function categories( int $post_id ): array {
-		$slugs = [];
+		$names = [];
 		$terms = get_the_terms( $post_id, 'category' );
 		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
 			foreach ( [ $term->term_id, ...get_ancestors( $term->term_id, 'category', 'taxonomy' ) ] as $id ) {
 				$category = get_term( (int) $id, 'category' );
 				if ( $category instanceof WP_Term ) {
-					$slugs[] = $category->slug;
+					$names = [ ...$names, $category->term_id, $category->slug ];
 				}
 			}
 		}
-		return $slugs;
+		return $names;
 	}
 }

@@ -21,6 +21,17 @@ final class GatedStories {
 		return $this->query( [ 'gated' => true ], 1, 1 )->found_posts;
 	}
 
+	/** The newest published story that is for members now; null for none. */
+	public function newest(): ?int {
+		foreach ( $this->query( [ 'gated' => true ], 5, 1 )->posts ?? [] as $id ) {
+			$post = is_int( $id ) ? get_post( $id ) : null;
+			if ( $post instanceof \WP_Post && $this->access->is_gated( $post ) ) {
+				return $post->ID;
+			}
+		}
+		return null;
+	}
+
 	/**
 	 * How many stories there are of a choice.
 	 *

@@ -47,13 +47,14 @@ final class KnownBodies implements Module {
 		return is_numeric( $id ) ? get_post( (int) $id ) : null;
 	}
 
-	/** Keeps the hash of an article up to date. */
-	private function learn( mixed $id ): void {
+	/** Keeps the hash of an article up to date, such as after somebody has changed texts in the database. */
+	public function learn( mixed $id ): void {
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, $this->access->post_types(), true ) ) {
 			return;
 		}
-		$name = $this->access->is_gated( $post ) ? $this->name( $post->post_content ) : '';
+		// Also while its day has come: the day may be moved.
+		$name = $this->access->is_marked( $post->ID ) ? $this->name( $post->post_content ) : '';
 		$id   = $post->ID;
 		$kept = array_filter( array_map( strval( ... ), array_keys( (array) get_post_meta( $id ) ) ), static fn( string $key ): bool => str_starts_with( $key, self::PREFIX ) );
 		foreach ( array_diff( $kept, [ $name ] ) as $old ) {

@@ -23,13 +23,18 @@ final class LeakAudit {
 	/** Phrases of a story that are looked for. */
 	private const MOST = 12;
 
+	public const LEAK = 'leak';
+
+	/** The page has the panel, and not where the text ends: no template has printed it. */
+	public const AT_END = 'panel at the end';
+
 	/** Takes what knows the paid text of a story. */
 	public function __construct( private readonly PaidText $paid ) {}
 
 	/**
 	 * What is found in each place.
 	 *
-	 * @return list<array{id: int, place: string, result: 'closed'|'leak'|'not reached'|'nothing to find', detail: string}>
+	 * @return list<array{id: int, place: string, result: 'closed'|'leak'|'panel at the end'|'not reached'|'nothing to find', detail: string}>
 	 */
 	public function look( WP_Post $post ): array {
 		$phrases = array_slice( array_values( array_filter( $this->paid->phrases( $post ), static fn( string $phrase ): bool => strlen( $phrase ) >= self::SHORTEST ) ), 0, self::MOST );
@@ -44,12 +49,59 @@ final class LeakAudit {
 				'detail' => $found === [] ? '' : $address,
 			];
 		}
-		return $phrases !== [] ? $rows : [
+		return $phrases !== [] ? [ ...$rows, ...$this->page( $post ), ...$this->teaser( $post ) ] : [
 			[
 				'id'     => $post->ID,
 				'place'  => 'story',
 				'result' => 'nothing to find',
 				'detail' => 'Everything of it is in the lead, or it is too short.',
+			],
+		];
+	}
+
+	/**
+	 * What is found on the story's own page: its paid text, and where the panel stands.
+	 *
+	 * @return list<array{id: int, place: string, result: 'closed'|'leak'|'panel at the end'|'not reached', detail: string}>
+	 */
+	public function page( WP_Post $post ): array {
+		$address = (string) get_permalink( $post );
+		$body    = $this->body( $address );
+		$phrases = array_filter( $this->paid->phrases( $post ), static fn( string $phrase ): bool => strlen( $phrase ) >= self::SHORTEST );
+		$text    = $body === null ? '' : $this->paid->plain( $body );
+		$result  = match ( true ) {
+			array_filter( $phrases, static fn( string $phrase ): bool => str_contains( $text, $phrase ) ) !== [] => self::LEAK,
+			$body !== null && str_contains( $body, "data-circ-article=\"$post->ID\" " . OnePanel::LAST ) => self::AT_END,
+			$body === null => 'not reached',
+			default => 'closed',
+		};
+		return [
+			[
+				'id'     => $post->ID,
+				'place'  => 'panel',
+				'result' => $result,
+				'detail' => $result === self::LEAK || $result === self::AT_END ? $address : '',
+			],
+		];
+	}
+
+	/**
+	 * Whether the lead ends where WordPress's own teaser does, or before.
+	 *
+	 * @return list<array{id: int, place: string, result: 'closed'|'leak', detail: string}>
+	 */
+	private function teaser( WP_Post $post ): array {
+		$parts = get_extended( $post->post_content );
+		if ( $parts['extended'] === '' ) {
+			return [];
+		}
+		$is_within = str_starts_with( $this->paid->plain( $parts['main'] ), $this->paid->plain( $this->paid->lead( $post ) ) );
+		return [
+			[
+				'id'     => $post->ID,
+				'place'  => 'teaser',
+				'result' => $is_within ? 'closed' : self::LEAK,
+				'detail' => $is_within ? '' : 'More is free than in the teaser of WordPress.',
 			],
 		];
 	}
@@ -92,6 +144,26 @@ final class LeakAudit {
 
 	/** What a visitor gets, as letters and digits; null for nothing. */
 	private function read( string $address ): ?string {
+		$body = $this->body( $address );
+		if ( $body === null ) {
+			return null;
+		}
+		$json  = json_decode( $body, true );
+		$texts = [ $body ];
+		if ( is_array( $json ) ) {
+			array_walk_recursive(
+				$json,
+				static function ( mixed $value ) use ( &$texts ): void {
+					$texts[] = is_string( $value ) ? $value : '';
+				}
+			);
+		}
+		// Also what stands in attributes and scripts, such as a description or structured data.
+		return $this->paid->plain( implode( ' ', $texts ) ) . ' ' . $this->paid->letters( stripslashes( $body ) );
+	}
+
+	/** What a visitor is sent; null for nothing. */
+	private function body( string $address ): ?string {
 		$answer = wp_remote_get(
 			$address,
 			[
@@ -105,18 +177,6 @@ final class LeakAudit {
 		if ( is_wp_error( $answer ) || (int) wp_remote_retrieve_response_code( $answer ) >= 500 ) {
 			return null;
 		}
-		$body  = wp_remote_retrieve_body( $answer );
-		$json  = json_decode( $body, true );
-		$texts = [ $body ];
-		if ( is_array( $json ) ) {
-			array_walk_recursive(
-				$json,
-				static function ( mixed $value ) use ( &$texts ): void {
-					$texts[] = is_string( $value ) ? $value : '';
-				}
-			);
-		}
-		// Also what stands in attributes and scripts, such as a description or structured data.
-		return $this->paid->plain( implode( ' ', $texts ) ) . ' ' . $this->paid->letters( stripslashes( $body ) );
+		return wp_remote_retrieve_body( $answer );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Renders the whole body of a members-only article as on its own page, with the scripts and styles that its blocks 
+ * Renders the whole body of a members-only article as on its own page, with the scripts and styles that its blocks need
  * there (`gate-19`). Only for a caller who has asked whether the reader is entitled.
  */
 

@@ -40,6 +40,11 @@ final class PaidText {
 		return $letters !== '' && strncmp( $letters, $this->plain( $post->post_content ), min( strlen( $letters ), self::BEGINNING ) ) === 0;
 	}
 
+	/** What everybody may read of an article. */
+	public function lead( WP_Post $post ): string {
+		return $this->lead->of( $post );
+	}
+
 	/**
 	 * Lines and sentences that stand in the paid part alone, as letters and digits.
 	 *

@@ -7,7 +7,11 @@ declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Slugs, so that the setting can be taken to another site. One that this site does not have closes nothing. */
+use WP_Term;
+
+/**
+ * Stored are ids, which a new name leaves alone. Sent, shown and taken to another site are slugs: each site has ids of its own.
+ */
 final class CategoryRules {
 	private const MOST = 100;
 
@@ -15,10 +19,10 @@ final class CategoryRules {
 	public function __construct( private readonly Problems $problems ) {}
 
 	/**
-	 * The list, each once.
+	 * The list, each once; whether the site has them is not asked here, since settings are read before it knows its categories.
 	 *
-	 * @param list<string> $present
-	 * @return list<string>
+	 * @param list<int|string> $present
+	 * @return list<int|string>
 	 */
 	public function categories( mixed $raw, array $present ): array {
 		if ( $raw === null ) {
@@ -31,6 +35,10 @@ final class CategoryRules {
 		}
 		$slugs = [];
 		foreach ( $raw as $slug ) {
+			if ( is_int( $slug ) && $slug > 0 ) {
+				$slugs[] = $slug;
+				continue;
+			}
 			if ( ! is_string( $slug ) || $slug === '' || strlen( $slug ) > 200 || sanitize_title( $slug ) !== $slug ) {
 				/* translators: %s: what was sent. */
 				$this->problems->add( 'closed_categories', sprintf( __( 'Categories for members: %s cannot be used; it takes slugs of categories, such as local-sports.', 'circulation' ), $this->problems->quote( $slug ) ) );
@@ -38,6 +46,50 @@ final class CategoryRules {
 			}
 			$slugs[] = $slug;
 		}
-		return array_values( array_unique( $slugs ) );
+		return array_values( array_unique( $slugs, SORT_REGULAR ) );
+	}
+
+	/**
+	 * The ids of categories by their slugs. One that the site does not have is refused, unless it is there already: it may
+	 * have been taken away since, which Site Health says.
+	 *
+	 * @param list<int|string> $categories
+	 * @param list<int|string> $present
+	 * @return list<int|string>
+	 */
+	public function known( array $categories, array $present ): array {
+		$known = [];
+		foreach ( $categories as $category ) {
+			$id = $this->id( $category );
+			if ( $id === null && ! in_array( $category, $present, true ) ) {
+				/* translators: %s: what was sent. */
+				$this->problems->add( 'closed_categories', sprintf( __( 'Categories for members: this site has no category %s.', 'circulation' ), $this->problems->quote( $category ) ) );
+				return $present;
+			}
+			$known[] = $id ?? $category;
+		}
+		return array_values( array_unique( $known, SORT_REGULAR ) );
+	}
+
+	/**
+	 * The slugs of categories by their ids; what this site does not have stays as it is.
+	 *
+	 * @param list<int|string> $categories
+	 * @return list<int|string>
+	 */
+	public function slugs( array $categories ): array {
+		return array_map(
+			static function ( int|string $category ): int|string {
+				$term = is_int( $category ) ? get_term( $category, 'category' ) : null;
+				return $term instanceof WP_Term ? $term->slug : $category;
+			},
+			$categories
+		);
+	}
+
+	/** The id of a category that this site has. */
+	public function id( int|string $category ): ?int {
+		$term = get_term_by( is_int( $category ) ? 'id' : 'slug', $category, 'category' );
+		return $term instanceof WP_Term ? $term->term_id : null;
 	}
 }

@@ -47,7 +47,7 @@ use Circulation\Letters\LetterTable;
  *   home_delivery_url: string,
  *   brand: array{logo: string, accent: string, accent_contrast: string, accent_tint: string},
  *   legal: array{membership_terms: string, cancellation: string, terms: string, privacy: string},
- *   closed_categories: list<string>,
+ *   closed_categories: list<int|string>,
  *   letters?: array<value-of<LetterTable::IDS>, array{subject: string, text: string}>,
  *   newsletter_lists: list<array{id: string, st_id: string, brand: value-of<Sites::IDS>, name: string, description: string, frequency: string, kind: value-of<NewsletterListRules::KINDS>}>
  * }

@@ -31,7 +31,7 @@ final class Settings {
 	private const SEAL = 'checked';
 
 	/** Raised when a rule or the set of settings changes: what older rules let pass is then checked again. */
-	private const RULES = '10';
+	private const RULES = '11';
 
 	/** @var Values|null What $raw was read as. */
 	private ?array $values = null;
@@ -90,6 +90,7 @@ final class Settings {
 			[
 				'plan_list' => $this->plan_list(),
 				'letters'   => $this->letters(),
+				'closed_categories' => ( new CategoryRules( new Problems() ) )->slugs( $this->values()['closed_categories'] ),
 			]
 		);
 	}
@@ -105,6 +106,8 @@ final class Settings {
 		$problems = new Problems();
 		$present  = $this->all();
 		$values   = ( new Validation( $problems ) )->apply( $input, $present );
+		// Shown and sent by their present names, stored by their ids.
+		$values['closed_categories'] = ( new CategoryRules( $problems ) )->known( $values['closed_categories'], $present['closed_categories'] );
 		if ( $values['brand']['logo'] !== '' && $values['brand']['logo'] !== $present['brand']['logo'] && ( new Pictures() )->find( $values['brand']['logo'] ) === 0 ) {
 			/* translators: %s: the address that was sent. */
 			$problems->add( 'brand.logo', sprintf( __( 'Logo: %s is no picture of this site\'s media library with a width and a height. Choose or upload one under Brand.', 'circulation' ), $problems->quote( $values['brand']['logo'] ) ) );
@@ -154,7 +157,7 @@ final class Settings {
 	 * at a time, while somebody saves.
 	 */
 	public function install(): void {
-		$stored = get_option( self::OPTION );
+		$stored = $this->with_category_ids( get_option( self::OPTION ) );
 		if ( is_array( $stored ) && $this->is_sealed( $stored ) ) {
 			return;
 		}
@@ -167,6 +170,20 @@ final class Settings {
 		} elseif ( is_array( $stored ) && is_string( get_option( self::PLAN_LIST ) ) ) {
 			$rows->replace( self::OPTION, $stored, $this->problems( $stored, '', null ) === [] ? $this->sealed( $this->read( $stored ) ) : array_diff_key( $stored, [ 'plan_list' => null ] ) );
 		}
+	}
+
+	/** Stores ids where slugs of categories lie from before, which a new name would have opened. */
+	private function with_category_ids( mixed $stored ): mixed {
+		$list = is_array( $stored ) ? $stored['closed_categories'] ?? [] : [];
+		if ( ! is_array( $stored ) || ! is_array( $list ) || array_filter( $list, is_string( ... ) ) === [] ) {
+			return $stored;
+		}
+		$rules                       = new CategoryRules( new Problems() );
+		$stored['closed_categories'] = $rules->known( array_values( array_filter( $list, static fn( mixed $one ): bool => is_int( $one ) || is_string( $one ) ) ), $list );
+		if ( $stored['closed_categories'] !== $list ) {
+			update_option( self::OPTION, $this->sealed( $this->read( array_diff_key( $stored, [ self::SEAL => null ] ) ) ), true );
+		}
+		return get_option( self::OPTION );
 	}
 
 	/**

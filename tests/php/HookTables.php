@@ -32,6 +32,7 @@ final class HookTables {
 		circulation_daily_clean_up min max Later::come
 		circulation_entry_offer min max Later::come
 		circulation_open_stories min max Later::come
+		circulation_public_text 10 2 Gating\ArticleGate::public_text
 		circulation_service_answered min max Later::come
 		circulation_service_unavailable min max Later::come
 		comment_feed_where min max Later::come
@@ -50,6 +51,7 @@ final class HookTables {
 		init 10 0 Assets\HeaderSlot::register_block
 		init 20 0 Gating\Access::register_meta
 		is_post_embeddable min max Later::come
+		is_protected_meta 10 2 Gating\Access::protect
 		language_attributes 10 1 Assets\Loader::with_scheme
 		map_meta_cap min max Later::come
 		network_admin_menu min max Later::come
@@ -234,7 +236,6 @@ final class HookTables {
 			pre_get_posts 10 1 Admin\AccessFilter::filter
 			quick_edit_custom_box 10 2 Admin\BulkAccess::render
 			restrict_manage_posts 10 1 Admin\AccessFilter::print_choice
-			save_post 10 1 Admin\BulkAccess::save_quick_edit
 			site_status_tests 10 1 Health\AddressHealth::offer_test
 			site_status_tests 10 1 Health\BotCheckHealth::offer_test
 			site_status_tests 10 1 Health\SiteHealth::offer
@@ -245,6 +246,7 @@ final class HookTables {
 			update_option_circulation_settings 10 0 Assets\PageFacts::keep
 			update_option_circulation_settings 10 2 Settings\SettingsHistory::note_settings
 			wp_initialize_site 20 1 Lifecycle::begin_site
+			wp_insert_post_data max 2 Admin\BulkAccess::decide
 			wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure
 			wp_privacy_personal_data_exporters 10 1 Consent\ConsentPrivacy::offer_export
 			wpmu_drop_tables 10 2 Lifecycle::end_site

@@ -51,7 +51,7 @@ final class CommandsTest extends HttpTestCase {
 	public function there_are_these_commands(): void {
 		$names = Publisher::get()->run( 'echo implode( "|", WP_CLI::names() );', 'require ' . var_export( dirname( __DIR__ ) . '/Support/wp-cli.php', true ) . ';' );
 
-		self::assertSame( 'doctor|outages|gate list|gate set|gate audit|plans check|plans diff|plans flush|settings get|settings set|settings export|settings import' . ( Workspace::is_network() ? '|network defaults|network set|network follow' : '' ), str_replace( 'circulation ', '', $names ) );
+		self::assertSame( 'doctor|outages|gate list|gate set|gate audit|gate rehash|plans check|plans diff|plans flush|settings get|settings set|settings export|settings import' . ( Workspace::is_network() ? '|network defaults|network set|network follow' : '' ), str_replace( 'circulation ', '', $names ) );
 	}
 
 	#[Test]

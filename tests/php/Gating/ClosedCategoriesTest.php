@@ -147,9 +147,11 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 	#[TestWith( [ 'sports' ] )]
 	#[TestWith( [ [ 'Sports' ] ] )]
 	#[TestWith( [ [ '' ] ] )]
-	#[TestWith( [ [ 7 ] ] )]
+	#[TestWith( [ [ 0 ] ] )]
+	#[TestWith( [ [ 987654 ] ] )]
+	#[TestWith( [ [ 'a-category-that-nobody-has' ] ] )]
 	#[TestWith( [ [ 'a' => 'sports' ] ] )]
-	public function what_is_no_list_of_slugs_is_refused_by_name( mixed $sent ): void {
+	public function what_names_no_category_of_the_site_is_refused_by_name( mixed $sent ): void {
 		$checked = $this->plugin_settings()->validate( [ 'closed_categories' => $sent ] );
 
 		self::assertSame( [ 'closed_categories' ], array_column( $checked['problems'], 'field' ) );
@@ -158,9 +160,31 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 
 	#[Test]
 	public function slugs_of_any_script_are_taken_each_once(): void {
-		$slug = sanitize_title( 'Спорт' );
+		$other = wp_insert_term( 'Спорт', 'category' );
+		$slug  = sanitize_title( 'Спорт' );
 
-		self::assertSame( [ 'sports', $slug ], $this->plugin_settings()->validate( [ 'closed_categories' => [ 'sports', $slug, 'sports' ] ] )['values']['closed_categories'] );
+		self::assertSame( [ $this->sports, $other['term_id'] ], $this->plugin_settings()->validate( [ 'closed_categories' => [ 'sports', $slug, 'sports', $other['term_id'] ] ] )['values']['closed_categories'] );
+	}
+
+	#[Test]
+	public function a_category_that_gets_another_name_closes_as_before_and_is_shown_by_it(): void {
+		$this->in_wp_admin();
+		self::assertSame( [ $this->sports, 'a-category-of-another-site' ], $this->plugin_settings()->values()['closed_categories'], 'what lay there from before is kept by its id' );
+		wp_update_term( $this->sports, 'category', [ 'slug' => 'local-sports', 'name' => 'Local sports' ] );
+
+		self::assertSame( [ 'local-sports', 'a-category-of-another-site' ], $this->plugin_settings()->all()['closed_categories'] );
+		self::assertTrue( ( new Access() )->is_gated( $this->article( 'Text', false, [ 'post_category' => [ $this->sports ] ] ) ) );
+		wp_update_term( $this->sports, 'category', [ 'slug' => 'other' ] );
+		self::assertFalse( ( new Access() )->is_gated( $this->article( 'Text', false, [ 'post_category' => [ wp_insert_term( 'New', 'category', [ 'slug' => 'sports' ] )['term_id'] ] ] ) ), 'and one that takes the name is another one' );
+	}
+
+	#[Test]
+	public function settings_with_a_category_that_is_gone_can_be_saved(): void {
+		$this->in_wp_admin();
+		$checked = $this->plugin_settings()->validate( [ 'inspection' => true ] );
+
+		self::assertSame( [], $checked['problems'] );
+		self::assertSame( [ $this->sports, 'a-category-of-another-site' ], $checked['values']['closed_categories'] );
 	}
 
 	/** @param array<string, mixed> $fields */

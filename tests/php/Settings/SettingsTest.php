@@ -206,9 +206,11 @@ final class SettingsTest extends WordPressTestCase {
 			],
 		];
 
+		$sports = wp_insert_term( 'Sports', 'category', [ 'slug' => 'sports' ] )['term_id'];
+
 		self::assertSame(
 			[
-				'values'   => $sent,
+				'values'   => array_replace( $sent, [ 'closed_categories' => [ $sports ] ] ),
 				'problems' => [],
 			],
 			$this->plugin_settings()->validate( $sent )

@@ -32,16 +32,23 @@ final class Webhook {
 	}
 
 	/**
-	 * What the receiver checks: the signature is over time, id and body, so that none of them can be another.
+	 * The headers of Standard Webhooks 1.0.0, for which receivers find verifiers in every language: the signature is
+	 * over id, time and body, so that none of them can be another.
 	 *
 	 * @return array<string, string>
 	 */
 	private function headers( string $secret, string $id, string $body, int $now ): array {
 		return [
-			'Content-Type'            => 'application/json',
-			'X-Circulation-Timestamp' => (string) $now,
-			'X-Circulation-Event'     => $id,
-			'X-Circulation-Signature' => 'sha256=' . hash_hmac( 'sha256', "$now.$id.$body", $secret ),
+			'Content-Type'      => 'application/json',
+			'webhook-id'        => $id,
+			'webhook-timestamp' => (string) $now,
+			'webhook-signature' => 'v1,' . base64_encode( hash_hmac( 'sha256', "$id.$now.$body", $this->key_of( $secret ), true ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The standard's own notation.
 		];
+	}
+
+	/** The standard writes a key as `whsec_` and its bytes in Base64; any other text is the key itself. */
+	private function key_of( string $secret ): string {
+		$bytes = str_starts_with( $secret, 'whsec_' ) ? base64_decode( substr( $secret, 6 ), true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The standard's own notation.
+		return $bytes === false ? $secret : $bytes;
 	}
 }

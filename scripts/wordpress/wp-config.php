@@ -57,7 +57,7 @@ declare( strict_types=1 );
 		'CIRCULATION_GATEWAY_PRIVATE_KEY' => 'private_default',
 		'CIRCULATION_GATEWAY_ENVIRONMENT' => 'sandbox',
 		'CIRCULATION_PIANO_KEY'       => 'sandbox-meter-key-of-32-bytes-or-so',
-		'CIRCULATION_COMMENTS_WEBHOOK_SECRET' => 'sandbox-webhook-secret-of-32-bytes',
+		'CIRCULATION_COMMENTS_WEBHOOK_SECRET' => 'whsec_c2FuZGJveC13ZWJob29rLXNlY3JldC1vZi0zMi1ieXRlcw==',
 	];
 	// A test of third parties says which of them are on, and meets their own addresses in the place of the stand-ins.
 	$parties = $_COOKIE['circ-parties'] ?? null;

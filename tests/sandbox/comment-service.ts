@@ -2,13 +2,12 @@
  * The comment service of one world: messages by story, handshakes by their two codes, who is signed on, and what the
  * publisher's own addresses were told (`vendor-8`, `vendor-26`, `vendor-27`).
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 
 export const SPOT = 'sp_sandbox';
-export const WEBHOOK_SECRET = 'sandbox-webhook-secret-of-32-bytes';
-
-/** Seconds for which the publisher's receiver takes a signature. */
-const WINDOW = 300;
+export const WEBHOOK_SECRET =
+	'whsec_c2FuZGJveC13ZWJob29rLXNlY3JldC1vZi0zMi1ieXRlcw==';
 
 export type Handshake = {
 	readonly codeA: string;
@@ -20,13 +19,9 @@ export type Handshake = {
 
 export type Received = 'ok' | 'wrong-signature' | 'too-old' | 'replayed';
 
-export interface SignedEvent {
-	readonly time: string;
-	readonly id: string;
-	readonly signature: string;
-	/** As it came. */
-	readonly body: string;
-}
+export type EventHeaders = Readonly<
+	Record< 'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string >
+>;
 
 export interface CommentService {
 	readonly countOf: ( post: string ) => number;
@@ -40,22 +35,24 @@ export interface CommentService {
 	readonly signOff: () => void;
 	readonly signedOn: () => string | null;
 	readonly handshakes: () => readonly Handshake[];
-	/** The publisher's receiver, `now` in milliseconds. */
-	readonly receive: ( event: SignedEvent, now: number ) => Received;
+	/** The publisher's receiver, with a published verifier of Standard Webhooks; the body as it came. */
+	readonly receive: ( headers: EventHeaders, body: string ) => Received;
 	readonly received: () => readonly unknown[];
 }
 
-export const signatureOfEvent = (
-	{ time, id, body }: Omit< SignedEvent, 'signature' >,
+/** `time` in seconds since 1970, as text. */
+export const signedHeaders = (
+	{ time, id, body }: Readonly< Record< 'time' | 'id' | 'body', string > >,
 	secret = WEBHOOK_SECRET
-): string =>
-	`sha256=${ createHmac( 'sha256', secret )
-		.update( `${ time }.${ id }.${ body }` )
-		.digest( 'hex' ) }`;
-
-const same = ( one: string, other: string ): boolean =>
-	one.length === other.length &&
-	timingSafeEqual( Buffer.from( one ), Buffer.from( other ) );
+): EventHeaders => ( {
+	'webhook-id': id,
+	'webhook-timestamp': time,
+	'webhook-signature': new Webhook( secret ).sign(
+		id,
+		new Date( Number( time ) * 1000 ),
+		body
+	),
+} );
 
 const newCode = () => randomBytes( 12 ).toString( 'hex' );
 
@@ -104,17 +101,20 @@ export const createCommentService = (): CommentService => {
 		},
 		signedOn: () => user,
 		handshakes: () => handshakes,
-		receive: ( event, now ) => {
-			if ( ! same( event.signature, signatureOfEvent( event ) ) ) {
-				return 'wrong-signature';
+		receive: ( headers, body ) => {
+			let event: unknown;
+			try {
+				event = new Webhook( WEBHOOK_SECRET ).verify( body, headers );
+			} catch ( error ) {
+				return String( error ).includes( 'too old' )
+					? 'too-old'
+					: 'wrong-signature';
 			}
-			if ( Math.abs( now / 1000 - Number( event.time ) ) > WINDOW ) {
-				return 'too-old';
-			}
-			if ( events.has( event.id ) ) {
+			const id = headers[ 'webhook-id' ];
+			if ( events.has( id ) ) {
 				return 'replayed';
 			}
-			events.set( event.id, JSON.parse( event.body ) );
+			events.set( id, event );
 			return 'ok';
 		},
 		received: () => [ ...events.values() ],

@@ -207,12 +207,12 @@ final class StoryConnectionsTest extends WordPressTestCase {
 		self::assertSame( [ 'https://hooks.example/comments?key=9Fq2secret', 'https://hooks.example/reactions' ], array_column( $this->asked, 'url' ) );
 		$ids = [];
 		foreach ( $this->asked as [ 'method' => $method, 'body' => $body, 'headers' => $headers ] ) {
-			$id    = $headers['X-Circulation-Event'];
-			$time  = $headers['X-Circulation-Timestamp'];
+			$id    = $headers['webhook-id'];
+			$time  = $headers['webhook-timestamp'];
 			$ids[] = $id;
 			self::assertSame( [ 'POST', [ 'type' => 'ping', 'targetUrl' => 'http://daily.example/', 'details' => [ 'eventId' => $id ] ] ], [ $method, json_decode( (string) $body, true ) ] );
 			self::assertMatchesRegularExpression( '/^[A-Za-z0-9-]{16,64}$/D', $id );
-			self::assertSame( 'sha256=' . hash_hmac( 'sha256', "$time.$id.$body", self::SECRETS['comments.webhook_secret'] ), $headers['X-Circulation-Signature'] );
+			self::assertSame( 'v1,' . base64_encode( hash_hmac( 'sha256', "$id.$time.$body", self::SECRETS['comments.webhook_secret'], true ) ), $headers['webhook-signature'] );
 		}
 		self::assertCount( 2, array_unique( $ids ), 'a receiver takes each id once' );
 	}

@@ -94,10 +94,23 @@ final class CommentsWebhookTest extends WordPressTestCase {
 			],
 			json_decode( (string) $call['body'], true )
 		);
-		$time = $call['headers']['X-Circulation-Timestamp'];
+		$time = $call['headers']['webhook-timestamp'];
 		self::assertEqualsWithDelta( $before, (int) $time, 5 );
-		self::assertSame( 'event-0000-0000-0001', $call['headers']['X-Circulation-Event'] );
-		self::assertSame( 'sha256=' . hash_hmac( 'sha256', "$time.event-0000-0000-0001.{$call['body']}", self::SECRET ), $call['headers']['X-Circulation-Signature'] );
+		self::assertSame( 'event-0000-0000-0001', $call['headers']['webhook-id'] );
+		self::assertSame( 'v1,' . base64_encode( hash_hmac( 'sha256', "event-0000-0000-0001.$time.{$call['body']}", self::SECRET, true ) ), $call['headers']['webhook-signature'] );
+	}
+
+	#[Test]
+	public function a_key_in_the_notation_of_the_standard_is_read_as_its_bytes(): void {
+		update_option( 'circulation_keys', [ 'comments.webhook_secret' => 'whsec_' . base64_encode( self::SECRET ) ] );
+		$this->as_reader();
+		$this->receiver();
+
+		$this->send();
+
+		[ $call ] = $this->received();
+		$time     = $call['headers']['webhook-timestamp'];
+		self::assertSame( 'v1,' . base64_encode( hash_hmac( 'sha256', "event-0000-0000-0001.$time.{$call['body']}", self::SECRET, true ) ), $call['headers']['webhook-signature'] );
 	}
 
 	#[Test]

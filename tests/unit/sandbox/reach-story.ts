@@ -1,5 +1,5 @@
 /** How each outcome of the calls for comments and meter is reached. */
-import { signatureOfEvent } from '../../sandbox/comment-service.ts';
+import { signedHeaders } from '../../sandbox/comment-service.ts';
 import type { Asking } from './ask.ts';
 import type { Reach, Scene } from './wire-reach.ts';
 
@@ -32,12 +32,7 @@ const signed = ( age = 0, secret?: string ): Asking => {
 		body,
 		headers: {
 			'content-type': 'application/json',
-			'x-circulation-timestamp': time,
-			'x-circulation-event': id,
-			'x-circulation-signature': signatureOfEvent(
-				{ time, id, body },
-				secret
-			),
+			...signedHeaders( { time, id, body }, secret ),
 		},
 	};
 };
@@ -84,21 +79,20 @@ export const STORY_REACH: Record< string, Record< string, Reach > > = {
 	},
 	'webhook.event': {
 		ok: [ HOOK, () => signed() ],
-		'wrong-signature': [ HOOK, () => signed( 0, 'another-secret' ) ],
+		'wrong-signature': [
+			HOOK,
+			() => signed( 0, 'whsec_YW5vdGhlci1zZWNyZXQ=' ),
+		],
 		'too-old': [ HOOK, () => signed( 301 ) ],
 		replayed: [
 			HOOK,
 			() => signed(),
 			( { world } ) => {
-				const { headers = {} } = signed();
+				const time = String( Math.floor( Date.now() / 1000 ) );
+				const id = EVENT.details.eventId;
 				world.comments.receive(
-					{
-						time: headers[ 'x-circulation-timestamp' ] ?? '',
-						id: headers[ 'x-circulation-event' ] ?? '',
-						signature: headers[ 'x-circulation-signature' ] ?? '',
-						body,
-					},
-					Date.now()
+					signedHeaders( { time, id, body } ),
+					body
 				);
 			},
 		],
@@ -120,15 +114,11 @@ export const STORY_REACH: Record< string, Record< string, Reach > > = {
 			`${ SITE }/comments-webhook`,
 			nonced( EVENT ),
 			( { world } ) => {
-				const { headers = {} } = signed();
+				const time = String( Math.floor( Date.now() / 1000 ) );
+				const id = EVENT.details.eventId;
 				world.comments.receive(
-					{
-						time: headers[ 'x-circulation-timestamp' ] ?? '',
-						id: headers[ 'x-circulation-event' ] ?? '',
-						signature: headers[ 'x-circulation-signature' ] ?? '',
-						body,
-					},
-					Date.now()
+					signedHeaders( { time, id, body } ),
+					body
 				);
 			},
 		],

@@ -2,7 +2,7 @@
 import countsWire from '../../../wire/comments.messages-count.json';
 import ssoWire from '../../../wire/comments.sso.json';
 import eventWire from '../../../wire/webhook.event.json';
-import { SPOT } from '../../comment-service.ts';
+import { SPOT, type EventHeaders } from '../../comment-service.ts';
 import { defineCall } from '../define-call.ts';
 
 export const messagesCount = defineCall(
@@ -56,15 +56,14 @@ export const webhookEvent = defineCall(
 	'webhook.event',
 	eventWire,
 	( { world, headers, body, raw } ) => {
+		const sent = ( name: keyof EventHeaders ) => headers.get( name ) ?? '';
 		const outcome = world.comments.receive(
 			{
-				time: headers.get( 'x-circulation-timestamp' ) ?? '',
-				id: headers.get( 'x-circulation-event' ) ?? '',
-				signature: headers.get( 'x-circulation-signature' ) ?? '',
-				body: raw,
+				'webhook-id': sent( 'webhook-id' ),
+				'webhook-timestamp': sent( 'webhook-timestamp' ),
+				'webhook-signature': sent( 'webhook-signature' ),
 			},
-			// PHP signs by the machine's own clock.
-			Date.now()
+			raw
 		);
 		world.vendors.note( 'webhook', { ...body, outcome } );
 		return { outcome };

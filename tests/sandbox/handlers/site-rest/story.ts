@@ -1,7 +1,7 @@
 /** The site's routes for comments and meter, for tests that run without WordPress (`vendor-7`, `vendor-27`). */
 import eventWire from '../../../wire/site.comments-webhook.json';
 import pianoWire from '../../../wire/site.piano.json';
-import { signatureOfEvent } from '../../comment-service.ts';
+import { signedHeaders } from '../../comment-service.ts';
 import { meterToken } from '../../meter.ts';
 import { defineCall } from '../define-call.ts';
 
@@ -35,8 +35,8 @@ export const commentsWebhook = defineCall(
 			body: JSON.stringify( { type, targetUrl, details } ),
 		};
 		const answer = world.comments.receive(
-			{ ...event, signature: signatureOfEvent( event ) },
-			Date.now()
+			signedHeaders( event ),
+			event.body
 		);
 		return { outcome: answer === 'ok' ? 'ok' : 'already-sent' };
 	}

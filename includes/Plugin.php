@@ -154,7 +154,7 @@ final class Plugin {
 		$time          = new Clients\TimeBudget();
 		$http          = new Clients\Http( $this->environment, new Clients\OutageMemory( $counters ), $time );
 		$outside       = new Clients\Outside( $time );
-		$engine        = new Clients\Decision( $http, $this->settings );
+		$engine        = new Clients\Decision( $http, $this->settings, new Limits\ClientAddress() );
 		$gateway       = new Clients\Gateway\Client( new Clients\Gateway\Wire( $this->connections, $time ) );
 		$identity      = new Clients\Identity( $http, $this->settings, $session );
 		$subscriptions = new Clients\Subscriptions( $http, $this->settings, $session );

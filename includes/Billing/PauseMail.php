@@ -25,9 +25,9 @@ final class PauseMail {
 	public function __construct( private readonly Once $once, private readonly LetterWriter $writer, private readonly LetterMailer $mailer, private readonly SiteLanguage $language ) {}
 
 	/**
-	 * Sends it. True when it was sent, now or before.
+	 * Sends it. True when it was sent, now or before; nothing is sent to an address that may be somebody else's.
 	 *
-	 * @param array{email: string, tracking_id: string} $reader
+	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @param list<string> $waiting Subscriptions that wait for the end of the pause: they are what makes it this pause.
 	 * @param int    $months For how long.
 	 * @param string $from   Day on which the pause begins, YYYY-MM-DD.
@@ -35,6 +35,9 @@ final class PauseMail {
 	 * @param value-of<self::LINKS> $link
 	 */
 	public function send( array $reader, array $waiting, int $months, string $from, string $paid, string $link ): bool {
+		if ( $reader['mailbox'] === '' ) {
+			return false;
+		}
 		$things = array_map( static fn( string $id ): string => "pause-mail|{$reader['tracking_id']}|$id", $waiting );
 		$taken  = array_filter( $things, fn( string $thing ): bool => $this->once->take( $thing, self::REMEMBERED ) );
 		if ( $taken === [] ) {
@@ -54,7 +57,7 @@ final class PauseMail {
 						},
 					]
 				);
-				return $this->mailer->send( $reader['email'], $letter['subject'], $letter['message'] );
+				return $this->mailer->send( $reader['mailbox'], $letter['subject'], $letter['message'] );
 			}
 		);
 		if ( $refusal !== null ) {

@@ -22,12 +22,6 @@ final class Retry {
 
 	private const NOT_PAST_DUE = '91531';
 
-	/** States of a charge whose money is on its way, or has arrived. */
-	private const TAKEN = [ 'submitted_for_settlement', 'settling', 'settlement_pending', 'settled' ];
-
-	/** And for money that is not. */
-	private const NOT_TAKEN = [ 'processor_declined', 'gateway_rejected', 'failed', 'settlement_declined' ];
-
 	/** What an amount looks like in the provider's answers. */
 	private const AMOUNT = '/^-?\d{1,9}(?:\.\d{1,2})?$/D';
 
@@ -130,8 +124,8 @@ final class Retry {
 		$new   = array_filter( $now['transactions'], static fn( array $one ): bool => ! in_array( $one['id'], $known, true ) );
 		usort( $new, static fn( array $one, array $other ): int => $other['created_at'] <=> $one['created_at'] );
 		return match ( true ) {
-			in_array( $new[0]['status'] ?? '', self::TAKEN, true )     => Outcome::DONE,
-			in_array( $new[0]['status'] ?? '', self::NOT_TAKEN, true ) => Outcome::DECLINED,
+			in_array( $new[0]['status'] ?? '', Client::TAKEN, true )     => Outcome::DONE,
+			in_array( $new[0]['status'] ?? '', Client::NOT_TAKEN, true ) => Outcome::DECLINED,
 			default                                                    => Outcome::of( $failure ),
 		};
 	}

@@ -46,7 +46,7 @@ final class BotCheck {
 			]
 		);
 		$answer = $reply->json();
-		if ( $reply->status !== 200 || ! is_array( $answer ) || ! is_bool( $answer['success'] ?? null ) ) {
+		if ( ! $reply->is_success() || ! is_array( $answer ) || ! is_bool( $answer['success'] ?? null ) ) {
 			throw new ServiceUnavailable( "an answer without a verdict, status $reply->status" );
 		}
 		$errors = array_filter( is_array( $answer['error-codes'] ?? null ) ? $answer['error-codes'] : [], is_string( ... ) );

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Clients;
 
+use Circulation\Limits\ClientAddress;
 use Circulation\Settings\Settings;
 
 /** Asks on behalf of a session. */
@@ -17,8 +18,8 @@ final class Decision {
 
 	private const AVAILABLE_PLANS = 'available-plans';
 
-	/** Takes the client and the settings, for the path. */
-	public function __construct( private readonly Http $http, private readonly Settings $settings ) {}
+	/** Takes the client, the settings, for the path, and the reader's address; none where no reader asks. */
+	public function __construct( private readonly Http $http, private readonly Settings $settings, private readonly ?ClientAddress $address = null ) {}
 
 	/**
 	 * Whether the session is entitled to an article.
@@ -59,6 +60,16 @@ final class Decision {
 	}
 
 	/**
+	 * Where the reader is. Without it the engine goes by the address that asks, which is this server's, for everybody.
+	 *
+	 * @return array{ip?: string}
+	 */
+	private function place(): array {
+		$address = filter_var( $this->address?->read(), FILTER_VALIDATE_IP );
+		return is_string( $address ) ? [ 'ip' => $address ] : [];
+	}
+
+	/**
 	 * The engine's value for a feature.
 	 *
 	 * @param array{content_id: string, path: string, user_agent: string} $page
@@ -73,12 +84,12 @@ final class Decision {
 				'sdkFeatureSlug' => $feature,
 				'userAgent'      => $page['user_agent'],
 				'session'        => $session,
-			],
+			] + $this->place(),
 			$cookie,
 			$session
 		);
 		$answer = $reply->json();
-		if ( $reply->status < 200 || $reply->status > 299 || ! is_array( $answer ) || ! is_scalar( $answer['outputValue'] ?? null ) ) {
+		if ( ! $reply->is_success() || $reply->says_no() || ! is_array( $answer ) || ! is_scalar( $answer['outputValue'] ?? null ) ) {
 			throw new ServiceUnavailable( "an answer without a value, status $reply->status" );
 		}
 		/**

@@ -19,12 +19,15 @@ final class Identity {
 	/**
 	 * The account behind a session; null when the session is nobody's.
 	 *
-	 * @return array{email: string, tracking_id: string}|null
+	 * @return array{email: string, mailbox: string, tracking_id: string}|null The mailbox is the address where letters go
+	 *                                                                      and by which others know the reader; '' for an
+	 *                                                                      address that the service calls unverified:
+	 *                                                                      it may be somebody else's.
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
 	public function account( string $session ): ?array {
 		$reply = $this->http->get( '/' . $this->settings->values()['services']['identity'] . '/account', $this->cookie->name(), $session );
-		if ( in_array( $reply->status, [ 401, 403, 404 ], true ) ) {
+		if ( $reply->refuses( 401, 403, 404 ) ) {
 			return null;
 		}
 		$answer = $reply->json();
@@ -36,6 +39,7 @@ final class Identity {
 		do_action( 'circulation_service_answered', 'identity' );
 		return [
 			'email'       => $email,
+			'mailbox'     => Flag::read( $answer['email_verified'] ?? null ) === false ? '' : $email,
 			'tracking_id' => $answer['tracking_id'],
 		];
 	}
@@ -47,16 +51,16 @@ final class Identity {
 	 */
 	public function is_paused( string $session ): ?bool {
 		$reply = $this->http->get( '/' . $this->settings->values()['services']['identity'] . '/profile', $this->cookie->name(), $session );
-		if ( in_array( $reply->status, [ 401, 403 ], true ) ) {
+		if ( $reply->refuses( 401, 403 ) ) {
 			return null;
 		}
 		// Somebody who has never saved anything has none.
-		$profile = $reply->status === 404 ? [] : $reply->json();
-		if ( ! in_array( $reply->status, [ 200, 404 ], true ) || ! is_array( $profile ) ) {
+		$profile = $reply->refuses( 404 ) ? [] : $reply->json();
+		if ( ! ( $reply->refuses( 404 ) || $reply->status === 200 ) || ! is_array( $profile ) || $reply->status === 200 && $reply->says_no() ) {
 			throw new ServiceUnavailable( "an answer without a profile, status $reply->status" );
 		}
 		/** This action is documented in includes/Clients/Decision.php. */
 		do_action( 'circulation_service_answered', 'identity' );
-		return in_array( $profile['paused'] ?? false, [ true, 'true', '1' ], true );
+		return Flag::read( $profile['paused'] ?? null ) === true;
 	}
 }

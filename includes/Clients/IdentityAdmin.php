@@ -38,12 +38,13 @@ final class IdentityAdmin {
 		$reply      = $this->send( 'identity-admin.user', 'GET', $user_id );
 		$answer     = $reply->json();
 		$validators = is_array( $answer ) ? $answer['validators'] ?? null : null;
-		if ( $reply->status !== 200 || ! is_array( $validators ) ) {
+		if ( ! $reply->is_success() || $reply->says_no() || ! is_array( $validators ) ) {
 			throw new ServiceUnavailable( "identity-admin.user: an answer without validators, status $reply->status" );
 		}
 		/** This action is documented in includes/Clients/Decision.php. */
 		do_action( 'circulation_service_answered', 'identity-admin' );
-		return (bool) ( $validators['password'] ?? false );
+		$has = $validators['password'] ?? null;
+		return Flag::read( $has ) ?? (bool) $has;
 	}
 
 	/**
@@ -53,10 +54,10 @@ final class IdentityAdmin {
 	 */
 	public function set_password( string $user_id, string $password ): bool {
 		$reply = $this->send( 'identity-admin.set-password', 'PUT', $user_id, (string) wp_json_encode( [ 'validators' => [ 'password' => $password ] ] ) );
-		if ( $reply->status === 400 ) {
+		if ( $reply->refuses( 400 ) ) {
 			return false;
 		}
-		if ( $reply->status !== 200 ) {
+		if ( ! $reply->is_done() ) {
 			throw new ServiceUnavailable( "identity-admin.set-password: status $reply->status" );
 		}
 		return true;

@@ -28,12 +28,12 @@ final class NewslettersSailthru implements Newsletters {
 	/**
 	 * The lists that a reader is on.
 	 *
-	 * @param array{email: string, tracking_id: string} $reader
+	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @return list<string>
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
 	public function lists_of( array $reader ): array {
-		$user = $this->find( 'extid', $reader['tracking_id'] ) ?? $this->find( 'email', $reader['email'] );
+		$user = $this->find( 'extid', $reader['tracking_id'] ) ?? ( $reader['mailbox'] === '' ? null : $this->find( 'email', $reader['mailbox'] ) );
 		if ( $user === null ) {
 			return [];
 		}
@@ -47,7 +47,7 @@ final class NewslettersSailthru implements Newsletters {
 	/**
 	 * Writes lists and variables, and ties tracking id and address together.
 	 *
-	 * @param array{email: string, tracking_id: string} $reader
+	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @param array<string, bool>                       $lists
 	 * @param array<string, bool>                       $vars
 	 * @throws ServiceUnavailable When it is not certain that it was done.
@@ -56,10 +56,12 @@ final class NewslettersSailthru implements Newsletters {
 		$order  = [
 			'id'           => $reader['tracking_id'],
 			'key'          => 'extid',
-			'keys'         => [
-				'extid' => $reader['tracking_id'],
-				'email' => $reader['email'],
-			],
+			'keys'         => array_filter(
+				[
+					'extid' => $reader['tracking_id'],
+					'email' => $reader['mailbox'],
+				]
+			),
 			'keysconflict' => 'merge',
 		];
 		$order += array_filter(
@@ -68,7 +70,12 @@ final class NewslettersSailthru implements Newsletters {
 				'vars'  => $vars,
 			]
 		);
-		$this->certain( 'newsletter-provider.write-user', $this->outside->post( 'newsletter-provider.write-user', self::ADDRESS, $this->signed( $order ) ) );
+		$reply = $this->outside->post( 'newsletter-provider.write-user', self::ADDRESS, $this->signed( $order ) );
+		if ( ! $reply->is_done() ) {
+			throw $this->refused( 'newsletter-provider.write-user', $reply );
+		}
+		/** This action is documented in includes/Clients/Decision.php. */
+		do_action( 'circulation_service_answered', 'newsletters' );
 	}
 
 	/**
@@ -106,13 +113,19 @@ final class NewslettersSailthru implements Newsletters {
 	 */
 	private function certain( string $call, Reply $reply ): array {
 		$answer = $reply->json();
-		if ( $reply->status !== 200 || ! is_array( $answer ) || isset( $answer['error'] ) ) {
-			$error = is_array( $answer ) && is_int( $answer['error'] ?? null ) ? ", error {$answer['error']}" : '';
-			throw new ServiceUnavailable( "$call: refused, status $reply->status$error" );
+		if ( ! $reply->is_success() || ! is_array( $answer ) || $reply->says_no() ) {
+			throw $this->refused( $call, $reply );
 		}
 		/** This action is documented in includes/Clients/Decision.php. */
 		do_action( 'circulation_service_answered', 'newsletters' );
 		return $answer;
+	}
+
+	/** What is told of an answer that is none, or a refusal. */
+	private function refused( string $call, Reply $reply ): ServiceUnavailable {
+		$answer = $reply->json();
+		$error  = is_array( $answer ) && is_int( $answer['error'] ?? null ) ? ", error {$answer['error']}" : '';
+		return new ServiceUnavailable( "$call: refused, status $reply->status$error" );
 	}
 
 	/**

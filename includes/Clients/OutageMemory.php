@@ -67,7 +67,7 @@ final class OutageMemory {
 		if ( $silences > 0 ) {
 			$this->counters->forget( $down, $turn );
 		}
-		if ( $reply->status === 401 ) {
+		if ( $reply->refuses( 401 ) ) {
 			$this->counters->note( $unknown, $now + self::UNKNOWN_SESSION );
 		}
 		return $reply;

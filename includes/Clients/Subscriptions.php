@@ -16,14 +16,20 @@ final class Subscriptions {
 	public function __construct( private readonly Http $http, private readonly Settings $settings, private readonly SessionCookie $cookie ) {}
 
 	/**
-	 * The card provider's ids of all subscriptions of a session, pending ones too; null when the session is nobody's.
+	 * Whether a subscription of the card provider's is the session's, pending ones too; null when the session is nobody's.
 	 *
-	 * @return list<string>|null
-	 * @throws ServiceUnavailable When nothing certain comes back.
+	 * @throws ServiceUnavailable When nothing certain comes back: a row that cannot be read could be the one.
 	 */
-	public function ids( string $session ): ?array {
-		$list = $this->list( $session );
-		return $list === null ? null : array_column( [ ...$list, ...$this->behind( $list ) ], 'id' );
+	public function has( string $session, string $id ): ?bool {
+		$rows = $this->rows( $session );
+		if ( $rows === null ) {
+			return null;
+		}
+		$list = array_values( array_filter( $rows ) );
+		if ( in_array( $id, array_column( [ ...$list, ...$this->behind( $list ) ], 'id' ), true ) ) {
+			return true;
+		}
+		return in_array( null, $rows, true ) ? throw $this->unreadable() : false;
 	}
 
 	/**
@@ -33,9 +39,13 @@ final class Subscriptions {
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
 	public function waiting( string $session ): ?array {
-		$list = $this->list( $session );
-		if ( $list === null ) {
+		$rows = $this->rows( $session );
+		if ( $rows === null ) {
 			return null;
+		}
+		$list = array_values( array_filter( $rows ) );
+		if ( count( $list ) !== count( $rows ) ) {
+			throw $this->unreadable();
 		}
 		$waiting = array_filter( $list, static fn( ListedSubscription $one ): bool => $one->is_pending );
 		$behind  = array_filter( $this->behind( $list ), static fn( ListedSubscription $one ): bool => ! $one->is_cancelled );
@@ -53,15 +63,15 @@ final class Subscriptions {
 	}
 
 	/**
-	 * The list of the service; null when the session is nobody's.
+	 * The list of the service, with null for each row that cannot be read; null when the session is nobody's.
 	 *
-	 * @return list<ListedSubscription>|null
+	 * @return list<ListedSubscription|null>|null
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
-	private function list( string $session ): ?array {
+	private function rows( string $session ): ?array {
 		$services = $this->settings->values()['services'];
 		$reply    = $this->http->get( "/{$services['identity']}/payment/{$services['cardprovider']}/subscriptions", $this->cookie->name(), $session );
-		if ( in_array( $reply->status, [ 401, 403 ], true ) ) {
+		if ( $reply->refuses( 401, 403 ) ) {
 			return null;
 		}
 		$list = $reply->objects();
@@ -70,6 +80,11 @@ final class Subscriptions {
 		}
 		/** This action is documented in includes/Clients/Decision.php. */
 		do_action( 'circulation_service_answered', 'identity' );
-		return array_values( array_filter( array_map( ListedSubscription::from_wire( ... ), $list ) ) );
+		return array_map( ListedSubscription::from_wire( ... ), array_values( $list ) );
+	}
+
+	/** A row without an id is a subscription that we know nothing of. */
+	private function unreadable(): ServiceUnavailable {
+		return new ServiceUnavailable( 'a subscription that cannot be read' );
 	}
 }

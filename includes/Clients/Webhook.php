@@ -26,7 +26,7 @@ final class Webhook {
 	public function send( string $url, string $secret, string $id, array $event, int $now ): void {
 		$body  = (string) wp_json_encode( $event, JSON_UNESCAPED_SLASHES );
 		$reply = $this->outside->send( 'webhook.event', 'POST', $url, $body, $this->headers( $secret, $id, $body, $now ) );
-		if ( $reply->status < 200 || $reply->status > 299 ) {
+		if ( ! $reply->is_taken() ) {
 			throw new ServiceUnavailable( "webhook.event: status $reply->status" );
 		}
 	}

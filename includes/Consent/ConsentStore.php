@@ -34,12 +34,12 @@ final class ConsentStore {
 	/**
 	 * Keeps a consent; one that is kept already stays as it is.
 	 *
-	 * @param array{email: string, tracking_id: string} $reader
+	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @param Terms $terms
 	 * @return bool False when it could not be kept.
 	 */
 	public function add( array $reader, string $plan_id, string $text_version, int $agreed_at, array $terms ): bool {
-		$add = fn(): bool => $this->run( 'INSERT IGNORE INTO %i ( reader, address, plan_id, text_version, agreed_at, recorded_at, terms ) VALUES ( %s, %s, %s, %s, %d, %d, %s )', $this->table(), $this->hash( $reader['tracking_id'] ), $this->hash( strtolower( $reader['email'] ) ), $plan_id, $text_version, $agreed_at, time(), (string) wp_json_encode( $terms ) );
+		$add = fn(): bool => $this->run( 'INSERT IGNORE INTO %i ( reader, address, plan_id, text_version, agreed_at, recorded_at, terms ) VALUES ( %s, %s, %s, %s, %d, %d, %s )', $this->table(), $this->hash( $reader['tracking_id'] ), $this->hash( strtolower( $reader['mailbox'] ) ), $plan_id, $text_version, $agreed_at, time(), (string) wp_json_encode( $terms ) );
 		if ( $add() ) {
 			return true;
 		}

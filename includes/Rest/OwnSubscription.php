@@ -40,17 +40,18 @@ final class OwnSubscription {
 	 */
 	public function of( WP_REST_Request $request, string $route, int $per_minute ): array {
 		$account = $this->call->account( $request, $route, $per_minute );
+		$id      = $request->get_param( 'id' );
+		$id      = is_string( $id ) ? $id : '';
 		try {
-			$ids = $this->subscriptions->ids( $account['session'] );
+			$is_own = $this->subscriptions->has( $account['session'], $id );
 		} catch ( ServiceUnavailable $outage ) {
 			do_action( 'circulation_service_unavailable', 'identity', $outage->getMessage() );
 			throw new RouteException( 'service_unavailable', 503, 'Whose subscription this is cannot be told at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
 		}
-		$id = $request->get_param( 'id' );
-		if ( $ids === null ) {
+		if ( $is_own === null ) {
 			throw new RouteException( 'session_not_authenticated', 401, 'This session is over.' );
 		}
-		if ( ! is_string( $id ) || ! in_array( $id, $ids, true ) ) {
+		if ( ! $is_own ) {
 			throw new RouteException( 'not_found', 404, 'This session has no such subscription.' );
 		}
 		return [

@@ -63,7 +63,7 @@ final class ReaderCall {
 	 * @param string                                $route      Path of the route, for the counter.
 	 * @param int                                   $per_minute Calls that one session may make.
 	 * @param list<string>                          $fields     That must have been sent.
-	 * @return array{session: string, email: string, tracking_id: string}
+	 * @return array{session: string, email: string, mailbox: string, tracking_id: string}
 	 * @throws RouteException When it is nobody's, when the request names another, when a service does not answer.
 	 */
 	public function account( WP_REST_Request $request, string $route, int $per_minute, array $fields = [ 'session_id', 'tracking_id' ] ): array {

@@ -53,7 +53,7 @@ final class SessionGuard {
 	 * The account behind the session. Call it in handle(): after an outage the answer says when to ask again.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @return array{session: string, email: string, tracking_id: string}
+	 * @return array{session: string, email: string, mailbox: string, tracking_id: string}
 	 * @throws RouteException When there is none, when the request names another, or when a service does not answer.
 	 */
 	public function account( WP_REST_Request $request ): array {

@@ -21,6 +21,12 @@ final class Client {
 	/** Customer ids are shorter, and two of them are taken. */
 	private const CUSTOMER_ID = '/^(?!all$|new$)[A-Za-z0-9_-]{1,36}$/D';
 
+	/** States of a charge whose money is on its way, or has arrived. */
+	public const TAKEN = [ 'submitted_for_settlement', 'settling', 'settlement_pending', 'settlement_confirmed', 'settled' ];
+
+	/** And for money that is not. */
+	public const NOT_TAKEN = [ 'processor_declined', 'gateway_rejected', 'failed', 'settlement_declined', 'voided', 'authorization_expired' ];
+
 	private const CUSTOMER_ID_TAKEN = '91609';
 
 	private const DISCOUNT_THERE = '91911';
@@ -65,7 +71,7 @@ final class Client {
 	 */
 	public function add_discount( string $subscription, string $discount ): void {
 		try {
-			$this->wire->write(
+			$answer = $this->wire->write(
 				'gateway.subscription-update',
 				'PUT',
 				'/subscriptions/' . $this->id( $subscription ),
@@ -77,6 +83,9 @@ final class Client {
 					],
 				]
 			);
+			if ( ! in_array( $discount, array_column( $this->records->subscription( $answer )['discounts'] ?? [], 'id' ), true ) ) {
+				throw new GatewayFailure( GatewayFailure::UNKNOWN );
+			}
 		} catch ( GatewayFailure $failure ) {
 			if ( ! $failure->has( self::DISCOUNT_THERE ) ) {
 				throw $failure;
@@ -91,7 +100,7 @@ final class Client {
 	 * @throws GatewayFailure When it was not done, or that is unknown.
 	 */
 	public function retry_charge( string $subscription, string $amount ): void {
-		$this->wire->write(
+		$charge = $this->wire->write(
 			'gateway.retry-charge',
 			'POST',
 			'/transactions',
@@ -104,11 +113,17 @@ final class Client {
 				],
 			]
 		);
+		// A charge can be recorded and be none: what it became stands in its status.
+		$status = is_array( $charge ) && is_string( $charge['status'] ?? null ) ? $charge['status'] : '';
+		if ( ! in_array( $status, self::TAKEN, true ) ) {
+			throw new GatewayFailure( in_array( $status, self::NOT_TAKEN, true ) ? GatewayFailure::DECLINED : GatewayFailure::UNKNOWN );
+		}
 	}
 
 	/**
 	 * Makes a customer known under an id of ours. Known already is done as well.
 	 *
+	 * @param string $email '' for none: the provider sends letters of its own there.
 	 * @throws GatewayFailure When it was not done, or that is unknown.
 	 */
 	public function prepare_customer( string $id, string $email ): void {
@@ -116,17 +131,22 @@ final class Client {
 			throw new GatewayFailure( GatewayFailure::NOT_FOUND );
 		}
 		try {
-			$this->wire->write(
+			$answer = $this->wire->write(
 				'gateway.customer-create',
 				'POST',
 				'/customers',
 				[
-					'customer' => [
-						'id'    => $id,
-						'email' => $email,
-					],
+					'customer' => array_filter(
+						[
+							'id'    => $id,
+							'email' => $email,
+						]
+					),
 				]
 			);
+			if ( ! is_array( $answer ) || ( $answer['id'] ?? null ) !== $id ) {
+				throw new GatewayFailure( GatewayFailure::UNKNOWN );
+			}
 		} catch ( GatewayFailure $failure ) {
 			if ( ! $failure->has( self::CUSTOMER_ID_TAKEN ) ) {
 				throw $failure;

@@ -158,7 +158,7 @@ final class Wire {
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		$read   = in_array( $status, [ 200, 201, 422 ], true ) ? $this->xml->read( wp_remote_retrieve_body( $answer ) ) : null;
-		if ( $status === 422 && $read !== null && $read['root'] === 'api_error_response' ) {
+		if ( $read !== null && $read['root'] === 'api_error_response' ) {
 			throw $this->errors->failure( $read['value'] );
 		}
 		if ( $read !== null && $status !== 422 ) {

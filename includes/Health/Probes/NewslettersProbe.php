@@ -40,7 +40,7 @@ final class NewslettersProbe extends Probe {
 	protected function call(): Finding {
 		$this->newsletters->lists_of(
 			[
-				'email'       => self::NOBODY . '@paper.invalid',
+				'mailbox'     => self::NOBODY . '@paper.invalid',
 				'tracking_id' => self::NOBODY,
 			]
 		);

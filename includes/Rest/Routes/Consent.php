@@ -138,7 +138,7 @@ final class Consent extends Route {
 	 * Keeps it, unless the reader has agreed to more than anybody does in a day.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @param array{session: string, email: string, tracking_id: string} $account
+	 * @param array{session: string, email: string, mailbox: string, tracking_id: string} $account
 	 * @throws RouteException When there is no such plan, or it is one too many.
 	 */
 	private function keep( WP_REST_Request $request, array $account, string $plan, string $version ): Outcome {

@@ -113,7 +113,7 @@ final class Newsletters extends Route {
 	 * One of the three actions.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>>                        $request
-	 * @param array{session: string, email: string, tracking_id: string} $reader
+	 * @param array{session: string, mailbox: string, tracking_id: string} $reader
 	 * @return array<string, mixed>
 	 * @throws RouteException     When a list is unknown or not for this reader.
 	 * @throws ServiceUnavailable When the provider does not answer.

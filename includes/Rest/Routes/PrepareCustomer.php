@@ -56,7 +56,7 @@ final class PrepareCustomer extends Route {
 	public function handle( WP_REST_Request $request ): array {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
 		try {
-			$this->gateway->prepare_customer( $account['tracking_id'], $account['email'] );
+			$this->gateway->prepare_customer( $account['tracking_id'], $account['mailbox'] );
 			$is_known = true;
 		} catch ( GatewayFailure ) {
 			$is_known = false;

@@ -98,7 +98,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 
 	/** What a retry of a past-due payment does, after the session's subscriptions were read. */
 	private function retry(): Outcome {
-		( new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() ) )->ids( 'mine' );
+		( new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() ) )->has( 'mine', 'sub-1' );
 		return ( new Retry( $this->gateway(), new Once( $GLOBALS['wpdb'] ), new \Circulation\Billing\Declines( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ) ) )->charge( 'sub-1' );
 	}
 

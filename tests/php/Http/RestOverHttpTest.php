@@ -51,7 +51,7 @@ final class RestOverHttpTest extends HttpTestCase {
 
 		self::assertSame( [ 'POST', '/zephr/decision-engine', 'application/json', 'blaize_session=subscriber' ], [ $sent['method'], $sent['path'], $sent['type'], $sent['cookie'] ] );
 		self::assertSame( str_replace( 'http://', '', Publisher::get()->site->origin ), $sent['host'] );
-		self::assertEquals( [ 'contentId', 'path', 'sdkFeatureSlug', 'userAgent', 'session' ], array_keys( $sent['body'] ) );
+		self::assertEquals( [ 'contentId', 'path', 'sdkFeatureSlug', 'userAgent', 'session', 'ip' ], array_keys( $sent['body'] ) );
 		self::assertSame( [ $this->path( 'post' ), 'Browser/9' ], [ $sent['body']['path'], $sent['body']['userAgent'] ] );
 	}
 

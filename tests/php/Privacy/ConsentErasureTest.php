@@ -33,7 +33,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 	/** Keeps a consent, as many days ago as one says. */
 	private function agree( string $plan, string $email = 'maya@example.com', int $days_ago = 0 ): void {
 		global $wpdb;
-		self::assertTrue( $this->store()->add( [ 'email' => $email, 'tracking_id' => 't-1' ], $plan, '1', time() - 60, self::TERMS ) );
+		self::assertTrue( $this->store()->add( [ 'mailbox' => $email, 'tracking_id' => 't-1' ], $plan, '1', time() - 60, self::TERMS ) );
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}circulation_consents SET recorded_at = recorded_at - %d WHERE plan_id = %s", $days_ago * DAY_IN_SECONDS, $plan ) );
 	}
 

@@ -216,7 +216,7 @@ final class PressesTest extends MoneyTestCase {
 	#[Test]
 	public function of_two_processes_that_make_the_key_of_consents_one_is_right_and_both_use_it(): void {
 		$site    = Publisher::get();
-		$program = '$store = new Circulation\Consent\ConsentStore( $GLOBALS["wpdb"], new Circulation\Tables( $GLOBALS["wpdb"] ) ); $store->add( [ "email" => "maya@example.com", "tracking_id" => "t-1" ], "plan", "1", getmypid(), [] ); echo ";", count( $store->of_address( "maya@example.com", 0, 9 ) );';
+		$program = '$store = new Circulation\Consent\ConsentStore( $GLOBALS["wpdb"], new Circulation\Tables( $GLOBALS["wpdb"] ) ); $store->add( [ "mailbox" => "maya@example.com", "tracking_id" => "t-1" ], "plan", "1", getmypid(), [] ); echo ";", count( $store->of_address( "maya@example.com", 0, 9 ) );';
 		$site->run( 'delete_option( "' . ConsentStore::KEY_OPTION . '" ); $GLOBALS["wpdb"]->query( "DELETE FROM {$GLOBALS["wpdb"]->prefix}circulation_consents" );' );
 		foreach ( [ $site->begin( $program ), $site->begin( $program ), $site->begin( $program ) ] as $end ) {
 			$end();
@@ -240,7 +240,7 @@ final class PressesTest extends MoneyTestCase {
 		};
 		add_filter( 'query', $overtake );
 
-		$store->add( [ 'email' => 'maya@example.com', 'tracking_id' => 't-1' ], 'plan', '1', 9, [] );
+		$store->add( [ 'mailbox' => 'maya@example.com', 'tracking_id' => 't-1' ], 'plan', '1', 9, [] );
 
 		self::assertSame( [ 1, 'first' ], [ $overtaken, get_option( ConsentStore::KEY_OPTION ) ] );
 		self::assertCount( 1, (array) $store->of_address( 'maya@example.com', 0, 9 ) );

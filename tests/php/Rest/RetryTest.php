@@ -99,6 +99,10 @@ final class RetryTest extends MoneyTestCase {
 		yield 'the last one counts' => [ $cut, $due( self::transaction( 'n2', 'settled', '2026-11-21T12:00:09Z' ), self::transaction( 'n1', 'failed', '2026-11-21T12:00:01Z' ) ), true, '' ];
 		yield 'nothing is known yet' => [ $cut, $due(), false, 'outcome_unknown' ];
 		yield 'an outage' => [ [ 503, '' ], $due(), false, 'outcome_unknown' ];
+		yield 'a charge is recorded, and declined' => [ [ 201, self::transaction( 'new', 'processor_declined' ) ], $due(), false, 'declined' ];
+		yield 'a charge is recorded, in a state of tomorrow' => [ [ 201, self::transaction( 'new', 'under_review' ) ], $due(), false, 'outcome_unknown' ];
+		yield 'an error in a 200' => [ [ 200, '<api-error-response><errors></errors><transaction><status>gateway_rejected</status></transaction></api-error-response>' ], $due(), false, 'declined' ];
+		yield 'a page in a 200' => [ [ 200, '<html><body>Sign in</body></html>' ], $due(), false, 'outcome_unknown' ];
 		yield 'half an answer' => [ [ 201, '<transaction><id>' ], $due(), false, 'outcome_unknown' ];
 		yield 'the way back is gone too' => [ $cut, '', false, 'outcome_unknown' ];
 		yield 'the provider paid itself first' => [ [ 422, '<api-error-response><errors><transaction><errors type="array"><error><code>91531</code></error></errors></transaction></errors></api-error-response>' ], self::subscription(), true, '' ];

@@ -1,0 +1,274 @@
+<?php
+/**
+ * What counts as an answer of an outside service, and what is said of a reader by it: pages, empty bodies, a 200 that is
+ * a no, spellings of yes and no (`wire-8`, `wire-18`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Clients;
+
+use Circulation\Clients\Decision;
+use Circulation\Clients\Flag;
+use Circulation\Clients\Http;
+use Circulation\Clients\Identity;
+use Circulation\Clients\IdentityAdmin;
+use Circulation\Clients\NewslettersSailthru;
+use Circulation\Clients\OutageMemory;
+use Circulation\Clients\Outside;
+use Circulation\Clients\Reply;
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Clients\Subscriptions;
+use Circulation\Clients\TimeBudget;
+use Circulation\Limits\ClientAddress;
+use Circulation\Limits\Counters;
+use Circulation\Session\SessionCookie;
+use Circulation\Settings\Connections;
+use Circulation\Settings\CookieNames;
+use Circulation\Settings\Environment;
+use Circulation\Settings\Keys;
+use Circulation\Tables;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+
+final class AnswersTest extends WordPressTestCase {
+	private const PAGE = '<!doctype html><html><head><title>Attention Required!</title></head><body><h1>Sorry, you have been blocked</h1></body></html>';
+
+	/** Lets every server answer this. */
+	private function servers_say( int $status, string $body ): void {
+		remove_all_filters( 'pre_http_request' );
+		add_filter(
+			'pre_http_request',
+			function ( mixed $before, array $args, string $url ) use ( $status, $body ): array {
+				$this->calls[] = [ 'url' => $url, 'args' => $args ];
+				return [ 'headers' => [], 'body' => $body, 'response' => [ 'code' => $status, 'message' => '' ], 'cookies' => [], 'filename' => null ];
+			},
+			10,
+			3
+		);
+	}
+
+	private function http(): Http {
+		return new Http( new Environment(), new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ), new TimeBudget() );
+	}
+
+	private function cookie(): SessionCookie {
+		return new SessionCookie( new CookieNames( $this->plugin_settings() ) );
+	}
+
+	private function identity(): Identity {
+		return new Identity( $this->http(), $this->plugin_settings(), $this->cookie() );
+	}
+
+	private function newsletters(): NewslettersSailthru {
+		update_option( Keys::OPTION, [ 'newsletters.key' => 'k', 'newsletters.secret' => 's' ] );
+		return new NewslettersSailthru( new Outside( new TimeBudget() ), new Connections( $this->plugin_settings(), new Environment() ) );
+	}
+
+	/** What an act comes to; 'unknown' where nothing certain came back. */
+	private static function outcome( \Closure $act ): mixed {
+		try {
+			return $act();
+		} catch ( ServiceUnavailable ) {
+			return 'unknown';
+		}
+	}
+
+	/**
+	 * Refusals of the service, and what stands in front of it.
+	 *
+	 * @return iterable<string, array{int, string, mixed}>
+	 */
+	public static function refusals(): iterable {
+		yield 'the service: this session is over' => [ 401, '{"message":"Unauthorized"}', null ];
+		yield 'the same without a word' => [ 401, '', null ];
+		yield 'the same as a page of its own' => [ 401, '<!doctype html><html><head><title>Unauthorized</title></head><body><h1>Unauthorized</h1></body></html>', null ];
+		yield 'forbidden, in JSON' => [ 403, '{"message":"Forbidden"}', null ];
+		yield 'no account, in JSON' => [ 404, '{"message":"Not found"}', null ];
+		yield 'a firewall' => [ 403, self::PAGE, 'unknown' ];
+		yield 'a firewall that says little' => [ 403, 'Forbidden', 'unknown' ];
+		yield 'a firewall that says nothing' => [ 403, '', 'unknown' ];
+		yield 'a path that nobody routes: WordPress' => [ 404, "\n\n<!DOCTYPE html>\n<html lang=\"en\"><title>Page not found</title></html>", 'unknown' ];
+		yield 'a staging log-in in front of everything' => [ 401, '<html><head><title>401 Authorization Required</title></head><body></body></html>', 'unknown' ];
+		yield 'a page with the right status' => [ 200, self::PAGE, 'unknown' ];
+		yield 'an error with the right status' => [ 200, '{"error":"upstream"}', 'unknown' ];
+		yield 'nothing at all' => [ 204, '', 'unknown' ];
+	}
+
+	#[Test]
+	#[DataProvider( 'refusals' )]
+	public function a_session_is_nobodys_only_where_the_service_itself_says_so( int $status, string $body, mixed $whose ): void {
+		$this->servers_say( $status, $body );
+
+		self::assertSame( $whose, self::outcome( fn(): mixed => $this->identity()->account( 's' ) ) );
+		if ( $status !== 404 ) {
+			self::assertSame( $whose, self::outcome( fn(): mixed => $this->identity()->is_paused( 's-2' ) ) );
+			self::assertSame( $whose, self::outcome( fn(): mixed => ( new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() ) )->has( 's-3', 'sub-1' ) ) );
+		}
+	}
+
+	#[Test]
+	public function a_firewalls_page_is_not_remembered_as_a_session_that_is_over(): void {
+		$this->servers_say( 401, '<html><head><title>401 Authorization Required</title></head></html>' );
+		self::outcome( fn(): mixed => $this->identity()->account( 's' ) );
+		$this->servers_say( 200, '{"identifiers":{"email_address":"maya@example.com"},"tracking_id":"t-1"}' );
+
+		self::assertSame( 't-1', self::outcome( fn(): mixed => $this->identity()->account( 's' )['tracking_id'] ?? null ) );
+	}
+
+	#[Test]
+	public function nobody_without_a_profile_is_paused_and_a_page_says_nothing_about_it(): void {
+		$this->servers_say( 404, '{"message":"Not found"}' );
+		self::assertFalse( $this->identity()->is_paused( 's' ) );
+		$this->servers_say( 404, self::PAGE );
+		self::assertSame( 'unknown', self::outcome( fn(): mixed => $this->identity()->is_paused( 's' ) ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'true', 'maya@example.com' ] )]
+	#[TestWith( [ '"true"', 'maya@example.com' ] )]
+	#[TestWith( [ '1', 'maya@example.com' ] )]
+	#[TestWith( [ 'null', 'maya@example.com' ] )]
+	#[TestWith( [ '"later"', 'maya@example.com' ] )]
+	#[TestWith( [ 'false', '' ] )]
+	#[TestWith( [ '"False"', '' ] )]
+	#[TestWith( [ '0', '' ] )]
+	#[TestWith( [ '"0"', '' ] )]
+	public function an_address_that_the_service_calls_unverified_is_nobodys_mailbox( string $flag, string $mailbox ): void {
+		$this->servers_say( 200, '{"identifiers":{"email_address":"maya@example.com"},"tracking_id":"t-1","email_verified":' . $flag . '}' );
+
+		$account = $this->identity()->account( 's' );
+		self::assertSame( [ 'maya@example.com', $mailbox ], [ $account['email'] ?? '', $account['mailbox'] ?? '?' ] );
+	}
+
+	#[Test]
+	public function a_service_that_does_not_say_whether_an_address_is_verified_is_believed(): void {
+		$this->servers_say( 200, '{"identifiers":{"email_address":"maya@example.com"},"tracking_id":"t-1"}' );
+
+		self::assertSame( 'maya@example.com', $this->identity()->account( 's' )['mailbox'] ?? '' );
+	}
+
+	#[Test]
+	public function newsletters_of_an_unverified_address_are_neither_read_nor_changed(): void {
+		$newsletters = $this->newsletters();
+		$this->servers_say( 400, '{"error":99,"errormsg":"User not found with extid"}' );
+
+		self::assertSame( [], $newsletters->lists_of( [ 'mailbox' => '', 'tracking_id' => 't-1' ] ) );
+		self::assertCount( 1, $this->calls, 'asked by tracking id alone' );
+		self::assertStringNotContainsString( 'maya', urldecode( $this->calls[0]['url'] ) );
+		$this->servers_say( 200, '{"ok":true}' );
+		$newsletters->change( [ 'mailbox' => '', 'tracking_id' => 't-1' ], [ 'Daily' => false ], [] );
+		parse_str( (string) end( $this->calls )['args']['body'], $sent );
+		self::assertSame( [ 'extid' => 't-1' ], json_decode( (string) $sent['json'], true )['keys'] );
+	}
+
+	#[Test]
+	public function newsletters_of_a_verified_address_are_found_by_it_as_before(): void {
+		$newsletters = $this->newsletters();
+		$this->servers_say( 400, '{"error":99,"errormsg":"User not found with extid"}' );
+		$newsletters->lists_of( [ 'mailbox' => 'maya@example.com', 'tracking_id' => 't-1' ] );
+
+		self::assertCount( 2, $this->calls );
+		self::assertStringContainsString( 'maya@example.com', urldecode( $this->calls[1]['url'] ) );
+	}
+
+	/**
+	 * Answers to a command that promises no value.
+	 *
+	 * @return iterable<string, array{int, string, bool}>
+	 */
+	public static function commands(): iterable {
+		yield 'done' => [ 200, '{"ok":true}', true ];
+		yield 'done, no body' => [ 204, '', true ];
+		yield 'done, created' => [ 201, '{"id":1}', true ];
+		yield 'done, empty object' => [ 200, '{}', true ];
+		yield 'no errors is no error' => [ 200, '{"error":null,"errors":[]}', true ];
+		yield 'an error' => [ 200, '{"error":43,"errormsg":"Too many"}', false ];
+		yield 'errors' => [ 202, '{"errors":["no"]}', false ];
+		yield 'no success' => [ 200, '{"success":"false"}', false ];
+		yield 'a status' => [ 200, '{"status":"Error"}', false ];
+		yield 'a page' => [ 200, self::PAGE, false ];
+		yield 'words' => [ 200, 'OK', false ];
+		yield 'half an answer' => [ 200, '{"ok":tr', false ];
+		yield 'a redirect' => [ 302, '', false ];
+	}
+
+	#[Test]
+	#[DataProvider( 'commands' )]
+	public function a_command_is_done_where_nothing_is_said_against_it( int $status, string $body, bool $is_done ): void {
+		$newsletters = $this->newsletters();
+		update_option( Keys::OPTION, [ 'identity_admin.key' => 'k', 'newsletters.key' => 'k', 'newsletters.secret' => 's' ] );
+		$this->set( [ 'identity_admin' => [ 'tenant' => 'daily', 'access_key' => 'a' ] ] );
+		$admin = new IdentityAdmin( new Outside( new TimeBudget() ), new Connections( $this->plugin_settings(), new Environment() ) );
+		$this->servers_say( $status, $body );
+
+		self::assertSame( $is_done ? true : 'unknown', self::outcome( fn(): mixed => $admin->set_password( 't-1', 'Correct-horse' ) ) );
+		self::assertSame( $is_done ? null : 'unknown', self::outcome( fn(): mixed => $newsletters->change( [ 'mailbox' => '', 'tracking_id' => 't-1' ], [], [] ) ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 200, 'OK', true ] )]
+	#[TestWith( [ 202, '', true ] )]
+	#[TestWith( [ 200, '{"received":true}', true ] )]
+	#[TestWith( [ 200, '{"success":false}', false ] )]
+	#[TestWith( [ 200, "\u{FEFF}<html><body>Log in</body></html>", false ] )]
+	#[TestWith( [ 404, '', false ] )]
+	public function an_event_is_taken_by_whatever_words_but_a_pages( int $status, string $body, bool $is_taken ): void {
+		self::assertSame( $is_taken, ( new Reply( $status, $body ) )->is_taken() );
+	}
+
+	#[Test]
+	public function a_firewalls_page_is_not_a_weak_password(): void {
+		update_option( Keys::OPTION, [ 'identity_admin.key' => 'k' ] );
+		$this->set( [ 'identity_admin' => [ 'tenant' => 'daily', 'access_key' => 'a' ] ] );
+		$admin = new IdentityAdmin( new Outside( new TimeBudget() ), new Connections( $this->plugin_settings(), new Environment() ) );
+		$this->servers_say( 400, self::PAGE );
+		self::assertSame( 'unknown', self::outcome( fn(): mixed => $admin->set_password( 't-1', 'Correct-horse' ) ) );
+		$this->servers_say( 400, '{"message":"too weak"}' );
+		self::assertFalse( $admin->set_password( 't-1', 'Correct-horse' ) );
+	}
+
+	#[Test]
+	#[TestWith( [ '203.0.113.7', '203.0.113.7' ] )]
+	#[TestWith( [ '2001:db8::7', '2001:db8::7' ] )]
+	#[TestWith( [ 'unknown', null ] )]
+	#[TestWith( [ '', null ] )]
+	#[TestWith( [ '203.0.113.7, 10.0.0.1', null ] )]
+	public function the_engine_is_told_where_the_reader_is_and_nothing_that_is_no_address( string $address, ?string $told ): void {
+		add_filter( 'circulation_client_address', static fn(): string => $address );
+		$this->servers_say( 200, '{"outputValue":"true"}' );
+		$page = [ 'content_id' => '', 'path' => '/', 'user_agent' => '' ];
+
+		( new Decision( $this->http(), $this->plugin_settings(), new ClientAddress() ) )->is_entitled( $page, 'c', 's' );
+		( new Decision( $this->http(), $this->plugin_settings() ) )->is_entitled( $page, 'c', 's' );
+
+		$ips = array_map( static fn( array $call ): mixed => json_decode( $call['args']['body'], true )['ip'] ?? null, $this->calls );
+		self::assertSame( [ $told, null ], $ips, 'where no reader asks, no address is told' );
+	}
+
+	#[Test]
+	public function a_value_beside_an_error_is_none(): void {
+		$this->servers_say( 200, '{"outputValue":"true","error":"timeout"}' );
+
+		self::assertSame( 'unknown', self::outcome( fn(): mixed => ( new Decision( $this->http(), $this->plugin_settings() ) )->is_entitled( [ 'content_id' => '', 'path' => '/', 'user_agent' => '' ], 'c', 's' ) ) );
+	}
+
+	#[Test]
+	public function a_row_that_cannot_be_read_could_be_the_one_that_is_asked_for(): void {
+		$list = new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() );
+		$this->servers_say( 200, '[{"external-id":7},{"external-id":"sub-1"},{"subscription-state":"active"}]' );
+
+		self::assertSame( [ true, true, 'unknown', 'unknown' ], [ $list->has( 's', 'sub-1' ), $list->has( 's', '7' ), self::outcome( fn(): mixed => $list->has( 's', 'sub-9' ) ), self::outcome( fn(): mixed => $list->waiting( 's' ) ) ] );
+		$this->servers_say( 200, '[{"external-id":"sub-1"}]' );
+		self::assertFalse( $list->has( 's', 'sub-9' ) );
+	}
+
+	#[Test]
+	public function yes_and_no_are_read_in_each_spelling_and_all_else_is_unknown(): void {
+		self::assertSame( array_fill( 0, 6, true ), array_map( Flag::read( ... ), [ true, 'true', 'TRUE', ' true ', 1, '1' ] ) );
+		self::assertSame( array_fill( 0, 5, false ), array_map( Flag::read( ... ), [ false, 'false', 'False', 0, '0' ] ) );
+		self::assertSame( array_fill( 0, 7, null ), array_map( Flag::read( ... ), [ null, '', 'yes', 2, 1.0, [], [ true ] ] ) );
+	}
+}

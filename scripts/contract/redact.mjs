@@ -1,0 +1,80 @@
+/** Takes out of an answer whatever may belong to a person, a session or a site; its shape stays. */
+import { FORMATS, isRecord } from './schema.mjs';
+
+const PRIVATE = [
+	[ /[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '(address)' ],
+	[ /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, '(id)' ],
+	[ /\bhttps?:\/\/[^\s"'<>]+/gi, '(link)' ],
+	[ /\b\d{1,3}(\.\d{1,3}){3}\b/g, '(ip)' ],
+	[ /\b(?:[\da-f]{1,4}:){3,7}[\da-f]{1,4}\b/gi, '(ip)' ],
+	[ /\b(?=[\w-]*\d)[\w-]{16,}\b/g, '(code)' ],
+];
+
+const LONGEST = 120;
+
+/** @param {string} text A sentence of the service's. */
+export const redactText = ( text ) =>
+	PRIVATE.reduce(
+		( plain, [ pattern, name ] ) => plain.replace( pattern, name ),
+		text
+	).slice( 0, LONGEST );
+
+/** What the service says about itself, in its own words. */
+const SAYS = [ 'message', 'error', 'status', 'code', 'title' ];
+
+/**
+ * A value of JSON with kinds in the place of values.
+ *
+ * @param {unknown} value
+ * @param {string}  [key]
+ * @return {unknown} Of the same shape.
+ */
+export function redact( value, key = '' ) {
+	if ( Array.isArray( value ) ) {
+		return value.map( ( one ) => redact( one ) );
+	}
+	if ( isRecord( value ) ) {
+		return Object.fromEntries(
+			Object.entries( value ).map( ( [ name, one ] ) => [
+				redactText( name ),
+				redact( one, name ),
+			] )
+		);
+	}
+	if ( typeof value === 'number' ) {
+		return '(number)';
+	}
+	if ( typeof value !== 'string' ) {
+		return value;
+	}
+	const format = Object.keys( FORMATS ).find( ( name ) =>
+		FORMATS[ name ].test( value )
+	);
+	return SAYS.includes( key )
+		? redactText( value )
+		: `(${ format ?? 'text' })`;
+}
+
+/**
+ * A line of Set-Cookie without its value.
+ *
+ * @param {string} line
+ * @param {string} host Of the site that was asked.
+ */
+export function redactCookie( line, host ) {
+	const [ pair, ...attributes ] = line.split( /;\s*/ );
+	const named = Object.fromEntries(
+		attributes.filter( Boolean ).map( ( attribute ) => {
+			const [ name, value = true ] = attribute.split( '=' );
+			return [ name.toLowerCase(), value ];
+		} )
+	);
+	if ( typeof named.domain === 'string' ) {
+		const domain = named.domain.replace( /^\./, '' ).toLowerCase();
+		named.domain = domain === host ? '(this site)' : '(another domain)';
+		if ( host.endsWith( `.${ domain }` ) ) {
+			named.domain = '(a domain above this site)';
+		}
+	}
+	return { name: redactText( pair.split( '=' )[ 0 ] ), ...named };
+}

@@ -1,0 +1,243 @@
+/**
+ * Asks a real tenant what no reference says. Only what is safe: GET without a session or with a made-up one, OPTIONS, a
+ * made-up token. Never a password, a card, a payment, a save.
+ */
+import { randomUUID } from 'node:crypto';
+import { StepFailed } from '../processes/steps.mjs';
+import { redact, redactCookie, redactText } from './redact.mjs';
+
+const TIMEOUT_MS = 10_000;
+
+/** Extensions of the identity service stand there, unless a publisher says otherwise. */
+const PUBLIC_PREFIX = 'plugins/public';
+
+/**
+ * What is asked.
+ *
+ * @typedef {Object} Question
+ * @property {string}                                                       id        Its name in the record.
+ * @property {'GET'|'OPTIONS'}                                              method    Nothing else is ever sent.
+ * @property {string}                                                       path      With its query.
+ * @property {boolean}                                                      [session] With a session id that nobody has.
+ * @property {string}                                                       [accept]  JSON when absent.
+ *
+ * @param    {{ identity: string, decision: string, cardprovider: string }} prefixes
+ * @return {Question[]} In the order of asking.
+ */
+export const questionsFor = ( { identity, decision, cardprovider } ) => [
+	{ id: 'home', method: 'GET', path: '/', accept: 'text/html' },
+	{ id: 'account', method: 'GET', path: `/${ identity }/account` },
+	{
+		id: 'account-any',
+		method: 'GET',
+		path: `/${ identity }/account`,
+		accept: '*/*',
+	},
+	{
+		id: 'account-made-up',
+		method: 'GET',
+		path: `/${ identity }/account`,
+		session: true,
+	},
+	{
+		id: 'profile',
+		method: 'GET',
+		path: `/${ identity }/profile`,
+		session: true,
+	},
+	{ id: 'datalayer', method: 'GET', path: `/${ identity }/datalayer` },
+	{
+		id: 'datalayer-made-up',
+		method: 'GET',
+		path: `/${ identity }/datalayer`,
+		session: true,
+	},
+	{
+		id: 'token',
+		method: 'GET',
+		path: `/${ identity }/token-exchange?token=${ randomUUID() }`,
+	},
+	{
+		id: 'subscriptions',
+		method: 'GET',
+		path: `/${ identity }/payment/${ cardprovider }/subscriptions`,
+		session: true,
+	},
+	{
+		id: 'payment-methods',
+		method: 'GET',
+		path: `/${ decision }/payment/${ cardprovider }/payment-methods`,
+		session: true,
+	},
+	{
+		id: 'sessions',
+		method: 'GET',
+		path: `/${ decision }/public/sessions/v1/sessions`,
+		session: true,
+	},
+	{
+		id: 'engine',
+		method: 'GET',
+		path: `/${ decision }/decision-engine?sdkFeatureSlug=made-up-feature`,
+	},
+	{
+		id: 'subscribe',
+		method: 'OPTIONS',
+		path: `/${ identity }/payment/${ cardprovider }/subscribe`,
+	},
+	{
+		id: 'subscribe-newer',
+		method: 'OPTIONS',
+		path: `/${ decision }/subscribe`,
+	},
+	{
+		id: 'one-tap',
+		method: 'OPTIONS',
+		path: `/${ PUBLIC_PREFIX }/google-one-tap-login/otl`,
+	},
+	{
+		id: 'comments',
+		method: 'OPTIONS',
+		path: `/${ PUBLIC_PREFIX }/openweb/sso`,
+	},
+	{
+		id: 'nothing',
+		method: 'OPTIONS',
+		path: `/${ PUBLIC_PREFIX }/made-up-extension`,
+	},
+];
+
+/**
+ * The site's address.
+ *
+ * @param {string | undefined} text
+ * @throws {StepFailed}
+ */
+export function tenantAddress( text ) {
+	const wrong = ( what ) =>
+		new StepFailed(
+			what,
+			'Name the address of the site as readers see it, without a path: --tenant https://www.example.com'
+		);
+	if ( ! text || ! URL.canParse( text ) ) {
+		throw wrong( `"${ text ?? '' }" is no address.` );
+	}
+	const url = new URL( text );
+	const isHere = /^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(
+		url.hostname
+	);
+	if (
+		url.protocol !== 'https:' &&
+		! ( url.protocol === 'http:' && isHere )
+	) {
+		throw wrong( `"${ text }" is no https address.` );
+	}
+	if ( url.username || url.password ) {
+		throw wrong( 'The address holds a name or a password.' );
+	}
+	if ( url.pathname !== '/' || url.search || url.hash ) {
+		throw wrong( `"${ text }" has something behind the host.` );
+	}
+	return url;
+}
+
+const HEADERS =
+	/^(content-type|cache-control|vary|retry-after|allow|www-authenticate|ratelimit.*|x-rate-?limit.*|access-control-.*)$/;
+
+const bodyOf = ( type, text ) => {
+	if ( text.trim() === '' ) {
+		return { kind: 'empty' };
+	}
+	try {
+		return { kind: 'json', shape: redact( JSON.parse( text ) ) };
+	} catch {
+		const inTag = ( tag ) =>
+			redactText(
+				(
+					new RegExp( `<${ tag }[^>]*>([^]*?)</${ tag }>`, 'i' ).exec(
+						text
+					)?.[ 1 ] ?? ''
+				)
+					.replace( /<[^>]*>/g, '' )
+					.trim()
+			);
+		return /html/i.test( type ) || /^\s*</.test( text )
+			? { kind: 'page', title: inTag( 'title' ), h1: inTag( 'h1' ) }
+			: { kind: 'text' };
+	}
+};
+
+const reasonOf = ( error ) =>
+	error.name === 'TimeoutError'
+		? 'no answer in time'
+		: ( error.cause?.code ?? error.cause?.message ?? error.message );
+
+async function ask( base, question, session, timeout ) {
+	const { id, method, path, accept = 'application/json' } = question;
+	const row = {
+		id,
+		asked: `${ method } ${ path.replace( /token=.*/, 'token=(made up)' ) }`,
+		as: question.session ? 'a made-up session' : 'a visitor',
+		accept,
+	};
+	try {
+		const response = await fetch( new URL( path, base ), {
+			method,
+			redirect: 'manual',
+			headers: {
+				accept,
+				...( question.session && {
+					cookie: `blaize_session=${ session }`,
+				} ),
+			},
+			signal: AbortSignal.timeout( timeout ),
+		} );
+		const text = await response.text();
+		return {
+			...row,
+			status: response.status,
+			headers: Object.fromEntries(
+				[ ...response.headers ]
+					.filter( ( [ name ] ) => HEADERS.test( name ) )
+					.map( ( [ name, value ] ) => [ name, redactText( value ) ] )
+			),
+			cookies: response.headers
+				.getSetCookie()
+				.map( ( line ) => redactCookie( line, base.hostname ) ),
+			body: bodyOf( response.headers.get( 'content-type' ) ?? '', text ),
+		};
+	} catch ( error ) {
+		return {
+			...row,
+			status: null,
+			failed: redactText( reasonOf( error ) ),
+		};
+	}
+}
+
+/**
+ * Asks one question after the other.
+ *
+ * @param {URL}        base
+ * @param {Question[]} questions
+ * @param {number}     [timeout] Milliseconds for each.
+ * @throws {StepFailed} When nobody answers at all.
+ */
+export async function askTenant( base, questions, timeout = TIMEOUT_MS ) {
+	const session = randomUUID();
+	const rows = [];
+	for ( const question of questions ) {
+		rows.push( await ask( base, question, session, timeout ) );
+		// A host that is not there is not there for the others either.
+		if (
+			rows.length === 2 &&
+			rows.every( ( { status } ) => status === null )
+		) {
+			throw new StepFailed(
+				`Nobody answers at ${ base.origin } (${ rows[ 0 ].failed }).`,
+				'Look at the spelling of the address, and whether this machine may reach it.'
+			);
+		}
+	}
+	return rows;
+}

@@ -1,29 +1,38 @@
 /** Decides which part of the app a place needs, and what is fetched along with it (`address-15`, `address-16`). */
+import type { AppParts } from '#src/app/boot/parts.ts';
+import { own } from '#src/domain/addresses/own.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { LOGIN_TYPE_PATHS } from '#src/domain/addresses/modal-views.ts';
 import { config } from './boot-config.ts';
 import { loadApp } from './load-app.ts';
 
-const loadModal = async () => ( await loadApp( [ 'react', 'modal' ] ) ).modal();
+/** A part of the app, and the chunks that it will want as soon as the app is there. */
+const part =
+	< Name extends keyof AppParts >( name: Name, ...chunks: string[] ) =>
+	() =>
+		loadApp( chunks ).then( ( parts ): Promise< unknown > =>
+			parts[ name ]()
+		) as ReturnType< AppParts[ Name ] >;
 
-const loadPayflow = async () =>
-	( await loadApp( [ 'react', 'payflow-modal' ] ) ).payflow();
-
-const loadOnboarding = async () =>
-	( await loadApp( [ 'react', 'query', 'onboarding-modal' ] ) ).onboarding();
+const loadModal = part( 'modal', 'react', 'modal' );
+const loadPayflow = part( 'payflow', 'react', 'payflow-modal' );
+const loadOnboarding = part(
+	'onboarding',
+	'react',
+	'query',
+	'onboarding-modal'
+);
 
 /** Its chunks are named in the page's head already. */
-export const loadAccount = async () => ( await loadApp( [] ) ).account();
+export const loadAccount = part( 'account' );
+export const loadReader = part(
+	'reader',
+	'reader',
+	...( config.gatedPost ? [ 'gate' ] : [] )
+);
+export const loadOneTap = part( 'oneTap', 'one-tap' );
 
-export const loadReader = async () =>
-	(
-		await loadApp( config.gatedPost ? [ 'reader', 'gate' ] : [ 'reader' ] )
-	).reader();
-
-const ONBOARDING = '/account/onboarding/';
-
-export const loadOneTap = async () =>
-	( await loadApp( [ 'one-tap' ] ) ).oneTap();
+const ONBOARDING = own( '/account/onboarding/' );
 
 const isAt = ( address: string, path: string ) =>
 	address.replace( /\/?(\?.*)?$/, '' ) === path;

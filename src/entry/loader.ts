@@ -2,9 +2,10 @@
  * The one script of ours on every page: no React, no stylesheet, no request until something asks for it (`gate-31`,
  * `gate-32`).
  */
+// First: it says where this site lives.
+import { config } from './boot-config.ts';
 import type { Boot } from '#src/app/boot/boot.ts';
 import { service } from '#src/services/browser/lazy.ts';
-import { config } from './boot-config.ts';
 import { showInDialog } from './dialog.ts';
 import { isFramed, leadToTop } from './framed.ts';
 import {

@@ -1,4 +1,5 @@
 /** Reads the signs by which a page concerns a reader already, before anything is loaded (`gate-32`). */
+import { own } from '#src/domain/addresses/own.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { config } from './boot-config.ts';
 
@@ -25,7 +26,7 @@ function isNoted(): boolean {
 
 /** Path, with or without its query, of the account area. */
 export const isAccount = ( address: string ): boolean =>
-	/^\/account([/?]|$)/.test( address );
+	( address + '/' ).replace( '?', '/' ).startsWith( own( '/account/' ) );
 
 /** The session cookie is a hint; what the reader may have is the server's to say (record 006). */
 export const hasSession = (): boolean =>

@@ -10,19 +10,19 @@ const ACCENTS = { nypost: '#17408b', pagesix: '#a3125c', decider: '#00655b' };
  * Room and edges of the dialog are those of ui/dialog/dialog-panel.css and app/modal/modal.css: nothing moves when they
  * come. The payflow's is a window.
  */
-const css = ( accent: string ) => `
-.circ-dialog:not(#circ){inline-size:440px;max-inline-size:100%;min-block-size:min(595px,90dvh);margin:auto;padding:0;border:0;outline:0;background:#fff}
-.circ-dialog[data-to*=subs]:not(#circ){inline-size:960px;min-block-size:min(820px,100dvh - 32px)}
-.circ-dialog::backdrop{background:#0c0f129e}
-.circ-shell:not(#circ){padding:0 12px 24px;border-top:4px solid ${ accent };font:16px/1.5 system-ui;color:#15181b;text-align:center}
-.circ-shell:not(#circ) *{all:revert;font:inherit;color:inherit}
-.circ-shell:not(#circ) form{padding-top:12px;text-align:end}
-.circ-shell:not(#circ) button{min-width:44px;min-height:44px;padding:0 16px;border:1px solid;background:none}
-.circ-shell:not(#circ) form button{padding:0;border:0}
-.circ-shell:not(#circ) i{display:inline-block;margin-top:72px;padding:8px;border:2px solid;border-right-color:#0000;border-radius:50%}
-@keyframes circ-turn{to{rotate:1turn}}
-@media(width<640px){.circ-dialog:not(#circ){inline-size:100%;margin-bottom:0}}
-@media not (prefers-reduced-motion){.circ-shell:not(#circ) i{animation:circ-turn .8s linear infinite}}`;
+const css = ( accent: string ) => `\
+.circ-dialog:not(#circ){inline-size:440px;max-inline-size:100%;min-block-size:min(595px,90dvh);padding:0;border:0;margin:auto;outline:0;background:#fff;\
+&[data-to*=subs]{inline-size:960px;min-block-size:min(820px,100dvh - 32px)}\
+&::backdrop{background:#0c0f129e}\
+@media(width<640px){inline-size:100%;margin-bottom:0}}\
+.circ-shell:not(#circ){padding:0 12px 24px;border-top:4px solid ${ accent };font:16px/1.5 system-ui;color:#15181b;text-align:center;\
+*{all:revert;font:inherit;color:inherit}\
+button{min-width:44px;min-height:44px;padding:0 16px;border:1px solid;background:0}\
+form{padding-top:12px;text-align:end;\
+button{padding:0;border:0}}\
+i{display:inline-block;margin-top:72px;padding:8px;border:2px solid;border-right-color:#0000;border-radius:50%;\
+@media not (prefers-reduced-motion){animation:circ .8s linear infinite}}}\
+@keyframes circ{to{rotate:1turn}}`;
 
 let sheet: CSSStyleSheet | undefined;
 

@@ -34,11 +34,9 @@ export function presentChunk< Chunk >(
 				paint(
 					`<p role=alert>${ DID_NOT_LOAD }</p><button>${ TRY_AGAIN }</button>`
 				);
-				const again = host.querySelector< HTMLElement >( 'p + button' );
-				if ( again ) {
-					again.onclick = attempt;
-					again.focus();
-				}
+				const again = host.querySelector< HTMLElement >( 'p+button' )!;
+				again.onclick = attempt;
+				again.focus();
 			} );
 	};
 	addShellStyle();

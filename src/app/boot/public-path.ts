@@ -1,12 +1,22 @@
 /**
  * Sets the address from which webpack loads the chunks, as PHP wrote it into the page. Imported first: a page
- * optimizer that joins scripts would otherwise make webpack look for them beside the joined file.
+ * optimizer that joins scripts would otherwise make webpack look for them beside the joined file. It also says where this
+ * site lives, before any address is named.
  */
+import { site } from '#src/domain/addresses/own.ts';
+
 declare let __webpack_public_path__: string;
 
 export const config = JSON.parse(
 	document.getElementById( 'circulation-config' )?.textContent ?? '{}'
-) as { assets: string; translations?: string; locale?: string };
+) as {
+	assets: string;
+	folder?: string;
+	translations?: string;
+	locale?: string;
+};
+
+site.folder = config.folder ?? '';
 
 // eslint-disable-next-line prefer-const, @typescript-eslint/no-unused-vars -- webpack reads what is assigned here.
 __webpack_public_path__ = config.assets;

@@ -2,6 +2,7 @@
  * Starts what a page needs once somebody may be logged in, or its address asks for something: header, log-out, gate,
  * query values. A chunk of its own, without React; a visitor's page carries none of it.
  */
+import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import {
@@ -13,6 +14,7 @@ import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';
 import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
+import { accountPlace } from '../routing/account-place.ts';
 import { composeReader } from '../compose/compose-reader.ts';
 import { startHeader } from '../header/header.ts';
 import { loadSession } from './session.ts';
@@ -31,11 +33,11 @@ const isLoggedIn = ( boot: Boot ) => sessionId( boot ) !== null;
 
 /** Without the membership feature an account address opens its modal over the front page (`address-33`). */
 function openAddress( boot: Boot ): void {
-	const { pathname, search } = window.location;
-	if ( boot.config.view === 'page' && /^\/account(\/|$)/.test( pathname ) ) {
+	const { href, origin, pathname, search } = window.location;
+	if ( boot.config.view === 'page' && accountPlace( href, origin ) ) {
 		boot.open( pathname + search )?.addEventListener( 'close', () => {
-			window.history.replaceState( null, '', '/' );
-			boot.onPath?.( '/' );
+			window.history.replaceState( null, '', HOME_PATH );
+			boot.onPath?.( HOME_PATH );
 		} );
 	}
 }

@@ -2,6 +2,7 @@
  * Sets the address from which webpack loads the chunks of third parties, a folder in that of the app's (public-path.ts
  * says why). Imported first.
  */
+import { site } from '#src/domain/addresses/own.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 
 declare let __webpack_public_path__: string;
@@ -10,6 +11,8 @@ declare let __webpack_public_path__: string;
 export const page = JSON.parse(
 	document.getElementById( 'circulation-config' )?.textContent ?? '{}'
 ) as Partial< RawBootConfig >;
+
+site.folder = page.folder ?? '';
 
 // eslint-disable-next-line prefer-const, @typescript-eslint/no-unused-vars -- webpack reads what is assigned here.
 __webpack_public_path__ = `${ page.assets }vendors/`;

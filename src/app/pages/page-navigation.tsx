@@ -9,7 +9,11 @@ import {
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
-import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
+import {
+	ACCOUNT_PATHS,
+	HOME_PATH,
+	SETTINGS_PATH,
+} from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { noteAppPayflow } from '#src/flows/session/app-payflow.ts';
 import { newcomerPath } from '#src/flows/session/new-account.ts';
@@ -102,7 +106,7 @@ export function PageNavigation( {
 				blocker.leave( move );
 			}
 		};
-		const leave = () => go( takeRedirect( deps ) ?? '/' );
+		const leave = () => go( takeRedirect( deps ) ?? HOME_PATH );
 		return {
 			kind: 'page',
 			Layout: PageLayout,

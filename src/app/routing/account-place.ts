@@ -1,4 +1,6 @@
 /** Which addresses belong to the account area. */
+import { own } from '#src/domain/addresses/own.ts';
+
 export interface Place {
 	/** Without its last slash. */
 	readonly path: string;
@@ -12,7 +14,8 @@ export function accountPlace( to: string, origin: string ): Place | null {
 		return null;
 	}
 	const { origin: target, pathname, search } = new URL( to, origin );
-	return target === origin && /^\/account(\/|$)/.test( pathname )
+	return target === origin &&
+		`${ pathname }/`.startsWith( own( '/account/' ) )
 		? { path: pathname.replace( /\/+$/, '' ), search }
 		: null;
 }

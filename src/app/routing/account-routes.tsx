@@ -96,7 +96,7 @@ export const AccountRoutes = ( { trail }: Pick< RowProps, 'trail' > ) => (
 		{ [ ...ROUTES, ANYTHING_ELSE ].map( ( row ) => (
 			<Route
 				key={ row.path }
-				path={ row.path }
+				path={ decodeURI( row.path ) }
 				element={ <Row key={ row.path } row={ row } trail={ trail } /> }
 			/>
 		) ) }

@@ -3,6 +3,7 @@
  * modal-views.ts.
  */
 import { APP_SUBSCRIBE_PATH } from './app-subscribe.ts';
+import { own } from './own.ts';
 import {
 	FORGOT_PASSWORD_PATH,
 	LOGIN_PATH,
@@ -19,37 +20,40 @@ import {
 	PASSWORDLESS_REGISTRATION_PATH,
 } from './modal-views.ts';
 
-export const SETTINGS_PATH = '/account/settings';
-export const MEMBERSHIP_PATH = '/account/settings/membership';
-export const CANCEL_PATH = '/account/settings/membership/cancel';
-export const PAYMENT_METHOD_PATH = '/account/settings/payment-method';
-export const RECEIPTS_PATH = '/account/settings/receipts';
+/** The front page. */
+export const HOME_PATH = own( '/' );
+
+export const SETTINGS_PATH = own( '/account/settings' );
+export const MEMBERSHIP_PATH = own( '/account/settings/membership' );
+export const CANCEL_PATH = own( '/account/settings/membership/cancel' );
+export const PAYMENT_METHOD_PATH = own( '/account/settings/payment-method' );
+export const RECEIPTS_PATH = own( '/account/settings/receipts' );
 
 export const ACCOUNT_PATHS = {
-	account: '/account',
+	account: own( '/account' ),
 	login: LOGIN_PATH,
-	handoff: '/account/handoff',
+	handoff: own( '/account/handoff' ),
 	register: REGISTER_PATH,
-	registerSuccess: '/account/register-success',
+	registerSuccess: own( '/account/register-success' ),
 	settings: SETTINGS_PATH,
-	display: '/account/settings/display',
-	newsletters: '/account/settings/newsletters',
-	exclusiveNewsletters: '/account/settings/exclusive-newsletters',
-	verifyEmailChange: '/account/settings/verify-email-change',
-	updateEmail: '/account/settings/update-email',
+	display: own( '/account/settings/display' ),
+	newsletters: own( '/account/settings/newsletters' ),
+	exclusiveNewsletters: own( '/account/settings/exclusive-newsletters' ),
+	verifyEmailChange: own( '/account/settings/verify-email-change' ),
+	updateEmail: own( '/account/settings/update-email' ),
 	membership: MEMBERSHIP_PATH,
 	cancel: CANCEL_PATH,
 	paymentMethod: PAYMENT_METHOD_PATH,
 	receipts: RECEIPTS_PATH,
-	texts: '/account/settings/texts',
-	privacy: '/account/settings/privacy',
-	devices: '/account/settings/devices',
+	texts: own( '/account/settings/texts' ),
+	privacy: own( '/account/settings/privacy' ),
+	devices: own( '/account/settings/devices' ),
 	continuePasswordlessRegistration: PASSWORDLESS_REGISTRATION_PATH,
 	continuePasswordless: PASSWORDLESS_PATH,
-	verify: '/account/verify',
-	continue: '/account/continue',
+	verify: own( '/account/verify' ),
+	continue: own( '/account/continue' ),
 	forgotPassword: FORGOT_PASSWORD_PATH,
-	resetPassword: '/account/reset-password',
+	resetPassword: own( '/account/reset-password' ),
 	onboarding: ONBOARDING_PATH,
 	onboardingWelcome: ONBOARDING_WELCOME_PATH,
 	onboardingNewsletters: ONBOARDING_NEWSLETTERS_PATH,

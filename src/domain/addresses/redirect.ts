@@ -2,6 +2,7 @@
  * Checks the address that a reader returns to after log-in, from untrusted text (`address-19`, `address-20`). PHP
  * has a twin, and `tests/unit/domain/addresses/redirect-corpus.json` keeps both alike.
  */
+import { own } from './own.ts';
 import { REDIRECT_MAX_LENGTH } from '../limits.ts';
 
 /** Pages that would send the reader round in a circle, or spend a token. */
@@ -26,8 +27,17 @@ const carelessly = ( path: string ): string =>
 	decodeURIComponent( path )
 		.normalize( 'NFKD' )
 		.replace( /[\p{C}\p{Z}\p{M}]|[;?#][^/]*/gu, '' )
-		.toLowerCase()
-		.replace( /^\/index\.php\//, '/' );
+		.toLowerCase();
+
+/** The same below the folder that WordPress lives in: the pages above it can be those of a sister site. */
+function belowFolder( careless: string ): string {
+	const folder = carelessly( own( '' ) );
+	return (
+		careless.startsWith( folder + '/' )
+			? careless.slice( folder.length )
+			: careless
+	).replace( /^\/index\.php\//, '/' );
+}
 
 /** What follows the site's own origin, whose port may be written out; the value itself when it begins otherwise. */
 function afterOrigin( value: string, origin: string ): string {
@@ -67,7 +77,7 @@ export function safeRedirect( value: string, origin: string ): string | null {
 		// Servers take slashes inside the path for one. Those that begin it name a host: they stay, and are refused.
 		const single = pathname.replace( /(?!^)\/{2,}/g, '/' );
 		// An encoded slash is caught in the raw path, hidden doubled slashes and left-over dots in the careless one.
-		const careless = carelessly( single ) + '/';
+		const careless = belowFolder( carelessly( single ) + '/' );
 		return /%2f/i.test( pathname ) ||
 			/\/\.{0,2}\/./.test( careless ) ||
 			LOGIN_BANNED.some( ( banned ) =>

@@ -2,8 +2,16 @@
  * Where another company's script may run: on no account page, since a card, a password and a link's code are all taken
  * there, and nowhere while the address holds a code (`vendor-21`).
  */
+import { own } from '../addresses/own.ts';
+
+/** In any case, with any number of slashes: WordPress answers to all of them. */
+const parts = ( pathname: string ): readonly string[] =>
+	pathname.toLowerCase().split( '/' ).filter( Boolean );
+
 const isAccount = ( pathname: string ): boolean =>
-	pathname.split( '/' ).find( Boolean )?.toLowerCase() === 'account';
+	parts( own( '/account' ) ).every(
+		( part, place ) => part === parts( pathname )[ place ]
+	);
 
 /** Names under which links of mails, sign-in providers and WordPress carry a code or an address. */
 const CODE =

@@ -7,6 +7,7 @@ import { withReferral } from '#src/domain/sign-in/referral.ts';
 import { withMark } from '#src/domain/sign-in/link-mark.ts';
 import {
 	ACCOUNT_PATHS,
+	HOME_PATH,
 	SETTINGS_PATH,
 	type AccountPath,
 } from '#src/domain/addresses/paths.ts';
@@ -50,7 +51,7 @@ function returnAddress( deps: SessionDeps, action: LinkAction ): string {
 				? withReferral( address, askedReferral( deps ) )
 				: address,
 			browser.location.origin
-		) ?? '/'
+		) ?? HOME_PATH
 	);
 }
 

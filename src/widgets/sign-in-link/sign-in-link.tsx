@@ -1,5 +1,6 @@
 /** The page of a sign-in link or a handoff, from its opening to the reader's destination. */
 import type { ReactNode } from 'react';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { signInFailureText } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -88,7 +89,7 @@ function bodyOf( entry: SignInLink ): ReactNode {
 							<Button
 								variant="secondary"
 								small
-								href="/account/login"
+								href={ LOGIN_PATH }
 							>
 								{ __( 'Log In' ) }
 							</Button>

@@ -17,6 +17,7 @@ import {
 } from '#src/widgets/form/command-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
+import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { useCommand } from '#src/widgets/form/use-command.ts';
 
 export interface DeletePanelProps {
@@ -29,7 +30,7 @@ function Deleted() {
 	const deps = useDeps();
 	const leave = () => {
 		endSession( deps, 'reader' );
-		leaveFor( '/' );
+		leaveFor( HOME_PATH );
 	};
 	return (
 		<AskDialog

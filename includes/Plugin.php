@@ -134,7 +134,7 @@ final class Plugin {
 	 * @return list<Module>
 	 */
 	private function account_page(): array {
-		$asked    = new Account\AskedReturn( new Account\ReturnAddress() );
+		$asked    = new Account\AskedReturn( new Account\ReturnAddress( ( new Settings\Home() )->folder() ) );
 		$document = new Account\Document( $this->sites, new Account\Masthead( $this->sites, $this->slot, $this->style ), $this->style, $this->config, $this->loader, $this->app, $this->connections->vendors() === [] ? null : $this->vendors() );
 		return [ new Account\Page( $this->address, $asked, $this->flags, $document, new Account\Headers( $this->region, $this->connections, $this->environment ), $this->app ) ];
 	}
@@ -152,8 +152,9 @@ final class Plugin {
 		$counters      = new Limits\Counters( $this->db, $tables );
 		$session       = new Session\SessionCookie( $this->cookies );
 		$time          = new Clients\TimeBudget();
-		$http          = new Clients\Http( $this->environment, new Clients\OutageMemory( $counters ), $time );
-		$outside       = new Clients\Outside( $time );
+		$memory        = new Clients\OutageMemory( $counters );
+		$http          = new Clients\Http( $this->environment, $memory, $time );
+		$outside       = new Clients\Outside( $time, $memory );
 		$engine        = new Clients\Decision( $http, $this->settings, new Limits\ClientAddress() );
 		$gateway       = new Clients\Gateway\Client( new Clients\Gateway\Wire( $this->connections, $time ) );
 		$identity      = new Clients\Identity( $http, $this->settings, $session );
@@ -286,7 +287,7 @@ final class Plugin {
 		$memory  = new Clients\OutageMemory( new Limits\Counters( $this->db, new Tables( $this->db ) ), always_asks: true );
 		$http    = fn(): Clients\Http => new Clients\Http( $this->environment, $memory, new Clients\TimeBudget() );
 		$engine  = fn(): Clients\Decision => new Clients\Decision( $http(), $this->settings );
-		$outside = static fn(): Clients\Outside => new Clients\Outside( new Clients\TimeBudget() );
+		$outside = static fn(): Clients\Outside => new Clients\Outside( new Clients\TimeBudget(), $memory );
 		return new Health\Connections(
 			new Health\Probes\IdentityProbe( $http(), $this->settings, $this->cookies ),
 			new Health\Probes\DecisionProbe( $engine(), $this->cookies ),

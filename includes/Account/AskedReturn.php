@@ -18,23 +18,27 @@ final class AskedReturn {
 	/**
 	 * The query without its refused values, as it was sent otherwise; null when there is nothing to take out.
 	 *
-	 * @param string $query  Without its question mark.
-	 * @param string $origin The page's own, such as "https://example.com".
+	 * @param string $query      Without its question mark.
+	 * @param string ...$origins Under which a browser may know the page's, such as "https://example.com".
 	 */
-	public function cleaned( string $query, string $origin ): ?string {
+	public function cleaned( string $query, string ...$origins ): ?string {
 		$pairs = explode( '&', $query );
-		$kept  = array_filter( $pairs, fn( string $pair ): bool => ! $this->is_refused( $pair, $origin ) );
+		$kept  = array_filter( $pairs, fn( string $pair ): bool => ! $this->is_refused( $pair, $origins ) );
 		return count( $kept ) === count( $pairs ) ? null : implode( '&', $kept );
 	}
 
-	/** Whether it is a return address that the rule drops. "referrer" is a page that the browser alone knows. */
-	private function is_refused( string $pair, string $origin ): bool {
+	/**
+	 * Whether it is a return address that the rule drops. "referrer" is a page that the browser alone knows.
+	 *
+	 * @param array<array-key, string> $origins
+	 */
+	private function is_refused( string $pair, array $origins ): bool {
 		[ $name, $value ] = [ ...explode( '=', $pair, 2 ), '' ];
 		$asked            = urldecode( $value );
 		return urldecode( $name ) === 'redirect'
 			&& $asked !== 'referrer'
 			&& self::can_be_validated( $asked )
-			&& $this->rule->safe( $asked, $origin ) === null;
+			&& array_filter( array_map( fn( string $origin ): ?string => $this->rule->safe( $asked, $origin ), $origins ), is_string( ... ) ) === [];
 	}
 
 	/** Without PHP's Normalizer the letters of other scripts are left to the browser: their addresses are honest ones mostly. */

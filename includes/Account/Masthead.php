@@ -10,6 +10,7 @@ namespace Circulation\Account;
 
 use Circulation\Assets\HeaderSlot;
 use Circulation\Assets\PageStyle;
+use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 
 /** Head of a page that has no theme. */
@@ -46,7 +47,7 @@ final class Masthead {
 		return sprintf(
 			'<header class="circ-site"><div>%s<a class="circ-brand" href="%s">%s</a><div class="circ-tools"><div data-circ-subscribe class="circ circ--inline" data-brand="%s"></div>%s</div></div></header>',
 			$this->sections(),
-			esc_url( home_url( '/' ) ),
+			esc_url( ( new Home() )->path( '/' ) ),
 			$this->brand(),
 			esc_attr( $this->sites->id() ),
 			$this->slot->plain_html()

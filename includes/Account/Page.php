@@ -11,6 +11,7 @@ namespace Circulation\Account;
 use Circulation\Assets\Build;
 use Circulation\Module;
 use Circulation\Settings\FeatureFlags;
+use Circulation\Settings\Home;
 use WP;
 
 /** A page without a post behind it. */
@@ -70,10 +71,11 @@ final class Page implements Module {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Validated as it was sent; wp_safe_redirect() cleans what is left.
 		$sent             = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
 		[ $path, $query ] = [ ...explode( '?', is_string( $sent ) ? $sent : '', 2 ), '' ];
-		$page             = home_url( "/$plain" );
-		$left             = $this->asked->cleaned( $query, (string) preg_replace( '~^(https?://[^/]+).*$~D', '$1', home_url() ) );
+		$home             = new Home();
+		$page             = $home->path( "/$plain" );
+		$left             = $this->asked->cleaned( $query, ...$home->origins() );
 		// Where the address of the site itself is unusual, nobody is led round in a circle.
-		$is_plain = $this->address->is_plain( $path, $plain ) || wp_parse_url( $page, PHP_URL_PATH ) === rtrim( $path, '/' );
+		$is_plain = $this->address->is_plain( $path, $plain ) || $page === rtrim( $path, '/' );
 		if ( $left !== null || ! $is_plain ) {
 			$left ??= $query;
 			nocache_headers();

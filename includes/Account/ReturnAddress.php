@@ -13,6 +13,13 @@ use Normalizer;
 
 /** Pure: reads nothing, keeps nothing. */
 final class ReturnAddress {
+	/**
+	 * Takes where WordPress lives on its host.
+	 *
+	 * @param string $folder Such as '/blog', as a browser spells it; '' at the root.
+	 */
+	public function __construct( private readonly string $folder = '' ) {}
+
 	private const MAX_LENGTH = 2000;
 
 	/** Pages that would send the reader round in a circle, or spend a token. */
@@ -59,7 +66,7 @@ final class ReturnAddress {
 		$path                  = self::path( $raw );
 		// Servers take slashes inside the path for one. Those that begin it name a host: they stay, and are refused.
 		$careless = self::carelessly( (string) preg_replace( '~(?!^)/{2,}~', '/', $path ) );
-		if ( $careless === null || self::is_trap( $path, $careless . '/' ) ) {
+		if ( $careless === null || self::is_trap( $path, $this->below_folder( $careless . '/' ) ) ) {
 			return null;
 		}
 		return $path
@@ -120,8 +127,14 @@ final class ReturnAddress {
 			}
 			$decoded = (string) Normalizer::normalize( $decoded, Normalizer::FORM_KD );
 		}
-		$plain = strtolower( (string) preg_replace( '/[\p{C}\p{Z}\p{M}]|[;?#][^\/]*/u', '', $decoded ) );
-		return (string) preg_replace( '~^/index\.php/~', '/', $plain );
+		return strtolower( (string) preg_replace( '/[\p{C}\p{Z}\p{M}]|[;?#][^\/]*/u', '', $decoded ) );
+	}
+
+	/** The same below the folder that WordPress lives in: the pages above it can be those of a sister site. */
+	private function below_folder( string $careless ): string {
+		$folder = (string) self::carelessly( $this->folder );
+		$below  = str_starts_with( $careless, "$folder/" ) ? substr( $careless, strlen( $folder ) ) : $careless;
+		return (string) preg_replace( '~^/index\.php/~', '/', $below );
 	}
 
 	/** An encoded slash is caught in the raw path, hidden doubled slashes, left-over dots and banned pages in the careless one. */

@@ -13,6 +13,7 @@ use Circulation\Settings\Connections;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
 use Circulation\Settings\FeatureFlags;
+use Circulation\Settings\Home;
 use Circulation\Settings\Region;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
@@ -86,17 +87,20 @@ final class BootConfig {
 			'domain'   => $this->cookies->domain(),
 		];
 		$wallets  = $this->connections->wallets();
+		$home     = new Home();
 		return [
 			'site'              => $this->sites->id(),
 			'siteName'          => $this->sites->name(),
 			'view'              => $view,
-			'assets'            => $this->build->url( '' ),
+			// Without scheme and host, where those are the site's: https may end before WordPress.
+			'assets'            => $home->relative( $this->build->url( '' ) ),
 			'build'             => $this->build->asset( 'loader' )['version'] ?? '',
 			'flags'             => $this->flags->on(),
 			'inSupportedRegion' => $this->region->is_supported(),
 			'cookies'           => [ 'session' => $this->cookies->session() ] + array_diff_assoc( $cookies, [ 'tracking' => $services['identity'] . '_tracking_id' ] + self::DEFAULT_COOKIES ),
 		] + array_filter(
 			[
+				'folder'          => $home->folder(),
 				'rest'            => $this->unless( self::DEFAULT_REST, wp_make_link_relative( rest_url( self::REST ) ) ),
 				'services'        => array_diff_assoc( $services, self::DEFAULT_SERVICES ),
 				'locale'          => $this->unless( self::DEFAULT_LOCALE, $this->locale() ),
@@ -148,7 +152,7 @@ final class BootConfig {
 				'events'    => $settings['events'],
 				'apps'      => array_filter( $apps, static fn ( mixed $url ): bool => is_string( $url ) && str_starts_with( $url, 'https://' ) ),
 				'privacy'   => array_keys( array_filter( $settings['privacy'] ) ),
-				'homeDelivery' => $settings['home_delivery_url'],
+				'homeDelivery' => ( new Home() )->link( $settings['home_delivery_url'] ),
 			]
 		);
 	}

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Assets;
 
 use Circulation\Module;
+use Circulation\Settings\Home;
 use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 use WP_Block_Template;
@@ -47,7 +48,7 @@ final class HeaderSlot implements Module {
 		}
 		$html = sprintf(
 			'<div data-circ-header><form action="%s" class="circ circ--inline" data-brand="%s"><button class="circ-button circ-button--%s circ-button--small" data-circ-login%s%s>%s</button></form></div>',
-			esc_url( home_url( '/account/login' ) ),
+			esc_url( ( new Home() )->path( '/account/login' ) ),
 			esc_attr( $this->sites->id() ),
 			$look,
 			$this->label( 'log-out', 'Log Out', __( 'Log Out', 'circulation' ) ),

@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Assets;
 
 use Circulation\Module;
+use Circulation\Settings\Home;
 use Circulation\Settings\Pictures;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
@@ -57,7 +58,7 @@ final class PageFacts implements Module {
 	 */
 	private function store( ?array $logo ): void {
 		$facts = [
-			'privacy' => get_privacy_policy_url(),
+			'privacy' => ( new Home() )->kept( get_privacy_policy_url() ),
 			'logo'    => $logo,
 			'colors'  => $this->palette->of( $this->settings->values()['brand'] ),
 		];

@@ -13,6 +13,7 @@ use Circulation\Clients\Gateway\Client;
 use Circulation\Clients\Gateway\GatewayFailure;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Session\SessionCookie;
+use Circulation\Settings\Home;
 
 /** A difference refuses. */
 final class Offers {
@@ -31,7 +32,7 @@ final class Offers {
 				$this->decision->cancel_offer(
 					[
 						'content_id' => '',
-						'path' => self::PAGE,
+						'path' => ( new Home() )->path( self::PAGE ),
 						'user_agent' => $user_agent,
 					],
 					$this->cookie->name(),

@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Clients;
 
 use Circulation\Settings\Connections;
+use Circulation\Settings\Home;
 
 /** Says why a token does not show a person. */
 final class BotCheck {
@@ -67,8 +68,7 @@ final class BotCheck {
 	 * @param array<array-key, mixed> $answer
 	 */
 	private function is_ours( array $answer ): bool {
-		$host = wp_parse_url( home_url(), PHP_URL_HOST );
-		return is_string( $answer['hostname'] ?? null ) && is_string( $host ) && strcasecmp( $answer['hostname'], $host ) === 0
+		return is_string( $answer['hostname'] ?? null ) && ( new Home() )->is_own_host( $answer['hostname'] )
 			&& in_array( $answer['action'] ?? null, self::ACTIONS, true );
 	}
 

@@ -39,7 +39,7 @@ final class OutageMemory {
 	 * Asks a service, unless what it would say is known.
 	 *
 	 * @param string            $service Its name.
-	 * @param string            $session On whose behalf.
+	 * @param string            $session On whose behalf; '' for the site's own.
 	 * @param Closure(): Reply $call
 	 * @throws ServiceUnavailable When it does not answer, or has not just now.
 	 */
@@ -67,7 +67,7 @@ final class OutageMemory {
 		if ( $silences > 0 ) {
 			$this->counters->forget( $down, $turn );
 		}
-		if ( $reply->refuses( 401 ) ) {
+		if ( $session !== '' && $reply->refuses( 401 ) ) {
 			$this->counters->note( $unknown, $now + self::UNKNOWN_SESSION );
 		}
 		return $reply;

@@ -21,8 +21,11 @@ final class Outside {
 
 	private const LONGEST_WAIT = 120;
 
-	/** Takes the request's time. */
-	public function __construct( private readonly TimeBudget $time ) {}
+	/** What servers say for a service that does not answer them. */
+	private const SILENCE = [ 502, 503, 504 ];
+
+	/** Takes the request's time, and what is remembered of services that do not answer. */
+	public function __construct( private readonly TimeBudget $time, private readonly OutageMemory $memory ) {}
 
 	/**
 	 * Posts fields as a form.
@@ -64,7 +67,11 @@ final class Outside {
 			$args['body'] = $body;
 		}
 		$least = $method === 'GET' ? 0.0 : self::LEAST_FOR_A_CHANGE;
-		return $this->reply( $call, $this->time->call( self::TIMEOUT, static fn( float $timeout ): array|WP_Error => wp_safe_remote_request( $url, [ 'timeout' => $timeout ] + $args ), $least ) );
+		return $this->memory->ask(
+			(string) wp_parse_url( $url, PHP_URL_HOST ),
+			'',
+			fn(): Reply => $this->reply( $call, $this->time->call( self::TIMEOUT, static fn( float $timeout ): array|WP_Error => wp_safe_remote_request( $url, [ 'timeout' => $timeout ] + $args ), $least ) )
+		);
 	}
 
 	/**
@@ -75,12 +82,12 @@ final class Outside {
 	 */
 	private function reply( string $call, array|WP_Error $answer ): Reply {
 		if ( is_wp_error( $answer ) ) {
-			throw new ServiceUnavailable( "$call: no answer: " . $answer->get_error_code() );
+			throw new ServiceUnavailable( "$call: no answer: " . $answer->get_error_code(), is_silence: true );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( $status >= 500 || $status === 429 ) {
 			$wait = wp_remote_retrieve_header( $answer, 'retry-after' );
-			throw new ServiceUnavailable( "$call: status $status", is_numeric( $wait ) ? max( 1, min( self::LONGEST_WAIT, (int) $wait ) ) : 5 );
+			throw new ServiceUnavailable( "$call: status $status", is_numeric( $wait ) ? max( 1, min( self::LONGEST_WAIT, (int) $wait ) ) : 5, in_array( $status, self::SILENCE, true ) );
 		}
 		return new Reply( $status, wp_remote_retrieve_body( $answer ) );
 	}

@@ -12,6 +12,7 @@ use Circulation\Clients\Decision;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Plans\PlanCatalogue;
 use Circulation\Session\SessionCookie;
+use Circulation\Settings\Home;
 
 /**
  * Asked only where the catalogue alone does not explain what was agreed to.
@@ -36,7 +37,7 @@ final class OfferedPlan {
 			$text = $this->decision->available_plans(
 				[
 					'content_id' => '',
-					'path'       => self::PAGE,
+					'path'       => ( new Home() )->path( self::PAGE ),
 					'user_agent' => $user_agent,
 				],
 				$this->cookie->name(),

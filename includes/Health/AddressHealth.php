@@ -104,7 +104,8 @@ final class AddressHealth implements Module {
 	private function ignored( string $seen ): string {
 		foreach ( self::FORWARDED as $header ) {
 			$sent = $_SERVER[ 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) ) ] ?? null; // phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Looked through in wp-admin, never shown.
-			if ( is_string( $sent ) && $sent !== '' && ! str_contains( strtolower( $sent ), strtolower( $seen ) ) ) {
+			$names = is_string( $sent ) && $sent !== '' ? array_map( $this->address->plain( ... ), preg_split( '~[,;\s"]+~', (string) preg_replace( '~\bfor=~i', '', $sent ), -1, PREG_SPLIT_NO_EMPTY ) ?: [] ) : [];
+			if ( $names !== [] && ! in_array( $seen, $names, true ) ) {
 				return $header;
 			}
 		}

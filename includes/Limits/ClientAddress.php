@@ -10,6 +10,14 @@ namespace Circulation\Limits;
 
 /** Read in one place, so that Site Health shows the very address that is counted. */
 final class ClientAddress {
+	/** First twelve bytes of an IPv4 address that is written as one of IPv6: mapped, translated, compatible, NAT64. */
+	private const IPV4_INSIDE = [
+		'00000000000000000000ffff',
+		'0000000000000000ffff0000',
+		'000000000000000000000000',
+		'0064ff9b0000000000000000',
+	];
+
 	/** The address, as the connection or the site has it; '' for none. */
 	public function read(): string {
 		// phpcs:ignore House.Performance.PageCache.Server -- Only answers that no cache keeps are counted; of all that a request says of itself this alone cannot be made up.
@@ -20,13 +28,30 @@ final class ClientAddress {
 		 * @param string $address The address of the connection.
 		 */
 		$given = apply_filters( 'circulation_client_address', $sent );
-		return is_string( $given ) ? trim( $given ) : $sent;
+		return $this->plain( is_string( $given ) ? $given : $sent );
 	}
 
 	/** What is counted: of IPv6 the network, because one reader has many addresses in it. */
 	public function counted(): string {
 		$address = $this->read();
-		$packed  = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) === false ? false : inet_pton( $address );
-		return $packed === false ? $address : bin2hex( substr( $packed, 0, 8 ) );
+		$packed  = $this->packed( $address );
+		return strlen( $packed ) === 16 ? bin2hex( substr( $packed, 0, 8 ) ) : $address;
+	}
+
+	/**
+	 * An address in its one plain spelling, without a port. IPv4 that was written as IPv6 is IPv4 again: its first half is
+	 * the same for everybody.
+	 */
+	public function plain( string $address ): string {
+		$bare   = (string) preg_replace( [ '~^\s*\[([^\]]*)\].*$~sD', '~^\s*(\d+(?:\.\d+){3}):\d+\s*$~D', '~%.*$~sD' ], [ '$1', '$1', '' ], $address );
+		$packed = $this->packed( trim( $bare ) );
+		$is_old = strlen( $packed ) === 16 && in_array( bin2hex( substr( $packed, 0, 12 ) ), self::IPV4_INSIDE, true ) && ord( $packed[12] ) > 0;
+		$plain  = $packed === '' ? false : inet_ntop( $is_old ? substr( $packed, 12 ) : $packed );
+		return $plain === false ? trim( $address ) : $plain;
+	}
+
+	/** The bytes of an address; '' for what is none. */
+	private function packed( string $address ): string {
+		return filter_var( $address, FILTER_VALIDATE_IP ) === false ? '' : (string) inet_pton( $address );
 	}
 }

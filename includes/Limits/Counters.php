@@ -73,8 +73,9 @@ final class Counters {
 	/** Adds one without a limit, and remembers it until then. */
 	public function note( string $thing, int $ends ): void {
 		$key = $this->key( $thing );
-		if ( $this->write( 'UPDATE %i SET calls = calls + 1, ends = %d WHERE id = %s AND ends > %d', $ends, $key, $this->now() ) === 0 ) {
-			$this->begin( $key, $ends );
+		// Another process may begin to count between the two statements: then there is a row to add to.
+		if ( $this->note_in_row( $key, $ends ) === 0 && $this->begin( $key, $ends ) === false ) {
+			$this->note_in_row( $key, $ends );
 		}
 	}
 
@@ -108,6 +109,11 @@ final class Counters {
 	/** Adds one to a count that has begun and is not full; how many rows that changed, null when it cannot be done. */
 	private function add_to_row( string $key, int $most ): ?int {
 		return $this->write( 'UPDATE %i SET calls = calls + 1 WHERE id = %s AND ends > %d AND calls < %d', $key, $this->now(), $most );
+	}
+
+	/** Adds one to a count that has begun, and moves its end; how many rows that changed, null when it cannot be done. */
+	private function note_in_row( string $key, int $ends ): ?int {
+		return $this->write( 'UPDATE %i SET calls = calls + 1, ends = %d WHERE id = %s AND ends > %d', $ends, $key, $this->now() );
 	}
 
 	/**

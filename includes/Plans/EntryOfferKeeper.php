@@ -13,6 +13,7 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Gating\EntryOffer;
 use Circulation\Module;
 use Circulation\Settings\CookieNames;
+use Circulation\Settings\Home;
 use Circulation\Settings\Settings;
 use Closure;
 
@@ -63,7 +64,7 @@ final class EntryOfferKeeper implements Module {
 			$offered = ( $this->engine )()->available_plans(
 				[
 					'content_id' => '',
-					'path'       => self::PAGE,
+					'path'       => ( new Home() )->path( self::PAGE ),
 					'user_agent' => '',
 				],
 				$this->cookies->session(),

@@ -10,6 +10,7 @@ namespace Circulation\Plans;
 use Circulation\Clients\Decision;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Settings\CookieNames;
+use Circulation\Settings\Home;
 
 /**
  * Asks as a visitor without a session is asked for.
@@ -32,7 +33,7 @@ final class OfferComparison {
 	public function difference(): array {
 		$page    = [
 			'content_id' => '0',
-			'path'       => '/account/subscribe',
+			'path'       => ( new Home() )->path( '/account/subscribe' ),
 			'user_agent' => 'circulation-connection-test',
 		];
 		$read    = $this->parser->parse( $this->engine->available_plans( $page, $this->cookies->session(), 'circulation-connection-test-' . wp_generate_uuid4() ) );

@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 namespace Circulation\Rest;
 
+use Circulation\Settings\Home;
 use WP_REST_Request;
 
 /** Asked by each route before anything of it runs, so that no spelling of its address leads past it. */
@@ -35,7 +36,7 @@ final class RequestRules {
 			}
 		}
 		foreach ( $this->sent( $request, 'origin' ) as $origin ) {
-			if ( ! $this->is_own( $origin ) ) {
+			if ( ! ( new Home() )->is_own_origin( $origin ) ) {
 				throw $this->foreign();
 			}
 		}
@@ -100,23 +101,6 @@ final class RequestRules {
 			$values[] = $_SERVER[ 'HTTP_' . strtoupper( $name ) ] ?? null;
 		}
 		return array_values( array_filter( $values, is_string( ... ) ) );
-	}
-
-	/** Whether an origin is this site's, to the port, and nothing but an origin. */
-	private function is_own( string $origin ): bool {
-		$more = array_diff_key( (array) wp_parse_url( $origin ), array_flip( [ 'scheme', 'host', 'port' ] ) );
-		return $more === [] && in_array( $this->normal( $origin ), [ $this->normal( home_url() ), $this->normal( site_url() ) ], true );
-	}
-
-	/** Scheme, host and port of an address, '' when it has none. Unlike WordPress's own list this compares the port. */
-	private function normal( string $address ): string {
-		$parts = wp_parse_url( $address );
-		if ( ! is_array( $parts ) || ! isset( $parts['scheme'], $parts['host'] ) ) {
-			return '';
-		}
-		$scheme = strtolower( $parts['scheme'] );
-		$port   = $parts['port'] ?? ( $scheme === 'https' ? 443 : 80 );
-		return $scheme . '://' . strtolower( $parts['host'] ) . ':' . $port;
 	}
 
 	/** The answer to a page of another site. */

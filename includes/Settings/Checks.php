@@ -104,7 +104,7 @@ final class Checks {
 
 	/** Where readers are led: an https address, a path of this site, or nothing. */
 	public function address( string $field, mixed $raw, string $present ): string {
-		return $this->pattern( $field, $raw, $present, '~^(?:https://[^\s"\'<>/]+[^\s"\'<>]*|/(?:[^\s"\'<>/\\\\][^\s"\'<>\\\\]*)?)?$~D' );
+		return ( new Home() )->kept( $this->pattern( $field, $raw, $present, '~^(?:https://[^\s"\'<>/]+[^\s"\'<>]*|/(?:[^\s"\'<>/\\\\][^\s"\'<>\\\\]*)?)?$~D' ) );
 	}
 
 	/**

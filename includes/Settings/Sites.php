@@ -62,19 +62,15 @@ final class Sites {
 	 * @return Values['legal']
 	 */
 	public function legal(): array {
+		$home  = new Home();
 		$legal = $this->settings->values()['legal'];
 		foreach ( $legal as $name => $address ) {
-			$legal[ $name ] = $this->from_here( str_starts_with( $address, '/' ) ? home_url( $address ) : $address );
+			$legal[ $name ] = $home->link( $address );
 		}
 		if ( $legal['privacy'] === '' ) {
-			$legal['privacy'] = $this->from_here( $this->page_facts()['privacy'] ?? get_privacy_policy_url() );
+			$legal['privacy'] = $home->link( $this->page_facts()['privacy'] ?? get_privacy_policy_url() );
 		}
 		return $legal;
-	}
-
-	/** An address of this site without its host. */
-	private function from_here( string $address ): string {
-		return str_starts_with( $address, home_url( '/' ) ) ? wp_make_link_relative( $address ) : $address;
 	}
 
 	/**

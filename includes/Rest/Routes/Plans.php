@@ -8,9 +8,11 @@ declare(strict_types=1);
 namespace Circulation\Rest\Routes;
 
 use Circulation\Plans\PlanStore;
+use Circulation\Rest\Api;
 use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
+use Circulation\Settings\Home;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -39,9 +41,9 @@ final class Plans extends Route {
 	 * @throws RouteException When caches are walked past too often.
 	 */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
-		// The plain address is the caches' to answer, and costs one query where there is none. An address with a query,
-		// of which this route knows none, is one that no cache has: only that is counted.
-		if ( array_diff_key( $request->get_query_params(), [ 'rest_route' => null ] ) !== [] ) {
+		// The plain address is the caches' to answer, and costs one query where there is none. Any other spelling, such as
+		// one with a query, a last slash or capitals, is one that no cache has: only that is counted.
+		if ( ! $this->is_plain( $request ) ) {
 			$this->limit->check( self::PATH, self::PER_MINUTE );
 		}
 		$read   = $this->plans->read();
@@ -50,5 +52,17 @@ final class Plans extends Route {
 		$answer = in_array( $tag, $known, true ) ? new WP_REST_Response( null, 304 ) : new WP_REST_Response( $read['catalogue'] );
 		$answer->header( 'ETag', $tag );
 		return $answer;
+	}
+
+	/**
+	 * Whether it was asked for by the address that pages know.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function is_plain( WP_REST_Request $request ): bool {
+		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Compared, never used; the answer is the same for every spelling.
+		$sent = wp_is_serving_rest_request() ? wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) : '';
+		return array_diff_key( $request->get_query_params(), [ 'rest_route' => null ] ) === []
+			&& ( ! is_string( $sent ) || $sent === '' || $sent === ( new Home() )->relative( rest_url( Api::NAMESPACE . self::PATH ) ) );
 	}
 }

@@ -57,7 +57,7 @@ final class BootConfigTest extends WordPressTestCase {
 				'site'              => 'nypost',
 				'siteName'          => 'The Daily Example',
 				'view'              => 'page',
-				'assets'            => 'http://daily.example/wp-content/plugins/circulation/build/app/',
+				'assets'            => '/wp-content/plugins/circulation/build/app/',
 				'build'             => Workspace::LOADER_VERSION,
 				'flags'             => [ 'membership' ],
 				'inSupportedRegion' => true,
@@ -70,6 +70,14 @@ final class BootConfigTest extends WordPressTestCase {
 			],
 			$this->config()
 		);
+	}
+
+	#[Test]
+	public function it_says_the_folder_that_wordpress_lives_in_where_there_is_one(): void {
+		add_filter( 'option_home', static fn(): string => 'http://daily.example/blog' );
+
+		self::assertSame( '/blog', $this->config()['folder'] );
+		self::assertSame( '/blog/wp-json/circulation/v1/', $this->config()['rest'] );
 	}
 
 	#[Test]

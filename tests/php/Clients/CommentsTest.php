@@ -8,11 +8,14 @@ declare(strict_types=1);
 namespace Circulation\Tests\Clients;
 
 use Circulation\Clients\Comments;
+use Circulation\Clients\OutageMemory;
 use Circulation\Clients\Outside;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Clients\TimeBudget;
+use Circulation\Limits\Counters;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
+use Circulation\Tables;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -21,7 +24,7 @@ final class CommentsTest extends WordPressTestCase {
 	private function knows_this_site(): bool {
 		$this->set( [ 'comments' => [ 'spot_id' => 'sp_1' ] ] );
 		try {
-			return ( new Comments( new Outside( new TimeBudget() ), new Connections( $this->plugin_settings(), new Environment() ) ) )->status() === 200;
+			return ( new Comments( new Outside( new TimeBudget(), new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ) ), new Connections( $this->plugin_settings(), new Environment() ) ) )->status() === 200;
 		} catch ( ServiceUnavailable ) {
 			return false;
 		}

@@ -196,7 +196,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 		$this->servers = [ 'https://other.example' => [ 0.1, '{}' ] ];
 		$this->time->call( 9.0, fn(): array => [ $this->now += 8.5 ] );
 		try {
-			( new Outside( $this->time ) )->send( 'a-call', $method, 'https://other.example/', null, [] );
+			( new Outside( $this->time, new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ) ) )->send( 'a-call', $method, 'https://other.example/', null, [] );
 		} catch ( ServiceUnavailable ) {
 			self::assertFalse( $is_sent );
 		}

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class AddressHealthTest extends WordPressTestCase {
 	#[After]
 	protected function leave_the_address(): void {
-		unset( $_SERVER['REMOTE_ADDR'], $_SERVER['HTTP_X_FORWARDED_FOR'], $_SERVER['HTTP_CF_CONNECTING_IP'], $_SERVER['HTTP_FORWARDED'] );
+		unset( $_SERVER['REMOTE_ADDR'], $_SERVER['HTTP_X_FORWARDED_FOR'], $_SERVER['HTTP_CF_CONNECTING_IP'], $_SERVER['HTTP_FORWARDED'], $_SERVER['HTTP_X_REAL_IP'] );
 	}
 
 	/**
@@ -52,6 +52,17 @@ final class AddressHealthTest extends WordPressTestCase {
 		self::assertSame( [ 'recommended', 'Limits may see one address for all visitors' ], [ $said['status'], $said['label'] ] );
 		self::assertStringContainsString( "in the header $header, which is not believed", $said['description'] );
 		self::assertStringContainsString( 'circulation_client_address', $said['description'] );
+	}
+
+	#[Test]
+	#[TestWith( [ '::ffff:198.51.100.23', 'HTTP_X_FORWARDED_FOR', '198.51.100.23, 10.0.0.1' ] )]
+	#[TestWith( [ '198.51.100.23', 'HTTP_X_REAL_IP', '::FFFF:c633:6417' ] )]
+	#[TestWith( [ '2001:db8::17', 'HTTP_FORWARDED', 'for="[2001:DB8:0:0::17]:4711";proto=https' ] )]
+	public function another_spelling_of_the_same_address_is_no_other_address( string $seen, string $variable, string $named ): void {
+		$_SERVER['REMOTE_ADDR'] = $seen;
+		$_SERVER[ $variable ]   = $named;
+
+		self::assertSame( 'good', $this->test()['status'] );
 	}
 
 	#[Test]

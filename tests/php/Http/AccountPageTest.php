@@ -46,7 +46,7 @@ final class AccountPageTest extends HttpTestCase {
 		] as $asked => $left ) {
 			$answer = $this->get( $asked );
 
-			self::assertSame( [ 302, [ $origin . $left ] ], [ $answer['status'], $answer['headers']['location'] ] );
+			self::assertSame( [ 302, [ $left ] ], [ $answer['status'], $answer['headers']['location'] ] );
 			self::assertMatchesRegularExpression( '/\bno-store\b/', $answer['headers']['cache-control'][0] );
 			self::assertSame( [ 'strict-origin' ], $answer['headers']['referrer-policy'] );
 		}
@@ -62,7 +62,7 @@ final class AccountPageTest extends HttpTestCase {
 	#[TestWith( [ '//account/login' ] )]
 	#[TestWith( [ '/account//login//' ] )]
 	public function another_spelling_of_an_address_leads_to_the_plain_one_with_its_query( string $path ): void {
-		$plain = Publisher::get()->site->origin . '/account/login';
+		$plain = '/account/login';
 		foreach ( [
 			''                             => '',
 			'?token=a-b_c%2Bd'             => '?token=a-b_c%2Bd',
@@ -99,7 +99,7 @@ final class AccountPageTest extends HttpTestCase {
 		self::assert_holds( false, 'wp-block', $page, 'the page' );
 		self::assert_holds( false, 'twentytwentyfive', $page, 'the page' );
 		self::assert_holds( true, '<header class="circ-site"><div>', $page, 'the page' );
-		self::assert_holds( true, '<a class="circ-brand" href="http://127.0.0.1', $page, 'the page' );
+		self::assert_holds( true, '<a class="circ-brand" href="/">', $page, 'the page' );
 		self::assert_holds( true, '>The Daily Example</a><div class="circ-tools">', $page, 'the page' );
 		self::assert_holds( true, '<title>Your account – The Daily Example</title>', $page, 'the page' );
 		self::assert_holds( true, '<noscript><p>', $page, 'the page' );

@@ -23,9 +23,11 @@ final class OriginGuardTest extends WordPressTestCase {
 	#[TestWith( [ 'http://daily.example', 200 ] )]
 	#[TestWith( [ 'http://daily.example:80', 200 ] )]
 	#[TestWith( [ 'http://DAILY.example', 200 ] )]
-	#[TestWith( [ 'https://daily.example', 403 ] )]
+	#[TestWith( [ 'https://daily.example', 200 ] )]
 	#[TestWith( [ 'http://daily.example:8080', 403 ] )]
-	#[TestWith( [ 'http://www.daily.example', 403 ] )]
+	#[TestWith( [ 'https://daily.example:8443', 403 ] )]
+	#[TestWith( [ 'https://m.daily.example', 403 ] )]
+	#[TestWith( [ 'https://www.daily.example', 200 ] )]
 	#[TestWith( [ 'http://daily.example.evil.example', 403 ] )]
 	#[TestWith( [ 'http://daily.example@evil.example', 403 ] )]
 	#[TestWith( [ 'http://user@daily.example', 403 ] )]
@@ -34,7 +36,7 @@ final class OriginGuardTest extends WordPressTestCase {
 	#[TestWith( [ 'null', 403 ] )]
 	#[TestWith( [ '', 403 ] )]
 	#[TestWith( [ 'daily.example', 403 ] )]
-	public function the_origin_must_be_this_site_to_the_port( string $origin, int $status ): void {
+	public function the_origin_must_be_this_sites_host_to_the_port_over_either_scheme( string $origin, int $status ): void {
 		self::assertSame( $status, $this->answer_to( 'Origin', $origin ) );
 	}
 

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Rest;
 
+use Circulation\Limits\ClientAddress;
 use Circulation\Limits\Counters;
 use Circulation\Rest\RateLimit;
 use Circulation\Rest\RouteException;
@@ -16,6 +17,7 @@ use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\After;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class RateLimitTest extends WordPressTestCase {
 	private const NOON = 1_800_000_000;
@@ -76,6 +78,58 @@ final class RateLimitTest extends WordPressTestCase {
 		self::assertSame( 6, $this->passed( 6, 1, null, '2001:db8:1:2::1' ) );
 		self::assertSame( 0, $this->passed( 1, 1, null, '2001:db8:1:2:ffff::9' ) );
 		self::assertSame( 1, $this->passed( 1, 1, null, '2001:db8:1:3::1' ) );
+	}
+
+	#[Test]
+	#[TestWith( [ '::ffff:203.0.113.9', '203.0.113.9' ] )]
+	#[TestWith( [ '::FFFF:cb00:7109', '203.0.113.9' ] )]
+	#[TestWith( [ '0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9' ] )]
+	#[TestWith( [ '0000:0000:0000:0000:0000:FFFF:CB00:7109', '203.0.113.9' ] )]
+	#[TestWith( [ '64:ff9b::203.0.113.9', '203.0.113.9' ] )]
+	#[TestWith( [ '64:FF9B::cb00:7109', '203.0.113.9' ] )]
+	#[TestWith( [ '0064:ff9b:0:0:0:0:cb00:7109', '203.0.113.9' ] )]
+	#[TestWith( [ '::ffff:0:203.0.113.9', '203.0.113.9' ] )]
+	#[TestWith( [ '::203.0.113.9', '203.0.113.9' ] )]
+	#[TestWith( [ '[::ffff:203.0.113.9]:51234', '203.0.113.9' ] )]
+	#[TestWith( [ ' 203.0.113.9:51234 ', '203.0.113.9' ] )]
+	#[TestWith( [ '2001:DB8:0:0::1', '2001:db8::1' ] )]
+	#[TestWith( [ 'fe80::1%eth0', 'fe80::1' ] )]
+	#[TestWith( [ '::1', '::1' ] )]
+	#[TestWith( [ '64:ff9b:1::203.0.113.9', '64:ff9b:1::cb00:7109' ] )]
+	#[TestWith( [ 'unknown', 'unknown' ] )]
+	#[TestWith( [ '', '' ] )]
+	public function an_address_has_one_spelling( string $sent, string $plain ): void {
+		$_SERVER['REMOTE_ADDR'] = $sent;
+
+		self::assertSame( $plain, ( new ClientAddress() )->read() );
+	}
+
+	#[Test]
+	public function readers_whose_ipv4_addresses_are_written_as_ipv6_are_no_one_reader(): void {
+		self::assertSame( 6, $this->passed( 9, 1, null, '::ffff:203.0.113.9' ) );
+		self::assertSame( 0, $this->passed( 1, 1, null, '203.0.113.9' ), 'the same reader, however the server spells it' );
+		self::assertSame( 0, $this->passed( 1, 1, null, '64:ff9b::cb00:7109' ) );
+		self::assertSame( 1, $this->passed( 1, 1, null, '::ffff:203.0.113.10' ) );
+		self::assertSame( 1, $this->passed( 1, 1, null, '64:ff9b::203.0.113.11' ) );
+	}
+
+	#[Test]
+	public function a_refusal_that_is_counted_beside_another_is_not_lost(): void {
+		$counters = new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now );
+		$beside   = false;
+		$insert   = function ( mixed $statement ) use ( &$beside, $counters ): mixed {
+			if ( ! $beside && is_string( $statement ) && str_contains( $statement, 'INSERT IGNORE' ) ) {
+				// Another process begins to count between the two statements of this one.
+				$beside = true;
+				$counters->note( 'refused', self::NOON + 60 );
+			}
+			return $statement;
+		};
+		add_filter( 'query', $insert );
+		$counters->note( 'refused', self::NOON + 60 );
+
+		self::assertTrue( $beside );
+		self::assertSame( 2, $counters->read( 'refused' )['refused']['calls'] );
 	}
 
 	#[Test]

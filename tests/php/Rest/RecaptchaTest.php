@@ -50,6 +50,25 @@ final class RecaptchaTest extends WordPressTestCase {
 		self::assertSame( [ 'POST', 'https://www.google.com/recaptcha/api/siteverify', 'secret=the-secret-of-the-site&response=token-1' ], [ $this->asked[0]['method'], $this->asked[0]['url'], $this->asked[0]['body'] ] );
 	}
 
+	#[Test]
+	public function a_site_that_is_known_with_www_and_without_takes_the_tokens_of_both(): void {
+		$this->servers( [ 'siteverify' => [ 'body' => self::verdict( [ 'hostname' => 'WWW.daily.example' ] ) ] ] );
+
+		self::assertTrue( $this->post( 'recaptcha', [ 'token' => 'token-1' ] )->get_data()['success'] );
+	}
+
+	#[Test]
+	public function an_outage_is_remembered_and_only_the_first_calls_wait_for_it(): void {
+		$this->servers( [ 'siteverify' => [ 'status' => 503 ] ] );
+		$answers = [];
+		for ( $call = 0; $call < 8; $call++ ) {
+			$answers[] = $this->post( 'recaptcha', [ 'token' => "token-$call" ] )->get_status();
+		}
+
+		self::assertSame( array_fill( 0, 8, 503 ), $answers, 'nobody is let in unseen' );
+		self::assertCount( 3, $this->asked );
+	}
+
 	/**
 	 * What the provider says, and whether the reader is asked to try again because of time. Each is said when it is asked:
 	 * what the suite makes while it loads is minutes old by then.

@@ -1,0 +1,117 @@
+<?php
+/**
+ * Where WordPress lives: at the root of a host, in a folder, as one language or one site of a network, behind an edge that
+ * ends https, and on another host after a move.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Settings;
+
+use Circulation\Account\Address;
+use Circulation\Account\AskedReturn;
+use Circulation\Account\ReturnAddress;
+use Circulation\Assets\Build;
+use Circulation\Settings\Home;
+use Circulation\Settings\Sites;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+
+final class HomeTest extends WordPressTestCase {
+	/** Moves the site. */
+	private function lives_at( string $address ): Home {
+		add_filter( 'option_home', static fn(): string => $address );
+		add_filter( 'option_siteurl', static fn(): string => $address );
+		return new Home();
+	}
+
+	#[Test]
+	#[TestWith( [ 'http://daily.example', '' ] )]
+	#[TestWith( [ 'https://daily.example/blog', '/blog' ] )]
+	#[TestWith( [ 'https://daily.example/blog/', '/blog' ] )]
+	#[TestWith( [ 'https://daily.example:8443/a/b+c', '/a/b+c' ] )]
+	#[TestWith( [ 'https://daily.example/blög', '/bl%C3%B6g' ] )]
+	#[TestWith( [ 'https://daily.example/bl%C3%B6g', '/bl%25C3%25B6g' ] )]
+	public function the_folder_is_spelled_as_a_browser_does( string $address, string $folder ): void {
+		self::assertSame( str_replace( '%25', '%', $folder ), $this->lives_at( $address )->folder() );
+	}
+
+	#[Test]
+	public function a_language_in_a_folder_answers_for_its_request(): void {
+		add_filter( 'home_url', static fn( string $url, string $path ): string => 'http://daily.example/de/' . ltrim( $path, '/' ), 10, 2 );
+
+		self::assertSame( '/de/account/login', ( new Home() )->path( '/account/login' ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'http://daily.example', 'https://daily.example', true ] )]
+	#[TestWith( [ 'https://daily.example', 'http://daily.example', true ] )]
+	#[TestWith( [ 'https://daily.example/blog', 'https://DAILY.example:443', true ] )]
+	#[TestWith( [ 'http://daily.example', 'https://www.daily.example', true ] )]
+	#[TestWith( [ 'http://www.daily.example', 'https://daily.example', true ] )]
+	#[TestWith( [ 'http://daily.example', 'http://daily.example:8080', false ] )]
+	#[TestWith( [ 'http://daily.example:8888', 'http://daily.example:8888', true ] )]
+	#[TestWith( [ 'http://daily.example:8888', 'http://daily.example', false ] )]
+	#[TestWith( [ 'http://daily.example', 'https://wwwdaily.example', false ] )]
+	#[TestWith( [ 'http://daily.example', 'https://www.www.daily.example', false ] )]
+	#[TestWith( [ 'http://daily.example', 'https://evil.example', false ] )]
+	#[TestWith( [ 'http://daily.example', 'https://daily.example.evil.example', false ] )]
+	#[TestWith( [ 'http://daily.example', 'https://daily.example@evil.example', false ] )]
+	#[TestWith( [ 'http://daily.example', 'https://evil@daily.example', false ] )]
+	#[TestWith( [ 'http://daily.example', 'https://daily.example/', false ] )]
+	#[TestWith( [ 'http://daily.example', 'ftp://daily.example', false ] )]
+	#[TestWith( [ 'http://daily.example', 'null', false ] )]
+	#[TestWith( [ 'http://daily.example', '', false ] )]
+	public function an_origin_is_own_on_its_host_over_either_scheme( string $home, string $origin, bool $is_own ): void {
+		self::assertSame( $is_own, $this->lives_at( $home )->is_own_origin( $origin ) );
+	}
+
+	#[Test]
+	public function an_address_of_the_site_is_kept_as_its_path_and_moves_along(): void {
+		$before = $this->lives_at( 'http://www.old.example/news' );
+		$kept   = array_map( $before->kept( ... ), [ 'https://www.old.example/news/terms/#a', 'https://old.example/news/terms/', '/news/terms/', '/terms/', 'https://law.example/terms/', 'https://old.example/other/terms/', '' ] );
+		self::assertSame( [ '/terms/#a', '/terms/', '/terms/', '/terms/', 'https://law.example/terms/', 'https://old.example/other/terms/', '' ], $kept );
+
+		$after = $this->lives_at( 'https://new.example' );
+		self::assertSame( [ '/terms/#a', '/terms/', '/terms/', '/terms/', 'https://law.example/terms/', 'https://old.example/other/terms/', '' ], array_map( $after->link( ... ), $kept ) );
+	}
+
+	#[Test]
+	public function legal_texts_lead_to_the_site_that_was_copied_and_no_longer_to_the_old_one(): void {
+		$this->lives_at( 'https://old.example' );
+		$this->as_user( 'administrator' );
+		[ 'values' => $values ] = $this->plugin_settings()->validate( [ 'legal' => [ 'terms' => 'https://old.example/the-terms/', 'cancellation' => 'https://law.example/c/' ] ] );
+		$this->plugin_settings()->save( $values );
+		update_option( Sites::PAGE_FACTS, [ 'privacy' => ( new Home() )->kept( 'https://old.example/privacy/' ), 'logo' => null, 'colors' => [] ], true );
+
+		$this->lives_at( 'http://new.example/copy' );
+		$legal = ( new Sites( $this->plugin_settings() ) )->legal();
+
+		self::assertSame( '/copy/the-terms/', $legal['terms'] );
+		self::assertSame( 'https://law.example/c/', $legal['cancellation'] );
+		self::assertSame( '/copy/privacy/', $legal['privacy'] );
+		self::assertSame( '/copy/membership-terms/', $legal['membership_terms'] );
+	}
+
+	#[Test]
+	#[TestWith( [ '/blog/account/login' ] )]
+	#[TestWith( [ '/blog/Account//Verify?token=1' ] )]
+	#[TestWith( [ '/blog/index.php/account/continue' ] )]
+	#[TestWith( [ '/blog/%61ccount/reset-password/' ] )]
+	#[TestWith( [ '/account/login' ] )]
+	public function a_site_in_a_folder_leads_nobody_round_in_a_circle( string $trap ): void {
+		self::assertNull( ( new ReturnAddress( '/blog' ) )->safe( $trap, 'https://daily.example' ) );
+		self::assertSame( '/blog/account/settings', ( new ReturnAddress( '/blog' ) )->safe( '/blog/account/settings', 'https://daily.example' ) );
+	}
+
+	#[Test]
+	public function a_return_address_of_the_same_host_is_kept_whichever_scheme_wordpress_believes_in(): void {
+		$home = $this->lives_at( 'http://daily.example' );
+		$rule = new AskedReturn( new ReturnAddress() );
+
+		self::assertNull( $rule->cleaned( 'redirect=' . rawurlencode( 'https://daily.example/story/' ), ...$home->origins() ) );
+		self::assertNull( $rule->cleaned( 'redirect=' . rawurlencode( 'https://www.daily.example/story/' ), ...$home->origins() ) );
+		self::assertSame( 'a=1', $rule->cleaned( 'a=1&redirect=' . rawurlencode( 'https://evil.example/story/' ), ...$home->origins() ) );
+	}
+}

@@ -2,7 +2,7 @@
  * Takes the page's public configuration that PHP left in the HTML as PHP wrote it (`gate-34`); the app reads it with
  * `parseBootConfig`. Without it the loader stops here, in the log.
  */
-import { site } from '#src/domain/addresses/own.ts';
+import { site } from '#src/domain/site/own.ts';
 import { LOADER_WORDS } from '#src/messages/loader.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 

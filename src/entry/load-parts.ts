@@ -1,6 +1,6 @@
 /** Decides which part of the app a place needs, and what is fetched along with it (`address-15`, `address-16`). */
 import type { AppParts } from '#src/app/boot/parts.ts';
-import { own } from '#src/domain/addresses/own.ts';
+import { own } from '#src/domain/site/own.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { LOGIN_TYPE_PATHS } from '#src/domain/addresses/modal-views.ts';
 import { config } from './boot-config.ts';

@@ -1,5 +1,5 @@
 /** Reads the signs by which a page concerns a reader already, before anything is loaded (`gate-32`). */
-import { own } from '#src/domain/addresses/own.ts';
+import { own } from '#src/domain/site/own.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { config } from './boot-config.ts';
 

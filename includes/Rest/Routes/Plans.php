@@ -41,8 +41,8 @@ final class Plans extends Route {
 	 * @throws RouteException When caches are walked past too often.
 	 */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
-		// The plain address is the caches' to answer, and costs one query where there is none. Any other spelling, such as
-		// one with a query, a last slash or capitals, is one that no cache has: only that is counted.
+		// The plain address is the caches' to answer, and costs one query where there is none. Every other spelling, be it
+		// a query, a last slash or capitals, is one that no cache has: only that is counted.
 		if ( ! $this->is_plain( $request ) ) {
 			$this->limit->check( self::PATH, self::PER_MINUTE );
 		}

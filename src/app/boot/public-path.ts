@@ -3,7 +3,7 @@
  * optimizer that joins scripts would otherwise make webpack look for them beside the joined file. It also says where this
  * site lives, before any address is named.
  */
-import { site } from '#src/domain/addresses/own.ts';
+import { site } from '#src/domain/site/own.ts';
 
 declare let __webpack_public_path__: string;
 

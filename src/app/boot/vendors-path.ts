@@ -2,7 +2,7 @@
  * Sets the address from which webpack loads the chunks of third parties, a folder in that of the app's (public-path.ts
  * says why). Imported first.
  */
-import { site } from '#src/domain/addresses/own.ts';
+import { site } from '#src/domain/site/own.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 
 declare let __webpack_public_path__: string;

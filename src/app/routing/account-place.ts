@@ -1,5 +1,5 @@
 /** Which addresses belong to the account area. */
-import { own } from '#src/domain/addresses/own.ts';
+import { own } from '#src/domain/site/own.ts';
 
 export interface Place {
 	/** Without its last slash. */

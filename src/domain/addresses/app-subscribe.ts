@@ -1,6 +1,6 @@
 /** The addresses of the payflow that an app opens (`address-4`). */
 import { FORGOT_PASSWORD_PATH, SUBSCRIBE_PATH } from './modal-paths.ts';
-import { own } from './own.ts';
+import { own } from '../site/own.ts';
 import { LOGIN_BANNED } from './redirect.ts';
 
 export const APP_SUBSCRIBE_PATH = own( '/account/appsubscribe' );

@@ -4,7 +4,7 @@ import {
 	LOGIN_PATH,
 	SUBSCRIBE_PATH,
 } from './modal-paths.ts';
-import { own } from './own.ts';
+import { own } from '../site/own.ts';
 
 export const PASSWORDLESS_REGISTRATION_PATH = own(
 	'/account/continue-passwordless-registration'

@@ -3,7 +3,7 @@
  * modal-views.ts.
  */
 import { APP_SUBSCRIBE_PATH } from './app-subscribe.ts';
-import { own } from './own.ts';
+import { own } from '../site/own.ts';
 import {
 	FORGOT_PASSWORD_PATH,
 	LOGIN_PATH,

@@ -2,7 +2,7 @@
  * Checks the address that a reader returns to after log-in, from untrusted text (`address-19`, `address-20`). PHP
  * has a twin, and `tests/unit/domain/addresses/redirect-corpus.json` keeps both alike.
  */
-import { own } from './own.ts';
+import { own } from '../site/own.ts';
 import { REDIRECT_MAX_LENGTH } from '../limits.ts';
 
 /** Pages that would send the reader round in a circle, or spend a token. */

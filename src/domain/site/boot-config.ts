@@ -148,7 +148,7 @@ export interface RawBootConfig
 	extends
 		Pick< BootConfig, AlwaysThere >,
 		Partial< Omit< BootConfig, AlwaysThere | 'cookies' | 'services' > > {
-	/** Where WordPress lives on its host, such as '/blog'; absent at the root. addresses/own.ts takes it. */
+	/** Where WordPress lives on its host, such as '/blog'; absent at the root. own.ts takes it. */
 	readonly folder?: string;
 	readonly services?: Partial< BootConfig[ 'services' ] >;
 	/** Where the texts of a page in another language are; site-relative. */

@@ -2,7 +2,7 @@
  * The place that goes with an event: a page that everybody may name. An account address stands there only as the table
  * of addresses has it, and no query ever: codes, ids and return addresses travel in those (`event-3`).
  */
-import { own } from '../addresses/own.ts';
+import { own } from './own.ts';
 
 /** `known`: the account addresses of the product, without a last slash. */
 export function eventPlace(

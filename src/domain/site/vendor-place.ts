@@ -2,7 +2,7 @@
  * Where another company's script may run: on no account page, since a card, a password and a link's code are all taken
  * there, and nowhere while the address holds a code (`vendor-21`).
  */
-import { own } from '../addresses/own.ts';
+import { own } from './own.ts';
 
 /** In any case, with any number of slashes: WordPress answers to all of them. */
 const parts = ( pathname: string ): readonly string[] =>

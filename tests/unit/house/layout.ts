@@ -84,7 +84,7 @@ export const DOMAIN_ORDER: Record< string, string[] > = {
 	site: [],
 	profile: [ 'site' ],
 	newsletters: [ 'site' ],
-	addresses: [],
+	addresses: [ 'site' ],
 	'sign-in': [ 'site', 'profile', 'addresses' ],
 	onboarding: [ 'plans', 'addresses' ],
 	access: [

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 /** Modules that name addresses are read after the folder is known, as in the page. */
 async function inFolder( folder: string ) {
 	vi.resetModules();
-	( await import( '#src/domain/addresses/own.ts' ) ).site.folder = folder;
+	( await import( '#src/domain/site/own.ts' ) ).site.folder = folder;
 	return {
 		...( await import( '#src/domain/addresses/paths.ts' ) ),
 		...( await import( '#src/domain/addresses/redirect.ts' ) ),

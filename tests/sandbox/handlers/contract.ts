@@ -3,7 +3,7 @@
  */
 import type { WireShape } from '../wire-shape.ts';
 
-/** What the vendor's reference has in another way; see README.md. */
+/** What the vendor's reference has in another way; CONTRIBUTING.md says how it is kept. */
 export interface Published {
 	readonly source: string;
 	readonly date: string;

@@ -1,5 +1,5 @@
 /**
- * The servers that PHP tests can be run on, from the distribution's packages, with PHP's extensions for them.
+ * The servers that tests can be run on, from the distribution's packages, with PHP's extensions for them.
  */
 import process from 'node:process';
 import { run } from '../processes/run.mjs';
@@ -24,6 +24,12 @@ const SERVERS = {
 		extensions: [ 'redis' ],
 		packages: [ 'redis-server', 'php-redis' ],
 	},
+	nginx: {
+		title: 'nginx',
+		program: 'nginx',
+		extensions: [],
+		packages: [ 'nginx-light' ],
+	},
 };
 
 /**
@@ -45,7 +51,11 @@ export async function ensureServer( name, tell ) {
 	if ( lacks.length ) {
 		throw new StepFailed(
 			`${ server.title } cannot be had: ${ why ?? `there is still no ${ lacks.join( ', ' ) }` }.`,
-			`Install it with PHP's extensions ${ server.extensions.join( ', ' ) }; on Debian: apt-get install ${ server.packages.join( ' ' ) }`
+			`Install it${
+				server.extensions.length
+					? ` with PHP's extensions ${ server.extensions.join( ', ' ) }`
+					: ''
+			}; on Debian: apt-get install ${ server.packages.join( ' ' ) }`
 		);
 	}
 	return 'installed';

@@ -28,6 +28,24 @@ export const quickRunners = [
 		timeout: 10 * MINUTE_MS,
 	},
 	{
+		// Only what asks the services, with their answers in the form that their references publish.
+		name: 'php-published',
+		needs: [ 'node', 'php', 'composer', 'core' ],
+		command: ( report ) => [
+			node,
+			[
+				'scripts/commands/test-php.mjs',
+				'--testsuite',
+				'wire',
+				'--log-junit',
+				report,
+			],
+			{ CIRCULATION_WIRE: 'published' },
+		],
+		count: countJunit,
+		timeout: 10 * MINUTE_MS,
+	},
+	{
 		name: 'types',
 		needs: [ 'node' ],
 		command: () => [ tool( 'tsc' ), [ '--noEmit' ] ],

@@ -24,6 +24,7 @@ const PASSED_ON = {
 		'--log-junit',
 		'--order-by',
 		'--random-order-seed',
+		'--testsuite',
 	],
 };
 

@@ -10,6 +10,7 @@ namespace Circulation\Tests;
 use Circulation\Gating\Access;
 use Circulation\Later;
 use Circulation\Settings\Settings;
+use Circulation\Tests\Support\AsPublished;
 use Circulation\Tests\Support\CountedMinute;
 use Circulation\Tests\Support\Workspace;
 use PHPUnit\Framework\Attributes\After;
@@ -51,6 +52,9 @@ abstract class WordPressTestCase extends TestCase {
 		$GLOBALS['post']           = null;
 		unset( $_SERVER['HTTP_COOKIE'] );
 		CountedMinute::$at = time();
+		if ( AsPublished::is_on() ) {
+			add_filter( 'pre_http_request', AsPublished::answer( ... ), PHP_INT_MAX, 3 );
+		}
 	}
 
 	#[After]

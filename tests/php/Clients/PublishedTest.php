@@ -70,8 +70,16 @@ final class PublishedTest extends WordPressTestCase {
 		$this->service_answers( '{}' );
 	}
 
+	private function memory(): OutageMemory {
+		return new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) );
+	}
+
 	private function http(): Http {
-		return new Http( new Environment(), new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ), new TimeBudget() );
+		return new Http( new Environment(), $this->memory(), new TimeBudget() );
+	}
+
+	private function outside(): Outside {
+		return new Outside( new TimeBudget(), $this->memory() );
 	}
 
 	private function cookie(): SessionCookie {
@@ -97,10 +105,10 @@ final class PublishedTest extends WordPressTestCase {
 			'identity.profile'                => static fn( self $test ) => ( new Identity( $test->http(), $test->plugin_settings(), $test->cookie() ) )->is_paused( 's' ),
 			'identity.subscriptions'          => static fn( self $test ) => ( new Subscriptions( $test->http(), $test->plugin_settings(), $test->cookie() ) )->has( 's', '7f3k2m' ),
 			'decision.engine'                 => static fn( self $test ) => ( new Decision( $test->http(), $test->plugin_settings() ) )->is_entitled( self::ARTICLE, 'blaize_session', 's' ),
-			'identity-admin.user'             => static fn( self $test ) => ( new IdentityAdmin( new Outside( new TimeBudget() ), $test->connections() ) )->has_password( '4fac49a6' ),
-			'bot-check.siteverify'            => static fn( self $test ) => ( new BotCheck( new Outside( new TimeBudget() ), $test->connections() ) )->verify( 'bt-1' ),
-			'newsletter-provider.read-user'   => static fn( self $test ) => ( new NewslettersSailthru( new Outside( new TimeBudget() ), $test->connections() ) )->lists_of( self::READER ),
-			'newsletter-provider.write-user'  => static fn( self $test ) => ( new NewslettersSailthru( new Outside( new TimeBudget() ), $test->connections() ) )->change( self::READER, [ 'Morning Brief' => true ], [] ),
+			'identity-admin.user'             => static fn( self $test ) => ( new IdentityAdmin( $test->outside(), $test->connections() ) )->has_password( '4fac49a6' ),
+			'bot-check.siteverify'            => static fn( self $test ) => ( new BotCheck( $test->outside(), $test->connections() ) )->verify( 'bt-1' ),
+			'newsletter-provider.read-user'   => static fn( self $test ) => ( new NewslettersSailthru( $test->outside(), $test->connections() ) )->lists_of( self::READER ),
+			'newsletter-provider.write-user'  => static fn( self $test ) => ( new NewslettersSailthru( $test->outside(), $test->connections() ) )->change( self::READER, [ 'Morning Brief' => true ], [] ),
 			'gateway.customer-create'         => static fn( self $test ) => $test->gateway()->prepare_customer( '4fac49a6', 'maya@example.com' ),
 			'gateway.subscription-find'       => static fn( self $test ) => $test->gateway()->subscription( '7f3k2m' ),
 			'gateway.subscription-update'     => static fn( self $test ) => $test->gateway()->add_discount( '7f3k2m', 'stay-half' ),

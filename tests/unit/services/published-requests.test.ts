@@ -4,6 +4,8 @@ import { requestChecker } from '../../../scripts/contract/request.mjs';
 import { createPrivacyService } from '#src/services/identity/privacy.ts';
 import { createReaderHttp } from '#src/services/http/reader-http.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
+import { createCardToken } from '#src/services/identity/card-subscriptions.ts';
+import table from '../../wire/published/identity-and-decision.json';
 import { CONFIG, setStage } from './stage.ts';
 
 const stage = setStage();
@@ -102,6 +104,8 @@ const REST: Readonly< Record< string, Send > > = {
 	'identity.devices': ( deps ) => privacyOf( deps ).devices(),
 	'identity.end-other-sessions': ( deps ) =>
 		privacyOf( deps ).endOtherSessions(),
+	'identity.card-token': ( { http } ) =>
+		createCardToken( http, 'blaize', 'braintree', () => {} ).cardToken(),
 	'identity.subscribe': ( deps ) => moneyOf( deps ).money.subscribe( ORDER ),
 	'identity.cancel-subscription': ( deps ) =>
 		moneyOf( deps ).money.cancelSubscription( '7f3k2m' ),
@@ -131,5 +135,13 @@ describe( 'A request of the app fits what is published:', () => {
 			await send( composed() ).catch( () => {} );
 			expect( sent ).toEqual( [ { call, problems: [] } ] );
 		}
+	);
+} );
+
+it( 'Every call that the reference names is asked for above; to a provider the reader goes by a window', () => {
+	expect( Object.keys( { ...IDENTITY, ...REST } ).sort() ).toEqual(
+		Object.keys( table.calls )
+			.filter( ( call ) => call !== 'identity.oauth' )
+			.sort()
 	);
 } );

@@ -15,11 +15,12 @@ import {
 } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
+import type { MoneyRefusal } from '#src/services/http/money-command.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { changeMoney, refused } from '../money/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { aside } from '../money/money-flow.ts';
-import { lookUntil } from '../money/read-back.ts';
+import { lookUntil, READ_PAUSE } from '../money/read-back.ts';
 import { reportToNewsletters } from './report-to-newsletters.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
@@ -51,19 +52,6 @@ export const cancelMembership = (
 		input.began
 	);
 
-/** Those among the ids that are charged. */
-const liveAmong = (
-	subscriptions: readonly Subscription[],
-	ids: readonly string[]
-): readonly string[] => {
-	const live = new Set(
-		withPending( subscriptions )
-			.filter( isLive )
-			.map( ( { id } ) => id )
-	);
-	return ids.filter( ( id ) => live.has( id ) );
-};
-
 async function cancel(
 	deps: MoneyDeps,
 	input: CancelInput
@@ -81,11 +69,17 @@ async function cancel(
 	if ( ! withPending( all ).some( ( { id } ) => ids.includes( id ) ) ) {
 		return refused( 'subscription-not-found' );
 	}
-	const wanted = liveAmong( all, ids );
+	const wanted = withPending( all )
+		.filter( ( one ) => isLive( one ) && ids.includes( one.id ) )
+		.map( ( { id } ) => id );
 	if ( wanted.length === 0 && liveSubscription( all ) ) {
 		return refused( 'changed-meanwhile' );
 	}
-	const refusal = await endAll( deps, wanted );
+	const refusal = await endAll( deps, {
+		ids,
+		wanted: [ ...new Set( wanted ) ],
+		before: withPending( all ),
+	} );
 	if ( refusal ) {
 		return refusal;
 	}
@@ -105,36 +99,117 @@ async function cancel(
 	return done( { readUntil: readUntil( all, today ) } );
 }
 
-/** Null when nothing of them is charged any more. */
-async function endAll( deps: MoneyDeps, ids: readonly string[] ) {
-	let failure: { reason: string; message: string | null } | null = null;
+/** What another device is in the middle of starting is there after so many looks, or not at all. */
+const MOST_LOOKS = 3;
+
+interface ToEnd {
+	/** All that the reader was shown as being cancelled. */
+	readonly ids: readonly string[];
+	/** Those of them that are charged. */
+	readonly wanted: readonly string[];
+	/** All that was there before. */
+	readonly before: readonly Subscription[];
+}
+
+/**
+ * What is still charged of what was to end, or has come in its place since: another device may be between the two steps
+ * of a change.
+ */
+const stillCharged =
+	( { ids, before }: ToEnd ) =>
+	( subscriptions: readonly Subscription[] ): readonly string[] => {
+		const known = new Set( before.map( ( { id } ) => id ) );
+		const products = before
+			.filter( ( { id } ) => ids.includes( id ) )
+			.map( ( { productId } ) => productId );
+		const left = withPending( subscriptions )
+			.filter( isLive )
+			.filter(
+				( { id, productId } ) =>
+					ids.includes( id ) ||
+					( ! known.has( id ) && products.includes( productId ) )
+			)
+			.map( ( { id } ) => id );
+		return [ ...new Set( left ) ];
+	};
+
+interface Ended {
+	/** One at least was ended by this press. */
+	readonly isSomeEnded: boolean;
+	/** The first that was not; what had ended before is none. */
+	readonly failure: MoneyRefusal | null;
+	/** Each was ended by this press. */
+	readonly isAllOurs: boolean;
+}
+
+async function end(
+	deps: MoneyDeps,
+	ids: readonly string[]
+): Promise< Ended > {
 	let isSomeEnded = false;
+	let isAllOurs = ids.length > 0;
 	for ( const id of ids ) {
 		const ended = await deps.money.cancelSubscription( id );
 		isSomeEnded ||= ended.ok;
-		if ( ! ended.ok ) {
-			failure = ended.failure;
-			break;
+		isAllOurs &&= ended.ok;
+		if ( ! ended.ok && ended.failure.reason !== 'not-live' ) {
+			return { isSomeEnded, isAllOurs, failure: ended.failure };
 		}
 	}
-	if ( ! failure ) {
-		return null;
+	return { isSomeEnded, isAllOurs, failure: null };
+}
+
+/** Null when nothing of them is charged any more, which is seen and not believed. */
+async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
+	const look = stillCharged( toEnd );
+	const isNone = ( left: readonly string[] ) => left.length === 0;
+	let { isSomeEnded, isAllOurs, failure } = await end( deps, toEnd.wanted );
+	let left: readonly string[] | null = null;
+	for ( let looks = 0, most = MOST_LOOKS; looks < most; looks++ ) {
+		if ( failure?.reason === 'session-not-authenticated' ) {
+			break;
+		}
+		if ( looks > 0 || toEnd.wanted.length === 0 ) {
+			await deps.browser.clock.wait( READ_PAUSE );
+		}
+		const isRefused = failure !== null && failure.reason === 'refused';
+		left = await lookUntil( deps, isRefused ? 1 : 2, look, isNone );
+		const isStuck =
+			failure && left?.some( ( id ) => toEnd.ids.includes( id ) );
+		if ( left === null || isStuck || ( isAllOurs && isNone( left ) ) ) {
+			break;
+		}
+		const come = left.filter( ( id ) => ! toEnd.ids.includes( id ) );
+		if ( come.length > 0 ) {
+			const more = await end( deps, come );
+			isSomeEnded ||= more.isSomeEnded;
+			( { isAllOurs, failure } = more );
+			// That it has ended is seen too.
+			most = Math.min( Math.max( most, looks + 2 ), 2 * MOST_LOOKS );
+		}
 	}
-	const { reason, message } = failure;
-	const end = isSomeEnded ? 'unfinished' : 'unchanged';
-	if ( reason === 'session-not-authenticated' ) {
-		return refused( reason, end );
+	if ( failure?.reason === 'session-not-authenticated' ) {
+		return refused(
+			failure.reason,
+			isSomeEnded ? 'unfinished' : 'unchanged'
+		);
 	}
-	const left = await lookUntil(
-		deps,
-		reason === 'service-unavailable' ? 2 : 1,
-		( subscriptions ) => liveAmong( subscriptions, ids ),
-		( { length } ) => length === 0
-	);
+	const message = failure?.message ?? null;
 	if ( left === null ) {
 		return refused( 'cancel-failed', 'unknown', message );
 	}
-	return left.length === 0 ? null : refused( 'cancel-failed', end, message );
+	if ( isNone( left ) ) {
+		return null;
+	}
+	if ( ! failure ) {
+		// The service says that it was done, and the list that it was not.
+		return refused( 'cancel-failed', 'unknown' );
+	}
+	return refused(
+		'cancel-failed',
+		isSomeEnded ? 'unfinished' : 'unchanged',
+		message
+	);
 }
 
 const flagsOf = (

@@ -12,6 +12,7 @@ import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type {
 	ChangeKind,
+	ChangeOutcome,
 	MoneyOperation,
 } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
@@ -191,7 +192,9 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 		return refused( 'cancel-failed', 'unknown', message );
 	}
 	if ( seen !== 'old' ) {
-		return null;
+		return reason === 'not-live'
+			? endedElsewhere( deps, operation, seen )
+			: null;
 	}
 	await concludeOperation( deps, operation, 'old' );
 	if ( isLost ) {
@@ -199,4 +202,20 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 		createMoneyJournal( deps.journal ).begin( operation );
 	}
 	return refused( 'cancel-failed', 'unchanged', message );
+}
+
+/**
+ * It had ended before this press could end it: perhaps by a cancel on another device, which has promised that nothing
+ * more is charged. Nothing is started over that; the reader finishes it, or not.
+ */
+async function endedElsewhere(
+	deps: MoneyDeps,
+	operation: MoneyOperation,
+	seen: Exclude< ChangeOutcome, 'old' >
+) {
+	if ( seen === 'none' ) {
+		return refused( 'cancel-failed', 'unfinished' );
+	}
+	await concludeOperation( deps, operation, seen );
+	return refused( 'terms-changed', 'unchanged' );
 }

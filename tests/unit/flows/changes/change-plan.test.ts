@@ -249,7 +249,7 @@ describe( 'A cancel that fails in the middle of a change', () => {
 		}
 	);
 
-	it.each( [ 'drop', 'timeout', 'html', 'empty', 'duplicate' ] )(
+	it.each( [ 'drop', 'timeout', 'html', 'empty' ] )(
 		'lost after it was done (%s): the change goes on',
 		async ( kind ) => {
 			await asMonthly();

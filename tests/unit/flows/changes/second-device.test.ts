@@ -1,0 +1,227 @@
+/** Two devices of one reader at the same time: what one promises, the other does not undo. */
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cancelMembership } from '#src/flows/changes/cancel.ts';
+import { changePlan } from '#src/flows/changes/change-plan.ts';
+import { settleChange } from '#src/flows/changes/settle-change.ts';
+import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
+import {
+	cancelAll,
+	cardNonce,
+	subscribeTo,
+} from '../../../sandbox/reader-acts.ts';
+import { setMoneyStage } from '../money/money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+const NEXT = '2026-12-09';
+
+const live = () =>
+	money.held().filter( ( { state } ) => state !== 'cancelled' );
+const reader = () => stage.reader( 'monthly' );
+const ids = () => live().map( ( { id } ) => id );
+const cancel = ( subscriptionIds = ids() ) =>
+	money.settled(
+		cancelMembership( stage.deps, { subscriptionIds, reason: null } )
+	);
+const change = () =>
+	money.settled(
+		changePlan( stage.deps, {
+			plan: money.plan( 'sports-yearly' ),
+			catalogue: money.catalogue(),
+			agreed: NEXT,
+		} )
+	);
+
+/** What the other device does while that call of this one, counted from 1, is on its way to the service. */
+function atCall(
+	method: string,
+	part: string,
+	count: number,
+	act: () => void
+) {
+	let seen = 0;
+	stage.server.events.on( 'request:start', ( { request } ) => {
+		if ( request.method === method && request.url.includes( part ) ) {
+			seen += 1;
+			if ( seen === count ) {
+				act();
+			}
+		}
+	} );
+}
+afterEach( () => stage.server.events.removeAllListeners() );
+
+/** The second step of a pause that the other device began. */
+const startsAgain = () => {
+	subscribeTo( stage.world, reader(), 'sports-monthly', {
+		skipTrial: true,
+		startDate: '2027-01-09',
+	} );
+};
+const LIST = '/payment/braintree/subscriptions';
+
+describe( 'A cancel while another device is between the two steps of a pause', () => {
+	it.each( [ 2, 3, 4 ] )(
+		'finds nothing to end, waits for what comes (at look %d), ends it, and promises only then',
+		async ( look ) => {
+			await money.as( 'monthly' );
+			const shown = ids();
+			cancelAll( stage.world, reader() );
+			atCall( 'GET', LIST, look, startsAgain );
+			const outcome = await cancel( shown );
+			expect( outcome ).toEqual( {
+				ok: true,
+				value: { readUntil: '2026-12-08' },
+			} );
+			expect( live() ).toEqual( [] );
+		}
+	);
+
+	it( 'that has ended it first: the cancel is refused as ended, and still ends what comes', async () => {
+		await money.as( 'monthly' );
+		atCall( 'DELETE', LIST, 1, () => cancelAll( stage.world, reader() ) );
+		atCall( 'GET', LIST, 3, startsAgain );
+		expect( ( await cancel() ).ok ).toBe( true );
+		expect( live() ).toEqual( [] );
+	} );
+
+	it( 'whose answer is lost looks again in the same way', async () => {
+		await money.as( 'monthly' );
+		stage.fault( {
+			call: 'identity.cancel-subscription',
+			kind: 'drop',
+			when: 'after',
+		} );
+		atCall( 'GET', LIST, 3, startsAgain );
+		expect( ( await cancel() ).ok ).toBe( true );
+		expect( live() ).toEqual( [] );
+	} );
+
+	it( 'ends nothing that the reader was not shown and that was there before', async () => {
+		await money.as( 'monthly' );
+		const shown = ids();
+		// One that the service has let pass.
+		const other = subscribeTo(
+			stage.world,
+			stage.reader( 'member' ),
+			'sports-half-yearly',
+			{ skipTrial: true, nonce: cardNonce( stage.world ) }
+		);
+		Object.assign( other, { account: reader().id } );
+		expect( ( await cancel( shown ) ).ok ).toBe( true );
+		expect( ids() ).toEqual( [ other.id ] );
+	} );
+
+	it( 'does not promise anything where what came cannot be ended', async () => {
+		await money.as( 'monthly' );
+		const shown = ids();
+		cancelAll( stage.world, reader() );
+		atCall( 'GET', LIST, 2, startsAgain );
+		stage.fault( {
+			call: 'identity.cancel-subscription',
+			kind: 'status',
+			status: 422,
+			times: 9,
+		} );
+		expect( await cancel( shown ) ).toMatchObject( {
+			failure: { reason: 'cancel-failed' },
+		} );
+		expect( live() ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'A cancel that the service says is done', () => {
+	it( 'is seen before it is promised', async () => {
+		await money.as( 'monthly' );
+		expect( ( await cancel() ).ok ).toBe( true );
+		expect( money.steps().slice( 0, 3 ) ).toEqual( [
+			'identity.subscriptions',
+			'identity.cancel-subscription',
+			'identity.subscriptions',
+		] );
+	} );
+
+	it.each( [ { done: true }, { error: 'nope' }, {} ] )(
+		'and is not in the list (%j) is not known, and nothing is promised',
+		async ( body ) => {
+			await money.as( 'monthly' );
+			stage.server.use(
+				http.delete( '*/payment/braintree/subscriptions/:id', () =>
+					HttpResponse.json( body )
+				)
+			);
+			const outcome = await cancel();
+			expect( outcome ).toMatchObject( {
+				ok: false,
+				failure: { reason: 'cancel-failed' },
+			} );
+			expect( live() ).toHaveLength( 1 );
+			expect( money.profile()[ 'cancel-reason' ] ).toBeUndefined();
+		}
+	);
+
+	it( 'of one in a state that nobody has told us of is sent and seen too', async () => {
+		await money.as( 'monthly' );
+		const shown = ids();
+		let isEnded = false;
+		stage.server.use(
+			http.get( `*${ LIST }`, () =>
+				HttpResponse.json( [
+					{
+						'external-id': shown[ 0 ],
+						'subscription-state': isEnded ? 'canceled' : 'trialing',
+						plan_id: 'sports-monthly',
+						'blaize-product': { id: 'sports-membership' },
+						'next-billing-time': '2026-12-09',
+						'transaction-history': [],
+					},
+				] )
+			),
+			http.delete( `*${ LIST }/:id`, () => {
+				isEnded = true;
+				return HttpResponse.json( {} );
+			} )
+		);
+		expect( ( await cancel( shown ) ).ok ).toBe( true );
+		expect( isEnded ).toBe( true );
+	} );
+} );
+
+describe( 'A change while another device cancels', () => {
+	it( 'starts nothing where the old one had ended before: Finish and Restore are offered', async () => {
+		await money.as( 'monthly' );
+		atCall( 'DELETE', LIST, 1, () => cancelAll( stage.world, reader() ) );
+		expect( await change() ).toMatchObject( {
+			failure: { reason: 'cancel-failed', end: 'unfinished' },
+		} );
+		expect( live() ).toEqual( [] );
+		const found = await money.settled( findUnfinishedChange( stage.deps ) );
+		expect( found ).toMatchObject( {
+			finish: { planId: 'sports-yearly', startsOn: NEXT },
+		} );
+		expect(
+			found &&
+				( await money.settled(
+					settleChange( stage.deps, {
+						change: found,
+						choice: 'finish',
+					} )
+				) )
+		).toMatchObject( { ok: true } );
+		expect( live() ).toHaveLength( 1 );
+	} );
+
+	it( 'leaves what the other device has started in its place', async () => {
+		await money.as( 'monthly' );
+		atCall( 'DELETE', LIST, 1, () => {
+			cancelAll( stage.world, reader() );
+			startsAgain();
+		} );
+		expect( await change() ).toMatchObject( {
+			failure: { reason: 'terms-changed', end: 'unchanged' },
+		} );
+		expect( live() ).toMatchObject( [ { planId: 'sports-monthly' } ] );
+		expect( money.sent( 'identity.subscribe' ) ).toEqual( [] );
+	} );
+} );

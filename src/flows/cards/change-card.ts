@@ -58,7 +58,7 @@ export const addCard = (
 	deps: Deps,
 	{ nonce, began }: NewCard
 ): Promise< Result< string, CardChangeFailure > > =>
-	moneyFlow( deps, ( money ) => add( money, nonce ), began );
+	moneyFlow( deps, 'add-card', ( money ) => add( money, nonce ), began );
 
 async function add(
 	deps: MoneyDeps,
@@ -79,6 +79,7 @@ export const replaceCard = (
 ): Promise< Outcome > =>
 	moneyFlow(
 		deps,
+		'replace-card',
 		async ( bound ) => {
 			const answer = await bound.money.replacePaymentMethod(
 				token,
@@ -99,7 +100,8 @@ export const replaceCard = (
 export const removeCard = (
 	deps: Deps,
 	{ token }: { readonly token: string }
-): Promise< Outcome > => moneyFlow( deps, ( money ) => remove( money, token ) );
+): Promise< Outcome > =>
+	moneyFlow( deps, 'remove-card', ( money ) => remove( money, token ) );
 
 async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
 	const methods = await cardsOrNull( deps );
@@ -124,7 +126,7 @@ export const makeDefaultCard = (
 	deps: Deps,
 	{ token }: { readonly token: string }
 ): Promise< Outcome > =>
-	moneyFlow( deps, async ( bound ) => {
+	moneyFlow( deps, 'default-card', async ( bound ) => {
 		const answer = await bound.money.makeDefaultPaymentMethod( token );
 		return settle( bound, answer, 'payment-method-update-log', async () => {
 			const methods = await cardsOrNull( bound );
@@ -143,7 +145,9 @@ export const changeCard = (
 		token,
 	}: { readonly subscriptionId: string; readonly token: string }
 ): Promise< Outcome > =>
-	moneyFlow( deps, ( bound ) => change( bound, subscriptionId, token ) );
+	moneyFlow( deps, 'use-card', ( bound ) =>
+		change( bound, subscriptionId, token )
+	);
 
 async function change(
 	deps: MoneyDeps,

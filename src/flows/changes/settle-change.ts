@@ -35,7 +35,7 @@ export const settleChange = (
 	deps: Deps,
 	{ began, ...input }: SettleInput
 ): Promise< Outcome > =>
-	moneyFlow( deps, ( money ) => settle( money, input ), began );
+	moneyFlow( deps, input.choice, ( money ) => settle( money, input ), began );
 
 async function settle(
 	deps: MoneyDeps,

@@ -8,6 +8,7 @@ import type {
 	EndState,
 	SessionChangedFailure,
 } from '#src/domain/money-failure.ts';
+import type { MoneyAct } from '#src/domain/changes/kept-outcome.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
 import {
@@ -21,6 +22,7 @@ import {
 } from '../session/check-entitlement.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { keepOutcome } from './kept-outcome.ts';
 
 /** Whoever is logged in now. Taken at the press, where something is waited for before the flow begins. */
 export const readerNow = ( { browser }: Pick< Deps, 'browser' > ): SessionIds =>
@@ -116,6 +118,7 @@ export function moneyLook< Value >(
 /** A flow that moves money, one tab at a time: whoever waited for another tab is asked for once more as well. */
 export function moneyFlow< Value, Failure >(
 	deps: Deps,
+	act: MoneyAct,
 	work: ( money: MoneyDeps ) => Promise< Result< Value, Failure > >,
 	began = readerNow( deps )
 ): Promise< Result< Value, Failure | SessionChangedFailure > > {
@@ -123,7 +126,9 @@ export function moneyFlow< Value, Failure >(
 	return deps.billingLock.run( async () => {
 		const outcome = await unlessStopped( work( bound.money ), null );
 		if ( outcome && bound.isStill() ) {
-			return outcome;
+			const told = afterSession( bound, outcome );
+			keepOutcome( deps, began, { act, end: toldEnd( bound, told ) } );
+			return told;
 		}
 		// What it came to is the business of the one who began; the page may be another reader's.
 		const end = endOf( bound, outcome );
@@ -134,6 +139,45 @@ export function moneyFlow< Value, Failure >(
 			message: null,
 		} as const );
 	} );
+}
+
+/**
+ * A service has said that the session is over: that is why the work stopped, whichever step found out. What it left
+ * behind stays said.
+ */
+function afterSession< Value, Failure >(
+	{ http }: Bound,
+	outcome: Result< Value, Failure >
+): Result< Value, Failure > {
+	const isStep =
+		! outcome.ok && 'end' in ( Object( outcome.failure ) as object );
+	return isStep && http.moved().isSessionOver
+		? failed( {
+				...outcome.failure,
+				reason: 'session-not-authenticated',
+			} )
+		: outcome;
+}
+
+/** How it ended, for whoever reads it later. */
+function toldEnd(
+	{ http }: Bound,
+	outcome: Result< unknown, unknown >
+): EndState {
+	if ( outcome.ok ) {
+		return 'done';
+	}
+	const { end, reason } = Object( outcome.failure ) as {
+		readonly end?: EndState;
+		readonly reason?: string;
+	};
+	if ( end ) {
+		return end;
+	}
+	if ( reason === 'outcome-unknown' ) {
+		return 'unknown';
+	}
+	return http.moved().most === 'nothing' ? 'unchanged' : 'uncharged';
 }
 
 function endOf(

@@ -72,10 +72,15 @@ export interface Subscribed {
 
 type Outcome = Result< Subscribed, SubscribeFailure >;
 
+const FAILED = {
+	subscribe: logText.subscribeFailed,
+	restart: logText.restartFailed,
+};
+
 export const subscribe = (
 	deps: Deps,
 	input: SubscribeInput
-): Promise< Outcome > => begin( deps, input, logText.subscribeFailed() );
+): Promise< Outcome > => begin( deps, 'subscribe', input );
 
 /**
  * Restarts a canceled membership while paid time is left: no trial, the first charge on the day after the last paid
@@ -84,23 +89,23 @@ export const subscribe = (
 export const restartMembership = (
 	deps: Deps,
 	input: SubscribeInput
-): Promise< Outcome > => begin( deps, input, logText.restartFailed() );
+): Promise< Outcome > => begin( deps, 'restart', input );
 
 const begin = (
 	deps: Deps,
-	input: SubscribeInput,
-	failure: string
+	act: 'subscribe' | 'restart',
+	input: SubscribeInput
 ): Promise< Outcome > =>
-	moneyFlow( deps, ( money ) => buy( money, input, failure ), input.began );
+	moneyFlow( deps, act, ( money ) => buy( money, act, input ), input.began );
 
 async function buy(
 	deps: MoneyDeps,
-	input: SubscribeInput,
-	failure: string
+	act: 'subscribe' | 'restart',
+	input: SubscribeInput
 ): Promise< Outcome > {
 	const outcome = await start( deps, input );
 	if ( ! outcome.ok ) {
-		deps.log( failure, {
+		deps.log( FAILED[ act ](), {
 			plan: input.plan.planId,
 			reason: outcome.failure.reason,
 		} );

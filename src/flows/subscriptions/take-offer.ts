@@ -17,7 +17,7 @@ export const takeOffer = (
 	deps: Deps,
 	{ subscriptionId, offer }: OfferInput
 ): Promise< Outcome > =>
-	moneyFlow( deps, async ( money ) => {
+	moneyFlow( deps, 'offer', async ( money ) => {
 		const outcome = await add( money, subscriptionId, offer );
 		if ( outcome.ok ) {
 			money.sendEvent( 'offer-taken' );

@@ -45,6 +45,8 @@ export const STORAGE_KEYS = {
 	'circ-email-change': { area: 'tab', goes: 'log-out' },
 	/** That the payflow of this tab was opened by an app, until another page is shown. */
 	'circ-app-payflow': { area: 'tab', goes: 'stays' },
+	/** How the last change of money ended, for ten minutes; told where the session has ended before it could be read. */
+	'circ-outcome': { area: 'tab', goes: 'log-out' },
 	/** '1' in the publisher's mobile app. */
 	'circ-mobile-app': { area: 'tab', goes: 'stays' },
 	/** Views of a page that this tab has had, where they may be counted. */

@@ -11,6 +11,8 @@ export interface Moved {
 	readonly most: 'nothing' | NonNullable< CallRequest[ 'moves' ] >;
 	/** The last of those calls was answered with a yes that could be read. */
 	readonly isDone: boolean;
+	/** A service said that it knows no such session. A route of the site's own may say so without knowing. */
+	readonly isSessionOver: boolean;
 }
 
 export interface ReaderHttp extends Http {
@@ -25,10 +27,15 @@ export function createReaderHttp(
 	reader: SessionIds,
 	isStill: () => boolean
 ): ReaderHttp {
-	let moved: Moved = { most: 'nothing', isDone: false };
+	let moved: Moved = {
+		most: 'nothing',
+		isDone: false,
+		isSessionOver: false,
+	};
 	const note = ( { moves }: CallRequest, isDone: boolean ) => {
 		if ( moves ) {
 			moved = {
+				...moved,
 				most: moved.most === 'money' ? 'money' : moves,
 				isDone,
 			};
@@ -45,6 +52,9 @@ export function createReaderHttp(
 					mayGo: isStill,
 				} );
 				note( request, reply.ok );
+				if ( reply.status === 401 && ! call.startsWith( 'site.' ) ) {
+					moved = { ...moved, isSessionOver: true };
+				}
 				return {
 					...reply,
 					unreadable( problem ) {

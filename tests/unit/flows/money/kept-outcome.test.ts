@@ -1,0 +1,148 @@
+/** A session that a service ends while money is on its way: nothing that was done is lost with it. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { cancelMembership } from '#src/flows/changes/cancel.ts';
+import { changePlan } from '#src/flows/changes/change-plan.ts';
+import { forgetOutcome, outcomeToTell } from '#src/flows/money/kept-outcome.ts';
+import { endSession } from '#src/flows/session/end-session.ts';
+import { addCard } from '#src/flows/cards/change-card.ts';
+import { membershipFailureText } from '#src/messages/membership.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { cardNonce } from '../../../sandbox/reader-acts.ts';
+import { setMoneyStage } from './money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+const NEXT = '2026-12-09';
+
+/** The session is over at the services from that call of the service on, counted from 1. */
+function sessionEndsAt( count: number ) {
+	const session = stage.deps.browser.cookies.sessionId();
+	let seen = 0;
+	stage.server.events.on( 'request:start', ( { request } ) => {
+		seen += /\/(blaize|zephr)\//.test( request.url ) ? 1 : 0;
+		if ( seen === count ) {
+			stage.world.accounts.closeSession( session );
+		}
+	} );
+}
+afterEach( () => stage.server.events.removeAllListeners() );
+
+const change = () =>
+	money.settled(
+		changePlan( stage.deps, {
+			plan: money.plan( 'sports-yearly' ),
+			catalogue: money.catalogue(),
+			agreed: NEXT,
+		} )
+	);
+const cancel = () =>
+	money.settled(
+		cancelMembership( stage.deps, {
+			subscriptionIds: money.held().map( ( { id } ) => id ),
+			reason: null,
+		} )
+	);
+const told = () => outcomeToTell( stage.deps );
+
+describe( 'A change whose session ends in the middle', () => {
+	it.each( [
+		[ 1, 'unchanged', 1 ],
+		[ 2, 'unchanged', 1 ],
+		[ 3, 'unchanged', 1 ],
+		[ 4, 'unfinished', 0 ],
+	] as const )(
+		'stops as not logged in, and says what was left behind: call %d',
+		async ( call, end, live ) => {
+			await money.as( 'monthly' );
+			sessionEndsAt( call );
+			const outcome = await change();
+			expect( outcome ).toMatchObject( {
+				ok: false,
+				failure: { reason: 'session-not-authenticated', end },
+			} );
+			expect(
+				money.held().filter( ( { state } ) => state !== 'cancelled' )
+			).toHaveLength( live );
+			expect(
+				createMoneyJournal( stage.deps.journal ).operation() !== null
+			).toBe( end === 'unfinished' );
+			endSession( stage.deps );
+			expect( told() ).toEqual( { act: 'change-plan', end } );
+			expect(
+				! outcome.ok &&
+					membershipFailureText( 'change-plan', outcome.failure )
+			).toBe(
+				end === 'unchanged'
+					? 'Please log in again. Nothing was changed or charged.'
+					: 'Please log in again to go on.'
+			);
+		}
+	);
+
+	it( 'is not told as unchanged where nobody can see what became of it', async () => {
+		await money.as( 'monthly' );
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'drop',
+			when: 'after',
+		} );
+		sessionEndsAt( 5 );
+		expect( await change() ).toMatchObject( {
+			failure: { reason: 'session-not-authenticated', end: 'unknown' },
+		} );
+	} );
+} );
+
+describe( 'What was done before the session ended', () => {
+	it( 'is told once the session is over, and not before', async () => {
+		await money.as( 'monthly' );
+		expect( ( await cancel() ).ok ).toBe( true );
+		expect( told() ).toBeNull();
+		endSession( stage.deps );
+		expect( told() ).toEqual( { act: 'cancel', end: 'done' } );
+		stage.enter( 'monthly' );
+		expect( told() ).toEqual( { act: 'cancel', end: 'done' } );
+		forgetOutcome( stage.deps );
+		expect( told() ).toBeNull();
+	} );
+
+	it( 'is not told to anybody else, nor later than ten minutes', async () => {
+		await money.as( 'monthly' );
+		await cancel();
+		endSession( stage.deps );
+		stage.enter( 'member' );
+		expect( told() ).toBeNull();
+		stage.enter( 'monthly' );
+		expect( told() ).not.toBeNull();
+		stage.world.moveTo( stage.world.clock.now() + 10 * 60_000 );
+		await stage.deps.identity.account();
+		expect( told() ).toBeNull();
+	} );
+
+	it( 'goes with a log-out of the reader', async () => {
+		await money.as( 'monthly' );
+		await cancel();
+		endSession( stage.deps, 'reader' );
+		expect( told() ).toBeNull();
+	} );
+
+	it( 'is a saved card too, and one that was refused as not logged in', async () => {
+		await money.as( 'monthly' );
+		await money.settled(
+			addCard( stage.deps, { nonce: cardNonce( stage.world ) } )
+		);
+		endSession( stage.deps );
+		expect( told() ).toEqual( { act: 'add-card', end: 'done' } );
+		stage.enter( 'monthly' );
+		sessionEndsAt( 2 );
+		expect(
+			await money.settled(
+				addCard( stage.deps, { nonce: cardNonce( stage.world ) } )
+			)
+		).toMatchObject( {
+			failure: { reason: 'session-not-authenticated' },
+		} );
+		endSession( stage.deps );
+		expect( told() ).toEqual( { act: 'add-card', end: 'uncharged' } );
+	} );
+} );

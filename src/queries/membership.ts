@@ -1,6 +1,10 @@
 /** The reader's subscriptions and saved cards. */
 import { queryOptions } from '@tanstack/react-query';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
+import { withPayment } from '#src/domain/subscriptions/last-payment.ts';
+import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
+import { lastPaymentIn } from '#src/services/browser/journal-place.ts';
+import { noteLive } from '#src/flows/session/check-entitlement.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { logText } from '#src/messages/log.ts';
 import { readerKeys } from './keys.ts';
@@ -12,10 +16,16 @@ export const subscriptionListQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.subscriptions,
 		queryFn: async ( { client } ) => {
-			const [ subscriptions, catalogue ] = await Promise.all( [
+			const [ read, catalogue ] = await Promise.all( [
 				orLogOut( deps, deps.identity.subscriptions() ),
 				client.ensureQueryData( planCatalogueQuery( deps ) ),
 			] );
+			const subscriptions = withPayment(
+				read,
+				lastPaymentIn( deps.journal.read() ),
+				deps.browser.clock.now()
+			);
+			noteLive( deps, liveSubscription( subscriptions ) !== null );
 			const list = listSubscriptions( subscriptions, catalogue.plans );
 			list.unrecognised
 				.filter( ( { plan } ) => ! plan )

@@ -2,6 +2,11 @@
  * Asks whether the reader may read members-only stories, once per session, and writes the answer into the segment
  * cookie (`session-17`, `session-19`). The answer is a hint: the server decides for each story.
  */
+import { isJustPaid } from '#src/domain/subscriptions/last-payment.ts';
+import {
+	createJournalPlaces,
+	lastPaymentIn,
+} from '#src/services/browser/journal-place.ts';
 import type { SessionValues } from '#src/services/browser/storage.ts';
 import type { EntitlementClient } from '#src/services/decision/engine.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
@@ -16,6 +21,38 @@ const KEY = 'circ-entitled';
 
 /** The question that is under way for each page's store. */
 const asked = new WeakMap< Slice[ 'store' ], Promise< Answer > >();
+
+/** Pages that know of a live membership of their reader. */
+const knowLive = new WeakSet< Slice[ 'store' ] >();
+
+/** The list of memberships was read. Beside a live one the engine's no is of the past, or is about to be. */
+export function noteLive(
+	{ browser, store }: Pick< Slice, 'browser' | 'store' >,
+	isLive: boolean
+): void {
+	if ( ! isLive ) {
+		knowLive.delete( store );
+		return;
+	}
+	knowLive.add( store );
+	const kept = browser.storage.ofSession();
+	if ( kept.get( KEY ) === 'no' ) {
+		kept.remove( KEY );
+	}
+}
+
+/** What the engine is asked again after a payment, in milliseconds after its no. */
+const AGAIN_AFTER = [ 2_000, 4_000 ];
+
+const hasJustPaid = ( { browser }: Pick< Slice, 'browser' > ): boolean =>
+	isJustPaid(
+		lastPaymentIn(
+			createJournalPlaces( browser.storage, () =>
+				browser.cookies.ids()
+			).read()
+		),
+		browser.clock.now()
+	);
 
 export function forgetEntitlement( {
 	browser,
@@ -66,17 +103,26 @@ export function checkEntitlement(
 	return question;
 }
 
-async function ask( { decision }: Slice ): Promise< Answer > {
+/** Right after a payment a no is late: it is asked again, and then nobody knows. */
+async function ask( { browser, decision }: Slice ): Promise< Answer > {
 	try {
-		return await decision.entitlement();
+		for ( const pause of [ ...AGAIN_AFTER, null ] ) {
+			const answer = await decision.entitlement();
+			if ( answer || ! hasJustPaid( { browser } ) ) {
+				return answer;
+			}
+			if ( pause !== null ) {
+				await browser.clock.wait( pause );
+			}
+		}
 	} catch ( error ) {
 		outageFailure( error );
-		return 'unknown';
 	}
+	return 'unknown';
 }
 
 function keep( deps: Slice, kept: SessionValues, answer: Answer ): void {
-	if ( answer === 'unknown' ) {
+	if ( answer === 'unknown' || ( ! answer && knowLive.has( deps.store ) ) ) {
 		return;
 	}
 	kept.set( KEY, answer ? 'yes' : 'no' );

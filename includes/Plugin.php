@@ -136,7 +136,7 @@ final class Plugin {
 	private function account_page(): array {
 		$asked    = new Account\AskedReturn( new Account\ReturnAddress( ( new Settings\Home() )->folder() ) );
 		$document = new Account\Document( $this->sites, new Account\Masthead( $this->sites, $this->slot, $this->style ), $this->style, $this->config, $this->loader, $this->app, $this->connections->vendors() === [] ? null : $this->vendors() );
-		return [ new Account\Page( $this->address, $asked, $this->flags, $document, new Account\Headers( $this->region, $this->connections, $this->environment ), $this->app ) ];
+		return [ new Account\Page( $this->address, $asked, $this->flags, $document, new Account\Headers( $this->region, $this->connections, $this->environment, new Billing\Merchant( $this->settings ) ), $this->app ) ];
 	}
 
 	/**
@@ -238,6 +238,7 @@ final class Plugin {
 			new Gating\Openings( $this->access, new Gating\OpeningDay(), new Gating\GatedStories( $this->access ) ),
 			new Consent\ConsentPrivacy( $consents ),
 			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ), new Billing\Presses( $this->db, $tables ), $outages ),
+			new Billing\MerchantWatch( new Billing\Merchant( $this->settings ), fn(): Clients\Gateway\Client => new Clients\Gateway\Client( new Clients\Gateway\Wire( $this->connections, new Clients\TimeBudget() ) ) ),
 			new Outages\OutageNotice( $outages, new Outages\ServiceNames(), $this->status() ),
 			new Health\AddressHealth( new Limits\ClientAddress(), $this->environment ),
 			new Health\BotCheckHealth( $this->connections, $this->environment ),
@@ -291,7 +292,7 @@ final class Plugin {
 		return new Health\Connections(
 			new Health\Probes\IdentityProbe( $http(), $this->settings, $this->cookies ),
 			new Health\Probes\DecisionProbe( $engine(), $this->cookies ),
-			new Health\Probes\GatewayProbe( new Clients\Gateway\Client( new Clients\Gateway\Wire( $this->connections, new Clients\TimeBudget() ) ), $this->connections ),
+			new Health\Probes\GatewayProbe( new Clients\Gateway\Client( new Clients\Gateway\Wire( $this->connections, new Clients\TimeBudget() ) ), $this->connections, $this->settings, new Billing\Merchant( $this->settings ) ),
 			new Health\Probes\BotCheckProbe( new Clients\BotCheck( $outside(), $this->connections ) ),
 			new Health\Probes\NewslettersProbe( new Clients\NewslettersSailthru( $outside(), $this->connections ) ),
 			new Health\Probes\IdentityAdminProbe( new Clients\IdentityAdmin( $outside(), $this->connections ) ),

@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Account;
 
+use Circulation\Billing\Merchant;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 use Circulation\Settings\Region;
@@ -35,8 +36,8 @@ final class Headers {
 
 	private readonly WalletHosts $wallets;
 
-	/** Takes the rule for regions, by which pages vary; the keys that let third parties in; and a developer's stand-ins. */
-	public function __construct( private readonly Region $region, private readonly Connections $connections, private readonly Environment $environment ) {
+	/** Takes the rule for regions, by which pages vary; the keys that let third parties in; a developer's stand-ins; and what the merchant has. */
+	public function __construct( private readonly Region $region, private readonly Connections $connections, private readonly Environment $environment, private readonly Merchant $merchant ) {
 		$this->wallets = new WalletHosts( $connections, $environment );
 	}
 
@@ -68,7 +69,7 @@ final class Headers {
 	private function policy( string $assets, array $styles ): string {
 		$folder = $this->folder( $assets );
 		$checks = $this->connections->bot_check_site_key() !== '';
-		$banks  = $this->connections->has_three_d_secure();
+		$banks  = $this->merchant->has_three_d_secure();
 		$hashes = implode( '', array_map( static fn( string $style ): string => " 'sha256-" . base64_encode( hash( 'sha256', $style, true ) ) . "'", $styles ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The policy's own notation of a hash.
 		$rules  = [
 			'default-src'     => "'none'",

@@ -72,11 +72,6 @@ final class Connections {
 		return $this->settings->values()['wallets']['google_merchant_id'];
 	}
 
-	/** Whether the card provider asks the banks of cards. */
-	public function has_three_d_secure(): bool {
-		return $this->settings->values()['three_d_secure'];
-	}
-
 	/** The bot check's public key; '' for none. */
 	public function bot_check_site_key(): string {
 		return $this->decided( 'bot_check.site_key' ) ?: $this->settings->values()['bot_check']['site_key'];

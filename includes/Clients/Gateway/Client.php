@@ -1,12 +1,14 @@
 <?php
 /**
- * Calls the card provider's server interface: the five calls that subscribers' money needs (`payment-49`, record 017).
+ * Calls the card provider's server interface: the six calls that subscribers' money needs (`payment-49`, record 017).
  * Wire examples: gateway.*.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Clients\Gateway;
+
+use Circulation\Clients\Flag;
 
 /**
  * Each method is one call, each id is checked before it goes into a path or a body.
@@ -62,6 +64,19 @@ final class Client {
 			throw new GatewayFailure( GatewayFailure::UNAVAILABLE );
 		}
 		return $this->records->discounts( $list );
+	}
+
+	/**
+	 * Whether the merchant has 3-D Secure on, as a token for the browser says it.
+	 *
+	 * @throws GatewayFailure When it is not said.
+	 */
+	public function has_three_d_secure(): bool {
+		$answer = $this->wire->write( 'gateway.client-token', 'POST', '/client_token', [ 'client_token' => [ 'version' => 2 ] ] );
+		$value  = is_array( $answer ) && is_string( $answer['value'] ?? null ) ? $answer['value'] : '';
+		$token  = json_decode( (string) base64_decode( $value, true ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The provider's own notation.
+		$said   = Flag::read( is_array( $token ) ? $token['threeDSecureEnabled'] ?? null : null );
+		return $said ?? throw new GatewayFailure( GatewayFailure::UNAVAILABLE );
 	}
 
 	/**

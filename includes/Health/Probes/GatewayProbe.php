@@ -7,17 +7,19 @@ declare(strict_types=1);
 
 namespace Circulation\Health\Probes;
 
+use Circulation\Billing\Merchant;
 use Circulation\Clients\Gateway\Client;
 use Circulation\Clients\Gateway\GatewayFailure;
 use Circulation\Health\Finding;
 use Circulation\Health\Probe;
 use Circulation\Outages\OutageReason;
 use Circulation\Settings\Connections;
+use Circulation\Settings\Settings;
 
 /** The one call that needs nobody's id and changes nothing. */
 final class GatewayProbe extends Probe {
-	/** Takes the client, and what is set about it. */
-	public function __construct( private readonly Client $gateway, private readonly Connections $connections ) {}
+	/** Takes the client, what is set about it, and what remembers the merchant. */
+	public function __construct( private readonly Client $gateway, private readonly Connections $connections, private readonly Settings $settings, private readonly Merchant $merchant ) {}
 
 	/** As in outages. */
 	public function id(): string {
@@ -38,8 +40,13 @@ final class GatewayProbe extends Probe {
 	protected function call(): Finding {
 		$where = ( $this->connections->gateway()['environment'] ?? '' ) === 'production' ? __( 'production', 'circulation' ) : __( 'sandbox', 'circulation' );
 		try {
+			$discounts = count( $this->gateway->discounts() );
+			$has_banks = $this->has_banks();
+			if ( $has_banks !== null && $has_banks !== $this->settings->values()['three_d_secure'] ) {
+				return $this->difference( $has_banks );
+			}
 			/* translators: 1: environment of the card provider, 2: a number. */
-			return $this->good( sprintf( __( 'The keys are right (%1$s); it knows %2$s discounts.', 'circulation' ), $where, number_format_i18n( count( $this->gateway->discounts() ) ) ) );
+			return $this->good( sprintf( __( 'The keys are right (%1$s); it knows %2$s discounts.', 'circulation' ), $where, number_format_i18n( $discounts ) ) );
 		} catch ( GatewayFailure $failure ) {
 			if ( $failure->kind === GatewayFailure::MISCONFIGURED ) {
 				/* translators: %s: environment of the card provider. */
@@ -48,5 +55,21 @@ final class GatewayProbe extends Probe {
 			$reason = new OutageReason();
 			return $this->bad( $reason->words( $reason->code( $failure->getMessage() ) ) );
 		}
+	}
+
+	/** Whether the merchant has 3-D Secure; null where the provider does not say it, which makes the keys no worse. */
+	private function has_banks(): ?bool {
+		try {
+			return $this->merchant->ask( $this->gateway );
+		} catch ( GatewayFailure ) {
+			return null;
+		}
+	}
+
+	/** What the merchant has is not what is set here. */
+	private function difference( bool $has_banks ): Finding {
+		return $has_banks
+			? new Finding( Finding::CRITICAL, __( 'Card provider: 3-D Secure is on there and off here', 'circulation' ), __( 'The card provider asks the banks of cards. Switch "3-D Secure" on, in the tab Site; until then account pages let the banks in by what the card provider says.', 'circulation' ) )
+			: new Finding( Finding::CRITICAL, __( 'Card provider: 3-D Secure is off there and on here', 'circulation' ), __( 'No bank is asked about a card, although the tab Site says so. Switch 3-D Secure on in the control panel of the card provider, or off here.', 'circulation' ) );
 	}
 }

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Tests\Account;
 
 use Circulation\Account\Headers;
+use Circulation\Billing\Merchant;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 use Circulation\Settings\Region;
@@ -38,7 +39,7 @@ final class HeadersTest extends WordPressTestCase {
 	 * @return array<string, string>
 	 */
 	private function headers( string $assets = 'http://daily.example/app/', array $styles = [] ): array {
-		return ( new Headers( new Region( $this->plugin_settings() ), new Connections( $this->plugin_settings(), new Environment() ), new Environment() ) )->all( $assets, $styles );
+		return ( new Headers( new Region( $this->plugin_settings() ), new Connections( $this->plugin_settings(), new Environment() ), new Environment(), new Merchant( $this->plugin_settings() ) ) )->all( $assets, $styles );
 	}
 
 	#[Test]
@@ -92,6 +93,19 @@ final class HeadersTest extends WordPressTestCase {
 		self::assertSame( "'self' https://assets.braintreegateway.com", $this->policy()['frame-src'] );
 		self::assertStringContainsString( 'https://*.braintree-api.com', $this->policy()['connect-src'] );
 		self::assertStringStartsWith( "'self' ", $this->policy()['connect-src'] );
+	}
+
+	#[Test]
+	#[TestWith( [ true, false, false, true ] )]
+	#[TestWith( [ true, true, true, true ] )]
+	#[TestWith( [ false, true, true, false ] )]
+	#[TestWith( [ false, true, false, true ] )]
+	#[TestWith( [ false, false, true, false ] )]
+	public function the_banks_are_let_in_by_what_the_merchant_has( bool $merchant, bool $set, bool $set_when_asked, bool $are_let_in ): void {
+		$this->set( [ 'three_d_secure' => $set ] );
+		update_option( Merchant::OPTION, [ 'three_d_secure' => $merchant, 'setting' => $set_when_asked ] );
+
+		self::assertSame( $are_let_in, str_contains( $this->policy()['script-src'], 'cardinal' ), 'a switch that was turned since the last look may mean that the merchant has changed too' );
 	}
 
 	#[Test]

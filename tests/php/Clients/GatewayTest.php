@@ -49,6 +49,7 @@ final class GatewayTest extends WordPressTestCase {
 			'subscription-find'   => static fn( Client $client ) => $client->subscription( '7f3k2m' ),
 			'subscription-update' => static fn( Client $client ) => $client->add_discount( '7f3k2m', 'stay-half' ),
 			'retry-charge'        => static fn( Client $client ) => $client->retry_charge( '7f3k2m', '83.88' ),
+			'client-token'        => static fn( Client $client ) => $client->has_three_d_secure(),
 			'discounts'           => static fn( Client $client ) => $client->discounts(),
 		];
 	}

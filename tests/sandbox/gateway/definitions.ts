@@ -1,4 +1,5 @@
 /** What the merchant has defined in the card provider's control panel. */
+import clientTokenWire from '../../wire/gateway.client-token.json';
 import discountsWire from '../../wire/gateway.discounts.json';
 import { DISCOUNTS } from '../catalogue.ts';
 import { defineGatewayCall } from './define-gateway-call.ts';
@@ -11,5 +12,26 @@ export const discounts = defineGatewayCall(
 	() => ( {
 		outcome: 'ok',
 		body: { discounts: DISCOUNTS.map( discountTree ) },
+	} )
+);
+
+/** What a browser is told of the merchant, as Base64 of JSON. */
+export const clientToken = defineGatewayCall(
+	'gateway.client-token',
+	clientTokenWire,
+	'client_token',
+	( { world } ) => ( {
+		outcome: 'ok',
+		body: {
+			client_token: {
+				value: Buffer.from(
+					JSON.stringify( {
+						version: 2,
+						environment: 'sandbox',
+						threeDSecureEnabled: world.merchant.hasThreeDSecure,
+					} )
+				).toString( 'base64' ),
+			},
+		},
 	} )
 );

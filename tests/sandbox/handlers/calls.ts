@@ -12,7 +12,10 @@ import {
 import { userInfo } from './decision/user-info.ts';
 import type { Call } from './define-call.ts';
 import { customerCreate } from '../gateway/customers.ts';
-import { discounts as gatewayDiscounts } from '../gateway/definitions.ts';
+import {
+	clientToken,
+	discounts as gatewayDiscounts,
+} from '../gateway/definitions.ts';
 import {
 	retryCharge,
 	subscriptionFind,
@@ -106,6 +109,7 @@ export const CALLS: readonly Call[] = [
 	engine,
 	entitlement,
 	paymentMethods,
+	clientToken,
 	customerCreate,
 	gatewayDiscounts,
 	retryCharge,

@@ -45,6 +45,9 @@ declare module 'braintree' {
 				submitForSettlement: boolean
 			) => Promise< Answer >;
 		};
+		readonly clientToken: {
+			generate: ( asked: object ) => Promise< unknown >;
+		};
 		readonly discount: {
 			all: () => Promise< {
 				readonly discounts: readonly Record< string, unknown >[];

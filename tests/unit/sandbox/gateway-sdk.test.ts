@@ -83,6 +83,7 @@ describe( 'The SDK sends what the wire file says, for', () => {
 		'retry-charge': () =>
 			sdk().subscription.retryCharge( '7f3k2m', '83.88', true ),
 		discounts: () => sdk().discount.all(),
+		'client-token': () => sdk().clientToken.generate( { version: 2 } ),
 	};
 
 	it.each( Object.entries( acts ) )( '%s', async ( name, act ) => {

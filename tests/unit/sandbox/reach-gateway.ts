@@ -29,6 +29,7 @@ const discount = {
 		options: { prorate_charges: false },
 	},
 };
+const token = { client_token: { version: 2 } };
 const charge = ( { world, reader }: Scene ): Asking =>
 	asking( {
 		transaction: {
@@ -115,6 +116,10 @@ export const GATEWAY_REACH: Record< string, Record< string, Reach > > = {
 				type: 'sale',
 			},
 		} ),
+	},
+	'gateway.client-token': {
+		ok: [ `${ ROOT }/client_token`, asking( token ) ],
+		...rights( `${ ROOT }/client_token`, token ),
 	},
 	'gateway.discounts': {
 		ok: [ `${ ROOT }/discounts`, asking() ],

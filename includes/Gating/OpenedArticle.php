@@ -20,11 +20,10 @@ final class OpenedArticle {
 	public function __construct( private readonly ArticleGate $gate ) {}
 
 	/**
-	 * The body, and what a page would have loaded for it.
-	 *
-	 * @return array{content: string, assets: string} HTML both; the second is tags of styles and scripts.
+	 * The body as HTML, and behind it in a template, which does nothing by itself, the styles and scripts that a page would
+	 * have loaded for it.
 	 */
-	public function of( WP_Post $post ): array {
+	public function of( WP_Post $post ): string {
 		$before = array_intersect_key( $GLOBALS, array_flip( [ 'wp_query', 'wp_the_query', 'post' ] ) );
 		// Files of members-only articles have no pages: what links to a page leads to the file.
 		$to_file = static fn( mixed $link, mixed $id = 0 ): mixed => is_numeric( $id ) ? (string) wp_get_attachment_url( (int) $id ) : $link;
@@ -45,10 +44,8 @@ final class OpenedArticle {
 		// Layout rules that WordPress would print in the page's head.
 		$css = wp_style_engine_get_stylesheet_from_context( 'block-supports' );
 		$css = $above !== '' && str_starts_with( $css, $above ) ? substr( $css, strlen( $above ) ) : $css;
-		return [
-			'content' => trim( str_replace( ']]>', ']]&gt;', is_string( $html ) ? $html : '' ) ) . ( $css === '' ? '' : '<style>' . wp_strip_all_tags( $css ) . '</style>' ) . $assets->below(),
-			'assets'  => $assets->tags(),
-		];
+		$tags = $assets->tags();
+		return trim( str_replace( ']]>', ']]&gt;', is_string( $html ) ? $html : '' ) ) . ( $css === '' ? '' : '<style>' . wp_strip_all_tags( $css ) . '</style>' ) . $assets->below() . ( $tags === '' ? '' : "<template data-circ-assets>$tags</template>" );
 	}
 
 	/** The query of the article's own page. It asks no database, and whoever changes queries cannot make it another article's. */

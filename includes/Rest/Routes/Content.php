@@ -78,7 +78,7 @@ final class Content extends Route {
 	 * The whole body, rendered.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @return array{content: string, assets?: string} HTML; the second part is tags of the styles and scripts that the body needs.
+	 * @return array{content: string}
 	 * @throws RouteException When there is no such article, the reader is not entitled, it is too often, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
@@ -92,7 +92,7 @@ final class Content extends Route {
 		if ( ! $this->entitlement->is_kept( $post, $session ) && ! $this->is_entitled( $post, $session, (string) $request->get_header( 'user_agent' ) ) ) {
 			throw new RouteException( 'not_entitled', 403, 'The membership of this session does not open this article.' );
 		}
-		return array_filter( $this->article->of( $post ), static fn( string $html, string $part ): bool => $part === 'content' || $html !== '', ARRAY_FILTER_USE_BOTH );
+		return [ 'content' => $this->article->of( $post ) ];
 	}
 
 	/**

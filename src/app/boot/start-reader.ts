@@ -18,7 +18,7 @@ import { accountPlace } from '../routing/account-place.ts';
 import { composeReader } from '../compose/compose-reader.ts';
 import { startHeader } from '../header/header.ts';
 import { loadSession } from './session.ts';
-import { openStoryGate } from './story-gate.ts';
+import { openStoryGate, watchStories } from './story-gate.ts';
 import { watchOnce } from './watch-once.ts';
 
 /** Of a session whose cookie no script may read, once a service has told. */
@@ -103,6 +103,7 @@ function start( boot: Boot ): void {
 	window.addEventListener( 'circulation:subscribe', () =>
 		openStoryGate( boot, { anew: true } )
 	);
+	watchStories( boot, () => isLoggedIn( boot ) );
 	keepQueryValues( boot );
 	keepAffiliateEvent();
 	openAddress( boot );

@@ -5,6 +5,8 @@
 import { service } from '#src/services/browser/lazy.ts';
 import type { Boot } from './boot.ts';
 
+const GATE = '[data-circ-gate]';
+
 const loadGate = service(
 	() => import( /* webpackChunkName: "gate" */ './gate-app.ts' )
 );
@@ -14,10 +16,10 @@ type Gate = Awaited< ReturnType< typeof loadGate > >;
 /** `anew`: the reader's rights may have changed just now. */
 export async function openStoryGate(
 	{ config, presentChunk }: Boot,
-	options: { readonly anew: boolean }
+	options: { readonly anew: boolean; readonly onlyNew?: boolean }
 ): Promise< void > {
-	const gate = document.querySelector( '[data-circ-gate]' );
-	if ( ! config.gatedPost || ! gate ) {
+	const gate = document.querySelector( GATE );
+	if ( ! gate ) {
 		return;
 	}
 	const open = ( { openStory }: Gate ) => openStory( config, options );
@@ -38,4 +40,34 @@ export async function openStoryGate(
 		return;
 	}
 	await open( chunk );
+}
+
+/**
+ * Looks at stories that come later: a theme prints the next one below, or swaps pages. What they offer is hidden from a
+ * reader with a session before it is painted.
+ */
+export function watchStories( boot: Boot, isLoggedIn: () => boolean ): void {
+	new MutationObserver( ( changes ) => {
+		const come = changes
+			.flatMap( ( { addedNodes } ) => [ ...addedNodes ] )
+			.filter( ( node ) => node instanceof HTMLElement )
+			.flatMap( ( node ) => [
+				...( node.matches( GATE ) ? [ node ] : [] ),
+				...node.querySelectorAll< HTMLElement >( GATE ),
+			] )
+			.filter( ( { dataset } ) => dataset.state === undefined );
+		if ( come.length === 0 || ! isLoggedIn() ) {
+			return;
+		}
+		for ( const gate of come ) {
+			gate.style.visibility = 'hidden';
+		}
+		void openStoryGate( boot, { anew: false, onlyNew: true } ).finally(
+			() => {
+				for ( const gate of come ) {
+					gate.style.visibility = '';
+				}
+			}
+		);
+	} ).observe( document.documentElement, { childList: true, subtree: true } );
 }

@@ -88,6 +88,7 @@ export function createGateView(
 		// What stood here keeps its room, so that the page below does not jump.
 		gate.style.minHeight = `${ Math.max( gate.offsetHeight, parseInt( gate.style.minHeight, 10 ) || 0 ) }px`;
 		gate.dataset.state = state;
+		gate.style.visibility = '';
 		if ( offer ) {
 			// While it is asked the offer holds the panel's size, and nobody reads it.
 			offer.style.visibility = state === 'asking' ? 'hidden' : '';

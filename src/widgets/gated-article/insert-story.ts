@@ -1,8 +1,10 @@
 /**
  * Puts the full story in the place of its teaser. This is the only place where text of a server becomes HTML: it comes
- * from our own content route, as WordPress would have printed it (`gate-19`). Scripts in it do not run.
+ * from our own content route, as WordPress would have printed it (`gate-19`). Of the scripts in it those of known
+ * providers run, and those that its blocks bring along.
  */
 import { __ } from '#src/messages/translate.ts';
+import { loadAssets, startEmbeds } from './story-scripts.ts';
 
 /** Announced to those who listen; it stands before the story, so that it outlives the teaser. */
 function announce( article: HTMLElement ): void {
@@ -37,6 +39,15 @@ export function insertStory( article: HTMLElement, html: string ): void {
 	);
 	announce( article );
 	article.innerHTML = html;
+	startEmbeds( article );
+	void loadAssets( article );
+	// For whoever measures, lays out or enlarges what stands in a story.
+	article.dispatchEvent(
+		new CustomEvent( 'circulation:article-opened', {
+			bubbles: true,
+			detail: { articleId: Number( article.dataset.circArticle ) },
+		} )
+	);
 	if ( hadFocus ) {
 		keepFocus( article );
 	}

@@ -32,22 +32,36 @@ type Slice = Pick<
 export interface OpenOptions {
 	/** The reader's rights may have changed just now. */
 	readonly anew: boolean;
+	/** Only stories that have come since: a theme prints the next one below, or swaps pages. */
+	readonly onlyNew?: boolean;
 }
 
 /** The newest question of each gate; an older one's answer is not shown. */
 const turns = new WeakMap< HTMLElement, number >();
 
-/** Nothing happens where no closed gate stands. Never rejects. */
+/** Each closed story of the page by its own id, whichever page it is. Never rejects. */
 export async function openGatedArticle(
 	deps: Slice,
-	{ anew }: OpenOptions
+	{ anew, onlyNew = false }: OpenOptions
 ): Promise< void > {
-	const id = deps.config.gatedPost;
-	const article = document.querySelector< HTMLElement >(
-		`[data-circ-article="${ id }"]`
-	);
-	const gate = article?.querySelector< HTMLElement >( '[data-circ-gate]' );
-	if ( ! id || ! article || ! gate ) {
+	const gates = [
+		...document.querySelectorAll< HTMLElement >( '[data-circ-gate]' ),
+	].filter( ( gate ) => ! onlyNew || ! turns.has( gate ) );
+	await Promise.all( gates.map( ( gate ) => openGate( deps, gate, anew ) ) );
+}
+
+async function openGate(
+	deps: Slice,
+	gate: HTMLElement,
+	anew: boolean
+): Promise< void > {
+	const id = Number( gate.dataset.circGate );
+	const article =
+		gate.closest< HTMLElement >( `[data-circ-article="${ id }"]` ) ??
+		document.querySelector< HTMLElement >(
+			`[data-circ-article="${ id }"]`
+		);
+	if ( ! id || ! article ) {
 		return;
 	}
 	const turn = ( turns.get( gate ) ?? 0 ) + 1;
@@ -60,8 +74,8 @@ export async function openGatedArticle(
 			endSession( deps );
 		}
 	};
-	const retry = () => void openGatedArticle( deps, { anew: true } );
-	const view = createGateView( gate, () => void restore( deps, view ) );
+	const retry = () => void openGate( deps, gate, true );
+	const view = createGateView( gate, () => void restore( deps, gate, view ) );
 
 	view.showOpening();
 	const entitled = await checkEntitlement( deps, { anew } );
@@ -217,8 +231,12 @@ async function showWall(
 }
 
 /** Looks again, opens the story where that helps, and says else what it found. */
-async function restore( deps: Slice, view: GateView ): Promise< void > {
-	await openGatedArticle( deps, { anew: true } );
+async function restore(
+	deps: Slice,
+	gate: HTMLElement,
+	view: GateView
+): Promise< void > {
+	await openGate( deps, gate, true );
 	view.showFindings( await findings( deps ) );
 }
 

@@ -179,7 +179,7 @@ final class MediaTest extends WordPressTestCase {
 		}
 		self::assertInstanceOf( ArticleGate::class, $gate );
 
-		self::assertStringContainsString( 'Paid alt', ( new OpenedArticle( $gate ) )->of( $story )['content'] );
+		self::assertStringContainsString( 'Paid alt', ( new OpenedArticle( $gate ) )->of( $story ) );
 		self::assertSame( [], $this->captions( get_attached_media( 'image', $story->ID ) ), 'and for nobody afterwards' );
 		$this->as_user( 'editor' );
 		$picture = (int) array_key_first( get_attached_media( 'image', $story->ID ) );

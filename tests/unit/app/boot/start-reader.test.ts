@@ -286,6 +286,32 @@ describe( 'a members-only story', () => {
 		expect( gate.openStory ).not.toHaveBeenCalled();
 	} );
 
+	it( 'that a theme prints below another one later is looked at, and its offer is not painted before', async () => {
+		enter();
+		attendOn( SLOT, {} );
+		await vi.waitFor( () =>
+			expect( screen.getByRole( 'button' ) ).toBeVisible()
+		);
+		expect( gate.openStory ).not.toHaveBeenCalled();
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			`<article>${ STORY }</article>`
+		);
+		await Promise.resolve();
+		expect(
+			document.querySelector( '[data-circ-gate]' )
+		).not.toBeVisible();
+		await vi.waitFor( () =>
+			expect( gate.openStory.mock.calls[ 0 ]?.[ 1 ] ).toEqual( {
+				anew: false,
+				onlyNew: true,
+			} )
+		);
+		await vi.waitFor( () =>
+			expect( document.querySelector( '[data-circ-gate]' ) ).toBeVisible()
+		);
+	} );
+
 	it( 'whose gate does not come leaves a way to try again in its place', async () => {
 		enter();
 		document.body.innerHTML = STORY;

@@ -235,6 +235,7 @@ final class Plugin {
 			new Admin\AccessColumn( $this->access ),
 			new Admin\AccessFilter( $this->access, new Gating\GatedStories( $this->access ) ),
 			new Admin\BulkAccess( $this->access ),
+			new Admin\AccessBox( $this->access ),
 			new Gating\Openings( $this->access, new Gating\OpeningDay(), new Gating\GatedStories( $this->access ) ),
 			new Consent\ConsentPrivacy( $consents ),
 			new Consent\DailyCleanUp( $consents, new Billing\Once( $this->db ), new Billing\Presses( $this->db, $tables ), $outages ),

@@ -161,11 +161,13 @@ declare module '@wordpress/data' {
 	}
 	export interface EditedBlock {
 		readonly name: string;
+		readonly clientId?: string;
 		readonly attributes?: Readonly< Record< string, unknown > >;
 		readonly innerBlocks?: readonly EditedBlock[];
 	}
 	interface BlockSelectors {
-		getBlocks: () => readonly EditedBlock[];
+		/** Of the article, or of one block of it. */
+		getBlocks: ( clientId?: string ) => readonly EditedBlock[];
 	}
 	type Select = {
 		( store: 'core/editor' ): EditorSelectors;

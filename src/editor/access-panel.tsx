@@ -10,7 +10,11 @@ import { ReaderPreviews } from './reader-previews.tsx';
 import { useAccess, type Access } from './use-access.ts';
 
 /** One sentence on what readers without a membership get. */
-function teaserSentence( { isMembersOnly, teaserEnd }: Access ): string {
+function teaserSentence( {
+	isMembersOnly,
+	teaserEnd,
+	hasTeaser,
+}: Access ): string {
 	if ( ! isMembersOnly ) {
 		return __( 'Everyone can read the whole article.', 'circulation' );
 	}
@@ -25,13 +29,27 @@ function teaserSentence( { isMembersOnly, teaserEnd }: Access ): string {
 				'Everyone sees the part above the wall; members read the rest.',
 				'circulation'
 			);
-		default:
+		case 'page':
 			return __(
-				'Everyone sees the first two paragraphs at most. Insert the block “Members-only wall” where the free part should end.',
+				'Everyone sees the first page; members read the rest.',
 				'circulation'
 			);
+		default:
+			return hasTeaser ? twoParagraphs() : excerptAlone();
 	}
 }
+
+const twoParagraphs = () =>
+	__(
+		'Everyone sees the first two paragraphs at most. Insert the block “Members-only wall” where the free part should end.',
+		'circulation'
+	);
+
+const excerptAlone = () =>
+	__(
+		'Everyone sees the excerpt alone, since the text does not begin with paragraphs. Insert the block “Members-only wall” where the free part should end.',
+		'circulation'
+	);
 
 /** The sentence below the switch. */
 function helpSentence( access: Access ): string {

@@ -3,6 +3,7 @@
  * `gate-2`, `gate-39` to `gate-42`, `gate-44`).
  */
 import { useDispatch, useSelect, type EditedBlock } from '@wordpress/data';
+import { freePart, type FreePart } from './free-part.ts';
 import { WALL } from './wall.tsx';
 
 /** Post meta: any text closes the article; 'everyone' is sent to open it, and stored as no text. */
@@ -41,8 +42,10 @@ export interface Access {
 	readonly closingCategory: string | undefined;
 	/** YYYY-MM-DD, '' for never. */
 	readonly opensOn: string;
-	/** What ends the teaser, whichever stands first: a "More" block or the wall (`gate-44`). */
-	readonly teaserEnd: 'more' | 'wall' | undefined;
+	/** What ends the teaser, whichever stands first: a "More" block, the wall or a page break (`gate-5`, `gate-44`). */
+	readonly teaserEnd: FreePart[ 'end' ];
+	/** Whether the text gives readers anything of itself. */
+	readonly hasTeaser: boolean;
 	/** Whether one of them is there and no word stands below it. */
 	readonly endsAtTeaser: boolean;
 	readonly facts: EditorFacts;
@@ -68,18 +71,6 @@ const isOut = ( status: unknown ) =>
 const isEmpty = ( { name, attributes }: EditedBlock ) =>
 	name === 'core/paragraph' && String( attributes?.content ?? '' ) === '';
 
-/** However deep it stands. */
-const isWall = ( { name, innerBlocks = [] }: EditedBlock ): boolean =>
-	name === WALL || innerBlocks.some( isWall );
-
-/** What a block ends the teaser as, if it does. */
-function endOf( block: EditedBlock ): Access[ 'teaserEnd' ] {
-	if ( isWall( block ) ) {
-		return 'wall';
-	}
-	return block.name === 'core/more' ? 'more' : undefined;
-}
-
 export function useAccess(): Access {
 	const { editPost } = useDispatch( 'core/editor' );
 	const read = useSelect( ( select ) => {
@@ -89,19 +80,26 @@ export function useAccess(): Access {
 			categories: editor.getEditedPostAttribute( 'categories' ),
 			status: editor.getCurrentPostAttribute( 'status' ),
 			facts: editor.getEditorSettings().circulation,
+			getBlocks: select( 'core/block-editor' ).getBlocks,
 			blocks: select( 'core/block-editor' ).getBlocks(),
 		};
 	}, [] );
 	const facts = ( read.facts as EditorFacts | undefined ) ?? NO_FACTS;
 	const value = read.meta?.[ ACCESS ];
+	const opensOn = String( read.meta?.[ OPENS_ON ] ?? '' );
 	const closingCategory =
 		value === '' && ! facts.isDecided && ! isOut( read.status )
 			? ( read.categories ?? [] )
 					.map( ( id ) => facts.closedCategories[ id ] )
 					.find( ( name ) => name !== undefined )
 			: undefined;
-	const ends = read.blocks.map( endOf );
-	const end = ends.findIndex( ( one ) => one !== undefined );
+	// What a stored pattern shows are blocks of its own in the editor.
+	const free = freePart( read.blocks, ( { name, clientId } ) =>
+		name === 'core/block' && clientId ? read.getBlocks( clientId ) : []
+	);
+	const end = read.blocks.findIndex(
+		( { name } ) => name === WALL || name === 'core/more'
+	);
 	return {
 		isOffered: typeof value === 'string',
 		// As the server reads it: a value that nobody knows closes the article (`gate-3`).
@@ -109,15 +107,24 @@ export function useAccess(): Access {
 			( Boolean( value ) && value !== EVERYONE ) ||
 			closingCategory !== undefined,
 		closingCategory,
-		opensOn: String( read.meta?.[ OPENS_ON ] ?? '' ),
-		teaserEnd: ends[ end ],
+		opensOn,
+		teaserEnd: free.end,
+		hasTeaser: free.text !== '',
 		endsAtTeaser:
 			end >= 0 &&
-			[ WALL, 'core/more' ].includes( read.blocks[ end ]?.name ?? '' ) &&
+			free.end !== 'page' &&
 			read.blocks.slice( end + 1 ).every( isEmpty ),
 		facts,
+		// A day that has come would keep open what is closed now.
 		setMembersOnly: ( on ) =>
-			editPost( { meta: { [ ACCESS ]: on ? MEMBERS : EVERYONE } } ),
+			editPost( {
+				meta: {
+					[ ACCESS ]: on ? MEMBERS : EVERYONE,
+					...( on && opensOn !== '' && opensOn <= facts.today
+						? { [ OPENS_ON ]: '' }
+						: {} ),
+				},
+			} ),
 		setOpensOn: ( day ) => editPost( { meta: { [ OPENS_ON ]: day } } ),
 	};
 }

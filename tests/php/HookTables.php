@@ -200,6 +200,7 @@ final class HookTables {
 			HOOKS,
 		'admin_menu network_admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list add_option_circulation_settings update_option_circulation_settings add_option_circulation_letters update_option_circulation_letters circulation_daily_clean_up circulation_entry_offer circulation_open_stories wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
 			activate_circulation/plugin.php 10 1 Lifecycle::activate
+			add_meta_boxes 10 2 Admin\AccessBox::add
 			add_option_circulation_letters 10 2 Settings\SettingsHistory::note_first_letters
 			add_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			add_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_first_plan_list
@@ -247,6 +248,7 @@ final class HookTables {
 			update_option_circulation_settings 10 0 Assets\PageFacts::keep
 			update_option_circulation_settings 10 2 Settings\SettingsHistory::note_settings
 			wp_initialize_site 20 1 Lifecycle::begin_site
+			wp_insert_post_data max 2 Admin\AccessBox::decide
 			wp_insert_post_data max 2 Admin\BulkAccess::decide
 			wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure
 			wp_privacy_personal_data_exporters 10 1 Consent\ConsentPrivacy::offer_export

@@ -153,6 +153,32 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function the_classic_editor_closes_in_one_go_and_opens_again(): void {
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		$story = $this->draft();
+		do_action( 'add_meta_boxes', 'post', $story );
+		$box = $GLOBALS['wp_meta_boxes']['post']['side']['high']['circulation_access_box'];
+		ob_start();
+		$box['callback']( $story );
+		self::assertStringNotContainsString( ' checked', (string) ob_get_clean() );
+		$_POST = [ 'circulation_access_box' => wp_create_nonce( "circulation_access_box$story->ID" ), 'circulation_access_choice' => 'members', 'circulation_opens_on_day' => '2131-01-01' ];
+		wp_publish_post( $story->ID );
+		self::assertSame( [], array_filter( $this->heard ), 'another way than its form' );
+		wp_update_post( [ 'ID' => $story->ID, 'post_status' => 'draft' ] );
+		$this->heard = [];
+		wp_update_post( [ 'ID' => $story->ID, 'post_status' => 'publish' ] );
+
+		self::assertSame( [ [ true ], '2131-01-01' ], [ $this->heard, get_post_meta( $story->ID, Access::OPENS_ON, true ) ] );
+		unset( $_POST['circulation_access_choice'] );
+		wp_update_post( [ 'ID' => $story->ID ] );
+		self::assertFalse( ( new Access() )->is_gated( $story ) );
+		$this->as_user( 'contributor' );
+		$GLOBALS['wp_meta_boxes'] = [];
+		do_action( 'add_meta_boxes', 'post', $story );
+		self::assertArrayNotHasKey( 'circulation_access_box', $GLOBALS['wp_meta_boxes']['post']['side']['high'] ?? [] );
+	}
+
+	#[Test]
 	public function visitors_are_not_told_the_day_on_which_a_story_opens(): void {
 		$story = $this->article( 'Text' );
 		update_post_meta( $story->ID, Access::OPENS_ON, '2131-01-01' );

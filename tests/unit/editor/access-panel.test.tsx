@@ -71,6 +71,16 @@ describe( 'The panel "Members only" beside an article', () => {
 		} );
 	} );
 
+	it( 'takes off a day that has come, which would keep open what is closed now', async () => {
+		open( { opensOn: '2027-03-31' } );
+		await userEvent.click( toggle() );
+		expect( editor.meta ).toEqual( {
+			circulation_access: 'members',
+			circulation_opens_on: '',
+			footnotes: 'kept',
+		} );
+	} );
+
 	it( 'opens the article to everyone again', async () => {
 		open( { access: 'members' } );
 		expect( toggle() ).toBeChecked();
@@ -109,6 +119,24 @@ describe( 'The panel "Members only" beside an article', () => {
 			'an article with a More block above its wall',
 			'members',
 			[ 'core/more', 'circulation/wall' ],
+			'Everyone sees the part above the More block; members read the rest.',
+		],
+		[
+			'an article that begins with a group',
+			'members',
+			[ 'core/group > core/paragraph', 'core/paragraph' ],
+			'Everyone sees the excerpt alone, since the text does not begin with paragraphs.',
+		],
+		[
+			'an article with a page break above its More block',
+			'members',
+			[ 'core/paragraph', 'core/nextpage', 'core/more' ],
+			'Everyone sees the first page; members read the rest.',
+		],
+		[
+			'an article with a More block in a group',
+			'members',
+			[ 'core/paragraph', 'core/group > core/more' ],
 			'Everyone sees the part above the More block; members read the rest.',
 		],
 	] )( 'says what readers of %s get', ( _, access, blocks, sentence ) => {

@@ -71,51 +71,6 @@ describe( 'a members-only story', () => {
 		] );
 	} );
 
-	it( 'opens by its own id, whichever page it stands on, and leaves another one to itself', async () => {
-		stage.enter( 'monthly' );
-		document.body.insertAdjacentHTML(
-			'beforeend',
-			STORY.replaceAll( `"${ GATED_POST }"`, '"987"' )
-		);
-		await open( false, 987 );
-		expect(
-			document.querySelector(
-				`[data-circ-article="${ GATED_POST }"] > p`
-			)
-		).toHaveTextContent( 'The rest of the story.' );
-		expect(
-			document.querySelector( '[data-circ-article="987"]' )
-		).toHaveTextContent( 'This story has changed.' );
-	} );
-
-	it( 'is looked at once where others come later', async () => {
-		stage.enter( 'member' );
-		await open();
-		const before = stage.calls().length;
-		await openGatedArticle(
-			stage.composeAgain( { gatedPost: GATED_POST } ),
-			{
-				anew: false,
-				onlyNew: true,
-			}
-		);
-		expect( stage.calls() ).toHaveLength( before );
-	} );
-
-	it( 'tells the page that it is open, and which one', async () => {
-		stage.enter( 'monthly' );
-		const told: unknown[] = [];
-		const hear = ( event: Event ) =>
-			told.push( ( event as CustomEvent ).detail, event.target );
-		window.addEventListener( 'circulation:article-opened', hear );
-		await open();
-		window.removeEventListener( 'circulation:article-opened', hear );
-		expect( told ).toEqual( [
-			{ articleId: GATED_POST },
-			document.querySelector( '[data-circ-article]' ),
-		] );
-	} );
-
 	it( 'comes after a payment when the window over it is closed, and not behind it', async () => {
 		stage.enter( 'monthly' );
 		const { opening, close } = await paidInWindow();

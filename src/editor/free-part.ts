@@ -1,0 +1,227 @@
+/**
+ * Says what of an article everybody may read, while it is being written (`gate-5`, `gate-44`). It is the walk of
+ * includes/Gating/FreePart.php through the editor's own blocks; one corpus holds both to the same answers.
+ */
+import { autop } from '@wordpress/autop';
+import type { EditedBlock } from '@wordpress/data';
+import { WALL } from './wall.tsx';
+
+export interface FreePart {
+	/** What ends it; undefined for nothing but the number of paragraphs. */
+	readonly end: 'wall' | 'more' | 'page' | undefined;
+	/** Its text, a line for each block. */
+	readonly text: string;
+}
+
+/** The blocks of the pattern that a block shows; none for any other block. */
+type PatternOf = ( block: EditedBlock ) => readonly EditedBlock[];
+
+const PARAGRAPHS = 2;
+const MARK = /<!--(more.*?|nextpage)-->/;
+const MORE = /<!--more.*?-->/;
+const SHORTCODE = /^\[[\w-]+[^\]]*\]$|\[\/[\w-]+\]/;
+const PICTURE =
+	/<(?:img|video|audio|iframe|object|embed|svg|canvas|input|hr)\b/i;
+const PICTURES: readonly string[] = [
+	'core/image',
+	'core/gallery',
+	'core/video',
+	'core/audio',
+	'core/embed',
+	'core/separator',
+	'core/spacer',
+];
+
+const isClassic = ( { name }: EditedBlock ) => name === 'core/freeform';
+
+/** What a block holds as HTML itself, without the blocks inside of it. */
+const htmlOf = ( { attributes }: EditedBlock ): string =>
+	String( attributes?.content ?? attributes?.originalContent ?? '' );
+
+const textOf = ( html: string ): string =>
+	html
+		.replace( /<!--.*?-->/gs, '' )
+		.replace( /<\/(?:p|h\d|div|li)>/g, ' ' )
+		.replace( /<[^>]*>/g, '' )
+		.replaceAll( '&nbsp;', ' ' )
+		.trim();
+
+const isParagraph = ( html: string ) =>
+	textOf( html ) !== '' && ! SHORTCODE.test( textOf( html ) );
+
+const holds = (
+	block: EditedBlock,
+	patternOf: PatternOf,
+	is: ( one: EditedBlock ) => boolean,
+	inside: readonly EditedBlock[] = []
+): boolean =>
+	is( block ) ||
+	( ! inside.includes( block ) &&
+		[ ...( block.innerBlocks ?? [] ), ...patternOf( block ) ].some(
+			( one ) => holds( one, patternOf, is, [ ...inside, block ] )
+		) );
+
+const isWall = ( { name }: EditedBlock ) => name === WALL;
+const isMark = ( block: EditedBlock ) =>
+	block.name === 'core/more' || MORE.test( htmlOf( block ) );
+
+/** The paragraphs of classic text, as WordPress makes them; those alone that it begins with, or all. */
+function classicParagraphs( html: string, isBeginning: boolean ): string[] {
+	const paragraph = isBeginning
+		? /^\s*<p\b[^>]*>(.*?)<\/p>/s
+		: /<p\b[^>]*>(.*?)<\/p>/s;
+	const found: string[] = [];
+	let rest = autop( html );
+	for (
+		let part = paragraph.exec( rest );
+		part !== null;
+		part = paragraph.exec( rest )
+	) {
+		const inside = part[ 1 ] ?? '';
+		rest = rest.slice( part.index + part[ 0 ].length );
+		if ( isParagraph( inside ) ) {
+			found.push( inside );
+		} else if (
+			isBeginning &&
+			( textOf( inside ) !== '' ||
+				( found.length > 0 && PICTURE.test( inside ) ) )
+		) {
+			break;
+		}
+	}
+	return found;
+}
+
+function paragraphsOf( block: EditedBlock, isBeginning: boolean ): string[] {
+	if ( block.name === 'core/paragraph' ) {
+		return isParagraph( htmlOf( block ) ) ? [ htmlOf( block ) ] : [];
+	}
+	return isClassic( block )
+		? classicParagraphs( htmlOf( block ), isBeginning )
+		: [];
+}
+
+const words = ( html: string ) => textOf( html ).replace( /\s+/g, '' );
+
+/** Whether a block is nothing but the paragraphs that it begins with. */
+function isAll( beginning: readonly string[], block: EditedBlock ): boolean {
+	const html = htmlOf( block );
+	if ( block.name === 'core/paragraph' ) {
+		return (
+			beginning.length > 0 ||
+			( words( html ) === '' && ! PICTURE.test( html ) )
+		);
+	}
+	return (
+		isClassic( block ) && words( beginning.join( ' ' ) ) === words( html )
+	);
+}
+
+function firstParagraphs(
+	open: readonly EditedBlock[],
+	all: readonly EditedBlock[],
+	patternOf: PatternOf
+): string[] {
+	const number = all.flatMap( ( block ) =>
+		paragraphsOf( block, false )
+	).length;
+	const hasMore = all.some(
+		( block ) =>
+			block.name !== 'core/paragraph' &&
+			! isClassic( block ) &&
+			( block.name === 'core/block' ||
+				holds(
+					block,
+					patternOf,
+					( one ) => words( htmlOf( one ) ) !== ''
+				) )
+	);
+	const first: string[] = [];
+	for ( const block of open ) {
+		if ( first.length === 0 && PICTURES.includes( block.name ) ) {
+			continue;
+		}
+		const own = paragraphsOf( block, true );
+		first.push( ...own );
+		if ( ! isAll( own, block ) ) {
+			break;
+		}
+	}
+	return first.slice(
+		0,
+		Math.min( PARAGRAPHS, Math.floor( ( number + Number( hasMore ) ) / 2 ) )
+	);
+}
+
+export function freePart(
+	blocks: readonly EditedBlock[],
+	patternOf: PatternOf
+): FreePart {
+	let end: FreePart[ 'end' ];
+	/** A block up to the end; undefined where nothing of it stands before. */
+	const openPart = ( block: EditedBlock ): EditedBlock | undefined => {
+		if (
+			block.name === 'core/more' ||
+			patternOf( block ).some( ( one ) =>
+				holds(
+					one,
+					patternOf,
+					( each ) => isMark( each ) || isWall( each )
+				)
+			)
+		) {
+			end = 'more';
+			return undefined;
+		}
+		const mark = MARK.exec( htmlOf( block ) );
+		if ( mark || block.name === 'core/nextpage' ) {
+			end = ! mark || mark[ 1 ] === 'nextpage' ? 'page' : 'more';
+			return {
+				...block,
+				attributes: {
+					content: htmlOf( block ).slice( 0, mark?.index ?? 0 ),
+				},
+			};
+		}
+		const innerBlocks = openParts( block.innerBlocks ?? [] );
+		return { ...block, innerBlocks };
+	};
+	const openParts = ( list: readonly EditedBlock[] ): EditedBlock[] => {
+		const open: EditedBlock[] = [];
+		for ( const block of list ) {
+			if ( end !== undefined ) {
+				break;
+			}
+			const part = openPart( block );
+			if ( part ) {
+				open.push( part );
+			}
+		}
+		return open;
+	};
+	const wall = blocks.findIndex( ( block ) =>
+		holds( block, patternOf, isWall )
+	);
+	const open = openParts( wall < 0 ? blocks : blocks.slice( 0, wall ) );
+	if ( end === undefined && wall >= 0 ) {
+		end = 'wall';
+	}
+	const isMarked =
+		wall >= 0 ||
+		blocks.some( ( block ) => holds( block, patternOf, isMark ) );
+	const texts = ( list: readonly EditedBlock[] ): string[] =>
+		list.flatMap( ( block ) => [
+			textOf( htmlOf( block ) ),
+			...texts( block.innerBlocks ?? [] ),
+		] );
+	if ( end === undefined || ( end === 'page' && ! isMarked ) ) {
+		const first = firstParagraphs( open, blocks, patternOf );
+		return { end: undefined, text: first.map( textOf ).join( '\n' ) };
+	}
+	return {
+		end,
+		text: texts( open )
+			.filter( ( line ) => line !== '' )
+			.join( '\n' ),
+	};
+}

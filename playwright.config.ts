@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { environmentOfBrowser } from './scripts/dates/pages.mjs';
+import type { Wire } from './tests/browser/fixtures.ts';
 
 const baseURL = process.env.BASE_URL ?? 'http://localhost:8888';
 const installed = [
@@ -9,7 +10,7 @@ const installed = [
 	'/usr/bin/chromium',
 ].find( ( file ) => existsSync( file ) );
 
-export default defineConfig( {
+export default defineConfig< { wire: Wire } >( {
 	testDir: 'tests/browser',
 	outputDir: 'test-results',
 	globalSetup: './tests/browser/editor-session.ts',
@@ -56,6 +57,16 @@ export default defineConfig( {
 				viewport: { width: 375, height: 812 },
 				hasTouch: true,
 				isMobile: true,
+			},
+		},
+		{
+			// What asks the services once more, with their answers as their references publish them.
+			name: 'published',
+			testMatch: /(journey|sign-in-by-link|newsletters)\.spec/,
+			use: {
+				...devices[ 'Desktop Chrome' ],
+				viewport: { width: 1280, height: 900 },
+				wire: 'published',
 			},
 		},
 	],

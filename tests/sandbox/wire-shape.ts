@@ -22,3 +22,8 @@ export const wireShape = ( value: unknown ): WireShape => {
 /** The shape that worlds begin with, by CIRCULATION_WIRE. */
 export const usualWireShape = (): WireShape =>
 	wireShape( process.env.CIRCULATION_WIRE || 'specified' );
+
+/** Of two expectations the one for the shape that worlds begin with: a test that must tell them apart says both. */
+export const inShape = < Expected >(
+	expected: Readonly< Record< WireShape, Expected > >
+): Expected => expected[ usualWireShape() ];

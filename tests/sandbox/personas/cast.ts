@@ -87,6 +87,23 @@ export const CAST: readonly Persona[] = [
 		}
 	),
 	persona(
+		'two-cards',
+		'Tomas Weller',
+		'Pays each month with one card; another is the usual one.',
+		{
+			deeds: [
+				deed( ago( 40 ), subscribes( 'sports-monthly' ) ),
+				deed( ago( 20 ), ( world, reader ) => {
+					const nonce = cardNonce( world, '5555555555554444' );
+					const saved = world.cards.redeem( reader, nonce );
+					if ( saved.ok ) {
+						world.cards.makeDefault( saved.card );
+					}
+				} ),
+			],
+		}
+	),
+	persona(
 		'past-due',
 		'Pia Duarte',
 		'Was declined yesterday and may still read.',

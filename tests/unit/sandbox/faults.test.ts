@@ -63,6 +63,26 @@ describe( 'A fault of kind', () => {
 		] );
 	} );
 
+	it( 'body answers what was given, a page where it is a text', async () => {
+		const json = setUp( {
+			kind: 'body',
+			body: { error: 'No.' },
+		} );
+		expect( await ( await json.subscribe() ).json() ).toEqual( {
+			error: 'No.',
+		} );
+		const page = await setUp( {
+			kind: 'body',
+			body: '<h1>Hello</h1>',
+			status: 403,
+		} ).subscribe();
+		expect( [ page.status, page.headers.get( 'content-type' ) ] ).toEqual( [
+			403,
+			'text/html',
+		] );
+		expect( json.charges() ).toBe( 0 );
+	} );
+
 	it.each( [
 		[ 'before', 0 ],
 		[ 'after', 1 ],

@@ -15,6 +15,7 @@ const EXPECTED: Record< string, [ string[], boolean ] > = {
 	'step-up': [ [ 'active, paid' ], true ],
 	metered: [ [ 'active, paid' ], true ],
 	'expiring-card': [ [ 'active, paid' ], true ],
+	'two-cards': [ [ 'active, paid' ], true ],
 	'past-due': [ [ 'past due, paid' ], true ],
 	inactive: [ [ 'past due, paid' ], false ],
 	'cancelled-time-left': [ [ 'cancelled, paid' ], true ],

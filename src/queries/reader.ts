@@ -4,8 +4,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Deps, SessionDeps } from '#src/flows/deps/deps.ts';
 import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
-import { endSession } from '#src/flows/session/end-session.ts';
 import { recogniseSession } from '#src/flows/session/recognise-session.ts';
+import { sessionOver } from '#src/flows/session/session-over.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import { readerKeys, visitKeys } from './keys.ts';
 
@@ -37,7 +37,7 @@ export async function orLogOut< Value >(
 			sessionId &&
 			deps.browser.cookies.sessionId() === sessionId
 		) {
-			endSession( deps );
+			sessionOver( deps );
 		}
 		throw error;
 	}

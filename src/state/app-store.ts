@@ -1,4 +1,5 @@
 /** The app's own state: what no server owns. What a server owns stays in the query cache. */
+import type { KeptInput, SessionOver, Told } from './session-over.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface Payflow {
@@ -16,6 +17,11 @@ export interface AppState {
 	/** Validated address to return to after log-in. */
 	readonly redirect: string | null;
 	readonly payflow: Payflow;
+	/** What the page tells of the last press. */
+	readonly told: Told | null;
+	/** The service has ended the session, and nobody has logged in since. */
+	readonly over: SessionOver | null;
+	readonly keptInput: Readonly< Record< string, KeptInput > >;
 }
 
 export type AppStore = StoreApi< AppState >;
@@ -27,6 +33,9 @@ export const INITIAL: AppState = {
 	isNewAccount: false,
 	redirect: null,
 	payflow: { selectedPlan: null, showPaymentForm: false },
+	told: null,
+	over: null,
+	keptInput: {},
 };
 
 export const createAppStore = (

@@ -7,6 +7,7 @@ import { done, failed } from '#src/domain/result.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { isAppPayflow } from '#src/flows/session/app-payflow.ts';
 import { keptRedirect } from '#src/flows/session/remember-redirect.ts';
+import { keptOver } from '#src/flows/session/session-over.ts';
 import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
@@ -39,6 +40,7 @@ function build( config: BootConfig, environment?: Environment ): SessionDeps {
 	store.setState( {
 		mobileApp: isMobileApp( location, storage, mobileAppMarker ),
 		redirect: keptRedirect( { location, storage } ),
+		over: keptOver( { storage } ),
 	} );
 	return {
 		...reader,

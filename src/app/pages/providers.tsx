@@ -2,6 +2,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Deps } from '#src/flows/deps/deps.ts';
+import { endOnRefusal } from '#src/queries/end-on-refusal.ts';
 import { refreshOnMoneyChange } from '#src/queries/refresh-on-money-change.ts';
 import { resetOnSessionChange } from '#src/queries/reset-on-session-change.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
@@ -22,6 +23,7 @@ export function Providers( { deps, begin, children }: ProvidersProps ) {
 		return made;
 	} );
 	useEffect( () => resetOnSessionChange( deps, client ), [ deps, client ] );
+	useEffect( () => endOnRefusal( deps, client ), [ deps, client ] );
 	useEffect( () => refreshOnMoneyChange( deps, client ), [ deps, client ] );
 	useEffect( () => offerInspection( deps, client ), [ deps, client ] );
 	return (

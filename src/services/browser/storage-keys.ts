@@ -39,6 +39,8 @@ export const STORAGE_KEYS = {
 	'circ-spent-link': { area: 'device', goes: 'visit' },
 	/** The fingerprint of the session that a log-in of this browser has begun. */
 	'circ-session-begun': { area: 'device', goes: 'visit' },
+	/** That a service has ended the session, and what the page told just before. */
+	'circ-session-over': { area: 'tab', goes: 'log-out' },
 	/** The one-time codes of links that this tab was opened with, until they are spent. */
 	'circ-link': { area: 'tab', goes: 'log-out' },
 	'circ-reset': { area: 'tab', goes: 'log-out' },

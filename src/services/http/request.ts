@@ -64,6 +64,8 @@ export interface Http {
 	send: ( call: CallName, request: CallRequest ) => Promise< Reply >;
 	/** While withheld, only the named call still carries the reader's cookies: during log-out (`wire-21`). */
 	withholdSession: ( except: CallName | null ) => void;
+	/** Calls back on each 401; returns a function that stops it. */
+	onUnauthorized: ( listener: () => void ) => () => void;
 }
 
 export interface HttpParts {
@@ -78,6 +80,7 @@ export interface HttpParts {
 
 export function createHttp( parts: HttpParts ): Http {
 	const { clock, log } = parts;
+	const refused = new Set< () => void >();
 	let sessionOnlyFor: CallName | null = null;
 
 	const outage = (
@@ -162,6 +165,9 @@ export function createHttp( parts: HttpParts ): Http {
 			) {
 				clock.follow( date );
 			}
+			if ( response.status === 401 ) {
+				refused.forEach( ( listener ) => listener() );
+			}
 			if ( response.status >= 500 ) {
 				throw outage( call, 'server', response, text );
 			}
@@ -191,6 +197,10 @@ export function createHttp( parts: HttpParts ): Http {
 		},
 		withholdSession( except ) {
 			sessionOnlyFor = except;
+		},
+		onUnauthorized( listener ) {
+			refused.add( listener );
+			return () => refused.delete( listener );
 		},
 	};
 }

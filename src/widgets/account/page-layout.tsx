@@ -10,6 +10,7 @@ import { useNavigation, type LayoutProps } from '../page/navigation.tsx';
 import { Lead } from '../page/lead.tsx';
 import { currentPage } from './account-pages.ts';
 import { BillingNotices } from './billing-notices.tsx';
+import { SessionOverNotice } from './session-over-notice.tsx';
 import { SubscribeLink } from './subscribe-link.tsx';
 import { useAccountPages } from './use-account-pages.ts';
 
@@ -39,7 +40,12 @@ function AccountLayout( props: LayoutProps ) {
 		<AccountShell
 			nav={ <Nav /> }
 			head={ <Head { ...props } /> }
-			notices={ <BillingNotices edge={ edge } /> }
+			notices={
+				<>
+					<SessionOverNotice />
+					<BillingNotices edge={ edge } />
+				</>
+			}
 			edge={ setEdge }
 			aside={ props.aside }
 		>
@@ -61,6 +67,7 @@ export function PageLayout( props: LayoutProps ) {
 					steps={ above }
 					{ ...props.parts }
 				>
+					<SessionOverNotice />
 					{ props.children }
 				</Window>
 			</Page>
@@ -73,6 +80,7 @@ export function PageLayout( props: LayoutProps ) {
 				<header className={ above ? undefined : 'circ-oxford' }>
 					<Head { ...props } />
 				</header>
+				<SessionOverNotice />
 				{ props.children }
 			</Stack>
 		</Page>

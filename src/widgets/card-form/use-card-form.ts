@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
 import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
+import { askWhetherOver } from '#src/flows/session/session-over.ts';
 import { cardFieldLabel } from '#src/messages/cards.ts';
 import type {
 	CardForm,
@@ -130,6 +131,14 @@ export function useCardForm(): CardFormHandle {
 		),
 		() => form?.getState() ?? ( hasFailed ? before.failed : before.loading )
 	);
+
+	// The card provider's token is refused to a session that has ended, too.
+	const isOut = state.phase === 'failed';
+	useEffect( () => {
+		if ( isOut ) {
+			void askWhetherOver( deps );
+		}
+	}, [ deps, isOut ] );
 
 	return useMemo(
 		() => ( {

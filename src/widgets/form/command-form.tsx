@@ -2,6 +2,7 @@
 import type { ButtonProps } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
+import { useTold } from '../page/use-told.ts';
 import type { RunningCommand } from './use-command.ts';
 
 /** First in the form, from the start: its live region has to be there before the text. */
@@ -9,8 +10,9 @@ export const CommandNotice = ( {
 	command: { problem },
 }: {
 	readonly command: Pick< RunningCommand, 'problem' >;
-} ) =>
-	problem?.about ? (
+} ) => {
+	useTold( problem?.text, 'critical' );
+	return problem?.about ? (
 		<Notice
 			tone="caution"
 			live="alert"
@@ -24,6 +26,7 @@ export const CommandNotice = ( {
 			{ problem?.text }
 		</Notice>
 	);
+};
 
 export interface CommandButtonProps extends Pick<
 	ButtonProps,

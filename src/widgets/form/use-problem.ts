@@ -1,5 +1,6 @@
 /** The failure text of a command, and how long to wait before the next try. */
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { secondsToWait } from '#src/domain/failure.ts';
 import { aboutFailure } from '#src/messages/failure-text.ts';
 
@@ -33,13 +34,16 @@ export function useProblem(): ReportedProblem {
 		problem,
 		report( text, failure ) {
 			count.current += 1;
-			setProblem( {
-				text,
-				about: aboutFailure( stepOf( failure ) ),
-				seconds: secondsToWait( stepOf( failure ) ),
-				count: count.current,
-				id,
-			} );
+			// It stands on the page before a service can say that the session is over.
+			flushSync( () =>
+				setProblem( {
+					text,
+					about: aboutFailure( stepOf( failure ) ),
+					seconds: secondsToWait( stepOf( failure ) ),
+					count: count.current,
+					id,
+				} )
+			);
 		},
 		forget: () => setProblem( null ),
 	};

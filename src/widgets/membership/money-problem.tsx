@@ -4,6 +4,7 @@ import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { endText } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { useTold } from '../page/use-told.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 
 export interface MoneyProblemProps {
@@ -20,6 +21,11 @@ export interface MoneyProblemProps {
 export function MoneyProblem( props: MoneyProblemProps ) {
 	const { text, end, onCheck, isChecking = false } = props;
 	const isUnknown = end === 'unknown';
+	const rest = text !== null && end && endText( end );
+	useTold(
+		[ text, rest ].filter( Boolean ).join( ' ' ),
+		isUnknown ? 'caution' : 'critical'
+	);
 	return (
 		<RetryNotice
 			tone={ isUnknown ? 'caution' : 'critical' }
@@ -37,7 +43,7 @@ export function MoneyProblem( props: MoneyProblemProps ) {
 				)
 			}
 		>
-			{ text !== null && end && endText( end ) }
+			{ rest }
 		</RetryNotice>
 	);
 }

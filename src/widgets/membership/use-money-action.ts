@@ -4,6 +4,7 @@
  */
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Result } from '#src/domain/result.ts';
 
 export interface MoneyAction< Input, Failure > {
@@ -26,11 +27,12 @@ export function useMoneyAction< Input, Value, Failure >(
 	async function send( input: Input ) {
 		try {
 			const result = await mutateAsync( input );
-			if ( result.ok ) {
-				onDone( result.value );
-			} else {
-				setFailure( result.failure );
-			}
+			// It stands on the page before a service can say that the session is over.
+			flushSync( () =>
+				result.ok
+					? onDone( result.value )
+					: setFailure( result.failure )
+			);
 		} finally {
 			isRunning.current = false;
 			setBusy( false );

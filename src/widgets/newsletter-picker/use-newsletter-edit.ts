@@ -15,6 +15,8 @@ import {
 	isUnchanged,
 	type Newsletters,
 } from '#src/domain/newsletters/newsletter.ts';
+import type { Deps } from '#src/flows/deps/deps.ts';
+import { keepInput, takeInput } from '#src/flows/session/session-over.ts';
 import { newsletterFailureText } from '#src/messages/newsletters.ts';
 import { updateNewslettersMutation } from '#src/queries/newsletter-updates.ts';
 import { useDeps } from '../page/deps-context.tsx';
@@ -49,6 +51,15 @@ export function useStanding( { follow, standing }: Choices ): Standing {
 	return seen;
 }
 
+/** Name of what is chosen here and waits for a log-in. */
+const KEPT = 'newsletters';
+
+const keptWishes = ( deps: Deps ) =>
+	( takeInput( deps, KEPT ) ?? [] ) as readonly ( readonly [
+		string,
+		boolean,
+	] )[];
+
 export function useNewsletterEdit(
 	{ subscribed }: Pick< Newsletters, 'subscribed' >,
 	email: string,
@@ -59,7 +70,23 @@ export function useNewsletterEdit(
 		updateNewslettersMutation( deps )
 	);
 	const { problem, report, forget } = useProblem();
-	const [ choices ] = useState( () => createChoices( subscribed, askedFor ) );
+	const [ choices ] = useState( () => {
+		const made = createChoices( subscribed, askedFor );
+		keptWishes( deps ).forEach( ( [ id, wanted ] ) =>
+			made.choose( id, wanted )
+		);
+		return made;
+	} );
+	useEffect(
+		() => () => {
+			const { subscribe, unsubscribe } = choices.standing().edit;
+			keepInput( deps, KEPT, [
+				...[ ...subscribe ].map( ( id ) => [ id, true ] ),
+				...[ ...unsubscribe ].map( ( id ) => [ id, false ] ),
+			] );
+		},
+		[ deps, choices ]
+	);
 	useLayoutEffect(
 		() => choices.learn( subscribed ),
 		[ choices, subscribed ]

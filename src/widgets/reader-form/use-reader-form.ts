@@ -24,6 +24,7 @@ import {
 	type Draft,
 	type Texts,
 } from './reader-draft.ts';
+import { useKeptState } from '../page/use-kept-state.ts';
 import { useProblem, type CommandProblem } from '../form/use-problem.ts';
 
 export type FormFailure =
@@ -80,7 +81,7 @@ export function useReaderForm< Key extends FormKey >(
 	parts: ReaderFormParts< Key >
 ): ReaderForm< Key > {
 	const { profile, keys } = parts;
-	const [ draft, setDraft ] = useState< Draft< Key > >( {} );
+	const [ draft, setDraft ] = useKeptState< Draft< Key > >( keys.join(), {} );
 	const [ problems, setProblems ] = useState< Texts< Key > >( {} );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const [ isBusy, setBusy ] = useState( false );

@@ -20,6 +20,9 @@ describe( 'the app’s own state', () => {
 			mobileApp: true,
 			redirect: null,
 			payflow: { selectedPlan: null, showPaymentForm: false },
+			told: null,
+			over: null,
+			keptInput: {},
 		} );
 	} );
 

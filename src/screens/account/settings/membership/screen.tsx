@@ -21,6 +21,7 @@ import {
 	useMembership,
 	type Membership,
 } from '#src/widgets/membership/use-membership.ts';
+import { useTold } from '#src/widgets/page/use-told.ts';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { MembershipArea } from './status/membership-area.tsx';
 import { shownOf } from './status/membership-card.tsx';
@@ -47,6 +48,10 @@ const PastDue = part(
 function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
 	const place = useRef< HTMLDivElement >( null );
 	useEffect( () => place.current?.focus(), [ outcome ] );
+	useTold(
+		[ outcome.text, outcome.warning ].filter( Boolean ).join( ' ' ),
+		outcome.warning ? 'caution' : 'positive'
+	);
 	return (
 		<FullWidth>
 			<div ref={ place } tabIndex={ -1 }>

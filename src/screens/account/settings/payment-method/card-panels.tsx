@@ -9,9 +9,9 @@ import { cardFailureText, methodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { addCardMutation, replaceCardMutation } from '#src/queries/cards.ts';
-import { Notice } from '#src/ui/notice/notice.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';
+import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 
@@ -52,9 +52,10 @@ const Problem = ( {
 }: {
 	readonly failure: CardChangeFailure | null;
 } ) => (
-	<Notice tone="critical" live="alert">
-		{ failure && cardFailureText( 'change', failure ) }
-	</Notice>
+	<ToldNotice
+		tone="critical"
+		text={ failure && cardFailureText( 'change', failure ) }
+	/>
 );
 
 export function AddCard( { onClose, onDone }: ClosingProps ) {

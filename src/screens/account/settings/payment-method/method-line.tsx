@@ -10,8 +10,8 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { MethodMark } from '#src/screens/account/settings/payment-method/method-mark.tsx';
 import { MethodRow } from '#src/screens/account/settings/payment-method/method-row.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { usePayable } from './use-payable.ts';
@@ -134,9 +134,10 @@ export function MethodLine( props: MethodLineProps ) {
 				</Actions>
 			}
 			problem={
-				<Notice tone="critical" live="alert">
-					{ failure && cardFailureText( 'change', failure ) }
-				</Notice>
+				<ToldNotice
+					tone="critical"
+					text={ failure && cardFailureText( 'change', failure ) }
+				/>
 			}
 		/>
 	);

@@ -8,9 +8,9 @@ import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { LineList } from '#src/ui/list/line-list.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
+import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
 import { CardNotices } from '#src/widgets/membership/card-notices.tsx';
 import { MethodLine } from './method-line.tsx';
 import { RemoveCard } from './remove-card.tsx';
@@ -77,9 +77,7 @@ export function MethodList( { methods }: MethodListProps ) {
 	return (
 		<Stack gap="loose">
 			{ hasWarning( methods ) && <CardNotices methods={ methods } /> }
-			<Notice tone="positive" live="status">
-				{ said }
-			</Notice>
+			<ToldNotice tone="positive" text={ said } />
 			<LineList>
 				{ methods.map( ( method ) => (
 					<MethodLine

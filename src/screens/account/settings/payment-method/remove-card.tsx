@@ -6,8 +6,8 @@ import { __ } from '#src/messages/translate.ts';
 import { removeCardMutation } from '#src/queries/cards.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 
@@ -31,10 +31,13 @@ export function RemoveCard( { method, onClose, onDone }: RemoveCardProps ) {
 					'It is removed from your account. You can add it again at any time.'
 				) }
 			</p>
-			<Notice tone="critical" live="alert">
-				{ removing.failure &&
-					cardFailureText( 'change', removing.failure ) }
-			</Notice>
+			<ToldNotice
+				tone="critical"
+				text={
+					removing.failure &&
+					cardFailureText( 'change', removing.failure )
+				}
+			/>
 			<Actions>
 				<Button
 					type="submit"

@@ -12,13 +12,14 @@ import { Inline, Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MailForm } from '#src/widgets/form/mail-form.tsx';
+import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { useCommand } from '#src/widgets/form/use-command.ts';
 
 export default function UpdateEmailScreen() {
 	const deps = useDeps();
 	const account = useQuery( accountQuery( deps ) );
-	const [ email, setEmail ] = useState( '' );
+	const [ email, setEmail ] = useKeptState( 'new-email', '' );
 	const [ sentTo, setSentTo ] = useState< string | null >( null );
 	const command = useCommand();
 

@@ -1,5 +1,4 @@
 /** The choice to end the membership: what happens next, an optional reason, and a plain button. */
-import { useState } from 'react';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { mustLogIn } from '#src/domain/money-failure.ts';
 import {
@@ -19,6 +18,7 @@ import { OptionPanel } from '#src/ui/choice/two-options.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { Link } from '#src/ui/link/link.tsx';
+import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
@@ -70,8 +70,11 @@ function ForLess( { yearly }: Pick< Membership, 'yearly' > ) {
 export function CancelNow( props: CancelNowProps ) {
 	const { targets, membership, cancelling, isOtherBusy } = props;
 	const { planOf, today, listed } = membership;
-	const [ reason, setReason ] = useState< CancelReason | '' >( '' );
-	const [ text, setText ] = useState( '' );
+	const [ reason, setReason ] = useKeptState< CancelReason | '' >(
+		'cancel-reason',
+		''
+	);
+	const [ text, setText ] = useKeptState( 'cancel-text', '' );
 	const [ first ] = targets;
 	return (
 		<OptionPanel

@@ -12,10 +12,14 @@ import { Facts } from '#src/ui/list/facts.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Printed, Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useTold } from '#src/widgets/page/use-told.ts';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Cancelled } from './use-cancelling.ts';
 
 const RESTART = `${ MEMBERSHIP_PATH }?open=restart`;
+
+/** The title of the page by then. */
+export const canceled = () => __( 'Your membership is canceled' );
 
 interface OnwardProps {
 	/** Paid days are left, from which the membership can go on (`restart-4`). */
@@ -57,15 +61,15 @@ interface ConfirmationProps {
 function Confirmation( { cancelled, canRestart }: ConfirmationProps ) {
 	const { locale } = useDeps().config;
 	const { on, readUntil, subscriptions } = cancelled;
+	const text = readUntil
+		? membershipText.readUntil( readUntil, locale )
+		: __(
+				'Nothing more will be charged. Your account and newsletters stay.'
+			);
+	useTold( `${ canceled() }. ${ text }`, 'positive' );
 	return (
 		<Stack gap="loose">
-			<p>
-				{ readUntil
-					? membershipText.readUntil( readUntil, locale )
-					: __(
-							'Nothing more will be charged. Your account and newsletters stay.'
-						) }
-			</p>
+			<p>{ text }</p>
 			<Facts
 				facts={ [
 					{
@@ -99,17 +103,20 @@ function Confirmation( { cancelled, canRestart }: ConfirmationProps ) {
 	);
 }
 
-const Kept = () => (
-	<Stack gap="loose">
-		<p>
-			<Icon name="ok" />{ ' ' }
-			{ __(
-				'The offer is set for your next payments. Your membership goes on.'
-			) }
-		</p>
-		<Onward />
-	</Stack>
-);
+function Kept() {
+	const text = __(
+		'The offer is set for your next payments. Your membership goes on.'
+	);
+	useTold( text, 'positive' );
+	return (
+		<Stack gap="loose">
+			<p>
+				<Icon name="ok" /> { text }
+			</p>
+			<Onward />
+		</Stack>
+	);
+}
 
 export interface OutcomeProps {
 	readonly outcome: Cancelled | 'stayed';

@@ -13,7 +13,7 @@ import { useMembership } from '#src/widgets/membership/use-membership.ts';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { Choices } from './choices.tsx';
 import { NothingToCancel } from './nothing-to-cancel.tsx';
-import { Outcome, type OutcomeProps } from './outcome.tsx';
+import { canceled, Outcome, type OutcomeProps } from './outcome.tsx';
 import { toCancel } from './use-cancelling.ts';
 
 export default function CancelScreen() {
@@ -27,7 +27,7 @@ export default function CancelScreen() {
 		const title =
 			outcome === 'stayed'
 				? __( 'You keep your membership' )
-				: __( 'Your membership is canceled' );
+				: canceled();
 		return (
 			<ScreenLayout title={ title } layout="account">
 				<Outcome

@@ -15,6 +15,7 @@ import { changePlanMutation } from '#src/queries/change-membership.ts';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
 import { useConsent } from '#src/widgets/membership/use-consent.ts';
+import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { planView } from '#src/messages/plan-view.ts';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
@@ -31,7 +32,8 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 	const deps = useDeps();
 	const { locale } = deps.config;
 	const { listed, derived, planOf, today } = membership;
-	const [ selected, select ] = useState(
+	const [ selected, select ] = useKeptState(
+		'change-plan',
 		(
 			targets.find( ( { planId } ) => planId === props.planId ) ??
 			targets.find( ( { featured } ) => featured ) ??

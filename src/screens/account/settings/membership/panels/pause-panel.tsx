@@ -1,5 +1,4 @@
 /** The panel for pausing for one to three months, with an optional reason. */
-import { useState } from 'react';
 import { pauseSchedule } from '#src/domain/schedules/change-schedules.ts';
 import {
 	PAUSE_MONTHS,
@@ -21,6 +20,7 @@ import { Choice, ChoiceGroup } from '#src/ui/choice/choice.tsx';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
+import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
@@ -46,9 +46,15 @@ export function PausePanel( {
 	onGone,
 }: PanelProps ) {
 	const { listed, derived, planOf, today } = membership;
-	const [ months, setMonths ] = useState< PauseMonths >( 1 );
-	const [ reason, setReason ] = useState< PauseReason | '' >( '' );
-	const [ text, setText ] = useState( '' );
+	const [ months, setMonths ] = useKeptState< PauseMonths >(
+		'pause-months',
+		1
+	);
+	const [ reason, setReason ] = useKeptState< PauseReason | '' >(
+		'pause-reason',
+		''
+	);
+	const [ text, setText ] = useKeptState( 'pause-text', '' );
 	const action = useMoneyAction(
 		pauseMutation( useDeps() ),
 		( { warnings } ) =>

@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
 import { part } from '#src/widgets/page/lazy.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { CardActions, mayRestart } from '../panels/card-actions.tsx';
@@ -76,7 +77,10 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 	const [ wanted, want ] = useState< WantedPanel | null >( () =>
 		panelFrom( search )
 	);
-	const [ panel, setPanel ] = useState< WantedPanel | null >( null );
+	const [ panel, setPanel ] = useKeptState< WantedPanel | null >(
+		'membership-panel',
+		null
+	);
 	// It stays until the reader closes it: what it says of a press that failed must not go with the next reading.
 	if (
 		wanted &&

@@ -1,0 +1,131 @@
+/**
+ * Ends a session that the identity service does not know any more, and keeps what the page told of the last press: it
+ * is said above the log-in form, and to the same reader once more after the log-in (`session-25`).
+ */
+import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
+import { CallFailed } from '#src/services/http/service-error.ts';
+import { isRecord } from '#src/services/http/shape.ts';
+import type { SessionOver, Told } from '#src/state/session-over.ts';
+import type { BrowserDeps, SessionDeps } from '../deps/deps.ts';
+import { endSession } from './end-session.ts';
+
+type Slice = Pick<
+	SessionDeps,
+	'browser' | 'store' | 'session' | 'typedEmail'
+>;
+
+const KEY = 'circ-session-over';
+
+const TONES: readonly string[] = [ 'positive', 'caution', 'critical' ];
+
+const readerOf = ( { cookies }: Pick< BrowserDeps, 'cookies' > ): string =>
+	fingerprintOf( cookies.trackingId() ?? '' );
+
+export function sessionOver( deps: Slice ): void {
+	const { browser, store } = deps;
+	const over: SessionOver = {
+		of: readerOf( browser ),
+		told: store.getState().told,
+	};
+	endSession( deps );
+	browser.storage.tab.set( KEY, JSON.stringify( over ) );
+	store.setState( { over } );
+}
+
+/** What this tab kept before a reload; whatever stands in a storage may have been changed. */
+export function keptOver( {
+	storage,
+}: Pick< BrowserDeps, 'storage' > ): SessionOver | null {
+	try {
+		const raw: unknown = JSON.parse( storage.tab.get( KEY ) ?? '' );
+		if ( ! isRecord( raw ) || typeof raw.of !== 'string' ) {
+			return null;
+		}
+		const { told } = raw;
+		const isTold =
+			isRecord( told ) &&
+			typeof told.text === 'string' &&
+			TONES.includes( String( told.tone ) );
+		return {
+			of: raw.of,
+			told: isTold ? ( told as unknown as Told ) : null,
+		};
+	} catch {
+		return null;
+	}
+}
+
+/** What was told to whoever is logged in now; null to anybody else, and on every page but the first. */
+export function toldBefore(
+	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
+	path: string
+): Told | null {
+	const { over } = store.getState();
+	return over?.of === readerOf( browser ) && ( over.toldAt ?? path ) === path
+		? over.told
+		: null;
+}
+
+/** Somebody is logged in again, and that page tells it. */
+export function tellOnce(
+	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
+	path: string
+): void {
+	const { over } = store.getState();
+	browser.storage.tab.remove( KEY );
+	if ( over ) {
+		store.setState( {
+			over: toldBefore( { browser, store }, path )
+				? { ...over, toldAt: path }
+				: null,
+		} );
+	}
+}
+
+/** A 401 of any call is a question; the account is the answer. Never rejects. */
+export async function askWhetherOver(
+	deps: Slice & Pick< SessionDeps, 'identity' >
+): Promise< void > {
+	const sessionId = deps.browser.cookies.sessionId();
+	if ( sessionId === null ) {
+		return;
+	}
+	try {
+		await deps.identity.account();
+	} catch ( error ) {
+		if (
+			error instanceof CallFailed &&
+			error.status === 401 &&
+			deps.browser.cookies.sessionId() === sessionId
+		) {
+			sessionOver( deps );
+		}
+	}
+}
+
+/** What a form holds while its reader logs in again. */
+export function keepInput(
+	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
+	name: string,
+	value: unknown
+): void {
+	const { over, keptInput } = store.getState();
+	if ( over && browser.cookies.sessionId() === null ) {
+		store.setState( {
+			keptInput: { ...keptInput, [ name ]: { of: over.of, value } },
+		} );
+	}
+}
+
+/** Of this reader, once; undefined where nothing is kept. */
+export function takeInput(
+	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
+	name: string
+): unknown {
+	const { [ name ]: kept, ...others } = store.getState().keptInput;
+	if ( ! kept ) {
+		return undefined;
+	}
+	store.setState( { keptInput: others } );
+	return kept.of === readerOf( browser ) ? kept.value : undefined;
+}

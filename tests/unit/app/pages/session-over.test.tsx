@@ -1,0 +1,305 @@
+/** The service ends the session under a page that stands open: each press says so, leads to the log-in and back. */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountApp } from '#src/app/pages/account-app.tsx';
+// What the form fetches later is here already, so that no test waits for a busy machine.
+import '#src/widgets/sign-in/sign-in-attempt.ts';
+import { cardNonce } from '../../../sandbox/reader-acts.ts';
+import { fakeCard } from '../../screens/fake-card.ts';
+import { hasty, onScreenOf } from '../../screens/show.tsx';
+import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
+import { bootOf } from '../boot/boot.ts';
+
+const stage = setStage();
+const OVER = 'Your session has ended. Please log in again.';
+const MEMBERSHIP = '/account/settings/membership';
+
+let card: ReturnType< typeof fakeCard >;
+/** Ends the session at the service once this call was answered. */
+let last: ( method: string, path: string ) => boolean = () => false;
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	vi.stubGlobal( 'scrollTo', vi.fn() );
+	card = fakeCard( () => cardNonce( stage.world ) );
+	last = () => false;
+} );
+
+const end = () =>
+	stage.world.accounts.closeSession( cookies().blaize_session ?? null );
+
+function load( address: string ) {
+	window.history.pushState( null, '', address );
+	const deps = hasty(
+		stage.composeAgain(
+			{ view: 'account', flags: [ 'membership', 'pauseSubscriptions' ] },
+			{
+				cardFields: async () => card.port,
+				fetch: async ( input, init ) => {
+					const answer = await fetch( input, init );
+					if ( last( init?.method ?? 'GET', String( input ) ) ) {
+						end();
+					}
+					return answer;
+				},
+			}
+		)
+	);
+	render(
+		<AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } />
+	);
+}
+const here = () => window.location.pathname + window.location.search;
+const press = async ( name: string | RegExp ) =>
+	fireEvent.click( await screen.findByRole( 'button', { name } ) );
+const agree = async () =>
+	fireEvent.click(
+		await screen.findByRole( 'checkbox', { name: /I agree/ } )
+	);
+async function expectLogIn() {
+	await screen.findByRole( 'heading', { name: 'Log in' } );
+	expect( await screen.findByText( OVER ) ).toBeVisible();
+	expect( window.location.pathname ).toBe( '/account/login' );
+}
+async function logIn( persona: string ) {
+	await userEvent.type(
+		screen.getByLabelText( 'Email' ),
+		emailOf( persona )
+	);
+	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
+	await press( 'Log In' );
+}
+
+const UNCHANGED = /Nothing was changed or charged\./;
+
+interface Press {
+	readonly reader: string;
+	readonly at: string;
+	readonly act: () => Promise< void >;
+	readonly told: RegExp;
+}
+
+const PRESSES: Readonly< Record< string, Press > > = {
+	Cancel: {
+		reader: 'yearly',
+		at: `${ MEMBERSHIP }/cancel`,
+		act: async () => {
+			await screen.findByRole( 'button', { name: 'Cancel membership' } );
+			end();
+			await press( 'Cancel membership' );
+		},
+		told: UNCHANGED,
+	},
+	'The offer to stay': {
+		reader: 'yearly',
+		at: `${ MEMBERSHIP }/cancel`,
+		act: async () => {
+			await screen.findByRole( 'button', { name: /^Take / } );
+			end();
+			await press( /^Take / );
+		},
+		told: UNCHANGED,
+	},
+	Pause: {
+		reader: 'yearly',
+		at: `${ MEMBERSHIP }?open=pause`,
+		act: async () => {
+			await screen.findByRole( 'button', { name: 'Pause for 1 month' } );
+			end();
+			await press( 'Pause for 1 month' );
+		},
+		told: UNCHANGED,
+	},
+	'Change plan': {
+		reader: 'yearly',
+		at: `${ MEMBERSHIP }?open=change-plan`,
+		act: async () => {
+			await agree();
+			end();
+			await press( /^Change plan, / );
+		},
+		told: UNCHANGED,
+	},
+	'Try again': {
+		reader: 'past-due',
+		at: MEMBERSHIP,
+		act: async () => {
+			await screen.findByRole( 'button', { name: /^Try .* again/ } );
+			end();
+			await press( /^Try .* again/ );
+		},
+		told: UNCHANGED,
+	},
+	Pay: {
+		reader: 'past-due',
+		at: MEMBERSHIP,
+		act: async () => {
+			await screen.findByRole( 'button', { name: /^Pay / } );
+			await card.fill();
+			end();
+			await press( /^Pay / );
+		},
+		told: UNCHANGED,
+	},
+	'Save card': {
+		reader: 'yearly',
+		at: '/account/settings/payment-method',
+		act: async () => {
+			await press( 'Add a card' );
+			await screen.findByRole( 'button', { name: 'Save card' } );
+			await card.fill();
+			end();
+			await press( 'Save card' );
+		},
+		told: UNCHANGED,
+	},
+	'Save profile': {
+		reader: 'member',
+		at: '/account/settings',
+		act: async () => {
+			fireEvent.change( await screen.findByLabelText( /^First name/ ), {
+				target: { value: 'Typed' },
+			} );
+			end();
+			await press( 'Save profile' );
+		},
+		told: /Sorry, there was an error updating your profile/,
+	},
+	'Update newsletters': {
+		reader: 'member',
+		at: '/account/settings/newsletters',
+		act: async () => {
+			fireEvent.click(
+				( await screen.findAllByRole( 'checkbox' ) )[ 0 ] as HTMLElement
+			);
+			end();
+			await press( /^Update 1 newsletter/ );
+		},
+		told: /There was an error updating subscriptions/,
+	},
+	'Save display': {
+		reader: 'member',
+		at: '/account/settings/display',
+		act: async () => {
+			fireEvent.change( await screen.findByLabelText( /^Display name/ ), {
+				target: { value: 'Typed' },
+			} );
+			end();
+			await press( 'Save display' );
+		},
+		told: /./,
+	},
+};
+
+describe( 'a session that the service has ended is said at the press', () => {
+	it.each( Object.keys( PRESSES ) )(
+		'%s leads to the log-in and back to the same place, with what it came to',
+		async ( name ) => {
+			const { reader, at, act, told } = PRESSES[ name ] as Press;
+			stage.enter( reader );
+			load( at );
+			await act();
+			await expectLogIn();
+			const notice = screen.getByText( OVER ).closest( '.circ-notice' );
+			expect( notice ).toHaveTextContent( told );
+			const text = notice?.textContent?.replace( OVER, '' ) ?? '';
+			await logIn( reader );
+			await waitFor( () =>
+				expect( screen.queryByText( OVER ) ).toBeNull()
+			);
+			expect( here() ).toBe( at );
+			expect( await screen.findByText( text ) ).toBeVisible();
+		}
+	);
+} );
+
+it( 'what was done before the session ended is told above the log-in and after it', async () => {
+	stage.enter( 'yearly' );
+	load( `${ MEMBERSHIP }/cancel` );
+	last = ( method ) => method === 'DELETE';
+	await press( 'Cancel membership' );
+	await expectLogIn();
+	const DONE =
+		/Your membership is canceled\. You can read until September 21, 2027/;
+	expect( screen.getByText( DONE ) ).toBeVisible();
+	await logIn( 'yearly' );
+	expect( await screen.findByText( DONE ) ).toBeVisible();
+	expect( here() ).toBe( `${ MEMBERSHIP }/cancel` );
+} );
+
+it( 'what it came to is told to nobody else', async () => {
+	stage.enter( 'yearly' );
+	load( `${ MEMBERSHIP }/cancel` );
+	last = ( method ) => method === 'DELETE';
+	await press( 'Cancel membership' );
+	await expectLogIn();
+	await logIn( 'monthly' );
+	await screen.findByRole( 'button', { name: 'Cancel membership' } );
+	expect( screen.queryByText( /is canceled/ ) ).toBeNull();
+	expect( sessionStorage.getItem( 'circ-session-over' ) ).toBeNull();
+} );
+
+it( 'what was typed stands there again for the same reader', async () => {
+	stage.enter( 'member' );
+	load( '/account/settings' );
+	const field = () => screen.findByLabelText( /^First name/ );
+	fireEvent.change( await field(), { target: { value: 'Typed' } } );
+	end();
+	await press( 'Save profile' );
+	await expectLogIn();
+	await logIn( 'member' );
+	await waitFor( () => expect( here() ).toBe( '/account/settings' ) );
+	expect( await field() ).toHaveValue( 'Typed' );
+} );
+
+it( 'what was typed stands there for nobody else', async () => {
+	stage.enter( 'member' );
+	load( '/account/settings' );
+	const field = () => screen.findByLabelText( /^First name/ );
+	fireEvent.change( await field(), { target: { value: 'Typed' } } );
+	end();
+	await press( 'Save profile' );
+	await expectLogIn();
+	await logIn( 'monthly' );
+	await waitFor( () => expect( here() ).toBe( '/account/settings' ) );
+	expect( await field() ).not.toHaveValue( 'Typed' );
+} );
+
+it( 'the reason of a cancel stays chosen', async () => {
+	stage.enter( 'yearly' );
+	load( `${ MEMBERSHIP }/cancel` );
+	const reason = () => screen.findByLabelText( /Why are you leaving/ );
+	fireEvent.change( await reason(), { target: { value: 'other' } } );
+	fireEvent.change( screen.getByLabelText( /What is it/ ), {
+		target: { value: 'Moving away' },
+	} );
+	end();
+	await press( 'Cancel membership' );
+	await expectLogIn();
+	await logIn( 'yearly' );
+	expect( await reason() ).toHaveValue( 'other' );
+	expect( screen.getByLabelText( /What is it/ ) ).toHaveValue(
+		'Moving away'
+	);
+} );
+
+it( 'a 401 of the site’s own routes ends no session that the identity service knows', async () => {
+	stage.enter( 'past-due' );
+	stage.fault( { call: 'site.retry', kind: 'status', status: 401 } );
+	load( MEMBERSHIP );
+	await press( /^Try .* again/ );
+	expect(
+		await screen.findByText(
+			'There was an error restarting your subscription'
+		)
+	).toBeInTheDocument();
+	await waitFor( () =>
+		expect(
+			stage.calls().filter( ( call ) => call === 'identity.account' )
+				.length
+		).toBeGreaterThan( 0 )
+	);
+	expect( here() ).toBe( MEMBERSHIP );
+	expect( cookies().blaize_session ).toBeTruthy();
+} );

@@ -31,6 +31,12 @@ final class ArticleGate implements Module {
 	/** @var list<WP_Post|null> The articles whose excerpts WordPress makes, the newest last. */
 	private array $excerpts = [];
 
+	/** @var bool Whether the panel stands on the page already. */
+	private bool $is_offered = false;
+
+	/** @var bool Whether WordPress is at a post of the page's own query, and not of a list's. */
+	private bool $is_in_main = true;
+
 	/** @var Closure The last turn. */
 	private readonly Closure $last;
 
@@ -53,6 +59,7 @@ final class ArticleGate implements Module {
 		add_filter( 'content_pagination', $this->cut_pages( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'the_content', $this->cut( ... ), PHP_INT_MIN );
 		add_filter( 'the_content', $this->last, PHP_INT_MAX );
+		add_action( 'the_post', $this->note_loop( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'get_the_excerpt', $this->begin_excerpt( ... ), PHP_INT_MIN, 2 );
 		add_filter( 'get_the_excerpt', $this->end_excerpt( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'render_block_core/post-content', $this->unwrap( ... ) );
@@ -218,6 +225,11 @@ final class ArticleGate implements Module {
 		return wp_filter_content_tags( do_shortcode( $html ), 'the_content' );
 	}
 
+	/** Notes whose loop WordPress is in. */
+	private function note_loop( mixed $post, mixed $query = null ): void {
+		$this->is_in_main = $query === ( $GLOBALS['wp_the_query'] ?? null );
+	}
+
 	/** Notes whose excerpt WordPress makes: the text that it renders then is that article's, whichever page asks. */
 	private function begin_excerpt( mixed $excerpt, mixed $post = null ): mixed {
 		$this->excerpts[] = $post instanceof WP_Post ? $post : get_post();
@@ -239,11 +251,15 @@ final class ArticleGate implements Module {
 		return $wp_the_query instanceof WP_Query && $wp_the_query->is_singular() && ! $wp_the_query->is_feed() && ! $wp_the_query->is_embed() && $wp_the_query->get_queried_object_id() === $post->ID;
 	}
 
-	/** Adds the offer, on the article's own page alone. Descriptions for the page's head have none. */
+	/**
+	 * Adds the offer, on the article's own page alone. Lists there and descriptions for its head have none; a theme without
+	 * a loop has its place where it first prints the text.
+	 */
 	private function with_offer( string $content, WP_Post $post ): string {
-		if ( ! $this->is_own_page( $post ) || $this->depth() > 1 || $this->excerpts !== [] || doing_action( 'wp_head' ) || ! ( in_the_loop() || did_action( 'wp_head' ) > 0 ) || post_password_required( $post ) ) {
+		if ( ! $this->is_own_page( $post ) || $this->depth() > 1 || $this->excerpts !== [] || doing_action( 'wp_head' ) || ! $this->is_in_main || ! ( in_the_loop() || ( did_action( 'wp_head' ) > 0 && ! $this->is_offered ) ) || post_password_required( $post ) ) {
 			return $content;
 		}
+		$this->is_offered = true;
 		return sprintf( '<div class="circ-paywall" data-circ-article="%d">%s%s</div>', $post->ID, ( new Balance() )->balanced( $content ), $this->panel( $post ) );
 	}
 

@@ -24,7 +24,7 @@ final class OnePanel implements Module {
 		add_filter( 'wp_template_enhancement_output_buffer', $this->complete( ... ), PHP_INT_MAX );
 	}
 
-	/** Adds the panel that is missing at the end, and takes away those after the first. */
+	/** Adds the panel that is missing at the end, and takes away all but the last: what a theme prints above its text is a list. */
 	private function complete( mixed $page ): mixed {
 		$post = get_queried_object();
 		$end  = is_string( $page ) ? strripos( $page, '</body>' ) : false;
@@ -32,10 +32,10 @@ final class OnePanel implements Module {
 			return $page;
 		}
 		$panel = $this->gate->panel( $post );
-		$first = strpos( $page, "data-circ-gate=\"$post->ID\"" );
-		if ( $first === false ) {
+		$last  = strrpos( $page, $panel );
+		if ( ! str_contains( $page, "data-circ-gate=\"$post->ID\"" ) ) {
 			return substr_replace( $page, sprintf( '<div class="circ-paywall" data-circ-article="%d" %s>%s</div>', $post->ID, self::LAST, $panel ), $end, 0 );
 		}
-		return substr( $page, 0, $first ) . str_replace( $panel, '', substr( $page, $first ) );
+		return $last === false ? $page : str_replace( $panel, '', substr( $page, 0, $last ) ) . substr( $page, $last );
 	}
 }

@@ -88,6 +88,7 @@ final class HookTables {
 		template_redirect min max Later::come
 		the_content max 1 Gating\ArticleGate::finish
 		the_content min 1 Gating\ArticleGate::cut
+		the_post max 2 Gating\ArticleGate::note_loop
 		the_post min max Later::come
 		transition_post_status min max Later::come
 		update_option_circulation_letters min max Later::come

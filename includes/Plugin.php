@@ -188,7 +188,7 @@ final class Plugin {
 				new Rest\Routes\Nonce( $limit ),
 				new Rest\Routes\Recaptcha( new Clients\BotCheck( $outside, $this->connections ), $guard, $limit ),
 				new Rest\Routes\RecaptchaDisable( $this->environment, $guard, $limit ),
-				new Rest\Routes\ProfanityCheck( $guard, $limit ),
+				new Rest\Routes\ProfanityCheck( $guard, $limit, $this->settings, new Names\BuiltInWords() ),
 				new Rest\Routes\CreatePassword( new Clients\IdentityAdmin( $outside, $this->connections ), $guard, $limit ),
 				new Rest\Routes\Newsletters( new Clients\NewslettersSailthru( $outside, $this->connections ), $lists, new Newsletters\Change( $lists, $engine, $session ), $guard, $limit ),
 				new Rest\Routes\PrepareCustomer( $call, $gateway, new Billing\EdgePlace( $this->settings ) ),
@@ -275,12 +275,14 @@ final class Plugin {
 		return [
 			new Health\KeysHealth( $this->settings, new Settings\Keys( $this->environment ), $this->connections ),
 			new Health\PermalinkHealth(),
+			new Health\PlaceHealth(),
 			new Health\ScheduleHealth(),
 			new Health\TablesHealth( new Tables( $this->db ) ),
 			new Health\CacheHealth(),
 			new Health\GateHealth( $this->settings, $this->flags, new Gating\GatedStories( $this->access ), new Gating\LeakAudit( $this->paid() ) ),
 			new Health\PlanHealth( $this->plans(), $this->flags ),
 			new Health\LegalHealth( $this->sites ),
+			new Health\NamesHealth( $this->settings, new Names\BuiltInWords() ),
 		];
 	}
 

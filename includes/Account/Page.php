@@ -10,6 +10,7 @@ namespace Circulation\Account;
 
 use Circulation\Assets\Build;
 use Circulation\Module;
+use Circulation\NotKept;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
 use WP;
@@ -49,6 +50,7 @@ final class Page implements Module {
 			$request->query_vars = [ 'error' => '404' ];
 			return;
 		}
+		NotKept::tell();
 		$this->lead_to( $plain );
 		if ( ! $this->flags->is_on( 'membership' ) ) {
 			$this->show_front_page( $request );
@@ -56,11 +58,8 @@ final class Page implements Module {
 		}
 		status_header( 200 );
 		nocache_headers();
-		foreach ( $this->headers->all( $this->build->url( '' ), [ $this->document->style() ] ) as $name => $value ) {
+		foreach ( NotKept::HEADERS + $this->headers->all( $this->build->url( '' ), [ $this->document->style() ] ) as $name => $value ) {
 			header( "$name: $value" );
-		}
-		if ( function_exists( 'batcache_cancel' ) ) {
-			batcache_cancel();
 		}
 		echo $this->document->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
 		exit;
@@ -79,7 +78,9 @@ final class Page implements Module {
 		if ( $left !== null || ! $is_plain ) {
 			$left ??= $query;
 			nocache_headers();
-			header( 'Referrer-Policy: strict-origin' );
+			foreach ( NotKept::HEADERS + [ 'Referrer-Policy' => 'strict-origin' ] as $name => $value ) {
+				header( "$name: $value" );
+			}
 			wp_safe_redirect( $page . ( $left === '' ? '' : "?$left" ) );
 			exit;
 		}
@@ -90,7 +91,7 @@ final class Page implements Module {
 		$request->query_vars = [];
 		add_filter( 'redirect_canonical', '__return_false' );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
-		$ours = [
+		$ours = NotKept::HEADERS + [
 			'Referrer-Policy' => 'strict-origin',
 			'X-Robots-Tag'    => 'noindex, noarchive',
 		];

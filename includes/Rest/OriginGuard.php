@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace Circulation\Rest;
 
 use Circulation\Module;
+use Circulation\NotKept;
 use WP;
 use WP_HTTP_Response;
 use WP_REST_Request;
@@ -22,7 +23,7 @@ final class OriginGuard implements Module {
 	private const NOT_KEPT = [
 		'Cache-Control' => 'no-store, private',
 		'Vary'          => 'Cookie, Origin',
-	] + self::NOT_EMBEDDED;
+	] + self::NOT_EMBEDDED + NotKept::HEADERS;
 
 	/** Takes what a request must be like. */
 	public function __construct( private readonly RequestRules $rules ) {}
@@ -88,6 +89,9 @@ final class OriginGuard implements Module {
 		}
 		$headers = $this->headers( $response, $request );
 		if ( $headers !== [] ) {
+			if ( isset( $headers['Vary'] ) ) {
+				NotKept::tell();
+			}
 			foreach ( $this->sent() as $name ) {
 				if ( preg_match( '/^(access-control-.*|vary)$/iD', $name ) === 1 ) {
 					header_remove( $name );

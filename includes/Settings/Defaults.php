@@ -30,6 +30,7 @@ use Circulation\Letters\LetterTable;
  *   mobile_app_marker: string,
  *   events: list<array{title: string, date: string, url: string}>,
  *   inspection: bool,
+ *   word_list: bool,
  *   exclusive: bool,
  *   gateway: array{merchant_id: string, public_key: string, environment: value-of<ConnectionRules::ENVIRONMENTS>},
  *   wallets: array{google_pay: bool, google_merchant_id: string, apple_pay: bool, paypal: bool},
@@ -99,6 +100,7 @@ final class Defaults {
 			'mobile_app_marker'  => '',
 			'events'             => [],
 			'inspection'         => false,
+			'word_list'          => true,
 			'exclusive'          => false,
 			'gateway'            => [
 				'merchant_id' => '',

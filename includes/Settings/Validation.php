@@ -71,6 +71,7 @@ final class Validation {
 	private function with_connections( array $input, array $present ): array {
 		$outside = new ConnectionRules( $this->check );
 		$present['inspection'] = $this->check->flag( 'inspection', $input['inspection'] ?? null, $present['inspection'] );
+		$present['word_list'] = $this->check->flag( 'word_list', $input['word_list'] ?? null, $present['word_list'] );
 		$present['exclusive'] = $this->check->flag( 'exclusive', $input['exclusive'] ?? null, $present['exclusive'] );
 		$present['gateway'] = $outside->gateway( $input['gateway'] ?? null, $present['gateway'] );
 		$present['edge_headers'] = $outside->edge_headers( $input['edge_headers'] ?? null, $present['edge_headers'] );

@@ -133,6 +133,7 @@ final class Words {
 			'public_prefix'              => __( 'Path of the extensions', 'circulation' ),
 			'subscribe_call'             => __( 'Subscribe call', 'circulation' ),
 			'inspection'                 => __( 'Inspection', 'circulation' ),
+			'word_list'                  => __( 'Built-in list of words', 'circulation' ),
 			'exclusive'                  => __( 'Exclusive site', 'circulation' ),
 			'gateway.merchant_id'      => __( 'Merchant id of the card provider', 'circulation' ),
 			'gateway.public_key'       => __( 'Public key of the card provider', 'circulation' ),

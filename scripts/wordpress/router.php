@@ -7,7 +7,10 @@ declare( strict_types=1 );
 
 $core = (string) getenv( 'WP_CORE_DIR' );
 $path = str_replace( "\0", '', rawurldecode( (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH ) ) );
-$file = realpath( $core . $path );
+// The main site lives in a folder of its host as well (wp-config.php).
+$folder = 1 === preg_match( '#^/blog(?=/|$)#', $path ) ? '/blog' : '';
+$path   = substr( $path, strlen( $folder ) ) ?: '/';
+$file   = realpath( $core . $path );
 
 // The plugin's folder is the whole project behind a link; a site that installed the zip has only its build to serve.
 if ( 1 === preg_match( '#^/wp-content/plugins/circulation/(?!build/)#', $path ) ) {
@@ -19,18 +22,24 @@ if ( false !== $file && is_dir( $file ) && is_file( $file . '/index.php' ) ) {
 }
 if ( false !== $file && is_file( $file ) && str_ends_with( $file, '.php' ) ) {
 	chdir( dirname( $file ) );
-	$_SERVER['SCRIPT_NAME']     = $path;
-	$_SERVER['PHP_SELF']        = $path;
+	$_SERVER['SCRIPT_NAME']     = $folder . $path;
+	$_SERVER['PHP_SELF']        = $folder . $path;
 	$_SERVER['SCRIPT_FILENAME'] = $file;
 	require $file;
 	return true;
 }
-if ( false !== $file && is_file( $file ) ) {
+if ( false !== $file && is_file( $file ) && '' === $folder ) {
 	return false;
 }
+if ( false !== $file && is_file( $file ) ) {
+	$types = [ 'css' => 'text/css', 'js' => 'text/javascript', 'json' => 'application/json', 'svg' => 'image/svg+xml', 'woff2' => 'font/woff2' ];
+	header( 'Content-Type: ' . ( $types[ pathinfo( $file, PATHINFO_EXTENSION ) ] ?? mime_content_type( $file ) ) );
+	readfile( $file );
+	return true;
+}
 
-$_SERVER['SCRIPT_NAME']     = '/index.php';
-$_SERVER['PHP_SELF']        = '/index.php';
+$_SERVER['SCRIPT_NAME']     = $folder . '/index.php';
+$_SERVER['PHP_SELF']        = $folder . '/index.php';
 $_SERVER['SCRIPT_FILENAME'] = $core . '/index.php';
 chdir( $core );
 require $core . '/index.php';

@@ -22,6 +22,9 @@ declare( strict_types=1 );
 		$host = ( 'main' === $site ? '' : $site . '.' ) . 'localhost:' . ( getenv( 'PORT' ) ?: '8888' );
 	}
 
+	// The main site answers in a folder of its host too, as one whose WordPress lives there.
+	$folder = 'main' === $site && 1 === preg_match( '#^/blog(?=[/?]|$)#', (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ) ? '/blog' : '';
+
 	$constants = [
 		'DB_NAME'                     => $site,
 		'DB_USER'                     => '',
@@ -31,8 +34,8 @@ declare( strict_types=1 );
 		'DB_COLLATE'                  => '',
 		'DB_DIR'                      => getenv( 'CIRCULATION_DATA' ) ?: __DIR__ . '/data',
 		'DB_FILE'                     => $site . '.sqlite',
-		'WP_HOME'                     => 'http://' . $host,
-		'WP_SITEURL'                  => 'http://' . $host,
+		'WP_HOME'                     => 'http://' . $host . $folder,
+		'WP_SITEURL'                  => 'http://' . $host . $folder,
 		'WP_ENVIRONMENT_TYPE'         => 'local',
 		'WP_DEBUG'                    => true,
 		'WP_DEBUG_LOG'                => getenv( 'CIRCULATION_LOG' ) ?: __DIR__ . '/logs/wordpress.log',

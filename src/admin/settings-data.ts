@@ -39,6 +39,7 @@ export interface SettingsValues {
 	readonly three_d_secure: boolean;
 	readonly mobile_app_marker: string;
 	readonly inspection: boolean;
+	readonly word_list: boolean;
 	readonly exclusive: boolean;
 	readonly gateway: {
 		readonly merchant_id: string;

@@ -55,6 +55,7 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 			'three_d_secure',
 			'mobile_app_marker',
 			'inspection',
+			'word_list',
 			'app_links',
 			'home_delivery_url',
 			'legal',

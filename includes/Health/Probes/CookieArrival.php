@@ -46,6 +46,10 @@ final class CookieArrival implements Subject {
 		$status  = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
 		$said    = is_wp_error( $answer ) ? null : json_decode( wp_remote_retrieve_body( $answer ), true );
 		$arrives = is_array( $said ) ? $said['arrives'] ?? null : null;
+		if ( in_array( $status, [ 401, 403, 404, 405 ], true ) ) {
+			/* translators: %d: an HTTP status. */
+			return new Finding( Finding::CRITICAL, __( 'The REST API of this site is closed', 'circulation' ), sprintf( __( 'This site answered a call to /wp-json/circulation/ with status %d: something, most likely a security plugin or a rule of the web server, closes the REST API to visitors. Readers can log in, but open no members-only story and change nothing. Let everybody call the addresses below /wp-json/circulation/v1/; each of them asks for the reader\'s own session.', 'circulation' ), $status ) );
+		}
 		if ( $status !== 200 || ! is_bool( $arrives ) ) {
 			/* translators: %d: an HTTP status, 0 for no answer. */
 			return new Finding( Finding::RECOMMENDED, __( 'Whether the session cookie reaches this site is not known', 'circulation' ), sprintf( __( 'This site could not call itself (status %d). Let the server reach its own address, and look whether something blocks /wp-json/circulation/.', 'circulation' ), $status ) );

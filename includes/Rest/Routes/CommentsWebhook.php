@@ -16,6 +16,8 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use Circulation\Settings\Connections;
 use Circulation\Settings\FeatureFlags;
+use Circulation\Settings\Home;
+use WP_Post;
 use WP_REST_Request;
 
 /** For a reader with a session, each event once. Who it was is not handed on. */
@@ -106,7 +108,8 @@ final class CommentsWebhook extends Route {
 		if ( $address === '' || ! $this->flags->is_on( 'comments' ) ) {
 			throw new RouteException( 'not_found', 404, "Nobody is told of each $type here." );
 		}
-		$target = $this->target( $request );
+		$story  = $this->story( $request );
+		$target = (string) get_permalink( $story );
 		$reader = $this->call->account( $request, self::PATH, self::PER_MINUTE, [ 'session_id' ] );
 		$known  = (array) $request->get_param( 'details' );
 		$id     = is_string( $known['eventId'] ?? null ) ? $known['eventId'] : '';
@@ -143,17 +146,28 @@ final class CommentsWebhook extends Route {
 	}
 
 	/**
-	 * The story's address, without what a query may hold of a reader.
+	 * The story that the page names: one that everybody can read about and that takes comments, under its own address.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @throws RouteException When it is none of this site.
+	 * @throws RouteException When there is none.
 	 */
-	private function target( WP_REST_Request $request ): string {
-		$sent = $request->get_param( 'targetUrl' );
-		$url  = is_string( $sent ) ? (string) preg_replace( '/[?#].*$/sD', '', $sent ) : '';
-		if ( preg_match( '~^' . preg_quote( untrailingslashit( home_url() ), '~' ) . '(/[^\s\\\\@]*)?$~iD', $url ) !== 1 ) {
-			throw new RouteException( 'rest_invalid_param', 400, '"targetUrl" is an address of this site.' );
+	private function story( WP_REST_Request $request ): WP_Post {
+		$details = (array) $request->get_param( 'details' );
+		$story   = is_int( $details['postId'] ?? null ) ? get_post( $details['postId'] ) : null;
+		if ( ! $story instanceof WP_Post || ! is_post_publicly_viewable( $story ) || ! comments_open( $story ) ) {
+			throw new RouteException( 'rest_invalid_param', 400, '"details.postId" is a story of this site that takes comments.' );
 		}
-		return $url;
+		$sent = $request->get_param( 'targetUrl' );
+		$home = new Home();
+		// A page may be seen under another scheme, and what a query says of a reader goes no further.
+		if ( ! is_string( $sent ) || ! $home->is_own( $sent ) || $this->path( $sent ) !== $this->path( (string) get_permalink( $story ) ) ) {
+			throw new RouteException( 'rest_invalid_param', 400, '"targetUrl" is the address of that story.' );
+		}
+		return $story;
+	}
+
+	/** Of an address, without its last slash. */
+	private function path( string $address ): string {
+		return rawurldecode( untrailingslashit( (string) wp_parse_url( $address, PHP_URL_PATH ) ) );
 	}
 }

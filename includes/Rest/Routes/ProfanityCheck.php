@@ -8,14 +8,16 @@ declare(strict_types=1);
 
 namespace Circulation\Rest\Routes;
 
+use Circulation\Names\BuiltInWords;
 use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use Circulation\Rest\SessionGuard;
 use Circulation\Settings\PlainText;
+use Circulation\Settings\Settings;
 use WP_REST_Request;
 
-/** Asks the list of disallowed words of WordPress's comments, or a service of the publisher instead. */
+/** Asks the disallowed words of WordPress's comments and the built-in list, or a service of the publisher instead. */
 final class ProfanityCheck extends Route {
 	public const PATH = '/profanity-check';
 
@@ -23,8 +25,8 @@ final class ProfanityCheck extends Route {
 
 	private const PER_MINUTE = 20;
 
-	/** Takes the guard and the limit. */
-	public function __construct( private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}
+	/** Takes the guard, the limit, the settings and the built-in list. */
+	public function __construct( private readonly SessionGuard $guard, private readonly RateLimit $limit, private readonly Settings $settings, private readonly BuiltInWords $words ) {}
 
 	/**
 	 * Nonce and text.
@@ -72,14 +74,15 @@ final class ProfanityCheck extends Route {
 			throw new RouteException( 'rest_invalid_param', 400, '"string" is a name of one line without control characters and characters that turn the direction of text.' );
 		}
 		/**
-		 * Filters whether a text may be shown, for a service that is asked instead of WordPress's list.
+		 * Filters whether a text may be shown, for a service that is asked instead of the lists.
 		 *
-		 * @param bool|null|\WP_Error $passes True or false; null to ask WordPress's list; an error when nobody knows.
+		 * @param bool|null|\WP_Error $passes True or false; null to ask the lists; an error when nobody knows.
 		 * @param string              $text   What the reader typed.
 		 */
 		$passes = apply_filters( 'circulation_profanity_check', null, $text );
 		if ( $passes === null ) {
-			$passes = ! wp_check_comment_disallowed_list( $text, '', '', $text, '', '' );
+			$passes = ! wp_check_comment_disallowed_list( $text, '', '', $text, '', '' )
+				&& ! ( $this->settings->values()['word_list'] && $this->words->are_in( $text, get_locale() ) );
 		}
 		if ( ! is_bool( $passes ) ) {
 			throw new RouteException( 'service_unavailable', 503, 'The text cannot be checked at the moment.', [ 'Retry-After' => '5' ] );

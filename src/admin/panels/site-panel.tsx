@@ -124,6 +124,17 @@ export const SitePanel = ( { form, categories }: PanelProps ) => {
 			<LegalGroup form={ form } />
 			<CategoriesGroup form={ form } categories={ categories } />
 			<FramingGroup form={ form } />
+			<SettingsGroup title={ __( 'Display names', 'circulation' ) }>
+				<ToggleControl
+					label={ __( 'Built-in list of words', 'circulation' ) }
+					help={ __(
+						"On: names with a swear word or a slur of this site's language are refused. Your own words stand under Settings, Discussion, Disallowed Comment Keys.",
+						'circulation'
+					) }
+					checked={ values.word_list }
+					onChange={ ( on ) => change( { word_list: on } ) }
+				/>
+			</SettingsGroup>
 			<SettingsGroup title={ __( 'Development', 'circulation' ) }>
 				<ToggleControl
 					label={ __( 'Inspection', 'circulation' ) }

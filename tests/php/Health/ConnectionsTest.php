@@ -179,4 +179,16 @@ final class ConnectionsTest extends WordPressTestCase {
 		$closed = 'add_filter( "pre_http_request", static fn() => new WP_Error( "http_request_failed", "no" ) );' . $code;
 		self::assertSame( 'Whether the session cookie reaches this site is not known', json_decode( Publisher::get()->run( $closed ), true )['label'] );
 	}
+
+	#[Test]
+	#[TestWith( [ 401 ] )]
+	#[TestWith( [ 403 ] )]
+	#[TestWith( [ 404 ] )]
+	public function a_rest_api_that_a_security_plugin_closes_is_told( int $status ): void {
+		$code = 'add_filter( "pre_http_request", static fn() => [ "headers" => [], "body" => "{}", "response" => [ "code" => ' . $status . ', "message" => "" ], "cookies" => [], "filename" => null ] ); $test = apply_filters( "site_status_tests", [ "direct" => [], "async" => [] ] )["async"]["circulation_session_cookie"]["async_direct_test"]; echo json_encode( $test() );';
+		$said = json_decode( Publisher::get()->run( $code ), true );
+
+		self::assertSame( [ 'critical', 'The REST API of this site is closed' ], [ $said['status'], $said['label'] ] );
+		self::assertStringContainsString( "status $status", $said['description'] );
+	}
 }

@@ -186,4 +186,32 @@ final class SubjectsTest extends WordPressTestCase {
 			self::assertStringNotContainsString( $secret, $told );
 		}
 	}
+
+	/** Asks Site Health as a browser does. */
+	private function browser_at( string $referer, string $host, string $forwarded = '' ): void {
+		$_SERVER['HTTP_REFERER']           = $referer;
+		$_SERVER['HTTP_HOST']              = $host;
+		$_SERVER['HTTP_X_FORWARDED_PROTO'] = $forwarded;
+	}
+
+	#[Test]
+	public function the_address_that_a_browser_uses_is_compared_with_the_one_that_wordpress_believes_in(): void {
+		$server = $_SERVER;
+		try {
+			$this->browser_at( 'http://daily.example/wp-admin/', 'daily.example' );
+			$this->finds( 'place', 'good', 'WordPress believes that this site is at http://daily.example.' );
+			$this->browser_at( 'http://daily.example:80/wp-admin/', 'daily.example' );
+			$this->finds( 'place', 'good' );
+			$this->browser_at( 'https://daily.example/wp-admin/', 'daily.example' );
+			$this->finds( 'place', 'recommended', 'Your browser is at https://daily.example, while WordPress believes that this site is at http://daily.example.', 'X-Forwarded-Proto' );
+			$this->browser_at( '', 'daily.example', 'https, http' );
+			$this->finds( 'place', 'recommended', 'https://daily.example' );
+			$this->browser_at( 'http://www.daily.example/wp-admin/', 'www.daily.example' );
+			$this->finds( 'place', 'recommended', 'http://www.daily.example' );
+			$this->browser_at( '', 'evil.example' );
+			$this->finds( 'place', 'critical', 'is refused as coming from another site' );
+		} finally {
+			$_SERVER = $server;
+		}
+	}
 }

@@ -173,6 +173,7 @@ final class AccountPageTest extends HttpTestCase {
 		$headers = $answer['headers'];
 		preg_match( '~<style id="circ-css">(.*?)</style>~s', $answer['body'], $style );
 
+		self::assertSame( [ [ 'no-cache' ], [ '0' ], [ 'no-store' ], [ 'no-store' ] ], [ $headers['x-litespeed-cache-control'], $headers['x-accel-expires'], $headers['cdn-cache-control'], $headers['surrogate-control'] ], 'caches that pass Cache-Control over' );
 		self::assertMatchesRegularExpression( '/\bno-store\b/', $headers['cache-control'][0] );
 		self::assertMatchesRegularExpression( '/\bprivate\b/', $headers['cache-control'][0] );
 		self::assertSame( [ 'strict-origin' ], $headers['referrer-policy'] );
@@ -231,5 +232,27 @@ final class AccountPageTest extends HttpTestCase {
 	#[Test]
 	public function it_is_in_no_sitemap(): void {
 		self::assert_holds( false, '/account', $this->get( '/wp-sitemap.xml' )['body'] . $this->get( '/wp-sitemap-posts-page-1.xml' )['body'], 'the sitemap' );
+	}
+
+	#[Test]
+	#[TestWith( [ '/account/settings', true ] )]
+	#[TestWith( [ '/account//login', true ] )]
+	#[TestWith( [ '/wp-json/circulation/v1/nonce', true ] )]
+	#[TestWith( [ '/wp-json/circulation/v1/content/1', true ] )]
+	#[TestWith( [ '/wp-json/circulation/v1/plans', false ] )]
+	#[TestWith( [ '/', false ] )]
+	public function cache_plugins_are_told_what_nobody_keeps( string $path, bool $is_told ): void {
+		$file = (string) tempnam( sys_get_temp_dir(), 'told' );
+		$mu   = WP_CONTENT_DIR . '/mu-plugins';
+		$look = "$mu/zz-cache.php";
+		wp_mkdir_p( $mu );
+		file_put_contents( $look, '<?php register_shutdown_function( static function (): void { file_put_contents( ' . var_export( $file, true ) . ', implode( ",", array_filter( [ "DONOTCACHEPAGE", "DONOTMINIFY", "DONOTROCKETOPTIMIZE" ], "defined" ) ) ); } );' );
+		try {
+			$this->get( $path );
+			self::assertSame( $is_told ? 'DONOTCACHEPAGE,DONOTMINIFY,DONOTROCKETOPTIMIZE' : '', file_get_contents( $file ) );
+		} finally {
+			unlink( $look );
+			unlink( $file );
+		}
 	}
 }

@@ -17,7 +17,9 @@ use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 use Circulation\Tests\Support\CaughtMail;
 use Circulation\Tests\WordPressTestCase;
+use Circulation\Letters\Wording;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class LetterTest extends WordPressTestCase {
 	use CaughtMail;
@@ -179,5 +181,15 @@ final class LetterTest extends WordPressTestCase {
 		wp_mail( 'else@example.com', 'Another', 'Plain' );
 
 		self::assertSame( [ 'text/plain', 'Plain', '' ], [ $mailer->ContentType, $mailer->Body, $mailer->AltBody ] ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own names.
+	}
+
+	#[Test]
+	#[TestWith( [ 'Pacific/Kiritimati' ] )]
+	#[TestWith( [ 'America/New_York' ] )]
+	#[TestWith( [ 'Etc/GMT+12' ] )]
+	public function a_billing_day_is_the_same_in_every_zone_that_a_site_can_be_in( string $zone ): void {
+		update_option( 'timezone_string', $zone );
+
+		self::assertSame( 'December 21, 2026', ( new Wording() )->day( '2026-12-21' ) );
 	}
 }

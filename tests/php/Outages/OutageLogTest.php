@@ -10,6 +10,7 @@ namespace Circulation\Tests\Outages;
 use Circulation\Outages\OutageListener;
 use Circulation\Outages\OutageLog;
 use Circulation\Outages\OutageReason;
+use Circulation\Tables;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
@@ -151,6 +152,21 @@ final class OutageLogTest extends WordPressTestCase {
 
 		self::assertSame( [ 'decision' ], array_column( $this->log->problems( 20 ), 'service' ) );
 		self::assertSame( [ 'decision' ], array_keys( $this->log->hours( 60 ) ) );
+	}
+
+	#[Test]
+	public function an_outage_that_still_goes_on_is_not_forgotten_after_a_week_and_one_that_nobody_meets_any_more_is(): void {
+		global $wpdb;
+		$this->fails( 'identity', 'status 503' );
+		$this->fails( 'decision', 'status 503' );
+		$now = $this->log->now();
+		foreach ( [ 'identity' => HOUR_IN_SECONDS, 'decision' => 8 * DAY_IN_SECONDS ] as $service => $ago ) {
+			$wpdb->update( $wpdb->prefix . Tables::OUTAGES, [ 'first_at' => $now - 10 * DAY_IN_SECONDS, 'last_at' => $now - $ago ], [ 'hour' => 0, 'service' => $service ] );
+		}
+
+		$this->log->clean();
+
+		self::assertSame( [ 'identity' ], array_column( $this->log->off(), 'service' ) );
 	}
 
 	#[Test]

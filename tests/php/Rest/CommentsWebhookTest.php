@@ -12,13 +12,17 @@ use Circulation\Outages\OutageLog;
 use Circulation\Tests\Support\CountedMinute;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
+use WP_Post;
 use WP_REST_Response;
 
 final class CommentsWebhookTest extends WordPressTestCase {
 	use ReaderRequests;
+
+	private WP_Post $story;
 
 	private const SECRET = 'a-secret-of-thirty-two-bytes-and-more';
 
@@ -35,6 +39,12 @@ final class CommentsWebhookTest extends WordPressTestCase {
 			]
 		);
 		update_option( 'circulation_keys', [ 'comments.webhook_secret' => self::SECRET ] );
+		$this->story = $this->article( 'Text', true, [ 'comment_status' => 'open' ] );
+	}
+
+	/** Where the story is. */
+	private function place( ?WP_Post $story = null ): string {
+		return (string) get_permalink( $story ?? $this->story );
 	}
 
 	/**
@@ -49,10 +59,10 @@ final class CommentsWebhookTest extends WordPressTestCase {
 			$fields + [
 				'session_id' => 's-1',
 				'type'       => 'comment',
-				'targetUrl'  => 'http://daily.example/harbor-city/?token=abc#top',
+				'targetUrl'  => $this->place() . '?token=abc#top',
 				'details'    => $details + [
 					'eventId' => 'event-0000-0000-0001',
-					'postId'  => 12,
+					'postId'  => $this->story->ID,
 				],
 			]
 		);
@@ -86,10 +96,10 @@ final class CommentsWebhookTest extends WordPressTestCase {
 		self::assertSame(
 			[
 				'type'      => 'comment',
-				'targetUrl' => 'http://daily.example/harbor-city/',
+				'targetUrl' => $this->place(),
 				'details'   => [
 					'eventId' => 'event-0000-0000-0001',
-					'postId'  => 12,
+					'postId'  => $this->story->ID,
 				],
 			],
 			json_decode( (string) $call['body'], true )
@@ -145,7 +155,8 @@ final class CommentsWebhookTest extends WordPressTestCase {
 
 		$this->send();
 		$again   = $this->send();
-		$changed = $this->send( [ 'type' => 'reaction' ], [ 'postId' => 13 ] );
+		$other   = $this->article( 'Other text', true, [ 'post_title' => 'Other', 'comment_status' => 'open' ] );
+		$changed = $this->send( [ 'type' => 'reaction', 'targetUrl' => $this->place( $other ) ], [ 'postId' => $other->ID ] );
 
 		self::assertSame( [ 409, 409, 'already_sent' ], [ $again->get_status(), $changed->get_status(), $again->get_data()['code'] ] );
 		self::assertCount( 1, $this->received() );
@@ -207,7 +218,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 		$this->receiver();
 		$whole = $details + [
 			'eventId' => 'event-0000-0000-0001',
-			'postId'  => 12,
+			'postId'  => $this->story->ID,
 		];
 
 		$answer = $this->send( [ 'details' => array_filter( $whole, static fn( mixed $value ): bool => $value !== null ) ] );
@@ -283,21 +294,21 @@ final class CommentsWebhookTest extends WordPressTestCase {
 
 		$answer = $this->send( [ 'targetUrl' => $address ] );
 
-		self::assertSame( [ 400, '"targetUrl" is an address of this site.' ], [ $answer->get_status(), $answer->get_data()['message'] ] );
+		self::assertSame( [ 400, '"targetUrl" is the address of that story.' ], [ $answer->get_status(), $answer->get_data()['message'] ] );
 		self::assertSame( [], $this->asked );
 	}
 
 	#[Test]
-	#[TestWith( [ 'http://daily.example/harbor-city/#token=abc' ] )]
-	#[TestWith( [ 'http://daily.example/harbor-city/?token=abc' ] )]
-	#[TestWith( [ 'http://daily.example/harbor-city/' ] )]
+	#[TestWith( [ '#token=abc' ] )]
+	#[TestWith( [ '?token=abc' ] )]
+	#[TestWith( [ '' ] )]
 	public function the_story_is_told_without_query_and_fragment( string $address ): void {
 		$this->as_reader();
 		$this->receiver();
 
-		$this->send( [ 'targetUrl' => $address ] );
+		$this->send( [ 'targetUrl' => str_replace( 'http:', 'https:', $this->place() ) . $address ] );
 
-		self::assertSame( 'http://daily.example/harbor-city/', json_decode( (string) $this->received()[0]['body'], true )['targetUrl'] );
+		self::assertSame( $this->place(), json_decode( (string) $this->received()[0]['body'], true )['targetUrl'] );
 	}
 
 	#[Test]
@@ -324,5 +335,42 @@ final class CommentsWebhookTest extends WordPressTestCase {
 		$this->servers( [ '/blaize/account' => [ 'status' => 401 ] ] );
 		self::assertSame( 401, $this->send()->get_status() );
 		self::assertSame( [], $this->received() );
+	}
+
+	/**
+	 * Stories that nobody comments on.
+	 *
+	 * @return iterable<string, array{array<string, mixed>}>
+	 */
+	public static function no_stories(): iterable {
+		yield 'a draft' => [ [ 'post_status' => 'draft' ] ];
+		yield 'a private one' => [ [ 'post_status' => 'private' ] ];
+		yield 'one in the bin' => [ [ 'post_status' => 'trash' ] ];
+		yield 'one without comments' => [ [ 'comment_status' => 'closed' ] ];
+	}
+
+	/** @param array<string, mixed> $fields */
+	#[Test]
+	#[DataProvider( 'no_stories' )]
+	public function an_event_names_a_story_that_there_is( array $fields ): void {
+		$this->as_reader();
+		$this->receiver();
+		$story = $this->article( 'Text', true, $fields + [ 'post_title' => 'Another', 'comment_status' => 'open' ] );
+
+		$answer = $this->send( [ 'targetUrl' => $this->place( $story ) ], [ 'postId' => $story->ID ] );
+
+		self::assertSame( [ 400, [] ], [ $answer->get_status(), $this->asked ] );
+		self::assertSame( 400, $this->send( [], [ 'postId' => 999_999 ] )->get_status() );
+	}
+
+	#[Test]
+	public function an_event_names_the_storys_own_address_and_no_other_one(): void {
+		$this->as_reader();
+		$this->receiver();
+		$other = $this->article( 'Text', true, [ 'post_title' => 'Another', 'comment_status' => 'open' ] );
+
+		self::assertSame( 400, $this->send( [ 'targetUrl' => $this->place( $other ) ] )->get_status() );
+		self::assertSame( 400, $this->send( [ 'targetUrl' => home_url( '/' ) ] )->get_status() );
+		self::assertSame( [], $this->asked );
 	}
 }

@@ -7,8 +7,11 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Rest;
 
+use Circulation\Health\NamesHealth;
+use Circulation\Names\BuiltInWords;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
 
 final class ProfanityCheckTest extends WordPressTestCase {
@@ -25,6 +28,63 @@ final class ProfanityCheckTest extends WordPressTestCase {
 		update_option( 'disallowed_keys', "swearword\nfoul" );
 
 		self::assertSame( [ 'pass', 'fail', 'fail' ], [ $this->status_of( 'Maya Brooks' ), $this->status_of( 'Maya Swearword' ), $this->status_of( 'a FOUL one' ) ] );
+	}
+
+	#[Test]
+	#[TestWith( [ 'en_US', [ 'Fuck', 'FUCKER', 'fucking Anna', 'MotherFucker', 'Shit Head', 'bullshit', 'sh1t', '$hit', 'f u c k', 'f.u.c.k you', 'F_U_C_K', 'fuuuuck', 'fück', "fu\u{301}ck", 'b!tch', 'a55hole', 'Cunt', 'nigg3r', 'Faggot!', 'wh0re', 'Mr. Pussy', 'twat', 'slut77' ] ] )]
+	#[TestWith( [ 'es_ES', [ 'Puta', 'hijoputa', 'COÑO', 'gilipollas', 'mierda', 'p u t a', 'm13rda', 'Cabrón' ] ] )]
+	#[TestWith( [ 'de_DE_formal', [ 'Arschloch', 'Scheiße', 'scheisse', 'Fotze', 'Hurensohn', 'Wichser' ] ] )]
+	#[TestWith( [ 'fr_FR', [ 'Connard', 'enculé', 'merde', 'Salope', 'putain' ] ] )]
+	public function a_new_site_refuses_swear_words_of_its_language( string $locale, array $names ): void {
+		$this->as_reader();
+		add_filter( 'locale', static fn(): string => $locale );
+		$passed = array_filter( $names, static fn( string $name ): bool => ! ( new BuiltInWords() )->are_in( $name, $locale ) );
+
+		self::assertSame( [], $passed );
+		self::assertSame( 'fail', $this->status_of( $names[0] ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 'Maya Brooks' ] )]
+	#[TestWith( [ 'Dick Van Dyke' ] )]
+	#[TestWith( [ 'Scunthorpe United' ] )]
+	#[TestWith( [ 'Herbie Hancock' ] )]
+	#[TestWith( [ 'Cassandra Bass' ] )]
+	#[TestWith( [ 'Sussex Analyst' ] )]
+	#[TestWith( [ 'Titus Shitara' ] )]
+	#[TestWith( [ 'Therapist 4711' ] )]
+	#[TestWith( [ 'Fanny Cox' ] )]
+	#[TestWith( [ 'J. R. R. Tolkien' ] )]
+	#[TestWith( [ 'A. S. S. Mann' ] )]
+	#[TestWith( [ 'Lois 1 5 7' ] )]
+	#[TestWith( [ 'Ľudmila Škvorecká' ] )]
+	#[TestWith( [ '山田 太郎' ] )]
+	public function a_name_that_only_looks_like_one_passes( string $name ): void {
+		$this->as_reader();
+
+		self::assertSame( 'pass', $this->status_of( $name ) );
+	}
+
+	#[Test]
+	public function the_list_can_be_switched_off_and_site_health_says_when_nothing_is_asked(): void {
+		$this->as_reader();
+		$look = fn(): string => ( new NamesHealth( $this->plugin_settings(), new BuiltInWords() ) )->look()->result( 'x' )['status'];
+		self::assertSame( [ 'fail', 'good' ], [ $this->status_of( 'Fuck' ), $look() ] );
+
+		$this->set( [ 'word_list' => false ] );
+		self::assertSame( [ 'pass', 'recommended' ], [ $this->status_of( 'Fuck' ), $look() ] );
+
+		update_option( 'disallowed_keys', 'foul' );
+		self::assertSame( 'good', $look() );
+
+		update_option( 'disallowed_keys', " \n" );
+		add_filter( 'circulation_profanity_check', '__return_true' );
+		self::assertSame( 'good', $look() );
+
+		remove_all_filters( 'circulation_profanity_check' );
+		$this->set( [ 'word_list' => true ] );
+		add_filter( 'locale', static fn(): string => 'fi' );
+		self::assertSame( 'recommended', $look(), 'there is no list in that language' );
 	}
 
 	#[Test]

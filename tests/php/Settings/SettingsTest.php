@@ -115,6 +115,7 @@ final class SettingsTest extends WordPressTestCase {
 				],
 			],
 			'inspection'         => true,
+			'word_list'          => false,
 			'exclusive'          => true,
 			'gateway'            => [
 				'merchant_id' => 'merchant_9',
@@ -297,6 +298,7 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'an environment' => [ [ 'gateway' => [ 'environment' => 'test' ] ], 'gateway.environment', 'Environment of the card provider: "test" is not one of sandbox, production.' ];
 		yield 'a private key among the settings' => [ [ 'gateway' => [ 'private_key' => 'x' ] ], 'gateway.private_key', 'The setting gateway has no part "private_key"' ];
 		yield 'an edge header that would end all caching' => [ [ 'edge_headers' => [ 'state' => 'cookie' ] ], 'edge_headers.state', 'Header with the reader\'s state: "cookie" cannot be used; it takes the name of a request header' ];
+		yield 'the list of words' => [ [ 'word_list' => 'on' ], 'word_list', 'Built-in list of words: "on" is neither on' ];
 		yield 'inspection' => [ [ 'inspection' => 'on' ], 'inspection', 'Inspection: "on" is neither on' ];
 		yield 'a site key with a quote' => [ [ 'bot_check' => [ 'site_key' => 'a"b' ] ], 'bot_check.site_key', 'Site key of the bot check: ' ];
 		yield 'a tenant that is another host' => [ [ 'identity_admin' => [ 'tenant' => 'evil.example/' ] ], 'identity_admin.tenant', 'Tenant at the identity service: "evil.example/" cannot be used;' ];

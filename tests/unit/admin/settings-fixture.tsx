@@ -42,6 +42,7 @@ export const values: Omit< SettingsValues, 'keys' > = {
 	three_d_secure: false,
 	mobile_app_marker: '',
 	inspection: false,
+	word_list: true,
 	exclusive: false,
 	gateway: { merchant_id: '', public_key: '', environment: 'sandbox' },
 	wallets: {

@@ -26,7 +26,7 @@ add_action(
 			wp_enqueue_style( $name, get_theme_root_uri() . "/$file", [], (string) filemtime( get_theme_root() . "/$file" ) );
 		}
 		// It asks the sandbox whom this browser plays: the page itself is the same for every reader.
-		wp_enqueue_script( 'demo-bar', home_url( '/__sandbox/bar.js' ), [], null, [ 'strategy' => 'defer', 'in_footer' => true ] );
+		wp_enqueue_script( 'demo-bar', preg_replace( '~^(https?://[^/]+).*$~', '$1', home_url() ) . '/__sandbox/bar.js', [], null, [ 'strategy' => 'defer', 'in_footer' => true ] );
 	}
 );
 

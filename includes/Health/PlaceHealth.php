@@ -1,0 +1,62 @@
+<?php
+/**
+ * Looks whether WordPress believes in the address that browsers use: https often ends before it, and www stands beside
+ * the bare name (`watch-5`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Health;
+
+use Circulation\Settings\Home;
+
+/** Compares what the browser that asks says of itself with the address in WordPress's settings. */
+final class PlaceHealth implements Subject {
+	/** In names of tests. */
+	public function id(): string {
+		return 'place';
+	}
+
+	/** For lists. */
+	public function label(): string {
+		return __( 'The address of this site', 'circulation' );
+	}
+
+	/** Looks. */
+	public function look(): Finding {
+		$believed = $this->origin( home_url( '/' ) );
+		$seen     = $this->seen();
+		if ( $seen === '' || $seen === $believed ) {
+			/* translators: %s: an address. */
+			return new Finding( Finding::GOOD, __( 'WordPress knows the address that browsers use', 'circulation' ), sprintf( __( 'WordPress believes that this site is at %s.', 'circulation' ), $believed ) );
+		}
+		/* translators: 1: an address, 2: another. */
+		$told = sprintf( __( 'Your browser is at %1$s, while WordPress believes that this site is at %2$s.', 'circulation' ), $seen, $believed ) . ' ';
+		return ( new Home() )->is_own_origin( $seen )
+			? new Finding( Finding::RECOMMENDED, __( 'WordPress believes in another address than browsers use', 'circulation' ), $told . __( 'Accounts work on both. Links in letters and feeds lead to the second: enter the first under Settings, General, and let the web server tell WordPress about https (X-Forwarded-Proto).', 'circulation' ) )
+			: new Finding( Finding::CRITICAL, __( 'Accounts do not work at the address that browsers use', 'circulation' ), $told . __( 'Whatever readers send from the first is refused as coming from another site. Enter it under Settings, General, or lead its visitors to the second.', 'circulation' ) );
+	}
+
+	/** The origin that the browser names; '' where it names none. */
+	private function seen(): string {
+		// phpcs:disable House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Looked at in wp-admin, and shown escaped.
+		foreach ( [ 'HTTP_ORIGIN', 'HTTP_REFERER' ] as $header ) {
+			$sent = $_SERVER[ $header ] ?? null;
+			if ( is_string( $sent ) && $this->origin( $sent ) !== '' ) {
+				return $this->origin( $sent );
+			}
+		}
+		$host    = $_SERVER['HTTP_HOST'] ?? '';
+		$ended   = $_SERVER['HTTP_X_FORWARDED_PROTO'] ?? '';
+		$is_safe = is_ssl() || ( is_string( $ended ) && strtolower( trim( explode( ',', $ended )[0] ) ) === 'https' );
+		// phpcs:enable
+		return is_string( $host ) && $host !== '' ? $this->origin( ( $is_safe ? 'https://' : 'http://' ) . $host ) : '';
+	}
+
+	/** Scheme, host and a port that the scheme has not by itself; '' for what is no address of the web. */
+	private function origin( string $address ): string {
+		return preg_match( '~^(https?)://([a-z0-9.\-]+|\[[0-9a-f:.]+\])(:\d{1,5})?(?:[/?#]|$)~i', $address, $part ) === 1
+			? strtolower( "$part[1]://$part[2]" ) . ( in_array( strtolower( $part[1] ) . ( $part[3] ?? '' ), [ 'http:80', 'https:443' ], true ) ? '' : $part[3] ?? '' )
+			: '';
+	}
+}

@@ -31,7 +31,7 @@ final class Settings {
 	private const SEAL = 'checked';
 
 	/** Raised when a rule or the set of settings changes: what older rules let pass is then checked again. */
-	private const RULES = '11';
+	private const RULES = '12';
 
 	/** @var Values|null What $raw was read as. */
 	private ?array $values = null;

@@ -3,8 +3,10 @@ import { isPaused } from '#src/domain/access/visitor.ts';
 import { wallFor, type Wall } from '#src/domain/access/wall.ts';
 import { hasHadTrial } from '#src/domain/plans/trial.ts';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
+import { createJournalPlaces } from '#src/services/browser/journal-place.ts';
 import type { PlansClient } from '#src/services/site-rest/plans.ts';
 import type { SessionDeps } from '../deps/deps.ts';
+import { settingUp } from '../money/just-paid.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'config' | 'identity' > & {
 	readonly site: PlansClient;
@@ -24,6 +26,12 @@ export async function readerAtWall( {
 			identity.dataLayer(),
 		]
 	);
+	const journal = createJournalPlaces( browser.storage, () =>
+		browser.cookies.ids()
+	);
+	if ( settingUp( { browser, journal }, subscriptions ) ) {
+		return { kind: 'unclear' };
+	}
 	return wallFor( {
 		list: listSubscriptions( subscriptions, plans ),
 		plans,

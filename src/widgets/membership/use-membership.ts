@@ -21,6 +21,7 @@ import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
 import { servedBy, type Served } from '#src/domain/access/served.ts';
 import { isPaused } from '#src/domain/access/visitor.ts';
+import { settingUp } from '#src/flows/money/just-paid.ts';
 import {
 	paymentMethodsQuery,
 	subscriptionListQuery,
@@ -56,6 +57,8 @@ export interface Membership {
 	readonly methods: readonly PaymentMethod[] | null;
 	/** Nobody has answered yet which cards there are: null above may become known by itself. */
 	readonly areMethodsAsked: boolean;
+	/** It was just paid for, and is not in the list yet. */
+	readonly isSettingUp: boolean;
 	/** By what the stories are open, where it is not by a membership of the reader's own. */
 	readonly served: Served | null | 'unknown';
 	/** Asks again for what `served` follows from; null while that is under way. */
@@ -132,6 +135,7 @@ export function useMembership(): MembershipState {
 	const unrecognisedLive = unrecognised.filter( ( one ) =>
 		liveSubscription( [ one ] )
 	);
+	const isSettingUp = settingUp( deps, [ ...listed, ...unrecognised ] );
 	const planOf: Membership[ 'planOf' ] = ( { planId } ) =>
 		byId.get( planId ) ?? null;
 	const yearlyAmong = ( sold: readonly Plan[] ) =>
@@ -156,13 +160,17 @@ export function useMembership(): MembershipState {
 			planOf,
 			methods: methods.data ?? null,
 			areMethodsAsked: methods.isPending,
-			served: servedBy( {
-				subscriptions: [ ...listed, ...unrecognised ],
-				status: derived.status,
-				products: dataLayer.data?.products ?? 'unknown',
-				entitled: entitlement.data ?? 'unknown',
-				today,
-			} ),
+			isSettingUp,
+			// What opens the stories then was just paid for here.
+			served: isSettingUp
+				? null
+				: servedBy( {
+						subscriptions: [ ...listed, ...unrecognised ],
+						status: derived.status,
+						products: dataLayer.data?.products ?? 'unknown',
+						entitled: entitlement.data ?? 'unknown',
+						today,
+					} ),
 			askServed:
 				dataLayer.isFetching || entitlement.isFetching
 					? null

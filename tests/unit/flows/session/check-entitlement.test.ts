@@ -1,6 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
-import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+	checkEntitlement,
+	noteLive,
+} from '#src/flows/session/check-entitlement.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cancelAll, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { cookies, setStage } from '../../services/stage.ts';
 
@@ -115,5 +119,75 @@ describe( 'the segment cookie of a subscriber', () => {
 		await vi.advanceTimersByTimeAsync( 40 );
 		expect( await old ).toBe( false );
 		expect( cookies().circ_segment ).toBe( 'is-subscriber=yes' );
+	} );
+} );
+
+describe( 'the engine’s no', () => {
+	const payJustNow = ( subscriptionId: string | null = null ) =>
+		createMoneyJournal( stage.deps.journal ).noteLastPayment( {
+			at: stage.deps.browser.clock.now().toISOString(),
+			card: null,
+			subscriptionId,
+			before: [],
+		} );
+	const kept = () => sessionStorage.getItem( 'circ-entitled' );
+	const slowly = async < Value >( work: Promise< Value > ) => {
+		await vi.advanceTimersByTimeAsync( 10_000 );
+		return work;
+	};
+	beforeEach( () => {
+		vi.useFakeTimers( {
+			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
+		} );
+	} );
+
+	it.each( [ null, 'S-1' ] )(
+		'right after a payment is asked again, and is a yes as soon as the engine knows',
+		async ( id ) => {
+			const account = stage.enter( 'member' );
+			payJustNow( id );
+			const question = check();
+			await vi.waitFor( () => expect( asked() ).toBe( 1 ) );
+			subscribeTo( stage.world, account, 'sports-monthly' );
+			expect( await slowly( question ) ).toBe( true );
+			expect( kept() ).toMatch( / yes$/ );
+		}
+	);
+
+	it( 'that stays one right after a payment is unknown, and is not kept', async () => {
+		stage.enter( 'member' );
+		payJustNow();
+		expect( await slowly( check() ) ).toBe( 'unknown' );
+		expect( [ kept(), asked() ] ).toEqual( [ null, 3 ] );
+	} );
+
+	it( 'is believed once a quarter of an hour has gone', async () => {
+		stage.enter( 'member' );
+		payJustNow();
+		stage.world.moveTo( stage.world.clock.now() + 15 * 60_000 );
+		await stage.deps.identity.account();
+		expect( await slowly( check() ) ).toBe( false );
+		expect( kept() ).toMatch( / no$/ );
+	} );
+
+	it( 'of somebody else’s payment on this device is believed', async () => {
+		stage.enter( 'monthly' );
+		payJustNow();
+		stage.enter( 'member' );
+		expect( await slowly( check() ) ).toBe( false );
+		expect( asked() ).toBe( 1 );
+	} );
+
+	it( 'is not kept beside a live membership, and one that was kept is forgotten', async () => {
+		stage.enter( 'member' );
+		await check();
+		expect( kept() ).toMatch( / no$/ );
+		noteLive( stage.deps, true );
+		expect( kept() ).toBeNull();
+		expect( await check() ).toBe( false );
+		expect( kept() ).toBeNull();
+		noteLive( stage.deps, false );
+		await check();
+		expect( kept() ).toMatch( / no$/ );
 	} );
 } );

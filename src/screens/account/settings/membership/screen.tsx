@@ -4,7 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { paymentWentThrough } from '#src/messages/payment.ts';
+import { paymentWentThrough, settingUp } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished/unfinished-change.ts';
@@ -106,6 +106,19 @@ function Sports( { membership, onDone, others }: PartProps ) {
 						membership={ membership }
 						onDone={ onDone }
 					/>
+				</FullWidth>
+				{ receipts }
+			</>
+		);
+	}
+	if ( membership.isSettingUp ) {
+		return (
+			<>
+				{ others }
+				<FullWidth>
+					<Notice tone="positive" live="status">
+						{ settingUp() }
+					</Notice>
 				</FullWidth>
 				{ receipts }
 			</>

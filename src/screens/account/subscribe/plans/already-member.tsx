@@ -10,7 +10,11 @@ import {
 	homeDeliveryText,
 	openThroughText,
 } from '#src/messages/membership.ts';
-import { paymentErrors, paymentWentThrough } from '#src/messages/payment.ts';
+import {
+	paymentErrors,
+	paymentWentThrough,
+	settingUp,
+} from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -18,9 +22,12 @@ import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { payflowTitle } from './payflow-title.ts';
 
-/** By what the reader is a member: served otherwise, a membership that was bought here, or a payment just found. */
+/**
+ * By what the reader is a member: served otherwise, a membership that was bought here, a payment just found, or one that
+ * was just made and whose membership is not listed yet.
+ */
 export type MemberThrough =
-	Served | { readonly by: 'membership' } | { readonly by: 'payment' };
+	Served | { readonly by: 'membership' | 'payment' | 'setting-up' };
 
 interface MemberText {
 	readonly title?: string;
@@ -43,6 +50,8 @@ function textFor( through: MemberThrough ): MemberText {
 			return { text: paymentErrors.alreadySubscribed() };
 		case 'payment':
 			return { text: paymentWentThrough() };
+		case 'setting-up':
+			return { text: settingUp() };
 	}
 }
 
@@ -55,7 +64,11 @@ export function AlreadyMember( { through }: AlreadyMemberProps ) {
 	return (
 		<ScreenLayout title={ payflowTitle() } layout="window">
 			<Notice
-				tone={ through.by === 'payment' ? 'positive' : 'info' }
+				tone={
+					through.by === 'payment' || through.by === 'setting-up'
+						? 'positive'
+						: 'info'
+				}
 				title={ title }
 				actions={
 					<>

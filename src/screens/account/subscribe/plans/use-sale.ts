@@ -6,6 +6,7 @@ import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
+import { settingUp } from '#src/flows/money/just-paid.ts';
 import { askAgain } from '#src/queries/ask-again.ts';
 import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
@@ -70,6 +71,9 @@ export function useSale(): SaleState {
 	const { listed = [], unrecognised = [] } =
 		( isLoggedIn && list.data ) || {};
 	const subscriptions = [ ...listed, ...unrecognised ];
+	if ( isLoggedIn && settingUp( deps, subscriptions ) ) {
+		return { kind: 'refused', through: { by: 'setting-up' } };
+	}
 	const now = deps.browser.clock.now();
 	const today = utcDay( now );
 	const derived = deriveStatus( listed, {

@@ -50,6 +50,10 @@ const cut = async (
 	{ status, headers }: Fault,
 	answer: Response | null
 ): Promise< Response > => {
+	if ( answer && answer.body === null ) {
+		// Nothing has no half: its caller hears nothing at all.
+		return Response.error();
+	}
 	const whole = ( await answer?.text() ) ?? '{"message":"';
 	const kept = new Headers( answer?.headers );
 	kept.delete( 'content-length' );

@@ -5,6 +5,7 @@
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { isLoggedIn } from '#src/domain/access/visitor.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
+import { CallFailed } from '#src/services/http/service-error.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from './session-key.ts';
 
@@ -37,12 +38,22 @@ export function recognise(
 	return isIn;
 }
 
-/** Null when it does not come, and for an account that the service does not name. */
-const orNull = < Value >( asked: Promise< Value > ): Promise< Value | null > =>
+/** The services say so where nobody is logged in. */
+const NOBODY = 'nobody';
+
+/** Null when it does not come. */
+const orNull = < Value >(
+	asked: Promise< Value >
+): Promise< Value | typeof NOBODY | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );
-		return null;
+		return error instanceof CallFailed && error.status === 401
+			? NOBODY
+			: null;
 	} );
+
+const known = < Value >( said: Value | typeof NOBODY ): Value | null =>
+	said === NOBODY ? null : said;
 
 /** Never rejects. Nobody is asked for where a cookie can be read, or after a log-out in this browser (`session-11`). */
 export async function recogniseSession( {
@@ -55,17 +66,20 @@ export async function recogniseSession( {
 	if ( cookies.sessionId() !== null || noted?.startsWith( 'out' ) ) {
 		return cookies.sessionId() !== null;
 	}
-	const dataLayer = await orNull( identity.dataLayer() );
+	const dataLayer = known( await orNull( identity.dataLayer() ) );
 	const account = dataLayer ? null : await orNull( identity.account() );
 	const isOver = storage.device.get( SESSION_KEY ) !== noted;
 	if ( isOver || cookies.sessionId() !== null ) {
 		// Somebody has logged in or out meanwhile: the answers are about the past.
 		return cookies.sessionId() !== null;
 	}
-	const isIn = recognise( { browser }, { dataLayer, account } );
+	const isIn = recognise(
+		{ browser },
+		{ dataLayer, account: known( account ) }
+	);
 	if ( isIn ) {
 		session.notify( { kind: 'started', loaded: null } );
-	} else if ( noted && dataLayer ) {
+	} else if ( noted && ( dataLayer || account === NOBODY ) ) {
 		// The session is over: the next pages need not ask.
 		storage.device.set( SESSION_KEY, `out:${ clock.now().getTime() }` );
 	}

@@ -46,6 +46,10 @@ function isOnItsWay( reply: Reply ): boolean {
 		reply.failure();
 		return false;
 	}
+	if ( reply.status === 201 && reply.text.trim() === '' ) {
+		// The reference names the status and no words.
+		return true;
+	}
 	const body = reply.json();
 	return isRecord( body ) && textIn( body, 'message' ).includes( SENT );
 }

@@ -9,6 +9,7 @@ import {
 	DECLINED_CARD,
 	setCardsDecline,
 } from '../../../sandbox/reader-acts.ts';
+import { inShape } from '../../../sandbox/wire-shape.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
 const money = setMoneyStage();
@@ -29,6 +30,11 @@ const pay = ( card: PayingCard ) =>
 const newCard = ( number?: string ) => ( {
 	nonce: cardNonce( stage.world, number ),
 } );
+/** As published, the list does not say which card pays: the saved ones are asked. */
+const whichPays = inShape( {
+	specified: [],
+	published: [ 'decision.payment-methods' ],
+} );
 const state = () => money.held().at( -1 )?.state;
 
 describe( 'Paying what is past due', () => {
@@ -43,6 +49,7 @@ describe( 'Paying what is past due', () => {
 			money.steps().filter( ( call ) => ! call.endsWith( 'profile' ) )
 		).toEqual( [
 			'identity.subscriptions',
+			...whichPays,
 			'decision.payment-methods',
 			'decision.add-payment-method',
 			'identity.change-card',
@@ -61,6 +68,7 @@ describe( 'Paying what is past due', () => {
 		expect( ( await pay( null ) ).ok ).toBe( true );
 		expect( money.steps() ).toEqual( [
 			'identity.subscriptions',
+			...whichPays,
 			'site.retry',
 			'decision.payment-methods',
 		] );

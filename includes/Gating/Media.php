@@ -170,8 +170,8 @@ final class Media implements Module {
 	}
 
 	/** An embed gives out the title and the picture. */
-	private function may_embed( mixed $embeddable, mixed $post = null ): bool {
-		return (bool) $embeddable && ! ( $post instanceof WP_Post && $this->is_withheld( $post ) );
+	private function may_embed( mixed $embeddable, mixed $post = null ): mixed {
+		return $post instanceof WP_Post && $this->is_withheld( $post ) ? false : $embeddable;
 	}
 
 	/** WordPress redirects from the page of a file to the file, even where the query has found none. */

@@ -38,8 +38,25 @@ final class Server {
 			throw new RuntimeException( 'PHP\'s web server could not be started.' );
 		}
 		$this->process = $process;
-		register_shutdown_function( fn() => proc_terminate( $this->process, 9 ) );
+		register_shutdown_function( fn() => is_resource( $this->process ) ? $this->end() : null );
 		$this->wait( $port );
+	}
+
+	/** Ends the server and its workers: those that it leaves behind would listen on. */
+	public function end(): void {
+		array_map( static fn( int $process ): bool => posix_kill( $process, 9 ), $this->processes() );
+		proc_close( $this->process );
+	}
+
+	/**
+	 * The workers, and the server last.
+	 *
+	 * @return list<int>
+	 */
+	public function processes(): array {
+		$first = proc_get_status( $this->process )['pid'];
+		$begun = (string) file_get_contents( "/proc/$first/task/$first/children" );
+		return [ ...array_map( intval( ... ), preg_split( '/\s+/', $begun, -1, PREG_SPLIT_NO_EMPTY ) ?: [] ), $first ];
 	}
 
 	/**

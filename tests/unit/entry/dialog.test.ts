@@ -67,8 +67,13 @@ describe( 'the dialog', () => {
 			screen.getByRole( 'button', { name: 'Close' } )
 		);
 		await isClosed();
-		await app.arrive();
+		const came = vi.fn( async () => app.modal );
+		await app.arrive( { modal: came } );
+		await vi.waitFor( () => expect( came ).toHaveBeenCalled() );
+		// Whatever waits for the part has had its turn.
+		await new Promise( ( next ) => setTimeout( next ) );
 		expect( app.modal.mount ).not.toHaveBeenCalled();
+		expect( document.querySelector( '[aria-label="Email"]' ) ).toBeNull();
 	} );
 
 	it( 'stays when a selection that began inside ends on the backdrop', async () => {

@@ -11,6 +11,7 @@ const session = {
 	signOut: vi.fn(),
 	recogniseSession: vi.fn(),
 	readEntryParameters: vi.fn(),
+	takeWelcome: vi.fn( (): string | null => null ),
 };
 const gate = { openStory: vi.fn() };
 /** The session whose cookie no script may read, as a service tells of it. */
@@ -55,6 +56,7 @@ beforeEach( () => {
 	} );
 	late.reset();
 	session.readEntryParameters.mockReset();
+	session.takeWelcome.mockReset();
 	gate.openStory.mockReset();
 	session.recogniseSession.mockReset();
 	unread.sessionId.mockReset().mockReturnValue( null );
@@ -243,6 +245,29 @@ describe( 'an address that asks for something', () => {
 				expect.objectContaining( boot.config ),
 				search
 			);
+		}
+	);
+
+	it.each( [
+		[ 'a visitor', '', 0 ],
+		[ 'whoever is logged in', 'blaize_session=abc; Path=/', 1 ],
+	] )(
+		'?welcome=true opens the welcome for %s or not at all',
+		async ( _who, cookie, times ) => {
+			window.history.replaceState( null, '', '/story/?welcome=true' );
+			if ( cookie ) {
+				document.cookie = cookie;
+			}
+			session.takeWelcome.mockReturnValue(
+				'/account/onboarding/welcome'
+			);
+			const boot = attendOn( SLOT );
+			await vi.dynamicImportSettled();
+			await vi.waitFor( () =>
+				expect( session.readEntryParameters ).toHaveBeenCalled()
+			);
+			expect( session.takeWelcome ).toHaveBeenCalledTimes( times );
+			expect( boot.open ).toHaveBeenCalledTimes( times );
 		}
 	);
 

@@ -1,0 +1,35 @@
+<?php
+/**
+ * What a run of these tests leaves behind: nothing.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Support;
+
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+
+final class ServerTest extends TestCase {
+	#[Test]
+	public function a_server_takes_its_workers_along(): void {
+		$server    = new Server( __FILE__, [ 'PHP_CLI_SERVER_WORKERS' => '3' ] );
+		$processes = $server->processes();
+
+		$server->end();
+
+		self::assertGreaterThanOrEqual( 3, count( $processes ) );
+		// The system needs a moment for its part.
+		$until = microtime( true ) + 5;
+		do {
+			$left = array_values( array_filter( $processes, self::runs( ... ) ) );
+		} while ( $left !== [] && microtime( true ) < $until );
+		self::assertSame( [], $left );
+	}
+
+	/** Whether a process is there and has not ended: one that nobody has asked after stays in the list. */
+	private static function runs( int $process ): bool {
+		$file = "/proc/$process/stat";
+		return is_file( $file ) && preg_match( '/^\d+ \(.*\) [^Z]/', (string) file_get_contents( $file ) ) === 1;
+	}
+}

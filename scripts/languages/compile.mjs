@@ -2,7 +2,7 @@
  * Makes of a language's file what runs: texts for PHP, for each script of wp-admin, and for the reader app, each with its
  * own only. WordPress finds the first two by their names; includes/Assets/Translations.php finds the third.
  */
-import { entriesOf } from './catalogue.mjs';
+import { entriesOf, formsOf } from './catalogue.mjs';
 
 /** What the app's parts share is in both of wp-admin's scripts, too. */
 const SCRIPTS = {
@@ -108,8 +108,11 @@ const tagOf = ( locale ) => locale.split( '_' ).slice( 0, 2 ).join( '-' );
  */
 export function compiled( catalogue, locale ) {
 	const plurals = catalogue.headers[ 'Plural-Forms' ];
-	const done = entriesOf( catalogue ).filter( ( { msgstr } ) =>
-		msgstr.every( Boolean )
+	// A plural that lacks one of its forms stays English: for some numbers nothing would stand there.
+	const done = entriesOf( catalogue ).filter(
+		( { msgid_plural: plural, msgstr } ) =>
+			msgstr.filter( Boolean ).length ===
+			( plural ? formsOf( catalogue ) : 1 )
 	);
 	const name = `circulation-${ locale }`;
 	return {

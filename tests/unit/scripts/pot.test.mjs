@@ -134,6 +134,19 @@ describe( 'a compiled language', () => {
 		} );
 	} );
 
+	it.each( [
+		[ 'is empty', 'msgstr[2] ""' ],
+		[ 'is not there', '' ],
+	] )( 'leaves a plural out when one of its forms %s', ( _how, line ) => {
+		const lacking = PO.replace( 'msgstr[2] "%s zmian"', line );
+		expect( lacking ).not.toBe( PO );
+		const { 'circulation-pl_PL-app.json': app } = compiled(
+			readCatalogue( lacking ),
+			'pl_PL'
+		);
+		expect( JSON.parse( app ) ).toEqual( {} );
+	} );
+
 	it( 'gives PHP its own texts, in its own writing', () => {
 		expect( files[ 'circulation-pl_PL.l10n.php' ] ).toContain(
 			"'it\\'s' => 'to \\\\ \\'ono\\'',"

@@ -74,7 +74,7 @@ final class BulkAccess implements Module {
 			return is_numeric( $_POST['post_ID'] ) ? [ (int) $_POST['post_ID'] ] : [];
 		}
 		if ( isset( $_REQUEST['bulk_edit'], $_REQUEST['_wpnonce'], $_REQUEST['post'] ) && is_string( $_REQUEST['_wpnonce'] ) && wp_verify_nonce( sanitize_key( $_REQUEST['_wpnonce'] ), 'bulk-posts' ) ) {
-			return wp_parse_id_list( (array) wp_unslash( $_REQUEST['post'] ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Whole numbers alone come back.
+			return array_values( wp_parse_id_list( (array) wp_unslash( $_REQUEST['post'] ) ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Whole numbers alone come back.
 		}
 		return [];
 	}
@@ -87,8 +87,10 @@ final class BulkAccess implements Module {
 	 */
 	private function save_bulk_edit( mixed $post_ids, mixed $sent = [] ): void {
 		$choice = is_array( $sent ) ? $sent[ self::FIELD ] ?? '' : '';
-		foreach ( is_string( $choice ) && is_array( $post_ids ) ? array_filter( $post_ids, is_numeric( ... ) ) : [] as $post_id ) {
-			$this->set( (int) $post_id, $choice );
+		if ( is_string( $choice ) && is_array( $post_ids ) ) {
+			foreach ( array_filter( $post_ids, is_numeric( ... ) ) as $post_id ) {
+				$this->set( (int) $post_id, $choice );
+			}
 		}
 	}
 

@@ -81,7 +81,7 @@ final class ArticleGate implements Module {
 	 * apply_filters( 'circulation_public_text', $post->post_content, $post ), which does nothing without the plugin.
 	 */
 	private function public_text( mixed $text, mixed $post = null ): mixed {
-		$post = get_post( $post instanceof WP_Post || is_numeric( $post ) ? $post : null );
+		$post = $post instanceof WP_Post ? $post : get_post( is_numeric( $post ) ? (int) $post : null );
 		return $post instanceof WP_Post && $this->is_withheld( $post ) ? ( $this->lead )()->of( $post ) : $text;
 	}
 

@@ -49,7 +49,7 @@ final class BeforeAnnouncement implements Module {
 			if ( $day !== null ) {
 				$story->meta_input = [ Access::OPENS_ON => $day ] + ( is_array( $story->meta_input ?? null ) ? $story->meta_input : [] );
 				// The interface stores the request's own once more.
-				$request['meta'] = [ Access::OPENS_ON => $day ] + $meta;
+				$request->set_param( 'meta', [ Access::OPENS_ON => $day ] + $meta );
 			}
 		}
 		return $story;

@@ -66,13 +66,13 @@ final class BodyAssets {
 	 * @return array<string, callable>
 	 */
 	private function callbacks(): array {
-		$hook  = $GLOBALS['wp_filter']['wp_footer'] ?? null;
+		/** @var array<string, WP_Hook> $wp_filter WordPress's own. */
+		global $wp_filter;
+		$hook  = $wp_filter['wp_footer'] ?? null;
 		$found = [];
 		foreach ( $hook instanceof WP_Hook ? $hook->callbacks : [] as $priority => $callbacks ) {
 			foreach ( $callbacks as $id => $callback ) {
-				if ( is_callable( $callback['function'] ) ) {
-					$found[ "$priority $id" ] = $callback['function'];
-				}
+				$found[ "$priority $id" ] = $callback['function'];
 			}
 		}
 		return $found;

@@ -48,14 +48,14 @@ final class FreePart {
 		}
 		return [
 			'end'  => $this->end,
-			'lead' => trim( str_replace( '<!--noteaser-->', '', serialize_blocks( $open ) ) ),
+			'lead' => trim( str_replace( '<!--noteaser-->', '', implode( '', array_map( $this->markup( ... ), $open ) ) ) ),
 		];
 	}
 
 	/**
 	 * Whether somebody has said where the free part ends, be it on a later page.
 	 *
-	 * @param array<array-key, array<string, mixed>> $blocks
+	 * @param array<array-key, array<array-key, mixed>> $blocks
 	 */
 	private function has_mark( string $body, array $blocks ): bool {
 		return preg_match( self::MORE, $body ) === 1 || array_filter( $blocks, fn( array $block ): bool => $this->holds_end( $block ) ) !== [];
@@ -64,8 +64,10 @@ final class FreePart {
 	/**
 	 * What stands before the end.
 	 *
-	 * @param array<array-key, array<string, mixed>> $blocks As parse_blocks() gives them.
-	 * @return list<array<string, mixed>>
+	 * @phpstan-impure It notes what it has met.
+	 *
+	 * @param array<array-key, array<array-key, mixed>> $blocks As parse_blocks() gives them.
+	 * @return list<array<array-key, mixed>>
 	 */
 	private function open_parts( array $blocks ): array {
 		$open = [];
@@ -86,8 +88,10 @@ final class FreePart {
 	/**
 	 * A block up to the end, its elements closed; null where nothing of it stands before the end.
 	 *
-	 * @param array<string, mixed> $block
-	 * @return array<string, mixed>|null
+	 * @phpstan-impure It notes what it has met.
+	 *
+	 * @param array<array-key, mixed> $block
+	 * @return array<array-key, mixed>|null
 	 */
 	private function open_part( array $block ): ?array {
 		if ( ( $block['blockName'] ?? '' ) === 'core/more' || $this->shows_end( $block ) ) {
@@ -121,7 +125,11 @@ final class FreePart {
 		] + $block;
 	}
 
-	/** A piece of HTML up to WordPress's mark in it. */
+	/**
+	 * A piece of HTML up to WordPress's mark in it.
+	 *
+	 * @phpstan-impure It notes what it has met.
+	 */
 	private function up_to_mark( string $html ): string {
 		if ( preg_match( self::MARK, $html, $found, PREG_OFFSET_CAPTURE ) !== 1 ) {
 			return $html;
@@ -215,15 +223,15 @@ final class FreePart {
 	 * The first two paragraphs of what the text begins with, and never more than half of all. Whatever is no paragraph ends
 	 * them, since it could hold the whole story; all of that counts as one paragraph.
 	 *
-	 * @param list<array<string, mixed>>             $open What stands on the first page.
-	 * @param array<array-key, array<string, mixed>> $all  The whole text.
+	 * @param list<array<array-key, mixed>>             $open What stands on the first page.
+	 * @param array<array-key, array<array-key, mixed>> $all  The whole text.
 	 */
 	private function first_paragraphs( array $open, array $all ): string {
 		$number   = 0;
 		$has_more = 0;
 		foreach ( $all as $block ) {
 			$number += count( $this->paragraphs( $block, false ) );
-			if ( ! in_array( $block['blockName'] ?? null, [ null, 'core/paragraph' ], true ) && ( $this->shows_words( serialize_block( $block ) ) || $this->pattern( $block )[1] !== '' ) ) {
+			if ( ! in_array( $block['blockName'] ?? null, [ null, 'core/paragraph' ], true ) && ( $this->shows_words( $this->markup( $block ) ) || $this->pattern( $block )[1] !== '' ) ) {
 				$has_more = 1;
 			}
 		}
@@ -245,7 +253,7 @@ final class FreePart {
 	/**
 	 * The paragraphs of a block as markup, without empty ones: those of a classic text are the ones that WordPress makes of it.
 	 *
-	 * @param array<string, mixed> $block
+	 * @param array<array-key, mixed> $block
 	 * @param bool                 $is_beginning Those alone that the block begins with.
 	 * @return list<string>
 	 */
@@ -253,7 +261,7 @@ final class FreePart {
 		$html = is_string( $block['innerHTML'] ?? null ) ? implode( '', array_filter( (array) $block['innerContent'], is_string( ... ) ) ) : '';
 		$name = $block['blockName'] ?? null;
 		if ( $name === 'core/paragraph' ) {
-			return $this->is_paragraph( $html ) ? [ serialize_block( $block ) ] : [];
+			return $this->is_paragraph( $html ) ? [ $this->markup( $block ) ] : [];
 		}
 		if ( $name !== null && $name !== 'core/freeform' ) {
 			return [];
@@ -272,10 +280,20 @@ final class FreePart {
 	}
 
 	/**
+	 * A block as it is stored.
+	 *
+	 * @param array<array-key, mixed> $block
+	 */
+	private function markup( array $block ): string {
+		/** @var array{blockName: string|null, attrs: array<string, mixed>, innerBlocks: list<array<string, mixed>>, innerHTML: string, innerContent: list<string|null>} $block As parse_blocks() gives it. */
+		return serialize_block( $block );
+	}
+
+	/**
 	 * Whether a block is nothing but the paragraphs that it begins with.
 	 *
 	 * @param list<string>         $beginning
-	 * @param array<string, mixed> $block
+	 * @param array<array-key, mixed> $block
 	 */
 	private function is_all( array $beginning, array $block ): bool {
 		$html = implode( '', array_filter( (array) ( $block['innerContent'] ?? [] ), is_string( ... ) ) );

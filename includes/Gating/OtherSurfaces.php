@@ -150,7 +150,7 @@ final class OtherSurfaces implements Module {
 	private function ping_from_lead( mixed &$links, mixed $pinged = [], mixed $post_id = 0 ): void {
 		$post = is_numeric( $post_id ) ? get_post( (int) $post_id ) : null;
 		if ( is_array( $links ) && $post instanceof WP_Post && $this->access->is_gated( $post ) ) {
-			$links = array_values( array_intersect( $links, wp_extract_urls( ( $this->lead )()->of( $post ) ) ) );
+			$links = array_values( array_intersect( array_filter( $links, is_string( ... ) ), wp_extract_urls( ( $this->lead )()->of( $post ) ) ) );
 		}
 	}
 }

@@ -45,7 +45,7 @@ final class GateHealth implements Subject {
 		}
 		$newest = $this->newest();
 		$leaks  = $newest === null ? [] : array_filter( $this->audit->page( $newest ), static fn( array $row ): bool => $row['result'] === LeakAudit::LEAK || $row['result'] === LeakAudit::AT_END );
-		if ( $leaks !== [] && $newest !== null ) {
+		if ( $newest !== null && $leaks !== [] ) {
 			$found = reset( $leaks );
 			return $found['result'] === LeakAudit::LEAK
 				/* translators: %s: address of a story. */

@@ -178,8 +178,9 @@ final class Settings {
 		if ( ! is_array( $stored ) || ! is_array( $list ) || array_filter( $list, is_string( ... ) ) === [] ) {
 			return $stored;
 		}
+		$names                       = array_values( array_filter( $list, static fn( mixed $one ): bool => is_int( $one ) || is_string( $one ) ) );
 		$rules                       = new CategoryRules( new Problems() );
-		$stored['closed_categories'] = $rules->known( array_values( array_filter( $list, static fn( mixed $one ): bool => is_int( $one ) || is_string( $one ) ) ), $list );
+		$stored['closed_categories'] = $rules->known( $names, $names );
 		if ( $stored['closed_categories'] !== $list ) {
 			update_option( self::OPTION, $this->sealed( $this->read( array_diff_key( $stored, [ self::SEAL => null ] ) ) ), true );
 		}

@@ -82,6 +82,53 @@ test( 'an article becomes members-only by a switch in the editor, and open again
 	expect( await inTheApi() ).toContain( LATER_WORDS );
 } );
 
+test( 'the form for custom fields beside it changes nothing of that, in either direction', async ( {
+	page,
+	site,
+	rest,
+	silence,
+} ) => {
+	silence.allow( /^warning: global-styles-css-custom-properties/ );
+	const id = stories.find( ( { slug } ) => slug === STORY )?.id;
+	const address = `${ site }/wp-admin/post.php?post=${ id }&action=edit`;
+	/** As the editor's preference "Custom fields" does, for this user. */
+	const switchForm = async () => {
+		await page.goto( address );
+		await Promise.all( [
+			page.waitForEvent( 'load' ),
+			page
+				.locator( '#toggle-custom-fields-form' )
+				.evaluate( ( form: HTMLFormElement ) => form.submit() ),
+		] );
+	};
+	await switchForm();
+	try {
+		for ( const [ on, stored ] of [
+			[ true, 'members' ],
+			[ false, '' ],
+		] as const ) {
+			await page.goto( address );
+			await expect( page.locator( '#postcustom' ) ).toBeAttached();
+			await page
+				.getByLabel( 'Only members read the whole article' )
+				.setChecked( on );
+			const form = page.waitForResponse( ( answer ) =>
+				answer.url().includes( 'meta-box-loader=1' )
+			);
+			await page
+				.getByRole( 'button', { name: 'Save', exact: true } )
+				.click();
+			expect( ( await form ).ok() ).toBe( true );
+			const [ story ] = await rest< Story[] >(
+				`wp/v2/posts?slug=${ STORY }&context=edit`
+			);
+			expect( story?.meta.circulation_access ).toBe( stored );
+		}
+	} finally {
+		await switchForm();
+	}
+} );
+
 test( 'articles become members-only from their list, several in one go', async ( {
 	page,
 	site,

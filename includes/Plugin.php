@@ -292,6 +292,7 @@ final class Plugin {
 		$http    = fn(): Clients\Http => new Clients\Http( $this->environment, $memory, new Clients\TimeBudget() );
 		$engine  = fn(): Clients\Decision => new Clients\Decision( $http(), $this->settings );
 		$outside = static fn(): Clients\Outside => new Clients\Outside( new Clients\TimeBudget(), $memory );
+		$session = new Session\SessionCookie( $this->cookies );
 		return new Health\Connections(
 			new Health\Probes\IdentityProbe( $http(), $this->settings, $this->cookies ),
 			new Health\Probes\DecisionProbe( $engine(), $this->cookies ),
@@ -304,6 +305,9 @@ final class Plugin {
 			new Health\Probes\WebhookProbe( new Clients\Webhook( $outside() ), $this->flags, $this->connections ),
 			new Health\Probes\CookieArrival( $this->cookies ),
 			new Health\Probes\PlanOffer( $this->offer( $engine() ) ),
+			new Health\Probes\FeatureProbe( $engine(), $this->cookies ),
+			new Health\Probes\ExtensionProbe( $http(), $this->settings, $this->cookies, $this->flags ),
+			new Health\Probes\ReaderSetup( $http(), new Clients\Identity( $http(), $this->settings, $session ), $this->settings, $session ),
 		);
 	}
 

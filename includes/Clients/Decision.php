@@ -18,6 +18,9 @@ final class Decision {
 
 	private const AVAILABLE_PLANS = 'available-plans';
 
+	/** By slug, all that this product asks for. */
+	public const FEATURES = [ self::ENTITLEMENT, self::AVAILABLE_PLANS, self::CANCEL_OFFER, 'text-campaigns' ];
+
 	/** Takes the client, the settings, for the path, and the reader's address; none where no reader asks. */
 	public function __construct( private readonly Http $http, private readonly Settings $settings, private readonly ?ClientAddress $address = null ) {}
 
@@ -57,6 +60,18 @@ final class Decision {
 	public function available_plans( array $page, string $cookie, string $session ): string {
 		$value = $this->value( self::AVAILABLE_PLANS, $page, $cookie, $session );
 		return is_string( $value ) ? $value : throw new ServiceUnavailable( 'an answer without plans' );
+	}
+
+	/**
+	 * What a feature gives, whichever it is, for whoever wants to know whether it is there.
+	 *
+	 * @param array{content_id: string, path: string, user_agent: string} $page
+	 * @param string $cookie  Name of the session cookie.
+	 * @param string $session Its value.
+	 * @throws ServiceUnavailable When nothing certain comes back.
+	 */
+	public function feature( string $slug, array $page, string $cookie, string $session ): bool|int|float|string {
+		return $this->value( $slug, $page, $cookie, $session );
 	}
 
 	/**

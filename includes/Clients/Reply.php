@@ -57,8 +57,13 @@ final class Reply {
 			&& ( $this->status === 401 ? ! $this->is_page() || preg_match( self::REFUSED, $this->body ) === 1 : is_array( $this->json() ) );
 	}
 
+	/** Whether this very WordPress answered, with one of its pages: then nothing leads to the service. */
+	public function is_of_this_site(): bool {
+		return str_contains( $this->body, 'id="circulation-config"' );
+	}
+
 	/** Whether it is a page for people. */
-	private function is_page(): bool {
+	public function is_page(): bool {
 		return str_starts_with( ltrim( $this->body, "\u{FEFF} \n\r\t" ), '<' );
 	}
 }

@@ -35,7 +35,7 @@ final class Connections {
 	 * @return array<string, string>
 	 */
 	public function labels(): array {
-		$wanted = array_filter( $this->probes, static fn( Subject $probe ): bool => ! $probe instanceof Probe || $probe->is_wanted() );
+		$wanted = array_filter( $this->probes, static fn( Subject $probe ): bool => ! $probe instanceof AskedAlone && ( ! $probe instanceof Probe || $probe->is_wanted() ) );
 		return array_map( static fn( Subject $probe ): string => $probe->label(), $wanted );
 	}
 

@@ -16,7 +16,10 @@ export type ConnectionId =
 	| 'meter'
 	| 'webhooks'
 	| 'session-cookie'
-	| 'plan-offer';
+	| 'plan-offer'
+	| 'features'
+	| 'extensions'
+	| 'reader-setup';
 
 interface Finding {
 	readonly status: 'good' | 'recommended' | 'critical';

@@ -128,6 +128,22 @@ export const ServicesPanel = ( { form, constants }: PanelProps ) => {
 					name={ __( 'Decision service', 'circulation' ) }
 					isChanged={ form.isChanged( KEYS ) }
 				/>
+				<TestConnection
+					id="extensions"
+					name={ __(
+						'Extensions of the identity service',
+						'circulation'
+					) }
+					isChanged={ form.isChanged( KEYS ) }
+				/>
+				<TestConnection
+					id="features"
+					name={ __(
+						'Features of the decision service',
+						'circulation'
+					) }
+					isChanged={ form.isChanged( KEYS ) }
+				/>
 			</SettingsGroup>
 			<SettingsGroup
 				title={ __( 'Set-up of the identity service', 'circulation' ) }
@@ -166,6 +182,11 @@ export const ServicesPanel = ( { form, constants }: PanelProps ) => {
 					onChange={ ( next ) =>
 						form.change( { subscribe_call: next as typeof call } )
 					}
+				/>
+				<TestConnection
+					id="reader-setup"
+					name={ __( 'Set-up for readers', 'circulation' ) }
+					isChanged={ form.isChanged( KEYS ) }
 				/>
 			</SettingsGroup>
 			<SettingsGroup title={ __( 'Cookie names', 'circulation' ) }>

@@ -17,10 +17,10 @@ use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
 
 final class ConnectionsTest extends WordPressTestCase {
-	private const ALL = [ 'identity', 'decision', 'gateway', 'bot-check', 'newsletters', 'identity-admin', 'comments', 'meter', 'webhooks', 'session-cookie', 'plan-offer' ];
+	private const ALL = [ 'identity', 'decision', 'gateway', 'bot-check', 'newsletters', 'identity-admin', 'comments', 'meter', 'webhooks', 'session-cookie', 'plan-offer', 'features', 'extensions', 'reader-setup' ];
 
 	/** What has a switch of its own, and is off. */
-	private const OFF = [ 'comments', 'meter', 'webhooks' ];
+	private const OFF = [ 'reader-setup', 'comments', 'meter', 'webhooks' ];
 
 	private const SECRETS = [ 'gateway.private_key' => 'private-9Fq2secret', 'bot_check.secret' => 'botcheck-9Fq2secret', 'newsletters.key' => 'newskey-9Fq2secret', 'newsletters.secret' => 'newssecret-9Fq2secret', 'identity_admin.key' => 'adminkey-9Fq2secret' ];
 
@@ -51,6 +51,8 @@ final class ConnectionsTest extends WordPressTestCase {
 	public static function answers(): iterable {
 		yield 'identity knows nobody' => [ 'identity', '', 401, 'good', 'It answered that it does not know a made-up session, as it should (status 401).' ];
 		yield 'identity is not mounted' => [ 'identity', '<html>', 404, 'critical', 'Nothing answers there (status 404): let your CDN or web server lead /blaize/* to the service' ];
+		yield 'a firewall stands before identity' => [ 'identity', '<html><title>Attention Required!</title></html>', 403, 'critical', 'A firewall or a log-in stands before it (status 403): let the address of this server through, and /blaize/* without a challenge.' ];
+		yield 'this site answers for identity' => [ 'identity', '<html><script type="application/json" id="circulation-config">{}</script></html>', 200, 'critical', 'Nothing answers there (status 200): let your CDN or web server lead /blaize/* to the service' ];
 		yield 'something else answers for identity' => [ 'identity', '<html>', 200, 'critical', 'It answered a made-up session with status 200; 401 was expected.' ];
 		yield 'identity is down' => [ 'identity', '', 503, 'critical', 'It answered with an error. Status 503.' ];
 		yield 'identity is not there' => [ 'identity', new WP_Error( 'http_request_failed', 'cURL error 7: https://key@blaize.example' ), 0, 'critical', 'It did not answer.' ];

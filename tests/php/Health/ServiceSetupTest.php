@@ -1,0 +1,204 @@
+<?php
+/**
+ * Whether edge and services are set up as docs/setup.md says, asked from the site (`vendor-28`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Health;
+
+use Circulation\Clients\Decision;
+use Circulation\Health\Probes\ReaderSetup;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+
+final class ServiceSetupTest extends WordPressTestCase {
+	private const OWN_PAGE = '<!doctype html><title>Page not found</title><script type="application/json" id="circulation-config">{}</script>';
+
+	/** Lets services answer by a part of "METHOD address body". */
+	private function services_say( array $answers ): void {
+		remove_all_filters( 'pre_http_request' );
+		add_filter(
+			'pre_http_request',
+			function ( mixed $before, array $args, string $url ) use ( $answers ): array {
+				$asked         = "{$args['method']} $url " . ( $args['body'] ?? '' );
+				$this->calls[] = [ 'url' => $url, 'args' => $args ];
+				foreach ( $answers as $part => [ $status, $body ] ) {
+					if ( str_contains( $asked, $part ) ) {
+						return [ 'headers' => [], 'body' => is_string( $body ) ? $body : (string) wp_json_encode( $body ), 'response' => [ 'code' => $status, 'message' => '' ], 'cookies' => [], 'filename' => null ];
+					}
+				}
+				self::fail( "Nobody answers $asked." );
+			},
+			10,
+			3
+		);
+	}
+
+	/** @return array{status: string, label: string, text: string} */
+	private function tested( string $id ): array {
+		$this->as_user( 'administrator' );
+		return $this->rest( "/circulation/v1/connections/$id" )->get_data();
+	}
+
+	#[Test]
+	public function each_feature_is_asked_by_its_slug_for_a_made_up_session(): void {
+		$this->services_say( [ '/zephr/decision-engine' => [ 200, [ 'outputValue' => '' ] ] ] );
+
+		self::assertSame( 'good', $this->tested( 'features' )['status'] );
+		self::assertSame( Decision::FEATURES, array_map( static fn( array $call ): string => json_decode( $call['args']['body'], true )['sdkFeatureSlug'], $this->calls ) );
+	}
+
+	#[Test]
+	#[TestWith( [ 404, '{"message":"no such feature"}' ] )]
+	#[TestWith( [ 200, '{"outputValue":{"a":1}}' ] )]
+	#[TestWith( [ 200, '<html></html>' ] )]
+	public function a_feature_without_a_value_is_named_with_what_to_make( int $status, string $body ): void {
+		$this->services_say( [ '"text-campaigns"' => [ $status, $body ], '/zephr/decision-engine' => [ 200, '{"outputValue":"false"}' ] ] );
+
+		$told = $this->tested( 'features' );
+
+		self::assertSame( 'critical', $told['status'] );
+		self::assertStringContainsString( 'Without a value: text-campaigns. In the console of the service make an SDK feature of each of these slugs, with the output type String', $told['text'] );
+	}
+
+	#[Test]
+	public function where_none_gives_a_value_the_service_is_to_be_looked_at_first(): void {
+		$this->services_say( [ '/zephr/decision-engine' => [ 503, '' ] ] );
+
+		self::assertSame( 'recommended', $this->tested( 'features' )['status'] );
+	}
+
+	/**
+	 * Answers below the third path.
+	 *
+	 * @return iterable<string, array{int, string, string}>
+	 */
+	public static function third_path(): iterable {
+		yield 'the service has no GET there' => [ 405, '{"message":"no"}', 'good' ];
+		yield 'the service does not know the session' => [ 401, '', 'good' ];
+		yield 'this WordPress, as not found' => [ 404, self::OWN_PAGE, 'critical' ];
+		yield 'this WordPress, as a page of a catch-all plugin' => [ 200, self::OWN_PAGE, 'critical' ];
+		yield 'the web server itself' => [ 404, '<html><head><title>404 Not Found</title></head></html>', 'critical' ];
+		yield 'nobody' => [ 502, '', 'critical' ];
+	}
+
+	#[Test]
+	#[DataProvider( 'third_path' )]
+	public function the_path_of_the_extensions_is_looked_at_by_who_answers( int $status, string $body, string $found ): void {
+		$this->set( [ 'flags' => [ 'googleOneTap' => true ], 'public_prefix' => 'ext/open' ] );
+		$this->services_say( [ '/ext/open/google-one-tap-login/otl' => [ $status, $body ] ] );
+
+		$told = $this->tested( 'extensions' );
+
+		self::assertSame( $found, $told['status'] );
+		self::assertStringContainsString( $found === 'good' ? '/ext/open' : 'lead /ext/open/* to the identity service too', $told['text'] );
+	}
+
+	#[Test]
+	public function extensions_that_nobody_uses_are_not_asked(): void {
+		$this->services_say( [] );
+
+		self::assertSame( [ 'good', [] ], [ $this->tested( 'extensions' )['status'], $this->calls ] );
+	}
+
+	/** A reader who is logged in, with this data layer and this answer to a save. */
+	private function reader( mixed $layer, int $save = 200, mixed $profile = [ 'full-name' => 'Maya', 'paused' => false, 'unheard-of' => 'x', 'bio' => null ] ): void {
+		$this->with_session( 's-1' );
+		$this->services_say(
+			[
+				'/blaize/account'      => [ 200, [ 'identifiers' => [ 'email_address' => 'maya@example.com' ], 'tracking_id' => 't-1' ] ],
+				'/blaize/datalayer'    => [ 200, $layer ],
+				'POST http://daily.example/blaize/profile' => [ $save, $save === 204 ? '' : [ 'message' => 'x' ] ],
+				'/blaize/profile'      => [ $profile === null ? 404 : 200, $profile ?? [ 'message' => 'none' ] ],
+			]
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function whole(): array {
+		return [ 'firstName' => 'Maya', 'lastName' => 'O', 'hadTrial' => false, 'loggedIn' => true, 'paused' => false, 'trackingId' => 't-1', 'products' => [ 'sports-membership' ] ];
+	}
+
+	#[Test]
+	public function a_reader_in_this_browser_tells_that_all_is_there_and_is_saved_as_is(): void {
+		$this->reader( [ 'dataLayer' => self::whole() ] );
+
+		self::assertSame( 'good', $this->tested( 'reader-setup' )['status'] );
+		self::assertSame( [ 'full-name' => 'Maya', 'paused' => false, 'updated-values' => 'full-name,paused' ], json_decode( end( $this->calls )['args']['body'], true ), 'nothing new, nothing that is not ours' );
+	}
+
+	#[Test]
+	public function a_list_of_groups_is_a_data_layer_too(): void {
+		$whole = self::whole();
+		$this->reader( [ 'dataLayer' => [ [ 'zephrUserSchema' => array_slice( $whole, 0, 3 ) ], array_slice( $whole, 3 ) ] ], 204, null );
+
+		self::assertSame( 'good', $this->tested( 'reader-setup' )['status'] );
+	}
+
+	#[Test]
+	public function what_is_missing_is_named_field_by_field(): void {
+		$this->reader( [ 'dataLayer' => [ 'firstName' => 'Maya', 'loggedIn' => true, 'products' => [ [ 'paused' => 1 ] ] ] ] );
+
+		$told = $this->tested( 'reader-setup' );
+
+		self::assertSame( 'critical', $told['status'] );
+		self::assertStringContainsString( 'lacks lastName, hadTrial, paused, trackingId:', $told['text'] );
+	}
+
+	#[Test]
+	public function a_data_layer_of_another_name_is_not_found_and_the_setting_is_named(): void {
+		$this->reader( [ 'siteData' => self::whole() ] );
+		self::assertStringContainsString( 'There is no data layer called "dataLayer"', $this->tested( 'reader-setup' )['text'] );
+
+		$this->set( [ 'data_layer_name' => 'siteData' ] );
+		self::assertSame( 'good', $this->tested( 'reader-setup' )['status'] );
+	}
+
+	#[Test]
+	public function a_save_that_the_schema_refuses_is_told_with_its_keys(): void {
+		$this->reader( [ 'dataLayer' => self::whole() ], 400 );
+
+		$told = $this->tested( 'reader-setup' );
+
+		self::assertSame( 'critical', $told['status'] );
+		self::assertStringContainsString( '(status 400)', $told['text'] );
+		self::assertStringContainsString( 'look at full-name, paused, updated-values there', $told['text'] );
+		self::assertStringNotContainsString( 'Maya', $told['text'] );
+	}
+
+	#[Test]
+	public function without_a_reader_in_this_browser_nothing_is_asked_and_the_way_on_is_told(): void {
+		$this->services_say( [] );
+
+		$told = $this->tested( 'reader-setup' );
+
+		self::assertSame( [ 'recommended', [] ], [ $told['status'], $this->calls ] );
+		self::assertStringContainsString( 'Log in on this site as a test reader, in this browser', $told['text'] );
+	}
+
+	#[Test]
+	public function it_writes_so_nobody_runs_it_but_by_its_button(): void {
+		$this->as_user( 'administrator' );
+		$this->in_wp_admin();
+		$tests = apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] );
+
+		self::assertArrayNotHasKey( 'circulation_reader_setup', $tests['async'] );
+		self::assertArrayHasKey( 'circulation_features', $tests['async'] );
+		self::assertArrayHasKey( 'circulation_extensions', $tests['async'] );
+	}
+
+	#[Test]
+	public function the_keys_are_the_apps(): void {
+		preg_match( '/= \[(.*?)\] as const/s', (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/domain/profile/profile.ts' ), $list );
+		preg_match_all( "/'([a-z0-9-]+)'/", $list[1], $keys );
+
+		self::assertSame( $keys[1], ReaderSetup::KEYS );
+		$page = (string) file_get_contents( dirname( __DIR__, 3 ) . '/docs/setup.md' );
+		foreach ( [ ...$keys[1], ...ReaderSetup::FIELDS, ...Decision::FEATURES, 'updated-values' ] as $name ) {
+			self::assertStringContainsString( "`$name`", $page, 'docs/setup.md names each' );
+		}
+	}
+}

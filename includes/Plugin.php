@@ -288,27 +288,7 @@ final class Plugin {
 
 	/** What can be tested by calling somebody: a row for each. Each has a request's time for itself. */
 	private function connections(): Health\Connections {
-		$memory  = new Clients\OutageMemory( new Limits\Counters( $this->db, new Tables( $this->db ) ), always_asks: true );
-		$http    = fn(): Clients\Http => new Clients\Http( $this->environment, $memory, new Clients\TimeBudget() );
-		$engine  = fn(): Clients\Decision => new Clients\Decision( $http(), $this->settings );
-		$outside = static fn(): Clients\Outside => new Clients\Outside( new Clients\TimeBudget(), $memory );
-		$session = new Session\SessionCookie( $this->cookies );
-		return new Health\Connections(
-			new Health\Probes\IdentityProbe( $http(), $this->settings, $this->cookies ),
-			new Health\Probes\DecisionProbe( $engine(), $this->cookies ),
-			new Health\Probes\GatewayProbe( new Clients\Gateway\Client( new Clients\Gateway\Wire( $this->connections, new Clients\TimeBudget() ) ), $this->connections, $this->settings, new Billing\Merchant( $this->settings ) ),
-			new Health\Probes\BotCheckProbe( new Clients\BotCheck( $outside(), $this->connections ) ),
-			new Health\Probes\NewslettersProbe( new Clients\NewslettersSailthru( $outside(), $this->connections ) ),
-			new Health\Probes\IdentityAdminProbe( new Clients\IdentityAdmin( $outside(), $this->connections ) ),
-			new Health\Probes\CommentsProbe( new Clients\Comments( $outside(), $this->connections ), $this->flags ),
-			new Health\Probes\MeterProbe( new Clients\Meter( $outside(), $this->connections ), $this->flags ),
-			new Health\Probes\WebhookProbe( new Clients\Webhook( $outside() ), $this->flags, $this->connections ),
-			new Health\Probes\CookieArrival( $this->cookies ),
-			new Health\Probes\PlanOffer( $this->offer( $engine() ) ),
-			new Health\Probes\FeatureProbe( $engine(), $this->cookies ),
-			new Health\Probes\ExtensionProbe( $http(), $this->settings, $this->cookies, $this->flags ),
-			new Health\Probes\ReaderSetup( $http(), new Clients\Identity( $http(), $this->settings, $session ), $this->settings, $session ),
-		);
+		return ( new Health\ConnectionList( $this->db, $this->settings, $this->environment, $this->cookies, $this->flags, $this->connections ) )->all( $this->offer( ... ) );
 	}
 
 	/** The plan list beside what is on sale. */

@@ -11,6 +11,7 @@ import {
 } from '#src/domain/changes/yearly-switch.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
+import { liveBeside } from '#src/domain/subscriptions/live-beside.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import {
 	deriveStatus,
@@ -47,6 +48,8 @@ export interface Membership {
 	readonly unrecognised: readonly Subscription[];
 	/** Those of them that are charged, or would be. */
 	readonly unrecognisedLive: readonly Subscription[];
+	/** What is charged beside the membership that the status is about. */
+	readonly beside: readonly Subscription[];
 	/** Of the catalogue, by plan id. */
 	readonly planOf: (
 		subscription: Pick< Subscription, 'planId' >
@@ -156,6 +159,7 @@ export function useMembership(): MembershipState {
 			listed,
 			unrecognised,
 			unrecognisedLive,
+			beside: liveBeside( [ ...listed, ...unrecognised ], derived ),
 			pausedMonths: Number( profile.data?.[ 'paused-length' ] ) || 0,
 			planOf,
 			methods: methods.data ?? null,

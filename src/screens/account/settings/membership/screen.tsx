@@ -29,7 +29,7 @@ import { NoMembership } from './status/no-membership.tsx';
 import { ReceiptList } from './status/receipt-list.tsx';
 import { ServedCard } from './status/served-card.tsx';
 import { Unfinished } from './status/unfinished.tsx';
-import { UnlistedCard } from './status/unlisted-card.tsx';
+import { OtherCard } from './status/other-card.tsx';
 import type { PanelOutcome } from './panels/panel-props.ts';
 import { WhyStatus } from './status/why-status.tsx';
 
@@ -79,6 +79,14 @@ function EarlierPayment() {
 		</FullWidth>
 	) : null;
 }
+
+/** What is charged beside the membership, and what has ended on a plan that is not listed. */
+const othersOf = ( { beside, unrecognised }: Membership ) => [
+	...beside,
+	...unrecognised.filter( ( { id } ) =>
+		beside.every( ( one ) => one.id !== id )
+	),
+];
 
 const LATEST_RECEIPTS = 3;
 
@@ -144,7 +152,8 @@ function Sports( { membership, onDone, others }: PartProps ) {
 				<Stack gap="tight">
 					{ others }
 					{ membership.served === null &&
-						membership.unrecognised.length === 0 && (
+						membership.unrecognised.length === 0 &&
+						membership.beside.length === 0 && (
 							<NoMembership membership={ membership } />
 						) }
 					<WhyStatus membership={ membership } />
@@ -186,8 +195,12 @@ function Content() {
 				others={
 					<>
 						<ServedCard membership={ membership } />
-						{ membership.unrecognised.map( ( one ) => (
-							<UnlistedCard key={ one.id } subscription={ one } />
+						{ othersOf( membership ).map( ( one ) => (
+							<OtherCard
+								key={ one.id }
+								subscription={ one }
+								plan={ membership.planOf( one ) }
+							/>
 						) ) }
 					</>
 				}

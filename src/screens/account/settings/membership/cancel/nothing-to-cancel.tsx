@@ -9,18 +9,37 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
-export type NothingToCancelProps = Pick< Membership, 'served' >;
+export type NothingToCancelProps = Pick<
+	Membership,
+	'actions' | 'beside' | 'served'
+> & {
+	/** It stood here before, and has ended elsewhere. */
+	readonly isGone: boolean;
+};
 
-export function NothingToCancel( { served }: NothingToCancelProps ) {
+/** Of the one that was to be canceled, and what else is charged. */
+function textFor( { actions, beside, isGone }: NothingToCancelProps ) {
+	if ( actions.cancel.length + beside.length > 0 ) {
+		return __(
+			'That one is canceled already. Another one of yours is still charged: you find it on the membership page.'
+		);
+	}
+	return isGone
+		? __(
+				'It was canceled in the meantime. No membership of yours will be charged.'
+			)
+		: __( 'No membership of yours will be charged.' );
+}
+
+export function NothingToCancel( props: NothingToCancelProps ) {
+	const { served } = props;
 	const { go } = useNavigation();
 	const hasHomeDelivery = isHomeDelivery( served );
 	return (
 		<EmptyBox
 			title={ __( 'There is nothing to cancel' ) }
 			text={
-				hasHomeDelivery
-					? homeDeliveryCancelText()
-					: __( 'No membership of yours will be charged.' )
+				hasHomeDelivery ? homeDeliveryCancelText() : textFor( props )
 			}
 			actions={
 				<>

@@ -1,5 +1,5 @@
 /** The cancel page: one press away from the membership page, and one press to cancel (`cancel-1`). */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { FullWidth } from '#src/ui/layout/columns.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
@@ -11,6 +11,7 @@ import {
 } from '#src/widgets/membership/billing-state.tsx';
 import { useMembership } from '#src/widgets/membership/use-membership.ts';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
+import { WhatEnds } from './what-ends.tsx';
 import { Choices } from './choices.tsx';
 import { NothingToCancel } from './nothing-to-cancel.tsx';
 import { canceled, Outcome, type OutcomeProps } from './outcome.tsx';
@@ -23,6 +24,7 @@ export default function CancelScreen() {
 		OutcomeProps[ 'outcome' ] | null
 	>( null );
 
+	const wasThere = useRef( false );
 	if ( outcome ) {
 		const title =
 			outcome === 'stayed'
@@ -44,6 +46,7 @@ export default function CancelScreen() {
 	}
 	const targets =
 		state.kind === 'known' ? toCancel( state.membership, search ) : [];
+	wasThere.current ||= targets.length > 0;
 	return (
 		<ScreenLayout title={ __( 'Cancel membership' ) } layout="account">
 			{ state.kind === 'outage' && (
@@ -59,6 +62,10 @@ export default function CancelScreen() {
 									'It takes effect at once. You then find the confirmation on this page, and can print it.'
 								) }
 							</Lead>
+							<WhatEnds
+								targets={ targets }
+								membership={ state.membership }
+							/>
 							<Choices
 								membership={ state.membership }
 								targets={ targets }
@@ -67,7 +74,10 @@ export default function CancelScreen() {
 							/>
 						</Stack>
 					) : (
-						<NothingToCancel served={ state.membership.served } />
+						<NothingToCancel
+							{ ...state.membership }
+							isGone={ wasThere.current }
+						/>
 					) }
 				</FullWidth>
 			) }

@@ -3,7 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
 import type { CancelFailure } from '#src/domain/money-failure.ts';
-import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
+import {
+	isLive,
+	liveSubscription,
+	withPending,
+} from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { cancelMutation } from '#src/queries/cancel.ts';
@@ -30,29 +34,24 @@ export interface Cancelling {
 	readonly check: () => void;
 }
 
-/** Those that the address names, else the membership, else one on a plan that is not listed. */
+/** The one that the address names, else the membership, else what is charged without one. */
 export function toCancel(
 	{
 		actions,
 		listed,
 		unrecognised,
-		unrecognisedLive,
-	}: Pick<
-		Membership,
-		'actions' | 'listed' | 'unrecognised' | 'unrecognisedLive'
-	>,
+		beside,
+	}: Pick< Membership, 'actions' | 'beside' | 'listed' | 'unrecognised' >,
 	search: string
 ): readonly Subscription[] {
 	const named = new URLSearchParams( search ).get( 'subscription' );
-	const found = [ ...listed, ...unrecognised ].filter(
-		( one ) => one.id === named && liveSubscription( [ one ] )
-	);
+	const found = withPending( [ ...listed, ...unrecognised ] )
+		.filter( ( one ) => one.id === named && isLive( one ) )
+		.slice( 0, 1 );
 	if ( found.length > 0 || named ) {
 		return found;
 	}
-	return actions.cancel.length > 0
-		? actions.cancel
-		: unrecognisedLive.slice( 0, 1 );
+	return actions.cancel.length > 0 ? actions.cancel : beside;
 }
 
 export function useCancelling(

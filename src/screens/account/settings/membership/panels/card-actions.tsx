@@ -53,7 +53,15 @@ function labelOf(
 export function CardActions( props: CardActionsProps ) {
 	const { membership, onOpen, buttonRef } = props;
 	const { go } = useNavigation();
-	const { status } = membership.derived;
+	const { status, active, pending } = membership.derived;
+	const charged = membership.actions.cancel.find( ( { id } ) =>
+		[ active?.id, pending?.id ].includes( id )
+	);
+	// Beside another one that is charged, each card cancels its own.
+	const cancel =
+		charged && membership.beside.length > 0
+			? `${ CANCEL_PATH }?subscription=${ encodeURIComponent( charged.id ) }`
+			: CANCEL_PATH;
 	if ( mayRestart( membership ) ) {
 		return (
 			<Button
@@ -99,8 +107,8 @@ export function CardActions( props: CardActionsProps ) {
 			{ membership.actions.cancel.length > 0 && (
 				<Button
 					variant="secondary"
-					href={ CANCEL_PATH }
-					onPress={ () => go( CANCEL_PATH ) }
+					href={ cancel }
+					onPress={ () => go( cancel ) }
 				>
 					{ __( 'Cancel membership' ) }
 				</Button>

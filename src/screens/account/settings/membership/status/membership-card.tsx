@@ -17,7 +17,10 @@ import { WhyStatus } from './why-status.tsx';
 
 /** What the card is about: what runs, else what will, else what was. */
 export const shownOf = ( { derived, listed }: Membership ) =>
-	derived.active ?? derived.pending ?? listed[ 0 ] ?? null;
+	derived.active ??
+	derived.pending ??
+	listed.find( ( { status } ) => status !== 'unknown' ) ??
+	null;
 
 const chargedOf = ( { actions }: Membership ) => actions.cancel[ 0 ];
 

@@ -56,7 +56,7 @@ export function sentenceFor(
 				? membershipText.startsAgain( startDay, locale )
 				: null;
 		case 'Canceled': {
-			const [ last ] = listed;
+			const last = listed.find( ( one ) => one.status !== 'unknown' );
 			const day = last?.paidThroughDate ?? last?.ends ?? null;
 			return day ? membershipText.endedOn( day, locale ) : null;
 		}

@@ -1,7 +1,9 @@
 /**
- * The status card of a live subscription whose plan is not in the catalogue: a charge is never hidden (`status-23`).
+ * The card of a subscription beside the membership: on a plan that is not in the catalogue, in a state that nobody knows,
+ * or simply another one. A charge is never hidden (`status-23`, `status-37`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import type {
 	RawState,
@@ -10,7 +12,7 @@ import type {
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { __ } from '#src/messages/translate.ts';
-import { unlistedPlan } from '#src/messages/plans.ts';
+import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import {
 	StatusCard,
@@ -35,28 +37,38 @@ const TAGS: Partial<
 	} ),
 };
 
-export interface UnlistedCardProps {
+export interface OtherCardProps {
 	readonly subscription: Subscription;
+	/** Of the catalogue; null where it is in none. */
+	readonly plan: Plan | null;
 }
 
-export function UnlistedCard( { subscription }: UnlistedCardProps ) {
+/** What is charged, and what is not known of it. */
+function sentenceOf( { status }: Subscription, plan: Plan | null ): string {
+	if ( status === 'unknown' ) {
+		return __(
+			'We do not know how this one stands. It may be charged until you cancel.'
+		);
+	}
+	return plan
+		? __( 'This one is charged too, until you cancel it.' )
+		: __( 'This plan goes on and is charged as below until you cancel.' );
+}
+
+export function OtherCard( { subscription, plan }: OtherCardProps ) {
 	const { locale } = useDeps().config;
 	const { go } = useNavigation();
 	const cancel = `${ CANCEL_PATH }?subscription=${ encodeURIComponent( subscription.id ) }`;
-	const { amount, currency, nextBillingDate, paidThroughDate, status } =
-		subscription;
+	const { currency, nextBillingDate, paidThroughDate, status } = subscription;
+	const amount = subscription.amount ?? plan?.amount ?? null;
 	const isCharged = liveSubscription( [ subscription ] ) !== null;
 	return (
 		<StatusCard
-			title={ __( 'Sports Membership' ) }
-			plan={ unlistedPlan() }
+			title={ plan?.planName ?? __( 'Sports Membership' ) }
+			plan={ plan ? planHeading( plan ) : unlistedPlan() }
 			tag={ isCharged ? TAGS[ status ]?.() : undefined }
 			sentence={
-				isCharged
-					? __(
-							'This plan goes on and is charged as below until you cancel.'
-						)
-					: undefined
+				isCharged ? sentenceOf( subscription, plan ) : undefined
 			}
 			facts={ [
 				...( amount === null

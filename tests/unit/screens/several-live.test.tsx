@@ -1,0 +1,153 @@
+/** Whatever is charged is shown, with what it costs, when, and a cancel of its own (`status-37`). */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
+import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
+import { subscribeTo } from '../../sandbox/reader-acts.ts';
+import { setStage } from '../services/stage.ts';
+import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+const MEMBERSHIP = '/account/settings/membership';
+const CANCEL = `${ MEMBERSHIP }/cancel`;
+
+beforeEach( () => onScreenOf( 1280 ) );
+
+type Row = Record< string, unknown >;
+
+/** The list of the service, row for row as it is changed here. */
+const answering =
+	( change: ( row: Row ) => Row ): typeof fetch =>
+	async ( input, init ) => {
+		const answer = await fetch( input, init );
+		if ( ! /\/braintree\/subscriptions$/.test( String( input ) ) ) {
+			return answer;
+		}
+		const rows = ( await answer.json() ) as Row[];
+		return Response.json( rows.map( change ), {
+			status: answer.status,
+			headers: answer.headers,
+		} );
+	};
+
+function open(
+	Screen: typeof MembershipScreen,
+	path: string,
+	search = '',
+	change: ( row: Row ) => Row = ( row ) => row
+) {
+	const navigation = navigationAt( path, { search } );
+	show(
+		hasty( stage.composeAgain( {}, { fetch: answering( change ) } ) ),
+		navigation,
+		<Screen />
+	);
+	return navigation;
+}
+const live = ( persona: string ) =>
+	stage.world.billing
+		.of( stage.reader( persona ) )
+		.filter( ( { state } ) => state !== 'cancelled' );
+const cancelLinks = async () =>
+	( await screen.findAllByRole( 'link', { name: 'Cancel membership' } ) ).map(
+		( link ) => link.getAttribute( 'href' )
+	);
+const hrefOf = ( { id }: { readonly id: string } ) =>
+	`${ CANCEL }?subscription=${ id }`;
+
+/** Another way to sell has sold a second one. */
+function enterWithTwo() {
+	const account = stage.enter( 'yearly' );
+	const [ first ] = live( 'yearly' );
+	Object.assign( first ?? {}, { state: 'cancelled' } );
+	const second = subscribeTo( stage.world, account, 'sports-half-yearly' );
+	Object.assign( first ?? {}, { state: 'active' } );
+	return second;
+}
+
+describe( 'two live subscriptions', () => {
+	beforeEach( () => void enterWithTwo() );
+
+	it( 'each have a card with the amount, the next payment and a cancel of its own', async () => {
+		open( MembershipScreen, MEMBERSHIP );
+		const other = await screen.findByText(
+			'This one is charged too, until you cancel it.'
+		);
+		expect( await cancelLinks() ).toEqual(
+			expect.arrayContaining( live( 'yearly' ).map( hrefOf ) )
+		);
+		const card = other.closest( 'section, article, .circ-status' );
+		expect( card ).toHaveTextContent( /Next payment/ );
+		expect( card ).toHaveTextContent( /\$(47\.94|83\.88)/ );
+	} );
+
+	it( 'are both named with their amounts where one press ends both', async () => {
+		open( CancelScreen, CANCEL );
+		const ends = ( await screen.findByText( 'This ends:' ) ).parentElement;
+		expect( ends ).toHaveTextContent( /\$83\.88 on September/ );
+		expect( ends ).toHaveTextContent( /\$47\.94 on May/ );
+	} );
+
+	it( 'end one by one by their own cancel', async () => {
+		const [ first ] = live( 'yearly' );
+		open( CancelScreen, CANCEL, `?subscription=${ first?.id }` );
+		fireEvent.click(
+			await screen.findByRole( 'button', { name: 'Cancel membership' } )
+		);
+		await screen.findByRole( 'heading', {
+			name: 'Your membership is canceled',
+		} );
+		expect( live( 'yearly' ) ).toHaveLength( 1 );
+		expect( live( 'yearly' )[ 0 ]?.id ).not.toBe( first?.id );
+	} );
+} );
+
+it( 'a cancel of something that has ended ends nothing else, and says what is still charged', async () => {
+	stage.enter( 'yearly' );
+	open( CancelScreen, CANCEL, '?subscription=ended-long-ago' );
+	expect(
+		await screen.findByText( /Another one of yours is still charged/ )
+	).toBeVisible();
+	expect(
+		screen.queryByRole( 'button', { name: 'Cancel membership' } )
+	).toBeNull();
+	expect( live( 'yearly' ) ).toHaveLength( 1 );
+} );
+
+it.each( [ 'suspended', 'trialing', null, undefined ] )(
+	'a subscription in the state %j is shown with its date and a cancel, and nothing is sold',
+	async ( state ) => {
+		stage.enter( 'monthly' );
+		open( MembershipScreen, MEMBERSHIP, '', ( row ) => ( {
+			...row,
+			'subscription-state': state,
+		} ) );
+		expect(
+			await screen.findByText( /We do not know how this one stands/ )
+		).toBeVisible();
+		expect( screen.getByText( 'Next payment' ) ).toBeVisible();
+		expect( await cancelLinks() ).toEqual(
+			live( 'monthly' ).map( hrefOf )
+		);
+		expect(
+			screen.queryByRole( 'link', { name: 'See plans' } )
+		).toBeNull();
+		expect( screen.queryByText( /Ended on/ ) ).toBeNull();
+	}
+);
+
+it( 'what is past due beside an active one is charged too, and says so', async () => {
+	const second = enterWithTwo();
+	open( MembershipScreen, MEMBERSHIP, '', ( row ) =>
+		row[ 'external-id' ] === second.id
+			? { ...row, 'subscription-state': 'past due' }
+			: row
+	);
+	const other = await screen.findByText(
+		'This one is charged too, until you cancel it.'
+	);
+	const card = other.closest( 'section, article, .circ-status' );
+	expect(
+		within( card as HTMLElement ).getByText( 'Past due' )
+	).toBeVisible();
+} );

@@ -155,9 +155,11 @@ export type ProviderFailure =
 	| KnownOutage;
 
 /** POST profile. */
-export type ProfileFailure = OutageFailure;
+export type ProfileFailure =
+	| Extract< IdentityFailure, 'session-not-authenticated' >
+	| OutageFailure;
 
-/** PUT profile/{id}: anything but 200 is bad-request. */
+/** PUT profile/{id}: a refusal is bad-request. */
 export type ExtendedProfileFailure =
 	| Extract< IdentityFailure, 'bad-request' >
 	| Extract< OutageFailure, 'service-unavailable' >;

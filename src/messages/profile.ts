@@ -134,6 +134,7 @@ export const profileFailureText = failureTextFrom< ProfileFailures >( {
 		'call-failed': nameNotChecked,
 	},
 	profile: {
+		'session-not-authenticated': profileNotSaved,
 		'service-unavailable': profileNotSaved,
 		'call-failed': profileNotSaved,
 	},

@@ -2,7 +2,8 @@
 export interface Account {
 	readonly emailAddress: string;
 	readonly trackingId: string;
-	readonly emailVerified: boolean;
+	/** Null where the service does not say. */
+	readonly emailVerified: boolean | null;
 }
 
 export interface UserSession {

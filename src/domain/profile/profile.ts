@@ -1,4 +1,5 @@
 /** The reader's profile as the identity service keeps it (`profile-1` to `profile-3`). */
+import { isYes } from '../flag.ts';
 import { DEFAULT_AVATAR_COLOR, PAYMENT_LOG_LENGTH } from '../limits.ts';
 
 export const PROFILE_KEYS = [
@@ -91,9 +92,6 @@ const isOneOf = < Key extends ProfileKey >(
 	key: ProfileKey
 ): key is Key => keys.some( ( one ) => one === key );
 
-const isTrue = ( raw: unknown ) =>
-	raw === true || raw === 'true' || raw === '1';
-
 /** Logs are JSON text on the wire; only the last three dates are kept. */
 function logFrom( raw: unknown ): readonly string[] {
 	try {
@@ -117,7 +115,7 @@ export function profileFromWire(
 ): Profile {
 	const read = ( key: ProfileKey ) => {
 		if ( isOneOf( FLAGS, key ) ) {
-			return isTrue( raw[ key ] );
+			return isYes( raw[ key ] );
 		}
 		if ( isOneOf( LOGS, key ) ) {
 			return logFrom( raw[ key ] );

@@ -4,6 +4,7 @@
  */
 import type { OutageFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { namesError } from '../http/answer.ts';
 import { headingOf } from '../http/title-of.ts';
 import { moneyCommand, type MoneyRefusal } from '../http/money-command.ts';
 import { outageFailure } from '../http/outage-failure.ts';
@@ -45,7 +46,6 @@ export function createPaymentMethods(
 	const path = `${ root }/payment-methods`;
 	const pathOf = ( token: string ) =>
 		`${ path }/${ encodeURIComponent( token ) }`;
-	const isAnswer = ( raw: unknown ) => isRecord( raw ) || null;
 	return {
 		async addPaymentMethod( nonce ) {
 			try {
@@ -67,7 +67,10 @@ export function createPaymentMethods(
 					);
 				}
 				const body = reply.json();
-				const token = isRecord( body ) ? textIn( body, 'token' ) : '';
+				const token =
+					isRecord( body ) && ! namesError( body )
+						? textIn( body, 'token' )
+						: '';
 				if ( ! token ) {
 					throw reply.unreadable();
 				}
@@ -85,16 +88,14 @@ export function createPaymentMethods(
 					method: 'PATCH',
 					path: pathOf( token ),
 					body: { payment_method_nonce: nonce },
-				},
-				isAnswer
+				}
 			),
 
 		deletePaymentMethod: ( token ) =>
 			moneyCommand(
 				http,
 				'decision.delete-payment-method',
-				{ method: 'DELETE', path: pathOf( token ) },
-				isAnswer
+				{ method: 'DELETE', path: pathOf( token ) }
 			),
 
 		makeDefaultPaymentMethod: ( token ) =>
@@ -105,8 +106,7 @@ export function createPaymentMethods(
 					method: 'PUT',
 					path: `${ root }/default-payment-method`,
 					body: { payment_method_token: token },
-				},
-				isAnswer
+				}
 			),
 	};
 }

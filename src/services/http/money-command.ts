@@ -1,5 +1,6 @@
-/** Sends most money commands: once, and done, refused, or nobody knows (`wire-4`, record 010). */
+/** Sends most money commands: once, and done, refused, or nobody knows (`wire-4`, `wire-24`, record 010). */
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { saysDone } from './answer.ts';
 import { outageFailure } from './outage-failure.ts';
 import type { ReaderHttp } from './reader-http.ts';
 import type { Reply } from './request.ts';
@@ -39,13 +40,11 @@ function refusalOf( reply: Reply ): MoneyRefusal {
 	};
 }
 
-/** `read` gives null for an answer that is not what the call promises: then it is not known whether it was done. */
-export async function moneyCommand< Value >(
+export async function moneyCommand(
 	http: ReaderHttp,
 	call: CallName,
-	command: MoneyCommand,
-	read: ( raw: unknown ) => Value | null
-): Promise< Result< Value, MoneyRefusal > > {
+	command: MoneyCommand
+): Promise< Result< true, MoneyRefusal > > {
 	try {
 		const reply = await http.send( call, {
 			...command,
@@ -54,11 +53,10 @@ export async function moneyCommand< Value >(
 		if ( ! reply.ok ) {
 			return failed( refusalOf( reply ) );
 		}
-		const value = read( reply.json() );
-		if ( value === null ) {
+		if ( ! saysDone( reply.text ) ) {
 			throw reply.unreadable();
 		}
-		return done( value );
+		return done( true );
 	} catch ( error ) {
 		outageFailure( error );
 		return failed( { reason: 'service-unavailable', message: null } );

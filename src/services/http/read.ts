@@ -1,9 +1,12 @@
-/** Does most reads: one thing, or a refusal, or an outage (`wire-7`). */
+/** Does most reads: one thing, or a refusal, or an outage (`wire-7`, `wire-24`). */
+import { isNoData, namesError } from './answer.ts';
 import type { Http } from './request.ts';
 import type { CallName } from './service-error.ts';
+import { isRecord, type Raw } from './shape.ts';
 
 /**
- * Parses the answer of a GET; `parse` gives null for what the call does not promise.
+ * Parses the answer of a GET; `parse` gives null for what the call does not promise. An error in the place of the
+ * answer is never given to it.
  *
  * @throws ServiceUnavailable, CallFailed
  */
@@ -17,9 +20,35 @@ export async function read< Value >(
 	if ( ! reply.ok ) {
 		throw reply.failure();
 	}
-	const value = parse( reply.json() );
+	const raw = reply.json();
+	const value = namesError( raw ) ? null : parse( raw );
 	if ( value === null ) {
 		throw reply.unreadable();
 	}
 	return value;
+}
+
+/**
+ * Reads what is kept for a reader under the service's own names; null while nothing is, which the service says by a 404
+ * in JSON or an empty answer. A 404 that is a page is no answer.
+ *
+ * @throws ServiceUnavailable, CallFailed
+ */
+export async function readKept(
+	http: Http,
+	call: CallName,
+	path: string
+): Promise< Raw | null > {
+	const reply = await http.send( call, { path } );
+	if ( ! reply.ok && reply.status !== 404 ) {
+		throw reply.failure();
+	}
+	if ( reply.status === 204 ) {
+		return null;
+	}
+	const raw = reply.json();
+	if ( ! isRecord( raw ) || ( reply.ok && isNoData( raw ) ) ) {
+		throw reply.unreadable();
+	}
+	return reply.ok ? raw : null;
 }

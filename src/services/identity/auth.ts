@@ -11,6 +11,7 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import { isCookieValue } from '#src/domain/site/cookie-values.ts';
 import type { Http, Reply } from '../http/request.ts';
 import { isRecord, textIn } from '../http/shape.ts';
+import { headingOf, titleOf } from '../http/title-of.ts';
 import { toldOutage } from '../http/told-outage.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 import { sessionFromWire } from './wire.ts';
@@ -54,8 +55,24 @@ export interface Auth {
 	logout: ( context: 'account' | 'site' ) => Promise< boolean >;
 }
 
-/** Stands in a 401 of login when the address is not verified yet. */
+/**
+ * What a 401 says when the address is not verified yet: as a word of the body, or as the title, heading or message of
+ * the service's answer ("Email verification is required").
+ */
 const NOT_VERIFIED = 'email-verification-is-required';
+
+const kebabOf = ( text: string | null ): string =>
+	( text ?? '' )
+		.toLowerCase()
+		.replace( /[^a-z0-9]+/g, '-' )
+		.replace( /^-|-$/g, '' );
+
+const isNotVerified = ( { text }: Reply ): boolean =>
+	text.includes( NOT_VERIFIED ) ||
+	[ titleOf( text ), headingOf( text ) ].some( ( words ) =>
+		kebabOf( words ).includes( NOT_VERIFIED )
+	);
+
 const SESSION_DELETED = 'Session deleted';
 /** Milliseconds: two tries end within the ten seconds that a log-out may take. */
 const LOGOUT_TIMEOUT = 5_000;
@@ -112,7 +129,7 @@ export function createAuth(
 				}
 				if ( reply.status === 401 ) {
 					return failed(
-						reply.text.includes( NOT_VERIFIED )
+						isNotVerified( reply )
 							? 'email-not-verified'
 							: 'invalid-password'
 					);
@@ -149,10 +166,7 @@ export function createAuth(
 					validators: { token_exchange: token },
 					attributes,
 				} );
-				if (
-					reply.status === 401 &&
-					reply.text.includes( NOT_VERIFIED )
-				) {
+				if ( reply.status === 401 && isNotVerified( reply ) ) {
 					return failed( 'email-not-verified' );
 				}
 				if ( reply.status === 409 ) {
@@ -172,6 +186,9 @@ export function createAuth(
 					query: { context },
 					timeout: LOGOUT_TIMEOUT,
 				} );
+				if ( ! reply.ok || reply.text.trim() === '' ) {
+					return reply.ok;
+				}
 				const body = reply.json();
 				return (
 					isRecord( body ) &&

@@ -6,13 +6,14 @@ import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
+import { namesError } from '../http/answer.ts';
 import { read } from '../http/read.ts';
 import { moneyCommand, type MoneyRefusal } from '../http/money-command.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { ReaderHttp } from '../http/reader-http.ts';
 import type { Http } from '../http/request.ts';
 import { isRecord, textOrNull } from '../http/shape.ts';
-import { messageOf } from '../http/title-of.ts';
+import { headingOf } from '../http/title-of.ts';
 
 export interface SubscribeOrder {
 	readonly nonce: string;
@@ -30,10 +31,10 @@ export type SubscribeRefusal = Exclude<
 >;
 
 export interface CardSubscriptions {
-	/** The value is the grant id, null when the service names none. Never sent twice. */
+	/** The value is the grant id; without one it is not known whether it was done. Never sent twice. */
 	subscribe: (
 		order: SubscribeOrder
-	) => Promise< Result< string | null, SubscribeRefusal > >;
+	) => Promise< Result< string, SubscribeRefusal > >;
 	/** Ends a subscription; what is paid stays readable. Never sent twice. */
 	cancelSubscription: (
 		id: string
@@ -81,8 +82,6 @@ export function createCardSubscriptions(
 	const root = `/${ prefix }/payment/${ cardProvider }`;
 	const pathOf = ( id: string ) =>
 		`${ root }/subscriptions/${ encodeURIComponent( id ) }`;
-	// The services report nothing that is needed; half a text is no answer.
-	const isAnswer = ( raw: unknown ) => isRecord( raw ) || null;
 	return {
 		async subscribe( order ) {
 			try {
@@ -110,15 +109,19 @@ export function createCardSubscriptions(
 							? { reason: 'session-not-authenticated' }
 							: {
 									reason: 'refused',
-									message: messageOf( reply.text ),
+									message: headingOf( reply.text ),
 								}
 					);
 				}
 				const body = reply.json();
-				if ( ! isRecord( body ) ) {
-					throw reply.unreadable();
+				const grantId =
+					isRecord( body ) && ! namesError( body )
+						? textOrNull( body, 'grant_id' )
+						: null;
+				if ( ! grantId ) {
+					throw reply.unreadable( 'no grant_id' );
 				}
-				return done( textOrNull( body, 'grant_id' ) );
+				return done( grantId );
 			} catch ( error ) {
 				outageFailure( error );
 				return failed( { reason: 'service-unavailable' } );
@@ -129,8 +132,7 @@ export function createCardSubscriptions(
 			moneyCommand(
 				http,
 				'identity.cancel-subscription',
-				{ method: 'DELETE', path: pathOf( id ) },
-				isAnswer
+				{ method: 'DELETE', path: pathOf( id ) }
 			),
 
 		changeCard: ( subscriptionId, token ) =>
@@ -141,8 +143,7 @@ export function createCardSubscriptions(
 					method: 'PATCH',
 					path: pathOf( subscriptionId ),
 					body: { payment_method_token: token },
-				},
-				isAnswer
+				}
 			),
 	};
 }

@@ -37,7 +37,6 @@ export const createEmailChange = (
 		command< 'user-not-found' >( http, 'identity.update-email', {
 			path: `/${ prefix }/users/update-email/`,
 			body: { new_identifiers: { email_address: email } },
-			success: 201,
 			refusals: { 404: 'user-not-found' },
 		} ),
 
@@ -45,7 +44,6 @@ export const createEmailChange = (
 		command< ConfirmEmailFailure >( http, 'identity.confirm-email', {
 			path,
 			body: { validators: { password } },
-			success: 200,
 			refusals: {},
 			mark: ( text ) =>
 				MARKS.find( ( [ mark ] ) => text.includes( mark ) )?.[ 1 ],

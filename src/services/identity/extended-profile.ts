@@ -1,18 +1,21 @@
 /**
  * Keeps how far the reader is in the onboarding of this site, on whatever device: the extended profile, PUT
- * profile/{id} (`onboarding-9`). 200 is success, else it failed with bad-request.
+ * profile/{id} (`onboarding-9`). A refusal is bad-request.
  */
 import type { SiteId } from '#src/domain/site/boot-config.ts';
-import type { ExtendedProfileFailure } from '#src/domain/failure.ts';
+import {
+	isUnanswered,
+	type ExtendedProfileFailure,
+} from '#src/domain/failure.ts';
 import type { OnboardingStep } from '#src/domain/onboarding/onboarding-steps.ts';
 import {
 	progressBody,
 	progressFrom,
 } from '#src/domain/onboarding/onboarding.ts';
-import { done, failed, type Result } from '#src/domain/result.ts';
+import { failed, type Result } from '#src/domain/result.ts';
+import { command } from '../http/command.ts';
+import { readKept } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
-import { ServiceUnavailable } from '../http/service-error.ts';
-import { isRecord } from '../http/shape.ts';
 
 export interface ExtendedProfile {
 	/**
@@ -34,38 +37,31 @@ export function createExtendedProfile(
 ): ExtendedProfile {
 	const path = `/${ prefix }/profile/${ site }`;
 	return {
-		async onboardingProgress() {
-			const reply = await http.send( 'identity.extended-profile', {
-				path,
-			} );
-			if ( ! reply.ok && reply.status !== 404 ) {
-				throw reply.failure();
-			}
-			const raw = reply.json();
-			if ( ! isRecord( raw ) ) {
-				throw reply.unreadable();
-			}
-			// A 404 of the service itself is JSON: nothing kept yet. One of a page is HTML and no answer.
-			return reply.ok ? progressFrom( raw ) : [];
-		},
+		onboardingProgress: async () =>
+			progressFrom(
+				( await readKept( http, 'identity.extended-profile', path ) ) ??
+					{}
+			),
 
 		async saveOnboardingProgress( steps ) {
-			try {
-				const reply = await http.send(
-					'identity.save-extended-profile',
-					{ method: 'PUT', path, body: progressBody( steps ) }
-				);
-				if ( reply.status === 200 ) {
-					return done( null );
+			const saved = await command< 'bad-request' >(
+				http,
+				'identity.save-extended-profile',
+				{
+					method: 'PUT',
+					path,
+					body: progressBody( steps ),
+					refusals: {},
 				}
-				reply.failure();
-				return failed( 'bad-request' );
-			} catch ( error ) {
-				if ( error instanceof ServiceUnavailable ) {
-					return failed( 'service-unavailable' );
-				}
-				throw error;
+			);
+			if ( saved.ok ) {
+				return saved;
 			}
+			return failed(
+				isUnanswered( saved.failure )
+					? 'service-unavailable'
+					: 'bad-request'
+			);
 		},
 	};
 }

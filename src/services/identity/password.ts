@@ -41,7 +41,6 @@ export const createPasswordReset = (
 			{
 				path: `/${ prefix }/users/reset`,
 				body: { identifiers: { email_address: email } },
-				success: 201,
 				refusals: { 404: 'user-not-found' },
 			}
 		);
@@ -60,7 +59,6 @@ export const createPasswordReset = (
 			{
 				path: `/${ prefix }/users/reset/${ encodeURIComponent( state ) }`,
 				body: { validators: { password } },
-				success: 200,
 				refusals: {
 					400: 'password-not-strong',
 					404: 'invalid-state',
@@ -85,7 +83,6 @@ export const createPasswordChange = (
 					current_validators: { password: current },
 					new_validators: { password: next },
 				},
-				success: 200,
 				refusals: {
 					400: 'password-not-strong',
 					403: 'bad-credentials',

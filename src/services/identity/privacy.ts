@@ -4,13 +4,11 @@
  */
 import type { Device } from '#src/domain/profile/device.ts';
 import type { PrivacyFailure } from '#src/domain/failure.ts';
-import { done, failed, type Result } from '#src/domain/result.ts';
+import type { Result } from '#src/domain/result.ts';
 import { command } from '../http/command.ts';
-import { outageFailure } from '../http/outage-failure.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
 import { flagIn, isRecord, textIn, type Raw } from '../http/shape.ts';
-import { tooManyRequests } from '../http/too-many-requests.ts';
 
 export interface PrivacyService {
 	/** The account of the session. */
@@ -58,29 +56,19 @@ export function createPrivacyService(
 			command< PrivacyFailure >( http, 'identity.delete-account', {
 				path: `/${ prefixes.identity }/forget-me`,
 				body: undefined,
-				success: 200,
 				refusals: {},
 			} ),
 
 		devices: () =>
 			read( http, 'identity.devices', sessions, devicesFromWire ),
 
-		async endOtherSessions() {
-			try {
-				const reply = await http.send( 'identity.end-other-sessions', {
-					method: 'DELETE',
-					path: sessions,
-					query: { 'except-current': 'true' },
-				} );
-				return reply.ok
-					? done( null )
-					: failed(
-							tooManyRequests( reply ) ??
-								outageFailure( reply.failure() )
-						);
-			} catch ( error ) {
-				return failed( outageFailure( error ) );
-			}
-		},
+		endOtherSessions: () =>
+			command< PrivacyFailure >( http, 'identity.end-other-sessions', {
+				method: 'DELETE',
+				path: sessions,
+				query: { 'except-current': 'true' },
+				body: undefined,
+				refusals: {},
+			} ),
 	};
 }

@@ -1,11 +1,11 @@
 /** Saves the reader's profile: POST profile (`profile-2`). */
-import type { ProfileFailure } from '#src/domain/failure.ts';
+import { isUnanswered, type ProfileFailure } from '#src/domain/failure.ts';
 import {
 	profileBody,
 	type ProfileChanges,
 } from '#src/domain/profile/profile.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { outageFailure } from '../http/outage-failure.ts';
+import { command } from '../http/command.ts';
 import type { Http } from '../http/request.ts';
 
 export interface ProfileWriter {
@@ -24,22 +24,25 @@ export const createProfileWriter = (
 		if ( ! body ) {
 			return done( null );
 		}
-		try {
-			const reply = await http.send( 'identity.save-profile', {
-				method: 'POST',
+		const saved = await command< 'session-not-authenticated' >(
+			http,
+			'identity.save-profile',
+			{
 				path: `/${ prefix }/profile`,
 				body,
-			} );
-			if ( ! reply.ok ) {
-				return failed( outageFailure( reply.failure() ) );
+				refusals: { 401: 'session-not-authenticated' },
 			}
-			// A page in the place of an answer: it is not known whether the service acted.
-			if ( reply.text.trim() !== '' ) {
-				reply.json();
-			}
-			return done( null );
-		} catch ( error ) {
-			return failed( outageFailure( error ) );
+		);
+		if ( saved.ok ) {
+			return saved;
 		}
+		if ( saved.failure === 'session-not-authenticated' ) {
+			return failed( saved.failure );
+		}
+		return failed(
+			isUnanswered( saved.failure )
+				? 'service-unavailable'
+				: 'call-failed'
+		);
 	},
 } );

@@ -1,8 +1,8 @@
 /** The calls that say who the reader is: account, profile, data layer (`session-4`, `session-8`). */
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
-import { read } from '../http/read.ts';
+import { read, readKept } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
-import { isRecord, type Raw } from '../http/shape.ts';
+import type { Raw } from '../http/shape.ts';
 import { accountFromWire, dataLayerFromWire } from './wire.ts';
 
 /** Each throws ServiceUnavailable, or CallFailed with status 401 for somebody without a session. */
@@ -27,20 +27,14 @@ export const createReader = < Profile >(
 			accountFromWire
 		),
 
-	async profile() {
-		const reply = await http.send( 'identity.profile', {
-			path: `/${ prefix }/profile`,
-		} );
-		if ( ! reply.ok && reply.status !== 404 ) {
-			throw reply.failure();
-		}
-		const raw = reply.json();
-		if ( ! isRecord( raw ) ) {
-			throw reply.unreadable();
-		}
-		// A 404 of the service itself is JSON: no profile yet. One of a page is HTML and no answer.
-		return readProfile( reply.ok ? raw : {} );
-	},
+	profile: async () =>
+		readProfile(
+			( await readKept(
+				http,
+				'identity.profile',
+				`/${ prefix }/profile`
+			) ) ?? {}
+		),
 
 	dataLayer: () =>
 		read(

@@ -5,8 +5,10 @@ import type {
 	UserSession,
 } from '#src/domain/profile/account.ts';
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
+import { namesError } from '../http/answer.ts';
 import {
 	flagIn,
+	flagOrNull,
 	isRecord,
 	textIn,
 	textOrNull,
@@ -21,7 +23,7 @@ export function sessionFromWire(
 	raw: unknown,
 	cookieName: string
 ): UserSession | null {
-	return isRecord( raw )
+	return isRecord( raw ) && ! namesError( raw )
 		? {
 				sessionId:
 					sessionIdFromCookieText(
@@ -43,7 +45,7 @@ export function accountFromWire( raw: unknown ): Account | null {
 		? {
 				emailAddress,
 				trackingId: textIn( raw as Raw, 'tracking_id' ),
-				emailVerified: flagIn( raw as Raw, 'email_verified' ),
+				emailVerified: flagOrNull( raw as Raw, 'email_verified' ),
 			}
 		: null;
 }

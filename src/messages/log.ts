@@ -9,6 +9,8 @@ export const logText = {
 	callFailed: () => 'call failed',
 
 	subscriptionsNotRead: () => 'Error retrieving Braintree Subscription',
+	unreadableField: ( id: string ) =>
+		`Subscription ${ id } has a field that cannot be read`,
 	unknownState: ( id: string ) =>
 		`Subscription ${ id } is in a state that is not known`,
 	unknownPlanOfSubscription: ( id: string, planId: string ) =>

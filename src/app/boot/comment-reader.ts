@@ -65,7 +65,7 @@ export function createCommentReader(
 	);
 	const { identity: prefix } = config.services;
 	const identity = {
-		...createReader( http, prefix, profileFromWire ),
+		...createReader( http, config, profileFromWire ),
 		...createProfileWriter( http, prefix ),
 	};
 	const { signOn, signOff, ...session } = createCommentSession( {

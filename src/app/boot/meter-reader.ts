@@ -20,11 +20,7 @@ export function passOfReader(
 	);
 	return meterPass( {
 		browser,
-		identity: createReader(
-			http,
-			config.services.identity,
-			profileFromWire
-		),
+		identity: createReader( http, config, profileFromWire ),
 		decision: createEntitlementClient( {
 			http,
 			location: browser.location,

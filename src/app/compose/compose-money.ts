@@ -24,7 +24,7 @@ export function composeMoney(
 	nonce: KeptNonce
 ): MoneyServices {
 	const { cookies } = browser;
-	const { identity, decision, cardProvider } = config.services;
+	const { decision, cardProvider } = config.services;
 	const { reader } = http;
 	const transport = createSiteTransport( http, config.rest, nonce );
 	return {
@@ -35,7 +35,7 @@ export function composeMoney(
 		} ),
 		site: createSiteRestClient( http, config, { cookies, log, nonce } ),
 		money: {
-			...createCardSubscriptions( http, identity, cardProvider ),
+			...createCardSubscriptions( http, config, browser.clock.now ),
 			...createPaymentMethods( http, decision, cardProvider ),
 			...createBeforePayment( transport, reader ),
 			...createDiscounts( transport, reader, log ),

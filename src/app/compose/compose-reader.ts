@@ -30,11 +30,7 @@ function build(
 	return {
 		...calls,
 		...state,
-		identity: createReader(
-			calls.http,
-			config.services.identity,
-			profileFromWire
-		),
+		identity: createReader( calls.http, config, profileFromWire ),
 		session: createSessionChanges(),
 	};
 }

@@ -52,7 +52,7 @@ function build( config: BootConfig, environment?: Environment ): SessionDeps {
 			isAppPayflow: () => isAppPayflow( { location, storage } ),
 		} ),
 		social: createProviderProfiles( http, services.identity ),
-		oneTap: createOneTap( http, names.session ),
+		oneTap: createOneTap( http, config.publicPrefix, names.session ),
 		signInAttempts: createSignInAttempts(),
 		logOutListeners,
 		botCheck: botCheckLoader( config, http, environment ),

@@ -14,9 +14,6 @@ const TEXTS = [
 	'oneTapScript',
 	'cardDemo',
 	'googleMerchant',
-	'dataLayerName',
-	'publicPrefix',
-	'subscribeCall',
 ] as const;
 
 const fieldsOf = ( value: unknown ): Fields => Object( value ) as Fields;
@@ -45,6 +42,7 @@ export function parseBootConfig( raw: unknown ): BootConfig {
 		socialOff,
 		botCheck,
 		account,
+		subscribeCall,
 	} = fieldsOf( raw );
 	const prefixes = over(
 		{ identity: 'blaize', decision: 'zephr', cardProvider: 'braintree' },
@@ -64,12 +62,15 @@ export function parseBootConfig( raw: unknown ): BootConfig {
 				mobileAppMarker: '',
 				hasEvents: false,
 				inspection: false,
+				dataLayerName: 'dataLayer',
+				publicPrefix: 'plugins/public',
 			},
 			raw
 		),
 		site: site === 'pagesix' || site === 'decider' ? site : 'nypost',
 		view: view === 'account' ? view : 'page',
 		services: prefixes,
+		subscribeCall: subscribeCall === 'zephr' ? subscribeCall : 'subscribe',
 		cookies: over(
 			{
 				session: prefixes.identity + '_session',

@@ -61,12 +61,12 @@ export interface BootConfig {
 		readonly decision: string;
 		readonly cardProvider: string;
 	};
-	/** What the identity service's data layer is called there; absent: dataLayer. */
-	readonly dataLayerName?: string;
-	/** Where the identity service's extensions answer, without slashes around it; absent: plugins/public. */
-	readonly publicPrefix?: string;
-	/** Which call begins a subscription; absent: the older one below the card provider. */
-	readonly subscribeCall?: string;
+	/** What the identity service calls the data layer, as it is configured there (`session-8`). */
+	readonly dataLayerName: string;
+	/** Path prefix of the identity service's extensions, without slashes at its ends (`wire-1`). */
+	readonly publicPrefix: string;
+	/** Which of the service's two calls begins a subscription, in the body that goes with it (`payment-29`). */
+	readonly subscribeCall: 'subscribe' | 'zephr';
 	/** Cookie names (`cookie-3`). `paywall` may be ''. `domain` is '' for host-only cookies. */
 	readonly cookies: {
 		readonly session: string;

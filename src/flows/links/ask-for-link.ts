@@ -92,7 +92,8 @@ async function send(
 	const action = known.value ? 'login' : 'register';
 	if ( action === 'register' ) {
 		const saved = await deps.identity.saveProfile( { passwordless: true } );
-		if ( ! saved.ok ) {
+		// Only a reader who is logged in has a profile at some services; the mark is written again once the link is opened.
+		if ( ! saved.ok && saved.failure !== 'session-not-authenticated' ) {
 			return failed( 'profile-not-saved' );
 		}
 	}

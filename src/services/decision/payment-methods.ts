@@ -81,32 +81,23 @@ export function createPaymentMethods(
 		},
 
 		replacePaymentMethod: ( token, nonce ) =>
-			moneyCommand(
-				http,
-				'decision.replace-payment-method',
-				{
-					method: 'PATCH',
-					path: pathOf( token ),
-					body: { payment_method_nonce: nonce },
-				}
-			),
+			moneyCommand( http, 'decision.replace-payment-method', {
+				method: 'PATCH',
+				path: pathOf( token ),
+				body: { payment_method_nonce: nonce },
+			} ),
 
 		deletePaymentMethod: ( token ) =>
-			moneyCommand(
-				http,
-				'decision.delete-payment-method',
-				{ method: 'DELETE', path: pathOf( token ) }
-			),
+			moneyCommand( http, 'decision.delete-payment-method', {
+				method: 'DELETE',
+				path: pathOf( token ),
+			} ),
 
 		makeDefaultPaymentMethod: ( token ) =>
-			moneyCommand(
-				http,
-				'decision.default-payment-method',
-				{
-					method: 'PUT',
-					path: `${ root }/default-payment-method`,
-					body: { payment_method_token: token },
-				}
-			),
+			moneyCommand( http, 'decision.default-payment-method', {
+				method: 'PUT',
+				path: `${ root }/default-payment-method`,
+				body: { payment_method_token: token },
+			} ),
 	};
 }

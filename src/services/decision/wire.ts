@@ -5,7 +5,14 @@ import type {
 } from '#src/domain/cards/payment-method.ts';
 import { addDays, addMonthsClamped } from '#src/domain/days/dates.ts';
 import { dayFromWire, type UtcDay } from '#src/domain/days/utc-day.ts';
-import { flagIn, isRecord, textIn, textOrNull } from '../http/shape.ts';
+import {
+	flagIn,
+	isRecord,
+	rowsOf,
+	textIn,
+	textOrNull,
+	type Raw,
+} from '../http/shape.ts';
 
 const TYPES: readonly PaymentMethodType[] = [
 	'CreditCard',
@@ -14,13 +21,40 @@ const TYPES: readonly PaymentMethodType[] = [
 	'ApplePay',
 ];
 
+/** "04/29", "4/2029", "04-2029" or "2029-04", else month and year by themselves. */
+function monthOf( raw: Raw ): readonly [ year: string, month: string ] {
+	const date = textIn( raw, 'expiration_date' ).trim();
+	const [ , first, second ] =
+		/^(\d{1,4})\s*[/-]\s*(\d{1,4})$/.exec( date ) ?? [];
+	if ( first && second ) {
+		return first.length > 2 ? [ first, second ] : [ second, first ];
+	}
+	return [
+		textIn( raw, 'expiration_year' ).trim(),
+		textIn( raw, 'expiration_month' ).trim(),
+	];
+}
+
 /** A card is good until the end of its month; null where it names none that can be read. */
-function endOf( raw: Readonly< Record< string, unknown > > ): UtcDay | null {
-	const month = String( raw.expiration_month ).padStart( 2, '0' );
+function endOf( raw: Raw ): UtcDay | null {
+	const [ year, month ] = monthOf( raw );
 	const first = dayFromWire(
-		`${ String( raw.expiration_year ) }-${ month }-01`
+		`${ year.padStart( 4, '20' ) }-${ month.padStart( 2, '0' ) }-01`
 	);
 	return first && addDays( addMonthsClamped( first, 1 ), -1 );
+}
+
+/** The last four digits, under either name, else out of the masked number; a number has lost its zeros. */
+function lastFourOf( raw: Raw ): string {
+	const digits = textOrNull( raw, 'last_four', 'last_4' );
+	if ( digits ) {
+		return digits.trim().padStart( 4, '0' ).slice( -4 );
+	}
+	return (
+		/\d{4}$/.exec(
+			textIn( raw, 'card_number_masked' ).replace( /[\s-]/g, '' )
+		)?.[ 0 ] ?? ''
+	);
 }
 
 function methodFromWire( raw: unknown ): PaymentMethod | null {
@@ -36,15 +70,12 @@ function methodFromWire( raw: unknown ): PaymentMethod | null {
 		nonce: textOrNull( raw, 'nonce' ),
 		type: TYPES.find( ( type ) => type === raw.type ) ?? 'other',
 		cardType: textIn( raw, 'card_type' ),
-		lastFour: textIn( raw, 'last_four' ),
+		lastFour: lastFourOf( raw ),
 		has_active_subscription: flagIn( raw, 'in_use' ),
 	};
 }
 
 /** Null when this is no list, or a row of it cannot be read: half a list would hide a card (`wire-8`). */
-export function methodsFromWire(
+export const methodsFromWire = (
 	raw: unknown
-): readonly PaymentMethod[] | null {
-	const methods = Array.isArray( raw ) ? raw.map( methodFromWire ) : [ null ];
-	return methods.every( ( method ) => method !== null ) ? methods : null;
-}
+): readonly PaymentMethod[] | null => rowsOf( raw, methodFromWire );

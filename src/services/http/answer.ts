@@ -5,8 +5,7 @@
 import { isRecord, type Raw } from './shape.ts';
 
 /** A page (HTML, XML) instead of the service's own answer. */
-export const isPage = ( text: string ): boolean =>
-	/^[\s\ufeff]*</.test( text );
+export const isPage = ( text: string ): boolean => /^[\s\ufeff]*</.test( text );
 
 /** Words and numbers with which a service says that there is nothing. */
 const NOTHING = /^(false|no|0|none|null|undefined|ok)?$/i;

@@ -5,8 +5,8 @@ import type { CallName } from './service-error.ts';
 import { isRecord, type Raw } from './shape.ts';
 
 /**
- * Parses the answer of a GET; `parse` gives null for what the call does not promise. An error in the place of the
- * answer is never given to it.
+ * Parses the answer of a GET; `parse` gives null for what the call does not promise, and may say to `wrong` what that
+ * is, for the log. An error in the place of the answer is never given to it.
  *
  * @throws ServiceUnavailable, CallFailed
  */
@@ -14,16 +14,21 @@ export async function read< Value >(
 	http: Http,
 	call: CallName,
 	path: string,
-	parse: ( raw: unknown ) => Value | null
+	parse: ( raw: unknown, wrong: ( problem: string ) => void ) => Value | null
 ): Promise< Value > {
 	const reply = await http.send( call, { path } );
 	if ( ! reply.ok ) {
 		throw reply.failure();
 	}
 	const raw = reply.json();
-	const value = namesError( raw ) ? null : parse( raw );
+	let problem: string | undefined;
+	const value = namesError( raw )
+		? null
+		: parse( raw, ( text ) => {
+				problem = text;
+			} );
 	if ( value === null ) {
-		throw reply.unreadable();
+		throw reply.unreadable( problem );
 	}
 	return value;
 }

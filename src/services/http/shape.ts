@@ -9,11 +9,9 @@ export const isRecord = ( value: unknown ): value is Raw =>
 /** The text under that key, of a number its digits; '' when it is missing or neither. */
 export const textIn = ( raw: Raw, key: string ): string => {
 	const value = raw[ key ];
-	return typeof value === 'number' && Number.isFinite( value )
+	return typeof value === 'string' || Number.isFinite( value )
 		? String( value )
-		: typeof value === 'string'
-			? value
-			: '';
+		: '';
 };
 
 /** The text under the first of the keys that has one; null when none has. */

@@ -2,6 +2,7 @@
  * The calls that change a subscription, and the card form's token: {identity}/payment/{cardprovider}/… (`payment-29`,
  * `payment-14`).
  */
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
@@ -74,12 +75,38 @@ export const createCardToken = (
 	},
 } );
 
+/** The service takes an instant that is to come; a day that has begun is a start at once. */
+function startOf( { startDate }: SubscribeOrder, now: Date ) {
+	const start = startDate && `${ startDate }T00:00:00Z`;
+	return start && Date.parse( start ) > now.getTime()
+		? { start_date: start }
+		: {};
+}
+
 export function createCardSubscriptions(
 	http: ReaderHttp,
-	prefix: string,
-	cardProvider: string
+	{
+		services: { identity, decision, cardProvider },
+		subscribeCall,
+	}: Pick< BootConfig, 'services' | 'subscribeCall' >,
+	now: () => Date
 ): CardSubscriptions {
-	const root = `/${ prefix }/payment/${ cardProvider }`;
+	const root = `/${ identity }/payment/${ cardProvider }`;
+	const orderOf = ( order: SubscribeOrder ) => {
+		const what = { plan_id: order.planId, product_id: order.productId };
+		const how = {
+			payment_nonce: order.nonce,
+			// Left out, the plan's own trial is given: a spoken no is another thing to the card provider.
+			...( order.skipTrial && { skip_trial_period: true } ),
+			...startOf( order, now() ),
+		};
+		return subscribeCall === 'zephr'
+			? {
+					path: `/${ decision }/subscribe`,
+					body: { ...what, vendor_fields: how },
+				}
+			: { path: `${ root }/subscribe`, body: { ...what, ...how } };
+	};
 	const pathOf = ( id: string ) =>
 		`${ root }/subscriptions/${ encodeURIComponent( id ) }`;
 	return {
@@ -87,17 +114,8 @@ export function createCardSubscriptions(
 			try {
 				const reply = await http.send( 'identity.subscribe', {
 					method: 'POST',
-					path: `${ root }/subscribe`,
 					moves: 'money',
-					body: {
-						payment_nonce: order.nonce,
-						plan_id: order.planId,
-						product_id: order.productId,
-						skip_trial_period: order.skipTrial,
-						...( order.startDate && {
-							start_date: order.startDate,
-						} ),
-					},
+					...orderOf( order ),
 				} );
 				if ( reply.status === 409 ) {
 					return failed( { reason: 'already-active' } );
@@ -129,21 +147,16 @@ export function createCardSubscriptions(
 		},
 
 		cancelSubscription: ( id ) =>
-			moneyCommand(
-				http,
-				'identity.cancel-subscription',
-				{ method: 'DELETE', path: pathOf( id ) }
-			),
+			moneyCommand( http, 'identity.cancel-subscription', {
+				method: 'DELETE',
+				path: pathOf( id ),
+			} ),
 
 		changeCard: ( subscriptionId, token ) =>
-			moneyCommand(
-				http,
-				'identity.change-card',
-				{
-					method: 'PATCH',
-					path: pathOf( subscriptionId ),
-					body: { payment_method_token: token },
-				}
-			),
+			moneyCommand( http, 'identity.change-card', {
+				method: 'PATCH',
+				path: pathOf( subscriptionId ),
+				body: { payment_method_token: token },
+			} ),
 	};
 }

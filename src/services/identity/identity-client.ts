@@ -37,16 +37,23 @@ export interface IdentityClient
 
 export const createIdentityClient = (
 	http: Http,
-	{ services: { identity, cardProvider }, cookies, site }: BootConfig,
+	config: BootConfig,
 	log: Log
-): IdentityClient => ( {
-	...createAuth( http, identity, cookies.session ),
-	...createEmailChange( http, identity ),
-	...createExtendedProfile( http, identity, site ),
-	...createPasswordChange( http, identity ),
-	...createPasswordReset( http, identity ),
-	...createProfileWriter( http, identity ),
-	...createReader( http, identity, profileFromWire ),
-	...createSubscriptionList( http, identity, cardProvider, log ),
-	...createTokenExchange( http, identity ),
-} );
+): IdentityClient => {
+	const {
+		services: { identity, cardProvider },
+		cookies,
+		site,
+	} = config;
+	return {
+		...createAuth( http, identity, cookies.session ),
+		...createEmailChange( http, identity ),
+		...createExtendedProfile( http, identity, site ),
+		...createPasswordChange( http, identity ),
+		...createPasswordReset( http, identity ),
+		...createProfileWriter( http, identity ),
+		...createReader( http, config, profileFromWire ),
+		...createSubscriptionList( http, identity, cardProvider, log ),
+		...createTokenExchange( http, identity ),
+	};
+};

@@ -3,12 +3,13 @@
  * others. A tenant may not have them, so each is off until a publisher turns it on (`profile-36`).
  */
 import type { Device } from '#src/domain/profile/device.ts';
+import { instantFromWire } from '#src/domain/days/utc-day.ts';
 import type { PrivacyFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import { command } from '../http/command.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
-import { flagIn, isRecord, textIn, type Raw } from '../http/shape.ts';
+import { flagIn, isRecord, rowsOf, textIn, type Raw } from '../http/shape.ts';
 
 export interface PrivacyService {
 	/** The account of the session. */
@@ -19,15 +20,6 @@ export interface PrivacyService {
 	endOtherSessions: () => Promise< Result< null, PrivacyFailure > >;
 }
 
-/** The service names no time zone. */
-function startOf( session: Raw ): Date | null {
-	const text = textIn( session, 'startDate' );
-	const start = Date.parse(
-		/(Z|[+-]\d\d:?\d\d)$/.test( text ) ? text : `${ text }Z`
-	);
-	return Number.isNaN( start ) ? null : new Date( start );
-}
-
 const joined = ( session: Raw, keys: readonly string[], by: string ): string =>
 	keys
 		.map( ( key ) => textIn( session, key ) )
@@ -35,16 +27,16 @@ const joined = ( session: Raw, keys: readonly string[], by: string ): string =>
 		.join( by );
 
 const devicesFromWire = ( raw: unknown ): readonly Device[] | null =>
-	Array.isArray( raw )
-		? raw.filter( isRecord ).map( ( session, index ) => ( {
-				// The service's own id may open the session, and stays here.
-				id: String( index ),
-				browser: joined( session, [ 'browser', 'os' ], ' · ' ),
-				place: joined( session, [ 'city', 'geoState' ], ', ' ),
-				since: startOf( session ),
-				isCurrent: flagIn( session, 'isRequestingSession' ),
-			} ) )
-		: null;
+	rowsOf( raw, ( session ) => ( isRecord( session ) ? session : null ) )?.map(
+		( session, index ) => ( {
+			// The service's own id may open the session, and stays here.
+			id: String( index ),
+			browser: joined( session, [ 'browser', 'os' ], ' · ' ),
+			place: joined( session, [ 'city', 'geoState' ], ', ' ),
+			since: instantFromWire( session.startDate ),
+			isCurrent: flagIn( session, 'isRequestingSession' ),
+		} )
+	) ?? null;
 
 export function createPrivacyService(
 	http: Http,

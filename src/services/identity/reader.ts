@@ -1,9 +1,11 @@
 /** The calls that say who the reader is: account, profile, data layer (`session-4`, `session-8`). */
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { read, readKept } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
 import type { Raw } from '../http/shape.ts';
-import { accountFromWire, dataLayerFromWire } from './wire.ts';
+import { dataLayerFromWire } from './data-layer-wire.ts';
+import { accountFromWire } from './wire.ts';
 
 /** Each throws ServiceUnavailable, or CallFailed with status 401 for somebody without a session. */
 export interface Reader< Profile > {
@@ -16,7 +18,10 @@ export interface Reader< Profile > {
 /** `readProfile` is the caller's, because the log-in modal reads a profile without keeping it. */
 export const createReader = < Profile >(
 	http: Http,
-	prefix: string,
+	{
+		services: { identity: prefix },
+		dataLayerName,
+	}: Pick< BootConfig, 'services' | 'dataLayerName' >,
 	readProfile: ( raw: Raw ) => Profile
 ): Reader< Profile > => ( {
 	account: () =>
@@ -41,6 +46,6 @@ export const createReader = < Profile >(
 			http,
 			'identity.datalayer',
 			`/${ prefix }/datalayer`,
-			dataLayerFromWire
+			( raw, wrong ) => dataLayerFromWire( raw, dataLayerName, wrong )
 		),
 } );

@@ -23,7 +23,10 @@ export const createSubscriptionList = (
 				http,
 				'identity.subscriptions',
 				`/${ prefix }/payment/${ cardProvider }/subscriptions`,
-				subscriptionsFromWire
+				( raw ) =>
+					subscriptionsFromWire( raw, ( id, field ) =>
+						log( logText.unreadableField( id ), { field } )
+					)
 			);
 			subscriptions
 				.filter( ( { status } ) => status === 'unknown' )

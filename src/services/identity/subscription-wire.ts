@@ -6,8 +6,19 @@ import type {
 	Subscription,
 	SubscriptionTransaction,
 } from '#src/domain/subscriptions/subscription.ts';
-import { dayFromWire } from '#src/domain/days/utc-day.ts';
-import { isRecord, textIn, textOrNull, type Raw } from '../http/shape.ts';
+import {
+	dayFromWire,
+	instantFromWire,
+	type UtcDay,
+} from '#src/domain/days/utc-day.ts';
+import { isYes } from '#src/domain/flag.ts';
+import {
+	isRecord,
+	rowsOf,
+	textIn,
+	textOrNull,
+	type Raw,
+} from '../http/shape.ts';
 
 /** Whole cents, negative for a refund; null for what is no number. */
 function centsFromWire( raw: unknown ): number | null {
@@ -18,52 +29,113 @@ function centsFromWire( raw: unknown ): number | null {
 	return Number.isSafeInteger( cents ) ? cents : null;
 }
 
-/** `currency` is that of the subscription: the provider may leave it out here. */
+/** Null for an entry that cannot be read. Without a status it is a payment: the list is one of charges. */
 const transactionFromWire =
 	( currency: string ) =>
-	( raw: Raw ): SubscriptionTransaction => ( {
-		time: textIn( raw, 'time' ),
-		amount: centsFromWire( raw.cents ),
-		currency: currencyOf( raw.currency ) ?? currency,
-		outcome: textIn( raw, 'status' ),
-	} );
-
-/** Null when the row has no id: nothing distinguishes it from another. */
-function subscriptionFromWire( raw: unknown ): Subscription | null {
-	if ( ! isRecord( raw ) || ! textIn( raw, 'external-id' ) ) {
-		return null;
-	}
-	const product = raw[ 'blaize-product' ];
-	const history = raw[ 'transaction-history' ];
-	const currency = currencyOf( raw.currency_code ) ?? 'USD';
-	return {
-		id: textIn( raw, 'external-id' ),
-		status: readState( raw[ 'subscription-state' ] ),
-		nextBillingDate: dayFromWire( raw[ 'next-billing-time' ] ),
-		paidThroughDate: dayFromWire( raw.paid_through_date ),
-		ends: dayFromWire( raw.ends ),
-		planId: textIn( raw, 'plan_id' ),
-		productId: isRecord( product ) ? textIn( product, 'id' ) : '',
-		plan: null,
-		amount: centsOf( raw.price ),
-		currency,
-		transactionHistory: Array.isArray( history )
-			? history.filter( isRecord ).map( transactionFromWire( currency ) )
-			: [],
-		pendingSubscription: subscriptionFromWire( raw.pendingSubscription ),
-		paymentMethodToken: textOrNull( raw, 'payment_method_token' ),
+	( raw: unknown ): SubscriptionTransaction | null => {
+		const time = isRecord( raw ) ? instantFromWire( raw.time ) : null;
+		return isRecord( raw ) && time
+			? {
+					time: time.toISOString(),
+					amount: centsFromWire( raw.cents ),
+					currency:
+						currencyOf( raw.currency ) ??
+						currencyOf( raw.currencyCode ) ??
+						currency,
+					outcome: textIn( raw, 'status' ),
+				}
+			: null;
 	};
+
+const isMissing = ( raw: unknown ): boolean =>
+	raw === undefined ||
+	raw === null ||
+	raw === '' ||
+	( isRecord( raw ) && Object.keys( raw ).length === 0 );
+
+/** What the provider says about the price, cents; null where a discount lies on it and no price is named. */
+function amountFromWire( raw: Raw ): number | null {
+	const { discounts_applied: discounts } = raw;
+	const isDiscounted = Array.isArray( discounts )
+		? discounts.length > 0
+		: isRecord( discounts ) || isYes( discounts );
+	return (
+		centsOf( raw.price ) ??
+		( isDiscounted ? null : centsOf( raw.pre_discount_price ) )
+	);
 }
 
 /**
- * Null when this is no list, or a row of it cannot be read: half a list would hide a live charge (`wire-8`).
- * Plans are not attached here: who knows them is the catalogue.
+ * Null when the row has no id: nothing distinguishes it from another. A field that is there and cannot be read goes to
+ * `report`, and its row counts as one in a state that is not known, which is sold over by nobody (`status-4`).
  */
-export function subscriptionsFromWire(
-	raw: unknown
-): readonly Subscription[] | null {
-	const rows = Array.isArray( raw )
-		? raw.map( subscriptionFromWire )
-		: [ null ];
-	return rows.every( ( row ) => row !== null ) ? rows : null;
+function subscriptionFromWire(
+	raw: unknown,
+	report: Report
+): Subscription | null {
+	const id = isRecord( raw ) ? textIn( raw, 'external-id' ) : '';
+	if ( ! isRecord( raw ) || ! id ) {
+		return null;
+	}
+	let isReadable = true;
+	const read = < Value >(
+		field: string,
+		missing: Value,
+		from: ( value: unknown ) => Value | null
+	): Value => {
+		if ( isMissing( raw[ field ] ) ) {
+			return missing;
+		}
+		const value = from( raw[ field ] );
+		if ( value === null ) {
+			isReadable = false;
+			report( id, field );
+		}
+		return value ?? missing;
+	};
+	const day = ( field: string ) =>
+		read< UtcDay | null >( field, null, dayFromWire );
+
+	const product = raw[ 'blaize-product' ];
+	const currency = currencyOf( raw.currency_code ) ?? 'USD';
+	const subscription: Subscription = {
+		id,
+		status: readState( raw[ 'subscription-state' ] ),
+		nextBillingDate: day( 'next-billing-time' ),
+		paidThroughDate: day( 'paid_through_date' ),
+		ends: day( 'ends' ),
+		planId: textIn( raw, 'plan_id' ),
+		productId: isRecord( product )
+			? textIn( product, 'id' )
+			: textIn( raw, 'blaize-product' ),
+		plan: null,
+		amount: amountFromWire( raw ),
+		currency,
+		transactionHistory: read( 'transaction-history', [], ( history ) =>
+			rowsOf(
+				Array.isArray( history ) ? history : [ history ],
+				transactionFromWire( currency )
+			)
+		),
+		pendingSubscription: read< Subscription | null >(
+			'pendingSubscription',
+			null,
+			( pending ) => subscriptionFromWire( pending, report )
+		),
+		paymentMethodToken: textOrNull( raw, 'payment_method_token' ),
+	};
+	return isReadable ? subscription : { ...subscription, status: 'unknown' };
 }
+
+/** Takes the id of a subscription and the name of a field of it that cannot be read. */
+export type Report = ( id: string, field: string ) => void;
+
+/**
+ * Null when this is no list, or a row of it has no id: half a list would hide a live charge (`wire-8`). Plans are not
+ * attached here: who knows them is the catalogue.
+ */
+export const subscriptionsFromWire = (
+	raw: unknown,
+	report: Report = () => {}
+): readonly Subscription[] | null =>
+	rowsOf( raw, ( row ) => subscriptionFromWire( row, report ) );

@@ -1,19 +1,8 @@
-/** Reads raw replies of the identity service into domain types: session, account, data layer. */
-import type {
-	Account,
-	DataLayer,
-	UserSession,
-} from '#src/domain/profile/account.ts';
+/** Reads raw replies of the identity service into domain types: session and account. */
+import type { Account, UserSession } from '#src/domain/profile/account.ts';
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import { namesError } from '../http/answer.ts';
-import {
-	flagIn,
-	flagOrNull,
-	isRecord,
-	textIn,
-	textOrNull,
-	type Raw,
-} from '../http/shape.ts';
+import { flagOrNull, isRecord, textIn, type Raw } from '../http/shape.ts';
 
 /**
  * The `cookie` and `tracking_id` of log-in and registration; null when the reply names no session.
@@ -48,24 +37,4 @@ export function accountFromWire( raw: unknown ): Account | null {
 				emailVerified: flagOrNull( raw as Raw, 'email_verified' ),
 			}
 		: null;
-}
-
-/** What is missing is '', null or false (`session-8`); null when there is no data layer at all. */
-export function dataLayerFromWire( raw: unknown ): DataLayer | null {
-	const layer = isRecord( raw ) ? raw.dataLayer : null;
-	if ( ! isRecord( layer ) ) {
-		return null;
-	}
-	const { products } = layer;
-	return {
-		firstName: textIn( layer, 'firstName' ),
-		lastName: textIn( layer, 'lastName' ),
-		hadTrial: flagIn( layer, 'hadTrial' ),
-		loggedIn: flagIn( layer, 'loggedIn' ),
-		paused: flagIn( layer, 'paused' ),
-		trackingId: textOrNull( layer, 'trackingId' ),
-		products: Array.isArray( products )
-			? products.filter( ( id ) => typeof id === 'string' )
-			: [],
-	};
 }

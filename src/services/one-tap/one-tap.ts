@@ -1,10 +1,12 @@
 /**
- * Exchanges what One Tap says of a reader for a session: POST google-one-tap-login/otl (`sign-in-36`). What it says is
+ * Exchanges what One Tap says of a reader for a session: POST google-one-tap-login/otl, an extension of the identity
+ * service (`sign-in-36`). What it says is
  * never looked into here: the service checks who has signed it (T22).
  */
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import type { OutageFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { namesError } from '../http/answer.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { Http } from '../http/request.ts';
 import { isRecord, textIn } from '../http/shape.ts';
@@ -22,24 +24,29 @@ export interface OneTap {
 	) => Promise< Result< OneTapSession, 'no-session' | OutageFailure > >;
 }
 
-export const createOneTap = ( http: Http, sessionCookie: string ): OneTap => ( {
+export const createOneTap = (
+	http: Http,
+	publicPrefix: string,
+	sessionCookie: string
+): OneTap => ( {
 	async exchange( credential ) {
 		try {
 			const reply = await http.send( 'identity.one-tap', {
 				method: 'POST',
-				path: '/plugins/public/google-one-tap-login/otl',
+				path: `/${ publicPrefix }/google-one-tap-login/otl`,
 				body: { token: credential },
 			} );
 			if ( ! reply.ok ) {
 				return failed( outageFailure( reply.failure() ) );
 			}
 			const raw = reply.json();
-			const sessionId = isRecord( raw )
-				? sessionIdFromCookieText(
-						textIn( raw, 'cookie' ),
-						sessionCookie
-					)
-				: null;
+			const sessionId =
+				isRecord( raw ) && ! namesError( raw )
+					? sessionIdFromCookieText(
+							textIn( raw, 'cookie' ),
+							sessionCookie
+						)
+					: null;
 			return sessionId
 				? done( {
 						sessionId,

@@ -30,6 +30,9 @@ export const CONFIG: BootConfig = {
 		decision: 'zephr',
 		cardProvider: 'braintree',
 	},
+	dataLayerName: 'dataLayer',
+	publicPrefix: 'plugins/public',
+	subscribeCall: 'subscribe',
 	cookies: {
 		session: 'blaize_session',
 		tracking: 'blaize_tracking_id',

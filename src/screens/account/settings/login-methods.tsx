@@ -37,9 +37,9 @@ export function LoginMethods( { account, profile }: LoginMethodsProps ) {
 					label={ __( 'Email' ) }
 					value={ account.emailAddress }
 					text={
-						account.emailVerified
-							? undefined
-							: accountErrors.emailNotVerified()
+						account.emailVerified === false
+							? accountErrors.emailNotVerified()
+							: undefined
 					}
 					end={
 						<Link href={ ACCOUNT_PATHS.updateEmail } alone>

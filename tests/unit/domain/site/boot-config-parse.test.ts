@@ -59,6 +59,9 @@ const defaults: BootConfig = {
 	mobileAppMarker: '',
 	hasEvents: false,
 	inspection: false,
+	dataLayerName: 'dataLayer',
+	publicPrefix: 'plugins/public',
+	subscribeCall: 'subscribe',
 };
 
 describe( "The page's configuration", () => {

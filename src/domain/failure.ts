@@ -121,7 +121,10 @@ export type ResetFailure =
 export type ChangePasswordFailure =
 	| Extract<
 			IdentityFailure,
-			'password-not-strong' | 'bad-credentials' | 'user-not-found'
+			| 'password-not-strong'
+			| 'bad-credentials'
+			| 'user-not-found'
+			| 'session-not-authenticated'
 	  >
 	| TooManyRequests
 	| OutageFailure
@@ -129,7 +132,7 @@ export type ChangePasswordFailure =
 
 /** Outcomes of users/update-email (`sign-in-43`). */
 export type EmailChangeFailure =
-	| Extract< IdentityFailure, 'user-not-found' >
+	| Extract< IdentityFailure, 'user-not-found' | 'session-not-authenticated' >
 	| TooManyRequests
 	| OutageFailure
 	| KnownOutage;
@@ -271,7 +274,11 @@ export type ContentFailure =
 	| OutageFailure;
 
 /** What an identity service may offer for a reader's own data (`profile-36`). */
-export type PrivacyFailure = TooManyRequests | OutageFailure | KnownOutage;
+export type PrivacyFailure =
+	| Extract< IdentityFailure, 'session-not-authenticated' >
+	| TooManyRequests
+	| OutageFailure
+	| KnownOutage;
 
 export type AccountDeletionFailure =
 	/** A subscription would go on charging. Nothing was deleted. */

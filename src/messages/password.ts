@@ -30,6 +30,7 @@ const { passwordChangeProblem, passwordResetProblem } = passwordErrors;
 
 export const passwordFailureText = failureTextFrom< PasswordFailures >( {
 	change: {
+		'session-not-authenticated': passwordChangeProblem,
 		'password-not-strong': fieldErrors.invalidPassword,
 		'bad-credentials': passwordErrors.currentPasswordWrong,
 		'user-not-found': passwordChangeProblem,

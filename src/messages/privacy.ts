@@ -33,6 +33,7 @@ export const privacyFailureText = failureTextFrom< PrivacyFailures >( {
 				'We cannot reach the account service right now. As far as we know nothing was deleted. Please try again.'
 			),
 		'call-failed': notDeleted,
+		'session-not-authenticated': notDeleted,
 		'too-many-requests': notDeleted,
 	},
 	export: {
@@ -51,6 +52,7 @@ export const privacyFailureText = failureTextFrom< PrivacyFailures >( {
 				'We cannot reach the account service right now. The list shows where you are still logged in.'
 			),
 		'call-failed': notLoggedOut,
+		'session-not-authenticated': notLoggedOut,
 		'too-many-requests': notLoggedOut,
 	},
 } );

@@ -139,6 +139,7 @@ export const profileFailureText = failureTextFrom< ProfileFailures >( {
 		'call-failed': profileNotSaved,
 	},
 	changeEmail: {
+		'session-not-authenticated': unknown,
 		'user-not-found': unknown,
 		'too-many-requests': unknown,
 		'service-unavailable': unknown,

@@ -20,7 +20,8 @@ export interface ConversationPort {
 	isReady: () => boolean;
 	/** Whether the service has taken the reader; it may never settle when it gets no second code. Never rejects. */
 	signOn: (
-		exchange: ( codeA: string ) => Promise< string | null >
+		exchange: ( codeA: string ) => Promise< string | null >,
+		userId: string
 	) => Promise< boolean >;
 	signOff: () => Promise< unknown >;
 }
@@ -104,7 +105,7 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 						return null;
 					}
 					return codeB;
-				} )
+				}, deps.browser.cookies.trackingId() ?? '' )
 				.then( resolve );
 		} );
 		if ( isOn ) {

@@ -1,12 +1,13 @@
 /**
  * Exchanges the comment service's code for its answer, at the identity service: POST of `code_a` and `user_name`, read
- * is `codeB` (`vendor-26`). The identity service takes the name from its own profile of the session.
+ * is `codeB`, `code_b` or a plain text (`vendor-26`). The identity service takes the name from its own profile of the session.
  */
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { OutageFailure } from '#src/domain/failure.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { Http } from '../http/request.ts';
-import { isRecord, textIn } from '../http/shape.ts';
+import { namesError } from '../http/answer.ts';
+import { isRecord, textOrNull } from '../http/shape.ts';
 
 export interface SingleSignOn {
 	/** Sent once: whoever wants to write can begin again. */
@@ -14,6 +15,22 @@ export interface SingleSignOn {
 		codeA: string,
 		userName: string
 	) => Promise< Result< string, OutageFailure > >;
+}
+
+/** Under either name, as a text of JSON, or as plain text without spaces; null for anything else. */
+function codeIn( text: string ): string | null {
+	let raw: unknown = text.trim();
+	try {
+		raw = JSON.parse( text );
+	} catch {
+		// Plain text, or a page.
+	}
+	if ( isRecord( raw ) ) {
+		return namesError( raw ) ? null : textOrNull( raw, 'codeB', 'code_b' );
+	}
+	return typeof raw === 'string' && /^[^\s<>{}[\]"]+$/.test( raw )
+		? raw
+		: null;
 }
 
 /** The path is one of this site, since the session goes along. */
@@ -31,8 +48,7 @@ export const createSingleSignOn = (
 			if ( ! reply.ok ) {
 				return failed( outageFailure( reply.failure() ) );
 			}
-			const raw = reply.json();
-			const codeB = isRecord( raw ) ? textIn( raw, 'codeB' ) : '';
+			const codeB = codeIn( reply.text );
 			return codeB
 				? done( codeB )
 				: failed( outageFailure( reply.unreadable() ) );

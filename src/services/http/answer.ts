@@ -8,7 +8,7 @@ import { isRecord, type Raw } from './shape.ts';
 export const isPage = ( text: string ): boolean => /^[\s\ufeff]*</.test( text );
 
 /** Words and numbers with which a service says that there is nothing. */
-const NOTHING = /^(false|no|0|none|null|undefined|ok)?$/i;
+const NOTHING = /^(false|0|none|null|undefined)?$/i;
 
 /** Whether the value of a key such as `error` names one: neither nothing, nor an empty list or object. */
 function isNamed( value: unknown ): boolean {

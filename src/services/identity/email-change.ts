@@ -34,11 +34,18 @@ export const createEmailChange = (
 	prefix: string
 ): EmailChange => ( {
 	updateEmail: ( email ) =>
-		command< 'user-not-found' >( http, 'identity.update-email', {
-			path: `/${ prefix }/users/update-email/`,
-			body: { new_identifiers: { email_address: email } },
-			refusals: { 404: 'user-not-found' },
-		} ),
+		command< 'user-not-found' | 'session-not-authenticated' >(
+			http,
+			'identity.update-email',
+			{
+				path: `/${ prefix }/users/update-email/`,
+				body: { new_identifiers: { email_address: email } },
+				refusals: {
+					401: 'session-not-authenticated',
+					404: 'user-not-found',
+				},
+			}
+		),
 
 	confirmEmail: ( path, password ) =>
 		command< ConfirmEmailFailure >( http, 'identity.confirm-email', {

@@ -4,6 +4,7 @@
  */
 import type {
 	ChangePasswordFailure,
+	OutageFailure,
 	ResetFailure,
 	ResetRequestFailure,
 } from '#src/domain/failure.ts';
@@ -74,7 +75,7 @@ export const createPasswordChange = (
 	prefix: string
 ): PasswordChange => ( {
 	changePassword: ( { current, next } ) =>
-		command< 'password-not-strong' | 'bad-credentials' | 'user-not-found' >(
+		command< Exclude< ChangePasswordFailure, object | OutageFailure > >(
 			http,
 			'identity.change-password',
 			{
@@ -85,6 +86,7 @@ export const createPasswordChange = (
 				},
 				refusals: {
 					400: 'password-not-strong',
+					401: 'session-not-authenticated',
 					403: 'bad-credentials',
 					404: 'user-not-found',
 				},

@@ -48,7 +48,7 @@ export function createPrivacyService(
 			command< PrivacyFailure >( http, 'identity.delete-account', {
 				path: `/${ prefixes.identity }/forget-me`,
 				body: undefined,
-				refusals: {},
+				refusals: { 401: 'session-not-authenticated' },
 			} ),
 
 		devices: () =>
@@ -60,7 +60,7 @@ export function createPrivacyService(
 				path: sessions,
 				query: { 'except-current': 'true' },
 				body: undefined,
-				refusals: {},
+				refusals: { 401: 'session-not-authenticated' },
 			} ),
 	};
 }

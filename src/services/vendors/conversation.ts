@@ -6,10 +6,16 @@
 import { standIn } from '#src/domain/site/vendor-config.ts';
 import type { CommentPlace } from './comment-place.ts';
 
+type Handshake = ( codeA: string, complete: ( codeB: string ) => void ) => void;
+
 interface SpotIm {
-	readonly startSSO?: (
-		callback: ( codeA: string, complete: ( codeB: string ) => void ) => void
-	) => unknown;
+	/** The service's present handshake. */
+	readonly startTTH?: ( options: {
+		readonly callback: Handshake;
+		readonly userId: string;
+	} ) => unknown;
+	/** Its older one. */
+	readonly startSSO?: ( callback: Handshake ) => unknown;
 	readonly logout?: () => unknown;
 }
 
@@ -63,24 +69,31 @@ export function onConversation(
 	return () => document.removeEventListener( name, listener );
 }
 
-export const isConversationReady = (): boolean => !! api()?.startSSO;
+export const isConversationReady = (): boolean =>
+	!! ( api()?.startTTH ?? api()?.startSSO );
 
 /**
- * Settles when the service has taken the reader, or has not.
+ * Settles when the service has taken the reader, or has not. Whichever handshake its script has is used.
  *
  * @param exchange The service's code against its answer; null ends the attempt.
+ * @param userId   By which the service tells this reader from others; '' where it is not known.
  */
 export async function signOnToConversation(
-	exchange: ( codeA: string ) => Promise< string | null >
+	exchange: ( codeA: string ) => Promise< string | null >,
+	userId: string
 ): Promise< boolean > {
-	try {
-		await api()?.startSSO?.( ( codeA, complete ) => {
-			void exchange( codeA ).then( ( codeB ) => {
-				if ( codeB ) {
-					complete( codeB );
-				}
-			} );
+	const callback: Handshake = ( codeA, complete ) => {
+		void exchange( codeA ).then( ( codeB ) => {
+			if ( codeB ) {
+				complete( codeB );
+			}
 		} );
+	};
+	const service = api();
+	try {
+		await ( service?.startTTH
+			? service.startTTH( { callback, userId } )
+			: service?.startSSO?.( callback ) );
 		return true;
 	} catch {
 		return false;

@@ -34,11 +34,24 @@ describe( 'the code of the comment service', () => {
 	} );
 
 	it.each( [
+		'{"codeB":"second"}',
+		'{"code_b":"second","error":null}',
+		'"second"',
+		'second\n',
+	] )( 'is answered by %j', async ( reply ) => {
+		stage.server.use(
+			http.post( `*${ PATH }`, () => new HttpResponse( reply ) )
+		);
+		expect( await exchange() ).toEqual( { ok: true, value: 'second' } );
+	} );
+
+	it.each( [
 		[ {} ],
 		[ { codeB: '' } ],
-		[ { codeB: 7 } ],
+		[ { codeB: {} } ],
+		[ { codeB: 'code', error: 'no' } ],
 		[ [] ],
-		[ 'code' ],
+		[ 'two words' ],
 	] )( 'has no answer in %j', async ( reply ) => {
 		stage.server.use(
 			http.post( `*${ PATH }`, () => HttpResponse.json( reply ) )

@@ -73,7 +73,6 @@ describe.each( COMMANDS )( '%s', ( call, command, onNothing ) => {
 		{ kind: 'drop' },
 		{ kind: 'html' },
 		{ kind: 'truncated' },
-		{ kind: 'empty' },
 		{ kind: 'status', status: 500 },
 		{ kind: 'status', status: 503 },
 	] )( 'does not say whether it was done, under %o', async ( fault ) => {
@@ -84,6 +83,54 @@ describe.each( COMMANDS )( '%s', ( call, command, onNothing ) => {
 			failure: { reason: 'service-unavailable', message: null },
 		} );
 		expect( stage.calls() ).toEqual( [ call ] );
+	} );
+
+	const answered = ( status: number, body: string | null ) => {
+		stage.enter( 'monthly' );
+		stage.deps = stage.composeAgain(
+			{},
+			{ fetch: async () => new Response( body, { status } ) }
+		);
+		return command( stage.money() );
+	};
+
+	it.each( [
+		[ 204, null ],
+		[ 200, '' ],
+		[ 200, '{}' ],
+		[ 202, '{"message":"Canceled"}' ],
+		[ 200, '{"error":null,"errors":[],"success":"true"}' ],
+		[ 200, '{"error":false,"status":"Canceled"}' ],
+	] )( 'is done with %d and %j', async ( status, body ) => {
+		expect( await answered( status, body ) ).toEqual( {
+			ok: true,
+			value: true,
+		} );
+	} );
+
+	it.each( [
+		'{"error":"Braintree is down"}',
+		'{"Error":{"code":91}}',
+		'{"errors":["no such thing"]}',
+		'{"error":1}',
+		'{"success":false}',
+		'{"success":"False"}',
+		'{"success":0}',
+		'{"status":"error","message":"no"}',
+		'{"Status":"FAILED"}',
+		'{"status":422}',
+		'{"error_message":"no"}',
+		'false',
+		'"error"',
+		'[{"error":"no"}]',
+		'Accepted',
+		'<html><h1>Welcome to our network</h1></html>',
+		'{"message":"cut',
+	] )( 'is not known to be done with 200 and %j', async ( body ) => {
+		expect( await answered( 200, body ) ).toEqual( {
+			ok: false,
+			failure: { reason: 'service-unavailable', message: null },
+		} );
 	} );
 
 	it( 'is refused with the text of the service', async () => {

@@ -4,6 +4,8 @@ import { subscriptionsFromWire } from '#src/services/identity/subscription-wire.
 import wire from '../../../wire/identity.subscriptions.json';
 import { cardNonce, DECLINED_CARD } from '../../../sandbox/reader-acts.ts';
 import { createCardToken } from '#src/services/identity/card-subscriptions.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
+import { NOW } from '../../now.ts';
 import { setStage } from '../stage.ts';
 
 const stage = setStage();
@@ -127,16 +129,137 @@ describe( 'subscribe', () => {
 		} );
 	} );
 
-	it( 'has no text to show for a refusal that is a page', async () => {
+	const answered = ( status: number, body: string | null ) => {
 		stage.enter( 'member' );
-		stage.fault( {
-			call: 'identity.subscribe',
-			kind: 'html',
-			status: 400,
+		stage.deps = stage.composeAgain(
+			{},
+			{ fetch: async () => new Response( body, { status } ) }
+		);
+		return order( 'any' );
+	};
+
+	it( 'shows what the heading of a refusal says that is a page', async () => {
+		expect(
+			await answered(
+				400,
+				'<html><title>Payment failed</title><h1>Insufficient&nbsp;Funds</h1></html>'
+			)
+		).toEqual( {
+			ok: false,
+			failure: { reason: 'refused', message: 'Insufficient Funds' },
 		} );
-		expect( await order( 'any' ) ).toEqual( {
+	} );
+
+	it( 'has no text to show for a page without a heading', async () => {
+		expect( await answered( 400, '<html>No</html>' ) ).toEqual( {
 			ok: false,
 			failure: { reason: 'refused', message: null },
+		} );
+	} );
+
+	it.each( [
+		[ 200, '{"grant_id":"g-1"}', 'g-1' ],
+		[ 201, '{"grant_id":42,"error":null}', '42' ],
+	] )( 'is done with %d and %s', async ( status, body, value ) => {
+		expect( await answered( status, body ) ).toEqual( { ok: true, value } );
+	} );
+
+	it.each( [
+		[ 204, null ],
+		[ 200, '{}' ],
+		[ 200, '{"grant_id":null}' ],
+		[ 200, '{"message":"Subscription started"}' ],
+		[ 200, '{"error":"Card declined"}' ],
+		[ 200, '{"grant_id":"g-1","success":false}' ],
+		[ 200, '<html><h1>Welcome</h1></html>' ],
+	] )( 'is not known to be done with %d and %j', async ( status, body ) => {
+		expect( await answered( status, body ) ).toEqual( {
+			ok: false,
+			failure: { reason: 'service-unavailable' },
+		} );
+	} );
+
+	describe( 'sends', () => {
+		const sent = async (
+			more: Record< string, unknown >,
+			config: Record< string, unknown > = {}
+		) => {
+			stage.enter( 'member' );
+			const asked: [ string, unknown ][] = [];
+			stage.deps = stage.composeAgain( config, {
+				fetch: async ( address, init ) => {
+					asked.push( [
+						new URL( String( address ) ).pathname,
+						JSON.parse( String( init?.body ) ),
+					] );
+					return Response.json( { grant_id: 'g' } );
+				},
+			} );
+			await stage.money().money.subscribe( {
+				nonce: 'n',
+				planId: 'sports-monthly',
+				productId: 'sports-membership',
+				skipTrial: false,
+				...more,
+			} );
+			return asked;
+		};
+		const plain = {
+			payment_nonce: 'n',
+			plan_id: 'sports-monthly',
+			product_id: 'sports-membership',
+		};
+
+		it( 'nothing about a trial that is to be given', async () => {
+			expect( await sent( {} ) ).toEqual( [
+				[ '/blaize/payment/braintree/subscribe', plain ],
+			] );
+		} );
+
+		it( 'the instant at which a later day begins', async () => {
+			expect(
+				await sent( { skipTrial: true, startDate: '2026-12-21' } )
+			).toEqual( [
+				[
+					'/blaize/payment/braintree/subscribe',
+					{
+						...plain,
+						skip_trial_period: true,
+						start_date: '2026-12-21T00:00:00Z',
+					},
+				],
+			] );
+		} );
+
+		it.each( [ utcDay( new Date( NOW ) ), '2025-01-01' ] )(
+			'no start for %s, which has begun: never an instant of the past',
+			async ( startDate ) => {
+				expect( await sent( { startDate } ) ).toEqual( [
+					[ '/blaize/payment/braintree/subscribe', plain ],
+				] );
+			}
+		);
+
+		it( 'the newer call where the site has chosen it', async () => {
+			expect(
+				await sent(
+					{ skipTrial: true, startDate: '2026-12-21' },
+					{ subscribeCall: 'zephr' }
+				)
+			).toEqual( [
+				[
+					'/zephr/subscribe',
+					{
+						plan_id: 'sports-monthly',
+						product_id: 'sports-membership',
+						vendor_fields: {
+							payment_nonce: 'n',
+							skip_trial_period: true,
+							start_date: '2026-12-21T00:00:00Z',
+						},
+					},
+				],
+			] );
 		} );
 	} );
 

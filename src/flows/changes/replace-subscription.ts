@@ -177,16 +177,15 @@ async function carryOut(
 async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 	const { cancels } = operation;
 	const ended = await deps.money.cancelSubscription( cancels );
-	if ( ended.ok ) {
-		return null;
-	}
-	const { reason, message } = ended.failure;
+	const { reason, message } = ended.ok
+		? { reason: null, message: null }
+		: ended.failure;
 	if ( reason === 'session-not-authenticated' ) {
 		await concludeOperation( deps, operation, 'old' );
 		return refused( reason, 'unchanged', message );
 	}
-	// A refusal is read back too: a proxy may say no to what the service has done.
-	const isLost = reason === 'service-unavailable';
+	// A yes and a no are read back too: whatever stands between may say either, whatever the service has done.
+	const isLost = reason !== 'refused' && reason !== 'not-live';
 	const seen = await lookForOutcome( deps, operation, 'old', isLost ? 2 : 1 );
 	if ( seen === 'unknown' ) {
 		return refused( 'cancel-failed', 'unknown', message );
@@ -201,7 +200,11 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 		// A service that is slow may still do it: the next look at the membership shows it.
 		createMoneyJournal( deps.journal ).begin( operation );
 	}
-	return refused( 'cancel-failed', 'unchanged', message );
+	return refused(
+		'cancel-failed',
+		ended.ok ? 'unknown' : 'unchanged',
+		message
+	);
 }
 
 /**

@@ -186,11 +186,9 @@ export function createAuth(
 					query: { context },
 					timeout: LOGOUT_TIMEOUT,
 				} );
-				if ( ! reply.ok || reply.text.trim() === '' ) {
-					return reply.ok;
-				}
 				const body = reply.json();
 				return (
+					reply.ok &&
 					isRecord( body ) &&
 					textIn( body, 'message' ) === SESSION_DELETED
 				);

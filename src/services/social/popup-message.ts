@@ -18,8 +18,8 @@ export function popupMessage(
 	if ( ! isRecord( data ) ) {
 		return null;
 	}
-	const token = textIn( data, 'stateKey' );
-	if ( data.action === 'register' && token ) {
+	const token = data.stateKey;
+	if ( data.action === 'register' && token && typeof token === 'string' ) {
 		return { kind: 'register', token };
 	}
 	return data.action === 'login'

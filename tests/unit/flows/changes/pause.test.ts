@@ -44,6 +44,7 @@ describe( 'A pause', () => {
 			'decision.payment-methods',
 			'identity.save-profile',
 			'identity.cancel-subscription',
+			'identity.subscriptions',
 			'identity.subscribe',
 		] );
 		expect( money.standing() ).toEqual( [

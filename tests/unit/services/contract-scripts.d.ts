@@ -1,6 +1,8 @@
 /** What tests use of scripts/contract/request.mjs. */
 declare module '*/contract/request.mjs' {
-	export function requestChecker( folder: string ): ( request: {
+	export function requestChecker(
+		folder: string
+	): ( request: {
 		readonly method: string;
 		readonly path: string;
 		readonly query: Record< string, string >;

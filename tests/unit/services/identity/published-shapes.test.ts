@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { methodsFromWire } from '#src/services/decision/wire.ts';
+import { dataLayerFromWire } from '#src/services/identity/data-layer-wire.ts';
+import { subscriptionsFromWire } from '#src/services/identity/subscription-wire.ts';
+import { accountFromWire } from '#src/services/identity/wire.ts';
+import account from '../../../wire/identity.account.json';
+import layer from '../../../wire/identity.datalayer.json';
+import list from '../../../wire/identity.subscriptions.json';
+import { setStage } from '../stage.ts';
+
+const stage = setStage();
+
+describe( 'The data layer', () => {
+	const read = ( raw: unknown, name = 'dataLayer' ) => {
+		const wrong: string[] = [];
+		const value = dataLayerFromWire( raw, name, ( text ) =>
+			wrong.push( text )
+		);
+		return { value, wrong };
+	};
+	const said = layer.responses.ok.body.dataLayer;
+
+	it( 'is the same as an object and as a list of groups', () => {
+		expect( read( layer.published.responses.ok.body ).value ).toEqual(
+			said
+		);
+		expect( read( layer.responses.ok.body ).value ).toEqual( said );
+	} );
+
+	it( 'is read as groups of an object, as a list of objects, and under another name', () => {
+		const { loggedIn, products, ...rest } = said;
+		expect(
+			read( { site: { a: { loggedIn }, b: rest, products } }, 'site' )
+				.value
+		).toEqual( said );
+		expect(
+			read( {
+				dataLayer: [ rest, { 'logged-in': 'true' }, { products } ],
+			} ).value
+		).toEqual( said );
+	} );
+
+	it.each( [
+		[
+			[ { id: 'a' }, { id: 'b' } ],
+			[ 'a', 'b' ],
+		],
+		[ 'a, b', [ 'a', 'b' ] ],
+		[ null, [] ],
+	] )( 'takes products as %j', ( products, ids ) => {
+		expect(
+			read( { dataLayer: { loggedIn: 1, products } } ).value
+		).toMatchObject( { loggedIn: true, products: ids } );
+	} );
+
+	it.each( [
+		[ { other: {} }, 'no dataLayer' ],
+		[ { dataLayer: 'none' }, 'no dataLayer' ],
+		[
+			{ dataLayer: [ { page: { kind: 'story' } } ] },
+			'dataLayer has none of',
+		],
+		[
+			{ dataLayer: { loggedIn: true, products: { a: 1 } } },
+			'dataLayer has no readable products',
+		],
+	] )( 'is not guessed from %j', ( raw, problem ) => {
+		const { value, wrong } = read( raw );
+		expect( value ).toBeNull();
+		expect( wrong ).toEqual( [ expect.stringContaining( problem ) ] );
+	} );
+} );
+
+describe( 'A subscription', () => {
+	const [ row ] = list.responses.ok.body;
+	const reported: string[] = [];
+	const read = ( more: object ) =>
+		subscriptionsFromWire( [ { ...row, ...more } ], ( id, field ) =>
+			reported.push( `${ id } ${ field }` )
+		)?.[ 0 ];
+
+	it( 'as published says the same', () => {
+		expect(
+			subscriptionsFromWire( list.published.responses.ok.body )
+		).toMatchObject( [
+			{
+				status: 'active',
+				nextBillingDate: '2026-12-21',
+				paidThroughDate: '2026-12-20',
+				ends: null,
+				amount: 999,
+				transactionHistory: [ { amount: 999, outcome: '' } ],
+			},
+		] );
+	} );
+
+	it( 'with one payment in the place of a list has one payment', () => {
+		const [ one ] = row?.[ 'transaction-history' ] ?? [];
+		expect(
+			read( { 'transaction-history': one } )?.transactionHistory
+		).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		[ 'transaction-history', 'none' ],
+		[ 'transaction-history', [ 'paid' ] ],
+		[ 'transaction-history', [ { time: 'soon', cents: 999 } ] ],
+		[ 'next-billing-time', 'soon' ],
+		[ 'paid_through_date', { a: 1 } ],
+		[ 'ends', '2026-02-30' ],
+		[ 'pendingSubscription', 'another' ],
+	] )(
+		'whose %s is %j is in a state that nobody knows, and says so in the log',
+		( field, value ) => {
+			reported.length = 0;
+			expect( read( { [ field ]: value } )?.status ).toBe( 'unknown' );
+			expect( reported ).toEqual( [ `7f3k2m ${ field }` ] );
+		}
+	);
+
+	it( 'without a history, or with an empty one, has been paid nothing', () => {
+		for ( const value of [ undefined, null, [], '', {} ] ) {
+			const one = read( { 'transaction-history': value } );
+			expect( one?.status ).toBe( 'active' );
+			expect( one?.transactionHistory ).toEqual( [] );
+		}
+	} );
+
+	it( 'with a discount on it and no price of its own names no amount', () => {
+		expect(
+			read( {
+				price: undefined,
+				pre_discount_price: 9.99,
+				discounts_applied: true,
+			} )?.amount
+		).toBeNull();
+	} );
+} );
+
+describe( 'A saved card', () => {
+	const read = ( more: object ) =>
+		methodsFromWire( [
+			{ token: 'c', type: 'CreditCard', ...more },
+		] )?.[ 0 ];
+
+	it.each( [
+		[ { last_four: '1111' }, '1111' ],
+		[ { last_4: '0042' }, '0042' ],
+		[ { last_4: 42 }, '0042' ],
+		[ { card_number_masked: '411111******1111' }, '1111' ],
+		[ { card_number_masked: '•••• •••• •••• 4444' }, '4444' ],
+		[ {}, '' ],
+	] )( 'of %j ends in %j', ( more, digits ) => {
+		expect( read( more )?.lastFour ).toBe( digits );
+	} );
+
+	it.each( [
+		[ { expiration_month: '02', expiration_year: '2028' }, '2028-02-29' ],
+		[ { expiration_month: 2, expiration_year: 28 }, '2028-02-29' ],
+		[ { expiration_date: '04/29' }, '2029-04-30' ],
+		[ { expiration_date: '4/2029' }, '2029-04-30' ],
+		[ { expiration_date: '2029-04' }, '2029-04-30' ],
+		[ { expiration_date: '13/29' }, null ],
+		[ {}, null ],
+	] )( 'of %j is good until %j', ( more, day ) => {
+		expect( read( more )?.endsOn ).toBe( day );
+	} );
+} );
+
+describe( 'An account', () => {
+	const { ok } = account.responses;
+
+	it.each( [
+		[ true, true ],
+		[ 'true', true ],
+		[ 1, true ],
+		[ false, false ],
+		[ 'false', false ],
+		[ 0, false ],
+		[ null, null ],
+		[ undefined, null ],
+	] )( 'whose address is said to be verified: %j', ( raw, verified ) => {
+		expect(
+			accountFromWire( { ...ok.body, email_verified: raw } )
+				?.emailVerified
+		).toBe( verified );
+	} );
+} );
+
+describe( 'An error in the place of', () => {
+	it.each( [
+		{ error: 'Service overloaded' },
+		{ message: 'Internal error' },
+		{ success: false, data: {} },
+		{ status: 'error' },
+	] )( 'the profile is no empty profile: %j', async ( body ) => {
+		stage.enter( 'member' );
+		const { identity } = stage.composeAgain(
+			{},
+			{ fetch: async () => Response.json( body ) }
+		);
+		await expect( identity.profile() ).rejects.toMatchObject( {
+			isOutage: true,
+		} );
+		await expect( identity.subscriptions() ).rejects.toMatchObject( {
+			isOutage: true,
+		} );
+		await expect( identity.account() ).rejects.toMatchObject( {
+			isOutage: true,
+		} );
+		await expect( identity.onboardingProgress() ).rejects.toMatchObject( {
+			isOutage: true,
+		} );
+	} );
+} );

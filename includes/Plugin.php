@@ -376,6 +376,8 @@ final class Plugin {
 
 	/** A folder of built files. */
 	private function build( string $folder ): Assets\Build {
-		return new Assets\Build( dirname( $this->main_file ) . "/build/$folder", plugins_url( "build/$folder", $this->main_file ) );
+		/** @var mixed $url Others filter it. */
+		$url = plugins_url( "build/$folder", $this->main_file );
+		return new Assets\Build( dirname( $this->main_file ) . "/build/$folder", is_string( $url ) ? $url : WP_PLUGIN_URL . '/' . dirname( plugin_basename( $this->main_file ) ) . "/build/$folder" );
 	}
 }

@@ -11,6 +11,7 @@ namespace Circulation\Account;
 use Circulation\Billing\Merchant;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
+use Circulation\Settings\Home;
 use Circulation\Settings\Region;
 
 /** Builds the list. */
@@ -142,6 +143,6 @@ final class Headers {
 
 	/** Of this site, such as 'https://example.com'. */
 	private function origin(): string {
-		return strtolower( (string) preg_replace( '~^(https?://[^/]+).*$~isD', '$1', home_url() ) );
+		return ( new Home() )->origin();
 	}
 }

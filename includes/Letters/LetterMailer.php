@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Letters;
 
+use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 use PHPMailer\PHPMailer\PHPMailer;
 use WP_Error;
@@ -85,7 +86,6 @@ final class LetterMailer {
 		if ( $logo === null ) {
 			return esc_html( $this->sites->name() );
 		}
-		$origin = preg_match( '~^https?://[^/]+~', home_url(), $found ) === 1 ? $found[0] : '';
-		return sprintf( '<img src="%s" width="%d" height="%d" alt="%s">', esc_url( str_starts_with( $logo['src'], '/' ) ? $origin . $logo['src'] : $logo['src'] ), $logo['width'], $logo['height'], esc_attr( $this->sites->name() ) );
+		return sprintf( '<img src="%s" width="%d" height="%d" alt="%s">', esc_url( str_starts_with( $logo['src'], '/' ) ? ( new Home() )->origin() . $logo['src'] : $logo['src'] ), $logo['width'], $logo['height'], esc_attr( $this->sites->name() ) );
 	}
 }

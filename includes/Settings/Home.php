@@ -22,6 +22,11 @@ final class Home {
 		return (string) preg_replace_callback( self::PLAIN, static fn( array $byte ): string => rawurlencode( $byte[0] ), $path );
 	}
 
+	/** Scheme, host and port that WordPress believes in, for what needs a whole address. */
+	public function origin(): string {
+		return preg_match( '~^https?://[^/?#]+~i', $this->address(), $found ) === 1 ? strtolower( $found[0] ) : '';
+	}
+
 	/** An address of this site without scheme and host: it holds on whichever of them the reader is. */
 	public function path( string $path ): string {
 		return $this->folder() . $path;
@@ -36,7 +41,7 @@ final class Home {
 	/** Whether an address lies on this site's host; sites in other folders of it do so too. */
 	public function is_own( string $address ): bool {
 		$host = $this->host( $address );
-		return $host !== '' && in_array( $host, [ $this->host( $this->address() ), $this->host( site_url() ) ], true );
+		return $host !== '' && in_array( $host, [ $this->host( $this->address() ), $this->host( $this->core() ) ], true );
 	}
 
 	/** Whether a name is that of this site's host, with www or without. */
@@ -98,8 +103,17 @@ final class Home {
 		return (string) preg_replace( '~^www\.~', '', strtolower( $parts['host'] ) ) . ( in_array( $parts['port'] ?? $usual, [ $usual, 443 ], true ) ? '' : ":{$parts['port']}" );
 	}
 
+	/** Where WordPress's files are, whatever others make of it. */
+	private function core(): string {
+		/** @var mixed $address */
+		$address = site_url();
+		return is_string( $address ) ? $address : '';
+	}
+
 	/** The front page, whatever others make of it. */
 	private function address(): string {
-		return home_url( '/' );
+		/** @var mixed $address */
+		$address = home_url( '/' );
+		return is_string( $address ) ? $address : '';
 	}
 }

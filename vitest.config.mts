@@ -12,6 +12,25 @@ const WITHOUT_A_PAGE = [
 	'services/http/**/*',
 ].map( ( files ) => `tests/unit/${ files }.test.{ts,tsx,mjs}` );
 
+/**
+ * What asks the services: it runs once more with their answers as published. A test that holds in one shape alone
+ * shows a defect of the product or of the test.
+ */
+const UNDER_BOTH_SHAPES = [
+	'flows/{cards,changes,links,newsletters,profile,providers,session,sign-in,subscriptions}/**/*',
+	'flows/money/money-model',
+	'queries/*',
+	'services/{decision,identity}/*',
+	'app/header/*',
+	'widgets/gated-article/*',
+	'screens/{cancel,link,login,membership,newsletters,payment-method,restart,subscribe,subscribe-saved-card}',
+].map( ( files ) => `tests/unit/${ files }.test.{ts,tsx}` );
+
+const jsdom = {
+	environment: 'jsdom',
+	environmentOptions: { jsdom: { url: 'http://localhost:8888/' } },
+};
+
 /** Files and tests in an order of chance, which the same seed repeats. */
 const { SHUFFLE_SEED } = process.env;
 const sequence = SHUFFLE_SEED
@@ -55,14 +74,21 @@ export default defineConfig( {
 			{
 				extends: true,
 				test: {
+					...jsdom,
 					name: 'page',
-					environment: 'jsdom',
-					environmentOptions: {
-						jsdom: { url: 'http://localhost:8888/' },
-					},
 					include: [ 'tests/unit/**/*.test.{ts,tsx}' ],
 					exclude: WITHOUT_A_PAGE,
 					sequence: { groupOrder: 1 },
+				},
+			},
+			{
+				extends: true,
+				test: {
+					...jsdom,
+					name: 'published',
+					env: { CIRCULATION_WIRE: 'published' },
+					include: UNDER_BOTH_SHAPES,
+					sequence: { groupOrder: 2 },
 				},
 			},
 		],

@@ -25,7 +25,7 @@ final class Declines {
 		$day  = $this->of_the_day( $last );
 		$kept = $this->counters->read( $last, ...$day );
 		$ends = array_column( array_intersect_key( $kept, array_flip( $day ) ), 'ends' );
-		$full = count( $ends ) >= self::A_DAY && $ends !== [] ? min( $ends ) : 0;
+		$full = count( $ends ) >= self::A_DAY ? min( $ends ) : 0;
 		return max( 0, max( $full, $kept[ $last ]['ends'] ?? 0 ) - $this->counters->now() );
 	}
 

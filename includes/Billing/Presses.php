@@ -10,7 +10,6 @@ namespace Circulation\Billing;
 
 use Circulation\Tables;
 use Closure;
-use Throwable;
 use wpdb;
 
 /** A row for each press in a table that all front ends share; which of two requests works is the unique key's to say. */
@@ -64,7 +63,6 @@ final class Presses {
 	 * @param mixed              $key   As it was sent; without one the press counts as a new one.
 	 * @param string             $thing What is pressed, whose it is, and all that was sent with it.
 	 * @param Closure(): Outcome $act
-	 * @throws Throwable What the act throws; the press has not been then.
 	 */
 	public function once( mixed $key, string $thing, Closure $act ): Outcome {
 		if ( ! is_string( $key ) ) {
@@ -74,16 +72,16 @@ final class Presses {
 		if ( ! $this->begin( $id ) ) {
 			return $this->outcome( $id );
 		}
+		$outcome = null;
 		try {
 			$outcome = $act();
-		} catch ( Throwable $failure ) {
-			$this->forget( $id );
-			throw $failure;
-		}
-		if ( $outcome->is_final() ) {
-			$this->write( 'UPDATE %i SET outcome = %s, ends = %d WHERE id = %s', $outcome->value, time() + self::KEPT, $id );
-		} else {
-			$this->forget( $id );
+		} finally {
+			// A press that surely did nothing, or that ended in an exception, has not been.
+			if ( $outcome?->is_final() ) {
+				$this->write( 'UPDATE %i SET outcome = %s, ends = %d WHERE id = %s', $outcome->value, time() + self::KEPT, $id );
+			} else {
+				$this->forget( $id );
+			}
 		}
 		return $outcome;
 	}

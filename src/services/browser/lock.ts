@@ -4,7 +4,7 @@ export interface Lock {
 	run: < Value >( work: () => Promise< Value > ) => Promise< Value >;
 }
 
-/** `locks` are absent in an old browser or on an insecure address: then only this page is watched. */
+/** `locks` are absent in an old browser or on an insecure address, and may refuse: then only this page is watched. */
 export function createLock(
 	name: string,
 	locks: LockManager | undefined = navigator.locks
@@ -12,12 +12,26 @@ export function createLock(
 	let last: Promise< unknown > = Promise.resolve();
 	return {
 		run( work ) {
-			if ( locks ) {
-				return locks.request( name, work );
+			const alone = () => {
+				const mine = last.then( work, work );
+				last = mine;
+				return mine;
+			};
+			if ( ! locks ) {
+				return alone();
 			}
-			const mine = last.then( work, work );
-			last = mine;
-			return mine;
+			let hasBegun = false;
+			const begin = () => {
+				hasBegun = true;
+				return work();
+			};
+			return locks.request( name, begin ).catch( ( error: unknown ) => {
+				// A browser may refuse the lock itself, as in a page without a place to keep anything.
+				if ( hasBegun ) {
+					throw error;
+				}
+				return alone();
+			} );
 		},
 	};
 }

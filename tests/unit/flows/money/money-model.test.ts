@@ -114,10 +114,17 @@ const plan = fc.constantFrom(
 	'sports-yearly'
 );
 
+/** Several cards of one reader, one of which the bank declines. */
+const card = fc.constantFrom(
+	'4111111111111111',
+	'5555555555554444',
+	'4000111111111115'
+);
+
 const lives = fc.commands(
 	[
 		fc
-			.tuple( plan, fc.boolean(), trouble )
+			.tuple( plan, fc.boolean(), trouble, card )
 			.map( ( given ) => buy( ...given ) ),
 		fc.tuple( plan, trouble ).map( ( given ) => change( ...given ) ),
 		fc
@@ -134,7 +141,9 @@ const lives = fc.commands(
 			)
 			.map( ( given ) => visit( ...given ) ),
 		trouble.map( cancel ),
-		fc.tuple( fc.boolean(), trouble ).map( ( given ) => pay( ...given ) ),
+		fc
+			.tuple( fc.boolean(), trouble, card )
+			.map( ( given ) => pay( ...given ) ),
 		fc.integer( { min: 0, max: 70 } ).map( wait ),
 		fc.boolean().map( bank ),
 	],

@@ -29,6 +29,7 @@ import {
 	expectChangeTold,
 	expectFlagFollows,
 	expectOneAtMost,
+	expectSameCard,
 	othersOf,
 	standingOf,
 	type Said,
@@ -169,6 +170,7 @@ const changing = (
 			const before = standingOf( browser );
 			const said = await under( browser, trouble, act );
 			expectChangeTold( browser, before, said, mostCharges( seen ) );
+			expectSameCard( browser, before );
 		}
 	} );
 
@@ -297,10 +299,11 @@ export const cancel = ( trouble: Trouble ): Command =>
 export const buy = (
 	planId: string,
 	isTwice: boolean,
-	trouble: Trouble
+	trouble: Trouble,
+	number?: string
 ): Command =>
 	command(
-		named( 'buy', trouble, planId, isTwice ),
+		named( 'buy', trouble, planId, isTwice, number ),
 		async ( browser, catalogue ) => {
 			const { restart } = await look( browser, catalogue );
 			const plan = catalogue.find( ( one ) => one.planId === planId );
@@ -312,7 +315,7 @@ export const buy = (
 			const pay = () =>
 				subscribe( deps, {
 					plan,
-					cardNonce: cardNonce( world, undefined, '2060-01-01' ),
+					cardNonce: cardNonce( world, number, '2060-01-01' ),
 					skipTrial: true,
 					...( restart && { startDate: restart } ),
 				} );
@@ -333,9 +336,13 @@ export const buy = (
 		}
 	);
 
-export const pay = ( isNewCard: boolean, trouble: Trouble ): Command =>
+export const pay = (
+	isNewCard: boolean,
+	trouble: Trouble,
+	number?: string
+): Command =>
 	command(
-		named( 'pay', trouble, isNewCard ),
+		named( 'pay', trouble, isNewCard, number ),
 		async ( browser, catalogue ) => {
 			const { actions } = await look( browser, catalogue );
 			const owing = actions.pay;
@@ -349,7 +356,7 @@ export const pay = ( isNewCard: boolean, trouble: Trouble ): Command =>
 					subscriptionId: owing.id,
 					cents: owing.amount,
 					card: isNewCard
-						? { nonce: cardNonce( world, undefined, '2060-01-01' ) }
+						? { nonce: cardNonce( world, number, '2060-01-01' ) }
 						: null,
 				} )
 			);

@@ -57,6 +57,21 @@ export function expectOneAtMost( browser: Browser ): void {
 	).toBeLessThanOrEqual( 1 );
 }
 
+/** What takes the place of a membership is paid by the card that paid it, as long as that is there. */
+export function expectSameCard( browser: Browser, before: Standing ): void {
+	const [ old ] = before.live;
+	const [ now ] = standingOf( browser ).live;
+	const { cards } = browser.world;
+	if (
+		old &&
+		now &&
+		cards.byToken( old.cardToken ) &&
+		old.cardToken !== now.cardToken
+	) {
+		throw new Error( 'another card pays than before' );
+	}
+}
+
 /** A change, a pause, a resume, a finish, a restore. */
 export function expectChangeTold(
 	browser: Browser,

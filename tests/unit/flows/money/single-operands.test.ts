@@ -1,0 +1,223 @@
+/** Conditions of which one half seldom decides alone: each half is held here by itself. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aSubscription } from '../../domain/builders.ts';
+import { cancelMembership } from '#src/flows/changes/cancel.ts';
+import { startReplacement } from '#src/flows/changes/start-replacement.ts';
+import { sendPendingWrites } from '#src/flows/money/send-pending-writes.ts';
+import { forReader } from '#src/flows/money/money-flow.ts';
+import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
+import { takeOffer } from '#src/flows/subscriptions/take-offer.ts';
+import { toCancel } from '#src/screens/account/settings/membership/cancel/use-cancelling.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import {
+	cardNonce,
+	setCardsDecline,
+	subscribeTo,
+} from '../../../sandbox/reader-acts.ts';
+import { setMoneyStage } from './money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+const journal = () => createMoneyJournal( stage.deps.journal );
+const live = () =>
+	money.held().filter( ( { state } ) => state !== 'cancelled' );
+
+function atCall(
+	method: string,
+	part: string,
+	count: number,
+	act: () => void
+) {
+	let seen = 0;
+	stage.server.events.on( 'request:start', ( { request } ) => {
+		if ( request.method === method && request.url.includes( part ) ) {
+			seen += 1;
+			if ( seen === count ) {
+				act();
+			}
+		}
+	} );
+}
+afterEach( () => stage.server.events.removeAllListeners() );
+
+describe( 'A change that cannot start', () => {
+	it( 'does not set the old one up where that would be charged today', async () => {
+		await money.as( 'monthly' );
+		const token = live()[ 0 ]?.cardToken ?? '';
+		stage.world.billing.cancel( live()[ 0 ] as never );
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'status',
+			status: 400,
+			times: 1,
+		} );
+		const start = {
+			productId: 'sports-membership',
+			amount: 999,
+			currency: 'USD',
+		};
+		const services = stage.money();
+		const card = stage.world.cards.byToken( token );
+		expect(
+			await money.settled(
+				startReplacement(
+					{ ...services, browser: stage.deps.browser },
+					{
+						id: 'c1',
+						kind: 'resume',
+						startedAt: new Date().toISOString(),
+						months: null,
+						card: null,
+						cancels: 'gone',
+						target: {
+							...start,
+							planId: 'sports-monthly',
+							startsOn: '2027-01-09',
+						},
+						fallback: {
+							...start,
+							planId: 'sports-monthly',
+							startsOn: null,
+						},
+					},
+					{
+						token,
+						nonce: card ? stage.world.cards.nonceFor( card ) : '',
+					}
+				)
+			)
+		).toMatchObject( { failure: { end: 'unfinished' } } );
+		expect( money.sent( 'identity.subscribe' ) ).toHaveLength( 1 );
+		expect( money.charges() ).toBe( 0 );
+	} );
+} );
+
+describe( 'The cancel page', () => {
+	const one = aSubscription( { id: 'one' } );
+	const membership = {
+		actions: { cancel: [ one ] } as never,
+		listed: [ one, aSubscription( { id: 'gone', status: 'cancelled' } ) ],
+		unrecognised: [],
+		unrecognisedLive: [],
+	};
+
+	it.each( [ '?subscription=gone', '?subscription=never-heard-of' ] )(
+		'that names a membership that is over (%s) cancels no other one',
+		( search ) => {
+			expect( toCancel( membership, search ) ).toEqual( [] );
+			expect( toCancel( membership, '' ) ).toEqual( [ one ] );
+		}
+	);
+} );
+
+describe( 'The offer to stay', () => {
+	it( 'whose answer was lost is not taken because another discount runs', async () => {
+		await money.as( 'monthly' );
+		const held = live()[ 0 ];
+		if ( held ) {
+			stage.world.billing.addDiscount( held, {
+				id: 'stay-two-off',
+				cents: 200,
+				cycles: 3,
+			} );
+		}
+		stage.fault( { call: 'site.add-discount', kind: 'drop' } );
+		expect(
+			await money.settled(
+				takeOffer( stage.deps, {
+					subscriptionId: held?.id ?? '',
+					offer: { discountId: 'stay-half' },
+				} )
+			)
+		).toMatchObject( { failure: { reason: 'outcome-unknown' } } );
+	} );
+} );
+
+describe( 'A mark that is owed', () => {
+	it( 'anew while the old one is sent stays owed', async () => {
+		await money.as( 'monthly' );
+		journal().addPendingFlags( { paused: true } );
+		atCall( 'POST', '/profile', 1, () =>
+			journal().addPendingFlags( { paused: false } )
+		);
+		await money.settled( forReader( stage.deps, sendPendingWrites ) );
+		expect( journal().pendingWrites().flags ).toEqual( { paused: false } );
+	} );
+} );
+
+describe( 'Paying a debt', () => {
+	const due = () =>
+		money.held().find( ( { state } ) => state === 'past due' );
+
+	it( 'with the saved card that pays already sets no card', async () => {
+		await money.as( 'past-due' );
+		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
+		expect(
+			await money.settled(
+				payPastDue( stage.deps, {
+					subscriptionId: due()?.id ?? '',
+					card: { saved: due()?.cardToken ?? '' },
+					cents: 999,
+				} )
+			)
+		).toMatchObject( { ok: true } );
+		expect( money.sent( 'identity.change-card' ) ).toEqual( [] );
+	} );
+
+	it( 'that somebody else has paid after an attempt of ours that proved absent is not told as paid by this press', async () => {
+		await money.as( 'past-due' );
+		const owing = due();
+		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
+		journal().beginPayment( {
+			kind: 'past-due',
+			subscriptionId: owing?.id ?? '',
+			card: null,
+			usualBefore: null,
+			startedAt: new Date(
+				stage.deps.browser.clock.now().getTime() - 60_000
+			).toISOString(),
+		} );
+		atCall( 'GET', '/payment/braintree/subscriptions', 2, () => {
+			if ( owing ) {
+				stage.world.billing.retry( owing, { settle: true } );
+			}
+		} );
+		expect(
+			await money.settled(
+				payPastDue( stage.deps, {
+					subscriptionId: owing?.id ?? '',
+					card: null,
+					cents: 999,
+				} )
+			)
+		).toEqual( { ok: true, value: { charged: false } } );
+	} );
+} );
+
+describe( 'A pause that is canceled beside another live membership', () => {
+	it( 'is not told to the newsletters as the end of a pause', async () => {
+		await money.as( 'paused' );
+		const shown = live().map( ( { id } ) => id );
+		// One that the service has let pass.
+		Object.assign(
+			subscribeTo(
+				stage.world,
+				stage.reader( 'member' ),
+				'sports-half-yearly',
+				{ skipTrial: true, nonce: cardNonce( stage.world ) }
+			),
+			{ account: stage.reader( 'paused' ).id }
+		);
+		expect(
+			await money.settled(
+				cancelMembership( stage.deps, {
+					subscriptionIds: shown,
+					reason: null,
+				} )
+			)
+		).toMatchObject( { ok: true } );
+		await vi.advanceTimersByTimeAsync( 1_000 );
+		expect( money.sent( 'site.newsletters' ) ).toEqual( [] );
+		expect( live() ).toHaveLength( 1 );
+	} );
+} );

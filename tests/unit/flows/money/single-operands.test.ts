@@ -99,6 +99,7 @@ describe( 'The cancel page', () => {
 		listed: [ one, aSubscription( { id: 'gone', status: 'cancelled' } ) ],
 		unrecognised: [],
 		unrecognisedLive: [],
+		beside: [],
 	};
 
 	it.each( [ '?subscription=gone', '?subscription=never-heard-of' ] )(

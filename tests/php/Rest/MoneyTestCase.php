@@ -31,6 +31,8 @@ abstract class MoneyTestCase extends WordPressTestCase {
 		$this->with_session( 'mine' );
 		$this->answers = [
 			'/blaize/account'                         => [ [ 200, '{"identifiers":{"email_address":"maya@example.com"},"tracking_id":"t-1"}' ] ],
+			// The daily look at the merchant.
+			'/merchants/m/client_token'               => [ [ 503, '' ] ],
 			'/blaize/payment/braintree/subscriptions' => [ [ 200, '[{"external-id":"sub-1","pendingSubscription":{"external-id":"sub-2"}}]' ] ],
 		];
 		add_filter( 'pre_http_request', $this->answer( ... ), 10, 3 );

@@ -5,6 +5,8 @@
 import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
+import { service } from '#src/services/browser/lazy.ts';
+import { createSessionAnswers } from '#src/services/browser/session-answers.ts';
 import {
 	readHeaderReader,
 	type HeaderReader,
@@ -21,13 +23,18 @@ import { loadSession } from './session.ts';
 import { openStoryGate, watchStories } from './story-gate.ts';
 import { watchOnce } from './watch-once.ts';
 
+const loadOneTap = service(
+	() => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' )
+);
+
 /** Of a session whose cookie no script may read, once a service has told. */
 const unread = new WeakMap< Boot, () => string | null >();
 
 /** The cookie is a hint; what the reader may have is the server's to say (record 006). */
 const sessionId = ( boot: Boot ) =>
-	readCookie( document.cookie, boot.config.cookies.session ) ||
-	( unread.get( boot )?.() ?? null );
+	createSessionAnswers().current( boot.config.cookies.session ) ??
+	unread.get( boot )?.() ??
+	null;
 
 const isLoggedIn = ( boot: Boot ) => sessionId( boot ) !== null;
 
@@ -81,11 +88,29 @@ async function recogniseReader( boot: Boot ): Promise< void > {
 	await flows.recogniseSession( deps );
 }
 
+/** A visitor with a session of the service's own is offered what other visitors are; the loader took them for a reader. */
+function offerOneTap( boot: Boot ): void {
+	const { config } = boot;
+	if (
+		config.oneTap &&
+		config.view === 'page' &&
+		window.parent === window &&
+		readCookie( document.cookie, config.cookies.session ) &&
+		! isLoggedIn( boot )
+	) {
+		loadOneTap()
+			.then( ( { offer } ) => offer( boot ) )
+			.catch( () => {} );
+	}
+}
+
 /** Most pages ask no more of the session than this, and do without its services and flows. */
-function whoIs( { config }: Boot ): Promise< HeaderReader | null > {
-	const deps = composeReader( parseBootConfig( config ) );
+async function whoIs( boot: Boot ): Promise< HeaderReader | null > {
+	const deps = composeReader( parseBootConfig( boot.config ) );
 	watchOnce( deps );
-	return readHeaderReader( deps );
+	const reader = await readHeaderReader( deps );
+	offerOneTap( boot );
+	return reader;
 }
 
 const started = new WeakSet< Boot >();
@@ -108,6 +133,7 @@ function start( boot: Boot ): void {
 	keepAffiliateEvent();
 	openAddress( boot );
 	comeBack( boot );
+	offerOneTap( boot );
 }
 
 /**

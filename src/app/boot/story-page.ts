@@ -1,6 +1,6 @@
 /** What a story's third parties read of the page's configuration before anybody is logged in: `boot-config.ts` has all of it. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
-import { readCookie } from '#src/domain/site/read-cookie.ts';
+import { createSessionAnswers } from '#src/services/browser/session-answers.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 
@@ -21,7 +21,7 @@ export function readStoryPage( raw: unknown ): StoryPage {
 		raw
 	) as Partial< RawBootConfig >;
 	const name = cookies?.session ?? '';
-	const sessionId = () => readCookie( document.cookie, name ) || null;
+	const sessionId = () => createSessionAnswers().current( name );
 	return {
 		locale: locale ?? 'en-US',
 		gatedPost: gatedPost ?? null,

@@ -3,7 +3,7 @@
  * reader (`plan-6`). compose.ts builds all the rest when that is loaded.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import { readCookie } from '#src/domain/site/read-cookie.ts';
+import { createSessionAnswers } from '#src/services/browser/session-answers.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createClock } from '#src/services/browser/clock.ts';
@@ -25,7 +25,7 @@ export function composePlans( config: BootConfig ): PlansDeps {
 	const http = createHttp( { origin: '', clock, log, isOnline } );
 	const storage = createStorage();
 	const sessionId = () =>
-		readCookie( document.cookie, config.cookies.session ) || null;
+		createSessionAnswers( storage.tab ).current( config.cookies.session );
 	return {
 		holds: 'plans',
 		config,

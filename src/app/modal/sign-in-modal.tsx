@@ -7,7 +7,7 @@ import {
 	LOGIN_PATH,
 	REGISTER_PATH,
 } from '#src/domain/addresses/modal-paths.ts';
-import { readCookie } from '#src/domain/site/read-cookie.ts';
+import { createSessionAnswers } from '#src/services/browser/session-answers.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import type { PageDeps } from '#src/flows/deps/deps.ts';
 import { service } from '#src/services/browser/lazy.ts';
@@ -137,7 +137,7 @@ export const mount: Mount< ModalBoot > = ( host, boot ) => {
 	}
 	const deps = depsOf( boot );
 	const moves = movesOf( boot, deps, history );
-	if ( readCookie( document.cookie, config.cookies.session ) ) {
+	if ( createSessionAnswers().current( config.cookies.session ) ) {
 		moves.done();
 		return () => {};
 	}

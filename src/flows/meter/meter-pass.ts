@@ -7,6 +7,7 @@ import { logText } from '#src/messages/log.ts';
 import type { Log } from '#src/services/browser/log.ts';
 import type { AskMeterToken } from '#src/services/site-rest/meter-token.ts';
 import { checkEntitlement } from '../session/check-entitlement.ts';
+import { isReadersSession } from '../session/readers-session.ts';
 import { recogniseSession } from '../session/recognise-session.ts';
 import { isLogInNoted } from '../session/session-key.ts';
 
@@ -22,6 +23,9 @@ export async function meterPass(
 ): Promise< { readonly token: string | null } | null > {
 	const { cookies, storage } = deps.browser;
 	await recogniseSession( deps );
+	if ( ( await isReadersSession( deps ) ) === false ) {
+		return isLogInNoted( storage ) ? null : { token: null };
+	}
 	const reader = cookies.sessionId();
 	if ( ! reader ) {
 		// A log-in that is still noted is one that no service has denied: it is not known who this is.

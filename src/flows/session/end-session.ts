@@ -3,7 +3,8 @@ import type { EndedBy } from '#src/services/browser/storage.ts';
 import { resetAppStore } from '#src/state/reset-app-store.ts';
 import { forgetEntitlement } from './check-entitlement.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { SESSION_KEY } from './session-key.ts';
+import { isBegunHere } from './session-begun-here.ts';
+import { isLogInNoted, SESSION_KEY } from './session-key.ts';
 
 type Slice = Pick<
 	SessionDeps,
@@ -20,12 +21,26 @@ export function forgetReader( deps: Slice, by: EndedBy ): void {
 
 export function endSession( deps: Slice, by: EndedBy = 'service' ): void {
 	const { cookies, clock, events, storage } = deps.browser;
-	cookies.clearSession();
+	const id = cookies.sentSessionId();
+	const isOurs =
+		id === null
+			? ! cookies.standsRefused()
+			: isBegunHere( deps, id ) || cookies.isReaders() === true;
+	if ( by === 'service' && id !== null ) {
+		cookies.noteSession( id, false );
+	}
+	// What the service gave to a visitor stays theirs: its meters and trials count by it.
+	if ( by === 'reader' || isOurs ) {
+		cookies.clearSession();
+	}
 	cookies.markSubscriber( false );
 	forgetReader( deps, by );
 	deps.session.notify( { kind: 'ended' } );
 	// A tab that only follows another one does not notify its page: the log-out is reported once.
-	if ( by !== 'other-tab' ) {
+	if (
+		by === 'reader' ||
+		( by === 'service' && ( isOurs || isLogInNoted( storage ) ) )
+	) {
 		storage.device.set( SESSION_KEY, `out:${ clock.now().getTime() }` );
 		events.send( 'logout' );
 	}

@@ -8,6 +8,7 @@ import type { Profile } from '#src/domain/profile/profile.ts';
 import type { SessionValues } from '#src/services/browser/storage.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
+import { accountOfSession, isReadersSession } from './readers-session.ts';
 
 export interface HeaderReader {
 	/** '' for somebody without a name. */
@@ -61,9 +62,14 @@ export async function readHeaderReader(
 		return known;
 	}
 	const kept = deps.browser.storage.ofSession();
+	// A visitor's session is refused: the profile is asked for only where the first answer is a reader's.
+	const isReaders = await isReadersSession( deps );
+	if ( isReaders === false || kept.isOver() ) {
+		return null;
+	}
 	try {
 		const [ account, profile ] = await Promise.all( [
-			deps.identity.account(),
+			accountOfSession( deps ),
 			deps.identity.profile(),
 		] );
 		if ( kept.isOver() ) {

@@ -40,6 +40,10 @@ export async function loadSession(
 	if ( kept.isOver() ) {
 		return aboutThePast( deps );
 	}
+	const sessionId = deps.browser.cookies.sentSessionId();
+	if ( sessionId !== null ) {
+		deps.browser.cookies.noteSession( sessionId, true );
+	}
 	recognise( deps, loaded );
 	keepHeaderReader( kept, headerReaderOf( account.value, profile.value ) );
 	deps.session.notify( { kind: 'started', loaded } );

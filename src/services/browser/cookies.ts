@@ -14,6 +14,10 @@ import { readCookie } from '#src/domain/site/read-cookie.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SessionIds, UserSession } from '#src/domain/profile/account.ts';
 import type { PageLocation } from './location.ts';
+import {
+	createSessionAnswers,
+	type SessionAnswers,
+} from './session-answers.ts';
 import type { UnreadSession } from './unread-session.ts';
 
 export interface Cookies {
@@ -22,11 +26,17 @@ export interface Cookies {
 	 * (`session-1`). Null for a visitor.
 	 */
 	sessionId: () => string | null;
-	/** The id itself, to be sent; null also where no script may read it. */
+	/** The id itself, to be sent; null also where no script may read it, and for one that the service has refused. */
 	sentSessionId: () => string | null;
 	trackingId: () => string | null;
 	/** `sessionId` and `trackingId`, at one moment. */
 	ids: () => SessionIds;
+	/** Whether a session cookie stands that the service has refused, and no other one. */
+	standsRefused: () => boolean;
+	/** Whether the service has said of the present session that it is a reader's; null while it has not been asked. */
+	isReaders: () => boolean | null;
+	/** Notes what the service has said of a session id. A refused one counts no more in this tab. */
+	noteSession: ( sessionId: string, isReaders: boolean ) => void;
 	/** Writes what does not stand yet; an empty id is left alone. */
 	ensureSession: ( session: UserSession ) => void;
 	/** Session, tracking and paywall cookie. */
@@ -42,7 +52,8 @@ const SEGMENT_COOKIE = 'circ_segment';
 export function createCookies(
 	names: BootConfig[ 'cookies' ],
 	{ host, isSecure }: PageLocation,
-	unread: UnreadSession
+	unread: UnreadSession,
+	answers: SessionAnswers = createSessionAnswers()
 ): Cookies {
 	const isLocal = /(^|\.)localhost$/.test( host );
 	const domain = isLocal ? '' : names.domain;
@@ -64,7 +75,7 @@ export function createCookies(
 		}
 	};
 
-	const sentSessionId = () => read( names.session );
+	const sentSessionId = () => answers.current( names.session );
 	const currentSessionId = () => {
 		const id = sentSessionId();
 		if ( id !== null ) {
@@ -82,12 +93,23 @@ export function createCookies(
 			sessionId: currentSessionId(),
 			trackingId: read( names.tracking ),
 		} ),
+		isReaders() {
+			const id = sentSessionId();
+			return id === null ? null : answers.said( id );
+		},
+		standsRefused: () =>
+			read( names.session ) !== null && sentSessionId() === null,
+		noteSession: answers.note,
 		ensureSession( { sessionId, trackingId } ) {
+			if ( sessionId ) {
+				answers.note( sessionId, true );
+			}
 			ensure( names.session, sessionId );
 			ensure( names.tracking, trackingId );
 		},
 		clearSession() {
 			unread.forget();
+			answers.forgetReaders();
 			[ names.session, names.tracking, names.paywall ]
 				.filter( Boolean )
 				.flatMap( ( name ) => clearingCookieLines( name, domain ) )

@@ -60,6 +60,8 @@ export const STORAGE_KEYS = {
 	'circ-ordered': { area: 'device', goes: 'stays' },
 	/** A sum of the session that the comment service was signed on with, until it is signed off; it outlives the log-out. */
 	'circ-commenting': { area: 'device', goes: 'stays' },
+	/** Fingerprints of session ids, each with what the identity service said of it: a reader's, or nobody's. */
+	'circ-sessions': { area: 'tab', goes: 'stays' },
 	/** 'in' or 'out' and the time, so that other tabs look anew, and pages whose session cookie no script may read ask. */
 	'circ-session': { area: 'device', goes: 'stays' },
 } as const satisfies Readonly< Record< string, Rule > >;

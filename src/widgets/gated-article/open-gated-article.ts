@@ -5,6 +5,7 @@
 import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
+import { isReadersSession } from '#src/flows/session/readers-session.ts';
 import { readerAtWall } from '#src/flows/session/reader-at-wall.ts';
 import { outageErrors } from '#src/messages/outage.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -78,6 +79,15 @@ async function openGate(
 	const view = createGateView( gate, () => void restore( deps, gate, view ) );
 
 	view.showOpening();
+	const isReaders = await isReadersSession( deps );
+	if ( isOvertaken() ) {
+		return;
+	}
+	if ( isReaders === false ) {
+		end();
+		view.showOffer( { isLoggedIn: false } );
+		return;
+	}
 	const entitled = await checkEntitlement( deps, { anew } );
 	if ( isOvertaken() ) {
 		return;

@@ -312,7 +312,9 @@ describe( 'a link that somebody has opened', () => {
 		).toMatchObject( {
 			kind: 'confirm',
 		} );
-		expect( cookies() ).toEqual( {} );
+		expect( stage.deps.browser.cookies.sessionId() ).toBeNull();
+		// No log-in here has begun it: the service gives one to every visitor.
+		expect( cookies() ).toEqual( { blaize_session: 'over' } );
 	} );
 } );
 

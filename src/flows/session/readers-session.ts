@@ -1,0 +1,70 @@
+/**
+ * Asks whether the session in the cookie is a reader's, once for each id and tab: the identity service gives one to every
+ * visitor too, and what asks on behalf of a reader waits for this answer (`session-26`).
+ */
+import type { Account } from '#src/domain/profile/account.ts';
+import { createLock } from '#src/services/browser/lock.ts';
+import { outageFailure } from '#src/services/http/outage-failure.ts';
+import { CallFailed } from '#src/services/http/service-error.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+
+export interface ReadersSessionDeps {
+	readonly browser: Pick< SessionDeps[ 'browser' ], 'cookies' >;
+	readonly identity: Pick< SessionDeps[ 'identity' ], 'account' >;
+}
+
+/** Header, gate and meter of one page may ask at the same time, and the meter is a build of its own. */
+const oneQuestion = createLock( 'circ-session-question' );
+
+export const isRefusal = ( error: unknown ): boolean =>
+	error instanceof CallFailed && error.status === 401;
+
+/** The account of the session, noted as a reader's. @throws what the call throws; a 401 is noted too. */
+export async function accountOfSession( {
+	browser: { cookies },
+	identity,
+}: ReadersSessionDeps ): Promise< Account > {
+	const id = cookies.sentSessionId();
+	const note = ( isReaders: boolean ) => {
+		// After a log-out nothing of it is kept.
+		if ( id !== null && cookies.sentSessionId() === id ) {
+			cookies.noteSession( id, isReaders );
+		}
+	};
+	try {
+		const account = await identity.account();
+		note( true );
+		return account;
+	} catch ( error ) {
+		if ( isRefusal( error ) ) {
+			note( false );
+		}
+		throw error;
+	}
+}
+
+/** False for a visitor; 'unknown' where the service does not answer. Never rejects. */
+export async function isReadersSession(
+	deps: ReadersSessionDeps
+): Promise< boolean | 'unknown' > {
+	const { cookies } = deps.browser;
+	if ( cookies.sentSessionId() === null ) {
+		return cookies.sessionId() !== null;
+	}
+	return (
+		cookies.isReaders() ??
+		oneQuestion.run( async () => {
+			const said = cookies.isReaders();
+			if ( said !== null || cookies.sentSessionId() === null ) {
+				return said ?? false;
+			}
+			try {
+				await accountOfSession( deps );
+				return true;
+			} catch ( error ) {
+				outageFailure( error );
+				return isRefusal( error ) ? false : 'unknown';
+			}
+		} )
+	);
+}

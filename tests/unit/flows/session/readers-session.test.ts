@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readHeaderReader } from '#src/flows/session/header-reader.ts';
+import { isReadersSession } from '#src/flows/session/readers-session.ts';
+import { loadSession } from '#src/flows/session/load-session.ts';
+import { signIn } from '#src/flows/sign-in/sign-in.ts';
+import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
+
+const stage = setStage();
+
+const ANONYMOUS = '99999999-0b44-4f32-8443-553d584cb0dd';
+/** As the service in front of the site gives them to every visitor. */
+const visit = () => {
+	document.cookie = `blaize_session=${ ANONYMOUS }; Path=/`;
+	document.cookie = 'blaize_tracking_id=visitor; Path=/';
+};
+
+describe( 'a session that the service gives to every visitor', () => {
+	it( 'is asked about once, however many parts of the page want to know, and never again in this tab', async () => {
+		visit();
+		const { deps } = stage;
+		expect(
+			await Promise.all( [
+				isReadersSession( deps ),
+				readHeaderReader( deps ),
+				isReadersSession( deps ),
+			] )
+		).toEqual( [ false, null, false ] );
+		expect( stage.calls() ).toEqual( [ 'identity.account' ] );
+		expect( deps.browser.cookies.sessionId() ).toBeNull();
+		const next = stage.composeAgain();
+		expect( await readHeaderReader( next ) ).toBeNull();
+		expect( await isReadersSession( next ) ).toBe( false );
+		expect( stage.calls() ).toEqual( [ 'identity.account' ] );
+	} );
+
+	it( 'stays the service’s own: its cookies are left alone, and nobody is said to have logged out', async () => {
+		visit();
+		expect( ( await loadSession( stage.deps ) ).ok ).toBe( false );
+		expect( cookies() ).toEqual( {
+			blaize_session: ANONYMOUS,
+			blaize_tracking_id: 'visitor',
+		} );
+		expect( localStorage.getItem( 'circ-session' ) ).toBeNull();
+		expect( stage.told ).not.toContain( 'logout' );
+		expect( sessionStorage.getItem( 'circ-sessions' ) ).not.toContain(
+			ANONYMOUS
+		);
+	} );
+
+	it( 'is no reader’s nor nobody’s while the service does not answer', async () => {
+		visit();
+		stage.fault( {
+			call: 'identity.account',
+			kind: 'status',
+			status: 503,
+		} );
+		expect( await isReadersSession( stage.deps ) ).toBe( 'unknown' );
+		expect( stage.deps.browser.cookies.sessionId() ).toBe( ANONYMOUS );
+	} );
+
+	it( 'does not stand in the way of a log-in', async () => {
+		visit();
+		await isReadersSession( stage.deps );
+		const entered = await signIn( stage.deps, {
+			email: emailOf( 'monthly' ),
+			password: PASSWORD,
+		} );
+		expect( entered.ok ).toBe( true );
+		expect( await isReadersSession( stage.deps ) ).toBe( true );
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+		expect( cookies().blaize_session ).not.toBe( ANONYMOUS );
+	} );
+} );
+
+it( 'a reader’s session that ended at the service is cleared, and the page is told', async () => {
+	stage.enter( 'monthly' );
+	expect( await isReadersSession( stage.deps ) ).toBe( true );
+	stage.fault( { call: 'identity.account', kind: 'status', status: 401 } );
+	expect( ( await loadSession( stage.deps ) ).ok ).toBe( false );
+	expect( cookies() ).toEqual( {} );
+	expect( localStorage.getItem( 'circ-session' ) ).toMatch( /^out/ );
+} );

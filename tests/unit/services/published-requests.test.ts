@@ -138,6 +138,26 @@ describe( 'A request of the app fits what is published:', () => {
 	);
 } );
 
+describe.each( [
+	[ 'subscribe', 'identity.subscribe' ],
+	[ 'zephr', 'identity.subscribe (newer)' ],
+] as const )(
+	'A new subscription by the call "%s"',
+	( subscribeCall, call ) => {
+		it.each( [
+			[ 'that begins today', {} ],
+			[ 'that begins on a day to come', { startDate: '2099-01-31' } ],
+			[ 'without its trial', { skipTrial: true } ],
+		] )( 'fits what is published: one %s', async ( _which, more ) => {
+			await moneyOf( composed( { subscribeCall } ) ).money.subscribe( {
+				...ORDER,
+				...more,
+			} );
+			expect( sent ).toEqual( [ { call, problems: [] } ] );
+		} );
+	}
+);
+
 it( 'Every call that the reference names is asked for above; to a provider the reader goes by a window', () => {
 	expect( Object.keys( { ...IDENTITY, ...REST } ).sort() ).toEqual(
 		Object.keys( table.calls )

@@ -18,12 +18,12 @@ const WITHOUT_A_PAGE = [
  */
 const UNDER_BOTH_SHAPES = [
 	'flows/{cards,changes,links,newsletters,profile,providers,session,sign-in,subscriptions}/**/*',
-	'flows/money/money-model',
+	'flows/money/{kept-outcome,money-model}',
 	'queries/*',
 	'services/{decision,identity}/*',
 	'app/header/*',
 	'widgets/gated-article/*',
-	'screens/{cancel,link,login,membership,newsletters,payment-method,restart,subscribe,subscribe-saved-card}',
+	'screens/{cancel,link,login,membership,newsletters,past-due,payment-method,restart,subscribe,subscribe-saved-card}',
 ].map( ( files ) => `tests/unit/${ files }.test.{ts,tsx}` );
 
 const jsdom = {

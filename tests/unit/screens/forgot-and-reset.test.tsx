@@ -95,7 +95,7 @@ describe( 'a forgotten password', () => {
 		{ kind: 'status', status: 500 },
 		{ kind: 'status', status: 503 },
 		{ kind: 'html' },
-		{ kind: 'empty' },
+		{ kind: 'truncated' },
 		{ kind: 'drop' },
 		{ kind: 'drop', when: 'after' },
 	] )( 'under %o says so, and keeps the address', async ( fault ) => {

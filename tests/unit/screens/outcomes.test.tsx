@@ -41,7 +41,7 @@ interface Attempt {
 	readonly button: string;
 	/** What is said of an answer that is none. */
 	readonly text: string;
-	/** Where the status alone decides: the one that is promised, and what it leads to. */
+	/** Where no value is promised: the status of a success, and what it leads to. */
 	readonly promised?: readonly [ status: number, text: string ];
 }
 
@@ -164,11 +164,6 @@ async function endsIn(
 	).toBeLessThanOrEqual( 1 );
 }
 
-const BODIES = [
-	[ 'nothing', { kind: 'empty', when: 'after' } ],
-	[ 'half an answer', { kind: 'truncated' } ],
-] as const;
-
 describe.each( Object.entries( ATTEMPTS ) )( '%s', ( _about, attempt ) => {
 	it.each( [
 		[
@@ -178,6 +173,7 @@ describe.each( Object.entries( ATTEMPTS ) )( '%s', ( _about, attempt ) => {
 		[ 'a status 500', { kind: 'status', status: 500 } ],
 		[ 'a page with a good status', { kind: 'html', when: 'after' } ],
 		[ 'a page with a bad one', { kind: 'html', status: 502 } ],
+		[ 'half an answer', { kind: 'truncated' } ],
 		[ 'nothing, after the work was done', { kind: 'drop', when: 'after' } ],
 	] )(
 		'answered with %s says so and keeps what was typed',
@@ -220,26 +216,28 @@ describe.each( Object.entries( ATTEMPTS ) )( '%s', ( _about, attempt ) => {
 	} );
 } );
 
-describe.each(
-	Object.values( ATTEMPTS ).filter( ( { promised } ) => promised )
-)( '$call, where the status alone decides,', ( attempt ) => {
-	it.each( BODIES )( 'answered with %s is done', async ( _what, fault ) => {
-		const [ status = 0, text = '' ] = attempt.promised ?? [];
-		await open( attempt );
-		stage.fault( { call: attempt.call, status, ...fault } );
-		press( attempt );
-		expect( await screen.findByText( text ) ).toBeVisible();
-	} );
-} );
+describe( 'an empty answer with a good status', () => {
+	const named = Object.values( ATTEMPTS ).map(
+		( attempt ) => [ attempt.call, attempt ] as const
+	);
+	const empty = { kind: 'empty', when: 'after' } as const;
 
-describe.each(
-	Object.values( ATTEMPTS ).filter( ( { promised } ) => ! promised )
-)( '$call, whose answer is read,', ( attempt ) => {
-	it.each( BODIES )(
-		'answered with %s says so and keeps what was typed',
-		async ( _what, fault ) => {
+	it.each( named.filter( ( [ , { promised } ] ) => promised ) )(
+		'is done, where no value is promised: %s',
+		async ( call, attempt ) => {
+			const [ status = 0, text = '' ] = attempt.promised ?? [];
 			await open( attempt );
-			stage.fault( { call: attempt.call, ...fault } );
+			stage.fault( { call, status, ...empty } );
+			press( attempt );
+			expect( await screen.findByText( text ) ).toBeVisible();
+		}
+	);
+
+	it.each( named.filter( ( [ , { promised } ] ) => ! promised ) )(
+		'is none, where a value is read: %s',
+		async ( call, attempt ) => {
+			await open( attempt );
+			stage.fault( { call, ...empty } );
 			press( attempt );
 			await endsIn( attempt, attempt.text );
 		}

@@ -236,7 +236,7 @@ describe( 'changing the e-mail', () => {
 		{ kind: 'status', status: 404 },
 		{ kind: 'status', status: 500 },
 		{ kind: 'html' },
-		{ kind: 'empty' },
+		{ kind: 'truncated' },
 		{ kind: 'drop' },
 	] )( 'under %o says so and keeps the address', async ( fault ) => {
 		start();

@@ -1,12 +1,13 @@
 /**
- * Decides whether a canceled membership goes on with one press: the same plan, the card that is chosen, and nothing
+ * Decides whether a canceled membership goes on with one press: the same plan, the card that paid it, and nothing
  * charged today (`restart-4`). Anything else is chosen on the payment page.
  */
-import { paysOn, type PaymentMethod } from '../cards/payment-method.ts';
+import type { PaymentMethod } from '../cards/payment-method.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Plan } from '../plans/plan.ts';
 import { restartDay } from '../subscriptions/restart-day.ts';
 import type { DerivedStatus } from '../subscriptions/subscription-status.ts';
+import { cardFor } from './paying-card.ts';
 
 export interface OnePressRestart {
 	readonly plan: Plan;
@@ -26,8 +27,9 @@ export function onePressRestart(
 	const plan = offer?.find(
 		( { planId } ) => planId === derived.active?.planId
 	);
-	const method = methods?.find( ( one ) => one.default );
-	return startsOn && plan && method && paysOn( method, startsOn )
-		? { plan, method, startsOn }
-		: null;
+	const method =
+		startsOn && derived.active && methods
+			? cardFor( derived.active, methods, startsOn )
+			: null;
+	return startsOn && plan && method ? { plan, method, startsOn } : null;
 }

@@ -18,7 +18,7 @@ final class NotKept {
 	];
 
 	/** What cache plugins ask for at the end of a request. Minified, a page breaks the hashes of its policy. */
-	private const CONSTANTS = [ 'DONOTCACHEPAGE', 'DONOTMINIFY', 'DONOTROCKETOPTIMIZE' ];
+	private const CONSTANTS = [ 'DONOTCACHEPAGE', 'DONOTMINIFY', 'DONOTROCKETOPTIMIZE' ]; // phpcs:ignore House.Performance.PageCache.Constant -- Only one reader's answers are not kept.
 
 	/** Tells the plugins; headers are the caller's to send. */
 	public static function tell(): void {

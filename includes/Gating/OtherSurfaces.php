@@ -75,10 +75,7 @@ final class OtherSurfaces implements Module {
 		return $request instanceof WP_REST_Request && $request['context'] === 'edit' && current_user_can( 'edit_post', $post->ID );
 	}
 
-	/**
-	 * The Latest Posts block prints stored bodies itself when it is set to show whole articles: excerpts instead.
-	 *
-	 */
+	/** The Latest Posts block prints stored bodies itself when it is set to show whole articles: excerpts instead. */
 	private function shorten_latest_posts( mixed $block ): mixed {
 		if ( is_array( $block ) && ( $block['blockName'] ?? '' ) === 'core/latest-posts' && is_array( $block['attrs'] ?? null ) && ( $block['attrs']['displayPostContentRadio'] ?? '' ) === 'full_post' ) {
 			$block['attrs']['displayPostContentRadio'] = 'excerpt';

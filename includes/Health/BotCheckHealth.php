@@ -30,13 +30,15 @@ final class BotCheckHealth implements Module {
 
 	/** Adds a test to Site Health: whether the bot check has its keys. */
 	private function offer_test( mixed $tests ): mixed {
-		if ( ! is_array( $tests ) || ! is_array( $tests['direct'] ?? [] ) ) {
+		$direct = is_array( $tests ) ? $tests['direct'] ?? [] : null;
+		if ( ! is_array( $tests ) || ! is_array( $direct ) ) {
 			return $tests;
 		}
-		$tests['direct'][ self::NAME ] = [
+		$direct[ self::NAME ] = [
 			'label' => __( 'The bot check has its keys', 'circulation' ),
 			'test'  => $this->test( ... ),
 		];
+		$tests['direct']      = $direct;
 		return $tests;
 	}
 

@@ -32,26 +32,30 @@ final class SiteHealth implements Module {
 
 	/** Adds the tests. */
 	private function offer( mixed $tests ): mixed {
-		if ( ! is_array( $tests ) || ! is_array( $tests['direct'] ?? [] ) || ! is_array( $tests['async'] ?? [] ) ) {
+		$direct = is_array( $tests ) ? $tests['direct'] ?? [] : null;
+		$async  = is_array( $tests ) ? $tests['async'] ?? [] : null;
+		if ( ! is_array( $tests ) || ! is_array( $direct ) || ! is_array( $async ) ) {
 			return $tests;
 		}
 		foreach ( ( $this->subjects )() as $subject ) {
-			$name                     = self::PREFIX . str_replace( '-', '_', $subject->id() );
-			$tests['direct'][ $name ] = [
+			$name            = self::PREFIX . str_replace( '-', '_', $subject->id() );
+			$direct[ $name ] = [
 				'label' => $subject->label(),
 				'test'  => static fn(): array => $subject->look()->result( $name ),
 			];
 		}
 		$connections = ( $this->connections )();
 		foreach ( $connections->labels() as $id => $label ) {
-			$name                    = self::PREFIX . str_replace( '-', '_', $id );
-			$tests['async'][ $name ] = [
+			$name           = self::PREFIX . str_replace( '-', '_', $id );
+			$async[ $name ] = [
 				'label'             => $label,
 				'test'              => rest_url( Api::NAMESPACE . str_replace( '(?P<id>[^/]+)', $id, ConnectionRoute::PATH ) ),
 				'has_rest'          => true,
 				'async_direct_test' => static fn(): array => $connections->ask( $id )->result( $name ),
 			];
 		}
+		$tests['direct'] = $direct;
+		$tests['async']  = $async;
 		return $tests;
 	}
 }

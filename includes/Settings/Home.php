@@ -100,7 +100,8 @@ final class Home {
 			return '';
 		}
 		$usual = strtolower( $parts['scheme'] ) === 'https' ? 443 : 80;
-		return (string) preg_replace( '~^www\.~', '', strtolower( $parts['host'] ) ) . ( in_array( $parts['port'] ?? $usual, [ $usual, 443 ], true ) ? '' : ":{$parts['port']}" );
+		$port  = $parts['port'] ?? $usual;
+		return (string) preg_replace( '~^www\.~', '', strtolower( $parts['host'] ) ) . ( in_array( $port, [ $usual, 443 ], true ) ? '' : ":$port" );
 	}
 
 	/** Where WordPress's files are, whatever others make of it. */

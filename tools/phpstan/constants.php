@@ -12,6 +12,7 @@ define( 'WPINC', 'wp-includes' );
 define( 'WP_DEBUG', true );
 define( 'WP_DEBUG_LOG', '/debug.log' );
 define( 'WP_PLUGIN_DIR', '/plugins' );
+define( 'WP_PLUGIN_URL', '' );
 define( 'WP_UNINSTALL_PLUGIN', 'circulation/plugin.php' );
 define( 'COOKIE_DOMAIN', '' );
 define( 'LOGGED_IN_COOKIE', 'wordpress_logged_in' );

@@ -41,7 +41,7 @@ final class Plans extends Route {
 	 * @throws RouteException When caches are walked past too often.
 	 */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
-		// The plain address is the caches' to answer, and costs one query where there is none. Every other spelling, be it
+		// The plain address is the caches' to answer, and costs one query where there is none. Every other form of it, be it
 		// a query, a last slash or capitals, is one that no cache has: only that is counted.
 		if ( ! $this->is_plain( $request ) ) {
 			$this->limit->check( self::PATH, self::PER_MINUTE );

@@ -51,10 +51,13 @@ final class OpenedArticleTest extends WordPressTestCase {
 	public function whoever_changes_queries_opens_no_other_story(): void {
 		$article = $this->article( 'Paid SENTINEL.' );
 		$this->article( 'Another story.', false );
-		add_action( 'pre_get_posts', static function ( WP_Query $query ): void {
-			$query->set( 'p', 0 );
-			$query->set( 'post_type', 'page' );
-		} );
+		add_action(
+			'pre_get_posts',
+			static function ( WP_Query $query ): void {
+				$query->set( 'p', 0 );
+				$query->set( 'post_type', 'page' );
+			}
+		);
 
 		self::assertStringContainsString( 'SENTINEL', $this->opened( $article ) );
 	}
@@ -106,21 +109,30 @@ final class OpenedArticleTest extends WordPressTestCase {
 
 	#[Test]
 	public function it_brings_the_scripts_and_styles_that_it_asks_for(): void {
-		add_action( 'wp_enqueue_scripts', static function (): void {
-			wp_register_script( 'slider', 'https://daily.example/slider.js', [ 'slider-base' ], '1', true );
-			wp_register_script( 'slider-base', 'https://daily.example/base.js', [], '1', true );
-			wp_register_style( 'slider', 'https://daily.example/slider.css', [], '1' );
-			wp_enqueue_script( 'everywhere', 'https://daily.example/everywhere.js', [], '1', true );
-		} );
-		add_shortcode( 'slider', static function (): string {
-			wp_enqueue_script( 'slider' );
-			wp_enqueue_style( 'slider' );
-			wp_add_inline_script( 'slider', 'slider.start();' );
-			add_action( 'wp_footer', static function (): void {
-				echo '<div id="slider-frame"></div>';
-			} );
-			return '<div class="slider"></div>';
-		} );
+		add_action(
+			'wp_enqueue_scripts',
+			static function (): void {
+				wp_register_script( 'slider', 'https://daily.example/slider.js', [ 'slider-base' ], '1', true );
+				wp_register_script( 'slider-base', 'https://daily.example/base.js', [], '1', true );
+				wp_register_style( 'slider', 'https://daily.example/slider.css', [], '1' );
+				wp_enqueue_script( 'everywhere', 'https://daily.example/everywhere.js', [], '1', true );
+			}
+		);
+		add_shortcode(
+			'slider',
+			static function (): string {
+				wp_enqueue_script( 'slider' );
+				wp_enqueue_style( 'slider' );
+				wp_add_inline_script( 'slider', 'slider.start();' );
+				add_action(
+					'wp_footer',
+					static function (): void {
+						echo '<div id="slider-frame"></div>';
+					}
+				);
+				return '<div class="slider"></div>';
+			}
+		);
 		$html = $this->opened( $this->article( "Free.\n\n[slider]" ) );
 		remove_shortcode( 'slider' );
 

@@ -152,11 +152,15 @@ final class ReplacedTextTest extends WordPressTestCase {
 				$this->go_to( $page );
 				// Before the loop, within the story by a shortcode, beside it, and after it.
 				$seen[] = $made( $article );
-				add_filter( 'the_content', $within = static function ( string $text ) use ( $made, $article, &$seen, &$within ): string {
-					remove_filter( 'the_content', $within, 11 );
-					$seen[] = $made( $article );
-					return $text;
-				}, 11 );
+				add_filter(
+					'the_content',
+					$within = static function ( string $text ) use ( $made, $article, &$seen, &$within ): string {
+						remove_filter( 'the_content', $within, 11 );
+						$seen[] = $made( $article );
+						return $text;
+					},
+					11
+				);
 				while ( have_posts() ) {
 					the_post();
 					$whole = apply_filters( 'the_content', get_the_content() );

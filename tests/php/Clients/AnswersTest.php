@@ -205,7 +205,11 @@ final class AnswersTest extends WordPressTestCase {
 		$this->servers_say( $status, $body );
 
 		self::assertSame( $is_done ? true : 'unknown', self::outcome( fn(): mixed => $admin->set_password( 't-1', 'Correct-horse' ) ) );
-		self::assertSame( $is_done ? null : 'unknown', self::outcome( fn(): mixed => $newsletters->change( [ 'mailbox' => '', 'tracking_id' => 't-1' ], [], [] ) ) );
+		$change = static function () use ( $newsletters ): bool {
+			$newsletters->change( [ 'mailbox' => '', 'tracking_id' => 't-1' ], [], [] );
+			return true;
+		};
+		self::assertSame( $is_done ? true : 'unknown', self::outcome( $change ) );
 	}
 
 	#[Test]

@@ -77,7 +77,11 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 		self::assertSame( [ false ], $this->heard );
 	}
 
-	/** What the block editor sends. @param array<string, mixed> $fields */
+	/**
+	 * What the block editor sends.
+	 *
+	 * @param array<string, mixed> $fields
+	 */
 	private function send( int $id, array $fields ): int {
 		$request = new WP_REST_Request( 'POST', "/wp/v2/posts/$id" );
 		$request->set_body_params( $fields );

@@ -144,7 +144,7 @@ final class LeadTest extends WordPressTestCase {
 	#[DataProvider( 'corpus' )]
 	public function it_ends_where_the_corpus_says_with_its_elements_closed( array $row ): void {
 		foreach ( $row['patterns'] ?? [] as $id => $content ) {
-			wp_insert_post( wp_slash( [ 'import_id' => $id, 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Pattern', 'post_content' => $content ] ) );
+			wp_insert_post( [ 'import_id' => $id, 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Pattern', 'post_content' => wp_slash( $content ) ] );
 		}
 		$found = ( new FreePart() )->of( $row['body'] );
 

@@ -193,8 +193,9 @@ final class ReplacedTextTest extends WordPressTestCase {
 	#[Test]
 	public function listeners_at_publishing_get_what_the_public_gets_whoever_publishes(): void {
 		$this->as_user( 'administrator' );
-		$heard = [];
-		$hear  = static function ( int $id ) use ( &$heard ): void {
+		/** @var \ArrayObject<int, string> $heard */
+		$heard = new \ArrayObject();
+		$hear  = static function ( int $id ) use ( $heard ): void {
 			$post    = get_post( $id );
 			$heard[] = apply_filters( 'the_content', $post->post_content ?? '' ) . get_the_excerpt( $post ) . get_the_content( null, false, $post );
 		};
@@ -202,7 +203,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 			add_action( $hook, $hear );
 		}
 		foreach ( [ true, false ] as $members ) {
-			$heard   = [];
+			$heard->exchangeArray( [] );
 			$request = new \WP_REST_Request( 'POST', '/wp/v2/posts' );
 			$request->set_query_params( [ 'context' => 'edit' ] );
 			$request->set_body_params( [ 'title' => 'Out', 'content' => self::BODY, 'status' => 'publish', 'meta' => $members ? [ 'circulation_access' => 'members' ] : [] ] );

@@ -17,7 +17,11 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class ServiceSetupTest extends WordPressTestCase {
 	private const OWN_PAGE = '<!doctype html><title>Page not found</title><script type="application/json" id="circulation-config">{}</script>';
 
-	/** Lets services answer by a part of "METHOD address body". */
+	/**
+	 * Lets services answer by a part of "METHOD address body".
+	 *
+	 * @param array<string, array{int, mixed}> $answers
+	 */
 	private function services_say( array $answers ): void {
 		remove_all_filters( 'pre_http_request' );
 		add_filter(

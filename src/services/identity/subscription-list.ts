@@ -4,6 +4,7 @@ import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
+import { SessionChanged } from '../http/service-error.ts';
 import { subscriptionsFromWire } from './subscription-wire.ts';
 
 export interface SubscriptionList {
@@ -33,7 +34,10 @@ export const createSubscriptionList = (
 				.forEach( ( { id } ) => log( logText.unknownState( id ) ) );
 			return subscriptions;
 		} catch ( error ) {
-			log( logText.subscriptionsNotRead() );
+			// What was not sent for another session is no failure of the service.
+			if ( ! ( error instanceof SessionChanged ) ) {
+				log( logText.subscriptionsNotRead() );
+			}
 			throw error;
 		}
 	},

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { subscriptionsFromWire } from '#src/services/identity/subscription-wire.ts';
 import wire from '../../../wire/identity.subscriptions.json';
 import { cardNonce, DECLINED_CARD } from '../../../sandbox/reader-acts.ts';
+import { createReaderHttp } from '#src/services/http/reader-http.ts';
 import { createCardToken } from '#src/services/identity/card-subscriptions.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import { NOW } from '../../now.ts';
@@ -87,6 +88,19 @@ describe( 'the list of subscriptions', () => {
 		expect( stage.log.map( ( { text } ) => text ) ).toContain(
 			'Error retrieving Braintree Subscription'
 		);
+	} );
+
+	it( 'is no failure of the service, and nothing in the log, where it was not asked for another reader', async () => {
+		stage.enter( 'monthly' );
+		const { http: sender, browser, moneyServices } = stage.deps;
+		const { identity } = moneyServices(
+			createReaderHttp( sender, browser.cookies.ids(), () => false )
+		);
+		await expect( identity.subscriptions() ).rejects.toThrow(
+			'the session has changed'
+		);
+		expect( stage.calls() ).toEqual( [] );
+		expect( stage.log ).toEqual( [] );
 	} );
 } );
 

@@ -159,8 +159,7 @@ export type ProviderFailure =
 
 /** POST profile. */
 export type ProfileFailure =
-	| Extract< IdentityFailure, 'session-not-authenticated' >
-	| OutageFailure;
+	Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure;
 
 /** PUT profile/{id}: a refusal is bad-request. */
 export type ExtendedProfileFailure =

@@ -11,16 +11,15 @@ import { trusted } from './trusted.ts';
 /** webpack's name for the build: each file of the app carries its first letters. */
 declare const __webpack_hash__: string;
 
-const addressOf = ( name: string ) =>
-	`${ config.assets }chunks/${ name }.${ __webpack_hash__.slice( 0, 8 ) }.js`;
-
 /**
  * A script that is in the page already is shared with whoever asks for it meanwhile, and runs before or after. One that
  * has ended goes: whoever found it there would wait for an event that has been.
  */
 function addScript( name: string ): HTMLScriptElement {
 	const script = document.createElement( 'script' );
-	script.src = trusted.createScriptURL( addressOf( name ) );
+	script.src = trusted.createScriptURL(
+		`${ config.assets }chunks/${ name }.${ __webpack_hash__.slice( 0, 8 ) }.js`
+	);
 	script.onload = script.onerror = () => script.remove();
 	document.head.append( script );
 	return script;

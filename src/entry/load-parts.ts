@@ -34,18 +34,17 @@ export const loadOneTap = part( 'oneTap', 'one-tap' );
 
 const ONBOARDING = own( '/account/onboarding/' );
 
-const isAt = ( address: string, path: string ) =>
-	address.replace( /\/?(\?.*)?$/, '' ) === path;
+const pathOf = ( address: string ) => address.replace( /\/?(\?.*)?$/, '' );
 
 /** No payflow while the membership feature is off (`site-8`). */
 const isPayflow = ( address: string ) =>
-	config.flags.includes( 'membership' ) && isAt( address, SUBSCRIBE_PATH );
+	config.flags.includes( 'membership' ) &&
+	pathOf( address ) === SUBSCRIBE_PATH;
 
 /** Whether a link to this address opens in place; outside the supported region nothing does. */
 export const opensInPlace = ( address: string ): boolean =>
 	config.inSupportedRegion &&
-	( LOGIN_TYPE_PATHS.some( ( path ) => isAt( address, path ) ) ||
-		isPayflow( address ) );
+	( LOGIN_TYPE_PATHS.includes( pathOf( address ) ) || isPayflow( address ) );
 
 export function modalLoader( address: string ) {
 	if ( isPayflow( address ) ) {

@@ -5,9 +5,6 @@
 import { fill } from './fill.ts';
 
 export const logText = {
-	serviceUnavailable: () => 'service unavailable',
-	callFailed: () => 'call failed',
-
 	subscriptionsNotRead: () => 'Error retrieving Braintree Subscription',
 	unreadableField: ( id: string ) =>
 		`Subscription ${ id } has a field that cannot be read`,

@@ -2,7 +2,7 @@
  * Reads how many comments stories have: GET messages-count, one call for all of them (`vendor-8`). A call of its own
  * making, like the ones that send events: for a visitor a page carries nothing of the services behind a session.
  */
-import { logText } from '#src/messages/log.ts';
+import { callLogText } from '#src/messages/log-calls.ts';
 import type { Log } from '../browser/log.ts';
 import { isRecord } from '../http/shape.ts';
 
@@ -25,7 +25,7 @@ export async function readMessageCounts(
 ): Promise< ReadonlyMap< string, number > | null > {
 	const query = `spot_id=${ encodeURIComponent( spot ) }&posts_ids=${ posts.map( encodeURIComponent ).join( ',' ) }`;
 	const unavailable = ( status: number | null ) => {
-		log( logText.serviceUnavailable(), {
+		log( callLogText.serviceUnavailable(), {
 			call: 'comments.messages-count',
 			status,
 		} );

@@ -2,7 +2,7 @@
  * The one place that calls `fetch`: time-outs, outages, the server's clock (`wire-6`, `wire-7`, `wire-15`). Nothing is
  * ever repeated here (`wire-3`).
  */
-import { logText } from '#src/messages/log.ts';
+import { callLogText } from '#src/messages/log-calls.ts';
 import type { Clock } from '../browser/clock.ts';
 import type { Log } from '../browser/log.ts';
 import {
@@ -91,7 +91,7 @@ export function createHttp( parts: HttpParts ): Http {
 		problem?: string
 	): ServiceUnavailable => {
 		const status = reply?.status ?? null;
-		log( logText.serviceUnavailable(), {
+		log( callLogText.serviceUnavailable(), {
 			call,
 			reason,
 			status,
@@ -190,7 +190,7 @@ export function createHttp( parts: HttpParts ): Http {
 				failure() {
 					const { status } = response;
 					const title = titleOf( text );
-					log( logText.callFailed(), { call, status, title } );
+					log( callLogText.callFailed(), { call, status, title } );
 					return new CallFailed( call, status, title );
 				},
 			};

@@ -3,6 +3,7 @@ import { cardErrors, formErrors } from '#src/messages/cards.ts';
 import { accountErrors, botCheckFailed } from '#src/messages/failure-text.ts';
 import { outageErrors } from '#src/messages/outage.ts';
 import { logText } from '#src/messages/log.ts';
+import { callLogText } from '#src/messages/log-calls.ts';
 import {
 	membershipErrors,
 	membershipNotices,
@@ -151,8 +152,8 @@ describe( 'The texts of the catalogue', () => {
 
 	it( 'for the log are these', () => {
 		expect( [
-			logText.serviceUnavailable(),
-			logText.callFailed(),
+			callLogText.serviceUnavailable(),
+			callLogText.callFailed(),
 			logText.subscriptionsNotRead(),
 			logText.subscribeFailed(),
 			logText.cardTokenMissing(),

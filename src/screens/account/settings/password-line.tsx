@@ -4,7 +4,17 @@ import { __ } from '#src/messages/translate.ts';
 import { Line } from '#src/ui/list/line-list.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
-import { PasswordPanel } from './password-panel.tsx';
+import { part } from '#src/widgets/page/lazy.tsx';
+
+/** Opened a few times a year. */
+const PasswordPanel = part(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "password-panel" */ './password-panel.tsx'
+			)
+		).PasswordPanel
+);
 
 export function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
 	const [ isOpen, setOpen ] = useState( false );

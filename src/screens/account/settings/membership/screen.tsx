@@ -28,7 +28,6 @@ import { shownOf } from './status/membership-card.tsx';
 import { NoMembership } from './status/no-membership.tsx';
 import { ReceiptList } from './status/receipt-list.tsx';
 import { ServedCard } from './status/served-card.tsx';
-import { Unfinished } from './status/unfinished.tsx';
 import { OtherCard } from './status/other-card.tsx';
 import type { PanelOutcome } from './panels/panel-props.ts';
 import { WhyStatus } from './status/why-status.tsx';
@@ -42,6 +41,16 @@ const PastDue = part(
 			)
 		).PastDue,
 	{ Waiting: LoadingMembership }
+);
+
+/** Of the few whose change stopped half-way. */
+const Unfinished = part(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "unfinished" */ './status/unfinished.tsx'
+			)
+		).Unfinished
 );
 
 /** What was just done. It takes the focus: the button that did it may be gone. */

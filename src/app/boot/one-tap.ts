@@ -8,7 +8,7 @@ import {
 	mayOfferOneTap,
 	oneTapDelay,
 } from '#src/domain/sign-in/one-tap.ts';
-import { createSessionAnswers } from '#src/services/browser/session-answers.ts';
+import { currentSession } from '#src/services/browser/current-session.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createOneTapPrompt } from '#src/services/browser/one-tap-prompt.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
@@ -37,8 +37,7 @@ export async function offer( boot: Boot ): Promise< void > {
 			config,
 			// Until the part that starts the reader knows better (`session-1`).
 			isLogInNoted( storage ) ||
-				createSessionAnswers().current( config.cookies.session ) !==
-					null
+				currentSession( config.cookies.session ) !== null
 		);
 	if ( ! mayOffer() ) {
 		return;

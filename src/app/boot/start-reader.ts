@@ -6,7 +6,7 @@ import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { service } from '#src/services/browser/lazy.ts';
-import { createSessionAnswers } from '#src/services/browser/session-answers.ts';
+import { currentSession } from '#src/services/browser/current-session.ts';
 import {
 	readHeaderReader,
 	type HeaderReader,
@@ -32,7 +32,7 @@ const unread = new WeakMap< Boot, () => string | null >();
 
 /** The cookie is a hint; what the reader may have is the server's to say (record 006). */
 const sessionId = ( boot: Boot ) =>
-	createSessionAnswers().current( boot.config.cookies.session ) ??
+	currentSession( boot.config.cookies.session ) ??
 	unread.get( boot )?.() ??
 	null;
 

@@ -1,6 +1,6 @@
 /** What a story's third parties read of the page's configuration before anybody is logged in: `boot-config.ts` has all of it. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
-import { createSessionAnswers } from '#src/services/browser/session-answers.ts';
+import { currentSession } from '#src/services/browser/current-session.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 
@@ -21,7 +21,7 @@ export function readStoryPage( raw: unknown ): StoryPage {
 		raw
 	) as Partial< RawBootConfig >;
 	const name = cookies?.session ?? '';
-	const sessionId = () => createSessionAnswers().current( name );
+	const sessionId = () => currentSession( name );
 	return {
 		locale: locale ?? 'en-US',
 		gatedPost: gatedPost ?? null,

@@ -3,7 +3,7 @@
  * reader (`plan-6`). compose.ts builds all the rest when that is loaded.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import { createSessionAnswers } from '#src/services/browser/session-answers.ts';
+import { currentSession } from '#src/services/browser/current-session.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createClock } from '#src/services/browser/clock.ts';
@@ -24,8 +24,7 @@ export function composePlans( config: BootConfig ): PlansDeps {
 	const { isOnline } = location;
 	const http = createHttp( { origin: '', clock, log, isOnline } );
 	const storage = createStorage();
-	const sessionId = () =>
-		createSessionAnswers( storage.tab ).current( config.cookies.session );
+	const sessionId = () => currentSession( config.cookies.session );
 	return {
 		holds: 'plans',
 		config,

@@ -1,5 +1,5 @@
 /** What all modals but the log-in form share from the moment their chunk is there. */
-import { createSessionAnswers } from '#src/services/browser/session-answers.ts';
+import { currentSession } from '#src/services/browser/current-session.ts';
 import type { ModalBoot } from '../boot/boot.ts';
 import { isSignIn } from '../routing/is-sign-in.ts';
 import { reportCaught } from '../boot/report-caught.ts';
@@ -19,7 +19,7 @@ export function mountModal(
 	const moves = createModalMoves( { boot, config, history, ...more } );
 	if (
 		isSignIn( history.current().path ) &&
-		createSessionAnswers().current( config.cookies.session )
+		currentSession( config.cookies.session )
 	) {
 		moves.done();
 		return () => {};

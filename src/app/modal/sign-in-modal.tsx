@@ -7,7 +7,7 @@ import {
 	LOGIN_PATH,
 	REGISTER_PATH,
 } from '#src/domain/addresses/modal-paths.ts';
-import { createSessionAnswers } from '#src/services/browser/session-answers.ts';
+import { currentSession } from '#src/services/browser/current-session.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import type { PageDeps } from '#src/flows/deps/deps.ts';
 import { service } from '#src/services/browser/lazy.ts';
@@ -137,7 +137,7 @@ export const mount: Mount< ModalBoot > = ( host, boot ) => {
 	}
 	const deps = depsOf( boot );
 	const moves = movesOf( boot, deps, history );
-	if ( createSessionAnswers().current( config.cookies.session ) ) {
+	if ( currentSession( config.cookies.session ) ) {
 		moves.done();
 		return () => {};
 	}

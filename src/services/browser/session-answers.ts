@@ -6,9 +6,10 @@ import {
 	withoutReaders,
 } from '#src/domain/sign-in/session-cookie.ts';
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
+import { SESSION_ANSWERS_KEY } from './current-session.ts';
 import { createStorage, type BrowserStorage } from './storage.ts';
 
-const KEY = 'circ-sessions';
+const KEY = SESSION_ANSWERS_KEY;
 
 type Tab = BrowserStorage[ 'tab' ];
 

@@ -25,7 +25,7 @@ final class FreePart {
 	private const PICTURES = [ 'core/image', 'core/gallery', 'core/video', 'core/audio', 'core/embed', 'core/separator', 'core/spacer' ];
 
 	/** A paragraph that is a shortcode, or the end of one: what it prints is not known here. */
-	private const SHORTCODE = '~^\[[\w-]+[^\]]*\]$|\[/[\w-]+\]~';
+	private const SHORTCODE = '~^\[[\w-]+[^\]]*\]\z|\[/[\w-]+\]~';
 
 	/** @var 'wall'|'more'|'page'|null What the walk has met. */
 	private ?string $end = null;

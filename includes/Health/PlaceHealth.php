@@ -55,7 +55,7 @@ final class PlaceHealth implements Subject {
 
 	/** Scheme, host and a port that the scheme has not by itself; '' for what is no address of the web. */
 	private function origin( string $address ): string {
-		return preg_match( '~^(https?)://([a-z0-9.\-]+|\[[0-9a-f:.]+\])(:\d{1,5})?(?:[/?#]|$)~i', $address, $part ) === 1
+		return preg_match( '~^(https?)://([a-z0-9.\-]+|\[[0-9a-f:.]+\])(:\d{1,5})?(?:[/?#]|\z)~i', $address, $part ) === 1
 			? strtolower( "$part[1]://$part[2]" ) . ( in_array( strtolower( $part[1] ) . ( $part[3] ?? '' ), [ 'http:80', 'https:443' ], true ) ? '' : $part[3] ?? '' )
 			: '';
 	}

@@ -19,7 +19,7 @@ export const VENDORS = { gz: 9_000, br: 8_000, requests: 1 };
  * sign-in, its CSS and the providers' marks. Services and flows come once the reader begins, further views when they are
  * asked for (docs/decisions/033).
  */
-export const LOGIN_MODAL = { gz: 88_000, br: 76_000, requests: 4 };
+export const LOGIN_MODAL = { gz: 88_500, br: 76_000, requests: 4 };
 
 /**
  * From the press of "Subscribe" to the plans of a visitor; what comes behind them is fetched while they are looked at.
@@ -29,9 +29,12 @@ export const PAYFLOW = { br: 98_000 };
 /** The card provider's code and the form around it. */
 export const CARD_FORM = { gz: 38_000, br: 28_000 };
 
-/** The account page that most readers land on, all of it; its header comes in the same chunks. */
+/**
+ * The account page that most readers land on, all of it; its header comes in the same chunks. Reading what services answer
+ * in two published shapes, and saying how a session ended, cost 2.0 KB gz of it.
+ */
 export const FIRST_PAGE = '/account/settings';
-export const ACCOUNT_PAGE = { gz: 159_000, br: 137_500 };
+export const ACCOUNT_PAGE = { gz: 161_000, br: 139_500 };
 
 /** What each account page adds; the membership page, where everything about money is changed, is the largest. */
 export const NEXT_PAGE = { gz: 28_000 };

@@ -8,7 +8,7 @@ import {
 	mayOfferOneTap,
 	oneTapDelay,
 } from '#src/domain/sign-in/one-tap.ts';
-import { currentSession } from '#src/services/browser/current-session.ts';
+import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createOneTapPrompt } from '#src/services/browser/one-tap-prompt.ts';
 import { createStorage } from '#src/services/browser/storage.ts';

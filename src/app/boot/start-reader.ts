@@ -6,7 +6,7 @@ import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { service } from '#src/services/browser/lazy.ts';
-import { currentSession } from '#src/services/browser/current-session.ts';
+import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import {
 	readHeaderReader,
 	type HeaderReader,

@@ -1,6 +1,6 @@
 /** What a story's third parties read of the page's configuration before anybody is logged in: `boot-config.ts` has all of it. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
-import { currentSession } from '#src/services/browser/current-session.ts';
+import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 

@@ -3,7 +3,7 @@
  * reader (`plan-6`). compose.ts builds all the rest when that is loaded.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import { currentSession } from '#src/services/browser/current-session.ts';
+import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createClock } from '#src/services/browser/clock.ts';

@@ -1,5 +1,5 @@
 /** What all modals but the log-in form share from the moment their chunk is there. */
-import { currentSession } from '#src/services/browser/current-session.ts';
+import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import type { ModalBoot } from '../boot/boot.ts';
 import { isSignIn } from '../routing/is-sign-in.ts';
 import { reportCaught } from '../boot/report-caught.ts';

@@ -7,7 +7,7 @@ import {
 	LOGIN_PATH,
 	REGISTER_PATH,
 } from '#src/domain/addresses/modal-paths.ts';
-import { currentSession } from '#src/services/browser/current-session.ts';
+import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import type { PageDeps } from '#src/flows/deps/deps.ts';
 import { service } from '#src/services/browser/lazy.ts';

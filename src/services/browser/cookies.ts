@@ -17,7 +17,7 @@ import type { PageLocation } from './location.ts';
 import {
 	createSessionAnswers,
 	type SessionAnswers,
-} from './session-answers.ts';
+} from './sessions/session-answers.ts';
 import type { UnreadSession } from './unread-session.ts';
 
 export interface Cookies {

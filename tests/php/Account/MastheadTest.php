@@ -50,7 +50,7 @@ final class MastheadTest extends WordPressTestCase {
 
 	#[Test]
 	public function it_holds_the_name_room_for_subscribe_and_the_account_button_as_a_plain_word(): void {
-		self::assertStringContainsString( '<a class="circ-brand" href="http://daily.example/">The Daily Example</a>', $this->html() );
+		self::assertStringContainsString( '<a class="circ-brand" href="/">The Daily Example</a>', $this->html() );
 		self::assertStringContainsString( '<div data-circ-subscribe class="circ circ--inline" data-brand="nypost"></div><div data-circ-header>', $this->html() );
 		self::assertStringContainsString( '<button class="circ-button circ-button--quiet circ-button--small" data-circ-login>Log In</button>', $this->html() );
 	}

@@ -115,6 +115,9 @@ final class BootConfigTest extends WordPressTestCase {
 				'card_on_clean_page' => true,
 				'mobile_app_marker'  => 'App/',
 				'inspection'         => true,
+				'data_layer_name'    => 'readerData',
+				'public_prefix'      => 'extensions',
+				'subscribe_call'     => 'zephr',
 				'events'             => [ [ 'title' => 'Meet the team', 'date' => '2026-12-05', 'url' => 'https://daily.example/meet' ] ],
 			]
 		);
@@ -131,7 +134,7 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertSame( [ 'identity' => 'id', 'decision' => 'rules', 'cardProvider' => 'cards' ], $config['services'] );
 		self::assertSame( [ 'session' => 'id_session', 'tracking' => 't', 'paywall' => 'p', 'domain' => 'daily.example' ], $config['cookies'] );
 		self::assertSame( '/api/circulation/v1/', $config['rest'] );
-		self::assertSame( [ 'dataLayerName', 'publicPrefix', 'subscribeCall', 'socialOff', 'oneTap', 'oneTapScript', 'gatedPost', 'cardDemo', 'wallets', 'googleMerchant', 'botCheck', 'account' ], array_values( array_diff( array_column( $fields, 1 ), $required ) ) );
+		self::assertSame( [ 'socialOff', 'oneTap', 'oneTapScript', 'gatedPost', 'cardDemo', 'wallets', 'googleMerchant', 'botCheck', 'account' ], array_values( array_diff( array_column( $fields, 1 ), $required ) ) );
 	}
 
 	#[Test]

@@ -14,11 +14,16 @@ final class ServerTest extends TestCase {
 	#[Test]
 	public function a_server_takes_its_workers_along(): void {
 		$server    = new Server( __FILE__, [ 'PHP_CLI_SERVER_WORKERS' => '3' ] );
-		$processes = $server->processes();
+		$until     = microtime( true ) + 10;
+		// Workers come one after another, and the first one that is there answers.
+		do {
+			$processes = $server->processes();
+			$number    = count( $processes );
+		} while ( $number < 3 && microtime( true ) < $until );
 
 		$server->end();
 
-		self::assertGreaterThanOrEqual( 3, count( $processes ) );
+		self::assertGreaterThanOrEqual( 3, $number );
 		// The system needs a moment for its part.
 		$until = microtime( true ) + 5;
 		do {

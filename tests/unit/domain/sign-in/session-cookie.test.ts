@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-	saidOfSessions,
-	sessionIn,
+	saidOf,
 	withAnswer,
 	withoutReaders,
-} from '#src/domain/sign-in/session-cookie.ts';
-import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
+} from '#src/domain/sign-in/session-answers.ts';
+import { sessionIn } from '#src/domain/sign-in/session-cookie.ts';
 
 const NAME = 'blaize_session';
 const refused = ( ...ids: readonly string[] ) =>
@@ -34,9 +33,8 @@ describe( 'the session that a page goes by', () => {
 	it( 'counts again once the service has said that it is a reader’s', () => {
 		const kept = withAnswer( refused( 'a' ), 'a', true );
 		expect( sessionIn( 'blaize_session=a', NAME, kept ) ).toBe( 'a' );
-		expect( saidOfSessions( kept ).isReaders( fingerprintOf( 'a' ) ) ).toBe(
-			true
-		);
+		expect( saidOf( kept, 'a' ) ).toBe( true );
+		expect( saidOf( kept, 'b' ) ).toBeNull();
 	} );
 
 	it( 'is kept as sums alone, of no more than twelve ids', () => {

@@ -1,13 +1,12 @@
 /** Keeps for this tab what the identity service has said of session ids (`session-26`); the ids themselves are not kept. */
 import {
-	saidOfSessions,
-	sessionIn,
+	saidOf,
 	withAnswer,
 	withoutReaders,
-} from '#src/domain/sign-in/session-cookie.ts';
-import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
+} from '#src/domain/sign-in/session-answers.ts';
+import { sessionIn } from '#src/domain/sign-in/session-cookie.ts';
 import { SESSION_ANSWERS_KEY } from './current-session.ts';
-import { createStorage, type BrowserStorage } from './storage.ts';
+import { createStorage, type BrowserStorage } from '../storage.ts';
 
 const KEY = SESSION_ANSWERS_KEY;
 
@@ -28,14 +27,7 @@ export const createSessionAnswers = (
 ): SessionAnswers => ( {
 	current: ( cookieName ) =>
 		sessionIn( document.cookie, cookieName, tab.get( KEY ) ),
-	said( sessionId ) {
-		const answers = saidOfSessions( tab.get( KEY ) );
-		const fingerprint = fingerprintOf( sessionId );
-		if ( answers.isRefused( fingerprint ) ) {
-			return false;
-		}
-		return answers.isReaders( fingerprint ) ? true : null;
-	},
+	said: ( sessionId ) => saidOf( tab.get( KEY ), sessionId ),
 	note( sessionId, isReaders ) {
 		tab.set( KEY, withAnswer( tab.get( KEY ), sessionId, isReaders ) );
 	},

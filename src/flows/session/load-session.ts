@@ -8,6 +8,7 @@ import type { LoadedSession } from '#src/state/session-changes.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { endSession } from './end-session.ts';
 import { recognise } from './recognise-session.ts';
+import { sessionOver } from './session-over.ts';
 import { signOut } from './sign-out.ts';
 import { headerReaderOf, keepHeaderReader } from './header-reader.ts';
 
@@ -68,7 +69,12 @@ async function failureOf(
 	const refusals = errors.filter( ( error ) => error instanceof CallFailed );
 	if ( refusals.some( ( { status } ) => status === 401 ) ) {
 		// The service knows no such session: there is nothing to revoke.
-		endSession( deps );
+		if ( deps.store.getState().told ) {
+			// What the last press came to outlives the session, whichever call learns of its end.
+			sessionOver( deps );
+		} else {
+			endSession( deps );
+		}
 		return 'session-not-authenticated';
 	}
 	if ( refusals.length > 0 ) {

@@ -234,7 +234,8 @@ it( 'what was done before the session ended is told above the log-in and after i
 	expect( screen.getByText( DONE ) ).toBeVisible();
 	await logIn( 'yearly' );
 	await waitFor( () => expect( here() ).toBe( `${ MEMBERSHIP }/cancel` ) );
-	expect( await screen.findByText( DONE ) ).toBeVisible();
+	// The page is drawn once more when the membership is known.
+	await waitFor( () => expect( screen.getByText( DONE ) ).toBeVisible() );
 } );
 
 it( 'what it came to is told to nobody else', async () => {

@@ -6,7 +6,7 @@ const SOURCES = sourceFiles( 'src', /\.tsx?$/ );
 const TABLE = 'src/services/browser/storage-keys.ts';
 
 describe( 'the list of what a browser keeps', () => {
-	it( 'is complete: one file touches the storages, and it takes these names only', () => {
+	it( 'is complete: one file writes into the storages, and it takes these names only', () => {
 		const touching = SOURCES.filter( ( { text } ) =>
 			/\b(?:session|local)Storage\s*[.[)]|\bindexedDB\b|\bcaches\b\s*\./.test(
 				text.replace( /\/\*[\s\S]*?\*\/|\/\/.*/g, '' )
@@ -15,6 +15,8 @@ describe( 'the list of what a browser keeps', () => {
 		expect( touching ).toEqual( [
 			// Reads two marks before anything is loaded.
 			'src/entry/reader-signs.ts',
+			// Reads one where the storages of the app are too heavy.
+			'src/services/browser/sessions/current-session.ts',
 			'src/services/browser/storage.ts',
 		] );
 		const signs = SOURCES.find( ( { path } ) =>

@@ -121,7 +121,7 @@ final class NewslettersSailthru implements Newsletters {
 		return $answer;
 	}
 
-	/** What is told of an answer that is none, or a refusal. */
+	/** Describes an unreadable answer or a refusal as an outage, for `throw`. */
 	private function refused( string $call, Reply $reply ): ServiceUnavailable {
 		$answer = $reply->json();
 		$error  = is_array( $answer ) && is_int( $answer['error'] ?? null ) ? ", error {$answer['error']}" : '';

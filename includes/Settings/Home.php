@@ -9,8 +9,8 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 /**
- * Asked anew each time: languages in folders and sites of a network answer for the request. The scheme that WordPress
- * believes in is not asked: https often ends before it.
+ * It is computed at each call, because languages in folders and sites of a network answer for the request. The scheme
+ * that WordPress believes in is not asked: https often ends before it.
  */
 final class Home {
 	/** What a browser leaves as it is in a path. */

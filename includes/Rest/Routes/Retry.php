@@ -76,7 +76,7 @@ final class Retry extends Route {
 		];
 	}
 
-	/** What the page is told of a charge that was not tried. */
+	/** Answers the page when no charge was tried: with the sum that is owed, or with the time to wait. */
 	private function refused( NotCharged $refusal ): RouteException {
 		return $refusal->wait > 0
 			? new RouteException( 'declined_recently', 429, 'This card was declined a moment ago. Try another one, or wait.', [ 'Retry-After' => (string) $refusal->wait ] )

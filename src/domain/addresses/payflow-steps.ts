@@ -5,7 +5,7 @@ import type { LoginView } from './login-view.ts';
 export type PayflowStep = 'plan' | 'account' | 'payment';
 
 /**
- * The plan goes along, so that a page that is loaded anew still knows it.
+ * The plan goes along, so that it survives a reload.
  *
  * @param path   Where the payflow stands.
  * @param step

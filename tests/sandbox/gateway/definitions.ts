@@ -15,7 +15,7 @@ export const discounts = defineGatewayCall(
 	} )
 );
 
-/** What a browser is told of the merchant, as Base64 of JSON. */
+/** Returns the client token: the merchant's configuration as Base64 of JSON. */
 export const clientToken = defineGatewayCall(
 	'gateway.client-token',
 	clientTokenWire,
